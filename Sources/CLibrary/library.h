@@ -1,0 +1,4 @@
+/* The little of libc and libm that the core calls. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>

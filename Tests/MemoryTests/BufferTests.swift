@@ -1,0 +1,3 @@
+import Testing
+@testable import Memory
+@Test func `a buffer`() { #expect(Bool(true)) }
