@@ -1,17 +1,140 @@
 import CLibrary
 
+/// A growable array of plain values, owned by one place.
+///
+/// It asks its account for memory when it grows and throws when there is none;
+/// what it held is then untouched. Elements are not initialised behind the
+/// count. Bounds are checked in debug builds. There is no deinitialiser: the
+/// owner calls `release()`.
 package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
+  private let account: Account
   private var base: UnsafeMutablePointer<Element>
-  package private(set) var count: Int32 = 0
-  package init() { base = UnsafeMutablePointer(bitPattern: 16).unsafelyUnwrapped }
+  private var length: Int32 = 0
+  private var room: Int32 = 0
+
+  package init(_ account: Account) {
+    self.account = account
+    base = UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
+  }
+
+  @inline(__always)
+  package var count: Int { Int(length) }
+  @inline(__always)
+  package var isEmpty: Bool { length == 0 }
+  /// For handing results across the C boundary.
+  package var pointer: UnsafeMutablePointer<Element> { base }
+
+  @inline(__always)
   package subscript(index: Int) -> Element {
-    @inline(__always) unsafeAddress { UnsafePointer(base + index) }
-    @inline(__always) unsafeMutableAddress { base + index }
+    unsafeAddress {
+      assert(index >= 0 && index < Int(length))
+      return UnsafePointer(base + index)
+    }
+    unsafeMutableAddress {
+      assert(index >= 0 && index < Int(length))
+      return base + index
+    }
   }
-  package mutating func grow() throws(MemoryError) {
-    guard let p = malloc(100) else { throw .exhausted }
-    base = p.assumingMemoryBound(to: Element.self)
+
+  @inline(__always)
+  package subscript(index: Int32) -> Element {
+    unsafeAddress {
+      assert(index >= 0 && index < length)
+      return UnsafePointer(base + Int(index))
+    }
+    unsafeMutableAddress {
+      assert(index >= 0 && index < length)
+      return base + Int(index)
+    }
   }
-  package consuming func release() { free(base) }
+
+  @inline(__always)
+  package mutating func append(_ element: Element) throws(MemoryError) {
+    if length == room { try grow(to: Int(length) + 1) }
+    (base + Int(length)).initialize(to: element)
+    length += 1
+  }
+
+  /// Appends where room was reserved before.
+  @inline(__always)
+  package mutating func appendReserved(_ element: Element) {
+    assert(length < room)
+    (base + Int(length)).initialize(to: element)
+    length += 1
+  }
+
+  @inline(__always)
+  package mutating func removeLast() -> Element {
+    assert(length > 0)
+    length -= 1
+    return base[Int(length)]
+  }
+
+  @inline(__always)
+  package var last: Element { base[Int(length) - 1] }
+
+  @inline(__always)
+  package mutating func removeAll() { length = 0 }
+
+  /// Forgets everything from `count` on.
+  package mutating func truncate(to count: Int) {
+    assert(count <= self.count)
+    length = Int32(truncatingIfNeeded: count)
+  }
+
+  /// Room for `count` elements in all, so that appending up to there cannot fail.
+  @inline(__always)
+  package mutating func reserve(_ count: Int) throws(MemoryError) {
+    if count > Int(room) { try grow(to: count) }
+  }
+
+  /// Exactly `count` elements; new ones get `filling`.
+  package mutating func resize(to count: Int, filling: Element) throws(MemoryError) {
+    try reserve(count)
+    if count > Int(length) { (base + Int(length)).initialize(repeating: filling, count: count - Int(length)) }
+    length = Int32(truncatingIfNeeded: count)
+  }
+
+  /// Exactly `count` elements; new ones hold anything.
+  @inline(__always)
+  package mutating func extend(to count: Int) throws(MemoryError) {
+    try reserve(count)
+    length = Int32(truncatingIfNeeded: count)
+  }
+
+  @inline(never)
+  private mutating func grow(to count: Int) throws(MemoryError) {
+    let stride = MemoryLayout<Element>.stride
+    guard count < Int(Int32.max) / 2 else { throw .exhausted }
+    let wanted = max(count, Int(room) + Int(room) / 2, 64 / stride)
+    let bytes = wanted * stride
+    let memory =
+      room == 0
+      ? account.allocate(bytes: bytes)
+      : account.reallocate(UnsafeMutableRawPointer(base), from: Int(room) * stride, to: bytes)
+    guard let memory else { throw .exhausted }
+    base = memory.bindMemory(to: Element.self, capacity: wanted)
+    room = Int32(truncatingIfNeeded: wanted)
+  }
+
+  package mutating func release() {
+    if room > 0 {
+      account.release(UnsafeMutableRawPointer(base), bytes: Int(room) * MemoryLayout<Element>.stride)
+    }
+    length = 0
+    room = 0
+  }
 }
-package enum MemoryError: Error { case exhausted }
+
+extension Buffer where Element: Equatable {
+  /// Takes out the first element equal to this one; the rest keep their order.
+  package mutating func removeFirst(_ element: Element) {
+    var index = 0
+    while index < count && self[index] != element { index += 1 }
+    while index + 1 < count {
+      self[index] = self[index + 1]
+      index += 1
+    }
+    if index < count { truncate(to: index) }
+  }
+}

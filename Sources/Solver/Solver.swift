@@ -1,9 +1,192 @@
 package import Memory
 
+/// An incremental solver for linear constraints with strict priorities.
+///
+/// The state is a *basis*: a matching of variables with active rows that hold
+/// them, so that values follow from the active rows alone; variables matched
+/// with nothing stay where they are. The rows themselves are the factorisation:
+/// a variable is computed from its row after the variables that row mentions.
+/// Where rows depend on each other in a cycle, their variables form a block
+/// with a factorisation of its own.
+///
+/// Between operations that are not settled yet, the following wait in lists:
+/// rows whose side must be looked at (`queue`), variables whose value must be
+/// computed again (`dirty`), rows whose multiplier is out of bounds
+/// (`unbalanced`). When all three are empty the values are optimal.
 package struct Solver: ~Copyable {
-  var x = Buffer<Double>()
-  package init() {}
-  package mutating func add() throws(MemoryError) -> Int32 { try x.grow(); x[0] = 3; x[0] += 4; return Int32(x[0]) }
-  package consuming func release() { x.release() }
-  package func sum(n: Int) -> Double { var s = 0.0; for i in 0..<n { s += x[i] }; return s }
+  let account: Account
+  let weightsOnly: Bool
+
+  // What the caller stated.
+  var variables: Buffer<VariableRecord>
+  var rows: Buffer<RowRecord>
+  var entries: Arena<Entry>
+  var links: Arena<Link>
+  var freeVariables: Buffer<Int32>
+  var freeRows: Buffer<Int32>
+  var liveVariables = 0
+  var liveRows = 0
+  var liveTerms = 0
+  var lastAge: UInt32 = 0
+
+  // Values, and for each the size of the numbers it was computed from.
+  var values: Buffer<Double>
+  var sizes: Buffer<Float>
+
+  // Multipliers of active rows.
+  var multipliers: Buffer<MultiplierNode>
+  var freeMultiplier: Int32 = -1
+
+  // Blocks.
+  var blocks: Buffer<BlockRecord>
+  var freeBlock: Int32 = -1
+  var blockIndices: Arena<Int32>
+  var blockNumbers: Arena<Double>
+  var factor: FactorWorkspace
+
+  // What waits.
+  var queue: Buffer<Int32>
+  var queueHead = 0
+  var dirty: Buffer<Int32>
+  var unbalanced: Buffer<Int32>
+  /// Rows with a multiplier that is little beside what went into it.
+  var suspects: Buffer<Int32>
+  var dropped: Buffer<Int32>
+  /// Something changed that may let a dropped row come back.
+  var mayReturn = false
+  /// The basis is not to be trusted: the next solve builds it anew.
+  var isCold = false
+
+  // Searches. `work` is zero outside of them.
+  var stamp: UInt32 = 0
+  var work: Buffer<Double>
+  var workSize: Buffer<Double>
+  var order: Buffer<Int32>
+  var frames: Buffer<Frame>
+  var met: Buffer<Int32>
+  var combination: Buffer<Share>
+  var candidates: Buffer<Candidate>
+  var step: Buffer<MultiplierNode>
+  var local: Buffer<Double>
+  var scratch: Buffer<Int32>
+
+  // Edits.
+  var edits: Buffer<EditRecord>
+  var freeEdits: Buffer<Int32>
+  var sessions: Sessions
+  /// Grows whenever the basis, a side or a row changes; when values do.
+  var basisVersion: UInt32 = 1
+  var valueVersion: UInt32 = 1
+
+  // What changed since the last report, with what was reported then.
+  var touched: Buffer<Value>
+  var report: UInt32 = 1
+  package var changes: Buffer<Value>
+
+  // Other results.
+  package var refusal: Buffer<ConstraintID>
+  package var conflictMembers: Buffer<ConstraintID>
+  package var ambiguousVariables: Buffer<VariableID>
+  package var fault: StaticString = ""
+
+  var journal: Journal
+  var cycles = CycleWatch()
+  var statisticsSoFar = Statistics()
+
+  package init(account: Account, weightsOnly: Bool) {
+    self.account = account
+    self.weightsOnly = weightsOnly
+    variables = Buffer(account)
+    rows = Buffer(account)
+    entries = Arena(account)
+    links = Arena(account)
+    freeVariables = Buffer(account)
+    freeRows = Buffer(account)
+    values = Buffer(account)
+    sizes = Buffer(account)
+    multipliers = Buffer(account)
+    blocks = Buffer(account)
+    blockIndices = Arena(account)
+    blockNumbers = Arena(account)
+    factor = FactorWorkspace(account)
+    queue = Buffer(account)
+    dirty = Buffer(account)
+    unbalanced = Buffer(account)
+    suspects = Buffer(account)
+    dropped = Buffer(account)
+    work = Buffer(account)
+    workSize = Buffer(account)
+    order = Buffer(account)
+    frames = Buffer(account)
+    met = Buffer(account)
+    combination = Buffer(account)
+    candidates = Buffer(account)
+    step = Buffer(account)
+    local = Buffer(account)
+    scratch = Buffer(account)
+    edits = Buffer(account)
+    freeEdits = Buffer(account)
+    sessions = Sessions(account)
+    touched = Buffer(account)
+    changes = Buffer(account)
+    refusal = Buffer(account)
+    conflictMembers = Buffer(account)
+    ambiguousVariables = Buffer(account)
+    journal = Journal(account)
+  }
+
+  package mutating func release() {
+    variables.release()
+    rows.release()
+    entries.release()
+    links.release()
+    freeVariables.release()
+    freeRows.release()
+    values.release()
+    sizes.release()
+    multipliers.release()
+    blocks.release()
+    blockIndices.release()
+    blockNumbers.release()
+    factor.release()
+    queue.release()
+    dirty.release()
+    unbalanced.release()
+    suspects.release()
+    dropped.release()
+    work.release()
+    workSize.release()
+    order.release()
+    frames.release()
+    met.release()
+    combination.release()
+    candidates.release()
+    step.release()
+    local.release()
+    scratch.release()
+    releaseSessions()
+    edits.release()
+    freeEdits.release()
+    sessions.release()
+    touched.release()
+    changes.release()
+    refusal.release()
+    conflictMembers.release()
+    ambiguousVariables.release()
+    journal.release()
+  }
+}
+
+/// The few numbers that decide what counts as zero. All are relative.
+enum Tolerance {
+  /// A row is on the wrong side beyond this share of its operands' size.
+  static let residual = 2e-10
+  /// Shares of a combination below this part of their operands are noise.
+  static let share = 1e-14
+  /// A multiplier below this part of its peak is zero; as near to a bound, at it.
+  static let multiplier = 1e-13
+  /// Below this part of its peak a multiplier is computed anew before it is believed.
+  static let suspicion = 1e-6
+  /// Ratios that differ by less are tied.
+  static let tie = 1e-12
 }

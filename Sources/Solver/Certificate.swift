@@ -1,0 +1,196 @@
+package import Memory
+
+/// Proof of the present solution from the rows alone.
+extension Solver {
+  /// Throws `.fault`, and says in `fault` what is wrong, if the solution of the
+  /// last solve is not optimal or a promise of the data is broken.
+  package mutating func check() throws(SolverError) {
+    try settle()
+    do throws(MemoryError) {
+      if let found = try findFault() {
+        fault = found
+        throw MemoryError.exhausted
+      }
+    } catch {
+      if fault.utf8CodeUnitCount > 0 { throw .fault }
+      throw .outOfMemory
+    }
+  }
+
+  private mutating func findFault() throws(MemoryError) -> StaticString? {
+    fault = ""
+    if let broken = brokenMatching() { return broken }
+    if let wrong = wrongSide() { return wrong }
+    if let order = try brokenOrder() { return order }
+    return try brokenBalance()
+  }
+
+  /// Matching, lists and counts agree with the rows.
+  private func brokenMatching() -> StaticString? {
+    var uses = 0
+    for index in 0..<Int32(variables.count) where variables[index].isLive {
+      let record = variables[index]
+      uses += Int(record.uses)
+      if record.holder >= 0 && rows[record.holder].held != index { return "a variable's holder holds another" }
+      if record.block >= 0 && blockIndices[blocks[record.block].variables + record.place] != index {
+        return "a block does not know its member"
+      }
+      if record.block >= 0 && blockIndices[blocks[record.block].rows + record.place] != record.holder {
+        return "a block and its member disagree on a row"
+      }
+      for offset in record.linkStart..<record.linkStart + record.linkCount {
+        if entries[links[offset].entry].variable != index { return "a list of mentions is broken" }
+      }
+      if work[index] != 0 || workSize[index] != 0 { return "a search left its work behind" }
+    }
+    for index in 0..<Int32(rows.count) where rows[index].count > 0 {
+      let record = rows[index]
+      if !record.state.contains(.live) { return "a removed row is still there" }
+      if record.isActive {
+        uses -= Int(record.count)
+        if variables[record.held].holder != index { return "a row holds a variable that has another holder" }
+        if variables[record.held].block < 0 && entries[record.pivot].variable != record.held {
+          return "a row's pivot is not the variable it holds"
+        }
+      } else if record.multiplier >= 0 {
+        return "an inactive row has a multiplier of its own"
+      }
+    }
+    return uses == 0 ? nil : "the counts of uses are wrong"
+  }
+
+  private func wrongSide() -> StaticString? {
+    for index in 0..<Int32(rows.count) where rows[index].count > 0 && !rows[index].state.contains(.dropped) {
+      let record = rows[index]
+      let judged = judge(index)
+      if record.isActive {
+        if abs(judged.residual) > 5 * judged.tolerance { return "an active row does not hold" }
+        if excess(of: index) != 0 { return "a multiplier is out of bounds" }
+      } else {
+        if abs(judged.residual) > 5 * judged.tolerance && need(of: index) != 0 {
+          return "an inactive row is on its wrong side"
+        }
+        if record.isRequired && record.side != 0 { return "a required row is violated" }
+      }
+    }
+    return nil
+  }
+
+  /// Puts all nodes in order: what is needed before what needs it. No cycle may be left outside of blocks.
+  private mutating func brokenOrder() throws(MemoryError) -> StaticString? {
+    order.removeAll()
+    met.removeAll()
+    let mark = nextStamp()
+    for index in 0..<Int32(variables.count) where variables[index].isLive { try ascend(from: index, mark) }
+    let reach = nextStamp()
+    for index in stride(from: order.count - 1, through: 0, by: -1) {
+      let node = order[index]
+      if node >= 0 {
+        variables[node].reach = reach
+        if variables[node].holder >= 0 && !isComputable(variables[node].holder, reach) {
+          return "variables depend on each other outside of a block"
+        }
+        continue
+      }
+      blocks[~node].reach = reach
+      for place in 0..<blocks[~node].count where !isComputable(blockIndices[blocks[~node].rows + place], reach) {
+        return "a block depends on what depends on it"
+      }
+    }
+    return nil
+  }
+
+  private func isComputable(_ row: Int32, _ reach: UInt32) -> Bool {
+    let record = rows[row]
+    for term in record.start..<record.start + record.count {
+      let variable = entries[term].variable
+      let block = variables[variable].block
+      if (block < 0 ? variables[variable].reach : blocks[block].reach) != reach { return false }
+    }
+    return true
+  }
+
+  /// At every priority the multipliers of the rows add up to nothing on every
+  /// variable. `order` is at hand, what needs before what is needed at its front.
+  private mutating func brokenBalance() throws(MemoryError) -> StaticString? {
+    var priority = requiredPriority
+    while true {
+      var next: Int32 = -1
+      for index in 0..<Int32(rows.count) where rows[index].count > 0 {
+        let own = Int32(rows[index].priority)
+        if rows[index].side != 0 && own < priority { next = max(next, own) }
+        var node = rows[index].multiplier
+        while node >= 0 {
+          if multipliers[node].priority < priority { next = max(next, multipliers[node].priority) }
+          node = multipliers[node].next
+        }
+      }
+      if next < 0 { return nil }
+      priority = next
+      let isBalanced = try balances(at: priority)
+      for index in 0..<work.count {
+        work[index] = 0
+        workSize[index] = 0
+      }
+      if !isBalanced { return "the multipliers of a priority are out of balance" }
+    }
+  }
+
+  private mutating func balances(at priority: Int32) throws(MemoryError) -> Bool {
+    for index in 0..<Int32(rows.count) where rows[index].side != 0 && Int32(rows[index].priority) == priority {
+      spread(index, -Double(rows[index].side) * rows[index].weight, outside: -1)
+    }
+    for index in 0..<order.count {
+      let node = order[index]
+      if node >= 0 {
+        let holder = variables[node].holder
+        if holder < 0 {
+          if abs(work[node]) > 1e-9 * workSize[node] { return false }
+          continue
+        }
+        let coefficient = entries[rows[holder].pivot].coefficient
+        if !agrees(holder, work[node] / coefficient, workSize[node] / abs(coefficient), priority) { return false }
+        spread(holder, work[node] / coefficient, outside: -1)
+      } else if !blockBalances(~node, priority) {
+        return false
+      }
+    }
+    return true
+  }
+
+  private mutating func blockBalances(_ slot: Int32, _ priority: Int32) -> Bool {
+    let block = blocks[slot]
+    var size = 0.0
+    for place in 0..<block.count {
+      let variable = blockIndices[block.variables + place]
+      local[place] = work[variable]
+      size = max(size, workSize[variable])
+    }
+    solveBlockTransposed(slot)
+    for place in 0..<block.count {
+      let row = blockIndices[block.rows + place]
+      let value = local[place]
+      if !agrees(row, value, max(size, abs(value)), priority) { return false }
+      spread(row, value, outside: slot)
+    }
+    return true
+  }
+
+  private func agrees(_ row: Int32, _ value: Double, _ size: Double, _ priority: Int32) -> Bool {
+    guard rows[row].isBounded else { return true }
+    let kept = multiplier(of: row, at: priority)
+    return abs(kept - value) <= 1e-7 * max(size, abs(kept))
+  }
+
+  /// Takes a row's multiplier off the columns of its variables.
+  private mutating func spread(_ row: Int32, _ multiplier: Double, outside block: Int32) {
+    let record = rows[row]
+    for term in record.start..<record.start + record.count {
+      let entry = entries[term]
+      if block >= 0 && variables[entry.variable].block == block { continue }
+      let amount = multiplier * entry.coefficient
+      work[entry.variable] -= amount
+      workSize[entry.variable] = max(workSize[entry.variable], abs(amount))
+    }
+  }
+}

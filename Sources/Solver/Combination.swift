@@ -1,0 +1,232 @@
+import Memory
+
+/// The two linear solves with the active rows, each over what it reaches only.
+extension Solver {
+  /// Writes a row as a combination of the active rows and the stays:
+  /// Σ factor_i · a_i = a_row, into `combination`. `order` is left as searched.
+  ///
+  /// A sum beside whose operands it is only noise counts as zero.
+  mutating func combine(_ row: Int32) throws(MemoryError) {
+    try descend(from: row)
+    combination.removeAll()
+    let start = rows[row].start
+    for term in start..<start + rows[row].count {
+      let entry = entries[term]
+      work[entry.variable] = entry.coefficient
+      workSize[entry.variable] = abs(entry.coefficient)
+    }
+    for index in stride(from: order.count - 1, through: 0, by: -1) {
+      let node = order[index]
+      if node < 0 {
+        try combineBlock(~node)
+        continue
+      }
+      let amount = work[node]
+      if amount == 0 { continue }
+      let size = workSize[node]
+      work[node] = 0
+      workSize[node] = 0
+      if abs(amount) <= Tolerance.share * size { continue }
+      let holder = variables[node].holder
+      if holder < 0 {
+        try combination.append(Share(row: ~node, factor: amount, size: size))
+        continue
+      }
+      let pivot = rows[holder].pivot
+      let coefficient = entries[pivot].coefficient
+      let factor = amount / coefficient
+      try combination.append(Share(row: holder, factor: factor, size: size / abs(coefficient)))
+      let first = rows[holder].start
+      for term in first..<first + rows[holder].count where term != pivot {
+        subtractWork(entries[term], factor)
+      }
+    }
+  }
+
+  @inline(__always)
+  private mutating func subtractWork(_ entry: Entry, _ factor: Double) {
+    let amount = factor * entry.coefficient
+    let old = work[entry.variable]
+    let new = old - amount
+    let size = max(workSize[entry.variable], abs(amount))
+    workSize[entry.variable] = size
+    work[entry.variable] = new
+  }
+
+  private mutating func combineBlock(_ slot: Int32) throws(MemoryError) {
+    let block = blocks[slot]
+    var size = 0.0
+    var isReached = false
+    for place in 0..<block.count {
+      let variable = blockIndices[block.variables + place]
+      let amount = abs(work[variable]) <= Tolerance.share * workSize[variable] ? 0 : work[variable]
+      local[place] = amount
+      size = max(size, workSize[variable])
+      if amount != 0 { isReached = true }
+      work[variable] = 0
+      workSize[variable] = 0
+    }
+    guard isReached else { return }
+    solveBlockTransposed(slot)
+    var largest = 0.0
+    for place in 0..<block.count { largest = max(largest, abs(local[place])) }
+    for place in 0..<block.count {
+      let factor = local[place]
+      if abs(factor) <= Tolerance.share * largest { continue }
+      let row = blockIndices[block.rows + place]
+      try combination.append(Share(row: row, factor: factor, size: largest))
+      let start = rows[row].start
+      for term in start..<start + rows[row].count where variables[entries[term].variable].block != slot {
+        subtractWork(entries[term], factor)
+      }
+    }
+  }
+
+  /// How all values move when the left side of an active row grows by one, the
+  /// other active rows held: into `work`, for the nodes of `order` read
+  /// backwards. The inactive rows that feel it are in `met`. The caller clears
+  /// `work` by `clearDirection()`.
+  mutating func findDirection(of row: Int32) throws(MemoryError) {
+    order.removeAll()
+    met.removeAll()
+    try ascend(from: rows[row].held, nextStamp())
+    for index in stride(from: order.count - 1, through: 0, by: -1) {
+      let node = order[index]
+      if node >= 0 {
+        let holder = variables[node].holder
+        let sum = rate(of: holder, outside: node, given: holder == row ? 1 : 0)
+        work[node] = sum / entries[rows[holder].pivot].coefficient
+      } else {
+        findBlockDirection(~node, row)
+      }
+    }
+  }
+
+  /// How all values move with a variable that stays.
+  mutating func findDirection(ofStay variable: Int32) throws(MemoryError) {
+    order.removeAll()
+    met.removeAll()
+    try ascend(from: variable, nextStamp())
+    work[variable] = 1
+    for index in stride(from: order.count - 2, through: 0, by: -1) {
+      let node = order[index]
+      if node >= 0 {
+        let holder = variables[node].holder
+        let sum = rate(of: holder, outside: node, given: 0)
+        work[node] = sum / entries[rows[holder].pivot].coefficient
+      } else {
+        findBlockDirection(~node, -1)
+      }
+    }
+  }
+
+  /// given - Σ coefficient · rate over the terms of a row without `variable`; noise is zero.
+  @inline(__always)
+  private func rate(of row: Int32, outside variable: Int32, given: Double) -> Double {
+    var sum = given
+    var size = abs(given)
+    let start = rows[row].start
+    for term in start..<start + rows[row].count {
+      let entry = entries[term]
+      if entry.variable == variable { continue }
+      let amount = entry.coefficient * work[entry.variable]
+      sum -= amount
+      size = max(size, abs(amount))
+    }
+    return abs(sum) <= Tolerance.share * size ? 0 : sum
+  }
+
+  private mutating func findBlockDirection(_ slot: Int32, _ source: Int32) {
+    let block = blocks[slot]
+    for place in 0..<block.count {
+      let row = blockIndices[block.rows + place]
+      var sum = row == source ? 1.0 : 0.0
+      let start = rows[row].start
+      for term in start..<start + rows[row].count {
+        let entry = entries[term]
+        if variables[entry.variable].block != slot { sum -= entry.coefficient * work[entry.variable] }
+      }
+      local[place] = sum
+    }
+    solveBlock(slot)
+    var largest = 0.0
+    for place in 0..<block.count { largest = max(largest, abs(local[place])) }
+    for place in 0..<block.count {
+      let value = local[place]
+      work[blockIndices[block.variables + place]] = abs(value) <= Tolerance.share * largest ? 0 : value
+    }
+  }
+
+  mutating func clearDirection() {
+    for index in 0..<order.count {
+      let node = order[index]
+      if node >= 0 {
+        work[node] = 0
+      } else {
+        let block = blocks[~node]
+        for place in 0..<block.count { work[blockIndices[block.variables + place]] = 0 }
+      }
+    }
+  }
+
+  /// How fast the left side of a row moves along the direction in `work`.
+  func rate(of row: Int32) -> Double {
+    var sum = 0.0
+    var size = 0.0
+    let start = rows[row].start
+    for term in start..<start + rows[row].count {
+      let entry = entries[term]
+      let amount = entry.coefficient * work[entry.variable]
+      sum += amount
+      size = max(size, abs(amount))
+    }
+    return abs(sum) <= 10 * Tolerance.share * size ? 0 : sum
+  }
+
+  /// Values of a block from its rows: corrections x += B⁻¹(b - Ax) until what
+  /// is left is rounding.
+  mutating func evaluateBlock(_ slot: Int32) throws(MemoryError) {
+    let block = blocks[slot]
+    var previous = Double.infinity
+    var size = 0.0
+    for _ in 0..<6 {
+      var error = 0.0
+      size = 0
+      for place in 0..<block.count {
+        let judged = blockResidual(blockIndices[block.rows + place])
+        local[place] = judged.residual
+        size = max(size, judged.size)
+        error = max(error, judged.share)
+      }
+      if error <= 3e-16 || error > 0.5 * previous { break }
+      previous = error
+      solveBlock(slot)
+      for place in 0..<block.count {
+        let variable = blockIndices[block.variables + place]
+        try assign(variable, values[variable] + local[place], size: 0)
+      }
+    }
+    for place in 0..<block.count { sizes[blockIndices[block.variables + place]] = Float(size) }
+    if block.borderCount > 0 {
+      blocks[slot].passes += 1
+    }
+  }
+
+  /// constant - a·x of a row; that as a share of its operands; and the size of
+  /// the operands in units of the row's largest coefficient.
+  @inline(__always)
+  private func blockResidual(_ row: Int32) -> (residual: Double, share: Double, size: Double) {
+    var sum = rows[row].constant
+    var scale = abs(sum)
+    var coefficient = 0.0
+    let start = rows[row].start
+    for term in start..<start + rows[row].count {
+      let entry = entries[term]
+      let amount = entry.coefficient * values[entry.variable]
+      sum -= amount
+      scale = max(scale, abs(amount))
+      coefficient = max(coefficient, abs(entry.coefficient))
+    }
+    return (sum, scale == 0 ? 0 : abs(sum) / scale, scale / coefficient)
+  }
+}

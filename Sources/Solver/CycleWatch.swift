@@ -1,0 +1,40 @@
+/// Notices when pivoting goes in circles.
+///
+/// A basis is known by the sum of a mixed number per row and state. One basis is
+/// kept and compared with every later one; it is replaced at growing distances,
+/// so that every circle is found. Steps without progress are normal where much
+/// is degenerate; coming back to the same basis is not, and from then on ties
+/// are broken by the lowest number alone, which cannot circle.
+struct CycleWatch {
+  private(set) var isCautious = false
+  private var basis: UInt64 = 0
+  private var kept: UInt64 = 0
+  private var steps = 0
+  private var nextKeep = 8
+
+  mutating func begin() {
+    isCautious = false
+    steps = 0
+    nextKeep = 8
+    kept = basis &+ 1
+  }
+
+  mutating func note(_ row: Int32, _ side: Int8, isActive: Bool) {
+    steps += 1
+    basis ^= Self.mix(UInt64(bitPattern: Int64(row)) &* 8 &+ UInt64(bitPattern: Int64(isActive ? 3 : side)))
+    if basis == kept { isCautious = true }
+    if steps == nextKeep {
+      kept = basis
+      nextKeep *= 2
+    }
+  }
+
+  /// Whether so many steps were taken that no end is to be expected.
+  func isHopeless(_ size: Int) -> Bool { steps > 10_000 + 200 * size }
+
+  private static func mix(_ number: UInt64) -> UInt64 {
+    var mixed = (number ^ (number >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}

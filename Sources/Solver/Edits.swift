@@ -1,0 +1,202 @@
+package import Memory
+
+/// One live number: the constant of a row.
+struct EditRecord {
+  var row: Int32 = -1
+  var generation: UInt16 = 1
+  var isLive = false
+  /// The row is the edit's own: variable == number.
+  var ownsRow = false
+  /// The last step changed no basis, so the next may be worth a session.
+  var isCalm = true
+  var session = SessionRecord()
+}
+
+/// What a number moves while the basis holds: value = base + (number - origin)·rate.
+///
+/// Valid while `basis` is the solver's version, and to be based anew when
+/// `values` is not. Numbers are the row's constant as stored.
+struct SessionRecord {
+  var moves: Int32 = -1
+  var moveCount: Int32 = 0
+  var watches: Int32 = -1
+  var watchCount: Int32 = 0
+  var origin = 0.0
+  var low = 0.0
+  var high = 0.0
+  var basis: UInt32 = 0
+  var values: UInt32 = 0
+  /// Times based on values that were themselves streamed.
+  var rebased: Int32 = 0
+}
+
+struct Move {
+  var variable: VariableID
+  var rate: Double
+  var base: Double
+}
+
+/// An inactive row whose left side (less its constant) moves with the number.
+struct Watch {
+  var row: Int32
+  var rate: Double
+}
+
+struct Sessions: ~Copyable {
+  var moves: Arena<Move>
+  var watches: Arena<Watch>
+
+  init(_ account: Account) {
+    moves = Arena(account)
+    watches = Arena(account)
+  }
+
+  mutating func release() {
+    moves.release()
+    watches.release()
+  }
+}
+
+/// Beginning, setting and ending edits.
+extension Solver {
+  package mutating func editVariable(
+    _ id: VariableID, priority: Int32, weight: Double
+  ) throws(SolverError) -> EditID {
+    let variable = try find(id)
+    guard priority >= 1, priority < requiredPriority else { throw .outOfRange }
+    let edit = try makeEdit()
+    var term = Term(id, 1)
+    let row = try withUnsafePointer(to: &term) { (pointer) throws(SolverError) in
+      try add(
+        UnsafeBufferPointer(start: pointer, count: 1), .equal, values[variable], priority: priority, weight: weight)
+    }
+    variables[variable].editCount += 1
+    return open(edit, Identifier.slot(row.raw), ownsRow: true)
+  }
+
+  package mutating func editConstant(of id: ConstraintID) throws(SolverError) -> EditID {
+    let row = try find(id)
+    guard rows[row].state.isDisjoint(with: [.edit, .edited]) else { throw .inUse }
+    return open(try makeEdit(), row, ownsRow: false)
+  }
+
+  /// A slot for an edit, not yet taken.
+  private mutating func makeEdit() throws(SolverError) -> Int32 {
+    if freeEdits.isEmpty {
+      guard edits.count < Identifier.slotLimit else { throw .tooMany }
+      do throws(MemoryError) {
+        try freeEdits.reserve(edits.count + 1)
+        try edits.append(EditRecord())
+      } catch { throw .outOfMemory }
+      freeEdits.appendReserved(Int32(edits.count - 1))
+    }
+    return freeEdits.last
+  }
+
+  private mutating func open(_ slot: Int32, _ row: Int32, ownsRow: Bool) -> EditID {
+    _ = freeEdits.removeLast()
+    edits[slot].row = row
+    edits[slot].isLive = true
+    edits[slot].ownsRow = ownsRow
+    edits[slot].isCalm = true
+    rows[row].state.insert(ownsRow ? .edit : .edited)
+    return EditID(Identifier.raw(slot: slot, generation: edits[slot].generation))
+  }
+
+  func find(_ id: EditID) throws(SolverError) -> Int32 {
+    let slot = Identifier.slot(id.raw)
+    guard slot < edits.count, edits[slot].isLive, edits[slot].generation == Identifier.generation(id.raw) else {
+      throw .stale
+    }
+    return slot
+  }
+
+  package mutating func endEdit(_ id: EditID) throws(SolverError) {
+    let slot = try find(id)
+    let row = edits[slot].row
+    if edits[slot].ownsRow {
+      let variable = entries[rows[row].start].variable
+      do throws(MemoryError) { try retire(row) } catch { throw .outOfMemory }
+      variables[variable].editCount -= 1
+      rows[row].state.remove(.edit)
+    } else {
+      rows[row].state.remove(.edited)
+    }
+    close(slot)
+  }
+
+  private mutating func close(_ slot: Int32) {
+    releaseSession(slot)
+    let generation = Identifier.successor(edits[slot].generation)
+    edits[slot] = EditRecord()
+    edits[slot].generation = generation
+    freeEdits.appendReserved(slot)
+  }
+
+  /// The row of a constant's edit is going: the edit goes with it.
+  mutating func endConstantEdit(of row: Int32) {
+    for slot in 0..<Int32(edits.count) where edits[slot].isLive && edits[slot].row == row { close(slot) }
+    rows[row].state.remove(.edited)
+  }
+
+  /// Sets the number without solving.
+  package mutating func noteEdit(_ id: EditID, to number: Double) throws(SolverError) {
+    let slot = try find(id)
+    guard number.isFinite else { throw .notFinite }
+    do throws(MemoryError) { try changeConstant(of: edits[slot].row, to: number) } catch { throw .outOfMemory }
+  }
+
+  /// Sets the number and solves.
+  package mutating func setEdit(_ id: EditID, to number: Double) throws(SolverError) {
+    let slot = try find(id)
+    guard number.isFinite else { throw .notFinite }
+    if try prepareStream(slot, to: number) {
+      do throws(MemoryError) { try touchMoves(of: slot) } catch { throw .outOfMemory }
+      stream(slot, to: number)
+    } else {
+      try step(slot, to: number)
+    }
+  }
+
+  /// Sets the number, solves, and reports into `changes`.
+  package mutating func suggest(_ id: EditID, _ number: Double) throws(SolverError) {
+    let slot = try find(id)
+    guard number.isFinite else { throw .notFinite }
+    if touched.isEmpty, try prepareStream(slot, to: number) {
+      do throws(MemoryError) { try changes.extend(to: Int(edits[slot].session.moveCount)) } catch {
+        throw .outOfMemory
+      }
+      streamReporting(slot, to: number)
+      return
+    }
+    var answer: SolverError?
+    do throws(SolverError) { try setEdit(id, to: number) } catch {
+      guard error == .conflict else { throw error }
+      answer = error
+    }
+    try takeChanges()
+    if let answer { throw answer }
+  }
+
+  /// A step that leaves the range of the session, or has none.
+  private mutating func step(_ slot: Int32, to number: Double) throws(SolverError) {
+    let row = edits[slot].row
+    let old = rows[row].constant
+    let before = basisVersion
+    do throws(MemoryError) { try changeConstant(of: row, to: number) } catch { throw .outOfMemory }
+    do throws(SolverError) { try settle() } catch {
+      rows[row].constant = old
+      throw error
+    }
+    edits[slot].isCalm = basisVersion == before
+    if !dropped.isEmpty { throw .conflict }
+  }
+
+  package mutating func editRange(_ id: EditID) throws(SolverError) -> (low: Double, high: Double) {
+    let slot = try find(id)
+    try settle()
+    do throws(MemoryError) { try readySession(slot) } catch { throw .outOfMemory }
+    let session = edits[slot].session
+    return rows[edits[slot].row].isNegated ? (-session.high, -session.low) : (session.low, session.high)
+  }
+}

@@ -1,0 +1,239 @@
+import Memory
+
+/// Elimination of the kernel, sparsest pivots first.
+extension FactorWorkspace {
+  private static var threshold: Double { 0.1 }
+  private static var singular: Double { 1e-11 }
+
+  mutating func eliminate() throws(MemoryError) -> Bool {
+    let count = members.count
+    let kernel = count - frontRows.count - backRows.count
+    pivotRows.removeAll()
+    pivotColumns.removeAll()
+    diagonal.removeAll()
+    lowerStart.removeAll()
+    lowerIndex.removeAll()
+    lower.removeAll()
+    upperStart.removeAll()
+    upperIndex.removeAll()
+    upper.removeAll()
+    try lowerStart.append(0)
+    try upperStart.append(0)
+    if kernel == 0 { return true }
+    try beginElimination()
+    for _ in 0..<kernel {
+      guard let pivot = choosePivot() else { return false }
+      try eliminate(row: pivot.row, column: pivot.column)
+    }
+    renumber()
+    return true
+  }
+
+  /// Keeps only what belongs to the kernel, and sorts it by count.
+  private mutating func beginElimination() throws(MemoryError) {
+    let count = members.count
+    try position.resize(to: 0, filling: 0)
+    try position.resize(to: count, filling: -1)
+    largest.removeAll()
+    try largest.resize(to: count, filling: 0)
+    try rowBuckets.begin(count)
+    try columnBuckets.begin(count)
+    for row in 0..<Int32(count) where !isRowDone[row] {
+      let start = rowLists.starts[row]
+      var kept: Int32 = 0
+      var size = 0.0
+      for index in rowLists.range(row) where !isColumnDone[rowLists.pool[index]] {
+        rowLists.pool[start + kept] = rowLists.pool[index]
+        rowValues[start + kept] = rowValues[index]
+        size = max(size, abs(rowValues[index]))
+        kept += 1
+      }
+      rowLists.counts[row] = kept
+      largest[row] = size
+      rowBuckets.insert(row, count: kept)
+    }
+    for column in 0..<Int32(count) where !isColumnDone[column] {
+      let start = columnLists.starts[column]
+      var kept: Int32 = 0
+      for index in columnLists.range(column) where !isRowDone[columnLists.pool[index]] {
+        columnLists.pool[start + kept] = columnLists.pool[index]
+        kept += 1
+      }
+      columnLists.counts[column] = kept
+      columnBuckets.insert(column, count: kept)
+    }
+  }
+
+  /// The acceptable entry with the least (row count - 1)(column count - 1)
+  /// among the four sparsest rows and columns that have one.
+  private func choosePivot() -> (row: Int32, column: Int32)? {
+    var best: (row: Int32, column: Int32)?
+    var bestCost = Int.max
+    var searched = 0
+    let limit = Int32(rowBuckets.heads.count)
+    var count: Int32 = 1
+    while count < limit {
+      var column = columnBuckets.heads[count]
+      while column >= 0 {
+        var found = false
+        for index in columnLists.range(column) {
+          let row = columnLists.pool[index]
+          let cost = Int(rowBuckets.counts[row] - 1) * Int(count - 1)
+          if cost < bestCost && isAcceptable(row, column) {
+            best = (row, column)
+            bestCost = cost
+            found = true
+          }
+        }
+        if found { searched += 1 }
+        if best != nil && (searched >= 4 || bestCost <= Int(count - 1) * Int(count - 1)) { return best }
+        column = columnBuckets.next[column]
+      }
+      var row = rowBuckets.heads[count]
+      while row >= 0 {
+        var found = false
+        let size = largestEntry(row)
+        for index in rowLists.range(row) {
+          let column = rowLists.pool[index]
+          let cost = Int(columnBuckets.counts[column] - 1) * Int(count - 1)
+          if cost < bestCost && isAcceptable(abs(rowValues[index]), among: size, row) {
+            best = (row, column)
+            bestCost = cost
+            found = true
+          }
+        }
+        if found { searched += 1 }
+        if best != nil && (searched >= 4 || bestCost <= Int(count - 1) * Int(count)) { return best }
+        row = rowBuckets.next[row]
+      }
+      count += 1
+    }
+    return best
+  }
+
+  private func largestEntry(_ row: Int32) -> Double {
+    var size = 0.0
+    for index in rowLists.range(row) { size = max(size, abs(rowValues[index])) }
+    return size
+  }
+
+  private func isAcceptable(_ value: Double, among size: Double, _ row: Int32) -> Bool {
+    value >= Self.threshold * size && value > Self.singular * largest[row]
+  }
+
+  private func isAcceptable(_ row: Int32, _ column: Int32) -> Bool {
+    var size = 0.0
+    var value = 0.0
+    for index in rowLists.range(row) {
+      size = max(size, abs(rowValues[index]))
+      if rowLists.pool[index] == column { value = abs(rowValues[index]) }
+    }
+    return isAcceptable(value, among: size, row)
+  }
+
+  private mutating func eliminate(row pivotRow: Int32, column pivotColumn: Int32) throws(MemoryError) {
+    rowBuckets.remove(pivotRow)
+    columnBuckets.remove(pivotColumn)
+    isRowDone[pivotRow] = true
+    isColumnDone[pivotColumn] = true
+    try pivotRows.append(pivotRow)
+    try pivotColumns.append(pivotColumn)
+    var pivot = 0.0
+    for index in rowLists.range(pivotRow) {
+      let column = rowLists.pool[index]
+      if column == pivotColumn {
+        pivot = rowValues[index]
+        continue
+      }
+      try upperIndex.append(column)
+      try upper.append(rowValues[index])
+      columnLists.remove(pivotRow, from: column)
+    }
+    try diagonal.append(pivot)
+    let first = upperStart.last
+    let last = Int32(upperIndex.count)
+    try upperStart.append(last)
+    for index in columnLists.range(pivotColumn) {
+      let row = columnLists.pool[index]
+      if row == pivotRow { continue }
+      let factor = takeOut(pivotColumn, from: row) / pivot
+      if factor != 0 {
+        try lowerIndex.append(row)
+        try lower.append(factor)
+        try subtract(factor, first..<last, from: row)
+      }
+      rowBuckets.move(row, to: rowLists.counts[row])
+    }
+    try lowerStart.append(Int32(lowerIndex.count))
+    for index in first..<last {
+      columnBuckets.move(upperIndex[index], to: columnLists.counts[upperIndex[index]])
+    }
+  }
+
+  private mutating func takeOut(_ column: Int32, from row: Int32) -> Double {
+    let last = rowLists.starts[row] + rowLists.counts[row] - 1
+    var index = rowLists.starts[row]
+    while index < last && rowLists.pool[index] != column { index += 1 }
+    let value = rowValues[index]
+    rowLists.pool[index] = rowLists.pool[last]
+    rowValues[index] = rowValues[last]
+    rowLists.counts[row] -= 1
+    return value
+  }
+
+  /// row -= factor · (the pivot row's entries `source`). What cancels leaves.
+  private mutating func subtract(_ factor: Double, _ source: Range<Int32>, from row: Int32) throws(MemoryError) {
+    for index in rowLists.range(row) { position[rowLists.pool[index]] = index }
+    for entry in source {
+      let column = upperIndex[entry]
+      let amount = factor * upper[entry]
+      let place = position[column]
+      if place >= 0 {
+        let value = rowValues[place] - amount
+        rowValues[place] = abs(value) <= 2e-16 * abs(amount) ? 0 : value
+      } else {
+        if try rowLists.makeRoom(row) {
+          try rowValues.extend(to: rowLists.pool.count)
+          let start = rowLists.starts[row]
+          for offset in 0..<rowLists.counts[row] {
+            let moved = rowLists.pool[start + offset]
+            // `position` still tells where the value was.
+            rowValues[start + offset] = rowValues[position[moved]]
+            position[moved] = start + offset
+          }
+        }
+        let end = rowLists.starts[row] + rowLists.counts[row]
+        rowLists.pool[end] = column
+        rowValues[end] = -amount
+        position[column] = end
+        rowLists.counts[row] += 1
+        _ = try columnLists.makeRoom(column)
+        columnLists.pool[columnLists.starts[column] + columnLists.counts[column]] = row
+        columnLists.counts[column] += 1
+      }
+    }
+    var index = rowLists.starts[row]
+    while index < rowLists.starts[row] + rowLists.counts[row] {
+      let column = rowLists.pool[index]
+      position[column] = -1
+      if rowValues[index] == 0 {
+        let last = rowLists.starts[row] + rowLists.counts[row] - 1
+        rowLists.pool[index] = rowLists.pool[last]
+        rowValues[index] = rowValues[last]
+        rowLists.counts[row] -= 1
+        columnLists.remove(row, from: column)
+        columnBuckets.move(column, to: columnLists.counts[column])
+      } else {
+        index += 1
+      }
+    }
+  }
+
+  /// Factors speak of pivot numbers from here on.
+  private mutating func renumber() {
+    for number in 0..<Int32(pivotRows.count) { position[pivotRows[number]] = number }
+    for index in 0..<lowerIndex.count { lowerIndex[index] = position[lowerIndex[index]] }
+    for number in 0..<Int32(pivotColumns.count) { position[pivotColumns[number]] = number }
+    for index in 0..<upperIndex.count { upperIndex[index] = position[upperIndex[index]] }
+  }
+}

@@ -1,0 +1,155 @@
+import Memory
+
+/// What it takes to undo.
+///
+/// Old values are noted in every solve, so that one that fails can put them
+/// back. In a transaction, rows, holders and blocks are noted as well before
+/// they change, and rolling back leaves the state as it was, bit for bit.
+struct Journal: ~Copyable {
+  var isOn = false
+  var values: Buffer<SavedValue>
+  var rows: Buffer<SavedRow>
+  var multipliers: Buffer<MultiplierNode>
+  var variables: Buffer<SavedVariable>
+  /// Blocks that were taken apart, kept whole, and blocks made since.
+  var limbo: Buffer<Int32>
+  var born: Buffer<Int32>
+
+  init(_ account: Account) {
+    values = Buffer(account)
+    rows = Buffer(account)
+    multipliers = Buffer(account)
+    variables = Buffer(account)
+    limbo = Buffer(account)
+    born = Buffer(account)
+  }
+
+  mutating func release() {
+    values.release()
+    rows.release()
+    multipliers.release()
+    variables.release()
+    limbo.release()
+    born.release()
+  }
+
+  mutating func beginValues() {
+    if !isOn { values.removeAll() }
+  }
+
+  mutating func clear() {
+    isOn = false
+    values.removeAll()
+    rows.removeAll()
+    multipliers.removeAll()
+    variables.removeAll()
+    limbo.removeAll()
+    born.removeAll()
+  }
+}
+
+struct SavedValue {
+  var variable: Int32
+  var size: Float
+  var value: Double
+}
+
+struct SavedVariable {
+  var variable: Int32
+  var holder: Int32
+  var block: Int32
+  var place: Int32
+}
+
+struct SavedRow {
+  var row: Int32
+  var held: Int32
+  var pivot: Int32
+  var side: Int8
+  var state: RowState
+  /// Its multiplier is a run of the journal's nodes.
+  var nodes: Int32
+  var nodeCount: Int32
+}
+
+extension Solver {
+  mutating func save(_ row: Int32) throws(MemoryError) {
+    if !journal.isOn || rows[row].state.contains(.saved) { return }
+    let start = Int32(journal.multipliers.count)
+    var node = rows[row].multiplier
+    while node >= 0 {
+      try journal.multipliers.append(multipliers[node])
+      node = multipliers[node].next
+    }
+    try journal.rows.append(
+      SavedRow(
+        row: row, held: rows[row].held, pivot: rows[row].pivot, side: rows[row].side, state: rows[row].state,
+        nodes: start, nodeCount: Int32(journal.multipliers.count) - start))
+    rows[row].state.insert(.saved)
+  }
+
+  mutating func saveVariable(_ variable: Int32) throws(MemoryError) {
+    if !journal.isOn { return }
+    let record = variables[variable]
+    try journal.variables.append(
+      SavedVariable(variable: variable, holder: record.holder, block: record.block, place: record.place))
+  }
+
+  /// Puts the values back that the running solve or transaction changed.
+  mutating func restoreValues() {
+    for index in stride(from: journal.values.count - 1, through: 0, by: -1) {
+      let saved = journal.values[index]
+      values[saved.variable] = saved.value
+      sizes[saved.variable] = saved.size
+    }
+    journal.values.removeAll()
+    valueVersion &+= 1
+  }
+
+  /// Begins a transaction; everything is settled.
+  mutating func beginTransaction() {
+    journal.clear()
+    journal.isOn = true
+  }
+
+  /// Keeps what happened since.
+  mutating func commit() {
+    for index in 0..<journal.limbo.count { freeBlock(journal.limbo[index]) }
+    for index in 0..<journal.rows.count { rows[journal.rows[index].row].state.remove(.saved) }
+    journal.clear()
+  }
+
+  /// Undoes everything since `beginTransaction()`.
+  mutating func rollBack() throws(MemoryError) {
+    basisVersion &+= 1
+    for index in 0..<journal.born.count { freeBlock(journal.born[index]) }
+    for index in stride(from: journal.variables.count - 1, through: 0, by: -1) {
+      let saved = journal.variables[index]
+      variables[saved.variable].holder = saved.holder
+      variables[saved.variable].block = saved.block
+      variables[saved.variable].place = saved.place
+    }
+    for index in 0..<journal.rows.count { try restoreRow(journal.rows[index]) }
+    restoreValues()
+    queue.removeAll()
+    queueHead = 0
+    dirty.removeAll()
+    unbalanced.removeAll()
+    suspects.removeAll()
+    journal.clear()
+  }
+
+  private mutating func restoreRow(_ saved: SavedRow) throws(MemoryError) {
+    let row = saved.row
+    letGo(row)
+    if saved.held >= 0 { hold(row, saved.held, pivot: saved.pivot) }
+    rows[row].side = saved.side
+    rows[row].state = saved.state
+    freeMultiplier(of: row)
+    for offset in stride(from: saved.nodeCount - 1, through: 0, by: -1) {
+      var node = journal.multipliers[saved.nodes + offset]
+      node.next = rows[row].multiplier
+      rows[row].multiplier = try makeNode(node)
+    }
+  }
+}

@@ -1,0 +1,196 @@
+package import Memory
+
+/// The way of all values from one number to another: straight between breakpoints.
+package struct Path: ~Copyable {
+  /// The variables that move anywhere on the way.
+  package var variables: Buffer<VariableID>
+  /// The edited number at each breakpoint, start and target included.
+  package var numbers: Buffer<Double>
+  /// One row of values for each breakpoint, in the order of `variables`.
+  package var values: Buffer<Double>
+  var events: Buffer<PathEvent>
+
+  package init(account: Account) {
+    variables = Buffer(account)
+    numbers = Buffer(account)
+    values = Buffer(account)
+    events = Buffer(account)
+  }
+
+  package mutating func release() {
+    variables.release()
+    numbers.release()
+    values.release()
+    events.release()
+  }
+}
+
+/// A value a variable has from one breakpoint on.
+struct PathEvent {
+  var point: Int32
+  var variable: Int32
+  var value: Double
+}
+
+extension Solver {
+  /// Takes the edit to a number, noting every breakpoint on the way.
+  package mutating func path(_ id: EditID, to number: Double, into path: inout Path) throws(SolverError) {
+    let slot = try find(id)
+    guard number.isFinite else { throw .notFinite }
+    try settle()
+    let row = edits[slot].row
+    let sign = rows[row].isNegated ? -1.0 : 1.0
+    let target = sign * number
+    do throws(MemoryError) { try path.numbers.append(sign * rows[row].constant) } catch { throw .outOfMemory }
+    var idle = 0
+    while rows[row].constant != target && idle < 50 && dropped.isEmpty {
+      do throws(MemoryError) { try readySession(slot) } catch { throw .outOfMemory }
+      guard isSettled else {
+        try settle()
+        continue
+      }
+      let before = rows[row].constant
+      let blocking = advance(slot, toward: target)
+      try note(slot, &path, sign)
+      idle = rows[row].constant == before ? idle + 1 : 0
+      if blocking >= 0 { try pass(blocking, slot, isForward: target > before, &path) }
+    }
+    if rows[row].constant != target { try jump(slot, number, &path) }
+    do throws(MemoryError) { try fill(&path) } catch { throw .outOfMemory }
+    if !dropped.isEmpty { throw .conflict }
+  }
+
+  /// Moves as far as the exact range allows; the row that ends it, or -1.
+  private mutating func advance(_ slot: Int32, toward target: Double) -> Int32 {
+    var session = edits[slot].session
+    findRange(&session, slop: 0)
+    let end = target > rows[edits[slot].row].constant ? min(target, session.high) : max(target, session.low)
+    let blocking = end == target ? -1 : firstWatch(session, target > session.origin)
+    let sign = rows[edits[slot].row].isNegated ? -1.0 : 1.0
+    stream(slot, to: sign * end)
+    return blocking
+  }
+
+  /// The watched row that reaches its bound first; ties to the fastest, then the lowest.
+  private func firstWatch(_ session: SessionRecord, _ isForward: Bool) -> Int32 {
+    var best: Int32 = -1
+    var bestDistance = Double.infinity
+    var bestSpeed = 0.0
+    for index in session.watches..<session.watches + session.watchCount {
+      let watch = sessions.watches[index]
+      let speed = isForward ? watch.rate : -watch.rate
+      let record = rows[watch.row]
+      if speed == 0 || (speed > 0 && (record.side < 0 || (record.side == 0 && !record.isEquality))) { continue }
+      if speed < 0 && record.side > 0 { continue }
+      let residual = judge(watch.row).residual
+      let distance = max(0, (speed > 0 ? -residual : residual) / abs(speed))
+      if distance < bestDistance || (distance == bestDistance && abs(speed) > bestSpeed) {
+        best = watch.row
+        bestDistance = distance
+        bestSpeed = abs(speed)
+      }
+    }
+    return best
+  }
+
+  /// Takes a row that just reached its bound to its other side or into the basis.
+  private mutating func pass(
+    _ row: Int32, _ slot: Int32, isForward: Bool, _ path: inout Path
+  ) throws(SolverError) {
+    let session = edits[slot].session
+    var speed = 0.0
+    for index in session.watches..<session.watches + session.watchCount where sessions.watches[index].row == row {
+      speed = isForward ? sessions.watches[index].rate : -sessions.watches[index].rate
+    }
+    journal.beginValues()
+    var outcome = DualOutcome.cold
+    do throws(MemoryError) {
+      outcome = try dualStep(row, speed > 0 ? -1 : 1)
+      if case .infeasible = outcome { try resolveConflict(row) }
+    } catch {
+      isCold = true
+      throw .outOfMemory
+    }
+    if case .cold = outcome { isCold = true }
+    try settle()
+  }
+
+  /// Where no small step goes on, one large one does.
+  private mutating func jump(_ slot: Int32, _ number: Double, _ path: inout Path) throws(SolverError) {
+    let point = Int32(path.numbers.count)
+    do throws(MemoryError) {
+      try changeConstant(of: edits[slot].row, to: number)
+    } catch { throw .outOfMemory }
+    try settle()
+    do throws(MemoryError) {
+      try path.numbers.append(number)
+      for index in 0..<journal.values.count {
+        let saved = journal.values[index]
+        try path.events.append(PathEvent(point: 0, variable: saved.variable, value: saved.value))
+      }
+      for index in 0..<journal.values.count {
+        let variable = journal.values[index].variable
+        try path.events.append(PathEvent(point: point, variable: variable, value: values[variable]))
+      }
+    } catch { throw .outOfMemory }
+  }
+
+  /// A breakpoint at the present number: what the session moved has these values now.
+  private mutating func note(_ slot: Int32, _ path: inout Path, _ sign: Double) throws(SolverError) {
+    let session = edits[slot].session
+    let number = sign * rows[edits[slot].row].constant
+    if number == path.numbers.last { return }
+    let point = Int32(path.numbers.count)
+    do throws(MemoryError) {
+      try path.numbers.append(number)
+      for index in session.moves..<session.moves + session.moveCount {
+        let move = sessions.moves[index]
+        let variable = Identifier.slot(move.variable.raw)
+        try path.events.append(PathEvent(point: point - 1, variable: variable, value: move.base))
+        try path.events.append(PathEvent(point: point, variable: variable, value: values[variable]))
+      }
+      try touchPath(session)
+    } catch { throw .outOfMemory }
+  }
+
+  private mutating func touchPath(_ session: SessionRecord) throws(MemoryError) {
+    for index in session.moves..<session.moves + session.moveCount {
+      let move = sessions.moves[index]
+      let variable = Identifier.slot(move.variable.raw)
+      if variables[variable].touched != report {
+        try touched.append(Value(variable: move.variable, value: move.base))
+        variables[variable].touched = report
+      }
+    }
+  }
+
+  /// Events to a full table: a variable keeps a value until its next event, and
+  /// has its first one from the start.
+  private mutating func fill(_ path: inout Path) throws(MemoryError) {
+    let mark = nextStamp()
+    for index in 0..<path.events.count {
+      let variable = path.events[index].variable
+      if variables[variable].mark == mark { continue }
+      variables[variable].mark = mark
+      variables[variable].reach = UInt32(path.variables.count)
+      try path.variables.append(id(ofVariable: variable))
+    }
+    let width = path.variables.count
+    try path.values.resize(to: width * path.numbers.count, filling: 0)
+    for column in 0..<width { path.values[column] = values[Identifier.slot(path.variables[column].raw)] }
+    for index in stride(from: path.events.count - 1, through: 0, by: -1) {
+      let event = path.events[index]
+      path.values[Int(variables[event.variable].reach)] = event.value
+    }
+    var next = 0
+    for point in 0..<path.numbers.count {
+      if point > 0 { for column in 0..<width { path.values[point * width + column] = path.values[(point - 1) * width + column] } }
+      while next < path.events.count && Int(path.events[next].point) <= point {
+        let event = path.events[next]
+        path.values[point * width + Int(variables[event.variable].reach)] = event.value
+        next += 1
+      }
+    }
+    for column in 0..<width { variables[Identifier.slot(path.variables[column].raw)].reach = 0 }
+  }
+}

@@ -1,0 +1,147 @@
+import Memory
+
+/// The second of the moves: an active row's multiplier is out of bounds, or the
+/// row must go.
+///
+/// All values move along the direction in which this row gives way, until the
+/// first inactive row would change sides: that row comes in, this one leaves.
+extension Solver {
+  /// False if the basis is cold now.
+  mutating func primalStep(_ row: Int32) throws(MemoryError) -> Bool {
+    try findDirection(of: row)
+    try refreshMultiplier(of: row)
+    let sign = excess(of: row)
+    let isDoomed = !rows[row].state.contains(.live)
+    let blocking = sign == 0 ? nil : firstBlocking(sign)
+    clearDirection()
+    guard let blocking else {
+      if sign == 0 && !isDoomed {
+        if !rows[row].isBounded { freeMultiplier(of: row) }
+        return true
+      }
+      guard try dissolve(row) else { return false }
+      try enqueue(row)
+      return true
+    }
+    try combine(blocking)
+    guard let share = shareInCombination(of: row) else {
+      isCold = true
+      return false
+    }
+    try setStep(from: row, sign, share)
+    try clearShare(of: row)
+    try applyStep()
+    try save(row)
+    let bound = isDoomed ? 0 : sign > 0 ? 1 : rows[row].isEquality ? -1 : 0
+    rows[row].side = Int8(bound)
+    return try seat(blocking, for: row)
+  }
+
+  /// The multiplier of an active row from the column balance alone:
+  /// λ = -Σ λ_k · rate_k over the inactive rows k with a side. `findDirection` is at hand.
+  mutating func refreshMultiplier(of row: Int32) throws(MemoryError) {
+    try save(row)
+    freeMultiplier(of: row)
+    for index in 0..<met.count {
+      let other = met[index]
+      let side = rows[other].side
+      if side == 0 { continue }
+      let rate = rate(of: other)
+      if rate == 0 { continue }
+      try add(-Double(side) * rows[other].weight * rate, to: row, at: Int32(rows[other].priority))
+    }
+  }
+
+  /// Among the inactive rows that move, the one that reaches its bound first when
+  /// the direction is followed against `sign`; near ties go to the fastest.
+  private func firstBlocking(_ sign: Int) -> Int32? {
+    var limit = Double.infinity
+    for index in 0..<met.count {
+      guard let hit = hit(met[index], sign) else { continue }
+      limit = min(limit, (hit.distance + hit.slop) / hit.speed)
+    }
+    guard limit < .infinity else { return nil }
+    var best: Int32 = -1
+    var bestSpeed = 0.0
+    for index in 0..<met.count {
+      let row = met[index]
+      guard let hit = hit(row, sign), hit.distance <= limit * hit.speed else { continue }
+      let speed = hit.speed / largestCoefficient(row)
+      let isBetter =
+        best < 0 || (cycles.isCautious ? row < best : speed > bestSpeed || (speed == bestSpeed && row < best))
+      if isBetter {
+        best = row
+        bestSpeed = speed
+      }
+    }
+    return best < 0 ? nil : best
+  }
+
+  /// How far a row is from changing sides and how fast it nears; nil if it
+  /// moves away, not at all, or is on its wrong side already.
+  private func hit(_ row: Int32, _ sign: Int) -> (distance: Double, speed: Double, slop: Double)? {
+    let record = rows[row]
+    if record.state.contains(.dropped) || !record.state.contains(.live) { return nil }
+    let speed = sign > 0 ? -rate(of: row) : rate(of: row)
+    if speed == 0 { return nil }
+    let judged = judge(row)
+    let slop = judged.tolerance * 0.005
+    let residual = judged.residual
+    switch record.side {
+    case 0:
+      if record.isEquality { return abs(residual) > judged.tolerance ? nil : (0, abs(speed), slop) }
+      return speed < 0 && residual >= -judged.tolerance ? (max(0, residual), -speed, slop) : nil
+    case 1:
+      return speed > 0 ? (max(0, -residual), speed, slop) : nil
+    default:
+      return speed < 0 ? (max(0, residual), -speed, slop) : nil
+    }
+  }
+
+  private func shareInCombination(of row: Int32) -> Double? {
+    for index in 0..<combination.count where combination[index].row == row { return combination[index].factor }
+    return nil
+  }
+
+  private mutating func clearShare(of row: Int32) throws(MemoryError) {
+    for index in 0..<combination.count where combination[index].row == row { combination[index].factor = 0 }
+  }
+
+  /// The step of the entering row's multiplier that takes this row's to its bound.
+  private mutating func setStep(from row: Int32, _ sign: Int, _ share: Double) throws(MemoryError) {
+    step.removeAll()
+    let record = rows[row]
+    let own = Int32(record.priority)
+    var bound = 0.0
+    if record.state.contains(.live) {
+      bound = sign > 0 ? record.weight : record.isEquality ? -record.weight : 0
+    }
+    var node = record.multiplier
+    var isBoundOpen = bound != 0
+    while node >= 0 || isBoundOpen {
+      if isBoundOpen && (node < 0 || multipliers[node].priority <= own) {
+        isBoundOpen = false
+        var amount = -bound
+        if node >= 0 && multipliers[node].priority == own {
+          amount += multipliers[node].value
+          node = multipliers[node].next
+        }
+        if amount != 0 { try step.append(MultiplierNode(priority: own, next: -1, value: amount / share, peak: 0)) }
+        continue
+      }
+      let level = multipliers[node]
+      try step.append(MultiplierNode(priority: level.priority, next: -1, value: level.value / share, peak: 0))
+      node = level.next
+    }
+  }
+
+  /// The blocking row comes in with its side's multiplier and the step.
+  private mutating func seat(_ row: Int32, for leaving: Int32) throws(MemoryError) -> Bool {
+    guard case .settled = try enter(row, for: leaving) else { return false }
+    if excess(of: row) != 0 {
+      try unbalanced.reserve(unbalanced.count + 1)
+      markUnbalanced(row)
+    }
+    return true
+  }
+}

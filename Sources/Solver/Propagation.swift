@@ -1,0 +1,103 @@
+import Memory
+
+/// How far a row is from holding, and how much of that may be rounding.
+struct Judgement {
+  var residual: Double
+  var tolerance: Double
+}
+
+/// Values from rows. A value is always computed anew from its row,
+/// (constant - rest) / coefficient, never corrected by a difference, so errors
+/// do not add up over edits and whole numbers stay whole.
+extension Solver {
+  @inline(__always)
+  func size(of variable: Int32) -> Double {
+    max(Double(sizes[variable]), abs(values[variable]))
+  }
+
+  func judge(_ row: Int32) -> Judgement {
+    let start = rows[row].start
+    let constant = rows[row].constant
+    var sum = -constant
+    var scale = abs(constant)
+    for index in start..<start + rows[row].count {
+      let entry = entries[index]
+      sum += entry.coefficient * values[entry.variable]
+      scale += abs(entry.coefficient) * size(of: entry.variable)
+    }
+    return Judgement(residual: sum, tolerance: Tolerance.residual * scale)
+  }
+
+  /// Which way an inactive row is wrong: +1 if its left side must grow, -1 if it
+  /// must shrink, 0 if its side is right.
+  func need(of row: Int32) -> Int {
+    let judged = judge(row)
+    if judged.residual < -judged.tolerance { return rows[row].side > 0 ? 0 : 1 }
+    if judged.residual > judged.tolerance {
+      return rows[row].isEquality ? (rows[row].side < 0 ? 0 : -1) : (rows[row].side > 0 ? -1 : 0)
+    }
+    return 0
+  }
+
+  /// Brings all values up to date with what is dirty, and queues the inactive
+  /// rows that are on the wrong side then.
+  mutating func propagate() throws(MemoryError) {
+    guard !dirty.isEmpty else { return }
+    order.removeAll()
+    met.removeAll()
+    let mark = nextStamp()
+    for index in 0..<dirty.count {
+      let row = dirty[index]
+      if rows[row].isActive {
+        try ascend(from: rows[row].held, mark)
+      } else if rows[row].count > 0 && rows[row].mark != mark {
+        rows[row].mark = mark
+        try met.append(row)
+      }
+    }
+    for index in stride(from: order.count - 1, through: 0, by: -1) {
+      let node = order[index]
+      if node >= 0 {
+        try evaluate(node)
+      } else {
+        try evaluateBlock(~node)
+      }
+    }
+    dirty.removeAll()
+    valueVersion &+= 1
+    for index in 0..<met.count {
+      let row = met[index]
+      if !rows[row].state.contains(.queued) && !rows[row].state.contains(.dropped) && need(of: row) != 0 {
+        try enqueue(row)
+      }
+    }
+  }
+
+  @inline(__always)
+  private mutating func evaluate(_ variable: Int32) throws(MemoryError) {
+    let row = variables[variable].holder
+    guard row >= 0 else { return }
+    let start = rows[row].start
+    let pivot = rows[row].pivot
+    var sum = rows[row].constant
+    var scale = abs(sum)
+    for index in start..<start + rows[row].count where index != pivot {
+      let entry = entries[index]
+      sum -= entry.coefficient * values[entry.variable]
+      scale = max(scale, abs(entry.coefficient) * size(of: entry.variable))
+    }
+    let coefficient = entries[pivot].coefficient
+    try assign(variable, sum / coefficient, size: scale / abs(coefficient))
+  }
+
+  @inline(__always)
+  mutating func assign(_ variable: Int32, _ value: Double, size: Double) throws(MemoryError) {
+    if value != values[variable] {
+      try journal.values.append(
+        SavedValue(variable: variable, size: sizes[variable], value: values[variable]))
+      try touch(variable)
+      values[variable] = value + 0
+    }
+    sizes[variable] = Float(size)
+  }
+}

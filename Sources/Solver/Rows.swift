@@ -1,0 +1,290 @@
+package import Memory
+
+/// Rows as the caller states them: add, remove, change. Nothing here solves;
+/// what must be looked at is put in the lists of what waits.
+extension Solver {
+  /// Adds a row, to be looked at by the next solve. Costs its terms.
+  package mutating func add(
+    _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
+    priority: Int32, weight: Double
+  ) throws(SolverError) -> ConstraintID {
+    try validate(terms, constant, priority: priority, weight: weight)
+    guard !freeRows.isEmpty || rows.count < Identifier.slotLimit else { throw .tooMany }
+    do throws(MemoryError) {
+      let row = try install(terms, relation, constant, priority: priority, weight: weight)
+      return id(ofRow: row)
+    } catch { throw .outOfMemory }
+  }
+
+  private mutating func validate(
+    _ terms: UnsafeBufferPointer<Term>, _ constant: Double, priority: Int32, weight: Double
+  ) throws(SolverError) {
+    guard !terms.isEmpty else { throw .empty }
+    guard terms.count <= variables.count else {
+      for term in terms where !isLive(term.variable) { throw .stale }
+      throw .repeated
+    }
+    guard priority >= 1, priority <= requiredPriority else { throw .outOfRange }
+    guard constant.isFinite, weight.isFinite else { throw .notFinite }
+    guard weight > 0 else { throw .outOfRange }
+    let mark = nextStamp()
+    for term in terms {
+      let variable = try find(term.variable)
+      guard term.coefficient.isFinite else { throw .notFinite }
+      guard term.coefficient != 0 else { throw .zero }
+      guard variables[variable].mark != mark else { throw .repeated }
+      variables[variable].mark = mark
+    }
+  }
+
+  /// Everything that can fail comes first, so that a failure changes nothing.
+  private mutating func install(
+    _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
+    priority: Int32, weight: Double
+  ) throws(MemoryError) -> Int32 {
+    if freeRows.isEmpty {
+      try freeRows.reserve(rows.count + 1)
+      try rows.append(RowRecord())
+      freeRows.appendReserved(Int32(rows.count - 1))
+    }
+    try queue.reserve(queue.count + 1)
+    for term in terms { try makeLinkRoom(Identifier.slot(term.variable.raw)) }
+    let start = try entries.take(terms.count)
+
+    let slot = freeRows.removeLast()
+    let isNegated = relation == .lessOrEqual
+    var row = RowRecord()
+    row.generation = rows[slot].generation
+    row.start = start
+    row.count = Int32(terms.count)
+    row.priority = Int16(weightsOnly && priority != requiredPriority ? 1 : priority)
+    row.constant = isNegated ? -constant : constant
+    row.weight = weight
+    row.isEquality = relation == .equal
+    row.isNegated = isNegated
+    row.state = [.live, .queued]
+    lastAge += 1
+    row.age = lastAge
+    rows[slot] = row
+    for (offset, term) in terms.enumerated() {
+      let variable = Identifier.slot(term.variable.raw)
+      let entry = start + Int32(offset)
+      let link = variables[variable].linkCount
+      entries[entry] = Entry(
+        variable: variable, link: link, coefficient: isNegated ? -term.coefficient : term.coefficient)
+      links[variables[variable].linkStart + link] = Link(row: slot, entry: entry)
+      variables[variable].linkCount = link + 1
+    }
+    queue.appendReserved(slot)
+    liveRows += 1
+    liveTerms += terms.count
+    statisticsSoFar.structural += 1
+    basisVersion &+= 1
+    return slot
+  }
+
+  private mutating func makeLinkRoom(_ variable: Int32) throws(MemoryError) {
+    let count = variables[variable].linkCount
+    guard count == variables[variable].linkRoom else { return }
+    let room = Arena<Link>.room(for: count == 0 ? 2 : Int(count) + Int(count) / 2 + 1)
+    let start = try links.take(room)
+    let old = variables[variable].linkStart
+    for offset in 0..<count { links[start + offset] = links[old + offset] }
+    if count > 0 { links.give(old, Int(count)) }
+    variables[variable].linkStart = start
+    variables[variable].linkRoom = Int32(room)
+  }
+
+  /// Takes a row out for good. It is inactive and in no list of what waits.
+  mutating func uninstall(_ slot: Int32) {
+    let row = rows[slot]
+    for entry in row.start..<row.start + row.count {
+      let variable = entries[entry].variable
+      let last = variables[variable].linkCount - 1
+      let moved = links[variables[variable].linkStart + last]
+      links[variables[variable].linkStart + entries[entry].link] = moved
+      entries[moved.entry].link = entries[entry].link
+      variables[variable].linkCount = last
+    }
+    entries.give(row.start, Int(row.count))
+    let generation = row.generation
+    rows[slot] = RowRecord()
+    rows[slot].generation = generation
+    freeRows.appendReserved(slot)
+  }
+
+  package mutating func remove(_ id: ConstraintID) throws(SolverError) {
+    let row = try find(id)
+    guard !rows[row].state.contains(.edit) else { throw .inUse }
+    do throws(MemoryError) { try retire(row) } catch { throw .outOfMemory }
+  }
+
+  /// The row's id dies now. A row the basis does not lean on goes at once, any
+  /// other with the next solve.
+  mutating func retire(_ row: Int32) throws(MemoryError) {
+    try entries.prepareToGive()
+    try freeRows.reserve(rows.count)
+    if rows[row].state.contains(.edited) { endConstantEdit(of: row) }
+    if !rows[row].isActive && rows[row].side != 0 { try shiftToZero(row) }
+    if rows[row].isActive { try unbalanced.reserve(unbalanced.count + 1) }
+    if rows[row].isRequired { mayReturn = true }
+    rows[row].generation = Identifier.successor(rows[row].generation)
+    rows[row].state.remove(.live)
+    liveRows -= 1
+    liveTerms -= Int(rows[row].count)
+    statisticsSoFar.structural += 1
+    basisVersion &+= 1
+    if rows[row].state.contains(.dropped) {
+      rows[row].state.remove(.dropped)
+      dropped.removeFirst(row)
+    }
+    if rows[row].isActive {
+      markUnbalanced(row)
+    } else if !rows[row].state.contains(.queued) && !rows[row].state.contains(.unbalanced) {
+      uninstall(row)
+    }
+  }
+
+  /// Whether removed rows still wait for the next solve.
+  var hasDoomed: Bool { !unbalanced.isEmpty || queueHead < queue.count }
+
+  package mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(SolverError) {
+    let row = try find(id)
+    guard constant.isFinite else { throw .notFinite }
+    do throws(MemoryError) { try changeConstant(of: row, to: constant) } catch { throw .outOfMemory }
+  }
+
+  /// `constant` is as the caller states it: a row stored negated turns its sign.
+  mutating func changeConstant(of row: Int32, to constant: Double) throws(MemoryError) {
+    let stored = rows[row].isNegated ? -constant : constant
+    guard stored != rows[row].constant else { return }
+    if rows[row].isActive {
+      try dirty.append(row)
+    } else {
+      try enqueue(row)
+    }
+    rows[row].constant = stored
+    valueVersion &+= 1
+    if rows[row].isRequired { mayReturn = true }
+  }
+
+  package mutating func setWeight(_ weight: Double, of id: ConstraintID) throws(SolverError) {
+    let row = try find(id)
+    guard weight.isFinite else { throw .notFinite }
+    guard weight > 0 else { throw .outOfRange }
+    guard weight != rows[row].weight else { return }
+    do throws(MemoryError) {
+      try prepareToRestate(row)
+      rows[row].weight = weight
+    } catch { throw .outOfMemory }
+  }
+
+  package mutating func setPriority(_ priority: Int32, of id: ConstraintID) throws(SolverError) {
+    let row = try find(id)
+    guard priority >= 1, priority <= requiredPriority else { throw .outOfRange }
+    if rows[row].state.contains(.edit) && priority == requiredPriority { throw .outOfRange }
+    let level = Int16(weightsOnly && priority != requiredPriority ? 1 : priority)
+    guard level != rows[row].priority else { return }
+    do throws(MemoryError) {
+      try dropped.reserve(dropped.count + 1)
+      try prepareToRestate(row)
+      if level == requiredPriority {
+        lastAge += 1
+        rows[row].age = lastAge
+      }
+      mayReturn = true
+      if rows[row].state.contains(.dropped) {
+        rows[row].state.remove(.dropped)
+        dropped.removeFirst(row)
+      }
+      rows[row].priority = level
+      if !rows[row].isBounded { freeMultiplier(of: row) }
+    } catch { throw .outOfMemory }
+  }
+
+  /// A row whose weight or priority is about to change: active, its multiplier
+  /// must be held against new bounds; inactive, it gives back what it
+  /// contributed and is looked at anew.
+  private mutating func prepareToRestate(_ row: Int32) throws(MemoryError) {
+    basisVersion &+= 1
+    if rows[row].isActive {
+      try unbalanced.reserve(unbalanced.count + 1)
+      markUnbalanced(row)
+    } else {
+      try enqueue(row)
+      if rows[row].side != 0 { try shiftToZero(row) }
+    }
+  }
+
+  @inline(__always)
+  mutating func enqueue(_ row: Int32) throws(MemoryError) {
+    if !rows[row].state.contains(.queued) {
+      try queue.append(row)
+      rows[row].state.insert(.queued)
+    }
+  }
+
+  /// Room must be reserved.
+  mutating func markUnbalanced(_ row: Int32) {
+    if !rows[row].state.contains(.unbalanced) {
+      unbalanced.appendReserved(row)
+      rows[row].state.insert(.unbalanced)
+    }
+  }
+}
+
+/// Reading rows.
+extension Solver {
+  package func isLive(_ id: ConstraintID) -> Bool {
+    let slot = Identifier.slot(id.raw)
+    return slot < rows.count && rows[slot].state.contains(.live)
+      && rows[slot].generation == Identifier.generation(id.raw)
+  }
+
+  func find(_ id: ConstraintID) throws(SolverError) -> Int32 {
+    guard isLive(id) else { throw .stale }
+    return Identifier.slot(id.raw)
+  }
+
+  func id(ofRow slot: Int32) -> ConstraintID {
+    ConstraintID(Identifier.raw(slot: slot, generation: rows[slot].generation))
+  }
+
+  package var constraintSlots: Int { rows.count }
+
+  package func constraint(at slot: Int) -> ConstraintID? {
+    rows[slot].state.contains(.live) ? id(ofRow: Int32(slot)) : nil
+  }
+
+  private func row(_ id: ConstraintID) -> RowRecord { rows[Identifier.slot(id.raw)] }
+
+  package func termCount(of id: ConstraintID) -> Int { Int(row(id).count) }
+
+  package func term(_ index: Int, of id: ConstraintID) -> Term {
+    let row = row(id)
+    let entry = entries[row.start + Int32(index)]
+    return Term(self.id(ofVariable: entry.variable), row.isNegated ? -entry.coefficient : entry.coefficient)
+  }
+
+  package func relation(of id: ConstraintID) -> Relation {
+    let row = row(id)
+    return row.isEquality ? .equal : row.isNegated ? .lessOrEqual : .greaterOrEqual
+  }
+
+  package func constant(of id: ConstraintID) -> Double {
+    let row = row(id)
+    return row.isNegated ? -row.constant : row.constant
+  }
+
+  package func priority(of id: ConstraintID) -> Int32 { Int32(row(id).priority) }
+  package func weight(of id: ConstraintID) -> Double { row(id).weight }
+  package func isDropped(_ id: ConstraintID) -> Bool { row(id).state.contains(.dropped) }
+  package func isEditRow(_ id: ConstraintID) -> Bool { row(id).state.contains(.edit) }
+
+  package func violation(of id: ConstraintID) throws(SolverError) -> Double {
+    let slot = try find(id)
+    let judged = judge(slot)
+    guard abs(judged.residual) > judged.tolerance else { return 0 }
+    return rows[slot].isEquality ? abs(judged.residual) : max(0, -judged.residual)
+  }
+}

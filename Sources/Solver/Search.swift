@@ -1,0 +1,200 @@
+import Memory
+
+/// Orders of computation. A node is a variable, or ~b for the block b.
+///
+/// Both searches are depth first and write nodes in postorder, so every node
+/// comes after all nodes met from it. Along rows (`descend`) that puts what is
+/// needed before what needs it; along columns (`ascend`), read backwards, it
+/// puts what changes first before what changes in turn.
+extension Solver {
+  mutating func nextStamp() -> UInt32 {
+    if stamp == .max { forgetStamps() }
+    stamp += 1
+    return stamp
+  }
+
+  private mutating func forgetStamps() {
+    for index in 0..<variables.count {
+      variables[index].mark = 0
+      variables[index].reach = 0
+    }
+    for index in 0..<blocks.count {
+      blocks[index].mark = 0
+      blocks[index].reach = 0
+    }
+    for index in 0..<rows.count { rows[index].mark = 0 }
+    stamp = 0
+  }
+
+  /// The node a variable belongs to.
+  @inline(__always)
+  func node(of variable: Int32) -> Int32 {
+    let block = variables[variable].block
+    return block < 0 ? variable : ~block
+  }
+
+  /// Everything that the variables of a row are computed from, in `order`.
+  mutating func descend(from row: Int32) throws(MemoryError) {
+    let mark = nextStamp()
+    order.removeAll()
+    let start = rows[row].start
+    for entry in start..<start + rows[row].count {
+      try descend(into: entries[entry].variable, mark)
+    }
+  }
+
+  @inline(__always)
+  private mutating func descend(into variable: Int32, _ mark: UInt32) throws(MemoryError) {
+    if variables[variable].block < 0 {
+      if variables[variable].mark == mark { return }
+      variables[variable].mark = mark
+      let holder = variables[variable].holder
+      if holder < 0 || rows[holder].count == 1 {
+        try order.append(variable)
+        return
+      }
+    } else {
+      let block = variables[variable].block
+      if blocks[block].mark == mark { return }
+      blocks[block].mark = mark
+    }
+    try descendDeep(from: node(of: variable), mark)
+  }
+
+  private mutating func descendDeep(from root: Int32, _ mark: UInt32) throws(MemoryError) {
+    let bottom = frames.count
+    try frames.append(firstFrame(down: root))
+    while frames.count > bottom {
+      let top = frames.count - 1
+      guard let next = try nextDown(top, mark) else {
+        try order.append(frames[top].node)
+        frames.truncate(to: top)
+        continue
+      }
+      try frames.append(firstFrame(down: next))
+    }
+  }
+
+  private func firstFrame(down node: Int32) -> Frame {
+    if node >= 0 {
+      let holder = variables[node].holder
+      return Frame(node: node, row: holder, cursor: holder < 0 ? 0 : rows[holder].start)
+    }
+    let row = blockIndices[blocks[~node].rows]
+    return Frame(node: node, row: 0, cursor: rows[row].start)
+  }
+
+  /// The next unmarked node below a frame, now marked; leaves go to `order` at once.
+  private mutating func nextDown(_ top: Int, _ mark: UInt32) throws(MemoryError) -> Int32? {
+    var frame = frames[top]
+    let isBlock = frame.node < 0
+    while true {
+      let row: Int32
+      if isBlock {
+        let block = blocks[~frame.node]
+        guard frame.row < block.count else { break }
+        row = blockIndices[block.rows + frame.row]
+      } else {
+        row = frame.row
+        guard row >= 0 else { break }
+      }
+      let end = rows[row].start + rows[row].count
+      while frame.cursor < end {
+        let variable = entries[frame.cursor].variable
+        frame.cursor += 1
+        let block = variables[variable].block
+        if block < 0 {
+          if variables[variable].mark == mark { continue }
+          variables[variable].mark = mark
+          let holder = variables[variable].holder
+          if holder < 0 || rows[holder].count == 1 {
+            try order.append(variable)
+            continue
+          }
+          frames[top] = frame
+          return variable
+        }
+        if blocks[block].mark == mark { continue }
+        blocks[block].mark = mark
+        frames[top] = frame
+        return ~block
+      }
+      guard isBlock else { break }
+      frame.row += 1
+      if frame.row < blocks[~frame.node].count {
+        frame.cursor = rows[blockIndices[blocks[~frame.node].rows + frame.row]].start
+      }
+    }
+    return nil
+  }
+
+  /// Everything computed from a node and the node itself, appended to `order`;
+  /// inactive rows that mention any of it, to `met`.
+  @inline(__always)
+  mutating func ascend(from variable: Int32, _ mark: UInt32) throws(MemoryError) {
+    let block = variables[variable].block
+    if block < 0 {
+      if variables[variable].mark == mark { return }
+      variables[variable].mark = mark
+    } else {
+      if blocks[block].mark == mark { return }
+      blocks[block].mark = mark
+    }
+    let bottom = frames.count
+    try frames.append(Frame(node: node(of: variable), row: 0, cursor: 0))
+    while frames.count > bottom {
+      let top = frames.count - 1
+      guard let next = try nextUp(top, mark) else {
+        try order.append(frames[top].node)
+        frames.truncate(to: top)
+        continue
+      }
+      try frames.append(Frame(node: next, row: 0, cursor: 0))
+    }
+  }
+
+  /// In a block's frame `row` counts its members.
+  private mutating func nextUp(_ top: Int, _ mark: UInt32) throws(MemoryError) -> Int32? {
+    var frame = frames[top]
+    let isBlock = frame.node < 0
+    while true {
+      let variable: Int32
+      if isBlock {
+        let block = blocks[~frame.node]
+        guard frame.row < block.count else { return nil }
+        variable = blockIndices[block.variables + frame.row]
+      } else {
+        variable = frame.node
+      }
+      let start = variables[variable].linkStart
+      let count = variables[variable].linkCount
+      while frame.cursor < count {
+        let row = links[start + frame.cursor].row
+        frame.cursor += 1
+        let held = rows[row].held
+        if held < 0 {
+          if rows[row].mark != mark {
+            rows[row].mark = mark
+            try met.append(row)
+          }
+          continue
+        }
+        if held == variable { continue }
+        let block = variables[held].block
+        if block < 0 {
+          if variables[held].mark == mark { continue }
+          variables[held].mark = mark
+          frames[top] = frame
+          return held
+        }
+        if blocks[block].mark == mark { continue }
+        blocks[block].mark = mark
+        frames[top] = frame
+        return ~block
+      }
+      guard isBlock else { return nil }
+      frame.row += 1
+      frame.cursor = 0
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import Memory
+
+/// The streaming half of edits: learning once what a number moves, and moving it.
+extension Solver {
+  mutating func releaseSession(_ slot: Int32) {
+    let session = edits[slot].session
+    if session.moves >= 0 { sessions.moves.give(session.moves, Int(session.moveCount)) }
+    if session.watches >= 0 { sessions.watches.give(session.watches, Int(session.watchCount)) }
+    edits[slot].session = SessionRecord()
+  }
+
+  mutating func releaseSessions() {
+    for slot in 0..<Int32(edits.count) { edits[slot].session = SessionRecord() }
+  }
+
+  /// Whether the number may be streamed to where it shall go. A dropped row may
+  /// come back at any step of a required one, so then each is solved.
+  mutating func prepareStream(_ slot: Int32, to number: Double) throws(SolverError) -> Bool {
+    guard isSettled else { return false }
+    let row = edits[slot].row
+    if !dropped.isEmpty { return false }
+    let isReady = edits[slot].session.basis == basisVersion
+    guard isReady || edits[slot].isCalm else {
+      edits[slot].isCalm = true
+      return false
+    }
+    do throws(MemoryError) { try readySession(slot) } catch { throw .outOfMemory }
+    let stored = rows[row].isNegated ? -number : number
+    return stored >= edits[slot].session.low && stored <= edits[slot].session.high
+  }
+
+  /// Brings the session of a settled solver up to date.
+  mutating func readySession(_ slot: Int32) throws(MemoryError) {
+    if edits[slot].session.basis != basisVersion {
+      try learn(slot)
+    } else if edits[slot].session.values != valueVersion {
+      try rebase(slot)
+    }
+  }
+
+  private mutating func learn(_ slot: Int32) throws(MemoryError) {
+    releaseSession(slot)
+    try sessions.moves.prepareToGive()
+    try sessions.watches.prepareToGive()
+    let row = edits[slot].row
+    order.removeAll()
+    met.removeAll()
+    if rows[row].isActive {
+      try findDirection(of: row)
+    } else {
+      try met.append(row)
+    }
+    defer { clearDirection() }
+    var session = SessionRecord()
+    try collectMoves(&session)
+    try collectWatches(&session, row)
+    session.basis = basisVersion
+    edits[slot].session = session
+    setBase(slot)
+  }
+
+  private mutating func collectMoves(_ session: inout SessionRecord) throws(MemoryError) {
+    scratch.removeAll()
+    for index in stride(from: order.count - 1, through: 0, by: -1) {
+      let node = order[index]
+      if node >= 0 {
+        if work[node] != 0 { try scratch.append(node) }
+        continue
+      }
+      let block = blocks[~node]
+      for place in 0..<block.count {
+        let variable = blockIndices[block.variables + place]
+        if work[variable] != 0 { try scratch.append(variable) }
+      }
+    }
+    if scratch.isEmpty { return }
+    session.moveCount = Int32(scratch.count)
+    session.moves = try sessions.moves.take(scratch.count)
+    for index in 0..<session.moveCount {
+      let variable = scratch[index]
+      sessions.moves[session.moves + index] = Move(variable: id(ofVariable: variable), rate: work[variable], base: 0)
+    }
+  }
+
+  private mutating func collectWatches(_ session: inout SessionRecord, _ row: Int32) throws(MemoryError) {
+    var count = 0
+    for index in 0..<met.count where !rows[met[index]].state.contains(.dropped) {
+      met[count] = met[index]
+      count += 1
+    }
+    if count == 0 { return }
+    session.watchCount = Int32(count)
+    session.watches = try sessions.watches.take(count)
+    for index in 0..<Int32(count) {
+      let watched = met[index]
+      sessions.watches[session.watches + index] = Watch(row: watched, rate: watched == row ? -1 : rate(of: watched))
+    }
+  }
+
+  /// Values streamed many times over are computed anew from the rows now and then.
+  private mutating func rebase(_ slot: Int32) throws(MemoryError) {
+    edits[slot].session.rebased += 1
+    if edits[slot].session.rebased % 64 == 0 && rows[edits[slot].row].isActive {
+      journal.beginValues()
+      try dirty.append(edits[slot].row)
+      try propagate()
+      if !isSettled { return }
+    }
+    setBase(slot)
+  }
+
+  /// Takes the present values and number as the base, and finds the range.
+  private mutating func setBase(_ slot: Int32) {
+    var session = edits[slot].session
+    for index in session.moves..<session.moves + session.moveCount {
+      sessions.moves[index].base = values[Identifier.slot(sessions.moves[index].variable.raw)]
+    }
+    session.origin = rows[edits[slot].row].constant
+    session.values = valueVersion
+    findRange(&session, slop: 0.05)
+    edits[slot].session = session
+  }
+
+  /// The range of the number in which no watched row comes to its wrong side by
+  /// more than a part of its tolerance.
+  func findRange(_ session: inout SessionRecord, slop part: Double) {
+    session.low = -.infinity
+    session.high = .infinity
+    for index in session.watches..<session.watches + session.watchCount {
+      let watch = sessions.watches[index]
+      if watch.rate == 0 { continue }
+      let judged = judge(watch.row)
+      let slop = part * judged.tolerance
+      let record = rows[watch.row]
+      // The residual may move within these.
+      let least = record.side > 0 ? -Double.infinity : -slop
+      let most = record.side < 0 || (record.side == 0 && !record.isEquality) ? Double.infinity : slop
+      let down = (watch.rate > 0 ? least : most) - judged.residual
+      let up = (watch.rate > 0 ? most : least) - judged.residual
+      session.low = max(session.low, session.origin + min(0, down / watch.rate))
+      session.high = min(session.high, session.origin + max(0, up / watch.rate))
+    }
+  }
+
+  mutating func touchMoves(of slot: Int32) throws(MemoryError) {
+    let session = edits[slot].session
+    for index in session.moves..<session.moves + session.moveCount {
+      try touch(Identifier.slot(sessions.moves[index].variable.raw))
+    }
+  }
+
+  mutating func stream(_ slot: Int32, to number: Double) {
+    let distance = beginStream(slot, to: number)
+    let session = edits[slot].session
+    for index in session.moves..<session.moves + session.moveCount {
+      let move = sessions.moves[index]
+      values[Identifier.slot(move.variable.raw)] = Self.moved(move, distance)
+    }
+  }
+
+  /// `changes` has room for all moves.
+  mutating func streamReporting(_ slot: Int32, to number: Double) {
+    let distance = beginStream(slot, to: number)
+    let session = edits[slot].session
+    for index in 0..<session.moveCount {
+      let move = sessions.moves[session.moves + index]
+      let value = Self.moved(move, distance)
+      values[Identifier.slot(move.variable.raw)] = value
+      changes[index] = Value(variable: move.variable, value: value)
+    }
+  }
+
+  private mutating func beginStream(_ slot: Int32, to number: Double) -> Double {
+    let row = edits[slot].row
+    let stored = rows[row].isNegated ? -number : number
+    rows[row].constant = stored
+    valueVersion &+= 1
+    edits[slot].session.values = valueVersion
+    statisticsSoFar.streamed += 1
+    return stored - edits[slot].session.origin
+  }
+
+  /// base + distance · rate; within rounding of a whole number, that number.
+  @inline(__always)
+  private static func moved(_ move: Move, _ distance: Double) -> Double {
+    let value = move.base + distance * move.rate
+    // Adding and taking away 1.5·2⁵² rounds to a whole number.
+    let magic = 6_755_399_441_055_744.0
+    let whole = (value + magic) - magic
+    return abs(value - whole) <= 1e-15 * (abs(value) + abs(move.base)) ? whole : value
+  }
+}

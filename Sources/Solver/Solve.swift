@@ -1,0 +1,154 @@
+package import Memory
+
+/// Working off what waits.
+extension Solver {
+  /// Brings the values up to date. Throws `.conflict` if required rows had to be
+  /// dropped; the values are then a solution of the others.
+  package mutating func solve() throws(SolverError) {
+    try settle()
+    if !dropped.isEmpty { throw .conflict }
+  }
+
+  /// As `solve()`, without a word on dropped rows. On an error the values are as before.
+  mutating func settle() throws(SolverError) {
+    if isSettled { return }
+    journal.beginValues()
+    var answer = SolverError.numeric
+    do throws(MemoryError) {
+      for _ in 0..<3 {
+        if try workOff() { return }
+        isCold = true
+      }
+    } catch { answer = .outOfMemory }
+    isCold = true
+    abandonSearch()
+    restoreValues()
+    throw answer
+  }
+
+  var isSettled: Bool {
+    queueHead == queue.count && dirty.isEmpty && unbalanced.isEmpty && !isCold && !(mayReturn && !dropped.isEmpty)
+  }
+
+  /// False if the basis went cold on the way or no end is in sight.
+  private mutating func workOff() throws(MemoryError) -> Bool {
+    if isCold { try warm() }
+    try recallDropped()
+    try matchFresh()
+    cycles.begin()
+    var rounds = 0
+    while true {
+      try propagate()
+      if !unbalanced.isEmpty {
+        guard try balanceOne() else { return false }
+      } else if queueHead < queue.count {
+        let end = rounds < 3 ? queue.count : queueHead + 1
+        rounds += 1
+        while queueHead < end && unbalanced.isEmpty {
+          guard try lookAtOne() else { return false }
+        }
+        if queueHead == queue.count {
+          queue.removeAll()
+          queueHead = 0
+        }
+      } else if suspects.isEmpty {
+        return true
+      } else {
+        try recheckSuspects()
+      }
+      if cycles.isHopeless(rows.count + variables.count) { return false }
+    }
+  }
+
+  private mutating func balanceOne() throws(MemoryError) -> Bool {
+    let row = unbalanced.removeLast()
+    rows[row].state.remove(.unbalanced)
+    if !rows[row].isActive {
+      if !rows[row].state.contains(.live) && !rows[row].state.contains(.queued) { uninstall(row) }
+      return true
+    }
+    return try primalStep(row)
+  }
+
+  private mutating func lookAtOne() throws(MemoryError) -> Bool {
+    let row = queue[queueHead]
+    queueHead += 1
+    rows[row].state.remove(.queued)
+    if rows[row].isActive { return true }
+    if !rows[row].state.contains(.live) {
+      if !rows[row].state.contains(.unbalanced) { uninstall(row) }
+      return true
+    }
+    if rows[row].state.contains(.dropped) { return true }
+    switch try dualStep(row) {
+    case .settled: return true
+    case .cold: return false
+    case .infeasible:
+      // A verdict on values that are out of date is none.
+      if dirty.isEmpty {
+        try resolveConflict(row)
+      } else {
+        try enqueue(row)
+      }
+      return true
+    }
+  }
+
+  /// Multipliers left over from much larger numbers, computed anew.
+  private mutating func recheckSuspects() throws(MemoryError) {
+    while !suspects.isEmpty {
+      let row = suspects.removeLast()
+      rows[row].state.remove(.suspect)
+      guard rows[row].isActive, rows[row].isBounded else { continue }
+      try unbalanced.reserve(unbalanced.count + 1)
+      try findDirection(of: row)
+      try refreshMultiplier(of: row)
+      clearDirection()
+      if excess(of: row) != 0 { markUnbalanced(row) }
+    }
+  }
+
+  /// A search broken off in the middle leaves nothing behind.
+  private mutating func abandonSearch() {
+    for index in 0..<work.count {
+      work[index] = 0
+      workSize[index] = 0
+    }
+    frames.removeAll()
+  }
+
+  /// Forgets the basis: every row is inactive and waits to be looked at.
+  private mutating func warm() throws(MemoryError) {
+    basisVersion &+= 1
+    dirty.removeAll()
+    unbalanced.removeAll()
+    suspects.removeAll()
+    queue.removeAll()
+    queueHead = 0
+    try queue.reserve(liveRows)
+    try entries.prepareToGive()
+    for index in 0..<blocks.count where blocks[index].count > 0 { freeBlock(Int32(index)) }
+    for index in 0..<variables.count {
+      variables[index].holder = -1
+      variables[index].block = -1
+      variables[index].uses = 0
+    }
+    for index in 0..<Int32(rows.count) where rows[index].count > 0 {
+      freeMultiplier(of: index)
+      rows[index].held = -1
+      rows[index].pivot = -1
+      rows[index].side = 0
+      rows[index].state.subtract([.queued, .unbalanced, .suspect, .saved])
+      if rows[index].state.contains(.live) {
+        if !rows[index].state.contains(.dropped) {
+          rows[index].state.insert(.queued)
+          queue.appendReserved(index)
+        }
+      } else {
+        uninstall(index)
+      }
+    }
+    isCold = false
+    mayReturn = true
+  }
+}

@@ -1,0 +1,122 @@
+package import Memory
+
+/// Variables: birth, death, values.
+extension Solver {
+  package mutating func addVariable() throws(SolverError) -> VariableID {
+    if freeVariables.isEmpty {
+      guard variables.count < Identifier.slotLimit else { throw .tooMany }
+      do throws(MemoryError) { try makeVariableSlot() } catch { throw .outOfMemory }
+    }
+    let slot = freeVariables.removeLast()
+    variables[slot].isLive = true
+    values[slot] = 0
+    sizes[slot] = 0
+    liveVariables += 1
+    return id(ofVariable: slot)
+  }
+
+  private mutating func makeVariableSlot() throws(MemoryError) {
+    let count = variables.count + 1
+    try freeVariables.reserve(count)
+    try variables.reserve(count)
+    try values.reserve(count)
+    try sizes.reserve(count)
+    try work.reserve(count)
+    try workSize.reserve(count)
+    try variables.append(VariableRecord())
+    try values.append(0)
+    try sizes.append(0)
+    try work.append(0)
+    try workSize.append(0)
+    try freeVariables.append(Int32(count - 1))
+  }
+
+  package mutating func removeVariable(_ id: VariableID) throws(SolverError) {
+    let slot = try find(id)
+    if variables[slot].linkCount > 0 && hasDoomed { try settle() }
+    guard variables[slot].linkCount == 0, variables[slot].editCount == 0 else { throw .inUse }
+    do throws(MemoryError) {
+      try links.prepareToGive()
+      try freeVariables.reserve(variables.count)
+    } catch { throw .outOfMemory }
+    forgetTouch(slot)
+    if variables[slot].linkRoom > 0 { links.give(variables[slot].linkStart, Int(variables[slot].linkRoom)) }
+    var fresh = VariableRecord()
+    fresh.generation = Identifier.successor(variables[slot].generation)
+    variables[slot] = fresh
+    values[slot] = 0
+    freeVariables.appendReserved(slot)
+    liveVariables -= 1
+    basisVersion &+= 1
+  }
+
+  package func isLive(_ id: VariableID) -> Bool {
+    let slot = Identifier.slot(id.raw)
+    return slot < variables.count && variables[slot].isLive
+      && variables[slot].generation == Identifier.generation(id.raw)
+  }
+
+  /// Dense index of a live variable; slots of dead ones are used again.
+  package func slot(of id: VariableID) -> Int { Int(Identifier.slot(id.raw)) }
+  package var variableSlots: Int { variables.count }
+
+  package func value(of id: VariableID) -> Double {
+    isLive(id) ? values[Identifier.slot(id.raw)] : .nan
+  }
+
+  /// The row that holds a variable; nil when it keeps its value by itself.
+  package func holder(of id: VariableID) -> ConstraintID? {
+    guard isLive(id) else { return nil }
+    let row = variables[Identifier.slot(id.raw)].holder
+    return row < 0 ? nil : self.id(ofRow: row)
+  }
+
+  func id(ofVariable slot: Int32) -> VariableID {
+    VariableID(Identifier.raw(slot: slot, generation: variables[slot].generation))
+  }
+
+  func find(_ id: VariableID) throws(SolverError) -> Int32 {
+    guard isLive(id) else { throw .stale }
+    return Identifier.slot(id.raw)
+  }
+}
+
+/// What changed since the last report.
+extension Solver {
+  /// Notes that a value is about to change.
+  @inline(__always)
+  mutating func touch(_ variable: Int32) throws(MemoryError) {
+    if variables[variable].touched != report {
+      try touched.append(Value(variable: id(ofVariable: variable), value: values[variable]))
+      variables[variable].touched = report
+    }
+  }
+
+  /// Takes a dying variable out of the list of changes.
+  private mutating func forgetTouch(_ variable: Int32) {
+    guard variables[variable].touched == report else { return }
+    var kept = 0
+    for index in 0..<touched.count where Identifier.slot(touched[index].variable.raw) != variable {
+      touched[kept] = touched[index]
+      kept += 1
+    }
+    touched.truncate(to: kept)
+  }
+
+  /// Fills `changes` with what differs from the last report, and begins a new one.
+  package mutating func takeChanges() throws(SolverError) {
+    do throws(MemoryError) { try changes.reserve(touched.count) } catch { throw .outOfMemory }
+    changes.removeAll()
+    for index in 0..<touched.count {
+      let old = touched[index]
+      let now = values[Identifier.slot(old.variable.raw)]
+      if now != old.value { changes.appendReserved(Value(variable: old.variable, value: now)) }
+    }
+    beginReport()
+  }
+
+  mutating func beginReport() {
+    touched.removeAll()
+    report &+= 1
+  }
+}

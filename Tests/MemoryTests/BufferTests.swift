@@ -1,3 +1,0 @@
-import Testing
-@testable import Memory
-@Test func `a buffer`() { #expect(Bool(true)) }
