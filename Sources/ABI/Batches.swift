@@ -1,0 +1,141 @@
+// Rows as they come from outside, and batches of changes: all or none. What a batch has done before it fails is undone
+// in reverse.
+
+import CCasement
+import Memory
+import Solver
+
+// MARK: Rows
+
+extension Handle {
+  /// Adds a row that comes from outside. `index` is its place in a batch, for the message.
+  mutating func add(
+    _ row: cas_row, at index: Int? = nil, tentatively isTentative: Bool = false
+  ) throws(SolverError) -> ConstraintID {
+    let terms = try array(row.terms, row.term_count, of: Term.self, "terms", row: index)
+    guard let relation = Relation(rawValue: row.relation) else { throw blame(.outOfRange, "relation", row: index) }
+    let weight = row.weight == 0 ? 1 : row.weight
+    do throws(SolverError) {
+      return isTentative
+        ? try solver.tryAdd(terms, relation, row.constant, priority: row.priority, weight: weight)
+        : try solver.add(terms, relation, row.constant, priority: row.priority, weight: weight)
+    } catch {
+      findFault(error, terms, row, at: index)
+      throw error
+    }
+  }
+
+  /// Finds what in a row the solver did not take, for the message.
+  private mutating func findFault(
+    _ error: SolverError, _ terms: UnsafeBufferPointer<Term>, _ row: cas_row, at index: Int?
+  ) {
+    if let term = firstFault(error, terms) {
+      message.begin("terms", term, row: index)
+    } else if error == .notFinite {
+      message.begin(row.constant.isFinite ? "weight" : "constant", row: index)
+    } else if error == .outOfRange {
+      message.begin((1...Int32(CAS_REQUIRED)).contains(row.priority) ? "weight" : "priority", row: index)
+    } else if let index {
+      message.begin("rows", index)
+    }
+  }
+
+  /// The first term that the error is about. To find a repeated one costs a square, so that is not looked for far.
+  private func firstFault(_ error: SolverError, _ terms: UnsafeBufferPointer<Term>) -> Int? {
+    for index in terms.indices {
+      let term = terms[index]
+      let isFault =
+        switch error {
+        case .stale: !solver.isLive(term.variable)
+        case .notFinite: !term.coefficient.isFinite
+        case .zero: term.coefficient == 0
+        case .repeated: index < 1000 && terms[..<index].contains { $0.variable.raw == term.variable.raw }
+        default: false
+        }
+      if isFault { return index }
+    }
+    return nil
+  }
+
+  mutating func addRows(
+    _ rows: UnsafeBufferPointer<cas_row>, _ results: UnsafeMutablePointer<cas_constraint>?
+  ) throws(SolverError) {
+    defer { scratch.release() }
+    try inMemory { () throws(MemoryError) in try scratch.reserve(rows.count) }
+    for index in rows.indices {
+      do throws(SolverError) {
+        scratch.appendReserved(UInt64(try add(rows[index], at: index).raw))
+      } catch {
+        while !scratch.isEmpty { try solver.remove(ConstraintID(UInt32(scratch.removeLast()))) }
+        throw error
+      }
+    }
+    if let results { for index in rows.indices { results[index] = UInt32(scratch[index]) } }
+  }
+
+  mutating func removeRows(_ rows: UnsafeBufferPointer<ConstraintID>) throws(SolverError) {
+    defer { scratch.release() }
+    for index in rows.indices {
+      guard solver.isLive(rows[index]) else { throw blame(.stale, "constraints", index) }
+      guard !solver.isEditRow(rows[index]) else { throw blame(.inUse, "constraints", index) }
+    }
+    guard try areDistinct(rows.count, { rows[$0].raw }) else { throw blame(.repeated, "constraints") }
+    for index in rows.indices { try solver.remove(rows[index]) }
+  }
+}
+
+// MARK: Numbers
+
+extension Handle {
+  mutating func setConstants(
+    of rows: UnsafeBufferPointer<ConstraintID>, to constants: UnsafeBufferPointer<Double>
+  ) throws(SolverError) {
+    for index in rows.indices {
+      guard solver.isLive(rows[index]) else { throw blame(.stale, "constraints", index) }
+      guard constants[index].isFinite else { throw blame(.notFinite, "constants", index) }
+    }
+    scratch.removeAll()
+    try inMemory { () throws(MemoryError) in try scratch.reserve(rows.count) }
+    for index in rows.indices {
+      scratch.appendReserved(solver.constant(of: rows[index]).bitPattern)
+      do throws(SolverError) {
+        try solver.setConstant(constants[index], of: rows[index])
+      } catch {
+        for done in stride(from: index - 1, through: 0, by: -1) {
+          try solver.setConstant(Double(bitPattern: scratch[done]), of: rows[done])
+        }
+        throw error
+      }
+    }
+  }
+
+  /// Sets the numbers of several edits and solves once.
+  mutating func suggest(
+    _ edits: UnsafeBufferPointer<EditID>, _ numbers: UnsafeBufferPointer<Double>, isReported: Bool
+  ) throws(SolverError) {
+    for index in edits.indices {
+      guard solver.isLive(edits[index]) else { throw blame(.stale, "edits", index) }
+      guard numbers[index].isFinite else { throw blame(.notFinite, "values", index) }
+    }
+    guard try areDistinct(edits.count, { edits[$0].raw }) else { throw blame(.repeated, "edits") }
+    for index in edits.indices { scratch[index] = solver.number(of: edits[index]).bitPattern }
+    do throws(SolverError) {
+      for index in edits.indices { try solver.noteEdit(edits[index], to: numbers[index]) }
+      try solver.solve()
+      if isReported { try solver.takeChanges() }
+    } catch {
+      // Rows that contradict each other do not keep the numbers from being set.
+      if error == .conflict { throw error }
+      for index in edits.indices { try solver.noteEdit(edits[index], to: Double(bitPattern: scratch[index])) }
+      throw error
+    }
+  }
+
+  /// Whether all ids of a batch differ. They are left in `scratch`, in order.
+  private mutating func areDistinct(_ count: Int, _ id: (Int) -> UInt32) throws(SolverError) -> Bool {
+    scratch.removeAll()
+    try inMemory { () throws(MemoryError) in try scratch.reserve(count) }
+    for index in 0..<count { scratch.appendReserved(UInt64(id(index))) }
+    return !hasRepeats(&scratch)
+  }
+}

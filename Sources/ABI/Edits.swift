@@ -1,0 +1,88 @@
+// casement.h, "Edits": edits of one number. Paths have a file of their own.
+
+public import CCasement
+import Memory
+import Solver
+
+@implementation @_cdecl("cas_solver_edit_variable")
+public func cas_solver_edit_variable(
+  _ solver: OpaquePointer?, _ variable: cas_variable, _ priority: cas_priority,
+  _ out_edit: UnsafeMutablePointer<cas_edit>?
+) -> cas_status {
+  cas_solver_edit_variable_weighted(solver, variable, priority, 1, out_edit)
+}
+
+@implementation @_cdecl("cas_solver_edit_variable_weighted")
+public func cas_solver_edit_variable_weighted(
+  _ solver: OpaquePointer?, _ variable: cas_variable, _ priority: cas_priority, _ weight: Double,
+  _ out_edit: UnsafeMutablePointer<cas_edit>?
+) -> cas_status {
+  answer(solver) { handle throws(SolverError) in
+    let result = try handle.given(out_edit, "out_edit")
+    result.pointee = try handle.solver.editVariable(VariableID(variable), priority: priority, weight: weight).raw
+  }
+}
+
+@implementation @_cdecl("cas_solver_edit_constant")
+public func cas_solver_edit_constant(
+  _ solver: OpaquePointer?, _ constraint: cas_constraint, _ out_edit: UnsafeMutablePointer<cas_edit>?
+) -> cas_status {
+  answer(solver) { handle throws(SolverError) in
+    let result = try handle.given(out_edit, "out_edit")
+    result.pointee = try handle.solver.editConstant(of: ConstraintID(constraint)).raw
+  }
+}
+
+@implementation @_cdecl("cas_solver_edit_set")
+public func cas_solver_edit_set(_ solver: OpaquePointer?, _ edit: cas_edit, _ value: Double) -> cas_status {
+  answer(solver) { handle throws(SolverError) in
+    try handle.solver.setEdit(EditID(edit), to: value)
+  }
+}
+
+@implementation @_cdecl("cas_solver_suggest")
+public func cas_solver_suggest(
+  _ solver: OpaquePointer?, _ edit: cas_edit, _ value: Double,
+  _ out_changes: UnsafeMutablePointer<UnsafePointer<cas_value>?>?, _ out_count: UnsafeMutablePointer<Int>?
+) -> cas_status {
+  // Nobody reads the changes: they stay for the next report.
+  if out_changes == nil && out_count == nil { return cas_solver_edit_set(solver, edit, value) }
+  return answer(solver) { handle throws(SolverError) in
+    let outlet = try handle.outlet(out_changes, out_count, "out_changes")
+    try handle.solver.suggest(EditID(edit), value)
+    outlet.hand(handle.solver.changes)
+  }
+}
+
+@implementation @_cdecl("cas_solver_suggest_all")
+public func cas_solver_suggest_all(
+  _ solver: OpaquePointer?, _ edits: UnsafePointer<cas_edit>?, _ values: UnsafePointer<Double>?, _ count: Int,
+  _ out_changes: UnsafeMutablePointer<UnsafePointer<cas_value>?>?, _ out_count: UnsafeMutablePointer<Int>?
+) -> cas_status {
+  answer(solver) { handle throws(SolverError) in
+    let edits = try handle.array(edits, count, of: EditID.self, "edits")
+    let values = try handle.array(values, count, of: Double.self, "values")
+    let isReported = out_changes != nil || out_count != nil
+    let outlet = isReported ? try handle.outlet(out_changes, out_count, "out_changes") : nil
+    try handle.suggest(edits, values, isReported: isReported)
+    outlet?.hand(handle.solver.changes)
+  }
+}
+
+@implementation @_cdecl("cas_solver_edit_range")
+public func cas_solver_edit_range(
+  _ solver: OpaquePointer?, _ edit: cas_edit, _ out_low: UnsafeMutablePointer<Double>?,
+  _ out_high: UnsafeMutablePointer<Double>?
+) -> cas_status {
+  answer(solver) { handle throws(SolverError) in
+    let results = try (handle.given(out_low, "out_low"), handle.given(out_high, "out_high"))
+    (results.0.pointee, results.1.pointee) = try handle.solver.editRange(EditID(edit))
+  }
+}
+
+@implementation @_cdecl("cas_solver_edit_end")
+public func cas_solver_edit_end(_ solver: OpaquePointer?, _ edit: cas_edit) -> cas_status {
+  answer(solver) { handle throws(SolverError) in
+    try handle.solver.endEdit(EditID(edit))
+  }
+}

@@ -1,0 +1,132 @@
+// What a `cas_solver *` points at, and the one way into it.
+//
+// Every call of the ABI is one `answer(solver) { … }`: it turns NULL and thrown errors into a status and words, so that
+// the calls themselves only convert, call once and convert back. Pointers from the outside become buffers and values
+// here, checked, and nothing further inside ever sees one that was not.
+
+import CCasement
+import Memory
+import Solver
+
+struct Handle: ~Copyable {
+  let account: Account
+  var solver: Solver
+  var names: Names
+  var message: Message
+  /// Room for ids or old numbers while a batch is checked; kept, so that a steady batch allocates nothing.
+  var scratch: Buffer<UInt64>
+}
+
+/// The handle of a call that cannot fail; nil for NULL.
+func peek(_ solver: OpaquePointer?) -> UnsafeMutablePointer<Handle>? {
+  solver.map { UnsafeMutablePointer($0) }
+}
+
+/// Runs one call on a handle. On an error the message says what was wrong, and the error's code is the answer.
+func answer(_ solver: OpaquePointer?, _ body: (inout Handle) throws(SolverError) -> Void) -> cas_status {
+  guard let handle = peek(solver) else { return SolverError.null.rawValue }
+  do throws(SolverError) {
+    try body(&handle.pointee)
+    return cas_status(CAS_OK)
+  } catch {
+    handle.pointee.message.finish(with: error)
+    return error.rawValue
+  }
+}
+
+// MARK: Life of a handle
+
+extension Handle {
+  /// Handle and message are one allocation: the message's bytes follow the handle.
+  private static var bytes: Int { MemoryLayout<Handle>.stride + Message.capacity }
+
+  static func make(account: Account, weightsOnly: Bool) -> UnsafeMutablePointer<Handle>? {
+    guard let memory = account.allocate(bytes: bytes) else { return nil }
+    let text = (memory + MemoryLayout<Handle>.stride).bindMemory(to: UInt8.self, capacity: Message.capacity)
+    let handle = memory.bindMemory(to: Handle.self, capacity: 1)
+    handle.initialize(
+      to: Handle(
+        account: account, solver: Solver(account: account, weightsOnly: weightsOnly), names: Names(account),
+        message: Message(text), scratch: Buffer(account)))
+    return handle
+  }
+
+  static func free(_ handle: UnsafeMutablePointer<Handle>) {
+    let account = handle.pointee.account
+    handle.pointee.scratch.release()
+    handle.pointee.names.release()
+    handle.pointee.solver.release()
+    handle.deinitialize(count: 1)
+    account.release(handle, bytes: bytes)
+    account.close()
+  }
+}
+
+// MARK: What comes in
+
+extension Handle {
+  /// Names the argument to blame, and answers the error to throw.
+  mutating func blame(_ error: SolverError, _ name: StaticString, _ index: Int? = nil, row: Int? = nil) -> SolverError {
+    message.begin(name, index, row: row)
+    return error
+  }
+
+  /// A pointer that must not be NULL.
+  mutating func given<Pointer>(_ pointer: Pointer?, _ name: StaticString) throws(SolverError) -> Pointer {
+    guard let pointer else { throw blame(.null, name) }
+    return pointer
+  }
+
+  /// An array from outside, seen as elements of the core, which have the same layout.
+  mutating func array<Outer, Element: BitwiseCopyable>(
+    _ start: UnsafePointer<Outer>?, _ count: Int, of type: Element.Type, _ name: StaticString, row: Int? = nil
+  ) throws(SolverError) -> UnsafeBufferPointer<Element> {
+    guard let start else {
+      guard count == 0 else { throw blame(.null, name, row: row) }
+      return UnsafeBufferPointer(start: nil, count: 0)
+    }
+    guard possible(count, of: type) else { throw blame(.tooMany, name, row: row) }
+    return UnsafeBufferPointer(start: UnsafeRawPointer(start).bindMemory(to: type, capacity: count), count: count)
+  }
+
+  /// Room outside for so many results.
+  mutating func room<Element>(
+    _ start: UnsafeMutablePointer<Element>?, _ count: Int, _ name: StaticString
+  ) throws(SolverError) -> UnsafeMutableBufferPointer<Element> {
+    guard start != nil || count == 0 else { throw blame(.null, name) }
+    guard possible(count, of: Element.self) else { throw blame(.tooMany, name) }
+    return UnsafeMutableBufferPointer(start: start, count: count)
+  }
+
+  /// A count that memory and the number of ids allow. `size_t` arrives as `Int`: what was too large for it is negative here.
+  private func possible<Element>(_ count: Int, of type: Element.Type) -> Bool {
+    count >= 0 && count <= min(Identifier.slotLimit, Int.max / MemoryLayout<Element>.stride)
+  }
+}
+
+// MARK: What goes out
+
+/// Where an array that the handle owns is handed out: its start and its count.
+struct Outlet<Outer> {
+  fileprivate let start: UnsafeMutablePointer<UnsafePointer<Outer>?>
+  fileprivate let count: UnsafeMutablePointer<Int>
+
+  /// The elements of the core have the same layout as those outside.
+  func hand<Element: BitwiseCopyable>(_ buffer: borrowing Buffer<Element>) {
+    start.pointee = UnsafePointer(UnsafeRawPointer(buffer.pointer).bindMemory(to: Outer.self, capacity: buffer.count))
+    count.pointee = buffer.count
+  }
+}
+
+extension Handle {
+  mutating func outlet<Outer>(
+    _ start: UnsafeMutablePointer<UnsafePointer<Outer>?>?, _ count: UnsafeMutablePointer<Int>?, _ name: StaticString
+  ) throws(SolverError) -> Outlet<Outer> {
+    try Outlet(start: given(start, name), count: given(count, "out_count"))
+  }
+}
+
+/// Lets the memory of a batch fail as every other call does.
+func inMemory<Success>(_ body: () throws(MemoryError) -> Success) throws(SolverError) -> Success {
+  do throws(MemoryError) { return try body() } catch { throw .outOfMemory }
+}

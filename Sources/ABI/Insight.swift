@@ -1,0 +1,57 @@
+// casement.h, "Insight": statistics, check, digest, dump.
+
+public import CCasement
+import Solver
+
+@implementation @_cdecl("cas_solver_get_statistics")
+public func cas_solver_get_statistics(
+  _ solver: OpaquePointer?, _ out_statistics: UnsafeMutablePointer<cas_solver_statistics>?
+) -> cas_status {
+  answer(solver) { handle throws(SolverError) in
+    let result = try handle.given(out_statistics, "out_statistics")
+    let size = UnsafeRawPointer(result).load(as: Int.self)
+    let known = MemoryLayout<cas_solver_statistics>.size
+    guard (known...largestStructure).contains(size) else { throw handle.blame(.outOfRange, "size") }
+    result.pointee = cas_solver_statistics(handle.solver.statistics(), size: size)
+    // A caller of a later version reads zero where this one knows nothing.
+    (UnsafeMutableRawPointer(result) + known).initializeMemory(as: UInt8.self, repeating: 0, count: size - known)
+  }
+}
+
+@implementation @_cdecl("cas_solver_check")
+public func cas_solver_check(_ solver: OpaquePointer?) -> cas_status {
+  answer(solver) { handle throws(SolverError) in
+    do throws(SolverError) {
+      try handle.solver.check()
+    } catch {
+      throw error == .fault ? handle.blame(error, handle.solver.fault) : error
+    }
+  }
+}
+
+@implementation @_cdecl("cas_solver_digest")
+public func cas_solver_digest(_ solver: OpaquePointer?) -> UInt64 {
+  peek(solver)?.pointee.solver.digest() ?? 0
+}
+
+@implementation @_cdecl("cas_solver_dump")
+public func cas_solver_dump(
+  _ solver: OpaquePointer?, _ write: cas_write?, _ context: UnsafeMutableRawPointer?
+) -> cas_status {
+  answer(solver) { handle throws(SolverError) in
+    var pieces = Pieces(function: try handle.given(write, "write"), context: context)
+    pieces.writeVariables(of: handle)
+    try pieces.writeRows(of: handle)
+  }
+}
+
+extension cas_solver_statistics {
+  fileprivate init(_ statistics: Statistics, size: Int) {
+    self.init(
+      size: size, variables: statistics.variables, constraints: statistics.constraints, terms: statistics.terms,
+      active: statistics.active, blocks: statistics.blocks, largest_block: statistics.largestBlock,
+      pivots: statistics.pivots, flips: statistics.flips, factorisations: statistics.factorisations,
+      streamed: statistics.streamed, structural: statistics.structural, bytes: statistics.bytes,
+      allocations: statistics.allocations)
+  }
+}

@@ -1,0 +1,79 @@
+// The words of failures: one sentence per error, preceded by what it is about where a call has several candidates, as
+// in `rows[3].terms[2]: the coefficient is 0`.
+
+import Solver
+
+/// The last failure of one handle, in bytes that the handle owns.
+///
+/// Always zero-terminated; a text that does not fit is cut.
+struct Message: Text {
+  static var capacity: Int { 128 }
+
+  private let bytes: UnsafeMutablePointer<UInt8>
+  private var count = 0
+  private var hasSubject = false
+
+  init(_ bytes: UnsafeMutablePointer<UInt8>) {
+    self.bytes = bytes
+    bytes[0] = 0
+  }
+
+  var pointer: UnsafePointer<CChar> { UnsafeRawPointer(bytes).assumingMemoryBound(to: CChar.self) }
+
+  mutating func write(_ text: UnsafeBufferPointer<UInt8>) {
+    for byte in text where count < Message.capacity - 1 {
+      bytes[count] = byte
+      count += 1
+    }
+    bytes[count] = 0
+  }
+
+  /// Begins with the argument to blame.
+  mutating func begin(_ name: StaticString, _ index: Int? = nil, row: Int? = nil) {
+    count = 0
+    if let row {
+      write("rows")
+      write(index: row)
+      write(".")
+    }
+    write(name)
+    if let index { write(index: index) }
+    write(": ")
+    hasSubject = true
+  }
+
+  /// Ends with what was wrong; without a subject that is the whole message.
+  mutating func finish(with error: SolverError) {
+    if !hasSubject { count = 0 }
+    write(sentence(of: error.rawValue))
+    hasSubject = false
+  }
+
+  private mutating func write(index: Int) {
+    write("[")
+    write(index)
+    write("]")
+  }
+}
+
+/// A short sentence for each status, readable after `terms[2]: ` and alone.
+func sentence(of status: Int32) -> StaticString {
+  switch status {
+  case 0: "success"
+  case SolverError.null.rawValue: "a required pointer is NULL"
+  case SolverError.stale.rawValue: "the id was never given out, or its thing is gone"
+  case SolverError.notFinite.rawValue: "a number is NaN or infinite"
+  case SolverError.outOfRange.rawValue: "the value is outside what is allowed"
+  case SolverError.empty.rawValue: "a row needs at least one term"
+  case SolverError.zero.rawValue: "the coefficient is 0"
+  case SolverError.repeated.rawValue: "the same thing is named twice"
+  case SolverError.tooMany.rawValue: "more things than there are ids, or a count that cannot be"
+  case SolverError.outOfMemory.rawValue: "the allocator gave no memory"
+  case SolverError.conflict.rawValue: "required rows cannot hold together"
+  case SolverError.inUse.rawValue: "the thing is still used by another"
+  case SolverError.text.rawValue: "the text is not UTF-8, or longer than 1023 bytes"
+  case SolverError.numeric.rawValue: "the arithmetic could not be carried through"
+  case SolverError.fault.rawValue: "a promise of the solver is broken: please report"
+  default: "not a status of this library"
+  }
+}

@@ -1,0 +1,68 @@
+// casement.h, "Variables".
+
+public import CCasement
+import Solver
+
+@implementation @_cdecl("cas_solver_add_variable")
+public func cas_solver_add_variable(
+  _ solver: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ out_variable: UnsafeMutablePointer<cas_variable>?
+) -> cas_status {
+  answer(solver) { handle throws(SolverError) in
+    let result = try handle.given(out_variable, "out_variable")
+    result.pointee = try handle.addVariable(name).raw
+  }
+}
+
+@implementation @_cdecl("cas_solver_add_variables")
+public func cas_solver_add_variables(
+  _ solver: OpaquePointer?, _ count: Int, _ out_variables: UnsafeMutablePointer<cas_variable>?
+) -> cas_status {
+  answer(solver) { handle throws(SolverError) in
+    try handle.addVariables(handle.room(out_variables, count, "out_variables"))
+  }
+}
+
+@implementation @_cdecl("cas_solver_remove_variable")
+public func cas_solver_remove_variable(_ solver: OpaquePointer?, _ variable: cas_variable) -> cas_status {
+  answer(solver) { handle throws(SolverError) in
+    try handle.removeVariable(VariableID(variable))
+  }
+}
+
+@implementation @_cdecl("cas_solver_name")
+public func cas_solver_name(_ solver: OpaquePointer?, _ variable: cas_variable) -> UnsafePointer<CChar>? {
+  guard let handle = peek(solver) else { return zeroTerminated("") }
+  return handle.pointee.name(of: VariableID(variable)) ?? zeroTerminated("")
+}
+
+extension Handle {
+  /// The copy of the name is made first: once there is a variable nothing can fail.
+  fileprivate mutating func addVariable(_ name: UnsafePointer<CChar>?) throws(SolverError) -> VariableID {
+    guard let name else { return try solver.addVariable() }
+    let copy = try names.copy(name, slots: solver.variableSlots + 1)
+    do throws(SolverError) {
+      let variable = try solver.addVariable()
+      names.put(copy, at: solver.slot(of: variable))
+      return variable
+    } catch {
+      names.discard(copy)
+      throw error
+    }
+  }
+
+  fileprivate mutating func addVariables(_ results: UnsafeMutableBufferPointer<cas_variable>) throws(SolverError) {
+    try solver.reserve(variables: results.count)
+    for index in results.indices { results[index] = try solver.addVariable().raw }
+  }
+
+  fileprivate mutating func removeVariable(_ variable: VariableID) throws(SolverError) {
+    guard solver.isLive(variable) else { throw .stale }
+    let slot = solver.slot(of: variable)
+    try solver.removeVariable(variable)
+    names.remove(slot)
+  }
+
+  fileprivate func name(of variable: VariableID) -> UnsafePointer<CChar>? {
+    solver.isLive(variable) ? names[solver.slot(of: variable)] : nil
+  }
+}

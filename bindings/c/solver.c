@@ -1,0 +1,26 @@
+/* The solver alone: three numbers, two rows, and one of the numbers live. */
+#include <casement.h>
+#include <stdio.h>
+
+int main(void) {
+    cas_solver *solver = cas_solver_new(NULL); /* NULL: malloc, defaults */
+    cas_variable width, left, right;
+    cas_solver_add_variable(solver, "width", &width);
+    cas_solver_add_variable(solver, "left", &left);
+    cas_solver_add_variable(solver, "right", &right);
+
+    cas_term row[] = {{right, 1}, {left, -1}, {width, -1}}; /* right - left - width == 0 */
+    cas_solver_add(solver, row, 3, CAS_EQUAL, 0, CAS_REQUIRED, NULL);
+    cas_solver_add(solver, (cas_term[]){{left, 1}}, 1, CAS_GREATER_OR_EQUAL, 20, CAS_REQUIRED, NULL);
+
+    cas_edit edit;
+    cas_solver_edit_variable(solver, width, CAS_STRONG, &edit); /* a live value */
+    for (int w = 100; w <= 104; w++) {
+        const cas_value *changed;
+        size_t count;
+        cas_solver_suggest(solver, edit, w, &changed, &count); /* only what moved */
+        for (size_t i = 0; i < count; i++)
+            printf("%s = %g\n", cas_solver_name(solver, changed[i].variable), changed[i].value);
+    }
+    cas_solver_free(solver);
+}
