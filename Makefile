@@ -41,10 +41,10 @@ install: lib ## install library, header, pkg-config, CMake and man page under PR
 uninstall: ## remove what install put there
 	scripts/install --remove
 
-bench: lib ## measure against the peers; writes build/bench
+bench: test-tools lib ## measure against the peers; writes build/bench
 	Benchmarks/run
 
-bench-quick: lib ## the same with small sizes only
+bench-quick: test-tools lib ## the same with small sizes only
 	Benchmarks/run --quick
 
 lint: tools ## check the layout of the Swift sources, the scripts, and the header
