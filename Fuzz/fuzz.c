@@ -1,0 +1,181 @@
+/* Bytes to C calls: libFuzzer writes programs against include/casement.h, and
+ * after every call this file checks what the header promises.
+ *
+ *   - No input crashes, and no status is outside the table.
+ *   - A call that fails, other than with CAS_ERROR_CONFLICT, leaves the digest as
+ *     it was; so does a refused cas_solver_try_add() on a solved solver. That
+ *     includes calls whose allocations fail.
+ *   - After a solve cas_solver_check() finds nothing.
+ *   - Whoever copies the reported changes knows every value, and nothing is
+ *     reported that did not change.
+ *   - All memory comes back, with the sizes it was asked for.
+ *
+ * The first byte picks the mood of the run, then every operation is one byte
+ * with its arguments behind it. Reading past the end gives zeros.
+ */
+#include "fuzz.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ----------------------------------------------------------------- Memory */
+
+static int refuses(memory *memory) {
+    return memory->until_failure > 0 && --memory->until_failure == 0;
+}
+
+static void *allocate(size_t bytes, void *context) {
+    memory *own = context;
+    void *block = refuses(own) ? NULL : malloc(bytes);
+    if (block) own->held += bytes;
+    return block;
+}
+
+static void *reallocate(void *block, size_t old_bytes, size_t new_bytes, void *context) {
+    memory *own = context;
+    void *moved = refuses(own) ? NULL : realloc(block, new_bytes);
+    if (moved) own->held += new_bytes - old_bytes;
+    return moved;
+}
+
+static void release(void *block, size_t bytes, void *context) {
+    memory *own = context;
+    own->held -= bytes;
+    free(block);
+}
+
+/* ------------------------------------------------------------------ Bytes */
+
+unsigned next(run *run) {
+    return run->data < run->end ? *run->data++ : 0;
+}
+
+/* Whole numbers mostly, so that equal, redundant and contradicting rows are
+ * common; powers of ten in a scaled run; any bits at all in a wild one. */
+double number(run *run) {
+    unsigned kind = next(run);
+    if (kind == 255) return (double[]){NAN, INFINITY, -INFINITY, -0.0}[next(run) % 4];
+    double value = (int8_t)next(run);
+    if (run->mood & WILD && kind >= 128) {
+        uint64_t bits = 0;
+        for (int i = 0; i < 8; i++) bits = bits << 8 | next(run);
+        memcpy(&value, &bits, sizeof value);
+    } else if (run->mood & SCALED && kind >= 128) {
+        value *= pow(10, (int)(kind % 7) - 3);
+    } else if (kind >= 192) {
+        value /= 8;
+    }
+    return value;
+}
+
+cas_priority priority(run *run) {
+    static const cas_priority usual[] = {CAS_REQUIRED, CAS_STRONG, CAS_MEDIUM, CAS_WEAK, 499, 1};
+    unsigned kind = next(run);
+    if (kind == 255) return (int8_t)next(run) * 100;
+    return usual[kind % 6];
+}
+
+/* ------------------------------------------------------------------- Pools */
+
+uint32_t pick(run *run, const pool *pool) {
+    unsigned choice = next(run);
+    if (choice == 255) return pool->gone;
+    if (choice == 254) return next(run) * 0x01010101u;
+    return pool->count ? pool->ids[choice % pool->count] : 0;
+}
+
+int find(const pool *pool, uint32_t id) {
+    for (int i = 0; i < pool->count; i++)
+        if (pool->ids[i] == id) return i;
+    return -1;
+}
+
+void put(pool *pool, uint32_t id) {
+    MUST(id != 0 && find(pool, id) < 0 && pool->count < ROOM);
+    pool->seen[pool->count] = 0;
+    pool->ids[pool->count++] = id;
+}
+
+void drop(pool *pool, uint32_t id) {
+    int place = find(pool, id);
+    if (place < 0) return;
+    pool->gone = id;
+    pool->count--;
+    pool->ids[place] = pool->ids[pool->count];
+    pool->seen[place] = pool->seen[pool->count];
+}
+
+/* ----------------------------------------------------------------- Promises */
+
+/* Equal, or both not a number. */
+static int same(double a, double b) {
+    return a == b || (isnan(a) && isnan(b));
+}
+
+cas_status judged(run *run, cas_status status) {
+    MUST(status <= CAS_OK && status > CAS_ERROR_INTERNAL);
+    run->memory.until_failure = 0;
+    if (status < 0) MUST(*cas_solver_last_error(run->solver) != 0);
+    uint64_t digest = cas_solver_digest(run->solver);
+    if (status < 0 && status != CAS_ERROR_CONFLICT) MUST(digest == run->digest);
+    if (status == CAS_OK) run->digest = digest;
+    return status;
+}
+
+void copied(run *run, const cas_value *changes, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        int place = find(&run->variables, changes[i].variable);
+        MUST(place >= 0);
+        MUST(!same(run->variables.seen[place], changes[i].value));
+        run->variables.seen[place] = changes[i].value;
+    }
+    for (int i = 0; i < run->variables.count; i++) {
+        double value = cas_solver_value(run->solver, run->variables.ids[i]);
+        MUST(run->mood & WILD || isfinite(value));
+        MUST(same(run->variables.seen[i], value));
+    }
+}
+
+cas_status settled(run *run) {
+    run->digest = cas_solver_digest(run->solver);
+    cas_status status = judged(run, cas_solver_solve(run->solver));
+    MUST(status == CAS_OK || status == CAS_ERROR_CONFLICT || status == CAS_ERROR_NUMERIC ||
+         status == CAS_ERROR_OUT_OF_MEMORY);
+    if (status == CAS_OK || status == CAS_ERROR_CONFLICT) {
+        MUST((status == CAS_ERROR_CONFLICT) == (cas_solver_conflict_count(run->solver) > 0));
+        if (!(run->mood & WILD)) MUST(cas_solver_check(run->solver) == CAS_OK);
+    }
+    return status;
+}
+
+/* --------------------------------------------------------------------- Run */
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    run run = {.data = data, .end = data + size};
+    run.mood = next(&run);
+    run.solver = cas_solver_new(&(cas_solver_options){
+        .size = sizeof(cas_solver_options),
+        .allocator = {allocate, reallocate, release, &run.memory},
+        .flags = run.mood & WEIGHTS_ONLY ? CAS_SOLVER_WEIGHTS_ONLY : 0});
+    MUST(run.solver != NULL);
+
+    while (run.data < run.end) {
+        unsigned choice = next(&run);
+        run.digest = cas_solver_digest(run.solver);
+        if (choice >= 240) { /* the choice-th next allocation will fail */
+            run.memory.until_failure = choice - 239;
+            choice = next(&run);
+        }
+        operations[choice % operation_count](&run);
+        run.memory.until_failure = 0;
+        if (run.mood & EAGER) settled(&run);
+    }
+
+    settled(&run);
+    cas_solver_free(run.solver);
+    MUST(run.memory.held == 0);
+    return 0;
+}

@@ -1,0 +1,72 @@
+/* What the run (fuzz.c) and its operations (operations.c) share. */
+#ifndef FUZZ_H
+#define FUZZ_H
+
+#include <casement.h>
+#include <stdio.h>
+
+#define MUST(promise)                                                            \
+    do {                                                                         \
+        if (!(promise)) {                                                        \
+            fprintf(stderr, "%s:%d: broken: %s\n", __FILE__, __LINE__, #promise); \
+            __builtin_trap();                                                    \
+        }                                                                        \
+    } while (0)
+
+enum { ROOM = 64 };
+
+/* The moods of a run, bits of its first byte. */
+enum {
+    WEIGHTS_ONLY = 1, /* the solver knows weights instead of levels */
+    EAGER = 2,        /* solve and check after every operation, not only when asked */
+    SCALED = 4,       /* numbers over six orders of magnitude */
+    WILD = 8          /* finite numbers of any size: nothing may crash, answers may be poor */
+};
+
+/* Ids that are alive, the one that died last, and for variables the value that
+ * was last reported. */
+typedef struct pool {
+    uint32_t ids[ROOM];
+    double seen[ROOM];
+    int count;
+    uint32_t gone;
+} pool;
+
+typedef struct memory {
+    size_t held;
+    unsigned until_failure; /* 0: never; 1: the next call fails */
+} memory;
+
+typedef struct run {
+    const uint8_t *data, *end;
+    unsigned mood;
+    cas_solver *solver;
+    memory memory;
+    uint64_t digest; /* before the operation */
+    pool variables, constraints, edits;
+} run;
+
+/* Arguments out of bytes. */
+unsigned next(run *run);
+double number(run *run);
+cas_priority priority(run *run);
+uint32_t pick(run *run, const pool *pool);
+
+int find(const pool *pool, uint32_t id);
+void put(pool *pool, uint32_t id);
+void drop(pool *pool, uint32_t id);
+
+/* Checks what every answer promises, and hands it on. */
+cas_status judged(run *run, cas_status status);
+
+/* Copies reported changes; the copy then has to equal every value. */
+void copied(run *run, const cas_value *changes, size_t count);
+
+/* Solves, and lets the solver check itself. */
+cas_status settled(run *run);
+
+typedef void (*operation)(run *run);
+extern const operation operations[];
+extern const unsigned operation_count;
+
+#endif

@@ -1,0 +1,81 @@
+# Every command a person needs. `make` alone prints them.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+FUZZ_SECONDS ?= 60
+
+ifeq ($(origin CC),default)
+CC := gcc
+endif
+ifeq ($(origin CXX),default)
+CXX := g++
+endif
+export CC CXX PREFIX DESTDIR FUZZ_SECONDS
+
+SWIFT_FILES := Package.swift Sources Tests
+
+.DEFAULT_GOAL := help
+.PHONY: help demo test check lib install uninstall bench bench-quick lint format soak fuzz sanitize valgrind size clean \
+	tools test-tools
+
+help: ## print this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
+
+demo: lib ## build the library, then build and run the quickstart, bindings/c/solver.c
+	scripts/program bindings/c/solver.c build/demo/solver
+	build/demo/solver
+
+test: test-tools ## everything that must hold, from lint to the random programs against HiGHS; installs what is missing
+	scripts/test
+
+check: test-tools ## lint, unit tests, and the header in C99 and C++11; under two minutes
+	scripts/lint
+	swift test
+
+lib: tools ## build/lib/libcasement.so.0 and build/lib/libcasement.a, which need nothing of Swift
+	scripts/library
+
+install: lib ## install library, header, pkg-config, CMake and man page under PREFIX (and DESTDIR)
+	scripts/install
+
+uninstall: ## remove what install put there
+	scripts/install --remove
+
+bench: test-tools lib ## measure against the peers; writes build/bench
+	Benchmarks/run
+
+bench-quick: test-tools lib ## the same with small sizes only
+	Benchmarks/run --quick
+
+lint: tools ## check the layout of the Swift sources, the scripts, and the header
+	scripts/lint
+
+format: ## let swift format lay out the sources
+	swift format --in-place --parallel --recursive $(SWIFT_FILES)
+
+soak: test-tools lib ## random programs against HiGHS until stopped
+	scripts/differential --soak
+
+fuzz: tools ## bytes to C calls under libFuzzer and the address sanitizer, for FUZZ_SECONDS (60)
+	scripts/fuzz
+
+sanitize: test-tools ## unit tests and C tests under the address sanitizer
+	swift test --sanitize address --scratch-path .build/sanitized-tests
+	scripts/test-abi --sanitize
+
+valgrind: test-tools lib ## C tests under valgrind
+	scripts/test-abi --valgrind
+
+size: lib ## size of the stripped shared library, and where it goes
+	scripts/size
+
+clean: ## remove everything built
+	rm -rf .build build
+
+# Not listed above: what the commands need before they can start.
+
+tools:
+	@scripts/setup library
+
+test-tools:
+	@scripts/setup tests
