@@ -1,0 +1,50 @@
+#include "count.hpp"
+#include "peer.hpp"
+
+#if __has_include(<valgrind/callgrind.h>)
+#include <valgrind/callgrind.h>
+#else
+#define CALLGRIND_START_INSTRUMENTATION
+#define CALLGRIND_STOP_INSTRUMENTATION
+#define CALLGRIND_DUMP_STATS_AT(name) (void)(name)
+#endif
+
+namespace {
+
+template <class Work> void counted(const std::string &name, int repetitions, Work work) {
+    CALLGRIND_START_INSTRUMENTATION;
+    work();
+    CALLGRIND_STOP_INSTRUMENTATION;
+    CALLGRIND_DUMP_STATS_AT((name + " " + std::to_string(repetitions)).c_str());
+}
+
+// All states once; two rounds before that, so that what is learnt at first is known.
+void countStates(Peer &peer, const Operation &operation, const std::string &name) {
+    size_t count = operation.stateCount();
+    auto round = [&] {
+        for (size_t state = 1; state <= count; state++) peer.apply(state % count);
+    };
+    round();
+    round();
+    counted(name, operation.kind == Operation::Kind::churn ? 1 : int(count), round);
+}
+
+} // namespace
+
+void countInstructions(const std::string &workload, int n, const Program &program) {
+    std::unique_ptr<Peer> peer = makeCasement();
+    for (const Operation &operation : program.operations) {
+        std::string name = workload + " " + std::to_string(n) + " " + operation.name;
+        if (operation.kind == Operation::Kind::build) {
+            peer->build(program);
+            counted(name, 1, [&] {
+                peer->clear();
+                peer->build(program);
+            });
+        } else {
+            peer->begin(program, operation);
+            countStates(*peer, operation, name);
+            peer->end();
+        }
+    }
+}

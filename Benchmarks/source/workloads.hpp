@@ -1,0 +1,44 @@
+// The workloads: layouts a user would know, at any size.
+#pragma once
+#include "program.hpp"
+
+// n boxes of equal width between two edges; the width of the container changes.
+Program chain(int n);
+
+// n rows of label, field and button, stacked: 13 constraints each.
+Program table(int n);
+
+// The first constraints of a table, built and freed.
+Program tableBeginning(int constraints);
+
+// n nested boxes, four in each; the device rotates.
+Program tree(int n);
+
+// n groups of 10 boxes that have nothing to do with each other.
+Program groups(int n);
+
+// n rows as tall as their content, stacked.
+Program list(int n);
+
+// n copies of the form that kiwi's own benchmark lays out; kiwi has n = 1.
+Program enaml(int n);
+
+struct Workload {
+    const char *name;
+    Program (*make)(int n);
+    std::vector<int> sizes;
+};
+
+inline std::vector<Workload> workloads() {
+    const std::vector<int> sizes = {10, 100, 300, 1000, 10000, 100000};
+    return {
+        {"tiny", tableBeginning, {4, 8, 15, 25, 50}},
+        {"chain", chain, sizes},
+        {"table", table, sizes},
+        {"tree", tree, sizes},
+        {"groups", groups, sizes},
+        {"list", list, sizes},
+        // 112 constraints each: 10,000 forms weigh as much as 100,000 table rows.
+        {"enaml", enaml, {1, 10, 100, 300, 1000, 10000}},
+    };
+}
