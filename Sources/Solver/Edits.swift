@@ -103,12 +103,20 @@ extension Solver {
     return EditID(Identifier.raw(slot: slot, generation: edits[slot].generation))
   }
 
-  func find(_ id: EditID) throws(SolverError) -> Int32 {
+  package func isLive(_ id: EditID) -> Bool {
     let slot = Identifier.slot(id.raw)
-    guard slot < edits.count, edits[slot].isLive, edits[slot].generation == Identifier.generation(id.raw) else {
-      throw .stale
-    }
-    return slot
+    return slot < edits.count && edits[slot].isLive && edits[slot].generation == Identifier.generation(id.raw)
+  }
+
+  /// The number as last set.
+  package func number(of id: EditID) -> Double {
+    let row = rows[edits[Identifier.slot(id.raw)].row]
+    return row.isNegated ? -row.constant : row.constant
+  }
+
+  func find(_ id: EditID) throws(SolverError) -> Int32 {
+    guard isLive(id) else { throw .stale }
+    return Identifier.slot(id.raw)
   }
 
   package mutating func endEdit(_ id: EditID) throws(SolverError) {

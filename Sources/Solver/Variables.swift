@@ -16,19 +16,30 @@ extension Solver {
   }
 
   private mutating func makeVariableSlot() throws(MemoryError) {
-    let count = variables.count + 1
+    let count = variables.count
+    try reserveSlots(count + 1)
+    variables.appendReserved(VariableRecord())
+    values.appendReserved(0)
+    sizes.appendReserved(0)
+    work.appendReserved(0)
+    workSize.appendReserved(0)
+    freeVariables.appendReserved(Int32(count))
+  }
+
+  private mutating func reserveSlots(_ count: Int) throws(MemoryError) {
     try freeVariables.reserve(count)
     try variables.reserve(count)
     try values.reserve(count)
     try sizes.reserve(count)
     try work.reserve(count)
     try workSize.reserve(count)
-    try variables.append(VariableRecord())
-    try values.append(0)
-    try sizes.append(0)
-    try work.append(0)
-    try workSize.append(0)
-    try freeVariables.append(Int32(count - 1))
+  }
+
+  /// Room for so many more variables, so that adding them cannot fail.
+  package mutating func reserve(variables more: Int) throws(SolverError) {
+    let count = variables.count + max(0, more - freeVariables.count)
+    guard count <= Identifier.slotLimit else { throw .tooMany }
+    do throws(MemoryError) { try reserveSlots(count) } catch { throw .outOfMemory }
   }
 
   package mutating func removeVariable(_ id: VariableID) throws(SolverError) {
@@ -59,6 +70,10 @@ extension Solver {
   /// Dense index of a live variable; slots of dead ones are used again.
   package func slot(of id: VariableID) -> Int { Int(Identifier.slot(id.raw)) }
   package var variableSlots: Int { variables.count }
+
+  package func variable(at slot: Int) -> VariableID? {
+    variables[slot].isLive ? id(ofVariable: Int32(slot)) : nil
+  }
 
   package func value(of id: VariableID) -> Double {
     isLive(id) ? values[Identifier.slot(id.raw)] : .nan
