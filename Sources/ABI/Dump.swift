@@ -21,7 +21,7 @@ struct Pieces: Text {
   }
 
   /// Every variable with its value and the row that holds it there.
-  mutating func writeVariables(of handle: borrowing Handle) {
+  mutating func writeVariables(of handle: inout Handle) {
     write(Int(handle.solver.statistics().variables))
     write(" variables\n")
     for slot in 0..<handle.solver.variableSlots {
@@ -41,7 +41,7 @@ struct Pieces: Text {
   }
 
   /// Every row, and how it stands.
-  mutating func writeRows(of handle: borrowing Handle) throws(SolverError) {
+  mutating func writeRows(of handle: inout Handle) throws(SolverError) {
     write(Int(handle.solver.statistics().constraints))
     write(" rows\n")
     for slot in 0..<handle.solver.constraintSlots {

@@ -214,7 +214,7 @@ extension Solver {
   }
 
   /// The part of a row inside the block, times `local` by place.
-  private func product(ofRow row: Int32, _ slot: Int32) -> Double {
+  private mutating func product(ofRow row: Int32, _ slot: Int32) -> Double {
     let start = rows[row].start
     var sum = 0.0
     for term in start..<start + rows[row].count {

@@ -26,7 +26,7 @@ extension Solver {
   }
 
   /// Matching, lists and counts agree with the rows.
-  private func brokenMatching() -> StaticString? {
+  private mutating func brokenMatching() -> StaticString? {
     var uses = 0
     for index in 0..<Int32(variables.count) where variables[index].isLive {
       let record = variables[index]
@@ -59,7 +59,7 @@ extension Solver {
     return uses == 0 ? nil : "the counts of uses are wrong"
   }
 
-  private func wrongSide() -> StaticString? {
+  private mutating func wrongSide() -> StaticString? {
     for index in 0..<Int32(rows.count) where rows[index].count > 0 && !rows[index].state.contains(.dropped) {
       let record = rows[index]
       let judged = judge(index)
@@ -100,7 +100,7 @@ extension Solver {
     return nil
   }
 
-  private func isComputable(_ row: Int32, _ reach: UInt32) -> Bool {
+  private mutating func isComputable(_ row: Int32, _ reach: UInt32) -> Bool {
     let record = rows[row]
     for term in record.start..<record.start + record.count {
       let variable = entries[term].variable
@@ -176,7 +176,7 @@ extension Solver {
     return true
   }
 
-  private func agrees(_ row: Int32, _ value: Double, _ size: Double, _ priority: Int32) -> Bool {
+  private mutating func agrees(_ row: Int32, _ value: Double, _ size: Double, _ priority: Int32) -> Bool {
     guard rows[row].isBounded else { return true }
     let kept = multiplier(of: row, at: priority)
     return abs(kept - value) <= 1e-7 * max(size, abs(kept))

@@ -122,7 +122,7 @@ extension Solver {
 
   /// given - Σ coefficient · rate over the terms of a row without `variable`; noise is zero.
   @inline(__always)
-  private func rate(of row: Int32, outside variable: Int32, given: Double) -> Double {
+  private mutating func rate(of row: Int32, outside variable: Int32, given: Double) -> Double {
     var sum = given
     var size = abs(given)
     let start = rows[row].start
@@ -170,7 +170,7 @@ extension Solver {
   }
 
   /// How fast the left side of a row moves along the direction in `work`.
-  func rate(of row: Int32) -> Double {
+  mutating func rate(of row: Int32) -> Double {
     var sum = 0.0
     var size = 0.0
     let start = rows[row].start
@@ -215,7 +215,7 @@ extension Solver {
   /// constant - a·x of a row; that as a share of its operands; and the size of
   /// the operands in units of the row's largest coefficient.
   @inline(__always)
-  private func blockResidual(_ row: Int32) -> (residual: Double, share: Double, size: Double) {
+  private mutating func blockResidual(_ row: Int32) -> (residual: Double, share: Double, size: Double) {
     var sum = rows[row].constant
     var scale = abs(sum)
     var coefficient = 0.0

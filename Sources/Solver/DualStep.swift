@@ -62,7 +62,7 @@ extension Solver {
   }
 
   /// Among the stays of the combination the one with the largest share.
-  func freestStay() -> Int32? {
+  mutating func freestStay() -> Int32? {
     var best: Share?
     for index in 0..<combination.count where combination[index].row < 0 {
       let share = combination[index]
@@ -116,7 +116,7 @@ extension Solver {
 
   /// How far a candidate is from its bound at one priority, and the largest
   /// number that went into that.
-  private func slack(_ candidate: Candidate, at priority: Int32) -> (value: Double, peak: Double) {
+  private mutating func slack(_ candidate: Candidate, at priority: Int32) -> (value: Double, peak: Double) {
     let record = rows[candidate.row]
     let isOwn = priority == Int32(record.priority) && !record.isRequired
     if !record.isActive {
@@ -141,7 +141,7 @@ extension Solver {
   }
 
   /// The highest priority below the given one at which a candidate may have slack; 0 for none.
-  private func nextPriority(_ candidate: Candidate, below priority: Int32) -> Int32 {
+  private mutating func nextPriority(_ candidate: Candidate, below priority: Int32) -> Int32 {
     let record = rows[candidate.row]
     var next: Int32 = 0
     if Int32(record.priority) < priority && !record.isRequired { next = Int32(record.priority) }
@@ -189,7 +189,7 @@ extension Solver {
     candidates.truncate(to: kept)
   }
 
-  private func isBetter(_ first: Candidate, _ second: Candidate) -> Bool {
+  private mutating func isBetter(_ first: Candidate, _ second: Candidate) -> Bool {
     if !rows[first.row].isActive { return true }
     if !rows[second.row].isActive { return false }
     if cycles.isCautious { return first.row < second.row }
@@ -198,7 +198,7 @@ extension Solver {
     return firstPivot != secondPivot ? firstPivot > secondPivot : first.row < second.row
   }
 
-  func largestCoefficient(_ row: Int32) -> Double {
+  mutating func largestCoefficient(_ row: Int32) -> Double {
     var size = 0.0
     let start = rows[row].start
     for term in start..<start + rows[row].count { size = max(size, abs(entries[term].coefficient)) }
@@ -229,7 +229,7 @@ extension Solver {
 
   /// Σ factor_i · row_i = row, all required: their constants contradict the
   /// row's unless the difference is rounding of the numbers in the sum.
-  private func isProvenInfeasible(_ row: Int32) -> Bool {
+  private mutating func isProvenInfeasible(_ row: Int32) -> Bool {
     let judged = judge(row)
     var size = judged.tolerance
     for index in 0..<combination.count {

@@ -66,7 +66,7 @@ extension FactorWorkspace {
 
   /// The acceptable entry with the least (row count - 1)(column count - 1)
   /// among the four sparsest rows and columns that have one.
-  private func choosePivot() -> (row: Int32, column: Int32)? {
+  private mutating func choosePivot() -> (row: Int32, column: Int32)? {
     var best: (row: Int32, column: Int32)?
     var bestCost = Int.max
     var searched = 0
@@ -111,17 +111,17 @@ extension FactorWorkspace {
     return best
   }
 
-  private func largestEntry(_ row: Int32) -> Double {
+  private mutating func largestEntry(_ row: Int32) -> Double {
     var size = 0.0
     for index in rowLists.range(row) { size = max(size, abs(rowValues[index])) }
     return size
   }
 
-  private func isAcceptable(_ value: Double, among size: Double, _ row: Int32) -> Bool {
+  private mutating func isAcceptable(_ value: Double, among size: Double, _ row: Int32) -> Bool {
     value >= Self.threshold * size && value > Self.singular * largest[row]
   }
 
-  private func isAcceptable(_ row: Int32, _ column: Int32) -> Bool {
+  private mutating func isAcceptable(_ row: Int32, _ column: Int32) -> Bool {
     var size = 0.0
     var value = 0.0
     for index in rowLists.range(row) {

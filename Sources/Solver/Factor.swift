@@ -159,12 +159,12 @@ struct FactorWorkspace: ~Copyable {
     }
   }
 
-  private func partner(ofRow row: Int32) -> Int32? {
+  private mutating func partner(ofRow row: Int32) -> Int32? {
     for index in rowLists.range(row) where !isColumnDone[rowLists.pool[index]] { return rowLists.pool[index] }
     return nil
   }
 
-  private func partner(ofColumn column: Int32) -> Int32? {
+  private mutating func partner(ofColumn column: Int32) -> Int32? {
     for index in columnLists.range(column) where !isRowDone[columnLists.pool[index]] {
       return columnLists.pool[index]
     }

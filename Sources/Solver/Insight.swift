@@ -2,7 +2,7 @@ package import Memory
 
 /// Counters and the digest.
 extension Solver {
-  package func statistics() -> Statistics {
+  package mutating func statistics() -> Statistics {
     var statistics = statisticsSoFar
     statistics.variables = UInt64(liveVariables)
     statistics.constraints = UInt64(liveRows)
@@ -18,7 +18,7 @@ extension Solver {
   }
 
   /// Values, rows, what holds what and all multipliers, bit for bit.
-  package func digest() -> UInt64 {
+  package mutating func digest() -> UInt64 {
     var digest = Digest()
     for index in 0..<variables.count where variables[index].isLive {
       digest.add(UInt64(index))

@@ -83,7 +83,7 @@ extension Solver {
     }
   }
 
-  private func isGoodPivot(_ term: Int32, _ row: Int32) -> Bool {
+  private mutating func isGoodPivot(_ term: Int32, _ row: Int32) -> Bool {
     abs(entries[term].coefficient) >= 0.01 * largestCoefficient(row)
   }
 
@@ -102,7 +102,7 @@ extension Solver {
 
   /// The first variable of a row that stays and closes no cycle: no active row
   /// uses it, or the row has no other variable.
-  func freeVariable(for row: Int32) -> Int32? {
+  mutating func freeVariable(for row: Int32) -> Int32? {
     let record = rows[row]
     for term in record.start..<record.start + record.count {
       let variable = entries[term].variable

@@ -8,7 +8,7 @@ import Memory
 /// a required equality, and 0 and 0 for a row whose id is gone.
 extension Solver {
   /// Sign of (multiplier - bound·e_p), p the row's own priority.
-  func compare(_ row: Int32, to bound: Double) -> Int {
+  mutating func compare(_ row: Int32, to bound: Double) -> Int {
     let own = Int32(rows[row].priority)
     var isBoundOpen = bound != 0
     var node = rows[row].multiplier
@@ -30,7 +30,7 @@ extension Solver {
   }
 
   /// +1 if the multiplier is above its upper bound, -1 if below its lower one.
-  func excess(of row: Int32) -> Int {
+  mutating func excess(of row: Int32) -> Int {
     let record = rows[row]
     if record.state.contains(.live) {
       if !record.isBounded { return 0 }
@@ -40,7 +40,7 @@ extension Solver {
     return compare(row, to: 0)
   }
 
-  func multiplier(of row: Int32, at priority: Int32) -> Double {
+  mutating func multiplier(of row: Int32, at priority: Int32) -> Double {
     var node = rows[row].multiplier
     while node >= 0 && multipliers[node].priority > priority { node = multipliers[node].next }
     return node >= 0 && multipliers[node].priority == priority ? multipliers[node].value : 0

@@ -72,7 +72,7 @@ extension Solver {
   }
 
   /// The watched row that reaches its bound first; ties to the fastest, then the lowest.
-  private func firstWatch(_ session: SessionRecord, _ isForward: Bool) -> Int32 {
+  private mutating func firstWatch(_ session: SessionRecord, _ isForward: Bool) -> Int32 {
     var best: Int32 = -1
     var bestDistance = Double.infinity
     var bestSpeed = 0.0

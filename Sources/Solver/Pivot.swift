@@ -21,7 +21,7 @@ extension Solver {
   }
 
   /// The place of a variable among a row's terms, or -1.
-  func term(of variable: Int32, in row: Int32) -> Int32 {
+  mutating func term(of variable: Int32, in row: Int32) -> Int32 {
     let start = rows[row].start
     for term in start..<start + rows[row].count where entries[term].variable == variable { return term }
     return -1
@@ -99,7 +99,7 @@ extension Solver {
     }
   }
 
-  private func dependsOnReached(_ node: Int32, _ reach: UInt32) -> Bool {
+  private mutating func dependsOnReached(_ node: Int32, _ reach: UInt32) -> Bool {
     if node >= 0 {
       let holder = variables[node].holder
       return holder >= 0 && mentionsReached(holder, reach)
@@ -110,7 +110,7 @@ extension Solver {
   }
 
   @inline(__always)
-  private func mentionsReached(_ row: Int32, _ reach: UInt32) -> Bool {
+  private mutating func mentionsReached(_ row: Int32, _ reach: UInt32) -> Bool {
     let start = rows[row].start
     for term in start..<start + rows[row].count {
       let variable = entries[term].variable

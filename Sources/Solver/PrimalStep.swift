@@ -54,7 +54,7 @@ extension Solver {
 
   /// Among the inactive rows that move, the one that reaches its bound first when
   /// the direction is followed against `sign`; near ties go to the fastest.
-  private func firstBlocking(_ sign: Int) -> Int32? {
+  private mutating func firstBlocking(_ sign: Int) -> Int32? {
     var limit = Double.infinity
     for index in 0..<met.count {
       guard let hit = hit(met[index], sign) else { continue }
@@ -79,7 +79,7 @@ extension Solver {
 
   /// How far a row is from changing sides and how fast it nears; nil if it
   /// moves away, not at all, or is on its wrong side already.
-  private func hit(_ row: Int32, _ sign: Int) -> (distance: Double, speed: Double, slop: Double)? {
+  private mutating func hit(_ row: Int32, _ sign: Int) -> (distance: Double, speed: Double, slop: Double)? {
     let record = rows[row]
     if record.state.contains(.dropped) || !record.state.contains(.live) { return nil }
     let speed = sign > 0 ? -rate(of: row) : rate(of: row)
@@ -98,7 +98,7 @@ extension Solver {
     }
   }
 
-  private func shareInCombination(of row: Int32) -> Double? {
+  private mutating func shareInCombination(of row: Int32) -> Double? {
     for index in 0..<combination.count where combination[index].row == row { return combination[index].factor }
     return nil
   }

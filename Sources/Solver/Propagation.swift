@@ -11,11 +11,11 @@ struct Judgement {
 /// do not add up over edits and whole numbers stay whole.
 extension Solver {
   @inline(__always)
-  func size(of variable: Int32) -> Double {
+  mutating func size(of variable: Int32) -> Double {
     max(Double(sizes[variable]), abs(values[variable]))
   }
 
-  func judge(_ row: Int32) -> Judgement {
+  mutating func judge(_ row: Int32) -> Judgement {
     let start = rows[row].start
     let constant = rows[row].constant
     var sum = -constant
@@ -30,7 +30,7 @@ extension Solver {
 
   /// Which way an inactive row is wrong: +1 if its left side must grow, -1 if it
   /// must shrink, 0 if its side is right.
-  func need(of row: Int32) -> Int {
+  mutating func need(of row: Int32) -> Int {
     let judged = judge(row)
     if judged.residual < -judged.tolerance { return rows[row].side > 0 ? 0 : 1 }
     if judged.residual > judged.tolerance {

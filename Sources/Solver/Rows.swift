@@ -281,7 +281,7 @@ extension Solver {
   package func isDropped(_ id: ConstraintID) -> Bool { row(id).state.contains(.dropped) }
   package func isEditRow(_ id: ConstraintID) -> Bool { row(id).state.contains(.edit) }
 
-  package func violation(of id: ConstraintID) throws(SolverError) -> Double {
+  package mutating func violation(of id: ConstraintID) throws(SolverError) -> Double {
     let slot = try find(id)
     let judged = judge(slot)
     guard abs(judged.residual) > judged.tolerance else { return 0 }

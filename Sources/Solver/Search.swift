@@ -75,7 +75,7 @@ extension Solver {
     }
   }
 
-  private func firstFrame(down node: Int32) -> Frame {
+  private mutating func firstFrame(down node: Int32) -> Frame {
     if node >= 0 {
       let holder = variables[node].holder
       return Frame(node: node, row: holder, cursor: holder < 0 ? 0 : rows[holder].start)

@@ -123,7 +123,7 @@ extension Solver {
 
   /// The range of the number in which no watched row comes to its wrong side by
   /// more than a part of its tolerance.
-  func findRange(_ session: inout SessionRecord, slop part: Double) {
+  mutating func findRange(_ session: inout SessionRecord, slop part: Double) {
     session.low = -.infinity
     session.high = .infinity
     for index in session.watches..<session.watches + session.watchCount {
