@@ -258,8 +258,8 @@ CAS_API cas_status cas_solver_values(const cas_solver *solver, const cas_variabl
  * Errors: NULL, OUT_OF_MEMORY */
 CAS_API cas_status cas_solver_changes(cas_solver *solver, const cas_value **out_changes, size_t *out_count);
 
-/* How many required rows are dropped at present. */
-CAS_API size_t cas_solver_conflict_count(const cas_solver *solver);
+/* How many required rows are dropped; solves what was noted. 0 for NULL. */
+CAS_API size_t cas_solver_conflict_count(cas_solver *solver);
 
 /* Conflict number index, in order of the age of what was dropped: a minimal set
  * of required rows that cannot hold together (without any one of them the others
@@ -309,8 +309,8 @@ CAS_API cas_status cas_solver_edit_constant(cas_solver *solver, cas_constraint c
 CAS_API cas_status cas_solver_edit_set(cas_solver *solver, cas_edit edit, double value);
 
 /* The same, and answers what moved since the last report, as
- * cas_solver_changes() would. out_changes and out_count may both be NULL.
- * Inside the range of the edit the array lists exactly what the edit moves. */
+ * cas_solver_changes() would; with CAS_ERROR_CONFLICT, too. out_changes and
+ * out_count may both be NULL. */
 CAS_API cas_status cas_solver_suggest(cas_solver *solver, cas_edit edit, double value,
                                       const cas_value **out_changes, size_t *out_count);
 

@@ -61,6 +61,7 @@ extension Handle {
     _ rows: UnsafeBufferPointer<cas_row>, _ results: UnsafeMutablePointer<cas_constraint>?
   ) throws(SolverError) {
     defer { scratch.release() }
+    scratch.removeAll()
     try inMemory { () throws(MemoryError) in try scratch.reserve(rows.count) }
     for index in rows.indices {
       do throws(SolverError) {
@@ -125,7 +126,10 @@ extension Handle {
       if isReported { try solver.takeChanges() }
     } catch {
       // Rows that contradict each other do not keep the numbers from being set.
-      if error == .conflict { throw error }
+      if error == .conflict {
+        if isReported { try solver.takeChanges() }
+        throw error
+      }
       for index in edits.indices { try solver.noteEdit(edits[index], to: Double(bitPattern: scratch[index])) }
       throw error
     }

@@ -49,7 +49,11 @@ public func cas_solver_suggest(
   if out_changes == nil && out_count == nil { return cas_solver_edit_set(solver, edit, value) }
   return answer(solver) { handle throws(SolverError) in
     let outlet = try handle.outlet(out_changes, out_count, "out_changes")
-    try handle.solver.suggest(EditID(edit), value)
+    do throws(SolverError) { try handle.solver.suggest(EditID(edit), value) } catch {
+      // Rows were dropped, but everything else moved.
+      if error == .conflict { outlet.hand(handle.solver.changes) }
+      throw error
+    }
     outlet.hand(handle.solver.changes)
   }
 }
@@ -64,7 +68,10 @@ public func cas_solver_suggest_all(
     let values = try handle.array(values, count, of: Double.self, "values")
     let isReported = out_changes != nil || out_count != nil
     let outlet = isReported ? try handle.outlet(out_changes, out_count, "out_changes") : nil
-    try handle.suggest(edits, values, isReported: isReported)
+    do throws(SolverError) { try handle.suggest(edits, values, isReported: isReported) } catch {
+      if error == .conflict { outlet?.hand(handle.solver.changes) }
+      throw error
+    }
     outlet?.hand(handle.solver.changes)
   }
 }

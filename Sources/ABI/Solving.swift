@@ -45,7 +45,7 @@ public func cas_solver_changes(
 
 @implementation @_cdecl("cas_solver_conflict_count")
 public func cas_solver_conflict_count(_ solver: OpaquePointer?) -> Int {
-  peek(solver)?.pointee.solver.conflictCount ?? 0
+  peek(solver)?.pointee.solver.settledConflictCount() ?? 0
 }
 
 @implementation @_cdecl("cas_solver_conflict")
@@ -55,7 +55,7 @@ public func cas_solver_conflict(
 ) -> cas_status {
   answer(solver) { handle throws(SolverError) in
     let outlet = try handle.outlet(out_constraints, out_count, "out_constraints")
-    guard (0..<handle.solver.conflictCount).contains(index) else { throw handle.blame(.outOfRange, "index") }
+    guard (0..<handle.solver.settledConflictCount()).contains(index) else { throw handle.blame(.outOfRange, "index") }
     try handle.solver.conflict(index)
     outlet.hand(handle.solver.conflictMembers)
   }

@@ -138,7 +138,7 @@ extension Solver {
 
   private mutating func balances(at priority: Int32) throws(MemoryError) -> Bool {
     for index in 0..<Int32(rows.count) where rows[index].side != 0 && Int32(rows[index].priority) == priority {
-      spread(index, -Double(rows[index].side) * rows[index].weight, outside: -1)
+      spread(index, Double(rows[index].side) * rows[index].weight, outside: -1)
     }
     for index in 0..<order.count {
       let node = order[index]

@@ -22,7 +22,6 @@ extension Solver {
         continue
       }
       let amount = work[node]
-      if amount == 0 { continue }
       let size = workSize[node]
       work[node] = 0
       workSize[node] = 0

@@ -57,10 +57,15 @@ extension Solver {
     if !isDone { isCold = true }
   }
 
-  package var conflictCount: Int { dropped.count }
+  /// How many rows are dropped once everything noted is solved.
+  package mutating func settledConflictCount() -> Int {
+    do throws(SolverError) { try settle() } catch { return dropped.count }
+    return dropped.count
+  }
 
   /// Fills `conflictMembers` with a minimal set that cannot hold together; the dropped row first.
   package mutating func conflict(_ index: Int) throws(SolverError) {
+    try settle()
     guard index >= 0, index < dropped.count else { throw .outOfRange }
     let row = dropped[index]
     do throws(MemoryError) {

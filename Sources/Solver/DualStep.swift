@@ -51,7 +51,7 @@ extension Solver {
     try applyStepExcept(blocking.row)
     try save(row)
     if blocking.row == row {
-      rows[row].side = Int8(truncatingIfNeeded: Int(rows[row].side) + (rows[row].isEquality ? need : need > 0 ? 1 : -1))
+      rows[row].side = Int8(truncatingIfNeeded: rows[row].isEquality || need > 0 ? need : 0)
       basisVersion &+= 1
       statisticsSoFar.flips += 1
       cycles.note(row, rows[row].side, isActive: false)
@@ -140,10 +140,10 @@ extension Solver {
     return (value, peak)
   }
 
-  /// The highest priority below the given one at which a candidate may have slack; 0 for none.
+  /// The highest priority below the given one at which a candidate may have slack; -1 for none.
   private mutating func nextPriority(_ candidate: Candidate, below priority: Int32) -> Int32 {
     let record = rows[candidate.row]
-    var next: Int32 = 0
+    var next: Int32 = -1
     if Int32(record.priority) < priority && !record.isRequired { next = Int32(record.priority) }
     if record.isActive {
       var node = record.multiplier
@@ -159,9 +159,9 @@ extension Solver {
     guard !candidates.isEmpty else { return nil }
     var priority = requiredPriority + 1
     while candidates.count > 1 {
-      var next: Int32 = 0
+      var next: Int32 = -1
       for index in 0..<candidates.count { next = max(next, nextPriority(candidates[index], below: priority)) }
-      if next == 0 { break }
+      if next < 0 { break }
       priority = next
       keepFirst(at: priority)
     }
@@ -211,7 +211,7 @@ extension Solver {
     var priority = requiredPriority + 1
     while true {
       priority = nextPriority(candidate, below: priority)
-      if priority == 0 { return }
+      if priority < 0 { return }
       let value = slack(candidate, at: priority).value / candidate.rate
       if value != 0 {
         try step.append(

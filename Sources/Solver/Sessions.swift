@@ -162,12 +162,17 @@ extension Solver {
   mutating func streamReporting(_ slot: Int32, to number: Double) {
     let distance = beginStream(slot, to: number)
     let session = edits[slot].session
-    for index in 0..<session.moveCount {
-      let move = sessions.moves[session.moves + index]
+    var count: Int32 = 0
+    for index in session.moves..<session.moves + session.moveCount {
+      let move = sessions.moves[index]
+      let variable = Identifier.slot(move.variable.raw)
       let value = Self.moved(move, distance)
-      values[Identifier.slot(move.variable.raw)] = value
-      changes[index] = Value(variable: move.variable, value: value)
+      if value == values[variable] { continue }
+      values[variable] = value
+      changes[count] = Value(variable: move.variable, value: value)
+      count += 1
     }
+    changes.truncate(to: Int(count))
   }
 
   private mutating func beginStream(_ slot: Int32, to number: Double) -> Double {
