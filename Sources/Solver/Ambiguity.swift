@@ -44,7 +44,7 @@ extension Solver {
     var isMoved = false
     do throws(MemoryError) {
       if try mayMove(row) {
-        beginTransaction()
+        try beginTransaction()
         do throws(SolverError) { try settle() } catch {
           journal.clear()
           withdraw(row)

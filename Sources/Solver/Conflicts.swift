@@ -24,37 +24,62 @@ extension Solver {
     basisVersion &+= 1
   }
 
-  /// `combination` proves that a row cannot hold beside others: the newest of them all goes.
+  /// `combination` proves that a row cannot hold beside others: the newest of them all is dropped.
   mutating func resolveConflict(_ row: Int32) throws(MemoryError) {
+    basisVersion &+= 1
     var newest = row
     for index in 0..<combination.count {
       let other = combination[index].row
       if other >= 0 && rows[other].age > rows[newest].age { newest = other }
     }
-    try drop(newest)
-    if newest != row { try enqueue(row) }
-  }
-
-  private mutating func drop(_ row: Int32) throws(MemoryError) {
-    basisVersion &+= 1
-    try save(row)
-    var place = dropped.count
-    try dropped.append(row)
-    while place > 0 && rows[dropped[place - 1]].age > rows[row].age {
+    if newest == explained { try explain(newest, beside: row) }
+    try save(newest)
+    if newest == row {
+      try recallNewer(than: row)
+    } else {
+      try enqueue(row)
+      // It leaves as a removed row would, but keeps its id.
+      rows[newest].state.remove(.live)
+      let isDone = try primalStep(newest)
+      rows[newest].state.insert(.live)
+      if !isDone { isCold = true }
+    }
+    rows[newest].state.insert(.dropped)
+    try dropped.append(newest)
+    var place = dropped.count - 1
+    while place > 0 && rows[dropped[place - 1]].age > rows[newest].age {
       dropped[place] = dropped[place - 1]
       place -= 1
     }
-    dropped[place] = row
-    guard rows[row].isActive else {
-      rows[row].state.insert(.dropped)
-      return
+    dropped[place] = newest
+  }
+
+  /// Rows that made way for one that is dropped itself are looked at again.
+  private mutating func recallNewer(than row: Int32) throws(MemoryError) {
+    try queue.reserve(queue.count + dropped.count)
+    var kept = 0
+    for index in 0..<dropped.count {
+      let other = dropped[index]
+      if rows[other].age < rows[row].age {
+        dropped[kept] = other
+        kept += 1
+      } else {
+        try save(other)
+        rows[other].state.remove(.dropped)
+        try enqueue(other)
+      }
     }
-    // It leaves as a removed row would, but keeps its place.
-    rows[row].state.insert(.dropped)
-    rows[row].state.remove(.live)
-    let isDone = try primalStep(row)
-    rows[row].state.insert(.live)
-    if !isDone { isCold = true }
+    dropped.truncate(to: kept)
+  }
+
+  /// What `explained` cannot hold beside, while the proof is at hand.
+  private mutating func explain(_ newest: Int32, beside row: Int32) throws(MemoryError) {
+    explanation.removeAll()
+    if row != newest { try explanation.append(id(ofRow: row)) }
+    for index in 0..<combination.count {
+      let other = combination[index].row
+      if other >= 0 && other != newest { try explanation.append(id(ofRow: other)) }
+    }
   }
 
   /// How many rows are dropped once everything noted is solved.
@@ -69,13 +94,32 @@ extension Solver {
     guard index >= 0, index < dropped.count else { throw .outOfRange }
     let row = dropped[index]
     do throws(MemoryError) {
-      try combine(row)
+      try queue.reserve(1)
+      try beginTransaction()
+      try save(row)
+    } catch {
+      journal.clear()
+      throw .outOfMemory
+    }
+    dropped.removeFirst(row)
+    rows[row].state.remove(.dropped)
+    queue.appendReserved(row)
+    rows[row].state.insert(.queued)
+    explained = row
+    defer { explained = -1 }
+    do throws(SolverError) { try settle() } catch {
+      journal.clear()
+      throw error
+    }
+    do throws(MemoryError) {
       conflictMembers.removeAll()
       try conflictMembers.append(id(ofRow: row))
-      for index in 0..<combination.count where combination[index].row >= 0 {
-        try conflictMembers.append(id(ofRow: combination[index].row))
-      }
-    } catch { throw .outOfMemory }
+      for index in 0..<explanation.count { try conflictMembers.append(explanation[index]) }
+      try rollBack()
+    } catch {
+      isCold = true
+      throw .outOfMemory
+    }
   }
 
   /// Adds a row and solves; a required row that cannot hold is refused without a
@@ -87,8 +131,13 @@ extension Solver {
     try settle()
     let id = try add(terms, relation, constant, priority: priority, weight: weight)
     let row = Identifier.slot(id.raw)
-    beginTransaction()
-    mayReturn = false
+    explained = row
+    defer { explained = -1 }
+    do throws(MemoryError) { try beginTransaction() } catch {
+      journal.clear()
+      withdraw(row)
+      throw .outOfMemory
+    }
     do throws(SolverError) { try settle() } catch {
       journal.clear()
       withdraw(row)
@@ -99,11 +148,8 @@ extension Solver {
       return id
     }
     do throws(MemoryError) {
-      try combine(row)
       refusal.removeAll()
-      for index in 0..<combination.count where combination[index].row >= 0 {
-        try refusal.append(self.id(ofRow: combination[index].row))
-      }
+      for index in 0..<explanation.count { try refusal.append(explanation[index]) }
       try entries.prepareToGive()
       try rollBack()
     } catch {
@@ -111,7 +157,6 @@ extension Solver {
       withdraw(row)
       throw .outOfMemory
     }
-    dropped.removeFirst(row)
     withdraw(row)
     throw .conflict
   }

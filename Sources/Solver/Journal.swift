@@ -14,6 +14,8 @@ struct Journal: ~Copyable {
   /// Blocks that were taken apart, kept whole, and blocks made since.
   var limbo: Buffer<Int32>
   var born: Buffer<Int32>
+  /// The dropped rows when the transaction began.
+  var dropped: Buffer<Int32>
 
   init(_ account: Account) {
     values = Buffer(account)
@@ -22,6 +24,7 @@ struct Journal: ~Copyable {
     variables = Buffer(account)
     limbo = Buffer(account)
     born = Buffer(account)
+    dropped = Buffer(account)
   }
 
   mutating func release() {
@@ -31,6 +34,7 @@ struct Journal: ~Copyable {
     variables.release()
     limbo.release()
     born.release()
+    dropped.release()
   }
 
   mutating func beginValues() {
@@ -45,6 +49,7 @@ struct Journal: ~Copyable {
     variables.removeAll()
     limbo.removeAll()
     born.removeAll()
+    dropped.removeAll()
   }
 }
 
@@ -107,8 +112,9 @@ extension Solver {
   }
 
   /// Begins a transaction; everything is settled.
-  mutating func beginTransaction() {
+  mutating func beginTransaction() throws(MemoryError) {
     journal.clear()
+    for index in 0..<dropped.count { try journal.dropped.append(dropped[index]) }
     journal.isOn = true
   }
 
@@ -131,11 +137,15 @@ extension Solver {
     }
     for index in 0..<journal.rows.count { try restoreRow(journal.rows[index]) }
     restoreValues()
+    try dropped.reserve(journal.dropped.count)
+    dropped.removeAll()
+    for index in 0..<journal.dropped.count { dropped.appendReserved(journal.dropped[index]) }
     queue.removeAll()
     queueHead = 0
     dirty.removeAll()
     unbalanced.removeAll()
     suspects.removeAll()
+    pulled.removeAll()
     journal.clear()
   }
 

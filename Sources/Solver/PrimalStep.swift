@@ -9,6 +9,7 @@ extension Solver {
   /// False if the basis is cold now.
   mutating func primalStep(_ row: Int32) throws(MemoryError) -> Bool {
     try findDirection(of: row)
+    try save(row)
     try refreshMultiplier(of: row)
     let sign = excess(of: row)
     let isDoomed = !rows[row].state.contains(.live)
@@ -23,24 +24,55 @@ extension Solver {
       try enqueue(row)
       return true
     }
-    try combine(blocking)
-    guard let share = shareInCombination(of: row) else {
+    let bound = isDoomed ? 0 : sign > 0 ? 1 : rows[row].isEquality ? -1 : 0
+    guard try prepareExchange(blocking, for: row, atBound: Double(bound) * rows[row].weight) else { return false }
+    try save(row)
+    rows[row].side = Int8(bound)
+    return try seat(blocking, for: row)
+  }
+
+  /// The same for a variable that stays although something pulls at it.
+  mutating func primalStep(ofStay variable: Int32) throws(MemoryError) -> Bool {
+    guard variables[variable].holder < 0 else { return true }
+    let row = try stayRow()
+    try findDirection(ofStay: variable)
+    try refreshMultiplier(of: row)
+    let sign = compare(row, to: 0)
+    let blocking = sign == 0 ? nil : firstBlocking(sign)
+    clearDirection()
+    guard let blocking else { return true }
+    guard try prepareExchange(blocking, for: row, as: ~variable, atBound: 0) else { return false }
+    return try seat(blocking, for: ~variable)
+  }
+
+  /// A row without terms that lends its multiplier to a variable that stays.
+  private mutating func stayRow() throws(MemoryError) -> Int32 {
+    if stayMultiplierRow < 0 {
+      try rows.append(RowRecord())
+      stayMultiplierRow = Int32(rows.count - 1)
+      rows[stayMultiplierRow].priority = -1
+    }
+    return stayMultiplierRow
+  }
+
+  /// Combines the row that comes in, and moves all multipliers by the step that
+  /// takes the leaving one's to its bound.
+  private mutating func prepareExchange(
+    _ entering: Int32, for row: Int32, as leaving: Int32? = nil, atBound bound: Double
+  ) throws(MemoryError) -> Bool {
+    try combine(entering)
+    guard let share = takeShare(of: leaving ?? row) else {
       isCold = true
       return false
     }
-    try setStep(from: row, sign, share)
-    try clearShare(of: row)
+    try setStep(from: row, bound, share)
     try applyStep()
-    try save(row)
-    let bound = isDoomed ? 0 : sign > 0 ? 1 : rows[row].isEquality ? -1 : 0
-    rows[row].side = Int8(bound)
-    return try seat(blocking, for: row)
+    return true
   }
 
   /// The multiplier of an active row from the column balance alone:
   /// λ = -Σ λ_k · rate_k over the inactive rows k with a side. `findDirection` is at hand.
   mutating func refreshMultiplier(of row: Int32) throws(MemoryError) {
-    try save(row)
     freeMultiplier(of: row)
     for index in 0..<met.count {
       let other = met[index]
@@ -98,24 +130,21 @@ extension Solver {
     }
   }
 
-  private mutating func shareInCombination(of row: Int32) -> Double? {
-    for index in 0..<combination.count where combination[index].row == row { return combination[index].factor }
+  /// The share of the row that leaves; its own multiplier needs no step.
+  private mutating func takeShare(of row: Int32) -> Double? {
+    for index in 0..<combination.count where combination[index].row == row {
+      let factor = combination[index].factor
+      combination[index].factor = 0
+      return factor
+    }
     return nil
   }
 
-  private mutating func clearShare(of row: Int32) throws(MemoryError) {
-    for index in 0..<combination.count where combination[index].row == row { combination[index].factor = 0 }
-  }
-
-  /// The step of the entering row's multiplier that takes this row's to its bound.
-  private mutating func setStep(from row: Int32, _ sign: Int, _ share: Double) throws(MemoryError) {
+  /// The step of the entering row's multiplier that takes this one's to its bound.
+  private mutating func setStep(from row: Int32, _ bound: Double, _ share: Double) throws(MemoryError) {
     step.removeAll()
     let record = rows[row]
     let own = Int32(record.priority)
-    var bound = 0.0
-    if record.state.contains(.live) {
-      bound = sign > 0 ? record.weight : record.isEquality ? -record.weight : 0
-    }
     var node = record.multiplier
     var isBoundOpen = bound != 0
     while node >= 0 || isBoundOpen {

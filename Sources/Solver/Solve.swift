@@ -27,7 +27,7 @@ extension Solver {
   }
 
   var isSettled: Bool {
-    queueHead == queue.count && dirty.isEmpty && unbalanced.isEmpty && !isCold && !(mayReturn && !dropped.isEmpty)
+    queueHead == queue.count && dirty.isEmpty && unbalanced.isEmpty && pulled.isEmpty && !isCold && !(mayReturn && !dropped.isEmpty)
   }
 
   /// False if the basis went cold on the way or no end is in sight.
@@ -41,10 +41,12 @@ extension Solver {
       try propagate()
       if !unbalanced.isEmpty {
         guard try balanceOne() else { return false }
+      } else if !pulled.isEmpty {
+        guard try primalStep(ofStay: pulled.removeLast()) else { return false }
       } else if queueHead < queue.count {
         let end = rounds < 3 ? queue.count : queueHead + 1
         rounds += 1
-        while queueHead < end && unbalanced.isEmpty {
+        while queueHead < end && unbalanced.isEmpty && pulled.isEmpty {
           guard try lookAtOne() else { return false }
         }
         if queueHead == queue.count {
@@ -102,6 +104,7 @@ extension Solver {
       guard rows[row].isActive, rows[row].isBounded else { continue }
       try unbalanced.reserve(unbalanced.count + 1)
       try findDirection(of: row)
+      try save(row)
       try refreshMultiplier(of: row)
       clearDirection()
       if excess(of: row) != 0 { markUnbalanced(row) }
@@ -123,6 +126,7 @@ extension Solver {
     dirty.removeAll()
     unbalanced.removeAll()
     suspects.removeAll()
+    pulled.removeAll()
     queue.removeAll()
     queueHead = 0
     try queue.reserve(liveRows)

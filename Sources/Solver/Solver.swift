@@ -49,9 +49,15 @@ package struct Solver: ~Copyable {
   var queueHead = 0
   var dirty: Buffer<Int32>
   var unbalanced: Buffer<Int32>
+  /// Variables that stay although a multiplier may pull at them.
+  var pulled: Buffer<Int32>
+  var stayMultiplierRow: Int32 = -1
   /// Rows with a multiplier that is little beside what went into it.
   var suspects: Buffer<Int32>
   var dropped: Buffer<Int32>
+  /// The row whose dropping is to be explained, or -1, and what it clashed with.
+  var explained: Int32 = -1
+  var explanation: Buffer<ConstraintID>
   /// Something changed that may let a dropped row come back.
   var mayReturn = false
   /// The basis is not to be trusted: the next solve builds it anew.
@@ -113,7 +119,9 @@ package struct Solver: ~Copyable {
     dirty = Buffer(account)
     unbalanced = Buffer(account)
     suspects = Buffer(account)
+    pulled = Buffer(account)
     dropped = Buffer(account)
+    explanation = Buffer(account)
     work = Buffer(account)
     workSize = Buffer(account)
     order = Buffer(account)
@@ -153,7 +161,9 @@ package struct Solver: ~Copyable {
     dirty.release()
     unbalanced.release()
     suspects.release()
+    pulled.release()
     dropped.release()
+    explanation.release()
     work.release()
     workSize.release()
     order.release()
