@@ -154,7 +154,8 @@ extension Solver {
     letGo(row)
     if saved.held >= 0 { hold(row, saved.held, pivot: saved.pivot) }
     rows[row].side = saved.side
-    rows[row].state = saved.state
+    // Before the transaction nothing waited.
+    rows[row].state = saved.state.subtracting([.queued, .unbalanced, .suspect])
     freeMultiplier(of: row)
     for offset in stride(from: saved.nodeCount - 1, through: 0, by: -1) {
       var node = journal.multipliers[saved.nodes + offset]
