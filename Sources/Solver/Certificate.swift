@@ -138,7 +138,7 @@ extension Solver {
 
   private mutating func balances(at priority: Int32) throws(MemoryError) -> Bool {
     for index in 0..<Int32(rows.count) where rows[index].side != 0 && Int32(rows[index].priority) == priority {
-      spread(index, Double(rows[index].side) * rows[index].weight, outside: -1)
+      spread(index, Double(rows[index].side) * rows[index].weight, size: rows[index].weight, outside: -1)
     }
     for index in 0..<order.count {
       let node = order[index]
@@ -150,7 +150,7 @@ extension Solver {
         }
         let coefficient = entries[rows[holder].pivot].coefficient
         if !agrees(holder, work[node] / coefficient, workSize[node] / abs(coefficient), priority) { return false }
-        spread(holder, work[node] / coefficient, outside: -1)
+        spread(holder, work[node] / coefficient, size: workSize[node] / abs(coefficient), outside: -1)
       } else if !blockBalances(~node, priority) {
         return false
       }
@@ -167,11 +167,11 @@ extension Solver {
       size = max(size, workSize[variable])
     }
     solveBlockTransposed(slot)
+    for place in 0..<block.count { size = max(size, abs(local[place])) }
     for place in 0..<block.count {
       let row = blockIndices[block.rows + place]
-      let value = local[place]
-      if !agrees(row, value, max(size, abs(value)), priority) { return false }
-      spread(row, value, outside: slot)
+      if !agrees(row, local[place], size, priority) { return false }
+      spread(row, local[place], size: size, outside: slot)
     }
     return true
   }
@@ -182,15 +182,15 @@ extension Solver {
     return abs(kept - value) <= 1e-7 * max(size, abs(kept))
   }
 
-  /// Takes a row's multiplier off the columns of its variables.
-  private mutating func spread(_ row: Int32, _ multiplier: Double, outside block: Int32) {
+  /// Takes a row's multiplier off the columns of its variables; `size` is that of
+  /// the numbers the multiplier came from, cancelled or not.
+  private mutating func spread(_ row: Int32, _ multiplier: Double, size: Double, outside block: Int32) {
     let record = rows[row]
     for term in record.start..<record.start + record.count {
       let entry = entries[term]
       if block >= 0 && variables[entry.variable].block == block { continue }
-      let amount = multiplier * entry.coefficient
-      work[entry.variable] -= amount
-      workSize[entry.variable] = max(workSize[entry.variable], abs(amount))
+      work[entry.variable] -= multiplier * entry.coefficient
+      workSize[entry.variable] = max(workSize[entry.variable], abs(size * entry.coefficient))
     }
   }
 }
