@@ -61,8 +61,7 @@ extension Handle {
     _ rows: UnsafeBufferPointer<cas_row>, _ results: UnsafeMutablePointer<cas_constraint>?
   ) throws(SolverError) {
     defer { scratch.release() }
-    scratch.removeAll()
-    try inMemory { () throws(MemoryError) in try scratch.reserve(rows.count) }
+    try clearScratch(for: rows.count)
     for index in rows.indices {
       do throws(SolverError) {
         scratch.appendReserved(UInt64(try add(rows[index], at: index).raw))
@@ -95,8 +94,7 @@ extension Handle {
       guard solver.isLive(rows[index]) else { throw blame(.stale, "constraints", index) }
       guard constants[index].isFinite else { throw blame(.notFinite, "constants", index) }
     }
-    scratch.removeAll()
-    try inMemory { () throws(MemoryError) in try scratch.reserve(rows.count) }
+    try clearScratch(for: rows.count)
     for index in rows.indices {
       scratch.appendReserved(solver.constant(of: rows[index]).bitPattern)
       do throws(SolverError) {
@@ -137,9 +135,13 @@ extension Handle {
 
   /// Whether all ids of a batch differ. They are left in `scratch`, in order.
   private mutating func areDistinct(_ count: Int, _ id: (Int) -> UInt32) throws(SolverError) -> Bool {
-    scratch.removeAll()
-    try inMemory { () throws(MemoryError) in try scratch.reserve(count) }
+    try clearScratch(for: count)
     for index in 0..<count { scratch.appendReserved(UInt64(id(index))) }
     return !hasRepeats(&scratch)
+  }
+
+  private mutating func clearScratch(for count: Int) throws(SolverError) {
+    scratch.removeAll()
+    try inMemory { () throws(MemoryError) in try scratch.reserve(count) }
   }
 }

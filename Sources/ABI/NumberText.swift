@@ -1,8 +1,7 @@
 // Numbers as text: the fewest decimal digits that read back as the same number, whatever the locale.
 //
-// Steele and White's free-format algorithm with exact integers. The number is numerator / denominator, and every
-// decimal closer to it than `below` or `above` (half the way to its neighbours) reads back as the number itself; digits
-// are produced until one such decimal is met. Nothing is rounded, so there is nothing to get wrong at the edges.
+// Steele and White's free-format algorithm, in exact integers: nothing is rounded, so there is nothing to get wrong at
+// the edges.
 
 /// The significant digits of a positive number: 0.d₁d₂d₃… · 10^exponent.
 struct Digits {
@@ -11,53 +10,25 @@ struct Digits {
   private(set) var exponent = 0
 
   init(_ number: Double) {
-    let significand = number.significandBitPattern
-    let isNormal = number.exponentBitPattern != 0
-    let power = Int(isNormal ? number.exponentBitPattern : 1) - 1075
-    // The neighbour below is nearer when the number is a power of two. Everything is doubled to keep halves whole.
-    let isNarrow = isNormal && significand == 0 && number.exponentBitPattern > 1
-    let shift = isNarrow ? 2 : 1
-    var numerator = Natural(isNormal ? significand | 1 << 52 : significand)
-    var denominator = Natural(1)
-    var below = Natural(1)
-    var above = Natural(isNarrow ? 2 : 1)
-    numerator.shiftLeft(max(power, 0) + shift)
-    denominator.shiftLeft(max(-power, 0) + shift)
-    below.shiftLeft(max(power, 0))
-    above.shiftLeft(max(power, 0))
-
-    // A number halfway between two decimals goes to the one with the even significand, so its bounds are inside.
-    let isEven = significand & 1 == 0
-    while reaches(numerator, above, denominator, inclusive: isEven) {
-      denominator.multiply(by: 10)
+    var rest = Rest(number)
+    while rest.reachesOne {
+      rest.divideByTen()
       exponent += 1
     }
-    while true {
-      numerator.multiply(by: 10)
-      below.multiply(by: 10)
-      above.multiply(by: 10)
-      if reaches(numerator, above, denominator, inclusive: isEven) { break }
+    rest.multiplyByTen()
+    while !rest.reachesOne {
+      rest.multiplyByTen()
       exponent -= 1
     }
     while true {
-      var digit: UInt8 = 0
-      while numerator.isAtLeast(denominator) {
-        numerator.subtract(denominator)
-        digit += 1
-      }
-      let canStay = isEven ? below.isAtLeast(numerator) : !numerator.isAtLeast(below)
-      let canGoUp = reaches(numerator, above, denominator, inclusive: isEven)
+      let digit = rest.takeDigit()
+      let (canStay, canGoUp) = (rest.reachesZero, rest.reachesOne)
       if canStay || canGoUp {
-        // What is left decides which decimal is nearer; at one half, the even digit.
-        numerator.shiftLeft(1)
-        let isNearerUp = digit & 1 == 0 ? !denominator.isAtLeast(numerator) : numerator.isAtLeast(denominator)
-        append(canGoUp && (!canStay || isNearerUp) ? digit + 1 : digit)
+        append(canGoUp && (!canStay || rest.isNearerToOne(after: digit)) ? digit + 1 : digit)
         return
       }
       append(digit)
-      numerator.multiply(by: 10)
-      below.multiply(by: 10)
-      above.multiply(by: 10)
+      rest.multiplyByTen()
     }
   }
 
@@ -67,11 +38,67 @@ struct Digits {
   }
 }
 
-/// Whether number + margin reaches the bound, the bound itself counting when it is inclusive.
-private func reaches(_ number: Natural, _ margin: Natural, _ bound: Natural, inclusive: Bool) -> Bool {
-  var sum = number
-  sum.add(margin)
-  return inclusive ? sum.isAtLeast(bound) : !bound.isAtLeast(sum)
+/// What is left of a number to be written: numerator / denominator. Any decimal nearer to it than `below` and `above`
+/// (over the same denominator), which are half the way to the neighbouring numbers, reads back as the number itself.
+private struct Rest {
+  private var numerator: Natural
+  private var denominator = Natural(1)
+  private var below = Natural(1)
+  private var above = Natural(1)
+  /// Halfway between two numbers a decimal goes to the one with the even significand: its bounds are inside.
+  private let isEven: Bool
+
+  init(_ number: Double) {
+    let isNormal = number.exponentBitPattern != 0
+    let significand = number.significandBitPattern | (isNormal ? 1 << 52 : 0)
+    let power = Int(isNormal ? number.exponentBitPattern : 1) - 1075
+    isEven = significand & 1 == 0
+    // All is doubled to keep halves whole, and once more at a power of two, whose lower neighbour is half as far.
+    let isNarrow = number.significandBitPattern == 0 && number.exponentBitPattern > 1
+    let doublings = isNarrow ? 2 : 1
+    numerator = Natural(significand)
+    numerator.shiftLeft(max(power, 0) + doublings)
+    denominator.shiftLeft(max(-power, 0) + doublings)
+    below.shiftLeft(max(power, 0))
+    above.shiftLeft(max(power, 0) + doublings - 1)
+  }
+
+  var reachesOne: Bool {
+    var sum = numerator
+    sum.add(above)
+    return isEven ? sum.isAtLeast(denominator) : !denominator.isAtLeast(sum)
+  }
+
+  var reachesZero: Bool {
+    isEven ? below.isAtLeast(numerator) : !numerator.isAtLeast(below)
+  }
+
+  /// Whether one is nearer than zero; between them, whether that makes the digit before an even one.
+  func isNearerToOne(after digit: UInt8) -> Bool {
+    var double = numerator
+    double.shiftLeft(1)
+    return digit & 1 == 0 ? !denominator.isAtLeast(double) : double.isAtLeast(denominator)
+  }
+
+  mutating func divideByTen() {
+    denominator.multiply(by: 10)
+  }
+
+  mutating func multiplyByTen() {
+    numerator.multiply(by: 10)
+    below.multiply(by: 10)
+    above.multiply(by: 10)
+  }
+
+  /// The whole part of a number below ten.
+  mutating func takeDigit() -> UInt8 {
+    var digit: UInt8 = 0
+    while numerator.isAtLeast(denominator) {
+      numerator.subtract(denominator)
+      digit += 1
+    }
+    return digit
+  }
 }
 
 /// A whole number of up to 1,184 bits, least significant word first: enough for any double times a few tens.

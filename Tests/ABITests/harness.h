@@ -1,0 +1,38 @@
+/* A test is a function with a sentence for a name. A check that fails counts
+ * against its test, which goes on; the first ten are printed. Every program ends
+ * with the line "N passed, N failed". */
+#ifndef CASEMENT_TESTS_HARNESS_H
+#define CASEMENT_TESTS_HARNESS_H
+
+#include <stdio.h>
+#include <string.h>
+
+static int harness_passed, harness_failed, harness_failures;
+
+#define CHECK(condition) harness_check((condition) ? 1 : 0, #condition, __FILE__, __LINE__)
+
+static int harness_check(int holds, const char *condition, const char *file, int line) {
+    if (!holds && harness_failures++ < 10)
+        printf("  %s:%d: %s\n", file, line, condition);
+    return holds;
+}
+
+static void run(const char *sentence, void (*test)(void)) {
+    harness_failures = 0;
+    test();
+    if (harness_failures > 10)
+        printf("  and %d more\n", harness_failures - 10);
+    printf("%s  %s\n", harness_failures ? "FAILED" : "ok", sentence);
+    fflush(stdout);
+    if (harness_failures)
+        harness_failed++;
+    else
+        harness_passed++;
+}
+
+static int finish(void) {
+    printf("%d passed, %d failed\n", harness_passed, harness_failed);
+    return harness_failed > 0;
+}
+
+#endif

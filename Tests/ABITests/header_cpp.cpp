@@ -1,0 +1,39 @@
+// The header is C++ too: it compiles without a warning, twice over, and links.
+#include <casement.h>
+#include <casement.h>
+
+#include "harness.h"
+
+static void a_solver_from_cpp() {
+    cas_solver *solver = cas_solver_new(nullptr);
+    cas_variable width = 0;
+    cas_edit edit = 0;
+    const cas_value *changes = nullptr;
+    size_t count = 0;
+    CHECK(cas_solver_add_variable(solver, "width", &width) == CAS_OK);
+    CHECK(cas_solver_edit_variable(solver, width, CAS_STRONG, &edit) == CAS_OK);
+    CHECK(cas_solver_suggest(solver, edit, 320, &changes, &count) == CAS_OK);
+    CHECK(count == 1 && changes[0].variable == width && changes[0].value == 320);
+    cas_solver_free(solver);
+}
+
+static void structures_are_laid_out_alike() {
+    static_assert(sizeof(cas_term) == 2 * sizeof(double), "a term is an id and a number");
+    static_assert(sizeof(cas_value) == 2 * sizeof(double), "a value is an id and a number");
+    cas_solver_options options = cas_solver_options();
+    CHECK(cas_solver_new(&options) == nullptr);
+    options.size = sizeof options;
+    cas_solver *solver = cas_solver_new(&options);
+    CHECK(solver != nullptr);
+    cas_solver_statistics statistics = cas_solver_statistics();
+    statistics.size = sizeof statistics;
+    CHECK(cas_solver_get_statistics(solver, &statistics) == CAS_OK);
+    CHECK(statistics.variables == 0 && statistics.bytes > 0 && statistics.allocations > 0);
+    cas_solver_free(solver);
+}
+
+int main() {
+    run("a C++ program uses the solver", a_solver_from_cpp);
+    run("structures are laid out alike", structures_are_laid_out_alike);
+    return finish();
+}

@@ -1,0 +1,469 @@
+/* Where memory comes from, that all of it goes back, and what happens when
+ * there is none. */
+#include <casement.h>
+#include <math.h>
+#include <stdlib.h>
+
+#include "harness.h"
+
+/* ---------------------------------------------------------------- The pool */
+
+/* Counts what is out, and knows of every block how long it is. */
+typedef struct pool {
+    size_t bytes, blocks, calls; /* out now; out now; asked for since birth */
+    size_t failing_from, failing_to; /* numbers of the calls that get nothing */
+    size_t broken;               /* releases and reallocations that lied about a length */
+} pool;
+
+typedef union block {
+    size_t bytes;
+    double alignment;
+    void *pointer;
+} block;
+
+static int is_failing(pool *from) {
+    size_t call = from->calls++;
+    return call >= from->failing_from && call < from->failing_to;
+}
+
+static void *allocate(size_t bytes, void *context) {
+    pool *from = context;
+    block *made = is_failing(from) ? NULL : malloc(sizeof(block) + bytes);
+    if (!made)
+        return NULL;
+    made->bytes = bytes;
+    memset(made + 1, 0xa5, bytes); /* nobody may count on zeros */
+    from->bytes += bytes;
+    from->blocks++;
+    return made + 1;
+}
+
+static void release(void *memory, size_t bytes, void *context) {
+    pool *from = context;
+    block *old = (block *)memory - 1;
+    from->broken += old->bytes != bytes;
+    from->bytes -= old->bytes;
+    from->blocks--;
+    memset(memory, 0x5a, old->bytes); /* nobody may look back */
+    free(old);
+}
+
+static void *reallocate(void *memory, size_t old_bytes, size_t new_bytes, void *context) {
+    pool *from = context;
+    from->broken += ((block *)memory)[-1].bytes != old_bytes;
+    void *made = allocate(new_bytes, context);
+    if (!made)
+        return NULL;
+    memcpy(made, memory, old_bytes < new_bytes ? old_bytes : new_bytes);
+    release(memory, old_bytes, context);
+    return made;
+}
+
+static cas_solver *solver_from(pool *from) {
+    cas_solver_options options = {.size = sizeof options};
+    options.allocator = (cas_allocator){allocate, reallocate, release, from};
+    return cas_solver_new(&options);
+}
+
+static void never_fail(pool *from) { from->failing_from = from->failing_to = 0; }
+
+/* ------------------------------------------------------------- The scenario */
+
+/* A column of boxes, each as high as it likes and at least 20, on top of each
+ * other in a window: everything the interface can do, one call per step. Each
+ * step is all or nothing, so a step that found no memory can be taken again. */
+enum { BOXES = 12 };
+
+typedef struct world {
+    cas_solver *solver;
+    cas_variable window, edges[BOXES + 1], spare[40], named;
+    cas_constraint least[BOXES], wishes[BOXES], bottom, extra, links[3];
+    cas_edit window_edit, wish_edit, spare_edit;
+    cas_path *path;
+} world;
+
+static cas_status add_window(world *w) { return cas_solver_add_variable(w->solver, "window", &w->window); }
+
+static cas_status add_edges(world *w) { return cas_solver_add_variables(w->solver, BOXES + 1, w->edges); }
+
+static cas_status add_named(world *w) {
+    return cas_solver_add_variable(w->solver, "a name that is long enough to need memory of its own", &w->named);
+}
+
+static cas_status add_top(world *w) {
+    cas_term top = {w->edges[0], 1};
+    return cas_solver_add(w->solver, &top, 1, CAS_EQUAL, 0, CAS_REQUIRED, NULL);
+}
+
+/* edge[i + 1] - edge[i] >= 20 and, weakly, == 50 */
+static void fill(world *w, cas_relation relation, double constant, cas_priority priority, cas_term terms[][2],
+                 cas_row *rows) {
+    for (size_t i = 0; i < BOXES; i++) {
+        terms[i][0] = (cas_term){w->edges[i + 1], 1};
+        terms[i][1] = (cas_term){w->edges[i], -1};
+        rows[i] = (cas_row){terms[i], 2, relation, priority, constant, 0};
+    }
+}
+
+static cas_status add_least(world *w) {
+    cas_term terms[BOXES][2];
+    cas_row rows[BOXES];
+    fill(w, CAS_GREATER_OR_EQUAL, 20, CAS_REQUIRED, terms, rows);
+    return cas_solver_add_rows(w->solver, rows, BOXES, w->least);
+}
+
+static cas_status add_wishes(world *w) {
+    cas_term terms[BOXES][2];
+    cas_row rows[BOXES];
+    fill(w, CAS_EQUAL, 50, CAS_WEAK, terms, rows);
+    return cas_solver_add_rows(w->solver, rows, BOXES, w->wishes);
+}
+
+static cas_status add_bottom(world *w) {
+    cas_term terms[] = {{w->edges[BOXES], 1}, {w->window, -1}};
+    return cas_solver_add(w->solver, terms, 2, CAS_EQUAL, 0, CAS_STRONG, &w->bottom);
+}
+
+static cas_status solve(world *w) { return cas_solver_solve(w->solver); }
+
+static cas_status edit_window(world *w) {
+    return cas_solver_edit_variable(w->solver, w->window, CAS_STRONG, &w->window_edit);
+}
+
+static cas_status suggest_window(world *w) {
+    const cas_value *changes;
+    size_t count;
+    return cas_solver_suggest(w->solver, w->window_edit, 500, &changes, &count);
+}
+
+static cas_status ask_range(world *w) {
+    double low, high;
+    return cas_solver_edit_range(w->solver, w->window_edit, &low, &high);
+}
+
+static cas_status edit_wish(world *w) { return cas_solver_edit_constant(w->solver, w->wishes[3], &w->wish_edit); }
+
+static cas_status suggest_both(world *w) {
+    const cas_edit edits[] = {w->window_edit, w->wish_edit};
+    const double values[] = {700, 90};
+    const cas_value *changes;
+    size_t count;
+    return cas_solver_suggest_all(w->solver, edits, values, 2, &changes, &count);
+}
+
+static cas_status take_path(world *w) { return cas_solver_path(w->solver, w->window_edit, 300, &w->path); }
+
+static cas_status squeeze(world *w) { return cas_solver_edit_set(w->solver, w->window_edit, 10); }
+
+static cas_status widen(world *w) { return cas_solver_edit_set(w->solver, w->window_edit, 800); }
+
+static cas_status set_constants(world *w) {
+    double constants[BOXES];
+    for (size_t i = 0; i < BOXES; i++)
+        constants[i] = 20 + (double)i;
+    return cas_solver_set_constants(w->solver, w->least, constants, BOXES);
+}
+
+static cas_status set_priority(world *w) { return cas_solver_set_priority(w->solver, w->bottom, CAS_REQUIRED); }
+
+static cas_status set_weight(world *w) { return cas_solver_set_weight(w->solver, w->wishes[5], 3); }
+
+static cas_status try_held(world *w) {
+    cas_term term = {w->edges[4], 1};
+    cas_row row = {&term, 1, CAS_GREATER_OR_EQUAL, CAS_REQUIRED, 250, 0};
+    return cas_solver_try_add(w->solver, &row, &w->extra);
+}
+
+/* Required: edge[4] >= 250 and what is below it cannot end above 260. */
+static cas_status try_refused(world *w) {
+    cas_term term = {w->edges[BOXES], 1};
+    cas_row row = {&term, 1, CAS_LESS_OR_EQUAL, CAS_REQUIRED, 260, 0};
+    cas_status status = cas_solver_try_add(w->solver, &row, NULL);
+    CHECK(status != CAS_OK);
+    return status == CAS_ERROR_CONFLICT ? CAS_OK : status;
+}
+
+static cas_status add_conflict(world *w) {
+    cas_term term = {w->edges[BOXES], 1};
+    return cas_solver_add(w->solver, &term, 1, CAS_LESS_OR_EQUAL, 260, CAS_REQUIRED, &w->links[0]);
+}
+
+static cas_status solve_conflict(world *w) {
+    cas_status status = cas_solver_solve(w->solver);
+    CHECK(status != CAS_OK);
+    return status == CAS_ERROR_CONFLICT ? CAS_OK : status;
+}
+
+static cas_status name_conflict(world *w) {
+    const cas_constraint *rows;
+    size_t count;
+    return cas_solver_conflict(w->solver, 0, &rows, &count);
+}
+
+static cas_status remove_conflict(world *w) { return cas_solver_remove(w->solver, w->links[0]); }
+
+/* A cycle of three: spare[0] + spare[1] == 10 and so on. */
+static cas_status add_spare(world *w) { return cas_solver_add_variables(w->solver, 40, w->spare); }
+
+static cas_status add_cycle(world *w) {
+    cas_term terms[3][2];
+    cas_row rows[3];
+    for (size_t i = 0; i < 3; i++) {
+        terms[i][0] = (cas_term){w->spare[i], 1};
+        terms[i][1] = (cas_term){w->spare[(i + 1) % 3], 1};
+        rows[i] = (cas_row){terms[i], 2, CAS_EQUAL, CAS_REQUIRED, 10 + (double)i, 0};
+    }
+    return cas_solver_add_rows(w->solver, rows, 3, w->links);
+}
+
+static cas_status ask_ambiguity(world *w) {
+    int32_t ambiguous;
+    return cas_solver_is_ambiguous(w->solver, w->spare[7], &ambiguous);
+}
+
+static cas_status ask_all_ambiguity(world *w) {
+    const cas_variable *variables;
+    size_t count;
+    return cas_solver_ambiguous(w->solver, &variables, &count);
+}
+
+static cas_status ask_changes(world *w) {
+    const cas_value *changes;
+    size_t count;
+    return cas_solver_changes(w->solver, &changes, &count);
+}
+
+static cas_status check(world *w) { return cas_solver_check(w->solver); }
+
+static cas_status edit_spare(world *w) {
+    return cas_solver_edit_variable_weighted(w->solver, w->spare[9], CAS_WEAK, 2, &w->spare_edit);
+}
+
+static cas_status end_spare_edit(world *w) { return cas_solver_edit_end(w->solver, w->spare_edit); }
+
+static cas_status end_wish_edit(world *w) { return cas_solver_edit_end(w->solver, w->wish_edit); }
+
+static cas_status remove_cycle(world *w) { return cas_solver_remove_rows(w->solver, w->links, 3); }
+
+static cas_status remove_extra(world *w) { return cas_solver_remove(w->solver, w->extra); }
+
+static cas_status remove_named(world *w) { return cas_solver_remove_variable(w->solver, w->named); }
+
+static const struct step {
+    const char *name;
+    cas_status (*take)(world *);
+} steps[] = {
+#define STEP(function) {#function, function}
+    STEP(add_window),     STEP(add_edges),       STEP(add_named),      STEP(add_top),         STEP(add_least),
+    STEP(add_wishes),     STEP(add_bottom),      STEP(solve),          STEP(ask_changes),     STEP(edit_window),
+    STEP(suggest_window), STEP(ask_range),       STEP(edit_wish),      STEP(suggest_both),    STEP(take_path),
+    STEP(squeeze),        STEP(widen),           STEP(set_constants),  STEP(solve),           STEP(set_priority),
+    STEP(solve),          STEP(set_weight),      STEP(solve),          STEP(try_held),        STEP(try_refused),
+    STEP(add_conflict),   STEP(solve_conflict),  STEP(name_conflict),  STEP(remove_conflict), STEP(solve),
+    STEP(add_spare),      STEP(add_cycle),       STEP(solve),          STEP(ask_ambiguity),   STEP(ask_all_ambiguity),
+    STEP(ask_changes),    STEP(check),           STEP(edit_spare),     STEP(end_spare_edit),  STEP(end_wish_edit),
+    STEP(suggest_window), STEP(remove_cycle),    STEP(solve),          STEP(remove_extra),    STEP(remove_named),
+    STEP(solve),          STEP(check),
+};
+enum { STEPS = sizeof steps / sizeof *steps };
+
+static void values_of(world *w, double *values) {
+    CHECK(cas_solver_values(w->solver, w->edges, BOXES + 1, values) == CAS_OK);
+    CHECK(cas_solver_values(w->solver, w->spare, 40, values + BOXES + 1) == CAS_OK);
+}
+enum { VALUES = BOXES + 1 + 40 };
+
+/* The scenario, where some calls for memory get nothing. Answers whether any
+ * did; `expected` is filled by the first run, without failures. */
+static int act(pool *from, double *expected, int is_first) {
+    world w = {.solver = NULL};
+    int failed = 0;
+    double values[VALUES];
+    while (!w.solver) {
+        w.solver = solver_from(from);
+        if (!w.solver) {
+            CHECK(from->blocks == 0);
+            never_fail(from);
+            failed = 1;
+        }
+    }
+    for (size_t i = 0; i < STEPS; i++) {
+        uint64_t digest = cas_solver_digest(w.solver);
+        cas_status status = steps[i].take(&w);
+        if (status == CAS_ERROR_OUT_OF_MEMORY && !failed) {
+            failed = 1;
+            CHECK(strlen(cas_solver_last_error(w.solver)) > 0);
+            if (!CHECK(cas_solver_digest(w.solver) == digest))
+                printf("    step %zu, %s, failed and left a trace at call %zu\n", i, steps[i].name, from->failing_from);
+            never_fail(from);
+            status = steps[i].take(&w);
+        }
+        if (!CHECK(status == CAS_OK))
+            printf("    step %zu, %s, answers %d: %s\n", i, steps[i].name, status, cas_solver_last_error(w.solver));
+    }
+    values_of(&w, is_first ? expected : values);
+    if (!is_first && !CHECK(memcmp(values, expected, sizeof values) == 0))
+        printf("    after a failure at call %zu the values differ\n", from->failing_from);
+    cas_path_free(w.path);
+    cas_solver_free(w.solver);
+    CHECK(from->bytes == 0 && from->blocks == 0 && from->broken == 0);
+    return failed;
+}
+
+/* ---------------------------------------------------------------- The tests */
+
+static void everything_comes_back(void) {
+    pool from = {0};
+    double values[VALUES];
+    CHECK(!act(&from, values, 1));
+    CHECK(from.calls > 10);
+    CHECK(from.bytes == 0 && from.blocks == 0 && from.broken == 0);
+}
+
+static void one_failure(void) {
+    double expected[VALUES];
+    pool from = {0};
+    act(&from, expected, 1);
+    size_t tried = 0;
+    for (int failed = 1; failed; tried++) {
+        from = (pool){.failing_from = tried, .failing_to = tried + 1};
+        failed = act(&from, expected, 0);
+    }
+    printf("  %zu places where memory can run out\n", tried - 1);
+    CHECK(tried > 10);
+}
+
+static void no_more_memory(void) {
+    double expected[VALUES];
+    pool from = {0};
+    act(&from, expected, 1);
+    for (size_t first = 0, failed = 1; failed; first++) {
+        from = (pool){.failing_from = first, .failing_to = SIZE_MAX};
+        failed = (size_t)act(&from, expected, 0);
+    }
+}
+
+static void statistics_agree(void) {
+    pool from = {0};
+    world w = {.solver = solver_from(&from)};
+    for (size_t i = 0; i < STEPS; i++) {
+        cas_solver_statistics statistics = {.size = sizeof statistics};
+        CHECK(steps[i].take(&w) == CAS_OK);
+        CHECK(cas_solver_get_statistics(w.solver, &statistics) == CAS_OK);
+        CHECK(statistics.bytes == from.bytes);
+        CHECK(statistics.allocations == from.calls);
+    }
+    cas_path_free(w.path);
+    cas_solver_free(w.solver);
+}
+
+static void forty_steps(world *w, cas_edit edit, double low, double high) {
+    const cas_value *changes;
+    size_t count;
+    for (int i = 0; i <= 40; i++)
+        CHECK(cas_solver_suggest(w->solver, edit, low + (high - low) * i / 40, &changes, &count) == CAS_OK);
+    for (int i = 40; i >= 0; i--)
+        CHECK(cas_solver_edit_set(w->solver, edit, low + (high - low) * i / 40) == CAS_OK);
+    CHECK(cas_solver_changes(w->solver, &changes, &count) == CAS_OK);
+}
+
+static void a_mixed_round(world *w) {
+    const cas_edit edits[] = {w->window_edit, w->wish_edit};
+    double values[2], edges[BOXES + 1], constants[BOXES], low, high;
+    const cas_value *changes;
+    size_t count;
+    for (int i = 0; i < 20; i++) {
+        values[0] = 500 + 10 * i;
+        values[1] = 40 + i;
+        CHECK(cas_solver_suggest_all(w->solver, edits, values, 2, &changes, &count) == CAS_OK);
+        CHECK(cas_solver_values(w->solver, w->edges, BOXES + 1, edges) == CAS_OK);
+        for (size_t box = 0; box < BOXES; box++)
+            constants[box] = 20 + (i + (int)box) % 5;
+        CHECK(cas_solver_set_constants(w->solver, w->least, constants, BOXES) == CAS_OK);
+        CHECK(cas_solver_set_constant(w->solver, w->wishes[0], 50 + i) == CAS_OK);
+        CHECK(cas_solver_solve(w->solver) == CAS_OK);
+        CHECK(cas_solver_changes(w->solver, &changes, &count) == CAS_OK);
+        CHECK(cas_solver_edit_range(w->solver, w->window_edit, &low, &high) == CAS_OK);
+    }
+}
+
+static void steady_edits(void) {
+    pool from = {0};
+    world w = {.solver = solver_from(&from)};
+    for (size_t i = 0; steps[i].take != take_path; i++)
+        CHECK(steps[i].take(&w) == CAS_OK);
+    for (int round = 0; round < 5; round++) {
+        size_t calls = from.calls;
+        forty_steps(&w, w.window_edit, 600, 640); /* no row changes sides here */
+        forty_steps(&w, w.window_edit, 100, 900); /* and here all of them do */
+        forty_steps(&w, w.wish_edit, 30, 70);
+        a_mixed_round(&w);
+        if (round >= 2)
+            CHECK(from.calls == calls);
+    }
+    cas_solver_free(w.solver);
+    CHECK(from.bytes == 0);
+}
+
+static void a_name_goes_with_its_variable(void) {
+    pool from = {0};
+    cas_solver *solver = solver_from(&from);
+    cas_variable variable;
+    size_t bytes = 0;
+    for (int i = 0; i < 100; i++) {
+        CHECK(cas_solver_add_variable(solver, "a name that takes some room", &variable) == CAS_OK);
+        CHECK(cas_solver_remove_variable(solver, variable) == CAS_OK);
+        if (i == 1)
+            bytes = from.bytes;
+    }
+    CHECK(from.bytes == bytes);
+    cas_solver_free(solver);
+    CHECK(from.bytes == 0);
+}
+
+static void a_path_stands_alone(void) {
+    pool from = {0};
+    world w = {.solver = solver_from(&from)};
+    double number, last[64];
+    const double *values;
+    const cas_variable *variables;
+    size_t count;
+    for (size_t i = 0; i == 0 || steps[i - 1].take != take_path; i++)
+        CHECK(steps[i].take(&w) == CAS_OK);
+    CHECK(cas_path_variables(w.path, &variables, &count) == CAS_OK && count <= 64);
+    CHECK(cas_path_point(w.path, cas_path_count(w.path) - 1, &number, &values) == CAS_OK);
+    memcpy(last, values, count * sizeof *last);
+    CHECK(widen(&w) == CAS_OK && remove_named(&w) == CAS_OK && set_weight(&w) == CAS_OK && solve(&w) == CAS_OK);
+    CHECK(cas_path_point(w.path, cas_path_count(w.path) - 1, &number, &values) == CAS_OK);
+    CHECK(number == 300 && memcmp(last, values, count * sizeof *last) == 0);
+    size_t bytes = from.bytes;
+    cas_path_free(w.path);
+    CHECK(from.bytes < bytes);
+    cas_solver_free(w.solver);
+    CHECK(from.bytes == 0 && from.blocks == 0);
+}
+
+static void malloc_is_the_default(void) {
+    double expected[VALUES], values[VALUES];
+    pool from = {0};
+    act(&from, expected, 1);
+    world w = {.solver = cas_solver_new(NULL)};
+    for (size_t i = 0; i < STEPS; i++)
+        CHECK(steps[i].take(&w) == CAS_OK);
+    values_of(&w, values);
+    CHECK(memcmp(values, expected, sizeof values) == 0);
+    cas_path_free(w.path);
+    cas_solver_free(w.solver);
+}
+
+int main(void) {
+    run("every byte comes back, with the length it was asked for", everything_comes_back);
+    run("statistics count the bytes and the calls as the allocator does", statistics_agree);
+    run("one call for memory that fails leaves no trace, and the work goes on", one_failure);
+    run("when no more memory comes nothing is lost", no_more_memory);
+    run("steady edits allocate nothing", steady_edits);
+    run("a name goes with its variable", a_name_goes_with_its_variable);
+    run("a path stands alone", a_path_stands_alone);
+    run("without an allocator it is malloc, with the same results", malloc_is_the_default);
+    return finish();
+}
