@@ -27,8 +27,7 @@ static const size_t huge[] = {SIZE_MAX, SIZE_MAX / 2, SIZE_MAX / 2 + 1, SIZE_MAX
         CHECK((call) == (status));                                            \
         CHECK(cas_solver_digest(solver) == digest);                           \
         CHECK(strlen(cas_solver_last_error(solver)) > 0);                     \
-        if (!CHECK(strstr(cas_solver_last_error(solver), (words)) != NULL))   \
-            printf("    the message is: %s\n", cas_solver_last_error(solver)); \
+        CHECK_OR_SAY(strstr(cas_solver_last_error(solver), (words)) != NULL, "the message is: %s\n", cas_solver_last_error(solver)); \
     } while (0)
 
 /* There is no solver to keep a message. */

@@ -11,6 +11,10 @@ static int harness_passed, harness_failed, harness_failures;
 
 #define CHECK(condition) harness_check((condition) ? 1 : 0, #condition, __FILE__, __LINE__)
 
+/* The same, with words about what failed. */
+#define CHECK_OR_SAY(condition, ...) \
+    ((void)(CHECK(condition) || harness_failures > 10 || printf("    " __VA_ARGS__)))
+
 static int harness_check(int holds, const char *condition, const char *file, int line) {
     if (!holds && harness_failures++ < 10)
         printf("  %s:%d: %s\n", file, line, condition);

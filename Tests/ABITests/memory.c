@@ -293,13 +293,11 @@ static int act(pool *from, double *expected, int is_first) {
         if (status == CAS_ERROR_OUT_OF_MEMORY && !failed) {
             failed = 1;
             CHECK(strlen(cas_solver_last_error(w.solver)) > 0);
-            if (!CHECK(cas_solver_digest(w.solver) == digest))
-                printf("    step %zu, %s, failed and left a trace at call %zu\n", i, steps[i].name, from->failing_from);
+            CHECK_OR_SAY(cas_solver_digest(w.solver) == digest, "step %zu, %s, failed and left a trace at call %zu\n", i, steps[i].name, from->failing_from);
             never_fail(from);
             status = steps[i].take(&w);
         }
-        if (!CHECK(status == CAS_OK))
-            printf("    step %zu, %s, answers %d: %s\n", i, steps[i].name, status, cas_solver_last_error(w.solver));
+        CHECK_OR_SAY(status == CAS_OK, "step %zu, %s, answers %d: %s\n", i, steps[i].name, status, cas_solver_last_error(w.solver));
     }
     values_of(&w, is_first ? expected : values);
     if (!is_first && !CHECK(memcmp(values, expected, sizeof values) == 0))

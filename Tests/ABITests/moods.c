@@ -522,8 +522,7 @@ static void a_dump_reads_as_it_was_meant(void) {
                            "  right - left - width == 0 @1000\n"
                            "  left >= 20 @1000\n"
                            "  width == 104 @750  edit\n";
-    if (!CHECK(strcmp(dump(), expected) == 0))
-        printf("%s", text);
+    CHECK_OR_SAY(strcmp(dump(), expected) == 0, "%s", text);
 }
 
 static void rows_read_like_arithmetic(void) {
@@ -605,8 +604,7 @@ static void numbers_are_short_and_exact(void) {
         if (!CHECK(written))
             return;
         written += strlen("rows\n  x == ");
-        if (!CHECK(strtod(written, NULL) == number && significant_digits(written) <= fewest_digits(number)))
-            printf("    %.17g is written %.30s\n", number, written);
+        CHECK_OR_SAY(strtod(written, NULL) == number && significant_digits(written) <= fewest_digits(number), "%.17g is written %.30s\n", number, written);
     }
 }
 
