@@ -29,9 +29,10 @@ extension Handle {
   private mutating func findFault(
     _ error: SolverError, _ terms: UnsafeBufferPointer<Term>, _ row: cas_row, at index: Int?
   ) {
-    if let term = firstFault(error, terms) {
-      message.begin("terms", term, row: index)
-    } else if error == .notFinite {
+    for place in terms.indices where isFault(error, terms, place) {
+      return message.begin("terms", place, row: index)
+    }
+    if error == .notFinite {
       message.begin(row.constant.isFinite ? "weight" : "constant", row: index)
     } else if error == .outOfRange {
       message.begin((1...Int32(CAS_REQUIRED)).contains(row.priority) ? "weight" : "priority", row: index)
@@ -40,21 +41,17 @@ extension Handle {
     }
   }
 
-  /// The first term that the error is about. To find a repeated one costs a square, so that is not looked for far.
-  private func firstFault(_ error: SolverError, _ terms: UnsafeBufferPointer<Term>) -> Int? {
-    for index in terms.indices {
-      let term = terms[index]
-      let isFault =
-        switch error {
-        case .stale: !solver.isLive(term.variable)
-        case .notFinite: !term.coefficient.isFinite
-        case .zero: term.coefficient == 0
-        case .repeated: index < 1000 && terms[..<index].contains { $0.variable.raw == term.variable.raw }
-        default: false
-        }
-      if isFault { return index }
+  /// Whether the error is about this term. To find a repeated one costs a square, so that is not looked for far.
+  @inline(never)
+  private mutating func isFault(_ error: SolverError, _ terms: UnsafeBufferPointer<Term>, _ place: Int) -> Bool {
+    let term = terms[place]
+    switch error {
+    case .stale: return !solver.isLive(term.variable)
+    case .notFinite: return !term.coefficient.isFinite
+    case .zero: return term.coefficient == 0
+    case .repeated: return place < 1000 && terms[..<place].contains { $0.variable.raw == term.variable.raw }
+    default: return false
     }
-    return nil
   }
 
   mutating func addRows(
@@ -134,12 +131,14 @@ extension Handle {
   }
 
   /// Whether all ids of a batch differ. They are left in `scratch`, in order.
+  @inline(never)
   private mutating func areDistinct(_ count: Int, _ id: (Int) -> UInt32) throws(SolverError) -> Bool {
     try clearScratch(for: count)
     for index in 0..<count { scratch.appendReserved(UInt64(id(index))) }
     return !hasRepeats(&scratch)
   }
 
+  @inline(never)
   private mutating func clearScratch(for count: Int) throws(SolverError) {
     scratch.removeAll()
     try inMemory { () throws(MemoryError) in try scratch.reserve(count) }

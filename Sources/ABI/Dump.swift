@@ -27,12 +27,12 @@ struct Pieces: Text {
     for slot in 0..<handle.solver.variableSlots {
       guard let variable = handle.solver.variable(at: slot) else { continue }
       write("  ")
-      write(variable, in: handle)
+      write(variable, in: &handle)
       write(" = ")
       write(handle.solver.value(of: variable))
       if let holder = handle.solver.holder(of: variable) {
         write("  from ")
-        write(holder, in: handle)
+        write(holder, in: &handle)
       } else {
         write("  by itself")
       }
@@ -47,7 +47,7 @@ struct Pieces: Text {
     for slot in 0..<handle.solver.constraintSlots {
       guard let row = handle.solver.constraint(at: slot) else { continue }
       write("  ")
-      write(row, in: handle)
+      write(row, in: &handle)
       if handle.solver.isEditRow(row) { write("  edit") }
       if handle.solver.isDropped(row) { write("  dropped") }
       let violation = try handle.solver.violation(of: row)

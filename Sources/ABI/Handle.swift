@@ -8,6 +8,9 @@ import CCasement
 import Memory
 import Solver
 
+/// All that belongs to one solver.
+///
+/// It is large, and what only borrows it would be given a copy of it all: so it is passed as `inout` throughout.
 struct Handle: ~Copyable {
   let account: Account
   var solver: Solver
@@ -66,6 +69,7 @@ extension Handle {
 
 extension Handle {
   /// Names the argument to blame, and answers the error to throw.
+  @inline(never)
   mutating func blame(_ error: SolverError, _ name: StaticString, _ index: Int? = nil, row: Int? = nil) -> SolverError {
     message.begin(name, index, row: row)
     return error

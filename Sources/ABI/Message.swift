@@ -20,6 +20,7 @@ struct Message: Text {
 
   var pointer: UnsafePointer<CChar> { UnsafeRawPointer(bytes).assumingMemoryBound(to: CChar.self) }
 
+  @inline(never)
   mutating func write(_ text: UnsafeBufferPointer<UInt8>) {
     for byte in text where count < Message.capacity - 1 {
       bytes[count] = byte

@@ -103,21 +103,24 @@ private struct Rest {
 
 /// A whole number of up to 1,184 bits, least significant word first: enough for any double times a few tens.
 private struct Natural {
-  private static var size: Int { 37 }
   private var words = InlineArray<37, UInt32>(repeating: 0)
+  /// No word from here on is other than zero.
+  private var count = 2
 
   init(_ value: UInt64) {
     words[0] = UInt32(truncatingIfNeeded: value)
     words[1] = UInt32(truncatingIfNeeded: value >> 32)
   }
 
+  @inline(never)
   mutating func multiply(by factor: UInt64) {
     var carry: UInt64 = 0
-    for index in 0..<Natural.size {
+    for index in 0..<count {
       carry += UInt64(words[index]) * factor
       words[index] = UInt32(truncatingIfNeeded: carry)
       carry >>= 32
     }
+    append(carry)
   }
 
   mutating func shiftLeft(_ bits: Int) {
@@ -125,19 +128,23 @@ private struct Natural {
     multiply(by: 1 << UInt64(bits % 32))
   }
 
-  mutating func add(_ other: Natural) {
+  @inline(never)
+  mutating func add(_ other: borrowing Natural) {
     var carry: UInt64 = 0
-    for index in 0..<Natural.size {
+    count = max(count, other.count)
+    for index in 0..<count {
       carry += UInt64(words[index]) + UInt64(other.words[index])
       words[index] = UInt32(truncatingIfNeeded: carry)
       carry >>= 32
     }
+    append(carry)
   }
 
   /// Subtracts a number that is not greater.
-  mutating func subtract(_ other: Natural) {
+  @inline(never)
+  mutating func subtract(_ other: borrowing Natural) {
     var borrow: UInt32 = 0
-    for index in 0..<Natural.size {
+    for index in 0..<count {
       let (first, underflow) = words[index].subtractingReportingOverflow(other.words[index])
       let (second, again) = first.subtractingReportingOverflow(borrow)
       words[index] = second
@@ -145,10 +152,18 @@ private struct Natural {
     }
   }
 
-  func isAtLeast(_ other: Natural) -> Bool {
-    for index in stride(from: Natural.size - 1, through: 0, by: -1) where words[index] != other.words[index] {
+  @inline(never)
+  borrowing func isAtLeast(_ other: borrowing Natural) -> Bool {
+    for index in stride(from: max(count, other.count) - 1, through: 0, by: -1)
+    where words[index] != other.words[index] {
       return words[index] > other.words[index]
     }
     return true
+  }
+
+  private mutating func append(_ carry: UInt64) {
+    guard carry > 0 else { return }
+    words[count] = UInt32(truncatingIfNeeded: carry)
+    count += 1
   }
 }

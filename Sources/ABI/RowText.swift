@@ -5,7 +5,7 @@ import Solver
 
 extension Text {
   /// The name, or `#id` for a variable without one.
-  mutating func write(_ variable: VariableID, in handle: borrowing Handle) {
+  mutating func write(_ variable: VariableID, in handle: inout Handle) {
     if let name = handle.names[handle.solver.slot(of: variable)] {
       write(zeroTerminated: name)
     } else {
@@ -15,9 +15,9 @@ extension Text {
   }
 
   /// `name.leading == icon.trailing + 8 @1000`, `width - 2 left >= 20 @750 weight 2`.
-  mutating func write(_ row: ConstraintID, in handle: borrowing Handle) {
-    if !writeDistance(row, in: handle) {
-      writeSum(row, in: handle)
+  mutating func write(_ row: ConstraintID, in handle: inout Handle) {
+    if !writeDistance(row, in: &handle) {
+      writeSum(row, in: &handle)
       write(handle.solver.relation(of: row))
       write(handle.solver.constant(of: row))
     }
@@ -31,14 +31,14 @@ extension Text {
   }
 
   /// Writes a row of just `first - second` with one variable on either side; false for any other row.
-  private mutating func writeDistance(_ row: ConstraintID, in handle: borrowing Handle) -> Bool {
+  private mutating func writeDistance(_ row: ConstraintID, in handle: inout Handle) -> Bool {
     guard handle.solver.termCount(of: row) == 2 else { return false }
     let terms = (handle.solver.term(0, of: row), handle.solver.term(1, of: row))
     guard terms.0.coefficient.magnitude == 1, terms.0.coefficient == -terms.1.coefficient else { return false }
     let isForward = terms.0.coefficient > 0
-    write(isForward ? terms.0.variable : terms.1.variable, in: handle)
+    write(isForward ? terms.0.variable : terms.1.variable, in: &handle)
     write(handle.solver.relation(of: row))
-    write(isForward ? terms.1.variable : terms.0.variable, in: handle)
+    write(isForward ? terms.1.variable : terms.0.variable, in: &handle)
     let constant = handle.solver.constant(of: row)
     if constant != 0 {
       write(constant < 0 ? " - " : " + ")
@@ -47,7 +47,7 @@ extension Text {
     return true
   }
 
-  private mutating func writeSum(_ row: ConstraintID, in handle: borrowing Handle) {
+  private mutating func writeSum(_ row: ConstraintID, in handle: inout Handle) {
     for index in 0..<handle.solver.termCount(of: row) {
       let term = handle.solver.term(index, of: row)
       let isNegative = term.coefficient < 0
@@ -60,7 +60,7 @@ extension Text {
         write(term.coefficient.magnitude)
         write(" ")
       }
-      write(term.variable, in: handle)
+      write(term.variable, in: &handle)
     }
   }
 

@@ -73,6 +73,12 @@ static int names(const uint32_t *ids, size_t count, uint32_t id) {
     return 0;
 }
 
+static cas_solver_statistics statistics(void) {
+    cas_solver_statistics now = {.size = sizeof now};
+    OK(cas_solver_get_statistics(solver, &now));
+    return now;
+}
+
 /* ---------------------------------------------------------------- The moods */
 
 static void the_library_is_the_headers(void) {
@@ -127,10 +133,12 @@ static void a_refused_row_leaves_no_trace(void) {
     const cas_constraint *with;
     size_t count;
     OK(cas_solver_solve(solver));
+    cas_solver_statistics before = statistics();
     uint64_t digest = cas_solver_digest(solver);
     CHECK(try_bound(x, CAS_LESS_OR_EQUAL, 1, CAS_REQUIRED, &refused) == CAS_ERROR_CONFLICT);
     CHECK(strlen(cas_solver_last_error(solver)) > 0);
     CHECK(cas_solver_digest(solver) == digest && refused == 7);
+    CHECK(statistics().constraints == before.constraints && statistics().terms == before.terms);
     OK(cas_solver_refusal(solver, &with, &count));
     CHECK(count == 1 && with[0] == least);
     CHECK(cas_solver_conflict_count(solver) == 0);
@@ -140,6 +148,34 @@ static void a_refused_row_leaves_no_trace(void) {
     OK(cas_solver_edit_set(solver, edit, 0));
     CHECK(value(x) == 2);
     OK(cas_solver_check(solver));
+}
+
+/* What fails does not solve what was noted before it, either. */
+static void a_failure_leaves_what_is_noted(void) {
+    cas_variable x = variable("x");
+    bound(x, CAS_EQUAL, 5, CAS_REQUIRED);
+    uint64_t digest = cas_solver_digest(solver);
+    CHECK(cas_solver_remove_variable(solver, x) == CAS_ERROR_IN_USE);
+    CHECK(value(x) == 0 && cas_solver_digest(solver) == digest);
+    CHECK(try_bound(x, CAS_EQUAL, NAN, CAS_REQUIRED, NULL) == CAS_ERROR_NOT_FINITE);
+    CHECK(value(x) == 0 && cas_solver_digest(solver) == digest);
+    CHECK(cas_solver_edit_set(solver, 12345, 1) == CAS_ERROR_STALE);
+    CHECK(value(x) == 0 && cas_solver_digest(solver) == digest);
+    OK(cas_solver_solve(solver));
+    CHECK(value(x) == 5);
+}
+
+/* A variable may go once its last row has, solved or not. */
+static void a_variable_goes_after_its_rows(void) {
+    cas_variable x = variable("x"), y = variable("y");
+    cas_constraint is = bound(x, CAS_EQUAL, 5, CAS_REQUIRED);
+    cas_constraint noted = bound(y, CAS_EQUAL, 5, CAS_REQUIRED);
+    OK(cas_solver_remove(solver, noted));
+    OK(cas_solver_remove_variable(solver, y));
+    OK(cas_solver_solve(solver));
+    OK(cas_solver_remove(solver, is));
+    OK(cas_solver_remove_variable(solver, x));
+    CHECK(statistics().variables == 0 && statistics().constraints == 0 && statistics().terms == 0);
 }
 
 static void a_tried_row_holds_at_once(void) {
@@ -194,7 +230,7 @@ static void what_cannot_hold_is_dropped(void) {
     OK(cas_solver_set_constant(solver, least, 40));
     OK(cas_solver_solve(solver)); /* it came back by itself */
     CHECK(cas_solver_conflict_count(solver) == 0);
-    CHECK(value(x) == 50 && value(y) == 51);
+    CHECK(value(x) >= 40 && value(x) <= 50 && value(y) == value(x) + 1);
     OK(cas_solver_violation(solver, most, &violation));
     CHECK(violation == 0);
     OK(cas_solver_check(solver));
@@ -412,12 +448,11 @@ static void an_edit_of_a_constant(void) {
 static void the_row_of_an_edit_is_its_own(void) {
     cas_variable x = variable("x");
     cas_edit edit = edit_of(x);
-    cas_solver_statistics statistics = {.size = sizeof statistics};
     OK(cas_solver_edit_set(solver, edit, 3));
     CHECK(cas_solver_remove_variable(solver, x) == CAS_ERROR_IN_USE);
-    OK(cas_solver_get_statistics(solver, &statistics));
+    CHECK(statistics().constraints == 1);
     OK(cas_solver_edit_end(solver, edit));
-    OK(cas_solver_solve(solver));
+    CHECK(statistics().constraints == 0);
     OK(cas_solver_remove_variable(solver, x));
     CHECK(isnan(value(x)));
 }
@@ -610,7 +645,6 @@ static void numbers_are_short_and_exact(void) {
 
 static void statistics_count(void) {
     cas_variable x = variable("x"), y = variable("y");
-    cas_solver_statistics statistics = {.size = sizeof statistics};
     struct {
         cas_solver_statistics known;
         uint64_t later;
@@ -619,10 +653,9 @@ static void statistics_count(void) {
     cas_constraint gone = bound(x, CAS_EQUAL, 3, CAS_WEAK);
     bound(y, CAS_GREATER_OR_EQUAL, 0, CAS_REQUIRED);
     OK(cas_solver_solve(solver));
-    OK(cas_solver_get_statistics(solver, &statistics));
-    CHECK(statistics.variables == 2 && statistics.constraints == 3 && statistics.terms == 4);
-    CHECK(statistics.active == 2 && statistics.structural == 3);
-    CHECK(statistics.bytes > 0 && statistics.allocations > 0);
+    CHECK(statistics().variables == 2 && statistics().constraints == 3 && statistics().terms == 4);
+    CHECK(statistics().active == 2 && statistics().structural == 3);
+    CHECK(statistics().bytes > 0 && statistics().allocations > 0);
     OK(cas_solver_remove(solver, gone));
     OK(cas_solver_get_statistics(solver, &newer.known));
     CHECK(newer.known.size == sizeof newer && newer.known.constraints == 2 && newer.known.structural == 4);
@@ -682,6 +715,8 @@ int main(void) {
     test("what is noted waits for the next solve", noted_until_solved);
     test("many variables and rows come and go in one call", many_in_one_call);
     test("a refused row leaves no trace", a_refused_row_leaves_no_trace);
+    test("a failure leaves what is noted for the next solve", a_failure_leaves_what_is_noted);
+    test("a variable may go once its rows have", a_variable_goes_after_its_rows);
     test("a tried row holds at once", a_tried_row_holds_at_once);
     test("a refusal names a minimal set", a_refusal_is_minimal);
     test("of a conflict the newest row is dropped, and comes back by itself", what_cannot_hold_is_dropped);
