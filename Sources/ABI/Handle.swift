@@ -102,7 +102,7 @@ extension Handle {
     return UnsafeMutableBufferPointer(start: start, count: count)
   }
 
-  /// A count that memory and the number of ids allow. `size_t` arrives as `Int`: what was too large for it is negative here.
+  /// A count that memory and the number of ids allow. `size_t` arrives as `Int`: what is too large for that is negative.
   private func possible<Element>(_ count: Int, of type: Element.Type) -> Bool {
     count >= 0 && count <= min(Identifier.slotLimit, Int.max / MemoryLayout<Element>.stride)
   }

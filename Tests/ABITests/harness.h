@@ -22,12 +22,12 @@ static int harness_check(int holds, const char *condition, const char *file, int
 }
 
 static void run(const char *sentence, void (*test)(void)) {
+    setvbuf(stdout, NULL, _IOLBF, 1024); /* a crash must not swallow what led to it */
     harness_failures = 0;
     test();
     if (harness_failures > 10)
         printf("  and %d more\n", harness_failures - 10);
     printf("%s  %s\n", harness_failures ? "FAILED" : "ok", sentence);
-    fflush(stdout);
     if (harness_failures)
         harness_failed++;
     else

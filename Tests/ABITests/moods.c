@@ -639,7 +639,8 @@ static void numbers_are_short_and_exact(void) {
         if (!CHECK(written))
             return;
         written += strlen("rows\n  x == ");
-        CHECK_OR_SAY(strtod(written, NULL) == number && significant_digits(written) <= fewest_digits(number), "%.17g is written %.30s\n", number, written);
+        CHECK_OR_SAY(strtod(written, NULL) == number && significant_digits(written) <= fewest_digits(number),
+                     "%.17g is written %.30s\n", number, written);
     }
 }
 
