@@ -471,42 +471,49 @@ static void several_edits_at_once(void) {
     CHECK(count == 0);
 }
 
-/* A label as wide as it likes, 100, but never wider than the window. */
-static void a_path_has_every_breakpoint(void) {
-    cas_variable window = variable("window"), label = variable("label");
+/* The window goes from a number to another, and the label with it as far as it
+ * may: `path` has the breakpoints from, 100, to. */
+static void check_path(const cas_path *path, cas_variable window, double from, double to) {
+    const double expected[] = {from, 100, to};
     const cas_variable *variables;
     const double *values;
     double number, sample[2];
     size_t count;
+    OK(cas_path_variables(path, &variables, &count));
+    if (!CHECK(count == 2 && cas_path_count(path) == 3))
+        return;
+    size_t window_at = variables[0] == window ? 0 : 1, label_at = 1 - window_at;
+    CHECK(variables[window_at] == window && variables[label_at] != window);
+    for (size_t point = 0; point < 3; point++) {
+        OK(cas_path_point(path, point, &number, &values));
+        NEAR(number, expected[point]);
+        NEAR(values[window_at], expected[point]);
+        NEAR(values[label_at], fmin(expected[point], 100));
+    }
+    for (double at = 50; at <= 150; at += 12.5) {
+        OK(cas_path_sample(path, at, sample));
+        NEAR(sample[window_at], at);
+        NEAR(sample[label_at], fmin(at, 100));
+    }
+    CHECK(cas_path_sample(path, 150.5, sample) == CAS_ERROR_OUT_OF_RANGE);
+    CHECK(cas_path_sample(path, 49.5, sample) == CAS_ERROR_OUT_OF_RANGE);
+}
+
+/* A label as wide as it likes, 100, but never wider than the window. */
+static void a_path_has_every_breakpoint(void) {
+    cas_variable window = variable("window"), label = variable("label");
+    const double stations[] = {50, 150, 50, 150};
     row(1, label, -1, window, CAS_LESS_OR_EQUAL, 0, CAS_REQUIRED);
     bound(label, CAS_EQUAL, 100, CAS_MEDIUM);
     cas_edit edit = edit_of(window);
     OK(cas_solver_edit_set(solver, edit, 50));
-    const double targets[] = {150, 50};
-    for (size_t way = 0; way < 2; way++) {
+    for (size_t way = 0; way < 3; way++) {
         cas_path *path = NULL;
-        OK(cas_solver_path(solver, edit, targets[way], &path));
-        CHECK(value(window) == targets[way] && value(label) == (way ? 50 : 100));
-        OK(cas_path_variables(path, &variables, &count));
-        if (!CHECK(count == 2 && cas_path_count(path) == 3))
-            continue;
-        size_t window_at = variables[0] == window ? 0 : 1, label_at = 1 - window_at;
-        CHECK(variables[window_at] == window && variables[label_at] == label);
-        for (size_t point = 0; point < 3; point++) {
-            double expected = way ? 150 - 50 * (double)point : 50 + 50 * (double)point;
-            OK(cas_path_point(path, point, &number, &values));
-            NEAR(number, expected);
-            NEAR(values[window_at], expected);
-            NEAR(values[label_at], fmin(expected, 100));
-        }
-        for (double at = 50; at <= 150; at += 12.5) {
-            OK(cas_path_sample(path, at, sample));
-            NEAR(sample[window_at], at);
-            NEAR(sample[label_at], fmin(at, 100));
-        }
-        CHECK(cas_path_sample(path, 150.5, sample) == CAS_ERROR_OUT_OF_RANGE);
-        CHECK(cas_path_sample(path, 49.5, sample) == CAS_ERROR_OUT_OF_RANGE);
+        OK(cas_solver_path(solver, edit, stations[way + 1], &path));
+        CHECK(value(window) == stations[way + 1] && value(label) == fmin(stations[way + 1], 100));
+        check_path(path, window, stations[way], stations[way + 1]);
         cas_path_free(path);
+        OK(cas_solver_check(solver));
     }
 }
 
