@@ -1,0 +1,229 @@
+/* What moves: changes, room for other values, edits and paths. */
+#include "small.h"
+
+static void only_what_changed(void) {
+    cas_variable x = variable("x"), y = variable("y"), z = variable("z");
+    cas_constraint is = bound(x, CAS_EQUAL, 5, CAS_REQUIRED);
+    const cas_value *changes;
+    size_t count = 7;
+    row(1, y, -1, x, CAS_EQUAL, 1, CAS_REQUIRED);
+    cas_constraint other = bound(z, CAS_EQUAL, 3, CAS_REQUIRED);
+    OK(cas_solver_solve(solver));
+    OK(cas_solver_changes(solver, &changes, &count));
+    CHECK(count == 3 && change_of(x, changes, count) == 5 && change_of(y, changes, count) == 6);
+    OK(cas_solver_changes(solver, &changes, &count));
+    CHECK(count == 0);
+    OK(cas_solver_set_constant(solver, is, 9));
+    OK(cas_solver_set_constant(solver, other, 4));
+    OK(cas_solver_solve(solver));
+    OK(cas_solver_set_constant(solver, is, 5)); /* x and y come back */
+    OK(cas_solver_solve(solver));
+    OK(cas_solver_changes(solver, &changes, &count));
+    CHECK(count == 1 && change_of(z, changes, count) == 4);
+}
+
+static void a_step_without_a_report(void) {
+    cas_variable x = variable("x");
+    cas_edit edit = edit_of(x);
+    const cas_value *changes;
+    size_t count = 7;
+    OK(cas_solver_suggest(solver, edit, 3, &changes, &count));
+    CHECK(count == 1 && change_of(x, changes, count) == 3);
+    OK(cas_solver_suggest(solver, edit, 4, NULL, NULL));
+    CHECK(value(x) == 4);
+    OK(cas_solver_changes(solver, &changes, &count));
+    CHECK(count == 1 && change_of(x, changes, count) == 4);
+}
+
+static void room_for_other_values(void) {
+    cas_variable x = variable("x"), y = variable("y"), z = variable("z"), lone = variable("lone");
+    const cas_variable *found;
+    int32_t ambiguous = 7;
+    size_t count;
+    row(1, x, 1, y, CAS_EQUAL, 10, CAS_REQUIRED);
+    bound(z, CAS_EQUAL, 3, CAS_WEAK);
+    OK(cas_solver_solve(solver));
+    OK(cas_solver_is_ambiguous(solver, x, &ambiguous));
+    CHECK(ambiguous == 1);
+    OK(cas_solver_is_ambiguous(solver, z, &ambiguous));
+    CHECK(ambiguous == 0);
+    OK(cas_solver_ambiguous(solver, &found, &count));
+    CHECK(count == 3 && names(found, count, x) && names(found, count, y) && names(found, count, lone));
+    bound(y, CAS_EQUAL, 4, CAS_WEAK);
+    OK(cas_solver_solve(solver));
+    OK(cas_solver_is_ambiguous(solver, x, &ambiguous));
+    CHECK(ambiguous == 0 && value(x) == 6);
+    OK(cas_solver_ambiguous(solver, &found, &count));
+    CHECK(count == 1 && found[0] == lone);
+    bound(y, CAS_EQUAL, 8, CAS_WEAK); /* anything from 4 to 8 is as good */
+    OK(cas_solver_solve(solver));
+    OK(cas_solver_is_ambiguous(solver, x, &ambiguous));
+    CHECK(ambiguous == 1);
+}
+
+static void an_edit_of_a_variable(void) {
+    cas_variable x = variable("x"), y = variable("y");
+    const cas_value *changes;
+    double low, high;
+    size_t count;
+    row(1, x, 1, y, CAS_EQUAL, 100, CAS_REQUIRED);
+    bound(y, CAS_GREATER_OR_EQUAL, 10, CAS_REQUIRED);
+    OK(cas_solver_solve(solver));
+    cas_edit edit = edit_of(x);
+    OK(cas_solver_suggest(solver, edit, 30, &changes, &count));
+    CHECK(change_of(x, changes, count) == 30 && change_of(y, changes, count) == 70);
+    OK(cas_solver_edit_range(solver, edit, &low, &high));
+    CHECK(low == -INFINITY);
+    NEAR(high, 90);
+    OK(cas_solver_suggest(solver, edit, 31.5, &changes, &count));
+    CHECK(count == 2 && change_of(x, changes, count) == 31.5 && change_of(y, changes, count) == 68.5);
+    OK(cas_solver_suggest(solver, edit, 120, &changes, &count));
+    CHECK(count == 2 && value(x) == 90 && value(y) == 10);
+    OK(cas_solver_edit_range(solver, edit, &low, &high));
+    NEAR(low, 90);
+    CHECK(high == INFINITY);
+    OK(cas_solver_suggest(solver, edit, 110, &changes, &count));
+    CHECK(count == 0);
+    OK(cas_solver_suggest(solver, edit, 70, &changes, &count));
+    CHECK(value(x) == 70 && value(y) == 30);
+    OK(cas_solver_edit_end(solver, edit));
+    CHECK(cas_solver_edit_end(solver, edit) == CAS_ERROR_STALE);
+    OK(cas_solver_solve(solver));
+    CHECK(value(x) == 70);
+    OK(try_bound(x, CAS_EQUAL, 20, 1, NULL)); /* the edit's row is gone */
+    CHECK(value(x) == 20);
+}
+
+static void a_weighted_edit(void) {
+    cas_variable x = variable("x");
+    cas_edit light, heavy;
+    weighted(x, 5, CAS_MEDIUM, 2);
+    OK(cas_solver_edit_variable_weighted(solver, x, CAS_MEDIUM, 1, &light));
+    OK(cas_solver_edit_set(solver, light, 50));
+    CHECK(value(x) == 5);
+    OK(cas_solver_edit_end(solver, light));
+    OK(cas_solver_edit_variable_weighted(solver, x, CAS_MEDIUM, 3, &heavy));
+    OK(cas_solver_edit_set(solver, heavy, 50));
+    CHECK(value(x) == 50);
+}
+
+static void an_edit_of_a_constant(void) {
+    cas_variable x = variable("x"), y = variable("y");
+    cas_constraint sum = row(1, x, 1, y, CAS_EQUAL, 100, CAS_REQUIRED);
+    cas_edit edit = 0, again = 7;
+    const cas_value *changes;
+    size_t count;
+    bound(x, CAS_EQUAL, 40, CAS_STRONG);
+    OK(cas_solver_edit_constant(solver, sum, &edit));
+    CHECK(cas_solver_edit_constant(solver, sum, &again) == CAS_ERROR_IN_USE);
+    OK(cas_solver_solve(solver));
+    OK(cas_solver_changes(solver, &changes, &count));
+    OK(cas_solver_suggest(solver, edit, 150, &changes, &count));
+    CHECK(count == 1 && change_of(y, changes, count) == 110);
+    OK(cas_solver_edit_end(solver, edit));
+    OK(cas_solver_solve(solver));
+    CHECK(value(x) == 40 && value(y) == 110);
+    OK(cas_solver_edit_constant(solver, sum, &again));
+    OK(cas_solver_remove(solver, sum)); /* and its edit with it */
+    CHECK(cas_solver_edit_set(solver, again, 1) == CAS_ERROR_STALE);
+}
+
+static void the_row_of_an_edit_is_its_own(void) {
+    cas_variable x = variable("x");
+    cas_edit edit = edit_of(x);
+    OK(cas_solver_edit_set(solver, edit, 3));
+    CHECK(cas_solver_remove_variable(solver, x) == CAS_ERROR_IN_USE);
+    CHECK(statistics().constraints == 1);
+    OK(cas_solver_edit_end(solver, edit));
+    CHECK(statistics().constraints == 0);
+    OK(cas_solver_remove_variable(solver, x));
+    CHECK(isnan(value(x)));
+}
+
+static void several_edits_at_once(void) {
+    cas_variable x = variable("x"), y = variable("y"), z = variable("z");
+    const cas_value *changes;
+    size_t count;
+    row(1, z, -1, x, CAS_EQUAL, 0, CAS_REQUIRED);
+    cas_edit edits[] = {edit_of(x), edit_of(y)};
+    const double values[] = {11, 22};
+    OK(cas_solver_suggest_all(solver, edits, values, 2, &changes, &count));
+    CHECK(count == 3 && change_of(x, changes, count) == 11 && change_of(y, changes, count) == 22);
+    CHECK(change_of(z, changes, count) == 11);
+    OK(cas_solver_suggest_all(solver, edits, values, 2, &changes, &count));
+    CHECK(count == 0);
+}
+
+/* The window goes from a number to another, and the label with it as far as it
+ * may: `path` has the breakpoints from, 100, to. */
+static void check_path(const cas_path *path, cas_variable window, double from, double to) {
+    const double expected[] = {from, 100, to};
+    const cas_variable *variables;
+    const double *values;
+    double number, sample[2];
+    size_t count;
+    OK(cas_path_variables(path, &variables, &count));
+    if (!CHECK(count == 2 && cas_path_count(path) == 3))
+        return;
+    size_t window_at = variables[0] == window ? 0 : 1, label_at = 1 - window_at;
+    CHECK(variables[window_at] == window && variables[label_at] != window);
+    for (size_t point = 0; point < 3; point++) {
+        OK(cas_path_point(path, point, &number, &values));
+        NEAR(number, expected[point]);
+        NEAR(values[window_at], expected[point]);
+        NEAR(values[label_at], fmin(expected[point], 100));
+    }
+    for (double at = 50; at <= 150; at += 12.5) {
+        OK(cas_path_sample(path, at, sample));
+        NEAR(sample[window_at], at);
+        NEAR(sample[label_at], fmin(at, 100));
+    }
+    CHECK(cas_path_sample(path, 150.5, sample) == CAS_ERROR_OUT_OF_RANGE);
+    CHECK(cas_path_sample(path, 49.5, sample) == CAS_ERROR_OUT_OF_RANGE);
+}
+
+/* A label as wide as it likes, 100, but never wider than the window. */
+static void a_path_has_every_breakpoint(void) {
+    cas_variable window = variable("window"), label = variable("label");
+    const double stations[] = {50, 150, 50, 150};
+    row(1, label, -1, window, CAS_LESS_OR_EQUAL, 0, CAS_REQUIRED);
+    bound(label, CAS_EQUAL, 100, CAS_MEDIUM);
+    cas_edit edit = edit_of(window);
+    OK(cas_solver_edit_set(solver, edit, 50));
+    for (size_t way = 0; way < 3; way++) {
+        cas_path *path = NULL;
+        OK(cas_solver_path(solver, edit, stations[way + 1], &path));
+        CHECK(value(window) == stations[way + 1] && value(label) == fmin(stations[way + 1], 100));
+        check_path(path, window, stations[way], stations[way + 1]);
+        cas_path_free(path);
+        OK(cas_solver_check(solver));
+    }
+}
+
+static void a_path_to_where_it_is(void) {
+    cas_variable x = variable("x");
+    cas_edit edit = edit_of(x);
+    cas_path *path = NULL;
+    const double *values;
+    double number = 7;
+    OK(cas_solver_edit_set(solver, edit, 3));
+    OK(cas_solver_path(solver, edit, 3, &path));
+    CHECK(cas_path_count(path) >= 1);
+    OK(cas_path_point(path, 0, &number, &values));
+    CHECK(number == 3);
+    cas_path_free(path);
+}
+
+int main(void) {
+    test("changes list each variable once, and none that came back", only_what_changed);
+    test("a step that nobody reads leaves its changes for the next report", a_step_without_a_report);
+    test("a variable is ambiguous when other values are just as good", room_for_other_values);
+    test("an edit of a variable streams inside its range", an_edit_of_a_variable);
+    test("an edit has the weight it was given", a_weighted_edit);
+    test("an edit of a constant leaves the last number", an_edit_of_a_constant);
+    test("the row of an edit goes with it", the_row_of_an_edit_is_its_own);
+    test("several edits are solved at once", several_edits_at_once);
+    test("a path has every breakpoint, both ways", a_path_has_every_breakpoint);
+    test("a path to where it is has its start", a_path_to_where_it_is);
+    return finish();
+}

@@ -1,0 +1,70 @@
+/* An allocator that counts what is out, knows of every block how long it is, and
+ * fails where it is told to. */
+#ifndef CASEMENT_TESTS_POOL_H
+#define CASEMENT_TESTS_POOL_H
+
+#include <casement.h>
+#include <stdlib.h>
+
+#include "harness.h"
+
+typedef struct pool {
+    size_t bytes, blocks;            /* out now */
+    size_t calls;                    /* asked for since birth */
+    size_t failing_from, failing_to; /* numbers of the calls that get nothing */
+    size_t broken;                   /* releases and reallocations that lied about a length */
+} pool;
+
+typedef union block {
+    size_t bytes;
+    double alignment;
+    void *pointer;
+} block;
+
+static inline int is_failing(pool *from) {
+    size_t call = from->calls++;
+    return call >= from->failing_from && call < from->failing_to;
+}
+
+static inline void *allocate(size_t bytes, void *context) {
+    pool *from = context;
+    block *made = is_failing(from) ? NULL : malloc(sizeof(block) + bytes);
+    if (!made)
+        return NULL;
+    made->bytes = bytes;
+    memset(made + 1, 0xa5, bytes); /* nobody may count on zeros */
+    from->bytes += bytes;
+    from->blocks++;
+    return made + 1;
+}
+
+static inline void release(void *memory, size_t bytes, void *context) {
+    pool *from = context;
+    block *old = (block *)memory - 1;
+    from->broken += old->bytes != bytes;
+    from->bytes -= old->bytes;
+    from->blocks--;
+    memset(memory, 0x5a, old->bytes); /* nobody may look back */
+    free(old);
+}
+
+static inline void *reallocate(void *memory, size_t old_bytes, size_t new_bytes, void *context) {
+    pool *from = context;
+    from->broken += ((block *)memory)[-1].bytes != old_bytes;
+    void *made = allocate(new_bytes, context);
+    if (!made)
+        return NULL;
+    memcpy(made, memory, old_bytes < new_bytes ? old_bytes : new_bytes);
+    release(memory, old_bytes, context);
+    return made;
+}
+
+static inline cas_solver *solver_from(pool *from) {
+    cas_solver_options options = {.size = sizeof options};
+    options.allocator = (cas_allocator){allocate, reallocate, release, from};
+    return cas_solver_new(&options);
+}
+
+static inline void never_fail(pool *from) { from->failing_from = from->failing_to = 0; }
+
+#endif

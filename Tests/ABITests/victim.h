@@ -1,0 +1,84 @@
+/* A small solver with one of everything, ids that it must not know, and words to
+ * say that a call was refused. */
+#ifndef CASEMENT_TESTS_VICTIM_H
+#define CASEMENT_TESTS_VICTIM_H
+
+#include <casement.h>
+#include <math.h>
+#include <stdlib.h>
+
+#include "harness.h"
+
+static cas_solver *solver, *other;
+static cas_variable x, y, lone, dead_variable, foreign_variable;
+static cas_constraint sum, least, wish, dead_row, foreign_row;
+static cas_edit edit, second_edit, dead_edit, foreign_edit;
+static cas_path *path;
+
+#define COUNT(array) (sizeof(array) / sizeof *(array))
+#define EACH(index, array) for (size_t index = 0; index < COUNT(array); index++)
+
+/* The call answers the status, says why, and the solver is as it was. `words`
+ * must be part of the message. */
+#define REFUSED(status, words, call)                                                \
+    do {                                                                            \
+        uint64_t digest = cas_solver_digest(solver);                                \
+        CHECK((call) == (status));                                                  \
+        CHECK(cas_solver_digest(solver) == digest);                                 \
+        CHECK_OR_SAY(strstr(cas_solver_last_error(solver), (words)),                \
+                     "the message is: %s\n", cas_solver_last_error(solver));        \
+    } while (0)
+
+/* There is no solver to keep a message. */
+#define REFUSED_WITHOUT_SOLVER(call) CHECK((call) == CAS_ERROR_NULL)
+
+static inline void set_up(void) {
+    cas_variable many[64];
+    cas_term terms[2];
+    other = cas_solver_new(NULL);
+    CHECK(cas_solver_add_variables(other, 64, many) == CAS_OK);
+    foreign_variable = many[63];
+    for (size_t index = 0; index < 64; index++) {
+        terms[0] = (cas_term){many[index], 1};
+        CHECK(cas_solver_add(other, terms, 1, CAS_EQUAL, 0, CAS_WEAK, &foreign_row) == CAS_OK);
+        CHECK(cas_solver_edit_constant(other, foreign_row, &foreign_edit) == CAS_OK);
+    }
+
+    solver = cas_solver_new(NULL);
+    CHECK(cas_solver_add_variable(solver, "x", &x) == CAS_OK);
+    CHECK(cas_solver_add_variable(solver, "y", &y) == CAS_OK);
+    CHECK(cas_solver_add_variable(solver, "lone", &lone) == CAS_OK);
+    CHECK(cas_solver_add_variable(solver, "dead", &dead_variable) == CAS_OK);
+    CHECK(cas_solver_remove_variable(solver, dead_variable) == CAS_OK);
+    terms[0] = (cas_term){x, 1};
+    terms[1] = (cas_term){y, 1};
+    CHECK(cas_solver_add(solver, terms, 2, CAS_EQUAL, 100, CAS_REQUIRED, &sum) == CAS_OK);
+    CHECK(cas_solver_add(solver, terms, 1, CAS_GREATER_OR_EQUAL, 10, CAS_REQUIRED, &least) == CAS_OK);
+    CHECK(cas_solver_add(solver, terms, 1, CAS_EQUAL, 30, CAS_WEAK, &wish) == CAS_OK);
+    CHECK(cas_solver_add(solver, terms, 1, CAS_EQUAL, 30, CAS_WEAK, &dead_row) == CAS_OK);
+    CHECK(cas_solver_remove(solver, dead_row) == CAS_OK);
+    CHECK(cas_solver_solve(solver) == CAS_OK);
+    CHECK(cas_solver_edit_variable(solver, x, CAS_STRONG, &edit) == CAS_OK);
+    CHECK(cas_solver_edit_constant(solver, sum, &second_edit) == CAS_OK);
+    CHECK(cas_solver_edit_variable(solver, y, CAS_STRONG, &dead_edit) == CAS_OK);
+    CHECK(cas_solver_edit_end(solver, dead_edit) == CAS_OK);
+    CHECK(cas_solver_path(solver, edit, 40, &path) == CAS_OK);
+}
+
+static inline void tear_down(void) {
+    cas_path_free(path);
+    cas_solver_free(solver);
+    cas_solver_free(other);
+}
+
+static inline void still_right(void) {
+    const cas_value *changes;
+    size_t count;
+    CHECK(cas_solver_suggest(solver, edit, 60, &changes, &count) == CAS_OK);
+    CHECK(cas_solver_value(solver, x) == 60 && cas_solver_value(solver, y) == 40);
+    CHECK(cas_solver_suggest(solver, edit, 0, &changes, &count) == CAS_OK);
+    CHECK(cas_solver_value(solver, x) == 10 && cas_solver_value(solver, y) == 90);
+    CHECK(cas_solver_check(solver) == CAS_OK);
+}
+
+#endif
