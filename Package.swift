@@ -11,7 +11,7 @@ let package = Package(
     .systemLibrary(name: "CCasement", path: "include"),
     .target(name: "Memory", dependencies: ["CLibrary"], swiftSettings: strict),
     .target(name: "Solver", dependencies: ["Memory", "CLibrary"], swiftSettings: strict),
-    .target(name: "ABI", dependencies: ["Solver", "Memory", "CCasement"], swiftSettings: strict),
+    .target(name: "ABI", dependencies: ["Solver", "Memory", "CCasement", "CLibrary"], swiftSettings: strict),
     .testTarget(name: "MemoryTests", dependencies: ["Memory"]),
     .testTarget(name: "SolverTests", dependencies: ["Solver", "Memory"]),
   ],

@@ -1,5 +1,4 @@
-// Rows as they come from outside, and batches of changes: all or none. What a batch has done before it fails is undone
-// in reverse.
+// Rows as they come from outside, and batches of changes: all or none.
 
 import CCasement
 import Memory
@@ -63,7 +62,7 @@ extension Handle {
       do throws(SolverError) {
         scratch.appendReserved(UInt64(try add(rows[index], at: index).raw))
       } catch {
-        while !scratch.isEmpty { try solver.remove(ConstraintID(UInt32(scratch.removeLast()))) }
+        while !scratch.isEmpty { solver.takeBack(ConstraintID(UInt32(scratch.removeLast()))) }
         throw error
       }
     }
@@ -91,18 +90,8 @@ extension Handle {
       guard solver.isLive(rows[index]) else { throw blame(.stale, "constraints", index) }
       guard constants[index].isFinite else { throw blame(.notFinite, "constants", index) }
     }
-    try clearScratch(for: rows.count)
-    for index in rows.indices {
-      scratch.appendReserved(solver.constant(of: rows[index]).bitPattern)
-      do throws(SolverError) {
-        try solver.setConstant(constants[index], of: rows[index])
-      } catch {
-        for done in stride(from: index - 1, through: 0, by: -1) {
-          try solver.setConstant(Double(bitPattern: scratch[done]), of: rows[done])
-        }
-        throw error
-      }
-    }
+    try solver.reserve(constants: rows.count)
+    for index in rows.indices { try solver.setConstant(constants[index], of: rows[index]) }
   }
 
   /// Sets the numbers of several edits and solves once.
@@ -114,6 +103,7 @@ extension Handle {
       guard numbers[index].isFinite else { throw blame(.notFinite, "values", index) }
     }
     guard try areDistinct(edits.count, { edits[$0].raw }) else { throw blame(.repeated, "edits") }
+    try solver.reserve(constants: 2 * edits.count)
     for index in edits.indices { scratch[index] = solver.number(of: edits[index]).bitPattern }
     do throws(SolverError) {
       for index in edits.indices { try solver.noteEdit(edits[index], to: numbers[index]) }

@@ -40,9 +40,8 @@ extension Solver {
       try enqueue(row)
       // It leaves as a removed row would, but keeps its id.
       rows[newest].state.remove(.live)
-      let isDone = try primalStep(newest)
-      rows[newest].state.insert(.live)
-      if !isDone { isCold = true }
+      defer { rows[newest].state.insert(.live) }
+      if try !primalStep(newest) { isCold = true }
     }
     rows[newest].state.insert(.dropped)
     try dropped.append(newest)
@@ -128,6 +127,7 @@ extension Solver {
     _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
     priority: Int32, weight: Double
   ) throws(SolverError) -> ConstraintID {
+    try validate(terms, constant, priority: priority, weight: weight)
     try settle()
     let id = try add(terms, relation, constant, priority: priority, weight: weight)
     let row = Identifier.slot(id.raw)
@@ -161,15 +161,12 @@ extension Solver {
     throw .conflict
   }
 
-  /// Takes back a row just added, its id with it.
+  /// Takes back the row added last, wherever a solve has put it since.
   mutating func withdraw(_ row: Int32) {
     queue.removeFirst(row)
+    dropped.removeFirst(row)
     letGo(row)
     freeMultiplier(of: row)
-    uninstall(row)
-    lastAge -= 1
-    liveRows -= 1
-    statisticsSoFar.structural -= 1
-    mayReturn = false
+    forget(row)
   }
 }

@@ -49,6 +49,7 @@ extension Solver {
         try settle()
         continue
       }
+      setBase(slot)
       let before = rows[row].constant
       let blocking = advance(slot, toward: target)
       try note(slot, &path, sign)

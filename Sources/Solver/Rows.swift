@@ -16,7 +16,7 @@ extension Solver {
     } catch { throw .outOfMemory }
   }
 
-  private mutating func validate(
+  mutating func validate(
     _ terms: UnsafeBufferPointer<Term>, _ constant: Double, priority: Int32, weight: Double
   ) throws(SolverError) {
     guard !terms.isEmpty else { throw .empty }
@@ -144,9 +144,6 @@ extension Solver {
       uninstall(row)
     }
   }
-
-  /// Whether removed rows still wait for the next solve.
-  var hasDoomed: Bool { !unbalanced.isEmpty || queueHead < queue.count }
 
   package mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(SolverError) {
     let row = try find(id)

@@ -110,7 +110,7 @@ extension Solver {
   }
 
   /// Takes the present values and number as the base, and finds the range.
-  private mutating func setBase(_ slot: Int32) {
+  mutating func setBase(_ slot: Int32) {
     var session = edits[slot].session
     for index in session.moves..<session.moves + session.moveCount {
       sessions.moves[index].base = values[Identifier.slot(sessions.moves[index].variable.raw)]

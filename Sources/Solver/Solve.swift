@@ -33,8 +33,10 @@ extension Solver {
   /// False if the basis went cold on the way or no end is in sight.
   private mutating func workOff() throws(MemoryError) -> Bool {
     if isCold { try warm() }
+    try removeLoose()
     try recallDropped()
     try matchFresh()
+    if isCold { return false }
     cycles.begin()
     var rounds = 0
     while true {
@@ -60,6 +62,31 @@ extension Solver {
       }
       if cycles.isHopeless(rows.count + variables.count) { return false }
     }
+  }
+
+  /// Removed rows that nothing leans on go before anything moves, so that what
+  /// they held does not move with it.
+  private mutating func removeLoose() throws(MemoryError) {
+    var kept = 0
+    for index in 0..<unbalanced.count {
+      let row = unbalanced[index]
+      var isLoose = rows[row].isActive && !rows[row].state.contains(.live)
+      if isLoose {
+        try findDirection(of: row)
+        try refreshMultiplier(of: row)
+        clearDirection()
+        isLoose = rows[row].multiplier < 0
+      }
+      if isLoose {
+        rows[row].state.remove(.unbalanced)
+        if try !dissolve(row) { return }
+        try enqueue(row)
+      } else {
+        unbalanced[kept] = row
+        kept += 1
+      }
+    }
+    unbalanced.truncate(to: kept)
   }
 
   private mutating func balanceOne() throws(MemoryError) -> Bool {

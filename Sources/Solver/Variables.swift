@@ -44,8 +44,8 @@ extension Solver {
 
   package mutating func removeVariable(_ id: VariableID) throws(SolverError) {
     let slot = try find(id)
-    if variables[slot].linkCount > 0 && hasDoomed { try settle() }
-    guard variables[slot].linkCount == 0, variables[slot].editCount == 0 else { throw .inUse }
+    guard variables[slot].editCount == 0, !isMentioned(slot) else { throw .inUse }
+    if variables[slot].linkCount > 0 { try settle() }
     do throws(MemoryError) {
       try links.prepareToGive()
       try freeVariables.reserve(variables.count)
@@ -59,6 +59,15 @@ extension Solver {
     freeVariables.appendReserved(slot)
     liveVariables -= 1
     basisVersion &+= 1
+  }
+
+  /// Whether a row that is not on its way out mentions the variable.
+  private func isMentioned(_ variable: Int32) -> Bool {
+    let start = variables[variable].linkStart
+    for link in start..<start + variables[variable].linkCount where rows[links[link].row].state.contains(.live) {
+      return true
+    }
+    return false
   }
 
   package func isLive(_ id: VariableID) -> Bool {
