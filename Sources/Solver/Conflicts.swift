@@ -34,9 +34,8 @@ extension Solver {
     }
     if newest == explained { try explain(newest, beside: row) }
     try save(newest)
-    if newest == row {
-      try recallNewer(than: row)
-    } else {
+    try recallNewer(than: newest)
+    if newest != row {
       try enqueue(row)
       // It leaves as a removed row would, but keeps its id.
       rows[newest].state.remove(.live)
