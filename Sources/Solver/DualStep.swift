@@ -34,6 +34,7 @@ extension Solver {
 
   /// `need` is the way the row's left side must go: +1 or -1.
   mutating func dualStep(_ row: Int32, _ need: Int) throws(MemoryError) -> DualOutcome {
+    step.removeAll()
     if let variable = freeVariable(for: row) {
       order.removeAll()
       try order.append(variable)
@@ -73,10 +74,9 @@ extension Solver {
     return best.map { ~$0.row }
   }
 
-  /// The row takes its place with the multiplier it had at its side and the step.
+  /// The row takes its place with the multiplier it had at its side and `step`.
   mutating func enter(_ row: Int32, for leaving: Int32) throws(MemoryError) -> DualOutcome {
     let side = Double(rows[row].side)
-    if leaving < 0 { step.removeAll() }
     guard try exchange(entering: row, leaving: leaving) else { return .cold }
     if leaving >= 0 {
       freeMultiplier(of: leaving)

@@ -97,6 +97,7 @@ extension Solver {
       return
     }
     try combine(row)
+    step.removeAll()
     if let stay = freestStay() { _ = try enter(row, for: ~stay) }
   }
 
