@@ -1,4 +1,4 @@
-// Casement through its C header. Rows go in as one batch, live values are edit
+// Casement through its C header. Rows go in as one batch, as written; live values are edit
 // sessions, constants are edited in place.
 #include "casement.h"
 #include "peer.hpp"
@@ -23,7 +23,7 @@ class Casement final : public Peer {
     const char *name() const override { return "casement"; }
     Memory::Source memory() const override { return Memory::Source::allocator; }
 
-    void build(const Program &program) override {
+    void build(const Program &program, Order) override {
         cas_solver_options options = {};
         options.size = sizeof options;
         if (Memory::isOn(memory())) options.allocator = Memory::allocator();

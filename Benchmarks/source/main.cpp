@@ -56,7 +56,9 @@ Options parse(int count, char **arguments) {
 }
 
 // A workload from small to large. A peer that is stopped at an operation is not
-// asked again at a larger size.
+// asked again at a larger size. A peer stopped at building as written is helped:
+// up to 1,000 it may build in the order that suits it best, to take part in the
+// other operations.
 class Run {
   public:
     Run(const Options &options, Sheet &sheet) : effort(options.effort()), sheet(sheet) {}
@@ -64,36 +66,16 @@ class Run {
     bool hasFailed = false;
 
     void measure(const Workload &workload, int n) {
-        Program program = workload.make(n);
-        std::unique_ptr<Peer> peers[] = {makeCasement(), makeKiwi(), makeCassowary()};
-        std::set<const Peer *> built;
-        for (const std::unique_ptr<Peer> &peer : peers)
-            if (peer) built.insert(peer.get());
-
-        for (const Operation &operation : program.operations) {
-            std::vector<Contestant> contestants;
-            for (const std::unique_ptr<Peer> &peer : peers)
-                if (built.count(peer.get()) && !stopped.count(label(workload, operation, *peer)))
-                    contestants.push_back({peer.get(), peer != peers[0]});
-            bool isBuild = operation.kind == Operation::Kind::build;
-            try {
-                if (isBuild) measureBuild(contestants, program, effort);
-                else measureOperation(contestants, program, operation, effort);
-            } catch (const std::exception &error) {
-                hasFailed = true;
-                std::printf("FAILED  %s %d: %s\n", workload.name, n, error.what());
-                return;
-            }
-            sheet.add(workload.name, n, operation.name, contestants, effort.stop,
-                      isBuild ? program.constraintCount() : 0);
-            for (const Contestant &contestant : contestants)
-                if (contestant.timing.outcome != Timing::Outcome::measured)
-                    stopped.insert(label(workload, operation, *contestant.peer));
-            if (isBuild) {
-                built.clear();
-                for (const Contestant &contestant : contestants)
-                    if (contestant.timing.outcome == Timing::Outcome::measured) built.insert(contestant.peer);
-            }
+        const Program program = workload.make(n);
+        std::unique_ptr<Peer> all[] = {makeCasement(), makeKiwi(), makeCassowary()};
+        std::vector<Peer *> peers;
+        for (const std::unique_ptr<Peer> &peer : all)
+            if (peer) peers.push_back(peer.get());
+        try {
+            for (const Operation &operation : program.operations)
+                measure(workload, n, program, operation, peers);
+        } catch (const std::exception &error) {
+            complain(workload, n, error.what());
         }
     }
 
@@ -102,8 +84,46 @@ class Run {
     Sheet &sheet;
     std::set<std::string> stopped;
 
-    static std::string label(const Workload &workload, const Operation &operation, const Peer &peer) {
-        return std::string(workload.name) + " " + operation.name + " " + peer.name();
+    // The peers are those that are built; building says which.
+    void measure(const Workload &workload, int n, const Program &program, const Operation &operation,
+                 std::vector<Peer *> &peers) {
+        const bool isBuild = operation.kind == Operation::Kind::build;
+        std::vector<Contestant> contestants;
+        for (Peer *peer : peers)
+            if (!stopped.count(label(workload, operation.name, *peer))) contestants.push_back({peer, peer != peers[0]});
+
+        Complaints complaints = isBuild ? measureBuild(contestants, program, effort)
+                                        : measureOperation(contestants, program, operation, effort);
+        sheet.add(workload.name, n, operation.name, contestants, effort.stop, isBuild ? program.constraintCount() : 0);
+        for (const std::string &complaint : complaints) complain(workload, n, complaint);
+
+        std::set<Peer *> standing;
+        for (const Contestant &contestant : contestants) {
+            if (contestant.isStanding()) standing.insert(contestant.peer);
+            else stopped.insert(label(workload, operation.name, *contestant.peer));
+        }
+        if (!isBuild) return;
+        std::vector<Peer *> built;
+        for (Peer *peer : peers)
+            if (standing.count(peer) || help(workload, n, program, *peer)) built.push_back(peer);
+        peers = built;
+    }
+
+    bool help(const Workload &workload, int n, const Program &program, Peer &peer) {
+        const std::string name = label(workload, "help", peer);
+        if (n > 1000 || stopped.count(name)) return false;
+        if (buildKindly(peer, program, effort)) return true;
+        stopped.insert(name);
+        return false;
+    }
+
+    void complain(const Workload &workload, int n, const std::string &complaint) {
+        hasFailed = true;
+        std::printf("FAILED  %s %d: %s\n", workload.name, n, complaint.c_str());
+    }
+
+    static std::string label(const Workload &workload, const std::string &operation, const Peer &peer) {
+        return std::string(workload.name) + " " + operation + " " + peer.name();
     }
 };
 

@@ -27,12 +27,21 @@ struct Contestant {
     Peer *peer;
     bool isStoppable; // all but casement
     Timing timing = {};
+
+    bool isStanding() const { return timing.outcome == Timing::Outcome::measured; }
 };
 
-// Times building and freeing, and leaves what finished built. Throws when values
-// disagree with those of the first contestant.
-void measureBuild(std::vector<Contestant> &contestants, const Program &program, const Effort &effort);
+// What was found wrong: values that disagree, proofs that fail.
+using Complaints = std::vector<std::string>;
+
+// Times building and freeing, and leaves what finished built. Values are compared
+// with those of the first contestant.
+Complaints measureBuild(std::vector<Contestant> &contestants, const Program &program, const Effort &effort);
 
 // The same for an operation; all contestants are built.
-void measureOperation(std::vector<Contestant> &contestants, const Program &program, const Operation &operation,
-                      const Effort &effort);
+Complaints measureOperation(std::vector<Contestant> &contestants, const Program &program, const Operation &operation,
+                            const Effort &effort);
+
+// Builds with the required equalities first, without measuring. Answers whether
+// the solver did so in time.
+bool buildKindly(Peer &peer, const Program &program, const Effort &effort);
