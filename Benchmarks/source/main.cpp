@@ -31,7 +31,7 @@ struct Options {
 
     bool wants(int size) const {
         if (n > 0) return size == n;
-        return size <= (isQuick || isCounting ? 1000 : 100000);
+        return size <= (isQuick ? 100 : isCounting ? 1000 : 100000);
     }
 };
 

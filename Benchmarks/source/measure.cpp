@@ -63,16 +63,16 @@ void compare(const std::vector<Contestant> &contestants, const Program &program,
     }
 }
 
-// One solver's way of doing a repetition, and what it has taken so far.
+// One solver's way of repeating, and what it has taken so far.
 struct Lane {
     Contestant *contestant;
-    std::function<void()> repeat;
+    std::function<void(size_t repetitions)> repeat;
     std::vector<double> samples;
 
     // Seconds of one repetition among so many.
     double sample(size_t repetitions) {
         double start = now();
-        for (size_t i = 0; i < repetitions; i++) repeat();
+        repeat(repetitions);
         samples.push_back((now() - start) / double(repetitions));
         return samples.back();
     }
@@ -107,14 +107,20 @@ void race(std::vector<Lane> &lanes, const Effort &effort) {
     for (Lane &lane : lanes) lane.contestant->timing.seconds = median(lane.samples);
 }
 
-// One repetition: to the next state, or with churn there and back.
-void goOn(Peer &peer, const Operation &operation, size_t &state) {
+// Every repetition goes to the next state, or with churn there and back. What is
+// not the solver's is kept small: some edits take 20 ns.
+void goOn(Peer &peer, const Operation &operation, size_t &state, size_t repetitions) {
     if (operation.kind == Operation::Kind::churn) {
-        peer.apply(1);
-        peer.apply(0);
+        for (size_t i = 0; i < repetitions; i++) {
+            peer.apply(1);
+            peer.apply(0);
+        }
     } else {
-        state = (state + 1) % operation.stateCount();
-        peer.apply(state);
+        const size_t count = operation.stateCount();
+        for (size_t i = 0; i < repetitions; i++) {
+            if (++state == count) state = 0;
+            peer.apply(state);
+        }
     }
 }
 
@@ -159,9 +165,11 @@ Complaints measureBuild(std::vector<Contestant> &contestants, const Program &pro
         double start = now();
         peer.build(program);
         double taken = now() - start;
-        auto repeat = [&peer, &program] {
-            peer.clear();
-            peer.build(program);
+        auto repeat = [&peer, &program](size_t repetitions) {
+            for (size_t i = 0; i < repetitions; i++) {
+                peer.clear();
+                peer.build(program);
+            }
         };
         lanes.push_back({&contestant, repeat, {taken}});
     }
@@ -176,7 +184,7 @@ Complaints measureOperation(std::vector<Contestant> &contestants, const Program 
     admit(contestants, effort, [&](Peer &peer) {
         size_t state = 0;
         peer.begin(program, operation);
-        goOn(peer, operation, state);
+        goOn(peer, operation, state, 1);
         return Memory::Reading{};
     });
     std::vector<Lane> lanes;
@@ -185,7 +193,9 @@ Complaints measureOperation(std::vector<Contestant> &contestants, const Program 
         if (!contestants[i].isStanding()) continue;
         Peer &peer = *contestants[i].peer;
         peer.begin(program, operation);
-        auto repeat = [&peer, &operation, &state = states[i]] { goOn(peer, operation, state); };
+        auto repeat = [&peer, &operation, &state = states[i]](size_t repetitions) {
+            goOn(peer, operation, state, repetitions);
+        };
         lanes.push_back({&contestants[i], repeat, {}});
     }
     Complaints complaints;
