@@ -63,7 +63,7 @@ def series(cells, workload, operation, solver):
     for cell in cells.values():
         if (cell.workload, cell.operation) != (workload, operation) or cell.n < LEAST_N:
             continue
-        if solver == "casement":
+        if solver == "casement" and cell.casement:
             points.append((cell.n, cell.casement, False))
         elif (peer := cell.peers.get(solver)) and peer.nanoseconds:
             points.append((cell.n, peer.nanoseconds, peer.is_stopped))

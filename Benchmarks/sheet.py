@@ -12,7 +12,7 @@ class Cell:
     workload: str
     n: int
     operation: str
-    casement: float             # nanoseconds
+    casement: float | None      # nanoseconds; None where it was stopped
     peers: dict[str, "Peer"]
     bytes_per_constraint: float | None
     peak_bytes_per_constraint: float | None
@@ -47,7 +47,7 @@ def read(path):
             key = row["workload"], int(row["n"]), row["operation"]
             if key not in cells:
                 cells[key] = Cell(
-                    *key, float(row["casement_ns"]), {}, number(row["bytes_per_constraint"]),
+                    *key, float(row["casement_ns"]) if row["casement_ns"][0].isdigit() else None, {}, number(row["bytes_per_constraint"]),
                     number(row["peak_bytes_per_constraint"]), int(row["constraints"]) if row["constraints"] else None)
             if row["peer"]:
                 cells[key].peers[row["peer"]] = peer(row)

@@ -22,7 +22,7 @@ struct Options {
     double stop = 0;
 
     Effort effort() const {
-        Effort effort = isQuick ? Effort{5, 0.001, 0.1, 2, 0.1} : Effort{15, 0.002, 1, 20, 0.5};
+        Effort effort = isQuick ? Effort{5, 0.001, 0.1, 3, 0.1} : Effort{15, 0.002, 1, 20, 0.5};
         if (stop > 0) effort.stop = stop;
         return effort;
     }
@@ -55,7 +55,7 @@ Options parse(int count, char **arguments) {
     return options;
 }
 
-// A workload from small to large. A peer that is stopped at an operation is not
+// A workload from small to large. A solver that is stopped at an operation is not
 // asked again at a larger size. A peer stopped at building as written is helped:
 // up to 1,000 it may build in the order that suits it best, to take part in the
 // other operations.
@@ -66,14 +66,18 @@ class Run {
     bool hasFailed = false;
 
     void measure(const Workload &workload, int n) {
-        const Program program = workload.make(n);
         std::unique_ptr<Peer> all[] = {makeCasement(), makeKiwi(), makeCassowary()};
         std::vector<Peer *> peers;
         for (const std::unique_ptr<Peer> &peer : all)
             if (peer) peers.push_back(peer.get());
+        if (stopped.count(label(workload, "build", *peers[0]))) return;
+        const Program program = workload.make(n);
         try {
-            for (const Operation &operation : program.operations)
+            for (const Operation &operation : program.operations) {
+                if (isStopped(workload, operation, *peers[0])) continue;
                 measure(workload, n, program, operation, peers);
+                if (isStopped(workload, program.operations[0], *peers[0])) return;
+            }
         } catch (const std::exception &error) {
             complain(workload, n, error.what());
         }
@@ -90,7 +94,7 @@ class Run {
         const bool isBuild = operation.kind == Operation::Kind::build;
         std::vector<Contestant> contestants;
         for (Peer *peer : peers)
-            if (!stopped.count(label(workload, operation.name, *peer))) contestants.push_back({peer, peer != peers[0]});
+            if (!isStopped(workload, operation, *peer)) contestants.push_back({peer});
 
         Complaints complaints = isBuild ? measureBuild(contestants, program, effort)
                                         : measureOperation(contestants, program, operation, effort);
@@ -102,7 +106,7 @@ class Run {
             if (contestant.isStanding()) standing.insert(contestant.peer);
             else stopped.insert(label(workload, operation.name, *contestant.peer));
         }
-        if (!isBuild) return;
+        if (!isBuild || !contestants[0].isStanding()) return;
         std::vector<Peer *> built;
         for (Peer *peer : peers)
             if (standing.count(peer) || help(workload, n, program, *peer)) built.push_back(peer);
@@ -120,6 +124,10 @@ class Run {
     void complain(const Workload &workload, int n, const std::string &complaint) {
         hasFailed = true;
         std::printf("FAILED  %s %d: %s\n", workload.name, n, complaint.c_str());
+    }
+
+    bool isStopped(const Workload &workload, const Operation &operation, const Peer &peer) const {
+        return stopped.count(label(workload, operation.name, peer)) > 0;
     }
 
     static std::string label(const Workload &workload, const std::string &operation, const Peer &peer) {

@@ -21,23 +21,23 @@ double median(std::vector<double> values) {
     return values.size() % 2 ? values[half] : (values[half - 1] + values[half]) / 2;
 }
 
-// Contestants that may be stopped go through the work once in a child before
-// they may do it here.
+// Every contestant goes through the work once in a child before it may do it here.
 void admit(std::vector<Contestant> &contestants, const Effort &effort,
            const std::function<Memory::Reading(Peer &)> &work) {
-    std::vector<Contestant *> tried;
     std::vector<std::function<Memory::Reading()>> works;
-    for (Contestant &contestant : contestants) {
-        if (!contestant.isStoppable) continue;
-        tried.push_back(&contestant);
-        works.push_back([&work, &contestant] { return work(*contestant.peer); });
-    }
+    for (Contestant &contestant : contestants) works.push_back([&] { return work(*contestant.peer); });
     std::vector<Trial> trials = attempt(effort.stop, works);
-    for (size_t i = 0; i < tried.size(); i++) {
-        tried[i]->timing.memory = trials[i].memory;
-        if (trials[i].outcome == Trial::Outcome::stopped) tried[i]->timing.outcome = Timing::Outcome::stopped;
-        if (trials[i].outcome == Trial::Outcome::failed) tried[i]->timing.outcome = Timing::Outcome::failed;
+    for (size_t i = 0; i < contestants.size(); i++) {
+        Timing &timing = contestants[i].timing;
+        timing.memory = trials[i].memory;
+        if (trials[i].outcome == Trial::Outcome::stopped) timing.outcome = Timing::Outcome::stopped;
+        if (trials[i].outcome == Trial::Outcome::failed) timing.outcome = Timing::Outcome::failed;
     }
+}
+
+Complaints withoutFirst(const std::vector<Contestant> &contestants, const std::string &where) {
+    const bool isStopped = contestants[0].timing.outcome == Timing::Outcome::stopped;
+    return {where + ": " + contestants[0].peer->name() + (isStopped ? " was stopped" : " failed")};
 }
 
 // All values to a millionth of the size of the layout.
@@ -77,9 +77,7 @@ struct Lane {
         return samples.back();
     }
 
-    bool isSlow(const Effort &effort) const {
-        return contestant->isStoppable && !samples.empty() && median(samples) > effort.slow;
-    }
+    bool isSlow(double limit) const { return !samples.empty() && median(samples) > limit; }
 
     // How many repetitions fill a batch. What it took to find out is forgotten.
     size_t repetitionsInBatch(const Effort &effort) {
@@ -94,10 +92,13 @@ struct Lane {
 };
 
 // Batches in turn, so that what disturbs the machine disturbs all of them. A slow
-// lane has its samples already.
+// lane has its samples already; with the first one there is more patience.
 void race(std::vector<Lane> &lanes, const Effort &effort) {
     std::vector<size_t> repetitions;
-    for (Lane &lane : lanes) repetitions.push_back(lane.isSlow(effort) ? 0 : lane.repetitionsInBatch(effort));
+    for (Lane &lane : lanes) {
+        double limit = &lane == &lanes[0] ? effort.stop / 4 : effort.slow;
+        repetitions.push_back(lane.isSlow(limit) ? 0 : lane.repetitionsInBatch(effort));
+    }
     double start = now();
     for (int round = 0; round < effort.rounds; round++) {
         if (round >= 3 && now() - start > effort.budget) break;
@@ -144,24 +145,19 @@ void walk(std::vector<Lane> &lanes, const std::vector<Contestant> &contestants, 
     }
 }
 
-Memory::Reading buildMetered(Peer &peer, const Program &program) {
-    Memory::start(peer.memory());
-    peer.build(program);
-    return Memory::stop();
-}
-
 } // namespace
 
 Complaints measureBuild(std::vector<Contestant> &contestants, const Program &program, const Effort &effort) {
-    admit(contestants, effort, [&](Peer &peer) { return buildMetered(peer, program); });
+    admit(contestants, effort, [&](Peer &peer) {
+        Memory::start(peer.memory());
+        peer.build(program);
+        return Memory::stop();
+    });
+    if (!contestants[0].isStanding()) return withoutFirst(contestants, "build");
     std::vector<Lane> lanes;
     for (Contestant &contestant : contestants) {
         if (!contestant.isStanding()) continue;
         Peer &peer = *contestant.peer;
-        if (!contestant.isStoppable) {
-            contestant.timing.memory = buildMetered(peer, program);
-            peer.clear();
-        }
         double start = now();
         peer.build(program);
         double taken = now() - start;
@@ -187,6 +183,7 @@ Complaints measureOperation(std::vector<Contestant> &contestants, const Program 
         goOn(peer, operation, state, 1);
         return Memory::Reading{};
     });
+    if (!contestants[0].isStanding()) return withoutFirst(contestants, operation.name);
     std::vector<Lane> lanes;
     std::vector<size_t> states(contestants.size(), 0);
     for (size_t i = 0; i < contestants.size(); i++) {
