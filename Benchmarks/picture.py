@@ -67,6 +67,8 @@ def series(cells, workload, operation, solver):
             points.append((cell.n, cell.casement, False))
         elif (peer := cell.peers.get(solver)) and peer.nanoseconds:
             points.append((cell.n, peer.nanoseconds, peer.is_stopped))
+            if peer.is_stopped:
+                break
     return points
 
 

@@ -9,8 +9,7 @@
 #include "workloads.hpp"
 
 #include <cstdlib>
-#include <cstring>
-#include <set>
+#include <map>
 #include <stdexcept>
 
 namespace {
@@ -86,38 +85,45 @@ class Run {
   private:
     Effort effort;
     Sheet &sheet;
-    std::set<std::string> stopped;
+    std::map<std::string, Timing::Outcome> stopped; // or failed
 
     // The peers are those that are built; building says which.
     void measure(const Workload &workload, int n, const Program &program, const Operation &operation,
                  std::vector<Peer *> &peers) {
         const bool isBuild = operation.kind == Operation::Kind::build;
-        std::vector<Contestant> contestants;
-        for (Peer *peer : peers)
-            if (!isStopped(workload, operation, *peer)) contestants.push_back({peer});
-
+        std::vector<Contestant> contestants = lineUp(workload, operation, peers);
         Complaints complaints = isBuild ? measureBuild(contestants, program, effort)
                                         : measureOperation(contestants, program, operation, effort);
         sheet.add(workload.name, n, operation.name, contestants, effort.stop, isBuild ? program.constraintCount() : 0);
         for (const std::string &complaint : complaints) complain(workload, n, complaint);
+        for (const Contestant &contestant : contestants)
+            if (!contestant.isStanding())
+                stopped[label(workload, operation.name, *contestant.peer)] = contestant.timing.outcome;
 
-        std::set<Peer *> standing;
-        for (const Contestant &contestant : contestants) {
-            if (contestant.isStanding()) standing.insert(contestant.peer);
-            else stopped.insert(label(workload, operation.name, *contestant.peer));
-        }
         if (!isBuild || !contestants[0].isStanding()) return;
-        std::vector<Peer *> built;
-        for (Peer *peer : peers)
-            if (standing.count(peer) || help(workload, n, program, *peer)) built.push_back(peer);
-        peers = built;
+        peers.clear();
+        for (const Contestant &contestant : contestants)
+            if (contestant.isStanding() || help(workload, n, program, *contestant.peer))
+                peers.push_back(contestant.peer);
+    }
+
+    std::vector<Contestant> lineUp(const Workload &workload, const Operation &operation,
+                                   const std::vector<Peer *> &peers) {
+        std::vector<Contestant> contestants;
+        for (Peer *peer : peers) {
+            auto before = stopped.find(label(workload, operation.name, *peer));
+            if (before == stopped.end()) contestants.push_back({peer});
+            // A larger layout has all of a smaller one in it: building it would be stopped again.
+            else if (operation.kind == Operation::Kind::build) contestants.push_back({peer, {before->second}});
+        }
+        return contestants;
     }
 
     bool help(const Workload &workload, int n, const Program &program, Peer &peer) {
         const std::string name = label(workload, "help", peer);
         if (n > 1000 || stopped.count(name)) return false;
         if (buildKindly(peer, program, effort)) return true;
-        stopped.insert(name);
+        stopped[name] = Timing::Outcome::stopped;
         return false;
     }
 

@@ -22,13 +22,19 @@ double median(std::vector<double> values) {
 }
 
 // Every contestant goes through the work once in a child before it may do it here.
+// Those that were stopped before stay so.
 void admit(std::vector<Contestant> &contestants, const Effort &effort,
            const std::function<Memory::Reading(Peer &)> &work) {
+    std::vector<Contestant *> tried;
     std::vector<std::function<Memory::Reading()>> works;
-    for (Contestant &contestant : contestants) works.push_back([&] { return work(*contestant.peer); });
+    for (Contestant &contestant : contestants) {
+        if (!contestant.isStanding()) continue;
+        tried.push_back(&contestant);
+        works.push_back([&] { return work(*contestant.peer); });
+    }
     std::vector<Trial> trials = attempt(effort.stop, works);
-    for (size_t i = 0; i < contestants.size(); i++) {
-        Timing &timing = contestants[i].timing;
+    for (size_t i = 0; i < tried.size(); i++) {
+        Timing &timing = tried[i]->timing;
         timing.memory = trials[i].memory;
         if (trials[i].outcome == Trial::Outcome::stopped) timing.outcome = Timing::Outcome::stopped;
         if (trials[i].outcome == Trial::Outcome::failed) timing.outcome = Timing::Outcome::failed;
