@@ -31,7 +31,7 @@ STYLE = """
   .paper { fill: #ffffff; } .panel { fill: #f6f7f9; } .grid { stroke: #e1e4e9; }
   text { fill: #5b6470; } .title { fill: #15191f; font-size: 19px; font-weight: 600; }
   .name { fill: #15191f; font-size: 13px; font-weight: 600; } .power { fill: #0f62d6; font-weight: 600; }
-  polyline { fill: none; stroke-linejoin: round; stroke-linecap: round; }
+  path { stroke-linecap: round; }
   .casement { stroke: #0f62d6; stroke-width: 2.2; } .dot-casement { fill: #0f62d6; }
   .kiwi { stroke: #d9730d; stroke-width: 1.6; } .dot-kiwi { fill: #d9730d; }
   .cassowary-rs { stroke: #9aa3ae; stroke-width: 1.3; } .dot-cassowary-rs { fill: #9aa3ae; }
@@ -53,7 +53,7 @@ def place(n, time):
 
 
 def superscript(power):
-    digits = str.maketrans("0123456789.-", "⁰¹²³⁴⁵⁶⁷⁸⁹·⁻")
+    digits = str.maketrans("0123456789.", "⁰¹²³⁴⁵⁶⁷⁸⁹·")
     return f"{power:.1f}".translate(digits)
 
 
@@ -73,16 +73,18 @@ def series(cells, workload, operation, solver):
 
 
 def line(points, solver):
+    """Dots joined by a line; a triangle, up a dotted way, where the solver was stopped."""
     at = [(*place(n, time), is_stopped) for n, time, is_stopped in points]
     parts = []
-    if len(at) > 1:
-        path = " ".join(f"{x:.1f},{y:.1f}" for x, y, _ in at)
-        parts.append(f'<polyline class="{solver}" points="{path}"/>')
+    for (x, y, _), (next_x, next_y, is_stopped) in zip(at, at[1:]):
+        dots = ' stroke-dasharray="1 3"' if is_stopped else ""
+        parts.append(f'<path class="{solver}"{dots} d="M{x:.1f} {y:.1f}L{next_x:.1f} {next_y:.1f}"/>')
     for x, y, is_stopped in at:
         if is_stopped:
             parts.append(f'<path class="dot-{solver}" d="M{x:.1f} {y - 7:.1f}l4.5 7h-9z"/>')
         else:
-            parts.append(f'<circle class="dot-{solver}" cx="{x:.1f}" cy="{y:.1f}" r="{2.4 if solver == "casement" else 2}"/>')
+            radius = 2.4 if solver == "casement" else 2
+            parts.append(f'<circle class="dot-{solver}" cx="{x:.1f}" cy="{y:.1f}" r="{radius}"/>')
     return parts
 
 
@@ -98,7 +100,7 @@ def panel(cells, workload, operation):
         parts += line(series(cells, workload, operation, solver), solver)
     large = [(n, time) for n, time, _ in series(cells, workload, operation, "casement") if n >= 1000]
     if len(large) > 1:
-        power = superscript(abs(sheet.exponent(large)))
+        power = superscript(max(0, sheet.exponent(large)))
         parts.append(f'<text class="power" x="7" y="16">n{power}</text>')
     return parts
 
