@@ -1,5 +1,5 @@
-// Casement through its C header. Rows go in as one batch, live values are edit
-// sessions, constants are edited in place.
+// Casement through its C header. Rows go in as one batch, as written; live values
+// are edit sessions, constants are edited in place.
 #include "casement.h"
 #include "peer.hpp"
 
@@ -23,7 +23,7 @@ class Casement final : public Peer {
     const char *name() const override { return "casement"; }
     Memory::Source memory() const override { return Memory::Source::allocator; }
 
-    void build(const Program &program) override {
+    void build(const Program &program, Order) override {
         cas_solver_options options = {};
         options.size = sizeof options;
         if (Memory::isOn(memory())) options.allocator = Memory::allocator();
@@ -128,8 +128,7 @@ class Casement final : public Peer {
 
     void must(cas_status status) const {
         if (status != CAS_OK)
-            throw std::runtime_error(std::string("casement: ") + cas_status_text(status) + ": " +
-                                     cas_solver_last_error(solver));
+            throw std::runtime_error(std::string("casement: ") + cas_solver_last_error(solver));
     }
 };
 

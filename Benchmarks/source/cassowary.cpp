@@ -41,17 +41,15 @@ class Cassowary final : public Peer {
     const char *name() const override { return "cassowary-rs"; }
     Memory::Source memory() const override { return Memory::Source::unknown; }
 
-    void build(const Program &program) override {
+    void build(const Program &program, Order order) override {
         held = cassowary_new(program.variableCount);
         for (const Live &live : program.live) {
             must(cassowary_edit(held, live.variable, live.level.strength));
             must(cassowary_suggest(held, live.variable, live.value));
         }
         constraints.reserve(program.rows.size());
-        for (const Row &row : program.rows) {
-            constraints.push_back(constraint(program, row, row.constant));
-            must(cassowary_add(held, constraints.back()));
-        }
+        for (const Row &row : program.rows) constraints.push_back(constraint(program, row, row.constant));
+        for (int row : program.rowsIn(order)) must(cassowary_add(held, constraints[row]));
         cassowary_fetch(held);
     }
 

@@ -11,11 +11,12 @@
 
 namespace {
 
-template <class Work> void counted(const std::string &name, int repetitions, Work work) {
+template <class Work> void counted(const std::string &operation, int repetitions, Work work) {
+    const std::string name = operation + " " + std::to_string(repetitions);
     CALLGRIND_START_INSTRUMENTATION;
     work();
     CALLGRIND_STOP_INSTRUMENTATION;
-    CALLGRIND_DUMP_STATS_AT((name + " " + std::to_string(repetitions)).c_str());
+    CALLGRIND_DUMP_STATS_AT(name.c_str());
 }
 
 // All states once; two rounds before that, so that what is learnt at first is known.

@@ -22,7 +22,7 @@ class Kiwi final : public Peer {
     const char *name() const override { return "kiwi"; }
     Memory::Source memory() const override { return Memory::Source::operatorNew; }
 
-    void build(const Program &program) override {
+    void build(const Program &program, Order order) override {
         solver.emplace();
         variables = std::vector<kiwi::Variable>(program.variableCount);
         for (const Live &live : program.live) {
@@ -30,10 +30,11 @@ class Kiwi final : public Peer {
             solver->suggestValue(variables[live.variable], live.value);
         }
         constraints.reserve(program.rows.size());
-        for (const Row &row : program.rows) {
-            constraints.push_back(constraint(program, row, row.constant));
-            solver->addConstraint(constraints.back());
-        }
+        for (const Row &row : program.rows) constraints.push_back(constraint(program, row, row.constant));
+        if (order == Order::asWritten)
+            for (const kiwi::Constraint &constraint : constraints) solver->addConstraint(constraint);
+        else
+            for (int row : program.rowsIn(order)) solver->addConstraint(constraints[row]);
         solver->updateVariables();
     }
 

@@ -1,5 +1,6 @@
 // A list that sizes itself: every row as tall as its content, each under the one
-// before, the list as long as all of them. One content in the middle changes:
+// before, the list as long as all of them. The stack stands first; then the
+// contents are measured, one after the other. Later one in the middle changes:
 // once as a live variable, once as a constant one row further up.
 #include "workloads.hpp"
 
@@ -8,33 +9,36 @@ Program list(int n) {
     auto contentHeight = [](int i) { return 40.0 + (i * 29) % 50; };
 
     Program program;
-    int length = program.variable();
-    int last = -1, lastHeight = -1, middleHeight = -1, liveContent = -1, constantContent = -1;
+    std::vector<int> tops(n), heights(n);
     for (int i = 0; i < n; i++) {
-        int top = program.variable(), height = program.variable();
+        tops[i] = program.variable();
+        heights[i] = program.variable();
         if (i == 0)
-            program.equal({{top, 1}}, 0);
+            program.equal({{tops[i], 1}}, 0);
         else
-            program.equal({{top, 1}, {last, -1}, {lastHeight, -1}}, 0);
-        program.atLeast({{height, 1}}, 20);
-        if (i == n / 2) {
-            middleHeight = height;
-            int size = program.variable();
-            liveContent = program.hold(size, held, contentHeight(i));
-            program.equal({{height, 1}, {size, -1}}, 0, content);
-        } else {
-            int row = program.equal({{height, 1}}, contentHeight(i), content);
-            if (i == n / 2 - 1) constantContent = row;
-        }
-        last = top;
-        lastHeight = height;
+            program.equal({{tops[i], 1}, {tops[i - 1], -1}, {heights[i - 1], -1}}, 0);
     }
-    program.equal({{length, 1}, {last, -1}, {lastHeight, -1}}, 0);
+    int length = program.variable();
+    program.equal({{length, 1}, {tops[n - 1], -1}, {heights[n - 1], -1}}, 0);
 
-    const double wished = contentHeight(n / 2), above = contentHeight(n / 2 - 1);
-    program.suggest("edit", {liveContent}, {{wished}, {wished + 6}, {wished + 20}, {wished - 3}});
-    program.changeConstant("constant", {constantContent}, {{above}, {above + 6}, {above + 20}, {above - 3}});
-    program.churn("slack", {{middleHeight, 1}}, Relation::lessOrEqual, 1000);
-    program.churn("binding", {{middleHeight, 1}}, Relation::greaterOrEqual, wished + 15);
+    const int middle = n / 2;
+    int live = 0, constant = 0;
+    for (int i = 0; i < n; i++) {
+        program.atLeast({{heights[i], 1}}, 20);
+        if (i == middle) {
+            int measured = program.variable();
+            live = program.hold(measured, held, contentHeight(i));
+            program.equal({{heights[i], 1}, {measured, -1}}, 0, content);
+        } else {
+            int row = program.equal({{heights[i], 1}}, contentHeight(i), content);
+            if (i == middle - 1) constant = row;
+        }
+    }
+
+    const double wished = contentHeight(middle), above = contentHeight(middle - 1);
+    program.suggest("edit", {live}, {{wished}, {wished + 6}, {wished + 20}, {wished - 3}});
+    program.changeConstant("constant", {constant}, {{above}, {above + 6}, {above + 20}, {above - 3}});
+    program.churn("slack", {{heights[middle], 1}}, Relation::lessOrEqual, 1000);
+    program.churn("binding", {{heights[middle], 1}}, Relation::greaterOrEqual, wished + 15);
     return program;
 }

@@ -9,8 +9,7 @@
 #include "workloads.hpp"
 
 #include <cstdlib>
-#include <cstring>
-#include <set>
+#include <map>
 #include <stdexcept>
 
 namespace {
@@ -22,7 +21,7 @@ struct Options {
     double stop = 0;
 
     Effort effort() const {
-        Effort effort = isQuick ? Effort{5, 0.001, 0.1, 2, 0.1} : Effort{15, 0.002, 1, 20, 0.5};
+        Effort effort = isQuick ? Effort{5, 0.001, 0.1, 3, 0.1} : Effort{15, 0.002, 1, 20, 0.5};
         if (stop > 0) effort.stop = stop;
         return effort;
     }
@@ -31,7 +30,7 @@ struct Options {
 
     bool wants(int size) const {
         if (n > 0) return size == n;
-        return size <= (isQuick || isCounting ? 1000 : 100000);
+        return size <= (isQuick ? 100 : isCounting ? 1000 : 100000);
     }
 };
 
@@ -55,8 +54,10 @@ Options parse(int count, char **arguments) {
     return options;
 }
 
-// A workload from small to large. A peer that is stopped at an operation is not
-// asked again at a larger size.
+// A workload from small to large. A solver that is stopped at an operation is not
+// asked again at a larger size. A peer stopped at building as written is helped:
+// up to 1,000 it may build in the order that suits it best, to take part in the
+// other operations.
 class Run {
   public:
     Run(const Options &options, Sheet &sheet) : effort(options.effort()), sheet(sheet) {}
@@ -64,46 +65,79 @@ class Run {
     bool hasFailed = false;
 
     void measure(const Workload &workload, int n) {
-        Program program = workload.make(n);
-        std::unique_ptr<Peer> peers[] = {makeCasement(), makeKiwi(), makeCassowary()};
-        std::set<const Peer *> built;
-        for (const std::unique_ptr<Peer> &peer : peers)
-            if (peer) built.insert(peer.get());
-
-        for (const Operation &operation : program.operations) {
-            std::vector<Contestant> contestants;
-            for (const std::unique_ptr<Peer> &peer : peers)
-                if (built.count(peer.get()) && !stopped.count(label(workload, operation, *peer)))
-                    contestants.push_back({peer.get(), peer != peers[0]});
-            bool isBuild = operation.kind == Operation::Kind::build;
-            try {
-                if (isBuild) measureBuild(contestants, program, effort);
-                else measureOperation(contestants, program, operation, effort);
-            } catch (const std::exception &error) {
-                hasFailed = true;
-                std::printf("FAILED  %s %d: %s\n", workload.name, n, error.what());
-                return;
+        std::unique_ptr<Peer> all[] = {makeCasement(), makeKiwi(), makeCassowary()};
+        std::vector<Peer *> peers;
+        for (const std::unique_ptr<Peer> &peer : all)
+            if (peer) peers.push_back(peer.get());
+        if (stopped.count(label(workload, "build", *peers[0]))) return;
+        const Program program = workload.make(n);
+        try {
+            for (const Operation &operation : program.operations) {
+                if (isStopped(workload, operation, *peers[0])) continue;
+                measure(workload, n, program, operation, peers);
+                if (isStopped(workload, program.operations[0], *peers[0])) return;
             }
-            sheet.add(workload.name, n, operation.name, contestants, effort.stop,
-                      isBuild ? program.constraintCount() : 0);
-            for (const Contestant &contestant : contestants)
-                if (contestant.timing.outcome != Timing::Outcome::measured)
-                    stopped.insert(label(workload, operation, *contestant.peer));
-            if (isBuild) {
-                built.clear();
-                for (const Contestant &contestant : contestants)
-                    if (contestant.timing.outcome == Timing::Outcome::measured) built.insert(contestant.peer);
-            }
+        } catch (const std::exception &error) {
+            complain(workload, n, error.what());
         }
     }
 
   private:
     Effort effort;
     Sheet &sheet;
-    std::set<std::string> stopped;
+    std::map<std::string, Timing::Outcome> stopped; // or failed
 
-    static std::string label(const Workload &workload, const Operation &operation, const Peer &peer) {
-        return std::string(workload.name) + " " + operation.name + " " + peer.name();
+    // The peers are those that are built; building says which.
+    void measure(const Workload &workload, int n, const Program &program, const Operation &operation,
+                 std::vector<Peer *> &peers) {
+        const bool isBuild = operation.kind == Operation::Kind::build;
+        std::vector<Contestant> contestants = lineUp(workload, operation, peers);
+        Complaints complaints = isBuild ? measureBuild(contestants, program, effort)
+                                        : measureOperation(contestants, program, operation, effort);
+        sheet.add(workload.name, n, operation.name, contestants, effort.stop, isBuild ? program.constraintCount() : 0);
+        for (const std::string &complaint : complaints) complain(workload, n, complaint);
+        for (const Contestant &contestant : contestants)
+            if (!contestant.isStanding())
+                stopped[label(workload, operation.name, *contestant.peer)] = contestant.timing.outcome;
+
+        if (!isBuild || !contestants[0].isStanding()) return;
+        peers.clear();
+        for (const Contestant &contestant : contestants)
+            if (contestant.isStanding() || help(workload, n, program, *contestant.peer))
+                peers.push_back(contestant.peer);
+    }
+
+    std::vector<Contestant> lineUp(const Workload &workload, const Operation &operation,
+                                   const std::vector<Peer *> &peers) {
+        std::vector<Contestant> contestants;
+        for (Peer *peer : peers) {
+            auto before = stopped.find(label(workload, operation.name, *peer));
+            if (before == stopped.end()) contestants.push_back({peer});
+            // A larger layout has all of a smaller one in it: building it would be stopped again.
+            else if (operation.kind == Operation::Kind::build) contestants.push_back({peer, {before->second}});
+        }
+        return contestants;
+    }
+
+    bool help(const Workload &workload, int n, const Program &program, Peer &peer) {
+        const std::string name = label(workload, "help", peer);
+        if (n > 1000 || stopped.count(name)) return false;
+        if (buildKindly(peer, program, effort)) return true;
+        stopped[name] = Timing::Outcome::stopped;
+        return false;
+    }
+
+    void complain(const Workload &workload, int n, const std::string &complaint) {
+        hasFailed = true;
+        std::printf("FAILED  %s %d: %s\n", workload.name, n, complaint.c_str());
+    }
+
+    bool isStopped(const Workload &workload, const Operation &operation, const Peer &peer) const {
+        return stopped.count(label(workload, operation.name, peer)) > 0;
+    }
+
+    static std::string label(const Workload &workload, const std::string &operation, const Peer &peer) {
+        return std::string(workload.name) + " " + operation + " " + peer.name();
     }
 };
 

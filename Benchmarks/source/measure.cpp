@@ -2,16 +2,17 @@
 #include "trial.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
+#include <ctime>
 #include <functional>
-#include <stdexcept>
 
 namespace {
 
+// Time of the processor, not of the clock on the wall: other programs take none of it.
 double now() {
-    using namespace std::chrono;
-    return duration<double>(steady_clock::now().time_since_epoch()).count();
+    timespec time;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+    return double(time.tv_sec) + double(time.tv_nsec) * 1e-9;
 }
 
 double median(std::vector<double> values) {
@@ -20,67 +21,89 @@ double median(std::vector<double> values) {
     return values.size() % 2 ? values[half] : (values[half - 1] + values[half]) / 2;
 }
 
-bool takesPart(const Contestant &contestant) { return contestant.timing.outcome == Timing::Outcome::measured; }
+// Every contestant goes through the work once in a child before it may do it here.
+// Those that were stopped before stay so.
+void admit(std::vector<Contestant> &contestants, const Effort &effort,
+           const std::function<Memory::Reading(Peer &)> &work) {
+    std::vector<Contestant *> tried;
+    std::vector<std::function<Memory::Reading()>> works;
+    for (Contestant &contestant : contestants) {
+        if (!contestant.isStanding()) continue;
+        tried.push_back(&contestant);
+        works.push_back([&] { return work(*contestant.peer); });
+    }
+    std::vector<Trial> trials = attempt(effort.stop, works);
+    for (size_t i = 0; i < tried.size(); i++) {
+        Timing &timing = tried[i]->timing;
+        timing.memory = trials[i].memory;
+        if (trials[i].outcome == Trial::Outcome::stopped) timing.outcome = Timing::Outcome::stopped;
+        if (trials[i].outcome == Trial::Outcome::failed) timing.outcome = Timing::Outcome::failed;
+    }
+}
 
-// A stoppable contestant goes through the work once in a child before it may do
-// it here.
-void admit(Contestant &contestant, const Effort &effort, const std::function<Memory::Reading()> &work) {
-    contestant.timing = {};
-    contestant.timing.outcome = Timing::Outcome::measured;
-    if (!contestant.isStoppable) return;
-    Trial trial = attempt(effort.stop, work);
-    contestant.timing.memory = trial.memory;
-    if (trial.outcome == Trial::Outcome::stopped) contestant.timing.outcome = Timing::Outcome::stopped;
-    if (trial.outcome == Trial::Outcome::failed) contestant.timing.outcome = Timing::Outcome::failed;
+Complaints withoutFirst(const std::vector<Contestant> &contestants, const std::string &where) {
+    const bool isStopped = contestants[0].timing.outcome == Timing::Outcome::stopped;
+    return {where + ": " + contestants[0].peer->name() + (isStopped ? " was stopped" : " failed")};
 }
 
 // All values to a millionth of the size of the layout.
-void compare(const std::vector<Contestant> &contestants, const Program &program, const std::string &where) {
+void compare(const std::vector<Contestant> &contestants, const Program &program, const std::string &where,
+             Complaints &complaints) {
     const Peer &first = *contestants[0].peer;
+    std::vector<double> expected(program.variableCount);
     double size = 1;
-    for (int v = 0; v < program.variableCount; v++) size = std::max(size, std::fabs(first.value(v)));
-    for (const Contestant &contestant : contestants) {
-        if (!takesPart(contestant)) continue;
+    for (int v = 0; v < program.variableCount; v++) {
+        expected[v] = first.value(v);
+        size = std::max(size, std::fabs(expected[v]));
+    }
+    for (size_t i = 1; i < contestants.size(); i++) {
+        if (!contestants[i].isStanding()) continue;
         for (int v = 0; v < program.variableCount; v++) {
-            double expected = first.value(v), value = contestant.peer->value(v);
-            if (!(std::fabs(value - expected) <= 1e-6 * size))
-                throw std::runtime_error(where + ": variable " + std::to_string(v) + " is " +
-                                         std::to_string(expected) + " to " + first.name() + " and " +
-                                         std::to_string(value) + " to " + contestant.peer->name());
+            double value = contestants[i].peer->value(v);
+            if (std::fabs(value - expected[v]) <= 1e-6 * size) continue;
+            complaints.push_back(where + ": variable " + std::to_string(v) + " is " + std::to_string(expected[v]) +
+                                 " to " + first.name() + ", " + std::to_string(value) + " to " +
+                                 contestants[i].peer->name());
+            break;
         }
     }
 }
 
-// One solver's way of doing a repetition, and what it has taken so far.
+// One solver's way of repeating, and what it has taken so far.
 struct Lane {
     Contestant *contestant;
-    std::function<void()> repeat;
+    std::function<void(size_t repetitions)> repeat;
     std::vector<double> samples;
 
+    // Seconds of one repetition among so many.
     double sample(size_t repetitions) {
         double start = now();
-        for (size_t i = 0; i < repetitions; i++) repeat();
-        double taken = (now() - start) / double(repetitions);
-        samples.push_back(taken);
-        return taken;
+        repeat(repetitions);
+        samples.push_back((now() - start) / double(repetitions));
+        return samples.back();
+    }
+
+    bool isSlow(double limit) const { return !samples.empty() && median(samples) > limit; }
+
+    // How many repetitions fill a batch. What it took to find out is forgotten.
+    size_t repetitionsInBatch(const Effort &effort) {
+        samples.clear();
+        for (size_t count = 1;; count *= 4) {
+            double taken = sample(count);
+            if (taken * double(count) < effort.batch / 8) continue;
+            if (taken < effort.batch) samples.clear();
+            return std::max<size_t>(1, size_t(effort.batch / taken));
+        }
     }
 };
 
-// Batches in turn, so that what disturbs the machine disturbs all of them. A lane
-// that comes with slow samples already has them as its answer.
+// Batches in turn, so that what disturbs the machine disturbs all of them. A slow
+// lane has its samples already; with the first one there is more patience.
 void race(std::vector<Lane> &lanes, const Effort &effort) {
-    std::vector<size_t> repetitions(lanes.size(), 0);
-    for (size_t i = 0; i < lanes.size(); i++) {
-        double estimate = lanes[i].samples.empty() ? 0 : median(lanes[i].samples);
-        if (lanes[i].contestant->isStoppable && estimate > effort.slow) continue;
-        lanes[i].samples.clear();
-        for (size_t count = 1;; count *= 4) {
-            double taken = lanes[i].sample(count);
-            if (taken * double(count) < effort.batch / 8) continue;
-            repetitions[i] = std::max<size_t>(1, size_t(effort.batch / taken));
-            break;
-        }
-        if (repetitions[i] > 1) lanes[i].samples.clear();
+    std::vector<size_t> repetitions;
+    for (Lane &lane : lanes) {
+        double limit = &lane == &lanes[0] ? effort.stop / 4 : effort.slow;
+        repetitions.push_back(lane.isSlow(limit) ? 0 : lane.repetitionsInBatch(effort));
     }
     double start = now();
     for (int round = 0; round < effort.rounds; round++) {
@@ -91,92 +114,116 @@ void race(std::vector<Lane> &lanes, const Effort &effort) {
     for (Lane &lane : lanes) lane.contestant->timing.seconds = median(lane.samples);
 }
 
-// To a state and back to 0 where that is where a repetition ends.
-void goOn(Peer &peer, const Operation &operation, size_t &state) {
+// Every repetition goes to the next state, or with churn there and back. What is
+// not the solver's is kept small: some edits take 20 ns.
+void goOn(Peer &peer, const Operation &operation, size_t &state, size_t repetitions) {
     if (operation.kind == Operation::Kind::churn) {
-        peer.apply(1);
-        peer.apply(0);
+        for (size_t i = 0; i < repetitions; i++) {
+            peer.apply(1);
+            peer.apply(0);
+        }
     } else {
-        state = (state + 1) % operation.stateCount();
-        peer.apply(state);
+        const size_t count = operation.stateCount();
+        for (size_t i = 0; i < repetitions; i++) {
+            if (++state == count) state = 0;
+            peer.apply(state);
+        }
     }
 }
 
 // Through the states together, comparing values in each. Slow peers are spared
 // all but one state and the way back.
-void walk(std::vector<Lane> &lanes, std::vector<Contestant> &contestants, const Program &program,
-          const Operation &operation, const Effort &effort) {
-    bool isChurn = operation.kind == Operation::Kind::churn;
+void walk(std::vector<Lane> &lanes, const std::vector<Contestant> &contestants, const Program &program,
+          const Operation &operation, const Effort &effort, Complaints &complaints) {
+    const bool isChurn = operation.kind == Operation::Kind::churn;
     bool isSlow = false;
-    std::vector<double> there(lanes.size(), 0);
     for (size_t state = 1;; state = isSlow ? 0 : (state + 1) % operation.stateCount()) {
-        for (size_t i = 0; i < lanes.size(); i++) {
+        for (Lane &lane : lanes) {
             double start = now();
-            lanes[i].contestant->peer->apply(state);
+            lane.contestant->peer->apply(state);
             double taken = now() - start;
             isSlow = isSlow || taken > effort.slow;
-            // The way there and the way back are one repetition of churn.
-            if (isChurn && state == 1) there[i] = taken;
-            else lanes[i].samples.push_back(there[i] + taken);
+            if (isChurn && state == 0) lane.samples.back() += taken;
+            else lane.samples.push_back(taken);
         }
-        compare(contestants, program, operation.name + ", state " + std::to_string(state));
-        if (state == 0) break;
+        compare(contestants, program, operation.name + ", state " + std::to_string(state), complaints);
+        if (state == 0) return;
     }
 }
 
 } // namespace
 
-void measureBuild(std::vector<Contestant> &contestants, const Program &program, const Effort &effort) {
+Complaints measureBuild(std::vector<Contestant> &contestants, const Program &program, const Effort &effort) {
+    admit(contestants, effort, [&](Peer &peer) {
+        Memory::start(peer.memory());
+        peer.build(program);
+        return Memory::stop();
+    });
+    if (!contestants[0].isStanding()) return withoutFirst(contestants, "build");
     std::vector<Lane> lanes;
     for (Contestant &contestant : contestants) {
+        if (!contestant.isStanding()) continue;
         Peer &peer = *contestant.peer;
-        auto metered = [&] {
-            Memory::start(peer.memory());
-            peer.build(program);
-            return Memory::stop();
-        };
-        admit(contestant, effort, metered);
-        if (!takesPart(contestant)) continue;
-        if (!contestant.isStoppable) {
-            contestant.timing.memory = metered();
-            peer.clear();
-        }
         double start = now();
         peer.build(program);
-        lanes.push_back({&contestant,
-                         [&peer, &program] {
-                             peer.clear();
-                             peer.build(program);
-                         },
-                         {now() - start}});
+        double taken = now() - start;
+        auto repeat = [&peer, &program](size_t repetitions) {
+            for (size_t i = 0; i < repetitions; i++) {
+                peer.clear();
+                peer.build(program);
+            }
+        };
+        lanes.push_back({&contestant, repeat, {taken}});
     }
-    compare(contestants, program, "build");
+    Complaints complaints;
+    compare(contestants, program, "build", complaints);
     race(lanes, effort);
+    return complaints;
 }
 
-void measureOperation(std::vector<Contestant> &contestants, const Program &program, const Operation &operation,
-                      const Effort &effort) {
+Complaints measureOperation(std::vector<Contestant> &contestants, const Program &program, const Operation &operation,
+                            const Effort &effort) {
+    admit(contestants, effort, [&](Peer &peer) {
+        size_t state = 0;
+        peer.begin(program, operation);
+        goOn(peer, operation, state, 1);
+        return Memory::Reading{};
+    });
+    if (!contestants[0].isStanding()) return withoutFirst(contestants, operation.name);
     std::vector<Lane> lanes;
     std::vector<size_t> states(contestants.size(), 0);
     for (size_t i = 0; i < contestants.size(); i++) {
+        if (!contestants[i].isStanding()) continue;
         Peer &peer = *contestants[i].peer;
-        admit(contestants[i], effort, [&] {
-            size_t state = 0;
-            peer.begin(program, operation);
-            goOn(peer, operation, state);
-            return Memory::Reading{};
-        });
-        if (!takesPart(contestants[i])) continue;
         peer.begin(program, operation);
-        lanes.push_back({&contestants[i], [&peer, &operation, &state = states[i]] { goOn(peer, operation, state); }, {}});
+        auto repeat = [&peer, &operation, &state = states[i]](size_t repetitions) {
+            goOn(peer, operation, state, repetitions);
+        };
+        lanes.push_back({&contestants[i], repeat, {}});
     }
-    walk(lanes, contestants, program, operation, effort);
+    Complaints complaints;
+    walk(lanes, contestants, program, operation, effort, complaints);
     race(lanes, effort);
     for (Lane &lane : lanes) {
         Peer &peer = *lane.contestant->peer;
         if (operation.kind != Operation::Kind::churn) peer.apply(0);
-        peer.check();
+        try {
+            peer.check();
+        } catch (const std::exception &error) {
+            complaints.push_back(operation.name + ": " + error.what());
+        }
         peer.end();
     }
-    compare(contestants, program, operation.name + ", afterwards");
+    compare(contestants, program, operation.name + ", afterwards", complaints);
+    return complaints;
+}
+
+bool buildKindly(Peer &peer, const Program &program, const Effort &effort) {
+    auto build = [&] {
+        peer.build(program, Order::equalitiesFirst);
+        return Memory::Reading{};
+    };
+    if (attempt(effort.stop, {build})[0].outcome != Trial::Outcome::finished) return false;
+    build();
+    return true;
 }

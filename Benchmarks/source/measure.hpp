@@ -10,7 +10,7 @@ struct Effort {
     int rounds;    // at most so many batches for each solver
     double batch;  // how long one batch takes
     double budget; // after so long three batches are enough
-    double stop;   // after so long a peer is stopped
+    double stop;   // after so long a solver is stopped
     double slow;   // from here on a peer repeats no more than it must
 };
 
@@ -22,17 +22,25 @@ struct Timing {
     Memory::Reading memory = {};
 };
 
-// One solver in a cell.
+// One solver in a cell. The first is casement, the one the others are compared with.
 struct Contestant {
     Peer *peer;
-    bool isStoppable; // all but casement
     Timing timing = {};
+
+    bool isStanding() const { return timing.outcome == Timing::Outcome::measured; }
 };
 
-// Times building and freeing, and leaves what finished built. Throws when values
-// disagree with those of the first contestant.
-void measureBuild(std::vector<Contestant> &contestants, const Program &program, const Effort &effort);
+// What was found wrong: values that disagree, proofs that fail.
+using Complaints = std::vector<std::string>;
+
+// Times building and freeing, and leaves what finished built. Nothing is measured
+// where the first contestant does not finish.
+Complaints measureBuild(std::vector<Contestant> &contestants, const Program &program, const Effort &effort);
 
 // The same for an operation; all contestants are built.
-void measureOperation(std::vector<Contestant> &contestants, const Program &program, const Operation &operation,
-                      const Effort &effort);
+Complaints measureOperation(std::vector<Contestant> &contestants, const Program &program, const Operation &operation,
+                            const Effort &effort);
+
+// Builds with the required equalities first, without measuring. Answers whether
+// the solver did so in time.
+bool buildKindly(Peer &peer, const Program &program, const Effort &effort);

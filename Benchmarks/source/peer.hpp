@@ -13,7 +13,7 @@ class Peer {
     virtual Memory::Source memory() const = 0;
 
     // Solves the program from nothing. Whoever builds clears before building again.
-    virtual void build(const Program &program) = 0;
+    virtual void build(const Program &program, Order order = Order::asWritten) = 0;
     virtual void clear() = 0;
 
     // From begin() to end(), apply() brings the operation to a state and values

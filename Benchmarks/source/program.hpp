@@ -4,9 +4,11 @@
 // exactly one optimum, whether rows are ranked by priority, as casement does, or
 // by strength, as its peers do; otherwise values could not be compared.
 #pragma once
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <numeric>
 #include <string>
 #include <vector>
 
@@ -58,6 +60,10 @@ struct Operation {
     size_t stateCount() const { return kind == Kind::churn ? 2 : states.size(); }
 };
 
+// Rows come as a person would write them, or the required equalities before all
+// others: what tableau solvers like best.
+enum class Order { asWritten, equalitiesFirst };
+
 struct Program {
     int variableCount = 0;
     std::vector<Term> terms;
@@ -66,6 +72,17 @@ struct Program {
     std::vector<Operation> operations = {{"build", Operation::Kind::build}};
 
     size_t constraintCount() const { return rows.size() + live.size(); }
+
+    // The numbers of the rows in that order.
+    std::vector<int> rowsIn(Order order) const {
+        std::vector<int> numbers(rows.size());
+        std::iota(numbers.begin(), numbers.end(), 0);
+        if (order == Order::equalitiesFirst)
+            std::stable_partition(numbers.begin(), numbers.end(), [this](int row) {
+                return rows[row].level.isRequired() && rows[row].relation == Relation::equal;
+            });
+        return numbers;
+    }
 
     int variable() { return variableCount++; }
 

@@ -26,23 +26,26 @@ std::string perConstraint(size_t bytes, size_t constraints) {
     return bytes > 0 && constraints > 0 ? text("%.0f", double(bytes) / double(constraints)) : "";
 }
 
-// What is known of a peer: its time and how many times casement's that is. A
-// stopped peer takes more than the time it was given.
+// What is known of a time. A solver that was stopped takes more than it was given.
 struct Answer {
-    std::string nanoseconds, readable, ratio;
+    std::string nanoseconds, readable;
 };
 
-Answer answer(const Timing &timing, double casement, double stop) {
+Answer answer(const Timing &timing, double stop) {
+    const std::string limit = text(">%gs", stop);
     switch (timing.outcome) {
-    case Timing::Outcome::measured:
-        return {nanoseconds(timing.seconds), readable(timing.seconds), factor(timing.seconds / casement)};
-    case Timing::Outcome::stopped: {
-        std::string limit = text(">%gs", stop);
-        return {limit, limit, ">" + factor(stop / casement)};
-    }
+    case Timing::Outcome::measured: return {nanoseconds(timing.seconds), readable(timing.seconds)};
+    case Timing::Outcome::stopped: return {limit, limit};
     case Timing::Outcome::failed: break;
     }
-    return {"failed", "failed", ""};
+    return {"failed", "failed"};
+}
+
+// How many times casement's time a peer takes, or more.
+std::string ratio(const Timing &peer, const Timing &casement, double stop) {
+    if (peer.outcome == Timing::Outcome::measured) return factor(peer.seconds / casement.seconds);
+    if (peer.outcome == Timing::Outcome::stopped) return ">" + factor(stop / casement.seconds);
+    return "";
 }
 
 } // namespace
@@ -65,21 +68,24 @@ void Sheet::add(const std::string &workload, int n, const std::string &operation
     const std::string own = perConstraint(casement.memory.settled, constraints) + "\t" +
                             perConstraint(casement.memory.peak, constraints);
     const std::string divisor = constraints > 0 ? std::to_string(constraints) : "";
-    auto row = [&](const char *peer, const Answer &answer, const std::string &bytes) {
+    const Answer ours = answer(casement, stop);
+    auto row = [&](const char *peer, const std::string &time, const std::string &ratio, const std::string &bytes) {
         std::fprintf(file, "%s\t%d\t%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n", workload.c_str(), n, operation.c_str(),
-                     nanoseconds(casement.seconds).c_str(), peer, answer.nanoseconds.c_str(), answer.ratio.c_str(),
-                     counted.c_str(), own.c_str(), bytes.c_str(), divisor.c_str());
+                     ours.nanoseconds.c_str(), peer, time.c_str(), ratio.c_str(), counted.c_str(), own.c_str(),
+                     bytes.c_str(), divisor.c_str());
     };
 
-    std::printf("%-7s %6d  %-9s casement %-10s", workload.c_str(), n, operation.c_str(),
-                readable(casement.seconds).c_str());
-    for (size_t i = 1; i < contestants.size(); i++) {
+    std::printf("%-7s %6d  %-9s casement %-10s", workload.c_str(), n, operation.c_str(), ours.readable.c_str());
+    const size_t shown = casement.outcome == Timing::Outcome::measured ? contestants.size() : 1;
+    for (size_t i = 1; i < shown; i++) {
         const Timing &timing = contestants[i].timing;
-        Answer known = answer(timing, casement.seconds, stop);
-        row(contestants[i].peer->name(), known, perConstraint(timing.memory.settled, constraints));
-        std::printf("  %s %-10s %8sx", contestants[i].peer->name(), known.readable.c_str(), known.ratio.c_str());
+        const char *name = contestants[i].peer->name();
+        const Answer theirs = answer(timing, stop);
+        const std::string times = ratio(timing, casement, stop);
+        row(name, theirs.nanoseconds, times, perConstraint(timing.memory.settled, constraints));
+        std::printf("  %s %-10s %8sx", name, theirs.readable.c_str(), times.c_str());
     }
-    if (contestants.size() == 1) row("", {}, "");
+    if (shown == 1) row("", "", "", "");
     if (casement.memory.settled > 0)
         std::printf("  %s bytes per constraint", perConstraint(casement.memory.settled, constraints).c_str());
     std::printf("\n");

@@ -5,63 +5,77 @@
 
 namespace {
 
-// Where a box begins and how long it is, along each of the two axes.
+// Where a box begins, how long it is and where it ends, along each axis.
 struct Box {
-    int start[2], size[2];
+    int start[2], size[2], end[2];
 };
 
 const double padding = 1;
 
-// Box i hangs under box (i - 1) / 4; its siblings share `along`, the axis on
-// which they stand in a row.
+Box addBox(Program &program) {
+    Box box;
+    for (int axis : {0, 1}) {
+        box.start[axis] = program.variable();
+        box.size[axis] = program.variable();
+        box.end[axis] = program.variable();
+    }
+    return box;
+}
+
+// Box i hangs under box (i - 1) / 4; along one axis it stands in a row with its
+// siblings, across it fills the parent.
 void place(Program &program, const std::vector<Box> &boxes, int i, int along) {
     const Box &box = boxes[i], &parent = boxes[(i - 1) / 4];
-    int across = 1 - along;
-    bool isFirst = (i - 1) % 4 == 0;
-    bool isLast = (i - 1) % 4 == 3 || i + 1 == int(boxes.size());
+    const int across = 1 - along;
+    const bool isFirst = (i - 1) % 4 == 0;
+    const bool isLast = (i - 1) % 4 == 3 || i + 1 == int(boxes.size());
 
     program.equal({{box.start[across], 1}, {parent.start[across], -1}}, padding);
-    program.equal({{box.size[across], 1}, {parent.size[across], -1}}, -2 * padding);
+    program.equal({{box.end[across], 1}, {parent.end[across], -1}}, -padding);
     if (isFirst) {
         program.equal({{box.start[along], 1}, {parent.start[along], -1}}, padding);
     } else {
         const Box &before = boxes[i - 1];
-        program.equal({{box.start[along], 1}, {before.start[along], -1}, {before.size[along], -1}}, padding);
+        program.equal({{box.start[along], 1}, {before.end[along], -1}}, padding);
         program.equal({{box.size[along], 1}, {before.size[along], -1}}, 0);
     }
-    if (isLast)
-        program.equal({{parent.start[along], 1}, {parent.size[along], 1},
-                       {box.start[along], -1}, {box.size[along], -1}}, padding);
+    if (isLast) program.equal({{box.end[along], 1}, {parent.end[along], -1}}, -padding);
+}
+
+void measure(Program &program, const Box &box) {
+    for (int axis : {0, 1}) {
+        program.equal({{box.end[axis], 1}, {box.start[axis], -1}, {box.size[axis], -1}}, 0);
+        program.atLeast({{box.size[axis], 1}}, 0);
+    }
 }
 
 } // namespace
 
 Program tree(int n) {
-    const double wide = 4096, narrow = 3072;
+    const double tall = 4096, narrow = 3072;
     const Level held{900, 1, 1e6};
 
     Program program;
-    std::vector<Box> boxes(n);
-    std::vector<int> depth(n, 0);
-    for (Box &box : boxes)
-        for (int axis : {0, 1}) {
-            box.start[axis] = program.variable();
-            box.size[axis] = program.variable();
-        }
+    std::vector<Box> boxes;
+    for (int i = 0; i < n; i++) boxes.push_back(addBox(program));
+    const Box &root = boxes[0];
+    int width = program.hold(root.size[0], held, narrow);
+    int height = program.hold(root.size[1], held, tall);
+    int inset = program.equal({{root.start[0], 1}}, 0);
+    program.equal({{root.start[1], 1}}, 0);
+    measure(program, root);
 
-    int width = program.hold(boxes[0].size[0], held, narrow);
-    int height = program.hold(boxes[0].size[1], held, wide);
-    int inset = program.equal({{boxes[0].start[0], 1}}, 0);
-    program.equal({{boxes[0].start[1], 1}}, 0);
+    std::vector<int> depth(n, 0);
     for (int i = 1; i < n; i++) {
         depth[i] = depth[(i - 1) / 4] + 1;
         place(program, boxes, i, (depth[i] - 1) % 2);
+        measure(program, boxes[i]);
     }
 
-    program.suggest("edit", {width, height}, {{narrow, wide}, {wide, narrow}});
+    const int child = boxes[3].size[0];
+    program.suggest("edit", {width, height}, {{narrow, tall}, {tall, narrow}});
     program.changeConstant("constant", {inset}, {{0}, {8}, {20}, {12}});
-    const Box &child = boxes[n > 4 ? 3 : n - 1];
-    program.churn("slack", {{boxes[n / 2].size[0], 1}}, Relation::lessOrEqual, 2 * wide);
-    program.churn("binding", {{child.size[0], 1}}, Relation::greaterOrEqual, narrow / 4 + 10);
+    program.churn("slack", {{child, 1}}, Relation::lessOrEqual, 2 * tall);
+    program.churn("binding", {{child, 1}}, Relation::greaterOrEqual, narrow / 4 + 10);
     return program;
 }

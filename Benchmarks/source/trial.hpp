@@ -1,9 +1,10 @@
 // Tries something that may never end, in a copy of the process, so that the
 // process itself can go on.
 #pragma once
-#include <functional>
-
 #include "memory.hpp"
+
+#include <functional>
+#include <vector>
 
 struct Trial {
     enum class Outcome { finished, stopped, failed };
@@ -11,6 +12,6 @@ struct Trial {
     Memory::Reading memory; // when finished
 };
 
-// Runs the work in a forked child that is stopped after so many seconds. Nothing
-// the child did is left but what it answered.
-Trial attempt(double seconds, const std::function<Memory::Reading()> &work);
+// Runs each work in a forked child of its own, all at once, and stops it after so
+// many seconds of its time. Nothing the children did is left but what they answered.
+std::vector<Trial> attempt(double seconds, const std::vector<std::function<Memory::Reading()>> &works);

@@ -1,0 +1,65 @@
+"""Reads solver.tsv, for the programs that judge and draw it."""
+
+import csv
+import math
+from dataclasses import dataclass
+
+
+@dataclass
+class Cell:
+    """One operation of one workload at one size; what is not known is None."""
+
+    workload: str
+    n: int
+    operation: str
+    casement: float | None      # nanoseconds; None where it was stopped
+    peers: dict[str, "Peer"]
+    bytes_per_constraint: float | None
+    peak_bytes_per_constraint: float | None
+    constraints: int | None
+
+
+@dataclass
+class Peer:
+    nanoseconds: float | None   # None where it failed
+    is_stopped: bool            # it takes at least that long
+    ratio: float | None         # how many times casement's time, or more where it was stopped
+
+
+def number(text):
+    return float(text) if text else None
+
+
+def peer(row):
+    time, ratio = row["peer_ns"], row["ratio"]
+    if time == "failed":
+        return Peer(None, False, None)
+    if time.startswith(">"):
+        return Peer(float(time.strip(">s")) * 1e9, True, float(ratio.strip(">")))
+    return Peer(float(time), False, float(ratio))
+
+
+def read(path):
+    """The cells in the order of the file, by (workload, n, operation)."""
+    cells = {}
+    with open(path, newline="") as file:
+        for row in csv.DictReader(file, delimiter="\t"):
+            key = row["workload"], int(row["n"]), row["operation"]
+            if key not in cells:
+                cells[key] = Cell(
+                    *key, float(row["casement_ns"]) if row["casement_ns"][0].isdigit() else None, {}, number(row["bytes_per_constraint"]),
+                    number(row["peak_bytes_per_constraint"]), int(row["constraints"]) if row["constraints"] else None)
+            if row["peer"]:
+                cells[key].peers[row["peer"]] = peer(row)
+    return cells
+
+
+def names(cells, field):
+    """The different workloads, or operations, in the order they first appear."""
+    return list(dict.fromkeys(getattr(cell, field) for cell in cells.values()))
+
+
+def exponent(points):
+    """How a time grows between the first and the last (n, time): n to this power."""
+    (first, least), (last, most) = points[0], points[-1]
+    return math.log(most / least) / math.log(last / first)
