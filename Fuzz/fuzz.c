@@ -11,7 +11,8 @@
  *   - All memory comes back, with the sizes it was asked for.
  *
  * The first byte picks the mood of the run, then every operation is one byte
- * with its arguments behind it. Reading past the end gives zeros.
+ * with its arguments behind it. Reading past the end gives zeros. With FUZZ_TRACE
+ * in the environment every call is told, and the solver behind it dumped.
  */
 #include "fuzz.h"
 
@@ -106,6 +107,31 @@ void drop(pool *pool, uint32_t id) {
     pool->seen[place] = pool->seen[pool->count];
 }
 
+/* ------------------------------------------------------------------- Trace */
+
+static int is_traced;
+
+int LLVMFuzzerInitialize(int *count, char ***arguments);
+
+int LLVMFuzzerInitialize(int *count, char ***arguments) {
+    (void)count, (void)arguments;
+    is_traced = getenv("FUZZ_TRACE") != NULL;
+    return 0;
+}
+
+static void print(const char *text, size_t length, void *context) {
+    fwrite(text, 1, length, context);
+}
+
+static void tell(run *run, cas_status status) {
+    unsigned failure = run->memory.until_failure;
+    run->memory.until_failure = 0;
+    fprintf(stderr, "  %s%s%s\n", cas_status_text(status), status < 0 ? ": " : "",
+            status < 0 ? cas_solver_last_error(run->solver) : "");
+    cas_solver_dump(run->solver, print, stderr);
+    run->memory.until_failure = failure;
+}
+
 /* ----------------------------------------------------------------- Promises */
 
 /* Equal, or both not a number. */
@@ -114,6 +140,7 @@ static int same(double a, double b) {
 }
 
 cas_status judged(run *run, cas_status status) {
+    if (is_traced) tell(run, status);
     MUST(status <= CAS_OK && status > CAS_ERROR_INTERNAL);
     run->memory.until_failure = 0;
     if (status < 0) MUST(*cas_solver_last_error(run->solver) != 0);
@@ -169,7 +196,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
             run.memory.until_failure = choice - 239;
             choice = next(&run);
         }
-        operations[choice % operation_count](&run);
+        const operation *operation = &operations[choice % operation_count];
+        if (is_traced) fprintf(stderr, "%s, allocation %u fails\n", operation->name, run.memory.until_failure);
+        operation->perform(&run);
         run.memory.until_failure = 0;
         if (run.mood & EAGER) settled(&run);
     }

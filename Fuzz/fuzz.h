@@ -65,7 +65,11 @@ void copied(run *run, const cas_value *changes, size_t count);
 /* Solves, and lets the solver check itself. */
 cas_status settled(run *run);
 
-typedef void (*operation)(run *run);
+typedef struct operation {
+    const char *name;
+    void (*perform)(run *run);
+} operation;
+
 extern const operation operations[];
 extern const unsigned operation_count;
 

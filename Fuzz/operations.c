@@ -269,10 +269,16 @@ static void insight(run *run) {
         MUST(violation >= 0 || run->mood & WILD);
 }
 
+#define OPERATION(name) {#name, name}
+
 const operation operations[] = {
-    add,           add_rows,      try_add,    remove_row,  remove_rows,   set_constant,  set_constants, set_priority,
-    set_weight,    solve,         conflicts,  ambiguity,   edit_variable, edit_constant, edit_set,      suggest,
-    report_changes, suggest_all,  edit_range, edit_end,    path,          insight,       add_variable,  add_variables,
-    remove_variable, add,         try_add,    add,
+    OPERATION(add),           OPERATION(add_rows),      OPERATION(try_add),      OPERATION(remove_row),
+    OPERATION(remove_rows),   OPERATION(set_constant),  OPERATION(set_constants), OPERATION(set_priority),
+    OPERATION(set_weight),    OPERATION(solve),         OPERATION(report_changes), OPERATION(conflicts),
+    OPERATION(ambiguity),     OPERATION(edit_variable), OPERATION(edit_constant), OPERATION(edit_set),
+    OPERATION(suggest),       OPERATION(suggest_all),   OPERATION(edit_range),   OPERATION(edit_end),
+    OPERATION(path),          OPERATION(insight),       OPERATION(add_variable), OPERATION(add_variables),
+    OPERATION(remove_variable),
+    OPERATION(add), OPERATION(try_add), /* more often than the rest */
 };
 const unsigned operation_count = sizeof operations / sizeof *operations;
