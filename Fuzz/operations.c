@@ -71,18 +71,22 @@ static void add_rows(run *run) {
     for (size_t i = 0; i < count; i++) put(&run->constraints, constraints[i]);
 }
 
-/* On a solved solver, so that a refusal has nothing else to change. */
+/* Solves what waits, so that the call that follows has nothing else to change. */
+static int is_solved(run *run) {
+    unsigned failure = run->memory.until_failure;
+    run->memory.until_failure = 0;
+    cas_status status = settled(run);
+    run->digest = cas_solver_digest(run->solver);
+    run->memory.until_failure = failure;
+    return status == CAS_OK || status == CAS_ERROR_CONFLICT;
+}
+
 static void try_add(run *run) {
     cas_term terms[TERMS];
     cas_row made = row(run, terms);
     cas_constraint constraint;
-    unsigned failure = run->memory.until_failure;
-    run->memory.until_failure = 0;
-    if (run->constraints.count == ROOM || settled(run) == CAS_ERROR_NUMERIC) return;
-    run->digest = cas_solver_digest(run->solver);
+    if (run->constraints.count == ROOM || !is_solved(run)) return;
     size_t dropped = cas_solver_conflict_count(run->solver);
-    run->memory.until_failure = failure;
-
     cas_status status = judged(run, cas_solver_try_add(run->solver, &made, &constraint));
     if (status == CAS_OK) put(&run->constraints, constraint);
     if (status != CAS_ERROR_CONFLICT) return;
@@ -148,6 +152,7 @@ static void report_changes(run *run) {
 }
 
 static void conflicts(run *run) {
+    if (!is_solved(run)) return;
     size_t dropped = cas_solver_conflict_count(run->solver);
     for (size_t i = 0; i <= dropped; i++) {
         const cas_constraint *members;
@@ -164,6 +169,7 @@ static void ambiguity(run *run) {
     const cas_variable *ambiguous;
     size_t count;
     int32_t flag;
+    if (!is_solved(run)) return;
     if (judged(run, cas_solver_ambiguous(run->solver, &ambiguous, &count)) < 0) return;
     for (size_t i = 0; i < count; i++) MUST(find(&run->variables, ambiguous[i]) >= 0);
     cas_variable variable = pick(run, &run->variables);
