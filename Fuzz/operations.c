@@ -165,15 +165,25 @@ static void conflicts(run *run) {
     }
 }
 
+/* Asking may exchange one basis of the same values for another. */
 static void ambiguity(run *run) {
     const cas_variable *ambiguous;
     size_t count;
     int32_t flag;
+    double values[ROOM];
     if (!is_solved(run)) return;
-    if (judged(run, cas_solver_ambiguous(run->solver, &ambiguous, &count)) < 0) return;
-    for (size_t i = 0; i < count; i++) MUST(find(&run->variables, ambiguous[i]) >= 0);
+    MUST(cas_solver_values(run->solver, run->variables.ids, run->variables.count, values) == CAS_OK);
+
     cas_variable variable = pick(run, &run->variables);
-    if (judged(run, cas_solver_is_ambiguous(run->solver, variable, &flag)) == CAS_OK) MUST(flag == 0 || flag == 1);
+    cas_status status = cas_solver_ambiguous(run->solver, &ambiguous, &count);
+    for (size_t i = 0; status == CAS_OK && i < count; i++) MUST(find(&run->variables, ambiguous[i]) >= 0);
+    if (status == CAS_OK) status = cas_solver_is_ambiguous(run->solver, variable, &flag);
+    if (status == CAS_OK) MUST(flag == 0 || flag == 1);
+
+    run->digest = cas_solver_digest(run->solver);
+    judged(run, status);
+    for (int i = 0; i < run->variables.count; i++)
+        MUST(cas_solver_value(run->solver, run->variables.ids[i]) == values[i] || run->mood & WILD);
 }
 
 static void edit_variable(run *run) {
