@@ -204,12 +204,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     while (run.data < run.end) {
         unsigned choice = next(&run);
         run.digest = cas_solver_digest(run.solver);
-        if (choice >= 240) { /* the choice-th next allocation will fail */
+        if (choice >= 240 && run.mood & SCARCE) { /* the choice-th next allocation will fail */
             run.memory.until_failure = choice - 239;
             choice = next(&run);
         }
         const operation *operation = &operations[choice % operation_count];
-        if (is_traced) fprintf(stderr, "%s, allocation %u fails\n", operation->name, run.memory.until_failure);
+        if (is_traced) fprintf(stderr, "%s", operation->name);
+        if (is_traced && run.memory.until_failure) fprintf(stderr, ", allocation %u fails", run.memory.until_failure);
+        if (is_traced) fprintf(stderr, "\n");
         operation->perform(&run);
         run.memory.until_failure = 0;
         if (run.mood & EAGER) settled(&run);
