@@ -148,7 +148,12 @@ static void solve(run *run) {
 static void report_changes(run *run) {
     const cas_value *changes;
     size_t count;
-    if (judged(run, cas_solver_changes(run->solver, &changes, &count)) == CAS_OK) copied(run, changes, count);
+    if (judged(run, cas_solver_changes(run->solver, &changes, &count)) < 0) return;
+    for (size_t i = 0; i < count; i++) {
+        int place = find(&run->variables, changes[i].variable);
+        MUST(place < 0 || run->variables.seen[place] != changes[i].value);
+    }
+    copied(run, changes, count);
 }
 
 static void conflicts(run *run) {
