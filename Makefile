@@ -16,7 +16,7 @@ SWIFT_FILES := Package.swift Sources Tests
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test check lib install uninstall bench bench-quick lint format soak fuzz sanitize valgrind size clean \
-	tools test-tools
+	tools test-tools bench-tools
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -41,10 +41,10 @@ install: lib ## install library, header, pkg-config, CMake and man page under PR
 uninstall: ## remove what install put there
 	scripts/install --remove
 
-bench: test-tools lib ## measure against the peers; writes build/bench
+bench: bench-tools lib ## measure against the peers; writes build/bench
 	Benchmarks/run
 
-bench-quick: test-tools lib ## the same with small sizes only
+bench-quick: bench-tools lib ## the same with small sizes only
 	Benchmarks/run --quick
 
 lint: tools ## check the layout of the Swift sources, the scripts, and the header
@@ -79,3 +79,6 @@ tools:
 
 test-tools:
 	@scripts/setup tests
+
+bench-tools:
+	@scripts/setup bench

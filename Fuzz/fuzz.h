@@ -20,7 +20,8 @@ enum {
     WEIGHTS_ONLY = 1, /* the solver knows weights instead of levels */
     EAGER = 2,        /* solve and check after every operation, not only when asked */
     SCALED = 4,       /* numbers over six orders of magnitude */
-    WILD = 8          /* finite numbers of any size: nothing may crash, answers may be poor */
+    SCARCE = 8,       /* allocations fail now and then */
+    WILD = 16         /* finite numbers of any size: nothing may crash, answers may be poor */
 };
 
 /* Ids that are alive, the one that died last, and for variables the value that
@@ -65,7 +66,11 @@ void copied(run *run, const cas_value *changes, size_t count);
 /* Solves, and lets the solver check itself. */
 cas_status settled(run *run);
 
-typedef void (*operation)(run *run);
+typedef struct operation {
+    const char *name;
+    void (*perform)(run *run);
+} operation;
+
 extern const operation operations[];
 extern const unsigned operation_count;
 

@@ -71,18 +71,22 @@ static void add_rows(run *run) {
     for (size_t i = 0; i < count; i++) put(&run->constraints, constraints[i]);
 }
 
-/* On a solved solver, so that a refusal has nothing else to change. */
+/* Solves what waits, so that the call that follows has nothing else to change. */
+static int is_solved(run *run) {
+    unsigned failure = run->memory.until_failure;
+    run->memory.until_failure = 0;
+    cas_status status = settled(run);
+    run->digest = cas_solver_digest(run->solver);
+    run->memory.until_failure = failure;
+    return status == CAS_OK || status == CAS_ERROR_CONFLICT;
+}
+
 static void try_add(run *run) {
     cas_term terms[TERMS];
     cas_row made = row(run, terms);
     cas_constraint constraint;
-    unsigned failure = run->memory.until_failure;
-    run->memory.until_failure = 0;
-    if (run->constraints.count == ROOM || settled(run) == CAS_ERROR_NUMERIC) return;
-    run->digest = cas_solver_digest(run->solver);
+    if (run->constraints.count == ROOM || !is_solved(run)) return;
     size_t dropped = cas_solver_conflict_count(run->solver);
-    run->memory.until_failure = failure;
-
     cas_status status = judged(run, cas_solver_try_add(run->solver, &made, &constraint));
     if (status == CAS_OK) put(&run->constraints, constraint);
     if (status != CAS_ERROR_CONFLICT) return;
@@ -144,10 +148,16 @@ static void solve(run *run) {
 static void report_changes(run *run) {
     const cas_value *changes;
     size_t count;
-    if (judged(run, cas_solver_changes(run->solver, &changes, &count)) == CAS_OK) copied(run, changes, count);
+    if (judged(run, cas_solver_changes(run->solver, &changes, &count)) < 0) return;
+    for (size_t i = 0; i < count; i++) {
+        int place = find(&run->variables, changes[i].variable);
+        MUST(place < 0 || run->variables.seen[place] != changes[i].value);
+    }
+    copied(run, changes, count);
 }
 
 static void conflicts(run *run) {
+    if (!is_solved(run)) return;
     size_t dropped = cas_solver_conflict_count(run->solver);
     for (size_t i = 0; i <= dropped; i++) {
         const cas_constraint *members;
@@ -160,14 +170,25 @@ static void conflicts(run *run) {
     }
 }
 
+/* Asking may exchange one basis of the same values for another. */
 static void ambiguity(run *run) {
     const cas_variable *ambiguous;
     size_t count;
     int32_t flag;
-    if (judged(run, cas_solver_ambiguous(run->solver, &ambiguous, &count)) < 0) return;
-    for (size_t i = 0; i < count; i++) MUST(find(&run->variables, ambiguous[i]) >= 0);
+    double values[ROOM];
+    if (!is_solved(run)) return;
+    MUST(cas_solver_values(run->solver, run->variables.ids, run->variables.count, values) == CAS_OK);
+
     cas_variable variable = pick(run, &run->variables);
-    if (judged(run, cas_solver_is_ambiguous(run->solver, variable, &flag)) == CAS_OK) MUST(flag == 0 || flag == 1);
+    cas_status status = cas_solver_ambiguous(run->solver, &ambiguous, &count);
+    for (size_t i = 0; status == CAS_OK && i < count; i++) MUST(find(&run->variables, ambiguous[i]) >= 0);
+    if (status == CAS_OK) status = cas_solver_is_ambiguous(run->solver, variable, &flag);
+    if (status == CAS_OK) MUST(flag == 0 || flag == 1);
+
+    run->digest = cas_solver_digest(run->solver);
+    judged(run, status);
+    for (int i = 0; i < run->variables.count; i++)
+        MUST(cas_solver_value(run->solver, run->variables.ids[i]) == values[i] || run->mood & WILD);
 }
 
 static void edit_variable(run *run) {
@@ -269,10 +290,16 @@ static void insight(run *run) {
         MUST(violation >= 0 || run->mood & WILD);
 }
 
+#define OPERATION(name) {#name, name}
+
 const operation operations[] = {
-    add,           add_rows,      try_add,    remove_row,  remove_rows,   set_constant,  set_constants, set_priority,
-    set_weight,    solve,         conflicts,  ambiguity,   edit_variable, edit_constant, edit_set,      suggest,
-    report_changes, suggest_all,  edit_range, edit_end,    path,          insight,       add_variable,  add_variables,
-    remove_variable, add,         try_add,    add,
+    OPERATION(add),           OPERATION(add_rows),      OPERATION(try_add),      OPERATION(remove_row),
+    OPERATION(remove_rows),   OPERATION(set_constant),  OPERATION(set_constants), OPERATION(set_priority),
+    OPERATION(set_weight),    OPERATION(solve),         OPERATION(report_changes), OPERATION(conflicts),
+    OPERATION(ambiguity),     OPERATION(edit_variable), OPERATION(edit_constant), OPERATION(edit_set),
+    OPERATION(suggest),       OPERATION(suggest_all),   OPERATION(edit_range),   OPERATION(edit_end),
+    OPERATION(path),          OPERATION(insight),       OPERATION(add_variable), OPERATION(add_variables),
+    OPERATION(remove_variable),
+    OPERATION(add), OPERATION(try_add), /* more often than the rest */
 };
 const unsigned operation_count = sizeof operations / sizeof *operations;
