@@ -155,7 +155,8 @@ def _arguments():
     parser.add_argument("--cases", action="store_true", help="the named cases")
     parser.add_argument("--scale", type=float, default=3.0, help="orders of magnitude of --scaled (default 3)")
     parser.add_argument("--quick", action="store_true", help="a little of everything")
-    parser.add_argument("--soak", type=float, metavar="SECONDS", help="everything, over and over, with new seeds")
+    parser.add_argument("--soak", nargs="?", type=float, const=float("inf"), metavar="SECONDS",
+                        help="everything, over and over, with new seeds (default: until stopped)")
     parser.add_argument("--seed", type=int, default=0, help="the first seed (default 0)")
     parser.add_argument("--replay", metavar="FILE", help="runs one program again, with the mode it names")
     parser.add_argument("--show", metavar="MODE:SEED", help="prints a program")

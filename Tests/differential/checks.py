@@ -3,7 +3,7 @@
 from random import Random
 
 from . import exact, judge, library, oracle
-from .cone import cone
+from .cone import cone, tolerance
 from .execution import Failure, Observer
 
 
@@ -48,7 +48,7 @@ class Correct(_Sampled):
         for key, constraint in run.ids.items():
             row = run.model.rows[key]
             said, true = run.solver.violation(constraint), row.violation(run.values)
-            if abs(said - true) > 1e-9 * row.size(run.values):
+            if abs(said - true) > tolerance(row, run.values, run.largest):
                 raise Failure(f"the violation of {key} is said to be {said!r} and is {true!r}")
 
 
@@ -120,6 +120,8 @@ class Conflicts(Observer):
         problem = run.model.problem()
         judge.tally["conflicts"] += len(run.dropped)
         for key, members in run.dropped.items():
+            if any(member not in problem.required for member in members):
+                raise Failure(f"the conflict {' '.join(members)} names a row that is not required")
             if key != max(members, key=run.model.ages.get):
                 raise Failure(f"{key} is dropped and not the newest of {' '.join(members)}")
             wrong = judge.minimal_conflict(problem.variables, [problem.required[member] for member in members])

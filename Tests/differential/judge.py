@@ -18,6 +18,8 @@ tally = Counter()
 
 def check_drops(problem, dropped, ages, values):
     """The dropped rows are those that cannot hold with the older ones kept."""
+    if any(key not in problem.required for key in dropped):
+        raise Failure(f"{' '.join(dropped)} are dropped and not all required")
     order = [ages[key] for key in dropped]
     if order != sorted(order):
         raise Failure("conflicts are not in order of the age of what was dropped")
