@@ -91,9 +91,10 @@ def _value_doubt(problem, hierarchy, values, largest):
 def check_exactly(problem, values, largest, doubt=""):
     """The definition of right, in rationals."""
     verdict = exact.optimal(cone(problem, values, largest))
+    tally["points judged exactly"] += 1
     if verdict.right is None:
-        tally["undecided"] += 1
-    elif not verdict.right:
+        raise Failure(f"the exact judge gave up: {verdict.reason}")
+    if not verdict.right:
         raise Failure("; ".join(part for part in (f"not optimal: {verdict.reason}", doubt) if part))
 
 
