@@ -14,7 +14,8 @@ class Report:
 
     def __init__(self, folder, limit):
         self.folder, self.limit = folder, limit
-        self.passed, self.failed, self.shrinking, self.kinds = 0, 0, [], set()
+        self.passed, self.failed, self.kinds = 0, 0, set()
+        self.waiting, self.shrinking = [], []
         os.makedirs(folder, exist_ok=True)
 
     def run(self, mode, until=None):
@@ -48,14 +49,22 @@ class Report:
         kind = workers.kind(message)
         if len(self.kinds) < self.limit and kind not in self.kinds:
             self.kinds.add(kind)
-            process = multiprocessing.get_context("fork").Process(target=_shrink, args=(mode, seed, message, path))
+            self.waiting.append((mode, seed, message, path))
+            self._shrink_some()
+
+    def _shrink_some(self):
+        """Few at a time: they share the processors with the run."""
+        self.shrinking = [process for process in self.shrinking if process.is_alive()]
+        while self.waiting and len(self.shrinking) < 2:
+            process = multiprocessing.get_context("fork").Process(target=_shrink, args=self.waiting.pop(0))
             process.start()
             self.shrinking.append(process)
 
     def finish(self):
         """The last line, and the exit status."""
-        for process in self.shrinking:
-            process.join()
+        while self.waiting or self.shrinking:
+            self._shrink_some()
+            time.sleep(0.1)
         print(f"{self.passed} passed, {self.failed} failed")
         return 1 if self.failed or not self.passed else 0
 
