@@ -1,0 +1,99 @@
+"""python3 -m differential: random programs against HiGHS and exact arithmetic."""
+
+import argparse
+import sys
+import time
+
+from . import cases, modes, selftest, text, workers
+from .report import Report
+
+_COUNTS = {
+    "correct": (20000, "equal to HiGHS level by level; and a hundredth of N with 300-1000 variables"),
+    "scaled": (4000, "wild coefficients and weights, judged exactly"),
+    "fresh": (20000, "the end equals a solver built directly, for the programs of --correct and --scaled"),
+    "refused": (2000, "refused rows leave no trace and have a minimal reason"),
+    "conflicts": (1000, "reported conflicts are minimal"),
+    "ambiguity": (2000, "ambiguous variables are those that can move"),
+    "path": (2000, "paths are continuous and right everywhere"),
+    "certificate": (2000, "check after every operation; beside other modes it checks theirs"),
+}
+
+
+def _parser():
+    parser = argparse.ArgumentParser(prog="differential", description=__doc__)
+    for name, (count, purpose) in _COUNTS.items():
+        parser.add_argument(f"--{name}", nargs="?", type=int, const=count, metavar="N",
+                            help=f"{purpose} (default {count})")
+    parser.add_argument("--judges", nargs="?", type=int, const=500, metavar="N",
+                        help="the judges judged, without the library (default 500)")
+    parser.add_argument("--cases", action="store_true", help="the named cases")
+    parser.add_argument("--quick", action="store_true", help="a little of everything")
+    parser.add_argument("--soak", nargs="?", type=float, const=float("inf"), metavar="SECONDS",
+                        help="everything, over and over, with new seeds (default: until stopped)")
+    parser.add_argument("--scale", type=float, default=3.0, metavar="E",
+                        help="coefficients and weights of --scaled are in 1e-E...1e+E (default 3)")
+    parser.add_argument("--seed", type=int, default=0, help="the first seed (default 0)")
+    parser.add_argument("--replay", metavar="FILE", help="runs one program, in the mode it names")
+    parser.add_argument("--show", metavar="MODE:SEED", help="prints a program")
+    parser.add_argument("--failures", default="../build/differential", metavar="FOLDER",
+                        help="where programs that fail go (default ../build/differential)")
+    parser.add_argument("--shrink", type=int, default=5, metavar="N",
+                        help="how many kinds of failure get a small program (default 5)")
+    return parser
+
+
+def _mode_named(name, arguments):
+    return next(mode for mode in modes.everything(1, arguments.scale, 0) if mode.name == name)
+
+
+def _replay(arguments):
+    with open(arguments.replay) as file:
+        source = file.read()
+    name = next((line.split()[2] for line in source.splitlines() if line.startswith("# mode ")), "correct")
+    if "scaled" in name:
+        arguments.scale = float(name.rpartition("-")[2])
+    message = workers.isolated(_mode_named(name, arguments).run_again, text.read(source), 600)
+    print(message or "as it should be")
+    print("0 passed, 1 failed" if message else "1 passed, 0 failed")
+    return 1 if message else 0
+
+
+def _soak(arguments, report):
+    until, seed = time.monotonic() + arguments.soak, arguments.seed + 1_000_000
+    while time.monotonic() < until:
+        for mode in modes.everything(100, arguments.scale, seed):
+            if time.monotonic() < until:
+                report.run(mode, until)
+        seed += 1000
+
+
+def main():
+    parser = _parser()
+    arguments = parser.parse_args()
+    if arguments.replay:
+        return _replay(arguments)
+    if arguments.show:
+        name, _, seed = arguments.show.partition(":")
+        print(text.write(_mode_named(name, arguments).stream(int(seed))), end="")
+        return 0
+    wanted = modes.chosen({name: getattr(arguments, name) for name in _COUNTS}, arguments.scale, arguments.seed)
+    if arguments.quick:
+        arguments.cases, arguments.judges = True, arguments.judges or 40
+        wanted += modes.everything(50, arguments.scale, arguments.seed)
+    if not (wanted or arguments.soak or arguments.cases or arguments.judges):
+        parser.print_help()
+        return 2
+    report = Report(arguments.failures, arguments.shrink)
+    if arguments.judges:
+        report.run_named("judges", selftest.check_judges, range(arguments.seed, arguments.seed + arguments.judges))
+    if arguments.cases:
+        report.run_named("cases", cases.run_case, list(cases.ALL))
+    for mode in wanted:
+        report.run(mode)
+    if arguments.soak:
+        _soak(arguments, report)
+    return report.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

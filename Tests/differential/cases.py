@@ -1,0 +1,167 @@
+"""Named cases: what solvers like this one have got wrong before."""
+
+from . import checks
+from .execution import Failure, Run
+from .text import read
+
+_CASES = {
+    "a redundant required equality and a removal": ("""
+        variables 6
+        edit e x0 @750 *1
+        suggest e 26
+        add a: 1 x2 = 35
+        add b: -1 x2 + 0.5 x0 = -14
+        add c: 1 x0 + 1 x5 = 57
+        add d: 1 x0 - 1 x5 = 27
+        solve
+        remove b
+        solve
+        """, {0: 42, 2: 35, 5: 15}),
+    "a redundant required equality in the immediate mood": ("""
+        variables 6
+        edit e x0 @750 *1
+        suggest e 26
+        try a: 1 x2 = 35
+        try b: -1 x2 + 0.5 x0 = -14
+        try c: 1 x0 + 1 x5 = 57
+        try d: 1 x0 - 1 x5 = 27
+        remove b
+        solve
+        """, {0: 42, 2: 35, 5: 15}),
+    "refused, then suggested": ("""
+        variables 1
+        try a: 1 x0 >= 2
+        edit e x0 @500 *1
+        try b: 1 x0 <= 1
+        suggest e 1
+        suggest e 7
+        """, {0: 7}),
+    "refused, then suggested against the bound": ("""
+        variables 1
+        try a: 1 x0 >= 2
+        try b: 1 x0 <= 1
+        edit e x0 @500 *1
+        suggest e 1
+        """, {0: 2}),
+    "a thousand and one at 499 lose to one at 500": (
+        "variables 1\n" + "\n".join(f"add w{i}: 1 x0 = 100 @499" for i in range(1001))
+        + "\nadd s: 1 x0 = 0 @500\nsolve", {0: 0}),
+    "heavy at 499 loses to light at 500": ("""
+        variables 1
+        add w: 1 x0 = 100 @499 *1000000
+        add s: 1 x0 = 0 @500 *0.000001
+        solve
+        """, {0: 0}),
+    "two weights outvote one, one level does not leak into the next": ("""
+        variables 2
+        add a: 1 x0 = 0 @500 *3
+        add b: 1 x0 = 10 @500 *2
+        add c: 1 x0 = 10 @500 *2
+        add d: 1 x1 = 1 @400 *1
+        add f: 1 x1 - 1 x0 = 0 @300 *1000
+        solve
+        """, {0: 10, 1: 1}),
+    "priorities share one level when only weights count": ("""
+        weights-only
+        variables 1
+        add a: 1 x0 = 0 @900 *1
+        add b: 1 x0 = 10 @100 *2
+        solve
+        """, {0: 10}),
+    "a change that went back is no change": ("""
+        variables 2
+        add a: 1 x0 - 1 x1 = 0
+        edit e x0 @500 *1
+        suggest e 5
+        set e 9
+        set e 5
+        suggest e 5
+        suggest e 6
+        """, {0: 6, 1: 6}),
+    "dropped rows come back": ("""
+        variables 1
+        add a: 1 x0 >= 10
+        add b: 1 x0 <= 5
+        solve
+        add c: 1 x0 <= 8 @500
+        solve
+        constant a 3
+        solve
+        constant a 10
+        solve
+        remove a
+        solve
+        """, None),
+    "large transients leave nothing behind": ("""
+        variables 3
+        add a: 3 x1 - 1 x0 = 0.1
+        add b: 7 x2 + 3 x1 = 0.3
+        edit e x0 @500 *1
+        suggest e 0
+        suggest e 121257
+        suggest e 1
+        suggest e 0
+        suggest e 1e14
+        suggest e 0
+        """, None),
+    "two edits at once": ("""
+        variables 4
+        add a: 1 x2 - 1 x0 - 1 x1 = 0
+        add b: 1 x2 <= 100
+        add c: 1 x3 - 1 x2 >= 5
+        add d: 1 x3 = 0 @100
+        edit e x0 @500 *1
+        edit f x1 @400 *1
+        suggest e 30 f 40
+        suggest e 80
+        suggest f 10
+        suggest e 95
+        suggest f 60
+        end e
+        suggest f 20
+        """, None),
+}
+
+
+def _grid(side):
+    """A soft grid Laplacian: corners are given, everything else averages."""
+    rows, place = [f"variables {side * side}"], 0
+    for y in range(side):
+        for x in range(side):
+            around = [(y + dy) * side + x + dx for dy, dx in ((0, 1), (1, 0), (0, -1), (-1, 0))
+                      if 0 <= y + dy < side and 0 <= x + dx < side]
+            here = y * side + x
+            if here in (0, side - 1, side * (side - 1), side * side - 1):
+                rows.append(f"add g{place}: 1 x{here} = {here}")
+            else:
+                rows.append(f"add g{place}: {len(around)} x{here} "
+                            + " ".join(f"- 1 x{other}" for other in around) + " = 0 @500")
+            place += 1
+    rows += ["solve", f"edit e x{side + 1} @750 *1", "suggest e 50", "suggest e -3", "constant g0 9", "solve",
+             "end e", "remove g0", "solve"]
+    return "\n".join(rows)
+
+
+def _chain(length):
+    """A long chain, built one row at a time and pulled at its end."""
+    rows = [f"variables {length}", "add first: 1 x0 = 0"]
+    rows += [f"add c{i}: 1 x{i + 1} - 1 x{i} = 1 @{100 + i % 7}" for i in range(length - 1)]
+    rows += ["solve", f"edit e x{length - 1} @900 *1", "suggest e 5000", "suggest e -3", "suggest e 7"]
+    return "\n".join(rows)
+
+
+def _judged(source, values):
+    observers = [checks.Certificate(), checks.Correct(0, every=True), checks.Fresh(), checks.Ambiguity(0, every=True),
+                 checks.Refused(), checks.Conflicts()]
+    run = Run(read(source), observers)
+    run.run()
+    for variable, value in (values or {}).items():
+        if abs(run.values[variable] - value) > 1e-9 * max(1, abs(value)):
+            raise Failure(f"x{variable} is {run.values[variable]!r}, not {value!r}")
+
+
+def run_case(name):
+    _judged(*ALL[name])
+
+
+ALL = {**_CASES, "a grid of averages": (_grid(12), None), "a long chain": (_chain(300), None)}

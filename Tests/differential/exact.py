@@ -1,0 +1,227 @@
+"""The judge that settles disputes: simplex over the rationals.
+
+The question is a `Cone`: is any direction better, first level first? Its basis
+holds, for n variables, n members that form a nonsingular matrix: active rows and
+stays (a variable held where it is). Every other row of the cone stands on one
+side, where its multiplier is at a bound. The multipliers of the members follow
+from the balance of every level,
+
+    sum over members (multiplier * row) = gradient - sum over the others,
+
+and the point is optimal when each multiplier, a vector over the levels compared
+lexicographically, is within its bounds:
+
+    required: >= 0, or free for =      soft: 0...w, or -w...w for =      stay: 0
+
+with w at the level of the row. Otherwise the member leaves along the direction
+it opens, until nothing blocks: then that direction is better for certain. A
+multiplier may be out of bounds by 1e-9 of its Skeel size, |A^-T| (|A|^T |m|).
+"""
+
+from typing import NamedTuple
+
+from flint import fmpq, fmpq_mat
+
+from .cone import Directions, as_float, rational
+from .oracle import OracleError
+
+SKEEL = rational(1e-9)
+ROUNDING = rational(1e-13)
+_PIVOTS = 4000
+_ZERO, _ONE = fmpq(0), fmpq(1)
+
+
+class Verdict(NamedTuple):
+    right: bool | None  # None: the judge gave up
+    reason: str
+    pivots: int = 0
+
+
+class _Row:
+    """A row of the cone, with <= turned into >=, its bounds and its side."""
+
+    def __init__(self, row, levels):
+        sign = -1 if row.relation == "<=" else 1
+        self.terms = [(variable, sign * rational(coefficient)) for variable, coefficient in row.terms]
+        self.equality, self.required = row.relation == "=", row.required
+        self.level = None if row.required else levels.index(row.priority)
+        self.weight = None if row.required else rational(row.weight)
+        self.side = "low"
+
+    def low(self):
+        """The least multiplier, as the one level where it is not zero; None: no limit."""
+        if self.required:
+            return None if self.equality else (0, _ZERO)
+        return (self.level, -self.weight if self.equality else _ZERO)
+
+    def high(self):
+        return None if self.required else (self.level, self.weight)
+
+    def held(self):
+        """The multiplier of an inactive row: at a bound, or zero while `side` is
+        "fixed", which blocks both ways."""
+        return {"low": self.low, "high": self.high, "fixed": lambda: (0, _ZERO)}[self.side]()
+
+    def along(self, direction):
+        """Its speed, zero where it is rounding of the data: rows that depend on each
+        other but for the last digit do not block."""
+        parts = [coefficient * direction[variable, 0] for variable, coefficient in self.terms]
+        speed = sum(parts, _ZERO)
+        return speed if abs(speed) > ROUNDING * sum((abs(part) for part in parts), _ZERO) else _ZERO
+
+    def blocks(self, speed):
+        if self.side == "low":
+            return speed < 0
+        return speed > 0 if self.side == "high" else speed != 0
+
+
+class Judge:
+    def __init__(self, cone, extra=None, cold=False):
+        """`extra` is a last level of its own: a linear objective below all others.
+        `cold` starts from stays alone, without help from floating point."""
+        self.variables = cone.variables
+        self.keys = cone.keys
+        gradients = dict(cone.gradients)
+        if extra is not None:
+            gradients[0] = {variable: rational(slope) for variable, slope in extra.items()}
+        levels = sorted({row.priority for row in cone.rows if not row.required} | set(gradients), reverse=True)
+        self.levels = max(1, len(levels))
+        self.rows = [_Row(row, levels) for row in cone.rows]
+        self.pull = [[_ZERO] * self.levels for _ in range(self.variables)]
+        for level, gradient in gradients.items():
+            for variable, slope in gradient.items():
+                self.pull[variable][levels.index(level)] += slope
+        if cold:
+            self._begin_cold()
+        else:
+            self._begin(cone, extra)
+
+    def _begin(self, cone, extra):
+        """Starts where the floating-point oracle ended, if that is a basis."""
+        try:
+            sides, stays = Directions(cone, extra).hierarchy.basis()
+        except OracleError:
+            return self._begin_cold()
+        self.members = [("stay", variable) for variable in stays]
+        for place, (row, source, side) in enumerate(zip(self.rows, cone.rows, sides)):
+            if side == "active":
+                self.members.append(("row", place))
+            elif row.equality:
+                row.side = {"holds": "fixed", "fails": "high", "exceeds": "low"}[side]
+            else:
+                row.side = "high" if side == "fails" else "low"
+        if len(self.members) != self.variables or self._matrix().rank() < self.variables:
+            self._begin_cold()
+
+    def _begin_cold(self):
+        self.members = [("stay", variable) for variable in range(self.variables)]
+        for row in self.rows:
+            row.side = "fixed" if row.equality else "low"
+
+    def _matrix(self):
+        entries = [_ZERO] * (self.variables * self.variables)
+        for place, (kind, index) in enumerate(self.members):
+            for variable, coefficient in self.rows[index].terms if kind == "row" else [(index, _ONE)]:
+                entries[place * self.variables + variable] = coefficient
+        return fmpq_mat(self.variables, self.variables, entries)
+
+    def _multipliers(self, matrix):
+        pull = [list(levels) for levels in self.pull]
+        active = {index for kind, index in self.members if kind == "row"}
+        for place, row in enumerate(self.rows):
+            if place not in active:
+                level, amount = row.held()
+                if amount != 0:
+                    for variable, coefficient in row.terms:
+                        pull[variable][level] -= amount * coefficient
+        flat = [amount for levels in pull for amount in levels]
+        return matrix.transpose().solve(fmpq_mat(self.variables, self.levels, flat))
+
+    def _excess(self, multipliers, place):
+        """(level, amount, sign of the direction to go) of a multiplier out of bounds, else None."""
+        kind, index = self.members[place]
+        if kind == "row":
+            bounds = ((self.rows[index].low(), 1), (self.rows[index].high(), -1))
+        else:
+            bounds = (((0, _ZERO), 1), ((0, _ZERO), -1))
+        for bound, sign in bounds:
+            if bound is None:
+                continue
+            for level in range(self.levels):
+                amount = multipliers[place, level] - (bound[1] if level == bound[0] else _ZERO)
+                if amount != 0:
+                    if sign * amount < 0:
+                        return level, abs(amount), sign
+                    break
+        return None
+
+    def _direction(self, matrix, place, sign):
+        unit = [_ZERO] * self.variables
+        unit[place] = fmpq(sign)
+        return matrix.solve(fmpq_mat(self.variables, 1, unit))
+
+    def _skeel(self, multipliers, level, direction):
+        """Row |A^-T| of the member times |A|^T |m|; the direction is that row, up to sign."""
+        load = [_ZERO] * self.variables
+        for place, (kind, index) in enumerate(self.members):
+            for variable, coefficient in self.rows[index].terms if kind == "row" else [(index, _ONE)]:
+                load[variable] += abs(coefficient * multipliers[place, level])
+        return sum((abs(direction[variable, 0]) * load[variable] for variable in range(self.variables)), _ZERO)
+
+    def _order(self, place):
+        kind, index = self.members[place]
+        return index if kind == "row" else len(self.rows) + index
+
+    def verdict(self):
+        for pivot in range(_PIVOTS):
+            matrix = self._matrix()
+            multipliers = self._multipliers(matrix)
+            leaving = None
+            for place in sorted(range(self.variables), key=self._order):
+                excess = self._excess(multipliers, place)
+                if excess is None:
+                    continue
+                level, amount, sign = excess
+                direction = self._direction(matrix, place, sign)
+                if amount > SKEEL * self._skeel(multipliers, level, direction):
+                    leaving = place, sign, direction, amount, level
+                    break
+            if leaving is None:
+                return Verdict(True, "every multiplier is within bounds", pivot)
+            if not self._pivot(*leaving[:3]):
+                return Verdict(False, self._disproof(*leaving), pivot)
+        return Verdict(None, f"no decision after {_PIVOTS} pivots")
+
+    def _pivot(self, place, sign, direction):
+        """Lets a member leave for the first row that blocks; False when none does."""
+        active = {index for kind, index in self.members if kind == "row"}
+        for entering, row in enumerate(self.rows):
+            if entering not in active and row.blocks(row.along(direction)):
+                kind, index = self.members[place]
+                if kind == "row":
+                    self.rows[index].side = "low" if sign > 0 else "high"
+                self.members[place] = ("row", entering)
+                return True
+        return False
+
+    def _disproof(self, place, sign, direction, amount, level):
+        kind, index = self.members[place]
+        name = self.keys[index] if kind == "row" else f"x{index}"
+        moving = [(variable, as_float(direction[variable, 0])) for variable in range(self.variables)
+                  if direction[variable, 0] != 0]
+        way = ", ".join(f"x{variable} by {speed:.4g}" for variable, speed in moving[:8])
+        more = f" and {len(moving) - 8} more" if len(moving) > 8 else ""
+        return (f"level {level + 1} from the top falls by {as_float(amount):.4g} per step of {name} when one moves "
+                f"{way}{more}")
+
+
+def optimal(cone, extra=None, cold=False):
+    """Whether the point of a cone is right; `extra` asks for a last objective as well."""
+    if cone.broken:
+        return Verdict(False, cone.broken[0])
+    return Judge(cone, extra, cold).verdict()
+
+
+def determined(cone, variable):
+    """Whether an optimal point can move this variable nowhere and stay as good."""
+    return all(optimal(cone, {variable: slope}).right for slope in (1.0, -1.0))

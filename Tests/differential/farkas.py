@@ -1,0 +1,72 @@
+"""Whether rows contradict each other, without asking a solver.
+
+A minimal conflict has one combination of its rows that cancels every
+coefficient, each row used the right way round, and leaves a contradiction
+between the constants. It is found in rationals; where the data were rounded,
+so that rows depend on each other but for the last digit, it is the least
+singular vector, and has to cancel to rounding.
+"""
+
+import numpy
+from flint import fmpq, fmpq_mat
+
+from .cone import as_float, rational
+
+_CONTRADICTION = 0.5e-9  # half of what a solver must ask for: no dispute at the border
+_ROUNDING = 1e-12
+
+
+def contradicts(rows, values):
+    """Whether the rows, as a minimal set, cannot hold together: (answer, reason).
+    The contradiction must exceed 1e-9 of the operands it is made from."""
+    factors, reason = _combination(rows)
+    if factors is None:
+        return False, reason
+    exact = [rational(factor) if isinstance(factor, float) else factor for factor in factors]
+    gap = as_float(sum((factor * rational(row.constant) for factor, row in zip(exact, rows)), fmpq(0)))
+    size = as_float(sum((abs(factor) * rational(row.size(values)) for factor, row in zip(exact, rows)), fmpq(0)))
+    if abs(gap) <= _CONTRADICTION * size:
+        return False, f"the contradiction {gap:.3g} is rounding of {size:.3g}"
+    for factor, row in zip(exact, rows):
+        side = {"=": 0, ">=": 1, "<=": -1}[row.relation]
+        if factor == 0 or (side and (side * factor > 0) != (gap > 0)):
+            return False, "the combination needs a row the wrong way round, or not at all"
+    return True, "a contradiction"
+
+
+def _combination(rows):
+    """One factor per row such that all coefficients cancel, or None and why not."""
+    variables = sorted({variable for row in rows for variable, _ in row.terms})
+    place = {variable: index for index, variable in enumerate(variables)}
+    matrix = fmpq_mat(len(variables), len(rows))
+    for column, row in enumerate(rows):
+        for variable, coefficient in row.terms:
+            matrix[place[variable], column] = rational(coefficient)
+    reduced, rank = matrix.rref()
+    if rank < len(rows) - 1:
+        return None, f"{len(rows)} rows of rank {rank} are not minimal"
+    if rank == len(rows):
+        return _rounded_combination(rows, place)
+    pivots = [next(column for column in range(len(rows)) if reduced[line, column] != 0) for line in range(rank)]
+    free = next(column for column in range(len(rows)) if column not in pivots)
+    factors = [fmpq(0)] * len(rows)
+    factors[free] = fmpq(1)
+    for line, column in enumerate(pivots):
+        factors[column] = -reduced[line, free]
+    return factors, ""
+
+
+def _rounded_combination(rows, place):
+    dense = numpy.zeros((len(place), len(rows)))
+    for column, row in enumerate(rows):
+        for variable, coefficient in row.terms:
+            dense[place[variable], column] = coefficient
+    lines, columns = numpy.ones((len(place), 1)), numpy.ones((1, len(rows)))
+    for _ in range(8):  # Balance, or the sizes of the data hide what is singular.
+        lines /= numpy.sqrt(numpy.abs(dense * lines * columns).max(axis=1, keepdims=True))
+        columns /= numpy.sqrt(numpy.abs(dense * lines * columns).max(axis=0, keepdims=True))
+    vector = numpy.linalg.svd(dense * lines * columns, full_matrices=True)[2][-1] * columns[0]
+    left = numpy.abs(dense @ vector)
+    if (left > _ROUNDING * (numpy.abs(dense) @ numpy.abs(vector))).any():
+        return None, f"{len(rows)} rows are independent"
+    return [float(factor) for factor in vector], ""

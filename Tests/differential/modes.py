@@ -1,0 +1,71 @@
+"""What can be run: a stream of programs, and who looks at them."""
+
+from . import checks, programs
+from .execution import Run
+
+_WATCHERS = {
+    "correct": lambda seed, every: [checks.Correct(seed, every), checks.Conflicts()],
+    "exact": lambda seed, every: [checks.Exact(seed, every)],
+    "fresh": lambda seed, every: [checks.Fresh()],
+    "refused": lambda seed, every: [checks.Refused()],
+    "conflicts": lambda seed, every: [checks.Conflicts()],
+    "ambiguity": lambda seed, every: [checks.Ambiguity(seed, every)],
+    "path": lambda seed, every: [checks.Paths(seed)],
+    "certificate": lambda seed, every: [checks.Certificate()],
+}
+
+
+class Mode:
+    """`count` programs of a stream, from `seed` on, seen by `watchers`."""
+
+    def __init__(self, name, stream, watchers, count, seed):
+        self.name, self.stream, self.watchers, self.count, self.seed = name, stream, watchers, count, seed
+
+    def judge(self, operations, seed=0, every=False):
+        observers = [watcher for name in self.watchers for watcher in _WATCHERS[name](seed, every)]
+        Run(operations, observers).run()
+
+    def run_seed(self, seed):
+        self.judge(self.stream(seed), seed)
+
+    def run_again(self, operations):
+        """Looks everywhere, so that a failure is found however the program shrinks."""
+        self.judge(operations, every=True)
+
+
+def chosen(counts, scale, seed):
+    """The modes with a count. Beside others, "certificate" is not a mode of its
+    own: it looks over theirs."""
+    beside = ["certificate"] if counts.get("certificate") and any(
+        count for name, count in counts.items() if name != "certificate") else []
+    modes = []
+
+    def add(name, stream, watcher, count):
+        modes.append(Mode(name, stream, [watcher, *beside], max(1, count), seed))
+
+    for name, count in counts.items():
+        if not count or name in beside:
+            continue
+        if name in ("correct", "fresh", "certificate"):
+            add(name, programs.ordinary, name, count)
+            add(f"{name}-large", programs.large, name, count // 100)
+        if name in ("fresh", "certificate"):
+            add(f"{name}-scaled-{scale:g}", programs.scaled(scale), name, count // 5)
+        if name == "scaled":
+            add(f"scaled-{scale:g}", programs.scaled(scale), "exact", count)
+        if name == "refused":
+            add(name, programs.refusing, name, count)
+        if name == "conflicts":
+            add(name, programs.unsatisfiable, name, count)
+        if name == "ambiguity":
+            add(name, programs.ordinary, name, count)
+        if name == "path":
+            add(name, programs.moving, name, count)
+    return modes
+
+
+def everything(unit, scale, seed):
+    """All modes; `unit` programs of the rarest."""
+    counts = {"correct": 8 * unit, "scaled": 2 * unit, "fresh": 4 * unit, "refused": 2 * unit, "conflicts": unit,
+              "ambiguity": unit, "path": 2 * unit}
+    return chosen(counts, scale, seed) + chosen({"certificate": 2 * unit}, scale, seed)

@@ -1,0 +1,198 @@
+"""HiGHS, level by level.
+
+`Hierarchy` is one linear program: the variables, and a slack per side on which
+a soft row may fail. Each level minimises its weighted slacks, from the top. In
+between, whatever the level's multipliers hold is fixed where it is: the columns
+with a reduced cost and the rows with a dual. By complementary slackness that is
+exactly the face of the level's optima, and no objective is ever turned into a
+row, so no level inherits the tolerance of the one above.
+"""
+
+import highspy
+import numpy
+
+INFINITY = highspy.kHighsInf
+_BASIC = highspy.HighsBasisStatus.kBasic
+# A multiplier below this part of the level's largest cost counts as zero.
+_ZERO_MULTIPLIER = 1e-7
+
+
+class OracleError(Exception):
+    """HiGHS gave no answer."""
+
+
+def _engine():
+    engine = highspy.Highs()
+    for name, value in (("output_flag", False), ("presolve", "off"), ("solver", "simplex"), ("threads", 1),
+                        ("primal_feasibility_tolerance", 1e-9), ("dual_feasibility_tolerance", 1e-9),
+                        ("time_limit", 120.0)):
+        engine.setOptionValue(name, value)
+    return engine
+
+
+class Hierarchy:
+    """The lexicographic minimum over `rows`, required and soft.
+
+    `gradients` adds a linear objective to a level; `box` bounds every variable,
+    for programs that ask for directions instead of points.
+    """
+
+    def __init__(self, variables, rows, gradients=None, box=None):
+        self.variables, self.rows = variables, list(rows)
+        gradients = gradients or {}
+        soft = [row for row in self.rows if not row.required]
+        self.levels = sorted({row.priority for row in soft} | set(gradients), reverse=True)
+        self._build(box)
+        self._costs = {level: numpy.zeros(self._columns) for level in self.levels}
+        for row, slacks in zip(self.rows, self._slacks):
+            for slack in slacks:
+                self._costs[row.priority][slack] = row.weight
+        for level, gradient in gradients.items():
+            for variable, slope in gradient.items():
+                self._costs[level][variable] = slope
+        self.objectives = {}
+
+    def _build(self, box):
+        start, index, value, lower, upper, self._slacks = [0], [], [], [], [], []
+        column = self.variables
+        for row in self.rows:
+            for variable, coefficient in row.terms:
+                index.append(variable)
+                value.append(coefficient)
+            slacks = []
+            if not row.required:
+                signs = {"=": (1.0, -1.0), ">=": (1.0,), "<=": (-1.0,)}[row.relation]
+                for sign in signs:
+                    index.append(column)
+                    value.append(sign)
+                    slacks.append(column)
+                    column += 1
+            self._slacks.append(slacks)
+            start.append(len(index))
+            lower.append(-INFINITY if row.relation == "<=" else row.constant)
+            upper.append(INFINITY if row.relation == ">=" else row.constant)
+        self._columns = column
+        bound = INFINITY if box is None else box
+        self._lower = numpy.concatenate([numpy.full(self.variables, -bound), numpy.zeros(column - self.variables)])
+        self._upper = numpy.concatenate([numpy.full(self.variables, bound),
+                                         numpy.full(column - self.variables, INFINITY)])
+        self._row_lower, self._row_upper = numpy.array(lower, float), numpy.array(upper, float)
+        program = highspy.HighsLp()
+        program.num_col_, program.num_row_ = column, len(self.rows)
+        program.col_cost_ = numpy.zeros(column)
+        program.col_lower_, program.col_upper_ = self._lower, self._upper
+        program.row_lower_, program.row_upper_ = self._row_lower, self._row_upper
+        matrix = program.a_matrix_
+        matrix.format_ = highspy.MatrixFormat.kRowwise
+        matrix.start_ = numpy.array(start, numpy.int32)
+        matrix.index_ = numpy.array(index, numpy.int32)
+        matrix.value_ = numpy.array(value, float)
+        self._highs = _engine()
+        self._highs.passModel(program)
+
+    def _minimise(self, cost):
+        largest = numpy.abs(cost).max(initial=0.0)
+        if largest > 0:
+            cost = cost / largest
+        self._highs.changeColsCost(self._columns, numpy.arange(self._columns, dtype=numpy.int32), cost)
+        self._highs.run()
+        status = self._highs.getModelStatus()
+        if status == highspy.HighsModelStatus.kInfeasible:
+            return None
+        if status != highspy.HighsModelStatus.kOptimal:
+            raise OracleError(self._highs.modelStatusToString(status))
+        return self._highs.getSolution()
+
+    def solve(self):
+        """False when the required rows cannot hold; else fills `objectives` and `values`."""
+        solution = self._minimise(numpy.zeros(self._columns)) if not self.levels else None
+        for level in self.levels:
+            solution = self._minimise(self._costs[level])
+            if solution is None:
+                return False
+            values = numpy.array(solution.col_value)
+            self.objectives[level] = float(self._costs[level] @ values)
+            self._fix(values, numpy.array(solution.col_dual), numpy.array(solution.row_dual))
+        if solution is None:
+            return False
+        columns = numpy.array(solution.col_value)
+        self.values = columns[: self.variables]
+        # How much the lower levels spoiled the higher ones: not nothing where a
+        # multiplier was taken for zero wrongly.
+        self.drift = max((float(self._costs[level] @ columns) - self.objectives[level] for level in self.levels),
+                         default=0.0)
+        return True
+
+    def _fix(self, values, duals, row_duals):
+        """Narrows the program to the face of the optima of the last level."""
+        held = numpy.flatnonzero(numpy.abs(duals) > _ZERO_MULTIPLIER).astype(numpy.int32)
+        held = held[self._lower[held] < self._upper[held]]
+        if len(held):
+            at_lower = duals[held] > 0
+            place = numpy.where(at_lower, self._lower[held], self._upper[held])
+            self._lower[held] = self._upper[held] = place
+            self._highs.changeColsBounds(len(held), held, place, place)
+        rows = numpy.flatnonzero(numpy.abs(row_duals) > _ZERO_MULTIPLIER).astype(numpy.int32)
+        rows = rows[self._row_lower[rows] < self._row_upper[rows]]
+        for row in rows:
+            bound = self._row_lower[row] if self._row_lower[row] > -INFINITY else self._row_upper[row]
+            self._row_lower[row] = self._row_upper[row] = bound
+            self._highs.changeRowBounds(int(row), bound, bound)
+
+    def extreme(self, slopes):
+        """After solve(): the values that minimise `slopes`, a mapping, among the optima."""
+        cost = numpy.zeros(self._columns)
+        for variable, slope in slopes.items():
+            cost[variable] = slope
+        solution = self._minimise(cost)
+        if solution is None:
+            raise OracleError("the face of the optima is empty")
+        return numpy.array(solution.col_value[: self.variables])
+
+    def basis(self):
+        """(side per row, variables held in place) of the last solve.
+
+        A row's side is "active", or on which side its slack stands: "holds" or,
+        for a soft row, "fails" (short of the bound) and "exceeds" (an equality
+        beyond it)."""
+        basis = self._highs.getBasis()
+        columns, rows = basis.col_status, basis.row_status
+        sides = []
+        for place, slacks in enumerate(self._slacks):
+            side = "holds" if rows[place] == _BASIC else "active"
+            for order, slack in enumerate(slacks):
+                if columns[slack] == _BASIC:
+                    side = "exceeds" if order == 1 else "fails"
+            sides.append(side)
+        return sides, [variable for variable in range(self.variables) if columns[variable] != _BASIC]
+
+
+def feasible(variables, rows):
+    """Whether all rows can hold together, priorities aside."""
+    from .model import REQUIRED
+
+    return Hierarchy(variables, [row._replace(priority=REQUIRED) for row in rows]).solve()
+
+
+def dropped(problem):
+    """The required rows that cannot hold together with the older ones kept."""
+    keys, lost = list(problem.required), []
+    rows = problem.required
+
+    def holds(count):
+        kept = [rows[key] for key in keys[:count] if key not in lost]
+        return feasible(problem.variables, kept)
+
+    if holds(len(keys)):
+        return set()
+    low = 0  # keys[:low] without the lost ones hold together
+    while low < len(keys):
+        if holds(len(keys)):
+            break
+        high = len(keys)  # keys[:high] do not hold together
+        while high - low > 1:
+            middle = (low + high) // 2
+            low, high = (middle, high) if holds(middle) else (low, middle)
+        lost.append(keys[high - 1])
+        low = high
+    return set(lost)

@@ -1,0 +1,86 @@
+"""The judges judged, without the library: they accept what HiGHS finds, refuse it
+once it is nudged, and tell what can move."""
+
+from random import Random
+
+from . import exact, judge, oracle
+from .cone import Directions, cone
+from .execution import Failure
+from .model import Model
+from .programs import ordinary, scaled
+
+
+# HiGHS is right to 1e-9 and not relatively: allow it as much as a large past would.
+_PAST = 1e5
+
+
+def _problem(operations):
+    """All rows of a program together, as if none had ever gone."""
+    model = Model()
+    for name, *rest in operations:
+        if name == "variables":
+            model.variables += rest[0]
+        elif name in ("add", "try"):
+            for key, row in rest[0]:
+                model.add(key, row)
+    return model.problem()
+
+
+def _verdict(problem, values):
+    return exact.optimal(cone(problem, values, _PAST))
+
+
+def check_judges(seed):
+    _check_starts(seed)
+    whole, random = _problem(ordinary(seed)), Random(seed)
+    problem = whole.without(oracle.dropped(whole))
+    hierarchy = oracle.Hierarchy(problem.variables, problem.rows().values())
+    if not hierarchy.solve():
+        raise Failure("the rows kept cannot hold")
+    values = [float(value) for value in hierarchy.values]
+    verdict = _verdict(problem, values)
+    if not verdict.right:
+        raise Failure(f"the optimum of HiGHS is refused: {verdict.reason}")
+    here = cone(problem, values, _PAST)
+    free = Directions(here).movable(range(problem.variables), random)
+    for variable in random.sample(range(problem.variables), min(3, problem.variables)):
+        if exact.determined(here, variable) == (variable in free):
+            raise Failure(f"the judges disagree whether x{variable} is determined")
+        nudged = values[:]
+        nudged[variable] += random.choice([-1, 1]) * 10 ** random.uniform(-5, 1)
+        worse = _worse(problem, values, nudged)
+        if worse is not None and _verdict(problem, nudged).right == worse:
+            raise Failure(f"x{variable} nudged to {nudged[variable]!r} is "
+                          f"{'accepted' if worse else 'refused'}")
+
+
+def _worse(problem, values, others):
+    """Whether the other point breaks a required row or a level; None: too close to say."""
+    if any(row.violation(others) > 1e-6 for row in problem.required.values()):
+        return True
+    one, other = problem.objectives(values), problem.objectives(others)
+    for level in sorted(one, reverse=True):
+        if abs(other[level] - one[level]) > 1e-6:
+            return other[level] > one[level]
+        if other[level] != one[level]:
+            return None
+    return None if any(row.violation(others) for row in problem.required.values()) else False
+
+
+def _check_starts(seed):
+    """The exact judge says the same from a cold start, whatever the scale."""
+    problem = _problem((ordinary, scaled(3))[seed % 2](seed))
+    if problem.variables > 25:
+        return
+    hierarchy = oracle.Hierarchy(problem.variables, problem.soft.values())
+    try:
+        hierarchy.solve()
+    except oracle.OracleError:  # wild numbers
+        return
+    here = cone(problem._replace(required={}), [float(value) for value in hierarchy.values], _PAST)
+    warm, cold = exact.optimal(here), exact.optimal(here, cold=True)
+    judge.tally["cold pivots"] += cold.pivots
+    judge.tally["warm pivots"] += warm.pivots
+    judge.tally["found wrong"] += not warm.right
+    if warm.right != cold.right:
+        raise Failure(f"{warm.reason}, but from a cold start {cold.reason}")
