@@ -106,7 +106,7 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private mutating func grow(to count: Int) throws(MemoryError) {
     let stride = MemoryLayout<Element>.stride
     guard count < Int(Int32.max) / 2 else { throw .exhausted }
-    let wanted = max(count, Int(room) + Int(room) / 2, 64 / stride)
+    let wanted = max(count, Int(room) + Int(room) / (room < 64 ? 1 : 2), 8)
     let bytes = wanted * stride
     let memory =
       room == 0

@@ -5,7 +5,8 @@ extension Solver {
   /// Writes a row as a combination of the active rows and the stays:
   /// Σ factor_i · a_i = a_row, into `combination`. `order` is left as searched.
   ///
-  /// A sum beside whose operands it is only noise counts as zero.
+  /// A share carries the size of the numbers it came from, cancelled or not;
+  /// what is noise beside that counts as zero.
   mutating func combine(_ row: Int32) throws(MemoryError) {
     try descend(from: row)
     combination.removeAll()
@@ -37,19 +38,15 @@ extension Solver {
       try combination.append(Share(row: holder, factor: factor, size: size / abs(coefficient)))
       let first = rows[holder].start
       for term in first..<first + rows[holder].count where term != pivot {
-        subtractWork(entries[term], factor)
+        subtractWork(entries[term], factor, size / abs(coefficient))
       }
     }
   }
 
   @inline(__always)
-  private mutating func subtractWork(_ entry: Entry, _ factor: Double) {
-    let amount = factor * entry.coefficient
-    let old = work[entry.variable]
-    let new = old - amount
-    let size = max(workSize[entry.variable], abs(amount))
-    workSize[entry.variable] = size
-    work[entry.variable] = new
+  private mutating func subtractWork(_ entry: Entry, _ factor: Double, _ size: Double) {
+    work[entry.variable] -= factor * entry.coefficient
+    workSize[entry.variable] = max(workSize[entry.variable], size * abs(entry.coefficient))
   }
 
   private mutating func combineBlock(_ slot: Int32) throws(MemoryError) {
@@ -76,7 +73,7 @@ extension Solver {
       try combination.append(Share(row: row, factor: factor, size: largest))
       let start = rows[row].start
       for term in start..<start + rows[row].count where variables[entries[term].variable].block != slot {
-        subtractWork(entries[term], factor)
+        subtractWork(entries[term], factor, largest)
       }
     }
   }

@@ -67,7 +67,7 @@ extension Solver {
     var best: Share?
     for index in 0..<combination.count where combination[index].row < 0 {
       let share = combination[index]
-      guard abs(share.factor) > 1e-11 * share.size else { continue }
+      guard abs(share.factor) > Tolerance.pivot * share.size else { continue }
       if let known = best, abs(share.factor) <= abs(known.factor) { continue }
       best = share
     }

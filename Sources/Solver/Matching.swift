@@ -2,88 +2,132 @@ import Memory
 
 /// Seats for new required equalities, before any value is looked at.
 ///
-/// A variable that stays, that no active row uses and that only one of the new
-/// rows mentions can be held by that row: nothing else needs it yet. Taking the
-/// pair out may leave further variables with one row. What remains is taken
-/// one by one.
+/// Only *fresh* variables are given: they stay, and no active row uses them, so
+/// nothing is computed from them yet. A fresh variable that one new row alone
+/// mentions can be held by that row, computed after all others; a row with one
+/// fresh variable left can hold it, computed before them. Taking a pair out may
+/// leave further ones. What remains is matched along alternating paths, and the
+/// cycles among it become blocks.
 extension Solver {
   mutating func matchFresh() throws(MemoryError) {
-    try scratch.reserve(queue.count - queueHead)
-    scratch.removeAll()
+    fresh.removeAll()
     for index in queueHead..<queue.count {
-      let row = rows[queue[index]]
-      if row.isEquality && row.isRequired && !row.isActive && row.state.contains(.live) {
-        scratch.appendReserved(queue[index])
-      }
+      if isWaiting(queue[index]) { try fresh.append(queue[index]) }
     }
-    if scratch.isEmpty { return }
+    if fresh.isEmpty { return }
+    basisVersion &+= 1
     try peelFresh()
-    for index in 0..<scratch.count where !rows[scratch[index]].isActive {
-      let row = scratch[index]
-      // `arrange` works in `scratch`, too.
-      try frames.append(Frame(node: row, row: 0, cursor: 0))
+    keepUnmatched()
+    if fresh.count > 1 { try matchCycles() }
+    for index in 0..<fresh.count where !rows[fresh[index]].isActive {
+      if isCold { return }
+      try seatFresh(fresh[index])
     }
-    let rest = frames.count
-    for index in 0..<rest {
-      if isCold { break }
-      try seatFresh(frames[index].node)
-    }
-    frames.removeAll()
   }
 
-  /// While peeling, `workSize` counts the rows that mention a free variable and
-  /// `work` adds up their numbers, so that the last one left is known.
+  /// Whether a row is one of those to be seated.
+  private mutating func isWaiting(_ row: Int32) -> Bool {
+    let record = rows[row]
+    return record.isEquality && record.isRequired && !record.isActive && record.state.isSuperset(of: [.live, .queued])
+      && !record.state.contains(.dropped)
+  }
+
+  private mutating func keepUnmatched() {
+    var kept = 0
+    for index in 0..<fresh.count where !rows[fresh[index]].isActive {
+      fresh[kept] = fresh[index]
+      kept += 1
+    }
+    fresh.truncate(to: kept)
+  }
+
+  /// While peeling, `workSize` counts the unmatched rows that mention a fresh
+  /// variable and `work` adds up their numbers, so that the last one is known.
+  /// `order` is the list of rows (r) and variables (~v) with one partner left.
   private mutating func peelFresh() throws(MemoryError) {
     order.removeAll()
-    for index in 0..<scratch.count { countFresh(scratch[index], 1) }
-    for index in 0..<scratch.count {
-      let row = rows[scratch[index]]
-      for term in row.start..<row.start + row.count where workSize[entries[term].variable] == 1 {
-        try order.append(entries[term].variable)
+    freshMark = nextStamp()
+    for index in 0..<fresh.count { countFresh(fresh[index]) }
+    for index in 0..<fresh.count {
+      let row = fresh[index]
+      let record = rows[row]
+      for term in record.start..<record.start + record.count where workSize[entries[term].variable] == 1 {
+        try order.append(~entries[term].variable)
       }
+      if partner(of: row) >= 0 { try order.append(row) }
     }
     while !order.isEmpty {
-      let variable = order.removeLast()
-      guard workSize[variable] == 1 else { continue }
-      let row = Int32(work[variable])
-      work[variable] = 0
-      workSize[variable] = 0
-      guard isGoodPivot(term(of: variable, in: row), row) else { continue }
-      try match(variable, row)
-      try dirty.append(row)
-      statisticsSoFar.pivots += 1
-      let record = rows[row]
-      for term in record.start..<record.start + record.count {
-        let other = entries[term].variable
-        if workSize[other] > 0 {
-          workSize[other] -= 1
-          work[other] -= Double(row)
-          if workSize[other] == 1 { try order.append(other) }
-        }
+      let next = order.removeLast()
+      if next >= 0 {
+        let term = rows[next].isActive ? -1 : partner(of: next)
+        if term >= 0 { try peel(entries[term].variable, next) }
+      } else if workSize[~next] == 1 {
+        try peel(~next, Int32(work[~next]))
       }
     }
-    for index in 0..<scratch.count {
-      let row = rows[scratch[index]]
-      for term in row.start..<row.start + row.count {
+    for index in 0..<fresh.count {
+      let record = rows[fresh[index]]
+      for term in record.start..<record.start + record.count {
         work[entries[term].variable] = 0
         workSize[entries[term].variable] = 0
       }
     }
-    basisVersion &+= 1
   }
 
-  private mutating func countFresh(_ row: Int32, _ amount: Double) {
+  private mutating func countFresh(_ row: Int32) {
     let record = rows[row]
     for term in record.start..<record.start + record.count {
       let variable = entries[term].variable
       if variables[variable].holder < 0 && variables[variable].uses == 0 {
-        workSize[variable] += amount
+        variables[variable].reach = freshMark
+        workSize[variable] += 1
         work[variable] += Double(row)
       }
     }
   }
 
-  private mutating func isGoodPivot(_ term: Int32, _ row: Int32) -> Bool {
+  /// Whether a variable was fresh when matching began, and is unmatched yet.
+  @inline(__always)
+  mutating func isFresh(_ variable: Int32) -> Bool {
+    variables[variable].reach == freshMark && variables[variable].holder < 0
+  }
+
+  /// The term of a row's only unmatched fresh variable, or -1 if it has none or several.
+  private mutating func partner(of row: Int32) -> Int32 {
+    let record = rows[row]
+    var found: Int32 = -1
+    for term in record.start..<record.start + record.count where workSize[entries[term].variable] > 0 {
+      if found >= 0 { return -1 }
+      found = term
+    }
+    return found
+  }
+
+  private mutating func peel(_ variable: Int32, _ row: Int32) throws(MemoryError) {
+    guard isGoodPivot(term(of: variable, in: row), row) else { return }
+    try match(variable, row)
+    try dirty.append(row)
+    statisticsSoFar.pivots += 1
+    work[variable] = 0
+    workSize[variable] = 0
+    let record = rows[row]
+    for term in record.start..<record.start + record.count {
+      let other = entries[term].variable
+      if workSize[other] > 0 {
+        workSize[other] -= 1
+        work[other] -= Double(row)
+        if workSize[other] == 1 { try order.append(~other) }
+      }
+    }
+    // The variable is known now to the rows that are left.
+    let start = variables[variable].linkStart
+    for link in start..<start + variables[variable].linkCount {
+      let other = links[link].row
+      if isWaiting(other) && partner(of: other) >= 0 { try order.append(other) }
+    }
+  }
+
+  mutating func isGoodPivot(_ term: Int32, _ row: Int32) -> Bool {
     abs(entries[term].coefficient) >= 0.01 * largestCoefficient(row)
   }
 

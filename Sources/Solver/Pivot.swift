@@ -61,9 +61,11 @@ extension Solver {
         if try replace(at: variables[variable].place, with: entering, in: ~home) { return true }
       }
     } else if leaving >= 0 && !journal.isOn && count > 24 {
-      if try arrangeLazily(entering: entering, leaving: leaving, variable) { return true }
+      if try arrangeLazily(entering: entering, leaving: leaving, variable) { return !isCold }
     }
-    return try arrange(without: leaving, with: entering, peeling: true)
+    if try arrange(without: leaving, with: entering, peeling: true) { return true }
+    isCold = true
+    return false
   }
 
   /// The nodes of `order` that are computed from `home`, and `home`: what a
@@ -127,7 +129,10 @@ extension Solver {
     entering: Int32, leaving: Int32, _ variable: Int32
   ) throws(MemoryError) -> Bool {
     hold(leaving, variable, pivot: -1)
-    guard try arrange(without: -1, with: -1, peeling: false) else { return false }
+    guard try arrange(without: -1, with: -1, peeling: false) else {
+      isCold = true
+      return true
+    }
     let neighbour = rows[leaving].held
     let block = variables[neighbour].block
     letGo(leaving)
@@ -139,7 +144,8 @@ extension Solver {
 
   /// Finds new holders for all variables of the nodes in `scratch`, from their
   /// rows without `leaving` and with `entering` (-1 for none). Members of cycles
-  /// end in one block, the others alone.
+  /// end in one block, the others alone. False if the matrix is singular: then
+  /// single variables keep their holders, and blocks are gone.
   mutating func arrange(without leaving: Int32, with entering: Int32, peeling: Bool) throws(MemoryError) -> Bool {
     try gatherMembers(leaving, entering)
     return try installMembers(peeling: peeling)
@@ -147,7 +153,6 @@ extension Solver {
 
   private mutating func installMembers(peeling: Bool) throws(MemoryError) -> Bool {
     guard factor.members.count == factor.memberRows.count, try factor.factorise(peeling: peeling) else {
-      isCold = true
       return false
     }
     for index in 0..<factor.frontRows.count {
@@ -248,7 +253,9 @@ extension Solver {
     scratch.removeAll()
     try scratch.append(~slot)
     try gatherMembers(row, -1)
-    return try arrangeRest(without: stay)
+    if try arrangeRest(without: stay) { return true }
+    isCold = true
+    return false
   }
 
   /// Arranges gathered members but one, which stays.

@@ -75,6 +75,9 @@ package struct Solver: ~Copyable {
   var step: Buffer<MultiplierNode>
   var local: Buffer<Double>
   var scratch: Buffer<Int32>
+  var fresh: Buffer<Int32>
+  var freshMark: UInt32 = 0
+  var openMembers: Buffer<Int32>
 
   // Edits.
   var edits: Buffer<EditRecord>
@@ -132,6 +135,8 @@ package struct Solver: ~Copyable {
     step = Buffer(account)
     local = Buffer(account)
     scratch = Buffer(account)
+    fresh = Buffer(account)
+    openMembers = Buffer(account)
     edits = Buffer(account)
     freeEdits = Buffer(account)
     sessions = Sessions(account)
@@ -174,6 +179,8 @@ package struct Solver: ~Copyable {
     step.release()
     local.release()
     scratch.release()
+    fresh.release()
+    openMembers.release()
     releaseSessions()
     edits.release()
     freeEdits.release()
@@ -193,6 +200,8 @@ enum Tolerance {
   static let residual = 2e-10
   /// Shares of a combination below this part of their operands are noise.
   static let share = 1e-14
+  /// A variable that stays is taken only for a share above this part of its operands.
+  static let pivot = 1e-10
   /// A multiplier below this part of its peak is zero; as near to a bound, at it.
   static let multiplier = 1e-13
   /// Below this part of its peak a multiplier is computed anew before it is believed.
