@@ -75,23 +75,22 @@ extension FactorWorkspace {
     while count < limit {
       var column = columnBuckets.heads[count]
       while column >= 0 {
-        var found = false
         for index in columnLists.range(column) {
           let row = columnLists.pool[index]
           let cost = Int(rowBuckets.counts[row] - 1) * Int(count - 1)
           if cost < bestCost && isAcceptable(row, column) {
             best = (row, column)
             bestCost = cost
-            found = true
           }
         }
-        if found { searched += 1 }
-        if best != nil && (searched >= 4 || bestCost <= Int(count - 1) * Int(count - 1)) { return best }
+        if best != nil {
+          searched += 1
+          if searched >= 4 || bestCost <= Int(count - 1) * Int(count - 1) { return best }
+        }
         column = columnBuckets.next[column]
       }
       var row = rowBuckets.heads[count]
       while row >= 0 {
-        var found = false
         let size = largestEntry(row)
         for index in rowLists.range(row) {
           let column = rowLists.pool[index]
@@ -99,11 +98,12 @@ extension FactorWorkspace {
           if cost < bestCost && isAcceptable(abs(rowValues[index]), among: size, row) {
             best = (row, column)
             bestCost = cost
-            found = true
           }
         }
-        if found { searched += 1 }
-        if best != nil && (searched >= 4 || bestCost <= Int(count - 1) * Int(count)) { return best }
+        if best != nil {
+          searched += 1
+          if searched >= 4 || bestCost <= Int(count - 1) * Int(count) { return best }
+        }
         row = rowBuckets.next[row]
       }
       count += 1
