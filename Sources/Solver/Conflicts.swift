@@ -29,8 +29,8 @@ extension Solver {
     basisVersion &+= 1
     var newest = row
     for index in 0..<combination.count {
-      let other = combination[index].row
-      if other >= 0 && rows[other].age > rows[newest].age { newest = other }
+      let share = combination[index]
+      if share.row >= 0 && share.isPivot && rows[share.row].age > rows[newest].age { newest = share.row }
     }
     if newest == explained { try explain(newest, beside: row) }
     try save(newest)
@@ -75,8 +75,8 @@ extension Solver {
     explanation.removeAll()
     if row != newest { try explanation.append(id(ofRow: row)) }
     for index in 0..<combination.count {
-      let other = combination[index].row
-      if other >= 0 && other != newest { try explanation.append(id(ofRow: other)) }
+      let share = combination[index]
+      if share.row >= 0 && share.isPivot && share.row != newest { try explanation.append(id(ofRow: share.row)) }
     }
   }
 

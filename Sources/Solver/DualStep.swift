@@ -67,7 +67,7 @@ extension Solver {
     var best: Share?
     for index in 0..<combination.count where combination[index].row < 0 {
       let share = combination[index]
-      guard abs(share.factor) > Tolerance.pivot * share.size else { continue }
+      guard share.isPivot else { continue }
       if let known = best, abs(share.factor) <= abs(known.factor) { continue }
       best = share
     }
@@ -103,7 +103,7 @@ extension Solver {
     candidates.removeAll()
     for index in 0..<combination.count {
       let share = combination[index]
-      guard share.row >= 0, rows[share.row].isBounded else { continue }
+      guard share.row >= 0, share.isPivot, rows[share.row].isBounded else { continue }
       let upward = (share.factor < 0) == (need > 0)
       if upward && rows[share.row].isRequired { continue }
       try candidates.append(

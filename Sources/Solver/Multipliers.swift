@@ -134,7 +134,7 @@ extension Solver {
     try unbalanced.reserve(unbalanced.count + combination.count)
     for index in 0..<combination.count {
       let share = combination[index]
-      if share.row < 0 && abs(share.factor) > Tolerance.pivot * share.size { try pulled.append(~share.row) }
+      if share.row < 0 && share.isPivot { try pulled.append(~share.row) }
       guard share.row >= 0 && share.factor != 0 && rows[share.row].isBounded else { continue }
       try save(share.row)
       for level in 0..<step.count {

@@ -108,6 +108,9 @@ struct Share {
   var row: Int32
   var factor: Double
   var size: Double
+
+  /// Large enough beside rounding to exchange the row for the combined one.
+  var isPivot: Bool { abs(factor) > Tolerance.pivot * size }
 }
 
 /// What one node of a search has still to visit.

@@ -200,7 +200,7 @@ enum Tolerance {
   static let residual = 2e-10
   /// Shares of a combination below this part of their operands are noise.
   static let share = 1e-14
-  /// A variable that stays is taken only for a share above this part of its operands.
+  /// A row or a stay leaves only for a share above this part of its operands.
   static let pivot = 1e-10
   /// A multiplier below this part of its peak is zero; as near to a bound, at it.
   static let multiplier = 1e-13
