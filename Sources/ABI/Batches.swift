@@ -106,15 +106,15 @@ extension Handle {
     try solver.reserve(constants: 2 * edits.count)
     for index in edits.indices { scratch[index] = solver.number(of: edits[index]).bitPattern }
     do throws(SolverError) {
-      for index in edits.indices { try solver.noteEdit(edits[index], to: numbers[index]) }
-      try solver.solve()
-      if isReported { try solver.takeChanges() }
+      if isReported {
+        try solver.suggest(edits, numbers)
+      } else {
+        for index in edits.indices { try solver.noteEdit(edits[index], to: numbers[index]) }
+        try solver.solve()
+      }
     } catch {
       // Rows that contradict each other do not keep the numbers from being set.
-      if error == .conflict {
-        if isReported { try solver.takeChanges() }
-        throw error
-      }
+      if error == .conflict { throw error }
       for index in edits.indices { try solver.noteEdit(edits[index], to: Double(bitPattern: scratch[index])) }
       throw error
     }

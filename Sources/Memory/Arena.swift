@@ -39,6 +39,7 @@ package struct Arena<Element: BitwiseCopyable>: ~Copyable {
   }
 
   package var count: Int { elements.count }
+  var elementsView: View<Element> { elements.view }
 
   /// How many elements a slice asked for with `count` really has.
   @inline(__always)

@@ -102,6 +102,13 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     length = Int32(truncatingIfNeeded: count)
   }
 
+  /// So many more elements, which hold anything, where room was reserved before.
+  @inline(__always)
+  package mutating func extendReserved(by more: Int) {
+    assert(count + more <= Int(room))
+    length += Int32(truncatingIfNeeded: more)
+  }
+
   @inline(never)
   private mutating func grow(to count: Int) throws(MemoryError) {
     let stride = MemoryLayout<Element>.stride

@@ -120,6 +120,9 @@ extension Solver {
   /// `local` := (LU)⁻¹ `local`.
   private mutating func solveFactors(_ block: BlockRecord) {
     let count = block.count
+    let local = local.view
+    let blockIndices = blockIndices.view
+    let blockNumbers = blockNumbers.view
     for slot in 0..<count {
       let value = local[slot]
       if value == 0 { continue }
@@ -141,6 +144,9 @@ extension Solver {
   /// `local` := (LU)⁻ᵀ `local`.
   private mutating func solveFactorsTransposed(_ block: BlockRecord) {
     let count = block.count
+    let local = local.view
+    let blockIndices = blockIndices.view
+    let blockNumbers = blockNumbers.view
     for slot in 0..<count {
       if local[slot] == 0 { continue }
       let value = local[slot] / blockNumbers[block.diagonal + slot]

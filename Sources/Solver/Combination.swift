@@ -215,6 +215,8 @@ extension Solver {
     var sum = rows[row].constant
     var scale = abs(sum)
     var coefficient = 0.0
+    let entries = entries.view
+    let values = values.view
     let start = rows[row].start
     for term in start..<start + rows[row].count {
       let entry = entries[term]

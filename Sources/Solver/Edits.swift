@@ -28,6 +28,8 @@ struct SessionRecord {
   var values: UInt32 = 0
   /// Times based on values that were themselves streamed.
   var rebased: Int32 = 0
+  /// Shares a moved variable or a watched row with another session.
+  var isEntangled = false
 }
 
 struct Move {
@@ -171,14 +173,51 @@ extension Solver {
     let slot = try find(id)
     guard number.isFinite else { throw .notFinite }
     if touched.isEmpty, try prepareStream(slot, to: number) {
-      do throws(MemoryError) { try changes.extend(to: Int(edits[slot].session.moveCount)) } catch {
-        throw .outOfMemory
-      }
+      try reserveChanges(Int(edits[slot].session.moveCount))
       streamReporting(slot, to: number)
       return
     }
+    try reporting { (solver) throws(SolverError) in try solver.setEdit(id, to: number) }
+  }
+
+  /// Sets several numbers, solves once, and reports into `changes`.
+  package mutating func suggest(
+    _ ids: UnsafeBufferPointer<EditID>, _ numbers: UnsafeBufferPointer<Double>
+  ) throws(SolverError) {
+    if touched.isEmpty, try prepareStreams(ids, numbers) {
+      for index in ids.indices { streamReporting(try find(ids[index]), to: numbers[index]) }
+      return
+    }
+    for index in ids.indices { try noteEdit(ids[index], to: numbers[index]) }
+    try reporting { (solver) throws(SolverError) in try solver.solve() }
+  }
+
+  /// Whether each number may be streamed without a look at the others.
+  private mutating func prepareStreams(
+    _ ids: UnsafeBufferPointer<EditID>, _ numbers: UnsafeBufferPointer<Double>
+  ) throws(SolverError) -> Bool {
+    var count = 0
+    for index in ids.indices {
+      let slot = try find(ids[index])
+      guard try prepareStream(slot, to: numbers[index]) else { return false }
+      count += Int(edits[slot].session.moveCount)
+    }
+    for index in ids.indices where ids.count > 1 {
+      if edits[try find(ids[index])].session.isEntangled { return false }
+    }
+    try reserveChanges(count)
+    return true
+  }
+
+  private mutating func reserveChanges(_ count: Int) throws(SolverError) {
+    changes.removeAll()
+    do throws(MemoryError) { try changes.reserve(count) } catch { throw .outOfMemory }
+  }
+
+  /// Changes are reported even when rows were dropped.
+  private mutating func reporting(_ body: (inout Solver) throws(SolverError) -> Void) throws(SolverError) {
     var answer: SolverError?
-    do throws(SolverError) { try setEdit(id, to: number) } catch {
+    do throws(SolverError) { try body(&self) } catch {
       guard error == .conflict else { throw error }
       answer = error
     }

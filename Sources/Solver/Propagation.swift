@@ -10,20 +10,19 @@ struct Judgement {
 /// (constant - rest) / coefficient, never corrected by a difference, so errors
 /// do not add up over edits and whole numbers stay whole.
 extension Solver {
-  @inline(__always)
-  mutating func size(of variable: Int32) -> Double {
-    max(Double(sizes[variable]), abs(values[variable]))
-  }
-
   mutating func judge(_ row: Int32) -> Judgement {
     let start = rows[row].start
     let constant = rows[row].constant
     var sum = -constant
     var scale = abs(constant)
+    let entries = entries.view
+    let values = values.view
+    let sizes = sizes.view
     for index in start..<start + rows[row].count {
       let entry = entries[index]
-      sum += entry.coefficient * values[entry.variable]
-      scale += abs(entry.coefficient) * size(of: entry.variable)
+      let value = values[entry.variable]
+      sum += entry.coefficient * value
+      scale += abs(entry.coefficient) * max(Double(sizes[entry.variable]), abs(value))
     }
     return Judgement(residual: sum, tolerance: Tolerance.residual * scale)
   }
@@ -81,10 +80,14 @@ extension Solver {
     let pivot = rows[row].pivot
     var sum = rows[row].constant
     var scale = abs(sum)
+    let entries = entries.view
+    let values = values.view
+    let sizes = sizes.view
     for index in start..<start + rows[row].count where index != pivot {
       let entry = entries[index]
-      sum -= entry.coefficient * values[entry.variable]
-      scale = max(scale, abs(entry.coefficient) * size(of: entry.variable))
+      let value = values[entry.variable]
+      sum -= entry.coefficient * value
+      scale = max(scale, abs(entry.coefficient) * max(Double(sizes[entry.variable]), abs(value)))
     }
     let coefficient = entries[pivot].coefficient
     try assign(variable, sum / coefficient, size: scale / abs(coefficient))

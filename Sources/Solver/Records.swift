@@ -22,6 +22,8 @@ struct VariableRecord {
   var reach: UInt32 = 0
   /// Report in which its change was first noted.
   var touched: UInt32 = 0
+  /// The edit slot, plus one, of the last session that moves it.
+  var session: UInt16 = 0
   var isLive = false
 }
 
@@ -51,6 +53,8 @@ struct RowRecord {
   var isNegated = false
   var side: Int8 = 0
   var state = RowState()
+  /// The edit slot, plus one, of the last session that watches it.
+  var session: UInt16 = 0
 
   var isActive: Bool { held >= 0 }
   var isRequired: Bool { priority == requiredPriority }

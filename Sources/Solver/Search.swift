@@ -157,6 +157,9 @@ extension Solver {
   private mutating func nextUp(_ top: Int, _ mark: UInt32) throws(MemoryError) -> Int32? {
     var frame = frames[top]
     let isBlock = frame.node < 0
+    let links = links.view
+    let rows = rows.view
+    let variables = variables.view
     while true {
       let variable: Int32
       if isBlock {

@@ -56,7 +56,36 @@ extension Solver {
     try collectWatches(&session, row)
     session.basis = basisVersion
     edits[slot].session = session
+    claim(slot)
     setBase(slot)
+  }
+
+  /// Marks what the session moves and watches; one that has a part in another
+  /// current session is entangled with it.
+  private mutating func claim(_ slot: Int32) {
+    let session = edits[slot].session
+    guard slot < UInt16.max - 1 else {
+      edits[slot].session.isEntangled = true
+      return
+    }
+    for index in session.moves..<session.moves + session.moveCount {
+      let variable = Identifier.slot(sessions.moves[index].variable.raw)
+      entangle(slot, variables[variable].session)
+      variables[variable].session = UInt16(slot + 1)
+    }
+    for index in session.watches..<session.watches + session.watchCount {
+      let row = sessions.watches[index].row
+      entangle(slot, rows[row].session)
+      rows[row].session = UInt16(slot + 1)
+    }
+  }
+
+  private mutating func entangle(_ slot: Int32, _ mark: UInt16) {
+    let other = Int32(mark) - 1
+    guard other >= 0, other != slot, other < edits.count, edits[other].isLive else { return }
+    if edits[other].session.basis != basisVersion { return }
+    edits[other].session.isEntangled = true
+    edits[slot].session.isEntangled = true
   }
 
   private mutating func collectMoves(_ session: inout SessionRecord) throws(MemoryError) {
@@ -152,35 +181,44 @@ extension Solver {
   mutating func stream(_ slot: Int32, to number: Double) {
     let distance = beginStream(slot, to: number)
     let session = edits[slot].session
+    let moves = sessions.moves.view
+    let values = values.view
     for index in session.moves..<session.moves + session.moveCount {
-      let move = sessions.moves[index]
+      let move = moves[index]
       values[Identifier.slot(move.variable.raw)] = Self.moved(move, distance)
     }
   }
 
-  /// `changes` has room for all moves.
+  /// Appends what moves to `changes`, which has room for all of it.
   mutating func streamReporting(_ slot: Int32, to number: Double) {
     let distance = beginStream(slot, to: number)
     let session = edits[slot].session
-    var count: Int32 = 0
+    let moves = sessions.moves.view
+    let values = values.view
+    var count = changes.count
+    changes.extendReserved(by: Int(session.moveCount))
+    let changed = changes.view
     for index in session.moves..<session.moves + session.moveCount {
-      let move = sessions.moves[index]
+      let move = moves[index]
       let variable = Identifier.slot(move.variable.raw)
       let value = Self.moved(move, distance)
       if value == values[variable] { continue }
       values[variable] = value
-      changes[count] = Value(variable: move.variable, value: value)
+      changed[Int32(truncatingIfNeeded: count)] = Value(variable: move.variable, value: value)
       count += 1
     }
-    changes.truncate(to: Int(count))
+    changes.truncate(to: count)
   }
 
+  /// Streams that touch nothing of one another leave each other's base alone.
   private mutating func beginStream(_ slot: Int32, to number: Double) -> Double {
     let row = edits[slot].row
     let stored = rows[row].isNegated ? -number : number
     rows[row].constant = stored
-    valueVersion &+= 1
-    edits[slot].session.values = valueVersion
+    if edits[slot].session.isEntangled {
+      valueVersion &+= 1
+      edits[slot].session.values = valueVersion
+    }
     statisticsSoFar.streamed += 1
     return stored - edits[slot].session.origin
   }

@@ -1,0 +1,35 @@
+/// A window on a buffer for one hot loop: as fast as an array of C, and valid
+/// only while the buffer neither grows nor goes. Bounds are checked in debug builds.
+package struct View<Element: BitwiseCopyable> {
+  private let base: UnsafeMutablePointer<Element>
+  private let count: Int
+
+  init(_ base: UnsafeMutablePointer<Element>, count: Int) {
+    self.base = base
+    self.count = count
+  }
+
+  @inline(__always)
+  package subscript(index: Int32) -> Element {
+    unsafeAddress {
+      assert(index >= 0 && Int(index) < count)
+      return UnsafePointer(base + Int(index))
+    }
+    nonmutating unsafeMutableAddress {
+      assert(index >= 0 && Int(index) < count)
+      return base + Int(index)
+    }
+  }
+}
+
+extension Buffer {
+  package var view: View<Element> {
+    @inline(__always) get { View(pointer, count: count) }
+  }
+}
+
+extension Arena {
+  package var view: View<Element> {
+    @inline(__always) get { elementsView }
+  }
+}
