@@ -1,0 +1,84 @@
+import Memory
+import Testing
+
+@Suite struct AccountTests {
+  @Test func `an account counts itself`() throws {
+    let account = try #require(Account(allocate: nil, reallocate: nil, release: nil, context: nil))
+    #expect(account.bytes > 0)
+    #expect(account.calls == 1)
+    account.close()
+  }
+
+  @Test func `what is taken and given back is counted`() throws {
+    let account = try #require(Account(allocate: nil, reallocate: nil, release: nil, context: nil))
+    let own = account.bytes
+    let memory = try #require(account.allocate(bytes: 100))
+    #expect(account.bytes == own + 100)
+    let moved = try #require(account.reallocate(memory, from: 100, to: 300))
+    #expect(account.bytes == own + 300)
+    #expect(account.calls == 3)
+    account.release(moved, bytes: 300)
+    #expect(account.bytes == own)
+    #expect(account.calls == 3)
+    account.close()
+  }
+
+  @Test func `a copy of an account is the same account`() throws {
+    let account = try #require(Account(allocate: nil, reallocate: nil, release: nil, context: nil))
+    let copy = account
+    let memory = try #require(copy.allocate(bytes: 24))
+    #expect(account.bytes == copy.bytes)
+    #expect(account.calls == 2)
+    account.release(memory, bytes: 24)
+    account.close()
+  }
+
+  @Test func `own functions are told every size and get every byte back`() throws {
+    let supply = Supply()
+    let account = try #require(supply.account())
+    #expect(supply.bytes == account.bytes)
+    let first = try #require(account.allocate(bytes: 40))
+    let second = try #require(account.allocate(bytes: 8))
+    let moved = try #require(account.reallocate(first, from: 40, to: 80))
+    #expect(supply.bytes == account.bytes)
+    #expect(supply.calls == account.calls)
+    account.release(second, bytes: 8)
+    account.release(moved, bytes: 80)
+    account.close()
+    #expect(supply.isEmpty)
+  }
+
+  @Test func `contents move with a block`() throws {
+    let supply = Supply()
+    let account = try #require(supply.account())
+    let memory = try #require(account.allocate(bytes: 8))
+    memory.storeBytes(of: 0x1234_5678_9abc_def0, as: UInt64.self)
+    let moved = try #require(account.reallocate(memory, from: 8, to: 4096))
+    #expect(moved.load(as: UInt64.self) == 0x1234_5678_9abc_def0)
+    account.release(moved, bytes: 4096)
+    account.close()
+    #expect(supply.isEmpty)
+  }
+
+  @Test func `without memory there is no account`() {
+    let supply = Supply()
+    supply.remaining = 0
+    #expect(supply.account() == nil)
+    #expect(supply.isEmpty)
+  }
+
+  @Test func `a failed call is not counted`() throws {
+    let supply = Supply()
+    let account = try #require(supply.account())
+    let memory = try #require(account.allocate(bytes: 64))
+    let bytes = account.bytes
+    supply.remaining = 0
+    #expect(account.allocate(bytes: 8) == nil)
+    #expect(account.reallocate(memory, from: 64, to: 128) == nil)
+    #expect(account.bytes == bytes)
+    #expect(account.calls == 2)
+    account.release(memory, bytes: 64)
+    account.close()
+    #expect(supply.isEmpty)
+  }
+}

@@ -1,0 +1,146 @@
+import Memory
+import Testing
+
+/// A buffer with its own supply, released at the end.
+private func withBuffer(_ body: (inout Buffer<Int>, Supply) throws -> Void) throws {
+  let supply = Supply()
+  let account = try #require(supply.account())
+  var buffer = Buffer<Int>(account)
+  defer {
+    buffer.release()
+    account.close()
+    #expect(supply.isEmpty)
+  }
+  try body(&buffer, supply)
+}
+
+private func contents(_ buffer: borrowing Buffer<Int>) -> [Int] {
+  var contents: [Int] = []
+  for index in 0..<buffer.count { contents.append(buffer[index]) }
+  return contents
+}
+
+@Suite struct BufferTests {
+  @Test func `a new buffer is empty and holds no memory`() throws {
+    try withBuffer { buffer, supply in
+      #expect(contents(buffer) == [])
+      #expect(supply.calls == 1)
+    }
+  }
+
+  @Test func `elements survive growth`() throws {
+    try withBuffer { buffer, _ in
+      for number in 0..<1000 { try buffer.append(number * number) }
+      #expect(contents(buffer) == (0..<1000).map { $0 * $0 })
+      #expect(buffer.last == 999 * 999)
+    }
+  }
+
+  @Test func `growth asks for memory seldom`() throws {
+    try withBuffer { buffer, supply in
+      for number in 0..<10_000 { try buffer.append(number) }
+      #expect(supply.calls < 25)
+    }
+  }
+
+  @Test func `appending up to a reserve asks for nothing`() throws {
+    try withBuffer { buffer, supply in
+      try buffer.reserve(500)
+      let calls = supply.calls
+      supply.remaining = 0
+      for number in 0..<500 { buffer.appendReserved(number) }
+      #expect(contents(buffer).count == 500)
+      #expect(supply.calls == calls)
+    }
+  }
+
+  @Test func `resizing fills what is new and keeps what is old`() throws {
+    try withBuffer { buffer, _ in
+      try buffer.resize(to: 2, filling: 7)
+      try buffer.resize(to: 4, filling: -1)
+      #expect(contents(buffer) == [7, 7, -1, -1])
+      try buffer.resize(to: 1, filling: 0)
+      #expect(contents(buffer) == [7])
+      try buffer.resize(to: 3, filling: 5)
+      #expect(contents(buffer) == [7, 5, 5])
+    }
+  }
+
+  @Test func `truncating forgets the end`() throws {
+    try withBuffer { buffer, _ in
+      for number in 0..<6 { try buffer.append(number) }
+      buffer.truncate(to: 3)
+      #expect(contents(buffer) == [0, 1, 2])
+      #expect(buffer.removeLast() == 2)
+      #expect(contents(buffer).count == 2)
+      buffer.removeAll()
+      #expect(contents(buffer) == [])
+    }
+  }
+
+  @Test func `extending keeps the beginning`() throws {
+    try withBuffer { buffer, _ in
+      try buffer.append(3)
+      try buffer.extend(to: 100)
+      #expect(contents(buffer).count == 100)
+      #expect(buffer[0] == 3)
+    }
+  }
+
+  @Test func `removing the first of an element keeps the order of the rest`() throws {
+    try withBuffer { buffer, _ in
+      for number in [4, 1, 4, 2] { try buffer.append(number) }
+      buffer.removeFirst(4)
+      #expect(contents(buffer) == [1, 4, 2])
+      buffer.removeFirst(2)
+      #expect(contents(buffer) == [1, 4])
+      buffer.removeFirst(9)
+      #expect(contents(buffer) == [1, 4])
+      buffer.removeFirst(1)
+      buffer.removeFirst(4)
+      buffer.removeFirst(4)
+      #expect(contents(buffer) == [])
+    }
+  }
+
+  @Test func `writing changes one element`() throws {
+    try withBuffer { buffer, _ in
+      for number in 0..<4 { try buffer.append(number) }
+      buffer[2] = 20
+      buffer[Int32(3)] += 10
+      #expect(contents(buffer) == [0, 1, 20, 13])
+    }
+  }
+
+  @Test func `when memory runs out the contents stay`() throws {
+    try withBuffer { buffer, supply in
+      for number in 0..<8 { try buffer.append(number) }
+      supply.remaining = 0
+      #expect(throws: MemoryError.exhausted) { try buffer.append(8) }
+      #expect(throws: MemoryError.exhausted) { try buffer.reserve(1000) }
+      #expect(throws: MemoryError.exhausted) { try buffer.resize(to: 1000, filling: 0) }
+      #expect(throws: MemoryError.exhausted) { try buffer.extend(to: 1000) }
+      #expect(contents(buffer) == Array(0..<8))
+      supply.remaining = 1
+      try buffer.append(8)
+      #expect(contents(buffer) == Array(0...8))
+    }
+  }
+
+  @Test func `a count beyond reason is refused without asking`() throws {
+    try withBuffer { buffer, supply in
+      #expect(throws: MemoryError.exhausted) { try buffer.reserve(Int(Int32.max)) }
+      #expect(supply.calls == 1)
+    }
+  }
+
+  @Test func `a released buffer can begin again`() throws {
+    try withBuffer { buffer, supply in
+      try buffer.append(1)
+      buffer.release()
+      #expect(contents(buffer) == [])
+      try buffer.append(2)
+      #expect(contents(buffer) == [2])
+    }
+  }
+}
