@@ -1,0 +1,47 @@
+@testable import Solver
+
+/// What the solver on the bench answers, in types that compare.
+extension Workbench {
+  func isLive(_ variable: VariableID) -> Bool { solver.isLive(variable) }
+  func isLive(_ row: ConstraintID) -> Bool { solver.isLive(row) }
+  func isLive(_ edit: EditID) -> Bool { solver.isLive(edit) }
+
+  func value(_ variable: VariableID) -> Double { solver.value(of: variable) }
+  func values(_ variables: [VariableID]) -> [Double] { variables.map { solver.value(of: $0) } }
+
+  func holder(_ variable: VariableID) -> ConstraintID? { solver.holder(of: variable) }
+  func isDropped(_ row: ConstraintID) -> Bool { solver.isDropped(row) }
+  func violation(_ row: ConstraintID) throws -> Double { try solver.violation(of: row) }
+  func digest() -> UInt64 { solver.digest() }
+  func statistics() -> Statistics { solver.statistics() }
+  func isAmbiguous(_ variable: VariableID) throws -> Bool { try solver.isAmbiguous(variable) }
+
+  /// The raw ids of the variables in the list of changes, sorted.
+  func changed() -> [UInt32] { (0..<solver.changes.count).map { solver.changes[$0].variable.raw }.sorted() }
+
+  var conflictCount: Int { solver.settledConflictCount() }
+
+  /// The raw ids of a conflict, the dropped row first, the others sorted.
+  func conflict(_ index: Int = 0) throws -> [UInt32] {
+    try solver.conflict(index)
+    try check()
+    let members = (0..<solver.conflictMembers.count).map { solver.conflictMembers[$0].raw }
+    return [members[0]] + members.dropFirst().sorted()
+  }
+
+  /// The raw ids of what a refused row cannot hold with, sorted.
+  var refusal: [UInt32] { (0..<solver.refusal.count).map { solver.refusal[$0].raw }.sorted() }
+
+  /// Every variable that could have another value, as raw ids.
+  func ambiguous() throws -> [UInt32] {
+    try solver.findAmbiguous()
+    try check()
+    return (0..<solver.ambiguousVariables.count).map { solver.ambiguousVariables[$0].raw }
+  }
+}
+
+/// Whether two lists of numbers are the same but for rounding.
+func isClose(_ left: [Double], _ right: [Double], to tolerance: Double = 1e-9) -> Bool {
+  left.count == right.count
+    && zip(left, right).allSatisfy { abs($0 - $1) <= tolerance * max(1, abs($0), abs($1)) }
+}

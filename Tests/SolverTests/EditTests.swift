@@ -1,0 +1,152 @@
+import Testing
+
+@testable import Solver
+
+@Suite struct EditTests {
+  @Test func `streaming inside a range equals a fresh solve`() throws {
+    let live = try Columns(width: 300)
+    let streamed = live.bench.statistics().streamed
+    for number in stride(from: 230.0, through: 500, by: 7.25) {
+      try live.bench.suggest(live.edit, number)
+      #expect(isClose(live.values, try Columns(width: number).values, to: 1e-12))
+    }
+    #expect(live.bench.statistics().streamed >= streamed + 35)
+  }
+
+  @Test func `inside a range nothing pivots and nothing is allocated`() throws {
+    let live = try Columns(width: 300)
+    try live.bench.suggest(live.edit, 310)
+    let before = live.bench.statistics()
+    live.bench.supply.remaining = 0
+    for number in stride(from: 230.0, through: 500, by: 1) { try live.bench.solver.suggest(live.edit, number) }
+    live.bench.supply.remaining = .max
+    let after = live.bench.statistics()
+    #expect(after.pivots == before.pivots)
+    #expect(after.allocations == before.allocations)
+    try live.bench.check()
+    #expect(isClose(live.values, Columns.expected(500)))
+  }
+
+  @Test func `a range ends where the way bends`() throws {
+    let live = try Columns(width: 300)
+    for (number, low, high) in [(300.0, 220.0, Double.infinity), (200, 140, 220), (100, -.infinity, 140)] {
+      try live.bench.suggest(live.edit, number)
+      let range = try live.bench.range(live.edit)
+      #expect(range.low == low || abs(range.low - low) < 1e-6)
+      #expect(range.high == high || abs(range.high - high) < 1e-6)
+    }
+  }
+
+  @Test func `crossing breakpoints there and back loses nothing`() throws {
+    let live = try Columns(width: 300)
+    for number in [200.0, 100, 150, 300, 90, 219, 221, 140, 220, 139.5, 1000, 60] {
+      try live.bench.suggest(live.edit, number)
+      #expect(isClose(live.values, Columns.expected(number)))
+    }
+  }
+
+  @Test func `a large excursion leaves no rounding behind`() throws {
+    let live = try Columns(width: 400)
+    for number in [121_257.0, 1, 400] { try live.bench.suggest(live.edit, number) }
+    #expect(live.values == [100, 200, 100])
+  }
+
+  @Test func `a suggestion reports exactly what it moved`() throws {
+    let live = try Columns(width: 300)
+    try live.bench.suggest(live.edit, 330)
+    #expect(live.bench.changed() == [live.columns[0], live.columns[1], live.width].map(\.raw).sorted())
+    try live.bench.suggest(live.edit, 330)
+    #expect(live.bench.changed() == [])
+    try live.bench.suggest(live.edit, 200)
+    #expect(live.bench.changed() == (live.columns + [live.width]).map(\.raw).sorted())
+  }
+
+  @Test func `two edits at once do not disturb each other`() throws {
+    let bench = Workbench()
+    let (x, y, z) = (try bench.variable(), try bench.variable(), try bench.variable())
+    try bench.add(z - x - y == 0)
+    try bench.add(z <= 100)
+    let left = try bench.edit(x, at: 750)
+    let right = try bench.edit(y, at: 700)
+    for (first, second) in [(10.0, 20.0), (30, 80), (5, 80), (95, 80), (95, 3), (20, 80), (20, 81), (0, 0)] {
+      try bench.suggest(left, first)
+      try bench.suggest(right, second)
+      #expect(bench.value(x) == first)
+      #expect(bench.value(y) == min(second, 100 - first))
+      #expect(bench.value(z) == min(100, first + second))
+    }
+  }
+
+  @Test func `numbers noted together are solved together`() throws {
+    let bench = Workbench()
+    let (x, y) = (try bench.variable(), try bench.variable())
+    try bench.add(x - y <= 0)
+    let left = try bench.edit(x)
+    let right = try bench.edit(y)
+    try bench.together {
+      try bench.solver.noteEdit(left, to: 10)
+      try bench.solver.noteEdit(right, to: 30)
+      #expect(bench.values([x, y]) == [0, 0])
+    }
+    #expect(bench.values([x, y]) == [10, 30])
+    #expect(bench.solver.number(of: right) == 30)
+  }
+
+  @Test func `an edit begins where the variable is`() throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    try bench.add(x == 12, at: 400)
+    let edit = try bench.edit(x, at: 800)
+    #expect(bench.value(x) == 12)
+    #expect(bench.solver.number(of: edit) == 12)
+  }
+
+  @Test func `an edit that ends lets go`() throws {
+    let bench = Workbench()
+    let (x, y) = (try bench.variable(), try bench.variable())
+    try bench.add(x == 3, at: 500)
+    let edit = try bench.edit(x)
+    let free = try bench.edit(y)
+    try bench.suggest(edit, 9)
+    try bench.suggest(free, 8)
+    #expect(bench.values([x, y]) == [9, 8])
+    try bench.end(edit)
+    try bench.end(free)
+    #expect(bench.values([x, y]) == [3, 8])
+    #expect(!bench.isLive(edit))
+    #expect(bench.statistics().constraints == 1)
+    #expect(throws: SolverError.stale) { try bench.suggest(edit, 1) }
+    #expect(throws: SolverError.stale) { try bench.set(edit, to: 1) }
+    #expect(throws: SolverError.stale) { try bench.range(edit) }
+    #expect(throws: SolverError.stale) { try bench.end(edit) }
+    let next = try bench.edit(x)
+    #expect(next.raw != edit.raw && next.raw != free.raw)
+  }
+
+  @Test func `an edit is softer than required and its numbers are finite`() throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    #expect(throws: SolverError.outOfRange) { try bench.edit(x, at: requiredPriority) }
+    #expect(throws: SolverError.outOfRange) { try bench.edit(x, at: 0) }
+    #expect(throws: SolverError.outOfRange) { try bench.edit(x, weight: 0) }
+    #expect(throws: SolverError.notFinite) { try bench.edit(x, weight: .nan) }
+    #expect(bench.statistics().constraints == 0)
+    let edit = try bench.edit(x)
+    let before = bench.digest()
+    #expect(throws: SolverError.notFinite) { try bench.suggest(edit, .nan) }
+    #expect(throws: SolverError.notFinite) { try bench.set(edit, to: .infinity) }
+    #expect(bench.digest() == before)
+  }
+
+  @Test func `the row of an edit is not for others to remove`() throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    let edit = try bench.edit(x)
+    let row = try #require((0..<bench.solver.constraintSlots).lazy.compactMap { bench.solver.constraint(at: $0) }.first)
+    #expect(throws: SolverError.inUse) { try bench.remove(row) }
+    #expect(throws: SolverError.inUse) { try bench.edit(row) }
+    #expect(throws: SolverError.outOfRange) { try bench.set(row, priority: requiredPriority) }
+    try bench.suggest(edit, 4)
+    #expect(bench.value(x) == 4)
+  }
+}

@@ -1,0 +1,128 @@
+import Testing
+
+@testable import Solver
+
+@Suite struct RowTests {
+  @Test func `a row reads as it was written`() throws {
+    let bench = Workbench()
+    let (x, y) = (try bench.variable(), try bench.variable())
+    for relation in [Relation.equal, .lessOrEqual, .greaterOrEqual] {
+      let row = try bench.add(
+        Row(terms: [Term(x, 2), Term(y, -0.5)], relation: relation, constant: 7), at: 321, weight: 4)
+      #expect(bench.solver.relation(of: row) == relation)
+      #expect(bench.solver.constant(of: row) == 7)
+      #expect(bench.solver.priority(of: row) == 321)
+      #expect(bench.solver.weight(of: row) == 4)
+      #expect(bench.solver.termCount(of: row) == 2)
+      #expect(bench.solver.term(0, of: row).variable.raw == x.raw)
+      #expect(bench.solver.term(0, of: row).coefficient == 2)
+      #expect(bench.solver.term(1, of: row).coefficient == -0.5)
+    }
+  }
+
+  @Test func `the id of a removed row is stale`() throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    let row = try bench.add(x == 3)
+    try bench.together {
+      try bench.remove(row)
+      #expect(!bench.isLive(row))
+      #expect(throws: SolverError.stale) { try bench.remove(row) }
+    }
+    let next = try bench.add(x == 4)
+    #expect(next.raw != row.raw)
+    #expect(throws: SolverError.stale) { try bench.set(row, constant: 1) }
+    #expect(throws: SolverError.stale) { try bench.set(row, weight: 1) }
+    #expect(throws: SolverError.stale) { try bench.set(row, priority: 1) }
+    #expect(throws: SolverError.stale) { try bench.edit(row) }
+    #expect(throws: SolverError.stale) { try bench.violation(row) }
+    #expect(bench.value(x) == 4)
+  }
+
+  /// A bench with something on it, and a row that is wrong in one way.
+  private func refuses(
+    _ error: SolverError, at priority: Int32 = 500, weight: Double = 1, _ row: ([VariableID]) -> Row,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let bench = Workbench()
+    let x = try bench.variables(3)
+    try bench.add(x[0] + x[1] == 10)
+    try bench.add(x[0] - x[1] >= 4, at: 500)
+    let before = bench.digest()
+    #expect(throws: error, sourceLocation: sourceLocation) { try bench.add(row(x), at: priority, weight: weight) }
+    #expect(throws: error, sourceLocation: sourceLocation) { try bench.tryAdd(row(x), at: priority, weight: weight) }
+    #expect(bench.digest() == before, sourceLocation: sourceLocation)
+    #expect(bench.statistics().constraints == 2, sourceLocation: sourceLocation)
+    #expect(bench.statistics().terms == 4, sourceLocation: sourceLocation)
+  }
+
+  @Test func `a row without terms is empty`() throws {
+    try refuses(.empty) { _ in Row(terms: [], relation: .equal, constant: 0) }
+  }
+
+  @Test func `a variable may not be repeated`() throws {
+    try refuses(.repeated) { $0[0] + $0[1] + $0[0] == 1 }
+    try refuses(.repeated) { $0[0] + $0[1] + $0[2] + $0[0] == 1 }
+  }
+
+  @Test func `a coefficient may not be zero`() throws {
+    try refuses(.zero) { $0[0] + 0 * $0[1] == 1 }
+    try refuses(.zero) { -0.0 * $0[0] <= 1 }
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity]) func `numbers are finite`(number: Double) throws {
+    try refuses(.notFinite) { $0[0] + number * $0[1] == 1 }
+    try refuses(.notFinite) { $0[0] == number }
+    try refuses(.notFinite, weight: number) { $0[0] == 1 }
+  }
+
+  @Test(arguments: [Int32.min, -1, 0, 1001, .max]) func `priorities are from 1 to 1000`(priority: Int32) throws {
+    try refuses(.outOfRange, at: priority) { $0[0] == 1 }
+  }
+
+  @Test(arguments: [0, -0.0, -1]) func `weights are positive`(weight: Double) throws {
+    try refuses(.outOfRange, weight: weight) { $0[0] == 1 }
+  }
+
+  @Test func `an id that was never given is stale`() throws {
+    try refuses(.stale) { $0[0] + VariableID($0[2].raw + 1) == 1 }
+    try refuses(.stale) { _ in VariableID(0) == 1 }
+  }
+
+  @Test func `a change that is refused changes nothing`() throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    let row = try bench.add(x == 3, at: 500)
+    let before = bench.digest()
+    #expect(throws: SolverError.notFinite) { try bench.set(row, constant: .nan) }
+    #expect(throws: SolverError.notFinite) { try bench.set(row, weight: .infinity) }
+    #expect(throws: SolverError.outOfRange) { try bench.set(row, weight: 0) }
+    #expect(throws: SolverError.outOfRange) { try bench.set(row, priority: 0) }
+    #expect(throws: SolverError.outOfRange) { try bench.set(row, priority: 1001) }
+    #expect(bench.digest() == before)
+  }
+
+  @Test func `adding solves nothing`() throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    try bench.together {
+      try bench.add(x == 3)
+      #expect(bench.value(x) == 0)
+    }
+    #expect(bench.value(x) == 3)
+  }
+
+  @Test func `statistics count what is there`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(4)
+    let rows = try (0..<3).map { try bench.add(x[$0] - x[$0 + 1] == Double($0)) }
+    try bench.remove(rows[1])
+    let statistics = bench.statistics()
+    #expect(statistics.variables == 4)
+    #expect(statistics.constraints == 2)
+    #expect(statistics.terms == 4)
+    #expect(statistics.active == 2)
+    #expect(statistics.bytes == UInt64(bench.supply.bytes))
+    #expect(statistics.allocations == UInt64(bench.supply.calls))
+  }
+}

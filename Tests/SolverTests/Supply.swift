@@ -1,0 +1,59 @@
+import Memory
+
+/// Memory that is counted outside of the account, and that can run out.
+///
+/// Releases and reallocations must name the size that was asked for; every
+/// block carries it in front to compare.
+final class Supply {
+  var bytes = 0
+  var calls = 0
+  /// Calls that still succeed.
+  var remaining = Int.max
+  var wrongSizes = 0
+
+  func account() -> Account? {
+    Account(allocate: give, reallocate: move, release: take, context: Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// Everything came back, each block with its true size.
+  var isEmpty: Bool { bytes == 0 && wrongSizes == 0 }
+
+  fileprivate func mayGive() -> Bool {
+    guard remaining > 0 else { return false }
+    remaining -= 1
+    calls += 1
+    return true
+  }
+}
+
+private let front = 16
+
+private func supply(_ context: UnsafeMutableRawPointer?) -> Supply {
+  Unmanaged.fromOpaque(context!).takeUnretainedValue()
+}
+
+private func give(_ bytes: Int, _ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  let supply = supply(context)
+  guard supply.mayGive() else { return nil }
+  supply.bytes += bytes
+  let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes + front, alignment: front)
+  memory.storeBytes(of: bytes, as: Int.self)
+  return memory + front
+}
+
+private func move(
+  _ memory: UnsafeMutableRawPointer?, _ old: Int, _ new: Int, _ context: UnsafeMutableRawPointer?
+) -> UnsafeMutableRawPointer? {
+  guard let memory, let moved = give(new, context) else { return nil }
+  moved.copyMemory(from: memory, byteCount: min(old, new))
+  take(memory, old, context)
+  return moved
+}
+
+private func take(_ memory: UnsafeMutableRawPointer?, _ bytes: Int, _ context: UnsafeMutableRawPointer?) {
+  guard let memory else { return }
+  let supply = supply(context)
+  if (memory - front).load(as: Int.self) != bytes { supply.wrongSizes += 1 }
+  supply.bytes -= bytes
+  (memory - front).deallocate()
+}

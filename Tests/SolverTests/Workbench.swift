@@ -1,0 +1,97 @@
+import Memory
+import Testing
+
+@testable import Solver
+
+/// A solver on the bench: every step is followed by a `check()`, and all memory
+/// must be back at the end.
+///
+/// Deferred steps go into `together`, which checks once behind them all.
+final class Workbench {
+  let supply = Supply()
+  let account: Account
+  var solver: Solver
+  private var isTogether = false
+
+  init(weightsOnly: Bool = false) {
+    account = supply.account()!
+    solver = Solver(account: account, weightsOnly: weightsOnly)
+  }
+
+  deinit {
+    solver.release()
+    account.close()
+    if !supply.isEmpty { Issue.record("\(supply.bytes) bytes and \(supply.wrongSizes) sizes are wrong at the end") }
+  }
+
+  /// What the certificate found.
+  struct Fault: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  func check() throws {
+    do throws(SolverError) { try solver.check() } catch {
+      throw Fault(description: error == .fault ? "\(solver.fault)" : "check() answered \(error)")
+    }
+  }
+
+  private func step<Result>(_ body: () throws -> Result) throws -> Result {
+    let result = try body()
+    if !isTogether { try check() }
+    return result
+  }
+
+  func together<Result>(_ body: () throws -> Result) throws -> Result {
+    isTogether = true
+    defer { isTogether = false }
+    let result = try body()
+    try check()
+    return result
+  }
+
+  // MARK: Variables and rows
+
+  func variable() throws -> VariableID { try step { try solver.addVariable() } }
+
+  func variables(_ count: Int) throws -> [VariableID] {
+    try together { try (0..<count).map { _ in try solver.addVariable() } }
+  }
+
+  @discardableResult
+  func add(_ row: Row, at priority: Int32 = requiredPriority, weight: Double = 1) throws -> ConstraintID {
+    try step {
+      try row.terms.withUnsafeBufferPointer { terms in
+        try solver.add(terms, row.relation, row.constant, priority: priority, weight: weight)
+      }
+    }
+  }
+
+  @discardableResult
+  func tryAdd(_ row: Row, at priority: Int32 = requiredPriority, weight: Double = 1) throws -> ConstraintID {
+    try step {
+      try row.terms.withUnsafeBufferPointer { terms in
+        try solver.tryAdd(terms, row.relation, row.constant, priority: priority, weight: weight)
+      }
+    }
+  }
+
+  func remove(_ row: ConstraintID) throws { try step { try solver.remove(row) } }
+  func remove(_ variable: VariableID) throws { try step { try solver.removeVariable(variable) } }
+
+  func set(_ row: ConstraintID, constant: Double) throws { try step { try solver.setConstant(constant, of: row) } }
+  func set(_ row: ConstraintID, priority: Int32) throws { try step { try solver.setPriority(priority, of: row) } }
+  func set(_ row: ConstraintID, weight: Double) throws { try step { try solver.setWeight(weight, of: row) } }
+
+  // MARK: Edits
+
+  func edit(_ variable: VariableID, at priority: Int32 = 750, weight: Double = 1) throws -> EditID {
+    try step { try solver.editVariable(variable, priority: priority, weight: weight) }
+  }
+
+  func edit(_ row: ConstraintID) throws -> EditID { try step { try solver.editConstant(of: row) } }
+  func suggest(_ edit: EditID, _ number: Double) throws { try step { try solver.suggest(edit, number) } }
+  func set(_ edit: EditID, to number: Double) throws { try step { try solver.setEdit(edit, to: number) } }
+  func end(_ edit: EditID) throws { try step { try solver.endEdit(edit) } }
+
+  func range(_ edit: EditID) throws -> (low: Double, high: Double) { try step { try solver.editRange(edit) } }
+}
