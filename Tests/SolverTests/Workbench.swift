@@ -31,7 +31,8 @@ final class Workbench {
 
   func check() throws {
     do throws(SolverError) { try solver.check() } catch {
-      throw Fault(description: error == .fault ? "\(solver.fault)" : "check() answered \(error)")
+      guard error == .fault else { throw error }
+      throw Fault(description: "\(solver.fault)")
     }
   }
 

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import Solver
+
+@Suite struct AmbiguityTests {
+  @Test func `a variable without rows could be anything`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(2)
+    try bench.add(x[0] == 3)
+    #expect(try bench.ambiguous() == [x[1].raw])
+  }
+
+  @Test func `one equation leaves two variables open`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(2)
+    try bench.add(x[0] + x[1] == 10)
+    #expect(try bench.ambiguous() == x.map(\.raw))
+    try bench.add(x[0] == 4, at: 1)
+    #expect(try bench.ambiguous() == [])
+  }
+
+  @Test func `an inequality alone leaves a variable open`() throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    try bench.add(x >= 3)
+    #expect(try bench.isAmbiguous(x))
+    let ceiling = try bench.add(x <= 3)
+    #expect(try !bench.isAmbiguous(x))
+    try bench.set(ceiling, constant: 3.5)
+    #expect(try bench.isAmbiguous(x))
+    try bench.add(x == 3.25, at: 500)
+    #expect(try !bench.isAmbiguous(x))
+  }
+
+  @Test func `wishes of equal weight leave the room between them`() throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    try bench.add(x == 10, at: 500)
+    let other = try bench.add(x == 20, at: 500)
+    #expect(try bench.isAmbiguous(x))
+    try bench.set(other, weight: 2)
+    #expect(try !bench.isAmbiguous(x))
+    #expect(bench.value(x) == 20)
+  }
+
+  @Test func `a violated soft inequality leaves no room by itself`() throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    try bench.add(x <= 5)
+    try bench.add(x >= 8, at: 500)
+    #expect(bench.value(x) == 5)
+    #expect(try !bench.isAmbiguous(x))
+  }
+
+  @Test func `asking changes nothing`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(6)
+    try bench.add(x[0] + x[1] + x[2] == 30)
+    try bench.add(x[1] - x[0] >= 0)
+    try bench.add(x[2] == 5, at: 500)
+    try bench.add(x[3] - x[4] == 0, at: 400)
+    let edit = try bench.edit(x[3])
+    try bench.suggest(edit, 12)
+    let before = bench.digest()
+    #expect(try bench.ambiguous() == [x[0], x[1], x[5]].map(\.raw))
+    #expect(bench.digest() == before)
+    try bench.suggest(edit, 13)
+    #expect(bench.value(x[4]) == 13)
+    #expect(throws: SolverError.stale) { try bench.isAmbiguous(VariableID(0)) }
+  }
+}

@@ -1,0 +1,133 @@
+import Testing
+
+@testable import Solver
+
+/// Edges at equal distances from 0 to a width. Each inner edge is in the middle
+/// of its neighbours, so all inner edges depend on each other.
+private struct Ruler {
+  let bench = Workbench()
+  let edges: [VariableID]
+  let width: ConstraintID
+  /// The row of each inner edge; those at the ends are missing.
+  private(set) var rows: [Int: ConstraintID] = [:]
+  /// Where a row was replaced: the edge is this far behind the one before.
+  private(set) var gaps: [Int: Double] = [:]
+
+  init(parts: Int, width number: Double) throws {
+    edges = try bench.variables(parts + 1)
+    width = try bench.add(edges[parts] == number)
+    try bench.add(edges[0] == 0)
+    var rows: [Int: ConstraintID] = [:]
+    try bench.together { for index in 1..<parts { rows[index] = try bench.add(middle(index)) } }
+    self.rows = rows
+  }
+
+  private func middle(_ index: Int) -> Row { edges[index - 1] - 2 * edges[index] + edges[index + 1] == 0 }
+
+  mutating func replace(_ index: Int, gap: Double?) throws {
+    try bench.remove(try #require(rows[index]))
+    rows[index] = try bench.add(gap.map { edges[index] - edges[index - 1] == $0 } ?? middle(index))
+    gaps[index] = gap
+  }
+
+  /// Where the edges are by arithmetic: parts behind a replaced row are as long
+  /// as the next gap says, those behind the last share what is left.
+  func expected(_ width: Double) -> [Double] {
+    var places = [0.0]
+    let last = gaps.keys.max() ?? 0
+    for index in 1..<edges.count {
+      let next = gaps.keys.filter { $0 >= index }.min()
+      let rest = (width - places[min(last, index - 1)]) / Double(edges.count - 1 - last)
+      places.append(next.map { places[index - 1] + gaps[$0]! } ?? places[last] + rest * Double(index - last))
+    }
+    return places
+  }
+
+  var places: [Double] { bench.values(edges) }
+}
+
+@Suite struct BlockTests {
+  @Test func `a ruler is one block and lies on whole numbers`() throws {
+    let ruler = try Ruler(parts: 100, width: 1000)
+    #expect(ruler.bench.statistics().largestBlock >= 98)
+    #expect(isClose(ruler.places, (0...100).map { 10 * Double($0) }))
+    try ruler.bench.set(ruler.width, constant: 300)
+    #expect(isClose(ruler.places, (0...100).map { 3 * Double($0) }))
+  }
+
+  @Test func `one row of a block exchanged many times loses nothing`() throws {
+    var ruler = try Ruler(parts: 100, width: 1000)
+    for step in 1...40 {
+      try ruler.replace(50, gap: Double(step % 7))
+      #expect(isClose(ruler.places, ruler.expected(1000)))
+      try ruler.replace(50, gap: nil)
+      #expect(isClose(ruler.places, (0...100).map { 10 * Double($0) }))
+    }
+  }
+
+  @Test func `rows exchanged all over a block lose nothing`() throws {
+    var ruler = try Ruler(parts: 30, width: 1000)
+    for step in 0..<60 {
+      let index = 1 + (step * 17) % 29
+      try ruler.replace(index, gap: Double(step % 5))
+      #expect(isClose(ruler.places, ruler.expected(1000)))
+      if step % 3 != 0 { try ruler.replace(index, gap: nil) }
+      #expect(ruler.bench.conflictCount == 0)
+    }
+    try ruler.bench.set(ruler.width, constant: -20)
+    #expect(isClose(ruler.places, ruler.expected(-20)))
+    for index in 1..<30 { try ruler.replace(index, gap: nil) }
+    #expect(isClose(ruler.places, (0...30).map { -20 / 30 * Double($0) }))
+  }
+
+  @Test func `a block is edited by streaming`() throws {
+    let ruler = try Ruler(parts: 64, width: 64)
+    let edit = try ruler.bench.edit(ruler.width)
+    for number in stride(from: 0.0, through: 6400, by: 320) {
+      try ruler.bench.suggest(edit, number)
+      #expect(isClose(ruler.places, (0...64).map { number / 64 * Double($0) }, to: 1e-12))
+    }
+  }
+
+  @Test func `bounds inside a block bend it and let it go`() throws {
+    let ruler = try Ruler(parts: 30, width: 300)
+    let edit = try ruler.bench.edit(ruler.edges[15], at: 900)
+    // The middle cannot leave its place while all rows are required.
+    try ruler.bench.suggest(edit, 200)
+    #expect(isClose(ruler.places, (0...30).map { 10 * Double($0) }))
+    for (_, row) in ruler.rows.sorted(by: { $0.key < $1.key }) { try ruler.bench.set(row, priority: 500) }
+    #expect(abs(ruler.places[15] - 200) < 1e-9)
+    try ruler.bench.end(edit)
+    #expect(isClose(ruler.places, (0...30).map { 10 * Double($0) }))
+  }
+
+  @Test func `two blocks joined by a row become apart again`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(20)
+    func ring(_ first: Int) throws -> [ConstraintID] {
+      try (0..<10).map { index in
+        try bench.add(3 * x[first + index] + x[first + (index + 1) % 10] == Double(4 * (first + 1)))
+      }
+    }
+    var rows = try ring(0) + ring(10)
+    #expect(isClose(bench.values(x), Array(repeating: 1, count: 10) + Array(repeating: 11, count: 10)))
+    #expect(bench.statistics().blocks == 2)
+    for _ in 0..<5 {
+      try bench.together {
+        try bench.remove(rows[3])
+        try bench.remove(rows[14])
+        rows[3] = try bench.add(3 * x[3] + x[4] + x[14] - x[13] == 4)
+        rows[14] = try bench.add(3 * x[14] + x[15] + x[3] - x[2] == 44)
+      }
+      #expect(isClose(bench.values(x), Array(repeating: 1, count: 10) + Array(repeating: 11, count: 10)))
+      #expect(bench.statistics().largestBlock == 20)
+      try bench.together {
+        try bench.remove(rows[3])
+        try bench.remove(rows[14])
+        rows[3] = try bench.add(3 * x[3] + x[4] == 4)
+        rows[14] = try bench.add(3 * x[14] + x[15] == 44)
+      }
+      #expect(isClose(bench.values(x), Array(repeating: 1, count: 10) + Array(repeating: 11, count: 10)))
+    }
+  }
+}

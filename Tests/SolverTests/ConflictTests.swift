@@ -1,0 +1,151 @@
+import Testing
+
+@testable import Solver
+
+@Suite struct ConflictTests {
+  @Test func `the newest row of a conflict is dropped`() throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    let old = try bench.add(x >= 2)
+    let new = try bench.add(x <= 1)
+    #expect(throws: SolverError.conflict) { try bench.solver.solve() }
+    #expect(bench.value(x) == 2)
+    #expect(!bench.isDropped(old))
+    #expect(bench.isDropped(new))
+    #expect(bench.conflictCount == 1)
+    #expect(try bench.conflict() == [new.raw, old.raw])
+    #expect(try bench.violation(new) == 1)
+  }
+
+  @Test func `a dropped row comes back when there is room`() throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    let old = try bench.add(x >= 2)
+    let new = try bench.add(x <= 1)
+    try bench.set(old, constant: 0)
+    #expect(bench.conflictCount == 0)
+    #expect(!bench.isDropped(new))
+    try bench.solver.solve()
+    try bench.set(old, constant: 5)
+    #expect(bench.isDropped(new))
+    try bench.remove(old)
+    #expect(!bench.isDropped(new))
+    #expect(bench.value(x) <= 1)
+  }
+
+  @Test func `softening what stands in the way brings a row back`() throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    let old = try bench.add(x == 2)
+    let new = try bench.add(x == 3)
+    #expect(bench.isDropped(new))
+    try bench.set(old, priority: 999)
+    #expect(bench.conflictCount == 0)
+    #expect(bench.value(x) == 3)
+    try bench.set(old, priority: requiredPriority)
+    #expect(bench.isDropped(old))
+    #expect(bench.value(x) == 3)
+  }
+
+  @Test func `a dropped row that is softened or removed is no conflict`() throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    try bench.add(x == 2)
+    let second = try bench.add(x == 3)
+    let third = try bench.add(x == 4)
+    #expect(bench.conflictCount == 2)
+    try bench.set(second, priority: 500)
+    try bench.remove(third)
+    #expect(bench.conflictCount == 0)
+    #expect(bench.value(x) == 2)
+    try bench.solver.solve()
+  }
+
+  @Test func `an explanation names no more than it needs`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(5)
+    let bound = try bench.add(x[0] - x[1] >= 10)
+    try bench.add(x[3] + x[4] == 4)
+    let link = try bench.add(x[1] - x[2] == 0)
+    try bench.add(x[0] - x[3] >= -1000)
+    let floor = try bench.add(x[2] >= 1)
+    try bench.add(x[0] == 50, at: 999)
+    let ceiling = try bench.add(x[0] <= 5)
+    #expect(bench.isDropped(ceiling))
+    #expect(try bench.conflict() == [ceiling.raw] + [bound, link, floor].map(\.raw).sorted())
+    for member in [bound, link, floor] {
+      let priority = bench.solver.priority(of: member)
+      try bench.set(member, priority: 500)
+      #expect(bench.conflictCount == 0)
+      try bench.set(member, priority: priority)
+      #expect(bench.conflictCount == 1)
+    }
+  }
+
+  @Test func `asking for an explanation changes nothing`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(3)
+    try bench.add(x[0] + x[1] == 10)
+    try bench.add(x[1] - x[2] >= 0)
+    try bench.add(x[0] == 4, at: 500)
+    try bench.add(x[0] + x[1] == 11)
+    try bench.add(x[0] + x[1] >= 12)
+    let before = bench.digest()
+    let first = try bench.conflict(0)
+    let second = try bench.conflict(1)
+    #expect(first[0] != second[0])
+    #expect(bench.digest() == before)
+    #expect(try bench.conflict(0) == first)
+    #expect(throws: SolverError.outOfRange) { _ = try bench.conflict(2) }
+    #expect(throws: SolverError.outOfRange) { _ = try bench.conflict(-1) }
+  }
+
+  @Test func `rows that made way come back when what displaced them is dropped itself`() throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    let oldest = try bench.add(x <= 10)
+    let middle = try bench.add(x >= 5)
+    let newest = try bench.add(x <= 3)
+    #expect(bench.isDropped(newest))
+    try bench.set(oldest, constant: 4)
+    #expect(bench.isDropped(middle))
+    #expect(!bench.isDropped(newest))
+    #expect(bench.conflictCount == 1)
+    #expect(bench.value(x) <= 3)
+    try bench.set(oldest, constant: 10)
+    #expect(bench.isDropped(newest))
+    #expect(!bench.isDropped(middle))
+    #expect(bench.value(x) >= 5)
+  }
+
+  @Test func `what is dropped does not depend on how things came about`() throws {
+    let bounds: [(Relation, Double)] = [
+      (.lessOrEqual, 10), (.greaterOrEqual, 12), (.greaterOrEqual, 4), (.lessOrEqual, 3), (.equal, 7), (.equal, 8),
+      (.lessOrEqual, 7),
+    ]
+    let together = Workbench()
+    let x = try together.variable()
+    let rows = try together.together {
+      try bounds.map { try together.add(Row(terms: x.terms, relation: $0.0, constant: $0.1)) }
+    }
+    let oneByOne = Workbench()
+    let y = try oneByOne.variable()
+    let others = try bounds.map { try oneByOne.add(Row(terms: y.terms, relation: $0.0, constant: $0.1)) }
+    #expect(rows.map { together.isDropped($0) } == [false, true, false, true, false, true, false])
+    #expect(others.map { oneByOne.isDropped($0) } == rows.map { together.isDropped($0) })
+    #expect(together.value(x) == 7)
+    #expect(oneByOne.value(y) == 7)
+  }
+
+  @Test func `a false equation of no room at all is dropped alone`() throws {
+    let bench = Workbench()
+    let (x, y) = (try bench.variable(), try bench.variable())
+    let first = try bench.add(x - y == 0)
+    let same = try bench.add(3 * x - 3 * y == 0)
+    let other = try bench.add(y - x == 1)
+    #expect(!bench.isDropped(same))
+    #expect(bench.isDropped(other))
+    let conflict = try bench.conflict()
+    #expect(conflict == [other.raw, first.raw] || conflict == [other.raw, same.raw])
+  }
+}

@@ -1,0 +1,125 @@
+import Memory
+import Testing
+
+@testable import Solver
+
+/// Steps on a bench that may run out of memory once. A step that does must have
+/// moved nothing; it is taken again with memory enough.
+private final class Insistence {
+  let bench = Workbench()
+  private(set) var failures = 0
+  private(set) var snapshots: [[Double]] = []
+
+  private var values: [Double] { (0..<bench.solver.variableSlots).map { bench.solver.values[$0] } }
+
+  @discardableResult
+  func take<Result>(_ body: (Workbench) throws -> Result) throws -> Result {
+    let before = values
+    do { return try body(bench) } catch SolverError.outOfMemory {
+      failures += 1
+      bench.supply.remaining = .max
+      #expect(values.prefix(before.count) == before[...])
+      return try body(bench)
+    }
+  }
+
+  /// As `take`, for a step that ends in a conflict.
+  func clash(_ body: (Workbench) throws -> Void) throws {
+    do {
+      try take(body)
+      Issue.record("no conflict")
+    } catch SolverError.conflict {}
+  }
+
+  func snapshot() throws {
+    try take { try $0.solver.check() }
+    snapshots.append(values)
+  }
+}
+
+/// A ruler of 24 edges that is built, edited, contradicted, explained, loosened and cleared away.
+private func live(_ life: Insistence) throws {
+  let x = try (0..<24).map { _ in try life.take { try $0.variable() } }
+  try life.take { try $0.add(x[0] == 0) }
+  let width = try life.take { try $0.add(x[23] == 230, at: 800) }
+  let middles = try (1..<23).map { index in
+    try life.take { try $0.add(x[index - 1] - 2 * x[index] + x[index + 1] == 0) }
+  }
+  try life.take { try $0.solver.solve() }
+  try life.snapshot()
+
+  let edit = try life.take { try $0.edit(x[23], at: 900) }
+  for number in [460.0, 23, 46, 69, 46] { try life.take { try $0.set(edit, to: number) } }
+  try life.snapshot()
+  let least = try life.take { try $0.add(x[5] - x[4] >= 4, at: 950) }
+  try life.take { try $0.solver.solve() }
+  for number in [69.0, 115, 46] { try life.take { try $0.set(edit, to: number) } }
+  try life.snapshot()
+
+  try life.take { _ = try $0.tryAdd(x[22] <= 1000) }
+  try life.clash { _ = try $0.tryAdd(x[3] - x[2] - x[7] + x[6] == 7) }
+  try life.take { try $0.add(x[3] - x[2] - x[7] + x[6] == 8) }
+  try life.clash { try $0.solver.solve() }
+  try life.take { try $0.solver.conflict(0) }
+  try life.snapshot()
+
+  try life.take { try $0.remove(middles[4]) }
+  try life.take { try $0.solver.solve() }
+  try life.snapshot()
+  try life.take { try $0.solver.findAmbiguous() }
+  try life.take { try $0.end(edit) }
+  let live = try life.take { try $0.edit(width) }
+  for number in [500.0, 100, 120] { try life.take { try $0.set(live, to: number) } }
+  try life.snapshot()
+
+  try life.take { try $0.set(least, weight: 3) }
+  try life.take { try $0.set(middles[12], priority: 300) }
+  try life.take { try $0.add(x[13] == 2, at: 400) }
+  try life.take { try $0.solver.solve() }
+  try life.take { try $0.solver.takeChanges() }
+  try life.snapshot()
+  for row in middles.dropFirst(5) { try life.take { try $0.remove(row) } }
+  try life.take { try $0.solver.solve() }
+  try life.snapshot()
+}
+
+@Suite struct ExhaustionTests {
+  @Test func `whichever allocation fails the step changes nothing and can be taken again`() throws {
+    let calm = Insistence()
+    try calm.bench.together { try live(calm) }
+    #expect(calm.failures == 0)
+    let calls = calm.bench.supply.calls
+    var failures = 0
+    for remaining in 0..<calls - 1 {
+      let life = Insistence()
+      life.bench.supply.remaining = remaining
+      try life.bench.together { try live(life) }
+      failures += life.failures
+      for (there, here) in zip(calm.snapshots, life.snapshots) where !isClose(there, here) {
+        Issue.record("after \(remaining) allocations the values differ: \(here) for \(there)")
+      }
+    }
+    // An allocation that only speeds things up may fail unseen, but most may not.
+    #expect(failures > calls / 2)
+  }
+
+  @Test func `a solver without any memory answers and dies in peace`() throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    try bench.add(x == 5, at: 500)
+    bench.supply.remaining = 0
+    var hasFailed = false
+    for _ in 0..<100 where !hasFailed {
+      do throws(SolverError) { _ = try bench.solver.addVariable() } catch { hasFailed = error == .outOfMemory }
+    }
+    #expect(hasFailed)
+    hasFailed = false
+    for _ in 0..<1000 where !hasFailed {
+      do { try bench.together { try bench.add(x >= 1) } } catch SolverError.outOfMemory { hasFailed = true }
+    }
+    #expect(hasFailed)
+    bench.supply.remaining = .max
+    try bench.check()
+    #expect(bench.value(x) == 5)
+  }
+}

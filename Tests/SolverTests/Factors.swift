@@ -1,0 +1,124 @@
+import Memory
+import Testing
+
+@testable import Solver
+
+/// A square matrix by rows.
+typealias Matrix = [[Double]]
+
+/// What a factorisation found, in arrays.
+struct Factors {
+  let matrix: Matrix
+  let frontRows: [Int]
+  let frontColumns: [Int]
+  let pivotRows: [Int]
+  let pivotColumns: [Int]
+  let backRows: [Int]
+  let backColumns: [Int]
+  /// Entries beside the diagonal, in both factors.
+  let entries: Int
+  private let lower: Matrix
+  private let upper: Matrix
+
+  /// Factorises the nonzeros of a matrix; nil if it is singular.
+  init?(_ matrix: Matrix, peeling: Bool) throws {
+    let supply = Supply()
+    let account = try #require(supply.account())
+    var factor = FactorWorkspace(account)
+    defer {
+      factor.release()
+      account.close()
+      #expect(supply.isEmpty)
+    }
+    try Self.fill(&factor, matrix)
+    guard try factor.factorise(peeling: peeling) else { return nil }
+    self.matrix = matrix
+    frontRows = Self.list(factor.frontRows)
+    frontColumns = Self.list(factor.frontColumns)
+    pivotRows = Self.list(factor.pivotRows)
+    pivotColumns = Self.list(factor.pivotColumns)
+    backRows = Self.list(factor.backRows)
+    backColumns = Self.list(factor.backColumns)
+    entries = factor.lowerIndex.count + factor.upperIndex.count
+    lower = Self.lower(factor)
+    upper = Self.upper(factor)
+  }
+
+  private static func fill(_ factor: inout FactorWorkspace, _ matrix: Matrix) throws {
+    for index in matrix.indices {
+      try factor.members.append(Int32(index))
+      try factor.memberRows.append(Int32(index))
+    }
+    try factor.begin()
+    for row in matrix {
+      for (column, value) in row.enumerated() where value != 0 {
+        try factor.append(column: Int32(column), value: value)
+      }
+      try factor.endRow()
+    }
+  }
+
+  private static func list(_ buffer: borrowing Buffer<Int32>) -> [Int] {
+    (0..<buffer.count).map { Int(buffer[$0]) }
+  }
+
+  private static func lower(_ factor: borrowing FactorWorkspace) -> Matrix {
+    var lower = zeros(factor.pivotRows.count)
+    for pivot in lower.indices {
+      lower[pivot][pivot] = 1
+      for index in factor.lowerStart[pivot]..<factor.lowerStart[pivot + 1] {
+        lower[Int(factor.lowerIndex[index])][pivot] = factor.lower[index]
+      }
+    }
+    return lower
+  }
+
+  private static func upper(_ factor: borrowing FactorWorkspace) -> Matrix {
+    var upper = zeros(factor.pivotRows.count)
+    for pivot in upper.indices {
+      upper[pivot][pivot] = factor.diagonal[pivot]
+      for index in factor.upperStart[pivot]..<factor.upperStart[pivot + 1] {
+        upper[pivot][Int(factor.upperIndex[index])] = factor.upper[index]
+      }
+    }
+    return upper
+  }
+
+  /// The largest |A - L·U| of the kernel, rows and columns in the order of its pivots.
+  var error: Double {
+    var error = 0.0
+    for row in lower.indices {
+      for column in lower.indices {
+        var sum = matrix[pivotRows[row]][pivotColumns[column]]
+        for pivot in lower.indices { sum -= lower[row][pivot] * upper[pivot][column] }
+        error = max(error, abs(sum))
+      }
+    }
+    return error
+  }
+
+  /// L has nothing above its diagonal, and U nothing below.
+  var isTriangular: Bool {
+    lower.indices.allSatisfy { row in
+      lower.indices.allSatisfy { $0 <= row || (lower[row][$0] == 0 && upper[$0][row] == 0) }
+    }
+  }
+
+  /// Whether every column is computed once, from columns computed before; the
+  /// kernel's all at once.
+  var isInOrder: Bool {
+    var known: Set<Int> = []
+    func isKnown(_ row: Int) -> Bool { matrix[row].indices.allSatisfy { matrix[row][$0] == 0 || known.contains($0) } }
+    for (row, column) in zip(frontRows, frontColumns) {
+      guard matrix[row][column] != 0, known.insert(column).inserted, isKnown(row) else { return false }
+    }
+    for column in pivotColumns where !known.insert(column).inserted { return false }
+    for row in pivotRows where !isKnown(row) { return false }
+    for (row, column) in zip(backRows.reversed(), backColumns.reversed()) {
+      guard matrix[row][column] != 0, known.insert(column).inserted, isKnown(row) else { return false }
+    }
+    return known.count == matrix.count
+  }
+}
+
+func zeros(_ count: Int) -> Matrix { Matrix(repeating: Array(repeating: 0, count: count), count: count) }

@@ -1,0 +1,138 @@
+import Testing
+
+@testable import Solver
+
+/// A path as read: at every number, the values by raw id.
+private struct Stops {
+  var numbers: [Double] = []
+  var values: [[UInt32: Double]] = []
+}
+
+extension Workbench {
+  /// Follows an edit to a number; the path is released.
+  fileprivate func path(_ edit: EditID, to number: Double) throws -> Stops {
+    var path = Path(account: account)
+    defer { path.release() }
+    try solver.path(edit, to: number, into: &path)
+    try check()
+    var stops = Stops()
+    let width = path.variables.count
+    for point in 0..<path.numbers.count {
+      var values: [UInt32: Double] = [:]
+      for column in 0..<width { values[path.variables[column].raw] = path.values[point * width + column] }
+      stops.numbers.append(path.numbers[point])
+      stops.values.append(values)
+    }
+    return stops
+  }
+}
+
+@Suite struct PathTests {
+  /// What is not on the path keeps its value.
+  private func follow(_ live: Columns, to number: Double, through expected: [Double]) throws {
+    let stops = try live.bench.path(live.edit, to: number)
+    #expect(isClose(stops.numbers, expected))
+    for (number, values) in zip(stops.numbers, stops.values) {
+      let columns = live.columns.map { values[$0.raw] ?? live.bench.value($0) }
+      #expect(isClose(columns, Columns.expected(number)))
+      #expect(abs((values[live.width.raw] ?? .nan) - number) < 1e-9)
+    }
+    #expect(isClose(live.values, Columns.expected(number)))
+    #expect(live.bench.solver.number(of: live.edit) == number)
+  }
+
+  @Test func `a path bends at its breakpoints there and back`() throws {
+    let live = try Columns(width: 300)
+    for _ in 0..<3 {
+      try follow(live, to: 100, through: [300, 220, 140, 100])
+      try follow(live, to: 300, through: [100, 140, 220, 300])
+    }
+  }
+
+  @Test func `a path inside a range has two ends and nothing between`() throws {
+    let live = try Columns(width: 300)
+    try follow(live, to: 500, through: [300, 500])
+    try follow(live, to: 240, through: [500, 240])
+  }
+
+  @Test func `a path may begin and end at a breakpoint`() throws {
+    let live = try Columns(width: 300)
+    try follow(live, to: 220, through: [300, 220])
+    try follow(live, to: 140, through: [220, 140])
+    try follow(live, to: 300, through: [140, 220, 300])
+  }
+
+  @Test func `a path to where one is has one point and moves nothing`() throws {
+    let live = try Columns(width: 300)
+    let stops = try live.bench.path(live.edit, to: 300)
+    #expect(stops.numbers == [300])
+    #expect(stops.values == [[:]])
+  }
+
+  @Test func `a bound turns into an equality and back on a path`() throws {
+    let bench = Workbench()
+    let (x, y) = (try bench.variable(), try bench.variable())
+    try bench.add(y - x <= 0)
+    try bench.add(y == 100, at: 500)
+    let edit = try bench.edit(x)
+    try bench.set(edit, to: 50)
+    let there = try bench.path(edit, to: 150)
+    #expect(isClose(there.numbers, [50, 100, 150]))
+    #expect(isClose(there.values.map { $0[y.raw] ?? .nan }, [50, 100, 100]))
+    let back = try bench.path(edit, to: 50)
+    #expect(isClose(back.numbers, [150, 100, 50]))
+    #expect(isClose(back.values.map { $0[y.raw] ?? .nan }, [100, 100, 50]))
+  }
+
+  @Test func `a variable that moves late is on the path from the start`() throws {
+    let bench = Workbench()
+    let (x, y) = (try bench.variable(), try bench.variable())
+    try bench.add(y - x >= 0)
+    let edit = try bench.edit(x)
+    try bench.add(y == 30, at: 500)
+    let stops = try bench.path(edit, to: 40)
+    #expect(isClose(stops.numbers, [0, 30, 40]))
+    #expect(isClose(stops.values.map { $0[y.raw] ?? .nan }, [30, 30, 40]))
+    #expect(isClose(stops.values.map { $0[x.raw] ?? .nan }, [0, 30, 40]))
+  }
+
+  @Test func `many breakpoints come in order`() throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    let y = try bench.variables(20)
+    try bench.together {
+      for index in 0..<20 {
+        try bench.add(y[index] - x >= 0)
+        try bench.add(y[index] == Double(10 * (index + 1)), at: 500)
+      }
+    }
+    let edit = try bench.edit(x)
+    let there = try bench.path(edit, to: 205)
+    #expect(isClose(there.numbers, (0...20).map { Double(10 * $0) } + [205]))
+    let back = try bench.path(edit, to: 0)
+    #expect(isClose(back.numbers, there.numbers.reversed()))
+    for (number, values) in zip(back.numbers, back.values) {
+      let expected = (0..<20).map { max(number, Double(10 * ($0 + 1))) }
+      #expect(isClose(y.map { values[$0.raw] ?? .nan }, expected))
+    }
+  }
+
+  @Test func `the path of a constant speaks of the constant`() throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    try bench.add(x == 100, at: 500)
+    let edit = try bench.edit(try bench.add(x <= 10))
+    let there = try bench.path(edit, to: 130)
+    #expect(isClose(there.numbers, [10, 100, 130]))
+    #expect(isClose(there.values.map { $0[x.raw] ?? .nan }, [10, 100, 100]))
+  }
+
+  @Test func `a path to nowhere changes nothing`() throws {
+    let live = try Columns(width: 300)
+    let before = live.bench.digest()
+    #expect(throws: SolverError.notFinite) { _ = try live.bench.path(live.edit, to: .nan) }
+    #expect(live.bench.digest() == before)
+    try live.bench.end(live.edit)
+    #expect(throws: SolverError.stale) { _ = try live.bench.path(live.edit, to: 10) }
+  }
+}

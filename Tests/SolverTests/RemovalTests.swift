@@ -1,0 +1,134 @@
+import Testing
+
+@testable import Solver
+
+@Suite struct RemovalTests {
+  @Test func `removed rows no longer move what they held`() throws {
+    let bench = Workbench()
+    let (x, y) = (try bench.variable(), try bench.variable())
+    let (first, link) = try bench.together { (try bench.add(x == 3), try bench.add(y - x == 3)) }
+    #expect(bench.values([x, y]) == [3, 6])
+    try bench.together {
+      try bench.remove(link)
+      try bench.set(first, constant: 10)
+    }
+    #expect(bench.values([x, y]) == [10, 6])
+  }
+
+  @Test func `rows that are doomed together leave together`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(60)
+    let links = try bench.together { try (1..<60).map { try bench.add(x[$0] - x[$0 - 1] == 1) } }
+    let first = try bench.add(x[0] == 5)
+    for batch in 0..<6 {
+      try bench.together {
+        for index in 0..<9 { try bench.remove(links[batch * 10 + (index * 7) % 9]) }
+        try bench.set(first, constant: Double(100 * batch))
+      }
+      #expect(bench.value(x[0]) == Double(100 * batch))
+      if batch < 5 { #expect(bench.value(x[batch * 10 + 10]) - bench.value(x[batch * 10 + 9]) == 1) }
+    }
+    #expect(bench.statistics().constraints == 6)
+    try bench.together { for batch in 0..<5 { try bench.remove(links[batch * 10 + 9]) } }
+    #expect(bench.statistics().constraints == 1)
+    #expect(bench.statistics().active == 1)
+  }
+
+  @Test func `a row added and removed before a solve never was`() throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    try bench.add(x == 3, at: 500)
+    try bench.together { try bench.remove(try bench.add(x == 8)) }
+    #expect(bench.value(x) == 3)
+    #expect(bench.statistics().constraints == 1)
+  }
+
+  @Test func `removing what binds lets the wish through`() throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    try bench.add(x == 50, at: 500)
+    let bounds = try [40.0, 30, 20].map { try bench.add(x <= $0) }
+    #expect(bench.value(x) == 20)
+    try bench.remove(bounds[2])
+    #expect(bench.value(x) == 30)
+    try bench.remove(bounds[0])
+    #expect(bench.value(x) == 30)
+    try bench.remove(bounds[1])
+    #expect(bench.value(x) == 50)
+  }
+
+  @Test func `two rows removed in one go release a variable that stays`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(2)
+    let first = try bench.add(-1 * x[0] - x[1] <= 14)
+    try bench.add(-1 * x[0] - 2 * x[1] == 9, at: 537)
+    let third = try bench.add(x[1] - x[0] == 24)
+    let edit = try bench.edit(x[0], at: 537, weight: 3)
+    try bench.suggest(edit, 1)
+    try bench.together {
+      try bench.remove(third)
+      try bench.remove(first)
+    }
+    #expect(bench.values(x) == [1, -5])
+  }
+
+  @Test func `a redundant equation takes over when its like is removed`() throws {
+    let bench = Workbench()
+    let (x0, x2, x5) = (try bench.variable(), try bench.variable(), try bench.variable())
+    let edit = try bench.edit(x0)
+    try bench.suggest(edit, 26)
+    try bench.add(x2 == 35)
+    let third = try bench.add(0.5 * x0 - x2 == -14)
+    try bench.add(x0 + x5 == 57)
+    try bench.add(x0 - x5 == 27)
+    #expect(bench.values([x0, x2, x5]) == [42, 35, 15])
+    try bench.remove(third)
+    #expect(bench.values([x0, x2, x5]) == [42, 35, 15])
+    #expect(bench.conflictCount == 0)
+  }
+
+  @Test func `of many equal rows any may go`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(3)
+    var rows = try (1...6).map { try bench.add(Double($0) * x[0] - Double($0) * x[1] == Double(4 * $0)) }
+    try bench.add(x[1] == 2, at: 500)
+    while rows.count > 1 {
+      try bench.remove(rows.remove(at: rows.count / 2))
+      #expect(bench.values([x[0], x[1]]) == [6, 2])
+    }
+    try bench.add(x[0] == 9, at: 400)
+    try bench.remove(rows[0])
+    #expect(bench.values([x[0], x[1]]) == [9, 2])
+  }
+
+  @Test func `removing everything leaves the values and nothing else`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(20)
+    var rows = try (1..<20).map { try bench.add(x[$0] - x[$0 - 1] >= 2) }
+    rows.append(try bench.add(x[0] == 7, at: 700))
+    rows.append(try bench.add(x[19] <= 100))
+    let values = bench.values(x)
+    try bench.together { for row in rows { try bench.remove(row) } }
+    #expect(bench.values(x) == values)
+    let statistics = bench.statistics()
+    #expect(statistics.constraints == 0 && statistics.terms == 0 && statistics.active == 0)
+  }
+
+  @Test func `adding and removing forever takes no more memory`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(10)
+    try bench.together { for index in 1..<10 { try bench.add(x[index] - x[index - 1] >= 1) } }
+    try bench.add(x[0] == 0, at: 800)
+    func round() throws {
+      let bound = try bench.add(x[9] - x[0] >= 30)
+      let wish = try bench.add(x[4] == 12, at: 500)
+      #expect(bench.value(x[9]) == 30)
+      try bench.remove(bound)
+      try bench.remove(wish)
+    }
+    for _ in 0..<5 { try round() }
+    let bytes = bench.supply.bytes
+    for _ in 0..<200 { try round() }
+    #expect(bench.supply.bytes == bytes)
+  }
+}

@@ -1,0 +1,110 @@
+import Testing
+
+@testable import Solver
+
+@Suite struct TryAddTests {
+  @Test func `a refused constraint leaves no trace`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(4)
+    try bench.add(x[0] + x[1] == 10)
+    let low = try bench.add(x[0] - x[1] >= 4)
+    try bench.add(x[2] - x[0] == 0, at: 500)
+    try bench.add(x[3] - 2 * x[2] <= 1, at: 400, weight: 3)
+    try bench.add(x[3] == 100, at: 300)
+    let before = bench.digest()
+    let values = bench.values(x)
+    let statistics = bench.statistics()
+    for _ in 0..<5 { #expect(throws: SolverError.conflict) { try bench.tryAdd(x[0] - x[1] <= 3) } }
+    #expect(bench.refusal == [low.raw])
+    #expect(bench.digest() == before)
+    #expect(bench.values(x) == values)
+    #expect(bench.statistics().constraints == statistics.constraints)
+    #expect(bench.statistics().terms == statistics.terms)
+    #expect(bench.conflictCount == 0)
+  }
+
+  @Test func `a refusal in the middle of a block leaves no trace`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(12)
+    try bench.together {
+      for index in 1..<11 { try bench.add(x[index - 1] - 2 * x[index] + x[index + 1] == 0) }
+      try bench.add(x[0] == 0)
+      try bench.add(x[11] == 110)
+    }
+    let before = bench.digest()
+    for index in 0..<12 {
+      #expect(throws: SolverError.conflict) { try bench.tryAdd(x[index] == Double(10 * index + 1)) }
+      #expect(bench.digest() == before)
+    }
+    #expect(isClose(bench.values(x), (0..<12).map { 10 * Double($0) }))
+  }
+
+  @Test func `an accepted constraint is solved at once`() throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    try bench.add(x == 50, at: 500)
+    let row = try bench.tryAdd(x <= 20)
+    #expect(bench.value(x) == 20)
+    #expect(bench.isLive(row))
+    try bench.remove(row)
+    #expect(bench.value(x) == 50)
+  }
+
+  @Test func `a soft constraint is never refused`() throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    try bench.add(x == 5)
+    let row = try bench.tryAdd(x == 9, at: 999)
+    #expect(bench.isLive(row))
+    #expect(bench.value(x) == 5)
+    #expect(try bench.violation(row) == 4)
+  }
+
+  @Test func `after a refusal suggestions are still right`() throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    try bench.add(x >= 2)
+    #expect(throws: SolverError.conflict) { try bench.tryAdd(x <= 1) }
+    let edit = try bench.edit(x)
+    for number in [5.0, 1, 3, -10, 2] {
+      try bench.suggest(edit, number)
+      #expect(bench.value(x) == max(2, number))
+    }
+    #expect(throws: SolverError.conflict) { try bench.tryAdd(x <= 0) }
+    try bench.suggest(edit, 8)
+    #expect(bench.value(x) == 8)
+  }
+
+  @Test func `the id of a refused constraint is never seen alive`() throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    try bench.add(x == 1)
+    #expect(throws: SolverError.conflict) { try bench.tryAdd(x == 2) }
+    #expect(bench.solver.constraintSlots <= 2)
+    let live = (0..<bench.solver.constraintSlots).filter { bench.solver.constraint(at: $0) != nil }
+    #expect(live == [0])
+  }
+
+  @Test func `what was noted before is solved by the question`() throws {
+    let bench = Workbench()
+    let (x, y) = (try bench.variable(), try bench.variable())
+    try bench.together {
+      try bench.add(x == 4)
+      try bench.add(y - x == 1)
+      #expect(throws: SolverError.conflict) { try bench.tryAdd(y >= 6) }
+      #expect(bench.values([x, y]) == [4, 5])
+    }
+  }
+
+  @Test func `rows that are dropped stay so through a refusal`() throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    try bench.add(x == 1)
+    let dropped = try bench.add(x == 2)
+    let before = bench.digest()
+    #expect(throws: SolverError.conflict) { try bench.tryAdd(x == 3) }
+    #expect(bench.isDropped(dropped))
+    #expect(bench.conflictCount == 1)
+    #expect(bench.digest() == before)
+  }
+}
