@@ -38,7 +38,7 @@ public func cas_solver_changes(
 ) -> cas_status {
   answer(solver) { handle throws(SolverError) in
     let outlet = try handle.outlet(out_changes, out_count, "out_changes")
-    try handle.solver.takeChanges()
+    handle.solver.takeChanges()
     outlet.hand(handle.solver.changes)
   }
 }

@@ -5,8 +5,7 @@ extension Solver {
   /// Writes a row as a combination of the active rows and the stays:
   /// Σ factor_i · a_i = a_row, into `combination`. `order` is left as searched.
   ///
-  /// A share carries the size of the numbers it came from, cancelled or not;
-  /// what is noise beside that counts as zero.
+  /// A sum beside whose operands it is only noise counts as zero.
   mutating func combine(_ row: Int32) throws(MemoryError) {
     try descend(from: row)
     combination.removeAll()
@@ -38,15 +37,16 @@ extension Solver {
       try combination.append(Share(row: holder, factor: factor, size: size / abs(coefficient)))
       let first = rows[holder].start
       for term in first..<first + rows[holder].count where term != pivot {
-        subtractWork(entries[term], factor, size / abs(coefficient))
+        subtractWork(entries[term], factor)
       }
     }
   }
 
   @inline(__always)
-  private mutating func subtractWork(_ entry: Entry, _ factor: Double, _ size: Double) {
-    work[entry.variable] -= factor * entry.coefficient
-    workSize[entry.variable] = max(workSize[entry.variable], size * abs(entry.coefficient))
+  private mutating func subtractWork(_ entry: Entry, _ factor: Double) {
+    let amount = factor * entry.coefficient
+    work[entry.variable] -= amount
+    workSize[entry.variable] = max(workSize[entry.variable], abs(amount))
   }
 
   private mutating func combineBlock(_ slot: Int32) throws(MemoryError) {
@@ -73,7 +73,7 @@ extension Solver {
       try combination.append(Share(row: row, factor: factor, size: largest))
       let start = rows[row].start
       for term in start..<start + rows[row].count where variables[entries[term].variable].block != slot {
-        subtractWork(entries[term], factor, largest)
+        subtractWork(entries[term], factor)
       }
     }
   }
@@ -199,13 +199,22 @@ extension Solver {
       solveBlock(slot)
       for place in 0..<block.count {
         let variable = blockIndices[block.variables + place]
-        try assign(variable, values[variable] + local[place], size: 0)
+        try assign(variable, Self.whole(values[variable] + local[place], among: size), size: 0)
       }
     }
     for place in 0..<block.count { sizes[blockIndices[block.variables + place]] = Float(size) }
     if block.borderCount > 0 {
       blocks[slot].passes += 1
     }
+  }
+
+  /// A whole number instead of what rounding left beside it, in numbers of a size.
+  @inline(__always)
+  static func whole(_ value: Double, among size: Double) -> Double {
+    // Adding and taking away 1.5·2⁵² rounds to a whole number.
+    let magic = 6_755_399_441_055_744.0
+    let whole = (value + magic) - magic
+    return abs(value - whole) <= 1e-15 * (abs(value) + size) ? whole : value
   }
 
   /// constant - a·x of a row; that as a share of its operands; and the size of

@@ -221,7 +221,7 @@ extension Solver {
       guard error == .conflict else { throw error }
       answer = error
     }
-    try takeChanges()
+    takeChanges()
     if let answer { throw answer }
   }
 

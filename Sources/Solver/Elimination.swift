@@ -69,6 +69,7 @@ extension FactorWorkspace {
   private mutating func choosePivot() -> (row: Int32, column: Int32)? {
     var best: (row: Int32, column: Int32)?
     var bestCost = Int.max
+    var bestShare = 0.0
     var searched = 0
     let limit = Int32(rowBuckets.heads.count)
     var count: Int32 = 1
@@ -78,9 +79,12 @@ extension FactorWorkspace {
         for index in columnLists.range(column) {
           let row = columnLists.pool[index]
           let cost = Int(rowBuckets.counts[row] - 1) * Int(count - 1)
-          if cost < bestCost && isAcceptable(row, column) {
+          if cost > bestCost { continue }
+          let share = share(row, column)
+          if share > 0 && (cost < bestCost || share > bestShare) {
             best = (row, column)
             bestCost = cost
+            bestShare = share
           }
         }
         if best != nil {
@@ -95,9 +99,12 @@ extension FactorWorkspace {
         for index in rowLists.range(row) {
           let column = rowLists.pool[index]
           let cost = Int(columnBuckets.counts[column] - 1) * Int(count - 1)
-          if cost < bestCost && isAcceptable(abs(rowValues[index]), among: size, row) {
+          if cost > bestCost { continue }
+          let share = share(abs(rowValues[index]), among: size, row)
+          if share > 0 && (cost < bestCost || share > bestShare) {
             best = (row, column)
             bestCost = cost
+            bestShare = share
           }
         }
         if best != nil {
@@ -117,18 +124,19 @@ extension FactorWorkspace {
     return size
   }
 
-  private mutating func isAcceptable(_ value: Double, among size: Double, _ row: Int32) -> Bool {
-    value >= Self.threshold * size && value > Self.singular * largest[row]
+  /// What part of its row's largest entry a pivot would be; 0 if it is too small.
+  private mutating func share(_ value: Double, among size: Double, _ row: Int32) -> Double {
+    value >= Self.threshold * size && value > Self.singular * largest[row] ? value / size : 0
   }
 
-  private mutating func isAcceptable(_ row: Int32, _ column: Int32) -> Bool {
+  private mutating func share(_ row: Int32, _ column: Int32) -> Double {
     var size = 0.0
     var value = 0.0
     for index in rowLists.range(row) {
       size = max(size, abs(rowValues[index]))
       if rowLists.pool[index] == column { value = abs(rowValues[index]) }
     }
-    return isAcceptable(value, among: size, row)
+    return share(value, among: size, row)
   }
 
   private mutating func eliminate(row pivotRow: Int32, column pivotColumn: Int32) throws(MemoryError) {

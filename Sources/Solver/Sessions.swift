@@ -226,10 +226,6 @@ extension Solver {
   /// base + distance · rate; within rounding of a whole number, that number.
   @inline(__always)
   private static func moved(_ move: Move, _ distance: Double) -> Double {
-    let value = move.base + distance * move.rate
-    // Adding and taking away 1.5·2⁵² rounds to a whole number.
-    let magic = 6_755_399_441_055_744.0
-    let whole = (value + magic) - magic
-    return abs(value - whole) <= 1e-15 * (abs(value) + abs(move.base)) ? whole : value
+    whole(move.base + distance * move.rate, among: abs(move.base))
   }
 }

@@ -111,6 +111,8 @@ extension Solver {
   @inline(__always)
   mutating func touch(_ variable: Int32) throws(MemoryError) {
     if variables[variable].touched != report {
+      // Reporting can then not fail.
+      try changes.reserve(touched.count + 1)
       try touched.append(Value(variable: id(ofVariable: variable), value: values[variable]))
       variables[variable].touched = report
     }
@@ -128,8 +130,7 @@ extension Solver {
   }
 
   /// Fills `changes` with what differs from the last report, and begins a new one.
-  package mutating func takeChanges() throws(SolverError) {
-    do throws(MemoryError) { try changes.reserve(touched.count) } catch { throw .outOfMemory }
+  package mutating func takeChanges() {
     changes.removeAll()
     for index in 0..<touched.count {
       let old = touched[index]
