@@ -11,7 +11,7 @@ from .workers import isolated, kind
 
 
 class Shrinker:
-    def __init__(self, function, operations, message, seconds=90):
+    def __init__(self, function, operations, message, seconds=240):
         self.function, self.operations, self.message = function, operations, message
         self.kind, self.until = kind(message), time.monotonic() + seconds
 
