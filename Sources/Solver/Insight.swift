@@ -27,7 +27,8 @@ extension Solver {
     }
     for index in 0..<rows.count where rows[index].count > 0 {
       let row = rows[index]
-      digest.add(UInt64(index) << 32 | UInt64(UInt16(bitPattern: row.priority)) << 8 | UInt64(UInt8(bitPattern: row.side)))
+      digest.add(
+        UInt64(index) << 32 | UInt64(UInt16(bitPattern: row.priority)) << 8 | UInt64(UInt8(bitPattern: row.side)))
       digest.add(UInt64(row.state.subtracting([.saved, .suspect]).rawValue))
       digest.add(UInt64(bitPattern: Int64(row.held)))
       digest.add(row.constant.bitPattern)

@@ -186,7 +186,9 @@ extension Solver {
     }
     var next = 0
     for point in 0..<path.numbers.count {
-      if point > 0 { for column in 0..<width { path.values[point * width + column] = path.values[(point - 1) * width + column] } }
+      if point > 0 {
+        for column in 0..<width { path.values[point * width + column] = path.values[(point - 1) * width + column] }
+      }
       while next < path.events.count && Int(path.events[next].point) <= point {
         let event = path.events[next]
         path.values[point * width + Int(variables[event.variable].reach)] = event.value

@@ -27,7 +27,8 @@ extension Solver {
   }
 
   var isSettled: Bool {
-    queueHead == queue.count && dirty.isEmpty && unbalanced.isEmpty && pulled.isEmpty && !isCold && !(mayReturn && !dropped.isEmpty)
+    queueHead == queue.count && dirty.isEmpty && unbalanced.isEmpty && pulled.isEmpty && !isCold
+      && !(mayReturn && !dropped.isEmpty)
   }
 
   /// False if the basis went cold on the way or no end is in sight.

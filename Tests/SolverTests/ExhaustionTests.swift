@@ -76,7 +76,7 @@ private func live(_ life: Insistence) throws {
   try life.take { try $0.set(middles[12], priority: 300) }
   try life.take { try $0.add(x[13] == 2, at: 400) }
   try life.take { try $0.solver.solve() }
-  try life.take { try $0.solver.takeChanges() }
+  try life.take { $0.solver.takeChanges() }
   try life.snapshot()
   for row in middles.dropFirst(5) { try life.take { try $0.remove(row) } }
   try life.take { try $0.solver.solve() }
