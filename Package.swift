@@ -11,10 +11,8 @@ let package = Package(
     .systemLibrary(name: "CCasement", path: "include"),
     .target(name: "Memory", dependencies: ["CLibrary"], swiftSettings: strict),
     .target(name: "Solver", dependencies: ["Memory", "CLibrary"], swiftSettings: strict),
-    // Converting in and out is never hot: small counts for more.
     .target(
-      name: "ABI", dependencies: ["Solver", "Memory", "CCasement", "CLibrary"],
-      swiftSettings: strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]),
+      name: "ABI", dependencies: ["Solver", "Memory", "CCasement", "CLibrary"], swiftSettings: strict),
     .testTarget(name: "MemoryTests", dependencies: ["Memory"]),
     .testTarget(name: "SolverTests", dependencies: ["Solver", "Memory"]),
   ],
