@@ -82,12 +82,11 @@ extension Solver {
     var scale = abs(sum)
     let entries = entries.view
     let values = values.view
-    let sizes = sizes.view
     for index in start..<start + rows[row].count where index != pivot {
       let entry = entries[index]
-      let value = values[entry.variable]
-      sum -= entry.coefficient * value
-      scale = max(scale, abs(entry.coefficient) * max(Double(sizes[entry.variable]), abs(value)))
+      let amount = entry.coefficient * values[entry.variable]
+      sum -= amount
+      scale = max(scale, abs(amount))
     }
     let coefficient = entries[pivot].coefficient
     try assign(variable, sum / coefficient, size: scale / abs(coefficient))

@@ -142,7 +142,10 @@ extension Solver {
   mutating func setBase(_ slot: Int32) {
     var session = edits[slot].session
     for index in session.moves..<session.moves + session.moveCount {
-      sessions.moves[index].base = values[Identifier.slot(sessions.moves[index].variable.raw)]
+      let variable = Identifier.slot(sessions.moves[index].variable.raw)
+      sessions.moves[index].base = values[variable]
+      // What streams from here keeps the rounding of this value.
+      sizes[variable] = max(sizes[variable], Float(abs(values[variable])))
     }
     session.origin = rows[edits[slot].row].constant
     session.values = valueVersion
