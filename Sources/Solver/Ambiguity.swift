@@ -45,16 +45,14 @@ extension Solver {
     do throws(MemoryError) {
       if try mayMove(row) {
         try beginTransaction()
-        do throws(SolverError) { try settle() } catch {
-          journal.clear()
-          withdraw(row)
-          throw MemoryError.exhausted
-        }
+        do throws(SolverError) { try settle() } catch { throw MemoryError.exhausted }
         isMoved = abs(values[variable] - before) > 1e-9 * max(1, abs(before))
         try rollBack()
       }
     } catch {
       isCold = true
+      journal.clear()
+      withdraw(row)
       throw .outOfMemory
     }
     withdraw(row)

@@ -164,6 +164,7 @@ extension Solver {
   mutating func withdraw(_ row: Int32) {
     queue.removeFirst(row)
     dropped.removeFirst(row)
+    if rows[row].isActive { variables[rows[row].held].holder = -1 }
     letGo(row)
     freeMultiplier(of: row)
     forget(row)

@@ -9,12 +9,15 @@ package struct Path: ~Copyable {
   /// One row of values for each breakpoint, in the order of `variables`.
   package var values: Buffer<Double>
   var events: Buffer<PathEvent>
+  /// All values before the first step.
+  var start: Buffer<Double>
 
   package init(account: Account) {
     variables = Buffer(account)
     numbers = Buffer(account)
     values = Buffer(account)
     events = Buffer(account)
+    start = Buffer(account)
   }
 
   package mutating func release() {
@@ -22,6 +25,7 @@ package struct Path: ~Copyable {
     numbers.release()
     values.release()
     events.release()
+    start.release()
   }
 }
 
@@ -33,11 +37,35 @@ struct PathEvent {
 }
 
 extension Solver {
-  /// Takes the edit to a number, noting every breakpoint on the way.
+  /// Takes the edit to a number, noting every breakpoint on the way. Without
+  /// memory for it, everything is where it was.
   package mutating func path(_ id: EditID, to number: Double, into path: inout Path) throws(SolverError) {
     let slot = try find(id)
     guard number.isFinite else { throw .notFinite }
     try settle()
+    let row = edits[slot].row
+    let start = rows[row].constant
+    do throws(MemoryError) { try keepValues(in: &path) } catch { throw .outOfMemory }
+    do throws(SolverError) {
+      try walk(slot, to: number, &path)
+      do throws(MemoryError) { try fill(&path) } catch { throw .outOfMemory }
+    } catch {
+      for variable in 0..<path.start.count { values[variable] = path.start[variable] }
+      rows[row].constant = start
+      valueVersion &+= 1
+      isCold = true
+      throw error
+    }
+    if !dropped.isEmpty { throw .conflict }
+  }
+
+  private mutating func keepValues(in path: inout Path) throws(MemoryError) {
+    path.start.removeAll()
+    try path.start.reserve(values.count)
+    for variable in 0..<values.count { path.start.appendReserved(values[variable]) }
+  }
+
+  private mutating func walk(_ slot: Int32, to number: Double, _ path: inout Path) throws(SolverError) {
     let row = edits[slot].row
     let sign = rows[row].isNegated ? -1.0 : 1.0
     let target = sign * number
@@ -57,8 +85,6 @@ extension Solver {
       if blocking >= 0 { try pass(blocking, slot, isForward: target > before, &path) }
     }
     if rows[row].constant != target { try jump(slot, number, &path) }
-    do throws(MemoryError) { try fill(&path) } catch { throw .outOfMemory }
-    if !dropped.isEmpty { throw .conflict }
   }
 
   /// Moves as far as the exact range allows; the row that ends it, or -1.

@@ -18,6 +18,8 @@ extension Solver {
       for _ in 0..<3 {
         if try workOff() { return }
         isCold = true
+        // A basis built anew could not be rolled back.
+        if journal.isOn { break }
       }
     } catch { answer = .outOfMemory }
     isCold = true
@@ -35,6 +37,7 @@ extension Solver {
   private mutating func workOff() throws(MemoryError) -> Bool {
     if isCold { try warm() }
     try removeLoose()
+    if isCold { return false }
     try recallDropped()
     try matchFresh()
     if isCold { return false }
