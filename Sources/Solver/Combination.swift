@@ -165,8 +165,9 @@ extension Solver {
     }
   }
 
-  /// How fast the left side of a row moves along the direction in `work`.
-  mutating func rate(of row: Int32) -> Double {
+  /// How fast the left side of a row moves along the direction in `work`; what is
+  /// less than `noise` of its operands is nothing.
+  mutating func rate(of row: Int32, noise: Double = 10 * Tolerance.share) -> Double {
     var sum = 0.0
     var size = 0.0
     let start = rows[row].start
@@ -176,7 +177,7 @@ extension Solver {
       sum += amount
       size = max(size, abs(amount))
     }
-    return abs(sum) <= 10 * Tolerance.share * size ? 0 : sum
+    return abs(sum) <= noise * size ? 0 : sum
   }
 
   /// Values of a block from its rows: corrections x += B⁻¹(b - Ax) until what

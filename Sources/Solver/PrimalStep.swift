@@ -114,7 +114,8 @@ extension Solver {
   private mutating func hit(_ row: Int32, _ sign: Int) -> (distance: Double, speed: Double, slop: Double)? {
     let record = rows[row]
     if record.state.contains(.dropped) || !record.state.contains(.live) { return nil }
-    let speed = sign > 0 ? -rate(of: row) : rate(of: row)
+    let rate = rate(of: row, noise: Tolerance.pivot)
+    let speed = sign > 0 ? -rate : rate
     if speed == 0 { return nil }
     let judged = judge(row)
     let slop = judged.tolerance * 0.005
