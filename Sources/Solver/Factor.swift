@@ -43,6 +43,8 @@ struct FactorWorkspace: ~Copyable {
   var columnBuckets: Buckets
   var position: Buffer<Int32>
   var largest: Buffer<Double>
+  /// A pivot below this part of what its row began with is nothing.
+  var singular = 1e-11
 
   init(_ account: Account) {
     members = Buffer(account)
