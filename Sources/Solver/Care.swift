@@ -182,7 +182,7 @@ extension Solver {
 
   /// Whether a row's share of the active row or stay `other` is more than rounding
   /// of the caller's numbers can make it: of every operand of the combination, as
-  /// far as it moves this share. If not it is taken out of `combination`.
+  /// far as it moves this share. If not it is no pivot from now on.
   mutating func confirm(_ other: Int32, in row: Int32) throws(MemoryError) -> Bool {
     if !care.isTaken { return true }
     if other >= 0 {
@@ -197,7 +197,7 @@ extension Solver {
     let isTrue = abs(rate(of: row, noise: 0)) > Care.noise * size
     clearDirection()
     for index in 0..<combination.count where !isTrue && combination[index].row == other {
-      combination[index].factor = 0
+      combination[index].size = .infinity
     }
     try descend(from: row)
     return isTrue
@@ -213,7 +213,7 @@ extension Solver {
     return size
   }
 
-  /// Leaves only true shares in `combination`.
+  /// Leaves only true shares as pivots.
   mutating func confirmAll(in row: Int32) throws(MemoryError) {
     if !care.isTaken { return }
     for index in 0..<combination.count { _ = try confirm(combination[index].row, in: row) }
