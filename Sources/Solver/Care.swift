@@ -54,8 +54,9 @@ extension Solver {
     try care.work.resize(to: values.count, filling: 0)
     try journal.lows.resize(to: journal.values.count, filling: 0)
     care.isTaken = true
-    // Refining makes good what the factors lack.
-    factor.singular = 1e-14
+    // Refining makes good what the factors lack, but for what is only rounding.
+    factor.singular = 0
+    factor.cancellation = 1e-14
     isCold = true
   }
 

@@ -46,7 +46,8 @@ extension Solver {
     }
     guard let blocking = try blockingCandidate(row, need) else {
       try confirmAll(in: row)
-      return isProvenInfeasible(row) ? .infeasible : .settled
+      if isProvenInfeasible(row) { return .infeasible }
+      return try absorb(row)
     }
     try setStep(blocking, need)
     try applyStepExcept(blocking.row)

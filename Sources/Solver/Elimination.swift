@@ -197,7 +197,7 @@ extension FactorWorkspace {
       let place = position[column]
       if place >= 0 {
         let value = rowValues[place] - amount
-        rowValues[place] = abs(value) <= 2e-16 * abs(amount) ? 0 : value
+        rowValues[place] = abs(value) <= cancellation * abs(amount) ? 0 : value
       } else {
         if try rowLists.makeRoom(row) {
           try rowValues.extend(to: rowLists.pool.count)

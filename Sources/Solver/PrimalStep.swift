@@ -64,6 +64,33 @@ extension Solver {
     return try seat(blocking, for: ~variable)
   }
 
+  /// A row misses its bound by what may be rounding in the rows it is a combination
+  /// of. If one of them can take the difference on itself it makes way, unless
+  /// that goes in circles.
+  mutating func absorb(_ row: Int32) throws(MemoryError) -> DualOutcome {
+    if cycles.isCautious { return .settled }
+    let residual = judge(row).residual
+    var best: Share?
+    var bestRoom = 0.0
+    for index in 0..<combination.count {
+      let share = combination[index]
+      guard share.row >= 0 && share.isPivot else { continue }
+      let room = judge(share.row).tolerance * abs(share.factor)
+      if room > bestRoom {
+        best = share
+        bestRoom = room
+      }
+    }
+    guard let best, bestRoom > abs(residual), need(of: row) != 0 else { return .settled }
+    try findDirection(of: best.row)
+    try save(best.row)
+    try refreshMultiplier(of: best.row)
+    clearDirection()
+    guard try prepareExchange(row, for: best.row, rate: best.factor, atBound: 0) else { return .settled }
+    rows[best.row].side = 0
+    return try seat(row, for: best.row) ? .settled : .cold
+  }
+
   /// A row without terms that lends its multiplier to a variable that stays.
   private mutating func stayRow() throws(MemoryError) -> Int32 {
     if stayMultiplierRow < 0 {
