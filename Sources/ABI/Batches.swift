@@ -58,6 +58,7 @@ extension Handle {
   ) throws(SolverError) {
     defer { scratch.release() }
     try clearScratch(for: rows.count)
+    try makeRoom(for: rows)
     for index in rows.indices {
       do throws(SolverError) {
         scratch.appendReserved(UInt64(try add(rows[index], at: index).raw))
@@ -67,6 +68,27 @@ extension Handle {
       }
     }
     if let results { for index in rows.indices { results[index] = UInt32(scratch[index]) } }
+  }
+
+  /// Room for all of a batch. What is wrong with a row is found out when it is added.
+  private mutating func makeRoom(for rows: UnsafeBufferPointer<cas_row>) throws(SolverError) {
+    var count = 0
+    for row in rows {
+      let terms = looseTerms(of: row)
+      solver.expect(terms)
+      count += terms.count
+    }
+    defer { for row in rows { solver.endExpecting(looseTerms(of: row)) } }
+    try solver.reserve(rows: rows.count, terms: count)
+  }
+
+  /// The terms of a row; none if they are not valid at first sight.
+  private mutating func looseTerms(of row: cas_row) -> UnsafeBufferPointer<Term> {
+    guard let start = row.terms, (0...solver.variableSlots).contains(row.term_count) else {
+      return UnsafeBufferPointer(start: nil, count: 0)
+    }
+    let terms = UnsafeRawPointer(start).bindMemory(to: Term.self, capacity: row.term_count)
+    return UnsafeBufferPointer(start: terms, count: row.term_count)
   }
 
   mutating func removeRows(_ rows: UnsafeBufferPointer<ConstraintID>) throws(SolverError) {

@@ -40,8 +40,11 @@ func answer(_ solver: OpaquePointer?, _ body: (inout Handle) throws(SolverError)
 // MARK: Life of a handle
 
 extension Handle {
-  /// Handle and message are one allocation: the message's bytes follow the handle.
+  /// Handle and message are one slice: the message's bytes follow the handle.
   private static var bytes: Int { MemoryLayout<Handle>.stride + Message.capacity }
+
+  /// Bytes behind the account's record: the handle, and what a layout of a few rows needs.
+  static var nursery: Int { bytes + 2048 }
 
   static func make(account: Account, weightsOnly: Bool) -> UnsafeMutablePointer<Handle>? {
     guard let memory = account.allocate(bytes: bytes) else { return nil }
@@ -56,11 +59,12 @@ extension Handle {
 
   static func free(_ handle: UnsafeMutablePointer<Handle>) {
     let account = handle.pointee.account
-    handle.pointee.scratch.release()
-    handle.pointee.names.release()
-    handle.pointee.solver.release()
+    if !account.isNursed {
+      handle.pointee.scratch.release()
+      handle.pointee.names.release()
+      handle.pointee.solver.release()
+    }
     handle.deinitialize(count: 1)
-    account.release(handle, bytes: bytes)
     account.close()
   }
 }

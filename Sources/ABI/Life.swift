@@ -31,7 +31,7 @@ public func cas_solver_new(_ options: UnsafePointer<cas_solver_options>?) -> Opa
   guard
     let account = Account(
       allocate: functions.allocate, reallocate: functions.reallocate, release: functions.release,
-      context: functions.context)
+      context: functions.context, nursery: Handle.nursery)
   else { return nil }
   guard let handle = Handle.make(account: account, weightsOnly: options.flags & CAS_SOLVER_WEIGHTS_ONLY != 0) else {
     account.close()

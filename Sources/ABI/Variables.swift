@@ -62,7 +62,7 @@ extension Handle {
     names.remove(slot)
   }
 
-  fileprivate func name(of variable: VariableID) -> UnsafePointer<CChar>? {
+  fileprivate mutating func name(of variable: VariableID) -> UnsafePointer<CChar>? {
     solver.isLive(variable) ? names[solver.slot(of: variable)] : nil
   }
 }

@@ -6,7 +6,7 @@
 /// its rounded length. The first bytes of a waiting slice link that list.
 package struct Arena<Element: BitwiseCopyable>: ~Copyable {
   private var elements: Buffer<Element>
-  /// First waiting slice of every rounded length; empty until one waits.
+  /// First waiting slice of every rounded length, as far as one was made ready.
   private var waiting: Buffer<Int32>
 
   package init(_ account: Account) {
@@ -57,8 +57,8 @@ package struct Arena<Element: BitwiseCopyable>: ~Copyable {
 
   package mutating func take(_ count: Int) throws(MemoryError) -> Int32 {
     let room = Self.room(for: count)
-    if !waiting.isEmpty {
-      let list = Self.list(for: room)
+    let list = Self.list(for: room)
+    if list < waiting.count {
       let start = waiting[list]
       if start >= 0 {
         waiting[list] = link(at: start)
@@ -72,7 +72,9 @@ package struct Arena<Element: BitwiseCopyable>: ~Copyable {
 
   /// Readies the lists of waiting slices, so that giving back cannot fail.
   package mutating func prepareToGive() throws(MemoryError) {
-    if waiting.isEmpty { try waiting.resize(to: 128, filling: -1) }
+    // Of what lies before the last slice; that one needs no list.
+    let lists = elements.isEmpty ? 0 : Self.list(for: Self.room(for: elements.count)) + 1
+    if lists > waiting.count { try waiting.resize(to: lists, filling: -1) }
   }
 
   /// A slice given back. Where the lists could not be readied it is lost until the arena goes.
@@ -87,6 +89,12 @@ package struct Arena<Element: BitwiseCopyable>: ~Copyable {
     setLink(at: start, waiting[list])
     waiting[list] = start
   }
+
+  /// Room for slices of so many elements in all.
+  package mutating func reserve(_ count: Int) throws(MemoryError) { try elements.reserve(count) }
+
+  /// Gives back what no slice was ever taken from.
+  package mutating func trim() { elements.trim() }
 
   /// Forgets every slice.
   package mutating func removeAll() {

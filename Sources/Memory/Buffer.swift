@@ -6,15 +6,16 @@ import CLibrary
 /// what it held is then untouched. Elements are not initialised behind the
 /// count. Bounds are checked in debug builds. There is no deinitialiser: the
 /// owner calls `release()`.
+///
+/// The account stands in front of the elements; a buffer without memory points
+/// at it. So a buffer that is never used costs its handle 16 bytes.
 package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
-  private let account: Account
   private var base: UnsafeMutablePointer<Element>
   private var length: Int32 = 0
   private var room: Int32 = 0
 
   package init(_ account: Account) {
-    self.account = account
-    base = UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
+    base = UnsafeMutableRawPointer(account.raw).assumingMemoryBound(to: Element.self)
   }
 
   @inline(__always)
@@ -111,25 +112,56 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(never)
   private mutating func grow(to count: Int) throws(MemoryError) {
-    let stride = MemoryLayout<Element>.stride
     guard count < Int(Int32.max) / 2 else { throw .exhausted }
-    let wanted = max(count, Int(room) + Int(room) / (room < 64 ? 1 : 2), 8)
-    let bytes = wanted * stride
-    let memory =
-      room == 0
-      ? account.allocate(bytes: bytes)
-      : account.reallocate(UnsafeMutableRawPointer(base), from: Int(room) * stride, to: bytes)
-    guard let memory else { throw .exhausted }
-    base = memory.bindMemory(to: Element.self, capacity: wanted)
-    room = Int32(truncatingIfNeeded: wanted)
+    let room = Int(room)
+    try move(to: max(count, room + room / (room < 64 ? 1 : 2), Self.least))
+  }
+
+  /// Gives back what is not used, as far as the account takes it.
+  @inline(never)
+  package mutating func trim() {
+    if length == 0 {
+      release()
+    } else if length < room {
+      // A block that cannot become smaller stays as it is.
+      do throws(MemoryError) { try move(to: count) } catch {}
+    }
   }
 
   package mutating func release() {
     if room > 0 {
-      account.release(UnsafeMutableRawPointer(base), bytes: Int(room) * MemoryLayout<Element>.stride)
+      let account = account
+      account.release(block, bytes: Self.bytes(Int(room)))
+      base = UnsafeMutableRawPointer(account.raw).assumingMemoryBound(to: Element.self)
     }
     length = 0
     room = 0
+  }
+}
+
+/// The block: a pointer to the account, then the elements.
+extension Buffer {
+  private static var front: Int { MemoryLayout<UnsafeMutableRawPointer>.stride }
+  /// Room that a first block has at least.
+  private static var least: Int { max(64 / MemoryLayout<Element>.stride, 2) }
+  private static func bytes(_ room: Int) -> Int { front + room * MemoryLayout<Element>.stride }
+
+  private var block: UnsafeMutableRawPointer { UnsafeMutableRawPointer(base) - Self.front }
+
+  private var account: Account {
+    Account(room == 0 ? UnsafeMutableRawPointer(base) : block.load(as: UnsafeMutableRawPointer.self))
+  }
+
+  private mutating func move(to wanted: Int) throws(MemoryError) {
+    let account = account
+    let bytes = Self.bytes(wanted)
+    guard
+      let memory = room == 0
+        ? account.allocate(bytes: bytes) : account.reallocate(block, from: Self.bytes(Int(room)), to: bytes)
+    else { throw .exhausted }
+    memory.storeBytes(of: account.raw, as: UnsafeMutableRawPointer.self)
+    base = (memory + Self.front).bindMemory(to: Element.self, capacity: wanted)
+    room = Int32(truncatingIfNeeded: wanted)
   }
 }
 

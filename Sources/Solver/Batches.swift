@@ -1,5 +1,35 @@
 import Memory
 
+/// Room that a batch of rows will need, made in one go: exactly so much, where
+/// rows one by one would be given some in advance.
+extension Solver {
+  /// `work` counts how often the batch mentions a variable, until `endExpecting`.
+  package mutating func expect(_ terms: UnsafeBufferPointer<Term>) {
+    for term in terms where isLive(term.variable) { work[Identifier.slot(term.variable.raw)] += 1 }
+  }
+
+  /// Ends what `expect` began, for each of its rows. Without memory there is
+  /// less room, and the rows find out for themselves.
+  package mutating func endExpecting(_ terms: UnsafeBufferPointer<Term>) {
+    for term in terms where isLive(term.variable) {
+      let variable = Identifier.slot(term.variable.raw)
+      if work[variable] == 0 { continue }
+      let count = variables[variable].linkCount + Int32(work[variable])
+      work[variable] = 0
+      do throws(MemoryError) { try makeLinkRoom(variable, for: count) } catch {}
+    }
+  }
+
+  package mutating func reserve(rows more: Int, terms: Int) throws(SolverError) {
+    do throws(MemoryError) {
+      try rows.reserve(liveRows + more)
+      try queue.reserve(queue.count + more)
+      try entries.reserve(entries.count + terms)
+      try links.reserve(links.count + terms)
+    } catch { throw .outOfMemory }
+  }
+}
+
 /// What makes a batch of changes all or none.
 extension Solver {
   /// Takes back the row added last, its id and age with it; nothing else has happened since.

@@ -2,6 +2,7 @@ package import Memory
 
 /// One live number: the constant of a row.
 struct EditRecord {
+  /// In a slot without an edit, the next such slot.
   var row: Int32 = -1
   var generation: UInt16 = 1
   var isLive = false
@@ -84,19 +85,16 @@ extension Solver {
 
   /// A slot for an edit, not yet taken.
   private mutating func makeEdit() throws(SolverError) -> Int32 {
-    if freeEdits.isEmpty {
+    if freeEdit < 0 {
       guard edits.count < Identifier.slotLimit else { throw .tooMany }
-      do throws(MemoryError) {
-        try freeEdits.reserve(edits.count + 1)
-        try edits.append(EditRecord())
-      } catch { throw .outOfMemory }
-      freeEdits.appendReserved(Int32(edits.count - 1))
+      do throws(MemoryError) { try edits.append(EditRecord()) } catch { throw .outOfMemory }
+      freeEdit = Int32(edits.count - 1)
     }
-    return freeEdits.last
+    return freeEdit
   }
 
   private mutating func open(_ slot: Int32, _ row: Int32, ownsRow: Bool) -> EditID {
-    _ = freeEdits.removeLast()
+    freeEdit = edits[slot].row
     edits[slot].row = row
     edits[slot].isLive = true
     edits[slot].ownsRow = ownsRow
@@ -105,18 +103,18 @@ extension Solver {
     return EditID(Identifier.raw(slot: slot, generation: edits[slot].generation))
   }
 
-  package func isLive(_ id: EditID) -> Bool {
+  package mutating func isLive(_ id: EditID) -> Bool {
     let slot = Identifier.slot(id.raw)
     return slot < edits.count && edits[slot].isLive && edits[slot].generation == Identifier.generation(id.raw)
   }
 
   /// The number as last set.
-  package func number(of id: EditID) -> Double {
+  package mutating func number(of id: EditID) -> Double {
     let row = rows[edits[Identifier.slot(id.raw)].row]
     return row.isNegated ? -row.constant : row.constant
   }
 
-  func find(_ id: EditID) throws(SolverError) -> Int32 {
+  mutating func find(_ id: EditID) throws(SolverError) -> Int32 {
     guard isLive(id) else { throw .stale }
     return Identifier.slot(id.raw)
   }
@@ -140,7 +138,8 @@ extension Solver {
     let generation = Identifier.successor(edits[slot].generation)
     edits[slot] = EditRecord()
     edits[slot].generation = generation
-    freeEdits.appendReserved(slot)
+    edits[slot].row = freeEdit
+    freeEdit = slot
   }
 
   /// The row of a constant's edit is going: the edit goes with it.

@@ -201,7 +201,6 @@ extension Solver {
       let move = sessions.moves[index]
       let variable = Identifier.slot(move.variable.raw)
       if variables[variable].touched != report {
-        try changes.reserve(touched.count + 1)
         try touched.append(Value(variable: move.variable, value: move.base))
         variables[variable].touched = report
       }

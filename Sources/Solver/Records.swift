@@ -9,7 +9,8 @@ struct VariableRecord {
   /// The block it is solved in, or -1; its place there.
   var block: Int32 = -1
   var place: Int32 = -1
-  /// The list of all rows that mention it.
+  /// The list of all rows that mention it. In a slot without a variable the
+  /// start is the next such slot.
   var linkStart: Int32 = 0
   var linkCount: Int32 = 0
   var linkRoom: Int32 = 0
@@ -34,6 +35,7 @@ struct VariableRecord {
 /// `side` times its weight at its own priority: 0 when it asks for nothing, +1
 /// when it pulls its left side up, -1 when it pulls it down.
 struct RowRecord {
+  /// Its terms. In a slot without a row, which has none, the next such slot.
   var start: Int32 = 0
   var count: Int32 = 0
   /// The variable it holds, or -1 while inactive.

@@ -9,7 +9,7 @@ extension Solver {
     priority: Int32, weight: Double
   ) throws(SolverError) -> ConstraintID {
     try validate(terms, constant, priority: priority, weight: weight)
-    guard !freeRows.isEmpty || rows.count < Identifier.slotLimit else { throw .tooMany }
+    guard freeRow >= 0 || rows.count < Identifier.slotLimit else { throw .tooMany }
     do throws(MemoryError) {
       let row = try install(terms, relation, constant, priority: priority, weight: weight)
       return id(ofRow: row)
@@ -42,16 +42,22 @@ extension Solver {
     _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
     priority: Int32, weight: Double
   ) throws(MemoryError) -> Int32 {
-    if freeRows.isEmpty {
-      try freeRows.reserve(rows.count + 1)
+    if freeRow < 0 {
       try rows.append(RowRecord())
-      freeRows.appendReserved(Int32(rows.count - 1))
+      makeFree(Int32(rows.count - 1))
     }
     try queue.reserve(queue.count + 1)
-    for term in terms { try makeLinkRoom(Identifier.slot(term.variable.raw)) }
+    for term in terms {
+      let variable = Identifier.slot(term.variable.raw)
+      let count = variables[variable].linkCount
+      if count == variables[variable].linkRoom {
+        try makeLinkRoom(variable, for: count == 0 ? 2 : count + count / 2 + 1)
+      }
+    }
     let start = try entries.take(terms.count)
 
-    let slot = freeRows.removeLast()
+    let slot = freeRow
+    freeRow = rows[slot].start
     let isNegated = relation == .lessOrEqual
     var row = RowRecord()
     row.generation = rows[slot].generation
@@ -84,14 +90,14 @@ extension Solver {
     return slot
   }
 
-  private mutating func makeLinkRoom(_ variable: Int32) throws(MemoryError) {
-    let count = variables[variable].linkCount
-    guard count == variables[variable].linkRoom else { return }
-    let room = Arena<Link>.room(for: count == 0 ? 2 : Int(count) + Int(count) / 2 + 1)
+  mutating func makeLinkRoom(_ variable: Int32, for wanted: Int32) throws(MemoryError) {
+    let oldRoom = variables[variable].linkRoom
+    if wanted <= oldRoom { return }
+    let room = Arena<Link>.room(for: Int(wanted))
     let start = try links.take(room)
     let old = variables[variable].linkStart
-    for offset in 0..<count { links[start + offset] = links[old + offset] }
-    if count > 0 { links.give(old, Int(count)) }
+    for offset in 0..<variables[variable].linkCount { links[start + offset] = links[old + offset] }
+    if oldRoom > 0 { links.give(old, Int(oldRoom)) }
     variables[variable].linkStart = start
     variables[variable].linkRoom = Int32(room)
   }
@@ -111,7 +117,12 @@ extension Solver {
     let generation = row.generation
     rows[slot] = RowRecord()
     rows[slot].generation = generation
-    freeRows.appendReserved(slot)
+    makeFree(slot)
+  }
+
+  private mutating func makeFree(_ slot: Int32) {
+    rows[slot].start = freeRow
+    freeRow = slot
   }
 
   package mutating func remove(_ id: ConstraintID) throws(SolverError) {
@@ -124,7 +135,6 @@ extension Solver {
   /// other with the next solve.
   mutating func retire(_ row: Int32) throws(MemoryError) {
     try entries.prepareToGive()
-    try freeRows.reserve(rows.count)
     if rows[row].state.contains(.edited) { endConstantEdit(of: row) }
     if !rows[row].isActive && rows[row].side != 0 { try shiftToZero(row) }
     if rows[row].isActive { try unbalanced.reserve(unbalanced.count + 1) }
@@ -233,51 +243,51 @@ extension Solver {
 
 /// Reading rows.
 extension Solver {
-  package func isLive(_ id: ConstraintID) -> Bool {
+  package mutating func isLive(_ id: ConstraintID) -> Bool {
     let slot = Identifier.slot(id.raw)
     return slot < rows.count && rows[slot].state.contains(.live)
       && rows[slot].generation == Identifier.generation(id.raw)
   }
 
-  func find(_ id: ConstraintID) throws(SolverError) -> Int32 {
+  mutating func find(_ id: ConstraintID) throws(SolverError) -> Int32 {
     guard isLive(id) else { throw .stale }
     return Identifier.slot(id.raw)
   }
 
-  func id(ofRow slot: Int32) -> ConstraintID {
+  mutating func id(ofRow slot: Int32) -> ConstraintID {
     ConstraintID(Identifier.raw(slot: slot, generation: rows[slot].generation))
   }
 
   package var constraintSlots: Int { rows.count }
 
-  package func constraint(at slot: Int) -> ConstraintID? {
+  package mutating func constraint(at slot: Int) -> ConstraintID? {
     rows[slot].state.contains(.live) ? id(ofRow: Int32(slot)) : nil
   }
 
-  private func row(_ id: ConstraintID) -> RowRecord { rows[Identifier.slot(id.raw)] }
+  private mutating func row(_ id: ConstraintID) -> RowRecord { rows[Identifier.slot(id.raw)] }
 
-  package func termCount(of id: ConstraintID) -> Int { Int(row(id).count) }
+  package mutating func termCount(of id: ConstraintID) -> Int { Int(row(id).count) }
 
-  package func term(_ index: Int, of id: ConstraintID) -> Term {
+  package mutating func term(_ index: Int, of id: ConstraintID) -> Term {
     let row = row(id)
     let entry = entries[row.start + Int32(index)]
     return Term(self.id(ofVariable: entry.variable), row.isNegated ? -entry.coefficient : entry.coefficient)
   }
 
-  package func relation(of id: ConstraintID) -> Relation {
+  package mutating func relation(of id: ConstraintID) -> Relation {
     let row = row(id)
     return row.isEquality ? .equal : row.isNegated ? .lessOrEqual : .greaterOrEqual
   }
 
-  package func constant(of id: ConstraintID) -> Double {
+  package mutating func constant(of id: ConstraintID) -> Double {
     let row = row(id)
     return row.isNegated ? -row.constant : row.constant
   }
 
-  package func priority(of id: ConstraintID) -> Int32 { Int32(row(id).priority) }
-  package func weight(of id: ConstraintID) -> Double { row(id).weight }
-  package func isDropped(_ id: ConstraintID) -> Bool { row(id).state.contains(.dropped) }
-  package func isEditRow(_ id: ConstraintID) -> Bool { row(id).state.contains(.edit) }
+  package mutating func priority(of id: ConstraintID) -> Int32 { Int32(row(id).priority) }
+  package mutating func weight(of id: ConstraintID) -> Double { row(id).weight }
+  package mutating func isDropped(_ id: ConstraintID) -> Bool { row(id).state.contains(.dropped) }
+  package mutating func isEditRow(_ id: ConstraintID) -> Bool { row(id).state.contains(.edit) }
 
   package mutating func violation(of id: ConstraintID) throws(SolverError) -> Double {
     let slot = try find(id)

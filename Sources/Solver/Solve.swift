@@ -18,7 +18,10 @@ extension Solver {
       if isInWantOfCare { try takeCare() }
       for attempt in 0..<3 {
         if attempt > 0 && !care.isTaken { try takeCare() }
-        if try workOff() { return }
+        if try workOff() {
+          trimAfterGrowth()
+          return
+        }
         isCold = true
         // A basis built anew could not be rolled back.
         if journal.isOn { break }

@@ -22,8 +22,11 @@ package struct Solver: ~Copyable {
   var rows: Buffer<RowRecord>
   var entries: Arena<Entry>
   var links: Arena<Link>
-  var freeVariables: Buffer<Int32>
-  var freeRows: Buffer<Int32>
+  /// Slots of what is gone, to be used again: the first, which names the next.
+  var freeVariable: Int32 = -1
+  var freeRow: Int32 = -1
+  /// How many slots there were for rows when memory was last trimmed.
+  var trimmedRows = 0
   var liveVariables = 0
   var liveRows = 0
   var liveTerms = 0
@@ -81,7 +84,7 @@ package struct Solver: ~Copyable {
 
   // Edits.
   var edits: Buffer<EditRecord>
-  var freeEdits: Buffer<Int32>
+  var freeEdit: Int32 = -1
   var sessions: Sessions
   /// Grows whenever the basis, a side or a row changes; when values do.
   var basisVersion: UInt32 = 1
@@ -110,8 +113,6 @@ package struct Solver: ~Copyable {
     rows = Buffer(account)
     entries = Arena(account)
     links = Arena(account)
-    freeVariables = Buffer(account)
-    freeRows = Buffer(account)
     values = Buffer(account)
     sizes = Buffer(account)
     multipliers = Buffer(account)
@@ -139,7 +140,6 @@ package struct Solver: ~Copyable {
     fresh = Buffer(account)
     openMembers = Buffer(account)
     edits = Buffer(account)
-    freeEdits = Buffer(account)
     sessions = Sessions(account)
     touched = Buffer(account)
     changes = Buffer(account)
@@ -155,8 +155,6 @@ package struct Solver: ~Copyable {
     rows.release()
     entries.release()
     links.release()
-    freeVariables.release()
-    freeRows.release()
     values.release()
     sizes.release()
     multipliers.release()
@@ -185,7 +183,6 @@ package struct Solver: ~Copyable {
     openMembers.release()
     releaseSessions()
     edits.release()
-    freeEdits.release()
     sessions.release()
     touched.release()
     changes.release()

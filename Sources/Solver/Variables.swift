@@ -3,11 +3,13 @@ package import Memory
 /// Variables: birth, death, values.
 extension Solver {
   package mutating func addVariable() throws(SolverError) -> VariableID {
-    if freeVariables.isEmpty {
+    if freeVariable < 0 {
       guard variables.count < Identifier.slotLimit else { throw .tooMany }
       do throws(MemoryError) { try makeVariableSlot() } catch { throw .outOfMemory }
     }
-    let slot = freeVariables.removeLast()
+    let slot = freeVariable
+    freeVariable = variables[slot].linkStart
+    variables[slot].linkStart = 0
     variables[slot].isLive = true
     values[slot] = 0
     sizes[slot] = 0
@@ -28,11 +30,15 @@ extension Solver {
       care.values.appendReserved(0)
       care.work.appendReserved(0)
     }
-    freeVariables.appendReserved(Int32(count))
+    makeFree(Int32(count))
+  }
+
+  private mutating func makeFree(_ slot: Int32) {
+    variables[slot].linkStart = freeVariable
+    freeVariable = slot
   }
 
   private mutating func reserveSlots(_ count: Int) throws(MemoryError) {
-    try freeVariables.reserve(count)
     try variables.reserve(count)
     try values.reserve(count)
     try sizes.reserve(count)
@@ -46,7 +52,7 @@ extension Solver {
 
   /// Room for so many more variables, so that adding them cannot fail.
   package mutating func reserve(variables more: Int) throws(SolverError) {
-    let count = variables.count + max(0, more - freeVariables.count)
+    let count = variables.count + max(0, more - (variables.count - liveVariables))
     guard count <= Identifier.slotLimit else { throw .tooMany }
     do throws(MemoryError) { try reserveSlots(count) } catch { throw .outOfMemory }
   }
@@ -55,23 +61,20 @@ extension Solver {
     let slot = try find(id)
     guard variables[slot].editCount == 0, !isMentioned(slot) else { throw .inUse }
     if variables[slot].linkCount > 0 { try settle() }
-    do throws(MemoryError) {
-      try links.prepareToGive()
-      try freeVariables.reserve(variables.count)
-    } catch { throw .outOfMemory }
+    do throws(MemoryError) { try links.prepareToGive() } catch { throw .outOfMemory }
     forgetTouch(slot)
     if variables[slot].linkRoom > 0 { links.give(variables[slot].linkStart, Int(variables[slot].linkRoom)) }
     var fresh = VariableRecord()
     fresh.generation = Identifier.successor(variables[slot].generation)
     variables[slot] = fresh
     values[slot] = 0
-    freeVariables.appendReserved(slot)
+    makeFree(slot)
     liveVariables -= 1
     basisVersion &+= 1
   }
 
   /// Whether a row that is not on its way out mentions the variable.
-  private func isMentioned(_ variable: Int32) -> Bool {
+  private mutating func isMentioned(_ variable: Int32) -> Bool {
     let start = variables[variable].linkStart
     for link in start..<start + variables[variable].linkCount where rows[links[link].row].state.contains(.live) {
       return true
@@ -79,7 +82,7 @@ extension Solver {
     return false
   }
 
-  package func isLive(_ id: VariableID) -> Bool {
+  package mutating func isLive(_ id: VariableID) -> Bool {
     let slot = Identifier.slot(id.raw)
     return slot < variables.count && variables[slot].isLive
       && variables[slot].generation == Identifier.generation(id.raw)
@@ -89,26 +92,26 @@ extension Solver {
   package func slot(of id: VariableID) -> Int { Int(Identifier.slot(id.raw)) }
   package var variableSlots: Int { variables.count }
 
-  package func variable(at slot: Int) -> VariableID? {
+  package mutating func variable(at slot: Int) -> VariableID? {
     variables[slot].isLive ? id(ofVariable: Int32(slot)) : nil
   }
 
-  package func value(of id: VariableID) -> Double {
+  package mutating func value(of id: VariableID) -> Double {
     isLive(id) ? values[Identifier.slot(id.raw)] : .nan
   }
 
   /// The row that holds a variable; nil when it keeps its value by itself.
-  package func holder(of id: VariableID) -> ConstraintID? {
+  package mutating func holder(of id: VariableID) -> ConstraintID? {
     guard isLive(id) else { return nil }
     let row = variables[Identifier.slot(id.raw)].holder
     return row < 0 ? nil : self.id(ofRow: row)
   }
 
-  func id(ofVariable slot: Int32) -> VariableID {
+  mutating func id(ofVariable slot: Int32) -> VariableID {
     VariableID(Identifier.raw(slot: slot, generation: variables[slot].generation))
   }
 
-  func find(_ id: VariableID) throws(SolverError) -> Int32 {
+  mutating func find(_ id: VariableID) throws(SolverError) -> Int32 {
     guard isLive(id) else { throw .stale }
     return Identifier.slot(id.raw)
   }
@@ -120,8 +123,6 @@ extension Solver {
   @inline(__always)
   mutating func touch(_ variable: Int32) throws(MemoryError) {
     if variables[variable].touched != report {
-      // Reporting can then not fail.
-      try changes.reserve(touched.count + 1)
       try touched.append(Value(variable: id(ofVariable: variable), value: values[variable]))
       variables[variable].touched = report
     }
@@ -139,13 +140,19 @@ extension Solver {
   }
 
   /// Fills `changes` with what differs from the last report, and begins a new one.
+  /// The list of what was touched becomes that of the changes: this cannot fail.
   package mutating func takeChanges() {
-    changes.removeAll()
+    var count = 0
     for index in 0..<touched.count {
       let old = touched[index]
       let now = values[Identifier.slot(old.variable.raw)]
-      if now != old.value { changes.appendReserved(Value(variable: old.variable, value: now)) }
+      if now != old.value {
+        touched[count] = Value(variable: old.variable, value: now)
+        count += 1
+      }
     }
+    touched.truncate(to: count)
+    swap(&touched, &changes)
     beginReport()
   }
 
