@@ -44,7 +44,7 @@ extension Handle {
   private static var bytes: Int { MemoryLayout<Handle>.stride + Message.capacity }
 
   /// Bytes behind the account's record: the handle, and what a layout of a few rows needs.
-  static var nursery: Int { bytes + 2048 }
+  static var nursery: Int { bytes + 4096 }
 
   static func make(account: Account, weightsOnly: Bool) -> UnsafeMutablePointer<Handle>? {
     guard let memory = account.allocate(bytes: bytes) else { return nil }

@@ -7,19 +7,15 @@ extension FactorWorkspace {
   mutating func eliminate() throws(MemoryError) -> Bool {
     let count = members.count
     let kernel = count - frontRows.count - backRows.count
-    pivotRows.removeAll()
-    pivotColumns.removeAll()
-    diagonal.removeAll()
-    lowerStart.removeAll()
     lowerIndex.removeAll()
     lower.removeAll()
-    upperStart.removeAll()
     upperIndex.removeAll()
     upper.removeAll()
-    try lowerStart.append(0)
-    try upperStart.append(0)
     if kernel == 0 { return true }
-    try beginElimination()
+    try layOutElimination()
+    lowerStart.append(0)
+    upperStart.append(0)
+    beginElimination()
     for _ in 0..<kernel {
       guard let pivot = choosePivot() else { return false }
       try eliminate(row: pivot.row, column: pivot.column)
@@ -29,36 +25,34 @@ extension FactorWorkspace {
   }
 
   /// Keeps only what belongs to the kernel, and sorts it by count.
-  private mutating func beginElimination() throws(MemoryError) {
+  private mutating func beginElimination() {
     let count = members.count
-    try position.resize(to: 0, filling: 0)
-    try position.resize(to: count, filling: -1)
-    largest.removeAll()
-    try largest.resize(to: count, filling: 0)
-    try rowBuckets.begin(count)
-    try columnBuckets.begin(count)
-    for row in 0..<Int32(count) where !isRowDone[row] {
-      let start = rowLists.starts[row]
+    position.fill(count, with: -1)
+    largest.fill(count, with: 0)
+    rowBuckets.begin(count)
+    columnBuckets.begin(count)
+    for row in 0..<Int32(count) where !rowLists[row].isDone {
+      let start = rowLists[row].start
       var kept: Int32 = 0
       var size = 0.0
-      for index in rowLists.range(row) where !isColumnDone[rowLists.pool[index]] {
+      for index in rowLists.range(row) where !columnLists[rowLists.pool[index]].isDone {
         rowLists.pool[start + kept] = rowLists.pool[index]
         rowValues[start + kept] = rowValues[index]
         size = max(size, abs(rowValues[index]))
         kept += 1
       }
-      rowLists.counts[row] = kept
+      rowLists[row].count = kept
       largest[row] = size
       rowBuckets.insert(row, count: kept)
     }
-    for column in 0..<Int32(count) where !isColumnDone[column] {
-      let start = columnLists.starts[column]
+    for column in 0..<Int32(count) where !columnLists[column].isDone {
+      let start = columnLists[column].start
       var kept: Int32 = 0
-      for index in columnLists.range(column) where !isRowDone[columnLists.pool[index]] {
+      for index in columnLists.range(column) where !rowLists[columnLists.pool[index]].isDone {
         columnLists.pool[start + kept] = columnLists.pool[index]
         kept += 1
       }
-      columnLists.counts[column] = kept
+      columnLists[column].count = kept
       columnBuckets.insert(column, count: kept)
     }
   }
@@ -77,7 +71,7 @@ extension FactorWorkspace {
       while column >= 0 {
         for index in columnLists.range(column) {
           let row = columnLists.pool[index]
-          let cost = Int(rowBuckets.counts[row] - 1) * Int(count - 1)
+          let cost = Int(rowBuckets.items[row].count - 1) * Int(count - 1)
           if cost > bestCost { continue }
           let share = share(row, column)
           if share > 0 && (cost < bestCost || share > bestShare) {
@@ -90,14 +84,14 @@ extension FactorWorkspace {
           searched += 1
           if searched >= 4 || bestCost <= Int(count - 1) * Int(count - 1) { return best }
         }
-        column = columnBuckets.next[column]
+        column = columnBuckets.items[column].next
       }
       var row = rowBuckets.heads[count]
       while row >= 0 {
         let size = largestEntry(row)
         for index in rowLists.range(row) {
           let column = rowLists.pool[index]
-          let cost = Int(columnBuckets.counts[column] - 1) * Int(count - 1)
+          let cost = Int(columnBuckets.items[column].count - 1) * Int(count - 1)
           if cost > bestCost { continue }
           let share = share(abs(rowValues[index]), among: size, row)
           if share > 0 && (cost < bestCost || share > bestShare) {
@@ -110,7 +104,7 @@ extension FactorWorkspace {
           searched += 1
           if searched >= 4 || bestCost <= Int(count - 1) * Int(count) { return best }
         }
-        row = rowBuckets.next[row]
+        row = rowBuckets.items[row].next
       }
       count += 1
     }
@@ -141,10 +135,10 @@ extension FactorWorkspace {
   private mutating func eliminate(row pivotRow: Int32, column pivotColumn: Int32) throws(MemoryError) {
     rowBuckets.remove(pivotRow)
     columnBuckets.remove(pivotColumn)
-    isRowDone[pivotRow] = true
-    isColumnDone[pivotColumn] = true
-    try pivotRows.append(pivotRow)
-    try pivotColumns.append(pivotColumn)
+    rowLists[pivotRow].isDone = true
+    columnLists[pivotColumn].isDone = true
+    pivotRows.append(pivotRow)
+    pivotColumns.append(pivotColumn)
     var pivot = 0.0
     for index in rowLists.range(pivotRow) {
       let column = rowLists.pool[index]
@@ -156,10 +150,10 @@ extension FactorWorkspace {
       try upper.append(rowValues[index])
       columnLists.remove(pivotRow, from: column)
     }
-    try diagonal.append(pivot)
+    diagonal.append(pivot)
     let first = upperStart.last
     let last = Int32(upperIndex.count)
-    try upperStart.append(last)
+    upperStart.append(last)
     for index in columnLists.range(pivotColumn) {
       let row = columnLists.pool[index]
       if row == pivotRow { continue }
@@ -169,22 +163,22 @@ extension FactorWorkspace {
         try lower.append(factor)
         try subtract(factor, first..<last, from: row)
       }
-      rowBuckets.move(row, to: rowLists.counts[row])
+      rowBuckets.move(row, to: rowLists[row].count)
     }
-    try lowerStart.append(Int32(lowerIndex.count))
+    lowerStart.append(Int32(lowerIndex.count))
     for index in first..<last {
-      columnBuckets.move(upperIndex[index], to: columnLists.counts[upperIndex[index]])
+      columnBuckets.move(upperIndex[index], to: columnLists[upperIndex[index]].count)
     }
   }
 
   private mutating func takeOut(_ column: Int32, from row: Int32) -> Double {
-    let last = rowLists.starts[row] + rowLists.counts[row] - 1
-    var index = rowLists.starts[row]
+    let last = rowLists[row].end - 1
+    var index = rowLists[row].start
     while index < last && rowLists.pool[index] != column { index += 1 }
     let value = rowValues[index]
     rowLists.pool[index] = rowLists.pool[last]
     rowValues[index] = rowValues[last]
-    rowLists.counts[row] -= 1
+    rowLists[row].count -= 1
     return value
   }
 
@@ -201,35 +195,35 @@ extension FactorWorkspace {
       } else {
         if try rowLists.makeRoom(row) {
           try rowValues.extend(to: rowLists.pool.count)
-          let start = rowLists.starts[row]
-          for offset in 0..<rowLists.counts[row] {
+          let start = rowLists[row].start
+          for offset in 0..<rowLists[row].count {
             let moved = rowLists.pool[start + offset]
             // `position` still tells where the value was.
             rowValues[start + offset] = rowValues[position[moved]]
             position[moved] = start + offset
           }
         }
-        let end = rowLists.starts[row] + rowLists.counts[row]
+        let end = rowLists[row].end
         rowLists.pool[end] = column
         rowValues[end] = -amount
         position[column] = end
-        rowLists.counts[row] += 1
+        rowLists[row].count += 1
         _ = try columnLists.makeRoom(column)
-        columnLists.pool[columnLists.starts[column] + columnLists.counts[column]] = row
-        columnLists.counts[column] += 1
+        columnLists.pool[columnLists[column].end] = row
+        columnLists[column].count += 1
       }
     }
-    var index = rowLists.starts[row]
-    while index < rowLists.starts[row] + rowLists.counts[row] {
+    var index = rowLists[row].start
+    while index < rowLists[row].end {
       let column = rowLists.pool[index]
       position[column] = -1
       if rowValues[index] == 0 {
-        let last = rowLists.starts[row] + rowLists.counts[row] - 1
+        let last = rowLists[row].end - 1
         rowLists.pool[index] = rowLists.pool[last]
         rowValues[index] = rowValues[last]
-        rowLists.counts[row] -= 1
+        rowLists[row].count -= 1
         columnLists.remove(row, from: column)
-        columnBuckets.move(column, to: columnLists.counts[column])
+        columnBuckets.move(column, to: columnLists[column].count)
       } else {
         index += 1
       }

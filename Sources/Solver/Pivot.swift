@@ -225,7 +225,7 @@ extension Solver {
           try factor.append(column: variables[entry.variable].place, value: entry.coefficient)
         }
       }
-      try factor.endRow()
+      factor.endRow()
     }
   }
 

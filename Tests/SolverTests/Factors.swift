@@ -54,12 +54,14 @@ struct Factors {
       for (column, value) in row.enumerated() where value != 0 {
         try factor.append(column: Int32(column), value: value)
       }
-      try factor.endRow()
+      factor.endRow()
     }
   }
 
-  private static func list(_ buffer: borrowing Buffer<Int32>) -> [Int] {
-    (0..<buffer.count).map { Int(buffer[$0]) }
+  private static func list(_ section: borrowing Section<Int32>) -> [Int] {
+    var numbers: [Int] = []
+    for index in 0..<section.count { numbers.append(Int(section[index])) }
+    return numbers
   }
 
   private static func lower(_ factor: borrowing FactorWorkspace) -> Matrix {
