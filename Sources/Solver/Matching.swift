@@ -14,14 +14,62 @@ extension Solver {
     for index in queueHead..<queue.count {
       if isWaiting(queue[index]) { try fresh.append(queue[index]) }
     }
-    if fresh.isEmpty { return }
-    basisVersion &+= 1
-    try peelFresh()
-    keepUnmatched()
-    if fresh.count > 1 { try matchCycles() }
-    for index in 0..<fresh.count where !rows[fresh[index]].isActive {
-      if isCold { return }
-      try seatFresh(fresh[index])
+    if !fresh.isEmpty {
+      basisVersion &+= 1
+      try peelFresh()
+      keepUnmatched()
+      if fresh.count > 1 { try matchCycles() }
+      for index in 0..<fresh.count where !rows[fresh[index]].isActive {
+        if isCold { return }
+        try seatFresh(fresh[index])
+      }
+    }
+    try seatWishes()
+  }
+
+  /// Soft equalities take what free variables are left, the highest priority
+  /// first: with multipliers of zero they ask for nothing yet.
+  private mutating func seatWishes() throws(MemoryError) {
+    fresh.removeAll()
+    for index in queueHead..<queue.count {
+      let row = queue[index]
+      let record = rows[row]
+      if record.isEquality && !record.isRequired && !record.isActive && record.side == 0
+        && record.state.isSuperset(of: [.live, .queued])
+      {
+        try fresh.append(row)
+      }
+    }
+    try sortByPriority()
+    for index in 0..<fresh.count {
+      let row = fresh[index]
+      guard let variable = freeVariable(for: row) else { continue }
+      try match(variable, row)
+      try dirty.append(row)
+      basisVersion &+= 1
+      statisticsSoFar.pivots += 1
+    }
+  }
+
+  /// Sorts `fresh`, the highest first, by merging; equals keep their order.
+  private mutating func sortByPriority() throws(MemoryError) {
+    let count = fresh.count
+    var width = 1
+    while width < count {
+      try scratch.extend(to: count)
+      for start in stride(from: 0, to: count, by: 2 * width) {
+        var left = start
+        var right = min(start + width, count)
+        let (middle, end) = (right, min(start + 2 * width, count))
+        for place in start..<end {
+          let takesLeft =
+            right == end || (left < middle && rows[fresh[left]].priority >= rows[fresh[right]].priority)
+          scratch[place] = fresh[takesLeft ? left : right]
+          if takesLeft { left += 1 } else { right += 1 }
+        }
+      }
+      swap(&fresh, &scratch)
+      width *= 2
     }
   }
 

@@ -60,6 +60,8 @@ extension Solver {
       if !journal.isOn && !care.isTaken && count > 12 && blocks[~home].passes < 64 {
         if try replace(at: variables[variable].place, with: entering, in: ~home) { return true }
       }
+    } else if count <= 24, try shift(entering: entering) {
+      return true
     } else if leaving >= 0 && !journal.isOn && !care.isTaken && count > 24 {
       if try arrangeLazily(entering: entering, leaving: leaving, variable) { return !isCold }
     }

@@ -15,6 +15,7 @@ extension Solver {
     journal.beginValues()
     var answer = SolverError.numeric
     do throws(MemoryError) {
+      if isGrowing { try reserveForGrowth() }
       if isInWantOfCare { try takeCare() }
       for attempt in 0..<3 {
         if attempt > 0 && !care.isTaken { try takeCare() }

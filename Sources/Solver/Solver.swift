@@ -27,6 +27,8 @@ package struct Solver: ~Copyable {
   var freeRow: Int32 = -1
   /// How many slots there were for rows when memory was last trimmed.
   var trimmedRows = 0
+  /// For how many variables all lists by slot have room.
+  var variableRoom = 0
   var liveVariables = 0
   var liveRows = 0
   var liveTerms = 0

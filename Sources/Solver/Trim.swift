@@ -2,10 +2,23 @@ import Memory
 
 /// Giving back what building needed and the solver at rest does not.
 extension Solver {
-  /// After a solve. Whenever there are half as many rows again as last time, so
-  /// that rows that come and go, and edits, find the room that they need again.
+  /// Whether there are half as many rows again as when memory was last trimmed.
+  /// Rows that come and go, and edits, find the room that they need again.
+  var isGrowing: Bool {
+    @inline(__always) get { rows.count > trimmedRows + trimmedRows / 2 }
+  }
+
+  /// What a first solve is likely to need, so that it need not grow bit by bit.
+  mutating func reserveForGrowth() throws(MemoryError) {
+    try touched.reserve(liveVariables)
+    try journal.values.reserve(liveVariables)
+    try order.reserve(liveVariables)
+    try dirty.reserve(liveVariables)
+  }
+
+  /// After a solve.
   mutating func trimAfterGrowth() {
-    guard rows.count >= 16, rows.count > trimmedRows + trimmedRows / 2, !account.isNursed, !journal.isOn else { return }
+    guard isGrowing, !account.isNursed, !journal.isOn else { return }
     trimmedRows = rows.count
     trimLists()
     trimSearches()
@@ -20,6 +33,7 @@ extension Solver {
     links.trim()
     values.trim()
     sizes.trim()
+    variableRoom = variables.count
     work.trim()
     workSize.trim()
     multipliers.trim()

@@ -20,7 +20,7 @@ extension Solver {
 
   private mutating func makeVariableSlot() throws(MemoryError) {
     let count = variables.count
-    try reserveSlots(count + 1)
+    if count == variableRoom { try reserveSlots(count + 1) }
     variables.appendReserved(VariableRecord())
     values.appendReserved(0)
     sizes.appendReserved(0)
@@ -48,6 +48,7 @@ extension Solver {
       try care.values.reserve(count)
       try care.work.reserve(count)
     }
+    variableRoom = count
   }
 
   /// Room for so many more variables, so that adding them cannot fail.
