@@ -57,8 +57,8 @@ extension Handle {
     _ rows: UnsafeBufferPointer<cas_row>, _ results: UnsafeMutablePointer<cas_constraint>?
   ) throws(SolverError) {
     defer { scratch.release() }
-    try clearScratch(for: rows.count)
     try makeRoom(for: rows)
+    try clearScratch(for: rows.count)
     for index in rows.indices {
       do throws(SolverError) {
         scratch.appendReserved(UInt64(try add(rows[index], at: index).raw))
