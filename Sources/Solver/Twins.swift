@@ -1,0 +1,58 @@
+import Memory
+
+/// Rows at one bound of one variable, as `x ≥ 60` and `x ≤ 60`.
+extension Solver {
+  /// Inequalities that block at once, having no multiplier yet, give their places
+  /// to rows that rest at the same bounds and pull the other way: those would be
+  /// violated next. No value and no other multiplier changes, and `combination`
+  /// names the new rows. False if the blocking row has no such twin.
+  mutating func giveToTwins(_ blocking: Candidate, _ need: Int) throws(MemoryError) -> Bool {
+    guard !cycles.isCautious, !care.isTaken, !blocking.upward, twin(of: blocking.row) >= 0 else { return false }
+    for index in 0..<combination.count {
+      let share = combination[index]
+      guard share.row >= 0, share.isPivot, (share.factor < 0) != (need > 0) else { continue }
+      let twin = twin(of: share.row)
+      if twin >= 0 { try give(share.row, to: twin, index) }
+    }
+    return true
+  }
+
+  private mutating func give(_ row: Int32, to twin: Int32, _ index: Int) throws(MemoryError) {
+    try dirty.append(twin)
+    try enqueue(row)
+    try save(row)
+    let variable = rows[row].held
+    letGo(row)
+    try match(variable, twin)
+    let ratio = entries[rows[row].start].coefficient / entries[rows[twin].start].coefficient
+    combination[index].row = twin
+    combination[index].factor *= ratio
+    combination[index].size *= abs(ratio)
+    basisVersion &+= 1
+    cycles.note(row, 0, isActive: false)
+    cycles.note(twin, 0, isActive: true)
+  }
+
+  /// Of the inactive rows at the bound of an active inequality without multiplier
+  /// that resist where it does not, the one of the highest priority; -1 for none.
+  private mutating func twin(of row: Int32) -> Int32 {
+    guard rows[row].multiplier < 0, rows[row].count == 1, rows[row].isActive, !rows[row].isEquality,
+      rows[row].state.contains(.live), variables[rows[row].held].block < 0
+    else { return -1 }
+    let own = entries[rows[row].start]
+    let constant = rows[row].constant
+    var best: Int32 = -1
+    let start = variables[own.variable].linkStart
+    for link in start..<start + variables[own.variable].linkCount {
+      let other = links[link].row
+      guard rows[other].count == 1, !rows[other].isActive, rows[other].side == 0 else { continue }
+      let coefficient = entries[links[link].entry].coefficient
+      guard rows[other].isEquality || coefficient * own.coefficient < 0,
+        rows[other].constant * own.coefficient == constant * coefficient,
+        rows[other].state.contains(.live), !rows[other].state.contains(.dropped)
+      else { continue }
+      if best < 0 || rows[other].priority > rows[best].priority { best = other }
+    }
+    return best
+  }
+}
