@@ -27,52 +27,6 @@ extension Solver {
     try seatWishes()
   }
 
-  /// Soft equalities take what free variables are left, the highest priority
-  /// first: with multipliers of zero they ask for nothing yet.
-  private mutating func seatWishes() throws(MemoryError) {
-    fresh.removeAll()
-    for index in queueHead..<queue.count {
-      let row = queue[index]
-      let record = rows[row]
-      if record.isEquality && !record.isRequired && !record.isActive && record.side == 0
-        && record.state.isSuperset(of: [.live, .queued])
-      {
-        try fresh.append(row)
-      }
-    }
-    try sortByPriority()
-    for index in 0..<fresh.count {
-      let row = fresh[index]
-      guard let variable = freeVariable(for: row) else { continue }
-      try match(variable, row)
-      try dirty.append(row)
-      basisVersion &+= 1
-      statisticsSoFar.pivots += 1
-    }
-  }
-
-  /// Sorts `fresh`, the highest first, by merging; equals keep their order.
-  private mutating func sortByPriority() throws(MemoryError) {
-    let count = fresh.count
-    var width = 1
-    while width < count {
-      try scratch.extend(to: count)
-      for start in stride(from: 0, to: count, by: 2 * width) {
-        var left = start
-        var right = min(start + width, count)
-        let (middle, end) = (right, min(start + 2 * width, count))
-        for place in start..<end {
-          let takesLeft =
-            right == end || (left < middle && rows[fresh[left]].priority >= rows[fresh[right]].priority)
-          scratch[place] = fresh[takesLeft ? left : right]
-          if takesLeft { left += 1 } else { right += 1 }
-        }
-      }
-      swap(&fresh, &scratch)
-      width *= 2
-    }
-  }
-
   /// Whether a row is one of those to be seated.
   private mutating func isWaiting(_ row: Int32) -> Bool {
     let record = rows[row]
@@ -91,7 +45,8 @@ extension Solver {
 
   /// While peeling, `workSize` counts the unmatched rows that mention a fresh
   /// variable and `work` adds up their numbers, so that the last one is known.
-  /// `order` is the list of rows (r) and variables (~v) with one partner left.
+  /// `order` is the list of rows (r) and variables (~v) with one partner left;
+  /// variables that a wish is about wait in a heap, for it had better hold them.
   private mutating func peelFresh() throws(MemoryError) {
     order.removeAll()
     freshMark = nextStamp()
@@ -100,12 +55,12 @@ extension Solver {
       let row = fresh[index]
       let record = rows[row]
       for term in record.start..<record.start + record.count where workSize[entries[term].variable] == 1 {
-        try order.append(~entries[term].variable)
+        try offer(entries[term].variable)
       }
       if partner(of: row) >= 0 { try order.append(row) }
     }
-    while !order.isEmpty {
-      let next = order.removeLast()
+    while !order.isEmpty || !frames.isEmpty {
+      let next = order.isEmpty ? ~takeLeastWished() : order.removeLast()
       if next >= 0 {
         let term = rows[next].isActive ? -1 : partner(of: next)
         if term >= 0 { try peel(entries[term].variable, next) }
@@ -151,6 +106,11 @@ extension Solver {
     return found
   }
 
+  private mutating func offer(_ variable: Int32) throws(MemoryError) {
+    let wish = strongestWish(for: variable)
+    if wish == 0 { try order.append(~variable) } else { try offer(variable, wishedAt: wish) }
+  }
+
   private mutating func peel(_ variable: Int32, _ row: Int32) throws(MemoryError) {
     guard isGoodPivot(term(of: variable, in: row), row) else { return }
     try match(variable, row)
@@ -164,7 +124,7 @@ extension Solver {
       if workSize[other] > 0 {
         workSize[other] -= 1
         work[other] -= Double(row)
-        if workSize[other] == 1 { try order.append(~other) }
+        if workSize[other] == 1 { try offer(other) }
       }
     }
     // The variable is known now to the rows that are left.

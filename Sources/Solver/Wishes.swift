@@ -1,0 +1,93 @@
+import Memory
+
+/// Soft rows in the first matching: which variables they had better hold, and
+/// which of them may begin as holders.
+extension Solver {
+  /// Soft equalities take what free variables are left, the highest priority
+  /// first: with multipliers of zero they ask for nothing yet.
+  mutating func seatWishes() throws(MemoryError) {
+    try sortQueue()
+    for index in queueHead..<queue.count {
+      let row = queue[index]
+      let record = rows[row]
+      guard record.isEquality, !record.isRequired, !record.isActive, record.side == 0,
+        record.state.contains(.live), let variable = freeVariable(for: row)
+      else { continue }
+      try match(variable, row)
+      try dirty.append(row)
+      basisVersion &+= 1
+      statisticsSoFar.pivots += 1
+    }
+  }
+
+  /// Sorts what waits by priority, the highest first, by merging; equals keep their order.
+  private mutating func sortQueue() throws(MemoryError) {
+    let count = queue.count
+    var width = 1
+    while width < count - queueHead {
+      try scratch.extend(to: count)
+      for start in stride(from: queueHead, to: count, by: 2 * width) {
+        merge(start, min(start + width, count), min(start + 2 * width, count))
+      }
+      swap(&queue, &scratch)
+      width *= 2
+    }
+  }
+
+  /// Merges two runs of the queue, side by side, into `scratch`.
+  private mutating func merge(_ start: Int, _ middle: Int, _ end: Int) {
+    var left = start
+    var right = middle
+    for place in start..<end {
+      let takesLeft = right == end || (left < middle && rows[queue[left]].priority >= rows[queue[right]].priority)
+      scratch[place] = queue[takesLeft ? left : right]
+      if takesLeft { left += 1 } else { right += 1 }
+    }
+  }
+
+  /// The highest priority of a soft row that mentions a variable; 0 for none.
+  mutating func strongestWish(for variable: Int32) -> Int32 {
+    var strongest: Int32 = 0
+    let start = variables[variable].linkStart
+    for link in start..<start + variables[variable].linkCount {
+      let row = links[link].row
+      if !rows[row].isRequired { strongest = max(strongest, Int32(rows[row].priority)) }
+    }
+    return strongest
+  }
+
+  // MARK: A heap of variables, the least wished on top
+
+  /// In `frames`, a variable as `node` and its wish as `row`.
+  mutating func offer(_ variable: Int32, wishedAt wish: Int32) throws(MemoryError) {
+    let offered = Frame(node: variable, row: wish, cursor: 0)
+    try frames.append(offered)
+    var place = frames.count - 1
+    while place > 0 && Self.isLessWished(offered, frames[(place - 1) / 2]) {
+      frames[place] = frames[(place - 1) / 2]
+      place = (place - 1) / 2
+    }
+    frames[place] = offered
+  }
+
+  mutating func takeLeastWished() -> Int32 {
+    let least = frames[0].node
+    let moved = frames.removeLast()
+    let count = frames.count
+    if count == 0 { return least }
+    var place = 0
+    while true {
+      var child = 2 * place + 1
+      if child + 1 < count && Self.isLessWished(frames[child + 1], frames[child]) { child += 1 }
+      guard child < count, Self.isLessWished(frames[child], moved) else { break }
+      frames[place] = frames[child]
+      place = child
+    }
+    frames[place] = moved
+    return least
+  }
+
+  private static func isLessWished(_ first: Frame, _ second: Frame) -> Bool {
+    first.row != second.row ? first.row < second.row : first.node > second.node
+  }
+}
