@@ -57,17 +57,17 @@ package struct Arena<Element: BitwiseCopyable>: ~Copyable {
 
   package mutating func take(_ count: Int) throws(MemoryError) -> Int32 {
     let room = Self.room(for: count)
-    let list = Self.list(for: room)
-    if list < waiting.count {
-      let start = waiting[list]
-      if start >= 0 {
-        waiting[list] = link(at: start)
-        return start
-      }
-    }
+    if !waiting.isEmpty, let start = takeWaiting(Self.list(for: room)) { return start }
     let start = elements.count
     try elements.extend(to: start + room)
     return Int32(truncatingIfNeeded: start)
+  }
+
+  private mutating func takeWaiting(_ list: Int) -> Int32? {
+    guard list < waiting.count, waiting[list] >= 0 else { return nil }
+    let start = waiting[list]
+    waiting[list] = link(at: start)
+    return start
   }
 
   /// Readies the lists of waiting slices, so that giving back cannot fail.

@@ -6,8 +6,9 @@ extension Solver {
   /// Soft equalities take what free variables are left, the highest priority
   /// first: with multipliers of zero they ask for nothing yet.
   mutating func seatWishes() throws(MemoryError) {
+    dropSeated()
     try sortQueue()
-    for index in queueHead..<queue.count {
+    for index in 0..<queue.count {
       let row = queue[index]
       let record = rows[row]
       guard record.isEquality, !record.isRequired, !record.isActive, record.side == 0,
@@ -20,13 +21,29 @@ extension Solver {
     }
   }
 
+  /// Active rows need not be looked at.
+  private mutating func dropSeated() {
+    var kept = 0
+    for index in queueHead..<queue.count {
+      let row = queue[index]
+      if rows[row].isActive {
+        rows[row].state.remove(.queued)
+      } else {
+        queue[kept] = row
+        kept += 1
+      }
+    }
+    queue.truncate(to: kept)
+    queueHead = 0
+  }
+
   /// Sorts what waits by priority, the highest first, by merging; equals keep their order.
   private mutating func sortQueue() throws(MemoryError) {
     let count = queue.count
     var width = 1
-    while width < count - queueHead {
+    while width < count {
       try scratch.extend(to: count)
-      for start in stride(from: queueHead, to: count, by: 2 * width) {
+      for start in stride(from: 0, to: count, by: 2 * width) {
         merge(start, min(start + width, count), min(start + 2 * width, count))
       }
       swap(&queue, &scratch)
