@@ -44,7 +44,7 @@ extension Handle {
   private static var bytes: Int { MemoryLayout<Handle>.stride + Message.capacity }
 
   /// Bytes behind the account's record: the handle, and what a layout of a few rows needs.
-  static var nursery: Int { bytes + 4096 }
+  static var nursery: Int { bytes + 1024 }
 
   static func make(account: Account, weightsOnly: Bool) -> UnsafeMutablePointer<Handle>? {
     guard let memory = account.allocate(bytes: bytes) else { return nil }
@@ -59,7 +59,7 @@ extension Handle {
 
   static func free(_ handle: UnsafeMutablePointer<Handle>) {
     let account = handle.pointee.account
-    if !account.isNursed {
+    if account.bytesOutside > 0 {
       handle.pointee.scratch.release()
       handle.pointee.names.release()
       handle.pointee.solver.release()

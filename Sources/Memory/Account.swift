@@ -12,8 +12,9 @@ package enum MemoryError: Error {
 /// copy of this one pointer.
 ///
 /// Behind the record lies the *nursery*: room that is cut into slices one after
-/// the other, for as long as it lasts. So a small handle is one block. A slice
-/// is given back only while it is the last; the others wait for the end.
+/// the other, for as long as it lasts, and then as long as its *annex* does if it
+/// has one. So a small handle is one block or two. A slice is given back only
+/// while it is the last; the others wait for the end.
 package struct Account {
   package typealias Allocate = @convention(c) (Int, UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?
   package typealias Reallocate =
@@ -27,9 +28,13 @@ package struct Account {
     var context: UnsafeMutableRawPointer?
     var bytes: Int
     var calls: Int
-    /// Bytes of the record and its nursery, and how many of them are cut.
+    /// Bytes of the record and its nursery.
     var size: Int
-    var cut: Int
+    var annex: UnsafeMutableRawPointer?
+    var annexSize = 0
+    /// What is not cut yet, of one of the two.
+    var cut: UnsafeMutableRawPointer
+    var end: UnsafeMutableRawPointer
   }
 
   private let record: UnsafeMutablePointer<Record>
@@ -50,11 +55,12 @@ package struct Account {
     record.initialize(
       to: Record(
         allocate: allocate, reallocate: reallocate, release: release, context: context, bytes: size, calls: 1,
-        size: size, cut: own))
+        size: size, cut: memory + own, end: memory + size))
   }
 
   /// Gives record and nursery back; nothing may use the account afterwards.
   package func close() {
+    if let annex = record.pointee.annex { giveBack(annex, bytes: record.pointee.annexSize) }
     giveBack(UnsafeMutableRawPointer(record), bytes: record.pointee.size)
   }
 
@@ -62,11 +68,14 @@ package struct Account {
   package var bytes: Int { record.pointee.bytes }
   /// Calls for memory since birth.
   package var calls: Int { record.pointee.calls }
-  /// Whether all memory lies in the nursery: then `close()` gives everything back.
-  package var isNursed: Bool { record.pointee.bytes == record.pointee.size }
+  /// Bytes held outside of the nursery. When there are none, `close()` gives everything back.
+  package var bytesOutside: Int { record.pointee.bytes - record.pointee.size - record.pointee.annexSize }
 
   package func allocate(bytes: Int) -> UnsafeMutableRawPointer? {
-    if let slice = slice(bytes) { return slice }
+    slice(bytes) ?? block(bytes)
+  }
+
+  private func block(_ bytes: Int) -> UnsafeMutableRawPointer? {
     let own = record.pointee.allocate
     guard let memory = own == nil ? malloc(bytes) : own.unsafelyUnwrapped(bytes, record.pointee.context) else {
       return nil
@@ -78,7 +87,7 @@ package struct Account {
 
   /// The block with a new size and its old contents; nil leaves the old block alive.
   package func reallocate(_ memory: UnsafeMutableRawPointer, from old: Int, to new: Int) -> UnsafeMutableRawPointer? {
-    if let offset = offset(memory) { return moveSlice(at: offset, memory, from: old, to: new) }
+    if isSlice(memory) { return moveSlice(memory, from: old, to: new) }
     let own = record.pointee.reallocate
     let moved =
       own == nil ? realloc(memory, new) : own.unsafelyUnwrapped(memory, old, new, record.pointee.context)
@@ -89,10 +98,10 @@ package struct Account {
   }
 
   package func release(_ memory: UnsafeMutableRawPointer, bytes: Int) {
-    if let offset = offset(memory) {
-      if offset + Self.rounded(bytes) == record.pointee.cut { record.pointee.cut = offset }
-    } else {
+    if !isSlice(memory) {
       giveBack(memory, bytes: bytes)
+    } else if memory + Self.rounded(bytes) == record.pointee.cut {
+      record.pointee.cut = memory
     }
   }
 
@@ -111,26 +120,41 @@ extension Account {
   @inline(__always)
   private static func rounded(_ bytes: Int) -> Int { (bytes + 7) & ~7 }
 
-  private func slice(_ bytes: Int) -> UnsafeMutableRawPointer? {
-    let cut = record.pointee.cut
-    guard cut + bytes <= record.pointee.size else { return nil }
-    record.pointee.cut = cut + Self.rounded(bytes)
-    return UnsafeMutableRawPointer(record) + cut
+  /// Gives the nursery an annex of so many bytes if it has none. False without memory.
+  package func addAnnex(bytes: Int) -> Bool {
+    if record.pointee.annex != nil { return true }
+    record.pointee.annex = block(bytes)
+    if record.pointee.annex == nil { return false }
+    record.pointee.annexSize = bytes
+    return true
   }
 
-  /// Where in the nursery a block lies, or nil if it does not.
+  private func slice(_ bytes: Int) -> UnsafeMutableRawPointer? {
+    if bytes > record.pointee.end - record.pointee.cut {
+      guard bytes <= record.pointee.annexSize, let annex = record.pointee.annex,
+        record.pointee.end != annex + record.pointee.annexSize
+      else { return nil }
+      record.pointee.cut = annex
+      record.pointee.end = annex + record.pointee.annexSize
+    }
+    let slice = record.pointee.cut
+    record.pointee.cut = slice + Self.rounded(bytes)
+    return slice
+  }
+
   @inline(__always)
-  private func offset(_ memory: UnsafeMutableRawPointer) -> Int? {
-    let offset = Int(bitPattern: memory) &- Int(bitPattern: record)
-    return offset > 0 && offset < record.pointee.size ? offset : nil
+  private func isSlice(_ memory: UnsafeMutableRawPointer) -> Bool {
+    let place = UInt(bitPattern: memory)
+    return place &- UInt(bitPattern: record) < UInt(bitPattern: record.pointee.size)
+      || place &- UInt(bitPattern: record.pointee.annex) < UInt(bitPattern: record.pointee.annexSize)
   }
 
   /// The last slice grows where it is, any other leaves its place unused.
   private func moveSlice(
-    at offset: Int, _ memory: UnsafeMutableRawPointer, from old: Int, to new: Int
+    _ memory: UnsafeMutableRawPointer, from old: Int, to new: Int
   ) -> UnsafeMutableRawPointer? {
-    if offset + Self.rounded(old) == record.pointee.cut && offset + new <= record.pointee.size {
-      record.pointee.cut = offset + Self.rounded(new)
+    if memory + Self.rounded(old) == record.pointee.cut && new <= record.pointee.end - memory {
+      record.pointee.cut = memory + Self.rounded(new)
       return memory
     }
     guard let moved = allocate(bytes: new) else { return nil }

@@ -55,6 +55,10 @@ extension Solver {
   package mutating func reserve(variables more: Int) throws(SolverError) {
     let count = variables.count + max(0, more - (variables.count - liveVariables))
     guard count <= Identifier.slotLimit else { throw .tooMany }
+    // A small layout begins: what its variables and rows are likely to need, in one block.
+    if variables.isEmpty && more <= 32 {
+      guard account.addAnnex(bytes: 400 + 300 * more) else { throw .outOfMemory }
+    }
     do throws(MemoryError) { try reserveSlots(count) } catch { throw .outOfMemory }
   }
 
