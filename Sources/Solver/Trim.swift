@@ -18,7 +18,7 @@ extension Solver {
 
   /// After a solve.
   mutating func trimAfterGrowth() {
-    guard isGrowing, account.bytesOutside > 512, !journal.isOn else { return }
+    guard isGrowing, rows.count >= 16, account.bytesOutside > 512, !journal.isOn else { return }
     trimmedRows = rows.count
     trimLists()
     trimSearches()
