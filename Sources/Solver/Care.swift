@@ -44,8 +44,9 @@ struct Care: ~Copyable {
 
 extension Solver {
   mutating func noteSpan(_ coefficient: Double) {
-    care.least = min(care.least, abs(coefficient))
-    care.largest = max(care.largest, abs(coefficient))
+    let size = abs(coefficient)
+    if size < care.least { care.least = size }
+    if size > care.largest { care.largest = size }
   }
 
   /// From now on everything is computed in twofold numbers, from an empty basis.
@@ -54,6 +55,7 @@ extension Solver {
     try care.work.resize(to: values.count, filling: 0)
     try journal.lows.resize(to: journal.values.count, filling: 0)
     care.isTaken = true
+    variableRoom = values.count
     // Refining makes good what the factors lack, but for what is only rounding.
     factor.singular = 0
     factor.cancellation = 1e-14

@@ -29,9 +29,8 @@ extension Solver {
 
   /// Whether a row is one of those to be seated.
   private mutating func isWaiting(_ row: Int32) -> Bool {
-    let record = rows[row]
-    return record.isEquality && record.isRequired && !record.isActive && record.state.isSuperset(of: [.live, .queued])
-      && !record.state.contains(.dropped)
+    !rows[row].isActive && rows[row].isEquality && rows[row].isRequired
+      && rows[row].state.intersection([.live, .queued, .dropped]) == [.live, .queued]
   }
 
   private mutating func keepUnmatched() {
@@ -53,24 +52,26 @@ extension Solver {
     for index in 0..<fresh.count { countFresh(fresh[index]) }
     for index in 0..<fresh.count {
       let row = fresh[index]
-      let record = rows[row]
-      for term in record.start..<record.start + record.count where workSize[entries[term].variable] == 1 {
+      let start = rows[row].start
+      for term in start..<start + rows[row].count where workSize[entries[term].variable] == 1 {
         try offer(entries[term].variable)
       }
       if partner(of: row) >= 0 { try order.append(row) }
     }
-    while !order.isEmpty || !frames.isEmpty {
+    var left = fresh.count
+    while left > 0 && !(order.isEmpty && frames.isEmpty) {
       let next = order.isEmpty ? ~takeLeastWished() : order.removeLast()
       if next >= 0 {
         let term = rows[next].isActive ? -1 : partner(of: next)
-        if term >= 0 { try peel(entries[term].variable, next) }
-      } else if workSize[~next] == 1 {
-        try peel(~next, Int32(work[~next]))
+        if term >= 0, try peel(entries[term].variable, next) { left -= 1 }
+      } else if workSize[~next] == 1, try peel(~next, Int32(work[~next])) {
+        left -= 1
       }
     }
+    frames.removeAll()
     for index in 0..<fresh.count {
-      let record = rows[fresh[index]]
-      for term in record.start..<record.start + record.count {
+      let start = rows[fresh[index]].start
+      for term in start..<start + rows[fresh[index]].count {
         work[entries[term].variable] = 0
         workSize[entries[term].variable] = 0
       }
@@ -78,8 +79,12 @@ extension Solver {
   }
 
   private mutating func countFresh(_ row: Int32) {
-    let record = rows[row]
-    for term in record.start..<record.start + record.count {
+    let start = rows[row].start
+    let entries = entries.view
+    let variables = variables.view
+    let work = work.view
+    let workSize = workSize.view
+    for term in start..<start + rows[row].count {
       let variable = entries[term].variable
       if variables[variable].holder < 0 && variables[variable].uses == 0 {
         variables[variable].reach = freshMark
@@ -97,9 +102,11 @@ extension Solver {
 
   /// The term of a row's only unmatched fresh variable, or -1 if it has none or several.
   private mutating func partner(of row: Int32) -> Int32 {
-    let record = rows[row]
     var found: Int32 = -1
-    for term in record.start..<record.start + record.count where workSize[entries[term].variable] > 0 {
+    let start = rows[row].start
+    let entries = entries.view
+    let workSize = workSize.view
+    for term in start..<start + rows[row].count where workSize[entries[term].variable] > 0 {
       if found >= 0 { return -1 }
       found = term
     }
@@ -111,15 +118,17 @@ extension Solver {
     if wish == 0 { try order.append(~variable) } else { try offer(variable, wishedAt: wish) }
   }
 
-  private mutating func peel(_ variable: Int32, _ row: Int32) throws(MemoryError) {
-    guard isGoodPivot(term(of: variable, in: row), row) else { return }
-    try match(variable, row)
+  /// False if the variable's coefficient is too small.
+  private mutating func peel(_ variable: Int32, _ row: Int32) throws(MemoryError) -> Bool {
+    let pivot = term(of: variable, in: row)
+    guard isGoodPivot(pivot, row) else { return false }
+    try match(variable, row, pivot: pivot)
     try dirty.append(row)
     statisticsSoFar.pivots += 1
     work[variable] = 0
     workSize[variable] = 0
-    let record = rows[row]
-    for term in record.start..<record.start + record.count {
+    let first = rows[row].start
+    for term in first..<first + rows[row].count {
       let other = entries[term].variable
       if workSize[other] > 0 {
         workSize[other] -= 1
@@ -133,6 +142,7 @@ extension Solver {
       let other = links[link].row
       if isWaiting(other) && partner(of: other) >= 0 { try order.append(other) }
     }
+    return true
   }
 
   mutating func isGoodPivot(_ term: Int32, _ row: Int32) -> Bool {
@@ -161,10 +171,11 @@ extension Solver {
   /// The first variable of a row that stays and closes no cycle: no active row
   /// uses it, or the row has no other variable.
   mutating func freeVariable(for row: Int32) -> Int32? {
-    let record = rows[row]
-    for term in record.start..<record.start + record.count {
+    let start = rows[row].start
+    let count = rows[row].count
+    for term in start..<start + count {
       let variable = entries[term].variable
-      if variables[variable].holder < 0 && (variables[variable].uses == 0 || record.count == 1)
+      if variables[variable].holder < 0 && (variables[variable].uses == 0 || count == 1)
         && isGoodPivot(term, row)
       {
         return variable

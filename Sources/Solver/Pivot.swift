@@ -17,23 +17,30 @@ extension Solver {
 
   private mutating func countUses(_ row: Int32, _ amount: Int32) {
     let start = rows[row].start
+    let entries = entries.view
+    let variables = variables.view
     for term in start..<start + rows[row].count { variables[entries[term].variable].uses += amount }
   }
 
   /// The place of a variable among a row's terms, or -1.
   mutating func term(of variable: Int32, in row: Int32) -> Int32 {
     let start = rows[row].start
+    let entries = entries.view
     for term in start..<start + rows[row].count where entries[term].variable == variable { return term }
     return -1
   }
 
   /// A variable outside of blocks gets a holder that mentions it.
   mutating func match(_ variable: Int32, _ row: Int32) throws(MemoryError) {
+    try match(variable, row, pivot: term(of: variable, in: row))
+  }
+
+  mutating func match(_ variable: Int32, _ row: Int32, pivot: Int32) throws(MemoryError) {
     try save(row)
     try saveVariable(variable)
     variables[variable].holder = row
     variables[variable].block = -1
-    hold(row, variable, pivot: term(of: variable, in: row))
+    hold(row, variable, pivot: pivot)
   }
 
   /// Row `entering` comes into the basis, and `leaving` (a row, or ~v for the

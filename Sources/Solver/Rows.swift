@@ -28,7 +28,8 @@ extension Solver {
     guard constant.isFinite, weight.isFinite else { throw .notFinite }
     guard weight > 0 else { throw .outOfRange }
     let mark = nextStamp()
-    for term in terms {
+    for index in terms.indices {
+      let term = terms[index]
       let variable = try find(term.variable)
       guard term.coefficient.isFinite else { throw .notFinite }
       guard term.coefficient != 0 else { throw .zero }
@@ -47,8 +48,8 @@ extension Solver {
       makeFree(Int32(rows.count - 1))
     }
     try queue.reserve(queue.count + 1)
-    for term in terms {
-      let variable = Identifier.slot(term.variable.raw)
+    for index in terms.indices {
+      let variable = Identifier.slot(terms[index].variable.raw)
       let count = variables[variable].linkCount
       if count == variables[variable].linkRoom {
         try makeLinkRoom(variable, for: count == 0 ? 2 : count + count / 2 + 1)
@@ -72,22 +73,34 @@ extension Solver {
     lastAge += 1
     row.age = lastAge
     rows[slot] = row
-    for (offset, term) in terms.enumerated() {
-      let variable = Identifier.slot(term.variable.raw)
-      let entry = start + Int32(offset)
-      let link = variables[variable].linkCount
-      entries[entry] = Entry(
-        variable: variable, link: link, coefficient: isNegated ? -term.coefficient : term.coefficient)
-      links[variables[variable].linkStart + link] = Link(row: slot, entry: entry)
-      noteSpan(term.coefficient)
-      variables[variable].linkCount = link + 1
-    }
+    write(terms, of: slot, at: start, isNegated)
     queue.appendReserved(slot)
     liveRows += 1
     liveTerms += terms.count
     statisticsSoFar.structural += 1
     basisVersion &+= 1
     return slot
+  }
+
+  @inline(__always)
+  private mutating func write(
+    _ terms: UnsafeBufferPointer<Term>, of row: Int32, at start: Int32, _ isNegated: Bool
+  ) {
+    let variables = variables.view
+    let entries = entries.view
+    let links = links.view
+    var entry = start
+    for index in terms.indices {
+      let term = terms[index]
+      let variable = Identifier.slot(term.variable.raw)
+      let link = variables[variable].linkCount
+      entries[entry] = Entry(
+        variable: variable, link: link, coefficient: isNegated ? -term.coefficient : term.coefficient)
+      links[variables[variable].linkStart + link] = Link(row: row, entry: entry)
+      variables[variable].linkCount = link + 1
+      noteSpan(term.coefficient)
+      entry += 1
+    }
   }
 
   mutating func makeLinkRoom(_ variable: Int32, for wanted: Int32) throws(MemoryError) {

@@ -24,6 +24,10 @@ extension Solver {
     trimSearches()
     factor.release()
     journal.values.release()
+    journal.lows.release()
+    care.values.trim()
+    care.work.trim()
+    care.passed.trim()
   }
 
   private mutating func trimLists() {

@@ -37,29 +37,43 @@ extension Solver {
     queueHead = 0
   }
 
-  /// Sorts what waits by priority, the highest first, by merging; equals keep their order.
+  /// Sorts what waits by priority, the highest first; equals keep their order.
   private mutating func sortQueue() throws(MemoryError) {
-    let count = queue.count
-    var width = 1
-    while width < count {
-      try scratch.extend(to: count)
-      for start in stride(from: 0, to: count, by: 2 * width) {
-        merge(start, min(start + width, count), min(start + 2 * width, count))
+    if queue.count <= 16 { return insertQueue() }
+    try scratch.extend(to: queue.count)
+    try distributeQueue(byBitsFrom: 0)
+    try distributeQueue(byBitsFrom: 5)
+  }
+
+  private mutating func insertQueue() {
+    for index in 1..<max(1, queue.count) {
+      let row = queue[index]
+      var place = index
+      while place > 0 && rows[queue[place - 1]].priority < rows[row].priority {
+        queue[place] = queue[place - 1]
+        place -= 1
       }
-      swap(&queue, &scratch)
-      width *= 2
+      queue[place] = row
     }
   }
 
-  /// Merges two runs of the queue, side by side, into `scratch`.
-  private mutating func merge(_ start: Int, _ middle: Int, _ end: Int) {
-    var left = start
-    var right = middle
-    for place in start..<end {
-      let takesLeft = right == end || (left < middle && rows[queue[left]].priority >= rows[queue[right]].priority)
-      scratch[place] = queue[takesLeft ? left : right]
-      if takesLeft { left += 1 } else { right += 1 }
+  /// Distributes the queue by five bits of the priority; `met` says where each digit's rows go.
+  private mutating func distributeQueue(byBitsFrom shift: Int16) throws(MemoryError) {
+    met.removeAll()
+    try met.resize(to: 33, filling: 0)
+    for index in 0..<queue.count { met[digit(of: queue[index], shift) + 1] += 1 }
+    for digit in 1...32 { met[digit] += met[digit - 1] }
+    for index in 0..<queue.count {
+      let digit = digit(of: queue[index], shift)
+      scratch[met[digit]] = queue[index]
+      met[digit] += 1
     }
+    swap(&queue, &scratch)
+  }
+
+  @inline(__always)
+  private mutating func digit(of row: Int32, _ shift: Int16) -> Int {
+    31 - Int((rows[row].priority >> shift) & 31)
   }
 
   /// The highest priority of a soft row that mentions a variable; 0 for none.
