@@ -235,6 +235,7 @@ extension Solver {
       throw error
     }
     edits[slot].isCalm = basisVersion == before
+    trimAfterGrowth()
     if !dropped.isEmpty { throw .conflict }
   }
 

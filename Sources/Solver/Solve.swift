@@ -6,6 +6,7 @@ extension Solver {
   /// dropped; the values are then a solution of the others.
   package mutating func solve() throws(SolverError) {
     try settle()
+    trimAfterGrowth()
     if !dropped.isEmpty { throw .conflict }
   }
 
@@ -19,10 +20,7 @@ extension Solver {
       if isInWantOfCare { try takeCare() }
       for attempt in 0..<3 {
         if attempt > 0 && !care.isTaken { try takeCare() }
-        if try workOff() {
-          trimAfterGrowth()
-          return
-        }
+        if try workOff() { return }
         isCold = true
         // A basis built anew could not be rolled back.
         if journal.isOn { break }

@@ -16,10 +16,11 @@ extension Solver {
     try dirty.reserve(liveVariables)
   }
 
-  /// After a solve.
+  /// Between operations.
   mutating func trimAfterGrowth() {
-    guard isGrowing, rows.count >= 16, account.bytesOutside > 512, !journal.isOn else { return }
+    guard isGrowing, rows.count >= 16 else { return }
     trimmedRows = rows.count
+    if account.bytesOutside <= 512 { return }
     trimLists()
     trimSearches()
     factor.release()
