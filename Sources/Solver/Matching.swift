@@ -7,7 +7,7 @@ import Memory
 /// mentions can be held by that row, computed after all others; a row with one
 /// fresh variable left can hold it, computed before them. Taking a pair out may
 /// leave further ones. What remains is matched along alternating paths, and the
-/// cycles among it become blocks.
+/// cycles among it become blocks. Soft equalities take what is free then.
 extension Solver {
   mutating func matchFresh() throws(MemoryError) {
     fresh.removeAll()
@@ -50,14 +50,7 @@ extension Solver {
     order.removeAll()
     freshMark = nextStamp()
     for index in 0..<fresh.count { countFresh(fresh[index]) }
-    for index in 0..<fresh.count {
-      let row = fresh[index]
-      let start = rows[row].start
-      for term in start..<start + rows[row].count where workSize[entries[term].variable] == 1 {
-        try offer(entries[term].variable)
-      }
-      if partner(of: row) >= 0 { try order.append(row) }
-    }
+    try offerFirst()
     var left = fresh.count
     while left > 0 && !(order.isEmpty && frames.isEmpty) {
       let next = order.isEmpty ? ~takeLeastWished() : order.removeLast()
@@ -69,6 +62,21 @@ extension Solver {
       }
     }
     frames.removeAll()
+    forgetCounts()
+  }
+
+  private mutating func offerFirst() throws(MemoryError) {
+    for index in 0..<fresh.count {
+      let row = fresh[index]
+      let start = rows[row].start
+      for term in start..<start + rows[row].count where workSize[entries[term].variable] == 1 {
+        try offer(entries[term].variable)
+      }
+      if partner(of: row) >= 0 { try order.append(row) }
+    }
+  }
+
+  private mutating func forgetCounts() {
     for index in 0..<fresh.count {
       let start = rows[fresh[index]].start
       for term in start..<start + rows[fresh[index]].count {

@@ -81,4 +81,65 @@ import Testing
     account.close()
     #expect(supply.isEmpty)
   }
+
+  @Test func `small blocks are cut from the nursery and ask for nothing`() throws {
+    let supply = Supply()
+    let account = try #require(supply.account(nursery: 256))
+    var slices: [UnsafeMutableRawPointer] = []
+    for _ in 0..<8 { slices.append(try #require(account.allocate(bytes: 30))) }
+    for (index, slice) in slices.enumerated() { slice.storeBytes(of: UInt64(index), as: UInt64.self) }
+    for (index, slice) in slices.enumerated() { #expect(slice.load(as: UInt64.self) == UInt64(index)) }
+    #expect(supply.calls == 1)
+    #expect(account.bytesOutside == 0)
+    let outside = try #require(account.allocate(bytes: 30))
+    #expect(supply.calls == 2)
+    #expect(account.bytesOutside == 30)
+    for slice in slices { account.release(slice, bytes: 30) }
+    account.release(outside, bytes: 30)
+    account.close()
+    #expect(supply.isEmpty)
+  }
+
+  @Test func `the last slice grows in its place and can be cut again`() throws {
+    let supply = Supply()
+    let account = try #require(supply.account(nursery: 128))
+    let first = try #require(account.allocate(bytes: 16))
+    let last = try #require(account.allocate(bytes: 16))
+    #expect(account.reallocate(last, from: 16, to: 64) == last)
+    account.release(last, bytes: 64)
+    #expect(account.allocate(bytes: 100) == last)
+    #expect(account.reallocate(first, from: 16, to: 24) != first)
+    #expect(supply.calls == 2)
+  }
+
+  @Test func `contents move out of the nursery`() throws {
+    let supply = Supply()
+    let account = try #require(supply.account(nursery: 64))
+    let memory = try #require(account.allocate(bytes: 8))
+    memory.storeBytes(of: 0x1234_5678_9abc_def0, as: UInt64.self)
+    supply.remaining = 0
+    #expect(account.reallocate(memory, from: 8, to: 4096) == nil)
+    supply.remaining = 1
+    let moved = try #require(account.reallocate(memory, from: 8, to: 4096))
+    #expect(moved.load(as: UInt64.self) == 0x1234_5678_9abc_def0)
+    account.release(moved, bytes: 4096)
+    account.close()
+    #expect(supply.isEmpty)
+  }
+
+  @Test func `an annex goes on where the nursery ends`() throws {
+    let supply = Supply()
+    let account = try #require(supply.account(nursery: 32))
+    supply.remaining = 0
+    #expect(!account.addAnnex(bytes: 64))
+    supply.remaining = 1
+    #expect(account.addAnnex(bytes: 64))
+    #expect(account.addAnnex(bytes: 1000))
+    for _ in 0..<3 { #expect(account.allocate(bytes: 32) != nil) }
+    #expect(account.allocate(bytes: 32) == nil)
+    #expect(supply.calls == 2)
+    #expect(account.bytesOutside == 0)
+    account.close()
+    #expect(supply.isEmpty)
+  }
 }

@@ -143,4 +143,43 @@ private func contents(_ buffer: borrowing Buffer<Int>) -> [Int] {
       #expect(contents(buffer) == [2])
     }
   }
+
+  @Test func `trimming gives back what is not used`() throws {
+    try withBuffer { buffer, supply in
+      try buffer.reserve(1000)
+      for number in 0..<10 { try buffer.append(number) }
+      let bytes = supply.bytes
+      supply.remaining = 0
+      buffer.trim()
+      #expect(supply.bytes == bytes)
+      supply.remaining = .max
+      buffer.trim()
+      #expect(supply.bytes < bytes - 7000)
+      #expect(contents(buffer) == Array(0..<10))
+      try buffer.append(10)
+      #expect(contents(buffer) == Array(0...10))
+      buffer.removeAll()
+      buffer.trim()
+      try buffer.append(1)
+      #expect(contents(buffer) == [1])
+    }
+  }
+
+  @Test func `sections lie side by side`() throws {
+    let supply = Supply()
+    let account = try #require(supply.account())
+    var sections = Sections(account)
+    try sections.begin(bytes: 3 * 4 + 5 * 8 + 3, lists: 3)
+    var small: Section<Int32> = sections.cut(3)
+    var large: Section<Double> = sections.cut(5)
+    var flags: Section<Bool> = sections.cut(3)
+    for index in 0..<3 { small.append(Int32(index)) }
+    large.fill(5, with: 1.5)
+    flags.fill(3, with: true)
+    #expect(small.removeLast() == 2 && small.last == 1 && small.count == 2)
+    #expect(large[4] == 1.5 && flags[Int32(2)])
+    sections.release()
+    account.close()
+    #expect(supply.isEmpty)
+  }
 }

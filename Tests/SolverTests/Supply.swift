@@ -11,8 +11,10 @@ final class Supply {
   var remaining = Int.max
   var wrongSizes = 0
 
-  func account() -> Account? {
-    Account(allocate: give, reallocate: move, release: take, context: Unmanaged.passUnretained(self).toOpaque())
+  func account(nursery: Int = 0) -> Account? {
+    Account(
+      allocate: give, reallocate: move, release: take, context: Unmanaged.passUnretained(self).toOpaque(),
+      nursery: nursery)
   }
 
   /// Everything came back, each block with its true size.
