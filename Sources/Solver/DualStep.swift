@@ -105,7 +105,7 @@ extension Solver {
       try collectCandidates(row, need)
       guard let candidate = chooseCandidate() else { return nil }
       if candidate.row == row { return candidate }
-      if try confirm(candidate.row, in: row), try !giveToTwins(candidate, need) { return candidate }
+      if try confirm(candidate.row, in: row), try !giveToTwins(candidate, of: row, need) { return candidate }
     }
   }
 

@@ -6,12 +6,14 @@ extension Solver {
   /// to rows that rest at the same bounds and pull the other way: those would be
   /// violated next. No value and no other multiplier changes, and `combination`
   /// names the new rows. False if the blocking row has no such twin.
-  mutating func giveToTwins(_ blocking: Candidate, _ need: Int) throws(MemoryError) -> Bool {
-    guard !cycles.isCautious, !care.isTaken, !blocking.upward, twin(of: blocking.row) >= 0 else { return false }
+  mutating func giveToTwins(_ blocking: Candidate, of entering: Int32, _ need: Int) throws(MemoryError) -> Bool {
+    guard !cycles.isCautious, !care.isTaken, !blocking.upward, twin(of: blocking.row, besides: entering) >= 0 else {
+      return false
+    }
     for index in 0..<combination.count {
       let share = combination[index]
       guard share.row >= 0, share.isPivot, (share.factor < 0) != (need > 0) else { continue }
-      let twin = twin(of: share.row)
+      let twin = twin(of: share.row, besides: entering)
       if twin >= 0 { try give(share.row, to: twin, index) }
     }
     return true
@@ -34,8 +36,8 @@ extension Solver {
   }
 
   /// Of the inactive rows at the bound of an active inequality without multiplier
-  /// that resist where it does not, the one of the highest priority; -1 for none.
-  private mutating func twin(of row: Int32) -> Int32 {
+  /// that resist where it does not, but for the entering one, the one of the highest priority; -1 for none.
+  private mutating func twin(of row: Int32, besides entering: Int32) -> Int32 {
     guard rows[row].multiplier < 0, rows[row].count == 1, rows[row].isActive, !rows[row].isEquality,
       rows[row].state.contains(.live), variables[rows[row].held].block < 0
     else { return -1 }
@@ -45,7 +47,7 @@ extension Solver {
     let start = variables[own.variable].linkStart
     for link in start..<start + variables[own.variable].linkCount {
       let other = links[link].row
-      guard rows[other].count == 1, !rows[other].isActive, rows[other].side == 0 else { continue }
+      guard rows[other].count == 1, !rows[other].isActive, rows[other].side == 0, other != entering else { continue }
       let coefficient = entries[links[link].entry].coefficient
       guard rows[other].isEquality || coefficient * own.coefficient < 0,
         rows[other].constant * own.coefficient == constant * coefficient,

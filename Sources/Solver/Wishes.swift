@@ -3,22 +3,31 @@ import Memory
 /// Soft rows in the first matching: which variables they had better hold, and
 /// which of them may begin as holders.
 extension Solver {
-  /// Soft equalities take what free variables are left, the highest priority
-  /// first: with multipliers of zero they ask for nothing yet.
+  /// Soft equalities take what free variables are left, then inequalities that
+  /// such a variable violates where it is, the highest priority first: with
+  /// multipliers of zero they ask for nothing yet.
   mutating func seatWishes() throws(MemoryError) {
+    if !pulled.isEmpty { return }
     dropSeated()
     try sortQueue()
     for index in 0..<queue.count {
       let row = queue[index]
-      let record = rows[row]
-      guard record.isEquality, !record.isRequired, !record.isActive, record.side == 0,
-        record.state.contains(.live), let variable = freeVariable(for: row)
-      else { continue }
-      try match(variable, row)
-      try dirty.append(row)
-      basisVersion &+= 1
-      statisticsSoFar.pivots += 1
+      if rows[row].isEquality && !rows[row].isRequired { try seatWish(row) }
     }
+    for index in 0..<queue.count {
+      let row = queue[index]
+      if rows[row].isEquality || rows[row].count > 1 { continue }
+      if variables[entries[rows[row].start].variable].holder < 0 { try seatWish(row) }
+    }
+  }
+
+  private mutating func seatWish(_ row: Int32) throws(MemoryError) {
+    if rows[row].side != 0 || rows[row].state.intersection([.live, .dropped]) != .live { return }
+    guard let variable = freeVariable(for: row), rows[row].isEquality || need(of: row) != 0 else { return }
+    try match(variable, row)
+    try dirty.append(row)
+    basisVersion &+= 1
+    statisticsSoFar.pivots += 1
   }
 
   /// Active rows need not be looked at.
