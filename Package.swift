@@ -11,10 +11,12 @@ let package = Package(
     .systemLibrary(name: "CCasement", path: "include"),
     .target(name: "Memory", dependencies: ["CLibrary"], swiftSettings: strict),
     .target(name: "Solver", dependencies: ["Memory", "CLibrary"], swiftSettings: strict),
+    .target(name: "Layout", dependencies: ["Solver", "Memory", "CLibrary"], swiftSettings: strict),
     .target(
-      name: "ABI", dependencies: ["Solver", "Memory", "CCasement", "CLibrary"], swiftSettings: strict),
+      name: "ABI", dependencies: ["Layout", "Solver", "Memory", "CCasement", "CLibrary"], swiftSettings: strict),
     .testTarget(name: "MemoryTests", dependencies: ["Memory"]),
     .testTarget(name: "SolverTests", dependencies: ["Solver", "Memory"]),
+    .testTarget(name: "LayoutTests", dependencies: ["Layout", "Solver", "Memory"]),
   ],
   swiftLanguageModes: [.v6]
 )
