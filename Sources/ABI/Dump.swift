@@ -8,6 +8,7 @@
 //       left - 2 width >= 20 @500  violated by 228
 
 import CCasement
+import Notation
 import Solver
 
 /// Text that goes to a function of the caller's, piece by piece.

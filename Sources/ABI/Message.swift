@@ -1,6 +1,7 @@
 // The words of failures: one sentence per error, preceded by what it is about where a call has several candidates, as
 // in `rows[3].terms[2]: the coefficient is 0`.
 
+import Notation
 import Solver
 
 /// The last failure of one handle, in bytes that the handle owns.
