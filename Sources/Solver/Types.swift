@@ -19,7 +19,7 @@ package enum SolverError: Int32, Error {
   case fault = -14
 }
 
-package enum Relation: Int32 {
+package enum Relation: Int32, BitwiseCopyable {
   case equal = 0
   case lessOrEqual = 1
   case greaterOrEqual = 2

@@ -1,0 +1,1 @@
+../MemoryTests/Supply.swift
