@@ -56,8 +56,8 @@ private typealias Case = (text: String, column: Int, sentence: String)
     ("H:|-[text]-[send-|", 17, "expected \"(\" or \"]\""),
     ("[a(8)", 6, "expected \"]\""),
     ("[a(8)(9)]", 6, "expected \"]\""),
-    ("[``]", 2, item),
-    ("[`a]", 2, "the closing quote is missing"),
+    ("[\"\"]", 2, item),
+    ("[\"a]", 2, "the closing quote is missing"),
     ("[#x]", 2, item),
     // Connections
     ("[a]a", 4, connection),
@@ -217,7 +217,7 @@ private typealias Case = (text: String, column: Int, sentence: String)
     var random: UInt64 = 88_172_645_463_325_252
     let pieces = [
       "H:", "V:", "|", "[", "]", "(", ")", "-", "a", "b", "8", "@", ",", ">=", "==", "<", ".", "width", "*", "/", "~",
-      "%", "\"", "`", "\\", "#", "ö", "\u{ff}", " ", "\n", "1e5", "+",
+      "%", "\"", "\\", "#", "ö", "\u{ff}", " ", "\n", "1e5", "+",
     ]
     for _ in 0..<20_000 {
       var text = ""

@@ -11,8 +11,8 @@ import Testing
     ("V:[a]", "V: [a]"),
     ("[_tall_2]", "H: [_tall_2]"),
     ("[höhe]", "H: [höhe]"),
-    ("[`a view`]", "H: [a view]"),
-    ("[`a\\`b\\\\c`]", "H: [a`b\\c]"),
+    ("[\"a view\"]", "H: [a view]"),
+    ("[\"a\\\"b\\\\c\"]", "H: [a\"b\\c]"),
     ("[#4194305]", "H: [#4194305]"),
     ("[H]", "H: [H]"),
     // Superview and connections
@@ -48,7 +48,7 @@ import Testing
     ("[a(b)]", "H: [a(==b@1000)]"),
     ("[a(>=b@250)]", "H: [a(>=b@250)]"),
     ("[a(>=40,<=b@750,w)]", "H: [a(>=40@1000,<=b@750,==w@1000)]"),
-    ("[a(==`b c`)]", "H: [a(==b c@1000)]"),
+    ("[a(==\"b c\")]", "H: [a(==b c@1000)]"),
     // Blanks and remarks
     (" H : | - 8 - [ a ( >= 40 , b @ 20 ) ] - | ", "H: | (==8@1000) [a(>=40@1000,==b@20)] - |"),
     ("\t|[a]| // to both sides", "H: | 0 [a] 0 |"),
@@ -101,7 +101,7 @@ import Testing
       "photo.bottom <= 0.5 * keyboard_guide.top + -8 @750 \"above-keyboard\""
     ),
     ("a.width == 3 @5 weight 0.5 \"a \\\"b\\\"\"", "a.width == 3 @5 weight 0.5 \"a \"b\"\""),
-    ("`my view`.centerX == `a.b`.centerX", "my view.centerX == 1 * a.b.centerX + 0 @1000"),
+    ("\"my view\".centerX == \"a.b\".centerX", "my view.centerX == 1 * a.b.centerX + 0 @1000"),
     ("#5.width == #6.width", "#5.width == 1 * #6.width + 0 @1000"),
     ("H.width == V.width", "H.width == 1 * V.width + 0 @1000"),
     ("weight.width == 5", "weight.width == 5 @1000"),

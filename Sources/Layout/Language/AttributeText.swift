@@ -1,39 +1,4 @@
-// The words for attributes, both ways.
-
-import Notation
-
-package enum Attribute: Int32, BitwiseCopyable {
-  case none = 0
-  case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
-  case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
-  case centerXWithinMargins, centerYWithinMargins
-  /// As constraints write it.
-  package var name: StaticString {
-    switch self {
-    case .none: "none"
-    case .left: "left"
-    case .right: "right"
-    case .top: "top"
-    case .bottom: "bottom"
-    case .leading: "leading"
-    case .trailing: "trailing"
-    case .width: "width"
-    case .height: "height"
-    case .centerX: "centerX"
-    case .centerY: "centerY"
-    case .firstBaseline: "firstBaseline"
-    case .lastBaseline: "lastBaseline"
-    case .leftMargin: "leftMargin"
-    case .rightMargin: "rightMargin"
-    case .topMargin: "topMargin"
-    case .bottomMargin: "bottomMargin"
-    case .leadingMargin: "leadingMargin"
-    case .trailingMargin: "trailingMargin"
-    case .centerXWithinMargins: "centerXWithinMargins"
-    case .centerYWithinMargins: "centerYWithinMargins"
-    }
-  }
-}
+// The words for attributes.
 
 extension Source {
   /// The attribute a word names, in camelCase or in snake_case; `baseline` is the last one.

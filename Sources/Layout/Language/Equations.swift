@@ -4,7 +4,7 @@
 //     side      = constant | product [("+" | "-") constant]
 //     product   = ["-"] [constant "*"] place | place ("*" | "/") number
 //     place     = name "." attribute
-//     name      = word | "`" anything "`" | "#" id
+//     name      = word | '"' anything '"' | "#" id
 //     constant  = ["+" | "-"] (number | metric)
 //     priority  = "@" (number | metric)
 //     weight    = "weight" number

@@ -6,10 +6,13 @@ import Memory
 package struct RuleFault: Error {
   package var complaint: Complaint
   package var offset: Int32
+  /// The error of the scene, where the rule was read but refused.
+  package var error: LayoutError
 
-  init(_ complaint: Complaint, at offset: Int32) {
+  init(_ complaint: Complaint, at offset: Int32, _ error: LayoutError = .rule) {
     self.complaint = complaint
     self.offset = offset
+    self.error = complaint == .memory ? .outOfMemory : error
   }
 }
 
@@ -21,6 +24,11 @@ package enum Complaint: UInt8, BitwiseCopyable {
   case start, view, viewName, viewEnd, bracket, connection, distance, distanceEnd, negative
   case size, object, plainNumber, list, listEnd, priority, priorityRange, relation, extensions
   case attributeDot, attribute, item, side, equationEnd, priorityEnd, weight
+
+  // Finding out what is meant
+  case unknownItem, unknownName, unknownMetric, severalItems, noSuperview, alignment
+  /// The scene did not take it; its error says why.
+  case refused
 
   package var sentence: StaticString {
     switch self {
@@ -55,6 +63,13 @@ package enum Complaint: UInt8, BitwiseCopyable {
     case .side: "expected a number, a metric, or an attribute of a view"
     case .equationEnd: "expected \"@\", an identifier in quotes, or the end of the line"
     case .priorityEnd: "expected an identifier in quotes, or the end of the line"
+    case .unknownItem: "no item has this name"
+    case .unknownName: "neither a metric nor an item has this name"
+    case .unknownMetric: "no metric has this name"
+    case .severalItems: "several items have this name"
+    case .noSuperview: "the window has no superview"
+    case .alignment: "views cannot be aligned along the axis of their format"
+    case .refused: "refused"
     case .weight: "a weight is greater than 0"
     }
   }

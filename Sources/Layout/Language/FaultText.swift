@@ -10,8 +10,10 @@ extension Source {
   /// How much of a long line is shown on either side of the caret.
   private static var window: Int { 60 }
 
-  package func write(_ fault: RuleFault, to text: inout some Text) {
-    if fault.complaint == .memory { return text.write(fault.complaint.sentence) }
+  /// Writes a fault with its own sentence, or with that of the scene's error where the scene refused a rule.
+  package func write(_ fault: RuleFault, refusal: StaticString? = nil, to text: inout some Text) {
+    let sentence = refusal ?? fault.complaint.sentence
+    if fault.complaint == .memory || count == 0 { return text.write(sentence) }
     let offset = Int(fault.offset)
     let place = position(of: offset)
     text.write("line ")
@@ -19,7 +21,7 @@ extension Source {
     text.write(", column ")
     text.write(place.column)
     text.write(": ")
-    text.write(fault.complaint.sentence)
+    text.write(sentence)
     writeCaret(under: offset, to: &text)
   }
 

@@ -9,11 +9,9 @@ struct Token: BitwiseCopyable {
     /// The line ends here.
     case end
     case word
-    /// `` `a name` ``
-    case name
     /// `#4194305`
     case identity
-    /// `"an identifier"`
+    /// `"a name or an identifier"`
     case text
     case number
     case relation
@@ -35,14 +33,14 @@ struct Token: BitwiseCopyable {
   /// The name it is, without quotes.
   var word: Word {
     switch kind {
-    case .name, .text: Word(start: start + 1, end: end - 1, form: .quoted)
+    case .text: Word(start: start + 1, end: end - 1, form: .quoted)
     case .identity: Word(start: start + 1, end: end, form: .identity)
     default: Word(start: start, end: end)
     }
   }
 
   /// Whether it names an item.
-  var isName: Bool { (kind == .word || kind == .name || kind == .identity) && !word.isEmpty }
+  var isName: Bool { (kind == .word || kind == .text || kind == .identity) && !word.isEmpty }
 }
 
 extension Source {
@@ -58,8 +56,8 @@ extension Source {
     } else if isLetter(byte) {
       token.kind = .word
       token.end = Int32(truncatingIfNeeded: endOfWord(from: start))
-    } else if byte == Byte("`") || byte == Byte("\"") {
-      token.kind = byte == Byte("`") ? .name : .text
+    } else if byte == Byte("\"") {
+      token.kind = .text
       token.end = Int32(truncatingIfNeeded: try endOfQuotes(from: start))
     } else if byte == Byte("#") {
       token.kind = .identity

@@ -17,6 +17,9 @@ package struct Rules: ~Copyable {
   package internal(set) var equations: Buffer<Equation>
   package internal(set) var parts: Buffer<Part>
   package internal(set) var predicates: Buffer<Predicate>
+  /// What the rules came to when they were added to a scene.
+  package internal(set) var added: Buffer<LayoutConstraintID>
+  package internal(set) var guides: Buffer<ItemID>
   /// Whether percents, attributes and springs are allowed in formats.
   private(set) var isExtended = false
   /// The token to be read next.
@@ -28,6 +31,8 @@ package struct Rules: ~Copyable {
     equations = Buffer(account)
     parts = Buffer(account)
     predicates = Buffer(account)
+    added = Buffer(account)
+    guides = Buffer(account)
   }
 
   package mutating func release() {
@@ -36,6 +41,8 @@ package struct Rules: ~Copyable {
     equations.release()
     parts.release()
     predicates.release()
+    added.release()
+    guides.release()
   }
 
   /// Adds one or more lines to be read.
@@ -103,7 +110,7 @@ extension Rules {
 // MARK: What formats and equations share
 
 extension Rules {
-  /// The name of an item: a word, anything between backquotes, or `#` and its id.
+  /// The name of an item: a word, anything in quotes, or `#` and its id.
   mutating func readName(else complaint: Complaint) throws(RuleFault) -> Word {
     guard token.isName else { throw complain(complaint) }
     let word = token.word
