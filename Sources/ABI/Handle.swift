@@ -6,6 +6,7 @@
 
 import CCasement
 import Memory
+import Notation
 import Solver
 
 /// All that belongs to one solver.

@@ -23,6 +23,8 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   package var isEmpty: Bool { length == 0 }
   /// For handing results across the C boundary.
   package var pointer: UnsafeMutablePointer<Element> { base }
+  /// All elements, for calls that take an array; valid until the buffer grows or goes.
+  package var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
 
   @inline(__always)
   package subscript(index: Int) -> Element {

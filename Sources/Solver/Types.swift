@@ -17,6 +17,10 @@ package enum SolverError: Int32, Error {
   case text = -12
   case numeric = -13
   case fault = -14
+  case attributes = -15
+  case kind = -16
+  case unsettled = -17
+  case owned = -18
 }
 
 package enum Relation: Int32, BitwiseCopyable {

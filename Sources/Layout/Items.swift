@@ -1,0 +1,292 @@
+// Items: birth, place in the tree, names, death.
+
+import Notation
+import Memory
+import Solver
+
+// MARK: Birth
+
+extension Scene {
+  /// A view at the end of its parent's children. A scroll view has two guides from the beginning.
+  package mutating func addView(
+    in parent: ItemID, _ kind: ItemKind = .plain, name: UnsafeBufferPointer<UInt8>? = nil
+  ) throws(LayoutError) -> ItemID {
+    let parent = try findView(parent)
+    guard kind.isView else { throw .outOfRange }
+    let isScroll = kind == .scroll
+    let copy = try prepareItem(named: name, items: isScroll ? 3 : 1, variables: isScroll ? 6 : 4)
+    let view = try makeItem(kind, in: parent, copy)
+    items[view].margins = Insets(top: 8, left: 8, bottom: 8, right: 8)
+    if isScroll { try makeScrollGuides(of: view) }
+    return id(ofItem: view)
+  }
+
+  /// A rectangle to lay out by, in the coordinates of its owner.
+  package mutating func addGuide(
+    in owner: ItemID, name: UnsafeBufferPointer<UInt8>? = nil
+  ) throws(LayoutError) -> ItemID {
+    let owner = try findView(owner)
+    let copy = try prepareItem(named: name, items: 1, variables: 4)
+    return id(ofItem: try makeItem(.guide, in: owner, copy))
+  }
+
+  /// Everything that can fail when items are made; the copied name is put in place by `makeItem`.
+  private mutating func prepareItem(
+    named name: UnsafeBufferPointer<UInt8>?, items count: Int, variables: Int
+  ) throws(LayoutError) -> UnsafeMutablePointer<CChar>? {
+    if let name, !isName(name) { throw .text }
+    try reserve(items: count, variables: variables)
+    guard let name, name.count > 0 else { return nil }
+    return try inMemory { () throws(MemoryError) in try itemNames.copy(name, slots: items.count + count) }
+  }
+
+  /// Makes room for items and their variables, and for all they can ever wait in.
+  mutating func reserve(items more: Int, variables: Int) throws(LayoutError) {
+    let count = items.count + max(0, more - freeItems.count)
+    guard count <= Identifier.slotLimit else { throw .tooMany }
+    try solver.reserve(variables: variables)
+    let slots = solver.variableSlots + variables
+    try inMemory { () throws(MemoryError) in
+      try items.reserve(count)
+      try freeItems.reserve(count)
+      try moved.reserve(count)
+      try changes.reserve(count)
+      try walk.reserve(count)
+      try unmeasured.reserve(count)
+      try doomedVariables.reserve(slots)
+      if owners.count < slots { try owners.resize(to: slots, filling: -1) }
+    }
+  }
+
+  private mutating func makeItem(
+    _ kind: ItemKind, in parent: Int32, _ name: UnsafeMutablePointer<CChar>?
+  ) throws(LayoutError) -> Int32 {
+    let item = takeItem(kind, parent: parent)
+    items[item].left = try makeVariable(of: item)
+    items[item].top = try makeVariable(of: item)
+    items[item].width = try makeVariable(of: item)
+    items[item].height = try makeVariable(of: item)
+    if let name { itemNames.put(name, at: Int(item)) }
+    return item
+  }
+
+  /// The content guide has variables for its size alone; the frame guide has none, it is as large as the view.
+  private mutating func makeScrollGuides(of view: Int32) throws(LayoutError) {
+    let content = takeItem(.contentGuide, parent: view)
+    items[content].width = try makeVariable(of: content)
+    items[content].height = try makeVariable(of: content)
+    let frame = takeItem(.frameGuide, parent: view)
+    items[frame].width = items[view].width
+    items[frame].height = items[view].height
+    items[view].contentGuide = content
+    items[view].frameGuide = frame
+  }
+
+  /// Takes a slot that is reserved, and links it to its parent.
+  mutating func takeItem(_ kind: ItemKind, parent: Int32) -> Int32 {
+    let item: Int32
+    if freeItems.isEmpty {
+      item = Int32(items.count)
+      items.appendReserved(ItemRecord())
+    } else {
+      item = freeItems.removeLast()
+    }
+    items[item].isLive = true
+    items[item].kind = kind
+    items[item].parent = parent
+    if parent >= 0 {
+      items[item].depth = items[parent].depth + 1
+      items[item].isMirrored = items[parent].isMirrored
+      link(item)
+      // It may have to say where it is, although no value of its own has changed.
+      note(item)
+    }
+    isPending = true
+    return item
+  }
+
+  mutating func makeVariable(of item: Int32) throws(LayoutError) -> VariableID {
+    let variable = try solver.addVariable()
+    owners[solver.slot(of: variable)] = item
+    return variable
+  }
+}
+
+// MARK: Tree
+
+extension Scene {
+  private mutating func link(_ item: Int32) {
+    let parent = items[item].parent
+    let isView = items[item].kind.isView
+    let last = isView ? items[parent].lastChild : items[parent].lastGuide
+    items[item].previous = last
+    if last >= 0 { items[last].next = item }
+    if isView {
+      if last < 0 { items[parent].firstChild = item }
+      items[parent].lastChild = item
+    } else {
+      if last < 0 { items[parent].firstGuide = item }
+      items[parent].lastGuide = item
+    }
+  }
+
+  private mutating func unlink(_ item: Int32) {
+    let (parent, previous, next) = (items[item].parent, items[item].previous, items[item].next)
+    if previous >= 0 { items[previous].next = next }
+    if next >= 0 { items[next].previous = previous }
+    if items[parent].firstChild == item { items[parent].firstChild = next }
+    if items[parent].lastChild == item { items[parent].lastChild = previous }
+    if items[parent].firstGuide == item { items[parent].firstGuide = next }
+    if items[parent].lastGuide == item { items[parent].lastGuide = previous }
+  }
+
+  /// The item after `item` among all below `root`, views before guides, parents before children; -1 at the end.
+  mutating func successor(of item: Int32, below root: Int32) -> Int32 {
+    if items[item].firstChild >= 0 { return items[item].firstChild }
+    if items[item].firstGuide >= 0 { return items[item].firstGuide }
+    return successor(behind: item, below: root)
+  }
+
+  /// As `successor(of:below:)`, leaving out what is below `item` itself.
+  mutating func successor(behind item: Int32, below root: Int32) -> Int32 {
+    var item = item
+    while item != root {
+      if items[item].next >= 0 { return items[item].next }
+      let parent = items[item].parent
+      if items[item].kind.isView && items[parent].firstGuide >= 0 { return items[parent].firstGuide }
+      item = parent
+    }
+    return -1
+  }
+
+  /// The nearest item that both are in or are; every two items have one.
+  mutating func commonAncestor(_ first: Int32, _ second: Int32) -> Int32 {
+    var (first, second) = (first, second)
+    while items[first].depth > items[second].depth { first = items[first].parent }
+    while items[second].depth > items[first].depth { second = items[second].parent }
+    while first != second {
+      first = items[first].parent
+      second = items[second].parent
+    }
+    return first
+  }
+
+  /// All items in the order of `successor(of:below:)`, beginning with the window; nil behind the last.
+  package mutating func item(after item: ItemID?) throws(LayoutError) -> ItemID? {
+    guard let item else { return .window }
+    let next = successor(of: try find(item), below: 0)
+    return next < 0 ? nil : id(ofItem: next)
+  }
+
+  package mutating func parent(of item: ItemID) throws(LayoutError) -> ItemID? {
+    optionalID(items[try find(item)].parent)
+  }
+  package mutating func firstChild(of item: ItemID) throws(LayoutError) -> ItemID? {
+    optionalID(items[try find(item)].firstChild)
+  }
+  package mutating func firstGuide(of item: ItemID) throws(LayoutError) -> ItemID? {
+    optionalID(items[try find(item)].firstGuide)
+  }
+  /// The next child of the same parent, or guide of the same owner.
+  package mutating func sibling(after item: ItemID) throws(LayoutError) -> ItemID? {
+    optionalID(items[try find(item)].next)
+  }
+  /// The guide of a scroll view's content.
+  package mutating func contentGuide(of item: ItemID) throws(LayoutError) -> ItemID {
+    id(ofItem: items[try findScroll(item)].contentGuide)
+  }
+  /// The guide of the part of a scroll view that shows.
+  package mutating func frameGuide(of item: ItemID) throws(LayoutError) -> ItemID {
+    id(ofItem: items[try findScroll(item)].frameGuide)
+  }
+}
+
+// MARK: Reading
+
+extension Scene {
+  package mutating func isLive(_ id: ItemID) -> Bool {
+    id.slot < items.count && items[id.slot].isLive && items[id.slot].generation == Identifier.generation(id.raw)
+  }
+
+  mutating func find(_ id: ItemID) throws(LayoutError) -> Int32 {
+    guard isLive(id) else { throw .stale }
+    return id.slot
+  }
+
+  mutating func findView(_ id: ItemID) throws(LayoutError) -> Int32 {
+    let item = try find(id)
+    guard items[item].kind.isView else { throw .kind }
+    return item
+  }
+
+  private mutating func findScroll(_ id: ItemID) throws(LayoutError) -> Int32 {
+    let item = try find(id)
+    guard items[item].kind == .scroll else { throw .kind }
+    return item
+  }
+
+  mutating func id(ofItem slot: Int32) -> ItemID {
+    ItemID(Identifier.raw(slot: slot, generation: items[slot].generation))
+  }
+
+  private mutating func optionalID(_ slot: Int32) -> ItemID? { slot < 0 ? nil : id(ofItem: slot) }
+
+  package mutating func kind(of item: ItemID) throws(LayoutError) -> ItemKind { items[try find(item)].kind }
+
+  package mutating func isHidden(_ item: ItemID) throws(LayoutError) -> Bool { items[try find(item)].isHidden }
+
+  /// Hides a view or shows it. Its constraints stay: only stacks look at this.
+  package mutating func setHidden(_ isHidden: Bool, _ item: ItemID) throws(LayoutError) {
+    items[try findView(item)].isHidden = isHidden
+  }
+
+  /// The zero-terminated name of a live item, or nil.
+  package mutating func name(of item: ItemID) -> UnsafePointer<CChar>? {
+    isLive(item) ? itemNames[Int(item.slot)] : nil
+  }
+}
+
+// MARK: Death
+
+extension Scene {
+  /// Removes an item with all that is in it, and every constraint that mentions any of that.
+  package mutating func remove(_ item: ItemID) throws(LayoutError) {
+    let root = try find(item)
+    guard root != 0 else { throw .inUse }
+    guard items[root].kind.isView || items[root].kind == .guide else { throw .kind }
+    unlink(root)
+    walk.removeAll()
+    var next = root
+    while next >= 0 {
+      walk.appendReserved(next)
+      next = successor(of: next, below: root)
+    }
+    for index in 0..<walk.count { bury(walk[index]) }
+    isPending = true
+  }
+
+  private mutating func bury(_ item: Int32) {
+    while items[item].mention >= 0 { discard(items[item].mention >> 1) }
+    if items[item].kind != .frameGuide {
+      doom(items[item].left)
+      doom(items[item].top)
+      doom(items[item].width)
+      doom(items[item].height)
+    }
+    removeMeasure(of: item)
+    itemNames.remove(Int(item))
+    var fresh = ItemRecord()
+    fresh.generation = Identifier.successor(items[item].generation)
+    // These are listed by slot: the place in the list goes to the next item of the slot.
+    fresh.isMoved = items[item].isMoved
+    fresh.isUnmeasured = items[item].isUnmeasured
+    items[item] = fresh
+    freeItems.appendReserved(item)
+  }
+
+  private mutating func doom(_ variable: VariableID) {
+    guard variable.raw != 0 else { return }
+    owners[solver.slot(of: variable)] = -1
+    doomedVariables.appendReserved(variable)
+  }
+}
