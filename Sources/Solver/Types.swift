@@ -21,6 +21,7 @@ package enum SolverError: Int32, Error {
   case kind = -16
   case unsettled = -17
   case owned = -18
+  case rule = -19
 }
 
 package enum Relation: Int32, BitwiseCopyable {

@@ -1,17 +1,10 @@
 import Memory
 import Notation
 import Solver
+import Support
 import Testing
 
 @testable import Layout
-
-/// Bytes that a test can look at.
-struct Words: Text {
-  var bytes: [UInt8] = []
-  var string: String { String(decoding: bytes, as: UTF8.self) }
-
-  mutating func write(_ text: UnsafeBufferPointer<UInt8>) { bytes.append(contentsOf: text) }
-}
 
 /// A refused list of rules: the whole text with its caret.
 struct Refusal: Error, Equatable, CustomStringConvertible {
@@ -42,7 +35,7 @@ final class RuleBench {
       }
       try rules.read(extended: extended)
     } catch {
-      var words = Words()
+      var words = Collected()
       rules.source.write(error, to: &words)
       throw Refusal(description: words.string)
     }
@@ -67,7 +60,7 @@ final class RuleBench {
   }
 
   private func number(_ number: Double) -> String {
-    var words = Words()
+    var words = Collected()
     words.write(number)
     return words.string
   }

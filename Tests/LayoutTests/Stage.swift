@@ -87,8 +87,9 @@ final class Stage {
 }
 
 struct Collected: Text {
-  var string = ""
-  mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) { string += String(decoding: bytes, as: UTF8.self) }
+  private var bytes: [UInt8] = []
+  var string: String { String(decoding: bytes, as: UTF8.self) }
+  mutating func write(_ text: UnsafeBufferPointer<UInt8>) { bytes += text }
 }
 
 // MARK: Constraints as they are said

@@ -1,7 +1,7 @@
 // Lists of rules into a scene: all or nothing.
 
 import Memory
-package import Solver
+import Solver
 
 extension Scene {
   /// Adds what the rules say. On a fault nothing has been added. What was added

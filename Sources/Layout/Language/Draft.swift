@@ -1,6 +1,6 @@
 // What rules ask for, worked out completely before the first constraint is added.
 
-package import Memory
+import Memory
 import Solver
 
 /// A constraint to be added. A guide that is still to be made stands for an item

@@ -87,7 +87,8 @@ extension Drafting {
         let (part, before) = (rules.parts[format.first + index], rules.parts[format.first + index - 1])
         if part.isSuperview || before.isSuperview { continue }
         try append(
-          Draft(constraint: Constraint(items[index], attribute, items[index - 1], attribute), start: part.start))
+          Draft(constraint: Constraint(items[index], attribute, .equal, items[index - 1], attribute), start: part.start)
+        )
       }
     }
   }
@@ -160,7 +161,7 @@ extension Drafting {
     case .spring:
       let guide = try draftGuide(from: earlier, to: later, beside: view, course, start: next.start, in: &scene)
       if spring >= 0 {
-        let size = Constraint(.window, course.size, .window, course.size)
+        let size = Constraint(.window, course.size, .equal, .window, course.size)
         try append(Draft(constraint: size, firstGuide: guide.guide, secondGuide: spring, start: next.start))
       }
       spring = spring < 0 ? guide.guide : spring
@@ -226,13 +227,17 @@ extension Drafting {
     guard let owner = scene.parent(ofLive: view) else { throw RuleFault(.noSuperview, at: start) }
     let guide = Int32(owners.count)
     try inRules { () throws(MemoryError) in try owners.append(owner) }
-    let ends = (Edge(item: .window, guide: guide, attribute: course.near), Edge(item: .window, guide: guide, attribute: course.far))
+    let ends = (
+      Edge(item: .window, guide: guide, attribute: course.near),
+      Edge(item: .window, guide: guide, attribute: course.far)
+    )
     try draft(.equal, 0, from: earlier, to: ends.0, course, start: start)
     try draft(.equal, 0, from: ends.1, to: later, course, start: start)
     try append(
       Draft(
-        constraint: Constraint(.window, course.crossNear, owner, course.crossNear), firstGuide: guide, start: start))
-    try append(Draft(constraint: Constraint(.window, course.crossSize, 0), firstGuide: guide, start: start))
+        constraint: Constraint(.window, course.crossNear, .equal, owner, course.crossNear), firstGuide: guide,
+        start: start))
+    try append(Draft(constraint: Constraint(.window, course.crossSize, .equal, 0), firstGuide: guide, start: start))
     return Edge(item: .window, guide: guide, attribute: course.size)
   }
 }

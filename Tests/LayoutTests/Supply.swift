@@ -1,1 +1,0 @@
-../MemoryTests/Supply.swift
