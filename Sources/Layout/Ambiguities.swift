@@ -13,7 +13,7 @@ extension Scene {
   /// Whether the constraints leave room for another place or size of the item along the axis. Exact.
   package mutating func isAmbiguous(_ item: ItemID, _ axis: Axis) throws(LayoutError) -> Bool {
     let item = try find(item)
-    try sweepRows()
+    try settle()
     let origin = items[item].origin(axis)
     if origin.raw != 0, try solver.isAmbiguous(origin) { return true }
     return try solver.isAmbiguous(items[item].extent(axis))
@@ -21,7 +21,7 @@ extension Scene {
 
   /// Fills `ambiguities` with every ambiguous item and axis, each once.
   package mutating func findAmbiguities() throws(LayoutError) {
-    try sweepRows()
+    try settle()
     try solver.findAmbiguous()
     try inMemory { () throws(MemoryError) in try ambiguities.reserve(2 * items.count) }
     ambiguities.removeAll()
@@ -54,7 +54,7 @@ extension Scene {
   /// there was anything to move; the next layout reports it.
   package mutating func exercise(_ item: ItemID) throws(LayoutError) -> Bool {
     let root = try find(item)
-    try sweepRows()
+    try settle()
     exercises += 1
     var isMoved = false
     var item = root

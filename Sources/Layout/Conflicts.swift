@@ -6,7 +6,7 @@ import Solver
 extension Scene {
   /// How many required constraints are dropped, once everything noted is solved.
   package mutating func conflictCount() throws(LayoutError) -> Int {
-    try sweepRows()
+    try settle()
     return solver.settledConflictCount()
   }
 
@@ -42,7 +42,7 @@ extension Scene {
   /// variables, those that hold the variables these mention, and so on.
   package mutating func findInfluence(on item: ItemID, _ axis: Axis) throws(LayoutError) {
     let item = try find(item)
-    try sweepRows()
+    try settle()
     let extent = items[item].extent(axis)
     let origin = items[item].origin(axis)
     try solver.findInfluence(of: origin.raw == 0 ? extent : origin, extent, in: &batch.rows)

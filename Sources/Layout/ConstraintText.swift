@@ -118,6 +118,7 @@ extension Text {
     case .window: write("  the size of the window")
     case .hugging: write("  hugging")
     case .compression: write("  compression resistance")
+    case .stack: write("  stack")
     }
   }
 }

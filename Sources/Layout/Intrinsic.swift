@@ -31,6 +31,7 @@ extension Scene {
       throw error
     }
     items[view].contents.0.intrinsic = width
+    noteProportion(of: view)
     if !keepsHeight { items[view].contents.1.intrinsic = height }
     dropLimits(.horizontal, of: view, unless: width >= 0)
     if !keepsHeight { dropLimits(.vertical, of: view, unless: height >= 0) }

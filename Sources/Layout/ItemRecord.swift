@@ -29,6 +29,11 @@ struct ItemRecord: BitwiseCopyable {
   var next: Int32 = -1
   var contentGuide: Int32 = -1
   var frameGuide: Int32 = -1
+  /// The stack it is, and its place in the one it is in.
+  var stack: Int32 = -1
+  var arrangement: Int32 = -1
+  /// Made for something else, which alone may take it away.
+  var isGenerated = false
 
   // Variables; 0 stands for an origin that is always 0.
   var left = VariableID(0)

@@ -237,7 +237,10 @@ extension Scene {
 
   /// Hides a view or shows it. Its constraints stay: only stacks look at this.
   package mutating func setHidden(_ isHidden: Bool, _ item: ItemID) throws(LayoutError) {
-    items[try findView(item)].isHidden = isHidden
+    let view = try findView(item)
+    if isHidden == items[view].isHidden { return }
+    items[view].isHidden = isHidden
+    noteVisibility(of: view)
   }
 
   /// The zero-terminated name of a live item, or nil.
@@ -254,6 +257,7 @@ extension Scene {
     let root = try find(item)
     guard root != 0 else { throw .inUse }
     guard items[root].kind.isView || items[root].kind == .guide else { throw .kind }
+    guard !items[root].isGenerated else { throw .owned }
     unlink(root)
     walk.removeAll()
     var next = root
@@ -266,6 +270,7 @@ extension Scene {
   }
 
   private mutating func bury(_ item: Int32) {
+    forgetStack(of: item)
     while items[item].mention >= 0 { discard(items[item].mention >> 1) }
     if items[item].kind != .frameGuide {
       doom(items[item].left)

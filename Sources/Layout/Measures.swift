@@ -96,6 +96,7 @@ extension Scene {
       try noteLimits(.vertical, of: item, at: height)
       try applyBatch()
       items[item].contents.1.intrinsic = height
+      noteProportion(of: item)
     }
     measures[items[item].measure].width = width
     return isChanged

@@ -12,7 +12,7 @@ extension Scene {
   package mutating func layoutIfNeeded() throws(LayoutError) {
     changes.removeAll()
     if isPending {
-      try sweepRows()
+      try settle()
       let isSettled = try solveMeasured()
       report()
       sweepVariables()
@@ -25,6 +25,7 @@ extension Scene {
   /// Solves, and asks measured views, until both agree; false when they do not.
   private mutating func solveMeasured() throws(LayoutError) -> Bool {
     for _ in 0..<Self.measureRounds {
+      try settleStacks()
       do throws(LayoutError) { try solver.solve() } catch {
         guard error == .conflict else { throw error }
       }

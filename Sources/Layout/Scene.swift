@@ -35,6 +35,8 @@ package struct Scene: ~Copyable {
   /// The constraint of each row, by the row's slot, or -1.
   var rowOwners: Buffer<Int32>
 
+  var stacks: Stacks
+
   // What is to leave the solver: rows as soon as there is memory, variables after the next solve.
   var doomedRows: Buffer<ConstraintID>
   var doomedVariables: Buffer<VariableID>
@@ -76,6 +78,7 @@ package struct Scene: ~Copyable {
     identifiers = Names(account)
     mentions = Buffer(account)
     rowOwners = Buffer(account)
+    stacks = Stacks(account)
     doomedRows = Buffer(account)
     doomedVariables = Buffer(account)
     measures = Buffer(account)
@@ -101,6 +104,7 @@ package struct Scene: ~Copyable {
     identifiers.release()
     mentions.release()
     rowOwners.release()
+    stacks.release()
     doomedRows.release()
     doomedVariables.release()
     measures.release()

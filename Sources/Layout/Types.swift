@@ -58,6 +58,8 @@ package enum Origin: UInt8, BitwiseCopyable {
   case hugging
   /// size >= intrinsic size
   case compression
+  /// A stack arranges its views.
+  case stack
 }
 
 /// A frame in the parent's coordinates that is not what was last reported.
