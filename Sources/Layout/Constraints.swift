@@ -1,8 +1,8 @@
 // Constraints: stating, activating, removing.
 
-import Notation
-import Memory
-import Solver
+package import Notation
+package import Memory
+package import Solver
 
 // MARK: Coming
 

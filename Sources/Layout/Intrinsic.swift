@@ -1,6 +1,7 @@
 // Sizes that views want of their own.
 
-import Solver
+package import Memory
+package import Solver
 
 extension Scene {
   /// The intrinsic size; -1 along an axis without one.

@@ -1,8 +1,8 @@
 // Items: birth, place in the tree, names, death.
 
-import Notation
-import Memory
-import Solver
+package import Notation
+package import Memory
+package import Solver
 
 // MARK: Birth
 
