@@ -27,6 +27,12 @@ extension Scene {
     }
   }
 
+  /// Proves the last layout right from the rows alone, or throws `.fault`.
+  package mutating func check() throws(LayoutError) {
+    try sweepRows()
+    try solver.check()
+  }
+
   package mutating func isDropped(_ id: LayoutConstraintID) throws(LayoutError) -> Bool {
     let row = constraints[try find(id)].row
     return row.raw != 0 && solver.isDropped(row)

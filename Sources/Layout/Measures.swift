@@ -29,7 +29,7 @@ extension Scene {
       if items[view].measure >= 0 {
         removeMeasure(of: view)
         items[view].contents.1.intrinsic = -1
-        dropLimits(.vertical, of: view, unless: false)
+        dropLimits(of: view)
       }
       return
     }
