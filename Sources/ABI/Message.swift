@@ -44,6 +44,12 @@ struct Message: Text {
     hasSubject = true
   }
 
+  /// Goes on behind the argument to blame, or begins without one.
+  mutating func `continue`() {
+    if !hasSubject { count = 0 }
+    hasSubject = true
+  }
+
   /// Ends with what was wrong; without a subject that is the whole message.
   mutating func finish(with error: SolverError) {
     if !hasSubject { count = 0 }
@@ -76,6 +82,10 @@ func sentence(of status: Int32) -> StaticString {
   case SolverError.text.rawValue: "the text is not UTF-8, or longer than 1023 bytes"
   case SolverError.numeric.rawValue: "the arithmetic could not be carried through"
   case SolverError.fault.rawValue: "a promise of the solver is broken: please report"
+  case SolverError.attributes.rawValue: "attributes that cannot be compared"
+  case SolverError.kind.rawValue: "the item is not of a kind that has this"
+  case SolverError.unsettled.rawValue: "measured sizes do not come to rest"
+  case SolverError.owned.rawValue: "it belongs to what it came with, and changes with that"
   default: "not a status of this library"
   }
 }

@@ -1,12 +1,20 @@
 // Items whose frames could be others and be just as good.
 
-import Memory
-import Solver
+package import Memory
+package import Solver
 
 /// An item that could lie elsewhere, or have another size, along an axis.
 package struct Ambiguity: BitwiseCopyable {
-  package var item: ItemID
-  package var axis: Axis
+  package let item: ItemID
+  /// The number of the axis: an enum would not have the layout of the C interface.
+  private let number: Int32
+
+  package var axis: Axis { number == 0 ? .horizontal : .vertical }
+
+  init(item: ItemID, axis: Axis) {
+    self.item = item
+    number = axis.rawValue
+  }
 }
 
 extension Scene {

@@ -1,7 +1,7 @@
 // Constraints that cannot hold together.
 
-import Memory
-import Solver
+package import Memory
+package import Solver
 
 extension Scene {
   /// How many required constraints are dropped, once everything noted is solved.
@@ -25,6 +25,12 @@ extension Scene {
     for index in 0..<solver.refusal.count where solver.isLive(solver.refusal[index]) {
       addMember(solver.refusal[index])
     }
+  }
+
+  /// Proves the last layout right from the rows alone, or throws `.fault`.
+  package mutating func check() throws(LayoutError) {
+    try sweepRows()
+    try solver.check()
   }
 
   package mutating func isDropped(_ id: LayoutConstraintID) throws(LayoutError) -> Bool {

@@ -1,6 +1,6 @@
 // What is known of one constraint.
 
-import Solver
+package import Solver
 
 /// A constraint as stated, and the row it became.
 ///

@@ -1,8 +1,8 @@
 // Constraints: stating, activating, removing.
 
-import Notation
-import Memory
-import Solver
+package import Notation
+package import Memory
+package import Solver
 
 // MARK: Coming
 
@@ -106,6 +106,27 @@ extension Scene {
     if isActive == constraints[slot].isActive { return }
     if isActive { try activate(slot) } else { deactivate(slot) }
   }
+
+  /// Activates or deactivates many that were checked, all or none.
+  package mutating func setActive(
+    _ isActive: Bool, _ ids: UnsafeBufferPointer<LayoutConstraintID>
+  ) throws(LayoutError) {
+    try inMemory { () throws(MemoryError) in try turned.reserve(ids.count) }
+    turned.removeAll()
+    do throws(LayoutError) {
+      for id in ids where try self.isActive(id) != isActive {
+        try setActive(isActive, id)
+        turned.appendReserved(id.slot)
+      }
+    } catch {
+      // Only activating can fail here: all ids are checked.
+      while !turned.isEmpty { deactivate(turned.removeLast()) }
+      throw error
+    }
+  }
+
+  /// Whether the caller may change this one: those that come with an item are not his.
+  package mutating func checkStated(_ id: LayoutConstraintID) throws(LayoutError) { _ = try findStated(id) }
 
   /// Adds the row of a constraint. One whose terms all cancel out says nothing, and is refused.
   private mutating func activate(_ slot: Int32) throws(LayoutError) {
@@ -251,6 +272,11 @@ extension Scene {
   /// The bytes of the identifier; empty for none.
   package mutating func identifier(of id: LayoutConstraintID) -> UnsafeBufferPointer<UInt8> {
     isLive(id) ? identifiers.bytes(of: Int(id.slot)) : UnsafeBufferPointer(start: nil, count: 0)
+  }
+
+  /// As `identifier(of:)`, for the world outside; nil for none.
+  package mutating func zeroTerminatedIdentifier(of id: LayoutConstraintID) -> UnsafePointer<CChar>? {
+    isLive(id) ? identifiers[Int(id.slot)] : nil
   }
 
   /// How far an active constraint is from holding; 0 for one that is not active.

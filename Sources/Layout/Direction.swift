@@ -1,7 +1,7 @@
 // Left to right, right to left: which sides leading and trailing are.
 
-import Memory
-import Solver
+package import Memory
+package import Solver
 
 extension Scene {
   package mutating func direction(of item: ItemID) throws(LayoutError) -> Direction { items[try find(item)].direction }

@@ -19,6 +19,16 @@ package struct Rect: BitwiseCopyable, Equatable {
   package var bottom: Double { y + height }
 }
 
+package struct Size: BitwiseCopyable, Equatable {
+  package var width: Double
+  package var height: Double
+
+  package init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}
+
 package struct Insets: BitwiseCopyable, Equatable {
   package var top: Double
   package var left: Double

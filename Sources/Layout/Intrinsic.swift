@@ -1,40 +1,71 @@
 // Sizes that views want of their own.
 
-import Solver
+package import Memory
+package import Solver
 
 extension Scene {
   /// The intrinsic size; -1 along an axis without one.
-  package mutating func intrinsicSize(of item: ItemID) throws(LayoutError) -> (width: Double, height: Double) {
+  package mutating func intrinsicSize(of item: ItemID) throws(LayoutError) -> Size {
     let item = try find(item)
-    return (items[item].contents.0.intrinsic, items[item].contents.1.intrinsic)
+    return Size(width: items[item].contents.0.intrinsic, height: items[item].contents.1.intrinsic)
   }
 
   /// Replaces the intrinsic size of a view. While there is one along an axis, it is two constraints, whose constants
   /// follow.
-  package mutating func setIntrinsicSize(width: Double, height: Double, of item: ItemID) throws(LayoutError) {
+  package mutating func setIntrinsicSize(_ size: Size, of item: ItemID) throws(LayoutError) {
+    try checkIntrinsicSize(size, of: item)
+    try withUnsafePointer(to: item) { (item) throws(LayoutError) in
+      try withUnsafePointer(to: size) { (size) throws(LayoutError) in
+        try setIntrinsicSizes(
+          UnsafeBufferPointer(start: size, count: 1), of: UnsafeBufferPointer(start: item, count: 1))
+      }
+    }
+  }
+
+  /// Whether a view may have this size.
+  package mutating func checkIntrinsicSize(_ size: Size, of item: ItemID) throws(LayoutError) {
     let view = try findOwnView(item)
-    guard width.isFinite, height.isFinite else { throw .notFinite }
-    guard width >= 0 || width == -1, height >= 0 || height == -1 else { throw .outOfRange }
-    guard height == -1 || items[view].measure < 0 else { throw .owned }
-    let old = items[view].contents
-    let keepsHeight = items[view].measure >= 0
+    guard size.width.isFinite, size.height.isFinite else { throw .notFinite }
+    guard size.width >= 0 || size.width == -1, size.height >= 0 || size.height == -1 else { throw .outOfRange }
+    guard size.height == -1 || items[view].measure < 0 else { throw .owned }
+  }
+
+  /// Sets many sizes that were checked, all or none. Where a view is named twice the last size counts.
+  package mutating func setIntrinsicSizes(
+    _ sizes: UnsafeBufferPointer<Size>, of views: UnsafeBufferPointer<ItemID>
+  ) throws(LayoutError) {
     do throws(LayoutError) {
-      try makeLimits(.horizontal, of: view, for: width)
-      if !keepsHeight { try makeLimits(.vertical, of: view, for: height) }
+      for index in views.indices { try makeLimits(of: views[index].slot, for: sizes[index]) }
       beginBatch()
-      try noteLimits(.horizontal, of: view, at: width)
-      if !keepsHeight { try noteLimits(.vertical, of: view, at: height) }
+      for index in views.indices { try noteLimits(of: views[index].slot, at: sizes[index]) }
       try applyBatch()
     } catch {
-      dropLimits(.horizontal, of: view, unless: old.0.limits.0 >= 0)
-      dropLimits(.vertical, of: view, unless: old.1.limits.0 >= 0)
+      for view in views { dropLimits(of: view.slot) }
       throw error
     }
-    items[view].contents.0.intrinsic = width
-    noteProportion(of: view)
-    if !keepsHeight { items[view].contents.1.intrinsic = height }
-    dropLimits(.horizontal, of: view, unless: width >= 0)
-    if !keepsHeight { dropLimits(.vertical, of: view, unless: height >= 0) }
+    for index in views.indices {
+      let view = views[index].slot
+      items[view].contents.0.intrinsic = sizes[index].width
+      if items[view].measure < 0 { items[view].contents.1.intrinsic = sizes[index].height }
+      noteProportion(of: view)
+    }
+    for view in views { dropLimits(of: view.slot) }
+  }
+
+  private mutating func makeLimits(of view: Int32, for size: Size) throws(LayoutError) {
+    try makeLimits(.horizontal, of: view, for: size.width)
+    if items[view].measure < 0 { try makeLimits(.vertical, of: view, for: size.height) }
+  }
+
+  private mutating func noteLimits(of view: Int32, at size: Size) throws(LayoutError) {
+    try noteLimits(.horizontal, of: view, at: size.width)
+    if items[view].measure < 0 { try noteLimits(.vertical, of: view, at: size.height) }
+  }
+
+  /// Takes away the constraints of an axis without a size.
+  mutating func dropLimits(of view: Int32) {
+    dropLimits(.horizontal, of: view)
+    dropLimits(.vertical, of: view)
   }
 
   /// How firmly a view is no larger than its intrinsic size along an axis.
@@ -95,11 +126,11 @@ extension Scene {
     try noteConstant(roundedUp(size), of: limits.1)
   }
 
-  mutating func dropLimits(_ axis: Axis, of view: Int32, unless isKept: Bool) {
-    let limits = items[view].content(axis).limits
-    guard !isKept, limits.0 >= 0 else { return }
-    discard(limits.0)
-    discard(limits.1)
+  private mutating func dropLimits(_ axis: Axis, of view: Int32) {
+    let content = items[view].content(axis)
+    guard content.intrinsic < 0, content.limits.0 >= 0 else { return }
+    discard(content.limits.0)
+    discard(content.limits.1)
     items[view].withContent(axis) { $0.limits = (-1, -1) }
   }
 }

@@ -1,8 +1,8 @@
 // Items: birth, place in the tree, names, death.
 
-import Notation
-import Memory
-import Solver
+package import Notation
+package import Memory
+package import Solver
 
 // MARK: Birth
 
@@ -254,10 +254,8 @@ extension Scene {
 extension Scene {
   /// Removes an item with all that is in it, and every constraint that mentions any of that.
   package mutating func remove(_ item: ItemID) throws(LayoutError) {
-    let root = try find(item)
-    guard root != 0 else { throw .inUse }
-    guard items[root].kind.isView || items[root].kind == .guide else { throw .kind }
-    guard !items[root].isGenerated else { throw .owned }
+    try checkRemovable(item)
+    let root = item.slot
     unlink(root)
     walk.removeAll()
     var next = root
@@ -267,6 +265,14 @@ extension Scene {
     }
     for index in 0..<walk.count { bury(walk[index]) }
     isPending = true
+  }
+
+  /// Neither the window nor the guides of a scroll view can go by themselves.
+  package mutating func checkRemovable(_ item: ItemID) throws(LayoutError) {
+    let item = try find(item)
+    guard item != 0 else { throw .inUse }
+    guard items[item].kind.isView || items[item].kind == .guide else { throw .kind }
+    guard !items[item].isGenerated else { throw .owned }
   }
 
   private mutating func bury(_ item: Int32) {

@@ -1,7 +1,7 @@
 // Views whose height depends on their width, which only the caller can tell.
 
-import Memory
-import Solver
+package import Memory
+package import Solver
 
 /// Answers the height of an item that is so wide.
 package typealias MeasureFunction =
@@ -29,7 +29,7 @@ extension Scene {
       if items[view].measure >= 0 {
         removeMeasure(of: view)
         items[view].contents.1.intrinsic = -1
-        dropLimits(.vertical, of: view, unless: false)
+        dropLimits(of: view)
       }
       return
     }

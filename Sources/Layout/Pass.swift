@@ -1,7 +1,7 @@
 // The layout pass.
 
-import Memory
-import Solver
+package import Memory
+package import Solver
 
 extension Scene {
   /// Brings all frames up to date with what was edited, and reports in `changes` the items whose frames are not what was

@@ -1,7 +1,7 @@
 // All that belongs to one scene.
 
 package import Memory
-import Notation
+package import Notation
 package import Solver
 
 /// A tree of views and guides, the constraints between them, and the solver that places them.

@@ -1,3 +1,5 @@
+package import Memory
+
 /// The ages that decide which of several required rows is dropped, for a caller
 /// who replaces a row and means it to be the same.
 extension Solver {

@@ -1,4 +1,4 @@
-import Memory
+package import Memory
 
 /// Another solution that is just as good.
 extension Solver {

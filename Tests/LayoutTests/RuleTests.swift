@@ -11,7 +11,7 @@ import Testing
     let (messages, input) = (try stage.view("messages", in: root), try stage.view("input", in: root))
     let (text, send) = (try stage.view("text", in: input), try stage.view("send", in: input))
     try stage.set(Rect(x: 0, y: 0, width: 320, height: 480), of: root)
-    try stage.scene.setIntrinsicSize(width: 60, height: 30, of: send)
+    try stage.scene.setIntrinsicSize(Size(width: 60, height: 30), of: send)
     try stage.rules(
       "H:|[messages]|", "V:|[messages]|", "H:|[input]|", "H:|-[text]-[send]-|", "input.height == 44",
       "input.bottom == superview.bottom - 216 \"above-keyboard\"", "text.centerY == input.centerY",

@@ -31,8 +31,7 @@ private final class Pile {
     views.append(view)
     let (along, across) = (Double(50 + 10 * number), Double(20 + 10 * number))
     let isLying = axis == .horizontal
-    try stage.scene.setIntrinsicSize(
-      width: isLying ? along : across, height: isLying ? across : along, of: view)
+    try stage.scene.setIntrinsicSize(Size(width: isLying ? along : across, height: isLying ? across : along), of: view)
     try stage.scene.setBaselines(first: [10, 20, 15][number % 3], last: [5, 10, 12][number % 3], of: view)
     for axis in [Axis.horizontal, .vertical] { try stage.scene.setHugging(Int32(253 - number), axis, of: view) }
     try stage.scene.arrange(view, in: stack, at: index ?? stage.scene.arrangedCount(of: stack))
@@ -256,7 +255,7 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
     try pile.stage.scene.setSpacing(4, of: inner)
     let views = try (0..<3).map { _ in try pile.stage.view(in: inner) }
     for (index, view) in views.enumerated() {
-      try pile.stage.scene.setIntrinsicSize(width: 30, height: 40, of: view)
+      try pile.stage.scene.setIntrinsicSize(Size(width: 30, height: 40), of: view)
       try pile.stage.scene.setHugging(254, .horizontal, of: view)
       try pile.stage.scene.arrange(view, in: inner, at: index)
     }
@@ -285,9 +284,9 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
     let pile = try Pile()
     try pile.stage.scene.setDistribution(.fillProportionally, of: pile.stack)
     try pile.stage.layout()
-    try pile.stage.scene.setIntrinsicSize(width: 120, height: 20, of: pile.views[0])
-    try pile.stage.scene.setIntrinsicSize(width: 0, height: 30, of: pile.views[1])
-    try pile.stage.scene.setIntrinsicSize(width: 180, height: 40, of: pile.views[2])
+    try pile.stage.scene.setIntrinsicSize(Size(width: 120, height: 20), of: pile.views[0])
+    try pile.stage.scene.setIntrinsicSize(Size(width: 0, height: 30), of: pile.views[1])
+    try pile.stage.scene.setIntrinsicSize(Size(width: 180, height: 40), of: pile.views[2])
     #expect(near(try pile.along(), [[0, 120], [130, 0], [140, 180]]))
   }
 

@@ -17,7 +17,7 @@ private final class Box {
     for (index, name) in ["a", "b", "c"].enumerated() {
       let view = try stage.view(name, in: box)
       views[name] = view
-      try stage.scene.setIntrinsicSize(width: Double(50 + 10 * index), height: Double(20 + 10 * index), of: view)
+      try stage.scene.setIntrinsicSize(Size(width: Double(50 + 10 * index), height: Double(20 + 10 * index)), of: view)
       for axis in [Axis.horizontal, .vertical] { try stage.scene.setHugging(Int32(253 - index), axis, of: view) }
       try stage.add((view[.left] == box[.left] + 0).at(Int32(3 - index)))
       try stage.add((view[.top] == box[.top] + 0).at(Int32(3 - index)))

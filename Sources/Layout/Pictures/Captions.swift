@@ -1,0 +1,89 @@
+// What is wrong, in words at the foot of a picture.
+
+import Memory
+import Notation
+import Solver
+
+extension Picture {
+  private static var line: Double { 15 }
+  private static var font: Double { 10 }
+  /// So many conflicts are told, and so many ambiguities.
+  private static var most: Int { 12 }
+
+  /// The room for the captions in pixels.
+  func measureCaptions(of scene: inout Scene) throws(LayoutError) -> (width: Double, height: Double) {
+    var characters = 0
+    for index in 0..<min(dropped.count, Self.most) {
+      var ruler = Ruler()
+      try writeConflict(dropped[index], of: &scene, to: &ruler)
+      characters = max(characters, ruler.characters)
+    }
+    for index in 0..<min(scene.ambiguities.count, Self.most) {
+      var ruler = Ruler()
+      writeAmbiguity(scene.ambiguities[index], of: &scene, to: &ruler)
+      characters = max(characters, ruler.characters)
+    }
+    let lines = captionLines(dropped.count) + captionLines(scene.ambiguities.count)
+    return (Double(characters) * Self.font * 0.605, Double(lines) * Self.line + (lines > 0 ? 8 : 0))
+  }
+
+  private func captionLines(_ count: Int) -> Int { min(count, Self.most + 1) }
+
+  func drawCaptions(
+    of scene: inout Scene, from top: Double, to markup: inout Markup<some Text>
+  ) throws(LayoutError) {
+    var y = top
+    for index in 0..<captionLines(dropped.count) {
+      beginCaption(at: &y, Palette.conflict, to: &markup)
+      if index == Self.most {
+        writeMore(dropped.count - index, to: &markup)
+      } else {
+        try writeConflict(dropped[index], of: &scene, to: &markup)
+      }
+      endCaption(to: &markup)
+    }
+    for index in 0..<captionLines(scene.ambiguities.count) {
+      beginCaption(at: &y, Palette.ambiguity, to: &markup)
+      if index == Self.most {
+        writeMore(scene.ambiguities.count - index, to: &markup)
+      } else {
+        writeAmbiguity(scene.ambiguities[index], of: &scene, to: &markup)
+      }
+      endCaption(to: &markup)
+    }
+  }
+
+  private func beginCaption(at y: inout Double, _ colour: StaticString, to markup: inout Markup<some Text>) {
+    markup.beginText(x: Self.border, y: y + 3, size: Self.font)
+    markup.attribute("fill", colour)
+    markup.write(">")
+    markup.isQuoting = true
+    y += Self.line
+  }
+
+  private func endCaption(to markup: inout Markup<some Text>) {
+    markup.isQuoting = false
+    markup.write("</text>\n")
+  }
+
+  private func writeMore(_ count: Int, to text: inout some Text) {
+    text.write("and ")
+    text.write(count)
+    text.write(" more")
+  }
+
+  /// `dropped: photo.height >= 200 @1000 "photo-min"`
+  private func writeConflict(
+    _ id: LayoutConstraintID, of scene: inout Scene, to text: inout some Text
+  ) throws(LayoutError) {
+    text.write("dropped: ")
+    try text.write(id, of: &scene)
+  }
+
+  /// `ambiguous: photo, horizontally`
+  private func writeAmbiguity(_ ambiguity: Ambiguity, of scene: inout Scene, to text: inout some Text) {
+    text.write("ambiguous: ")
+    text.write(ambiguity.item, of: &scene)
+    text.write(ambiguity.axis == .horizontal ? ", horizontally" : ", vertically")
+  }
+}

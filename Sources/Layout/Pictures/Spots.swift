@@ -1,0 +1,116 @@
+// Where labels go: into what they name, where they cover neither another label nor what is in there; on its edge, where
+// there is no room inside; beside it, where it is too small for both; and nowhere, where all is full.
+
+import Memory
+
+extension Picture {
+  /// Beyond so many items labels are not placed beside what they name: looking for a free spot takes time.
+  private static var crowd: Int { 2000 }
+
+  /// The first spot for a label, which shrinks and loses its second line before it leaves its place.
+  func findSpot(for label: inout Label, _ item: Int32, _ record: ItemRecord, in scene: inout Scene) -> Spot? {
+    let frame = pixels(frames[item])
+    for step in 0..<6 {
+      label.font = step < 2 ? 11 : step < 4 ? 9 : 7
+      label.hasSize = step % 2 == 0 || label.name == 0
+      if isLeaf(record) {
+        if let spot = findMiddle(for: label, frame) { return spot }
+      } else if let spot = findCorner(for: label, frame, item, record, in: &scene) {
+        return spot
+      }
+    }
+    if label.name == 0 { return nil }
+    label.hasSize = false
+    label.font = 8
+    if !isLeaf(record), let spot = findEdge(for: label, frame) { return spot }
+    label.font = 7
+    return isLeaf(record) && order.count < Self.crowd ? findBeside(label, frame, item, in: &scene) : nil
+  }
+
+  private func findMiddle(for label: Label, _ frame: Rect) -> Spot? {
+    let (x, y) = (frame.x + frame.width / 2, frame.y + frame.height / 2)
+    for isRotated in [false, true] {
+      let (width, height) = isRotated ? (label.height, label.width) : (label.width, label.height)
+      if width + 4 > frame.width || height + 1 > frame.height { continue }
+      let rect = Rect(x: x - width / 2, y: y - height / 2, width: width, height: height)
+      if isFree(rect) { return Spot(rect: rect, isCentered: true, isRotated: isRotated) }
+    }
+    return nil
+  }
+
+  /// A corner inside that neither children nor, for a guide, what lies beside it reaches into.
+  private func findCorner(
+    for label: Label, _ frame: Rect, _ item: Int32, _ record: ItemRecord, in scene: inout Scene
+  ) -> Spot? {
+    if label.width + 8 > frame.width || label.height + 4 > frame.height { return nil }
+    for corner in 0..<4 {
+      let x = corner & 1 == 0 ? frame.x + 5 : frame.right - label.width - 5
+      let y = corner & 2 == 0 ? frame.y + 2 : frame.bottom - label.height - 3
+      let rect = Rect(x: x, y: y, width: label.width, height: label.height)
+      let first = record.kind.isView ? record.firstChild : scene.items[record.parent].firstChild
+      if isFree(rect), !isCovered(rect, by: first, in: &scene), !isCovered(rect, by: record.firstGuide, in: &scene) {
+        return Spot(rect: rect)
+      }
+    }
+    return nil
+  }
+
+  /// Whether an item or one of its next siblings reaches into a rectangle.
+  private func isCovered(_ rect: Rect, by first: Int32, in scene: inout Scene) -> Bool {
+    var item = first
+    while item >= 0 {
+      let record = scene.items[item]
+      if record.kind.isView, !isMarked(item, Mark.hidden), pixels(frames[item]).reaches(into: rect) { return true }
+      item = record.next
+    }
+    return false
+  }
+
+  /// Astride the upper edge or the lower one, as far to the left as is free.
+  private func findEdge(for label: Label, _ frame: Rect) -> Spot? {
+    for y in [frame.y, frame.bottom] {
+      var x = frame.x + 8
+      while x + label.width < frame.right || x == frame.x + 8 {
+        let rect = Rect(x: x, y: y - label.height / 2, width: label.width, height: label.height)
+        if isFree(rect) { return Spot(rect: rect, isPlate: true) }
+        x += 12
+      }
+    }
+    return nil
+  }
+
+  /// Right of it, below, above or left, where neither a label nor a view without anything in it is.
+  private func findBeside(_ label: Label, _ frame: Rect, _ item: Int32, in scene: inout Scene) -> Spot? {
+    let (x, y) = (frame.x + frame.width / 2 - label.width / 2, frame.y + frame.height / 2 - label.height / 2)
+    for place in [
+      (frame.right + 2, y), (x, frame.bottom + 1), (x, frame.y - label.height - 1), (frame.x - label.width - 2, y),
+    ] {
+      let rect = Rect(x: place.0, y: place.1, width: label.width, height: label.height)
+      if isFree(rect), isOpen(rect, in: &scene) { return Spot(rect: rect) }
+    }
+    return nil
+  }
+
+  private func isOpen(_ rect: Rect, in scene: inout Scene) -> Bool {
+    for index in 0..<order.count {
+      let record = scene.items[order[index]]
+      if isLeaf(record), !isMarked(order[index], Mark.hidden), pixels(frames[order[index]]).reaches(into: rect) {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Whether no label is there yet.
+  private func isFree(_ rect: Rect) -> Bool {
+    for index in 0..<labels.count where labels[index].reaches(into: rect) { return false }
+    return true
+  }
+}
+
+extension Rect {
+  /// Whether they have more in common than an edge.
+  func reaches(into other: Rect) -> Bool {
+    x < other.right && other.x < right && y < other.bottom && other.y < bottom
+  }
+}
