@@ -14,7 +14,10 @@
  *   Scenes    making and freeing a scene, its window
  *   Items     views and guides, and what belongs to each
  *   Constraints between items: add, activate, change
+ *   Rules     constraints as text: the Visual Format Language, equations
+ *   Stacks    views that arrange others
  *   Layout    frames, changes, conflicts, ambiguity
+ *   Pictures  and words: the scene as SVG and as text
  *
  * Conventions
  *   - A fallible function returns a cas_status: 0 is success, negative numbers
@@ -80,7 +83,8 @@ enum {
     CAS_ERROR_ATTRIBUTES = -15,   /* attributes that cannot be compared */
     CAS_ERROR_KIND = -16,         /* the item is not of a kind that has this */
     CAS_ERROR_UNSETTLED = -17,    /* measured sizes do not come to rest */
-    CAS_ERROR_OWNED = -18         /* it belongs to what it came with, and changes with that */
+    CAS_ERROR_OWNED = -18,        /* it belongs to what it came with, and changes with that */
+    CAS_ERROR_RULE = -19          /* a rule cannot be read, or names what there is not */
 };
 
 typedef uint32_t cas_variable;
@@ -695,6 +699,156 @@ CAS_API cas_status cas_constraint_write(cas_scene *scene, cas_constraint constra
  * Errors: NULL, STALE */
 CAS_API cas_status cas_constraint_violation(cas_scene *scene, cas_constraint constraint, double *out_violation);
 
+/* ------------------------------------------------------------------ Rules
+ *
+ * Constraints as text, one rule a line. A rule is a format or an equation.
+ *
+ * A format is a line of the Visual Format Language, as
+ *
+ *     H:|-[text]-[send(>=60)]-|      V:|[bar(44)]-(>=8,<=20@750)-[list(==bar)]
+ *
+ *   H: V:        along which axis; H: may be left out
+ *   |            the superview of the view beside it
+ *   [name]       a view, with sizes in parentheses: a number, a metric or another
+ *                view, after ==, <= or >=, with @priority behind it
+ *   -  -8-  -(>=8,<=20@750)-   a distance: standard, a number or a metric, or
+ *                several with their relations and priorities; nothing: none
+ *
+ * With CAS_FORMAT_EXTENDED also 50% (of the superview), name.attribute as a size
+ * or distance, name * 2 + 8 in parentheses, and ~ between two views: all such
+ * gaps of a format are as large as each other. Gaps that are not plain numbers
+ * are guides.
+ *
+ * An equation is what reports and dumps write:
+ *
+ *     photo.bottom <= 0.5 * keyboard.top - 8 @750 weight 2 "above-keyboard"
+ *
+ * Attributes are spelled centerX or center_x, firstBaseline or first_baseline,
+ * and so on. Numbers and priorities may be metrics. superview is the parent of
+ * the other item. Priorities may also be called required, high (750), low (250)
+ * and fitting (50).
+ *
+ * A name is letters, digits and underscores, anything in double quotes, or # and
+ * the id of an item. Blanks do not matter, and after // a line is not read.
+ *
+ * A list of rules is added as a whole or not at all. CAS_ERROR_RULE: the message
+ * says in which line and column (both from 1; a column is a character) and what
+ * was expected there, and shows the line with a caret below it.
+ */
+
+/* Adds the rules of an array of texts of one or more lines; lines are counted
+ * through. Names are those of items, each of one alone.
+ * Errors: NULL, RULE, TEXT, and as cas_scene_add_constraint() */
+CAS_API cas_status cas_scene_add_rules(cas_scene *scene, const char *const *rules, size_t count);
+
+/* A name for a number. */
+typedef struct cas_metric {
+    const char *name;
+    double value;
+} cas_metric;
+
+/* A name for an item, which need not be its own. */
+typedef struct cas_named_item {
+    const char *name;
+    cas_item item;
+} cas_named_item;
+
+/* Percents, attributes, arithmetic and ~ in formats. */
+#define CAS_FORMAT_EXTENDED 1u
+
+/* For cas_format_options.alignment: the views of a format agree in this attribute. */
+#define CAS_ALIGN(attribute) (1u << (attribute))
+
+/* Begin with {.size = sizeof(cas_format_options)}; fields left zero mean the
+ * default. */
+typedef struct cas_format_options {
+    size_t size;
+    uint32_t flags;     /* CAS_FORMAT_... */
+    uint32_t alignment; /* CAS_ALIGN(CAS_TOP) | ...: edges, centers or baselines across the format */
+    cas_direction direction; /* of H: formats; default: from leading to trailing */
+    cas_item root;           /* default: CAS_WINDOW; only what is in it is looked at for names */
+    const cas_metric *metrics;
+    size_t metric_count;
+    const cas_named_item *views; /* what names stand for; NULL: the items that have these names */
+    size_t view_count;
+} cas_format_options;
+
+/* Adds the rules of one text. options may be NULL. The constraints come in the
+ * order of the rules; the array is valid until the next call on the scene.
+ * out_constraints and out_count may both be NULL.
+ * Errors: as cas_scene_add_rules(), STALE (root, views), OUT_OF_RANGE (options) */
+CAS_API cas_status cas_scene_add_format(cas_scene *scene, const char *text, const cas_format_options *options,
+                                        const cas_constraint **out_constraints, size_t *out_count);
+
+/* What a single - stands for from now on: between siblings (default 8), and
+ * between a view and its superview (default 20). Errors: NULL, NOT_FINITE */
+CAS_API cas_status cas_scene_set_standard_spacing(cas_scene *scene, double siblings, double superview);
+
+/* ----------------------------------------------------------------- Stacks
+ *
+ * A stack is a view that arranges children of its own, in a row or a column, by
+ * constraints and nothing else: one sees them in conflicts and in descriptions,
+ * and can add others. They follow at the next layout, and those that can stay do.
+ * Hidden views leave the arrangement, and come back to their place.
+ *
+ * Views hold on to each other and to the stack's ends, required; so do equal
+ * sizes and equal gaps. Proportions hold at 999, equal distances of centers at
+ * 149. At 50 the stack is as small as its views allow, and at 25 a view without
+ * a size of its own has none. In a strict scene, too, a stack drops what cannot hold.
+ */
+
+/* Who gets the room along the axis. */
+typedef int32_t cas_distribution;
+enum {
+    CAS_FILL = 0,                /* views, as their hugging and compression resistance say */
+    CAS_FILL_EQUALLY = 1,        /* views, all the same */
+    CAS_FILL_PROPORTIONALLY = 2, /* views, in proportion to their intrinsic sizes */
+    CAS_EQUAL_SPACING = 3,       /* gaps, all the same, the spacing at least */
+    CAS_EQUAL_CENTERING = 4      /* gaps, so that centers are equally far apart */
+};
+
+/* Where views lie across the axis. Baselines are for rows; in a column they are
+ * as CAS_ALIGN_LEADING. */
+typedef int32_t cas_alignment;
+enum {
+    CAS_ALIGN_FILL = 0,
+    CAS_ALIGN_LEADING = 1, /* in a row: at the top */
+    CAS_ALIGN_CENTER = 2,
+    CAS_ALIGN_TRAILING = 3, /* in a row: at the bottom */
+    CAS_ALIGN_FIRST_BASELINE = 4,
+    CAS_ALIGN_LAST_BASELINE = 5
+};
+
+/* Adds a view that is a stack: CAS_FILL, CAS_ALIGN_FILL, spacing 0. 0 is the
+ * answer to an error. Errors: as cas_scene_add_view() */
+CAS_API cas_item cas_scene_add_stack(cas_scene *scene, cas_item parent, cas_axis axis, const char *name);
+
+/* Arranges children of the stack behind those it has, all or none.
+ * Errors: NULL, STALE, KIND (not a stack, or not its child), REPEATED (arranged
+ * already), OUT_OF_MEMORY */
+CAS_API cas_status cas_stack_append(cas_scene *scene, cas_item stack, const cas_item *views, size_t count);
+
+/* Arranges a child at a place among the others. One that was arranged moves there.
+ * Errors: NULL, STALE, KIND, OUT_OF_RANGE, OUT_OF_MEMORY */
+CAS_API cas_status cas_stack_insert(cas_scene *scene, cas_item stack, cas_item view, size_t index);
+
+/* Takes a view out of the arrangement; it stays a child. Errors: NULL, STALE, KIND (not arranged) */
+CAS_API cas_status cas_stack_take(cas_scene *scene, cas_item view);
+
+/* The arranged views, hidden ones included; 0 for what there is not. */
+CAS_API size_t cas_stack_count(cas_scene *scene, cas_item stack);
+CAS_API cas_item cas_stack_view(cas_scene *scene, cas_item stack, size_t index);
+
+/* Errors: NULL, STALE, KIND, OUT_OF_RANGE; NOT_FINITE */
+CAS_API cas_status cas_stack_set_axis(cas_scene *scene, cas_item stack, cas_axis axis);
+CAS_API cas_status cas_stack_set_distribution(cas_scene *scene, cas_item stack, cas_distribution distribution);
+CAS_API cas_status cas_stack_set_alignment(cas_scene *scene, cas_item stack, cas_alignment alignment);
+CAS_API cas_status cas_stack_set_spacing(cas_scene *scene, cas_item stack, double spacing);
+
+/* Another spacing behind one arranged view, and that of the stack again. */
+CAS_API cas_status cas_stack_set_spacing_after(cas_scene *scene, cas_item view, double spacing);
+CAS_API cas_status cas_stack_reset_spacing_after(cas_scene *scene, cas_item view);
+
 /* ----------------------------------------------------------------- Layout */
 
 /* A frame in the coordinates of the item's parent. */
@@ -779,6 +933,32 @@ CAS_API cas_status cas_item_constraints_affecting(cas_scene *scene, cas_item ite
  * as cas_solver_get_statistics() and cas_solver_check(). */
 CAS_API cas_status cas_scene_get_statistics(cas_scene *scene, cas_solver_statistics *out_statistics);
 CAS_API cas_status cas_scene_check(cas_scene *scene);
+
+/* ----------------------------------------------------- Pictures and words */
+
+#define CAS_PICTURE_MARGINS 1u /* margins, too */
+#define CAS_PICTURE_BARE 2u    /* without names and sizes */
+
+/* Begin with {.size = sizeof(cas_picture_options)}; fields left zero mean the
+ * default. */
+typedef struct cas_picture_options {
+    size_t size;
+    uint32_t flags; /* CAS_PICTURE_... */
+    double zoom;    /* pixels per point; default: so that a screen fills a page */
+} cas_picture_options;
+
+/* Writes a picture of the last layout as SVG: views in shades of depth, those
+ * with content of their own in green, names and sizes, baselines, guides dashed,
+ * hidden views dotted. What is ambiguous is hatched in orange, what a dropped
+ * constraint mentions is framed in red, and both are told at the foot. options
+ * may be NULL.
+ * Errors: NULL, OUT_OF_RANGE (options), OUT_OF_MEMORY, NUMERIC */
+CAS_API cas_status cas_scene_write_svg(cas_scene *scene, const cas_picture_options *options, cas_write write,
+                                       void *context);
+
+/* Writes the tree of items with their frames, and all constraints with how they
+ * stand, as readable text. Errors: NULL, OUT_OF_MEMORY, NUMERIC */
+CAS_API cas_status cas_scene_describe(cas_scene *scene, cas_write write, void *context);
 
 #ifdef __cplusplus
 }

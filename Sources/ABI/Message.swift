@@ -8,11 +8,13 @@ import Solver
 ///
 /// Always zero-terminated; a text that does not fit is cut.
 struct Message: Text {
-  static var capacity: Int { 128 }
+  static var capacity: Int { 512 }
 
   private let bytes: UnsafeMutablePointer<UInt8>
   private var count = 0
   private var hasSubject = false
+  /// Nothing is missing: no sentence comes behind it.
+  private(set) var isComplete = false
 
   init(_ bytes: UnsafeMutablePointer<UInt8>) {
     self.bytes = bytes
@@ -50,11 +52,19 @@ struct Message: Text {
     hasSubject = true
   }
 
+  /// Begins a message that says all by itself.
+  mutating func beginComplete() {
+    count = 0
+    hasSubject = true
+    isComplete = true
+  }
+
   /// Ends with what was wrong; without a subject that is the whole message.
   mutating func finish(with error: SolverError) {
     if !hasSubject { count = 0 }
-    write(sentence(of: error.rawValue))
+    if !isComplete { write(sentence(of: error.rawValue)) }
     hasSubject = false
+    isComplete = false
   }
 
   private mutating func write(index: Int) {
@@ -86,6 +96,7 @@ func sentence(of status: Int32) -> StaticString {
   case SolverError.kind.rawValue: "the item is not of a kind that has this"
   case SolverError.unsettled.rawValue: "measured sizes do not come to rest"
   case SolverError.owned.rawValue: "it belongs to what it came with, and changes with that"
+  case SolverError.rule.rawValue: "the rule cannot be read"
   default: "not a status of this library"
   }
 }

@@ -24,7 +24,12 @@ struct SceneHandle: ~Copyable, Answering {
 
   /// Names the attributes that were set against each other.
   mutating func elaborate(_ error: SolverError) {
-    guard error == .attributes else { return }
+    guard error == .attributes, !message.isComplete else { return }
+    nameMismatch()
+  }
+
+  /// `width against left: `
+  mutating func nameMismatch() {
     message.continue()
     message.write(scene.mismatch.0.name)
     message.write(" against ")

@@ -107,13 +107,13 @@ extension Text {
       write("  ")
       try write(scene.members[place], of: &scene)
       if place == 0 { write("  dropped") }
-      writeOrigin(try scene.origin(of: scene.members[place]))
+      write(try scene.origin(of: scene.members[place]))
       write("\n")
     }
     write("it comes back by itself when the others leave room for it.\n")
   }
 
-  private mutating func writeOrigin(_ origin: Origin) {
+  mutating func write(_ origin: Origin) {
     switch origin {
     case .stated: break
     case .window: write("  the size of the window")

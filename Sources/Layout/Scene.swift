@@ -48,6 +48,8 @@ package struct Scene: ~Copyable {
   // The layout pass.
   package var isStrict = false
   var isPending = true
+  /// What `-` stands for in formats: between siblings, and to the superview.
+  var standardSpacing = (8.0, 20.0)
   /// Device pixels per point; 0 leaves frames as they are.
   var scale = 0.0
   /// Items with a variable that changed since the last report, each once.

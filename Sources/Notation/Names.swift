@@ -70,11 +70,15 @@ package func bytes(ofName name: UnsafePointer<CChar>) -> UnsafeBufferPointer<UIn
 }
 
 /// Whether a text is UTF-8, holds no zero, and is not too long.
+package func isName(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  text.count <= Names.longest && isText(text)
+}
+
+/// Whether a text is UTF-8 and holds no zero.
 ///
 /// A sequence is decided by its first byte: how many follow, and between which bounds the second one lies, which leaves
 /// out overlong forms, surrogates and what lies beyond U+10FFFF.
-package func isName(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-  guard text.count <= Names.longest else { return false }
+package func isText(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
   var length = 0
   while length < text.count {
     let following: Int

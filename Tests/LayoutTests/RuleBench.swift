@@ -131,3 +131,11 @@ func tree(_ lines: String..., extended: Bool = false) throws -> String {
   try bench.read(lines, extended: extended)
   return bench.tree
 }
+
+extension Source {
+  func write(_ fault: RuleFault, to text: inout some Text) {
+    writePlace(of: fault, to: &text)
+    text.write(fault.complaint.sentence)
+    writeCaret(of: fault, to: &text)
+  }
+}

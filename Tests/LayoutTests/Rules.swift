@@ -34,7 +34,7 @@ extension Stage {
     } catch {
       if error.error == .outOfMemory { throw LayoutError.outOfMemory }
       var words = Collected()
-      rules.source.write(error, refusal: error.complaint == .refused ? "refused" : nil, to: &words)
+      rules.source.write(error, to: &words)
       throw Refusal(description: words.string)
     }
     return (0..<rules.added.count).map { rules.added[$0] }

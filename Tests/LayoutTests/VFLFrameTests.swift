@@ -113,9 +113,8 @@ private final class Box {
 
   @Test func `standard spacing can be set`() throws {
     let box = try Box()
-    var options = RuleOptions()
-    (options.spacing, options.margin) = (5, 0)
-    try box.stage.rules("|-[a]-[b]-|", options: options)
+    try box.stage.scene.setStandardSpacing(siblings: 5, superview: 0)
+    try box.stage.rules("|-[a]-[b]-|")
     #expect(try box.spans(of: ["a", "b"], vertical: false) == "a 0 50 b 55 245")
   }
 

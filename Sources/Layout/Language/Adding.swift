@@ -1,9 +1,16 @@
 // Lists of rules into a scene: all or nothing.
 
-import Memory
-import Solver
+package import Memory
+package import Notation
+package import Solver
 
 extension Scene {
+  /// Replaces what `-` stands for in formats from now on: between siblings, and between a view and its superview.
+  package mutating func setStandardSpacing(siblings: Double, superview: Double) throws(LayoutError) {
+    guard siblings.isFinite, superview.isFinite else { throw .notFinite }
+    standardSpacing = (siblings, superview)
+  }
+
   /// Adds what the rules say. On a fault nothing has been added. What was added
   /// is named by `rules.added`, in the order of the rules, and by `rules.guides`.
   package mutating func add(_ rules: inout Rules, _ options: RuleOptions) throws(RuleFault) {
@@ -54,6 +61,12 @@ extension Scene {
     if draft.identifier.isEmpty { return try addConstraint(constraint) }
     do throws(MemoryError) { try rules.source.read(draft.identifier, into: &identifier) } catch { throw .outOfMemory }
     return try addConstraint(constraint, identifier: identifier.elements)
+  }
+
+  /// Makes the constraints that rules came to the scene's `members`, which has room for all constraints.
+  package mutating func hand(_ rules: borrowing Rules) {
+    members.removeAll()
+    for index in 0..<rules.added.count { members.appendReserved(rules.added[index]) }
   }
 
   private mutating func takeBack(_ rules: inout Rules) {

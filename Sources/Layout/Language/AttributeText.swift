@@ -1,5 +1,9 @@
 // The words for attributes.
 
+package import Memory
+package import Notation
+package import Solver
+
 extension Source {
   /// The attribute a word names, in camelCase or in snake_case; `baseline` is the last one.
   func attribute(_ word: Word) -> Attribute? {

@@ -1,6 +1,8 @@
 // Items by name, for the time of one list of rules.
 
-import Memory
+package import Memory
+package import Notation
+package import Solver
 
 /// A hash table over the names below an item: slots of items, where a name that
 /// several items have is marked as such.

@@ -1,6 +1,8 @@
 // From equations to constraints.
 
-import Solver
+package import Memory
+package import Notation
+package import Solver
 
 extension Drafting {
   mutating func draft(_ equation: Equation, _ source: borrowing Source, in scene: inout Scene) throws(RuleFault) {

@@ -10,7 +10,9 @@
 //     weight    = "weight" number
 //     identifier = '"' anything '"'
 
-import Memory
+package import Memory
+package import Notation
+package import Solver
 
 extension Rules {
   mutating func readEquation() throws(RuleFault) {

@@ -4,25 +4,29 @@
 //       H:|-[text]-[send-|
 //                       ^
 
+package import Memory
 package import Notation
+package import Solver
 
 extension Source {
   /// How much of a long line is shown on either side of the caret.
   private static var window: Int { 60 }
 
-  /// Writes a fault with its own sentence, or with that of the scene's error where the scene refused a rule.
-  package func write(_ fault: RuleFault, refusal: StaticString? = nil, to text: inout some Text) {
-    let sentence = refusal ?? fault.complaint.sentence
-    if fault.complaint == .memory || count == 0 { return text.write(sentence) }
-    let offset = Int(fault.offset)
-    let place = position(of: offset)
+  /// `line 4, column 18: `, where what is wrong goes on; nothing where it has no place.
+  package func writePlace(of fault: RuleFault, to text: inout some Text) {
+    if fault.complaint == .memory || count == 0 { return }
+    let place = position(of: Int(fault.offset))
     text.write("line ")
     text.write(place.line)
     text.write(", column ")
     text.write(place.column)
     text.write(": ")
-    text.write(sentence)
-    writeCaret(under: offset, to: &text)
+  }
+
+  /// A new line with the text, and one with a caret under the place.
+  package func writeCaret(of fault: RuleFault, to text: inout some Text) {
+    if fault.complaint == .memory || count == 0 { return }
+    writeCaret(under: Int(fault.offset), to: &text)
   }
 
   /// The line, cut where it is long, and a caret under the offset.

@@ -3,8 +3,9 @@
 // A gap of plain distances is one constraint for each of them, `later.near == earlier.far + distance`. A gap that
 // depends on something else, or on the other gaps, becomes a guide between the two parts.
 
-import Memory
-import Solver
+package import Memory
+package import Notation
+package import Solver
 
 /// How a format lies: the attributes of its axis in the order of reading.
 private struct Course {
@@ -157,7 +158,8 @@ extension Drafting {
     case .standard:
       let isOutside = part.isSuperview || next.isSuperview
       try draft(
-        .equal, isOutside ? options.margin : options.spacing, from: earlier, to: later, course, start: next.start)
+        .equal, isOutside ? scene.standardSpacing.1 : scene.standardSpacing.0, from: earlier, to: later, course,
+        start: next.start)
     case .spring:
       let guide = try draftGuide(from: earlier, to: later, beside: view, course, start: next.start, in: &scene)
       if spring >= 0 {

@@ -13,7 +13,9 @@
 //
 // Percents, attributes, arithmetic and `~` are extensions. Blanks are allowed between any two tokens.
 
-import Memory
+package import Memory
+package import Notation
+package import Solver
 
 extension Rules {
   mutating func readFormat(isVertical: Bool) throws(RuleFault) {

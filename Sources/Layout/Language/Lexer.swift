@@ -1,7 +1,8 @@
 // Bytes to tokens, one at a time and never more than one ahead.
 
-import Notation
-import Solver
+package import Memory
+package import Notation
+package import Solver
 
 /// The smallest piece of a rule that means something.
 struct Token: BitwiseCopyable {

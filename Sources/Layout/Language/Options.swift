@@ -1,5 +1,9 @@
 // What else goes into the reading of rules: how formats lie, and what their names stand for.
 
+package import Memory
+package import Notation
+package import Solver
+
 /// A name for a number.
 package struct Metric: BitwiseCopyable {
   package var name: UnsafeBufferPointer<UInt8>
@@ -36,9 +40,6 @@ package struct RuleOptions {
   /// The attributes in which the views of a format agree: bit n for the attribute of number n.
   package var alignment: UInt32 = 0
   package var direction = FormatDirection.leadingToTrailing
-  /// The usual distance between siblings, and to the superview.
-  package var spacing = 8.0
-  package var margin = 20.0
   package var metrics = UnsafeBufferPointer<Metric>(start: nil, count: 0)
   /// What names stand for; nil for the items themselves that have these names.
   package var views: UnsafeBufferPointer<NamedItem>?

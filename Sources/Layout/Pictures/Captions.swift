@@ -1,8 +1,8 @@
 // What is wrong, in words at the foot of a picture.
 
-import Memory
-import Notation
-import Solver
+package import Memory
+package import Notation
+package import Solver
 
 extension Picture {
   private static var line: Double { 15 }

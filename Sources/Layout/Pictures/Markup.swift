@@ -1,6 +1,8 @@
 // SVG as text: elements, numbers, and names that must not be taken for markup.
 
-import Notation
+package import Memory
+package import Notation
+package import Solver
 
 /// Text on its way into a picture.
 ///

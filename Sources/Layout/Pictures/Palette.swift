@@ -1,5 +1,9 @@
 // Colours of pictures.
 
+package import Memory
+package import Notation
+package import Solver
+
 /// Outline and inside of a shape, and of the words on it.
 struct Paint {
   var stroke: StaticString

@@ -3,7 +3,7 @@
 // First all shapes, parents before children; then what is drawn over them; then labels, each where nothing else is; at
 // the foot what is wrong, in words.
 
-import Memory
+package import Memory
 package import Notation
 package import Solver
 

@@ -1,6 +1,8 @@
 // The shapes of a picture: what each item looks like.
 
-import Notation
+package import Memory
+package import Notation
+package import Solver
 
 extension Picture {
   mutating func drawShapes(of scene: inout Scene, to markup: inout Markup<some Text>) {

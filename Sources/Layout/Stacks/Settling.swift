@@ -1,7 +1,8 @@
 // What a stack has becomes what it should have.
 
-import Memory
-import Solver
+package import Memory
+package import Notation
+package import Solver
 
 extension Scene {
   /// Does what waits to be done before anything is solved or asked.

@@ -1,6 +1,8 @@
 // What is known of stacks.
 
-import Memory
+package import Memory
+package import Notation
+package import Solver
 
 /// Who gets the room along the axis of a stack.
 package enum Distribution: Int32, BitwiseCopyable {

@@ -1,6 +1,8 @@
 // Stacks: making them, and saying what is in them and how.
 
-import Memory
+package import Memory
+package import Notation
+package import Solver
 
 // MARK: Making
 
@@ -68,6 +70,12 @@ extension Scene {
     }
     linkArrangement(items[item].arrangement, in: stack, at: index)
     dirtyStack(stack)
+  }
+
+  /// Arranges a child of the stack that is in none yet behind all others.
+  package mutating func append(_ view: ItemID, to stack: ItemID) throws(LayoutError) {
+    guard items[try findView(view)].arrangement < 0 else { throw .repeated }
+    try arrange(view, in: stack, at: arrangedCount(of: stack))
   }
 
   /// Takes a view out of its stack. It stays a child.
