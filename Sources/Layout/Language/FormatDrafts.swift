@@ -13,7 +13,7 @@ private struct Course {
   var far: Attribute
   var size: Attribute
   /// The same for the other axis.
-  var crossNear: Attribute
+  var crossCenter: Attribute
   var crossSize: Attribute
   /// Whether numbers shrink in the order of reading.
   var isReversed: Bool
@@ -22,7 +22,7 @@ private struct Course {
 
   init(isVertical: Bool, _ direction: FormatDirection) {
     isReversed = !isVertical && direction == .rightToLeft
-    crossNear = isVertical ? .left : .top
+    crossCenter = isVertical ? .centerX : .centerY
     (size, crossSize) = isVertical ? (.height, .width) : (.width, .height)
     if isVertical {
       (near, far) = (.top, .bottom)
@@ -222,7 +222,7 @@ extension Drafting {
       Draft(constraint: constraint, firstGuide: first.guide, secondGuide: second.guide, start: start))
   }
 
-  /// A guide that fills the gap, without thickness, in the parent of a view beside it; answers its size.
+  /// A guide that fills the gap, without thickness, beside the middle of a view of the same parent; answers its size.
   private mutating func draftGuide(
     from earlier: Edge, to later: Edge, beside view: ItemID, _ course: Course, start: Int32, in scene: inout Scene
   ) throws(RuleFault) -> Edge {
@@ -237,7 +237,7 @@ extension Drafting {
     try draft(.equal, 0, from: ends.1, to: later, course, start: start)
     try append(
       Draft(
-        constraint: Constraint(.window, course.crossNear, .equal, owner, course.crossNear), firstGuide: guide,
+        constraint: Constraint(.window, course.crossCenter, .equal, view, course.crossCenter), firstGuide: guide,
         start: start))
     try append(Draft(constraint: Constraint(.window, course.crossSize, .equal, 0), firstGuide: guide, start: start))
     return Edge(item: .window, guide: guide, attribute: course.size)

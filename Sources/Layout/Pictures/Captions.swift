@@ -18,12 +18,12 @@ extension Picture {
       try writeConflict(dropped[index], of: &scene, to: &ruler)
       characters = max(characters, ruler.characters)
     }
-    for index in 0..<min(scene.ambiguities.count, Self.most) {
+    for index in 0..<min(open.count, Self.most) {
       var ruler = Ruler()
-      writeAmbiguity(scene.ambiguities[index], of: &scene, to: &ruler)
+      writeAmbiguity(open[index], of: &scene, to: &ruler)
       characters = max(characters, ruler.characters)
     }
-    let lines = captionLines(dropped.count) + captionLines(scene.ambiguities.count)
+    let lines = captionLines(dropped.count) + captionLines(open.count)
     return (Double(characters) * Self.font * 0.605, Double(lines) * Self.line + (lines > 0 ? 8 : 0))
   }
 
@@ -42,12 +42,12 @@ extension Picture {
       }
       endCaption(to: &markup)
     }
-    for index in 0..<captionLines(scene.ambiguities.count) {
+    for index in 0..<captionLines(open.count) {
       beginCaption(at: &y, Palette.ambiguity, to: &markup)
       if index == Self.most {
-        writeMore(scene.ambiguities.count - index, to: &markup)
+        writeMore(open.count - index, to: &markup)
       } else {
-        writeAmbiguity(scene.ambiguities[index], of: &scene, to: &markup)
+        writeAmbiguity(open[index], of: &scene, to: &markup)
       }
       endCaption(to: &markup)
     }

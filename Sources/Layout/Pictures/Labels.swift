@@ -62,16 +62,26 @@ extension Picture {
     ruler.write(name(of: item, in: &scene))
     var label = Label(name: ruler.characters, size: 0)
     ruler = Ruler()
-    writeSize(of: item, to: &ruler)
+    writeSize(of: item, in: &scene, to: &ruler)
     label.size = ruler.characters
     if label.name == 0 && !record.kind.isView { return }
     guard let spot = findSpot(for: &label, item, record, in: &scene) else { return }
     labels.appendReserved(spot.rect)
     let paint = paint(of: item, record)
     if spot.isPlate { drawPlate(spot.rect, paint, to: &markup) }
+    if spot.isCentered, record.firstBaseline != 0 || record.lastBaseline != 0 {
+      drawGround(spot.rect, paint, to: &markup)
+    }
     begin(item, record, spot, paint, to: &markup)
     drawLines(label, of: item, record, spot, in: &scene, to: &markup)
     markup.write("</g>\n")
+  }
+
+  /// Hides the baselines behind a label.
+  private func drawGround(_ rect: Rect, _ paint: Paint, to markup: inout Markup<some Text>) {
+    markup.beginRect(Rect(x: rect.x - 2, y: rect.y, width: rect.width + 4, height: rect.height))
+    markup.attribute("fill", paint.fill)
+    markup.write("/>\n")
   }
 
   private func drawPlate(_ rect: Rect, _ paint: Paint, to markup: inout Markup<some Text>) {
@@ -87,7 +97,7 @@ extension Picture {
     _ item: Int32, _ record: ItemRecord, _ spot: Spot, _ paint: Paint, to markup: inout Markup<some Text>
   ) {
     markup.write("<g")
-    markup.attribute("fill", isMarked(item, Mark.conflict) ? Palette.conflict : paint.ink)
+    markup.attribute("fill", ink(of: item, paint))
     if spot.isCentered { markup.attribute("text-anchor", "middle") }
     if spot.isRotated {
       markup.write(" transform=\"rotate(-90 ")
@@ -122,8 +132,13 @@ extension Picture {
     markup.beginText(x: x, y: y + label.sizeFont * (label.name > 0 ? 1.15 : 1), size: label.sizeFont)
     markup.attribute("opacity", 0.75)
     markup.write(">")
-    writeSize(of: item, to: &markup)
+    writeSize(of: item, in: &scene, to: &markup)
     markup.write("</text>")
+  }
+
+  private func ink(of item: Int32, _ paint: Paint) -> StaticString {
+    if isMarked(item, Mark.conflict) { return Palette.conflict }
+    return isMarked(item, Mark.ambiguous) ? Palette.ambiguityInk : paint.ink
   }
 
   // MARK: Words
@@ -137,9 +152,10 @@ extension Picture {
   }
 
   /// `60 × 30`
-  private func writeSize(of item: Int32, to text: inout some Text) {
-    text.write((frames[item].width * 100).rounded() / 100)
+  private func writeSize(of item: Int32, in scene: inout Scene, to text: inout some Text) {
+    let frame = scene.exactFrame(item)
+    text.write((frame.width * 100).rounded() / 100)
     text.write(" × ")
-    text.write((frames[item].height * 100).rounded() / 100)
+    text.write((frame.height * 100).rounded() / 100)
   }
 }

@@ -27,6 +27,8 @@ struct Picture: ~Copyable {
     static var ambiguous: UInt8 { 6 }
     /// It, or something it is in, is hidden.
     static var hidden: UInt8 { 8 }
+    /// It ends before it begins.
+    static var negative: UInt8 { 16 }
   }
 
   let options: PictureOptions
@@ -35,13 +37,18 @@ struct Picture: ~Copyable {
   var bounds = Rect.zero
   /// By the item's slot.
   var marks: Buffer<UInt8>
+  /// Where things are in the window, the right way round.
   var frames: Buffer<Rect>
+  /// What of the window shows them: scroll views cut off what is beyond.
+  var clips: Buffer<Rect>
   /// The items in order of drawing.
   var order: Buffer<Int32>
   /// Where labels are, in pixels.
   var labels: Buffer<Rect>
   /// Dropped constraints.
   var dropped: Buffer<LayoutConstraintID>
+  /// Ambiguities of what shows.
+  var open: Buffer<Ambiguity>
 
   /// Around the scene, in pixels.
   static var border: Double { 20 }
@@ -50,17 +57,21 @@ struct Picture: ~Copyable {
     self.options = options
     marks = Buffer(account)
     frames = Buffer(account)
+    clips = Buffer(account)
     order = Buffer(account)
     labels = Buffer(account)
     dropped = Buffer(account)
+    open = Buffer(account)
   }
 
   mutating func release() {
     marks.release()
     frames.release()
+    clips.release()
     order.release()
     labels.release()
     dropped.release()
+    open.release()
   }
 
   /// From points in the window to pixels of the picture.
@@ -69,6 +80,11 @@ struct Picture: ~Copyable {
       x: (rect.x - bounds.x) * zoom + Self.border, y: (rect.y - bounds.y) * zoom + Self.border,
       width: rect.width * zoom, height: rect.height * zoom)
   }
+
+  /// What of an item is to be seen, in pixels.
+  func visible(_ item: Int32) -> Rect { pixels(frames[item].intersection(clips[item])) }
+
+  func isCut(_ item: Int32) -> Bool { frames[item].intersection(clips[item]) != frames[item] }
 
   func isMarked(_ item: Int32, _ mark: UInt8) -> Bool { marks[item] & mark != 0 }
 }
@@ -82,25 +98,42 @@ extension Picture {
     try inMemory { () throws(MemoryError) in
       try marks.resize(to: count, filling: 0)
       try frames.resize(to: count, filling: .zero)
+      try clips.resize(to: count, filling: .everything)
       try order.reserve(count)
       try labels.reserve(count)
     }
     var item: Int32 = 0
     while item >= 0 {
       order.appendReserved(item)
-      let record = scene.items[item]
-      frames[item] = try scene.windowFrame(of: scene.id(ofItem: item))
-      if record.isHidden || record.parent >= 0 && isMarked(record.parent, Mark.hidden) { marks[item] |= Mark.hidden }
+      try look(at: item, in: &scene)
       item = scene.successor(of: item, below: 0)
     }
     try findMarks(in: &scene)
     measure()
   }
 
+  private mutating func look(at item: Int32, in scene: inout Scene) throws(LayoutError) {
+    let record = scene.items[item]
+    let frame = try scene.windowFrame(of: scene.id(ofItem: item))
+    if frame.width < 0 || frame.height < 0 { marks[item] |= Mark.negative }
+    frames[item] = frame.standing
+    guard record.parent >= 0 else {
+      clips[item] = .everything
+      return
+    }
+    clips[item] = clips[record.parent]
+    if scene.items[record.parent].kind == .scroll {
+      clips[item] = clips[item].intersection(frames[record.parent])
+    }
+    if record.isHidden || isMarked(record.parent, Mark.hidden) { marks[item] |= Mark.hidden }
+  }
+
   private mutating func findMarks(in scene: inout Scene) throws(LayoutError) {
     try scene.findAmbiguities()
     for index in 0..<scene.ambiguities.count {
       let ambiguity = scene.ambiguities[index]
+      if isMarked(ambiguity.item.slot, Mark.hidden) || scene.items[ambiguity.item.slot].kind == .frameGuide { continue }
+      try inMemory { () throws(MemoryError) in try open.append(ambiguity) }
       marks[ambiguity.item.slot] |= ambiguity.axis == .horizontal ? Mark.horizontal : Mark.vertical
     }
     for slot in 0..<scene.constraintSlots {
@@ -116,7 +149,7 @@ extension Picture {
   private mutating func measure() {
     var (left, top, right, bottom) = (0.0, 0.0, frames[0].right, frames[0].bottom)
     for index in 0..<order.count where !isMarked(order[index], Mark.hidden) {
-      let frame = frames[order[index]]
+      let frame = frames[order[index]].intersection(clips[order[index]])
       left = min(left, frame.x)
       top = min(top, frame.y)
       right = max(right, frame.right)

@@ -9,19 +9,44 @@ extension Picture {
     for index in 0..<order.count {
       let item = order[index]
       let record = scene.items[item]
-      // A frame guide is its view; what is in something hidden is not there.
+      // A frame guide is its view; what is in something hidden, or scrolled away, is not there.
       if record.kind == .frameGuide || record.parent >= 0 && isMarked(record.parent, Mark.hidden) { continue }
+      let visible = visible(item)
+      if visible.width < 0 || visible.height < 0 { continue }
+      let isCut = isCut(item)
+      if isCut { beginClip(pixels(clips[item]), to: &markup) }
       drawShape(of: item, record, to: &markup)
-      if isMarked(item, Mark.hidden) { continue }
-      drawMarks(on: item, to: &markup)
-      drawBaselines(of: item, record, to: &markup)
-      if options.hasMargins, record.kind.isView, item != 0 { drawMargins(of: item, record, to: &markup) }
-      if record.kind == .scroll { drawScroller(of: item, record, to: &markup) }
+      if !isMarked(item, Mark.hidden) {
+        drawMarks(on: item, to: &markup)
+        drawBaselines(of: item, record, to: &markup)
+        if options.hasMargins, record.kind.isView, item != 0 { drawMargins(of: item, record, to: &markup) }
+        if record.kind == .scroll { drawScroller(of: item, record, to: &markup) }
+      }
+      if isCut { markup.write("</g>\n") }
+    }
+  }
+
+  /// Begins what shows only inside a rectangle. Its id says which, so that pictures on one page cannot be at odds.
+  private func beginClip(_ rect: Rect, to markup: inout Markup<some Text>) {
+    markup.write("<clipPath id=\"casement")
+    writeName(of: rect, to: &markup)
+    markup.write("\">")
+    markup.beginRect(rect)
+    markup.write("/></clipPath><g clip-path=\"url(#casement")
+    writeName(of: rect, to: &markup)
+    markup.write(")\">\n")
+  }
+
+  private func writeName(of rect: Rect, to markup: inout Markup<some Text>) {
+    for number in [rect.x, rect.y, rect.width, rect.height] {
+      markup.write("_")
+      markup.number(number)
     }
   }
 
   func paint(of item: Int32, _ record: ItemRecord) -> Paint {
     if isMarked(item, Mark.hidden) { return Palette.hidden }
+    if isMarked(item, Mark.negative) { return Palette.negative }
     if item == 0 { return Palette.window }
     if !record.kind.isView { return Palette.guide }
     let hasContent = record.contents.0.intrinsic >= 0 || record.contents.1.intrinsic >= 0 || record.measure >= 0
@@ -31,10 +56,9 @@ extension Picture {
   private func drawShape(of item: Int32, _ record: ItemRecord, to markup: inout Markup<some Text>) {
     let frame = pixels(frames[item])
     let paint = paint(of: item, record)
-    let isSolid = record.kind.isView && !isMarked(item, Mark.hidden)
+    let isSolid = record.kind.isView && marks[item] & (Mark.hidden | Mark.negative) == 0
     // SVG leaves out a rectangle without thickness.
-    let isLine = !isSolid && (frame.width == 0 || frame.height == 0)
-    if isLine {
+    if frame.width == 0 || frame.height == 0 {
       markup.write("<path d=\"M")
       markup.number(frame.x)
       markup.write(" ")
@@ -74,7 +98,7 @@ extension Picture {
   }
 
   private func drawBaselines(of item: Int32, _ record: ItemRecord, to markup: inout Markup<some Text>) {
-    if record.firstBaseline == 0 && record.lastBaseline == 0 { return }
+    if record.firstBaseline == 0 && record.lastBaseline == 0 || isMarked(item, Mark.negative) { return }
     let frame = frames[item]
     let first = frame.y + record.firstBaseline
     let last = frame.bottom - record.lastBaseline

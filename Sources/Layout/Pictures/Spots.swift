@@ -11,7 +11,8 @@ extension Picture {
 
   /// The first spot for a label, which shrinks and loses its second line before it leaves its place.
   func findSpot(for label: inout Label, _ item: Int32, _ record: ItemRecord, in scene: inout Scene) -> Spot? {
-    let frame = pixels(frames[item])
+    let frame = visible(item)
+    if frame.width < 0 || frame.height < 0 { return nil }
     for step in 0..<6 {
       label.font = step < 2 ? 11 : step < 4 ? 9 : 7
       label.hasSize = step % 2 == 0 || label.name == 0
@@ -62,7 +63,7 @@ extension Picture {
     var item = first
     while item >= 0 {
       let record = scene.items[item]
-      if record.kind.isView, !isMarked(item, Mark.hidden), pixels(frames[item]).reaches(into: rect) { return true }
+      if record.kind.isView, !isMarked(item, Mark.hidden), visible(item).reaches(into: rect) { return true }
       item = record.next
     }
     return false
@@ -96,7 +97,7 @@ extension Picture {
   private func isOpen(_ rect: Rect, in scene: inout Scene) -> Bool {
     for index in 0..<order.count {
       let record = scene.items[order[index]]
-      if isLeaf(record), !isMarked(order[index], Mark.hidden), pixels(frames[order[index]]).reaches(into: rect) {
+      if isLeaf(record), !isMarked(order[index], Mark.hidden), visible(order[index]).reaches(into: rect) {
         return false
       }
     }
@@ -111,6 +112,21 @@ extension Picture {
 }
 
 extension Rect {
+  /// Larger than any scene.
+  static var everything: Rect { Rect(x: -1e30, y: -1e30, width: 2e30, height: 2e30) }
+
+  /// The same with its sizes positive.
+  var standing: Rect {
+    Rect(x: min(x, right), y: min(y, bottom), width: abs(width), height: abs(height))
+  }
+
+  /// What both cover; with a negative size where that is nothing. Exactly itself for what is inside the other.
+  func intersection(_ other: Rect) -> Rect {
+    if x >= other.x && y >= other.y && right <= other.right && bottom <= other.bottom { return self }
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    return Rect(x: left, y: top, width: min(right, other.right) - left, height: min(bottom, other.bottom) - top)
+  }
+
   /// Whether they have more in common than an edge.
   func reaches(into other: Rect) -> Bool {
     x < other.right && other.x < right && y < other.bottom && other.y < bottom

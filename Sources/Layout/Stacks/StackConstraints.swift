@@ -90,7 +90,7 @@ extension Scene {
       try want(Constraint(guide, along.size, .equal, self.guide(behind: index - 2), along.size), priority)
     }
     let item = id(ofItem: record.item)
-    try want(Constraint(guide, across.near, .equal, item, across.near))
+    try want(Constraint(guide, across.center, .equal, item, across.center))
     try want(Constraint(guide, across.size, .equal, 0))
   }
 
