@@ -37,7 +37,12 @@ public func cas_scene_add_constraints(
   _ out_constraints: UnsafeMutablePointer<cas_constraint>?
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
-    try handle.add(handle.array(equations, count, of: cas_equation.self, "equations"), out_constraints)
+    let equations = try handle.array(equations, count, of: cas_equation.self, "equations")
+    try handle.makeAll(count, of: "equations", out_constraints) { handle, index throws(SolverError) in
+      try handle.add(equations[index]).raw
+    } takeBack: { scene, constraint throws(SolverError) in
+      try scene.remove(LayoutConstraintID(constraint))
+    }
   }
 }
 

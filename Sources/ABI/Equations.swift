@@ -11,26 +11,6 @@ extension SceneHandle {
     return try scene.addConstraint(read(equation), identifier: identifier, isActive: equation.is_inactive == 0)
   }
 
-  /// All or none.
-  mutating func add(
-    _ equations: UnsafeBufferPointer<cas_equation>, _ results: UnsafeMutablePointer<cas_constraint>?
-  ) throws(SolverError) {
-    scene.members.removeAll()
-    try inMemory { () throws(MemoryError) in try scene.members.reserve(equations.count) }
-    for index in equations.indices {
-      do throws(SolverError) {
-        let made = try element(index, of: "equations") { handle throws(SolverError) in
-          try handle.add(equations[index])
-        }
-        scene.members.appendReserved(made)
-      } catch {
-        while !scene.members.isEmpty { try scene.remove(scene.members.removeLast()) }
-        throw error
-      }
-    }
-    if let results { for index in equations.indices { results[index] = scene.members[index].raw } }
-  }
-
   /// Ids from outside of constraints that the caller may change.
   mutating func constraints(
     _ start: UnsafePointer<cas_constraint>?, _ count: Int

@@ -22,7 +22,12 @@ public func cas_scene_add_views(
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     let views = try handle.array(views, count, of: cas_view.self, "views")
-    try handle.addViews(views, handle.room(out_items, count, "out_items"))
+    let results = try handle.room(out_items, count, "out_items")
+    try handle.makeAll(count, of: "views", results.baseAddress) { handle, index throws(SolverError) in
+      try handle.addView(views[index]).raw
+    } takeBack: { scene, item throws(SolverError) in
+      try scene.remove(ItemID(item))
+    }
   }
 }
 
@@ -62,21 +67,6 @@ extension SceneHandle {
   fileprivate mutating func addView(_ view: cas_view) throws(SolverError) -> ItemID {
     guard let kind = ItemKind(rawValue: view.kind), kind.isView else { throw blame(.outOfRange, "kind") }
     return try scene.addView(in: ItemID(view.parent), kind, name: name(view.name, "name"))
-  }
-
-  fileprivate mutating func addViews(
-    _ views: UnsafeBufferPointer<cas_view>, _ results: UnsafeMutableBufferPointer<cas_item>
-  ) throws(SolverError) {
-    for index in views.indices {
-      do throws(SolverError) {
-        results[index] = try element(index, of: "views") { handle throws(SolverError) in
-          try handle.addView(views[index]).raw
-        }
-      } catch {
-        for place in 0..<index { try scene.remove(ItemID(results[place])) }
-        throw error
-      }
-    }
   }
 }
 

@@ -82,7 +82,7 @@ public func cas_scene_conflict(
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     let outlet = try handle.outlet(out_constraints, out_count, "out_constraints")
-    try handle.scene.findConflict(index)
+    try handle.scene.findConflict(handle.conflict(index))
     outlet.hand(handle.scene.members)
   }
 }
@@ -93,7 +93,15 @@ public func cas_scene_write_conflict(
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     var pieces = Pieces(function: try handle.given(write, "write"), context: context)
-    try pieces.write(conflict: index, of: &handle.scene)
+    try pieces.write(conflict: handle.conflict(index), of: &handle.scene)
+  }
+}
+
+extension SceneHandle {
+  /// The number of a conflict that there is.
+  fileprivate mutating func conflict(_ index: Int) throws(SolverError) -> Int {
+    guard index >= 0, index < (try scene.conflictCount()) else { throw blame(.outOfRange, "index") }
+    return index
   }
 }
 

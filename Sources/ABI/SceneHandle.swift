@@ -13,14 +13,20 @@ struct SceneHandle: ~Copyable, Answering {
   var message: Message
   /// A measure function is running, which must not come back here.
   var isBusy = false
+  /// The ids of what a batch has made so far.
+  var made: Buffer<UInt32>
 
   init(_ account: Account, _ message: Message) {
     self.account = account
     scene = Scene(account: account)
     self.message = message
+    made = Buffer(account)
   }
 
-  mutating func release() { scene.release() }
+  mutating func release() {
+    made.release()
+    scene.release()
+  }
 
   /// Names the attributes that were set against each other.
   mutating func elaborate(_ error: SolverError) {
@@ -85,6 +91,26 @@ extension SceneHandle {
     _ index: Int, of name: StaticString, _ body: (inout SceneHandle) throws(SolverError) -> Success
   ) throws(SolverError) -> Success {
     do throws(SolverError) { return try body(&self) } catch { throw blame(error, name, index) }
+  }
+
+  /// Makes the elements of a batch, all or none, and hands out their ids.
+  mutating func makeAll(
+    _ count: Int, of name: StaticString, _ results: UnsafeMutablePointer<UInt32>?,
+    _ make: (inout SceneHandle, Int) throws(SolverError) -> UInt32,
+    takeBack: (inout Scene, UInt32) throws(SolverError) -> Void
+  ) throws(SolverError) {
+    made.removeAll()
+    try inMemory { () throws(MemoryError) in try made.reserve(count) }
+    for index in 0..<count {
+      do throws(SolverError) {
+        made.appendReserved(
+          try element(index, of: name) { handle throws(SolverError) in try make(&handle, index) })
+      } catch {
+        while !made.isEmpty { try takeBack(&scene, made.removeLast()) }
+        throw error
+      }
+    }
+    if let results { for index in 0..<count { results[index] = made[index] } }
   }
 
   mutating func axis(_ axis: cas_axis) throws(SolverError) -> Axis {

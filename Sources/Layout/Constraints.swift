@@ -18,6 +18,9 @@ extension Scene {
     _ stated: Constraint, identifier: UnsafeBufferPointer<UInt8>? = nil, isActive: Bool = true, origin: Origin
   ) throws(LayoutError) -> LayoutConstraintID {
     try validate(stated)
+    // One whose terms all cancel out says nothing, whatever the direction.
+    _ = try lower(stated)
+    guard !terms.isEmpty else { throw .empty }
     if let identifier, !isName(identifier) { throw .text }
     let slot = try reserveConstraint()
     if let identifier, identifier.count > 0 {
@@ -128,7 +131,7 @@ extension Scene {
   /// Whether the caller may change this one: those that come with an item are not his.
   package mutating func checkStated(_ id: LayoutConstraintID) throws(LayoutError) { _ = try findStated(id) }
 
-  /// Adds the row of a constraint. One whose terms all cancel out says nothing, and is refused.
+  /// Adds the row of a constraint.
   private mutating func activate(_ slot: Int32) throws(LayoutError) {
     let lowered = try lower(constraints[slot].stated)
     guard !terms.isEmpty else { throw .empty }

@@ -57,10 +57,10 @@ final class Stage {
   /// Lays out; the changes must be exactly the frames that differ from what was told before.
   @discardableResult
   func layout(sourceLocation: SourceLocation = #_sourceLocation) throws -> [Change] {
-    var conflict: LayoutError?
+    var remark: LayoutError?
     do throws(LayoutError) { try scene.layoutIfNeeded() } catch {
-      guard error == .conflict else { throw error }
-      conflict = error
+      guard error == .conflict || error == .unsettled else { throw error }
+      remark = error
     }
     let changes = (0..<scene.changes.count).map { scene.changes[$0] }
     for change in changes {
@@ -72,12 +72,21 @@ final class Stage {
       #expect(told[present.raw] ?? .zero == (try scene.frame(of: present)), sourceLocation: sourceLocation)
       item = try scene.item(after: present)
     }
-    try scene.solver.check()
-    if let conflict { throw conflict }
+    if remark != .unsettled { try scene.check() }
+    if let remark { throw remark }
     return changes
   }
 
+  // MARK: Questions
+
   func frame(_ item: ItemID) throws -> Rect { try scene.frame(of: item) }
+  func isLive(_ item: ItemID) -> Bool { scene.isLive(item) }
+  func isLive(_ constraint: LayoutConstraintID) -> Bool { scene.isLive(constraint) }
+  func isActive(_ constraint: LayoutConstraintID) throws -> Bool { try scene.isActive(constraint) }
+  func isDropped(_ constraint: LayoutConstraintID) throws -> Bool { try scene.isDropped(constraint) }
+  func isHidden(_ item: ItemID) throws -> Bool { try scene.isHidden(item) }
+  func isRightToLeft(_ item: ItemID) throws -> Bool { try scene.isRightToLeft(item) }
+  func isAmbiguous(_ item: ItemID, _ axis: Axis) throws -> Bool { try scene.isAmbiguous(item, axis) }
 
   func text(_ constraint: LayoutConstraintID) throws -> String {
     var text = Collected()
