@@ -1,6 +1,7 @@
 // casement.h, "Insight": statistics, check, digest, dump.
 
 public import CCasement
+import Notation
 import Solver
 
 @implementation @_cdecl("cas_solver_get_statistics")

@@ -14,6 +14,7 @@ extension Scene {
     try addConstraint(stated, identifier: identifier, isActive: isActive, origin: .stated)
   }
 
+  @inline(never)
   mutating func addConstraint(
     _ stated: Constraint, identifier: UnsafeBufferPointer<UInt8>? = nil, isActive: Bool = true, origin: Origin
   ) throws(LayoutError) -> LayoutConstraintID {
@@ -214,6 +215,7 @@ extension Scene {
     discard(try findStated(id))
   }
 
+  @inline(never)
   mutating func discard(_ slot: Int32) {
     deactivate(slot)
     let stated = constraints[slot].stated

@@ -17,7 +17,7 @@ package import Solver
 extension Scene {
   /// Writes the tree with the frames of the last layout, then every constraint and how it stands. The lines of the
   /// caller's own constraints are read back as rules, but for what stands behind two blanks.
-  package mutating func describe(to text: inout some Text) throws(LayoutError) {
+  package mutating func describe(to text: inout Pieces) throws(LayoutError) {
     try findAmbiguities()
     var count = 0
     var item: Int32 = 0
@@ -39,7 +39,7 @@ extension Scene {
     }
   }
 
-  private mutating func describe(_ item: Int32, to text: inout some Text) throws(LayoutError) {
+  private mutating func describe(_ item: Int32, to text: inout Pieces) throws(LayoutError) {
     let record = items[item]
     for _ in 0...record.depth { text.write("  ") }
     text.write(id(ofItem: item), of: &self)
@@ -60,7 +60,7 @@ extension Scene {
     text.write("\n")
   }
 
-  private func describe(_ frame: Rect, to text: inout some Text) {
+  private func describe(_ frame: Rect, to text: inout Pieces) {
     text.write("  (")
     text.write(frame.x)
     text.write(", ")
@@ -72,7 +72,7 @@ extension Scene {
   }
 
   /// `intrinsic 60 × 30`, with a dash along an axis without a size.
-  private func describeContent(of record: ItemRecord, to text: inout some Text) {
+  private func describeContent(of record: ItemRecord, to text: inout Pieces) {
     let (width, height) = (record.contents.0.intrinsic, record.contents.1.intrinsic)
     if width >= 0 || height >= 0 {
       text.write("  intrinsic ")
@@ -87,7 +87,7 @@ extension Scene {
     text.write(record.lastBaseline)
   }
 
-  private mutating func describe(_ id: LayoutConstraintID, to text: inout some Text) throws(LayoutError) {
+  private mutating func describe(_ id: LayoutConstraintID, to text: inout Pieces) throws(LayoutError) {
     text.write("  ")
     try text.write(id, of: &self)
     text.write(constraints[id.slot].origin)

@@ -113,17 +113,10 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(never)
   private mutating func grow(to count: Int) throws(MemoryError) {
-    let stride = MemoryLayout<Element>.stride
-    guard count < Int(Int32.max) / 2 else { throw .exhausted }
-    let wanted = max(count, Int(room) + Int(room) / (room < 64 ? 1 : 2), 8)
-    let bytes = wanted * stride
-    let memory =
-      room == 0
-      ? account.allocate(bytes: bytes)
-      : account.reallocate(UnsafeMutableRawPointer(base), from: Int(room) * stride, to: bytes)
-    guard let memory else { throw .exhausted }
-    base = memory.bindMemory(to: Element.self, capacity: wanted)
-    room = Int32(truncatingIfNeeded: wanted)
+    var block = Block(memory: UnsafeMutableRawPointer(base), room: room)
+    try block.grow(to: count, stride: MemoryLayout<Element>.stride, account)
+    base = block.memory.bindMemory(to: Element.self, capacity: Int(block.room))
+    room = block.room
   }
 
   package mutating func release() {
@@ -132,6 +125,26 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     }
     length = 0
     room = 0
+  }
+}
+
+/// What is the same for elements of any kind: memory for so many of them.
+struct Block {
+  var memory: UnsafeMutableRawPointer
+  var room: Int32
+
+  /// Room for `count` elements at least, and for some more in proportion.
+  @inline(never)
+  mutating func grow(to count: Int, stride: Int, _ account: Account) throws(MemoryError) {
+    guard count < Int(Int32.max) / 2 else { throw .exhausted }
+    let wanted = max(count, Int(room) + Int(room) / (room < 64 ? 1 : 2), 8)
+    let bytes = wanted * stride
+    let grown =
+      room == 0
+      ? account.allocate(bytes: bytes) : account.reallocate(memory, from: Int(room) * stride, to: bytes)
+    guard let grown else { throw .exhausted }
+    memory = grown
+    room = Int32(truncatingIfNeeded: wanted)
   }
 }
 

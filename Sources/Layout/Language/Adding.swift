@@ -13,6 +13,7 @@ extension Scene {
 
   /// Adds what the rules say. On a fault nothing has been added. What was added
   /// is named by `rules.added`, in the order of the rules, and by `rules.guides`.
+  @inline(never)
   package mutating func add(_ rules: inout Rules, _ options: RuleOptions) throws(RuleFault) {
     guard isLive(options.root) else { throw RuleFault(.refused, at: 0, .stale) }
     for metric in options.metrics where !metric.value.isFinite { throw RuleFault(.refused, at: 0, .notFinite) }
@@ -32,6 +33,7 @@ extension Scene {
     try add(&drafting, &rules)
   }
 
+  @inline(never)
   private mutating func add(_ drafting: inout Drafting, _ rules: inout Rules) throws(RuleFault) {
     try reserve(&rules.added, drafting.drafts.count)
     try reserve(&rules.guides, drafting.owners.count)
@@ -52,6 +54,7 @@ extension Scene {
     do throws(MemoryError) { try buffer.reserve(count) } catch { throw RuleFault(.memory, at: 0) }
   }
 
+  @inline(never)
   private mutating func add(
     _ draft: Draft, _ identifier: inout Buffer<UInt8>, _ rules: borrowing Rules
   ) throws(LayoutError) -> LayoutConstraintID {
@@ -69,6 +72,7 @@ extension Scene {
     for index in 0..<rules.added.count { members.appendReserved(rules.added[index]) }
   }
 
+  @inline(never)
   private mutating func takeBack(_ rules: inout Rules) {
     while !rules.added.isEmpty { discard(rules.added.removeLast().slot) }
     while !rules.guides.isEmpty {

@@ -44,6 +44,7 @@ package struct Drafting: ~Copyable {
     name.release()
   }
 
+  @inline(never)
   mutating func append(_ draft: Draft) throws(RuleFault) {
     try inRules { () throws(MemoryError) in try drafts.append(draft) }
   }
@@ -52,11 +53,13 @@ package struct Drafting: ~Copyable {
 // MARK: Names
 
 extension Drafting {
+  @inline(never)
   private mutating func read(_ word: Word, from source: borrowing Source) throws(RuleFault) {
     do throws(MemoryError) { try source.read(word, into: &name) } catch { throw RuleFault(.memory, at: 0) }
   }
 
   /// The item of a name, or nil where there is none.
+  @inline(never)
   mutating func item(_ word: Word, _ source: borrowing Source, in scene: inout Scene) throws(RuleFault) -> ItemID? {
     try read(word, from: source)
     if word.form == .identity { return identified(in: &scene) }
@@ -87,17 +90,20 @@ extension Drafting {
     return scene.isLive(ItemID(raw)) ? ItemID(raw) : nil
   }
 
+  @inline(never)
   mutating func view(_ word: Word, _ source: borrowing Source, in scene: inout Scene) throws(RuleFault) -> ItemID {
     guard let item = try item(word, source, in: &scene) else { throw RuleFault(.unknownItem, at: word.start) }
     return item
   }
 
+  @inline(never)
   mutating func metric(_ word: Word, _ source: borrowing Source) throws(RuleFault) -> Double? {
     try read(word, from: source)
     for metric in options.metrics where areEqual(metric.name, name.elements) { return metric.value }
     return nil
   }
 
+  @inline(never)
   mutating func value(of quantity: Quantity, _ source: borrowing Source) throws(RuleFault) -> Double {
     if quantity.metric.isEmpty { return quantity.number }
     guard let value = try metric(quantity.metric, source) else {
@@ -107,6 +113,7 @@ extension Drafting {
   }
 
   /// A priority: a number, a metric, or one of the names that priorities have.
+  @inline(never)
   mutating func priority(_ quantity: Quantity, _ source: borrowing Source) throws(RuleFault) -> Int32 {
     var value = quantity.number
     if !quantity.metric.isEmpty {
@@ -121,6 +128,7 @@ extension Drafting {
 }
 
 extension Source {
+  @inline(never)
   fileprivate func priority(_ word: Word) -> Double? {
     if matches(word, "required") { return 1000 }
     if matches(word, "high") { return 750 }

@@ -5,6 +5,7 @@ package import Notation
 package import Solver
 
 extension Drafting {
+  @inline(never)
   mutating func draft(_ equation: Equation, _ source: borrowing Source, in scene: inout Scene) throws(RuleFault) {
     let (first, second) = try items(of: equation, source, in: &scene)
     var constraint = Constraint(first, equation.first.attribute, equation.relation, 0)
@@ -20,6 +21,7 @@ extension Drafting {
   }
 
   /// Both items; `superview`, where nothing has that name, is the parent of the other one.
+  @inline(never)
   private mutating func items(
     of equation: Equation, _ source: borrowing Source, in scene: inout Scene
   ) throws(RuleFault) -> (ItemID, ItemID?) {

@@ -15,6 +15,7 @@ package import Notation
 package import Solver
 
 extension Rules {
+  @inline(never)
   mutating func readEquation() throws(RuleFault) {
     let start = token.start
     let first = try readPlace()
@@ -42,6 +43,7 @@ extension Rules {
   }
 
   /// `weight` and a number. A weight says how much a violation counts inside its priority.
+  @inline(never)
   private mutating func readWeight(of equation: inout Equation) throws(RuleFault) {
     guard token.kind == .word, source.matches(token.word, "weight") else { return }
     try advance()
@@ -50,6 +52,7 @@ extension Rules {
     if equation.weight <= 0 { throw RuleFault(.weight, at: place) }
   }
 
+  @inline(never)
   private mutating func readPlace() throws(RuleFault) -> Place {
     let name = try readName(else: .item)
     try expect(".", else: .attributeDot)
@@ -57,6 +60,7 @@ extension Rules {
   }
 
   /// What stands right of the relation.
+  @inline(never)
   private mutating func readSide(of equation: inout Equation) throws(RuleFault) {
     let sign = try readSign()
     if try readsPlace() {
@@ -75,6 +79,7 @@ extension Rules {
   }
 
   /// A place, and what it is multiplied with or divided by.
+  @inline(never)
   private mutating func readFactored(_ equation: inout Equation) throws(RuleFault) {
     equation.second = try readPlace()
     let sign = equation.multiplier.number

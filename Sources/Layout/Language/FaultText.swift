@@ -13,6 +13,7 @@ extension Source {
   private static var window: Int { 60 }
 
   /// `line 4, column 18: `, where what is wrong goes on; nothing where it has no place.
+  @inline(never)
   package func writePlace(of fault: RuleFault, to text: inout some Text) {
     if fault.complaint == .memory || count == 0 { return }
     let place = position(of: Int(fault.offset))
@@ -24,12 +25,14 @@ extension Source {
   }
 
   /// A new line with the text, and one with a caret under the place.
+  @inline(never)
   package func writeCaret(of fault: RuleFault, to text: inout some Text) {
     if fault.complaint == .memory || count == 0 { return }
     writeCaret(under: Int(fault.offset), to: &text)
   }
 
   /// The line, cut where it is long, and a caret under the offset.
+  @inline(never)
   private func writeCaret(under offset: Int, to text: inout some Text) {
     let line = line(around: offset)
     let shown = start(before: offset, in: line)..<end(after: offset, in: line)

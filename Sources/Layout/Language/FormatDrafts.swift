@@ -49,6 +49,7 @@ private struct Edge {
 }
 
 extension Drafting {
+  @inline(never)
   mutating func draft(_ format: Statement, _ rules: borrowing Rules, in scene: inout Scene) throws(RuleFault) {
     let course = Course(isVertical: format.isVertical, options.direction)
     guard options.alignment & ~course.alignments == 0 else { throw RuleFault(.alignment, at: format.start) }
@@ -63,6 +64,7 @@ extension Drafting {
   }
 
   /// The item of every part. The superview is the parent of the view beside it.
+  @inline(never)
   private mutating func findItems(
     of format: Statement, _ rules: borrowing Rules, in scene: inout Scene
   ) throws(RuleFault) {
@@ -81,6 +83,7 @@ extension Drafting {
     }
   }
 
+  @inline(never)
   private mutating func draftAlignment(of format: Statement, _ rules: borrowing Rules) throws(RuleFault) {
     for raw in Attribute.left.rawValue...Attribute.firstBaseline.rawValue where options.alignment >> raw & 1 == 1 {
       guard let attribute = Attribute(rawValue: raw) else { continue }
@@ -98,6 +101,7 @@ extension Drafting {
 // MARK: Sizes
 
 extension Drafting {
+  @inline(never)
   private mutating func draftSizes(
     of part: Part, _ item: ItemID, _ course: Course, _ rules: borrowing Rules, in scene: inout Scene
   ) throws(RuleFault) {
@@ -108,6 +112,7 @@ extension Drafting {
   }
 
   /// `size relation object`, for an item or a guide whose percents are those of the parent of `item`.
+  @inline(never)
   private mutating func draftSize(
     _ predicate: Predicate, _ size: Edge, within item: ItemID, _ source: borrowing Source, in scene: inout Scene
   ) throws(RuleFault) {
@@ -144,6 +149,7 @@ extension Drafting {
 // MARK: Gaps
 
 extension Drafting {
+  @inline(never)
   private mutating func draftGap(
     behind index: Int32, of format: Statement, _ course: Course, _ spring: inout Int32, _ rules: borrowing Rules,
     in scene: inout Scene
@@ -172,6 +178,7 @@ extension Drafting {
     }
   }
 
+  @inline(never)
   private mutating func draftDistances(
     _ predicates: Predicates, from earlier: Edge, to later: Edge, beside view: ItemID, _ course: Course,
     _ rules: borrowing Rules, in scene: inout Scene
@@ -197,6 +204,7 @@ extension Drafting {
     }
   }
 
+  @inline(never)
   private mutating func draftDistance(
     _ predicate: Predicate, from earlier: Edge, to later: Edge, _ course: Course, _ source: borrowing Source
   ) throws(RuleFault) {
@@ -210,6 +218,7 @@ extension Drafting {
   }
 
   /// `later relation earlier + distance`, the other way round where numbers shrink on the way.
+  @inline(never)
   private mutating func draft(
     _ relation: Relation, _ distance: Double, from earlier: Edge, to later: Edge, _ course: Course,
     priority: Int32 = requiredPriority, start: Int32
@@ -223,6 +232,7 @@ extension Drafting {
   }
 
   /// A guide that fills the gap, without thickness, beside the middle of a view of the same parent; answers its size.
+  @inline(never)
   private mutating func draftGuide(
     from earlier: Edge, to later: Edge, beside view: ItemID, _ course: Course, start: Int32, in scene: inout Scene
   ) throws(RuleFault) -> Edge {

@@ -39,16 +39,19 @@ extension Rules {
     try inRules { () throws(MemoryError) in try statements.append(statement) }
   }
 
+  @inline(never)
   private mutating func append(_ part: Part) throws(RuleFault) {
     try inRules { () throws(MemoryError) in try parts.append(part) }
   }
 
+  @inline(never)
   private mutating func readSuperview() throws(RuleFault) -> Part {
     let start = token.start
     try expect("|", else: .view)
     return Part(start: start)
   }
 
+  @inline(never)
   private mutating func readView() throws(RuleFault) -> Part {
     let start = token.start
     try expect("[", else: .view)
@@ -65,6 +68,7 @@ extension Rules {
 
   // MARK: Connections
 
+  @inline(never)
   private mutating func readGap(of part: inout Part) throws(RuleFault) {
     if token.isMark("[") || token.isMark("|") {
       part.gap = .flush
@@ -79,6 +83,7 @@ extension Rules {
     guard token.isMark("[") || token.isMark("|") else { throw complain(.view) }
   }
 
+  @inline(never)
   private mutating func readDistance(of part: inout Part) throws(RuleFault) {
     if token.isMark("[") || token.isMark("|") {
       part.gap = .standard
@@ -93,6 +98,7 @@ extension Rules {
     try expect("-", else: .distanceEnd)
   }
 
+  @inline(never)
   private mutating func readSimple() throws(RuleFault) -> Predicates {
     if token.isMark("-") {
       let isNegative = try source.token(from: Int(token.end)).kind == .number
@@ -109,6 +115,7 @@ extension Rules {
 
   // MARK: Predicates
 
+  @inline(never)
   private mutating func readPredicates(ofView isView: Bool) throws(RuleFault) -> Predicates {
     let first = Int32(predicates.count)
     repeat {
@@ -120,6 +127,7 @@ extension Rules {
     return Predicates(first: first, count: Int32(predicates.count) - first)
   }
 
+  @inline(never)
   private mutating func readPredicate(ofView isView: Bool) throws(RuleFault) -> Predicate {
     var predicate = Predicate(
       relation: .equal, object: .number, number: 0, priority: Quantity(number: 0, start: 0), start: token.start)
@@ -136,6 +144,7 @@ extension Rules {
     return predicate
   }
 
+  @inline(never)
   private mutating func readObject(of predicate: inout Predicate, else complaint: Complaint) throws(RuleFault) {
     let sign = try readSign()
     if token.kind == .number {
@@ -158,6 +167,7 @@ extension Rules {
   }
 
   /// `* factor` or `/ divisor`, then `+ number` or `- number`, behind a name in parentheses.
+  @inline(never)
   private mutating func readArithmetic(of predicate: inout Predicate) throws(RuleFault) {
     guard token.isMark("*") || token.isMark("/") || token.isMark("+") || token.isMark("-") else { return }
     guard isExtended else { throw complain(.extensions) }

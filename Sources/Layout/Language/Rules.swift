@@ -66,6 +66,7 @@ package struct Rules: ~Copyable {
     }
   }
 
+  @inline(never)
   private mutating func readStatement() throws(RuleFault) {
     if token.isMark("|") || token.isMark("[") { return try readFormat(isVertical: false) }
     let first = token
@@ -85,17 +86,20 @@ package struct Rules: ~Copyable {
 // MARK: Reading on
 
 extension Rules {
+  @inline(never)
   mutating func advance() throws(RuleFault) {
     token = try source.token(from: Int(token.end))
   }
 
   /// Passes over a mark, if it is there.
+  @inline(never)
   mutating func skip(_ character: Unicode.Scalar) throws(RuleFault) -> Bool {
     guard token.isMark(character) else { return false }
     try advance()
     return true
   }
 
+  @inline(never)
   mutating func expect(_ character: Unicode.Scalar, else complaint: Complaint) throws(RuleFault) {
     if try !skip(character) { throw complain(complaint) }
   }
@@ -112,6 +116,7 @@ extension Rules {
 
 extension Rules {
   /// The name of an item: a word, anything in quotes, or `#` and its id.
+  @inline(never)
   mutating func readName(else complaint: Complaint) throws(RuleFault) -> Word {
     guard token.isName else { throw complain(complaint) }
     let word = token.word
@@ -119,6 +124,7 @@ extension Rules {
     return word
   }
 
+  @inline(never)
   mutating func readAttribute() throws(RuleFault) -> Attribute {
     guard token.kind == .word, let attribute = source.attribute(token.word) else { throw complain(.attribute) }
     try advance()
@@ -126,6 +132,7 @@ extension Rules {
   }
 
   /// A number or a metric.
+  @inline(never)
   mutating func readQuantity(sign: Double, else complaint: Complaint) throws(RuleFault) -> Quantity {
     var quantity = Quantity(number: sign, start: token.start)
     switch token.kind {
@@ -138,6 +145,7 @@ extension Rules {
   }
 
   /// What comes after an `@`; required where there is none.
+  @inline(never)
   mutating func readPriority() throws(RuleFault) -> Quantity {
     guard try skip("@") else { return Quantity(number: Double(requiredPriority), start: token.start) }
     let priority = try readQuantity(sign: 1, else: .priority)
@@ -145,6 +153,7 @@ extension Rules {
     return priority
   }
 
+  @inline(never)
   mutating func readNumber() throws(RuleFault) -> Double {
     guard token.kind == .number else { throw complain(.plainNumber) }
     let number = token.number
@@ -152,6 +161,7 @@ extension Rules {
     return number
   }
 
+  @inline(never)
   mutating func readSign() throws(RuleFault) -> Double? {
     if try skip("-") { return -1 }
     return try skip("+") ? 1 : nil

@@ -14,12 +14,12 @@ extension Picture {
   func measureCaptions(of scene: inout Scene) throws(LayoutError) -> (width: Double, height: Double) {
     var characters = 0
     for index in 0..<min(dropped.count, Self.most) {
-      var ruler = Ruler()
+      var ruler = Pieces()
       try writeConflict(dropped[index], of: &scene, to: &ruler)
       characters = max(characters, ruler.characters)
     }
     for index in 0..<min(open.count, Self.most) {
-      var ruler = Ruler()
+      var ruler = Pieces()
       writeAmbiguity(open[index], of: &scene, to: &ruler)
       characters = max(characters, ruler.characters)
     }
@@ -30,7 +30,7 @@ extension Picture {
   private func captionLines(_ count: Int) -> Int { min(count, Self.most + 1) }
 
   func drawCaptions(
-    of scene: inout Scene, from top: Double, to markup: inout Markup<some Text>
+    of scene: inout Scene, from top: Double, to markup: inout Pieces
   ) throws(LayoutError) {
     var y = top
     for index in 0..<captionLines(dropped.count) {
@@ -53,7 +53,8 @@ extension Picture {
     }
   }
 
-  private func beginCaption(at y: inout Double, _ colour: StaticString, to markup: inout Markup<some Text>) {
+  @inline(never)
+  private func beginCaption(at y: inout Double, _ colour: StaticString, to markup: inout Pieces) {
     markup.beginText(x: Self.border, y: y + 3, size: Self.font)
     markup.attribute("fill", colour)
     markup.write(">")
@@ -61,27 +62,30 @@ extension Picture {
     y += Self.line
   }
 
-  private func endCaption(to markup: inout Markup<some Text>) {
+  @inline(never)
+  private func endCaption(to markup: inout Pieces) {
     markup.isQuoting = false
     markup.write("</text>\n")
   }
 
-  private func writeMore(_ count: Int, to text: inout some Text) {
+  private func writeMore(_ count: Int, to text: inout Pieces) {
     text.write("and ")
     text.write(count)
     text.write(" more")
   }
 
   /// `dropped: photo.height >= 200 @1000 "photo-min"`
+  @inline(never)
   private func writeConflict(
-    _ id: LayoutConstraintID, of scene: inout Scene, to text: inout some Text
+    _ id: LayoutConstraintID, of scene: inout Scene, to text: inout Pieces
   ) throws(LayoutError) {
     text.write("dropped: ")
     try text.write(id, of: &scene)
   }
 
   /// `ambiguous: photo, horizontally`
-  private func writeAmbiguity(_ ambiguity: Ambiguity, of scene: inout Scene, to text: inout some Text) {
+  @inline(never)
+  private func writeAmbiguity(_ ambiguity: Ambiguity, of scene: inout Scene, to text: inout Pieces) {
     text.write("ambiguous: ")
     text.write(ambiguity.item, of: &scene)
     text.write(ambiguity.axis == .horizontal ? ", horizontally" : ", vertically")

@@ -40,7 +40,7 @@ struct Spot {
 }
 
 extension Picture {
-  mutating func drawLabels(of scene: inout Scene, to markup: inout Markup<some Text>) {
+  mutating func drawLabels(of scene: inout Scene, to markup: inout Pieces) {
     for pass in 0..<2 {
       for index in stride(from: order.count - 1, through: 0, by: -1) {
         let item = order[index]
@@ -55,13 +55,14 @@ extension Picture {
     record.kind.isView && record.firstChild < 0 && record.firstGuide < 0
   }
 
+  @inline(never)
   private mutating func drawLabel(
-    of item: Int32, _ record: ItemRecord, in scene: inout Scene, to markup: inout Markup<some Text>
+    of item: Int32, _ record: ItemRecord, in scene: inout Scene, to markup: inout Pieces
   ) {
-    var ruler = Ruler()
+    var ruler = Pieces()
     ruler.write(name(of: item, in: &scene))
     var label = Label(name: ruler.characters, size: 0)
-    ruler = Ruler()
+    ruler = Pieces()
     writeSize(of: item, in: &scene, to: &ruler)
     label.size = ruler.characters
     if label.name == 0 && !record.kind.isView { return }
@@ -78,13 +79,13 @@ extension Picture {
   }
 
   /// Hides the baselines behind a label.
-  private func drawGround(_ rect: Rect, _ paint: Paint, to markup: inout Markup<some Text>) {
+  private func drawGround(_ rect: Rect, _ paint: Paint, to markup: inout Pieces) {
     markup.beginRect(Rect(x: rect.x - 2, y: rect.y, width: rect.width + 4, height: rect.height))
     markup.attribute("fill", paint.fill)
     markup.write("/>\n")
   }
 
-  private func drawPlate(_ rect: Rect, _ paint: Paint, to markup: inout Markup<some Text>) {
+  private func drawPlate(_ rect: Rect, _ paint: Paint, to markup: inout Pieces) {
     markup.beginRect(Rect(x: rect.x - 3, y: rect.y, width: rect.width + 6, height: rect.height), radius: 3)
     markup.attribute("fill", "#ffffff")
     markup.attribute("fill-opacity", 0.9)
@@ -93,8 +94,9 @@ extension Picture {
     markup.write("/>\n")
   }
 
+  @inline(never)
   private func begin(
-    _ item: Int32, _ record: ItemRecord, _ spot: Spot, _ paint: Paint, to markup: inout Markup<some Text>
+    _ item: Int32, _ record: ItemRecord, _ spot: Spot, _ paint: Paint, to markup: inout Pieces
   ) {
     markup.write("<g")
     markup.attribute("fill", ink(of: item, paint))
@@ -109,9 +111,10 @@ extension Picture {
     markup.write(">")
   }
 
+  @inline(never)
   private func drawLines(
     _ label: Label, of item: Int32, _ record: ItemRecord, _ spot: Spot, in scene: inout Scene,
-    to markup: inout Markup<some Text>
+    to markup: inout Pieces
   ) {
     let (middle, center) = (spot.rect.x + spot.rect.width / 2, spot.rect.y + spot.rect.height / 2)
     let x = spot.isCentered ? middle : spot.rect.x
@@ -152,7 +155,8 @@ extension Picture {
   }
 
   /// `60 × 30`
-  private func writeSize(of item: Int32, in scene: inout Scene, to text: inout some Text) {
+  @inline(never)
+  private func writeSize(of item: Int32, in scene: inout Scene, to text: inout Pieces) {
     let frame = scene.exactFrame(item)
     text.write((frame.width * 100).rounded() / 100)
     text.write(" × ")

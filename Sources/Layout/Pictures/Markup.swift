@@ -4,28 +4,7 @@ package import Memory
 package import Notation
 package import Solver
 
-/// Text on its way into a picture.
-///
-/// While `isQuoting`, what is written are words of the scene: characters that
-/// mean something in XML are escaped, and those that XML cannot hold left out.
-struct Markup<Output: Text>: Text {
-  var output: Output
-  var isQuoting = false
-
-  mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard isQuoting else { return output.write(bytes) }
-    for byte in bytes {
-      switch byte {
-      case Byte("&"): output.write("&amp;")
-      case Byte("<"): output.write("&lt;")
-      case Byte(">"): output.write("&gt;")
-      case Byte("\""): output.write("&quot;")
-      case 0..<0x20: output.write(" ")
-      default: output.write(byte)
-      }
-    }
-  }
-
+extension Pieces {
   mutating func quote(_ bytes: UnsafeBufferPointer<UInt8>) {
     isQuoting = true
     write(bytes)
@@ -35,11 +14,19 @@ struct Markup<Output: Text>: Text {
   // MARK: Attributes
 
   /// A number with two decimals at most: finer than anybody sees.
+  @inline(never)
   mutating func number(_ number: Double) {
     write((number * 100).rounded() / 100)
   }
 
+  /// `_number`, for ids.
+  mutating func part(_ number: Double) {
+    write("_")
+    self.number(number)
+  }
+
   /// ` name="number"`
+  @inline(never)
   mutating func attribute(_ name: StaticString, _ number: Double) {
     write(" ")
     write(name)
@@ -48,6 +35,7 @@ struct Markup<Output: Text>: Text {
     write("\"")
   }
 
+  @inline(never)
   mutating func attribute(_ name: StaticString, _ value: StaticString) {
     write(" ")
     write(name)
@@ -59,6 +47,7 @@ struct Markup<Output: Text>: Text {
   // MARK: Shapes
 
   /// `<rect …` up to where its colours come.
+  @inline(never)
   mutating func beginRect(_ rect: Rect, radius: Double = 0) {
     write("<rect")
     attribute("x", rect.x)
@@ -68,6 +57,7 @@ struct Markup<Output: Text>: Text {
     if radius > 0 { attribute("rx", radius) }
   }
 
+  @inline(never)
   mutating func line(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) {
     write("<line")
     attribute("x1", start.x)
@@ -78,19 +68,11 @@ struct Markup<Output: Text>: Text {
   }
 
   /// `<text …` on a baseline, up to where its attributes end.
+  @inline(never)
   mutating func beginText(x: Double, y: Double, size: Double) {
     write("<text")
     attribute("x", x)
     attribute("y", y)
     attribute("font-size", size)
-  }
-}
-
-/// Counts characters instead of writing them.
-struct Ruler: Text {
-  var characters = 0
-
-  mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
-    for byte in bytes where byte & 0xc0 != 0x80 { characters += 1 }
   }
 }

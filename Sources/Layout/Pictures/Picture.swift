@@ -75,6 +75,7 @@ struct Picture: ~Copyable {
   }
 
   /// From points in the window to pixels of the picture.
+  @inline(never)
   func pixels(_ rect: Rect) -> Rect {
     Rect(
       x: (rect.x - bounds.x) * zoom + Self.border, y: (rect.y - bounds.y) * zoom + Self.border,
@@ -82,6 +83,7 @@ struct Picture: ~Copyable {
   }
 
   /// What of an item is to be seen, in pixels.
+  @inline(never)
   func visible(_ item: Int32) -> Rect { pixels(frames[item].intersection(clips[item])) }
 
   func isCut(_ item: Int32) -> Bool { frames[item].intersection(clips[item]) != frames[item] }
@@ -93,6 +95,7 @@ struct Picture: ~Copyable {
 
 extension Picture {
   /// Notes all items with their frames and what is to be said about them.
+  @inline(never)
   mutating func look(at scene: inout Scene) throws(LayoutError) {
     let count = scene.items.count
     try inMemory { () throws(MemoryError) in
@@ -112,6 +115,7 @@ extension Picture {
     measure()
   }
 
+  @inline(never)
   private mutating func look(at item: Int32, in scene: inout Scene) throws(LayoutError) {
     let record = scene.items[item]
     let frame = try scene.windowFrame(of: scene.id(ofItem: item))
@@ -128,6 +132,7 @@ extension Picture {
     if record.isHidden || isMarked(record.parent, Mark.hidden) { marks[item] |= Mark.hidden }
   }
 
+  @inline(never)
   private mutating func findMarks(in scene: inout Scene) throws(LayoutError) {
     try scene.findAmbiguities()
     for index in 0..<scene.ambiguities.count {
@@ -146,6 +151,7 @@ extension Picture {
   }
 
   /// The window and all that is not hidden, and a zoom that makes a screen about as large as a page.
+  @inline(never)
   private mutating func measure() {
     var (left, top, right, bottom) = (0.0, 0.0, frames[0].right, frames[0].bottom)
     for index in 0..<order.count where !isMarked(order[index], Mark.hidden) {
@@ -166,19 +172,18 @@ extension Picture {
 extension Scene {
   /// Writes a picture of the frames of the last layout. Guides are dashed, baselines are lines, content of its own is
   /// green; what is ambiguous is hatched in orange, and what dropped constraints mention is framed in red.
-  package mutating func writePicture(_ options: PictureOptions, to text: inout some Text) throws(LayoutError) {
+  package mutating func writePicture(_ options: PictureOptions, to text: inout Pieces) throws(LayoutError) {
     guard options.zoom >= 0, options.zoom.isFinite else { throw .outOfRange }
     var picture = Picture(options, account)
     defer { picture.release() }
     try picture.look(at: &self)
-    var markup = Markup(output: text)
-    try picture.draw(&self, to: &markup)
-    text = markup.output
+    try picture.draw(&self, to: &text)
   }
 }
 
 extension Picture {
-  mutating func draw(_ scene: inout Scene, to markup: inout Markup<some Text>) throws(LayoutError) {
+  @inline(never)
+  mutating func draw(_ scene: inout Scene, to markup: inout Pieces) throws(LayoutError) {
     let captions = try measureCaptions(of: &scene)
     let width = max(bounds.width * zoom, captions.width) + 2 * Self.border
     let height = bounds.height * zoom + 2 * Self.border + captions.height
@@ -189,7 +194,8 @@ extension Picture {
     markup.write("</svg>\n")
   }
 
-  private func begin(_ width: Double, _ height: Double, to markup: inout Markup<some Text>) {
+  @inline(never)
+  private func begin(_ width: Double, _ height: Double, to markup: inout Pieces) {
     markup.write("<svg xmlns=\"http://www.w3.org/2000/svg\"")
     markup.attribute("width", width)
     markup.attribute("height", height)

@@ -5,7 +5,7 @@ package import Notation
 package import Solver
 
 extension Picture {
-  mutating func drawShapes(of scene: inout Scene, to markup: inout Markup<some Text>) {
+  mutating func drawShapes(of scene: inout Scene, to markup: inout Pieces) {
     for index in 0..<order.count {
       let item = order[index]
       let record = scene.items[item]
@@ -27,7 +27,7 @@ extension Picture {
   }
 
   /// Begins what shows only inside a rectangle. Its id says which, so that pictures on one page cannot be at odds.
-  private func beginClip(_ rect: Rect, to markup: inout Markup<some Text>) {
+  private func beginClip(_ rect: Rect, to markup: inout Pieces) {
     markup.write("<clipPath id=\"casement")
     writeName(of: rect, to: &markup)
     markup.write("\">")
@@ -37,11 +37,11 @@ extension Picture {
     markup.write(")\">\n")
   }
 
-  private func writeName(of rect: Rect, to markup: inout Markup<some Text>) {
-    for number in [rect.x, rect.y, rect.width, rect.height] {
-      markup.write("_")
-      markup.number(number)
-    }
+  private func writeName(of rect: Rect, to markup: inout Pieces) {
+    markup.part(rect.x)
+    markup.part(rect.y)
+    markup.part(rect.width)
+    markup.part(rect.height)
   }
 
   func paint(of item: Int32, _ record: ItemRecord) -> Paint {
@@ -53,7 +53,7 @@ extension Picture {
     return hasContent ? Palette.content : Palette.view(depth: record.depth)
   }
 
-  private func drawShape(of item: Int32, _ record: ItemRecord, to markup: inout Markup<some Text>) {
+  private func drawShape(of item: Int32, _ record: ItemRecord, to markup: inout Pieces) {
     let frame = pixels(frames[item])
     let paint = paint(of: item, record)
     let isSolid = record.kind.isView && marks[item] & (Mark.hidden | Mark.negative) == 0
@@ -78,7 +78,7 @@ extension Picture {
   }
 
   /// Hatching for what is ambiguous, a red frame for what is in a conflict.
-  private func drawMarks(on item: Int32, to markup: inout Markup<some Text>) {
+  private func drawMarks(on item: Int32, to markup: inout Pieces) {
     let frame = pixels(frames[item])
     if isMarked(item, Mark.ambiguous) {
       markup.beginRect(frame)
@@ -97,7 +97,7 @@ extension Picture {
     }
   }
 
-  private func drawBaselines(of item: Int32, _ record: ItemRecord, to markup: inout Markup<some Text>) {
+  private func drawBaselines(of item: Int32, _ record: ItemRecord, to markup: inout Pieces) {
     if record.firstBaseline == 0 && record.lastBaseline == 0 || isMarked(item, Mark.negative) { return }
     let frame = frames[item]
     let first = frame.y + record.firstBaseline
@@ -111,12 +111,12 @@ extension Picture {
     markup.write("</g>\n")
   }
 
-  private func drawLine(at y: Double, across frame: Rect, to markup: inout Markup<some Text>) {
+  private func drawLine(at y: Double, across frame: Rect, to markup: inout Pieces) {
     let line = pixels(Rect(x: frame.x, y: y, width: frame.width, height: 0))
     markup.line(from: (line.x, line.y), to: (line.right, line.y))
   }
 
-  private func drawMargins(of item: Int32, _ record: ItemRecord, to markup: inout Markup<some Text>) {
+  private func drawMargins(of item: Int32, _ record: ItemRecord, to markup: inout Pieces) {
     let (frame, margins) = (frames[item], record.margins)
     let inside = Rect(
       x: frame.x + margins.left, y: frame.y + margins.top, width: frame.width - margins.left - margins.right,
@@ -132,7 +132,7 @@ extension Picture {
   }
 
   /// The knob of a scroll bar: as long, of the view, as the view is of its content.
-  private func drawScroller(of item: Int32, _ record: ItemRecord, to markup: inout Markup<some Text>) {
+  private func drawScroller(of item: Int32, _ record: ItemRecord, to markup: inout Pieces) {
     let frame = pixels(frames[item])
     let content = pixels(frames[record.contentGuide])
     guard content.height > frame.height, frame.height > 12, frame.width > 12 else { return }

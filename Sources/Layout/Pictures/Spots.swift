@@ -30,9 +30,11 @@ extension Picture {
     return isLeaf(record) && order.count < Self.crowd ? findBeside(label, frame, item, in: &scene) : nil
   }
 
+  @inline(never)
   private func findMiddle(for label: Label, _ frame: Rect) -> Spot? {
     let (x, y) = (frame.x + frame.width / 2, frame.y + frame.height / 2)
-    for isRotated in [false, true] {
+    for turn in 0..<2 {
+      let isRotated = turn == 1
       let (width, height) = isRotated ? (label.height, label.width) : (label.width, label.height)
       if width + 4 > frame.width || height + 1 > frame.height { continue }
       let rect = Rect(x: x - width / 2, y: y - height / 2, width: width, height: height)
@@ -42,6 +44,7 @@ extension Picture {
   }
 
   /// A corner inside that neither children nor, for a guide, what lies beside it reaches into.
+  @inline(never)
   private func findCorner(
     for label: Label, _ frame: Rect, _ item: Int32, _ record: ItemRecord, in scene: inout Scene
   ) -> Spot? {
@@ -59,6 +62,7 @@ extension Picture {
   }
 
   /// Whether an item or one of its next siblings reaches into a rectangle.
+  @inline(never)
   private func isCovered(_ rect: Rect, by first: Int32, in scene: inout Scene) -> Bool {
     var item = first
     while item >= 0 {
@@ -70,8 +74,10 @@ extension Picture {
   }
 
   /// Astride the upper edge or the lower one, as far to the left as is free.
+  @inline(never)
   private func findEdge(for label: Label, _ frame: Rect) -> Spot? {
-    for y in [frame.y, frame.bottom] {
+    for edge in 0..<2 {
+      let y = edge == 0 ? frame.y : frame.bottom
       var x = frame.x + 8
       while x + label.width < frame.right || x == frame.x + 8 {
         let rect = Rect(x: x, y: y - label.height / 2, width: label.width, height: label.height)
@@ -83,17 +89,24 @@ extension Picture {
   }
 
   /// Right of it, below, above or left, where neither a label nor a view without anything in it is.
+  @inline(never)
   private func findBeside(_ label: Label, _ frame: Rect, _ item: Int32, in scene: inout Scene) -> Spot? {
-    let (x, y) = (frame.x + frame.width / 2 - label.width / 2, frame.y + frame.height / 2 - label.height / 2)
-    for place in [
-      (frame.right + 2, y), (x, frame.bottom + 1), (x, frame.y - label.height - 1), (frame.x - label.width - 2, y),
-    ] {
-      let rect = Rect(x: place.0, y: place.1, width: label.width, height: label.height)
+    for side in 0..<4 {
+      var rect = Rect(x: 0, y: 0, width: label.width, height: label.height)
+      rect.x = frame.x + (frame.width - label.width) / 2
+      rect.y = frame.y + (frame.height - label.height) / 2
+      switch side {
+      case 0: rect.x = frame.right + 2
+      case 1: rect.y = frame.bottom + 1
+      case 2: rect.y = frame.y - label.height - 1
+      default: rect.x = frame.x - label.width - 2
+      }
       if isFree(rect), isOpen(rect, in: &scene) { return Spot(rect: rect) }
     }
     return nil
   }
 
+  @inline(never)
   private func isOpen(_ rect: Rect, in scene: inout Scene) -> Bool {
     for index in 0..<order.count {
       let record = scene.items[order[index]]
@@ -105,6 +118,7 @@ extension Picture {
   }
 
   /// Whether no label is there yet.
+  @inline(never)
   private func isFree(_ rect: Rect) -> Bool {
     for index in 0..<labels.count where labels[index].reaches(into: rect) { return false }
     return true
@@ -121,6 +135,7 @@ extension Rect {
   }
 
   /// What both cover; with a negative size where that is nothing. Exactly itself for what is inside the other.
+  @inline(never)
   func intersection(_ other: Rect) -> Rect {
     if x >= other.x && y >= other.y && right <= other.right && bottom <= other.bottom { return self }
     let (left, top) = (max(x, other.x), max(y, other.y))
@@ -128,6 +143,7 @@ extension Rect {
   }
 
   /// Whether they have more in common than an edge.
+  @inline(never)
   func reaches(into other: Rect) -> Bool {
     x < other.right && other.x < right && y < other.bottom && other.y < bottom
   }

@@ -6,6 +6,7 @@ package import Solver
 
 extension Scene {
   /// Does what waits to be done before anything is solved or asked.
+  @inline(never)
   mutating func settle() throws(LayoutError) {
     try settleStacks()
     try sweepRows()
@@ -24,6 +25,7 @@ extension Scene {
     }
   }
 
+  @inline(never)
   private mutating func settle(_ stack: Int32) throws(LayoutError) {
     stacks.shown.removeAll()
     var place = stacks.records[stack].first
@@ -46,6 +48,7 @@ extension Scene {
   // MARK: Guides
 
   /// Whether there is a guide behind an arranged view: where gaps are measured, behind all that show but the last.
+  @inline(never)
   private mutating func needsGuide(_ place: Int32, of stack: Int32) -> Bool {
     let item = stacks.arrangements[place].item
     guard stacks.records[stack].distribution.usesGuides, !items[item].isHidden else { return false }
@@ -53,6 +56,7 @@ extension Scene {
   }
 
   /// On an error there may be guides that nothing needs yet.
+  @inline(never)
   private mutating func addGuides(of stack: Int32) throws(LayoutError) {
     var place = stacks.records[stack].first
     while place >= 0 {
@@ -65,6 +69,7 @@ extension Scene {
     }
   }
 
+  @inline(never)
   private mutating func removeGuides(of stack: Int32) {
     var place = stacks.records[stack].first
     while place >= 0 {
@@ -76,6 +81,7 @@ extension Scene {
     }
   }
 
+  @inline(never)
   private mutating func removeGuide(_ guide: ItemID) {
     guard isLive(guide) else { return }
     items[guide.slot].isGenerated = false
@@ -86,6 +92,7 @@ extension Scene {
   // MARK: Constraints
 
   /// Finds for every constraint of the stack the wanted one that it is, but for the constant.
+  @inline(never)
   private mutating func matchConstraints(of stack: Int32) throws(LayoutError) {
     let slice = stacks.records[stack].constraints
     try inMemory { () throws(MemoryError) in
@@ -112,6 +119,7 @@ extension Scene {
   }
 
   /// Adds what is missing, edits constants, and removes what is no longer wanted; on an error all is as it was.
+  @inline(never)
   private mutating func replaceConstraints(of stack: Int32) throws(LayoutError) {
     let old = stacks.records[stack].constraints
     let count = Int32(stacks.wanted.count)

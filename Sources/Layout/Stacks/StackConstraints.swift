@@ -35,6 +35,7 @@ private enum Priority {
 extension Scene {
   /// Fills `stacks.wanted` with the constraints that a stack should have. `stacks.shown` are its visible views, and
   /// where the gaps are measured, there is a guide behind each but the last.
+  @inline(never)
   mutating func wantConstraints(of stack: Int32) throws(LayoutError) {
     let record = stacks.records[stack]
     let along = Sides(record.axis)
@@ -59,12 +60,14 @@ extension Scene {
     for index in 0..<stacks.shown.count { try wantAlignment(of: index, record, item, across) }
   }
 
+  @inline(never)
   private mutating func view(_ index: Int) -> ItemID { id(ofItem: stacks.shown[index]) }
 
   private mutating func guide(behind index: Int) -> ItemID {
     stacks.arrangements[items[stacks.shown[index]].arrangement].guide
   }
 
+  @inline(never)
   private mutating func want(_ constraint: Constraint, _ priority: Int32 = requiredPriority) throws(LayoutError) {
     var constraint = constraint
     constraint.priority = priority
