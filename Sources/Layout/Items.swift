@@ -240,7 +240,7 @@ extension Scene {
     items[try findView(item)].isHidden = isHidden
   }
 
-  /// The zero-terminated name of a live item, or nil.
+  /// The name of a live item, zero-terminated, or nil.
   package mutating func name(of item: ItemID) -> UnsafePointer<CChar>? {
     isLive(item) ? itemNames[Int(item.slot)] : nil
   }

@@ -46,6 +46,9 @@ package struct Scene: ~Copyable {
   // The layout pass.
   package var isStrict = false
   var isPending = true
+  /// What is added now is tried together, in the end; its rows.
+  var isGrouping = false
+  var group: Buffer<ConstraintID>
   /// Device pixels per point; 0 leaves frames as they are.
   var scale = 0.0
   /// Items with a variable that changed since the last report, each once.
@@ -78,6 +81,7 @@ package struct Scene: ~Copyable {
     rowOwners = Buffer(account)
     doomedRows = Buffer(account)
     doomedVariables = Buffer(account)
+    group = Buffer(account)
     measures = Buffer(account)
     unmeasured = Buffer(account)
     moved = Buffer(account)
@@ -103,6 +107,7 @@ package struct Scene: ~Copyable {
     rowOwners.release()
     doomedRows.release()
     doomedVariables.release()
+    group.release()
     measures.release()
     unmeasured.release()
     moved.release()
@@ -115,10 +120,13 @@ package struct Scene: ~Copyable {
     turned.release()
   }
 
-  /// Makes the window. To be called once, before anything else; where it fails the scene can only be released.
+  /// Makes the window and names it so. To be called once, before anything else; where it fails the scene can only be released.
   package mutating func open(width: Double, height: Double) throws(LayoutError) {
     guard width.isFinite, height.isFinite else { throw .notFinite }
     try reserve(items: 1, variables: 2)
+    let name: StaticString = "window"
+    let bytes = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+    itemNames.put(try inMemory { () throws(MemoryError) in try itemNames.copy(bytes, slots: 1) }, at: 0)
     let window = takeItem(.plain, parent: -1)
     items[window].width = try makeVariable(of: window)
     items[window].height = try makeVariable(of: window)
