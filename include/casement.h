@@ -410,9 +410,8 @@ CAS_API cas_status cas_solver_dump(const cas_solver *solver, cas_write write, vo
  * does the work at once and tells which frames are new.
  *
  * Calls that make one thing answer its id, or 0 with the reason in
- * cas_scene_last_error(); all others answer a status. On any error but
- * CAS_ERROR_CONFLICT and CAS_ERROR_UNSETTLED, which only say so of a layout that
- * took place, the scene is as it was before the call. Removing never fails for
+ * cas_scene_last_error(); all others answer a status. On any error the scene is
+ * as it was before the call, but for what a layout says of itself. Removing never fails for
  * want of memory. CAS_ERROR_IN_USE is the answer to every call that a measure
  * function makes on its scene.
  */
@@ -597,6 +596,17 @@ CAS_API cas_status cas_view_remeasure(cas_scene *scene, cas_item view);
 
 /* ------------------------------------------------------------ Constraints */
 
+/* Priorities by the names they have in Auto Layout. */
+enum {
+    CAS_PRIORITY_REQUIRED = 1000,
+    CAS_PRIORITY_DEFAULT_HIGH = 750,             /* compression resistance */
+    CAS_PRIORITY_DRAG_CAN_RESIZE_WINDOW = 510,
+    CAS_PRIORITY_WINDOW_SIZE_STAY_PUT = 500,
+    CAS_PRIORITY_DRAG_CANNOT_RESIZE_WINDOW = 490,
+    CAS_PRIORITY_DEFAULT_LOW = 250,              /* hugging */
+    CAS_PRIORITY_FITTING_SIZE = 50
+};
+
 typedef int32_t cas_attribute;
 enum {
     CAS_NO_ATTRIBUTE = 0,
@@ -656,7 +666,8 @@ CAS_API cas_constraint cas_scene_add_constraint(cas_scene *scene, const cas_equa
 CAS_API cas_constraint cas_scene_attach(cas_scene *scene, cas_item first, cas_attribute first_attribute,
                                         cas_item second, cas_attribute second_attribute, double constant);
 
-/* Adds many constraints, all or none. out_constraints may be NULL. Errors: the same */
+/* Adds many constraints, all or none; a strict scene tries them together.
+ * out_constraints may be NULL. Errors: the same */
 CAS_API cas_status cas_scene_add_constraints(cas_scene *scene, const cas_equation *equations, size_t count,
                                              cas_constraint *out_constraints);
 
@@ -867,10 +878,10 @@ typedef struct cas_change {
  * CAS_ERROR_CONFLICT: required constraints contradict each other. The layout is
  * one of all constraints without the dropped ones: of each conflict the newest
  * is dropped, and it comes back by itself once it can hold.
- * CAS_ERROR_UNSETTLED: measured heights did not come to rest; the layout is that
- * of the last answers, and the next one asks on.
- * Errors: NULL, CONFLICT, UNSETTLED, OUT_OF_MEMORY, NUMERIC; NOT_FINITE and
- * OUT_OF_RANGE for what a measure function answered */
+ * CAS_ERROR_UNSETTLED, and NOT_FINITE and OUT_OF_RANGE for what a measure function
+ * answered: heights did not come to rest; the layout is that of the last good
+ * answers, and the next one asks on.
+ * Errors: NULL, CONFLICT, UNSETTLED, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_layout_if_needed(cas_scene *scene, const cas_change **out_changes, size_t *out_count);
 
 /* Frames as of the last layout, in the coordinates of the parent or of the
@@ -901,7 +912,8 @@ CAS_API cas_status cas_scene_conflict(cas_scene *scene, size_t index, const cas_
 CAS_API cas_status cas_scene_write_conflict(cas_scene *scene, size_t index, cas_write write, void *context);
 
 /* The constraints that the last refused edit of a strict scene could not hold
- * with: a minimal set. Valid until the next call on the scene. Errors: NULL */
+ * with: a minimal set; none after a batch of new ones. Valid until the next call
+ * on the scene. Errors: NULL */
 CAS_API cas_status cas_scene_refusal(cas_scene *scene, const cas_constraint **out_constraints, size_t *out_count);
 
 /* Whether another place or size along the axis would be just as good: 1 or 0.

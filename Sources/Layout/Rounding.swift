@@ -63,7 +63,7 @@ extension Scene {
   }
 
   private mutating func roundedFrame(_ item: Int32, in parent: (x: Double, y: Double)) -> Rect {
-    let frame = exactFrame(item)
+    let frame = items[item].exact
     let (left, top) = (pixel(parent.x + frame.x), pixel(parent.y + frame.y))
     return Rect(
       x: (left - pixel(parent.x)) / scale, y: (top - pixel(parent.y)) / scale,
@@ -82,7 +82,7 @@ extension Scene {
   private mutating func reportOne(_ item: Int32) -> Bool {
     let parent = windowOrigin(items[item].parent)
     report(item, at: roundedFrame(item, in: parent))
-    let frame = exactFrame(item)
+    let frame = items[item].exact
     let old = items[item].phase
     items[item].phase = (phase(parent.x + frame.x), phase(parent.y + frame.y))
     return items[item].phase != old

@@ -1,7 +1,38 @@
 package import Memory
 
-/// New constants that are refused where required rows could not hold with them.
+/// Changes of several rows at once that are refused where required rows could not hold with them.
 extension Solver {
+  /// Solves with rows that were added since the last solve and since when nothing else has changed. If required rows
+  /// cannot hold together then, these are gone and nothing has changed. No row is dropped before.
+  package mutating func tryNew(_ ids: UnsafeBufferPointer<ConstraintID>) throws(SolverError) {
+    refusal.removeAll()
+    do throws(MemoryError) { try beginTransaction() } catch {
+      journal.clear()
+      withdrawAll(ids)
+      throw .outOfMemory
+    }
+    do throws(SolverError) { try settle() } catch {
+      journal.clear()
+      withdrawAll(ids)
+      throw error
+    }
+    if dropped.isEmpty { return commit() }
+    do throws(MemoryError) {
+      try entries.prepareToGive()
+      try rollBack()
+    } catch {
+      isCold = true
+      withdrawAll(ids)
+      throw .outOfMemory
+    }
+    withdrawAll(ids)
+    throw .conflict
+  }
+
+  private mutating func withdrawAll(_ ids: UnsafeBufferPointer<ConstraintID>) {
+    for index in ids.indices.reversed() { withdraw(Identifier.slot(ids[index].raw)) }
+  }
+
   /// Sets the constants of several rows and solves. If required rows cannot hold
   /// together then, nothing has changed, and `refusal` is a minimal set of rows
   /// that stand in the way. After a success `constants` are the old ones.
