@@ -748,7 +748,8 @@ CAS_API cas_status cas_constraint_violation(cas_scene *scene, cas_constraint con
  */
 
 /* Adds the rules of an array of texts of one or more lines; lines are counted
- * through. Names are those of items, each of one alone.
+ * through. Names are those of items, each of one alone. Costs a walk over the
+ * items, besides what is added.
  * Errors: NULL, RULE, TEXT, and as cas_scene_add_constraint() */
 CAS_API cas_status cas_scene_add_rules(cas_scene *scene, const char *const *rules, size_t count);
 
@@ -777,7 +778,7 @@ typedef struct cas_format_options {
     uint32_t flags;     /* CAS_FORMAT_... */
     uint32_t alignment; /* CAS_ALIGN(CAS_TOP) | ...: edges, centers or baselines across the format */
     cas_direction direction; /* of H: formats; default: from leading to trailing */
-    cas_item root;           /* default: CAS_WINDOW; only what is in it is looked at for names */
+    cas_item root;           /* default: CAS_WINDOW; names are looked for in it and what is in it */
     const cas_metric *metrics;
     size_t metric_count;
     const cas_named_item *views; /* what names stand for; NULL: the items that have these names */

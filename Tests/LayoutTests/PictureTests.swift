@@ -128,7 +128,7 @@ private func isWellFormed(_ text: String) -> Bool {
   }
 
   @Test func `no label covers another`() throws {
-    var random = SplitMix(state: 5)
+    var random = Random(state: 5)
     for _ in 0..<40 {
       let stage = try Stage(width: 400, height: 400)
       var items: [ItemID] = [.window]

@@ -321,7 +321,7 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
   // MARK: Edits and their inverses
 
   @Test func `after any edits a stack is as one made afresh`() throws {
-    var random = SplitMix(state: 11)
+    var random = Random(state: 11)
     for round in 0..<120 {
       let pile = try Pile(round % 2 == 0 ? .horizontal : .vertical, length: round % 3 == 0 ? nil : 700)
       var order = pile.views

@@ -87,7 +87,13 @@ extension Picture {
   @inline(never)
   private func writeAmbiguity(_ ambiguity: Ambiguity, of scene: inout Scene, to text: inout Pieces) {
     text.write("ambiguous: ")
-    text.write(ambiguity.item, of: &scene)
+    let record = scene.items[ambiguity.item.slot]
+    if record.kind == .contentGuide {
+      text.write("content of ")
+      text.write(scene.id(ofItem: record.parent), of: &scene)
+    } else {
+      text.write(ambiguity.item, of: &scene)
+    }
     text.write(ambiguity.axis == .horizontal ? ", horizontally" : ", vertically")
   }
 }
