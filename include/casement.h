@@ -878,7 +878,8 @@ typedef struct cas_change {
  *
  * CAS_ERROR_CONFLICT: required constraints contradict each other. The layout is
  * one of all constraints without the dropped ones: of each conflict the newest
- * is dropped, and it comes back by itself once it can hold.
+ * is dropped, and it comes back by itself once it can hold. A strict scene drops
+ * nothing, and says so of a measured height that cannot hold.
  * CAS_ERROR_UNSETTLED, and NOT_FINITE and OUT_OF_RANGE for what a measure function
  * answered: heights did not come to rest; the layout is that of the last good
  * answers, and the next one asks on.

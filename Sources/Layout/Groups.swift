@@ -24,6 +24,18 @@ extension Scene {
     }
   }
 
+  /// What is added here makes a group; where it fails the body's own traces are still there.
+  mutating func grouped(_ body: (inout Scene) throws(LayoutError) -> Void) throws(LayoutError) {
+    try beginGroup()
+    do throws(LayoutError) {
+      try body(&self)
+      try endGroup()
+    } catch {
+      cancelGroup()
+      throw error
+    }
+  }
+
   /// Ends a group that is not to be.
   package mutating func cancelGroup() { isGrouping = false }
 

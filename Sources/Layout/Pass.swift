@@ -7,9 +7,9 @@ extension Scene {
   /// Brings all frames up to date with what was edited, and reports in `changes` the items whose frames are not what was
   /// last reported. Does nothing when nothing is pending.
   ///
-  /// Throws `.conflict` as long as required constraints had to be dropped, `.unsettled` when measured sizes do not come
-  /// to rest, and `.notFinite` or `.outOfRange` for a measured height that is none; the frames are then reported all the
-  /// same. Otherwise nothing has moved.
+  /// Throws `.conflict` as long as required constraints had to be dropped, and where a strict scene refuses a measured
+  /// height; `.unsettled` when measured heights do not come to rest; `.notFinite` or `.outOfRange` for one that is none.
+  /// The frames are then reported all the same. On any other error nothing has moved.
   package mutating func layoutIfNeeded() throws(LayoutError) {
     changes.removeAll()
     if isPending {
@@ -31,12 +31,8 @@ extension Scene {
         guard error == .conflict else { throw error }
       }
       collect()
-      do throws(LayoutError) {
-        if try !measureAll() { return nil }
-      } catch {
-        guard error == .notFinite || error == .outOfRange else { throw error }
-        return error
-      }
+      var remark: LayoutError?
+      if try !measureAll(&remark) { return remark }
     }
     return .unsettled
   }

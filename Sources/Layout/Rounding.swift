@@ -88,8 +88,9 @@ extension Scene {
     return items[item].phase != old
   }
 
+  /// Far out, where doubles no longer tell parts of a pixel apart, every place is a phase of its own.
   private mutating func phase(_ coordinate: Double) -> Double {
     let place = steady(coordinate * scale)
-    return place - place.rounded(.down)
+    return abs(place) < 0x1p31 ? place - place.rounded(.down) : place
   }
 }

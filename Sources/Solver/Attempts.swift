@@ -37,7 +37,7 @@ extension Solver {
   /// together then, nothing has changed, and `refusal` is a minimal set of rows
   /// that stand in the way. After a success `constants` are the old ones.
   ///
-  /// No row is dropped before; no row is named twice.
+  /// No row is dropped before. Where one is named twice the last constant counts.
   package mutating func trySetConstants(
     of ids: UnsafeBufferPointer<ConstraintID>, to constants: inout Buffer<Double>
   ) throws(SolverError) {
@@ -79,7 +79,7 @@ extension Solver {
     for index in ids.indices { exchange(ids[index], &constants[index], isWaiting: true) }
     do throws(SolverError) { try settle() } catch {
       journal.clear()
-      for index in ids.indices { exchange(ids[index], &constants[index], isWaiting: false) }
+      for index in ids.indices.reversed() { exchange(ids[index], &constants[index], isWaiting: false) }
       throw error
     }
     if dropped.isEmpty {
@@ -91,10 +91,10 @@ extension Solver {
       try rollBack()
     } catch {
       isCold = true
-      for index in ids.indices { exchange(ids[index], &constants[index], isWaiting: false) }
+      for index in ids.indices.reversed() { exchange(ids[index], &constants[index], isWaiting: false) }
       throw .outOfMemory
     }
-    for index in ids.indices { exchange(ids[index], &constants[index], isWaiting: false) }
+    for index in ids.indices.reversed() { exchange(ids[index], &constants[index], isWaiting: false) }
     return false
   }
 
