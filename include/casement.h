@@ -806,7 +806,8 @@ CAS_API cas_status cas_scene_set_standard_spacing(cas_scene *scene, double sibli
  * Views hold on to each other and to the stack's ends, required; so do equal
  * sizes and equal gaps. Proportions hold at 999, equal distances of centers at
  * 149. At 50 the stack is as small as its views allow, and at 25 a view without
- * a size of its own has none. In a strict scene, too, a stack drops what cannot hold.
+ * a size of its own has none. In a strict scene what is required of a stack holds
+ * at 999 and proportions at 998, so that nothing of it is ever in conflict.
  */
 
 /* Who gets the room along the axis. */
@@ -963,9 +964,8 @@ typedef struct cas_picture_options {
 
 /* Writes a picture of the last layout as SVG: views in shades of depth, those
  * with content of their own in green, names and sizes, baselines, guides dashed,
- * hidden views dotted. What is ambiguous is hatched in orange, what a dropped
- * constraint mentions is framed in red, and both are told at the foot. options
- * may be NULL.
+ * hidden views dotted. What is ambiguous is hatched in orange, what a conflict
+ * mentions is framed in red, and both are told at the foot. options may be NULL.
  * Errors: NULL, OUT_OF_RANGE (options), OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_write_svg(cas_scene *scene, const cas_picture_options *options, cas_write write,
                                        void *context);
