@@ -639,7 +639,9 @@ enum {
  * Compared are widths and heights with each other, horizontal positions, and
  * vertical ones; left and right not with leading and trailing. Positions are
  * measured in the nearest item that both items are in or are: from its left edge
- * and top, but from its right edge where leading is right. Seen from inside, the
+ * and top. A constraint with leading or trailing has one direction, that of the
+ * item it names them of, of two such items the first: where leading is right it
+ * is mirrored as a whole, and measures from the right edge. Seen from inside, the
  * edges of a scroll view are those of its content.
  *
  * Fields left zero mean: multiplier 1, CAS_REQUIRED, weight 1, no identifier, active. */
