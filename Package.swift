@@ -10,11 +10,17 @@ let package = Package(
     .systemLibrary(name: "CLibrary"),
     .systemLibrary(name: "CCasement", path: "include"),
     .target(name: "Memory", dependencies: ["CLibrary"], swiftSettings: strict),
+    .target(name: "Notation", dependencies: ["Memory", "CLibrary"], swiftSettings: strict),
     .target(name: "Solver", dependencies: ["Memory", "CLibrary"], swiftSettings: strict),
+    .target(name: "Layout", dependencies: ["Solver", "Notation", "Memory", "CLibrary"], swiftSettings: strict),
     .target(
-      name: "ABI", dependencies: ["Solver", "Memory", "CCasement", "CLibrary"], swiftSettings: strict),
-    .testTarget(name: "MemoryTests", dependencies: ["Memory"]),
-    .testTarget(name: "SolverTests", dependencies: ["Solver", "Memory"]),
+      name: "ABI", dependencies: ["Layout", "Solver", "Notation", "Memory", "CCasement", "CLibrary"],
+      swiftSettings: strict),
+    .target(name: "Support", dependencies: ["Memory"], path: "Tests/Support", swiftSettings: strict),
+    .testTarget(name: "MemoryTests", dependencies: ["Memory", "Support"]),
+    .testTarget(name: "NotationTests", dependencies: ["Notation"]),
+    .testTarget(name: "SolverTests", dependencies: ["Solver", "Memory", "Support"]),
+    .testTarget(name: "LayoutTests", dependencies: ["Layout", "Solver", "Notation", "Memory", "Support"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -11,6 +11,13 @@
  *   Solving   solve, values, changes, conflicts, ambiguity
  *   Edits     live numbers: suggest a value, stream what moves, follow a path
  *   Insight   statistics, check, digest, dump
+ *   Scenes    making and freeing a scene, its window
+ *   Items     views and guides, and what belongs to each
+ *   Constraints between items: add, activate, change
+ *   Rules     constraints as text: the Visual Format Language, equations
+ *   Stacks    views that arrange others
+ *   Layout    frames, changes, conflicts, ambiguity
+ *   Pictures  and words: the scene as SVG and as text
  *
  * Conventions
  *   - A fallible function returns a cas_status: 0 is success, negative numbers
@@ -23,8 +30,8 @@
  *     it never gave that id out itself, and cannot know better where it did.
  *   - Out-parameters come last, are named out_..., and are written on success
  *     only. Where the text says so they may be NULL.
- *   - Different solvers may be used by different threads at the same time
- *     without locks; one solver by one thread at a time. There is no global
+ *   - Different solvers and scenes may be used by different threads at the same
+ *     time without locks; one of them by one thread at a time. There is no global
  *     state.
  *   - Arrays and strings that a solver hands out belong to it and are valid
  *     until the next call that changes the same solver, or as said there.
@@ -72,7 +79,12 @@ enum {
     CAS_ERROR_IN_USE = -11,       /* the thing is still used by another */
     CAS_ERROR_TEXT = -12,         /* invalid UTF-8, or longer than CAS_NAME_MAX bytes */
     CAS_ERROR_NUMERIC = -13,      /* the arithmetic could not be carried through */
-    CAS_ERROR_INTERNAL = -14      /* cas_solver_check() found a broken promise: please report */
+    CAS_ERROR_INTERNAL = -14,     /* cas_solver_check() found a broken promise: please report */
+    CAS_ERROR_ATTRIBUTES = -15,   /* attributes that cannot be compared */
+    CAS_ERROR_KIND = -16,         /* the item is not of a kind that has this */
+    CAS_ERROR_UNSETTLED = -17,    /* measured sizes do not come to rest */
+    CAS_ERROR_OWNED = -18,        /* it belongs to what it came with, and changes with that */
+    CAS_ERROR_RULE = -19          /* a rule cannot be read, or names what there is not */
 };
 
 typedef uint32_t cas_variable;
@@ -390,6 +402,579 @@ typedef void (*cas_write)(const char *text, size_t length, void *context);
 /* Writes the variables, the rows and what holds what as readable text.
  * Errors: NULL, OUT_OF_MEMORY */
 CAS_API cas_status cas_solver_dump(const cas_solver *solver, cas_write write, void *context);
+
+/* ----------------------------------------------------------------- Scenes
+ *
+ * A scene is a tree of views and guides with constraints between them, and a
+ * solver of its own that places them. Calls only note what changed; a layout
+ * does the work at once and tells which frames are new.
+ *
+ * Calls that make one thing answer its id, or 0 with the reason in
+ * cas_scene_last_error(); all others answer a status. On any error the scene is
+ * as it was before the call, but for what a layout says of itself. Removing never fails for
+ * want of memory. CAS_ERROR_IN_USE is the answer to every call that a measure
+ * function makes on its scene.
+ */
+
+typedef struct cas_scene cas_scene;
+
+/* A view or a guide. */
+typedef uint32_t cas_item;
+
+/* The root of every scene: a view as large as the window. */
+#define CAS_WINDOW ((cas_item)4194304)
+
+typedef struct cas_size {
+    double width, height;
+} cas_size;
+
+/* y grows downwards. */
+typedef struct cas_rect {
+    double x, y, width, height;
+} cas_rect;
+
+typedef struct cas_insets {
+    double top, left, bottom, right;
+} cas_insets;
+
+typedef int32_t cas_axis;
+enum { CAS_HORIZONTAL = 0, CAS_VERTICAL = 1 };
+
+typedef int32_t cas_direction;
+enum { CAS_INHERITED = 0, CAS_LEFT_TO_RIGHT = 1, CAS_RIGHT_TO_LEFT = 2 };
+
+/* Begin with {.size = sizeof(cas_scene_options)}; fields left zero mean the
+ * default. */
+typedef struct cas_scene_options {
+    size_t size;
+    cas_allocator allocator; /* default: malloc, realloc, free */
+    double width, height;    /* of the window */
+    double scale;            /* as of cas_scene_set_scale(); default: no rounding */
+    cas_direction direction; /* of the window; default: left to right */
+    uint32_t flags;          /* CAS_SCENE_... */
+} cas_scene_options;
+
+/* An edit that required constraints cannot hold with is refused with
+ * CAS_ERROR_CONFLICT and changes nothing, instead of dropping a constraint at
+ * the next layout. Edits of required constraints solve at once. */
+#define CAS_SCENE_STRICT 1u
+
+/* Makes a scene; options may be NULL. NULL is the answer when memory is out or
+ * the options are not valid. */
+CAS_API cas_scene *cas_scene_new(const cas_scene_options *options);
+
+/* Frees the scene and all it handed out. NULL is allowed. */
+CAS_API void cas_scene_free(cas_scene *scene);
+
+/* What went wrong in the last failed call on this scene; "" when none failed.
+ * Valid until the next failed call. */
+CAS_API const char *cas_scene_last_error(const cas_scene *scene);
+
+/* Resizes the window. Errors: NULL, NOT_FINITE, OUT_OF_MEMORY, CONFLICT (strict) */
+CAS_API cas_status cas_scene_set_size(cas_scene *scene, double width, double height);
+
+/* Device pixels per point, up to 1000; 0 leaves frames as they are solved. Every
+ * edge is rounded where it lies in the window and sizes are differences of
+ * rounded edges, so neighbours neither overlap nor gap. Intrinsic sizes count in
+ * whole pixels, rounded up, so nothing is smaller by rounding than it asked for.
+ * Errors: NULL, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY, CONFLICT (strict) */
+CAS_API cas_status cas_scene_set_scale(cas_scene *scene, double scale);
+
+/* ------------------------------------------------------------------ Items
+ *
+ * An item has a frame in the coordinates of its parent. Constraints decide it;
+ * what nothing decides stays where it is, at first at zero.
+ */
+
+/* What an item is. Only views are made with a kind. */
+typedef int32_t cas_kind;
+enum {
+    CAS_PLAIN = 0,
+    CAS_SCROLL = 1,        /* a view of something larger; it has two guides from the beginning */
+    CAS_GUIDE = 2,         /* a rectangle to lay out by, in the coordinates of its owner */
+    CAS_CONTENT_GUIDE = 3, /* of a scroll view: as large as its content, at its origin */
+    CAS_FRAME_GUIDE = 4    /* of a scroll view: as large as the view, at its origin */
+};
+
+/* Adds a view behind the other children of its parent. The name may be NULL; it
+ * is copied, and need not be unique. 0 is the answer to an error.
+ * Errors: NULL, STALE, KIND (the parent is a guide), OUT_OF_RANGE, TEXT,
+ * TOO_MANY, OUT_OF_MEMORY */
+CAS_API cas_item cas_scene_add_view(cas_scene *scene, cas_item parent, cas_kind kind, const char *name);
+
+typedef struct cas_view {
+    cas_item parent;
+    cas_kind kind;
+    const char *name;
+} cas_view;
+
+/* Adds many views, all or none, to parents that are there already.
+ * Errors: as cas_scene_add_view() */
+CAS_API cas_status cas_scene_add_views(cas_scene *scene, const cas_view *views, size_t count, cas_item *out_items);
+
+/* Adds a guide. 0 is the answer to an error. Errors: as cas_scene_add_view() */
+CAS_API cas_item cas_scene_add_guide(cas_scene *scene, cas_item owner, const char *name);
+
+/* Removes an item with all that is in it, and every constraint that mentions any
+ * of that. Errors: NULL, STALE, IN_USE (the window), KIND (a guide of a scroll view) */
+CAS_API cas_status cas_scene_remove(cas_scene *scene, cas_item item);
+
+/* Removes many items, all or none; some may be in others. Errors: as cas_scene_remove() */
+CAS_API cas_status cas_scene_remove_items(cas_scene *scene, const cas_item *items, size_t count);
+
+/* The name given at birth, "" for none or a stale id. */
+CAS_API const char *cas_item_name(cas_scene *scene, cas_item item);
+
+/* What the item is; -1 for a stale id. */
+CAS_API cas_kind cas_item_kind(cas_scene *scene, cas_item item);
+
+/* Ways through the tree; 0 at the end and for a stale id. The sibling of a view
+ * is the next child of its parent, that of a guide the next guide of its owner. */
+CAS_API cas_item cas_item_parent(cas_scene *scene, cas_item item);
+CAS_API cas_item cas_item_first_child(cas_scene *scene, cas_item item);
+CAS_API cas_item cas_item_first_guide(cas_scene *scene, cas_item item);
+CAS_API cas_item cas_item_next_sibling(cas_scene *scene, cas_item item);
+
+/* The guides of a scroll view; 0 for anything else. The children of a scroll
+ * view are in the coordinates of its content. */
+CAS_API cas_item cas_scroll_content_guide(cas_scene *scene, cas_item view);
+CAS_API cas_item cas_scroll_frame_guide(cas_scene *scene, cas_item view);
+
+/* A hidden view keeps its frame and its constraints; only stacks pass over it.
+ * Errors: NULL, STALE, KIND */
+CAS_API cas_status cas_view_set_hidden(cas_scene *scene, cas_item view, int32_t is_hidden);
+
+/* 1 or 0; 0 for a stale id. */
+CAS_API int32_t cas_item_is_hidden(cas_scene *scene, cas_item item);
+
+/* No intrinsic size along this axis. */
+#define CAS_NO_METRIC (-1.0)
+
+/* The size a view has of its own, CAS_NO_METRIC where it has none: "size <=
+ * intrinsic" at the priority of hugging and "size >= intrinsic" at that of
+ * compression resistance. A new size is an edit of two constants.
+ * Errors: NULL, STALE, KIND (guides, the window), NOT_FINITE, OUT_OF_RANGE (negative),
+ * OWNED (a height beside a measure function), TOO_MANY, OUT_OF_MEMORY, CONFLICT (strict) */
+CAS_API cas_status cas_view_set_intrinsic(cas_scene *scene, cas_item view, double width, double height);
+
+/* The same for many views, all or none. Errors: the same */
+CAS_API cas_status cas_scene_set_intrinsics(cas_scene *scene, const cas_item *views, const cas_size *sizes,
+                                            size_t count);
+
+/* How firmly a view is no larger (default 250) and no smaller (default 750) than
+ * its intrinsic size. Errors: NULL, STALE, KIND, OUT_OF_RANGE, OUT_OF_MEMORY,
+ * NUMERIC, CONFLICT (strict) */
+CAS_API cas_status cas_view_set_hugging(cas_scene *scene, cas_item view, cas_axis axis, cas_priority priority);
+CAS_API cas_status cas_view_set_compression(cas_scene *scene, cas_item view, cas_axis axis, cas_priority priority);
+
+/* Distance of the first baseline from the top, and of the last one from the
+ * bottom. Errors: NULL, STALE, KIND, NOT_FINITE, OUT_OF_MEMORY, CONFLICT (strict) */
+CAS_API cas_status cas_view_set_baselines(cas_scene *scene, cas_item view, double first, double last);
+
+/* Default 8 on each side; guides have none. Errors: as cas_view_set_baselines() */
+CAS_API cas_status cas_view_set_margins(cas_scene *scene, cas_item view, cas_insets margins);
+
+/* The direction of a view and of all in it that inherit theirs; that of the
+ * window is the scene's. Constraints that use leading or trailing there follow.
+ * Errors: NULL, STALE, KIND, OUT_OF_RANGE, TOO_MANY, OUT_OF_MEMORY, CONFLICT (strict) */
+CAS_API cas_status cas_view_set_direction(cas_scene *scene, cas_item view, cas_direction direction);
+
+/* Whether leading is right here: 1 or 0; 0 for a stale id. */
+CAS_API int32_t cas_item_is_right_to_left(cas_scene *scene, cas_item item);
+
+/* Answers how high an item is when it is so wide: finite and not negative. */
+typedef double (*cas_measure)(cas_item item, double width, void *context);
+
+/* Lets a function say the intrinsic height of a view; NULL for none any more. A
+ * layout asks it whenever the width is not what it was, until heights rest.
+ * Errors: NULL, STALE, KIND, OUT_OF_MEMORY */
+CAS_API cas_status cas_view_set_measure(cas_scene *scene, cas_item view, cas_measure measure, void *context);
+
+/* Has the next layout ask again, though the width may be the same.
+ * Errors: NULL, STALE, KIND (not measured) */
+CAS_API cas_status cas_view_remeasure(cas_scene *scene, cas_item view);
+
+/* ------------------------------------------------------------ Constraints */
+
+/* Priorities by the names they have in Auto Layout. */
+enum {
+    CAS_PRIORITY_REQUIRED = 1000,
+    CAS_PRIORITY_DEFAULT_HIGH = 750,             /* compression resistance */
+    CAS_PRIORITY_DRAG_CAN_RESIZE_WINDOW = 510,
+    CAS_PRIORITY_WINDOW_SIZE_STAY_PUT = 500,
+    CAS_PRIORITY_DRAG_CANNOT_RESIZE_WINDOW = 490,
+    CAS_PRIORITY_DEFAULT_LOW = 250,              /* hugging */
+    CAS_PRIORITY_FITTING_SIZE = 50
+};
+
+typedef int32_t cas_attribute;
+enum {
+    CAS_NO_ATTRIBUTE = 0,
+    CAS_LEFT = 1,
+    CAS_RIGHT = 2,
+    CAS_TOP = 3,
+    CAS_BOTTOM = 4,
+    CAS_LEADING = 5,
+    CAS_TRAILING = 6,
+    CAS_WIDTH = 7,
+    CAS_HEIGHT = 8,
+    CAS_CENTER_X = 9,
+    CAS_CENTER_Y = 10,
+    CAS_LAST_BASELINE = 11,
+    CAS_FIRST_BASELINE = 12,
+    CAS_LEFT_MARGIN = 13,
+    CAS_RIGHT_MARGIN = 14,
+    CAS_TOP_MARGIN = 15,
+    CAS_BOTTOM_MARGIN = 16,
+    CAS_LEADING_MARGIN = 17,
+    CAS_TRAILING_MARGIN = 18,
+    CAS_CENTER_X_WITHIN_MARGINS = 19,
+    CAS_CENTER_Y_WITHIN_MARGINS = 20
+};
+
+/* first.attribute (relation) multiplier * second.attribute + constant, at a
+ * priority and, inside that priority, with a weight. Without a second item, which
+ * is allowed for widths and heights, just the constant.
+ *
+ * Compared are widths and heights with each other, horizontal positions, and
+ * vertical ones; left and right not with leading and trailing. Positions are
+ * measured in the nearest item that both items are in or are: from its left edge
+ * and top. A constraint with leading or trailing has one direction, that of the
+ * item it names them of, of two such items the first: where leading is right it
+ * is mirrored as a whole, and measures from the right edge. Seen from inside, the
+ * edges of a scroll view are those of its content.
+ *
+ * Fields left zero mean: multiplier 1, CAS_REQUIRED, weight 1, no identifier, active. */
+typedef struct cas_equation {
+    cas_item first;
+    cas_attribute first_attribute;
+    cas_relation relation;
+    cas_item second;
+    cas_attribute second_attribute;
+    cas_priority priority;
+    double multiplier;
+    double constant;
+    double weight;
+    const char *identifier; /* copied; need not be unique */
+    int32_t is_inactive;
+} cas_equation;
+
+/* Adds a constraint. 0 is the answer to an error.
+ * Errors: NULL, STALE, ATTRIBUTES, NOT_FINITE, OUT_OF_RANGE, TEXT, TOO_MANY,
+ * OUT_OF_MEMORY; EMPTY where all terms cancel out; CONFLICT, NUMERIC (strict) */
+CAS_API cas_constraint cas_scene_add_constraint(cas_scene *scene, const cas_equation *equation);
+
+/* first.attribute == second.attribute + constant, required. Errors: the same */
+CAS_API cas_constraint cas_scene_attach(cas_scene *scene, cas_item first, cas_attribute first_attribute,
+                                        cas_item second, cas_attribute second_attribute, double constant);
+
+/* Adds many constraints, all or none; a strict scene tries them together.
+ * out_constraints may be NULL. Errors: the same */
+CAS_API cas_status cas_scene_add_constraints(cas_scene *scene, const cas_equation *equations, size_t count,
+                                             cas_constraint *out_constraints);
+
+/* Removes constraints, all or none.
+ * Errors: NULL, STALE, OWNED (it came with a view or the window) */
+CAS_API cas_status cas_constraint_remove(cas_scene *scene, cas_constraint constraint);
+CAS_API cas_status cas_scene_remove_constraints(cas_scene *scene, const cas_constraint *constraints, size_t count);
+
+/* Activates or deactivates; ids stay, and so does the age that decides which of
+ * several is dropped. Cheaper than adding and removing.
+ * Errors: NULL, STALE, OWNED, EMPTY, TOO_MANY, OUT_OF_MEMORY, CONFLICT and NUMERIC (strict) */
+CAS_API cas_status cas_constraint_set_active(cas_scene *scene, cas_constraint constraint, int32_t is_active);
+CAS_API cas_status cas_scene_set_active(cas_scene *scene, const cas_constraint *constraints, size_t count,
+                                        int32_t is_active);
+
+/* Replaces the constant, in place. Costs, at the next layout, as much as what it
+ * moves. Of an id named twice the last number counts.
+ * Errors: NULL, STALE, OWNED, NOT_FINITE, OUT_OF_MEMORY, CONFLICT (strict) */
+CAS_API cas_status cas_constraint_set_constant(cas_scene *scene, cas_constraint constraint, double constant);
+CAS_API cas_status cas_scene_set_constants(cas_scene *scene, const cas_constraint *constraints,
+                                           const double *constants, size_t count);
+
+/* Replaces the priority, required to soft and back included.
+ * Errors: NULL, STALE, OWNED, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC, CONFLICT (strict) */
+CAS_API cas_status cas_constraint_set_priority(cas_scene *scene, cas_constraint constraint, cas_priority priority);
+
+/* Replaces the weight inside the priority; it must be positive.
+ * Errors: NULL, STALE, OWNED, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC */
+CAS_API cas_status cas_constraint_set_weight(cas_scene *scene, cas_constraint constraint, double weight);
+
+/* The constraint as stated, with all edits since. Its identifier belongs to the
+ * scene and lives as long as the constraint. Errors: NULL, STALE */
+CAS_API cas_status cas_constraint_get(cas_scene *scene, cas_constraint constraint, cas_equation *out_equation);
+
+/* Writes it as a line of text: name.leading == icon.trailing + 8 @1000 "name-after-icon"
+ * Errors: NULL, STALE */
+CAS_API cas_status cas_constraint_write(cas_scene *scene, cas_constraint constraint, cas_write write, void *context);
+
+/* How far an active constraint is from holding, as of the last layout.
+ * Errors: NULL, STALE */
+CAS_API cas_status cas_constraint_violation(cas_scene *scene, cas_constraint constraint, double *out_violation);
+
+/* ------------------------------------------------------------------ Rules
+ *
+ * Constraints as text, one rule a line. A rule is a format or an equation.
+ *
+ * A format is a line of the Visual Format Language, as
+ *
+ *     H:|-[text]-[send(>=60)]-|      V:|[bar(44)]-(>=8,<=20@750)-[list(==bar)]
+ *
+ *   H: V:        along which axis; H: may be left out
+ *   |            the superview of the view beside it
+ *   [name]       a view, with sizes in parentheses: a number, a metric or another
+ *                view, after ==, <= or >=, with @priority behind it
+ *   -  -8-  -(>=8,<=20@750)-   a distance: standard, a number or a metric, or
+ *                several with their relations and priorities; nothing: none
+ *
+ * With CAS_FORMAT_EXTENDED also 50% (of the superview), name.attribute as a size
+ * or distance, name * 2 + 8 in parentheses, and ~ between two views: all such
+ * gaps of a format are as large as each other. Gaps that are not plain numbers
+ * are guides.
+ *
+ * An equation is what reports and dumps write:
+ *
+ *     photo.bottom <= 0.5 * keyboard.top - 8 @750 weight 2 "above-keyboard"
+ *
+ * Attributes are spelled centerX or center_x, firstBaseline or first_baseline,
+ * and so on. Numbers and priorities may be metrics. superview is the parent of
+ * the other item. Priorities may also be called required, high (750), low (250)
+ * and fitting (50).
+ *
+ * A name is letters, digits and underscores, anything in double quotes, or # and
+ * the id of an item. Blanks do not matter, and after // a line is not read.
+ *
+ * A list of rules is added as a whole or not at all. CAS_ERROR_RULE: the message
+ * says in which line and column (both from 1; a column is a character) and what
+ * was expected there, and shows the line with a caret below it.
+ */
+
+/* Adds the rules of an array of texts of one or more lines; lines are counted
+ * through. Names are those of items, each of one alone. Costs a walk over the
+ * items, besides what is added.
+ * Errors: NULL, RULE, TEXT, and as cas_scene_add_constraint() */
+CAS_API cas_status cas_scene_add_rules(cas_scene *scene, const char *const *rules, size_t count);
+
+/* A name for a number. */
+typedef struct cas_metric {
+    const char *name;
+    double value;
+} cas_metric;
+
+/* A name for an item, which need not be its own. */
+typedef struct cas_named_item {
+    const char *name;
+    cas_item item;
+} cas_named_item;
+
+/* Percents, attributes, arithmetic and ~ in formats. */
+#define CAS_FORMAT_EXTENDED 1u
+
+/* For cas_format_options.alignment: the views of a format agree in this attribute. */
+#define CAS_ALIGN(attribute) (1u << (attribute))
+
+/* Begin with {.size = sizeof(cas_format_options)}; fields left zero mean the
+ * default. */
+typedef struct cas_format_options {
+    size_t size;
+    uint32_t flags;     /* CAS_FORMAT_... */
+    uint32_t alignment; /* CAS_ALIGN(CAS_TOP) | ...: edges, centers or baselines across the format */
+    cas_direction direction; /* of H: formats; default: from leading to trailing */
+    cas_item root;           /* default: CAS_WINDOW; names are looked for in it and what is in it */
+    const cas_metric *metrics;
+    size_t metric_count;
+    const cas_named_item *views; /* what names stand for; NULL: the items that have these names */
+    size_t view_count;
+} cas_format_options;
+
+/* Adds the rules of one text. options may be NULL. The constraints come in the
+ * order of the rules; the array is valid until the next call on the scene.
+ * out_constraints and out_count may both be NULL.
+ * Errors: as cas_scene_add_rules(), STALE (root, views), OUT_OF_RANGE (options) */
+CAS_API cas_status cas_scene_add_format(cas_scene *scene, const char *text, const cas_format_options *options,
+                                        const cas_constraint **out_constraints, size_t *out_count);
+
+/* What a single - stands for from now on: between siblings (default 8), and
+ * between a view and its superview (default 20). Errors: NULL, NOT_FINITE */
+CAS_API cas_status cas_scene_set_standard_spacing(cas_scene *scene, double siblings, double superview);
+
+/* ----------------------------------------------------------------- Stacks
+ *
+ * A stack is a view that arranges children of its own, in a row or a column, by
+ * constraints and nothing else: one sees them in conflicts and in descriptions,
+ * and can add others. They follow at the next layout, and those that can stay do.
+ * Hidden views leave the arrangement, and come back to their place.
+ *
+ * Views hold on to each other and to the stack's ends, required; so do equal
+ * sizes and equal gaps. Proportions hold at 999, equal distances of centers at
+ * 149. At 50 the stack is as small as its views allow, and at 25 a view without
+ * a size of its own has none. In a strict scene what is required of a stack holds
+ * at 999 and proportions at 998, so that nothing of it is ever in conflict.
+ */
+
+/* Who gets the room along the axis. */
+typedef int32_t cas_distribution;
+enum {
+    CAS_FILL = 0,                /* views, as their hugging and compression resistance say */
+    CAS_FILL_EQUALLY = 1,        /* views, all the same */
+    CAS_FILL_PROPORTIONALLY = 2, /* views, in proportion to their intrinsic sizes */
+    CAS_EQUAL_SPACING = 3,       /* gaps, all the same, the spacing at least */
+    CAS_EQUAL_CENTERING = 4      /* gaps, so that centers are equally far apart */
+};
+
+/* Where views lie across the axis. Baselines are for rows; in a column they are
+ * as CAS_ALIGN_LEADING. */
+typedef int32_t cas_alignment;
+enum {
+    CAS_ALIGN_FILL = 0,
+    CAS_ALIGN_LEADING = 1, /* in a row: at the top */
+    CAS_ALIGN_CENTER = 2,
+    CAS_ALIGN_TRAILING = 3, /* in a row: at the bottom */
+    CAS_ALIGN_FIRST_BASELINE = 4,
+    CAS_ALIGN_LAST_BASELINE = 5
+};
+
+/* Adds a view that is a stack: CAS_FILL, CAS_ALIGN_FILL, spacing 0. 0 is the
+ * answer to an error. Errors: as cas_scene_add_view() */
+CAS_API cas_item cas_scene_add_stack(cas_scene *scene, cas_item parent, cas_axis axis, const char *name);
+
+/* Arranges children of the stack behind those it has, all or none.
+ * Errors: NULL, STALE, KIND (not a stack, or not its child), REPEATED (arranged
+ * already), OUT_OF_MEMORY */
+CAS_API cas_status cas_stack_append(cas_scene *scene, cas_item stack, const cas_item *views, size_t count);
+
+/* Arranges a child at a place among the others. One that was arranged moves there.
+ * Errors: NULL, STALE, KIND, OUT_OF_RANGE, OUT_OF_MEMORY */
+CAS_API cas_status cas_stack_insert(cas_scene *scene, cas_item stack, cas_item view, size_t index);
+
+/* Takes a view out of the arrangement; it stays a child. Errors: NULL, STALE, KIND (not arranged) */
+CAS_API cas_status cas_stack_take(cas_scene *scene, cas_item view);
+
+/* The arranged views, hidden ones included; 0 for what there is not. */
+CAS_API size_t cas_stack_count(cas_scene *scene, cas_item stack);
+CAS_API cas_item cas_stack_view(cas_scene *scene, cas_item stack, size_t index);
+
+/* Errors: NULL, STALE, KIND, OUT_OF_RANGE; NOT_FINITE */
+CAS_API cas_status cas_stack_set_axis(cas_scene *scene, cas_item stack, cas_axis axis);
+CAS_API cas_status cas_stack_set_distribution(cas_scene *scene, cas_item stack, cas_distribution distribution);
+CAS_API cas_status cas_stack_set_alignment(cas_scene *scene, cas_item stack, cas_alignment alignment);
+CAS_API cas_status cas_stack_set_spacing(cas_scene *scene, cas_item stack, double spacing);
+
+/* Another spacing behind one arranged view, and that of the stack again. */
+CAS_API cas_status cas_stack_set_spacing_after(cas_scene *scene, cas_item view, double spacing);
+CAS_API cas_status cas_stack_reset_spacing_after(cas_scene *scene, cas_item view);
+
+/* ----------------------------------------------------------------- Layout */
+
+/* A frame in the coordinates of the item's parent. */
+typedef struct cas_change {
+    cas_item item;
+    cas_rect frame;
+} cas_change;
+
+/* Brings all frames up to date with what was noted, and answers exactly those
+ * that are not what was last reported (at first: zero). Does nothing when
+ * nothing is pending. With rounding on, frames are rounded; what lies in an item
+ * that moved by a part of a pixel is reported where it comes out otherwise. The
+ * array is valid until the next call on the scene. out_changes and out_count may
+ * both be NULL.
+ *
+ * CAS_ERROR_CONFLICT: required constraints contradict each other. The layout is
+ * one of all constraints without the dropped ones: of each conflict the newest
+ * is dropped, and it comes back by itself once it can hold. A strict scene drops
+ * nothing, and says so of a measured height that cannot hold.
+ * CAS_ERROR_UNSETTLED, and NOT_FINITE and OUT_OF_RANGE for what a measure function
+ * answered: heights did not come to rest; the layout is that of the last good
+ * answers, and the next one asks on.
+ * Errors: NULL, CONFLICT, UNSETTLED, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC */
+CAS_API cas_status cas_scene_layout_if_needed(cas_scene *scene, const cas_change **out_changes, size_t *out_count);
+
+/* Frames as of the last layout, in the coordinates of the parent or of the
+ * window, rounded to pixels if the scene has a scale. All NaN for a stale id. */
+CAS_API cas_rect cas_item_frame(cas_scene *scene, cas_item item);
+CAS_API cas_rect cas_item_window_frame(cas_scene *scene, cas_item item);
+
+/* The same as solved, without rounding. */
+CAS_API cas_rect cas_item_exact_frame(cas_scene *scene, cas_item item);
+CAS_API cas_rect cas_item_exact_window_frame(cas_scene *scene, cas_item item);
+
+/* Frames of many items in the coordinates of their parents, all or none.
+ * Errors: NULL, STALE */
+CAS_API cas_status cas_scene_frames(cas_scene *scene, const cas_item *items, size_t count, cas_rect *out_frames);
+
+/* How many required constraints are dropped; solves what was noted. 0 for NULL. */
+CAS_API size_t cas_scene_conflict_count(cas_scene *scene);
+
+/* Conflict number index: a minimal set of constraints that cannot hold together
+ * (without any one of them the others can). The dropped one comes first: of
+ * several the newest, that is the one added last. Constraints that come with a
+ * view or the window may be among them. Valid until the next call on the scene.
+ * Errors: NULL, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC */
+CAS_API cas_status cas_scene_conflict(cas_scene *scene, size_t index, const cas_constraint **out_constraints,
+                                      size_t *out_count);
+
+/* Writes the conflict for a person, a line for each constraint. Errors: the same */
+CAS_API cas_status cas_scene_write_conflict(cas_scene *scene, size_t index, cas_write write, void *context);
+
+/* The constraints that the last refused edit of a strict scene could not hold
+ * with: a minimal set; none after a batch of new ones. Valid until the next call
+ * on the scene. Errors: NULL */
+CAS_API cas_status cas_scene_refusal(cas_scene *scene, const cas_constraint **out_constraints, size_t *out_count);
+
+/* Whether another place or size along the axis would be just as good: 1 or 0.
+ * Exact. Errors: NULL, STALE, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC */
+CAS_API cas_status cas_item_is_ambiguous(cas_scene *scene, cas_item item, cas_axis axis, int32_t *out_ambiguous);
+
+typedef struct cas_ambiguity {
+    cas_item item;
+    cas_axis axis;
+} cas_ambiguity;
+
+/* All of them, each once. Valid until the next call on the scene.
+ * Errors: NULL, OUT_OF_MEMORY, NUMERIC */
+CAS_API cas_status cas_scene_ambiguities(cas_scene *scene, const cas_ambiguity **out_ambiguities, size_t *out_count);
+
+/* Moves what is ambiguous about an item, and about all in it, to where it is just
+ * as good; the next layout reports it. Calling again moves it elsewhere.
+ * out_moved, which may be NULL, tells whether there was anything to move.
+ * Errors: NULL, STALE, OUT_OF_MEMORY, NUMERIC */
+CAS_API cas_status cas_scene_exercise(cas_scene *scene, cas_item item, int32_t *out_moved);
+
+/* The constraints that decide where an item is, or how large, along an axis: those
+ * that hold it, those that hold what these lean on, and so on. Valid until the
+ * next call on the scene. Errors: NULL, STALE, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC */
+CAS_API cas_status cas_item_constraints_affecting(cas_scene *scene, cas_item item, cas_axis axis,
+                                                  const cas_constraint **out_constraints, size_t *out_count);
+
+/* The numbers of the scene's solver, and its proof that the last layout is right:
+ * as cas_solver_get_statistics() and cas_solver_check(). */
+CAS_API cas_status cas_scene_get_statistics(cas_scene *scene, cas_solver_statistics *out_statistics);
+CAS_API cas_status cas_scene_check(cas_scene *scene);
+
+/* ----------------------------------------------------- Pictures and words */
+
+#define CAS_PICTURE_MARGINS 1u /* margins, too */
+#define CAS_PICTURE_BARE 2u    /* without names and sizes */
+
+/* Begin with {.size = sizeof(cas_picture_options)}; fields left zero mean the
+ * default. */
+typedef struct cas_picture_options {
+    size_t size;
+    uint32_t flags; /* CAS_PICTURE_... */
+    double zoom;    /* pixels per point; default: so that a screen fills a page */
+} cas_picture_options;
+
+/* Writes a picture of the last layout as SVG: views in shades of depth, those
+ * with content of their own in green, names and sizes, baselines, guides dashed,
+ * hidden views dotted. What is ambiguous is hatched in orange, what a conflict
+ * mentions is framed in red, and both are told at the foot. options may be NULL.
+ * Errors: NULL, OUT_OF_RANGE (options), OUT_OF_MEMORY, NUMERIC */
+CAS_API cas_status cas_scene_write_svg(cas_scene *scene, const cas_picture_options *options, cas_write write,
+                                       void *context);
+
+/* Writes the tree of items with their frames, and all constraints with how they
+ * stand, as readable text. Errors: NULL, OUT_OF_MEMORY, NUMERIC */
+CAS_API cas_status cas_scene_describe(cas_scene *scene, cas_write write, void *context);
 
 #ifdef __cplusplus
 }

@@ -8,18 +8,10 @@
 //       left - 2 width >= 20 @500  violated by 228
 
 import CCasement
+import Notation
 import Solver
 
-/// Text that goes to a function of the caller's, piece by piece.
-struct Pieces: Text {
-  let function: cas_write
-  let context: UnsafeMutableRawPointer?
-
-  mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard let start = bytes.baseAddress, bytes.count > 0 else { return }
-    function(UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self), bytes.count, context)
-  }
-
+extension Pieces {
   /// Every variable with its value and the row that holds it there.
   mutating func writeVariables(of handle: inout Handle) {
     write(Int(handle.solver.statistics().variables))

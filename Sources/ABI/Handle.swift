@@ -6,18 +6,39 @@
 
 import CCasement
 import Memory
+import Notation
 import Solver
 
-/// All that belongs to one solver.
+/// What every handle has: its memory, and words for its last failure.
 ///
-/// It is large, and what only borrows it would be given a copy of it all: so it is passed as `inout` throughout.
-struct Handle: ~Copyable {
+/// Handles are large, and what only borrows one would be given a copy of it all: so they are passed as `inout`
+/// throughout.
+protocol Answering: ~Copyable {
+  var account: Account { get }
+  var message: Message { get set }
+
+  /// Adds to the message what is not known where the error is thrown.
+  mutating func elaborate(_ error: SolverError)
+  /// Gives back everything but the account.
+  mutating func release()
+}
+
+/// All that belongs to one solver.
+struct Handle: ~Copyable, Answering {
   let account: Account
   var solver: Solver
   var names: Names
   var message: Message
   /// Room for ids or old numbers while a batch is checked; kept, so that a steady batch allocates nothing.
   var scratch: Buffer<UInt64>
+
+  mutating func elaborate(_ error: SolverError) {}
+
+  mutating func release() {
+    scratch.release()
+    names.release()
+    solver.release()
+  }
 }
 
 /// The handle of a call that cannot fail; nil for NULL.
@@ -27,11 +48,18 @@ func peek(_ solver: OpaquePointer?) -> UnsafeMutablePointer<Handle>? {
 
 /// Runs one call on a handle. On an error the message says what was wrong, and the error's code is the answer.
 func answer(_ solver: OpaquePointer?, _ body: (inout Handle) throws(SolverError) -> Void) -> cas_status {
-  guard let handle = peek(solver) else { return SolverError.null.rawValue }
+  run(peek(solver), body)
+}
+
+func run<Owner: Answering & ~Copyable>(
+  _ handle: UnsafeMutablePointer<Owner>?, _ body: (inout Owner) throws(SolverError) -> Void
+) -> cas_status {
+  guard let handle else { return SolverError.null.rawValue }
   do throws(SolverError) {
     try body(&handle.pointee)
     return cas_status(CAS_OK)
   } catch {
+    handle.pointee.elaborate(error)
     handle.pointee.message.finish(with: error)
     return error.rawValue
   }
@@ -39,31 +67,30 @@ func answer(_ solver: OpaquePointer?, _ body: (inout Handle) throws(SolverError)
 
 // MARK: Life of a handle
 
-extension Handle {
-  /// Handle and message are one slice: the message's bytes follow the handle.
-  private static var bytes: Int { MemoryLayout<Handle>.stride + Message.capacity }
+/// Handle and message are one slice: the message's bytes follow the handle.
+extension Answering where Self: ~Copyable {
+  private static var bytes: Int { MemoryLayout<Self>.stride + Message.capacity }
 
   /// Bytes behind the account's record: the handle, and what a layout of a few rows needs.
   static var nursery: Int { bytes + 1024 }
 
-  static func make(account: Account, weightsOnly: Bool) -> UnsafeMutablePointer<Handle>? {
-    guard let memory = account.allocate(bytes: bytes) else { return nil }
-    let text = (memory + MemoryLayout<Handle>.stride).bindMemory(to: UInt8.self, capacity: Message.capacity)
-    let handle = memory.bindMemory(to: Handle.self, capacity: 1)
-    handle.initialize(
-      to: Handle(
-        account: account, solver: Solver(account: account, weightsOnly: weightsOnly), names: Names(account),
-        message: Message(text), scratch: Buffer(account)))
+  /// Makes a handle whose account is closed with it, or at once where memory is out.
+  static func make(
+    _ account: Account, _ fill: (Message) -> Self
+  ) -> UnsafeMutablePointer<Self>? {
+    guard let memory = account.allocate(bytes: bytes) else {
+      account.close()
+      return nil
+    }
+    let text = (memory + MemoryLayout<Self>.stride).bindMemory(to: UInt8.self, capacity: Message.capacity)
+    let handle = memory.bindMemory(to: Self.self, capacity: 1)
+    handle.initialize(to: fill(Message(text)))
     return handle
   }
 
-  static func free(_ handle: UnsafeMutablePointer<Handle>) {
+  static func free(_ handle: UnsafeMutablePointer<Self>) {
     let account = handle.pointee.account
-    if account.bytesOutside > 0 {
-      handle.pointee.scratch.release()
-      handle.pointee.names.release()
-      handle.pointee.solver.release()
-    }
+    if account.bytesOutside > 0 { handle.pointee.release() }
     handle.deinitialize(count: 1)
     account.close()
   }
@@ -71,7 +98,7 @@ extension Handle {
 
 // MARK: What comes in
 
-extension Handle {
+extension Answering where Self: ~Copyable {
   /// Names the argument to blame, and answers the error to throw.
   @inline(never)
   mutating func blame(_ error: SolverError, _ name: StaticString, _ index: Int? = nil, row: Int? = nil) -> SolverError {
@@ -126,7 +153,7 @@ struct Outlet<Outer> {
   }
 }
 
-extension Handle {
+extension Answering where Self: ~Copyable {
   mutating func outlet<Outer>(
     _ start: UnsafeMutablePointer<UnsafePointer<Outer>?>?, _ count: UnsafeMutablePointer<Int>?, _ name: StaticString
   ) throws(SolverError) -> Outlet<Outer> {

@@ -1,6 +1,7 @@
 // casement.h, "Insight": statistics, check, digest, dump.
 
 public import CCasement
+import Notation
 import Solver
 
 @implementation @_cdecl("cas_solver_get_statistics")
@@ -8,22 +9,14 @@ public func cas_solver_get_statistics(
   _ solver: OpaquePointer?, _ out_statistics: UnsafeMutablePointer<cas_solver_statistics>?
 ) -> cas_status {
   answer(solver) { handle throws(SolverError) in
-    let result = try handle.given(out_statistics, "out_statistics")
-    let size = UnsafeRawPointer(result).load(as: Int.self)
-    let known = MemoryLayout<cas_solver_statistics>.size
-    guard (known...largestStructure).contains(size) else { throw handle.blame(.outOfRange, "size") }
-    result.pointee = cas_solver_statistics(handle.solver.statistics(), size: size)
-    // A caller of a later version reads zero where this one knows nothing.
-    (UnsafeMutableRawPointer(result) + known).initializeMemory(as: UInt8.self, repeating: 0, count: size - known)
+    try handle.write(handle.solver.statistics(), to: out_statistics)
   }
 }
 
 @implementation @_cdecl("cas_solver_check")
 public func cas_solver_check(_ solver: OpaquePointer?) -> cas_status {
   answer(solver) { handle throws(SolverError) in
-    do throws(SolverError) {
-      try handle.solver.check()
-    } catch {
+    do throws(SolverError) { try handle.solver.check() } catch {
       throw error == .fault ? handle.blame(error, handle.solver.fault) : error
     }
   }
@@ -42,6 +35,20 @@ public func cas_solver_dump(
     var pieces = Pieces(function: try handle.given(write, "write"), context: context)
     pieces.writeVariables(of: &handle)
     try pieces.writeRows(of: &handle)
+  }
+}
+
+extension Answering where Self: ~Copyable {
+  mutating func write(
+    _ statistics: Statistics, to result: UnsafeMutablePointer<cas_solver_statistics>?
+  ) throws(SolverError) {
+    let result = try given(result, "out_statistics")
+    let size = UnsafeRawPointer(result).load(as: Int.self)
+    let known = MemoryLayout<cas_solver_statistics>.size
+    guard (known...largestStructure).contains(size) else { throw blame(.outOfRange, "size") }
+    result.pointee = cas_solver_statistics(statistics, size: size)
+    // A caller of a later version reads zero where this one knows nothing.
+    (UnsafeMutableRawPointer(result) + known).initializeMemory(as: UInt8.self, repeating: 0, count: size - known)
   }
 }
 

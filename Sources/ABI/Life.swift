@@ -2,6 +2,7 @@
 
 public import CCasement
 import Memory
+import Notation
 import Solver
 
 @implementation @_cdecl("cas_version")
@@ -26,18 +27,17 @@ public func cas_status_text(_ status: cas_status) -> UnsafePointer<CChar>? {
 
 @implementation @_cdecl("cas_solver_new")
 public func cas_solver_new(_ options: UnsafePointer<cas_solver_options>?) -> OpaquePointer? {
-  guard let options = read(options) else { return nil }
-  let functions = options.allocator
-  guard
-    let account = Account(
-      allocate: functions.allocate, reallocate: functions.reallocate, release: functions.release,
-      context: functions.context, nursery: Handle.nursery)
+  guard let options = read(options, or: cas_solver_options()),
+    options.flags & ~CAS_SOLVER_WEIGHTS_ONLY == 0,
+    let account = Account(options.allocator, nursery: Handle.nursery)
   else { return nil }
-  guard let handle = Handle.make(account: account, weightsOnly: options.flags & CAS_SOLVER_WEIGHTS_ONLY != 0) else {
-    account.close()
-    return nil
+  let weightsOnly = options.flags & CAS_SOLVER_WEIGHTS_ONLY != 0
+  let handle = Handle.make(account) { message in
+    Handle(
+      account: account, solver: Solver(account: account, weightsOnly: weightsOnly), names: Names(account),
+      message: message, scratch: Buffer(account))
   }
-  return OpaquePointer(handle)
+  return handle.map { OpaquePointer($0) }
 }
 
 @implementation @_cdecl("cas_solver_free")
@@ -50,23 +50,31 @@ public func cas_solver_last_error(_ solver: OpaquePointer?) -> UnsafePointer<CCh
   peek(solver)?.pointee.message.pointer ?? zeroTerminated("")
 }
 
-/// The options, default where there are none; nil when they are not valid.
+/// A structure that begins with its size, a default where there is none; nil when it is not valid.
 ///
 /// A caller of a later version may bring a longer structure: what this version does not know must be zero there, so
 /// that no wish is silently passed over.
-private func read(_ options: UnsafePointer<cas_solver_options>?) -> cas_solver_options? {
-  guard let options else { return cas_solver_options() }
-  let known = MemoryLayout<cas_solver_options>.size
+func read<Options>(_ options: UnsafePointer<Options>?, or standard: Options) -> Options? {
+  guard let options else { return standard }
+  let known = MemoryLayout<Options>.size
   let size = UnsafeRawPointer(options).load(as: Int.self)
   guard (known...largestStructure).contains(size) else { return nil }
   for offset in known..<size where UnsafeRawPointer(options).load(fromByteOffset: offset, as: UInt8.self) != 0 {
     return nil
   }
-  let functions = options.pointee.allocator
-  let isComplete = functions.allocate != nil && functions.reallocate != nil && functions.release != nil
-  let isAbsent = functions.allocate == nil && functions.reallocate == nil && functions.release == nil
-  guard isComplete || isAbsent, options.pointee.flags & ~CAS_SOLVER_WEIGHTS_ONLY == 0 else { return nil }
   return options.pointee
+}
+
+extension Account {
+  /// All three functions, or none; nil otherwise, and when memory is out.
+  init?(_ functions: cas_allocator, nursery: Int) {
+    let isComplete = functions.allocate != nil && functions.reallocate != nil && functions.release != nil
+    let isAbsent = functions.allocate == nil && functions.reallocate == nil && functions.release == nil
+    guard isComplete || isAbsent else { return nil }
+    self.init(
+      allocate: functions.allocate, reallocate: functions.reallocate, release: functions.release,
+      context: functions.context, nursery: nursery)
+  }
 }
 
 /// No structure of a later version is believed to be longer than this: such a `size` was never set.

@@ -1,17 +1,20 @@
 // The words of failures: one sentence per error, preceded by what it is about where a call has several candidates, as
 // in `rows[3].terms[2]: the coefficient is 0`.
 
+import Notation
 import Solver
 
 /// The last failure of one handle, in bytes that the handle owns.
 ///
 /// Always zero-terminated; a text that does not fit is cut.
 struct Message: Text {
-  static var capacity: Int { 128 }
+  static var capacity: Int { 512 }
 
   private let bytes: UnsafeMutablePointer<UInt8>
   private var count = 0
   private var hasSubject = false
+  /// Nothing is missing: no sentence comes behind it.
+  private(set) var isComplete = false
 
   init(_ bytes: UnsafeMutablePointer<UInt8>) {
     self.bytes = bytes
@@ -43,11 +46,25 @@ struct Message: Text {
     hasSubject = true
   }
 
+  /// Goes on behind the argument to blame, or begins without one.
+  mutating func `continue`() {
+    if !hasSubject { count = 0 }
+    hasSubject = true
+  }
+
+  /// Begins a message that says all by itself.
+  mutating func beginComplete() {
+    count = 0
+    hasSubject = true
+    isComplete = true
+  }
+
   /// Ends with what was wrong; without a subject that is the whole message.
   mutating func finish(with error: SolverError) {
     if !hasSubject { count = 0 }
-    write(sentence(of: error.rawValue))
+    if !isComplete { write(sentence(of: error.rawValue)) }
     hasSubject = false
+    isComplete = false
   }
 
   private mutating func write(index: Int) {
@@ -75,6 +92,11 @@ func sentence(of status: Int32) -> StaticString {
   case SolverError.text.rawValue: "the text is not UTF-8, or longer than 1023 bytes"
   case SolverError.numeric.rawValue: "the arithmetic could not be carried through"
   case SolverError.fault.rawValue: "a promise of the solver is broken: please report"
+  case SolverError.attributes.rawValue: "attributes that cannot be compared"
+  case SolverError.kind.rawValue: "the item is not of a kind that has this"
+  case SolverError.unsettled.rawValue: "measured sizes do not come to rest"
+  case SolverError.owned.rawValue: "it belongs to what it came with, and changes with that"
+  case SolverError.rule.rawValue: "the rule cannot be read"
   default: "not a status of this library"
   }
 }

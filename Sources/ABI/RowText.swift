@@ -1,6 +1,7 @@
 // Variables and rows as a person would write them.
 
 import CCasement
+import Notation
 import Solver
 
 extension Text {

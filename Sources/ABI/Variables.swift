@@ -1,6 +1,8 @@
 // casement.h, "Variables".
 
 public import CCasement
+import Memory
+import Notation
 import Solver
 
 @implementation @_cdecl("cas_solver_add_variable")
@@ -39,7 +41,8 @@ extension Handle {
   /// The copy of the name is made first: once there is a variable nothing can fail.
   fileprivate mutating func addVariable(_ name: UnsafePointer<CChar>?) throws(SolverError) -> VariableID {
     guard let name else { return try solver.addVariable() }
-    let copy = try names.copy(name, slots: solver.variableSlots + 1)
+    guard let bytes = bytes(ofName: name) else { throw .text }
+    let copy = try inMemory { () throws(MemoryError) in try names.copy(bytes, slots: solver.variableSlots + 1) }
     do throws(SolverError) {
       let variable = try solver.addVariable()
       names.put(copy, at: solver.slot(of: variable))

@@ -24,6 +24,8 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   package var isEmpty: Bool { length == 0 }
   /// For handing results across the C boundary.
   package var pointer: UnsafeMutablePointer<Element> { base }
+  /// All elements, for calls that take an array; valid until the buffer grows or goes.
+  package var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
 
   @inline(__always)
   package subscript(index: Int) -> Element {
@@ -112,55 +114,81 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(never)
   private mutating func grow(to count: Int) throws(MemoryError) {
-    guard count < Int(Int32.max) / 2 else { throw .exhausted }
-    let room = Int(room)
-    try move(to: max(count, room + room / (room < 64 ? 1 : 2), Self.least))
+    var block = block
+    try block.grow(to: count)
+    take(block)
   }
 
   /// Gives back what is not used, as far as the account takes it.
-  @inline(never)
   package mutating func trim() {
-    if length == 0 {
-      release()
-    } else if length < room {
-      // A block that cannot become smaller stays as it is.
-      do throws(MemoryError) { try move(to: count) } catch {}
-    }
+    var block = block
+    block.trim(to: length)
+    take(block)
   }
 
   package mutating func release() {
-    if room > 0 {
-      let account = account
-      account.release(block, bytes: Self.bytes(Int(room)))
-      base = UnsafeMutableRawPointer(account.raw).assumingMemoryBound(to: Element.self)
-    }
     length = 0
-    room = 0
+    trim()
+  }
+
+  private var block: Block {
+    Block(base: UnsafeMutableRawPointer(base), room: room, stride: MemoryLayout<Element>.stride)
+  }
+
+  @inline(__always)
+  private mutating func take(_ block: Block) {
+    base = block.base.assumingMemoryBound(to: Element.self)
+    room = block.room
   }
 }
 
-/// The block: a pointer to the account, then the elements.
-extension Buffer {
-  private static var front: Int { MemoryLayout<UnsafeMutableRawPointer>.stride }
-  /// Room that a first block has at least.
-  private static var least: Int { max(64 / MemoryLayout<Element>.stride, 2) }
-  private static func bytes(_ room: Int) -> Int { front + room * MemoryLayout<Element>.stride }
+/// What is the same for elements of any kind: a pointer to the account, then the
+/// elements. Without elements the base is the account itself.
+private struct Block {
+  var base: UnsafeMutableRawPointer
+  var room: Int32
+  let stride: Int
 
-  private var block: UnsafeMutableRawPointer { UnsafeMutableRawPointer(base) - Self.front }
+  private static var front: Int { MemoryLayout<UnsafeMutableRawPointer>.stride }
 
   private var account: Account {
-    Account(room == 0 ? UnsafeMutableRawPointer(base) : block.load(as: UnsafeMutableRawPointer.self))
+    Account(room == 0 ? base : (base - Block.front).load(as: UnsafeMutableRawPointer.self))
+  }
+
+  /// Room for `count` elements at least, and for some more in proportion.
+  @inline(never)
+  mutating func grow(to count: Int) throws(MemoryError) {
+    guard count < Int(Int32.max) / 2 else { throw .exhausted }
+    let room = Int(room)
+    // Room that a first block has at least.
+    let least = max(64 / stride, 2)
+    try move(to: max(count, room + room / (room < 64 ? 1 : 2), least))
+  }
+
+  @inline(never)
+  mutating func trim(to length: Int32) {
+    if room == 0 || length == room { return }
+    if length == 0 {
+      let account = account
+      account.release(base - Block.front, bytes: Block.front + Int(room) * stride)
+      base = account.raw
+      room = 0
+    } else {
+      // A block that cannot become smaller stays as it is.
+      do throws(MemoryError) { try move(to: Int(length)) } catch {}
+    }
   }
 
   private mutating func move(to wanted: Int) throws(MemoryError) {
     let account = account
-    let bytes = Self.bytes(wanted)
-    guard
-      let memory = room == 0
-        ? account.allocate(bytes: bytes) : account.reallocate(block, from: Self.bytes(Int(room)), to: bytes)
-    else { throw .exhausted }
+    let bytes = Block.front + wanted * stride
+    let memory =
+      room == 0
+      ? account.allocate(bytes: bytes)
+      : account.reallocate(base - Block.front, from: Block.front + Int(room) * stride, to: bytes)
+    guard let memory else { throw .exhausted }
     memory.storeBytes(of: account.raw, as: UnsafeMutableRawPointer.self)
-    base = (memory + Self.front).bindMemory(to: Element.self, capacity: wanted)
+    base = memory + Block.front
     room = Int32(truncatingIfNeeded: wanted)
   }
 }

@@ -1,4 +1,5 @@
 import Memory
+import Support
 import Testing
 
 @Suite struct AccountTests {

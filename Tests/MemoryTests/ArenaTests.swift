@@ -1,4 +1,5 @@
 import Memory
+import Support
 import Testing
 
 /// An arena with its own supply, released at the end.

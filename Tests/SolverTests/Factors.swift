@@ -1,4 +1,5 @@
 import Memory
+import Support
 import Testing
 
 @testable import Solver

@@ -3,25 +3,25 @@
 import CLibrary
 
 /// Something that takes UTF-8 bytes.
-protocol Text {
+package protocol Text {
   mutating func write(_ bytes: UnsafeBufferPointer<UInt8>)
 }
 
 extension Text {
-  mutating func write(_ text: StaticString) {
+  package mutating func write(_ text: StaticString) {
     write(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  mutating func write(_ byte: UInt8) {
+  package mutating func write(_ byte: UInt8) {
     withUnsafePointer(to: byte) { write(UnsafeBufferPointer(start: $0, count: 1)) }
   }
 
-  mutating func write(zeroTerminated text: UnsafePointer<CChar>) {
+  package mutating func write(zeroTerminated text: UnsafePointer<CChar>) {
     let bytes = UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self)
     write(UnsafeBufferPointer(start: bytes, count: strlen(text)))
   }
 
-  mutating func write(_ number: Int) {
+  package mutating func write(_ number: Int) {
     if number < 0 { write("-") }
     var divisor: UInt = 1
     while number.magnitude / divisor >= 10 { divisor *= 10 }
@@ -32,7 +32,7 @@ extension Text {
   }
 
   /// Plain digits as long as they are readable (`0.001`, `8`, `120000`), else with an exponent (`1e-7`).
-  mutating func write(_ number: Double) {
+  package mutating func write(_ number: Double) {
     if number.isNaN { return write("nan") }
     if number == 0 { return write("0") }
     if number < 0 { write("-") }

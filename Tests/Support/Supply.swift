@@ -1,24 +1,26 @@
-import Memory
+package import Memory
 
 /// Memory that is counted outside of the account, and that can run out.
 ///
 /// Releases and reallocations must name the size that was asked for; every
 /// block carries it in front to compare.
-final class Supply {
-  var bytes = 0
-  var calls = 0
+package final class Supply {
+  package var bytes = 0
+  package var calls = 0
   /// Calls that still succeed.
-  var remaining = Int.max
-  var wrongSizes = 0
+  package var remaining = Int.max
+  package var wrongSizes = 0
 
-  func account(nursery: Int = 0) -> Account? {
+  package init() {}
+
+  package func account(nursery: Int = 0) -> Account? {
     Account(
       allocate: give, reallocate: move, release: take, context: Unmanaged.passUnretained(self).toOpaque(),
       nursery: nursery)
   }
 
   /// Everything came back, each block with its true size.
-  var isEmpty: Bool { bytes == 0 && wrongSizes == 0 }
+  package var isEmpty: Bool { bytes == 0 && wrongSizes == 0 }
 
   fileprivate func mayGive() -> Bool {
     guard remaining > 0 else { return false }

@@ -1,0 +1,158 @@
+// casement.h, "Constraints".
+
+public import CCasement
+import Layout
+import Memory
+import Notation
+import Solver
+
+// MARK: Coming and going
+
+@implementation @_cdecl("cas_scene_add_constraint")
+public func cas_scene_add_constraint(
+  _ scene: OpaquePointer?, _ equation: UnsafePointer<cas_equation>?
+) -> cas_constraint {
+  made(in: scene) { handle throws(SolverError) in
+    try handle.add(handle.given(equation, "equation").pointee).raw
+  }
+}
+
+@implementation @_cdecl("cas_scene_attach")
+public func cas_scene_attach(
+  _ scene: OpaquePointer?, _ first: cas_item, _ first_attribute: cas_attribute, _ second: cas_item,
+  _ second_attribute: cas_attribute, _ constant: Double
+) -> cas_constraint {
+  made(in: scene) { handle throws(SolverError) in
+    var equation = cas_equation()
+    (equation.first, equation.first_attribute) = (first, first_attribute)
+    (equation.second, equation.second_attribute) = (second, second_attribute)
+    equation.constant = constant
+    return try handle.add(equation).raw
+  }
+}
+
+@implementation @_cdecl("cas_scene_add_constraints")
+public func cas_scene_add_constraints(
+  _ scene: OpaquePointer?, _ equations: UnsafePointer<cas_equation>?, _ count: Int,
+  _ out_constraints: UnsafeMutablePointer<cas_constraint>?
+) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    let equations = try handle.array(equations, count, of: cas_equation.self, "equations")
+    try handle.makeAll(count, of: "equations", out_constraints) { handle, index throws(SolverError) in
+      try handle.add(equations[index]).raw
+    } takeBack: { scene, constraint throws(SolverError) in
+      try scene.remove(LayoutConstraintID(constraint))
+    }
+  }
+}
+
+@implementation @_cdecl("cas_constraint_remove")
+public func cas_constraint_remove(_ scene: OpaquePointer?, _ constraint: cas_constraint) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    try handle.scene.remove(LayoutConstraintID(constraint))
+  }
+}
+
+@implementation @_cdecl("cas_scene_remove_constraints")
+public func cas_scene_remove_constraints(
+  _ scene: OpaquePointer?, _ constraints: UnsafePointer<cas_constraint>?, _ count: Int
+) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    let constraints = try handle.constraints(constraints, count)
+    for constraint in constraints where handle.scene.isLive(constraint) { try handle.scene.remove(constraint) }
+  }
+}
+
+// MARK: Changing
+
+@implementation @_cdecl("cas_constraint_set_active")
+public func cas_constraint_set_active(
+  _ scene: OpaquePointer?, _ constraint: cas_constraint, _ is_active: Int32
+) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    try handle.scene.setActive(is_active != 0, LayoutConstraintID(constraint))
+  }
+}
+
+@implementation @_cdecl("cas_scene_set_active")
+public func cas_scene_set_active(
+  _ scene: OpaquePointer?, _ constraints: UnsafePointer<cas_constraint>?, _ count: Int, _ is_active: Int32
+) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    try handle.scene.setActive(is_active != 0, handle.constraints(constraints, count))
+  }
+}
+
+@implementation @_cdecl("cas_constraint_set_constant")
+public func cas_constraint_set_constant(
+  _ scene: OpaquePointer?, _ constraint: cas_constraint, _ constant: Double
+) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    try handle.scene.setConstant(constant, of: LayoutConstraintID(constraint))
+  }
+}
+
+@implementation @_cdecl("cas_scene_set_constants")
+public func cas_scene_set_constants(
+  _ scene: OpaquePointer?, _ constraints: UnsafePointer<cas_constraint>?, _ constants: UnsafePointer<Double>?,
+  _ count: Int
+) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    let constraints = try handle.constraints(constraints, count)
+    let constants = try handle.array(constants, count, of: Double.self, "constants")
+    for index in constants.indices where !constants[index].isFinite {
+      throw handle.blame(.notFinite, "constants", index)
+    }
+    try handle.scene.setConstants(constants, of: constraints)
+  }
+}
+
+@implementation @_cdecl("cas_constraint_set_priority")
+public func cas_constraint_set_priority(
+  _ scene: OpaquePointer?, _ constraint: cas_constraint, _ priority: cas_priority
+) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    try handle.scene.setPriority(priority, of: LayoutConstraintID(constraint))
+  }
+}
+
+@implementation @_cdecl("cas_constraint_set_weight")
+public func cas_constraint_set_weight(
+  _ scene: OpaquePointer?, _ constraint: cas_constraint, _ weight: Double
+) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    try handle.scene.setWeight(weight, of: LayoutConstraintID(constraint))
+  }
+}
+
+// MARK: Reading
+
+@implementation @_cdecl("cas_constraint_get")
+public func cas_constraint_get(
+  _ scene: OpaquePointer?, _ constraint: cas_constraint, _ out_equation: UnsafeMutablePointer<cas_equation>?
+) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    let result = try handle.given(out_equation, "out_equation")
+    result.pointee = try handle.equation(of: LayoutConstraintID(constraint))
+  }
+}
+
+@implementation @_cdecl("cas_constraint_write")
+public func cas_constraint_write(
+  _ scene: OpaquePointer?, _ constraint: cas_constraint, _ write: cas_write?, _ context: UnsafeMutableRawPointer?
+) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    var pieces = Pieces(function: try handle.given(write, "write"), context: context)
+    try pieces.write(LayoutConstraintID(constraint), of: &handle.scene)
+  }
+}
+
+@implementation @_cdecl("cas_constraint_violation")
+public func cas_constraint_violation(
+  _ scene: OpaquePointer?, _ constraint: cas_constraint, _ out_violation: UnsafeMutablePointer<Double>?
+) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    let result = try handle.given(out_violation, "out_violation")
+    result.pointee = try handle.scene.violation(of: LayoutConstraintID(constraint))
+  }
+}

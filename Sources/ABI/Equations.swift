@@ -1,0 +1,53 @@
+// Constraints as they come from outside and go there, alone and in batches.
+
+import CCasement
+import Layout
+import Memory
+import Solver
+
+extension SceneHandle {
+  mutating func add(_ equation: cas_equation) throws(SolverError) -> LayoutConstraintID {
+    let identifier = try name(equation.identifier, "identifier")
+    return try scene.addConstraint(read(equation), identifier: identifier, isActive: equation.is_inactive == 0)
+  }
+
+  /// Ids from outside of constraints that the caller may change.
+  mutating func constraints(
+    _ start: UnsafePointer<cas_constraint>?, _ count: Int
+  ) throws(SolverError) -> UnsafeBufferPointer<LayoutConstraintID> {
+    let constraints = try array(start, count, of: LayoutConstraintID.self, "constraints")
+    for index in constraints.indices {
+      try element(index, of: "constraints") { handle throws(SolverError) in
+        try handle.scene.checkStated(constraints[index])
+      }
+    }
+    return constraints
+  }
+
+  private mutating func read(_ equation: cas_equation) throws(SolverError) -> Constraint {
+    let first = try attribute(equation.first_attribute, "first_attribute")
+    guard let relation = Relation(rawValue: equation.relation) else { throw blame(.outOfRange, "relation") }
+    var constraint = Constraint(ItemID(equation.first), first, relation, equation.constant)
+    constraint.second = equation.second == 0 ? nil : ItemID(equation.second)
+    constraint.secondAttribute = try attribute(equation.second_attribute, "second_attribute")
+    if equation.multiplier != 0 { constraint.multiplier = equation.multiplier }
+    if equation.priority != 0 { constraint.priority = equation.priority }
+    if equation.weight != 0 { constraint.weight = equation.weight }
+    return constraint
+  }
+
+  private mutating func attribute(_ number: cas_attribute, _ name: StaticString) throws(SolverError) -> Attribute {
+    guard let attribute = Attribute(rawValue: number) else { throw blame(.outOfRange, name) }
+    return attribute
+  }
+
+  mutating func equation(of id: LayoutConstraintID) throws(SolverError) -> cas_equation {
+    let constraint = try scene.constraint(id)
+    return cas_equation(
+      first: constraint.first.raw, first_attribute: constraint.firstAttribute.rawValue,
+      relation: constraint.relation.rawValue, second: constraint.second?.raw ?? 0,
+      second_attribute: constraint.secondAttribute.rawValue, priority: constraint.priority,
+      multiplier: constraint.multiplier, constant: constraint.constant, weight: constraint.weight,
+      identifier: scene.zeroTerminatedIdentifier(of: id), is_inactive: try scene.isActive(id) ? 0 : 1)
+  }
+}

@@ -1,0 +1,184 @@
+// casement.h, "Layout".
+
+public import CCasement
+import Layout
+import Memory
+import Notation
+import Solver
+
+// MARK: Frames
+
+@implementation @_cdecl("cas_scene_layout_if_needed")
+public func cas_scene_layout_if_needed(
+  _ scene: OpaquePointer?, _ out_changes: UnsafeMutablePointer<UnsafePointer<cas_change>?>?,
+  _ out_count: UnsafeMutablePointer<Int>?
+) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    let isReported = out_changes != nil || out_count != nil
+    let outlet = isReported ? try handle.outlet(out_changes, out_count, "out_changes") : nil
+    handle.isBusy = true
+    defer { handle.isBusy = false }
+    do throws(SolverError) { try handle.scene.layoutIfNeeded() } catch {
+      // These only say so of a layout that took place; after others there are no changes.
+      if error != .outOfMemory && error != .numeric { outlet?.hand(handle.scene.changes) }
+      throw error
+    }
+    outlet?.hand(handle.scene.changes)
+  }
+}
+
+@implementation @_cdecl("cas_item_frame")
+public func cas_item_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
+  ask(scene, or: .nowhere) { scene throws(SolverError) in cas_rect(try scene.frame(of: ItemID(item))) }
+}
+
+@implementation @_cdecl("cas_item_window_frame")
+public func cas_item_window_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
+  ask(scene, or: .nowhere) { scene throws(SolverError) in cas_rect(try scene.windowFrame(of: ItemID(item))) }
+}
+
+@implementation @_cdecl("cas_item_exact_frame")
+public func cas_item_exact_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
+  ask(scene, or: .nowhere) { scene throws(SolverError) in cas_rect(try scene.exactFrame(of: ItemID(item))) }
+}
+
+@implementation @_cdecl("cas_item_exact_window_frame")
+public func cas_item_exact_window_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
+  ask(scene, or: .nowhere) { scene throws(SolverError) in cas_rect(try scene.exactWindowFrame(of: ItemID(item))) }
+}
+
+@implementation @_cdecl("cas_scene_frames")
+public func cas_scene_frames(
+  _ scene: OpaquePointer?, _ items: UnsafePointer<cas_item>?, _ count: Int,
+  _ out_frames: UnsafeMutablePointer<cas_rect>?
+) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    let items = try handle.array(items, count, of: ItemID.self, "items")
+    let results = try handle.room(out_frames, count, "out_frames")
+    for index in items.indices where !handle.scene.isLive(items[index]) { throw handle.blame(.stale, "items", index) }
+    for index in items.indices { results[index] = cas_rect(try handle.scene.frame(of: items[index])) }
+  }
+}
+
+extension cas_rect {
+  fileprivate static var nowhere: cas_rect { cas_rect(x: .nan, y: .nan, width: .nan, height: .nan) }
+
+  fileprivate init(_ rect: Rect) {
+    self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+  }
+}
+
+// MARK: Conflicts
+
+@implementation @_cdecl("cas_scene_conflict_count")
+public func cas_scene_conflict_count(_ scene: OpaquePointer?) -> Int {
+  ask(scene, or: 0) { scene throws(SolverError) in try scene.conflictCount() }
+}
+
+@implementation @_cdecl("cas_scene_conflict")
+public func cas_scene_conflict(
+  _ scene: OpaquePointer?, _ index: Int, _ out_constraints: UnsafeMutablePointer<UnsafePointer<cas_constraint>?>?,
+  _ out_count: UnsafeMutablePointer<Int>?
+) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    let outlet = try handle.outlet(out_constraints, out_count, "out_constraints")
+    try handle.scene.findConflict(handle.conflict(index))
+    outlet.hand(handle.scene.members)
+  }
+}
+
+@implementation @_cdecl("cas_scene_write_conflict")
+public func cas_scene_write_conflict(
+  _ scene: OpaquePointer?, _ index: Int, _ write: cas_write?, _ context: UnsafeMutableRawPointer?
+) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    var pieces = Pieces(function: try handle.given(write, "write"), context: context)
+    try pieces.write(conflict: handle.conflict(index), of: &handle.scene)
+  }
+}
+
+extension SceneHandle {
+  /// The number of a conflict that there is.
+  fileprivate mutating func conflict(_ index: Int) throws(SolverError) -> Int {
+    guard index >= 0, index < (try scene.conflictCount()) else { throw blame(.outOfRange, "index") }
+    return index
+  }
+}
+
+@implementation @_cdecl("cas_scene_refusal")
+public func cas_scene_refusal(
+  _ scene: OpaquePointer?, _ out_constraints: UnsafeMutablePointer<UnsafePointer<cas_constraint>?>?,
+  _ out_count: UnsafeMutablePointer<Int>?
+) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    let outlet = try handle.outlet(out_constraints, out_count, "out_constraints")
+    handle.scene.findRefusal()
+    outlet.hand(handle.scene.members)
+  }
+}
+
+// MARK: Ambiguity and influence
+
+@implementation @_cdecl("cas_item_is_ambiguous")
+public func cas_item_is_ambiguous(
+  _ scene: OpaquePointer?, _ item: cas_item, _ axis: cas_axis, _ out_ambiguous: UnsafeMutablePointer<Int32>?
+) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    let result = try handle.given(out_ambiguous, "out_ambiguous")
+    result.pointee = try handle.scene.isAmbiguous(ItemID(item), handle.axis(axis)) ? 1 : 0
+  }
+}
+
+@implementation @_cdecl("cas_scene_ambiguities")
+public func cas_scene_ambiguities(
+  _ scene: OpaquePointer?, _ out_ambiguities: UnsafeMutablePointer<UnsafePointer<cas_ambiguity>?>?,
+  _ out_count: UnsafeMutablePointer<Int>?
+) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    let outlet = try handle.outlet(out_ambiguities, out_count, "out_ambiguities")
+    try handle.scene.findAmbiguities()
+    outlet.hand(handle.scene.ambiguities)
+  }
+}
+
+@implementation @_cdecl("cas_scene_exercise")
+public func cas_scene_exercise(
+  _ scene: OpaquePointer?, _ item: cas_item, _ out_moved: UnsafeMutablePointer<Int32>?
+) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    let isMoved = try handle.scene.exercise(ItemID(item))
+    out_moved?.pointee = isMoved ? 1 : 0
+  }
+}
+
+@implementation @_cdecl("cas_item_constraints_affecting")
+public func cas_item_constraints_affecting(
+  _ scene: OpaquePointer?, _ item: cas_item, _ axis: cas_axis,
+  _ out_constraints: UnsafeMutablePointer<UnsafePointer<cas_constraint>?>?, _ out_count: UnsafeMutablePointer<Int>?
+) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    let outlet = try handle.outlet(out_constraints, out_count, "out_constraints")
+    try handle.scene.findInfluence(on: ItemID(item), handle.axis(axis))
+    outlet.hand(handle.scene.members)
+  }
+}
+
+// MARK: The solver's own words
+
+@implementation @_cdecl("cas_scene_get_statistics")
+public func cas_scene_get_statistics(
+  _ scene: OpaquePointer?, _ out_statistics: UnsafeMutablePointer<cas_solver_statistics>?
+) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    try handle.write(handle.scene.solver.statistics(), to: out_statistics)
+  }
+}
+
+@implementation @_cdecl("cas_scene_check")
+public func cas_scene_check(_ scene: OpaquePointer?) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    do throws(SolverError) { try handle.scene.check() } catch {
+      throw error == .fault ? handle.blame(error, handle.scene.solver.fault) : error
+    }
+  }
+}

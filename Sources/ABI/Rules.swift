@@ -1,0 +1,119 @@
+// casement.h, "Rules".
+
+public import CCasement
+import CLibrary
+import Layout
+import Memory
+import Notation
+import Solver
+
+@implementation @_cdecl("cas_scene_add_rules")
+public func cas_scene_add_rules(
+  _ scene: OpaquePointer?, _ rules: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int
+) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    let texts = try handle.array(rules, count, of: UnsafePointer<CChar>?.self, "rules")
+    try handle.addRules(texts, RuleOptions())
+  }
+}
+
+@implementation @_cdecl("cas_scene_add_format")
+public func cas_scene_add_format(
+  _ scene: OpaquePointer?, _ text: UnsafePointer<CChar>?, _ options: UnsafePointer<cas_format_options>?,
+  _ out_constraints: UnsafeMutablePointer<UnsafePointer<cas_constraint>?>?, _ out_count: UnsafeMutablePointer<Int>?
+) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    let isReported = out_constraints != nil || out_count != nil
+    let outlet = isReported ? try handle.outlet(out_constraints, out_count, "out_constraints") : nil
+    guard let given = read(options, or: cas_format_options()) else { throw handle.blame(.outOfRange, "options") }
+    try handle.addFormat(text, given)
+    outlet?.hand(handle.scene.members)
+  }
+}
+
+@implementation @_cdecl("cas_scene_set_standard_spacing")
+public func cas_scene_set_standard_spacing(
+  _ scene: OpaquePointer?, _ siblings: Double, _ superview: Double
+) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    try handle.scene.setStandardSpacing(siblings: siblings, superview: superview)
+  }
+}
+
+extension SceneHandle {
+  fileprivate mutating func addFormat(
+    _ text: UnsafePointer<CChar>?, _ given: cas_format_options
+  ) throws(SolverError) {
+    var options = RuleOptions()
+    guard given.flags & ~CAS_FORMAT_EXTENDED == 0 else { throw blame(.outOfRange, "flags") }
+    guard let direction = FormatDirection(rawValue: given.direction) else { throw blame(.outOfRange, "direction") }
+    options.isExtended = given.flags & CAS_FORMAT_EXTENDED != 0
+    options.direction = direction
+    options.alignment = given.alignment
+    if given.root != 0 { options.root = ItemID(given.root) }
+    let names = try array(given.metrics, given.metric_count, of: cas_metric.self, "metrics")
+    let views = try array(given.views, given.view_count, of: cas_named_item.self, "views")
+    var metrics = Buffer<Metric>(account)
+    var items = Buffer<NamedItem>(account)
+    defer {
+      metrics.release()
+      items.release()
+    }
+    for index in names.indices {
+      let name = try givenName(names[index].name, "metrics", index)
+      try inMemory { () throws(MemoryError) in try metrics.append(Metric(name, names[index].value)) }
+    }
+    for index in views.indices {
+      let name = try givenName(views[index].name, "views", index)
+      try inMemory { () throws(MemoryError) in try items.append(NamedItem(name, ItemID(views[index].item))) }
+    }
+    options.metrics = metrics.elements
+    if given.views != nil { options.views = items.elements }
+    var text = text
+    try withUnsafePointer(to: &text) { (text) throws(SolverError) in
+      try addRules(UnsafeBufferPointer(start: text, count: 1), options)
+    }
+  }
+
+  /// A name that must be there.
+  private mutating func givenName(
+    _ text: UnsafePointer<CChar>?, _ argument: StaticString, _ index: Int
+  ) throws(SolverError) -> UnsafeBufferPointer<UInt8> {
+    guard let name = try name(text, argument, index) else { throw blame(.null, argument, index) }
+    return name
+  }
+
+  /// Adds rules; what they came to are the scene's `members` then.
+  fileprivate mutating func addRules(
+    _ texts: UnsafeBufferPointer<UnsafePointer<CChar>?>, _ options: RuleOptions
+  ) throws(SolverError) {
+    var rules = Rules(account)
+    defer { rules.release() }
+    for index in texts.indices {
+      guard let text = texts[index] else { throw blame(.null, "rules", index) }
+      let bytes = UnsafeBufferPointer(
+        start: UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self), count: strlen(text))
+      guard isText(bytes) else { throw blame(.text, "rules", index) }
+      do throws(RuleFault) { try rules.append(bytes) } catch { throw .outOfMemory }
+    }
+    do throws(RuleFault) { try scene.add(&rules, options) } catch {
+      tell(error, rules)
+      throw error.error
+    }
+    scene.hand(rules)
+  }
+
+  /// The whole of a fault: where, what, and the line with a caret.
+  private mutating func tell(_ fault: RuleFault, _ rules: borrowing Rules) {
+    if fault.complaint == .memory { return }
+    message.beginComplete()
+    rules.source.writePlace(of: fault, to: &message)
+    if fault.complaint == .refused {
+      if fault.error == .attributes { nameMismatch() }
+      message.write(sentence(of: fault.error.rawValue))
+    } else {
+      message.write(fault.complaint.sentence)
+    }
+    rules.source.writeCaret(of: fault, to: &message)
+  }
+}

@@ -1,0 +1,128 @@
+// What a `cas_scene *` points at, and the one way into it.
+
+import CCasement
+import Layout
+import Memory
+import Notation
+import Solver
+
+/// All that belongs to one scene.
+struct SceneHandle: ~Copyable, Answering {
+  let account: Account
+  var scene: Scene
+  var message: Message
+  /// A measure function is running, which must not come back here.
+  var isBusy = false
+  /// The ids of what a batch has made so far.
+  var made: Buffer<UInt32>
+
+  init(_ account: Account, _ message: Message) {
+    self.account = account
+    scene = Scene(account: account)
+    self.message = message
+    made = Buffer(account)
+  }
+
+  mutating func release() {
+    made.release()
+    scene.release()
+  }
+
+  /// Names the attributes that were set against each other.
+  mutating func elaborate(_ error: SolverError) {
+    guard error == .attributes, !message.isComplete else { return }
+    nameMismatch()
+  }
+
+  /// `width against left: `
+  mutating func nameMismatch() {
+    message.continue()
+    message.write(scene.mismatch.0.name)
+    message.write(" against ")
+    message.write(scene.mismatch.1.name)
+    message.write(": ")
+  }
+}
+
+/// The handle of a call that cannot fail; nil for NULL, and while a measure function runs.
+func peek(scene: OpaquePointer?) -> UnsafeMutablePointer<SceneHandle>? {
+  guard let scene else { return nil }
+  let handle = UnsafeMutablePointer<SceneHandle>(scene)
+  return handle.pointee.isBusy ? nil : handle
+}
+
+/// Runs one call on a scene.
+func answer(scene: OpaquePointer?, _ body: (inout SceneHandle) throws(SolverError) -> Void) -> cas_status {
+  guard let handle = peek(scene: scene) else {
+    return scene == nil ? SolverError.null.rawValue : SolverError.inUse.rawValue
+  }
+  return run(handle, body)
+}
+
+/// Runs a call that answers the id of what it made, or 0.
+func made(in scene: OpaquePointer?, _ body: (inout SceneHandle) throws(SolverError) -> UInt32) -> UInt32 {
+  var id: UInt32 = 0
+  _ = answer(scene: scene) { handle throws(SolverError) in id = try body(&handle) }
+  return id
+}
+
+/// Runs a call that only asks, with an answer for when there is nothing to ask.
+func ask<Answer>(
+  _ scene: OpaquePointer?, or nothing: Answer, _ body: (inout Scene) throws(SolverError) -> Answer
+) -> Answer {
+  guard let handle = peek(scene: scene) else { return nothing }
+  do throws(SolverError) { return try body(&handle.pointee.scene) } catch { return nothing }
+}
+
+// MARK: What comes in
+
+extension SceneHandle {
+  /// The bytes of a name; nil for NULL.
+  mutating func name(
+    _ text: UnsafePointer<CChar>?, _ argument: StaticString, _ index: Int? = nil
+  ) throws(SolverError) -> UnsafeBufferPointer<UInt8>? {
+    guard let text else { return nil }
+    guard let bytes = bytes(ofName: text) else { throw blame(.text, argument, index) }
+    return bytes
+  }
+
+  /// Runs the part of a batch that concerns one element, which the message names if it fails.
+  mutating func element<Success>(
+    _ index: Int, of name: StaticString, _ body: (inout SceneHandle) throws(SolverError) -> Success
+  ) throws(SolverError) -> Success {
+    do throws(SolverError) { return try body(&self) } catch { throw blame(error, name, index) }
+  }
+
+  /// Makes the elements of a batch, all or none, and hands out their ids.
+  mutating func makeAll(
+    _ count: Int, of name: StaticString, _ results: UnsafeMutablePointer<UInt32>?,
+    _ make: (inout SceneHandle, Int) throws(SolverError) -> UInt32,
+    takeBack: (inout Scene, UInt32) throws(SolverError) -> Void
+  ) throws(SolverError) {
+    made.removeAll()
+    try inMemory { () throws(MemoryError) in try made.reserve(count) }
+    try scene.beginGroup()
+    do throws(SolverError) {
+      for index in 0..<count {
+        made.appendReserved(
+          try element(index, of: name) { handle throws(SolverError) in try make(&handle, index) })
+      }
+      try scene.endGroup()
+    } catch {
+      scene.cancelGroup()
+      while !made.isEmpty { try takeBack(&scene, made.removeLast()) }
+      throw error
+    }
+    if let results { for index in 0..<count { results[index] = made[index] } }
+  }
+
+  mutating func axis(_ axis: cas_axis) throws(SolverError) -> Axis {
+    guard let axis = Axis(rawValue: axis) else { throw blame(.outOfRange, "axis") }
+    return axis
+  }
+
+  mutating func direction(_ direction: cas_direction) throws(SolverError) -> Direction {
+    guard let direction = Direction(rawValue: direction) else { throw blame(.outOfRange, "direction") }
+    return direction
+  }
+}

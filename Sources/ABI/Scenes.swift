@@ -1,0 +1,48 @@
+// casement.h, "Scenes".
+
+public import CCasement
+import Layout
+import Memory
+import Solver
+
+@implementation @_cdecl("cas_scene_new")
+public func cas_scene_new(_ options: UnsafePointer<cas_scene_options>?) -> OpaquePointer? {
+  guard let options = read(options, or: cas_scene_options()), options.flags & ~CAS_SCENE_STRICT == 0,
+    let direction = Direction(rawValue: options.direction), let account = Account(options.allocator, nursery: SceneHandle.nursery),
+    let handle = SceneHandle.make(account, { SceneHandle(account, $0) })
+  else { return nil }
+  do throws(SolverError) {
+    try handle.pointee.scene.open(width: options.width, height: options.height)
+    try handle.pointee.scene.setDirection(direction, of: .window)
+    try handle.pointee.scene.setScale(options.scale)
+    handle.pointee.scene.isStrict = options.flags & CAS_SCENE_STRICT != 0
+  } catch {
+    SceneHandle.free(handle)
+    return nil
+  }
+  return OpaquePointer(handle)
+}
+
+@implementation @_cdecl("cas_scene_free")
+public func cas_scene_free(_ scene: OpaquePointer?) {
+  if let handle = peek(scene: scene) { SceneHandle.free(handle) }
+}
+
+@implementation @_cdecl("cas_scene_last_error")
+public func cas_scene_last_error(_ scene: OpaquePointer?) -> UnsafePointer<CChar>? {
+  peek(scene: scene)?.pointee.message.pointer ?? zeroTerminated("")
+}
+
+@implementation @_cdecl("cas_scene_set_size")
+public func cas_scene_set_size(_ scene: OpaquePointer?, _ width: Double, _ height: Double) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    try handle.scene.setSize(width: width, height: height)
+  }
+}
+
+@implementation @_cdecl("cas_scene_set_scale")
+public func cas_scene_set_scale(_ scene: OpaquePointer?, _ scale: Double) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    try handle.scene.setScale(scale)
+  }
+}

@@ -1,0 +1,88 @@
+// Items whose frames could be others and be just as good.
+
+package import Memory
+package import Solver
+
+/// An item that could lie elsewhere, or have another size, along an axis.
+package struct Ambiguity: BitwiseCopyable {
+  package let item: ItemID
+  /// The number of the axis: an enum would not have the layout of the C interface.
+  private let number: Int32
+
+  package var axis: Axis { number == 0 ? .horizontal : .vertical }
+
+  init(item: ItemID, axis: Axis) {
+    self.item = item
+    number = axis.rawValue
+  }
+}
+
+extension Scene {
+  /// Whether the constraints leave room for another place or size of the item along the axis. Exact.
+  package mutating func isAmbiguous(_ item: ItemID, _ axis: Axis) throws(LayoutError) -> Bool {
+    let item = try find(item)
+    try settle()
+    let origin = items[item].origin(axis)
+    if origin.raw != 0, try solver.isAmbiguous(origin) { return true }
+    return try solver.isAmbiguous(items[item].extent(axis))
+  }
+
+  /// Fills `ambiguities` with every ambiguous item and axis, each once.
+  package mutating func findAmbiguities() throws(LayoutError) {
+    try settle()
+    try solver.findAmbiguous()
+    try inMemory { () throws(MemoryError) in try ambiguities.reserve(2 * items.count) }
+    ambiguities.removeAll()
+    let mark = nextStamp()
+    for index in 0..<solver.ambiguousVariables.count {
+      let variable = solver.ambiguousVariables[index]
+      let item = owners[solver.slot(of: variable)]
+      if item < 0 { continue }
+      let isHorizontal = items[item].left.raw == variable.raw || items[item].width.raw == variable.raw
+      addAmbiguity(item, isHorizontal ? .horizontal : .vertical, mark)
+      let isSize = items[item].width.raw == variable.raw || items[item].height.raw == variable.raw
+      if isSize && items[item].frameGuide >= 0 {
+        addAmbiguity(items[item].frameGuide, isHorizontal ? .horizontal : .vertical, mark)
+      }
+    }
+  }
+
+  private mutating func addAmbiguity(_ item: Int32, _ axis: Axis, _ mark: UInt32) {
+    if axis == .horizontal {
+      if items[item].marks.0 == mark { return }
+      items[item].marks.0 = mark
+    } else {
+      if items[item].marks.1 == mark { return }
+      items[item].marks.1 = mark
+    }
+    ambiguities.appendReserved(Ambiguity(item: id(ofItem: item), axis: axis))
+  }
+
+  /// Moves what is ambiguous about an item, and about all in it, to other values that are just as good. Answers whether
+  /// there was anything to move; the next layout reports it.
+  package mutating func exercise(_ item: ItemID) throws(LayoutError) -> Bool {
+    let root = try find(item)
+    try settle()
+    exercises += 1
+    var isMoved = false
+    var item = root
+    while item >= 0 {
+      if try exercise(items[item].left) { isMoved = true }
+      if try exercise(items[item].top) { isMoved = true }
+      if try exercise(items[item].width) { isMoved = true }
+      if try exercise(items[item].height) { isMoved = true }
+      item = successor(of: item, below: root)
+    }
+    if isMoved { isPending = true }
+    return isMoved
+  }
+
+  /// Now up, now down, or where that way is barred, the other.
+  private mutating func exercise(_ variable: VariableID) throws(LayoutError) -> Bool {
+    if variable.raw == 0 { return false }
+    let distance = exercises % 2 == 1 ? 16.0 : -16
+    let value = solver.value(of: variable)
+    if try solver.nudge(variable, toward: value + distance) { return true }
+    return try solver.nudge(variable, toward: value - distance)
+  }
+}

@@ -1,0 +1,134 @@
+// Attributes of an item, and what each is in terms of its origin and size.
+
+/// The numbers are those of the C interface.
+package enum Attribute: Int32, BitwiseCopyable {
+  case none = 0
+  case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
+  case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+  case centerXWithinMargins, centerYWithinMargins
+
+  /// As constraints write it.
+  package var name: StaticString {
+    switch self {
+    case .none: "none"
+    case .left: "left"
+    case .right: "right"
+    case .top: "top"
+    case .bottom: "bottom"
+    case .leading: "leading"
+    case .trailing: "trailing"
+    case .width: "width"
+    case .height: "height"
+    case .centerX: "centerX"
+    case .centerY: "centerY"
+    case .lastBaseline: "lastBaseline"
+    case .firstBaseline: "firstBaseline"
+    case .leftMargin: "leftMargin"
+    case .rightMargin: "rightMargin"
+    case .topMargin: "topMargin"
+    case .bottomMargin: "bottomMargin"
+    case .leadingMargin: "leadingMargin"
+    case .trailingMargin: "trailingMargin"
+    case .centerXWithinMargins: "centerXWithinMargins"
+    case .centerYWithinMargins: "centerYWithinMargins"
+    }
+  }
+}
+
+/// What can be compared with what.
+enum Dimension {
+  case nothing, size, horizontal, vertical
+}
+
+extension Attribute {
+  var dimension: Dimension {
+    switch self {
+    case .none: .nothing
+    case .width, .height: .size
+    case .top, .bottom, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin, .centerYWithinMargins:
+      .vertical
+    default: .horizontal
+    }
+  }
+
+  /// Depends on the direction of its item.
+  var isDirectional: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  /// The same side whatever the direction.
+  private var isAbsoluteSide: Bool {
+    switch self {
+    case .left, .right, .leftMargin, .rightMargin: true
+    default: false
+    }
+  }
+
+  var dependsOnMargins: Bool {
+    switch self {
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins, .centerYWithinMargins:
+      true
+    default: false
+    }
+  }
+
+  var dependsOnBaselines: Bool { self == .firstBaseline || self == .lastBaseline }
+
+  /// Whether a constraint may be between the two: of one dimension, and not one side that turns with the direction
+  /// against one that does not. Nothing but a size is compared with a number alone.
+  func isComparable(with other: Attribute) -> Bool {
+    if other == .none { return dimension == .size }
+    return dimension == other.dimension && !(isDirectional && other.isAbsoluteSide)
+      && !(isAbsoluteSide && other.isDirectional)
+  }
+
+  /// With leading and trailing as they lie in a direction.
+  func resolved(isMirrored: Bool) -> Attribute {
+    switch self {
+    case .leading: isMirrored ? .right : .left
+    case .trailing: isMirrored ? .left : .right
+    case .leadingMargin: isMirrored ? .rightMargin : .leftMargin
+    case .trailingMargin: isMirrored ? .leftMargin : .rightMargin
+    default: self
+    }
+  }
+}
+
+/// A resolved attribute as an expression: a position is origin + share * size + offset, a size is share * size.
+struct Anchor {
+  var axis: Axis
+  var isPosition = true
+  /// 0 at the near edge, 1 at the far edge.
+  var share = 0.0
+  var offset = 0.0
+}
+
+extension ItemRecord {
+  func anchor(_ attribute: Attribute) -> Anchor {
+    switch attribute {
+    case .none, .width, .leading, .trailing, .leadingMargin, .trailingMargin:
+      Anchor(axis: .horizontal, isPosition: false, share: 1)
+    case .height: Anchor(axis: .vertical, isPosition: false, share: 1)
+    case .left: Anchor(axis: .horizontal)
+    case .centerX: Anchor(axis: .horizontal, share: 0.5)
+    case .right: Anchor(axis: .horizontal, share: 1)
+    case .top: Anchor(axis: .vertical)
+    case .centerY: Anchor(axis: .vertical, share: 0.5)
+    case .bottom: Anchor(axis: .vertical, share: 1)
+    case .firstBaseline: Anchor(axis: .vertical, offset: firstBaseline)
+    case .lastBaseline: Anchor(axis: .vertical, share: 1, offset: -lastBaseline)
+    case .leftMargin: Anchor(axis: .horizontal, offset: margins.left)
+    case .rightMargin: Anchor(axis: .horizontal, share: 1, offset: -margins.right)
+    case .topMargin: Anchor(axis: .vertical, offset: margins.top)
+    case .bottomMargin: Anchor(axis: .vertical, share: 1, offset: -margins.bottom)
+    case .centerXWithinMargins:
+      Anchor(axis: .horizontal, share: 0.5, offset: (margins.left - margins.right) / 2)
+    case .centerYWithinMargins:
+      Anchor(axis: .vertical, share: 0.5, offset: (margins.top - margins.bottom) / 2)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+// Constraints that cannot hold together.
+
+package import Memory
+package import Solver
+
+extension Scene {
+  /// How many required constraints are dropped, once everything noted is solved.
+  package mutating func conflictCount() throws(LayoutError) -> Int {
+    try settle()
+    return solver.settledConflictCount()
+  }
+
+  /// Fills `members` with a minimal set of constraints that cannot hold together: without any one of them the others
+  /// can. The dropped one, which is the newest, comes first.
+  package mutating func findConflict(_ index: Int) throws(LayoutError) {
+    guard index >= 0, index < (try conflictCount()) else { throw .outOfRange }
+    try solver.conflict(index)
+    members.removeAll()
+    for index in 0..<solver.conflictMembers.count { addMember(solver.conflictMembers[index]) }
+  }
+
+  /// Fills `members` with the constraints that the last refused edit of a strict scene could not hold with.
+  package mutating func findRefusal() {
+    members.removeAll()
+    for index in 0..<solver.refusal.count where solver.isLive(solver.refusal[index]) {
+      addMember(solver.refusal[index])
+    }
+  }
+
+  /// Proves the last layout right from the rows alone, or throws `.fault`.
+  package mutating func check() throws(LayoutError) {
+    try sweepRows()
+    try solver.check()
+  }
+
+  package mutating func isDropped(_ id: LayoutConstraintID) throws(LayoutError) -> Bool {
+    let row = constraints[try find(id)].row
+    return row.raw != 0 && solver.isDropped(row)
+  }
+
+  /// Appends the constraint of a row; there is room for all constraints.
+  private mutating func addMember(_ row: ConstraintID) {
+    let slot = rowOwners[solver.slot(of: row)]
+    if slot >= 0 { members.appendReserved(id(ofConstraint: slot)) }
+  }
+
+  /// Fills `members` with what decides the place and size of an item along an axis: the constraints that hold its own
+  /// variables, those that hold the variables these mention, and so on.
+  package mutating func findInfluence(on item: ItemID, _ axis: Axis) throws(LayoutError) {
+    let item = try find(item)
+    try settle()
+    let extent = items[item].extent(axis)
+    let origin = items[item].origin(axis)
+    try solver.findInfluence(of: origin.raw == 0 ? extent : origin, extent, in: &batch.rows)
+    members.removeAll()
+    for index in 0..<batch.rows.count { addMember(batch.rows[index]) }
+  }
+}

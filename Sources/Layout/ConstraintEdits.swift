@@ -1,0 +1,175 @@
+// Edits of constraints in place. Those that are not active take them, too.
+
+package import Memory
+package import Solver
+
+/// Constants to be set together, all or none.
+struct ConstantBatch: ~Copyable {
+  struct Edit: BitwiseCopyable {
+    var constraint: Int32
+    var constant: Double
+    var offset: Double
+  }
+
+  var edits: Buffer<Edit>
+  /// For a strict scene: the rows and their constants.
+  var rows: Buffer<ConstraintID>
+  var numbers: Buffer<Double>
+
+  init(_ account: Account) {
+    edits = Buffer(account)
+    rows = Buffer(account)
+    numbers = Buffer(account)
+  }
+
+  mutating func release() {
+    edits.release()
+    rows.release()
+    numbers.release()
+  }
+
+  mutating func reserve(_ count: Int) throws(MemoryError) {
+    try edits.reserve(count)
+    try rows.reserve(count)
+    try numbers.reserve(count)
+  }
+}
+
+// MARK: Constants
+
+extension Scene {
+  /// Replaces the constant. Costs, at the next layout, as much as what it moves.
+  package mutating func setConstant(_ constant: Double, of id: LayoutConstraintID) throws(LayoutError) {
+    let slot = try findStated(id)
+    guard constant.isFinite else { throw .notFinite }
+    beginBatch()
+    try noteConstant(constant, of: slot)
+    try applyBatch()
+  }
+
+  /// Many constants, all or none. Where one is named twice the last number counts.
+  package mutating func setConstants(
+    _ constants: UnsafeBufferPointer<Double>, of ids: UnsafeBufferPointer<LayoutConstraintID>
+  ) throws(LayoutError) {
+    beginBatch()
+    for index in ids.indices {
+      guard constants[index].isFinite else { throw .notFinite }
+      try noteConstant(constants[index], of: try findStated(ids[index]))
+    }
+    try applyBatch()
+  }
+
+  mutating func beginBatch() {
+    batch.edits.removeAll()
+  }
+
+  mutating func noteConstant(_ constant: Double, of slot: Int32) throws(LayoutError) {
+    let edit = ConstantBatch.Edit(constraint: slot, constant: constant, offset: constraints[slot].offset)
+    try inMemory { () throws(MemoryError) in try batch.edits.append(edit) }
+  }
+
+  /// Notes that margins or baselines have changed what they add.
+  mutating func noteOffset(of slot: Int32) throws(LayoutError) {
+    let stated = constraints[slot].stated
+    let edit = ConstantBatch.Edit(constraint: slot, constant: stated.constant, offset: offset(of: stated))
+    try inMemory { () throws(MemoryError) in try batch.edits.append(edit) }
+  }
+
+  /// Sets what was noted.
+  mutating func applyBatch() throws(LayoutError) {
+    if isStrict && batchIsRequired() {
+      try tryBatch()
+    } else {
+      try solver.reserve(constants: batch.edits.count)
+      for index in 0..<batch.edits.count {
+        let edit = batch.edits[index]
+        let record = constraints[edit.constraint]
+        if record.row.raw != 0 { try solver.setConstant(rowConstant(edit), of: record.row) }
+      }
+    }
+    for index in 0..<batch.edits.count {
+      let edit = batch.edits[index]
+      constraints[edit.constraint].stated.constant = edit.constant
+      constraints[edit.constraint].offset = edit.offset
+    }
+    isPending = true
+  }
+
+  private mutating func rowConstant(_ edit: ConstantBatch.Edit) -> Double {
+    (constraints[edit.constraint].isMirrored ? -edit.constant : edit.constant) + edit.offset
+  }
+
+  /// Whether the batch changes a row that could not hold then.
+  private mutating func batchIsRequired() -> Bool {
+    for index in 0..<batch.edits.count {
+      let record = constraints[batch.edits[index].constraint]
+      if record.row.raw != 0 && record.stated.priority == requiredPriority { return true }
+    }
+    return false
+  }
+
+  private mutating func tryBatch() throws(LayoutError) {
+    batch.rows.removeAll()
+    batch.numbers.removeAll()
+    try inMemory { () throws(MemoryError) in try batch.reserve(batch.edits.count) }
+    for index in 0..<batch.edits.count {
+      let edit = batch.edits[index]
+      let row = constraints[edit.constraint].row
+      if row.raw == 0 { continue }
+      batch.rows.appendReserved(row)
+      batch.numbers.appendReserved(rowConstant(edit))
+    }
+    try sweepRows()
+    try solver.trySetConstants(of: batch.rows.elements, to: &batch.numbers)
+  }
+}
+
+// MARK: Priorities and weights
+
+extension Scene {
+  /// Replaces the priority, required to soft and back included.
+  package mutating func setPriority(_ priority: Int32, of id: LayoutConstraintID) throws(LayoutError) {
+    try setPriority(priority, ofConstraint: try findStated(id))
+  }
+
+  mutating func setPriority(_ priority: Int32, ofConstraint slot: Int32) throws(LayoutError) {
+    guard (1...requiredPriority).contains(priority) else { throw .outOfRange }
+    let row = constraints[slot].row
+    if row.raw != 0 && priority != constraints[slot].stated.priority {
+      if isStrict && priority == requiredPriority {
+        try tryRequiring(slot)
+      } else {
+        try solver.setPriority(priority, of: row)
+      }
+      try solver.setAge(constraints[slot].age, of: constraints[slot].row)
+      isPending = true
+    }
+    constraints[slot].stated.priority = priority
+  }
+
+  /// Replaces a soft row by a required one, if that can hold.
+  private mutating func tryRequiring(_ slot: Int32) throws(LayoutError) {
+    let record = constraints[slot]
+    let lowered = try lower(record.stated)
+    try reserveRow()
+    try sweepRows()
+    let row = try solver.tryAdd(
+      terms.elements, lowered.relation, record.rowConstant(record.stated.constant), priority: requiredPriority,
+      weight: record.stated.weight)
+    retireRow(of: slot)
+    constraints[slot].row = row
+    rowOwners[solver.slot(of: row)] = slot
+  }
+
+  /// Replaces the weight inside the priority.
+  package mutating func setWeight(_ weight: Double, of id: LayoutConstraintID) throws(LayoutError) {
+    let slot = try findStated(id)
+    guard weight.isFinite else { throw .notFinite }
+    guard weight > 0 else { throw .outOfRange }
+    if constraints[slot].row.raw != 0 {
+      try solver.setWeight(weight, of: constraints[slot].row)
+      isPending = true
+    }
+    constraints[slot].stated.weight = weight
+  }
+}

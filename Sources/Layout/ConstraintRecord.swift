@@ -1,0 +1,30 @@
+// What is known of one constraint.
+
+package import Solver
+
+/// A constraint as stated, and the row it became.
+///
+/// The row is Σ terms (relation) sign * constant + offset: the sign is -1 where leading lies to the right, and the
+/// offset is what margins and baselines add. So a new constant is a new constant of the row and nothing else.
+struct ConstraintRecord: BitwiseCopyable {
+  var stated: Constraint
+  var generation: UInt16 = 1
+  var isLive = false
+  var isActive = false
+  var isMirrored = false
+  var origin = Origin.stated
+  /// 0 while it is not active, or says nothing.
+  var row = ConstraintID(0)
+  var offset = 0.0
+  /// The order of birth, which decides what is dropped.
+  var age: UInt32 = 0
+  var mark: UInt32 = 0
+
+  func rowConstant(_ constant: Double) -> Double { (isMirrored ? -constant : constant) + offset }
+}
+
+/// A constraint's place in the list of one of its items: the places before and behind, or -1.
+struct Mention: BitwiseCopyable {
+  var previous: Int32 = -1
+  var next: Int32 = -1
+}

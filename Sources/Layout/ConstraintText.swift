@@ -1,0 +1,125 @@
+// Items and constraints as a person would write them, and as rules are read.
+//
+//     name.leading == icon.trailing + 8 @1000 "name-after-icon"
+//     photo.bottom <= 0.5 * keyboard.top - 8 @750 weight 2
+
+package import Memory
+package import Notation
+package import Solver
+
+extension Text {
+  /// The name, in quotes where it is not just letters, digits and underscores; `#id` for an item without one.
+  package mutating func write(_ item: ItemID, of scene: inout Scene) {
+    let name = scene.itemNames.bytes(of: scene.isLive(item) ? Int(item.slot) : .max)
+    if item == .window && name.isEmpty {
+      write("window")
+    } else if name.isEmpty {
+      write("#")
+      write(Int(item.raw))
+    } else if isBare(name) {
+      write(name)
+    } else {
+      write(quoted: name)
+    }
+  }
+
+  package mutating func write(quoted text: UnsafeBufferPointer<UInt8>) {
+    write("\"")
+    for byte in text {
+      switch byte {
+      case UInt8(ascii: "\n"): write("\\n")
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        write("\\")
+        write(byte)
+      default: write(byte)
+      }
+    }
+    write("\"")
+  }
+
+  private func isBare(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    for (index, byte) in name.enumerated() {
+      let letter = byte | 0x20
+      let isLetter = (letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z")) || byte == UInt8(ascii: "_")
+      let isDigit = byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+      if !isLetter && !(isDigit && index > 0) { return false }
+    }
+    return true
+  }
+
+  private mutating func write(_ item: ItemID, _ attribute: Attribute, of scene: inout Scene) {
+    write(item, of: &scene)
+    write(".")
+    write(attribute.name)
+  }
+
+  package mutating func write(_ id: LayoutConstraintID, of scene: inout Scene) throws(LayoutError) {
+    let stated = try scene.constraint(id)
+    write(stated.first, stated.firstAttribute, of: &scene)
+    switch stated.relation {
+    case .equal: write(" == ")
+    case .lessOrEqual: write(" <= ")
+    case .greaterOrEqual: write(" >= ")
+    }
+    writeRightSide(stated, of: &scene)
+    write(" @")
+    write(Int(stated.priority))
+    if stated.weight != 1 {
+      write(" weight ")
+      write(stated.weight)
+    }
+    let identifier = scene.identifier(of: id)
+    if identifier.count > 0 {
+      write(" ")
+      write(quoted: identifier)
+    }
+  }
+
+  private mutating func writeRightSide(_ stated: Constraint, of scene: inout Scene) {
+    guard let second = stated.second else { return write(stated.constant) }
+    if stated.multiplier != 1 {
+      write(stated.multiplier)
+      write(" * ")
+    }
+    write(second, stated.secondAttribute, of: &scene)
+    if stated.constant != 0 {
+      write(stated.constant < 0 ? " - " : " + ")
+      write(stated.constant.magnitude)
+    }
+  }
+}
+
+// MARK: Reports
+
+extension Text {
+  /// A conflict, the dropped constraint first:
+  ///
+  ///     3 constraints cannot hold together; dropped the first (lowest rank, then newest):
+  ///       photo.height >= 200 @1000 "photo-min"  dropped
+  ///       photo.bottom <= keyboard.top @1000 "above-keyboard"
+  ///       photo.top == bar.bottom @1000 "under-bar"
+  ///     it comes back by itself when the others leave room for it.
+  package mutating func write(conflict index: Int, of scene: inout Scene) throws(LayoutError) {
+    try scene.findConflict(index)
+    write(scene.members.count)
+    write(" constraints cannot hold together; dropped the first (lowest rank, then newest):\n")
+    for place in 0..<scene.members.count {
+      write("  ")
+      try write(scene.members[place], of: &scene)
+      if place == 0 { write("  dropped") }
+      write(try scene.origin(of: scene.members[place]))
+      write("\n")
+    }
+    write("it comes back by itself when the others leave room for it.\n")
+  }
+
+  mutating func write(_ origin: Origin) {
+    switch origin {
+    case .stated: break
+    case .window: write("  the size of the window")
+    case .hugging: write("  hugging")
+    case .compression: write("  compression resistance")
+    case .stack: write("  stack")
+    }
+  }
+}

@@ -1,0 +1,308 @@
+// Constraints: stating, activating, removing.
+
+package import Notation
+package import Memory
+package import Solver
+
+// MARK: Coming
+
+extension Scene {
+  /// Adds a constraint. In a strict scene one that cannot hold beside the others is refused.
+  package mutating func addConstraint(
+    _ stated: Constraint, identifier: UnsafeBufferPointer<UInt8>? = nil, isActive: Bool = true
+  ) throws(LayoutError) -> LayoutConstraintID {
+    try addConstraint(stated, identifier: identifier, isActive: isActive, origin: .stated)
+  }
+
+  @inline(never)
+  mutating func addConstraint(
+    _ stated: Constraint, identifier: UnsafeBufferPointer<UInt8>? = nil, isActive: Bool = true, origin: Origin
+  ) throws(LayoutError) -> LayoutConstraintID {
+    try validate(stated)
+    if let identifier, !isName(identifier) { throw .text }
+    // One whose terms all cancel out says nothing.
+    let lowered = try lower(stated)
+    guard !terms.isEmpty else { throw .empty }
+    let slot = try reserveConstraint()
+    var record = ConstraintRecord(stated: stated)
+    record.generation = constraints[slot].generation
+    record.origin = origin
+    constraints[slot] = record
+    try nameConstraint(slot, identifier)
+    do throws(LayoutError) { if isActive { try activate(slot, lowered) } } catch {
+      identifiers.remove(Int(slot))
+      throw error
+    }
+    take(slot)
+    return id(ofConstraint: slot)
+  }
+
+  private mutating func nameConstraint(
+    _ slot: Int32, _ identifier: UnsafeBufferPointer<UInt8>?
+  ) throws(LayoutError) {
+    guard let identifier, identifier.count > 0 else { return }
+    let slots = constraints.count
+    let copy = try inMemory { () throws(MemoryError) in try identifiers.copy(identifier, slots: slots) }
+    identifiers.put(copy, at: Int(slot))
+  }
+
+  /// Nothing can fail any more: the constraint in the slot is one.
+  private mutating func take(_ slot: Int32) {
+    if constraints[slot].age == 0 { constraints[slot].age = solver.takeAge() }
+    _ = freeConstraints.removeLast()
+    constraints[slot].isLive = true
+    liveConstraints += 1
+    link(slot)
+  }
+
+  mutating func validate(_ stated: Constraint) throws(LayoutError) {
+    _ = try find(stated.first)
+    if let second = stated.second { _ = try find(second) }
+    try check(stated)
+    guard stated.constant.isFinite, stated.multiplier.isFinite, stated.weight.isFinite else { throw .notFinite }
+    guard stated.multiplier != 0 else { throw .zero }
+    guard (1...requiredPriority).contains(stated.priority), stated.weight > 0 else { throw .outOfRange }
+  }
+
+  /// Names both attributes where they cannot be compared.
+  private mutating func check(_ stated: Constraint) throws(LayoutError) {
+    let (first, second) = (stated.firstAttribute, stated.secondAttribute)
+    let isPaired = (stated.second == nil) == (second == .none)
+    if first != .none, isPaired, first.isComparable(with: second) { return }
+    mismatch = (first, second)
+    throw .attributes
+  }
+
+  /// A slot for a constraint, not yet taken, with room for all lists that it may ever be in.
+  private mutating func reserveConstraint() throws(LayoutError) -> Int32 {
+    if freeConstraints.isEmpty {
+      guard constraints.count < Identifier.slotLimit else { throw .tooMany }
+      try inMemory { () throws(MemoryError) in
+        let count = constraints.count + 1
+        try freeConstraints.reserve(count)
+        try mentions.reserve(2 * count)
+        try members.reserve(count)
+        try constraints.append(ConstraintRecord(stated: Constraint(.window, .width, .equal, 0)))
+        mentions.appendReserved(Mention())
+        mentions.appendReserved(Mention())
+        freeConstraints.appendReserved(Int32(count - 1))
+      }
+    }
+    return freeConstraints.last
+  }
+
+  private mutating func link(_ slot: Int32) {
+    let stated = constraints[slot].stated
+    link(2 * slot, to: stated.first.slot)
+    if let second = stated.second, second != stated.first { link(2 * slot + 1, to: second.slot) }
+  }
+
+  private mutating func link(_ place: Int32, to item: Int32) {
+    let next = items[item].mention
+    mentions[place] = Mention(previous: -1, next: next)
+    if next >= 0 { mentions[next].previous = place }
+    items[item].mention = place
+  }
+}
+
+// MARK: Active and not
+
+extension Scene {
+  package mutating func isActive(_ id: LayoutConstraintID) throws(LayoutError) -> Bool {
+    constraints[try find(id)].isActive
+  }
+
+  package mutating func setActive(_ isActive: Bool, _ id: LayoutConstraintID) throws(LayoutError) {
+    let slot = try findStated(id)
+    if isActive == constraints[slot].isActive { return }
+    if !isActive { return deactivate(slot) }
+    let lowered = try lower(constraints[slot].stated)
+    guard !terms.isEmpty else { throw .empty }
+    try activate(slot, lowered)
+  }
+
+  /// Activates or deactivates many that were checked, all or none.
+  package mutating func setActive(
+    _ isActive: Bool, _ ids: UnsafeBufferPointer<LayoutConstraintID>
+  ) throws(LayoutError) {
+    try inMemory { () throws(MemoryError) in try turned.reserve(ids.count) }
+    turned.removeAll()
+    try beginGroup()
+    do throws(LayoutError) {
+      for id in ids where try self.isActive(id) != isActive {
+        try setActive(isActive, id)
+        turned.appendReserved(id.slot)
+      }
+      try endGroup()
+    } catch {
+      cancelGroup()
+      // Only activating can fail here: all ids are checked.
+      while !turned.isEmpty { deactivate(turned.removeLast()) }
+      throw error
+    }
+  }
+
+  /// Whether the caller may change this one: those that come with an item are not his.
+  package mutating func checkStated(_ id: LayoutConstraintID) throws(LayoutError) { _ = try findStated(id) }
+
+  /// Adds the row of a constraint, which was lowered just before.
+  private mutating func activate(_ slot: Int32, _ lowered: Lowered) throws(LayoutError) {
+    try reserveRow()
+    let old = constraints[slot]
+    accept(lowered, slot)
+    do throws(LayoutError) { constraints[slot].row = try addRow(slot, lowered.relation) } catch {
+      constraints[slot] = old
+      throw error
+    }
+    if old.age == 0 {
+      constraints[slot].age = solver.age(of: constraints[slot].row)
+    } else {
+      try solver.setAge(old.age, of: constraints[slot].row)
+    }
+    constraints[slot].isActive = true
+    rowOwners[solver.slot(of: constraints[slot].row)] = slot
+    isPending = true
+  }
+
+  mutating func accept(_ lowered: Lowered, _ slot: Int32) {
+    constraints[slot].isMirrored = lowered.isMirrored
+    constraints[slot].offset = lowered.offset
+  }
+
+  /// The terms of the last `lower`, as a row of the solver. A strict scene tries it, unless it is one of a group.
+  private mutating func addRow(_ slot: Int32, _ relation: Relation) throws(LayoutError) -> ConstraintID {
+    if isGrouping {
+      try inMemory { () throws(MemoryError) in try group.reserve(group.count + 1) }
+      group.appendReserved(try appendRow(slot, relation))
+      return group.last
+    }
+    if !isStrict || constraints[slot].stated.priority < requiredPriority { return try appendRow(slot, relation) }
+    try sweepRows()
+    let record = constraints[slot]
+    return try solver.tryAdd(
+      terms.elements, relation, record.rowConstant(record.stated.constant), priority: record.stated.priority,
+      weight: record.stated.weight)
+  }
+
+  mutating func appendRow(_ slot: Int32, _ relation: Relation) throws(LayoutError) -> ConstraintID {
+    let record = constraints[slot]
+    return try solver.add(
+      terms.elements, relation, record.rowConstant(record.stated.constant), priority: record.stated.priority,
+      weight: record.stated.weight)
+  }
+
+  /// Room to know the owner of one more row, and to remember it when it is to go.
+  mutating func reserveRow(_ more: Int = 1) throws(LayoutError) {
+    let slots = solver.constraintSlots + more
+    try inMemory { () throws(MemoryError) in
+      if rowOwners.count < slots { try rowOwners.resize(to: slots, filling: -1) }
+      try doomedRows.reserve(slots)
+    }
+  }
+
+  private mutating func deactivate(_ slot: Int32) {
+    retireRow(of: slot)
+    constraints[slot].isActive = false
+  }
+
+  /// Takes the row out of the solver, or notes it to go where memory is out.
+  mutating func retireRow(of slot: Int32) {
+    let row = constraints[slot].row
+    constraints[slot].row = ConstraintID(0)
+    if row.raw == 0 { return }
+    rowOwners[solver.slot(of: row)] = -1
+    isPending = true
+    do throws(LayoutError) { try solver.remove(row) } catch { doomedRows.appendReserved(row) }
+  }
+
+  /// Takes out the rows that could not go when they should have.
+  mutating func sweepRows() throws(LayoutError) {
+    while !doomedRows.isEmpty {
+      try solver.remove(doomedRows.last)
+      _ = doomedRows.removeLast()
+    }
+  }
+}
+
+// MARK: Going
+
+extension Scene {
+  package mutating func remove(_ id: LayoutConstraintID) throws(LayoutError) {
+    discard(try findStated(id))
+  }
+
+  @inline(never)
+  mutating func discard(_ slot: Int32) {
+    deactivate(slot)
+    let stated = constraints[slot].stated
+    unlink(2 * slot, from: stated.first.slot)
+    if let second = stated.second, second != stated.first { unlink(2 * slot + 1, from: second.slot) }
+    identifiers.remove(Int(slot))
+    constraints[slot].generation = Identifier.successor(constraints[slot].generation)
+    constraints[slot].isLive = false
+    liveConstraints -= 1
+    freeConstraints.appendReserved(slot)
+  }
+
+  private mutating func unlink(_ place: Int32, from item: Int32) {
+    let (previous, next) = (mentions[place].previous, mentions[place].next)
+    if previous >= 0 { mentions[previous].next = next } else { items[item].mention = next }
+    if next >= 0 { mentions[next].previous = previous }
+  }
+}
+
+// MARK: Reading
+
+extension Scene {
+  package mutating func isLive(_ id: LayoutConstraintID) -> Bool {
+    id.slot < constraints.count && constraints[id.slot].isLive
+      && constraints[id.slot].generation == Identifier.generation(id.raw)
+  }
+
+  mutating func find(_ id: LayoutConstraintID) throws(LayoutError) -> Int32 {
+    guard isLive(id) else { throw .stale }
+    return id.slot
+  }
+
+  /// One that the caller may change: those that come with an item are not his.
+  mutating func findStated(_ id: LayoutConstraintID) throws(LayoutError) -> Int32 {
+    let slot = try find(id)
+    guard constraints[slot].origin == .stated else { throw .owned }
+    return slot
+  }
+
+  mutating func id(ofConstraint slot: Int32) -> LayoutConstraintID {
+    LayoutConstraintID(Identifier.raw(slot: slot, generation: constraints[slot].generation))
+  }
+
+  package var constraintSlots: Int { constraints.count }
+
+  package mutating func constraint(at slot: Int) -> LayoutConstraintID? {
+    constraints[slot].isLive ? id(ofConstraint: Int32(slot)) : nil
+  }
+
+  /// The constraint as it was stated, with all edits since.
+  package mutating func constraint(_ id: LayoutConstraintID) throws(LayoutError) -> Constraint {
+    constraints[try find(id)].stated
+  }
+
+  package mutating func origin(of id: LayoutConstraintID) throws(LayoutError) -> Origin {
+    constraints[try find(id)].origin
+  }
+
+  /// The bytes of the identifier; empty for none.
+  package mutating func identifier(of id: LayoutConstraintID) -> UnsafeBufferPointer<UInt8> {
+    isLive(id) ? identifiers.bytes(of: Int(id.slot)) : UnsafeBufferPointer(start: nil, count: 0)
+  }
+
+  /// As `identifier(of:)`, for the world outside; nil for none.
+  package mutating func zeroTerminatedIdentifier(of id: LayoutConstraintID) -> UnsafePointer<CChar>? {
+    isLive(id) ? identifiers[Int(id.slot)] : nil
+  }
+
+  /// How far an active constraint is from holding; 0 for one that is not active.
+  package mutating func violation(of id: LayoutConstraintID) throws(LayoutError) -> Double {
+    let row = constraints[try find(id)].row
+    return row.raw == 0 ? 0 : try solver.violation(of: row)
+  }
+}

@@ -1,0 +1,103 @@
+// The whole scene as text for a person:
+//
+//     4 items
+//       window  (0, 0) 320 × 480
+//         input  (0, 220) 320 × 44
+//           text  (20, 8) 232 × 28
+//           send  (260, 8) 40 × 28  intrinsic 40 × 28
+//     9 constraints
+//       input.height == 44 @1000
+//       send.width <= 40 @250  hugging
+//       text.width >= 300 @750  violated by 68
+
+package import Memory
+package import Notation
+package import Solver
+
+extension Scene {
+  /// Writes the tree with the frames of the last layout, then every constraint and how it stands. The lines of the
+  /// caller's own constraints are read back as rules, but for what stands behind two blanks.
+  package mutating func describe(to text: inout Pieces) throws(LayoutError) {
+    try findAmbiguities()
+    var count = 0
+    var item: Int32 = 0
+    while item >= 0 {
+      count += 1
+      item = successor(of: item, below: 0)
+    }
+    text.write(count)
+    text.write(count == 1 ? " item\n" : " items\n")
+    item = 0
+    while item >= 0 {
+      try describe(item, to: &text)
+      item = successor(of: item, below: 0)
+    }
+    text.write(liveConstraints)
+    text.write(liveConstraints == 1 ? " constraint\n" : " constraints\n")
+    for slot in 0..<constraintSlots {
+      if let id = constraint(at: slot) { try describe(id, to: &text) }
+    }
+  }
+
+  private mutating func describe(_ item: Int32, to text: inout Pieces) throws(LayoutError) {
+    let record = items[item]
+    for _ in 0...record.depth { text.write("  ") }
+    text.write(id(ofItem: item), of: &self)
+    describe(try frame(of: id(ofItem: item)), to: &text)
+    switch record.kind {
+    case .plain: if record.stack >= 0 { text.write("  stack") }
+    case .scroll: text.write("  scroll")
+    case .guide: text.write("  guide")
+    case .contentGuide: text.write("  content guide")
+    case .frameGuide: text.write("  frame guide")
+    }
+    if record.isHidden { text.write("  hidden") }
+    if record.isMirrored { text.write("  right to left") }
+    describeContent(of: record, to: &text)
+    for index in 0..<ambiguities.count where ambiguities[index].item.slot == item {
+      text.write(ambiguities[index].axis == .horizontal ? "  ambiguous horizontally" : "  ambiguous vertically")
+    }
+    text.write("\n")
+  }
+
+  private func describe(_ frame: Rect, to text: inout Pieces) {
+    text.write("  (")
+    text.write(frame.x)
+    text.write(", ")
+    text.write(frame.y)
+    text.write(") ")
+    text.write(frame.width)
+    text.write(" × ")
+    text.write(frame.height)
+  }
+
+  /// `intrinsic 60 × 30`, with a dash along an axis without a size.
+  private func describeContent(of record: ItemRecord, to text: inout Pieces) {
+    let (width, height) = (record.contents.0.intrinsic, record.contents.1.intrinsic)
+    if width >= 0 || height >= 0 {
+      text.write("  intrinsic ")
+      if width >= 0 { text.write(width) } else { text.write("-") }
+      text.write(" × ")
+      if height >= 0 { text.write(height) } else { text.write("-") }
+    }
+    if record.firstBaseline == 0 && record.lastBaseline == 0 { return }
+    text.write("  baselines ")
+    text.write(record.firstBaseline)
+    text.write(" and ")
+    text.write(record.lastBaseline)
+  }
+
+  private mutating func describe(_ id: LayoutConstraintID, to text: inout Pieces) throws(LayoutError) {
+    text.write("  ")
+    try text.write(id, of: &self)
+    text.write(constraints[id.slot].origin)
+    if !constraints[id.slot].isActive { text.write("  inactive") }
+    if try isDropped(id) { text.write("  dropped") }
+    let violation = try violation(of: id)
+    if violation > 0 {
+      text.write("  violated by ")
+      text.write(violation)
+    }
+    text.write("\n")
+  }
+}

@@ -1,0 +1,117 @@
+// Left to right, right to left: which sides leading and trailing are.
+
+package import Memory
+package import Solver
+
+extension Scene {
+  package mutating func direction(of item: ItemID) throws(LayoutError) -> Direction { items[try find(item)].direction }
+
+  /// The direction that holds for an item, its own or an inherited one.
+  package mutating func isRightToLeft(_ item: ItemID) throws(LayoutError) -> Bool { items[try find(item)].isMirrored }
+
+  /// Gives a view a direction, which all in it inherit; that of the window is the scene's. Constraints that lean on
+  /// leading or trailing of any of these become other rows.
+  package mutating func setDirection(_ direction: Direction, of item: ItemID) throws(LayoutError) {
+    let view = try findView(item)
+    let old = items[view].direction
+    try turn(view, to: direction)
+    guard isStrict else { return }
+    do throws(LayoutError) {
+      try sweepRows()
+      if solver.settledConflictCount() > 0 { throw .conflict }
+    } catch {
+      try turn(view, to: old)
+      throw error
+    }
+  }
+
+  private mutating func turn(_ view: Int32, to direction: Direction) throws(LayoutError) {
+    let old = items[view].direction
+    items[view].direction = direction
+    inheritDirections(from: view)
+    do throws(LayoutError) { try restateTurned() } catch {
+      items[view].direction = old
+      inheritDirections(from: view)
+      throw error
+    }
+  }
+
+  /// Brings the directions at and below a view up to date; `walk` lists the items where they changed.
+  private mutating func inheritDirections(from view: Int32) {
+    walk.removeAll()
+    var item = view
+    while item >= 0 {
+      let parent = items[item].parent
+      let isMirrored =
+        items[item].direction == .inherited
+        ? parent >= 0 && items[parent].isMirrored : items[item].direction == .rightToLeft
+      if isMirrored == items[item].isMirrored {
+        item = successor(behind: item, below: view)
+      } else {
+        items[item].isMirrored = isMirrored
+        walk.appendReserved(item)
+        item = successor(of: item, below: view)
+      }
+    }
+  }
+
+  /// New rows for the constraints of the items in `walk` that lean on the direction: all or none.
+  private mutating func restateTurned() throws(LayoutError) {
+    try findTurned()
+    try reserveRow(turned.count)
+    try inMemory { () throws(MemoryError) in try batch.reserve(turned.count) }
+    batch.rows.removeAll()
+    do throws(LayoutError) {
+      for index in 0..<turned.count { batch.rows.appendReserved(try makeRow(of: turned[index])) }
+    } catch {
+      while !batch.rows.isEmpty {
+        let row = batch.rows.removeLast()
+        if row.raw != 0 { solver.takeBack(row) }
+      }
+      throw error
+    }
+    for index in 0..<turned.count { try exchangeRow(of: turned[index], for: batch.rows[index]) }
+  }
+
+  /// The active constraints of the items in `walk` with a side that turns.
+  private mutating func findTurned() throws(LayoutError) {
+    turned.removeAll()
+    let mark = nextStamp()
+    for index in 0..<walk.count {
+      var place = items[walk[index]].mention
+      while place >= 0 {
+        let slot = place >> 1
+        let stated = constraints[slot].stated
+        if stated.firstAttribute.isDirectional || stated.secondAttribute.isDirectional,
+          constraints[slot].isActive, constraints[slot].mark != mark
+        {
+          constraints[slot].mark = mark
+          try inMemory { () throws(MemoryError) in try turned.append(slot) }
+        }
+        place = mentions[place].next
+      }
+    }
+  }
+
+  /// A row for a constraint as it now is; none if nothing is left of its terms.
+  private mutating func makeRow(of slot: Int32) throws(LayoutError) -> ConstraintID {
+    var record = constraints[slot]
+    let lowered = try lower(record.stated)
+    if terms.isEmpty { return ConstraintID(0) }
+    record.isMirrored = lowered.isMirrored
+    record.offset = lowered.offset
+    return try solver.add(
+      terms.elements, lowered.relation, record.rowConstant(record.stated.constant), priority: record.stated.priority,
+      weight: record.stated.weight)
+  }
+
+  private mutating func exchangeRow(of slot: Int32, for row: ConstraintID) throws(LayoutError) {
+    retireRow(of: slot)
+    constraints[slot].isMirrored = isMirrored(constraints[slot].stated)
+    constraints[slot].offset = offset(of: constraints[slot].stated)
+    constraints[slot].row = row
+    if row.raw == 0 { return }
+    rowOwners[solver.slot(of: row)] = slot
+    try solver.setAge(constraints[slot].age, of: row)
+  }
+}

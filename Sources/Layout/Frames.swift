@@ -1,0 +1,47 @@
+// Where items are, as of the last layout.
+
+package import Memory
+package import Solver
+
+extension Scene {
+  /// The frame in the parent's coordinates, rounded to pixels if the scene has a scale: what changes report.
+  package mutating func frame(of item: ItemID) throws(LayoutError) -> Rect {
+    let item = try find(item)
+    return scale > 0 ? roundedFrame(item) : items[item].exact
+  }
+
+  /// The frame in the window's coordinates, rounded likewise.
+  package mutating func windowFrame(of item: ItemID) throws(LayoutError) -> Rect {
+    let item = try find(item)
+    let frame = exactWindowFrame(item)
+    return scale > 0 ? rounded(frame) : frame
+  }
+
+  /// The frame in the parent's coordinates, as solved.
+  package mutating func exactFrame(of item: ItemID) throws(LayoutError) -> Rect { items[try find(item)].exact }
+
+  /// The frame in the window's coordinates, as solved.
+  package mutating func exactWindowFrame(of item: ItemID) throws(LayoutError) -> Rect {
+    exactWindowFrame(try find(item))
+  }
+
+  mutating func exactWindowFrame(_ item: Int32) -> Rect {
+    var frame = items[item].exact
+    let origin = windowOrigin(items[item].parent)
+    frame.x += origin.x
+    frame.y += origin.y
+    return frame
+  }
+
+  /// The sum of the origins of an item and all above it; of -1, which is above the window, zero.
+  mutating func windowOrigin(_ item: Int32) -> (x: Double, y: Double) {
+    var (x, y) = (0.0, 0.0)
+    var item = item
+    while item >= 0 {
+      x += items[item].exact.x
+      y += items[item].exact.y
+      item = items[item].parent
+    }
+    return (x, y)
+  }
+}

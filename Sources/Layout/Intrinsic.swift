@@ -1,0 +1,146 @@
+// Sizes that views want of their own.
+
+package import Memory
+package import Solver
+
+extension Scene {
+  /// The intrinsic size; -1 along an axis without one.
+  package mutating func intrinsicSize(of item: ItemID) throws(LayoutError) -> Size {
+    let item = try find(item)
+    return Size(width: items[item].contents.0.intrinsic, height: items[item].contents.1.intrinsic)
+  }
+
+  /// Replaces the intrinsic size of a view. While there is one along an axis, it is two constraints, whose constants
+  /// follow.
+  package mutating func setIntrinsicSize(_ size: Size, of item: ItemID) throws(LayoutError) {
+    try checkIntrinsicSize(size, of: item)
+    try withUnsafePointer(to: item) { (item) throws(LayoutError) in
+      try withUnsafePointer(to: size) { (size) throws(LayoutError) in
+        try setIntrinsicSizes(
+          UnsafeBufferPointer(start: size, count: 1), of: UnsafeBufferPointer(start: item, count: 1))
+      }
+    }
+  }
+
+  /// Whether a view may have this size.
+  package mutating func checkIntrinsicSize(_ size: Size, of item: ItemID) throws(LayoutError) {
+    let view = try findOwnView(item)
+    guard size.width.isFinite, size.height.isFinite else { throw .notFinite }
+    guard size.width >= 0 || size.width == -1, size.height >= 0 || size.height == -1 else { throw .outOfRange }
+    guard size.height == -1 || items[view].measure < 0 else { throw .owned }
+  }
+
+  /// Sets many sizes that were checked, all or none. Where a view is named twice the last size counts.
+  package mutating func setIntrinsicSizes(
+    _ sizes: UnsafeBufferPointer<Size>, of views: UnsafeBufferPointer<ItemID>
+  ) throws(LayoutError) {
+    do throws(LayoutError) {
+      try grouped { (scene) throws(LayoutError) in
+        for index in views.indices { try scene.makeLimits(of: views[index].slot, for: sizes[index]) }
+      }
+      beginBatch()
+      for index in views.indices { try noteLimits(of: views[index].slot, at: sizes[index]) }
+      try applyBatch()
+    } catch {
+      for view in views { dropLimits(of: view.slot) }
+      throw error
+    }
+    for index in views.indices {
+      let view = views[index].slot
+      items[view].contents.0.intrinsic = sizes[index].width
+      if items[view].measure < 0 { items[view].contents.1.intrinsic = sizes[index].height }
+      noteProportion(of: view)
+    }
+    for view in views { dropLimits(of: view.slot) }
+  }
+
+  private mutating func makeLimits(of view: Int32, for size: Size) throws(LayoutError) {
+    try makeLimits(.horizontal, of: view, for: size.width)
+    if items[view].measure < 0 { try makeLimits(.vertical, of: view, for: size.height) }
+  }
+
+  private mutating func noteLimits(of view: Int32, at size: Size) throws(LayoutError) {
+    try noteLimits(.horizontal, of: view, at: size.width)
+    if items[view].measure < 0 { try noteLimits(.vertical, of: view, at: size.height) }
+  }
+
+  /// Takes away the constraints of an axis without a size.
+  mutating func dropLimits(of view: Int32) {
+    dropLimits(.horizontal, of: view)
+    dropLimits(.vertical, of: view)
+  }
+
+  /// How firmly a view is no larger than its intrinsic size along an axis.
+  package mutating func setHugging(_ priority: Int32, _ axis: Axis, of item: ItemID) throws(LayoutError) {
+    let view = try findOwnView(item)
+    guard (1...requiredPriority).contains(priority) else { throw .outOfRange }
+    let limit = items[view].content(axis).limits.0
+    if limit >= 0 { try setPriority(priority, ofConstraint: limit) }
+    items[view].withContent(axis) { $0.hugging = priority }
+  }
+
+  /// How firmly a view is no smaller than its intrinsic size along an axis.
+  package mutating func setCompression(_ priority: Int32, _ axis: Axis, of item: ItemID) throws(LayoutError) {
+    let view = try findOwnView(item)
+    guard (1...requiredPriority).contains(priority) else { throw .outOfRange }
+    let limit = items[view].content(axis).limits.1
+    if limit >= 0 { try setPriority(priority, ofConstraint: limit) }
+    items[view].withContent(axis) { $0.compression = priority }
+  }
+
+  package mutating func hugging(_ axis: Axis, of item: ItemID) throws(LayoutError) -> Int32 {
+    items[try find(item)].content(axis).hugging
+  }
+
+  package mutating func compression(_ axis: Axis, of item: ItemID) throws(LayoutError) -> Int32 {
+    items[try find(item)].content(axis).compression
+  }
+
+  /// Any view but the window, whose size is given.
+  private mutating func findOwnView(_ item: ItemID) throws(LayoutError) -> Int32 {
+    let view = try findView(item)
+    guard view != 0 else { throw .kind }
+    return view
+  }
+
+  /// The two constraints of an axis, if there is to be a size and there are none.
+  mutating func makeLimits(_ axis: Axis, of view: Int32, for size: Double) throws(LayoutError) {
+    let content = items[view].content(axis)
+    guard size >= 0, content.limits.0 < 0 else { return }
+    var stated = Constraint(id(ofItem: view), axis == .horizontal ? .width : .height, .lessOrEqual, roundedUp(size))
+    stated.priority = content.hugging
+    let hugging = try addConstraint(stated, origin: .hugging)
+    stated.relation = .greaterOrEqual
+    stated.priority = content.compression
+    do throws(LayoutError) {
+      let compression = try addConstraint(stated, origin: .compression)
+      items[view].withContent(axis) { $0.limits = (hugging.slot, compression.slot) }
+    } catch {
+      discard(hugging.slot)
+      throw error
+    }
+  }
+
+  mutating func noteLimits(_ axis: Axis, of view: Int32, at size: Double) throws(LayoutError) {
+    let limits = items[view].content(axis).limits
+    guard size >= 0, limits.0 >= 0 else { return }
+    try noteConstant(roundedUp(size), of: limits.0)
+    try noteConstant(roundedUp(size), of: limits.1)
+  }
+
+  private mutating func dropLimits(_ axis: Axis, of view: Int32) {
+    let content = items[view].content(axis)
+    guard content.intrinsic < 0, content.limits.0 >= 0 else { return }
+    discard(content.limits.0)
+    discard(content.limits.1)
+    items[view].withContent(axis) { $0.limits = (-1, -1) }
+  }
+}
+
+extension ItemRecord {
+  func content(_ axis: Axis) -> Content { axis == .horizontal ? contents.0 : contents.1 }
+
+  mutating func withContent(_ axis: Axis, _ change: (inout Content) -> Void) {
+    if axis == .horizontal { change(&contents.0) } else { change(&contents.1) }
+  }
+}

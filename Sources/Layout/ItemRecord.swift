@@ -1,0 +1,73 @@
+// What is known of one item.
+
+package import Solver
+
+/// A view or a guide. Children are views in order; guides are in a list of their own.
+struct ItemRecord: BitwiseCopyable {
+  var generation: UInt16 = 1
+  var isLive = false
+  var kind = ItemKind.plain
+  var isHidden = false
+  var direction = Direction.inherited
+  /// Right to left, by its own direction or the one it inherits.
+  var isMirrored = false
+  /// Waits in the list of what moved.
+  var isMoved = false
+  /// Waits in the list of those to be measured.
+  var isUnmeasured = false
+  /// Stamps of the last search that met it, horizontally and vertically.
+  var marks: (UInt32, UInt32) = (0, 0)
+
+  // The tree; -1 for none.
+  var parent: Int32 = -1
+  var depth: Int32 = 0
+  var firstChild: Int32 = -1
+  var lastChild: Int32 = -1
+  var firstGuide: Int32 = -1
+  var lastGuide: Int32 = -1
+  var previous: Int32 = -1
+  var next: Int32 = -1
+  var contentGuide: Int32 = -1
+  var frameGuide: Int32 = -1
+  /// The stack it is, and its place in the one it is in.
+  var stack: Int32 = -1
+  var arrangement: Int32 = -1
+  /// Made for something else, which alone may take it away.
+  var isGenerated = false
+
+  // Variables; 0 stands for an origin that is always 0.
+  var left = VariableID(0)
+  var top = VariableID(0)
+  var width = VariableID(0)
+  var height = VariableID(0)
+
+  var margins = Insets.zero
+  var firstBaseline = 0.0
+  var lastBaseline = 0.0
+  /// Horizontal and vertical.
+  var contents = (Content(), Content())
+  var measure: Int32 = -1
+  /// The first of the constraints that mention it, as a place in `mentions`.
+  var mention: Int32 = -1
+
+  /// The frame as of the last layout.
+  var exact = Rect.zero
+  /// The frame last reported, which may be rounded.
+  var reported = Rect.zero
+  /// Where between two pixels its origin in the window lay then, in pixels.
+  var phase = (0.0, 0.0)
+
+  func origin(_ axis: Axis) -> VariableID { axis == .horizontal ? left : top }
+  func extent(_ axis: Axis) -> VariableID { axis == .horizontal ? width : height }
+}
+
+/// What an item wants of its size along one axis: `size <= intrinsic` at the priority of hugging, and
+/// `size >= intrinsic` at that of compression resistance.
+struct Content: BitwiseCopyable {
+  /// -1 for no metric.
+  var intrinsic = -1.0
+  var hugging: Int32 = 250
+  var compression: Int32 = 750
+  /// The slots of the two constraints, or -1.
+  var limits: (Int32, Int32) = (-1, -1)
+}

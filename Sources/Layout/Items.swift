@@ -1,0 +1,214 @@
+// Items: birth, names, death.
+
+package import Notation
+package import Memory
+package import Solver
+
+// MARK: Birth
+
+extension Scene {
+  /// A view at the end of its parent's children. A scroll view has two guides from the beginning.
+  package mutating func addView(
+    in parent: ItemID, _ kind: ItemKind = .plain, name: UnsafeBufferPointer<UInt8>? = nil
+  ) throws(LayoutError) -> ItemID {
+    let parent = try findView(parent)
+    guard kind.isView else { throw .outOfRange }
+    let isScroll = kind == .scroll
+    let copy = try prepareItem(named: name, items: isScroll ? 3 : 1, variables: isScroll ? 6 : 4)
+    let view = try makeItem(kind, in: parent, copy)
+    items[view].margins = Insets(top: 8, left: 8, bottom: 8, right: 8)
+    if isScroll { try makeScrollGuides(of: view) }
+    return id(ofItem: view)
+  }
+
+  /// A rectangle to lay out by, in the coordinates of its owner.
+  package mutating func addGuide(
+    in owner: ItemID, name: UnsafeBufferPointer<UInt8>? = nil
+  ) throws(LayoutError) -> ItemID {
+    let owner = try findView(owner)
+    let copy = try prepareItem(named: name, items: 1, variables: 4)
+    return id(ofItem: try makeItem(.guide, in: owner, copy))
+  }
+
+  /// Everything that can fail when items are made; the copied name is put in place by `makeItem`.
+  private mutating func prepareItem(
+    named name: UnsafeBufferPointer<UInt8>?, items count: Int, variables: Int
+  ) throws(LayoutError) -> UnsafeMutablePointer<CChar>? {
+    if let name, !isName(name) { throw .text }
+    try reserve(items: count, variables: variables)
+    guard let name, name.count > 0 else { return nil }
+    return try inMemory { () throws(MemoryError) in try itemNames.copy(name, slots: items.count + count) }
+  }
+
+  /// Makes room for items and their variables, and for all they can ever wait in.
+  mutating func reserve(items more: Int, variables: Int) throws(LayoutError) {
+    let count = items.count + max(0, more - freeItems.count)
+    guard count <= Identifier.slotLimit else { throw .tooMany }
+    try solver.reserve(variables: variables)
+    let slots = solver.variableSlots + variables
+    try inMemory { () throws(MemoryError) in
+      try items.reserve(count)
+      try freeItems.reserve(count)
+      try moved.reserve(count)
+      try changes.reserve(count)
+      try walk.reserve(count)
+      try unmeasured.reserve(count)
+      try doomedVariables.reserve(slots)
+      if owners.count < slots { try owners.resize(to: slots, filling: -1) }
+    }
+  }
+
+  private mutating func makeItem(
+    _ kind: ItemKind, in parent: Int32, _ name: UnsafeMutablePointer<CChar>?
+  ) throws(LayoutError) -> Int32 {
+    let item = takeItem(kind, parent: parent)
+    items[item].left = try makeVariable(of: item)
+    items[item].top = try makeVariable(of: item)
+    items[item].width = try makeVariable(of: item)
+    items[item].height = try makeVariable(of: item)
+    if let name { itemNames.put(name, at: Int(item)) }
+    return item
+  }
+
+  /// The content guide has variables for its size alone; the frame guide has none, it is as large as the view.
+  private mutating func makeScrollGuides(of view: Int32) throws(LayoutError) {
+    let content = takeItem(.contentGuide, parent: view)
+    items[content].width = try makeVariable(of: content)
+    items[content].height = try makeVariable(of: content)
+    let frame = takeItem(.frameGuide, parent: view)
+    items[frame].width = items[view].width
+    items[frame].height = items[view].height
+    items[view].contentGuide = content
+    items[view].frameGuide = frame
+  }
+
+  /// Takes a slot that is reserved, and links it to its parent.
+  mutating func takeItem(_ kind: ItemKind, parent: Int32) -> Int32 {
+    let item: Int32
+    if freeItems.isEmpty {
+      item = Int32(items.count)
+      items.appendReserved(ItemRecord())
+    } else {
+      item = freeItems.removeLast()
+    }
+    items[item].isLive = true
+    items[item].kind = kind
+    items[item].parent = parent
+    if parent >= 0 {
+      items[item].depth = items[parent].depth + 1
+      items[item].isMirrored = items[parent].isMirrored
+      insert(item)
+      // It may have to say where it is, although no value of its own has changed.
+      note(item)
+    }
+    isPending = true
+    return item
+  }
+
+  mutating func makeVariable(of item: Int32) throws(LayoutError) -> VariableID {
+    let variable = try solver.addVariable()
+    owners[solver.slot(of: variable)] = item
+    return variable
+  }
+}
+
+// MARK: Reading
+
+extension Scene {
+  package mutating func isLive(_ id: ItemID) -> Bool {
+    id.slot < items.count && items[id.slot].isLive && items[id.slot].generation == Identifier.generation(id.raw)
+  }
+
+  mutating func find(_ id: ItemID) throws(LayoutError) -> Int32 {
+    guard isLive(id) else { throw .stale }
+    return id.slot
+  }
+
+  mutating func findView(_ id: ItemID) throws(LayoutError) -> Int32 {
+    let item = try find(id)
+    guard items[item].kind.isView else { throw .kind }
+    return item
+  }
+
+  mutating func findScroll(_ id: ItemID) throws(LayoutError) -> Int32 {
+    let item = try find(id)
+    guard items[item].kind == .scroll else { throw .kind }
+    return item
+  }
+
+  mutating func id(ofItem slot: Int32) -> ItemID {
+    ItemID(Identifier.raw(slot: slot, generation: items[slot].generation))
+  }
+
+  mutating func optionalID(_ slot: Int32) -> ItemID? { slot < 0 ? nil : id(ofItem: slot) }
+
+  package mutating func kind(of item: ItemID) throws(LayoutError) -> ItemKind { items[try find(item)].kind }
+
+  package mutating func isHidden(_ item: ItemID) throws(LayoutError) -> Bool { items[try find(item)].isHidden }
+
+  /// Hides a view or shows it. Its constraints stay: only stacks look at this.
+  package mutating func setHidden(_ isHidden: Bool, _ item: ItemID) throws(LayoutError) {
+    let view = try findView(item)
+    if isHidden == items[view].isHidden { return }
+    items[view].isHidden = isHidden
+    noteVisibility(of: view)
+  }
+
+  /// The name of a live item, zero-terminated, or nil.
+  package mutating func name(of item: ItemID) -> UnsafePointer<CChar>? {
+    isLive(item) ? itemNames[Int(item.slot)] : nil
+  }
+}
+
+// MARK: Death
+
+extension Scene {
+  /// Removes an item with all that is in it, and every constraint that mentions any of that.
+  package mutating func remove(_ item: ItemID) throws(LayoutError) {
+    try checkRemovable(item)
+    let root = item.slot
+    detach(root)
+    walk.removeAll()
+    var next = root
+    while next >= 0 {
+      walk.appendReserved(next)
+      next = successor(of: next, below: root)
+    }
+    for index in 0..<walk.count { bury(walk[index]) }
+    isPending = true
+  }
+
+  /// Neither the window nor the guides of a scroll view can go by themselves.
+  package mutating func checkRemovable(_ item: ItemID) throws(LayoutError) {
+    let item = try find(item)
+    guard item != 0 else { throw .inUse }
+    guard items[item].kind.isView || items[item].kind == .guide else { throw .kind }
+    guard !items[item].isGenerated else { throw .owned }
+  }
+
+  private mutating func bury(_ item: Int32) {
+    forgetStack(of: item)
+    while items[item].mention >= 0 { discard(items[item].mention >> 1) }
+    if items[item].kind != .frameGuide {
+      doom(items[item].left)
+      doom(items[item].top)
+      doom(items[item].width)
+      doom(items[item].height)
+    }
+    removeMeasure(of: item)
+    itemNames.remove(Int(item))
+    var fresh = ItemRecord()
+    fresh.generation = Identifier.successor(items[item].generation)
+    // These are listed by slot: the place in the list goes to the next item of the slot.
+    fresh.isMoved = items[item].isMoved
+    fresh.isUnmeasured = items[item].isUnmeasured
+    items[item] = fresh
+    freeItems.appendReserved(item)
+  }
+
+  private mutating func doom(_ variable: VariableID) {
+    guard variable.raw != 0 else { return }
+    owners[solver.slot(of: variable)] = -1
+    doomedVariables.appendReserved(variable)
+  }
+}

@@ -1,0 +1,83 @@
+// Lists of rules into a scene: all or nothing.
+
+package import Memory
+package import Notation
+package import Solver
+
+extension Scene {
+  /// Replaces what `-` stands for in formats from now on: between siblings, and between a view and its superview.
+  package mutating func setStandardSpacing(siblings: Double, superview: Double) throws(LayoutError) {
+    guard siblings.isFinite, superview.isFinite else { throw .notFinite }
+    standardSpacing = (siblings, superview)
+  }
+
+  /// Adds what the rules say. On a fault nothing has been added. What was added
+  /// is named by `rules.added`, in the order of the rules, and by `rules.guides`.
+  @inline(never)
+  package mutating func add(_ rules: inout Rules, _ options: RuleOptions) throws(RuleFault) {
+    guard isLive(options.root) else { throw RuleFault(.refused, at: 0, .stale) }
+    for metric in options.metrics where !metric.value.isFinite { throw RuleFault(.refused, at: 0, .notFinite) }
+    for view in options.views ?? UnsafeBufferPointer(start: nil, count: 0) where !isLive(view.item) {
+      throw RuleFault(.refused, at: 0, .stale)
+    }
+    try rules.read(extended: options.isExtended)
+    var drafting = Drafting(options, account)
+    defer { drafting.release() }
+    for index in 0..<rules.statements.count {
+      let statement = rules.statements[index]
+      switch statement.kind {
+      case .format: try drafting.draft(statement, rules, in: &self)
+      case .equation: try drafting.draft(rules.equations[statement.first], rules.source, in: &self)
+      }
+    }
+    try add(&drafting, &rules)
+  }
+
+  @inline(never)
+  private mutating func add(_ drafting: inout Drafting, _ rules: inout Rules) throws(RuleFault) {
+    try reserve(&rules.added, drafting.drafts.count)
+    try reserve(&rules.guides, drafting.owners.count)
+    var start: Int32 = 0
+    do throws(LayoutError) {
+      for index in 0..<drafting.owners.count { rules.guides.appendReserved(try addGuide(in: drafting.owners[index])) }
+      for index in 0..<drafting.drafts.count {
+        start = drafting.drafts[index].start
+        rules.added.appendReserved(try add(drafting.drafts[index], &drafting.name, rules))
+      }
+    } catch {
+      takeBack(&rules)
+      throw RuleFault(error == .outOfMemory ? .memory : .refused, at: start, error)
+    }
+  }
+
+  private func reserve<Element>(_ buffer: inout Buffer<Element>, _ count: Int) throws(RuleFault) {
+    do throws(MemoryError) { try buffer.reserve(count) } catch { throw RuleFault(.memory, at: 0) }
+  }
+
+  @inline(never)
+  private mutating func add(
+    _ draft: Draft, _ identifier: inout Buffer<UInt8>, _ rules: borrowing Rules
+  ) throws(LayoutError) -> LayoutConstraintID {
+    var constraint = draft.constraint
+    if draft.firstGuide >= 0 { constraint.first = rules.guides[draft.firstGuide] }
+    if draft.secondGuide >= 0 { constraint.second = rules.guides[draft.secondGuide] }
+    if draft.identifier.isEmpty { return try addConstraint(constraint) }
+    do throws(MemoryError) { try rules.source.read(draft.identifier, into: &identifier) } catch { throw .outOfMemory }
+    return try addConstraint(constraint, identifier: identifier.elements)
+  }
+
+  /// Makes the constraints that rules came to the scene's `members`, which has room for all constraints.
+  package mutating func hand(_ rules: borrowing Rules) {
+    members.removeAll()
+    for index in 0..<rules.added.count { members.appendReserved(rules.added[index]) }
+  }
+
+  @inline(never)
+  private mutating func takeBack(_ rules: inout Rules) {
+    while !rules.added.isEmpty { discard(rules.added.removeLast().slot) }
+    while !rules.guides.isEmpty {
+      // A guide without constraints can always go.
+      do throws(LayoutError) { try remove(rules.guides.removeLast()) } catch {}
+    }
+  }
+}

@@ -1,0 +1,36 @@
+// The words for attributes.
+
+package import Memory
+package import Notation
+package import Solver
+
+extension Source {
+  /// The attribute a word names, in camelCase or in snake_case; `baseline` is the last one.
+  func attribute(_ word: Word) -> Attribute? {
+    if word.form != .bare { return nil }
+    if matches(word, "baseline") { return .lastBaseline }
+    var raw = Attribute.left.rawValue
+    while let attribute = Attribute(rawValue: raw) {
+      if spells(word, attribute.name) { return attribute }
+      raw += 1
+    }
+    return nil
+  }
+
+  /// Whether a word is the text, where `_x` stands for `X`: in none of the places or in all.
+  private func spells(_ word: Word, _ text: StaticString) -> Bool {
+    if matches(word, text) { return true }
+    var place = Int(word.start)
+    for index in 0..<text.utf8CodeUnitCount {
+      var byte = text.utf8Start[index]
+      if byte & 0x20 == 0 {
+        guard place < word.end, self[place] == Byte("_") else { return false }
+        place += 1
+        byte |= 0x20
+      }
+      guard place < word.end, self[place] == byte else { return false }
+      place += 1
+    }
+    return place == word.end
+  }
+}

@@ -1,0 +1,88 @@
+// Items by name, for the time of one list of rules.
+
+package import Memory
+package import Notation
+package import Solver
+
+/// A hash table over the names below an item: slots of items, where a name that
+/// several items have is marked as such.
+///
+/// Filling it takes one walk over the items, looking up no more than the name.
+struct Directory: ~Copyable {
+  private enum Entry {
+    static let empty: Int32 = -1
+    /// Marks the slot of a name that is not the only one of its kind.
+    static func repeated(_ slot: Int32) -> Int32 { -2 - slot }
+    static func slot(_ entry: Int32) -> Int32 { entry < 0 ? -2 - entry : entry }
+  }
+
+  enum Finding {
+    case nothing
+    case item(ItemID)
+    case several
+  }
+
+  private var table: Buffer<Int32>
+
+  init(_ account: Account) { table = Buffer(account) }
+
+  mutating func release() { table.release() }
+
+  /// Looks for a name among the items of a scene that are in `root` or are it.
+  mutating func find(
+    _ name: borrowing Buffer<UInt8>, in scene: inout Scene, below root: ItemID
+  ) throws(MemoryError) -> Finding {
+    if table.isEmpty { try fill(from: &scene, below: root.slot) }
+    let entry = table[place(of: name.elements, in: &scene)]
+    if entry == Entry.empty { return .nothing }
+    return entry < 0 ? .several : .item(scene.id(ofItem: entry))
+  }
+
+  private mutating func fill(from scene: inout Scene, below root: Int32) throws(MemoryError) {
+    var count = 0
+    var item = root
+    while item >= 0 {
+      count += 1
+      item = scene.successor(of: item, below: root)
+    }
+    try table.resize(to: powerOfTwo(atLeast: 2 * count), filling: Entry.empty)
+    item = root
+    while item >= 0 {
+      let name = scene.itemNames.bytes(of: Int(item))
+      if name.count > 0 {
+        let place = place(of: name, in: &scene)
+        table[place] = table[place] == Entry.empty ? item : Entry.repeated(Entry.slot(table[place]))
+      }
+      item = scene.successor(of: item, below: root)
+    }
+  }
+
+  /// Where the name is, or where it would be.
+  private func place(of name: UnsafeBufferPointer<UInt8>, in scene: inout Scene) -> Int {
+    var place = Int(hash(name)) & (table.count - 1)
+    while table[place] != Entry.empty {
+      if areEqual(scene.itemNames.bytes(of: Int(Entry.slot(table[place]))), name) { return place }
+      place = (place + 1) & (table.count - 1)
+    }
+    return place
+  }
+}
+
+/// Fowler, Noll and Vo: the same in every run.
+private func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
+  var hash: UInt32 = 2_166_136_261
+  for byte in bytes { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+  return hash ^ hash >> 15
+}
+
+func areEqual(_ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>) -> Bool {
+  guard first.count == second.count else { return false }
+  for index in first.indices where first[index] != second[index] { return false }
+  return true
+}
+
+private func powerOfTwo(atLeast count: Int) -> Int {
+  var power = 8
+  while power < count { power *= 2 }
+  return power
+}

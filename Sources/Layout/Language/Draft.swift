@@ -1,0 +1,139 @@
+// What rules ask for, worked out completely before the first constraint is added.
+
+package import Memory
+package import Notation
+package import Solver
+
+/// A constraint to be added. A guide that is still to be made stands for an item
+/// where its index is not -1.
+struct Draft: BitwiseCopyable {
+  var constraint: Constraint
+  var firstGuide: Int32 = -1
+  var secondGuide: Int32 = -1
+  var identifier = Word()
+  /// Where the rule asks for it.
+  var start: Int32
+}
+
+/// All that a list of rules will add, and the means to find out what its names stand for.
+package struct Drafting: ~Copyable {
+  let options: RuleOptions
+  var drafts: Buffer<Draft>
+  /// The owners of the guides to be made.
+  var owners: Buffer<ItemID>
+  /// The items of the format at hand.
+  var items: Buffer<ItemID>
+  var directory: Directory
+  /// A name without its escapes.
+  var name: Buffer<UInt8>
+
+  init(_ options: RuleOptions, _ account: Account) {
+    self.options = options
+    drafts = Buffer(account)
+    owners = Buffer(account)
+    items = Buffer(account)
+    directory = Directory(account)
+    name = Buffer(account)
+  }
+
+  mutating func release() {
+    drafts.release()
+    owners.release()
+    items.release()
+    directory.release()
+    name.release()
+  }
+
+  @inline(never)
+  mutating func append(_ draft: Draft) throws(RuleFault) {
+    try inRules { () throws(MemoryError) in try drafts.append(draft) }
+  }
+}
+
+// MARK: Names
+
+extension Drafting {
+  @inline(never)
+  private mutating func read(_ word: Word, from source: borrowing Source) throws(RuleFault) {
+    do throws(MemoryError) { try source.read(word, into: &name) } catch { throw RuleFault(.memory, at: 0) }
+  }
+
+  /// The item of a name, or nil where there is none.
+  @inline(never)
+  mutating func item(_ word: Word, _ source: borrowing Source, in scene: inout Scene) throws(RuleFault) -> ItemID? {
+    try read(word, from: source)
+    if word.form == .identity { return identified(in: &scene) }
+    if let views = options.views {
+      for view in views where areEqual(view.name, name.elements) { return view.item }
+      return nil
+    }
+    let finding: Directory.Finding
+    do throws(MemoryError) { finding = try directory.find(name, in: &scene, below: options.root) } catch {
+      throw RuleFault(.memory, at: 0)
+    }
+    switch finding {
+    case .nothing: return source.matches(word, "window") ? .window : nil
+    case .item(let item): return item
+    case .several: throw RuleFault(.severalItems, at: word.start)
+    }
+  }
+
+  /// The live item whose id the name is.
+  private func identified(in scene: inout Scene) -> ItemID? {
+    var raw: UInt32 = 0
+    for index in 0..<name.count {
+      let (tenfold, isTooLarge) = raw.multipliedReportingOverflow(by: 10)
+      let (sum, isTooLargeToo) = tenfold.addingReportingOverflow(UInt32(name[index] - Byte("0")))
+      if isTooLarge || isTooLargeToo { return nil }
+      raw = sum
+    }
+    return scene.isLive(ItemID(raw)) ? ItemID(raw) : nil
+  }
+
+  @inline(never)
+  mutating func view(_ word: Word, _ source: borrowing Source, in scene: inout Scene) throws(RuleFault) -> ItemID {
+    guard let item = try item(word, source, in: &scene) else { throw RuleFault(.unknownItem, at: word.start) }
+    return item
+  }
+
+  @inline(never)
+  mutating func metric(_ word: Word, _ source: borrowing Source) throws(RuleFault) -> Double? {
+    try read(word, from: source)
+    for metric in options.metrics where areEqual(metric.name, name.elements) { return metric.value }
+    return nil
+  }
+
+  @inline(never)
+  mutating func value(of quantity: Quantity, _ source: borrowing Source) throws(RuleFault) -> Double {
+    if quantity.metric.isEmpty { return quantity.number }
+    guard let value = try metric(quantity.metric, source) else {
+      throw RuleFault(.unknownMetric, at: quantity.metric.start)
+    }
+    return quantity.number * value
+  }
+
+  /// A priority: a number, a metric, or one of the names that priorities have.
+  @inline(never)
+  mutating func priority(_ quantity: Quantity, _ source: borrowing Source) throws(RuleFault) -> Int32 {
+    var value = quantity.number
+    if !quantity.metric.isEmpty {
+      guard let known = try metric(quantity.metric, source) ?? source.priority(quantity.metric) else {
+        throw RuleFault(.unknownMetric, at: quantity.metric.start)
+      }
+      value = known
+    }
+    guard isPriority(value) else { throw RuleFault(.priorityRange, at: quantity.start) }
+    return Int32(value)
+  }
+}
+
+extension Source {
+  @inline(never)
+  fileprivate func priority(_ word: Word) -> Double? {
+    if matches(word, "required") { return 1000 }
+    if matches(word, "high") { return 750 }
+    if matches(word, "low") { return 250 }
+    if matches(word, "fitting") { return 50 }
+    return nil
+  }
+}

@@ -1,0 +1,83 @@
+// What can be wrong with rules, where, and in which words.
+
+package import Memory
+package import Notation
+package import Solver
+
+/// Why a list of rules was refused, and the place the caret points at.
+package struct RuleFault: Error {
+  package var complaint: Complaint
+  package var offset: Int32
+  /// The error of the scene, where the rule was read but refused.
+  package var error: LayoutError
+
+  init(_ complaint: Complaint, at offset: Int32, _ error: LayoutError = .rule) {
+    self.complaint = complaint
+    self.offset = offset
+    self.error = complaint == .memory ? .outOfMemory : error
+  }
+}
+
+/// One case per sentence.
+package enum Complaint: UInt8, BitwiseCopyable {
+  case memory
+  // Reading
+  case rule, tooLong, end, quote, number, zero
+  case start, view, viewName, viewEnd, bracket, connection, distance, distanceEnd, negative
+  case size, object, plainNumber, list, listEnd, priority, priorityRange, relation, extensions
+  case attributeDot, attribute, item, side, equationEnd, priorityEnd, weight
+
+  // Finding out what is meant
+  case unknownItem, unknownName, unknownMetric, severalItems, noSuperview, alignment
+  /// The scene did not take it; its error says why.
+  case refused
+
+  package var sentence: StaticString {
+    switch self {
+    case .memory: "out of memory"
+    case .rule: "expected a format such as H:|-[name]-| or a constraint such as name.width == 44"
+    case .tooLong: "a line is at most 4095 bytes long"
+    case .end: "expected the end of the line"
+    case .quote: "the closing quote is missing"
+    case .number: "the number is too large"
+    case .zero: "division by zero"
+    case .start: "expected \"|\" or a view in brackets"
+    case .view: "expected a view in brackets"
+    case .viewName: "expected the name of a view"
+    case .viewEnd: "expected \"(\" or \"]\""
+    case .bracket: "expected \"]\""
+    case .connection: "expected \"-\", \"[\", \"|\" or the end of the line"
+    case .distance: "expected a distance, \"(\", \"[\" or \"|\""
+    case .distanceEnd: "expected \"-\" after the distance"
+    case .negative: "a negative distance stands in parentheses: -(-8)-"
+    case .size: "expected a number, a metric or a view"
+    case .object: "expected a number or a metric"
+    case .plainNumber: "expected a number"
+    case .list: "expected \"@\", \",\" or \")\""
+    case .listEnd: "expected \",\" or \")\""
+    case .priority: "expected a priority from 1 to 1000, or a metric"
+    case .priorityRange: "a priority is a whole number from 1 to 1000"
+    case .relation: "expected \"==\", \"<=\" or \">=\""
+    case .extensions: "allowed only with the extensions of the format"
+    case .attributeDot: "expected \".\" and an attribute"
+    case .attribute: "expected an attribute such as leading, centerY or width"
+    case .item: "expected the name of a view"
+    case .side: "expected a number, a metric, or an attribute of a view"
+    case .equationEnd: "expected \"@\", an identifier in quotes, or the end of the line"
+    case .priorityEnd: "expected an identifier in quotes, or the end of the line"
+    case .unknownItem: "no item has this name"
+    case .unknownName: "neither a metric nor an item has this name"
+    case .unknownMetric: "no metric has this name"
+    case .severalItems: "several items have this name"
+    case .noSuperview: "the window has no superview"
+    case .alignment: "views cannot be aligned along the axis of their format"
+    case .refused: "refused"
+    case .weight: "a weight is greater than 0"
+    }
+  }
+}
+
+/// Lets memory fail as rules do.
+func inRules<Success>(_ body: () throws(MemoryError) -> Success) throws(RuleFault) -> Success {
+  do throws(MemoryError) { return try body() } catch { throw RuleFault(.memory, at: 0) }
+}

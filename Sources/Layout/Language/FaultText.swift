@@ -1,0 +1,65 @@
+// A fault as a person sees it:
+//
+//     line 4, column 18: expected "]"
+//       H:|-[text]-[send-|
+//                       ^
+
+package import Memory
+package import Notation
+package import Solver
+
+extension Source {
+  /// How much of a long line is shown on either side of the caret.
+  private static var window: Int { 60 }
+
+  /// `line 4, column 18: `, where what is wrong goes on; nothing where it has no place.
+  @inline(never)
+  package func writePlace(of fault: RuleFault, to text: inout some Text) {
+    if fault.complaint == .memory || count == 0 { return }
+    let place = position(of: Int(fault.offset))
+    text.write("line ")
+    text.write(place.line)
+    text.write(", column ")
+    text.write(place.column)
+    text.write(": ")
+  }
+
+  /// A new line with the text, and one with a caret under the place.
+  @inline(never)
+  package func writeCaret(of fault: RuleFault, to text: inout some Text) {
+    if fault.complaint == .memory || count == 0 { return }
+    writeCaret(under: Int(fault.offset), to: &text)
+  }
+
+  /// The line, cut where it is long, and a caret under the offset.
+  @inline(never)
+  private func writeCaret(under offset: Int, to text: inout some Text) {
+    let line = line(around: offset)
+    let shown = start(before: offset, in: line)..<end(after: offset, in: line)
+    text.write("\n  ")
+    if shown.lowerBound > line.lowerBound { text.write("…") }
+    for place in shown { text.write(self[place]) }
+    if shown.upperBound < line.upperBound { text.write("…") }
+    text.write("\n  ")
+    if shown.lowerBound > line.lowerBound { text.write(" ") }
+    for place in shown.lowerBound..<min(offset, line.upperBound) where isStart(place) {
+      text.write(self[place] == Byte("\t") ? Byte("\t") : Byte(" "))
+    }
+    text.write("^")
+  }
+
+  private func start(before offset: Int, in line: Range<Int>) -> Int {
+    var start = max(line.lowerBound, offset - Self.window)
+    while start > line.lowerBound, !isStart(start) { start -= 1 }
+    return start
+  }
+
+  private func end(after offset: Int, in line: Range<Int>) -> Int {
+    var end = min(line.upperBound, offset + Self.window)
+    while end < line.upperBound, !isStart(end) { end += 1 }
+    return end
+  }
+
+  /// Whether a character begins here.
+  private func isStart(_ place: Int) -> Bool { self[place] & 0xc0 != 0x80 }
+}

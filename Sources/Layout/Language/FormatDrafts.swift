@@ -1,0 +1,255 @@
+// From formats to constraints.
+//
+// A gap of plain distances is one constraint for each of them, `later.near == earlier.far + distance`. A gap that
+// depends on something else, or on the other gaps, becomes a guide between the two parts.
+
+package import Memory
+package import Notation
+package import Solver
+
+/// How a format lies: the attributes of its axis in the order of reading.
+private struct Course {
+  var near: Attribute
+  var far: Attribute
+  var size: Attribute
+  /// The same for the other axis.
+  var crossCenter: Attribute
+  var crossSize: Attribute
+  /// Whether numbers shrink in the order of reading.
+  var isReversed: Bool
+  /// The attributes that views in such a format may agree in.
+  var alignments: UInt32
+
+  init(isVertical: Bool, _ direction: FormatDirection) {
+    isReversed = !isVertical && direction == .rightToLeft
+    crossCenter = isVertical ? .centerX : .centerY
+    (size, crossSize) = isVertical ? (.height, .width) : (.width, .height)
+    if isVertical {
+      (near, far) = (.top, .bottom)
+      alignments = bit(.left) | bit(.right) | bit(.leading) | bit(.trailing) | bit(.centerX)
+    } else {
+      switch direction {
+      case .leadingToTrailing: (near, far) = (.leading, .trailing)
+      case .leftToRight: (near, far) = (.left, .right)
+      case .rightToLeft: (near, far) = (.right, .left)
+      }
+      alignments = bit(.top) | bit(.bottom) | bit(.centerY) | bit(.firstBaseline) | bit(.lastBaseline)
+    }
+  }
+}
+
+/// The bit that stands for an attribute.
+func bit(_ attribute: Attribute) -> UInt32 { 1 << UInt32(attribute.rawValue) }
+
+/// An edge of an item, or of a guide still to be made.
+private struct Edge {
+  var item: ItemID
+  var guide: Int32 = -1
+  var attribute: Attribute
+}
+
+extension Drafting {
+  @inline(never)
+  mutating func draft(_ format: Statement, _ rules: borrowing Rules, in scene: inout Scene) throws(RuleFault) {
+    let course = Course(isVertical: format.isVertical, options.direction)
+    guard options.alignment & ~course.alignments == 0 else { throw RuleFault(.alignment, at: format.start) }
+    try findItems(of: format, rules, in: &scene)
+    var spring: Int32 = -1
+    for index in 0..<format.count {
+      let part = rules.parts[format.first + index]
+      try draftSizes(of: part, items[index], course, rules, in: &scene)
+      if part.gap != .none { try draftGap(behind: index, of: format, course, &spring, rules, in: &scene) }
+    }
+    try draftAlignment(of: format, rules)
+  }
+
+  /// The item of every part. The superview is the parent of the view beside it.
+  @inline(never)
+  private mutating func findItems(
+    of format: Statement, _ rules: borrowing Rules, in scene: inout Scene
+  ) throws(RuleFault) {
+    items.removeAll()
+    for index in 0..<format.count {
+      let part = rules.parts[format.first + index]
+      let item = part.isSuperview ? ItemID.window : try view(part.name, rules.source, in: &scene)
+      try inRules { () throws(MemoryError) in try items.append(item) }
+    }
+    for index in 0..<format.count where rules.parts[format.first + index].isSuperview {
+      let neighbour = items[index == 0 ? 1 : index - 1]
+      guard let parent = scene.parent(ofLive: neighbour) else {
+        throw RuleFault(.noSuperview, at: rules.parts[format.first + index].start)
+      }
+      items[index] = parent
+    }
+  }
+
+  @inline(never)
+  private mutating func draftAlignment(of format: Statement, _ rules: borrowing Rules) throws(RuleFault) {
+    for raw in Attribute.left.rawValue...Attribute.firstBaseline.rawValue where options.alignment >> raw & 1 == 1 {
+      guard let attribute = Attribute(rawValue: raw) else { continue }
+      for index in 1..<max(format.count, 1) {
+        let (part, before) = (rules.parts[format.first + index], rules.parts[format.first + index - 1])
+        if part.isSuperview || before.isSuperview { continue }
+        try append(
+          Draft(constraint: Constraint(items[index], attribute, .equal, items[index - 1], attribute), start: part.start)
+        )
+      }
+    }
+  }
+}
+
+// MARK: Sizes
+
+extension Drafting {
+  @inline(never)
+  private mutating func draftSizes(
+    of part: Part, _ item: ItemID, _ course: Course, _ rules: borrowing Rules, in scene: inout Scene
+  ) throws(RuleFault) {
+    for index in 0..<part.sizes.count {
+      let predicate = rules.predicates[part.sizes.first + index]
+      try draftSize(predicate, Edge(item: item, attribute: course.size), within: item, rules.source, in: &scene)
+    }
+  }
+
+  /// `size relation object`, for an item or a guide whose percents are those of the parent of `item`.
+  @inline(never)
+  private mutating func draftSize(
+    _ predicate: Predicate, _ size: Edge, within item: ItemID, _ source: borrowing Source, in scene: inout Scene
+  ) throws(RuleFault) {
+    var constraint = Constraint(size.item, size.attribute, predicate.relation, predicate.number)
+    switch predicate.object {
+    case .number: break
+    case .name:
+      if let metric = try metric(predicate.name, source) {
+        constraint.constant += predicate.multiplier * metric
+      } else {
+        constraint.second = try self.item(predicate.name, source, in: &scene)
+        constraint.secondAttribute = size.attribute
+        constraint.multiplier = predicate.multiplier
+        if constraint.second == nil { throw RuleFault(.unknownName, at: predicate.name.start) }
+      }
+    case .attribute:
+      constraint.second = try view(predicate.name, source, in: &scene)
+      constraint.secondAttribute = predicate.attribute
+      constraint.multiplier = predicate.multiplier
+    case .percent:
+      constraint.constant = 0
+      if predicate.number != 0 {
+        constraint.second = scene.parent(ofLive: item)
+        constraint.secondAttribute = size.attribute
+        constraint.multiplier = predicate.number / 100
+        if constraint.second == nil { throw RuleFault(.noSuperview, at: predicate.start) }
+      }
+    }
+    constraint.priority = try priority(predicate.priority, source)
+    try append(Draft(constraint: constraint, firstGuide: size.guide, start: predicate.start))
+  }
+}
+
+// MARK: Gaps
+
+extension Drafting {
+  @inline(never)
+  private mutating func draftGap(
+    behind index: Int32, of format: Statement, _ course: Course, _ spring: inout Int32, _ rules: borrowing Rules,
+    in scene: inout Scene
+  ) throws(RuleFault) {
+    let (part, next) = (rules.parts[format.first + index], rules.parts[format.first + index + 1])
+    let earlier = Edge(item: items[index], attribute: part.isSuperview ? course.near : course.far)
+    let later = Edge(item: items[index + 1], attribute: next.isSuperview ? course.far : course.near)
+    let view = items[part.isSuperview ? index + 1 : index]
+    switch part.gap {
+    case .none: break
+    case .flush: try draft(.equal, 0, from: earlier, to: later, course, start: next.start)
+    case .standard:
+      let isOutside = part.isSuperview || next.isSuperview
+      try draft(
+        .equal, isOutside ? scene.standardSpacing.1 : scene.standardSpacing.0, from: earlier, to: later, course,
+        start: next.start)
+    case .spring:
+      let guide = try draftGuide(from: earlier, to: later, beside: view, course, start: next.start, in: &scene)
+      if spring >= 0 {
+        let size = Constraint(.window, course.size, .equal, .window, course.size)
+        try append(Draft(constraint: size, firstGuide: guide.guide, secondGuide: spring, start: next.start))
+      }
+      spring = spring < 0 ? guide.guide : spring
+    case .distances:
+      try draftDistances(part.distances, from: earlier, to: later, beside: view, course, rules, in: &scene)
+    }
+  }
+
+  @inline(never)
+  private mutating func draftDistances(
+    _ predicates: Predicates, from earlier: Edge, to later: Edge, beside view: ItemID, _ course: Course,
+    _ rules: borrowing Rules, in scene: inout Scene
+  ) throws(RuleFault) {
+    var isPlain = true
+    for index in 0..<predicates.count {
+      let object = rules.predicates[predicates.first + index].object
+      if object == .percent || object == .attribute { isPlain = false }
+    }
+    let start = rules.predicates[predicates.first].start
+    let guide =
+      isPlain ? later : try draftGuide(from: earlier, to: later, beside: view, course, start: start, in: &scene)
+    for index in 0..<predicates.count {
+      let predicate = rules.predicates[predicates.first + index]
+      if predicate.object == .name, try metric(predicate.name, rules.source) == nil {
+        throw RuleFault(.unknownMetric, at: predicate.name.start)
+      }
+      if isPlain {
+        try draftDistance(predicate, from: earlier, to: later, course, rules.source)
+      } else {
+        try draftSize(predicate, guide, within: view, rules.source, in: &scene)
+      }
+    }
+  }
+
+  @inline(never)
+  private mutating func draftDistance(
+    _ predicate: Predicate, from earlier: Edge, to later: Edge, _ course: Course, _ source: borrowing Source
+  ) throws(RuleFault) {
+    var distance = predicate.number
+    if predicate.object == .name, let metric = try metric(predicate.name, source) {
+      distance += predicate.multiplier * metric
+    }
+    let priority = try priority(predicate.priority, source)
+    try draft(
+      predicate.relation, distance, from: earlier, to: later, course, priority: priority, start: predicate.start)
+  }
+
+  /// `later relation earlier + distance`, the other way round where numbers shrink on the way.
+  @inline(never)
+  private mutating func draft(
+    _ relation: Relation, _ distance: Double, from earlier: Edge, to later: Edge, _ course: Course,
+    priority: Int32 = requiredPriority, start: Int32
+  ) throws(RuleFault) {
+    let (first, second) = course.isReversed ? (earlier, later) : (later, earlier)
+    var constraint = Constraint(
+      first.item, first.attribute, relation, second.item, second.attribute, constant: distance)
+    constraint.priority = priority
+    try append(
+      Draft(constraint: constraint, firstGuide: first.guide, secondGuide: second.guide, start: start))
+  }
+
+  /// A guide that fills the gap, without thickness, beside the middle of a view of the same parent; answers its size.
+  @inline(never)
+  private mutating func draftGuide(
+    from earlier: Edge, to later: Edge, beside view: ItemID, _ course: Course, start: Int32, in scene: inout Scene
+  ) throws(RuleFault) -> Edge {
+    guard let owner = scene.parent(ofLive: view) else { throw RuleFault(.noSuperview, at: start) }
+    let guide = Int32(owners.count)
+    try inRules { () throws(MemoryError) in try owners.append(owner) }
+    let ends = (
+      Edge(item: .window, guide: guide, attribute: course.near),
+      Edge(item: .window, guide: guide, attribute: course.far)
+    )
+    try draft(.equal, 0, from: earlier, to: ends.0, course, start: start)
+    try draft(.equal, 0, from: ends.1, to: later, course, start: start)
+    try append(
+      Draft(
+        constraint: Constraint(.window, course.crossCenter, .equal, view, course.crossCenter), firstGuide: guide,
+        start: start))
+    try append(Draft(constraint: Constraint(.window, course.crossSize, .equal, 0), firstGuide: guide, start: start))
+    return Edge(item: .window, guide: guide, attribute: course.size)
+  }
+}

@@ -1,0 +1,174 @@
+// Lists of rules, read but not yet applied: every line is a format or an equation.
+
+package import Memory
+package import Notation
+package import Solver
+
+/// The rules of a list as a small tree: statements in order, and in buffers of
+/// their own the equations, parts and predicates that they name by index.
+///
+/// A list is either read to its end or refused with one fault. There is no
+/// recursion, and every line is bounded, so what a hostile text costs is linear.
+package struct Rules: ~Copyable {
+  /// The most bytes in one line.
+  package static let longestLine = 4095
+
+  package internal(set) var source: Source
+  package internal(set) var statements: Buffer<Statement>
+  package internal(set) var equations: Buffer<Equation>
+  package internal(set) var parts: Buffer<Part>
+  package internal(set) var predicates: Buffer<Predicate>
+  /// What the rules came to when they were added to a scene.
+  package internal(set) var added: Buffer<LayoutConstraintID>
+  package internal(set) var guides: Buffer<ItemID>
+  /// Whether percents, attributes and springs are allowed in formats.
+  private(set) var isExtended = false
+  /// The token to be read next.
+  var token = Token()
+
+  package init(_ account: Account) {
+    source = Source(account)
+    statements = Buffer(account)
+    equations = Buffer(account)
+    parts = Buffer(account)
+    predicates = Buffer(account)
+    added = Buffer(account)
+    guides = Buffer(account)
+  }
+
+  package mutating func release() {
+    source.release()
+    statements.release()
+    equations.release()
+    parts.release()
+    predicates.release()
+    added.release()
+    guides.release()
+  }
+
+  /// Adds one or more lines to be read.
+  package mutating func append(_ text: UnsafeBufferPointer<UInt8>) throws(RuleFault) {
+    do throws(MemoryError) { try source.append(text) } catch { throw RuleFault(.memory, at: 0) }
+  }
+
+  /// Reads all lines.
+  package mutating func read(extended isExtended: Bool) throws(RuleFault) {
+    self.isExtended = isExtended
+    var start = 0
+    while start < source.count {
+      let line = source.line(around: start)
+      if line.count > Self.longestLine {
+        throw RuleFault(.tooLong, at: Int32(truncatingIfNeeded: start + Self.longestLine))
+      }
+      token = try source.token(from: start)
+      if token.kind != .end { try readStatement() }
+      start = line.upperBound + 1
+    }
+  }
+
+  @inline(never)
+  private mutating func readStatement() throws(RuleFault) {
+    if token.isMark("|") || token.isMark("[") { return try readFormat(isVertical: false) }
+    let first = token
+    if token.kind == .word {
+      try advance()
+      if token.isMark(":"), source.matches(first.word, "H") || source.matches(first.word, "V") {
+        try advance()
+        return try readFormat(isVertical: source.matches(first.word, "V"))
+      }
+      token = first
+    }
+    guard token.isName else { throw complain(.rule) }
+    try readEquation()
+  }
+}
+
+// MARK: Reading on
+
+extension Rules {
+  @inline(never)
+  mutating func advance() throws(RuleFault) {
+    token = try source.token(from: Int(token.end))
+  }
+
+  /// Passes over a mark, if it is there.
+  @inline(never)
+  mutating func skip(_ character: Unicode.Scalar) throws(RuleFault) -> Bool {
+    guard token.isMark(character) else { return false }
+    try advance()
+    return true
+  }
+
+  @inline(never)
+  mutating func expect(_ character: Unicode.Scalar, else complaint: Complaint) throws(RuleFault) {
+    if try !skip(character) { throw complain(complaint) }
+  }
+
+  /// A fault at the token to be read next.
+  func complain(_ complaint: Complaint) -> RuleFault { RuleFault(complaint, at: token.start) }
+
+  func expectEnd(else complaint: Complaint) throws(RuleFault) {
+    if token.kind != .end { throw complain(complaint) }
+  }
+}
+
+// MARK: What formats and equations share
+
+extension Rules {
+  /// The name of an item: a word, anything in quotes, or `#` and its id.
+  @inline(never)
+  mutating func readName(else complaint: Complaint) throws(RuleFault) -> Word {
+    guard token.isName else { throw complain(complaint) }
+    let word = token.word
+    try advance()
+    return word
+  }
+
+  @inline(never)
+  mutating func readAttribute() throws(RuleFault) -> Attribute {
+    guard token.kind == .word, let attribute = source.attribute(token.word) else { throw complain(.attribute) }
+    try advance()
+    return attribute
+  }
+
+  /// A number or a metric.
+  @inline(never)
+  mutating func readQuantity(sign: Double, else complaint: Complaint) throws(RuleFault) -> Quantity {
+    var quantity = Quantity(number: sign, start: token.start)
+    switch token.kind {
+    case .number: quantity.number = sign * token.number
+    case .word: quantity.metric = token.word
+    default: throw complain(complaint)
+    }
+    try advance()
+    return quantity
+  }
+
+  /// What comes after an `@`; required where there is none.
+  @inline(never)
+  mutating func readPriority() throws(RuleFault) -> Quantity {
+    guard try skip("@") else { return Quantity(number: Double(requiredPriority), start: token.start) }
+    let priority = try readQuantity(sign: 1, else: .priority)
+    if priority.metric.isEmpty, !isPriority(priority.number) { throw RuleFault(.priorityRange, at: priority.start) }
+    return priority
+  }
+
+  @inline(never)
+  mutating func readNumber() throws(RuleFault) -> Double {
+    guard token.kind == .number else { throw complain(.plainNumber) }
+    let number = token.number
+    try advance()
+    return number
+  }
+
+  @inline(never)
+  mutating func readSign() throws(RuleFault) -> Double? {
+    if try skip("-") { return -1 }
+    return try skip("+") ? 1 : nil
+  }
+}
+
+/// Whether a number is a whole one from 1 to `requiredPriority`.
+func isPriority(_ number: Double) -> Bool {
+  number >= 1 && number <= Double(requiredPriority) && number == number.rounded(.down)
+}

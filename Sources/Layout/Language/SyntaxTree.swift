@@ -1,0 +1,121 @@
+// What rules say, before anybody asks which views they mean. Plain values in order of reading; names are places in the
+// source.
+
+package import Memory
+package import Notation
+package import Solver
+
+/// A name in the source: without its quotes, and of nothing when it is empty.
+package struct Word: BitwiseCopyable {
+  package enum Form: UInt8, BitwiseCopyable {
+    /// Letters, digits and underscores.
+    case bare
+    /// Anything, in quotes, with a backslash before quotes and backslashes; `\n` is a newline.
+    case quoted
+    /// The digits of an id, as in `#4194305`.
+    case identity
+  }
+
+  package var start: Int32 = 0
+  package var end: Int32 = 0
+  package var form = Form.bare
+
+  package var count: Int { Int(end - start) }
+  package var isEmpty: Bool { start == end }
+}
+
+/// A number, or a metric times a sign.
+package struct Quantity: BitwiseCopyable {
+  package var number: Double
+  package var metric = Word()
+  /// Where it stands.
+  package var start: Int32
+}
+
+/// An attribute of an item.
+package struct Place: BitwiseCopyable {
+  package var item: Word
+  package var attribute: Attribute
+}
+
+/// One line: a format, or one equation.
+package struct Statement: BitwiseCopyable {
+  package enum Kind: UInt8, BitwiseCopyable { case format, equation }
+
+  package var kind: Kind
+  package var isVertical = false
+  /// The parts of a format, or the equation.
+  package var first: Int32
+  package var count: Int32
+  package var start: Int32
+}
+
+// MARK: Equations
+
+/// `place relation multiplier * second + constant @priority weight w "identifier"`.
+package struct Equation: BitwiseCopyable {
+  package var first: Place
+  package var relation: Relation
+  package var second: Place?
+  package var multiplier: Quantity
+  package var constant: Quantity
+  package var priority: Quantity
+  package var weight = 1.0
+  package var identifier = Word()
+}
+
+// MARK: Formats
+
+/// A view or the superview, and what lies between it and the part after it.
+package struct Part: BitwiseCopyable {
+  /// Empty for the superview.
+  package var name = Word()
+  package var isSuperview: Bool { name.isEmpty }
+  package var sizes = Predicates()
+  package var gap = Gap.none
+  package var distances = Predicates()
+  package var start: Int32
+}
+
+/// What lies between two parts of a format.
+package enum Gap: UInt8, BitwiseCopyable {
+  /// Nothing comes after.
+  case none
+  /// The parts touch.
+  case flush
+  /// The distance usual between such parts.
+  case standard
+  /// As the predicates say.
+  case distances
+  /// As large as all such gaps of the format.
+  case spring
+}
+
+/// Consecutive predicates.
+package struct Predicates: BitwiseCopyable {
+  package var first: Int32 = 0
+  package var count: Int32 = 0
+}
+
+/// A size or a distance: `relation object @priority`.
+package struct Predicate: BitwiseCopyable {
+  package enum Object: UInt8, BitwiseCopyable {
+    case number
+    /// A metric or a view.
+    case name
+    /// So many hundredths of the superview.
+    case percent
+    /// An attribute of a view.
+    case attribute
+  }
+
+  package var relation: Relation
+  package var object: Object
+  package var name = Word()
+  package var attribute = Attribute.width
+  /// The number itself; or, where there is a name, what comes to it: multiplier * name + number.
+  package var number: Double
+  package var multiplier = 1.0
+  package var priority: Quantity
+  package var start: Int32
+}

@@ -1,0 +1,66 @@
+// Margins and baselines: plain numbers of a view that constraints fold into their constants.
+
+package import Memory
+package import Solver
+
+extension Scene {
+  package mutating func margins(of item: ItemID) throws(LayoutError) -> Insets { items[try find(item)].margins }
+
+  /// Replaces the margins of a view; the constants of the constraints that lean on them follow.
+  package mutating func setMargins(_ margins: Insets, of item: ItemID) throws(LayoutError) {
+    let view = try findView(item)
+    guard margins.isFinite else { throw .notFinite }
+    let old = items[view]
+    items[view].margins = margins
+    try renewOffsets(of: view, old) { $0.dependsOnMargins }
+  }
+
+  /// Distances of the first baseline from the top, and of the last one from the bottom.
+  package mutating func baselines(of item: ItemID) throws(LayoutError) -> (first: Double, last: Double) {
+    let item = try find(item)
+    return (items[item].firstBaseline, items[item].lastBaseline)
+  }
+
+  package mutating func setBaselines(first: Double, last: Double, of item: ItemID) throws(LayoutError) {
+    let view = try findView(item)
+    guard first.isFinite, last.isFinite else { throw .notFinite }
+    let old = items[view]
+    items[view].firstBaseline = first
+    items[view].lastBaseline = last
+    try renewOffsets(of: view, old) { $0.dependsOnBaselines }
+  }
+
+  /// Sets the constants of all constraints that use such an attribute of the item; if that fails, the item is as it was.
+  private mutating func renewOffsets(
+    of item: Int32, _ old: ItemRecord, where isAffected: (Attribute) -> Bool
+  ) throws(LayoutError) {
+    do throws(LayoutError) {
+      beginBatch()
+      var place = items[item].mention
+      while place >= 0 {
+        let slot = place >> 1
+        let stated = constraints[slot].stated
+        let isFirst = stated.first.slot == item && isAffected(stated.firstAttribute)
+        let isSecond = stated.second?.slot == item && isAffected(stated.secondAttribute)
+        if isFirst || isSecond, constraints[slot].row.raw != 0 { try noteOffset(of: slot) }
+        place = mentions[place].next
+      }
+      try applyBatch()
+    } catch {
+      items[item] = old
+      throw error
+    }
+  }
+
+  /// What margins and baselines add to the constant of the row.
+  mutating func offset(of stated: Constraint) -> Double {
+    let (first, second) = stated.attributes(isMirrored: isMirrored(stated))
+    let offset = -items[stated.first.slot].anchor(first).offset
+    guard let item = stated.second else { return offset }
+    return offset + stated.multiplier * items[item.slot].anchor(second).offset
+  }
+}
+
+extension Insets {
+  var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
+}

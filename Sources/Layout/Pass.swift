@@ -1,0 +1,95 @@
+// The layout pass.
+
+package import Memory
+package import Solver
+
+extension Scene {
+  /// Brings all frames up to date with what was edited, and reports in `changes` the items whose frames are not what was
+  /// last reported. Does nothing when nothing is pending.
+  ///
+  /// Throws `.conflict` as long as required constraints had to be dropped, and where a strict scene refuses a measured
+  /// height; `.unsettled` when measured heights do not come to rest; `.notFinite` or `.outOfRange` for one that is none.
+  /// The frames are then reported all the same. On any other error nothing has moved.
+  package mutating func layoutIfNeeded() throws(LayoutError) {
+    changes.removeAll()
+    if isPending {
+      try settle()
+      let remark = try solveMeasured()
+      report()
+      sweepVariables()
+      if let remark { throw remark }
+      isPending = false
+    }
+    if solver.droppedCount > 0 { throw .conflict }
+  }
+
+  /// Solves, and asks measured views, until both agree; answers why they do not.
+  private mutating func solveMeasured() throws(LayoutError) -> LayoutError? {
+    for _ in 0..<Self.measureRounds {
+      try settleStacks()
+      do throws(LayoutError) { try solver.solve() } catch {
+        guard error == .conflict else { throw error }
+      }
+      collect()
+      var remark: LayoutError?
+      if try !measureAll(&remark) { return remark }
+    }
+    return .unsettled
+  }
+
+  /// Notes the items whose variables changed since it last did.
+  private mutating func collect() {
+    solver.takeChanges()
+    for index in 0..<solver.changes.count {
+      let variable = solver.changes[index].variable
+      let item = owners[solver.slot(of: variable)]
+      if item < 0 { continue }
+      note(item)
+      if items[item].frameGuide >= 0 { note(items[item].frameGuide) }
+      if items[item].measure >= 0 && items[item].width.raw == variable.raw { noteUnmeasured(item) }
+    }
+  }
+
+  mutating func note(_ item: Int32) {
+    guard !items[item].isMoved else { return }
+    items[item].isMoved = true
+    moved.appendReserved(item)
+  }
+
+  /// Fills `changes` with those of the noted items whose frames differ from what was last reported.
+  private mutating func report() {
+    for index in 0..<moved.count {
+      let item = moved[index]
+      items[item].isMoved = false
+      if items[item].isLive { items[item].exact = solvedFrame(item) }
+    }
+    for index in 0..<moved.count where items[moved[index]].isLive {
+      if scale > 0 { reportRounded(moved[index]) } else { report(moved[index], at: items[moved[index]].exact) }
+    }
+    moved.removeAll()
+  }
+
+  private mutating func solvedFrame(_ item: Int32) -> Rect {
+    Rect(
+      x: value(items[item].left), y: value(items[item].top), width: value(items[item].width),
+      height: value(items[item].height))
+  }
+
+  private mutating func value(_ variable: VariableID) -> Double {
+    variable.raw == 0 ? 0 : solver.value(of: variable)
+  }
+
+  mutating func report(_ item: Int32, at frame: Rect) {
+    guard frame != items[item].reported else { return }
+    items[item].reported = frame
+    changes.appendReserved(Change(item: id(ofItem: item), frame: frame))
+  }
+
+  /// Gives back the variables of removed items; what memory does not allow now, a later pass will do.
+  private mutating func sweepVariables() {
+    while !doomedVariables.isEmpty {
+      do throws(LayoutError) { try solver.removeVariable(doomedVariables.last) } catch { return }
+      _ = doomedVariables.removeLast()
+    }
+  }
+}

@@ -1,0 +1,165 @@
+// Names and sizes: what each label says, and how it is drawn where there is a spot for it.
+//
+// Views without anything in them come first, for they have no place for their label but their middle. The others
+// follow, the innermost first.
+
+package import Memory
+package import Notation
+package import Solver
+
+/// The words of a label, in characters, and how large they are written.
+struct Label {
+  var name: Int
+  var size: Int
+  var font = 11.0
+  var hasSize = true
+
+  /// Width of a character and height of a line, per size of the font.
+  private static var advance: Double { 0.605 }
+  private static var leading: Double { 1.2 }
+  /// The size of the second line of a label, per size of the first.
+  static var second: Double { 0.84 }
+
+  var sizeFont: Double { name > 0 ? font * Self.second : font }
+  var width: Double {
+    Swift.max(Double(name) * font, hasSize ? Double(size) * sizeFont : 0) * Self.advance
+  }
+  var height: Double {
+    ((name > 0 ? font : 0) + (hasSize ? sizeFont : 0)) * Self.leading
+  }
+}
+
+/// Where a label goes.
+struct Spot {
+  var rect: Rect
+  var isCentered = false
+  /// Upwards along a narrow view.
+  var isRotated = false
+  /// On a little plate of its own, over the edge.
+  var isPlate = false
+}
+
+extension Picture {
+  mutating func drawLabels(of scene: inout Scene, to markup: inout Pieces) {
+    for pass in 0..<2 {
+      for index in stride(from: order.count - 1, through: 0, by: -1) {
+        let item = order[index]
+        let record = scene.items[item]
+        if record.kind == .frameGuide || record.parent >= 0 && isMarked(record.parent, Mark.hidden) { continue }
+        if isLeaf(record) == (pass == 0) { drawLabel(of: item, record, in: &scene, to: &markup) }
+      }
+    }
+  }
+
+  func isLeaf(_ record: ItemRecord) -> Bool {
+    record.kind.isView && record.firstChild < 0 && record.firstGuide < 0
+  }
+
+  @inline(never)
+  private mutating func drawLabel(
+    of item: Int32, _ record: ItemRecord, in scene: inout Scene, to markup: inout Pieces
+  ) {
+    var ruler = Pieces()
+    ruler.write(name(of: item, in: &scene))
+    var label = Label(name: ruler.characters, size: 0)
+    ruler = Pieces()
+    writeSize(of: item, in: &scene, to: &ruler)
+    label.size = ruler.characters
+    if label.name == 0 && !record.kind.isView { return }
+    guard let spot = findSpot(for: &label, item, record, in: &scene) else { return }
+    labels.appendReserved(spot.rect)
+    let paint = paint(of: item, record)
+    if spot.isPlate { drawPlate(spot.rect, paint, to: &markup) }
+    if spot.isCentered, record.firstBaseline != 0 || record.lastBaseline != 0 {
+      drawGround(spot.rect, paint, to: &markup)
+    }
+    begin(item, record, spot, paint, to: &markup)
+    drawLines(label, of: item, record, spot, in: &scene, to: &markup)
+    markup.write("</g>\n")
+  }
+
+  /// Hides the baselines behind a label.
+  private func drawGround(_ rect: Rect, _ paint: Paint, to markup: inout Pieces) {
+    markup.beginRect(Rect(x: rect.x - 2, y: rect.y, width: rect.width + 4, height: rect.height))
+    markup.attribute("fill", paint.fill)
+    markup.write("/>\n")
+  }
+
+  private func drawPlate(_ rect: Rect, _ paint: Paint, to markup: inout Pieces) {
+    markup.beginRect(Rect(x: rect.x - 3, y: rect.y, width: rect.width + 6, height: rect.height), radius: 3)
+    markup.attribute("fill", "#ffffff")
+    markup.attribute("fill-opacity", 0.9)
+    markup.attribute("stroke", paint.stroke)
+    markup.attribute("stroke-width", 0.75)
+    markup.write("/>\n")
+  }
+
+  @inline(never)
+  private func begin(
+    _ item: Int32, _ record: ItemRecord, _ spot: Spot, _ paint: Paint, to markup: inout Pieces
+  ) {
+    markup.write("<g")
+    markup.attribute("fill", ink(of: item, paint))
+    if spot.isCentered { markup.attribute("text-anchor", "middle") }
+    if spot.isRotated {
+      markup.write(" transform=\"rotate(-90 ")
+      markup.number(spot.rect.x + spot.rect.width / 2)
+      markup.write(" ")
+      markup.number(spot.rect.y + spot.rect.height / 2)
+      markup.write(")\"")
+    }
+    markup.write(">")
+  }
+
+  @inline(never)
+  private func drawLines(
+    _ label: Label, of item: Int32, _ record: ItemRecord, _ spot: Spot, in scene: inout Scene,
+    to markup: inout Pieces
+  ) {
+    let (middle, center) = (spot.rect.x + spot.rect.width / 2, spot.rect.y + spot.rect.height / 2)
+    let x = spot.isCentered ? middle : spot.rect.x
+    var y = center - label.height / 2
+    if label.name > 0 {
+      y += label.font
+      markup.beginText(x: x, y: y, size: label.font)
+      if record.kind.isView {
+        markup.attribute("font-weight", "bold")
+      } else {
+        markup.attribute("font-style", "italic")
+      }
+      markup.write(">")
+      markup.quote(name(of: item, in: &scene))
+      markup.write("</text>")
+    }
+    guard label.hasSize else { return }
+    markup.beginText(x: x, y: y + label.sizeFont * (label.name > 0 ? 1.15 : 1), size: label.sizeFont)
+    markup.attribute("opacity", 0.75)
+    markup.write(">")
+    writeSize(of: item, in: &scene, to: &markup)
+    markup.write("</text>")
+  }
+
+  private func ink(of item: Int32, _ paint: Paint) -> StaticString {
+    if isMarked(item, Mark.conflict) { return Palette.conflict }
+    return isMarked(item, Mark.ambiguous) ? Palette.ambiguityInk : paint.ink
+  }
+
+  // MARK: Words
+
+  /// The name, or what an item without one is.
+  func name(of item: Int32, in scene: inout Scene) -> UnsafeBufferPointer<UInt8> {
+    let name = scene.itemNames.bytes(of: Int(item))
+    if name.count > 0 { return name }
+    let word: StaticString = item == 0 ? "window" : scene.items[item].kind == .contentGuide ? "content" : ""
+    return UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+  }
+
+  /// `60 × 30`
+  @inline(never)
+  private func writeSize(of item: Int32, in scene: inout Scene, to text: inout Pieces) {
+    let frame = isMarked(item, Mark.negative) ? scene.items[item].exact : frames[item]
+    text.write((frame.width * 100).rounded() / 100)
+    text.write(" × ")
+    text.write((frame.height * 100).rounded() / 100)
+  }
+}

@@ -1,0 +1,78 @@
+// SVG as text: elements, numbers, and names that must not be taken for markup.
+
+package import Memory
+package import Notation
+package import Solver
+
+extension Pieces {
+  mutating func quote(_ bytes: UnsafeBufferPointer<UInt8>) {
+    isQuoting = true
+    write(bytes)
+    isQuoting = false
+  }
+
+  // MARK: Attributes
+
+  /// A number with two decimals at most: finer than anybody sees.
+  @inline(never)
+  mutating func number(_ number: Double) {
+    write((number * 100).rounded() / 100)
+  }
+
+  /// `_number`, for ids.
+  mutating func part(_ number: Double) {
+    write("_")
+    self.number(number)
+  }
+
+  /// ` name="number"`
+  @inline(never)
+  mutating func attribute(_ name: StaticString, _ number: Double) {
+    write(" ")
+    write(name)
+    write("=\"")
+    self.number(number)
+    write("\"")
+  }
+
+  @inline(never)
+  mutating func attribute(_ name: StaticString, _ value: StaticString) {
+    write(" ")
+    write(name)
+    write("=\"")
+    write(value)
+    write("\"")
+  }
+
+  // MARK: Shapes
+
+  /// `<rect …` up to where its colours come.
+  @inline(never)
+  mutating func beginRect(_ rect: Rect, radius: Double = 0) {
+    write("<rect")
+    attribute("x", rect.x)
+    attribute("y", rect.y)
+    attribute("width", max(rect.width, 0))
+    attribute("height", max(rect.height, 0))
+    if radius > 0 { attribute("rx", radius) }
+  }
+
+  @inline(never)
+  mutating func line(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) {
+    write("<line")
+    attribute("x1", start.x)
+    attribute("y1", start.y)
+    attribute("x2", end.x)
+    attribute("y2", end.y)
+    write("/>\n")
+  }
+
+  /// `<text …` on a baseline, up to where its attributes end.
+  @inline(never)
+  mutating func beginText(x: Double, y: Double, size: Double) {
+    write("<text")
+    attribute("x", x)
+    attribute("y", y)
+    attribute("font-size", size)
+  }
+}

@@ -1,0 +1,225 @@
+// A picture of the scene as of the last layout, as SVG.
+//
+// First all shapes, parents before children; then what is drawn over them; then labels, each where nothing else is; at
+// the foot what is wrong, in words.
+
+package import Memory
+package import Notation
+package import Solver
+
+package struct PictureOptions {
+  /// Whether names and sizes are written.
+  package var hasLabels = true
+  package var hasMargins = false
+  /// Pixels of the picture per point of the scene; 0 for what suits the size of the scene.
+  package var zoom = 0.0
+
+  package init() {}
+}
+
+/// What the shapes and labels of a picture have in common.
+struct Picture: ~Copyable {
+  /// What is to be marked about an item.
+  enum Mark {
+    static var conflict: UInt8 { 1 }
+    static var horizontal: UInt8 { 2 }
+    static var vertical: UInt8 { 4 }
+    static var ambiguous: UInt8 { 6 }
+    /// It, or something it is in, is hidden.
+    static var hidden: UInt8 { 8 }
+    /// It ends before it begins.
+    static var negative: UInt8 { 16 }
+  }
+
+  let options: PictureOptions
+  var zoom = 1.0
+  /// What is drawn, in points of the scene.
+  var bounds = Rect.zero
+  /// By the item's slot.
+  var marks: Buffer<UInt8>
+  /// Where things are in the window, the right way round.
+  var frames: Buffer<Rect>
+  /// What of the window shows them: scroll views cut off what is beyond.
+  var clips: Buffer<Rect>
+  /// The items in order of drawing.
+  var order: Buffer<Int32>
+  /// Where labels are, in pixels.
+  var labels: Buffer<Rect>
+  /// Dropped constraints.
+  var dropped: Buffer<LayoutConstraintID>
+  /// Ambiguities of what shows.
+  var open: Buffer<Ambiguity>
+
+  /// So many conflicts are told, and so many ambiguities.
+  static var mostTold: Int { 12 }
+
+  /// Around the scene, in pixels.
+  static var border: Double { 20 }
+
+  init(_ options: PictureOptions, _ account: Account) {
+    self.options = options
+    marks = Buffer(account)
+    frames = Buffer(account)
+    clips = Buffer(account)
+    order = Buffer(account)
+    labels = Buffer(account)
+    dropped = Buffer(account)
+    open = Buffer(account)
+  }
+
+  mutating func release() {
+    marks.release()
+    frames.release()
+    clips.release()
+    order.release()
+    labels.release()
+    dropped.release()
+    open.release()
+  }
+
+  /// From points in the window to pixels of the picture.
+  @inline(never)
+  func pixels(_ rect: Rect) -> Rect {
+    Rect(
+      x: (rect.x - bounds.x) * zoom + Self.border, y: (rect.y - bounds.y) * zoom + Self.border,
+      width: rect.width * zoom, height: rect.height * zoom)
+  }
+
+  /// What of an item is to be seen, in pixels.
+  @inline(never)
+  func visible(_ item: Int32) -> Rect { pixels(frames[item].intersection(clips[item])) }
+
+  func isCut(_ item: Int32) -> Bool { frames[item].intersection(clips[item]) != frames[item] }
+
+  func isMarked(_ item: Int32, _ mark: UInt8) -> Bool { marks[item] & mark != 0 }
+}
+
+// MARK: Looking
+
+extension Picture {
+  /// Notes all items with their frames and what is to be said about them.
+  @inline(never)
+  mutating func look(at scene: inout Scene) throws(LayoutError) {
+    let count = scene.items.count
+    try inMemory { () throws(MemoryError) in
+      try marks.resize(to: count, filling: 0)
+      try frames.resize(to: count, filling: .zero)
+      try clips.resize(to: count, filling: .everything)
+      try order.reserve(count)
+      try labels.reserve(count)
+    }
+    var item: Int32 = 0
+    while item >= 0 {
+      order.appendReserved(item)
+      try look(at: item, in: &scene)
+      item = scene.successor(of: item, below: 0)
+    }
+    try findMarks(in: &scene)
+    measure()
+  }
+
+  @inline(never)
+  private mutating func look(at item: Int32, in scene: inout Scene) throws(LayoutError) {
+    let record = scene.items[item]
+    let frame = try scene.windowFrame(of: scene.id(ofItem: item))
+    if frame.width < 0 || frame.height < 0 { marks[item] |= Mark.negative }
+    frames[item] = frame.standing
+    guard record.parent >= 0 else {
+      clips[item] = .everything
+      return
+    }
+    clips[item] = clips[record.parent]
+    if scene.items[record.parent].kind == .scroll {
+      clips[item] = clips[item].intersection(frames[record.parent])
+    }
+    if record.isHidden || isMarked(record.parent, Mark.hidden) { marks[item] |= Mark.hidden }
+  }
+
+  @inline(never)
+  private mutating func findMarks(in scene: inout Scene) throws(LayoutError) {
+    try scene.findAmbiguities()
+    for index in 0..<scene.ambiguities.count {
+      let ambiguity = scene.ambiguities[index]
+      if isMarked(ambiguity.item.slot, Mark.hidden) || scene.items[ambiguity.item.slot].kind == .frameGuide { continue }
+      try inMemory { () throws(MemoryError) in try open.append(ambiguity) }
+      marks[ambiguity.item.slot] |= ambiguity.axis == .horizontal ? Mark.horizontal : Mark.vertical
+    }
+    for slot in 0..<scene.constraintSlots {
+      guard let id = scene.constraint(at: slot), try scene.isDropped(id) else { continue }
+      try inMemory { () throws(MemoryError) in try dropped.append(id) }
+    }
+    for index in 0..<min(try scene.conflictCount(), Self.mostTold) {
+      try scene.findConflict(index)
+      for place in 0..<scene.members.count { try markConflict(scene.members[place], in: &scene) }
+    }
+  }
+
+  private mutating func markConflict(_ id: LayoutConstraintID, in scene: inout Scene) throws(LayoutError) {
+    let stated = try scene.constraint(id)
+    marks[stated.first.slot] |= Mark.conflict
+    if let second = stated.second { marks[second.slot] |= Mark.conflict }
+  }
+
+  /// The window and all that is not hidden, and a zoom that makes a screen about as large as a page.
+  @inline(never)
+  private mutating func measure() {
+    var (left, top, right, bottom) = (0.0, 0.0, frames[0].right, frames[0].bottom)
+    for index in 0..<order.count where !isMarked(order[index], Mark.hidden) {
+      let frame = frames[order[index]].intersection(clips[order[index]])
+      left = min(left, frame.x)
+      top = min(top, frame.y)
+      right = max(right, frame.right)
+      bottom = max(bottom, frame.bottom)
+    }
+    bounds = Rect(x: left, y: top, width: right - left, height: bottom - top)
+    let side = max(bounds.width, bounds.height, 1)
+    zoom = options.zoom > 0 ? options.zoom : min(max(900 / side, 0.01), 4)
+  }
+}
+
+// MARK: Drawing
+
+extension Scene {
+  /// Writes a picture of the frames of the last layout. Guides are dashed, baselines are lines, content of its own is
+  /// green; what is ambiguous is hatched in orange, and what dropped constraints mention is framed in red.
+  package mutating func writePicture(_ options: PictureOptions, to text: inout Pieces) throws(LayoutError) {
+    guard options.zoom >= 0, options.zoom.isFinite else { throw .outOfRange }
+    var picture = Picture(options, account)
+    defer { picture.release() }
+    try picture.look(at: &self)
+    try picture.draw(&self, to: &text)
+  }
+}
+
+extension Picture {
+  @inline(never)
+  mutating func draw(_ scene: inout Scene, to markup: inout Pieces) throws(LayoutError) {
+    let captions = try measureCaptions(of: &scene)
+    let width = max(bounds.width * zoom, captions.width) + 2 * Self.border
+    let height = bounds.height * zoom + 2 * Self.border + captions.height
+    begin(width, height, to: &markup)
+    drawShapes(of: &scene, to: &markup)
+    if options.hasLabels { drawLabels(of: &scene, to: &markup) }
+    try drawCaptions(of: &scene, from: bounds.height * zoom + 2 * Self.border, to: &markup)
+    markup.write("</svg>\n")
+  }
+
+  @inline(never)
+  private func begin(_ width: Double, _ height: Double, to markup: inout Pieces) {
+    markup.write("<svg xmlns=\"http://www.w3.org/2000/svg\"")
+    markup.attribute("width", width)
+    markup.attribute("height", height)
+    markup.write(" viewBox=\"0 0 ")
+    markup.number(width)
+    markup.write(" ")
+    markup.number(height)
+    markup.write("\" font-family=\"ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace\">\n")
+    markup.write("<defs><pattern id=\"casement-ambiguous\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\"")
+    markup.write(" patternTransform=\"rotate(45)\"><rect width=\"2.5\" height=\"8\" fill=\"")
+    markup.write(Palette.ambiguity)
+    markup.write("\" fill-opacity=\"0.28\"/></pattern></defs>\n")
+    markup.beginRect(Rect(x: 0, y: 0, width: width, height: height))
+    markup.attribute("fill", Palette.paper)
+    markup.write("/>\n")
+  }
+}

@@ -1,0 +1,144 @@
+// The shapes of a picture: what each item looks like.
+
+package import Memory
+package import Notation
+package import Solver
+
+extension Picture {
+  mutating func drawShapes(of scene: inout Scene, to markup: inout Pieces) {
+    for index in 0..<order.count {
+      let item = order[index]
+      let record = scene.items[item]
+      // A frame guide is its view; what is in something hidden, or scrolled away, is not there.
+      if record.kind == .frameGuide || record.parent >= 0 && isMarked(record.parent, Mark.hidden) { continue }
+      let visible = visible(item)
+      if visible.width < 0 || visible.height < 0 { continue }
+      let isCut = isCut(item)
+      if isCut { beginClip(pixels(clips[item]), to: &markup) }
+      drawShape(of: item, record, to: &markup)
+      if !isMarked(item, Mark.hidden) {
+        drawMarks(on: item, to: &markup)
+        drawBaselines(of: item, record, to: &markup)
+        if options.hasMargins, record.kind.isView, item != 0 { drawMargins(of: item, record, to: &markup) }
+        if record.kind == .scroll { drawScroller(of: item, record, to: &markup) }
+      }
+      if isCut { markup.write("</g>\n") }
+    }
+  }
+
+  /// Begins what shows only inside a rectangle. Its id says which, so that pictures on one page cannot be at odds.
+  private func beginClip(_ rect: Rect, to markup: inout Pieces) {
+    markup.write("<clipPath id=\"casement")
+    writeName(of: rect, to: &markup)
+    markup.write("\">")
+    markup.beginRect(rect)
+    markup.write("/></clipPath><g clip-path=\"url(#casement")
+    writeName(of: rect, to: &markup)
+    markup.write(")\">\n")
+  }
+
+  private func writeName(of rect: Rect, to markup: inout Pieces) {
+    markup.part(rect.x)
+    markup.part(rect.y)
+    markup.part(rect.width)
+    markup.part(rect.height)
+  }
+
+  func paint(of item: Int32, _ record: ItemRecord) -> Paint {
+    if isMarked(item, Mark.hidden) { return Palette.hidden }
+    if isMarked(item, Mark.negative) { return Palette.negative }
+    if item == 0 { return Palette.window }
+    if !record.kind.isView { return Palette.guide }
+    let hasContent = record.contents.0.intrinsic >= 0 || record.contents.1.intrinsic >= 0 || record.measure >= 0
+    return hasContent ? Palette.content : Palette.view(depth: record.depth)
+  }
+
+  private func drawShape(of item: Int32, _ record: ItemRecord, to markup: inout Pieces) {
+    let frame = pixels(frames[item])
+    let paint = paint(of: item, record)
+    let isSolid = record.kind.isView && marks[item] & (Mark.hidden | Mark.negative) == 0
+    // SVG leaves out a rectangle without thickness.
+    if frame.width == 0 || frame.height == 0 {
+      markup.write("<path d=\"M")
+      markup.number(frame.x)
+      markup.write(" ")
+      markup.number(frame.y)
+      markup.write("L")
+      markup.number(frame.right)
+      markup.write(" ")
+      markup.number(frame.bottom)
+      markup.write("\"")
+    } else {
+      markup.beginRect(frame, radius: isSolid && item != 0 ? min(3, frame.width / 4, frame.height / 4) : 0)
+    }
+    markup.attribute("fill", paint.fill)
+    markup.attribute("stroke", paint.stroke)
+    if !isSolid { markup.attribute("stroke-dasharray", isMarked(item, Mark.hidden) ? "1.5 3" : "5 3") }
+    markup.write("/>\n")
+  }
+
+  /// Hatching for what is ambiguous, a red frame for what is in a conflict.
+  private func drawMarks(on item: Int32, to markup: inout Pieces) {
+    let frame = pixels(frames[item])
+    if isMarked(item, Mark.ambiguous) {
+      markup.beginRect(frame)
+      markup.attribute("fill", "url(#casement-ambiguous)")
+      markup.attribute("stroke", Palette.ambiguity)
+      markup.attribute("stroke-width", 1.5)
+      markup.write("/>\n")
+    }
+    if isMarked(item, Mark.conflict) {
+      markup.beginRect(frame, radius: 2)
+      markup.attribute("fill", Palette.conflict)
+      markup.attribute("fill-opacity", 0.07)
+      markup.attribute("stroke", Palette.conflict)
+      markup.attribute("stroke-width", 2)
+      markup.write("/>\n")
+    }
+  }
+
+  private func drawBaselines(of item: Int32, _ record: ItemRecord, to markup: inout Pieces) {
+    if record.firstBaseline == 0 && record.lastBaseline == 0 || isMarked(item, Mark.negative) { return }
+    let frame = frames[item]
+    let first = frame.y + record.firstBaseline
+    let last = frame.bottom - record.lastBaseline
+    markup.write("<g")
+    markup.attribute("stroke", Palette.baseline)
+    markup.attribute("stroke-width", 0.75)
+    markup.write(">")
+    drawLine(at: first, across: frame, to: &markup)
+    if last != first { drawLine(at: last, across: frame, to: &markup) }
+    markup.write("</g>\n")
+  }
+
+  private func drawLine(at y: Double, across frame: Rect, to markup: inout Pieces) {
+    let line = pixels(Rect(x: frame.x, y: y, width: frame.width, height: 0))
+    markup.line(from: (line.x, line.y), to: (line.right, line.y))
+  }
+
+  private func drawMargins(of item: Int32, _ record: ItemRecord, to markup: inout Pieces) {
+    let (frame, margins) = (frames[item], record.margins)
+    let inside = Rect(
+      x: frame.x + margins.left, y: frame.y + margins.top, width: frame.width - margins.left - margins.right,
+      height: frame.height - margins.top - margins.bottom)
+    if inside.width <= 0 || inside.height <= 0 { return }
+    markup.beginRect(pixels(inside))
+    markup.attribute("fill", "none")
+    markup.attribute("stroke", paint(of: item, record).stroke)
+    markup.attribute("stroke-opacity", 0.6)
+    markup.attribute("stroke-width", 0.75)
+    markup.attribute("stroke-dasharray", "1 2.5")
+    markup.write("/>\n")
+  }
+
+  /// The knob of a scroll bar: as long, of the view, as the view is of its content.
+  private func drawScroller(of item: Int32, _ record: ItemRecord, to markup: inout Pieces) {
+    let frame = pixels(frames[item])
+    let content = pixels(frames[record.contentGuide])
+    guard content.height > frame.height, frame.height > 12, frame.width > 12 else { return }
+    let length = max(frame.height * frame.height / content.height, 8)
+    markup.beginRect(Rect(x: frame.right - 5, y: frame.y + 2, width: 3, height: length - 4), radius: 1.5)
+    markup.attribute("fill", paint(of: item, record).stroke)
+    markup.write("/>\n")
+  }
+}

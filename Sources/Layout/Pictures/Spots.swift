@@ -1,0 +1,151 @@
+// Where labels go: into what they name, where they cover neither another label nor what is in there; on its edge, where
+// there is no room inside; beside it, where it is too small for both; and nowhere, where all is full.
+
+package import Memory
+package import Notation
+package import Solver
+
+extension Picture {
+  /// Beyond so many items labels are not placed beside what they name: looking for a free spot takes time.
+  private static var crowd: Int { 2000 }
+
+  /// The first spot for a label, which shrinks and loses its second line before it leaves its place.
+  func findSpot(for label: inout Label, _ item: Int32, _ record: ItemRecord, in scene: inout Scene) -> Spot? {
+    let frame = visible(item)
+    if frame.width < 0 || frame.height < 0 { return nil }
+    if !record.kind.isView, frame.width == 0 || frame.height == 0 { return nil }
+    for step in 0..<6 {
+      label.font = step < 2 ? 11 : step < 4 ? 9 : 7
+      label.hasSize = step % 2 == 0 || label.name == 0
+      if isLeaf(record) {
+        if let spot = findMiddle(for: label, frame) { return spot }
+      } else if let spot = findCorner(for: label, frame, item, record, in: &scene) {
+        return spot
+      }
+    }
+    if label.name == 0 { return nil }
+    label.hasSize = false
+    label.font = 8
+    if !isLeaf(record), let spot = findEdge(for: label, frame) { return spot }
+    label.font = 7
+    return isLeaf(record) && order.count < Self.crowd ? findBeside(label, frame, item, in: &scene) : nil
+  }
+
+  @inline(never)
+  private func findMiddle(for label: Label, _ frame: Rect) -> Spot? {
+    let (x, y) = (frame.x + frame.width / 2, frame.y + frame.height / 2)
+    for turn in 0..<2 {
+      let isRotated = turn == 1
+      let (width, height) = isRotated ? (label.height, label.width) : (label.width, label.height)
+      if width + 4 > frame.width || height + 1 > frame.height { continue }
+      let rect = Rect(x: x - width / 2, y: y - height / 2, width: width, height: height)
+      if isFree(rect) { return Spot(rect: rect, isCentered: true, isRotated: isRotated) }
+    }
+    return nil
+  }
+
+  /// A corner inside that neither children nor, for a guide, what lies beside it reaches into.
+  @inline(never)
+  private func findCorner(
+    for label: Label, _ frame: Rect, _ item: Int32, _ record: ItemRecord, in scene: inout Scene
+  ) -> Spot? {
+    if label.width + 8 > frame.width || label.height + 4 > frame.height { return nil }
+    for corner in 0..<4 {
+      let x = corner & 1 == 0 ? frame.x + 5 : frame.right - label.width - 5
+      let y = corner & 2 == 0 ? frame.y + 2 : frame.bottom - label.height - 3
+      let rect = Rect(x: x, y: y, width: label.width, height: label.height)
+      let first = record.kind.isView ? record.firstChild : scene.items[record.parent].firstChild
+      if isFree(rect), !isCovered(rect, by: first, in: &scene), !isCovered(rect, by: record.firstGuide, in: &scene) {
+        return Spot(rect: rect)
+      }
+    }
+    return nil
+  }
+
+  /// Whether an item or one of its next siblings reaches into a rectangle.
+  @inline(never)
+  private func isCovered(_ rect: Rect, by first: Int32, in scene: inout Scene) -> Bool {
+    var item = first
+    while item >= 0 {
+      let record = scene.items[item]
+      if record.kind.isView, !isMarked(item, Mark.hidden), visible(item).reaches(into: rect) { return true }
+      item = record.next
+    }
+    return false
+  }
+
+  /// Astride the upper edge or the lower one, as far to the left as is free.
+  @inline(never)
+  private func findEdge(for label: Label, _ frame: Rect) -> Spot? {
+    for edge in 0..<2 {
+      let y = edge == 0 ? frame.y : frame.bottom
+      var x = frame.x + 8
+      while x + label.width < frame.right || x == frame.x + 8 {
+        let rect = Rect(x: x, y: y - label.height / 2, width: label.width, height: label.height)
+        if isFree(rect) { return Spot(rect: rect, isPlate: true) }
+        x += 12
+      }
+    }
+    return nil
+  }
+
+  /// Right of it, below, above or left, where neither a label nor a view without anything in it is.
+  @inline(never)
+  private func findBeside(_ label: Label, _ frame: Rect, _ item: Int32, in scene: inout Scene) -> Spot? {
+    for side in 0..<4 {
+      var rect = Rect(x: 0, y: 0, width: label.width, height: label.height)
+      rect.x = frame.x + (frame.width - label.width) / 2
+      rect.y = frame.y + (frame.height - label.height) / 2
+      switch side {
+      case 0: rect.x = frame.right + 2
+      case 1: rect.y = frame.bottom + 1
+      case 2: rect.y = frame.y - label.height - 1
+      default: rect.x = frame.x - label.width - 2
+      }
+      if isFree(rect), isOpen(rect, in: &scene) { return Spot(rect: rect) }
+    }
+    return nil
+  }
+
+  @inline(never)
+  private func isOpen(_ rect: Rect, in scene: inout Scene) -> Bool {
+    for index in 0..<order.count {
+      let record = scene.items[order[index]]
+      if isLeaf(record), !isMarked(order[index], Mark.hidden), visible(order[index]).reaches(into: rect) {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Whether no label is there yet.
+  @inline(never)
+  private func isFree(_ rect: Rect) -> Bool {
+    for index in 0..<labels.count where labels[index].reaches(into: rect) { return false }
+    return true
+  }
+}
+
+extension Rect {
+  /// Larger than any scene.
+  static var everything: Rect { Rect(x: -1e30, y: -1e30, width: 2e30, height: 2e30) }
+
+  /// The same with its sizes positive.
+  var standing: Rect {
+    Rect(x: min(x, right), y: min(y, bottom), width: abs(width), height: abs(height))
+  }
+
+  /// What both cover; with a negative size where that is nothing. Exactly itself for what is inside the other.
+  @inline(never)
+  func intersection(_ other: Rect) -> Rect {
+    if x >= other.x && y >= other.y && right <= other.right && bottom <= other.bottom { return self }
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    return Rect(x: left, y: top, width: min(right, other.right) - left, height: min(bottom, other.bottom) - top)
+  }
+
+  /// Whether they have more in common than an edge.
+  @inline(never)
+  func reaches(into other: Rect) -> Bool {
+    x < other.right && other.x < right && y < other.bottom && other.y < bottom
+  }
+}

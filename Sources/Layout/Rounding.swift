@@ -1,0 +1,96 @@
+// Frames on the pixels of a device.
+//
+// Every edge is rounded where it lies in the window, and a size is the difference of two rounded edges: what touched
+// still touches. Intrinsic sizes count in whole pixels, rounded up, so that an item as large as its intrinsic size is
+// so after rounding, wherever it lies.
+//
+// The rounded frame in the parent's coordinates depends on where between two pixels the parent lies (its phase). When
+// an item's phase changes, the items in it are looked at, too, and those whose rounded frames come out otherwise are
+// reported. While things lie on whole pixels, or move by whole pixels, that never happens.
+
+package import Memory
+package import Solver
+
+extension Scene {
+  /// Device pixels per point; 0 for frames as they are solved.
+  package mutating func setScale(_ scale: Double) throws(LayoutError) {
+    guard scale.isFinite else { throw .notFinite }
+    guard scale >= 0, scale <= 1000 else { throw .outOfRange }
+    let old = self.scale
+    self.scale = scale
+    do throws(LayoutError) {
+      beginBatch()
+      var item: Int32 = 0
+      while item >= 0 {
+        try noteLimits(.horizontal, of: item, at: items[item].contents.0.intrinsic)
+        try noteLimits(.vertical, of: item, at: items[item].contents.1.intrinsic)
+        item = successor(of: item, below: 0)
+      }
+      try applyBatch()
+    } catch {
+      self.scale = old
+      throw error
+    }
+    var item: Int32 = 0
+    while item >= 0 {
+      note(item)
+      item = successor(of: item, below: 0)
+    }
+  }
+
+  /// A size in whole pixels that is no smaller.
+  mutating func roundedUp(_ size: Double) -> Double {
+    scale > 0 ? (steady(size * scale)).rounded(.up) / scale : size
+  }
+
+  /// The pixel nearest to a coordinate of the window; between two, the greater.
+  private mutating func pixel(_ coordinate: Double) -> Double { (steady(coordinate * scale) + 0.5).rounded(.down) }
+
+  /// The number without what lies below a millionth, so that rounding errors decide nothing.
+  private func steady(_ number: Double) -> Double {
+    abs(number) < 0x1p31 ? (number * 0x1p20).rounded() * 0x1p-20 : number
+  }
+
+  mutating func rounded(_ frame: Rect) -> Rect {
+    let (left, top) = (pixel(frame.x), pixel(frame.y))
+    return Rect(
+      x: left / scale, y: top / scale, width: (pixel(frame.right) - left) / scale,
+      height: (pixel(frame.bottom) - top) / scale)
+  }
+
+  mutating func roundedFrame(_ item: Int32) -> Rect {
+    roundedFrame(item, in: windowOrigin(items[item].parent))
+  }
+
+  private mutating func roundedFrame(_ item: Int32, in parent: (x: Double, y: Double)) -> Rect {
+    let frame = items[item].exact
+    let (left, top) = (pixel(parent.x + frame.x), pixel(parent.y + frame.y))
+    return Rect(
+      x: (left - pixel(parent.x)) / scale, y: (top - pixel(parent.y)) / scale,
+      width: (pixel(parent.x + frame.right) - left) / scale, height: (pixel(parent.y + frame.bottom) - top) / scale)
+  }
+
+  /// Reports an item, and what is in it where its phase is not what it was.
+  mutating func reportRounded(_ root: Int32) {
+    var item = root
+    while item >= 0 {
+      item = reportOne(item) ? successor(of: item, below: root) : successor(behind: item, below: root)
+    }
+  }
+
+  /// Reports one item; answers whether its phase changed.
+  private mutating func reportOne(_ item: Int32) -> Bool {
+    let parent = windowOrigin(items[item].parent)
+    report(item, at: roundedFrame(item, in: parent))
+    let frame = items[item].exact
+    let old = items[item].phase
+    items[item].phase = (phase(parent.x + frame.x), phase(parent.y + frame.y))
+    return items[item].phase != old
+  }
+
+  /// Far out, where doubles no longer tell parts of a pixel apart, every place is a phase of its own.
+  private mutating func phase(_ coordinate: Double) -> Double {
+    let place = steady(coordinate * scale)
+    return abs(place) < 0x1p31 ? place - place.rounded(.down) : place
+  }
+}

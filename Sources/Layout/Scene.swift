@@ -1,0 +1,166 @@
+// All that belongs to one scene.
+
+package import Memory
+package import Notation
+package import Solver
+
+/// A tree of views and guides, the constraints between them, and the solver that places them.
+///
+/// An item has up to four variables: its left and top in its parent's coordinates, its width and its height. All other
+/// attributes are expressions in these, so that moving a parent changes no variable of its descendants. A constraint is
+/// one row of the solver; between items of different parents the row adds up the origins on the way to their nearest
+/// common ancestor.
+///
+/// Whatever makes a thing also makes room for its going: removing and deactivating cannot fail.
+package struct Scene: ~Copyable {
+  let account: Account
+  package var solver: Solver
+
+  // Items. Slot 0 is the window.
+  var items: Buffer<ItemRecord>
+  var freeItems: Buffer<Int32>
+  var itemNames: Names
+  /// The item of each variable, by the variable's slot, or -1.
+  var owners: Buffer<Int32>
+  /// The slots of the two constraints that make the window as large as it is.
+  var windowLimits: (Int32, Int32) = (-1, -1)
+
+  // Constraints.
+  var constraints: Buffer<ConstraintRecord>
+  var freeConstraints: Buffer<Int32>
+  var liveConstraints = 0
+  var identifiers: Names
+  /// Two for each constraint: its places in the lists of its two items.
+  var mentions: Buffer<Mention>
+  /// The constraint of each row, by the row's slot, or -1.
+  var rowOwners: Buffer<Int32>
+
+  var stacks: Stacks
+
+  // What is to leave the solver: rows as soon as there is memory, variables after the next solve.
+  var doomedRows: Buffer<ConstraintID>
+  var doomedVariables: Buffer<VariableID>
+
+  // Measured views, and those whose width is not what it was when they were asked.
+  var measures: Buffer<Measure>
+  var unmeasured: Buffer<Int32>
+
+  // The layout pass.
+  package var isStrict = false
+  var isPending = true
+  /// What `-` stands for in formats: between siblings, and to the superview.
+  var standardSpacing = (8.0, 20.0)
+  /// What is added now is tried together, in the end; its rows.
+  var isGrouping = false
+  var group: Buffer<ConstraintID>
+  /// Device pixels per point; 0 leaves frames as they are.
+  var scale = 0.0
+  /// Items with a variable that changed since the last report, each once.
+  var moved: Buffer<Int32>
+  package var changes: Buffer<Change>
+
+  // Results and scratch.
+  package var members: Buffer<LayoutConstraintID>
+  package var ambiguities: Buffer<Ambiguity>
+  var terms: Buffer<Term>
+  var batch: ConstantBatch
+  var walk: Buffer<Int32>
+  var turned: Buffer<Int32>
+  var stamp: UInt32 = 0
+  var exercises = 0
+  /// The attributes that a refused constraint set against each other.
+  package var mismatch = (Attribute.none, Attribute.none)
+
+  package init(account: Account) {
+    self.account = account
+    solver = Solver(account: account, weightsOnly: false)
+    items = Buffer(account)
+    freeItems = Buffer(account)
+    itemNames = Names(account)
+    owners = Buffer(account)
+    constraints = Buffer(account)
+    freeConstraints = Buffer(account)
+    identifiers = Names(account)
+    mentions = Buffer(account)
+    rowOwners = Buffer(account)
+    stacks = Stacks(account)
+    doomedRows = Buffer(account)
+    doomedVariables = Buffer(account)
+    group = Buffer(account)
+    measures = Buffer(account)
+    unmeasured = Buffer(account)
+    moved = Buffer(account)
+    changes = Buffer(account)
+    members = Buffer(account)
+    ambiguities = Buffer(account)
+    terms = Buffer(account)
+    batch = ConstantBatch(account)
+    walk = Buffer(account)
+    turned = Buffer(account)
+  }
+
+  package mutating func release() {
+    solver.release()
+    items.release()
+    freeItems.release()
+    itemNames.release()
+    owners.release()
+    constraints.release()
+    freeConstraints.release()
+    identifiers.release()
+    mentions.release()
+    rowOwners.release()
+    stacks.release()
+    doomedRows.release()
+    doomedVariables.release()
+    group.release()
+    measures.release()
+    unmeasured.release()
+    moved.release()
+    changes.release()
+    members.release()
+    ambiguities.release()
+    terms.release()
+    batch.release()
+    walk.release()
+    turned.release()
+  }
+
+  /// Makes the window and names it so. To be called once, before anything else; where it fails the scene can only be released.
+  package mutating func open(width: Double, height: Double) throws(LayoutError) {
+    guard width.isFinite, height.isFinite else { throw .notFinite }
+    try reserve(items: 1, variables: 2)
+    let name: StaticString = "window"
+    let bytes = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+    itemNames.put(try inMemory { () throws(MemoryError) in try itemNames.copy(bytes, slots: 1) }, at: 0)
+    let window = takeItem(.plain, parent: -1)
+    items[window].width = try makeVariable(of: window)
+    items[window].height = try makeVariable(of: window)
+    items[window].margins = Insets(top: 8, left: 8, bottom: 8, right: 8)
+    windowLimits.0 = try pinWindow(.width, to: width)
+    windowLimits.1 = try pinWindow(.height, to: height)
+  }
+
+  private mutating func pinWindow(_ attribute: Attribute, to size: Double) throws(LayoutError) -> Int32 {
+    try addConstraint(Constraint(.window, attribute, .equal, size), origin: .window).slot
+  }
+
+  /// Resizes the window.
+  package mutating func setSize(width: Double, height: Double) throws(LayoutError) {
+    guard width.isFinite, height.isFinite else { throw .notFinite }
+    beginBatch()
+    try noteConstant(width, of: windowLimits.0)
+    try noteConstant(height, of: windowLimits.1)
+    try applyBatch()
+  }
+
+  mutating func nextStamp() -> UInt32 {
+    stamp &+= 1
+    return stamp
+  }
+}
+
+/// Lets memory fail as every other thing does.
+func inMemory<Success>(_ body: () throws(MemoryError) -> Success) throws(LayoutError) -> Success {
+  do throws(MemoryError) { return try body() } catch { throw .outOfMemory }
+}

@@ -1,0 +1,162 @@
+// What a stack has becomes what it should have.
+
+package import Memory
+package import Notation
+package import Solver
+
+extension Scene {
+  /// Does what waits to be done before anything is solved or asked.
+  @inline(never)
+  mutating func settle() throws(LayoutError) {
+    try settleStacks()
+    try sweepRows()
+  }
+
+  /// Brings the constraints of all stacks up to date. What a stack has already is kept, and where only a constant
+  /// differs that is edited; the rest comes and goes. A stack for which there is no memory keeps what it has, and stays
+  /// dirty.
+  mutating func settleStacks() throws(LayoutError) {
+    while !stacks.orphans.isEmpty { removeGuide(stacks.orphans.removeLast()) }
+    while !stacks.dirty.isEmpty {
+      let stack = stacks.dirty.last
+      if stacks.records[stack].item >= 0 { try settle(stack) }
+      stacks.records[stack].isDirty = false
+      _ = stacks.dirty.removeLast()
+    }
+  }
+
+  @inline(never)
+  private mutating func settle(_ stack: Int32) throws(LayoutError) {
+    stacks.shown.removeAll()
+    var place = stacks.records[stack].first
+    while place >= 0 {
+      let view = stacks.arrangements[place].item
+      if !items[view].isHidden { stacks.shown.appendReserved(view) }
+      place = stacks.arrangements[place].next
+    }
+    try addGuides(of: stack)
+    try wantConstraints(of: stack)
+    try matchConstraints(of: stack)
+    try replaceConstraints(of: stack)
+    removeGuides(of: stack)
+  }
+
+  // MARK: Guides
+
+  /// Whether there is a guide behind an arranged view: where gaps are measured, behind all that show but the last.
+  @inline(never)
+  private mutating func needsGuide(_ place: Int32, of stack: Int32) -> Bool {
+    let item = stacks.arrangements[place].item
+    guard stacks.records[stack].distribution.usesGuides, !items[item].isHidden else { return false }
+    return item != stacks.shown.last
+  }
+
+  /// On an error there may be guides that nothing needs yet.
+  @inline(never)
+  private mutating func addGuides(of stack: Int32) throws(LayoutError) {
+    var place = stacks.records[stack].first
+    while place >= 0 {
+      if stacks.arrangements[place].guide.raw == 0, needsGuide(place, of: stack) {
+        let guide = try addGuide(in: id(ofItem: stacks.records[stack].item))
+        items[guide.slot].isGenerated = true
+        stacks.arrangements[place].guide = guide
+      }
+      place = stacks.arrangements[place].next
+    }
+  }
+
+  @inline(never)
+  private mutating func removeGuides(of stack: Int32) {
+    var place = stacks.records[stack].first
+    while place >= 0 {
+      if stacks.arrangements[place].guide.raw != 0, !needsGuide(place, of: stack) {
+        removeGuide(stacks.arrangements[place].guide)
+        stacks.arrangements[place].guide = ItemID(0)
+      }
+      place = stacks.arrangements[place].next
+    }
+  }
+
+  @inline(never)
+  private mutating func removeGuide(_ guide: ItemID) {
+    guard isLive(guide) else { return }
+    items[guide.slot].isGenerated = false
+    // A guide that nobody holds can always go.
+    do throws(LayoutError) { try remove(guide) } catch {}
+  }
+
+  // MARK: Constraints
+
+  /// Finds for every constraint of the stack the wanted one that it is, but for the constant.
+  @inline(never)
+  private mutating func matchConstraints(of stack: Int32) throws(LayoutError) {
+    let slice = stacks.records[stack].constraints
+    try inMemory { () throws(MemoryError) in
+      try stacks.matches.resize(to: 0, filling: -1)
+      try stacks.matches.resize(to: Int(slice.count), filling: -1)
+      try stacks.made.resize(to: 0, filling: LayoutConstraintID(0))
+      try stacks.made.resize(to: stacks.wanted.count, filling: LayoutConstraintID(0))
+    }
+    // Both lists are in the same order, so what is wanted next is mostly what comes next.
+    var next = 0
+    for index in 0..<slice.count {
+      let id = stacks.constraints[slice.start + index]
+      guard isLive(id) else { continue }
+      let present = constraints[id.slot].stated
+      for step in 0..<stacks.wanted.count {
+        let place = (next + step) % stacks.wanted.count
+        guard stacks.made[place].raw == 0, present.isMatch(for: stacks.wanted[place]) else { continue }
+        stacks.made[place] = id
+        stacks.matches[index] = Int32(place)
+        next = place + 1
+        break
+      }
+    }
+  }
+
+  /// Adds what is missing, edits constants, and removes what is no longer wanted; on an error all is as it was.
+  @inline(never)
+  private mutating func replaceConstraints(of stack: Int32) throws(LayoutError) {
+    let old = stacks.records[stack].constraints
+    let count = Int32(stacks.wanted.count)
+    let start = try inMemory { () throws(MemoryError) in try stacks.constraints.take(Int(count)) }
+    var place: Int32 = 0
+    do throws(LayoutError) {
+      beginBatch()
+      while place < count {
+        let wanted = stacks.wanted[place]
+        var id = stacks.made[place]
+        if id.raw == 0 {
+          id = try addConstraint(wanted, origin: .stack)
+        } else if constraints[id.slot].stated.constant != wanted.constant {
+          try noteConstant(wanted.constant, of: id.slot)
+        }
+        stacks.constraints[start + place] = id
+        place += 1
+      }
+      try applyBatch()
+    } catch {
+      while place > 0 {
+        place -= 1
+        if stacks.made[place].raw == 0 { discard(stacks.constraints[start + place].slot) }
+      }
+      stacks.constraints.give(start, Int(count))
+      throw error
+    }
+    for index in 0..<old.count {
+      let id = stacks.constraints[old.start + index]
+      if stacks.matches[index] < 0 && isLive(id) { discard(id.slot) }
+    }
+    if old.count > 0 { stacks.constraints.give(old.start, Int(old.count)) }
+    stacks.records[stack].constraints = Slice(start: start, count: count)
+  }
+}
+
+extension Constraint {
+  /// Whether a new constant would make it the other one.
+  fileprivate func isMatch(for other: Constraint) -> Bool {
+    first == other.first && second == other.second && firstAttribute == other.firstAttribute
+      && secondAttribute == other.secondAttribute && relation == other.relation && multiplier == other.multiplier
+      && priority == other.priority
+  }
+}

@@ -1,0 +1,185 @@
+// The constraints of a stack, worked out from nothing.
+//
+// Required: the chain of views from edge to edge, equal sizes and gaps, and that views stay inside; in a strict scene at
+// 999, where it cannot be refused. One below that proportions, so that a size someone requires wins. At 149 equal distances of centers, which yield to hugging. At 50 the stack is
+// as small as it can be, at 49 views on a baseline lie against their edge, and at 25 what has no size of its own has
+// none. Hidden views lie in the near corner at 25, so that nothing is left open.
+
+package import Memory
+package import Notation
+package import Solver
+
+/// The attributes of a stack's axis, or of the axis across.
+private struct Sides {
+  var near: Attribute
+  var far: Attribute
+  var size: Attribute
+  var center: Attribute
+
+  init(_ axis: Axis) {
+    switch axis {
+    case .horizontal: (near, far, size, center) = (.leading, .trailing, .width, .centerX)
+    case .vertical: (near, far, size, center) = (.top, .bottom, .height, .centerY)
+    }
+  }
+}
+
+private enum Priority {
+  static var centers: Int32 { 149 }
+  static var fitting: Int32 { 50 }
+  static var edge: Int32 { 49 }
+  static var nothing: Int32 { 25 }
+}
+
+extension Scene {
+  /// Fills `stacks.wanted` with the constraints that a stack should have. `stacks.shown` are its visible views, and
+  /// where the gaps are measured, there is a guide behind each but the last.
+  @inline(never)
+  mutating func wantConstraints(of stack: Int32) throws(LayoutError) {
+    let record = stacks.records[stack]
+    let along = Sides(record.axis)
+    let across = Sides(record.axis == .horizontal ? .vertical : .horizontal)
+    let item = id(ofItem: record.item)
+    stacks.wanted.removeAll()
+    try wantNothing(item, along.size, at: Priority.fitting)
+    try wantNothing(item, across.size, at: Priority.fitting)
+    try wantHidden(of: record, item, along, across)
+    guard stacks.shown.count > 0 else { return }
+    try want(view(0), along.near, .equal, item, along.near)
+    try want(item, along.far, .equal, view(stacks.shown.count - 1), along.far)
+    for index in 1..<max(stacks.shown.count, 1) { try wantGap(before: index, record, along, across) }
+    switch record.distribution {
+    case .fillEqually:
+      for index in 1..<max(stacks.shown.count, 1) {
+        try want(view(index), along.size, .equal, view(index - 1), along.size)
+      }
+    case .fillProportionally: try wantProportions(of: record, along)
+    case .fill, .equalSpacing, .equalCentering: break
+    }
+    for index in 0..<stacks.shown.count { try wantAlignment(of: index, record, item, across) }
+  }
+
+  @inline(never)
+  private mutating func view(_ index: Int) -> ItemID { id(ofItem: stacks.shown[index]) }
+
+  /// What is required of a stack. Nothing could refuse it where edits are refused, so there it only wins.
+  private var firm: Int32 { isStrict ? requiredPriority - 1 : requiredPriority }
+
+  private mutating func guide(behind index: Int) -> ItemID {
+    stacks.arrangements[items[stacks.shown[index]].arrangement].guide
+  }
+
+  /// `first.attribute relation multiplier * second.other + constant`; firm unless a priority is given.
+  @inline(never)
+  private mutating func want(
+    _ first: ItemID, _ attribute: Attribute, _ relation: Relation, _ second: ItemID, _ other: Attribute,
+    multiplier: Double = 1, constant: Double = 0, at priority: Int32 = 0
+  ) throws(LayoutError) {
+    var constraint = Constraint(
+      first, attribute, relation, second, other, multiplier: multiplier, constant: constant)
+    constraint.priority = priority > 0 ? priority : firm
+    try inMemory { () throws(MemoryError) in try stacks.wanted.append(constraint) }
+  }
+
+  /// `item.size == 0`
+  @inline(never)
+  private mutating func wantNothing(_ item: ItemID, _ size: Attribute, at priority: Int32 = 0) throws(LayoutError) {
+    var constraint = Constraint(item, size, .equal, 0)
+    constraint.priority = priority > 0 ? priority : firm
+    try inMemory { () throws(MemoryError) in try stacks.wanted.append(constraint) }
+  }
+
+  // MARK: Along
+
+  private mutating func wantGap(
+    before index: Int, _ record: StackRecord, _ along: Sides, _ across: Sides
+  ) throws(LayoutError) {
+    let (earlier, later) = (view(index - 1), view(index))
+    let spacing = stacks.arrangements[items[earlier.slot].arrangement].spacing ?? record.spacing
+    let relation: Relation = record.distribution.usesGuides ? .greaterOrEqual : .equal
+    try want(later, along.near, relation, earlier, along.far, constant: spacing)
+    guard record.distribution.usesGuides else { return }
+    let guide = guide(behind: index - 1)
+    let isCentered = record.distribution == .equalCentering
+    try want(guide, along.near, .equal, earlier, isCentered ? along.center : along.far)
+    try want(guide, along.far, .equal, later, isCentered ? along.center : along.near)
+    if index > 1 {
+      let priority = isCentered ? Priority.centers : firm
+      try want(guide, along.size, .equal, self.guide(behind: index - 2), along.size, at: priority)
+    }
+    let item = id(ofItem: record.item)
+    try want(guide, across.center, .equal, item, across.center)
+    try wantNothing(guide, across.size)
+  }
+
+  /// All views with an intrinsic size in proportion to the first of them that is larger than nothing.
+  private mutating func wantProportions(of record: StackRecord, _ along: Sides) throws(LayoutError) {
+    var reference = -1
+    for index in 0..<stacks.shown.count {
+      let size = items[stacks.shown[index]].content(record.axis).intrinsic
+      if size < 0 { continue }
+      if size == 0 {
+        try wantNothing(view(index), along.size, at: firm - 1)
+      } else if reference < 0 {
+        reference = index
+      } else {
+        let unit = items[stacks.shown[reference]].content(record.axis).intrinsic
+        try want(view(index), along.size, .equal, view(reference), along.size, multiplier: size / unit, at: firm - 1)
+      }
+    }
+  }
+
+  // MARK: Across
+
+  private mutating func wantAlignment(
+    of index: Int, _ record: StackRecord, _ item: ItemID, _ across: Sides
+  ) throws(LayoutError) {
+    let view = view(index)
+    let isLying = record.axis == .horizontal
+    switch record.alignment {
+    case .fill:
+      try want(view, across.near, .equal, item, across.near)
+      try want(view, across.far, .equal, item, across.far)
+      return
+    case .center:
+      try want(view, across.center, .equal, item, across.center)
+      try want(view, across.near, .greaterOrEqual, item, across.near)
+    case .trailing:
+      try want(view, across.far, .equal, item, across.far)
+      try want(view, across.near, .greaterOrEqual, item, across.near)
+    case .firstBaseline where isLying: try wantBaseline(.firstBaseline, across.near, of: index, item, across)
+    case .lastBaseline where isLying: try wantBaseline(.lastBaseline, across.far, of: index, item, across)
+    case .leading, .firstBaseline, .lastBaseline:
+      try want(view, across.near, .equal, item, across.near)
+      try want(view, across.far, .lessOrEqual, item, across.far)
+    }
+    try wantNothing(view, across.size, at: Priority.nothing)
+  }
+
+  /// On one line with the view before, inside, and as near to an edge as goes.
+  private mutating func wantBaseline(
+    _ baseline: Attribute, _ edge: Attribute, of index: Int, _ item: ItemID, _ across: Sides
+  ) throws(LayoutError) {
+    let view = view(index)
+    if index > 0 { try want(view, baseline, .equal, self.view(index - 1), baseline) }
+    try want(view, across.near, .greaterOrEqual, item, across.near)
+    try want(view, across.far, .lessOrEqual, item, across.far)
+    try want(view, edge, .equal, item, edge, at: Priority.edge)
+  }
+
+  private mutating func wantHidden(
+    of record: StackRecord, _ item: ItemID, _ along: Sides, _ across: Sides
+  ) throws(LayoutError) {
+    var place = record.first
+    while place >= 0 {
+      let view = stacks.arrangements[place].item
+      place = stacks.arrangements[place].next
+      guard items[view].isHidden else { continue }
+      let hidden = id(ofItem: view)
+      try want(hidden, along.near, .equal, item, along.near, at: Priority.nothing)
+      try want(hidden, across.near, .equal, item, across.near, at: Priority.nothing)
+      try wantNothing(hidden, along.size, at: Priority.nothing)
+      try wantNothing(hidden, across.size, at: Priority.nothing)
+    }
+  }
+}

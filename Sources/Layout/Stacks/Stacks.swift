@@ -1,0 +1,212 @@
+// Stacks: making them, and saying what is in them and how.
+
+package import Memory
+package import Notation
+package import Solver
+
+// MARK: Making
+
+extension Scene {
+  /// A view at the end of its parent's children that arranges what is in it.
+  package mutating func addStack(
+    in parent: ItemID, _ axis: Axis, name: UnsafeBufferPointer<UInt8>? = nil
+  ) throws(LayoutError) -> ItemID {
+    try inMemory { () throws(MemoryError) in
+      let count = stacks.records.count + 1
+      try stacks.records.reserve(count)
+      try stacks.freeRecords.reserve(count)
+      try stacks.dirty.reserve(count)
+      try stacks.constraints.prepareToGive()
+    }
+    let view = try addView(in: parent, name: name)
+    let record = StackRecord(item: view.slot, axis: axis)
+    if stacks.freeRecords.isEmpty {
+      items[view.slot].stack = Int32(stacks.records.count)
+      stacks.records.appendReserved(record)
+    } else {
+      let place = stacks.freeRecords.removeLast()
+      // A stack that went while it was dirty left its place among the dirty ones to the next.
+      let isListed = stacks.records[place].isDirty
+      items[view.slot].stack = place
+      stacks.records[place] = record
+      stacks.records[place].isDirty = isListed
+    }
+    dirtyStack(items[view.slot].stack)
+    return view
+  }
+
+  /// Notes that the constraints of a stack are no longer what they should be.
+  mutating func dirtyStack(_ stack: Int32) {
+    isPending = true
+    if stacks.records[stack].isDirty { return }
+    stacks.records[stack].isDirty = true
+    stacks.dirty.appendReserved(stack)
+  }
+
+  private mutating func findStack(_ id: ItemID) throws(LayoutError) -> Int32 {
+    let item = try find(id)
+    guard items[item].stack >= 0 else { throw .kind }
+    return items[item].stack
+  }
+}
+
+// MARK: What is in it
+
+extension Scene {
+  /// Arranges a child of the stack before the arranged view number `index`, or at the end. One that was arranged
+  /// already moves, with the spacing behind it.
+  package mutating func arrange(_ view: ItemID, in id: ItemID, at index: Int) throws(LayoutError) {
+    let stack = try findStack(id)
+    let item = try findView(view)
+    guard items[item].parent == id.slot else { throw .kind }
+    let isMove = items[item].arrangement >= 0
+    guard (0...Int(stacks.records[stack].count) - (isMove ? 1 : 0)).contains(index) else { throw .outOfRange }
+    if !isMove {
+      let place = try takeArrangement()
+      stacks.arrangements[place] = Arrangement(item: item)
+      items[item].arrangement = place
+    } else {
+      unlinkArrangement(items[item].arrangement, from: stack)
+    }
+    linkArrangement(items[item].arrangement, in: stack, at: index)
+    dirtyStack(stack)
+  }
+
+  /// Arranges a child of the stack that is in none yet behind all others.
+  package mutating func append(_ view: ItemID, to stack: ItemID) throws(LayoutError) {
+    guard items[try findView(view)].arrangement < 0 else { throw .repeated }
+    try arrange(view, in: stack, at: arrangedCount(of: stack))
+  }
+
+  /// Takes a view out of its stack. It stays a child.
+  package mutating func disarrange(_ view: ItemID) throws(LayoutError) {
+    let item = try findView(view)
+    guard items[item].arrangement >= 0 else { throw .kind }
+    forgetArrangement(of: item)
+  }
+
+  package mutating func arrangedCount(of stack: ItemID) throws(LayoutError) -> Int {
+    Int(stacks.records[try findStack(stack)].count)
+  }
+
+  package mutating func arranged(_ index: Int, of id: ItemID) throws(LayoutError) -> ItemID {
+    let stack = try findStack(id)
+    guard index >= 0, index < Int(stacks.records[stack].count) else { throw .outOfRange }
+    var place = stacks.records[stack].first
+    for _ in 0..<index { place = stacks.arrangements[place].next }
+    return self.id(ofItem: stacks.arrangements[place].item)
+  }
+
+  private mutating func takeArrangement() throws(LayoutError) -> Int32 {
+    if !stacks.freeArrangements.isEmpty { return stacks.freeArrangements.removeLast() }
+    try inMemory { () throws(MemoryError) in
+      let count = stacks.arrangements.count + 1
+      try stacks.arrangements.reserve(count)
+      try stacks.freeArrangements.reserve(count)
+      try stacks.shown.reserve(count)
+      try stacks.orphans.reserve(count)
+    }
+    stacks.arrangements.appendReserved(Arrangement(item: -1))
+    return Int32(stacks.arrangements.count - 1)
+  }
+
+  private mutating func linkArrangement(_ place: Int32, in stack: Int32, at index: Int) {
+    var next = stacks.records[stack].first
+    for _ in 0..<index { next = stacks.arrangements[next].next }
+    let previous = next < 0 ? stacks.records[stack].last : stacks.arrangements[next].previous
+    stacks.arrangements[place].previous = previous
+    stacks.arrangements[place].next = next
+    if previous >= 0 { stacks.arrangements[previous].next = place } else { stacks.records[stack].first = place }
+    if next >= 0 { stacks.arrangements[next].previous = place } else { stacks.records[stack].last = place }
+    stacks.records[stack].count += 1
+  }
+
+  private mutating func unlinkArrangement(_ place: Int32, from stack: Int32) {
+    let (previous, next) = (stacks.arrangements[place].previous, stacks.arrangements[place].next)
+    if previous >= 0 { stacks.arrangements[previous].next = next } else { stacks.records[stack].first = next }
+    if next >= 0 { stacks.arrangements[next].previous = previous } else { stacks.records[stack].last = previous }
+    stacks.records[stack].count -= 1
+  }
+
+  private mutating func forgetArrangement(of item: Int32) {
+    let stack = items[items[item].parent].stack
+    let place = items[item].arrangement
+    unlinkArrangement(place, from: stack)
+    if stacks.arrangements[place].guide.raw != 0 { stacks.orphans.appendReserved(stacks.arrangements[place].guide) }
+    stacks.freeArrangements.appendReserved(place)
+    items[item].arrangement = -1
+    dirtyStack(stack)
+  }
+}
+
+// MARK: What concerns stacks elsewhere
+
+extension Scene {
+  /// An item goes: from its stack and, if it is one, with its arrangement. Its guides and constraints go with the
+  /// items they belong to.
+  mutating func forgetStack(of item: Int32) {
+    if items[item].arrangement >= 0 { forgetArrangement(of: item) }
+    let stack = items[item].stack
+    guard stack >= 0 else { return }
+    while stacks.records[stack].first >= 0 {
+      forgetArrangement(of: stacks.arrangements[stacks.records[stack].first].item)
+    }
+    let record = stacks.records[stack]
+    if record.constraints.count > 0 { stacks.constraints.give(record.constraints.start, Int(record.constraints.count)) }
+    stacks.records[stack].item = -1
+    stacks.records[stack].constraints = Slice()
+    stacks.freeRecords.appendReserved(stack)
+    items[item].stack = -1
+  }
+
+  /// A view of a stack is hidden or shown.
+  mutating func noteVisibility(of item: Int32) {
+    if items[item].arrangement >= 0 { dirtyStack(items[items[item].parent].stack) }
+  }
+
+  /// The intrinsic size of a view changes.
+  mutating func noteProportion(of item: Int32) {
+    guard items[item].arrangement >= 0 else { return }
+    let stack = items[items[item].parent].stack
+    if stacks.records[stack].distribution == .fillProportionally { dirtyStack(stack) }
+  }
+}
+
+// MARK: How it is arranged
+
+extension Scene {
+  package mutating func setAxis(_ axis: Axis, of stack: ItemID) throws(LayoutError) {
+    let stack = try findStack(stack)
+    stacks.records[stack].axis = axis
+    dirtyStack(stack)
+  }
+
+  package mutating func setDistribution(_ distribution: Distribution, of stack: ItemID) throws(LayoutError) {
+    let stack = try findStack(stack)
+    stacks.records[stack].distribution = distribution
+    dirtyStack(stack)
+  }
+
+  package mutating func setAlignment(_ alignment: StackAlignment, of stack: ItemID) throws(LayoutError) {
+    let stack = try findStack(stack)
+    stacks.records[stack].alignment = alignment
+    dirtyStack(stack)
+  }
+
+  /// Sets what lies between two views of a stack; where room is shared among the gaps, at least.
+  package mutating func setSpacing(_ spacing: Double, of stack: ItemID) throws(LayoutError) {
+    let stack = try findStack(stack)
+    guard spacing.isFinite else { throw .notFinite }
+    stacks.records[stack].spacing = spacing
+    dirtyStack(stack)
+  }
+
+  /// Sets the spacing behind one arranged view; nil for that of the stack.
+  package mutating func setSpacing(_ spacing: Double?, after view: ItemID) throws(LayoutError) {
+    let item = try findView(view)
+    guard items[item].arrangement >= 0 else { throw .kind }
+    if let spacing { guard spacing.isFinite else { throw .notFinite } }
+    stacks.arrangements[items[item].arrangement].spacing = spacing
+    dirtyStack(items[items[item].parent].stack)
+  }
+}

@@ -1,0 +1,103 @@
+// The small values that the layout layer speaks in.
+
+package import Solver
+
+/// One error type for all layers, so that there is one table of statuses.
+package typealias LayoutError = SolverError
+
+/// A view or a guide: a slot and the generation of what lives there.
+package struct ItemID: BitwiseCopyable, Equatable {
+  package let raw: UInt32
+  package init(_ raw: UInt32) { self.raw = raw }
+
+  /// The root of every scene.
+  package static let window = ItemID(Identifier.raw(slot: 0, generation: 1))
+
+  var slot: Int32 { Identifier.slot(raw) }
+}
+
+/// A constraint between items, which keeps its id while it is not active. The solver's rows have ids of their own.
+package struct LayoutConstraintID: BitwiseCopyable, Equatable {
+  package let raw: UInt32
+  package init(_ raw: UInt32) { self.raw = raw }
+
+  var slot: Int32 { Identifier.slot(raw) }
+}
+
+package enum ItemKind: Int32, BitwiseCopyable {
+  case plain = 0
+  case scroll = 1
+  case guide = 2
+  /// What scrolls: as large as the content, at its origin.
+  case contentGuide = 3
+  /// The part of a scroll view that shows: as large as the view, at its origin.
+  case frameGuide = 4
+
+  package var isView: Bool { self == .plain || self == .scroll }
+}
+
+package enum Direction: Int32, BitwiseCopyable {
+  /// That of the parent; at the window, left to right.
+  case inherited = 0
+  case leftToRight = 1
+  case rightToLeft = 2
+}
+
+package enum Axis: Int32, BitwiseCopyable {
+  case horizontal = 0
+  case vertical = 1
+}
+
+/// Why a constraint is there.
+package enum Origin: UInt8, BitwiseCopyable {
+  /// The caller stated it.
+  case stated
+  /// The window is as large as it is.
+  case window
+  /// size <= intrinsic size
+  case hugging
+  /// size >= intrinsic size
+  case compression
+  /// A stack arranges its views.
+  case stack
+}
+
+/// A frame in the parent's coordinates that is not what was last reported.
+package struct Change: BitwiseCopyable {
+  package var item: ItemID
+  package var frame: Rect
+}
+
+/// first.firstAttribute (relation) multiplier * second.secondAttribute + constant, at a priority and, inside that
+/// priority, with a weight. Without a second item, just the constant.
+package struct Constraint: BitwiseCopyable {
+  package var first: ItemID
+  package var firstAttribute: Attribute
+  package var relation = Relation.equal
+  package var second: ItemID?
+  package var secondAttribute = Attribute.none
+  package var multiplier = 1.0
+  package var constant = 0.0
+  package var priority = requiredPriority
+  package var weight = 1.0
+
+  package init(_ first: ItemID, _ attribute: Attribute, _ relation: Relation, _ constant: Double) {
+    self.first = first
+    firstAttribute = attribute
+    self.relation = relation
+    self.constant = constant
+  }
+
+  package init(
+    _ first: ItemID, _ firstAttribute: Attribute, _ relation: Relation, _ second: ItemID,
+    _ secondAttribute: Attribute, multiplier: Double = 1, constant: Double = 0
+  ) {
+    self.first = first
+    self.firstAttribute = firstAttribute
+    self.relation = relation
+    self.second = second
+    self.secondAttribute = secondAttribute
+    self.multiplier = multiplier
+    self.constant = constant
+  }
+}

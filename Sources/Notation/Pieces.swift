@@ -1,0 +1,54 @@
+// Text that goes to a function of the caller's, piece by piece.
+
+/// Where text goes, and what is done to it on the way.
+///
+/// Without a function it is only counted.
+package struct Pieces: Text {
+  package typealias Function = @convention(c) (UnsafePointer<CChar>?, Int, UnsafeMutableRawPointer?) -> Void
+
+  private let function: Function?
+  private let context: UnsafeMutableRawPointer?
+  /// So many characters were counted.
+  package private(set) var characters = 0
+  /// What means something in XML is escaped, and what XML cannot hold is left out.
+  package var isQuoting = false
+
+  package init(function: Function?, context: UnsafeMutableRawPointer?) {
+    self.function = function
+    self.context = context
+  }
+
+  /// Only counts.
+  package init() { self.init(function: nil, context: nil) }
+
+  @inline(never)
+  package mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
+    if function == nil {
+      for byte in bytes where byte & 0xc0 != 0x80 { characters += 1 }
+    } else if isQuoting {
+      for byte in bytes { quote(byte) }
+    } else {
+      pass(bytes)
+    }
+  }
+
+  private func pass(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let function, let start = bytes.baseAddress, bytes.count > 0 else { return }
+    function(UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self), bytes.count, context)
+  }
+
+  private func quote(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "&"): pass("&amp;")
+    case UInt8(ascii: "<"): pass("&lt;")
+    case UInt8(ascii: ">"): pass("&gt;")
+    case UInt8(ascii: "\""): pass("&quot;")
+    case 0..<0x20: pass(" ")
+    default: withUnsafePointer(to: byte) { pass(UnsafeBufferPointer(start: $0, count: 1)) }
+    }
+  }
+
+  private func pass(_ text: StaticString) {
+    pass(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+}

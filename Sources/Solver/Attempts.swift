@@ -1,0 +1,119 @@
+package import Memory
+
+/// Changes of several rows at once that are refused where required rows could not hold with them.
+extension Solver {
+  /// Solves with rows that were added since the last solve and since when nothing else has changed. If required rows
+  /// cannot hold together then, these are gone and nothing has changed. No row is dropped before.
+  package mutating func tryNew(_ ids: UnsafeBufferPointer<ConstraintID>) throws(SolverError) {
+    refusal.removeAll()
+    do throws(MemoryError) { try beginTransaction() } catch {
+      journal.clear()
+      withdrawAll(ids)
+      throw .outOfMemory
+    }
+    do throws(SolverError) { try settle() } catch {
+      journal.clear()
+      withdrawAll(ids)
+      throw error
+    }
+    if dropped.isEmpty { return commit() }
+    do throws(MemoryError) {
+      try entries.prepareToGive()
+      try rollBack()
+    } catch {
+      isCold = true
+      withdrawAll(ids)
+      throw .outOfMemory
+    }
+    withdrawAll(ids)
+    throw .conflict
+  }
+
+  private mutating func withdrawAll(_ ids: UnsafeBufferPointer<ConstraintID>) {
+    for index in ids.indices.reversed() { withdraw(Identifier.slot(ids[index].raw)) }
+  }
+
+  /// Sets the constants of several rows and solves. If required rows cannot hold
+  /// together then, nothing has changed, and `refusal` is a minimal set of rows
+  /// that stand in the way. After a success `constants` are the old ones.
+  ///
+  /// No row is dropped before. Where one is named twice the last constant counts.
+  package mutating func trySetConstants(
+    of ids: UnsafeBufferPointer<ConstraintID>, to constants: inout Buffer<Double>
+  ) throws(SolverError) {
+    for index in ids.indices {
+      _ = try find(ids[index])
+      guard constants[index].isFinite else { throw .notFinite }
+    }
+    try settle()
+    if ids.isEmpty { return }
+    // A conflict is explained from its newest row: each has its turn to be that.
+    for index in ids.indices.reversed() {
+      if try attempt(ids, &constants, newest: Identifier.slot(ids[index].raw)) { return }
+      if !refusal.isEmpty { break }
+    }
+    throw .conflict
+  }
+
+  private mutating func attempt(
+    _ ids: UnsafeBufferPointer<ConstraintID>, _ constants: inout Buffer<Double>, newest: Int32
+  ) throws(SolverError) -> Bool {
+    try reserve(constants: ids.count)
+    explanation.removeAll()
+    refusal.removeAll()
+    do throws(MemoryError) {
+      try beginTransaction()
+      for id in ids { try save(Identifier.slot(id.raw)) }
+    } catch {
+      isCold = true
+      journal.clear()
+      throw .outOfMemory
+    }
+    let age = rows[newest].age
+    rows[newest].age = lastAge + 1
+    explained = newest
+    defer {
+      explained = -1
+      rows[newest].age = age
+    }
+    for index in ids.indices { exchange(ids[index], &constants[index], isWaiting: true) }
+    do throws(SolverError) { try settle() } catch {
+      journal.clear()
+      for index in ids.indices.reversed() { exchange(ids[index], &constants[index], isWaiting: false) }
+      throw error
+    }
+    if dropped.isEmpty {
+      commit()
+      return true
+    }
+    do throws(MemoryError) {
+      for index in 0..<explanation.count { try refusal.append(explanation[index]) }
+      try rollBack()
+    } catch {
+      isCold = true
+      for index in ids.indices.reversed() { exchange(ids[index], &constants[index], isWaiting: false) }
+      throw .outOfMemory
+    }
+    for index in ids.indices.reversed() { exchange(ids[index], &constants[index], isWaiting: false) }
+    return false
+  }
+
+  /// Swaps the constant of a row, as the caller states it, with another. There is room for it to wait.
+  private mutating func exchange(_ id: ConstraintID, _ constant: inout Double, isWaiting: Bool) {
+    let row = Identifier.slot(id.raw)
+    let old = self.constant(of: id)
+    let stored = rows[row].isNegated ? -constant : constant
+    constant = old
+    guard stored != rows[row].constant else { return }
+    rows[row].constant = stored
+    valueVersion &+= 1
+    if rows[row].isRequired { mayReturn = true }
+    guard isWaiting else { return }
+    if rows[row].isActive {
+      dirty.appendReserved(row)
+    } else if !rows[row].state.contains(.queued) {
+      queue.appendReserved(row)
+      rows[row].state.insert(.queued)
+    }
+  }
+}

@@ -1,0 +1,322 @@
+/* Whatever comes into a scene that should not: an error, words, and no change. */
+#include "scene.h"
+
+static cas_item box, guide, scroll, dead_item;
+static cas_constraint width, dead_constraint, owned;
+
+#define COUNT(array) (sizeof(array) / sizeof *(array))
+
+/* Nothing has moved, and there is nothing new to solve. */
+static void is_unchanged(void) {
+    cas_solver_statistics now = {.size = sizeof now};
+    OK(cas_scene_get_statistics(scene, &now));
+    CHECK(now.constraints == 6 && now.variables == 2 + 4 + 4 + 6);
+    OK(layout());
+    CHECK(change_count == 0);
+}
+
+/* The call answers the status, says why, and the scene is as it was. */
+#define REFUSED(status, words, call)                                              \
+    do {                                                                          \
+        CHECK((call) == (status));                                                \
+        CHECK_OR_SAY(strstr(cas_scene_last_error(scene), (words)),                \
+                     "the message is: %s\n", cas_scene_last_error(scene));        \
+        is_unchanged();                                                           \
+    } while (0)
+
+/* The same for a call that answers an id. */
+#define MADE_NOTHING(words, call) REFUSED(0, words, call)
+
+static void set_up(void) {
+    box = view("box");
+    guide = cas_scene_add_guide(scene, CAS_WINDOW, NULL);
+    scroll = cas_scene_add_view(scene, CAS_WINDOW, CAS_SCROLL, NULL);
+    dead_item = view("dead");
+    width = size_is(box, CAS_WIDTH, CAS_EQUAL, 40, CAS_REQUIRED);
+    attach(box, CAS_TOP, CAS_WINDOW, CAS_TOP, 0);
+    OK(cas_view_set_intrinsic(scene, box, CAS_NO_METRIC, 30));
+    owned = 0;
+    const cas_constraint *members;
+    size_t count;
+    OK(cas_item_constraints_affecting(scene, box, CAS_VERTICAL, &members, &count));
+    for (size_t i = 0; i < count; i++) {
+        cas_equation equation;
+        OK(cas_constraint_get(scene, members[i], &equation));
+        if (equation.priority == 250 || equation.priority == 750)
+            owned = members[i];
+    }
+    CHECK(owned);
+    dead_constraint = size_is(dead_item, CAS_WIDTH, CAS_EQUAL, 1, CAS_REQUIRED);
+    OK(cas_scene_remove(scene, dead_item));
+    OK(layout());
+}
+
+static cas_equation good(void) {
+    return (cas_equation){.first = box, .first_attribute = CAS_HEIGHT, .constant = 30, .priority = 100};
+}
+
+static void no_scene(void) {
+    cas_item item;
+    cas_constraint constraint;
+    int32_t answer;
+    CHECK(cas_scene_add_view(NULL, CAS_WINDOW, CAS_PLAIN, NULL) == 0);
+    CHECK(cas_scene_add_views(NULL, NULL, 0, &item) == CAS_ERROR_NULL);
+    CHECK(cas_scene_add_guide(NULL, CAS_WINDOW, NULL) == 0);
+    CHECK(cas_scene_remove(NULL, 1) == CAS_ERROR_NULL && cas_scene_remove_items(NULL, NULL, 0) == CAS_ERROR_NULL);
+    CHECK(strcmp(cas_item_name(NULL, 1), "") == 0 && cas_item_kind(NULL, 1) == -1 && cas_item_parent(NULL, 1) == 0);
+    CHECK(cas_item_first_child(NULL, 1) == 0 && cas_item_first_guide(NULL, 1) == 0);
+    CHECK(cas_item_next_sibling(NULL, 1) == 0 && cas_item_is_hidden(NULL, 1) == 0);
+    CHECK(cas_scroll_content_guide(NULL, 1) == 0 && cas_scroll_frame_guide(NULL, 1) == 0);
+    CHECK(cas_item_is_right_to_left(NULL, 1) == 0);
+    CHECK(cas_view_set_hidden(NULL, 1, 1) == CAS_ERROR_NULL);
+    CHECK(cas_view_set_intrinsic(NULL, 1, 1, 1) == CAS_ERROR_NULL);
+    CHECK(cas_scene_set_intrinsics(NULL, NULL, NULL, 0) == CAS_ERROR_NULL);
+    CHECK(cas_view_set_hugging(NULL, 1, 0, 1) == CAS_ERROR_NULL);
+    CHECK(cas_view_set_compression(NULL, 1, 0, 1) == CAS_ERROR_NULL);
+    CHECK(cas_view_set_baselines(NULL, 1, 0, 0) == CAS_ERROR_NULL);
+    CHECK(cas_view_set_margins(NULL, 1, (cas_insets){0, 0, 0, 0}) == CAS_ERROR_NULL);
+    CHECK(cas_view_set_direction(NULL, 1, 0) == CAS_ERROR_NULL);
+    CHECK(cas_view_set_measure(NULL, 1, NULL, NULL) == CAS_ERROR_NULL);
+    CHECK(cas_view_remeasure(NULL, 1) == CAS_ERROR_NULL);
+    CHECK(cas_scene_add_constraint(NULL, NULL) == 0 && cas_scene_attach(NULL, 1, 1, 1, 1, 1) == 0);
+    CHECK(cas_scene_add_constraints(NULL, NULL, 0, &constraint) == CAS_ERROR_NULL);
+    CHECK(cas_constraint_remove(NULL, 1) == CAS_ERROR_NULL);
+    CHECK(cas_scene_remove_constraints(NULL, NULL, 0) == CAS_ERROR_NULL);
+    CHECK(cas_constraint_set_active(NULL, 1, 1) == CAS_ERROR_NULL);
+    CHECK(cas_scene_set_active(NULL, NULL, 0, 1) == CAS_ERROR_NULL);
+    CHECK(cas_constraint_set_constant(NULL, 1, 1) == CAS_ERROR_NULL);
+    CHECK(cas_scene_set_constants(NULL, NULL, NULL, 0) == CAS_ERROR_NULL);
+    CHECK(cas_constraint_set_priority(NULL, 1, 1) == CAS_ERROR_NULL);
+    CHECK(cas_constraint_set_weight(NULL, 1, 1) == CAS_ERROR_NULL);
+    CHECK(cas_constraint_get(NULL, 1, NULL) == CAS_ERROR_NULL);
+    CHECK(cas_constraint_write(NULL, 1, collect, text) == CAS_ERROR_NULL);
+    CHECK(cas_constraint_violation(NULL, 1, NULL) == CAS_ERROR_NULL);
+    CHECK(cas_scene_layout_if_needed(NULL, NULL, NULL) == CAS_ERROR_NULL);
+    CHECK(isnan(cas_item_frame(NULL, 1).x) && isnan(cas_item_window_frame(NULL, 1).x));
+    CHECK(isnan(cas_item_exact_frame(NULL, 1).x) && isnan(cas_item_exact_window_frame(NULL, 1).x));
+    CHECK(cas_scene_frames(NULL, NULL, 0, NULL) == CAS_ERROR_NULL && cas_scene_conflict_count(NULL) == 0);
+    CHECK(cas_scene_conflict(NULL, 0, NULL, NULL) == CAS_ERROR_NULL);
+    CHECK(cas_scene_write_conflict(NULL, 0, collect, text) == CAS_ERROR_NULL);
+    CHECK(cas_scene_refusal(NULL, NULL, NULL) == CAS_ERROR_NULL);
+    CHECK(cas_item_is_ambiguous(NULL, 1, 0, &answer) == CAS_ERROR_NULL);
+    CHECK(cas_scene_ambiguities(NULL, NULL, NULL) == CAS_ERROR_NULL);
+    CHECK(cas_scene_exercise(NULL, 1, NULL) == CAS_ERROR_NULL);
+    CHECK(cas_item_constraints_affecting(NULL, 1, 0, NULL, NULL) == CAS_ERROR_NULL);
+    CHECK(cas_scene_get_statistics(NULL, NULL) == CAS_ERROR_NULL && cas_scene_check(NULL) == CAS_ERROR_NULL);
+    CHECK(cas_scene_set_size(NULL, 1, 1) == CAS_ERROR_NULL && cas_scene_set_scale(NULL, 1) == CAS_ERROR_NULL);
+    CHECK(strcmp(cas_scene_last_error(NULL), "") == 0);
+    cas_scene_free(NULL);
+}
+
+static void options_that_cannot_be(void) {
+    cas_scene_options options = {.size = sizeof options};
+    CHECK(!cas_scene_new(&(cas_scene_options){.size = 0}));
+    CHECK(!cas_scene_new(&(cas_scene_options){.size = sizeof options, .flags = 4}));
+    CHECK(!cas_scene_new(&(cas_scene_options){.size = sizeof options, .width = NAN}));
+    CHECK(!cas_scene_new(&(cas_scene_options){.size = sizeof options, .scale = -1}));
+    CHECK(!cas_scene_new(&(cas_scene_options){.size = sizeof options, .direction = 3}));
+    options.allocator.context = &options;
+    cas_scene *made = cas_scene_new(&options);
+    CHECK(made);
+    cas_scene_free(made);
+    made = cas_scene_new(NULL);
+    CHECK(made && is_rect(cas_item_frame(made, CAS_WINDOW), 0, 0, 0, 0));
+    cas_scene_free(made);
+}
+
+static void required_pointers(void) {
+    cas_item item;
+    size_t count;
+    set_up();
+    MADE_NOTHING("equation", cas_scene_add_constraint(scene, NULL));
+    REFUSED(CAS_ERROR_NULL, "views", cas_scene_add_views(scene, NULL, 1, &item));
+    REFUSED(CAS_ERROR_NULL, "out_items",
+            cas_scene_add_views(scene, &(cas_view){CAS_WINDOW, CAS_PLAIN, NULL}, 1, NULL));
+    REFUSED(CAS_ERROR_NULL, "items", cas_scene_remove_items(scene, NULL, 1));
+    REFUSED(CAS_ERROR_NULL, "sizes", cas_scene_set_intrinsics(scene, &box, NULL, 1));
+    REFUSED(CAS_ERROR_NULL, "equations", cas_scene_add_constraints(scene, NULL, 1, NULL));
+    REFUSED(CAS_ERROR_NULL, "constraints", cas_scene_remove_constraints(scene, NULL, 1));
+    REFUSED(CAS_ERROR_NULL, "constraints", cas_scene_set_active(scene, NULL, 1, 1));
+    REFUSED(CAS_ERROR_NULL, "constants", cas_scene_set_constants(scene, &width, NULL, 1));
+    REFUSED(CAS_ERROR_NULL, "out_equation", cas_constraint_get(scene, width, NULL));
+    REFUSED(CAS_ERROR_NULL, "write", cas_constraint_write(scene, width, NULL, NULL));
+    REFUSED(CAS_ERROR_NULL, "out_violation", cas_constraint_violation(scene, width, NULL));
+    REFUSED(CAS_ERROR_NULL, "out_changes", cas_scene_layout_if_needed(scene, NULL, &count));
+    REFUSED(CAS_ERROR_NULL, "out_count", cas_scene_layout_if_needed(scene, &changes, NULL));
+    REFUSED(CAS_ERROR_NULL, "out_frames", cas_scene_frames(scene, &box, 1, NULL));
+    REFUSED(CAS_ERROR_NULL, "out_constraints", cas_scene_conflict(scene, 0, NULL, &count));
+    REFUSED(CAS_ERROR_NULL, "write", cas_scene_write_conflict(scene, 0, NULL, NULL));
+    REFUSED(CAS_ERROR_NULL, "out_constraints", cas_scene_refusal(scene, NULL, &count));
+    REFUSED(CAS_ERROR_NULL, "out_ambiguous", cas_item_is_ambiguous(scene, box, 0, NULL));
+    REFUSED(CAS_ERROR_NULL, "out_ambiguities", cas_scene_ambiguities(scene, NULL, &count));
+    REFUSED(CAS_ERROR_NULL, "out_constraints", cas_item_constraints_affecting(scene, box, 0, NULL, &count));
+    REFUSED(CAS_ERROR_NULL, "out_statistics", cas_scene_get_statistics(scene, NULL));
+    REFUSED(CAS_ERROR_TOO_MANY, "constraints", cas_scene_set_active(scene, &width, SIZE_MAX, 1));
+}
+
+static void items_that_are_not_there(void) {
+    const cas_item stale[] = {0, 1, 77, UINT32_MAX, dead_item, CAS_WINDOW + (1 << 22)};
+    set_up();
+    for (size_t i = 0; i < COUNT(stale); i++) {
+        cas_item item = i == 4 ? dead_item : stale[i];
+        cas_equation equation = good();
+        MADE_NOTHING("id", cas_scene_add_view(scene, item, CAS_PLAIN, NULL));
+        MADE_NOTHING("id", cas_scene_add_guide(scene, item, NULL));
+        REFUSED(CAS_ERROR_STALE, "id", cas_scene_remove(scene, item));
+        REFUSED(CAS_ERROR_STALE, "items[1]", cas_scene_remove_items(scene, (cas_item[]){box, item}, 2));
+        REFUSED(CAS_ERROR_STALE, "id", cas_view_set_hidden(scene, item, 1));
+        REFUSED(CAS_ERROR_STALE, "id", cas_view_set_intrinsic(scene, item, 1, 1));
+        REFUSED(CAS_ERROR_STALE, "views[1]",
+                cas_scene_set_intrinsics(scene, (cas_item[]){box, item}, (cas_size[]){{5, 5}, {5, 5}}, 2));
+        REFUSED(CAS_ERROR_STALE, "id", cas_view_set_hugging(scene, item, 0, 1));
+        REFUSED(CAS_ERROR_STALE, "id", cas_view_set_baselines(scene, item, 1, 1));
+        REFUSED(CAS_ERROR_STALE, "id", cas_view_set_margins(scene, item, (cas_insets){1, 1, 1, 1}));
+        REFUSED(CAS_ERROR_STALE, "id", cas_view_set_direction(scene, item, CAS_RIGHT_TO_LEFT));
+        REFUSED(CAS_ERROR_STALE, "id", cas_view_set_measure(scene, item, NULL, NULL));
+        REFUSED(CAS_ERROR_STALE, "id", cas_view_remeasure(scene, item));
+        REFUSED(CAS_ERROR_STALE, "items[0]", cas_scene_frames(scene, &item, 1, (cas_rect[]){{0, 0, 0, 0}}));
+        REFUSED(CAS_ERROR_STALE, "id", cas_scene_exercise(scene, item, NULL));
+        equation.first = item;
+        MADE_NOTHING("id", cas_scene_add_constraint(scene, &equation));
+        if (item == 0)
+            continue;
+        equation = good();
+        equation.second = item;
+        equation.second_attribute = CAS_WIDTH;
+        REFUSED(CAS_ERROR_STALE, "equations[1]",
+                cas_scene_add_constraints(scene, (cas_equation[]){good(), equation}, 2, NULL));
+    }
+}
+
+static void constraints_that_are_not_there(void) {
+    set_up();
+    const cas_constraint stale[] = {0, 1, 77, UINT32_MAX, dead_constraint};
+    for (size_t i = 0; i < COUNT(stale); i++) {
+        double violation;
+        cas_equation equation;
+        REFUSED(CAS_ERROR_STALE, "id", cas_constraint_remove(scene, stale[i]));
+        REFUSED(CAS_ERROR_STALE, "constraints[1]",
+                cas_scene_remove_constraints(scene, (cas_constraint[]){width, stale[i]}, 2));
+        REFUSED(CAS_ERROR_STALE, "id", cas_constraint_set_active(scene, stale[i], 0));
+        REFUSED(CAS_ERROR_STALE, "constraints[1]",
+                cas_scene_set_active(scene, (cas_constraint[]){width, stale[i]}, 2, 0));
+        REFUSED(CAS_ERROR_STALE, "id", cas_constraint_set_constant(scene, stale[i], 1));
+        REFUSED(CAS_ERROR_STALE, "constraints[1]",
+                cas_scene_set_constants(scene, (cas_constraint[]){width, stale[i]}, (double[]){1, 1}, 2));
+        REFUSED(CAS_ERROR_STALE, "id", cas_constraint_set_priority(scene, stale[i], 1));
+        REFUSED(CAS_ERROR_STALE, "id", cas_constraint_set_weight(scene, stale[i], 1));
+        REFUSED(CAS_ERROR_STALE, "id", cas_constraint_get(scene, stale[i], &equation));
+        REFUSED(CAS_ERROR_STALE, "id", cas_constraint_write(scene, stale[i], collect, text));
+        REFUSED(CAS_ERROR_STALE, "id", cas_constraint_violation(scene, stale[i], &violation));
+    }
+    REFUSED(CAS_ERROR_OWNED, "belongs", cas_constraint_remove(scene, owned));
+    REFUSED(CAS_ERROR_OWNED, "belongs", cas_constraint_set_constant(scene, owned, 4));
+    REFUSED(CAS_ERROR_OWNED, "constraints[0]", cas_scene_set_active(scene, &owned, 1, 0));
+}
+
+static void items_of_the_wrong_kind(void) {
+    set_up();
+    cas_item content = cas_scroll_content_guide(scene, scroll);
+    MADE_NOTHING("kind", cas_scene_add_view(scene, guide, CAS_PLAIN, NULL));
+    MADE_NOTHING("kind", cas_scene_add_guide(scene, content, NULL));
+    REFUSED(CAS_ERROR_KIND, "kind", cas_scene_remove(scene, content));
+    REFUSED(CAS_ERROR_IN_USE, "used", cas_scene_remove(scene, CAS_WINDOW));
+    REFUSED(CAS_ERROR_KIND, "kind", cas_view_set_hidden(scene, guide, 1));
+    REFUSED(CAS_ERROR_KIND, "kind", cas_view_set_intrinsic(scene, guide, 1, 1));
+    REFUSED(CAS_ERROR_KIND, "kind", cas_view_set_intrinsic(scene, CAS_WINDOW, 1, 1));
+    REFUSED(CAS_ERROR_KIND, "kind", cas_view_set_margins(scene, guide, (cas_insets){1, 1, 1, 1}));
+    REFUSED(CAS_ERROR_KIND, "kind", cas_view_set_baselines(scene, guide, 1, 1));
+    REFUSED(CAS_ERROR_KIND, "kind", cas_view_set_direction(scene, guide, CAS_RIGHT_TO_LEFT));
+    REFUSED(CAS_ERROR_KIND, "kind", cas_view_remeasure(scene, box));
+}
+
+static void numbers_that_cannot_be(void) {
+    const double odd[] = {NAN, INFINITY, -INFINITY};
+    set_up();
+    for (size_t i = 0; i < COUNT(odd); i++) {
+        cas_equation equation = good();
+        equation.constant = odd[i];
+        MADE_NOTHING("NaN", cas_scene_add_constraint(scene, &equation));
+        equation = good();
+        equation.weight = odd[i];
+        MADE_NOTHING("NaN", cas_scene_add_constraint(scene, &equation));
+        equation = good();
+        equation.multiplier = odd[i];
+        MADE_NOTHING("NaN", cas_scene_add_constraint(scene, &equation));
+        MADE_NOTHING("NaN", cas_scene_attach(scene, box, CAS_LEFT, CAS_WINDOW, CAS_LEFT, odd[i]));
+        REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_constraint_set_constant(scene, width, odd[i]));
+        REFUSED(CAS_ERROR_NOT_FINITE, "constants[1]",
+                cas_scene_set_constants(scene, (cas_constraint[]){width, width}, (double[]){1, odd[i]}, 2));
+        REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_constraint_set_weight(scene, width, odd[i]));
+        REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_view_set_intrinsic(scene, box, odd[i], 1));
+        REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_view_set_baselines(scene, box, 1, odd[i]));
+        REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_view_set_margins(scene, box, (cas_insets){1, 1, 1, odd[i]}));
+        REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_scene_set_size(scene, 1, odd[i]));
+        REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_scene_set_scale(scene, odd[i]));
+    }
+    REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside", cas_view_set_intrinsic(scene, box, -2, 1));
+    REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside", cas_scene_set_scale(scene, -1));
+    REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside", cas_constraint_set_weight(scene, width, 0));
+    REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside", cas_constraint_set_priority(scene, width, 0));
+    REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside", cas_constraint_set_priority(scene, width, 1001));
+    REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside", cas_view_set_hugging(scene, box, CAS_VERTICAL, 1001));
+    REFUSED(CAS_ERROR_OUT_OF_RANGE, "axis", cas_view_set_compression(scene, box, 2, 1));
+    REFUSED(CAS_ERROR_OUT_OF_RANGE, "direction", cas_view_set_direction(scene, box, -1));
+    REFUSED(CAS_ERROR_OUT_OF_RANGE, "index", cas_scene_write_conflict(scene, SIZE_MAX, collect, text));
+    MADE_NOTHING("kind", cas_scene_add_view(scene, CAS_WINDOW, CAS_GUIDE, NULL));
+    MADE_NOTHING("kind", cas_scene_add_view(scene, CAS_WINDOW, -1, NULL));
+    cas_equation equation = good();
+    equation.relation = 3;
+    MADE_NOTHING("relation", cas_scene_add_constraint(scene, &equation));
+    equation = good();
+    equation.first_attribute = 21;
+    MADE_NOTHING("first_attribute", cas_scene_add_constraint(scene, &equation));
+    equation = good();
+    equation.second_attribute = -1;
+    MADE_NOTHING("second_attribute", cas_scene_add_constraint(scene, &equation));
+    equation = good();
+    equation.priority = -1;
+    MADE_NOTHING("outside", cas_scene_add_constraint(scene, &equation));
+}
+
+static void attributes_that_cannot_be_compared(void) {
+    set_up();
+    cas_equation equation = good();
+    equation.second = CAS_WINDOW;
+    equation.second_attribute = CAS_LEADING_MARGIN;
+    MADE_NOTHING("height against leadingMargin", cas_scene_add_constraint(scene, &equation));
+    REFUSED(CAS_ERROR_ATTRIBUTES, "equations[1]: height against leadingMargin",
+            cas_scene_add_constraints(scene, (cas_equation[]){good(), equation}, 2, NULL));
+    MADE_NOTHING("left against top", cas_scene_attach(scene, box, CAS_LEFT, CAS_WINDOW, CAS_TOP, 0));
+    MADE_NOTHING("left against leading", cas_scene_attach(scene, box, CAS_LEFT, CAS_WINDOW, CAS_LEADING, 0));
+    MADE_NOTHING("left against none", cas_scene_attach(scene, box, CAS_LEFT, 0, CAS_NO_ATTRIBUTE, 0));
+    MADE_NOTHING("at least one term", cas_scene_attach(scene, box, CAS_LEFT, box, CAS_LEFT, 0));
+}
+
+static void names_that_cannot_be(void) {
+    static char longest[CAS_NAME_MAX + 2];
+    cas_equation equation = good();
+    set_up();
+    memset(longest, 'x', CAS_NAME_MAX + 1);
+    MADE_NOTHING("name", cas_scene_add_view(scene, CAS_WINDOW, CAS_PLAIN, longest));
+    MADE_NOTHING("name", cas_scene_add_guide(scene, CAS_WINDOW, "\xff"));
+    equation = good();
+    equation.identifier = "\xc0\x80";
+    MADE_NOTHING("identifier", cas_scene_add_constraint(scene, &equation));
+    longest[CAS_NAME_MAX] = 0;
+    cas_item named = cas_scene_add_view(scene, CAS_WINDOW, CAS_PLAIN, longest);
+    CHECK(strcmp(cas_item_name(scene, named), longest) == 0);
+}
+
+int main(void) {
+    scene_test("no scene is an error, not a crash", no_scene);
+    scene_test("options that cannot be make no scene", options_that_cannot_be);
+    scene_test("required pointers are missed by name", required_pointers);
+    scene_test("items that are not there are stale", items_that_are_not_there);
+    scene_test("constraints that are not there are stale", constraints_that_are_not_there);
+    scene_test("items of the wrong kind are refused", items_of_the_wrong_kind);
+    scene_test("numbers that cannot be are refused", numbers_that_cannot_be);
+    scene_test("attributes that cannot be compared are both named", attributes_that_cannot_be_compared);
+    scene_test("names that cannot be are refused", names_that_cannot_be);
+    return finish();
+}

@@ -1,0 +1,304 @@
+/* Where the memory of a scene comes from, that all of it goes back, and what
+ * happens when there is none. */
+#include <math.h>
+
+#include "pool.h"
+#include "scene.h"
+
+/* A form that is built, turned, resized, contradicted, explained and cleared
+ * away, one call per step. Each step is all or nothing, so a step that found no
+ * memory can be taken again. */
+enum { ROWS = 6 };
+
+typedef struct form {
+    cas_scene *scene;
+    cas_item panel, list, guide, labels[ROWS], fields[ROWS];
+    cas_constraint rules[5 * ROWS], panel_rules[12], clash;
+} form;
+
+static cas_status made(form *f, uint32_t id) {
+    if (id)
+        return CAS_OK;
+    return strstr(cas_scene_last_error(f->scene), "memory") ? CAS_ERROR_OUT_OF_MEMORY : CAS_ERROR_INTERNAL;
+}
+
+static cas_status add_panel(form *f) {
+    f->panel = cas_scene_add_view(f->scene, CAS_WINDOW, CAS_PLAIN, "a panel with a name that needs memory of its own");
+    return made(f, f->panel);
+}
+
+static cas_status add_list(form *f) {
+    f->list = cas_scene_add_view(f->scene, f->panel, CAS_SCROLL, "list");
+    return made(f, f->list);
+}
+
+static cas_status add_guide(form *f) {
+    f->guide = cas_scene_add_guide(f->scene, f->panel, "guide");
+    return made(f, f->guide);
+}
+
+static cas_status add_views(form *f) {
+    cas_view views[2 * ROWS];
+    cas_item items[2 * ROWS];
+    for (int i = 0; i < 2 * ROWS; i++)
+        views[i] = (cas_view){f->list, CAS_PLAIN, i % 2 ? "field" : "label"};
+    cas_status status = cas_scene_add_views(f->scene, views, 2 * ROWS, items);
+    if (status == CAS_OK)
+        for (int i = 0; i < ROWS; i++) {
+            f->labels[i] = items[2 * i];
+            f->fields[i] = items[2 * i + 1];
+        }
+    return status;
+}
+
+static cas_status add_panel_rules(form *f) {
+    const cas_equation equations[] = {
+        {.first = f->panel, .first_attribute = CAS_LEADING, .second = CAS_WINDOW, .second_attribute = CAS_LEADING_MARGIN},
+        {.first = f->panel, .first_attribute = CAS_TRAILING, .second = CAS_WINDOW, .second_attribute = CAS_TRAILING_MARGIN},
+        {.first = f->panel, .first_attribute = CAS_TOP, .second = CAS_WINDOW, .second_attribute = CAS_TOP, .constant = 20},
+        {.first = f->list, .first_attribute = CAS_WIDTH, .second = f->panel, .second_attribute = CAS_WIDTH},
+        {.first = f->guide, .first_attribute = CAS_TOP, .second = f->fields[ROWS - 1], .second_attribute = CAS_BOTTOM,
+         .identifier = "under the last field"},
+        {.first = f->list, .first_attribute = CAS_LEFT, .second = f->panel, .second_attribute = CAS_LEFT},
+        {.first = f->list, .first_attribute = CAS_TOP, .second = f->panel, .second_attribute = CAS_TOP},
+        {.first = f->list, .first_attribute = CAS_WIDTH, .second = cas_scroll_content_guide(f->scene, f->list),
+         .second_attribute = CAS_WIDTH},
+        {.first = f->guide, .first_attribute = CAS_LEFT, .second = f->panel, .second_attribute = CAS_LEFT},
+        {.first = f->guide, .first_attribute = CAS_WIDTH, .constant = 10},
+        {.first = f->guide, .first_attribute = CAS_HEIGHT, .constant = 6},
+        {.first = f->panel, .first_attribute = CAS_BOTTOM, .second = f->guide, .second_attribute = CAS_BOTTOM}};
+    return cas_scene_add_constraints(f->scene, equations, 12, f->panel_rules);
+}
+
+static cas_status add_rules(form *f) {
+    cas_equation equations[5 * ROWS], *next = equations;
+    for (int i = 0; i < ROWS; i++) {
+        cas_item above = i ? f->fields[i - 1] : f->list;
+        *next++ = (cas_equation){.first = f->labels[i], .first_attribute = CAS_LEADING, .second = f->list,
+                                 .second_attribute = CAS_LEADING, .constant = 5};
+        *next++ = (cas_equation){.first = f->fields[i], .first_attribute = CAS_LEADING, .second = f->labels[i],
+                                 .second_attribute = CAS_TRAILING, .constant = 8};
+        *next++ = (cas_equation){.first = f->fields[i], .first_attribute = CAS_TRAILING, .second = f->list,
+                                 .second_attribute = CAS_TRAILING, .constant = -5};
+        *next++ = (cas_equation){.first = f->fields[i], .first_attribute = CAS_TOP, .second = above,
+                                 .second_attribute = i ? CAS_BOTTOM : CAS_TOP, .constant = 4};
+        *next++ = (cas_equation){.first = f->labels[i], .first_attribute = CAS_FIRST_BASELINE, .second = f->fields[i],
+                                 .second_attribute = CAS_FIRST_BASELINE};
+    }
+    return cas_scene_add_constraints(f->scene, equations, 5 * ROWS, f->rules);
+}
+
+static cas_status set_sizes(form *f) {
+    cas_item views[2 * ROWS];
+    cas_size sizes[2 * ROWS];
+    for (int i = 0; i < ROWS; i++) {
+        views[2 * i] = f->labels[i];
+        sizes[2 * i] = (cas_size){40 + i, 20};
+        views[2 * i + 1] = f->fields[i];
+        sizes[2 * i + 1] = (cas_size){CAS_NO_METRIC, 30};
+    }
+    return cas_scene_set_intrinsics(f->scene, views, sizes, 2 * ROWS);
+}
+
+static double narrow(cas_item item, double width, void *context) {
+    (void)item, (void)context;
+    return width < 200 ? 60 : 30;
+}
+
+static cas_status measure(form *f) {
+    cas_status status = cas_view_set_intrinsic(f->scene, f->fields[2], CAS_NO_METRIC, CAS_NO_METRIC);
+    return status ? status : cas_view_set_measure(f->scene, f->fields[2], narrow, NULL);
+}
+
+static cas_status lay_out(form *f) { return cas_scene_layout_if_needed(f->scene, NULL, NULL); }
+static cas_status turn(form *f) { return cas_view_set_direction(f->scene, CAS_WINDOW, CAS_RIGHT_TO_LEFT); }
+static cas_status turn_back(form *f) { return cas_view_set_direction(f->scene, CAS_WINDOW, CAS_LEFT_TO_RIGHT); }
+static cas_status shrink(form *f) { return cas_scene_set_size(f->scene, 200, 300); }
+static cas_status set_scale(form *f) { return cas_scene_set_scale(f->scene, 2); }
+static cas_status set_baselines(form *f) { return cas_view_set_baselines(f->scene, f->labels[1], 15, 5); }
+static cas_status hug(form *f) { return cas_view_set_hugging(f->scene, f->labels[1], CAS_HORIZONTAL, 700); }
+
+static cas_status set_margins(form *f) {
+    return cas_view_set_margins(f->scene, CAS_WINDOW, (cas_insets){1, 20, 3, 14});
+}
+
+static cas_status set_constants(form *f) {
+    const double constants[] = {3, 4, 5, 6, 7, 8};
+    return cas_scene_set_constants(f->scene, f->rules, constants, 6);
+}
+
+static cas_status add_clash(form *f) {
+    f->clash = cas_scene_attach(f->scene, f->fields[3], CAS_TOP, f->fields[2], CAS_BOTTOM, 0);
+    return made(f, f->clash);
+}
+
+static cas_status lay_out_clash(form *f) {
+    cas_status status = lay_out(f);
+    return status == CAS_ERROR_CONFLICT ? CAS_OK : status ? status : CAS_ERROR_INTERNAL;
+}
+
+static cas_status name_clash(form *f) {
+    const cas_constraint *members;
+    size_t count;
+    return cas_scene_conflict(f->scene, 0, &members, &count);
+}
+
+static cas_status soften(form *f) { return cas_constraint_set_priority(f->scene, f->clash, CAS_MEDIUM); }
+static cas_status switch_off(form *f) { return cas_scene_set_active(f->scene, f->rules, 10, 0); }
+static cas_status switch_on(form *f) { return cas_scene_set_active(f->scene, f->rules, 10, 1); }
+
+static cas_status find_ambiguities(form *f) {
+    const cas_ambiguity *found;
+    size_t count;
+    return cas_scene_ambiguities(f->scene, &found, &count);
+}
+
+static cas_status affecting(form *f) {
+    const cas_constraint *members;
+    size_t count;
+    return cas_item_constraints_affecting(f->scene, f->fields[4], CAS_VERTICAL, &members, &count);
+}
+
+static cas_status clear(form *f) { return cas_scene_remove(f->scene, f->labels[0]); }
+static cas_status clear_all(form *f) { return cas_scene_remove(f->scene, f->panel); }
+
+typedef cas_status (*form_step)(form *);
+static const form_step steps[] = {
+    add_panel,    add_list, add_guide,     add_views,     add_panel_rules, add_rules,  set_sizes,   lay_out,
+    turn,         lay_out,  turn_back,     measure,       lay_out,         shrink,     lay_out,     set_scale,
+    set_margins,  lay_out,  set_baselines, hug,           set_constants,   lay_out,    add_clash,   lay_out_clash,
+    name_clash,   soften,   lay_out,       switch_off,    lay_out,         find_ambiguities, switch_on, lay_out,
+    affecting,    clear,    lay_out,       clear_all,     lay_out};
+enum { STEPS = sizeof steps / sizeof *steps };
+
+static cas_scene *scene_from(pool *from, uint32_t flags) {
+    cas_scene_options options = {.size = sizeof options, .width = 320, .height = 480, .flags = flags};
+    options.allocator = (cas_allocator){allocate, reallocate, release, from};
+    return cas_scene_new(&options);
+}
+
+/* Every frame of the scene, in the order of its items. */
+static size_t frames_of(const form *f, cas_rect *out) {
+    size_t count = 0;
+    out[count++] = cas_item_frame(f->scene, f->panel);
+    out[count++] = cas_item_frame(f->scene, f->guide);
+    for (int i = 0; i < ROWS; i++) {
+        out[count++] = cas_item_frame(f->scene, f->labels[i]);
+        out[count++] = cas_item_frame(f->scene, f->fields[i]);
+    }
+    return count;
+}
+
+/* Lives a life whose allocation number `failing` gets nothing. Answers how many
+ * steps had to be taken again. */
+static int live(pool *from, size_t failing, uint32_t flags, cas_rect (*history)[2 + 2 * ROWS], int is_first) {
+    form f = {0};
+    int again = 0;
+    from->calls = 0;
+    from->failing_from = failing;
+    from->failing_to = failing + 1;
+    f.scene = scene_from(from, flags);
+    if (!f.scene) {
+        f.scene = scene_from(from, flags);
+        again++;
+    }
+    for (int step = 0; step < STEPS; step++) {
+        if (flags && (steps[step] == add_clash || steps[step] == lay_out_clash || steps[step] == name_clash ||
+                      steps[step] == soften))
+            continue; /* a strict scene knows no conflicts */
+        cas_rect before[2 + 2 * ROWS], now[2 + 2 * ROWS];
+        size_t count = frames_of(&f, before);
+        cas_status status = steps[step](&f);
+        if (status == CAS_ERROR_OUT_OF_MEMORY) {
+            again++;
+            frames_of(&f, now);
+            CHECK_OR_SAY(memcmp(before, now, sizeof *now * count) == 0, "allocation %zu, step %d moved\n", failing, step);
+            status = steps[step](&f);
+        }
+        CHECK_OR_SAY(status == CAS_OK, "allocation %zu, step %d: %d %s\n", failing, step, (int)status,
+                     cas_scene_last_error(f.scene));
+        if (steps[step] != lay_out)
+            continue;
+        CHECK(cas_scene_check(f.scene) == CAS_OK);
+        frames_of(&f, now);
+        for (size_t i = 0; i < count; i++)
+            if (is_first)
+                history[step][i] = now[i];
+            else
+                CHECK_OR_SAY(isnan(now[i].x) || (fabs(now[i].x - history[step][i].x) < 1e-9 &&
+                                                 fabs(now[i].y - history[step][i].y) < 1e-9 &&
+                                                 fabs(now[i].width - history[step][i].width) < 1e-9 &&
+                                                 fabs(now[i].height - history[step][i].height) < 1e-9),
+                             "allocation %zu, step %d, frame %zu\n", failing, step, i);
+    }
+    cas_scene_free(f.scene);
+    CHECK(from->bytes == 0 && from->blocks == 0 && from->broken == 0);
+    return again;
+}
+
+static void each_fails(uint32_t flags) {
+    static cas_rect history[STEPS][2 + 2 * ROWS];
+    pool from = {0};
+    CHECK(live(&from, SIZE_MAX - 1, flags, history, 1) == 0);
+    size_t calls = from.calls;
+    int failures = 0;
+    for (size_t failing = 0; failing < calls; failing++)
+        failures += live(&from, failing, flags, history, 0);
+    CHECK_OR_SAY(failures > (int)calls / 2, "%d of %zu\n", failures, calls);
+}
+
+static void one_failure(void) { each_fails(0); }
+static void one_failure_in_a_strict_scene(void) { each_fails(CAS_SCENE_STRICT); }
+
+static void no_more_memory(void) {
+    form f = {0};
+    pool from = {0};
+    f.scene = scene_from(&from, 0);
+    for (int step = 0; step < 8; step++)
+        CHECK(steps[step](&f) == CAS_OK);
+    cas_rect before[2 + 2 * ROWS], now[2 + 2 * ROWS];
+    size_t count = frames_of(&f, before);
+    from.failing_from = 0;
+    from.failing_to = SIZE_MAX;
+    int is_refused = 0;
+    for (int i = 0; i < 2000 && !is_refused; i++)
+        is_refused = cas_scene_add_view(f.scene, f.panel, CAS_PLAIN, NULL) == 0;
+    CHECK(is_refused);
+    CHECK(cas_scene_remove(f.scene, f.labels[0]) == CAS_OK); /* this needs none */
+    frames_of(&f, now);
+    for (size_t i = 0; i < count; i++)
+        CHECK(isnan(now[i].x) || memcmp(&before[i], &now[i], sizeof *now) == 0);
+    never_fail(&from);
+    CHECK(lay_out(&f) == CAS_OK);
+    cas_scene_free(f.scene);
+    CHECK(from.bytes == 0 && from.blocks == 0 && from.broken == 0);
+}
+
+static void a_steady_loop(void) {
+    form f = {0};
+    pool from = {0};
+    f.scene = scene_from(&from, 0);
+    for (int step = 0; step < 8; step++)
+        CHECK(steps[step](&f) == CAS_OK);
+    for (int i = 0; i < 20; i++) {
+        const cas_change *moved;
+        size_t count = 0;
+        size_t calls = from.calls;
+        CHECK(cas_constraint_set_constant(f.scene, f.rules[3], i) == CAS_OK);
+        CHECK(cas_view_set_intrinsic(f.scene, f.labels[2], 50 + i, 20) == CAS_OK);
+        CHECK(cas_view_set_margins(f.scene, CAS_WINDOW, (cas_insets){i, i, i, i}) == CAS_OK);
+        CHECK(cas_scene_layout_if_needed(f.scene, &moved, &count) == CAS_OK);
+        CHECK(count > 0);
+        CHECK_OR_SAY(i < 5 || from.calls == calls, "step %d\n", i);
+    }
+    cas_scene_free(f.scene);
+    CHECK(from.bytes == 0 && from.blocks == 0 && from.broken == 0);
+}
+
+int main(void) {
+    run("whichever allocation fails, the call changes nothing and can be made again", one_failure);
+    run("in a strict scene, too", one_failure_in_a_strict_scene);
+    run("when no more memory comes nothing is lost, and things can be removed", no_more_memory);
+    run("a steady loop of edits and layouts allocates nothing", a_steady_loop);
+    return finish();
+}

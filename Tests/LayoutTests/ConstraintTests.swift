@@ -1,0 +1,145 @@
+import Solver
+import Testing
+
+@testable import Layout
+
+struct ConstraintTests {
+  @Test func `a higher priority beats any number of lower ones`() throws {
+    let stage = try Stage()
+    let view = try stage.view()
+    try stage.add((view[.width] == 100).at(750))
+    for _ in 0..<50 { try stage.add((view[.width] == 200).at(749)) }
+    try stage.layout()
+    #expect(try stage.frame(view).width == 100)
+  }
+
+  @Test func `within one priority weights decide`() throws {
+    let stage = try Stage()
+    let view = try stage.view()
+    try stage.add((view[.width] == 100).at(500, weight: 2))
+    let wish = try stage.add((view[.width] == 200).at(500))
+    try stage.layout()
+    #expect(try stage.frame(view).width == 100)
+    try stage.scene.setWeight(3, of: wish)
+    try stage.layout()
+    #expect(try stage.frame(view).width == 200)
+  }
+
+  @Test func `a constant is edited in place`() throws {
+    let stage = try Stage()
+    let view = try stage.view()
+    let width = try stage.add(view[.width] == 100)
+    try stage.layout()
+    let structural = stage.scene.solver.statistics().structural
+    try stage.scene.setConstant(140, of: width)
+    #expect(try stage.layout().count == 1)
+    #expect(try stage.frame(view).width == 140)
+    #expect(stage.scene.solver.statistics().structural == structural)
+    #expect(try stage.scene.constraint(width).constant == 140)
+  }
+
+  @Test func `deactivating keeps the handle, and edits of it`() throws {
+    let stage = try Stage()
+    let view = try stage.view()
+    try stage.add((view[.width] == 50).at(250))
+    let width = try stage.add((view[.width] == 100).at(700))
+    try stage.layout()
+    try stage.scene.setActive(false, width)
+    try stage.layout()
+    #expect(try stage.frame(view).width == 50)
+    try stage.scene.setConstant(120, of: width)
+    try stage.scene.setPriority(200, of: width)
+    try stage.scene.setActive(true, width)
+    try stage.layout()
+    #expect(try stage.frame(view).width == 50)
+    try stage.scene.setPriority(1000, of: width)
+    try stage.layout()
+    #expect(try stage.frame(view).width == 120)
+    try stage.scene.setPriority(100, of: width)
+    try stage.layout()
+    #expect(try stage.frame(view).width == 50)
+  }
+
+  @Test func `a constraint may begin inactive`() throws {
+    let stage = try Stage()
+    let view = try stage.view()
+    let width = try stage.add(view[.width] == 100, isActive: false)
+    try stage.layout()
+    #expect(try stage.frame(view).width == 0)
+    #expect(try !stage.isActive(width))
+    try stage.scene.setActive(true, width)
+    try stage.layout()
+    #expect(try stage.frame(view).width == 100)
+  }
+
+  @Test func `ids of what is gone are stale`() throws {
+    let stage = try Stage()
+    let (view, other) = (try stage.view(), try stage.view())
+    let width = try stage.add(view[.width] == other[.width])
+    try stage.scene.remove(width)
+    #expect(throws: LayoutError.stale) { try stage.scene.setConstant(1, of: width) }
+    #expect(throws: LayoutError.stale) { try stage.scene.remove(width) }
+    try stage.scene.remove(view)
+    #expect(throws: LayoutError.stale) { try stage.add(view[.width] == 4) }
+    #expect(throws: LayoutError.stale) { try stage.add(other[.width] == view[.width]) }
+    #expect(throws: LayoutError.stale) { try stage.scene.frame(of: view) }
+    #expect(throws: LayoutError.stale) { try stage.add(ItemID(0)[.width] == 4) }
+    try stage.layout()
+  }
+
+  @Test func `numbers that cannot be are refused`() throws {
+    let stage = try Stage()
+    let (view, other) = (try stage.view(), try stage.view())
+    #expect(throws: LayoutError.notFinite) { try stage.add(view[.width] == Double.nan) }
+    #expect(throws: LayoutError.notFinite) { try stage.add(view[.width] == .infinity * other[.width]) }
+    #expect(throws: LayoutError.zero) { try stage.add(view[.width] == 0 * other[.width]) }
+    #expect(throws: LayoutError.outOfRange) { try stage.add((view[.width] == 1).at(0)) }
+    #expect(throws: LayoutError.outOfRange) { try stage.add((view[.width] == 1).at(1001)) }
+    #expect(throws: LayoutError.outOfRange) { try stage.add((view[.width] == 1).at(5, weight: 0)) }
+    let width = try stage.add(view[.width] == 1)
+    #expect(throws: LayoutError.notFinite) { try stage.scene.setConstant(.nan, of: width) }
+    #expect(throws: LayoutError.outOfRange) { try stage.scene.setPriority(0, of: width) }
+    #expect(throws: LayoutError.outOfRange) { try stage.scene.setWeight(-1, of: width) }
+    try stage.layout()
+    #expect(try stage.frame(view).width == 1)
+  }
+
+  @Test func `a constraint reads as a person would write it`() throws {
+    let stage = try Stage()
+    let (icon, name) = (try stage.view("icon"), try stage.view("name"))
+    let (quoted, nameless) = (try stage.view("my \"own\" view"), try stage.view())
+    let texts: [(LayoutConstraintID, String)] = [
+      (
+        try stage.add(name[.leading] == icon[.trailing] + 8, named: "name-after-icon"),
+        #"name.leading == icon.trailing + 8 @1000 "name-after-icon""#
+      ),
+      (
+        try stage.add((icon[.bottom] <= 0.5 * ItemID.window[.top] - 8).at(750)),
+        "icon.bottom <= 0.5 * window.top - 8 @750"
+      ),
+      (try stage.add(name[.width] == 44), "name.width == 44 @1000"),
+      (
+        try stage.add((name[.centerY] >= icon[.centerY]).at(1, weight: 2.5)),
+        "name.centerY >= icon.centerY @1 weight 2.5"
+      ),
+      (
+        try stage.add(quoted[.top] == nameless[.topMargin]),
+        #""my \"own\" view".top == #\#(nameless.raw).topMargin @1000"#
+      ),
+    ]
+    for (constraint, text) in texts { #expect(try stage.text(constraint) == text) }
+  }
+
+  @Test func `what came with a view is not the caller's to change`() throws {
+    let stage = try Stage()
+    let view = try stage.view()
+    try stage.scene.setIntrinsicSize(Size(width: 10, height: -1), of: view)
+    for slot in 0..<stage.scene.constraintSlots {
+      let owned = stage.scene.constraint(at: slot)!
+      #expect(throws: LayoutError.owned) { try stage.scene.setConstant(1, of: owned) }
+      #expect(throws: LayoutError.owned) { try stage.scene.setActive(false, owned) }
+      #expect(throws: LayoutError.owned) { try stage.scene.remove(owned) }
+    }
+    #expect(stage.scene.constraintSlots == 4)
+  }
+}

@@ -1,0 +1,97 @@
+import Solver
+import Support
+import Testing
+
+@testable import Layout
+
+struct RoundingTests {
+  private static let scales = [1, 1.5, 2, 3.0]
+
+  private func isWhole(_ number: Double) -> Bool { abs(number - number.rounded()) < 1e-9 }
+
+  @Test(arguments: scales) func `neighbours neither overlap nor gap`(scale: Double) throws {
+    var random = Random(state: 5)
+    for _ in 0..<40 {
+      let stage = try Stage(width: random.between(50, 500))
+      let outer = try stage.view()
+      let x = try stage.add(outer[.left] == ItemID.window[.left] + random.between(-3, 3))
+      var views: [ItemID] = []
+      for index in 0...random.below(9) {
+        let view = try stage.view(in: outer)
+        try stage.add(view[.left] == (views.last.map { $0[.right] } ?? outer[.left]))
+        try stage.add(view[.width] == random.between(0.1, 0.3) * ItemID.window[.width])
+        if index % 3 == 1 { _ = try stage.view(in: view) }
+        views.append(view)
+      }
+      try stage.scene.setScale(scale)
+      for step in 0..<6 {
+        try stage.scene.setConstant(Double(step) * 0.37, of: x)
+        try stage.layout()
+        var edge = try stage.scene.windowFrame(of: outer).x
+        for view in views {
+          let (frame, exact) = (try stage.scene.windowFrame(of: view), try stage.scene.exactWindowFrame(of: view))
+          #expect(abs(frame.x - edge) < 1e-9)
+          #expect(isWhole(frame.x * scale) && isWhole(frame.right * scale))
+          #expect(abs(frame.x - exact.x) <= 0.5 / scale + 1e-6)
+          edge = frame.right
+        }
+      }
+    }
+  }
+
+  @Test(arguments: scales) func `nothing is below its intrinsic size by rounding`(scale: Double) throws {
+    var random = Random(state: 6)
+    for _ in 0..<200 {
+      let stage = try Stage()
+      let (outer, label) = (try stage.view(), try stage.view())
+      let size = Size(width: random.between(0, 50), height: random.between(0, 50))
+      try stage.add(outer[.left] == ItemID.window[.left] + random.between(0, 9))
+      try stage.add(label[.left] == outer[.left] + random.between(0, 9))
+      try stage.add(label[.centerY] == outer[.bottom] + random.between(0, 9))
+      try stage.scene.setIntrinsicSize(size, of: label)
+      try stage.scene.setScale(scale)
+      try stage.layout()
+      let frame = try stage.frame(label)
+      #expect(frame.width >= size.width - 1e-6 && frame.width < size.width + 1 / scale + 1e-6)
+      #expect(frame.height >= size.height - 1e-6 && frame.height < size.height + 1 / scale + 1e-6)
+    }
+  }
+
+  @Test func `what lies in an item that moved by a part of a pixel is reported where it comes out otherwise`() throws {
+    let stage = try Stage()
+    let (outer, other) = (try stage.view(), try stage.view())
+    let inner = try stage.view(in: outer)
+    let leaf = try stage.view(in: inner)
+    let left = try stage.add(outer[.left] == ItemID.window[.left])
+    try stage.add(inner[.left] == outer[.left] + 10.4)
+    try stage.add(leaf[.left] == inner[.left] + 10)
+    try stage.add(leaf[.width] == 10)
+    try stage.add(other[.left] == ItemID.window[.left] + 0.3)
+    try stage.scene.setScale(1)
+    try stage.layout()
+    #expect(try stage.frame(inner).x == 10)
+    try stage.scene.setConstant(7, of: left)
+    #expect(try stage.layout().map(\.item) == [outer])
+    // 7.2 + 10.4 comes out as 18: one more than before, seen from 7.
+    try stage.scene.setConstant(7.2, of: left)
+    #expect(try stage.layout().map(\.item) == [inner])
+    #expect(try stage.frame(inner).x == 11)
+    #expect(try stage.scene.exactFrame(of: inner).x == 10.4)
+    try stage.scene.setConstant(9.2, of: left)
+    #expect(try stage.layout().map(\.item) == [outer])
+  }
+
+  @Test func `a scale of zero switches rounding off, and exact frames stay readable`() throws {
+    let stage = try Stage()
+    let view = try stage.view()
+    try stage.set(Rect(x: 1.3, y: 2.5, width: 3.3, height: 4.4), of: view)
+    try stage.scene.setScale(2)
+    try stage.layout()
+    #expect(try stage.frame(view) == Rect(x: 1.5, y: 2.5, width: 3, height: 4.5))
+    #expect(isClose(try stage.scene.exactFrame(of: view), Rect(x: 1.3, y: 2.5, width: 3.3, height: 4.4)))
+    try stage.scene.setScale(0)
+    #expect(try stage.layout().map(\.item) == [view])
+    #expect(try stage.frame(view) == stage.scene.exactFrame(of: view))
+    for scale in [-1, 1001, .nan, .infinity] { #expect(throws: LayoutError.self) { try stage.scene.setScale(scale) } }
+  }
+}

@@ -1,0 +1,183 @@
+import Notation
+import Solver
+import Testing
+
+@testable import Layout
+
+struct SceneConflictTests {
+  private func members(_ stage: Stage, _ index: Int = 0) throws -> [LayoutConstraintID] {
+    try stage.scene.findConflict(index)
+    return (0..<stage.scene.members.count).map { stage.scene.members[$0] }
+  }
+
+  /// A photo between a bar and a keyboard that leave it too little.
+  private func photo(_ stage: Stage) throws -> (keyboard: LayoutConstraintID, height: LayoutConstraintID) {
+    let (photo, bar, keyboard) = (try stage.view("photo"), try stage.view("bar"), try stage.view("keyboard"))
+    try stage.add(bar[.top] == ItemID.window[.top])
+    try stage.add(bar[.height] == 64)
+    try stage.add(keyboard[.bottom] == ItemID.window[.bottom])
+    let height = try stage.add(keyboard[.height] == 216)
+    try stage.add(photo[.top] == bar[.bottom], named: "under-bar")
+    try stage.add(photo[.bottom] <= keyboard[.top], named: "above-keyboard")
+    return (height, try stage.add(photo[.height] >= 250, named: "photo-min"))
+  }
+
+  @Test func `a pass yields a layout although required constraints conflict`() throws {
+    let stage = try Stage()
+    let (keyboard, height) = try photo(stage)
+    #expect(throws: LayoutError.conflict) { try stage.layout() }
+    #expect(try stage.isDropped(height))
+    #expect(try stage.scene.violation(of: height) == 50)
+    #expect(throws: LayoutError.conflict) { try stage.layout() }
+    try stage.scene.setConstant(0, of: keyboard)
+    try stage.layout()
+    #expect(try !stage.isDropped(height))
+    #expect(try stage.scene.violation(of: height) == 0)
+    try stage.scene.setConstant(300, of: keyboard)
+    #expect(throws: LayoutError.conflict) { try stage.layout() }
+    #expect(try stage.isDropped(height))
+  }
+
+  @Test func `the report is the minimal conflicting set in readable text`() throws {
+    let stage = try Stage()
+    _ = try photo(stage)
+    #expect(throws: LayoutError.conflict) { try stage.layout() }
+    var text = Collected()
+    try text.write(conflict: 0, of: &stage.scene)
+    let lines = text.string.split(separator: "\n")
+    #expect(lines.first == "8 constraints cannot hold together; dropped the first (lowest rank, then newest):")
+    #expect(lines.dropFirst().first == #"  photo.height >= 250 @1000 "photo-min"  dropped"#)
+    #expect(lines.last == "it comes back by itself when the others leave room for it.")
+    #expect(lines.contains(#"  photo.bottom <= keyboard.top @1000 "above-keyboard""#))
+    #expect(lines.contains("  window.height == 480 @1000  the size of the window"))
+    #expect(lines.count == 10)
+  }
+
+  @Test func `without any one member of a conflict the rest can be satisfied`() throws {
+    let stage = try Stage()
+    _ = try photo(stage)
+    #expect(throws: LayoutError.conflict) { try stage.layout() }
+    for member in try members(stage) where try stage.scene.origin(of: member) == .stated {
+      try stage.scene.setActive(false, member)
+      try stage.layout()
+      try stage.scene.setActive(true, member)
+      #expect(throws: LayoutError.conflict) { try stage.layout() }
+    }
+  }
+
+  @Test func `the newest is the one added last, whatever was switched off and on since`() throws {
+    let stage = try Stage()
+    let view = try stage.view()
+    let first = try stage.add(view[.width] == 100)
+    let second = try stage.add(view[.width] == 200)
+    try stage.scene.setActive(false, first)
+    try stage.layout()
+    #expect(try stage.frame(view).width == 200)
+    try stage.scene.setActive(true, first)
+    #expect(throws: LayoutError.conflict) { try stage.layout() }
+    #expect(try stage.isDropped(second))
+    #expect(try stage.frame(view).width == 100)
+    try stage.scene.setPriority(500, of: first)
+    try stage.layout()
+    #expect(try stage.frame(view).width == 200)
+    try stage.scene.setPriority(1000, of: first)
+    #expect(throws: LayoutError.conflict) { try stage.layout() }
+    #expect(try members(stage) == [second, first])
+  }
+
+  @Test func `intrinsic sizes can be in a conflict where they are required`() throws {
+    let stage = try Stage()
+    let view = try stage.view("label")
+    try stage.scene.setIntrinsicSize(Size(width: 90, height: 20), of: view)
+    try stage.scene.setCompression(1000, .horizontal, of: view)
+    let narrow = try stage.add(view[.width] == 50)
+    #expect(throws: LayoutError.conflict) { try stage.layout() }
+    let found = try members(stage)
+    #expect(found.count == 2 && found[0] == narrow)
+    #expect(try stage.scene.origin(of: found[1]) == .compression)
+    #expect(try stage.text(found[1]) == "label.width >= 90 @1000")
+  }
+}
+
+struct StrictTests {
+  private func refusal(_ stage: Stage) -> [LayoutConstraintID] {
+    stage.scene.findRefusal()
+    return (0..<stage.scene.members.count).map { stage.scene.members[$0] }
+  }
+
+  /// Refused, with these in the way, and nothing has changed.
+  private func expectRefusal(
+    _ stage: Stage, beside others: [LayoutConstraintID]? = nil, sourceLocation: SourceLocation = #_sourceLocation,
+    _ edit: () throws -> Void
+  ) throws {
+    try stage.layout()
+    let digest = stage.scene.solver.digest()
+    #expect(throws: LayoutError.conflict, sourceLocation: sourceLocation) { try edit() }
+    if let others { #expect(refusal(stage) == others, sourceLocation: sourceLocation) }
+    #expect(stage.scene.solver.digest() == digest, sourceLocation: sourceLocation)
+    #expect(try stage.layout().isEmpty, sourceLocation: sourceLocation)
+  }
+
+  @Test func `a conflicting edit is refused and nothing changes`() throws {
+    let stage = try Stage(isStrict: true)
+    let view = try stage.view()
+    let least = try stage.add(view[.width] >= 100)
+    let most = try stage.add(view[.width] <= 200)
+    let wish = try stage.add((view[.width] == 50).at(700))
+    let off = try stage.add(view[.width] == 20, isActive: false)
+    try expectRefusal(stage, beside: [least]) { try stage.add(view[.width] == 60) }
+    try expectRefusal(stage, beside: [most]) { try stage.scene.setConstant(201, of: least) }
+    try expectRefusal(stage, beside: [least]) { try stage.scene.setPriority(1000, of: wish) }
+    try expectRefusal(stage, beside: [least]) { try stage.scene.setActive(true, off) }
+    #expect(try !stage.isActive(off))
+    #expect(try stage.scene.constraint(least).constant == 100)
+    #expect(try stage.scene.constraint(wish).priority == 700)
+    try stage.scene.setConstant(150, of: least)
+    try stage.scene.setConstant(170, of: wish)
+    try stage.scene.setPriority(1000, of: wish)
+    try stage.layout()
+    #expect(try stage.frame(view).width == 170)
+  }
+
+  @Test func `several constants may change together what none of them could alone`() throws {
+    let stage = try Stage(isStrict: true)
+    let view = try stage.view()
+    let least = try stage.add(view[.width] >= 100)
+    let most = try stage.add(view[.width] <= 200)
+    let ids = [least, most]
+    func set(_ constants: [Double]) throws {
+      try constants.withUnsafeBufferPointer { constants in
+        try ids.withUnsafeBufferPointer { try stage.scene.setConstants(constants, of: $0) }
+      }
+    }
+    try set([300, 400])
+    try stage.layout()
+    #expect(try stage.frame(view).width == 300)
+    try set([10, 20])
+    try stage.layout()
+    #expect(try (10...20).contains(stage.frame(view).width))
+    try expectRefusal(stage) { try set([21, 20]) }
+  }
+
+  @Test func `margins, the window, intrinsic sizes and directions are refused alike`() throws {
+    let stage = try Stage(isStrict: true)
+    let view = try stage.view()
+    try stage.add(view[.leading] == ItemID.window[.leadingMargin])
+    try stage.add(view[.right] == ItemID.window[.right] - 100)
+    try stage.add(view[.width] >= 50)
+    try expectRefusal(stage) { try stage.scene.setSize(width: 150, height: 480) }
+    try expectRefusal(stage) {
+      try stage.scene.setMargins(Insets(top: 0, left: 200, bottom: 0, right: 0), of: .window)
+    }
+    #expect(try stage.scene.margins(of: .window).left == 8)
+    try stage.add(view[.width] <= 300)
+    try stage.scene.setCompression(1000, .horizontal, of: view)
+    try expectRefusal(stage) { try stage.scene.setIntrinsicSize(Size(width: 310, height: -1), of: view) }
+    #expect(try stage.scene.intrinsicSize(of: view) == Size(width: -1, height: -1))
+    try stage.layout()
+    #expect(throws: LayoutError.conflict) { try stage.scene.setDirection(.rightToLeft, of: .window) }
+    #expect(try !stage.isRightToLeft(view))
+    try stage.layout()
+    #expect(try stage.frame(view) == Rect(x: 8, y: 0, width: 212, height: 0))
+  }
+}

@@ -1,0 +1,153 @@
+import Memory
+import Notation
+import Solver
+import Support
+import Testing
+
+@testable import Layout
+
+/// A scene on the stage: every layout is followed by a check of the solver, and all memory must be back at the end.
+final class Stage {
+  let supply = Supply()
+  let account: Account
+  var scene: Scene
+  /// Frames as the changes told them.
+  private(set) var told: [UInt32: Rect] = [:]
+
+  init(width: Double = 320, height: Double = 480, isStrict: Bool = false) throws {
+    account = supply.account()!
+    scene = Scene(account: account)
+    scene.isStrict = isStrict
+    try scene.open(width: width, height: height)
+  }
+
+  deinit {
+    scene.release()
+    account.close()
+    if !supply.isEmpty { Issue.record("\(supply.bytes) bytes and \(supply.wrongSizes) sizes are wrong at the end") }
+  }
+
+  // MARK: Items
+
+  func view(_ name: String? = nil, in parent: ItemID = .window, _ kind: ItemKind = .plain) throws -> ItemID {
+    guard var name else { return try scene.addView(in: parent, kind) }
+    return try name.withUTF8 { try scene.addView(in: parent, kind, name: $0) }
+  }
+
+  func guide(in owner: ItemID = .window) throws -> ItemID { try scene.addGuide(in: owner) }
+
+  // MARK: Constraints
+
+  @discardableResult
+  func add(_ made: Made, named identifier: String? = nil, isActive: Bool = true) throws -> LayoutConstraintID {
+    guard var identifier else { return try scene.addConstraint(made.constraint, isActive: isActive) }
+    return try identifier.withUTF8 { try scene.addConstraint(made.constraint, identifier: $0, isActive: isActive) }
+  }
+
+  func set(_ frame: Rect, of item: ItemID) throws {
+    let parent = try scene.parent(of: item)!
+    try add(item[.left] == parent[.left] + frame.x)
+    try add(item[.top] == parent[.top] + frame.y)
+    try add(item[.width] == frame.width)
+    try add(item[.height] == frame.height)
+  }
+
+  // MARK: Layout
+
+  /// Lays out; the changes must be exactly the frames that differ from what was told before.
+  @discardableResult
+  func layout(sourceLocation: SourceLocation = #_sourceLocation) throws -> [Change] {
+    var remark: LayoutError?
+    do throws(LayoutError) { try scene.layoutIfNeeded() } catch { remark = error }
+    let changes = (0..<scene.changes.count).map { scene.changes[$0] }
+    for change in changes {
+      #expect(told[change.item.raw] ?? .zero != change.frame, sourceLocation: sourceLocation)
+      told[change.item.raw] = change.frame
+    }
+    var item = try scene.item(after: nil)
+    while let present = item {
+      #expect(told[present.raw] ?? .zero == (try scene.frame(of: present)), sourceLocation: sourceLocation)
+      item = try scene.item(after: present)
+    }
+    if remark == nil || remark == .conflict { try scene.check() }
+    if let remark { throw remark }
+    return changes
+  }
+
+  // MARK: Questions
+
+  func frame(_ item: ItemID) throws -> Rect { try scene.frame(of: item) }
+  func isLive(_ item: ItemID) -> Bool { scene.isLive(item) }
+  func isLive(_ constraint: LayoutConstraintID) -> Bool { scene.isLive(constraint) }
+  func isActive(_ constraint: LayoutConstraintID) throws -> Bool { try scene.isActive(constraint) }
+  func isDropped(_ constraint: LayoutConstraintID) throws -> Bool { try scene.isDropped(constraint) }
+  func isHidden(_ item: ItemID) throws -> Bool { try scene.isHidden(item) }
+  func isRightToLeft(_ item: ItemID) throws -> Bool { try scene.isRightToLeft(item) }
+  func isAmbiguous(_ item: ItemID, _ axis: Axis) throws -> Bool { try scene.isAmbiguous(item, axis) }
+
+  func text(_ constraint: LayoutConstraintID) throws -> String {
+    var text = Collected()
+    try text.write(constraint, of: &scene)
+    return text.string
+  }
+}
+
+struct Collected: Text {
+  private var bytes: [UInt8] = []
+  var string: String { String(decoding: bytes, as: UTF8.self) }
+  mutating func write(_ text: UnsafeBufferPointer<UInt8>) { bytes += text }
+}
+
+// MARK: Constraints as they are said
+
+/// One side of a constraint: multiplier * item.attribute + constant.
+struct Side {
+  var item: ItemID?
+  var attribute = Attribute.none
+  var multiplier = 1.0
+  var constant = 0.0
+}
+
+struct Made {
+  var constraint: Constraint
+
+  func at(_ priority: Int32, weight: Double = 1) -> Made {
+    var made = self
+    made.constraint.priority = priority
+    made.constraint.weight = weight
+    return made
+  }
+}
+
+extension ItemID {
+  subscript(attribute: Attribute) -> Side { Side(item: self, attribute: attribute) }
+}
+
+func * (multiplier: Double, side: Side) -> Side {
+  Side(item: side.item, attribute: side.attribute, multiplier: multiplier * side.multiplier, constant: side.constant)
+}
+func + (side: Side, constant: Double) -> Side {
+  Side(item: side.item, attribute: side.attribute, multiplier: side.multiplier, constant: side.constant + constant)
+}
+func - (side: Side, constant: Double) -> Side { side + -constant }
+
+private func make(_ first: Side, _ relation: Relation, _ second: Side) -> Made {
+  var constraint = Constraint(first.item!, first.attribute, relation, second.constant)
+  constraint.second = second.item
+  constraint.secondAttribute = second.attribute
+  constraint.multiplier = second.multiplier
+  return Made(constraint: constraint)
+}
+
+func == (first: Side, second: Side) -> Made { make(first, .equal, second) }
+func <= (first: Side, second: Side) -> Made { make(first, .lessOrEqual, second) }
+func >= (first: Side, second: Side) -> Made { make(first, .greaterOrEqual, second) }
+func == (first: Side, constant: Double) -> Made { make(first, .equal, Side(constant: constant)) }
+func <= (first: Side, constant: Double) -> Made { make(first, .lessOrEqual, Side(constant: constant)) }
+func >= (first: Side, constant: Double) -> Made { make(first, .greaterOrEqual, Side(constant: constant)) }
+
+/// Two scenes built differently may differ by rounding.
+func isClose(_ one: Rect, _ other: Rect) -> Bool {
+  abs(one.x - other.x) <= 1e-9 && abs(one.y - other.y) <= 1e-9 && abs(one.width - other.width) <= 1e-9
+    && abs(one.height - other.height) <= 1e-9
+}
