@@ -8,7 +8,8 @@ import Solver
 @implementation @_cdecl("cas_scene_new")
 public func cas_scene_new(_ options: UnsafePointer<cas_scene_options>?) -> OpaquePointer? {
   guard let options = read(options, or: cas_scene_options()), options.flags & ~CAS_SCENE_STRICT == 0,
-    let direction = Direction(rawValue: options.direction), let account = Account(options.allocator, nursery: SceneHandle.nursery),
+    let direction = Direction(rawValue: options.direction),
+    let account = Account(options.allocator, nursery: SceneHandle.nursery),
     let handle = SceneHandle.make(account, { SceneHandle(account, $0) })
   else { return nil }
   do throws(SolverError) {
