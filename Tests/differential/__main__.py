@@ -4,7 +4,7 @@ import argparse
 import sys
 import time
 
-from . import cases, modes, selftest, text, workers
+from . import cases, modes, scenes, selftest, text, workers
 from .report import Report
 
 _COUNTS = {
@@ -26,6 +26,8 @@ def _parser():
                             help=f"{purpose} (default {count})")
     parser.add_argument("--judges", nargs="?", type=int, const=500, metavar="N",
                         help="the judges judged, without the library (default 500)")
+    parser.add_argument("--scenes", nargs="?", type=int, const=2000, metavar="N",
+                        help="frames, conflicts and ambiguity of random scenes (default 2000)")
     parser.add_argument("--cases", action="store_true", help="the named cases")
     parser.add_argument("--quick", action="store_true", help="a little of everything")
     parser.add_argument("--soak", nargs="?", type=float, const=float("inf"), metavar="SECONDS",
@@ -79,9 +81,10 @@ def main():
     wanted = modes.chosen({name: getattr(arguments, name) for name in _COUNTS}, arguments.scale, arguments.seed)
     if arguments.quick:
         arguments.cases, arguments.judges = True, arguments.judges or 40
+        arguments.scenes = arguments.scenes or 100
         # Widely scaled streams are judged by --scaled, --certificate and --soak; see docs/testing.md.
         wanted += [mode for mode in modes.everything(25, arguments.scale, arguments.seed) if "scaled" not in mode.name]
-    if not (wanted or arguments.soak or arguments.cases or arguments.judges):
+    if not (wanted or arguments.soak or arguments.cases or arguments.judges or arguments.scenes):
         parser.print_help()
         return 2
     report = Report(arguments.failures, arguments.shrink)
@@ -89,6 +92,8 @@ def main():
         report.run_named("judges", selftest.check_judges, range(arguments.seed, arguments.seed + arguments.judges))
     if arguments.cases:
         report.run_named("cases", cases.run_case, list(cases.ALL))
+    if arguments.scenes:
+        report.run_named("scenes", scenes.check_scene, range(arguments.seed, arguments.seed + arguments.scenes))
     for mode in wanted:
         report.run(mode)
     if arguments.soak:
