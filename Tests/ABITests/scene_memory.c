@@ -219,7 +219,12 @@ static int live(pool *from, size_t failing, uint32_t flags, cas_rect (*history)[
                      cas_scene_last_error(f.scene));
         if (steps[step] != lay_out)
             continue;
-        CHECK(cas_scene_check(f.scene) == CAS_OK);
+        status = cas_scene_check(f.scene);
+        if (status == CAS_ERROR_OUT_OF_MEMORY) {
+            again++;
+            status = cas_scene_check(f.scene);
+        }
+        CHECK(status == CAS_OK);
         frames_of(&f, now);
         for (size_t i = 0; i < count; i++)
             if (is_first)
