@@ -86,7 +86,9 @@ extension Solver {
     rows[row].side = 0
     if rows[row].isBounded {
       if side != 0 { try add(side * rows[row].weight, to: row, at: Int32(rows[row].priority)) }
-      for level in 0..<step.count { try add(step[level].value, to: row, at: step[level].priority) }
+      for level in 0..<step.count {
+        try add(step[level].value, to: row, at: step[level].priority, peak: step[level].peak)
+      }
     }
     cycles.note(row, 0, isActive: true)
     return .settled
@@ -222,10 +224,12 @@ extension Solver {
     while true {
       priority = nextPriority(candidate, below: priority)
       if priority < 0 { return }
-      let value = slack(candidate, at: priority).value / candidate.rate
+      let slack = slack(candidate, at: priority)
+      let value = slack.value / candidate.rate
       if value != 0 {
         try step.append(
-          MultiplierNode(priority: priority, next: -1, value: need > 0 ? value : -value, peak: 0))
+          MultiplierNode(
+            priority: priority, next: -1, value: need > 0 ? value : -value, peak: slack.peak / candidate.rate))
       }
     }
   }

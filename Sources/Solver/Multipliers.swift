@@ -47,8 +47,9 @@ extension Solver {
   }
 
   /// Adds to one level. What cancels to noise becomes zero, what comes within
-  /// noise of a bound becomes the bound.
-  mutating func add(_ amount: Double, to row: Int32, at priority: Int32) throws(MemoryError) {
+  /// noise of a bound becomes the bound. `peak` is the largest number that went
+  /// into the amount.
+  mutating func add(_ amount: Double, to row: Int32, at priority: Int32, peak past: Double = 0) throws(MemoryError) {
     guard amount != 0 else { return }
     var previous: Int32 = -1
     var node = rows[row].multiplier
@@ -57,14 +58,17 @@ extension Solver {
       node = multipliers[node].next
     }
     if node < 0 || multipliers[node].priority != priority {
-      let fresh = try makeNode(MultiplierNode(priority: priority, next: node, value: amount, peak: abs(amount)))
+      let peak = max(abs(amount), past)
+      if abs(amount) <= Tolerance.multiplier * peak { return }
+      let fresh = try makeNode(MultiplierNode(priority: priority, next: node, value: amount, peak: peak))
       link(fresh, after: previous, of: row)
       snapToBound(fresh, of: row)
+      if abs(amount) < Tolerance.suspicion * peak { try suspect(row) }
       return
     }
     let old = multipliers[node].value
     let value = old + amount
-    let peak = max(multipliers[node].peak, max(abs(old), abs(amount)))
+    let peak = max(max(multipliers[node].peak, past), max(abs(old), abs(amount)))
     multipliers[node].peak = peak
     if abs(value) <= Tolerance.multiplier * peak {
       link(multipliers[node].next, after: previous, of: row)
@@ -138,7 +142,9 @@ extension Solver {
       guard share.row >= 0 && share.factor != 0 && rows[share.row].isBounded else { continue }
       try save(share.row)
       for level in 0..<step.count {
-        try add(-step[level].value * share.factor, to: share.row, at: step[level].priority)
+        let amount = step[level]
+        try add(
+          -amount.value * share.factor, to: share.row, at: amount.priority, peak: amount.peak * abs(share.factor))
       }
       settleExcess(of: share.row)
       if care.isTaken { try suspect(share.row) }

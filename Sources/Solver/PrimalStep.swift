@@ -199,17 +199,23 @@ extension Solver {
       if isBoundOpen && (node < 0 || multipliers[node].priority <= own) {
         isBoundOpen = false
         var amount = -bound
+        var peak = abs(bound)
         if node >= 0 && multipliers[node].priority == own {
           amount += multipliers[node].value
+          peak = max(peak, multipliers[node].peak)
           node = multipliers[node].next
         }
-        if amount != 0 { try step.append(MultiplierNode(priority: own, next: -1, value: amount / share, peak: 0)) }
+        if amount != 0 { try appendStep(own, amount / share, peak / abs(share)) }
         continue
       }
       let level = multipliers[node]
-      try step.append(MultiplierNode(priority: level.priority, next: -1, value: level.value / share, peak: 0))
+      try appendStep(level.priority, level.value / share, level.peak / abs(share))
       node = level.next
     }
+  }
+
+  private mutating func appendStep(_ priority: Int32, _ value: Double, _ peak: Double) throws(MemoryError) {
+    try step.append(MultiplierNode(priority: priority, next: -1, value: value, peak: peak))
   }
 
   /// The blocking row comes in with its side's multiplier and the step.
