@@ -44,6 +44,7 @@ typedef struct run {
     cas_solver *solver;
     memory memory;
     uint64_t digest; /* before the operation */
+    uint64_t sight;  /* of what a caller can see, then */
     pool variables, constraints, edits;
 } run;
 
@@ -56,6 +57,9 @@ uint32_t pick(run *run, const pool *pool);
 int find(const pool *pool, uint32_t id);
 void put(pool *pool, uint32_t id);
 void drop(pool *pool, uint32_t id);
+
+/* A digest of what a caller can see of a solved solver. */
+uint64_t sight(run *run);
 
 /* Checks what every answer promises, and hands it on. */
 cas_status judged(run *run, cas_status status);

@@ -77,6 +77,7 @@ static int is_solved(run *run) {
     run->memory.until_failure = 0;
     cas_status status = settled(run);
     run->digest = cas_solver_digest(run->solver);
+    run->sight = sight(run);
     run->memory.until_failure = failure;
     return status == CAS_OK || status == CAS_ERROR_CONFLICT;
 }
@@ -186,6 +187,7 @@ static void ambiguity(run *run) {
     if (status == CAS_OK) MUST(flag == 0 || flag == 1);
 
     run->digest = cas_solver_digest(run->solver);
+    run->sight = sight(run);
     judged(run, status);
     for (int i = 0; i < run->variables.count; i++)
         MUST(cas_solver_value(run->solver, run->variables.ids[i]) == values[i] || run->mood & WILD);

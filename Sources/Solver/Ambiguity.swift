@@ -25,7 +25,19 @@ extension Solver {
     }
   }
 
+  /// Where numbers fail the question, it is put once more to a basis built anew, with care.
   private mutating func canMove(_ variable: Int32) throws(SolverError) -> Bool {
+    do throws(SolverError) { return try moves(variable) } catch {
+      guard error == .numeric else { throw error }
+      if !care.isTaken {
+        do throws(MemoryError) { try takeCare() } catch { throw .outOfMemory }
+      }
+      try settle()
+      return try moves(variable)
+    }
+  }
+
+  private mutating func moves(_ variable: Int32) throws(SolverError) -> Bool {
     if variables[variable].linkCount == 0 { return true }
     let value = values[variable]
     let distance = max(1, abs(value))
@@ -42,18 +54,23 @@ extension Solver {
     rows[row].priority = 0
     let before = values[variable]
     var isMoved = false
+    var answer = SolverError.outOfMemory
     do throws(MemoryError) {
       if try mayMove(row) {
         try beginTransaction()
-        do throws(SolverError) { try settle() } catch { throw MemoryError.exhausted }
+        do throws(SolverError) { try settle() } catch {
+          answer = error
+          throw MemoryError.exhausted
+        }
         isMoved = abs(values[variable] - before) > 1e-9 * max(1, abs(before))
         try rollBack()
       }
     } catch {
       isCold = true
+      abandonSearch()
       journal.clear()
       withdraw(row)
-      throw .outOfMemory
+      throw answer
     }
     withdraw(row)
     return isMoved

@@ -11,11 +11,18 @@ import Memory
 struct Care: ~Copyable {
   /// Whether twofold numbers are in use; then the buffers are as long as `values`.
   var isTaken = false
+  /// How often rows may still give way to each other, before those that contradict
+  /// the rest by rounding are dropped as well; and whether they are from the start.
+  var patience = 0
+  var isStrict = false
   /// The second parts of values, and of `work`, which are zero outside of searches.
   var values: Buffer<Double>
   var work: Buffer<Double>
   /// Rows that would block a primal step but for rounding.
   var passed: Buffer<Int32>
+  /// Rows that gave way where rows contradict each other by no more than rounding,
+  /// and how far past their constants they are held while they are active.
+  var shifts: Buffer<Share>
   /// The least and the largest coefficient met so far.
   var least = Double.infinity
   var largest = 0.0
@@ -26,17 +33,21 @@ struct Care: ~Copyable {
   static var rounding: Double { 1e-22 }
   /// What is less beside its operands is rounding of the caller's numbers.
   static var noise: Double { 1e-13 }
+  /// A row is on the wrong side beyond this share of its operands: as much as one may give way.
+  static var residual: Double { 0.95e-9 }
 
   init(_ account: Account) {
     values = Buffer(account)
     work = Buffer(account)
     passed = Buffer(account)
+    shifts = Buffer(account)
   }
 
   mutating func release() {
     values.release()
     work.release()
     passed.release()
+    shifts.release()
   }
 
   var isNeeded: Bool { largest > least * Care.span }
@@ -188,11 +199,7 @@ extension Solver {
   /// far as it moves this share. If not it is no pivot from now on.
   mutating func confirm(_ other: Int32, in row: Int32) throws(MemoryError) -> Bool {
     if !care.isTaken { return true }
-    if other >= 0 {
-      try findDirection(of: other)
-    } else {
-      try findDirection(ofStay: ~other)
-    }
+    try findDirection(along: other)
     var size = reach(of: row)
     for index in 0..<combination.count where combination[index].row >= 0 {
       size += abs(combination[index].factor) * reach(of: combination[index].row)
@@ -222,12 +229,65 @@ extension Solver {
     for index in 0..<combination.count { _ = try confirm(combination[index].row, in: row) }
   }
 
+  /// Rows with a side that seem to move with the active row or stay `other`, though
+  /// that is rounding, are passed over: those of the highest priority that moves, as
+  /// long as none of it moves beyond doubt.
+  mutating func passRounding(of other: Int32) throws(MemoryError) {
+    care.passed.removeAll()
+    guard care.isTaken else { return }
+    while try collectDoubtful(other) {
+      let count = care.passed.count
+      for index in 0..<scratch.count {
+        try combine(scratch[index])
+        if try !confirm(other, in: scratch[index]) { try care.passed.append(scratch[index]) }
+      }
+      if care.passed.count == count { return }
+    }
+  }
+
+  /// The rows of the highest priority that moves, into `scratch`; false if one does so fast.
+  private mutating func collectDoubtful(_ other: Int32) throws(MemoryError) -> Bool {
+    try findDirection(along: other)
+    defer { clearDirection() }
+    var largest = 0.0
+    for index in 0..<order.count {
+      let node = order[index]
+      let block = node < 0 ? blocks[~node] : BlockRecord()
+      if node >= 0 { largest = max(largest, abs(work[node])) }
+      for place in 0..<block.count { largest = max(largest, abs(work[blockIndices[block.variables + place]])) }
+    }
+    scratch.removeAll()
+    var priority: Int16 = -1
+    var isDoubtful = false
+    for index in 0..<met.count where rows[met[index]].side != 0 && rows[met[index]].priority >= priority {
+      let row = met[index]
+      let rate = abs(rate(of: row))
+      if rate == 0 || isPassed(row) { continue }
+      if rows[row].priority > priority {
+        priority = rows[row].priority
+        scratch.removeAll()
+        isDoubtful = true
+      }
+      try scratch.append(row)
+      if rate > 1e-8 * largest * largestCoefficient(row) { isDoubtful = false }
+    }
+    return isDoubtful
+  }
+
   mutating func isPassed(_ row: Int32) -> Bool {
     for index in 0..<care.passed.count where care.passed[index] == row { return true }
     return false
   }
 
   // MARK: Directions
+
+  private mutating func findDirection(along other: Int32) throws(MemoryError) {
+    if other >= 0 {
+      try findDirection(of: other)
+    } else {
+      try findDirection(ofStay: ~other)
+    }
+  }
 
   /// The nodes of `order` from `last` back to the first, each after what it is computed from.
   mutating func followCarefully(from last: Int, source: Int32) {
@@ -238,7 +298,7 @@ extension Solver {
         continue
       }
       let holder = variables[node].holder
-      let sum = carefulSum(holder, work.view, care.work.view, from: holder == source ? 1 : 0, without: node)
+      let sum = carefulSum(holder, work.view, care.work.view, from: Twofold(holder == source ? 1 : 0), without: node)
       guard abs(sum.sum.high) > Care.rounding * sum.size else { continue }
       let rate = sum.sum / entries[rows[holder].pivot].coefficient
       work[node] = rate.high
@@ -261,20 +321,20 @@ extension Solver {
   }
 
   mutating func carefulRate(of row: Int32, noise: Double) -> Double {
-    let sum = carefulSum(row, work.view, care.work.view, from: 0, without: -1)
+    let sum = carefulSum(row, work.view, care.work.view, from: Twofold(0), without: -1)
     return abs(sum.sum.high) <= noise * sum.size ? 0 : -sum.sum.high
   }
 
   // MARK: Values
 
   mutating func carefulResidual(_ row: Int32) -> Double {
-    -carefulSum(row, values.view, care.values.view, from: rows[row].constant, without: -1).sum.high
+    -carefulSum(row, values.view, care.values.view, from: Twofold(rows[row].constant), without: -1).sum.high
   }
 
   mutating func evaluateCarefully(_ variable: Int32) throws(MemoryError) {
     let row = variables[variable].holder
     guard row >= 0 else { return }
-    let sum = carefulSum(row, values.view, care.values.view, from: rows[row].constant, without: variable)
+    let sum = carefulSum(row, values.view, care.values.view, from: bound(of: row), without: variable)
     let coefficient = entries[rows[row].pivot].coefficient
     let value = sum.sum / coefficient
     try noteValue(variable)
@@ -315,7 +375,7 @@ extension Solver {
       var error = 0.0
       for place in 0..<block.count {
         let row = blockIndices[block.rows + place]
-        let target = source.map { $0 == row ? 1 : 0 } ?? rows[row].constant
+        let target = source.map { Twofold($0 == row ? 1 : 0) } ?? bound(of: row)
         let sum = carefulSum(row, high, low, from: target, without: -1)
         local[place] = sum.sum.high
         let coefficient = largestCoefficient(row)
@@ -336,10 +396,10 @@ extension Solver {
 
   /// start - Σ coefficient · number over a row's terms but one, and the largest operand.
   private mutating func carefulSum(
-    _ row: Int32, _ high: View<Double>, _ low: View<Double>, from start: Double, without variable: Int32
+    _ row: Int32, _ high: View<Double>, _ low: View<Double>, from start: Twofold, without variable: Int32
   ) -> (sum: Twofold, size: Double) {
-    var sum = Twofold(start)
-    var size = abs(start)
+    var sum = start
+    var size = abs(start.high)
     let entries = entries.view
     let first = rows[row].start
     for term in first..<first + rows[row].count where entries[term].variable != variable {

@@ -163,10 +163,11 @@ extension Solver {
   /// what the inactive ones gain when it gives way.
   private mutating func agreesWithColumns(at priority: Int32) throws(MemoryError) -> Bool {
     for index in 0..<Int32(rows.count) where rows[index].isActive && rows[index].isBounded {
+      try passRounding(of: index)
       try findDirection(of: index)
       var sum = 0.0
       var size = 0.0
-      for other in 0..<met.count where Int32(rows[met[other]].priority) == priority {
+      for other in 0..<met.count where Int32(rows[met[other]].priority) == priority && !isPassed(met[other]) {
         let amount = Double(rows[met[other]].side) * rows[met[other]].weight * rate(of: met[other])
         sum -= amount
         size = max(size, abs(amount))

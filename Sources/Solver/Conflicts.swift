@@ -16,6 +16,7 @@ extension Solver {
     mayReturn = false
     try queue.reserve(queue.count + dropped.count)
     for index in 0..<dropped.count {
+      try save(dropped[index])
       rows[dropped[index]].state.remove(.dropped)
       rows[dropped[index]].state.insert(.queued)
       queue.appendReserved(dropped[index])
@@ -104,19 +105,31 @@ extension Solver {
     queue.appendReserved(row)
     rows[row].state.insert(.queued)
     explained = row
-    defer { explained = -1 }
-    do throws(SolverError) { try settle() } catch {
-      journal.clear()
-      throw error
+    explanation.removeAll()
+    care.isStrict = true
+    defer {
+      explained = -1
+      care.isStrict = false
     }
+    try settleTransaction()
     do throws(MemoryError) {
       conflictMembers.removeAll()
       try conflictMembers.append(id(ofRow: row))
       for index in 0..<explanation.count { try conflictMembers.append(explanation[index]) }
-      try rollBack()
+      if journal.isOn { try rollBack() }
     } catch {
       isCold = true
       throw .outOfMemory
+    }
+  }
+
+  /// Where a transaction fails for its numbers, what it began goes on without it,
+  /// from an empty basis: there is nothing to roll back then.
+  private mutating func settleTransaction() throws(SolverError) {
+    do throws(SolverError) { try settle() } catch {
+      journal.clear()
+      guard error == .numeric else { throw error }
+      try settle()
     }
   }
 
@@ -138,8 +151,7 @@ extension Solver {
       withdraw(row)
       throw .outOfMemory
     }
-    do throws(SolverError) { try settle() } catch {
-      journal.clear()
+    do throws(SolverError) { try settleTransaction() } catch {
       withdraw(row)
       throw error
     }
@@ -152,7 +164,7 @@ extension Solver {
       refusal.removeAll()
       for index in 0..<explanation.count { try refusal.append(explanation[index]) }
       try entries.prepareToGive()
-      try rollBack()
+      if journal.isOn { try rollBack() }
     } catch {
       isCold = true
       withdraw(row)

@@ -30,7 +30,7 @@ struct CycleWatch {
   }
 
   /// Whether so many steps were taken that no end is to be expected.
-  func isHopeless(_ size: Int) -> Bool { steps > 10_000 + 200 * size }
+  func isHopeless(_ size: Int) -> Bool { steps > 2_000 + 100 * size }
 
   private static func mix(_ number: UInt64) -> UInt64 {
     var mixed = (number ^ (number >> 30)) &* 0xbf58_476d_1ce4_e5b9

@@ -46,7 +46,6 @@ extension Solver {
     }
     guard let blocking = try blockingCandidate(row, need) else {
       try confirmAll(in: row)
-      if isProvenInfeasible(row) { return .infeasible }
       return try absorb(row)
     }
     try setStep(blocking, need)
@@ -78,6 +77,7 @@ extension Solver {
   /// The row takes its place with the multiplier it had at its side and `step`.
   mutating func enter(_ row: Int32, for leaving: Int32) throws(MemoryError) -> DualOutcome {
     let side = Double(rows[row].side)
+    if !care.shifts.isEmpty { stand(row) }
     guard try exchange(entering: row, leaving: leaving) else { return .cold }
     if leaving >= 0 {
       freeMultiplier(of: leaving)
@@ -239,17 +239,5 @@ extension Solver {
     if step.isEmpty { return }
     for index in 0..<combination.count where combination[index].row == row { combination[index].factor = 0 }
     try applyStep()
-  }
-
-  /// Σ factor_i · row_i = row, all required: their constants contradict the
-  /// row's unless the difference is rounding of the numbers in the sum.
-  private mutating func isProvenInfeasible(_ row: Int32) -> Bool {
-    let judged = judge(row)
-    var size = judged.tolerance
-    for index in 0..<combination.count {
-      let share = combination[index]
-      if share.row >= 0 { size += abs(share.factor) * judge(share.row).tolerance }
-    }
-    return abs(judged.residual) > size
   }
 }

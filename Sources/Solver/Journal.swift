@@ -16,7 +16,7 @@ struct Journal: ~Copyable {
   /// Blocks that were taken apart, kept whole, and blocks made since.
   var limbo: Buffer<Int32>
   var born: Buffer<Int32>
-  /// The dropped rows when the transaction began.
+  /// The dropped rows when the solve or transaction began.
   var dropped: Buffer<Int32>
 
   init(_ account: Account) {
@@ -123,8 +123,24 @@ extension Solver {
   /// Begins a transaction; everything is settled.
   mutating func beginTransaction() throws(MemoryError) {
     journal.clear()
-    for index in 0..<dropped.count { try journal.dropped.append(dropped[index]) }
+    try keepDropped()
     journal.isOn = true
+  }
+
+  mutating func keepDropped() throws(MemoryError) {
+    if journal.isOn { return }
+    journal.dropped.removeAll()
+    for index in 0..<dropped.count { try journal.dropped.append(dropped[index]) }
+  }
+
+  /// Those are dropped that were, and no others. There is room, as there was.
+  mutating func restoreDropped() {
+    for index in 0..<dropped.count { rows[dropped[index]].state.remove(.dropped) }
+    dropped.removeAll()
+    for index in 0..<journal.dropped.count {
+      rows[journal.dropped[index]].state.insert(.dropped)
+      dropped.appendReserved(journal.dropped[index])
+    }
   }
 
   /// Keeps what happened since.
@@ -146,9 +162,8 @@ extension Solver {
     }
     for index in 0..<journal.rows.count { try restoreRow(journal.rows[index]) }
     restoreValues()
-    try dropped.reserve(journal.dropped.count)
-    dropped.removeAll()
-    for index in 0..<journal.dropped.count { dropped.appendReserved(journal.dropped[index]) }
+    restoreDropped()
+    care.shifts.removeAll()
     queue.removeAll()
     queueHead = 0
     dirty.removeAll()

@@ -181,13 +181,20 @@ extension Solver {
       rows[row].side = 0
       return
     }
-    try combine(row)
-    step.removeAll()
-    try step.append(
-      MultiplierNode(
-        priority: Int32(rows[row].priority), next: -1, value: -Double(rows[row].side) * rows[row].weight, peak: 0))
-    try applyStep()
-    try save(row)
+    do throws(MemoryError) {
+      try combine(row)
+      step.removeAll()
+      try step.append(
+        MultiplierNode(
+          priority: Int32(rows[row].priority), next: -1, value: -Double(rows[row].side) * rows[row].weight, peak: 0))
+      try applyStep()
+      try save(row)
+    } catch {
+      // Some multipliers have moved.
+      isCold = true
+      abandonSearch()
+      throw error
+    }
     rows[row].side = 0
   }
 }

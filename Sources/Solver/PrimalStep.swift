@@ -8,7 +8,7 @@ import Memory
 extension Solver {
   /// False if the basis is cold now.
   mutating func primalStep(_ row: Int32) throws(MemoryError) -> Bool {
-    care.passed.removeAll()
+    try passRounding(of: row)
     while true {
       if let outcome = try primalStepOnce(row) { return outcome }
     }
@@ -44,7 +44,7 @@ extension Solver {
 
   /// The same for a variable that stays although something pulls at it.
   mutating func primalStep(ofStay variable: Int32) throws(MemoryError) -> Bool {
-    care.passed.removeAll()
+    if variables[variable].holder < 0 { try passRounding(of: ~variable) }
     while true {
       if let outcome = try primalStepOnce(ofStay: variable) { return outcome }
     }
@@ -64,33 +64,6 @@ extension Solver {
     return try seat(blocking, for: ~variable)
   }
 
-  /// A row misses its bound by what may be rounding in the rows it is a combination
-  /// of. If one of them can take the difference on itself it makes way, unless
-  /// that goes in circles.
-  mutating func absorb(_ row: Int32) throws(MemoryError) -> DualOutcome {
-    if cycles.isCautious { return .settled }
-    let residual = judge(row).residual
-    var best: Share?
-    var bestRoom = 0.0
-    for index in 0..<combination.count {
-      let share = combination[index]
-      guard share.row >= 0 && share.isPivot else { continue }
-      let room = judge(share.row).tolerance * abs(share.factor)
-      if room > bestRoom {
-        best = share
-        bestRoom = room
-      }
-    }
-    guard let best, bestRoom > abs(residual), need(of: row) != 0 else { return .settled }
-    try findDirection(of: best.row)
-    try save(best.row)
-    try refreshMultiplier(of: best.row)
-    clearDirection()
-    guard try prepareExchange(row, for: best.row, rate: best.factor, atBound: 0) else { return .settled }
-    rows[best.row].side = 0
-    return try seat(row, for: best.row) ? .settled : .cold
-  }
-
   /// A row without terms that lends its multiplier to a variable that stays.
   private mutating func stayRow() throws(MemoryError) -> Int32 {
     if stayMultiplierRow < 0 {
@@ -104,7 +77,7 @@ extension Solver {
   /// Combines the row that comes in, and moves all multipliers by the step that
   /// takes the leaving one's to its bound. Its share of the leaving row is the rate
   /// at which it moves when that one gives way, also where the sum for it cancels.
-  private mutating func prepareExchange(
+  mutating func prepareExchange(
     _ entering: Int32, for row: Int32, as leaving: Int32? = nil, rate: Double, atBound bound: Double
   ) throws(MemoryError) -> Bool {
     try combine(entering)
@@ -118,13 +91,14 @@ extension Solver {
   }
 
   /// The multiplier of an active row from the column balance alone:
-  /// λ = -Σ λ_k · rate_k over the inactive rows k with a side. `findDirection` is at hand.
+  /// λ = -Σ λ_k · rate_k over the inactive rows k with a side, but those whose rate
+  /// is known for rounding. `findDirection` is at hand.
   mutating func refreshMultiplier(of row: Int32) throws(MemoryError) {
     freeMultiplier(of: row)
     for index in 0..<met.count {
       let other = met[index]
       let side = rows[other].side
-      if side == 0 { continue }
+      if side == 0 || isPassed(other) { continue }
       let rate = rate(of: other)
       if rate == 0 { continue }
       try add(-Double(side) * rows[other].weight * rate, to: row, at: Int32(rows[other].priority))
@@ -219,7 +193,7 @@ extension Solver {
   }
 
   /// The blocking row comes in with its side's multiplier and the step.
-  private mutating func seat(_ row: Int32, for leaving: Int32) throws(MemoryError) -> Bool {
+  mutating func seat(_ row: Int32, for leaving: Int32) throws(MemoryError) -> Bool {
     guard case .settled = try enter(row, for: leaving) else { return false }
     if excess(of: row) != 0 {
       try unbalanced.reserve(unbalanced.count + 1)

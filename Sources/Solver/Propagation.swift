@@ -24,7 +24,7 @@ extension Solver {
       sum += entry.coefficient * value
       scale += abs(entry.coefficient) * max(Double(sizes[entry.variable]), abs(value))
     }
-    if care.isTaken { sum = carefulResidual(row) }
+    if care.isTaken { return Judgement(residual: carefulResidual(row), tolerance: Care.residual * scale) }
     return Judgement(residual: sum, tolerance: Tolerance.residual * scale)
   }
 

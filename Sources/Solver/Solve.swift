@@ -15,6 +15,7 @@ extension Solver {
     if isSettled { return }
     journal.beginValues()
     var answer = SolverError.numeric
+    do throws(MemoryError) { try keepDropped() } catch { throw .outOfMemory }
     do throws(MemoryError) {
       if isGrowing { try reserveForGrowth() }
       if isInWantOfCare { try takeCare() }
@@ -29,6 +30,8 @@ extension Solver {
     isCold = true
     abandonSearch()
     restoreValues()
+    restoreDropped()
+    mayReturn = true
     throw answer
   }
 
@@ -50,6 +53,9 @@ extension Solver {
     if isCold { return false }
     cycles.begin()
     var rounds = 0
+    if !journal.isOn { _ = try straighten(all: true) }
+    care.patience = care.isStrict ? 0 : 100
+    var isProofKept = !care.isTaken || journal.isOn
     while true {
       try propagate()
       if care.isTaken && !suspects.isEmpty {
@@ -68,10 +74,17 @@ extension Solver {
           queue.removeAll()
           queueHead = 0
         }
-      } else if suspects.isEmpty {
-        return true
-      } else {
+      } else if !suspects.isEmpty {
         try recheckSuspects()
+      } else if care.patience > 0, try straighten(all: false) {
+        care.patience -= 1
+      } else if !isProofKept && !dropped.isEmpty {
+        // What contradicts the rest may be rounding of values that came to be since.
+        isProofKept = true
+        mayReturn = true
+        try recallDropped()
+      } else {
+        return true
       }
       if cycles.isHopeless(rows.count + variables.count) { return false }
     }
@@ -85,6 +98,7 @@ extension Solver {
       let row = unbalanced[index]
       var isLoose = rows[row].isActive && !rows[row].state.contains(.live)
       if isLoose {
+        try passRounding(of: row)
         try findDirection(of: row)
         try refreshMultiplier(of: row)
         clearDirection()
@@ -103,6 +117,12 @@ extension Solver {
   }
 
   private mutating func balanceOne() throws(MemoryError) -> Bool {
+    // Both choices of a step must be of the lowest number to never circle.
+    for index in 0..<unbalanced.count where cycles.isCautious && unbalanced[index] < unbalanced.last {
+      let row = unbalanced[index]
+      unbalanced[index] = unbalanced.last
+      unbalanced[unbalanced.count - 1] = row
+    }
     let row = unbalanced.removeLast()
     rows[row].state.remove(.unbalanced)
     if !rows[row].isActive {
@@ -143,6 +163,7 @@ extension Solver {
       rows[row].state.remove(.suspect)
       guard rows[row].isActive, rows[row].isBounded else { continue }
       try unbalanced.reserve(unbalanced.count + 1)
+      try passRounding(of: row)
       try findDirection(of: row)
       try save(row)
       try refreshMultiplier(of: row)
@@ -152,7 +173,7 @@ extension Solver {
   }
 
   /// A search broken off in the middle leaves nothing behind.
-  private mutating func abandonSearch() {
+  mutating func abandonSearch() {
     for index in 0..<work.count {
       work[index] = 0
       workSize[index] = 0

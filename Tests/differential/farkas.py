@@ -10,7 +10,7 @@ singular vector, and has to cancel to rounding.
 import numpy
 from flint import fmpq, fmpq_mat
 
-from .cone import as_float, rational
+from .cone import as_float, rational, residual
 
 _CONTRADICTION = 0.5e-9  # half of what a solver must ask for: no dispute at the border
 _ROUNDING = 1e-12
@@ -18,13 +18,16 @@ _ROUNDING = 1e-12
 
 def contradicts(rows, values):
     """Whether the rows, as a minimal set, cannot hold together: (answer, reason).
-    The contradiction must exceed 1e-9 of the operands it is made from."""
+    The contradiction must exceed 1e-9 of the operands it is made from, taken where
+    all rows but the first, the dropped one, meet their bounds: far from there rows
+    are large for reasons of their own."""
     factors, reason = _combination(rows)
     if factors is None:
         return False, reason
     exact = [rational(factor) if isinstance(factor, float) else factor for factor in factors]
     gap = as_float(sum((factor * rational(row.constant) for factor, row in zip(exact, rows)), fmpq(0)))
-    size = as_float(sum((abs(factor) * rational(row.size(values)) for factor, row in zip(exact, rows)), fmpq(0)))
+    near = _where_met(rows[1:], values)
+    size = as_float(sum((abs(factor) * rational(row.size(near)) for factor, row in zip(exact, rows)), fmpq(0)))
     if abs(gap) <= _CONTRADICTION * size:
         return False, f"the contradiction {gap:.3g} is rounding of {size:.3g}"
     for factor, row in zip(exact, rows):
@@ -54,6 +57,30 @@ def _combination(rows):
     for line, column in enumerate(pivots):
         factors[column] = -reduced[line, free]
     return factors, ""
+
+
+def _where_met(rows, values):
+    """The nearest point where independent rows meet their bounds, each variable's
+    way measured by its own size: x + D A'y with A D A'y = b - A x."""
+    variables = sorted({variable for row in rows for variable, _ in row.terms})
+    place = {variable: index for index, variable in enumerate(variables)}
+    matrix = fmpq_mat(len(rows), len(variables))
+    for line, row in enumerate(rows):
+        for variable, coefficient in row.terms:
+            matrix[line, place[variable]] = rational(coefficient)
+    weighted = matrix.transpose()
+    for index, variable in enumerate(variables):
+        for line in range(len(rows)):
+            weighted[index, line] *= rational(1 + values[variable] ** 2)
+    missing = fmpq_mat(len(rows), 1, [-residual(row, values) for row in rows])
+    try:
+        moved = weighted * (matrix * weighted).solve(missing)
+    except ZeroDivisionError:
+        return values
+    near = list(values)
+    for index, variable in enumerate(variables):
+        near[variable] += as_float(moved[index, 0])
+    return near
 
 
 def _rounded_combination(rows, place):
