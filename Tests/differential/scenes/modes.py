@@ -1,0 +1,41 @@
+"""What can be run with scenes."""
+
+from . import checks, programs, text
+from .execution import Run
+
+_MODES = {
+    "scene-conflicts": (programs.unsatisfiable, lambda seed, every: [checks.Conflicts()]),
+    "scene-ambiguity": (programs.ambiguous, lambda seed, every: [
+        checks.Correct(seed, every), checks.Ambiguity(seed, every), checks.Extent(seed, every)]),
+    "scene-strict": (programs.ranked, lambda seed, every: [checks.Certificate(), checks.Correct(seed, every)]),
+    "scene-edits": (programs.edited, lambda seed, every: [checks.Pixels(), checks.Fresh(), checks.Certificate()]),
+}
+
+
+class SceneMode:
+    """`count` programs of scenes from `seed` on."""
+
+    write, read = staticmethod(text.write), staticmethod(text.read)
+
+    def __init__(self, name, count, seed):
+        self.name, self.count, self.seed = name, count, seed
+        self.stream, self._observers = _MODES[name]
+
+    def judge(self, operations, seed=0, every=False):
+        Run(operations, self._observers(seed, every)).run()
+
+    def run_seed(self, seed):
+        self.judge(self.stream(seed), seed)
+
+    def run_again(self, operations):
+        """Looks everywhere, so that a failure is found however the program shrinks."""
+        self.judge(operations, every=True)
+
+
+def chosen(counts, seed):
+    return [SceneMode(name, count, seed) for name, count in counts.items() if name in _MODES and count]
+
+
+def everything(unit, seed):
+    counts = {"scene-conflicts": unit, "scene-ambiguity": unit, "scene-strict": 2 * unit, "scene-edits": 2 * unit}
+    return chosen(counts, seed)
