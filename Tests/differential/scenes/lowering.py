@@ -20,7 +20,9 @@ _PLACES = {
 }
 _TURNED = {"leading": ("left", "right"), "trailing": ("right", "left"),
            "leadingMargin": ("leftMargin", "rightMargin"), "trailingMargin": ("rightMargin", "leftMargin")}
-_EDGES = ("left", "right", "top", "bottom", "leftMargin", "rightMargin", "topMargin", "bottomMargin")
+# Baselines are so far from the top and the bottom, wherever these are.
+_EDGES = ("left", "right", "top", "bottom", "leftMargin", "rightMargin", "topMargin", "bottomMargin", "firstBaseline",
+          "lastBaseline")
 _ORIGINS = {"width": "left", "height": "top"}
 _OPPOSITE = {"=": "=", "<=": ">=", ">=": "<="}
 
