@@ -410,9 +410,8 @@ CAS_API cas_status cas_solver_dump(const cas_solver *solver, cas_write write, vo
  * does the work at once and tells which frames are new.
  *
  * Calls that make one thing answer its id, or 0 with the reason in
- * cas_scene_last_error(); all others answer a status. On any error but
- * CAS_ERROR_CONFLICT and CAS_ERROR_UNSETTLED, which only say so of a layout that
- * took place, the scene is as it was before the call. Removing never fails for
+ * cas_scene_last_error(); all others answer a status. On any error the scene is
+ * as it was before the call, but for what a layout says of itself. Removing never fails for
  * want of memory. CAS_ERROR_IN_USE is the answer to every call that a measure
  * function makes on its scene.
  */
@@ -597,6 +596,17 @@ CAS_API cas_status cas_view_remeasure(cas_scene *scene, cas_item view);
 
 /* ------------------------------------------------------------ Constraints */
 
+/* Priorities by the names they have in Auto Layout. */
+enum {
+    CAS_PRIORITY_REQUIRED = 1000,
+    CAS_PRIORITY_DEFAULT_HIGH = 750,             /* compression resistance */
+    CAS_PRIORITY_DRAG_CAN_RESIZE_WINDOW = 510,
+    CAS_PRIORITY_WINDOW_SIZE_STAY_PUT = 500,
+    CAS_PRIORITY_DRAG_CANNOT_RESIZE_WINDOW = 490,
+    CAS_PRIORITY_DEFAULT_LOW = 250,              /* hugging */
+    CAS_PRIORITY_FITTING_SIZE = 50
+};
+
 typedef int32_t cas_attribute;
 enum {
     CAS_NO_ATTRIBUTE = 0,
@@ -656,7 +666,8 @@ CAS_API cas_constraint cas_scene_add_constraint(cas_scene *scene, const cas_equa
 CAS_API cas_constraint cas_scene_attach(cas_scene *scene, cas_item first, cas_attribute first_attribute,
                                         cas_item second, cas_attribute second_attribute, double constant);
 
-/* Adds many constraints, all or none. out_constraints may be NULL. Errors: the same */
+/* Adds many constraints, all or none; a strict scene tries them together.
+ * out_constraints may be NULL. Errors: the same */
 CAS_API cas_status cas_scene_add_constraints(cas_scene *scene, const cas_equation *equations, size_t count,
                                              cas_constraint *out_constraints);
 
@@ -737,7 +748,8 @@ CAS_API cas_status cas_constraint_violation(cas_scene *scene, cas_constraint con
  */
 
 /* Adds the rules of an array of texts of one or more lines; lines are counted
- * through. Names are those of items, each of one alone.
+ * through. Names are those of items, each of one alone. Costs a walk over the
+ * items, besides what is added.
  * Errors: NULL, RULE, TEXT, and as cas_scene_add_constraint() */
 CAS_API cas_status cas_scene_add_rules(cas_scene *scene, const char *const *rules, size_t count);
 
@@ -766,7 +778,7 @@ typedef struct cas_format_options {
     uint32_t flags;     /* CAS_FORMAT_... */
     uint32_t alignment; /* CAS_ALIGN(CAS_TOP) | ...: edges, centers or baselines across the format */
     cas_direction direction; /* of H: formats; default: from leading to trailing */
-    cas_item root;           /* default: CAS_WINDOW; only what is in it is looked at for names */
+    cas_item root;           /* default: CAS_WINDOW; names are looked for in it and what is in it */
     const cas_metric *metrics;
     size_t metric_count;
     const cas_named_item *views; /* what names stand for; NULL: the items that have these names */
@@ -794,7 +806,8 @@ CAS_API cas_status cas_scene_set_standard_spacing(cas_scene *scene, double sibli
  * Views hold on to each other and to the stack's ends, required; so do equal
  * sizes and equal gaps. Proportions hold at 999, equal distances of centers at
  * 149. At 50 the stack is as small as its views allow, and at 25 a view without
- * a size of its own has none. In a strict scene, too, a stack drops what cannot hold.
+ * a size of its own has none. In a strict scene what is required of a stack holds
+ * at 999 and proportions at 998, so that nothing of it is ever in conflict.
  */
 
 /* Who gets the room along the axis. */
@@ -866,11 +879,12 @@ typedef struct cas_change {
  *
  * CAS_ERROR_CONFLICT: required constraints contradict each other. The layout is
  * one of all constraints without the dropped ones: of each conflict the newest
- * is dropped, and it comes back by itself once it can hold.
- * CAS_ERROR_UNSETTLED: measured heights did not come to rest; the layout is that
- * of the last answers, and the next one asks on.
- * Errors: NULL, CONFLICT, UNSETTLED, OUT_OF_MEMORY, NUMERIC; NOT_FINITE and
- * OUT_OF_RANGE for what a measure function answered */
+ * is dropped, and it comes back by itself once it can hold. A strict scene drops
+ * nothing, and says so of a measured height that cannot hold.
+ * CAS_ERROR_UNSETTLED, and NOT_FINITE and OUT_OF_RANGE for what a measure function
+ * answered: heights did not come to rest; the layout is that of the last good
+ * answers, and the next one asks on.
+ * Errors: NULL, CONFLICT, UNSETTLED, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_layout_if_needed(cas_scene *scene, const cas_change **out_changes, size_t *out_count);
 
 /* Frames as of the last layout, in the coordinates of the parent or of the
@@ -901,7 +915,8 @@ CAS_API cas_status cas_scene_conflict(cas_scene *scene, size_t index, const cas_
 CAS_API cas_status cas_scene_write_conflict(cas_scene *scene, size_t index, cas_write write, void *context);
 
 /* The constraints that the last refused edit of a strict scene could not hold
- * with: a minimal set. Valid until the next call on the scene. Errors: NULL */
+ * with: a minimal set; none after a batch of new ones. Valid until the next call
+ * on the scene. Errors: NULL */
 CAS_API cas_status cas_scene_refusal(cas_scene *scene, const cas_constraint **out_constraints, size_t *out_count);
 
 /* Whether another place or size along the axis would be just as good: 1 or 0.
@@ -949,9 +964,8 @@ typedef struct cas_picture_options {
 
 /* Writes a picture of the last layout as SVG: views in shades of depth, those
  * with content of their own in green, names and sizes, baselines, guides dashed,
- * hidden views dotted. What is ambiguous is hatched in orange, what a dropped
- * constraint mentions is framed in red, and both are told at the foot. options
- * may be NULL.
+ * hidden views dotted. What is ambiguous is hatched in orange, what a conflict
+ * mentions is framed in red, and both are told at the foot. options may be NULL.
  * Errors: NULL, OUT_OF_RANGE (options), OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_write_svg(cas_scene *scene, const cas_picture_options *options, cas_write write,
                                        void *context);

@@ -19,8 +19,8 @@ public func cas_scene_layout_if_needed(
     handle.isBusy = true
     defer { handle.isBusy = false }
     do throws(SolverError) { try handle.scene.layoutIfNeeded() } catch {
-      // These only say so of a layout that took place.
-      if error == .conflict || error == .unsettled { outlet?.hand(handle.scene.changes) }
+      // These only say so of a layout that took place; after others there are no changes.
+      if error != .outOfMemory && error != .numeric { outlet?.hand(handle.scene.changes) }
       throw error
     }
     outlet?.hand(handle.scene.changes)

@@ -101,14 +101,17 @@ extension SceneHandle {
   ) throws(SolverError) {
     made.removeAll()
     try inMemory { () throws(MemoryError) in try made.reserve(count) }
-    for index in 0..<count {
-      do throws(SolverError) {
+    try scene.beginGroup()
+    do throws(SolverError) {
+      for index in 0..<count {
         made.appendReserved(
           try element(index, of: name) { handle throws(SolverError) in try make(&handle, index) })
-      } catch {
-        while !made.isEmpty { try takeBack(&scene, made.removeLast()) }
-        throw error
       }
+      try scene.endGroup()
+    } catch {
+      scene.cancelGroup()
+      while !made.isEmpty { try takeBack(&scene, made.removeLast()) }
+      throw error
     }
     if let results { for index in 0..<count { results[index] = made[index] } }
   }

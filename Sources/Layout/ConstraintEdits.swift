@@ -77,7 +77,7 @@ extension Scene {
 
   /// Sets what was noted.
   mutating func applyBatch() throws(LayoutError) {
-    if isStrict {
+    if isStrict && batchIsRequired() {
       try tryBatch()
     } else {
       try solver.reserve(constants: batch.edits.count)
@@ -97,6 +97,15 @@ extension Scene {
 
   private mutating func rowConstant(_ edit: ConstantBatch.Edit) -> Double {
     (constraints[edit.constraint].isMirrored ? -edit.constant : edit.constant) + edit.offset
+  }
+
+  /// Whether the batch changes a row that could not hold then.
+  private mutating func batchIsRequired() -> Bool {
+    for index in 0..<batch.edits.count {
+      let record = constraints[batch.edits[index].constraint]
+      if record.row.raw != 0 && record.stated.priority == requiredPriority { return true }
+    }
+    return false
   }
 
   private mutating func tryBatch() throws(LayoutError) {

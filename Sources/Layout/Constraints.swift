@@ -19,10 +19,10 @@ extension Scene {
     _ stated: Constraint, identifier: UnsafeBufferPointer<UInt8>? = nil, isActive: Bool = true, origin: Origin
   ) throws(LayoutError) -> LayoutConstraintID {
     try validate(stated)
-    // One whose terms all cancel out says nothing, whatever the direction.
-    _ = try lower(stated)
-    guard !terms.isEmpty else { throw .empty }
     if let identifier, !isName(identifier) { throw .text }
+    // One whose terms all cancel out says nothing.
+    let lowered = try lower(stated)
+    guard !terms.isEmpty else { throw .empty }
     let slot = try reserveConstraint()
     if let identifier, identifier.count > 0 {
       let copy = try inMemory { () throws(MemoryError) in try identifiers.copy(identifier, slots: constraints.count + 1)
@@ -34,7 +34,7 @@ extension Scene {
     record.origin = origin
     constraints[slot] = record
     if isActive {
-      do throws(LayoutError) { try activate(slot) } catch {
+      do throws(LayoutError) { try activate(slot, lowered) } catch {
         identifiers.remove(Int(slot))
         throw error
       }
@@ -73,7 +73,6 @@ extension Scene {
         let count = constraints.count + 1
         try freeConstraints.reserve(count)
         try mentions.reserve(2 * count)
-        try batch.reserve(count)
         try members.reserve(count)
         try constraints.append(ConstraintRecord(stated: Constraint(.window, .width, .equal, 0)))
         mentions.appendReserved(Mention())
@@ -108,7 +107,10 @@ extension Scene {
   package mutating func setActive(_ isActive: Bool, _ id: LayoutConstraintID) throws(LayoutError) {
     let slot = try findStated(id)
     if isActive == constraints[slot].isActive { return }
-    if isActive { try activate(slot) } else { deactivate(slot) }
+    if !isActive { return deactivate(slot) }
+    let lowered = try lower(constraints[slot].stated)
+    guard !terms.isEmpty else { throw .empty }
+    try activate(slot, lowered)
   }
 
   /// Activates or deactivates many that were checked, all or none.
@@ -117,12 +119,15 @@ extension Scene {
   ) throws(LayoutError) {
     try inMemory { () throws(MemoryError) in try turned.reserve(ids.count) }
     turned.removeAll()
+    try beginGroup()
     do throws(LayoutError) {
       for id in ids where try self.isActive(id) != isActive {
         try setActive(isActive, id)
         turned.appendReserved(id.slot)
       }
+      try endGroup()
     } catch {
+      cancelGroup()
       // Only activating can fail here: all ids are checked.
       while !turned.isEmpty { deactivate(turned.removeLast()) }
       throw error
@@ -132,10 +137,8 @@ extension Scene {
   /// Whether the caller may change this one: those that come with an item are not his.
   package mutating func checkStated(_ id: LayoutConstraintID) throws(LayoutError) { _ = try findStated(id) }
 
-  /// Adds the row of a constraint.
-  private mutating func activate(_ slot: Int32) throws(LayoutError) {
-    let lowered = try lower(constraints[slot].stated)
-    guard !terms.isEmpty else { throw .empty }
+  /// Adds the row of a constraint, which was lowered just before.
+  private mutating func activate(_ slot: Int32, _ lowered: Lowered) throws(LayoutError) {
     try reserveRow()
     let old = constraints[slot]
     accept(lowered, slot)
@@ -158,8 +161,13 @@ extension Scene {
     constraints[slot].offset = lowered.offset
   }
 
-  /// The terms of the last `lower`, as a row of the solver. A strict scene tries it.
+  /// The terms of the last `lower`, as a row of the solver. A strict scene tries it, unless it is one of a group.
   private mutating func addRow(_ slot: Int32, _ relation: Relation) throws(LayoutError) -> ConstraintID {
+    if isGrouping {
+      try inMemory { () throws(MemoryError) in try group.reserve(group.count + 1) }
+      group.appendReserved(try appendRow(slot, relation))
+      return group.last
+    }
     if !isStrict || constraints[slot].stated.priority < requiredPriority { return try appendRow(slot, relation) }
     try sweepRows()
     let record = constraints[slot]

@@ -7,7 +7,7 @@ extension Scene {
   /// The frame in the parent's coordinates, rounded to pixels if the scene has a scale: what changes report.
   package mutating func frame(of item: ItemID) throws(LayoutError) -> Rect {
     let item = try find(item)
-    return scale > 0 ? roundedFrame(item) : exactFrame(item)
+    return scale > 0 ? roundedFrame(item) : items[item].exact
   }
 
   /// The frame in the window's coordinates, rounded likewise.
@@ -18,21 +18,15 @@ extension Scene {
   }
 
   /// The frame in the parent's coordinates, as solved.
-  package mutating func exactFrame(of item: ItemID) throws(LayoutError) -> Rect { exactFrame(try find(item)) }
+  package mutating func exactFrame(of item: ItemID) throws(LayoutError) -> Rect { items[try find(item)].exact }
 
   /// The frame in the window's coordinates, as solved.
   package mutating func exactWindowFrame(of item: ItemID) throws(LayoutError) -> Rect {
     exactWindowFrame(try find(item))
   }
 
-  mutating func exactFrame(_ item: Int32) -> Rect {
-    Rect(
-      x: value(items[item].left), y: value(items[item].top), width: value(items[item].width),
-      height: value(items[item].height))
-  }
-
   mutating func exactWindowFrame(_ item: Int32) -> Rect {
-    var frame = exactFrame(item)
+    var frame = items[item].exact
     let origin = windowOrigin(items[item].parent)
     frame.x += origin.x
     frame.y += origin.y
@@ -44,14 +38,10 @@ extension Scene {
     var (x, y) = (0.0, 0.0)
     var item = item
     while item >= 0 {
-      x += value(items[item].left)
-      y += value(items[item].top)
+      x += items[item].exact.x
+      y += items[item].exact.y
       item = items[item].parent
     }
     return (x, y)
-  }
-
-  private mutating func value(_ variable: VariableID) -> Double {
-    variable.raw == 0 ? 0 : solver.value(of: variable)
   }
 }

@@ -35,7 +35,9 @@ extension Scene {
     _ sizes: UnsafeBufferPointer<Size>, of views: UnsafeBufferPointer<ItemID>
   ) throws(LayoutError) {
     do throws(LayoutError) {
-      for index in views.indices { try makeLimits(of: views[index].slot, for: sizes[index]) }
+      try grouped { (scene) throws(LayoutError) in
+        for index in views.indices { try scene.makeLimits(of: views[index].slot, for: sizes[index]) }
+      }
       beginBatch()
       for index in views.indices { try noteLimits(of: views[index].slot, at: sizes[index]) }
       try applyBatch()

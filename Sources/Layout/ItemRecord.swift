@@ -50,7 +50,9 @@ struct ItemRecord: BitwiseCopyable {
   /// The first of the constraints that mention it, as a place in `mentions`.
   var mention: Int32 = -1
 
-  /// The frame last reported.
+  /// The frame as of the last layout.
+  var exact = Rect.zero
+  /// The frame last reported, which may be rounded.
   var reported = Rect.zero
   /// Where between two pixels its origin in the window lay then, in pixels.
   var phase = (0.0, 0.0)

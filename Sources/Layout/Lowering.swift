@@ -32,7 +32,8 @@ extension Scene {
     }
     guard isMirrored else { return finish(Lowered(relation: stated.relation, isMirrored: false, offset: offset)) }
     if stated.multiplier != 1 {
-      let content = items[ancestor].contentGuide
+      // Of a scroll view alone it is the view that is mirrored, with others its content.
+      let content = first == second ? -1 : items[ancestor].contentGuide
       try add(items[content < 0 ? ancestor : content].width, stated.multiplier - 1)
     }
     return finish(Lowered(relation: stated.relation.turned, isMirrored: true, offset: offset))

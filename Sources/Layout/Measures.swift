@@ -70,15 +70,26 @@ extension Scene {
     unmeasured.appendReserved(item)
   }
 
-  /// Asks every view whose width has changed since it was asked. Answers whether any height has changed.
-  mutating func measureAll() throws(LayoutError) -> Bool {
+  /// Asks every view whose width has changed since it was asked. Answers whether any height has changed; a view whose
+  /// height cannot be is asked again by the next layout, and `remark` says why.
+  mutating func measureAll(_ remark: inout LayoutError?) throws(LayoutError) -> Bool {
     var isChanged = false
-    while !unmeasured.isEmpty {
-      let item = unmeasured.last
-      if items[item].measure >= 0, try measure(item) { isChanged = true }
-      _ = unmeasured.removeLast()
-      items[item].isUnmeasured = false
+    var failure: LayoutError?
+    var kept = 0
+    for index in 0..<unmeasured.count {
+      let item = unmeasured[index]
+      do throws(LayoutError) {
+        if let failure { throw failure }
+        if items[item].measure >= 0, try measure(item) { isChanged = true }
+        items[item].isUnmeasured = false
+      } catch {
+        if error == .outOfMemory || error == .numeric { failure = error } else { remark = error }
+        unmeasured[kept] = item
+        kept += 1
+      }
     }
+    unmeasured.truncate(to: kept)
+    if let failure { throw failure }
     return isChanged
   }
 
@@ -90,15 +101,22 @@ extension Scene {
     guard height.isFinite else { throw .notFinite }
     guard height >= 0 else { throw .outOfRange }
     let isChanged = height != items[item].contents.1.intrinsic
-    if isChanged {
-      try makeLimits(.vertical, of: item, for: height)
+    if isChanged { try setHeight(height, of: item) }
+    measures[items[item].measure].width = width
+    return isChanged
+  }
+
+  private mutating func setHeight(_ height: Double, of item: Int32) throws(LayoutError) {
+    do throws(LayoutError) {
+      try grouped { (scene) throws(LayoutError) in try scene.makeLimits(.vertical, of: item, for: height) }
       beginBatch()
       try noteLimits(.vertical, of: item, at: height)
       try applyBatch()
-      items[item].contents.1.intrinsic = height
-      noteProportion(of: item)
+    } catch {
+      dropLimits(of: item)
+      throw error
     }
-    measures[items[item].measure].width = width
-    return isChanged
+    items[item].contents.1.intrinsic = height
+    noteProportion(of: item)
   }
 }

@@ -7,32 +7,34 @@ extension Scene {
   /// Brings all frames up to date with what was edited, and reports in `changes` the items whose frames are not what was
   /// last reported. Does nothing when nothing is pending.
   ///
-  /// Throws `.conflict` as long as required constraints had to be dropped, and `.unsettled` when measured sizes do not
-  /// come to rest; the frames are then reported all the same. On any other error nothing has moved.
+  /// Throws `.conflict` as long as required constraints had to be dropped, and where a strict scene refuses a measured
+  /// height; `.unsettled` when measured heights do not come to rest; `.notFinite` or `.outOfRange` for one that is none.
+  /// The frames are then reported all the same. On any other error nothing has moved.
   package mutating func layoutIfNeeded() throws(LayoutError) {
     changes.removeAll()
     if isPending {
       try settle()
-      let isSettled = try solveMeasured()
+      let remark = try solveMeasured()
       report()
       sweepVariables()
-      guard isSettled else { throw .unsettled }
+      if let remark { throw remark }
       isPending = false
     }
     if solver.droppedCount > 0 { throw .conflict }
   }
 
-  /// Solves, and asks measured views, until both agree; false when they do not.
-  private mutating func solveMeasured() throws(LayoutError) -> Bool {
+  /// Solves, and asks measured views, until both agree; answers why they do not.
+  private mutating func solveMeasured() throws(LayoutError) -> LayoutError? {
     for _ in 0..<Self.measureRounds {
       try settleStacks()
       do throws(LayoutError) { try solver.solve() } catch {
         guard error == .conflict else { throw error }
       }
       collect()
-      if try !measureAll() { return true }
+      var remark: LayoutError?
+      if try !measureAll(&remark) { return remark }
     }
-    return false
+    return .unsettled
   }
 
   /// Notes the items whose variables changed since it last did.
@@ -59,10 +61,22 @@ extension Scene {
     for index in 0..<moved.count {
       let item = moved[index]
       items[item].isMoved = false
-      guard items[item].isLive else { continue }
-      if scale > 0 { reportRounded(item) } else { report(item, at: exactFrame(item)) }
+      if items[item].isLive { items[item].exact = solvedFrame(item) }
+    }
+    for index in 0..<moved.count where items[moved[index]].isLive {
+      if scale > 0 { reportRounded(moved[index]) } else { report(moved[index], at: items[moved[index]].exact) }
     }
     moved.removeAll()
+  }
+
+  private mutating func solvedFrame(_ item: Int32) -> Rect {
+    Rect(
+      x: value(items[item].left), y: value(items[item].top), width: value(items[item].width),
+      height: value(items[item].height))
+  }
+
+  private mutating func value(_ variable: VariableID) -> Double {
+    variable.raw == 0 ? 0 : solver.value(of: variable)
   }
 
   mutating func report(_ item: Int32, at frame: Rect) {

@@ -63,7 +63,7 @@ extension Scene {
   }
 
   private mutating func roundedFrame(_ item: Int32, in parent: (x: Double, y: Double)) -> Rect {
-    let frame = exactFrame(item)
+    let frame = items[item].exact
     let (left, top) = (pixel(parent.x + frame.x), pixel(parent.y + frame.y))
     return Rect(
       x: (left - pixel(parent.x)) / scale, y: (top - pixel(parent.y)) / scale,
@@ -82,14 +82,15 @@ extension Scene {
   private mutating func reportOne(_ item: Int32) -> Bool {
     let parent = windowOrigin(items[item].parent)
     report(item, at: roundedFrame(item, in: parent))
-    let frame = exactFrame(item)
+    let frame = items[item].exact
     let old = items[item].phase
     items[item].phase = (phase(parent.x + frame.x), phase(parent.y + frame.y))
     return items[item].phase != old
   }
 
+  /// Far out, where doubles no longer tell parts of a pixel apart, every place is a phase of its own.
   private mutating func phase(_ coordinate: Double) -> Double {
     let place = steady(coordinate * scale)
-    return place - place.rounded(.down)
+    return abs(place) < 0x1p31 ? place - place.rounded(.down) : place
   }
 }

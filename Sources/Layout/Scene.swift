@@ -50,6 +50,9 @@ package struct Scene: ~Copyable {
   var isPending = true
   /// What `-` stands for in formats: between siblings, and to the superview.
   var standardSpacing = (8.0, 20.0)
+  /// What is added now is tried together, in the end; its rows.
+  var isGrouping = false
+  var group: Buffer<ConstraintID>
   /// Device pixels per point; 0 leaves frames as they are.
   var scale = 0.0
   /// Items with a variable that changed since the last report, each once.
@@ -83,6 +86,7 @@ package struct Scene: ~Copyable {
     stacks = Stacks(account)
     doomedRows = Buffer(account)
     doomedVariables = Buffer(account)
+    group = Buffer(account)
     measures = Buffer(account)
     unmeasured = Buffer(account)
     moved = Buffer(account)
@@ -109,6 +113,7 @@ package struct Scene: ~Copyable {
     stacks.release()
     doomedRows.release()
     doomedVariables.release()
+    group.release()
     measures.release()
     unmeasured.release()
     moved.release()
@@ -121,10 +126,13 @@ package struct Scene: ~Copyable {
     turned.release()
   }
 
-  /// Makes the window. To be called once, before anything else; where it fails the scene can only be released.
+  /// Makes the window and names it so. To be called once, before anything else; where it fails the scene can only be released.
   package mutating func open(width: Double, height: Double) throws(LayoutError) {
     guard width.isFinite, height.isFinite else { throw .notFinite }
     try reserve(items: 1, variables: 2)
+    let name: StaticString = "window"
+    let bytes = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+    itemNames.put(try inMemory { () throws(MemoryError) in try itemNames.copy(bytes, slots: 1) }, at: 0)
     let window = takeItem(.plain, parent: -1)
     items[window].width = try makeVariable(of: window)
     items[window].height = try makeVariable(of: window)

@@ -137,6 +137,7 @@ extension Solver {
   }
 
   private mutating func balances(at priority: Int32) throws(MemoryError) -> Bool {
+    if care.isTaken { return try agreesWithColumns(at: priority) }
     for index in 0..<Int32(rows.count) where rows[index].side != 0 && Int32(rows[index].priority) == priority {
       spread(index, Double(rows[index].side) * rows[index].weight, size: rows[index].weight, outside: -1)
     }
@@ -154,6 +155,24 @@ extension Solver {
       } else if !blockBalances(~node, priority) {
         return false
       }
+    }
+    return true
+  }
+
+  /// The same in twofold numbers, row by row: an active row's multiplier weighs
+  /// what the inactive ones gain when it gives way.
+  private mutating func agreesWithColumns(at priority: Int32) throws(MemoryError) -> Bool {
+    for index in 0..<Int32(rows.count) where rows[index].isActive && rows[index].isBounded {
+      try findDirection(of: index)
+      var sum = 0.0
+      var size = 0.0
+      for other in 0..<met.count where Int32(rows[met[other]].priority) == priority {
+        let amount = Double(rows[met[other]].side) * rows[met[other]].weight * rate(of: met[other])
+        sum -= amount
+        size = max(size, abs(amount))
+      }
+      clearDirection()
+      if !agrees(index, sum, size, priority) { return false }
     }
     return true
   }

@@ -7,6 +7,7 @@ extension Solver {
   ///
   /// A sum beside whose operands it is only noise counts as zero.
   mutating func combine(_ row: Int32) throws(MemoryError) {
+    if care.isTaken { return try combineCarefully(row) }
     try descend(from: row)
     combination.removeAll()
     let start = rows[row].start
@@ -86,16 +87,7 @@ extension Solver {
     order.removeAll()
     met.removeAll()
     try ascend(from: rows[row].held, nextStamp())
-    for index in stride(from: order.count - 1, through: 0, by: -1) {
-      let node = order[index]
-      if node >= 0 {
-        let holder = variables[node].holder
-        let sum = rate(of: holder, outside: node, given: holder == row ? 1 : 0)
-        work[node] = sum / entries[rows[holder].pivot].coefficient
-      } else {
-        findBlockDirection(~node, row)
-      }
-    }
+    follow(from: order.count - 1, source: row)
   }
 
   /// How all values move with a variable that stays.
@@ -104,14 +96,21 @@ extension Solver {
     met.removeAll()
     try ascend(from: variable, nextStamp())
     work[variable] = 1
-    for index in stride(from: order.count - 2, through: 0, by: -1) {
+    follow(from: order.count - 2, source: -1)
+  }
+
+  /// The nodes of `order` from `last` back to the first, each after what it is
+  /// computed from; the left side of the row `source` grows by one.
+  private mutating func follow(from last: Int, source: Int32) {
+    if care.isTaken { return followCarefully(from: last, source: source) }
+    for index in stride(from: last, through: 0, by: -1) {
       let node = order[index]
       if node >= 0 {
         let holder = variables[node].holder
-        let sum = rate(of: holder, outside: node, given: 0)
+        let sum = rate(of: holder, outside: node, given: holder == source ? 1 : 0)
         work[node] = sum / entries[rows[holder].pivot].coefficient
       } else {
-        findBlockDirection(~node, -1)
+        findBlockDirection(~node, source)
       }
     }
   }
@@ -157,17 +156,24 @@ extension Solver {
     for index in 0..<order.count {
       let node = order[index]
       if node >= 0 {
-        work[node] = 0
+        clearRate(node)
       } else {
         let block = blocks[~node]
-        for place in 0..<block.count { work[blockIndices[block.variables + place]] = 0 }
+        for place in 0..<block.count { clearRate(blockIndices[block.variables + place]) }
       }
     }
+  }
+
+  @inline(__always)
+  private mutating func clearRate(_ variable: Int32) {
+    work[variable] = 0
+    if care.isTaken { care.work[variable] = 0 }
   }
 
   /// How fast the left side of a row moves along the direction in `work`; what is
   /// less than `noise` of its operands is nothing.
   mutating func rate(of row: Int32, noise: Double = 10 * Tolerance.share) -> Double {
+    if care.isTaken { return carefulRate(of: row, noise: noise) }
     var sum = 0.0
     var size = 0.0
     let start = rows[row].start
@@ -183,6 +189,7 @@ extension Solver {
   /// Values of a block from its rows: corrections x += B⁻¹(b - Ax) until what
   /// is left is rounding.
   mutating func evaluateBlock(_ slot: Int32) throws(MemoryError) {
+    if care.isTaken { return try evaluateBlockCarefully(slot) }
     let block = blocks[slot]
     var previous = Double.infinity
     var size = 0.0

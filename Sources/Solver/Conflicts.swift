@@ -128,6 +128,7 @@ extension Solver {
   ) throws(SolverError) -> ConstraintID {
     try validate(terms, constant, priority: priority, weight: weight)
     try settle()
+    let span = (care.least, care.largest)
     let id = try add(terms, relation, constant, priority: priority, weight: weight)
     let row = Identifier.slot(id.raw)
     explained = row
@@ -144,6 +145,7 @@ extension Solver {
     }
     guard rows[row].state.contains(.dropped) else {
       commit()
+      try settle()
       return id
     }
     do throws(MemoryError) {
@@ -157,6 +159,7 @@ extension Solver {
       throw .outOfMemory
     }
     withdraw(row)
+    (care.least, care.largest) = span
     throw .conflict
   }
 

@@ -41,12 +41,13 @@ extension Solver {
       return try enter(row, for: ~variable)
     }
     try combine(row)
-    if let stay = freestStay() {
-      return try enter(row, for: ~stay)
+    while let stay = freestStay() {
+      if try confirm(~stay, in: row) { return try enter(row, for: ~stay) }
     }
-    try collectCandidates(row, need)
-    guard let blocking = chooseCandidate() else {
-      return isProvenInfeasible(row) ? .infeasible : .settled
+    guard let blocking = try blockingCandidate(row, need) else {
+      try confirmAll(in: row)
+      if isProvenInfeasible(row) { return .infeasible }
+      return try absorb(row)
     }
     try setStep(blocking, need)
     try applyStepExcept(blocking.row)
@@ -98,6 +99,15 @@ extension Solver {
   }
 
   // MARK: The ratio test
+
+  private mutating func blockingCandidate(_ row: Int32, _ need: Int) throws(MemoryError) -> Candidate? {
+    while true {
+      try collectCandidates(row, need)
+      guard let candidate = chooseCandidate() else { return nil }
+      if candidate.row == row { return candidate }
+      if try confirm(candidate.row, in: row) { return candidate }
+    }
+  }
 
   private mutating func collectCandidates(_ row: Int32, _ need: Int) throws(MemoryError) {
     candidates.removeAll()

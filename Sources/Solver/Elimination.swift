@@ -3,7 +3,6 @@ import Memory
 /// Elimination of the kernel, sparsest pivots first.
 extension FactorWorkspace {
   private static var threshold: Double { 0.1 }
-  private static var singular: Double { 1e-11 }
 
   mutating func eliminate() throws(MemoryError) -> Bool {
     let count = members.count
@@ -126,7 +125,7 @@ extension FactorWorkspace {
 
   /// What part of its row's largest entry a pivot would be; 0 if it is too small.
   private mutating func share(_ value: Double, among size: Double, _ row: Int32) -> Double {
-    value >= Self.threshold * size && value > Self.singular * largest[row] ? value / size : 0
+    value >= Self.threshold * size && value > singular * largest[row] ? value / size : 0
   }
 
   private mutating func share(_ row: Int32, _ column: Int32) -> Double {
@@ -198,7 +197,7 @@ extension FactorWorkspace {
       let place = position[column]
       if place >= 0 {
         let value = rowValues[place] - amount
-        rowValues[place] = abs(value) <= 2e-16 * abs(amount) ? 0 : value
+        rowValues[place] = abs(value) <= cancellation * abs(amount) ? 0 : value
       } else {
         if try rowLists.makeRoom(row) {
           try rowValues.extend(to: rowLists.pool.count)

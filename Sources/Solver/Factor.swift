@@ -43,6 +43,10 @@ struct FactorWorkspace: ~Copyable {
   var columnBuckets: Buckets
   var position: Buffer<Int32>
   var largest: Buffer<Double>
+  /// A pivot below this part of what its row began with is nothing.
+  var singular = 1e-11
+  /// What is left of a difference below this part of it is nothing.
+  var cancellation = 2e-16
 
   init(_ account: Account) {
     members = Buffer(account)

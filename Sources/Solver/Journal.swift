@@ -8,6 +8,8 @@ import Memory
 struct Journal: ~Copyable {
   var isOn = false
   var values: Buffer<SavedValue>
+  /// Second parts of these values, where twofold numbers are in use.
+  var lows: Buffer<Double>
   var rows: Buffer<SavedRow>
   var multipliers: Buffer<MultiplierNode>
   var variables: Buffer<SavedVariable>
@@ -19,6 +21,7 @@ struct Journal: ~Copyable {
 
   init(_ account: Account) {
     values = Buffer(account)
+    lows = Buffer(account)
     rows = Buffer(account)
     multipliers = Buffer(account)
     variables = Buffer(account)
@@ -29,6 +32,7 @@ struct Journal: ~Copyable {
 
   mutating func release() {
     values.release()
+    lows.release()
     rows.release()
     multipliers.release()
     variables.release()
@@ -38,12 +42,15 @@ struct Journal: ~Copyable {
   }
 
   mutating func beginValues() {
-    if !isOn { values.removeAll() }
+    if isOn { return }
+    values.removeAll()
+    lows.removeAll()
   }
 
   mutating func clear() {
     isOn = false
     values.removeAll()
+    lows.removeAll()
     rows.removeAll()
     multipliers.removeAll()
     variables.removeAll()
@@ -106,8 +113,10 @@ extension Solver {
       let saved = journal.values[index]
       values[saved.variable] = saved.value
       sizes[saved.variable] = saved.size
+      if care.isTaken { care.values[saved.variable] = journal.lows[index] }
     }
     journal.values.removeAll()
+    journal.lows.removeAll()
     valueVersion &+= 1
   }
 

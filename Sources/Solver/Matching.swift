@@ -142,7 +142,12 @@ extension Solver {
     }
     try combine(row)
     step.removeAll()
-    if let stay = freestStay() { _ = try enter(row, for: ~stay) }
+    while let stay = freestStay() {
+      if try confirm(~stay, in: row) {
+        _ = try enter(row, for: ~stay)
+        return
+      }
+    }
   }
 
   /// The first variable of a row that stays and closes no cycle: no active row

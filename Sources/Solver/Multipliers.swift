@@ -141,6 +141,7 @@ extension Solver {
         try add(-step[level].value * share.factor, to: share.row, at: step[level].priority)
       }
       settleExcess(of: share.row)
+      if care.isTaken { try suspect(share.row) }
     }
   }
 

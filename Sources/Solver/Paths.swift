@@ -50,7 +50,10 @@ extension Solver {
       try walk(slot, to: number, &path)
       do throws(MemoryError) { try fill(&path) } catch { throw .outOfMemory }
     } catch {
-      for variable in 0..<path.start.count { values[variable] = path.start[variable] }
+      for variable in 0..<path.start.count {
+        values[variable] = path.start[variable]
+        if care.isTaken { care.values[variable] = 0 }
+      }
       rows[row].constant = start
       valueVersion &+= 1
       isCold = true
@@ -79,7 +82,8 @@ extension Solver {
       }
       setBase(slot)
       let before = rows[row].constant
-      let blocking = advance(slot, toward: target)
+      var blocking: Int32 = -1
+      do throws(MemoryError) { blocking = try advance(slot, toward: target) } catch { throw .outOfMemory }
       try note(slot, &path, sign)
       idle = rows[row].constant == before ? idle + 1 : 0
       if blocking >= 0 { try pass(blocking, slot, isForward: target > before, &path) }
@@ -88,14 +92,26 @@ extension Solver {
   }
 
   /// Moves as far as the exact range allows; the row that ends it, or -1.
-  private mutating func advance(_ slot: Int32, toward target: Double) -> Int32 {
+  private mutating func advance(_ slot: Int32, toward target: Double) throws(MemoryError) -> Int32 {
     var session = edits[slot].session
     findRange(&session, slop: 0)
     let end = target > rows[edits[slot].row].constant ? min(target, session.high) : max(target, session.low)
     let blocking = end == target ? -1 : firstWatch(session, target > session.origin)
     let sign = rows[edits[slot].row].isNegated ? -1.0 : 1.0
-    stream(slot, to: sign * end)
+    if care.isTaken {
+      try place(slot, at: end)
+    } else {
+      stream(slot, to: sign * end)
+    }
     return blocking
+  }
+
+  /// Takes the number there and computes what follows from it.
+  private mutating func place(_ slot: Int32, at end: Double) throws(MemoryError) {
+    journal.beginValues()
+    rows[edits[slot].row].constant = end
+    try dirty.append(edits[slot].row)
+    try propagate()
   }
 
   /// The watched row that reaches its bound first; ties to the fastest, then the lowest.

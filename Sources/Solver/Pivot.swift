@@ -57,10 +57,10 @@ extension Solver {
         try match(variable, entering)
         return true
       }
-      if !journal.isOn && count > 12 && blocks[~home].passes < 64 {
+      if !journal.isOn && !care.isTaken && count > 12 && blocks[~home].passes < 64 {
         if try replace(at: variables[variable].place, with: entering, in: ~home) { return true }
       }
-    } else if leaving >= 0 && !journal.isOn && count > 24 {
+    } else if leaving >= 0 && !journal.isOn && !care.isTaken && count > 24 {
       if try arrangeLazily(entering: entering, leaving: leaving, variable) { return !isCold }
     }
     if try arrange(without: leaving, with: entering, peeling: true) { return true }

@@ -8,12 +8,21 @@ import Memory
 extension Solver {
   /// False if the basis is cold now.
   mutating func primalStep(_ row: Int32) throws(MemoryError) -> Bool {
+    care.passed.removeAll()
+    while true {
+      if let outcome = try primalStepOnce(row) { return outcome }
+    }
+  }
+
+  /// Nil if the row that blocks does so for rounding only, and is passed over from now on.
+  private mutating func primalStepOnce(_ row: Int32) throws(MemoryError) -> Bool? {
     try findDirection(of: row)
     try save(row)
     try refreshMultiplier(of: row)
     let sign = excess(of: row)
     let isDoomed = !rows[row].state.contains(.live)
     let blocking = sign == 0 ? nil : firstBlocking(sign)
+    let rate = blocking.map { self.rate(of: $0) } ?? 0
     clearDirection()
     guard let blocking else {
       if sign == 0 && !isDoomed {
@@ -25,7 +34,9 @@ extension Solver {
       return true
     }
     let bound = isDoomed ? 0 : sign > 0 ? 1 : rows[row].isEquality ? -1 : 0
-    guard try prepareExchange(blocking, for: row, atBound: Double(bound) * rows[row].weight) else { return false }
+    guard try prepareExchange(blocking, for: row, rate: rate, atBound: Double(bound) * rows[row].weight) else {
+      return nil
+    }
     try save(row)
     rows[row].side = Int8(bound)
     return try seat(blocking, for: row)
@@ -33,16 +44,51 @@ extension Solver {
 
   /// The same for a variable that stays although something pulls at it.
   mutating func primalStep(ofStay variable: Int32) throws(MemoryError) -> Bool {
+    care.passed.removeAll()
+    while true {
+      if let outcome = try primalStepOnce(ofStay: variable) { return outcome }
+    }
+  }
+
+  private mutating func primalStepOnce(ofStay variable: Int32) throws(MemoryError) -> Bool? {
     guard variables[variable].holder < 0 else { return true }
     let row = try stayRow()
     try findDirection(ofStay: variable)
     try refreshMultiplier(of: row)
     let sign = compare(row, to: 0)
     let blocking = sign == 0 ? nil : firstBlocking(sign)
+    let rate = blocking.map { self.rate(of: $0) } ?? 0
     clearDirection()
     guard let blocking else { return true }
-    guard try prepareExchange(blocking, for: row, as: ~variable, atBound: 0) else { return false }
+    guard try prepareExchange(blocking, for: row, as: ~variable, rate: rate, atBound: 0) else { return nil }
     return try seat(blocking, for: ~variable)
+  }
+
+  /// A row misses its bound by what may be rounding in the rows it is a combination
+  /// of. If one of them can take the difference on itself it makes way, unless
+  /// that goes in circles.
+  mutating func absorb(_ row: Int32) throws(MemoryError) -> DualOutcome {
+    if cycles.isCautious { return .settled }
+    let residual = judge(row).residual
+    var best: Share?
+    var bestRoom = 0.0
+    for index in 0..<combination.count {
+      let share = combination[index]
+      guard share.row >= 0 && share.isPivot else { continue }
+      let room = judge(share.row).tolerance * abs(share.factor)
+      if room > bestRoom {
+        best = share
+        bestRoom = room
+      }
+    }
+    guard let best, bestRoom > abs(residual), need(of: row) != 0 else { return .settled }
+    try findDirection(of: best.row)
+    try save(best.row)
+    try refreshMultiplier(of: best.row)
+    clearDirection()
+    guard try prepareExchange(row, for: best.row, rate: best.factor, atBound: 0) else { return .settled }
+    rows[best.row].side = 0
+    return try seat(row, for: best.row) ? .settled : .cold
   }
 
   /// A row without terms that lends its multiplier to a variable that stays.
@@ -56,16 +102,17 @@ extension Solver {
   }
 
   /// Combines the row that comes in, and moves all multipliers by the step that
-  /// takes the leaving one's to its bound.
+  /// takes the leaving one's to its bound. Its share of the leaving row is the rate
+  /// at which it moves when that one gives way, also where the sum for it cancels.
   private mutating func prepareExchange(
-    _ entering: Int32, for row: Int32, as leaving: Int32? = nil, atBound bound: Double
+    _ entering: Int32, for row: Int32, as leaving: Int32? = nil, rate: Double, atBound bound: Double
   ) throws(MemoryError) -> Bool {
     try combine(entering)
-    guard let share = takeShare(of: leaving ?? row) else {
-      isCold = true
+    guard try confirm(leaving ?? row, in: entering) else {
+      try care.passed.append(entering)
       return false
     }
-    try setStep(from: row, bound, share)
+    try setStep(from: row, bound, takeShare(of: leaving ?? row) ?? rate)
     try applyStep()
     return true
   }
@@ -113,8 +160,8 @@ extension Solver {
   /// moves away, not at all, or is on its wrong side already.
   private mutating func hit(_ row: Int32, _ sign: Int) -> (distance: Double, speed: Double, slop: Double)? {
     let record = rows[row]
-    if record.state.contains(.dropped) || !record.state.contains(.live) { return nil }
-    let rate = rate(of: row, noise: Tolerance.pivot)
+    if record.state.contains(.dropped) || !record.state.contains(.live) || isPassed(row) { return nil }
+    let rate = rate(of: row, noise: care.isTaken ? Care.noise : Tolerance.pivot)
     let speed = sign > 0 ? -rate : rate
     if speed == 0 { return nil }
     let judged = judge(row)

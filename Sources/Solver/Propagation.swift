@@ -24,6 +24,7 @@ extension Solver {
       sum += entry.coefficient * value
       scale += abs(entry.coefficient) * max(Double(sizes[entry.variable]), abs(value))
     }
+    if care.isTaken { sum = carefulResidual(row) }
     return Judgement(residual: sum, tolerance: Tolerance.residual * scale)
   }
 
@@ -74,6 +75,7 @@ extension Solver {
 
   @inline(__always)
   private mutating func evaluate(_ variable: Int32) throws(MemoryError) {
+    if care.isTaken { return try evaluateCarefully(variable) }
     let row = variables[variable].holder
     guard row >= 0 else { return }
     let start = rows[row].start

@@ -73,6 +73,7 @@ extension Solver {
       entries[entry] = Entry(
         variable: variable, link: link, coefficient: isNegated ? -term.coefficient : term.coefficient)
       links[variables[variable].linkStart + link] = Link(row: slot, entry: entry)
+      noteSpan(term.coefficient)
       variables[variable].linkCount = link + 1
     }
     queue.appendReserved(slot)

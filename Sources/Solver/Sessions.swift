@@ -16,7 +16,7 @@ extension Solver {
   /// Whether the number may be streamed to where it shall go. A dropped row may
   /// come back at any step of a required one, so then each is solved.
   mutating func prepareStream(_ slot: Int32, to number: Double) throws(SolverError) -> Bool {
-    guard isSettled else { return false }
+    guard isSettled, !care.isTaken else { return false }
     let row = edits[slot].row
     if !dropped.isEmpty { return false }
     let isReady = edits[slot].session.basis == basisVersion

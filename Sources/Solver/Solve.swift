@@ -15,7 +15,9 @@ extension Solver {
     journal.beginValues()
     var answer = SolverError.numeric
     do throws(MemoryError) {
-      for _ in 0..<3 {
+      if isInWantOfCare { try takeCare() }
+      for attempt in 0..<3 {
+        if attempt > 0 && !care.isTaken { try takeCare() }
         if try workOff() { return }
         isCold = true
         // A basis built anew could not be rolled back.
@@ -30,8 +32,11 @@ extension Solver {
 
   var isSettled: Bool {
     queueHead == queue.count && dirty.isEmpty && unbalanced.isEmpty && pulled.isEmpty && !isCold
-      && !(mayReturn && !dropped.isEmpty)
+      && !(mayReturn && !dropped.isEmpty) && !isInWantOfCare
   }
+
+  /// In a transaction everything goes on as it began.
+  private var isInWantOfCare: Bool { !care.isTaken && !journal.isOn && care.isNeeded }
 
   /// False if the basis went cold on the way or no end is in sight.
   private mutating func workOff() throws(MemoryError) -> Bool {
@@ -45,7 +50,9 @@ extension Solver {
     var rounds = 0
     while true {
       try propagate()
-      if !unbalanced.isEmpty {
+      if care.isTaken && !suspects.isEmpty {
+        try recheckSuspects()
+      } else if !unbalanced.isEmpty {
         guard try balanceOne() else { return false }
       } else if !pulled.isEmpty {
         guard try primalStep(ofStay: pulled.removeLast()) else { return false }
@@ -123,7 +130,7 @@ extension Solver {
       } else {
         try enqueue(row)
       }
-      return true
+      return !isCold
     }
   }
 
@@ -148,6 +155,7 @@ extension Solver {
       work[index] = 0
       workSize[index] = 0
     }
+    for index in 0..<care.work.count { care.work[index] = 0 }
     frames.removeAll()
   }
 

@@ -99,6 +99,7 @@ package struct Solver: ~Copyable {
   package var fault: StaticString = ""
 
   var journal: Journal
+  var care: Care
   var cycles = CycleWatch()
   var statisticsSoFar = Statistics()
 
@@ -146,6 +147,7 @@ package struct Solver: ~Copyable {
     conflictMembers = Buffer(account)
     ambiguousVariables = Buffer(account)
     journal = Journal(account)
+    care = Care(account)
   }
 
   package mutating func release() {
@@ -191,6 +193,7 @@ package struct Solver: ~Copyable {
     conflictMembers.release()
     ambiguousVariables.release()
     journal.release()
+    care.release()
   }
 }
 

@@ -11,6 +11,7 @@ extension Solver {
     variables[slot].isLive = true
     values[slot] = 0
     sizes[slot] = 0
+    if care.isTaken { care.values[slot] = 0 }
     liveVariables += 1
     return id(ofVariable: slot)
   }
@@ -23,6 +24,10 @@ extension Solver {
     sizes.appendReserved(0)
     work.appendReserved(0)
     workSize.appendReserved(0)
+    if care.isTaken {
+      care.values.appendReserved(0)
+      care.work.appendReserved(0)
+    }
     freeVariables.appendReserved(Int32(count))
   }
 
@@ -33,6 +38,10 @@ extension Solver {
     try sizes.reserve(count)
     try work.reserve(count)
     try workSize.reserve(count)
+    if care.isTaken {
+      try care.values.reserve(count)
+      try care.work.reserve(count)
+    }
   }
 
   /// Room for so many more variables, so that adding them cannot fail.

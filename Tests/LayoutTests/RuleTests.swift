@@ -94,7 +94,7 @@ import Testing
   // MARK: Round trip
 
   @Test func `what a report prints is read back as the same constraint`() throws {
-    var random = SplitMix(state: 7)
+    var random = Random(state: 7)
     for _ in 0..<1500 {
       let stage = try Stage()
       let outer = try stage.view("outer")
@@ -210,25 +210,13 @@ import Testing
   }
 }
 
-/// Numbers that are the same in every run.
-struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = (state ^ state >> 30) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ mixed >> 31
-  }
-
-  mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
-
+extension Random {
   /// Any number that is not 0, long and short.
-  mutating func number() -> Double {
+  fileprivate mutating func number() -> Double {
     switch below(3) {
-    case 0: return Double(below(2000) - 1000) / 2 + 0.25
-    case 1: return Double(below(20) + 1)
-    default: return (Double(next() >> 11) * 0x1p-53 - 0.5) * 1e3 + 1e-9
+    case 0: Double(below(2000) - 1000) / 2 + 0.25
+    case 1: Double(below(20) + 1)
+    default: between(-500, 500) + 1e-9
     }
   }
 }

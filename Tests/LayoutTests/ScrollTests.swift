@@ -89,4 +89,12 @@ struct ScrollTests {
     try stage.layout()
     #expect(try stage.frame(page).x == 893)
   }
+
+  @Test func `what is said of a scroll view alone is said of the view`() throws {
+    let stage = try Stage()
+    let scroll = try stage.view("messages", .scroll)
+    #expect(throws: LayoutError.empty) { try stage.add(scroll[.centerX] == 0.5 * scroll[.trailing]) }
+    try stage.scene.setDirection(.rightToLeft, of: .window)
+    #expect(throws: LayoutError.empty) { try stage.add(scroll[.centerX] == 0.5 * scroll[.trailing]) }
+  }
 }

@@ -321,7 +321,7 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
   // MARK: Edits and their inverses
 
   @Test func `after any edits a stack is as one made afresh`() throws {
-    var random = SplitMix(state: 11)
+    var random = Random(state: 11)
     for round in 0..<120 {
       let pile = try Pile(round % 2 == 0 ? .horizontal : .vertical, length: round % 3 == 0 ? nil : 700)
       var order = pile.views
@@ -375,6 +375,28 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
         #expect(isClose(one, other), "round \(round) \(distribution) \(alignment) \(one) \(other)")
       }
     }
+  }
+
+  @Test func `in a strict scene a stack gives way, and is never in conflict`() throws {
+    let stage = try Stage(isStrict: true)
+    let stack = try stage.scene.addStack(in: .window, .horizontal)
+    let views = [try stage.view("a", in: stack), try stage.view("b", in: stack)]
+    for view in views {
+      try stage.scene.append(view, to: stack)
+      try stage.scene.setIntrinsicSize(Size(width: 30, height: 20), of: view)
+    }
+    try stage.add(stack[.left] == ItemID.window[.left])
+    try stage.add(stack[.top] == ItemID.window[.top])
+    try stage.add(stack[.width] == 100)
+    try stage.add(views[0][.width] == 80)
+    try stage.add(views[1][.width] == 60)
+    try stage.scene.setDistribution(.fillEqually, of: stack)
+    try stage.layout()
+    #expect(try stage.frame(views[0]).width == 80 && stage.frame(views[1]).width == 60)
+    #expect(throws: LayoutError.conflict) { try stage.add(views[1][.width] == 61) }
+    try stage.scene.setSpacing(4, of: stack)
+    try stage.layout()
+    #expect(try stage.scene.conflictCount() == 0)
   }
 
   @Test func `a stack that runs out of memory can be laid out later`() throws {

@@ -58,10 +58,7 @@ final class Stage {
   @discardableResult
   func layout(sourceLocation: SourceLocation = #_sourceLocation) throws -> [Change] {
     var remark: LayoutError?
-    do throws(LayoutError) { try scene.layoutIfNeeded() } catch {
-      guard error == .conflict || error == .unsettled else { throw error }
-      remark = error
-    }
+    do throws(LayoutError) { try scene.layoutIfNeeded() } catch { remark = error }
     let changes = (0..<scene.changes.count).map { scene.changes[$0] }
     for change in changes {
       #expect(told[change.item.raw] ?? .zero != change.frame, sourceLocation: sourceLocation)
@@ -72,7 +69,7 @@ final class Stage {
       #expect(told[present.raw] ?? .zero == (try scene.frame(of: present)), sourceLocation: sourceLocation)
       item = try scene.item(after: present)
     }
-    if remark != .unsettled { try scene.check() }
+    if remark == nil || remark == .conflict { try scene.check() }
     if let remark { throw remark }
     return changes
   }

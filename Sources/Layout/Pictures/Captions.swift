@@ -7,18 +7,16 @@ package import Solver
 extension Picture {
   private static var line: Double { 15 }
   private static var font: Double { 10 }
-  /// So many conflicts are told, and so many ambiguities.
-  private static var most: Int { 12 }
 
   /// The room for the captions in pixels.
   func measureCaptions(of scene: inout Scene) throws(LayoutError) -> (width: Double, height: Double) {
     var characters = 0
-    for index in 0..<min(dropped.count, Self.most) {
+    for index in 0..<min(dropped.count, Self.mostTold) {
       var ruler = Pieces()
       try writeConflict(dropped[index], of: &scene, to: &ruler)
       characters = max(characters, ruler.characters)
     }
-    for index in 0..<min(open.count, Self.most) {
+    for index in 0..<min(open.count, Self.mostTold) {
       var ruler = Pieces()
       writeAmbiguity(open[index], of: &scene, to: &ruler)
       characters = max(characters, ruler.characters)
@@ -27,7 +25,7 @@ extension Picture {
     return (Double(characters) * Self.font * 0.605, Double(lines) * Self.line + (lines > 0 ? 8 : 0))
   }
 
-  private func captionLines(_ count: Int) -> Int { min(count, Self.most + 1) }
+  private func captionLines(_ count: Int) -> Int { min(count, Self.mostTold + 1) }
 
   func drawCaptions(
     of scene: inout Scene, from top: Double, to markup: inout Pieces
@@ -35,7 +33,7 @@ extension Picture {
     var y = top
     for index in 0..<captionLines(dropped.count) {
       beginCaption(at: &y, Palette.conflict, to: &markup)
-      if index == Self.most {
+      if index == Self.mostTold {
         writeMore(dropped.count - index, to: &markup)
       } else {
         try writeConflict(dropped[index], of: &scene, to: &markup)
@@ -44,7 +42,7 @@ extension Picture {
     }
     for index in 0..<captionLines(open.count) {
       beginCaption(at: &y, Palette.ambiguity, to: &markup)
-      if index == Self.most {
+      if index == Self.mostTold {
         writeMore(open.count - index, to: &markup)
       } else {
         writeAmbiguity(open[index], of: &scene, to: &markup)
@@ -87,7 +85,13 @@ extension Picture {
   @inline(never)
   private func writeAmbiguity(_ ambiguity: Ambiguity, of scene: inout Scene, to text: inout Pieces) {
     text.write("ambiguous: ")
-    text.write(ambiguity.item, of: &scene)
+    let record = scene.items[ambiguity.item.slot]
+    if record.kind == .contentGuide {
+      text.write("content of ")
+      text.write(scene.id(ofItem: record.parent), of: &scene)
+    } else {
+      text.write(ambiguity.item, of: &scene)
+    }
     text.write(ambiguity.axis == .horizontal ? ", horizontally" : ", vertically")
   }
 }

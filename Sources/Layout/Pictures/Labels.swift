@@ -157,7 +157,7 @@ extension Picture {
   /// `60 × 30`
   @inline(never)
   private func writeSize(of item: Int32, in scene: inout Scene, to text: inout Pieces) {
-    let frame = scene.exactFrame(item)
+    let frame = isMarked(item, Mark.negative) ? scene.items[item].exact : frames[item]
     text.write((frame.width * 100).rounded() / 100)
     text.write(" × ")
     text.write((frame.height * 100).rounded() / 100)

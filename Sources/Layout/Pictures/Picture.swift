@@ -50,6 +50,9 @@ struct Picture: ~Copyable {
   /// Ambiguities of what shows.
   var open: Buffer<Ambiguity>
 
+  /// So many conflicts are told, and so many ambiguities.
+  static var mostTold: Int { 12 }
+
   /// Around the scene, in pixels.
   static var border: Double { 20 }
 
@@ -144,10 +147,17 @@ extension Picture {
     for slot in 0..<scene.constraintSlots {
       guard let id = scene.constraint(at: slot), try scene.isDropped(id) else { continue }
       try inMemory { () throws(MemoryError) in try dropped.append(id) }
-      let stated = try scene.constraint(id)
-      marks[stated.first.slot] |= Mark.conflict
-      if let second = stated.second { marks[second.slot] |= Mark.conflict }
     }
+    for index in 0..<min(try scene.conflictCount(), Self.mostTold) {
+      try scene.findConflict(index)
+      for place in 0..<scene.members.count { try markConflict(scene.members[place], in: &scene) }
+    }
+  }
+
+  private mutating func markConflict(_ id: LayoutConstraintID, in scene: inout Scene) throws(LayoutError) {
+    let stated = try scene.constraint(id)
+    marks[stated.first.slot] |= Mark.conflict
+    if let second = stated.second { marks[second.slot] |= Mark.conflict }
   }
 
   /// The window and all that is not hidden, and a zoom that makes a screen about as large as a page.

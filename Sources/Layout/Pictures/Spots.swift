@@ -13,6 +13,7 @@ extension Picture {
   func findSpot(for label: inout Label, _ item: Int32, _ record: ItemRecord, in scene: inout Scene) -> Spot? {
     let frame = visible(item)
     if frame.width < 0 || frame.height < 0 { return nil }
+    if !record.kind.isView, frame.width == 0 || frame.height == 0 { return nil }
     for step in 0..<6 {
       label.font = step < 2 ? 11 : step < 4 ? 9 : 7
       label.hasSize = step % 2 == 0 || label.name == 0

@@ -37,10 +37,6 @@ extension Scene {
     try addGuides(of: stack)
     try wantConstraints(of: stack)
     try matchConstraints(of: stack)
-    // Generated rows are not edits of the caller's: in a strict scene, too, what cannot hold is dropped.
-    let wasStrict = isStrict
-    isStrict = false
-    defer { isStrict = wasStrict }
     try replaceConstraints(of: stack)
     removeGuides(of: stack)
   }

@@ -1,7 +1,7 @@
 // The constraints of a stack, worked out from nothing.
 //
-// Required: the chain of views from edge to edge, equal sizes and gaps, and that views stay inside. At 999 proportions,
-// so that a size someone requires wins. At 149 equal distances of centers, which yield to hugging. At 50 the stack is
+// Required: the chain of views from edge to edge, equal sizes and gaps, and that views stay inside; in a strict scene at
+// 999, where it cannot be refused. One below that proportions, so that a size someone requires wins. At 149 equal distances of centers, which yield to hugging. At 50 the stack is
 // as small as it can be, at 49 views on a baseline lie against their edge, and at 25 what has no size of its own has
 // none. Hidden views lie in the near corner at 25, so that nothing is left open.
 
@@ -25,7 +25,6 @@ private struct Sides {
 }
 
 private enum Priority {
-  static var proportion: Int32 { 999 }
   static var centers: Int32 { 149 }
   static var fitting: Int32 { 50 }
   static var edge: Int32 { 49 }
@@ -63,14 +62,17 @@ extension Scene {
   @inline(never)
   private mutating func view(_ index: Int) -> ItemID { id(ofItem: stacks.shown[index]) }
 
+  /// What is required of a stack. Nothing could refuse it where edits are refused, so there it only wins.
+  private var firm: Int32 { isStrict ? requiredPriority - 1 : requiredPriority }
+
   private mutating func guide(behind index: Int) -> ItemID {
     stacks.arrangements[items[stacks.shown[index]].arrangement].guide
   }
 
   @inline(never)
-  private mutating func want(_ constraint: Constraint, _ priority: Int32 = requiredPriority) throws(LayoutError) {
+  private mutating func want(_ constraint: Constraint, _ priority: Int32? = nil) throws(LayoutError) {
     var constraint = constraint
-    constraint.priority = priority
+    constraint.priority = priority ?? firm
     try inMemory { () throws(MemoryError) in try stacks.wanted.append(constraint) }
   }
 
@@ -89,7 +91,7 @@ extension Scene {
     try want(Constraint(guide, along.near, .equal, earlier, isCentered ? along.center : along.far))
     try want(Constraint(guide, along.far, .equal, later, isCentered ? along.center : along.near))
     if index > 1 {
-      let priority = isCentered ? Priority.centers : requiredPriority
+      let priority = isCentered ? Priority.centers : firm
       try want(Constraint(guide, along.size, .equal, self.guide(behind: index - 2), along.size), priority)
     }
     let item = id(ofItem: record.item)
@@ -104,14 +106,14 @@ extension Scene {
       let size = items[stacks.shown[index]].content(record.axis).intrinsic
       if size < 0 { continue }
       if size == 0 {
-        try want(Constraint(view(index), along.size, .equal, 0), Priority.proportion)
+        try want(Constraint(view(index), along.size, .equal, 0), firm - 1)
       } else if reference < 0 {
         reference = index
       } else {
         let unit = items[stacks.shown[reference]].content(record.axis).intrinsic
         try want(
           Constraint(view(index), along.size, .equal, view(reference), along.size, multiplier: size / unit),
-          Priority.proportion)
+          firm - 1)
       }
     }
   }

@@ -1,0 +1,91 @@
+// The tree of items: what is in what, and in which order.
+
+package import Memory
+package import Solver
+
+extension Scene {
+  mutating func insert(_ item: Int32) {
+    let parent = items[item].parent
+    let isView = items[item].kind.isView
+    let last = isView ? items[parent].lastChild : items[parent].lastGuide
+    items[item].previous = last
+    if last >= 0 { items[last].next = item }
+    if isView {
+      if last < 0 { items[parent].firstChild = item }
+      items[parent].lastChild = item
+    } else {
+      if last < 0 { items[parent].firstGuide = item }
+      items[parent].lastGuide = item
+    }
+  }
+
+  mutating func detach(_ item: Int32) {
+    let (parent, previous, next) = (items[item].parent, items[item].previous, items[item].next)
+    if previous >= 0 { items[previous].next = next }
+    if next >= 0 { items[next].previous = previous }
+    if items[parent].firstChild == item { items[parent].firstChild = next }
+    if items[parent].lastChild == item { items[parent].lastChild = previous }
+    if items[parent].firstGuide == item { items[parent].firstGuide = next }
+    if items[parent].lastGuide == item { items[parent].lastGuide = previous }
+  }
+
+  /// The item after `item` among all below `root`, views before guides, parents before children; -1 at the end.
+  mutating func successor(of item: Int32, below root: Int32) -> Int32 {
+    if items[item].firstChild >= 0 { return items[item].firstChild }
+    if items[item].firstGuide >= 0 { return items[item].firstGuide }
+    return successor(behind: item, below: root)
+  }
+
+  /// As `successor(of:below:)`, leaving out what is below `item` itself.
+  mutating func successor(behind item: Int32, below root: Int32) -> Int32 {
+    var item = item
+    while item != root {
+      if items[item].next >= 0 { return items[item].next }
+      let parent = items[item].parent
+      if items[item].kind.isView && items[parent].firstGuide >= 0 { return items[parent].firstGuide }
+      item = parent
+    }
+    return -1
+  }
+
+  /// The nearest item that both are in or are; every two items have one.
+  mutating func commonAncestor(_ first: Int32, _ second: Int32) -> Int32 {
+    var (first, second) = (first, second)
+    while items[first].depth > items[second].depth { first = items[first].parent }
+    while items[second].depth > items[first].depth { second = items[second].parent }
+    while first != second {
+      first = items[first].parent
+      second = items[second].parent
+    }
+    return first
+  }
+
+  /// All items in the order of `successor(of:below:)`, beginning with the window; nil behind the last.
+  package mutating func item(after item: ItemID?) throws(LayoutError) -> ItemID? {
+    guard let item else { return .window }
+    let next = successor(of: try find(item), below: 0)
+    return next < 0 ? nil : id(ofItem: next)
+  }
+
+  package mutating func parent(of item: ItemID) throws(LayoutError) -> ItemID? {
+    optionalID(items[try find(item)].parent)
+  }
+  package mutating func firstChild(of item: ItemID) throws(LayoutError) -> ItemID? {
+    optionalID(items[try find(item)].firstChild)
+  }
+  package mutating func firstGuide(of item: ItemID) throws(LayoutError) -> ItemID? {
+    optionalID(items[try find(item)].firstGuide)
+  }
+  /// The next child of the same parent, or guide of the same owner.
+  package mutating func sibling(after item: ItemID) throws(LayoutError) -> ItemID? {
+    optionalID(items[try find(item)].next)
+  }
+  /// The guide of a scroll view's content.
+  package mutating func contentGuide(of item: ItemID) throws(LayoutError) -> ItemID {
+    id(ofItem: items[try findScroll(item)].contentGuide)
+  }
+  /// The guide of the part of a scroll view that shows.
+  package mutating func frameGuide(of item: ItemID) throws(LayoutError) -> ItemID {
+    id(ofItem: items[try findScroll(item)].frameGuide)
+  }
+}

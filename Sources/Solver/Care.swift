@@ -1,0 +1,351 @@
+import Memory
+
+/// Careful arithmetic, for rows whose coefficients differ widely.
+///
+/// Where sums cancel most of their digits, what is left may decide which row
+/// gives way, and whether rows depend on each other. With coefficients of one
+/// magnitude cancellation is complete or slight; with widely different ones it
+/// can be anything, several times over on the way from row to row. A solver that
+/// has met such rows carries every solve in twofold numbers: those of blocks by
+/// refining what the factors give. Nothing else about the method changes.
+struct Care: ~Copyable {
+  /// Whether twofold numbers are in use; then the buffers are as long as `values`.
+  var isTaken = false
+  /// The second parts of values, and of `work`, which are zero outside of searches.
+  var values: Buffer<Double>
+  var work: Buffer<Double>
+  /// Rows that would block a primal step but for rounding.
+  var passed: Buffer<Int32>
+  /// The least and the largest coefficient met so far.
+  var least = Double.infinity
+  var largest = 0.0
+
+  /// Coefficients further apart call for care.
+  private static var span: Double { 4096 }
+  /// What is less beside its operands is rounding of twofold numbers.
+  static var rounding: Double { 1e-22 }
+  /// What is less beside its operands is rounding of the caller's numbers.
+  static var noise: Double { 1e-13 }
+
+  init(_ account: Account) {
+    values = Buffer(account)
+    work = Buffer(account)
+    passed = Buffer(account)
+  }
+
+  mutating func release() {
+    values.release()
+    work.release()
+    passed.release()
+  }
+
+  var isNeeded: Bool { largest > least * Care.span }
+}
+
+extension Solver {
+  mutating func noteSpan(_ coefficient: Double) {
+    care.least = min(care.least, abs(coefficient))
+    care.largest = max(care.largest, abs(coefficient))
+  }
+
+  /// From now on everything is computed in twofold numbers, from an empty basis.
+  mutating func takeCare() throws(MemoryError) {
+    try care.values.resize(to: values.count, filling: 0)
+    try care.work.resize(to: values.count, filling: 0)
+    try journal.lows.resize(to: journal.values.count, filling: 0)
+    care.isTaken = true
+    // Refining makes good what the factors lack, but for what is only rounding.
+    factor.singular = 0
+    factor.cancellation = 1e-14
+    isCold = true
+  }
+
+  // MARK: Rows as combinations
+
+  /// As `combine`, in twofold numbers.
+  mutating func combineCarefully(_ row: Int32) throws(MemoryError) {
+    try descend(from: row)
+    combination.removeAll()
+    let start = rows[row].start
+    for term in start..<start + rows[row].count {
+      let entry = entries[term]
+      work[entry.variable] = entry.coefficient
+      workSize[entry.variable] = abs(entry.coefficient)
+    }
+    for index in stride(from: order.count - 1, through: 0, by: -1) {
+      let node = order[index]
+      if node < 0 {
+        try combineBlockCarefully(~node)
+        continue
+      }
+      let amount = Twofold(work[node], care.work[node])
+      let size = workSize[node]
+      clearWork(node)
+      if abs(amount.high) <= Care.rounding * size { continue }
+      let holder = variables[node].holder
+      if holder < 0 {
+        try combination.append(Share(row: ~node, factor: amount.high, size: 0))
+        continue
+      }
+      let pivot = rows[holder].pivot
+      let coefficient = entries[pivot].coefficient
+      let factor = amount / coefficient
+      try combination.append(Share(row: holder, factor: factor.high, size: 0))
+      let first = rows[holder].start
+      for term in first..<first + rows[holder].count where term != pivot { subtractWork(entries[term], factor) }
+    }
+  }
+
+  private mutating func clearWork(_ variable: Int32) {
+    work[variable] = 0
+    care.work[variable] = 0
+    workSize[variable] = 0
+  }
+
+  private mutating func subtractWork(_ entry: Entry, _ factor: Twofold) {
+    let amount = factor * entry.coefficient
+    subtractWork(entry.variable, amount)
+    workSize[entry.variable] = max(workSize[entry.variable], abs(amount.high))
+  }
+
+  private mutating func subtractWork(_ variable: Int32, _ amount: Twofold) {
+    let rest = Twofold(work[variable], care.work[variable]) - amount
+    work[variable] = rest.high
+    care.work[variable] = rest.low
+  }
+
+  /// Corrections y += B⁻ᵀ(w - Bᵀy); what is left of w is in `work`. The shares
+  /// stand in `combination` meanwhile, with their second parts in `size`.
+  private mutating func combineBlockCarefully(_ slot: Int32) throws(MemoryError) {
+    let block = blocks[slot]
+    var size = 0.0
+    for place in 0..<block.count {
+      let variable = blockIndices[block.variables + place]
+      if abs(work[variable]) <= Care.rounding * workSize[variable] { clearWork(variable) }
+      size = max(size, abs(work[variable]))
+    }
+    guard size > 0 else { return }
+    let first = combination.count
+    for place in 0..<block.count {
+      try combination.append(Share(row: blockIndices[block.rows + place], factor: 0, size: 0))
+    }
+    refineShares(slot, first, size)
+    try spreadShares(slot, first)
+  }
+
+  private mutating func refineShares(_ slot: Int32, _ first: Int, _ size: Double) {
+    let block = blocks[slot]
+    var error = size
+    var previous = Double.infinity
+    for _ in 0..<40 where error > 1e-30 * size && error < 0.5 * previous {
+      previous = error
+      for place in 0..<block.count { local[place] = work[blockIndices[block.variables + place]] }
+      solveBlockTransposed(slot)
+      for place in 0..<block.count where local[place] != 0 {
+        let index = first + Int(place)
+        let share = combination[index]
+        let factor = Twofold(share.factor, share.size) + Twofold(local[place])
+        combination[index] = Share(row: share.row, factor: factor.high, size: factor.low)
+        let start = rows[share.row].start
+        for term in start..<start + rows[share.row].count {
+          let entry = entries[term]
+          if variables[entry.variable].block == slot {
+            subtractWork(entry.variable, Twofold(local[place]) * entry.coefficient)
+          }
+        }
+      }
+      error = 0
+      for place in 0..<block.count { error = max(error, abs(work[blockIndices[block.variables + place]])) }
+    }
+  }
+
+  /// The shares of a block's rows, with what they leave to the variables outside of it.
+  private mutating func spreadShares(_ slot: Int32, _ first: Int) throws(MemoryError) {
+    var largest = 0.0
+    for index in first..<combination.count {
+      largest = max(largest, abs(combination[index].factor) * largestCoefficient(combination[index].row))
+    }
+    var kept = first
+    for index in first..<combination.count {
+      let share = combination[index]
+      if abs(share.factor) * largestCoefficient(share.row) <= Care.rounding * largest { continue }
+      let start = rows[share.row].start
+      for term in start..<start + rows[share.row].count where variables[entries[term].variable].block != slot {
+        subtractWork(entries[term], Twofold(share.factor, share.size))
+      }
+      combination[kept] = Share(row: share.row, factor: share.factor, size: 0)
+      kept += 1
+    }
+    combination.truncate(to: kept)
+    let block = blocks[slot]
+    for place in 0..<block.count { clearWork(blockIndices[block.variables + place]) }
+  }
+
+  /// Whether a row's share of the active row or stay `other` is more than rounding
+  /// of the caller's numbers can make it: of every operand of the combination, as
+  /// far as it moves this share. If not it is no pivot from now on.
+  mutating func confirm(_ other: Int32, in row: Int32) throws(MemoryError) -> Bool {
+    if !care.isTaken { return true }
+    if other >= 0 {
+      try findDirection(of: other)
+    } else {
+      try findDirection(ofStay: ~other)
+    }
+    var size = reach(of: row)
+    for index in 0..<combination.count where combination[index].row >= 0 {
+      size += abs(combination[index].factor) * reach(of: combination[index].row)
+    }
+    let isTrue = abs(rate(of: row, noise: 0)) > Care.noise * size
+    clearDirection()
+    for index in 0..<combination.count where !isTrue && combination[index].row == other {
+      combination[index].size = .infinity
+    }
+    try descend(from: row)
+    return isTrue
+  }
+
+  /// Σ |coefficient · rate| over a row's terms.
+  private mutating func reach(of row: Int32) -> Double {
+    var size = 0.0
+    let start = rows[row].start
+    for term in start..<start + rows[row].count {
+      size += abs(entries[term].coefficient * work[entries[term].variable])
+    }
+    return size
+  }
+
+  /// Leaves only true shares as pivots.
+  mutating func confirmAll(in row: Int32) throws(MemoryError) {
+    if !care.isTaken { return }
+    for index in 0..<combination.count { _ = try confirm(combination[index].row, in: row) }
+  }
+
+  mutating func isPassed(_ row: Int32) -> Bool {
+    for index in 0..<care.passed.count where care.passed[index] == row { return true }
+    return false
+  }
+
+  // MARK: Directions
+
+  /// The nodes of `order` from `last` back to the first, each after what it is computed from.
+  mutating func followCarefully(from last: Int, source: Int32) {
+    for index in stride(from: last, through: 0, by: -1) {
+      let node = order[index]
+      guard node >= 0 else {
+        followBlockCarefully(~node, source)
+        continue
+      }
+      let holder = variables[node].holder
+      let sum = carefulSum(holder, work.view, care.work.view, from: holder == source ? 1 : 0, without: node)
+      guard abs(sum.sum.high) > Care.rounding * sum.size else { continue }
+      let rate = sum.sum / entries[rows[holder].pivot].coefficient
+      work[node] = rate.high
+      care.work[node] = rate.low
+    }
+  }
+
+  private mutating func followBlockCarefully(_ slot: Int32, _ source: Int32) {
+    refine(slot, work.view, care.work.view, source: source)
+    let block = blocks[slot]
+    var largest = 0.0
+    for place in 0..<block.count { largest = max(largest, abs(work[blockIndices[block.variables + place]])) }
+    for place in 0..<block.count {
+      let variable = blockIndices[block.variables + place]
+      if abs(work[variable]) <= Care.rounding * largest {
+        work[variable] = 0
+        care.work[variable] = 0
+      }
+    }
+  }
+
+  mutating func carefulRate(of row: Int32, noise: Double) -> Double {
+    let sum = carefulSum(row, work.view, care.work.view, from: 0, without: -1)
+    return abs(sum.sum.high) <= noise * sum.size ? 0 : -sum.sum.high
+  }
+
+  // MARK: Values
+
+  mutating func carefulResidual(_ row: Int32) -> Double {
+    -carefulSum(row, values.view, care.values.view, from: rows[row].constant, without: -1).sum.high
+  }
+
+  mutating func evaluateCarefully(_ variable: Int32) throws(MemoryError) {
+    let row = variables[variable].holder
+    guard row >= 0 else { return }
+    let sum = carefulSum(row, values.view, care.values.view, from: rows[row].constant, without: variable)
+    let coefficient = entries[rows[row].pivot].coefficient
+    let value = sum.sum / coefficient
+    try noteValue(variable)
+    values[variable] = value.high + 0
+    care.values[variable] = value.low
+    sizes[variable] = 0
+  }
+
+  mutating func evaluateBlockCarefully(_ slot: Int32) throws(MemoryError) {
+    let block = blocks[slot]
+    for place in 0..<block.count { try noteValue(blockIndices[block.variables + place]) }
+    refine(slot, values.view, care.values.view, source: nil)
+    for place in 0..<block.count {
+      let variable = blockIndices[block.variables + place]
+      values[variable] += 0
+      sizes[variable] = 0
+    }
+    if block.borderCount > 0 { blocks[slot].passes += 1 }
+  }
+
+  private mutating func noteValue(_ variable: Int32) throws(MemoryError) {
+    try journal.lows.reserve(journal.values.count + 1)
+    try journal.values.append(SavedValue(variable: variable, size: sizes[variable], value: values[variable]))
+    journal.lows.appendReserved(care.values[variable])
+    try touch(variable)
+  }
+
+  // MARK: What they share
+
+  /// Corrections z += B⁻¹(target - A·z) to the numbers of a block's variables.
+  /// The targets are the rows' constants, or 1 for the row `source` and 0 for the
+  /// others.
+  private mutating func refine(_ slot: Int32, _ high: View<Double>, _ low: View<Double>, source: Int32?) {
+    let block = blocks[slot]
+    var previous = Double.infinity
+    for _ in 0..<40 {
+      var size = 0.0
+      var error = 0.0
+      for place in 0..<block.count {
+        let row = blockIndices[block.rows + place]
+        let target = source.map { $0 == row ? 1 : 0 } ?? rows[row].constant
+        let sum = carefulSum(row, high, low, from: target, without: -1)
+        local[place] = sum.sum.high
+        let coefficient = largestCoefficient(row)
+        error = max(error, abs(sum.sum.high) / coefficient)
+        size = max(size, sum.size / coefficient)
+      }
+      if error <= 1e-30 * size || error > 0.5 * previous { break }
+      previous = error
+      solveBlock(slot)
+      for place in 0..<block.count {
+        let variable = blockIndices[block.variables + place]
+        let number = Twofold(high[variable], low[variable]) + Twofold(local[place])
+        high[variable] = number.high
+        low[variable] = number.low
+      }
+    }
+  }
+
+  /// start - Σ coefficient · number over a row's terms but one, and the largest operand.
+  private mutating func carefulSum(
+    _ row: Int32, _ high: View<Double>, _ low: View<Double>, from start: Double, without variable: Int32
+  ) -> (sum: Twofold, size: Double) {
+    var sum = Twofold(start)
+    var size = abs(start)
+    let entries = entries.view
+    let first = rows[row].start
+    for term in first..<first + rows[row].count where entries[term].variable != variable {
+      let entry = entries[term]
+      let amount = Twofold(high[entry.variable], low[entry.variable]) * entry.coefficient
+      sum = sum - amount
+      size = max(size, abs(amount.high))
+    }
+    return (sum, size)
+  }
+}

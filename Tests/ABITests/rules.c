@@ -1,0 +1,183 @@
+/* Constraints as text: formats, equations, their options, and what is wrong with them. */
+#include "pool.h"
+#include "scene.h"
+
+static cas_format_options options = {.size = sizeof(cas_format_options)};
+
+static cas_status add(const char *text) {
+    const char *rules[] = {text};
+    return cas_scene_add_rules(scene, rules, 1);
+}
+
+static cas_status add_format(const char *text) { return cas_scene_add_format(scene, text, &options, NULL, NULL); }
+
+static int is_at(cas_item item, double x, double width) {
+    cas_rect frame = cas_item_frame(scene, item);
+    return frame.x == x && frame.width == width;
+}
+
+static cas_item a, b, c;
+
+static void set_up(void) {
+    options = (cas_format_options){.size = sizeof options};
+    a = view("a"), b = view("b"), c = view("c");
+    OK(cas_view_set_intrinsic(scene, a, 50, 20));
+    OK(cas_view_set_intrinsic(scene, b, 60, 30));
+    OK(cas_view_set_intrinsic(scene, c, 70, 40));
+}
+
+static void a_screen_in_a_list_of_rules(void) {
+    cas_item root = view("root"), messages = view_in(root, "messages"), input = view_in(root, "input");
+    cas_item words = view_in(input, "text"), send = view_in(input, "send");
+    place(root, 0, 0, 320, 480);
+    OK(cas_view_set_intrinsic(scene, send, 60, 30));
+    const char *rules[] = {
+        "H:|[messages]|", "V:|[messages]|",
+        "H:|[input]|", "H:|-[text]-[send]-|",
+        "input.height == 44", "input.bottom == root.bottom - 216 \"above-keyboard\"",
+        "text.centerY == input.centerY\ntext.height == 28", "send.firstBaseline == text.firstBaseline",
+    };
+    OK(cas_scene_add_rules(scene, rules, sizeof rules / sizeof *rules));
+    OK(layout());
+    CHECK(is_rect(cas_item_frame(scene, messages), 0, 0, 320, 480));
+    CHECK(is_rect(cas_item_frame(scene, input), 0, 220, 320, 44));
+    CHECK(is_rect(cas_item_frame(scene, words), 20, 8, 212, 28));
+    CHECK(is_rect(cas_item_frame(scene, send), 240, 8, 60, 30));
+}
+
+static void constraints_come_back_in_order(void) {
+    set_up();
+    const cas_constraint *made;
+    size_t count;
+    OK(cas_scene_add_format(scene, "|-[a]-8@750-[b(>=a)]", NULL, &made, &count));
+    CHECK(count == 3);
+    cas_constraint first = made[0], second = made[1], third = made[2];
+    CHECK(strcmp(text_of(first), "a.leading == window.leading + 20 @1000") == 0);
+    CHECK(strcmp(text_of(second), "b.leading == a.trailing + 8 @750") == 0);
+    CHECK(strcmp(text_of(third), "b.width >= a.width @1000") == 0);
+    CHECK(cas_scene_add_format(scene, "[c]", NULL, NULL, &count) == CAS_ERROR_NULL);
+}
+
+static void metrics_and_views_have_names(void) {
+    set_up();
+    cas_metric metrics[] = {{"gap", 12}, {"strong", 900}};
+    cas_named_item views[] = {{"one", a}, {"other", b}};
+    options.metrics = metrics, options.metric_count = 2;
+    options.views = views, options.view_count = 2;
+    OK(add_format("|-gap-[one(100@strong)]-(-gap)-[other]"));
+    OK(layout());
+    CHECK(is_at(a, 12, 100) && is_at(b, 100, 60));
+    CHECK(add_format("[a]") == CAS_ERROR_RULE);
+    CHECK(strcmp(cas_scene_last_error(scene), "line 1, column 2: no item has this name\n  [a]\n   ^") == 0);
+    options.view_count = 0;
+    CHECK(add_format("[one]") == CAS_ERROR_RULE);
+    metrics[0].value = HUGE_VAL;
+    CHECK(add_format("[one]") == CAS_ERROR_NOT_FINITE);
+}
+
+static void options_say_how_a_format_lies(void) {
+    set_up();
+    options.alignment = CAS_ALIGN(CAS_TOP) | CAS_ALIGN(CAS_BOTTOM);
+    options.direction = CAS_RIGHT_TO_LEFT;
+    OK(add_format("|-[a]-[b]"));
+    OK(layout());
+    CHECK(is_at(a, 250, 50) && is_at(b, 182, 60));
+    CHECK(cas_item_frame(scene, a).height == 30 && cas_item_frame(scene, b).height == 30);
+    CHECK(add_format("V:[b][c]") == CAS_ERROR_RULE);
+    options.alignment = 0, options.direction = 3;
+    CHECK(add_format("[a]") == CAS_ERROR_OUT_OF_RANGE);
+    options.direction = 0, options.flags = 2;
+    CHECK(add_format("[a]") == CAS_ERROR_OUT_OF_RANGE);
+    options.flags = 0, options.size = 3;
+    CHECK(add_format("[a]") == CAS_ERROR_OUT_OF_RANGE);
+    options.size = sizeof options, options.root = 77;
+    CHECK(add_format("[a]") == CAS_ERROR_STALE);
+}
+
+static void extensions_are_asked_for(void) {
+    set_up();
+    CHECK(add("|~[a]~|") == CAS_ERROR_RULE);
+    options.flags = CAS_FORMAT_EXTENDED;
+    OK(add_format("|~[a(50%)]~|"));
+    OK(layout());
+    CHECK(is_at(a, 80, 160));
+}
+
+static void standard_spacing_can_be_set(void) {
+    set_up();
+    OK(cas_scene_set_standard_spacing(scene, 3, 5));
+    OK(add("|-[a]-[b]"));
+    OK(layout());
+    CHECK(is_at(a, 5, 50) && is_at(b, 58, 60));
+    CHECK(cas_scene_set_standard_spacing(scene, NAN, 5) == CAS_ERROR_NOT_FINITE);
+}
+
+/* Nothing of the list is added, and the message tells where it is wrong. */
+static void refused(const char *rule, const char *message) {
+    const char *rules[] = {"|[a]|", rule, "[b]|"};
+    cas_solver_statistics before = {.size = sizeof before}, after = before;
+    OK(cas_scene_get_statistics(scene, &before));
+    CHECK(cas_scene_add_rules(scene, rules, 3) != CAS_OK);
+    CHECK_OR_SAY(strcmp(cas_scene_last_error(scene), message) == 0, "%s\n", cas_scene_last_error(scene));
+    OK(cas_scene_get_statistics(scene, &after));
+    CHECK(before.constraints == after.constraints && before.variables == after.variables);
+}
+
+static void faults_have_a_place_and_a_caret(void) {
+    set_up();
+    refused("V:|-[b(>=40]", "line 2, column 12: expected \"@\", \",\" or \")\"\n  V:|-[b(>=40]\n             ^");
+    refused("a.width == b.left",
+            "line 2, column 1: width against left: attributes that cannot be compared\n  a.width == b.left\n  ^");
+    refused("[a]-x-[b]", "line 2, column 5: no metric has this name\n  [a]-x-[b]\n      ^");
+    refused("a.width == 5 @0", "line 2, column 15: a priority is a whole number from 1 to 1000\n"
+                               "  a.width == 5 @0\n                ^");
+    refused("\xff", "rules[1]: the text is not UTF-8, or longer than 1023 bytes");
+    refused(NULL, "rules[1]: a required pointer is NULL");
+    CHECK(cas_scene_add_rules(scene, NULL, 1) == CAS_ERROR_NULL);
+    CHECK(cas_scene_add_rules(NULL, NULL, 0) == CAS_ERROR_NULL);
+    CHECK(cas_scene_add_format(scene, NULL, NULL, NULL, NULL) == CAS_ERROR_NULL);
+    OK(cas_scene_add_rules(scene, NULL, 0));
+}
+
+static void whichever_allocation_fails(void) {
+    static const char *rules[] = {"|~[first(>=40)]-5%-[other]~|", "first.height == 0.5 * other.height \"half\""};
+    static const char both[] = "|~[first(>=40)]-5%-[other]~|\nfirst.height == 0.5 * other.height \"half\"";
+    int failures = 0;
+    for (size_t failing = 0; failing < 400; failing++) {
+        pool from = {.failing_from = (size_t)-1, .failing_to = (size_t)-1};
+        cas_scene_options made = {.size = sizeof made,
+                                  .allocator = {allocate, reallocate, release, &from},
+                                  .width = 320,
+                                  .height = 480};
+        scene = cas_scene_new(&made);
+        cas_item first = view("first");
+        view("other");
+        OK(layout());
+        options = (cas_format_options){.size = sizeof options, .flags = CAS_FORMAT_EXTENDED};
+        from.failing_from = from.calls + failing;
+        from.failing_to = from.failing_from + 1;
+        cas_status status = failing % 2 ? add_format(both) : cas_scene_add_rules(scene, rules + 1, 1);
+        CHECK(status == CAS_OK || status == CAS_ERROR_OUT_OF_MEMORY);
+        failures += status != CAS_OK;
+        from.failing_from = from.failing_to;
+        if (status != CAS_OK)
+            OK(add_format(both));
+        OK(layout());
+        CHECK(cas_item_frame(scene, first).width == cas_item_frame(scene, first).width);
+        cas_scene_free(scene);
+        CHECK(from.bytes == 0 && from.blocks == 0 && from.broken == 0);
+    }
+    CHECK(failures > 10);
+}
+
+int main(void) {
+    scene_test("a list of rules lays out a screen", a_screen_in_a_list_of_rules);
+    scene_test("constraints come back in the order of the rules", constraints_come_back_in_order);
+    scene_test("metrics and views have names", metrics_and_views_have_names);
+    scene_test("options say how a format lies", options_say_how_a_format_lies);
+    scene_test("extensions are asked for", extensions_are_asked_for);
+    scene_test("standard spacing can be set", standard_spacing_can_be_set);
+    scene_test("a fault has a place and a caret, and nothing of its list is added", faults_have_a_place_and_a_caret);
+    run("whichever allocation fails, nothing of the list is added", whichever_allocation_fails);
+    return finish();
+}

@@ -1,0 +1,235 @@
+/* Random calls on a scene, good and bad. After each: a call that failed moved
+ * nothing, and who copies the reported changes knows every frame. After a layout
+ * the solver proves itself right. In the end all memory came back. */
+#include <math.h>
+
+#include "pool.h"
+#include "scene.h"
+
+enum { ITEMS = 40, CONSTRAINTS = 120 };
+
+static cas_item items[ITEMS];
+static cas_rect copies[ITEMS]; /* as the changes told them */
+static cas_constraint constraints[CONSTRAINTS];
+static size_t item_count, constraint_count;
+static uint64_t state;
+
+static uint32_t below(uint32_t limit) {
+    state = state * 6364136223846793005u + 1442695040888963407u;
+    return (uint32_t)(state >> 33) % limit;
+}
+
+static double number(void) {
+    static const double odd[] = {NAN, INFINITY, 1e6, -1e-3, 0};
+    return below(60) == 0 ? odd[below(5)] : (double)below(400) / 4 - 20;
+}
+
+static cas_item any_item(void) {
+    uint32_t place = below(60);
+    return place == 0 ? below(100) : place < 8 || item_count == 0 ? CAS_WINDOW : items[below((uint32_t)item_count)];
+}
+
+static cas_constraint any_constraint(void) {
+    return below(40) == 0 || constraint_count == 0 ? below(100) : constraints[below((uint32_t)constraint_count)];
+}
+
+static cas_priority priority(void) {
+    static const cas_priority some[] = {1000, 1000, 1000, 750, 500, 250, 1, 0, -3, 1001};
+    return some[below(below(10) ? 7 : 10)];
+}
+
+static void keep_item(cas_item item) {
+    if (item == 0 || item_count == ITEMS)
+        return;
+    copies[item_count] = (cas_rect){0, 0, 0, 0};
+    items[item_count++] = item;
+}
+
+static cas_status add_item(void) {
+    if (item_count >= ITEMS - 2)
+        return CAS_OK;
+    if (below(5) == 0) {
+        keep_item(cas_scene_add_guide(scene, any_item(), below(2) ? "guide" : NULL));
+    } else {
+        cas_item made = cas_scene_add_view(scene, any_item(), (cas_kind)below(below(20) ? 2 : 9), below(2) ? "view" : NULL);
+        keep_item(made);
+        keep_item(cas_scroll_content_guide(scene, made));
+        keep_item(cas_scroll_frame_guide(scene, made));
+    }
+    return CAS_OK;
+}
+
+static cas_status remove_item(void) {
+    cas_status status = cas_scene_remove(scene, any_item());
+    size_t kept = 0;
+    for (size_t i = 0; i < item_count; i++)
+        if (cas_item_kind(scene, items[i]) >= 0) {
+            copies[kept] = copies[i];
+            items[kept++] = items[i];
+        }
+    item_count = kept;
+    return status;
+}
+
+static cas_equation equation(void) {
+    static const cas_attribute kin[][6] = {
+        {CAS_WIDTH, CAS_HEIGHT, CAS_WIDTH, CAS_HEIGHT, CAS_WIDTH, CAS_HEIGHT},
+        {CAS_LEADING, CAS_TRAILING, CAS_CENTER_X, CAS_LEADING_MARGIN, CAS_TRAILING_MARGIN, CAS_CENTER_X_WITHIN_MARGINS},
+        {CAS_LEFT, CAS_RIGHT, CAS_CENTER_X, CAS_LEFT_MARGIN, CAS_RIGHT_MARGIN, CAS_LEFT},
+        {CAS_TOP, CAS_BOTTOM, CAS_CENTER_Y, CAS_TOP_MARGIN, CAS_FIRST_BASELINE, CAS_LAST_BASELINE}};
+    const cas_attribute *family = kin[below(4)];
+    cas_equation made = {.first = any_item(),
+                         .first_attribute = family[below(6)],
+                         .relation = (cas_relation)below(below(30) ? 3 : 5),
+                         .priority = priority(),
+                         .constant = number(),
+                         .weight = below(5) ? 0 : number(),
+                         .identifier = below(4) ? NULL : "rule",
+                         .is_inactive = below(8) == 0};
+    if (below(4)) {
+        made.second = any_item();
+        made.second_attribute = below(20) ? family[below(6)] : (cas_attribute)below(30);
+        made.multiplier = below(4) ? 1 : number() / 10;
+    } else if (below(6)) {
+        made.first_attribute = below(2) ? CAS_WIDTH : CAS_HEIGHT;
+        made.constant = fabs(made.constant);
+    }
+    return made;
+}
+
+static cas_status add_constraint(void) {
+    cas_equation made = equation();
+    if (constraint_count == CONSTRAINTS)
+        constraint_count = 0;
+    cas_constraint id = cas_scene_add_constraint(scene, &made);
+    if (id)
+        constraints[constraint_count++] = id;
+    return id ? CAS_OK : CAS_ERROR_INTERNAL;
+}
+
+static cas_status add_constraints(void) {
+    cas_equation made[4] = {equation(), equation(), equation(), equation()};
+    cas_constraint ids[4];
+    cas_status status = cas_scene_add_constraints(scene, made, 4, ids);
+    for (int i = 0; i < 4 && status == CAS_OK && constraint_count < CONSTRAINTS; i++)
+        constraints[constraint_count++] = ids[i];
+    return status;
+}
+
+static double measured(cas_item item, double width, void *context) {
+    (void)item, (void)context;
+    return width > 50 ? 20 : 40;
+}
+
+static cas_status change(void) {
+    const cas_constraint ids[] = {any_constraint(), any_constraint()};
+    const double constants[] = {number(), number()};
+    switch (below(18)) {
+    case 0: return cas_constraint_remove(scene, ids[0]);
+    case 1: return cas_constraint_set_active(scene, ids[0], (int32_t)below(2));
+    case 2: return cas_scene_set_active(scene, ids, 2, (int32_t)below(2));
+    case 3: return cas_constraint_set_priority(scene, ids[0], priority());
+    case 4: return cas_constraint_set_weight(scene, ids[0], number());
+    case 5: return cas_scene_set_constants(scene, ids, constants, 2);
+    case 6: return cas_view_set_intrinsic(scene, any_item(), below(3) ? fabs(number()) : -1, fabs(number()));
+    case 7: return cas_view_set_hugging(scene, any_item(), (cas_axis)below(2), priority());
+    case 8: return cas_view_set_compression(scene, any_item(), (cas_axis)below(3), priority());
+    case 9: return cas_view_set_baselines(scene, any_item(), number(), number());
+    case 10: return cas_view_set_margins(scene, any_item(), (cas_insets){number(), number(), number(), number()});
+    case 11: return cas_view_set_direction(scene, any_item(), (cas_direction)below(4));
+    case 12: return cas_scene_set_size(scene, fabs(number()) * 4, fabs(number()) * 4);
+    case 13: return cas_view_set_hidden(scene, any_item(), 1);
+    case 14: return cas_scene_set_scale(scene, (double)below(4) / 2);
+    case 15: return cas_view_set_measure(scene, any_item(), below(3) ? measured : NULL, NULL);
+    case 16: return cas_scene_exercise(scene, any_item(), NULL);
+    default: return cas_constraint_set_constant(scene, ids[0], constants[0]);
+    }
+}
+
+static void check_report(const char *when, unsigned long seed, int step) {
+    cas_solver_statistics now = {.size = sizeof now};
+    const cas_change *moved = NULL;
+    size_t count = 0;
+    cas_status status = cas_scene_layout_if_needed(scene, &moved, &count);
+    CHECK_OR_SAY(status == CAS_OK || status == CAS_ERROR_CONFLICT || status == CAS_ERROR_UNSETTLED,
+                 "seed %lu, step %d, %s: %d\n", seed, step, when, (int)status);
+    for (size_t i = 0; i < count; i++)
+        for (size_t j = 0; j < item_count; j++)
+            if (items[j] == moved[i].item) {
+                CHECK_OR_SAY(memcmp(&copies[j], &moved[i].frame, sizeof(cas_rect)), "seed %lu, step %d\n", seed, step);
+                copies[j] = moved[i].frame;
+            }
+    for (size_t j = 0; j < item_count; j++) {
+        cas_rect frame = cas_item_frame(scene, items[j]);
+        CHECK_OR_SAY(is_rect(frame, copies[j].x, copies[j].y, copies[j].width, copies[j].height),
+                     "seed %lu, step %d, %s, item %zu\n", seed, step, when, j);
+    }
+    if (status == CAS_OK || status == CAS_ERROR_CONFLICT)
+        CHECK_OR_SAY(cas_scene_check(scene) == CAS_OK, "seed %lu, step %d: %s\n", seed, step, cas_scene_last_error(scene));
+    CHECK(cas_scene_get_statistics(scene, &now) == CAS_OK);
+    CHECK_OR_SAY(cas_scene_layout_if_needed(scene, &moved, &count) == status || status == CAS_ERROR_UNSETTLED,
+                 "seed %lu, step %d\n", seed, step);
+    CHECK(count == 0 || status == CAS_ERROR_UNSETTLED);
+}
+
+static void ask(void) {
+    const cas_constraint *members;
+    const cas_ambiguity *found;
+    size_t count;
+    int32_t answer;
+    size_t conflicts = cas_scene_conflict_count(scene);
+    if (conflicts) {
+        CHECK(cas_scene_conflict(scene, below((uint32_t)conflicts), &members, &count) == CAS_OK && count > 0);
+        for (size_t i = 0; i < count; i++)
+            CHECK(text_of(members[i])[0]);
+    }
+    if (below(6) == 0)
+        CHECK(cas_scene_ambiguities(scene, &found, &count) == CAS_OK);
+    (void)cas_item_is_ambiguous(scene, any_item(), CAS_VERTICAL, &answer);
+    (void)cas_item_constraints_affecting(scene, any_item(), CAS_HORIZONTAL, &members, &count);
+    (void)cas_scene_refusal(scene, &members, &count);
+}
+
+static void storm(unsigned long seed, uint32_t flags) {
+    pool from = {0};
+    cas_scene_options options = {.size = sizeof options, .width = 320, .height = 480, .flags = flags};
+    options.allocator = (cas_allocator){allocate, reallocate, release, &from};
+    state = seed;
+    item_count = constraint_count = 0;
+    scene = cas_scene_new(&options);
+    for (int step = 0; step < 250; step++) {
+        uint32_t kind = below(16);
+        cas_status status = kind < 3    ? add_item()
+                            : kind < 6  ? add_constraint()
+                            : kind == 6 ? add_constraints()
+                            : kind == 7 ? (below(3) ? CAS_OK : remove_item())
+                                        : change();
+        CHECK_OR_SAY(status != CAS_ERROR_NUMERIC && status != CAS_ERROR_OUT_OF_MEMORY, "seed %lu, step %d: %d\n", seed,
+                     step, (int)status);
+        if (below(3) == 0)
+            check_report("after a call", seed, step);
+        if (below(9) == 0) {
+            ask();
+            if (status != CAS_OK)
+                check_report("after questions", seed, step);
+        }
+    }
+    cas_scene_free(scene);
+    CHECK(from.bytes == 0 && from.blocks == 0 && from.broken == 0);
+}
+
+static void storms(void) {
+    for (unsigned long seed = 1; seed <= 150; seed++)
+        storm(seed, 0);
+}
+
+static void strict_storms(void) {
+    for (unsigned long seed = 1; seed <= 150; seed++)
+        storm(seed, CAS_SCENE_STRICT);
+}
+
+int main(void) {
+    run("random calls leave a scene right, and its changes complete", storms);
+    run("so they do a strict one", strict_storms);
+    return finish();
+}

@@ -1,0 +1,189 @@
+/* Stacks and pictures, as C sees them. */
+#include "pool.h"
+#include "scene.h"
+
+static cas_item stack, views[4];
+
+static void set_up(cas_axis axis) {
+    stack = cas_scene_add_stack(scene, CAS_WINDOW, axis, "stack");
+    CHECK(stack && strcmp(cas_item_name(scene, stack), "stack") == 0);
+    attach(stack, CAS_LEFT, CAS_WINDOW, CAS_LEFT, 0);
+    attach(stack, CAS_TOP, CAS_WINDOW, CAS_TOP, 0);
+    for (int i = 0; i < 4; i++) {
+        char name[8];
+        sprintf(name, "v%d", i);
+        views[i] = view_in(stack, name);
+        OK(cas_view_set_intrinsic(scene, views[i], 30 + 10 * i, 20));
+    }
+    OK(cas_stack_append(scene, stack, views, 4));
+    OK(cas_stack_set_spacing(scene, stack, 5));
+}
+
+static int lies_at(int first, int second, int third, int fourth) {
+    const int at[] = {first, second, third, fourth};
+    int holds = 1;
+    OK(layout());
+    for (int i = 0; i < 4; i++)
+        holds &= at[i] < 0 || cas_item_frame(scene, views[i]).x == at[i];
+    return holds;
+}
+
+static void a_row(void) {
+    set_up(CAS_HORIZONTAL);
+    CHECK(lies_at(0, 35, 80, 135));
+    CHECK(is_rect(cas_item_frame(scene, stack), 0, 0, 195, 20));
+    OK(cas_stack_set_spacing_after(scene, views[1], 25));
+    CHECK(lies_at(0, 35, 100, 155));
+    OK(cas_stack_reset_spacing_after(scene, views[1]));
+    OK(cas_view_set_hidden(scene, views[1], 1));
+    CHECK(lies_at(0, -1, 35, 90));
+    OK(cas_view_set_hidden(scene, views[1], 0));
+    OK(cas_stack_insert(scene, stack, views[3], 0));
+    CHECK(lies_at(65, 100, 145, 0));
+    CHECK(cas_stack_count(scene, stack) == 4 && cas_stack_view(scene, stack, 0) == views[3]);
+    OK(cas_stack_take(scene, views[0]));
+    CHECK(cas_stack_count(scene, stack) == 3 && cas_stack_view(scene, stack, 3) == 0);
+    CHECK(lies_at(-1, 65, 110, 0));
+    OK(cas_view_set_direction(scene, CAS_WINDOW, CAS_RIGHT_TO_LEFT));
+    CHECK(lies_at(-1, 55, 0, 100));
+}
+
+static void ways_to_share_room(void) {
+    set_up(CAS_HORIZONTAL);
+    size_is(stack, CAS_WIDTH, CAS_EQUAL, 255, CAS_REQUIRED);
+    OK(cas_stack_set_distribution(scene, stack, CAS_FILL_EQUALLY));
+    CHECK(lies_at(0, 65, 130, 195));
+    OK(cas_stack_set_distribution(scene, stack, CAS_EQUAL_SPACING));
+    CHECK(lies_at(0, 55, 120, 195));
+    OK(cas_stack_set_alignment(scene, stack, CAS_ALIGN_CENTER));
+    size_is(stack, CAS_HEIGHT, CAS_EQUAL, 60, CAS_REQUIRED);
+    OK(layout());
+    CHECK(is_rect(cas_item_frame(scene, views[0]), 0, 20, 30, 20));
+    OK(cas_stack_set_axis(scene, stack, CAS_VERTICAL));
+    OK(layout());
+    CHECK(cas_item_frame(scene, views[0]).y == 0 && cas_item_frame(scene, views[3]).y == 60 - cas_item_frame(scene, views[3]).height);
+}
+
+static void what_is_no_stack(void) {
+    set_up(CAS_VERTICAL);
+    cas_item other = view("other");
+    cas_item pair[] = {other, views[0]};
+    CHECK(cas_scene_add_stack(scene, CAS_WINDOW, 2, NULL) == 0);
+    CHECK(cas_scene_add_stack(scene, 7, 0, NULL) == 0);
+    CHECK(cas_stack_append(scene, other, pair, 1) == CAS_ERROR_KIND);
+    CHECK(cas_stack_append(scene, stack, pair, 2) == CAS_ERROR_KIND);
+    CHECK(strstr(cas_scene_last_error(scene), "views[0]"));
+    CHECK(cas_stack_append(scene, stack, views, 1) == CAS_ERROR_REPEATED);
+    CHECK(cas_stack_append(scene, stack, NULL, 1) == CAS_ERROR_NULL);
+    CHECK(cas_stack_insert(scene, stack, views[0], 4) == CAS_ERROR_OUT_OF_RANGE);
+    CHECK(cas_stack_insert(scene, stack, views[0], (size_t)-1) == CAS_ERROR_OUT_OF_RANGE);
+    CHECK(cas_stack_insert(scene, stack, other, 0) == CAS_ERROR_KIND);
+    CHECK(cas_stack_take(scene, other) == CAS_ERROR_KIND);
+    CHECK(cas_stack_set_axis(scene, stack, -1) == CAS_ERROR_OUT_OF_RANGE);
+    CHECK(cas_stack_set_distribution(scene, stack, 5) == CAS_ERROR_OUT_OF_RANGE);
+    CHECK(cas_stack_set_alignment(scene, stack, 6) == CAS_ERROR_OUT_OF_RANGE);
+    CHECK(cas_stack_set_spacing(scene, stack, NAN) == CAS_ERROR_NOT_FINITE);
+    CHECK(cas_stack_set_spacing_after(scene, views[0], HUGE_VAL) == CAS_ERROR_NOT_FINITE);
+    CHECK(cas_stack_set_spacing_after(scene, other, 3) == CAS_ERROR_KIND);
+    CHECK(cas_stack_set_spacing(scene, 77, 3) == CAS_ERROR_STALE);
+    CHECK(cas_stack_count(scene, other) == 0 && cas_stack_view(scene, stack, 9) == 0);
+    CHECK(cas_stack_set_spacing(NULL, stack, 3) == CAS_ERROR_NULL);
+    CHECK(cas_stack_count(scene, stack) == 4);
+    OK(layout());
+    OK(cas_scene_remove(scene, views[2]));
+    CHECK(cas_stack_count(scene, stack) == 3);
+    OK(cas_scene_remove(scene, stack));
+    CHECK(cas_stack_count(scene, stack) == 0);
+}
+
+/* Steps of a stack's life, each of which may run out of memory and be taken again. */
+static cas_status step(int number) {
+    switch (number) {
+    case 0:
+        stack = cas_scene_add_stack(scene, CAS_WINDOW, CAS_HORIZONTAL, "a stack with a name of its own");
+        return stack ? CAS_OK : CAS_ERROR_OUT_OF_MEMORY;
+    case 1: case 2: case 3: case 4:
+        views[number - 1] = cas_scene_add_view(scene, stack, CAS_PLAIN, NULL);
+        return views[number - 1] ? CAS_OK : CAS_ERROR_OUT_OF_MEMORY;
+    case 5: return cas_view_set_intrinsic(scene, views[0], 30, 20);
+    case 6: return cas_stack_append(scene, stack, views, 4);
+    case 7: return cas_scene_layout_if_needed(scene, NULL, NULL);
+    case 8: return cas_stack_set_distribution(scene, stack, CAS_EQUAL_CENTERING);
+    case 9: return cas_scene_layout_if_needed(scene, NULL, NULL);
+    case 10: return cas_view_set_hidden(scene, views[1], 1);
+    case 11: return cas_stack_set_alignment(scene, stack, CAS_ALIGN_FIRST_BASELINE);
+    case 12: return cas_scene_layout_if_needed(scene, NULL, NULL);
+    case 13: return cas_scene_remove(scene, views[2]);
+    case 14: return cas_scene_layout_if_needed(scene, NULL, NULL);
+    default: return CAS_OK;
+    }
+}
+
+static void whichever_allocation_fails(void) {
+    size_t failures = 0;
+    for (size_t failing = 2; failing < 600; failing++) {
+        pool from = {.failing_from = (size_t)-1, .failing_to = (size_t)-1};
+        cas_scene_options made = {.size = sizeof made, .allocator = {allocate, reallocate, release, &from},
+                                  .width = 320, .height = 480};
+        scene = cas_scene_new(&made);
+        from.failing_from = from.calls + failing;
+        from.failing_to = from.failing_from + 1;
+        for (int i = 0; i < 15; i++) {
+            cas_status status = step(i);
+            CHECK(status == CAS_OK || status == CAS_ERROR_OUT_OF_MEMORY);
+            if (status == CAS_ERROR_OUT_OF_MEMORY) {
+                failures++;
+                OK(step(i));
+            }
+        }
+        OK(cas_scene_check(scene));
+        CHECK(cas_stack_count(scene, stack) == 3);
+        CHECK(cas_item_frame(scene, views[0]).width == 30 && cas_item_frame(scene, stack).height == 20);
+        cas_scene_free(scene);
+        CHECK(from.bytes == 0 && from.blocks == 0 && from.broken == 0);
+    }
+    CHECK(failures > 100);
+}
+
+static size_t written;
+
+static void count(const char *piece, size_t length, void *context) {
+    CHECK(context == &written && piece && length > 0);
+    CHECK(cas_scene_set_size(scene, 1, 1) == CAS_ERROR_IN_USE);
+    written += length;
+}
+
+static void pictures_and_words(void) {
+    set_up(CAS_HORIZONTAL);
+    cas_picture_options options = {.size = sizeof options, .flags = CAS_PICTURE_MARGINS, .zoom = 2};
+    OK(layout());
+    written = 0;
+    OK(cas_scene_write_svg(scene, NULL, count, &written));
+    CHECK(written > 1000);
+    OK(cas_scene_write_svg(scene, &options, count, &written));
+    options.zoom = -1;
+    CHECK(cas_scene_write_svg(scene, &options, count, &written) == CAS_ERROR_OUT_OF_RANGE);
+    options.zoom = NAN;
+    CHECK(cas_scene_write_svg(scene, &options, count, &written) == CAS_ERROR_OUT_OF_RANGE);
+    options.zoom = 0, options.flags = 4;
+    CHECK(cas_scene_write_svg(scene, &options, count, &written) == CAS_ERROR_OUT_OF_RANGE);
+    options.flags = 0, options.size = 4;
+    CHECK(cas_scene_write_svg(scene, &options, count, &written) == CAS_ERROR_OUT_OF_RANGE);
+    CHECK(cas_scene_write_svg(scene, NULL, NULL, NULL) == CAS_ERROR_NULL);
+    CHECK(cas_scene_write_svg(NULL, NULL, count, NULL) == CAS_ERROR_NULL);
+    CHECK(cas_scene_describe(scene, NULL, NULL) == CAS_ERROR_NULL);
+    text_length = 0;
+    OK(cas_scene_describe(scene, collect, text));
+    CHECK(strstr(text, "6 items\n  window  (0, 0) 320 × 480\n    stack  (0, 0) 195 × 20  stack\n"));
+    CHECK(strstr(text, "      v0  (0, 0) 30 × 20  intrinsic 30 × 20\n"));
+    CHECK(strstr(text, "\n  v1.leading == v0.trailing + 5 @1000  stack\n"));
+}
+
+int main(void) {
+    scene_test("a row of views: spacing, hidden views, order, direction", a_row);
+    scene_test("ways to share room", ways_to_share_room);
+    scene_test("what is no stack, or not in it, is refused", what_is_no_stack);
+    run("whichever allocation fails, the step can be taken again", whichever_allocation_fails);
+    scene_test("pictures and words", pictures_and_words);
+    return finish();
+}
