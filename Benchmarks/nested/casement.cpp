@@ -14,17 +14,15 @@ class Casement final : public Peer {
   public:
     ~Casement() override { clear(); }
 
-    double build(const Tree &tree) override {
-        return seconds([&] {
-            cas_scene_options options = {};
-            options.size = sizeof options;
-            options.width = tree.window[0][0];
-            options.height = tree.window[0][1];
-            scene = cas_scene_new(&options);
-            addViews(tree);
-            addConstraints(tree);
-            layout();
-        });
+    void build(const Tree &tree) override {
+        cas_scene_options options = {};
+        options.size = sizeof options;
+        options.width = tree.window[0][0];
+        options.height = tree.window[0][1];
+        scene = cas_scene_new(&options);
+        addViews(tree);
+        addConstraints(tree);
+        layout();
     }
 
     void clear() override {
@@ -32,18 +30,14 @@ class Casement final : public Peer {
         scene = nullptr;
     }
 
-    double rotate(const Tree &tree, int state) override {
-        return seconds([&] {
-            require(cas_scene_set_size(scene, tree.window[state][0], tree.window[state][1]));
-            layout();
-        });
+    void rotate(const Tree &tree, int state) override {
+        require(cas_scene_set_size(scene, tree.window[state][0], tree.window[state][1]));
+        layout();
     }
 
-    double indent(const Tree &, int state) override {
-        return seconds([&] {
-            require(cas_constraint_set_constant(scene, edge, Tree::margin + (state ? Tree::indented : Tree::margin)));
-            layout();
-        });
+    void indent(const Tree &, int state) override {
+        require(cas_constraint_set_constant(scene, edge, Tree::margin + (state ? Tree::indented : Tree::margin)));
+        layout();
     }
 
     void frames(const Tree &tree, double *out) const override {

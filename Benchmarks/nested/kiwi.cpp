@@ -9,17 +9,15 @@ namespace {
 
 class Kiwi final : public Peer {
   public:
-    double build(const Tree &tree) override {
-        return seconds([&] {
-            solver.emplace();
-            boxes = std::vector<Box>(tree.count);
-            for (int axis : {0, 1}) {
-                solver->addEditVariable(boxes[0].size[axis], kiwi::strength::strong);
-                solver->suggestValue(boxes[0].size[axis], tree.window[0][axis]);
-            }
-            for (int box = 1; box < tree.count; box++) add(tree, box);
-            solver->updateVariables();
-        });
+    void build(const Tree &tree) override {
+        solver.emplace();
+        boxes = std::vector<Box>(tree.count);
+        for (int axis : {0, 1}) {
+            solver->addEditVariable(boxes[0].size[axis], kiwi::strength::strong);
+            solver->suggestValue(boxes[0].size[axis], tree.window[0][axis]);
+        }
+        for (int box = 1; box < tree.count; box++) add(tree, box);
+        solver->updateVariables();
     }
 
     void clear() override {
@@ -28,21 +26,17 @@ class Kiwi final : public Peer {
         edges.clear();
     }
 
-    double rotate(const Tree &tree, int state) override {
-        return seconds([&] {
-            for (int axis : {0, 1}) solver->suggestValue(boxes[0].size[axis], tree.window[state][axis]);
-            solver->updateVariables();
-        });
+    void rotate(const Tree &tree, int state) override {
+        for (int axis : {0, 1}) solver->suggestValue(boxes[0].size[axis], tree.window[state][axis]);
+        solver->updateVariables();
     }
 
-    double indent(const Tree &, int state) override {
-        if (state == present) return 0;
+    void indent(const Tree &, int state) override {
+        if (state == present) return;
         present = state;
-        return seconds([&] {
-            solver->removeConstraint(edges[1 - state]);
-            solver->addConstraint(edges[state]);
-            solver->updateVariables();
-        });
+        solver->removeConstraint(edges[1 - state]);
+        solver->addConstraint(edges[state]);
+        solver->updateVariables();
     }
 
     void frames(const Tree &tree, double *out) const override {

@@ -14,21 +14,19 @@ class Yoga final : public Peer {
         YGConfigFree(config);
     }
 
-    double build(const Tree &tree) override {
-        return seconds([&] {
-            nodes.resize(tree.count);
-            for (int box = 0; box < tree.count; box++) {
-                nodes[box] = YGNodeNewWithConfig(config);
-                YGNodeStyleSetFlexDirection(nodes[box],
-                                            tree.depth[box] % 2 == 0 ? YGFlexDirectionRow : YGFlexDirectionColumn);
-                if (box == 0) continue;
-                YGNodeStyleSetFlexGrow(nodes[box], 1);
-                YGNodeStyleSetFlexBasis(nodes[box], 0);
-                YGNodeStyleSetMargin(nodes[box], YGEdgeAll, float(Tree::margin));
-                YGNodeInsertChild(nodes[Tree::parent(box)], nodes[box], (box - 1) % 4);
-            }
-            layout(tree, 0);
-        });
+    void build(const Tree &tree) override {
+        nodes.resize(tree.count);
+        for (int box = 0; box < tree.count; box++) {
+            nodes[box] = YGNodeNewWithConfig(config);
+            YGNodeStyleSetFlexDirection(nodes[box],
+                                        tree.depth[box] % 2 == 0 ? YGFlexDirectionRow : YGFlexDirectionColumn);
+            if (box == 0) continue;
+            YGNodeStyleSetFlexGrow(nodes[box], 1);
+            YGNodeStyleSetFlexBasis(nodes[box], 0);
+            YGNodeStyleSetMargin(nodes[box], YGEdgeAll, float(Tree::margin));
+            YGNodeInsertChild(nodes[Tree::parent(box)], nodes[box], (box - 1) % 4);
+        }
+        layout(tree, 0);
     }
 
     void clear() override {
@@ -36,14 +34,17 @@ class Yoga final : public Peer {
         nodes.clear();
     }
 
-    double rotate(const Tree &tree, int state) override {
-        return seconds([&] { layout(tree, state); });
+    void rotate(const Tree &tree, int state) override {
+        layout(tree, state);
     }
 
-    double indent(const Tree &tree, int state) override {
+    void indent(const Tree &tree, int) override { layout(tree, 0); }
+
+    bool isTimedAlone() const override { return true; }
+
+    void prepareIndent(const Tree &tree, int state) override {
         const YGEdge edge = tree.along(tree.leaf) == 0 ? YGEdgeLeft : YGEdgeTop;
         YGNodeStyleSetMargin(nodes[tree.leaf], edge, float(state ? Tree::indented : Tree::margin));
-        return seconds([&] { layout(tree, 0); });
     }
 
     void frames(const Tree &tree, double *out) const override {

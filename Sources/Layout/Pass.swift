@@ -58,15 +58,25 @@ extension Scene {
 
   /// Fills `changes` with those of the noted items whose frames differ from what was last reported.
   private mutating func report() {
+    orderMoved()
+    let isRounded = scale > 0
     for index in 0..<moved.count {
       let item = moved[index]
       items[item].isMoved = false
-      if items[item].isLive { items[item].exact = solvedFrame(item) }
+      guard items[item].isLive else { continue }
+      items[item].exact = solvedFrame(item)
+      if !isRounded { report(item, at: items[item].exact) }
     }
-    for index in 0..<moved.count where items[moved[index]].isLive {
-      if scale > 0 { reportRounded(moved[index]) } else { report(moved[index], at: items[moved[index]].exact) }
-    }
+    // Rounding looks at the frames of parents, too.
+    for index in 0..<moved.count where isRounded && items[moved[index]].isLive { reportRounded(moved[index]) }
     moved.removeAll()
+  }
+
+  /// Where much has moved, items are looked at in the order they lie in memory: that is several times as fast.
+  private mutating func orderMoved() {
+    guard moved.count > items.count / 8 else { return }
+    moved.removeAll()
+    for item in 0..<Int32(items.count) where items[item].isMoved { moved.appendReserved(item) }
   }
 
   private mutating func solvedFrame(_ item: Int32) -> Rect {

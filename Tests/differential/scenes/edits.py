@@ -102,7 +102,8 @@ def _resize(random, writer):
 
 
 def _scale(random, writer):
-    writer.emit("scale", float(random.choice([0, 1, 1.5, 2, 3])))
+    writer.model.scale = float(random.choice([0, 1, 1.5, 2, 3]))
+    writer.emit("scale", writer.model.scale)
 
 
 def _item(random, writer):

@@ -112,7 +112,8 @@ class _Lowerer:
             difference.add(self._position(second, equation.second_attribute, ancestor, first), -equation.multiplier)
             if self._is_mirrored(equation):
                 # Measured from the right edge: width - one (relation) multiplier * (width - other) + constant
-                around = f"{ancestor}:content" if self.model.items[ancestor].kind == "scroll" else ancestor
+                is_inside = self.model.items[ancestor].kind == "scroll" and first != second
+                around = f"{ancestor}:content" if is_inside else ancestor
                 difference.add(self.variable(around, "width"), equation.multiplier - 1)
                 relation, constant = _OPPOSITE[relation], -constant
         terms = tuple((variable, value) for variable, value in difference.terms.items() if value)

@@ -99,24 +99,19 @@ def unsatisfiable(seed):
     _constrain_all(random, writer, random.choice([0.5, 0.8, 1.0]))
     for _ in range(random.randint(0, 2)):
         _crowd(random, writer)
-    while True:
-        problem = lower(writer.model).problem
-        if not oracle.feasible(problem.variables, list(problem.required.values())):
-            break
+    while _is_satisfiable(writer):
         _contradict(random, writer)
     writer.emit("layout")
+    built = list(writer.operations)
     for _ in range(random.choice([0, 0, 0, 4, 8])):
         _edit(random, writer)
         writer.emit("layout")
+    return built if _is_satisfiable(writer) else writer.operations
+
+
+def _is_satisfiable(writer):
     problem = lower(writer.model).problem
-    if oracle.feasible(problem.variables, list(problem.required.values())):
-        while writer.operations[-1] != ("layout",) or len(writer.operations) > _first_layout(writer) + 1:
-            writer.operations.pop()
-    return writer.operations
-
-
-def _first_layout(writer):
-    return writer.operations.index(("layout",))
+    return oracle.feasible(problem.variables, list(problem.required.values()))
 
 
 def _contradict(random, writer):
@@ -161,7 +156,8 @@ def edited(seed):
     random, writer = _begin(seed, "edited")
     _constrain_all(random, writer, random.choice([0.2, 0.4, 0.7]))
     if random.random() < 0.3:
-        writer.emit("scale", float(random.choice([1, 1.5, 2, 3])))
+        writer.model.scale = float(random.choice([1, 1.5, 2, 3]))
+        writer.emit("scale", writer.model.scale)
     writer.emit("layout")
     for _ in range(random.randint(4, 40)):
         _edit(random, writer)

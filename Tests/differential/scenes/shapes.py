@@ -2,7 +2,7 @@
 
 from ..model import REQUIRED
 from .lowering import row_of
-from .model import Equation, Model
+from .model import Equation, Insets, Model
 
 HORIZONTAL = ["left", "right", "centerX", "leftMargin", "rightMargin", "centerXWithinMargins"]
 TURNING = ["leading", "trailing", "centerX", "leadingMargin", "trailingMargin", "centerXWithinMargins"]
@@ -146,10 +146,14 @@ class Writer:
         self.model.set_content(key, axis, **{name: priority})
 
     def margins(self, key):
-        self.emit("margins", key, *[float(self.random.choice([0, 8, 16, self.random.randint(0, 40)])) for _ in range(4)])
+        margins = [float(self.random.choice([0, 8, 16, self.random.randint(0, 40)])) for _ in range(4)]
+        self.emit("margins", key, *margins)
+        self.model.items[key].margins = Insets(*margins)
 
     def baselines(self, key):
-        self.emit("baselines", key, float(self.random.randint(0, 40)), float(self.random.randint(0, 20)))
+        baselines = float(self.random.randint(0, 40)), float(self.random.randint(0, 20))
+        self.emit("baselines", key, *baselines)
+        self.model.items[key].baselines = baselines
 
     def direction(self, key):
         direction = self.random.choice(["rtl", "rtl", "ltr", "inherited"])
