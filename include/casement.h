@@ -23,18 +23,18 @@
  *   - A fallible function returns a cas_status: 0 is success, negative numbers
  *     are errors and never change their meaning. On any error but
  *     CAS_ERROR_CONFLICT the solver is as it was before the call, and
- *     cas_solver_last_error() says in words what was wrong.
+ *     cas_solver_last_error() says in words what was wrong. Scenes: see there.
  *   - Ids are 32-bit numbers that carry a generation: an id whose thing is gone
  *     is answered with CAS_ERROR_STALE. 0 is never a valid id. An id belongs to
- *     the solver that gave it out; another solver answers CAS_ERROR_STALE where
- *     it never gave that id out itself, and cannot know better where it did.
+ *     the solver or scene that gave it out; another one answers CAS_ERROR_STALE
+ *     where it never gave that id out itself, and cannot know better where it did.
  *   - Out-parameters come last, are named out_..., and are written on success
  *     only. Where the text says so they may be NULL.
  *   - Different solvers and scenes may be used by different threads at the same
  *     time without locks; one of them by one thread at a time. There is no global
  *     state.
- *   - Arrays and strings that a solver hands out belong to it and are valid
- *     until the next call that changes the same solver, or as said there.
+ *   - Arrays and strings that a solver or scene hands out belong to it and are
+ *     valid until the next call that changes it, or as said there.
  */
 #ifndef CASEMENT_H
 #define CASEMENT_H
@@ -88,7 +88,7 @@ enum {
 };
 
 typedef uint32_t cas_variable;
-typedef uint32_t cas_constraint;
+typedef uint32_t cas_constraint; /* a row of a solver, or a constraint of a scene */
 typedef uint32_t cas_edit;
 
 typedef int32_t cas_relation;
@@ -411,9 +411,9 @@ CAS_API cas_status cas_solver_dump(const cas_solver *solver, cas_write write, vo
  *
  * Calls that make one thing answer its id, or 0 with the reason in
  * cas_scene_last_error(); all others answer a status. On any error the scene is
- * as it was before the call, but for what a layout says of itself. Removing never fails for
- * want of memory. CAS_ERROR_IN_USE is the answer to every call that a measure
- * function makes on its scene.
+ * as it was before the call, but for what a layout says of itself. Removing never
+ * fails for want of memory. CAS_ERROR_IN_USE is the answer to every call that a
+ * measure function makes on its scene.
  */
 
 typedef struct cas_scene cas_scene;
@@ -639,7 +639,9 @@ enum {
  * Compared are widths and heights with each other, horizontal positions, and
  * vertical ones; left and right not with leading and trailing. Positions are
  * measured in the nearest item that both items are in or are: from its left edge
- * and top, but from its right edge where leading is right. Seen from inside, the
+ * and top. A constraint with leading or trailing has one direction, that of the
+ * item it names them of, of two such items the first: where leading is right it
+ * is mirrored as a whole, and measures from the right edge. Seen from inside, the
  * edges of a scroll view are those of its content.
  *
  * Fields left zero mean: multiplier 1, CAS_REQUIRED, weight 1, no identifier, active. */

@@ -12,9 +12,11 @@ struct Message: Text {
 
   private let bytes: UnsafeMutablePointer<UInt8>
   private var count = 0
-  private var hasSubject = false
+  private(set) var hasSubject = false
   /// Nothing is missing: no sentence comes behind it.
   private(set) var isComplete = false
+  /// The element of a batch that the call is at, which comes before what is blamed of it.
+  var element: (name: StaticString, index: Int)?
 
   init(_ bytes: UnsafeMutablePointer<UInt8>) {
     self.bytes = bytes
@@ -35,6 +37,11 @@ struct Message: Text {
   /// Begins with the argument to blame.
   mutating func begin(_ name: StaticString, _ index: Int? = nil, row: Int? = nil) {
     count = 0
+    if let element {
+      write(element.name)
+      write(index: element.index)
+      write(".")
+    }
     if let row {
       write("rows")
       write(index: row)

@@ -90,7 +90,15 @@ extension SceneHandle {
   mutating func element<Success>(
     _ index: Int, of name: StaticString, _ body: (inout SceneHandle) throws(SolverError) -> Success
   ) throws(SolverError) -> Success {
-    do throws(SolverError) { return try body(&self) } catch { throw blame(error, name, index) }
+    message.element = (name, index)
+    do throws(SolverError) {
+      let result = try body(&self)
+      message.element = nil
+      return result
+    } catch {
+      message.element = nil
+      throw message.hasSubject ? error : blame(error, name, index)
+    }
   }
 
   /// Makes the elements of a batch, all or none, and hands out their ids.

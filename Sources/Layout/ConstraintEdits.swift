@@ -77,6 +77,7 @@ extension Scene {
 
   /// Sets what was noted.
   mutating func applyBatch() throws(LayoutError) {
+    for index in 0..<batch.edits.count where !rowConstant(batch.edits[index]).isFinite { throw .notFinite }
     if isStrict && batchIsRequired() {
       try tryBatch()
     } else {

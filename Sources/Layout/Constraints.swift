@@ -24,27 +24,35 @@ extension Scene {
     let lowered = try lower(stated)
     guard !terms.isEmpty else { throw .empty }
     let slot = try reserveConstraint()
-    if let identifier, identifier.count > 0 {
-      let copy = try inMemory { () throws(MemoryError) in try identifiers.copy(identifier, slots: constraints.count + 1)
-      }
-      identifiers.put(copy, at: Int(slot))
-    }
     var record = ConstraintRecord(stated: stated)
     record.generation = constraints[slot].generation
     record.origin = origin
     constraints[slot] = record
-    if isActive {
-      do throws(LayoutError) { try activate(slot, lowered) } catch {
-        identifiers.remove(Int(slot))
-        throw error
-      }
+    try nameConstraint(slot, identifier)
+    do throws(LayoutError) { if isActive { try activate(slot, lowered) } } catch {
+      identifiers.remove(Int(slot))
+      throw error
     }
+    take(slot)
+    return id(ofConstraint: slot)
+  }
+
+  private mutating func nameConstraint(
+    _ slot: Int32, _ identifier: UnsafeBufferPointer<UInt8>?
+  ) throws(LayoutError) {
+    guard let identifier, identifier.count > 0 else { return }
+    let slots = constraints.count
+    let copy = try inMemory { () throws(MemoryError) in try identifiers.copy(identifier, slots: slots) }
+    identifiers.put(copy, at: Int(slot))
+  }
+
+  /// Nothing can fail any more: the constraint in the slot is one.
+  private mutating func take(_ slot: Int32) {
     if constraints[slot].age == 0 { constraints[slot].age = solver.takeAge() }
     _ = freeConstraints.removeLast()
     constraints[slot].isLive = true
     liveConstraints += 1
     link(slot)
-    return id(ofConstraint: slot)
   }
 
   mutating func validate(_ stated: Constraint) throws(LayoutError) {

@@ -24,11 +24,10 @@ extension Scene {
     let second = stated.second?.slot ?? -1
     let ancestor = second < 0 ? first : commonAncestor(first, second)
     let isMirrored = isMirrored(stated)
-    var offset = -(try accumulate(first, stated.firstAttribute, 1, in: ancestor, beside: second))
+    let (one, other) = stated.attributes(isMirrored: isMirrored)
+    var offset = -(try accumulate(first, one, 1, in: ancestor, beside: second))
     if second >= 0 {
-      offset +=
-        stated.multiplier
-        * (try accumulate(second, stated.secondAttribute, -stated.multiplier, in: ancestor, beside: first))
+      offset += stated.multiplier * (try accumulate(second, other, -stated.multiplier, in: ancestor, beside: first))
     }
     guard isMirrored else { return finish(Lowered(relation: stated.relation, isMirrored: false, offset: offset)) }
     if stated.multiplier != 1 {
@@ -39,18 +38,18 @@ extension Scene {
     return finish(Lowered(relation: stated.relation.turned, isMirrored: true, offset: offset))
   }
 
-  /// Whether a side turns with the direction and its item is right to left; of two such sides the first decides.
+  /// A constraint has one direction: that of the item whose side turns with it, of two such sides the first one's.
   mutating func isMirrored(_ stated: Constraint) -> Bool {
     if stated.firstAttribute.isDirectional { return items[stated.first.slot].isMirrored }
     guard let second = stated.second, stated.secondAttribute.isDirectional else { return false }
     return items[second.slot].isMirrored
   }
 
-  /// Adds factor * attribute to the terms; answers the part of the attribute that is a plain number.
+  /// Adds factor * attribute, which is resolved, to the terms; answers the part of the attribute that is a plain number.
   private mutating func accumulate(
     _ item: Int32, _ attribute: Attribute, _ factor: Double, in ancestor: Int32, beside other: Int32
   ) throws(LayoutError) -> Double {
-    let anchor = items[item].anchor(attribute.resolved(isMirrored: items[item].isMirrored))
+    let anchor = items[item].anchor(attribute)
     // Seen from inside, the edges of a scroll view are those of its content.
     let isContent =
       anchor.isPosition && anchor.share != 0.5 && item == ancestor && other != item && items[item].kind == .scroll
@@ -83,6 +82,13 @@ extension Scene {
     }
     terms.truncate(to: kept)
     return lowered
+  }
+}
+
+extension Constraint {
+  /// Both attributes with leading and trailing as they lie.
+  func attributes(isMirrored: Bool) -> (Attribute, Attribute) {
+    (firstAttribute.resolved(isMirrored: isMirrored), secondAttribute.resolved(isMirrored: isMirrored))
   }
 }
 

@@ -54,13 +54,10 @@ extension Scene {
 
   /// What margins and baselines add to the constant of the row.
   mutating func offset(of stated: Constraint) -> Double {
-    let offset = -offset(of: stated.firstAttribute, stated.first.slot)
-    guard let second = stated.second else { return offset }
-    return offset + stated.multiplier * self.offset(of: stated.secondAttribute, second.slot)
-  }
-
-  private mutating func offset(of attribute: Attribute, _ item: Int32) -> Double {
-    items[item].anchor(attribute.resolved(isMirrored: items[item].isMirrored)).offset
+    let (first, second) = stated.attributes(isMirrored: isMirrored(stated))
+    let offset = -items[stated.first.slot].anchor(first).offset
+    guard let item = stated.second else { return offset }
+    return offset + stated.multiplier * items[item.slot].anchor(second).offset
   }
 }
 

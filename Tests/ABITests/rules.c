@@ -170,6 +170,68 @@ static void whichever_allocation_fails(void) {
     CHECK(failures > 10);
 }
 
+static uint64_t state = 88172645463325252u;
+
+static size_t below(size_t limit) {
+    state ^= state << 13, state ^= state >> 7, state ^= state << 17;
+    return (size_t)(state >> 20) % limit;
+}
+
+#define PICK(array) (array)[below(sizeof(array) / sizeof *(array))]
+
+/* A rule, and sometimes one that somebody has stumbled over. */
+static void write_rule(char *line) {
+    static const char *const starts[] = {"", "H:", "V:", "|", "H:|-", "V:|-(>=2)-", "|~"};
+    static const char *const views[] = {"[a]", "[b]", "[c(40)]", "[a(>=4@20,b)]", "[\"b\"(<=30@1)]", "[c(50%)]", "[#4194305]"};
+    static const char *const gaps[] = {"", "-", "-8-", "-(-8@4)-", "-(>=8,<=20@750)-", "~", "-10%-", "-(a.height)-"};
+    static const char *const ends[] = {"", "", "|", "-|", "~|", " // end", "-4@3-|"};
+    static const char *const places[] = {"a.left", "b.center_x", "c.width", "superview.right", "window.width", "4"};
+    if (below(4) == 0) {
+        sprintf(line, "%s %s %s * %s %s 3 @%d", PICK(places), below(2) ? "==" : "<=", below(2) ? "0.5" : "-2", PICK(places),
+                below(2) ? "+" : "-", (int)below(1002));
+    } else {
+        strcpy(line, PICK(starts));
+        for (size_t left = 1 + below(4); left > 0; left--) {
+            strcat(line, PICK(views));
+            strcat(line, left > 1 ? PICK(gaps) : PICK(ends));
+        }
+    }
+    if (below(2))
+        line[below(strlen(line))] = "|[]()-@,.~%*/\"\\#ab8=<> \n\t\xc3"[below(25)];
+}
+
+/* Rules and what is left of them: added or refused, and the scene stays sound. */
+static void any_words(void) {
+    int added = 0, refused = 0;
+    set_up();
+    for (int i = 0; i < 8000; i++) {
+        char line[512];
+        const cas_constraint *made;
+        size_t count;
+        write_rule(line);
+        options.flags = below(4) ? CAS_FORMAT_EXTENDED : 0;
+        options.direction = (cas_direction)below(3);
+        options.alignment = below(8) ? 0 : 1u << below(32);
+        cas_status status = cas_scene_add_format(scene, line, &options, &made, &count);
+        CHECK_OR_SAY(status == CAS_OK || cas_scene_last_error(scene)[0], "%s\n", line);
+        refused += status != CAS_OK;
+        added += status == CAS_OK;
+        if (status == CAS_OK) {
+            cas_constraint ids[64];
+            CHECK(count <= 64);
+            memcpy(ids, made, count * sizeof *ids);
+            OK(cas_scene_remove_constraints(scene, ids, count));
+            while (cas_item_first_guide(scene, CAS_WINDOW))
+                OK(cas_scene_remove(scene, cas_item_first_guide(scene, CAS_WINDOW)));
+        }
+    }
+    CHECK_OR_SAY(added > 1000 && refused > 1000, "%d added, %d refused\n", added, refused);
+    CHECK(layout() == CAS_OK);
+    cas_solver_statistics now = {.size = sizeof now};
+    OK(cas_scene_get_statistics(scene, &now));
+    CHECK(now.constraints == 2 + 3 * 4 && now.variables == 2 + 3 * 4);
+}
+
 int main(void) {
     scene_test("a list of rules lays out a screen", a_screen_in_a_list_of_rules);
     scene_test("constraints come back in the order of the rules", constraints_come_back_in_order);
@@ -178,6 +240,7 @@ int main(void) {
     scene_test("extensions are asked for", extensions_are_asked_for);
     scene_test("standard spacing can be set", standard_spacing_can_be_set);
     scene_test("a fault has a place and a caret, and nothing of its list is added", faults_have_a_place_and_a_caret);
+    scene_test("any words are added or refused", any_words);
     run("whichever allocation fails, nothing of the list is added", whichever_allocation_fails);
     return finish();
 }

@@ -268,6 +268,8 @@ static void numbers_that_cannot_be(void) {
     cas_equation equation = good();
     equation.relation = 3;
     MADE_NOTHING("relation", cas_scene_add_constraint(scene, &equation));
+    REFUSED(CAS_ERROR_OUT_OF_RANGE, "equations[1].relation: ",
+            cas_scene_add_constraints(scene, (cas_equation[]){good(), equation}, 2, NULL));
     equation = good();
     equation.first_attribute = 21;
     MADE_NOTHING("first_attribute", cas_scene_add_constraint(scene, &equation));

@@ -13,7 +13,7 @@ enum { ROWS = 6 };
 typedef struct form {
     cas_scene *scene;
     cas_item panel, list, guide, labels[ROWS], fields[ROWS];
-    cas_constraint rules[5 * ROWS], panel_rules[11], clash;
+    cas_constraint rules[5 * ROWS], panel_rules[12], clash;
 } form;
 
 static cas_status made(form *f, uint32_t id) {
@@ -61,11 +61,13 @@ static cas_status add_panel_rules(form *f) {
          .identifier = "under the last field"},
         {.first = f->list, .first_attribute = CAS_LEFT, .second = f->panel, .second_attribute = CAS_LEFT},
         {.first = f->list, .first_attribute = CAS_TOP, .second = f->panel, .second_attribute = CAS_TOP},
+        {.first = f->list, .first_attribute = CAS_WIDTH, .second = cas_scroll_content_guide(f->scene, f->list),
+         .second_attribute = CAS_WIDTH},
         {.first = f->guide, .first_attribute = CAS_LEFT, .second = f->panel, .second_attribute = CAS_LEFT},
         {.first = f->guide, .first_attribute = CAS_WIDTH, .constant = 10},
         {.first = f->guide, .first_attribute = CAS_HEIGHT, .constant = 6},
         {.first = f->panel, .first_attribute = CAS_BOTTOM, .second = f->guide, .second_attribute = CAS_BOTTOM}};
-    return cas_scene_add_constraints(f->scene, equations, 11, f->panel_rules);
+    return cas_scene_add_constraints(f->scene, equations, 12, f->panel_rules);
 }
 
 static cas_status add_rules(form *f) {

@@ -104,6 +104,18 @@ struct ConstraintTests {
     #expect(try stage.frame(view).width == 1)
   }
 
+  @Test func `numbers that overflow together change nothing`() throws {
+    let stage = try Stage()
+    let (one, other) = (try stage.view(), try stage.view())
+    try stage.add(one[.left] == ItemID.window[.leftMargin])
+    try stage.add(one[.top] == 1e300 * other[.topMargin])
+    try stage.layout()
+    let margins = Insets(top: 1e300, left: 0, bottom: 0, right: 0)
+    #expect(throws: LayoutError.notFinite) { try stage.scene.setMargins(margins, of: other) }
+    #expect(try stage.scene.margins(of: other).top == 8)
+    #expect(try stage.layout().isEmpty)
+  }
+
   @Test func `a constraint reads as a person would write it`() throws {
     let stage = try Stage()
     let (icon, name) = (try stage.view("icon"), try stage.view("name"))

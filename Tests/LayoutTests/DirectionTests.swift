@@ -91,4 +91,18 @@ struct DirectionTests {
     #expect(try !stage.isDropped(old))
     #expect(try stage.frame(view).x == 300)
   }
+
+  @Test func `a constraint between two directions has that of its first item`() throws {
+    let stage = try Stage(width: 400)
+    let controls = try stage.view()
+    try stage.add(controls[.leading] == ItemID.window[.leading] + 10)
+    try stage.add(controls[.width] == 100)
+    try stage.scene.setDirection(.rightToLeft, of: controls)
+    try stage.layout()
+    #expect(try stage.frame(controls).x == 290)
+    try stage.scene.setDirection(.leftToRight, of: controls)
+    try stage.scene.setDirection(.rightToLeft, of: .window)
+    try stage.layout()
+    #expect(try stage.frame(controls).x == 10)
+  }
 }

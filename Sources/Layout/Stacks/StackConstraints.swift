@@ -41,17 +41,17 @@ extension Scene {
     let across = Sides(record.axis == .horizontal ? .vertical : .horizontal)
     let item = id(ofItem: record.item)
     stacks.wanted.removeAll()
-    try want(Constraint(item, along.size, .equal, 0), Priority.fitting)
-    try want(Constraint(item, across.size, .equal, 0), Priority.fitting)
+    try wantNothing(item, along.size, at: Priority.fitting)
+    try wantNothing(item, across.size, at: Priority.fitting)
     try wantHidden(of: record, item, along, across)
     guard stacks.shown.count > 0 else { return }
-    try want(Constraint(view(0), along.near, .equal, item, along.near))
-    try want(Constraint(item, along.far, .equal, view(stacks.shown.count - 1), along.far))
+    try want(view(0), along.near, .equal, item, along.near)
+    try want(item, along.far, .equal, view(stacks.shown.count - 1), along.far)
     for index in 1..<max(stacks.shown.count, 1) { try wantGap(before: index, record, along, across) }
     switch record.distribution {
     case .fillEqually:
       for index in 1..<max(stacks.shown.count, 1) {
-        try want(Constraint(view(index), along.size, .equal, view(index - 1), along.size))
+        try want(view(index), along.size, .equal, view(index - 1), along.size)
       }
     case .fillProportionally: try wantProportions(of: record, along)
     case .fill, .equalSpacing, .equalCentering: break
@@ -69,10 +69,23 @@ extension Scene {
     stacks.arrangements[items[stacks.shown[index]].arrangement].guide
   }
 
+  /// `first.attribute relation multiplier * second.other + constant`; firm unless a priority is given.
   @inline(never)
-  private mutating func want(_ constraint: Constraint, _ priority: Int32? = nil) throws(LayoutError) {
-    var constraint = constraint
-    constraint.priority = priority ?? firm
+  private mutating func want(
+    _ first: ItemID, _ attribute: Attribute, _ relation: Relation, _ second: ItemID, _ other: Attribute,
+    multiplier: Double = 1, constant: Double = 0, at priority: Int32 = 0
+  ) throws(LayoutError) {
+    var constraint = Constraint(
+      first, attribute, relation, second, other, multiplier: multiplier, constant: constant)
+    constraint.priority = priority > 0 ? priority : firm
+    try inMemory { () throws(MemoryError) in try stacks.wanted.append(constraint) }
+  }
+
+  /// `item.size == 0`
+  @inline(never)
+  private mutating func wantNothing(_ item: ItemID, _ size: Attribute, at priority: Int32 = 0) throws(LayoutError) {
+    var constraint = Constraint(item, size, .equal, 0)
+    constraint.priority = priority > 0 ? priority : firm
     try inMemory { () throws(MemoryError) in try stacks.wanted.append(constraint) }
   }
 
@@ -84,19 +97,19 @@ extension Scene {
     let (earlier, later) = (view(index - 1), view(index))
     let spacing = stacks.arrangements[items[earlier.slot].arrangement].spacing ?? record.spacing
     let relation: Relation = record.distribution.usesGuides ? .greaterOrEqual : .equal
-    try want(Constraint(later, along.near, relation, earlier, along.far, constant: spacing))
+    try want(later, along.near, relation, earlier, along.far, constant: spacing)
     guard record.distribution.usesGuides else { return }
     let guide = guide(behind: index - 1)
     let isCentered = record.distribution == .equalCentering
-    try want(Constraint(guide, along.near, .equal, earlier, isCentered ? along.center : along.far))
-    try want(Constraint(guide, along.far, .equal, later, isCentered ? along.center : along.near))
+    try want(guide, along.near, .equal, earlier, isCentered ? along.center : along.far)
+    try want(guide, along.far, .equal, later, isCentered ? along.center : along.near)
     if index > 1 {
       let priority = isCentered ? Priority.centers : firm
-      try want(Constraint(guide, along.size, .equal, self.guide(behind: index - 2), along.size), priority)
+      try want(guide, along.size, .equal, self.guide(behind: index - 2), along.size, at: priority)
     }
     let item = id(ofItem: record.item)
-    try want(Constraint(guide, across.center, .equal, item, across.center))
-    try want(Constraint(guide, across.size, .equal, 0))
+    try want(guide, across.center, .equal, item, across.center)
+    try wantNothing(guide, across.size)
   }
 
   /// All views with an intrinsic size in proportion to the first of them that is larger than nothing.
@@ -106,14 +119,12 @@ extension Scene {
       let size = items[stacks.shown[index]].content(record.axis).intrinsic
       if size < 0 { continue }
       if size == 0 {
-        try want(Constraint(view(index), along.size, .equal, 0), firm - 1)
+        try wantNothing(view(index), along.size, at: firm - 1)
       } else if reference < 0 {
         reference = index
       } else {
         let unit = items[stacks.shown[reference]].content(record.axis).intrinsic
-        try want(
-          Constraint(view(index), along.size, .equal, view(reference), along.size, multiplier: size / unit),
-          firm - 1)
+        try want(view(index), along.size, .equal, view(reference), along.size, multiplier: size / unit, at: firm - 1)
       }
     }
   }
@@ -127,22 +138,22 @@ extension Scene {
     let isLying = record.axis == .horizontal
     switch record.alignment {
     case .fill:
-      try want(Constraint(view, across.near, .equal, item, across.near))
-      try want(Constraint(view, across.far, .equal, item, across.far))
+      try want(view, across.near, .equal, item, across.near)
+      try want(view, across.far, .equal, item, across.far)
       return
     case .center:
-      try want(Constraint(view, across.center, .equal, item, across.center))
-      try want(Constraint(view, across.near, .greaterOrEqual, item, across.near))
+      try want(view, across.center, .equal, item, across.center)
+      try want(view, across.near, .greaterOrEqual, item, across.near)
     case .trailing:
-      try want(Constraint(view, across.far, .equal, item, across.far))
-      try want(Constraint(view, across.near, .greaterOrEqual, item, across.near))
+      try want(view, across.far, .equal, item, across.far)
+      try want(view, across.near, .greaterOrEqual, item, across.near)
     case .firstBaseline where isLying: try wantBaseline(.firstBaseline, across.near, of: index, item, across)
     case .lastBaseline where isLying: try wantBaseline(.lastBaseline, across.far, of: index, item, across)
     case .leading, .firstBaseline, .lastBaseline:
-      try want(Constraint(view, across.near, .equal, item, across.near))
-      try want(Constraint(view, across.far, .lessOrEqual, item, across.far))
+      try want(view, across.near, .equal, item, across.near)
+      try want(view, across.far, .lessOrEqual, item, across.far)
     }
-    try want(Constraint(view, across.size, .equal, 0), Priority.nothing)
+    try wantNothing(view, across.size, at: Priority.nothing)
   }
 
   /// On one line with the view before, inside, and as near to an edge as goes.
@@ -150,10 +161,10 @@ extension Scene {
     _ baseline: Attribute, _ edge: Attribute, of index: Int, _ item: ItemID, _ across: Sides
   ) throws(LayoutError) {
     let view = view(index)
-    if index > 0 { try want(Constraint(view, baseline, .equal, self.view(index - 1), baseline)) }
-    try want(Constraint(view, across.near, .greaterOrEqual, item, across.near))
-    try want(Constraint(view, across.far, .lessOrEqual, item, across.far))
-    try want(Constraint(view, edge, .equal, item, edge), Priority.edge)
+    if index > 0 { try want(view, baseline, .equal, self.view(index - 1), baseline) }
+    try want(view, across.near, .greaterOrEqual, item, across.near)
+    try want(view, across.far, .lessOrEqual, item, across.far)
+    try want(view, edge, .equal, item, edge, at: Priority.edge)
   }
 
   private mutating func wantHidden(
@@ -165,10 +176,10 @@ extension Scene {
       place = stacks.arrangements[place].next
       guard items[view].isHidden else { continue }
       let hidden = id(ofItem: view)
-      try want(Constraint(hidden, along.near, .equal, item, along.near), Priority.nothing)
-      try want(Constraint(hidden, across.near, .equal, item, across.near), Priority.nothing)
-      try want(Constraint(hidden, along.size, .equal, 0), Priority.nothing)
-      try want(Constraint(hidden, across.size, .equal, 0), Priority.nothing)
+      try want(hidden, along.near, .equal, item, along.near, at: Priority.nothing)
+      try want(hidden, across.near, .equal, item, across.near, at: Priority.nothing)
+      try wantNothing(hidden, along.size, at: Priority.nothing)
+      try wantNothing(hidden, across.size, at: Priority.nothing)
     }
   }
 }

@@ -1,0 +1,61 @@
+import Solver
+import Support
+import Testing
+
+@testable import Layout
+
+struct RandomConflictTests {
+  /// Eight views, two of them in others; the same ids every time.
+  private func stage() throws -> (Stage, [ItemID]) {
+    let stage = try Stage()
+    var items = [ItemID.window]
+    for index in 0..<8 { items.append(try stage.view(in: index < 2 ? .window : items[index % 3])) }
+    return (stage, items)
+  }
+
+  private func constraint(_ items: [ItemID], _ random: inout Random) -> Made {
+    let family = random.pick([
+      [Attribute.left, .right, .centerX, .leftMargin], [.top, .bottom, .centerY], [.width, .height],
+      [.leading, .trailing, .centerX],
+    ])
+    let first = items[1 + random.below(8)][random.pick(family)]
+    let constant = Double(random.below(200) - 50)
+    let second = random.pick([1, 1, 2, 0.5]) * random.pick(items)[random.pick(family)] + constant
+    let other = random.chance(20) && family[0] == .width ? Side(constant: abs(constant)) : second
+    return random.pick([first == other, first <= other, first >= other])
+  }
+
+  private func isSatisfiable(_ constraints: [Constraint]) throws -> Bool {
+    let (stage, _) = try stage()
+    for constraint in constraints { _ = try stage.scene.addConstraint(constraint) }
+    do { try stage.layout() } catch LayoutError.conflict { return false }
+    return true
+  }
+
+  @Test(arguments: 0..<4) func `every member of every conflict is needed`(part: Int) throws {
+    var random = Random(state: UInt64(part))
+    var found = 0
+    while found < 60 {
+      let (stage, items) = try stage()
+      for _ in 0..<20 {
+        do { try stage.add(constraint(items, &random)) } catch LayoutError.empty {}
+      }
+      do { try stage.layout() } catch LayoutError.conflict {}
+      for index in 0..<(try stage.scene.conflictCount()) {
+        try stage.scene.findConflict(index)
+        var members: [Constraint] = []
+        for place in 0..<stage.scene.members.count {
+          let member = stage.scene.members[place]
+          if try stage.scene.origin(of: member) == .stated { members.append(try stage.scene.constraint(member)) }
+        }
+        found += 1
+        #expect(try !isSatisfiable(members))
+        for place in members.indices {
+          var others = members
+          others.remove(at: place)
+          #expect(try isSatisfiable(others))
+        }
+      }
+    }
+  }
+}
