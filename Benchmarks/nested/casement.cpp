@@ -40,10 +40,9 @@ class Casement final : public Peer {
         layout();
     }
 
-    void frames(const Tree &tree, double *out) const override {
+    void frames(const Tree &, double *out) const override {
+        require(cas_scene_check(scene));
         require(cas_scene_frames(scene, items.data(), items.size(), reinterpret_cast<cas_rect *>(out)));
-        out[0] = out[1] = 0;
-        (void)tree;
     }
 
   private:

@@ -7,7 +7,6 @@ millionth of the window in every state, or nothing is written and the answer is 
 """
 
 import argparse
-import math
 import os
 import select
 import signal
@@ -120,18 +119,11 @@ def main():
     parser.add_argument("--quick", action="store_true")
     options = parser.parse_args()
     library = engines.load(options.library)
-    table, own = [HEADER], {}
+    table = [HEADER]
     for count in SIZES[:2] if options.quick else SIZES:
-        result = measure(library, count, options.quick)
-        table += lines(count, result)
-        for operation, times in result.items():
-            own.setdefault(operation, []).append((count, times["casement"]))
+        table += lines(count, measure(library, count, options.quick))
     with open(options.output, "w") as file:
         file.writelines("\t".join(map(str, line)) + "\n" for line in table)
-    for operation, points in own.items():
-        (first, least), (last, most) = points[0], points[-1]
-        print(f"nested {operation} grows like n^{math.log(most / least) / math.log(last / first):.2f} "
-              f"from {first} to {last}")
 
 
 if __name__ == "__main__":
