@@ -13,7 +13,8 @@ extension Scene {
   package mutating func layoutIfNeeded() throws(LayoutError) {
     changes.removeAll()
     if isPending {
-      try settle()
+      try settleStacks()
+      try sweepRows()
       let remark = try solveMeasured()
       report()
       sweepVariables()
@@ -27,9 +28,7 @@ extension Scene {
   private mutating func solveMeasured() throws(LayoutError) -> LayoutError? {
     for _ in 0..<Self.measureRounds {
       try settleStacks()
-      do throws(LayoutError) { try solver.solve() } catch {
-        guard error == .conflict else { throw error }
-      }
+      try solve()
       collect()
       var remark: LayoutError?
       if try !measureAll(&remark) { return remark }
@@ -39,7 +38,6 @@ extension Scene {
 
   /// Notes the items whose variables changed since it last did.
   private mutating func collect() {
-    solver.takeChanges()
     for index in 0..<solver.changes.count {
       let variable = solver.changes[index].variable
       let item = owners[solver.slot(of: variable)]

@@ -6,7 +6,7 @@ from ..model import REQUIRED
 def edit(random, writer):
     choices = [(_add, 5), (_remove, 4), (_constant, 7), (_priority, 4), (_weight, 2), (_toggle, 5), (_intrinsic, 4),
                (_firmness, 2), (_margins, 2), (_baselines, 2), (_direction, 3), (_resize, 3), (_scale, 1),
-               (_item, 2), (_drop, 1), (_there_and_back, 5)]
+               (_item, 2), (_drop, 1), (_there_and_back, 5), (_sweep, 2)]
     names, odds = zip(*choices)
     random.choices(names, odds)[0](random, writer)
 
@@ -99,6 +99,15 @@ def _resize(random, writer):
     width, height = writer.model.size
     _size(writer, random.choice([(height, width), (320.0, 480.0), (float(random.randint(100, 900)), height),
                                  (width, round(random.uniform(100, 900), 3))]))
+
+
+def _sweep(random, writer):
+    """The window follows a hand, along one axis or both."""
+    (width, height), steps = writer.model.size, random.choice([(7, 0), (0, -11), (13.5, 4), (-31, 31), (0.25, -0.5)])
+    for _ in range(random.randint(2, 9)):
+        width, height = max(20.0, width + steps[0]), max(20.0, height + steps[1])
+        _size(writer, (width, height))
+        writer.emit("layout")
 
 
 def _scale(random, writer):

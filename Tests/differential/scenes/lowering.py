@@ -78,10 +78,10 @@ class _Lowerer:
                 "centerXWithinMargins": (margins.left - margins.right) / 2,
                 "centerYWithinMargins": (margins.top - margins.bottom) / 2}.get(attribute, 0.0)
 
-    def _position(self, key, attribute, ancestor, other):
+    def _position(self, key, attribute, is_mirrored, ancestor, other):
         """Where the attribute lies in the coordinates of an item that `key` is in or is."""
         if attribute in _TURNED:
-            attribute = _TURNED[attribute][self.model.is_right_to_left(key)]
+            attribute = _TURNED[attribute][is_mirrored]
         axis, share = _PLACES[attribute]
         sized = key
         if key == ancestor != other and self.model.items[key].kind == "scroll" and attribute in _EDGES:
@@ -93,6 +93,7 @@ class _Lowerer:
         return position
 
     def _is_mirrored(self, equation):
+        """A constraint has one direction, of two items with a leading or trailing side that of the first."""
         for key, attribute in ((equation.first, equation.first_attribute), (equation.second, equation.second_attribute)):
             if attribute in _TURNED:
                 return self.model.is_right_to_left(key)
@@ -107,10 +108,11 @@ class _Lowerer:
             if second is not None:
                 difference.add(self.variable(second, equation.second_attribute), -equation.multiplier)
         else:
-            ancestor = self.model.ancestor(first, second)
-            difference.add(self._position(first, equation.first_attribute, ancestor, second))
-            difference.add(self._position(second, equation.second_attribute, ancestor, first), -equation.multiplier)
-            if self._is_mirrored(equation):
+            ancestor, is_mirrored = self.model.ancestor(first, second), self._is_mirrored(equation)
+            difference.add(self._position(first, equation.first_attribute, is_mirrored, ancestor, second))
+            difference.add(self._position(second, equation.second_attribute, is_mirrored, ancestor, first),
+                           -equation.multiplier)
+            if is_mirrored:
                 # Measured from the right edge: width - one (relation) multiplier * (width - other) + constant
                 is_inside = self.model.items[ancestor].kind == "scroll" and first != second
                 around = f"{ancestor}:content" if is_inside else ancestor
