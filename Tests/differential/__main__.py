@@ -20,6 +20,7 @@ _COUNTS = {
     "scene-conflicts": (1000, "scenes that cannot be: reports are minimal, and read back"),
     "scene-ambiguity": (1000, "ambiguous items are those that can move"),
     "scene-strict": (2000, "one constraint at 750 against a thousand at 749; six levels, equal to HiGHS"),
+    "scene-refused": (1000, "a strict scene refuses exactly what cannot hold, and is as it was"),
     "scene-edits": (2000, "the end equals a scene built directly; changes are what changed"),
 }
 

@@ -103,6 +103,7 @@ _SIGNATURES = {
     "cas_scene_conflict_count": (c_size_t, [c_void_p]),
     "cas_scene_conflict": (c_int32, [c_void_p, c_size_t, _IDS, _SIZE]),
     "cas_scene_write_conflict": (c_int32, [c_void_p, c_size_t, _WRITE, c_void_p]),
+    "cas_scene_refusal": (c_int32, [c_void_p, _IDS, _SIZE]),
     "cas_item_is_ambiguous": (c_int32, [*_ITEM, c_int32, POINTER(c_int32)]),
     "cas_scene_ambiguities": (c_int32, [c_void_p, POINTER(POINTER(Ambiguity)), _SIZE]),
     "cas_scene_check": (c_int32, [c_void_p]),
@@ -124,13 +125,17 @@ def _array(kind, items):
     return (kind * max(1, len(items)))(*items)
 
 
+class Refusal(LibraryError):
+    """A strict scene would not have it."""
+
+
 class Scene:
     """One handle. `call` takes a function's name without its handle; methods
     stand where an answer has to be unpacked."""
 
-    def __init__(self, width, height):
+    def __init__(self, width, height, is_strict=False):
         self._library = _load()
-        options = SceneOptions(size=ctypes.sizeof(SceneOptions), width=width, height=height)
+        options = SceneOptions(size=ctypes.sizeof(SceneOptions), width=width, height=height, flags=int(is_strict))
         self._handle = self._library.cas_scene_new(byref(options))
         if not self._handle:
             raise LibraryError("cas_scene_new gave nothing")
@@ -145,13 +150,15 @@ class Scene:
     def call(self, name, *arguments, allowed=(OK,)):
         status = getattr(self._library, name)(self._handle, *arguments)
         if status not in allowed:
-            raise LibraryError(f"{name} answered {status}: {self.error()}")
+            kind = Refusal if status == CONFLICT else LibraryError
+            raise kind(f"{name} answered {status}: {self.error()}")
         return status
 
     def make(self, name, *arguments):
         made = getattr(self._library, name)(self._handle, *arguments)
         if not made:
-            raise LibraryError(f"{name} made nothing: {self.error()}")
+            kind = Refusal if "cannot hold" in self.error() else LibraryError
+            raise kind(f"{name} made nothing: {self.error()}")
         return made
 
     def rect(self, name, item):
@@ -224,6 +231,9 @@ class Scene:
     def conflicts(self):
         return [self._ids("cas_scene_conflict", index)
                 for index in range(self._library.cas_scene_conflict_count(self._handle))]
+
+    def refusal(self):
+        return self._ids("cas_scene_refusal")
 
     def conflict_text(self, index):
         return self._text("cas_scene_write_conflict", index)

@@ -18,10 +18,12 @@ _BATCHED = ("view", "constrain", "constant", "intrinsic")
 
 
 class Run:
+    is_strict = False
+
     def __init__(self, operations, observers):
         self.operations, self.observers = operations, observers
         self.batches = ("batches",) in operations
-        self.model, self.scene = Model(320.0, 480.0), binding.Scene(320.0, 480.0)
+        self.model, self.scene = Model(320.0, 480.0), binding.Scene(320.0, 480.0, self.is_strict)
         self.item_ids, self.ids = {"window": binding.WINDOW}, {}
         self.mirror = {binding.WINDOW: (0.0, 0.0, 0.0, 0.0)}
         self.lowering, self.values, self.dropped, self.largest, self.frames = None, [], {}, 0.0, {}
@@ -30,7 +32,7 @@ class Run:
     def run(self):
         try:
             for self.place, group in self._groups():
-                getattr(self, "_do_" + group[0][0])(*[operation[1:] for operation in group])
+                self._apply(group[0][0], [operation[1:] for operation in group])
             self.layout()
             self._tell("finished")
         except (library.LibraryError, Failure) as error:
@@ -38,6 +40,9 @@ class Run:
             raise Failure(f"{error}\nafter operation {self.place + 1}: {line[:200]}") from None
         finally:
             self.scene.free()
+
+    def _apply(self, name, operations):
+        getattr(self, "_do_" + name)(*operations)
 
     def _groups(self):
         """Operations, or runs of equal ones where they can be done in one call."""

@@ -2,12 +2,14 @@
 
 from . import checks, programs, text
 from .execution import Run
+from .refusals import StrictRun
 
 _MODES = {
     "scene-conflicts": (programs.unsatisfiable, lambda seed, every: [checks.Conflicts()]),
     "scene-ambiguity": (programs.ambiguous, lambda seed, every: [
         checks.Correct(seed, every), checks.Ambiguity(seed, every), checks.Extent(seed, every)]),
     "scene-strict": (programs.ranked, lambda seed, every: [checks.Certificate(), checks.Correct(seed, every)]),
+    "scene-refused": (programs.crowded, lambda seed, every: [checks.Fresh(), checks.Certificate()]),
     "scene-edits": (programs.edited, lambda seed, every: [checks.Pixels(), checks.Fresh(), checks.Certificate()]),
 }
 
@@ -22,7 +24,8 @@ class SceneMode:
         self.stream, self._observers = _MODES[name]
 
     def judge(self, operations, seed=0, every=False):
-        Run(operations, self._observers(seed, every)).run()
+        kind = StrictRun if self.name == "scene-refused" else Run
+        kind(operations, self._observers(seed, every)).run()
 
     def run_seed(self, seed):
         self.judge(self.stream(seed), seed)
@@ -37,5 +40,6 @@ def chosen(counts, seed):
 
 
 def everything(unit, seed):
-    counts = {"scene-conflicts": unit, "scene-ambiguity": unit, "scene-strict": 2 * unit, "scene-edits": 2 * unit}
+    counts = {"scene-conflicts": unit, "scene-ambiguity": unit, "scene-strict": 2 * unit, "scene-refused": unit,
+              "scene-edits": 2 * unit}
     return chosen(counts, seed)

@@ -164,3 +164,19 @@ def edited(seed):
         if random.random() < 0.4:
             writer.emit("layout")
     return writer.operations
+
+
+def crowded(seed):
+    """Edits of a scene in which much is required, for one that refuses what cannot hold."""
+    random, writer = _begin(seed, "crowded", most=8)
+    _constrain_all(random, writer, random.choice([0.6, 0.9]))
+    for _ in range(random.randint(0, 2)):
+        _crowd(random, writer)
+    for _ in range(random.randint(5, 30)):
+        if random.random() < 0.3:
+            _contradict(random, writer)
+        else:
+            _edit(random, writer)
+        if random.random() < 0.2:
+            writer.emit("layout")
+    return writer.operations
