@@ -57,7 +57,7 @@ soak: test-tools lib ## random programs against HiGHS until stopped
 	scripts/differential --soak
 
 scenes: test-tools lib ## random scenes against HiGHS: conflicts, ambiguity, strict priorities, edits and their inverses
-	scripts/differential --scene-conflicts --scene-ambiguity --scene-strict --scene-edits
+	scripts/differential --scene-conflicts --scene-ambiguity --scene-strict --scene-refused --scene-stacks --scene-edits
 
 fuzz: tools ## bytes to C calls under libFuzzer and the address sanitizer, for FUZZ_SECONDS (60)
 	scripts/fuzz

@@ -106,6 +106,16 @@ _SIGNATURES = {
     "cas_scene_refusal": (c_int32, [c_void_p, _IDS, _SIZE]),
     "cas_item_is_ambiguous": (c_int32, [*_ITEM, c_int32, POINTER(c_int32)]),
     "cas_scene_ambiguities": (c_int32, [c_void_p, POINTER(POINTER(Ambiguity)), _SIZE]),
+    "cas_scene_add_stack": (c_uint32, [*_ITEM, c_int32, c_char_p]),
+    "cas_stack_insert": (c_int32, [*_ITEM, c_uint32, c_size_t]),
+    "cas_stack_take": (c_int32, _ITEM),
+    "cas_stack_reset_spacing_after": (c_int32, _ITEM),
+    "cas_view_set_hidden": (c_int32, [*_ITEM, c_int32]),
+    "cas_stack_set_axis": (c_int32, [*_ITEM, c_int32]),
+    "cas_stack_set_distribution": (c_int32, [*_ITEM, c_int32]),
+    "cas_stack_set_alignment": (c_int32, [*_ITEM, c_int32]),
+    "cas_stack_set_spacing": (c_int32, [*_ITEM, c_double]),
+    "cas_stack_set_spacing_after": (c_int32, [*_ITEM, c_double]),
     "cas_scene_check": (c_int32, [c_void_p]),
 }
 _loaded = None

@@ -1,6 +1,6 @@
 """What can be run with scenes."""
 
-from . import checks, programs, text
+from . import checks, programs, stacks, text
 from .execution import Run
 from .refusals import StrictRun
 
@@ -35,11 +35,28 @@ class SceneMode:
         self.judge(operations, every=True)
 
 
+class StackMode:
+    """The same of programs of stacks."""
+
+    name = "scene-stacks"
+    stream, write, read = staticmethod(stacks.stream), staticmethod(stacks.write), staticmethod(stacks.read)
+    run_again = staticmethod(stacks.judged)
+
+    def __init__(self, count, seed):
+        self.count, self.seed = count, seed
+
+    def run_seed(self, seed):
+        stacks.judged(stacks.stream(seed))
+
+
 def chosen(counts, seed):
-    return [SceneMode(name, count, seed) for name, count in counts.items() if name in _MODES and count]
+    modes = [SceneMode(name, count, seed) for name, count in counts.items() if name in _MODES and count]
+    if count := counts.get("scene-stacks"):
+        modes.append(StackMode(count, seed))
+    return modes
 
 
 def everything(unit, seed):
     counts = {"scene-conflicts": unit, "scene-ambiguity": unit, "scene-strict": 2 * unit, "scene-refused": unit,
-              "scene-edits": 2 * unit}
+              "scene-edits": 2 * unit, "scene-stacks": 2 * unit}
     return chosen(counts, seed)
