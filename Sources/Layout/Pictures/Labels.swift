@@ -140,7 +140,7 @@ extension Picture {
   }
 
   private func ink(of item: Int32, _ paint: Paint) -> StaticString {
-    if isMarked(item, Mark.conflict) { return Palette.conflict }
+    if isMarked(item, Mark.dropped) { return Palette.conflict }
     return isMarked(item, Mark.ambiguous) ? Palette.ambiguityInk : paint.ink
   }
 

@@ -21,7 +21,8 @@ package struct PictureOptions {
 struct Picture: ~Copyable {
   /// What is to be marked about an item.
   enum Mark {
-    static var conflict: UInt8 { 1 }
+    /// A dropped constraint mentions it.
+    static var dropped: UInt8 { 1 }
     static var horizontal: UInt8 { 2 }
     static var vertical: UInt8 { 4 }
     static var ambiguous: UInt8 { 6 }
@@ -29,6 +30,8 @@ struct Picture: ~Copyable {
     static var hidden: UInt8 { 8 }
     /// It ends before it begins.
     static var negative: UInt8 { 16 }
+    /// A constraint mentions it that another was dropped for.
+    static var conflict: UInt8 { 32 }
   }
 
   let options: PictureOptions
@@ -150,14 +153,18 @@ extension Picture {
     }
     for index in 0..<min(try scene.conflictCount(), Self.mostTold) {
       try scene.findConflict(index)
-      for place in 0..<scene.members.count { try markConflict(scene.members[place], in: &scene) }
+      for place in 0..<scene.members.count {
+        try mark(scene.members[place], place == 0 ? Mark.dropped : Mark.conflict, in: &scene)
+      }
     }
   }
 
-  private mutating func markConflict(_ id: LayoutConstraintID, in scene: inout Scene) throws(LayoutError) {
+  private mutating func mark(
+    _ id: LayoutConstraintID, _ mark: UInt8, in scene: inout Scene
+  ) throws(LayoutError) {
     let stated = try scene.constraint(id)
-    marks[stated.first.slot] |= Mark.conflict
-    if let second = stated.second { marks[second.slot] |= Mark.conflict }
+    marks[stated.first.slot] |= mark
+    if let second = stated.second { marks[second.slot] |= mark }
   }
 
   /// The window and all that is not hidden, and a zoom that makes a screen about as large as a page.

@@ -77,7 +77,7 @@ extension Picture {
     markup.write("/>\n")
   }
 
-  /// Hatching for what is ambiguous, a red frame for what is in a conflict.
+  /// Hatching for what is ambiguous, a red frame for what is in a conflict: a strong one where the dropped constraint is.
   private func drawMarks(on item: Int32, to markup: inout Pieces) {
     let frame = pixels(frames[item])
     if isMarked(item, Mark.ambiguous) {
@@ -87,14 +87,14 @@ extension Picture {
       markup.attribute("stroke-width", 1.5)
       markup.write("/>\n")
     }
-    if isMarked(item, Mark.conflict) {
-      markup.beginRect(frame, radius: 2)
-      markup.attribute("fill", Palette.conflict)
-      markup.attribute("fill-opacity", 0.07)
-      markup.attribute("stroke", Palette.conflict)
-      markup.attribute("stroke-width", 2)
-      markup.write("/>\n")
-    }
+    if !isMarked(item, Mark.dropped | Mark.conflict) { return }
+    let isDropped = isMarked(item, Mark.dropped)
+    markup.beginRect(frame, radius: 2)
+    markup.attribute("fill", Palette.conflict)
+    markup.attribute("fill-opacity", isDropped ? 0.09 : 0)
+    markup.attribute("stroke", Palette.conflict)
+    markup.attribute("stroke-width", isDropped ? 2 : 1)
+    markup.write("/>\n")
   }
 
   private func drawBaselines(of item: Int32, _ record: ItemRecord, to markup: inout Pieces) {
