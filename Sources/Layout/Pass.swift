@@ -36,8 +36,10 @@ extension Scene {
     return .unsettled
   }
 
-  /// Notes the items whose variables changed since it last did.
+  /// Notes the items whose variables changed since it last did. Where most have, all are looked at in the order they lie
+  /// in memory, which is several times as fast.
   private mutating func collect() {
+    if solver.changes.count > items.count { return collectAll() }
     for index in 0..<solver.changes.count {
       let variable = solver.changes[index].variable
       let item = owners[solver.slot(of: variable)]
@@ -45,6 +47,13 @@ extension Scene {
       note(item)
       if items[item].frameGuide >= 0 { note(items[item].frameGuide) }
       if items[item].measure >= 0 && items[item].width.raw == variable.raw { noteUnmeasured(item) }
+    }
+  }
+
+  private mutating func collectAll() {
+    for item in 0..<Int32(items.count) where items[item].isLive && solvedFrame(item) != items[item].exact {
+      note(item)
+      if items[item].measure >= 0 { noteUnmeasured(item) }
     }
   }
 
@@ -70,9 +79,12 @@ extension Scene {
     moved.removeAll()
   }
 
-  /// Where much has moved, items are looked at in the order they lie in memory: that is several times as fast.
+  /// For the same reason; nothing else depends on the order.
   private mutating func orderMoved() {
     guard moved.count > items.count / 8 else { return }
+    var place = 1
+    while place < moved.count && moved[place - 1] < moved[place] { place += 1 }
+    if place == moved.count { return }
     moved.removeAll()
     for item in 0..<Int32(items.count) where items[item].isMoved { moved.appendReserved(item) }
   }
