@@ -16,6 +16,7 @@ def load(path):
     library = ctypes.CDLL(path)
     for name, result, arguments in (
             ("new", c_void_p, [c_char_p, c_int]), ("free", None, [c_void_p]), ("build", c_double, [c_void_p]),
+            ("first", c_double, [c_void_p]),
             ("rotate", c_double, [c_void_p, c_int]), ("indent", c_double, [c_void_p, c_int]),
             ("go", None, [c_void_p, c_int]), ("frames", None, [c_void_p, POINTER(c_double)]),
             ("window", None, [c_void_p, c_int, POINTER(c_double)])):
@@ -36,6 +37,9 @@ class Native:
 
     def build(self):
         return self._library.nested_build(self._handle)
+
+    def first(self):
+        return self._library.nested_first(self._handle)
 
     def repeat(self, operation, pairs):
         """Seconds of one change, of so many there and back."""
@@ -117,6 +121,12 @@ class Taffy:
         margin = (self.MARGIN,) * 3 + (near,) if depth % 2 else (near,) + (self.MARGIN,) * 3
         self._native.node_set_style(self._tree, self._nodes[self._leaf], self._style_of(depth, margin))
         return self._lay_out(0)
+
+    def first(self):
+        self.build()
+        taken = self._rotate(1)
+        self._rotate(0)
+        return taken
 
     def repeat(self, operation, pairs):
         change = {"rotate": self._rotate, "margin": self._indent}[operation]

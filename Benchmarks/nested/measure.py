@@ -85,6 +85,7 @@ def measure(library, count, is_quick):
     compare(standing, f"{count} built", size)
     for engine in only_built:
         standing.remove(engine)
+    result["first"] = rounds(standing, lambda engine: engine.first(), 3, 5 if is_quick else 9, 5)
     for operation in ("rotate", "margin"):
         pairs = {engine.name: pairs_of(engine, operation, 0.01) for engine in standing}
         result[operation] = rounds(standing, lambda engine: engine.repeat(operation, pairs[engine.name]),
