@@ -15,7 +15,7 @@ export CC CXX PREFIX DESTDIR FUZZ_SECONDS
 SWIFT_FILES := Package.swift Sources Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test check lib install uninstall bench bench-quick lint format soak fuzz sanitize valgrind size clean \
+.PHONY: help demo test check lib install uninstall bench bench-quick lint format soak scenes fuzz sanitize valgrind size clean \
 	tools test-tools bench-tools
 
 help: ## print this list
@@ -55,6 +55,9 @@ format: ## let swift format lay out the sources
 
 soak: test-tools lib ## random programs against HiGHS until stopped
 	scripts/differential --soak
+
+scenes: test-tools lib ## random scenes against HiGHS: conflicts, ambiguity, strict priorities, edits and their inverses
+	scripts/differential --scene-conflicts --scene-ambiguity --scene-strict --scene-refused --scene-stacks --scene-edits
 
 fuzz: tools ## bytes to C calls under libFuzzer and the address sanitizer, for FUZZ_SECONDS (60)
 	scripts/fuzz

@@ -24,6 +24,7 @@ package struct Scene: ~Copyable {
   var owners: Buffer<Int32>
   /// The slots of the two constraints that make the window as large as it is.
   var windowLimits: (Int32, Int32) = (-1, -1)
+  var resizing = Resizing()
 
   // Constraints.
   var constraints: Buffer<ConstraintRecord>
@@ -143,15 +144,6 @@ package struct Scene: ~Copyable {
 
   private mutating func pinWindow(_ attribute: Attribute, to size: Double) throws(LayoutError) -> Int32 {
     try addConstraint(Constraint(.window, attribute, .equal, size), origin: .window).slot
-  }
-
-  /// Resizes the window.
-  package mutating func setSize(width: Double, height: Double) throws(LayoutError) {
-    guard width.isFinite, height.isFinite else { throw .notFinite }
-    beginBatch()
-    try noteConstant(width, of: windowLimits.0)
-    try noteConstant(height, of: windowLimits.1)
-    try applyBatch()
   }
 
   mutating func nextStamp() -> UInt32 {

@@ -4,8 +4,9 @@ import argparse
 import sys
 import time
 
-from . import cases, modes, selftest, text, workers
+from . import cases, modes, selftest, workers
 from .report import Report
+from .scenes import modes as scene_modes
 
 _COUNTS = {
     "correct": (20000, "equal to HiGHS level by level; and a hundredth of N with 300-1000 variables"),
@@ -16,6 +17,12 @@ _COUNTS = {
     "ambiguity": (2000, "ambiguous variables are those that can move"),
     "path": (2000, "paths are continuous and right everywhere"),
     "certificate": (2000, "check after every operation; beside other modes it checks theirs"),
+    "scene-conflicts": (1000, "scenes that cannot be: reports are minimal, and read back"),
+    "scene-ambiguity": (1000, "ambiguous items are those that can move"),
+    "scene-strict": (2000, "one constraint at 750 against a thousand at 749; six levels, equal to HiGHS"),
+    "scene-refused": (1000, "a strict scene refuses exactly what cannot hold, and is as it was"),
+    "scene-edits": (2000, "the end equals a scene built directly; changes are what changed"),
+    "scene-stacks": (2000, "stacks lie as if they had been made so at once"),
 }
 
 
@@ -43,7 +50,11 @@ def _parser():
 
 
 def _mode_named(name, arguments):
-    return next(mode for mode in modes.everything(1, arguments.scale, 0) if mode.name == name)
+    return next(mode for mode in _everything(1, arguments.scale, 0) if mode.name == name)
+
+
+def _everything(unit, scale, seed):
+    return modes.everything(unit, scale, seed) + scene_modes.everything(unit, seed)
 
 
 def _replay(arguments):
@@ -52,7 +63,8 @@ def _replay(arguments):
     name = next((line.split()[2] for line in source.splitlines() if line.startswith("# mode ")), "correct")
     if "scaled" in name:
         arguments.scale = float(name.rpartition("-")[2])
-    message = workers.isolated(_mode_named(name, arguments).run_again, text.read(source), 600)
+    mode = _mode_named(name, arguments)
+    message = workers.isolated(mode.run_again, mode.read(source), 600)
     print(message or "as it should be")
     print("0 passed, 1 failed" if message else "1 passed, 0 failed")
     return 1 if message else 0
@@ -61,7 +73,7 @@ def _replay(arguments):
 def _soak(arguments, report):
     until, seed = time.monotonic() + arguments.soak, arguments.seed + 1_000_000
     while time.monotonic() < until:
-        for mode in modes.everything(100, arguments.scale, seed):
+        for mode in _everything(100, arguments.scale, seed):
             if time.monotonic() < until:
                 report.run(mode, until)
         seed += 1000
@@ -74,13 +86,15 @@ def main():
         return _replay(arguments)
     if arguments.show:
         name, _, seed = arguments.show.partition(":")
-        print(text.write(_mode_named(name, arguments).stream(int(seed))), end="")
+        mode = _mode_named(name, arguments)
+        print(mode.write(mode.stream(int(seed))), end="")
         return 0
-    wanted = modes.chosen({name: getattr(arguments, name) for name in _COUNTS}, arguments.scale, arguments.seed)
+    counts = {name: getattr(arguments, name.replace("-", "_")) for name in _COUNTS}
+    wanted = modes.chosen(counts, arguments.scale, arguments.seed) + scene_modes.chosen(counts, arguments.seed)
     if arguments.quick:
         arguments.cases, arguments.judges = True, arguments.judges or 40
         # Widely scaled streams are judged by --scaled, --certificate and --soak; see docs/testing.md.
-        wanted += [mode for mode in modes.everything(25, arguments.scale, arguments.seed) if "scaled" not in mode.name]
+        wanted += [mode for mode in _everything(25, arguments.scale, arguments.seed) if "scaled" not in mode.name]
     if not (wanted or arguments.soak or arguments.cases or arguments.judges):
         parser.print_help()
         return 2

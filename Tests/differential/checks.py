@@ -16,7 +16,7 @@ class Certificate(Observer):
     finished = operation
 
 
-class _Sampled(Observer):
+class Sampled(Observer):
     """Looks at the end of a run and at some solves before; at all of them when
     the run is short or `every` is asked for."""
 
@@ -24,7 +24,7 @@ class _Sampled(Observer):
         self.random, self.every = Random(seed), every
 
     def solved(self, run):
-        size = len(run.model.rows)
+        size = run.row_count
         if self.every or self.random.random() < min(1.0, 10 / (1 + size)):
             self.look(run)
 
@@ -32,7 +32,7 @@ class _Sampled(Observer):
         self.look(run)
 
 
-class Correct(_Sampled):
+class Correct(Sampled):
     """Equal to HiGHS solved level by level."""
 
     def look(self, run):
@@ -52,7 +52,7 @@ class Correct(_Sampled):
                 raise Failure(f"the violation of {key} is said to be {said!r} and is {true!r}")
 
 
-class Exact(_Sampled):
+class Exact(Sampled):
     """Right as the exact judge defines it, for programs HiGHS cannot be trusted with."""
 
     def look(self, run):
@@ -139,7 +139,7 @@ class Conflicts(Observer):
         judge.check_drops(run.model.problem(), run.dropped, run.model.ages, run.values)
 
 
-class Ambiguity(_Sampled):
+class Ambiguity(Sampled):
     """A variable is ambiguous exactly when it can move and all stays as good."""
 
     def look(self, run):

@@ -74,6 +74,10 @@ class Run:
 
     # -- reading back
 
+    @property
+    def row_count(self):
+        return len(self.model.rows)
+
     def key_of(self, constraint):
         for key, known in self.ids.items():
             if known == constraint:

@@ -1,6 +1,6 @@
 """What can be run: a stream of programs, and who looks at them."""
 
-from . import checks, programs
+from . import checks, programs, text
 from .execution import Run
 
 _WATCHERS = {
@@ -17,6 +17,8 @@ _WATCHERS = {
 
 class Mode:
     """`count` programs of a stream, from `seed` on, seen by `watchers`."""
+
+    write, read = staticmethod(text.write), staticmethod(text.read)
 
     def __init__(self, name, stream, watchers, count, seed):
         self.name, self.stream, self.watchers, self.count, self.seed = name, stream, watchers, count, seed

@@ -5,7 +5,7 @@ import os
 import time
 from collections import Counter
 
-from . import shrink, text, workers
+from . import shrink, workers
 
 
 class Report:
@@ -45,7 +45,7 @@ class Report:
     def _failure(self, mode, seed, message):
         print(f"{mode.name}: FAILED seed {seed}: {message}", flush=True)
         path = os.path.join(self.folder, f"{mode.name}-{seed}.txt")
-        _write(path, mode.stream(seed), [f"mode {mode.name}", f"seed {seed}", message])
+        _write(mode, path, mode.stream(seed), [f"mode {mode.name}", f"seed {seed}", message])
         kind = workers.kind(message)
         if len(self.kinds) < self.limit and kind not in self.kinds:
             self.kinds.add(kind)
@@ -69,8 +69,8 @@ class Report:
         return 1 if self.failed or not self.passed else 0
 
 
-def _write(path, operations, comments):
-    source = text.write(operations, comments)
+def _write(mode, path, operations, comments):
+    source = mode.write(operations, comments)
     with open(path, "w") as file:
         file.write(source)
     return source
@@ -82,5 +82,5 @@ def _shrink(mode, seed, message, path):
     if first is None:  # It fails only where the run of this seed looked.
         function, first = (lambda some: mode.judge(some, seed)), message
     operations, message = shrink.Shrinker(function, operations, first).run()
-    source = _write(path, operations, [f"mode {mode.name}", f"shrunk from seed {seed}", message])
+    source = _write(mode, path, operations, [f"mode {mode.name}", f"shrunk from seed {seed}", message])
     print(f"--- {path}\n{source[:4000]}---", flush=True)

@@ -10,6 +10,7 @@ extension Scene {
   mutating func settle() throws(LayoutError) {
     try settleStacks()
     try sweepRows()
+    try noteSize()
   }
 
   /// Brings the constraints of all stacks up to date. What a stack has already is kept, and where only a constant

@@ -1,0 +1,131 @@
+#!/usr/bin/env python3
+"""measure.py LIBRARY --output FILE [--quick]: the nested tree, casement beside its peers.
+
+Engines take turns, batch by batch; medians count. An engine that takes more than
+20 s is stopped, in a forked child that tries first. All frames must be equal to a
+millionth of the window in every state, or nothing is written and the answer is 1.
+"""
+
+import argparse
+import os
+import select
+import signal
+import statistics
+import sys
+
+import engines
+
+SIZES = (341, 5461, 87381)
+STOP = 20
+HEADER = ("workload", "n", "operation", "casement_ns", "peer", "peer_ns", "ratio", "instructions",
+          "bytes_per_constraint", "peak_bytes_per_constraint", "peer_bytes_per_constraint", "constraints")
+
+
+def finishes(work):
+    """Whether the work comes to an end in a child, in time."""
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child == 0:
+        work()
+        os.write(writer, b"!")
+        os._exit(0)
+    os.close(writer)
+    done = bool(select.select([reader], [], [], STOP)[0]) and os.read(reader, 1) == b"!"
+    os.kill(child, signal.SIGKILL)
+    os.waitpid(child, 0)
+    os.close(reader)
+    return done
+
+
+def rounds(standing, take, least, most, budget):
+    """The median of what each engine takes, in turns; after `budget` seconds three are enough."""
+    samples = {engine.name: [] for engine in standing}
+    for turn in range(most):
+        if turn >= least and sum(map(sum, samples.values())) > budget:
+            break
+        for engine in standing:
+            samples[engine.name].append(take(engine))
+    return {name: statistics.median(values) for name, values in samples.items()}
+
+
+def pairs_of(engine, operation, batch):
+    """How often there and back fills a batch."""
+    return max(1, int(batch / 2 / max(1e-8, engine.repeat(operation, 1))))
+
+
+def compare(standing, where, size):
+    first, *others = [(engine.name, engine.frames()) for engine in standing]
+    for name, frames in others:
+        # The window lies where its owner puts it.
+        for place, (mine, theirs) in enumerate(zip(first[1][4:], frames[4:])):
+            if not abs(mine - theirs) <= 1e-6 * size:
+                raise SystemExit(f"{where}: {('left', 'top', 'width', 'height')[place % 4]} of box {place // 4 + 1} "
+                                 f"is {mine!r} to casement, {theirs!r} to {name}")
+
+
+def measure(library, count, is_quick):
+    """{operation: {engine: seconds, or None where it was stopped}}"""
+    everyone = [engines.Native(library, name, count) for name in ("casement", "kiwi", "yoga")]
+    windows = [everyone[0].window(state) for state in (0, 1)]
+    everyone.append(engines.Taffy(windows, count))
+    size = max(windows[0])
+
+    def life(engine):
+        engine.build()
+        for operation in ("rotate", "margin"):
+            engine.repeat(operation, 1)
+
+    standing = [engine for engine in everyone if engine.name != "kiwi" or finishes(lambda: life(engine))]
+    if everyone[1] not in standing and finishes(everyone[1].build):
+        standing.insert(1, everyone[1])
+        only_built = [everyone[1]]
+    else:
+        only_built = []
+    result = {"build": rounds(standing, lambda engine: engine.build(), 3, 5 if is_quick else 9, 5)}
+    compare(standing, f"{count} built", size)
+    for engine in only_built:
+        standing.remove(engine)
+    result["first"] = rounds(standing, lambda engine: engine.first(), 3, 5 if is_quick else 9, 5)
+    for operation in ("rotate", "margin"):
+        pairs = {engine.name: pairs_of(engine, operation, 0.01) for engine in standing}
+        result[operation] = rounds(standing, lambda engine: engine.repeat(operation, pairs[engine.name]),
+                                   3, 5 if is_quick else 15, 5)
+        for state in (engines.STATES[operation], 0):
+            for engine in standing:
+                engine.go(state)
+            compare(standing, f"{count} {operation}, state {state}", size)
+    for engine in everyone:
+        engine.free()
+        for operation in result:
+            result[operation].setdefault(engine.name, None)
+    return result
+
+
+def lines(count, result):
+    for operation, times in result.items():
+        own = times["casement"]
+        for peer in ("kiwi", "yoga", "taffy"):
+            taken = times[peer]
+            known = f"{taken * 1e9:.0f}" if taken else f">{STOP}s"
+            ratio = f"{taken / own:.3g}" if taken else f">{STOP / own:.3g}"
+            print(f"{count:6} {operation:7} casement {own * 1e6:12.1f} us   {peer:6} {known:>14} ns  {ratio:>8}×", flush=True)
+            yield ["nested", count, operation, f"{own * 1e9:.0f}", peer, known, ratio, "", "", "", "",
+                   4 * (count - 1) + 2]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("library")
+    parser.add_argument("--output", required=True)
+    parser.add_argument("--quick", action="store_true")
+    options = parser.parse_args()
+    library = engines.load(options.library)
+    table = [HEADER]
+    for count in SIZES[:2] if options.quick else SIZES:
+        table += lines(count, measure(library, count, options.quick))
+    with open(options.output, "w") as file:
+        file.writelines("\t".join(map(str, line)) + "\n" for line in table)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

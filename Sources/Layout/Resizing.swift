@@ -1,0 +1,71 @@
+// The window, resized again and again.
+//
+// Width and height of the window are live numbers of the solver: once it has learnt what each of them moves, a resize is
+// one pass over that, as long as no constraint changes its mind on the way.
+
+package import Memory
+package import Solver
+
+/// The size of the window on its way to the solver.
+struct Resizing {
+  /// Width and height as edits; 0 before the first resize.
+  var edits: (EditID, EditID) = (EditID(0), EditID(0))
+  /// A new size waits for the next layout.
+  var isPending = false
+}
+
+extension Scene {
+  /// Resizes the window.
+  package mutating func setSize(width: Double, height: Double) throws(LayoutError) {
+    guard width.isFinite, height.isFinite else { throw .notFinite }
+    if isStrict {
+      beginBatch()
+      try noteConstant(width, of: windowLimits.0)
+      try noteConstant(height, of: windowLimits.1)
+      return try applyBatch()
+    }
+    if resizing.edits.0.raw == 0 { resizing.edits.0 = try solver.editConstant(of: constraints[windowLimits.0].row) }
+    if resizing.edits.1.raw == 0 { resizing.edits.1 = try solver.editConstant(of: constraints[windowLimits.1].row) }
+    constraints[windowLimits.0].stated.constant = width
+    constraints[windowLimits.1].stated.constant = height
+    resizing.isPending = true
+    isPending = true
+  }
+
+  private var size: (Double, Double) {
+    (constraints[windowLimits.0].stated.constant, constraints[windowLimits.1].stated.constant)
+  }
+
+  /// Lets the solver know of a new size, before something else than a layout looks.
+  mutating func noteSize() throws(LayoutError) {
+    guard resizing.isPending else { return }
+    try solver.noteEdit(resizing.edits.0, to: size.0)
+    try solver.noteEdit(resizing.edits.1, to: size.1)
+    resizing.isPending = false
+  }
+
+  /// Brings the solver up to date, and its changes into `solver.changes`. What cannot hold is dropped.
+  mutating func solve() throws(LayoutError) {
+    do throws(LayoutError) {
+      if resizing.isPending { try resize() } else { try solver.solve() }
+    } catch {
+      guard error == .conflict else { throw error }
+    }
+    if resizing.isPending { resizing.isPending = false } else { solver.takeChanges() }
+  }
+
+  private mutating func resize() throws(LayoutError) {
+    let isWider = solver.number(of: resizing.edits.0) != size.0
+    let isHigher = solver.number(of: resizing.edits.1) != size.1
+    if isWider != isHigher {
+      return try solver.suggest(isWider ? resizing.edits.0 : resizing.edits.1, isWider ? size.0 : size.1)
+    }
+    var edits = resizing.edits
+    var numbers = size
+    try withUnsafeBytes(of: &edits) { (edits) throws(LayoutError) in
+      try withUnsafeBytes(of: &numbers) { (numbers) throws(LayoutError) in
+        try solver.suggest(edits.assumingMemoryBound(to: EditID.self), numbers.assumingMemoryBound(to: Double.self))
+      }
+    }
+  }
+}

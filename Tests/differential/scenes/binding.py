@@ -1,0 +1,262 @@
+"""The smallest binding that can drive the scenes of include/casement.h."""
+
+import ctypes
+from ctypes import CFUNCTYPE, POINTER, Structure, byref, c_char_p, c_double, c_int32, c_size_t, c_uint32, c_void_p
+
+from .. import library
+from ..library import CONFLICT, OK, Allocator, LibraryError
+
+WINDOW = 4194304
+STALE, EMPTY = -2, -5
+KINDS = {"plain": 0, "scroll": 1}
+AXES = {"horizontal": 0, "vertical": 1}
+DIRECTIONS = {"inherited": 0, "ltr": 1, "rtl": 2}
+ATTRIBUTES = ["none", "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY",
+              "lastBaseline", "firstBaseline", "leftMargin", "rightMargin", "topMargin", "bottomMargin",
+              "leadingMargin", "trailingMargin", "centerXWithinMargins", "centerYWithinMargins"]
+NUMBERS = {name: number for number, name in enumerate(ATTRIBUTES)}
+
+
+class SceneOptions(Structure):
+    _fields_ = [("size", c_size_t), ("allocator", Allocator), ("width", c_double), ("height", c_double),
+                ("scale", c_double), ("direction", c_int32), ("flags", c_uint32)]
+
+
+class View(Structure):
+    _fields_ = [("parent", c_uint32), ("kind", c_int32), ("name", c_char_p)]
+
+
+class Pair(Structure):
+    _fields_ = [("width", c_double), ("height", c_double)]
+
+
+class Rect(Structure):
+    _fields_ = [("x", c_double), ("y", c_double), ("width", c_double), ("height", c_double)]
+
+    def tuple(self):
+        return self.x, self.y, self.width, self.height
+
+
+class Insets(Structure):
+    _fields_ = [("top", c_double), ("left", c_double), ("bottom", c_double), ("right", c_double)]
+
+
+class EquationStruct(Structure):
+    _fields_ = [("first", c_uint32), ("first_attribute", c_int32), ("relation", c_int32), ("second", c_uint32),
+                ("second_attribute", c_int32), ("priority", c_int32), ("multiplier", c_double),
+                ("constant", c_double), ("weight", c_double), ("identifier", c_char_p), ("is_inactive", c_int32)]
+
+    def tuple(self):
+        return tuple(getattr(self, name) for name, _ in self._fields_)
+
+
+class Change(Structure):
+    _fields_ = [("item", c_uint32), ("frame", Rect)]
+
+
+class Ambiguity(Structure):
+    _fields_ = [("item", c_uint32), ("axis", c_int32)]
+
+
+_WRITE = CFUNCTYPE(None, POINTER(ctypes.c_char), c_size_t, c_void_p)
+_IDS, _SIZE = POINTER(POINTER(c_uint32)), POINTER(c_size_t)
+_ITEM = [c_void_p, c_uint32]
+_SIGNATURES = {
+    "cas_scene_new": (c_void_p, [POINTER(SceneOptions)]),
+    "cas_scene_free": (None, [c_void_p]),
+    "cas_scene_last_error": (c_char_p, [c_void_p]),
+    "cas_scene_set_size": (c_int32, [c_void_p, c_double, c_double]),
+    "cas_scene_set_scale": (c_int32, [c_void_p, c_double]),
+    "cas_scene_add_view": (c_uint32, [*_ITEM, c_int32, c_char_p]),
+    "cas_scene_add_views": (c_int32, [c_void_p, POINTER(View), c_size_t, POINTER(c_uint32)]),
+    "cas_scene_add_guide": (c_uint32, [*_ITEM, c_char_p]),
+    "cas_scene_remove": (c_int32, _ITEM),
+    "cas_scroll_content_guide": (c_uint32, _ITEM),
+    "cas_scroll_frame_guide": (c_uint32, _ITEM),
+    "cas_view_set_intrinsic": (c_int32, [*_ITEM, c_double, c_double]),
+    "cas_scene_set_intrinsics": (c_int32, [c_void_p, POINTER(c_uint32), POINTER(Pair), c_size_t]),
+    "cas_view_set_hugging": (c_int32, [*_ITEM, c_int32, c_int32]),
+    "cas_view_set_compression": (c_int32, [*_ITEM, c_int32, c_int32]),
+    "cas_view_set_baselines": (c_int32, [*_ITEM, c_double, c_double]),
+    "cas_view_set_margins": (c_int32, [*_ITEM, Insets]),
+    "cas_view_set_direction": (c_int32, [*_ITEM, c_int32]),
+    "cas_scene_add_constraint": (c_uint32, [c_void_p, POINTER(EquationStruct)]),
+    "cas_scene_add_constraints": (c_int32, [c_void_p, POINTER(EquationStruct), c_size_t, POINTER(c_uint32)]),
+    "cas_constraint_remove": (c_int32, _ITEM),
+    "cas_scene_remove_constraints": (c_int32, [c_void_p, POINTER(c_uint32), c_size_t]),
+    "cas_constraint_set_active": (c_int32, [*_ITEM, c_int32]),
+    "cas_scene_set_active": (c_int32, [c_void_p, POINTER(c_uint32), c_size_t, c_int32]),
+    "cas_constraint_set_constant": (c_int32, [*_ITEM, c_double]),
+    "cas_scene_set_constants": (c_int32, [c_void_p, POINTER(c_uint32), POINTER(c_double), c_size_t]),
+    "cas_constraint_set_priority": (c_int32, [*_ITEM, c_int32]),
+    "cas_constraint_set_weight": (c_int32, [*_ITEM, c_double]),
+    "cas_constraint_get": (c_int32, [*_ITEM, POINTER(EquationStruct)]),
+    "cas_constraint_write": (c_int32, [*_ITEM, _WRITE, c_void_p]),
+    "cas_constraint_violation": (c_int32, [*_ITEM, POINTER(c_double)]),
+    "cas_scene_add_rules": (c_int32, [c_void_p, POINTER(c_char_p), c_size_t]),
+    "cas_scene_add_format": (c_int32, [c_void_p, c_char_p, c_void_p, _IDS, _SIZE]),
+    "cas_scene_layout_if_needed": (c_int32, [c_void_p, POINTER(POINTER(Change)), _SIZE]),
+    "cas_item_window_frame": (Rect, _ITEM),
+    "cas_item_exact_window_frame": (Rect, _ITEM),
+    "cas_item_exact_frame": (Rect, _ITEM),
+    "cas_scene_frames": (c_int32, [c_void_p, POINTER(c_uint32), c_size_t, POINTER(Rect)]),
+    "cas_scene_conflict_count": (c_size_t, [c_void_p]),
+    "cas_scene_conflict": (c_int32, [c_void_p, c_size_t, _IDS, _SIZE]),
+    "cas_scene_write_conflict": (c_int32, [c_void_p, c_size_t, _WRITE, c_void_p]),
+    "cas_scene_refusal": (c_int32, [c_void_p, _IDS, _SIZE]),
+    "cas_item_is_ambiguous": (c_int32, [*_ITEM, c_int32, POINTER(c_int32)]),
+    "cas_scene_ambiguities": (c_int32, [c_void_p, POINTER(POINTER(Ambiguity)), _SIZE]),
+    "cas_scene_add_stack": (c_uint32, [*_ITEM, c_int32, c_char_p]),
+    "cas_stack_insert": (c_int32, [*_ITEM, c_uint32, c_size_t]),
+    "cas_stack_take": (c_int32, _ITEM),
+    "cas_stack_reset_spacing_after": (c_int32, _ITEM),
+    "cas_view_set_hidden": (c_int32, [*_ITEM, c_int32]),
+    "cas_stack_set_axis": (c_int32, [*_ITEM, c_int32]),
+    "cas_stack_set_distribution": (c_int32, [*_ITEM, c_int32]),
+    "cas_stack_set_alignment": (c_int32, [*_ITEM, c_int32]),
+    "cas_stack_set_spacing": (c_int32, [*_ITEM, c_double]),
+    "cas_stack_set_spacing_after": (c_int32, [*_ITEM, c_double]),
+    "cas_scene_check": (c_int32, [c_void_p]),
+}
+_loaded = None
+
+
+def _load():
+    global _loaded
+    if _loaded is None:
+        _loaded = library.load()
+        for name, (result, arguments) in _SIGNATURES.items():
+            function = getattr(_loaded, name)
+            function.restype, function.argtypes = result, arguments
+    return _loaded
+
+
+def _array(kind, items):
+    return (kind * max(1, len(items)))(*items)
+
+
+class Refusal(LibraryError):
+    """A strict scene would not have it."""
+
+
+class Scene:
+    """One handle. `call` takes a function's name without its handle; methods
+    stand where an answer has to be unpacked."""
+
+    def __init__(self, width, height, is_strict=False):
+        self._library = _load()
+        options = SceneOptions(size=ctypes.sizeof(SceneOptions), width=width, height=height, flags=int(is_strict))
+        self._handle = self._library.cas_scene_new(byref(options))
+        if not self._handle:
+            raise LibraryError("cas_scene_new gave nothing")
+
+    def free(self):
+        self._library.cas_scene_free(self._handle)
+        self._handle = None
+
+    def error(self):
+        return (self._library.cas_scene_last_error(self._handle) or b"").decode(errors="replace")
+
+    def call(self, name, *arguments, allowed=(OK,)):
+        status = getattr(self._library, name)(self._handle, *arguments)
+        if status not in allowed:
+            kind = Refusal if status == CONFLICT else LibraryError
+            raise kind(f"{name} answered {status}: {self.error()}")
+        return status
+
+    def make(self, name, *arguments):
+        made = getattr(self._library, name)(self._handle, *arguments)
+        if not made:
+            kind = Refusal if "cannot hold" in self.error() else LibraryError
+            raise kind(f"{name} made nothing: {self.error()}")
+        return made
+
+    def rect(self, name, item):
+        return getattr(self._library, name)(self._handle, item).tuple()
+
+    def _ids(self, name, *arguments):
+        ids, count = POINTER(c_uint32)(), c_size_t()
+        self.call(name, *arguments, byref(ids), byref(count))
+        return ids[: count.value]
+
+    def _text(self, name, *arguments):
+        pieces = []
+        write = _WRITE(lambda text, length, _: pieces.append(ctypes.string_at(text, length)))
+        self.call(name, *arguments, write, None)
+        return b"".join(pieces).decode()
+
+    # -- many at once
+
+    def add_views(self, views):
+        made = _array(c_uint32, [0] * len(views))
+        self.call("cas_scene_add_views", _array(View, views), len(views), made)
+        return list(made)
+
+    def set_intrinsics(self, items, sizes):
+        self.call("cas_scene_set_intrinsics", _array(c_uint32, items), _array(Pair, sizes), len(items))
+
+    def add_constraints(self, equations):
+        made = _array(c_uint32, [0] * len(equations))
+        self.call("cas_scene_add_constraints", _array(EquationStruct, equations), len(equations), made)
+        return list(made)
+
+    def remove_constraints(self, ids):
+        self.call("cas_scene_remove_constraints", _array(c_uint32, ids), len(ids))
+
+    def set_active(self, ids, is_active):
+        self.call("cas_scene_set_active", _array(c_uint32, ids), len(ids), is_active)
+
+    def set_constants(self, ids, constants):
+        self.call("cas_scene_set_constants", _array(c_uint32, ids), _array(c_double, constants), len(ids))
+
+    # -- answers
+
+    def add_format(self, text):
+        return self._ids("cas_scene_add_format", text.encode(), None)
+
+    def get(self, constraint):
+        equation = EquationStruct()
+        self.call("cas_constraint_get", constraint, byref(equation))
+        return equation
+
+    def write(self, constraint):
+        return self._text("cas_constraint_write", constraint)
+
+    def violation(self, constraint):
+        amount = c_double()
+        self.call("cas_constraint_violation", constraint, byref(amount))
+        return amount.value
+
+    def layout(self):
+        """[(item, frame)] of what changed."""
+        changes, count = POINTER(Change)(), c_size_t()
+        self.call("cas_scene_layout_if_needed", byref(changes), byref(count), allowed=(OK, CONFLICT))
+        return [(changes[i].item, changes[i].frame.tuple()) for i in range(count.value)]
+
+    def frames(self, items):
+        out = (Rect * max(1, len(items)))()
+        self.call("cas_scene_frames", _array(c_uint32, items), len(items), out)
+        return [out[i].tuple() for i in range(len(items))]
+
+    def conflicts(self):
+        return [self._ids("cas_scene_conflict", index)
+                for index in range(self._library.cas_scene_conflict_count(self._handle))]
+
+    def refusal(self):
+        return self._ids("cas_scene_refusal")
+
+    def conflict_text(self, index):
+        return self._text("cas_scene_write_conflict", index)
+
+    def is_ambiguous(self, item, axis):
+        answer = c_int32()
+        self.call("cas_item_is_ambiguous", item, axis, byref(answer))
+        return bool(answer.value)
+
+    def ambiguities(self):
+        found, count = POINTER(Ambiguity)(), c_size_t()
+        self.call("cas_scene_ambiguities", byref(found), byref(count))
+        return [(found[i].item, found[i].axis) for i in range(count.value)]
+
+    def check(self):
+        self.call("cas_scene_check")

@@ -1,0 +1,179 @@
+"""The observers: what each mode demands of a scene."""
+
+from .. import exact, judge, oracle
+from ..checks import Sampled
+from ..cone import cone, tolerance
+from ..execution import Failure, Observer
+from .fresh import fresh_run
+
+_AXES = ("width", "height")
+
+
+class Certificate(Observer):
+    """The library proves every layout."""
+
+    def solved(self, run):
+        run.scene.check()
+
+
+class Correct(Sampled):
+    """Equal to HiGHS, level by level."""
+
+    def look(self, run):
+        problem = run.lowering.problem
+        judge.check_drops(problem, run.dropped, run.lowering.ages, run.values)
+        kept = problem.without(run.dropped)
+        judge.check_required(kept, run.values, run.largest)
+        judge.check_optimal(kept, run.values, run.largest)
+        self._violations(run)
+
+    @staticmethod
+    def _violations(run):
+        rows = run.lowering.problem.rows()
+        for key, constraint in run.ids.items():
+            said = run.scene.violation(constraint)
+            true, slack = (rows[key].violation(run.values), tolerance(rows[key], run.values, run.largest)) \
+                if key in rows else (0.0, 0.0)
+            if abs(said - true) > slack:
+                raise Failure(f"the violation of {key} is said to be {said!r} and is {true!r}")
+
+
+class Conflicts(Observer):
+    """Every conflict reported is a minimal one with its newest constraint dropped,
+    and reads like the constraints it is made of."""
+
+    def solved(self, run):
+        problem, ages = run.lowering.problem, run.lowering.ages
+        judge.tally["conflicts"] += len(run.dropped)
+        for key, members in run.dropped.items():
+            judge.tally["members"] += len(members)
+            if any(member not in problem.required for member in members):
+                raise Failure(f"the conflict {' '.join(members)} names what is not required")
+            if key != max(members, key=ages.get):
+                raise Failure(f"{key} is dropped and not the newest of {' '.join(members)}")
+            wrong = judge.minimal_conflict(problem.variables, [problem.required[member] for member in members])
+            if wrong:
+                raise Failure(f"the conflict {' '.join(members)} is none: {wrong}")
+
+    def finished(self, run):
+        judge.check_drops(run.lowering.problem, run.dropped, run.lowering.ages, run.values)
+        judge.tally["unsatisfiable scenes"] += bool(run.dropped)
+        reports = [self._lines(run, index) for index in range(len(run.dropped))]
+        for lines, conflict in zip(reports, run.scene.conflicts()):
+            for line, constraint in zip(lines, conflict):
+                self._reads_back(run, line, constraint)
+
+    @staticmethod
+    def _lines(run, index):
+        members = run.scene.conflicts()[index]
+        first, *lines, last = run.scene.conflict_text(index).splitlines()
+        if not first.startswith(f"{len(members)} constraints ") or len(lines) != len(members):
+            raise Failure(f"a conflict of {len(members)} is reported as {first!r} and {len(lines)} lines")
+        for place, (line, constraint) in enumerate(zip(lines, members)):
+            text = run.scene.write(constraint)
+            if not line.startswith(f"  {text}") or (place == 0) != (line[len(text) + 2:].startswith("  dropped")):
+                raise Failure(f"{text!r} is reported as {line!r}")
+        return [run.scene.write(constraint) for constraint in members]
+
+    @staticmethod
+    def _reads_back(run, text, constraint):
+        judge.tally["lines read back"] += 1
+        made = run.scene.add_format(text)
+        if len(made) != 1:
+            raise Failure(f"{text!r} reads as {len(made)} constraints")
+        was, now = run.scene.get(constraint).tuple(), run.scene.get(made[0]).tuple()
+        run.scene.remove_constraints(made)
+        if was != now:
+            raise Failure(f"{text!r} is {was} and reads as {now}")
+
+
+class Ambiguity(Sampled):
+    """An item is ambiguous along an axis exactly when it can move or grow there and
+    all stays as good."""
+
+    def look(self, run):
+        wanted = [(key, axis) for key in run.item_ids for axis in _AXES]
+        said = {(key, axis) for key, axis in wanted
+                if run.scene.is_ambiguous(run.item_ids[key], int(axis == "height"))}
+        names = {item: key for key, item in run.item_ids.items()}
+        listed = [(names[item], _AXES[axis]) for item, axis in run.scene.ambiguities()]
+        if sorted(listed) != sorted(said):
+            raise Failure(f"ambiguous one by one: {sorted(said)}, listed: {sorted(listed)}")
+        problem = run.lowering.problem.without(run.dropped)
+        here = cone(problem, run.values, run.largest)
+        free = judge.movable(here, range(problem.variables))
+        judge.tally["asked"] += len(wanted)
+        judge.tally["ambiguous"] += len(said)
+        for key, axis in wanted:
+            variables = run.lowering.of(key, axis)
+            can_move = any(variable in free for variable in variables)
+            if can_move != ((key, axis) in said):
+                judge.tally["settled exactly"] += 1
+                if can_move == any(not exact.determined(here, variable) for variable in variables):
+                    raise Failure(f"{key} is {'not ' if can_move else ''}said to be ambiguous along its {axis}")
+
+
+class Extent(Sampled):
+    """The same by another way: HiGHS alone looks for the least and the largest
+    value of every variable among its own optima."""
+
+    def look(self, run):
+        problem = run.lowering.problem.without(run.dropped)
+        hierarchy = oracle.Hierarchy(problem.variables, problem.rows().values(), box=1e5)
+        if not hierarchy.solve() or hierarchy.drift > judge.AGREEMENT:
+            judge.tally["faces HiGHS did not find"] += 1
+            return
+        moving = set()
+        for variable in range(problem.variables):
+            ends = [hierarchy.extreme({variable: slope})[variable] for slope in (1.0, -1.0)]
+            if ends[1] - ends[0] > 1e-5:
+                moving.add(variable)
+        for key, item in run.item_ids.items():
+            for axis in _AXES:
+                can_move = any(variable in moving for variable in run.lowering.of(key, axis))
+                if can_move != run.scene.is_ambiguous(item, int(axis == "height")):
+                    raise Failure(f"{key} is {'not ' if can_move else ''}said to be ambiguous along its {axis}, "
+                                  "by the face of the optima")
+
+
+class Fresh(Observer):
+    """The end of a program does not depend on the way there."""
+
+    def finished(self, run):
+        fresh = fresh_run(run.model)
+        if set(fresh.dropped) != set(run.dropped):
+            raise Failure(f"{' '.join(run.dropped) or 'nothing'} is dropped, "
+                          f"{' '.join(fresh.dropped) or 'nothing'} in a fresh scene")
+        problem = run.lowering.problem.without(run.dropped)
+        names = {variable: f"{key}.{name}" for (key, name), variable in run.lowering.variables.items()}
+        wrong = judge.difference(problem, run.values, fresh.values, run.largest)
+        if wrong:
+            parts = [f"{names[variable]} is {run.values[variable]!r}, fresh {fresh.values[variable]!r}"
+                     for variable in wrong]
+            raise Failure("not what a fresh scene answers: " + "; ".join(parts))
+
+
+class Pixels(Observer):
+    """With a scale, edges lie on pixels, each on the nearest to where it was solved."""
+
+    def solved(self, run):
+        scale = run.model.scale
+        if scale == 0:
+            return
+        names = {}
+        for key, item in run.item_ids.items():
+            exact_frame = run.scene.rect("cas_item_exact_window_frame", item)
+            frame = run.scene.rect("cas_item_window_frame", item)
+            names[key] = frame
+            for near, far in ((0, 2), (1, 3)):
+                for solved, rounded in ((exact_frame[near], frame[near]),
+                                        (exact_frame[near] + exact_frame[far], frame[near] + frame[far])):
+                    pixels = rounded * scale
+                    if abs(pixels - solved * scale) > 0.5 + 1e-5 or abs(pixels - round(pixels)) > 1e-7:
+                        raise Failure(f"an edge of {key} is at {solved!r}, {pixels!r} pixels after rounding")
+        places = run.scene.frames(list(run.item_ids.values()))
+        for (key, window), frame in zip(names.items(), places):
+            parent = names.get(run.model.items[key].parent, (0.0,) * 4)
+            wanted = (window[0] - parent[0], window[1] - parent[1], *window[2:])
+            if any(abs(one - other) > 1e-7 for one, other in zip(wanted, frame)):
+                raise Failure(f"{key} is at {frame} in its parent and at {wanted} by the window")

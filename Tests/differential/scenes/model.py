@@ -1,0 +1,168 @@
+"""A plain model of a scene: items, what belongs to each, and equations between
+them. It knows nothing of rows; see lowering.py.
+
+An item is known by a key: "window", or what the program calls it; the guides of
+the scroll view s1 are "s1:content" and "s1:frame". An equation is known by a key,
+too. What comes with a view has keys of its own, as "v1:width:<=".
+"""
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+REQUIRED = 1000
+NO_METRIC = -1.0
+
+
+class Equation(NamedTuple):
+    """first.attribute (relation) multiplier * second.attribute + constant"""
+
+    first: str
+    first_attribute: str
+    relation: str  # "=", "<=" or ">="
+    second: str | None = None
+    second_attribute: str = "none"
+    multiplier: float = 1.0
+    constant: float = 0.0
+    priority: int = REQUIRED
+    weight: float = 1.0
+
+
+class Insets(NamedTuple):
+    top: float
+    left: float
+    bottom: float
+    right: float
+
+
+class Content(NamedTuple):
+    """What a view has of its own along an axis."""
+
+    intrinsic: float = NO_METRIC
+    hugging: int = 250
+    compression: int = 750
+
+
+@dataclass
+class Item:
+    kind: str  # "window", "plain", "scroll", "guide", "content" or "frame"
+    parent: str | None
+    margins: Insets = Insets(8.0, 8.0, 8.0, 8.0)
+    baselines: tuple[float, float] = (0.0, 0.0)
+    direction: str = "inherited"
+    contents: dict[str, Content] = field(default_factory=lambda: {"width": Content(), "height": Content()})
+
+    @property
+    def is_view(self):
+        return self.kind in ("window", "plain", "scroll")
+
+    @property
+    def is_own(self):
+        """A view whose size is not given."""
+        return self.kind in ("plain", "scroll")
+
+
+def name_of(key):
+    """What the library is told: most items have their key for a name, some none,
+    some one that needs quotes."""
+    if key[0] == "n":
+        return None
+    return f'a "{key}"\\ –' if key[0] == "q" else key
+
+
+def identifier_of(key):
+    number = int(key[1:])
+    return None if number % 3 == 0 else f'so "{key}" says' if number % 7 == 0 else key
+
+
+class Model:
+    def __init__(self, width, height):
+        self.size = (width, height)
+        self.scale = 0.0
+        self.items = {"window": Item("window", None)}
+        self.equations = {}
+        self.inactive = set()
+        self.clock = 2
+        self.ages = {"window:width:=": 0, "window:height:=": 1}
+
+    # -- the tree
+
+    def add_item(self, key, kind, parent):
+        margins = Insets(0.0, 0.0, 0.0, 0.0)
+        self.items[key] = Item(kind, parent) if kind in ("plain", "scroll") else Item(kind, parent, margins)
+        if kind == "scroll":
+            for guide in ("content", "frame"):
+                self.items[f"{key}:{guide}"] = Item(guide, key, margins)
+
+    def path(self, key):
+        """The item and all it is in, up to the window."""
+        path = []
+        while key is not None:
+            path.append(key)
+            key = self.items[key].parent
+        return path
+
+    def ancestor(self, one, other):
+        """The nearest item that both are in or are."""
+        around = set(self.path(other))
+        return next(key for key in self.path(one) if key in around)
+
+    def is_right_to_left(self, key):
+        for place in self.path(key):
+            if self.items[place].direction != "inherited":
+                return self.items[place].direction == "rtl"
+        return False
+
+    def remove_item(self, key):
+        gone = [other for other in self.items if key in self.path(other)]
+        for other in gone:
+            self.equations = {name: equation for name, equation in self.equations.items()
+                              if other not in (equation.first, equation.second)}
+        for other in gone:
+            del self.items[other]
+        self._forget_ages()
+
+    # -- equations
+
+    def accepts(self, equation):
+        return equation.first in self.items and (equation.second is None or equation.second in self.items)
+
+    def add(self, key, equation, is_active=True):
+        self.equations[key] = equation
+        self._age(key)
+        if not is_active:
+            self.inactive.add(key)
+
+    def remove(self, key):
+        del self.equations[key]
+        self._forget_ages()
+
+    def change(self, key, **fields):
+        self.equations[key] = self.equations[key]._replace(**fields)
+
+    def set_content(self, key, attribute, **fields):
+        contents = self.items[key].contents
+        old, contents[attribute] = contents[attribute], contents[attribute]._replace(**fields)
+        if old.intrinsic < 0 <= contents[attribute].intrinsic:
+            self._age(f"{key}:{attribute}:<=")
+            self._age(f"{key}:{attribute}:>=")
+        self._forget_ages()
+
+    def _age(self, key):
+        self.ages[key] = self.clock
+        self.clock += 1
+
+    def _forget_ages(self):
+        """Of what is gone."""
+        def lives(key):
+            item, _, rest = key.rpartition(":")[0].rpartition(":")
+            if item == "window":
+                return True
+            if item:
+                return item in self.items and self.items[item].contents[rest].intrinsic >= 0
+            return key in self.equations
+
+        self.ages = {key: age for key, age in self.ages.items() if lives(key)}
+        self.inactive &= set(self.equations)
+
+    def by_age(self):
+        return sorted(self.ages, key=self.ages.get)
