@@ -51,6 +51,7 @@ extension Scene {
       try freeItems.reserve(count)
       try moved.reserve(count)
       try changes.reserve(count)
+      try formerFrames.reserve(count)
       try walk.reserve(count)
       try unmeasured.reserve(count)
       try doomedVariables.reserve(slots)
@@ -130,7 +131,7 @@ extension Scene {
     }
   }
 
-  private mutating func unlink(_ item: Int32) {
+  mutating func unlink(_ item: Int32) {
     let (parent, previous, next) = (items[item].parent, items[item].previous, items[item].next)
     if previous >= 0 { items[previous].next = next }
     if next >= 0 { items[next].previous = previous }

@@ -11,6 +11,7 @@ extension Scene {
   /// come to rest; the frames are then reported all the same. On any other error nothing has moved.
   package mutating func layoutIfNeeded() throws(LayoutError) {
     changes.removeAll()
+    formerFrames.removeAll()
     if isPending {
       try settle()
       let isSettled = try solveMeasured()
@@ -23,7 +24,7 @@ extension Scene {
   }
 
   /// Solves, and asks measured views, until both agree; false when they do not.
-  private mutating func solveMeasured() throws(LayoutError) -> Bool {
+  mutating func solveMeasured() throws(LayoutError) -> Bool {
     for _ in 0..<Self.measureRounds {
       try settleStacks()
       do throws(LayoutError) { try solver.solve() } catch {
@@ -67,6 +68,7 @@ extension Scene {
 
   mutating func report(_ item: Int32, at frame: Rect) {
     guard frame != items[item].reported else { return }
+    formerFrames.appendReserved(items[item].reported)
     items[item].reported = frame
     changes.appendReserved(Change(item: id(ofItem: item), frame: frame))
   }

@@ -55,6 +55,8 @@ package struct Scene: ~Copyable {
   /// Items with a variable that changed since the last report, each once.
   var moved: Buffer<Int32>
   package var changes: Buffer<Change>
+  /// What was last reported before, of each of the changes.
+  package var formerFrames: Buffer<Rect>
 
   // Results and scratch.
   package var members: Buffer<LayoutConstraintID>
@@ -87,6 +89,7 @@ package struct Scene: ~Copyable {
     unmeasured = Buffer(account)
     moved = Buffer(account)
     changes = Buffer(account)
+    formerFrames = Buffer(account)
     members = Buffer(account)
     ambiguities = Buffer(account)
     terms = Buffer(account)
@@ -113,6 +116,7 @@ package struct Scene: ~Copyable {
     unmeasured.release()
     moved.release()
     changes.release()
+    formerFrames.release()
     members.release()
     ambiguities.release()
     terms.release()
