@@ -8,6 +8,7 @@ extension Screen {
   /// Brings everything up to date and reports in `changes` the items whose frames are not what was last told. Items on
   /// their way that come out elsewhere are there at once. In a transaction nothing is told: it moves after the commit.
   package mutating func layoutIfNeeded() throws(LayoutError) {
+    guard isOpen else { return try scene.layoutIfNeeded() }
     changes.removeAll()
     try reserveMotion()
     if transaction.isOpen { return try settle() }

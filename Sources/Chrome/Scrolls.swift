@@ -106,7 +106,9 @@ extension Screen {
     guard size.width >= 0, size.height >= 0 else { throw .outOfRange }
     let content = try scene.contentGuide(of: item)
     if scrolls[index].contentWidth.constraint.raw == 0 { scrolls[index].contentWidth = try holdSize(content, .width) }
-    if scrolls[index].contentHeight.constraint.raw == 0 { scrolls[index].contentHeight = try holdSize(content, .height) }
+    if scrolls[index].contentHeight.constraint.raw == 0 {
+      scrolls[index].contentHeight = try holdSize(content, .height)
+    }
     scrolls[index].contentWidth = try set(scrolls[index].contentWidth, to: size.width)
     scrolls[index].contentHeight = try set(scrolls[index].contentHeight, to: size.height)
     isPending = true
@@ -126,7 +128,8 @@ extension Screen {
   }
 
   /// What covers a scroll view, as layers: bars, and the keyboard. Where each reaches further, it counts alone.
-  private mutating func cover(_ record: ScrollRecord, _ isAdjusted: Bool, _ owner: Int32) throws(LayoutError) -> Insets {
+  private mutating func cover(_ record: ScrollRecord, _ isAdjusted: Bool, _ owner: Int32) throws(LayoutError) -> Insets
+  {
     let frame = try scene.exactWindowFrame(of: record.item)
     var cover = Insets.zero
     if isAdjusted {

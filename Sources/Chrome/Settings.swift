@@ -128,3 +128,14 @@ extension Screen {
     return false
   }
 }
+
+// MARK: Order
+
+extension Screen {
+  /// Puts a view at a place among the children of its parent.
+  package mutating func move(_ view: ItemID, toIndex index: Int) throws(LayoutError) {
+    try checkOpen()
+    try scene.move(view, toIndex: index)
+    isPending = true
+  }
+}

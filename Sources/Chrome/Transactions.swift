@@ -245,6 +245,18 @@ extension Screen {
     try scene.setConstant(constant, of: id)
   }
 
+  /// Many constants of the caller's, all or none.
+  package mutating func setConstants(
+    _ constants: UnsafeBufferPointer<Double>, of ids: UnsafeBufferPointer<LayoutConstraintID>
+  ) throws(LayoutError) {
+    if isOpen {
+      for id in ids { try scene.checkStated(id) }
+      for constant in constants where !constant.isFinite { throw .notFinite }
+      for index in ids.indices { try noteMotion(of: ids[index], to: constants[index]) }
+    }
+    try scene.setConstants(constants, of: ids)
+  }
+
   private mutating func endConstantMotions() throws(LayoutError) {
     while !constantMotions.isEmpty {
       let motion = constantMotions.last
