@@ -1,6 +1,9 @@
 // What is known of one controller.
 
-import Layout
+package import Layout
+package import Memory
+package import Notation
+package import Solver
 
 /// A bar of a controller, at its top or its bottom.
 struct BarRecord: BitwiseCopyable {

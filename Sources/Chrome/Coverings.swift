@@ -1,8 +1,9 @@
 // What lies under bars and should not: an old layout on a new screen is cut off there.
 
 package import Layout
-import Memory
-import Solver
+package import Memory
+package import Notation
+package import Solver
 
 /// How much of a view lies under bars, from each of its edges.
 package struct Covering: BitwiseCopyable {

@@ -2,8 +2,9 @@
 
 import CLibrary
 package import Layout
-import Memory
-import Solver
+package import Memory
+package import Notation
+package import Solver
 
 /// A curve through (0, 0) and (1, 1) with two control points, by its number.
 struct Bezier: BitwiseCopyable {

@@ -1,7 +1,9 @@
 // A number for the state of a screen.
 
 package import Layout
-import Solver
+package import Memory
+package import Notation
+package import Solver
 
 extension Screen {
   /// Equal before and after a call that has changed nothing.

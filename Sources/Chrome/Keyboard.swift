@@ -1,7 +1,9 @@
 // The keyboard. An event carries an absolute frame, so the last one alone decides.
 
 package import Layout
-import Solver
+package import Memory
+package import Notation
+package import Solver
 
 struct Keyboard: BitwiseCopyable {
   var item = ItemID(0)

@@ -1,8 +1,9 @@
 // The numbers that the screen decides: constants of constraints that stay.
 
-import Layout
-import Memory
-import Solver
+package import Layout
+package import Memory
+package import Notation
+package import Solver
 
 /// A constraint of the screen's, and its constant when all motion is over.
 struct Held: BitwiseCopyable {

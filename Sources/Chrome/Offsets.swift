@@ -4,7 +4,9 @@
 // its range is brought back when insets, content or size change, and all others stay where they are.
 
 package import Layout
-import Solver
+package import Memory
+package import Notation
+package import Solver
 
 struct ScrollSettled: BitwiseCopyable {
   var isFresh = true

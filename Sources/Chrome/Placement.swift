@@ -1,7 +1,9 @@
 // From the state of the screen to its numbers.
 
-import Layout
-import Solver
+package import Layout
+package import Memory
+package import Notation
+package import Solver
 
 extension Screen {
   /// How often numbers may depend on where views lie, which depends on numbers.

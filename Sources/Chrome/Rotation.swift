@@ -1,7 +1,9 @@
 // Turning the device.
 
 package import Layout
-import Solver
+package import Memory
+package import Notation
+package import Solver
 
 extension Screen {
   /// The window's size, as the device is held now.

@@ -2,7 +2,8 @@
 
 package import Layout
 package import Memory
-import Solver
+package import Notation
+package import Solver
 
 /// What lies over an app's content, and what that does to it.
 ///

@@ -1,7 +1,9 @@
 // What an app sets of controllers and bars, and asks of them. What has no effect where it is set says so.
 
 package import Layout
-import Solver
+package import Memory
+package import Notation
+package import Solver
 
 package struct BarInfo: BitwiseCopyable {
   package var item: ItemID

@@ -5,8 +5,9 @@
 // there. A moving constraint has the constant of the moment, and every sample is a layout of all constraints.
 
 package import Layout
-import Memory
-import Solver
+package import Memory
+package import Notation
+package import Solver
 
 struct Transaction: BitwiseCopyable {
   var isOpen = false

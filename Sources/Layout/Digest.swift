@@ -1,5 +1,7 @@
 // A number for the state of a scene.
 
+package import Memory
+package import Notation
 package import Solver
 
 extension Scene {
