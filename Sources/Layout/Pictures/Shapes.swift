@@ -14,8 +14,10 @@ extension Picture {
       let visible = visible(item)
       if visible.width < 0 || visible.height < 0 { continue }
       let isCut = isCut(item)
+      let overlay = overlay(item)
+      if overlay != nil, isMarked(item, Mark.hidden) { continue }
       if isCut { beginClip(pixels(clips[item]), to: &markup) }
-      drawShape(of: item, record, to: &markup)
+      if let overlay { draw(overlay, record.parent, to: &markup) } else { drawShape(of: item, record, to: &markup) }
       if !isMarked(item, Mark.hidden) {
         drawMarks(on: item, to: &markup)
         drawBaselines(of: item, record, to: &markup)
@@ -46,6 +48,7 @@ extension Picture {
 
   func paint(of item: Int32, _ record: ItemRecord) -> Paint {
     if isMarked(item, Mark.hidden) { return Palette.hidden }
+    if let overlay = overlay(item) { return Palette.paint(overlay.style) }
     if isMarked(item, Mark.negative) { return Palette.negative }
     if item == 0 { return Palette.window }
     if !record.kind.isView { return Palette.guide }
