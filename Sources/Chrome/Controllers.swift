@@ -181,6 +181,7 @@ extension Screen {
   }
 
   /// The slot of a contained controller; -1 for none.
+  @inline(never)
   func child(of slot: Int32, _ place: Int) -> Int32 {
     var count = 0
     for index in 0..<order.count where isChild(order[index], of: slot) {
@@ -240,6 +241,7 @@ extension Screen {
 // MARK: Finding
 
 extension Screen {
+  @inline(never)
   func find(_ id: ControllerID) throws(LayoutError) -> Int32 {
     guard isOpen else { throw .mode }
     guard id.slot < controllers.count, controllers[id.slot].isLive,
@@ -253,6 +255,7 @@ extension Screen {
   }
 
   /// The innermost controller whose view an item is in, or is; -1 for none.
+  @inline(never)
   mutating func controller(around item: ItemID) -> Int32 {
     for index in stride(from: order.count - 1, through: 0, by: -1)
     where scene.contains(controllers[order[index]].view, item) {

@@ -65,6 +65,7 @@ extension Screen {
   }
 
   /// 0 at the start, exactly 1 at the end.
+  @inline(never)
   func progress(_ timing: Timing, at time: Double) -> Double {
     if timing.isOver(at: time) { return 1 }
     let elapsed = time - timing.begun

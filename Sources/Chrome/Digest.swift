@@ -27,9 +27,10 @@ extension Screen {
   private func addDevice(to digest: inout Digest) {
     digest.add(UInt64(profile.behaviours.rawValue) << 32 | UInt64(orientation.rawValue))
     digest.add(Rect(x: rotation.quarter, y: rotation.half, width: size.width, height: size.height))
-    for index in 0..<8 {
-      digest.add(heights.portrait[index].bitPattern)
-      digest.add(heights.landscape[index].bitPattern)
+    for number in 0...HeightKind.keyboard.rawValue {
+      guard let kind = HeightKind(rawValue: number) else { continue }
+      digest.add(height(kind, isLandscape: false).bitPattern)
+      digest.add(height(kind, isLandscape: true).bitPattern)
     }
     digest.add(bits(statusBar.isHidden, statusBar.isInCall, statusBar.isApplications, statusBar.style == .light))
     digest.add(bits(keyboard.state.isShown, keyboard.state.isDocked, keyboard.state.isLandscape))

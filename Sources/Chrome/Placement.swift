@@ -13,6 +13,7 @@ extension Screen {
 
   /// Brings numbers and values up to date with each other, without a report. Throws `.unsettled` where a view is held by
   /// what depends on where it is.
+  @inline(never)
   mutating func settle() throws(LayoutError) {
     guard isPending || scene.isLayoutPending else { return }
     if isOpen { try place() }
@@ -142,6 +143,7 @@ extension Screen {
   }
 
   /// The height of a bar without what it shares with the status bar.
+  @inline(never)
   func barHeight(_ record: ControllerRecord, _ bar: BarRecord) -> Double {
     switch bar.kind {
     case .toolbar: return height(.toolbar)
@@ -156,6 +158,7 @@ extension Screen {
   }
 
   /// How much the status bar and the navigation bar take of the view's top.
+  @inline(never)
   func topArea(of record: ControllerRecord) -> Double {
     record.statusOverlap + (record.topBar.shows ? barHeight(record, record.topBar) : 0)
   }

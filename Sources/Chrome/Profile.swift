@@ -11,7 +11,45 @@ package enum HeightKind: Int32, BitwiseCopyable {
 }
 
 /// A row of the table: heights in points, by `HeightKind`.
-package typealias Heights = SIMD8<Double>
+package struct Heights: BitwiseCopyable {
+  private var bars: (Double, Double, Double, Double)
+  private var more: (Double, Double, Double, Double)
+
+  package init(
+    _ statusBar: Double, _ inCall: Double, _ navigationBar: Double, _ compactBar: Double, _ prompt: Double,
+    _ toolbar: Double, _ tabBar: Double, _ keyboard: Double
+  ) {
+    bars = (statusBar, inCall, navigationBar, compactBar)
+    more = (prompt, toolbar, tabBar, keyboard)
+  }
+
+  subscript(kind: HeightKind) -> Double {
+    @inline(never) get {
+      switch kind {
+      case .statusBar: bars.0
+      case .inCall: bars.1
+      case .navigationBar: bars.2
+      case .compactBar: bars.3
+      case .prompt: more.0
+      case .toolbar: more.1
+      case .tabBar: more.2
+      case .keyboard: more.3
+      }
+    }
+    @inline(never) set {
+      switch kind {
+      case .statusBar: bars.0 = newValue
+      case .inCall: bars.1 = newValue
+      case .navigationBar: bars.2 = newValue
+      case .compactBar: bars.3 = newValue
+      case .prompt: more.0 = newValue
+      case .toolbar: more.1 = newValue
+      case .tabBar: more.2 = newValue
+      case .keyboard: more.3 = newValue
+      }
+    }
+  }
+}
 
 /// The heights of one kind of device, upright and on its side.
 package struct HeightTable: BitwiseCopyable {

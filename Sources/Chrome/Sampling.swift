@@ -44,6 +44,7 @@ extension Screen {
   }
 
   /// Lays out; what only says so of a layout that took place is answered, not thrown.
+  @inline(never)
   mutating func report() throws(LayoutError) -> LayoutError? {
     var remark: LayoutError?
     // While constants are on their way so are the screen's numbers.

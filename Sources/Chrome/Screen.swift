@@ -144,8 +144,9 @@ package struct Screen: ~Copyable {
   /// A height of the table, as the device is held now.
   func height(_ kind: HeightKind) -> Double { height(kind, isLandscape: orientation.isLandscape) }
 
+  @inline(never)
   func height(_ kind: HeightKind, isLandscape: Bool) -> Double {
-    (isLandscape ? heights.landscape : heights.portrait)[Int(kind.rawValue)]
+    isLandscape ? heights.landscape[kind] : heights.portrait[kind]
   }
 
   /// Replaces a height of the table.
@@ -154,9 +155,9 @@ package struct Screen: ~Copyable {
     guard height.isFinite else { throw .notFinite }
     guard height >= 0 else { throw .outOfRange }
     if isLandscape {
-      heights.landscape[Int(kind.rawValue)] = height
+      heights.landscape[kind] = height
     } else {
-      heights.portrait[Int(kind.rawValue)] = height
+      heights.portrait[kind] = height
     }
     isPending = true
   }

@@ -64,6 +64,7 @@ extension Screen {
     scrolls.truncate(to: kept)
   }
 
+  @inline(never)
   mutating func findScroll(_ item: ItemID) throws(LayoutError) -> Int {
     try checkOpen()
     guard try scene.kind(of: item) == .scroll else { throw .kind }

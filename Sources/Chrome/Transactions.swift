@@ -173,6 +173,7 @@ extension Screen {
       Motion(item: change.item, remainder: start - change.frame, shown: .unseen, timing: timing))
   }
 
+  @inline(never)
   func remainder(of index: Int, at time: Double) -> Rect {
     motions[index].remainder * (1 - progress(motions[index].timing, at: time))
   }
@@ -184,6 +185,7 @@ extension Screen {
     return motions[index].item == item ? index : nil
   }
 
+  @inline(never)
   mutating func removeMotion(_ index: Int) {
     places[motions[index].item.slot] = Place.none
     let last = motions.removeLast()
@@ -193,6 +195,7 @@ extension Screen {
   }
 
   /// Room for every item to move, so that nothing fails once a layout has been made.
+  @inline(never)
   mutating func reserveMotion() throws(LayoutError) {
     let count = scene.itemSlots
     try inMemory { () throws(MemoryError) in
@@ -218,6 +221,7 @@ extension Screen {
 
   /// A constant is about to become another number. In a transaction that moves constraints it sets out for it; else it
   /// jumps, and stops moving.
+  @inline(never)
   mutating func noteMotion(of constraint: LayoutConstraintID, to number: Double) throws(LayoutError) {
     let isMoving = transaction.isOpen && transaction.movesConstraints
     for index in 0..<constantMotions.count where constantMotions[index].constraint == constraint {

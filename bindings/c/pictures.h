@@ -34,7 +34,7 @@ static void draw(cas_scene *scene, const char *name, look at, const char *more) 
     }
 }
 
-static void draw_strip(cas_scene *scene, const char *name, look at, size_t samples) {
+static inline void draw_strip(cas_scene *scene, const char *name, look at, size_t samples) {
     FILE *file = picture_file(name, at, "-strip");
     if (file) {
         cas_scene_write_filmstrip(scene, samples, NULL, put, file);
@@ -79,7 +79,7 @@ static void add_rules(cas_scene *scene, const char *const *rules, size_t count) 
 }
 #define RULES(scene, rules) add_rules(scene, rules, sizeof(rules) / sizeof *(rules))
 
-static void show_keyboard(cas_scene *scene) {
+static inline void show_keyboard(cas_scene *scene) {
     cas_keyboard_show(scene, cas_keyboard_standard_frame(scene, 0), 0.25, CAS_CURVE_KEYBOARD);
 }
 

@@ -51,7 +51,10 @@ extension Picture {
         {
           continue
         }
-        if isLeaf(record) == (pass == 0) { drawLabel(of: item, record, in: &scene, to: &markup) }
+        if isLeaf(record) != (pass == 0) { continue }
+        firstBeyond = index + 1
+        while firstBeyond < order.count, scene.items[order[firstBeyond]].depth > record.depth { firstBeyond += 1 }
+        drawLabel(of: item, record, in: &scene, to: &markup)
       }
     }
   }

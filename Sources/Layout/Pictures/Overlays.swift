@@ -75,7 +75,8 @@ extension Picture {
   private func drawGuide(_ frame: Rect, across view: Rect, _ style: Overlay.Style, to markup: inout Pieces) {
     if frame.height == 0 { return }
     let y = style == .topGuide ? frame.bottom : frame.y
-    let line = pixels(Rect(x: view.x, y: y, width: view.width, height: 0))
+    let line = pixels(Rect(x: view.x, y: y, width: view.width, height: 0).intersection(frames[0]))
+    if line.width <= 0 { return }
     markup.write("<g")
     markup.attribute("stroke", Palette.guide.stroke)
     markup.attribute("stroke-dasharray", "5 3")
@@ -103,12 +104,12 @@ extension Picture {
     markup.write("</g>\n")
   }
 
-  /// Stripes over what is padded, inside the scroll view.
+  /// Stripes over what is padded, once all that is in the scroll view is drawn.
   @inline(never)
-  func drawPaddings(to markup: inout Pieces) {
-    for index in 0..<paddings.count {
-      let padding = paddings[index]
-      if isMarked(padding.item.slot, Mark.hidden) { continue }
+  func drawPaddings(after index: Int, in scene: inout Scene, to markup: inout Pieces) {
+    for place in 0..<paddings.count {
+      let padding = paddings[place]
+      if isMarked(padding.item.slot, Mark.hidden) || !isLast(index, in: padding.item, &scene) { continue }
       let frame = frames[padding.item.slot]
       var strip = frame
       strip.height = min(padding.insets.top, frame.height)
@@ -117,6 +118,13 @@ extension Picture {
       strip.y = frame.bottom - strip.height
       drawStripes(strip, to: &markup)
     }
+  }
+
+  /// Whether an item is the last to be drawn of all that is in another.
+  private func isLast(_ index: Int, in outer: ItemID, _ scene: inout Scene) -> Bool {
+    let isInside = scene.contains(outer, scene.id(ofItem: order[index]))
+    let isNext = index + 1 < order.count && scene.contains(outer, scene.id(ofItem: order[index + 1]))
+    return isInside && !isNext
   }
 
   private func drawStripes(_ strip: Rect, to markup: inout Pieces) {

@@ -29,6 +29,8 @@ package struct Picture: ~Copyable {
     static var hidden: UInt8 { 8 }
     /// It ends before it begins.
     static var negative: UInt8 { 16 }
+    /// What is below it is not to be seen.
+    static var solid: UInt8 { 32 }
   }
 
   let options: PictureOptions
@@ -55,6 +57,8 @@ package struct Picture: ~Copyable {
   package var shifts: Buffer<Rect>
   package var overlays: Buffer<Overlay>
   package var paddings: Buffer<Padding>
+  /// Where, in order of drawing, what is neither the item being labelled nor in it begins.
+  var firstBeyond = 0
   /// Only what is in the window is drawn.
   package var isCutAtWindow = false
 
@@ -144,6 +148,8 @@ extension Picture {
       clips[item] = clips[item].intersection(frames[record.parent])
     }
     if record.isHidden || isMarked(record.parent, Mark.hidden) { marks[item] |= Mark.hidden }
+    let isClear = overlay(item).map { $0.style == .clearStatusBar } ?? false
+    if record.kind.isView || record.kind == .bar && !isClear { marks[item] |= Mark.solid }
   }
 
   /// A frame in the window with its own shift and those of all that it is in, which are added up on the way down.
@@ -222,7 +228,6 @@ extension Picture {
   /// What is drawn inside of a picture.
   package mutating func drawAll(of scene: inout Scene, to markup: inout Pieces) {
     drawShapes(of: &scene, to: &markup)
-    drawPaddings(to: &markup)
     if options.hasLabels { drawLabels(of: &scene, to: &markup) }
   }
 
