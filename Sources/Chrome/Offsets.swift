@@ -26,6 +26,7 @@ struct OffsetRange {
 }
 
 extension Screen {
+  @inline(never)
   private mutating func range(_ record: ScrollRecord, _ info: ScrollInfo) throws(LayoutError) -> OffsetRange {
     let frame = try scene.exactFrame(of: record.item)
     let low = Point(x: -info.insets.left, y: -info.insets.top)
@@ -43,6 +44,7 @@ extension Screen {
     }
   }
 
+  @inline(never)
   private mutating func settleOffset(_ index: Int) throws(LayoutError) {
     var record = scrolls[index]
     let info = try scrollInfo(record)

@@ -126,6 +126,7 @@ package struct Screen: ~Copyable {
     rotation = profile.rotation
   }
 
+  @inline(never)
   func checkOpen() throws(LayoutError) {
     guard isOpen else { throw .mode }
   }

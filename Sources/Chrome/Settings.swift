@@ -46,6 +46,7 @@ extension Screen {
     isPending = true
   }
 
+  @inline(never)
   private func bar(_ kind: BarKind, of slot: Int32) throws(LayoutError) -> BarRecord {
     let bar = kind == .navigation ? controllers[slot].topBar : controllers[slot].bottomBar
     guard bar.isThere, bar.kind == kind else { throw .kind }

@@ -53,6 +53,7 @@ extension Screen {
     }
   }
 
+  @inline(never)
   private mutating func yield(
     _ slot: Int32, to scroll: ScrollRecord, from old: Double, _ velocity: Double
   ) throws(LayoutError) {
@@ -78,6 +79,7 @@ extension Screen {
   }
 
   /// By how much the bar at the top is lower than its full height.
+  @inline(never)
   private func given(of slot: Int32, _ progress: Double) -> Double {
     var record = controllers[slot]
     record.yielding.progress = 0
@@ -87,6 +89,7 @@ extension Screen {
   }
 
   /// Whether the content is too long to be seen at once with all bars shown.
+  @inline(never)
   private mutating func isScrollable(
     _ scroll: ScrollRecord, _ info: ScrollInfo, _ slot: Int32
   ) throws(LayoutError) -> Bool {

@@ -73,6 +73,7 @@ extension Screen {
   // MARK: What is added
 
   /// Where things are seen at a time (nil: where they belong), and what lies over them.
+  @inline(never)
   private mutating func fill(_ picture: inout Picture, at time: Double?) throws(LayoutError) {
     try inMemory { () throws(MemoryError) in
       try picture.shifts.resize(to: scene.itemSlots, filling: .zero)

@@ -65,6 +65,7 @@ package struct Picture: ~Copyable {
   /// Around the scene, in pixels.
   package static var border: Double { 20 }
 
+  @inline(never)
   package init(_ options: PictureOptions, _ account: Account) {
     self.options = options
     marks = Buffer(account)
@@ -79,6 +80,7 @@ package struct Picture: ~Copyable {
     paddings = Buffer(account)
   }
 
+  @inline(never)
   package mutating func release() {
     marks.release()
     frames.release()
@@ -204,6 +206,7 @@ extension Picture {
 extension Scene {
   /// Writes a picture of the frames of the last layout. Guides are dashed, baselines are lines, content of its own is
   /// green; what is ambiguous is hatched in orange, and what dropped constraints mention is framed in red.
+  @inline(never)
   package mutating func writePicture(_ options: PictureOptions, to text: inout Pieces) throws(LayoutError) {
     guard options.zoom >= 0, options.zoom.isFinite else { throw .outOfRange }
     var picture = Picture(options, account)
@@ -226,6 +229,7 @@ extension Picture {
   }
 
   /// What is drawn inside of a picture.
+  @inline(never)
   package mutating func drawAll(of scene: inout Scene, to markup: inout Pieces) {
     drawShapes(of: &scene, to: &markup)
     if options.hasLabels { drawLabels(of: &scene, to: &markup) }
