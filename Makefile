@@ -15,7 +15,8 @@ export CC CXX PREFIX DESTDIR FUZZ_SECONDS
 SWIFT_FILES := Package.swift Sources Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test check lib install uninstall bench bench-quick lint format soak scenes fuzz sanitize valgrind size clean \
+.PHONY: help demo test check rules pictures lib install uninstall bench bench-quick lint format soak scenes fuzz sanitize \
+	valgrind size clean \
 	tools test-tools bench-tools
 
 help: ## print this list
@@ -46,6 +47,12 @@ bench: bench-tools lib ## measure against the peers; writes build/bench
 
 bench-quick: bench-tools lib ## the same with small sizes only
 	Benchmarks/run --quick
+
+rules: ## print the rules of the screen and the tests of each; fails on one without
+	scripts/rules
+
+pictures: lib ## draw the four example screens into docs/pictures
+	scripts/pictures
 
 lint: tools ## check the layout of the Swift sources, the scripts, and the header
 	scripts/lint

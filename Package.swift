@@ -14,12 +14,16 @@ let package = Package(
     .target(name: "Solver", dependencies: ["Memory", "CLibrary"], swiftSettings: strict),
     .target(name: "Layout", dependencies: ["Solver", "Notation", "Memory", "CLibrary"], swiftSettings: strict),
     .target(
-      name: "ABI", dependencies: ["Layout", "Solver", "Notation", "Memory", "CCasement", "CLibrary"],
+      name: "Chrome", dependencies: ["Layout", "Solver", "Notation", "Memory", "CLibrary"], swiftSettings: strict),
+    .target(
+      name: "ABI", dependencies: ["Chrome", "Layout", "Solver", "Notation", "Memory", "CCasement", "CLibrary"],
       swiftSettings: strict),
     .target(name: "Support", dependencies: ["Memory"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(name: "MemoryTests", dependencies: ["Memory", "Support"]),
     .testTarget(name: "NotationTests", dependencies: ["Notation"]),
     .testTarget(name: "SolverTests", dependencies: ["Solver", "Memory", "Support"]),
+    .testTarget(
+      name: "ChromeTests", dependencies: ["Chrome", "Layout", "Solver", "Notation", "Memory", "Support"]),
     .testTarget(name: "LayoutTests", dependencies: ["Layout", "Solver", "Notation", "Memory", "Support"]),
   ],
   swiftLanguageModes: [.v6]

@@ -17,6 +17,7 @@
  *   Rules     constraints as text: the Visual Format Language, equations
  *   Stacks    views that arrange others
  *   Layout    frames, changes, conflicts, ambiguity
+ *   Screen    bars, controllers, scroll views, keyboard, rotation, animation
  *   Pictures  and words: the scene as SVG and as text
  *
  * Conventions
@@ -84,7 +85,8 @@ enum {
     CAS_ERROR_KIND = -16,         /* the item is not of a kind that has this */
     CAS_ERROR_UNSETTLED = -17,    /* measured sizes do not come to rest */
     CAS_ERROR_OWNED = -18,        /* it belongs to what it came with, and changes with that */
-    CAS_ERROR_RULE = -19          /* a rule cannot be read, or names what there is not */
+    CAS_ERROR_RULE = -19,         /* a rule cannot be read, or names what there is not */
+    CAS_ERROR_MODE = -20          /* the scene has no screen, or is not in the mode that this needs */
 };
 
 typedef uint32_t cas_variable;
@@ -421,6 +423,9 @@ typedef struct cas_scene cas_scene;
 /* A view or a guide. */
 typedef uint32_t cas_item;
 
+/* What shows a view of its own on a screen. */
+typedef uint32_t cas_controller;
+
 /* The root of every scene: a view as large as the window. */
 #define CAS_WINDOW ((cas_item)4194304)
 
@@ -443,6 +448,17 @@ enum { CAS_HORIZONTAL = 0, CAS_VERTICAL = 1 };
 typedef int32_t cas_direction;
 enum { CAS_INHERITED = 0, CAS_LEFT_TO_RIGHT = 1, CAS_RIGHT_TO_LEFT = 2 };
 
+/* A generation of screens. */
+typedef int32_t cas_profile;
+enum { CAS_PROFILE_NONE = 0, CAS_PROFILE_IOS6 = 1, CAS_PROFILE_IOS7 = 2 };
+
+typedef int32_t cas_idiom;
+enum { CAS_PHONE = 0, CAS_PAD = 1 };
+
+/* On its side, left and right say where the home button is. */
+typedef int32_t cas_orientation;
+enum { CAS_PORTRAIT = 0, CAS_UPSIDE_DOWN = 1, CAS_LANDSCAPE_LEFT = 2, CAS_LANDSCAPE_RIGHT = 3 };
+
 /* Begin with {.size = sizeof(cas_scene_options)}; fields left zero mean the
  * default. */
 typedef struct cas_scene_options {
@@ -452,6 +468,9 @@ typedef struct cas_scene_options {
     double scale;            /* as of cas_scene_set_scale(); default: no rounding */
     cas_direction direction; /* of the window; default: left to right */
     uint32_t flags;          /* CAS_SCENE_... */
+    cas_profile profile;     /* of its screen; default: it has none */
+    cas_idiom idiom;
+    cas_orientation orientation; /* that width and height are meant for */
 } cas_scene_options;
 
 /* An edit that required constraints cannot hold with is refused with
@@ -493,7 +512,8 @@ enum {
     CAS_SCROLL = 1,        /* a view of something larger; it has two guides from the beginning */
     CAS_GUIDE = 2,         /* a rectangle to lay out by, in the coordinates of its owner */
     CAS_CONTENT_GUIDE = 3, /* of a scroll view: as large as its content, at its origin */
-    CAS_FRAME_GUIDE = 4    /* of a scroll view: as large as the view, at its origin */
+    CAS_FRAME_GUIDE = 4,   /* of a scroll view: as large as the view, at its origin */
+    CAS_BAR = 5            /* a bar, the status bar or the keyboard: where the screen puts it */
 };
 
 /* Adds a view behind the other children of its parent. The name may be NULL; it
@@ -951,6 +971,324 @@ CAS_API cas_status cas_item_constraints_affecting(cas_scene *scene, cas_item ite
 CAS_API cas_status cas_scene_get_statistics(cas_scene *scene, cas_solver_statistics *out_statistics);
 CAS_API cas_status cas_scene_check(cas_scene *scene);
 
+/* ----------------------------------------------------------------- Screen
+ *
+ * What lies over an app's content: status bar, navigation bar, toolbar, tab bar
+ * and keyboard; and what follows from it: where controllers' views begin, how long
+ * guides are, how scroll views are padded. docs/rules.md says by which rules.
+ *
+ * A scene made with a profile has a screen; without one every call here answers
+ * CAS_ERROR_MODE. Calls only note a state, and the next layout turns it into
+ * constants of constraints that are there from the beginning: but for controllers
+ * that come and go, nothing here adds or removes a constraint. What is read here is
+ * read as of the last layout.
+ *
+ * The same state gives the same frames and insets, bit for bit, whatever came
+ * before. Only two things remember: the offsets of scroll views, and how far bars
+ * have yielded to content.
+ *
+ * Bars, keyboard and guides are items, of kind CAS_BAR and CAS_GUIDE; constraints
+ * may use them, and their changes are told like all others. The window has
+ * status_bar, keyboard and keyboard_guide; a content controller's view has top_guide
+ * and bottom_guide; others navigation_bar, toolbar, tab_bar. These are their names.
+ * The keyboard guide ends at the top of the keyboard while that is docked and shown,
+ * else where the bottom guide of the content in front begins. Guides have no width.
+ */
+
+/* Whether it has layout guides, pads scroll views and so on is asked for by
+ * capability, not by profile. 1 or 0. */
+typedef int32_t cas_capability;
+enum {
+    CAS_HAS_LAYOUT_GUIDES = 0,
+    CAS_ADJUSTS_SCROLL_INSETS = 1,
+    CAS_STATUS_BAR_OVERLAPS = 2,
+    CAS_CONTENT_UNDERLAPS_BARS = 3
+};
+CAS_API int32_t cas_scene_has(cas_scene *scene, cas_capability capability);
+
+/* Changes the generation; heights are those of its table again.
+ * Errors: NULL, MODE, OUT_OF_RANGE */
+CAS_API cas_status cas_scene_set_profile(cas_scene *scene, cas_profile profile);
+
+/* What can be so high; a profile is a table of these. */
+typedef int32_t cas_height;
+enum {
+    CAS_HEIGHT_STATUS_BAR = 0,
+    CAS_HEIGHT_IN_CALL = 1, /* of the status bar, in a call */
+    CAS_HEIGHT_NAVIGATION_BAR = 2,
+    CAS_HEIGHT_COMPACT_BAR = 3, /* of a navigation bar that has yielded */
+    CAS_HEIGHT_PROMPT = 4,      /* more of a navigation bar with a prompt */
+    CAS_HEIGHT_TOOLBAR = 5,
+    CAS_HEIGHT_TAB_BAR = 6,
+    CAS_HEIGHT_KEYBOARD = 7
+};
+
+/* Replaces a height of the table, upright or on its side.
+ * Errors: NULL, MODE, OUT_OF_RANGE, NOT_FINITE */
+CAS_API cas_status cas_scene_set_height(cas_scene *scene, cas_height height, int32_t is_landscape, double value);
+
+/* Turns the device, as a transaction: between upright and lying, width and height
+ * of the window change places. 0.4 s by 90 degrees, 0.8 s by 180, unless set.
+ * Errors: NULL, MODE, OUT_OF_RANGE, OUT_OF_MEMORY, CONFLICT */
+CAS_API cas_status cas_scene_rotate(cas_scene *scene, cas_orientation orientation);
+CAS_API cas_status cas_scene_set_rotation_times(cas_scene *scene, double quarter, double half);
+CAS_API cas_orientation cas_scene_orientation(cas_scene *scene); /* -1 without a screen */
+
+/* Status bar. How it looks never changes where anything is. */
+
+typedef int32_t cas_status_bar_style;
+enum { CAS_STATUS_BAR_DEFAULT = 0, CAS_STATUS_BAR_LIGHT = 1 };
+
+/* Who says how it looks: controllers (the top-level one that shows and is no
+ * standard container), or the application. The other is refused with MODE. */
+typedef int32_t cas_status_bar_source;
+enum { CAS_STATUS_BAR_BY_CONTROLLERS = 0, CAS_STATUS_BAR_BY_APPLICATION = 1 };
+
+typedef struct cas_status_bar {
+    cas_item item;
+    cas_rect frame; /* in the window */
+    double height;  /* that counts: 0 while hidden */
+    cas_status_bar_style style;
+    int32_t is_text_white, is_opaque, is_hidden; /* without a ground, or white on black */
+} cas_status_bar;
+
+/* Errors: NULL, MODE, OUT_OF_RANGE, STALE */
+CAS_API cas_status cas_status_bar_get(cas_scene *scene, cas_status_bar *out_status_bar);
+CAS_API cas_status cas_status_bar_set_hidden(cas_scene *scene, int32_t is_hidden);
+CAS_API cas_status cas_status_bar_set_in_call(cas_scene *scene, int32_t is_in_call);
+CAS_API cas_status cas_status_bar_set_source(cas_scene *scene, cas_status_bar_source source);
+CAS_API cas_status cas_status_bar_set_style(cas_scene *scene, cas_status_bar_style style);
+CAS_API cas_status cas_controller_set_status_bar_style(cas_scene *scene, cas_controller controller,
+                                                       cas_status_bar_style style);
+
+/* Controllers. */
+
+typedef int32_t cas_controller_kind;
+enum {
+    CAS_CONTENT = 0,    /* an app's own; others may be in views of it */
+    CAS_NAVIGATION = 1, /* a stack, of which the last shows */
+    CAS_TAB = 2,        /* several, of which one shows */
+    CAS_TABLE = 3       /* content whose view is a scroll view */
+};
+
+/* Adds a controller with a view of its own that fills a view. In the view of a
+ * navigation controller that is a push, in that of a tab controller one more tab.
+ * 0 is the answer to an error. Errors: NULL, MODE, STALE, KIND (not a view, or a
+ * navigation controller in another's stack), OUT_OF_RANGE, TEXT, TOO_MANY,
+ * OUT_OF_MEMORY */
+CAS_API cas_controller cas_scene_add_controller(cas_scene *scene, cas_item view, cas_controller_kind kind,
+                                                const char *name);
+CAS_API cas_controller cas_scene_add_navigation(cas_scene *scene, cas_item view); /* without a name */
+CAS_API cas_controller cas_scene_push(cas_scene *scene, cas_controller navigation, const char *name);
+
+/* Removes the last of a stack of more than one. Errors: NULL, MODE, STALE, KIND, EMPTY */
+CAS_API cas_status cas_scene_pop(cas_scene *scene, cas_controller navigation);
+
+/* Removes a controller with its view and all in it. Errors: NULL, MODE, STALE */
+CAS_API cas_status cas_controller_remove(cas_scene *scene, cas_controller controller);
+
+/* Shows a tab, counted from 0. Errors: NULL, MODE, STALE, KIND, OUT_OF_RANGE */
+CAS_API cas_status cas_tab_select(cas_scene *scene, cas_controller tab, size_t index);
+
+/* 0, and -1 for the kind, where there is no such thing. */
+CAS_API cas_item cas_controller_view(cas_scene *scene, cas_controller controller);
+CAS_API cas_controller_kind cas_controller_get_kind(cas_scene *scene, cas_controller controller);
+CAS_API cas_controller cas_controller_parent(cas_scene *scene, cas_controller controller);
+CAS_API cas_controller cas_controller_shown(cas_scene *scene, cas_controller container);
+CAS_API cas_item cas_controller_top_guide(cas_scene *scene, cas_controller controller);
+CAS_API cas_item cas_controller_bottom_guide(cas_scene *scene, cas_controller controller);
+CAS_API cas_item cas_scene_keyboard_guide(cas_scene *scene);
+
+/* For cas_controller_set_edges(). */
+#define CAS_EDGE_TOP 1u
+#define CAS_EDGE_LEFT 2u
+#define CAS_EDGE_BOTTOM 4u
+#define CAS_EDGE_RIGHT 8u
+#define CAS_EDGE_ALL 15u
+
+/* At which edges a controller's view reaches under bars; whether it does so where
+ * they are opaque (default: not); whether bars pad its scroll view (default: yes).
+ * out_has_effect, which may be NULL, tells whether anything reads it there: only
+ * the navigation or tab controller that contains a content controller does.
+ * Errors: NULL, MODE, STALE, OUT_OF_RANGE */
+CAS_API cas_status cas_controller_set_edges(cas_scene *scene, cas_controller controller, uint32_t edges,
+                                            int32_t *out_has_effect);
+CAS_API cas_status cas_controller_set_extends_under_opaque_bars(cas_scene *scene, cas_controller controller,
+                                                                int32_t extends, int32_t *out_has_effect);
+CAS_API cas_status cas_controller_set_adjusts_scroll_insets(cas_scene *scene, cas_controller controller,
+                                                            int32_t adjusts, int32_t *out_has_effect);
+
+/* Status bar and navigation bar as they are now, 64 on an upright phone: what a
+ * constant made for one generation loses or gains in the other. NaN where there is
+ * no such controller. */
+CAS_API double cas_controller_bars_height(cas_scene *scene, cas_controller controller);
+
+/* Bars. */
+
+typedef int32_t cas_bar_kind;
+enum { CAS_NAVIGATION_BAR = 1, CAS_TOOLBAR = 2, CAS_TAB_BAR = 3 };
+
+typedef struct cas_bar {
+    cas_item item;
+    cas_rect frame;          /* in the controller's view, without what it shares with the status bar: (0, 20, w, 44) */
+    double effective_height; /* with that: 64; 0 while hidden */
+    int32_t is_hidden, is_translucent;
+} cas_bar;
+
+/* Errors: NULL, MODE, STALE, KIND (the controller has no such bar), OUT_OF_RANGE, NOT_FINITE */
+CAS_API cas_status cas_bar_get(cas_scene *scene, cas_controller controller, cas_bar_kind kind, cas_bar *out_bar);
+CAS_API cas_status cas_bar_set_hidden(cas_scene *scene, cas_controller controller, cas_bar_kind kind,
+                                      int32_t is_hidden);
+CAS_API cas_status cas_bar_set_translucent(cas_scene *scene, cas_controller controller, cas_bar_kind kind,
+                                           int32_t is_translucent);
+CAS_API cas_status cas_bar_set_prompt(cas_scene *scene, cas_controller navigation, int32_t has_prompt);
+
+/* Where a background image so high is drawn, and how much opaque black is above it. */
+CAS_API cas_status cas_bar_image_frame(cas_scene *scene, cas_controller navigation, double image_height,
+                                       cas_rect *out_frame, double *out_black);
+
+/* How much of a view lies under bars, from each of its edges. */
+typedef struct cas_covering {
+    cas_item item;
+    cas_insets insets;
+} cas_covering;
+
+/* Of one item, and of all views that something is covered of, but for scroll views
+ * and what they scroll, controllers' views, and what holds these. The array is
+ * valid until the next call on the scene. Errors: NULL, MODE, STALE, OUT_OF_MEMORY */
+CAS_API cas_status cas_item_obscured(cas_scene *scene, cas_item item, cas_insets *out_insets);
+CAS_API cas_status cas_scene_obscured(cas_scene *scene, const cas_covering **out_coverings, size_t *out_count);
+
+/* Lets the bars of a navigation controller yield to a scroll view in it; 0 for none
+ * any more. As the user scrolls into it, the bar shrinks to its compact form and the
+ * toolbar goes. They come back on a tap on the bar, at the very top, and on a flick
+ * upwards. compact_height: negative for the table's. velocity: of a flick, in points
+ * a second. Errors: NULL, MODE, STALE, KIND, NOT_FINITE, OUT_OF_RANGE */
+CAS_API cas_status cas_navigation_set_yielding(cas_scene *scene, cas_controller navigation, cas_item scroll,
+                                               double compact_height, double velocity);
+CAS_API cas_status cas_navigation_tap_bar(cas_scene *scene, cas_controller navigation);
+CAS_API double cas_navigation_yielded(cas_scene *scene, cas_controller navigation); /* 0 to 1; NaN for none */
+
+/* Scroll views. Insets are layers, host + max(bars, keyboard) at each edge, so that
+ * none overwrites another. An offset stays where it is, but that a view at its very
+ * top stays at its top, and that one beyond its range is brought back when insets,
+ * content or size change: so an offset depends on what came before. */
+
+typedef struct cas_point {
+    double x, y;
+} cas_point;
+
+typedef struct cas_scroll {
+    cas_insets insets, indicator_insets;
+    cas_size content_size;
+    cas_point offset, shown_offset; /* where it belongs, and where it was last sampled */
+    cas_rect visible;               /* of the content, what nothing covers */
+    int32_t is_adjusted;            /* bars pad it */
+} cas_scroll;
+
+/* Errors: NULL, MODE, STALE, KIND (not a scroll view, or that of a table controller
+ * where only its controller decides), NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY */
+CAS_API cas_status cas_scroll_get(cas_scene *scene, cas_item scroll, cas_scroll *out_scroll);
+CAS_API cas_insets cas_scroll_insets(cas_scene *scene, cas_item scroll); /* all NaN for what there is not */
+CAS_API cas_status cas_scroll_set_insets(cas_scene *scene, cas_item scroll, cas_insets insets,
+                                         cas_insets indicator_insets);
+CAS_API cas_status cas_scroll_set_content_size(cas_scene *scene, cas_item scroll, double width, double height);
+CAS_API cas_status cas_scroll_set_offset(cas_scene *scene, cas_item scroll, double x, double y);
+
+/* The user's own scrolling, the only one that moves bars. velocity: positive into the content. */
+CAS_API cas_status cas_scroll_drag(cas_scene *scene, cas_item scroll, double x, double y, double velocity);
+
+/* Has the next layout end with the last of the content above all that covers it. */
+CAS_API cas_status cas_scroll_to_bottom(cas_scene *scene, cas_item scroll);
+
+/* The nearest offset at which a rectangle of the content shows. */
+CAS_API cas_status cas_scroll_offset_showing(cas_scene *scene, cas_item scroll, cas_rect rect, cas_point *out_offset);
+
+/* Whether the keyboard pads it. Default: where bars do, and where an input is docked. */
+typedef int32_t cas_follows;
+enum { CAS_FOLLOWS_BY_DEFAULT = -1, CAS_FOLLOWS_NOT = 0, CAS_FOLLOWS = 1 };
+CAS_API cas_status cas_scroll_set_follows_keyboard(cas_scene *scene, cas_item scroll, cas_follows follows);
+
+/* Docks a view above the keyboard: while that is up, a scroll view is padded as far
+ * as the top of the view. 0 for none any more. Errors: as cas_scroll_get(), IN_USE
+ * (one is in the other) */
+CAS_API cas_status cas_scene_dock(cas_scene *scene, cas_item scroll, cas_item input);
+
+/* Puts a view at a place among the children of its parent, from 0. The scroll view
+ * that bars pad is the first one. Errors: NULL, STALE, KIND, OUT_OF_RANGE */
+CAS_API cas_status cas_view_set_index(cas_scene *scene, cas_item view, size_t index);
+
+/* Keyboard. */
+
+typedef int32_t cas_curve;
+enum {
+    CAS_CURVE_EASE_IN_OUT = 0,
+    CAS_CURVE_EASE_IN = 1,
+    CAS_CURVE_EASE_OUT = 2,
+    CAS_CURVE_LINEAR = 3,
+    CAS_CURVE_KEYBOARD = 7 /* a critically damped spring, half a second whatever is said */
+};
+
+/* The keyboard will be there: an absolute frame, up to ios7 in the coordinates of
+ * the upright screen however it is held; so the last event alone counts. One that
+ * covers no whole side floats or is split, and counts as away; a frame of nothing,
+ * or beside the screen, hides it. An event is a transaction of its own, or takes over the time
+ * and curve of the one that is open.
+ * Errors: NULL, MODE, NOT_FINITE, OUT_OF_RANGE (sizes, duration, curve),
+ * OUT_OF_MEMORY, CONFLICT, UNSETTLED */
+CAS_API cas_status cas_keyboard_show(cas_scene *scene, cas_rect frame, double duration, cas_curve curve);
+CAS_API cas_status cas_keyboard_hide(cas_scene *scene, double duration, cas_curve curve);
+
+/* Where it is in the window; all 0 while it is away. */
+CAS_API cas_rect cas_keyboard_frame(cas_scene *scene);
+
+/* The frame of an event for the keyboard of the table, with something on top of it;
+ * all NaN where there is no screen. */
+CAS_API cas_rect cas_keyboard_standard_frame(cas_scene *scene, double accessory);
+
+/* Animation. Time is the host's: the library owns no timer. */
+
+#define CAS_FROM_BEGINNING 1u   /* starts where things belonged, not where they are seen */
+#define CAS_MOVE_CONSTRAINTS 2u /* constants move, and every sample is a layout; default: frames move */
+
+/* What is set between begin and commit moves together. Layouts in between tell
+ * nothing. commit lays out.
+ * Errors: NULL, MODE (one is open already; none is open), NOT_FINITE, OUT_OF_RANGE,
+ * OUT_OF_MEMORY, CONFLICT, UNSETTLED */
+CAS_API cas_status cas_scene_begin(cas_scene *scene, double duration, cas_curve curve, uint32_t flags);
+CAS_API cas_status cas_scene_commit(cas_scene *scene);
+
+/* The frames so many seconds after the last commit that are not what was last told.
+ * Without a layout in between nothing is lost: what was not animated is told, too.
+ * At its end a value is exactly where it belongs. Caught by another transaction, it goes on
+ * from where it was last sampled. The array is valid until the next call on the scene.
+ * Errors: as cas_scene_layout_if_needed(), MODE, NOT_FINITE, OUT_OF_RANGE */
+CAS_API cas_status cas_scene_sample(cas_scene *scene, double time, const cas_change **out_changes, size_t *out_count);
+
+/* An item on its way. */
+typedef struct cas_journey {
+    cas_item item;
+    cas_rect from, to;
+} cas_journey;
+
+/* All of them, as of the last commit that moves frames. Errors: NULL, MODE, OUT_OF_MEMORY */
+CAS_API cas_status cas_scene_journeys(cas_scene *scene, const cas_journey **out_journeys, size_t *out_count);
+
+/* The frame as last sampled, in the coordinates of the parent. All NaN for a stale id. */
+CAS_API cas_rect cas_item_shown_frame(cas_scene *scene, cas_item item);
+
+/* Duration and curve of the last commit, passed through. Errors: NULL, MODE */
+CAS_API cas_status cas_scene_last_timing(cas_scene *scene, double *out_duration, cas_curve *out_curve);
+
+/* Says what a number that is no curve yet means: a cubic Bezier from (0, 0) to
+ * (1, 1) with these control points. Errors: NULL, MODE, NOT_FINITE, OUT_OF_RANGE
+ * (x beyond 0 to 1, a standard curve), OUT_OF_MEMORY */
+CAS_API cas_status cas_scene_define_curve(cas_scene *scene, cas_curve curve, cas_point first, cas_point second);
+
+/* A number that stays the same as long as nothing changes the scene or its screen.
+ * 0 for NULL. */
+CAS_API uint64_t cas_scene_digest(cas_scene *scene);
+
 /* ----------------------------------------------------- Pictures and words */
 
 #define CAS_PICTURE_MARGINS 1u /* margins, too */
@@ -966,11 +1304,18 @@ typedef struct cas_picture_options {
 
 /* Writes a picture of the last layout as SVG: views in shades of depth, those
  * with content of their own in green, names and sizes, baselines, guides dashed,
- * hidden views dotted. What is ambiguous is hatched in orange, what a conflict
- * mentions is framed in red, and both are told at the foot. options may be NULL.
+ * hidden views dotted, bars and keyboard over them, insets of scroll views striped.
+ * What is ambiguous is hatched in orange, what a conflict mentions is framed in
+ * red, and both are told at the foot. options may be NULL.
  * Errors: NULL, OUT_OF_RANGE (options), OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_write_svg(cas_scene *scene, const cas_picture_options *options, cas_write write,
                                        void *context);
+
+/* Writes pictures of the way since the last commit, side by side: the first at its
+ * start, the last at its end. Changes nothing. options may be NULL.
+ * Errors: as cas_scene_write_svg(), MODE, OUT_OF_RANGE (1 to 1000 samples) */
+CAS_API cas_status cas_scene_write_filmstrip(cas_scene *scene, size_t samples, const cas_picture_options *options,
+                                             cas_write write, void *context);
 
 /* Writes the tree of items with their frames, and all constraints with how they
  * stand, as readable text. Errors: NULL, OUT_OF_MEMORY, NUMERIC */

@@ -1,6 +1,7 @@
 // casement.h, "Constraints".
 
 public import CCasement
+import Chrome
 import Layout
 import Memory
 import Notation
@@ -88,7 +89,7 @@ public func cas_constraint_set_constant(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ constant: Double
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
-    try handle.scene.setConstant(constant, of: LayoutConstraintID(constraint))
+    try handle.screen.setConstant(constant, of: LayoutConstraintID(constraint))
   }
 }
 
@@ -103,7 +104,7 @@ public func cas_scene_set_constants(
     for index in constants.indices where !constants[index].isFinite {
       throw handle.blame(.notFinite, "constants", index)
     }
-    try handle.scene.setConstants(constants, of: constraints)
+    try handle.screen.setConstants(constants, of: constraints)
   }
 }
 

@@ -1,6 +1,7 @@
 // casement.h, "Items": the tree. What belongs to a view has a file of its own.
 
 public import CCasement
+import Chrome
 import Layout
 import Memory
 import Solver
@@ -43,7 +44,7 @@ public func cas_scene_add_guide(
 @implementation @_cdecl("cas_scene_remove")
 public func cas_scene_remove(_ scene: OpaquePointer?, _ item: cas_item) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
-    try handle.scene.remove(ItemID(item))
+    try handle.screen.remove(ItemID(item))
   }
 }
 
@@ -55,18 +56,18 @@ public func cas_scene_remove_items(
     let items = try handle.array(items, count, of: ItemID.self, "items")
     for index in items.indices {
       try handle.element(index, of: "items") { handle throws(SolverError) in
-        try handle.scene.checkRemovable(items[index])
+        try handle.screen.checkRemovable(items[index])
       }
     }
     // What went with another is gone already.
-    for item in items where handle.scene.isLive(item) { try handle.scene.remove(item) }
+    for item in items where handle.scene.isLive(item) { try handle.screen.remove(item) }
   }
 }
 
 extension SceneHandle {
   fileprivate mutating func addView(_ view: cas_view) throws(SolverError) -> ItemID {
     guard let kind = ItemKind(rawValue: view.kind), kind.isView else { throw blame(.outOfRange, "kind") }
-    return try scene.addView(in: ItemID(view.parent), kind, name: name(view.name, "name"))
+    return try screen.addView(in: ItemID(view.parent), kind, name: name(view.name, "name"))
   }
 }
 

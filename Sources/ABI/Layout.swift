@@ -1,6 +1,7 @@
 // casement.h, "Layout".
 
 public import CCasement
+import Chrome
 import Layout
 import Memory
 import Notation
@@ -14,16 +15,36 @@ public func cas_scene_layout_if_needed(
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
+    try handle.report(out_changes, out_count) { screen throws(SolverError) in try screen.layoutIfNeeded() }
+  }
+}
+
+extension SceneHandle {
+  /// Runs what lays out, during which measure functions may not come back here.
+  mutating func layingOut(_ body: (inout Screen) throws(SolverError) -> Void) throws(SolverError) {
+    isBusy = true
+    defer { isBusy = false }
+    try body(&screen)
+  }
+
+  /// Runs what tells changes, and hands them out where anybody asks.
+  @inline(never)
+  mutating func report(
+    _ out_changes: UnsafeMutablePointer<UnsafePointer<cas_change>?>?, _ out_count: UnsafeMutablePointer<Int>?,
+    _ body: (inout Screen) throws(SolverError) -> Void
+  ) throws(SolverError) {
     let isReported = out_changes != nil || out_count != nil
-    let outlet = isReported ? try handle.outlet(out_changes, out_count, "out_changes") : nil
-    handle.isBusy = true
-    defer { handle.isBusy = false }
-    do throws(SolverError) { try handle.scene.layoutIfNeeded() } catch {
+    let outlet = isReported ? try outlet(out_changes, out_count, "out_changes") : nil
+    do throws(SolverError) { try layingOut(body) } catch {
       // These only say so of a layout that took place; after others there are no changes.
-      if error != .outOfMemory && error != .numeric { outlet?.hand(handle.scene.changes) }
+      if error != .outOfMemory && error != .numeric { hand(to: outlet) }
       throw error
     }
-    outlet?.hand(handle.scene.changes)
+    hand(to: outlet)
+  }
+
+  private func hand(to outlet: Outlet<cas_change>?) {
+    if screen.isOpen { outlet?.hand(screen.changes) } else { outlet?.hand(screen.scene.changes) }
   }
 }
 
@@ -61,9 +82,9 @@ public func cas_scene_frames(
 }
 
 extension cas_rect {
-  fileprivate static var nowhere: cas_rect { cas_rect(x: .nan, y: .nan, width: .nan, height: .nan) }
+  static var nowhere: cas_rect { cas_rect(x: .nan, y: .nan, width: .nan, height: .nan) }
 
-  fileprivate init(_ rect: Rect) {
+  init(_ rect: Rect) {
     self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
   }
 }

@@ -103,6 +103,7 @@ func sentence(of status: Int32) -> StaticString {
   case SolverError.kind.rawValue: "the item is not of a kind that has this"
   case SolverError.unsettled.rawValue: "measured sizes do not come to rest"
   case SolverError.owned.rawValue: "it belongs to what it came with, and changes with that"
+  case SolverError.mode.rawValue: "the scene has no screen, or is not in the mode that this needs"
   case SolverError.rule.rawValue: "the rule cannot be read"
   default: "not a status of this library"
   }

@@ -1,6 +1,7 @@
 // casement.h, "Pictures and words".
 
 public import CCasement
+import Chrome
 import Layout
 import Memory
 import Notation
@@ -12,17 +13,35 @@ public func cas_scene_write_svg(
   _ context: UnsafeMutableRawPointer?
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
-    let function = try handle.given(write, "write")
-    guard let given = read(options, or: cas_picture_options()) else { throw handle.blame(.outOfRange, "options") }
-    guard given.flags & ~(CAS_PICTURE_MARGINS | CAS_PICTURE_BARE) == 0 else { throw handle.blame(.outOfRange, "flags") }
+    var pieces = Pieces(function: try handle.given(write, "write"), context: context)
+    let options = try handle.picture(options)
+    try handle.layingOut { screen throws(SolverError) in try screen.writePicture(options, to: &pieces) }
+  }
+}
+
+@implementation @_cdecl("cas_scene_write_filmstrip")
+public func cas_scene_write_filmstrip(
+  _ scene: OpaquePointer?, _ samples: Int, _ options: UnsafePointer<cas_picture_options>?, _ write: cas_write?,
+  _ context: UnsafeMutableRawPointer?
+) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    var pieces = Pieces(function: try handle.given(write, "write"), context: context)
+    let options = try handle.picture(options)
+    try handle.layingOut { screen throws(SolverError) in try screen.writeFilmstrip(samples, options, to: &pieces) }
+  }
+}
+
+extension SceneHandle {
+  fileprivate mutating func picture(
+    _ options: UnsafePointer<cas_picture_options>?
+  ) throws(SolverError) -> PictureOptions {
+    guard let given = read(options, or: cas_picture_options()) else { throw blame(.outOfRange, "options") }
+    guard given.flags & ~(CAS_PICTURE_MARGINS | CAS_PICTURE_BARE) == 0 else { throw blame(.outOfRange, "flags") }
     var options = PictureOptions()
     options.hasMargins = given.flags & CAS_PICTURE_MARGINS != 0
     options.hasLabels = given.flags & CAS_PICTURE_BARE == 0
     options.zoom = given.zoom
-    var pieces = Pieces(function: function, context: context)
-    handle.isBusy = true
-    defer { handle.isBusy = false }
-    try handle.scene.writePicture(options, to: &pieces)
+    return options
   }
 }
 

@@ -1,6 +1,7 @@
 // What a `cas_scene *` points at, and the one way into it.
 
 import CCasement
+import Chrome
 import Layout
 import Memory
 import Notation
@@ -9,7 +10,8 @@ import Solver
 /// All that belongs to one scene.
 struct SceneHandle: ~Copyable, Answering {
   let account: Account
-  var scene: Scene
+  /// The scene with the screen it may be on.
+  var screen: Screen
   var message: Message
   /// A measure function is running, which must not come back here.
   var isBusy = false
@@ -18,14 +20,20 @@ struct SceneHandle: ~Copyable, Answering {
 
   init(_ account: Account, _ message: Message) {
     self.account = account
-    scene = Scene(account: account)
+    screen = Screen(account: account)
     self.message = message
     made = Buffer(account)
   }
 
   mutating func release() {
     made.release()
-    scene.release()
+    screen.release()
+  }
+
+  /// What does not concern the screen.
+  var scene: Scene {
+    _read { yield screen.scene }
+    _modify { yield &screen.scene }
   }
 
   /// Names the attributes that were set against each other.

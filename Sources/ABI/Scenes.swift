@@ -1,6 +1,7 @@
 // casement.h, "Scenes".
 
 public import CCasement
+import Chrome
 import Layout
 import Memory
 import Solver
@@ -17,6 +18,7 @@ public func cas_scene_new(_ options: UnsafePointer<cas_scene_options>?) -> Opaqu
     try handle.pointee.scene.setDirection(direction, of: .window)
     try handle.pointee.scene.setScale(options.scale)
     handle.pointee.scene.isStrict = options.flags & CAS_SCENE_STRICT != 0
+    try handle.pointee.openScreen(options)
   } catch {
     SceneHandle.free(handle)
     return nil
@@ -37,7 +39,7 @@ public func cas_scene_last_error(_ scene: OpaquePointer?) -> UnsafePointer<CChar
 @implementation @_cdecl("cas_scene_set_size")
 public func cas_scene_set_size(_ scene: OpaquePointer?, _ width: Double, _ height: Double) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
-    try handle.scene.setSize(width: width, height: height)
+    try handle.screen.setSize(width: width, height: height)
   }
 }
 
@@ -45,5 +47,16 @@ public func cas_scene_set_size(_ scene: OpaquePointer?, _ width: Double, _ heigh
 public func cas_scene_set_scale(_ scene: OpaquePointer?, _ scale: Double) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     try handle.scene.setScale(scale)
+  }
+}
+
+extension SceneHandle {
+  /// Gives a new scene the screen that its options ask for.
+  fileprivate mutating func openScreen(_ options: cas_scene_options) throws(SolverError) {
+    guard let idiom = Idiom(rawValue: options.idiom), let orientation = Orientation(rawValue: options.orientation)
+    else { throw .outOfRange }
+    if options.profile == CAS_PROFILE_NONE { return }
+    guard let profile = Profile.numbered(options.profile) else { throw .outOfRange }
+    try screen.open(profile, idiom, orientation, width: options.width, height: options.height)
   }
 }

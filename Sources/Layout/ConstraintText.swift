@@ -120,6 +120,7 @@ extension Text {
     case .hugging: write("  hugging")
     case .compression: write("  compression resistance")
     case .stack: write("  stack")
+    case .screen: write("  screen")
     }
   }
 }

@@ -50,6 +50,7 @@ extension Scene {
     case .guide: text.write("  guide")
     case .contentGuide: text.write("  content guide")
     case .frameGuide: text.write("  frame guide")
+    case .bar: text.write("  bar")
     }
     if record.isHidden { text.write("  hidden") }
     if record.isMirrored { text.write("  right to left") }

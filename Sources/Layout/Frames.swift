@@ -5,6 +5,7 @@ package import Solver
 
 extension Scene {
   /// The frame in the parent's coordinates, rounded to pixels if the scene has a scale: what changes report.
+  @inline(never)
   package mutating func frame(of item: ItemID) throws(LayoutError) -> Rect {
     let item = try find(item)
     return scale > 0 ? roundedFrame(item) : items[item].exact
@@ -18,9 +19,11 @@ extension Scene {
   }
 
   /// The frame in the parent's coordinates, as solved.
+  @inline(never)
   package mutating func exactFrame(of item: ItemID) throws(LayoutError) -> Rect { items[try find(item)].exact }
 
   /// The frame in the window's coordinates, as solved.
+  @inline(never)
   package mutating func exactWindowFrame(of item: ItemID) throws(LayoutError) -> Rect {
     exactWindowFrame(try find(item))
   }

@@ -51,6 +51,7 @@ extension Scene {
       try freeItems.reserve(count)
       try moved.reserve(count)
       try changes.reserve(count)
+      try formerFrames.reserve(count)
       try walk.reserve(count)
       try unmeasured.reserve(count)
       try doomedVariables.reserve(slots)

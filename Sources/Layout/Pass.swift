@@ -12,6 +12,7 @@ extension Scene {
   /// The frames are then reported all the same. On any other error nothing has moved.
   package mutating func layoutIfNeeded() throws(LayoutError) {
     changes.removeAll()
+    formerFrames.removeAll()
     if isPending {
       try settleStacks()
       try sweepRows()
@@ -25,7 +26,7 @@ extension Scene {
   }
 
   /// Solves, and asks measured views, until both agree; answers why they do not.
-  private mutating func solveMeasured() throws(LayoutError) -> LayoutError? {
+  mutating func solveMeasured() throws(LayoutError) -> LayoutError? {
     for _ in 0..<Self.measureRounds {
       try settleStacks()
       try solve()
@@ -101,6 +102,7 @@ extension Scene {
 
   mutating func report(_ item: Int32, at frame: Rect) {
     guard frame != items[item].reported else { return }
+    formerFrames.appendReserved(items[item].reported)
     items[item].reported = frame
     changes.appendReserved(Change(item: id(ofItem: item), frame: frame))
   }

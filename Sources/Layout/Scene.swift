@@ -59,6 +59,8 @@ package struct Scene: ~Copyable {
   /// Items with a variable that changed since the last report, each once.
   var moved: Buffer<Int32>
   package var changes: Buffer<Change>
+  /// What was last reported before, of each of the changes.
+  package var formerFrames: Buffer<Rect>
 
   // Results and scratch.
   package var members: Buffer<LayoutConstraintID>
@@ -92,6 +94,7 @@ package struct Scene: ~Copyable {
     unmeasured = Buffer(account)
     moved = Buffer(account)
     changes = Buffer(account)
+    formerFrames = Buffer(account)
     members = Buffer(account)
     ambiguities = Buffer(account)
     terms = Buffer(account)
@@ -119,6 +122,7 @@ package struct Scene: ~Copyable {
     unmeasured.release()
     moved.release()
     changes.release()
+    formerFrames.release()
     members.release()
     ambiguities.release()
     terms.release()

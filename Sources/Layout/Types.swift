@@ -13,7 +13,7 @@ package struct ItemID: BitwiseCopyable, Equatable {
   /// The root of every scene.
   package static let window = ItemID(Identifier.raw(slot: 0, generation: 1))
 
-  var slot: Int32 { Identifier.slot(raw) }
+  package var slot: Int32 { Identifier.slot(raw) }
 }
 
 /// A constraint between items, which keeps its id while it is not active. The solver's rows have ids of their own.
@@ -32,6 +32,8 @@ package enum ItemKind: Int32, BitwiseCopyable {
   case contentGuide = 3
   /// The part of a scroll view that shows: as large as the view, at its origin.
   case frameGuide = 4
+  /// A bar, the status bar or the keyboard: what the screen lays over views.
+  case bar = 5
 
   package var isView: Bool { self == .plain || self == .scroll }
 }
@@ -60,12 +62,19 @@ package enum Origin: UInt8, BitwiseCopyable {
   case compression
   /// A stack arranges its views.
   case stack
+  /// The screen places what is its own.
+  case screen
 }
 
 /// A frame in the parent's coordinates that is not what was last reported.
 package struct Change: BitwiseCopyable {
   package var item: ItemID
   package var frame: Rect
+
+  package init(item: ItemID, frame: Rect) {
+    self.item = item
+    self.frame = frame
+  }
 }
 
 /// first.firstAttribute (relation) multiplier * second.secondAttribute + constant, at a priority and, inside that

@@ -49,10 +49,12 @@ extension Solver {
 }
 
 /// FNV-1a over 64-bit words, mixed at each.
-struct Digest {
-  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+package struct Digest {
+  package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  mutating func add(_ word: UInt64) {
+  package init() {}
+
+  package mutating func add(_ word: UInt64) {
     value = (value ^ word) &* 0x0000_0100_0000_01b3
     value ^= value >> 29
   }

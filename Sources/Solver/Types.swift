@@ -22,6 +22,7 @@ package enum SolverError: Int32, Error {
   case unsettled = -17
   case owned = -18
   case rule = -19
+  case mode = -20
 }
 
 package enum Relation: Int32, BitwiseCopyable {

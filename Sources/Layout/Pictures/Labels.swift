@@ -45,14 +45,22 @@ extension Picture {
       for index in stride(from: order.count - 1, through: 0, by: -1) {
         let item = order[index]
         let record = scene.items[item]
-        if record.kind == .frameGuide || record.parent >= 0 && isMarked(record.parent, Mark.hidden) { continue }
-        if isLeaf(record) == (pass == 0) { drawLabel(of: item, record, in: &scene, to: &markup) }
+        if record.kind == .frameGuide || record.kind == .guide && record.isGenerated { continue }
+        if record.kind == .bar && isMarked(item, Mark.hidden)
+          || record.parent >= 0 && isMarked(record.parent, Mark.hidden)
+        {
+          continue
+        }
+        if isLeaf(record) != (pass == 0) { continue }
+        firstBeyond = index + 1
+        while firstBeyond < order.count, scene.items[order[firstBeyond]].depth > record.depth { firstBeyond += 1 }
+        drawLabel(of: item, record, in: &scene, to: &markup)
       }
     }
   }
 
   func isLeaf(_ record: ItemRecord) -> Bool {
-    record.kind.isView && record.firstChild < 0 && record.firstGuide < 0
+    record.kind == .bar || record.kind.isView && record.firstChild < 0 && record.firstGuide < 0
   }
 
   @inline(never)

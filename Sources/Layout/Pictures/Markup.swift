@@ -15,7 +15,7 @@ extension Pieces {
 
   /// A number with two decimals at most: finer than anybody sees.
   @inline(never)
-  mutating func number(_ number: Double) {
+  package mutating func number(_ number: Double) {
     write((number * 100).rounded() / 100)
   }
 
@@ -36,7 +36,7 @@ extension Pieces {
   }
 
   @inline(never)
-  mutating func attribute(_ name: StaticString, _ value: StaticString) {
+  package mutating func attribute(_ name: StaticString, _ value: StaticString) {
     write(" ")
     write(name)
     write("=\"")
@@ -69,7 +69,7 @@ extension Pieces {
 
   /// `<text …` on a baseline, up to where its attributes end.
   @inline(never)
-  mutating func beginText(x: Double, y: Double, size: Double) {
+  package mutating func beginText(x: Double, y: Double, size: Double) {
     write("<text")
     attribute("x", x)
     attribute("y", y)

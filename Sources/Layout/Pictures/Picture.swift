@@ -18,7 +18,7 @@ package struct PictureOptions {
 }
 
 /// What the shapes and labels of a picture have in common.
-struct Picture: ~Copyable {
+package struct Picture: ~Copyable {
   /// What is to be marked about an item.
   enum Mark {
     /// A dropped constraint mentions it.
@@ -32,12 +32,14 @@ struct Picture: ~Copyable {
     static var negative: UInt8 { 16 }
     /// A constraint mentions it that another was dropped for.
     static var conflict: UInt8 { 32 }
+    /// What is below it is not to be seen.
+    static var solid: UInt8 { 64 }
   }
 
   let options: PictureOptions
-  var zoom = 1.0
+  package private(set) var zoom = 1.0
   /// What is drawn, in points of the scene.
-  var bounds = Rect.zero
+  package private(set) var bounds = Rect.zero
   /// By the item's slot.
   var marks: Buffer<UInt8>
   /// Where things are in the window, the right way round.
@@ -53,13 +55,25 @@ struct Picture: ~Copyable {
   /// Ambiguities of what shows.
   var open: Buffer<Ambiguity>
 
+  // What a screen adds.
+  /// By the item's slot, what is added to its frame in its parent; empty for nothing.
+  package var shifts: Buffer<Rect>
+  package var overlays: Buffer<Overlay>
+  package var paddings: Buffer<Padding>
+  /// Where, in order of drawing, what is neither the item being labelled nor in it begins.
+  var firstBeyond = 0
+  /// Only what is in the window is drawn.
+  package var isCutAtWindow = false
+
   /// So many conflicts are told, and so many ambiguities.
   static var mostTold: Int { 12 }
 
-  /// Around the scene, in pixels.
-  static var border: Double { 20 }
 
-  init(_ options: PictureOptions, _ account: Account) {
+  /// Around the scene, in pixels.
+  package static var border: Double { 20 }
+
+  @inline(never)
+  package init(_ options: PictureOptions, _ account: Account) {
     self.options = options
     marks = Buffer(account)
     frames = Buffer(account)
@@ -68,9 +82,13 @@ struct Picture: ~Copyable {
     labels = Buffer(account)
     dropped = Buffer(account)
     open = Buffer(account)
+    shifts = Buffer(account)
+    overlays = Buffer(account)
+    paddings = Buffer(account)
   }
 
-  mutating func release() {
+  @inline(never)
+  package mutating func release() {
     marks.release()
     frames.release()
     clips.release()
@@ -78,6 +96,9 @@ struct Picture: ~Copyable {
     labels.release()
     dropped.release()
     open.release()
+    shifts.release()
+    overlays.release()
+    paddings.release()
   }
 
   /// From points in the window to pixels of the picture.
@@ -102,7 +123,7 @@ struct Picture: ~Copyable {
 extension Picture {
   /// Notes all items with their frames and what is to be said about them.
   @inline(never)
-  mutating func look(at scene: inout Scene) throws(LayoutError) {
+  package mutating func look(at scene: inout Scene) throws(LayoutError) {
     let count = scene.items.count
     try inMemory { () throws(MemoryError) in
       try marks.resize(to: count, filling: 0)
@@ -124,11 +145,11 @@ extension Picture {
   @inline(never)
   private mutating func look(at item: Int32, in scene: inout Scene) throws(LayoutError) {
     let record = scene.items[item]
-    let frame = try scene.windowFrame(of: scene.id(ofItem: item))
+    let frame = shifted(try scene.windowFrame(of: scene.id(ofItem: item)), item, record.parent)
     if frame.width < 0 || frame.height < 0 { marks[item] |= Mark.negative }
     frames[item] = frame.standing
     guard record.parent >= 0 else {
-      clips[item] = .everything
+      clips[item] = isCutAtWindow ? frames[item] : .everything
       return
     }
     clips[item] = clips[record.parent]
@@ -136,6 +157,20 @@ extension Picture {
       clips[item] = clips[item].intersection(frames[record.parent])
     }
     if record.isHidden || isMarked(record.parent, Mark.hidden) { marks[item] |= Mark.hidden }
+    let isClear = overlay(item).map { $0.style == .clearStatusBar } ?? false
+    if record.kind.isView || record.kind == .bar && !isClear { marks[item] |= Mark.solid }
+  }
+
+  /// A frame in the window with its own shift and those of all that it is in, which are added up on the way down.
+  private mutating func shifted(_ frame: Rect, _ item: Int32, _ parent: Int32) -> Rect {
+    if shifts.isEmpty { return frame }
+    if parent >= 0 {
+      shifts[item].x += shifts[parent].x
+      shifts[item].y += shifts[parent].y
+    }
+    let shift = shifts[item]
+    return Rect(
+      x: frame.x + shift.x, y: frame.y + shift.y, width: frame.width + shift.width, height: frame.height + shift.height)
   }
 
   @inline(never)
@@ -178,7 +213,7 @@ extension Picture {
       right = max(right, frame.right)
       bottom = max(bottom, frame.bottom)
     }
-    bounds = Rect(x: left, y: top, width: right - left, height: bottom - top)
+    bounds = isCutAtWindow ? frames[0] : Rect(x: left, y: top, width: right - left, height: bottom - top)
     let side = max(bounds.width, bounds.height, 1)
     zoom = options.zoom > 0 ? options.zoom : min(max(900 / side, 0.01), 4)
   }
@@ -189,6 +224,7 @@ extension Picture {
 extension Scene {
   /// Writes a picture of the frames of the last layout. Guides are dashed, baselines are lines, content of its own is
   /// green; what is ambiguous is hatched in orange, and what dropped constraints mention is framed in red.
+  @inline(never)
   package mutating func writePicture(_ options: PictureOptions, to text: inout Pieces) throws(LayoutError) {
     guard options.zoom >= 0, options.zoom.isFinite else { throw .outOfRange }
     var picture = Picture(options, account)
@@ -200,19 +236,25 @@ extension Scene {
 
 extension Picture {
   @inline(never)
-  mutating func draw(_ scene: inout Scene, to markup: inout Pieces) throws(LayoutError) {
+  package mutating func draw(_ scene: inout Scene, to markup: inout Pieces) throws(LayoutError) {
     let captions = try measureCaptions(of: &scene)
     let width = max(bounds.width * zoom, captions.width) + 2 * Self.border
     let height = bounds.height * zoom + 2 * Self.border + captions.height
     begin(width, height, to: &markup)
-    drawShapes(of: &scene, to: &markup)
-    if options.hasLabels { drawLabels(of: &scene, to: &markup) }
+    drawAll(of: &scene, to: &markup)
     try drawCaptions(of: &scene, from: bounds.height * zoom + 2 * Self.border, to: &markup)
     markup.write("</svg>\n")
   }
 
+  /// What is drawn inside of a picture.
   @inline(never)
-  private func begin(_ width: Double, _ height: Double, to markup: inout Pieces) {
+  package mutating func drawAll(of scene: inout Scene, to markup: inout Pieces) {
+    drawShapes(of: &scene, to: &markup)
+    if options.hasLabels { drawLabels(of: &scene, to: &markup) }
+  }
+
+  @inline(never)
+  package func begin(_ width: Double, _ height: Double, to markup: inout Pieces) {
     markup.write("<svg xmlns=\"http://www.w3.org/2000/svg\"")
     markup.attribute("width", width)
     markup.attribute("height", height)
@@ -224,7 +266,11 @@ extension Picture {
     markup.write("<defs><pattern id=\"casement-ambiguous\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\"")
     markup.write(" patternTransform=\"rotate(45)\"><rect width=\"2.5\" height=\"8\" fill=\"")
     markup.write(Palette.ambiguity)
-    markup.write("\" fill-opacity=\"0.28\"/></pattern></defs>\n")
+    markup.write("\" fill-opacity=\"0.28\"/></pattern><pattern id=\"casement-padding\" width=\"6\" height=\"6\"")
+    markup.write(
+      " patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(-45)\"><rect width=\"1.2\" height=\"6\" fill=\"")
+    markup.write(Palette.padding)
+    markup.write("\" fill-opacity=\"0.35\"/></pattern></defs>\n")
     markup.beginRect(Rect(x: 0, y: 0, width: width, height: height))
     markup.attribute("fill", Palette.paper)
     markup.write("/>\n")

@@ -10,20 +10,27 @@ extension Picture {
       let item = order[index]
       let record = scene.items[item]
       // A frame guide is its view; what is in something hidden, or scrolled away, is not there.
-      if record.kind == .frameGuide || record.parent >= 0 && isMarked(record.parent, Mark.hidden) { continue }
+      let isThere = record.kind != .frameGuide && (record.parent < 0 || !isMarked(record.parent, Mark.hidden))
       let visible = visible(item)
-      if visible.width < 0 || visible.height < 0 { continue }
-      let isCut = isCut(item)
-      if isCut { beginClip(pixels(clips[item]), to: &markup) }
-      drawShape(of: item, record, to: &markup)
-      if !isMarked(item, Mark.hidden) {
-        drawMarks(on: item, to: &markup)
-        drawBaselines(of: item, record, to: &markup)
-        if options.hasMargins, record.kind.isView, item != 0 { drawMargins(of: item, record, to: &markup) }
-        if record.kind == .scroll { drawScroller(of: item, record, to: &markup) }
-      }
-      if isCut { markup.write("</g>\n") }
+      if isThere, visible.width >= 0, visible.height >= 0 { draw(item, record, in: &scene, to: &markup) }
+      drawPaddings(after: index, in: &scene, to: &markup)
     }
+  }
+
+  @inline(never)
+  private func draw(_ item: Int32, _ record: ItemRecord, in scene: inout Scene, to markup: inout Pieces) {
+    let isCut = isCut(item)
+    let overlay = overlay(item)
+    if overlay != nil, isMarked(item, Mark.hidden) { return }
+    if isCut { beginClip(pixels(clips[item]), to: &markup) }
+    if let overlay { draw(overlay, record.parent, to: &markup) } else { drawShape(of: item, record, to: &markup) }
+    if !isMarked(item, Mark.hidden) {
+      drawMarks(on: item, to: &markup)
+      drawBaselines(of: item, record, to: &markup)
+      if options.hasMargins, record.kind.isView, item != 0 { drawMargins(of: item, record, to: &markup) }
+      if record.kind == .scroll { drawScroller(of: item, record, to: &markup) }
+    }
+    if isCut { markup.write("</g>\n") }
   }
 
   /// Begins what shows only inside a rectangle. Its id says which, so that pictures on one page cannot be at odds.
@@ -46,6 +53,7 @@ extension Picture {
 
   func paint(of item: Int32, _ record: ItemRecord) -> Paint {
     if isMarked(item, Mark.hidden) { return Palette.hidden }
+    if let overlay = overlay(item) { return Palette.paint(overlay.style) }
     if isMarked(item, Mark.negative) { return Palette.negative }
     if item == 0 { return Palette.window }
     if !record.kind.isView { return Palette.guide }

@@ -122,6 +122,18 @@ extension Picture {
   @inline(never)
   private func isFree(_ rect: Rect) -> Bool {
     for index in 0..<labels.count where labels[index].reaches(into: rect) { return false }
+    return !isCutAtWindow || isInSight(rect)
+  }
+
+  /// On a screen: whether it is on it, by and large, and nothing that is drawn later lies over it.
+  private func isInSight(_ rect: Rect) -> Bool {
+    let window = pixels(frames[0])
+    if rect.x < window.x || rect.right > window.right || rect.y < window.y - 8 || rect.bottom > window.bottom + 8 {
+      return false
+    }
+    for index in firstBeyond..<order.count where isMarked(order[index], Mark.solid) {
+      if !isMarked(order[index], Mark.hidden), visible(order[index]).reaches(into: rect) { return false }
+    }
     return true
   }
 }

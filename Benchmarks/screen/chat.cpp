@@ -1,0 +1,229 @@
+// The chat screen: a frame of the keyboard's way, an event, a rotation; and the same constraints in kiwi, where a live
+// number is an edit variable. Values are compared.
+#include <casement.h>
+#include <kiwi/kiwi.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace {
+
+constexpr double bubbleWidth(int row) { return 90 + row * 37 % 120; }
+constexpr double bubbleHeight(int row) { return 30 + row % 2 * 18; }
+
+struct Casement {
+    cas_scene *scene;
+    cas_item input, last;
+
+    explicit Casement(int rows) {
+        cas_scene_options options = {};
+        options.size = sizeof options;
+        options.profile = CAS_PROFILE_IOS7;
+        options.width = 320;
+        options.height = 480;
+        scene = cas_scene_new(&options);
+        cas_controller nav = cas_scene_add_navigation(scene, CAS_WINDOW);
+        cas_item root = cas_controller_view(scene, cas_scene_push(scene, nav, "chat"));
+        cas_item messages = cas_scene_add_view(scene, root, CAS_SCROLL, "messages");
+        input = cas_scene_add_view(scene, root, CAS_PLAIN, "input");
+        const char *rules[] = {"H:|[messages]|", "V:|[messages]|", "H:|[input]|", "input.height == 44",
+                               "input.bottom == keyboard_guide.top"};
+        if (cas_scene_add_rules(scene, rules, 5) != CAS_OK) std::abort();
+        cas_scene_dock(scene, messages, input);
+        cas_item content = cas_scroll_content_guide(scene, messages), above = 0;
+        for (int row = 0; row < rows; row++) {
+            last = cas_scene_add_view(scene, messages, CAS_PLAIN, nullptr);
+            bool isMine = row % 3 == 0;
+            cas_scene_attach(scene, last, isMine ? CAS_RIGHT : CAS_LEFT, messages, isMine ? CAS_RIGHT : CAS_LEFT,
+                             isMine ? -10 : 10);
+            cas_scene_attach(scene, last, CAS_TOP, above ? above : messages, above ? CAS_BOTTOM : CAS_TOP, 8);
+            cas_view_set_intrinsic(scene, last, bubbleWidth(row), bubbleHeight(row));
+            above = last;
+        }
+        cas_scene_attach(scene, content, CAS_BOTTOM, above, CAS_BOTTOM, 8);
+        cas_scene_attach(scene, content, CAS_WIDTH, messages, CAS_WIDTH, 0);
+        if (cas_scene_layout_if_needed(scene, nullptr, nullptr) != CAS_OK) std::abort();
+    }
+    ~Casement() { cas_scene_free(scene); }
+
+    // The keyboard on its way, in constraints.
+    void depart() {
+        cas_scene_begin(scene, 10, CAS_CURVE_LINEAR, CAS_MOVE_CONSTRAINTS);
+        cas_keyboard_show(scene, {0, 264, 320, 216}, 10, CAS_CURVE_LINEAR);
+        cas_scene_commit(scene);
+    }
+    size_t sample(double time) {
+        const cas_change *changes;
+        size_t count;
+        if (cas_scene_sample(scene, time, &changes, &count) != CAS_OK) std::abort();
+        return count;
+    }
+};
+
+struct Item {
+    kiwi::Variable left, top, width, height;
+};
+
+struct Kiwi {
+    kiwi::Solver solver;
+    Item window, nav, chat, messages, input, last, content, bar, toolbar, status, keyboard, guide, top, bottom;
+    std::vector<Item> rows;
+    std::vector<kiwi::Variable> live;
+
+    void hold(const kiwi::Constraint &constraint) { solver.addConstraint(constraint); }
+    void edit(kiwi::Variable &variable, double value) {
+        solver.addEditVariable(variable, kiwi::strength::strong * 10);
+        solver.suggestValue(variable, value);
+        live.push_back(variable);
+    }
+    void fill(Item &inner, Item &outer) {
+        hold(inner.left == 0);
+        hold(inner.top == 0);
+        hold(inner.width == outer.width);
+        hold(inner.height == outer.height);
+    }
+
+    explicit Kiwi(int count) {
+        edit(window.width, 320);
+        edit(window.height, 480);
+        fill(nav, window);
+        fill(chat, nav);
+        fill(messages, chat);
+        for (Item *item : {&bar, &toolbar, &status}) {
+            hold(item->left == 0);
+            hold(item->width == window.width);
+        }
+        edit(bar.top, 20);
+        edit(bar.height, 44);
+        edit(toolbar.height, 44);
+        hold(toolbar.top == nav.height);
+        hold(status.top == 0);
+        hold(status.height == 20);
+        for (Item *item : {&guide, &top, &bottom}) {
+            hold(item->left == 0);
+            hold(item->width == 0);
+        }
+        hold(top.top == 0);
+        edit(top.height, 64);
+        hold(bottom.top + bottom.height == chat.height);
+        hold(bottom.height == 0);
+        edit(guide.height, 0);
+        hold(guide.top + guide.height == window.height);
+        hold(keyboard.left == 0);
+        hold(keyboard.width == window.width);
+        edit(keyboard.height, 216);
+        hold(keyboard.top + guide.height == window.height);
+        hold(input.left == 0);
+        hold(input.width == chat.width);
+        hold(input.height == 44);
+        hold(nav.top + chat.top + input.top + input.height == guide.top);
+        rows.resize(count);
+        for (int row = 0; row < count; row++) {
+            Item &item = rows[row];
+            if (row % 3 == 0) hold(item.left + item.width == content.width - 10);
+            else hold(item.left == 10);
+            if (row) hold(item.top == rows[row - 1].top + rows[row - 1].height + 8);
+            else hold(item.top == 8);
+            hold(kiwi::Constraint(item.width <= bubbleWidth(row), kiwi::strength::weak));
+            hold(kiwi::Constraint(item.width >= bubbleWidth(row), kiwi::strength::strong));
+            hold(kiwi::Constraint(item.height <= bubbleHeight(row), kiwi::strength::weak));
+            hold(kiwi::Constraint(item.height >= bubbleHeight(row), kiwi::strength::strong));
+        }
+        hold(content.height == rows[count - 1].top + rows[count - 1].height + 8);
+        hold(content.width == messages.width);
+        solver.updateVariables();
+    }
+
+    void keyboardAt(double height) {
+        solver.suggestValue(guide.height, height);
+        solver.updateVariables();
+    }
+    void rotate(bool isLandscape) {
+        solver.suggestValue(window.width, isLandscape ? 480 : 320);
+        solver.suggestValue(window.height, isLandscape ? 320 : 480);
+        solver.suggestValue(bar.height, isLandscape ? 32 : 44);
+        solver.suggestValue(toolbar.height, isLandscape ? 32 : 44);
+        solver.suggestValue(top.height, isLandscape ? 52 : 64);
+        solver.suggestValue(keyboard.height, isLandscape ? 162 : 216);
+        solver.updateVariables();
+    }
+};
+
+// Microseconds of one call: the median of batches.
+double microseconds(const std::function<void(int)> &body) {
+    using Clock = std::chrono::steady_clock;
+    int count = 1;
+    std::vector<double> batches;
+    for (int batch = 0; batch < 9;) {
+        auto begin = Clock::now();
+        for (int index = 0; index < count; index++) body(index);
+        double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+        if (seconds < 0.02) {
+            count *= 2;
+            continue;
+        }
+        batches.push_back(seconds / count * 1e6);
+        batch++;
+    }
+    std::sort(batches.begin(), batches.end());
+    return batches[batches.size() / 2];
+}
+
+void agree(double one, double other, const char *what) {
+    if (std::fabs(one - other) <= 1e-6) return;
+    std::printf("%s differ: %g and %g\n", what, one, other);
+    std::exit(1);
+}
+
+void print(int rows, const char *operation, double casement, double kiwi) {
+    std::printf("%6d  %-24s %12.2f %12.2f %9.1f\n", rows, operation, casement, kiwi, kiwi / casement);
+}
+
+void measure(int rows) {
+    Casement casement(rows);
+    Kiwi kiwi(rows);
+    casement.depart();
+    casement.sample(5);
+    kiwi.keyboardAt(108);
+    agree(cas_item_frame(casement.scene, casement.input).y, kiwi.input.top.value(), "inputs");
+    double frame = microseconds([&](int index) { casement.sample(1 + index % 97 * 0.05); });
+    double kiwiFrame = microseconds([&](int index) { kiwi.keyboardAt(20 + index % 97); });
+    print(rows, "keyboard frame", frame, kiwiFrame);
+    casement.sample(11);
+
+    double event = microseconds([&](int index) {
+        if (index % 2) cas_keyboard_show(casement.scene, {0, 264, 320, 216}, 0, CAS_CURVE_LINEAR);
+        else cas_keyboard_hide(casement.scene, 0, CAS_CURVE_LINEAR);
+        casement.sample(0);
+    });
+    double kiwiEvent = microseconds([&](int index) { kiwi.keyboardAt(index % 2 ? 216 : 0); });
+    print(rows, "keyboard event", event, kiwiEvent);
+    cas_keyboard_hide(casement.scene, 0, CAS_CURVE_LINEAR);
+
+    cas_scene_set_rotation_times(casement.scene, 0, 0);
+    cas_scene_rotate(casement.scene, CAS_LANDSCAPE_LEFT);
+    kiwi.keyboardAt(0);
+    kiwi.rotate(true);
+    agree(cas_item_frame(casement.scene, casement.last).x, kiwi.rows.back().left.value(), "rows");
+    agree(cas_item_frame(casement.scene, casement.input).y, kiwi.input.top.value(), "inputs");
+    double rotation = microseconds([&](int index) {
+        cas_scene_rotate(casement.scene, index % 2 ? CAS_LANDSCAPE_LEFT : CAS_PORTRAIT);
+        casement.sample(0);
+    });
+    double kiwiRotation = microseconds([&](int index) { kiwi.rotate(index % 2); });
+    print(rows, "rotation", rotation, kiwiRotation);
+}
+
+} // namespace
+
+int main() {
+    std::printf("%6s  %-24s %12s %12s %9s\n", "rows", "microseconds of", "casement", "kiwi", "ratio");
+    measure(50);
+    measure(1000);
+}

@@ -1,0 +1,77 @@
+// casement.h, "Screen": animation.
+
+public import CCasement
+import Chrome
+import Layout
+import Memory
+import Notation
+import Solver
+
+@implementation @_cdecl("cas_scene_begin")
+public func cas_scene_begin(
+  _ scene: OpaquePointer?, _ duration: Double, _ curve: cas_curve, _ flags: UInt32
+) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    guard flags & ~(CAS_FROM_BEGINNING | CAS_MOVE_CONSTRAINTS) == 0 else { throw handle.blame(.outOfRange, "flags") }
+    try handle.layingOut { screen throws(SolverError) in
+      try screen.begin(
+        duration: duration, curve: curve, fromCurrent: flags & CAS_FROM_BEGINNING == 0,
+        movesConstraints: flags & CAS_MOVE_CONSTRAINTS != 0)
+    }
+  }
+}
+
+@implementation @_cdecl("cas_scene_commit")
+public func cas_scene_commit(_ scene: OpaquePointer?) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    try handle.layingOut { screen throws(SolverError) in try screen.commit() }
+  }
+}
+
+@implementation @_cdecl("cas_scene_sample")
+public func cas_scene_sample(
+  _ scene: OpaquePointer?, _ time: Double, _ out_changes: UnsafeMutablePointer<UnsafePointer<cas_change>?>?,
+  _ out_count: UnsafeMutablePointer<Int>?
+) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    try handle.report(out_changes, out_count) { screen throws(SolverError) in try screen.sample(at: time) }
+  }
+}
+
+@implementation @_cdecl("cas_scene_journeys")
+public func cas_scene_journeys(
+  _ scene: OpaquePointer?, _ out_journeys: UnsafeMutablePointer<UnsafePointer<cas_journey>?>?,
+  _ out_count: UnsafeMutablePointer<Int>?
+) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    let outlet = try handle.outlet(out_journeys, out_count, "out_journeys")
+    try handle.screen.findJourneys()
+    outlet.hand(handle.screen.journeys)
+  }
+}
+
+@implementation @_cdecl("cas_item_shown_frame")
+public func cas_item_shown_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
+  query(scene, or: .nowhere) { screen throws(SolverError) in cas_rect(try screen.shownFrame(of: ItemID(item))) }
+}
+
+@implementation @_cdecl("cas_scene_last_timing")
+public func cas_scene_last_timing(
+  _ scene: OpaquePointer?, _ out_duration: UnsafeMutablePointer<Double>?, _ out_curve: UnsafeMutablePointer<cas_curve>?
+) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    let duration = try handle.given(out_duration, "out_duration")
+    let curve = try handle.given(out_curve, "out_curve")
+    guard handle.screen.isOpen else { throw .mode }
+    (duration.pointee, curve.pointee) = handle.screen.lastTiming
+  }
+}
+
+@implementation @_cdecl("cas_scene_define_curve")
+public func cas_scene_define_curve(
+  _ scene: OpaquePointer?, _ curve: cas_curve, _ first: cas_point, _ second: cas_point
+) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    try handle.screen.defineCurve(curve, Point(x: first.x, y: first.y), Point(x: second.x, y: second.y))
+  }
+}

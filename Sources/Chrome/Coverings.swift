@@ -1,0 +1,53 @@
+// What lies under bars and should not: an old layout on a new screen is cut off there.
+
+package import Layout
+package import Memory
+package import Notation
+package import Solver
+
+/// How much of a view lies under bars, from each of its edges.
+package struct Covering: BitwiseCopyable {
+  package var item: ItemID
+  package var insets: Insets
+}
+
+extension Screen {
+  /// The part of an item that lies under the bars of the controllers it is in, and under the status bar.
+  package mutating func covering(of item: ItemID) throws(LayoutError) -> Insets {
+    try checkOpen()
+    let frame = try scene.exactWindowFrame(of: item)
+    let owner = controller(around: item)
+    let isOwners = owner >= 0 && controllers[owner].kind.isContainer
+    let none = Insets.zero
+    guard owner >= 0 else { return none }
+    let record = controllers[owner]
+    let (ceiling, floor) = isOwners ? (record.innerCeiling, record.innerFloor) : (record.ceiling, record.floor)
+    return Insets(
+      top: min(max(0, ceiling - frame.y), max(0, frame.height)), left: 0,
+      bottom: min(max(0, frame.bottom - floor), max(0, frame.height)), right: 0)
+  }
+
+  /// Fills `coverings` with the views of which bars cover something, as of the last layout. Views that are meant to lie
+  /// there are left out: scroll views and what they scroll, controllers' views, and what holds these.
+  package mutating func findCoverings() throws(LayoutError) {
+    try checkOpen()
+    coverings.removeAll()
+    var item = try scene.item(after: nil)
+    while let present = item {
+      if try isPlainContent(present) {
+        let insets = try covering(of: present)
+        if insets != .zero {
+          try inMemory { () throws(MemoryError) in try coverings.append(Covering(item: present, insets: insets)) }
+        }
+      }
+      item = try scene.item(after: present)
+    }
+  }
+
+  private mutating func isPlainContent(_ item: ItemID) throws(LayoutError) -> Bool {
+    guard try scene.kind(of: item) == .plain, try !scene.isOutOfSight(item) else { return false }
+    for index in 0..<order.count where scene.contains(item, controllers[order[index]].view) { return false }
+    for index in 0..<scrolls.count where scene.contains(scrolls[index].item, item) { return false }
+    return true
+  }
+}

@@ -1,0 +1,73 @@
+// A number for the state of a screen.
+
+package import Layout
+package import Memory
+package import Notation
+package import Solver
+
+extension Screen {
+  /// Equal before and after a call that has changed nothing.
+  package mutating func digest() -> UInt64 {
+    var digest = Digest()
+    scene.digest(into: &digest)
+    guard isOpen else { return digest.value }
+    addDevice(to: &digest)
+    for index in 0..<order.count { add(controllers[order[index]], order[index], to: &digest) }
+    for index in 0..<scrolls.count { add(scrolls[index], to: &digest) }
+    for index in 0..<motions.count { digest.add(motions[index].remainder) }
+    for index in 0..<constantMotions.count { digest.add(constantMotions[index].end.bitPattern) }
+    digest.add(transaction.isOpen ? 1 : 0)
+    digest.add(transaction.duration.bitPattern)
+    digest.add(UInt64(UInt32(bitPattern: transaction.curve)))
+    digest.add(clock.now.bitPattern)
+    digest.add(UInt64(curves.count) << 32 | UInt64(untold.count) << 1 | (isPending ? 1 : 0))
+    return digest.value
+  }
+
+  private func addDevice(to digest: inout Digest) {
+    digest.add(UInt64(profile.behaviours.rawValue) << 32 | UInt64(orientation.rawValue))
+    digest.add(Rect(x: rotation.quarter, y: rotation.half, width: size.width, height: size.height))
+    for number in 0...HeightKind.keyboard.rawValue {
+      guard let kind = HeightKind(rawValue: number) else { continue }
+      digest.add(height(kind, isLandscape: false).bitPattern)
+      digest.add(height(kind, isLandscape: true).bitPattern)
+    }
+    digest.add(bits(statusBar.isHidden, statusBar.isInCall, statusBar.isApplications, statusBar.style == .light))
+    digest.add(bits(keyboard.state.isShown, keyboard.state.isDocked, keyboard.state.isLandscape))
+    digest.add(keyboard.state.height.bitPattern)
+    digest.add(keyboard.state.frame)
+  }
+
+  private func bits(_ one: Bool, _ two: Bool, _ three: Bool, _ four: Bool = false) -> UInt64 {
+    (one ? 1 : 0) | (two ? 2 : 0) | (three ? 4 : 0) | (four ? 8 : 0)
+  }
+
+  private func add(_ record: ControllerRecord, _ slot: Int32, to digest: inout Digest) {
+    digest.add(UInt64(id(ofController: slot).raw) << 32 | UInt64(record.edges))
+    digest.add(UInt64(UInt32(bitPattern: record.selected)))
+    digest.add(
+      bits(
+        record.extendsUnderOpaqueBars, record.adjustsScrollInsets, record.style == .light,
+        record.topBar.hasPrompt))
+    let (top, bottom) = (record.topBar, record.bottomBar)
+    digest.add(bits(top.isHidden, top.isTranslucent, top.isTranslucencySaid))
+    digest.add(bits(bottom.isHidden, bottom.isTranslucent, bottom.isTranslucencySaid))
+    let yielding = record.yielding
+    digest.add(UInt64(yielding.scroll.raw))
+    digest.add(Rect(x: yielding.compactHeight, y: yielding.velocity, width: yielding.progress, height: 0))
+  }
+
+  private func add(_ record: ScrollRecord, to digest: inout Digest) {
+    digest.add(UInt64(record.item.raw) << 32 | UInt64(record.input.raw))
+    add(record.host.top, record.host.left, record.host.bottom, record.host.right, to: &digest)
+    let indicators = record.hostIndicators
+    add(indicators.top, indicators.left, indicators.bottom, indicators.right, to: &digest)
+    add(record.offset.x, record.offset.y, record.contentWidth.number, record.contentHeight.number, to: &digest)
+    digest.add(record.wantsBottom ? 1 : 0)
+    digest.add(record.followsKeyboard == nil ? 2 : record.followsKeyboard == true ? 1 : 0)
+  }
+
+  private func add(_ one: Double, _ two: Double, _ three: Double, _ four: Double, to digest: inout Digest) {
+    digest.add(Rect(x: one, y: two, width: three, height: four))
+  }
+}

@@ -1,0 +1,183 @@
+// The keyboard. An event carries an absolute frame, so the last one alone decides.
+
+package import Layout
+package import Memory
+package import Notation
+package import Solver
+
+struct Keyboard: BitwiseCopyable {
+  var item = ItemID(0)
+  // Left, what it is wider than the window, how far it reaches below the window, height.
+  var left = Held()
+  var excess = Held()
+  var sink = Held()
+  var height = Held()
+
+  var state = KeyboardState()
+}
+
+struct KeyboardState: BitwiseCopyable {
+  var isShown = false
+  /// It covers a whole side of the screen. Else it floats, or is split, and counts as away.
+  var isDocked = false
+  /// Docked: how high, for a device held how.
+  var height = 0.0
+  var isLandscape = false
+  /// Floating: where, as the event said it.
+  var frame = Rect.zero
+}
+
+extension Screen {
+  mutating func makeKeyboard() throws(LayoutError) {
+    keyboard.item = try scene.addOwned(.bar, in: .window, name: "keyboard")
+    keyboard.left = try hold(keyboard.item, .left, to: .window, .left)
+    keyboard.excess = try hold(keyboard.item, .width, to: .window, .width)
+    keyboard.sink = try hold(keyboard.item, .bottom, to: .window, .bottom)
+    keyboard.height = try holdSize(keyboard.item, .height)
+    try scene.setShown(false, keyboard.item)
+  }
+
+  // MARK: Events
+
+  /// The keyboard will be there. A frame of nothing, or beside the screen, says that it goes.
+  package mutating func showKeyboard(
+    _ frame: Rect, duration: Double, curve: Int32
+  ) throws(LayoutError) {
+    guard frame.x.isFinite, frame.y.isFinite, frame.width.isFinite, frame.height.isFinite else { throw .notFinite }
+    guard frame.width >= 0, frame.height >= 0 else { throw .outOfRange }
+    try checkOpen()
+    try setKeyboard(state(for: frame), duration, curve)
+  }
+
+  package mutating func hideKeyboard(duration: Double, curve: Int32) throws(LayoutError) {
+    try checkOpen()
+    try setKeyboard(KeyboardState(), duration, curve)
+  }
+
+  private mutating func setKeyboard(_ state: KeyboardState, _ duration: Double, _ curve: Int32) throws(LayoutError) {
+    let old = keyboard.state
+    try animate(duration: duration, curve: curve) { (screen) throws(LayoutError) in
+      screen.keyboard.state = state
+      try screen.scene.setShown(state.isShown, screen.keyboard.item)
+      screen.isPending = true
+    } takeBack: { (screen) in
+      screen.keyboard.state = old
+      do throws(LayoutError) { try screen.scene.setShown(old.isShown, screen.keyboard.item) } catch {}
+    }
+  }
+
+  private func state(for frame: Rect) -> KeyboardState {
+    var state = KeyboardState()
+    let isUpright = profile.behaviours.contains(.hasUprightKeyboardFrames)
+    let screen = isUpright ? uprightSize : size
+    let isOutside = frame.x >= screen.width || frame.y >= screen.height || frame.right <= 0 || frame.bottom <= 0
+    if frame.width == 0 || frame.height == 0 || isOutside { return state }
+    state.isShown = true
+    state.frame = frame
+    guard let side = side(of: frame, screen, isUpright: isUpright) else { return state }
+    state.isDocked = true
+    state.isLandscape = side.isLandscape
+    state.height =
+      switch side {
+      case .portrait: screen.height - frame.y
+      case .upsideDown: frame.bottom
+      case .landscapeLeft: screen.width - frame.x
+      case .landscapeRight: frame.right
+      }
+    if !isUpright { state.isLandscape = orientation.isLandscape }
+    state.frame = .zero
+    return state
+  }
+
+  /// How the device is held when the keyboard lies at the bottom, if it covers a whole side of the screen. An event may
+  /// come before the rotation that it is meant for.
+  private func side(of frame: Rect, _ screen: Size, isUpright: Bool) -> Orientation? {
+    let isWide = frame.x <= 0 && frame.right >= screen.width
+    let isTall = frame.y <= 0 && frame.bottom >= screen.height
+    let isAtBottom = isWide && frame.bottom >= screen.height
+    if !isUpright { return isAtBottom ? .portrait : nil }
+    let sides = (isAtBottom, isWide && frame.y <= 0, isTall && frame.right >= screen.width, isTall && frame.x <= 0)
+    switch orientation {
+    case .portrait where sides.0: return .portrait
+    case .upsideDown where sides.1: return .upsideDown
+    case .landscapeLeft where sides.2: return .landscapeLeft
+    case .landscapeRight where sides.3: return .landscapeRight
+    default: break
+    }
+    if sides.0 { return .portrait }
+    if sides.1 { return .upsideDown }
+    if sides.2 { return .landscapeLeft }
+    return sides.3 ? .landscapeRight : nil
+  }
+
+  // MARK: Where it is
+
+  /// The window's size when the device is held upright.
+  var uprightSize: Size { orientation.isLandscape ? Size(width: size.height, height: size.width) : size }
+
+  /// How much of the window a docked keyboard covers, from below; 0 while it is away, floats or is split.
+  var dockedHeight: Double {
+    let state = keyboard.state
+    guard state.isShown, state.isDocked else { return 0 }
+    if state.isLandscape == orientation.isLandscape { return state.height }
+    let more = state.height - height(.keyboard, isLandscape: state.isLandscape)
+    return max(0, height(.keyboard) + more)
+  }
+
+  var isKeyboardDocked: Bool { keyboard.state.isShown && keyboard.state.isDocked }
+
+  /// In the window; nil while it is away.
+  package var keyboardFrame: Rect? {
+    guard keyboard.state.isShown else { return nil }
+    guard keyboard.state.isDocked else { return turned(keyboard.state.frame) }
+    return Rect(x: 0, y: size.height - dockedHeight, width: size.width, height: dockedHeight)
+  }
+
+  package var isKeyboardShownDocked: Bool { isKeyboardDocked }
+
+  /// A rectangle of an event, as the window sees it.
+  private func turned(_ rect: Rect) -> Rect {
+    guard profile.behaviours.contains(.hasUprightKeyboardFrames) else { return rect }
+    let screen = uprightSize
+    return switch orientation {
+    case .portrait: rect
+    case .upsideDown:
+      Rect(x: screen.width - rect.right, y: screen.height - rect.bottom, width: rect.width, height: rect.height)
+    case .landscapeLeft: Rect(x: screen.height - rect.bottom, y: rect.x, width: rect.height, height: rect.width)
+    case .landscapeRight: Rect(x: rect.y, y: screen.width - rect.right, width: rect.height, height: rect.width)
+    }
+  }
+
+  /// The frame that an event has on this screen when the keyboard of the table comes up, with something on top of it.
+  package func standardKeyboardFrame(accessory: Double) throws(LayoutError) -> Rect {
+    try checkOpen()
+    guard accessory.isFinite else { throw .notFinite }
+    guard accessory >= 0 else { throw .outOfRange }
+    let height = height(.keyboard) + accessory
+    guard profile.behaviours.contains(.hasUprightKeyboardFrames) else {
+      return Rect(x: 0, y: size.height - height, width: size.width, height: height)
+    }
+    let screen = uprightSize
+    return switch orientation {
+    case .portrait: Rect(x: 0, y: screen.height - height, width: screen.width, height: height)
+    case .upsideDown: Rect(x: 0, y: 0, width: screen.width, height: height)
+    case .landscapeLeft: Rect(x: screen.width - height, y: 0, width: height, height: screen.height)
+    case .landscapeRight: Rect(x: 0, y: 0, width: height, height: screen.height)
+    }
+  }
+
+  /// Its item lies where it is, and below the window while it is away; the guide ends above the higher of it and the
+  /// bars of the content in front.
+  mutating func placeKeyboard() throws(LayoutError) {
+    let usual = height(.keyboard)
+    let away = Rect(x: 0, y: size.height, width: size.width, height: usual)
+    let frame = keyboardFrame ?? away
+    keyboard.left = try set(keyboard.left, to: frame.x)
+    keyboard.excess = try set(keyboard.excess, to: frame.width - size.width)
+    keyboard.sink = try set(keyboard.sink, to: frame.bottom - size.height)
+    keyboard.height = try set(keyboard.height, to: frame.height)
+    let front = frontController()
+    let edge = front < 0 ? size.height : min(controllers[front].bottom, controllers[front].floor)
+    keyboardGuideHeight = try set(keyboardGuideHeight, to: max(dockedHeight, size.height - edge))
+  }
+}

@@ -1,0 +1,98 @@
+// Where scroll views are scrolled to.
+//
+// An offset is the only thing that remembers: a view at its very top stays there whatever its insets become, one beyond
+// its range is brought back when insets, content or size change, and all others stay where they are.
+
+package import Layout
+package import Memory
+package import Notation
+package import Solver
+
+struct ScrollSettled: BitwiseCopyable {
+  var isFresh = true
+  var insets = Insets.zero
+  var content = Size(width: 0, height: 0)
+  var bounds = Size(width: 0, height: 0)
+}
+
+/// The offsets between which a scroll view stays.
+struct OffsetRange {
+  var low: Point
+  var high: Point
+
+  func clamp(_ point: Point) -> Point {
+    Point(x: min(max(point.x, low.x), high.x), y: min(max(point.y, low.y), high.y))
+  }
+}
+
+extension Screen {
+  @inline(never)
+  private mutating func range(_ record: ScrollRecord, _ info: ScrollInfo) throws(LayoutError) -> OffsetRange {
+    let frame = try scene.exactFrame(of: record.item)
+    let low = Point(x: -info.insets.left, y: -info.insets.top)
+    return OffsetRange(
+      low: low,
+      high: Point(
+        x: max(low.x, info.contentSize.width + info.insets.right - frame.width),
+        y: max(low.y, info.contentSize.height + info.insets.bottom - frame.height)))
+  }
+
+  /// Brings offsets in line with what has changed around them: after a layout, as part of it.
+  mutating func settleOffsets() {
+    for index in 0..<scrolls.count where scene.isLive(scrolls[index].item) {
+      do throws(LayoutError) { try settleOffset(index) } catch {}
+    }
+  }
+
+  @inline(never)
+  private mutating func settleOffset(_ index: Int) throws(LayoutError) {
+    var record = scrolls[index]
+    let info = try scrollInfo(record)
+    let frame = try scene.exactFrame(of: record.item)
+    let old = record.settled
+    let new = ScrollSettled(
+      isFresh: false, insets: info.insets, content: info.contentSize,
+      bounds: Size(width: frame.width, height: frame.height))
+    let range = try range(record, info)
+    if old.isFresh {
+      record.offset = range.low
+    } else if new.insets != old.insets || new.content != old.content || new.bounds != old.bounds {
+      if record.offset.y == -old.insets.top { record.offset.y = range.low.y }
+      if record.offset.x == -old.insets.left { record.offset.x = range.low.x }
+      record.offset = range.clamp(record.offset)
+    }
+    if record.wantsBottom { record.offset.y = range.high.y }
+    record.wantsBottom = false
+    record.settled = new
+    scrolls[index] = record
+  }
+
+  /// Scrolls by program. It may be beyond the range.
+  package mutating func setOffset(_ offset: Point, of item: ItemID) throws(LayoutError) {
+    let index = try findScroll(item)
+    guard offset.x.isFinite, offset.y.isFinite else { throw .notFinite }
+    scrolls[index].offset = offset
+    scrolls[index].settled.isFresh = false
+    if !transaction.isOpen { scrolls[index].motion = OffsetMotion() }
+  }
+
+  /// The next layout ends with the last of the content above all that covers the view.
+  package mutating func scrollToBottom(_ item: ItemID) throws(LayoutError) {
+    scrolls[try findScroll(item)].wantsBottom = true
+    isPending = true
+  }
+
+  /// The nearest offset at which a rectangle of the content shows above the keyboard and below bars.
+  package mutating func offset(showing rect: Rect, in item: ItemID) throws(LayoutError) -> Point {
+    let record = scrolls[try findScroll(item)]
+    guard rect.x.isFinite, rect.y.isFinite, rect.width.isFinite, rect.height.isFinite else { throw .notFinite }
+    let info = try scrollInfo(record)
+    let visible = info.visible
+    var offset = record.offset
+    if rect.bottom > visible.bottom { offset.y += rect.bottom - visible.bottom }
+    if rect.right > visible.right { offset.x += rect.right - visible.right }
+    offset.y = min(offset.y, rect.y < visible.y || rect.height > visible.height ? rect.y - info.insets.top : offset.y)
+    offset.x = min(offset.x, rect.x < visible.x || rect.width > visible.width ? rect.x - info.insets.left : offset.x)
+    return try range(record, info).clamp(offset)
+  }
+}

@@ -1,0 +1,111 @@
+// Layouts and samples: the two ways in which frames are told.
+
+package import Layout
+package import Memory
+package import Notation
+package import Solver
+
+extension Screen {
+  /// Brings everything up to date and reports in `changes` the items whose frames are not what was last told. Items on
+  /// their way that come out elsewhere are there at once. In a transaction nothing is told: it moves after the commit.
+  package mutating func layoutIfNeeded() throws(LayoutError) {
+    guard isOpen else { return try scene.layoutIfNeeded() }
+    changes.removeAll()
+    try reserveMotion()
+    if transaction.isOpen { return try settle() }
+    let remark = try report()
+    for index in 0..<scene.changes.count {
+      let change = scene.changes[index]
+      if let motion = motion(of: change.item) { removeMotion(motion) }
+      tell(change)
+    }
+    try tellUntold()
+    if let remark { throw remark }
+  }
+
+  /// Reports into `changes` the frames as they are so many seconds after the last commit, where these are not what was
+  /// last told.
+  package mutating func sample(at time: Double) throws(LayoutError) {
+    try checkOpen()
+    guard time.isFinite else { throw .notFinite }
+    guard time >= 0 else { throw .outOfRange }
+    guard !transaction.isOpen else { throw .mode }
+    changes.removeAll()
+    try reserveMotion()
+    clock.now = time
+    if !constantMotions.isEmpty { try moveConstants() }
+    let remark = try report()
+    for index in 0..<scene.changes.count where motion(of: scene.changes[index].item) == nil {
+      tell(scene.changes[index])
+    }
+    try tellUntold()
+    try advanceMotions()
+    if let remark { throw remark }
+  }
+
+  /// Lays out; what only says so of a layout that took place is answered, not thrown.
+  @inline(never)
+  mutating func report() throws(LayoutError) -> LayoutError? {
+    var remark: LayoutError?
+    // While constants are on their way so are the screen's numbers.
+    if isPending || constantMotions.isEmpty {
+      do throws(LayoutError) { try settle() } catch {
+        guard error == .unsettled else { throw error }
+        remark = error
+      }
+    }
+    do throws(LayoutError) { try scene.layoutIfNeeded() } catch {
+      guard error == .conflict || error == .unsettled else { throw error }
+      remark = error
+    }
+    return remark
+  }
+
+  private mutating func tell(_ change: Change) {
+    if places[change.item.slot] == Place.untold { places[change.item.slot] = Place.none }
+    changes.appendReserved(change)
+  }
+
+  mutating func noteUntold() {
+    for index in 0..<scene.changes.count {
+      if let motion = motion(of: scene.changes[index].item) { removeMotion(motion) }
+      noteUntold(scene.changes[index].item.slot)
+    }
+  }
+
+  mutating func noteUntold(_ slot: Int32) {
+    if places[slot] == Place.untold { return }
+    places[slot] = Place.untold
+    untold.appendReserved(slot)
+  }
+
+  private mutating func tellUntold() throws(LayoutError) {
+    for index in 0..<untold.count where places[untold[index]] == Place.untold {
+      places[untold[index]] = Place.none
+      guard let item = scene.item(at: untold[index]) else { continue }
+      changes.appendReserved(Change(item: item, frame: try scene.frame(of: item)))
+    }
+    untold.removeAll()
+  }
+
+  private mutating func advanceMotions() throws(LayoutError) {
+    for index in stride(from: motions.count - 1, through: 0, by: -1) {
+      let motion = motions[index]
+      guard scene.isLive(motion.item) else {
+        removeMotion(index)
+        continue
+      }
+      let frame = try scene.frame(of: motion.item) + remainder(of: index, at: clock.now)
+      if frame != motion.shown { changes.appendReserved(Change(item: motion.item, frame: frame)) }
+      motions[index].shown = frame
+      if motion.timing.isOver(at: clock.now) { removeMotion(index) }
+    }
+  }
+
+  /// The frame as of the last sample, in the coordinates of the parent.
+  package mutating func shownFrame(of item: ItemID) throws(LayoutError) -> Rect {
+    let frame = try scene.frame(of: item)
+    guard let index = motion(of: item) else { return frame }
+    return frame + remainder(of: index, at: clock.now)
+  }
+}

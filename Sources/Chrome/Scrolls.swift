@@ -1,0 +1,183 @@
+// Scroll views: insets in layers, which never overwrite each other.
+
+package import Layout
+package import Memory
+package import Notation
+package import Solver
+
+struct ScrollRecord: BitwiseCopyable {
+  var item: ItemID
+  /// What the host asks for, for content and for indicators.
+  var host = Insets.zero
+  var hostIndicators = Insets.zero
+  /// Whether the keyboard pads it; nil: where bars do, and where an input is docked.
+  var followsKeyboard: Bool?
+  /// The view that rides on the keyboard above it; 0 for none.
+  var input = ItemID(0)
+  var contentWidth = Held()
+  var contentHeight = Held()
+
+  // Offsets, in the coordinates of the content.
+  var offset = Point(x: 0, y: 0)
+  var wantsBottom = false
+  /// What the offset was last brought in line with.
+  var settled = ScrollSettled()
+  var motion = OffsetMotion()
+}
+
+/// A scroll view, as of the last layout.
+package struct ScrollInfo: BitwiseCopyable {
+  package var insets = Insets.zero
+  package var indicatorInsets = Insets.zero
+  package var contentSize = Size(width: 0, height: 0)
+  package var offset = Point(x: 0, y: 0)
+  /// The offset on its way, as of the last sample.
+  package var shownOffset = Point(x: 0, y: 0)
+  /// What of the content neither bars nor the keyboard nor the host's insets cover.
+  package var visible = Rect.zero
+  /// Bars pad it.
+  package var isAdjusted = false
+}
+
+// MARK: Records
+
+extension Screen {
+  /// A view for the caller. Scroll views are kept in mind.
+  package mutating func addView(
+    in parent: ItemID, _ kind: ItemKind, name: UnsafeBufferPointer<UInt8>?
+  ) throws(LayoutError) -> ItemID {
+    isPending = true
+    guard isOpen, kind == .scroll else { return try scene.addView(in: parent, kind, name: name) }
+    try inMemory { () throws(MemoryError) in try scrolls.reserve(scrolls.count + 1) }
+    let view = try scene.addView(in: parent, kind, name: name)
+    scrolls.appendReserved(ScrollRecord(item: view))
+    return view
+  }
+
+  /// Forgets scroll views that are gone.
+  mutating func sweepScrolls() {
+    var kept = 0
+    for index in 0..<scrolls.count where scene.isLive(scrolls[index].item) {
+      scrolls[kept] = scrolls[index]
+      kept += 1
+    }
+    scrolls.truncate(to: kept)
+  }
+
+  @inline(never)
+  mutating func findScroll(_ item: ItemID) throws(LayoutError) -> Int {
+    try checkOpen()
+    guard try scene.kind(of: item) == .scroll else { throw .kind }
+    for index in 0..<scrolls.count where scrolls[index].item == item { return index }
+    throw .kind
+  }
+}
+
+// MARK: Settings
+
+extension Screen {
+  package mutating func setInsets(_ insets: Insets, _ indicators: Insets, of item: ItemID) throws(LayoutError) {
+    let index = try findScroll(item)
+    guard insets.isFinite, indicators.isFinite else { throw .notFinite }
+    scrolls[index].host = insets
+    scrolls[index].hostIndicators = indicators
+    isPending = true
+  }
+
+  package mutating func setFollowsKeyboard(_ follows: Bool?, _ item: ItemID) throws(LayoutError) {
+    scrolls[try findScroll(item)].followsKeyboard = follows
+    isPending = true
+  }
+
+  /// Docks a view: while the keyboard is up, what lies below its top counts as covered. Nil for none any more.
+  package mutating func dock(_ input: ItemID?, above item: ItemID) throws(LayoutError) {
+    let index = try findScroll(item)
+    if let input {
+      guard try scene.kind(of: input).isView, input != .window else { throw .kind }
+      guard !scene.contains(item, input), !scene.contains(input, item) else { throw .inUse }
+    }
+    scrolls[index].input = input ?? ItemID(0)
+    isPending = true
+  }
+
+  /// Says how large the content is, where no constraints do.
+  package mutating func setContentSize(_ size: Size, of item: ItemID) throws(LayoutError) {
+    let index = try findScroll(item)
+    guard size.width.isFinite, size.height.isFinite else { throw .notFinite }
+    guard size.width >= 0, size.height >= 0 else { throw .outOfRange }
+    let content = try scene.contentGuide(of: item)
+    if scrolls[index].contentWidth.constraint.raw == 0 { scrolls[index].contentWidth = try holdSize(content, .width) }
+    if scrolls[index].contentHeight.constraint.raw == 0 {
+      scrolls[index].contentHeight = try holdSize(content, .height)
+    }
+    scrolls[index].contentWidth = try set(scrolls[index].contentWidth, to: size.width)
+    scrolls[index].contentHeight = try set(scrolls[index].contentHeight, to: size.height)
+    isPending = true
+  }
+}
+
+// MARK: Insets
+
+extension Screen {
+  /// Whether bars pad a scroll view: it is its controller's view, or the first child of that.
+  mutating func isAdjusted(_ item: ItemID, _ owner: Int32) throws(LayoutError) -> Bool {
+    guard owner >= 0, profile.behaviours.contains(.adjustsScrollInsets) else { return false }
+    let record = controllers[owner]
+    guard record.adjustsScrollInsets, isInContainer(owner) else { return false }
+    if record.view == item { return true }
+    return try scene.firstChild(of: record.view) == item
+  }
+
+  /// What covers a scroll view, as layers: bars, and the keyboard. Where each reaches further, it counts alone.
+  private mutating func cover(_ record: ScrollRecord, _ isAdjusted: Bool, _ owner: Int32) throws(LayoutError) -> Insets
+  {
+    let frame = try scene.exactWindowFrame(of: record.item)
+    var cover = Insets.zero
+    if isAdjusted {
+      cover.top = min(max(0, controllers[owner].ceiling - frame.y), frame.height)
+      cover.bottom = max(0, frame.bottom - controllers[owner].floor)
+    }
+    let hasInput = scene.isLive(record.input)
+    if isKeyboardDocked, record.followsKeyboard ?? (isAdjusted || hasInput) {
+      var edge = size.height - dockedHeight
+      if hasInput, try !scene.isOutOfSight(record.input) {
+        edge = min(edge, try scene.exactWindowFrame(of: record.input).y)
+      }
+      cover.bottom = max(cover.bottom, frame.bottom - edge)
+    }
+    cover.bottom = min(cover.bottom, max(0, frame.height))
+    return cover
+  }
+
+  package mutating func scrollInfo(of item: ItemID) throws(LayoutError) -> ScrollInfo {
+    try scrollInfo(scrolls[try findScroll(item)])
+  }
+
+  @inline(never)
+  mutating func scrollInfo(_ record: ScrollRecord) throws(LayoutError) -> ScrollInfo {
+    var info = ScrollInfo()
+    let owner = controller(around: record.item)
+    info.isAdjusted = try isAdjusted(record.item, owner)
+    let cover = try cover(record, info.isAdjusted, owner)
+    info.insets = record.host + cover
+    info.indicatorInsets = record.hostIndicators + cover
+    let content = try scene.exactFrame(of: try scene.contentGuide(of: record.item))
+    info.contentSize = Size(width: content.width, height: content.height)
+    info.offset = record.offset
+    info.shownOffset = shownOffset(of: record)
+    let frame = try scene.exactFrame(of: record.item)
+    info.visible = Rect(
+      x: record.offset.x + info.insets.left, y: record.offset.y + info.insets.top,
+      width: max(0, frame.width - info.insets.left - info.insets.right),
+      height: max(0, frame.height - info.insets.top - info.insets.bottom))
+    return info
+  }
+}
+
+extension Insets {
+  static func + (one: Insets, other: Insets) -> Insets {
+    Insets(
+      top: one.top + other.top, left: one.left + other.left, bottom: one.bottom + other.bottom,
+      right: one.right + other.right)
+  }
+}

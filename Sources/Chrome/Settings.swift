@@ -1,0 +1,144 @@
+// What an app sets of controllers and bars, and asks of them. What has no effect where it is set says so.
+
+package import Layout
+package import Memory
+package import Notation
+package import Solver
+
+package struct BarInfo: BitwiseCopyable {
+  package var item: ItemID
+  /// In the controller's view, without the part it shares with the status bar.
+  package var frame: Rect
+  /// With that part; 0 while it is hidden.
+  package var effectiveHeight: Double
+  package var isHidden: Bool
+  package var isTranslucent: Bool
+}
+
+// MARK: Bars
+
+extension Screen {
+  package mutating func setBarHidden(_ isHidden: Bool, _ kind: BarKind, of id: ControllerID) throws(LayoutError) {
+    try withBar(kind, of: id) { $0.isHidden = isHidden }
+    try scene.setShown(!isHidden, bar(kind, of: try find(id)).item)
+  }
+
+  package mutating func setBarTranslucent(
+    _ isTranslucent: Bool, _ kind: BarKind, of id: ControllerID
+  ) throws(LayoutError) {
+    try withBar(kind, of: id) {
+      $0.isTranslucent = isTranslucent
+      $0.isTranslucencySaid = true
+    }
+  }
+
+  /// A line of text above the title.
+  package mutating func setPrompt(_ hasPrompt: Bool, of id: ControllerID) throws(LayoutError) {
+    try withBar(.navigation, of: id) { $0.hasPrompt = hasPrompt }
+  }
+
+  private mutating func withBar(
+    _ kind: BarKind, of id: ControllerID, _ body: (inout BarRecord) -> Void
+  ) throws(LayoutError) {
+    let slot = try find(id)
+    _ = try bar(kind, of: slot)
+    if kind == .navigation { body(&controllers[slot].topBar) } else { body(&controllers[slot].bottomBar) }
+    isPending = true
+  }
+
+  @inline(never)
+  private func bar(_ kind: BarKind, of slot: Int32) throws(LayoutError) -> BarRecord {
+    let bar = kind == .navigation ? controllers[slot].topBar : controllers[slot].bottomBar
+    guard bar.isThere, bar.kind == kind else { throw .kind }
+    return bar
+  }
+
+  /// As of the last layout.
+  package mutating func barInfo(_ kind: BarKind, of id: ControllerID) throws(LayoutError) -> BarInfo {
+    let slot = try find(id)
+    let bar = try bar(kind, of: slot)
+    let record = controllers[slot]
+    let frame = try scene.frame(of: bar.item)
+    let height = kind == .navigation ? topArea(of: record) : frame.height
+    return BarInfo(
+      item: bar.item, frame: frame, effectiveHeight: bar.isHidden ? 0 : height, isHidden: bar.isHidden,
+      isTranslucent: isTranslucent(bar))
+  }
+
+  /// Where a background image is drawn, in the controller's view, and how much opaque black is above it: an image no
+  /// higher than the bar proper leaves the status bar's part black, a higher one fills all.
+  package mutating func imageFrame(
+    _ imageHeight: Double, of id: ControllerID
+  ) throws(LayoutError) -> (frame: Rect, black: Double) {
+    guard imageHeight.isFinite else { throw .notFinite }
+    guard imageHeight >= 0 else { throw .outOfRange }
+    let info = try barInfo(.navigation, of: id)
+    let overlap = info.effectiveHeight - info.frame.height
+    if imageHeight <= info.frame.height || info.isHidden { return (info.frame, max(0, overlap)) }
+    var frame = info.frame
+    frame.y -= overlap
+    frame.height += overlap
+    return (frame, 0)
+  }
+
+  /// Status bar and navigation bar, as they are now: what a layout made for one generation gains or loses in the other.
+  package mutating func barsHeight(of id: ControllerID) throws(LayoutError) -> Double {
+    var slot = try find(id)
+    while slot >= 0 {
+      if controllers[slot].topBar.shows {
+        return statusBarHeight - push + barHeight(controllers[slot], controllers[slot].topBar)
+      }
+      slot = controllers[slot].parent
+    }
+    return statusBarHeight - push
+  }
+}
+
+// MARK: Controllers
+
+extension Screen {
+  /// The edges at which a controller reaches under bars; answers whether anything reads them.
+  package mutating func setEdges(_ edges: UInt32, of id: ControllerID) throws(LayoutError) -> Bool {
+    let slot = try find(id)
+    guard edges & ~Edges.all == 0 else { throw .outOfRange }
+    controllers[slot].edges = edges
+    isPending = true
+    return controllers[slot].isContained && controllers[slot].isContent
+      && profile.behaviours.contains(.contentUnderlapsBars)
+  }
+
+  package mutating func setExtendsUnderOpaqueBars(_ extends: Bool, of id: ControllerID) throws(LayoutError) -> Bool {
+    let slot = try find(id)
+    controllers[slot].extendsUnderOpaqueBars = extends
+    isPending = true
+    return controllers[slot].isContained && profile.behaviours.contains(.contentUnderlapsBars)
+  }
+
+  package mutating func setAdjustsScrollInsets(_ adjusts: Bool, of id: ControllerID) throws(LayoutError) -> Bool {
+    let slot = try find(id)
+    controllers[slot].adjustsScrollInsets = adjusts
+    isPending = true
+    return profile.behaviours.contains(.adjustsScrollInsets) && isInContainer(slot)
+  }
+
+  /// Whether a controller is in a navigation or tab controller, at any depth.
+  func isInContainer(_ slot: Int32) -> Bool {
+    var slot = controllers[slot].parent
+    while slot >= 0 {
+      if controllers[slot].kind.isContainer { return true }
+      slot = controllers[slot].parent
+    }
+    return false
+  }
+}
+
+// MARK: Order
+
+extension Screen {
+  /// Puts a view at a place among the children of its parent.
+  package mutating func move(_ view: ItemID, toIndex index: Int) throws(LayoutError) {
+    try checkOpen()
+    try scene.move(view, toIndex: index)
+    isPending = true
+  }
+}

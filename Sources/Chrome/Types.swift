@@ -1,0 +1,82 @@
+// The small values that the chrome layer speaks in. Numbers are those of the C interface.
+
+package import Layout
+package import Memory
+package import Notation
+package import Solver
+
+package enum Idiom: Int32, BitwiseCopyable {
+  case phone = 0
+  case pad = 1
+}
+
+/// How the device is held. On its side, left and right say where the home button is.
+package enum Orientation: Int32, BitwiseCopyable {
+  case portrait = 0
+  case upsideDown = 1
+  case landscapeLeft = 2
+  case landscapeRight = 3
+
+  package var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
+package enum ControllerKind: Int32, BitwiseCopyable {
+  /// Shows content of its own, or contains others in views of its own.
+  case content = 0
+  /// A stack of controllers of which the last shows, with a bar at the top and a toolbar at the bottom.
+  case navigation = 1
+  /// Controllers of which one shows, with a tab bar at the bottom.
+  case tab = 2
+  /// Content whose view is itself a scroll view.
+  case table = 3
+
+  var isContainer: Bool { self == .navigation || self == .tab }
+}
+
+package enum BarKind: Int32, BitwiseCopyable {
+  case status = 0
+  case navigation = 1
+  case toolbar = 2
+  case tab = 3
+  case keyboard = 4
+}
+
+package enum StatusBarStyle: Int32, BitwiseCopyable {
+  /// Black text.
+  case dark = 0
+  /// White text.
+  case light = 1
+}
+
+/// A controller: a slot and the generation of what lives there.
+package struct ControllerID: BitwiseCopyable, Equatable {
+  package let raw: UInt32
+  package init(_ raw: UInt32) { self.raw = raw }
+
+  var slot: Int32 { Identifier.slot(raw) }
+}
+
+/// Edges, as bits: top, left, bottom, right.
+package enum Edges {
+  package static var top: UInt32 { 1 }
+  package static var bottom: UInt32 { 4 }
+  package static var all: UInt32 { 15 }
+}
+
+/// What can be asked of a screen instead of its generation.
+package enum Capability: Int32, BitwiseCopyable {
+  case layoutGuides = 0
+  case scrollInsets = 1
+  case overlappingStatusBar = 2
+  case underlappingContent = 3
+}
+
+package struct Point: BitwiseCopyable, Equatable {
+  package var x: Double
+  package var y: Double
+
+  package init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}

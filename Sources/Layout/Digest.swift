@@ -1,0 +1,53 @@
+// A number for the state of a scene.
+
+package import Memory
+package import Notation
+package import Solver
+
+extension Scene {
+  /// Everything that later answers depend on: items, constraints as stated, what waits, and the solver.
+  package mutating func digest(into digest: inout Digest) {
+    for slot in 0..<Int32(items.count) where items[slot].isLive { add(items[slot], slot, to: &digest) }
+    for slot in 0..<Int32(constraints.count) where constraints[slot].isLive {
+      let record = constraints[slot]
+      digest.add(UInt64(id(ofConstraint: slot).raw) << 1 | (record.isActive ? 1 : 0))
+      digest.add(record.stated.constant.bitPattern)
+      digest.add(record.stated.multiplier.bitPattern)
+      digest.add(UInt64(record.stated.priority))
+    }
+    digest.add(UInt64(moved.count) << 2 | (isPending ? 2 : 0) | (isStrict ? 1 : 0))
+    digest.add(scale.bitPattern)
+    digest.add(solver.digest())
+  }
+
+  private func add(_ record: ItemRecord, _ slot: Int32, to digest: inout Digest) {
+    let flags = (record.isHidden ? 1 : 0) | (record.isMirrored ? 2 : 0) | (record.isGenerated ? 4 : 0)
+    digest.add(UInt64(record.generation) << 32 | UInt64(UInt32(bitPattern: slot)))
+    digest.add(UInt64(flags) << 32 | UInt64(record.kind.rawValue) << 16 | UInt64(record.direction.rawValue))
+    digest.add(pair(record.parent, record.next))
+    digest.add(pair(record.firstChild, record.stack))
+    add(record.margins, to: &digest)
+    digest.add(record.reported)
+    digest.add(record.firstBaseline.bitPattern)
+    digest.add(record.lastBaseline.bitPattern)
+    digest.add(record.contents.0.intrinsic.bitPattern)
+    digest.add(record.contents.1.intrinsic.bitPattern)
+  }
+
+  private func pair(_ first: Int32, _ second: Int32) -> UInt64 {
+    UInt64(UInt32(bitPattern: first)) << 32 | UInt64(UInt32(bitPattern: second))
+  }
+
+  private func add(_ insets: Insets, to digest: inout Digest) {
+    digest.add(Rect(x: insets.left, y: insets.top, width: insets.right, height: insets.bottom))
+  }
+}
+
+extension Digest {
+  package mutating func add(_ rect: Rect) {
+    add(rect.x.bitPattern)
+    add(rect.y.bitPattern)
+    add(rect.width.bitPattern)
+    add(rect.height.bitPattern)
+  }
+}

@@ -1,0 +1,336 @@
+/* Whatever comes to a screen that should not: an error, words, and the same digest. */
+#include "scene.h"
+
+#define COUNT(array) (sizeof(array) / sizeof *(array))
+
+static cas_controller nav, chat, tab, dead_controller;
+static cas_item root, list, input, dead_item;
+static uint64_t digest;
+
+/* A refused call says why and has changed nothing. */
+#define REFUSED(call, error)                              \
+    do {                                                  \
+        CHECK((call) == (error));                         \
+        CHECK(*cas_scene_last_error(scene) != 0);         \
+        CHECK(cas_scene_digest(scene) == digest);         \
+    } while (0)
+
+/* The same for a call that makes something. */
+#define NOTHING(call)                                     \
+    do {                                                  \
+        CHECK((call) == 0);                               \
+        CHECK(*cas_scene_last_error(scene) != 0);         \
+        CHECK(cas_scene_digest(scene) == digest);         \
+    } while (0)
+
+static void furnish(void) {
+    nav = cas_scene_add_navigation(scene, CAS_WINDOW);
+    chat = cas_scene_push(scene, nav, "chat");
+    root = cas_controller_view(scene, chat);
+    list = cas_scene_add_view(scene, root, CAS_SCROLL, "list");
+    input = view_in(root, "input");
+    place(list, 0, 0, 320, 480);
+    place(input, 0, 436, 320, 44);
+    tab = cas_scene_add_controller(scene, CAS_WINDOW, CAS_TAB, NULL);
+    dead_controller = cas_scene_push(scene, nav, NULL);
+    OK(cas_scene_pop(scene, nav));
+    dead_item = view("dead");
+    OK(cas_scene_remove(scene, dead_item));
+    OK(layout());
+    digest = cas_scene_digest(scene);
+    CHECK(digest == cas_scene_digest(scene));
+}
+
+static const double odd[] = {NAN, INFINITY, -INFINITY};
+
+static void numbers_that_are_none(void) {
+    cas_point point;
+    cas_rect rect;
+    double number;
+    furnish();
+    for (size_t i = 0; i < COUNT(odd); i++) {
+        REFUSED(cas_scene_set_height(scene, CAS_HEIGHT_PROMPT, 0, odd[i]), CAS_ERROR_NOT_FINITE);
+        REFUSED(cas_scene_set_rotation_times(scene, odd[i], 1), CAS_ERROR_NOT_FINITE);
+        REFUSED(cas_scene_set_rotation_times(scene, 1, odd[i]), CAS_ERROR_NOT_FINITE);
+        REFUSED(cas_scene_set_size(scene, odd[i], 10), CAS_ERROR_NOT_FINITE);
+        REFUSED(cas_bar_image_frame(scene, nav, odd[i], &rect, &number), CAS_ERROR_NOT_FINITE);
+        REFUSED(cas_navigation_set_yielding(scene, nav, list, odd[i], 1), CAS_ERROR_NOT_FINITE);
+        REFUSED(cas_navigation_set_yielding(scene, nav, list, 1, odd[i]), CAS_ERROR_NOT_FINITE);
+        REFUSED(cas_scroll_set_insets(scene, list, (cas_insets){0, 0, odd[i], 0}, (cas_insets){0}), CAS_ERROR_NOT_FINITE);
+        REFUSED(cas_scroll_set_insets(scene, list, (cas_insets){0}, (cas_insets){0, odd[i], 0, 0}), CAS_ERROR_NOT_FINITE);
+        REFUSED(cas_scroll_set_content_size(scene, list, 1, odd[i]), CAS_ERROR_NOT_FINITE);
+        REFUSED(cas_scroll_set_offset(scene, list, odd[i], 0), CAS_ERROR_NOT_FINITE);
+        REFUSED(cas_scroll_drag(scene, list, 0, 0, odd[i]), CAS_ERROR_NOT_FINITE);
+        REFUSED(cas_scroll_offset_showing(scene, list, (cas_rect){0, odd[i], 1, 1}, &point), CAS_ERROR_NOT_FINITE);
+        REFUSED(cas_keyboard_show(scene, (cas_rect){0, odd[i], 320, 216}, 1, 0), CAS_ERROR_NOT_FINITE);
+        REFUSED(cas_keyboard_show(scene, (cas_rect){0, 264, 320, 216}, odd[i], 0), CAS_ERROR_NOT_FINITE);
+        REFUSED(cas_keyboard_hide(scene, odd[i], 0), CAS_ERROR_NOT_FINITE);
+        REFUSED(cas_scene_begin(scene, odd[i], 0, 0), CAS_ERROR_NOT_FINITE);
+        REFUSED(cas_scene_sample(scene, odd[i], NULL, NULL), CAS_ERROR_NOT_FINITE);
+        REFUSED(cas_scene_define_curve(scene, 50, (cas_point){odd[i], 0}, (cas_point){0, 0}), CAS_ERROR_NOT_FINITE);
+        CHECK(isnan(cas_keyboard_standard_frame(scene, odd[i]).x));
+    }
+}
+
+static void numbers_beyond_what_can_be(void) {
+    cas_rect rect;
+    cas_bar bar;
+    double number;
+    furnish();
+    REFUSED(cas_scene_set_height(scene, CAS_HEIGHT_PROMPT, 0, -1), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_scene_set_height(scene, 8, 0, 1), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_scene_set_height(scene, -1, 0, 1), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_scene_set_rotation_times(scene, -1, 1), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_scene_set_size(scene, -1, 10), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_scene_set_profile(scene, CAS_PROFILE_NONE), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_scene_set_profile(scene, 3), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_scene_rotate(scene, 4), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_scene_rotate(scene, -1), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_status_bar_set_source(scene, 2), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_controller_set_status_bar_style(scene, chat, 2), CAS_ERROR_OUT_OF_RANGE);
+    NOTHING(cas_scene_add_controller(scene, CAS_WINDOW, 4, NULL));
+    NOTHING(cas_scene_add_controller(scene, CAS_WINDOW, -1, NULL));
+    REFUSED(cas_tab_select(scene, tab, 0), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_tab_select(scene, tab, (size_t)-1), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_controller_set_edges(scene, chat, 16, NULL), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_bar_get(scene, nav, 0, &bar), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_bar_get(scene, nav, 4, &bar), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_bar_set_hidden(scene, nav, 9, 1), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_bar_image_frame(scene, nav, -1, &rect, &number), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_navigation_set_yielding(scene, nav, list, 1, -1), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_scroll_set_content_size(scene, list, -1, 1), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_scroll_set_follows_keyboard(scene, list, 2), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_scroll_set_follows_keyboard(scene, list, -2), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_view_set_index(scene, list, 2), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_view_set_index(scene, list, (size_t)-1), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_keyboard_show(scene, (cas_rect){0, 264, -1, 216}, 1, 0), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_keyboard_show(scene, (cas_rect){0, 264, 320, 216}, -1, 0), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_keyboard_show(scene, (cas_rect){0, 264, 320, 216}, 1, 5), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_keyboard_hide(scene, 1, -1), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_scene_begin(scene, 1, 0, 4), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_scene_begin(scene, -1, 0, 0), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_scene_begin(scene, 1, 99, 0), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_scene_sample(scene, -1, NULL, NULL), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_scene_define_curve(scene, 7, (cas_point){0, 0}, (cas_point){0, 0}), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_scene_define_curve(scene, 50, (cas_point){2, 0}, (cas_point){0, 0}), CAS_ERROR_OUT_OF_RANGE);
+    CHECK(cas_scene_has(scene, 4) == 0 && cas_scene_has(scene, -1) == 0);
+    CHECK(isnan(cas_keyboard_standard_frame(scene, -1).x));
+}
+
+static void controllers_that_are_none(void) {
+    cas_controller none[] = {0, dead_controller, 0xffffffffu, 77};
+    cas_rect rect;
+    cas_bar bar;
+    double number;
+    furnish();
+    none[1] = dead_controller;
+    for (size_t i = 0; i < COUNT(none); i++) {
+        cas_controller it = none[i];
+        REFUSED(cas_controller_set_status_bar_style(scene, it, 0), CAS_ERROR_STALE);
+        NOTHING(cas_scene_push(scene, it, NULL));
+        REFUSED(cas_scene_pop(scene, it), CAS_ERROR_STALE);
+        REFUSED(cas_controller_remove(scene, it), CAS_ERROR_STALE);
+        REFUSED(cas_tab_select(scene, it, 0), CAS_ERROR_STALE);
+        REFUSED(cas_controller_set_edges(scene, it, 0, NULL), CAS_ERROR_STALE);
+        REFUSED(cas_controller_set_extends_under_opaque_bars(scene, it, 1, NULL), CAS_ERROR_STALE);
+        REFUSED(cas_controller_set_adjusts_scroll_insets(scene, it, 0, NULL), CAS_ERROR_STALE);
+        REFUSED(cas_bar_get(scene, it, CAS_NAVIGATION_BAR, &bar), CAS_ERROR_STALE);
+        REFUSED(cas_bar_set_hidden(scene, it, CAS_NAVIGATION_BAR, 1), CAS_ERROR_STALE);
+        REFUSED(cas_bar_set_translucent(scene, it, CAS_NAVIGATION_BAR, 1), CAS_ERROR_STALE);
+        REFUSED(cas_bar_set_prompt(scene, it, 1), CAS_ERROR_STALE);
+        REFUSED(cas_bar_image_frame(scene, it, 44, &rect, &number), CAS_ERROR_STALE);
+        REFUSED(cas_navigation_set_yielding(scene, it, list, -1, 300), CAS_ERROR_STALE);
+        REFUSED(cas_navigation_tap_bar(scene, it), CAS_ERROR_STALE);
+        CHECK(cas_controller_view(scene, it) == 0 && cas_controller_get_kind(scene, it) == -1);
+        CHECK(cas_controller_parent(scene, it) == 0 && cas_controller_shown(scene, it) == 0);
+        CHECK(cas_controller_top_guide(scene, it) == 0 && cas_controller_bottom_guide(scene, it) == 0);
+        CHECK(isnan(cas_controller_bars_height(scene, it)) && isnan(cas_navigation_yielded(scene, it)));
+    }
+}
+
+static void items_that_are_none(void) {
+    cas_item none[] = {0, 0, 0xffffffffu, 77};
+    cas_insets insets;
+    cas_scroll scroll;
+    cas_point point;
+    furnish();
+    none[1] = dead_item;
+    for (size_t i = 0; i < COUNT(none); i++) {
+        cas_item it = none[i];
+        NOTHING(cas_scene_add_controller(scene, it, CAS_CONTENT, NULL));
+        NOTHING(cas_scene_add_navigation(scene, it));
+        REFUSED(cas_item_obscured(scene, it, &insets), CAS_ERROR_STALE);
+        REFUSED(cas_scroll_get(scene, it, &scroll), CAS_ERROR_STALE);
+        REFUSED(cas_scroll_set_insets(scene, it, (cas_insets){0}, (cas_insets){0}), CAS_ERROR_STALE);
+        REFUSED(cas_scroll_set_content_size(scene, it, 1, 1), CAS_ERROR_STALE);
+        REFUSED(cas_scroll_set_offset(scene, it, 0, 0), CAS_ERROR_STALE);
+        REFUSED(cas_scroll_drag(scene, it, 0, 0, 0), CAS_ERROR_STALE);
+        REFUSED(cas_scroll_to_bottom(scene, it), CAS_ERROR_STALE);
+        REFUSED(cas_scroll_offset_showing(scene, it, (cas_rect){0}, &point), CAS_ERROR_STALE);
+        REFUSED(cas_scroll_set_follows_keyboard(scene, it, 1), CAS_ERROR_STALE);
+        REFUSED(cas_scene_dock(scene, it, input), CAS_ERROR_STALE);
+        REFUSED(cas_view_set_index(scene, it, 0), CAS_ERROR_STALE);
+        if (it) {
+            REFUSED(cas_scene_dock(scene, list, it), CAS_ERROR_STALE);
+            REFUSED(cas_navigation_set_yielding(scene, nav, it, -1, 300), CAS_ERROR_STALE);
+        }
+        CHECK(isnan(cas_scroll_insets(scene, it).top) && isnan(cas_item_shown_frame(scene, it).x));
+    }
+}
+
+static void what_does_not_fit(void) {
+    cas_scroll scroll;
+    cas_bar bar;
+    furnish();
+    NOTHING(cas_scene_add_navigation(scene, cas_controller_view(scene, nav)));
+    NOTHING(cas_scene_add_controller(scene, cas_controller_top_guide(scene, chat), CAS_CONTENT, NULL));
+    NOTHING(cas_scene_add_controller(scene, CAS_WINDOW, CAS_CONTENT, "\xff"));
+    NOTHING(cas_scene_push(scene, chat, NULL));
+    REFUSED(cas_scene_pop(scene, nav), CAS_ERROR_EMPTY);
+    REFUSED(cas_scene_pop(scene, tab), CAS_ERROR_KIND);
+    REFUSED(cas_tab_select(scene, nav, 0), CAS_ERROR_KIND);
+    REFUSED(cas_bar_get(scene, chat, CAS_NAVIGATION_BAR, &bar), CAS_ERROR_KIND);
+    REFUSED(cas_bar_get(scene, tab, CAS_TOOLBAR, &bar), CAS_ERROR_KIND);
+    REFUSED(cas_bar_set_hidden(scene, nav, CAS_TAB_BAR, 1), CAS_ERROR_KIND);
+    REFUSED(cas_bar_set_prompt(scene, tab, 1), CAS_ERROR_KIND);
+    REFUSED(cas_navigation_set_yielding(scene, chat, list, -1, 300), CAS_ERROR_KIND);
+    REFUSED(cas_navigation_set_yielding(scene, nav, input, -1, 300), CAS_ERROR_KIND);
+    REFUSED(cas_navigation_tap_bar(scene, tab), CAS_ERROR_KIND);
+    REFUSED(cas_scroll_get(scene, input, &scroll), CAS_ERROR_KIND);
+    REFUSED(cas_scene_dock(scene, input, list), CAS_ERROR_KIND);
+    REFUSED(cas_scene_dock(scene, list, list), CAS_ERROR_IN_USE);
+    REFUSED(cas_scene_dock(scene, list, root), CAS_ERROR_IN_USE);
+    REFUSED(cas_scene_dock(scene, list, CAS_WINDOW), CAS_ERROR_KIND);
+    REFUSED(cas_view_set_index(scene, CAS_WINDOW, 0), CAS_ERROR_KIND);
+    REFUSED(cas_scene_remove(scene, root), CAS_ERROR_OWNED);
+    REFUSED(cas_scene_remove(scene, cas_scene_keyboard_guide(scene)), CAS_ERROR_OWNED);
+    REFUSED(cas_scene_commit(scene), CAS_ERROR_MODE);
+    REFUSED(cas_status_bar_set_style(scene, 0), CAS_ERROR_MODE);
+    OK(cas_scene_begin(scene, 1, 0, 0));
+    digest = cas_scene_digest(scene);
+    REFUSED(cas_scene_begin(scene, 1, 0, 0), CAS_ERROR_MODE);
+    REFUSED(cas_scene_sample(scene, 0, NULL, NULL), CAS_ERROR_MODE);
+    OK(cas_scene_commit(scene));
+}
+
+static void pointers_to_nowhere(void) {
+    cas_rect rect;
+    double number;
+    size_t count;
+    const cas_covering *coverings;
+    furnish();
+    REFUSED(cas_status_bar_get(scene, NULL), CAS_ERROR_NULL);
+    REFUSED(cas_bar_get(scene, nav, CAS_NAVIGATION_BAR, NULL), CAS_ERROR_NULL);
+    REFUSED(cas_bar_image_frame(scene, nav, 44, NULL, &number), CAS_ERROR_NULL);
+    REFUSED(cas_bar_image_frame(scene, nav, 44, &rect, NULL), CAS_ERROR_NULL);
+    REFUSED(cas_item_obscured(scene, list, NULL), CAS_ERROR_NULL);
+    REFUSED(cas_scene_obscured(scene, NULL, &count), CAS_ERROR_NULL);
+    REFUSED(cas_scene_obscured(scene, &coverings, NULL), CAS_ERROR_NULL);
+    REFUSED(cas_scroll_get(scene, list, NULL), CAS_ERROR_NULL);
+    REFUSED(cas_scroll_offset_showing(scene, list, (cas_rect){0}, NULL), CAS_ERROR_NULL);
+    REFUSED(cas_scene_sample(scene, 0, NULL, &count), CAS_ERROR_NULL);
+    REFUSED(cas_scene_journeys(scene, NULL, &count), CAS_ERROR_NULL);
+    REFUSED(cas_scene_last_timing(scene, NULL, NULL), CAS_ERROR_NULL);
+    REFUSED(cas_scene_write_filmstrip(scene, 2, NULL, NULL, NULL), CAS_ERROR_NULL);
+}
+
+/* Every call on a scene, with what it answers where there is no screen. */
+static void on(cas_scene *it, cas_status error) {
+    cas_insets insets = {0};
+    cas_point point = {0};
+    cas_rect rect = {0};
+    cas_scroll scroll;
+    cas_status_bar status;
+    cas_bar bar;
+    cas_curve curve;
+    double number;
+    size_t count;
+    const cas_covering *coverings;
+    const cas_journey *journeys;
+    cas_status answers[] = {
+        cas_scene_set_profile(it, 1), cas_scene_set_height(it, 0, 0, 1), cas_scene_rotate(it, 1),
+        cas_scene_set_rotation_times(it, 1, 1), cas_status_bar_get(it, &status), cas_status_bar_set_hidden(it, 1),
+        cas_status_bar_set_in_call(it, 1), cas_status_bar_set_source(it, 1), cas_status_bar_set_style(it, 1),
+        cas_controller_set_status_bar_style(it, 1, 1), cas_scene_pop(it, 1), cas_controller_remove(it, 1),
+        cas_tab_select(it, 1, 0), cas_controller_set_edges(it, 1, 0, NULL),
+        cas_controller_set_extends_under_opaque_bars(it, 1, 0, NULL),
+        cas_controller_set_adjusts_scroll_insets(it, 1, 0, NULL), cas_bar_get(it, 1, 1, &bar),
+        cas_bar_set_hidden(it, 1, 1, 1), cas_bar_set_translucent(it, 1, 1, 1), cas_bar_set_prompt(it, 1, 1),
+        cas_bar_image_frame(it, 1, 44, &rect, &number), cas_item_obscured(it, CAS_WINDOW, &insets),
+        cas_scene_obscured(it, &coverings, &count), cas_navigation_set_yielding(it, 1, 0, 1, 1),
+        cas_navigation_tap_bar(it, 1), cas_scroll_get(it, CAS_WINDOW, &scroll),
+        cas_scroll_set_insets(it, CAS_WINDOW, insets, insets), cas_scroll_set_content_size(it, CAS_WINDOW, 1, 1),
+        cas_scroll_set_offset(it, CAS_WINDOW, 1, 1), cas_scroll_drag(it, CAS_WINDOW, 1, 1, 1),
+        cas_scroll_to_bottom(it, CAS_WINDOW), cas_scroll_offset_showing(it, CAS_WINDOW, rect, &point),
+        cas_scroll_set_follows_keyboard(it, CAS_WINDOW, 1), cas_scene_dock(it, CAS_WINDOW, 0),
+        cas_view_set_index(it, CAS_WINDOW, 0), cas_keyboard_show(it, rect, 1, 0), cas_keyboard_hide(it, 1, 0),
+        cas_scene_begin(it, 1, 0, 0), cas_scene_commit(it), cas_scene_sample(it, 0, NULL, NULL),
+        cas_scene_journeys(it, &journeys, &count), cas_scene_last_timing(it, &number, &curve),
+        cas_scene_define_curve(it, 50, point, point), cas_scene_write_filmstrip(it, 1, NULL, collect, text),
+    };
+    for (size_t i = 0; i < COUNT(answers); i++)
+        CHECK_OR_SAY(answers[i] == error, "call %zu answered %d\n", i, (int)answers[i]);
+    CHECK(!cas_scene_add_controller(it, CAS_WINDOW, 0, NULL) && !cas_scene_add_navigation(it, CAS_WINDOW));
+    CHECK(!cas_scene_push(it, 1, NULL) && !cas_controller_view(it, 1) && !cas_controller_parent(it, 1));
+    CHECK(cas_controller_get_kind(it, 1) == -1 && !cas_controller_shown(it, 1) && !cas_controller_top_guide(it, 1));
+    CHECK(!cas_controller_bottom_guide(it, 1) && !cas_scene_keyboard_guide(it) && !cas_scene_has(it, 0));
+    CHECK(cas_scene_orientation(it) == -1 && isnan(cas_controller_bars_height(it, 1)));
+    CHECK(isnan(cas_navigation_yielded(it, 1)) && isnan(cas_scroll_insets(it, CAS_WINDOW).top));
+    CHECK(cas_keyboard_frame(it).width == 0 && isnan(cas_keyboard_standard_frame(it, 0).x));
+}
+
+static void without_a_scene(void) {
+    on(NULL, CAS_ERROR_NULL);
+    CHECK(isnan(cas_item_shown_frame(NULL, CAS_WINDOW).x) && cas_scene_digest(NULL) == 0);
+}
+
+static void without_a_screen(void) {
+    scene = scene_of(320, 480, 0);
+    digest = cas_scene_digest(scene);
+    on(scene, CAS_ERROR_MODE);
+    CHECK(cas_scene_digest(scene) == digest);
+    CHECK(strstr(cas_scene_last_error(scene), "screen"));
+    cas_scene_free(scene);
+}
+
+static void options_that_cannot_be(void) {
+    cas_scene_options options = {.size = sizeof options, .profile = 3};
+    CHECK(!cas_scene_new(&options));
+    options.profile = CAS_PROFILE_IOS7;
+    options.idiom = 2;
+    CHECK(!cas_scene_new(&options));
+    options.idiom = CAS_PAD;
+    options.orientation = 4;
+    CHECK(!cas_scene_new(&options));
+    options.orientation = CAS_LANDSCAPE_LEFT;
+    options.width = -1;
+    CHECK(!cas_scene_new(&options));
+}
+
+static void on_a_screen(void) {
+    void (*body)(void) = current;
+    cas_scene_options options = {.size = sizeof options, .profile = CAS_PROFILE_IOS7, .width = 320, .height = 480};
+    scene = cas_scene_new(&options);
+    CHECK(scene);
+    body();
+    CHECK(cas_scene_check(scene) == CAS_OK);
+    cas_scene_free(scene);
+}
+
+static void screen_test(const char *sentence, void (*body)(void)) {
+    current = body;
+    run(sentence, on_a_screen);
+}
+
+int main(void) {
+    screen_test("numbers that are none", numbers_that_are_none);
+    screen_test("numbers beyond what can be", numbers_beyond_what_can_be);
+    screen_test("controllers that are none", controllers_that_are_none);
+    screen_test("items that are none", items_that_are_none);
+    screen_test("what does not fit", what_does_not_fit);
+    screen_test("pointers to nowhere", pointers_to_nowhere);
+    run("calls without a scene", without_a_scene);
+    run("calls without a screen", without_a_screen);
+    run("options that cannot be", options_that_cannot_be);
+    return finish();
+}

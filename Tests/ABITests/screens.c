@@ -1,0 +1,127 @@
+/* Screens from outside: the sketch of the chat, and how the calls answer. */
+#include "scene.h"
+
+static cas_controller nav, chat;
+static cas_item root, messages, input;
+
+static cas_scene *screen_of(cas_profile profile) {
+    return cas_scene_new(&(cas_scene_options){
+        .size = sizeof(cas_scene_options), .profile = profile, .width = 320, .height = 480});
+}
+
+static void with_chat(void) {
+    nav = cas_scene_add_navigation(scene, CAS_WINDOW);
+    chat = cas_scene_push(scene, nav, "chat");
+    root = cas_controller_view(scene, chat);
+    messages = cas_scene_add_view(scene, root, CAS_SCROLL, "messages");
+    input = cas_scene_add_view(scene, root, CAS_PLAIN, "input");
+    const char *rules[] = {"H:|[messages]|", "V:|[messages]|", "H:|[input]|", "input.height == 44",
+                           "input.bottom == keyboard_guide.top"};
+    OK(cas_scene_add_rules(scene, rules, 5));
+    OK(cas_scene_dock(scene, messages, input));
+}
+
+static int are_insets(cas_insets insets, double top, double left, double bottom, double right) {
+    return insets.top == top && insets.left == left && insets.bottom == bottom && insets.right == right;
+}
+
+static void chat_with_keyboard(void) {
+    cas_solver_statistics before = {.size = sizeof before}, after = {.size = sizeof after};
+    with_chat();
+    OK(layout());
+    OK(cas_scene_get_statistics(scene, &before));
+    OK(cas_keyboard_show(scene, (cas_rect){0, 264, 320, 216}, 0.25, CAS_CURVE_KEYBOARD));
+    double last = 480;
+    for (double t = 0; t <= 0.5; t += 1 / 60.0) {
+        OK(cas_scene_sample(scene, t, &changes, &change_count));
+        CHECK(cas_item_shown_frame(scene, input).y + 44 <= last);
+        last = cas_item_shown_frame(scene, input).y + 44;
+    }
+    OK(cas_scene_sample(scene, 0.5, &changes, &change_count));
+    CHECK(cas_item_shown_frame(scene, input).y == 220);
+    CHECK(are_insets(cas_scroll_insets(scene, messages), 64, 0, 260, 0));
+    OK(cas_scene_get_statistics(scene, &after));
+    CHECK(before.structural == after.structural);
+    OK(cas_keyboard_hide(scene, 0.25, CAS_CURVE_KEYBOARD));
+    CHECK(are_insets(cas_scroll_insets(scene, messages), 64, 0, 0, 0));
+    CHECK(strcmp(cas_item_name(scene, cas_scene_keyboard_guide(scene)), "keyboard_guide") == 0);
+}
+
+static void words_about_looks(void) {
+    with_chat();
+    CHECK(cas_status_bar_set_style(scene, CAS_STATUS_BAR_LIGHT) == CAS_ERROR_MODE);
+    CHECK(strstr(cas_scene_last_error(scene), "comes from the controllers"));
+    OK(cas_status_bar_set_source(scene, CAS_STATUS_BAR_BY_APPLICATION));
+    CHECK(cas_controller_set_status_bar_style(scene, chat, CAS_STATUS_BAR_LIGHT) == CAS_ERROR_MODE);
+    CHECK(strstr(cas_scene_last_error(scene), "comes from the application"));
+    cas_status_bar bar;
+    OK(cas_status_bar_get(scene, &bar));
+    CHECK(bar.height == 20 && !bar.is_opaque && !bar.is_text_white && !bar.is_hidden);
+}
+
+static void controllers_come_and_go(void) {
+    with_chat();
+    CHECK(cas_controller_get_kind(scene, nav) == CAS_NAVIGATION && cas_controller_parent(scene, chat) == nav);
+    CHECK(cas_scene_pop(scene, nav) == CAS_ERROR_EMPTY);
+    cas_controller second = cas_scene_push(scene, nav, "second");
+    CHECK(cas_controller_shown(scene, nav) == second);
+    CHECK(cas_item_is_hidden(scene, root) && !cas_item_is_hidden(scene, cas_controller_view(scene, second)));
+    OK(cas_scene_pop(scene, nav));
+    CHECK(cas_controller_view(scene, second) == 0 && cas_controller_get_kind(scene, second) == -1);
+    CHECK(cas_controller_shown(scene, nav) == chat && !cas_item_is_hidden(scene, root));
+    CHECK(cas_scene_remove(scene, root) == CAS_ERROR_OWNED);
+    OK(cas_controller_remove(scene, nav));
+    CHECK(cas_controller_get_kind(scene, chat) == -1 && cas_item_kind(scene, messages) == -1);
+    OK(layout());
+}
+
+static void views_around_controllers_stay(void) {
+    cas_item box = view("box");
+    cas_controller inner = cas_scene_add_navigation(scene, box);
+    CHECK(cas_scene_remove(scene, box) == CAS_ERROR_IN_USE);
+    OK(cas_controller_remove(scene, inner));
+    OK(cas_scene_remove(scene, box));
+}
+
+static void count(const char *piece, size_t length, void *context) {
+    (void)piece;
+    *(size_t *)context += length;
+}
+
+static void pictures_change_nothing(void) {
+    size_t written = 0;
+    with_chat();
+    OK(cas_keyboard_show(scene, (cas_rect){0, 264, 320, 216}, 0.25, CAS_CURVE_KEYBOARD));
+    OK(cas_scene_sample(scene, 0.1, NULL, NULL));
+    uint64_t digest = cas_scene_digest(scene);
+    OK(cas_scene_write_svg(scene, NULL, count, &written));
+    CHECK(written > 2000);
+    OK(cas_scene_write_filmstrip(scene, 4, NULL, count, &written));
+    CHECK(written > 10000);
+    CHECK(cas_scene_write_filmstrip(scene, 0, NULL, count, &written) == CAS_ERROR_OUT_OF_RANGE);
+    CHECK(cas_scene_write_filmstrip(scene, 3, NULL, NULL, &written) == CAS_ERROR_NULL);
+    CHECK(cas_scene_digest(scene) == digest);
+}
+
+static void on_a_screen(void) {
+    void (*body)(void) = current;
+    scene = screen_of(CAS_PROFILE_IOS7);
+    CHECK(scene);
+    body();
+    CHECK(cas_scene_check(scene) == CAS_OK);
+    cas_scene_free(scene);
+}
+
+static void screen_test(const char *sentence, void (*body)(void)) {
+    current = body;
+    run(sentence, on_a_screen);
+}
+
+int main(void) {
+    screen_test("the chat of the sketch", chat_with_keyboard);
+    screen_test("C36 the refused source is told who decides", words_about_looks);
+    screen_test("controllers come and go with their views", controllers_come_and_go);
+    screen_test("what a controller's view is in cannot go", views_around_controllers_stay);
+    screen_test("pictures change nothing", pictures_change_nothing);
+    return finish();
+}
