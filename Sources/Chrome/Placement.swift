@@ -16,10 +16,11 @@ extension Screen {
   @inline(never)
   mutating func settle() throws(LayoutError) {
     guard isPending || scene.isLayoutPending else { return }
+    leansOnFrames = false
     if isOpen { try place() }
     try solve()
     var round = 0
-    while isOpen {
+    while leansOnFrames {
       hasMoved = false
       try place()
       if !hasMoved { break }
@@ -68,6 +69,7 @@ extension Screen {
     if record.parent >= 0, controllers[record.parent].view == record.home {
       return (controllers[record.parent].y, controllers[record.parent].height)
     }
+    leansOnFrames = true
     let frame = try scene.exactWindowFrame(of: record.home)
     return (frame.y, frame.height)
   }

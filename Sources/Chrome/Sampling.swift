@@ -45,10 +45,10 @@ extension Screen {
 
   /// Lays out; what only says so of a layout that took place is answered, not thrown.
   @inline(never)
-  mutating func report() throws(LayoutError) -> LayoutError? {
+  mutating func report(isSettled: Bool = false) throws(LayoutError) -> LayoutError? {
     var remark: LayoutError?
     // While constants are on their way so are the screen's numbers.
-    if isPending || constantMotions.isEmpty {
+    if !isSettled, isPending || constantMotions.isEmpty {
       do throws(LayoutError) { try settle() } catch {
         guard error == .unsettled else { throw error }
         remark = error

@@ -37,6 +37,8 @@ package struct Screen: ~Copyable {
 
   /// A state was noted that is not yet in the numbers.
   var isPending = false
+  /// A number was taken from where a view lies, and not from other numbers.
+  var leansOnFrames = false
   /// A number has changed since it was last looked at.
   var hasMoved = false
 

@@ -108,7 +108,7 @@ extension Screen {
     if transaction.movesConstraints {
       try departConstants(timing)
     } else {
-      remark = try report() ?? remark
+      remark = try report(isSettled: true) ?? remark
       for index in 0..<scene.changes.count { depart(scene.changes[index], scene.formerFrames[index], timing) }
     }
     departOffsets(timing)
