@@ -62,11 +62,13 @@ extension Scene {
 // MARK: Looking without a report
 
 extension Scene {
-  /// Brings values up to date without reporting: the next layout still tells all that is new since the last one did.
+  /// Brings frames up to date without reporting: the next layout still tells all that is new since the last one did.
   package mutating func solveQuietly() throws(LayoutError) {
     guard isPending else { return }
-    try settle()
+    try settleStacks()
+    try sweepRows()
     _ = try solveMeasured()
+    for index in 0..<moved.count where items[moved[index]].isLive { items[moved[index]].exact = solvedFrame(moved[index]) }
   }
 
   package var isLayoutPending: Bool { isPending }

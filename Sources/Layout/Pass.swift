@@ -90,7 +90,7 @@ extension Scene {
     for item in 0..<Int32(items.count) where items[item].isMoved { moved.appendReserved(item) }
   }
 
-  private mutating func solvedFrame(_ item: Int32) -> Rect {
+  mutating func solvedFrame(_ item: Int32) -> Rect {
     Rect(
       x: value(items[item].left), y: value(items[item].top), width: value(items[item].width),
       height: value(items[item].height))
