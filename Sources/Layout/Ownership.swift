@@ -68,7 +68,9 @@ extension Scene {
     try settleStacks()
     try sweepRows()
     _ = try solveMeasured()
-    for index in 0..<moved.count where items[moved[index]].isLive { items[moved[index]].exact = solvedFrame(moved[index]) }
+    for index in 0..<moved.count where items[moved[index]].isLive {
+      items[moved[index]].exact = solvedFrame(moved[index])
+    }
   }
 
   package var isLayoutPending: Bool { isPending }

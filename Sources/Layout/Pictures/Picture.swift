@@ -68,7 +68,6 @@ package struct Picture: ~Copyable {
   /// So many conflicts are told, and so many ambiguities.
   static var mostTold: Int { 12 }
 
-
   /// Around the scene, in pixels.
   package static var border: Double { 20 }
 
