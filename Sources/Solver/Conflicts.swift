@@ -2,27 +2,26 @@ package import Memory
 
 /// Required rows that cannot hold together.
 ///
-/// Of each conflict the newest row is dropped. Dropped rows are tried again, the
-/// oldest first, whenever a required row went or a constant of one changed, so
-/// in the end a row is dropped exactly if it cannot hold beside the older ones
-/// that are kept, however things came about.
+/// Of each conflict the newest row is dropped. Dropped rows are tried again, one
+/// by one, the oldest first, and each when all else is settled: those newer than
+/// one that was dropped, and all of them whenever a required row went or a constant
+/// of one changed. While a row is tried, none that is older goes any more, so
+/// each is tried once, and in the end a row is dropped exactly if it cannot hold
+/// beside the older ones that are kept, however things came about.
 extension Solver {
-  /// Puts dropped rows back in the queue, oldest first, if any could return.
-  mutating func recallDropped() throws(MemoryError) {
-    guard mayReturn, !dropped.isEmpty else {
-      mayReturn = false
-      return
+  /// Puts the oldest of the dropped rows that wait to be tried back in the queue; false if there is none.
+  mutating func retryOldest() throws(MemoryError) -> Bool {
+    for index in 0..<dropped.count where rows[dropped[index]].age > retriedAge {
+      let row = dropped[index]
+      try save(row)
+      try enqueue(row)
+      rows[row].state.remove(.dropped)
+      dropped.removeFirst(row)
+      retriedAge = rows[row].age
+      basisVersion &+= 1
+      return true
     }
-    mayReturn = false
-    try queue.reserve(queue.count + dropped.count)
-    for index in 0..<dropped.count {
-      try save(dropped[index])
-      rows[dropped[index]].state.remove(.dropped)
-      rows[dropped[index]].state.insert(.queued)
-      queue.appendReserved(dropped[index])
-    }
-    dropped.removeAll()
-    basisVersion &+= 1
+    return false
   }
 
   /// `combination` proves that a row cannot hold beside others: the newest of them all is dropped.
@@ -35,7 +34,7 @@ extension Solver {
     }
     if newest == explained { try explain(newest, beside: row) }
     try save(newest)
-    try recallNewer(than: newest)
+    retriedAge = min(retriedAge, rows[newest].age)
     if newest != row {
       try enqueue(row)
       // It leaves as a removed row would, but keeps its id.
@@ -51,24 +50,6 @@ extension Solver {
       place -= 1
     }
     dropped[place] = newest
-  }
-
-  /// Rows that made way for one that is dropped itself are looked at again.
-  private mutating func recallNewer(than row: Int32) throws(MemoryError) {
-    try queue.reserve(queue.count + dropped.count)
-    var kept = 0
-    for index in 0..<dropped.count {
-      let other = dropped[index]
-      if rows[other].age < rows[row].age {
-        dropped[kept] = other
-        kept += 1
-      } else {
-        try save(other)
-        rows[other].state.remove(.dropped)
-        try enqueue(other)
-      }
-    }
-    dropped.truncate(to: kept)
   }
 
   /// What `explained` cannot hold beside, while the proof is at hand.
@@ -92,6 +73,18 @@ extension Solver {
     try settle()
     guard index >= 0, index < dropped.count else { throw .outOfRange }
     let row = dropped[index]
+    defer {
+      explained = -1
+      care.isStrict = false
+    }
+    // A row that meanwhile could be borne with is asked for its contradiction all the same.
+    while try !explainDropping(of: row) && !care.isStrict && rows[row].state.contains(.dropped) {
+      care.isStrict = true
+    }
+  }
+
+  /// Lets a dropped row try again. False if it was not dropped again.
+  private mutating func explainDropping(of row: Int32) throws(SolverError) -> Bool {
     do throws(MemoryError) {
       try queue.reserve(1)
       try beginTransaction()
@@ -106,12 +99,8 @@ extension Solver {
     rows[row].state.insert(.queued)
     explained = row
     explanation.removeAll()
-    care.isStrict = true
-    defer {
-      explained = -1
-      care.isStrict = false
-    }
     try settleTransaction()
+    let isDropped = rows[row].state.contains(.dropped)
     do throws(MemoryError) {
       conflictMembers.removeAll()
       try conflictMembers.append(id(ofRow: row))
@@ -121,6 +110,7 @@ extension Solver {
       isCold = true
       throw .outOfMemory
     }
+    return isDropped
   }
 
   /// Where a transaction fails for its numbers, what it began goes on without it,

@@ -164,6 +164,7 @@ extension Solver {
     restoreValues()
     restoreDropped()
     care.shifts.removeAll()
+    retriedAge = .max
     queue.removeAll()
     queueHead = 0
     dirty.removeAll()

@@ -48,13 +48,14 @@ extension Solver {
     if isCold { try warm() }
     try removeLoose()
     if isCold { return false }
-    try recallDropped()
+    if mayReturn { retriedAge = 0 }
+    mayReturn = false
     try matchFresh()
     if isCold { return false }
     cycles.begin()
     var rounds = 0
     if !journal.isOn { _ = try straighten(all: true) }
-    care.patience = care.isStrict ? 0 : 100
+    care.patience = care.isStrict ? 0 : 1000
     var isProofKept = !care.isTaken || journal.isOn
     while true {
       try propagate()
@@ -78,12 +79,14 @@ extension Solver {
         try recheckSuspects()
       } else if care.patience > 0, try straighten(all: false) {
         care.patience -= 1
-      } else if !isProofKept && !dropped.isEmpty {
+      } else if try retryOldest() {
+        continue
+      } else if !isProofKept {
         // What contradicts the rest may be rounding of values that came to be since.
         isProofKept = true
-        mayReturn = true
-        try recallDropped()
+        retriedAge = 0
       } else {
+        retriedAge = .max
         return true
       }
       if cycles.isHopeless(rows.count + variables.count) { return false }

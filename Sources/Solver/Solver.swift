@@ -65,6 +65,8 @@ package struct Solver: ~Copyable {
   var explanation: Buffer<ConstraintID>
   /// Something changed that may let a dropped row come back.
   var mayReturn = false
+  /// Dropped rows newer than this wait to be tried again.
+  var retriedAge = UInt32.max
   /// The basis is not to be trusted: the next solve builds it anew.
   var isCold = false
 

@@ -66,9 +66,9 @@ private struct Ruler {
   }
 
   @Test func `rows exchanged all over a block lose nothing`() throws {
-    var ruler = try Ruler(parts: 30, width: 1000)
+    var ruler = try Ruler(parts: 100, width: 1000)
     for step in 0..<60 {
-      let index = 1 + (step * 17) % 29
+      let index = 1 + (step * 37) % 99
       try ruler.replace(index, gap: Double(step % 5))
       #expect(isClose(ruler.places, ruler.expected(1000)))
       if step % 3 != 0 { try ruler.replace(index, gap: nil) }
@@ -76,8 +76,8 @@ private struct Ruler {
     }
     try ruler.bench.set(ruler.width, constant: -20)
     #expect(isClose(ruler.places, ruler.expected(-20)))
-    for index in 1..<30 { try ruler.replace(index, gap: nil) }
-    #expect(isClose(ruler.places, (0...30).map { -20 / 30 * Double($0) }))
+    for index in 1..<100 { try ruler.replace(index, gap: nil) }
+    #expect(isClose(ruler.places, (0...100).map { -0.2 * Double($0) }))
   }
 
   @Test func `a block is edited by streaming`() throws {

@@ -49,11 +49,11 @@ private func live(_ life: Insistence) throws {
   try life.snapshot()
 
   let edit = try life.take { try $0.edit(x[23], at: 900) }
-  for number in [460.0, 23, 46, 69, 46] { try life.take { try $0.set(edit, to: number) } }
+  for number in [460.0, 23, 46, 69, 46] { try life.take { try $0.suggest(edit, number) } }
   try life.snapshot()
   let least = try life.take { try $0.add(x[5] - x[4] >= 4, at: 950) }
   try life.take { try $0.solver.solve() }
-  for number in [69.0, 115, 46] { try life.take { try $0.set(edit, to: number) } }
+  for number in [69.0, 115, 46] { try life.take { try $0.suggest(edit, number) } }
   try life.snapshot()
 
   try life.take { _ = try $0.tryAdd(x[22] <= 1000) }
@@ -69,7 +69,7 @@ private func live(_ life: Insistence) throws {
   try life.take { try $0.solver.findAmbiguous() }
   try life.take { try $0.end(edit) }
   let live = try life.take { try $0.edit(width) }
-  for number in [500.0, 100, 120] { try life.take { try $0.set(live, to: number) } }
+  for number in [500.0, 100, 120] { try life.take { try $0.suggest(live, number) } }
   try life.snapshot()
 
   try life.take { try $0.set(least, weight: 3) }

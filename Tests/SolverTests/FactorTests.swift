@@ -36,8 +36,8 @@ private func grid(_ side: Int, isPinned: Bool) -> Matrix {
     #expect(factors.isInOrder)
   }
 
-  @Test(arguments: [true, false]) func `a ring keeps a kernel that multiplies back`(isPeeled: Bool) throws {
-    let count = 12
+  @Test(arguments: [12, 40, 100], [true, false])
+  func `a ring keeps a kernel that multiplies back`(count: Int, isPeeled: Bool) throws {
     var ring = zeros(count)
     for row in 0..<count {
       ring[row][row] = 3

@@ -15,7 +15,7 @@ import numpy
 from flint import fmpq
 
 from .model import REQUIRED, Row
-from .oracle import Hierarchy
+from .oracle import Hierarchy, OracleError
 
 RESIDUAL = 1e-9
 TRANSIENT = 1e-13
@@ -95,7 +95,7 @@ class Directions:
         scaled = {level: {v: g * self._unit[v] for v, g in gradient.items()} for level, gradient in gradients.items()}
         self.hierarchy = Hierarchy(cone.variables, rows, scaled, box=1.0)
         if not self.hierarchy.solve():
-            raise ArithmeticError("the zero direction is always feasible")
+            raise OracleError("HiGHS finds no direction, though zero is one")
 
     @staticmethod
     def _balance(cone):
