@@ -1,0 +1,31 @@
+"""Casement: constraint layout, Auto Layout for any program.
+
+>>> from casement import Scene
+>>> with Scene(size=(320, 480)) as scene:
+...     box = scene.add("box", intrinsic=(100, 40))
+...     centered = box.center_x.equal(scene.window.center_x)
+...     for item, frame in scene.layout():
+...         print(item.name, frame)
+window (0, 0, 320, 480)
+box (110, 0, 100, 40)
+"""
+
+from ._library import Library, load
+from .anchors import Anchor, Comparison, Expression
+from .choices import (FITTING_SIZE, HIGH, LOW, MEDIUM, REQUIRED, STRONG, WEAK, Alignment, Attribute, Axis, Direction,
+                      Distribution, Kind, Relation)
+from .constraints import Constraint
+from .errors import (AttributesError, CasementError, ClosedError, ConflictError, EmptyError, InternalError,
+                     InUseError, KindError, LibraryNotFound, NotFiniteError, NumericError, OutOfMemoryError,
+                     OutOfRangeError, OwnedError, RepeatedError, RuleError, StaleError, TextError, TooManyError,
+                     UnsettledError, ZeroError)
+from .geometry import Insets, Rect, Size
+from .items import Guide, Item, ScrollView, View
+from .paths import Path
+from .reports import Ambiguity, Conflict
+from .scene import Change, Scene
+from .solver import Solver
+from .stacks import StackView
+
+__all__ = [name for name in dir() if not name.startswith("_")]
+__version__ = "0.1.0"
