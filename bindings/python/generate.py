@@ -8,6 +8,7 @@ ctypes.Structure, every function a signature. All pointers to data are c_void_p,
 which takes addresses, arrays and byref() alike; text is c_char_p.
 """
 
+import os
 import re
 import subprocess
 import sys
@@ -15,7 +16,7 @@ from pathlib import Path
 from typing import Dict, List, Tuple
 
 HERE = Path(__file__).resolve().parent
-HEADER = HERE.parent.parent / "include" / "casement.h"
+HEADER = Path(os.environ.get("CASEMENT_HEADER", HERE.parent.parent / "include" / "casement.h"))
 FOLDER = HERE / "casement" / "_abi"
 
 SCALARS = {

@@ -10,6 +10,7 @@ window (0, 0, 320, 480)
 box (110, 0, 100, 40)
 """
 
+from ._abi.constants import VERSION_STRING as __version__
 from ._library import Library, load
 from .anchors import Anchor, Comparison, Expression
 from .choices import (FITTING_SIZE, HIGH, LOW, MEDIUM, REQUIRED, STRONG, WEAK, Alignment, Attribute, Axis, Direction,
@@ -27,5 +28,12 @@ from .scene import Change, Scene
 from .solver import Solver
 from .stacks import StackView
 
-__all__ = [name for name in dir() if not name.startswith("_")]
-__version__ = "0.1.0"
+__all__ = [
+    "Alignment", "Ambiguity", "Anchor", "Attribute", "AttributesError", "Axis", "CasementError", "Change",
+    "ClosedError", "Comparison", "Conflict", "ConflictError", "Constraint", "Direction", "Distribution", "EmptyError",
+    "Expression", "FITTING_SIZE", "Guide", "HIGH", "InUseError", "Insets", "InternalError", "Item", "Kind",
+    "KindError", "LOW", "Library", "LibraryNotFound", "MEDIUM", "NotFiniteError", "NumericError", "OutOfMemoryError",
+    "OutOfRangeError", "OwnedError", "Path", "REQUIRED", "Rect", "Relation", "RepeatedError", "RuleError", "STRONG",
+    "Scene", "ScrollView", "Size", "Solver", "StackView", "StaleError", "TextError", "TooManyError", "UnsettledError",
+    "View", "WEAK", "ZeroError", "__version__", "load",
+]

@@ -22,7 +22,7 @@ Part = Tuple["Item", Attribute, float]
 
 
 class Expression:
-    """A sum of anchors with coefficients, and a constant."""
+    """A sum of anchors with coefficients, and a constant: an Anchor, or what arithmetic makes of some."""
 
     __slots__ = ("_parts", "_constant")
     __hash__ = None  # type: ignore[assignment]  # == states a constraint
@@ -33,8 +33,8 @@ class Expression:
 
     def __add__(self, other: Operand) -> "Expression":
         if isinstance(other, Expression):
-            return Expression(self._parts + other._parts, self._constant + other._constant)
-        return Expression(self._parts, self._constant + other)
+            return Sum(self._parts + other._parts, self._constant + other._constant)
+        return Sum(self._parts, self._constant + other)
 
     __radd__ = __add__
 
@@ -42,7 +42,7 @@ class Expression:
         if isinstance(factor, Expression):
             raise TypeError("anchors can be multiplied by numbers only")
         parts = tuple((item, attribute, coefficient * factor) for item, attribute, coefficient in self._parts)
-        return Expression(parts, self._constant * factor)
+        return Sum(parts, self._constant * factor)
 
     __rmul__ = __mul__
 
@@ -80,6 +80,16 @@ class Expression:
 
     def __repr__(self) -> str:
         return f"<{self}>"
+
+
+class Sum(Expression):
+    """What arithmetic with anchors gives.
+
+    Neither this nor Anchor derives from the other: Python would then exchange the sides
+    of some comparisons.
+    """
+
+    __slots__ = ()
 
 
 class Anchor(Expression):
@@ -188,7 +198,7 @@ class Comparison:
     def __str__(self) -> str:
         other: List[str] = []
         if self.second is not None:
-            other.append(str(Expression(((*self.second[:2], self.multiplier),), 0)))
+            other.append(str(Sum(((*self.second[:2], self.multiplier),), 0)))
         if self.constant or not other:
             other.append(f"{self.constant:g}")
         return f"{Anchor(*self.first[:2])} {self.relation.symbol} {' + '.join(other)} @{self.priority}"

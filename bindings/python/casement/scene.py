@@ -15,7 +15,7 @@ from .anchors import Comparison
 from .bulk import Bulk
 from .choices import Axis, Direction, DirectionLike, Kind, choice
 from .constraints import Constraint
-from .errors import CasementError, ConflictError, InUseError
+from .errors import CasementError, ConflictError, InUseError, StaleError
 from .geometry import Rect
 from .items import Guide, Item, ScrollView, View
 from .reports import Ambiguity, Conflict
@@ -105,10 +105,11 @@ class Scene(Rules, Bulk, Handle):
         if status:
             self._fail(status)
 
-    def _given(self, id: int) -> int:
-        """An id that the library has made; raises where it made none."""
+    def _given(self, id: int, owner: int) -> int:
+        """An id that the library has made in the owner; raises where it made none."""
         if not id:
-            raise CasementError(self._last_error(self._open()).decode())
+            is_gone = self._library.cas_item_kind(self._open(), owner) == -1
+            raise (StaleError if is_gone else CasementError)(self._last_error(self._open()).decode())
         return id
 
     # Items
@@ -172,7 +173,7 @@ class Scene(Rules, Bulk, Handle):
 
     def install(self, *comparisons: Comparison) -> List[Constraint]:
         """Puts comparisons in force, all or none, and answers their constraints."""
-        fresh = [comparison for comparison in comparisons if comparison._constraint is None]
+        fresh = list({id(each): each for each in comparisons if each._constraint is None}.values())
         for comparison in fresh:
             self.forget(comparison)
         address = self._settled()
@@ -180,10 +181,12 @@ class Scene(Rules, Bulk, Handle):
             equations = (Equation * len(fresh))(*map(_equation, fresh))
             ids = _buffers.zeros(_buffers.IDS, len(fresh))
             status = self._library.cas_scene_add_constraints(address, equations, len(fresh), _buffers.address(ids))
+            if status and len(fresh) == 1:
+                self._library.cas_scene_add_constraint(address, equations)  # learns what is in its way
             if status:
                 self._fail(status)
-            for comparison, id in zip(fresh, ids):
-                comparison._constraint = Constraint(self, id)
+            for comparison, given in zip(fresh, ids):
+                comparison._constraint = Constraint(self, given)
         return [comparison.install() for comparison in comparisons]
 
     def _install_pending(self) -> None:
