@@ -8,7 +8,7 @@ there, or can by moving a variable that no required one mentions, holds with the
 
 import struct
 from array import array
-from typing import Dict, List, Tuple
+from typing import Dict, Iterable, List, Tuple
 
 from .._abi import constants
 from .._buffers import address, text_address, values_at, zeros
@@ -21,6 +21,7 @@ from ._symbolics import RELATIONS, Constraint, Variable, _constraint, _expected,
 
 NEAR_ZERO = 1e-8  # what kiwisolver takes for zero
 WAITING, ROWLESS = 0, -1  # in place of a row's id
+Terms = List[Tuple[int, float]]  # variables as numbers, with coefficients
 _TERM = struct.Struct("I4xd")
 _ROW = struct.Struct("QQiidd")
 _RELATION = {symbol: place for place, symbol in enumerate(RELATIONS)}
@@ -64,7 +65,7 @@ class Solver:
         self._witness: List[float] = []
         self._uses: List[int] = []  # required constraints on each variable
         self._rows: Dict[Constraint, int] = {}
-        self._waiting: Dict[Constraint, None] = {}
+        self._waiting: Dict[Constraint, Terms] = {}  # what the library does not know yet
         self._edits: Dict[int, _Edit] = {}
         self._suggested: Dict[_Edit, float] = {}
         self._moved: Dict[int, None] = {}  # variables with a value to publish
@@ -89,7 +90,7 @@ class Solver:
         self._uses.append(0)
         return new
 
-    def _numbered(self, constraint: Constraint) -> List[Tuple[int, float]]:
+    def _numbered(self, constraint: Constraint) -> Terms:
         """The terms that count, with variables as numbers."""
         home = self._home
         return [(variable._number if variable._home is home else self._intern(variable), factor)
@@ -114,11 +115,11 @@ class Solver:
                 uses[place] += 1
         if terms and constraint._strength > 0:
             self._rows[constraint] = WAITING
-            self._waiting[constraint] = None
+            self._waiting[constraint] = terms
         else:
             self._rows[constraint] = ROWLESS
 
-    def _holds(self, constraint: Constraint, terms: List[Tuple[int, float]]) -> bool:
+    def _holds(self, constraint: Constraint, terms: Terms) -> bool:
         """Whether the witness meets the constraint, perhaps after moving a variable that is free to."""
         witness, uses = self._witness, self._uses
         free, value = 0.0, constraint._expression._constant
@@ -135,7 +136,7 @@ class Solver:
             return True
         return holds
 
-    def _try(self, constraint: Constraint, terms: List[Tuple[int, float]]) -> None:
+    def _try(self, constraint: Constraint, terms: Terms) -> None:
         """Adds a required constraint and solves, or refuses it."""
         if not terms:
             raise UnsatisfiableConstraint(constraint)
@@ -161,12 +162,11 @@ class Solver:
             self._by_id.update(zip(made, range(len(self._ids), len(self._variables))))
             self._ids.extend(made)
         if self._waiting:
-            waiting = list(self._waiting)
-            rows = _packed([(constraint, self._numbered(constraint)) for constraint in waiting], self._ids)
+            waiting, self._waiting = self._waiting, {}
+            rows = _packed(waiting.items(), self._ids)
             made = zeros("I", len(waiting))
             core._call(core._library.cas_solver_add_rows, rows[0], len(waiting), address(made))
             self._rows.update(zip(waiting, made))
-            self._waiting.clear()
             self._is_solved = False
 
     def removeConstraint(self, constraint: Constraint, /) -> None:
@@ -292,7 +292,7 @@ class Solver:
         return dumps(self)
 
 
-def _packed(rows: List[Tuple[Constraint, List[Tuple[int, float]]]], ids: List[int]) -> Tuple[bytes, bytes]:
+def _packed(rows: Iterable[Tuple[Constraint, Terms]], ids: List[int]) -> Tuple[bytes, bytes]:
     """Constraints as the library takes them: the rows, and the terms they point to."""
     terms = b"".join([_TERM.pack(ids[place], factor) for _, pairs in rows for place, factor in pairs])
     place, packed = text_address(terms), []
