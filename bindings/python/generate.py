@@ -137,7 +137,7 @@ def structures(header: Header) -> str:
 def functions(header: Header) -> str:
     values = [f"    {python_name(name)}," for name in header.structures
               if any(python_name(name) in (result, *kinds) for result, kinds in header.functions.values())]
-    lines = [f'"""The functions of the C interface: result and parameters of each. {NOTE}"""', "",
+    lines = [f'"""The functions of the C interface: results and parameters.\n\n{NOTE}\n"""', "",
              "from ctypes import CFUNCTYPE, c_char_p, c_double, c_int32, c_size_t, c_uint32, c_uint64, c_void_p",
              "from typing import Any, Dict, Tuple", "", "from .structures import (", *values, ")", ""]
     for name, (result, kinds) in header.callbacks.items():

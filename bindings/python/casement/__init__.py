@@ -21,12 +21,13 @@ from .errors import (AttributesError, CasementError, ClosedError, ConflictError,
                      OutOfRangeError, OwnedError, RepeatedError, RuleError, StaleError, TextError, TooManyError,
                      UnsettledError, ZeroError)
 from .geometry import Insets, Rect, Size
-from .items import Guide, Item, ScrollView, View
+from .items import Guide, Item
 from .paths import Path
 from .reports import Ambiguity, Conflict
 from .scene import Change, Scene
 from .solver import Solver
 from .stacks import StackView
+from .views import ScrollView, View
 
 __all__ = [
     "Alignment", "Ambiguity", "Anchor", "Attribute", "AttributesError", "Axis", "CasementError", "Change",

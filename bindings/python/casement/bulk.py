@@ -13,7 +13,7 @@ from ._abi.structures import View as ViewStruct
 from ._buffers import Column, Vector
 from ._handle import Handle
 from .choices import REQUIRED, Kind
-from .items import View
+from .views import View
 
 
 class Bulk(Handle):

@@ -15,12 +15,13 @@ from .anchors import Comparison
 from .bulk import Bulk
 from .choices import Axis, Direction, DirectionLike, Kind, choice
 from .constraints import Constraint
-from .errors import CasementError, ConflictError, InUseError, StaleError
+from .errors import CasementError, ConflictError, InUseError, KindError, StaleError
 from .geometry import Rect
-from .items import Guide, Item, ScrollView, View
+from .items import Guide, Item
 from .reports import Ambiguity, Conflict
 from .rules import Rules
 from .stacks import StackView
+from .views import ScrollView, View
 
 Self = TypeVar("Self", bound="Scene")
 
@@ -120,6 +121,13 @@ class Scene(Rules, Bulk, Handle):
         if kind == Kind.PLAIN:
             return StackView(self, id) if id in self._stacks else View(self, id)
         return ScrollView(self, id) if kind == Kind.SCROLL else Guide(self, id)
+
+    def view(self, id: int) -> View:
+        """The view with an id."""
+        item = self.item(id)
+        if not isinstance(item, View):
+            raise KindError(f"{item} is not a view")
+        return item
 
     @property
     def window(self) -> View:

@@ -4,7 +4,7 @@ from typing import List, Optional
 
 from . import _buffers
 from .choices import Alignment, AlignmentLike, Axis, AxisLike, Distribution, DistributionLike, choice
-from .items import View
+from .views import View
 
 
 class StackView(View):
@@ -29,7 +29,7 @@ class StackView(View):
     def views(self) -> List[View]:
         """The arranged views, hidden ones included."""
         library, handle = self.scene._library, self.scene._open()
-        return [View._of(self.scene, library.cas_stack_view(handle, self.id, index))
+        return [self.scene.view(library.cas_stack_view(handle, self.id, index))
                 for index in range(self._ask("cas_stack_count"))]
 
     def append(self, *views: View) -> None:

@@ -17,7 +17,8 @@ def drawn(frames: "dict[str, Rect]", width: int, height: int) -> str:
         left, top, wide, high = (round(number) for number in frame)
         for row in range(top, min(top + high, height)):
             for column in range(left, min(left + wide, width)):
-                cells[row][column] = name[0] if row in (top, top + high - 1) or column in (left, left + wide - 1) else " "
+                edge = row in (top, top + high - 1) or column in (left, left + wide - 1)
+                cells[row][column] = name[0] if edge else " "
     return "\n".join("".join(row) for row in cells)
 
 

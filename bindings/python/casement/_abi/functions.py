@@ -1,4 +1,7 @@
-"""The functions of the C interface: result and parameters of each. Made from include/casement.h by generate.py; not to be edited."""
+"""The functions of the C interface: results and parameters.
+
+Made from include/casement.h by generate.py; not to be edited.
+"""
 
 from ctypes import CFUNCTYPE, c_char_p, c_double, c_int32, c_size_t, c_uint32, c_uint64, c_void_p
 from typing import Any, Dict, Tuple

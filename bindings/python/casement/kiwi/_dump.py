@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Iterable, List, Tuple
 
+from ._strength import REQUIRED
+
 if TYPE_CHECKING:
     from ._solver import Solver
 
@@ -10,7 +12,7 @@ def dumps(solver: "Solver") -> str:
     """What the solver holds; the tableau is that of the library."""
     solver.updateVariables()
     rows = solver._rows
-    soft = [constraint for constraint in rows if constraint.strength() < 1_001_001_000.0]
+    soft = [constraint for constraint in rows if constraint.strength() < REQUIRED]
     sections: List[Tuple[str, Iterable[str]]] = [
         ("Objective", (f"{constraint.strength():g} * |{constraint.expression()}|" for constraint in soft)),
         ("Tableau", [solver._core.dump().rstrip("\n")]),

@@ -6,25 +6,20 @@ that might not hold with the others has to be tried at once, but few have to:
 there, or can by moving a variable that no required one mentions, holds with them.
 """
 
-import struct
 from array import array
-from typing import Dict, Iterable, List, Tuple
+from typing import Dict, List, Tuple
 
-from .._abi import constants
-from .._buffers import address, text_address, values_at, zeros
+from .._buffers import address, zeros
 from ..errors import ConflictError
 from ..solver import Solver as CoreSolver
 from ._exceptions import (BadRequiredStrength, DuplicateConstraint, DuplicateEditVariable, UnknownConstraint,
                           UnknownEditVariable, UnsatisfiableConstraint)
-from ._strength import REQUIRED, StrengthLike, number, strength_of
-from ._symbolics import RELATIONS, Constraint, Variable, _constraint, _expected, _expression
+from ._rows import Terms, packed
+from ._strength import REQUIRED, StrengthLike, expected, number, strength_of
+from ._symbolics import Constraint, Variable, _constraint, _expression
 
 NEAR_ZERO = 1e-8  # what kiwisolver takes for zero
 WAITING, ROWLESS = 0, -1  # in place of a row's id
-Terms = List[Tuple[int, float]]  # variables as numbers, with coefficients
-_TERM = struct.Struct("I4xd")
-_ROW = struct.Struct("QQiidd")
-_RELATION = {symbol: place for place, symbol in enumerate(RELATIONS)}
 
 
 class _Home:
@@ -102,7 +97,7 @@ class Solver:
     def addConstraint(self, constraint: Constraint, /) -> None:
         """Add a constraint to the solver."""
         if not isinstance(constraint, Constraint):
-            raise _expected("Constraint", constraint)
+            raise expected("Constraint", constraint)
         if constraint in self._rows:
             raise DuplicateConstraint(constraint)
         terms = self._numbered(constraint)
@@ -141,7 +136,7 @@ class Solver:
         if not terms:
             raise UnsatisfiableConstraint(constraint)
         self._hand_over()
-        rows = _packed([(constraint, terms)], self._ids)
+        rows = packed([(constraint, terms)], self._ids)
         try:
             self._core._call(self._core._library.cas_solver_try_add, rows[0], self._core._made_place)
         except ConflictError:
@@ -163,7 +158,7 @@ class Solver:
             self._ids.extend(made)
         if self._waiting:
             waiting, self._waiting = self._waiting, {}
-            rows = _packed(waiting.items(), self._ids)
+            rows = packed(waiting.items(), self._ids)
             made = zeros("I", len(waiting))
             core._call(core._library.cas_solver_add_rows, rows[0], len(waiting), address(made))
             self._rows.update(zip(waiting, made))
@@ -172,7 +167,7 @@ class Solver:
     def removeConstraint(self, constraint: Constraint, /) -> None:
         """Remove a constraint from the solver."""
         if not isinstance(constraint, Constraint):
-            raise _expected("Constraint", constraint)
+            raise expected("Constraint", constraint)
         row = self._rows.pop(constraint, None)
         if row is None:
             raise UnknownConstraint(constraint)
@@ -188,7 +183,7 @@ class Solver:
     def hasConstraint(self, constraint: Constraint, /) -> bool:
         """Check whether the solver contains a constraint."""
         if not isinstance(constraint, Constraint):
-            raise _expected("Constraint", constraint)
+            raise expected("Constraint", constraint)
         return constraint in self._rows
 
     # Edit variables
@@ -214,14 +209,14 @@ class Solver:
     def hasEditVariable(self, variable: Variable, /) -> bool:
         """Check whether the solver contains an edit variable."""
         if not isinstance(variable, Variable):
-            raise _expected("Variable", variable)
+            raise expected("Variable", variable)
         return id(variable) in self._edits
 
     def _edit(self, variable: Variable) -> _Edit:
         edit = self._edits.get(id(variable))
         if edit is None:
             if not isinstance(variable, Variable):
-                raise _expected("Variable", variable)
+                raise expected("Variable", variable)
             raise UnknownEditVariable(variable)
         return edit
 
@@ -290,16 +285,3 @@ class Solver:
         """Dump a representation of the solver internals to a string."""
         from ._dump import dumps
         return dumps(self)
-
-
-def _packed(rows: Iterable[Tuple[Constraint, Terms]], ids: List[int]) -> Tuple[bytes, bytes]:
-    """Constraints as the library takes them: the rows, and the terms they point to."""
-    terms = b"".join([_TERM.pack(ids[place], factor) for _, pairs in rows for place, factor in pairs])
-    place, packed = text_address(terms), []
-    for constraint, pairs in rows:
-        required = constraint._strength >= REQUIRED
-        packed.append(_ROW.pack(place, len(pairs), _RELATION[constraint._op],
-                                constants.REQUIRED if required else constants.MEDIUM,
-                                -constraint._expression._constant, 0.0 if required else constraint._strength))
-        place += _TERM.size * len(pairs)
-    return b"".join(packed), terms

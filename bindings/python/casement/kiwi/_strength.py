@@ -3,11 +3,16 @@
 from typing import Dict, Union
 
 
+def expected(kind: str, value: object) -> TypeError:
+    """What is raised for an object of the wrong type, in kiwisolver's words."""
+    return TypeError(f"Expected object of type `{kind}`. Got object of type `{type(value).__name__}` instead.")
+
+
 def number(value: object) -> float:
     """The value, if it is a number as kiwisolver takes them."""
     if isinstance(value, (float, int)):
         return float(value)
-    raise TypeError(f"Expected object of type `float, int, or long`. Got object of type `{type(value).__name__}` instead.")
+    raise expected("float, int, or long", value)
 
 
 class Strength:

@@ -4,17 +4,13 @@ All three of the first are sums: pairs of a variable and a coefficient, and a
 constant. A constraint is a sum in which every variable stands once, against zero.
 """
 
-from typing import Any, Dict, Iterable, List, NoReturn, Optional, Tuple, Union
+from typing import Any, Iterable, List, NoReturn, Optional, Tuple, Union
 
-from ._strength import REQUIRED, StrengthLike, number, strength_of
+from ._pairs import Pair, reduced
+from ._strength import REQUIRED, StrengthLike, expected, number, strength_of
 
-Pair = Tuple["Variable", float]
 Operand = Union["Linear", float]
 RELATIONS = ("==", "<=", ">=")
-
-
-def _expected(kind: str, value: object) -> TypeError:
-    return TypeError(f"Expected object of type `{kind}`. Got object of type `{type(value).__name__}` instead.")
 
 
 class Linear:
@@ -107,7 +103,7 @@ class Variable(Linear):
 
     def __init__(self, name: str = "", context: Any = None, /) -> None:
         if not isinstance(name, str):
-            raise _expected("str", name)
+            raise expected("str", name)
         self._name = name
         self._value = 0.0
         self._context = context
@@ -121,7 +117,7 @@ class Variable(Linear):
     def setName(self, name: str, /) -> None:
         """Set the name of the variable."""
         if not isinstance(name, str):
-            raise _expected("str", name)
+            raise expected("str", name)
         self._name = name
 
     def value(self) -> float:
@@ -154,7 +150,7 @@ class Term(Linear):
 
     def __init__(self, variable: Variable, coefficient: float = 1.0, /) -> None:
         if not isinstance(variable, Variable):
-            raise _expected("Variable", variable)
+            raise expected("Variable", variable)
         self._variable = variable
         self._coefficient = number(coefficient)
 
@@ -194,7 +190,7 @@ class Expression(Linear):
         pairs: List[Pair] = []
         for term in terms:
             if not isinstance(term, Term):
-                raise _expected("Term", term)
+                raise expected("Term", term)
             pairs.append((term._variable, term._coefficient))
         self._pairs = tuple(pairs)
         self._constant = number(constant)
@@ -243,23 +239,11 @@ def _expression(pairs: Tuple[Pair, ...], constant: float) -> Expression:
     return expression
 
 
-def _reduced(pairs: Tuple[Pair, ...]) -> Tuple[Pair, ...]:
-    """The same sum, in which every variable stands once."""
-    if len(pairs) == 1 or len(pairs) == 2 and pairs[0][0] is not pairs[1][0]:
-        return pairs
-    merged: Dict[int, Pair] = {}
-    for pair in pairs:
-        key = id(pair[0])
-        found = merged.get(key)
-        merged[key] = pair if found is None else (pair[0], found[1] + pair[1])
-    return pairs if len(merged) == len(pairs) else tuple(merged.values())
-
-
 def _compare(left: Linear, symbol: str, right: Operand) -> "Constraint":
     if not isinstance(right, (Linear, float, int)):
         return NotImplemented
     difference = left - right
-    difference._pairs = _reduced(difference._pairs)
+    difference._pairs = reduced(difference._pairs)
     return _constraint(difference, symbol, REQUIRED)
 
 
@@ -273,12 +257,12 @@ class Constraint:
 
     def __init__(self, expression: Expression, op: str, strength: StrengthLike = "required", /) -> None:
         if not isinstance(expression, Expression):
-            raise _expected("Expression", expression)
+            raise expected("Expression", expression)
         if not isinstance(op, str):
-            raise _expected("str", op)
+            raise expected("str", op)
         if op not in RELATIONS:
             raise ValueError(f"relational operator must be '==', '<=', or '>=', not '{op}'")
-        self._expression = _expression(_reduced(expression._pairs), expression._constant)
+        self._expression = _expression(reduced(expression._pairs), expression._constant)
         self._op = op
         self._strength = strength_of(strength)
 

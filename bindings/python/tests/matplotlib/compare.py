@@ -9,8 +9,8 @@ ALLOWED = 1e-9
 
 
 def placed(peer):
-    gallery = Path(__file__).with_name("gallery.py")
-    answer = subprocess.run([sys.executable, str(gallery), peer], check=True, capture_output=True, text=True)
+    program = Path(__file__).with_name("place.py")
+    answer = subprocess.run([sys.executable, str(program), peer], check=True, capture_output=True, text=True)
     return json.loads(answer.stdout)
 
 

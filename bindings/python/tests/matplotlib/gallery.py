@@ -1,21 +1,11 @@
-"""Figures with constrained layout: python gallery.py kiwisolver|casement writes where every axes lies, as JSON."""
-
-import json
-import sys
-import time
-
-PEER = sys.argv[1] if len(sys.argv) > 1 else "casement"
-if PEER == "casement":
-    import casement.kiwi
-
-    sys.modules["kiwisolver"] = casement.kiwi
+"""Figures with constrained layout, by name."""
 
 import matplotlib
 
 matplotlib.use("agg")
-import matplotlib.pyplot as plt  # noqa: E402
-import numpy as np  # noqa: E402
-from matplotlib.gridspec import GridSpec, GridSpecFromSubplotSpec  # noqa: E402
+import matplotlib.pyplot as plt
+import numpy as np
+from matplotlib.gridspec import GridSpec, GridSpecFromSubplotSpec
 
 IMAGE = np.arange(400).reshape(20, 20)
 FIGURES = {}
@@ -285,24 +275,3 @@ def ten_by_ten():
     for each in axes.flat:
         each.set_xlabel("x")
     return made
-
-
-def main():
-    import warnings
-
-    warnings.simplefilter("ignore")
-    answer = {}
-    for name, draw in FIGURES.items():
-        made = draw()
-        begin = time.perf_counter()
-        made.draw_without_rendering()
-        made.set_size_inches(*(made.get_size_inches() * 1.25))
-        made.draw_without_rendering()
-        seconds = time.perf_counter() - begin
-        answer[name] = {"seconds": seconds, "axes": [list(map(float, each.get_position().bounds)) for each in made.axes]}
-        plt.close(made)
-    json.dump(answer, sys.stdout)
-
-
-if __name__ == "__main__":
-    main()
