@@ -54,7 +54,7 @@ def seeds():
         yield pytest.param(seed, marks=pytest.mark.skip(reason=ENDLESS[seed])) if seed in ENDLESS else seed
 
 
-@pytest.mark.parametrize("seed", seeds())
+@pytest.mark.parametrize("seed", list(seeds()))
 def test_a_random_program(seed):
     chance = random.Random(seed)
     count = chance.randrange(2, 9)
