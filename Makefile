@@ -15,8 +15,8 @@ export CC CXX PREFIX DESTDIR FUZZ_SECONDS
 SWIFT_FILES := Package.swift Sources Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test check rules pictures lib install uninstall bench bench-quick lint format soak scenes fuzz sanitize \
-	valgrind size clean \
+.PHONY: help demo test check rules pictures lib install uninstall wheel bench bench-quick lint format soak scenes fuzz \
+	sanitize valgrind size clean \
 	tools test-tools bench-tools
 
 help: ## print this list
@@ -41,6 +41,9 @@ install: lib ## install library, header, pkg-config, CMake and man page under PR
 
 uninstall: ## remove what install put there
 	scripts/install --remove
+
+wheel: lib ## build/wheel: the Python client with the library inside, for machines without Swift
+	scripts/wheel
 
 bench: bench-tools lib ## measure against the peers; writes build/bench
 	Benchmarks/run

@@ -1,0 +1,144 @@
+"""casement.kiwi beside kiwisolver, in one process: build, edit and churn of two workloads, and a figure of matplotlib.
+
+    python benchmark.py [--write]     --write puts the table into README.md
+
+Times are the best of several runs, in microseconds; a ratio above 1 says that casement.kiwi is faster.
+"""
+
+import sys
+import time
+from pathlib import Path
+
+import kiwisolver
+
+import casement.kiwi
+
+SIZES = (10, 100, 300, 1000)
+
+
+def seconds(work, times=1):
+    begin = time.perf_counter()
+    for step in range(times):
+        work(step)
+    return (time.perf_counter() - begin) / times
+
+
+def chain(kiwi, count):
+    """Each number is ten more than the one before; the first is edited."""
+    solver, numbers = kiwi.Solver(), [kiwi.Variable() for _ in range(count + 1)]
+
+    def build(_):
+        solver.addEditVariable(numbers[0], "strong")
+        for before, after in zip(numbers, numbers[1:]):
+            solver.addConstraint(after == before + 10)
+        solver.suggestValue(numbers[0], 5)
+        solver.updateVariables()
+
+    yield seconds(build)
+    yield from changes(kiwi, solver, count, lambda step: numbers[0], lambda step: numbers[count // 2])
+    assert numbers[-1].value() == numbers[0].value() + 10 * count
+
+
+def groups(kiwi, count):
+    """Boxes that know nothing of each other, five constraints each; one is edited."""
+    solver, boxes = kiwi.Solver(), [[kiwi.Variable() for _ in range(4)] for _ in range(count // 5)]
+
+    def build(_):
+        for left, right, width, middle in boxes:
+            solver.addConstraint(right == left + width)
+            solver.addConstraint(middle == (left + right) / 2)
+            solver.addConstraint(width >= 10)
+            solver.addConstraint((width == 50) | "weak")
+            solver.addEditVariable(left, "strong")
+        solver.updateVariables()
+
+    yield seconds(build)
+    yield from changes(kiwi, solver, count, lambda step: boxes[step % len(boxes)][0],
+                       lambda step: boxes[step % len(boxes)][1])
+
+
+def changes(kiwi, solver, count, edited, churned):
+    times = max(5, 20_000 // count)
+
+    def edit(step):
+        solver.suggestValue(edited(step), step)
+        solver.updateVariables()
+
+    def churn(step):
+        constraint = (churned(step) >= step) | "weak"
+        solver.addConstraint(constraint)
+        solver.updateVariables()
+        solver.removeConstraint(constraint)
+
+    yield seconds(edit, times)
+    yield seconds(churn, times)
+
+
+def figure(kiwi):
+    """The layout of ten by ten axes: all of it, and the solver's part."""
+    import matplotlib
+
+    matplotlib.use("agg")
+    import matplotlib._layoutgrid as layoutgrid
+    import matplotlib.pyplot as pyplot
+
+    spent = [0.0]
+
+    class Timed(kiwi.Solver):
+        pass
+
+    def timed(name):
+        inner = getattr(kiwi.Solver, name)
+
+        def call(self, *arguments):
+            begin = time.perf_counter()
+            try:
+                return inner(self, *arguments)
+            finally:
+                spent[0] += time.perf_counter() - begin
+
+        return call
+
+    for name in ("addConstraint", "addEditVariable", "suggestValue", "updateVariables"):
+        setattr(Timed, name, timed(name))
+    layoutgrid.kiwi = type("kiwi", (), {"Variable": kiwi.Variable, "Solver": Timed})
+    made, _ = pyplot.subplots(10, 10, layout="constrained", figsize=(20, 20))
+    made.draw_without_rendering()
+    spent[0] = 0.0
+    whole = seconds(lambda _: made.get_layout_engine().execute(made))
+    pyplot.close(made)
+    yield whole
+    yield spent[0]
+
+
+def best(work, *arguments):
+    runs = 3 if arguments[-1:] != (1000,) else 2
+    return [min(times) for times in zip(*(list(work(*arguments)) for _ in range(runs)))]
+
+
+def measured():
+    for workload in (chain, groups):
+        for count in SIZES:
+            mine, theirs = (best(workload, kiwi, count) for kiwi in (casement.kiwi, kiwisolver))
+            for name, one, two in zip(("build", "edit", "churn"), mine, theirs):
+                yield f"{workload.__name__} {count}, {name}", two, one
+    mine, theirs = best(figure, casement.kiwi), best(figure, kiwisolver)
+    yield "figure of 10 × 10 axes, its layout", theirs[0], mine[0]
+    yield "of that the solver", theirs[1], mine[1]
+
+
+def main():
+    lines = ["| | kiwisolver, µs | casement.kiwi, µs | times as fast |", "|---|--:|--:|--:|"]
+    print(*lines, sep="\n")
+    for name, theirs, mine in measured():
+        lines.append(f"| {name} | {theirs * 1e6:,.1f} | {mine * 1e6:,.1f} | {theirs / mine:.2g} |")
+        print(lines[-1], flush=True)
+    if sys.argv[1:] == ["--write"]:
+        page = Path(__file__).with_name("README.md")
+        before, rest = page.read_text().split("<!-- kiwi: begin -->\n")
+        page.write_text(before + "<!-- kiwi: begin -->\n" + "\n".join(lines) + "\n"
+                        + rest[rest.index("<!-- kiwi: end -->"):])
+
+
+if __name__ == "__main__":
+    main()

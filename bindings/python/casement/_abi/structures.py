@@ -1,0 +1,213 @@
+"""The structs of the C interface. Made from include/casement.h by generate.py; not to be edited."""
+
+from ctypes import (
+    Structure, c_char_p, c_double, c_int32, c_size_t, c_uint32, c_uint64, c_void_p,
+)
+
+
+class Term(Structure):
+    """cas_term"""
+
+    _fields_ = [
+        ("variable", c_uint32),
+        ("coefficient", c_double),
+    ]
+
+
+class Value(Structure):
+    """cas_value"""
+
+    _fields_ = [
+        ("variable", c_uint32),
+        ("value", c_double),
+    ]
+
+
+class Row(Structure):
+    """cas_row"""
+
+    _fields_ = [
+        ("terms", c_void_p),
+        ("term_count", c_size_t),
+        ("relation", c_int32),
+        ("priority", c_int32),
+        ("constant", c_double),
+        ("weight", c_double),
+    ]
+
+
+class Allocator(Structure):
+    """cas_allocator"""
+
+    _fields_ = [
+        ("allocate", c_void_p),
+        ("reallocate", c_void_p),
+        ("release", c_void_p),
+        ("context", c_void_p),
+    ]
+
+
+class SolverOptions(Structure):
+    """cas_solver_options"""
+
+    _fields_ = [
+        ("size", c_size_t),
+        ("allocator", Allocator),
+        ("flags", c_uint32),
+    ]
+
+
+class SolverStatistics(Structure):
+    """cas_solver_statistics"""
+
+    _fields_ = [
+        ("size", c_size_t),
+        ("variables", c_uint64),
+        ("constraints", c_uint64),
+        ("terms", c_uint64),
+        ("active", c_uint64),
+        ("blocks", c_uint64),
+        ("largest_block", c_uint64),
+        ("pivots", c_uint64),
+        ("flips", c_uint64),
+        ("factorisations", c_uint64),
+        ("streamed", c_uint64),
+        ("structural", c_uint64),
+        ("bytes", c_uint64),
+        ("allocations", c_uint64),
+    ]
+
+
+class Size(Structure):
+    """cas_size"""
+
+    _fields_ = [
+        ("width", c_double),
+        ("height", c_double),
+    ]
+
+
+class Rect(Structure):
+    """cas_rect"""
+
+    _fields_ = [
+        ("x", c_double),
+        ("y", c_double),
+        ("width", c_double),
+        ("height", c_double),
+    ]
+
+
+class Insets(Structure):
+    """cas_insets"""
+
+    _fields_ = [
+        ("top", c_double),
+        ("left", c_double),
+        ("bottom", c_double),
+        ("right", c_double),
+    ]
+
+
+class SceneOptions(Structure):
+    """cas_scene_options"""
+
+    _fields_ = [
+        ("size", c_size_t),
+        ("allocator", Allocator),
+        ("width", c_double),
+        ("height", c_double),
+        ("scale", c_double),
+        ("direction", c_int32),
+        ("flags", c_uint32),
+    ]
+
+
+class View(Structure):
+    """cas_view"""
+
+    _fields_ = [
+        ("parent", c_uint32),
+        ("kind", c_int32),
+        ("name", c_char_p),
+    ]
+
+
+class Equation(Structure):
+    """cas_equation"""
+
+    _fields_ = [
+        ("first", c_uint32),
+        ("first_attribute", c_int32),
+        ("relation", c_int32),
+        ("second", c_uint32),
+        ("second_attribute", c_int32),
+        ("priority", c_int32),
+        ("multiplier", c_double),
+        ("constant", c_double),
+        ("weight", c_double),
+        ("identifier", c_char_p),
+        ("is_inactive", c_int32),
+    ]
+
+
+class Metric(Structure):
+    """cas_metric"""
+
+    _fields_ = [
+        ("name", c_char_p),
+        ("value", c_double),
+    ]
+
+
+class NamedItem(Structure):
+    """cas_named_item"""
+
+    _fields_ = [
+        ("name", c_char_p),
+        ("item", c_uint32),
+    ]
+
+
+class FormatOptions(Structure):
+    """cas_format_options"""
+
+    _fields_ = [
+        ("size", c_size_t),
+        ("flags", c_uint32),
+        ("alignment", c_uint32),
+        ("direction", c_int32),
+        ("root", c_uint32),
+        ("metrics", c_void_p),
+        ("metric_count", c_size_t),
+        ("views", c_void_p),
+        ("view_count", c_size_t),
+    ]
+
+
+class Change(Structure):
+    """cas_change"""
+
+    _fields_ = [
+        ("item", c_uint32),
+        ("frame", Rect),
+    ]
+
+
+class Ambiguity(Structure):
+    """cas_ambiguity"""
+
+    _fields_ = [
+        ("item", c_uint32),
+        ("axis", c_int32),
+    ]
+
+
+class PictureOptions(Structure):
+    """cas_picture_options"""
+
+    _fields_ = [
+        ("size", c_size_t),
+        ("flags", c_uint32),
+        ("zoom", c_double),
+    ]

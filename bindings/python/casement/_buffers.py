@@ -1,0 +1,134 @@
+"""Arrays that go into the library and come out of it, without a step per element in Python.
+
+A column is given as one number for all, as anything with the buffer protocol
+(numpy arrays, array.array), or as any iterable. A result is a numpy array where
+the program has imported numpy, and an array.array otherwise.
+"""
+
+import ctypes
+import struct
+import sys
+from array import array
+from typing import Any, Final, Iterable, Iterator, List, Protocol, Sequence, Sized, Tuple, TypeVar, Union, cast
+
+Number = TypeVar("Number", covariant=True)
+Column = Union[int, float, Iterable[int], Iterable[float], "array[int]", "array[float]", memoryview]
+
+IDS: Final = "I"
+INTEGERS: Final = "i"
+DOUBLES: Final = "d"
+POINTERS: Final = "Q"
+BYTES: Final = "B"
+_VALUE = struct.Struct("I4xd")
+_CHANGE = struct.Struct("I4x4d")
+
+
+class Vector(Protocol[Number]):
+    """What numpy arrays of one dimension and array.array have in common."""
+
+    def __len__(self) -> int: ...
+    def __getitem__(self, place: int, /) -> Number: ...
+    def __iter__(self) -> Iterator[Number]: ...
+    def tolist(self) -> List[Any]: ...
+
+
+def vector(numbers: "array[Any]") -> Vector[Any]:
+    """The numbers as numpy sees them if the program uses numpy; no copy is made."""
+    numpy = sys.modules.get("numpy")
+    return numbers if numpy is None else numpy.asarray(numbers)
+
+
+def zeros(kind: str, count: int) -> "array[Any]":
+    return array(kind, bytes(array(kind).itemsize * count))
+
+
+def address(numbers: "array[Any]") -> int:
+    return numbers.buffer_info()[0]
+
+
+def column(numbers: Column, kind: str, count: int) -> "memoryview[Any]":
+    """The numbers as contiguous memory of one kind, copied only where they must be."""
+    if isinstance(numbers, (int, float)):
+        return memoryview(array(kind, [numbers]) * count)
+    view: Any = _view(numbers)
+    if view is None or view.format != kind or not view.c_contiguous or view.ndim != 1:
+        view = memoryview(array(kind, view.tolist() if view is not None else numbers))
+    result: "memoryview[Any]" = view
+    if len(result) != count:
+        raise ValueError(f"a column has {len(result)} entries where {count} are expected")
+    return result
+
+
+def packed(numbers: Column, kind: str, count: int) -> "array[Any]":
+    """The numbers as an array whose address can be given to the library."""
+    entries = array(kind)
+    entries.frombytes(column(numbers, kind, count).cast(BYTES))
+    return entries
+
+
+def _view(numbers: Any) -> Any:
+    try:
+        return memoryview(numbers)
+    except TypeError:
+        return None
+
+
+def length(*columns: Column) -> int:
+    """How many entries the columns have that are not one number for all."""
+    for numbers in columns:
+        if isinstance(numbers, Sized):
+            return len(numbers)
+    raise TypeError("at least one column has to be an array")
+
+
+class Records:
+    """An array of C structs, filled column by column."""
+
+    def __init__(self, structure: Any, count: int) -> None:
+        self.count = count
+        self._size, self._offsets = ctypes.sizeof(structure), {
+            name: getattr(structure, name).offset for name, *_ in structure._fields_}
+        self._memory = (structure * count)()
+        self._bytes: Any = memoryview(self._memory).cast(BYTES)
+
+    @property
+    def address(self) -> int:
+        return ctypes.addressof(self._memory)
+
+    def fill(self, name: str, kind: str, numbers: Column) -> None:
+        """Sets the member of every struct."""
+        entries = column(numbers, kind, self.count)
+        if self.count:
+            view = self._bytes.cast(kind)
+            view[self._offsets[name] // entries.itemsize :: self._size // entries.itemsize] = entries
+
+    def rows(self) -> Vector[Sequence[float]]:
+        """Structs of doubles as rows: of a numpy array, or of an array each."""
+        width = len(self._offsets)
+        flat = array(DOUBLES)
+        flat.frombytes(self._bytes)
+        numpy = sys.modules.get("numpy")
+        if numpy is not None:
+            return cast(Vector[Sequence[float]], numpy.asarray(flat).reshape(self.count, width))
+        return [flat[place : place + width] for place in range(0, len(flat), width)]  # type: ignore[return-value]
+
+
+def text_address(text: bytes) -> int:
+    """Where the bytes of a text lie; valid as long as the text is kept."""
+    return ctypes.cast(ctypes.c_char_p(text), ctypes.c_void_p).value or 0
+
+
+def ids_at(place: int, count: int) -> List[int]:
+    ids = array(IDS)
+    ids.frombytes(ctypes.string_at(place, ids.itemsize * count) if count else b"")
+    return ids.tolist()
+
+
+def values_at(place: int, count: int) -> List[Tuple[int, float]]:
+    """Variables with their values."""
+    return list(_VALUE.iter_unpack(ctypes.string_at(place, _VALUE.size * count) if count else b""))
+
+
+def changes_at(place: int, count: int) -> List[Tuple[int, float, float, float, float]]:
+    """Items with the four numbers of their frames."""
+    return list(_CHANGE.iter_unpack(ctypes.string_at(place, _CHANGE.size * count) if count else b""))

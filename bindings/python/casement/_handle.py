@@ -1,0 +1,95 @@
+"""What solvers and scenes share: a handle of the library, its life, and its errors.
+
+While the object lives and is not closed its handle is valid; the handle is freed
+exactly once, by close() or when nothing refers to the object any more. At the end
+of the program it is left to the system, since other threads may still be inside.
+"""
+
+import ctypes
+import weakref
+from typing import Any, Callable, Dict, List, NoReturn, Optional, Tuple, Type, TypeVar
+
+from ._abi import constants
+from ._abi.functions import Write
+from ._abi.structures import SolverStatistics
+from ._library import Library
+from .errors import ClosedError, ConflictError, error_class
+
+Self = TypeVar("Self", bound="Handle")
+
+
+class Handle:
+    """A handle of the library, with the calls that go through it."""
+
+    _kind = ""
+
+    def __init__(self, library: Library, address: Optional[int]) -> None:
+        if not address:
+            raise MemoryError(f"a {self._kind} could not be made: memory is out, or an option is not valid")
+        self._library = library
+        self._address: Optional[int] = address
+        self._finalizer = weakref.finalize(self, getattr(library, f"cas_{self._kind}_free"), address)
+        self._finalizer.atexit = False
+        self._last_error: Callable[[int], bytes] = getattr(library, f"cas_{self._kind}_last_error")
+        self._out, self._count = ctypes.c_void_p(), ctypes.c_size_t()
+        self._out_place, self._count_place = ctypes.byref(self._out), ctypes.byref(self._count)
+
+    @property
+    def closed(self) -> bool:
+        """Whether close() was called."""
+        return self._address is None
+
+    def close(self) -> None:
+        """Frees everything; what belonged to it answers with a ClosedError from now on. Again does nothing."""
+        if self._address is not None:
+            self._address = None
+            self._finalizer()
+
+    def __enter__(self: Self) -> Self:
+        self._open()
+        return self
+
+    def __exit__(self, kind: Optional[Type[BaseException]], error: Optional[BaseException], trace: Any) -> None:
+        self.close()
+
+    def _open(self) -> int:
+        """The address of a handle that is not closed."""
+        if self._address is None:
+            raise ClosedError(f"the {self._kind} is closed")
+        return self._address
+
+    def _call(self, function: Callable[..., Any], *arguments: Any) -> None:
+        """Calls a function that answers a status, and raises unless it is OK."""
+        status = function(self._open(), *arguments)
+        if status:
+            self._fail(status)
+
+    def _array(self, function: Callable[..., Any], *arguments: Any) -> Tuple[int, int]:
+        """Calls a function that hands out an array: its address and length."""
+        self._call(function, *arguments, self._out_place, self._count_place)
+        return self._out.value or 0, self._count.value
+
+    def _text(self, function: Callable[..., Any], *arguments: Any) -> str:
+        """Calls a function that writes text in pieces."""
+        pieces: List[bytes] = []
+        write = Write(lambda text, length, context: pieces.append(ctypes.string_at(text, length)))
+        self._call(function, *arguments, write, None)
+        return b"".join(pieces).decode()
+
+    def _statistics(self, function: Callable[..., Any]) -> Dict[str, int]:
+        numbers = SolverStatistics(size=ctypes.sizeof(SolverStatistics))
+        self._call(function, ctypes.byref(numbers))
+        return {name: getattr(numbers, name) for name, *_ in SolverStatistics._fields_ if name != "size"}
+
+    def _fail(self, status: int) -> NoReturn:
+        message = self._last_error(self._open()).decode(errors="replace")
+        kind = error_class(status)
+        if status == constants.ERROR_CONFLICT:
+            raise ConflictError(message, self._refusal())
+        error = kind(message)
+        error.status = status
+        raise error
+
+    def _refusal(self) -> List[Any]:
+        """What the last refused constraint could not hold with."""
+        raise NotImplementedError

@@ -1,0 +1,86 @@
+"""Finding the shared library and giving its functions their types.
+
+The first of these that is named decides: an explicit path, then the environment
+variable CASEMENT_LIBRARY. Without one, the library that came with the package is
+taken, and after it the system's. One that does not fit (another ABI version, a
+missing function) is passed over, and the error names all that was tried.
+"""
+
+import ctypes
+import ctypes.util
+import os
+import sys
+from pathlib import Path
+from typing import Any, Dict, Iterator, List, Optional, Tuple, Union
+
+from ._abi import constants
+from ._abi.functions import SIGNATURES
+from .errors import LibraryNotFound
+
+ENVIRONMENT = "CASEMENT_LIBRARY"
+FILE_NAME = f"libcasement.{constants.ABI_VERSION}.dylib" if sys.platform == "darwin" else (
+    f"libcasement.so.{constants.ABI_VERSION}")
+BUNDLED = Path(__file__).resolve().parent / "_bundled" / FILE_NAME
+
+
+class Library:
+    """A loaded library: `path`, and every function of the header as an attribute."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        loaded = ctypes.CDLL(path)
+        version = loaded.cas_abi_version()
+        if version != constants.ABI_VERSION:
+            raise OSError(f"has ABI version {version}; this package takes {constants.ABI_VERSION}")
+        for name, (result, parameters) in SIGNATURES.items():
+            function = getattr(loaded, name)
+            function.restype, function.argtypes = result, parameters
+            setattr(self, name, function)
+
+    def __getattr__(self, name: str) -> Any:
+        raise AttributeError(f"{self.path} has no function {name}")
+
+    @property
+    def version(self) -> str:
+        """The version of the library, as "0.1.0"."""
+        text: bytes = self.cas_version_string()
+        return text.decode()
+
+
+_loaded: Dict[str, Library] = {}
+_chosen: Optional[Library] = None
+
+
+def _candidates(path: Optional[str]) -> Iterator[Tuple[str, str]]:
+    """Where to look, with the name of each place."""
+    named = path or os.environ.get(ENVIRONMENT)
+    if named:
+        yield ("argument" if path else ENVIRONMENT), named
+        return
+    yield "bundled", str(BUNDLED)
+    yield "system", ctypes.util.find_library("casement") or FILE_NAME
+
+
+def load(path: Optional[Union[str, "os.PathLike[str]"]] = None) -> Library:
+    """Loads the library, or answers the one loaded already.
+
+    With a path, that library and no other; solvers and scenes made afterwards use it.
+
+    >>> from casement import load
+    >>> load().version.count(".")
+    2
+    """
+    global _chosen
+    if path is None and _chosen is not None:
+        return _chosen
+    tried: List[str] = []
+    for place, name in _candidates(None if path is None else os.fspath(path)):
+        if place == "bundled" and not os.path.exists(name):
+            tried.append(f"{place}: {name}: not there")
+            continue
+        try:
+            _chosen = _loaded.get(name) or _loaded.setdefault(name, Library(name))
+            return _chosen
+        except (OSError, AttributeError) as reason:
+            tried.append(f"{place}: {name}: {reason}")
+    raise LibraryNotFound("no casement library fits; tried\n  " + "\n  ".join(tried))

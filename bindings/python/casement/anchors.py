@@ -1,0 +1,215 @@
+"""Anchors, sums of them, and comparisons: constraints as Python writes them.
+
+A comparison is a statement, not a question. Inside `with scene:` it states a
+constraint, which is in force from the next thing asked of the scene; elsewhere it
+only makes a Comparison, to be given to scene.install(). Used as a truth value it
+raises a TypeError, and states nothing. equal(), at_least() and at_most() add a
+constraint at once, anywhere, and answer it.
+"""
+
+import sys
+from typing import TYPE_CHECKING, Any, Dict, List, NoReturn, Optional, Tuple, Union, cast
+
+from .choices import REQUIRED, Attribute, Relation
+
+if TYPE_CHECKING:
+    from .constraints import Constraint
+    from .items import Item
+    from .scene import Scene
+
+Operand = Union["Expression", float]
+Part = Tuple["Item", Attribute, float]
+
+
+class Expression:
+    """A sum of anchors with coefficients, and a constant: an Anchor, or what arithmetic makes of some."""
+
+    __slots__ = ("_parts", "_constant")
+    __hash__ = None  # type: ignore[assignment]  # == states a constraint
+
+    def __init__(self, parts: Tuple[Part, ...], constant: float) -> None:
+        self._parts = parts
+        self._constant = constant
+
+    def __add__(self, other: Operand) -> "Expression":
+        if isinstance(other, Expression):
+            return Sum(self._parts + other._parts, self._constant + other._constant)
+        return Sum(self._parts, self._constant + other)
+
+    __radd__ = __add__
+
+    def __mul__(self, factor: float) -> "Expression":
+        if isinstance(factor, Expression):
+            raise TypeError("anchors can be multiplied by numbers only")
+        parts = tuple((item, attribute, coefficient * factor) for item, attribute, coefficient in self._parts)
+        return Sum(parts, self._constant * factor)
+
+    __rmul__ = __mul__
+
+    def __truediv__(self, divisor: float) -> "Expression":
+        return self * (1 / divisor)
+
+    def __neg__(self) -> "Expression":
+        return self * -1
+
+    def __sub__(self, other: Operand) -> "Expression":
+        return self + -other
+
+    def __rsub__(self, other: float) -> "Expression":
+        return -self + other
+
+    def __eq__(self, other: Operand) -> "Comparison":  # type: ignore[override]
+        return _state(self, Relation.EQUAL, other)
+
+    def __le__(self, other: Operand) -> "Comparison":
+        return _state(self, Relation.LESS_OR_EQUAL, other)
+
+    def __ge__(self, other: Operand) -> "Comparison":
+        return _state(self, Relation.GREATER_OR_EQUAL, other)
+
+    def __ne__(self, other: object) -> NoReturn:
+        raise TypeError("a constraint is ==, <= or >=, not !=")
+
+    def __or__(self, priority: int) -> NoReturn:
+        raise TypeError("| binds more tightly than a comparison: write (a == b) | priority")
+
+    def __str__(self) -> str:
+        parts = [f"{'' if factor == 1 else f'{factor:g} * '}{item.name or f'#{item.id}'}.{attribute.name.lower()}"
+                 for item, attribute, factor in self._parts]
+        return " + ".join(parts + ([f"{self._constant:g}"] if self._constant else []))
+
+    def __repr__(self) -> str:
+        return f"<{self}>"
+
+
+class Sum(Expression):
+    """What arithmetic with anchors gives.
+
+    Neither this nor Anchor derives from the other: Python would then exchange the sides
+    of some comparisons.
+    """
+
+    __slots__ = ()
+
+
+class Anchor(Expression):
+    """One attribute of an item, as view.leading."""
+
+    __slots__ = ()
+
+    def __init__(self, item: "Item", attribute: Attribute) -> None:
+        super().__init__(((item, attribute, 1.0),), 0.0)
+
+    @property
+    def item(self) -> "Item":
+        return self._parts[0][0]
+
+    @property
+    def attribute(self) -> Attribute:
+        return self._parts[0][1]
+
+    def equal(self, other: Operand, priority: int = REQUIRED, *, weight: float = 1, identifier: str = "",
+              active: bool = True) -> "Constraint":
+        """Adds anchor == other and answers the constraint.
+
+        >>> from casement import Scene
+        >>> with Scene(size=(320, 480)) as scene:
+        ...     box = scene.add("box")
+        ...     print(box.width.equal(scene.window.width / 2, 750, identifier="half"))
+        box.width == 0.5 * window.width @750 "half"
+        """
+        return Comparison(self, Relation.EQUAL, other, priority, weight, identifier, active).install()
+
+    is_ = equal
+
+    def at_least(self, other: Operand, priority: int = REQUIRED, *, weight: float = 1, identifier: str = "",
+                 active: bool = True) -> "Constraint":
+        """Adds anchor >= other and answers the constraint."""
+        return Comparison(self, Relation.GREATER_OR_EQUAL, other, priority, weight, identifier, active).install()
+
+    def at_most(self, other: Operand, priority: int = REQUIRED, *, weight: float = 1, identifier: str = "",
+                active: bool = True) -> "Constraint":
+        """Adds anchor <= other and answers the constraint."""
+        return Comparison(self, Relation.LESS_OR_EQUAL, other, priority, weight, identifier, active).install()
+
+
+class Comparison:
+    """A constraint that is written down, but perhaps not yet in force.
+
+    `|` gives it a priority: (a.width == b.width) | 750. Mind the parentheses: | binds
+    more tightly than ==.
+    """
+
+    def __init__(self, left: Expression, relation: Relation, right: Operand, priority: int = REQUIRED,
+                 weight: float = 1, identifier: str = "", active: bool = True) -> None:
+        self.priority, self.weight, self.identifier, self.active = priority, weight, identifier, active
+        self.place = ""
+        self.relation, self.multiplier, self.constant = relation, 1.0, 0.0
+        self.first, self.second = self._solve(left - right)
+        self._constraint: Optional["Constraint"] = None
+
+    def _solve(self, difference: Expression) -> Tuple[Part, Optional[Part]]:
+        """Brings difference (relation) 0 to the form first (relation) multiplier * second + constant."""
+        merged: Dict[Tuple[Any, Attribute], float] = {}
+        for item, attribute, coefficient in difference._parts:
+            key = (item, attribute)
+            merged[key] = merged.get(key, 0.0) + coefficient
+        parts = [(item, attribute, coefficient) for (item, attribute), coefficient in merged.items() if coefficient]
+        if not 1 <= len(parts) <= 2:
+            raise TypeError(f"a constraint is between one anchor and another, or a number, not {len(parts)} anchors")
+        if parts[0][0].scene is not parts[-1][0].scene:
+            raise ValueError("a constraint is between items of one scene")
+        factor = parts[0][2]
+        if factor < 0:
+            self.relation = self.relation.mirrored
+        self.constant = -difference._constant / factor
+        if len(parts) == 1:
+            return parts[0], None
+        self.multiplier = -parts[1][2] / factor
+        return parts[0], parts[1]
+
+    @property
+    def scene(self) -> "Scene":
+        return self.first[0].scene
+
+    def install(self) -> "Constraint":
+        """Puts it in force and answers the constraint; again only answers it."""
+        if self._constraint is None:
+            self.scene.install(self)
+        return cast("Constraint", self._constraint)
+
+    def __or__(self, priority: int) -> "Comparison":
+        if self._constraint is not None:
+            raise TypeError("the comparison is in force; set the priority of its constraint")
+        self.priority = priority
+        return self
+
+    __ror__ = __or__
+
+    def named(self, identifier: str) -> "Comparison":
+        """Gives it an identifier, which reports show."""
+        self.identifier = identifier
+        return self
+
+    def __bool__(self) -> NoReturn:
+        self.scene.forget(self)
+        raise TypeError(f"{self} is a constraint, not a question; compare frames instead")
+
+    def __str__(self) -> str:
+        other: List[str] = []
+        if self.second is not None:
+            other.append(str(Sum(((*self.second[:2], self.multiplier),), 0)))
+        if self.constant or not other:
+            other.append(f"{self.constant:g}")
+        return f"{Anchor(*self.first[:2])} {self.relation.symbol} {' + '.join(other)} @{self.priority}"
+
+    def __repr__(self) -> str:
+        return f"<{self}{'' if self._constraint else ', not installed'}>"
+
+
+def _state(left: Expression, relation: Relation, right: Operand) -> Comparison:
+    comparison = Comparison(left, relation, right)
+    frame = sys._getframe(2)
+    comparison.place = f"{frame.f_code.co_filename}:{frame.f_lineno}"
+    comparison.scene.state(comparison)
+    return comparison

@@ -1,0 +1,98 @@
+"""Whole screens in one call: arrays of numbers in, arrays of numbers out.
+
+Items and constraints are named by their ids here. Columns are numpy arrays,
+array.array or any iterable; one number counts for all.
+"""
+
+from typing import Any, Callable, Iterable, List, Optional, Sequence
+
+from . import _buffers
+from ._abi.constants import WINDOW
+from ._abi.structures import Equation, Rect, Size
+from ._abi.structures import View as ViewStruct
+from ._buffers import Column, Vector
+from ._handle import Handle
+from .choices import REQUIRED, Kind
+from .views import View
+
+
+class Bulk(Handle):
+    """The part of a scene that takes arrays."""
+
+    def add_views(self, count: int, parent: Optional[View] = None, *, parents: Optional[Column] = None,
+                  names: Iterable[str] = ()) -> Vector[int]:
+        """Many plain views, all in one parent (the window) or each in its own."""
+        records = _buffers.Records(ViewStruct, count)
+        records.fill("parent", _buffers.IDS, parents if parents is not None else parent.id if parent else WINDOW)
+        records.fill("kind", _buffers.INTEGERS, Kind.PLAIN)
+        kept: List[bytes] = [name.encode() for name in names]
+        if kept:
+            records.fill("name", _buffers.POINTERS, [_buffers.text_address(name) for name in kept])
+        ids = _buffers.zeros(_buffers.IDS, count)
+        self._call(self._library.cas_scene_add_views, records.address, count, _buffers.address(ids))
+        del kept
+        return _buffers.vector(ids)
+
+    def add_constraints(self, first: Column, first_attribute: Column, relation: Column = 0, second: Column = 0,
+                        second_attribute: Column = 0, constant: Column = 0.0, multiplier: Column = 1.0,
+                        priority: Column = REQUIRED, weight: Column = 1.0) -> Vector[int]:
+        """Many constraints, all or none, and their ids.
+
+        Attributes are numbers of Attribute, relations of Relation; 0 as the second item
+        and attribute for none.
+
+        >>> from casement import Attribute, Scene
+        >>> with Scene(size=(320, 480)) as scene:
+        ...     views = scene.add_views(3)
+        ...     ids = scene.add_constraints(views, Attribute.WIDTH, constant=[10, 20, 30])
+        ...     _ = scene.layout()
+        ...     print([frame[2] for frame in scene.frames(views)])
+        [10.0, 20.0, 30.0]
+        """
+        count = _buffers.length(first, first_attribute, second, second_attribute, constant)
+        records = _buffers.Records(Equation, count)
+        for name, kind, numbers in (
+                ("first", _buffers.IDS, first), ("first_attribute", _buffers.INTEGERS, first_attribute),
+                ("relation", _buffers.INTEGERS, relation), ("second", _buffers.IDS, second),
+                ("second_attribute", _buffers.INTEGERS, second_attribute),
+                ("priority", _buffers.INTEGERS, priority), ("multiplier", _buffers.DOUBLES, multiplier),
+                ("constant", _buffers.DOUBLES, constant), ("weight", _buffers.DOUBLES, weight)):
+            records.fill(name, kind, numbers)
+        ids = _buffers.zeros(_buffers.IDS, count)
+        self._call(self._library.cas_scene_add_constraints, records.address, count, _buffers.address(ids))
+        return _buffers.vector(ids)
+
+    def remove_constraints(self, constraints: Column) -> None:
+        """Removes many constraints, all or none."""
+        self._with_ids(self._library.cas_scene_remove_constraints, constraints)
+
+    def set_active(self, constraints: Column, active: bool) -> None:
+        """Activates or deactivates many constraints."""
+        self._with_ids(self._library.cas_scene_set_active, constraints, active)
+
+    def set_constants(self, constraints: Column, constants: Column) -> None:
+        """Replaces the constants of many constraints."""
+        count = _buffers.length(constraints)
+        ids = _buffers.packed(constraints, _buffers.IDS, count)
+        numbers = _buffers.packed(constants, _buffers.DOUBLES, count)
+        self._call(self._library.cas_scene_set_constants, _buffers.address(ids), _buffers.address(numbers), count)
+
+    def set_intrinsics(self, views: Column, widths: Column, heights: Column) -> None:
+        """Intrinsic sizes of many views; -1 along an axis where one has none."""
+        count = _buffers.length(views)
+        ids, sizes = _buffers.packed(views, _buffers.IDS, count), _buffers.Records(Size, count)
+        sizes.fill("width", _buffers.DOUBLES, widths)
+        sizes.fill("height", _buffers.DOUBLES, heights)
+        self._call(self._library.cas_scene_set_intrinsics, _buffers.address(ids), sizes.address, count)
+
+    def frames(self, items: Column) -> Vector[Sequence[float]]:
+        """The frames of many items in the coordinates of their parents: four numbers each."""
+        count = _buffers.length(items)
+        ids, rects = _buffers.packed(items, _buffers.IDS, count), _buffers.Records(Rect, count)
+        self._call(self._library.cas_scene_frames, _buffers.address(ids), count, rects.address)
+        return rects.rows()
+
+    def _with_ids(self, function: Callable[..., Any], constraints: Column, *arguments: Any) -> None:
+        count = _buffers.length(constraints)
+        ids = _buffers.packed(constraints, _buffers.IDS, count)
+        self._call(function, _buffers.address(ids), count, *arguments)

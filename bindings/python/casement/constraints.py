@@ -1,0 +1,122 @@
+"""Constraints that are in a scene."""
+
+import ctypes
+from typing import TYPE_CHECKING, Optional
+
+from ._abi.structures import Equation
+from .anchors import Anchor
+from .choices import Attribute, Relation
+
+if TYPE_CHECKING:
+    from .items import Item
+    from .scene import Scene
+
+
+class Constraint:
+    """A constraint of a scene. Two that stand for the same are equal.
+
+    >>> from casement import Scene
+    >>> with Scene(size=(320, 480)) as scene:
+    ...     gap = scene.add("box").leading.equal(scene.window.leading + 8)
+    ...     gap.constant = 20
+    ...     print(gap)
+    box.leading == window.leading + 20 @1000
+    """
+
+    __slots__ = ("scene", "id")
+
+    def __init__(self, scene: "Scene", id: int) -> None:
+        self.scene = scene
+        self.id = id
+
+    def _equation(self) -> Equation:
+        equation = Equation()
+        self.scene._call(self.scene._library.cas_constraint_get, self.id, ctypes.byref(equation))
+        return equation
+
+    def _anchor(self, item: int, attribute: int) -> Optional[Anchor]:
+        owner: Optional["Item"] = self.scene.item(item) if item else None
+        return Anchor(owner, Attribute(attribute)) if owner is not None else None
+
+    @property
+    def first(self) -> Optional[Anchor]:
+        """The anchor on the left."""
+        equation = self._equation()
+        return self._anchor(equation.first, equation.first_attribute)
+
+    @property
+    def second(self) -> Optional[Anchor]:
+        """The anchor on the right; None where there is only a constant."""
+        equation = self._equation()
+        return self._anchor(equation.second, equation.second_attribute)
+
+    @property
+    def relation(self) -> Relation:
+        return Relation(self._equation().relation)
+
+    @property
+    def multiplier(self) -> float:
+        return float(self._equation().multiplier)
+
+    @property
+    def identifier(self) -> str:
+        return (self._equation().identifier or b"").decode()
+
+    @property
+    def constant(self) -> float:
+        """Set it to edit in place; the next layout costs as much as what that moves."""
+        return float(self._equation().constant)
+
+    @constant.setter
+    def constant(self, constant: float) -> None:
+        self.scene._call(self.scene._library.cas_constraint_set_constant, self.id, constant)
+
+    @property
+    def priority(self) -> int:
+        """From 1 to 1000, which is required."""
+        return int(self._equation().priority)
+
+    @priority.setter
+    def priority(self, priority: int) -> None:
+        self.scene._call(self.scene._library.cas_constraint_set_priority, self.id, priority)
+
+    @property
+    def weight(self) -> float:
+        """How much it counts inside its priority."""
+        return float(self._equation().weight)
+
+    @weight.setter
+    def weight(self, weight: float) -> None:
+        self.scene._call(self.scene._library.cas_constraint_set_weight, self.id, weight)
+
+    @property
+    def active(self) -> bool:
+        """Whether it is in force; switching keeps the constraint and its age."""
+        return not self._equation().is_inactive
+
+    @active.setter
+    def active(self, active: bool) -> None:
+        self.scene._call(self.scene._library.cas_constraint_set_active, self.id, active)
+
+    @property
+    def violation(self) -> float:
+        """How far it is from holding, as of the last layout."""
+        amount = ctypes.c_double()
+        self.scene._call(self.scene._library.cas_constraint_violation, self.id, ctypes.byref(amount))
+        return amount.value
+
+    def remove(self) -> None:
+        """Takes it out of the scene for good."""
+        self.scene._call(self.scene._library.cas_constraint_remove, self.id)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Constraint) and self.id == other.id and self.scene is other.scene
+
+    def __hash__(self) -> int:
+        return hash((id(self.scene), self.id))
+
+    def __str__(self) -> str:
+        return self.scene._text(self.scene._library.cas_constraint_write, self.id)
+
+    def __repr__(self) -> str:
+        return f"<Constraint {self.id}{' of a closed scene' if self.scene.closed else f': {self}'}>"

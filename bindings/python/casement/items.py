@@ -1,0 +1,160 @@
+"""Items: what views and guides have in common. They are names for what the scene holds; two
+that stand for the same item are equal, and hold no state of their own.
+"""
+
+import ctypes
+from typing import TYPE_CHECKING, Any, List, Optional, Union, overload
+
+from ._abi import constants
+from .anchors import Anchor
+from .choices import Attribute, Axis, AxisLike, Kind, choice
+from .constraints import Constraint
+from .geometry import Rect
+
+if TYPE_CHECKING:
+    from .scene import Scene
+    from .views import View
+
+
+class _AnchorOf:
+    """An attribute of an item, as an anchor."""
+
+    def __init__(self, attribute: Attribute) -> None:
+        self._attribute = attribute
+
+    @overload
+    def __get__(self, item: None, owner: type) -> "_AnchorOf": ...
+    @overload
+    def __get__(self, item: "Item", owner: type) -> Anchor: ...
+    def __get__(self, item: Optional["Item"], owner: type) -> Union[Anchor, "_AnchorOf"]:
+        return self if item is None else Anchor(item, self._attribute)
+
+    def __set__(self, item: "Item", value: object) -> None:
+        name = self._attribute.name.lower()
+        raise AttributeError(f"frames are solved, not set: use {name}.equal(...)")
+
+
+class Item:
+    """What views and guides have in common: a place in the tree, a frame, anchors."""
+
+    __slots__ = ("scene", "id")
+
+    left = _AnchorOf(Attribute.LEFT)
+    right = _AnchorOf(Attribute.RIGHT)
+    top = _AnchorOf(Attribute.TOP)
+    bottom = _AnchorOf(Attribute.BOTTOM)
+    leading = _AnchorOf(Attribute.LEADING)
+    trailing = _AnchorOf(Attribute.TRAILING)
+    width = _AnchorOf(Attribute.WIDTH)
+    height = _AnchorOf(Attribute.HEIGHT)
+    center_x = _AnchorOf(Attribute.CENTER_X)
+    center_y = _AnchorOf(Attribute.CENTER_Y)
+    last_baseline = _AnchorOf(Attribute.LAST_BASELINE)
+    first_baseline = _AnchorOf(Attribute.FIRST_BASELINE)
+    left_margin = _AnchorOf(Attribute.LEFT_MARGIN)
+    right_margin = _AnchorOf(Attribute.RIGHT_MARGIN)
+    top_margin = _AnchorOf(Attribute.TOP_MARGIN)
+    bottom_margin = _AnchorOf(Attribute.BOTTOM_MARGIN)
+    leading_margin = _AnchorOf(Attribute.LEADING_MARGIN)
+    trailing_margin = _AnchorOf(Attribute.TRAILING_MARGIN)
+    center_x_within_margins = _AnchorOf(Attribute.CENTER_X_WITHIN_MARGINS)
+    center_y_within_margins = _AnchorOf(Attribute.CENTER_Y_WITHIN_MARGINS)
+
+    def __init__(self, scene: "Scene", id: int) -> None:
+        self.scene = scene
+        self.id = id
+
+    def _call(self, name: str, *arguments: Any) -> None:
+        self.scene._call(getattr(self.scene._library, name), self.id, *arguments)
+
+    def _ask(self, name: str) -> Any:
+        return getattr(self.scene._library, name)(self.scene._open(), self.id)
+
+    def _frame(self, name: str) -> Rect:
+        rect = self._ask(name)
+        if rect.x != rect.x:
+            self.scene._fail(constants.ERROR_STALE)
+        return Rect(rect.x, rect.y, rect.width, rect.height)
+
+    @property
+    def name(self) -> str:
+        """The name given at birth, "" for none."""
+        text: bytes = self._ask("cas_item_name")
+        return text.decode()
+
+    @property
+    def alive(self) -> bool:
+        """Whether the item is still there."""
+        return not self.scene.closed and self._ask("cas_item_kind") != -1
+
+    @property
+    def kind(self) -> Kind:
+        return Kind(self._ask("cas_item_kind"))
+
+    @property
+    def parent(self) -> Optional["View"]:
+        """The view it is in; None for the window."""
+        id = self._ask("cas_item_parent")
+        return self.scene.view(id) if id else None
+
+    @property
+    def frame(self) -> Rect:
+        """Its frame in the coordinates of its parent, as of the last layout."""
+        return self._frame("cas_item_frame")
+
+    @property
+    def window_frame(self) -> Rect:
+        """Its frame in the coordinates of the window."""
+        return self._frame("cas_item_window_frame")
+
+    @property
+    def exact_frame(self) -> Rect:
+        """Its frame as solved, without rounding."""
+        return self._frame("cas_item_exact_frame")
+
+    @property
+    def exact_window_frame(self) -> Rect:
+        return self._frame("cas_item_exact_window_frame")
+
+    @property
+    def right_to_left(self) -> bool:
+        """Whether leading is right here."""
+        return bool(self._ask("cas_item_is_right_to_left"))
+
+    def is_ambiguous(self, axis: AxisLike) -> bool:
+        """Whether another place or size along the axis would be just as good."""
+        answer = ctypes.c_int32()
+        self._call("cas_item_is_ambiguous", choice(Axis, axis), ctypes.byref(answer))
+        return bool(answer.value)
+
+    def constraints_affecting(self, axis: AxisLike) -> List[Constraint]:
+        """The constraints that decide where it is, or how large, along the axis."""
+        function = self.scene._library.cas_item_constraints_affecting
+        return self.scene._constraints(function, self.id, choice(Axis, axis))
+
+    def exercise(self) -> bool:
+        """Moves what is ambiguous in it elsewhere; False where nothing is."""
+        moved = ctypes.c_int32()
+        self.scene._call(self.scene._library.cas_scene_exercise, self.id, ctypes.byref(moved))
+        return bool(moved.value)
+
+    def remove(self) -> None:
+        """Takes it out of the scene, with all in it and every constraint that mentions any of that."""
+        self.scene._remove(self)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Item) and self.id == other.id and self.scene is other.scene
+
+    def __hash__(self) -> int:
+        return hash((id(self.scene), self.id))
+
+    def __repr__(self) -> str:
+        if not self.alive:
+            return f"<{type(self).__name__} #{self.id}, gone>"
+        return f"<{type(self).__name__} {self.name or f'#{self.id}'} {self.frame}>"
+
+
+class Guide(Item):
+    """A rectangle to lay out by, without a drawing."""
+
+    __slots__ = ()

@@ -1,0 +1,33 @@
+"""The interface of kiwisolver, on casement.
+
+    import sys, casement.kiwi
+    sys.modules["kiwisolver"] = casement.kiwi     # before anything imports kiwisolver
+
+Strengths are weights, as in kiwisolver: a thousand weak wishes outweigh a medium
+one. A refused constraint leaves the solver as it was, which kiwisolver does not.
+Where several solutions are equally good, another one may be found.
+
+>>> from casement.kiwi import Solver, Variable
+>>> solver, left, right = Solver(), Variable("left"), Variable("right")
+>>> solver.addConstraint(right == left + 100)
+>>> solver.addConstraint((left >= 10) | "strong")
+>>> solver.addConstraint((right == 50) | "weak")
+>>> solver.updateVariables()
+>>> left.value(), right.value()
+(10.0, 110.0)
+"""
+
+from . import exceptions
+from ._exceptions import (BadRequiredStrength, DuplicateConstraint, DuplicateEditVariable, UnknownConstraint,
+                          UnknownEditVariable, UnsatisfiableConstraint)
+from ._solver import Solver
+from ._strength import strength
+from ._symbolics import Constraint, Expression, Term, Variable
+
+# The version of kiwisolver whose interface this is; programs ask for it.
+__version__ = "1.5.1"
+__kiwi_version__ = "1.5.1"
+
+__all__ = ["BadRequiredStrength", "Constraint", "DuplicateConstraint", "DuplicateEditVariable", "Expression",
+           "Solver", "Term", "UnknownConstraint", "UnknownEditVariable", "UnsatisfiableConstraint", "Variable",
+           "__kiwi_version__", "__version__", "exceptions", "strength"]

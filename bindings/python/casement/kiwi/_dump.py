@@ -1,0 +1,24 @@
+"""The state of a solver as text, under kiwisolver's headings."""
+
+from typing import TYPE_CHECKING, Iterable, List, Tuple
+
+from ._strength import REQUIRED
+
+if TYPE_CHECKING:
+    from ._solver import Solver
+
+
+def dumps(solver: "Solver") -> str:
+    """What the solver holds; the tableau is that of the library."""
+    solver.updateVariables()
+    rows = solver._rows
+    soft = [constraint for constraint in rows if constraint.strength() < REQUIRED]
+    sections: List[Tuple[str, Iterable[str]]] = [
+        ("Objective", (f"{constraint.strength():g} * |{constraint.expression()}|" for constraint in soft)),
+        ("Tableau", [solver._core.dump().rstrip("\n")]),
+        ("Infeasible", (repr(constraint) for constraint in soft if constraint.violated())),
+        ("Variables", (f"{variable.name()} = {variable.value():g}" for variable in solver._variables)),
+        ("Edit Variables", (edit.variable.name() for edit in solver._edits.values())),
+        ("Constraints", map(repr, rows)),
+    ]
+    return "\n".join("\n".join([title, "-" * len(title), *lines, ""]) for title, lines in sections)

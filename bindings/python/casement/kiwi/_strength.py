@@ -1,0 +1,53 @@
+"""Strengths: weights of one level, and `required` above them all."""
+
+from typing import Dict, Union
+
+
+def expected(kind: str, value: object) -> TypeError:
+    """What is raised for an object of the wrong type, in kiwisolver's words."""
+    return TypeError(f"Expected object of type `{kind}`. Got object of type `{type(value).__name__}` instead.")
+
+
+def number(value: object) -> float:
+    """The value, if it is a number as kiwisolver takes them."""
+    if isinstance(value, (float, int)):
+        return float(value)
+    raise expected("float, int, or long", value)
+
+
+class Strength:
+    """The strengths by name, and those in between.
+
+    >>> from casement.kiwi import strength
+    >>> strength.weak < strength.create(0, 0, 1, 5) < strength.medium
+    True
+    """
+
+    @staticmethod
+    def create(a: float, b: float, c: float, weight: float = 1.0, /) -> float:
+        """Strong, medium and weak parts, each times the weight and from 0 to 1000."""
+        scale = number(weight)
+        parts = (max(0.0, min(1000.0, number(part) * scale)) for part in (a, b, c))
+        return sum(part * unit for part, unit in zip(parts, (1_000_000.0, 1_000.0, 1.0)))
+
+    weak = 1.0
+    medium = 1_000.0
+    strong = 1_000_000.0
+    required = 1_001_001_000.0
+
+
+strength = Strength()
+REQUIRED = Strength.required
+StrengthLike = Union[float, str]
+_NAMES: Dict[str, float] = {name: getattr(strength, name) for name in ("required", "strong", "medium", "weak")}
+
+
+def strength_of(value: StrengthLike) -> float:
+    """A strength from its name or number, clipped to what there is."""
+    if isinstance(value, str):
+        try:
+            return _NAMES[value]
+        except KeyError:
+            raise ValueError("string strength must be 'required', 'strong', 'medium', "
+                             f"or 'weak', not '{value}'") from None
+    return max(0.0, min(REQUIRED, number(value)))

@@ -1,0 +1,63 @@
+"""Constraints as text: the Visual Format Language, and equations."""
+
+import ctypes
+from typing import Any, Callable, List, Mapping, Optional, Sequence, Union
+
+from ._abi import constants
+from ._abi.structures import FormatOptions, Metric, NamedItem
+from ._handle import Handle
+from .choices import Attribute, AttributeLike, Direction, DirectionLike, choice
+from .constraints import Constraint
+from .items import Item
+
+
+class Rules(Handle):
+    """The part of a scene that reads rules."""
+
+    _constraints: Callable[..., List[Constraint]]
+
+    def rules(self, *lines: str, metrics: Optional[Mapping[str, float]] = None,
+              views: Optional[Mapping[str, Item]] = None, root: Optional[Item] = None,
+              alignment: Union[AttributeLike, Sequence[AttributeLike]] = (),
+              direction: DirectionLike = Direction.INHERITED, extended: bool = False) -> List[Constraint]:
+        """Adds rules, one a line, all or none, and answers their constraints in order.
+
+        Names are those of `views`, or of the items in root. `extended` allows percents,
+        attributes, arithmetic and equal gaps in formats.
+
+        >>> from casement import Scene
+        >>> with Scene(size=(320, 480)) as scene:
+        ...     text, send = scene.add("text", intrinsic=(None, 20)), scene.add("send", intrinsic=(60, 30))
+        ...     constraints = scene.rules('''
+        ...         H:|-[text]-gap-[send]-|
+        ...         send.top == superview.top + 20
+        ...         text.center_y == send.center_y @750
+        ...     ''', metrics={"gap": 12})
+        ...     _ = scene.layout()
+        ...     print(len(constraints), text.frame, send.frame)
+        5 (20, 25, 208, 20) (240, 20, 60, 30)
+        """
+        options = FormatOptions(size=ctypes.sizeof(FormatOptions))
+        options.flags = constants.FORMAT_EXTENDED if extended else 0
+        chosen = [alignment] if isinstance(alignment, (str, Attribute)) else alignment
+        options.alignment = sum(1 << choice(Attribute, each) for each in set(chosen))
+        options.direction = choice(Direction, direction)
+        options.root = root.id if root is not None else 0
+        kept = [_names(options, "metric", Metric, metrics or {}),
+                _names(options, "view", NamedItem, {name: view.id for name, view in (views or {}).items()})]
+        found = self._constraints(self._library.cas_scene_add_format, "\n".join(lines).encode(), ctypes.byref(options))
+        del kept
+        return found
+
+    def set_standard_spacing(self, siblings: float = 8, superview: float = 20) -> None:
+        """What a single - of a format stands for from now on."""
+        self._call(self._library.cas_scene_set_standard_spacing, siblings, superview)
+
+
+def _names(options: FormatOptions, member: str, structure: Any, values: Mapping[str, Any]) -> Any:
+    """Points the options to names with what they stand for; the answer is to be kept as long as they are."""
+    table = (structure * len(values))(*((name.encode(), value) for name, value in values.items()))
+    if values:
+        setattr(options, f"{member}s", ctypes.addressof(table))
+        setattr(options, f"{member}_count", len(values))
+    return table

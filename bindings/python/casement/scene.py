@@ -1,0 +1,291 @@
+"""The scene: a tree of items, constraints between them, and the layout they give."""
+
+import ctypes
+import os
+from typing import Any, Callable, Dict, Iterator, List, NamedTuple, Optional, Set, Tuple, Type, TypeVar
+
+from . import _buffers
+from ._abi import constants
+from ._abi.structures import Ambiguity as AmbiguityStruct
+from ._abi.structures import Equation, PictureOptions, SceneOptions
+from ._handle import Handle
+from ._library import Library, load
+from ._measures import Measures
+from .anchors import Comparison
+from .bulk import Bulk
+from .choices import Axis, Direction, DirectionLike, Kind, choice
+from .constraints import Constraint
+from .errors import CasementError, ConflictError, InUseError, KindError, StaleError
+from .geometry import Rect
+from .items import Guide, Item
+from .reports import Ambiguity, Conflict
+from .rules import Rules
+from .stacks import StackView
+from .views import ScrollView, View
+
+Self = TypeVar("Self", bound="Scene")
+
+
+class Change(NamedTuple):
+    """An item whose frame is new."""
+
+    item: Item
+    frame: Rect
+
+
+class Scene(Rules, Bulk, Handle):
+    """Views and guides with constraints between them.
+
+    Inside `with scene:` a comparison of anchors states a constraint. At the end of the
+    block the scene is closed, and its items are gone.
+
+    >>> from casement import Scene
+    >>> with Scene(size=(320, 480)) as scene:
+    ...     icon, name = scene.add("icon", intrinsic=(44, 44)), scene.add("name")
+    ...     icon.leading == scene.window.leading + 16
+    ...     name.leading == icon.trailing + 8
+    ...     (name.width == 200) | 750
+    ...     for item, frame in scene.layout():
+    ...         print(item.name, frame)
+    <icon.leading == window.leading + 16 @1000, not installed>
+    <name.leading == icon.trailing + 8 @1000, not installed>
+    <name.width == 200 @750, not installed>
+    window (0, 0, 320, 480)
+    icon (16, 0, 44, 44)
+    name (68, 0, 200, 0)
+    """
+
+    _kind = "scene"
+
+    def __init__(self, size: Tuple[float, float] = (0, 0), *, scale: float = 0,
+                 direction: DirectionLike = Direction.INHERITED, strict: bool = False,
+                 library: Optional[Library] = None) -> None:
+        """A strict scene refuses edits that required constraints cannot hold with."""
+        library = library or load()
+        options = SceneOptions(size=ctypes.sizeof(SceneOptions), width=size[0], height=size[1], scale=scale)
+        options.direction, options.flags = choice(Direction, direction), constants.SCENE_STRICT if strict else 0
+        super().__init__(library, library.cas_scene_new(ctypes.byref(options)))
+        self._measures = Measures()
+        self._stacks: Set[int] = set()
+        self._pending: List[Comparison] = []
+        self._is_stating = False
+
+    # Life
+
+    def __enter__(self: Self) -> Self:
+        self._open()
+        self._is_stating = True
+        return self
+
+    def __exit__(self, kind: Optional[Type[BaseException]], error: Optional[BaseException], trace: Any) -> None:
+        self._is_stating = False
+        try:
+            if error is None and not self.closed:
+                self._settled()
+        finally:
+            self.close()
+
+    def close(self) -> None:
+        if self._measures.busy:
+            raise InUseError("a measure function cannot close its scene")
+        super().close()
+        self._pending.clear()
+        self._measures.functions.clear()
+
+    def _settled(self) -> int:
+        """The address of a scene in which all that was stated is in force."""
+        address = self._open()
+        if self._pending:
+            self._install_pending()
+        return address
+
+    def _call(self, function: Callable[..., Any], *arguments: Any) -> None:
+        status = function(self._settled(), *arguments)
+        if self._measures.failure is not None:
+            self._measures.surface()
+        if status:
+            self._fail(status)
+
+    def _given(self, id: int, owner: int) -> int:
+        """An id that the library has made in the owner; raises where it made none."""
+        if not id:
+            is_gone = self._library.cas_item_kind(self._open(), owner) == -1
+            raise (StaleError if is_gone else CasementError)(self._last_error(self._open()).decode())
+        return id
+
+    # Items
+
+    def item(self, id: int) -> Item:
+        """The item with an id."""
+        kind = self._library.cas_item_kind(self._open(), id)
+        if kind == Kind.PLAIN:
+            return StackView(self, id) if id in self._stacks else View(self, id)
+        return ScrollView(self, id) if kind == Kind.SCROLL else Guide(self, id)
+
+    def view(self, id: int) -> View:
+        """The view with an id."""
+        item = self.item(id)
+        if not isinstance(item, View):
+            raise KindError(f"{item} is not a view")
+        return item
+
+    @property
+    def window(self) -> View:
+        """The root of the scene, as large as the window."""
+        return View(self, constants.WINDOW)
+
+    def add(self, name: str = "", *, intrinsic: Optional[Tuple[Optional[float], Optional[float]]] = None) -> View:
+        """Adds a view to the window."""
+        return self.window.add(name, intrinsic=intrinsic)
+
+    def walk(self, item: Optional[Item] = None) -> Iterator[Item]:
+        """An item and all in it, parents first; without one, everything."""
+        item = item or self.window
+        yield item
+        if isinstance(item, View):
+            yield from item.guides
+            for child in item.children:
+                yield from self.walk(child)
+
+    def __getitem__(self, name: str) -> Item:
+        """The first item of that name."""
+        for item in self.walk():
+            if item.name == name and item.id != constants.WINDOW:
+                return item
+        raise KeyError(name)
+
+    def _remove(self, item: Item) -> None:
+        gone = [each.id for each in self.walk(item)] if self._measures.functions or self._stacks else []
+        self._call(self._library.cas_scene_remove, item.id)
+        self._measures.forget(gone)
+        self._stacks.difference_update(gone)
+
+    def resize(self, width: float, height: float) -> None:
+        """Resizes the window."""
+        self._call(self._library.cas_scene_set_size, width, height)
+
+    def set_scale(self, scale: float) -> None:
+        """Device pixels per point, to which frames are rounded; 0 for no rounding."""
+        self._call(self._library.cas_scene_set_scale, scale)
+
+    # Constraints
+
+    def state(self, comparison: Comparison) -> None:
+        """Notes a comparison made inside `with scene:`."""
+        if self._is_stating:
+            self._pending.append(comparison)
+
+    def forget(self, comparison: Comparison) -> None:
+        """Takes back a comparison that is not yet in force."""
+        self._pending = [other for other in self._pending if other is not comparison]
+
+    def install(self, *comparisons: Comparison) -> List[Constraint]:
+        """Puts comparisons in force, all or none, and answers their constraints."""
+        fresh = list({id(each): each for each in comparisons if each._constraint is None}.values())
+        for comparison in fresh:
+            self.forget(comparison)
+        address = self._settled()
+        if fresh:
+            equations = (Equation * len(fresh))(*map(_equation, fresh))
+            ids = _buffers.zeros(_buffers.IDS, len(fresh))
+            status = self._library.cas_scene_add_constraints(address, equations, len(fresh), _buffers.address(ids))
+            if status and len(fresh) == 1:
+                self._library.cas_scene_add_constraint(address, equations)  # learns what is in its way
+            if status:
+                self._fail(status)
+            for comparison, given in zip(fresh, ids):
+                comparison._constraint = Constraint(self, given)
+        return [comparison.install() for comparison in comparisons]
+
+    def _install_pending(self) -> None:
+        """Installs what was stated: at once where that works, else one by one up to the one at fault."""
+        pending, self._pending = self._pending, []
+        try:
+            self.install(*pending)
+        except CasementError:
+            for place, comparison in enumerate(pending):
+                try:
+                    self.install(comparison)
+                except CasementError as error:
+                    self._pending = pending[place + 1 :]
+                    error.args = (f"{error.args[0]}\n  stated at {comparison.place}: {comparison}",)
+                    raise
+
+    def _constraints(self, function: Callable[..., Any], *arguments: Any) -> List[Constraint]:
+        return [Constraint(self, id) for id in _buffers.ids_at(*self._array(function, *arguments))]
+
+    def _refusal(self) -> List[Constraint]:
+        return self._constraints(self._library.cas_scene_refusal)
+
+    # Layout
+
+    def layout(self, *, raise_conflicts: bool = False) -> List[Change]:
+        """Brings all frames up to date and answers exactly those that are new.
+
+        Where required constraints conflict, one of each conflict is dropped and the layout
+        is that of the others; `conflicts` tells, or with raise_conflicts a ConflictError.
+        """
+        status = self._library.cas_scene_layout_if_needed(self._settled(), self._out_place, self._count_place)
+        self._measures.surface()
+        if status not in (constants.OK, constants.ERROR_CONFLICT):
+            self._fail(status)
+        found = _buffers.changes_at(self._out.value or 0, self._count.value)
+        if status and raise_conflicts:
+            conflicts = self.conflicts
+            members = [constraint for conflict in conflicts for constraint in conflict.constraints]
+            raise ConflictError("\n".join(map(str, conflicts)), members, conflicts)
+        return [Change(self.item(id), Rect(*frame)) for id, *frame in found]
+
+    @property
+    def conflicts(self) -> List[Conflict]:
+        """The conflicts between required constraints, each with its report."""
+        library = self._library
+        count = library.cas_scene_conflict_count(self._settled())
+        self._measures.surface()
+        return [Conflict(tuple(self._constraints(library.cas_scene_conflict, index)),
+                         self._text(library.cas_scene_write_conflict, index)) for index in range(count)]
+
+    @property
+    def ambiguities(self) -> List[Ambiguity]:
+        """Everything that could as well be elsewhere."""
+        place, count = self._array(self._library.cas_scene_ambiguities)
+        entries = (AmbiguityStruct * count).from_address(place) if count else ()
+        return [Ambiguity(self.item(id), Axis(axis)) for id, axis in [(each.item, each.axis) for each in entries]]
+
+    def statistics(self) -> Dict[str, int]:
+        """The scene's solver in numbers."""
+        return self._statistics(self._library.cas_scene_get_statistics)
+
+    def check(self) -> None:
+        """Proves the last layout right, or raises an InternalError."""
+        self._call(self._library.cas_scene_check)
+
+    # Pictures and words
+
+    def svg(self, *, margins: bool = False, bare: bool = False, zoom: float = 0) -> str:
+        """A picture of the last layout."""
+        options = PictureOptions(size=ctypes.sizeof(PictureOptions), zoom=zoom)
+        options.flags = constants.PICTURE_MARGINS * margins | constants.PICTURE_BARE * bare
+        return self._text(self._library.cas_scene_write_svg, ctypes.byref(options))
+
+    def _repr_svg_(self) -> Optional[str]:
+        return None if self.closed else self.svg()
+
+    def save_svg(self, path: "os.PathLike[str] | str", **options: Any) -> None:
+        """Writes the picture to a file; options as of svg()."""
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(self.svg(**options))
+
+    def describe(self) -> str:
+        """The tree with its frames, and all constraints with how they stand."""
+        return self._text(self._library.cas_scene_describe)
+
+
+def _equation(comparison: Comparison) -> Equation:
+    first, second = comparison.first, comparison.second
+    return Equation(
+        first=first[0].id, first_attribute=first[1], relation=comparison.relation,
+        second=second[0].id if second else 0, second_attribute=second[1] if second else 0,
+        priority=comparison.priority, multiplier=comparison.multiplier, constant=comparison.constant,
+        weight=comparison.weight, identifier=comparison.identifier.encode() or None,
+        is_inactive=not comparison.active)

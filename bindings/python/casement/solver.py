@@ -1,0 +1,275 @@
+"""The solver: linear equations and inequalities over numbered variables.
+
+A thin layer. Variables, rows and edits are the numbers the library gives out;
+include/casement.h says what each call does and costs.
+"""
+
+import ctypes
+from array import array
+from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple
+
+from . import _buffers
+from ._abi import constants
+from ._abi.structures import Row, SolverOptions, SolverStatistics, Term
+from ._buffers import Column, Vector
+from ._handle import Handle
+from ._library import Library, load
+from .choices import REQUIRED, STRONG, RelationLike, relation_of
+from .paths import Path
+
+Terms = Sequence[Tuple[int, float]]
+Values = List[Tuple[int, float]]
+
+
+class Solver(Handle):
+    """Variables, rows between them, and live numbers.
+
+    >>> from casement import Solver
+    >>> with Solver() as solver:
+    ...     left, right = solver.add_variables(2)
+    ...     row = solver.add([(right, 1), (left, -1)], "==", 100)
+    ...     row = solver.add([(right, 1)], "<=", 320)
+    ...     drag = solver.edit_variable(left)
+    ...     for x in (180, 240):
+    ...         changes = solver.suggest(drag, x)
+    ...         print(x, solver.value(left), solver.value(right))
+    180 180.0 280.0
+    240 220.0 320.0
+    """
+
+    _kind = "solver"
+
+    def __init__(self, *, weights_only: bool = False, library: Optional[Library] = None) -> None:
+        """With weights_only, soft rows share one level and only their weights decide."""
+        library = library or load()
+        options = SolverOptions(size=ctypes.sizeof(SolverOptions))
+        options.flags = constants.SOLVER_WEIGHTS_ONLY if weights_only else 0
+        super().__init__(library, library.cas_solver_new(ctypes.byref(options)))
+        self._made = ctypes.c_uint32()
+        self._made_place = ctypes.byref(self._made)
+
+    # Variables
+
+    def add_variable(self, name: str = "") -> int:
+        """A new variable with value 0."""
+        self._call(self._library.cas_solver_add_variable, name.encode(), self._made_place)
+        return self._made.value
+
+    def add_variables(self, count: int) -> Vector[int]:
+        """Many nameless variables in one call."""
+        ids = _buffers.zeros(_buffers.IDS, count)
+        self._call(self._library.cas_solver_add_variables, count, _buffers.address(ids))
+        return _buffers.vector(ids)
+
+    def remove_variable(self, variable: int) -> None:
+        """Removes a variable that no row and no edit uses."""
+        self._call(self._library.cas_solver_remove_variable, variable)
+
+    def name(self, variable: int) -> str:
+        """The name given at birth, "" for none."""
+        text: bytes = self._library.cas_solver_name(self._open(), variable)
+        return text.decode()
+
+    # Rows
+
+    def add(self, terms: Terms, relation: RelationLike, constant: float, priority: int = REQUIRED,
+            weight: float = 1) -> int:
+        """Notes a row, terms (relation) constant; the next solve() takes it in."""
+        row = self._row(terms, relation, constant, priority, weight)
+        self._call(self._library.cas_solver_add_rows, ctypes.byref(row), 1, self._made_place)
+        return self._made.value
+
+    def try_add(self, terms: Terms, relation: RelationLike, constant: float, priority: int = REQUIRED,
+                weight: float = 1) -> int:
+        """Adds a row and solves, or raises a ConflictError that names what it cannot hold with."""
+        row = self._row(terms, relation, constant, priority, weight)
+        self._call(self._library.cas_solver_try_add, ctypes.byref(row), self._made_place)
+        return self._made.value
+
+    def _row(self, terms: Terms, relation: RelationLike, constant: float, priority: int, weight: float) -> Row:
+        entries = (Term * len(terms))(*(Term(*term) for term in terms))
+        row = Row(ctypes.addressof(entries), len(terms), relation_of(relation), priority, constant, weight)
+        row.kept = entries  # as long as the row points to it
+        return row
+
+    def add_rows(self, starts: Column, variables: Column, coefficients: Column, relations: Column,
+                 constants: Column, priorities: Column = REQUIRED, weights: Column = 1.0) -> Vector[int]:
+        """Many rows in one call, all or none.
+
+        The terms of row i are those from starts[i] up to starts[i + 1]; relations are
+        numbers of Relation. Columns that are one number count for all.
+
+        >>> from casement import Solver
+        >>> with Solver() as solver:
+        ...     x, y = solver.add_variables(2)
+        ...     rows = solver.add_rows([0, 1, 3], [x, x, y], [1, -1, 1], 0, [20.0, 8.0])
+        ...     solver.solve()
+        ...     solver.values([x, y]).tolist()
+        True
+        [20.0, 28.0]
+        """
+        count, term_count = _buffers.length(starts) - 1, _buffers.length(variables, coefficients)
+        first = _buffers.column(starts, _buffers.POINTERS, count + 1).tolist()
+        if count < 0 or first[0] != 0 or first[-1] != term_count or sorted(first) != first:
+            raise ValueError("starts rise from 0 to the number of terms")
+        terms, rows = _buffers.Records(Term, term_count), _buffers.Records(Row, count)
+        terms.fill("variable", _buffers.IDS, variables)
+        terms.fill("coefficient", _buffers.DOUBLES, coefficients)
+        size = ctypes.sizeof(Term)
+        rows.fill("terms", _buffers.POINTERS, [terms.address + size * start for start in first[:-1]])
+        rows.fill("term_count", _buffers.POINTERS, [end - start for start, end in zip(first, first[1:])])
+        for name, kind, numbers in (("relation", _buffers.INTEGERS, relations),
+                                    ("priority", _buffers.INTEGERS, priorities),
+                                    ("constant", _buffers.DOUBLES, constants), ("weight", _buffers.DOUBLES, weights)):
+            rows.fill(name, kind, numbers)
+        ids = _buffers.zeros(_buffers.IDS, count)
+        self._call(self._library.cas_solver_add_rows, rows.address, count, _buffers.address(ids))
+        return _buffers.vector(ids)
+
+    def remove(self, row: int) -> None:
+        self._call(self._library.cas_solver_remove, row)
+
+    def remove_rows(self, rows: Column) -> None:
+        """Removes many rows, all or none."""
+        count = _buffers.length(rows)
+        ids = _buffers.packed(rows, _buffers.IDS, count)
+        self._call(self._library.cas_solver_remove_rows, _buffers.address(ids), count)
+
+    def set_constant(self, row: int, constant: float) -> None:
+        """Replaces the constant; costs, at the next solve, as much as what it moves."""
+        self._call(self._library.cas_solver_set_constant, row, constant)
+
+    def set_constants(self, rows: Column, constants: Column) -> None:
+        """Replaces many constants in one call."""
+        count = _buffers.length(rows)
+        ids = _buffers.packed(rows, _buffers.IDS, count)
+        numbers = _buffers.packed(constants, _buffers.DOUBLES, count)
+        self._call(self._library.cas_solver_set_constants, _buffers.address(ids), _buffers.address(numbers), count)
+
+    def set_priority(self, row: int, priority: int) -> None:
+        self._call(self._library.cas_solver_set_priority, row, priority)
+
+    def set_weight(self, row: int, weight: float) -> None:
+        self._call(self._library.cas_solver_set_weight, row, weight)
+
+    # Solving
+
+    def solve(self) -> bool:
+        """Brings the values up to date. False when required rows conflict; conflicts() then names them."""
+        status = self._library.cas_solver_solve(self._open())
+        if status not in (constants.OK, constants.ERROR_CONFLICT):
+            self._fail(status)
+        return bool(status == constants.OK)
+
+    def value(self, variable: int) -> float:
+        """The value as of the last solve; NaN for a variable that is gone."""
+        value: float = self._library.cas_solver_value(self._open(), variable)
+        return value
+
+    def values(self, variables: Column) -> Vector[float]:
+        """The values of many variables."""
+        count = _buffers.length(variables)
+        ids = _buffers.packed(variables, _buffers.IDS, count)
+        numbers = _buffers.zeros(_buffers.DOUBLES, count)
+        self._call(self._library.cas_solver_values, _buffers.address(ids), count, _buffers.address(numbers))
+        return _buffers.vector(numbers)
+
+    def changes(self) -> Values:
+        """The variables, with their values, that differ from what was last reported."""
+        return _buffers.values_at(*self._array(self._library.cas_solver_changes))
+
+    def conflicts(self) -> List[List[int]]:
+        """Minimal sets of rows that cannot hold together; the dropped row of each comes first."""
+        count = self._library.cas_solver_conflict_count(self._open())
+        return [self._ids(self._library.cas_solver_conflict, index) for index in range(count)]
+
+    def _ids(self, function: Callable[..., Any], *arguments: int) -> List[int]:
+        return _buffers.ids_at(*self._array(function, *arguments))
+
+    def _refusal(self) -> List[int]:
+        return self._ids(self._library.cas_solver_refusal)
+
+    def is_ambiguous(self, variable: int) -> bool:
+        """Whether other values of the variable are just as good."""
+        answer = ctypes.c_int32()
+        self._call(self._library.cas_solver_is_ambiguous, variable, ctypes.byref(answer))
+        return bool(answer.value)
+
+    def ambiguous(self) -> List[int]:
+        """All ambiguous variables."""
+        return self._ids(self._library.cas_solver_ambiguous)
+
+    def violation(self, row: int) -> float:
+        """How far the row is from holding."""
+        amount = ctypes.c_double()
+        self._call(self._library.cas_solver_violation, row, ctypes.byref(amount))
+        return amount.value
+
+    # Edits
+
+    def edit_variable(self, variable: int, priority: int = STRONG, weight: float = 1) -> int:
+        """Makes a variable live: a soft wish for its value, which suggest() moves."""
+        self._call(self._library.cas_solver_edit_variable_weighted, variable, priority, weight, self._made_place)
+        return self._made.value
+
+    def edit_constant(self, row: int) -> int:
+        """Makes the constant of a row live."""
+        self._call(self._library.cas_solver_edit_constant, row, self._made_place)
+        return self._made.value
+
+    def suggest(self, edit: int, value: float) -> Values:
+        """Sets a live number, solves, and answers what moved.
+
+        Where required rows conflict the answer is complete all the same, and conflicts() tells.
+        """
+        return self._moved(self._library.cas_solver_suggest, edit, value)
+
+    def suggest_all(self, values: Dict[int, float]) -> Values:
+        """Sets several edits and solves once."""
+        edits, numbers = array(_buffers.IDS, values), array(_buffers.DOUBLES, values.values())
+        return self._moved(self._library.cas_solver_suggest_all, _buffers.address(edits),
+                           _buffers.address(numbers), len(values))
+
+    def _moved(self, function: Callable[..., Any], *arguments: float) -> Values:
+        status = function(self._open(), *arguments, self._out_place, self._count_place)
+        if status not in (constants.OK, constants.ERROR_CONFLICT):
+            self._fail(status)
+        return _buffers.values_at(self._out.value or 0, self._count.value)
+
+    def edit_range(self, edit: int) -> Tuple[float, float]:
+        """The range of the number within which no other row changes sides."""
+        low, high = ctypes.c_double(), ctypes.c_double()
+        self._call(self._library.cas_solver_edit_range, edit, ctypes.byref(low), ctypes.byref(high))
+        return low.value, high.value
+
+    def end_edit(self, edit: int) -> None:
+        """Ends the edit; the wish of an edited variable goes with it."""
+        self._call(self._library.cas_solver_edit_end, edit)
+
+    def path(self, edit: int, target: float) -> Path:
+        """Moves the edit to the target and answers the way all values took."""
+        handle = ctypes.c_void_p()
+        self._call(self._library.cas_solver_path, edit, target, ctypes.byref(handle))
+        try:
+            return Path(self._library, handle)
+        finally:
+            self._library.cas_path_free(handle)
+
+    # Insight
+
+    def statistics(self) -> Dict[str, int]:
+        """The solver in numbers, by the names of cas_solver_statistics."""
+        return self._statistics(self._library.cas_solver_get_statistics)
+
+    def check(self) -> None:
+        """Proves the last solve right from the rows alone, or raises an InternalError."""
+        self._call(self._library.cas_solver_check)
+
+    def digest(self) -> int:
+        """A number that two solvers share if they are in the same state."""
+        digest: int = self._library.cas_solver_digest(self._open())
+        return digest
+
+    def dump(self) -> str:
+        """The variables, the rows and what holds what, as text."""
+        return self._text(self._library.cas_solver_dump)

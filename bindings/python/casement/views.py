@@ -1,0 +1,160 @@
+"""Views: items that hold others, and may have a size of their own."""
+
+from typing import TYPE_CHECKING, Callable, Iterator, List, Optional, Tuple
+
+from ._abi import constants
+from ._abi.structures import Insets as InsetsStruct
+from .choices import AlignmentLike, Axis, AxisLike, Direction, DirectionLike, DistributionLike, Kind, choice
+from .items import Guide, Item
+
+if TYPE_CHECKING:
+    from .stacks import StackView
+
+Measure = Callable[[float], float]
+Metric = Optional[float]
+
+
+class View(Item):
+    """An item that can hold others, and may have a size of its own."""
+
+    __slots__ = ()
+
+    def _siblings(self, name: str) -> Iterator[Item]:
+        id = self._ask(name)
+        while id:
+            item = self.scene.item(id)
+            yield item
+            id = item._ask("cas_item_next_sibling")
+
+    @property
+    def children(self) -> List["View"]:
+        """The views in it, in order."""
+        return [item for item in self._siblings("cas_item_first_child") if isinstance(item, View)]
+
+    @property
+    def guides(self) -> List[Guide]:
+        """The guides it owns."""
+        return [item for item in self._siblings("cas_item_first_guide") if isinstance(item, Guide)]
+
+    def _adopt(self, view: "View") -> None:
+        """Called with every view that is added."""
+
+    def _made(self, id: int, *, intrinsic: Optional[Tuple[Metric, Metric]] = None) -> "View":
+        view = self.scene.view(self.scene._given(id, self.id))
+        if intrinsic is not None:
+            view.set_intrinsic(*intrinsic)
+        self._adopt(view)
+        return view
+
+    def add(self, name: str = "", *, intrinsic: Optional[Tuple[Metric, Metric]] = None) -> "View":
+        """Adds a view in front of the others.
+
+        >>> from casement import Scene
+        >>> with Scene() as scene:
+        ...     print([child.name for child in scene.window.add("bar").scene.window.children])
+        ['bar']
+        """
+        make = self.scene._library.cas_scene_add_view
+        return self._made(make(self.scene._open(), self.id, Kind.PLAIN, name.encode()), intrinsic=intrinsic)
+
+    def add_scroll(self, name: str = "") -> "ScrollView":
+        """Adds a view of something larger."""
+        make = self.scene._library.cas_scene_add_view
+        view = self._made(make(self.scene._open(), self.id, Kind.SCROLL, name.encode()))
+        assert isinstance(view, ScrollView)
+        return view
+
+    def add_guide(self, name: str = "") -> Guide:
+        """Adds a guide in the coordinates of this view."""
+        make = self.scene._library.cas_scene_add_guide
+        return Guide(self.scene, self.scene._given(make(self.scene._open(), self.id, name.encode()), self.id))
+
+    def add_stack(self, name: str = "", axis: AxisLike = Axis.HORIZONTAL, *, spacing: float = 0,
+                  distribution: DistributionLike = "fill", alignment: AlignmentLike = "fill") -> "StackView":
+        """Adds a view that arranges its children in a row or a column."""
+        make = self.scene._library.cas_scene_add_stack
+        id = self.scene._given(make(self.scene._open(), self.id, choice(Axis, axis), name.encode()), self.id)
+        self.scene._stacks.add(id)
+        stack = self._made(id)
+        if TYPE_CHECKING:
+            assert isinstance(stack, StackView)
+        stack.arrange(spacing=spacing, distribution=distribution, alignment=alignment)
+        return stack
+
+    @property
+    def hidden(self) -> bool:
+        """A hidden view keeps its frame; only stacks pass over it."""
+        return bool(self._ask("cas_item_is_hidden"))
+
+    @hidden.setter
+    def hidden(self, hidden: bool) -> None:
+        self._call("cas_view_set_hidden", hidden)
+
+    def set_intrinsic(self, width: Metric = None, height: Metric = None) -> None:
+        """The size it has of its own; None along an axis where it has none."""
+        none = constants.NO_METRIC
+        self._call("cas_view_set_intrinsic", none if width is None else width, none if height is None else height)
+
+    def set_hugging(self, priority: int, axis: AxisLike) -> None:
+        """How firmly it is no larger than its intrinsic size (at first 250)."""
+        self._call("cas_view_set_hugging", choice(Axis, axis), priority)
+
+    def set_compression(self, priority: int, axis: AxisLike) -> None:
+        """How firmly it is no smaller than its intrinsic size (at first 750)."""
+        self._call("cas_view_set_compression", choice(Axis, axis), priority)
+
+    def set_baselines(self, first: float, last: float) -> None:
+        """Distances of the first baseline from the top and of the last one from the bottom."""
+        self._call("cas_view_set_baselines", first, last)
+
+    def set_margins(self, top: float, left: float, bottom: float, right: float) -> None:
+        """Distances of the margins from the edges (at first 8)."""
+        self._call("cas_view_set_margins", InsetsStruct(top, left, bottom, right))
+
+    def set_direction(self, direction: DirectionLike) -> None:
+        """Where leading is in this view, and in all in it that inherits."""
+        self._call("cas_view_set_direction", choice(Direction, direction))
+
+    @property
+    def measure(self) -> Optional[Measure]:
+        """A function from width to height, which a layout asks whenever the width is new.
+
+        What it raises comes out of the layout, and the last good heights stay.
+
+        >>> from casement import Scene
+        >>> with Scene(size=(100, 100)) as scene:
+        ...     text = scene.add("text")
+        ...     text.measure = lambda width: 2000 / width
+        ...     _ = scene.rules("H:|[text]|")
+        ...     _ = scene.rules("V:|[text]")
+        ...     _ = scene.layout()
+        ...     print(text.frame)
+        (0, 0, 100, 20)
+        """
+        return self.scene._measures.functions.get(self.id)
+
+    @measure.setter
+    def measure(self, function: Optional[Measure]) -> None:
+        measures = self.scene._measures
+        self._call("cas_view_set_measure", None if function is None else measures.pointer, None)
+        measures.set(self.id, function)
+
+    def remeasure(self) -> None:
+        """Has the next layout ask again, though the width may be the same."""
+        self._call("cas_view_remeasure")
+
+
+class ScrollView(View):
+    """A view of something larger; its children lie in the coordinates of its content."""
+
+    __slots__ = ()
+
+    @property
+    def content_guide(self) -> Guide:
+        """As large as the content."""
+        return Guide(self.scene, self._ask("cas_scroll_content_guide"))
+
+    @property
+    def frame_guide(self) -> Guide:
+        """As large as the view itself."""
+        return Guide(self.scene, self._ask("cas_scroll_frame_guide"))

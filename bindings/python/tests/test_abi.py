@@ -1,0 +1,65 @@
+"""The declarations in casement/_abi are those of the header and of the library."""
+
+import ctypes
+import os
+import re
+import subprocess
+import sys
+
+from conftest import HOUSE, PACKAGE
+
+from casement._abi import constants, functions, structures
+
+HEADER = HOUSE / "include" / "casement.h"
+
+
+def generated(header=HEADER):
+    command = [sys.executable, str(PACKAGE / "generate.py"), "--check"]
+    environment = {**os.environ, "CASEMENT_HEADER": str(header)}
+    return subprocess.run(command, env=environment, capture_output=True, text=True)
+
+
+def test_declarations_are_those_of_the_header():
+    answer = generated()
+    assert answer.returncode == 0, answer.stdout
+
+
+def test_a_changed_header_is_noticed(tmp_path):
+    text = HEADER.read_text()
+    scale = "cas_scene_set_scale(cas_scene *scene, {} scale)"
+    for old, new in (("double coefficient;", "float_t coefficient;"), ("size_t term_count;", "int32_t term_count;"),
+                     ("CAS_GREATER_OR_EQUAL = 2", "CAS_GREATER_OR_EQUAL = 3"),
+                     ("cas_variable variable;", "double variable;"), (scale.format("double"), scale.format("int32_t"))):
+        assert old in text
+        changed = tmp_path / "casement.h"
+        changed.write_text(text.replace(old, new, 1))
+        assert generated(changed).returncode != 0, new
+
+
+def test_a_compiler_sees_the_same_sizes_offsets_and_numbers(tmp_path):
+    lines, expected = [], []
+    for name in re.findall(r'"""(cas_\w+)"""', (PACKAGE / "casement/_abi/structures.py").read_text()):
+        kind = getattr(structures, "".join(part.capitalize() for part in name.split("_")[1:]))
+        lines.append(f'printf("{name} %zu\\n", sizeof({name}));')
+        expected.append(f"{name} {ctypes.sizeof(kind)}")
+        for member, *_ in kind._fields_:
+            place = getattr(kind, member)
+            size = f"sizeof((({name} *)0)->{member})"
+            lines.append(f'printf("{name}.{member} %zu %zu\\n", offsetof({name}, {member}), {size});')
+            expected.append(f"{name}.{member} {place.offset} {place.size}")
+    for name, value in vars(constants).items():
+        if name.isupper() and isinstance(value, int):
+            lines.append(f'printf("{name} %lld\\n", (long long)CAS_{name});')
+            expected.append(f"{name} {value}")
+    source, program = tmp_path / "sizes.c", tmp_path / "sizes"
+    source.write_text("#include <casement.h>\n#include <stdio.h>\nint main(void) {\n" + "\n".join(lines) + "\n}\n")
+    subprocess.run(["gcc", f"-I{HEADER.parent}", str(source), "-o", str(program)], check=True)
+    said = subprocess.run([str(program)], check=True, capture_output=True, text=True).stdout.splitlines()
+    assert said == expected
+    assert len(said) > 150
+
+
+def test_every_function_of_the_library_has_a_signature():
+    library = os.environ["CASEMENT_LIBRARY"]
+    listed = subprocess.run(["nm", "-D", "--defined-only", library], check=True, capture_output=True, text=True).stdout
+    assert sorted(functions.SIGNATURES) == sorted(re.findall(r" T (cas_\w+)", listed))

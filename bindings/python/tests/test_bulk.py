@@ -1,0 +1,95 @@
+"""Arrays in, arrays out."""
+
+from array import array
+
+import pytest
+
+from casement import Attribute, RepeatedError, Scene, Solver, StaleError
+
+
+@pytest.fixture(params=["numpy", "array"])
+def scene(request, monkeypatch):
+    numpy = pytest.importorskip("numpy")
+    if request.param == "array":
+        monkeypatch.delitem(__import__("sys").modules, "numpy")
+    with Scene((1000, 1000)) as made:
+        made.kind = numpy.ndarray if request.param == "numpy" else array
+        yield made
+
+
+def counting(monkeypatch, scene):
+    calls = []
+    inner = type(scene)._call
+    monkeypatch.setattr(type(scene), "_call", lambda self, *rest: (calls.append(rest[0]), inner(self, *rest))[1])
+    return calls
+
+
+def test_ten_thousand_constraints_are_one_call(scene, monkeypatch):
+    count = 10_000
+    views = scene.add_views(count // 2)
+    assert type(views) is scene.kind
+    calls = counting(monkeypatch, scene)
+    attributes = [Attribute.WIDTH, Attribute.HEIGHT] * (count // 2)
+    items = [id for id in views.tolist() for _ in range(2)]
+    ids = scene.add_constraints(items, attributes, constant=array("d", range(count)))
+    assert len(calls) == 1 and len(ids) == count and type(ids) is scene.kind
+    scene.layout()
+    assert [list(frame[2:]) for frame in scene.frames(views)[:3]] == [[0, 1], [2, 3], [4, 5]]
+    scene.set_constants(ids, [7.0] * count)
+    scene.layout()
+    assert list(scene.frames(views)[-1]) == [0, 0, 7, 7]
+    scene.set_active(ids[:2], False)
+    scene.remove_constraints(ids[2:4])
+    with pytest.raises(StaleError):
+        scene.remove_constraints(ids[2:4])
+
+
+def test_columns_of_any_kind(scene):
+    numpy = pytest.importorskip("numpy")
+    views = scene.add_views(3, names=["a", "b", "c"])
+    for wide in ([1, 2, 3], (1.0, 2.0, 3.0), range(1, 4), array("i", [1, 2, 3]), numpy.array([1, 2, 3]),
+                 numpy.array([1, 2, 3], dtype="f4"), numpy.array([1.0, 0, 2, 0, 3, 0])[::2]):
+        ids = scene.add_constraints(views, Attribute.WIDTH, constant=wide)
+        scene.layout()
+        assert [frame[2] for frame in scene.frames(views)] == [1, 2, 3]
+        scene.remove_constraints(ids)
+    with pytest.raises(ValueError, match="2 entries where 3"):
+        scene.add_constraints(views, Attribute.WIDTH, constant=[1, 2])
+    assert scene["b"].name == "b"
+
+
+def test_none_is_added_where_one_is_wrong(scene):
+    views = scene.add_views(2)
+    with pytest.raises(StaleError):
+        scene.add_constraints([views[0], 12345], Attribute.WIDTH, constant=5.0)
+    scene.layout()
+    assert list(scene.frames(views)[0]) == [0, 0, 0, 0]
+
+
+def test_nothing_at_all(scene):
+    assert len(scene.add_views(0)) == 0
+    assert len(scene.frames([])) == 0
+    assert len(scene.add_constraints([], [])) == 0
+    scene.remove_constraints([])
+
+
+def test_intrinsic_sizes(scene):
+    views = scene.add_views(2)
+    scene.set_intrinsics(views, [10, 20], 5)
+    scene.layout()
+    assert [list(frame[2:]) for frame in scene.frames(views)] == [[10, 5], [20, 5]]
+
+
+def test_rows_of_a_solver():
+    with Solver() as solver:
+        x, y, z = solver.add_variables(3)
+        rows = solver.add_rows([0, 1, 3, 5], [x, x, y, y, z], [1, -1, 1, -1, 1], [0, 0, 2], [1, 10, 10])
+        assert solver.solve() and solver.values([x, y, z]).tolist() == [1, 11, 21]
+        solver.set_constants(rows[:1], [100])
+        assert solver.solve() and sorted(solver.changes()) == [(x, 100), (y, 110), (z, 120)]
+        with pytest.raises(RepeatedError):
+            solver.remove_rows([rows[0], rows[0]])
+        solver.remove_rows(rows)
+        for starts in ([0, 2], [1, 5], [0, 3, 2, 5], [5]):
+            with pytest.raises(ValueError):
+                solver.add_rows(starts, [x, x, y, y, z], 1.0, 0, 1.0)

@@ -1,0 +1,122 @@
+"""When a comparison becomes a constraint."""
+
+import pytest
+
+from casement import AttributesError, ConflictError, Scene
+
+
+def statements(scene):
+    return [line for line in scene.describe().splitlines() if "==" in line or "<=" in line or ">=" in line]
+
+
+def test_a_comparison_inside_with_is_a_constraint():
+    with Scene((320, 480)) as scene:
+        box = scene.add("box")
+        box.leading == scene.window.leading + 8
+        (box.width == 100) | 750
+        scene.layout()
+        assert box.frame == (8, 0, 100, 0)
+
+
+def test_a_comparison_elsewhere_is_not():
+    scene = Scene((320, 480))
+    box = scene.add("box")
+    comparison = box.width == 100
+    scene.layout()
+    assert box.frame.width == 0
+    assert "not installed" in repr(comparison)
+    (constraint,) = scene.install(comparison)
+    scene.layout()
+    assert box.frame.width == 100
+    assert str(constraint) == "box.width == 100 @1000"
+    scene.close()
+
+
+def test_a_comparison_is_installed_once():
+    with Scene((320, 480)) as scene:
+        box = scene.add("box")
+        comparison = box.width == 100
+        first, second = scene.install(comparison, comparison)
+        assert first == second == comparison.install()
+        assert len(box.constraints_affecting("horizontal")) == 0 or scene.layout()
+        assert first in box.constraints_affecting("horizontal")
+        assert sum("box.width" in line for line in statements(scene)) == 1
+
+
+def test_a_comparison_as_a_condition_is_refused_and_states_nothing():
+    with Scene((320, 480)) as scene:
+        box, other = scene.add("box"), scene.add("other")
+        with pytest.raises(TypeError, match="not a question"):
+            if box.width == other.width:
+                pass
+        with pytest.raises(TypeError):
+            box.width in [other.width]
+        with pytest.raises(TypeError):
+            10 <= box.width <= 20
+        with pytest.raises(TypeError, match="!="):
+            box.width != 20
+        assert not any("other.width" in line for line in statements(scene))
+
+
+def test_priority_needs_parentheses():
+    with Scene() as scene:
+        a, b = scene.add("a"), scene.add("b")
+        with pytest.raises(TypeError, match="parentheses|write"):
+            a.width == b.width | 750
+
+
+def test_an_error_says_where_it_was_stated():
+    with Scene() as scene:
+        a, b = scene.add("a"), scene.add("b")
+        a.width == 10
+        a.left == b.width
+        a.height == 10
+        with pytest.raises(AttributesError, match=r"test_comparisons.py:\d+"):
+            scene.layout()
+        scene.layout()
+        assert (a.frame.width, a.frame.height) == (10, 10)
+
+
+def test_arithmetic():
+    with Scene((100, 100)) as scene:
+        a, b = scene.add("a"), scene.add("b")
+        for comparison, text in (
+                (a.width == 2 * b.width + 8, "a.width == 2 * b.width + 8 @1000"),
+                (a.trailing + 8 <= b.leading, "a.trailing <= b.leading - 8 @1000"),
+                (2 * a.width >= b.width - 4, "a.width >= 0.5 * b.width - 2 @1000"),
+                (8 - a.width <= -b.width / 4, "a.width >= 0.25 * b.width + 8 @1000"),
+                (44 == a.height, "a.height == 44 @1000"),
+                (a.width - b.width == 3, "a.width == b.width + 3 @1000")):
+            assert str(comparison.install()) == text
+        with pytest.raises(TypeError, match="3 anchors"):
+            a.width + b.width == scene.window.width
+        with pytest.raises(TypeError):
+            a.width * b.width
+        with pytest.raises(AttributeError, match="solved, not set"):
+            a.width = 20
+
+
+def test_two_scenes_do_not_mix():
+    with Scene() as one, Scene() as two:
+        with pytest.raises(ValueError, match="one scene"):
+            one.add("a").width == two.add("b").width
+
+
+def test_all_or_none():
+    scene = Scene((100, 100))
+    a, b = scene.add("a"), scene.add("b")
+    with pytest.raises(AttributesError):
+        scene.install(a.width == 10, a.left == b.top)
+    scene.layout()
+    assert a.frame.width == 0
+
+
+def test_a_strict_scene_refuses_and_names_what_is_in_the_way():
+    scene = Scene((320, 480), strict=True)
+    box = scene.add("box")
+    first = box.width.equal(100, identifier="wide")
+    with pytest.raises(ConflictError) as caught:
+        box.width.at_least(200)
+    assert caught.value.constraints == (first,)
+    scene.layout()
+    assert box.frame.width == 100

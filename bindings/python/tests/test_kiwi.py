@@ -1,0 +1,118 @@
+"""casement.kiwi: what kiwisolver's own tests do not ask."""
+
+import pytest
+
+from casement.kiwi import Constraint, Expression, Solver, Term, UnsatisfiableConstraint, Variable, strength
+
+
+def test_it_stands_in_for_kiwisolver(run):
+    program = """
+import sys, casement.kiwi
+sys.modules["kiwisolver"] = casement.kiwi
+import kiwisolver, kiwisolver.exceptions
+from kiwisolver.exceptions import UnsatisfiableConstraint
+assert UnsatisfiableConstraint is casement.kiwi.UnsatisfiableConstraint is kiwisolver.UnsatisfiableConstraint
+print(kiwisolver.__version__)
+"""
+    assert run(program).split(".")[0] == "1"
+
+
+def test_strengths_are_weights():
+    solver, x = Solver(), Variable("x")
+    solver.addConstraint((x == 0) | "medium")
+    for _ in range(1001):
+        solver.addConstraint((x == 10) | "weak")
+    solver.updateVariables()
+    assert x.value() == 10
+
+
+def test_strength_zero_is_no_wish():
+    solver, x = Solver(), Variable("x")
+    silent = (x == 10) | 0
+    solver.addConstraint(silent)
+    solver.addConstraint((x == 3) | "weak")
+    solver.updateVariables()
+    assert x.value() == 3 and solver.hasConstraint(silent)
+    solver.removeConstraint(silent)
+
+
+def test_constraints_without_variables():
+    solver, x = Solver(), Variable("x")
+    solver.addConstraint(x - x == 0)
+    solver.addConstraint(x - x <= 5)
+    solver.addConstraint((x - x == 3) | "weak")
+    with pytest.raises(UnsatisfiableConstraint):
+        solver.addConstraint(x - x >= 3)
+    solver.updateVariables()
+
+
+def test_values_change_with_an_update_only():
+    solver, x = Solver(), Variable("x")
+    solver.addEditVariable(x, "strong")
+    solver.suggestValue(x, 5)
+    assert x.value() == 0
+    solver.updateVariables()
+    solver.suggestValue(x, 6)
+    solver.addConstraint(x >= 10)
+    assert x.value() == 5
+    solver.updateVariables()
+    assert x.value() == 10
+
+
+def test_an_edit_variable_begins_at_zero():
+    solver, x = Solver(), Variable("x")
+    solver.addConstraint((x == 7) | "weak")
+    solver.updateVariables()
+    solver.addEditVariable(x, "strong")
+    solver.updateVariables()
+    assert x.value() == 0
+    solver.removeEditVariable(x)
+    solver.updateVariables()
+    assert x.value() == 7
+
+
+def test_a_variable_in_two_solvers():
+    one, two, x, y = Solver(), Solver(), Variable("x"), Variable("y")
+    one.addConstraint(x == 1)
+    one.addConstraint(y == 2)
+    two.addConstraint(x == 10)
+    for _ in range(2):
+        one.updateVariables()
+        assert (x.value(), y.value()) == (1, 2)
+        two.updateVariables()
+        assert (x.value(), y.value()) == (10, 2)
+
+
+def test_reset_forgets_all():
+    solver, x = Solver(), Variable("x")
+    solver.addConstraint(x == 1)
+    solver.updateVariables()
+    solver.reset()
+    solver.addConstraint(x == 2)
+    solver.updateVariables()
+    assert x.value() == 2
+
+
+def test_refusals_far_from_the_witness():
+    solver = Solver()
+    variables = [Variable(str(place)) for place in range(20)]
+    for before, after in zip(variables, variables[1:]):
+        solver.addConstraint(after >= before + 1)
+    solver.addConstraint(variables[0] >= 100)
+    solver.addConstraint(variables[-1] <= 150)
+    with pytest.raises(UnsatisfiableConstraint):
+        solver.addConstraint(variables[10] >= 142)
+    solver.addConstraint(variables[10] >= 141)
+    solver.updateVariables()
+    assert [each.value() for each in variables[10:]] == list(range(141, 151))
+
+
+def test_subclasses_and_numbers_of_numpy():
+    numpy = pytest.importorskip("numpy")
+
+    class Named(Variable):
+        pass
+
+    x = Named("x")
+    assert isinstance(x * numpy.float64(2), Term) and isinstance(x + numpy.float64(2), Expression)
+    assert isinstance(Constraint(x + 1, ">="), Constraint) and strength.strong == 1e6

@@ -1,0 +1,181 @@
+"""Items, layouts, reports, rules, stacks and pictures."""
+
+import pytest
+
+import casement
+from casement import (Attribute, ConflictError, Kind, KindError, OutOfRangeError, OwnedError, RuleError, Scene,
+                      StackView, StaleError)
+
+
+@pytest.fixture
+def scene():
+    with Scene((320, 480)) as made:
+        yield made
+
+
+def test_the_tree(scene):
+    panel = scene.add("panel")
+    inner, guide, scroll = panel.add("inner"), panel.add_guide("guide"), panel.add_scroll("scroll")
+    assert panel.children == [inner, scroll] and panel.guides == [guide]
+    assert [item.name for item in scene.walk()][:4] == ["window", "panel", "guide", "inner"]
+    assert scene["inner"] == inner and inner.parent == panel and scene.window.parent is None
+    assert scroll.kind == Kind.SCROLL and scroll.content_guide.kind == Kind.CONTENT_GUIDE
+    assert len({panel, scene["panel"]}) == 1
+    with pytest.raises(KeyError):
+        scene["nobody"]
+    panel.remove()
+    assert not inner.alive and "gone" in repr(inner)
+    with pytest.raises(StaleError):
+        inner.frame
+    with pytest.raises(StaleError):
+        inner.add("more")
+
+
+def test_only_what_changed_is_reported(scene):
+    a, b = scene.add("a", intrinsic=(10, 20)), scene.add("b", intrinsic=(30, 40))
+    a.left.equal(scene.window.left)
+    gap = b.left.equal(a.right + 5)
+    assert [item.name for item, _ in scene.layout()] == ["window", "a", "b"]
+    assert scene.layout() == []
+    gap.constant = 9
+    assert scene.layout() == [(b, (19, 0, 30, 40))]
+
+
+def test_constraints_can_be_changed(scene):
+    box = scene.add("box")
+    wide = box.width.equal(100, 500, weight=2, identifier="wide")
+    assert (wide.constant, wide.priority, wide.weight, wide.identifier) == (100, 500, 2, "wide")
+    assert (wide.active, wide.second, wide.first.attribute) == (True, None, Attribute.WIDTH)
+    rival = box.width.equal(60, 400)
+    scene.layout()
+    assert (box.frame.width, rival.violation) == (100, 40)
+    wide.priority, rival.priority = 300, 1000
+    scene.layout()
+    assert (box.frame.width, wide.violation) == (60, 40)
+    rival.active = False
+    scene.layout()
+    assert box.frame.width == 100
+    wide.remove()
+    with pytest.raises(StaleError):
+        wide.constant
+    with pytest.raises(OutOfRangeError):
+        rival.priority = 1001
+
+
+def test_what_belongs_to_a_view_cannot_be_changed_alone(scene):
+    box = scene.add("box", intrinsic=(10, 10))
+    scene.layout()
+    for constraint in box.constraints_affecting("horizontal"):
+        with pytest.raises(OwnedError):
+            constraint.remove()
+
+
+def test_conflicts_are_reported_and_go_away(scene):
+    box = scene.add("box")
+    low, high = box.width.at_least(200, identifier="low"), box.width.at_most(100, identifier="high")
+    scene.layout()
+    (conflict,) = scene.conflicts
+    assert set(conflict.constraints) == {low, high} and conflict.dropped == high
+    assert "low" in str(conflict) and "box.width >= 200" in str(conflict)
+    scene.resize(10, 10)
+    with pytest.raises(ConflictError) as caught:
+        scene.layout(raise_conflicts=True)
+    assert set(caught.value.constraints) == {low, high} and len(caught.value.conflicts) == 1
+    low.constant = 50
+    scene.layout(raise_conflicts=True)
+    assert scene.conflicts == []
+
+
+def test_ambiguity_and_exercise(scene):
+    box = scene.add("box", intrinsic=(10, 10))
+    box.left.at_least(scene.window.left + 20)
+    scene.layout()
+    assert box.is_ambiguous("horizontal")
+    assert any(entry.item == box for entry in scene.ambiguities)
+    before = box.frame
+    assert box.exercise() and scene.layout() and box.frame != before
+
+
+def test_rules_say_what_is_wrong(scene):
+    scene.add("text")
+    with pytest.raises(RuleError) as caught:
+        scene.rules("H:|-[text]-|", "V:|[text]-[nobody]|")
+    assert "^" in str(caught.value) and "2" in str(caught.value)
+    assert scene.layout() and scene["text"].frame.width == 0
+
+
+def test_rules_with_names_metrics_and_alignment(scene):
+    a, b = scene.add("one"), scene.add("two")
+    scene.rules("H:|-gap-[first(60)]-[second]-gap-|", views={"first": a, "second": b}, metrics={"gap": 10},
+                alignment=["top", Attribute.BOTTOM])
+    scene.rules("V:|[one(30)]")
+    scene.layout()
+    assert (a.frame, b.frame) == ((10, 0, 60, 30), (78, 0, 232, 30))
+    with pytest.raises(RuleError):
+        scene.rules("H:|[one(50%)]")
+    scene.rules("V:[one(25%)]", extended=True)
+
+
+def test_stacks(scene):
+    column = scene.window.add_stack("column", "vertical", spacing=4, alignment="leading")
+    a, b = column.add("a", intrinsic=(10, 20)), column.add("b", intrinsic=(30, 40))
+    scene.layout()
+    assert isinstance(scene["column"], StackView) and column.views == [a, b]
+    assert (column.frame, b.frame) == ((0, 0, 30, 64), (0, 24, 30, 40))
+    a.hidden = True
+    scene.layout()
+    assert a.hidden and column.frame == (0, 0, 30, 40)
+    a.hidden = False
+    column.set_spacing_after(a, 10)
+    column.arrange(axis="horizontal")
+    scene.layout()
+    assert b.frame.x == 20
+    column.take(b)
+    assert column.views == [a] and b in column.children
+    with pytest.raises(KindError):
+        column.take(b)
+    with pytest.raises(ValueError, match="fill_equally"):
+        column.arrange(distribution="evenly")
+
+
+def test_directions_margins_and_baselines(scene):
+    box = scene.add("box", intrinsic=(10, 10))
+    box.leading.equal(scene.window.leading_margin)
+    scene.window.set_margins(1, 2, 3, 4)
+    scene.layout()
+    assert box.frame.x == 2
+    scene.window.set_direction("right_to_left")
+    scene.layout()
+    assert box.right_to_left and box.frame.x == 306
+    box.set_baselines(7, 3)
+    box.first_baseline.equal(scene.window.top + 30)
+    scene.layout()
+    assert box.frame.y == 23
+
+
+def test_pixels(scene):
+    scene.set_scale(2)
+    box = scene.add("box")
+    box.width.equal(33.3)
+    scene.layout()
+    assert (box.frame.width, box.exact_frame.width) == (33.5, 33.3)
+
+
+def test_pictures(scene, tmp_path):
+    scene.add("box", intrinsic=(10, 10))
+    scene.layout()
+    assert scene._repr_svg_().startswith("<svg") and "box" in scene.svg()
+    assert len(scene.svg(bare=True)) < len(scene.svg())
+    scene.save_svg(tmp_path / "scene.svg", margins=True)
+    assert (tmp_path / "scene.svg").read_text().startswith("<svg")
+
+
+def test_the_layout_proves_itself(scene):
+    scene.add("box", intrinsic=(10, 10))
+    scene.layout()
+    scene.check()
+    assert scene.statistics()["constraints"] > 0
+
+
+def test_every_public_name_is_there():
+    assert all(hasattr(casement, name) for name in casement.__all__)

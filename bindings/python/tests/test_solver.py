@@ -1,0 +1,69 @@
+"""The thin layer over the solver."""
+
+import pytest
+
+from casement import MEDIUM, ConflictError, EmptyError, NotFiniteError, Relation, Solver, StaleError
+
+
+@pytest.fixture
+def solver():
+    with Solver() as made:
+        yield made
+
+
+def test_rows_and_values(solver):
+    x, y = solver.add_variable("x"), solver.add_variable("y")
+    row = solver.add([(x, 1), (y, -1)], Relation.EQUAL, 3)
+    solver.add([(y, 2)], ">=", 8)
+    wish = solver.add([(x, 1)], "==", 0, MEDIUM, weight=3)
+    assert solver.solve()
+    assert (solver.value(x), solver.value(y), solver.violation(wish), solver.name(x)) == (7, 4, 7, "x")
+    solver.set_constant(row, 5)
+    solver.set_priority(wish, 100)
+    solver.set_weight(wish, 1)
+    assert solver.solve() and solver.value(x) == 9
+    solver.remove(wish)
+    solver.solve()
+    assert solver.is_ambiguous(x) and set(solver.ambiguous()) == {x, y}
+    solver.check()
+    assert "x" in solver.dump() and solver.statistics()["constraints"] == 2 and solver.digest()
+
+
+def test_refusals_and_conflicts(solver):
+    x = solver.add_variable()
+    low = solver.try_add([(x, 1)], ">=", 5)
+    with pytest.raises(ConflictError) as caught:
+        solver.try_add([(x, 1)], "<=", 4)
+    assert caught.value.constraints == (low,)
+    high = solver.add([(x, 1)], "<=", 4)
+    assert not solver.solve() and solver.conflicts() == [[high, low]]
+
+
+def test_edits_and_paths(solver):
+    x, y = solver.add_variables(2)
+    solver.add([(y, 1), (x, -1)], ">=", 0)
+    solver.add([(y, 1)], "==", 10, MEDIUM)
+    edit = solver.edit_variable(x)
+    assert sorted(solver.suggest(edit, 4)) == [(x, 4.0), (y, 10.0)]
+    low, high = solver.edit_range(edit)
+    assert low <= 4 and high == pytest.approx(10)
+    path = solver.path(edit, 20)
+    assert path.sample(15) == {x: 15, y: 15} and path.sample(20)[y] == 20 and len(path.points) == 3
+    with pytest.raises(ValueError):
+        path.sample(21)
+    assert solver.suggest_all({edit: 2}) == [(x, 2)]  # y is back at what was last reported
+    solver.end_edit(edit)
+    with pytest.raises(StaleError):
+        solver.suggest(edit, 3)
+
+
+def test_misuse_is_an_exception_of_its_kind(solver):
+    x = solver.add_variable()
+    with pytest.raises(EmptyError):
+        solver.add([], "==", 0)
+    with pytest.raises(NotFiniteError):
+        solver.add([(x, float("nan"))], "==", 0)
+    with pytest.raises(ValueError, match="'!='"):
+        solver.add([(x, 1)], "!=", 0)
+    with pytest.raises(StaleError):
+        solver.remove_variable(77)
