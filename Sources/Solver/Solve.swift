@@ -163,7 +163,8 @@ extension Solver {
   private mutating func recheckSuspects() throws(MemoryError) {
     while !suspects.isEmpty {
       let row = suspects.removeLast()
-      rows[row].state.remove(.suspect)
+      // While it is weighed it is marked still: what cancels then does so for good.
+      defer { rows[row].state.remove(.suspect) }
       guard rows[row].isActive, rows[row].isBounded else { continue }
       try unbalanced.reserve(unbalanced.count + 1)
       try passRounding(of: row)

@@ -86,4 +86,19 @@ import Testing
     try bench.add(x >= 5)
     #expect(bench.value(x) == 5)
   }
+
+  @Test func `a multiplier that cancels among weights a million apart is weighed once`() throws {
+    let bench = Workbench(weightsOnly: true)
+    let x = try bench.variables(8)
+    try bench.together {
+      try bench.add(x[3] - x[5] == -6, at: 500, weight: 1e6)
+      try bench.add(x[5] == 0, at: 500)
+      try bench.add(x[0] - 2 * x[3] >= -6, at: 500, weight: 1e6)
+      try bench.add(2 * x[3] >= 10)
+      try bench.add(x[5] + x[4] + x[6] == 7)
+      try bench.add(x[5] + x[4] <= -8)
+      try bench.add(x[0] - 2 * x[4] <= 2, at: 500, weight: 1e6)
+    }
+    try bench.add(x[6] == 18, at: 500, weight: 1e6)
+  }
 }
