@@ -120,6 +120,9 @@ class SceneOptions(Structure):
         ("scale", c_double),
         ("direction", c_int32),
         ("flags", c_uint32),
+        ("profile", c_int32),
+        ("idiom", c_int32),
+        ("orientation", c_int32),
     ]
 
 
@@ -200,6 +203,74 @@ class Ambiguity(Structure):
     _fields_ = [
         ("item", c_uint32),
         ("axis", c_int32),
+    ]
+
+
+class StatusBar(Structure):
+    """cas_status_bar"""
+
+    _fields_ = [
+        ("item", c_uint32),
+        ("frame", Rect),
+        ("height", c_double),
+        ("style", c_int32),
+        ("is_text_white", c_int32),
+        ("is_opaque", c_int32),
+        ("is_hidden", c_int32),
+    ]
+
+
+class Bar(Structure):
+    """cas_bar"""
+
+    _fields_ = [
+        ("item", c_uint32),
+        ("frame", Rect),
+        ("effective_height", c_double),
+        ("is_hidden", c_int32),
+        ("is_translucent", c_int32),
+    ]
+
+
+class Covering(Structure):
+    """cas_covering"""
+
+    _fields_ = [
+        ("item", c_uint32),
+        ("insets", Insets),
+    ]
+
+
+class Point(Structure):
+    """cas_point"""
+
+    _fields_ = [
+        ("x", c_double),
+        ("y", c_double),
+    ]
+
+
+class Scroll(Structure):
+    """cas_scroll"""
+
+    _fields_ = [
+        ("insets", Insets),
+        ("indicator_insets", Insets),
+        ("content_size", Size),
+        ("offset", Point),
+        ("shown_offset", Point),
+        ("visible", Rect),
+        ("is_adjusted", c_int32),
+    ]
+
+
+class Journey(Structure):
+    """cas_journey"""
+
+    _fields_ = [
+        ("item", c_uint32),
+        ("from", Rect),
+        ("to", Rect),
     ]
 
 
