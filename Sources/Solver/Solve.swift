@@ -161,17 +161,16 @@ extension Solver {
   private mutating func recheckSuspects() throws(MemoryError) {
     while !suspects.isEmpty {
       let row = suspects.removeLast()
-      // Still one: what cancels while it is computed anew does not make it one again.
-      if rows[row].isActive && rows[row].isBounded {
-        try unbalanced.reserve(unbalanced.count + 1)
-        try passRounding(of: row)
-        try findDirection(of: row)
-        try save(row)
-        try refreshMultiplier(of: row)
-        clearDirection()
-        if excess(of: row) != 0 { markUnbalanced(row) }
-      }
-      rows[row].state.remove(.suspect)
+      // While it is weighed it is marked still: what cancels then does so for good.
+      defer { rows[row].state.remove(.suspect) }
+      guard rows[row].isActive, rows[row].isBounded else { continue }
+      try unbalanced.reserve(unbalanced.count + 1)
+      try passRounding(of: row)
+      try findDirection(of: row)
+      try save(row)
+      try refreshMultiplier(of: row)
+      clearDirection()
+      if excess(of: row) != 0 { markUnbalanced(row) }
     }
   }
 

@@ -7,7 +7,8 @@ import Testing
   @Test func `a rate that is rounding decides nothing against a lower priority`() throws {
     let bench = Workbench()
     let x = try bench.variables(17)
-    try bench.add(-1.7223067261932665 * x[13] + 0.07384704630240205 * x[6] == -145.28898688855887, at: 500, weight: 370.5)
+    try bench.add(
+      -1.7223067261932665 * x[13] + 0.07384704630240205 * x[6] == -145.28898688855887, at: 500, weight: 370.5)
     try bench.add(-73 * x[16] + 0.1686657000310224 * x[4] <= -406.76859534521833)
     try bench.add(
       174.07700443765472 * x[9] + 50.18398107330713 * x[2] + 0.7485493986404017 * x[6] + 510 * x[16]

@@ -79,8 +79,7 @@ def main():
     wanted = modes.chosen({name: getattr(arguments, name) for name in _COUNTS}, arguments.scale, arguments.seed)
     if arguments.quick:
         arguments.cases, arguments.judges = True, arguments.judges or 40
-        # Widely scaled streams are judged by --scaled, --certificate and --soak; see docs/testing.md.
-        wanted += [mode for mode in modes.everything(25, arguments.scale, arguments.seed) if "scaled" not in mode.name]
+        wanted += modes.everything(25, arguments.scale, arguments.seed)
     if not (wanted or arguments.soak or arguments.cases or arguments.judges):
         parser.print_help()
         return 2
