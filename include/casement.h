@@ -394,8 +394,9 @@ CAS_API cas_status cas_solver_get_statistics(const cas_solver *solver, cas_solve
  * everything. Errors: NULL, INTERNAL, OUT_OF_MEMORY */
 CAS_API cas_status cas_solver_check(cas_solver *solver);
 
-/* A number that two solvers share if they are in the same state, bit for bit.
- * 0 for NULL. */
+/* A number that two solvers share if they are in the same state, bit for bit:
+ * values, rows, and what holds what, which a call that ran out of memory or
+ * failed for its numbers may leave to be found again. 0 for NULL. */
 CAS_API uint64_t cas_solver_digest(const cas_solver *solver);
 
 /* Receives text in pieces; not zero-terminated. */

@@ -148,4 +148,25 @@ import Testing
     let conflict = try bench.conflict()
     #expect(conflict == [other.raw, first.raw] || conflict == [other.raw, same.raw])
   }
+
+  @Test func `many rows that contradict each other are sorted out one by one`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(24)
+    var random = Random(state: 7)
+    let rows = try bench.together {
+      let rows = try (0..<300).map { _ in
+        let first = random.below(24)
+        let second = (first + 1 + random.below(23)) % 24
+        return try bench.add(x[first] - x[second] >= Double(random.below(9) - 4))
+      }
+      #expect(throws: SolverError.conflict) { try bench.solver.solve() }
+      return rows
+    }
+    let count = bench.conflictCount
+    try bench.together {
+      for row in rows[..<40] { try bench.set(row, constant: -9) }
+      #expect(throws: SolverError.conflict) { try bench.solver.solve() }
+    }
+    #expect(bench.conflictCount < count)
+  }
 }

@@ -93,8 +93,7 @@ def main():
     wanted = modes.chosen(counts, arguments.scale, arguments.seed) + scene_modes.chosen(counts, arguments.seed)
     if arguments.quick:
         arguments.cases, arguments.judges = True, arguments.judges or 40
-        # Widely scaled streams are judged by --scaled, --certificate and --soak; see docs/testing.md.
-        wanted += [mode for mode in _everything(25, arguments.scale, arguments.seed) if "scaled" not in mode.name]
+        wanted += modes.everything(25, arguments.scale, arguments.seed)
     if not (wanted or arguments.soak or arguments.cases or arguments.judges):
         parser.print_help()
         return 2

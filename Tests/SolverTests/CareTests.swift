@@ -1,0 +1,66 @@
+import Testing
+
+@testable import Solver
+
+/// Programs whose coefficients lie far apart, as random programs were cut down to.
+@Suite struct CareTests {
+  @Test func `a rate that is rounding decides nothing against a lower priority`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(17)
+    try bench.add(
+      -1.7223067261932665 * x[13] + 0.07384704630240205 * x[6] == -145.28898688855887, at: 500, weight: 370.5)
+    try bench.add(-73 * x[16] + 0.1686657000310224 * x[4] <= -406.76859534521833)
+    try bench.add(
+      174.07700443765472 * x[9] + 50.18398107330713 * x[2] + 0.7485493986404017 * x[6] + 510 * x[16]
+        >= 4172.705198493562)
+    let sixth = try bench.add(0.655129942158596 * x[0] + 2 * x[16] >= 15.348336382462518, at: 500, weight: 0.162)
+    try bench.add(
+      -26 * x[1] + 18.656135884237553 * x[0] - 0.14488366157993943 * x[6] >= 365.8124263927969, at: 608, weight: 19.97)
+    try bench.add(0.0023950905214950536 * x[6] - 0.308406991767027 * x[0] == 6.6, at: 608, weight: 887.8)
+    try bench.add(-1.7418504292982104 * x[16] >= 3.6855140320715343, at: 500, weight: 540)
+    let twentieth = try bench.add(
+      -0.04173712977985429 * x[6] - 5.596251455764169 * x[2] == -257.2934585146181, at: 500, weight: 8.117)
+    try bench.add(
+      -0.8390824260019785 * x[9] + 0.24189580192660645 * x[2] - x[8] <= -13.251041824595468)
+    try bench.add(0.08502115024598134 * x[4] + x[2] >= 65.40204884531384, at: 500, weight: 0.00319)
+    try bench.add(19.06935742076225 * x[9] + 1.9124605635422425 * x[13] - 56 * x[8] <= -311.904345180525)
+    let edit = try bench.edit(x[1], at: 608)
+    try bench.suggest(edit, 1)
+    #expect(try bench.violation(sixth) == 0)
+    #expect(try bench.violation(twentieth) == 0)
+  }
+
+  @Test func `rows that contradict each other by rounding are all kept`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(6)
+    let rows = try bench.together {
+      [
+        try bench.add(0.034491842301077574 * x[1] + 0.031079392402493668 * x[0] == 1980.4393156734304),
+        try bench.add(-0.0014045191854375604 * x[3] + 0.003924427036698052 * x[1] == 225.4697165587948),
+        try bench.add(0.0016324604468691772 * x[3] + 10.840416551456324 * x[2] == 4265075.155123279),
+        try bench.add(71.14727832781742 * x[2] + 0.004691804619172174 * x[0] == 27992327.119599007),
+        try bench.add(0.7221383599632992 * x[0] + 0.0013103203910819624 * x[4] >= -27.9),
+      ]
+    }
+    let newest = try bench.add(0.003591081647942976 * x[4] == 4)
+    #expect(bench.conflictCount == 0)
+    #expect(try bench.violation(newest) == 0)
+    #expect(try rows.map { try bench.violation($0) }.allSatisfy { $0 == 0 })
+    // What gave way comes back to its constant with the row it gave way to gone.
+    try bench.remove(newest)
+    #expect(try rows.map { try bench.violation($0) }.allSatisfy { $0 == 0 })
+  }
+
+  @Test func `a contradiction beside large values of its own making is one`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(2)
+    let first = try bench.add(1000 * x[0] - 0.01 * x[1] >= 5)
+    try bench.add(x[1] == 100)
+    let wrong = try bench.add(x[0] <= 0.005)
+    try bench.add(x[0] == 1e9, at: 800)
+    #expect(bench.conflictCount == 1)
+    #expect(bench.isDropped(wrong))
+    #expect(try bench.conflict().count == 3)
+    #expect(!bench.isDropped(first))
+  }
+}
