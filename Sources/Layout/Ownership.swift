@@ -17,11 +17,11 @@ extension Scene {
     _ kind: ItemKind, in owner: ItemID, name: StaticString
   ) throws(LayoutError) -> ItemID {
     let item = try addGuide(in: owner)
-    items[item.slot].kind = kind
     do throws(LayoutError) { try setName(name, of: item) } catch {
       try remove(item)
       throw error
     }
+    items[item.slot].kind = kind
     items[item.slot].isGenerated = true
     return item
   }

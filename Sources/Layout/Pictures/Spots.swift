@@ -68,7 +68,9 @@ extension Picture {
     var item = first
     while item >= 0 {
       let record = scene.items[item]
-      if record.kind.isView, !isMarked(item, Mark.hidden), visible(item).reaches(into: rect) { return true }
+      if record.kind.isView || record.kind == .bar, !isMarked(item, Mark.hidden), visible(item).reaches(into: rect) {
+        return true
+      }
       item = record.next
     }
     return false
