@@ -47,6 +47,7 @@ wheel: lib ## build/wheel: the Python client with the library inside, for machin
 
 bench: bench-tools lib ## measure against the peers; writes build/bench
 	Benchmarks/run
+	Benchmarks/screen/run
 
 bench-quick: bench-tools lib ## the same with small sizes only
 	Benchmarks/run --quick

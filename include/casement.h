@@ -992,6 +992,9 @@ CAS_API cas_status cas_scene_check(cas_scene *scene);
  * may use them, and their changes are told like all others. The window has
  * status_bar, keyboard and keyboard_guide; a content controller's view has top_guide
  * and bottom_guide; others navigation_bar, toolbar, tab_bar. These are their names.
+ * A layout asks where views of yours lie that controllers are in; one held by what
+ * follows from that may never come to rest, which is CAS_ERROR_UNSETTLED.
+ *
  * The keyboard guide ends at the top of the keyboard while that is docked and shown,
  * else where the bottom guide of the content in front begins. Guides have no width.
  */

@@ -1,6 +1,7 @@
 // casement.h, "Items": what belongs to a view.
 
 public import CCasement
+import Chrome
 import Layout
 import Memory
 import Solver
@@ -8,7 +9,7 @@ import Solver
 @implementation @_cdecl("cas_view_set_hidden")
 public func cas_view_set_hidden(_ scene: OpaquePointer?, _ view: cas_item, _ is_hidden: Int32) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
-    try handle.scene.setHidden(is_hidden != 0, ItemID(view))
+    try handle.screen.setHidden(is_hidden != 0, ItemID(view))
   }
 }
 

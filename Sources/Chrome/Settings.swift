@@ -132,9 +132,15 @@ extension Screen {
   }
 }
 
-// MARK: Order
+// MARK: Order and sight
 
 extension Screen {
+  /// Hides a view or shows it: what is in front may be another controller then.
+  package mutating func setHidden(_ isHidden: Bool, _ view: ItemID) throws(LayoutError) {
+    try scene.setHidden(isHidden, view)
+    isPending = isOpen
+  }
+
   /// Puts a view at a place among the children of its parent.
   package mutating func move(_ view: ItemID, toIndex index: Int) throws(LayoutError) {
     try checkOpen()
