@@ -52,17 +52,20 @@ public func cas_solver_last_error(_ solver: OpaquePointer?) -> UnsafePointer<CCh
 
 /// A structure that begins with its size, a default where there is none; nil when it is not valid.
 ///
-/// A caller of a later version may bring a longer structure: what this version does not know must be zero there, so
-/// that no wish is silently passed over.
+/// A caller of an earlier version brings a shorter structure: what it does not know is as in the default. One of a
+/// later version may bring a longer structure: what this version does not know must be zero there, so that no wish is
+/// silently passed over.
 func read<Options>(_ options: UnsafePointer<Options>?, or standard: Options) -> Options? {
   guard let options else { return standard }
   let known = MemoryLayout<Options>.size
   let size = UnsafeRawPointer(options).load(as: Int.self)
-  guard (known...largestStructure).contains(size) else { return nil }
-  for offset in known..<size where UnsafeRawPointer(options).load(fromByteOffset: offset, as: UInt8.self) != 0 {
-    return nil
-  }
-  return options.pointee
+  guard size > MemoryLayout<Int>.size, size <= largestStructure, size % MemoryLayout<Int>.alignment == 0
+  else { return nil }
+  let given = UnsafeRawBufferPointer(start: options, count: size)
+  for offset in given.indices where offset >= known && given[offset] != 0 { return nil }
+  var read = standard
+  withUnsafeMutableBytes(of: &read) { $0.copyMemory(from: UnsafeRawBufferPointer(rebasing: given.prefix(known))) }
+  return read
 }
 
 extension Account {

@@ -108,6 +108,19 @@ static void no_scene(void) {
     cas_scene_free(NULL);
 }
 
+/* What a structure was before screens were in it; the rest is another's memory. */
+static void options_of_an_earlier_version(void) {
+    cas_scene_options options;
+    memset(&options, 0xff, sizeof options);
+    memset(&options, 0, offsetof(cas_scene_options, profile));
+    options.size = offsetof(cas_scene_options, profile);
+    options.width = 320, options.height = 480;
+    cas_scene *made = cas_scene_new(&options);
+    OK(cas_scene_layout_if_needed(made, NULL, NULL));
+    CHECK(is_rect(cas_item_frame(made, CAS_WINDOW), 0, 0, 320, 480));
+    cas_scene_free(made);
+}
+
 static void options_that_cannot_be(void) {
     cas_scene_options options = {.size = sizeof options};
     CHECK(!cas_scene_new(&(cas_scene_options){.size = 0}));
@@ -312,6 +325,7 @@ static void names_that_cannot_be(void) {
 
 int main(void) {
     scene_test("no scene is an error, not a crash", no_scene);
+    scene_test("options of an earlier version are read as far as they go", options_of_an_earlier_version);
     scene_test("options that cannot be make no scene", options_that_cannot_be);
     scene_test("required pointers are missed by name", required_pointers);
     scene_test("items that are not there are stale", items_that_are_not_there);

@@ -93,7 +93,7 @@ def main():
     wanted = modes.chosen(counts, arguments.scale, arguments.seed) + scene_modes.chosen(counts, arguments.seed)
     if arguments.quick:
         arguments.cases, arguments.judges = True, arguments.judges or 40
-        wanted += modes.everything(25, arguments.scale, arguments.seed)
+        wanted += _everything(25, arguments.scale, arguments.seed)
     if not (wanted or arguments.soak or arguments.cases or arguments.judges):
         parser.print_help()
         return 2
