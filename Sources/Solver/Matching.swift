@@ -9,7 +9,9 @@ import Memory
 /// leave further ones. What remains is matched along alternating paths, and the
 /// cycles among it become blocks. Soft equalities take what is free then.
 extension Solver {
+  /// Who takes a variable knows nothing of a pull at it: while there is any, every row waits for its step.
   mutating func matchFresh() throws(MemoryError) {
+    if !pulled.isEmpty { return }
     fresh.removeAll()
     for index in queueHead..<queue.count {
       if isWaiting(queue[index]) { try fresh.append(queue[index]) }

@@ -7,7 +7,6 @@ extension Solver {
   /// such a variable violates where it is, the highest priority first: with
   /// multipliers of zero they ask for nothing yet.
   mutating func seatWishes() throws(MemoryError) {
-    if !pulled.isEmpty { return }
     dropSeated()
     try sortQueue()
     for index in 0..<queue.count {

@@ -115,7 +115,7 @@ private func live(_ life: Insistence) throws {
     #expect(hasFailed)
     hasFailed = false
     for _ in 0..<1000 where !hasFailed {
-      do { try bench.together { try bench.add(x >= 1) } } catch SolverError.outOfMemory { hasFailed = true }
+      do { _ = try bench.together { try bench.add(x >= 1) } } catch SolverError.outOfMemory { hasFailed = true }
     }
     #expect(hasFailed)
     bench.supply.remaining = .max

@@ -101,4 +101,18 @@ import Testing
     }
     try bench.add(x[6] == 18, at: 500, weight: 1e6)
   }
+
+  @Test func `what pulls at a variable that stays is seen before a row takes it`() throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    let y = try bench.variable()
+    let held = try bench.add(x == 0, at: 500)
+    try bench.add(y - x == 0, at: 300)
+    let upper = try bench.add(y == 5, at: 184)
+    try bench.add(x == -5, at: 184)
+    try bench.remove(held)
+    try bench.set(upper, priority: requiredPriority)
+    #expect(bench.value(x) == 5)
+    #expect(bench.value(y) == 5)
+  }
 }
