@@ -413,7 +413,7 @@ CAS_API cas_status cas_solver_dump(const cas_solver *solver, cas_write write, vo
  * does the work at once and tells which frames are new.
  *
  * Calls that make one thing answer its id, or 0 with the reason in
- * cas_scene_last_error(); all others answer a status. On any error the scene is
+ * cas_scene_last_status() and cas_scene_last_error(); all others answer a status. On any error the scene is
  * as it was before the call, but for what a layout says of itself. Removing never
  * fails for want of memory. CAS_ERROR_IN_USE is the answer to every call that a
  * measure function makes on its scene.
@@ -489,6 +489,10 @@ CAS_API void cas_scene_free(cas_scene *scene);
 /* What went wrong in the last failed call on this scene; "" when none failed.
  * Valid until the next failed call. */
 CAS_API const char *cas_scene_last_error(const cas_scene *scene);
+
+/* The status of the last failed call on this scene, for calls that answer an id;
+ * CAS_OK when none failed. Errors: NULL */
+CAS_API cas_status cas_scene_last_status(const cas_scene *scene);
 
 /* Resizes the window. Errors: NULL, NOT_FINITE, OUT_OF_MEMORY, CONFLICT (strict) */
 CAS_API cas_status cas_scene_set_size(cas_scene *scene, double width, double height);

@@ -15,6 +15,8 @@ struct Message: Text {
   private(set) var hasSubject = false
   /// Nothing is missing: no sentence comes behind it.
   private(set) var isComplete = false
+  /// What the message is about; OK while nothing has failed.
+  private(set) var status: Int32 = 0
   /// The element of a batch that the call is at, which comes before what is blamed of it.
   var element: (name: StaticString, index: Int)?
 
@@ -72,6 +74,7 @@ struct Message: Text {
     if !isComplete { write(sentence(of: error.rawValue)) }
     hasSubject = false
     isComplete = false
+    status = error.rawValue
   }
 
   private mutating func write(index: Int) {

@@ -36,6 +36,11 @@ public func cas_scene_last_error(_ scene: OpaquePointer?) -> UnsafePointer<CChar
   peek(scene: scene)?.pointee.message.pointer ?? zeroTerminated("")
 }
 
+@implementation @_cdecl("cas_scene_last_status")
+public func cas_scene_last_status(_ scene: OpaquePointer?) -> cas_status {
+  peek(scene: scene)?.pointee.message.status ?? SolverError.null.rawValue
+}
+
 @implementation @_cdecl("cas_scene_set_size")
 public func cas_scene_set_size(_ scene: OpaquePointer?, _ width: Double, _ height: Double) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in

@@ -243,7 +243,8 @@ extension Solver {
     let slot = try find(id)
     try settle()
     do throws(MemoryError) { try readySession(slot) } catch { throw .outOfMemory }
-    let session = edits[slot].session
+    var session = edits[slot].session
+    findRange(&session, slop: 0)
     return rows[edits[slot].row].isNegated ? (-session.high, -session.low) : (session.low, session.high)
   }
 }

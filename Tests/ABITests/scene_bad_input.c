@@ -21,6 +21,7 @@ static void is_unchanged(void) {
         CHECK((call) == (status));                                                \
         CHECK_OR_SAY(strstr(cas_scene_last_error(scene), (words)),                \
                      "the message is: %s\n", cas_scene_last_error(scene));        \
+        CHECK(!(status) || cas_scene_last_status(scene) == (status));             \
         is_unchanged();                                                           \
     } while (0)
 
@@ -104,7 +105,7 @@ static void no_scene(void) {
     CHECK(cas_item_constraints_affecting(NULL, 1, 0, NULL, NULL) == CAS_ERROR_NULL);
     CHECK(cas_scene_get_statistics(NULL, NULL) == CAS_ERROR_NULL && cas_scene_check(NULL) == CAS_ERROR_NULL);
     CHECK(cas_scene_set_size(NULL, 1, 1) == CAS_ERROR_NULL && cas_scene_set_scale(NULL, 1) == CAS_ERROR_NULL);
-    CHECK(strcmp(cas_scene_last_error(NULL), "") == 0);
+    CHECK(strcmp(cas_scene_last_error(NULL), "") == 0 && cas_scene_last_status(NULL) == CAS_ERROR_NULL);
     cas_scene_free(NULL);
 }
 

@@ -17,9 +17,7 @@ typedef struct form {
 } form;
 
 static cas_status made(form *f, uint32_t id) {
-    if (id)
-        return CAS_OK;
-    return strstr(cas_scene_last_error(f->scene), "memory") ? CAS_ERROR_OUT_OF_MEMORY : CAS_ERROR_INTERNAL;
+    return id ? CAS_OK : cas_scene_last_status(f->scene);
 }
 
 static cas_status add_panel(form *f) {

@@ -15,7 +15,7 @@ from .anchors import Comparison
 from .bulk import Bulk
 from .choices import Axis, Direction, DirectionLike, Kind, choice
 from .constraints import Constraint
-from .errors import CasementError, ConflictError, InUseError, KindError, StaleError
+from .errors import CasementError, ConflictError, InUseError, KindError
 from .geometry import Rect
 from .items import Guide, Item
 from .reports import Ambiguity, Conflict
@@ -106,11 +106,10 @@ class Scene(Rules, Bulk, Handle):
         if status:
             self._fail(status)
 
-    def _given(self, id: int, owner: int) -> int:
-        """An id that the library has made in the owner; raises where it made none."""
+    def _given(self, id: int) -> int:
+        """An id that the library has made; raises where it made none."""
         if not id:
-            is_gone = self._library.cas_item_kind(self._open(), owner) == -1
-            raise (StaleError if is_gone else CasementError)(self._last_error(self._open()).decode())
+            self._fail(self._library.cas_scene_last_status(self._open()))
         return id
 
     # Items

@@ -40,7 +40,7 @@ class View(Item):
         """Called with every view that is added."""
 
     def _made(self, id: int, *, intrinsic: Optional[Tuple[Metric, Metric]] = None) -> "View":
-        view = self.scene.view(self.scene._given(id, self.id))
+        view = self.scene.view(self.scene._given(id))
         if intrinsic is not None:
             view.set_intrinsic(*intrinsic)
         self._adopt(view)
@@ -67,13 +67,13 @@ class View(Item):
     def add_guide(self, name: str = "") -> Guide:
         """Adds a guide in the coordinates of this view."""
         make = self.scene._library.cas_scene_add_guide
-        return Guide(self.scene, self.scene._given(make(self.scene._open(), self.id, name.encode()), self.id))
+        return Guide(self.scene, self.scene._given(make(self.scene._open(), self.id, name.encode())))
 
     def add_stack(self, name: str = "", axis: AxisLike = Axis.HORIZONTAL, *, spacing: float = 0,
                   distribution: DistributionLike = "fill", alignment: AlignmentLike = "fill") -> "StackView":
         """Adds a view that arranges its children in a row or a column."""
         make = self.scene._library.cas_scene_add_stack
-        id = self.scene._given(make(self.scene._open(), self.id, choice(Axis, axis), name.encode()), self.id)
+        id = self.scene._given(make(self.scene._open(), self.id, choice(Axis, axis), name.encode()))
         self.scene._stacks.add(id)
         stack = self._made(id)
         if TYPE_CHECKING:

@@ -67,6 +67,7 @@ SIGNATURES: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "cas_scene_new": (c_void_p, (c_void_p,)),
     "cas_scene_free": (None, (c_void_p,)),
     "cas_scene_last_error": (c_char_p, (c_void_p,)),
+    "cas_scene_last_status": (c_int32, (c_void_p,)),
     "cas_scene_set_size": (c_int32, (c_void_p, c_double, c_double)),
     "cas_scene_set_scale": (c_int32, (c_void_p, c_double)),
     "cas_scene_add_view": (c_uint32, (c_void_p, c_uint32, c_int32, c_char_p)),
