@@ -244,6 +244,8 @@ extension Solver {
     try settle()
     do throws(MemoryError) { try readySession(slot) } catch { throw .outOfMemory }
     var session = edits[slot].session
+    // What streamed has left the base behind.
+    session.origin = rows[edits[slot].row].constant
     findRange(&session, slop: 0)
     return rows[edits[slot].row].isNegated ? (-session.high, -session.low) : (session.low, session.high)
   }

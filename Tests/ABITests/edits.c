@@ -77,6 +77,8 @@ static void an_edit_of_a_variable(void) {
     CHECK(high == 90);
     OK(cas_solver_suggest(solver, edit, 31.5, &changes, &count));
     CHECK(count == 2 && change_of(x, changes, count) == 31.5 && change_of(y, changes, count) == 68.5);
+    OK(cas_solver_edit_range(solver, edit, &low, &high));
+    CHECK(low == -INFINITY && high == 90);
     OK(cas_solver_suggest(solver, edit, 120, &changes, &count));
     CHECK(count == 2 && value(x) == 90 && value(y) == 10);
     OK(cas_solver_edit_range(solver, edit, &low, &high));
