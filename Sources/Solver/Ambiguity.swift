@@ -6,6 +6,8 @@ package import Memory
 /// variable exactly as far as the best values allow. Whatever it moved is put
 /// back. Most variables are cleared without a wish: if every row they are
 /// determined by has a multiplier strictly within its bounds, they cannot move.
+/// When all are asked for, this is found in one pass, and a wish answers for
+/// every variable that it moves.
 extension Solver {
   package mutating func isAmbiguous(_ id: VariableID) throws(SolverError) -> Bool {
     let variable = try find(id)
@@ -16,8 +18,12 @@ extension Solver {
   package mutating func findAmbiguous() throws(SolverError) {
     try settle()
     ambiguousVariables.removeAll()
+    do throws(MemoryError) { try findFreedom() } catch { throw .outOfMemory }
     for variable in 0..<Int32(variables.count) where variables[variable].isLive {
-      if try canMove(variable) {
+      let freedom = variables[variable].freedom
+      if freedom == .none { continue }
+      let isAmbiguous = try freedom == .certain ? true : canMove(variable)
+      if isAmbiguous {
         do throws(MemoryError) { try ambiguousVariables.append(id(ofVariable: variable)) } catch {
           throw .outOfMemory
         }
@@ -62,7 +68,8 @@ extension Solver {
           answer = error
           throw MemoryError.exhausted
         }
-        isMoved = abs(values[variable] - before) > 1e-9 * max(1, abs(before))
+        isMoved = isElsewhere(variable, than: before)
+        noteMoved()
         try rollBack()
       }
     } catch {
@@ -76,17 +83,87 @@ extension Solver {
     return isMoved
   }
 
+  private mutating func isElsewhere(_ variable: Int32, than before: Double) -> Bool {
+    abs(values[variable] - before) > 1e-9 * max(1, abs(before))
+  }
+
+  /// Whatever the transaction moved can move.
+  private mutating func noteMoved() {
+    let mark = nextStamp()
+    for index in 0..<journal.values.count {
+      let saved = journal.values[index]
+      // The first note of a variable has the value from before the transaction.
+      if variables[saved.variable].reach == mark { continue }
+      variables[saved.variable].reach = mark
+      if isElsewhere(saved.variable, than: saved.value) { variables[saved.variable].freedom = .certain }
+    }
+  }
+
   /// Whether anything the row is a combination of could give way.
   private mutating func mayMove(_ row: Int32) throws(MemoryError) -> Bool {
     try combine(row)
-    for index in 0..<combination.count {
-      let other = combination[index].row
-      if other < 0 { return true }
-      guard rows[other].isBounded else { continue }
-      let record = rows[other]
-      if !record.isEquality && record.multiplier < 0 { return true }
-      if !record.isRequired && compare(other, to: record.weight) == 0 { return true }
-      if record.isEquality && compare(other, to: -record.weight) == 0 { return true }
+    for index in 0..<combination.count where combination[index].row < 0 || mayGiveWay(combination[index].row) {
+      return true
+    }
+    return false
+  }
+
+  /// Whether the multiplier of an active row is at a bound.
+  private mutating func mayGiveWay(_ row: Int32) -> Bool {
+    let record = rows[row]
+    guard record.isBounded else { return false }
+    if !record.isEquality && record.multiplier < 0 { return true }
+    if !record.isRequired && compare(row, to: record.weight) == 0 { return true }
+    return record.isEquality && compare(row, to: -record.weight) == 0
+  }
+}
+
+/// Whether a variable could have another value.
+enum Freedom: UInt8, BitwiseCopyable {
+  /// Nothing that it is computed from could give way.
+  case none
+  /// Something could, though nothing may come of it.
+  case possible
+  /// It was seen to move.
+  case certain
+}
+
+/// Freedom of all variables at once.
+extension Solver {
+  private mutating func findFreedom() throws(MemoryError) {
+    order.removeAll()
+    met.removeAll()
+    let mark = nextStamp()
+    for index in 0..<Int32(variables.count) where variables[index].isLive {
+      variables[index].freedom = .none
+      try ascend(from: index, mark)
+    }
+    for index in stride(from: order.count - 1, through: 0, by: -1) {
+      let node = order[index]
+      if node >= 0 {
+        let holder = variables[node].holder
+        if holder < 0 || isFree(holder) { variables[node].freedom = .possible }
+      } else {
+        freeBlockMembers(~node)
+      }
+    }
+  }
+
+  /// The members of a block are free together.
+  private mutating func freeBlockMembers(_ slot: Int32) {
+    let block = blocks[slot]
+    for place in 0..<block.count where isFree(blockIndices[block.rows + place]) {
+      for member in 0..<block.count { variables[blockIndices[block.variables + member]].freedom = .possible }
+      return
+    }
+  }
+
+  /// Whether a row could give way, or something that it mentions.
+  private mutating func isFree(_ row: Int32) -> Bool {
+    if mayGiveWay(row) { return true }
+    let start = rows[row].start
+    for term in start..<start + rows[row].count where variables[entries[term].variable].freedom != .none {
+      return true
     }
     return false
   }

@@ -26,6 +26,8 @@ struct VariableRecord {
   /// The edit slot, plus one, of the last session that moves it.
   var session: UInt16 = 0
   var isLive = false
+  /// What is known of it when all ambiguous variables are sought.
+  var freedom = Freedom.none
 }
 
 /// A row Σ a·x (= or ≥) constant. A row given as ≤ is stored negated.
