@@ -26,6 +26,8 @@ struct Care: ~Copyable {
   /// The least and the largest coefficient met so far.
   var least = Double.infinity
   var largest = 0.0
+  /// Rounding may have decided something.
+  var isDoubtful = false
 
   /// Coefficients further apart call for care.
   private static var span: Double { 4096 }

@@ -195,6 +195,7 @@ extension Solver {
     var size = 0.0
     for _ in 0..<6 {
       var error = 0.0
+      size = 0
       for place in 0..<block.count {
         let judged = blockResidual(blockIndices[block.rows + place])
         local[place] = judged.residual

@@ -64,6 +64,7 @@ extension Solver {
       link(fresh, after: previous, of: row)
       snapToBound(fresh, of: row)
       if abs(amount) < Tolerance.suspicion * peak { try suspect(row) }
+      doubt(amount)
       return
     }
     let old = multipliers[node].value
@@ -78,6 +79,14 @@ extension Solver {
     multipliers[node].value = value
     snapToBound(node, of: row)
     if abs(value) < Tolerance.suspicion * peak { try suspect(row) }
+    doubt(value)
+  }
+
+  /// However little it is, a multiplier outweighs all that is below its priority. What could be rounding is settled by
+  /// twofold numbers.
+  @inline(__always)
+  private mutating func doubt(_ value: Double) {
+    if abs(value) < Tolerance.doubt { care.isDoubtful = true }
   }
 
   private mutating func suspect(_ row: Int32) throws(MemoryError) {
@@ -147,7 +156,8 @@ extension Solver {
           -amount.value * share.factor, to: share.row, at: amount.priority, peak: amount.peak * abs(share.factor))
       }
       settleExcess(of: share.row)
-      if care.isTaken { try suspect(share.row) }
+      // A share that cancelled is as wrong as what it came from.
+      if care.isTaken || abs(share.factor) < Tolerance.suspicion * share.size { try suspect(share.row) }
     }
   }
 

@@ -26,6 +26,8 @@ extension Solver {
     }
     do throws(MemoryError) { try readySession(slot) } catch { throw .outOfMemory }
     let stored = rows[row].isNegated ? -number : number
+    // What larger numbers move may overflow, which a solve would tell.
+    if abs(stored) > 1e100 { return false }
     return stored >= edits[slot].session.low && stored <= edits[slot].session.high
   }
 

@@ -41,7 +41,7 @@ extension Solver {
   }
 
   /// In a transaction everything goes on as it began.
-  private var isInWantOfCare: Bool { !care.isTaken && !journal.isOn && care.isNeeded }
+  private var isInWantOfCare: Bool { !care.isTaken && !journal.isOn && (care.isNeeded || care.isDoubtful) }
 
   /// False if the basis went cold on the way or no end is in sight.
   private mutating func workOff() throws(MemoryError) -> Bool {
@@ -59,7 +59,7 @@ extension Solver {
     var isProofKept = !care.isTaken || journal.isOn
     while true {
       try propagate()
-      if care.isTaken && !suspects.isEmpty {
+      if !suspects.isEmpty {
         try recheckSuspects()
       } else if !unbalanced.isEmpty {
         guard try balanceOne() else { return false }
@@ -68,15 +68,13 @@ extension Solver {
       } else if queueHead < queue.count {
         let end = rounds < 3 ? queue.count : queueHead + 1
         rounds += 1
-        while queueHead < end && unbalanced.isEmpty && pulled.isEmpty {
+        while queueHead < end && unbalanced.isEmpty && pulled.isEmpty && suspects.isEmpty {
           guard try lookAtOne() else { return false }
         }
         if queueHead == queue.count {
           queue.removeAll()
           queueHead = 0
         }
-      } else if !suspects.isEmpty {
-        try recheckSuspects()
       } else if care.patience > 0, try straighten(all: false) {
         care.patience -= 1
       } else if try retryOldest() {
@@ -87,10 +85,16 @@ extension Solver {
         retriedAge = 0
       } else {
         retriedAge = .max
-        return true
+        return !isInWantOfCare && isFinite
       }
       if cycles.isHopeless(rows.count + variables.count) { return false }
     }
+  }
+
+  /// Whether all values that this solve changed are numbers.
+  private var isFinite: Bool {
+    for index in 0..<journal.values.count where !values[journal.values[index].variable].isFinite { return false }
+    return true
   }
 
   /// Removed rows that nothing leans on go before anything moves, so that what

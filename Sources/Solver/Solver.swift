@@ -210,6 +210,8 @@ enum Tolerance {
   static let multiplier = 1e-13
   /// Below this part of its peak a multiplier is computed anew before it is believed.
   static let suspicion = 1e-6
+  /// A multiplier that is smaller than this may be none.
+  static let doubt = 1e-10
   /// Ratios that differ by less are tied.
   static let tie = 1e-12
 }

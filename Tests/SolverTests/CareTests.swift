@@ -63,4 +63,44 @@ import Testing
     #expect(try bench.conflict().count == 3)
     #expect(!bench.isDropped(first))
   }
+
+  @Test func `rounding at a higher priority does not hide a pull at a lower one`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(5)
+    try bench.add(10 * x[0] + 100 * x[1] + x[2] >= 1)
+    try bench.add(-1 * x[2] - 2 * x[3] == 2)
+    try bench.add(320 * x[3] - x[4] >= 1000, at: 750)
+    let passing = try bench.add(100 * x[0] + 1000 * x[1] <= -2, at: 750)
+    let lower = try bench.add(2 * x[3] >= 320, at: 500)
+    let wish = try bench.add(20 * x[4] >= 320, at: 250)
+    try bench.add(1000 * x[4] + 64 * x[0] == 320, at: 500)
+    try bench.set(lower, constant: -2)
+    try bench.add(10 * x[3] - 2 * x[4] >= 64, at: 500)
+    try bench.remove(passing)
+    #expect(try bench.violation(wish) == 0)
+  }
+
+  @Test func `a violation is that of the values, whatever they were before`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(5)
+    try bench.add(3 * x[2] >= -2, at: 750)
+    try bench.add(64 * x[2] - 2 * x[3] >= 0.5, at: 750)
+    try bench.add(x[3] + 10 * x[4] <= 1, at: 750)
+    try bench.add(20 * x[3] + 0.25 * x[4] == 20, at: 750)
+    let missed = try bench.add(20 * x[2] + 480 * x[4] <= -1, at: 500)
+    try bench.add(-2 * x[1] >= 320, at: 750)
+    try bench.add(10 * x[0] + 10 * x[2] <= 10, at: 750)
+    try bench.add(2 * x[3] + 480 * x[4] >= 0.25, at: 750)
+    try bench.add(0.25 * x[0] + 100 * x[1] >= 64)
+    #expect(try bench.violation(missed) == 1.78125)
+  }
+
+  @Test func `what overflows is an error, and the values are as before`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(2)
+    try bench.add(x[0] == 7)
+    #expect(throws: SolverError.numeric) { try bench.add(1e-300 * x[1] == 1e300) }
+    #expect(bench.value(x[0]) == 7)
+    #expect(bench.value(x[1]) == 0)
+  }
 }
