@@ -17,89 +17,112 @@ struct ConstantMotion: BitwiseCopyable {
   var isNew = true
 }
 
+// MARK: Setting out
+
 extension Screen {
-  /// A constant is about to become another number. In a transaction that moves constraints it sets out for it; else it
-  /// jumps, and stops moving.
-  @inline(never)
-  mutating func noteMotion(of constraint: LayoutConstraintID, to number: Double) throws(LayoutError) {
-    let isMoving = transaction.isOpen && transaction.movesConstraints
-    for index in 0..<constantMotions.count where constantMotions[index].constraint == constraint {
-      if !isMoving {
-        constantMotions[index] = constantMotions.last
-        _ = constantMotions.removeLast()
-      } else {
-        if !constantMotions[index].isNew { constantMotions[index].start = try scene.constraint(constraint).constant }
-        constantMotions[index].end = number
-        constantMotions[index].isNew = true
-      }
-      return
-    }
-    guard isMoving else { return }
-    let motion = ConstantMotion(constraint: constraint, start: try scene.constraint(constraint).constant, end: number)
-    try inMemory { () throws(MemoryError) in try constantMotions.append(motion) }
+  private var isMovingConstants: Bool { transaction.isOpen && transaction.movesConstraints }
+
+  /// Room for so many more constants to set out, so that nothing fails once they are set.
+  mutating func reserveConstantMotions(_ more: Int) throws(LayoutError) {
+    guard isMovingConstants else { return }
+    try inMemory { () throws(MemoryError) in try constantMotions.reserve(constantMotions.count + more) }
   }
 
-  /// A constant of the caller's.
-  package mutating func setConstant(_ constant: Double, of id: LayoutConstraintID) throws(LayoutError) {
-    if isOpen {
-      try scene.checkStated(id)
-      guard constant.isFinite else { throw .notFinite }
-      try noteMotion(of: id, to: constant)
+  /// A constant has become another number. In a transaction that moves constraints it sets out for it, and there is room
+  /// for that; else it has jumped, and moves no more.
+  @inline(never)
+  mutating func noteMotion(of constraint: LayoutConstraintID, from old: Double, to number: Double) {
+    for index in 0..<constantMotions.count where constantMotions[index].constraint == constraint {
+      if !isMovingConstants { return removeConstantMotion(index) }
+      if !constantMotions[index].isNew { constantMotions[index].start = old }
+      constantMotions[index].end = number
+      constantMotions[index].isNew = true
+      return
     }
+    if isMovingConstants {
+      constantMotions.appendReserved(ConstantMotion(constraint: constraint, start: old, end: number))
+    }
+  }
+
+  private mutating func removeConstantMotion(_ index: Int) {
+    let last = constantMotions.removeLast()
+    if index < constantMotions.count { constantMotions[index] = last }
+  }
+
+  /// A constant of the caller's. One that is refused neither sets out nor stops.
+  package mutating func setConstant(_ constant: Double, of id: LayoutConstraintID) throws(LayoutError) {
+    guard isOpen else { return try scene.setConstant(constant, of: id) }
+    try scene.checkStated(id)
+    let old = try scene.constraint(id).constant
+    try reserveConstantMotions(1)
     try scene.setConstant(constant, of: id)
+    noteMotion(of: id, from: old, to: constant)
   }
 
   /// Many constants of the caller's, all or none.
   package mutating func setConstants(
     _ constants: UnsafeBufferPointer<Double>, of ids: UnsafeBufferPointer<LayoutConstraintID>
   ) throws(LayoutError) {
-    if isOpen {
-      for id in ids { try scene.checkStated(id) }
-      for constant in constants where !constant.isFinite { throw .notFinite }
-      for index in ids.indices { try noteMotion(of: ids[index], to: constants[index]) }
+    guard isOpen else { return try scene.setConstants(constants, of: ids) }
+    try reserveConstantMotions(ids.count)
+    try inMemory { () throws(MemoryError) in try formerConstants.reserve(ids.count) }
+    formerConstants.removeAll()
+    for id in ids {
+      try scene.checkStated(id)
+      formerConstants.appendReserved(try scene.constraint(id).constant)
     }
     try scene.setConstants(constants, of: ids)
+    for index in ids.indices { noteMotion(of: ids[index], from: formerConstants[index], to: constants[index]) }
+  }
+}
+
+// MARK: On the way
+
+extension Screen {
+  /// Some constants are not where they belong.
+  var areConstantsMoving: Bool {
+    for index in 0..<constantMotions.count where !constantMotions[index].timing.isOver(at: clock.now) { return true }
+    return false
   }
 
-  mutating func endConstantMotions() throws(LayoutError) {
-    while !constantMotions.isEmpty {
-      let motion = constantMotions.last
-      if scene.isLive(motion.constraint) { try scene.move(motion.constraint, to: motion.end) }
-      _ = constantMotions.removeLast()
-    }
+  /// Where a moving constant is at a time.
+  func constant(_ motion: ConstantMotion, at time: Double) -> Double {
+    let share = progress(motion.timing, at: time)
+    return share == 1 ? motion.end : motion.start + (motion.end - motion.start) * share
   }
 
-  /// All is solved at its end; back to where it begins.
-  mutating func departConstants(_ timing: Timing) throws(LayoutError) {
-    for index in stride(from: constantMotions.count - 1, through: 0, by: -1) where constantMotions[index].isNew {
-      let motion = constantMotions[index]
-      constantMotions[index].timing = timing
-      constantMotions[index].isNew = false
-      if !scene.isLive(motion.constraint) || motion.start == motion.end || timing.length == 0 {
-        constantMotions[index] = constantMotions.last
-        _ = constantMotions.removeLast()
-      } else {
-        try scene.move(motion.constraint, to: motion.start)
-      }
-    }
-    do throws(LayoutError) { try scene.solveQuietly() } catch {
-      guard error == .conflict else { throw error }
-    }
-  }
-
-  /// Sets all moving constants as they are now; those that have arrived stay.
+  /// Sets all moving constants as they are now.
   mutating func moveConstants() throws(LayoutError) {
+    for index in 0..<constantMotions.count where !constantMotions[index].isNew {
+      try moveConstant(index, to: constant(constantMotions[index], at: clock.now))
+    }
+  }
+
+  /// Sets all moving constants as they are in the end.
+  mutating func endConstants() throws(LayoutError) {
+    for index in 0..<constantMotions.count { try moveConstant(index, to: constantMotions[index].end) }
+  }
+
+  private mutating func moveConstant(_ index: Int, to number: Double) throws(LayoutError) {
+    let constraint = constantMotions[index].constraint
+    guard scene.isLive(constraint), try scene.constraint(constraint).constant != number else { return }
+    try scene.move(constraint, to: number)
+  }
+
+  /// All is solved at its end; back to where it begins. What finds no memory for that, the next sample does.
+  mutating func departConstants(_ timing: Timing) {
     for index in stride(from: constantMotions.count - 1, through: 0, by: -1) {
       let motion = constantMotions[index]
-      let isOver = motion.timing.isOver(at: clock.now)
-      if scene.isLive(motion.constraint) {
-        let share = progress(motion.timing, at: clock.now)
-        try scene.move(motion.constraint, to: isOver ? motion.end : motion.start + (motion.end - motion.start) * share)
+      if motion.isNew {
+        constantMotions[index].timing = timing
+        constantMotions[index].isNew = false
       }
-      if isOver || !scene.isLive(motion.constraint) {
-        constantMotions[index] = constantMotions.last
-        _ = constantMotions.removeLast()
-      }
+      let isOver = constantMotions[index].timing.isOver(at: clock.now) || motion.start == motion.end
+      if isOver || !scene.isLive(motion.constraint) { removeConstantMotion(index) }
     }
+    do throws(LayoutError) {
+      try moveConstants()
+      try scene.solveQuietly()
+    } catch {}
   }
 }

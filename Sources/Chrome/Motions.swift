@@ -79,7 +79,8 @@ extension Screen {
     places[last.item.slot] = Int32(index)
   }
 
-  /// Room for every item to move, so that nothing fails once a layout has been made.
+  /// Room for every item to move, so that nothing fails once a layout has been made. Items that are gone leave none
+  /// behind that the next owner of their slot would meet.
   @inline(never)
   mutating func reserveMotion() throws(LayoutError) {
     let count = scene.itemSlots
@@ -88,6 +89,16 @@ extension Screen {
       try untold.reserve(count)
       try changes.reserve(count)
       if places.count < count { try places.resize(to: count, filling: Place.none) }
+    }
+    for index in stride(from: motions.count - 1, through: 0, by: -1) where !scene.isLive(motions[index].item) {
+      removeMotion(index)
+    }
+  }
+
+  /// Forgets the items that have arrived, before another transaction.
+  mutating func removeArrived() {
+    for index in stride(from: motions.count - 1, through: 0, by: -1) where motions[index].timing.isOver(at: clock.now) {
+      removeMotion(index)
     }
   }
 

@@ -33,7 +33,7 @@ extension Screen {
     guard !transaction.isOpen else { throw .mode }
     try reserveMotion()
     // What was noted before does not move.
-    let remark = try report()
+    try report()
     noteUntold()
     transaction = Transaction(
       isOpen: true, duration: duration, curve: curve, beginsFromCurrent: fromCurrent,
@@ -41,7 +41,6 @@ extension Screen {
     for index in 0..<scrolls.count {
       scrolls[index].motion.start = fromCurrent ? shownOffset(of: scrolls[index]) : scrolls[index].offset
     }
-    _ = remark
   }
 
   private func check(_ duration: Double, _ curve: Int32) throws(LayoutError) {
@@ -49,31 +48,42 @@ extension Screen {
     guard duration >= 0, knows(curve) else { throw .outOfRange }
   }
 
-  /// Lays out, and sets in motion all that comes out elsewhere. Dropped constraints are told at the end.
+  /// Lays out, and sets in motion all that comes out elsewhere. Dropped constraints are told at the end; what is wrong with
+  /// a measured height, by the next layout. Where there is no memory the transaction is still open.
   package mutating func commit() throws(LayoutError) {
     guard isOpen, transaction.isOpen else { throw .mode }
     try reserveMotion()
-    if !transaction.movesConstraints { try endConstantMotions() }
+    let remark: LayoutError?
+    do throws(LayoutError) { remark = try arrive() } catch {
+      do throws(LayoutError) { try moveConstants() } catch {}
+      throw error
+    }
+    let timing = Timing(begun: 0, duration: transaction.duration, curve: transaction.curve)
+    restartClock(timing)
+    if transaction.movesConstraints {
+      departConstants(timing)
+    } else {
+      constantMotions.removeAll()
+      for index in 0..<scene.changes.count { depart(scene.changes[index], scene.formerFrames[index], timing) }
+    }
+    departOffsets(timing)
+    transaction.isOpen = false
+    if let remark, remark == .conflict || remark == .unsettled { throw remark }
+  }
+
+  /// Lays out as all will be in the end, and answers what is to be said of that. What moves as frames is reported.
+  private mutating func arrive() throws(LayoutError) -> LayoutError? {
+    if !transaction.movesConstraints { try endConstants() }
     var remark: LayoutError?
     do throws(LayoutError) { try settle() } catch {
       guard error == .unsettled else { throw error }
       remark = error
     }
-    let timing = Timing(begun: 0, duration: transaction.duration, curve: transaction.curve)
-    restartClock(timing)
-    if transaction.movesConstraints {
-      try departConstants(timing)
-    } else {
-      remark = try report(isSettled: true) ?? remark
-      for index in 0..<scene.changes.count { depart(scene.changes[index], scene.formerFrames[index], timing) }
-    }
-    departOffsets(timing)
-    transaction.isOpen = false
-    if let remark { throw remark }
+    return transaction.movesConstraints ? remark : try report(isSettled: true) ?? remark
   }
 
-  /// An event: a transaction of its own, or a part of the one that is open, which then takes its time and curve. Where
-  /// there is no memory it has not happened.
+  /// An event: a transaction of its own, or a part of the one that is open, which then takes its time and curve. One that
+  /// throws has changed nothing; where there is no memory for the commit it is taken back.
   @inline(never)
   mutating func animate(
     duration: Double, curve: Int32, _ event: (inout Screen) throws(LayoutError) -> Void,
@@ -86,21 +96,32 @@ extension Screen {
       transaction.curve = curve
       return
     }
+    let last = transaction
     try begin(duration: duration, curve: curve, fromCurrent: true, movesConstraints: false)
-    do throws(LayoutError) {
-      try event(&self)
-      try commit()
-    } catch {
+    do throws(LayoutError) { try event(&self) } catch {
+      transaction = last
+      throw error
+    }
+    do throws(LayoutError) { try commit() } catch {
       if transaction.isOpen {
-        transaction.isOpen = false
+        transaction = last
         takeBack(&self)
+        settleAgain()
       }
       throw error
     }
   }
 
-  /// All that moves goes on: its time counts from now.
+  /// Finds the numbers and frames of a former state again; where there is no memory for that the next layout does.
+  mutating func settleAgain() {
+    guard !transaction.isOpen else { return }
+    do throws(LayoutError) { try report() } catch { return }
+    noteUntold()
+  }
+
+  /// All that still moves goes on: its time counts from now.
   private mutating func restartClock(_ timing: Timing) {
+    removeArrived()
     for index in 0..<motions.count { motions[index].timing.begun -= clock.now }
     for index in 0..<constantMotions.count { constantMotions[index].timing.begun -= clock.now }
     for index in 0..<scrolls.count { scrolls[index].motion.timing.begun -= clock.now }
