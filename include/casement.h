@@ -399,7 +399,11 @@ CAS_API cas_status cas_solver_check(cas_solver *solver);
  * failed for its numbers may leave to be found again. 0 for NULL. */
 CAS_API uint64_t cas_solver_digest(const cas_solver *solver);
 
-/* Receives text in pieces; not zero-terminated. */
+/* Receives text in pieces; not zero-terminated. It must not call what it is
+ * written from: calls on that solver or scene that answer a status answer
+ * CAS_ERROR_IN_USE, those that answer an id or a pointer to a name 0 or "", other
+ * numbers are what they are for NULL, and freeing does nothing. Other solvers and
+ * scenes may be called. */
 typedef void (*cas_write)(const char *text, size_t length, void *context);
 
 /* Writes the variables, the rows and what holds what as readable text.
@@ -415,8 +419,12 @@ CAS_API cas_status cas_solver_dump(const cas_solver *solver, cas_write write, vo
  * Calls that make one thing answer its id, or 0 with the reason in
  * cas_scene_last_status() and cas_scene_last_error(); all others answer a status. On any error the scene is
  * as it was before the call, but for what a layout says of itself. Removing never
- * fails for want of memory. CAS_ERROR_IN_USE is the answer to every call that a
- * measure function makes on its scene.
+ * fails for want of memory.
+ *
+ * A measure function must not call its scene, nor a write function the scene it is
+ * written from. Calls that answer a status answer CAS_ERROR_IN_USE, and so does
+ * cas_scene_last_status(); those that answer an id or a name answer 0 or "", all
+ * others what they do for NULL; cas_scene_free() does nothing.
  */
 
 typedef struct cas_scene cas_scene;
@@ -476,7 +484,15 @@ typedef struct cas_scene_options {
 
 /* An edit that required constraints cannot hold with is refused with
  * CAS_ERROR_CONFLICT and changes nothing, instead of dropping a constraint at
- * the next layout. Edits of required constraints solve at once. */
+ * the next layout. Edits of required constraints solve at once.
+ *
+ * What a device does is no edit, and is not refused: the keyboard, rotation, bars,
+ * profiles, heights, controllers that come, and samples of moving constraints.
+ * Where required constraints cannot hold beside these the newest is dropped as in
+ * any other scene, CAS_ERROR_CONFLICT says so of what has taken place, and it comes
+ * back once it can hold; until then required constraints keep their numbers, and
+ * edits of these are refused. Of the calls of a screen only cas_scene_set_size() and
+ * cas_scroll_set_content_size() are edits. */
 #define CAS_SCENE_STRICT 1u
 
 /* Makes a scene; options may be NULL. NULL is the answer when memory is out or
@@ -494,7 +510,8 @@ CAS_API const char *cas_scene_last_error(const cas_scene *scene);
  * CAS_OK when none failed. Errors: NULL */
 CAS_API cas_status cas_scene_last_status(const cas_scene *scene);
 
-/* Resizes the window. Errors: NULL, NOT_FINITE, OUT_OF_MEMORY, CONFLICT (strict) */
+/* Resizes the window. Errors: NULL, NOT_FINITE, OUT_OF_RANGE (negative; on a screen
+ * more than 1e9, too), OUT_OF_MEMORY, CONFLICT (strict) */
 CAS_API cas_status cas_scene_set_size(cas_scene *scene, double width, double height);
 
 /* Device pixels per point, up to 1000; 0 leaves frames as they are solved. Every
@@ -565,8 +582,9 @@ CAS_API cas_item cas_item_next_sibling(cas_scene *scene, cas_item item);
 CAS_API cas_item cas_scroll_content_guide(cas_scene *scene, cas_item view);
 CAS_API cas_item cas_scroll_frame_guide(cas_scene *scene, cas_item view);
 
-/* A hidden view keeps its frame and its constraints; only stacks pass over it.
- * Errors: NULL, STALE, KIND */
+/* A hidden view keeps its frame and its constraints; only stacks pass over it. The
+ * view of a controller in a navigation or tab controller shows while neither this
+ * nor its container hides it. Errors: NULL, STALE, KIND */
 CAS_API cas_status cas_view_set_hidden(cas_scene *scene, cas_item view, int32_t is_hidden);
 
 /* 1 or 0; 0 for a stale id. */
@@ -907,7 +925,7 @@ typedef struct cas_change {
  * CAS_ERROR_CONFLICT: required constraints contradict each other. The layout is
  * one of all constraints without the dropped ones: of each conflict the newest
  * is dropped, and it comes back by itself once it can hold. A strict scene drops
- * nothing, and says so of a measured height that cannot hold.
+ * nothing but for its screen, and says so of a measured height that cannot hold.
  * CAS_ERROR_UNSETTLED, and NOT_FINITE and OUT_OF_RANGE for what a measure function
  * answered: heights did not come to rest; the layout is that of the last good
  * answers, and the next one asks on.
@@ -992,6 +1010,8 @@ CAS_API cas_status cas_scene_check(cas_scene *scene);
  * before. Only two things remember: the offsets of scroll views, and how far bars
  * have yielded to content.
  *
+ * Coordinates, lengths and insets beyond 1e9 are CAS_ERROR_OUT_OF_RANGE.
+ *
  * Bars, keyboard and guides are items, of kind CAS_BAR and CAS_GUIDE; constraints
  * may use them, and their changes are told like all others. The window has
  * status_bar, keyboard and keyboard_guide; a content controller's view has top_guide
@@ -1000,7 +1020,9 @@ CAS_API cas_status cas_scene_check(cas_scene *scene);
  * follows from that may never come to rest, which is CAS_ERROR_UNSETTLED.
  *
  * The keyboard guide ends at the top of the keyboard while that is docked and shown,
- * else where the bottom guide of the content in front begins. Guides have no width.
+ * else where the bottom guide of the content in front begins: of the innermost
+ * content controller that shows at the bottom of the window. A bar that is higher
+ * than the keyboard counts instead of it. Guides have no width.
  */
 
 /* Whether it has layout guides, pads scroll views and so on is asked for by
@@ -1037,7 +1059,9 @@ CAS_API cas_status cas_scene_set_height(cas_scene *scene, cas_height height, int
 
 /* Turns the device, as a transaction: between upright and lying, width and height
  * of the window change places. 0.4 s by 90 degrees, 0.8 s by 180, unless set.
- * Errors: NULL, MODE, OUT_OF_RANGE, OUT_OF_MEMORY, CONFLICT */
+ * CONFLICT and UNSETTLED only say so of a layout that took place: the device is
+ * turned, in a strict scene, too.
+ * Errors: NULL, MODE, OUT_OF_RANGE, OUT_OF_MEMORY, CONFLICT, UNSETTLED */
 CAS_API cas_status cas_scene_rotate(cas_scene *scene, cas_orientation orientation);
 CAS_API cas_status cas_scene_set_rotation_times(cas_scene *scene, double quarter, double half);
 CAS_API cas_orientation cas_scene_orientation(cas_scene *scene); /* -1 without a screen */
@@ -1089,7 +1113,8 @@ CAS_API cas_controller cas_scene_add_controller(cas_scene *scene, cas_item view,
 CAS_API cas_controller cas_scene_add_navigation(cas_scene *scene, cas_item view); /* without a name */
 CAS_API cas_controller cas_scene_push(cas_scene *scene, cas_controller navigation, const char *name);
 
-/* Removes the last of a stack of more than one. Errors: NULL, MODE, STALE, KIND, EMPTY */
+/* Removes the last of a stack of more than one. Errors: NULL, MODE, STALE, KIND,
+ * EMPTY (there is no other below it) */
 CAS_API cas_status cas_scene_pop(cas_scene *scene, cas_controller navigation);
 
 /* Removes a controller with its view and all in it. Errors: NULL, MODE, STALE */
@@ -1171,7 +1196,8 @@ CAS_API cas_status cas_scene_obscured(cas_scene *scene, const cas_covering **out
  * any more. As the user scrolls into it, the bar shrinks to its compact form and the
  * toolbar goes. They come back on a tap on the bar, at the very top, and on a flick
  * upwards. compact_height: negative for the table's. velocity: of a flick, in points
- * a second. Errors: NULL, MODE, STALE, KIND, NOT_FINITE, OUT_OF_RANGE */
+ * a second. They come back, too, when the scroll view goes.
+ * Errors: NULL, MODE, STALE, KIND, NOT_FINITE, OUT_OF_RANGE */
 CAS_API cas_status cas_navigation_set_yielding(cas_scene *scene, cas_controller navigation, cas_item scroll,
                                                double compact_height, double velocity);
 CAS_API cas_status cas_navigation_tap_bar(cas_scene *scene, cas_controller navigation);
@@ -1195,7 +1221,8 @@ typedef struct cas_scroll {
 } cas_scroll;
 
 /* Errors: NULL, MODE, STALE, KIND (not a scroll view, or that of a table controller
- * where only its controller decides), NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY */
+ * where only its controller decides), NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY, and
+ * CONFLICT for a size of content (strict) */
 CAS_API cas_status cas_scroll_get(cas_scene *scene, cas_item scroll, cas_scroll *out_scroll);
 CAS_API cas_insets cas_scroll_insets(cas_scene *scene, cas_item scroll); /* all NaN for what there is not */
 CAS_API cas_status cas_scroll_set_insets(cas_scene *scene, cas_item scroll, cas_insets insets,
@@ -1241,7 +1268,8 @@ enum {
  * the upright screen however it is held; so the last event alone counts. One that
  * covers no whole side floats or is split, and counts as away; a frame of nothing,
  * or beside the screen, hides it. An event is a transaction of its own, or takes over the time
- * and curve of the one that is open.
+ * and curve of the one that is open. CONFLICT and UNSETTLED only say so of a layout
+ * that took place: the keyboard is there, in a strict scene, too.
  * Errors: NULL, MODE, NOT_FINITE, OUT_OF_RANGE (sizes, duration, curve),
  * OUT_OF_MEMORY, CONFLICT, UNSETTLED */
 CAS_API cas_status cas_keyboard_show(cas_scene *scene, cas_rect frame, double duration, cas_curve curve);
@@ -1260,7 +1288,8 @@ CAS_API cas_rect cas_keyboard_standard_frame(cas_scene *scene, double accessory)
 #define CAS_MOVE_CONSTRAINTS 2u /* constants move, and every sample is a layout; default: frames move */
 
 /* What is set between begin and commit moves together. Layouts in between tell
- * nothing. commit lays out.
+ * nothing. commit lays out; of a measure function that answers no height the next
+ * layout or sample tells.
  * Errors: NULL, MODE (one is open already; none is open), NOT_FINITE, OUT_OF_RANGE,
  * OUT_OF_MEMORY, CONFLICT, UNSETTLED */
 CAS_API cas_status cas_scene_begin(cas_scene *scene, double duration, cas_curve curve, uint32_t flags);
@@ -1268,6 +1297,7 @@ CAS_API cas_status cas_scene_commit(cas_scene *scene);
 
 /* The frames so many seconds after the last commit that are not what was last told.
  * Without a layout in between nothing is lost: what was not animated is told, too.
+ * Time may also go back, as long as that commit is the last one.
  * At its end a value is exactly where it belongs. Caught by another transaction, it goes on
  * from where it was last sampled. The array is valid until the next call on the scene.
  * Errors: as cas_scene_layout_if_needed(), MODE, NOT_FINITE, OUT_OF_RANGE */
@@ -1293,8 +1323,9 @@ CAS_API cas_status cas_scene_last_timing(cas_scene *scene, double *out_duration,
  * (x beyond 0 to 1, a standard curve), OUT_OF_MEMORY */
 CAS_API cas_status cas_scene_define_curve(cas_scene *scene, cas_curve curve, cas_point first, cas_point second);
 
-/* A number that stays the same as long as nothing changes the scene or its screen.
- * 0 for NULL. */
+/* A number that stays the same as long as nothing changes the scene or its screen. A
+ * call that ran out of memory may leave the solver otherwise, and a layout to be
+ * done, but nothing else. 0 for NULL. */
 CAS_API uint64_t cas_scene_digest(cas_scene *scene);
 
 /* ----------------------------------------------------- Pictures and words */

@@ -13,7 +13,7 @@ public func cas_scene_begin(
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     guard flags & ~(CAS_FROM_BEGINNING | CAS_MOVE_CONSTRAINTS) == 0 else { throw handle.blame(.outOfRange, "flags") }
-    try handle.layingOut { screen throws(SolverError) in
+    try handle.callingOut { screen throws(SolverError) in
       try screen.begin(
         duration: duration, curve: curve, fromCurrent: flags & CAS_FROM_BEGINNING == 0,
         movesConstraints: flags & CAS_MOVE_CONSTRAINTS != 0)
@@ -24,7 +24,7 @@ public func cas_scene_begin(
 @implementation @_cdecl("cas_scene_commit")
 public func cas_scene_commit(_ scene: OpaquePointer?) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
-    try handle.layingOut { screen throws(SolverError) in try screen.commit() }
+    try handle.callingOut { screen throws(SolverError) in try screen.commit() }
   }
 }
 

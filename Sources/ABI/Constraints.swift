@@ -144,7 +144,9 @@ public func cas_constraint_write(
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     var pieces = Pieces(function: try handle.given(write, "write"), context: context)
-    try pieces.write(LayoutConstraintID(constraint), of: &handle.scene)
+    try handle.callingOut { screen throws(SolverError) in
+      try pieces.write(LayoutConstraintID(constraint), of: &screen.scene)
+    }
   }
 }
 

@@ -39,7 +39,13 @@ public func cas_scene_push(
 @implementation @_cdecl("cas_scene_pop")
 public func cas_scene_pop(_ scene: OpaquePointer?, _ navigation: cas_controller) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
-    try handle.screen.pop(ControllerID(navigation))
+    do throws(SolverError) { try handle.screen.pop(ControllerID(navigation)) } catch {
+      if error == .empty {
+        handle.message.beginComplete()
+        handle.message.write("the only controller of a stack stays: cas_controller_remove() takes it away")
+      }
+      throw error
+    }
   }
 }
 

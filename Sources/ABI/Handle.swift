@@ -29,6 +29,8 @@ struct Handle: ~Copyable, Answering {
   var solver: Solver
   var names: Names
   var message: Message
+  /// A write function is running, which must not come back here.
+  var isBusy = false
   /// Room for ids or old numbers while a batch is checked; kept, so that a steady batch allocates nothing.
   var scratch: Buffer<UInt64>
 
@@ -41,20 +43,24 @@ struct Handle: ~Copyable, Answering {
   }
 }
 
-/// The handle of a call that cannot fail; nil for NULL.
+/// The handle of a call that cannot fail; nil for NULL, and while a write function runs.
 func peek(_ solver: OpaquePointer?) -> UnsafeMutablePointer<Handle>? {
-  solver.map { UnsafeMutablePointer($0) }
+  guard let solver else { return nil }
+  let handle = UnsafeMutablePointer<Handle>(solver)
+  return handle.pointee.isBusy ? nil : handle
 }
 
 /// Runs one call on a handle. On an error the message says what was wrong, and the error's code is the answer.
 func answer(_ solver: OpaquePointer?, _ body: (inout Handle) throws(SolverError) -> Void) -> cas_status {
-  run(peek(solver), body)
+  guard let handle = peek(solver) else {
+    return solver == nil ? SolverError.null.rawValue : SolverError.inUse.rawValue
+  }
+  return run(handle, body)
 }
 
 func run<Owner: Answering & ~Copyable>(
-  _ handle: UnsafeMutablePointer<Owner>?, _ body: (inout Owner) throws(SolverError) -> Void
+  _ handle: UnsafeMutablePointer<Owner>, _ body: (inout Owner) throws(SolverError) -> Void
 ) -> cas_status {
-  guard let handle else { return SolverError.null.rawValue }
   do throws(SolverError) {
     try body(&handle.pointee)
     return cas_status(CAS_OK)
@@ -159,9 +165,4 @@ extension Answering where Self: ~Copyable {
   ) throws(SolverError) -> Outlet<Outer> {
     try Outlet(start: given(start, name), count: given(count, "out_count"))
   }
-}
-
-/// Lets the memory of a batch fail as every other call does.
-func inMemory<Success>(_ body: () throws(MemoryError) -> Success) throws(SolverError) -> Success {
-  do throws(MemoryError) { return try body() } catch { throw .outOfMemory }
 }

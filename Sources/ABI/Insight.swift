@@ -33,6 +33,8 @@ public func cas_solver_dump(
 ) -> cas_status {
   answer(solver) { handle throws(SolverError) in
     var pieces = Pieces(function: try handle.given(write, "write"), context: context)
+    handle.isBusy = true
+    defer { handle.isBusy = false }
     pieces.writeVariables(of: &handle)
     try pieces.writeRows(of: &handle)
   }

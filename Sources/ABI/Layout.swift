@@ -20,8 +20,8 @@ public func cas_scene_layout_if_needed(
 }
 
 extension SceneHandle {
-  /// Runs what lays out, during which measure functions may not come back here.
-  mutating func layingOut(_ body: (inout Screen) throws(SolverError) -> Void) throws(SolverError) {
+  /// Runs what calls functions of the caller's, which measure or are written to and may not come back here.
+  mutating func callingOut(_ body: (inout Screen) throws(SolverError) -> Void) throws(SolverError) {
     isBusy = true
     defer { isBusy = false }
     try body(&screen)
@@ -35,7 +35,7 @@ extension SceneHandle {
   ) throws(SolverError) {
     let isReported = out_changes != nil || out_count != nil
     let outlet = isReported ? try outlet(out_changes, out_count, "out_changes") : nil
-    do throws(SolverError) { try layingOut(body) } catch {
+    do throws(SolverError) { try callingOut(body) } catch {
       // These only say so of a layout that took place; after others there are no changes.
       if error != .outOfMemory && error != .numeric { hand(to: outlet) }
       throw error
@@ -114,7 +114,8 @@ public func cas_scene_write_conflict(
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     var pieces = Pieces(function: try handle.given(write, "write"), context: context)
-    try pieces.write(conflict: handle.conflict(index), of: &handle.scene)
+    let index = try handle.conflict(index)
+    try handle.callingOut { screen throws(SolverError) in try pieces.write(conflict: index, of: &screen.scene) }
   }
 }
 

@@ -47,7 +47,7 @@ public func cas_solver_free(_ solver: OpaquePointer?) {
 
 @implementation @_cdecl("cas_solver_last_error")
 public func cas_solver_last_error(_ solver: OpaquePointer?) -> UnsafePointer<CChar>? {
-  peek(solver)?.pointee.message.pointer ?? zeroTerminated("")
+  peek(solver)?.pointee.message.pointer ?? zeroTerminated(solver == nil ? "" : busy)
 }
 
 /// A structure that begins with its size, a default where there is none; nil when it is not valid.

@@ -84,6 +84,9 @@ struct Message: Text {
   }
 }
 
+/// What is said while a function of the caller's runs.
+let busy: StaticString = "a function that this calls must not call it"
+
 /// A short sentence for each status, readable after `terms[2]: ` and alone.
 func sentence(of status: Int32) -> StaticString {
   switch status {

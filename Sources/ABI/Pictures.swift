@@ -15,7 +15,7 @@ public func cas_scene_write_svg(
   answer(scene: scene) { handle throws(SolverError) in
     var pieces = Pieces(function: try handle.given(write, "write"), context: context)
     let options = try handle.picture(options)
-    try handle.layingOut { screen throws(SolverError) in try screen.writePicture(options, to: &pieces) }
+    try handle.callingOut { screen throws(SolverError) in try screen.writePicture(options, to: &pieces) }
   }
 }
 
@@ -27,7 +27,7 @@ public func cas_scene_write_filmstrip(
   answer(scene: scene) { handle throws(SolverError) in
     var pieces = Pieces(function: try handle.given(write, "write"), context: context)
     let options = try handle.picture(options)
-    try handle.layingOut { screen throws(SolverError) in try screen.writeFilmstrip(samples, options, to: &pieces) }
+    try handle.callingOut { screen throws(SolverError) in try screen.writeFilmstrip(samples, options, to: &pieces) }
   }
 }
 
@@ -51,8 +51,6 @@ public func cas_scene_describe(
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     var pieces = Pieces(function: try handle.given(write, "write"), context: context)
-    handle.isBusy = true
-    defer { handle.isBusy = false }
-    try handle.scene.describe(to: &pieces)
+    try handle.callingOut { screen throws(SolverError) in try screen.scene.describe(to: &pieces) }
   }
 }

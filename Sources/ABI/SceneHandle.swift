@@ -13,7 +13,7 @@ struct SceneHandle: ~Copyable, Answering {
   /// The scene with the screen it may be on.
   var screen: Screen
   var message: Message
-  /// A measure function is running, which must not come back here.
+  /// A measure or write function is running, which must not come back here.
   var isBusy = false
   /// The ids of what a batch has made so far.
   var made: Buffer<UInt32>
@@ -52,7 +52,7 @@ struct SceneHandle: ~Copyable, Answering {
   }
 }
 
-/// The handle of a call that cannot fail; nil for NULL, and while a measure function runs.
+/// The handle of a call that cannot fail; nil for NULL, and while a measure or write function runs.
 func peek(scene: OpaquePointer?) -> UnsafeMutablePointer<SceneHandle>? {
   guard let scene else { return nil }
   let handle = UnsafeMutablePointer<SceneHandle>(scene)

@@ -33,12 +33,12 @@ public func cas_scene_free(_ scene: OpaquePointer?) {
 
 @implementation @_cdecl("cas_scene_last_error")
 public func cas_scene_last_error(_ scene: OpaquePointer?) -> UnsafePointer<CChar>? {
-  peek(scene: scene)?.pointee.message.pointer ?? zeroTerminated("")
+  peek(scene: scene)?.pointee.message.pointer ?? zeroTerminated(scene == nil ? "" : busy)
 }
 
 @implementation @_cdecl("cas_scene_last_status")
 public func cas_scene_last_status(_ scene: OpaquePointer?) -> cas_status {
-  peek(scene: scene)?.pointee.message.status ?? SolverError.null.rawValue
+  peek(scene: scene)?.pointee.message.status ?? (scene == nil ? SolverError.null : SolverError.inUse).rawValue
 }
 
 @implementation @_cdecl("cas_scene_set_size")

@@ -36,7 +36,7 @@ public func cas_scene_set_height(
 public func cas_scene_rotate(_ scene: OpaquePointer?, _ orientation: cas_orientation) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     guard let orientation = Orientation(rawValue: orientation) else { throw handle.blame(.outOfRange, "orientation") }
-    try handle.layingOut { screen throws(SolverError) in try screen.rotate(to: orientation) }
+    try handle.callingOut { screen throws(SolverError) in try screen.rotate(to: orientation) }
   }
 }
 
@@ -146,7 +146,7 @@ public func cas_keyboard_show(
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     let frame = Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
-    try handle.layingOut { screen throws(SolverError) in
+    try handle.callingOut { screen throws(SolverError) in
       try screen.showKeyboard(frame, duration: duration, curve: curve)
     }
   }
@@ -155,7 +155,7 @@ public func cas_keyboard_show(
 @implementation @_cdecl("cas_keyboard_hide")
 public func cas_keyboard_hide(_ scene: OpaquePointer?, _ duration: Double, _ curve: cas_curve) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
-    try handle.layingOut { screen throws(SolverError) in try screen.hideKeyboard(duration: duration, curve: curve) }
+    try handle.callingOut { screen throws(SolverError) in try screen.hideKeyboard(duration: duration, curve: curve) }
   }
 }
 

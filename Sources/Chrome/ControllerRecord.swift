@@ -46,6 +46,8 @@ struct ControllerRecord: BitwiseCopyable {
   var parent: Int32 = -1
   /// It is one of the controllers that a navigation or tab controller shows one of.
   var isContained = false
+  /// The caller hides its view, whether or not it is the one that shows.
+  var isHidden = false
   /// Of a tab controller: the slot of the one that shows, or -1.
   var selected: Int32 = -1
 
@@ -81,5 +83,7 @@ struct ControllerRecord: BitwiseCopyable {
   var bottomCover = 0.0
 
   var bottom: Double { y + height }
+  /// Where its content ends above bars.
+  var contentEnd: Double { min(bottom, floor) }
   var isContent: Bool { !kind.isContainer }
 }

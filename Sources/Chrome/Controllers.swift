@@ -19,6 +19,7 @@ extension Screen {
     let isContained = parent >= 0 && controllers[parent].kind.isContainer && controllers[parent].view == home
     if isContained, kind == .navigation, controllers[parent].kind == .navigation { throw .kind }
     let slot = try reserveController()
+    let isSettled = !isPending && !scene.isLayoutPending
     var record = ControllerRecord()
     record.kind = kind
     record.home = home
@@ -28,6 +29,8 @@ extension Screen {
     do throws(LayoutError) { try furnish(&record) } catch {
       try scene.setOwned(false, record.view)
       try scene.remove(record.view)
+      sweepScrolls()
+      if isSettled { settleAgain() }
       throw error
     }
     return enter(record, at: slot)
@@ -201,11 +204,12 @@ extension Screen {
   }
 
   /// Hides all contained controllers but the one that shows.
-  private mutating func showChild(of slot: Int32) {
+  mutating func showChild(of slot: Int32) {
     let shown = shownChild(of: slot)
     for index in 0..<order.count where isChild(order[index], of: slot) {
       // The view is there: it goes with its controller alone.
-      do throws(LayoutError) { try scene.setHidden(order[index] != shown, controllers[order[index]].view) } catch {}
+      let record = controllers[order[index]]
+      do throws(LayoutError) { try scene.setHidden(order[index] != shown || record.isHidden, record.view) } catch {}
     }
   }
 
@@ -216,6 +220,12 @@ extension Screen {
     for index in 0..<order.count where controllers[order[index]].parent < 0 && isInSight(order[index]) {
       slot = order[index]
     }
+    return innermostShown(of: slot)
+  }
+
+  /// A controller, or what it shows where it is a standard container.
+  private func innermostShown(of slot: Int32) -> Int32 {
+    var slot = slot
     while slot >= 0, controllers[slot].kind.isContainer {
       let shown = shownChild(of: slot)
       if shown < 0 { break }
@@ -224,11 +234,25 @@ extension Screen {
     return slot
   }
 
-  /// The content controller in front: the last that shows. -1 for none.
+  /// The content controller at the bottom of the screen: of those that reach down to it the last that shows, and of those in
+  /// this one the same. -1 for none.
   mutating func frontController() -> Int32 {
+    var front: Int32 = -1
+    while true {
+      let inner = innermostShown(of: embeddedController(in: front))
+      if inner < 0 { return front >= 0 && controllers[front].isContent ? front : -1 }
+      front = inner
+    }
+  }
+
+  /// The last controller in views of another one, or of the window, that shows and reaches down to where content ends
+  /// there; -1 for none.
+  private mutating func embeddedController(in outer: Int32) -> Int32 {
+    let end = outer < 0 ? size.height : controllers[outer].contentEnd
     for index in stride(from: order.count - 1, through: 0, by: -1) {
-      let slot = order[index]
-      if controllers[slot].isContent, isInSight(slot) { return slot }
+      let record = controllers[order[index]]
+      guard record.parent == outer, !record.isContained, isInSight(order[index]) else { continue }
+      if record.bottom > end - Self.touch { return order[index] }
     }
     return -1
   }

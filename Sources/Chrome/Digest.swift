@@ -10,18 +10,30 @@ extension Screen {
   package mutating func digest() -> UInt64 {
     var digest = Digest()
     scene.digest(into: &digest)
-    guard isOpen else { return digest.value }
+    if isOpen { addStated(to: &digest) }
+    digest.add(isPending ? 1 : 0)
+    return digest.value
+  }
+
+  /// Equal before and after a call that found no memory, which may leave the solver, but nothing that was said, otherwise.
+  mutating func statedDigest() -> UInt64 {
+    var digest = Digest()
+    scene.digestStated(into: &digest)
+    addStated(to: &digest)
+    return digest.value
+  }
+
+  private mutating func addStated(to digest: inout Digest) {
     addDevice(to: &digest)
     for index in 0..<order.count { add(controllers[order[index]], order[index], to: &digest) }
-    for index in 0..<scrolls.count { add(scrolls[index], to: &digest) }
-    for index in 0..<motions.count { digest.add(motions[index].remainder) }
+    for index in 0..<scrolls.count where scene.isLive(scrolls[index].item) { add(scrolls[index], to: &digest) }
+    for index in 0..<motions.count where scene.isLive(motions[index].item) { digest.add(motions[index].remainder) }
     for index in 0..<constantMotions.count { digest.add(constantMotions[index].end.bitPattern) }
     digest.add(transaction.isOpen ? 1 : 0)
     digest.add(transaction.duration.bitPattern)
     digest.add(UInt64(UInt32(bitPattern: transaction.curve)))
     digest.add(clock.now.bitPattern)
-    digest.add(UInt64(curves.count) << 32 | UInt64(untold.count) << 1 | (isPending ? 1 : 0))
-    return digest.value
+    digest.add(UInt64(curves.count) << 32 | UInt64(untold.count))
   }
 
   private func addDevice(to digest: inout Digest) {
@@ -50,7 +62,7 @@ extension Screen {
         record.extendsUnderOpaqueBars, record.adjustsScrollInsets, record.style == .light,
         record.topBar.hasPrompt))
     let (top, bottom) = (record.topBar, record.bottomBar)
-    digest.add(bits(top.isHidden, top.isTranslucent, top.isTranslucencySaid))
+    digest.add(bits(top.isHidden, top.isTranslucent, top.isTranslucencySaid, record.isHidden))
     digest.add(bits(bottom.isHidden, bottom.isTranslucent, bottom.isTranslucencySaid))
     let yielding = record.yielding
     digest.add(UInt64(yielding.scroll.raw))

@@ -43,9 +43,8 @@ extension Screen {
   package mutating func showKeyboard(
     _ frame: Rect, duration: Double, curve: Int32
   ) throws(LayoutError) {
-    guard frame.x.isFinite, frame.y.isFinite, frame.width.isFinite, frame.height.isFinite else { throw .notFinite }
-    guard frame.width >= 0, frame.height >= 0 else { throw .outOfRange }
     try checkOpen()
+    try frame.check()
     try setKeyboard(state(for: frame), duration, curve)
   }
 
@@ -133,8 +132,6 @@ extension Screen {
     return Rect(x: 0, y: size.height - dockedHeight, width: size.width, height: dockedHeight)
   }
 
-  package var isKeyboardShownDocked: Bool { isKeyboardDocked }
-
   /// A rectangle of an event, as the window sees it.
   private func turned(_ rect: Rect) -> Rect {
     guard profile.behaviours.contains(.hasUprightKeyboardFrames) else { return rect }
@@ -151,8 +148,7 @@ extension Screen {
   /// The frame that an event has on this screen when the keyboard of the table comes up, with something on top of it.
   package func standardKeyboardFrame(accessory: Double) throws(LayoutError) -> Rect {
     try checkOpen()
-    guard accessory.isFinite else { throw .notFinite }
-    guard accessory >= 0 else { throw .outOfRange }
+    try checkLength(accessory)
     let height = height(.keyboard) + accessory
     guard profile.behaviours.contains(.hasUprightKeyboardFrames) else {
       return Rect(x: 0, y: size.height - height, width: size.width, height: height)
@@ -177,7 +173,7 @@ extension Screen {
     keyboard.sink = try set(keyboard.sink, to: frame.bottom - size.height)
     keyboard.height = try set(keyboard.height, to: frame.height)
     let front = frontController()
-    let edge = front < 0 ? size.height : min(controllers[front].bottom, controllers[front].floor)
+    let edge = front < 0 ? size.height : controllers[front].contentEnd
     keyboardGuideHeight = try set(keyboardGuideHeight, to: max(dockedHeight, size.height - edge))
   }
 }

@@ -31,8 +31,10 @@ extension Screen {
   @inline(never)
   mutating func set(_ held: Held, to number: Double) throws(LayoutError) -> Held {
     if held.number == number { return held }
-    try noteMotion(of: held.constraint, to: number)
+    let old = try scene.constraint(held.constraint).constant
+    try reserveConstantMotions(1)
     try scene.move(held.constraint, to: number)
+    noteMotion(of: held.constraint, from: old, to: number)
     hasMoved = true
     return Held(constraint: held.constraint, number: number)
   }

@@ -70,7 +70,7 @@ extension Screen {
   /// Scrolls by program. It may be beyond the range.
   package mutating func setOffset(_ offset: Point, of item: ItemID) throws(LayoutError) {
     let index = try findScroll(item)
-    guard offset.x.isFinite, offset.y.isFinite else { throw .notFinite }
+    try offset.check()
     scrolls[index].offset = offset
     scrolls[index].settled.isFresh = false
     if !transaction.isOpen { scrolls[index].motion = OffsetMotion() }
@@ -85,7 +85,7 @@ extension Screen {
   /// The nearest offset at which a rectangle of the content shows above the keyboard and below bars.
   package mutating func offset(showing rect: Rect, in item: ItemID) throws(LayoutError) -> Point {
     let record = scrolls[try findScroll(item)]
-    guard rect.x.isFinite, rect.y.isFinite, rect.width.isFinite, rect.height.isFinite else { throw .notFinite }
+    try rect.check()
     let info = try scrollInfo(record)
     let visible = info.visible
     var offset = record.offset

@@ -9,7 +9,7 @@ extension Screen {
   /// How often numbers may depend on where views lie, which depends on numbers.
   private static var rounds: Int { 8 }
   /// Nearer than this, two edges are one.
-  private static var touch: Double { 0x1p-10 }
+  static var touch: Double { 0x1p-10 }
 
   /// Brings numbers and values up to date with each other, without a report. Throws `.unsettled` where a view is held by
   /// what depends on where it is.

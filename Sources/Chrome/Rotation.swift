@@ -9,13 +9,24 @@ extension Screen {
   /// The window's size, as the device is held now.
   package mutating func setSize(width: Double, height: Double) throws(LayoutError) {
     guard isOpen else { return try scene.setSize(width: width, height: height) }
-    guard width.isFinite, height.isFinite else { throw .notFinite }
-    guard width >= 0, height >= 0 else { throw .outOfRange }
+    try Size(width: width, height: height).check()
+    try resize(to: Size(width: width, height: height), isTried: true)
+  }
+
+  /// Where it is tried a strict scene may refuse it.
+  private mutating func resize(to size: Size, isTried: Bool) throws(LayoutError) {
+    let (width, height) = (size.width, size.height)
     let limits = scene.windowConstraints()
-    try noteMotion(of: limits.width, to: width)
-    try noteMotion(of: limits.height, to: height)
-    try scene.setSize(width: width, height: height)
-    size = Size(width: width, height: height)
+    let old = try (scene.constraint(limits.width).constant, scene.constraint(limits.height).constant)
+    try reserveConstantMotions(2)
+    if isTried || !scene.isStrict {
+      try scene.setSize(width: width, height: height)
+    } else {
+      try scene.moveTogether((limits.width, width), (limits.height, height))
+    }
+    noteMotion(of: limits.width, from: old.0, to: width)
+    noteMotion(of: limits.height, from: old.1, to: height)
+    self.size = size
     isPending = true
   }
 
@@ -26,7 +37,7 @@ extension Screen {
     rotation = (quarter, half)
   }
 
-  /// Between upright and lying, width and height of the window change places, and heights are those of the table.
+  /// A strict scene does not refuse it: the device is turned. Between upright and lying, width and height of the window change places, and heights are those of the table.
   package mutating func rotate(to orientation: Orientation) throws(LayoutError) {
     try checkOpen()
     if orientation == self.orientation { return }
@@ -34,12 +45,12 @@ extension Screen {
     let isQuarter = orientation.isLandscape != old.isLandscape
     try animate(duration: isQuarter ? rotation.quarter : rotation.half, curve: Bezier.easeInOut) {
       (screen) throws(LayoutError) in
-      if isQuarter { try screen.setSize(width: oldSize.height, height: oldSize.width) }
+      if isQuarter { try screen.resize(to: Size(width: oldSize.height, height: oldSize.width), isTried: false) }
       screen.orientation = orientation
       screen.isPending = true
     } takeBack: { (screen) in
       screen.orientation = old
-      do throws(LayoutError) { try screen.setSize(width: oldSize.width, height: oldSize.height) } catch {}
+      do throws(LayoutError) { try screen.resize(to: oldSize, isTried: false) } catch {}
     }
   }
 }

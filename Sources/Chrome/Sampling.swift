@@ -24,7 +24,7 @@ extension Screen {
   }
 
   /// Reports into `changes` the frames as they are so many seconds after the last commit, where these are not what was
-  /// last told.
+  /// last told. Time may go back as long as that commit is the last one.
   package mutating func sample(at time: Double) throws(LayoutError) {
     try checkOpen()
     guard time.isFinite else { throw .notFinite }
@@ -32,9 +32,7 @@ extension Screen {
     guard !transaction.isOpen else { throw .mode }
     changes.removeAll()
     try reserveMotion()
-    clock.now = time
-    if !constantMotions.isEmpty { try moveConstants() }
-    let remark = try report()
+    let remark = try report(at: time)
     for index in 0..<scene.changes.count where motion(of: scene.changes[index].item) == nil {
       tell(scene.changes[index])
     }
@@ -43,19 +41,36 @@ extension Screen {
     if let remark { throw remark }
   }
 
+  /// Lays out with constants as they are at a time.
+  private mutating func report(at time: Double) throws(LayoutError) -> LayoutError? {
+    let now = clock.now
+    clock.now = time
+    do throws(LayoutError) {
+      if !constantMotions.isEmpty { try moveConstants() }
+      return try report()
+    } catch {
+      clock.now = now
+      throw error
+    }
+  }
+
   /// Lays out; what only says so of a layout that took place is answered, not thrown.
   @inline(never)
+  @discardableResult
   mutating func report(isSettled: Bool = false) throws(LayoutError) -> LayoutError? {
     var remark: LayoutError?
     // While constants are on their way so are the screen's numbers.
-    if !isSettled, isPending || constantMotions.isEmpty {
+    if !isSettled, isPending || !areConstantsMoving {
       do throws(LayoutError) { try settle() } catch {
         guard error == .unsettled else { throw error }
         remark = error
       }
     }
     do throws(LayoutError) { try scene.layoutIfNeeded() } catch {
-      guard error == .conflict || error == .unsettled else { throw error }
+      // What a measure function answers is not finite, or out of range.
+      guard error == .conflict || error == .unsettled || error == .notFinite || error == .outOfRange else {
+        throw error
+      }
       remark = error
     }
     return remark
@@ -89,16 +104,11 @@ extension Screen {
   }
 
   private mutating func advanceMotions() throws(LayoutError) {
-    for index in stride(from: motions.count - 1, through: 0, by: -1) {
+    for index in 0..<motions.count {
       let motion = motions[index]
-      guard scene.isLive(motion.item) else {
-        removeMotion(index)
-        continue
-      }
       let frame = try scene.frame(of: motion.item) + remainder(of: index, at: clock.now)
       if frame != motion.shown { changes.appendReserved(Change(item: motion.item, frame: frame)) }
       motions[index].shown = frame
-      if motion.timing.isOver(at: clock.now) { removeMotion(index) }
     }
   }
 

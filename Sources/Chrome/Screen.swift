@@ -47,6 +47,8 @@ package struct Screen: ~Copyable {
   var clock = Clock()
   var motions: Buffer<Motion>
   var constantMotions: Buffer<ConstantMotion>
+  /// Constants as they were, while several are set.
+  var formerConstants: Buffer<Double>
   /// By the item's slot: its place in `motions`, or what `Place` says.
   var places: Buffer<Int32>
   /// The slots of items with new frames that nobody was told of.
@@ -67,6 +69,7 @@ package struct Screen: ~Copyable {
     scrolls = Buffer(account)
     motions = Buffer(account)
     constantMotions = Buffer(account)
+    formerConstants = Buffer(account)
     places = Buffer(account)
     untold = Buffer(account)
     curves = Buffer(account)
@@ -83,6 +86,7 @@ package struct Screen: ~Copyable {
     scrolls.release()
     motions.release()
     constantMotions.release()
+    formerConstants.release()
     places.release()
     untold.release()
     curves.release()
@@ -95,7 +99,8 @@ package struct Screen: ~Copyable {
   package mutating func open(
     _ profile: Profile, _ idiom: Idiom, _ orientation: Orientation, width: Double, height: Double
   ) throws(LayoutError) {
-    guard width >= 0, height >= 0 else { throw .outOfRange }
+    try checkLength(width)
+    try checkLength(height)
     self.idiom = idiom
     self.orientation = orientation
     size = Size(width: width, height: height)
@@ -155,8 +160,7 @@ package struct Screen: ~Copyable {
   /// Replaces a height of the table.
   package mutating func setHeight(_ kind: HeightKind, isLandscape: Bool, _ height: Double) throws(LayoutError) {
     try checkOpen()
-    guard height.isFinite else { throw .notFinite }
-    guard height >= 0 else { throw .outOfRange }
+    try checkLength(height)
     if isLandscape {
       heights.landscape[kind] = height
     } else {
@@ -164,9 +168,4 @@ package struct Screen: ~Copyable {
     }
     isPending = true
   }
-}
-
-/// Lets memory fail as every other thing does.
-func inMemory<Success>(_ body: () throws(MemoryError) -> Success) throws(LayoutError) -> Success {
-  do throws(MemoryError) { return try body() } catch { throw .outOfMemory }
 }

@@ -46,15 +46,15 @@ extension Screen {
   package mutating func addView(
     in parent: ItemID, _ kind: ItemKind, name: UnsafeBufferPointer<UInt8>?
   ) throws(LayoutError) -> ItemID {
-    isPending = true
-    guard isOpen, kind == .scroll else { return try scene.addView(in: parent, kind, name: name) }
-    try inMemory { () throws(MemoryError) in try scrolls.reserve(scrolls.count + 1) }
+    let isScroll = isOpen && kind == .scroll
+    if isScroll { try inMemory { () throws(MemoryError) in try scrolls.reserve(scrolls.count + 1) } }
     let view = try scene.addView(in: parent, kind, name: name)
-    scrolls.appendReserved(ScrollRecord(item: view))
+    if isScroll { scrolls.appendReserved(ScrollRecord(item: view)) }
+    isPending = true
     return view
   }
 
-  /// Forgets scroll views that are gone.
+  /// Forgets scroll views that are gone. Bars that yielded to one come back.
   mutating func sweepScrolls() {
     var kept = 0
     for index in 0..<scrolls.count where scene.isLive(scrolls[index].item) {
@@ -62,6 +62,10 @@ extension Screen {
       kept += 1
     }
     scrolls.truncate(to: kept)
+    for index in 0..<order.count where !scene.isLive(controllers[order[index]].yielding.scroll) {
+      controllers[order[index]].yielding.scroll = ItemID(0)
+      controllers[order[index]].yielding.progress = 0
+    }
   }
 
   @inline(never)
@@ -78,7 +82,8 @@ extension Screen {
 extension Screen {
   package mutating func setInsets(_ insets: Insets, _ indicators: Insets, of item: ItemID) throws(LayoutError) {
     let index = try findScroll(item)
-    guard insets.isFinite, indicators.isFinite else { throw .notFinite }
+    try insets.check()
+    try indicators.check()
     scrolls[index].host = insets
     scrolls[index].hostIndicators = indicators
     isPending = true
@@ -100,18 +105,24 @@ extension Screen {
     isPending = true
   }
 
-  /// Says how large the content is, where no constraints do.
+  /// Says how large the content is, where no constraints do. A strict scene may refuse it, for it is the caller's word.
   package mutating func setContentSize(_ size: Size, of item: ItemID) throws(LayoutError) {
     let index = try findScroll(item)
-    guard size.width.isFinite, size.height.isFinite else { throw .notFinite }
-    guard size.width >= 0, size.height >= 0 else { throw .outOfRange }
-    let content = try scene.contentGuide(of: item)
-    if scrolls[index].contentWidth.constraint.raw == 0 { scrolls[index].contentWidth = try holdSize(content, .width) }
-    if scrolls[index].contentHeight.constraint.raw == 0 {
-      scrolls[index].contentHeight = try holdSize(content, .height)
+    try size.check()
+    let (width, height) = (scrolls[index].contentWidth.constraint, scrolls[index].contentHeight.constraint)
+    if width.raw == 0 {
+      let made = try scene.holdSize(size, of: try scene.contentGuide(of: item))
+      scrolls[index].contentWidth = Held(constraint: made.width, number: size.width)
+      scrolls[index].contentHeight = Held(constraint: made.height, number: size.height)
+    } else {
+      let old = try (scene.constraint(width).constant, scene.constraint(height).constant)
+      try reserveConstantMotions(2)
+      try scene.setHeld((width, size.width), (height, size.height))
+      noteMotion(of: width, from: old.0, to: size.width)
+      noteMotion(of: height, from: old.1, to: size.height)
+      scrolls[index].contentWidth.number = size.width
+      scrolls[index].contentHeight.number = size.height
     }
-    scrolls[index].contentWidth = try set(scrolls[index].contentWidth, to: size.width)
-    scrolls[index].contentHeight = try set(scrolls[index].contentHeight, to: size.height)
     isPending = true
   }
 }

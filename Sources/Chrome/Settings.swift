@@ -70,8 +70,7 @@ extension Screen {
   package mutating func imageFrame(
     _ imageHeight: Double, of id: ControllerID
   ) throws(LayoutError) -> (frame: Rect, black: Double) {
-    guard imageHeight.isFinite else { throw .notFinite }
-    guard imageHeight >= 0 else { throw .outOfRange }
+    try checkLength(imageHeight)
     let info = try barInfo(.navigation, of: id)
     let overlap = info.effectiveHeight - info.frame.height
     if imageHeight <= info.frame.height || info.isHidden { return (info.frame, max(0, overlap)) }
@@ -135,10 +134,17 @@ extension Screen {
 // MARK: Order and sight
 
 extension Screen {
-  /// Hides a view or shows it: what is in front may be another controller then.
+  /// Hides a view or shows it: what is in front may be another controller then. The view of a contained controller shows
+  /// while neither this nor its container hides it.
   package mutating func setHidden(_ isHidden: Bool, _ view: ItemID) throws(LayoutError) {
+    guard isOpen else { return try scene.setHidden(isHidden, view) }
+    for index in 0..<order.count where controllers[order[index]].view == view && controllers[order[index]].isContained {
+      controllers[order[index]].isHidden = isHidden
+      isPending = true
+      return showChild(of: controllers[order[index]].parent)
+    }
     try scene.setHidden(isHidden, view)
-    isPending = isOpen
+    isPending = true
   }
 
   /// Puts a view at a place among the children of its parent.

@@ -71,6 +71,20 @@ package enum Capability: Int32, BitwiseCopyable {
   case underlappingContent = 3
 }
 
+/// How far anything on a screen reaches: with this bound no sum of lengths is more than a number can be.
+private var reach: Double { 1e9 }
+
+func checkLength(_ length: Double) throws(LayoutError) {
+  guard length.isFinite else { throw .notFinite }
+  guard (0...reach).contains(length) else { throw .outOfRange }
+}
+
+/// The same for what may be negative.
+func checkPlace(_ place: Double) throws(LayoutError) {
+  guard place.isFinite else { throw .notFinite }
+  guard abs(place) <= reach else { throw .outOfRange }
+}
+
 package struct Point: BitwiseCopyable, Equatable {
   package var x: Double
   package var y: Double
@@ -78,5 +92,33 @@ package struct Point: BitwiseCopyable, Equatable {
   package init(x: Double, y: Double) {
     self.x = x
     self.y = y
+  }
+
+  func check() throws(LayoutError) {
+    try checkPlace(x)
+    try checkPlace(y)
+  }
+}
+
+extension Insets {
+  func check() throws(LayoutError) {
+    try checkPlace(top)
+    try checkPlace(left)
+    try checkPlace(bottom)
+    try checkPlace(right)
+  }
+}
+
+extension Size {
+  func check() throws(LayoutError) {
+    try checkLength(width)
+    try checkLength(height)
+  }
+}
+
+extension Rect {
+  func check() throws(LayoutError) {
+    try Point(x: x, y: y).check()
+    try Size(width: width, height: height).check()
   }
 }

@@ -13,7 +13,8 @@ extension Screen {
   ) throws(LayoutError) {
     let slot = try find(id)
     guard controllers[slot].kind == .navigation else { throw .kind }
-    guard compactHeight.isFinite, velocity.isFinite else { throw .notFinite }
+    try checkPlace(compactHeight)
+    guard velocity.isFinite else { throw .notFinite }
     guard velocity >= 0 else { throw .outOfRange }
     if let scroll {
       _ = try findScroll(scroll)
@@ -43,7 +44,8 @@ extension Screen {
   /// move with it.
   package mutating func drag(_ item: ItemID, to offset: Point, velocity: Double) throws(LayoutError) {
     let index = try findScroll(item)
-    guard offset.x.isFinite, offset.y.isFinite, velocity.isFinite else { throw .notFinite }
+    try offset.check()
+    guard velocity.isFinite else { throw .notFinite }
     let old = scrolls[index].offset
     scrolls[index].offset = offset
     scrolls[index].settled.isFresh = false

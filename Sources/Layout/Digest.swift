@@ -7,17 +7,24 @@ package import Solver
 extension Scene {
   /// Everything that later answers depend on: items, constraints as stated, what waits, and the solver.
   package mutating func digest(into digest: inout Digest) {
+    digestStated(into: &digest)
+    digest.add(UInt64(moved.count) << 1 | (isPending ? 1 : 0))
+    digest.add(solver.digest())
+  }
+
+  /// What was said, without what follows from it: what a call that finds no memory leaves as it was. Constants that the
+  /// screen decides are found again.
+  package mutating func digestStated(into digest: inout Digest) {
     for slot in 0..<Int32(items.count) where items[slot].isLive { add(items[slot], slot, to: &digest) }
     for slot in 0..<Int32(constraints.count) where constraints[slot].isLive {
       let record = constraints[slot]
       digest.add(UInt64(id(ofConstraint: slot).raw) << 1 | (record.isActive ? 1 : 0))
-      digest.add(record.stated.constant.bitPattern)
+      if record.origin != .screen { digest.add(record.stated.constant.bitPattern) }
       digest.add(record.stated.multiplier.bitPattern)
       digest.add(UInt64(record.stated.priority))
     }
-    digest.add(UInt64(moved.count) << 2 | (isPending ? 2 : 0) | (isStrict ? 1 : 0))
+    digest.add(isStrict ? 1 : 0)
     digest.add(scale.bitPattern)
-    digest.add(solver.digest())
   }
 
   private func add(_ record: ItemRecord, _ slot: Int32, to digest: inout Digest) {

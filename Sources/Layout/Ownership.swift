@@ -53,6 +53,46 @@ extension Scene {
     try applyBatch()
   }
 
+  /// The size of an item, until it goes: both constraints or none. It is the caller's word, so a strict scene tries them.
+  package mutating func holdSize(
+    _ size: Size, of item: ItemID
+  ) throws(LayoutError) -> (width: LayoutConstraintID, height: LayoutConstraintID) {
+    let wasPending = isPending
+    var made = (LayoutConstraintID(0), LayoutConstraintID(0))
+    do throws(LayoutError) {
+      try grouped { (scene) throws(LayoutError) in
+        made.0 = try scene.addConstraint(Constraint(item, .width, .equal, size.width), origin: .screen)
+        made.1 = try scene.addConstraint(Constraint(item, .height, .equal, size.height), origin: .screen)
+      }
+    } catch {
+      if made.0.raw != 0 { discard(made.0.slot) }
+      if made.1.raw != 0 { discard(made.1.slot) }
+      isPending = wasPending
+      throw error
+    }
+    return made
+  }
+
+  /// New constants of two constraints that are held, both or none; a strict scene tries them.
+  package mutating func setHeld(
+    _ one: (LayoutConstraintID, Double), _ other: (LayoutConstraintID, Double)
+  ) throws(LayoutError) {
+    beginBatch()
+    try noteConstant(one.1, of: try find(one.0))
+    try noteConstant(other.1, of: try find(other.0))
+    try applyBatch()
+  }
+
+  /// The same without a trial.
+  package mutating func moveTogether(
+    _ one: (LayoutConstraintID, Double), _ other: (LayoutConstraintID, Double)
+  ) throws(LayoutError) {
+    let strict = isStrict
+    isStrict = false
+    defer { isStrict = strict }
+    try setHeld(one, other)
+  }
+
   /// The two constraints that make the window as large as it is.
   package mutating func windowConstraints() -> (width: LayoutConstraintID, height: LayoutConstraintID) {
     (id(ofConstraint: windowLimits.0), id(ofConstraint: windowLimits.1))

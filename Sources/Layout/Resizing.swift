@@ -18,18 +18,28 @@ extension Scene {
   /// Resizes the window.
   package mutating func setSize(width: Double, height: Double) throws(LayoutError) {
     guard width.isFinite, height.isFinite else { throw .notFinite }
+    guard width >= 0, height >= 0 else { throw .outOfRange }
     if isStrict {
       beginBatch()
       try noteConstant(width, of: windowLimits.0)
       try noteConstant(height, of: windowLimits.1)
       return try applyBatch()
     }
-    if resizing.edits.0.raw == 0 { resizing.edits.0 = try solver.editConstant(of: constraints[windowLimits.0].row) }
-    if resizing.edits.1.raw == 0 { resizing.edits.1 = try solver.editConstant(of: constraints[windowLimits.1].row) }
+    if resizing.edits.0.raw == 0 { try beginResizing() }
     constraints[windowLimits.0].stated.constant = width
     constraints[windowLimits.1].stated.constant = height
     resizing.isPending = true
     isPending = true
+  }
+
+  /// Both or none.
+  private mutating func beginResizing() throws(LayoutError) {
+    let edit = try solver.editConstant(of: constraints[windowLimits.0].row)
+    do throws(LayoutError) { resizing.edits.1 = try solver.editConstant(of: constraints[windowLimits.1].row) } catch {
+      try solver.endEdit(edit)
+      throw error
+    }
+    resizing.edits.0 = edit
   }
 
   private var size: (Double, Double) {

@@ -134,6 +134,7 @@ package struct Scene: ~Copyable {
   /// Makes the window and names it so. To be called once, before anything else; where it fails the scene can only be released.
   package mutating func open(width: Double, height: Double) throws(LayoutError) {
     guard width.isFinite, height.isFinite else { throw .notFinite }
+    guard width >= 0, height >= 0 else { throw .outOfRange }
     try reserve(items: 1, variables: 2)
     let name: StaticString = "window"
     let bytes = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
@@ -154,9 +155,4 @@ package struct Scene: ~Copyable {
     stamp &+= 1
     return stamp
   }
-}
-
-/// Lets memory fail as every other thing does.
-func inMemory<Success>(_ body: () throws(MemoryError) -> Success) throws(LayoutError) -> Success {
-  do throws(MemoryError) { return try body() } catch { throw .outOfMemory }
 }

@@ -25,6 +25,11 @@ package enum SolverError: Int32, Error {
   case mode = -20
 }
 
+/// Lets memory fail as every other thing does.
+package func inMemory<Success>(_ body: () throws(MemoryError) -> Success) throws(SolverError) -> Success {
+  do throws(MemoryError) { return try body() } catch { throw .outOfMemory }
+}
+
 package enum Relation: Int32, BitwiseCopyable {
   case equal = 0
   case lessOrEqual = 1

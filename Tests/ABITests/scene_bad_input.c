@@ -266,6 +266,7 @@ static void numbers_that_cannot_be(void) {
         REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_view_set_baselines(scene, box, 1, odd[i]));
         REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_view_set_margins(scene, box, (cas_insets){1, 1, 1, odd[i]}));
         REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_scene_set_size(scene, 1, odd[i]));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside", cas_scene_set_size(scene, -1, 10));
         REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_scene_set_scale(scene, odd[i]));
     }
     REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside", cas_view_set_intrinsic(scene, box, -2, 1));

@@ -82,6 +82,11 @@ static void numbers_beyond_what_can_be(void) {
     REFUSED(cas_scene_set_height(scene, -1, 0, 1), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scene_set_rotation_times(scene, -1, 1), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scene_set_size(scene, -1, 10), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_scene_set_size(scene, 10, 1e308), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_scene_set_height(scene, CAS_HEIGHT_PROMPT, 0, 1e308), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_scroll_set_insets(scene, list, (cas_insets){1e308, 0, 0, 0}, (cas_insets){0}), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_scroll_set_content_size(scene, list, 1, 1e308), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_keyboard_show(scene, (cas_rect){0, 264, 320, 1e308}, 1, 0), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scene_set_profile(scene, CAS_PROFILE_NONE), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scene_set_profile(scene, 3), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scene_rotate(scene, 4), CAS_ERROR_OUT_OF_RANGE);

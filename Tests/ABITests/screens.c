@@ -63,6 +63,7 @@ static void controllers_come_and_go(void) {
     with_chat();
     CHECK(cas_controller_get_kind(scene, nav) == CAS_NAVIGATION && cas_controller_parent(scene, chat) == nav);
     CHECK(cas_scene_pop(scene, nav) == CAS_ERROR_EMPTY);
+    CHECK(strstr(cas_scene_last_error(scene), "the only controller of a stack"));
     cas_controller second = cas_scene_push(scene, nav, "second");
     CHECK(cas_controller_shown(scene, nav) == second);
     CHECK(cas_item_is_hidden(scene, root) && !cas_item_is_hidden(scene, cas_controller_view(scene, second)));
@@ -103,6 +104,24 @@ static void pictures_change_nothing(void) {
     CHECK(cas_scene_digest(scene) == digest);
 }
 
+/* A toast slides in and is taken away before the host has looked. */
+static void what_goes_on_its_way_leaves_nothing(void) {
+    const cas_journey *journeys;
+    size_t count;
+    for (int i = 0; i < 300; i++) {
+        cas_item toast = view("toast");
+        cas_constraint left = attach(toast, CAS_LEFT, CAS_WINDOW, CAS_LEFT, 0);
+        OK(layout());
+        OK(cas_scene_begin(scene, 1, CAS_CURVE_LINEAR, 0));
+        OK(cas_constraint_set_constant(scene, left, 100));
+        OK(cas_scene_commit(scene));
+        OK(cas_scene_remove(scene, toast));
+    }
+    OK(cas_scene_journeys(scene, &journeys, &count));
+    CHECK(count == 0);
+    OK(cas_scene_sample(scene, 0.5, &changes, &change_count));
+}
+
 static void on_a_screen(void) {
     void (*body)(void) = current;
     scene = screen_of(CAS_PROFILE_IOS7);
@@ -122,6 +141,7 @@ int main(void) {
     screen_test("C36 the refused source is told who decides", words_about_looks);
     screen_test("controllers come and go with their views", controllers_come_and_go);
     screen_test("what a controller's view is in cannot go", views_around_controllers_stay);
+    screen_test("what goes on its way leaves nothing", what_goes_on_its_way_leaves_nothing);
     screen_test("pictures change nothing", pictures_change_nothing);
     return finish();
 }

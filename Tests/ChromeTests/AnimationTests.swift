@@ -39,6 +39,56 @@ struct AnimationTests {
     #expect(try device.sample(0).map { $0.frame.y } == [7])
   }
 
+  @Test func `C60 time goes back while the transaction is the last one`() throws {
+    for movesConstraints in [false, true] {
+      let device = try Device()
+      let (view, top) = try stage(device)
+      try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: movesConstraints)
+      try device.screen.setConstant(100, of: top)
+      try device.screen.commit()
+      for (time, y) in [(0.5, 50.0), (1, 100), (0.25, 25), (3, 100), (0, 0), (1, 100)] {
+        try device.sample(time)
+        #expect(try device.shown(view).y == y)
+        #expect(device.told[view.raw]?.y == y)
+      }
+      #expect(try device.sample(2).isEmpty)
+      // What comes next goes from where it was seen.
+      try device.sample(0.75)
+      try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: movesConstraints)
+      try device.screen.setConstant(0, of: top)
+      try device.screen.commit()
+      try device.sample(0)
+      #expect(try device.shown(view).y == 75)
+      try device.sample(1)
+      #expect(try device.shown(view).y == 0)
+    }
+  }
+
+  @Test func `items that go while they move leave nothing to the next in their place`() throws {
+    for sampled in [false, true] {
+      let device = try Device()
+      for _ in 0..<100 {
+        let view = try device.view(in: .window)
+        let left = try device.pin(view, .left, to: .window, .left)
+        try device.layout()
+        try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: false)
+        try device.screen.setConstant(100, of: left)
+        try device.screen.commit()
+        try device.screen.remove(view)
+      }
+      #expect(device.screen.motions.count <= 2)
+      let view = try device.view(in: .window)
+      let left = try device.pin(view, .left, to: .window, .left)
+      try device.layout()
+      try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: false)
+      try device.screen.setConstant(100, of: left)
+      try device.screen.commit()
+      if sampled { try device.sample(0.1) }
+      try device.sample(0.5)
+      #expect(try device.shown(view).x == 50)
+    }
+  }
+
   @Test func `C61 the keyboard's curve is a spring of half a second`() throws {
     let device = try Device()
     let (view, top) = try stage(device)

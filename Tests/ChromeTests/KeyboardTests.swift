@@ -50,6 +50,39 @@ struct KeyboardTests {
     #expect(device.structural == structural)
   }
 
+  @Test func `C56 a controller in a header does not move the keyboard's guide`() throws {
+    for profile in [Profile.ios6, .ios7] {
+      let device = try Device(profile)
+      let (_, content) = try device.navigation()
+      let header = try device.view(in: device.view(content))
+      try device.pin(header, .top, to: device.view(content), .top, 64)
+      try device.size(header, .height, 60)
+      let guide = device.screen.keyboardGuide
+      try device.showKeyboard()
+      #expect(try device.windowFrame(guide).y == 264)
+      let embedded = try device.add(in: header)
+      try device.layout()
+      #expect(try device.windowFrame(guide).y == 264)
+      _ = try device.add(in: device.view(embedded))
+      _ = try device.add(in: device.view(in: .window))
+      try device.hideKeyboard()
+      #expect(try device.windowFrame(guide).y == 480)
+    }
+  }
+
+  @Test func `C56 bars of a controller that fills another move the keyboard's guide`() throws {
+    for profile in [Profile.ios6, .ios7] {
+      let device = try Device(profile)
+      let outer = try device.add()
+      let box = try device.fill(device.view(outer), top: 20)
+      let inner = try device.add(.navigation, in: box)
+      _ = try device.push(inner)
+      try device.screen.setBarHidden(false, .toolbar, of: inner)
+      try device.layout()
+      #expect(try device.windowFrame(device.screen.keyboardGuide).y == 436)
+    }
+  }
+
   @Test func `C57 the last event alone counts`() throws {
     let device = try Device()
     let (_, content) = try device.navigation()

@@ -196,6 +196,24 @@ struct StateTests {
     _ = try stand.device.screen.setAdjustsScrollInsets(screenful.adjusts, of: content)
   }
 
+  @Test func `a controller's view that the app hides stays hidden`() throws {
+    let device = try Device()
+    let (navigation, content) = try device.navigation()
+    let view = try device.view(content)
+    try device.screen.setHidden(true, view)
+    let other = try device.push(navigation)
+    try device.screen.pop(navigation)
+    #expect(try device.screen.scene.isHidden(view))
+    // One that is covered does not show because the app would not hide it.
+    let last = try device.push(navigation)
+    try device.screen.setHidden(false, view)
+    #expect(try device.screen.scene.isHidden(view))
+    #expect(try !device.screen.scene.isHidden(device.view(last)))
+    try device.screen.pop(navigation)
+    #expect(try !device.screen.scene.isHidden(view))
+    #expect(throws: LayoutError.stale) { try device.view(other) }
+  }
+
   @Test func `C57 after any events a screen is as one built like that`() throws {
     for sequence in 0..<sequences {
       var random = Random(state: UInt64(sequence))

@@ -4,6 +4,27 @@ import Testing
 @testable import Chrome
 
 struct YieldingTests {
+  @Test func `C47 C65 bars come back when the view they yielded to goes`() throws {
+    let device = try Device()
+    let (navigation, _) = try device.navigation()
+    try device.screen.setBarHidden(false, .toolbar, of: navigation)
+    for isPopped in [true, false] {
+      let content = try device.push(navigation)
+      let list = try device.fill(device.view(content), .scroll)
+      try device.screen.setContentSize(Size(width: 320, height: 3000), of: list)
+      try device.layout()
+      try device.screen.setYielding(to: list, compactHeight: -1, velocity: 300, of: navigation)
+      try device.screen.drag(list, to: Point(x: 0, y: 300), velocity: 100)
+      try device.layout()
+      #expect(try device.screen.yielded(of: navigation) == 1)
+      if isPopped { try device.screen.pop(navigation) } else { try device.screen.remove(list) }
+      try device.layout()
+      #expect(try device.screen.yielded(of: navigation) == 0)
+      #expect(try device.bar(.toolbar, navigation).frame.y == 436)
+      #expect(try device.bar(.navigation, navigation).effectiveHeight == 64)
+    }
+  }
+
   private func browser(
     _ device: Device, content height: Double = 2000
   ) throws -> (navigation: ControllerID, content: ControllerID, page: ItemID) {

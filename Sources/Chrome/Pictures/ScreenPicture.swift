@@ -61,9 +61,7 @@ extension Screen {
   private mutating func solveConstants(at time: Double) throws(LayoutError) {
     for index in 0..<constantMotions.count where scene.isLive(constantMotions[index].constraint) {
       let motion = constantMotions[index]
-      let share = progress(motion.timing, at: time)
-      let constant = share == 1 ? motion.end : motion.start + (motion.end - motion.start) * share
-      try scene.move(motion.constraint, to: constant)
+      try scene.move(motion.constraint, to: constant(motion, at: time))
     }
     do throws(LayoutError) { try scene.solveQuietly() } catch {
       guard error == .conflict else { throw error }

@@ -1,0 +1,108 @@
+/* Functions of the caller's that call what they are called from: nothing happens there, and nothing is freed. */
+#include "scene.h"
+
+static cas_item box;
+static cas_constraint width;
+static int calls;
+
+/* What every function of the caller's finds. */
+static void come_back(void) {
+    cas_equation equation;
+    if (calls++ > 0)
+        return;
+    CHECK(cas_scene_set_size(scene, 1, 1) == CAS_ERROR_IN_USE);
+    CHECK(cas_scene_remove(scene, box) == CAS_ERROR_IN_USE);
+    CHECK(cas_scene_layout_if_needed(scene, NULL, NULL) == CAS_ERROR_IN_USE);
+    CHECK(cas_constraint_get(scene, width, &equation) == CAS_ERROR_IN_USE);
+    CHECK(cas_scene_check(scene) == CAS_ERROR_IN_USE);
+    CHECK(cas_scene_add_view(scene, CAS_WINDOW, CAS_PLAIN, "more") == 0);
+    CHECK(cas_scene_last_status(scene) == CAS_ERROR_IN_USE && *cas_scene_last_error(scene) != 0);
+    CHECK(isnan(cas_item_frame(scene, box).x) && cas_item_kind(scene, box) == -1);
+    CHECK(cas_scene_conflict_count(scene) == 0 && *cas_item_name(scene, box) == 0);
+    cas_scene_free(scene);
+}
+
+static void back_to_scene(const char *piece, size_t length, void *context) {
+    (void)piece, (void)length, (void)context;
+    come_back();
+}
+
+static double measured(cas_item item, double size, void *context) {
+    (void)item, (void)size, (void)context;
+    come_back();
+    return 10;
+}
+
+/* The last call has called back, and the scene is as it was. */
+#define CAME_BACK(call)                               \
+    do {                                              \
+        uint64_t digest = cas_scene_digest(scene);    \
+        calls = 0;                                    \
+        OK(call);                                     \
+        CHECK(calls > 0);                             \
+        CHECK(cas_scene_digest(scene) == digest);     \
+        CHECK(strcmp(cas_item_name(scene, box), "box") == 0); \
+    } while (0)
+
+static void writing_a_scene(void) {
+    scene = cas_scene_new(&(cas_scene_options){
+        .size = sizeof(cas_scene_options), .profile = CAS_PROFILE_IOS7, .width = 320, .height = 480});
+    box = view("box");
+    width = size_is(box, CAS_WIDTH, CAS_EQUAL, 50, CAS_REQUIRED);
+    size_is(box, CAS_WIDTH, CAS_EQUAL, 60, CAS_REQUIRED);
+    CHECK(layout() == CAS_ERROR_CONFLICT);
+    CAME_BACK(cas_constraint_write(scene, width, back_to_scene, NULL));
+    CAME_BACK(cas_scene_write_conflict(scene, 0, back_to_scene, NULL));
+    CAME_BACK(cas_scene_describe(scene, back_to_scene, NULL));
+    CAME_BACK(cas_scene_write_svg(scene, NULL, back_to_scene, NULL));
+    CAME_BACK(cas_scene_write_filmstrip(scene, 2, NULL, back_to_scene, NULL));
+    CHECK(cas_constraint_write(scene, 77, back_to_scene, NULL) == CAS_ERROR_STALE);
+    CHECK(cas_scene_set_size(scene, 300, 480) == CAS_OK);
+    cas_scene_free(scene);
+}
+
+static void measuring(void) {
+    calls = 0;
+    box = view("box");
+    width = size_is(box, CAS_WIDTH, CAS_EQUAL, 50, CAS_REQUIRED);
+    OK(cas_view_set_measure(scene, box, measured, NULL));
+    OK(layout());
+    CHECK(calls > 0 && cas_item_frame(scene, box).height == 10);
+}
+
+static cas_variable first;
+
+static void back_to_solver(const char *piece, size_t length, void *context) {
+    (void)piece, (void)length, (void)context;
+    if (calls++ > 0)
+        return;
+    cas_variable more;
+    double number;
+    CHECK(cas_solver_add_variable(solver, "more", &more) == CAS_ERROR_IN_USE);
+    CHECK(cas_solver_solve(solver) == CAS_ERROR_IN_USE);
+    CHECK(cas_solver_values(solver, &first, 1, &number) == CAS_ERROR_IN_USE);
+    CHECK(cas_solver_dump(solver, back_to_solver, NULL) == CAS_ERROR_IN_USE);
+    CHECK(isnan(cas_solver_value(solver, first)) && *cas_solver_name(solver, first) == 0);
+    CHECK(cas_solver_conflict_count(solver) == 0 && cas_solver_digest(solver) == 0);
+    CHECK(*cas_solver_last_error(solver) != 0);
+    cas_solver_free(solver);
+}
+
+static void writing_a_solver(void) {
+    first = variable("first");
+    for (int i = 0; i < 20; i++)
+        bound(variable("other"), CAS_EQUAL, i, CAS_REQUIRED);
+    OK(cas_solver_solve(solver));
+    uint64_t digest = cas_solver_digest(solver);
+    calls = 0;
+    OK(cas_solver_dump(solver, back_to_solver, NULL));
+    CHECK(calls > 60 && cas_solver_digest(solver) == digest);
+    CHECK(strcmp(cas_solver_name(solver, first), "first") == 0);
+}
+
+int main(void) {
+    run("what a scene is written to does not reach it", writing_a_scene);
+    scene_test("a measure function does not reach its scene", measuring);
+    test("what a solver is written to does not reach it", writing_a_solver);
+    return finish();
+}
