@@ -177,3 +177,8 @@ class Bar(Guide):
     """A bar, the status bar or the keyboard: where the screen puts it."""
 
     __slots__ = ()
+
+    @property
+    def hidden(self) -> bool:
+        """Whether it is not there, though it has a frame."""
+        return bool(self._ask("cas_item_is_hidden"))
