@@ -140,9 +140,10 @@ class Animations(Handle):
             yield self._animation(self._commits + 1)
         finally:
             if not self.closed:
-                self._commit()
+                self.commit()
 
-    def _commit(self) -> None:
+    def commit(self) -> None:
+        """Ends a block of animate() that could not end, because a measure function raised an error."""
         try:
             self._lay_out(self._library.cas_scene_commit)
         except UnsettledError:

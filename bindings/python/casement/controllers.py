@@ -42,6 +42,7 @@ class Controller(Holder):
         return getattr(self.scene._library, name)(self.scene._open(), self.id)
 
     def _expect_alive(self) -> None:
+        self.scene._expect_free()
         if not self.alive:
             raise StaleError(f"controller #{self.id} is gone, or was never there")
 

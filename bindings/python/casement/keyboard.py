@@ -1,10 +1,11 @@
 """The keyboard."""
 
+from math import isfinite
 from typing import TYPE_CHECKING, Optional
 
 from ._abi.structures import Rect as RectStruct
 from .choices import Curve, CurveLike, Orientation, curve_number
-from .errors import OutOfRangeError
+from .errors import NotFiniteError, OutOfRangeError
 from .geometry import Rect
 
 if TYPE_CHECKING:
@@ -54,6 +55,7 @@ class Keyboard:
     @property
     def frame(self) -> Rect:
         """Where it is in the window; all 0 while it is away."""
+        self.scene._expect_screen()
         rect = self.scene._library.cas_keyboard_frame(self.scene._open())
         return Rect(rect.x, rect.y, rect.width, rect.height)
 
@@ -68,9 +70,11 @@ class Keyboard:
 
     def standard_frame(self, accessory: float = 0) -> Rect:
         """The frame of an event for the keyboard of the table, with something on top of it that is so high."""
+        self.scene._expect_screen()
         rect = self.scene._library.cas_keyboard_standard_frame(self.scene._open(), accessory)
         if rect.x != rect.x:
-            raise OutOfRangeError(f"an accessory is 0 or more high, not {accessory}")
+            kind = OutOfRangeError if isfinite(accessory) else NotFiniteError
+            raise kind(f"an accessory is 0 or more high, not {accessory}")
         return Rect(rect.x, rect.y, rect.width, rect.height)
 
     def _frame_of(self, height: float) -> Rect:

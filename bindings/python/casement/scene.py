@@ -120,10 +120,15 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
     def _given(self, id: int) -> int:
         """An id that the library has made; raises where it made none."""
         if not id:
-            if self._measures.busy:
-                raise InUseError("a measure function cannot change its scene")
+            self._expect_free()
             self._fail(self._library.cas_scene_last_status(self._open()))
         return id
+
+    def _expect_free(self) -> None:
+        """Raises where the scene is closed, or waits for a measure function."""
+        self._open()
+        if self._measures.busy:
+            raise InUseError("a measure function cannot use its scene")
 
     def _surface(self) -> None:
         """Raises what a measure function raised."""

@@ -19,9 +19,11 @@ class Screen(Animations, Handle):
     """The part of a scene that is a screen. Without a profile it answers with a ModeError."""
 
     _profile: Profile
+    _expect_free: Callable[[], None]
     item: Callable[[int], Item]
 
     def _expect_screen(self) -> None:
+        self._expect_free()
         if self._library.cas_scene_orientation(self._open()) < 0:
             raise ModeError("the scene has no screen: make it with a profile")
 
@@ -53,6 +55,7 @@ class Screen(Animations, Handle):
         False
         True
         """
+        self._expect_free()
         return bool(self._library.cas_scene_has(self._open(), choice(Capability, capability)))
 
     def set_height(self, height: HeightLike, value: float, *, landscape: bool = False) -> None:
@@ -107,4 +110,5 @@ class Screen(Animations, Handle):
     @property
     def digest(self) -> int:
         """A number that stays the same as long as nothing changes the scene or its screen."""
+        self._expect_free()
         return int(self._library.cas_scene_digest(self._settled()))
