@@ -1,4 +1,4 @@
-"""The examples run, and the first one of README.md prints what it says."""
+"""The examples run, screens as those in C, and those of README.md print what they say."""
 
 import os
 import re
@@ -33,9 +33,10 @@ def test_a_screen_is_to_the_last_letter_and_line_that_of_the_example_in_c(name, 
     assert [picture for picture in drawn[0] if drawn[0][picture] != drawn[1][picture]] == []
 
 
-def test_the_example_of_the_readme():
+@pytest.mark.parametrize("which", [1, 2])
+def test_an_example_of_the_readme(which):
     text = (PACKAGE / "README.md").read_text()
-    program, expected = (text.split(f"```{kind}\n", 1)[1].split("```", 1)[0] for kind in ("python", "text"))
+    program, expected = (text.split(f"```{kind}\n")[which].split("```", 1)[0] for kind in ("python", "text"))
     answer = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert answer.stdout == expected
 
