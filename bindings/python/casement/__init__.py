@@ -13,28 +13,37 @@ box (110, 0, 100, 40)
 from ._abi.constants import VERSION_STRING as __version__
 from ._library import Library, load
 from .anchors import Anchor, Comparison, Expression
-from .choices import (FITTING_SIZE, HIGH, LOW, MEDIUM, REQUIRED, STRONG, WEAK, Alignment, Attribute, Axis, Direction,
-                      Distribution, Kind, Relation)
+from .animation import Animation
+from .bars import ControllerBar, NavigationBar, StatusBar
+from .choices import (FITTING_SIZE, HIGH, LOW, MEDIUM, REQUIRED, STRONG, WEAK, Alignment, Attribute, Axis, Capability,
+                      ControllerKind, Curve, Direction, Distribution, Edge, Height, Idiom, Kind, Orientation, Profile,
+                      Relation, StatusBarSource, StatusBarStyle)
 from .constraints import Constraint
+from .controllers import Container, Controller, NavigationController, TabController
 from .errors import (AttributesError, CasementError, ClosedError, ConflictError, EmptyError, InternalError,
-                     InUseError, KindError, LibraryNotFound, NotFiniteError, NumericError, OutOfMemoryError,
-                     OutOfRangeError, OwnedError, RepeatedError, RuleError, StaleError, TextError, TooManyError,
-                     UnsettledError, ZeroError)
-from .geometry import Insets, Rect, Size
-from .items import Guide, Item
+                     InUseError, KindError, LibraryNotFound, ModeError, NotFiniteError, NumericError,
+                     OutOfMemoryError, OutOfRangeError, OwnedError, RepeatedError, RuleError, StaleError, TextError,
+                     TooManyError, UnsettledError, ZeroError)
+from .geometry import Insets, Point, Rect, Size
+from .items import Bar, Guide, Item
+from .keyboard import Keyboard
 from .paths import Path
-from .reports import Ambiguity, Conflict
-from .scene import Change, Scene
+from .reports import Ambiguity, Change, Conflict, Covering, Journey
+from .scene import Scene
+from .scrolling import ScrollView
 from .solver import Solver
 from .stacks import StackView
-from .views import ScrollView, View
+from .views import View
 
 __all__ = [
-    "Alignment", "Ambiguity", "Anchor", "Attribute", "AttributesError", "Axis", "CasementError", "Change",
-    "ClosedError", "Comparison", "Conflict", "ConflictError", "Constraint", "Direction", "Distribution", "EmptyError",
-    "Expression", "FITTING_SIZE", "Guide", "HIGH", "InUseError", "Insets", "InternalError", "Item", "Kind",
-    "KindError", "LOW", "Library", "LibraryNotFound", "MEDIUM", "NotFiniteError", "NumericError", "OutOfMemoryError",
-    "OutOfRangeError", "OwnedError", "Path", "REQUIRED", "Rect", "Relation", "RepeatedError", "RuleError", "STRONG",
-    "Scene", "ScrollView", "Size", "Solver", "StackView", "StaleError", "TextError", "TooManyError", "UnsettledError",
-    "View", "WEAK", "ZeroError", "__version__", "load",
+    "Alignment", "Ambiguity", "Anchor", "Animation", "Attribute", "AttributesError", "Axis", "Bar", "Capability",
+    "CasementError", "Change", "ClosedError", "Comparison", "Conflict", "ConflictError", "Constraint", "Container",
+    "Controller", "ControllerBar", "ControllerKind", "Covering", "Curve", "Direction", "Distribution", "Edge",
+    "EmptyError", "Expression", "FITTING_SIZE", "Guide", "HIGH", "Height", "Idiom", "InUseError", "Insets",
+    "InternalError", "Item", "Journey", "Keyboard", "Kind", "KindError", "LOW", "Library", "LibraryNotFound",
+    "MEDIUM", "ModeError", "NavigationBar", "NavigationController", "NotFiniteError", "NumericError", "Orientation",
+    "OutOfMemoryError", "OutOfRangeError", "OwnedError", "Path", "Point", "Profile", "REQUIRED", "Rect", "Relation",
+    "RepeatedError", "RuleError", "STRONG", "Scene", "ScrollView", "Size", "Solver", "StackView", "StaleError",
+    "StatusBar", "StatusBarSource", "StatusBarStyle", "TabController", "TextError", "TooManyError",
+    "UnsettledError", "View", "WEAK", "ZeroError", "__version__", "load",
 ]

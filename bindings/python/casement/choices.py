@@ -3,7 +3,7 @@
 Wherever one of these enums is expected its name will do, as in axis="vertical".
 """
 
-from enum import IntEnum
+from enum import Enum, IntEnum, IntFlag
 from typing import Dict, Final, Type, TypeVar, Union
 
 from ._abi import constants
@@ -70,6 +70,7 @@ class Kind(IntEnum):
     GUIDE = constants.GUIDE
     CONTENT_GUIDE = constants.CONTENT_GUIDE
     FRAME_GUIDE = constants.FRAME_GUIDE
+    BAR = constants.BAR
 
 
 class Attribute(IntEnum):
@@ -118,13 +119,112 @@ class Alignment(IntEnum):
     LAST_BASELINE = constants.ALIGN_LAST_BASELINE
 
 
+class Profile(IntEnum):
+    """A generation of screens; none: the scene has no screen."""
+
+    NONE = constants.PROFILE_NONE
+    IOS6 = constants.PROFILE_IOS6
+    IOS7 = constants.PROFILE_IOS7
+
+
+class Idiom(IntEnum):
+    """How large the device is."""
+
+    PHONE = constants.PHONE
+    PAD = constants.PAD
+
+
+class Orientation(IntEnum):
+    """How the device is held; on its side, left and right say where the home button is."""
+
+    PORTRAIT = constants.PORTRAIT
+    UPSIDE_DOWN = constants.UPSIDE_DOWN
+    LANDSCAPE_LEFT = constants.LANDSCAPE_LEFT
+    LANDSCAPE_RIGHT = constants.LANDSCAPE_RIGHT
+
+
+class Capability(IntEnum):
+    """What a screen may do or not; this is asked for, never the generation."""
+
+    LAYOUT_GUIDES = constants.HAS_LAYOUT_GUIDES
+    ADJUSTS_SCROLL_INSETS = constants.ADJUSTS_SCROLL_INSETS
+    STATUS_BAR_OVERLAPS = constants.STATUS_BAR_OVERLAPS
+    CONTENT_UNDERLAPS_BARS = constants.CONTENT_UNDERLAPS_BARS
+
+
+class Height(IntEnum):
+    """What of a screen has its height in a table."""
+
+    STATUS_BAR = constants.HEIGHT_STATUS_BAR
+    IN_CALL = constants.HEIGHT_IN_CALL
+    NAVIGATION_BAR = constants.HEIGHT_NAVIGATION_BAR
+    COMPACT_BAR = constants.HEIGHT_COMPACT_BAR
+    PROMPT = constants.HEIGHT_PROMPT
+    TOOLBAR = constants.HEIGHT_TOOLBAR
+    TAB_BAR = constants.HEIGHT_TAB_BAR
+    KEYBOARD = constants.HEIGHT_KEYBOARD
+
+
+class StatusBarStyle(IntEnum):
+    """How the status bar looks, which never changes where anything is."""
+
+    DEFAULT = constants.STATUS_BAR_DEFAULT
+    LIGHT = constants.STATUS_BAR_LIGHT
+
+
+class StatusBarSource(IntEnum):
+    """Who says how the status bar looks."""
+
+    CONTROLLERS = constants.STATUS_BAR_BY_CONTROLLERS
+    APPLICATION = constants.STATUS_BAR_BY_APPLICATION
+
+
+class ControllerKind(IntEnum):
+    """What a controller is: an app's own content, a stack, several side by side, or a scroll view."""
+
+    CONTENT = constants.CONTENT
+    NAVIGATION = constants.NAVIGATION
+    TAB = constants.TAB
+    TABLE = constants.TABLE
+
+
+class Edge(IntFlag):
+    """Where a controller's view may reach under bars."""
+
+    NONE = 0
+    TOP = constants.EDGE_TOP
+    LEFT = constants.EDGE_LEFT
+    BOTTOM = constants.EDGE_BOTTOM
+    RIGHT = constants.EDGE_RIGHT
+    ALL = constants.EDGE_ALL
+
+
+class Curve(IntEnum):
+    """How something moves in time. Other numbers are curves that scene.define_curve() was told of."""
+
+    EASE_IN_OUT = constants.CURVE_EASE_IN_OUT
+    EASE_IN = constants.CURVE_EASE_IN
+    EASE_OUT = constants.CURVE_EASE_OUT
+    LINEAR = constants.CURVE_LINEAR
+    KEYBOARD = constants.CURVE_KEYBOARD
+
+
 AxisLike = Union[Axis, str]
 DirectionLike = Union[Direction, str]
 AttributeLike = Union[Attribute, str]
 DistributionLike = Union[Distribution, str]
 AlignmentLike = Union[Alignment, str]
+ProfileLike = Union[Profile, str]
+IdiomLike = Union[Idiom, str]
+OrientationLike = Union[Orientation, str]
+CapabilityLike = Union[Capability, str]
+HeightLike = Union[Height, str]
+StatusBarStyleLike = Union[StatusBarStyle, str]
+StatusBarSourceLike = Union[StatusBarSource, str]
+EdgeLike = Union[Edge, str]
+CurveLike = Union[Curve, str, int]
 
-Choice = TypeVar("Choice", bound=IntEnum)
+Choice = TypeVar("Choice", bound=Enum)
 
 
 def choice(kind: Type[Choice], value: Union[Choice, str, int]) -> Choice:
@@ -136,3 +236,8 @@ def choice(kind: Type[Choice], value: Union[Choice, str, int]) -> Choice:
             names = ", ".join(member.name.lower() for member in kind)
             raise ValueError(f"{kind.__name__.lower()} is one of {names}, not {value!r}") from None
     return kind(value)
+
+
+def curve_number(curve: CurveLike) -> int:
+    """The number of a curve; one that is no Curve is left to the library, which may know it."""
+    return choice(Curve, curve) if isinstance(curve, str) else int(curve)

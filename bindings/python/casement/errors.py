@@ -141,6 +141,12 @@ class RuleError(CasementError, ValueError):
     status = constants.ERROR_RULE
 
 
+class ModeError(CasementError, RuntimeError):
+    """The scene has no screen, or is not in the mode that this needs."""
+
+    status = constants.ERROR_MODE
+
+
 _CLASSES: Dict[int, Type[CasementError]] = {kind.status: kind for kind in CasementError.__subclasses__() if kind.status}
 
 

@@ -1,4 +1,4 @@
-"""Sizes, frames and insets: tuples with names, y growing downwards."""
+"""Sizes, points, frames and insets: tuples with names, y growing downwards."""
 
 from typing import NamedTuple
 
@@ -6,6 +6,11 @@ from typing import NamedTuple
 class Size(NamedTuple):
     width: float
     height: float
+
+
+class Point(NamedTuple):
+    x: float
+    y: float
 
 
 class Rect(NamedTuple):

@@ -6,10 +6,11 @@ import ctypes
 from typing import TYPE_CHECKING, Any, List, Optional, Union, overload
 
 from ._abi import constants
+from ._abi.structures import Insets as InsetsStruct
 from .anchors import Anchor
 from .choices import Attribute, Axis, AxisLike, Kind, choice
 from .constraints import Constraint
-from .geometry import Rect
+from .geometry import Insets, Rect
 
 if TYPE_CHECKING:
     from .scene import Scene
@@ -117,6 +118,18 @@ class Item:
         return self._frame("cas_item_exact_window_frame")
 
     @property
+    def shown_frame(self) -> Rect:
+        """Its frame as last sampled, while it is on its way."""
+        return self._frame("cas_item_shown_frame")
+
+    @property
+    def obscured(self) -> Insets:
+        """How much of it lies under bars, from each of its edges."""
+        insets = InsetsStruct()
+        self._call("cas_item_obscured", ctypes.byref(insets))
+        return Insets(insets.top, insets.left, insets.bottom, insets.right)
+
+    @property
     def right_to_left(self) -> bool:
         """Whether leading is right here."""
         return bool(self._ask("cas_item_is_right_to_left"))
@@ -158,3 +171,14 @@ class Guide(Item):
     """A rectangle to lay out by, without a drawing."""
 
     __slots__ = ()
+
+
+class Bar(Guide):
+    """A bar, the status bar or the keyboard: where the screen puts it."""
+
+    __slots__ = ()
+
+    @property
+    def hidden(self) -> bool:
+        """Whether it is not there, though it has a frame."""
+        return bool(self._ask("cas_item_is_hidden"))

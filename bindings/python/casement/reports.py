@@ -1,9 +1,10 @@
-"""What a scene says of itself: conflicts and ambiguities."""
+"""What a scene says of itself: conflicts and ambiguities, what bars cover, and what is on its way."""
 
 from typing import NamedTuple, Tuple
 
 from .choices import Axis
 from .constraints import Constraint
+from .geometry import Insets, Rect
 from .items import Item
 
 
@@ -29,3 +30,25 @@ class Ambiguity(NamedTuple):
 
     item: Item
     axis: Axis
+
+
+class Covering(NamedTuple):
+    """An item and how much of it lies under bars, from each of its edges."""
+
+    item: Item
+    insets: Insets
+
+
+class Journey(NamedTuple):
+    """An item on its way."""
+
+    item: Item
+    start: Rect
+    end: Rect
+
+
+class Change(NamedTuple):
+    """An item whose frame is new."""
+
+    item: Item
+    frame: Rect

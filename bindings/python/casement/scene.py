@@ -2,7 +2,8 @@
 
 import ctypes
 import os
-from typing import Any, Callable, Dict, Iterator, List, NamedTuple, Optional, Set, Tuple, Type, TypeVar
+from contextlib import contextmanager
+from typing import Any, Callable, Dict, Iterator, List, Optional, Set, Tuple, Type, TypeVar
 
 from . import _buffers
 from ._abi import constants
@@ -13,28 +14,30 @@ from ._library import Library, load
 from ._measures import Measures
 from .anchors import Comparison
 from .bulk import Bulk
-from .choices import Axis, Direction, DirectionLike, Kind, choice
+from .choices import (Axis, ControllerKind, Direction, DirectionLike, Idiom, IdiomLike, Kind, Orientation,
+                      OrientationLike, Profile, ProfileLike, choice)
 from .constraints import Constraint
-from .errors import CasementError, ConflictError, InUseError, KindError
+from .controllers import Controller, NavigationController, TabController
+from .errors import CasementError, ConflictError, InUseError, KindError, StaleError
 from .geometry import Rect
-from .items import Guide, Item
-from .reports import Ambiguity, Conflict
+from .holders import Holder
+from .items import Bar, Guide, Item
+from .reports import Ambiguity, Change, Conflict
 from .rules import Rules
+from .screen import Screen
+from .scrolling import ScrollView
 from .stacks import StackView
-from .views import ScrollView, View
+from .views import View
 
 Self = TypeVar("Self", bound="Scene")
 
 
-class Change(NamedTuple):
-    """An item whose frame is new."""
-
-    item: Item
-    frame: Rect
+_CONTROLLERS: Dict[int, Type[Controller]] = {
+    ControllerKind.NAVIGATION: NavigationController, ControllerKind.TAB: TabController}
 
 
-class Scene(Rules, Bulk, Handle):
-    """Views and guides with constraints between them.
+class Scene(Rules, Bulk, Screen, Holder, Handle):
+    """Views and guides with constraints between them; made with a profile, a screen.
 
     Inside `with scene:` a comparison of anchors states a constraint. At the end of the
     block the scene is closed, and its items are gone.
@@ -59,12 +62,20 @@ class Scene(Rules, Bulk, Handle):
 
     def __init__(self, size: Tuple[float, float] = (0, 0), *, scale: float = 0,
                  direction: DirectionLike = Direction.INHERITED, strict: bool = False,
-                 library: Optional[Library] = None) -> None:
-        """A strict scene refuses edits that required constraints cannot hold with."""
+                 profile: ProfileLike = Profile.NONE, idiom: IdiomLike = Idiom.PHONE,
+                 orientation: OrientationLike = Orientation.PORTRAIT, library: Optional[Library] = None) -> None:
+        """A strict scene refuses edits that required constraints cannot hold with.
+
+        A profile, as "ios7", gives it a screen; the size is that of the window, held as said.
+        """
         library = library or load()
         options = SceneOptions(size=ctypes.sizeof(SceneOptions), width=size[0], height=size[1], scale=scale)
         options.direction, options.flags = choice(Direction, direction), constants.SCENE_STRICT if strict else 0
+        self._profile, self._is_strict = choice(Profile, profile), strict
+        options.profile, options.idiom = self._profile, choice(Idiom, idiom)
+        options.orientation = choice(Orientation, orientation)
         super().__init__(library, library.cas_scene_new(ctypes.byref(options)))
+        self._commits, self._is_animating = 0, False
         self._measures = Measures()
         self._stacks: Set[int] = set()
         self._pending: List[Comparison] = []
@@ -109,8 +120,25 @@ class Scene(Rules, Bulk, Handle):
     def _given(self, id: int) -> int:
         """An id that the library has made; raises where it made none."""
         if not id:
+            self._expect_free()
             self._fail(self._library.cas_scene_last_status(self._open()))
         return id
+
+    def _expect_free(self) -> None:
+        """Raises where the scene is closed, or waits for a measure function."""
+        self._open()
+        if self._measures.busy:
+            raise InUseError("a measure function cannot use its scene")
+
+    def _surface(self) -> None:
+        """Raises what a measure function raised."""
+        self._measures.surface()
+
+    def _own(self, item: Item) -> int:
+        """The id of an item that is to be one of this scene."""
+        if item.scene is not self:
+            raise StaleError(f"{item} belongs to another scene")
+        return item.id
 
     # Items
 
@@ -119,7 +147,9 @@ class Scene(Rules, Bulk, Handle):
         kind = self._library.cas_item_kind(self._open(), id)
         if kind == Kind.PLAIN:
             return StackView(self, id) if id in self._stacks else View(self, id)
-        return ScrollView(self, id) if kind == Kind.SCROLL else Guide(self, id)
+        if kind == Kind.SCROLL:
+            return ScrollView(self, id)
+        return Bar(self, id) if kind == Kind.BAR else Guide(self, id)
 
     def view(self, id: int) -> View:
         """The view with an id."""
@@ -154,10 +184,33 @@ class Scene(Rules, Bulk, Handle):
         raise KeyError(name)
 
     def _remove(self, item: Item) -> None:
+        with self._forgetting(item):
+            self._call(self._library.cas_scene_remove, item.id)
+
+    @contextmanager
+    def _forgetting(self, item: Item) -> Iterator[None]:
+        """Forgets what is known of an item and all in it, once the block has removed it."""
         gone = [each.id for each in self.walk(item)] if self._measures.functions or self._stacks else []
-        self._call(self._library.cas_scene_remove, item.id)
+        yield
         self._measures.forget(gone)
         self._stacks.difference_update(gone)
+
+    # Controllers
+
+    def _holder(self) -> View:
+        return self.window
+
+    def _controller(self, id: int) -> Optional[Controller]:
+        """The controller with an id; None for 0."""
+        if not id:
+            return None
+        return _CONTROLLERS.get(self._library.cas_controller_get_kind(self._open(), id), Controller)(self, id)
+
+    def _controller_made(self, id: int) -> Controller:
+        """A controller that the library has made; raises where it made none."""
+        made = self._controller(self._given(id))
+        assert made is not None
+        return made
 
     def resize(self, width: float, height: float) -> None:
         """Resizes the window."""
@@ -224,16 +277,21 @@ class Scene(Rules, Bulk, Handle):
         Where required constraints conflict, one of each conflict is dropped and the layout
         is that of the others; `conflicts` tells, or with raise_conflicts a ConflictError.
         """
-        status = self._library.cas_scene_layout_if_needed(self._settled(), self._out_place, self._count_place)
+        has_conflicts, changes = self._told(self._library.cas_scene_layout_if_needed)
+        if has_conflicts and raise_conflicts:
+            conflicts = self.conflicts
+            members = [constraint for conflict in conflicts for constraint in conflict.constraints]
+            raise ConflictError("\n".join(map(str, conflicts)), members, conflicts)
+        return changes
+
+    def _told(self, function: Callable[..., Any], *arguments: Any) -> Tuple[bool, List[Change]]:
+        """Calls what lays out and tells frames: whether constraints were dropped, and the frames."""
+        status = function(self._settled(), *arguments, self._out_place, self._count_place)
         self._measures.surface()
         if status not in (constants.OK, constants.ERROR_CONFLICT):
             self._fail(status)
         found = _buffers.changes_at(self._out.value or 0, self._count.value)
-        if status and raise_conflicts:
-            conflicts = self.conflicts
-            members = [constraint for conflict in conflicts for constraint in conflict.constraints]
-            raise ConflictError("\n".join(map(str, conflicts)), members, conflicts)
-        return [Change(self.item(id), Rect(*frame)) for id, *frame in found]
+        return bool(status), [Change(self.item(id), Rect(*frame)) for id, *frame in found]
 
     @property
     def conflicts(self) -> List[Conflict]:
@@ -263,9 +321,12 @@ class Scene(Rules, Bulk, Handle):
 
     def svg(self, *, margins: bool = False, bare: bool = False, zoom: float = 0) -> str:
         """A picture of the last layout."""
+        return self._picture(self._library.cas_scene_write_svg, margins=margins, bare=bare, zoom=zoom)
+
+    def _picture(self, function: Callable[..., Any], *arguments: Any, margins: bool, bare: bool, zoom: float) -> str:
         options = PictureOptions(size=ctypes.sizeof(PictureOptions), zoom=zoom)
         options.flags = constants.PICTURE_MARGINS * margins | constants.PICTURE_BARE * bare
-        return self._text(self._library.cas_scene_write_svg, ctypes.byref(options))
+        return self._text(function, *arguments, ctypes.byref(options))
 
     def _repr_svg_(self) -> Optional[str]:
         return None if self.closed else self.svg()

@@ -5,19 +5,24 @@ from typing import TYPE_CHECKING, Callable, Iterator, List, Optional, Tuple
 from ._abi import constants
 from ._abi.structures import Insets as InsetsStruct
 from .choices import AlignmentLike, Axis, AxisLike, Direction, DirectionLike, DistributionLike, Kind, choice
+from .holders import Holder
 from .items import Guide, Item
 
 if TYPE_CHECKING:
+    from .scrolling import ScrollView
     from .stacks import StackView
 
 Measure = Callable[[float], float]
 Metric = Optional[float]
 
 
-class View(Item):
+class View(Item, Holder):
     """An item that can hold others, and may have a size of its own."""
 
     __slots__ = ()
+
+    def _holder(self) -> "View":
+        return self
 
     def _siblings(self, name: str) -> Iterator[Item]:
         id = self._ask(name)
@@ -61,7 +66,8 @@ class View(Item):
         """Adds a view of something larger."""
         make = self.scene._library.cas_scene_add_view
         view = self._made(make(self.scene._open(), self.id, Kind.SCROLL, name.encode()))
-        assert isinstance(view, ScrollView)
+        if TYPE_CHECKING:
+            assert isinstance(view, ScrollView)
         return view
 
     def add_guide(self, name: str = "") -> Guide:
@@ -89,6 +95,10 @@ class View(Item):
     @hidden.setter
     def hidden(self, hidden: bool) -> None:
         self._call("cas_view_set_hidden", hidden)
+
+    def set_index(self, index: int) -> None:
+        """Puts it at a place among the children of its parent, from 0; bars pad a scroll view that is the first."""
+        self._call("cas_view_set_index", index)
 
     def set_intrinsic(self, width: Metric = None, height: Metric = None) -> None:
         """The size it has of its own; None along an axis where it has none."""
@@ -142,19 +152,3 @@ class View(Item):
     def remeasure(self) -> None:
         """Has the next layout ask again, though the width may be the same."""
         self._call("cas_view_remeasure")
-
-
-class ScrollView(View):
-    """A view of something larger; its children lie in the coordinates of its content."""
-
-    __slots__ = ()
-
-    @property
-    def content_guide(self) -> Guide:
-        """As large as the content."""
-        return Guide(self.scene, self._ask("cas_scroll_content_guide"))
-
-    @property
-    def frame_guide(self) -> Guide:
-        """As large as the view itself."""
-        return Guide(self.scene, self._ask("cas_scroll_frame_guide"))

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from casement import Scene
+
 PACKAGE = Path(__file__).resolve().parent.parent
 HOUSE = PACKAGE.parent.parent
 
@@ -22,3 +24,24 @@ def run():
         return answer.stdout + answer.stderr
 
     return start
+
+
+@pytest.fixture
+def phone():
+    """An upright phone of iOS 7."""
+    with Scene((320, 480), profile="ios7") as scene:
+        yield scene
+
+
+@pytest.fixture
+def page(phone):
+    """A controller in a navigation controller."""
+    return phone.navigation().push("page")
+
+
+@pytest.fixture
+def listing(phone, page):
+    """A scroll view over all of that controller's view."""
+    scroll = page.view.add_scroll("list")
+    phone.rules("H:|[list]|", "V:|[list]|")
+    return scroll

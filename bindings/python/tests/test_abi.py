@@ -59,6 +59,31 @@ def test_a_compiler_sees_the_same_sizes_offsets_and_numbers(tmp_path):
     assert len(said) > 150
 
 
+ELSEWHERE = {
+    "cas_path_sample": "Path.sample() reads the points that it has",
+    "cas_scene_add_navigation": "navigation() takes a name, so it is cas_scene_add_controller()",
+    "cas_scene_add_rules": "rules() is cas_scene_add_format()",
+    "cas_scene_attach": "equal() has a priority, so it is cas_scene_add_constraints()",
+    "cas_scene_free": "the handle's kind is put into the name",
+    "cas_scene_last_error": "the handle's kind is put into the name",
+    "cas_scene_remove_items": "remove() takes one",
+    "cas_scroll_insets": "ScrollView.insets is cas_scroll_get()",
+    "cas_solver_add": "add() is cas_solver_add_rows()",
+    "cas_solver_edit_set": "an edit is set by suggesting",
+    "cas_solver_edit_variable": "edit_variable() has a weight",
+    "cas_solver_free": "the handle's kind is put into the name",
+    "cas_solver_last_error": "the handle's kind is put into the name",
+    "cas_status_text": "errors carry the words of the call",
+    "cas_version": "Library.version is cas_version_string()",
+}
+
+
+def test_every_function_of_the_header_is_called_or_said_to_be_had_otherwise():
+    files = [path for path in (PACKAGE / "casement").rglob("*.py") if path.parent.name != "_abi"]
+    called = {name for path in files for name in re.findall(r"\bcas_\w+", path.read_text())}
+    assert functions.SIGNATURES.keys() - called == ELSEWHERE.keys()
+
+
 def test_every_function_of_the_library_has_a_signature():
     library = os.environ["CASEMENT_LIBRARY"]
     listed = subprocess.run(["nm", "-D", "--defined-only", library], check=True, capture_output=True, text=True).stdout

@@ -1,21 +1,42 @@
-"""The examples run, and the first one of README.md prints what it says."""
+"""The examples run, screens as those in C, and those of README.md print what they say."""
 
+import os
+import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
-from conftest import PACKAGE
+from conftest import HOUSE, PACKAGE
 
 
-@pytest.mark.parametrize("name", sorted(path.name for path in (PACKAGE / "examples").glob("*.py")))
+@pytest.mark.parametrize("name", sorted(path.name for path in (PACKAGE / "examples").glob("[!_]*.py")))
 def test_an_example_runs(name):
     answer = subprocess.run([sys.executable, str(PACKAGE / "examples" / name)], capture_output=True, text=True)
     assert answer.returncode == 0 and answer.stdout, answer.stderr
 
 
-def test_the_example_of_the_readme():
+@pytest.mark.parametrize("name", ["browser", "chat", "container", "item_editor"])
+def test_a_screen_is_to_the_last_letter_and_line_that_of_the_example_in_c(name, tmp_path):
+    library, program = Path(os.environ["CASEMENT_LIBRARY"]).resolve(), tmp_path / name
+    source = HOUSE / "bindings" / "c" / f"{name}.c"
+    subprocess.run(["gcc", "-std=c99", f"-I{HOUSE / 'include'}", str(source), "-o", str(program), str(library),
+                    f"-Wl,-rpath,{library.parent}"], check=True)
+    said, drawn = [], []
+    for place, command in enumerate(([str(program)], [sys.executable, str(PACKAGE / "examples" / f"{name}.py")])):
+        folder = tmp_path / str(place)
+        folder.mkdir()
+        said.append(subprocess.run([*command, str(folder)], check=True, capture_output=True, text=True).stdout)
+        drawn.append({path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()})
+    assert said[0] == said[1] and said[0]
+    assert drawn[0].keys() == drawn[1].keys() and len(drawn[0]) >= 8
+    assert [picture for picture in drawn[0] if drawn[0][picture] != drawn[1][picture]] == []
+
+
+@pytest.mark.parametrize("which", [1, 2])
+def test_an_example_of_the_readme(which):
     text = (PACKAGE / "README.md").read_text()
-    program, expected = (text.split(f"```{kind}\n", 1)[1].split("```", 1)[0] for kind in ("python", "text"))
+    program, expected = (text.split(f"```{kind}\n")[which].split("```", 1)[0] for kind in ("python", "text"))
     answer = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert answer.stdout == expected
 
@@ -37,3 +58,32 @@ with Scene(size=(320, 480)) as scene:
     command = [sys.executable, "-m", "mypy", "--strict", "--cache-dir", str(tmp_path / "cache"), str(program)]
     answer = subprocess.run(command, capture_output=True, text=True, env={"MYPYPATH": str(PACKAGE)})
     assert answer.returncode == 0 and "Anchor" in answer.stdout, answer.stdout
+
+
+def test_the_live_example_plays_once():
+    command = [sys.executable, str(PACKAGE / "examples" / "live.py"), "--once"]
+    said = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    pictures = re.split(r"^[kr]: \d+ moments\n", said, flags=re.MULTILINE)[1:]
+    with_keyboard, lying, without = (picture.splitlines() for picture in pictures)
+    assert [(len(rows), len(rows[0])) for rows in (with_keyboard, lying, without)] == [(30, 42), (20, 62), (20, 62)]
+    assert [row for row in range(30) if "keyboard" in with_keyboard[row]] == [(480 - 216) // 16]
+    assert [row for row in range(20) if "keyboard" in lying[row]] == [round((320 - 162) / 16)]
+    assert not any("keyboard" in row for row in without)
+    assert any("-9-" in row for row in with_keyboard)
+
+
+def test_the_live_example_answers_keys():
+    pty = pytest.importorskip("pty")
+    ours, theirs = pty.openpty()
+    program = subprocess.Popen([sys.executable, str(PACKAGE / "examples" / "live.py")], stdin=theirs, stdout=theirs)
+    os.close(theirs)
+    said, keys = b"", list(b"krkq")
+    while program.poll() is None and b"Traceback" not in said:
+        try:
+            said += os.read(ours, 4096)
+        except OSError:  # it has ended, and its terminal with it
+            break
+        if keys and said.count(b"[q]uit") > 3 * (5 - len(keys)):
+            os.write(ours, bytes([keys.pop(0)]))
+    os.close(ours)
+    assert program.wait(timeout=20) == 0 and b"keyboard" in said

@@ -1,0 +1,183 @@
+"""Animation: what moves together, sampled at any time. The time is the host's."""
+
+import ctypes
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, Callable, Iterator, List, Tuple
+
+from ._abi import constants
+from ._abi.structures import Journey as JourneyStruct
+from ._abi.structures import Point as PointStruct
+from ._handle import Handle
+from .choices import Curve, CurveLike, curve_number
+from .errors import ModeError, UnsettledError
+from .geometry import Rect
+from .reports import Change, Journey
+
+if TYPE_CHECKING:
+    from .items import Item
+    from .scene import Scene
+
+
+class Animation:
+    """The way of all that moves since a commit. In a notebook it shows itself as a filmstrip.
+
+    Another one takes over what it moves from where that was last sampled, and this one ends.
+    """
+
+    __slots__ = ("scene", "_number")
+
+    def __init__(self, scene: "Scene", number: int) -> None:
+        self.scene = scene
+        self._number = number
+
+    def _expect_current(self) -> None:
+        self.scene._open()
+        if self._number < self.scene._commits:
+            raise ModeError("another animation has taken over")
+        if self._number > self.scene._commits:
+            raise ModeError("the animation begins at the end of its block")
+
+    def _timing(self) -> Tuple[float, int]:
+        self._expect_current()
+        duration, curve = ctypes.c_double(), ctypes.c_int32()
+        self.scene._call(self.scene._library.cas_scene_last_timing, ctypes.byref(duration), ctypes.byref(curve))
+        return duration.value, curve.value
+
+    @property
+    def duration(self) -> float:
+        """As it was said."""
+        return self._timing()[0]
+
+    @property
+    def curve(self) -> int:
+        """As it was said: a Curve, or the number of one that was defined."""
+        number = self._timing()[1]
+        return Curve(number) if number in set(Curve) else number
+
+    @property
+    def length(self) -> float:
+        """How long it takes: its duration, but the keyboard's curve takes half a second whatever is said."""
+        duration, curve = self._timing()
+        return 0.5 if curve == Curve.KEYBOARD else duration
+
+    def sample(self, time: float) -> List[Change]:
+        """The frames so many seconds after the commit that are not what was last told."""
+        self._expect_current()
+        return self.scene._told(self.scene._library.cas_scene_sample, time)[1]
+
+    def frames(self, rate: float = 60) -> Iterator[Tuple[float, List[Change]]]:
+        """Samples at so many times a second, each with its time; the last is exactly at the end."""
+        if not rate > 0:
+            raise ValueError(f"frames come more than 0 times a second, not {rate}")
+        length, count = self.length, 0
+        while count / rate < length:
+            yield count / rate, self.sample(count / rate)
+            count += 1
+        yield length, self.sample(length)
+
+    @property
+    def journeys(self) -> List[Journey]:
+        """All items on their way, where frames move."""
+        self._expect_current()
+        place, count = self.scene._array(self.scene._library.cas_scene_journeys)
+        entries = (JourneyStruct * count).from_address(place) if count else ()
+        found = [(each.item, _rect(each, "from"), _rect(each, "to")) for each in entries]
+        return [Journey(self.scene.item(id), start, end) for id, start, end in found]
+
+    def filmstrip(self, samples: int = 5, *, margins: bool = False, bare: bool = False, zoom: float = 0) -> str:
+        """Pictures of the way side by side, the first at its start, the last at its end."""
+        self._expect_current()
+        return self.scene._picture(self.scene._library.cas_scene_write_filmstrip, samples,
+                                   margins=margins, bare=bare, zoom=zoom)
+
+    def _repr_svg_(self) -> "str | None":
+        is_current = not self.scene.closed and self._number == self.scene._commits
+        return self.filmstrip() if is_current else None
+
+
+def _rect(journey: JourneyStruct, name: str) -> Rect:
+    rect = getattr(journey, name)
+    return Rect(rect.x, rect.y, rect.width, rect.height)
+
+
+class Animations(Handle):
+    """The part of a scene that moves."""
+
+    _settled: Callable[[], int]
+    _told: Callable[..., Tuple[bool, List[Change]]]
+    _surface: Callable[[], None]
+    _is_strict: bool
+    item: Callable[[int], "Item"]
+    _commits: int
+    _is_animating: bool
+
+    @contextmanager
+    def animate(self, duration: float = 0.25, curve: CurveLike = Curve.EASE_IN_OUT, *, constraints: bool = False,
+                from_beginning: bool = False) -> Iterator[Animation]:
+        """What is set in the block moves together, from where it is seen, when the block ends.
+
+        With constraints, constants move and every sample is a layout; else frames move.
+        from_beginning: from where things belonged, not from where they are seen. A block that
+        raises an error ends like any other, for what it has set is set.
+
+        >>> from casement import Scene
+        >>> with Scene(profile="ios7", size=(320, 480)) as scene:
+        ...     box = scene.add("box", intrinsic=(40, 40))
+        ...     left = box.left.equal(scene.window.left)
+        ...     _ = scene.layout()
+        ...     with scene.animate(0.2, "linear") as moving:
+        ...         left.constant = 100
+        ...     for time, changes in moving.frames(10):
+        ...         print(time, *(frame for item, frame in changes))
+        0.0 (0, 0, 40, 40)
+        0.1 (50, 0, 40, 40)
+        0.2 (100, 0, 40, 40)
+        """
+        flags = constants.MOVE_CONSTRAINTS * constraints | constants.FROM_BEGINNING * from_beginning
+        self._lay_out(self._library.cas_scene_begin, duration, curve_number(curve), flags)
+        self._is_animating = True
+        try:
+            yield self._animation(self._commits + 1)
+        finally:
+            if not self.closed:
+                self.commit()
+
+    def commit(self) -> None:
+        """Ends a block of animate() that could not end, because a measure function raised an error."""
+        try:
+            self._lay_out(self._library.cas_scene_commit)
+        except UnsettledError:
+            self._committed()
+            raise
+        self._committed()
+
+    def _committed(self) -> None:
+        self._is_animating = False
+        self._commits += 1
+
+    def _animation(self, number: int) -> Animation:
+        scene: Any = self
+        return Animation(scene, number)
+
+    def _moving(self, function: Callable[..., Any], *arguments: Any) -> Animation:
+        """Calls what is an animation of its own, or joins the one whose block is open."""
+        try:
+            self._lay_out(function, *arguments)
+        except UnsettledError:
+            self._commits += not self._is_animating
+            raise
+        if self._is_animating:
+            return self._animation(self._commits + 1)
+        self._commits += 1
+        return self._animation(self._commits)
+
+    def _lay_out(self, function: Callable[..., Any], *arguments: Any) -> None:
+        """Calls what lays out. A layout with dropped constraints is one; `conflicts` tells."""
+        status = function(self._settled(), *arguments)
+        self._surface()
+        if status and (status != constants.ERROR_CONFLICT or self._is_strict):
+            self._fail(status)
+
+    def define_curve(self, curve: int, first: Tuple[float, float], second: Tuple[float, float]) -> None:
+        """Says what a number that is no curve yet means: a cubic Bézier with these control points."""
+        self._call(self._library.cas_scene_define_curve, curve, PointStruct(*first), PointStruct(*second))

@@ -1,0 +1,233 @@
+"""Controllers: whose view shows what, and which bars lie over it. Like items they are names for
+what the scene holds; two that stand for the same are equal.
+"""
+
+import ctypes
+from typing import TYPE_CHECKING, Any, Optional
+
+from ._abi import constants
+from .bars import ControllerBar, NavigationBar
+from .choices import ControllerKind, Edge, EdgeLike, StatusBarStyle, StatusBarStyleLike, choice
+from .errors import KindError, StaleError
+from .holders import Holder
+from .items import Guide
+
+if TYPE_CHECKING:
+    from .scene import Scene
+    from .scrolling import ScrollView
+    from .views import View
+
+
+class Controller(Holder):
+    """A controller with content of its own; others may be put into it.
+
+    >>> from casement import Scene
+    >>> with Scene(profile="ios7", size=(320, 480)) as scene:
+    ...     page = scene.navigation().push("page")
+    ...     _ = scene.layout()
+    ...     print(page.view.frame, page.top_guide.frame.height, page.bars_height)
+    (0, 0, 320, 480) 64.0 64.0
+    """
+
+    __slots__ = ("scene", "id")
+
+    def __init__(self, scene: "Scene", id: int) -> None:
+        self.scene = scene
+        self.id = id
+
+    def _call(self, name: str, *arguments: Any) -> None:
+        self.scene._call(getattr(self.scene._library, name), self.id, *arguments)
+
+    def _ask(self, name: str) -> Any:
+        return getattr(self.scene._library, name)(self.scene._open(), self.id)
+
+    def _expect_alive(self) -> None:
+        self.scene._expect_free()
+        if not self.alive:
+            raise StaleError(f"controller #{self.id} is gone, or was never there")
+
+    def _holder(self) -> "View":
+        return self.view
+
+    @property
+    def alive(self) -> bool:
+        """Whether the controller is still there."""
+        return not self.scene.closed and self._ask("cas_controller_get_kind") != -1
+
+    @property
+    def kind(self) -> ControllerKind:
+        self._expect_alive()
+        return ControllerKind(self._ask("cas_controller_get_kind"))
+
+    @property
+    def view(self) -> "View":
+        """What it shows; of a table controller that is a scroll view."""
+        view = self._ask("cas_controller_view")
+        if not view:
+            self._expect_alive()
+        return self.scene.view(view)
+
+    @property
+    def name(self) -> str:
+        """The name of its view."""
+        return self.view.name
+
+    @property
+    def parent(self) -> Optional["Controller"]:
+        """The controller that it is in; None for one that is in none."""
+        self._expect_alive()
+        return self.scene._controller(self._ask("cas_controller_parent"))
+
+    @property
+    def top_guide(self) -> Guide:
+        """As long as bars reach into the view from above."""
+        return self._guide("cas_controller_top_guide")
+
+    @property
+    def bottom_guide(self) -> Guide:
+        """As long as bars reach into the view from below."""
+        return self._guide("cas_controller_bottom_guide")
+
+    def _guide(self, name: str) -> Guide:
+        guide = self._ask(name)
+        if not guide:
+            self._expect_alive()
+            raise KindError("guides belong to controllers with content")
+        return Guide(self.scene, guide)
+
+    @property
+    def bars_height(self) -> float:
+        """Status bar and navigation bar as they are now: what a constant gains or loses between generations."""
+        self._expect_alive()
+        return float(self._ask("cas_controller_bars_height"))
+
+    def set_edges(self, *edges: EdgeLike) -> bool:
+        """At which edges its view reaches under bars (at first all); none: at none.
+
+        This and its like answer whether anything reads it there: only the navigation or tab
+        controller that contains it does.
+        """
+        chosen = Edge.NONE
+        for edge in edges:
+            chosen |= choice(Edge, edge)
+        return self._set("cas_controller_set_edges", int(chosen))
+
+    def set_extends_under_opaque_bars(self, extends: bool) -> bool:
+        """Whether it reaches under bars that are opaque, too (at first not)."""
+        return self._set("cas_controller_set_extends_under_opaque_bars", extends)
+
+    def set_adjusts_scroll_insets(self, adjusts: bool) -> bool:
+        """Whether bars pad its scroll view (at first they do)."""
+        return self._set("cas_controller_set_adjusts_scroll_insets", adjusts)
+
+    def _set(self, name: str, value: int) -> bool:
+        has_effect = ctypes.c_int32()
+        self._call(name, value, ctypes.byref(has_effect))
+        return bool(has_effect.value)
+
+    def set_status_bar_style(self, style: StatusBarStyleLike) -> None:
+        """How the status bar looks while it is in front."""
+        self._call("cas_controller_set_status_bar_style", choice(StatusBarStyle, style))
+
+    def remove(self) -> None:
+        """Takes it out of the scene, with its view and all in that."""
+        self._expect_alive()
+        with self.scene._forgetting(self.view):
+            self._call("cas_controller_remove")
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Controller) and self.id == other.id and self.scene is other.scene
+
+    def __hash__(self) -> int:
+        return hash((id(self.scene), self.id))
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.name or f'#{self.id}' if self.alive else f'#{self.id}, gone'}>"
+
+
+class Container(Controller):
+    """A controller that shows one of those in it."""
+
+    __slots__ = ()
+
+    @property
+    def shown(self) -> Optional[Controller]:
+        """The controller that shows; None while there is none."""
+        self._expect_alive()
+        return self.scene._controller(self._ask("cas_controller_shown"))
+
+
+class NavigationController(Container):
+    """A stack, of which the last shows, under a bar and over a toolbar, which is hidden at first.
+
+    >>> from casement import Scene
+    >>> with Scene(profile="ios7", size=(320, 480)) as scene:
+    ...     stack = scene.navigation()
+    ...     first, second = stack.push("first"), stack.push("second")
+    ...     stack.pop()
+    ...     print(stack.shown, second)
+    <Controller first> <Controller #4194306, gone>
+    """
+
+    __slots__ = ()
+
+    def push(self, name: str = "") -> Controller:
+        """Puts a controller with content on the stack; navigation.table() puts one that scrolls there."""
+        make = self.scene._library.cas_scene_push
+        return self.scene._controller_made(make(self.scene._settled(), self.id, name.encode()))
+
+    def pop(self) -> None:
+        """Removes the last of a stack of more than one."""
+        last = self.shown
+        if last is None:
+            return self._call("cas_scene_pop")
+        with self.scene._forgetting(last.view):
+            self._call("cas_scene_pop")
+
+    @property
+    def bar(self) -> NavigationBar:
+        """The bar at the top."""
+        return NavigationBar(self, constants.NAVIGATION_BAR)
+
+    @property
+    def toolbar(self) -> ControllerBar:
+        """The bar at the bottom."""
+        return ControllerBar(self, constants.TOOLBAR)
+
+    def set_yielding(self, scroll: Optional["ScrollView"], *, compact_height: Optional[float] = None,
+                     velocity: float = 300) -> None:
+        """Lets the bars yield to a scroll view as the user scrolls into it; None for none any more.
+
+        They come back on a flick upwards that is faster than velocity, in points a second.
+        """
+        id = 0 if scroll is None else self.scene._own(scroll)
+        self._call("cas_navigation_set_yielding", id, -1 if compact_height is None else compact_height, velocity)
+
+    def tap_bar(self) -> None:
+        """The user taps on the bar: what has yielded comes back."""
+        self._call("cas_navigation_tap_bar")
+
+    @property
+    def yielded(self) -> float:
+        """How far the bars have yielded, from 0 to 1."""
+        self._expect_alive()
+        return float(self._ask("cas_navigation_yielded"))
+
+
+class TabController(Container):
+    """Several side by side, of which one shows, over a tab bar. What is put into it is one more tab."""
+
+    __slots__ = ()
+
+    def add(self, name: str = "") -> Controller:
+        """Adds a tab with content; tabs.navigation() and tabs.table() add others."""
+        return self.controller(name)
+
+    def select(self, index: int) -> None:
+        """Shows a tab, counted from 0."""
+        self._call("cas_tab_select", index)
+
+    @property
+    def bar(self) -> ControllerBar:
+        """The bar at the bottom."""
+        return ControllerBar(self, constants.TAB_BAR)

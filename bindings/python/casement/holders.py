@@ -1,0 +1,58 @@
+"""What controllers can be put into: a scene, a view, another controller."""
+
+from typing import TYPE_CHECKING
+
+from .choices import ControllerKind
+
+if TYPE_CHECKING:
+    from .controllers import Controller, NavigationController, TabController
+    from .views import View
+
+
+class Holder:
+    """Controllers fill the view that they are put into.
+
+    In a navigation controller that is a push, in a tab controller one more tab.
+
+    >>> from casement import Scene
+    >>> with Scene(profile="ios7", size=(320, 480)) as scene:
+    ...     tabs = scene.tabs()
+    ...     inbox = tabs.navigation("inbox").table("messages")
+    ...     settings = tabs.controller("settings")
+    ...     print(inbox.parent, inbox.parent.parent == tabs)
+    <NavigationController inbox> True
+    """
+
+    __slots__ = ()
+
+    def _holder(self) -> "View":
+        """The view that controllers are put into."""
+        raise NotImplementedError
+
+    def controller(self, name: str = "") -> "Controller":
+        """Puts a controller with content here."""
+        return self._put(ControllerKind.CONTENT, name)
+
+    def table(self, name: str = "") -> "Controller":
+        """Puts a controller here whose view is a scroll view."""
+        return self._put(ControllerKind.TABLE, name)
+
+    def navigation(self, name: str = "") -> "NavigationController":
+        """Puts a stack of controllers here."""
+        made = self._put(ControllerKind.NAVIGATION, name)
+        if TYPE_CHECKING:
+            assert isinstance(made, NavigationController)
+        return made
+
+    def tabs(self, name: str = "") -> "TabController":
+        """Puts controllers side by side here."""
+        made = self._put(ControllerKind.TAB, name)
+        if TYPE_CHECKING:
+            assert isinstance(made, TabController)
+        return made
+
+    def _put(self, kind: ControllerKind, name: str) -> "Controller":
+        view = self._holder()
+        scene = view.scene
+        make = scene._library.cas_scene_add_controller
+        return scene._controller_made(make(scene._settled(), view.id, kind, name.encode()))

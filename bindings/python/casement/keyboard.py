@@ -1,0 +1,87 @@
+"""The keyboard."""
+
+from math import isfinite
+from typing import TYPE_CHECKING, Optional
+
+from ._abi.structures import Rect as RectStruct
+from .choices import Curve, CurveLike, Orientation, curve_number
+from .errors import NotFiniteError, OutOfRangeError
+from .geometry import Rect
+
+if TYPE_CHECKING:
+    from .animation import Animation
+    from .items import Guide
+    from .scene import Scene
+
+_ENDS_WITH_THE_SCREEN = (Orientation.PORTRAIT, Orientation.LANDSCAPE_LEFT)
+
+
+class Keyboard:
+    """The keyboard of a scene. The last event alone counts, so that showing it elsewhere moves it.
+
+    >>> from casement import Scene
+    >>> with Scene(profile="ios7", size=(320, 480)) as scene:
+    ...     moving = scene.keyboard.show()
+    ...     print(scene.keyboard.frame, scene.keyboard_guide.frame.y)
+    ...     for time, changes in moving.frames(4):
+    ...         print(time, *(frame for item, frame in changes if item.name == "keyboard"))
+    (0, 264, 320, 216) 264.0
+    0.0 (0, 480, 320, 216)
+    0.25 (0, 276.52, 320, 216)
+    0.5 (0, 264, 320, 216)
+    """
+
+    __slots__ = ("scene",)
+
+    def __init__(self, scene: "Scene") -> None:
+        self.scene = scene
+
+    def show(self, frame: Optional[Rect] = None, *, height: Optional[float] = None, accessory: float = 0,
+             duration: float = 0.25, curve: CurveLike = Curve.KEYBOARD) -> "Animation":
+        """The keyboard will be there, with something on top of it that is so high.
+
+        Up to ios7 a frame is in the coordinates of the upright screen, however that is held.
+        Without one the keyboard lies at the bottom, as high as the table says or as said here.
+        """
+        if frame is None:
+            frame = self.standard_frame(accessory) if height is None else self._frame_of(height + accessory)
+        return self.scene._moving(self.scene._library.cas_keyboard_show, RectStruct(*frame), duration,
+                                  curve_number(curve))
+
+    def hide(self, *, duration: float = 0.25, curve: CurveLike = Curve.KEYBOARD) -> "Animation":
+        """The keyboard will be gone."""
+        return self.scene._moving(self.scene._library.cas_keyboard_hide, duration, curve_number(curve))
+
+    @property
+    def frame(self) -> Rect:
+        """Where it is in the window; all 0 while it is away."""
+        self.scene._expect_screen()
+        rect = self.scene._library.cas_keyboard_frame(self.scene._open())
+        return Rect(rect.x, rect.y, rect.width, rect.height)
+
+    @property
+    def shown(self) -> bool:
+        return self.frame != (0, 0, 0, 0)
+
+    @property
+    def guide(self) -> "Guide":
+        """Ends at the top of the keyboard while that is docked and shown, else where the bottom bars begin."""
+        return self.scene.keyboard_guide
+
+    def standard_frame(self, accessory: float = 0) -> Rect:
+        """The frame of an event for the keyboard of the table, with something on top of it that is so high."""
+        self.scene._expect_screen()
+        rect = self.scene._library.cas_keyboard_standard_frame(self.scene._open(), accessory)
+        if rect.x != rect.x:
+            kind = OutOfRangeError if isfinite(accessory) else NotFiniteError
+            raise kind(f"an accessory is 0 or more high, not {accessory}")
+        return Rect(rect.x, rect.y, rect.width, rect.height)
+
+    def _frame_of(self, height: float) -> Rect:
+        """The frame of an event for a keyboard of another height."""
+        x, y, width, high = self.standard_frame()
+        orientation = self.scene.orientation
+        ends = orientation in _ENDS_WITH_THE_SCREEN
+        if orientation in (Orientation.PORTRAIT, Orientation.UPSIDE_DOWN):
+            return Rect(x, y + high - height if ends else y, width, height)
+        return Rect(x + width - height if ends else x, y, height, high)

@@ -1,0 +1,114 @@
+"""The screen of a scene: what lies over an app's content, and what follows from it."""
+
+from typing import Any, Callable, List
+
+from ._abi.structures import Covering as CoveringStruct
+from ._handle import Handle
+from .animation import Animation, Animations
+from .bars import StatusBar
+from .choices import (Capability, CapabilityLike, Height, HeightLike, Orientation, OrientationLike, Profile,
+                      ProfileLike, choice)
+from .errors import ModeError
+from .geometry import Insets
+from .items import Guide, Item
+from .keyboard import Keyboard
+from .reports import Covering
+
+
+class Screen(Animations, Handle):
+    """The part of a scene that is a screen. Without a profile it answers with a ModeError."""
+
+    _profile: Profile
+    _expect_free: Callable[[], None]
+    item: Callable[[int], Item]
+
+    def _expect_screen(self) -> None:
+        self._expect_free()
+        if self._library.cas_scene_orientation(self._open()) < 0:
+            raise ModeError("the scene has no screen: make it with a profile")
+
+    def _itself(self) -> Any:
+        """This scene, which is more than its screen."""
+        self._expect_screen()
+        return self
+
+    @property
+    def profile(self) -> Profile:
+        """The generation of the screen. Another one brings its own heights."""
+        self._open()
+        return self._profile
+
+    @profile.setter
+    def profile(self, profile: ProfileLike) -> None:
+        chosen = choice(Profile, profile)
+        self._call(self._library.cas_scene_set_profile, chosen)
+        self._profile = chosen
+
+    def has(self, capability: CapabilityLike) -> bool:
+        """Whether the screen has something, as "layout_guides"; without a screen nothing is there.
+
+        >>> from casement import Scene
+        >>> with Scene(profile="ios6", size=(320, 480)) as scene:
+        ...     print(scene.has("layout_guides"))
+        ...     scene.profile = "ios7"
+        ...     print(scene.has("layout_guides"))
+        False
+        True
+        """
+        self._expect_free()
+        return bool(self._library.cas_scene_has(self._open(), choice(Capability, capability)))
+
+    def set_height(self, height: HeightLike, value: float, *, landscape: bool = False) -> None:
+        """Replaces a height of the table, as that of the "navigation_bar", upright or on its side."""
+        self._call(self._library.cas_scene_set_height, choice(Height, height), landscape, value)
+
+    @property
+    def orientation(self) -> Orientation:
+        """How the device is held."""
+        self._expect_screen()
+        return Orientation(self._library.cas_scene_orientation(self._open()))
+
+    def rotate(self, orientation: OrientationLike) -> Animation:
+        """Turns the device; between upright and lying, width and height of the window change places.
+
+        >>> from casement import Scene
+        >>> with Scene(profile="ios7", size=(320, 480)) as scene:
+        ...     turning = scene.rotate("landscape_left")
+        ...     print(scene.window.frame, turning.duration)
+        (0, 0, 480, 320) 0.4
+        """
+        chosen = choice(Orientation, orientation)
+        if chosen == self.orientation and not self._is_animating:
+            return self._animation(self._commits)
+        return self._moving(self._library.cas_scene_rotate, chosen)
+
+    def set_rotation_times(self, quarter: float = 0.4, half: float = 0.8) -> None:
+        """How long it takes to turn by 90 and by 180 degrees."""
+        self._call(self._library.cas_scene_set_rotation_times, quarter, half)
+
+    @property
+    def status_bar(self) -> StatusBar:
+        return StatusBar(self._itself())
+
+    @property
+    def keyboard(self) -> Keyboard:
+        return Keyboard(self._itself())
+
+    @property
+    def keyboard_guide(self) -> Guide:
+        """Its top is that of the keyboard, or of what lies at the bottom while that is away."""
+        return Guide(self._itself(), self._library.cas_scene_keyboard_guide(self._open()))
+
+    @property
+    def obscured(self) -> List[Covering]:
+        """What bars cover of views, but for what scrolls, controllers' views, and what holds these."""
+        place, count = self._array(self._library.cas_scene_obscured)
+        entries = (CoveringStruct * count).from_address(place) if count else ()
+        found = [(each.item, each.insets) for each in entries]
+        return [Covering(self.item(id), Insets(each.top, each.left, each.bottom, each.right)) for id, each in found]
+
+    @property
+    def digest(self) -> int:
+        """A number that stays the same as long as nothing changes the scene or its screen."""
+        self._expect_free()
+        return int(self._library.cas_scene_digest(self._settled()))

@@ -1,0 +1,135 @@
+"""Scroll views: insets in layers, and where they are scrolled to."""
+
+import ctypes
+from typing import Optional, Tuple
+
+from ._abi import constants
+from ._abi.structures import Insets as InsetsStruct
+from ._abi.structures import Point as PointStruct
+from ._abi.structures import Rect as RectStruct
+from ._abi.structures import Scroll
+from .geometry import Insets, Point, Rect, Size
+from .items import Guide
+from .views import View
+
+
+class ScrollView(View):
+    """A view of something larger; its children lie in the coordinates of its content.
+
+    On a screen its insets are layers, what the host says + max(bars, keyboard) at each edge,
+    so that none overwrites another. Without a screen there are no insets and offsets.
+
+    >>> from casement import Scene
+    >>> with Scene(profile="ios7", size=(320, 480)) as scene:
+    ...     page = scene.navigation().push("page").view.add_scroll("list")
+    ...     _ = scene.rules("H:|[list]|", "V:|[list]|")
+    ...     page.content_size = 320, 1000
+    ...     _ = scene.keyboard.show()
+    ...     page.scroll_to_bottom()
+    ...     _ = scene.layout()
+    ...     print(*page.insets, page.offset.y)
+    64.0 0.0 216.0 0.0 736.0
+    """
+
+    __slots__ = ()
+
+    @property
+    def content_guide(self) -> Guide:
+        """As large as the content."""
+        return Guide(self.scene, self._ask("cas_scroll_content_guide"))
+
+    @property
+    def frame_guide(self) -> Guide:
+        """As large as the view itself."""
+        return Guide(self.scene, self._ask("cas_scroll_frame_guide"))
+
+    def _state(self) -> Scroll:
+        state = Scroll()
+        self._call("cas_scroll_get", ctypes.byref(state))
+        return state
+
+    # Insets
+
+    @property
+    def insets(self) -> Insets:
+        """How much of the content is padded at each edge, all layers together."""
+        return _insets(self._state().insets)
+
+    @property
+    def indicator_insets(self) -> Insets:
+        return _insets(self._state().indicator_insets)
+
+    def set_insets(self, top: float = 0, left: float = 0, bottom: float = 0, right: float = 0, *,
+                   indicators: Optional[Tuple[float, float, float, float]] = None) -> None:
+        """The layer of the host; that for indicators is the same unless said."""
+        own = InsetsStruct(top, left, bottom, right)
+        self._call("cas_scroll_set_insets", own, own if indicators is None else InsetsStruct(*indicators))
+
+    @property
+    def adjusted(self) -> bool:
+        """Whether bars pad it: the first child of its controller's view, or that view."""
+        return bool(self._state().is_adjusted)
+
+    def set_follows_keyboard(self, follows: Optional[bool]) -> None:
+        """Whether the keyboard pads it; None: where bars do, and where an input is docked."""
+        self._call("cas_scroll_set_follows_keyboard",
+                   constants.FOLLOWS_BY_DEFAULT if follows is None else constants.FOLLOWS * bool(follows))
+
+    def dock(self, input: Optional[View]) -> None:
+        """Docks a view above the keyboard: while that is up, padding reaches as far as the top of the view."""
+        id = 0 if input is None else self.scene._own(input)
+        self.scene._call(self.scene._library.cas_scene_dock, self.id, id)
+
+    # Offsets
+
+    @property
+    def content_size(self) -> Size:
+        """How large the content is. Set it where no constraints say so."""
+        size = self._state().content_size
+        return Size(size.width, size.height)
+
+    @content_size.setter
+    def content_size(self, size: Tuple[float, float]) -> None:
+        self._call("cas_scroll_set_content_size", *size)
+
+    @property
+    def offset(self) -> Point:
+        """What of the content lies at the origin of the view. Setting it is not the user's scrolling."""
+        return _point(self._state().offset)
+
+    @offset.setter
+    def offset(self, offset: Tuple[float, float]) -> None:
+        self._call("cas_scroll_set_offset", *offset)
+
+    @property
+    def shown_offset(self) -> Point:
+        """The offset as last sampled."""
+        return _point(self._state().shown_offset)
+
+    @property
+    def visible(self) -> Rect:
+        """What of the content nothing covers."""
+        rect = self._state().visible
+        return Rect(rect.x, rect.y, rect.width, rect.height)
+
+    def drag(self, x: float, y: float, velocity: float = 0) -> None:
+        """The user's own scrolling, the only one that moves bars; a velocity into the content is positive."""
+        self._call("cas_scroll_drag", x, y, velocity)
+
+    def scroll_to_bottom(self) -> None:
+        """Has the next layout end with the last of the content above all that covers it."""
+        self._call("cas_scroll_to_bottom")
+
+    def offset_showing(self, rect: Tuple[float, float, float, float]) -> Point:
+        """The nearest offset at which a rectangle of the content shows."""
+        offset = PointStruct()
+        self._call("cas_scroll_offset_showing", RectStruct(*rect), ctypes.byref(offset))
+        return _point(offset)
+
+
+def _insets(insets: InsetsStruct) -> Insets:
+    return Insets(insets.top, insets.left, insets.bottom, insets.right)
+
+
+def _point(point: PointStruct) -> Point:
+    return Point(point.x, point.y)

@@ -1,0 +1,227 @@
+"""Animation: blocks, samples, what takes over from what."""
+
+import pytest
+
+from casement import (ClosedError, ConflictError, Curve, ModeError, NotFiniteError, OutOfRangeError, Scene, StaleError)
+
+
+@pytest.fixture
+def left(phone):
+    box = phone.add("box", intrinsic=(40, 40))
+    left = box.left.equal(phone.window.left)
+    phone.layout()
+    return left
+
+
+def test_a_block_moves_what_it_sets(phone, left):
+    with phone.animate(0.2, "linear") as moving:
+        left.constant = 100
+        assert phone.layout() == []
+    box = left.first.item
+    assert box.frame.x == 100 and moving.journeys == [(box, (0, 0, 40, 40), (100, 0, 40, 40))]
+    assert [(time, [frame.x for _, frame in changes]) for time, changes in moving.frames(10)] == [
+        (0, [0]), (0.1, [50]), (0.2, [100])]
+    assert box.shown_frame == (100, 0, 40, 40) and moving.journeys == [] and phone.layout() == []
+
+
+def test_samples_may_be_taken_at_any_time(phone, left):
+    with phone.animate(1, Curve.LINEAR) as moving:
+        left.constant = 100
+    box = left.first.item
+    assert [frame.x for _, frame in moving.sample(0.3)] == [30] and box.shown_frame.x == 30
+    assert moving.sample(0.3) == [] and [frame.x for _, frame in moving.sample(7)] == [100]
+
+
+def test_the_spring_of_the_keyboard(phone, left):
+    with phone.animate(0.25, "keyboard") as moving:
+        left.constant = 1
+    shown = [moving.sample(time)[0].frame.x for time in (0.05, 0.1, 0.25, 0.5)]
+    assert shown == pytest.approx([0.23223, 0.54478, 0.94204, 1], abs=1e-5) and shown[-1] == 1
+    assert (moving.duration, moving.length, moving.curve) == (0.25, 0.5, Curve.KEYBOARD)
+
+
+def test_curves_of_ones_own(phone, left):
+    with pytest.raises(OutOfRangeError):
+        phone.animate(1, 50).__enter__()
+    phone.define_curve(50, (0, 0), (1, 1))
+    with phone.animate(1, 50) as moving:
+        left.constant = 100
+    assert moving.curve == 50 and moving.sample(0.5)[0].frame.x == pytest.approx(50)
+    with pytest.raises(OutOfRangeError):
+        phone.define_curve(7, (0, 0), (1, 1))
+    with pytest.raises(OutOfRangeError):
+        phone.define_curve(51, (2, 0), (1, 1))
+    with pytest.raises(NotFiniteError):
+        phone.define_curve(51, (0, float("inf")), (1, 1))
+
+
+def test_constraints_move_and_hold_at_every_moment(phone, left):
+    box = left.first.item
+    other = phone.add("other", intrinsic=(10, 10))
+    other.left.at_least(box.right)
+    (other.left == 60 + phone.window.left) | 500
+    with phone.animate(1, "linear", constraints=True) as moving:
+        left.constant = 100
+    for time, _ in moving.frames(8):
+        assert box.frame.x == 100 * time and other.frame.x == max(60, box.frame.x + 40)
+
+
+def test_what_is_caught_goes_on_from_where_it_is_seen(phone, left):
+    box = left.first.item
+    with phone.animate(1, "linear") as first:
+        left.constant = 100
+    first.sample(0.5)
+    with phone.animate(1, "linear") as second:
+        left.constant = 0
+    assert [frame.x for _, frame in second.sample(0)] in ([], [50]) and box.shown_frame.x == 50
+    with pytest.raises(ModeError, match="taken over"):
+        first.sample(0.6)
+    second.sample(1)
+    with phone.animate(1, "linear", from_beginning=True) as third:
+        left.constant = 80
+    third.sample(0.25)
+    with phone.animate(1, "linear", from_beginning=True) as fourth:
+        left.constant = 0
+    fourth.sample(0)
+    assert box.shown_frame.x == 80
+    for use in (lambda: third.duration, lambda: third.journeys, third.filmstrip, lambda: list(third.frames())):
+        with pytest.raises(ModeError):
+            use()
+    assert third._repr_svg_() is None
+
+
+def test_events_join_an_open_block(phone, left):
+    with phone.animate(2, "linear") as moving:
+        left.constant = 100
+        shown = phone.keyboard.show(duration=0.3, curve="ease_out")
+        turned = phone.rotate("landscape_left")
+        with pytest.raises(ModeError, match="end of its block"):
+            moving.sample(0)
+        with pytest.raises(ModeError, match="end of its block"):
+            shown.frames().__next__()
+    assert moving.duration == shown.duration == turned.duration == 0.4
+    assert {journey.item.name for journey in moving.journeys} >= {"box", "keyboard", "window"}
+
+
+def test_blocks_do_not_nest(phone):
+    with phone.animate():
+        with pytest.raises(ModeError):
+            with phone.animate():
+                raise AssertionError("not reached")
+    with phone.animate():
+        pass
+
+
+def test_a_block_that_raises_ends_like_any_other(phone, left):
+    with pytest.raises(KeyError):
+        with phone.animate(1, "linear"):
+            left.constant = 100
+            raise KeyError
+    phone.layout()
+    assert left.first.item.frame.x == 100
+    with phone.animate():
+        left.constant = 0
+
+
+def test_a_block_that_cannot_end_can_be_ended_later(phone, left):
+    text, heights = phone.add("text"), {100: 20}
+    text.right.equal(left.first.item.left + 100)
+    text.left.equal(phone.window.left)
+    text.measure = lambda width: heights[width]
+    phone.layout()
+    with pytest.raises(KeyError):
+        with phone.animate(1, "linear") as moving:
+            left.constant = 100
+    with pytest.raises(ModeError):
+        moving.sample(0)
+    heights[200] = 10
+    phone.commit()
+    assert moving.sample(0.5) and text.frame == (0, 0, 200, 10)
+    with pytest.raises(ModeError):
+        phone.commit()
+
+
+def test_comparisons_stated_in_a_block_belong_to_it(phone):
+    box = phone.add("box", intrinsic=(40, 40))
+    phone.layout()
+    with phone.animate(1, "linear") as moving:
+        box.left == phone.window.left + 100
+    assert [journey.item for journey in moving.journeys] == [box]
+
+
+def test_conflicts_are_told_after_the_block(phone, left):
+    with phone.animate() as moving:
+        rival = left.first.item.left.equal(phone.window.left + 30)
+    assert [conflict.dropped for conflict in phone.conflicts] == [rival]
+    moving.sample(0.1)
+    phone.rotate("landscape_left")
+    with pytest.raises(ConflictError):
+        phone.resize(10, 10)
+        phone.layout(raise_conflicts=True)
+
+
+def test_a_strict_scene_refuses_to_turn():
+    with Scene((320, 480), profile="ios7", strict=True) as scene:
+        wide = scene.add("wide")
+        wide.width.equal(scene.window.width)
+        wide.width.at_most(320)
+        scene.layout()
+        with pytest.raises(ConflictError):
+            scene.rotate("landscape_left")
+        scene.layout()
+        assert scene.window.frame == (0, 0, 320, 480) and scene.orientation == 0
+
+
+def test_items_that_go_while_they_move(phone, left):
+    box = left.first.item
+    with phone.animate(1) as moving:
+        left.constant = 100
+    box.remove()
+    assert moving.sample(0.5) == [] and moving.journeys == []
+    with pytest.raises(StaleError):
+        box.shown_frame
+
+
+def test_filmstrips(phone, left):
+    with phone.animate(1) as moving:
+        left.constant = 100
+    digest = phone.digest
+    assert moving.filmstrip(3).startswith("<svg") and moving._repr_svg_() == moving.filmstrip(5)
+    assert len(moving.filmstrip(2, bare=True)) < len(moving.filmstrip(2)) < len(moving.filmstrip(3, margins=True))
+    assert phone.digest == digest
+    for count in (0, 1001):
+        with pytest.raises(OutOfRangeError):
+            moving.filmstrip(count)
+
+
+def test_moments_that_cannot_be(phone, left):
+    with phone.animate() as moving:
+        left.constant = 100
+    for error, use in ((OutOfRangeError, lambda: moving.sample(-1)),
+                       (NotFiniteError, lambda: moving.sample(float("nan"))),
+                       (ValueError, lambda: next(moving.frames(0))), (ValueError, lambda: next(moving.frames(-1))),
+                       (ValueError, lambda: next(moving.frames(float("nan"))))):
+        with pytest.raises(error):
+            use()
+    for duration, curve, error in ((-1, 0, OutOfRangeError), (float("inf"), 0, NotFiniteError),
+                                   (1, -3, OutOfRangeError), (1, "none", ValueError)):
+        with pytest.raises(error):
+            with phone.animate(duration, curve):
+                raise AssertionError("not reached")
+
+
+def test_nothing_moves_at_once(phone, left):
+    with phone.animate(0) as moving:
+        left.constant = 100
+    assert [(time, [frame.x for _, frame in changes]) for time, changes in moving.frames()] == [(0, [100])]
+
+
+def test_closing_inside_of_a_block():
+    scene = Scene((10, 10), profile="ios7")
+    with scene.animate() as moving:
+        scene.close()
+    for use in (lambda: moving.duration, lambda: moving.sample(0), lambda: next(moving.frames()), moving.filmstrip,
+                lambda: moving.journeys, lambda: scene.animate().__enter__()):
+        with pytest.raises(ClosedError):
+            use()
+    assert moving._repr_svg_() is None

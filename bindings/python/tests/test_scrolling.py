@@ -1,0 +1,93 @@
+"""Scroll views: layers of insets, and offsets."""
+
+import pytest
+
+from casement import InUseError, KindError, Scene
+
+
+def test_layers_of_insets(phone, page, listing):
+    listing.set_insets(top=1, bottom=10, indicators=(0, 0, 5, 2))
+    phone.layout()
+    assert listing.insets == (65, 0, 10, 0) and listing.indicator_insets == (64, 0, 5, 2)
+    phone.keyboard.show()
+    assert listing.insets == (65, 0, 226, 0)
+    listing.set_follows_keyboard(False)
+    assert listing.insets.bottom == 10
+    listing.set_follows_keyboard(None)
+    assert listing.insets.bottom == 226
+    phone.keyboard.hide()
+    listing.set_insets(3)
+    assert listing.insets == (67, 0, 0, 0) == listing.indicator_insets
+
+
+def test_only_the_first_child_is_padded(phone, page, listing):
+    behind = page.view.add("behind")
+    behind.set_index(0)
+    phone.layout()
+    assert page.view.children == [behind, listing] and not listing.adjusted and listing.insets.top == 0
+    phone.keyboard.show()
+    assert listing.insets.bottom == 0
+    listing.set_follows_keyboard(True)
+    assert listing.insets.bottom == 216
+    listing.set_index(0)
+    phone.layout()
+    assert listing.adjusted and listing.insets == (64, 0, 216, 0)
+    assert page.set_adjusts_scroll_insets(False)
+    phone.layout()
+    assert not listing.adjusted
+
+
+def test_docking_ends(phone, page):
+    page.view.add("behind")
+    scroll, input = page.view.add_scroll("scroll"), page.view.add("input", intrinsic=(320, 44))
+    phone.rules("H:|[scroll]|", "V:|[scroll]|", "input.bottom == keyboard_guide.top")
+    scroll.dock(input)
+    phone.keyboard.show()
+    assert scroll.insets.bottom == 260
+    scroll.dock(None)
+    assert scroll.insets.bottom == 0
+    with pytest.raises(InUseError):
+        scroll.dock(page.view)
+
+
+def test_offsets(phone, listing):
+    listing.content_size = 320, 1000
+    phone.layout()
+    assert listing.offset == (0, -64) and listing.visible == (0, 0, 320, 416)
+    listing.offset = 0, 100
+    phone.layout()
+    assert listing.offset == listing.shown_offset == (0, 100) and listing.visible == (0, 164, 320, 416)
+    assert listing.offset_showing((0, 600, 10, 20)) == (0, 140)
+    assert listing.offset_showing((0, 0, 10, 20)) == (0, -64)
+    listing.scroll_to_bottom()
+    phone.layout()
+    assert listing.offset.y == 520
+    listing.content_size = 320, 600
+    phone.layout()
+    assert listing.offset.y == 120
+
+
+def test_offsets_move_inside_an_animation(phone, listing):
+    listing.content_size = 320, 1000
+    phone.layout()
+    with phone.animate(1, "linear") as moving:
+        listing.scroll_to_bottom()
+    shown = [listing.shown_offset.y for time, changes in moving.frames(4)]
+    assert shown == [-64, 82, 228, 374, 520] and listing.offset.y == 520
+
+
+def test_constraints_may_say_how_large_the_content_is(phone, listing):
+    row = listing.add("row", intrinsic=(320, 700))
+    row.top.equal(listing.top)
+    listing.content_guide.bottom.equal(row.bottom)
+    phone.layout()
+    assert listing.content_size.height == 700 and listing.frame_guide.frame == (0, 0, 320, 480)
+
+
+def test_only_scroll_views_scroll(phone, page):
+    with Scene((10, 10)) as plain:
+        scroll = plain.add("box").add_scroll("scroll")
+        assert scroll.content_guide.kind and not hasattr(plain.window, "insets")
+    from casement import ScrollView
+    with pytest.raises(KindError):
+        ScrollView(phone, page.view.id).insets
