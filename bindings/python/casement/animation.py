@@ -9,13 +9,16 @@ from ._abi.structures import Journey as JourneyStruct
 from ._abi.structures import Point as PointStruct
 from ._handle import Handle
 from .choices import Curve, CurveLike, curve_number
-from .errors import ModeError, UnsettledError
+from .errors import ModeError
 from .geometry import Rect
 from .reports import Change, Journey
 
 if TYPE_CHECKING:
     from .items import Item
     from .scene import Scene
+
+# An event takes place although its layout has something to say.
+_TOOK_PLACE = (constants.OK, constants.ERROR_CONFLICT, constants.ERROR_UNSETTLED)
 
 
 class Animation:
@@ -134,7 +137,7 @@ class Animations(Handle):
         0.2 (100, 0, 40, 40)
         """
         flags = constants.MOVE_CONSTRAINTS * constraints | constants.FROM_BEGINNING * from_beginning
-        self._lay_out(self._library.cas_scene_begin, duration, curve_number(curve), flags)
+        self._tell(self._library.cas_scene_begin(self._settled(), duration, curve_number(curve), flags))
         self._is_animating = True
         try:
             yield self._animation(self._commits + 1)
@@ -143,17 +146,12 @@ class Animations(Handle):
                 self.commit()
 
     def commit(self) -> None:
-        """Ends a block of animate() that could not end, because a measure function raised an error."""
-        try:
-            self._lay_out(self._library.cas_scene_commit)
-        except UnsettledError:
-            self._committed()
-            raise
-        self._committed()
-
-    def _committed(self) -> None:
-        self._is_animating = False
-        self._commits += 1
+        """Ends a block of animate() that has not ended, as where memory was out."""
+        status = self._library.cas_scene_commit(self._settled())
+        if status in _TOOK_PLACE:
+            self._is_animating = False
+            self._commits += 1
+        self._tell(status)
 
     def _animation(self, number: int) -> Animation:
         scene: Any = self
@@ -161,19 +159,14 @@ class Animations(Handle):
 
     def _moving(self, function: Callable[..., Any], *arguments: Any) -> Animation:
         """Calls what is an animation of its own, or joins the one whose block is open."""
-        try:
-            self._lay_out(function, *arguments)
-        except UnsettledError:
-            self._commits += not self._is_animating
-            raise
-        if self._is_animating:
-            return self._animation(self._commits + 1)
-        self._commits += 1
-        return self._animation(self._commits)
-
-    def _lay_out(self, function: Callable[..., Any], *arguments: Any) -> None:
-        """Calls what lays out. A layout with dropped constraints is one; `conflicts` tells."""
         status = function(self._settled(), *arguments)
+        if status in _TOOK_PLACE:
+            self._commits += not self._is_animating
+        self._tell(status)
+        return self._animation(self._commits + self._is_animating)
+
+    def _tell(self, status: int) -> None:
+        """What a call that lays out answers. A layout with dropped constraints is one; `conflicts` tells."""
         self._surface()
         if status and (status != constants.ERROR_CONFLICT or self._is_strict):
             self._fail(status)

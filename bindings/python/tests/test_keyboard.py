@@ -76,7 +76,7 @@ def test_what_a_measure_function_raises_comes_out_of_the_event(phone, page):
     phone.layout()
     with pytest.raises(KeyError):
         phone.rotate("landscape_left")
-    assert phone.orientation == Orientation.PORTRAIT
+    assert phone.orientation == Orientation.LANDSCAPE_LEFT
     heights[480] = 10
-    phone.rotate("landscape_left")
+    phone.layout()
     assert text.frame[2:] == (480, 10)
