@@ -1,12 +1,13 @@
 import Memory
 
-/// Careful arithmetic, for rows whose coefficients differ widely.
+/// Careful arithmetic, for rows whose coefficients differ widely, and where a
+/// multiplier came out so small that rounding may have made it.
 ///
 /// Where sums cancel most of their digits, what is left may decide which row
 /// gives way, and whether rows depend on each other. With coefficients of one
 /// magnitude cancellation is complete or slight; with widely different ones it
 /// can be anything, several times over on the way from row to row. A solver that
-/// has met such rows carries every solve in twofold numbers: those of blocks by
+/// has met such rows or numbers carries every solve in twofold numbers: those of blocks by
 /// refining what the factors give. Nothing else about the method changes.
 struct Care: ~Copyable {
   /// Whether twofold numbers are in use; then the buffers are as long as `values`.
