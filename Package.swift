@@ -30,5 +30,5 @@ let package = Package(
 )
 
 var strict: [SwiftSetting] {
-  [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault")]
+  [.enableUpcomingFeature("ExistentialAny")]
 }

@@ -2,10 +2,10 @@
 //
 // A moving constraint has the constant of the moment, and every sample is a layout of all constraints.
 
-package import Layout
-package import Memory
-package import Notation
-package import Solver
+import Layout
+import Memory
+import Notation
+import Solver
 
 /// A constant on its way.
 struct ConstantMotion: BitwiseCopyable {

@@ -1,9 +1,9 @@
 // What is known of one controller.
 
-package import Layout
-package import Memory
-package import Notation
-package import Solver
+import Layout
+import Memory
+import Notation
+import Solver
 
 /// A bar of a controller, at its top or its bottom.
 struct BarRecord: BitwiseCopyable {

@@ -1,9 +1,9 @@
 // Controllers: coming, going, and which of them show.
 
-package import Layout
-package import Memory
-package import Notation
-package import Solver
+import Layout
+import Memory
+import Notation
+import Solver
 
 // MARK: Coming
 

@@ -1,9 +1,9 @@
 // What lies under bars and should not: an old layout on a new screen is cut off there.
 
-package import Layout
-package import Memory
-package import Notation
-package import Solver
+import Layout
+import Memory
+import Notation
+import Solver
 
 /// How much of a view lies under bars, from each of its edges.
 package struct Covering: BitwiseCopyable {

@@ -1,10 +1,10 @@
 // How far a motion has come after a time.
 
 import CLibrary
-package import Layout
-package import Memory
-package import Notation
-package import Solver
+import Layout
+import Memory
+import Notation
+import Solver
 
 /// A curve through (0, 0) and (1, 1) with two control points, by its number.
 struct Bezier: BitwiseCopyable {

@@ -1,9 +1,9 @@
 // A number for the state of a screen.
 
-package import Layout
-package import Memory
-package import Notation
-package import Solver
+import Layout
+import Memory
+import Notation
+import Solver
 
 extension Screen {
   /// Equal before and after a call that has changed nothing.

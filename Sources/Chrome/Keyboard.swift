@@ -1,9 +1,9 @@
 // The keyboard. An event carries an absolute frame, so the last one alone decides.
 
-package import Layout
-package import Memory
-package import Notation
-package import Solver
+import Layout
+import Memory
+import Notation
+import Solver
 
 struct Keyboard: BitwiseCopyable {
   var item = ItemID(0)

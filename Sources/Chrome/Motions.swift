@@ -3,10 +3,10 @@
 // A moving frame is the solved frame and a remainder that fades: at the start the remainder leads back to where the item
 // was seen, at the end there is none, so an item that is caught on its way goes on from there.
 
-package import Layout
-package import Memory
-package import Notation
-package import Solver
+import Layout
+import Memory
+import Notation
+import Solver
 
 /// An item on its way.
 struct Motion: BitwiseCopyable {

@@ -1,9 +1,9 @@
 // The numbers that the screen decides: constants of constraints that stay.
 
-package import Layout
-package import Memory
-package import Notation
-package import Solver
+import Layout
+import Memory
+import Notation
+import Solver
 
 /// A constraint of the screen's, and its constant when all motion is over.
 struct Held: BitwiseCopyable {

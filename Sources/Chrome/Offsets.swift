@@ -3,10 +3,10 @@
 // An offset is the only thing that remembers: a view at its very top stays there whatever its insets become, one beyond
 // its range is brought back when insets, content or size change, and all others stay where they are.
 
-package import Layout
-package import Memory
-package import Notation
-package import Solver
+import Layout
+import Memory
+import Notation
+import Solver
 
 struct ScrollSettled: BitwiseCopyable {
   var isFresh = true

@@ -1,9 +1,9 @@
 // From the state of the screen to its numbers.
 
-package import Layout
-package import Memory
-package import Notation
-package import Solver
+import Layout
+import Memory
+import Notation
+import Solver
 
 extension Screen {
   /// How often numbers may depend on where views lie, which depends on numbers.

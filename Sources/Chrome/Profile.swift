@@ -1,9 +1,9 @@
 // Generations of screens, as data: a table of heights, and what such a screen does.
 
-package import Layout
-package import Memory
-package import Notation
-package import Solver
+import Layout
+import Memory
+import Notation
+import Solver
 
 /// What can be so high, in the order of the table.
 package enum HeightKind: Int32, BitwiseCopyable {

@@ -1,9 +1,9 @@
 // Turning the device.
 
-package import Layout
-package import Memory
-package import Notation
-package import Solver
+import Layout
+import Memory
+import Notation
+import Solver
 
 extension Screen {
   /// The window's size, as the device is held now.

@@ -1,9 +1,9 @@
 // Layouts and samples: the two ways in which frames are told.
 
-package import Layout
-package import Memory
-package import Notation
-package import Solver
+import Layout
+import Memory
+import Notation
+import Solver
 
 extension Screen {
   /// Brings everything up to date and reports in `changes` the items whose frames are not what was last told. Items on

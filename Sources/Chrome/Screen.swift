@@ -1,9 +1,9 @@
 // A scene with the screen it is on.
 
-package import Layout
-package import Memory
-package import Notation
-package import Solver
+import Layout
+import Memory
+import Notation
+import Solver
 
 /// What lies over an app's content, and what that does to it.
 ///

@@ -1,9 +1,9 @@
 // Scroll views: insets in layers, which never overwrite each other.
 
-package import Layout
-package import Memory
-package import Notation
-package import Solver
+import Layout
+import Memory
+import Notation
+import Solver
 
 struct ScrollRecord: BitwiseCopyable {
   var item: ItemID

@@ -1,9 +1,9 @@
 // What an app sets of controllers and bars, and asks of them. What has no effect where it is set says so.
 
-package import Layout
-package import Memory
-package import Notation
-package import Solver
+import Layout
+import Memory
+import Notation
+import Solver
 
 package struct BarInfo: BitwiseCopyable {
   package var item: ItemID

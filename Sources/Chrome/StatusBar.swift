@@ -1,9 +1,9 @@
 // The status bar: how high it is, and how it looks, which are two different things.
 
-package import Layout
-package import Memory
-package import Notation
-package import Solver
+import Layout
+import Memory
+import Notation
+import Solver
 
 struct StatusBar: BitwiseCopyable {
   var item = ItemID(0)

@@ -2,10 +2,10 @@
 //
 // Frames move (Motions.swift), or constraints do (ConstantMotions.swift); offsets of scroll views move with either.
 
-package import Layout
-package import Memory
-package import Notation
-package import Solver
+import Layout
+import Memory
+import Notation
+import Solver
 
 struct Transaction: BitwiseCopyable {
   var isOpen = false

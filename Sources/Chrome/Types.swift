@@ -1,9 +1,9 @@
 // The small values that the chrome layer speaks in. Numbers are those of the C interface.
 
-package import Layout
-package import Memory
-package import Notation
-package import Solver
+import Layout
+import Memory
+import Notation
+import Solver
 
 package enum Idiom: Int32, BitwiseCopyable {
   case phone = 0

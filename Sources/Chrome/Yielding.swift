@@ -1,9 +1,9 @@
 // Bars that yield to content: the user scrolls into it, and the bars make room.
 
-package import Layout
-package import Memory
-package import Notation
-package import Solver
+import Layout
+import Memory
+import Notation
+import Solver
 
 extension Screen {
   /// Lets the bars of a navigation controller yield to a scroll view in it; nil for none any more. A negative compact

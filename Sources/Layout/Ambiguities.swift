@@ -1,7 +1,7 @@
 // Items whose frames could be others and be just as good.
 
-package import Memory
-package import Solver
+import Memory
+import Solver
 
 /// An item that could lie elsewhere, or have another size, along an axis.
 package struct Ambiguity: BitwiseCopyable {

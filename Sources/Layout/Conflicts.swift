@@ -1,7 +1,7 @@
 // Constraints that cannot hold together.
 
-package import Memory
-package import Solver
+import Memory
+import Solver
 
 extension Scene {
   /// How many required constraints are dropped, once everything noted is solved.

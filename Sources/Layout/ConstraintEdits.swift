@@ -1,7 +1,7 @@
 // Edits of constraints in place. Those that are not active take them, too.
 
-package import Memory
-package import Solver
+import Memory
+import Solver
 
 /// Constants to be set together, all or none.
 struct ConstantBatch: ~Copyable {

@@ -1,6 +1,6 @@
 // What is known of one constraint.
 
-package import Solver
+import Solver
 
 /// A constraint as stated, and the row it became.
 ///

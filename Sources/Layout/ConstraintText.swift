@@ -3,9 +3,9 @@
 //     name.leading == icon.trailing + 8 @1000 "name-after-icon"
 //     photo.bottom <= 0.5 * keyboard.top - 8 @750 weight 2
 
-package import Memory
-package import Notation
-package import Solver
+import Memory
+import Notation
+import Solver
 
 extension Text {
   /// The name, in quotes where it is not just letters, digits and underscores; `#id` for an item without one.

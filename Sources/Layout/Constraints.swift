@@ -1,8 +1,8 @@
 // Constraints: stating, activating, removing.
 
-package import Notation
-package import Memory
-package import Solver
+import Notation
+import Memory
+import Solver
 
 // MARK: Coming
 

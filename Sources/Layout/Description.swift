@@ -10,9 +10,9 @@
 //       send.width <= 40 @250  hugging
 //       text.width >= 300 @750  violated by 68
 
-package import Memory
-package import Notation
-package import Solver
+import Memory
+import Notation
+import Solver
 
 extension Scene {
   /// Writes the tree with the frames of the last layout, then every constraint and how it stands. The lines of the

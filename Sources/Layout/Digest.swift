@@ -1,8 +1,8 @@
 // A number for the state of a scene.
 
-package import Memory
-package import Notation
-package import Solver
+import Memory
+import Notation
+import Solver
 
 extension Scene {
   /// Everything that later answers depend on: items, constraints as stated, what waits, and the solver.

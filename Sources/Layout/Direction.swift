@@ -1,7 +1,7 @@
 // Left to right, right to left: which sides leading and trailing are.
 
-package import Memory
-package import Solver
+import Memory
+import Solver
 
 extension Scene {
   package mutating func direction(of item: ItemID) throws(LayoutError) -> Direction { items[try find(item)].direction }

@@ -1,7 +1,7 @@
 // Where items are, as of the last layout.
 
-package import Memory
-package import Solver
+import Memory
+import Solver
 
 extension Scene {
   /// The frame in the parent's coordinates, rounded to pixels if the scene has a scale: what changes report.

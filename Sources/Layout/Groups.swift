@@ -1,7 +1,7 @@
 // Constraints that come into a strict scene together: tried once, all or none.
 
-package import Memory
-package import Solver
+import Memory
+import Solver
 
 extension Scene {
   /// Begins a group: what is added or activated until its end is tried together. It has no meaning in other scenes.

@@ -1,7 +1,7 @@
 // Sizes that views want of their own.
 
-package import Memory
-package import Solver
+import Memory
+import Solver
 
 extension Scene {
   /// The intrinsic size; -1 along an axis without one.

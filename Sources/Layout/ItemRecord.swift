@@ -1,6 +1,6 @@
 // What is known of one item.
 
-package import Solver
+import Solver
 
 /// A view or a guide. Children are views in order; guides are in a list of their own.
 struct ItemRecord: BitwiseCopyable {

@@ -1,8 +1,8 @@
 // Items: birth, names, death.
 
-package import Notation
-package import Memory
-package import Solver
+import Notation
+import Memory
+import Solver
 
 // MARK: Birth
 

@@ -3,8 +3,8 @@
 // Positions are measured in the coordinates of the nearest item that both items are in or are. That item's own near
 // edges are 0 there; the origin of any other item is the sum of the left (or top) of all items on the way up to it.
 
-package import Memory
-package import Solver
+import Memory
+import Solver
 
 /// A row still to be added; its terms are in the scene's `terms`.
 struct Lowered {

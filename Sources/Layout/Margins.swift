@@ -1,7 +1,7 @@
 // Margins and baselines: plain numbers of a view that constraints fold into their constants.
 
-package import Memory
-package import Solver
+import Memory
+import Solver
 
 extension Scene {
   package mutating func margins(of item: ItemID) throws(LayoutError) -> Insets { items[try find(item)].margins }

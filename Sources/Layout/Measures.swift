@@ -1,7 +1,7 @@
 // Views whose height depends on their width, which only the caller can tell.
 
-package import Memory
-package import Solver
+import Memory
+import Solver
 
 /// Answers the height of an item that is so wide.
 package typealias MeasureFunction =

@@ -1,8 +1,8 @@
 // What the layer above makes in a scene for itself: items and constraints that the caller sees, but cannot take away.
 
-package import Memory
-package import Notation
-package import Solver
+import Memory
+import Notation
+import Solver
 
 extension Scene {
   package mutating func setName(_ name: StaticString, of item: ItemID) throws(LayoutError) {

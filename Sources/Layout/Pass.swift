@@ -1,7 +1,7 @@
 // The layout pass.
 
-package import Memory
-package import Solver
+import Memory
+import Solver
 
 extension Scene {
   /// Brings all frames up to date with what was edited, and reports in `changes` the items whose frames are not what was

@@ -3,8 +3,8 @@
 // Width and height of the window are live numbers of the solver: once it has learnt what each of them moves, a resize is
 // one pass over that, as long as no constraint changes its mind on the way.
 
-package import Memory
-package import Solver
+import Memory
+import Solver
 
 /// The size of the window on its way to the solver.
 struct Resizing {

@@ -8,8 +8,8 @@
 // an item's phase changes, the items in it are looked at, too, and those whose rounded frames come out otherwise are
 // reported. While things lie on whole pixels, or move by whole pixels, that never happens.
 
-package import Memory
-package import Solver
+import Memory
+import Solver
 
 extension Scene {
   /// Device pixels per point; 0 for frames as they are solved.

@@ -1,8 +1,8 @@
 // All that belongs to one scene.
 
-package import Memory
-package import Notation
-package import Solver
+import Memory
+import Notation
+import Solver
 
 /// A tree of views and guides, the constraints between them, and the solver that places them.
 ///

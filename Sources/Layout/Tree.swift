@@ -1,7 +1,7 @@
 // The tree of items: what is in what, and in which order.
 
-package import Memory
-package import Solver
+import Memory
+import Solver
 
 extension Scene {
   mutating func insert(_ item: Int32) {

@@ -1,6 +1,6 @@
 // The small values that the layout layer speaks in.
 
-package import Solver
+import Solver
 
 /// One error type for all layers, so that there is one table of statuses.
 package typealias LayoutError = SolverError

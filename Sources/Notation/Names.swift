@@ -1,7 +1,7 @@
 // The names of things, by the thing's slot. Where nothing has a name nothing is allocated.
 
 import CLibrary
-package import Memory
+import Memory
 
 package struct Names: ~Copyable {
   /// The longest name in bytes, without the zero that ends it.

@@ -1,4 +1,4 @@
-package import Memory
+import Memory
 
 /// The ages that decide which of several required rows is dropped, for a caller
 /// who replaces a row and means it to be the same.

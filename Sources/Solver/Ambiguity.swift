@@ -1,4 +1,4 @@
-package import Memory
+import Memory
 
 /// Which values could be others and be just as good.
 ///

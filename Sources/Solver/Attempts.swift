@@ -1,4 +1,4 @@
-package import Memory
+import Memory
 
 /// Changes of several rows at once that are refused where required rows could not hold with them.
 extension Solver {

@@ -24,6 +24,8 @@ struct Care: ~Copyable {
   /// Rows that gave way where rows contradict each other by no more than rounding,
   /// and how far past their constants they are held while they are active.
   var shifts: Buffer<Share>
+  /// Rows whose multipliers are so small that rounding may have left them behind.
+  var faint: Buffer<Int32>
   /// The least and the largest coefficient met so far.
   var least = Double.infinity
   var largest = 0.0
@@ -44,6 +46,7 @@ struct Care: ~Copyable {
     work = Buffer(account)
     passed = Buffer(account)
     shifts = Buffer(account)
+    faint = Buffer(account)
   }
 
   mutating func release() {
@@ -51,6 +54,7 @@ struct Care: ~Copyable {
     work.release()
     passed.release()
     shifts.release()
+    faint.release()
   }
 
   var isNeeded: Bool { largest > least * Care.span }

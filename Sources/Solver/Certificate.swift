@@ -1,4 +1,4 @@
-package import Memory
+import Memory
 
 /// Proof of the present solution from the rows alone.
 extension Solver {

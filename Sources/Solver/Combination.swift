@@ -35,19 +35,19 @@ extension Solver {
       let pivot = rows[holder].pivot
       let coefficient = entries[pivot].coefficient
       let factor = amount / coefficient
-      try combination.append(Share(row: holder, factor: factor, size: size / abs(coefficient)))
+      let share = Share(row: holder, factor: factor, size: size / abs(coefficient))
+      try combination.append(share)
       let first = rows[holder].start
       for term in first..<first + rows[holder].count where term != pivot {
-        subtractWork(entries[term], factor)
+        subtractWork(entries[term], factor, share.reach)
       }
     }
   }
 
   @inline(__always)
-  private mutating func subtractWork(_ entry: Entry, _ factor: Double) {
-    let amount = factor * entry.coefficient
-    work[entry.variable] -= amount
-    workSize[entry.variable] = max(workSize[entry.variable], abs(amount))
+  private mutating func subtractWork(_ entry: Entry, _ factor: Double, _ reach: Double) {
+    work[entry.variable] -= factor * entry.coefficient
+    workSize[entry.variable] = max(workSize[entry.variable], abs(reach * entry.coefficient))
   }
 
   private mutating func combineBlock(_ slot: Int32) throws(MemoryError) {
@@ -71,10 +71,11 @@ extension Solver {
       let factor = local[place]
       if abs(factor) <= Tolerance.share * largest { continue }
       let row = blockIndices[block.rows + place]
-      try combination.append(Share(row: row, factor: factor, size: largest))
+      let share = Share(row: row, factor: factor, size: largest)
+      try combination.append(share)
       let start = rows[row].start
       for term in start..<start + rows[row].count where variables[entries[term].variable].block != slot {
-        subtractWork(entries[term], factor)
+        subtractWork(entries[term], factor, share.reach)
       }
     }
   }

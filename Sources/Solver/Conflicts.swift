@@ -1,4 +1,4 @@
-package import Memory
+import Memory
 
 /// Required rows that cannot hold together.
 ///

@@ -1,4 +1,4 @@
-package import Memory
+import Memory
 
 /// One live number: the constant of a row.
 struct EditRecord {

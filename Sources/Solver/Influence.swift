@@ -1,4 +1,4 @@
-package import Memory
+import Memory
 
 /// What decides a value.
 extension Solver {

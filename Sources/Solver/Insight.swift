@@ -1,4 +1,4 @@
-package import Memory
+import Memory
 
 /// Counters and the digest.
 extension Solver {

@@ -64,7 +64,7 @@ extension Solver {
       link(fresh, after: previous, of: row)
       snapToBound(fresh, of: row)
       if abs(amount) < Tolerance.suspicion * peak { try suspect(row) }
-      doubt(amount)
+      try doubt(amount, of: row)
       return
     }
     let old = multipliers[node].value
@@ -79,17 +79,19 @@ extension Solver {
     multipliers[node].value = value
     snapToBound(node, of: row)
     if abs(value) < Tolerance.suspicion * peak { try suspect(row) }
-    doubt(value)
+    try doubt(value, of: row)
   }
 
   /// However little it is, a multiplier outweighs all that is below its priority. What could be rounding is settled by
-  /// twofold numbers.
+  /// twofold numbers, and weighed once more in the end.
   @inline(__always)
-  private mutating func doubt(_ value: Double) {
-    if abs(value) < Tolerance.doubt { care.isDoubtful = true }
+  private mutating func doubt(_ value: Double, of row: Int32) throws(MemoryError) {
+    guard abs(value) < Tolerance.doubt else { return }
+    care.isDoubtful = true
+    if care.isTaken { try care.faint.append(row) }
   }
 
-  private mutating func suspect(_ row: Int32) throws(MemoryError) {
+  mutating func suspect(_ row: Int32) throws(MemoryError) {
     if !rows[row].state.contains(.suspect) {
       try suspects.append(row)
       rows[row].state.insert(.suspect)

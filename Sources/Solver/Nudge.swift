@@ -1,4 +1,4 @@
-package import Memory
+import Memory
 
 /// Another solution that is just as good.
 extension Solver {

@@ -1,4 +1,4 @@
-package import Memory
+import Memory
 
 /// The way of all values from one number to another: straight between breakpoints.
 package struct Path: ~Copyable {

@@ -119,6 +119,10 @@ struct Share {
 
   /// Large enough beside rounding to exchange the row for the combined one.
   var isPivot: Bool { abs(factor) > Tolerance.pivot * size }
+
+  /// The size of what it brings to other variables: its own, or if it is hardly more than rounding that of
+  /// the numbers it is left of, so that what comes of it is known for the same.
+  var reach: Double { isPivot ? factor : size }
 }
 
 /// What one node of a search has still to visit.

@@ -1,4 +1,4 @@
-package import Memory
+import Memory
 
 /// Rows as the caller states them: add, remove, change. Nothing here solves;
 /// what must be looked at is put in the lists of what waits.

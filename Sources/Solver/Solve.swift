@@ -1,4 +1,4 @@
-package import Memory
+import Memory
 
 /// Working off what waits.
 extension Solver {
@@ -37,7 +37,7 @@ extension Solver {
 
   var isSettled: Bool {
     queueHead == queue.count && dirty.isEmpty && unbalanced.isEmpty && pulled.isEmpty && !isCold
-      && !(mayReturn && !dropped.isEmpty) && !isInWantOfCare
+      && !(mayReturn && !dropped.isEmpty) && suspects.isEmpty && !isInWantOfCare
   }
 
   /// In a transaction everything goes on as it began.
@@ -57,6 +57,7 @@ extension Solver {
     if !journal.isOn { _ = try straighten(all: true) }
     care.patience = care.isStrict ? 0 : 1000
     var isProofKept = !care.isTaken || journal.isOn
+    var weighedBasis = basisVersion &- 1
     while true {
       try propagate()
       if !suspects.isEmpty {
@@ -79,6 +80,9 @@ extension Solver {
         care.patience -= 1
       } else if try retryOldest() {
         continue
+      } else if !care.faint.isEmpty, weighedBasis != basisVersion {
+        weighedBasis = basisVersion
+        try suspectFaint()
       } else if !isProofKept {
         // What contradicts the rest may be rounding of values that came to be since.
         isProofKept = true
@@ -180,6 +184,12 @@ extension Solver {
     }
   }
 
+  /// Multipliers that the last exchanges should have taken to nothing, but for rounding, are weighed anew.
+  private mutating func suspectFaint() throws(MemoryError) {
+    for index in 0..<care.faint.count where rows[care.faint[index]].isActive { try suspect(care.faint[index]) }
+    care.faint.removeAll()
+  }
+
   /// A search broken off in the middle leaves nothing behind.
   mutating func abandonSearch() {
     for index in 0..<work.count {
@@ -196,6 +206,7 @@ extension Solver {
     dirty.removeAll()
     unbalanced.removeAll()
     suspects.removeAll()
+    care.faint.removeAll()
     pulled.removeAll()
     queue.removeAll()
     queueHead = 0

@@ -1,4 +1,4 @@
-package import Memory
+import Memory
 
 /// An incremental solver for linear constraints with strict priorities.
 ///

@@ -1,4 +1,4 @@
-package import Memory
+import Memory
 
 /// One case per answer a caller can act on; the raw value is the pinned number
 /// of the C interface.

@@ -1,4 +1,4 @@
-package import Memory
+import Memory
 
 /// Variables: birth, death, values.
 extension Solver {

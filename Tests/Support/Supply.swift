@@ -1,4 +1,4 @@
-package import Memory
+import Memory
 
 /// Memory that is counted outside of the account, and that can run out.
 ///

@@ -4,7 +4,7 @@ import argparse
 import sys
 import time
 
-from . import cases, modes, selftest, workers
+from . import cases, kept, modes, selftest, workers
 from .report import Report
 from .scenes import modes as scene_modes
 
@@ -49,22 +49,9 @@ def _parser():
     return parser
 
 
-def _mode_named(name, arguments):
-    return next(mode for mode in _everything(1, arguments.scale, 0) if mode.name == name)
-
-
-def _everything(unit, scale, seed):
-    return modes.everything(unit, scale, seed) + scene_modes.everything(unit, seed)
-
-
 def _replay(arguments):
-    with open(arguments.replay) as file:
-        source = file.read()
-    name = next((line.split()[2] for line in source.splitlines() if line.startswith("# mode ")), "correct")
-    if "scaled" in name:
-        arguments.scale = float(name.rpartition("-")[2])
-    mode = _mode_named(name, arguments)
-    message = workers.isolated(mode.run_again, mode.read(source), 600)
+    mode, operations = kept.read(arguments.replay)
+    message = workers.isolated(mode.run_again, operations, 600)
     print(message or "as it should be")
     print("0 passed, 1 failed" if message else "1 passed, 0 failed")
     return 1 if message else 0
@@ -73,7 +60,7 @@ def _replay(arguments):
 def _soak(arguments, report):
     until, seed = time.monotonic() + arguments.soak, arguments.seed + 1_000_000
     while time.monotonic() < until:
-        for mode in _everything(100, arguments.scale, seed):
+        for mode in kept.everything(100, arguments.scale, seed):
             if time.monotonic() < until:
                 report.run(mode, until)
         seed += 1000
@@ -86,14 +73,14 @@ def main():
         return _replay(arguments)
     if arguments.show:
         name, _, seed = arguments.show.partition(":")
-        mode = _mode_named(name, arguments)
+        mode = kept.mode_named(name, arguments.scale)
         print(mode.write(mode.stream(int(seed))), end="")
         return 0
     counts = {name: getattr(arguments, name.replace("-", "_")) for name in _COUNTS}
     wanted = modes.chosen(counts, arguments.scale, arguments.seed) + scene_modes.chosen(counts, arguments.seed)
     if arguments.quick:
         arguments.cases, arguments.judges = True, arguments.judges or 40
-        wanted += _everything(25, arguments.scale, arguments.seed)
+        wanted += kept.everything(25, arguments.scale, arguments.seed)
     if not (wanted or arguments.soak or arguments.cases or arguments.judges):
         parser.print_help()
         return 2
@@ -102,6 +89,7 @@ def main():
         report.run_named("judges", selftest.check_judges, range(arguments.seed, arguments.seed + arguments.judges))
     if arguments.cases:
         report.run_named("cases", cases.run_case, list(cases.ALL))
+        report.run_named("kept", kept.run, kept.names())
     for mode in wanted:
         report.run(mode)
     if arguments.soak:

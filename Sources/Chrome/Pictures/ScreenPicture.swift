@@ -1,9 +1,9 @@
 // Pictures of a screen: the scene with all that lies over it, and strips of an animation.
 
-package import Layout
-package import Memory
-package import Notation
-package import Solver
+import Layout
+import Memory
+import Notation
+import Solver
 
 extension Screen {
   /// Writes a picture as of the last layout.

@@ -1,8 +1,8 @@
 // Lists of rules into a scene: all or nothing.
 
-package import Memory
-package import Notation
-package import Solver
+import Memory
+import Notation
+import Solver
 
 extension Scene {
   /// Replaces what `-` stands for in formats from now on: between siblings, and between a view and its superview.

@@ -1,8 +1,8 @@
 // The words for attributes.
 
-package import Memory
-package import Notation
-package import Solver
+import Memory
+import Notation
+import Solver
 
 extension Source {
   /// The attribute a word names, in camelCase or in snake_case; `baseline` is the last one.

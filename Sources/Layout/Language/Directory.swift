@@ -1,8 +1,8 @@
 // Items by name, for the time of one list of rules.
 
-package import Memory
-package import Notation
-package import Solver
+import Memory
+import Notation
+import Solver
 
 /// A hash table over the names below an item: slots of items, where a name that
 /// several items have is marked as such.

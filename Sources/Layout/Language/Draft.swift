@@ -1,8 +1,8 @@
 // What rules ask for, worked out completely before the first constraint is added.
 
-package import Memory
-package import Notation
-package import Solver
+import Memory
+import Notation
+import Solver
 
 /// A constraint to be added. A guide that is still to be made stands for an item
 /// where its index is not -1.

@@ -1,8 +1,8 @@
 // From equations to constraints.
 
-package import Memory
-package import Notation
-package import Solver
+import Memory
+import Notation
+import Solver
 
 extension Drafting {
   @inline(never)

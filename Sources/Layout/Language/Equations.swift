@@ -10,9 +10,9 @@
 //     weight    = "weight" number
 //     identifier = '"' anything '"'
 
-package import Memory
-package import Notation
-package import Solver
+import Memory
+import Notation
+import Solver
 
 extension Rules {
   @inline(never)

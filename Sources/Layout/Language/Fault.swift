@@ -1,8 +1,8 @@
 // What can be wrong with rules, where, and in which words.
 
-package import Memory
-package import Notation
-package import Solver
+import Memory
+import Notation
+import Solver
 
 /// Why a list of rules was refused, and the place the caret points at.
 package struct RuleFault: Error {

@@ -4,9 +4,9 @@
 //       H:|-[text]-[send-|
 //                       ^
 
-package import Memory
-package import Notation
-package import Solver
+import Memory
+import Notation
+import Solver
 
 extension Source {
   /// How much of a long line is shown on either side of the caret.

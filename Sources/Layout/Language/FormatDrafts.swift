@@ -3,9 +3,9 @@
 // A gap of plain distances is one constraint for each of them, `later.near == earlier.far + distance`. A gap that
 // depends on something else, or on the other gaps, becomes a guide between the two parts.
 
-package import Memory
-package import Notation
-package import Solver
+import Memory
+import Notation
+import Solver
 
 /// How a format lies: the attributes of its axis in the order of reading.
 private struct Course {

@@ -13,9 +13,9 @@
 //
 // Percents, attributes, arithmetic and `~` are extensions. Blanks are allowed between any two tokens.
 
-package import Memory
-package import Notation
-package import Solver
+import Memory
+import Notation
+import Solver
 
 extension Rules {
   mutating func readFormat(isVertical: Bool) throws(RuleFault) {

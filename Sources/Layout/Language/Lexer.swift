@@ -1,8 +1,8 @@
 // Bytes to tokens, one at a time and never more than one ahead.
 
-package import Memory
-package import Notation
-package import Solver
+import Memory
+import Notation
+import Solver
 
 /// The smallest piece of a rule that means something.
 struct Token: BitwiseCopyable {

@@ -1,8 +1,8 @@
 // What else goes into the reading of rules: how formats lie, and what their names stand for.
 
-package import Memory
-package import Notation
-package import Solver
+import Memory
+import Notation
+import Solver
 
 /// A name for a number.
 package struct Metric: BitwiseCopyable {

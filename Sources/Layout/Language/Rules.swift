@@ -1,8 +1,8 @@
 // Lists of rules, read but not yet applied: every line is a format or an equation.
 
-package import Memory
-package import Notation
-package import Solver
+import Memory
+import Notation
+import Solver
 
 /// The rules of a list as a small tree: statements in order, and in buffers of
 /// their own the equations, parts and predicates that they name by index.

@@ -1,8 +1,8 @@
 // The text of rules, kept while it is read and until nobody asks any more where in it something stands.
 
-package import Memory
-package import Notation
-package import Solver
+import Memory
+import Notation
+import Solver
 
 /// Lines of UTF-8 bytes, each ended by a newline.
 ///

@@ -1,9 +1,9 @@
 // What rules say, before anybody asks which views they mean. Plain values in order of reading; names are places in the
 // source.
 
-package import Memory
-package import Notation
-package import Solver
+import Memory
+import Notation
+import Solver
 
 /// A name in the source: without its quotes, and of nothing when it is empty.
 package struct Word: BitwiseCopyable {

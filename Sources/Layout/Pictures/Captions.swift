@@ -1,8 +1,8 @@
 // What is wrong, in words at the foot of a picture.
 
-package import Memory
-package import Notation
-package import Solver
+import Memory
+import Notation
+import Solver
 
 extension Picture {
   private static var line: Double { 15 }

@@ -3,9 +3,9 @@
 // Views without anything in them come first, for they have no place for their label but their middle. The others
 // follow, the innermost first.
 
-package import Memory
-package import Notation
-package import Solver
+import Memory
+import Notation
+import Solver
 
 /// The words of a label, in characters, and how large they are written.
 struct Label {

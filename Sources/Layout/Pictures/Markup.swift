@@ -1,8 +1,8 @@
 // SVG as text: elements, numbers, and names that must not be taken for markup.
 
-package import Memory
-package import Notation
-package import Solver
+import Memory
+import Notation
+import Solver
 
 extension Pieces {
   mutating func quote(_ bytes: UnsafeBufferPointer<UInt8>) {

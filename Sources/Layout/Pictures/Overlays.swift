@@ -1,8 +1,8 @@
 // What a screen adds to a picture: bars, a keyboard and guides over the views, and stripes where scroll views are padded.
 
-package import Memory
-package import Notation
-package import Solver
+import Memory
+import Notation
+import Solver
 
 /// A bar or a guide of a screen, and how it is drawn.
 package struct Overlay: BitwiseCopyable {

@@ -1,8 +1,8 @@
 // Colours of pictures.
 
-package import Memory
-package import Notation
-package import Solver
+import Memory
+import Notation
+import Solver
 
 /// Outline and inside of a shape, and of the words on it.
 struct Paint {

@@ -3,9 +3,9 @@
 // First all shapes, parents before children; then what is drawn over them; then labels, each where nothing else is; at
 // the foot what is wrong, in words.
 
-package import Memory
-package import Notation
-package import Solver
+import Memory
+import Notation
+import Solver
 
 package struct PictureOptions {
   /// Whether names and sizes are written.

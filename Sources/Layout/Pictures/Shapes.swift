@@ -1,8 +1,8 @@
 // The shapes of a picture: what each item looks like.
 
-package import Memory
-package import Notation
-package import Solver
+import Memory
+import Notation
+import Solver
 
 extension Picture {
   mutating func drawShapes(of scene: inout Scene, to markup: inout Pieces) {

@@ -1,9 +1,9 @@
 // Where labels go: into what they name, where they cover neither another label nor what is in there; on its edge, where
 // there is no room inside; beside it, where it is too small for both; and nowhere, where all is full.
 
-package import Memory
-package import Notation
-package import Solver
+import Memory
+import Notation
+import Solver
 
 extension Picture {
   /// Beyond so many items labels are not placed beside what they name: looking for a free spot takes time.

@@ -1,8 +1,8 @@
 // What a stack has becomes what it should have.
 
-package import Memory
-package import Notation
-package import Solver
+import Memory
+import Notation
+import Solver
 
 extension Scene {
   /// Does what waits to be done before anything is solved or asked.

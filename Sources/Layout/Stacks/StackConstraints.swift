@@ -5,9 +5,9 @@
 // as small as it can be, at 49 views on a baseline lie against their edge, and at 25 what has no size of its own has
 // none. Hidden views lie in the near corner at 25, so that nothing is left open.
 
-package import Memory
-package import Notation
-package import Solver
+import Memory
+import Notation
+import Solver
 
 /// The attributes of a stack's axis, or of the axis across.
 private struct Sides {

@@ -1,8 +1,8 @@
 // What is known of stacks.
 
-package import Memory
-package import Notation
-package import Solver
+import Memory
+import Notation
+import Solver
 
 /// Who gets the room along the axis of a stack.
 package enum Distribution: Int32, BitwiseCopyable {

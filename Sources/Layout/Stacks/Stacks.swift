@@ -1,8 +1,8 @@
 // Stacks: making them, and saying what is in them and how.
 
-package import Memory
-package import Notation
-package import Solver
+import Memory
+import Notation
+import Solver
 
 // MARK: Making
 
