@@ -57,7 +57,7 @@ extension Solver {
     guard count <= Identifier.slotLimit else { throw .tooMany }
     // A small layout begins: what its variables and rows are likely to need, in one block.
     if variables.isEmpty && more <= 32 {
-      guard account.addAnnex(bytes: 400 + 300 * more) else { throw .outOfMemory }
+      guard account.addAnnex(bytes: 460 + 282 * more) else { throw .outOfMemory }
     }
     do throws(MemoryError) { try reserveSlots(count) } catch { throw .outOfMemory }
   }
