@@ -18,6 +18,8 @@ struct Journal: ~Copyable {
   var born: Buffer<Int32>
   /// The dropped rows when the solve or transaction began.
   var dropped: Buffer<Int32>
+  /// Whether rounding might have decided something before the transaction.
+  var wasDoubtful = false
 
   init(_ account: Account) {
     values = Buffer(account)
@@ -124,6 +126,7 @@ extension Solver {
   mutating func beginTransaction() throws(MemoryError) {
     journal.clear()
     try keepDropped()
+    journal.wasDoubtful = care.isDoubtful
     journal.isOn = true
   }
 
@@ -164,6 +167,7 @@ extension Solver {
     restoreValues()
     restoreDropped()
     care.shifts.removeAll()
+    care.isDoubtful = journal.wasDoubtful
     retriedAge = .max
     queue.removeAll()
     queueHead = 0
