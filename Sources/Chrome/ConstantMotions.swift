@@ -20,7 +20,7 @@ struct ConstantMotion: BitwiseCopyable {
 // MARK: Setting out
 
 extension Screen {
-  private var isMovingConstants: Bool { transaction.isOpen && transaction.movesConstraints }
+  private var isMovingConstants: Bool { mutating get { transaction.isOpen && transaction.movesConstraints } }
 
   /// Room for so many more constants to set out, so that nothing fails once they are set.
   mutating func reserveConstantMotions(_ more: Int) throws(LayoutError) {
@@ -81,12 +81,14 @@ extension Screen {
 extension Screen {
   /// Some constants are not where they belong.
   var areConstantsMoving: Bool {
-    for index in 0..<constantMotions.count where !constantMotions[index].timing.isOver(at: clock.now) { return true }
-    return false
+    mutating get {
+      for index in 0..<constantMotions.count where !constantMotions[index].timing.isOver(at: clock.now) { return true }
+      return false
+    }
   }
 
   /// Where a moving constant is at a time.
-  func constant(_ motion: ConstantMotion, at time: Double) -> Double {
+  mutating func constant(_ motion: ConstantMotion, at time: Double) -> Double {
     let share = progress(motion.timing, at: time)
     return share == 1 ? motion.end : motion.start + (motion.end - motion.start) * share
   }

@@ -177,7 +177,7 @@ extension Screen {
     isPending = true
   }
 
-  func childCount(of slot: Int32) -> Int {
+  mutating func childCount(of slot: Int32) -> Int {
     var count = 0
     for index in 0..<order.count where isChild(order[index], of: slot) { count += 1 }
     return count
@@ -185,7 +185,7 @@ extension Screen {
 
   /// The slot of a contained controller; -1 for none.
   @inline(never)
-  func child(of slot: Int32, _ place: Int) -> Int32 {
+  mutating func child(of slot: Int32, _ place: Int) -> Int32 {
     var count = 0
     for index in 0..<order.count where isChild(order[index], of: slot) {
       if count == place { return order[index] }
@@ -194,12 +194,12 @@ extension Screen {
     return -1
   }
 
-  private func isChild(_ slot: Int32, of parent: Int32) -> Bool {
+  private mutating func isChild(_ slot: Int32, of parent: Int32) -> Bool {
     controllers[slot].isContained && controllers[slot].parent == parent
   }
 
   /// The contained controller that shows; -1 for none.
-  func shownChild(of slot: Int32) -> Int32 {
+  mutating func shownChild(of slot: Int32) -> Int32 {
     controllers[slot].kind == .tab ? controllers[slot].selected : child(of: slot, childCount(of: slot) - 1)
   }
 
@@ -224,7 +224,7 @@ extension Screen {
   }
 
   /// A controller, or what it shows where it is a standard container.
-  private func innermostShown(of slot: Int32) -> Int32 {
+  private mutating func innermostShown(of slot: Int32) -> Int32 {
     var slot = slot
     while slot >= 0, controllers[slot].kind.isContainer {
       let shown = shownChild(of: slot)
@@ -266,7 +266,7 @@ extension Screen {
 
 extension Screen {
   @inline(never)
-  func find(_ id: ControllerID) throws(LayoutError) -> Int32 {
+  mutating func find(_ id: ControllerID) throws(LayoutError) -> Int32 {
     guard isOpen else { throw .mode }
     guard id.slot < controllers.count, controllers[id.slot].isLive,
       controllers[id.slot].generation == Identifier.generation(id.raw)
@@ -274,7 +274,7 @@ extension Screen {
     return id.slot
   }
 
-  func id(ofController slot: Int32) -> ControllerID {
+  mutating func id(ofController slot: Int32) -> ControllerID {
     ControllerID(Identifier.raw(slot: slot, generation: controllers[slot].generation))
   }
 
@@ -288,23 +288,23 @@ extension Screen {
     return -1
   }
 
-  package func view(of id: ControllerID) throws(LayoutError) -> ItemID { controllers[try find(id)].view }
-  package func kind(of id: ControllerID) throws(LayoutError) -> ControllerKind { controllers[try find(id)].kind }
+  package mutating func view(of id: ControllerID) throws(LayoutError) -> ItemID { controllers[try find(id)].view }
+  package mutating func kind(of id: ControllerID) throws(LayoutError) -> ControllerKind { controllers[try find(id)].kind }
 
-  package func parent(of id: ControllerID) throws(LayoutError) -> ControllerID? {
+  package mutating func parent(of id: ControllerID) throws(LayoutError) -> ControllerID? {
     let parent = controllers[try find(id)].parent
     return parent < 0 ? nil : self.id(ofController: parent)
   }
 
   /// The contained controller that shows.
-  package func shown(in id: ControllerID) throws(LayoutError) -> ControllerID? {
+  package mutating func shown(in id: ControllerID) throws(LayoutError) -> ControllerID? {
     let slot = try find(id)
     guard controllers[slot].kind.isContainer else { throw .kind }
     let shown = shownChild(of: slot)
     return shown < 0 ? nil : self.id(ofController: shown)
   }
 
-  package func guides(of id: ControllerID) throws(LayoutError) -> (top: ItemID, bottom: ItemID) {
+  package mutating func guides(of id: ControllerID) throws(LayoutError) -> (top: ItemID, bottom: ItemID) {
     let record = controllers[try find(id)]
     guard record.isContent else { throw .kind }
     return (record.topGuide, record.bottomGuide)

@@ -66,7 +66,7 @@ extension Screen {
 
   /// 0 at the start, exactly 1 at the end.
   @inline(never)
-  func progress(_ timing: Timing, at time: Double) -> Double {
+  mutating func progress(_ timing: Timing, at time: Double) -> Double {
     if timing.isOver(at: time) { return 1 }
     let elapsed = time - timing.begun
     if elapsed <= 0 { return 0 }
@@ -75,12 +75,12 @@ extension Screen {
     return curve(timing.curve)?.height(at: elapsed / timing.duration) ?? 1
   }
 
-  func curve(_ number: Int32) -> Bezier? {
+  mutating func curve(_ number: Int32) -> Bezier? {
     for index in 0..<curves.count where curves[index].number == number { return curves[index] }
     return Bezier.standard(number)
   }
 
-  func knows(_ number: Int32) -> Bool { number == Bezier.spring || curve(number) != nil }
+  mutating func knows(_ number: Int32) -> Bool { number == Bezier.spring || curve(number) != nil }
 
   /// Says what a number means that is not one of the standard curves.
   package mutating func defineCurve(_ number: Int32, _ first: Point, _ second: Point) throws(LayoutError) {

@@ -36,7 +36,7 @@ extension Screen {
     digest.add(UInt64(curves.count) << 32 | UInt64(untold.count))
   }
 
-  private func addDevice(to digest: inout Digest) {
+  private mutating func addDevice(to digest: inout Digest) {
     digest.add(UInt64(profile.behaviours.rawValue) << 32 | UInt64(orientation.rawValue))
     digest.add(Rect(x: rotation.quarter, y: rotation.half, width: size.width, height: size.height))
     for number in 0...HeightKind.keyboard.rawValue {
@@ -50,11 +50,11 @@ extension Screen {
     digest.add(keyboard.state.frame)
   }
 
-  private func bits(_ one: Bool, _ two: Bool, _ three: Bool, _ four: Bool = false) -> UInt64 {
+  private mutating func bits(_ one: Bool, _ two: Bool, _ three: Bool, _ four: Bool = false) -> UInt64 {
     (one ? 1 : 0) | (two ? 2 : 0) | (three ? 4 : 0) | (four ? 8 : 0)
   }
 
-  private func add(_ record: ControllerRecord, _ slot: Int32, to digest: inout Digest) {
+  private mutating func add(_ record: ControllerRecord, _ slot: Int32, to digest: inout Digest) {
     digest.add(UInt64(id(ofController: slot).raw) << 32 | UInt64(record.edges))
     digest.add(UInt64(UInt32(bitPattern: record.selected)))
     digest.add(
@@ -69,7 +69,7 @@ extension Screen {
     digest.add(Rect(x: yielding.compactHeight, y: yielding.velocity, width: yielding.progress, height: 0))
   }
 
-  private func add(_ record: ScrollRecord, to digest: inout Digest) {
+  private mutating func add(_ record: ScrollRecord, to digest: inout Digest) {
     digest.add(UInt64(record.item.raw) << 32 | UInt64(record.input.raw))
     add(record.host.top, record.host.left, record.host.bottom, record.host.right, to: &digest)
     let indicators = record.hostIndicators
@@ -79,7 +79,7 @@ extension Screen {
     digest.add(record.followsKeyboard == nil ? 2 : record.followsKeyboard == true ? 1 : 0)
   }
 
-  private func add(_ one: Double, _ two: Double, _ three: Double, _ four: Double, to digest: inout Digest) {
+  private mutating func add(_ one: Double, _ two: Double, _ three: Double, _ four: Double, to digest: inout Digest) {
     digest.add(Rect(x: one, y: two, width: three, height: four))
   }
 }

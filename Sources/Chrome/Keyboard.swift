@@ -65,7 +65,7 @@ extension Screen {
     }
   }
 
-  private func state(for frame: Rect) -> KeyboardState {
+  private mutating func state(for frame: Rect) -> KeyboardState {
     var state = KeyboardState()
     let isUpright = profile.behaviours.contains(.hasUprightKeyboardFrames)
     let screen = isUpright ? uprightSize : size
@@ -90,7 +90,7 @@ extension Screen {
 
   /// How the device is held when the keyboard lies at the bottom, if it covers a whole side of the screen. An event may
   /// come before the rotation that it is meant for.
-  private func side(of frame: Rect, _ screen: Size, isUpright: Bool) -> Orientation? {
+  private mutating func side(of frame: Rect, _ screen: Size, isUpright: Bool) -> Orientation? {
     let isWide = frame.x <= 0 && frame.right >= screen.width
     let isTall = frame.y <= 0 && frame.bottom >= screen.height
     let isAtBottom = isWide && frame.bottom >= screen.height
@@ -112,28 +112,34 @@ extension Screen {
   // MARK: Where it is
 
   /// The window's size when the device is held upright.
-  var uprightSize: Size { orientation.isLandscape ? Size(width: size.height, height: size.width) : size }
+  var uprightSize: Size {
+    mutating get { orientation.isLandscape ? Size(width: size.height, height: size.width) : size }
+  }
 
   /// How much of the window a docked keyboard covers, from below; 0 while it is away, floats or is split.
   var dockedHeight: Double {
-    let state = keyboard.state
-    guard state.isShown, state.isDocked else { return 0 }
-    if state.isLandscape == orientation.isLandscape { return state.height }
-    let more = state.height - height(.keyboard, isLandscape: state.isLandscape)
-    return max(0, height(.keyboard) + more)
+    mutating get {
+      let state = keyboard.state
+      guard state.isShown, state.isDocked else { return 0 }
+      if state.isLandscape == orientation.isLandscape { return state.height }
+      let more = state.height - height(.keyboard, isLandscape: state.isLandscape)
+      return max(0, height(.keyboard) + more)
+    }
   }
 
-  var isKeyboardDocked: Bool { keyboard.state.isShown && keyboard.state.isDocked }
+  var isKeyboardDocked: Bool { mutating get { keyboard.state.isShown && keyboard.state.isDocked } }
 
   /// In the window; nil while it is away.
   package var keyboardFrame: Rect? {
-    guard keyboard.state.isShown else { return nil }
-    guard keyboard.state.isDocked else { return turned(keyboard.state.frame) }
-    return Rect(x: 0, y: size.height - dockedHeight, width: size.width, height: dockedHeight)
+    mutating get {
+      guard keyboard.state.isShown else { return nil }
+      guard keyboard.state.isDocked else { return turned(keyboard.state.frame) }
+      return Rect(x: 0, y: size.height - dockedHeight, width: size.width, height: dockedHeight)
+    }
   }
 
   /// A rectangle of an event, as the window sees it.
-  private func turned(_ rect: Rect) -> Rect {
+  private mutating func turned(_ rect: Rect) -> Rect {
     guard profile.behaviours.contains(.hasUprightKeyboardFrames) else { return rect }
     let screen = uprightSize
     return switch orientation {
@@ -146,7 +152,7 @@ extension Screen {
   }
 
   /// The frame that an event has on this screen when the keyboard of the table comes up, with something on top of it.
-  package func standardKeyboardFrame(accessory: Double) throws(LayoutError) -> Rect {
+  package mutating func standardKeyboardFrame(accessory: Double) throws(LayoutError) -> Rect {
     try checkOpen()
     try checkLength(accessory)
     let height = height(.keyboard) + accessory

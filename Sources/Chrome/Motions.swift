@@ -59,12 +59,12 @@ extension Screen {
   }
 
   @inline(never)
-  func remainder(of index: Int, at time: Double) -> Rect {
+  mutating func remainder(of index: Int, at time: Double) -> Rect {
     motions[index].remainder * (1 - progress(motions[index].timing, at: time))
   }
 
   /// The place of an item's motion.
-  func motion(of item: ItemID) -> Int? {
+  mutating func motion(of item: ItemID) -> Int? {
     guard item.slot < places.count, places[item.slot] >= 0 else { return nil }
     let index = Int(places[item.slot])
     return motions[index].item == item ? index : nil
@@ -126,7 +126,7 @@ extension Screen {
     }
   }
 
-  func shownOffset(of record: ScrollRecord) -> Point {
+  mutating func shownOffset(of record: ScrollRecord) -> Point {
     let share = 1 - progress(record.motion.timing, at: clock.now)
     return Point(
       x: record.offset.x + record.motion.remainder.x * share, y: record.offset.y + record.motion.remainder.y * share)

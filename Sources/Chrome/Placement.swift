@@ -75,7 +75,7 @@ extension Screen {
   }
 
   /// What a controller's view leaves free of its home, at the top and at the bottom.
-  private func margins(of record: ControllerRecord) -> (above: Double, below: Double) {
+  private mutating func margins(of record: ControllerRecord) -> (above: Double, below: Double) {
     if record.home == .window { return (rootTop, 0) }
     guard record.isContained else { return (0, 0) }
     let outer = controllers[record.parent]
@@ -86,17 +86,17 @@ extension Screen {
   }
 
   /// Whether a controller reaches under a bar of the one that contains it. Standard containers have no say in it.
-  private func underlaps(_ record: ControllerRecord, _ bar: BarRecord, _ edge: UInt32) -> Bool {
+  private mutating func underlaps(_ record: ControllerRecord, _ bar: BarRecord, _ edge: UInt32) -> Bool {
     guard profile.behaviours.contains(.contentUnderlapsBars) else { return false }
     if record.isContent && record.edges & edge == 0 { return false }
     return !bar.shows || isTranslucent(bar) || record.extendsUnderOpaqueBars
   }
 
-  func isTranslucent(_ bar: BarRecord) -> Bool {
+  mutating func isTranslucent(_ bar: BarRecord) -> Bool {
     bar.isTranslucencySaid ? bar.isTranslucent : profile.behaviours.contains(.barsAreTranslucent)
   }
 
-  private func inheritBars(_ record: inout ControllerRecord) {
+  private mutating func inheritBars(_ record: inout ControllerRecord) {
     if record.parent < 0 {
       record.ceiling = statusBarHeight
       record.floor = size.height
@@ -146,7 +146,7 @@ extension Screen {
 
   /// The height of a bar without what it shares with the status bar.
   @inline(never)
-  func barHeight(_ record: ControllerRecord, _ bar: BarRecord) -> Double {
+  mutating func barHeight(_ record: ControllerRecord, _ bar: BarRecord) -> Double {
     switch bar.kind {
     case .toolbar: return height(.toolbar)
     case .tab: return height(.tabBar)
@@ -161,7 +161,7 @@ extension Screen {
 
   /// How much the status bar and the navigation bar take of the view's top.
   @inline(never)
-  func topArea(of record: ControllerRecord) -> Double {
+  mutating func topArea(of record: ControllerRecord) -> Double {
     record.statusOverlap + (record.topBar.shows ? barHeight(record, record.topBar) : 0)
   }
 }

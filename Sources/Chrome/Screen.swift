@@ -134,11 +134,11 @@ package struct Screen: ~Copyable {
   }
 
   @inline(never)
-  func checkOpen() throws(LayoutError) {
+  mutating func checkOpen() throws(LayoutError) {
     guard isOpen else { throw .mode }
   }
 
-  package func has(_ capability: Capability) -> Bool {
+  package mutating func has(_ capability: Capability) -> Bool {
     let behaviour: Behaviours =
       switch capability {
       case .layoutGuides: .hasLayoutGuides
@@ -150,10 +150,10 @@ package struct Screen: ~Copyable {
   }
 
   /// A height of the table, as the device is held now.
-  func height(_ kind: HeightKind) -> Double { height(kind, isLandscape: orientation.isLandscape) }
+  mutating func height(_ kind: HeightKind) -> Double { height(kind, isLandscape: orientation.isLandscape) }
 
   @inline(never)
-  func height(_ kind: HeightKind, isLandscape: Bool) -> Double {
+  mutating func height(_ kind: HeightKind, isLandscape: Bool) -> Double {
     isLandscape ? heights.landscape[kind] : heights.portrait[kind]
   }
 

@@ -47,7 +47,7 @@ extension Screen {
   }
 
   @inline(never)
-  private func bar(_ kind: BarKind, of slot: Int32) throws(LayoutError) -> BarRecord {
+  private mutating func bar(_ kind: BarKind, of slot: Int32) throws(LayoutError) -> BarRecord {
     let bar = kind == .navigation ? controllers[slot].topBar : controllers[slot].bottomBar
     guard bar.isThere, bar.kind == kind else { throw .kind }
     return bar
@@ -121,7 +121,7 @@ extension Screen {
   }
 
   /// Whether a controller is in a navigation or tab controller, at any depth.
-  func isInContainer(_ slot: Int32) -> Bool {
+  mutating func isInContainer(_ slot: Int32) -> Bool {
     var slot = controllers[slot].parent
     while slot >= 0 {
       if controllers[slot].kind.isContainer { return true }

@@ -35,16 +35,20 @@ extension Screen {
 
   /// As it is now; hidden, it has no height.
   package var statusBarHeight: Double {
-    statusBar.isHidden ? 0 : height(statusBar.isInCall ? .inCall : .statusBar)
+    mutating get {
+      statusBar.isHidden ? 0 : height(statusBar.isInCall ? .inCall : .statusBar)
+    }
   }
 
   /// How far a call pushes the app down.
   var push: Double {
-    statusBar.isInCall && !statusBar.isHidden ? max(0, height(.inCall) - height(.statusBar)) : 0
+    mutating get {
+      statusBar.isInCall && !statusBar.isHidden ? max(0, height(.inCall) - height(.statusBar)) : 0
+    }
   }
 
   /// Where what nothing pushes or moves begins.
-  var rootTop: Double { profile.behaviours.contains(.statusBarOverlaps) ? push : statusBarHeight }
+  var rootTop: Double { mutating get { profile.behaviours.contains(.statusBarOverlaps) ? push : statusBarHeight } }
 
   mutating func placeStatusBar() throws(LayoutError) {
     let usual = height(statusBar.isInCall ? .inCall : .statusBar)
@@ -65,15 +69,15 @@ extension Screen {
     isPending = true
   }
 
-  package var statusBarItem: ItemID { statusBar.item }
-  package var isStatusBarHidden: Bool { statusBar.isHidden }
+  package var statusBarItem: ItemID { mutating get { statusBar.item } }
+  package var isStatusBarHidden: Bool { mutating get { statusBar.isHidden } }
 }
 
 // MARK: Looks
 
 extension Screen {
   /// Whether the application decides, and not the controllers.
-  package var isStatusBarApplications: Bool { statusBar.isApplications }
+  package var isStatusBarApplications: Bool { mutating get { statusBar.isApplications } }
 
   package mutating func setStatusBarSource(application: Bool) throws(LayoutError) {
     try checkOpen()

@@ -23,7 +23,7 @@ struct Clock: BitwiseCopyable {
 }
 
 extension Screen {
-  package var isInTransaction: Bool { transaction.isOpen }
+  package var isInTransaction: Bool { mutating get { transaction.isOpen } }
 
   package mutating func begin(
     duration: Double, curve: Int32, fromCurrent: Bool, movesConstraints: Bool
@@ -43,7 +43,7 @@ extension Screen {
     }
   }
 
-  private func check(_ duration: Double, _ curve: Int32) throws(LayoutError) {
+  private mutating func check(_ duration: Double, _ curve: Int32) throws(LayoutError) {
     guard duration.isFinite else { throw .notFinite }
     guard duration >= 0, knows(curve) else { throw .outOfRange }
   }
@@ -129,5 +129,7 @@ extension Screen {
   }
 
   /// Duration and curve of the last transaction, as they were given.
-  package var lastTiming: (duration: Double, curve: Int32) { (clock.timing.duration, clock.timing.curve) }
+  package var lastTiming: (duration: Double, curve: Int32) {
+    mutating get { (clock.timing.duration, clock.timing.curve) }
+  }
 }

@@ -28,7 +28,7 @@ extension Screen {
   }
 
   /// How far the bars have yielded: 0 all shown, 1 compact and without the toolbar.
-  package func yielded(of id: ControllerID) throws(LayoutError) -> Double {
+  package mutating func yielded(of id: ControllerID) throws(LayoutError) -> Double {
     controllers[try find(id)].yielding.progress
   }
 
@@ -74,7 +74,7 @@ extension Screen {
   }
 
   /// How far content is scrolled until the bars have yielded: as far as the larger of them has to go.
-  private func way(of slot: Int32) -> Double {
+  private mutating func way(of slot: Int32) -> Double {
     let record = controllers[slot]
     let toolbar = record.bottomBar.shows ? barHeight(record, record.bottomBar) : 0
     return max(given(of: slot, 1), toolbar)
@@ -82,7 +82,7 @@ extension Screen {
 
   /// By how much the bar at the top is lower than its full height.
   @inline(never)
-  private func given(of slot: Int32, _ progress: Double) -> Double {
+  private mutating func given(of slot: Int32, _ progress: Double) -> Double {
     var record = controllers[slot]
     record.yielding.progress = 0
     let full = barHeight(record, record.topBar)

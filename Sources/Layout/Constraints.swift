@@ -275,7 +275,7 @@ extension Scene {
     LayoutConstraintID(Identifier.raw(slot: slot, generation: constraints[slot].generation))
   }
 
-  package var constraintSlots: Int { constraints.count }
+  package var constraintSlots: Int { mutating get { constraints.count } }
 
   package mutating func constraint(at slot: Int) -> LayoutConstraintID? {
     constraints[slot].isLive ? id(ofConstraint: Int32(slot)) : nil

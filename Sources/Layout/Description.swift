@@ -61,7 +61,7 @@ extension Scene {
     text.write("\n")
   }
 
-  private func describe(_ frame: Rect, to text: inout Pieces) {
+  private mutating func describe(_ frame: Rect, to text: inout Pieces) {
     text.write("  (")
     text.write(frame.x)
     text.write(", ")
@@ -73,7 +73,7 @@ extension Scene {
   }
 
   /// `intrinsic 60 × 30`, with a dash along an axis without a size.
-  private func describeContent(of record: ItemRecord, to text: inout Pieces) {
+  private mutating func describeContent(of record: ItemRecord, to text: inout Pieces) {
     let (width, height) = (record.contents.0.intrinsic, record.contents.1.intrinsic)
     if width >= 0 || height >= 0 {
       text.write("  intrinsic ")

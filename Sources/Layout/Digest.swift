@@ -27,7 +27,7 @@ extension Scene {
     digest.add(scale.bitPattern)
   }
 
-  private func add(_ record: ItemRecord, _ slot: Int32, to digest: inout Digest) {
+  private mutating func add(_ record: ItemRecord, _ slot: Int32, to digest: inout Digest) {
     let flags = (record.isHidden ? 1 : 0) | (record.isMirrored ? 2 : 0) | (record.isGenerated ? 4 : 0)
     digest.add(UInt64(record.generation) << 32 | UInt64(UInt32(bitPattern: slot)))
     digest.add(UInt64(flags) << 32 | UInt64(record.kind.rawValue) << 16 | UInt64(record.direction.rawValue))
@@ -41,11 +41,11 @@ extension Scene {
     digest.add(record.contents.1.intrinsic.bitPattern)
   }
 
-  private func pair(_ first: Int32, _ second: Int32) -> UInt64 {
+  private mutating func pair(_ first: Int32, _ second: Int32) -> UInt64 {
     UInt64(UInt32(bitPattern: first)) << 32 | UInt64(UInt32(bitPattern: second))
   }
 
-  private func add(_ insets: Insets, to digest: inout Digest) {
+  private mutating func add(_ insets: Insets, to digest: inout Digest) {
     digest.add(Rect(x: insets.left, y: insets.top, width: insets.right, height: insets.bottom))
   }
 }

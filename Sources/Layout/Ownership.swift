@@ -113,8 +113,8 @@ extension Scene {
     }
   }
 
-  package var isLayoutPending: Bool { isPending }
-  package var itemSlots: Int { items.count }
+  package var isLayoutPending: Bool { mutating get { isPending } }
+  package var itemSlots: Int { mutating get { items.count } }
 
   /// What lives in a slot.
   package mutating func item(at slot: Int32) -> ItemID? { items[slot].isLive ? id(ofItem: slot) : nil }

@@ -43,7 +43,9 @@ extension Scene {
   }
 
   private var size: (Double, Double) {
-    (constraints[windowLimits.0].stated.constant, constraints[windowLimits.1].stated.constant)
+    mutating get {
+      (constraints[windowLimits.0].stated.constant, constraints[windowLimits.1].stated.constant)
+    }
   }
 
   /// Lets the solver know of a new size, before something else than a layout looks.

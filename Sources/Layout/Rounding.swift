@@ -47,7 +47,7 @@ extension Scene {
   private mutating func pixel(_ coordinate: Double) -> Double { (steady(coordinate * scale) + 0.5).rounded(.down) }
 
   /// The number without what lies below a millionth, so that rounding errors decide nothing.
-  private func steady(_ number: Double) -> Double {
+  private mutating func steady(_ number: Double) -> Double {
     abs(number) < 0x1p31 ? (number * 0x1p20).rounded() * 0x1p-20 : number
   }
 

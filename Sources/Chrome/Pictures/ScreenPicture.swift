@@ -107,12 +107,12 @@ extension Screen {
     picture.paddings.appendReserved(Padding(item: record.item, insets: info.insets))
   }
 
-  private func shift(_ item: ItemID, by offset: Point, _ picture: inout Picture) {
+  private mutating func shift(_ item: ItemID, by offset: Point, _ picture: inout Picture) {
     picture.shifts[item.slot].x -= offset.x
     picture.shifts[item.slot].y -= offset.y
   }
 
-  private func addOverlays(to picture: inout Picture) {
+  private mutating func addOverlays(to picture: inout Picture) {
     let isBlack = profile.behaviours.contains(.statusBarIsOpaque)
     picture.overlays.appendReserved(
       Overlay(item: statusBar.item, style: isBlack ? .blackStatusBar : .clearStatusBar))
@@ -129,7 +129,7 @@ extension Screen {
     }
   }
 
-  private func add(_ bar: BarRecord, reach: Double, to picture: inout Picture) {
+  private mutating func add(_ bar: BarRecord, reach: Double, to picture: inout Picture) {
     guard bar.isThere else { return }
     picture.overlays.appendReserved(
       Overlay(item: bar.item, style: isTranslucent(bar) ? .translucentBar : .opaqueBar, reach: reach))

@@ -50,7 +50,7 @@ extension Scene {
     }
   }
 
-  private func reserve<Element>(_ buffer: inout Buffer<Element>, _ count: Int) throws(RuleFault) {
+  private mutating func reserve<Element>(_ buffer: inout Buffer<Element>, _ count: Int) throws(RuleFault) {
     do throws(MemoryError) { try buffer.reserve(count) } catch { throw RuleFault(.memory, at: 0) }
   }
 
