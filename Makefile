@@ -15,8 +15,8 @@ export CC CXX PREFIX DESTDIR FUZZ_SECONDS
 SWIFT_FILES := Package.swift Sources Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test check rules pictures lib install uninstall wheel bench bench-quick lint format soak scenes fuzz \
-	sanitize valgrind size clean \
+.PHONY: help demo test check abi check-abi rules pictures lib install uninstall wheel bench bench-quick lint format soak \
+	scenes fuzz sanitize valgrind size clean \
 	tools test-tools bench-tools
 
 help: ## print this list
@@ -51,6 +51,13 @@ bench: bench-tools lib ## measure against the peers; writes build/bench
 
 bench-quick: bench-tools lib ## the same with small sizes only
 	Benchmarks/run --quick
+
+abi: ## describe the header: abi/casement.json, and the declarations of the Python client
+	python3 abi/describe.py
+	python3 bindings/python/generate.py
+
+check-abi: ## fail on a header that breaks programs built against the last release, and tell what
+	scripts/check-abi
 
 rules: ## print the rules of the screen and the tests of each; fails on one without
 	scripts/rules
