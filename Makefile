@@ -52,8 +52,9 @@ bench: bench-tools lib ## measure against the peers; writes build/bench
 bench-quick: bench-tools lib ## the same with small sizes only
 	Benchmarks/run --quick
 
-abi: ## describe the header: abi/casement.json, and the declarations of the Python client
+abi: ## describe the header: abi/casement.json, and the declarations for Python and Rust
 	python3 abi/describe.py
+	python3 abi/rust.py
 	python3 bindings/python/generate.py
 
 check-abi: ## fail on a header that breaks programs built against the last release, and tell what

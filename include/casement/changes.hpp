@@ -12,8 +12,9 @@ struct change {
     rect frame;
 };
 
-/// All of them, each once; valid until the next call on the scene. A conflict does not
-/// undo a layout, it is one without the dropped constraints, and the status says so.
+/// All of them, each once; valid until the next call that changes the scene or lays it
+/// out. A conflict does not undo a layout, it is one without the dropped constraints, and
+/// the status says so.
 class changes {
 public:
     class iterator {

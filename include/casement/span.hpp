@@ -8,7 +8,7 @@
 
 namespace casement {
 
-/// So many elements in a row; valid until the next call on what handed them out.
+/// So many elements in a row; valid as long as C says where it hands them out.
 template <class Element>
 class span {
 public:
