@@ -12,11 +12,11 @@ CXX := g++
 endif
 export CC CXX PREFIX DESTDIR FUZZ_SECONDS
 
-SWIFT_FILES := Package.swift Sources Tests
+SWIFT_FILES := Package.swift Sources Tests bindings/swift
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test check abi check-abi rules pictures lib install uninstall wheel bench bench-quick lint format soak \
-	scenes fuzz sanitize valgrind size clean \
+.PHONY: help demo test check abi check-abi rules pictures lib install uninstall wheel dist bench bench-quick lint format \
+	soak scenes fuzz sanitize valgrind size clean \
 	tools test-tools bench-tools
 
 help: ## print this list
@@ -36,7 +36,7 @@ check: test-tools ## lint, unit tests, and the header in C99 and C++11; under tw
 lib: tools ## build/lib/libcasement.so.0 and build/lib/libcasement.a, which need nothing of Swift
 	scripts/library
 
-install: lib ## install library, header, pkg-config, CMake and man page under PREFIX (and DESTDIR)
+install: lib ## install libraries, headers, pkg-config, CMake and man page under PREFIX (and DESTDIR)
 	scripts/install
 
 uninstall: ## remove what install put there
@@ -44,6 +44,9 @@ uninstall: ## remove what install put there
 
 wheel: lib ## build/wheel: the Python client with the library inside, for machines without Swift
 	scripts/wheel
+
+dist: ## build/dist: the sources as an archive that builds by itself
+	scripts/dist
 
 bench: bench-tools lib ## measure against the peers; writes build/bench
 	Benchmarks/run

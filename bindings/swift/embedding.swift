@@ -45,8 +45,9 @@ for milliseconds in stride(from: 0, through: 500, by: 50) {  // your display lin
   expect(cas_scene_sample(scene, Double(milliseconds) / 1000, &first, &count))
   print("\(milliseconds) ms")
   for change in UnsafeBufferPointer(start: first, count: count) {
+    let name = String(cString: cas_item_name(scene, change.item))
     let frame = text(change.frame.x, change.frame.y, change.frame.width, change.frame.height)
-    print("  \(String(cString: cas_item_name(scene, change.item))) (\(frame[0]), \(frame[1])) \(frame[2]) x \(frame[3])")
+    print("  \(name) (\(frame[0]), \(frame[1])) \(frame[2]) x \(frame[3])")
   }
 }
 let insets = cas_scroll_insets(scene, messages)
