@@ -66,7 +66,7 @@ class Header:
 
 def _preprocessed(path: Path) -> str:
     """The header without its macros; what system headers declare comes first and names nothing of ours."""
-    command = [os.environ.get("CC", "gcc"), "-E", "-P", "-x", "c", str(path)]
+    command = ["gcc", "-E", "-P", "-x", "c", str(path)]
     text = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     return re.sub(r"__attribute__\(\(visibility\(\"default\"\)\)\)", "", text)
 
