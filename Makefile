@@ -29,7 +29,7 @@ demo: lib ## build the library, then build and run the quickstart, bindings/c/so
 test: test-tools ## everything that must hold, from lint to the random programs against HiGHS; installs what is missing
 	scripts/test
 
-check: test-tools ## lint, unit tests, and the header in C99 and C++11; under two minutes
+check: test-tools ## lint, unit tests, and the headers in every standard of C and C++; under two minutes
 	scripts/lint
 	swift test
 

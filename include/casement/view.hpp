@@ -90,9 +90,10 @@ public:
     }
     void scroll_to_bottom() const { expect(cas_scroll_to_bottom(scene(), id())); }
 
-    point offset_showing(rect part) const {
+    /// The nearest offset at which a rectangle of the content shows.
+    point offset_showing(rect region) const {
         point answer = point();
-        expect(cas_scroll_offset_showing(scene(), id(), part, &answer));
+        expect(cas_scroll_offset_showing(scene(), id(), region, &answer));
         return answer;
     }
     void set_follows_keyboard(cas_follows follows) const {

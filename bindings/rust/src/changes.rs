@@ -10,7 +10,15 @@ pub struct Change<'scene> {
     pub frame: Rect,
 }
 
-/// All of them, each once. They lie in the scene, which is borrowed as long.
+/// All of them, each once. They lie in the scene, which is borrowed as long:
+///
+/// ```compile_fail,E0499
+/// # fn keeps(scene: &mut casement::Scene) -> casement::Result<usize> {
+/// let changes = scene.layout()?;
+/// scene.add_rules(&["H:|[a]|"])?;
+/// Ok(changes.len())
+/// # }
+/// ```
 pub struct Changes<'scene> {
     pub(crate) scene: &'scene Scene,
     pub(crate) found: &'scene [ffi::cas_change],

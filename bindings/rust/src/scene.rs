@@ -9,9 +9,23 @@ use std::ptr::{null, NonNull};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Item(pub(crate) ffi::cas_item);
 
+impl Item {
+    /// For calls of [`ffi`] beside this.
+    pub fn id(self) -> ffi::cas_item {
+        self.0
+    }
+}
+
 /// What shows a view of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Controller(pub(crate) ffi::cas_controller);
+
+impl Controller {
+    /// For calls of [`ffi`] beside this.
+    pub fn id(self) -> ffi::cas_controller {
+        self.0
+    }
+}
 
 /// The screen that a scene is made for; one without a profile has none.
 #[derive(Clone, Copy, Debug)]
@@ -27,7 +41,7 @@ pub struct Scene {
     scene: NonNull<ffi::cas_scene>,
 }
 
-// A scene may be used by any thread, one at a time; a shared one is only read.
+// Any thread may use a scene, one at a time: it can be sent, but not shared.
 unsafe impl Send for Scene {}
 
 impl Scene {
