@@ -232,6 +232,9 @@ static void a_transaction_ends_however_its_body_does() {
     CHECK(a.shown_frame().width == 15);
     CHECK(scene.last_timing().first == 1 && scene.last_timing().second == CAS_CURVE_LINEAR);
     CHECK(failure([&] { scene.animate(1, CAS_CURVE_LINEAR, [&] { constraint().remove(); }); }) == CAS_ERROR_NULL);
+    a.set_measure([](double) -> double { throw 7; });
+    CHECK(failure([&] { scene.animate(1, CAS_CURVE_LINEAR, [&] { constraint().remove(); }); }) == CAS_ERROR_NULL);
+    a.set_measure(nullptr);
     CHECK(failure([&] { scene.commit(); }) == CAS_ERROR_MODE);
     CHECK(failure([&] { ::casement::scene().begin(1); }) == CAS_ERROR_MODE);
 }

@@ -5,10 +5,7 @@ use std::process::Command;
 fn main() {
     println!("cargo:rerun-if-env-changed=PKG_CONFIG_PATH");
     println!("cargo:rerun-if-env-changed=PKG_CONFIG_SYSROOT_DIR");
-    let output = Command::new("pkg-config")
-        .args(["--libs", "casement"])
-        .output()
-        .expect("pkg-config does not start");
+    let output = Command::new("pkg-config").args(["--libs", "casement"]).output().expect("pkg-config does not start");
     assert!(output.status.success(), "pkg-config: {}", String::from_utf8_lossy(&output.stderr));
     for flag in String::from_utf8_lossy(&output.stdout).split_whitespace() {
         if let Some(folder) = flag.strip_prefix("-L") {

@@ -209,6 +209,7 @@ public:
             body();
         } catch (...) {
             cas_scene_commit(get());
+            state_->forget(); // what a measure function throws meanwhile comes second
             throw;
         }
         return commit();

@@ -61,6 +61,8 @@ public:
         std::rethrow_exception(thrown);
     }
 
+    void forget() noexcept { thrown_ = nullptr; }
+
     /// Has a function say the height of a view; an empty one for none any more.
     void set_measure(cas_item view, measure function) {
         std::unique_ptr<measuring> fresh;

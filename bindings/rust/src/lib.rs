@@ -7,6 +7,7 @@
 
 mod changes;
 mod error;
+#[rustfmt::skip] // made by abi/rust.py
 pub mod ffi;
 mod scene;
 

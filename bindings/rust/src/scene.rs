@@ -135,8 +135,7 @@ impl Scene {
     /// sample tells of it.
     pub fn show_keyboard(&mut self, duration: f64) -> Result<()> {
         let frame = unsafe { ffi::cas_keyboard_standard_frame(self.as_ptr(), 0.0) };
-        let status =
-            unsafe { ffi::cas_keyboard_show(self.as_ptr(), frame, duration, ffi::CAS_CURVE_KEYBOARD) };
+        let status = unsafe { ffi::cas_keyboard_show(self.as_ptr(), frame, duration, ffi::CAS_CURVE_KEYBOARD) };
         self.took_place(status).map(drop)
     }
 
