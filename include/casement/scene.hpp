@@ -215,8 +215,10 @@ public:
         return commit();
     }
 
+    /// Once it is open, what a measure function threw waits for the commit, so that there is one.
     void begin(double duration, cas_curve curve = CAS_CURVE_EASE_IN_OUT, std::uint32_t flags = 0) {
-        expect(cas_scene_begin(get(), duration, curve, flags));
+        const cas_status status = cas_scene_begin(get(), duration, curve, flags);
+        if (status != CAS_OK) expect(status);
     }
     cas_status commit() { return told(cas_scene_commit(get())); }
 
