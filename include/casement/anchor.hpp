@@ -11,6 +11,7 @@
 #define CASEMENT_ANCHOR_HPP
 
 #include <casement/state.hpp>
+#include <casement/stated.hpp>
 
 #include <string>
 #include <type_traits>
@@ -19,7 +20,7 @@
 namespace casement {
 
 /// first (relation) multiplier * second + constant; required, unless it is said otherwise.
-class equation {
+class CASEMENT_STATED equation {
 public:
     equation(detail::scene_state *scene, const cas_equation &stated) : scene_(scene), stated_(stated) {}
 

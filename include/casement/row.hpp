@@ -6,6 +6,8 @@
 #ifndef CASEMENT_ROW_HPP
 #define CASEMENT_ROW_HPP
 
+#include <casement/stated.hpp>
+
 #include <casement.h>
 
 #include <cstddef>
@@ -64,7 +66,7 @@ private:
 };
 
 /// sum of terms (relation) constant; required, unless it is said otherwise.
-class row {
+class CASEMENT_STATED row {
 public:
     row(sum difference, cas_relation relation)
         : difference_(std::move(difference)), relation_(relation), priority_(CAS_REQUIRED), weight_(0) {}
