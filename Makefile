@@ -12,11 +12,11 @@ CXX := g++
 endif
 export CC CXX PREFIX DESTDIR FUZZ_SECONDS
 
-SWIFT_FILES := Package.swift Sources Tests
+SWIFT_FILES := Package.swift Sources Tests bindings/swift
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test check rules pictures lib install uninstall wheel bench bench-quick lint format soak scenes fuzz \
-	sanitize valgrind size clean \
+.PHONY: help demo test check abi check-abi rules pictures lib install uninstall wheel dist bench bench-quick lint format \
+	soak scenes fuzz sanitize valgrind size clean \
 	tools test-tools bench-tools
 
 help: ## print this list
@@ -29,14 +29,14 @@ demo: lib ## build the library, then build and run the quickstart, bindings/c/so
 test: test-tools ## everything that must hold, from lint to the random programs against HiGHS; installs what is missing
 	scripts/test
 
-check: test-tools ## lint, unit tests, and the header in C99 and C++11; under two minutes
+check: test-tools ## lint, unit tests, and the headers in every standard of C and C++; under two minutes
 	scripts/lint
 	swift test
 
 lib: tools ## build/lib/libcasement.so.0 and build/lib/libcasement.a, which need nothing of Swift
 	scripts/library
 
-install: lib ## install library, header, pkg-config, CMake and man page under PREFIX (and DESTDIR)
+install: lib ## install libraries, headers, pkg-config, CMake and man page under PREFIX (and DESTDIR)
 	scripts/install
 
 uninstall: ## remove what install put there
@@ -45,12 +45,23 @@ uninstall: ## remove what install put there
 wheel: lib ## build/wheel: the Python client with the library inside, for machines without Swift
 	scripts/wheel
 
+dist: ## build/dist: the sources as an archive that builds by itself
+	scripts/dist
+
 bench: bench-tools lib ## measure against the peers; writes build/bench
 	Benchmarks/run
 	Benchmarks/screen/run
 
 bench-quick: bench-tools lib ## the same with small sizes only
 	Benchmarks/run --quick
+
+abi: ## describe the header: abi/casement.json, and the declarations for Python and Rust
+	python3 abi/describe.py
+	python3 abi/rust.py
+	python3 bindings/python/generate.py
+
+check-abi: ## fail on a header that breaks programs built against the last release, and tell what
+	scripts/check-abi
 
 rules: ## print the rules of the screen and the tests of each; fails on one without
 	scripts/rules

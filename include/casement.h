@@ -919,8 +919,8 @@ typedef struct cas_change {
  * that are not what was last reported (at first: zero). Does nothing when
  * nothing is pending. With rounding on, frames are rounded; what lies in an item
  * that moved by a part of a pixel is reported where it comes out otherwise. The
- * array is valid until the next call on the scene. out_changes and out_count may
- * both be NULL.
+ * array is valid until the next call that changes the scene or lays it out; names
+ * and frames may be asked for meanwhile. out_changes and out_count may both be NULL.
  *
  * CAS_ERROR_CONFLICT: required constraints contradict each other. The layout is
  * one of all constraints without the dropped ones: of each conflict the newest
@@ -1299,7 +1299,7 @@ CAS_API cas_status cas_scene_commit(cas_scene *scene);
  * Without a layout in between nothing is lost: what was not animated is told, too.
  * Time may also go back, as long as that commit is the last one.
  * At its end a value is exactly where it belongs. Caught by another transaction, it goes on
- * from where it was last sampled. The array is valid until the next call on the scene.
+ * from where it was last sampled. The array is valid as long as that of a layout.
  * Errors: as cas_scene_layout_if_needed(), MODE, NOT_FINITE, OUT_OF_RANGE */
 CAS_API cas_status cas_scene_sample(cas_scene *scene, double time, const cas_change **out_changes, size_t *out_count);
 

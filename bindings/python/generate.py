@@ -5,30 +5,26 @@
 
 Every enum constant and number macro becomes a constant, every struct a
 ctypes.Structure, every function a signature. All pointers to data are c_void_p,
-which takes addresses, arrays and byref() alike; text is c_char_p.
+which takes addresses, arrays and byref() alike; text is c_char_p. The header is
+read by abi/header.py, as for abi/casement.json.
 """
 
-import os
-import re
-import subprocess
+import json
 import sys
 from pathlib import Path
 from typing import Dict, List, Tuple
 
 HERE = Path(__file__).resolve().parent
-HEADER = Path(os.environ.get("CASEMENT_HEADER", HERE.parent.parent / "include" / "casement.h"))
 FOLDER = HERE / "casement" / "_abi"
+sys.path.append(str(HERE.parent.parent / "abi"))
+
+import header as abi  # noqa: E402: found in the folder just added
 
 SCALARS = {
-    "void": "None", "int": "c_int", "double": "c_double", "size_t": "c_size_t",
+    "void": "None", "double": "c_double", "size_t": "c_size_t",
     "int32_t": "c_int32", "uint32_t": "c_uint32", "uint64_t": "c_uint64",
 }
 NOTE = "Made from include/casement.h by generate.py; not to be edited."
-
-
-def preprocessed(*flags: str) -> str:
-    command = ["gcc", "-E", "-x", "c", *flags, str(HEADER)]
-    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 
 
 def python_name(name: str) -> str:
@@ -37,85 +33,34 @@ def python_name(name: str) -> str:
 
 
 class Header:
-    """What the header declares, in its order."""
+    """What the header declares, in the words of ctypes."""
 
     def __init__(self) -> None:
-        self.constants: Dict[str, str] = {}
-        self.scalars = dict(SCALARS)
-        self.callbacks: Dict[str, Tuple[str, List[str]]] = {}
-        self.structures: Dict[str, List[Tuple[str, str]]] = {}
-        self.functions: Dict[str, Tuple[str, List[str]]] = {}
-        self._macros()
-        text = preprocessed("-P")
-        text = re.sub(r"__attribute__\(\(visibility\(\"default\"\)\)\)", "", text)
-        for declaration in self._declarations(text):
-            self._read(declaration)
+        self._header = abi.Header()
+        numbers = {**self._header.macros}
+        for enumeration in self._header.enumerations:
+            numbers.update(enumeration["values"])
+        self.constants = {name[len("CAS_"):]: json.dumps(value) for name, value in numbers.items()}
+        self.structures: Dict[str, List[Tuple[str, str]]] = {
+            name: [(member["name"], self._type(member.get("type", "*"))) for member in members]
+            for name, members in self._header.structs.items()}
+        # Text that callbacks receive is not terminated.
+        self.callbacks = {name: (result, [kind.replace("c_char_p", "c_void_p") for kind in kinds])
+                          for name, (result, kinds) in self._signatures(self._header.callbacks)}
+        self.functions = dict(self._signatures(self._header.functions))
 
-    def _macros(self) -> None:
-        text = HEADER.read_text()
-        for name, value in re.findall(r"^#define CAS_(\w+) (.+?)(?:\s*/\*.*)?$", text, re.MULTILINE):
-            value = re.sub(r"\((cas_\w+)\)", "", value).strip()
-            if re.fullmatch(r"\(*-?[0-9.]+u?\)*|\".*\"", value):
-                self.constants[name] = value.strip("()").rstrip("u")
+    def _signatures(self, functions: Dict[str, dict]) -> List[Tuple[str, Tuple[str, List[str]]]]:
+        return [(name, (self._type(function["result"]), [self._type(each["type"]) for each in function["parameters"]]))
+                for name, function in functions.items()]
 
-    @staticmethod
-    def _declarations(text: str) -> List[str]:
-        """Splits at the semicolons outside braces."""
-        found, depth, start = [], 0, 0
-        for place, character in enumerate(text):
-            depth += (character == "{") - (character == "}")
-            if character == ";" and depth == 0:
-                found.append(" ".join(text[start:place].split()))
-                start = place + 1
-        return found
-
-    def _read(self, text: str) -> None:
-        if match := re.fullmatch(r"enum \{(.*)\}", text):
-            self._enum(match[1])
-        elif match := re.fullmatch(r"typedef struct (cas_\w+) \{(.*)\} cas_\w+", text):
-            members = [part.strip() for part in match[2].split(";") if part.strip()]
-            self.structures[match[1]] = [pair for member in members for pair in self._members(member)]
-        elif match := re.fullmatch(r"typedef (.+?)\(\*(cas_\w+)\)\((.*)\)", text):
-            kinds = [kind.replace("c_char_p", "c_void_p") for kind in self._parameters(match[3])]  # not terminated
-            self.callbacks[match[2]] = (self._type(match[1]), kinds)
-        elif match := re.fullmatch(r"typedef (\w+) (cas_\w+)", text):
-            self.scalars[match[2]] = self.scalars[match[1]]
-        elif match := re.fullmatch(r"((?:const )?\w+ ?\*?) ?(cas_\w+)\((.*)\)", text):
-            self.functions[match[2]] = (self._type(match[1]), self._parameters(match[3]))
-        elif "cas_" in text and not re.fullmatch(r"typedef struct (cas_\w+) \1", text):
-            raise SystemExit(f"generate.py does not understand: {text}")
-
-    def _enum(self, text: str) -> None:
-        following = 0
-        for entry in filter(None, (part.strip() for part in text.split(","))):
-            name, _, value = (part.strip() for part in entry.partition("="))
-            number = int(value, 0) if value else following
-            self.constants[name[len("CAS_"):]] = str(number)
-            following = number + 1
-
-    def _members(self, text: str) -> List[Tuple[str, str]]:
-        if match := re.fullmatch(r".*\(\*(\w+)\)\(.*\)", text):
-            return [(match[1], "c_void_p")]
-        match = re.fullmatch(r"((?:const )?\w+ ?\*?) ?(\w+(?:, \w+)*)", text)
-        if match is None:
-            raise SystemExit(f"generate.py does not understand the member: {text}")
-        return [(name, self._type(match[1])) for name in match[2].split(", ")]
-
-    def _parameters(self, text: str) -> List[str]:
-        if text == "void":
-            return []
-        return [self._type(re.sub(r"\w+$", "", part.strip())) for part in text.split(",")]
-
-    def _type(self, text: str) -> str:
-        text = text.strip()
-        if re.fullmatch(r"const char ?\*", text):
+    def _type(self, kind: str) -> str:
+        if kind == "const char *":
             return "c_char_p"
-        if "*" in text:
+        if "*" in kind or kind in self._header.callbacks:
             return "c_void_p"
-        plain = text.replace("const ", "").strip()
-        if plain in self.structures:
-            return python_name(plain)
-        return "c_void_p" if plain in self.callbacks else self.scalars[plain]
+        if kind in self._header.structs:
+            return python_name(kind)
+        return SCALARS[self._header.scalars.get(kind, kind)]
 
 
 def constants(header: Header) -> str:

@@ -1,0 +1,257 @@
+// casement.hpp: scenes and screens.
+#include "wrapper.hpp"
+
+using namespace casement;
+
+static bool same(rect left, double x, double y, double width, double height) {
+    return left.x == x && left.y == y && left.width == width && left.height == height;
+}
+
+static scene sized(double width, double height) {
+    scene_options options;
+    options.width = width;
+    options.height = height;
+    return scene(options);
+}
+
+static void anchors_state_constraints() {
+    scene scene = sized(320, 480);
+    const view a = scene.window().add("a"), b = scene.window().add("b");
+    scene.add({a.leading() == scene.window().leading() + 8, a.width() == 100, a.height() == b.height(),
+               b.leading() == a.trailing() + 8, b.width() == 0.5 * a.width() + 10,
+               b.height() >= 20, a.top() == b.top(), b.center_y() == scene.window().center_y()});
+    scene.add((b.height() == 0 * a.width() + 44) | CAS_STRONG);
+    const changes found = scene.layout();
+    CHECK(found.status() == CAS_OK && found.size() == 3);
+    int seen = 0;
+    for (change each : found) seen += each.item == a || each.item == b;
+    CHECK(seen == 2);
+    CHECK(same(b.frame(), 116, 218, 60, 44));
+    CHECK(scene.layout().empty());
+}
+
+static void a_constraint_is_edited() {
+    scene scene = sized(320, 480);
+    const view a = scene.window().add("a");
+    const constraint wide = scene.add((a.width() <= 100).at(900).weighing(2).named("wide"));
+    const constraint wish = scene.add((a.width() == 200) | 800);
+    scene.layout();
+    CHECK(a.frame().width == 100 && wish.violation() == 100);
+    wide.set_constant(150);
+    scene.layout();
+    CHECK(a.frame().width == 150 && wide.stated().constant == 150);
+    CHECK(wide.text() == "a.width <= 150 @900 weight 2 \"wide\"");
+    wide.set_active(false);
+    scene.layout();
+    CHECK(a.frame().width == 200);
+    wide.remove();
+    CHECK(failure([&] { wide.set_weight(2); }) == CAS_ERROR_STALE);
+    CHECK(failure([&] { constraint().set_weight(2); }) == CAS_ERROR_NULL);
+    CHECK(a.constraints_affecting(CAS_HORIZONTAL).size() > 0 && a.constraints_affecting(CAS_HORIZONTAL)[0] == wish);
+}
+
+static void a_conflict_is_told_and_does_not_stop_a_layout() {
+    scene scene = sized(320, 480);
+    const view a = scene.window().add("a");
+    scene.add(a.width() >= 100);
+    const constraint newest = scene.add(a.width() <= 50);
+    const changes found = scene.layout();
+    CHECK(found.status() == CAS_ERROR_CONFLICT && !found.empty());
+    CHECK(scene.conflict_count() == 1 && scene.conflict(0)[0] == newest);
+    CHECK(scene.conflict_text(0).find("a.width") != std::string::npos);
+    CHECK(failure([&] { scene.conflict(1); }) == CAS_ERROR_OUT_OF_RANGE);
+}
+
+static void two_scenes_are_not_mixed() {
+    scene one = sized(320, 480), other = sized(320, 480);
+    const view a = one.window().add(), b = other.window().add();
+    CHECK(failure([&] { one.add(a.left() == b.left()); }) == CAS_ERROR_STALE);
+    CHECK(failure([&] { other.add(a.width() == 5); }) == CAS_ERROR_STALE);
+    CHECK(failure([&] { view().add(); }) == CAS_ERROR_NULL);
+    CHECK(failure([&] { one.add(a.left() == a.leading()); }) == CAS_ERROR_ATTRIBUTES);
+    CHECK(a != b && view() == view());
+}
+
+static void the_tree_is_walked() {
+    scene scene = scene::screen(CAS_PROFILE_IOS6, 320, 480);
+    const view parent = scene.window().add("parent");
+    parent.add("first");
+    parent.add("second").set_index(0);
+    parent.add_guide("guide");
+    std::string names;
+    for (const item &each : parent.children()) names += each.name();
+    for (const item &each : parent.guides()) names += each.name();
+    CHECK(names == "secondfirstguide");
+    CHECK(parent.parent() == scene.window() && !parent.next_sibling());
+    view(*parent.children().begin()).set_hidden(true);
+    CHECK(parent.children().begin()->is_hidden());
+    parent.remove();
+    CHECK(parent.kind() == -1 && parent.children().begin() == parent.children().end());
+}
+
+static void heights_are_measured_and_exceptions_come_out() {
+    scene scene = sized(320, 480);
+    const view text = scene.window().add("text");
+    int calls = 0;
+    bool is_broken = false;
+    text.set_measure([&](double width) -> double {
+        ++calls;
+        if (is_broken) throw std::string("no font");
+        return 6000 / width;
+    });
+    const constraint wide = scene.add(text.width() == 100);
+    scene.layout();
+    CHECK(text.frame().height == 60 && calls > 0);
+    is_broken = true;
+    wide.set_constant(200);
+    std::string said;
+    try {
+        scene.layout();
+    } catch (const std::string &thrown) {
+        said = thrown;
+    }
+    CHECK(said == "no font" && text.frame().height == 60);
+    is_broken = false;
+    scene.layout();
+    CHECK(text.frame().height == 30);
+    text.set_measure(nullptr);
+    CHECK(failure([&] { text.remeasure(); }) == CAS_ERROR_KIND);
+}
+
+static void measure_functions_go_with_their_views() {
+    scene scene = sized(320, 480);
+    const std::shared_ptr<int> held = std::make_shared<int>(0);
+    for (int round = 0; round < 100; ++round) {
+        const view text = scene.window().add();
+        text.set_measure([held](double) { return double(*held); });
+        text.remove();
+    }
+    CHECK(held.use_count() < 40);
+    const long before = held.use_count();
+    CHECK(failure([&] { view(scene.window()).set_measure([held](double) { return 1.0; }); }) != CAS_OK);
+    CHECK(held.use_count() == before);
+}
+
+static void a_measure_function_that_calls_its_scene_is_told_so() {
+    scene scene = sized(320, 480);
+    const view text = scene.window().add("text");
+    text.set_measure([&](double) {
+        CHECK(failure([&] { text.set_measure(nullptr); }) == CAS_ERROR_IN_USE);
+        return 12.0;
+    });
+    scene.add(text.width() == 100);
+    scene.layout();
+    CHECK(text.frame().height == 12);
+}
+
+static void rules_and_stacks() {
+    scene scene = sized(320, 480);
+    const stack row = scene.window().add_stack(CAS_HORIZONTAL, "row");
+    const view first = row.append("first"), second = row.append("second");
+    row.set_distribution(CAS_FILL_EQUALLY);
+    row.set_spacing(10);
+    CHECK(scene.rules("H:|[row]|\nV:|[row(44)]").size() == 4);
+    CHECK(row.size() == 2 && row[1] == second);
+    scene.layout();
+    CHECK(same(second.frame(), 165, 0, 155, 44));
+    row.take(first);
+    scene.layout();
+    CHECK(second.frame().width == 320);
+    const std::string before = scene.description();
+    CHECK(failure([&] { scene.rules({"first.width == 5", "second.width == "}); }) == CAS_ERROR_RULE);
+    CHECK(scene.description() == before);
+    format_options options;
+    options.flags = CAS_FORMAT_EXTENDED;
+    CHECK(scene.rules("[first(50%)]", options).size() == 1);
+}
+
+static void arrays_are_all_or_none() {
+    scene scene = sized(320, 480);
+    const cas_view wanted = {CAS_WINDOW, CAS_PLAIN, nullptr};
+    const std::vector<view> views = scene.add_views(std::vector<cas_view>(3, wanted));
+    CHECK(scene.add_views(std::vector<cas_view>()).empty() && scene.add(std::vector<equation>()).empty());
+    scene.set_intrinsics(views, std::vector<size>(3, size{10, 20}));
+    const std::vector<constraint> made = scene.add({views[1].left() == views[0].right(), views[0].height() == 7});
+    scene.set_constants(made, {3, 9});
+    scene.layout();
+    const std::vector<rect> frames = scene.frames(views);
+    CHECK(frames[1].x == frames[0].x + 13 && frames[0].height == 9);
+    scene.set_active(made, false);
+    scene.layout();
+    CHECK(views[0].frame().height == 20);
+    scene.remove(made);
+    CHECK(failure([&] { scene.remove(made); }) == CAS_ERROR_STALE);
+    scene.remove_items(views);
+    CHECK(failure([&] { scene.frames(views); }) == CAS_ERROR_STALE);
+}
+
+static void a_moved_scene_keeps_its_items() {
+    scene first = sized(320, 480);
+    const view a = first.window().add("a");
+    const equation wanted = a.width() == 10;
+    scene second(std::move(first));
+    second.add(wanted);
+    second.layout();
+    CHECK(a.frame().width == 10 && std::string(a.name()) == "a");
+    first = sized(1, 1);
+    CHECK(a != first.window());
+}
+
+static void a_screen_with_a_keyboard() {
+    scene scene = scene::screen(CAS_PROFILE_IOS7, 320, 480);
+    const navigation nav = scene.add_navigation();
+    const controller chat = nav.push("chat");
+    const scroll list = chat.view().add_scroll("list");
+    const view input = chat.view().add("input");
+    scene.rules({"H:|[list]|", "V:|[list]|", "H:|[input]|", "input.height == 44"});
+    scene.add(input.bottom() == scene.keyboard().guide().top());
+    list.dock(input);
+    scene.layout();
+    CHECK(chat.bars_height() == 64 && nav.navigation_bar().get().effective_height == 64);
+    CHECK(scene.keyboard().show() == CAS_OK);
+    CHECK(!scene.sample(0.25).empty() && scene.sample(0.25).empty());
+    CHECK(scene.journeys().size() > 0);
+    scene.sample(0.5);
+    CHECK(same(input.shown_frame(), 0, 220, 320, 44) && list.insets().bottom == 260);
+    CHECK(scene.keyboard().hide() == CAS_OK && scene.keyboard().frame().height == 0);
+    CHECK(failure([&] { nav.pop(); }) == CAS_ERROR_EMPTY);
+    CHECK(scene.svg().find("<svg") != std::string::npos);
+    CHECK(scene.filmstrip(3).size() > scene.svg().size());
+    scene.rotate(CAS_LANDSCAPE_LEFT);
+    CHECK(scene.orientation() == CAS_LANDSCAPE_LEFT && list.frame().width == 480);
+    scene.check();
+}
+
+static void a_transaction_ends_however_its_body_does() {
+    scene scene = scene::screen(CAS_PROFILE_IOS7, 320, 480);
+    const view a = scene.window().add("a");
+    const constraint wide = scene.add(a.width() == 10);
+    scene.layout();
+    CHECK(scene.animate(1, CAS_CURVE_LINEAR, [&] { wide.set_constant(20); }) == CAS_OK);
+    scene.sample(0.5);
+    CHECK(a.shown_frame().width == 15);
+    CHECK(scene.last_timing().first == 1 && scene.last_timing().second == CAS_CURVE_LINEAR);
+    CHECK(failure([&] { scene.animate(1, CAS_CURVE_LINEAR, [&] { constraint().remove(); }); }) == CAS_ERROR_NULL);
+    a.set_measure([](double) -> double { throw 7; });
+    CHECK(failure([&] { scene.animate(1, CAS_CURVE_LINEAR, [&] { constraint().remove(); }); }) == CAS_ERROR_NULL);
+    a.set_measure(nullptr);
+    CHECK(failure([&] { scene.commit(); }) == CAS_ERROR_MODE);
+    CHECK(failure([&] { ::casement::scene().begin(1); }) == CAS_ERROR_MODE);
+}
+
+int main() {
+    run("anchors state constraints", anchors_state_constraints);
+    run("a constraint is edited", a_constraint_is_edited);
+    run("a conflict is told and does not stop a layout", a_conflict_is_told_and_does_not_stop_a_layout);
+    run("two scenes are not mixed", two_scenes_are_not_mixed);
+    run("the tree is walked", the_tree_is_walked);
+    run("heights are measured and exceptions come out", heights_are_measured_and_exceptions_come_out);
+    run("measure functions go with their views", measure_functions_go_with_their_views);
+    run("a measure function that calls its scene is told so", a_measure_function_that_calls_its_scene_is_told_so);
+    run("rules and stacks", rules_and_stacks);
+    run("arrays are all or none", arrays_are_all_or_none);
+    run("a moved scene keeps its items", a_moved_scene_keeps_its_items);
+    run("a screen with a keyboard", a_screen_with_a_keyboard);
+    run("a transaction ends however its body does", a_transaction_ends_however_its_body_does);
+    return finish();
+}

@@ -1,0 +1,32 @@
+-- casement.h for LuaJIT: its own parser reads the header that is installed, so
+-- nothing of the interface is written down twice.
+local ffi = require("ffi")
+
+local function output(command)
+  local pipe = assert(io.popen(command))
+  local text = pipe:read("*a")
+  pipe:close()
+  return text
+end
+
+local folder = assert(output("pkg-config --cflags-only-I casement"):match("%-I(%S+)"), "pkg-config finds no casement")
+local text, numbers, for_cpp = {}, {}, false
+for line in io.lines(folder .. "/casement.h") do
+  local name, value = line:match("^#define (CAS_%w+[%w_]*) (.*)$")
+  if name then
+    -- 1u, (-1.0), ((cas_item)4194304); what is no number is for compilers only
+    numbers[name] = tonumber((value:gsub("/%*.*", ""):gsub("%(cas_%w+%)", ""):gsub("[()u%s]", "")))
+  elseif line:match("^#ifdef __cplusplus") then
+    for_cpp = true
+  elseif line:match("^#") then
+    for_cpp = for_cpp and not line:match("^#endif")
+  elseif not for_cpp then
+    text[#text + 1] = line:gsub("CAS_API ", "")
+  end
+end
+ffi.cdef(table.concat(text, "\n"))
+
+local library = ffi.load(output("pkg-config --libs-only-L casement"):gsub("^%-L(%S+).*$", "%1/libcasement.so.0") .. "")
+
+-- C functions and enum values come from the library, macros from the numbers.
+return setmetatable(numbers, { __index = function(_, name) return library[name] end })

@@ -1,0 +1,46 @@
+//! The chat of bindings/c/embedding.c, by the safe wrapper.
+
+use casement::{ffi, Options, Result, Scene};
+
+fn main() -> Result<()> {
+    let mut scene = Scene::new(Options { profile: ffi::CAS_PROFILE_IOS7, width: 320.0, height: 480.0, scale: 2.0 })?;
+    let navigation = scene.add_navigation(Scene::WINDOW)?;
+    let chat = scene.push(navigation, "chat")?;
+    let root = scene.view(chat);
+
+    let messages = scene.add_scroll(root, "messages")?;
+    let input = scene.add_view(root, "input")?;
+    let text = scene.add_view(input, "text")?;
+    let send = scene.add_view(input, "send")?;
+    scene.set_intrinsic(text, None, Some(30.0))?;
+    scene.set_intrinsic(send, Some(60.0), Some(30.0))?;
+
+    scene.add_rules(&[
+        "H:|[messages]|",
+        "V:|[messages]|",
+        "H:|[input]|",
+        "H:|-8-[text]-[send]-8-|",
+        "input.height == 44",
+        "input.bottom == keyboard_guide.top",
+        "text.centerY == input.centerY",
+        "send.centerY == text.centerY",
+    ])?;
+    scene.dock(messages, input)?; // the input counts into the insets
+    scene.layout()?;
+
+    scene.show_keyboard(0.25)?;
+    for milliseconds in (0..=500).step_by(50) {
+        // your display link
+        println!("{milliseconds} ms");
+        for change in scene.sample(f64::from(milliseconds) / 1000.0)?.iter() {
+            let (name, frame) = (change.name, change.frame);
+            println!("  {name} ({:.1}, {:.1}) {:.1} x {:.1}", frame.x, frame.y, frame.width, frame.height);
+        }
+    }
+    let insets = scene.insets(messages);
+    println!(
+        "messages are padded by ({:.1}, {:.1}, {:.1}, {:.1})",
+        insets.top, insets.left, insets.bottom, insets.right
+    );
+    Ok(())
+}

@@ -1,0 +1,66 @@
+// A constraint of a scene.
+#ifndef CASEMENT_CONSTRAINT_HPP
+#define CASEMENT_CONSTRAINT_HPP
+
+#include <casement/part.hpp>
+
+#include <vector>
+
+namespace casement {
+
+class constraint : public detail::part<constraint> {
+public:
+    constraint() noexcept {}
+    constraint(detail::scene_state *scene, cas_constraint id) noexcept : part(scene, id) {}
+
+    void set_constant(double constant) const { expect(cas_constraint_set_constant(scene(), id(), constant)); }
+    void set_priority(cas_priority priority) const { expect(cas_constraint_set_priority(scene(), id(), priority)); }
+    void set_weight(double weight) const { expect(cas_constraint_set_weight(scene(), id(), weight)); }
+    void set_active(bool is_active) const { expect(cas_constraint_set_active(scene(), id(), is_active)); }
+    void remove() const { expect(cas_constraint_remove(scene(), id())); }
+
+    /// As stated, with all edits since. Its identifier belongs to the scene.
+    cas_equation stated() const {
+        cas_equation answer = cas_equation();
+        expect(cas_constraint_get(scene(), id(), &answer));
+        return answer;
+    }
+
+    /// As a line of text: name.leading == icon.trailing + 8 @1000 "name-after-icon"
+    std::string text() const {
+        std::string answer;
+        expect(detail::write_with(detail::appending_to(answer), [this](cas_write piece, void *context) {
+            return cas_constraint_write(scene(), id(), piece, context);
+        }));
+        return answer;
+    }
+
+    double violation() const {
+        double answer = 0;
+        expect(cas_constraint_violation(scene(), id(), &answer));
+        return answer;
+    }
+};
+
+namespace detail {
+
+inline std::vector<constraint> constraints(scene_state *scene, const cas_constraint *first, std::size_t count) {
+    std::vector<constraint> found;
+    found.reserve(count);
+    for (const cas_constraint &id : span<cas_constraint>(first, count)) found.push_back(constraint(scene, id));
+    return found;
+}
+
+/// The ids of constraints or items.
+template <class Part>
+std::vector<std::uint32_t> ids(const std::vector<Part> &of) {
+    std::vector<std::uint32_t> found;
+    found.reserve(of.size());
+    for (const Part &each : of) found.push_back(each.id());
+    return found;
+}
+
+} // namespace detail
+} // namespace casement
+
+#endif

@@ -1,0 +1,62 @@
+// What lies over an app: the keyboard and the status bar.
+#ifndef CASEMENT_SCREEN_HPP
+#define CASEMENT_SCREEN_HPP
+
+#include <casement/item.hpp>
+
+namespace casement {
+
+class keyboard {
+public:
+    explicit keyboard(detail::scene_state *scene) noexcept : scene_(scene) {}
+
+    // Both answer CAS_OK, or CAS_ERROR_CONFLICT and CAS_ERROR_UNSETTLED, which only say
+    // something of the layout: the keyboard is there, or away.
+
+    /// Comes up with the frame of the table.
+    cas_status show(double duration = 0.25, cas_curve curve = CAS_CURVE_KEYBOARD) const {
+        return show(standard_frame(), duration, curve);
+    }
+    cas_status show(rect frame, double duration, cas_curve curve = CAS_CURVE_KEYBOARD) const {
+        return scene_->took_place(cas_keyboard_show(scene_->get(), frame, duration, curve));
+    }
+    cas_status hide(double duration = 0.25, cas_curve curve = CAS_CURVE_KEYBOARD) const {
+        return scene_->took_place(cas_keyboard_hide(scene_->get(), duration, curve));
+    }
+
+    /// Where it is in the window; all 0 while it is away.
+    rect frame() const noexcept { return cas_keyboard_frame(scene_->get()); }
+    rect standard_frame(double accessory = 0) const noexcept {
+        return cas_keyboard_standard_frame(scene_->get(), accessory);
+    }
+
+    /// Ends at the top of the keyboard.
+    item guide() const noexcept { return item(scene_, cas_scene_keyboard_guide(scene_->get())); }
+
+private:
+    detail::scene_state *scene_;
+};
+
+class status_bar {
+public:
+    explicit status_bar(detail::scene_state *scene) noexcept : scene_(scene) {}
+
+    cas_status_bar get() const {
+        cas_status_bar answer = cas_status_bar();
+        scene_->expect(cas_status_bar_get(scene_->get(), &answer));
+        return answer;
+    }
+    void set_hidden(bool is_hidden) const { scene_->expect(cas_status_bar_set_hidden(scene_->get(), is_hidden)); }
+    void set_in_call(bool is_in_call) const { scene_->expect(cas_status_bar_set_in_call(scene_->get(), is_in_call)); }
+    void set_source(cas_status_bar_source source) const {
+        scene_->expect(cas_status_bar_set_source(scene_->get(), source));
+    }
+    void set_style(cas_status_bar_style style) const { scene_->expect(cas_status_bar_set_style(scene_->get(), style)); }
+
+private:
+    detail::scene_state *scene_;
+};
+
+} // namespace casement
+
+#endif

@@ -1,0 +1,115 @@
+// What a scene and everything in it share: the handle of C, the functions that
+// measure, and what these threw. It stays where it is when the scene is moved.
+#ifndef CASEMENT_STATE_HPP
+#define CASEMENT_STATE_HPP
+
+#include <casement/error.hpp>
+#include <casement/span.hpp>
+
+#include <exception>
+#include <functional>
+#include <map>
+#include <memory>
+
+namespace casement {
+
+using rect = cas_rect;
+using insets = cas_insets;
+using size = cas_size;
+using point = cas_point;
+
+/// Answers how high a view is when it is so wide. It must not call its scene.
+using measure = std::function<double(double width)>;
+
+namespace detail {
+
+class scene_state {
+public:
+    explicit scene_state(const cas_scene_options &options) : scene_(cas_scene_new(&options)), sweep_at_(16) {
+        if (!scene_) throw error(CAS_ERROR_OUT_OF_RANGE, "memory is out, or the options are not valid");
+    }
+    ~scene_state() { cas_scene_free(scene_); }
+    scene_state(const scene_state &) = delete;
+    scene_state &operator=(const scene_state &) = delete;
+
+    cas_scene *get() const noexcept { return scene_; }
+
+    /// Throws what a measure function threw, else the error.
+    void expect(cas_status status) {
+        rethrow();
+        if (status != CAS_OK) throw error(status, cas_scene_last_error(scene_));
+    }
+
+    /// The same for calls of which a conflict, or heights that do not rest, only say
+    /// something of a layout that took place.
+    cas_status took_place(cas_status status) {
+        if (status != CAS_ERROR_CONFLICT && status != CAS_ERROR_UNSETTLED) expect(status);
+        rethrow();
+        return status;
+    }
+
+    /// For calls that answer an id, and 0 to an error.
+    cas_item made(cas_item id) {
+        if (id == 0) expect(cas_scene_last_status(scene_));
+        return id;
+    }
+
+    void rethrow() {
+        if (!thrown_) return;
+        std::exception_ptr thrown;
+        std::swap(thrown, thrown_);
+        std::rethrow_exception(thrown);
+    }
+
+    void forget() noexcept { thrown_ = nullptr; }
+
+    /// Has a function say the height of a view; an empty one for none any more.
+    void set_measure(cas_item view, measure function) {
+        std::unique_ptr<measuring> fresh;
+        if (function) fresh.reset(new measuring{this, std::move(function)});
+        std::unique_ptr<measuring> &place = measures_[view];
+        const cas_status status = cas_view_set_measure(scene_, view, fresh ? &measuring::height : nullptr, fresh.get());
+        if (status == CAS_OK) place = std::move(fresh);
+        if (!place) measures_.erase(view);
+        expect(status);
+        if (measures_.size() >= sweep_at_) sweep();
+    }
+
+private:
+    struct measuring {
+        scene_state *state;
+        measure function;
+
+        // An exception must not cross C: the layout is told of no height, and whoever asked for it of the exception.
+        static double height(cas_item, double width, void *context) {
+            measuring &self = *static_cast<measuring *>(context);
+            try {
+                return self.function(width);
+            } catch (...) {
+                if (!self.state->thrown_) self.state->thrown_ = std::current_exception();
+                return -1;
+            }
+        }
+    };
+
+    /// Lets go of the functions of views that are gone, as often as their number doubles.
+    void sweep() {
+        for (auto each = measures_.begin(); each != measures_.end();) {
+            if (cas_item_kind(scene_, each->first) < 0)
+                each = measures_.erase(each);
+            else
+                ++each;
+        }
+        sweep_at_ = 16 + 2 * measures_.size();
+    }
+
+    cas_scene *scene_;
+    std::map<cas_item, std::unique_ptr<measuring>> measures_;
+    std::size_t sweep_at_;
+    std::exception_ptr thrown_;
+};
+
+} // namespace detail
+} // namespace casement
+
+#endif

@@ -1,0 +1,156 @@
+// Views, and the kinds of views that are more: scroll views and stacks.
+#ifndef CASEMENT_VIEW_HPP
+#define CASEMENT_VIEW_HPP
+
+#include <casement/item.hpp>
+
+namespace casement {
+
+class scroll;
+class stack;
+
+class view : public item {
+public:
+    view() noexcept {}
+    view(detail::scene_state *scene, cas_item id) noexcept : item(scene, id) {}
+    explicit view(const item &other) noexcept : item(other) {}
+
+    // What is put into it; a name may be nullptr, and is copied
+
+    view add(const char *name = nullptr) const {
+        return view(state(), made(cas_scene_add_view(scene(), id(), CAS_PLAIN, name)));
+    }
+    scroll add_scroll(const char *name = nullptr) const;
+    stack add_stack(cas_axis axis, const char *name = nullptr) const;
+    item add_guide(const char *name = nullptr) const {
+        return item(state(), made(cas_scene_add_guide(scene(), id(), name)));
+    }
+
+    // What it is like
+
+    void set_hidden(bool is_hidden) const { expect(cas_view_set_hidden(scene(), id(), is_hidden)); }
+
+    /// CAS_NO_METRIC where it has no size of its own.
+    void set_intrinsic(double width, double height) const {
+        expect(cas_view_set_intrinsic(scene(), id(), width, height));
+    }
+    void set_hugging(cas_axis axis, cas_priority priority) const {
+        expect(cas_view_set_hugging(scene(), id(), axis, priority));
+    }
+    void set_compression(cas_axis axis, cas_priority priority) const {
+        expect(cas_view_set_compression(scene(), id(), axis, priority));
+    }
+    void set_baselines(double first, double last) const { expect(cas_view_set_baselines(scene(), id(), first, last)); }
+    void set_margins(insets margins) const { expect(cas_view_set_margins(scene(), id(), margins)); }
+    void set_direction(cas_direction direction) const { expect(cas_view_set_direction(scene(), id(), direction)); }
+
+    /// Puts it at a place among the children of its parent, from 0.
+    void set_index(std::size_t index) const { expect(cas_view_set_index(scene(), id(), index)); }
+
+    /// Has a function say how high it is when it is so wide; an empty one for none any
+    /// more. What the function throws comes out of the call that laid out, and then
+    /// frames are those of its last good answers.
+    void set_measure(measure function) const { state()->set_measure(id(), std::move(function)); }
+
+    /// Has the next layout ask again, though the width may be the same.
+    void remeasure() const { expect(cas_view_remeasure(scene(), id())); }
+};
+
+/// A view of something larger than itself.
+class scroll : public view {
+public:
+    scroll() noexcept {}
+    scroll(detail::scene_state *scene, cas_item id) noexcept : view(scene, id) {}
+    explicit scroll(const item &other) noexcept : view(other) {}
+
+    item content_guide() const noexcept { return other(cas_scroll_content_guide(scene(), id())); }
+    item frame_guide() const noexcept { return other(cas_scroll_frame_guide(scene(), id())); }
+
+    // On a screen
+
+    cas_scroll get() const {
+        cas_scroll answer = cas_scroll();
+        expect(cas_scroll_get(scene(), id(), &answer));
+        return answer;
+    }
+
+    /// All NaN without a screen.
+    casement::insets insets() const noexcept { return cas_scroll_insets(scene(), id()); }
+    void set_insets(casement::insets content, casement::insets indicators) const {
+        expect(cas_scroll_set_insets(scene(), id(), content, indicators));
+    }
+    void set_content_size(double width, double height) const {
+        expect(cas_scroll_set_content_size(scene(), id(), width, height));
+    }
+    void set_offset(double x, double y) const { expect(cas_scroll_set_offset(scene(), id(), x, y)); }
+
+    /// The user's own scrolling, the only one that moves bars.
+    void drag(double x, double y, double velocity) const {
+        expect(cas_scroll_drag(scene(), id(), x, y, velocity));
+    }
+    void scroll_to_bottom() const { expect(cas_scroll_to_bottom(scene(), id())); }
+
+    /// The nearest offset at which a rectangle of the content shows.
+    point offset_showing(rect region) const {
+        point answer = point();
+        expect(cas_scroll_offset_showing(scene(), id(), region, &answer));
+        return answer;
+    }
+    void set_follows_keyboard(cas_follows follows) const {
+        expect(cas_scroll_set_follows_keyboard(scene(), id(), follows));
+    }
+
+    /// Is padded as far as the top of a view that rides on the keyboard; view() for none any more.
+    void dock(const view &input) const { expect(cas_scene_dock(scene(), id(), input.id())); }
+};
+
+/// A view that arranges children of its own.
+class stack : public view {
+public:
+    stack() noexcept {}
+    stack(detail::scene_state *scene, cas_item id) noexcept : view(scene, id) {}
+    explicit stack(const item &other) noexcept : view(other) {}
+
+    /// Adds a child and arranges it behind the others.
+    view append(const char *name = nullptr) const {
+        const view made = add(name);
+        append(std::vector<view>(1, made));
+        return made;
+    }
+
+    /// Arranges children behind those it has, all or none.
+    void append(const std::vector<view> &views) const {
+        const std::vector<cas_item> ids = detail::ids(views);
+        expect(cas_stack_append(scene(), id(), ids.data(), ids.size()));
+    }
+    void insert(const view &child, std::size_t index) const {
+        expect(cas_stack_insert(scene(), id(), child.id(), index));
+    }
+    void take(const view &child) const { expect(cas_stack_take(scene(), child.id())); }
+
+    std::size_t size() const noexcept { return cas_stack_count(scene(), id()); }
+    view operator[](std::size_t index) const noexcept { return view(other(cas_stack_view(scene(), id(), index))); }
+
+    void set_axis(cas_axis axis) const { expect(cas_stack_set_axis(scene(), id(), axis)); }
+    void set_distribution(cas_distribution distribution) const {
+        expect(cas_stack_set_distribution(scene(), id(), distribution));
+    }
+    void set_alignment(cas_alignment alignment) const { expect(cas_stack_set_alignment(scene(), id(), alignment)); }
+    void set_spacing(double spacing) const { expect(cas_stack_set_spacing(scene(), id(), spacing)); }
+    void set_spacing_after(const view &child, double spacing) const {
+        expect(cas_stack_set_spacing_after(scene(), child.id(), spacing));
+    }
+    void reset_spacing_after(const view &child) const { expect(cas_stack_reset_spacing_after(scene(), child.id())); }
+};
+
+inline scroll view::add_scroll(const char *name) const {
+    return scroll(state(), made(cas_scene_add_view(scene(), id(), CAS_SCROLL, name)));
+}
+
+inline stack view::add_stack(cas_axis axis, const char *name) const {
+    return stack(state(), made(cas_scene_add_stack(scene(), id(), axis, name)));
+}
+
+} // namespace casement
+
+#endif
