@@ -7,16 +7,21 @@ import Memory
 import Notation
 import Solver
 
+/// What cannot be seen while it is still being set.
+let beforeCommit: StaticString = "a transaction is open: it moves once it is committed"
+
 @implementation @_cdecl("cas_scene_begin")
 public func cas_scene_begin(
   _ scene: OpaquePointer?, _ duration: Double, _ curve: cas_curve, _ flags: UInt32
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     guard flags & ~(CAS_FROM_BEGINNING | CAS_MOVE_CONSTRAINTS) == 0 else { throw handle.blame(.outOfRange, "flags") }
-    try handle.callingOut { screen throws(SolverError) in
-      try screen.begin(
-        duration: duration, curve: curve, fromCurrent: flags & CAS_FROM_BEGINNING == 0,
-        movesConstraints: flags & CAS_MOVE_CONSTRAINTS != 0)
+    try handle.needing("a transaction is open already: it has to be committed first") { handle throws(SolverError) in
+      try handle.timed(duration, curve) { screen throws(SolverError) in
+        try screen.begin(
+          duration: duration, curve: curve, fromCurrent: flags & CAS_FROM_BEGINNING == 0,
+          movesConstraints: flags & CAS_MOVE_CONSTRAINTS != 0)
+      }
     }
   }
 }
@@ -24,7 +29,9 @@ public func cas_scene_begin(
 @implementation @_cdecl("cas_scene_commit")
 public func cas_scene_commit(_ scene: OpaquePointer?) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
-    try handle.callingOut { screen throws(SolverError) in try screen.commit() }
+    try handle.needing("no transaction is open: nothing was begun") { handle throws(SolverError) in
+      try handle.callingOut { screen throws(SolverError) in try screen.commit() }
+    }
   }
 }
 
@@ -34,7 +41,11 @@ public func cas_scene_sample(
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
-    try handle.report(out_changes, out_count) { screen throws(SolverError) in try screen.sample(at: time) }
+    try handle.needing(beforeCommit) { handle throws(SolverError) in
+      try handle.blaming("time", unless: time.isFinite && time >= 0) { handle throws(SolverError) in
+        try handle.report(out_changes, out_count) { screen throws(SolverError) in try screen.sample(at: time) }
+      }
+    }
   }
 }
 

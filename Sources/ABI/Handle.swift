@@ -112,6 +112,16 @@ extension Answering where Self: ~Copyable {
     return error
   }
 
+  /// Runs what can only fail for one number, unless that is good, and names the number if it does.
+  @inline(never)
+  mutating func blaming(
+    _ name: StaticString, unless isGood: Bool = false, _ body: (inout Self) throws(SolverError) -> Void
+  ) throws(SolverError) {
+    do throws(SolverError) { try body(&self) } catch {
+      throw isGood || error != .notFinite && error != .outOfRange ? error : blame(error, name)
+    }
+  }
+
   /// A pointer that must not be NULL.
   mutating func given<Pointer>(_ pointer: Pointer?, _ name: StaticString) throws(SolverError) -> Pointer {
     guard let pointer else { throw blame(.null, name) }

@@ -27,7 +27,9 @@ public func cas_scene_write_filmstrip(
   answer(scene: scene) { handle throws(SolverError) in
     var pieces = Pieces(function: try handle.given(write, "write"), context: context)
     let options = try handle.picture(options)
-    try handle.callingOut { screen throws(SolverError) in try screen.writeFilmstrip(samples, options, to: &pieces) }
+    try handle.needing(beforeCommit) { handle throws(SolverError) in
+      try handle.callingOut { screen throws(SolverError) in try screen.writeFilmstrip(samples, options, to: &pieces) }
+    }
   }
 }
 

@@ -36,19 +36,57 @@ struct SceneHandle: ~Copyable, Answering {
     _modify { yield &screen.scene }
   }
 
-  /// Names the attributes that were set against each other.
+  /// Names the attributes that were set against each other, and says what a screen needs.
   mutating func elaborate(_ error: SolverError) {
-    guard error == .attributes, !message.isComplete else { return }
-    nameMismatch()
+    if message.isComplete { return }
+    if error == .attributes {
+      message.complete()
+      tellMismatch()
+    } else if error == .mode, !screen.isOpen {
+      message.complete()
+      message.write("the scene has no screen: it was made without a profile")
+    }
   }
 
-  /// `width against left: `
-  mutating func nameMismatch() {
-    message.continue()
-    message.write(scene.mismatch.0.name)
+  /// `width against left: attributes that cannot be compared`
+  mutating func tellMismatch() {
+    let (first, second) = scene.mismatch
+    if second == .none, first != .none {
+      message.write(first.name)
+      message.write(
+        first.isSize
+          ? " is compared with an item, but with no attribute of it"
+          : " needs an attribute of another item: a number alone is for width and height")
+      return
+    }
+    message.write(first.name)
     message.write(" against ")
-    message.write(scene.mismatch.1.name)
+    message.write(second.name)
     message.write(": ")
+    message.write(sentence(of: SolverError.attributes.rawValue))
+  }
+
+  /// Runs what needs another mode of a screen, and says which.
+  mutating func needing(
+    _ words: StaticString, _ body: (inout SceneHandle) throws(SolverError) -> Void
+  ) throws(SolverError) {
+    do throws(SolverError) { try body(&self) } catch {
+      if error == .mode, screen.isOpen {
+        message.beginComplete()
+        message.write(words)
+      }
+      throw error
+    }
+  }
+
+  /// Runs what takes a duration and a curve, and names the one that is wrong, or the argument that is left.
+  mutating func timed(
+    _ duration: Double, _ curve: cas_curve, or other: StaticString = "duration",
+    _ body: (inout Screen) throws(SolverError) -> Void
+  ) throws(SolverError) {
+    let isTime = duration.isFinite && duration >= 0
+    let name: StaticString = !isTime ? "duration" : screen.knows(curve) ? other : "curve"
+    try blaming(name) { handle throws(SolverError) in try handle.callingOut(body) }
   }
 }
 

@@ -2,7 +2,7 @@
 
 import ctypes
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Callable, Iterator, List, Tuple
+from typing import TYPE_CHECKING, Any, Callable, Iterator, List, Optional, Tuple
 
 from ._abi import constants
 from ._abi.structures import Journey as JourneyStruct
@@ -64,12 +64,19 @@ class Animation:
         return 0.5 if curve == Curve.KEYBOARD else duration
 
     def sample(self, time: float) -> List[Change]:
-        """The frames so many seconds after the commit that are not what was last told."""
+        """The frames so many seconds after the commit that are not what was last told.
+
+        The first sample tells all that is on its way, moved or not. Frames on their way are not
+        rounded to pixels, but where they begin and end.
+        """
         self._expect_current()
         return self.scene._told(self.scene._library.cas_scene_sample, time)[1]
 
     def frames(self, rate: float = 60) -> Iterator[Tuple[float, List[Change]]]:
-        """Samples at so many times a second, each with its time; the last is exactly at the end."""
+        """Samples at so many frames a second, each with its time in seconds; the last is exactly at the end.
+
+        The first tells all that is on its way, where it begins. Nothing waits between them.
+        """
         if not rate > 0:
             raise ValueError(f"frames come more than 0 times a second, not {rate}")
         length, count = self.length, 0
@@ -112,7 +119,7 @@ class Animations(Handle):
     _is_strict: bool
     item: Callable[[int], "Item"]
     _commits: int
-    _is_animating: bool
+    _block: Optional[Tuple[float, int]]
 
     @contextmanager
     def animate(self, duration: float = 0.25, curve: CurveLike = Curve.EASE_IN_OUT, *, constraints: bool = False,
@@ -122,6 +129,9 @@ class Animations(Handle):
         With constraints, constants move and every sample is a layout; else frames move.
         from_beginning: from where things belonged, not from where they are seen. A block that
         raises an error ends like any other, for what it has set is set.
+
+        The keyboard and rotations take the block's time and curve. Only a duration or a curve that
+        keyboard.show() or hide() is given in it replaces that of the block.
 
         >>> from casement import Scene
         >>> with Scene(profile="ios7", size=(320, 480)) as scene:
@@ -137,8 +147,9 @@ class Animations(Handle):
         0.2 (100, 0, 40, 40)
         """
         flags = constants.MOVE_CONSTRAINTS * constraints | constants.FROM_BEGINNING * from_beginning
-        self._tell(self._library.cas_scene_begin(self._settled(), duration, curve_number(curve), flags))
-        self._is_animating = True
+        number = curve_number(curve)
+        self._tell(self._library.cas_scene_begin(self._settled(), duration, number, flags))
+        self._block = duration, number
         try:
             yield self._animation(self._commits + 1)
         finally:
@@ -149,7 +160,7 @@ class Animations(Handle):
         """Ends a block of animate() that has not ended, as where memory was out."""
         status = self._library.cas_scene_commit(self._settled())
         if status in _TOOK_PLACE:
-            self._is_animating = False
+            self._block = None
             self._commits += 1
         self._tell(status)
 
@@ -161,9 +172,9 @@ class Animations(Handle):
         """Calls what is an animation of its own, or joins the one whose block is open."""
         status = function(self._settled(), *arguments)
         if status in _TOOK_PLACE:
-            self._commits += not self._is_animating
+            self._commits += self._block is None
         self._tell(status)
-        return self._animation(self._commits + self._is_animating)
+        return self._animation(self._commits + (self._block is not None))
 
     def _tell(self, status: int) -> None:
         """What a call that lays out answers. A layout with dropped constraints is one; `conflicts` tells."""

@@ -75,7 +75,8 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         options.profile, options.idiom = self._profile, choice(Idiom, idiom)
         options.orientation = choice(Orientation, orientation)
         super().__init__(library, library.cas_scene_new(ctypes.byref(options)))
-        self._commits, self._is_animating = 0, False
+        self._commits = 0
+        self._block: Optional[Tuple[float, int]] = None
         self._measures = Measures()
         self._stacks: Set[int] = set()
         self._pending: List[Comparison] = []
