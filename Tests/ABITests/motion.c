@@ -228,7 +228,7 @@ int main(void) {
     screen_test("what else moves it has it there at once", what_else_moves_it_has_it_there_at_once);
     screen_test("frames move between pixels, constraints on them", frames_move_between_pixels_and_constraints_on_them);
     screen_test("a picture shows the end", a_picture_shows_the_end_of_frames_and_the_moment_of_constraints);
-    screen_test("who says how long it takes", who_says_how_long_it_takes);
+    screen_test("C31 C64 who says how long it takes", who_says_how_long_it_takes);
     screen_test("words about time", words_about_time);
     screen_test("words about transactions", words_about_transactions);
     screen_test("conflicts call the screen's views what they are", conflicts_call_the_screens_own_views_what_they_are);

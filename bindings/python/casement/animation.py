@@ -2,7 +2,7 @@
 
 import ctypes
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Callable, Iterator, List, Optional, Tuple
+from typing import TYPE_CHECKING, Any, Callable, Iterator, List, NamedTuple, Optional, Tuple
 
 from ._abi import constants
 from ._abi.structures import Journey as JourneyStruct
@@ -110,6 +110,13 @@ def _rect(journey: JourneyStruct, name: str) -> Rect:
     return Rect(rect.x, rect.y, rect.width, rect.height)
 
 
+class Block(NamedTuple):
+    """What is said of time and curve where a block begins; None for what is not."""
+
+    duration: Optional[float]
+    curve: Optional[CurveLike]
+
+
 class Animations(Handle):
     """The part of a scene that moves."""
 
@@ -119,19 +126,20 @@ class Animations(Handle):
     _is_strict: bool
     item: Callable[[int], "Item"]
     _commits: int
-    _block: Optional[Tuple[float, int]]
+    _block: Optional[Block]
 
     @contextmanager
-    def animate(self, duration: float = 0.25, curve: CurveLike = Curve.EASE_IN_OUT, *, constraints: bool = False,
-                from_beginning: bool = False) -> Iterator[Animation]:
+    def animate(self, duration: Optional[float] = None, curve: Optional[CurveLike] = None, *,
+                constraints: bool = False, from_beginning: bool = False) -> Iterator[Animation]:
         """What is set in the block moves together, from where it is seen, when the block ends.
 
+        It takes so many seconds, along a curve: at first 0.25 and "ease_in_out".
         With constraints, constants move and every sample is a layout; else frames move.
         from_beginning: from where things belonged, not from where they are seen. A block that
         raises an error ends like any other, for what it has set is set.
 
-        The keyboard and rotations take the block's time and curve. Only a duration or a curve that
-        keyboard.show() or hide() is given in it replaces that of the block.
+        The keyboard and rotations in it take its time and curve. Only what keyboard.show() or hide()
+        is given itself replaces them, and where nothing is said of either it moves as the keyboard does.
 
         >>> from casement import Scene
         >>> with Scene(profile="ios7", size=(320, 480)) as scene:
@@ -147,9 +155,10 @@ class Animations(Handle):
         0.2 (100, 0, 40, 40)
         """
         flags = constants.MOVE_CONSTRAINTS * constraints | constants.FROM_BEGINNING * from_beginning
-        number = curve_number(curve)
-        self._tell(self._library.cas_scene_begin(self._settled(), duration, number, flags))
-        self._block = duration, number
+        self._tell(self._library.cas_scene_begin(
+            self._settled(), 0.25 if duration is None else duration,
+            curve_number(Curve.EASE_IN_OUT if curve is None else curve), flags))
+        self._block = Block(duration, curve)
         try:
             yield self._animation(self._commits + 1)
         finally:

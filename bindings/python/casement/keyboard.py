@@ -43,9 +43,9 @@ class Keyboard:
         Up to ios7 a frame is in the coordinates of the upright screen, however that is held.
         Without one the keyboard lies at the bottom, as high as the table says or as said here.
 
-        It takes 0.25 s along the keyboard's curve, which is half a second whatever is said, unless
-        something else is said here. In a block of animate() it takes the block's time and curve;
-        what is said here replaces them, for all that moves in the block.
+        What is said here of time and curve counts, else what the block of animate() around it says,
+        else 0.25 s along the keyboard's curve, which takes half a second whatever is said. In a
+        block it counts for all that moves there.
         """
         if frame is None:
             frame = self.standard_frame(accessory) if height is None else self._frame_of(height + accessory)
@@ -58,9 +58,11 @@ class Keyboard:
 
     def _timing(self, duration: Optional[float], curve: Optional[CurveLike]) -> Tuple[float, int]:
         """What is said of an event, else of the block it is in, else what is usual."""
-        usual = self.scene._block or (0.25, Curve.KEYBOARD)
-        return (usual[0] if duration is None else duration,
-                usual[1] if curve is None else curve_number(curve))
+        block = self.scene._block
+        if block is not None:
+            duration = block.duration if duration is None else duration
+            curve = block.curve if curve is None else curve
+        return 0.25 if duration is None else duration, curve_number(Curve.KEYBOARD if curve is None else curve)
 
     @property
     def frame(self) -> Rect:
