@@ -36,7 +36,7 @@ def test_a_screen_is_to_the_last_letter_and_line_that_of_the_example_in_c(name, 
 def programs(page):
     """The Python programs of a page, each with what the text behind it says that it prints."""
     fences = re.findall(r"^```(\w*)\n(.*?)^```$", page.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
-    return [pytest.param(program, following[1] if following[0] == "text" else "", id=f"{page.parent.name}-{place}")
+    return [pytest.param(program, following[1] if following[0] == "text" else "", id=f"{page.relative_to(HOUSE)}-{place}")
             for place, ((kind, program), following) in enumerate(zip(fences, fences[1:] + [("", "")]))
             if kind == "python"]
 
