@@ -112,12 +112,19 @@ func made(in scene: OpaquePointer?, _ body: (inout SceneHandle) throws(SolverErr
   return id
 }
 
-/// Runs a call that only asks, with an answer for when there is nothing to ask.
+/// Runs a call that only asks a screen, with an answer for when there is nothing to ask.
+func query<Answer>(
+  _ scene: OpaquePointer?, or nothing: Answer, _ body: (inout Screen) throws(SolverError) -> Answer
+) -> Answer {
+  guard let handle = peek(scene: scene) else { return nothing }
+  do throws(SolverError) { return try body(&handle.pointee.screen) } catch { return nothing }
+}
+
+/// Runs a call that only asks the scene that a screen is of.
 func ask<Answer>(
   _ scene: OpaquePointer?, or nothing: Answer, _ body: (inout Scene) throws(SolverError) -> Answer
 ) -> Answer {
-  guard let handle = peek(scene: scene) else { return nothing }
-  do throws(SolverError) { return try body(&handle.pointee.scene) } catch { return nothing }
+  query(scene, or: nothing) { screen throws(SolverError) in try body(&screen.scene) }
 }
 
 // MARK: What comes in

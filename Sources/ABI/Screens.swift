@@ -130,14 +130,6 @@ extension SceneHandle {
   }
 }
 
-/// Asks a screen, with an answer for when there is nothing to ask.
-func query<Answer>(
-  _ scene: OpaquePointer?, or nothing: Answer, _ body: (inout Screen) throws(SolverError) -> Answer
-) -> Answer {
-  guard let handle = peek(scene: scene) else { return nothing }
-  do throws(SolverError) { return try body(&handle.pointee.screen) } catch { return nothing }
-}
-
 // MARK: Keyboard
 
 @implementation @_cdecl("cas_keyboard_show")
