@@ -20,8 +20,10 @@ public func cas_solver_edit_variable_weighted(
   answer(solver) { handle throws(SolverError) in
     let result = try handle.given(out_edit, "out_edit")
     let isSoft = priority >= 1 && priority < CAS_REQUIRED
-    try handle.blaming(isSoft ? "weight" : "priority") { handle throws(SolverError) in
+    do throws(SolverError) {
       result.pointee = try handle.solver.editVariable(VariableID(variable), priority: priority, weight: weight).raw
+    } catch {
+      throw handle.number(isSoft ? "weight" : "priority", behind: error)
     }
   }
 }

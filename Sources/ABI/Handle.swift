@@ -112,14 +112,10 @@ extension Answering where Self: ~Copyable {
     return error
   }
 
-  /// Runs what can only fail for one number, unless that is good, and names the number if it does.
+  /// Names the number that an error is about, if it is about one.
   @inline(never)
-  mutating func blaming(
-    _ name: StaticString, unless isGood: Bool = false, _ body: (inout Self) throws(SolverError) -> Void
-  ) throws(SolverError) {
-    do throws(SolverError) { try body(&self) } catch {
-      throw isGood || error != .notFinite && error != .outOfRange ? error : blame(error, name)
-    }
+  mutating func number(_ name: StaticString, behind error: SolverError) -> SolverError {
+    error == .notFinite || error == .outOfRange ? blame(error, name) : error
   }
 
   /// A pointer that must not be NULL.

@@ -66,27 +66,22 @@ struct SceneHandle: ~Copyable, Answering {
     message.write(sentence(of: SolverError.attributes.rawValue))
   }
 
-  /// Runs what needs another mode of a screen, and says which.
-  mutating func needing(
-    _ words: StaticString, _ body: (inout SceneHandle) throws(SolverError) -> Void
-  ) throws(SolverError) {
-    do throws(SolverError) { try body(&self) } catch {
-      if error == .mode, screen.isOpen {
-        message.beginComplete()
-        message.write(words)
-      }
-      throw error
+  /// Says which mode a screen is not in, if an error is about that.
+  @inline(never)
+  mutating func mode(_ words: StaticString, behind error: SolverError) -> SolverError {
+    if error == .mode, screen.isOpen {
+      message.beginComplete()
+      message.write(words)
     }
+    return error
   }
 
-  /// Runs what takes a duration and a curve, and names the one that is wrong, or the argument that is left.
-  mutating func timed(
-    _ duration: Double, _ curve: cas_curve, or other: StaticString = "duration",
-    _ body: (inout Screen) throws(SolverError) -> Void
-  ) throws(SolverError) {
-    let isTime = duration.isFinite && duration >= 0
-    let name: StaticString = !isTime ? "duration" : screen.knows(curve) ? other : "curve"
-    try blaming(name) { handle throws(SolverError) in try handle.callingOut(body) }
+  /// Names the one of a duration and a curve that is wrong, or the argument that is left, if an error is about these.
+  @inline(never)
+  mutating func timing(
+    _ duration: Double, _ curve: cas_curve, or other: StaticString = "duration", behind error: SolverError
+  ) -> SolverError {
+    number(!isTime(duration) ? "duration" : screen.knows(curve) ? other : "curve", behind: error)
   }
 }
 
@@ -111,6 +106,9 @@ func made(in scene: OpaquePointer?, _ body: (inout SceneHandle) throws(SolverErr
   _ = answer(scene: scene) { handle throws(SolverError) in id = try body(&handle) }
   return id
 }
+
+/// Whether a number can be a time.
+func isTime(_ number: Double) -> Bool { number.isFinite && number >= 0 }
 
 /// Runs a call that only asks a screen, with an answer for when there is nothing to ask.
 func query<Answer>(

@@ -43,9 +43,8 @@ public func cas_scene_rotate(_ scene: OpaquePointer?, _ orientation: cas_orienta
 @implementation @_cdecl("cas_scene_set_rotation_times")
 public func cas_scene_set_rotation_times(_ scene: OpaquePointer?, _ quarter: Double, _ half: Double) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
-    let isTime = quarter.isFinite && quarter >= 0
-    try handle.blaming(isTime ? "half" : "quarter") { handle throws(SolverError) in
-      try handle.screen.setRotationTimes(quarter: quarter, half: half)
+    do throws(SolverError) { try handle.screen.setRotationTimes(quarter: quarter, half: half) } catch {
+      throw handle.number(isTime(quarter) ? "half" : "quarter", behind: error)
     }
   }
 }
@@ -122,11 +121,13 @@ extension SceneHandle {
 
   /// Says who decides where the other one is refused.
   fileprivate mutating func decidingLook(_ body: (inout Screen) throws(SolverError) -> Void) throws(SolverError) {
-    let words: StaticString =
-      screen.isStatusBarApplications
-      ? "the status bar's appearance comes from the application"
-      : "the status bar's appearance comes from the controllers"
-    try needing(words) { handle throws(SolverError) in try body(&handle.screen) }
+    do throws(SolverError) { try body(&screen) } catch {
+      let words: StaticString =
+        screen.isStatusBarApplications
+        ? "the status bar's appearance comes from the application"
+        : "the status bar's appearance comes from the controllers"
+      throw mode(words, behind: error)
+    }
   }
 }
 
@@ -138,8 +139,12 @@ public func cas_keyboard_show(
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     let frame = Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
-    try handle.timed(duration, curve, or: "frame") { screen throws(SolverError) in
-      try screen.showKeyboard(frame, duration: duration, curve: curve)
+    do throws(SolverError) {
+      try handle.callingOut { screen throws(SolverError) in
+        try screen.showKeyboard(frame, duration: duration, curve: curve)
+      }
+    } catch {
+      throw handle.timing(duration, curve, or: "frame", behind: error)
     }
   }
 }
@@ -147,8 +152,10 @@ public func cas_keyboard_show(
 @implementation @_cdecl("cas_keyboard_hide")
 public func cas_keyboard_hide(_ scene: OpaquePointer?, _ duration: Double, _ curve: cas_curve) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
-    try handle.timed(duration, curve) { screen throws(SolverError) in
-      try screen.hideKeyboard(duration: duration, curve: curve)
+    do throws(SolverError) {
+      try handle.callingOut { screen throws(SolverError) in try screen.hideKeyboard(duration: duration, curve: curve) }
+    } catch {
+      throw handle.timing(duration, curve, behind: error)
     }
   }
 }

@@ -10,6 +10,7 @@ package import Solver
 extension Text {
   /// The name, in quotes where it is not just letters, digits and underscores; `#id` for an item without one. A report
   /// says its role before that, which a rule could not be read with.
+  @inline(never)
   package mutating func write(_ item: ItemID, of scene: inout Scene, isReport: Bool = false) {
     let name = scene.itemNames.bytes(of: scene.isLive(item) ? Int(item.slot) : .max)
     if item == .window && name.isEmpty {
