@@ -1318,10 +1318,11 @@ CAS_API cas_rect cas_keyboard_standard_frame(cas_scene *scene, double accessory)
 CAS_API cas_status cas_scene_begin(cas_scene *scene, double duration, cas_curve curve, uint32_t flags);
 CAS_API cas_status cas_scene_commit(cas_scene *scene);
 
-/* The frames so many seconds after the last commit that are not what was last told;
- * the first sample after a commit tells all that is on its way, at time 0 once more
- * where it was. Without a layout in between nothing is lost: what was not animated is
- * told, too. Time may also go back, as long as that commit is the last one.
+/* The frames so many seconds after the last commit that are not what was last told.
+ * Where frames move, the first sample after the commit tells all that is on its way,
+ * at time 0 once more where it was. Without a layout in between nothing is lost: what
+ * was not animated is told, too. Time may also go back, as long as that commit is the
+ * last one.
  *
  * Frames on their way are not rounded to pixels; where they begin and end they are, if
  * the scene has a scale. With CAS_MOVE_CONSTRAINTS every sample is a layout, and

@@ -88,6 +88,10 @@ static void frames_move_between_pixels_and_constraints_on_them(void) {
         OK(cas_scene_begin(scene, 1, CAS_CURVE_LINEAR, moves_constraints ? CAS_MOVE_CONSTRAINTS : 0));
         OK(show_keyboard(1, CAS_CURVE_LINEAR));
         OK(cas_scene_commit(scene));
+        OK(layout());
+        CHECK(change_count == 0);
+        OK(sample(0));
+        CHECK(change_count == (moves_constraints ? 0 : 3));
         OK(sample(0.1));
         NEAR(y_told(), moves_constraints ? 414.5 : 414.4);
         OK(sample(1));

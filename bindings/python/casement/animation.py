@@ -66,8 +66,8 @@ class Animation:
     def sample(self, time: float) -> List[Change]:
         """The frames so many seconds after the commit that are not what was last told.
 
-        The first sample tells all that is on its way, moved or not. Frames on their way are not
-        rounded to pixels, but where they begin and end.
+        Where frames move, the first sample tells all that is on its way, moved or not. On their way
+        they are not rounded to pixels, but where they begin and end.
         """
         self._expect_current()
         return self.scene._told(self.scene._library.cas_scene_sample, time)[1]
@@ -75,7 +75,7 @@ class Animation:
     def frames(self, rate: float = 60) -> Iterator[Tuple[float, List[Change]]]:
         """Samples at so many frames a second, each with its time in seconds; the last is exactly at the end.
 
-        The first tells all that is on its way, where it begins. Nothing waits between them.
+        Where frames move, the first tells all that is on its way. Nothing waits between them.
         """
         if not rate > 0:
             raise ValueError(f"frames come more than 0 times a second, not {rate}")
@@ -138,8 +138,8 @@ class Animations(Handle):
         from_beginning: from where things belonged, not from where they are seen. A block that
         raises an error ends like any other, for what it has set is set.
 
-        The keyboard and rotations in it take its time and curve. Only what keyboard.show() or hide()
-        is given itself replaces them, and where nothing is said of either it moves as the keyboard does.
+        Rotations in it take its time and curve, and so does the keyboard, where keyboard.show() or
+        hide() is not given its own; where nothing is said to either, all moves as the keyboard does.
 
         >>> from casement import Scene
         >>> with Scene(profile="ios7", size=(320, 480)) as scene:
