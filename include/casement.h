@@ -929,8 +929,8 @@ typedef struct cas_change {
  *
  * A width or height may come out negative where nothing forbids it, as between
  * margins that leave no room: frames are told as solved. Pictures draw such an item
- * dashed in red, cas_scene_describe() says "negative size", and a constraint as
- * width >= 0 makes a conflict of it.
+ * dashed in red, cas_scene_describe() says "negative size", and a constraint such as
+ * width >= 0 forbids it.
  *
  * CAS_ERROR_CONFLICT: required constraints contradict each other. The layout is
  * one of all constraints without the dropped ones: of each conflict the newest
@@ -1309,10 +1309,10 @@ CAS_API cas_rect cas_keyboard_standard_frame(cas_scene *scene, double accessory)
 #define CAS_MOVE_CONSTRAINTS 2u /* constants move, and every sample is a layout; default: frames move */
 
 /* What is set between begin and commit moves together. Layouts in between tell
- * nothing. commit lays out: cas_item_frame() answers the end from then on, and
- * samples tell the way there. Of a measure function that answers no height the next
- * layout or sample tells. Events in between join: see cas_keyboard_show() and
- * cas_scene_rotate() for whose time and curve counts.
+ * nothing. commit lays out: where frames move, cas_item_frame() answers the end from
+ * then on, and samples tell the way there. Of a measure function that answers no
+ * height the next layout or sample tells. Events in between join: see
+ * cas_keyboard_show() and cas_scene_rotate() for whose time and curve counts.
  * Errors: NULL, MODE (one is open already; none is open), NOT_FINITE, OUT_OF_RANGE,
  * OUT_OF_MEMORY, CONFLICT, UNSETTLED */
 CAS_API cas_status cas_scene_begin(cas_scene *scene, double duration, cas_curve curve, uint32_t flags);

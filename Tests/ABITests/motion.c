@@ -92,6 +92,7 @@ static void frames_move_between_pixels_and_constraints_on_them(void) {
         CHECK(change_count == 0);
         OK(sample(0));
         CHECK(change_count == (moves_constraints ? 0 : 3));
+        CHECK(cas_item_frame(scene, input).y == (moves_constraints ? 436 : 220));
         OK(sample(0.1));
         NEAR(y_told(), moves_constraints ? 414.5 : 414.4);
         OK(sample(1));
