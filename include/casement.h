@@ -922,6 +922,16 @@ typedef struct cas_change {
  * array is valid until the next call that changes the scene or lays it out; names
  * and frames may be asked for meanwhile. out_changes and out_count may both be NULL.
  *
+ * On a screen, what an animation has set out is told by cas_scene_sample() and not
+ * here: after the keyboard, a rotation or a commit a layout tells only what else is
+ * new. An item on its way that something else moves is told here, and is there at
+ * once.
+ *
+ * A width or height may come out negative where nothing forbids it, as between
+ * margins that leave no room: frames are told as solved. Pictures draw such an item
+ * dashed in red, cas_scene_describe() says "negative size", and a constraint such as
+ * width >= 0 forbids it.
+ *
  * CAS_ERROR_CONFLICT: required constraints contradict each other. The layout is
  * one of all constraints without the dropped ones: of each conflict the newest
  * is dropped, and it comes back by itself once it can hold. A strict scene drops
@@ -949,14 +959,17 @@ CAS_API cas_status cas_scene_frames(cas_scene *scene, const cas_item *items, siz
 CAS_API size_t cas_scene_conflict_count(cas_scene *scene);
 
 /* Conflict number index: a minimal set of constraints that cannot hold together
- * (without any one of them the others can). The dropped one comes first: of
- * several the newest, that is the one added last. Constraints that come with a
- * view or the window may be among them. Valid until the next call on the scene.
+ * (without any one of them the others can). The dropped one comes first: of all of
+ * them the newest, that is the one added last. Constraints that come with a view,
+ * the window or the screen may be among them. Valid until the next call on the scene.
  * Errors: NULL, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_conflict(cas_scene *scene, size_t index, const cas_constraint **out_constraints,
                                       size_t *out_count);
 
-/* Writes the conflict for a person, a line for each constraint. Errors: the same */
+/* Writes the conflict for a person, a line for each constraint, with what it came
+ * with behind two blanks: "stack", "screen" and so on. The view of a controller
+ * that has no name is called by its kind and id there, as navigation#4194308.
+ * Errors: the same */
 CAS_API cas_status cas_scene_write_conflict(cas_scene *scene, size_t index, cas_write write, void *context);
 
 /* The constraints that the last refused edit of a strict scene could not hold
@@ -1058,7 +1071,8 @@ enum {
 CAS_API cas_status cas_scene_set_height(cas_scene *scene, cas_height height, int32_t is_landscape, double value);
 
 /* Turns the device, as a transaction: between upright and lying, width and height
- * of the window change places. 0.4 s by 90 degrees, 0.8 s by 180, unless set.
+ * of the window change places. 0.4 s by 90 degrees, 0.8 s by 180, unless set; in a
+ * transaction that is open, the time and curve of that.
  * CONFLICT and UNSETTLED only say so of a layout that took place: the device is
  * turned, in a strict scene, too.
  * Errors: NULL, MODE, OUT_OF_RANGE, OUT_OF_MEMORY, CONFLICT, UNSETTLED */
@@ -1267,9 +1281,16 @@ enum {
 /* The keyboard will be there: an absolute frame, up to ios7 in the coordinates of
  * the upright screen however it is held; so the last event alone counts. One that
  * covers no whole side floats or is split, and counts as away; a frame of nothing,
- * or beside the screen, hides it. An event is a transaction of its own, or takes over the time
- * and curve of the one that is open. CONFLICT and UNSETTLED only say so of a layout
- * that took place: the keyboard is there, in a strict scene, too.
+ * or beside the screen, hides it.
+ *
+ * An event is a transaction of its own. In one that is open it joins that, and its
+ * duration and curve replace those that cas_scene_begin() was given, for all that
+ * moves in it: the last event counts. To keep them, say them here again.
+ *
+ * What moves is told by samples, not by layouts; for a keyboard that is there at
+ * once, give a duration of 0 and another curve than CAS_CURVE_KEYBOARD. CONFLICT and
+ * UNSETTLED only say so of a layout that took place: the keyboard is there, in a
+ * strict scene, too.
  * Errors: NULL, MODE, NOT_FINITE, OUT_OF_RANGE (sizes, duration, curve),
  * OUT_OF_MEMORY, CONFLICT, UNSETTLED */
 CAS_API cas_status cas_keyboard_show(cas_scene *scene, cas_rect frame, double duration, cas_curve curve);
@@ -1288,18 +1309,26 @@ CAS_API cas_rect cas_keyboard_standard_frame(cas_scene *scene, double accessory)
 #define CAS_MOVE_CONSTRAINTS 2u /* constants move, and every sample is a layout; default: frames move */
 
 /* What is set between begin and commit moves together. Layouts in between tell
- * nothing. commit lays out; of a measure function that answers no height the next
- * layout or sample tells.
+ * nothing. commit lays out: where frames move, cas_item_frame() answers the end from
+ * then on, and samples tell the way there. Of a measure function that answers no
+ * height the next layout or sample tells. Events in between join: see
+ * cas_keyboard_show() and cas_scene_rotate() for whose time and curve counts.
  * Errors: NULL, MODE (one is open already; none is open), NOT_FINITE, OUT_OF_RANGE,
  * OUT_OF_MEMORY, CONFLICT, UNSETTLED */
 CAS_API cas_status cas_scene_begin(cas_scene *scene, double duration, cas_curve curve, uint32_t flags);
 CAS_API cas_status cas_scene_commit(cas_scene *scene);
 
 /* The frames so many seconds after the last commit that are not what was last told.
- * Without a layout in between nothing is lost: what was not animated is told, too.
- * Time may also go back, as long as that commit is the last one.
- * At its end a value is exactly where it belongs. Caught by another transaction, it goes on
- * from where it was last sampled. The array is valid as long as that of a layout.
+ * Where frames move, the first sample after the commit tells all that is on its way,
+ * at time 0 once more where it was. Without a layout in between nothing is lost: what
+ * was not animated is told, too. Time may also go back, as long as that commit is the
+ * last one.
+ *
+ * Frames on their way are not rounded to pixels; where they begin and end they are, if
+ * the scene has a scale. With CAS_MOVE_CONSTRAINTS every sample is a layout, and
+ * rounded like any other. At its end a value is exactly where it belongs. Caught by
+ * another transaction, it goes on from where it was last sampled. The array is valid
+ * as long as that of a layout.
  * Errors: as cas_scene_layout_if_needed(), MODE, NOT_FINITE, OUT_OF_RANGE */
 CAS_API cas_status cas_scene_sample(cas_scene *scene, double time, const cas_change **out_changes, size_t *out_count);
 
@@ -1345,7 +1374,9 @@ typedef struct cas_picture_options {
  * with content of their own in green, names and sizes, baselines, guides dashed,
  * hidden views dotted, bars and keyboard over them, insets of scroll views striped.
  * What is ambiguous is hatched in orange, what a conflict mentions is framed in
- * red, and both are told at the foot. options may be NULL.
+ * red, and both are told at the foot. What has a negative size is dashed in red. What
+ * is on its way is drawn where it belongs in the end, but where constraints move as of
+ * the last sample; a filmstrip shows the way. options may be NULL.
  * Errors: NULL, OUT_OF_RANGE (options), OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_write_svg(cas_scene *scene, const cas_picture_options *options, cas_write write,
                                        void *context);

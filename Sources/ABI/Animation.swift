@@ -7,16 +7,24 @@ import Memory
 import Notation
 import Solver
 
+/// What cannot be seen while it is still being set.
+let beforeCommit: StaticString = "a transaction is open: it moves once it is committed"
+
 @implementation @_cdecl("cas_scene_begin")
 public func cas_scene_begin(
   _ scene: OpaquePointer?, _ duration: Double, _ curve: cas_curve, _ flags: UInt32
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     guard flags & ~(CAS_FROM_BEGINNING | CAS_MOVE_CONSTRAINTS) == 0 else { throw handle.blame(.outOfRange, "flags") }
-    try handle.callingOut { screen throws(SolverError) in
-      try screen.begin(
-        duration: duration, curve: curve, fromCurrent: flags & CAS_FROM_BEGINNING == 0,
-        movesConstraints: flags & CAS_MOVE_CONSTRAINTS != 0)
+    do throws(SolverError) {
+      try handle.callingOut { screen throws(SolverError) in
+        try screen.begin(
+          duration: duration, curve: curve, fromCurrent: flags & CAS_FROM_BEGINNING == 0,
+          movesConstraints: flags & CAS_MOVE_CONSTRAINTS != 0)
+      }
+    } catch {
+      let error = handle.mode("a transaction is open already: it has to be committed first", behind: error)
+      throw handle.timing(duration, curve, behind: error)
     }
   }
 }
@@ -24,7 +32,11 @@ public func cas_scene_begin(
 @implementation @_cdecl("cas_scene_commit")
 public func cas_scene_commit(_ scene: OpaquePointer?) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
-    try handle.callingOut { screen throws(SolverError) in try screen.commit() }
+    do throws(SolverError) {
+      try handle.callingOut { screen throws(SolverError) in try screen.commit() }
+    } catch {
+      throw handle.mode("no transaction is open: nothing was begun", behind: error)
+    }
   }
 }
 
@@ -34,7 +46,13 @@ public func cas_scene_sample(
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
-    try handle.report(out_changes, out_count) { screen throws(SolverError) in try screen.sample(at: time) }
+    do throws(SolverError) {
+      try handle.report(out_changes, out_count) { screen throws(SolverError) in try screen.sample(at: time) }
+    } catch {
+      // With a good time it is a measure function's answer that is not.
+      let error = isTime(time) ? error : handle.number("time", behind: error)
+      throw handle.mode(beforeCommit, behind: error)
+    }
   }
 }
 

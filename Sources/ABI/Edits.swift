@@ -19,7 +19,12 @@ public func cas_solver_edit_variable_weighted(
 ) -> cas_status {
   answer(solver) { handle throws(SolverError) in
     let result = try handle.given(out_edit, "out_edit")
-    result.pointee = try handle.solver.editVariable(VariableID(variable), priority: priority, weight: weight).raw
+    let isSoft = priority >= 1 && priority < CAS_REQUIRED
+    do throws(SolverError) {
+      result.pointee = try handle.solver.editVariable(VariableID(variable), priority: priority, weight: weight).raw
+    } catch {
+      throw handle.number(isSoft ? "weight" : "priority", behind: error)
+    }
   }
 }
 

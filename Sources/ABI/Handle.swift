@@ -112,6 +112,12 @@ extension Answering where Self: ~Copyable {
     return error
   }
 
+  /// Names the number that an error is about, if it is about one.
+  @inline(never)
+  mutating func number(_ name: StaticString, behind error: SolverError) -> SolverError {
+    error == .notFinite || error == .outOfRange ? blame(error, name) : error
+  }
+
   /// A pointer that must not be NULL.
   mutating func given<Pointer>(_ pointer: Pointer?, _ name: StaticString) throws(SolverError) -> Pointer {
     guard let pointer else { throw blame(.null, name) }

@@ -61,6 +61,12 @@ struct Message: Text {
     hasSubject = true
   }
 
+  /// Goes on behind the argument to blame, or begins without one, with what says all that is left to say.
+  mutating func complete() {
+    `continue`()
+    isComplete = true
+  }
+
   /// Begins a message that says all by itself.
   mutating func beginComplete() {
     count = 0

@@ -27,7 +27,11 @@ public func cas_scene_write_filmstrip(
   answer(scene: scene) { handle throws(SolverError) in
     var pieces = Pieces(function: try handle.given(write, "write"), context: context)
     let options = try handle.picture(options)
-    try handle.callingOut { screen throws(SolverError) in try screen.writeFilmstrip(samples, options, to: &pieces) }
+    do throws(SolverError) {
+      try handle.callingOut { screen throws(SolverError) in try screen.writeFilmstrip(samples, options, to: &pieces) }
+    } catch {
+      throw handle.mode(beforeCommit, behind: error)
+    }
   }
 }
 

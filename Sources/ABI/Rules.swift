@@ -108,11 +108,13 @@ extension SceneHandle {
     if fault.complaint == .memory { return }
     message.beginComplete()
     rules.source.writePlace(of: fault, to: &message)
-    if fault.complaint == .refused {
-      if fault.error == .attributes { nameMismatch() }
-      message.write(sentence(of: fault.error.rawValue))
-    } else {
+    if fault.complaint != .refused {
       message.write(fault.complaint.sentence)
+      if fault.complaint.isOfName { rules.source.writeName(at: fault, to: &message) }
+    } else if fault.error == .attributes {
+      tellMismatch()
+    } else {
+      message.write(sentence(of: fault.error.rawValue))
     }
     rules.source.writeCaret(of: fault, to: &message)
   }

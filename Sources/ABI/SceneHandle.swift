@@ -36,19 +36,52 @@ struct SceneHandle: ~Copyable, Answering {
     _modify { yield &screen.scene }
   }
 
-  /// Names the attributes that were set against each other.
+  /// Names the attributes that were set against each other, and says what a screen needs.
   mutating func elaborate(_ error: SolverError) {
-    guard error == .attributes, !message.isComplete else { return }
-    nameMismatch()
+    if message.isComplete { return }
+    if error == .attributes {
+      message.complete()
+      tellMismatch()
+    } else if error == .mode, !screen.isOpen {
+      message.complete()
+      message.write("the scene has no screen: it was made without a profile")
+    }
   }
 
-  /// `width against left: `
-  mutating func nameMismatch() {
-    message.continue()
-    message.write(scene.mismatch.0.name)
+  /// `width against left: attributes that cannot be compared`
+  mutating func tellMismatch() {
+    let (first, second) = scene.mismatch
+    if second == .none, first != .none {
+      message.write(first.name)
+      message.write(
+        first.isSize
+          ? " is compared with an item, but with no attribute of it"
+          : " needs an attribute of another item: a number alone is for width and height")
+      return
+    }
+    message.write(first.name)
     message.write(" against ")
-    message.write(scene.mismatch.1.name)
+    message.write(second.name)
     message.write(": ")
+    message.write(sentence(of: SolverError.attributes.rawValue))
+  }
+
+  /// Says which mode a screen is not in, if an error is about that.
+  @inline(never)
+  mutating func mode(_ words: StaticString, behind error: SolverError) -> SolverError {
+    if error == .mode, screen.isOpen {
+      message.beginComplete()
+      message.write(words)
+    }
+    return error
+  }
+
+  /// Names the one of a duration and a curve that is wrong, or the argument that is left, if an error is about these.
+  @inline(never)
+  mutating func timing(
+    _ duration: Double, _ curve: cas_curve, or other: StaticString = "duration", behind error: SolverError
+  ) -> SolverError {
+    number(!isTime(duration) ? "duration" : screen.knows(curve) ? other : "curve", behind: error)
   }
 }
 
@@ -74,12 +107,22 @@ func made(in scene: OpaquePointer?, _ body: (inout SceneHandle) throws(SolverErr
   return id
 }
 
-/// Runs a call that only asks, with an answer for when there is nothing to ask.
+/// Whether a number can be a time.
+func isTime(_ number: Double) -> Bool { number.isFinite && number >= 0 }
+
+/// Runs a call that only asks a screen, with an answer for when there is nothing to ask.
+func query<Answer>(
+  _ scene: OpaquePointer?, or nothing: Answer, _ body: (inout Screen) throws(SolverError) -> Answer
+) -> Answer {
+  guard let handle = peek(scene: scene) else { return nothing }
+  do throws(SolverError) { return try body(&handle.pointee.screen) } catch { return nothing }
+}
+
+/// Runs a call that only asks the scene that a screen is of.
 func ask<Answer>(
   _ scene: OpaquePointer?, or nothing: Answer, _ body: (inout Scene) throws(SolverError) -> Answer
 ) -> Answer {
-  guard let handle = peek(scene: scene) else { return nothing }
-  do throws(SolverError) { return try body(&handle.pointee.scene) } catch { return nothing }
+  query(scene, or: nothing) { screen throws(SolverError) in try body(&screen.scene) }
 }
 
 // MARK: What comes in

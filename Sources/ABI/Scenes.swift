@@ -51,7 +51,7 @@ public func cas_scene_set_size(_ scene: OpaquePointer?, _ width: Double, _ heigh
 @implementation @_cdecl("cas_scene_set_scale")
 public func cas_scene_set_scale(_ scene: OpaquePointer?, _ scale: Double) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
-    try handle.scene.setScale(scale)
+    do throws(SolverError) { try handle.scene.setScale(scale) } catch { throw handle.number("scale", behind: error) }
   }
 }
 

@@ -43,7 +43,9 @@ public func cas_scene_rotate(_ scene: OpaquePointer?, _ orientation: cas_orienta
 @implementation @_cdecl("cas_scene_set_rotation_times")
 public func cas_scene_set_rotation_times(_ scene: OpaquePointer?, _ quarter: Double, _ half: Double) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
-    try handle.screen.setRotationTimes(quarter: quarter, half: half)
+    do throws(SolverError) { try handle.screen.setRotationTimes(quarter: quarter, half: half) } catch {
+      throw handle.number(isTime(quarter) ? "half" : "quarter", behind: error)
+    }
   }
 }
 
@@ -120,22 +122,13 @@ extension SceneHandle {
   /// Says who decides where the other one is refused.
   fileprivate mutating func decidingLook(_ body: (inout Screen) throws(SolverError) -> Void) throws(SolverError) {
     do throws(SolverError) { try body(&screen) } catch {
-      if error == .mode, screen.isOpen {
-        message.beginComplete()
-        message.write("the status bar's appearance comes from the ")
-        message.write(screen.isStatusBarApplications ? "application" : "controllers")
-      }
-      throw error
+      let words: StaticString =
+        screen.isStatusBarApplications
+        ? "the status bar's appearance comes from the application"
+        : "the status bar's appearance comes from the controllers"
+      throw mode(words, behind: error)
     }
   }
-}
-
-/// Asks a screen, with an answer for when there is nothing to ask.
-func query<Answer>(
-  _ scene: OpaquePointer?, or nothing: Answer, _ body: (inout Screen) throws(SolverError) -> Answer
-) -> Answer {
-  guard let handle = peek(scene: scene) else { return nothing }
-  do throws(SolverError) { return try body(&handle.pointee.screen) } catch { return nothing }
 }
 
 // MARK: Keyboard
@@ -146,8 +139,12 @@ public func cas_keyboard_show(
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     let frame = Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
-    try handle.callingOut { screen throws(SolverError) in
-      try screen.showKeyboard(frame, duration: duration, curve: curve)
+    do throws(SolverError) {
+      try handle.callingOut { screen throws(SolverError) in
+        try screen.showKeyboard(frame, duration: duration, curve: curve)
+      }
+    } catch {
+      throw handle.timing(duration, curve, or: "frame", behind: error)
     }
   }
 }
@@ -155,7 +152,11 @@ public func cas_keyboard_show(
 @implementation @_cdecl("cas_keyboard_hide")
 public func cas_keyboard_hide(_ scene: OpaquePointer?, _ duration: Double, _ curve: cas_curve) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
-    try handle.callingOut { screen throws(SolverError) in try screen.hideKeyboard(duration: duration, curve: curve) }
+    do throws(SolverError) {
+      try handle.callingOut { screen throws(SolverError) in try screen.hideKeyboard(duration: duration, curve: curve) }
+    } catch {
+      throw handle.timing(duration, curve, behind: error)
+    }
   }
 }
 

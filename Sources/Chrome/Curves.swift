@@ -80,7 +80,7 @@ extension Screen {
     return Bezier.standard(number)
   }
 
-  mutating func knows(_ number: Int32) -> Bool { number == Bezier.spring || curve(number) != nil }
+  package mutating func knows(_ number: Int32) -> Bool { number == Bezier.spring || curve(number) != nil }
 
   /// Says what a number means that is not one of the standard curves.
   package mutating func defineCurve(_ number: Int32, _ first: Point, _ second: Point) throws(LayoutError) {

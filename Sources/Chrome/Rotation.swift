@@ -37,13 +37,16 @@ extension Screen {
     rotation = (quarter, half)
   }
 
-  /// A strict scene does not refuse it: the device is turned. Between upright and lying, width and height of the window change places, and heights are those of the table.
+  /// A strict scene does not refuse it: the device is turned. Between upright and lying, width and height of the window change
+  /// places, and heights are those of the table. A rotation does not say how long it takes: in an open transaction that
+  /// one decides, else the times that are set.
   package mutating func rotate(to orientation: Orientation) throws(LayoutError) {
     try checkOpen()
     if orientation == self.orientation { return }
     let (old, oldSize) = (self.orientation, size)
     let isQuarter = orientation.isLandscape != old.isLandscape
-    try animate(duration: isQuarter ? rotation.quarter : rotation.half, curve: Bezier.easeInOut) {
+    let duration = transaction.isOpen ? transaction.duration : isQuarter ? rotation.quarter : rotation.half
+    try animate(duration: duration, curve: transaction.isOpen ? transaction.curve : Bezier.easeInOut) {
       (screen) throws(LayoutError) in
       if isQuarter { try screen.resize(to: Size(width: oldSize.height, height: oldSize.width), isTried: false) }
       screen.orientation = orientation

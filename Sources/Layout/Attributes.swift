@@ -76,6 +76,8 @@ extension Attribute {
     }
   }
 
+  package var isSize: Bool { dimension == .size }
+
   var dependsOnBaselines: Bool { self == .firstBaseline || self == .lastBaseline }
 
   /// Whether a constraint may be between the two: of one dimension, and not one side that turns with the direction

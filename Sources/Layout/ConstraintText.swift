@@ -8,12 +8,15 @@ import Notation
 import Solver
 
 extension Text {
-  /// The name, in quotes where it is not just letters, digits and underscores; `#id` for an item without one.
-  package mutating func write(_ item: ItemID, of scene: inout Scene) {
+  /// The name, in quotes where it is not just letters, digits and underscores; `#id` for an item without one. A report
+  /// says its role before that, which a rule could not be read with.
+  @inline(never)
+  package mutating func write(_ item: ItemID, of scene: inout Scene, isReport: Bool = false) {
     let name = scene.itemNames.bytes(of: scene.isLive(item) ? Int(item.slot) : .max)
     if item == .window && name.isEmpty {
       write("window")
     } else if name.isEmpty {
+      if isReport, scene.isLive(item) { write(scene.items[item.slot].role.word) }
       write("#")
       write(Int(item.raw))
     } else if isBare(name) {
@@ -47,21 +50,23 @@ extension Text {
     return true
   }
 
-  private mutating func write(_ item: ItemID, _ attribute: Attribute, of scene: inout Scene) {
-    write(item, of: &scene)
+  private mutating func write(_ item: ItemID, _ attribute: Attribute, of scene: inout Scene, _ isReport: Bool) {
+    write(item, of: &scene, isReport: isReport)
     write(".")
     write(attribute.name)
   }
 
-  package mutating func write(_ id: LayoutConstraintID, of scene: inout Scene) throws(LayoutError) {
+  package mutating func write(
+    _ id: LayoutConstraintID, of scene: inout Scene, isReport: Bool = false
+  ) throws(LayoutError) {
     let stated = try scene.constraint(id)
-    write(stated.first, stated.firstAttribute, of: &scene)
+    write(stated.first, stated.firstAttribute, of: &scene, isReport)
     switch stated.relation {
     case .equal: write(" == ")
     case .lessOrEqual: write(" <= ")
     case .greaterOrEqual: write(" >= ")
     }
-    writeRightSide(stated, of: &scene)
+    writeRightSide(stated, of: &scene, isReport)
     write(" @")
     write(Int(stated.priority))
     if stated.weight != 1 {
@@ -75,13 +80,13 @@ extension Text {
     }
   }
 
-  private mutating func writeRightSide(_ stated: Constraint, of scene: inout Scene) {
+  private mutating func writeRightSide(_ stated: Constraint, of scene: inout Scene, _ isReport: Bool) {
     guard let second = stated.second else { return write(stated.constant) }
     if stated.multiplier != 1 {
       write(stated.multiplier)
       write(" * ")
     }
-    write(second, stated.secondAttribute, of: &scene)
+    write(second, stated.secondAttribute, of: &scene, isReport)
     if stated.constant != 0 {
       write(stated.constant < 0 ? " - " : " + ")
       write(stated.constant.magnitude)
@@ -94,7 +99,7 @@ extension Text {
 extension Text {
   /// A conflict, the dropped constraint first:
   ///
-  ///     3 constraints cannot hold together; dropped the first (lowest rank, then newest):
+  ///     3 constraints cannot hold together; dropped the first, which was added last:
   ///       photo.height >= 200 @1000 "photo-min"  dropped
   ///       photo.bottom <= keyboard.top @1000 "above-keyboard"
   ///       photo.top == bar.bottom @1000 "under-bar"
@@ -102,10 +107,10 @@ extension Text {
   package mutating func write(conflict index: Int, of scene: inout Scene) throws(LayoutError) {
     try scene.findConflict(index)
     write(scene.members.count)
-    write(" constraints cannot hold together; dropped the first (lowest rank, then newest):\n")
+    write(" constraints cannot hold together; dropped the first, which was added last:\n")
     for place in 0..<scene.members.count {
       write("  ")
-      try write(scene.members[place], of: &scene)
+      try write(scene.members[place], of: &scene, isReport: true)
       if place == 0 { write("  dropped") }
       write(try scene.origin(of: scene.members[place]))
       write("\n")

@@ -43,7 +43,9 @@ extension Scene {
     let record = items[item]
     for _ in 0...record.depth { text.write("  ") }
     text.write(id(ofItem: item), of: &self)
-    describe(try frame(of: id(ofItem: item)), to: &text)
+    let frame = try frame(of: id(ofItem: item))
+    describe(frame, to: &text)
+    if frame.width < 0 || frame.height < 0 { text.write("  negative size") }
     switch record.kind {
     case .plain: if record.stack >= 0 { text.write("  stack") }
     case .scroll: text.write("  scroll")

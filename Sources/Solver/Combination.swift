@@ -193,9 +193,10 @@ extension Solver {
     if care.isTaken { return try evaluateBlockCarefully(slot) }
     let block = blocks[slot]
     var previous = Double.infinity
+    var error = 0.0
     var size = 0.0
     for _ in 0..<6 {
-      var error = 0.0
+      error = 0
       size = 0
       for place in 0..<block.count {
         let judged = blockResidual(blockIndices[block.rows + place])
@@ -211,6 +212,8 @@ extension Solver {
         try assign(variable, Self.whole(values[variable] + local[place], among: size), size: 0)
       }
     }
+    // Factors that refining cannot save are no base for anything.
+    if error > Tolerance.refined { care.isDoubtful = true }
     for place in 0..<block.count { sizes[blockIndices[block.variables + place]] = Float(size) }
     if block.borderCount > 0 {
       blocks[slot].passes += 1

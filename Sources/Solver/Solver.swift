@@ -212,6 +212,8 @@ enum Tolerance {
   static let suspicion = 1e-6
   /// A multiplier that is smaller than this may be none.
   static let doubt = 1e-10
+  /// What a block's values may miss of their rows, as a share of its operands.
+  static let refined = 1e-10
   /// Ratios that differ by less are tied.
   static let tie = 1e-12
 }

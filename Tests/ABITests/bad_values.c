@@ -63,7 +63,8 @@ static void values_out_of_range(void) {
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside", cas_solver_set_priority(solver, wish, priorities[index]));
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside", cas_solver_edit_variable(solver, y, priorities[index], &out_edit));
     }
-    REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside", cas_solver_edit_variable(solver, y, CAS_REQUIRED, &out_edit));
+    REFUSED(CAS_ERROR_OUT_OF_RANGE, "priority: the value is outside",
+            cas_solver_edit_variable(solver, y, CAS_REQUIRED, &out_edit));
     EACH(index, weights) {
         cas_row odd = row;
         odd.weight = weights[index];
@@ -74,7 +75,8 @@ static void values_out_of_range(void) {
                 cas_solver_edit_variable_weighted(solver, y, CAS_WEAK, weights[index], &out_edit));
     }
     REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside", cas_solver_set_weight(solver, wish, 0));
-    REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside", cas_solver_edit_variable_weighted(solver, y, CAS_WEAK, 0, &out_edit));
+    REFUSED(CAS_ERROR_OUT_OF_RANGE, "weight: the value is outside",
+            cas_solver_edit_variable_weighted(solver, y, CAS_WEAK, 0, &out_edit));
     EACH(index, sizes) {
         cas_solver_statistics statistics = {.size = sizes[index], .variables = 7};
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "size", cas_solver_get_statistics(solver, &statistics));

@@ -68,7 +68,7 @@ static void metrics_and_views_have_names(void) {
     OK(layout());
     CHECK(is_at(a, 12, 100) && is_at(b, 100, 60));
     CHECK(add_format("[a]") == CAS_ERROR_RULE);
-    CHECK(strcmp(cas_scene_last_error(scene), "line 1, column 2: no item has this name\n  [a]\n   ^") == 0);
+    CHECK(strcmp(cas_scene_last_error(scene), "line 1, column 2: no item has this name: a\n  [a]\n   ^") == 0);
     options.view_count = 0;
     CHECK(add_format("[one]") == CAS_ERROR_RULE);
     metrics[0].value = HUGE_VAL;
@@ -128,7 +128,13 @@ static void faults_have_a_place_and_a_caret(void) {
     refused("V:|-[b(>=40]", "line 2, column 12: expected \"@\", \",\" or \")\"\n  V:|-[b(>=40]\n             ^");
     refused("a.width == b.left",
             "line 2, column 1: width against left: attributes that cannot be compared\n  a.width == b.left\n  ^");
-    refused("[a]-x-[b]", "line 2, column 5: no metric has this name\n  [a]-x-[b]\n      ^");
+    refused("[a]-x-[b]", "line 2, column 5: no metric has this name: x\n  [a]-x-[b]\n      ^");
+    refused("\"my view\".width == 5",
+            "line 2, column 2: no item has this name: \"my view\"\n  \"my view\".width == 5\n   ^");
+    refused("#7.width == 5", "line 2, column 2: no item has this name: #7\n  #7.width == 5\n   ^");
+    refused("a.left == 5",
+            "line 2, column 1: left needs an attribute of another item: a number alone is for width and height\n"
+            "  a.left == 5\n  ^");
     refused("a.width == 5 @0", "line 2, column 15: a priority is a whole number from 1 to 1000\n"
                                "  a.width == 5 @0\n                ^");
     refused("\xff", "rules[1]: the text is not UTF-8, or longer than 1023 bytes");

@@ -306,7 +306,9 @@ static void attributes_that_cannot_be_compared(void) {
             cas_scene_add_constraints(scene, (cas_equation[]){good(), equation}, 2, NULL));
     MADE_NOTHING("left against top", cas_scene_attach(scene, box, CAS_LEFT, CAS_WINDOW, CAS_TOP, 0));
     MADE_NOTHING("left against leading", cas_scene_attach(scene, box, CAS_LEFT, CAS_WINDOW, CAS_LEADING, 0));
-    MADE_NOTHING("left against none", cas_scene_attach(scene, box, CAS_LEFT, 0, CAS_NO_ATTRIBUTE, 0));
+    MADE_NOTHING("left needs an attribute of another item",
+                 cas_scene_attach(scene, box, CAS_LEFT, 0, CAS_NO_ATTRIBUTE, 0));
+    MADE_NOTHING("with no attribute of it", cas_scene_attach(scene, box, CAS_WIDTH, CAS_WINDOW, CAS_NO_ATTRIBUTE, 0));
     MADE_NOTHING("at least one term", cas_scene_attach(scene, box, CAS_LEFT, box, CAS_LEFT, 0));
 }
 

@@ -1,5 +1,5 @@
 /* Whatever comes to a screen that should not: an error, words, and the same digest. */
-#include "scene.h"
+#include "screen.h"
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
@@ -310,21 +310,6 @@ static void options_that_cannot_be(void) {
     options.orientation = CAS_LANDSCAPE_LEFT;
     options.width = -1;
     CHECK(!cas_scene_new(&options));
-}
-
-static void on_a_screen(void) {
-    void (*body)(void) = current;
-    cas_scene_options options = {.size = sizeof options, .profile = CAS_PROFILE_IOS7, .width = 320, .height = 480};
-    scene = cas_scene_new(&options);
-    CHECK(scene);
-    body();
-    CHECK(cas_scene_check(scene) == CAS_OK);
-    cas_scene_free(scene);
-}
-
-static void screen_test(const char *sentence, void (*body)(void)) {
-    current = body;
-    run(sentence, on_a_screen);
 }
 
 int main(void) {

@@ -1,13 +1,8 @@
 /* Screens from outside: the sketch of the chat, and how the calls answer. */
-#include "scene.h"
+#include "screen.h"
 
 static cas_controller nav, chat;
 static cas_item root, messages, input;
-
-static cas_scene *screen_of(cas_profile profile) {
-    return cas_scene_new(&(cas_scene_options){
-        .size = sizeof(cas_scene_options), .profile = profile, .width = 320, .height = 480});
-}
 
 static void with_chat(void) {
     nav = cas_scene_add_navigation(scene, CAS_WINDOW);
@@ -30,14 +25,14 @@ static void chat_with_keyboard(void) {
     with_chat();
     OK(layout());
     OK(cas_scene_get_statistics(scene, &before));
-    OK(cas_keyboard_show(scene, (cas_rect){0, 264, 320, 216}, 0.25, CAS_CURVE_KEYBOARD));
+    OK(show_keyboard(0.25, CAS_CURVE_KEYBOARD));
     double last = 480;
     for (double t = 0; t <= 0.5; t += 1 / 60.0) {
-        OK(cas_scene_sample(scene, t, &changes, &change_count));
+        OK(sample(t));
         CHECK(cas_item_shown_frame(scene, input).y + 44 <= last);
         last = cas_item_shown_frame(scene, input).y + 44;
     }
-    OK(cas_scene_sample(scene, 0.5, &changes, &change_count));
+    OK(sample(0.5));
     CHECK(cas_item_shown_frame(scene, input).y == 220);
     CHECK(are_insets(cas_scroll_insets(scene, messages), 64, 0, 260, 0));
     OK(cas_scene_get_statistics(scene, &after));
@@ -92,7 +87,7 @@ static void count(const char *piece, size_t length, void *context) {
 static void pictures_change_nothing(void) {
     size_t written = 0;
     with_chat();
-    OK(cas_keyboard_show(scene, (cas_rect){0, 264, 320, 216}, 0.25, CAS_CURVE_KEYBOARD));
+    OK(show_keyboard(0.25, CAS_CURVE_KEYBOARD));
     OK(cas_scene_sample(scene, 0.1, NULL, NULL));
     uint64_t digest = cas_scene_digest(scene);
     OK(cas_scene_write_svg(scene, NULL, count, &written));
@@ -119,21 +114,7 @@ static void what_goes_on_its_way_leaves_nothing(void) {
     }
     OK(cas_scene_journeys(scene, &journeys, &count));
     CHECK(count == 0);
-    OK(cas_scene_sample(scene, 0.5, &changes, &change_count));
-}
-
-static void on_a_screen(void) {
-    void (*body)(void) = current;
-    scene = screen_of(CAS_PROFILE_IOS7);
-    CHECK(scene);
-    body();
-    CHECK(cas_scene_check(scene) == CAS_OK);
-    cas_scene_free(scene);
-}
-
-static void screen_test(const char *sentence, void (*body)(void)) {
-    current = body;
-    run(sentence, on_a_screen);
+    OK(sample(0.5));
 }
 
 int main(void) {

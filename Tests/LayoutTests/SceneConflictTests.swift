@@ -45,7 +45,7 @@ struct SceneConflictTests {
     var text = Collected()
     try text.write(conflict: 0, of: &stage.scene)
     let lines = text.string.split(separator: "\n")
-    #expect(lines.first == "8 constraints cannot hold together; dropped the first (lowest rank, then newest):")
+    #expect(lines.first == "8 constraints cannot hold together; dropped the first, which was added last:")
     #expect(lines.dropFirst().first == #"  photo.height >= 250 @1000 "photo-min"  dropped"#)
     #expect(lines.last == "it comes back by itself when the others leave room for it.")
     #expect(lines.contains(#"  photo.bottom <= keyboard.top @1000 "above-keyboard""#))

@@ -32,6 +32,14 @@ package enum Complaint: UInt8, BitwiseCopyable {
   /// The scene did not take it; its error says why.
   case refused
 
+  /// Whether the sentence speaks of "this name", which then stands behind it.
+  package var isOfName: Bool {
+    switch self {
+    case .unknownItem, .unknownName, .unknownMetric, .severalItems: true
+    default: false
+    }
+  }
+
   package var sentence: StaticString {
     switch self {
     case .memory: "out of memory"

@@ -24,6 +24,22 @@ extension Source {
     text.write(": ")
   }
 
+  /// The longest name that is said again.
+  private static var longestName: Int { 64 }
+
+  /// `: send`, the name at the place as it is written there.
+  @inline(never)
+  package func writeName(at fault: RuleFault, to text: inout some Text) {
+    let start = Int(fault.offset)
+    let isMarked = start > 0 && (self[start - 1] == Byte("\"") || self[start - 1] == Byte("#"))
+    do throws(RuleFault) {
+      let token = try token(from: isMarked ? start - 1 : start)
+      guard token.end - token.start <= Self.longestName else { return }
+      text.write(": ")
+      for place in token.start..<token.end { text.write(self[Int(place)]) }
+    } catch {}
+  }
+
   /// A new line with the text, and one with a caret under the place.
   @inline(never)
   package func writeCaret(of fault: RuleFault, to text: inout some Text) {

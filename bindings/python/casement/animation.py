@@ -2,7 +2,7 @@
 
 import ctypes
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Callable, Iterator, List, Tuple
+from typing import TYPE_CHECKING, Any, Callable, Iterator, List, NamedTuple, Optional, Tuple
 
 from ._abi import constants
 from ._abi.structures import Journey as JourneyStruct
@@ -64,12 +64,19 @@ class Animation:
         return 0.5 if curve == Curve.KEYBOARD else duration
 
     def sample(self, time: float) -> List[Change]:
-        """The frames so many seconds after the commit that are not what was last told."""
+        """The frames so many seconds after the commit that are not what was last told.
+
+        Where frames move, the first sample tells all that is on its way, moved or not. On their way
+        they are not rounded to pixels, but where they begin and end.
+        """
         self._expect_current()
         return self.scene._told(self.scene._library.cas_scene_sample, time)[1]
 
     def frames(self, rate: float = 60) -> Iterator[Tuple[float, List[Change]]]:
-        """Samples at so many times a second, each with its time; the last is exactly at the end."""
+        """Samples at so many frames a second, each with its time in seconds; the last is exactly at the end.
+
+        Where frames move, the first tells all that is on its way. Nothing waits between them.
+        """
         if not rate > 0:
             raise ValueError(f"frames come more than 0 times a second, not {rate}")
         length, count = self.length, 0
@@ -103,6 +110,13 @@ def _rect(journey: JourneyStruct, name: str) -> Rect:
     return Rect(rect.x, rect.y, rect.width, rect.height)
 
 
+class Block(NamedTuple):
+    """What is said of time and curve where a block begins; None for what is not."""
+
+    duration: Optional[float]
+    curve: Optional[CurveLike]
+
+
 class Animations(Handle):
     """The part of a scene that moves."""
 
@@ -112,16 +126,20 @@ class Animations(Handle):
     _is_strict: bool
     item: Callable[[int], "Item"]
     _commits: int
-    _is_animating: bool
+    _block: Optional[Block]
 
     @contextmanager
-    def animate(self, duration: float = 0.25, curve: CurveLike = Curve.EASE_IN_OUT, *, constraints: bool = False,
-                from_beginning: bool = False) -> Iterator[Animation]:
+    def animate(self, duration: Optional[float] = None, curve: Optional[CurveLike] = None, *,
+                constraints: bool = False, from_beginning: bool = False) -> Iterator[Animation]:
         """What is set in the block moves together, from where it is seen, when the block ends.
 
+        It takes so many seconds, along a curve: at first 0.25 and "ease_in_out".
         With constraints, constants move and every sample is a layout; else frames move.
         from_beginning: from where things belonged, not from where they are seen. A block that
         raises an error ends like any other, for what it has set is set.
+
+        Rotations in it take its time and curve, and so does the keyboard, where keyboard.show() or
+        hide() is not given its own; where nothing is said to either, all moves as the keyboard does.
 
         >>> from casement import Scene
         >>> with Scene(profile="ios7", size=(320, 480)) as scene:
@@ -137,8 +155,10 @@ class Animations(Handle):
         0.2 (100, 0, 40, 40)
         """
         flags = constants.MOVE_CONSTRAINTS * constraints | constants.FROM_BEGINNING * from_beginning
-        self._tell(self._library.cas_scene_begin(self._settled(), duration, curve_number(curve), flags))
-        self._is_animating = True
+        self._tell(self._library.cas_scene_begin(
+            self._settled(), 0.25 if duration is None else duration,
+            curve_number(Curve.EASE_IN_OUT if curve is None else curve), flags))
+        self._block = Block(duration, curve)
         try:
             yield self._animation(self._commits + 1)
         finally:
@@ -149,7 +169,7 @@ class Animations(Handle):
         """Ends a block of animate() that has not ended, as where memory was out."""
         status = self._library.cas_scene_commit(self._settled())
         if status in _TOOK_PLACE:
-            self._is_animating = False
+            self._block = None
             self._commits += 1
         self._tell(status)
 
@@ -161,9 +181,9 @@ class Animations(Handle):
         """Calls what is an animation of its own, or joins the one whose block is open."""
         status = function(self._settled(), *arguments)
         if status in _TOOK_PLACE:
-            self._commits += not self._is_animating
+            self._commits += self._block is None
         self._tell(status)
-        return self._animation(self._commits + self._is_animating)
+        return self._animation(self._commits + (self._block is not None))
 
     def _tell(self, status: int) -> None:
         """What a call that lays out answers. A layout with dropped constraints is one; `conflicts` tells."""

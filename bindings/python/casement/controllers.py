@@ -3,22 +3,22 @@ what the scene holds; two that stand for the same are equal.
 """
 
 import ctypes
-from typing import TYPE_CHECKING, Any, Optional
+from typing import TYPE_CHECKING, Optional
 
 from ._abi import constants
 from .bars import ControllerBar, NavigationBar
 from .choices import ControllerKind, Edge, EdgeLike, StatusBarStyle, StatusBarStyleLike, choice
-from .errors import KindError, StaleError
+from .errors import KindError
 from .holders import Holder
 from .items import Guide
+from .references import Reference
 
 if TYPE_CHECKING:
-    from .scene import Scene
     from .scrolling import ScrollView
     from .views import View
 
 
-class Controller(Holder):
+class Controller(Reference, Holder):
     """A controller with content of its own; others may be put into it.
 
     >>> from casement import Scene
@@ -29,30 +29,13 @@ class Controller(Holder):
     (0, 0, 320, 480) 64.0 64.0
     """
 
-    __slots__ = ("scene", "id")
+    __slots__ = ()
 
-    def __init__(self, scene: "Scene", id: int) -> None:
-        self.scene = scene
-        self.id = id
-
-    def _call(self, name: str, *arguments: Any) -> None:
-        self.scene._call(getattr(self.scene._library, name), self.id, *arguments)
-
-    def _ask(self, name: str) -> Any:
-        return getattr(self.scene._library, name)(self.scene._open(), self.id)
-
-    def _expect_alive(self) -> None:
-        self.scene._expect_free()
-        if not self.alive:
-            raise StaleError(f"controller #{self.id} is gone, or was never there")
+    _noun = "controller"
+    _kind_function = "cas_controller_get_kind"
 
     def _holder(self) -> "View":
         return self.view
-
-    @property
-    def alive(self) -> bool:
-        """Whether the controller is still there."""
-        return not self.scene.closed and self._ask("cas_controller_get_kind") != -1
 
     @property
     def kind(self) -> ControllerKind:
@@ -134,12 +117,6 @@ class Controller(Holder):
         self._expect_alive()
         with self.scene._forgetting(self.view):
             self._call("cas_controller_remove")
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Controller) and self.id == other.id and self.scene is other.scene
-
-    def __hash__(self) -> int:
-        return hash((id(self.scene), self.id))
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.name or f'#{self.id}' if self.alive else f'#{self.id}, gone'}>"

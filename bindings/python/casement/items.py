@@ -3,17 +3,16 @@ that stand for the same item are equal, and hold no state of their own.
 """
 
 import ctypes
-from typing import TYPE_CHECKING, Any, List, Optional, Union, overload
+from typing import TYPE_CHECKING, List, Optional, Union, overload
 
-from ._abi import constants
 from ._abi.structures import Insets as InsetsStruct
 from .anchors import Anchor
 from .choices import Attribute, Axis, AxisLike, Kind, choice
 from .constraints import Constraint
 from .geometry import Insets, Rect
+from .references import Reference
 
 if TYPE_CHECKING:
-    from .scene import Scene
     from .views import View
 
 
@@ -35,10 +34,13 @@ class _AnchorOf:
         raise AttributeError(f"frames are solved, not set: use {name}.equal(...)")
 
 
-class Item:
+class Item(Reference):
     """What views and guides have in common: a place in the tree, a frame, anchors."""
 
-    __slots__ = ("scene", "id")
+    __slots__ = ()
+
+    _noun = "item"
+    _kind_function = "cas_item_kind"
 
     left = _AnchorOf(Attribute.LEFT)
     right = _AnchorOf(Attribute.RIGHT)
@@ -61,20 +63,10 @@ class Item:
     center_x_within_margins = _AnchorOf(Attribute.CENTER_X_WITHIN_MARGINS)
     center_y_within_margins = _AnchorOf(Attribute.CENTER_Y_WITHIN_MARGINS)
 
-    def __init__(self, scene: "Scene", id: int) -> None:
-        self.scene = scene
-        self.id = id
-
-    def _call(self, name: str, *arguments: Any) -> None:
-        self.scene._call(getattr(self.scene._library, name), self.id, *arguments)
-
-    def _ask(self, name: str) -> Any:
-        return getattr(self.scene._library, name)(self.scene._open(), self.id)
-
     def _frame(self, name: str) -> Rect:
         rect = self._ask(name)
         if rect.x != rect.x:
-            self.scene._fail(constants.ERROR_STALE)
+            self._expect_alive()
         return Rect(rect.x, rect.y, rect.width, rect.height)
 
     @property
@@ -84,12 +76,8 @@ class Item:
         return text.decode()
 
     @property
-    def alive(self) -> bool:
-        """Whether the item is still there."""
-        return not self.scene.closed and self._ask("cas_item_kind") != -1
-
-    @property
     def kind(self) -> Kind:
+        self._expect_alive()
         return Kind(self._ask("cas_item_kind"))
 
     @property
@@ -119,7 +107,7 @@ class Item:
 
     @property
     def shown_frame(self) -> Rect:
-        """Its frame as last sampled, while it is on its way."""
+        """Its frame as last sampled, while it is on its way; else as of the last layout."""
         return self._frame("cas_item_shown_frame")
 
     @property
@@ -154,12 +142,6 @@ class Item:
     def remove(self) -> None:
         """Takes it out of the scene, with all in it and every constraint that mentions any of that."""
         self.scene._remove(self)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Item) and self.id == other.id and self.scene is other.scene
-
-    def __hash__(self) -> int:
-        return hash((id(self.scene), self.id))
 
     def __repr__(self) -> str:
         if not self.alive:

@@ -1,7 +1,7 @@
 """The keyboard."""
 
 from math import isfinite
-from typing import TYPE_CHECKING, Optional
+from typing import TYPE_CHECKING, Optional, Tuple
 
 from ._abi.structures import Rect as RectStruct
 from .choices import Curve, CurveLike, Orientation, curve_number
@@ -37,20 +37,32 @@ class Keyboard:
         self.scene = scene
 
     def show(self, frame: Optional[Rect] = None, *, height: Optional[float] = None, accessory: float = 0,
-             duration: float = 0.25, curve: CurveLike = Curve.KEYBOARD) -> "Animation":
-        """The keyboard will be there, with something on top of it that is so high.
+             duration: Optional[float] = None, curve: Optional[CurveLike] = None) -> "Animation":
+        """The keyboard will be there, with something on top of it that is `accessory` high.
 
         Up to ios7 a frame is in the coordinates of the upright screen, however that is held.
         Without one the keyboard lies at the bottom, as high as the table says or as said here.
+
+        What is said here of time and curve counts, else what the block of animate() around it says,
+        else 0.25 s along the keyboard's curve, which takes half a second whatever is said. In a
+        block it counts for all that moves there.
         """
         if frame is None:
             frame = self.standard_frame(accessory) if height is None else self._frame_of(height + accessory)
-        return self.scene._moving(self.scene._library.cas_keyboard_show, RectStruct(*frame), duration,
-                                  curve_number(curve))
+        return self.scene._moving(self.scene._library.cas_keyboard_show, RectStruct(*frame),
+                                  *self._timing(duration, curve))
 
-    def hide(self, *, duration: float = 0.25, curve: CurveLike = Curve.KEYBOARD) -> "Animation":
-        """The keyboard will be gone."""
-        return self.scene._moving(self.scene._library.cas_keyboard_hide, duration, curve_number(curve))
+    def hide(self, *, duration: Optional[float] = None, curve: Optional[CurveLike] = None) -> "Animation":
+        """The keyboard will be gone. Time and curve are as for show()."""
+        return self.scene._moving(self.scene._library.cas_keyboard_hide, *self._timing(duration, curve))
+
+    def _timing(self, duration: Optional[float], curve: Optional[CurveLike]) -> Tuple[float, int]:
+        """What is said of an event, else of the block it is in, else what is usual."""
+        block = self.scene._block
+        if block is not None:
+            duration = block.duration if duration is None else duration
+            curve = block.curve if curve is None else curve
+        return 0.25 if duration is None else duration, curve_number(Curve.KEYBOARD if curve is None else curve)
 
     @property
     def frame(self) -> Rect:

@@ -13,6 +13,7 @@ from ._handle import Handle
 from ._library import Library, load
 from ._measures import Measures
 from .anchors import Comparison
+from .animation import Block
 from .bulk import Bulk
 from .choices import (Axis, ControllerKind, Direction, DirectionLike, Idiom, IdiomLike, Kind, Orientation,
                       OrientationLike, Profile, ProfileLike, choice)
@@ -75,7 +76,8 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         options.profile, options.idiom = self._profile, choice(Idiom, idiom)
         options.orientation = choice(Orientation, orientation)
         super().__init__(library, library.cas_scene_new(ctypes.byref(options)))
-        self._commits, self._is_animating = 0, False
+        self._commits = 0
+        self._block: Optional[Block] = None
         self._measures = Measures()
         self._stacks: Set[int] = set()
         self._pending: List[Comparison] = []

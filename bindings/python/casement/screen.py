@@ -71,6 +71,8 @@ class Screen(Animations, Handle):
     def rotate(self, orientation: OrientationLike) -> Animation:
         """Turns the device; between upright and lying, width and height of the window change places.
 
+        It takes 0.4 s by 90 degrees and 0.8 s by 180 unless set, or the time and curve of its block.
+
         >>> from casement import Scene
         >>> with Scene(profile="ios7", size=(320, 480)) as scene:
         ...     turning = scene.rotate("landscape_left")
@@ -78,7 +80,7 @@ class Screen(Animations, Handle):
         (0, 0, 480, 320) 0.4
         """
         chosen = choice(Orientation, orientation)
-        if chosen == self.orientation and not self._is_animating:
+        if chosen == self.orientation and self._block is None:
             return self._animation(self._commits)
         return self._moving(self._library.cas_scene_rotate, chosen)
 

@@ -106,12 +106,12 @@ class View(Item, Holder):
         self._call("cas_view_set_intrinsic", none if width is None else width, none if height is None else height)
 
     def set_hugging(self, priority: int, axis: AxisLike) -> None:
-        """How firmly it is no larger than its intrinsic size (at first 250)."""
-        self._call("cas_view_set_hugging", choice(Axis, axis), priority)
+        """How firmly it is no larger than its intrinsic size along an axis (at first 250)."""
+        self._call("cas_view_set_hugging", *_firmness("set_hugging", priority, axis))
 
     def set_compression(self, priority: int, axis: AxisLike) -> None:
-        """How firmly it is no smaller than its intrinsic size (at first 750)."""
-        self._call("cas_view_set_compression", choice(Axis, axis), priority)
+        """How firmly it is no smaller than its intrinsic size along an axis (at first 750)."""
+        self._call("cas_view_set_compression", *_firmness("set_compression", priority, axis))
 
     def set_baselines(self, first: float, last: float) -> None:
         """Distances of the first baseline from the top and of the last one from the bottom."""
@@ -152,3 +152,9 @@ class View(Item, Holder):
     def remeasure(self) -> None:
         """Has the next layout ask again, though the width may be the same."""
         self._call("cas_view_remeasure")
+
+
+def _firmness(name: str, priority: int, axis: AxisLike) -> Tuple[Axis, int]:
+    if isinstance(priority, (str, Axis)):
+        raise TypeError(f"{name}(priority, axis): the priority, a number, comes before the axis, not {priority!r}")
+    return choice(Axis, axis), priority

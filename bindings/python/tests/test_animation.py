@@ -100,8 +100,40 @@ def test_events_join_an_open_block(phone, left):
             moving.sample(0)
         with pytest.raises(ModeError, match="end of its block"):
             shown.frames().__next__()
-    assert moving.duration == shown.duration == turned.duration == 0.4
+    assert moving.duration == shown.duration == turned.duration == 0.3
+    assert moving.curve == Curve.EASE_OUT
     assert {journey.item.name for journey in moving.journeys} >= {"box", "keyboard", "window"}
+
+
+@pytest.mark.parametrize("block, event, timing", [
+    ((), {}, (0.25, Curve.KEYBOARD)),
+    ((1, "linear"), {}, (1, Curve.LINEAR)),
+    ((1,), {}, (1, Curve.KEYBOARD)),
+    ((1, "linear"), {"duration": 0.5}, (0.5, Curve.LINEAR)),
+    ((1, "linear"), {"duration": 0.5, "curve": "ease_in"}, (0.5, Curve.EASE_IN)),
+])
+def test_what_is_said_of_a_block_counts_for_the_keyboard_in_it(phone, block, event, timing):
+    for happen in (phone.keyboard.show, phone.keyboard.hide):
+        with phone.animate(*block) as moving:
+            happen(**event)
+        assert (moving.duration, moving.curve) == timing
+    alone = phone.keyboard.show(**event)
+    assert (alone.duration, alone.curve) == (
+        event.get("duration", 0.25), Curve[event["curve"].upper()] if "curve" in event else Curve.KEYBOARD)
+
+
+def test_a_rotation_takes_the_time_of_its_block(phone):
+    with phone.animate(1, "linear") as moving:
+        phone.rotate("landscape_left")
+    assert (moving.duration, moving.curve) == (1, Curve.LINEAR)
+    assert phone.rotate("portrait").duration == 0.4
+
+
+def test_the_first_sample_tells_all_that_is_on_its_way(phone, left):
+    with phone.animate(1, "linear") as moving:
+        left.constant = 100
+    assert phone.layout() == [] and moving.sample(0) == [(left.first.item, (0, 0, 40, 40))]
+    assert moving.sample(0) == [] and phone.layout() == []
 
 
 def test_blocks_do_not_nest(phone):

@@ -33,12 +33,22 @@ def test_a_screen_is_to_the_last_letter_and_line_that_of_the_example_in_c(name, 
     assert [picture for picture in drawn[0] if drawn[0][picture] != drawn[1][picture]] == []
 
 
-@pytest.mark.parametrize("which", [1, 2])
-def test_an_example_of_the_readme(which):
-    text = (PACKAGE / "README.md").read_text()
-    program, expected = (text.split(f"```{kind}\n")[which].split("```", 1)[0] for kind in ("python", "text"))
-    answer = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+def programs(page):
+    """The Python programs of a page, each with what the text behind it says that it prints."""
+    fences = re.findall(r"^```(\w*)\n(.*?)^```$", page.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
+    return [pytest.param(program, following[1] if following[0] == "text" else "", id=f"{page.relative_to(HOUSE)}-{place}")
+            for place, ((kind, program), following) in enumerate(zip(fences, fences[1:] + [("", "")]))
+            if kind == "python"]
+
+
+@pytest.mark.parametrize("program, expected", [*programs(PACKAGE / "README.md"), *programs(HOUSE / "README.md")])
+def test_an_example_of_a_readme(program, expected, tmp_path):
+    answer = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=tmp_path)
     assert answer.stdout == expected
+
+
+def test_every_readme_has_examples():
+    assert len(programs(PACKAGE / "README.md")) >= 4 and len(programs(HOUSE / "README.md")) == 1
 
 
 def test_a_program_with_types(tmp_path):

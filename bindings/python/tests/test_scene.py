@@ -3,7 +3,7 @@
 import pytest
 
 import casement
-from casement import (Attribute, ConflictError, Kind, KindError, OutOfRangeError, OwnedError, RuleError, Scene,
+from casement import (Attribute, Axis, ConflictError, Kind, KindError, OutOfRangeError, OwnedError, RuleError, Scene,
                       StackView, StaleError)
 
 
@@ -25,10 +25,20 @@ def test_the_tree(scene):
         scene["nobody"]
     panel.remove()
     assert not inner.alive and "gone" in repr(inner)
-    with pytest.raises(StaleError):
-        inner.frame
+    for ask in ("frame", "window_frame", "exact_frame", "shown_frame", "kind"):
+        with pytest.raises(StaleError, match=f"item #{inner.id} is gone"):
+            getattr(inner, ask)
     with pytest.raises(StaleError):
         inner.add("more")
+
+
+def test_priorities_come_before_axes(scene):
+    box = scene.add("box", intrinsic=(10, 10))
+    for name in ("set_hugging", "set_compression"):
+        getattr(box, name)(600, "vertical")
+        for wrong in ("vertical", Axis.VERTICAL):
+            with pytest.raises(TypeError, match=f"{name}.priority, axis.: the priority, a number, comes before"):
+                getattr(box, name)(wrong, 600)
 
 
 def test_only_what_changed_is_reported(scene):

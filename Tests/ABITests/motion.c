@@ -1,0 +1,242 @@
+/* What layouts, samples and pictures tell of what is on its way, and who says how long it takes. */
+#include "screen.h"
+
+static cas_item input, other;
+static cas_constraint left, height;
+
+/* An input above the keyboard, and a view that nothing but a constant moves. */
+static void furnish(void) {
+    const char *rules[] = {"H:|[input]|", "input.bottom == keyboard_guide.top"};
+    input = view("input");
+    OK(cas_scene_add_rules(scene, rules, 2));
+    height = size_is(input, CAS_HEIGHT, CAS_EQUAL, 44, CAS_REQUIRED);
+    other = view("other");
+    place(other, 0, 100, 40, 40);
+    left = attach(view("follower"), CAS_LEFT, other, CAS_RIGHT, 0);
+}
+
+static double y_told(void) {
+    for (size_t i = 0; i < change_count; i++)
+        if (changes[i].item == input)
+            return changes[i].frame.y;
+    return NAN;
+}
+
+static void samples_tell_what_moves_and_layouts_do_not(void) {
+    furnish();
+    OK(layout());
+    CHECK(y_told() == 436);
+    OK(show_keyboard(0.25, CAS_CURVE_KEYBOARD));
+    OK(layout());
+    CHECK(change_count == 0);
+    OK(sample(0)); /* once all that is on its way, moved or not */
+    CHECK(change_count == 3 && y_told() == 436);
+    OK(sample(0));
+    CHECK(change_count == 0);
+    OK(sample(0.1));
+    CHECK(change_count == 3 && y_told() > 220 && y_told() < 436);
+    CHECK(y_told() == cas_item_shown_frame(scene, input).y);
+    CHECK(cas_item_frame(scene, input).y == 220);
+    OK(layout());
+    CHECK(change_count == 0);
+    OK(sample(0.5));
+    CHECK(change_count == 3 && y_told() == 220);
+    OK(layout());
+    CHECK(change_count == 0);
+}
+
+static void what_was_never_told_is_told_once(void) {
+    furnish();
+    OK(show_keyboard(0.25, CAS_CURVE_KEYBOARD));
+    OK(layout());
+    CHECK(is_changed(CAS_WINDOW) && is_changed(other) && !is_changed(input));
+    OK(sample(0));
+    CHECK(change_count == 3 && y_told() == 436);
+}
+
+static void without_time_a_layout_tells_at_once(void) {
+    furnish();
+    OK(layout());
+    OK(show_keyboard(0, CAS_CURVE_LINEAR));
+    OK(layout());
+    CHECK(change_count == 3 && y_told() == 220);
+    OK(sample(0));
+    CHECK(change_count == 0);
+}
+
+static void what_else_moves_it_has_it_there_at_once(void) {
+    furnish();
+    OK(layout());
+    OK(show_keyboard(0.25, CAS_CURVE_KEYBOARD));
+    OK(sample(0.1));
+    OK(cas_constraint_set_constant(scene, left, 8)); /* moves nothing that is on its way */
+    OK(layout());
+    CHECK(change_count == 1 && !is_changed(input));
+    OK(cas_constraint_set_constant(scene, height, 60));
+    OK(layout());
+    CHECK(change_count == 1 && y_told() == 204);
+    OK(sample(0.2));
+    CHECK(change_count == 2 && !is_changed(input));
+}
+
+static void frames_move_between_pixels_and_constraints_on_them(void) {
+    for (int moves_constraints = 0; moves_constraints < 2; moves_constraints++) {
+        cas_scene_free(scene);
+        scene = screen_of(CAS_PROFILE_IOS7, 2);
+        furnish();
+        OK(layout());
+        OK(cas_scene_begin(scene, 1, CAS_CURVE_LINEAR, moves_constraints ? CAS_MOVE_CONSTRAINTS : 0));
+        OK(show_keyboard(1, CAS_CURVE_LINEAR));
+        OK(cas_scene_commit(scene));
+        OK(layout());
+        CHECK(change_count == 0);
+        OK(sample(0));
+        CHECK(change_count == (moves_constraints ? 0 : 3));
+        CHECK(cas_item_frame(scene, input).y == (moves_constraints ? 436 : 220));
+        OK(sample(0.1));
+        NEAR(y_told(), moves_constraints ? 414.5 : 414.4);
+        OK(sample(1));
+        CHECK(y_told() == 220);
+    }
+}
+
+static char pictures[3][65536];
+static size_t picture_lengths[3];
+
+static void draw(const char *piece, size_t count, void *context) {
+    size_t *length = context;
+    char *picture = pictures[length - picture_lengths];
+    if (CHECK(*length + count < sizeof *pictures))
+        memcpy(picture + *length, piece, count);
+    *length += count;
+}
+
+static void pictures_at(double first, double second, double third) {
+    double times[] = {first, second, third};
+    for (int i = 0; i < 3; i++) {
+        OK(sample(times[i]));
+        picture_lengths[i] = 0;
+        OK(cas_scene_write_svg(scene, NULL, draw, &picture_lengths[i]));
+    }
+}
+
+static int are_same(int one, int two) {
+    return picture_lengths[one] == picture_lengths[two]
+        && memcmp(pictures[one], pictures[two], picture_lengths[one]) == 0;
+}
+
+static void a_picture_shows_the_end_of_frames_and_the_moment_of_constraints(void) {
+    furnish();
+    OK(layout());
+    OK(show_keyboard(0.25, CAS_CURVE_KEYBOARD));
+    pictures_at(0, 0.1, 0.5);
+    CHECK(are_same(0, 2) && are_same(1, 2));
+    OK(cas_scene_begin(scene, 0.25, CAS_CURVE_LINEAR, CAS_MOVE_CONSTRAINTS));
+    OK(cas_keyboard_hide(scene, 0.25, CAS_CURVE_LINEAR));
+    OK(cas_scene_commit(scene));
+    pictures_at(0, 0.1, 0.25);
+    CHECK(!are_same(0, 1) && !are_same(1, 2) && !are_same(0, 2));
+}
+
+static void expect_timing(double duration, cas_curve curve) {
+    double last_duration = 0;
+    cas_curve last_curve = -1;
+    OK(cas_scene_last_timing(scene, &last_duration, &last_curve));
+    CHECK_OR_SAY(last_duration == duration && last_curve == curve, "%g s, curve %d\n", last_duration, (int)last_curve);
+}
+
+static void who_says_how_long_it_takes(void) {
+    furnish();
+    OK(layout());
+    OK(cas_scene_begin(scene, 1, CAS_CURVE_LINEAR, 0));
+    OK(cas_scene_rotate(scene, CAS_LANDSCAPE_LEFT));
+    OK(cas_scene_commit(scene));
+    expect_timing(1, CAS_CURVE_LINEAR);
+    OK(cas_scene_rotate(scene, CAS_PORTRAIT));
+    expect_timing(0.4, CAS_CURVE_EASE_IN_OUT);
+    OK(cas_scene_begin(scene, 1, CAS_CURVE_LINEAR, 0));
+    OK(show_keyboard(0.3, CAS_CURVE_EASE_OUT));
+    OK(cas_scene_rotate(scene, CAS_LANDSCAPE_LEFT));
+    OK(cas_scene_commit(scene));
+    expect_timing(0.3, CAS_CURVE_EASE_OUT);
+}
+
+#define SAYS(call, words)                                                                             \
+    do {                                                                                              \
+        CHECK((call) != CAS_OK);                                                                      \
+        CHECK_OR_SAY(strcmp(cas_scene_last_error(scene), words) == 0, "%s\n", cas_scene_last_error(scene)); \
+    } while (0)
+
+static void words_about_time(void) {
+    furnish();
+    OK(layout());
+    SAYS(show_keyboard(-1, CAS_CURVE_LINEAR), "duration: the value is outside what is allowed");
+    SAYS(show_keyboard(NAN, CAS_CURVE_LINEAR), "duration: a number is NaN or infinite");
+    SAYS(show_keyboard(1, 5), "curve: the value is outside what is allowed");
+    SAYS(cas_keyboard_show(scene, (cas_rect){0, 264, -1, 216}, 1, 0), "frame: the value is outside what is allowed");
+    SAYS(cas_keyboard_show(scene, (cas_rect){0, NAN, 1, 216}, 1, 0), "frame: a number is NaN or infinite");
+    SAYS(cas_keyboard_hide(scene, -1, 0), "duration: the value is outside what is allowed");
+    SAYS(cas_keyboard_hide(scene, 1, 99), "curve: the value is outside what is allowed");
+    SAYS(cas_scene_begin(scene, 1, 99, 0), "curve: the value is outside what is allowed");
+    SAYS(cas_scene_begin(scene, INFINITY, 0, 0), "duration: a number is NaN or infinite");
+    SAYS(cas_scene_sample(scene, -1, NULL, NULL), "time: the value is outside what is allowed");
+    SAYS(cas_scene_set_rotation_times(scene, 1, NAN), "half: a number is NaN or infinite");
+    SAYS(cas_scene_set_rotation_times(scene, -1, 1), "quarter: the value is outside what is allowed");
+    SAYS(cas_scene_set_scale(scene, -1), "scale: the value is outside what is allowed");
+    SAYS(cas_scene_set_scale(scene, NAN), "scale: a number is NaN or infinite");
+}
+
+static void words_about_transactions(void) {
+    SAYS(cas_scene_commit(scene), "no transaction is open: nothing was begun");
+    OK(cas_scene_begin(scene, 1, CAS_CURVE_LINEAR, 0));
+    SAYS(cas_scene_begin(scene, 1, CAS_CURVE_LINEAR, 0),
+         "a transaction is open already: it has to be committed first");
+    SAYS(sample(0), "a transaction is open: it moves once it is committed");
+    SAYS(cas_scene_write_filmstrip(scene, 3, NULL, collect, text),
+         "a transaction is open: it moves once it is committed");
+    OK(cas_scene_commit(scene));
+    cas_scene_free(scene);
+    scene = scene_of(320, 480, 0);
+    SAYS(cas_scene_begin(scene, 1, CAS_CURVE_LINEAR, 0), "the scene has no screen: it was made without a profile");
+}
+
+static void conflicts_call_the_screens_own_views_what_they_are(void) {
+    cas_controller chat = cas_scene_push(scene, cas_scene_add_navigation(scene, CAS_WINDOW), "chat");
+    const char *rules[] = {"photo.top == top_guide.bottom", "photo.bottom <= keyboard_guide.top",
+                           "photo.height >= 250"};
+    view_in(cas_controller_view(scene, chat), "photo");
+    OK(cas_scene_add_rules(scene, rules, 3));
+    CHECK(show_keyboard(0, CAS_CURVE_LINEAR) == CAS_ERROR_CONFLICT);
+    text_length = 0;
+    OK(cas_scene_write_conflict(scene, 0, collect, text));
+    CHECK_OR_SAY(strstr(text, "  chat.top == navigation#") && !strstr(text, " #"), "%s", text);
+}
+
+static void a_negative_size_is_to_be_seen(void) {
+    const char *rules[] = {"H:|-(200)-[photo]-(200)-|", "V:|-(20)-[photo(100)]"};
+    view("photo");
+    OK(cas_scene_add_rules(scene, rules, 2));
+    OK(layout());
+    text_length = 0;
+    OK(cas_scene_describe(scene, collect, text));
+    CHECK_OR_SAY(strstr(text, "photo  (200, 20) -80 × 100  negative size\n"), "%s", text);
+    pictures_at(0, 0, 0);
+    pictures[0][picture_lengths[0]] = 0;
+    CHECK(strstr(pictures[0], "fill=\"none\" stroke=\"#d5281b\" stroke-dasharray"));
+    CHECK(strstr(pictures[0], "-80 × 100"));
+}
+
+int main(void) {
+    screen_test("samples tell what moves, and layouts do not", samples_tell_what_moves_and_layouts_do_not);
+    screen_test("what was never told is told once", what_was_never_told_is_told_once);
+    screen_test("without time a layout tells at once", without_time_a_layout_tells_at_once);
+    screen_test("what else moves it has it there at once", what_else_moves_it_has_it_there_at_once);
+    screen_test("frames move between pixels, constraints on them", frames_move_between_pixels_and_constraints_on_them);
+    screen_test("a picture shows the end", a_picture_shows_the_end_of_frames_and_the_moment_of_constraints);
+    screen_test("C31 C64 who says how long it takes", who_says_how_long_it_takes);
+    screen_test("words about time", words_about_time);
+    screen_test("words about transactions", words_about_transactions);
+    screen_test("conflicts call the screen's views what they are", conflicts_call_the_screens_own_views_what_they_are);
+    screen_test("a negative size is to be seen", a_negative_size_is_to_be_seen);
+    return finish();
+}

@@ -1,0 +1,45 @@
+"""What items and controllers have in common: they are names for what the scene holds."""
+
+from typing import TYPE_CHECKING, Any
+
+from .errors import StaleError
+
+if TYPE_CHECKING:
+    from .scene import Scene
+
+
+class Reference:
+    """A name for a thing of a scene, by its id. Two that stand for the same thing are equal, and hold no state."""
+
+    __slots__ = ("scene", "id")
+
+    # What it is a name for, and the function that answers -1 once that is gone.
+    _noun = ""
+    _kind_function = ""
+
+    def __init__(self, scene: "Scene", id: int) -> None:
+        self.scene = scene
+        self.id = id
+
+    def _call(self, name: str, *arguments: Any) -> None:
+        self.scene._call(getattr(self.scene._library, name), self.id, *arguments)
+
+    def _ask(self, name: str) -> Any:
+        return getattr(self.scene._library, name)(self.scene._open(), self.id)
+
+    @property
+    def alive(self) -> bool:
+        """Whether it is still there."""
+        return not self.scene.closed and self._ask(self._kind_function) != -1
+
+    def _expect_alive(self) -> None:
+        self.scene._expect_free()
+        if not self.alive:
+            raise StaleError(f"{self._noun} #{self.id} is gone, or was never there")
+
+    def __eq__(self, other: object) -> bool:
+        return (isinstance(other, Reference) and self._noun == other._noun
+                and self.id == other.id and self.scene is other.scene)
+
+    def __hash__(self) -> int:
+        return hash((id(self.scene), self.id))
