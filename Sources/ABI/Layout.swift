@@ -43,7 +43,7 @@ extension SceneHandle {
     hand(to: outlet)
   }
 
-  private func hand(to outlet: Outlet<cas_change>?) {
+  private mutating func hand(to outlet: Outlet<cas_change>?) {
     if screen.isOpen { outlet?.hand(screen.changes) } else { outlet?.hand(screen.scene.changes) }
   }
 }

@@ -290,7 +290,9 @@ extension Screen {
   }
 
   package mutating func view(of id: ControllerID) throws(LayoutError) -> ItemID { controllers[try find(id)].view }
-  package mutating func kind(of id: ControllerID) throws(LayoutError) -> ControllerKind { controllers[try find(id)].kind }
+  package mutating func kind(of id: ControllerID) throws(LayoutError) -> ControllerKind {
+    controllers[try find(id)].kind
+  }
 
   package mutating func parent(of id: ControllerID) throws(LayoutError) -> ControllerID? {
     let parent = controllers[try find(id)].parent

@@ -22,10 +22,10 @@ extension Solver {
   package mutating func age(of id: ConstraintID) -> UInt32 { rows[Identifier.slot(id.raw)].age }
 
   /// Dense index of a live row; slots of dead ones are used again.
-  package func slot(of id: ConstraintID) -> Int { Int(Identifier.slot(id.raw)) }
+  package mutating func slot(of id: ConstraintID) -> Int { Int(Identifier.slot(id.raw)) }
 }
 
 extension Solver {
   /// How many required rows are dropped as of the last solve.
-  package var droppedCount: Int { dropped.count }
+  package var droppedCount: Int { mutating get { dropped.count } }
 }

@@ -271,7 +271,7 @@ extension Solver {
     ConstraintID(Identifier.raw(slot: slot, generation: rows[slot].generation))
   }
 
-  package var constraintSlots: Int { rows.count }
+  package var constraintSlots: Int { mutating get { rows.count } }
 
   package mutating func constraint(at slot: Int) -> ConstraintID? {
     rows[slot].state.contains(.live) ? id(ofRow: Int32(slot)) : nil

@@ -28,7 +28,7 @@ extension Solver {
 
   /// The node a variable belongs to.
   @inline(__always)
-  func node(of variable: Int32) -> Int32 {
+  mutating func node(of variable: Int32) -> Int32 {
     let block = variables[variable].block
     return block < 0 ? variable : ~block
   }

@@ -36,12 +36,16 @@ extension Solver {
   }
 
   var isSettled: Bool {
-    queueHead == queue.count && dirty.isEmpty && unbalanced.isEmpty && pulled.isEmpty && !isCold
-      && !(mayReturn && !dropped.isEmpty) && suspects.isEmpty && !isInWantOfCare
+    mutating get {
+      queueHead == queue.count && dirty.isEmpty && unbalanced.isEmpty && pulled.isEmpty && !isCold
+        && !(mayReturn && !dropped.isEmpty) && suspects.isEmpty && !isInWantOfCare
+    }
   }
 
   /// In a transaction everything goes on as it began.
-  private var isInWantOfCare: Bool { !care.isTaken && !journal.isOn && (care.isNeeded || care.isDoubtful) }
+  private var isInWantOfCare: Bool {
+    mutating get { !care.isTaken && !journal.isOn && (care.isNeeded || care.isDoubtful) }
+  }
 
   /// False if the basis went cold on the way or no end is in sight.
   private mutating func workOff() throws(MemoryError) -> Bool {
@@ -97,8 +101,10 @@ extension Solver {
 
   /// Whether all values that this solve changed are numbers.
   private var isFinite: Bool {
-    for index in 0..<journal.values.count where !values[journal.values[index].variable].isFinite { return false }
-    return true
+    mutating get {
+      for index in 0..<journal.values.count where !values[journal.values[index].variable].isFinite { return false }
+      return true
+    }
   }
 
   /// Removed rows that nothing leans on go before anything moves, so that what

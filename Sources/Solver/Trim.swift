@@ -5,7 +5,7 @@ extension Solver {
   /// Whether there are half as many rows again as when memory was last trimmed.
   /// Rows that come and go, and edits, find the room that they need again.
   var isGrowing: Bool {
-    @inline(__always) get { rows.count > trimmedRows + trimmedRows / 2 }
+    @inline(__always) mutating get { rows.count > trimmedRows + trimmedRows / 2 }
   }
 
   /// What a first solve is likely to need, so that it need not grow bit by bit.

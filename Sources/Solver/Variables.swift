@@ -94,8 +94,8 @@ extension Solver {
   }
 
   /// Dense index of a live variable; slots of dead ones are used again.
-  package func slot(of id: VariableID) -> Int { Int(Identifier.slot(id.raw)) }
-  package var variableSlots: Int { variables.count }
+  package mutating func slot(of id: VariableID) -> Int { Int(Identifier.slot(id.raw)) }
+  package var variableSlots: Int { mutating get { variables.count } }
 
   package mutating func variable(at slot: Int) -> VariableID? {
     variables[slot].isLive ? id(ofVariable: Int32(slot)) : nil
