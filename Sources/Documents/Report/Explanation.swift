@@ -67,8 +67,9 @@ extension LoadedScene {
       var notes: [String] = []
       if statement.violation > 1e-6 { notes.append("off by \(short(statement.violation))") }
       if let origin = statement.origin {
-        let rule = origin.text == statement.text ? "" : "  \(origin.text)"
-        notes.append(style.faint(origin.name + rule))
+        // The rule itself, where it is not what was just said.
+        let isSaid = statement.text.split(separator: " @1000").joined() == origin.text
+        notes.append(style.faint("line \(origin.line)" + (isSaid ? "" : "  \(origin.text)")))
       } else {
         notes.append(style.faint("comes with the item"))
       }

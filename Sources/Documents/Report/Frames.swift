@@ -32,7 +32,7 @@ extension LoadedScene {
 
   /// The name, or the number that rules know it by.
   func name(of item: cas_item) -> String {
-    let name = String(cString: cas_item_name(scene, item))
+    let name = nameInRules(scene, item)
     return name.isEmpty ? "#\(item)" : name
   }
 

@@ -6,7 +6,7 @@ extension LoadedScene {
   /// One object: the items in the order of the table, conflicts, ambiguities.
   public func json() throws(Complaint) -> String {
     let items = rows().map { row in
-      var pairs = [("name", quoted(String(cString: cas_item_name(scene, row.item)))), ("id", "\(row.item)")]
+      var pairs = [("name", quoted(nameInRules(scene, row.item))), ("id", "\(row.item)")]
       pairs.append(("kind", quoted(row.kind)))
       let parent = cas_item_parent(scene, row.item)
       if parent != 0 { pairs.append(("parent", "\(parent)")) }

@@ -17,7 +17,6 @@ public final class LoadedScene {
   /// Scroll views that are to show their end, also when the keyboard comes.
   var scrolledToBottom: [cas_item] = []
   public internal(set) var events: [Event] = []
-  /// What the first layout said: 0, or that constraints contradict each other.
   public internal(set) var hasScreen = false
 
   init(_ scene: OpaquePointer) { self.scene = scene }
@@ -65,8 +64,7 @@ struct RulePlace {
   var offset: Int
   var text: String
 
-  /// `chat.json:12`
-  var name: String { "\(source.name):\(source.position(of: offset).line)" }
+  var line: Int { source.position(of: offset).line }
 }
 
 /// The root of every scene.

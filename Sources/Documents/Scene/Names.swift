@@ -47,7 +47,7 @@ final class Names {
 }
 
 /// The guides of a scroll view have no names of their own; here they do.
-private func nameInRules(_ scene: OpaquePointer, _ item: cas_item) -> String {
+func nameInRules(_ scene: OpaquePointer, _ item: cas_item) -> String {
   switch Int(cas_item_kind(scene, item)) {
   case CAS_CONTENT_GUIDE: "content_guide"
   case CAS_FRAME_GUIDE: "frame_guide"
