@@ -43,7 +43,7 @@ def draw(tool, *arguments):
 
 def check(tool, top, work):
     count = wrong = 0
-    for name in ("chat", "item_editor", "container", "browser", "form", "broken"):
+    for name in ("chat", "item_editor", "container", "browser", "form", "gallery"):
         scene = os.path.join(top, "bindings", "scenes", name + ".json")
         out = os.path.join(work, name)
         try:

@@ -26,7 +26,11 @@ extension LoadedScene {
 
   private func text(of conflict: [Statement], _ style: Style) -> String {
     let many = conflict.count == 1 ? "1 constraint cannot hold" : "\(conflict.count) constraints cannot hold together"
-    return style.alarm("conflict: ") + style.strong("\(many); the newest is dropped:") + "\n" + lines(conflict, style)
+    // The dropped one first, then the other rules of the file, then what is always there.
+    let rest = conflict.dropFirst()
+    let ordered = conflict.prefix(1) + rest.filter { $0.origin != nil } + rest.filter { $0.origin == nil }
+    return style.alarm("conflict: ") + style.strong("\(many); the newest is dropped:") + "\n"
+      + lines(Array(ordered), style)
       + "it comes back by itself once it can hold\n"
   }
 

@@ -6,11 +6,26 @@ public func short(_ number: Double) -> String {
   if number.isInfinite { return number < 0 ? "-inf" : "inf" }
   if number == 0 { return "0" }
   let size = number.magnitude
-  if size >= 1e15 || size < 1e-5 { return exact(number) }
+  if size >= 1e15 || size < 1e-5 { return scientific(number) }
   // Of the powers of ten the one that leaves six digits; below 1e15 it is exact.
   var unit = 1.0
   while size * unit < 99_999.5, unit < 1e10 { unit *= 10 }
   return exact((number * unit).rounded() / unit)
+}
+
+/// Six digits and an exponent.
+private func scientific(_ number: Double) -> String {
+  var mantissa = number
+  var exponent = 0
+  while mantissa.magnitude >= 10 {
+    mantissa /= 10
+    exponent += 1
+  }
+  while mantissa.magnitude < 1 {
+    mantissa *= 10
+    exponent -= 1
+  }
+  return exact((mantissa * 1e5).rounded() / 1e5) + (exponent < 0 ? "e" : "e+") + "\(exponent)"
 }
 
 /// All digits that it takes to read the same number back.

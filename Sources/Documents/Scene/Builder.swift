@@ -48,7 +48,9 @@ struct Builder {
     }
   }
 
-  func check(_ status: cas_status, at value: Value?) throws(Complaint) { try loaded.check(status, at: value) }
+  func check(_ status: cas_status, at value: Value?, _ words: String? = nil) throws(Complaint) {
+    try loaded.check(status, at: value, words)
+  }
 
   /// Gives an item of the file its name, once.
   func register(_ item: cas_item, _ name: String, at place: Value) throws(Complaint) {
@@ -64,10 +66,13 @@ struct Builder {
   private mutating func finish() throws(Complaint) {
     for (scope, list) in rules { try addRules(list, in: scope) }
     for (scroll, input) in docks {
-      try check(cas_scene_dock(scene, scroll, try loaded.item(input, "dock")), at: input)
+      let status = cas_scene_dock(scene, scroll, try loaded.item(input, "dock"))
+      try check(status, at: input, status == CAS_ERROR_IN_USE ? "dock: one of both is in the other" : nil)
     }
     for (tab, value) in selections {
-      try check(cas_tab_select(scene, tab, Int(try value.whole("selected", 0...100_000))), at: value)
+      let status = cas_tab_select(scene, tab, Int(try value.whole("selected", 0...100_000)))
+      let isMissing = status == CAS_ERROR_OUT_OF_RANGE
+      try check(status, at: value, isMissing ? "selected: there is no such tab; the first one is 0" : nil)
     }
     for (navigation, value) in yieldings { try readYielding(value, of: navigation) }
     for scroll in loaded.scrolledToBottom { try check(cas_scroll_to_bottom(scene, scroll), at: nil) }

@@ -2,14 +2,14 @@
 
 import CCasement
 
-private enum ControllerKey: String, CaseIterable {
+enum ControllerKey: String, CaseIterable {
   case kind, name, about, view, controllers, edges, bars, prompt, selected, yielding
   case extendsUnderOpaqueBars = "extends_under_opaque_bars"
   case adjustsScrollInsets = "adjusts_scroll_insets"
   case statusBarStyle = "status_bar_style"
 }
 
-private enum BarsKey: String, CaseIterable {
+enum BarsKey: String, CaseIterable {
   case navigationBar = "navigation_bar"
   case toolbar
   case tabBar = "tab_bar"
@@ -23,9 +23,9 @@ private enum BarsKey: String, CaseIterable {
   }
 }
 
-private enum BarKey: String, CaseIterable { case hidden, translucent }
+enum BarKey: String, CaseIterable { case hidden, translucent }
 
-private enum YieldingKey: String, CaseIterable {
+enum YieldingKey: String, CaseIterable {
   case scroll, velocity
   case compactHeight = "compact_height"
 }
@@ -40,7 +40,13 @@ extension Builder {
       func find(_ key: ControllerKey) -> Value? { members.first { $0.0 == key }?.1 }
       let kind = try find(.kind)?.choice("kind", Choices.controllers) ?? Int32(CAS_CONTENT)
       let name = try find(.name)?.text("name")
-      let controller = try loaded.made(cas_scene_add_controller(scene, view, kind, name), at: value)
+      let controller = cas_scene_add_controller(scene, view, kind, name)
+      if controller == 0 {
+        let status = cas_scene_last_status(scene)
+        let isMisplaced = status == CAS_ERROR_KIND && kind == CAS_NAVIGATION
+        throw loaded.complaint(
+          status, at: value, isMisplaced ? "a navigation controller cannot be in the stack of another" : nil)
+      }
       let own = cas_controller_view(scene, controller)
       if let name, let place = find(.name) { try register(own, name, at: place) }
       for (key, value) in members { try read(key, value, controller, own) }
@@ -89,7 +95,7 @@ extension Builder {
           case .hidden: cas_bar_set_hidden(scene, controller, bar.kind, flag)
           case .translucent: cas_bar_set_translucent(scene, controller, bar.kind, flag)
           }
-        try check(status, at: value)
+        try check(status, at: value, status == CAS_ERROR_KIND ? "this controller has no \(bar.rawValue)" : nil)
       }
     }
   }

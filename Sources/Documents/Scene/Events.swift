@@ -33,11 +33,11 @@ public struct Event {
   public static func rotation(to orientation: cas_orientation) -> Event { Event(steps: [.rotate(orientation)]) }
 }
 
-private enum EventKey: String, CaseIterable {
+enum EventKey: String, CaseIterable {
   case keyboard, rotate, set, drag, velocity, hide, show, duration, curve, moves, about
 }
 
-private enum KeyboardKey: String, CaseIterable { case height, accessory, frame }
+enum KeyboardKey: String, CaseIterable { case height, accessory, frame }
 
 extension Event {
   static func read(_ list: Value, in loaded: LoadedScene) throws(Complaint) -> [Event] {

@@ -25,17 +25,41 @@ public final class LoadedScene {
 
   var lastError: String { String(cString: cas_scene_last_error(scene)) }
 
-  /// A failed call of the library, at the value that asked for it.
-  func complaint(_ status: cas_status, at value: Value?) -> Complaint {
-    var complaint = value?.complaint(lastError) ?? Complaint(.library, lastError)
+  /// A failed call of the library, at the value that asked for it. `words` says it
+  /// better than the library can, which does not know what the file calls things.
+  func complaint(_ status: cas_status, at value: Value?, _ words: String? = nil) -> Complaint {
+    let sentence = words ?? sentence(for: status)
+    var complaint = value?.complaint(sentence) ?? Complaint(.library, sentence)
     if [CAS_ERROR_OUT_OF_MEMORY, CAS_ERROR_NUMERIC, CAS_ERROR_INTERNAL].contains(Int(status)) {
       complaint.trouble = .library
     }
     return complaint
   }
 
-  func check(_ status: cas_status, at value: Value?) throws(Complaint) {
-    if status != CAS_OK { throw complaint(status, at: value) }
+  private func sentence(for status: cas_status) -> String {
+    switch Int(status) {
+    case CAS_ERROR_MODE where !hasScreen: return "this needs a screen: a \"profile\" of the scene, ios6 or ios7"
+    case CAS_ERROR_EMPTY: return "the same on both sides: nothing is left to hold"
+    case CAS_ERROR_CONFLICT: return refusal()
+    default: return lastError
+    }
+  }
+
+  /// What a strict scene has against a rule.
+  private func refusal() -> String {
+    var constraints: UnsafePointer<cas_constraint>?
+    var count = 0
+    guard cas_scene_refusal(scene, &constraints, &count) == CAS_OK, count > 0 else { return lastError }
+    let ids = Array(UnsafeBufferPointer(start: constraints, count: count))
+    let others = ids.map { id in
+      let statement = statement(id)
+      return "\n  " + statement.text + (statement.origin.map { "  line \($0.line)" } ?? "")
+    }
+    return "refused, since the scene is strict and this cannot hold together with" + others.joined()
+  }
+
+  func check(_ status: cas_status, at value: Value?, _ words: String? = nil) throws(Complaint) {
+    if status != CAS_OK { throw complaint(status, at: value, words) }
   }
 
   /// The id that a call answered, or a complaint where that is 0.
@@ -48,7 +72,8 @@ public final class LoadedScene {
   func item(_ value: Value, _ name: String) throws(Complaint) -> cas_item {
     let word = try value.text(name)
     if let item = items[word] { return item }
-    throw value.complaint("\(name): no item is called \"\(word)\"" + suggestion(for: word, among: Array(items.keys).sorted()))
+    throw value.complaint(
+      "\(name): no item is called \"\(word)\"" + suggestion(for: word, among: items.keys.sorted()))
   }
 
   /// Brings all frames up to date. That constraints contradict each other is no failure here: the reports tell it.

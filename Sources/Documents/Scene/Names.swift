@@ -41,6 +41,22 @@ final class Names {
     }
   }
 
+  /// What a name in a rule may have been meant to be, where the library does not know it.
+  func hint(for sentence: String, in text: String, at position: Source.Position, metrics: Metrics) -> String {
+    guard sentence.contains("has this name") else { return "" }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard position.line <= lines.count else { return "" }
+    let rest = lines[position.line - 1].unicodeScalars.dropFirst(position.column - 1)
+    let word = rest.first == "\"" ? rest.dropFirst().prefix { $0 != "\"" } : rest.prefix { isPartOfName($0) }
+    let items = table.map { String(cString: $0.name) }
+    let numbers = metrics.numbers.map { $0.name }
+    return suggestion(for: String(word), among: sentence.hasPrefix("no metric") ? numbers : items + numbers)
+  }
+
+  private func isPartOfName(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "_"
+  }
+
   deinit {
     for entry in table { entry.name.map { UnsafeMutablePointer(mutating: $0).deallocate() } }
   }

@@ -2,7 +2,7 @@
 
 import CCasement
 
-private enum RuleKey: String, CaseIterable {
+enum RuleKey: String, CaseIterable {
   case rule, rules, when, align, extended, direction, metrics, active, about
 }
 
@@ -67,7 +67,8 @@ extension Builder {
     } catch {
       switch error {
       case .fault(let position, let sentence):
-        throw Complaint(sentence, at: rule.place(of: position), in: rule.document.source)
+        let hint = names.hint(for: sentence, in: text, at: position, metrics: options.metrics)
+        throw Complaint(sentence + hint, at: rule.place(of: position), in: rule.document.source)
       case .status(let status): throw loaded.complaint(status, at: rule)
       }
     }

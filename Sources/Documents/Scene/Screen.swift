@@ -2,14 +2,14 @@
 
 import CCasement
 
-private enum SpacingKey: String, CaseIterable { case siblings, superview }
+enum SpacingKey: String, CaseIterable { case siblings, superview }
 
-private enum StatusBarKey: String, CaseIterable {
+enum StatusBarKey: String, CaseIterable {
   case hidden, style
   case inCall = "in_call"
 }
 
-private enum HeightKey: String, CaseIterable {
+enum HeightKey: String, CaseIterable {
   case statusBar = "status_bar"
   case inCall = "in_call"
   case navigationBar = "navigation_bar"
@@ -22,7 +22,7 @@ private enum HeightKey: String, CaseIterable {
   var height: cas_height { Int32(Self.allCases.firstIndex(of: self) ?? 0) }
 }
 
-private enum SideKey: String, CaseIterable { case portrait, landscape }
+enum SideKey: String, CaseIterable { case portrait, landscape }
 
 extension Builder {
   func readSpacing(_ value: Value) throws(Complaint) {

@@ -19,6 +19,7 @@ struct Settings {
   private var size: [Double]?
   private var sizeValue: Value?
   private var scale = 0.0
+  private var scaleValue: Value?
   private var isStrict = false
 
   init() {}
@@ -31,7 +32,9 @@ struct Settings {
       case .size:
         size = try value.numbers(2, "size")
         sizeValue = value
-      case .scale: scale = try value.number("scale")
+      case .scale:
+        scale = try value.number("scale")
+        scaleValue = value
       case .direction: direction = try value.choice("direction", Choices.directions)
       case .profile: profile = try value.choice("profile", Choices.profiles)
       case .idiom: idiom = try value.choice("idiom", Choices.idioms)
@@ -47,13 +50,15 @@ struct Settings {
   /// An empty scene. Where the look turns the device, width and height of the file change places.
   func makeScene(_ look: Look, at root: Value) throws(Complaint) -> OpaquePointer {
     let usual: [Double] = idiom == CAS_PAD ? [768, 1024] : [320, 480]
-    let upright = orientation
+    if look.orientation != nil, (look.profile ?? profile) == 0 {
+      throw Complaint(.usage, "--orientation needs a screen: a profile in the scene, or --profile ios7")
+    }
     var options = cas_scene_options()
     options.size = MemoryLayout<cas_scene_options>.stride
     options.profile = look.profile ?? profile
     options.idiom = idiom
     options.orientation = look.orientation ?? orientation
-    let isTurned = isLying(options.orientation) != (size == nil ? false : isLying(upright))
+    let isTurned = isLying(options.orientation) != (size == nil ? false : isLying(orientation))
     let own = size ?? usual
     options.width = look.size?.width ?? (isTurned ? own[1] : own[0])
     options.height = look.size?.height ?? (isTurned ? own[0] : own[1])
@@ -64,7 +69,7 @@ struct Settings {
       throw refused("a size is between 0 and 1e9", at: look.size == nil ? sizeValue ?? root : nil)
     }
     if options.scale < 0 || options.scale > 1000 {
-      throw refused("a scale is between 0 and 1000", at: look.scale == nil ? root : nil)
+      throw refused("a scale is between 0 and 1000", at: look.scale == nil ? scaleValue ?? root : nil)
     }
     guard let scene = cas_scene_new(&options) else { throw Complaint(.library, "out of memory") }
     return scene
