@@ -15,7 +15,7 @@ export CC CXX PREFIX DESTDIR FUZZ_SECONDS
 SWIFT_FILES := Package.swift Sources Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test check rules pictures lib install uninstall wheel bench bench-quick lint format soak scenes fuzz \
+.PHONY: help demo test check rules pictures lib tool install uninstall wheel bench bench-quick lint format soak scenes fuzz \
 	sanitize valgrind size clean \
 	tools test-tools bench-tools
 
@@ -36,7 +36,10 @@ check: test-tools ## lint, unit tests, and the header in C99 and C++11; under tw
 lib: tools ## build/lib/libcasement.so.0 and build/lib/libcasement.a, which need nothing of Swift
 	scripts/library
 
-install: lib ## install library, header, pkg-config, CMake and man page under PREFIX (and DESTDIR)
+tool: tools ## build/bin/casement, the command line tool
+	scripts/tool
+
+install: lib tool ## install library, tool, header, pkg-config, CMake and man pages under PREFIX (and DESTDIR)
 	scripts/install
 
 uninstall: ## remove what install put there

@@ -30,7 +30,9 @@ private enum Shells {
       return "    \(command.name)) words='\(words)' ;;\n"
     }.joined()
     var choices: [String: [String]] = [:]
-    for option in commands.flatMap({ $0.options }) where !option.choices.isEmpty { choices[option.name] = option.choices }
+    for option in commands.flatMap({ $0.options }) where !option.choices.isEmpty {
+      choices[option.name] = option.choices
+    }
     let values = choices.sorted { $0.key < $1.key }.map { name, words in
       "    --\(name)) COMPREPLY=($(compgen -W '\(words.joined(separator: " "))' -- \"$word\")); return ;;\n"
     }.joined()
@@ -60,7 +62,8 @@ private enum Shells {
     let list = commands.map { "    '\($0.name):\($0.summary)'\n" }.joined()
     let cases = commands.map { command in
       let options = command.options.map { option in
-        let action = option.choices.isEmpty ? (option.takesFile ? "_files" : " ") : "(\(option.choices.joined(separator: " ")))"
+        let action =
+          option.choices.isEmpty ? (option.takesFile ? "_files" : " ") : "(\(option.choices.joined(separator: " ")))"
         let value = option.value.map { ":\($0):\(action)" } ?? ""
         return "      '--\(option.name)[\(escaped(option.summary))]\(value)' \\\n"
       }.joined()
@@ -94,7 +97,8 @@ private enum Shells {
         let letter = option.letter.map { " -s \($0)" } ?? ""
         let value = option.value == nil ? "" : option.takesFile ? " -r" : " -x"
         let choices = option.choices.isEmpty ? "" : " -a '\(option.choices.joined(separator: " "))'"
-        lines.append("complete -c casement \(condition)\(letter) -l \(option.name)\(value)\(choices) -d '\(option.summary)'")
+        lines.append(
+          "complete -c casement \(condition)\(letter) -l \(option.name)\(value)\(choices) -d '\(option.summary)'")
       }
     }
     return lines.joined(separator: "\n") + "\n"

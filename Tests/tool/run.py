@@ -115,6 +115,7 @@ def words(tool):
         if done.returncode != status or expected not in done.stdout + done.stderr or b"\x1b" in done.stderr:
             print(f"casement {' '.join(arguments)}: {done.returncode}\n{(done.stdout + done.stderr).decode()}")
             wrong += 1
+    wrong += manual(tool)
     with open("/dev/full", "wb") as full:
         done = subprocess.run([tool, "solve", "good.json"], stdout=full, stderr=subprocess.PIPE, cwd=WORK)
         wrong += done.returncode != 4 or b"No space left" not in done.stderr
@@ -123,7 +124,35 @@ def words(tool):
         if subprocess.run(["which", shell], capture_output=True).returncode == 0:
             wrong += subprocess.run(check, input=script).returncode != 0
         wrong += b"casement" not in script
-    return len(cases) + 4, wrong
+    return len(cases) + 5, wrong
+
+
+def manual(tool):
+    """Every option of the help is in casement(1), and every one there in a help."""
+    with open(os.path.join(TOP, "docs", "man", "casement.1"), encoding="utf-8") as file:
+        page = set(re.findall(r"--[a-z-]+", file.read().replace("\\-", "-")))
+    helps = set()
+    for name in ("solve", "explain", "render", "animate"):
+        helps |= set(re.findall(r"^ .*?(--[a-z-]+)", run(tool, name, "--help").stdout.decode(), re.MULTILINE))
+    for option in sorted(page ^ helps):
+        print(f"{option} is only in {'casement(1)' if option in page else 'a help'}")
+    return len(page ^ helps)
+
+
+def examples(tool):
+    """What README.md and docs/scenes.md show of the tool is what it says."""
+    count = wrong = 0
+    for page in ("README.md", "docs/scenes.md"):
+        with open(os.path.join(TOP, page), encoding="utf-8") as file:
+            blocks = re.findall(r"```console\n\$ (.*?casement .*)\n((?:.*\n)*?)```", file.read())
+        for command, shown in blocks:
+            command = re.sub(r"\bcasement (?=[a-z])", tool + " ", command)
+            done = subprocess.run(command, shell=True, capture_output=True, text=True, cwd=TOP)
+            count += 1
+            if done.stdout + done.stderr != shown:
+                wrong += 1
+                print(f"{page}: {command} says\n{done.stdout}{done.stderr}\nand not\n{shown}")
+    return count, wrong
 
 
 def main():
@@ -133,6 +162,7 @@ def main():
     for name, part in (
         ("mistakes", lambda: mistakes(tool, "--write" in sys.argv)),
         ("command lines", lambda: words(tool)),
+        ("examples of the pages", lambda: examples(tool)),
         ("screens as the C programs print them", lambda: screens.check(tool, TOP)),
         ("pictures", lambda: pictures.check(tool, TOP, WORK)),
         ("scenes by the schema", lambda: schema.check(TOP)),

@@ -119,7 +119,9 @@ struct Reader {
   private mutating func readNumber() throws(Complaint) {
     let begin = place
     _ = take("-")
-    if !take("0") { try readDigits("a digit") } else if let byte = next, isDigit(byte) {
+    if !take("0") {
+      try readDigits("a digit")
+    } else if let byte = next, isDigit(byte) {
       throw complaint("a number does not begin with 0", at: begin)
     }
     if take(".") { try readDigits("a digit behind the point") }

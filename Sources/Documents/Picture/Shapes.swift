@@ -51,7 +51,11 @@ struct Segment {
 
 /// The pieces of a line of corners that dashes leave: so much drawn, so much not, in turn.
 func dashes(along corners: [Point], _ lengths: [Double]) -> [Segment] {
-  guard lengths.reduce(0, +) > 0.01 else { return zip(corners, corners.dropFirst()).map { Segment(from: $0, to: $1) } }
+  let reach = corners.map { max($0.x.magnitude, $0.y.magnitude) }.max() ?? 0
+  // What is far larger than any picture is not worth counting dashes in.
+  guard lengths.reduce(0, +) > 0.01, reach < 1e5 else {
+    return zip(corners, corners.dropFirst()).map { Segment(from: $0, to: $1) }
+  }
   var pieces: [Segment] = []
   var index = 0
   var left = lengths[0]

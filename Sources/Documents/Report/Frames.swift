@@ -52,7 +52,8 @@ extension LoadedScene {
       let frame = inParent ? row.frame : row.windowFrame
       var notes: [String] = row.kind == "view" ? [] : [row.kind]
       if let insets = row.insets {
-        notes.append("insets " + [insets.top, insets.left, insets.bottom, insets.right].map(short).joined(separator: " "))
+        notes.append(
+          "insets " + [insets.top, insets.left, insets.bottom, insets.right].map(short).joined(separator: " "))
       }
       if row.isHidden { notes.append("hidden") }
       table.add(

@@ -27,8 +27,12 @@ extension LoadedScene {
         ("item", quoted(name(of: $0.item))), ("axis", quoted($0.isHorizontal ? "horizontal" : "vertical")),
       ])
     }
-    return "{\n" + ["items": items, "conflicts": conflictTexts, "ambiguous": ambiguous].sorted { $0.key > $1.key }
-      .map { "  \(quoted($0.key)): " + ($0.value.isEmpty ? "[]" : "[\n    " + $0.value.joined(separator: ",\n    ") + "\n  ]") }
+    return "{\n"
+      + ["items": items, "conflicts": conflictTexts, "ambiguous": ambiguous].sorted { $0.key > $1.key }
+      .map {
+        "  \(quoted($0.key)): "
+          + ($0.value.isEmpty ? "[]" : "[\n    " + $0.value.joined(separator: ",\n    ") + "\n  ]")
+      }
       .joined(separator: ",\n") + "\n}\n"
   }
 

@@ -12,17 +12,18 @@ enum RuleTrouble: Error {
 extension LoadedScene {
   /// Adds the constraints of a rule and remembers that they are its.
   func add(
-    rule text: String, _ format: cas_format_options, _ names: Names, _ metrics: Metrics, _ place: RulePlace,
+    rule text: String, in scope: cas_item, _ format: cas_format_options, _ names: Names, _ metrics: Metrics,
+    _ place: RulePlace,
     isActive: Bool
   ) throws(RuleTrouble) {
     var made: [cas_constraint] = []
     let status = metrics.withTable { metrics, metricCount in
-      names.table.withUnsafeBufferPointer { views in
+      names.withTable(for: text, in: scope) { views, viewCount in
         var format = format
         format.metrics = metrics
         format.metric_count = metricCount
-        format.views = views.baseAddress
-        format.view_count = views.count
+        format.views = views
+        format.view_count = viewCount
         var constraints: UnsafePointer<cas_constraint>?
         var count = 0
         let status = cas_scene_add_format(scene, text, &format, &constraints, &count)

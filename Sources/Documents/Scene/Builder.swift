@@ -64,7 +64,8 @@ struct Builder {
 
   /// All that needs every item to be there; then layouts, which offsets need.
   private mutating func finish() throws(Complaint) {
-    for (scope, list) in rules { try addRules(list, in: scope) }
+    let names = Names(scene)
+    for (scope, list) in rules { try addRules(list, in: scope, names) }
     for (scroll, input) in docks {
       let status = cas_scene_dock(scene, scroll, try loaded.item(input, "dock"))
       try check(status, at: input, status == CAS_ERROR_IN_USE ? "dock: one of both is in the other" : nil)

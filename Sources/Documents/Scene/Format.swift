@@ -9,7 +9,7 @@ extension LoadedScene {
     if let place = source.bytes.firstIndex(of: 0) { throw Complaint("a zero byte", at: place, in: source) }
     let empty = try Document(Source(name: source.name, text: "{}"))
     let loaded = try Builder.build(empty, look)
-    let present = Set(Names(loaded.scene, around: window).table.map { String(cString: $0.name) })
+    let present = Names(loaded.scene)
     for name in namesOfViews(in: source) where !present.contains(name) {
       let item = try loaded.made(cas_scene_add_view(loaded.scene, window, Int32(CAS_PLAIN), name), at: nil)
       loaded.items[name] = item
@@ -20,7 +20,7 @@ extension LoadedScene {
   }
 
   private func add(_ source: Source) throws(Complaint) {
-    let names = Names(scene, around: window)
+    let names = Names(scene)
     var format = cas_format_options()
     format.size = MemoryLayout<cas_format_options>.stride
     format.flags = UInt32(CAS_FORMAT_EXTENDED)
@@ -29,7 +29,8 @@ extension LoadedScene {
       let text = String(decoding: line, as: UTF8.self)
       do throws(RuleTrouble) {
         try add(
-          rule: text, format, names, Metrics(), RulePlace(source: source, offset: start, text: text), isActive: true)
+          rule: text, in: window, format, names, Metrics(), RulePlace(source: source, offset: start, text: text),
+          isActive: true)
       } catch {
         switch error {
         case .fault(let position, let sentence):

@@ -96,7 +96,8 @@ struct RulePlace {
 let window = cas_item(4_194_304)
 
 /// Text that the library writes in pieces.
-public func written(_ body: (cas_write, UnsafeMutableRawPointer) -> cas_status) -> (bytes: [UInt8], status: cas_status) {
+public func written(_ body: (cas_write, UnsafeMutableRawPointer) -> cas_status) -> (bytes: [UInt8], status: cas_status)
+{
   var bytes: [UInt8] = []
   let status = withUnsafeMutablePointer(to: &bytes) { pointer in
     body(

@@ -5,40 +5,79 @@ import CCasement
 /// A name is that of the item nearest to where the rule stands: the least deep one
 /// in the item that the rule stands in, or else in what encloses that. So a
 /// top_guide is that of the controller around the rule, and a keyboard_guide that
-/// of the window. Several that are equally near are all in the list, and the
-/// library says so when a rule names them.
-final class Names {
-  private(set) var table: [cas_named_item] = []
+/// of the window. Several that are equally near are all answered, and the library
+/// says so when a rule names them.
+struct Names {
+  private let scene: OpaquePointer
+  private var items: [String: [cas_item]] = [:]
 
-  private struct Found {
-    var depth: Int
-    var items: [cas_item]
+  /// All names of the items there are now.
+  init(_ scene: OpaquePointer) {
+    self.scene = scene
+    visit(scene, window) { item, _ in
+      let name = nameInRules(scene, item)
+      if !name.isEmpty { items[name, default: []].append(item) }
+    }
   }
 
-  init(_ scene: OpaquePointer, around scope: cas_item) {
-    var known: [String: Found] = [:]
-    var order: [String] = []
-    var enclosing = scope
-    var inner: cas_item = 0
-    while enclosing != 0 {
-      var found: [String: Found] = [:]
-      visit(scene, enclosing, except: inner) { item, depth in
-        let name = nameInRules(scene, item)
-        if name.isEmpty || known[name] != nil { return }
-        if found[name] == nil { order.append(name) }
-        if depth < found[name]?.depth ?? .max {
-          found[name] = Found(depth: depth, items: [item])
-        } else if depth == found[name]?.depth {
-          found[name]?.items.append(item)
-        }
+  func contains(_ name: String) -> Bool { items[name] != nil }
+
+  /// Calls with the items that the words of a rule may name, seen from the item that it stands in.
+  func withTable<Answer>(
+    for rule: String, in scope: cas_item, _ body: (UnsafePointer<cas_named_item>?, Int) -> Answer
+  ) -> Answer {
+    var table: [cas_named_item] = []
+    for word in Set(words(of: rule)) {
+      for item in nearest(items[word] ?? [], to: scope) {
+        table.append(cas_named_item(name: copy(of: word), item: item))
       }
-      known.merge(found) { inner, _ in inner }
-      inner = enclosing
-      enclosing = cas_item_parent(scene, enclosing)
     }
-    for name in order {
-      for item in known[name]?.items ?? [] { table.append(cas_named_item(name: copy(of: name), item: item)) }
+    defer { for entry in table { UnsafeMutablePointer(mutating: entry.name).deallocate() } }
+    return table.withUnsafeBufferPointer { body($0.baseAddress, $0.count) }
+  }
+
+  private func nearest(_ candidates: [cas_item], to scope: cas_item) -> [cas_item] {
+    if candidates.count < 2 { return candidates }
+    let enclosing = way(from: scope)
+    let distances = candidates.map { candidate -> (out: Int, down: Int) in
+      for (down, item) in way(from: candidate).enumerated() {
+        if let out = enclosing.firstIndex(of: item) { return (out, down) }
+      }
+      return (.max, .max)
     }
+    guard let least = distances.min(by: <) else { return [] }
+    return zip(candidates, distances).filter { $1 == least }.map { $0.0 }
+  }
+
+  /// An item and all that it is in, up to the window.
+  private func way(from item: cas_item) -> [cas_item] {
+    var way: [cas_item] = []
+    var item = item
+    while item != 0 {
+      way.append(item)
+      item = cas_item_parent(scene, item)
+    }
+    return way
+  }
+
+  /// What may be a name: what stands in quotes, and runs of letters, digits and underscores.
+  private func words(of rule: String) -> [String] {
+    var words: [String] = []
+    var rest = rule.unicodeScalars[...]
+    while let first = rest.first {
+      if first == "\"" {
+        let word = rest.dropFirst().prefix { $0 != "\"" }
+        words.append(String(word))
+        rest = rest[word.endIndex...].dropFirst()
+      } else if isPartOfName(first) {
+        let word = rest.prefix { isPartOfName($0) }
+        words.append(String(word))
+        rest = rest[word.endIndex...]
+      } else {
+        rest = rest.dropFirst()
+      }
+    }
+    return words
   }
 
   /// What a name in a rule may have been meant to be, where the library does not know it.
@@ -48,17 +87,13 @@ final class Names {
     guard position.line <= lines.count else { return "" }
     let rest = lines[position.line - 1].unicodeScalars.dropFirst(position.column - 1)
     let word = rest.first == "\"" ? rest.dropFirst().prefix { $0 != "\"" } : rest.prefix { isPartOfName($0) }
-    let items = table.map { String(cString: $0.name) }
     let numbers = metrics.numbers.map { $0.name }
-    return suggestion(for: String(word), among: sentence.hasPrefix("no metric") ? numbers : items + numbers)
+    return suggestion(
+      for: String(word), among: sentence.hasPrefix("no metric") ? numbers : items.keys.sorted() + numbers)
   }
 
   private func isPartOfName(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "_"
-  }
-
-  deinit {
-    for entry in table { entry.name.map { UnsafeMutablePointer(mutating: $0).deallocate() } }
+    scalar.value >= 0x80 || scalar == "_" || isLetter(UInt8(scalar.value)) || isDigit(UInt8(scalar.value))
   }
 }
 

@@ -8,6 +8,7 @@ enum RuleKey: String, CaseIterable {
 
 /// What applies to rules, and to those in their group.
 private struct RuleOptions {
+  var scope: cas_item
   var alignment: UInt32 = 0
   var isExtended = false
   var direction: cas_direction = 0
@@ -16,9 +17,8 @@ private struct RuleOptions {
 }
 
 extension Builder {
-  func addRules(_ list: Value, in scope: cas_item) throws(Complaint) {
-    let names = Names(scene, around: scope)
-    try add(list, names, RuleOptions(metrics: metrics))
+  func addRules(_ list: Value, in scope: cas_item, _ names: Names) throws(Complaint) {
+    try add(list, names, RuleOptions(scope: scope, metrics: metrics))
   }
 
   private func add(_ list: Value, _ names: Names, _ options: RuleOptions) throws(Complaint) {
@@ -63,7 +63,8 @@ extension Builder {
     format.alignment = options.alignment
     format.direction = options.direction
     do throws(RuleTrouble) {
-      try loaded.add(rule: text, format, names, options.metrics, place, isActive: options.isActive)
+      try loaded.add(
+        rule: text, in: options.scope, format, names, options.metrics, place, isActive: options.isActive)
     } catch {
       switch error {
       case .fault(let position, let sentence):
