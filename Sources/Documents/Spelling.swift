@@ -1,7 +1,7 @@
 // What somebody may have meant.
 
 /// The word of a list that is nearest to a wrong one, if any is near enough to be
-/// a slip: a third of its letters, and at least one.
+/// a slip: a third of its letters, at least one, but not all.
 public func nearest(to word: String, among words: [String]) -> String? {
   let wrong = Array(word.lowercased().unicodeScalars)
   guard wrong.count <= 64 else { return nil }
@@ -9,7 +9,8 @@ public func nearest(to word: String, among words: [String]) -> String? {
   for candidate in words {
     let right = Array(candidate.lowercased().unicodeScalars)
     let distance = distance(wrong, right)
-    if distance <= max(1, max(wrong.count, right.count) / 3), distance < best?.distance ?? .max {
+    let longer = max(wrong.count, right.count)
+    if distance <= max(1, longer / 3), distance < longer, distance < best?.distance ?? .max {
       best = (candidate, distance)
     }
   }

@@ -49,7 +49,10 @@ public final class LoadedScene {
   private func refusal() -> String {
     var constraints: UnsafePointer<cas_constraint>?
     var count = 0
-    guard cas_scene_refusal(scene, &constraints, &count) == CAS_OK, count > 0 else { return lastError }
+    guard cas_scene_refusal(scene, &constraints, &count) == CAS_OK, count > 0 else {
+      return "refused, since the scene is strict and this cannot hold with what is required;"
+        + " without \"strict\", casement explain says with what"
+    }
     let ids = Array(UnsafeBufferPointer(start: constraints, count: count))
     let others = ids.map { id in
       let statement = statement(id)

@@ -5,8 +5,7 @@ import CCasement
 /// A name is that of the item nearest to where the rule stands: the least deep one
 /// in the item that the rule stands in, or else in what encloses that. So a
 /// top_guide is that of the controller around the rule, and a keyboard_guide that
-/// of the window. Several that are equally near are all answered, and the library
-/// says so when a rule names them.
+/// of the window. Of several that are equally near none is meant.
 struct Names {
   private let scene: OpaquePointer
   private var items: [String: [cas_item]] = [:]
@@ -28,9 +27,8 @@ struct Names {
   ) -> Answer {
     var table: [cas_named_item] = []
     for word in Set(words(of: rule)) {
-      for item in nearest(items[word] ?? [], to: scope) {
-        table.append(cas_named_item(name: copy(of: word), item: item))
-      }
+      let nearest = nearest(items[word] ?? [], to: scope)
+      if nearest.count == 1 { table.append(cas_named_item(name: copy(of: word), item: nearest[0])) }
     }
     defer { for entry in table { UnsafeMutablePointer(mutating: entry.name).deallocate() } }
     return table.withUnsafeBufferPointer { body($0.baseAddress, $0.count) }
@@ -87,6 +85,9 @@ struct Names {
     guard position.line <= lines.count else { return "" }
     let rest = lines[position.line - 1].unicodeScalars.dropFirst(position.column - 1)
     let word = rest.first == "\"" ? rest.dropFirst().prefix { $0 != "\"" } : rest.prefix { isPartOfName($0) }
+    if items[String(word)] != nil, sentence.hasPrefix("no item") {
+      return ": several do, and none is nearer than the others"
+    }
     let numbers = metrics.numbers.map { $0.name }
     return suggestion(
       for: String(word), among: sentence.hasPrefix("no metric") ? numbers : items.keys.sorted() + numbers)
