@@ -28,7 +28,10 @@ let animate = Command(
   guard let samples = Int(exactly: try arguments.number("samples", in: 1...1000) ?? (isAnimated ? 30 : 5)) else {
     throw Complaint(.usage, "--samples is a whole number")
   }
-  var picture = try scene.filmstrip(samples, try Pictures.options(arguments))
+  var options = try Pictures.options(arguments)
+  // A strip is as wide as a page; a picture that moves has the page for itself.
+  if isAnimated, options.zoom == 0 { options.zoom = 1.25 }
+  var picture = try scene.filmstrip(samples, options)
   if isAnimated {
     if arguments.value("output")?.hasSuffix(".png") == true { throw Complaint(.usage, "a PNG does not move") }
     picture = try Filmstrip(picture).moving(duration: scene.lastDuration)

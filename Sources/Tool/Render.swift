@@ -6,7 +6,7 @@ let pictureOptions: [Option] = [
   Option(
     name: "output", letter: "o", value: "OUT", summary: "where to: a name that ends in .svg or .png", takesFile: true),
   Option(name: "scale", value: "S", summary: "of a PNG: dots for each pixel of the picture; default 2"),
-  Option(name: "zoom", value: "Z", summary: "pixels of the picture for each point; default: so that it fills a page"),
+  Option(name: "zoom", value: "Z", summary: "pixels of the picture for each point; default: so that all fills a page"),
   Option(name: "margins", summary: "margins, too"),
   Option(name: "bare", summary: "without names and sizes"),
 ]

@@ -62,6 +62,7 @@ def check(tool, top, work):
                 xml.dom.minidom.parse(out + "-strip.svg")
                 moving = xml.dom.minidom.parse(out + "-moving.svg")
                 assert len(moving.getElementsByTagName("animate")) == 7
+                assert 400 < float(moving.documentElement.getAttribute("width")) < 500
         except AssertionError as problem:
             wrong += 1
             print(f"{name}: {problem!r}")

@@ -14,6 +14,7 @@ import subprocess
 import sys
 import time
 
+import mutations
 import pictures
 import schema
 import screens
@@ -166,6 +167,7 @@ def main():
         ("screens as the C programs print them", lambda: screens.check(tool, TOP)),
         ("pictures", lambda: pictures.check(tool, TOP, WORK)),
         ("scenes by the schema", lambda: schema.check(TOP)),
+        ("damaged scenes", lambda: mutations.check(tool, TOP, 400)),
         ("large files", lambda: large(tool)),
     ):
         count, wrong = part()

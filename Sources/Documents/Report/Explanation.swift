@@ -14,7 +14,7 @@ extension LoadedScene {
       parts.append(style.strong("wishes that do not hold, since others outweigh them:") + "\n" + lines(givenUp, style))
     }
     let covered = try covered()
-    if !covered.isEmpty { parts.append(style.strong("under bars or the keyboard:") + "\n" + covered) }
+    if !covered.isEmpty { parts.append(style.strong("under bars:") + "\n" + covered) }
     if parts.isEmpty { parts = ["nothing to say: no conflict, nothing ambiguous, all wishes hold\n"] }
     return parts.joined(separator: "\n")
   }
