@@ -75,7 +75,7 @@ extension LoadedScene {
         let isSaid = statement.text.split(separator: " @1000").joined() == origin.text
         notes.append(style.faint("line \(origin.line)" + (isSaid ? "" : "  \(origin.text)")))
       } else {
-        notes.append(style.faint("comes with the item"))
+        notes.append(style.faint(owner(of: statement.constraint)))
       }
       return "  \(statement.text)\(blank)  \(notes.joined(separator: "  "))\n"
     }.joined()
