@@ -74,6 +74,15 @@ private func lines(_ scene: LoadedScene) -> [String] {
   #expect(lines(scene).contains("a 0 30 320 350"))
 }
 
+@Test func `a keyboard can be there from the beginning`() throws {
+  let scene = try load(
+    """
+    {"profile": "ios7", "keyboard": {"height": 200, "accessory": 44}, "views": [{"name": "a"}],
+      "rules": ["H:|[a]|", "V:|[a]", "a.bottom == keyboard_guide.top"]}
+    """)
+  #expect(lines(scene).contains("a 0 0 320 236"))
+}
+
 @Test func `a conflict and an ambiguity are explained with their lines`() throws {
   let scene = try load(
     """

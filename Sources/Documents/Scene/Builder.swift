@@ -15,6 +15,7 @@ struct Builder {
   var yieldings: [(navigation: cas_controller, value: Value)] = []
   var selections: [(tab: cas_controller, value: Value)] = []
   var offsets: [(scroll: cas_item, value: Value)] = []
+  var keyboard: Value?
   var events: Value?
 
   /// Reads what a file says of a scene. The answer is laid out.
@@ -38,6 +39,7 @@ struct Builder {
       case .spacing: try readSpacing(value)
       case .heights: try readHeights(value)
       case .statusBar: try readStatusBar(value)
+      case .keyboard: keyboard = value
       case .views: try readViews(value, in: window, arranging: false)
       case .guides: try readGuides(value, in: window)
       case .controllers: try readControllers(value, in: window)
@@ -77,6 +79,10 @@ struct Builder {
     }
     for (navigation, value) in yieldings { try readYielding(value, of: navigation) }
     for scroll in loaded.scrolledToBottom { try check(cas_scroll_to_bottom(scene, scroll), at: nil) }
+    if let keyboard {
+      let status = loaded.perform(try Event.readKeyboard(keyboard), 0, Int32(CAS_CURVE_LINEAR))
+      if status != CAS_ERROR_CONFLICT { try check(status, at: keyboard) }
+    }
     if let events { loaded.events = try Event.read(events, in: loaded) }
     try loaded.layOut()
     if offsets.isEmpty { return }

@@ -60,7 +60,10 @@ extension Event {
           for name in try value.elements(key.rawValue) {
             event.steps.append(.hide(try loaded.item(name, key.rawValue), key == .hide))
           }
-        case .duration: event.duration = try value.number("duration")
+        case .duration:
+          let duration = try value.number("duration")
+          if duration < 0 { throw value.complaint("duration: a time is not negative") }
+          event.duration = duration
         case .curve: event.curve = try value.choice("curve", Choices.curves)
         case .moves: event.flags = try value.choice("moves", Choices.moves)
         case .about: _ = try value.text("about")
@@ -75,7 +78,7 @@ extension Event {
     return events
   }
 
-  private static func readKeyboard(_ value: Value) throws(Complaint) -> Keyboard {
+  static func readKeyboard(_ value: Value) throws(Complaint) -> Keyboard {
     if value.isText {
       return try value.choice("keyboard", [("show", .show(height: -1, accessory: 0)), ("hide", .hide)])
     }

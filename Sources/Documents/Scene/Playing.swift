@@ -27,20 +27,28 @@ extension LoadedScene {
     let duration = event.duration ?? 0.25
     let curve = event.curve ?? Int32(CAS_CURVE_KEYBOARD)
     switch step {
-    case .keyboard(.hide): try pass(cas_keyboard_hide(scene, duration, curve), event)
-    case .keyboard(.frame(let frame)): try pass(cas_keyboard_show(scene, frame, duration, curve), event)
-    case .keyboard(.show(let height, let accessory)):
-      if height >= 0 {
-        let side: Int32 = isLying(cas_scene_orientation(scene)) ? 1 : 0
-        try pass(cas_scene_set_height(scene, Int32(CAS_HEIGHT_KEYBOARD), side, height), event)
-      }
-      try pass(cas_keyboard_show(scene, cas_keyboard_standard_frame(scene, accessory), duration, curve), event)
+    case .keyboard(let keyboard): try pass(perform(keyboard, duration, curve), event)
     case .rotate(let orientation): try pass(cas_scene_rotate(scene, orientation), event)
     case .constant(let constraint, let number):
       try pass(cas_constraint_set_constant(scene, constraint, number), event)
     case .drag(let item, let point, let velocity):
       try pass(cas_scroll_drag(scene, item, point[0], point[1], velocity), event)
     case .hide(let item, let isHidden): try pass(cas_view_set_hidden(scene, item, isHidden ? 1 : 0), event)
+    }
+  }
+
+  /// The keyboard comes or goes.
+  func perform(_ keyboard: Event.Keyboard, _ duration: Double, _ curve: cas_curve) -> cas_status {
+    switch keyboard {
+    case .hide: return cas_keyboard_hide(scene, duration, curve)
+    case .frame(let frame): return cas_keyboard_show(scene, frame, duration, curve)
+    case .show(let height, let accessory):
+      if height >= 0 {
+        let side: Int32 = isLying(cas_scene_orientation(scene)) ? 1 : 0
+        let status = cas_scene_set_height(scene, Int32(CAS_HEIGHT_KEYBOARD), side, height)
+        if status != CAS_OK { return status }
+      }
+      return cas_keyboard_show(scene, cas_keyboard_standard_frame(scene, accessory), duration, curve)
     }
   }
 

@@ -7,6 +7,7 @@ enum SceneKey: String, CaseIterable {
   case about, size, scale, direction, profile, idiom, orientation, strict
   case margins, spacing, metrics, heights
   case statusBar = "status_bar"
+  case keyboard
   case views, guides, controllers, rules, events
 }
 
@@ -42,7 +43,7 @@ struct Settings {
       case .strict: isStrict = try value.bool("strict")
       case .metrics: metrics = value
       case .schema, .about: _ = try value.text(key.rawValue)
-      case .margins, .spacing, .heights, .statusBar, .views, .guides, .controllers, .rules, .events: break
+      case .margins, .spacing, .heights, .statusBar, .keyboard, .views, .guides, .controllers, .rules, .events: break
       }
     }
   }
