@@ -15,8 +15,8 @@ export CC CXX PREFIX DESTDIR FUZZ_SECONDS
 SWIFT_FILES := Package.swift Sources Tests bindings/swift
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test check abi check-abi rules pictures lib install uninstall wheel dist bench bench-quick lint format \
-	soak scenes fuzz sanitize valgrind size clean \
+.PHONY: help demo test check abi check-abi rules pictures lib tool install uninstall wheel dist bench bench-quick \
+	lint format soak scenes fuzz sanitize valgrind size clean \
 	tools test-tools bench-tools
 
 help: ## print this list
@@ -36,7 +36,10 @@ check: test-tools ## lint, unit tests, and the headers in every standard of C an
 lib: tools ## build/lib/libcasement.so.0 and build/lib/libcasement.a, which need nothing of Swift
 	scripts/library
 
-install: lib ## install libraries, headers, pkg-config, CMake and man page under PREFIX (and DESTDIR)
+tool: tools ## build/bin/casement, the command line tool
+	scripts/tool
+
+install: lib tool ## install libraries, tool, headers, pkg-config, CMake and man pages under PREFIX (and DESTDIR)
 	scripts/install
 
 uninstall: ## remove what install put there

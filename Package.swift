@@ -4,7 +4,8 @@ import PackageDescription
 let package = Package(
   name: "casement",
   products: [
-    .library(name: "casement", type: .static, targets: ["ABI"])
+    .library(name: "casement", type: .static, targets: ["ABI"]),
+    .executable(name: "casement-tool", targets: ["Tool"]),
   ],
   targets: [
     .systemLibrary(name: "CLibrary"),
@@ -18,12 +19,15 @@ let package = Package(
     .target(
       name: "ABI", dependencies: ["Chrome", "Layout", "Solver", "Notation", "Memory", "CCasement", "CLibrary"],
       swiftSettings: strict),
+    .target(name: "Documents", dependencies: ["CCasement"], swiftSettings: strict),
+    .executableTarget(name: "Tool", dependencies: ["Documents", "ABI"], swiftSettings: strict),
     .target(name: "Support", dependencies: ["Memory"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(name: "MemoryTests", dependencies: ["Memory", "Support"]),
     .testTarget(name: "NotationTests", dependencies: ["Notation"]),
     .testTarget(name: "SolverTests", dependencies: ["Solver", "Memory", "Support"]),
     .testTarget(
       name: "ChromeTests", dependencies: ["Chrome", "Layout", "Solver", "Notation", "Memory", "Support"]),
+    .testTarget(name: "DocumentsTests", dependencies: ["Documents", "ABI"]),
     .testTarget(name: "LayoutTests", dependencies: ["Layout", "Solver", "Notation", "Memory", "Support"]),
   ],
   swiftLanguageModes: [.v6]

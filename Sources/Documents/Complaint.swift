@@ -1,0 +1,86 @@
+// Why a command stops, in words, with the place that is meant.
+
+/// What a complaint is about decides how the command exits.
+public enum Trouble: Int32, Sendable {
+  case usage = 2
+  case badInput = 3
+  case files = 4
+  case library = 5
+}
+
+public struct Complaint: Error {
+  public var trouble: Trouble
+  public var message: String
+  public var source: Source?
+  public var offset: Int?
+
+  public init(_ trouble: Trouble, _ message: String) {
+    self.trouble = trouble
+    self.message = message
+  }
+
+  /// About a place in a file.
+  public init(_ message: String, at offset: Int, in source: Source) {
+    self.init(.badInput, message)
+    self.source = source
+    self.offset = offset
+  }
+
+  /// `chat.json:12:18: error: …`, then the line, then a caret below the place.
+  public func text(_ style: Style = .plain) -> String {
+    guard let source, let offset else { return "casement: " + style.alarm("error: ") + message }
+    let position = source.position(of: offset)
+    let place = "\(source.name):\(position.line):\(position.column): "
+    return style.strong(place) + style.alarm("error: ") + style.strong(message) + "\n"
+      + Excerpt(source, offset).text(line: position.line, style)
+  }
+}
+
+/// The line around a place, cut where it is long, and a caret.
+struct Excerpt {
+  /// How much of a long line is shown on either side of the caret, in bytes.
+  private static let window = 60
+
+  private var before = ""
+  private var after = ""
+
+  init(_ source: Source, _ offset: Int) {
+    let line = source.line(around: offset)
+    let place = min(offset, line.upperBound)
+    var start = max(line.lowerBound, place - Self.window)
+    while start > line.lowerBound, !source.isStart(start) { start -= 1 }
+    var end = min(line.upperBound, place + Self.window)
+    while end < line.upperBound, !source.isStart(end) { end += 1 }
+    before = (start > line.lowerBound ? "…" : "") + printable(source.bytes[start..<place])
+    after = printable(source.bytes[place..<end]) + (end < line.upperBound ? "…" : "")
+  }
+
+  func text(line: Int, _ style: Style) -> String {
+    let number = String(line)
+    let blank = String(repeating: " ", count: number.count)
+    let padding = String(String.UnicodeScalarView(before.unicodeScalars.map { $0 == "\t" ? "\t" : " " }))
+    return " \(number) | \(before)\(after)\n \(blank) | \(padding)" + style.alarm("^")
+  }
+}
+
+/// Text that moves no cursor and changes no colour: other control characters and
+/// what is no UTF-8 come out as replacement characters.
+private func printable(_ bytes: ArraySlice<UInt8>) -> String {
+  let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars.map { scalar -> Unicode.Scalar in
+    scalar.value < 0x20 && scalar != "\t" || (0x7f...0x9f).contains(scalar.value) ? "\u{fffd}" : scalar
+  }
+  return String(String.UnicodeScalarView(scalars))
+}
+
+/// How words stand out on a terminal, or do not.
+public enum Style: Sendable {
+  case plain, coloured
+
+  private func wrap(_ text: String, _ code: String) -> String {
+    self == .plain ? text : "\u{1b}[\(code)m\(text)\u{1b}[0m"
+  }
+  public func strong(_ text: String) -> String { wrap(text, "1") }
+  public func alarm(_ text: String) -> String { wrap(text, "1;31") }
+  public func warning(_ text: String) -> String { wrap(text, "1;33") }
+  public func faint(_ text: String) -> String { wrap(text, "2") }
+}

@@ -1,0 +1,101 @@
+// Values as what they should be, or a complaint at their place.
+
+extension Value {
+  private func expected(_ what: String, _ name: String) -> Complaint {
+    complaint("\(name): expected \(what), not \(description)")
+  }
+
+  var isNull: Bool { node.kind == .null }
+  var isText: Bool { node.kind == .text }
+  var isNumber: Bool { node.kind == .number }
+  var isList: Bool { node.kind == .list }
+  var isObject: Bool { node.kind == .object }
+  var isBool: Bool { node.kind == .yes || node.kind == .no }
+
+  func text(_ name: String) throws(Complaint) -> String {
+    guard isText else { throw expected("a text", name) }
+    return content
+  }
+
+  func bool(_ name: String) throws(Complaint) -> Bool {
+    guard isBool else { throw expected("true or false", name) }
+    return node.kind == .yes
+  }
+
+  func number(_ name: String) throws(Complaint) -> Double {
+    guard isNumber else { throw expected("a number", name) }
+    let bytes = document.source.bytes
+    var end = offset
+    while end < bytes.count, isDigit(bytes[end]) || "+-.eE".utf8.contains(bytes[end]) { end += 1 }
+    guard let number = Double(String(decoding: bytes[offset..<end], as: UTF8.self)), number.isFinite else {
+      throw complaint("\(name): the number is too large")
+    }
+    return number
+  }
+
+  func whole(_ name: String, _ allowed: ClosedRange<Int32>) throws(Complaint) -> Int32 {
+    let number = try number(name)
+    guard let whole = Int32(exactly: number), allowed.contains(whole) else {
+      throw complaint("\(name): expected a whole number from \(allowed.lowerBound) to \(allowed.upperBound)")
+    }
+    return whole
+  }
+
+  func elements(_ name: String) throws(Complaint) -> [Value] {
+    guard isList else { throw expected("a list", name) }
+    var elements: [Value] = []
+    var place = index + 1
+    while place < Int(node.end) {
+      elements.append(Value(document: document, index: place))
+      place = Int(document.nodes[place].end)
+    }
+    return elements
+  }
+
+  /// So many numbers in a list.
+  func numbers(_ count: Int, _ name: String) throws(Complaint) -> [Double] {
+    let elements = try elements(name)
+    if elements.count != count { throw complaint("\(name): expected \(count) numbers, not \(elements.count)") }
+    var numbers: [Double] = []
+    for element in elements { numbers.append(try element.number(name)) }
+    return numbers
+  }
+
+  /// One word of several.
+  func choice<Choice>(_ name: String, _ choices: [(String, Choice)]) throws(Complaint) -> Choice {
+    let word = try text(name)
+    if let found = choices.first(where: { $0.0 == word }) { return found.1 }
+    let words = choices.map { $0.0 }
+    let all = words.map { "\"\($0)\"" }.joined(separator: ", ")
+    throw complaint("\(name): \"\(word)\" is none of \(all)" + suggestion(for: word, among: words))
+  }
+
+  /// The keys and values of an object.
+  func pairs(_ name: String) throws(Complaint) -> [(key: Value, value: Value)] {
+    guard isObject else { throw expected("an object", name) }
+    var pairs: [(key: Value, value: Value)] = []
+    var place = index + 1
+    while place < Int(node.end) {
+      let value = Value(document: document, index: place + 1)
+      pairs.append((Value(document: document, index: place), value))
+      place = Int(value.node.end)
+    }
+    return pairs
+  }
+
+  /// Goes through an object whose keys are known. A key that is not one of these, or comes twice, is a mistake.
+  func members<Key: RawRepresentable<String> & CaseIterable & Hashable>(
+    of name: String, _ keys: Key.Type, _ body: (Key, Value) throws(Complaint) -> Void
+  ) throws(Complaint) {
+    var seen: Set<Key> = []
+    for (place, value) in try pairs(name) {
+      let word = place.content
+      guard let key = Key(rawValue: word) else {
+        throw place.complaint(
+          "\(name): unknown key \"\(word)\"" + suggestion(for: word, among: Key.allCases.map { $0.rawValue }))
+      }
+      guard seen.insert(key).inserted else { throw place.complaint("\(name): \"\(word)\" comes twice") }
+      try body(key, value)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+// Why a layout is as it is, in words.
+
+import CCasement
+
+extension LoadedScene {
+  /// All that is worth saying of the layout as a whole.
+  public func explanation(_ style: Style) throws(Complaint) -> String {
+    var parts: [String] = []
+    for conflict in try conflicts() { parts.append(text(of: conflict, style)) }
+    let ambiguities = try ambiguities()
+    if !ambiguities.isEmpty { parts.append(text(of: ambiguities, style)) }
+    let givenUp = givenUp()
+    if !givenUp.isEmpty {
+      parts.append(style.strong("wishes that do not hold, since others outweigh them:") + "\n" + lines(givenUp, style))
+    }
+    let covered = try covered()
+    if !covered.isEmpty { parts.append(style.strong("under bars:") + "\n" + covered) }
+    if parts.isEmpty { parts = ["nothing to say: no conflict, nothing ambiguous, all wishes hold\n"] }
+    return parts.joined(separator: "\n")
+  }
+
+  /// What keeps people from a layout, for those who only wanted its frames.
+  public func warnings(_ style: Style) throws(Complaint) -> String {
+    try conflicts().map { text(of: $0, style) }.joined()
+  }
+
+  private func text(of conflict: [Statement], _ style: Style) -> String {
+    let many = conflict.count == 1 ? "1 constraint cannot hold" : "\(conflict.count) constraints cannot hold together"
+    // The dropped one first, then the other rules of the file, then what is always there.
+    let rest = conflict.dropFirst()
+    let ordered = conflict.prefix(1) + rest.filter { $0.origin != nil } + rest.filter { $0.origin == nil }
+    return style.alarm("conflict: ") + style.strong("\(many); the newest is dropped:") + "\n"
+      + lines(Array(ordered), style)
+      + "it comes back by itself once it can hold\n"
+  }
+
+  private func text(of ambiguities: [Ambiguity], _ style: Style) -> String {
+    var text = style.warning("ambiguous: ") + style.strong("another place or size would be just as good:") + "\n"
+    var axes: [(item: cas_item, words: [String])] = []
+    for ambiguity in ambiguities {
+      let word = ambiguity.isHorizontal ? "horizontally" : "vertically"
+      if let place = axes.firstIndex(where: { $0.item == ambiguity.item }) {
+        axes[place].words.append(word)
+      } else {
+        axes.append((ambiguity.item, [word]))
+      }
+    }
+    for (item, words) in axes { text += "  \(name(of: item)), \(words.joined(separator: " and "))\n" }
+    return text
+  }
+
+  private func covered() throws(Complaint) -> String {
+    if !hasScreen { return "" }
+    var coverings: UnsafePointer<cas_covering>?
+    var count = 0
+    try check(cas_scene_obscured(scene, &coverings, &count), at: nil)
+    let list = Array(UnsafeBufferPointer(start: coverings, count: count))
+    return list.map { covering in
+      let insets = covering.insets
+      let sides = [("top", insets.top), ("left", insets.left), ("bottom", insets.bottom), ("right", insets.right)]
+        .filter { $0.1 > 0 }.map { "\(short($0.1)) at the \($0.0)" }
+      return "  \(name(of: covering.item)), \(sides.joined(separator: ", "))\n"
+    }.joined()
+  }
+
+  /// Constraints below each other, each with how it stands and the rule it comes from.
+  func lines(_ statements: [Statement], _ style: Style) -> String {
+    let width = min(64, statements.map { $0.text.unicodeScalars.count }.max() ?? 0)
+    return statements.map { statement in
+      let blank = String(repeating: " ", count: max(0, width - statement.text.unicodeScalars.count))
+      var notes: [String] = []
+      if statement.violation > 1e-6 { notes.append("off by \(short(statement.violation))") }
+      if let origin = statement.origin {
+        // The rule itself, where it is not what was just said.
+        let isSaid = statement.text.split(separator: " @1000").joined() == origin.text
+        notes.append(style.faint("line \(origin.line)" + (isSaid ? "" : "  \(origin.text)")))
+      } else {
+        notes.append(style.faint(owner(of: statement.constraint)))
+      }
+      return "  \(statement.text)\(blank)  \(notes.joined(separator: "  "))\n"
+    }.joined()
+  }
+}

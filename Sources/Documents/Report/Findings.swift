@@ -1,0 +1,66 @@
+// What is wrong with a layout: constraints that contradict each other, what
+// nothing decides, and wishes that were given up.
+
+import CCasement
+
+/// A constraint as reports tell it.
+struct Statement {
+  var constraint: cas_constraint
+  /// `name.leading == icon.trailing + 8 @1000 "name-after-icon"`
+  var text: String
+  /// The rule of the file; nil where it came with a view, a stack or the screen.
+  var origin: RulePlace?
+  var violation: Double
+}
+
+extension LoadedScene {
+  func statement(_ constraint: cas_constraint) -> Statement {
+    let text = String(decoding: written { cas_constraint_write(scene, constraint, $0, $1) }.bytes, as: UTF8.self)
+    var violation = 0.0
+    _ = cas_constraint_violation(scene, constraint, &violation)
+    return Statement(constraint: constraint, text: text, origin: origins[constraint], violation: violation)
+  }
+
+  public var conflictCount: Int { cas_scene_conflict_count(scene) }
+
+  /// Sets of constraints that cannot hold together; the dropped one of each comes first.
+  func conflicts() throws(Complaint) -> [[Statement]] {
+    var conflicts: [[Statement]] = []
+    for index in 0..<conflictCount {
+      var constraints: UnsafePointer<cas_constraint>?
+      var count = 0
+      try check(cas_scene_conflict(scene, index, &constraints, &count), at: nil)
+      let ids = Array(UnsafeBufferPointer(start: constraints, count: count))
+      conflicts.append(ids.map { statement($0) })
+    }
+    return conflicts
+  }
+
+  struct Ambiguity {
+    var item: cas_item
+    var isHorizontal: Bool
+  }
+
+  func ambiguities() throws(Complaint) -> [Ambiguity] {
+    var list: UnsafePointer<cas_ambiguity>?
+    var count = 0
+    try check(cas_scene_ambiguities(scene, &list, &count), at: nil)
+    return UnsafeBufferPointer(start: list, count: count).map {
+      Ambiguity(item: $0.item, isHorizontal: $0.axis == CAS_HORIZONTAL)
+    }
+  }
+
+  public func hasAmbiguities() throws(Complaint) -> Bool { try !ambiguities().isEmpty }
+
+  /// Rules of the file below the required ones that do not hold.
+  func givenUp() -> [Statement] {
+    let dropped = Set((try? conflicts())?.compactMap { $0.first?.constraint } ?? [])
+    return origins.keys.sorted().filter { !dropped.contains($0) && isActive($0) }.map { statement($0) }
+      .filter { $0.violation > 1e-6 }
+  }
+
+  private func isActive(_ constraint: cas_constraint) -> Bool {
+    var equation = cas_equation()
+    return cas_constraint_get(scene, constraint, &equation) == CAS_OK && equation.is_inactive == 0
+  }
+}

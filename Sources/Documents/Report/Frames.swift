@@ -1,0 +1,65 @@
+// Where everything is.
+
+import CCasement
+
+/// One item as reports tell it.
+struct Row {
+  var item: cas_item
+  var name: String
+  var depth: Int
+  var kind: String
+  var frame: cas_rect
+  var windowFrame: cas_rect
+  var insets: cas_insets?
+  var isHidden: Bool
+}
+
+extension LoadedScene {
+  /// All items, parents first.
+  func rows() -> [Row] {
+    var rows: [Row] = []
+    visit(scene, window) { item, depth in
+      let kind = cas_item_kind(scene, item)
+      var row = Row(
+        item: item, name: name(of: item), depth: depth, kind: Self.word(for: kind),
+        frame: cas_item_frame(scene, item), windowFrame: cas_item_window_frame(scene, item),
+        isHidden: cas_item_is_hidden(scene, item) == 1)
+      if kind == CAS_SCROLL, hasScreen { row.insets = cas_scroll_insets(scene, item) }
+      rows.append(row)
+    }
+    return rows
+  }
+
+  /// The name, or the number that rules know it by.
+  func name(of item: cas_item) -> String {
+    let name = nameInRules(scene, item)
+    return name.isEmpty ? "#\(item)" : name
+  }
+
+  private static func word(for kind: cas_kind) -> String {
+    switch Int(kind) {
+    case CAS_SCROLL: "scroll"
+    case CAS_GUIDE, CAS_CONTENT_GUIDE, CAS_FRAME_GUIDE: "guide"
+    case CAS_BAR: "bar"
+    default: "view"
+    }
+  }
+
+  /// A line for each item: the name, as deep as it is in the tree, and its frame.
+  public func table(inParent: Bool, _ style: Style) -> String {
+    var table = Table(["item", "x", "y", "width", "height", ""])
+    for row in rows() {
+      let frame = inParent ? row.frame : row.windowFrame
+      var notes: [String] = row.kind == "view" ? [] : [row.kind]
+      if let insets = row.insets {
+        notes.append(
+          "insets " + [insets.top, insets.left, insets.bottom, insets.right].map(short).joined(separator: " "))
+      }
+      if row.isHidden { notes.append("hidden") }
+      table.add(
+        [String(repeating: "  ", count: row.depth) + row.name]
+          + [frame.x, frame.y, frame.width, frame.height].map(short) + [notes.joined(separator: ", ")])
+    }
+    return table.text(style)
+  }
+}

@@ -1,0 +1,57 @@
+// Frames and findings for programs.
+
+import CCasement
+
+extension LoadedScene {
+  /// One object: the items in the order of the table, conflicts, ambiguities.
+  public func json() throws(Complaint) -> String {
+    let items = rows().map { row in
+      var pairs = [("name", quoted(nameInRules(scene, row.item))), ("id", "\(row.item)")]
+      pairs.append(("kind", quoted(row.kind)))
+      let parent = cas_item_parent(scene, row.item)
+      if parent != 0 { pairs.append(("parent", "\(parent)")) }
+      pairs.append(("frame", list(row.frame)))
+      pairs.append(("window_frame", list(row.windowFrame)))
+      if let insets = row.insets {
+        pairs.append(("insets", list([insets.top, insets.left, insets.bottom, insets.right])))
+      }
+      if row.isHidden { pairs.append(("hidden", "true")) }
+      return object(pairs)
+    }
+    var conflictTexts: [String] = []
+    for conflict in try conflicts() {
+      conflictTexts.append("[" + conflict.map { object(of: $0) }.joined(separator: ", ") + "]")
+    }
+    let ambiguous = try ambiguities().map {
+      object([
+        ("item", quoted(name(of: $0.item))), ("axis", quoted($0.isHorizontal ? "horizontal" : "vertical")),
+      ])
+    }
+    return "{\n"
+      + ["items": items, "conflicts": conflictTexts, "ambiguous": ambiguous].sorted { $0.key > $1.key }
+      .map {
+        "  \(quoted($0.key)): "
+          + ($0.value.isEmpty ? "[]" : "[\n    " + $0.value.joined(separator: ",\n    ") + "\n  ]")
+      }
+      .joined(separator: ",\n") + "\n}\n"
+  }
+
+  private func object(of statement: Statement) -> String {
+    var pairs = [("constraint", quoted(statement.text))]
+    if let origin = statement.origin {
+      pairs.append(("rule", quoted(origin.text)))
+      pairs.append(("line", "\(origin.source.position(of: origin.offset).line)"))
+    }
+    return object(pairs)
+  }
+
+  private func object(_ pairs: [(String, String)]) -> String {
+    "{" + pairs.map { "\(quoted($0.0)): \($0.1)" }.joined(separator: ", ") + "}"
+  }
+
+  private func list(_ frame: cas_rect) -> String { list([frame.x, frame.y, frame.width, frame.height]) }
+
+  private func list(_ numbers: [Double]) -> String {
+    "[" + numbers.map { $0.isFinite ? exact($0) : "null" }.joined(separator: ", ") + "]"
+  }
+}

@@ -1,0 +1,45 @@
+// Pictures as the library writes them.
+
+import CCasement
+
+public struct PictureOptions: Sendable {
+  public var zoom = 0.0
+  public var showsMargins = false
+  public var isBare = false
+
+  public init() {}
+
+  var options: cas_picture_options {
+    var options = cas_picture_options()
+    options.size = MemoryLayout<cas_picture_options>.stride
+    options.zoom = zoom
+    options.flags = (showsMargins ? UInt32(CAS_PICTURE_MARGINS) : 0) | (isBare ? UInt32(CAS_PICTURE_BARE) : 0)
+    return options
+  }
+}
+
+extension LoadedScene {
+  /// The last layout as SVG.
+  public func picture(_ options: PictureOptions) throws(Complaint) -> [UInt8] {
+    var options = options.options
+    return try finished(written { cas_scene_write_svg(scene, &options, $0, $1) })
+  }
+
+  /// The way since the last event, as pictures side by side.
+  public func filmstrip(_ samples: Int, _ options: PictureOptions) throws(Complaint) -> [UInt8] {
+    var options = options.options
+    return try finished(written { cas_scene_write_filmstrip(scene, samples, &options, $0, $1) })
+  }
+
+  /// How long the last event takes, in seconds.
+  public var lastDuration: Double {
+    var duration = 0.0
+    var curve: cas_curve = 0
+    return cas_scene_last_timing(scene, &duration, &curve) == CAS_OK ? duration : 0
+  }
+
+  private func finished(_ picture: (bytes: [UInt8], status: cas_status)) throws(Complaint) -> [UInt8] {
+    try check(picture.status, at: nil)
+    return picture.bytes
+  }
+}

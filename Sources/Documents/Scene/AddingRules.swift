@@ -1,0 +1,63 @@
+// One rule into the scene, and what the library says against it.
+
+import CCasement
+
+/// Why a rule was not added.
+enum RuleTrouble: Error {
+  /// At a place in the rule.
+  case fault(Source.Position, String)
+  case status(cas_status)
+}
+
+extension LoadedScene {
+  /// Adds the constraints of a rule and remembers that they are its.
+  func add(
+    rule text: String, in scope: cas_item, _ format: cas_format_options, _ names: Names, _ metrics: Metrics,
+    _ place: RulePlace,
+    isActive: Bool
+  ) throws(RuleTrouble) {
+    var made: [cas_constraint] = []
+    let status = metrics.withTable { metrics, metricCount in
+      names.withTable(for: text, in: scope) { views, viewCount in
+        var format = format
+        format.metrics = metrics
+        format.metric_count = metricCount
+        format.views = views
+        format.view_count = viewCount
+        var constraints: UnsafePointer<cas_constraint>?
+        var count = 0
+        let status = cas_scene_add_format(scene, text, &format, &constraints, &count)
+        if status == CAS_OK { made = Array(UnsafeBufferPointer(start: constraints, count: count)) }
+        return status
+      }
+    }
+    if status != CAS_OK { throw trouble(status) }
+    for constraint in made {
+      origins[constraint] = place
+      var equation = cas_equation()
+      if cas_constraint_get(scene, constraint, &equation) == CAS_OK, let identifier = equation.identifier,
+        identifier.pointee != 0
+      {
+        identified[String(cString: identifier)] = constraint
+      }
+      if !isActive {
+        let status = cas_constraint_set_active(scene, constraint, 0)
+        if status != CAS_OK { throw .status(status) }
+      }
+    }
+  }
+
+  /// The library says `line 1, column 17: expected …`, then shows the line: what a
+  /// message about the file shows, too, at its own place.
+  private func trouble(_ status: cas_status) -> RuleTrouble {
+    let lines = lastError.split(separator: "\n", omittingEmptySubsequences: false)
+    var words = lines[0].split(separator: " ", maxSplits: 4)
+    guard words.count == 5, words[0] == "line", words[2] == "column", words[1].last == ",", words[3].last == ":" else {
+      return .status(status)
+    }
+    words[1].removeLast()
+    words[3].removeLast()
+    guard let line = Int(words[1]), let column = Int(words[3]) else { return .status(status) }
+    return .fault(Source.Position(line: line, column: column), String(words[4]))
+  }
+}

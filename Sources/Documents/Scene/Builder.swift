@@ -1,0 +1,95 @@
+// From a document to a scene. First come the items, in the order of the file; then
+// what names items: rules, docks, bars that yield. So a rule may stand before what
+// it names.
+
+import CCasement
+
+struct Builder {
+  let loaded: LoadedScene
+  var scene: OpaquePointer { loaded.scene }
+  /// Rules in the order of the file, each with the item that it stands in.
+  var rules: [(scope: cas_item, list: Value)] = []
+  var metrics = Metrics()
+  /// What else waits until all items are there.
+  var docks: [(scroll: cas_item, input: Value)] = []
+  var yieldings: [(navigation: cas_controller, value: Value)] = []
+  var selections: [(tab: cas_controller, value: Value)] = []
+  var offsets: [(scroll: cas_item, value: Value)] = []
+  var keyboard: Value?
+  var events: Value?
+
+  /// Reads what a file says of a scene. The answer is laid out.
+  static func build(_ document: Document, _ look: Look) throws(Complaint) -> LoadedScene {
+    var settings = Settings()
+    try settings.read(document.root)
+    var builder = Builder(loaded: LoadedScene(try settings.makeScene(look, at: document.root)))
+    builder.loaded.hasScreen = settings.profile != 0 || look.profile != nil
+    if let value = settings.metrics { builder.metrics = try Metrics(value) }
+    try builder.readScene(document.root)
+    try builder.finish()
+    return builder.loaded
+  }
+
+  private mutating func readScene(_ root: Value) throws(Complaint) {
+    var body: [(SceneKey, Value)] = []
+    try root.members(of: "a scene", SceneKey.self) { key, value throws(Complaint) in body.append((key, value)) }
+    for (key, value) in body {
+      switch key {
+      case .margins: try check(cas_view_set_margins(scene, window, try value.insets("margins")), at: value)
+      case .spacing: try readSpacing(value)
+      case .heights: try readHeights(value)
+      case .statusBar: try readStatusBar(value)
+      case .keyboard: keyboard = value
+      case .views: try readViews(value, in: window, arranging: false)
+      case .guides: try readGuides(value, in: window)
+      case .controllers: try readControllers(value, in: window)
+      case .rules: rules.append((window, value))
+      case .events: events = value
+      case .schema, .about, .size, .scale, .direction, .profile, .idiom, .orientation, .strict, .metrics: break
+      }
+    }
+  }
+
+  func check(_ status: cas_status, at value: Value?, _ words: String? = nil) throws(Complaint) {
+    try loaded.check(status, at: value, words)
+  }
+
+  /// Gives an item of the file its name, once.
+  func register(_ item: cas_item, _ name: String, at place: Value) throws(Complaint) {
+    if let first = loaded.namePlaces[name] {
+      let position = first.document.source.position(of: first.offset)
+      throw place.complaint("there is an item called \"\(name)\" already, in line \(position.line)")
+    }
+    loaded.namePlaces[name] = place
+    loaded.items[name] = item
+  }
+
+  /// All that needs every item to be there; then layouts, which offsets need.
+  private mutating func finish() throws(Complaint) {
+    let names = Names(scene)
+    for (scope, list) in rules { try addRules(list, in: scope, names) }
+    for (scroll, input) in docks {
+      let status = cas_scene_dock(scene, scroll, try loaded.item(input, "dock"))
+      try check(status, at: input, status == CAS_ERROR_IN_USE ? "dock: one of both is in the other" : nil)
+    }
+    for (tab, value) in selections {
+      let status = cas_tab_select(scene, tab, Int(try value.whole("selected", 0...100_000)))
+      let isMissing = status == CAS_ERROR_OUT_OF_RANGE
+      try check(status, at: value, isMissing ? "selected: there is no such tab; the first one is 0" : nil)
+    }
+    for (navigation, value) in yieldings { try readYielding(value, of: navigation) }
+    for scroll in loaded.scrolledToBottom { try check(cas_scroll_to_bottom(scene, scroll), at: nil) }
+    if let keyboard {
+      let status = loaded.perform(try Event.readKeyboard(keyboard), 0, Int32(CAS_CURVE_LINEAR))
+      if status != CAS_ERROR_CONFLICT { try check(status, at: keyboard) }
+    }
+    if let events { loaded.events = try Event.read(events, in: loaded) }
+    try loaded.layOut()
+    if offsets.isEmpty { return }
+    for (scroll, value) in offsets {
+      let offset = try value.numbers(2, "offset")
+      try check(cas_scroll_set_offset(scene, scroll, offset[0], offset[1]), at: value)
+    }
+    try loaded.layOut()
+  }
+}

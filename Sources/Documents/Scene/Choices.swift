@@ -1,0 +1,60 @@
+// The words of a file for the numbers of the header.
+
+public import CCasement
+
+public enum Choices {
+  public static let profiles: [(String, cas_profile)] = [
+    ("ios6", Int32(CAS_PROFILE_IOS6)), ("ios7", Int32(CAS_PROFILE_IOS7)),
+  ]
+  static let idioms: [(String, cas_idiom)] = [("phone", Int32(CAS_PHONE)), ("pad", Int32(CAS_PAD))]
+  public static let orientations: [(String, cas_orientation)] = [
+    ("portrait", Int32(CAS_PORTRAIT)), ("upside_down", Int32(CAS_UPSIDE_DOWN)),
+    ("landscape_left", Int32(CAS_LANDSCAPE_LEFT)), ("landscape_right", Int32(CAS_LANDSCAPE_RIGHT)),
+    ("landscape", Int32(CAS_LANDSCAPE_RIGHT)),
+  ]
+  public static let directions: [(String, cas_direction)] = [
+    ("left_to_right", Int32(CAS_LEFT_TO_RIGHT)), ("right_to_left", Int32(CAS_RIGHT_TO_LEFT)),
+    ("ltr", Int32(CAS_LEFT_TO_RIGHT)), ("rtl", Int32(CAS_RIGHT_TO_LEFT)),
+  ]
+  static let kinds: [(String, ViewKind)] = [("plain", .plain), ("scroll", .scroll), ("stack", .stack)]
+  static let axes: [(String, cas_axis)] = [
+    ("horizontal", Int32(CAS_HORIZONTAL)), ("vertical", Int32(CAS_VERTICAL)),
+  ]
+  static let distributions: [(String, cas_distribution)] = [
+    ("fill", Int32(CAS_FILL)), ("fill_equally", Int32(CAS_FILL_EQUALLY)),
+    ("fill_proportionally", Int32(CAS_FILL_PROPORTIONALLY)), ("equal_spacing", Int32(CAS_EQUAL_SPACING)),
+    ("equal_centering", Int32(CAS_EQUAL_CENTERING)),
+  ]
+  static let alignments: [(String, cas_alignment)] = [
+    ("fill", Int32(CAS_ALIGN_FILL)), ("leading", Int32(CAS_ALIGN_LEADING)), ("center", Int32(CAS_ALIGN_CENTER)),
+    ("trailing", Int32(CAS_ALIGN_TRAILING)), ("top", Int32(CAS_ALIGN_LEADING)),
+    ("bottom", Int32(CAS_ALIGN_TRAILING)), ("first_baseline", Int32(CAS_ALIGN_FIRST_BASELINE)),
+    ("last_baseline", Int32(CAS_ALIGN_LAST_BASELINE)),
+  ]
+  /// What the views of a format can agree in.
+  static let attributes: [(String, cas_attribute)] = [
+    ("left", Int32(CAS_LEFT)), ("right", Int32(CAS_RIGHT)), ("top", Int32(CAS_TOP)), ("bottom", Int32(CAS_BOTTOM)),
+    ("leading", Int32(CAS_LEADING)), ("trailing", Int32(CAS_TRAILING)), ("center_x", Int32(CAS_CENTER_X)),
+    ("center_y", Int32(CAS_CENTER_Y)), ("first_baseline", Int32(CAS_FIRST_BASELINE)),
+    ("last_baseline", Int32(CAS_LAST_BASELINE)),
+  ]
+  static let controllers: [(String, cas_controller_kind)] = [
+    ("content", Int32(CAS_CONTENT)), ("navigation", Int32(CAS_NAVIGATION)), ("tab", Int32(CAS_TAB)),
+    ("table", Int32(CAS_TABLE)),
+  ]
+  static let edges: [(String, UInt32)] = [
+    ("top", UInt32(CAS_EDGE_TOP)), ("left", UInt32(CAS_EDGE_LEFT)), ("bottom", UInt32(CAS_EDGE_BOTTOM)),
+    ("right", UInt32(CAS_EDGE_RIGHT)),
+  ]
+  static let statusBarStyles: [(String, cas_status_bar_style)] = [
+    ("default", Int32(CAS_STATUS_BAR_DEFAULT)), ("light", Int32(CAS_STATUS_BAR_LIGHT)),
+  ]
+  static let curves: [(String, cas_curve)] = [
+    ("ease_in_out", Int32(CAS_CURVE_EASE_IN_OUT)), ("ease_in", Int32(CAS_CURVE_EASE_IN)),
+    ("ease_out", Int32(CAS_CURVE_EASE_OUT)), ("linear", Int32(CAS_CURVE_LINEAR)),
+    ("keyboard", Int32(CAS_CURVE_KEYBOARD)),
+  ]
+  static let moves: [(String, UInt32)] = [("frames", 0), ("constraints", UInt32(CAS_MOVE_CONSTRAINTS))]
+}
+
+enum ViewKind { case plain, scroll, stack }

@@ -1,0 +1,118 @@
+// Controllers and their bars.
+
+import CCasement
+
+enum ControllerKey: String, CaseIterable {
+  case kind, name, about, view, controllers, edges, bars, prompt, selected, yielding
+  case extendsUnderOpaqueBars = "extends_under_opaque_bars"
+  case adjustsScrollInsets = "adjusts_scroll_insets"
+  case statusBarStyle = "status_bar_style"
+}
+
+enum BarsKey: String, CaseIterable {
+  case navigationBar = "navigation_bar"
+  case toolbar
+  case tabBar = "tab_bar"
+
+  var kind: cas_bar_kind {
+    switch self {
+    case .navigationBar: Int32(CAS_NAVIGATION_BAR)
+    case .toolbar: Int32(CAS_TOOLBAR)
+    case .tabBar: Int32(CAS_TAB_BAR)
+    }
+  }
+}
+
+enum BarKey: String, CaseIterable { case hidden, translucent }
+
+enum YieldingKey: String, CaseIterable {
+  case scroll, velocity
+  case compactHeight = "compact_height"
+}
+
+extension Builder {
+  mutating func readControllers(_ list: Value, in view: cas_item) throws(Complaint) {
+    for value in try list.elements("controllers") {
+      var members: [(ControllerKey, Value)] = []
+      try value.members(of: "a controller", ControllerKey.self) { key, value throws(Complaint) in
+        members.append((key, value))
+      }
+      func find(_ key: ControllerKey) -> Value? { members.first { $0.0 == key }?.1 }
+      let kind = try find(.kind)?.choice("kind", Choices.controllers) ?? Int32(CAS_CONTENT)
+      let name = try find(.name)?.text("name")
+      let controller = cas_scene_add_controller(scene, view, kind, name)
+      if controller == 0 {
+        let status = cas_scene_last_status(scene)
+        let isMisplaced = status == CAS_ERROR_KIND && kind == CAS_NAVIGATION
+        throw loaded.complaint(
+          status, at: value, isMisplaced ? "a navigation controller cannot be in the stack of another" : nil)
+      }
+      let own = cas_controller_view(scene, controller)
+      if let name, let place = find(.name) { try register(own, name, at: place) }
+      for (key, value) in members { try read(key, value, controller, own) }
+    }
+  }
+
+  private mutating func read(
+    _ key: ControllerKey, _ value: Value, _ controller: cas_controller, _ own: cas_item
+  ) throws(Complaint) {
+    switch key {
+    case .kind, .name: break
+    case .about: _ = try value.text("about")
+    case .view:
+      let members = try ViewMembers(value, "the view of a controller")
+      if let place = members[.name] ?? members[.kind] {
+        throw place.complaint("the view of a controller has the name and the kind of that")
+      }
+      try readView(members, own)
+    case .controllers: try readControllers(value, in: own)
+    case .bars: try readBars(value, of: controller)
+    case .prompt: try check(cas_bar_set_prompt(scene, controller, try value.bool("prompt") ? 1 : 0), at: value)
+    case .selected: selections.append((controller, value))
+    case .yielding: yieldings.append((controller, value))
+    case .edges:
+      var edges: UInt32 = 0
+      for edge in try value.elements("edges") { edges |= try edge.choice("edges", Choices.edges) }
+      try check(cas_controller_set_edges(scene, controller, edges, nil), at: value)
+    case .extendsUnderOpaqueBars:
+      let extends: Int32 = try value.bool(key.rawValue) ? 1 : 0
+      try check(cas_controller_set_extends_under_opaque_bars(scene, controller, extends, nil), at: value)
+    case .adjustsScrollInsets:
+      let adjusts: Int32 = try value.bool(key.rawValue) ? 1 : 0
+      try check(cas_controller_set_adjusts_scroll_insets(scene, controller, adjusts, nil), at: value)
+    case .statusBarStyle:
+      let style = try value.choice(key.rawValue, Choices.statusBarStyles)
+      try check(cas_controller_set_status_bar_style(scene, controller, style), at: value)
+    }
+  }
+
+  private func readBars(_ value: Value, of controller: cas_controller) throws(Complaint) {
+    try value.members(of: "bars", BarsKey.self) { bar, value throws(Complaint) in
+      try value.members(of: bar.rawValue, BarKey.self) { key, value throws(Complaint) in
+        let flag: Int32 = try value.bool(key.rawValue) ? 1 : 0
+        let status =
+          switch key {
+          case .hidden: cas_bar_set_hidden(scene, controller, bar.kind, flag)
+          case .translucent: cas_bar_set_translucent(scene, controller, bar.kind, flag)
+          }
+        try check(status, at: value, status == CAS_ERROR_KIND ? "this controller has no \(bar.rawValue)" : nil)
+      }
+    }
+  }
+
+  /// Bars that make room while one scrolls.
+  func readYielding(_ value: Value, of navigation: cas_controller) throws(Complaint) {
+    var scroll: cas_item = 0
+    var compactHeight = -1.0
+    var velocity = 0.0
+    try value.members(of: "yielding", YieldingKey.self) { key, value throws(Complaint) in
+      switch key {
+      case .scroll: scroll = try loaded.item(value, "scroll")
+      case .compactHeight: compactHeight = try value.number(key.rawValue)
+      case .velocity: velocity = try value.number(key.rawValue)
+      }
+    }
+    if scroll == 0 { throw value.complaint("yielding: \"scroll\" is missing, the name of a scroll view") }
+    try check(cas_navigation_set_yielding(scene, navigation, scroll, compactHeight, velocity), at: value)
+  }
+}

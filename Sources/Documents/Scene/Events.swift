@@ -1,0 +1,114 @@
+// What happens to a scene after it has been laid out.
+
+public import CCasement
+
+/// What is said in one event happens together.
+public struct Event {
+  enum Step {
+    case keyboard(Keyboard)
+    case rotate(cas_orientation)
+    case constant(cas_constraint, Double)
+    case drag(cas_item, [Double], velocity: Double)
+    case hide(cas_item, Bool)
+  }
+
+  enum Keyboard {
+    /// Negative: as high as in the table.
+    case show(height: Double, accessory: Double)
+    case frame(cas_rect)
+    case hide
+  }
+
+  var steps: [Step] = []
+  var duration: Double?
+  var curve: cas_curve?
+  var flags: UInt32 = 0
+  var value: Value?
+
+  /// The keyboard of an option: so high, as in the table for nil, or away for 0.
+  public static func keyboard(height: Double?) -> Event {
+    Event(steps: [.keyboard(height == 0 ? .hide : .show(height: height ?? -1, accessory: 0))])
+  }
+
+  public static func rotation(to orientation: cas_orientation) -> Event { Event(steps: [.rotate(orientation)]) }
+}
+
+enum EventKey: String, CaseIterable {
+  case keyboard, rotate, set, drag, velocity, hide, show, duration, curve, moves, about
+}
+
+enum KeyboardKey: String, CaseIterable { case height, accessory, frame }
+
+extension Event {
+  static func read(_ list: Value, in loaded: LoadedScene) throws(Complaint) -> [Event] {
+    var events: [Event] = []
+    for value in try list.elements("events") {
+      var event = Event()
+      event.value = value
+      var velocity = 0.0
+      try value.members(of: "an event", EventKey.self) { key, value throws(Complaint) in
+        switch key {
+        case .keyboard: event.steps.append(.keyboard(try readKeyboard(value)))
+        case .rotate: event.steps.append(.rotate(try value.choice("rotate", Choices.orientations)))
+        case .set: event.steps += try readConstants(value, in: loaded)
+        case .drag:
+          for (key, value) in try value.pairs("drag") {
+            event.steps.append(.drag(try loaded.item(key, "drag"), try value.numbers(2, "drag"), velocity: 0))
+          }
+        case .velocity: velocity = try value.number("velocity")
+        case .hide, .show:
+          for name in try value.elements(key.rawValue) {
+            event.steps.append(.hide(try loaded.item(name, key.rawValue), key == .hide))
+          }
+        case .duration:
+          let duration = try value.number("duration")
+          if duration < 0 { throw value.complaint("duration: a time is not negative") }
+          event.duration = duration
+        case .curve: event.curve = try value.choice("curve", Choices.curves)
+        case .moves: event.flags = try value.choice("moves", Choices.moves)
+        case .about: _ = try value.text("about")
+        }
+      }
+      event.steps = event.steps.map { step in
+        if case .drag(let item, let point, _) = step { .drag(item, point, velocity: velocity) } else { step }
+      }
+      if event.steps.isEmpty { throw value.complaint("an event in which nothing happens") }
+      events.append(event)
+    }
+    return events
+  }
+
+  static func readKeyboard(_ value: Value) throws(Complaint) -> Keyboard {
+    if value.isText {
+      return try value.choice("keyboard", [("show", .show(height: -1, accessory: 0)), ("hide", .hide)])
+    }
+    if value.isNumber { return .show(height: try value.number("keyboard"), accessory: 0) }
+    var height = -1.0
+    var accessory = 0.0
+    var frame: cas_rect?
+    try value.members(of: "keyboard", KeyboardKey.self) { key, value throws(Complaint) in
+      switch key {
+      case .height: height = try value.number("height")
+      case .accessory: accessory = try value.number("accessory")
+      case .frame:
+        let numbers = try value.numbers(4, "frame")
+        frame = cas_rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      }
+    }
+    return frame.map { .frame($0) } ?? .show(height: height, accessory: accessory)
+  }
+
+  private static func readConstants(_ value: Value, in loaded: LoadedScene) throws(Complaint) -> [Step] {
+    var steps: [Step] = []
+    for (key, value) in try value.pairs("set") {
+      let identifier = key.content
+      guard let constraint = loaded.identified[identifier] else {
+        throw key.complaint(
+          "set: no rule has the identifier \"\(identifier)\""
+            + suggestion(for: identifier, among: loaded.identified.keys.sorted()))
+      }
+      steps.append(.constant(constraint, try value.number("set")))
+    }
+    return steps
+  }
+}

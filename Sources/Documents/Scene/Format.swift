@@ -1,0 +1,92 @@
+// A file of rules alone: its views are those that it names, all in the window.
+
+import CCasement
+
+extension LoadedScene {
+  /// Reads a text of rules, one a line. Views are made in the order of their names in it.
+  public static func rules(_ source: Source, _ look: Look) throws(Complaint) -> LoadedScene {
+    if let place = source.firstInvalidByte() { throw Complaint("invalid UTF-8", at: place, in: source) }
+    if let place = source.bytes.firstIndex(of: 0) { throw Complaint("a zero byte", at: place, in: source) }
+    let empty = try Document(Source(name: source.name, text: "{}"))
+    let loaded = try Builder.build(empty, look)
+    let present = Names(loaded.scene)
+    for name in namesOfViews(in: source) where !present.contains(name) {
+      let item = try loaded.made(cas_scene_add_view(loaded.scene, window, Int32(CAS_PLAIN), name), at: nil)
+      loaded.items[name] = item
+    }
+    try loaded.add(source)
+    try loaded.layOut()
+    return loaded
+  }
+
+  private func add(_ source: Source) throws(Complaint) {
+    let names = Names(scene)
+    var format = cas_format_options()
+    format.size = MemoryLayout<cas_format_options>.stride
+    format.flags = UInt32(CAS_FORMAT_EXTENDED)
+    var start = 0
+    for line in source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      let text = String(decoding: line, as: UTF8.self)
+      do throws(RuleTrouble) {
+        try add(
+          rule: text, in: window, format, names, Metrics(), RulePlace(source: source, offset: start, text: text),
+          isActive: true)
+      } catch {
+        switch error {
+        case .fault(let position, let sentence):
+          throw Complaint(sentence, at: offset(ofColumn: position.column, from: start, in: source), in: source)
+        case .status(let status):
+          var complaint = complaint(status, at: nil)
+          complaint.source = source
+          complaint.offset = start
+          if complaint.trouble == .library, status == CAS_ERROR_CONFLICT { complaint.trouble = .badInput }
+          throw complaint
+        }
+      }
+      start += line.count + 1
+    }
+  }
+
+  private func offset(ofColumn column: Int, from start: Int, in source: Source) -> Int {
+    var place = start
+    for _ in 1..<max(column, 1) where place < source.bytes.count {
+      place += 1
+      while place < source.bytes.count, !source.isStart(place) { place += 1 }
+    }
+    return place
+  }
+
+  /// What stands in brackets, and before the dot of an attribute. Comments are left out.
+  private static func namesOfViews(in source: Source) -> [String] {
+    var names: [String] = []
+    var seen: Set<String> = ["superview", "window"]
+    func add(_ bytes: ArraySlice<UInt8>) {
+      let name = String(decoding: bytes, as: UTF8.self)
+      if !name.isEmpty, seen.insert(name).inserted { names.append(name) }
+    }
+    for line in source.bytes.split(separator: UInt8(ascii: "\n")) {
+      var place = line.startIndex
+      while place < line.endIndex {
+        if line[place] == UInt8(ascii: "/"), place + 1 < line.endIndex, line[place + 1] == line[place] { break }
+        let isInBrackets = line[place] == UInt8(ascii: "[")
+        if isInBrackets { place += 1 }
+        let begin = place
+        if place < line.endIndex, line[place] == UInt8(ascii: "\"") {
+          let end = line[(place + 1)...].firstIndex(of: UInt8(ascii: "\"")) ?? line.endIndex
+          place = min(end + 1, line.endIndex)
+          if isInBrackets || place < line.endIndex && line[place] == UInt8(ascii: ".") { add(line[(begin + 1)..<end]) }
+          continue
+        }
+        while place < line.endIndex, isNameByte(line[place]) { place += 1 }
+        let isBeforeDot = place + 1 < line.endIndex && line[place] == UInt8(ascii: ".") && isLetter(line[place + 1])
+        if isInBrackets || isBeforeDot && begin < place && !isDigit(line[begin]) { add(line[begin..<place]) }
+        if place == begin { place += 1 }
+      }
+    }
+    return names
+  }
+}
+
+private func isNameByte(_ byte: UInt8) -> Bool {
+  isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
+}

@@ -1,0 +1,114 @@
+// A scene that was read from a file, with what its file says beyond it.
+
+public import CCasement
+
+/// Owns the scene of the library. All of it goes through the functions of
+/// casement.h, as any other client's.
+public final class LoadedScene {
+  public let scene: OpaquePointer
+  /// Items that have a name of the file's own.
+  var items: [String: cas_item] = [:]
+  /// Where the name of each stands, for the message about a second one.
+  var namePlaces: [String: Value] = [:]
+  /// The rule that each constraint was made by.
+  var origins: [cas_constraint: RulePlace] = [:]
+  /// Constraints by their identifiers, for events.
+  var identified: [String: cas_constraint] = [:]
+  /// Scroll views that are to show their end, also when the keyboard comes.
+  var scrolledToBottom: [cas_item] = []
+  public internal(set) var events: [Event] = []
+  public internal(set) var hasScreen = false
+
+  init(_ scene: OpaquePointer) { self.scene = scene }
+
+  deinit { cas_scene_free(scene) }
+
+  var lastError: String { String(cString: cas_scene_last_error(scene)) }
+
+  /// A failed call of the library, at the value that asked for it. `words` says it
+  /// better than the library can, which does not know what the file calls things.
+  func complaint(_ status: cas_status, at value: Value?, _ words: String? = nil) -> Complaint {
+    let sentence = words ?? sentence(for: status)
+    var complaint = value?.complaint(sentence) ?? Complaint(.library, sentence)
+    if [CAS_ERROR_OUT_OF_MEMORY, CAS_ERROR_NUMERIC, CAS_ERROR_INTERNAL].contains(Int(status)) {
+      complaint.trouble = .library
+    }
+    return complaint
+  }
+
+  private func sentence(for status: cas_status) -> String {
+    switch Int(status) {
+    case CAS_ERROR_MODE where !hasScreen: return "this needs a screen: a \"profile\" of the scene, ios6 or ios7"
+    case CAS_ERROR_EMPTY: return "the same on both sides: nothing is left to hold"
+    case CAS_ERROR_CONFLICT: return refusal()
+    default: return lastError
+    }
+  }
+
+  /// What a strict scene has against a rule.
+  private func refusal() -> String {
+    var constraints: UnsafePointer<cas_constraint>?
+    var count = 0
+    guard cas_scene_refusal(scene, &constraints, &count) == CAS_OK, count > 0 else {
+      return "refused, since the scene is strict and this cannot hold with what is required;"
+        + " without \"strict\", casement explain says with what"
+    }
+    let ids = Array(UnsafeBufferPointer(start: constraints, count: count))
+    let others = ids.map { id in
+      let statement = statement(id)
+      return "\n  " + statement.text + (statement.origin.map { "  line \($0.line)" } ?? "")
+    }
+    return "refused, since the scene is strict and this cannot hold together with" + others.joined()
+  }
+
+  func check(_ status: cas_status, at value: Value?, _ words: String? = nil) throws(Complaint) {
+    if status != CAS_OK { throw complaint(status, at: value, words) }
+  }
+
+  /// The id that a call answered, or a complaint where that is 0.
+  func made(_ id: UInt32, at value: Value?) throws(Complaint) -> UInt32 {
+    if id == 0 { throw complaint(cas_scene_last_status(scene), at: value) }
+    return id
+  }
+
+  /// The item that a text names.
+  func item(_ value: Value, _ name: String) throws(Complaint) -> cas_item {
+    let word = try value.text(name)
+    if let item = items[word] { return item }
+    throw value.complaint(
+      "\(name): no item is called \"\(word)\"" + suggestion(for: word, among: items.keys.sorted()))
+  }
+
+  /// Brings all frames up to date. That constraints contradict each other is no failure here: the reports tell it.
+  public func layOut() throws(Complaint) {
+    let status = cas_scene_layout_if_needed(scene, nil, nil)
+    if status != CAS_OK, status != CAS_ERROR_CONFLICT { throw complaint(status, at: nil) }
+  }
+}
+
+/// Where a rule stands, and what it says.
+struct RulePlace {
+  var source: Source
+  var offset: Int
+  var text: String
+
+  var line: Int { source.position(of: offset).line }
+}
+
+/// The root of every scene.
+let window = cas_item(4_194_304)
+
+/// Text that the library writes in pieces.
+public func written(_ body: (cas_write, UnsafeMutableRawPointer) -> cas_status) -> (bytes: [UInt8], status: cas_status)
+{
+  var bytes: [UInt8] = []
+  let status = withUnsafeMutablePointer(to: &bytes) { pointer in
+    body(
+      { text, length, context in
+        guard let text, let context else { return }
+        let piece = UnsafeRawBufferPointer(start: text, count: length)
+        context.assumingMemoryBound(to: [UInt8].self).pointee.append(contentsOf: piece)
+      }, UnsafeMutableRawPointer(pointer))
+  }
+  return (bytes, status)
+}

@@ -1,0 +1,110 @@
+// Rules: texts, texts with options, and groups that hold only on some screens.
+
+import CCasement
+
+enum RuleKey: String, CaseIterable {
+  case rule, rules, when, align, extended, direction, metrics, active, about
+}
+
+/// What applies to rules, and to those in their group.
+private struct RuleOptions {
+  var scope: cas_item
+  var alignment: UInt32 = 0
+  var isExtended = false
+  var direction: cas_direction = 0
+  var metrics: Metrics
+  var isActive = true
+}
+
+extension Builder {
+  func addRules(_ list: Value, in scope: cas_item, _ names: Names) throws(Complaint) {
+    try add(list, names, RuleOptions(scope: scope, metrics: metrics))
+  }
+
+  private func add(_ list: Value, _ names: Names, _ options: RuleOptions) throws(Complaint) {
+    for value in try list.elements("rules") {
+      if value.isText { try add(rule: value, names, options) } else { try add(group: value, names, options) }
+    }
+  }
+
+  private func add(group: Value, _ names: Names, _ outer: RuleOptions) throws(Complaint) {
+    if !group.isObject { throw group.complaint("rules: expected a text or an object, not \(group.description)") }
+    var options = outer
+    var rules: [(key: RuleKey, value: Value)] = []
+    var isMeant = true
+    try group.members(of: "a rule", RuleKey.self) { key, value throws(Complaint) in
+      switch key {
+      case .rule, .rules: rules.append((key, value))
+      case .when: isMeant = try holds(value)
+      case .align:
+        for attribute in try value.elements("align") {
+          options.alignment |= 1 << UInt32(try attribute.choice("align", Choices.attributes))
+        }
+      case .extended: options.isExtended = try value.bool("extended")
+      case .direction: options.direction = try value.choice("direction", Choices.directions)
+      case .metrics: options.metrics = try Metrics(value).adding(options.metrics)
+      case .active: options.isActive = try value.bool("active")
+      case .about: _ = try value.text("about")
+      }
+    }
+    guard let first = rules.first, rules.count == 1 else {
+      throw group.complaint("an object in rules has either \"rule\", a text, or \"rules\", a list")
+    }
+    if !isMeant { return }
+    if first.key == .rule { try add(rule: first.value, names, options) } else { try add(first.value, names, options) }
+  }
+
+  private func add(rule: Value, _ names: Names, _ options: RuleOptions) throws(Complaint) {
+    let text = try rule.text("rule")
+    let place = RulePlace(source: rule.document.source, offset: rule.offset, text: text)
+    var format = cas_format_options()
+    format.size = MemoryLayout<cas_format_options>.stride
+    format.flags = options.isExtended ? UInt32(CAS_FORMAT_EXTENDED) : 0
+    format.alignment = options.alignment
+    format.direction = options.direction
+    do throws(RuleTrouble) {
+      try loaded.add(
+        rule: text, in: options.scope, format, names, options.metrics, place, isActive: options.isActive)
+    } catch {
+      switch error {
+      case .fault(let position, let sentence):
+        let hint = names.hint(for: sentence, in: text, at: position, metrics: options.metrics)
+        throw Complaint(sentence + hint, at: rule.place(of: position), in: rule.document.source)
+      case .status(let status): throw loaded.complaint(status, at: rule)
+      }
+    }
+  }
+
+  // MARK: Conditions
+
+  /// Whether all of one or several conditions hold on this screen.
+  private func holds(_ value: Value) throws(Complaint) -> Bool {
+    if value.isText { return try holds(condition: value) }
+    var all = true
+    for condition in try value.elements("when") { all = try holds(condition: condition) && all }
+    return all
+  }
+
+  private func holds(condition: Value) throws(Complaint) -> Bool {
+    let word = try condition.text("when")
+    let isNegated = word.hasPrefix("not ")
+    let name = isNegated ? String(word.dropFirst(4)) : word
+    guard let (_, test) = Self.conditions.first(where: { $0.0 == name }) else {
+      let words = Self.conditions.map { $0.0 }
+      let known = words.joined(separator: ", ")
+      throw condition.complaint(
+        "when: \"\(name)\" is none of \(known), nor one of these behind \"not \"" + suggestion(for: name, among: words))
+    }
+    return test(scene) != isNegated
+  }
+
+  private static let conditions: [(String, @Sendable (OpaquePointer) -> Bool)] = [
+    ("has_layout_guides", { cas_scene_has($0, Int32(CAS_HAS_LAYOUT_GUIDES)) == 1 }),
+    ("adjusts_scroll_insets", { cas_scene_has($0, Int32(CAS_ADJUSTS_SCROLL_INSETS)) == 1 }),
+    ("status_bar_overlaps", { cas_scene_has($0, Int32(CAS_STATUS_BAR_OVERLAPS)) == 1 }),
+    ("content_underlaps_bars", { cas_scene_has($0, Int32(CAS_CONTENT_UNDERLAPS_BARS)) == 1 }),
+    ("screen", { cas_scene_orientation($0) >= 0 }),
+    ("landscape", { isLying(cas_scene_orientation($0)) }),
+    ("portrait", { cas_scene_orientation($0) >= 0 && !isLying(cas_scene_orientation($0)) }),
+  ]
+}

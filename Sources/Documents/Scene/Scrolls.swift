@@ -1,0 +1,34 @@
+// What only scroll views have.
+
+import CCasement
+
+extension Builder {
+  mutating func readScroll(
+    _ key: ViewKey, _ value: Value, _ members: ViewMembers, of item: cas_item
+  ) throws(Complaint) {
+    if cas_item_kind(scene, item) != CAS_SCROLL {
+      throw value.complaint("\(key.rawValue): only a view of kind \"scroll\" has this")
+    }
+    switch key {
+    case .content:
+      let size = try value.numbers(2, "content")
+      try check(cas_scroll_set_content_size(scene, item, size[0], size[1]), at: value)
+    case .insets:
+      let insets = try value.insets("insets")
+      let indicators = try members[.indicatorInsets]?.insets("indicator_insets") ?? insets
+      try check(cas_scroll_set_insets(scene, item, insets, indicators), at: value)
+    case .indicatorInsets:
+      if members[.insets] != nil { return }
+      let indicators = try value.insets("indicator_insets")
+      try check(cas_scroll_set_insets(scene, item, cas_insets(), indicators), at: value)
+    case .offset: offsets.append((item, value))
+    case .dock: docks.append((item, value))
+    case .followsKeyboard:
+      let follows = Int32(try value.bool("follows_keyboard") ? CAS_FOLLOWS : CAS_FOLLOWS_NOT)
+      try check(cas_scroll_set_follows_keyboard(scene, item, follows), at: value)
+    case .atBottom:
+      if try value.bool("at_bottom") { loaded.scrolledToBottom.append(item) }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,82 @@
+// What has to be known of a scene before there is one.
+
+import CCasement
+
+enum SceneKey: String, CaseIterable {
+  case schema = "$schema"
+  case about, size, scale, direction, profile, idiom, orientation, strict
+  case margins, spacing, metrics, heights
+  case statusBar = "status_bar"
+  case keyboard
+  case views, guides, controllers, rules, events
+}
+
+struct Settings {
+  var profile: cas_profile = 0
+  var metrics: Value?
+  private var idiom: cas_idiom = 0
+  private var orientation: cas_orientation = 0
+  private var direction: cas_direction = 0
+  private var size: [Double]?
+  private var sizeValue: Value?
+  private var scale = 0.0
+  private var scaleValue: Value?
+  private var isStrict = false
+
+  init() {}
+
+  mutating func read(_ root: Value) throws(Complaint) {
+    var found: [(SceneKey, Value)] = []
+    try root.members(of: "a scene", SceneKey.self) { key, value throws(Complaint) in found.append((key, value)) }
+    for (key, value) in found {
+      switch key {
+      case .size:
+        size = try value.numbers(2, "size")
+        sizeValue = value
+      case .scale:
+        scale = try value.number("scale")
+        scaleValue = value
+      case .direction: direction = try value.choice("direction", Choices.directions)
+      case .profile: profile = try value.choice("profile", Choices.profiles)
+      case .idiom: idiom = try value.choice("idiom", Choices.idioms)
+      case .orientation: orientation = try value.choice("orientation", Choices.orientations)
+      case .strict: isStrict = try value.bool("strict")
+      case .metrics: metrics = value
+      case .schema, .about: _ = try value.text(key.rawValue)
+      case .margins, .spacing, .heights, .statusBar, .keyboard, .views, .guides, .controllers, .rules, .events: break
+      }
+    }
+  }
+
+  /// An empty scene. Where the look turns the device, width and height of the file change places.
+  func makeScene(_ look: Look, at root: Value) throws(Complaint) -> OpaquePointer {
+    let usual: [Double] = idiom == CAS_PAD ? [768, 1024] : [320, 480]
+    if look.orientation != nil, (look.profile ?? profile) == 0 {
+      throw Complaint(.usage, "--orientation needs a screen: a profile in the scene, or --profile ios7")
+    }
+    var options = cas_scene_options()
+    options.size = MemoryLayout<cas_scene_options>.stride
+    options.profile = look.profile ?? profile
+    options.idiom = idiom
+    options.orientation = look.orientation ?? orientation
+    let isTurned = isLying(options.orientation) != (size == nil ? false : isLying(orientation))
+    let own = size ?? usual
+    options.width = look.size?.width ?? (isTurned ? own[1] : own[0])
+    options.height = look.size?.height ?? (isTurned ? own[0] : own[1])
+    options.scale = look.scale ?? scale
+    options.direction = look.direction ?? direction
+    options.flags = isStrict ? UInt32(CAS_SCENE_STRICT) : 0
+    if options.width < 0 || options.height < 0 || max(options.width, options.height) > 1e9 {
+      throw refused("a size is between 0 and 1e9", at: look.size == nil ? sizeValue ?? root : nil)
+    }
+    if options.scale < 0 || options.scale > 1000 {
+      throw refused("a scale is between 0 and 1000", at: look.scale == nil ? scaleValue ?? root : nil)
+    }
+    guard let scene = cas_scene_new(&options) else { throw Complaint(.library, "out of memory") }
+    return scene
+  }
+
+  private func refused(_ message: String, at value: Value?) -> Complaint {
+    value?.complaint(message) ?? Complaint(.usage, message)
+  }
+}

@@ -1,0 +1,56 @@
+// The keys of one view, read once.
+
+import CCasement
+
+struct ViewMembers {
+  let value: Value
+  private(set) var members: [(key: ViewKey, value: Value)] = []
+  private(set) var kind = ViewKind.plain
+
+  init(_ value: Value, _ what: String) throws(Complaint) {
+    self.value = value
+    var members: [(key: ViewKey, value: Value)] = []
+    try value.members(of: what, ViewKey.self) { key, value throws(Complaint) in members.append((key, value)) }
+    self.members = members
+    kind = try self[.kind]?.choice("kind", Choices.kinds) ?? .plain
+    if kind != .stack {
+      for key in [ViewKey.axis, .distribution, .alignment, .spacing] {
+        if let value = self[key] { throw value.complaint("\(key.rawValue): only a view of kind \"stack\" has this") }
+      }
+    }
+  }
+
+  subscript(key: ViewKey) -> Value? { members.first { $0.key == key }?.value }
+
+  func name() throws(Complaint) -> (text: String, place: Value)? {
+    guard let place = self[.name] else { return nil }
+    return (try place.text("name"), place)
+  }
+}
+
+private enum EdgeKey: String, CaseIterable { case top, left, bottom, right }
+
+extension Value {
+  /// One number for all edges, a list (top, left, bottom, right), or an object.
+  func insets(_ name: String) throws(Complaint) -> cas_insets {
+    if isNumber {
+      let all = try number(name)
+      return cas_insets(top: all, left: all, bottom: all, right: all)
+    }
+    if isList {
+      let edges = try numbers(4, name)
+      return cas_insets(top: edges[0], left: edges[1], bottom: edges[2], right: edges[3])
+    }
+    var insets = cas_insets()
+    try members(of: name, EdgeKey.self) { key, value throws(Complaint) in
+      let length = try value.number(name)
+      switch key {
+      case .top: insets.top = length
+      case .left: insets.left = length
+      case .bottom: insets.bottom = length
+      case .right: insets.right = length
+      }
+    }
+    return insets
+  }
+}

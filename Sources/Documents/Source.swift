@@ -1,0 +1,80 @@
+// What was read, and where in it something is.
+
+/// The bytes of a file with the name that messages call it by. A place is an
+/// offset into the bytes; a line and a column, both from 1, are found when a
+/// message needs them. A column is a character.
+public final class Source: Sendable {
+  public let name: String
+  public let bytes: [UInt8]
+
+  public init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+  }
+
+  public convenience init(name: String, text: String) {
+    self.init(name: name, bytes: Array(text.utf8))
+  }
+
+  public struct Position: Equatable, Sendable {
+    public var line: Int
+    public var column: Int
+  }
+
+  public func position(of offset: Int) -> Position {
+    var line = 1
+    var start = 0
+    for place in 0..<min(offset, bytes.count) where bytes[place] == UInt8(ascii: "\n") {
+      line += 1
+      start = place + 1
+    }
+    let column = bytes[start..<max(start, min(offset, bytes.count))].count { $0 & 0xc0 != 0x80 }
+    return Position(line: line, column: column + 1)
+  }
+
+  /// The line around an offset, without its end.
+  func line(around offset: Int) -> Range<Int> {
+    let place = min(offset, bytes.count)
+    let newline = UInt8(ascii: "\n")
+    let start = bytes[..<place].lastIndex(of: newline).map { $0 + 1 } ?? 0
+    var end = bytes[place...].firstIndex(of: newline) ?? bytes.count
+    if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return start..<max(start, end)
+  }
+
+  /// Whether a character begins at an offset.
+  func isStart(_ offset: Int) -> Bool { bytes[offset] & 0xc0 != 0x80 }
+
+  /// The first byte that does not belong to valid UTF-8.
+  func firstInvalidByte() -> Int? {
+    var place = 0
+    while place < bytes.count {
+      if bytes[place] < 0x80 {
+        place += 1
+        continue
+      }
+      let length = lengthOfCharacter(at: place)
+      if length == 0 { return place }
+      place += length
+    }
+    return nil
+  }
+
+  /// How many bytes the character beyond ASCII at an offset has; 0 where it is none:
+  /// cut off, overlong, half of a pair, or beyond the last one.
+  private func lengthOfCharacter(at place: Int) -> Int {
+    func next(_ distance: Int, in allowed: ClosedRange<UInt8> = 0x80...0xbf) -> Bool {
+      place + distance < bytes.count && allowed.contains(bytes[place + distance])
+    }
+    switch bytes[place] {
+    case 0xc2...0xdf: return next(1) ? 2 : 0
+    case 0xe0: return next(1, in: 0xa0...0xbf) && next(2) ? 3 : 0
+    case 0xed: return next(1, in: 0x80...0x9f) && next(2) ? 3 : 0
+    case 0xe1...0xef: return next(1) && next(2) ? 3 : 0
+    case 0xf0: return next(1, in: 0x90...0xbf) && next(2) && next(3) ? 4 : 0
+    case 0xf1...0xf3: return next(1) && next(2) && next(3) ? 4 : 0
+    case 0xf4: return next(1, in: 0x80...0x8f) && next(2) && next(3) ? 4 : 0
+    default: return 0
+    }
+  }
+}

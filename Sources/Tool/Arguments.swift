@@ -1,0 +1,76 @@
+// The command line, read by what a command says of its options.
+
+import Documents
+
+struct Arguments {
+  private(set) var operands: [String] = []
+  private var values: [String: String] = [:]
+  let style: Style
+
+  /// Reads what stands behind the name of a command.
+  init(_ words: [String], of command: Command, _ style: Style) throws(Complaint) {
+    self.style = style
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        operands += rest
+        break
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        operands.append(word)
+        continue
+      }
+      let (option, attached) = try Self.option(word, of: command)
+      var value = attached
+      if option.value != nil, value == nil { value = rest.popFirst() }
+      switch (option.value, value) {
+      case (nil, nil): values[option.name] = ""
+      case (nil, _?): throw Complaint(.usage, "--\(option.name) takes no value")
+      case (let name?, nil): throw Complaint(.usage, "--\(option.name) needs a value: \(name)")
+      case (_?, let value?): values[option.name] = value
+      }
+    }
+    if operands.count < command.operandCount.lowerBound {
+      throw Complaint(.usage, "casement \(command.name) needs \(command.operands); casement \(command.name) --help")
+    }
+    if operands.count > command.operandCount.upperBound {
+      throw Complaint(.usage, "one too many: \"\(operands[command.operandCount.upperBound])\"")
+    }
+  }
+
+  /// `--name`, `--name=value`, `-n`.
+  private static func option(_ word: String, of command: Command) throws(Complaint) -> (Option, String?) {
+    let isLong = word.hasPrefix("--")
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = parts[0].dropFirst(isLong ? 2 : 1)
+    let attached = parts.count > 1 ? String(parts[1]) : nil
+    let found = command.options.first { isLong ? $0.name == name : name.count == 1 && $0.letter == name.first }
+    if let found { return (found, attached) }
+    let all = command.options.map { "--" + $0.name }
+    throw Complaint(
+      .usage,
+      "casement \(command.name) has no option \(parts[0])" + suggestion(for: String(parts[0]), among: all))
+  }
+
+  func has(_ name: String) -> Bool { values[name] != nil }
+  func value(_ name: String) -> String? { values[name] }
+
+  func number(_ name: String, in allowed: ClosedRange<Double>) throws(Complaint) -> Double? {
+    guard let text = values[name] else { return nil }
+    guard let number = Double(text), allowed.contains(number) else {
+      throw Complaint(
+        .usage, "--\(name): \"\(text)\" is no number from \(short(allowed.lowerBound)) to \(short(allowed.upperBound))")
+    }
+    return number
+  }
+
+  func choice<Choice>(_ name: String, _ choices: [(String, Choice)]) throws(Complaint) -> Choice? {
+    guard let word = values[name] else { return nil }
+    let wanted = word.split(separator: "-").joined(separator: "_")
+    if let found = choices.first(where: { $0.0 == wanted }) { return found.1 }
+    let words = choices.map { $0.0 }
+    throw Complaint(
+      .usage,
+      "--\(name): \"\(word)\" is none of " + words.joined(separator: ", ") + suggestion(for: word, among: words))
+  }
+}

@@ -1,0 +1,33 @@
+// What a command is: its words, its options, and what it does.
+
+import Documents
+
+struct Command: Sendable {
+  var name: String
+  /// One line, for the list of commands.
+  var summary: String
+  /// What stands behind the name: `FILE [ITEM]`.
+  var operands: String
+  var operandCount: ClosedRange<Int>
+  var options: [Option]
+  /// What `--help` says beyond the options.
+  var details: String
+  var run: @Sendable (Arguments) throws(Complaint) -> Int32
+}
+
+struct Option: Sendable {
+  var name: String
+  var letter: Character?
+  /// What its value is called; nil for a flag.
+  var value: String?
+  var summary: String
+  /// The words it may be, for completions.
+  var choices: [String] = []
+  var takesFile = false
+}
+
+/// How a command exits; Trouble has the rest.
+enum Exit {
+  static let fine: Int32 = 0
+  static let findings: Int32 = 1
+}

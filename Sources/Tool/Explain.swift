@@ -1,0 +1,24 @@
+// casement explain: why everything is where it is.
+
+import Documents
+
+let explain = Command(
+  name: "explain", summary: "say why a layout is as it is", operands: "FILE [ITEM]", operandCount: 1...2,
+  options: SceneOptions.all,
+  details: """
+    Of a scene: which constraints cannot hold together, what nothing decides, which wishes were given up for others,
+    and what lies under bars. Of an item: its frame and the constraints that decide it, each with the place of its
+    rule in the file. An item without a name is called # and its number, as solve prints it.
+
+    casement explain form.json
+    casement explain chat.json send --keyboard 216
+    """
+) { arguments throws(Complaint) in
+  let scene = try SceneOptions.play(arguments)
+  if arguments.operands.count == 2 {
+    try Files.print(try scene.reasons(for: arguments.operands[1], arguments.style))
+  } else {
+    try Files.print(try scene.explanation(arguments.style))
+  }
+  return try SceneOptions.exit(arguments, scene)
+}

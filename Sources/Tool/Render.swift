@@ -1,0 +1,52 @@
+// casement render: a picture of a layout.
+
+import Documents
+
+let pictureOptions: [Option] = [
+  Option(
+    name: "output", letter: "o", value: "OUT", summary: "where to: a name that ends in .svg or .png", takesFile: true),
+  Option(name: "scale", value: "S", summary: "of a PNG: dots for each pixel of the picture; default 2"),
+  Option(name: "zoom", value: "Z", summary: "pixels of the picture for each point; default: so that all fills a page"),
+  Option(name: "margins", summary: "margins, too"),
+  Option(name: "bare", summary: "without names and sizes"),
+]
+
+let render = Command(
+  name: "render", summary: "draw a layout as SVG or PNG", operands: "FILE", operandCount: 1...1,
+  options: pictureOptions + SceneOptions.all,
+  details: """
+    Draws the views of a scene with their names and sizes, baselines, guides, bars and keyboard. What is ambiguous is
+    hatched in orange, what conflicts is framed in red, and both are told at the foot. Without -o it writes SVG
+    to standard output.
+
+    casement render chat.json --keyboard 216 -o chat.png
+    """
+) { arguments throws(Complaint) in
+  let scene = try SceneOptions.play(arguments)
+  try Pictures.write(try scene.picture(try Pictures.options(arguments)), arguments)
+  return try SceneOptions.exit(arguments, scene)
+}
+
+enum Pictures {
+  static func options(_ arguments: Arguments) throws(Complaint) -> PictureOptions {
+    var options = PictureOptions()
+    options.zoom = try arguments.number("zoom", in: 0.01...1000) ?? 0
+    options.showsMargins = arguments.has("margins")
+    options.isBare = arguments.has("bare")
+    return options
+  }
+
+  /// Writes a picture as what the name of the output says.
+  static func write(_ svg: [UInt8], _ arguments: Arguments) throws(Complaint) {
+    let name = arguments.value("output") ?? "-"
+    let scale = try arguments.number("scale", in: 0.05...16)
+    if name.hasSuffix(".png") {
+      try Files.write(try Raster.png(of: svg, scale: scale ?? 2), to: name)
+    } else if name == "-" || name.hasSuffix(".svg") {
+      if scale != nil { throw Complaint(.usage, "--scale is for PNG; an SVG grows with --zoom") }
+      try Files.write(svg, to: name)
+    } else {
+      throw Complaint(.usage, "\(name): a picture ends in .svg or .png")
+    }
+  }
+}

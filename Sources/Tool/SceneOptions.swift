@@ -1,0 +1,76 @@
+// The options of all commands that lay out a scene.
+
+import Documents
+
+enum SceneOptions {
+  static let all: [Option] = [
+    Option(name: "vfl", summary: "FILE is rules alone, as one that ends in .vfl"),
+    Option(
+      name: "profile", value: "P", summary: "the generation of its screen: ios6 or ios7", choices: ["ios6", "ios7"]),
+    Option(
+      name: "orientation", value: "O",
+      summary: "how it is held: portrait, upside-down, landscape-left, landscape-right",
+      choices: orientations),
+    Option(name: "size", value: "WxH", summary: "another size of the window, as 375x667"),
+    Option(name: "device-scale", value: "S", summary: "pixels per point that frames are rounded to; 0 for no rounding"),
+    Option(name: "direction", value: "D", summary: "of the window: ltr or rtl", choices: ["ltr", "rtl"]),
+    Option(
+      name: "keyboard", value: "H", summary: "the keyboard comes, so high; \"standard\" for as high as it is there"),
+    Option(
+      name: "rotate", value: "O", summary: "the device is turned, to one of the orientations", choices: orientations),
+    Option(name: "events", summary: "the events of the file take place"),
+    Option(name: "check", summary: "exit with 1 where constraints conflict or leave a choice"),
+  ]
+
+  static let orientations = ["portrait", "upside-down", "landscape-left", "landscape-right"]
+
+  /// The scene of a command line, laid out.
+  static func load(_ arguments: Arguments) throws(Complaint) -> LoadedScene {
+    let name = arguments.operands[0]
+    var look = Look()
+    look.profile = try arguments.choice("profile", Choices.profiles)
+    look.orientation = try arguments.choice("orientation", Choices.orientations)
+    look.direction = try arguments.choice("direction", Choices.directions)
+    look.scale = try arguments.number("device-scale", in: 0...1000)
+    look.size = try size(arguments.value("size"))
+    let isRules = arguments.has("vfl") || name.hasSuffix(".vfl")
+    return try LoadedScene.load(try Files.read(name), isRules: isRules, look)
+  }
+
+  /// What happens to the scene, by its file and by the options.
+  static func events(_ arguments: Arguments, of scene: LoadedScene) throws(Complaint) -> [Event] {
+    var events = arguments.has("events") ? scene.events : []
+    if let orientation = try arguments.choice("rotate", Choices.orientations) {
+      events.append(.rotation(to: orientation))
+    }
+    if arguments.value("keyboard") == "standard" {
+      events.append(.keyboard(height: nil))
+    } else if let height = try arguments.number("keyboard", in: 0...1e6) {
+      events.append(.keyboard(height: height))
+    }
+    return events
+  }
+
+  /// The scene after all its events.
+  static func play(_ arguments: Arguments) throws(Complaint) -> LoadedScene {
+    let scene = try load(arguments)
+    for event in try events(arguments, of: scene) { try scene.play(event) }
+    return scene
+  }
+
+  /// How a command exits that has done what it should.
+  static func exit(_ arguments: Arguments, _ scene: LoadedScene) throws(Complaint) -> Int32 {
+    if !arguments.has("check") { return Exit.fine }
+    let isAmbiguous = try scene.hasAmbiguities()
+    return scene.conflictCount > 0 || isAmbiguous ? Exit.findings : Exit.fine
+  }
+
+  private static func size(_ text: String?) throws(Complaint) -> (width: Double, height: Double)? {
+    guard let text else { return nil }
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    guard parts.count == 2, let width = parts[0], let height = parts[1], width.isFinite, height.isFinite else {
+      throw Complaint(.usage, "--size: \"\(text)\" is not two numbers as in 320x480")
+    }
+    return (width, height)
+  }
+}

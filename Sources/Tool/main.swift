@@ -1,0 +1,45 @@
+// casement: the command. Finds the command that is meant, and says what went wrong.
+
+import CCasement
+import Documents
+
+func run(_ words: [String]) throws(Complaint) -> Int32 {
+  guard let first = words.first else {
+    Files.complain(Help.overview)
+    return Trouble.usage.rawValue
+  }
+  let rest = Array(words.dropFirst())
+  switch first {
+  case "--help", "-h", "help":
+    guard let name = rest.first else {
+      try Files.print(Help.overview)
+      return Exit.fine
+    }
+    try Files.print(Help.text(of: try command(name)))
+  case "--version":
+    try Files.print("casement \(String(cString: cas_version_string()))\n")
+  default:
+    let command = try command(first)
+    if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+      try Files.print(Help.text(of: command))
+    } else {
+      return try command.run(try Arguments(rest, of: command, Files.style(of: 1)))
+    }
+  }
+  return Exit.fine
+}
+
+func command(_ name: String) throws(Complaint) -> Command {
+  if let command = commands.first(where: { $0.name == name }) { return command }
+  let names = commands.map { $0.name }
+  throw Complaint(
+    .usage,
+    "there is no command \"\(name)\", but \(names.joined(separator: ", "))" + suggestion(for: name, among: names))
+}
+
+do throws(Complaint) {
+  Files.leave(try run(Array(CommandLine.arguments.dropFirst())))
+} catch {
+  Files.complain(error.text(Files.style(of: 2)) + "\n")
+  Files.leave(error.trouble.rawValue)
+}

@@ -1,0 +1,69 @@
+// JSON: what is read, and where a mistake is.
+
+import Testing
+
+@testable import Documents
+
+/// Where a text is refused, as "line:column", and why.
+private func refusal(_ text: String) -> String {
+  do throws(Complaint) {
+    _ = try Document(Source(name: "test", text: text))
+    return "none"
+  } catch {
+    guard let source = error.source, let offset = error.offset else { return error.message }
+    let position = source.position(of: offset)
+    return "\(position.line):\(position.column) \(error.message)"
+  }
+}
+
+@Test func `every value is found at its place`() throws {
+  let document = try Document(Source(name: "test", text: " {\"a\": [1, true],\n \"b\": \"ä\\u00e9\\ud83d\\ude00\"}"))
+  let pairs = try document.root.pairs("test")
+  #expect(pairs.map { $0.key.content } == ["a", "b"])
+  #expect(try pairs[0].value.elements("a").map { $0.offset } == [8, 11])
+  #expect(pairs[1].value.content == "äé😀")
+}
+
+@Test func `numbers are read to the last digit`() throws {
+  let document = try Document(Source(name: "test", text: "[0, -0.1, 63.2, 1e308, 5e-324, 9007199254740993]"))
+  let numbers = try document.root.numbers(6, "test")
+  #expect(numbers == [0, -0.1, 63.2, 1e308, .leastNonzeroMagnitude, 9_007_199_254_740_992])
+}
+
+@Test func `a column is a character, not a byte`() {
+  #expect(refusal("{\"größe\": x}") == "1:11 expected a value; texts stand in double quotes")
+}
+
+@Test func `what is not closed is told with where it began`() {
+  #expect(
+    refusal("{\"a\": [1,\n  2")
+      == "2:4 expected \",\" or \"]\", but the text ends; what is open began in line 1, column 7")
+}
+
+@Test func `depth has a limit and breadth has none`() {
+  let deep = String(repeating: "[", count: 513)
+  #expect(refusal(deep) == "1:513 nested more than 512 deep")
+  let allowed = String(repeating: "[", count: 512) + String(repeating: "]", count: 512)
+  #expect(refusal(allowed) == "none")
+}
+
+@Test(arguments: [[0xff], [0xc0, 0xaf], [0xed, 0xa0, 0x80], [0xf4, 0x90, 0x80, 0x80], [0xe2, 0x82]])
+func `what is no UTF-8 is found where it begins`(bytes: [UInt8]) {
+  #expect(Source(name: "test", bytes: [0x61, 0xc3, 0xa4] + bytes).firstInvalidByte() == 3)
+}
+
+@Test func `the place of a character in a text leads through its escapes`() throws {
+  let text = "[\"a\\u0062\\n\\\"c\"]"
+  let value = try Document(Source(name: "test", text: text)).root.elements("test")[0]
+  #expect(value.place(of: Source.Position(line: 1, column: 2)) == 3)
+  #expect(value.place(of: Source.Position(line: 2, column: 2)) == 13)
+  #expect(value.place(of: Source.Position(line: 9, column: 9)) == 14)
+}
+
+@Test func `a caret stands below its character, however long the line`() {
+  let source = Source(name: "test", text: String(repeating: "ä", count: 500) + "!")
+  let lines = Complaint("here", at: 1000, in: source).text().split(separator: "\n")
+  let place = Array(lines[1]).firstIndex(of: "!")
+  #expect(place == Array(lines[2]).firstIndex(of: "^"))
+  #expect(lines[1].count < 80)
+}

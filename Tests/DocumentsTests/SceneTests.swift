@@ -1,0 +1,116 @@
+// Scenes from files: what becomes of them.
+
+import Testing
+
+@testable import Documents
+
+private func load(_ text: String, _ look: Look = Look()) throws -> LoadedScene {
+  try LoadedScene.load(Source(name: "test", text: text), isRules: false, look)
+}
+
+/// The table without the columns' blanks: "a 0 0 10 20".
+private func lines(_ scene: LoadedScene) -> [String] {
+  scene.table(inParent: false, .plain).split(separator: "\n").dropFirst()
+    .map { $0.split(separator: " ").joined(separator: " ") }
+}
+
+@Test func `a rule may stand before what it names`() throws {
+  let scene = try load(
+    """
+    {"size": [100, 50], "rules": ["H:|[a]|", "V:|[a(20)]"], "views": [{"name": "a"}]}
+    """)
+  #expect(lines(scene) == ["window 0 0 100 50", "a 0 0 100 20"])
+}
+
+@Test func `the nearest item of a name is meant`() throws {
+  let scene = try load(
+    """
+    {"profile": "ios7", "controllers": [{"name": "outer", "view": {
+      "views": [{"name": "box", "controllers": [{"kind": "navigation", "controllers": [{"name": "inner", "view": {
+        "views": [{"name": "a"}], "rules": ["a.top == top_guide.bottom", "H:|[a]|", "a.bottom == keyboard_guide.top"]
+      }}]}]}, {"name": "b"}],
+      "rules": ["H:|[box]|", "V:|-100-[box]|", "b.top == top_guide.bottom", "H:|[b]|", "b.height == 5"]
+    }}]}
+    """)
+  #expect(lines(scene).contains("a 0 144 320 336"))
+  #expect(lines(scene).contains("b 0 20 320 5"))
+}
+
+@Test func `a stack arranges its views but those that do not want to be`() throws {
+  let scene = try load(
+    """
+    {"size": [100, 50], "views": [{"name": "row", "kind": "stack", "distribution": "fill_equally", "spacing": 4, "views": [
+      {"name": "a", "spacing_after": 10}, {"name": "badge", "arranged": false}, {"name": "b"}
+    ]}], "rules": ["H:|[row]|", "V:|[row]|"]}
+    """)
+  #expect(lines(scene).contains("a 0 0 45 50"))
+  #expect(lines(scene).contains("b 55 0 45 50"))
+  #expect(lines(scene).contains("badge 0 0 0 0"))
+}
+
+@Test func `conditions choose among rules`() throws {
+  let text = """
+    {"profile": "ios7", "views": [{"name": "a"}], "rules": ["H:|[a]|", "V:|[a]", {"when": ["has_layout_guides", "portrait"],
+      "rule": "a.height == 1"}, {"when": ["not has_layout_guides"], "rule": "a.height == 2"}, {"when": "landscape",
+      "rules": ["a.height == 3"]}]}
+    """
+  var look = Look()
+  #expect(try lines(load(text, look)).contains("a 0 0 320 1"))
+  look.profile = Choices.profiles[0].1
+  #expect(try lines(load(text, look)).contains("a 0 0 320 2"))
+  look.profile = nil
+  look.orientation = Choices.orientations[3].1
+  #expect(try lines(load(text, look)).contains("a 0 0 480 3"))
+}
+
+@Test func `events take place in their order`() throws {
+  let scene = try load(
+    """
+    {"profile": "ios7", "views": [{"name": "a"}], "rules": ["H:|[a]|", "a.top == superview.top \\"down\\"",
+      "a.bottom == keyboard_guide.top"], "events": [{"set": {"down": 30}}, {"keyboard": 100}]}
+    """)
+  #expect(lines(scene).contains("a 0 0 320 480"))
+  for event in scene.events { try scene.play(event) }
+  #expect(lines(scene).contains("a 0 30 320 350"))
+}
+
+@Test func `a keyboard can be there from the beginning`() throws {
+  let scene = try load(
+    """
+    {"profile": "ios7", "keyboard": {"height": 200, "accessory": 44}, "views": [{"name": "a"}],
+      "rules": ["H:|[a]|", "V:|[a]", "a.bottom == keyboard_guide.top"]}
+    """)
+  #expect(lines(scene).contains("a 0 0 320 236"))
+}
+
+@Test func `a conflict and an ambiguity are explained with their lines`() throws {
+  let scene = try load(
+    """
+    {"views": [{"name": "a"}], "rules": [
+      "a.width == 10",
+      "a.width == 20",
+      "V:|[a]|"
+    ]}
+    """)
+  #expect(
+    try scene.explanation(.plain) == """
+      conflict: 2 constraints cannot hold together; the newest is dropped:
+        a.width == 20 @1000  off by 10  line 3
+        a.width == 10 @1000  line 2
+      it comes back by itself once it can hold
+
+      ambiguous: another place or size would be just as good:
+        a, horizontally
+
+      """)
+}
+
+@Test func `rules alone make the views that they name`() throws {
+  let source = Source(
+    name: "test", text: "H:|-[a]-[\"b c\"(60)]-|  // [not]\nV:|[a]|\n\"b c\".top == a.top + 2\nd.width == 0.5 * a.width"
+  )
+  var look = Look()
+  look.size = (200, 50)
+  let scene = try LoadedScene.load(source, isRules: true, look)
+  #expect(lines(scene)[..<4] == ["window 0 0 200 50", "a 20 0 92 50", "b c 120 2 60 0", "d 0 0 46 0"])
+}

@@ -1,0 +1,179 @@
+"""The tool as a stranger meets it: mistakes, the four screens, pictures, large files.
+
+    run.py TOOL [--write]
+
+mistakes.txt holds files with what is wrong in each: `# what, and options`, the file, `=>` with the status and
+the message. --write writes the statuses and messages that the tool has now.
+"""
+
+import json
+import os
+import re
+import resource
+import subprocess
+import sys
+import time
+
+import mutations
+import pictures
+import schema
+import screens
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+TOP = os.path.dirname(os.path.dirname(HERE))
+WORK = os.path.join(TOP, "build", "tool")
+
+
+def run(tool, *arguments, text=None, **more):
+    return subprocess.run([tool, *arguments], input=text, capture_output=True, timeout=120, cwd=WORK, **more)
+
+
+def content(block):
+    """The bytes of a file: <ff> and the like stand for bytes, <long> for a long name."""
+    data = block.encode().replace(b"<long>", b"a" * 2000)
+    return re.sub(rb"<([0-9a-f]{2,4})>", lambda found: bytes.fromhex(found[1].decode()), data)
+
+
+def mistakes(tool, writes):
+    path = os.path.join(HERE, "mistakes.txt")
+    with open(path, encoding="utf-8") as file:
+        blocks = re.findall(r"# (.*)\n((?:.*\n)*?)=>((?:.*\n)*?)(?=\n# |\Z)", file.read())
+    written, wrong = [], 0
+    for title, body, expected in blocks:
+        what, _, options = title.partition(" --")
+        name = "scene.vfl" if "vfl" in options else "scene.json"
+        with open(os.path.join(WORK, name), "wb") as file:
+            file.write(content(body))
+        done = run(tool, "solve", *(("--" + options).split() if options else []), name)
+        says = f" {done.returncode}\n" + done.stderr.decode()
+        if done.returncode not in (0, 1, 2, 3):
+            print(f"{what}: status {done.returncode}", file=sys.stderr)
+            wrong += 1
+        if not writes and says.rstrip() != expected.rstrip():
+            print(f"{what}: expected{expected}\nnot{says}", file=sys.stderr)
+            wrong += 1
+        written.append(f"# {title}\n{body}=>{says.rstrip()}\n")
+    if writes:
+        with open(path, "w", encoding="utf-8") as file:
+            file.write("\n".join(written))
+    return len(blocks), wrong
+
+
+def large(tool):
+    """Large and deep files: an answer, soon, in bounded memory, without a crash."""
+    numbers = b'{"views": [' + b",".join([b"{}"] * 17_000_000) + b"], 5}"
+    cases = [
+        ("50 MB with a mistake at the end", numbers, 3, b'expected a key in double quotes'),
+        ("50 MB in one text", b'{"about": "' + b"x" * 50_000_000 + b'"', 3, b'expected "," or "}"'),
+        ("50 MB of zeros", bytes(50_000_000), 3, b"expected a value"),
+        ("50 MB of opening brackets", b"[" * 50_000_000, 3, b"nested more than 512 deep"),
+        ("10000 deep", b'{"views":[' * 10_000 + b"]}" * 10_000, 3, b"nested more than 512 deep"),
+        ("255 views in each other", b'{"views":[' + b'{"views":[' * 254 + b"{}" + b"]}" * 255, 0, b""),
+        ("20000 views", b'{"views":[' + b",".join(b'{"name":"v%d"}' % i for i in range(20_000)) + b"]}", 0, b""),
+    ]
+    wrong = 0
+    for name, data, status, words in cases:
+        begin = time.monotonic()
+        done = run(tool, "solve", "-", text=data, preexec_fn=limit)
+        took = time.monotonic() - begin
+        if done.returncode != status or words not in done.stderr or took > 20 or len(done.stderr) > 2000:
+            print(f"{name}: {done.returncode} after {took:.1f} s: {done.stderr[:300]}", file=sys.stderr)
+            wrong += 1
+    return len(cases), wrong
+
+
+def limit():
+    """At most 2 GB of addresses."""
+    resource.setrlimit(resource.RLIMIT_AS, (2 << 30, 2 << 30))
+
+
+def words(tool):
+    """Help, versions, completions, statuses of everything that is no mistake in a file."""
+    cases = [
+        ((), 2, b"usage: casement"),
+        (("--help",), 0, b"exit codes"),
+        (("--version",), 0, b"casement 0."),
+        (("sovle", "x"), 2, b'did you mean "solve"?'),
+        (("solve",), 2, b"needs FILE"),
+        (("solve", "a", "b"), 2, b'one too many: "b"'),
+        (("solve", "nowhere.json"), 4, b"nowhere.json: No such file"),
+        (("solve", "."), 4, b"Is a directory"),
+        (("render", "good.json", "-o", "a.gif"), 2, b"ends in .svg or .png"),
+        (("render", "good.json", "-o", "/nowhere/a.svg"), 4, b"No such file"),
+        (("render", "good.json", "-o", "a.png", "--zoom", "1000"), 2, b"too large"),
+        (("animate", "good.json"), 2, b"nothing happens"),
+        (("animate", "good.json", "--keyboard", "216"), 2, b"needs a screen"),
+        (("explain", "good.json", "sned"), 2, b'did you mean "send"?'),
+        (("completions", "tcsh"), 2, b"bash, zsh and fish"),
+    ]
+    for name in ("solve", "explain", "render", "animate", "completions"):
+        cases.append(((name, "--help"), 0, b"usage: casement " + name.encode()))
+    with open(os.path.join(WORK, "good.json"), "w", encoding="utf-8") as file:
+        json.dump({"views": [{"name": "send", "intrinsic": [60, 30]}], "rules": ["H:|[send]", "V:|[send]"]}, file)
+    wrong = 0
+    for arguments, status, expected in cases:
+        done = run(tool, *arguments)
+        if done.returncode != status or expected not in done.stdout + done.stderr or b"\x1b" in done.stderr:
+            print(f"casement {' '.join(arguments)}: {done.returncode}\n{(done.stdout + done.stderr).decode()}")
+            wrong += 1
+    wrong += manual(tool)
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run([tool, "solve", "good.json"], stdout=full, stderr=subprocess.PIPE, cwd=WORK)
+        wrong += done.returncode != 4 or b"No space left" not in done.stderr
+    for shell, check in (("bash", ["bash", "-n"]), ("zsh", ["zsh", "-n"]), ("fish", ["fish", "-n"])):
+        script = run(tool, "completions", shell).stdout
+        if subprocess.run(["which", shell], capture_output=True).returncode == 0:
+            wrong += subprocess.run(check, input=script).returncode != 0
+        wrong += b"casement" not in script
+    return len(cases) + 5, wrong
+
+
+def manual(tool):
+    """Every option of the help is in casement(1), and every one there in a help."""
+    with open(os.path.join(TOP, "docs", "man", "casement.1"), encoding="utf-8") as file:
+        page = set(re.findall(r"--[a-z-]+", file.read().replace("\\-", "-")))
+    helps = set()
+    for name in ("solve", "explain", "render", "animate"):
+        helps |= set(re.findall(r"^ .*?(--[a-z-]+)", run(tool, name, "--help").stdout.decode(), re.MULTILINE))
+    for option in sorted(page ^ helps):
+        print(f"{option} is only in {'casement(1)' if option in page else 'a help'}")
+    return len(page ^ helps)
+
+
+def examples(tool):
+    """What README.md and docs/scenes.md show of the tool is what it says."""
+    count = wrong = 0
+    for page in ("README.md", "docs/scenes.md"):
+        with open(os.path.join(TOP, page), encoding="utf-8") as file:
+            blocks = re.findall(r"```console\n\$ (.*?casement .*)\n((?:.*\n)*?)```", file.read())
+        for command, shown in blocks:
+            command = re.sub(r"\bcasement (?=[a-z])", tool + " ", command)
+            done = subprocess.run(command, shell=True, capture_output=True, text=True, cwd=TOP)
+            count += 1
+            if done.stdout + done.stderr != shown:
+                wrong += 1
+                print(f"{page}: {command} says\n{done.stdout}{done.stderr}\nand not\n{shown}")
+    return count, wrong
+
+
+def main():
+    tool = os.path.abspath(sys.argv[1])
+    os.makedirs(WORK, exist_ok=True)
+    failed = 0
+    for name, part in (
+        ("mistakes", lambda: mistakes(tool, "--write" in sys.argv)),
+        ("command lines", lambda: words(tool)),
+        ("examples of the pages", lambda: examples(tool)),
+        ("screens as the C programs print them", lambda: screens.check(tool, TOP)),
+        ("pictures", lambda: pictures.check(tool, TOP, WORK)),
+        ("scenes by the schema", lambda: schema.check(TOP)),
+        ("damaged scenes", lambda: mutations.check(tool, TOP, 400)),
+        ("large files", lambda: large(tool)),
+    ):
+        count, wrong = part()
+        failed += wrong
+        print(f"{name}: {count}, {wrong} wrong")
+    sys.exit(1 if failed else 0)
+
+
+main()
