@@ -193,16 +193,18 @@ extension Solver {
     if care.isTaken { return try evaluateBlockCarefully(slot) }
     let block = blocks[slot]
     var previous = Double.infinity
-    var error = 0.0
+    var rest = 0.0
     var size = 0.0
     for _ in 0..<6 {
-      error = 0
+      var error = 0.0
+      rest = 0
       size = 0
       for place in 0..<block.count {
         let judged = blockResidual(blockIndices[block.rows + place])
         local[place] = judged.residual
         size = max(size, judged.size)
         error = max(error, judged.share)
+        rest = max(rest, judged.share * judged.size)
       }
       if error <= 3e-16 || error > 0.5 * previous { break }
       previous = error
@@ -213,7 +215,7 @@ extension Solver {
       }
     }
     // Factors that refining cannot save are no base for anything.
-    if error > Tolerance.refined { care.isDoubtful = true }
+    if rest > Tolerance.refined * size { care.isDoubtful = true }
     for place in 0..<block.count { sizes[blockIndices[block.variables + place]] = Float(size) }
     if block.borderCount > 0 {
       blocks[slot].passes += 1
