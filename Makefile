@@ -54,6 +54,7 @@ dist: ## build/dist: the sources as an archive that builds by itself
 bench: bench-tools lib ## measure against the peers; writes build/bench
 	Benchmarks/run
 	Benchmarks/screen/run
+	scripts/bench-python
 
 bench-quick: bench-tools lib ## the same with small sizes only
 	Benchmarks/run --quick

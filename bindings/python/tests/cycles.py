@@ -1,0 +1,56 @@
+"""Scenes and solvers made, used and left to die, with garbage collection at random: python cycles.py [ROUNDS].
+
+Fails if the memory of the process grew after the first tenth. scripts/test-python runs it, and again for fewer
+rounds under valgrind.
+"""
+
+import gc
+import random
+import resource
+import sys
+
+from casement import Scene, Solver
+
+# What a heap may grow by without a leak, in kB: a leak of 50 bytes per cycle would be twice as much.
+ALLOWED = 2000
+
+
+def cycle(chance, kept):
+    """One scene and one solver; some are kept for a while, some are closed."""
+    scene = Scene((100, 100), strict=chance.random() < 0.3)
+    view = scene.add("view", intrinsic=(chance.random() * 10, 10))
+    if chance.random() < 0.3:
+        view.measure = lambda width: 5.0
+    if chance.random() < 0.5:
+        view.width.equal(3)
+    else:
+        view.width.at_most(30)
+    scene.layout()
+    solver = Solver()
+    variable = solver.add_variable()
+    solver.path(solver.edit_variable(variable), 10)
+    kept.append(chance.choice((scene, view, solver, None)))
+    if chance.random() < 0.1:
+        del kept[: chance.randrange(len(kept) + 1)]
+    if chance.random() < 0.02:
+        gc.collect(chance.randrange(3))
+    if chance.random() < 0.3:
+        scene.close()
+
+
+def run(rounds):
+    """The growth in kB, beyond what is kept at most."""
+    chance, kept, before = random.Random(7), [], 0
+    for index in range(rounds):
+        cycle(chance, kept)
+        if index == rounds // 10:
+            before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
+
+
+if __name__ == "__main__":
+    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 100_000
+    growth = run(rounds)
+    print(f"{rounds} cycles, memory grew by {growth} kB")
+    # A few only warm up the heap.
+    sys.exit(rounds >= 10_000 and growth > ALLOWED)
