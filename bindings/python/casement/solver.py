@@ -224,6 +224,12 @@ class Solver(Handle):
         """
         return self._moved(self._library.cas_solver_suggest, edit, value)
 
+    def set_edit(self, edit: int, value: float) -> None:
+        """Sets a live number and solves, as suggest() does; what moved is left for the next report."""
+        status = self._library.cas_solver_edit_set(self._open(), edit, value)
+        if status not in (constants.OK, constants.ERROR_CONFLICT):
+            self._fail(status)
+
     def suggest_all(self, values: Dict[int, float]) -> Values:
         """Sets several edits and solves once."""
         edits, numbers = array(_buffers.IDS, values), array(_buffers.DOUBLES, values.values())

@@ -1,7 +1,7 @@
 """Constraints as the library takes them."""
 
 import struct
-from typing import Iterable, List, Tuple
+from typing import Iterable, List, Sequence, Tuple
 
 from .._abi import constants
 from .._buffers import text_address
@@ -14,7 +14,7 @@ _ROW = struct.Struct("QQiidd")
 _RELATION = {symbol: place for place, symbol in enumerate(RELATIONS)}
 
 
-def packed(rows: Iterable[Tuple[Constraint, Terms]], ids: List[int]) -> Tuple[bytes, bytes]:
+def packed(rows: Iterable[Tuple[Constraint, Terms]], ids: Sequence[int]) -> Tuple[bytes, bytes]:
     """The structs of the rows, and those of the terms they point to."""
     terms = b"".join([_TERM.pack(ids[place], factor) for _, pairs in rows for place, factor in pairs])
     place, entries = text_address(terms), []

@@ -23,12 +23,14 @@ WAITING, ROWLESS = 0, -1  # in place of a row's id
 
 
 class _Home:
-    """Who numbers a variable. Variables with two homes have both write all values."""
+    """Who numbers variables, and where their values are: as of the last update, all in one place that the library
+    fills with one call. Into variables that several solvers have, each writes when it is updated."""
 
-    __slots__ = ("shared",)
+    __slots__ = ("values", "shared")
 
     def __init__(self) -> None:
-        self.shared = False
+        self.values = array("d")
+        self.shared: Dict[int, Variable] = {}
 
 
 class _Edit:
@@ -54,17 +56,15 @@ class Solver:
         self._home = _Home()
         self._foreign: Dict[int, int] = {}  # numbers of variables whose home is another solver
         self._variables: List[Variable] = []
-        self._ids: List[int] = []
-        self._by_id: Dict[int, int] = {}
-        self._values: List[float] = []
-        self._witness: List[float] = []
+        self._ids = array("I")
+        self._witness = array("d")
         self._uses: List[int] = []  # required constraints on each variable
         self._rows: Dict[Constraint, int] = {}
         self._waiting: Dict[Constraint, Terms] = {}  # what the library does not know yet
         self._edits: Dict[int, _Edit] = {}
         self._suggested: Dict[_Edit, float] = {}
-        self._moved: Dict[int, None] = {}  # variables with a value to publish
         self._is_solved = True
+        self._is_published = True
 
     # Variables
 
@@ -74,13 +74,17 @@ class Solver:
         if known is not None:
             return known
         new = len(self._variables)
-        if variable._home is None:
-            variable._home, variable._number = self._home, new
+        home = variable._home
+        if home is None:
+            variable._home, variable._number, variable._values = self._home, new, self._home.values
         else:
+            assert isinstance(home, _Home)
+            variable._value, variable._values = variable.value(), None
+            home.shared[variable._number] = variable
+            self._home.shared[new] = variable
             self._foreign[id(variable)] = new
-            self._home.shared = variable._home.shared = True  # type: ignore[attr-defined]
         self._variables.append(variable)
-        self._values.append(0.0)
+        self._home.values.append(0.0)
         self._witness.append(0.0)
         self._uses.append(0)
         return new
@@ -144,18 +148,15 @@ class Solver:
         self._rows[constraint] = self._core._made.value
         for place, _ in terms:
             self._uses[place] += 1
-        self._note(self._core.changes())
-        self._witness = self._values[:]
-        self._is_solved = not self._suggested
+        self._read(self._witness)
+        self._is_solved, self._is_published = not self._suggested, False
 
     def _hand_over(self) -> None:
         """Gives the library all variables and constraints it does not know yet."""
         core = self._core
         fresh = len(self._variables) - len(self._ids)
         if fresh:
-            made = array("I", core.add_variables(fresh))
-            self._by_id.update(zip(made, range(len(self._ids), len(self._variables))))
-            self._ids.extend(made)
+            self._ids.extend(core.add_variables(fresh))
         if self._waiting:
             waiting, self._waiting = self._waiting, {}
             rows = packed(waiting.items(), self._ids)
@@ -238,9 +239,9 @@ class Solver:
             self._suggest()
         if not self._is_solved:
             self._core.solve()
-            self._note(self._core.changes())
-            self._is_solved = True
-        self._publish()
+            self._is_solved, self._is_published = True, False
+        if not self._is_published or self._home.shared:
+            self._publish()
 
     def _suggest(self) -> None:
         """Passes on what was suggested: as a live number where it is only one, and not for the first time."""
@@ -253,27 +254,27 @@ class Solver:
                 return
             if not edit.live:
                 edit.live = core.edit_constant(row)
-            self._note(core.suggest(edit.live, value))
+            core.set_edit(edit.live, value)
+            self._is_published = False
             return
         pairs = [(self._rows[edit.constraint], value) for edit, value in suggested.items()]
         pairs = [pair for pair in pairs if pair[0] != ROWLESS]
         core.set_constants([row for row, _ in pairs], [value for _, value in pairs])
         self._is_solved = False
 
-    def _note(self, changes: List[Tuple[int, float]]) -> None:
-        by_id, values, moved = self._by_id, self._values, self._moved
-        for id, value in changes:
-            place = by_id[id]
-            values[place] = value
-            moved[place] = None
+    def _read(self, numbers: "array[float]") -> None:
+        """The values of all variables that the library knows; others are where they were."""
+        if self._ids:
+            core = self._core
+            core._call(core._library.cas_solver_values, address(self._ids), len(self._ids), address(numbers))
 
     def _publish(self) -> None:
-        """Writes values into the variables: those that moved, or all if another solver writes there, too."""
-        variables, values = self._variables, self._values
-        places = range(len(variables)) if self._home.shared else self._moved
-        for place in places:
-            variables[place]._value = values[place]
-        self._moved.clear()
+        """The values become those of the variables."""
+        values = self._home.values
+        self._read(values)
+        for place, variable in self._home.shared.items():
+            variable._value = values[place]
+        self._is_published = True
 
     # Insight
 

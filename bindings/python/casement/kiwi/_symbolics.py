@@ -4,10 +4,13 @@ All three of the first are sums: pairs of a variable and a coefficient, and a
 constant. A constraint is a sum in which every variable stands once, against zero.
 """
 
-from typing import Any, Iterable, List, NoReturn, Optional, Tuple, Union
+from typing import TYPE_CHECKING, Any, Iterable, List, NoReturn, Optional, Tuple, Union
 
 from ._pairs import Pair, reduced
 from ._strength import REQUIRED, StrengthLike, expected, number, strength_of
+
+if TYPE_CHECKING:
+    from array import array
 
 Operand = Union["Linear", float]
 RELATIONS = ("==", "<=", ">=")
@@ -99,13 +102,14 @@ class Linear:
 class Variable(Linear):
     """A number the solver finds."""
 
-    __slots__ = ("_name", "_value", "_context", "_home", "_number")
+    __slots__ = ("_name", "_value", "_values", "_context", "_home", "_number")
 
     def __init__(self, name: str = "", context: Any = None, /) -> None:
         if not isinstance(name, str):
             raise expected("str", name)
         self._name = name
         self._value = 0.0
+        self._values: Optional["array[float]"] = None  # of its home, where its value is unless other solvers have it, too
         self._context = context
         self._home: Optional[object] = None  # the solver that numbers it, see there
         self._number = 0
@@ -122,7 +126,8 @@ class Variable(Linear):
 
     def value(self) -> float:
         """Get the current value of the variable."""
-        return self._value
+        values = self._values
+        return self._value if values is None else values[self._number]
 
     def context(self) -> Any:
         """Get the context object associated with the variable."""
@@ -164,7 +169,7 @@ class Term(Linear):
 
     def value(self) -> float:
         """Get the value for the term."""
-        return self._coefficient * self._variable._value
+        return self._coefficient * self._variable.value()
 
     @property
     def _sum(self) -> Tuple[Tuple[Pair, ...], float]:
@@ -207,7 +212,7 @@ class Expression(Linear):
         """Get the value for the expression."""
         result = self._constant
         for variable, coefficient in self._pairs:
-            result += coefficient * variable._value
+            result += coefficient * variable.value()
         return result
 
     @property
