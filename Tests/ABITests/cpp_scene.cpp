@@ -46,6 +46,7 @@ static void a_constraint_is_edited() {
     CHECK(a.frame().width == 200);
     wide.remove();
     CHECK(failure([&] { wide.set_weight(2); }) == CAS_ERROR_STALE);
+    CHECK(failure([&] { scene.add((a.width() == 3) | 0); }) == CAS_ERROR_OUT_OF_RANGE);
     CHECK(failure([&] { constraint().set_weight(2); }) == CAS_ERROR_NULL);
     CHECK(a.constraints_affecting(CAS_HORIZONTAL).size() > 0 && a.constraints_affecting(CAS_HORIZONTAL)[0] == wish);
 }

@@ -10,6 +10,7 @@
 #ifndef CASEMENT_ANCHOR_HPP
 #define CASEMENT_ANCHOR_HPP
 
+#include <casement/error.hpp>
 #include <casement/state.hpp>
 #include <casement/stated.hpp>
 
@@ -25,6 +26,8 @@ public:
     equation(detail::scene_state *scene, const cas_equation &stated) : scene_(scene), stated_(stated) {}
 
     equation at(cas_priority priority) const {
+        // In C a priority of zero means that nothing was said of it.
+        if (priority == 0) throw error(CAS_ERROR_OUT_OF_RANGE, "priority: from 1 to 1000");
         equation other(*this);
         other.stated_.priority = priority;
         return other;

@@ -19,7 +19,7 @@ from .choices import (Axis, ControllerKind, Direction, DirectionLike, Idiom, Idi
                       OrientationLike, Profile, ProfileLike, choice)
 from .constraints import Constraint
 from .controllers import Controller, NavigationController, TabController
-from .errors import CasementError, ConflictError, InUseError, KindError, StaleError
+from .errors import CasementError, ConflictError, InUseError, KindError, OutOfRangeError, StaleError
 from .geometry import Rect
 from .holders import Holder
 from .items import Bar, Guide, Item
@@ -345,6 +345,8 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
 
 def _equation(comparison: Comparison) -> Equation:
     first, second = comparison.first, comparison.second
+    if comparison.priority == 0:  # To the library it would mean that nothing was said of it.
+        raise OutOfRangeError("a priority is between 1 and 1000, not 0")
     return Equation(
         first=first[0].id, first_attribute=first[1], relation=comparison.relation,
         second=second[0].id if second else 0, second_attribute=second[1] if second else 0,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from casement import AttributesError, ConflictError, Scene
+from casement import AttributesError, ConflictError, OutOfRangeError, Scene
 
 
 def statements(scene):
@@ -120,3 +120,12 @@ def test_a_strict_scene_refuses_and_names_what_is_in_the_way():
     assert caught.value.constraints == (first,)
     scene.layout()
     assert box.frame.width == 100
+
+
+@pytest.mark.parametrize("state", [lambda box: box.width.equal(3, 0), lambda box: box.width.at_most(3, priority=0),
+                                   lambda box: box.scene.install((box.width == 3) | 0)])
+def test_a_priority_of_zero_is_not_required(state):
+    box = Scene((320, 480)).add("box")
+    with pytest.raises(OutOfRangeError, match="between 1 and 1000"):
+        state(box)
+    assert box.scene.layout() is not None and box.frame.width == 0
