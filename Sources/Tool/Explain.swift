@@ -6,9 +6,9 @@ let explain = Command(
   name: "explain", summary: "say why a layout is as it is", operands: "FILE [ITEM]", operandCount: 1...2,
   options: SceneOptions.all,
   details: """
-    Of a scene: which constraints cannot hold together, what nothing decides, which wishes were given up for others,
-    and what lies under bars. Of an item: its frame and the constraints that decide it, each with the place of its
-    rule in the file. An item without a name is called # and its number, as solve prints it.
+    Of a scene: which constraints cannot hold together, what nothing decides, what has a negative size, which wishes
+    were given up for others, and what lies under bars. Of an item: its frame and the constraints that decide it, each
+    with the place of its rule in the file. An item without a name is called # and its number, as solve prints it.
 
     casement explain form.json
     casement explain chat.json send --keyboard 216

@@ -18,6 +18,7 @@ import mutations
 import pictures
 import schema
 import screens
+import strips
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 TOP = os.path.dirname(os.path.dirname(HERE))
@@ -166,6 +167,7 @@ def main():
         ("examples of the pages", lambda: examples(tool)),
         ("screens as the C programs print them", lambda: screens.check(tool, TOP)),
         ("pictures", lambda: pictures.check(tool, TOP, WORK)),
+        ("events and filmstrips", lambda: strips.check(tool, WORK)),
         ("scenes by the schema", lambda: schema.check(TOP)),
         ("damaged scenes", lambda: mutations.check(tool, TOP, 400)),
         ("large files", lambda: large(tool)),

@@ -25,21 +25,45 @@ extension Screen {
     guard (1...1000).contains(samples), options.zoom >= 0, options.zoom.isFinite else { throw .outOfRange }
     guard !transaction.isOpen else { throw .mode }
     var options = options
-    if options.zoom == 0 { options.zoom = min(max(1400 / (Double(samples) * max(size.width, 1)), 0.3), 1) }
+    let room = try room(for: samples)
+    if options.zoom == 0 { options.zoom = min(max(1400 / (Double(samples) * max(room.width, 1)), 0.3), 1) }
     let gap = Picture.border
-    let step = size.width * options.zoom + gap
+    let step = room.width * options.zoom + gap
     let background = Picture(options, account)
-    background.begin(Double(samples) * step + gap, size.height * options.zoom + 2 * gap + 12, to: &text)
+    background.begin(Double(samples) * step + gap, room.height * options.zoom + 2 * gap + 12, to: &text)
     for index in 0..<samples {
-      let share = samples == 1 ? 1 : Double(index) / Double(samples - 1)
-      try writePanel(at: clock.timing.length * share, Double(index) * step, options, to: &text)
+      try writePanel(at: time(of: index, samples), Double(index) * step, room.height, options, to: &text)
     }
     text.write("</svg>\n")
     if !constantMotions.isEmpty { try solveConstants(at: clock.now) }
   }
 
+  private mutating func time(of index: Int, _ samples: Int) -> Double {
+    clock.timing.length * (samples == 1 ? 1 : Double(index) / Double(samples - 1))
+  }
+
+  /// As wide and as high as the window is in any of the pictures: a rotation turns it on the way.
+  private mutating func room(for samples: Int) throws(LayoutError) -> Size {
+    var room = size
+    for index in 0..<samples {
+      let time = time(of: index, samples)
+      if !constantMotions.isEmpty { try solveConstants(at: time) }
+      let frame = try frame(of: .window, at: time)
+      room.width = max(room.width, frame.width)
+      room.height = max(room.height, frame.height)
+    }
+    return room
+  }
+
+  /// The frame in the parent as it is seen at a time, constants being solved for that.
+  private mutating func frame(of item: ItemID, at time: Double) throws(LayoutError) -> Rect {
+    let frame = try scene.frame(of: item)
+    guard let index = motion(of: item) else { return frame }
+    return frame + remainder(of: index, at: time)
+  }
+
   private mutating func writePanel(
-    at time: Double, _ left: Double, _ options: PictureOptions, to text: inout Pieces
+    at time: Double, _ left: Double, _ height: Double, _ options: PictureOptions, to text: inout Pieces
   ) throws(LayoutError) {
     if !constantMotions.isEmpty { try solveConstants(at: time) }
     var picture = Picture(options, account)
@@ -50,7 +74,7 @@ extension Screen {
     text.number(left)
     text.write(" 0)\">\n")
     picture.drawAll(of: &scene, to: &text)
-    text.beginText(x: Picture.border, y: size.height * options.zoom + 2 * Picture.border, size: 10)
+    text.beginText(x: Picture.border, y: height * options.zoom + 2 * Picture.border, size: 10)
     text.attribute("fill", "#5d6b82")
     text.write(">")
     text.number(time)
@@ -85,7 +109,7 @@ extension Screen {
       }
     }
     for index in 0..<scrolls.count where scene.isLive(scrolls[index].item) { try scroll(index, time, &picture) }
-    addOverlays(to: &picture)
+    try addOverlays(at: time, to: &picture)
   }
 
   /// What is in a scroll view is moved by its offset; where it is padded there will be stripes.
@@ -112,11 +136,13 @@ extension Screen {
     picture.shifts[item.slot].y -= offset.y
   }
 
-  private mutating func addOverlays(to picture: inout Picture) {
+  private mutating func addOverlays(at time: Double?, to picture: inout Picture) throws(LayoutError) {
     let isBlack = profile.behaviours.contains(.statusBarIsOpaque)
     picture.overlays.appendReserved(
       Overlay(item: statusBar.item, style: isBlack ? .blackStatusBar : .clearStatusBar))
-    picture.overlays.appendReserved(Overlay(item: keyboard.item, style: .keyboard))
+    let isLeaving = if let time { try isKeyboardLeaving(at: time) } else { false }
+    picture.overlays.appendReserved(
+      Overlay(item: keyboard.item, style: .keyboard, isLeaving: isLeaving))
     picture.overlays.appendReserved(Overlay(item: keyboardGuide, style: .bottomGuide))
     for index in 0..<order.count {
       let record = controllers[order[index]]
@@ -127,6 +153,15 @@ extension Screen {
       add(record.topBar, reach: record.statusOverlap, to: &picture)
       add(record.bottomBar, reach: 0, to: &picture)
     }
+  }
+
+  /// Whether the keyboard is away and still to be seen on its way there.
+  private mutating func isKeyboardLeaving(at time: Double) throws(LayoutError) -> Bool {
+    if keyboard.state.isShown { return false }
+    let window = try frame(of: .window, at: time)
+    let frame = try frame(of: keyboard.item, at: time)
+    // By more than what is rounding: away, it lies at the window's edge.
+    return frame.y < window.height - 1e-6 && frame.bottom > 0 && frame.x < window.width && frame.right > 0
   }
 
   private mutating func add(_ bar: BarRecord, reach: Double, to picture: inout Picture) {

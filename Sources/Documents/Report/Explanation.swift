@@ -9,9 +9,12 @@ extension LoadedScene {
     for conflict in try conflicts() { parts.append(text(of: conflict, style)) }
     let ambiguities = try ambiguities()
     if !ambiguities.isEmpty { parts.append(text(of: ambiguities, style)) }
+    let negative = negativeSizes()
+    if !negative.isEmpty { parts.append(style.warning("negative size:") + "\n" + negative) }
     let givenUp = givenUp()
     if !givenUp.isEmpty {
-      parts.append(style.strong("wishes that do not hold, since others outweigh them:") + "\n" + lines(givenUp, style))
+      let heading = style.strong("wishes that do not hold, since others outweigh or balance them:")
+      parts.append(heading + "\n" + lines(givenUp, style))
     }
     let covered = try covered()
     if !covered.isEmpty { parts.append(style.strong("under bars:") + "\n" + covered) }
@@ -46,6 +49,18 @@ extension LoadedScene {
       }
     }
     for (item, words) in axes { text += "  \(name(of: item)), \(words.joined(separator: " and "))\n" }
+    return text
+  }
+
+  /// A line for each item and axis in which it ends before it begins.
+  private func negativeSizes() -> String {
+    var text = ""
+    // A frame guide is its view.
+    for row in rows() where cas_item_kind(scene, row.item) != CAS_FRAME_GUIDE {
+      for (axis, size) in [("width", row.frame.width), ("height", row.frame.height)] where size < -1e-6 {
+        text += "  \(row.name), \(axis) \(short(size))\n"
+      }
+    }
     return text
   }
 

@@ -82,13 +82,13 @@ extension Event {
     if value.isText {
       return try value.choice("keyboard", [("show", .show(height: -1, accessory: 0)), ("hide", .hide)])
     }
-    if value.isNumber { return .show(height: try value.number("keyboard"), accessory: 0) }
+    if value.isNumber { return .show(height: try readHeight(value, "keyboard"), accessory: 0) }
     var height = -1.0
     var accessory = 0.0
     var frame: cas_rect?
     try value.members(of: "keyboard", KeyboardKey.self) { key, value throws(Complaint) in
       switch key {
-      case .height: height = try value.number("height")
+      case .height: height = try readHeight(value, "height")
       case .accessory: accessory = try value.number("accessory")
       case .frame:
         let numbers = try value.numbers(4, "frame")
@@ -96,6 +96,12 @@ extension Event {
       }
     }
     return frame.map { .frame($0) } ?? .show(height: height, accessory: accessory)
+  }
+
+  private static func readHeight(_ value: Value, _ name: String) throws(Complaint) -> Double {
+    let height = try value.number(name)
+    if height > 1e6 { throw value.complaint("\(name): the value is outside what is allowed") }
+    return height
   }
 
   private static func readConstants(_ value: Value, in loaded: LoadedScene) throws(Complaint) -> [Step] {

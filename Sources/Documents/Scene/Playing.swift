@@ -3,13 +3,14 @@
 import CCasement
 
 extension LoadedScene {
-  /// Lets an event take place, as a transaction. Afterwards samples and pictures
-  /// know the way there.
+  /// Lets an event take place, as a transaction, after all that was on its way has
+  /// arrived. Afterwards samples and pictures know the way there.
   public func play(_ event: Event) throws(Complaint) {
     if cas_scene_orientation(scene) < 0 {
       throw event.value?.complaint("events need a screen: a profile, ios6 or ios7")
         ?? Complaint(.usage, "this needs a screen: a profile in the scene, or --profile ios7")
     }
+    try arrive()
     let isRotation = event.steps.contains { if case .rotate = $0 { true } else { false } }
     // A rotation brings its own time; with a time that is said it is part of a transaction.
     let isTransaction = !isRotation || event.duration != nil
@@ -21,6 +22,12 @@ extension LoadedScene {
     for scroll in scrolledToBottom { try pass(cas_scroll_to_bottom(scene, scroll), event) }
     if isTransaction { try pass(cas_scene_commit(scene), event) }
     try layOut()
+  }
+
+  /// Takes the scene to the end of the last event, so that the next one begins there.
+  private func arrive() throws(Complaint) {
+    let status = cas_scene_sample(scene, lastDuration, nil, nil)
+    if status != CAS_ERROR_CONFLICT { try check(status, at: nil) }
   }
 
   private func play(_ step: Event.Step, of event: Event) throws(Complaint) {
@@ -43,13 +50,25 @@ extension LoadedScene {
     case .hide: return cas_keyboard_hide(scene, duration, curve)
     case .frame(let frame): return cas_keyboard_show(scene, frame, duration, curve)
     case .show(let height, let accessory):
-      if height >= 0 {
-        let side: Int32 = isLying(cas_scene_orientation(scene)) ? 1 : 0
-        let status = cas_scene_set_height(scene, Int32(CAS_HEIGHT_KEYBOARD), side, height)
-        if status != CAS_OK { return status }
-      }
-      return cas_keyboard_show(scene, cas_keyboard_standard_frame(scene, accessory), duration, curve)
+      var frame = cas_keyboard_standard_frame(scene, accessory)
+      if height >= 0 { frame = resized(frame, to: height + accessory) }
+      return cas_keyboard_show(scene, frame, duration, curve)
     }
+  }
+
+  /// The frame of an event, made higher or lower: in the coordinates of the upright screen, from the edge at which
+  /// the keyboard lies.
+  private func resized(_ standard: cas_rect, to height: Double) -> cas_rect {
+    var frame = standard
+    let orientation = cas_scene_orientation(scene)
+    if isLying(orientation) {
+      if orientation == CAS_LANDSCAPE_LEFT { frame.x += frame.width - height }
+      frame.width = height
+    } else {
+      if orientation == CAS_PORTRAIT { frame.y += frame.height - height }
+      frame.height = height
+    }
+    return frame
   }
 
   /// A conflict is told by reports; it does not keep an event from taking place.

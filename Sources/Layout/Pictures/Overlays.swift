@@ -14,11 +14,14 @@ package struct Overlay: BitwiseCopyable {
   package var style: Style
   /// How far it reaches beyond its frame at the top.
   package var reach = 0.0
+  /// It is hidden, and seen on its way all the same.
+  package var isLeaving = false
 
-  package init(item: ItemID, style: Style, reach: Double = 0) {
+  package init(item: ItemID, style: Style, reach: Double = 0, isLeaving: Bool = false) {
     self.item = item
     self.style = style
     self.reach = reach
+    self.isLeaving = isLeaving
   }
 }
 

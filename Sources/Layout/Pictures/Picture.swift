@@ -155,8 +155,10 @@ extension Picture {
     if scene.items[record.parent].kind == .scroll {
       clips[item] = clips[item].intersection(frames[record.parent])
     }
-    if record.isHidden || isMarked(record.parent, Mark.hidden) { marks[item] |= Mark.hidden }
-    let isClear = overlay(item).map { $0.style == .clearStatusBar } ?? false
+    let overlay = overlay(item)
+    let isHidden = record.isHidden && overlay?.isLeaving != true
+    if isHidden || isMarked(record.parent, Mark.hidden) { marks[item] |= Mark.hidden }
+    let isClear = overlay.map { $0.style == .clearStatusBar } ?? false
     if record.kind.isView || record.kind == .bar && !isClear { marks[item] |= Mark.solid }
   }
 

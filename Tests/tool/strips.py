@@ -1,0 +1,131 @@
+"""What events leave behind, and the filmstrips of the last one."""
+
+import json
+import os
+import re
+import subprocess
+
+
+class Bench:
+    """Runs the tool over small scenes."""
+
+    def __init__(self, tool, work):
+        self.tool, self.path = tool, os.path.join(work, "strip.json")
+
+    def run(self, command, scene, *options):
+        with open(self.path, "w", encoding="utf-8") as file:
+            json.dump(scene, file)
+        done = subprocess.run([self.tool, command, *options, self.path], capture_output=True, text=True, timeout=60)
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    def frames(self, scene, *options):
+        answer = json.loads(self.run("solve", scene, "--json", "--events", *options))
+        return {item["name"]: item["window_frame"] for item in answer["items"]}
+
+    def strip(self, scene, *options):
+        """The size of a filmstrip, and its panels: where each begins, and what is in it."""
+        svg = self.run("animate", scene, *options)
+        size = [float(number) for number in re.search(r'viewBox="0 0 (\S+) (\S+)"', svg).groups()]
+        panels = re.findall(r'<g transform="translate\((\S+) 0\)">\n(.*?)(?=<g transform="translate\(\S+ 0\)">\n|</svg>)',
+                            svg, re.DOTALL)
+        return size, [(float(left), content) for left, content in panels]
+
+
+def phone(*events, **more):
+    view = {"name": "a"}
+    rules = ["H:|[a]|", "a.top == superview.top", "a.bottom == keyboard_guide.top"]
+    return dict({"profile": "ios7", "views": [view], "rules": rules, "events": list(events)}, **more)
+
+
+def drawings(panels):
+    """Panels without the time below them."""
+    return [re.sub(r"<text[^>]*>[^<]* s</text>", "", content) for _, content in panels]
+
+
+def heights_of_view(panels):
+    """How high the view is drawn: the first shape after the window."""
+    return [float(re.findall(r'<rect [^>]*?height="(\S+?)"[^>]*fill="#edf3fb"', content)[0]) for _, content in panels]
+
+
+def earlier_events_are_over(bench):
+    _, panels = bench.strip(phone({"keyboard": "show"}, {"keyboard": "hide"}), "--zoom", "1")
+    heights = heights_of_view(panels)
+    assert len(set(drawings(panels))) == 5, "pictures of a hiding keyboard are alike"
+    assert (heights[0], heights[-1]) == (264, 480), heights
+
+
+def a_keyboard_is_over_after_half_a_second(bench):
+    events = [{"keyboard": "show", "duration": 0.01}, {"keyboard": "hide", "duration": 1, "curve": "linear"}]
+    _, panels = bench.strip(phone(*events), "--zoom", "1", "--samples", "3")
+    assert heights_of_view(panels) == [264, 372, 480], heights_of_view(panels)
+
+
+def constants_are_where_they_belong(bench):
+    scene = {"profile": "ios7", "views": [{"name": "a"}], "rules": ["H:|[a]|", "V:|[a]", 'a.height == 10 "high"']}
+    way = {"duration": 1, "curve": "linear", "moves": "constraints"}
+    scene["events"] = [dict(way, set={"high": 50}), dict(way, set={"high": 90})]
+    _, panels = bench.strip(scene, "--zoom", "1", "--samples", "3")
+    assert heights_of_view(panels) == [50, 70, 90], heights_of_view(panels)
+
+
+def a_rotation_has_room(bench):
+    for size, events in (((480, 320), [{"rotate": "landscape_left"}]),
+                         ((320, 480), [{"rotate": "landscape_left"}, {"rotate": "portrait"}])):
+        (width, height), panels = bench.strip(phone(*events), "--zoom", "1")
+        assert len(panels) == 5 and height > 480, (size, height)
+        lefts = [left for left, _ in panels] + [width]
+        assert all(after - before > 480 for before, after in zip(lefts, lefts[1:])), (size, lefts)
+        svg = bench.run("animate", phone(*events), "--animated", "--zoom", "1")
+        moving = [float(number) for number in re.search(r'viewBox="0 0 (\S+) (\S+)"', svg).groups()]
+        assert moving[0] > 480 and moving[1] > 480, (size, moving)
+
+
+def a_height_is_for_one_event(bench):
+    frames = bench.frames(phone({"keyboard": 300}, {"keyboard": "hide"}, {"keyboard": "show"}))
+    assert frames["a"] == [0, 0, 320, 264], frames["a"]
+    for orientation, (width, height) in (("portrait", (320, 480)), ("upside_down", (320, 480)),
+                                         ("landscape_left", (480, 320)), ("landscape_right", (480, 320))):
+        held = phone({"rotate": orientation}, {"keyboard": {"height": 190, "accessory": 10}})
+        frames = bench.frames(held)
+        assert frames["keyboard"] == [0, height - 200, width, 200], (orientation, frames["keyboard"])
+        assert frames["a"] == [0, 0, width, height - 200], (orientation, frames["a"])
+    frames = bench.frames(phone({"keyboard": "hide"}, {"keyboard": "show"}, keyboard=300))
+    assert frames["a"] == [0, 0, 320, 264], frames["a"]
+
+
+def a_keyboard_is_seen_as_it_goes(bench):
+    _, panels = bench.strip(phone({"keyboard": "show"}, {"keyboard": "hide"}))
+    seen = [">keyboard<" in content or "#c9ced8" in content for _, content in panels]
+    assert seen[0] and seen[1] and not seen[-1], seen
+    _, panels = bench.strip(phone({"rotate": "landscape_left"}))
+    assert not any("#c9ced8" in content for _, content in panels), "a keyboard in a rotation without one"
+
+
+def ties_are_told(bench):
+    rules = ["H:|[a]|", "V:|[a]", "a.height == 10 @500", "a.height == 30 @500"]
+    said = bench.run("explain", {"views": [{"name": "a"}], "rules": rules})
+    assert "wishes that do not hold, since others outweigh or balance them:\n" in said, said
+
+
+def negative_sizes_are_told(bench):
+    rules = ["a.left == superview.left + 50", "a.right == superview.left + 30", "V:|[a]|",
+             "H:|[b]|", "b.top == superview.bottom", "b.bottom == superview.top"]
+    scene = {"size": [100, 80], "views": [{"name": "a"}, {"name": "b"}], "rules": rules}
+    said = bench.run("explain", scene, "--check")
+    assert said == "negative size:\n  a, width -20\n  b, height -80\n", said
+
+
+def check(tool, work):
+    bench = Bench(tool, work)
+    parts = [earlier_events_are_over, a_keyboard_is_over_after_half_a_second, constants_are_where_they_belong,
+             a_rotation_has_room, a_height_is_for_one_event, a_keyboard_is_seen_as_it_goes, ties_are_told,
+             negative_sizes_are_told]
+    wrong = 0
+    for part in parts:
+        try:
+            part(bench)
+        except AssertionError as problem:
+            wrong += 1
+            print(f"{part.__name__.replace('_', ' ')}: {problem}")
+    return len(parts), wrong
