@@ -30,7 +30,8 @@ struct CycleWatch {
   }
 
   /// Whether so many steps were taken that no end is to be expected.
-  func isHopeless(_ size: Int) -> Bool { steps > 2_000 + 100 * size }
+  /// Many wishes for one number take a step for every two of them.
+  func isHopeless(_ size: Int) -> Bool { steps > 2_000 + 100 * size + min(size * size / 2, 3_000_000) }
 
   private static func mix(_ number: UInt64) -> UInt64 {
     var mixed = (number ^ (number >> 30)) &* 0xbf58_476d_1ce4_e5b9

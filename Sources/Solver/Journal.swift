@@ -174,6 +174,7 @@ extension Solver {
     dirty.removeAll()
     unbalanced.removeAll()
     suspects.removeAll()
+    care.faint.removeAll()
     pulled.removeAll()
     journal.clear()
   }

@@ -25,6 +25,8 @@ extension Solver {
       return false
     }
     do throws(MemoryError) { try readySession(slot) } catch { throw .outOfMemory }
+    // Values computed anew may have left something to do.
+    guard isSettled else { return false }
     let stored = rows[row].isNegated ? -number : number
     // What larger numbers move may overflow, which a solve would tell.
     if abs(stored) > 1e100 { return false }

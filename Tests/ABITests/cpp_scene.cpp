@@ -235,6 +235,17 @@ static void a_transaction_ends_however_its_body_does() {
     CHECK(failure([&] { scene.animate(1, CAS_CURVE_LINEAR, [&] { constraint().remove(); }); }) == CAS_ERROR_NULL);
     a.set_measure([](double) -> double { throw 7; });
     CHECK(failure([&] { scene.animate(1, CAS_CURVE_LINEAR, [&] { constraint().remove(); }); }) == CAS_ERROR_NULL);
+    bool is_through = false;
+    a.set_measure([](double) -> double { throw 7; });
+    try {
+        scene.animate(1, CAS_CURVE_LINEAR, [&] {
+            wide.set_constant(30);
+            is_through = true;
+        });
+        CHECK(!"what was thrown comes out");
+    } catch (int) {
+    }
+    CHECK(is_through && wide.stated().constant == 30);
     a.set_measure(nullptr);
     CHECK(failure([&] { scene.commit(); }) == CAS_ERROR_MODE);
     CHECK(failure([&] { ::casement::scene().begin(1); }) == CAS_ERROR_MODE);

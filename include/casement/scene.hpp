@@ -209,6 +209,7 @@ public:
             body();
         } catch (...) {
             cas_scene_commit(get());
+            state_->hold_back(false);
             state_->forget(); // what a measure function throws meanwhile comes second
             throw;
         }
@@ -219,8 +220,13 @@ public:
     void begin(double duration, cas_curve curve = CAS_CURVE_EASE_IN_OUT, std::uint32_t flags = 0) {
         const cas_status status = cas_scene_begin(get(), duration, curve, flags);
         if (status != CAS_OK) expect(status);
+        state_->hold_back(true);
     }
-    cas_status commit() { return told(cas_scene_commit(get())); }
+    cas_status commit() {
+        const cas_status status = cas_scene_commit(get());
+        state_->hold_back(false);
+        return told(status);
+    }
 
     /// The frames so many seconds after the last commit that are not what was last told.
     changes sample(double time) {

@@ -54,8 +54,11 @@ public:
         return id;
     }
 
+    /// While a transaction is open, what a measure function threw waits for its end.
+    void hold_back(bool is_held) noexcept { is_held_ = is_held; }
+
     void rethrow() {
-        if (!thrown_) return;
+        if (!thrown_ || is_held_) return;
         std::exception_ptr thrown;
         std::swap(thrown, thrown_);
         std::rethrow_exception(thrown);
@@ -107,6 +110,7 @@ private:
     std::map<cas_item, std::unique_ptr<measuring>> measures_;
     std::size_t sweep_at_;
     std::exception_ptr thrown_;
+    bool is_held_ = false;
 };
 
 } // namespace detail
