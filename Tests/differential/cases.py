@@ -150,6 +150,11 @@ def _chain(length):
     return "\n".join(rows)
 
 
+def _median(count):
+    """Wishes of one priority for one number, which comes to lie between them."""
+    return "variables 1\nadd " + "; ".join(f"w{i}: 1 x0 = {i} @500" for i in range(count)) + "\nsolve"
+
+
 def _judged(source, values):
     observers = [checks.Certificate(), checks.Correct(0, every=True), checks.Fresh(), checks.Ambiguity(0, every=True),
                  checks.Refused(), checks.Conflicts()]
@@ -164,4 +169,5 @@ def run_case(name):
     _judged(*ALL[name])
 
 
-ALL = {**_CASES, "a grid of averages": (_grid(12), None), "a long chain": (_chain(300), None)}
+ALL = {**_CASES, "a grid of averages": (_grid(12), None), "a long chain": (_chain(300), None),
+       "many wishes for one number": (_median(1801), {0: 900})}
