@@ -69,7 +69,6 @@ ELSEWHERE = {
     "cas_scene_remove_items": "remove() takes one",
     "cas_scroll_insets": "ScrollView.insets is cas_scroll_get()",
     "cas_solver_add": "add() is cas_solver_add_rows()",
-    "cas_solver_edit_set": "an edit is set by suggesting",
     "cas_solver_edit_variable": "edit_variable() has a weight",
     "cas_solver_free": "the handle's kind is put into the name",
     "cas_solver_last_error": "the handle's kind is put into the name",
