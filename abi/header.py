@@ -39,10 +39,12 @@ class Header:
             value = re.sub(r"\(cas_\w+\)", "", value).strip("() ")
             if re.fullmatch(r'"[^"]*"', value):
                 self.macros[name] = value[1:-1]
-            elif re.fullmatch(r"-?\d+u?", value):
-                self.macros[name] = int(value.rstrip("u"))
+            elif re.fullmatch(r"-?(\d+|0x[0-9a-fA-F]+)u?", value):
+                self.macros[name] = int(value.rstrip("u"), 0)
             elif re.fullmatch(r"-?\d+\.\d*", value):
                 self.macros[name] = float(value)
+            elif name != "CAS_API":
+                raise SystemExit(f"{name}: neither a plain number nor a string: {value}")
 
     def _read(self, text: str) -> None:
         previous, self._last_scalar = self._last_scalar, None

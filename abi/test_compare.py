@@ -60,6 +60,7 @@ ALLOWED = [
     ("a member is added behind a struct with a size", "cas_orientation orientation; /* that width and height are meant for */",
      "cas_orientation orientation; double more;"),
     ("a parameter takes another name", "(cas_scene *scene, double scale)", "(cas_scene *scene, double pixels)"),
+    ("a flag is written in another way", "#define CAS_MOVE_CONSTRAINTS 2u", "#define CAS_MOVE_CONSTRAINTS 0x2u"),
     ("a new generation may break", "#define CAS_ABI_VERSION 0\n",
      "#define CAS_ABI_VERSION 1\n#define cas_path_free cas_path_release\n"),
 ]
@@ -84,6 +85,8 @@ def main() -> None:
         assert old in text, what
         answer = compared(text.replace(old, new, 1))
         assert answer.returncode == 0, f"{what}: refused\n{answer.stdout}{answer.stderr}"
+    unread = compared(text.replace("CAS_MOVE_CONSTRAINTS 2u", "CAS_MOVE_CONSTRAINTS (1u << 1)", 1))
+    assert unread.returncode == 1 and "CAS_MOVE_CONSTRAINTS: neither" in unread.stderr, unread.stderr
     print(f"{len(BREAKS)} incompatible headers are refused with what broke, {len(ALLOWED)} others are not")
 
 

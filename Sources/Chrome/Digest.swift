@@ -44,13 +44,13 @@ extension Screen {
       digest.add(height(kind, isLandscape: false).bitPattern)
       digest.add(height(kind, isLandscape: true).bitPattern)
     }
-    digest.add(bits(statusBar.isHidden, statusBar.isInCall, statusBar.isApplications, statusBar.style == .light))
-    digest.add(bits(keyboard.state.isShown, keyboard.state.isDocked, keyboard.state.isLandscape))
+    digest.add(Self.bits(statusBar.isHidden, statusBar.isInCall, statusBar.isApplications, statusBar.style == .light))
+    digest.add(Self.bits(keyboard.state.isShown, keyboard.state.isDocked, keyboard.state.isLandscape))
     digest.add(keyboard.state.height.bitPattern)
     digest.add(keyboard.state.frame)
   }
 
-  private mutating func bits(_ one: Bool, _ two: Bool, _ three: Bool, _ four: Bool = false) -> UInt64 {
+  private static func bits(_ one: Bool, _ two: Bool, _ three: Bool, _ four: Bool = false) -> UInt64 {
     (one ? 1 : 0) | (two ? 2 : 0) | (three ? 4 : 0) | (four ? 8 : 0)
   }
 
@@ -58,12 +58,12 @@ extension Screen {
     digest.add(UInt64(id(ofController: slot).raw) << 32 | UInt64(record.edges))
     digest.add(UInt64(UInt32(bitPattern: record.selected)))
     digest.add(
-      bits(
+      Self.bits(
         record.extendsUnderOpaqueBars, record.adjustsScrollInsets, record.style == .light,
         record.topBar.hasPrompt))
     let (top, bottom) = (record.topBar, record.bottomBar)
-    digest.add(bits(top.isHidden, top.isTranslucent, top.isTranslucencySaid, record.isHidden))
-    digest.add(bits(bottom.isHidden, bottom.isTranslucent, bottom.isTranslucencySaid))
+    digest.add(Self.bits(top.isHidden, top.isTranslucent, top.isTranslucencySaid, record.isHidden))
+    digest.add(Self.bits(bottom.isHidden, bottom.isTranslucent, bottom.isTranslucencySaid))
     let yielding = record.yielding
     digest.add(UInt64(yielding.scroll.raw))
     digest.add(Rect(x: yielding.compactHeight, y: yielding.velocity, width: yielding.progress, height: 0))
@@ -71,15 +71,15 @@ extension Screen {
 
   private mutating func add(_ record: ScrollRecord, to digest: inout Digest) {
     digest.add(UInt64(record.item.raw) << 32 | UInt64(record.input.raw))
-    add(record.host.top, record.host.left, record.host.bottom, record.host.right, to: &digest)
+    Self.add(record.host.top, record.host.left, record.host.bottom, record.host.right, to: &digest)
     let indicators = record.hostIndicators
-    add(indicators.top, indicators.left, indicators.bottom, indicators.right, to: &digest)
-    add(record.offset.x, record.offset.y, record.contentWidth.number, record.contentHeight.number, to: &digest)
+    Self.add(indicators.top, indicators.left, indicators.bottom, indicators.right, to: &digest)
+    Self.add(record.offset.x, record.offset.y, record.contentWidth.number, record.contentHeight.number, to: &digest)
     digest.add(record.wantsBottom ? 1 : 0)
     digest.add(record.followsKeyboard == nil ? 2 : record.followsKeyboard == true ? 1 : 0)
   }
 
-  private mutating func add(_ one: Double, _ two: Double, _ three: Double, _ four: Double, to digest: inout Digest) {
+  private static func add(_ one: Double, _ two: Double, _ three: Double, _ four: Double, to digest: inout Digest) {
     digest.add(Rect(x: one, y: two, width: three, height: four))
   }
 }

@@ -44,7 +44,7 @@ extension Scene {
     for _ in 0...record.depth { text.write("  ") }
     text.write(id(ofItem: item), of: &self)
     let frame = try frame(of: id(ofItem: item))
-    describe(frame, to: &text)
+    Self.describe(frame, to: &text)
     if frame.width < 0 || frame.height < 0 { text.write("  negative size") }
     switch record.kind {
     case .plain: if record.stack >= 0 { text.write("  stack") }
@@ -56,14 +56,14 @@ extension Scene {
     }
     if record.isHidden { text.write("  hidden") }
     if record.isMirrored { text.write("  right to left") }
-    describeContent(of: record, to: &text)
+    Self.describeContent(of: record, to: &text)
     for index in 0..<ambiguities.count where ambiguities[index].item.slot == item {
       text.write(ambiguities[index].axis == .horizontal ? "  ambiguous horizontally" : "  ambiguous vertically")
     }
     text.write("\n")
   }
 
-  private mutating func describe(_ frame: Rect, to text: inout Pieces) {
+  private static func describe(_ frame: Rect, to text: inout Pieces) {
     text.write("  (")
     text.write(frame.x)
     text.write(", ")
@@ -75,7 +75,7 @@ extension Scene {
   }
 
   /// `intrinsic 60 × 30`, with a dash along an axis without a size.
-  private mutating func describeContent(of record: ItemRecord, to text: inout Pieces) {
+  private static func describeContent(of record: ItemRecord, to text: inout Pieces) {
     let (width, height) = (record.contents.0.intrinsic, record.contents.1.intrinsic)
     if width >= 0 || height >= 0 {
       text.write("  intrinsic ")

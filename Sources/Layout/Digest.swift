@@ -31,9 +31,9 @@ extension Scene {
     let flags = (record.isHidden ? 1 : 0) | (record.isMirrored ? 2 : 0) | (record.isGenerated ? 4 : 0)
     digest.add(UInt64(record.generation) << 32 | UInt64(UInt32(bitPattern: slot)))
     digest.add(UInt64(flags) << 32 | UInt64(record.kind.rawValue) << 16 | UInt64(record.direction.rawValue))
-    digest.add(pair(record.parent, record.next))
-    digest.add(pair(record.firstChild, record.stack))
-    add(record.margins, to: &digest)
+    digest.add(Self.pair(record.parent, record.next))
+    digest.add(Self.pair(record.firstChild, record.stack))
+    Self.add(record.margins, to: &digest)
     digest.add(record.reported)
     digest.add(record.firstBaseline.bitPattern)
     digest.add(record.lastBaseline.bitPattern)
@@ -41,11 +41,11 @@ extension Scene {
     digest.add(record.contents.1.intrinsic.bitPattern)
   }
 
-  private mutating func pair(_ first: Int32, _ second: Int32) -> UInt64 {
+  private static func pair(_ first: Int32, _ second: Int32) -> UInt64 {
     UInt64(UInt32(bitPattern: first)) << 32 | UInt64(UInt32(bitPattern: second))
   }
 
-  private mutating func add(_ insets: Insets, to digest: inout Digest) {
+  private static func add(_ insets: Insets, to digest: inout Digest) {
     digest.add(Rect(x: insets.left, y: insets.top, width: insets.right, height: insets.bottom))
   }
 }

@@ -40,14 +40,14 @@ extension Scene {
 
   /// A size in whole pixels that is no smaller.
   mutating func roundedUp(_ size: Double) -> Double {
-    scale > 0 ? (steady(size * scale)).rounded(.up) / scale : size
+    scale > 0 ? (Self.steady(size * scale)).rounded(.up) / scale : size
   }
 
   /// The pixel nearest to a coordinate of the window; between two, the greater.
-  private mutating func pixel(_ coordinate: Double) -> Double { (steady(coordinate * scale) + 0.5).rounded(.down) }
+  private mutating func pixel(_ coordinate: Double) -> Double { (Self.steady(coordinate * scale) + 0.5).rounded(.down) }
 
   /// The number without what lies below a millionth, so that rounding errors decide nothing.
-  private mutating func steady(_ number: Double) -> Double {
+  private static func steady(_ number: Double) -> Double {
     abs(number) < 0x1p31 ? (number * 0x1p20).rounded() * 0x1p-20 : number
   }
 
@@ -90,7 +90,7 @@ extension Scene {
 
   /// Far out, where doubles no longer tell parts of a pixel apart, every place is a phase of its own.
   private mutating func phase(_ coordinate: Double) -> Double {
-    let place = steady(coordinate * scale)
+    let place = Self.steady(coordinate * scale)
     return abs(place) < 0x1p31 ? place - place.rounded(.down) : place
   }
 }

@@ -29,8 +29,8 @@ struct CycleWatch {
     }
   }
 
-  /// Whether so many steps were taken that no end is to be expected.
-  /// Many wishes for one number take a step for every two of them.
+  /// Whether so many steps were taken that no end is to be expected. Among wishes for one number a
+  /// solve takes up to a step for every two of them.
   func isHopeless(_ size: Int) -> Bool { steps > 2_000 + 100 * size + min(size * size / 2, 3_000_000) }
 
   private static func mix(_ number: UInt64) -> UInt64 {
