@@ -293,20 +293,21 @@ static void everything_comes_back(void) {
     CHECK(from.calls > 10);
 }
 
-/* Fails `length` calls, beginning with each that the scenario makes, or with each CASEMENT_STRIDE-th where that is set:
- * valgrind takes its time. */
+/* Fails `length` calls, beginning with each that the scenario makes; with CASEMENT_PART=1/2 and 2/2 two programs share
+ * these, as valgrind takes its time. */
 static void fail_everywhere(size_t length) {
-    const char *stated = getenv("CASEMENT_STRIDE");
-    size_t stride = stated && atoi(stated) > 0 ? (size_t)atoi(stated) : 1;
+    const char *stated = getenv("CASEMENT_PART");
+    unsigned part = 1, parts = 1;
+    if (stated) CHECK(sscanf(stated, "%u/%u", &part, &parts) == 2 && part >= 1 && part <= parts);
     double expected[VALUES];
     pool from = {0};
     act(&from, expected, 1);
-    size_t first = 0, calls = from.calls;
-    for (; first < calls; first += stride) {
+    size_t calls = from.calls;
+    for (size_t first = part - 1; first < calls; first += parts) {
         from = (pool){.failing_from = first, .failing_to = length < SIZE_MAX - first ? first + length : SIZE_MAX};
         act(&from, expected, 0);
     }
-    printf("  %zu places where memory runs out, of which one in %zu\n", calls, stride);
+    printf("  part %u of %u of %zu places where memory runs out\n", part, parts, calls);
 }
 
 static void one_failure(void) { fail_everywhere(1); }
