@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
   name: "casement",
   products: [
-    .library(name: "casement", type: .static, targets: ["ABI"]),
+    .library(name: "casement", type: .static, targets: ["Exports"]),
     .executable(name: "casement-tool", targets: ["Tool"]),
   ],
   targets: [
@@ -16,18 +16,23 @@ let package = Package(
     .target(name: "Layout", dependencies: ["Solver", "Notation", "Memory", "CLibrary"], swiftSettings: strict),
     .target(
       name: "Chrome", dependencies: ["Layout", "Solver", "Notation", "Memory", "CLibrary"], swiftSettings: strict),
+    .target(name: "Trace", dependencies: ["Memory", "CLibrary"], swiftSettings: strict),
     .target(
-      name: "ABI", dependencies: ["Chrome", "Layout", "Solver", "Notation", "Memory", "CCasement", "CLibrary"],
+      name: "ABI",
+      dependencies: ["Chrome", "Layout", "Solver", "Notation", "Trace", "Memory", "CCasement", "CLibrary"],
       swiftSettings: strict),
+    .target(name: "Exports", dependencies: ["ABI", "Trace", "CCasement"], swiftSettings: strict),
+    .systemLibrary(name: "CFFI", providers: [.apt(["libffi-dev"]), .brew(["libffi"])]),
+    .target(name: "Replay", dependencies: ["Trace", "CFFI", "CCasement"], swiftSettings: strict),
     .target(name: "Documents", dependencies: ["CCasement"], swiftSettings: strict),
-    .executableTarget(name: "Tool", dependencies: ["Documents", "ABI"], swiftSettings: strict),
+    .executableTarget(name: "Tool", dependencies: ["Documents", "Replay", "Exports"], swiftSettings: strict),
     .target(name: "Support", dependencies: ["Memory"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(name: "MemoryTests", dependencies: ["Memory", "Support"]),
     .testTarget(name: "NotationTests", dependencies: ["Notation"]),
     .testTarget(name: "SolverTests", dependencies: ["Solver", "Memory", "Support"]),
     .testTarget(
       name: "ChromeTests", dependencies: ["Chrome", "Layout", "Solver", "Notation", "Memory", "Support"]),
-    .testTarget(name: "DocumentsTests", dependencies: ["Documents", "ABI"]),
+    .testTarget(name: "DocumentsTests", dependencies: ["Documents", "Exports"]),
     .testTarget(name: "LayoutTests", dependencies: ["Layout", "Solver", "Notation", "Memory", "Support"]),
   ],
   swiftLanguageModes: [.v6]

@@ -14,6 +14,7 @@ from typing import Any, Dict
 
 import layout
 from header import HEADER, Header
+from shapes import shapes
 
 FOLDER = Path(__file__).resolve().parent
 DESCRIPTION = FOLDER / "casement.json"
@@ -22,7 +23,7 @@ RELEASED = FOLDER / "released.json"
 
 def described(path: Path = HEADER) -> Dict[str, Any]:
     header = Header(path)
-    return {
+    description = {
         "version": header.macros["CAS_VERSION_STRING"],
         "abi_version": header.macros["CAS_ABI_VERSION"],
         "data_model": layout.MODEL,
@@ -34,6 +35,7 @@ def described(path: Path = HEADER) -> Dict[str, Any]:
         "structs": layout.laid_out(header.structs, header.scalars),
         "functions": header.functions,
     }
+    return {**description, "shapes": shapes(description)}
 
 
 def written(description: Dict[str, Any]) -> str:

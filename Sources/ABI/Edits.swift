@@ -1,19 +1,17 @@
 // casement.h, "Edits": edits of one number. Paths have a file of their own.
 
-public import CCasement
+import CCasement
 import Memory
 import Solver
 
-@implementation @_cdecl("cas_solver_edit_variable")
-public func cas_solver_edit_variable(
+package func cas_solver_edit_variable(
   _ solver: OpaquePointer?, _ variable: cas_variable, _ priority: cas_priority,
   _ out_edit: UnsafeMutablePointer<cas_edit>?
 ) -> cas_status {
   cas_solver_edit_variable_weighted(solver, variable, priority, 1, out_edit)
 }
 
-@implementation @_cdecl("cas_solver_edit_variable_weighted")
-public func cas_solver_edit_variable_weighted(
+package func cas_solver_edit_variable_weighted(
   _ solver: OpaquePointer?, _ variable: cas_variable, _ priority: cas_priority, _ weight: Double,
   _ out_edit: UnsafeMutablePointer<cas_edit>?
 ) -> cas_status {
@@ -28,8 +26,7 @@ public func cas_solver_edit_variable_weighted(
   }
 }
 
-@implementation @_cdecl("cas_solver_edit_constant")
-public func cas_solver_edit_constant(
+package func cas_solver_edit_constant(
   _ solver: OpaquePointer?, _ constraint: cas_constraint, _ out_edit: UnsafeMutablePointer<cas_edit>?
 ) -> cas_status {
   answer(solver) { handle throws(SolverError) in
@@ -38,15 +35,13 @@ public func cas_solver_edit_constant(
   }
 }
 
-@implementation @_cdecl("cas_solver_edit_set")
-public func cas_solver_edit_set(_ solver: OpaquePointer?, _ edit: cas_edit, _ value: Double) -> cas_status {
+package func cas_solver_edit_set(_ solver: OpaquePointer?, _ edit: cas_edit, _ value: Double) -> cas_status {
   answer(solver) { handle throws(SolverError) in
     try handle.solver.setEdit(EditID(edit), to: value)
   }
 }
 
-@implementation @_cdecl("cas_solver_suggest")
-public func cas_solver_suggest(
+package func cas_solver_suggest(
   _ solver: OpaquePointer?, _ edit: cas_edit, _ value: Double,
   _ out_changes: UnsafeMutablePointer<UnsafePointer<cas_value>?>?, _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
@@ -63,8 +58,7 @@ public func cas_solver_suggest(
   }
 }
 
-@implementation @_cdecl("cas_solver_suggest_all")
-public func cas_solver_suggest_all(
+package func cas_solver_suggest_all(
   _ solver: OpaquePointer?, _ edits: UnsafePointer<cas_edit>?, _ values: UnsafePointer<Double>?, _ count: Int,
   _ out_changes: UnsafeMutablePointer<UnsafePointer<cas_value>?>?, _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
@@ -81,8 +75,7 @@ public func cas_solver_suggest_all(
   }
 }
 
-@implementation @_cdecl("cas_solver_edit_range")
-public func cas_solver_edit_range(
+package func cas_solver_edit_range(
   _ solver: OpaquePointer?, _ edit: cas_edit, _ out_low: UnsafeMutablePointer<Double>?,
   _ out_high: UnsafeMutablePointer<Double>?
 ) -> cas_status {
@@ -92,8 +85,7 @@ public func cas_solver_edit_range(
   }
 }
 
-@implementation @_cdecl("cas_solver_edit_end")
-public func cas_solver_edit_end(_ solver: OpaquePointer?, _ edit: cas_edit) -> cas_status {
+package func cas_solver_edit_end(_ solver: OpaquePointer?, _ edit: cas_edit) -> cas_status {
   answer(solver) { handle throws(SolverError) in
     try handle.solver.endEdit(EditID(edit))
   }

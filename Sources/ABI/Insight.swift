@@ -1,11 +1,10 @@
 // casement.h, "Insight": statistics, check, digest, dump.
 
-public import CCasement
+import CCasement
 import Notation
 import Solver
 
-@implementation @_cdecl("cas_solver_get_statistics")
-public func cas_solver_get_statistics(
+package func cas_solver_get_statistics(
   _ solver: OpaquePointer?, _ out_statistics: UnsafeMutablePointer<cas_solver_statistics>?
 ) -> cas_status {
   answer(solver) { handle throws(SolverError) in
@@ -13,8 +12,7 @@ public func cas_solver_get_statistics(
   }
 }
 
-@implementation @_cdecl("cas_solver_check")
-public func cas_solver_check(_ solver: OpaquePointer?) -> cas_status {
+package func cas_solver_check(_ solver: OpaquePointer?) -> cas_status {
   answer(solver) { handle throws(SolverError) in
     do throws(SolverError) { try handle.solver.check() } catch {
       throw error == .fault ? handle.blame(error, handle.solver.fault) : error
@@ -22,13 +20,11 @@ public func cas_solver_check(_ solver: OpaquePointer?) -> cas_status {
   }
 }
 
-@implementation @_cdecl("cas_solver_digest")
-public func cas_solver_digest(_ solver: OpaquePointer?) -> UInt64 {
+package func cas_solver_digest(_ solver: OpaquePointer?) -> UInt64 {
   peek(solver)?.pointee.solver.digest() ?? 0
 }
 
-@implementation @_cdecl("cas_solver_dump")
-public func cas_solver_dump(
+package func cas_solver_dump(
   _ solver: OpaquePointer?, _ write: cas_write?, _ context: UnsafeMutableRawPointer?
 ) -> cas_status {
   answer(solver) { handle throws(SolverError) in

@@ -1,9 +1,12 @@
 // casement.h, "Life": version, allocator, making and freeing a solver, messages.
 
-public import CCasement
+import CCasement
 import Memory
 import Notation
 import Solver
+import Trace
+
+var version: StaticString { "0.1.0" }
 
 @implementation @_cdecl("cas_version")
 public func cas_version() -> Int32 {
@@ -12,7 +15,7 @@ public func cas_version() -> Int32 {
 
 @implementation @_cdecl("cas_version_string")
 public func cas_version_string() -> UnsafePointer<CChar>? {
-  zeroTerminated("0.1.0")
+  zeroTerminated(version)
 }
 
 @implementation @_cdecl("cas_abi_version")
@@ -25,8 +28,7 @@ public func cas_status_text(_ status: cas_status) -> UnsafePointer<CChar>? {
   zeroTerminated(sentence(of: status))
 }
 
-@implementation @_cdecl("cas_solver_new")
-public func cas_solver_new(_ options: UnsafePointer<cas_solver_options>?) -> OpaquePointer? {
+package func cas_solver_new(_ options: UnsafePointer<cas_solver_options>?) -> OpaquePointer? {
   guard let options = read(options, or: cas_solver_options()),
     options.flags & ~CAS_SOLVER_WEIGHTS_ONLY == 0,
     let account = Account(options.allocator, nursery: Handle.nursery)
@@ -34,19 +36,17 @@ public func cas_solver_new(_ options: UnsafePointer<cas_solver_options>?) -> Opa
   let weightsOnly = options.flags & CAS_SOLVER_WEIGHTS_ONLY != 0
   let handle = Handle.make(account) { message in
     Handle(
-      account: account, solver: Solver(account: account, weightsOnly: weightsOnly), names: Names(account),
+      head: Head(Recording(options.trace)), account: account, solver: Solver(account: account, weightsOnly: weightsOnly), names: Names(account),
       message: message, scratch: Buffer(account))
   }
   return handle.map { OpaquePointer($0) }
 }
 
-@implementation @_cdecl("cas_solver_free")
-public func cas_solver_free(_ solver: OpaquePointer?) {
+package func cas_solver_free(_ solver: OpaquePointer?) {
   if let handle = peek(solver) { Handle.free(handle) }
 }
 
-@implementation @_cdecl("cas_solver_last_error")
-public func cas_solver_last_error(_ solver: OpaquePointer?) -> UnsafePointer<CChar>? {
+package func cas_solver_last_error(_ solver: OpaquePointer?) -> UnsafePointer<CChar>? {
   peek(solver)?.pointee.message.pointer ?? zeroTerminated(solver == nil ? "" : busy)
 }
 
@@ -55,7 +55,7 @@ public func cas_solver_last_error(_ solver: OpaquePointer?) -> UnsafePointer<CCh
 /// A caller of an earlier version brings a shorter structure: what it does not know is as in the default. One of a
 /// later version may bring a longer structure: what this version does not know must be zero there, so that no wish is
 /// silently passed over.
-func read<Options>(_ options: UnsafePointer<Options>?, or standard: Options) -> Options? {
+package func read<Options>(_ options: UnsafePointer<Options>?, or standard: Options) -> Options? {
   guard let options else { return standard }
   let known = MemoryLayout<Options>.size
   let size = UnsafeRawPointer(options).load(as: Int.self)

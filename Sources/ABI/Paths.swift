@@ -1,17 +1,18 @@
 // casement.h, "Edits": the way of all values while one number moves.
 
-public import CCasement
+import CCasement
 import Memory
 import Solver
+import Trace
 
 /// What a `cas_path *` points at. Its memory, and the words of its failures, are those of its solver.
 struct PathHandle: ~Copyable {
+  var head: Head
   let owner: UnsafeMutablePointer<Handle>
   var path: Path
 }
 
-@implementation @_cdecl("cas_solver_path")
-public func cas_solver_path(
+package func cas_solver_path(
   _ solver: OpaquePointer?, _ edit: cas_edit, _ target: Double, _ out_path: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cas_status {
   answer(solver) { handle throws(SolverError) in
@@ -27,13 +28,11 @@ public func cas_solver_path(
   }
 }
 
-@implementation @_cdecl("cas_path_free")
-public func cas_path_free(_ path: OpaquePointer?) {
+package func cas_path_free(_ path: OpaquePointer?) {
   if let path = peek(path: path) { PathHandle.free(path) }
 }
 
-@implementation @_cdecl("cas_path_variables")
-public func cas_path_variables(
+package func cas_path_variables(
   _ path: OpaquePointer?, _ out_variables: UnsafeMutablePointer<UnsafePointer<cas_variable>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
@@ -42,13 +41,11 @@ public func cas_path_variables(
   }
 }
 
-@implementation @_cdecl("cas_path_count")
-public func cas_path_count(_ path: OpaquePointer?) -> Int {
+package func cas_path_count(_ path: OpaquePointer?) -> Int {
   peek(path: path)?.pointee.path.numbers.count ?? 0
 }
 
-@implementation @_cdecl("cas_path_point")
-public func cas_path_point(
+package func cas_path_point(
   _ path: OpaquePointer?, _ index: Int, _ out_number: UnsafeMutablePointer<Double>?,
   _ out_values: UnsafeMutablePointer<UnsafePointer<Double>?>?
 ) -> cas_status {
@@ -61,8 +58,7 @@ public func cas_path_point(
   }
 }
 
-@implementation @_cdecl("cas_path_sample")
-public func cas_path_sample(
+package func cas_path_sample(
   _ path: OpaquePointer?, _ number: Double, _ out_values: UnsafeMutablePointer<Double>?
 ) -> cas_status {
   answer(path) { handle, path throws(SolverError) in
@@ -78,16 +74,23 @@ extension PathHandle {
     let account = owner.pointee.account
     guard let memory = account.allocate(bytes: MemoryLayout<PathHandle>.stride) else { return nil }
     let path = memory.bindMemory(to: PathHandle.self, capacity: 1)
-    path.initialize(to: PathHandle(owner: owner, path: Path(account: account)))
+    path.initialize(to: PathHandle(head: Head(owner.pointee.head.recording), owner: owner, path: Path(account: account)))
     return path
   }
 
   static func free(_ path: UnsafeMutablePointer<PathHandle>) {
     let account = path.pointee.owner.pointee.account
     path.pointee.path.release()
+    let head = path.pointee.head
     path.deinitialize(count: 1)
     account.release(path, bytes: MemoryLayout<PathHandle>.stride)
+    head.leave()
   }
+}
+
+/// How many values each point of a path has.
+package func valueCount(ofPath path: OpaquePointer?) -> Int {
+  peek(path: path)?.pointee.path.variables.count ?? 0
 }
 
 private func peek(path: OpaquePointer?) -> UnsafeMutablePointer<PathHandle>? {

@@ -1,14 +1,13 @@
 // casement.h, "Pictures and words".
 
-public import CCasement
+import CCasement
 import Chrome
 import Layout
 import Memory
 import Notation
 import Solver
 
-@implementation @_cdecl("cas_scene_write_svg")
-public func cas_scene_write_svg(
+package func cas_scene_write_svg(
   _ scene: OpaquePointer?, _ options: UnsafePointer<cas_picture_options>?, _ write: cas_write?,
   _ context: UnsafeMutableRawPointer?
 ) -> cas_status {
@@ -19,8 +18,7 @@ public func cas_scene_write_svg(
   }
 }
 
-@implementation @_cdecl("cas_scene_write_filmstrip")
-public func cas_scene_write_filmstrip(
+package func cas_scene_write_filmstrip(
   _ scene: OpaquePointer?, _ samples: Int, _ options: UnsafePointer<cas_picture_options>?, _ write: cas_write?,
   _ context: UnsafeMutableRawPointer?
 ) -> cas_status {
@@ -49,8 +47,7 @@ extension SceneHandle {
   }
 }
 
-@implementation @_cdecl("cas_scene_describe")
-public func cas_scene_describe(
+package func cas_scene_describe(
   _ scene: OpaquePointer?, _ write: cas_write?, _ context: UnsafeMutableRawPointer?
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in

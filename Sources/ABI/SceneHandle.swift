@@ -6,9 +6,11 @@ import Layout
 import Memory
 import Notation
 import Solver
+import Trace
 
 /// All that belongs to one scene.
 struct SceneHandle: ~Copyable, Answering {
+  var head: Head
   let account: Account
   /// The scene with the screen it may be on.
   var screen: Screen
@@ -18,7 +20,8 @@ struct SceneHandle: ~Copyable, Answering {
   /// The ids of what a batch has made so far.
   var made: Buffer<UInt32>
 
-  init(_ account: Account, _ message: Message) {
+  init(_ head: Head, _ account: Account, _ message: Message) {
+    self.head = head
     self.account = account
     screen = Screen(account: account)
     self.message = message

@@ -1,12 +1,11 @@
 // casement.h, "Variables".
 
-public import CCasement
+import CCasement
 import Memory
 import Notation
 import Solver
 
-@implementation @_cdecl("cas_solver_add_variable")
-public func cas_solver_add_variable(
+package func cas_solver_add_variable(
   _ solver: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ out_variable: UnsafeMutablePointer<cas_variable>?
 ) -> cas_status {
   answer(solver) { handle throws(SolverError) in
@@ -15,8 +14,7 @@ public func cas_solver_add_variable(
   }
 }
 
-@implementation @_cdecl("cas_solver_add_variables")
-public func cas_solver_add_variables(
+package func cas_solver_add_variables(
   _ solver: OpaquePointer?, _ count: Int, _ out_variables: UnsafeMutablePointer<cas_variable>?
 ) -> cas_status {
   answer(solver) { handle throws(SolverError) in
@@ -24,15 +22,13 @@ public func cas_solver_add_variables(
   }
 }
 
-@implementation @_cdecl("cas_solver_remove_variable")
-public func cas_solver_remove_variable(_ solver: OpaquePointer?, _ variable: cas_variable) -> cas_status {
+package func cas_solver_remove_variable(_ solver: OpaquePointer?, _ variable: cas_variable) -> cas_status {
   answer(solver) { handle throws(SolverError) in
     try handle.removeVariable(VariableID(variable))
   }
 }
 
-@implementation @_cdecl("cas_solver_name")
-public func cas_solver_name(_ solver: OpaquePointer?, _ variable: cas_variable) -> UnsafePointer<CChar>? {
+package func cas_solver_name(_ solver: OpaquePointer?, _ variable: cas_variable) -> UnsafePointer<CChar>? {
   guard let handle = peek(solver) else { return zeroTerminated("") }
   return handle.pointee.name(of: VariableID(variable)) ?? zeroTerminated("")
 }

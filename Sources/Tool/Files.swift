@@ -47,6 +47,9 @@ enum Files {
 
   static func print(_ text: String) throws(Complaint) { try write(Array(text.utf8), to: "-") }
 
+  /// For what is told while something runs.
+  static func tell(_ text: String) { _ = write(Array(text.utf8), STDOUT_FILENO) }
+
   /// For messages; nobody hears where these cannot be written.
   static func complain(_ text: String) { _ = write(Array(text.utf8), STDERR_FILENO) }
 

@@ -25,9 +25,10 @@ enum SceneOptions {
   static let orientations = ["portrait", "upside-down", "landscape-left", "landscape-right"]
 
   /// The scene of a command line, laid out.
-  static func load(_ arguments: Arguments) throws(Complaint) -> LoadedScene {
+  static func load(_ arguments: Arguments, trace: OpaquePointer? = nil) throws(Complaint) -> LoadedScene {
     let name = arguments.operands[0]
     var look = Look()
+    look.trace = trace
     look.profile = try arguments.choice("profile", Choices.profiles)
     look.orientation = try arguments.choice("orientation", Choices.orientations)
     look.direction = try arguments.choice("direction", Choices.directions)
@@ -52,8 +53,8 @@ enum SceneOptions {
   }
 
   /// The scene after all its events.
-  static func play(_ arguments: Arguments) throws(Complaint) -> LoadedScene {
-    let scene = try load(arguments)
+  static func play(_ arguments: Arguments, trace: OpaquePointer? = nil) throws(Complaint) -> LoadedScene {
+    let scene = try load(arguments, trace: trace)
     for event in try events(arguments, of: scene) { try scene.play(event) }
     return scene
   }

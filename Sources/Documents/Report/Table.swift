@@ -1,14 +1,18 @@
-// Columns that stand below each other: the first and the last from the left,
-// numbers in between from the right.
+// Columns that stand below each other: the first from the left, and the last if
+// it is text; numbers from the right.
 
-struct Table {
+public struct Table {
   private var rows: [[String]]
+  private let endsInText: Bool
 
-  init(_ titles: [String]) { rows = [titles] }
+  public init(_ titles: [String], endsInText: Bool = true) {
+    rows = [titles]
+    self.endsInText = endsInText
+  }
 
-  mutating func add(_ cells: [String]) { rows.append(cells) }
+  public mutating func add(_ cells: [String]) { rows.append(cells) }
 
-  func text(_ style: Style) -> String {
+  public func text(_ style: Style) -> String {
     let columns = rows[0].indices
     let widths = columns.map { column in rows.map { $0[column].unicodeScalars.count }.max() ?? 0 }
     var text = ""
@@ -16,7 +20,7 @@ struct Table {
       var line = ""
       for column in columns {
         let blank = String(repeating: " ", count: widths[column] - row[column].unicodeScalars.count)
-        let isFromLeft = column == columns.first || column == columns.last
+        let isFromLeft = column == columns.first || endsInText && column == columns.last
         line += (column > 0 ? "  " : "") + (isFromLeft ? row[column] + blank : blank + row[column])
       }
       while line.last == " " { line.removeLast() }

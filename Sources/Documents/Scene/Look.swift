@@ -2,12 +2,14 @@
 
 public import CCasement
 
-public struct Look: Sendable {
+public struct Look {
   public var profile: cas_profile?
   public var orientation: cas_orientation?
   public var size: (width: Double, height: Double)?
   public var scale: Double?
   public var direction: cas_direction?
+  /// What records the calls on the scene.
+  public var trace: OpaquePointer?
 
   public init() {}
 }

@@ -1,0 +1,143 @@
+// What a call answered, beside what the trace says that it answered.
+
+import CCasement
+import Trace
+
+struct Answers {
+  /// How far two numbers may be apart, relative to the larger; 0 for not at all.
+  let tolerance: Double
+  let handles: Handles
+
+  /// Takes the results of a call from the trace and compares each. New handles are kept under their numbers.
+  func compare(
+    _ function: Function, _ arguments: Arguments, _ result: UnsafeMutableRawPointer, _ reader: inout TraceReader
+  ) throws(ReplayFailure) {
+    var shape = function.shape
+    let kind = shape.first
+    try compare(&shape, UnsafeRawPointer(result), "the answer", arguments, &reader)
+    _ = shape.take(":")
+    let isStatus = kind == UInt8(ascii: "k") || kind == UInt8(ascii: "K")
+    if isStatus, !Format.bringsResults(result.load(as: Int32.self), kind) { return }
+    var word = 0
+    for name in function.parameters {
+      if shape.take(">") {
+        try written(&shape, arguments.words[word], name, arguments, &reader)
+        word += 1
+      } else {
+        word += shape.leaves()
+      }
+    }
+  }
+
+  private func written(
+    _ shape: inout Shape, _ word: UInt64, _ name: String, _ arguments: Arguments, _ reader: inout TraceReader
+  ) throws(ReplayFailure) {
+    guard let pointer = UnsafeRawPointer(bitPattern: UInt(word)) else {
+      _ = shape.extent()
+      return
+    }
+    if shape.take(">") {
+      let isBehind = shape.take("(")
+      if !isBehind { _ = shape.take("[") }
+      let number = arguments.words[shape.number()]
+      let count = isBehind ? UnsafeRawPointer(bitPattern: UInt(number))?.load(as: Int.self) : Int(number)
+      try array(&shape, pointer.load(as: UnsafeRawPointer?.self), count ?? 0, name, arguments, &reader)
+    } else if shape.take("[") {
+      let count = Int(truncatingIfNeeded: arguments.words[shape.number()])
+      try array(&shape, pointer, count, name, arguments, &reader)
+    } else {
+      _ = shape.take("o")
+      try compare(&shape, pointer, name, arguments, &reader)
+    }
+  }
+
+  private func array(
+    _ shape: inout Shape, _ start: UnsafeRawPointer?, _ count: Int, _ name: String, _ arguments: Arguments,
+    _ reader: inout TraceReader
+  ) throws(ReplayFailure) {
+    let recorded = try reader.count() ?? 0
+    let actual = start == nil ? 0 : count
+    guard recorded == actual else {
+      throw difference("the number of \(name)", String(recorded), String(actual))
+    }
+    let size = shape.ahead.size
+    for index in 0..<actual {
+      var element = shape
+      try compare(&element, start.unsafelyUnwrapped + index * size, "\(name)[\(index)]", arguments, &reader)
+    }
+    _ = shape.extent()
+  }
+
+  /// Compares one value, and shows both where they differ.
+  private func compare(
+    _ shape: inout Shape, _ memory: UnsafeRawPointer, _ name: @autoclosure () -> String, _ arguments: Arguments,
+    _ reader: inout TraceReader
+  ) throws(ReplayFailure) {
+    if [UInt8(ascii: "S"), UInt8(ascii: "E"), UInt8(ascii: "P")].contains(shape.first) {
+      return try handle(shape.next(), memory, arguments, &reader)
+    }
+    var (before, copy) = (reader, shape)
+    if try isSame(&shape, memory, &reader) { return }
+    let isStatus = copy.first == UInt8(ascii: "k") || copy.first == UInt8(ascii: "K")
+    let recorded = try Rendering.recorded(copy, &before)
+    let actual = Rendering.present(&copy, memory)
+    throw difference(
+      name(), isStatus ? Rendering.status(recorded) : recorded, isStatus ? Rendering.status(actual) : actual)
+  }
+
+  private func difference(_ name: String, _ recorded: String, _ actual: String) -> ReplayFailure {
+    ReplayFailure(.difference, "\(name)\n  recorded: \(recorded)\n  now:      \(actual)")
+  }
+
+  private func handle(
+    _ kind: UInt8, _ memory: UnsafeRawPointer, _ arguments: Arguments, _ reader: inout TraceReader
+  ) throws(ReplayFailure) {
+    let number = try reader.number()
+    guard let pointer = memory.load(as: UnsafeMutableRawPointer?.self) else {
+      if number == 0 { return }
+      throw difference("the answer", "#\(number)", "NULL")
+    }
+    if number != 0 { return try handles.add(number, kind, pointer, of: arguments.handle, reader) }
+    // Kept under a number that no trace has, to be freed in the end.
+    try handles.add(.max, kind, pointer, of: arguments.handle, reader)
+    throw difference("the answer", "NULL", "not NULL")
+  }
+
+  // MARK: Values
+
+  private func isSame(
+    _ shape: inout Shape, _ memory: UnsafeRawPointer, _ reader: inout TraceReader
+  ) throws(ReplayFailure) -> Bool {
+    guard shape.take("{") else { return try isSame(scalar: shape.next(), memory, &reader) }
+    var whole = Extent()
+    var isSame = true
+    while !shape.take("}") {
+      let member = shape.ahead
+      let isMember = try self.isSame(&shape, memory + whole.place(for: member), &reader)
+      isSame = isSame && isMember
+      whole.append(member)
+    }
+    return isSame
+  }
+
+  private func isSame(
+    scalar kind: UInt8, _ memory: UnsafeRawPointer, _ reader: inout TraceReader
+  ) throws(ReplayFailure) -> Bool {
+    switch kind {
+    case UInt8(ascii: "i"), UInt8(ascii: "k"), UInt8(ascii: "K"):
+      return Format.unfolded(try reader.number()) == memory.load(as: Int32.self)
+    case UInt8(ascii: "u"): return try reader.number() == UInt64(memory.load(as: UInt32.self))
+    case UInt8(ascii: "q"), UInt8(ascii: "z"): return try reader.number() == memory.load(as: UInt64.self)
+    case UInt8(ascii: "d"): return isSame(try reader.double(), memory.load(as: Double.self))
+    case UInt8(ascii: "s"):
+      let recorded = try reader.text()
+      return recorded.map { Array($0) } == Rendering.text(memory.load(as: UnsafePointer<CChar>?.self))
+    default: return true
+    }
+  }
+
+  private func isSame(_ first: Double, _ second: Double) -> Bool {
+    if first == second || first.isNaN && second.isNaN { return true }
+    return abs(first - second) <= tolerance * max(1, abs(first), abs(second))
+  }
+}

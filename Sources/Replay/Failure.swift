@@ -1,0 +1,20 @@
+// Why a replay stops.
+
+public struct ReplayFailure: Error {
+  public enum Kind: Sendable {
+    /// The bytes are not a trace, or not a whole one.
+    case unreadable
+    /// An answer is not the recorded one.
+    case difference
+    /// The library cannot be used.
+    case library
+  }
+
+  public var kind: Kind
+  public var message: String
+
+  init(_ kind: Kind, _ message: String) {
+    self.kind = kind
+    self.message = message
+  }
+}

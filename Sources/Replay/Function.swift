@@ -1,0 +1,123 @@
+// A function that can be called again: its name, its shape, and how libffi is told of both.
+
+import CFFI
+import Trace
+
+/// What is known of a function before any library is loaded.
+struct KnownFunction {
+  let name: String
+  let shape: [UInt8]
+  let parameters: [String]
+
+  /// All functions of this version, by their names.
+  static let all: [String: KnownFunction] = {
+    var all: [String: KnownFunction] = [:]
+    for line in functionTable.split(separator: "\n") {
+      let words = line.split(separator: " ").map(String.init)
+      all[words[0]] = KnownFunction(name: words[0], shape: Array(words[1].utf8), parameters: Array(words.dropFirst(2)))
+    }
+    return all
+  }()
+
+  /// Whether a trace may have this shape for the function: the same, but for members that its structs got later.
+  func accepts(_ other: [UInt8]) -> Bool {
+    var (own, theirs) = (shape[...], other[...])
+    while let first = theirs.first {
+      if own.first == first {
+        own.removeFirst()
+        theirs.removeFirst()
+      } else if first == UInt8(ascii: "}"), let end = own.firstIndex(of: first) {
+        own = own[end...]
+      } else {
+        return false
+      }
+    }
+    return own.isEmpty
+  }
+}
+
+/// A function of a loaded library. What libffi is told lives as long as this.
+final class Function {
+  let name: String
+  let parameters: [String]
+  private let letters: UnsafeMutableBufferPointer<UInt8>
+  private let symbol: UnsafeMutableRawPointer
+  private var interface = ffi_cif()
+  private var types = TypeStore()
+
+  init(_ known: KnownFunction, shape: [UInt8], symbol: UnsafeMutableRawPointer) throws(ReplayFailure) {
+    name = known.name
+    parameters = known.parameters
+    self.symbol = symbol
+    letters = .allocate(capacity: shape.count)
+    _ = letters.initialize(from: shape)
+    let (result, arguments) = types.signature(self.shape)
+    guard ffi_prep_cif(&interface, FFI_DEFAULT_ABI, UInt32(arguments.count), result, types.list(arguments)) == FFI_OK
+    else { throw ReplayFailure(.library, "libffi cannot call \(name)") }
+  }
+
+  deinit { letters.deallocate() }
+
+  var shape: Shape { Shape(UnsafeBufferPointer(letters)) }
+  func has(shape: [UInt8]) -> Bool { letters.elementsEqual(shape) }
+  var isFree: Bool { name.hasSuffix("_free") }
+
+  /// Calls it. There is room for 64 bytes at `result`.
+  func call(_ places: [UnsafeMutableRawPointer?], _ result: UnsafeMutableRawPointer) {
+    var arguments = places
+    ffi_call(&interface, unsafeBitCast(symbol, to: (@convention(c) () -> Void).self), result, &arguments)
+  }
+}
+
+/// The types of one function, as libffi wants them: by address.
+private struct TypeStore {
+  private final class Block {
+    let memory: UnsafeMutableRawPointer
+    init(bytes: Int) { memory = .allocate(byteCount: max(bytes, 8), alignment: 16) }
+    deinit { memory.deallocate() }
+  }
+  private var blocks: [Block] = []
+
+  typealias TypePointer = UnsafeMutablePointer<ffi_type>
+
+  mutating func signature(_ function: Shape) -> (result: TypePointer, arguments: [TypePointer]) {
+    var shape = function
+    let result = type(&shape)
+    _ = shape.take(":")
+    var arguments: [TypePointer] = []
+    while !shape.isAtEnd {
+      if shape.first == UInt8(ascii: "n") { _ = shape.next() } else { arguments.append(type(&shape)) }
+    }
+    return (result, arguments)
+  }
+
+  mutating func list(_ types: [TypePointer]) -> UnsafeMutablePointer<TypePointer?> {
+    let memory = block(of: TypePointer?.self, types.count + 1)
+    for (index, type) in types.enumerated() { memory[index] = type }
+    memory[types.count] = nil
+    return memory
+  }
+
+  private mutating func type(_ shape: inout Shape) -> TypePointer {
+    if shape.first == UInt8(ascii: "{") { return structure(&shape) }
+    let letter = shape.first
+    _ = shape.extent()
+    return casement_ffi_type(letter)
+  }
+
+  private mutating func structure(_ shape: inout Shape) -> TypePointer {
+    _ = shape.next()
+    var members: [TypePointer] = []
+    while !shape.take("}") { members.append(type(&shape)) }
+    let memory = block(of: ffi_type.self, 1)
+    memory.initialize(
+      to: ffi_type(size: 0, alignment: 0, type: UInt16(FFI_TYPE_STRUCT), elements: list(members)))
+    return memory
+  }
+
+  private mutating func block<Element>(of type: Element.Type, _ count: Int) -> UnsafeMutablePointer<Element> {
+    let block = Block(bytes: MemoryLayout<Element>.stride * count)
+    blocks.append(block)
+    return block.memory.bindMemory(to: type, capacity: count)
+  }
+}

@@ -1,0 +1,56 @@
+// Solvers, scenes and paths by the numbers that a trace has for them.
+
+final class Handles {
+  private struct Entry {
+    var pointer: UnsafeMutableRawPointer
+    var kind: UInt8
+    /// The solver of a path, which goes with it.
+    var owner: UInt64
+  }
+
+  private var entries: [UInt64: Entry] = [:]
+
+  /// NULL for 0. What is gone, or is another kind of thing, is never handed out again.
+  func pointer(
+    _ number: UInt64, _ kind: UInt8, _ reader: TraceReader
+  ) throws(ReplayFailure) -> UnsafeMutableRawPointer? {
+    if number == 0 { return nil }
+    guard let entry = entries[number], entry.kind == kind else {
+      throw reader.corrupt("#\(number) is not there, or something else")
+    }
+    return entry.pointer
+  }
+
+  func add(
+    _ number: UInt64, _ kind: UInt8, _ pointer: UnsafeMutableRawPointer, of owner: UInt64, _ reader: TraceReader
+  ) throws(ReplayFailure) {
+    guard entries[number] == nil else { throw reader.corrupt("#\(number) is there already") }
+    entries[number] = Entry(pointer: pointer, kind: kind, owner: owner)
+  }
+
+  /// The handle was freed, and with a solver its paths.
+  func remove(_ number: UInt64) {
+    entries[number] = nil
+    entries = entries.filter { $0.value.owner != number }
+  }
+
+  /// Frees everything that the trace has not freed.
+  func removeAll(_ library: Library) {
+    for kind in [UInt8(ascii: "P"), UInt8(ascii: "S"), UInt8(ascii: "E")] {
+      guard let free = try? library.freeing(kind) else { continue }
+      for entry in entries.values where entry.kind == kind { free(entry.pointer) }
+    }
+    entries = [:]
+  }
+}
+
+extension Library {
+  fileprivate typealias Free = @convention(c) (UnsafeMutableRawPointer?) -> Void
+
+  fileprivate func freeing(_ kind: UInt8) throws(ReplayFailure) -> Free {
+    let names = [
+      UInt8(ascii: "P"): "cas_path_free", UInt8(ascii: "S"): "cas_solver_free", UInt8(ascii: "E"): "cas_scene_free",
+    ]
+    return unsafeBitCast(try symbol(names[kind] ?? ""), to: Free.self)
+  }
+}

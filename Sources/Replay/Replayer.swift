@@ -1,0 +1,218 @@
+// A trace made again, call by call.
+
+import Trace
+
+public final class Replayer {
+  public struct Options: Sendable {
+    /// How far two numbers may be apart, relative to the larger.
+    public var tolerance = 0.0
+    /// Is told each call before it is made.
+    public var log: (@Sendable (String) -> Void)?
+
+    public init() {}
+  }
+
+  private let library: Library
+  private let options: Options
+  private let handles = Handles()
+  private let answers: Answers
+  public private(set) var timing = Timing()
+  public private(set) var calls = 0
+
+  private var reader: TraceReader
+  private var functions: [UInt64: Function] = [:]
+  /// The handles with a call under way, which cannot be freed.
+  private var busy: [UInt64] = []
+  private var failure: ReplayFailure?
+  private var written: [UInt8] = []
+  private static let mostNested = 64
+
+  public init(_ library: Library, _ options: Options = Options()) {
+    self.library = library
+    self.options = options
+    answers = Answers(tolerance: options.tolerance, handles: handles)
+    reader = TraceReader([])
+  }
+
+  /// Makes every call of a trace and compares every answer. Throws at the first that differs; what the trace made is
+  /// freed in any case.
+  public func replay(_ trace: [UInt8]) throws(ReplayFailure) {
+    reader = TraceReader(trace)
+    functions = [:]
+    busy = []
+    failure = nil
+    calls = 0
+    defer { handles.removeAll(library) }
+    _ = try reader.head()
+    while true {
+      guard let tag = reader.ahead else {
+        throw ReplayFailure(.unreadable, "the trace ends too early: after \(calls) calls")
+      }
+      if tag == Format.end { break }
+      try step()
+    }
+    _ = try reader.byte()
+    if !reader.isAtEnd { throw reader.corrupt("something stands behind the end") }
+  }
+
+  /// One record that may stand outside of a call.
+  private func step() throws(ReplayFailure) {
+    switch try reader.byte() {
+    case Format.function: try define()
+    case Format.call: try call()
+    default: throw reader.corrupt("neither a function nor a call")
+    }
+  }
+
+  private func define() throws(ReplayFailure) {
+    let number = try reader.number()
+    guard let text = try reader.text(), let space = text.firstIndex(of: UInt8(ascii: " ")) else {
+      throw reader.corrupt("a function without a name")
+    }
+    guard functions[number] == nil else { throw reader.corrupt("function \(number) is there already") }
+    let name = String(decoding: text[..<space], as: UTF8.self)
+    functions[number] = try library.function(name, shape: Array(text[(space + 1)...]))
+  }
+
+  private func call() throws(ReplayFailure) {
+    let number = try reader.number()
+    guard let function = functions[number] else { throw reader.corrupt("there is no function \(number)") }
+    guard busy.count < Replayer.mostNested else { throw reader.corrupt("too many calls within calls") }
+    calls += 1
+    let ordinal = calls
+    var start = reader
+    if let log = options.log {
+      var copy = reader
+      log("\(ordinal) \(try Rendering.call(function, &copy))")
+    }
+    do throws(ReplayFailure) {
+      try make(function)
+    } catch {
+      guard error.kind == .difference, !error.message.hasPrefix("call ") else { throw error }
+      let text = try Rendering.call(function, &start)
+      throw ReplayFailure(.difference, "call \(ordinal), \(text): \(error.message)")
+    }
+  }
+
+  private func make(_ function: Function) throws(ReplayFailure) {
+    let callbacks = Values.Callbacks(
+      write: address(of: takeText), measure: address(of: takeMeasure),
+      context: Unmanaged.passUnretained(self).toOpaque())
+    let arguments = try Arguments(&reader, function, handles, callbacks)
+    try check(arguments)
+    written = []
+    busy.append(arguments.handle)
+    let room = Room()
+    let result = room.make(64)
+    let beginning = Timing.now
+    function.call(arguments.places, result)
+    timing.note(function.name, since: beginning)
+    busy.removeLast()
+    if let failure { throw failure }
+    let text = written
+    try finish(function, text)
+    try answers.compare(function, arguments, result, &reader)
+    // A call from a function of the caller frees nothing that has a call under way.
+    if function.isFree, !busy.contains(arguments.handle) { handles.remove(arguments.handle) }
+    withExtendedLifetime(room) {}
+  }
+
+  /// A path writes as many values as it has variables.
+  private func check(_ arguments: Arguments) throws(ReplayFailure) {
+    guard let expected = arguments.unpassed else { return }
+    let count = try library.variableCount(ofPath: arguments.words[0])
+    guard expected == UInt64(count) else {
+      throw ReplayFailure(.difference, "the variables of the path\n  recorded: \(expected)\n  now:      \(count)")
+    }
+  }
+
+  /// Goes on to the result of a call that came back.
+  private func finish(_ function: Function, _ text: [UInt8]) throws(ReplayFailure) {
+    var recorded: [UInt8] = []
+    while let tag = reader.ahead {
+      switch tag {
+      case Format.result:
+        _ = try reader.byte()
+        guard recorded == text else { throw difference(recorded, text) }
+        return
+      case Format.written:
+        _ = try reader.byte()
+        recorded += try reader.text() ?? []
+      case Format.measured:
+        throw ReplayFailure(.difference, "the measure function\n  recorded: is asked again\n  now:      is not")
+      case Format.end:
+        throw ReplayFailure(.unreadable, "the trace ends within call \(calls), \(function.name)")
+      default: throw reader.corrupt("a call has no result")
+      }
+    }
+    throw ReplayFailure(
+      .unreadable, "the trace ends within call \(calls), \(function.name): its program did not come back from it")
+  }
+
+  /// The first line of a text that is another.
+  private func difference(_ recorded: [UInt8], _ text: [UInt8]) -> ReplayFailure {
+    let lines = [recorded, text].map { $0.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) }
+    let index = zip(lines[0], lines[1]).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+    let line = index ?? min(lines[0].count, lines[1].count)
+    let words = lines.map { line < $0.count ? String(decoding: $0[line], as: UTF8.self) : "(nothing)" }
+    return ReplayFailure(
+      .difference, "line \(line + 1) of what is written\n  recorded: \(words[0])\n  now:      \(words[1])")
+  }
+
+  // MARK: Functions of the caller
+
+  fileprivate func take(_ text: UnsafePointer<CChar>?, _ length: Int) {
+    guard let text, length > 0 else { return }
+    UnsafeRawBufferPointer(start: text, count: length).withMemoryRebound(to: UInt8.self) { written += $0 }
+  }
+
+  /// Answers what the measure function of the trace answered, after the calls that it made.
+  fileprivate func measure(_ item: UInt32, _ width: Double) -> Double {
+    if failure != nil { return 0 }
+    do throws(ReplayFailure) { return try measured(item, width) } catch {
+      failure = error
+      return 0
+    }
+  }
+
+  private func measured(_ item: UInt32, _ width: Double) throws(ReplayFailure) -> Double {
+    let text = written
+    while let tag = reader.ahead, tag == Format.call || tag == Format.function { try step() }
+    written = text
+    guard let tag = reader.ahead else { throw ReplayFailure(.unreadable, "the trace ends within call \(calls)") }
+    guard tag == Format.measured else {
+      throw ReplayFailure(.difference, "the measure function\n  recorded: is not asked\n  now:      is asked for \(item)")
+    }
+    _ = try reader.byte()
+    let (recordedItem, recordedWidth, height) = (try reader.number(), try reader.double(), try reader.double())
+    guard recordedItem == UInt64(item), abs(recordedWidth - width) <= options.tolerance * max(1, abs(width)) else {
+      throw ReplayFailure(
+        .difference,
+        "the measure function\n  recorded: is asked for \(recordedItem) and \(recordedWidth)\n"
+          + "  now:      is asked for \(item) and \(width)")
+    }
+    return height
+  }
+}
+
+private func takeText(_ text: UnsafePointer<CChar>?, _ length: Int, _ context: UnsafeMutableRawPointer?) {
+  guard let context else { return }
+  Unmanaged<Replayer>.fromOpaque(context).takeUnretainedValue().take(text, length)
+}
+
+private func takeMeasure(_ item: UInt32, _ width: Double, _ context: UnsafeMutableRawPointer?) -> Double {
+  guard let context else { return 0 }
+  return Unmanaged<Replayer>.fromOpaque(context).takeUnretainedValue().measure(item, width)
+}
+
+private func address(
+  of function: @convention(c) (UnsafePointer<CChar>?, Int, UnsafeMutableRawPointer?) -> Void
+) -> UnsafeMutableRawPointer {
+  unsafeBitCast(function, to: UnsafeMutableRawPointer.self)
+}
+
+private func address(
+  of function: @convention(c) (UInt32, Double, UnsafeMutableRawPointer?) -> Double
+) -> UnsafeMutableRawPointer {
+  unsafeBitCast(function, to: UnsafeMutableRawPointer.self)
+}

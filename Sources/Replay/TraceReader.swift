@@ -1,0 +1,76 @@
+// The bytes of a trace, taken one thing after the other. Nothing is believed: every number is looked at before it
+// is used, and what is not there is a failure.
+
+import Trace
+
+struct TraceReader {
+  let bytes: [UInt8]
+  private(set) var place = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  var isAtEnd: Bool { place == bytes.count }
+
+  mutating func byte() throws(ReplayFailure) -> UInt8 {
+    guard place < bytes.count else { throw ReplayFailure(.unreadable, "the trace ends too early") }
+    defer { place += 1 }
+    return bytes[place]
+  }
+
+  /// The next byte, which stays.
+  var ahead: UInt8? { place < bytes.count ? bytes[place] : nil }
+
+  mutating func number() throws(ReplayFailure) -> UInt64 {
+    var number: UInt64 = 0
+    for shift in stride(from: UInt64(0), to: 70, by: 7) {
+      let byte = try byte()
+      if shift == 63, byte > 1 { break }
+      number |= UInt64(byte & 0x7f) << shift
+      if byte & 0x80 == 0 { return number }
+    }
+    throw corrupt("a number is too long")
+  }
+
+  mutating func double() throws(ReplayFailure) -> Double { Double(bitPattern: try number().byteSwapped) }
+
+  /// Nil for NULL.
+  mutating func text() throws(ReplayFailure) -> ArraySlice<UInt8>? {
+    let length = try number()
+    if length == 0 { return nil }
+    return try piece(length - 1)
+  }
+
+  mutating func piece(_ length: UInt64) throws(ReplayFailure) -> ArraySlice<UInt8> {
+    guard length <= bytes.count - place else { throw ReplayFailure(.unreadable, "the trace ends within a text") }
+    defer { place += Int(length) }
+    return bytes[place..<place + Int(length)]
+  }
+
+  /// How many elements an array has; nil for NULL, and less than nothing for one that could not be read.
+  mutating func count() throws(ReplayFailure) -> Int? {
+    let marked = try number()
+    if marked < 2 { return marked == 0 ? nil : -1 }
+    // Each element takes a byte at least.
+    guard marked - 2 <= UInt64(bytes.count - place) else { throw corrupt("an array is longer than the trace") }
+    return Int(marked - 2)
+  }
+
+  func corrupt(_ what: String) -> ReplayFailure {
+    ReplayFailure(.unreadable, "the trace is damaged near byte \(place): \(what)")
+  }
+
+  /// Reads what stands at the beginning of every trace.
+  mutating func head() throws(ReplayFailure) -> (abi: Int32, version: String) {
+    let expected = Array("\(Format.head)".utf8)
+    guard bytes.starts(with: expected) else {
+      let isOther = bytes.starts(with: expected.prefix(expected.count - 2))
+      throw ReplayFailure(
+        .unreadable,
+        isOther ? "the trace is of another version of the format, not 1" : "this is not a trace of casement")
+    }
+    place = expected.count
+    let abi = Format.unfolded(try number())
+    guard let version = try text() else { throw corrupt("there is no version") }
+    return (abi, String(decoding: version, as: UTF8.self))
+  }
+}

@@ -1,0 +1,158 @@
+// Values of a trace put into memory, along their shapes.
+//
+// Numbers that the trace tells twice, as a member and as the length of an array, have to agree: the library reads as
+// many elements as the member says.
+
+import Trace
+
+struct Values {
+  /// What goes for the functions of the caller.
+  struct Callbacks {
+    var write: UnsafeMutableRawPointer
+    var measure: UnsafeMutableRawPointer
+    var context: UnsafeMutableRawPointer
+  }
+
+  private let room: Room
+  private let handles: Handles
+  private let callbacks: Callbacks
+  /// The first handle that was met.
+  private(set) var handle: UInt64 = 0
+  /// Arrays of the structure that is being read, and where their numbers are.
+  private var arrays: [(number: UnsafeMutableRawPointer, elements: Int)] = []
+
+  init(_ room: Room, _ handles: Handles, _ callbacks: Callbacks) {
+    self.room = room
+    self.handles = handles
+    self.callbacks = callbacks
+  }
+
+  /// Puts the next value of the trace to a place, which is in a structure.
+  mutating func put(
+    _ shape: inout Shape, _ place: UnsafeMutableRawPointer, in structure: UnsafeMutableRawPointer,
+    _ reader: inout TraceReader
+  ) throws(ReplayFailure) {
+    switch shape.first {
+    case UInt8(ascii: "{"): try members(&shape, place, size: .max, &reader)
+    case UInt8(ascii: "["):
+      _ = shape.next()
+      let number = structure + shape.number()
+      // The number may stand behind the array: it is looked at when the structure is whole.
+      if let count = try array(&shape, place, &reader) { arrays.append((number, count)) }
+    case UInt8(ascii: "*"), UInt8(ascii: "o"): try referred(&shape, place, &reader)
+    case UInt8(ascii: "A"):
+      _ = shape.next()
+      try allocator(place, &reader)
+    default: try scalar(shape.next(), place, &reader)
+    }
+  }
+
+  /// Answers how many elements there are: nil for NULL, less than nothing for what could not be read.
+  mutating func array(
+    _ shape: inout Shape, _ place: UnsafeMutableRawPointer, _ reader: inout TraceReader
+  ) throws(ReplayFailure) -> Int? {
+    let element = shape.ahead
+    let count = try reader.count()
+    if let count {
+      let start = room.make(max(0, count) * element.size)
+      place.put(start)
+      for index in 0..<max(0, count) {
+        var each = shape
+        let target = start + index * element.size
+        try put(&each, target, in: target, &reader)
+      }
+    }
+    _ = shape.extent()
+    return count
+  }
+
+  /// An array that could not be read has a number that cannot be.
+  static func check(_ number: Int, _ elements: Int, _ reader: TraceReader) throws(ReplayFailure) {
+    let isRight = elements < 0 ? !(0...Format.mostElements).contains(number) : number == elements
+    if !isRight { throw reader.corrupt("an array is not as long as its number says") }
+  }
+
+  private mutating func members(
+    _ shape: inout Shape, _ place: UnsafeMutableRawPointer, size: Int, _ reader: inout TraceReader
+  ) throws(ReplayFailure) {
+    let outer = arrays
+    arrays = []
+    _ = shape.next()
+    var whole = Extent()
+    while !shape.take("}") {
+      let member = shape.ahead
+      let offset = whole.place(for: member)
+      if offset + member.size <= size {
+        try put(&shape, place + offset, in: place, &reader)
+      } else {
+        _ = shape.extent()
+      }
+      whole.append(member)
+    }
+    for (number, elements) in arrays { try Values.check(number.load(as: Int.self), elements, reader) }
+    arrays = outer
+  }
+
+  private mutating func referred(
+    _ shape: inout Shape, _ place: UnsafeMutableRawPointer, _ reader: inout TraceReader
+  ) throws(ReplayFailure) {
+    let isVersioned = shape.next() == UInt8(ascii: "o")
+    guard try reader.byte() != 0 else {
+      _ = shape.extent()
+      return
+    }
+    let known = shape.ahead.size
+    let target = room.make(isVersioned ? max(known, Format.largestStructure) : known)
+    place.put(target)
+    guard isVersioned else { return try put(&shape, target, in: target, &reader) }
+    try versioned(&shape, target, known, &reader)
+  }
+
+  /// A structure by its own size, with what a later version has behind.
+  private mutating func versioned(
+    _ shape: inout Shape, _ target: UnsafeMutableRawPointer, _ known: Int, _ reader: inout TraceReader
+  ) throws(ReplayFailure) {
+    let size = try reader.number()
+    guard (8...UInt64(Format.largestStructure)).contains(size) else {
+      target.put(size)
+      _ = shape.extent()
+      return
+    }
+    try members(&shape, target, size: Int(size), &reader)
+    if target.load(as: UInt64.self) != size { throw reader.corrupt("a structure has two sizes") }
+    if Int(size) > known { (target + known).put(try reader.piece(size - UInt64(known))) }
+  }
+
+  private mutating func scalar(
+    _ kind: UInt8, _ place: UnsafeMutableRawPointer, _ reader: inout TraceReader
+  ) throws(ReplayFailure) {
+    switch kind {
+    case UInt8(ascii: "i"): place.put(UInt32(bitPattern: Format.unfolded(try reader.number())))
+    case UInt8(ascii: "u"): place.put(UInt32(truncatingIfNeeded: try reader.number()))
+    case UInt8(ascii: "q"), UInt8(ascii: "z"): place.put(try reader.number())
+    case UInt8(ascii: "d"): place.put(try reader.number().byteSwapped)
+    case UInt8(ascii: "s"): if let text = try reader.text() { place.put(zeroTerminated(text)) }
+    case UInt8(ascii: "S"), UInt8(ascii: "E"), UInt8(ascii: "P"):
+      let number = try reader.number()
+      if handle == 0 { handle = number }
+      place.put(try handles.pointer(number, kind, reader))
+    case UInt8(ascii: "W"): if try reader.byte() != 0 { place.put(callbacks.write) }
+    case UInt8(ascii: "M"): if try reader.byte() != 0 { place.put(callbacks.measure) }
+    case UInt8(ascii: "-"): place.put(callbacks.context)
+    default: break
+    }
+  }
+
+  /// With all functions or none the library's own memory serves; otherwise the call is to be refused.
+  private func allocator(_ place: UnsafeMutableRawPointer, _ reader: inout TraceReader) throws(ReplayFailure) {
+    let present = try reader.byte() & 7
+    if present == 7 { return }
+    for index in 0..<3 where present & 1 << index != 0 { (place + index * 8).put(callbacks.write) }
+  }
+
+  private func zeroTerminated(_ text: ArraySlice<UInt8>) -> UnsafeMutableRawPointer {
+    let place = room.make(text.count + 1)
+    place.put(text)
+    return place
+  }
+}

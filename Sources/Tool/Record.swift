@@ -1,0 +1,47 @@
+// casement record: the calls that lay out a scene, as a trace.
+
+import CCasement
+import Documents
+
+let record = Command(
+  name: "record", summary: "lay out a scene and record every call", operands: "FILE", operandCount: 1...1,
+  options: [
+    Option(name: "output", letter: "o", value: "FILE", summary: "the trace; standard output otherwise", takesFile: true)
+  ] + SceneOptions.all,
+  details: """
+    Writes a trace of all calls of the library that solve would make for the file: which, with what, and what they
+    answered. What other programs do is recorded by the library itself: cas_trace_new in casement.h.
+
+    casement record chat.json --keyboard 216 -o chat.trace
+    casement replay chat.trace
+    """
+) { arguments throws(Complaint) in
+  let bytes = Recorded()
+  guard let trace = cas_trace_new(nil, keep, Unmanaged.passUnretained(bytes).toOpaque()) else {
+    throw Complaint(.library, "out of memory")
+  }
+  let status: Int32
+  do throws(Complaint) {
+    let scene = try SceneOptions.play(arguments, trace: trace)
+    _ = try scene.json()
+    status = try SceneOptions.exit(arguments, scene)
+  } catch {
+    cas_trace_free(trace)
+    throw error
+  }
+  cas_trace_free(trace)
+  try Files.write(bytes.all, to: arguments.value("output") ?? "-")
+  return status
+}
+
+/// The bytes of a trace while it is written.
+private final class Recorded {
+  var all: [UInt8] = []
+}
+
+private func keep(_ bytes: UnsafePointer<CChar>?, _ count: Int, _ context: UnsafeMutableRawPointer?) {
+  guard let bytes, let context else { return }
+  UnsafeRawBufferPointer(start: bytes, count: count).withMemoryRebound(to: UInt8.self) {
+    Unmanaged<Recorded>.fromOpaque(context).takeUnretainedValue().all += $0
+  }
+}

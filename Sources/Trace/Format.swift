@@ -1,0 +1,36 @@
+// A trace as bytes: a line that says what it is, then the ABI version and the library's, then records.
+//
+// A number is in groups of seven bits, the lowest first, each with its highest bit set but the last. An int32_t is
+// folded, so that -1 is 1 and 1 is 2; a double has its bytes turned around, so that a short one is short. A text is its
+// length and one more, then its bytes; 0 is NULL. An array is its number of elements and two more, then these; 0 is
+// NULL, and 1 one that could not be read.
+
+package enum Format {
+  package static var head: StaticString { "casement trace 1\n" }
+
+  /// A function: its number in this trace, then its name and shape as a text. Stands before its first call.
+  package static var function: UInt8 { UInt8(ascii: "f") }
+  /// A call begins: the function's number, then what goes in.
+  package static var call: UInt8 { UInt8(ascii: "c") }
+  /// A call ends: its result, then what came out if it is the kind of result that something comes out with.
+  package static var result: UInt8 { UInt8(ascii: "r") }
+  /// A measure function was asked: item, width, and its answer.
+  package static var measured: UInt8 { UInt8(ascii: "m") }
+  /// A write function was given a text.
+  package static var written: UInt8 { UInt8(ascii: "w") }
+  /// The trace ends.
+  package static var end: UInt8 { UInt8(ascii: "e") }
+
+  /// What a structure may say that its size is.
+  package static var largestStructure: Int { 4096 }
+  /// More elements no array is believed to have.
+  package static var mostElements: Int { 1 << 22 }
+
+  package static func folded(_ number: Int32) -> UInt64 {
+    UInt64(UInt32(bitPattern: number &<< 1 ^ number &>> 31))
+  }
+  package static func unfolded(_ number: UInt64) -> Int32 {
+    let bits = UInt32(truncatingIfNeeded: number)
+    return Int32(bitPattern: bits >> 1) ^ -Int32(bitPattern: bits & 1)
+  }
+}

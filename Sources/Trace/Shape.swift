@@ -1,0 +1,137 @@
+// What a function of the interface takes and answers, as a short text that the recorder and the replayer walk along.
+//
+// A shape is the result, a colon, and the parameters, with no space between:
+//
+//     i u q z d     int32_t, uint32_t, uint64_t, size_t, double
+//     v             a uint64_t that may differ from run to run, and is not recorded
+//     s             const char *, to a zero-terminated text or NULL
+//     S E P T       a solver, a scene, a path, a trace
+//     k K           cas_status; out-parameters count if it is CAS_OK, or with K CAS_ERROR_CONFLICT, too
+//     W M A -       cas_write, cas_measure, a whole cas_allocator, a context
+//     n             a number of elements that is recorded but not passed
+//     {…}           a struct
+//     *X  o{…}      a pointer to one X; to a struct that begins with its own size
+//     [8]X          a pointer to many X: their number is the word, or in a struct at the byte, 8
+//     >…            the same, to be written; >o{…} has its size set before
+//     >>(4)X >>[4]X an array that is handed out: its number is behind word 4; is word 4
+//     0             nothing: the result of a function without one
+//
+// Words are the parameters with structs taken apart.
+
+/// A place in a shape.
+package struct Shape {
+  private var place: UnsafePointer<UInt8>
+  private let end: UnsafePointer<UInt8>
+
+  package init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    place = bytes.baseAddress.unsafelyUnwrapped
+    end = place + bytes.count
+  }
+
+  /// The shape in a text that is a function's name, a space and its shape.
+  package init(of function: StaticString) {
+    self.init(UnsafeBufferPointer(start: function.utf8Start, count: function.utf8CodeUnitCount))
+    while next() != UInt8(ascii: " ") {}
+  }
+
+  package var isAtEnd: Bool { place == end }
+  /// 0 at the end.
+  package var first: UInt8 { place == end ? 0 : place.pointee }
+
+  package mutating func next() -> UInt8 {
+    let byte = first
+    if place != end { place += 1 }
+    return byte
+  }
+
+  /// Goes on if the next byte is this one.
+  package mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    guard first == UInt8(ascii: scalar) else { return false }
+    place += 1
+    return true
+  }
+
+  /// The number in brackets.
+  package mutating func number() -> Int {
+    var number = 0
+    while (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) {
+      number = number * 10 + Int(next() - UInt8(ascii: "0"))
+    }
+    place += 1
+    return number
+  }
+}
+
+/// The bytes that a value takes in memory.
+package struct Extent {
+  package private(set) var size: Int
+  private var alignment: Int
+
+  /// Where a member behind these bytes begins.
+  package func place(for member: Extent) -> Int { up(size, to: member.alignment) }
+
+  private func up(_ number: Int, to multiple: Int) -> Int { (number + multiple - 1) / multiple * multiple }
+
+  package init(size: Int = 0, alignment: Int = 1) {
+    self.size = size
+    self.alignment = alignment
+  }
+
+  package static var pointer: Extent { Extent(size: 8, alignment: 8) }
+
+  package mutating func append(_ member: Extent) {
+    size = place(for: member) + member.size
+    alignment = max(alignment, member.alignment)
+  }
+
+  mutating func close() { size = up(size, to: alignment) }
+}
+
+extension Shape {
+  /// Goes over one value and answers what it takes in memory.
+  package mutating func extent() -> Extent {
+    switch next() {
+    case UInt8(ascii: "{"): return structure()
+    case UInt8(ascii: "i"), UInt8(ascii: "u"), UInt8(ascii: "k"), UInt8(ascii: "K"):
+      return Extent(size: 4, alignment: 4)
+    case UInt8(ascii: "A"): return Extent(size: 32, alignment: 8)
+    case UInt8(ascii: "0"): return Extent()
+    case UInt8(ascii: "["), UInt8(ascii: "("):
+      _ = number()
+      _ = extent()
+    case UInt8(ascii: "*"), UInt8(ascii: "o"), UInt8(ascii: ">"): _ = extent()
+    default: break
+    }
+    return .pointer
+  }
+
+  private mutating func structure() -> Extent {
+    var whole = Extent()
+    while !isAtEnd, !take("}") { whole.append(extent()) }
+    whole.close()
+    return whole
+  }
+
+  /// Goes over the result, to the parameters.
+  package mutating func skipResult() {
+    _ = extent()
+    _ = take(":")
+  }
+
+  /// Goes over one value and answers of how many words it is.
+  package mutating func leaves() -> Int {
+    guard take("{") else {
+      _ = extent()
+      return 1
+    }
+    var count = 0
+    while !isAtEnd, !take("}") { count += leaves() }
+    return count
+  }
+
+  /// What the next value takes in memory.
+  package var ahead: Extent {
+    var copy = self
+    return copy.extent()
+  }
+}
