@@ -6,6 +6,7 @@ let package = Package(
   products: [
     .library(name: "casement", type: .static, targets: ["Exports"]),
     .executable(name: "casement-tool", targets: ["Tool"]),
+    .library(name: "casement-replay", type: .static, targets: ["ReplayEntry"]),
   ],
   targets: [
     .systemLibrary(name: "CLibrary"),
@@ -24,6 +25,8 @@ let package = Package(
     .target(name: "Exports", dependencies: ["ABI", "Trace", "CCasement"], swiftSettings: strict),
     .systemLibrary(name: "CFFI", providers: [.apt(["libffi-dev"]), .brew(["libffi"])]),
     .target(name: "Replay", dependencies: ["Trace", "CFFI", "CCasement"], swiftSettings: strict),
+    .target(
+      name: "ReplayEntry", dependencies: ["Replay", "Exports"], path: "Fuzz/Replay", swiftSettings: strict),
     .target(name: "Documents", dependencies: ["CCasement"], swiftSettings: strict),
     .executableTarget(name: "Tool", dependencies: ["Documents", "Replay", "Exports"], swiftSettings: strict),
     .target(name: "Support", dependencies: ["Memory"], path: "Tests/Support", swiftSettings: strict),

@@ -29,6 +29,32 @@ struct Answers {
     }
   }
 
+  /// Keeps what a call has made.
+  func keepHandles(_ function: Function, _ arguments: Arguments, _ result: UnsafeMutableRawPointer) {
+    var shape = function.shape
+    keepHandle(shape, result, arguments)
+    shape.skipResult()
+    var word = 0
+    while !shape.isAtEnd {
+      if shape.take(">") {
+        keepHandle(shape, UnsafeRawPointer(bitPattern: UInt(arguments.words[word])), arguments)
+        _ = shape.extent()
+        word += 1
+      } else {
+        word += shape.leaves()
+      }
+    }
+  }
+
+  private func keepHandle(_ shape: Shape, _ place: UnsafeRawPointer?, _ arguments: Arguments) {
+    guard isHandle(shape.first), let place else { return }
+    handles.keep(place.load(as: UnsafeMutableRawPointer?.self), shape.first, of: arguments.handle)
+  }
+
+  private func isHandle(_ kind: UInt8) -> Bool {
+    kind == UInt8(ascii: "S") || kind == UInt8(ascii: "E") || kind == UInt8(ascii: "P")
+  }
+
   private func written(
     _ shape: inout Shape, _ word: UInt64, _ name: String, _ arguments: Arguments, _ reader: inout TraceReader
   ) throws(ReplayFailure) {
@@ -73,8 +99,9 @@ struct Answers {
     _ shape: inout Shape, _ memory: UnsafeRawPointer, _ name: @autoclosure () -> String, _ arguments: Arguments,
     _ reader: inout TraceReader
   ) throws(ReplayFailure) {
-    if [UInt8(ascii: "S"), UInt8(ascii: "E"), UInt8(ascii: "P")].contains(shape.first) {
-      return try handle(shape.next(), memory, arguments, &reader)
+    if isHandle(shape.first) {
+      _ = shape.next()
+      return try handle(memory, &reader)
     }
     var (before, copy) = (reader, shape)
     if try isSame(&shape, memory, &reader) { return }
@@ -89,18 +116,14 @@ struct Answers {
     ReplayFailure(.difference, "\(name)\n  recorded: \(recorded)\n  now:      \(actual)")
   }
 
-  private func handle(
-    _ kind: UInt8, _ memory: UnsafeRawPointer, _ arguments: Arguments, _ reader: inout TraceReader
-  ) throws(ReplayFailure) {
+  private func handle(_ memory: UnsafeRawPointer, _ reader: inout TraceReader) throws(ReplayFailure) {
     let number = try reader.number()
     guard let pointer = memory.load(as: UnsafeMutableRawPointer?.self) else {
       if number == 0 { return }
       throw difference("the answer", "#\(number)", "NULL")
     }
-    if number != 0 { return try handles.add(number, kind, pointer, of: arguments.handle, reader) }
-    // Kept under a number that no trace has, to be freed in the end.
-    try handles.add(.max, kind, pointer, of: arguments.handle, reader)
-    throw difference("the answer", "NULL", "not NULL")
+    if number == 0 { throw difference("the answer", "NULL", "not NULL") }
+    try handles.name(pointer, number, reader)
   }
 
   // MARK: Values

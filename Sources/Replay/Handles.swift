@@ -9,6 +9,8 @@ final class Handles {
   }
 
   private var entries: [UInt64: Entry] = [:]
+  /// What calls have made that no number is known of yet.
+  private var unnamed: [Entry] = []
 
   /// NULL for 0. What is gone, or is another kind of thing, is never handed out again.
   func pointer(
@@ -21,26 +23,33 @@ final class Handles {
     return entry.pointer
   }
 
-  func add(
-    _ number: UInt64, _ kind: UInt8, _ pointer: UnsafeMutableRawPointer, of owner: UInt64, _ reader: TraceReader
-  ) throws(ReplayFailure) {
+  /// Keeps what a call has made, so that it is freed whatever follows.
+  func keep(_ pointer: UnsafeMutableRawPointer?, _ kind: UInt8, of owner: UInt64) {
+    if let pointer { unnamed.append(Entry(pointer: pointer, kind: kind, owner: owner)) }
+  }
+
+  /// Gives what was made its number.
+  func name(_ pointer: UnsafeMutableRawPointer, _ number: UInt64, _ reader: TraceReader) throws(ReplayFailure) {
     guard entries[number] == nil else { throw reader.corrupt("#\(number) is there already") }
-    entries[number] = Entry(pointer: pointer, kind: kind, owner: owner)
+    guard let index = unnamed.firstIndex(where: { $0.pointer == pointer }) else { return }
+    entries[number] = unnamed.remove(at: index)
   }
 
   /// The handle was freed, and with a solver its paths.
   func remove(_ number: UInt64) {
     entries[number] = nil
     entries = entries.filter { $0.value.owner != number }
+    unnamed.removeAll { $0.owner == number }
   }
 
   /// Frees everything that the trace has not freed.
   func removeAll(_ library: Library) {
+    let all = unnamed + entries.values
     for kind in [UInt8(ascii: "P"), UInt8(ascii: "S"), UInt8(ascii: "E")] {
       guard let free = try? library.freeing(kind) else { continue }
-      for entry in entries.values where entry.kind == kind { free(entry.pointer) }
+      for entry in all where entry.kind == kind { free(entry.pointer) }
     }
-    entries = [:]
+    (unnamed, entries) = ([], [:])
   }
 }
 

@@ -27,8 +27,15 @@ public final class Library {
     }
   }
 
-  /// Functions that are already loaded: those of the program itself, or of a library it is linked to.
-  init(ofProgram: Void) { handle = dlopen(nil, RTLD_NOW)! }
+  private init(loaded handle: UnsafeMutableRawPointer) { self.handle = handle }
+
+  /// The library that the program itself contains, if it exports its symbols.
+  public static var ofProgram: Library {
+    get throws(ReplayFailure) {
+      guard let handle = dlopen(nil, RTLD_NOW) else { throw ReplayFailure(.library, String(cString: dlerror())) }
+      return Library(loaded: handle)
+    }
+  }
 
   deinit { dlclose(handle) }
 

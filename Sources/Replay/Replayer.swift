@@ -21,11 +21,18 @@ public final class Replayer {
 
   private var reader: TraceReader
   private var functions: [UInt64: Function] = [:]
-  /// The handles with a call under way, which cannot be freed.
-  private var busy: [UInt64] = []
+  /// The calls under way, the innermost last.
+  private var underway: [Underway] = []
   private var failure: ReplayFailure?
   private var written: [UInt8] = []
   private static let mostNested = 64
+
+  private struct Underway {
+    var function: String
+    var ordinal: Int
+    /// What cannot be freed meanwhile.
+    var handle: UInt64
+  }
 
   public init(_ library: Library, _ options: Options = Options()) {
     self.library = library
@@ -39,7 +46,7 @@ public final class Replayer {
   public func replay(_ trace: [UInt8]) throws(ReplayFailure) {
     reader = TraceReader(trace)
     functions = [:]
-    busy = []
+    underway = []
     failure = nil
     calls = 0
     defer { handles.removeAll(library) }
@@ -77,7 +84,7 @@ public final class Replayer {
   private func call() throws(ReplayFailure) {
     let number = try reader.number()
     guard let function = functions[number] else { throw reader.corrupt("there is no function \(number)") }
-    guard busy.count < Replayer.mostNested else { throw reader.corrupt("too many calls within calls") }
+    guard underway.count < Replayer.mostNested else { throw reader.corrupt("too many calls within calls") }
     calls += 1
     let ordinal = calls
     var start = reader
@@ -86,7 +93,7 @@ public final class Replayer {
       log("\(ordinal) \(try Rendering.call(function, &copy))")
     }
     do throws(ReplayFailure) {
-      try make(function)
+      try make(function, ordinal)
     } catch {
       guard error.kind == .difference, !error.message.hasPrefix("call ") else { throw error }
       let text = try Rendering.call(function, &start)
@@ -94,26 +101,27 @@ public final class Replayer {
     }
   }
 
-  private func make(_ function: Function) throws(ReplayFailure) {
+  private func make(_ function: Function, _ ordinal: Int) throws(ReplayFailure) {
     let callbacks = Values.Callbacks(
       write: address(of: takeText), measure: address(of: takeMeasure),
       context: Unmanaged.passUnretained(self).toOpaque())
     let arguments = try Arguments(&reader, function, handles, callbacks)
     try check(arguments)
     written = []
-    busy.append(arguments.handle)
+    underway.append(Underway(function: function.name, ordinal: ordinal, handle: arguments.handle))
     let room = Room()
     let result = room.make(64)
     let beginning = Timing.now
     function.call(arguments.places, result)
     timing.note(function.name, since: beginning)
-    busy.removeLast()
+    // What has a call under way is not freed by another.
+    if function.isFree, !underway.dropLast().contains(where: { $0.handle == arguments.handle }) { handles.remove(arguments.handle) }
+    answers.keepHandles(function, arguments, result)
     if let failure { throw failure }
     let text = written
-    try finish(function, text)
+    try finish(text)
+    underway.removeLast()
     try answers.compare(function, arguments, result, &reader)
-    // A call from a function of the caller frees nothing that has a call under way.
-    if function.isFree, !busy.contains(arguments.handle) { handles.remove(arguments.handle) }
     withExtendedLifetime(room) {}
   }
 
@@ -127,7 +135,7 @@ public final class Replayer {
   }
 
   /// Goes on to the result of a call that came back.
-  private func finish(_ function: Function, _ text: [UInt8]) throws(ReplayFailure) {
+  private func finish(_ text: [UInt8]) throws(ReplayFailure) {
     var recorded: [UInt8] = []
     while let tag = reader.ahead {
       switch tag {
@@ -140,13 +148,17 @@ public final class Replayer {
         recorded += try reader.text() ?? []
       case Format.measured:
         throw ReplayFailure(.difference, "the measure function\n  recorded: is asked again\n  now:      is not")
-      case Format.end:
-        throw ReplayFailure(.unreadable, "the trace ends within call \(calls), \(function.name)")
+      case Format.end: throw end()
       default: throw reader.corrupt("a call has no result")
       }
     }
-    throw ReplayFailure(
-      .unreadable, "the trace ends within call \(calls), \(function.name): its program did not come back from it")
+    throw end()
+  }
+
+  /// The trace has no more of the call under way.
+  private func end() -> ReplayFailure {
+    let call = underway.last.map { "\($0.ordinal), \($0.function)" } ?? ""
+    return ReplayFailure(.unreadable, "the trace ends within call \(call): its program did not come back from it")
   }
 
   /// The first line of a text that is another.
@@ -179,7 +191,7 @@ public final class Replayer {
     let text = written
     while let tag = reader.ahead, tag == Format.call || tag == Format.function { try step() }
     written = text
-    guard let tag = reader.ahead else { throw ReplayFailure(.unreadable, "the trace ends within call \(calls)") }
+    guard let tag = reader.ahead, tag != Format.end else { throw end() }
     guard tag == Format.measured else {
       throw ReplayFailure(.difference, "the measure function\n  recorded: is not asked\n  now:      is asked for \(item)")
     }

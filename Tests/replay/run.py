@@ -1,0 +1,149 @@
+"""Traces, from the outside: recorded from every program that there is, replayed by
+the tool on the shared library, changed, cut and damaged.
+
+    python3 Tests/replay/run.py TOOL LIBRARY FOLDER_OF_TRACES
+"""
+
+import os
+import random
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+HOUSE = Path(__file__).resolve().parent.parent.parent
+HERE = HOUSE / "Tests" / "replay"
+TOOL, LIBRARY, TRACES = (str(Path(each).resolve()) for each in sys.argv[1:4])
+OUT = HOUSE / "build" / "replay"
+FINE, DIFFERENCE, UNREADABLE, LIBRARY_TROUBLE = 0, 1, 3, 5
+
+
+def replay(trace, *options, library=LIBRARY):
+    return subprocess.run([TOOL, "replay", str(trace), "--library", library, *options], capture_output=True,
+                          text=True, errors="replace", timeout=300)
+
+
+def compiled(source, target, *options):
+    subprocess.run(["gcc", "-std=c11", "-Wall", "-Wextra", "-Werror", f"-I{HOUSE}/include", str(HERE / source), "-o",
+                    str(target), *options, f"-L{Path(LIBRARY).parent}", "-lcasement",
+                    f"-Wl,-rpath,{Path(LIBRARY).parent}"], check=True)
+    return target
+
+
+def traces():
+    return sorted(Path(TRACES).glob("*.trace"))
+
+
+def every_trace_replays_with_no_difference():
+    total = 0
+    for trace in traces():
+        answer = replay(trace)
+        assert answer.returncode == FINE, f"{trace.name}: {answer.stdout}{answer.stderr}"
+        total += int(answer.stdout.split()[0])
+    for screen in ("browser", "chat", "container", "item_editor"):
+        assert Path(TRACES, f"{screen}.trace").exists(), screen
+    storm = int(replay(Path(TRACES, "scene_storm.trace")).stdout.split()[0])
+    assert storm >= 100_000, storm
+    return f"{len(traces())} traces, {total} calls, {storm} of them random"
+
+
+def every_function_is_in_a_trace():
+    table = (HOUSE / "Sources" / "Replay" / "Functions.swift").read_text()
+    names = set(re.findall(r"^  (cas_\w+) ", table, re.MULTILINE))
+    told = set()
+    for trace in traces():
+        told |= {name.decode() for name in re.findall(rb"(cas_\w+) [^ ]*:", trace.read_bytes())}
+    assert names == told, sorted(names ^ told)
+    return f"{len(told)} functions"
+
+
+def a_changed_answer_is_told_with_its_call():
+    changed = compiled("changed.c", OUT / "libchanged.so", "-shared", "-fPIC", "-Wl,--no-as-needed", "-ldl")
+    trace = Path(TRACES, "chat.trace")
+    calls = [line for line in replay(trace, "--calls").stdout.splitlines() if " cas_item_window_frame(" in line]
+    answer = replay(trace, library=str(changed))
+    assert answer.returncode == DIFFERENCE, answer
+    number, call = calls[6].split(" ", 1)
+    assert f"call {number}, {call}: the answer" in answer.stderr, answer.stderr
+    assert "recorded: {" in answer.stderr and "now:      {" in answer.stderr, answer.stderr
+    assert replay(trace, "--tolerance", "1e-6", library=str(changed)).returncode == FINE
+    return answer.stderr.splitlines()[0].split("/")[-1]
+
+
+def a_trace_ends_with_the_call_its_program_did_not_come_back_from():
+    trace = OUT / "crashing.trace"
+    program = compiled("crashing.c", OUT / "crashing")
+    subprocess.run([str(program)], env={**os.environ, "CASEMENT_TRACE": str(trace)}, check=True)
+    answer = replay(trace)
+    assert answer.returncode == UNREADABLE, answer
+    assert "ends within call 4, cas_scene_layout_if_needed" in answer.stderr, answer.stderr
+    return answer.stderr.strip().split("error: ")[-1].split(": ", 1)[-1]
+
+
+def what_is_no_whole_trace_is_refused():
+    whole = Path(TRACES, "form-scene.trace").read_bytes()
+    damaged = OUT / "damaged.trace"
+    for length in range(0, len(whole) - 1, 61):
+        damaged.write_bytes(whole[:length])
+        answer = replay(damaged)
+        assert answer.returncode == UNREADABLE and answer.stderr, f"{length}: {answer}"
+    for other in (b"", b"\0" * 100, b"casement trace 2\n", Path(TOOL).read_bytes()[:4096], whole + b"e"):
+        damaged.write_bytes(other)
+        answer = replay(damaged)
+        assert answer.returncode == UNREADABLE and answer.stderr, answer
+    return "cut anywhere, or of another kind"
+
+
+def a_damaged_trace_crashes_nothing():
+    source = random.Random(5)
+    whole = Path(TRACES, "item_editor-scene.trace").read_bytes()
+    damaged, outcomes = OUT / "damaged.trace", {}
+    for _ in range(200):
+        other = bytearray(whole)
+        for _ in range(source.randrange(1, 4)):
+            other[source.randrange(len(other))] = source.randrange(256)
+        damaged.write_bytes(other)
+        answer = replay(damaged)
+        assert answer.returncode in (FINE, DIFFERENCE, UNREADABLE), answer
+        assert answer.returncode == FINE or answer.stderr, answer
+        outcomes[answer.returncode] = outcomes.get(answer.returncode, 0) + 1
+    return ", ".join(f"{count} end with {code}" for code, count in sorted(outcomes.items()))
+
+
+def calls_are_timed_and_repeated():
+    trace = Path(TRACES, "chat-scene.trace")
+    answer = replay(trace, "--time", "--repeat", "3")
+    rows = {line.split()[0]: line.split()[1:] for line in answer.stdout.splitlines()[1:-1]}
+    once = replay(trace, "--calls").stdout.count(" cas_scene_layout_if_needed(")
+    count, shortest, median, longest = map(int, rows["cas_scene_layout_if_needed"])
+    assert count == 3 * once and 0 < shortest <= median <= longest, rows
+    return f"{len(rows)} functions"
+
+
+def a_library_that_is_none_is_refused():
+    trace = Path(TRACES, "chat-scene.trace")
+    for library in ("/nowhere/libcasement.so", "libm.so.6"):
+        answer = replay(trace, library=library)
+        assert answer.returncode == LIBRARY_TROUBLE and answer.stderr, answer
+    return ""
+
+
+def main():
+    OUT.mkdir(parents=True, exist_ok=True)
+    failed = 0
+    tests = [every_trace_replays_with_no_difference, every_function_is_in_a_trace,
+             a_changed_answer_is_told_with_its_call, a_trace_ends_with_the_call_its_program_did_not_come_back_from,
+             what_is_no_whole_trace_is_refused, a_damaged_trace_crashes_nothing, calls_are_timed_and_repeated,
+             a_library_that_is_none_is_refused]
+    for test in tests:
+        try:
+            print(f"ok  {test.__name__.replace('_', ' ')}: {test()}".rstrip(": "))
+        except AssertionError as error:
+            failed += 1
+            print(f"FAILED  {test.__name__.replace('_', ' ')}\n{error}")
+    print(f"{len(tests) - failed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
