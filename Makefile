@@ -12,7 +12,7 @@ CXX := g++
 endif
 export CC CXX PREFIX DESTDIR FUZZ_SECONDS
 
-SWIFT_FILES := Package.swift Sources Tests bindings/swift
+SWIFT_FILES := Package.swift Sources Tests Fuzz bindings/swift
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test check abi check-abi rules pictures lib tool install uninstall wheel dist bench bench-quick \
@@ -59,8 +59,9 @@ bench: bench-tools lib ## measure against the peers; writes build/bench
 bench-quick: bench-tools lib ## the same with small sizes only
 	Benchmarks/run --quick
 
-abi: ## describe the header: abi/casement.json, and the declarations for Python and Rust
+abi: ## describe the header: abi/casement.json, what is exported, and the declarations for Python and Rust
 	python3 abi/describe.py
+	python3 abi/exports.py
 	python3 abi/rust.py
 	python3 bindings/python/generate.py
 
@@ -85,8 +86,9 @@ soak: test-tools lib ## random programs against HiGHS until stopped
 scenes: test-tools lib ## random scenes against HiGHS: conflicts, ambiguity, strict priorities, edits and their inverses
 	scripts/differential --scene-conflicts --scene-ambiguity --scene-strict --scene-refused --scene-stacks --scene-edits
 
-fuzz: tools ## bytes to C calls under libFuzzer and the address sanitizer, for FUZZ_SECONDS (60)
+fuzz: tools ## bytes to C calls, and damaged traces, under libFuzzer and the address sanitizer, each for FUZZ_SECONDS (60)
 	scripts/fuzz
+	scripts/fuzz-replay
 
 sanitize: test-tools ## unit tests and C tests under the address sanitizer
 	swift test --sanitize address --scratch-path .build/sanitized-tests

@@ -13,5 +13,6 @@
 
 #include <casement/scene.hpp>
 #include <casement/solver.hpp>
+#include <casement/trace.hpp>
 
 #endif

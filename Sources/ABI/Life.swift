@@ -36,7 +36,8 @@ package func cas_solver_new(_ options: UnsafePointer<cas_solver_options>?) -> Op
   let weightsOnly = options.flags & CAS_SOLVER_WEIGHTS_ONLY != 0
   let handle = Handle.make(account) { message in
     Handle(
-      head: Head(Recording(options.trace)), account: account, solver: Solver(account: account, weightsOnly: weightsOnly), names: Names(account),
+      head: Head(Recording(options.trace)), account: account,
+      solver: Solver(account: account, weightsOnly: weightsOnly), names: Names(account),
       message: message, scratch: Buffer(account))
   }
   return handle.map { OpaquePointer($0) }

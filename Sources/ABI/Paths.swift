@@ -74,7 +74,8 @@ extension PathHandle {
     let account = owner.pointee.account
     guard let memory = account.allocate(bytes: MemoryLayout<PathHandle>.stride) else { return nil }
     let path = memory.bindMemory(to: PathHandle.self, capacity: 1)
-    path.initialize(to: PathHandle(head: Head(owner.pointee.head.recording), owner: owner, path: Path(account: account)))
+    path.initialize(
+      to: PathHandle(head: Head(owner.pointee.head.recording), owner: owner, path: Path(account: account)))
     return path
   }
 

@@ -37,6 +37,7 @@ final class Handles {
 
   /// The handle was freed, and with a solver its paths.
   func remove(_ number: UInt64) {
+    if number == 0 { return }
     entries[number] = nil
     entries = entries.filter { $0.value.owner != number }
     unnamed.removeAll { $0.owner == number }

@@ -115,7 +115,9 @@ public final class Replayer {
     function.call(arguments.places, result)
     timing.note(function.name, since: beginning)
     // What has a call under way is not freed by another.
-    if function.isFree, !underway.dropLast().contains(where: { $0.handle == arguments.handle }) { handles.remove(arguments.handle) }
+    if function.isFree, !underway.dropLast().contains(where: { $0.handle == arguments.handle }) {
+      handles.remove(arguments.handle)
+    }
     answers.keepHandles(function, arguments, result)
     if let failure { throw failure }
     let text = written
@@ -193,7 +195,8 @@ public final class Replayer {
     written = text
     guard let tag = reader.ahead, tag != Format.end else { throw end() }
     guard tag == Format.measured else {
-      throw ReplayFailure(.difference, "the measure function\n  recorded: is not asked\n  now:      is asked for \(item)")
+      throw ReplayFailure(
+        .difference, "the measure function\n  recorded: is not asked\n  now:      is asked for \(item)")
     }
     _ = try reader.byte()
     let (recordedItem, recordedWidth, height) = (try reader.number(), try reader.double(), try reader.double())

@@ -9,7 +9,8 @@ let replay = Command(
   operandCount: 1...1,
   options: [
     Option(
-      name: "library", value: "PATH", summary: "the build of the library to call; libcasement.so.\(CAS_ABI_VERSION) otherwise",
+      name: "library", value: "PATH",
+      summary: "the build of the library to call; libcasement.so.\(CAS_ABI_VERSION) otherwise",
       takesFile: true),
     Option(name: "time", summary: "print how long the calls of each function took"),
     Option(name: "repeat", value: "N", summary: "make all calls so many times, each time from the beginning"),

@@ -33,6 +33,7 @@ from .scene import Scene
 from .scrolling import ScrollView
 from .solver import Solver
 from .stacks import StackView
+from .traces import Trace
 from .views import View
 
 __all__ = [
@@ -44,6 +45,6 @@ __all__ = [
     "MEDIUM", "ModeError", "NavigationBar", "NavigationController", "NotFiniteError", "NumericError", "Orientation",
     "OutOfMemoryError", "OutOfRangeError", "OwnedError", "Path", "Point", "Profile", "REQUIRED", "Rect", "Relation",
     "RepeatedError", "RuleError", "STRONG", "Scene", "ScrollView", "Size", "Solver", "StackView", "StaleError",
-    "StatusBar", "StatusBarSource", "StatusBarStyle", "TabController", "TextError", "TooManyError",
+    "StatusBar", "StatusBarSource", "StatusBarStyle", "TabController", "TextError", "TooManyError", "Trace",
     "UnsettledError", "View", "WEAK", "ZeroError", "__version__", "load",
 ]

@@ -28,6 +28,7 @@ from .rules import Rules
 from .screen import Screen
 from .scrolling import ScrollView
 from .stacks import StackView
+from .traces import Trace
 from .views import View
 
 Self = TypeVar("Self", bound="Scene")
@@ -64,17 +65,21 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
     def __init__(self, size: Tuple[float, float] = (0, 0), *, scale: float = 0,
                  direction: DirectionLike = Direction.INHERITED, strict: bool = False,
                  profile: ProfileLike = Profile.NONE, idiom: IdiomLike = Idiom.PHONE,
-                 orientation: OrientationLike = Orientation.PORTRAIT, library: Optional[Library] = None) -> None:
+                 orientation: OrientationLike = Orientation.PORTRAIT, trace: Optional[Trace] = None,
+                 library: Optional[Library] = None) -> None:
         """A strict scene refuses edits that required constraints cannot hold with.
 
         A profile, as "ios7", gives it a screen; the size is that of the window, held as said.
+        A trace records all calls.
         """
-        library = library or load()
+        library = library or (trace.library if trace else load())
         options = SceneOptions(size=ctypes.sizeof(SceneOptions), width=size[0], height=size[1], scale=scale)
         options.direction, options.flags = choice(Direction, direction), constants.SCENE_STRICT if strict else 0
         self._profile, self._is_strict = choice(Profile, profile), strict
         options.profile, options.idiom = self._profile, choice(Idiom, idiom)
         options.orientation = choice(Orientation, orientation)
+        options.trace = trace.address if trace else None
+        self._trace = trace
         super().__init__(library, library.cas_scene_new(ctypes.byref(options)))
         self._commits = 0
         self._block: Optional[Block] = None

@@ -16,6 +16,7 @@ from ._handle import Handle
 from ._library import Library, load
 from .choices import REQUIRED, STRONG, RelationLike, relation_of
 from .paths import Path
+from .traces import Trace
 
 Terms = Sequence[Tuple[int, float]]
 Values = List[Tuple[int, float]]
@@ -39,11 +40,14 @@ class Solver(Handle):
 
     _kind = "solver"
 
-    def __init__(self, *, weights_only: bool = False, library: Optional[Library] = None) -> None:
-        """With weights_only, soft rows share one level and only their weights decide."""
-        library = library or load()
+    def __init__(self, *, weights_only: bool = False, trace: Optional[Trace] = None,
+                 library: Optional[Library] = None) -> None:
+        """With weights_only, soft rows share one level and only their weights decide. A trace records all calls."""
+        library = library or (trace.library if trace else load())
         options = SolverOptions(size=ctypes.sizeof(SolverOptions))
         options.flags = constants.SOLVER_WEIGHTS_ONLY if weights_only else 0
+        options.trace = trace.address if trace else None
+        self._trace = trace
         super().__init__(library, library.cas_solver_new(ctypes.byref(options)))
         self._made = ctypes.c_uint32()
         self._made_place = ctypes.byref(self._made)

@@ -54,6 +54,7 @@ class SolverOptions(Structure):
         ("size", c_size_t),
         ("allocator", Allocator),
         ("flags", c_uint32),
+        ("trace", c_void_p),
     ]
 
 
@@ -123,6 +124,7 @@ class SceneOptions(Structure):
         ("profile", c_int32),
         ("idiom", c_int32),
         ("orientation", c_int32),
+        ("trace", c_void_p),
     ]
 
 
