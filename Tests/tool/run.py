@@ -107,7 +107,7 @@ def words(tool):
         (("explain", "good.json", "sned"), 2, b'did you mean "send"?'),
         (("completions", "tcsh"), 2, b"bash, zsh and fish"),
     ]
-    for name in ("solve", "explain", "render", "animate", "completions"):
+    for name in ("solve", "explain", "render", "animate", "record", "replay", "completions"):
         cases.append(((name, "--help"), 0, b"usage: casement " + name.encode()))
     with open(os.path.join(WORK, "good.json"), "w", encoding="utf-8") as file:
         json.dump({"views": [{"name": "send", "intrinsic": [60, 30]}], "rules": ["H:|[send]", "V:|[send]"]}, file)
@@ -134,7 +134,7 @@ def manual(tool):
     with open(os.path.join(TOP, "docs", "man", "casement.1"), encoding="utf-8") as file:
         page = set(re.findall(r"--[a-z-]+", file.read().replace("\\-", "-")))
     helps = set()
-    for name in ("solve", "explain", "render", "animate"):
+    for name in ("solve", "explain", "render", "animate", "record", "replay"):
         helps |= set(re.findall(r"^ .*?(--[a-z-]+)", run(tool, name, "--help").stdout.decode(), re.MULTILINE))
     for option in sorted(page ^ helps):
         print(f"{option} is only in {'casement(1)' if option in page else 'a help'}")
