@@ -16,6 +16,12 @@ public final class Source: Sendable {
     self.init(name: name, bytes: Array(text.utf8))
   }
 
+  /// The same without what some editors put in front.
+  var withoutByteOrderMark: Source {
+    let mark: [UInt8] = [0xef, 0xbb, 0xbf]
+    return bytes.starts(with: mark) ? Source(name: name, bytes: Array(bytes.dropFirst(mark.count))) : self
+  }
+
   public struct Position: Equatable, Sendable {
     public var line: Int
     public var column: Int

@@ -114,3 +114,8 @@ private func lines(_ scene: LoadedScene) -> [String] {
   let scene = try LoadedScene.load(source, isRules: true, look)
   #expect(lines(scene)[..<4] == ["window 0 0 200 50", "a 20 0 92 50", "b c 120 2 60 0", "d 0 0 46 0"])
 }
+
+@Test func `a byte order mark in front of rules is no rule`() throws {
+  let scene = try LoadedScene.load(Source(name: "test", text: "\u{feff}H:|[a(20)]"), isRules: true, Look())
+  #expect(lines(scene).last == "a 0 0 20 0")
+}

@@ -47,9 +47,10 @@ extension LoadedScene {
     }
   }
 
-  /// The library says `line 1, column 17: expected …`, then shows the line: what a
+  /// What cannot hold is told by what it cannot hold with. Else the library says `line 1, column 17: expected …`, then shows the line: what a
   /// message about the file shows, too, at its own place.
   private func trouble(_ status: cas_status) -> RuleTrouble {
+    if status == CAS_ERROR_CONFLICT { return .status(status) }
     let lines = lastError.split(separator: "\n", omittingEmptySubsequences: false)
     var words = lines[0].split(separator: " ", maxSplits: 4)
     guard words.count == 5, words[0] == "line", words[2] == "column", words[1].last == ",", words[3].last == ":" else {

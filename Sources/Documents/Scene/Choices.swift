@@ -38,6 +38,13 @@ public enum Choices {
     ("center_y", Int32(CAS_CENTER_Y)), ("first_baseline", Int32(CAS_FIRST_BASELINE)),
     ("last_baseline", Int32(CAS_LAST_BASELINE)),
   ]
+  /// As rules say them.
+  static let attributesInRules = [
+    "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY", "firstBaseline",
+    "lastBaseline", "leftMargin", "rightMargin", "topMargin", "bottomMargin", "leadingMargin", "trailingMargin",
+    "centerXWithinMargins", "centerYWithinMargins",
+  ]
+  static let prioritiesInRules = ["required", "high", "low", "fitting"]
   static let controllers: [(String, cas_controller_kind)] = [
     ("content", Int32(CAS_CONTENT)), ("navigation", Int32(CAS_NAVIGATION)), ("tab", Int32(CAS_TAB)),
     ("table", Int32(CAS_TABLE)),

@@ -4,7 +4,8 @@ import CCasement
 
 extension LoadedScene {
   /// Reads a text of rules, one a line. Views are made in the order of their names in it.
-  public static func rules(_ source: Source, _ look: Look) throws(Complaint) -> LoadedScene {
+  public static func rules(_ file: Source, _ look: Look) throws(Complaint) -> LoadedScene {
+    let source = file.withoutByteOrderMark
     if let place = source.firstInvalidByte() { throw Complaint("invalid UTF-8", at: place, in: source) }
     if let place = source.bytes.firstIndex(of: 0) { throw Complaint("a zero byte", at: place, in: source) }
     let empty = try Document(Source(name: source.name, text: "{}"))

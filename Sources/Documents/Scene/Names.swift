@@ -80,17 +80,28 @@ struct Names {
 
   /// What a name in a rule may have been meant to be, where the library does not know it.
   func hint(for sentence: String, in text: String, at position: Source.Position, metrics: Metrics) -> String {
-    guard sentence.contains("has this name") else { return "" }
+    let isAttribute = sentence.hasPrefix("expected an attribute")
+    guard isAttribute || sentence.contains("has this name") else { return "" }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard position.line <= lines.count else { return "" }
     let rest = lines[position.line - 1].unicodeScalars.dropFirst(position.column - 1)
     let word = rest.first == "\"" ? rest.dropFirst().prefix { $0 != "\"" } : rest.prefix { isPartOfName($0) }
+    if isAttribute { return suggestion(for: String(word), among: Choices.attributesInRules) }
     if items[String(word)] != nil, sentence.hasPrefix("no item") {
       return ": several do, and none is nearer than the others"
     }
     let numbers = metrics.numbers.map { $0.name }
+    if sentence.hasPrefix("no metric"), before(position, in: lines) == "@" {
+      return ": a priority is a number from 1 to 1000, a metric, or one of "
+        + Choices.prioritiesInRules.joined(separator: ", ")
+    }
     return suggestion(
       for: String(word), among: sentence.hasPrefix("no metric") ? numbers : items.keys.sorted() + numbers)
+  }
+
+  /// What stands in front of a place, blanks aside.
+  private func before(_ position: Source.Position, in lines: [Substring]) -> Character? {
+    lines[position.line - 1].prefix(position.column - 1).last { $0 != " " }
   }
 
   private func isPartOfName(_ scalar: Unicode.Scalar) -> Bool {
