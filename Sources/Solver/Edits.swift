@@ -31,6 +31,8 @@ struct SessionRecord {
   var rebased: Int32 = 0
   /// Shares a moved variable or a watched row with another session.
   var isEntangled = false
+  /// Every base and rate is a short binary fraction: see Sessions.
+  var isShort = false
 }
 
 struct Move {

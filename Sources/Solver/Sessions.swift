@@ -145,11 +145,15 @@ extension Solver {
   /// Takes the present values and number as the base, and finds the range.
   mutating func setBase(_ slot: Int32) {
     var session = edits[slot].session
+    session.isShort = true
     for index in session.moves..<session.moves + session.moveCount {
       let variable = Identifier.slot(sessions.moves[index].variable.raw)
       sessions.moves[index].base = values[variable]
       // What streams from here keeps the rounding of this value.
       sizes[variable] = max(sizes[variable], Float(abs(values[variable])))
+      let isShort =
+        Fraction.isShort(values[variable], below: 0x1p20) && Fraction.isShort(sessions.moves[index].rate, below: 16)
+      session.isShort = session.isShort && isShort
     }
     session.origin = rows[edits[slot].row].constant
     session.values = valueVersion
@@ -198,7 +202,14 @@ extension Solver {
 
   /// Appends what moves to `changes`, which has room for all of it.
   mutating func streamReporting(_ slot: Int32, to number: Double) {
+    let before = rows[edits[slot].row].constant
     let distance = beginStream(slot, to: number)
+    if edits[slot].session.isShort, Fraction.isShort(distance, below: 0x1p18),
+      Fraction.isShort(before - edits[slot].session.origin, below: 0x1p18)
+    {
+      if rows[edits[slot].row].constant != before { streamExactly(slot, distance) }
+      return
+    }
     let session = edits[slot].session
     let moves = sessions.moves.view
     let values = values.view
@@ -215,6 +226,22 @@ extension Solver {
       count += 1
     }
     changes.truncate(to: count)
+  }
+
+  /// The same where nothing is rounded: what moves is all different from before.
+  private mutating func streamExactly(_ slot: Int32, _ distance: Double) {
+    let session = edits[slot].session
+    let moves = sessions.moves.view
+    let values = values.view
+    let start = Int32(truncatingIfNeeded: changes.count) &- session.moves
+    changes.extendReserved(by: Int(session.moveCount))
+    let changed = changes.view
+    for index in session.moves..<session.moves + session.moveCount {
+      let move = moves[index]
+      let value = move.base + distance * move.rate
+      values[Identifier.slot(move.variable.raw)] = value
+      changed[start &+ index] = Value(variable: move.variable, value: value)
+    }
   }
 
   /// Streams that touch nothing of one another leave each other's base alone.
@@ -234,5 +261,19 @@ extension Solver {
   @inline(__always)
   private static func moved(_ move: Move, _ distance: Double) -> Double {
     whole(move.base + distance * move.rate, among: abs(move.base))
+  }
+}
+
+/// Numbers whose sums and products are exact.
+///
+/// With a base below 2²⁰, a rate below 2⁴ and a distance below 2¹⁸, all of them multiples of 2⁻¹⁰, base + distance · rate
+/// is a multiple of 2⁻²⁰ below 2²³: it fits into a double, and is not so near to a whole number that `whole` would take
+/// it for one.
+private enum Fraction {
+  @inline(__always)
+  static func isShort(_ number: Double, below limit: Double) -> Bool {
+    let magic = 6_755_399_441_055_744.0
+    let scaled = number * 1024
+    return abs(number) < limit && (scaled + magic) - magic == scaled
   }
 }
