@@ -36,7 +36,7 @@ check: test-tools ## lint, unit tests, and the headers in every standard of C an
 lib: tools ## build/lib/libcasement.so.0 and build/lib/libcasement.a, which need nothing of Swift
 	scripts/library
 
-tool: tools ## build/bin/casement, the command line tool
+tool: tools lib ## build/bin/casement, the command line tool
 	scripts/tool
 
 install: lib tool ## install libraries, tool, headers, pkg-config, CMake and man pages under PREFIX (and DESTDIR)

@@ -28,7 +28,7 @@ let package = Package(
     .target(
       name: "ReplayEntry", dependencies: ["Replay", "Exports"], path: "Fuzz/Replay", swiftSettings: strict),
     .target(name: "Documents", dependencies: ["CCasement"], swiftSettings: strict),
-    .executableTarget(name: "Tool", dependencies: ["Documents", "Replay", "Exports"], swiftSettings: strict),
+    .executableTarget(name: "Tool", dependencies: ["Documents", "Replay"] + library, swiftSettings: strict),
     .target(name: "Support", dependencies: ["Memory"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(name: "MemoryTests", dependencies: ["Memory", "Support"]),
     .testTarget(name: "NotationTests", dependencies: ["Notation"]),
@@ -40,6 +40,12 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+/// What the tool takes the functions of the header from. scripts/tool links the library as it ships; other builds
+/// link the one of the same sources beside it.
+var library: [Target.Dependency] {
+  Context.environment["CASEMENT_LINKED"] == nil ? ["Exports"] : []
+}
 
 var strict: [SwiftSetting] {
   [.enableUpcomingFeature("ExistentialAny")]

@@ -14,8 +14,12 @@ SCALARS = {"int32_t": "i", "uint32_t": "u", "uint64_t": "q", "size_t": "z", "dou
 HANDLES = {"cas_solver": "S", "cas_scene": "E", "cas_path": "P", "cas_trace": "T"}
 CALLBACKS = {"cas_write": "W", "cas_measure": "M"}
 
-# Out-parameters count when these answer CAS_ERROR_CONFLICT, too.
-REPORT_CONFLICTS = {"cas_solver_suggest", "cas_solver_suggest_all", "cas_scene_layout_if_needed", "cas_scene_sample"}
+# What is handed out counts when these answer CAS_ERROR_CONFLICT, too.
+REPORT_CONFLICTS = {"cas_solver_suggest", "cas_solver_suggest_all"}
+# The same, and also with what a layout says of itself.
+REPORT_LAYOUTS = {"cas_scene_layout_if_needed", "cas_scene_sample"}
+# Texts of any length; all others are names, of which CAS_NAME_MAX bytes are looked at.
+TEXTS = {"text", "rules"}
 # Numbers that differ from build to build.
 VOLATILE = {("cas_solver_statistics", "bytes"), ("cas_solver_statistics", "allocations")}
 # An array whose length is that of the path.
@@ -59,7 +63,7 @@ class Shaper:
 
     def result(self, name: str, kind: str) -> str:
         if kind == "cas_status":
-            return "K" if name in REPORT_CONFLICTS else "k"
+            return "K" if name in REPORT_CONFLICTS else "L" if name in REPORT_LAYOUTS else "k"
         return HANDLES[_pointed(kind)] if _pointed(kind) in HANDLES else self.value(kind)
 
     def words(self, parameters: List[Dict[str, str]]) -> Dict[str, int]:
@@ -80,6 +84,8 @@ class Shaper:
     def parameter(self, name: str, parameter: Dict[str, str], behind: List[Dict[str, str]],
                   words: Dict[str, int]) -> str:
         kind = parameter["type"]
+        if parameter["name"] in TEXTS and kind == "const char *":
+            return "t"
         if "*" not in kind or kind in ("void *", "const char *"):
             return self.value(kind)
         if _pointed(kind) in HANDLES and not parameter["name"].startswith("out_"):
@@ -88,7 +94,7 @@ class Shaper:
         number = _number(parameter["name"], [each["name"] for each in behind] if not is_out else list(words))
         if kind.endswith("**"):
             return self.handed_out(name, kind, words)
-        inside = self.value(_target(kind))
+        inside = "t" if parameter["name"] in TEXTS else self.value(_target(kind))
         if is_out and name in AS_LONG_AS_THE_PATH and parameter["name"] == "out_values":
             return f">[{words['']}]{inside}"
         arrow = ">" if is_out else ""

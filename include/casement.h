@@ -1409,17 +1409,19 @@ CAS_API cas_status cas_scene_describe(cas_scene *scene, cas_write write, void *c
  * a trace ends with the call that its program did not come back from. A solver or
  * scene without a trace pays for one comparison in each call.
  *
- * Not in a trace are calls with NULL for the solver or scene, which memory an
- * allocator gave, and where things are in memory.
+ * Not in a trace are calls with NULL for the solver or scene, calls from a function
+ * of the caller to the solver or scene that called it, which memory an allocator
+ * gave, and where things are in memory.
  */
 
 /* Makes a trace, whose bytes go to a function; allocator may be NULL, and so may
- * context. The function must not call what is recorded. NULL is the answer
- * when memory is out, and for an allocator or a function that is not valid. */
+ * context. What the function itself calls is not recorded. NULL is the answer when
+ * memory is out, and for an allocator or a function that is not valid. */
 CAS_API cas_trace *cas_trace_new(const cas_allocator *allocator, cas_write write, void *context);
 
 /* Ends a trace: the bytes that are left are written, and nothing after that. What
- * records in it goes on without. NULL is allowed. */
+ * records in it goes on without. Its function may call this, and is not called
+ * again. NULL is allowed. */
 CAS_API void cas_trace_free(cas_trace *trace);
 
 #ifdef __cplusplus

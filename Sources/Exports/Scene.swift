@@ -340,7 +340,7 @@ private func recorded_scene_add_rules(
   _ scene: OpaquePointer?, _ rules: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int
 ) -> cas_status {
   let words: InlineArray<3, UInt64> = [word(scene), word(rules), word(count)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 89, "cas_scene_add_rules k:E[2]sz", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 89, "cas_scene_add_rules k:E[2]tz", words.span)
   let result = cas_scene_add_rules(scene, rules, count)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -362,7 +362,7 @@ private func recorded_scene_add_format(
 ) -> cas_status {
   let words: InlineArray<5, UInt64> = [word(scene), word(text), word(options), word(out_constraints), word(out_count)]
   let call = RecordedCall(
-    on: scene.unsafelyUnwrapped, 90, "cas_scene_add_format k:Eso{zuuiu[32]{sd}z[48]{su}z}>>(4)u>z", words.span)
+    on: scene.unsafelyUnwrapped, 90, "cas_scene_add_format k:Eto{zuuiu[32]{sd}z[48]{su}z}>>(4)u>z", words.span)
   let result = cas_scene_add_format(scene, text, options, out_constraints, out_count)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -422,7 +422,7 @@ private func recorded_scene_layout_if_needed(
 ) -> cas_status {
   let words: InlineArray<3, UInt64> = [word(scene), word(out_changes), word(out_count)]
   let call = RecordedCall(
-    on: scene.unsafelyUnwrapped, 104, "cas_scene_layout_if_needed K:E>>(2){u{dddd}}>z", words.span)
+    on: scene.unsafelyUnwrapped, 104, "cas_scene_layout_if_needed L:E>>(2){u{dddd}}>z", words.span)
   let result = cas_scene_layout_if_needed(scene, out_changes, out_count)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -863,7 +863,7 @@ private func recorded_scene_sample(
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
   let words: InlineArray<4, UInt64> = [word(scene), word(time), word(out_changes), word(out_count)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 176, "cas_scene_sample K:Ed>>(3){u{dddd}}>z", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 176, "cas_scene_sample L:Ed>>(3){u{dddd}}>z", words.span)
   let result = cas_scene_sample(scene, time, out_changes, out_count)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result

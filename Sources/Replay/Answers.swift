@@ -4,9 +4,10 @@ import CCasement
 import Trace
 
 struct Answers {
-  /// How far two numbers may be apart, relative to the larger; 0 for not at all.
+  /// How far two numbers may be apart, as a part of the larger or of 1; 0 for not at all.
   let tolerance: Double
   let handles: Handles
+  let library: Library
 
   /// Takes the results of a call from the trace and compares each. New handles are kept under their numbers.
   func compare(
@@ -16,8 +17,7 @@ struct Answers {
     let kind = shape.first
     try compare(&shape, UnsafeRawPointer(result), "the answer", arguments, &reader)
     _ = shape.take(":")
-    let isStatus = kind == UInt8(ascii: "k") || kind == UInt8(ascii: "K")
-    if isStatus, !Format.bringsResults(result.load(as: Int32.self), kind) { return }
+    if Format.isStatus(kind), !Format.bringsResults(result.load(as: Int32.self), kind) { return }
     var word = 0
     for name in function.parameters {
       if shape.take(">") {
@@ -30,14 +30,16 @@ struct Answers {
   }
 
   /// Keeps what a call has made.
-  func keepHandles(_ function: Function, _ arguments: Arguments, _ result: UnsafeMutableRawPointer) {
+  func keepHandles(
+    _ function: Function, _ arguments: Arguments, _ result: UnsafeMutableRawPointer
+  ) throws(ReplayFailure) {
     var shape = function.shape
-    keepHandle(shape, result, arguments)
+    try keepHandle(shape, result, arguments)
     shape.skipResult()
     var word = 0
     while !shape.isAtEnd {
       if shape.take(">") {
-        keepHandle(shape, UnsafeRawPointer(bitPattern: UInt(arguments.words[word])), arguments)
+        try keepHandle(shape, UnsafeRawPointer(bitPattern: UInt(arguments.words[word])), arguments)
         _ = shape.extent()
         word += 1
       } else {
@@ -46,9 +48,11 @@ struct Answers {
     }
   }
 
-  private func keepHandle(_ shape: Shape, _ place: UnsafeRawPointer?, _ arguments: Arguments) {
+  private func keepHandle(
+    _ shape: Shape, _ place: UnsafeRawPointer?, _ arguments: Arguments
+  ) throws(ReplayFailure) {
     guard isHandle(shape.first), let place else { return }
-    handles.keep(place.load(as: UnsafeMutableRawPointer?.self), shape.first, of: arguments.handle)
+    try handles.keep(place.load(as: UnsafeMutableRawPointer?.self), shape.first, of: arguments.handle, library)
   }
 
   private func isHandle(_ kind: UInt8) -> Bool {
@@ -105,7 +109,7 @@ struct Answers {
     }
     var (before, copy) = (reader, shape)
     if try isSame(&shape, memory, &reader) { return }
-    let isStatus = copy.first == UInt8(ascii: "k") || copy.first == UInt8(ascii: "K")
+    let isStatus = Format.isStatus(copy.first)
     let recorded = try Rendering.recorded(copy, &before)
     let actual = Rendering.present(&copy, memory)
     throw difference(
@@ -147,12 +151,12 @@ struct Answers {
     scalar kind: UInt8, _ memory: UnsafeRawPointer, _ reader: inout TraceReader
   ) throws(ReplayFailure) -> Bool {
     switch kind {
-    case UInt8(ascii: "i"), UInt8(ascii: "k"), UInt8(ascii: "K"):
+    case UInt8(ascii: "i"), UInt8(ascii: "k"), UInt8(ascii: "K"), UInt8(ascii: "L"):
       return Format.unfolded(try reader.number()) == memory.load(as: Int32.self)
     case UInt8(ascii: "u"): return try reader.number() == UInt64(memory.load(as: UInt32.self))
     case UInt8(ascii: "q"), UInt8(ascii: "z"): return try reader.number() == memory.load(as: UInt64.self)
     case UInt8(ascii: "d"): return isSame(try reader.double(), memory.load(as: Double.self))
-    case UInt8(ascii: "s"):
+    case UInt8(ascii: "s"), UInt8(ascii: "t"):
       let recorded = try reader.text()
       return recorded.map { Array($0) } == Rendering.text(memory.load(as: UnsafePointer<CChar>?.self))
     default: return true
@@ -160,7 +164,8 @@ struct Answers {
   }
 
   private func isSame(_ first: Double, _ second: Double) -> Bool {
-    if first == second || first.isNaN && second.isNaN { return true }
+    if first.bitPattern == second.bitPattern || first.isNaN && second.isNaN { return true }
+    guard tolerance > 0, first.isFinite, second.isFinite else { return false }
     return abs(first - second) <= tolerance * max(1, abs(first), abs(second))
   }
 }

@@ -18,7 +18,7 @@ struct Arguments {
   init(
     _ reader: inout TraceReader, _ function: Function, _ handles: Handles, _ callbacks: Values.Callbacks
   ) throws(ReplayFailure) {
-    var values = Values(room, handles, callbacks)
+    var values = Values(room, handles, callbacks, isWhole: function.isWhole)
     handle = 0
     var shape = function.shape
     shape.skipResult()

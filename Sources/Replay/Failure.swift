@@ -12,6 +12,8 @@ public struct ReplayFailure: Error {
 
   public var kind: Kind
   public var message: String
+  /// The message tells of the call.
+  var isPlaced = false
 
   init(_ kind: Kind, _ message: String) {
     self.kind = kind

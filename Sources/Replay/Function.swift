@@ -19,20 +19,38 @@ struct KnownFunction {
     return all
   }()
 
-  /// Whether a trace may have this shape for the function: the same, but for members that its structs got later.
+  /// Whether a trace may have this shape for the function: the same, but for members that structs which begin with
+  /// their size got later, at their ends.
   func accepts(_ other: [UInt8]) -> Bool {
     var (own, theirs) = (shape[...], other[...])
-    while let first = theirs.first {
-      if own.first == first {
-        own.removeFirst()
-        theirs.removeFirst()
-      } else if first == UInt8(ascii: "}"), let end = own.firstIndex(of: first) {
-        own = own[end...]
-      } else {
-        return false
+    // Of each structure that is open, whether it may have grown.
+    var open: [Bool] = []
+    var last: UInt8 = 0
+    while let letter = theirs.first {
+      if own.first != letter {
+        guard letter == UInt8(ascii: "}"), open.last == true else { return false }
+        own = own[KnownFunction.end(of: own)...]
       }
+      if letter == UInt8(ascii: "{") { open.append(last == UInt8(ascii: "o")) }
+      if letter == UInt8(ascii: "}") { _ = open.popLast() }
+      last = letter
+      own = own.dropFirst()
+      theirs = theirs.dropFirst()
     }
     return own.isEmpty
+  }
+
+  /// Where the structure ends whose members these are.
+  private static func end(of members: ArraySlice<UInt8>) -> Int {
+    var depth = 0
+    for (index, letter) in zip(members.indices, members) {
+      if letter == UInt8(ascii: "{") { depth += 1 }
+      if letter == UInt8(ascii: "}") {
+        if depth == 0 { return index }
+        depth -= 1
+      }
+    }
+    return members.endIndex
   }
 }
 
@@ -40,6 +58,8 @@ struct KnownFunction {
 final class Function {
   let name: String
   let parameters: [String]
+  /// The trace was recorded by a version that knew all of it.
+  let isWhole: Bool
   private let letters: UnsafeMutableBufferPointer<UInt8>
   private let symbol: UnsafeMutableRawPointer
   private var interface = ffi_cif()
@@ -48,6 +68,7 @@ final class Function {
   init(_ known: KnownFunction, shape: [UInt8], symbol: UnsafeMutableRawPointer) throws(ReplayFailure) {
     name = known.name
     parameters = known.parameters
+    isWhole = known.shape == shape
     self.symbol = symbol
     letters = .allocate(capacity: shape.count)
     _ = letters.initialize(from: shape)

@@ -91,8 +91,8 @@ let functionTable = """
   cas_constraint_get k:Eu>{uiiuiidddsi} scene constraint out_equation
   cas_constraint_write k:EuW- scene constraint write context
   cas_constraint_violation k:Eu>d scene constraint out_violation
-  cas_scene_add_rules k:E[2]sz scene rules count
-  cas_scene_add_format k:Eso{zuuiu[32]{sd}z[48]{su}z}>>(4)u>z scene text options out_constraints out_count
+  cas_scene_add_rules k:E[2]tz scene rules count
+  cas_scene_add_format k:Eto{zuuiu[32]{sd}z[48]{su}z}>>(4)u>z scene text options out_constraints out_count
   cas_scene_set_standard_spacing k:Edd scene siblings superview
   cas_scene_add_stack u:Euis scene parent axis name
   cas_stack_append k:Eu[3]uz scene stack views count
@@ -106,7 +106,7 @@ let functionTable = """
   cas_stack_set_spacing k:Eud scene stack spacing
   cas_stack_set_spacing_after k:Eud scene view spacing
   cas_stack_reset_spacing_after k:Eu scene view
-  cas_scene_layout_if_needed K:E>>(2){u{dddd}}>z scene out_changes out_count
+  cas_scene_layout_if_needed L:E>>(2){u{dddd}}>z scene out_changes out_count
   cas_item_frame {dddd}:Eu scene item
   cas_item_window_frame {dddd}:Eu scene item
   cas_item_exact_frame {dddd}:Eu scene item
@@ -178,7 +178,7 @@ let functionTable = """
   cas_keyboard_standard_frame {dddd}:Ed scene accessory
   cas_scene_begin k:Ediu scene duration curve flags
   cas_scene_commit k:E scene
-  cas_scene_sample K:Ed>>(3){u{dddd}}>z scene time out_changes out_count
+  cas_scene_sample L:Ed>>(3){u{dddd}}>z scene time out_changes out_count
   cas_scene_journeys k:E>>(2){u{dddd}{dddd}}>z scene out_journeys out_count
   cas_item_shown_frame {dddd}:Eu scene item
   cas_scene_last_timing k:E>d>i scene out_duration out_curve

@@ -6,6 +6,8 @@ final class Handles {
     var kind: UInt8
     /// The solver of a path, which goes with it.
     var owner: UInt64
+    /// How many variables a path has: asked when it is made, since it does not tell while its solver is busy.
+    var variableCount: Int
   }
 
   private var entries: [UInt64: Entry] = [:]
@@ -24,9 +26,15 @@ final class Handles {
   }
 
   /// Keeps what a call has made, so that it is freed whatever follows.
-  func keep(_ pointer: UnsafeMutableRawPointer?, _ kind: UInt8, of owner: UInt64) {
-    if let pointer { unnamed.append(Entry(pointer: pointer, kind: kind, owner: owner)) }
+  func keep(
+    _ pointer: UnsafeMutableRawPointer?, _ kind: UInt8, of owner: UInt64, _ library: Library
+  ) throws(ReplayFailure) {
+    guard let pointer else { return }
+    let count = kind == UInt8(ascii: "P") ? try library.variableCount(ofPath: pointer) : 0
+    unnamed.append(Entry(pointer: pointer, kind: kind, owner: owner, variableCount: count))
   }
+
+  func variableCount(ofPath number: UInt64) -> Int { entries[number]?.variableCount ?? 0 }
 
   /// Gives what was made its number.
   func name(_ pointer: UnsafeMutableRawPointer, _ number: UInt64, _ reader: TraceReader) throws(ReplayFailure) {

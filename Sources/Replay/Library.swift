@@ -12,10 +12,12 @@ public final class Library {
   private let handle: UnsafeMutableRawPointer
   private var functions: [String: Function] = [:]
 
-  /// Loads a shared library, and looks whether it is one of these.
-  public init(path: String) throws(ReplayFailure) {
-    guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
-      throw ReplayFailure(.library, String(cString: dlerror()))
+  /// Loads a shared library, and looks whether it is one of these. Without a path it is that of the installation, or
+  /// build, that the program is part of, or else the system's.
+  public init(path given: String?) throws(ReplayFailure) {
+    let path = given.map { Library.isThere($0) ? Library.withFolder($0) : $0 } ?? Library.usual
+    guard let handle = dlopen(path, Library.mode) else {
+      throw ReplayFailure(.library, String(cString: dlerror()) + "; --library names another")
     }
     self.handle = handle
     guard let symbol = dlsym(handle, "cas_abi_version") else {
@@ -26,6 +28,31 @@ public final class Library {
       throw ReplayFailure(.library, "\(path) has version \(version) of the interface, not \(CAS_ABI_VERSION)")
     }
   }
+
+  /// What the library calls is in the library, though the tool has functions of the same names.
+  private static var mode: Int32 {
+    #if canImport(Glibc)
+      RTLD_NOW | RTLD_LOCAL | RTLD_DEEPBIND
+    #else
+      RTLD_NOW | RTLD_LOCAL
+    #endif
+  }
+
+  private static let name = "libcasement.so.\(CAS_ABI_VERSION)"
+
+  private static var usual: String {
+    var path = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let length = readlink("/proc/self/exe", &path, path.count - 1)
+    let program = String(decoding: path.prefix(max(0, length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let folders = program.split(separator: "/").dropLast(2)
+    let own = "/" + (folders + ["lib", name[...]]).joined(separator: "/")
+    return isThere(own) ? own : name
+  }
+
+  private static func isThere(_ path: String) -> Bool { access(path, R_OK) == 0 }
+
+  /// A name alone would be looked for where the system has its libraries.
+  private static func withFolder(_ path: String) -> String { path.contains("/") ? path : "./" + path }
 
   private init(loaded handle: UnsafeMutableRawPointer) { self.handle = handle }
 
@@ -54,14 +81,14 @@ public final class Library {
   }
 
   /// How many variables a path has.
-  func variableCount(ofPath path: UInt64) throws(ReplayFailure) -> Int {
+  func variableCount(ofPath path: UnsafeMutableRawPointer) throws(ReplayFailure) -> Int {
     typealias Variables =
       @convention(c) (
-        UInt, UnsafeMutablePointer<UnsafePointer<UInt32>?>, UnsafeMutablePointer<Int>
+        UnsafeMutableRawPointer, UnsafeMutablePointer<UnsafePointer<UInt32>?>, UnsafeMutablePointer<Int>
       ) -> Int32
     let variables = unsafeBitCast(try symbol("cas_path_variables"), to: Variables.self)
     var (start, count): (UnsafePointer<UInt32>?, Int) = (nil, 0)
-    return variables(UInt(path), &start, &count) == CAS_OK ? count : 0
+    return variables(path, &start, &count) == CAS_OK ? count : 0
   }
 
   func symbol(_ name: String) throws(ReplayFailure) -> UnsafeMutableRawPointer {

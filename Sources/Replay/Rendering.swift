@@ -64,7 +64,7 @@ enum Rendering {
     }
     let size = try reader.number()
     let known = UInt64(shape.ahead.size)
-    guard size >= 8, size <= Format.largestStructure else {
+    guard Format.isSize(size) else {
       _ = shape.extent()
       return "{size \(size)}"
     }
@@ -79,15 +79,16 @@ enum Rendering {
       }
       whole.append(member)
     }
-    if size > known { _ = try reader.piece(size - known) }
+    if size > known, try reader.byte() != 0 { members.append("…") }
     return "{\(members.joined(separator: ", "))}"
   }
 
   private static func scalar(_ kind: UInt8, _ reader: inout TraceReader) throws(ReplayFailure) -> String? {
     switch kind {
-    case UInt8(ascii: "i"), UInt8(ascii: "k"), UInt8(ascii: "K"): return String(Format.unfolded(try reader.number()))
+    case UInt8(ascii: "i"), UInt8(ascii: "k"), UInt8(ascii: "K"), UInt8(ascii: "L"):
+      return String(Format.unfolded(try reader.number()))
     case UInt8(ascii: "d"): return number(try reader.double())
-    case UInt8(ascii: "s"): return quoted(try reader.text())
+    case UInt8(ascii: "s"), UInt8(ascii: "t"): return quoted(try reader.text())
     case UInt8(ascii: "S"), UInt8(ascii: "E"), UInt8(ascii: "P"): return "#\(try reader.number())"
     case UInt8(ascii: "W"), UInt8(ascii: "M"): return try reader.byte() == 0 ? "NULL" : "function"
     case UInt8(ascii: "A"):
@@ -120,11 +121,12 @@ enum Rendering {
 
   private static func present(scalar kind: UInt8, _ memory: UnsafeRawPointer) -> String {
     switch kind {
-    case UInt8(ascii: "i"), UInt8(ascii: "k"), UInt8(ascii: "K"): return String(memory.load(as: Int32.self))
+    case UInt8(ascii: "i"), UInt8(ascii: "k"), UInt8(ascii: "K"), UInt8(ascii: "L"):
+      return String(memory.load(as: Int32.self))
     case UInt8(ascii: "u"): return String(memory.load(as: UInt32.self))
     case UInt8(ascii: "q"), UInt8(ascii: "z"): return String(memory.load(as: UInt64.self))
     case UInt8(ascii: "d"): return number(memory.load(as: Double.self))
-    case UInt8(ascii: "s"): return quoted(text(memory.load(as: UnsafePointer<CChar>?.self))?[...])
+    case UInt8(ascii: "s"), UInt8(ascii: "t"): return quoted(text(memory.load(as: UnsafePointer<CChar>?.self))?[...])
     default: return ""
     }
   }

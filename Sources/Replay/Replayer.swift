@@ -1,13 +1,14 @@
 // A trace made again, call by call.
 
+import CCasement
 import Trace
 
 public final class Replayer {
-  public struct Options: Sendable {
-    /// How far two numbers may be apart, relative to the larger.
+  public struct Options {
+    /// How far two numbers may be apart, as a part of the larger or of 1.
     public var tolerance = 0.0
     /// Is told each call before it is made.
-    public var log: (@Sendable (String) -> Void)?
+    public var log: ((String) -> Void)?
 
     public init() {}
   }
@@ -18,13 +19,14 @@ public final class Replayer {
   private let answers: Answers
   public private(set) var timing = Timing()
   public private(set) var calls = 0
+  /// The version of the library that the trace was made with.
+  public private(set) var version = ""
 
   private var reader: TraceReader
   private var functions: [UInt64: Function] = [:]
   /// The calls under way, the innermost last.
   private var underway: [Underway] = []
   private var failure: ReplayFailure?
-  private var written: [UInt8] = []
   private static let mostNested = 64
 
   private struct Underway {
@@ -32,12 +34,15 @@ public final class Replayer {
     var ordinal: Int
     /// What cannot be freed meanwhile.
     var handle: UInt64
+    /// What was written so far, when the trace was made and now.
+    var recorded: [UInt8] = []
+    var written: [UInt8] = []
   }
 
   public init(_ library: Library, _ options: Options = Options()) {
     self.library = library
     self.options = options
-    answers = Answers(tolerance: options.tolerance, handles: handles)
+    answers = Answers(tolerance: options.tolerance, handles: handles, library: library)
     reader = TraceReader([])
   }
 
@@ -50,10 +55,14 @@ public final class Replayer {
     failure = nil
     calls = 0
     defer { handles.removeAll(library) }
-    _ = try reader.head()
+    let head = try reader.head()
+    version = head.version
+    guard head.abi == CAS_ABI_VERSION else {
+      throw ReplayFailure(.unreadable, "the trace is of version \(head.abi) of the interface, not \(CAS_ABI_VERSION)")
+    }
     while true {
       guard let tag = reader.ahead else {
-        throw ReplayFailure(.unreadable, "the trace ends too early: after \(calls) calls")
+        throw ReplayFailure(.unreadable, "the trace ends too early, after \(calls) calls: its program did not end it")
       }
       if tag == Format.end { break }
       try step()
@@ -61,6 +70,9 @@ public final class Replayer {
     _ = try reader.byte()
     if !reader.isAtEnd { throw reader.corrupt("something stands behind the end") }
   }
+
+  /// Where the reader is, for messages.
+  public var place: String { "call \(calls), byte \(reader.place)" }
 
   /// One record that may stand outside of a call.
   private func step() throws(ReplayFailure) {
@@ -71,6 +83,7 @@ public final class Replayer {
     }
   }
 
+  /// A function with its number and shape, before its first call.
   private func define() throws(ReplayFailure) {
     let number = try reader.number()
     guard let text = try reader.text(), let space = text.firstIndex(of: UInt8(ascii: " ")) else {
@@ -95,9 +108,11 @@ public final class Replayer {
     do throws(ReplayFailure) {
       try make(function, ordinal)
     } catch {
-      guard error.kind == .difference, !error.message.hasPrefix("call ") else { throw error }
+      guard error.kind == .difference, !error.isPlaced else { throw error }
       let text = try Rendering.call(function, &start)
-      throw ReplayFailure(.difference, "call \(ordinal), \(text): \(error.message)")
+      var placed = ReplayFailure(.difference, "call \(ordinal), \(text): \(error.message)")
+      placed.isPlaced = true
+      throw placed
     }
   }
 
@@ -107,7 +122,6 @@ public final class Replayer {
       context: Unmanaged.passUnretained(self).toOpaque())
     let arguments = try Arguments(&reader, function, handles, callbacks)
     try check(arguments)
-    written = []
     underway.append(Underway(function: function.name, ordinal: ordinal, handle: arguments.handle))
     let room = Room()
     let result = room.make(64)
@@ -118,10 +132,9 @@ public final class Replayer {
     if function.isFree, !underway.dropLast().contains(where: { $0.handle == arguments.handle }) {
       handles.remove(arguments.handle)
     }
-    answers.keepHandles(function, arguments, result)
+    try answers.keepHandles(function, arguments, result)
     if let failure { throw failure }
-    let text = written
-    try finish(text)
+    try finish()
     underway.removeLast()
     try answers.compare(function, arguments, result, &reader)
     withExtendedLifetime(room) {}
@@ -130,26 +143,24 @@ public final class Replayer {
   /// A path writes as many values as it has variables.
   private func check(_ arguments: Arguments) throws(ReplayFailure) {
     guard let expected = arguments.unpassed else { return }
-    let count = try library.variableCount(ofPath: arguments.words[0])
+    let count = handles.variableCount(ofPath: arguments.handle)
     guard expected == UInt64(count) else {
       throw ReplayFailure(.difference, "the variables of the path\n  recorded: \(expected)\n  now:      \(count)")
     }
   }
 
   /// Goes on to the result of a call that came back.
-  private func finish(_ text: [UInt8]) throws(ReplayFailure) {
-    var recorded: [UInt8] = []
+  private func finish() throws(ReplayFailure) {
     while let tag = reader.ahead {
       switch tag {
       case Format.result:
         _ = try reader.byte()
-        guard recorded == text else { throw difference(recorded, text) }
+        let call = underway[underway.count - 1]
+        guard call.recorded == call.written else { throw difference(call.recorded, call.written) }
         return
-      case Format.written:
-        _ = try reader.byte()
-        recorded += try reader.text() ?? []
-      case Format.measured:
-        throw ReplayFailure(.difference, "the measure function\n  recorded: is asked again\n  now:      is not")
+      case Format.written: try takeRecordedText()
+      case Format.measured, Format.call, Format.function:
+        throw ReplayFailure(.difference, "functions of the caller\n  recorded: are called again\n  now:      are not")
       case Format.end: throw end()
       default: throw reader.corrupt("a call has no result")
       }
@@ -157,10 +168,16 @@ public final class Replayer {
     throw end()
   }
 
+  private func takeRecordedText() throws(ReplayFailure) {
+    _ = try reader.byte()
+    underway[underway.count - 1].recorded += try reader.text() ?? []
+  }
+
   /// The trace has no more of the call under way.
   private func end() -> ReplayFailure {
     let call = underway.last.map { "\($0.ordinal), \($0.function)" } ?? ""
-    return ReplayFailure(.unreadable, "the trace ends within call \(call): its program did not come back from it")
+    return ReplayFailure(
+      .unreadable, "the trace ends within call \(call): its program did not come back, or did not end the trace")
   }
 
   /// The first line of a text that is another.
@@ -175,9 +192,25 @@ public final class Replayer {
 
   // MARK: Functions of the caller
 
+  /// Keeps what is written, and makes the calls that the trace's program made when so much was written.
   fileprivate func take(_ text: UnsafePointer<CChar>?, _ length: Int) {
-    guard let text, length > 0 else { return }
-    UnsafeRawBufferPointer(start: text, count: length).withMemoryRebound(to: UInt8.self) { written += $0 }
+    guard let text, length > 0, failure == nil else { return }
+    let bytes = UnsafeRawBufferPointer(start: text, count: length)
+    underway[underway.count - 1].written += bytes
+    do throws(ReplayFailure) { try catchUp() } catch { failure = error }
+  }
+
+  private func catchUp() throws(ReplayFailure) {
+    while let tag = reader.ahead {
+      let call = underway[underway.count - 1]
+      if tag == Format.written, call.recorded.count < call.written.count {
+        try takeRecordedText()
+      } else if tag == Format.call || tag == Format.function, call.recorded.count <= call.written.count {
+        try step()
+      } else {
+        return
+      }
+    }
   }
 
   /// Answers what the measure function of the trace answered, after the calls that it made.
@@ -190,9 +223,7 @@ public final class Replayer {
   }
 
   private func measured(_ item: UInt32, _ width: Double) throws(ReplayFailure) -> Double {
-    let text = written
     while let tag = reader.ahead, tag == Format.call || tag == Format.function { try step() }
-    written = text
     guard let tag = reader.ahead, tag != Format.end else { throw end() }
     guard tag == Format.measured else {
       throw ReplayFailure(

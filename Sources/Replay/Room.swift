@@ -1,4 +1,4 @@
-// Memory for the arguments of a call. With Answers.swift the place where pointers are followed.
+// Memory for the arguments of a call.
 
 /// Blocks that live as long as this.
 final class Room {

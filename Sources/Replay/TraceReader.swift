@@ -12,7 +12,7 @@ struct TraceReader {
   var isAtEnd: Bool { place == bytes.count }
 
   mutating func byte() throws(ReplayFailure) -> UInt8 {
-    guard place < bytes.count else { throw ReplayFailure(.unreadable, "the trace ends too early") }
+    guard place < bytes.count else { throw ReplayFailure(.unreadable, "the trace is cut off") }
     defer { place += 1 }
     return bytes[place]
   }
@@ -41,7 +41,7 @@ struct TraceReader {
   }
 
   mutating func piece(_ length: UInt64) throws(ReplayFailure) -> ArraySlice<UInt8> {
-    guard length <= bytes.count - place else { throw ReplayFailure(.unreadable, "the trace ends within a text") }
+    guard length <= bytes.count - place else { throw ReplayFailure(.unreadable, "the trace is cut off, within a text") }
     defer { place += Int(length) }
     return bytes[place..<place + Int(length)]
   }
@@ -56,12 +56,16 @@ struct TraceReader {
   }
 
   func corrupt(_ what: String) -> ReplayFailure {
-    ReplayFailure(.unreadable, "the trace is damaged near byte \(place): \(what)")
+    ReplayFailure(.unreadable, "the trace is damaged: \(what)")
   }
 
   /// Reads what stands at the beginning of every trace.
   mutating func head() throws(ReplayFailure) -> (abi: Int32, version: String) {
     let expected = Array("\(Format.head)".utf8)
+    if bytes.isEmpty { throw ReplayFailure(.unreadable, "the file is empty: was what was written ever flushed?") }
+    if bytes.count < expected.count, expected.starts(with: bytes) {
+      throw ReplayFailure(.unreadable, "the trace is cut off, within its first line")
+    }
     guard bytes.starts(with: expected) else {
       let isOther = bytes.starts(with: expected.prefix(expected.count - 2))
       throw ReplayFailure(

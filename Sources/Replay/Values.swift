@@ -21,7 +21,11 @@ struct Values {
   /// Arrays of the structure that is being read, and where their numbers are.
   private var arrays: [(number: UnsafeMutableRawPointer, elements: Int)] = []
 
-  init(_ room: Room, _ handles: Handles, _ callbacks: Callbacks) {
+  /// What lies behind the members that the trace knows is known to nobody.
+  private let isWhole: Bool
+
+  init(_ room: Room, _ handles: Handles, _ callbacks: Callbacks, isWhole: Bool) {
+    self.isWhole = isWhole
     self.room = room
     self.handles = handles
     self.callbacks = callbacks
@@ -108,19 +112,23 @@ struct Values {
     try versioned(&shape, target, known, &reader)
   }
 
-  /// A structure by its own size, with what a later version has behind.
+  /// A structure by its own size. What lies behind the members is never taken from the trace.
   private mutating func versioned(
     _ shape: inout Shape, _ target: UnsafeMutableRawPointer, _ known: Int, _ reader: inout TraceReader
   ) throws(ReplayFailure) {
     let size = try reader.number()
-    guard (8...UInt64(Format.largestStructure)).contains(size) else {
+    guard Format.isSize(size) else {
       target.put(size)
       _ = shape.extent()
       return
     }
     try members(&shape, target, size: Int(size), &reader)
     if target.load(as: UInt64.self) != size { throw reader.corrupt("a structure has two sizes") }
-    if Int(size) > known { (target + known).put(try reader.piece(size - UInt64(known))) }
+    if Int(size) > known, try reader.byte() != 0 {
+      // Whatever it was, the library refused it; and it does so here, if it does not know what is there either.
+      guard isWhole else { throw reader.corrupt("a structure of another version, of which not all is known") }
+      (target + Int(size) - 1).storeBytes(of: 1, as: UInt8.self)
+    }
   }
 
   private mutating func scalar(
@@ -131,7 +139,7 @@ struct Values {
     case UInt8(ascii: "u"): place.put(UInt32(truncatingIfNeeded: try reader.number()))
     case UInt8(ascii: "q"), UInt8(ascii: "z"): place.put(try reader.number())
     case UInt8(ascii: "d"): place.put(try reader.number().byteSwapped)
-    case UInt8(ascii: "s"): if let text = try reader.text() { place.put(zeroTerminated(text)) }
+    case UInt8(ascii: "s"), UInt8(ascii: "t"): if let text = try reader.text() { place.put(zeroTerminated(text)) }
     case UInt8(ascii: "S"), UInt8(ascii: "E"), UInt8(ascii: "P"):
       let number = try reader.number()
       if handle == 0 { handle = number }

@@ -47,8 +47,12 @@ enum Files {
 
   static func print(_ text: String) throws(Complaint) { try write(Array(text.utf8), to: "-") }
 
-  /// For what is told while something runs.
-  static func tell(_ text: String) { _ = write(Array(text.utf8), STDOUT_FILENO) }
+  /// For what is told while something runs, which ends where nobody can hear it.
+  static func tell(_ text: String) {
+    if write(Array(text.utf8), STDOUT_FILENO) { return }
+    complain(failure("standard output").text(style(of: 2)) + "\n")
+    leave(Trouble.files.rawValue)
+  }
 
   /// For messages; nobody hears where these cannot be written.
   static func complain(_ text: String) { _ = write(Array(text.utf8), STDERR_FILENO) }

@@ -20,18 +20,21 @@ let record = Command(
   guard let trace = cas_trace_new(nil, keep, Unmanaged.passUnretained(bytes).toOpaque()) else {
     throw Complaint(.library, "out of memory")
   }
-  let status: Int32
+  // What cannot be laid out is recorded, too: then the trace is wanted all the more.
+  let outcome = layOut(arguments, trace)
+  withExtendedLifetime(bytes) { cas_trace_free(trace) }
+  try Files.write(bytes.all, to: arguments.value("output") ?? "-")
+  return try outcome.get()
+}
+
+private func layOut(_ arguments: Arguments, _ trace: OpaquePointer) -> Result<Int32, Complaint> {
   do throws(Complaint) {
     let scene = try SceneOptions.play(arguments, trace: trace)
-    _ = try scene.json()
-    status = try SceneOptions.exit(arguments, scene)
+    _ = scene.table(inParent: false, .plain)
+    return .success(try SceneOptions.exit(arguments, scene))
   } catch {
-    cas_trace_free(trace)
-    throw error
+    return .failure(error)
   }
-  cas_trace_free(trace)
-  try Files.write(bytes.all, to: arguments.value("output") ?? "-")
-  return status
 }
 
 /// The bytes of a trace while it is written.

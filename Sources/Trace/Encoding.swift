@@ -49,7 +49,7 @@ extension Recording {
   }
 
   private func isWorthReading(_ kind: UInt8, _ result: UnsafeRawPointer) -> Bool {
-    guard kind == UInt8(ascii: "k") || kind == UInt8(ascii: "K") else { return true }
+    guard Format.isStatus(kind) else { return true }
     return Format.bringsResults(result.load(as: Int32.self), kind)
   }
 
@@ -84,17 +84,22 @@ extension Recording {
 
   // MARK: In memory
 
-  private func putValue(_ shape: inout Shape, _ memory: UnsafeRawPointer, in structure: UnsafeRawPointer) {
+  /// A value in a structure of which so many bytes are there.
+  private func putValue(
+    _ shape: inout Shape, _ memory: UnsafeRawPointer, in structure: UnsafeRawPointer, size: Int = .max
+  ) {
     switch shape.first {
     case UInt8(ascii: "{"): putStructure(&shape, memory, size: .max)
     case UInt8(ascii: "["):
       _ = shape.next()
-      let count = structure.load(fromByteOffset: shape.number(), as: Int.self)
+      let place = shape.number()
+      // An array whose number is left out of a structure of an earlier version has none.
+      let count = place + 8 <= size ? structure.load(fromByteOffset: place, as: Int.self) : 0
       putArray(&shape, memory.load(as: UnsafeRawPointer?.self), count)
     case UInt8(ascii: "A"):
       _ = shape.next()
       put(functions(memory))
-    case UInt8(ascii: "i"), UInt8(ascii: "u"), UInt8(ascii: "k"), UInt8(ascii: "K"):
+    case UInt8(ascii: "i"), UInt8(ascii: "u"), UInt8(ascii: "k"), UInt8(ascii: "K"), UInt8(ascii: "L"):
       put(scalar: shape.next(), UInt64(memory.load(as: UInt32.self)))
     case UInt8(ascii: "0"): _ = shape.next()
     default: put(scalar: shape.next(), memory.load(as: UInt64.self))
@@ -108,7 +113,11 @@ extension Recording {
     while !shape.take("}") {
       let member = shape.ahead
       let place = whole.place(for: member)
-      if place + member.size <= size { putValue(&shape, memory + place, in: memory) } else { _ = shape.extent() }
+      if place + member.size <= size {
+        putValue(&shape, memory + place, in: memory, size: size)
+      } else {
+        _ = shape.extent()
+      }
       whole.append(member)
     }
   }
@@ -124,18 +133,23 @@ extension Recording {
     putVersioned(&shape, pointer)
   }
 
-  /// A structure by its own size: the members within it, and what of it this version does not know. Of one whose size
-  /// cannot be there is nothing but that.
+  /// A structure by its own size: the members within it, and whether anything is set that this version does not know.
+  /// Of one whose size cannot be there is nothing but that.
   private func putVersioned(_ shape: inout Shape, _ memory: UnsafeRawPointer) {
     let size = memory.load(as: UInt64.self)
     put(size)
     let known = shape.ahead.size
-    guard size >= 8, size <= Format.largestStructure else {
+    guard Format.isSize(size) else {
       _ = shape.extent()
       return
     }
     putStructure(&shape, memory, size: Int(size))
-    if Int(size) > known { put(bytes: memory + known, count: Int(size) - known) }
+    if Int(size) > known { put(isSet(memory + known, count: Int(size) - known) ? 1 : 0 as UInt8) }
+  }
+
+  private func isSet(_ bytes: UnsafeRawPointer, count: Int) -> Bool {
+    for index in 0..<count where bytes.load(fromByteOffset: index, as: UInt8.self) != 0 { return true }
+    return false
   }
 
   private func putArray(_ shape: inout Shape, _ start: UnsafeRawPointer?, _ count: Int) {
@@ -163,10 +177,11 @@ extension Recording {
 
   private func put(scalar kind: UInt8, _ bits: UInt64) {
     switch kind {
-    case UInt8(ascii: "i"), UInt8(ascii: "k"), UInt8(ascii: "K"):
+    case UInt8(ascii: "i"), UInt8(ascii: "k"), UInt8(ascii: "K"), UInt8(ascii: "L"):
       put(Format.folded(Int32(truncatingIfNeeded: bits)))
     case UInt8(ascii: "d"): put(bits.byteSwapped)
-    case UInt8(ascii: "s"): put(text: UnsafeRawPointer(bits))
+    case UInt8(ascii: "s"): put(text: UnsafeRawPointer(bits), limit: Format.longestName)
+    case UInt8(ascii: "t"): put(text: UnsafeRawPointer(bits), limit: .max)
     case UInt8(ascii: "S"), UInt8(ascii: "E"), UInt8(ascii: "P"):
       put(UnsafeRawPointer(bits).map { UInt64(Head.of($0).pointee.number) } ?? 0)
     case UInt8(ascii: "W"), UInt8(ascii: "M"): put(bits == 0 ? 0 : 1 as UInt8)
@@ -175,18 +190,11 @@ extension Recording {
     }
   }
 
-  private func put(text: UnsafeRawPointer?) {
+  private func put(text: UnsafeRawPointer?, limit: Int) {
     guard let text else { return put(0 as UInt8) }
-    let length = strlen(text.assumingMemoryBound(to: CChar.self))
+    let length = strnlen(text.assumingMemoryBound(to: CChar.self), limit)
     put(UInt64(length) + 1)
     put(bytes: text, count: length)
-  }
-}
-
-extension Format {
-  /// Whether a status says that out-parameters were written.
-  package static func bringsResults(_ status: Int32, _ kind: UInt8) -> Bool {
-    status == 0 || (kind == UInt8(ascii: "K") && status == -10)
   }
 }
 

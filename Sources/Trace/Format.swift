@@ -23,8 +23,25 @@ package enum Format {
 
   /// What a structure may say that its size is.
   package static var largestStructure: Int { 4096 }
+  /// Whether a structure may say so: what it cannot, the library does not read.
+  package static func isSize(_ size: UInt64) -> Bool { size > 8 && size <= largestStructure && size % 8 == 0 }
+  /// How many bytes of a name are looked at: the longest, and one more.
+  package static var longestName: Int { 1024 }
   /// More elements no array is believed to have.
   package static var mostElements: Int { 1 << 22 }
+
+  package static func isStatus(_ kind: UInt8) -> Bool {
+    kind == UInt8(ascii: "k") || kind == UInt8(ascii: "K") || kind == UInt8(ascii: "L")
+  }
+
+  /// Whether a status says that out-parameters were written.
+  package static func bringsResults(_ status: Int32, _ kind: UInt8) -> Bool {
+    if status == 0 { return true }
+    if status == Status.conflict { return kind == UInt8(ascii: "K") || kind == UInt8(ascii: "L") }
+    let isOfLayout =
+      status == Status.notFinite || status == Status.outOfRange || status == Status.unsettled || status == Status.mode
+    return kind == UInt8(ascii: "L") && isOfLayout
+  }
 
   package static func folded(_ number: Int32) -> UInt64 {
     UInt64(UInt32(bitPattern: number &<< 1 ^ number &>> 31))
@@ -32,5 +49,14 @@ package enum Format {
   package static func unfolded(_ number: UInt64) -> Int32 {
     let bits = UInt32(truncatingIfNeeded: number)
     return Int32(bitPattern: bits >> 1) ^ -Int32(bitPattern: bits & 1)
+  }
+
+  /// Numbers of errors, as in casement.h.
+  private enum Status {
+    static var conflict: Int32 { -10 }
+    static var notFinite: Int32 { -3 }
+    static var outOfRange: Int32 { -4 }
+    static var unsettled: Int32 { -17 }
+    static var mode: Int32 { -20 }
   }
 }

@@ -22,6 +22,8 @@ package struct Recording {
     var isEnded = false
     /// The host's function runs, and may not come back here.
     var isWriting = false
+    /// The host ended the trace from within its function, which is never called again.
+    var isLeft = false
     /// A bit for each function that the trace explains.
     var explained: InlineArray<8, UInt64> = .init(repeating: 0)
   }
@@ -59,12 +61,16 @@ package struct Recording {
   /// As the host holds it.
   package var trace: OpaquePointer { OpaquePointer(state) }
 
-  /// The host's part ends.
+  /// The host's part ends, from within its function without another word.
   package func end() {
-    guard !state.pointee.isWriting, !state.pointee.isEnded else { return }
+    guard !state.pointee.isEnded else { return }
+    state.pointee.isEnded = true
+    if state.pointee.isWriting {
+      state.pointee.isLeft = true
+      return
+    }
     put(Format.end)
     flush()
-    state.pointee.isEnded = true
     leave()
   }
 
@@ -265,12 +271,16 @@ extension Recording {
   }
 
   private func flush() {
-    guard state.pointee.count > 0 else { return }
+    guard state.pointee.count > 0, !state.pointee.isLeft else {
+      state.pointee.count = 0
+      return
+    }
     state.pointee.isWriting = true
     UnsafeRawPointer(block).withMemoryRebound(to: CChar.self, capacity: Recording.room) {
       state.pointee.write($0, state.pointee.count, state.pointee.context)
     }
     state.pointee.isWriting = false
     state.pointee.count = 0
+    if state.pointee.isLeft { leave() }
   }
 }

@@ -4,9 +4,10 @@
 //
 //     i u q z d     int32_t, uint32_t, uint64_t, size_t, double
 //     v             a uint64_t that may differ from run to run, and is not recorded
-//     s             const char *, to a zero-terminated text or NULL
+//     s t           const char *, to a name, of which a limited number of bytes counts; to any zero-terminated text
 //     S E P T       a solver, a scene, a path, a trace
-//     k K           cas_status; out-parameters count if it is CAS_OK, or with K CAS_ERROR_CONFLICT, too
+//     k K L         cas_status; out-parameters count with CAS_OK, with K and CAS_ERROR_CONFLICT, with L and what a
+//                   layout says of itself
 //     W M A -       cas_write, cas_measure, a whole cas_allocator, a context
 //     n             a number of elements that is recorded but not passed
 //     {…}           a struct
@@ -92,7 +93,7 @@ extension Shape {
   package mutating func extent() -> Extent {
     switch next() {
     case UInt8(ascii: "{"): return structure()
-    case UInt8(ascii: "i"), UInt8(ascii: "u"), UInt8(ascii: "k"), UInt8(ascii: "K"):
+    case UInt8(ascii: "i"), UInt8(ascii: "u"), UInt8(ascii: "k"), UInt8(ascii: "K"), UInt8(ascii: "L"):
       return Extent(size: 4, alignment: 4)
     case UInt8(ascii: "A"): return Extent(size: 32, alignment: 8)
     case UInt8(ascii: "0"): return Extent()

@@ -154,6 +154,22 @@ static void what_the_writer_of_a_trace_throws_comes_out_at_its_end() {
     CHECK(is_caught);
 }
 
+static void a_writer_may_end_its_trace() {
+    std::size_t count = 0;
+    std::unique_ptr<trace> recording;
+    recording.reset(new trace([&](const char *, std::size_t length) {
+        count += length;
+        recording->end();
+    }));
+    solver_options options;
+    options.trace = recording->get();
+    solver solver(options);
+    const std::size_t first = count;
+    CHECK(first > 0);
+    solver.add_variable("x");
+    CHECK(count == first);
+}
+
 static void options_are_checked() {
     solver_options options;
     options.flags = CAS_SOLVER_WEIGHTS_ONLY;
@@ -174,6 +190,7 @@ int main() {
     run("a trace records what has it", a_trace_records_what_has_it);
     run("what the writer of a trace throws comes out at its end",
         what_the_writer_of_a_trace_throws_comes_out_at_its_end);
+    run("a writer may end its trace", a_writer_may_end_its_trace);
     run("options are checked", options_are_checked);
     return finish();
 }

@@ -131,6 +131,59 @@ static void the_write_function_is_not_recorded_from_within(void) {
     cas_trace_free(trace);
 }
 
+static cas_trace *ending;
+
+static void keep_a_little(const char *piece, size_t length, void *context) {
+    keep(piece, length, context);
+    cas_trace_free(ending);
+}
+
+static void the_write_function_may_end_its_trace(void) {
+    pool memory = {0};
+    cas_allocator allocator = {allocate, reallocate, release, &memory};
+    count = 0;
+    inside = NULL;
+    ending = cas_trace_new(&allocator, keep_a_little, &count);
+    cas_solver *solver = solver_in(ending);
+    size_t first = count;
+    CHECK(first > 0);
+    cas_variable variable;
+    CHECK(cas_solver_add_variable(solver, NULL, &variable) == CAS_OK);
+    CHECK(count == first);
+    cas_solver_free(solver);
+    CHECK(count == first);
+    CHECK(memory.bytes == 0);
+}
+
+static void no_more_is_read_than_without_a_trace(void) {
+    cas_trace *trace = begin();
+    cas_solver *solver = solver_in(trace);
+    cas_scene *scene = scene_in(trace);
+    cas_variable variable;
+    /* Under valgrind or the address sanitizer a byte behind these would be told. */
+    char *name = malloc(CAS_NAME_MAX + 1);
+    memset(name, 'a', CAS_NAME_MAX + 1);
+    CHECK(cas_solver_add_variable(solver, name, &variable) == CAS_ERROR_TEXT);
+    free(name);
+    size_t odd = 1001;
+    size_t *options = malloc(sizeof *options);
+    *options = odd;
+    CHECK(cas_scene_write_svg(scene, (const cas_picture_options *)(void *)options, keep, &count) != CAS_OK);
+    free(options);
+    /* As of a version that ended with the pointer of the metrics. */
+    size_t size = offsetof(cas_format_options, metric_count);
+    cas_format_options *format = malloc(size);
+    cas_metric metric = {"x", 1};
+    memset(format, 0, size);
+    format->size = size;
+    format->metrics = &metric;
+    CHECK(cas_scene_add_format(scene, "H:[a]", format, NULL, NULL) != CAS_OK);
+    free(format);
+    cas_scene_free(scene);
+    cas_solver_free(solver);
+    cas_trace_free(trace);
+}
+
 static void all_memory_of_a_trace_comes_back(void) {
     pool memory = {0};
     cas_allocator allocator = {allocate, reallocate, release, &memory};
@@ -180,6 +233,8 @@ int main(void) {
     run("what records goes on without its trace", what_records_goes_on_without_its_trace);
     run("several share a trace", several_share_a_trace);
     run("the write function is not recorded from within", the_write_function_is_not_recorded_from_within);
+    run("the write function may end its trace", the_write_function_may_end_its_trace);
+    run("no more is read than without a trace", no_more_is_read_than_without_a_trace);
     run("all memory of a trace comes back", all_memory_of_a_trace_comes_back);
     run("there is no trace without memory or a function", there_is_no_trace_without_memory_or_a_function);
     run("options of an earlier version have no trace", options_of_an_earlier_version_have_no_trace);

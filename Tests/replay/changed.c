@@ -1,14 +1,95 @@
-/* A library with one deliberately changed answer: the seventh frame that is asked
- * for is a hair wider. Everything else is the library it is linked to. */
+/* A library that changes one answer, which CHANGED names. All else is the library
+ * it is linked to. */
 #define _GNU_SOURCE
 #include <casement.h>
 #include <dlfcn.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
 
+static int changes(const char *what) {
+    return strcmp(getenv("CHANGED"), what) == 0;
+}
+
+#define REAL(type, name, parameters) \
+    type (*real) parameters;         \
+    *(void **)&real = dlsym(RTLD_NEXT, #name)
+
+/* A struct that is returned: the seventh is a hair wider. */
 CAS_API cas_rect cas_item_window_frame(cas_scene *scene, cas_item item) {
     static int calls;
-    cas_rect (*real)(cas_scene *, cas_item);
-    *(void **)&real = dlsym(RTLD_NEXT, "cas_item_window_frame");
+    REAL(cas_rect, cas_item_window_frame, (cas_scene *, cas_item));
     cas_rect frame = real(scene, item);
-    if (++calls == 7) frame.width += 1e-9;
+    if (changes("struct") && ++calls == 7) frame.width += 1e-9;
     return frame;
+}
+
+/* A number that is returned. */
+CAS_API double cas_solver_value(const cas_solver *solver, cas_variable variable) {
+    REAL(double, cas_solver_value, (const cas_solver *, cas_variable));
+    double value = real(solver, variable);
+    return changes("number") ? value + 1 : changes("zero") && value == 0 ? -value : value;
+}
+
+/* An array that is written, by a call of another function of this library. */
+CAS_API cas_status cas_solver_values(const cas_solver *solver, const cas_variable *variables, size_t count,
+                                     double *out_values) {
+    REAL(cas_status, cas_solver_values, (const cas_solver *, const cas_variable *, size_t, double *));
+    cas_status status = real(solver, variables, count, out_values);
+    if (status == CAS_OK && count > 0 && changes("array")) out_values[count - 1] += 1;
+    if (status == CAS_OK && count > 0 && changes("number")) out_values[0] = cas_solver_value(solver, variables[0]);
+    return status;
+}
+
+/* An array that is handed out: what it holds, and how long it is. */
+CAS_API cas_status cas_solver_suggest(cas_solver *solver, cas_edit edit, double value,
+                                      const cas_value **out_changes, size_t *out_count) {
+    static cas_value copy[64];
+    REAL(cas_status, cas_solver_suggest, (cas_solver *, cas_edit, double, const cas_value **, size_t *));
+    cas_status status = real(solver, edit, value, out_changes, out_count);
+    if (status != CAS_OK || !out_changes || *out_count == 0) return status;
+    if (changes("length")) --*out_count;
+    if (changes("handed")) {
+        memcpy(copy, *out_changes, *out_count * sizeof *copy);
+        copy[*out_count - 1].value += 1;
+        *out_changes = copy;
+    }
+    return status;
+}
+
+/* Numbers that are written, among them infinite ones. */
+CAS_API cas_status cas_solver_edit_range(cas_solver *solver, cas_edit edit, double *out_low, double *out_high) {
+    REAL(cas_status, cas_solver_edit_range, (cas_solver *, cas_edit, double *, double *));
+    cas_status status = real(solver, edit, out_low, out_high);
+    if (status == CAS_OK && changes("infinity") && isinf(*out_low)) *out_low = -5;
+    return status;
+}
+
+/* A text that is returned. */
+CAS_API const char *cas_solver_name(const cas_solver *solver, cas_variable variable) {
+    REAL(const char *, cas_solver_name, (const cas_solver *, cas_variable));
+    return changes("text") ? "another" : real(solver, variable);
+}
+
+/* A status. */
+CAS_API cas_status cas_solver_check(cas_solver *solver) {
+    REAL(cas_status, cas_solver_check, (cas_solver *));
+    return changes("status") ? CAS_ERROR_INTERNAL : real(solver);
+}
+
+/* A text that is written in pieces. */
+CAS_API cas_status cas_solver_dump(const cas_solver *solver, cas_write write, void *context) {
+    REAL(cas_status, cas_solver_dump, (const cas_solver *, cas_write, void *));
+    cas_status status = real(solver, write, context);
+    if (status == CAS_OK && changes("written")) write("more\n", 5, context);
+    return status;
+}
+
+/* What a layout tells that did not come to rest, and whether it asks for heights. */
+CAS_API cas_status cas_scene_layout_if_needed(cas_scene *scene, const cas_change **out_changes, size_t *out_count) {
+    REAL(cas_status, cas_scene_layout_if_needed, (cas_scene *, const cas_change **, size_t *));
+    if (changes("asked")) return real == 0 || scene == 0 ? CAS_ERROR_NULL : CAS_OK;
+    cas_status status = real(scene, out_changes, out_count);
+    if (status == CAS_ERROR_UNSETTLED && changes("unsettled") && out_count) *out_count = 0;
+    return status;
 }

@@ -18,9 +18,38 @@ OUT = HOUSE / "build" / "replay"
 FINE, DIFFERENCE, UNREADABLE, LIBRARY_TROUBLE = 0, 1, 3, 5
 
 
-def replay(trace, *options, library=LIBRARY):
+# What is changed of the answers in every.c: the call it is told with, and whether a tolerance may forgive it.
+KINDS = {
+    "number": "cas_solver_values", "zero": "cas_solver_value", "array": "cas_solver_values",
+    "length": "cas_solver_suggest", "handed": "cas_solver_suggest", "infinity": "cas_solver_edit_range",
+    "text": "cas_solver_name", "status": "cas_solver_check", "written": "cas_solver_dump",
+    "unsettled": "cas_scene_layout_if_needed", "asked": "cas_scene_layout_if_needed",
+}
+# A shape as a hostile trace might have it, and the words that are to refuse it.
+OTHER_SHAPES = [
+    (b"cas_solver_new S:o{zAuT}", b"cas_solver_new S:o{z}", None),
+    (b"cas_item_window_frame {dddd}:Eu", b"cas_item_window_frame {dd}:Eu", "another cas_item_window_frame"),
+    (b"cas_solver_values k:S[2]uz>[2]d", b"cas_solver_values k:S[2]uz>[2]u", "another cas_solver_values"),
+    (b"cas_solver_suggest K:Sud>>(4){ud}>z", b"cas_solver_suggest K:Sud>>(4){u}>z", "another cas_solver_suggest"),
+    (b"cas_solver_check k:S", b"cas_solver_chick k:S", "a function that is none"),
+]
+
+
+def replay(trace, *options, library=LIBRARY, **environment):
     return subprocess.run([TOOL, "replay", str(trace), "--library", library, *options], capture_output=True,
-                          text=True, errors="replace", timeout=300)
+                          text=True, errors="replace", timeout=300, env={**os.environ, **environment})
+
+
+def recorded(source):
+    """The trace of a program that records by Tests/replay/recording.h."""
+    trace = OUT / f"{Path(source).stem}.trace"
+    program = compiled(source, OUT / Path(source).stem, "-include", str(HERE / "recording.h"))
+    subprocess.run([str(program)], env={**os.environ, "CASEMENT_TRACE": str(trace)}, check=True)
+    return trace
+
+
+def changed_library():
+    return str(compiled("changed.c", OUT / "libchanged.so", "-shared", "-fPIC", "-Wl,--no-as-needed", "-ldl"))
 
 
 def compiled(source, target, *options):
@@ -58,16 +87,50 @@ def every_function_is_in_a_trace():
 
 
 def a_changed_answer_is_told_with_its_call():
-    changed = compiled("changed.c", OUT / "libchanged.so", "-shared", "-fPIC", "-Wl,--no-as-needed", "-ldl")
     trace = Path(TRACES, "chat.trace")
     calls = [line for line in replay(trace, "--calls").stdout.splitlines() if " cas_item_window_frame(" in line]
-    answer = replay(trace, library=str(changed))
+    answer = replay(trace, library=changed_library(), CHANGED="struct")
     assert answer.returncode == DIFFERENCE, answer
     number, call = calls[6].split(" ", 1)
     assert f"call {number}, {call}: the answer" in answer.stderr, answer.stderr
     assert "recorded: {" in answer.stderr and "now:      {" in answer.stderr, answer.stderr
-    assert replay(trace, "--tolerance", "1e-6", library=str(changed)).returncode == FINE
+    assert replay(trace, "--tolerance", "1e-6", library=changed_library(), CHANGED="struct").returncode == FINE
     return answer.stderr.splitlines()[0].split("/")[-1]
+
+
+def every_kind_of_answer_is_compared():
+    trace, library = recorded("every.c"), changed_library()
+    assert replay(trace).returncode == FINE, replay(trace)
+    assert replay(trace, library=library, CHANGED="nothing").returncode == FINE
+    for kind, function in KINDS.items():
+        for tolerance in ("0", "1e-9") if kind != "zero" else ("0",):
+            answer = replay(trace, "--tolerance", tolerance, library=library, CHANGED=kind)
+            assert answer.returncode == DIFFERENCE and f", {function}(" in answer.stderr, f"{kind}: {answer}"
+    return ", ".join(KINDS)
+
+
+def another_shape_than_the_own_is_refused():
+    whole = recorded("every.c").read_bytes() + Path(TRACES, "chat.trace").read_bytes()[17:]
+    for own, other, words in OTHER_SHAPES:
+        assert own in whole, own
+        text = other.decode()
+        damaged = OUT / "damaged.trace"
+        trace = (Path(TRACES, "chat.trace") if own not in (OUT / "every.trace").read_bytes() else OUT / "every.trace")
+        # A text is its length and one more, as one byte here, then its bytes.
+        damaged.write_bytes(trace.read_bytes().replace(
+            bytes([len(own) + 1]) + own, bytes([len(other) + 1]) + other))
+        answer = replay(damaged)
+        assert answer.returncode == UNREADABLE and (words or "damaged") in answer.stderr, f"{text}: {answer}"
+    return f"{len(OTHER_SHAPES)} shapes"
+
+
+def a_trace_of_another_interface_is_refused():
+    whole = Path(TRACES, "chat.trace").read_bytes()
+    damaged = OUT / "damaged.trace"
+    damaged.write_bytes(whole[:17] + bytes([198, 1]) + whole[18:])
+    answer = replay(damaged)
+    assert answer.returncode == UNREADABLE and "version 99 of the interface" in answer.stderr, answer
+    return ""
 
 
 def a_trace_ends_with_the_call_its_program_did_not_come_back_from():
@@ -125,6 +188,8 @@ def a_library_that_is_none_is_refused():
     for library in ("/nowhere/libcasement.so", "libm.so.6"):
         answer = replay(trace, library=library)
         assert answer.returncode == LIBRARY_TROUBLE and answer.stderr, answer
+    own = subprocess.run([TOOL, "replay", str(trace)], capture_output=True, text=True)
+    assert own.returncode == FINE, own
     return ""
 
 
@@ -132,7 +197,8 @@ def main():
     OUT.mkdir(parents=True, exist_ok=True)
     failed = 0
     tests = [every_trace_replays_with_no_difference, every_function_is_in_a_trace,
-             a_changed_answer_is_told_with_its_call, a_trace_ends_with_the_call_its_program_did_not_come_back_from,
+             a_changed_answer_is_told_with_its_call, every_kind_of_answer_is_compared,
+             another_shape_than_the_own_is_refused, a_trace_of_another_interface_is_refused, a_trace_ends_with_the_call_its_program_did_not_come_back_from,
              what_is_no_whole_trace_is_refused, a_damaged_trace_crashes_nothing, calls_are_timed_and_repeated,
              a_library_that_is_none_is_refused]
     for test in tests:

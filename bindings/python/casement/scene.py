@@ -78,7 +78,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         self._profile, self._is_strict = choice(Profile, profile), strict
         options.profile, options.idiom = self._profile, choice(Idiom, idiom)
         options.orientation = choice(Orientation, orientation)
-        options.trace = trace.address if trace else None
+        options.trace = trace.address_for(library) if trace else None
         self._trace = trace
         super().__init__(library, library.cas_scene_new(ctypes.byref(options)))
         self._commits = 0

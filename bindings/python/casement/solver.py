@@ -46,7 +46,7 @@ class Solver(Handle):
         library = library or (trace.library if trace else load())
         options = SolverOptions(size=ctypes.sizeof(SolverOptions))
         options.flags = constants.SOLVER_WEIGHTS_ONLY if weights_only else 0
-        options.trace = trace.address if trace else None
+        options.trace = trace.address_for(library) if trace else None
         self._trace = trace
         super().__init__(library, library.cas_solver_new(ctypes.byref(options)))
         self._made = ctypes.c_uint32()

@@ -21,7 +21,10 @@ class _Sink:
 
     def keep(self, text: Any, length: int, context: Any) -> None:
         try:
-            self._file.write(ctypes.string_at(text, length))
+            rest = memoryview(ctypes.string_at(text, length))
+            while rest:
+                # A raw file may take less; others take all, and may not say how much.
+                rest = rest[self._file.write(rest) or len(rest):]
         except BaseException as failure:  # noqa: B902  # it surfaces when the trace ends
             self._failure = self._failure or failure
 
@@ -51,7 +54,8 @@ class Trace:
     def __init__(self, file: "Union[str, os.PathLike[str], IO[bytes]]", *, library: Optional[Library] = None) -> None:
         self.library = library or load()
         self._sink = _Sink(file)
-        write = Write(self._sink.keep)
+        # Kept here as well, since it may end the trace itself.
+        self._write = write = Write(self._sink.keep)
         self._address: Optional[int] = self.library.cas_trace_new(None, write, None)
         if not self._address:
             raise MemoryError("a trace could not be made")
@@ -60,11 +64,12 @@ class Trace:
                                            self._address, write)
         self._finalizer.atexit = False
 
-    @property
-    def address(self) -> int:
-        """For the options of what records in it."""
+    def address_for(self, library: Library) -> int:
+        """For the options of what records in it, which has to be of the same library."""
         if self._address is None:
             raise ClosedError("the trace is closed")
+        if library is not self.library:
+            raise ValueError(f"the trace is of {self.library.path}, not of {library.path}")
         return self._address
 
     def close(self) -> None:

@@ -1,12 +1,13 @@
 """Traces from Python: what is in them, and what goes wrong with them."""
 
 import io
+import shutil
 import subprocess
 
 import pytest
 from conftest import HOUSE
 
-from casement import ClosedError, Scene, Solver, Trace, load
+from casement import ClosedError, Library, Scene, Solver, Trace, load
 
 TOOL = HOUSE / "build" / "bin" / "casement"
 
@@ -74,3 +75,42 @@ def test_what_writing_raises_comes_out_when_the_trace_ends():
         solver.add_variable("x")
     with pytest.raises(OSError, match="full"):
         trace.close()
+
+
+def test_a_file_that_takes_little_at_a_time_gets_everything():
+    class Slow(io.RawIOBase):
+        taken = b""
+
+        def write(self, data):
+            self.taken += bytes(data[:7])
+            return min(7, len(data))
+
+    slow, fast = Slow(), io.BytesIO()
+    for file in (slow, fast):
+        with Trace(file) as trace, Solver(trace=trace) as solver:
+            solver.add_variable("x")
+    assert slow.taken == fast.getvalue()
+
+
+def test_a_trace_may_end_while_it_is_written():
+    class Limited(io.BytesIO):
+        def write(self, data):
+            super().write(data)
+            trace.close()
+            return len(data)
+
+    file = Limited()
+    trace = Trace(file)
+    with Solver(trace=trace) as solver:
+        solver.add_variable("x")
+        first = file.getvalue()
+        solver.add_variable("y")
+    assert file.getvalue() == first
+
+
+def test_a_trace_of_another_library_is_refused(tmp_path):
+    copy = tmp_path / "libcasement.so"
+    shutil.copy(load().path, copy)
+    other = Library(str(copy))
+    with Trace(io.BytesIO()) as trace, pytest.raises(ValueError, match="the trace is of"):
+        Solver(trace=trace, library=other)
