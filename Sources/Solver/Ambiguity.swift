@@ -108,13 +108,36 @@ extension Solver {
     return false
   }
 
-  /// Whether the multiplier of an active row is at a bound.
+  /// Whether the multiplier of an active row is at a bound, and nothing stands in the way.
   private mutating func mayGiveWay(_ row: Int32) -> Bool {
     let record = rows[row]
     guard record.isBounded else { return false }
-    if !record.isEquality && record.multiplier < 0 { return true }
-    if !record.isRequired && compare(row, to: record.weight) == 0 { return true }
-    return record.isEquality && compare(row, to: -record.weight) == 0
+    if !record.isEquality && record.multiplier < 0 { return !isBarred(row, growing: false) }
+    if !record.isRequired && compare(row, to: record.weight) == 0 { return !isBarred(row, growing: true) }
+    return record.isEquality && compare(row, to: -record.weight) == 0 && !isBarred(row, growing: false)
+  }
+
+  /// Whether a row that says where one variable is could not give way, its left side growing or shrinking, without
+  /// bringing another such row to its wrong side.
+  ///
+  /// The other row costs something then, and since no change costs less than nothing at the best values, nothing makes
+  /// up for it. So a view that is as wide as its content wants, and may be neither wider nor narrower, is cleared.
+  private mutating func isBarred(_ row: Int32, growing: Bool) -> Bool {
+    guard rows[row].count == 1 else { return false }
+    let own = entries[rows[row].start]
+    let isUpward = (own.coefficient > 0) == growing
+    let variable = variables[own.variable]
+    for offset in variable.linkStart..<variable.linkStart + variable.linkCount {
+      let other = links[offset].row
+      let record = rows[other]
+      guard other != row, record.count == 1, !record.isActive, !record.state.contains(.dropped) else { continue }
+      let judged = judge(other)
+      guard abs(judged.residual) <= judged.tolerance else { continue }
+      // One that asks for nothing must not grow; one that pulls gets nothing for more than it asks for.
+      let isGrowing = (entries[record.start].coefficient > 0) == isUpward
+      if isGrowing == (record.side >= 0) { return true }
+    }
+    return false
   }
 }
 

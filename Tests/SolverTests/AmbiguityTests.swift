@@ -68,4 +68,22 @@ import Testing
     #expect(bench.value(x[4]) == 13)
     #expect(throws: SolverError.stale) { try bench.isAmbiguous(VariableID(0)) }
   }
+
+  @Test func `what wishes hold from both sides is cleared without a question`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(20)
+    for each in x {
+      try bench.add(each <= 10, at: 250)
+      try bench.add(each >= 10, at: 750)
+    }
+    let open = try bench.variable()
+    try bench.add(open >= 5, at: 750)
+    try bench.add(open <= 6, at: 250)
+    try bench.solver.solve()
+    let rows = bench.solver.statistics().structural
+    for each in x { #expect(try !bench.isAmbiguous(each)) }
+    #expect(bench.solver.statistics().structural == rows)
+    #expect(try bench.isAmbiguous(open))
+    #expect(bench.solver.statistics().structural > rows)
+  }
 }
