@@ -55,11 +55,15 @@ struct Arguments {
   func has(_ name: String) -> Bool { values[name] != nil }
   func value(_ name: String) -> String? { values[name] }
 
-  func number(_ name: String, in allowed: ClosedRange<Double>) throws(Complaint) -> Double? {
+  func number(
+    _ name: String, in allowed: ClosedRange<Double>, or word: String? = nil
+  ) throws(Complaint) -> Double? {
     guard let text = values[name] else { return nil }
     guard let number = Double(text), allowed.contains(number) else {
       throw Complaint(
-        .usage, "--\(name): \"\(text)\" is no number from \(short(allowed.lowerBound)) to \(short(allowed.upperBound))")
+        .usage,
+        "--\(name): \"\(text)\" is no number from \(short(allowed.lowerBound)) to \(short(allowed.upperBound))"
+          + (word.map { ", nor \"\($0)\"" } ?? ""))
     }
     return number
   }

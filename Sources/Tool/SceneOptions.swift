@@ -46,7 +46,7 @@ enum SceneOptions {
     }
     if arguments.value("keyboard") == "standard" {
       events.append(.keyboard(height: nil))
-    } else if let height = try arguments.number("keyboard", in: 0...1e6) {
+    } else if let height = try arguments.number("keyboard", in: 0...1e6, or: "standard") {
       events.append(.keyboard(height: height))
     }
     return events

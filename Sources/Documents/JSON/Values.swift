@@ -1,7 +1,7 @@
 // Values as what they should be, or a complaint at their place.
 
 extension Value {
-  private func expected(_ what: String, _ name: String) -> Complaint {
+  func expected(_ what: String, _ name: String) -> Complaint {
     complaint("\(name): expected \(what), not \(description)")
   }
 
@@ -30,8 +30,14 @@ extension Value {
     guard let number = Double(String(decoding: bytes[offset..<end], as: UTF8.self)), number.isFinite else {
       throw complaint("\(name): the number is too large")
     }
+    if abs(number) > Value.largestNumber {
+      throw complaint("\(name): a number is at most \(short(Value.largestNumber))")
+    }
     return number
   }
+
+  /// What is larger is no length, and leaves no room for the sums that a layout makes.
+  private static let largestNumber = 1e15
 
   func whole(_ name: String, _ allowed: ClosedRange<Int32>) throws(Complaint) -> Int32 {
     let number = try number(name)

@@ -82,7 +82,24 @@ public final class LoadedScene {
   /// Brings all frames up to date. That constraints contradict each other is no failure here: the reports tell it.
   public func layOut() throws(Complaint) {
     let status = cas_scene_layout_if_needed(scene, nil, nil)
+    if status == CAS_ERROR_NUMERIC, let place = largestConstant {
+      throw Complaint("the numbers are too large for the arithmetic", at: place.offset, in: place.source)
+    }
     if status != CAS_OK, status != CAS_ERROR_CONFLICT { throw complaint(status, at: nil) }
+  }
+
+  /// The rule with the largest constant, where that is no length any more.
+  private var largestConstant: RulePlace? {
+    var largest: (size: Double, place: RulePlace)?
+    for (constraint, place) in origins {
+      var equation = cas_equation()
+      guard cas_constraint_get(scene, constraint, &equation) == CAS_OK else { continue }
+      let size = abs(equation.constant)
+      if size > 1e100, (size, -place.offset) > (largest?.size ?? 0, -(largest?.place.offset ?? 0)) {
+        largest = (size, place)
+      }
+    }
+    return largest?.place
   }
 }
 

@@ -41,6 +41,7 @@ extension Value {
       let edges = try numbers(4, name)
       return cas_insets(top: edges[0], left: edges[1], bottom: edges[2], right: edges[3])
     }
+    if !isObject { throw expected("a number, a list of four, or an object", name) }
     var insets = cas_insets()
     try members(of: name, EdgeKey.self) { key, value throws(Complaint) in
       let length = try value.number(name)

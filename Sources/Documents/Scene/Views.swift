@@ -105,6 +105,7 @@ extension Builder {
       try set(CAS_HORIZONTAL, value)
       try set(CAS_VERTICAL, value)
     } else {
+      if !value.isObject { throw value.expected("a whole number from 1 to 1000, or an object", key.rawValue) }
       try value.members(of: key.rawValue, AxisKey.self) { axis, value throws(Complaint) in
         try set(axis == .horizontal ? CAS_HORIZONTAL : CAS_VERTICAL, value)
       }

@@ -10,7 +10,7 @@ from ._abi import constants
 from ._abi.structures import Ambiguity as AmbiguityStruct
 from ._abi.structures import Equation, PictureOptions, SceneOptions
 from ._handle import Handle
-from ._library import Library, load
+from ._library import Library
 from ._measures import Measures
 from .anchors import Comparison
 from .animation import Block
@@ -28,7 +28,7 @@ from .rules import Rules
 from .screen import Screen
 from .scrolling import ScrollView
 from .stacks import StackView
-from .traces import Trace
+from .traces import Trace, recording
 from .views import View
 
 Self = TypeVar("Self", bound="Scene")
@@ -72,13 +72,13 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         A profile, as "ios7", gives it a screen; the size is that of the window, held as said.
         A trace records all calls.
         """
-        library = library or (trace.library if trace else load())
+        library, address = recording(trace, library)
         options = SceneOptions(size=ctypes.sizeof(SceneOptions), width=size[0], height=size[1], scale=scale)
         options.direction, options.flags = choice(Direction, direction), constants.SCENE_STRICT if strict else 0
         self._profile, self._is_strict = choice(Profile, profile), strict
         options.profile, options.idiom = self._profile, choice(Idiom, idiom)
         options.orientation = choice(Orientation, orientation)
-        options.trace = trace.address_for(library) if trace else None
+        options.trace = address
         self._trace = trace
         super().__init__(library, library.cas_scene_new(ctypes.byref(options)))
         self._commits = 0

@@ -3,7 +3,7 @@
 import ctypes
 import os
 import weakref
-from typing import IO, Any, Optional, Union
+from typing import IO, Any, Optional, Tuple, Union
 
 from ._abi.functions import Write
 from ._library import Library, load
@@ -52,6 +52,8 @@ class Trace:
     """
 
     def __init__(self, file: "Union[str, os.PathLike[str], IO[bytes]]", *, library: Optional[Library] = None) -> None:
+        if not isinstance(file, (str, os.PathLike)) and not callable(getattr(file, "write", None)):
+            raise TypeError(f"a trace goes to a file or its name, not to {file!r}")
         self.library = library or load()
         self._sink = _Sink(file)
         # Kept here as well, since it may end the trace itself.
@@ -64,8 +66,7 @@ class Trace:
                                            self._address, write)
         self._finalizer.atexit = False
 
-    def address_for(self, library: Library) -> int:
-        """For the options of what records in it, which has to be of the same library."""
+    def _address_for(self, library: Library) -> int:
         if self._address is None:
             raise ClosedError("the trace is closed")
         if library is not self.library:
@@ -85,3 +86,13 @@ class Trace:
 
     def __exit__(self, *exception: object) -> None:
         self.close()
+
+
+def recording(trace: Optional[Trace], library: Optional[Library]) -> Tuple[Library, Optional[int]]:
+    """The library of what is made with a trace, and the address for its options."""
+    if trace is None:
+        return library or load(), None
+    if not isinstance(trace, Trace):
+        raise TypeError(f"a trace is a Trace, not {trace!r}")
+    library = library or trace.library
+    return library, trace._address_for(library)

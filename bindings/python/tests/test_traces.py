@@ -114,3 +114,10 @@ def test_a_trace_of_another_library_is_refused(tmp_path):
     other = Library(str(copy))
     with Trace(io.BytesIO()) as trace, pytest.raises(ValueError, match="the trace is of"):
         Solver(trace=trace, library=other)
+
+
+def test_what_is_no_trace_is_refused():
+    with pytest.raises(TypeError, match="a trace is a Trace"):
+        Scene(trace="session.trace")
+    with pytest.raises(TypeError, match="a file or its name"):
+        Trace(5)
