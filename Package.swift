@@ -20,7 +20,11 @@ let package = Package(
       name: "ABI", dependencies: ["Chrome", "Layout", "Solver", "Notation", "Memory", "CCasement", "CLibrary"],
       swiftSettings: strict),
     .target(name: "Documents", dependencies: ["CCasement"], swiftSettings: strict),
-    .executableTarget(name: "Tool", dependencies: ["Documents", "ABI"], swiftSettings: strict),
+    .systemLibrary(name: "CExpat"),
+    .target(
+      name: "Storyboards", dependencies: ["Documents", "CExpat"], swiftSettings: strict,
+      linkerSettings: [.linkedLibrary(":libexpat.a", .when(platforms: [.linux])), .linkedLibrary("m")]),
+    .executableTarget(name: "Tool", dependencies: ["Documents", "Storyboards", "ABI"], swiftSettings: strict),
     .target(name: "Support", dependencies: ["Memory"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(name: "MemoryTests", dependencies: ["Memory", "Support"]),
     .testTarget(name: "NotationTests", dependencies: ["Notation"]),

@@ -617,6 +617,14 @@ CAS_API cas_status cas_view_set_baselines(cas_scene *scene, cas_item view, doubl
 /* Default 8 on each side; guides have none. Errors: as cas_view_set_baselines() */
 CAS_API cas_status cas_view_set_margins(cas_scene *scene, cas_item view, cas_insets margins);
 
+/* How far inside its frame the rect lies that a view is aligned by: shadows and
+ * ornaments stay outside. Edges, centers, widths, heights and the intrinsic size,
+ * and the width that a measure function is told, are those of this rect; margins and
+ * baselines are measured from the frame, and frames are what layouts report. Default
+ * 0. Errors: NULL, STALE, KIND (guides, the window), NOT_FINITE, OUT_OF_MEMORY,
+ * CONFLICT (strict) */
+CAS_API cas_status cas_view_set_alignment_insets(cas_scene *scene, cas_item view, cas_insets insets);
+
 /* The direction of a view and of all in it that inherit theirs; that of the
  * window is the scene's. Constraints that use leading or trailing there follow.
  * Errors: NULL, STALE, KIND, OUT_OF_RANGE, TOO_MANY, OUT_OF_MEMORY, CONFLICT (strict) */
@@ -903,6 +911,10 @@ CAS_API cas_status cas_stack_set_distribution(cas_scene *scene, cas_item stack, 
 CAS_API cas_status cas_stack_set_alignment(cas_scene *scene, cas_item stack, cas_alignment alignment);
 CAS_API cas_status cas_stack_set_spacing(cas_scene *scene, cas_item stack, double spacing);
 
+/* Whether views lie within the margins of the stack instead of at its edges; at
+ * first not. Errors: NULL, STALE, KIND */
+CAS_API cas_status cas_stack_set_in_margins(cas_scene *scene, cas_item stack, int32_t in_margins);
+
 /* Another spacing behind one arranged view, and that of the stack again. */
 CAS_API cas_status cas_stack_set_spacing_after(cas_scene *scene, cas_item view, double spacing);
 CAS_API cas_status cas_stack_reset_spacing_after(cas_scene *scene, cas_item view);
@@ -1063,7 +1075,8 @@ enum {
     CAS_HEIGHT_PROMPT = 4,      /* more of a navigation bar with a prompt */
     CAS_HEIGHT_TOOLBAR = 5,
     CAS_HEIGHT_TAB_BAR = 6,
-    CAS_HEIGHT_KEYBOARD = 7
+    CAS_HEIGHT_KEYBOARD = 7,
+    CAS_HEIGHT_HOME_INDICATOR = 8 /* what apps leave free at the bottom of the window; bars lie above it; 0 */
 };
 
 /* Replaces a height of the table, upright or on its side.

@@ -73,6 +73,16 @@ public func cas_view_set_margins(_ scene: OpaquePointer?, _ view: cas_item, _ ma
   }
 }
 
+@implementation @_cdecl("cas_view_set_alignment_insets")
+public func cas_view_set_alignment_insets(
+  _ scene: OpaquePointer?, _ view: cas_item, _ insets: cas_insets
+) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    try handle.scene.setAlignmentInsets(
+      Insets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right), of: ItemID(view))
+  }
+}
+
 @implementation @_cdecl("cas_view_set_direction")
 public func cas_view_set_direction(
   _ scene: OpaquePointer?, _ view: cas_item, _ direction: cas_direction

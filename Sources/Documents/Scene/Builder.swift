@@ -9,6 +9,14 @@ struct Builder {
   var scene: OpaquePointer { loaded.scene }
   /// Rules in the order of the file, each with the item that it stands in.
   var rules: [(scope: cas_item, list: Value)] = []
+  /// Constraints as objects, which name items of the whole file.
+  var constraints: [Value] = []
+  /// The guide that the margins of a view are measured from.
+  var marginGuides: [cas_item: Value] = [:]
+  var margins: [cas_item: cas_insets] = [:]
+  var safeAreas: [SafeArea] = []
+  /// The controllers of views that have layout guides.
+  var contents: [cas_item: cas_controller] = [:]
   var metrics = Metrics()
   /// What else waits until all items are there.
   var docks: [(scroll: cas_item, input: Value)] = []
@@ -44,6 +52,7 @@ struct Builder {
       case .guides: try readGuides(value, in: window)
       case .controllers: try readControllers(value, in: window)
       case .rules: rules.append((window, value))
+      case .constraints: constraints += try value.elements("constraints")
       case .events: events = value
       case .schema, .about, .size, .scale, .direction, .profile, .idiom, .orientation, .strict, .metrics: break
       }
@@ -66,6 +75,8 @@ struct Builder {
 
   /// All that needs every item to be there; then layouts, which offsets need.
   private mutating func finish() throws(Complaint) {
+    for area in safeAreas { try hold(area) }
+    try addConstraints()
     let names = Names(scene)
     for (scope, list) in rules { try addRules(list, in: scope, names) }
     for (scroll, input) in docks {

@@ -16,6 +16,8 @@ public final class LoadedScene {
   var identified: [String: cas_constraint] = [:]
   /// Scroll views that are to show their end, also when the keyboard comes.
   var scrolledToBottom: [cas_item] = []
+  /// What a file says that another program made of the views.
+  var stored: [cas_item: Stored] = [:]
   public internal(set) var events: [Event] = []
   public internal(set) var hasScreen = false
 
@@ -92,7 +94,10 @@ struct RulePlace {
   var offset: Int
   var text: String
 
-  var line: Int { source.position(of: offset).line }
+  /// Of the document that the file was made from, where it says so.
+  var statedLine: Int?
+
+  var line: Int { statedLine ?? source.position(of: offset).line }
 }
 
 /// The root of every scene.

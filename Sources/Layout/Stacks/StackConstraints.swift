@@ -15,11 +15,21 @@ private struct Sides {
   var far: Attribute
   var size: Attribute
   var center: Attribute
+  /// The same of the stack, as its views see it.
+  var start: Attribute
+  var end: Attribute
+  var middle: Attribute
 
-  init(_ axis: Axis) {
+  init(_ axis: Axis, inMargins: Bool) {
     switch axis {
     case .horizontal: (near, far, size, center) = (.leading, .trailing, .width, .centerX)
     case .vertical: (near, far, size, center) = (.top, .bottom, .height, .centerY)
+    }
+    (start, end, middle) = (near, far, center)
+    guard inMargins else { return }
+    switch axis {
+    case .horizontal: (start, end, middle) = (.leadingMargin, .trailingMargin, .centerXWithinMargins)
+    case .vertical: (start, end, middle) = (.topMargin, .bottomMargin, .centerYWithinMargins)
     }
   }
 }
@@ -37,16 +47,16 @@ extension Scene {
   @inline(never)
   mutating func wantConstraints(of stack: Int32) throws(LayoutError) {
     let record = stacks.records[stack]
-    let along = Sides(record.axis)
-    let across = Sides(record.axis == .horizontal ? .vertical : .horizontal)
+    let along = Sides(record.axis, inMargins: record.isInMargins)
+    let across = Sides(record.axis == .horizontal ? .vertical : .horizontal, inMargins: record.isInMargins)
     let item = id(ofItem: record.item)
     stacks.wanted.removeAll()
     try wantNothing(item, along.size, at: Priority.fitting)
     try wantNothing(item, across.size, at: Priority.fitting)
     try wantHidden(of: record, item, along, across)
     guard stacks.shown.count > 0 else { return }
-    try want(view(0), along.near, .equal, item, along.near)
-    try want(item, along.far, .equal, view(stacks.shown.count - 1), along.far)
+    try want(view(0), along.near, .equal, item, along.start)
+    try want(item, along.end, .equal, view(stacks.shown.count - 1), along.far)
     for index in 1..<max(stacks.shown.count, 1) { try wantGap(before: index, record, along, across) }
     switch record.distribution {
     case .fillEqually:
@@ -108,7 +118,7 @@ extension Scene {
       try want(guide, along.size, .equal, self.guide(behind: index - 2), along.size, at: priority)
     }
     let item = id(ofItem: record.item)
-    try want(guide, across.center, .equal, item, across.center)
+    try want(guide, across.center, .equal, item, across.middle)
     try wantNothing(guide, across.size)
   }
 
@@ -138,20 +148,20 @@ extension Scene {
     let isLying = record.axis == .horizontal
     switch record.alignment {
     case .fill:
-      try want(view, across.near, .equal, item, across.near)
-      try want(view, across.far, .equal, item, across.far)
+      try want(view, across.near, .equal, item, across.start)
+      try want(view, across.far, .equal, item, across.end)
       return
     case .center:
-      try want(view, across.center, .equal, item, across.center)
-      try want(view, across.near, .greaterOrEqual, item, across.near)
+      try want(view, across.center, .equal, item, across.middle)
+      try want(view, across.near, .greaterOrEqual, item, across.start)
     case .trailing:
-      try want(view, across.far, .equal, item, across.far)
-      try want(view, across.near, .greaterOrEqual, item, across.near)
+      try want(view, across.far, .equal, item, across.end)
+      try want(view, across.near, .greaterOrEqual, item, across.start)
     case .firstBaseline where isLying: try wantBaseline(.firstBaseline, across.near, of: index, item, across)
     case .lastBaseline where isLying: try wantBaseline(.lastBaseline, across.far, of: index, item, across)
     case .leading, .firstBaseline, .lastBaseline:
-      try want(view, across.near, .equal, item, across.near)
-      try want(view, across.far, .lessOrEqual, item, across.far)
+      try want(view, across.near, .equal, item, across.start)
+      try want(view, across.far, .lessOrEqual, item, across.end)
     }
     try wantNothing(view, across.size, at: Priority.nothing)
   }
@@ -162,9 +172,9 @@ extension Scene {
   ) throws(LayoutError) {
     let view = view(index)
     if index > 0 { try want(view, baseline, .equal, self.view(index - 1), baseline) }
-    try want(view, across.near, .greaterOrEqual, item, across.near)
-    try want(view, across.far, .lessOrEqual, item, across.far)
-    try want(view, edge, .equal, item, edge, at: Priority.edge)
+    try want(view, across.near, .greaterOrEqual, item, across.start)
+    try want(view, across.far, .lessOrEqual, item, across.end)
+    try want(view, edge, .equal, item, edge == across.near ? across.start : across.end, at: Priority.edge)
   }
 
   private mutating func wantHidden(
@@ -176,8 +186,8 @@ extension Scene {
       place = stacks.arrangements[place].next
       guard items[view].isHidden else { continue }
       let hidden = id(ofItem: view)
-      try want(hidden, along.near, .equal, item, along.near, at: Priority.nothing)
-      try want(hidden, across.near, .equal, item, across.near, at: Priority.nothing)
+      try want(hidden, along.near, .equal, item, along.start, at: Priority.nothing)
+      try want(hidden, across.near, .equal, item, across.start, at: Priority.nothing)
       try wantNothing(hidden, along.size, at: Priority.nothing)
       try wantNothing(hidden, across.size, at: Priority.nothing)
     }

@@ -1,0 +1,58 @@
+// The devices that a canvas shows.
+
+import Documents
+
+public struct Device: Sendable {
+  public var name: String
+  public var width: Double
+  public var height: Double
+  /// Pixels per point.
+  public var scale: Double
+  /// Upright: what lies under the status bar or the notch, and above the home indicator.
+  var top = 20.0
+  var bottom = 0.0
+  var isPad = false
+}
+
+public let devices: [Device] = [
+  Device(name: "retina3_5", width: 320, height: 480, scale: 2),
+  Device(name: "retina4_0", width: 320, height: 568, scale: 2),
+  Device(name: "retina4_7", width: 375, height: 667, scale: 2),
+  Device(name: "retina5_5", width: 414, height: 736, scale: 3),
+  Device(name: "retina5_9", width: 375, height: 812, scale: 3, top: 44, bottom: 34),
+  Device(name: "retina6_0", width: 390, height: 844, scale: 3, top: 47, bottom: 34),
+  Device(name: "retina6_1", width: 414, height: 896, scale: 2, top: 44, bottom: 34),
+  Device(name: "retina6_12", width: 393, height: 852, scale: 3, top: 59, bottom: 34),
+  Device(name: "retina6_3", width: 402, height: 874, scale: 3, top: 62, bottom: 34),
+  Device(name: "retina6_5", width: 414, height: 896, scale: 3, top: 44, bottom: 34),
+  Device(name: "retina6_7", width: 428, height: 926, scale: 3, top: 47, bottom: 34),
+  Device(name: "retina6_72", width: 430, height: 932, scale: 3, top: 59, bottom: 34),
+  Device(name: "retina6_9", width: 440, height: 956, scale: 3, top: 62, bottom: 34),
+  Device(name: "ipad9_7", width: 768, height: 1024, scale: 2, isPad: true),
+  Device(name: "ipad10_2", width: 810, height: 1080, scale: 2, isPad: true),
+  Device(name: "ipad10_5", width: 834, height: 1112, scale: 2, isPad: true),
+  Device(name: "ipad10_9rounded", width: 820, height: 1180, scale: 2, top: 24, bottom: 20, isPad: true),
+  Device(name: "ipad11_0rounded", width: 834, height: 1194, scale: 2, top: 24, bottom: 20, isPad: true),
+  Device(name: "ipad12_9", width: 1024, height: 1366, scale: 2, isPad: true),
+  Device(name: "ipad12_9rounded", width: 1024, height: 1366, scale: 2, top: 24, bottom: 20, isPad: true),
+]
+
+/// Other names of the same devices: those of older documents, and those that people type.
+private let otherNames: [(String, String)] = [
+  ("retina35", "retina3_5"), ("retina4", "retina4_0"), ("retina47", "retina4_7"), ("retina55", "retina5_5"),
+  ("iPad", "ipad9_7"), ("ipad", "ipad9_7"), ("iphone-3.5", "retina3_5"), ("iphone-4", "retina4_0"),
+  ("iphone-4.7", "retina4_7"), ("iphone-5.5", "retina5_5"), ("iphone-5.8", "retina5_9"),
+  ("iphone-6.1", "retina6_1"), ("iphone-6.5", "retina6_5"), ("iphone-6.7", "retina6_7"), ("ipad-9.7", "ipad9_7"),
+  ("ipad-10.5", "ipad10_5"), ("ipad-11", "ipad11_0rounded"), ("ipad-12.9", "ipad12_9"),
+]
+
+extension Device {
+  public static func named(_ name: String) -> Device? {
+    let plain = name.hasSuffix(".fullscreen") ? String(name.dropLast(11)) : name
+    let own = otherNames.first { $0.0 == plain }?.1 ?? plain
+    return devices.first { $0.name == own }
+  }
+
+  /// What people type.
+  public static var names: [String] { otherNames.map { $0.0 }.filter { $0.contains("-") } }
+}

@@ -1,0 +1,83 @@
+// From a scene of a storyboard to a scene document: the JSON that docs/scenes.md describes.
+
+public import Documents
+
+/// How a scene is to be looked at, instead of as it was drawn.
+public struct Canvas: Sendable {
+  public var device: Device?
+  public var size: (width: Double, height: Double)?
+  public var isLandscape: Bool?
+
+  public init() {}
+
+  var isOwn: Bool { device == nil && size == nil && isLandscape == nil }
+}
+
+public struct Importer {
+  let storyboard: Storyboard
+  let scene: SceneRoot
+  let canvas: Canvas
+  let classes: SizeClasses
+  let root: View
+  let isLandscape: Bool
+  /// The device of the canvas; nil for one of any size.
+  let device: Device?
+  /// What the document says and nobody here understands, or what another size has.
+  var remarks: [String] = []
+  /// Views and guides that constraints may name.
+  var items: [String: ItemFacts] = [:]
+
+  struct ItemFacts {
+    enum Kind { case view, topGuide, bottomGuide, safeArea }
+    var kind: Kind
+    var owner: String
+  }
+
+  public init(_ storyboard: Storyboard, _ scene: SceneRoot, _ canvas: Canvas = Canvas()) throws(Complaint) {
+    self.storyboard = storyboard
+    self.scene = scene
+    self.canvas = canvas
+    isLandscape = canvas.isLandscape ?? storyboard.isLandscape
+    device = canvas.device ?? storyboard.device
+    if canvas.isOwn {
+      classes = storyboard.sizeClasses
+    } else if storyboard.usesSizeClasses, let device {
+      classes = SizeClasses(device, isLandscape: isLandscape)
+    } else {
+      classes = storyboard.sizeClasses
+    }
+    root = try View(scene.root, id: scene.id, classes, isArranged: false)
+    try collect()
+  }
+
+  /// The scene as a document, and what was left out of it, by name.
+  public mutating func document() throws(Complaint) -> Datum {
+    var members = Members()
+    members.add("about", "\(scene.names.first ?? scene.id), from Xcode \(storyboard.xcode)")
+    let screen = try Screen(self)
+    try screen.describe(&members, view: try view(root, isRoot: true), of: self)
+    members.add("constraints", try constraints())
+    return members.datum
+  }
+
+  /// Finds what constraints may name; an id that comes twice is a mistake.
+  private mutating func collect() throws(Complaint) {
+    for view in root.all {
+      if items[view.id] != nil { throw view.element.complaint("a second view with the id \"\(view.id)\"") }
+      items[view.id] = ItemFacts(kind: .view, owner: view.id)
+      for guide in view.element.children where guide.name == "viewLayoutGuide" {
+        if let id = guide.id, guide.key == "safeArea" { items[id] = ItemFacts(kind: .safeArea, owner: view.id) }
+      }
+      if view.leftOut > 0 { remarks.append("\(view.leftOut) of another size in \(view.id)") }
+    }
+    for guide in scene.controller?.child("layoutGuides")?.children ?? [] {
+      guard let id = guide.id else { continue }
+      let kind: ItemFacts.Kind = guide["type"] == "top" ? .topGuide : .bottomGuide
+      items[id] = ItemFacts(kind: kind, owner: root.id)
+    }
+  }
+
+  func guide(_ kind: ItemFacts.Kind, of owner: String) -> String? {
+    items.filter { $0.value.kind == kind && $0.value.owner == owner }.map { $0.key }.min()
+  }
+}

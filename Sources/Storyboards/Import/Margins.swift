@@ -1,0 +1,46 @@
+// Margins: those that the document says, else those that the systems of its time have.
+
+import Documents
+
+extension Importer {
+  func describeMargins(_ view: View, _ members: inout Members, isRoot: Bool) throws(Complaint) {
+    let own = try explicitMargins(view)
+    let usual = usualMargins(view, isRoot: isRoot)
+    let margins = own ?? usual
+    if margins != [8, 8, 8, 8] { members.add("margins", .numbers(margins)) }
+    if let safeArea = guide(.safeArea, of: view.id) {
+      let isOnScreen = scene.kind == .controller
+      members.add("safe_area", isOnScreen ? .text(safeArea) : try safeAreaAlone(safeArea, view, isRoot: isRoot))
+      if isRoot, view["insetsLayoutMarginsFromSafeArea"] != "NO" { members.add("margins_in", safeArea) }
+    }
+  }
+
+  private func explicitMargins(_ view: View) throws(Complaint) -> [Double]? {
+    let element =
+      view.element.child(key: "directionalLayoutMargins", classes) ?? view.element.child(key: "layoutMargins", classes)
+    return try element?.insets()
+  }
+
+  private func usualMargins(_ view: View, isRoot: Bool) -> [Double] {
+    let xcode = storyboard.xcode
+    let width = view.frame?.width ?? 0
+    if view.name == "tableViewCellContentView" || view.name == "tableViewCell" {
+      let side = width >= 400 ? 20.0 : 16.0
+      return xcode <= 8 ? [8, 8, 8, 8] : [11, side, 11, side]
+    }
+    if isRoot, scene.kind == .controller {
+      let side = width >= 414 && !(width == 600 && xcode == 6) ? 20.0 : 16.0
+      return [0, side, 0, side]
+    }
+    return [8, 8, 8, 8]
+  }
+
+  /// A safe area where there is no screen: as a xib shows it.
+  private func safeAreaAlone(_ guide: String, _ view: View, isRoot: Bool) throws(Complaint) -> Datum {
+    var insets = [0.0, 0, 0, 0]
+    if isRoot, let device, let frame = view.frame, abs(frame.height - device.height) < 0.5 {
+      insets = [device.statusBar(xcode: storyboard.xcode), 0, device.bottom, 0]
+    }
+    return .object([("name", .text(guide)), ("insets", .numbers(insets))])
+  }
+}
