@@ -19,6 +19,7 @@ enum SceneOptions {
     Option(
       name: "rotate", value: "O", summary: "the device is turned, to one of the orientations", choices: orientations),
     Option(name: "events", summary: "the events of the file take place"),
+  ] + StoryboardOptions.all + [
     Option(name: "check", summary: "exit with 1 where constraints conflict or leave a choice"),
   ]
 
@@ -27,14 +28,24 @@ enum SceneOptions {
   /// The scene of a command line, laid out.
   static func load(_ arguments: Arguments) throws(Complaint) -> LoadedScene {
     let name = arguments.operands[0]
+    let look = try look(arguments)
+    let isRules = arguments.has("vfl") || name.hasSuffix(".vfl")
+    var source = try Files.read(name)
+    if StoryboardOptions.isStoryboard(name) {
+      source = Source(name: name, text: try StoryboardOptions.document(arguments, source).text)
+    }
+    return try LoadedScene.load(source, isRules: isRules, look)
+  }
+
+  /// How a command line wants scenes to be looked at.
+  static func look(_ arguments: Arguments) throws(Complaint) -> Look {
     var look = Look()
     look.profile = try arguments.choice("profile", Choices.profiles)
     look.orientation = try arguments.choice("orientation", Choices.orientations)
     look.direction = try arguments.choice("direction", Choices.directions)
     look.scale = try arguments.number("device-scale", in: 0...1000)
     look.size = try size(arguments.value("size"))
-    let isRules = arguments.has("vfl") || name.hasSuffix(".vfl")
-    return try LoadedScene.load(try Files.read(name), isRules: isRules, look)
+    return look
   }
 
   /// What happens to the scene, by its file and by the options.

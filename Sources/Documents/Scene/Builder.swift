@@ -14,6 +14,8 @@ struct Builder {
   /// The guide that the margins of a view are measured from.
   var marginGuides: [cas_item: Value] = [:]
   var margins: [cas_item: cas_insets] = [:]
+  var alignments: [cas_item: cas_insets] = [:]
+  var frames: [(item: cas_item, value: Value)] = []
   var safeAreas: [SafeArea] = []
   /// The controllers of views that have layout guides.
   var contents: [cas_item: cas_controller] = [:]
@@ -75,6 +77,7 @@ struct Builder {
 
   /// All that needs every item to be there; then layouts, which offsets need.
   private mutating func finish() throws(Complaint) {
+    for (item, value) in frames { try holdFrame(value, of: item) }
     for area in safeAreas { try hold(area) }
     try addConstraints()
     let names = Names(scene)

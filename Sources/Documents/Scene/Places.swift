@@ -71,24 +71,33 @@ extension Builder {
     let parent = cas_item_parent(scene, item)
     let isScroll = cas_item_kind(scene, parent) == CAS_SCROLL
     let outer = isScroll ? cas_scroll_frame_guide(scene, parent) : parent
-    var place = cas_equation()
-    place.first = item
-    place.first_attribute = Int32(sides.near)
-    place.second = outer
-    place.second_attribute = Int32(stretch.place.factor == 0 ? sides.near : sides.far)
-    place.multiplier = stretch.place.factor == 0 ? 1 : stretch.place.factor
-    place.constant = stretch.place.constant
-    _ = try loaded.made(cas_scene_add_constraint(scene, &place), at: value)
-    var size = cas_equation()
-    size.first = item
-    size.first_attribute = Int32(sides.size)
-    if stretch.size.factor != 0 {
-      size.second = outer
-      size.second_attribute = Int32(sides.size)
-      size.multiplier = stretch.size.factor
+    // Attributes act on alignment rects, a frame does not: the constants make up for that.
+    let own = alignment(of: item, sides.near == CAS_LEFT)
+    let around = isScroll ? (near: 0, far: 0) : alignment(of: parent, sides.near == CAS_LEFT)
+    let (place, size) = (stretch.place, stretch.size)
+    var equation = cas_equation()
+    equation.first = item
+    equation.first_attribute = Int32(sides.near)
+    equation.second = outer
+    equation.second_attribute = Int32(place.factor == 0 ? sides.near : sides.far)
+    equation.multiplier = place.factor == 0 ? 1 : place.factor
+    equation.constant = place.constant + own.near + (place.factor == 0 ? -around.near : place.factor * around.far)
+    _ = try loaded.made(cas_scene_add_constraint(scene, &equation), at: value)
+    equation = cas_equation()
+    equation.first = item
+    equation.first_attribute = Int32(sides.size)
+    if size.factor != 0 {
+      equation.second = outer
+      equation.second_attribute = Int32(sides.size)
+      equation.multiplier = size.factor
     }
-    size.constant = stretch.size.constant
-    _ = try loaded.made(cas_scene_add_constraint(scene, &size), at: value)
+    equation.constant = size.constant - own.near - own.far + size.factor * (around.near + around.far)
+    _ = try loaded.made(cas_scene_add_constraint(scene, &equation), at: value)
+  }
+
+  private func alignment(of item: cas_item, _ isHorizontal: Bool) -> (near: Double, far: Double) {
+    let insets = alignments[item] ?? cas_insets()
+    return isHorizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
   }
 
   // MARK: Safe areas

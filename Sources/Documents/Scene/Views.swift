@@ -71,10 +71,12 @@ extension Builder {
       case .direction:
         try check(cas_view_set_direction(scene, item, try value.choice("direction", Choices.directions)), at: value)
       case .hidden: try check(cas_view_set_hidden(scene, item, try value.bool("hidden") ? 1 : 0), at: value)
-      case .frame: try holdFrame(value, of: item)
+      case .frame: frames.append((item, value))
       case .stored: try readStored(value, of: item)
       case .alignmentInsets:
-        try check(cas_view_set_alignment_insets(scene, item, try value.insets(key.rawValue)), at: value)
+        let insets = try value.insets(key.rawValue)
+        try check(cas_view_set_alignment_insets(scene, item, insets), at: value)
+        alignments[item] = insets
       case .safeArea: try readSafeArea(value, of: item)
       case .marginsIn: marginGuides[item] = value
       case .distribution, .alignment, .spacing, .inMargins: try readStack(key, value, of: item)

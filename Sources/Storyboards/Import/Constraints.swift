@@ -73,11 +73,11 @@ extension Importer {
     return items[item]?.kind == .topGuide && name == "top" ? "bottom" : name
   }
 
-  /// `0.5`, or a ratio as `16:9`.
+  /// `0.5`, or a ratio as `16:9` or `1/3`.
   private func multiplier(_ element: Element) throws(Complaint) -> Double? {
     let element = element.saying("multiplier", classes)
     guard let text = element["multiplier"] else { return nil }
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map { Double($0) }
     if parts.count == 1, let factor = parts[0], factor.isFinite, factor.magnitude <= 1e9 { return factor }
     if parts.count == 2, let one = parts[0], let other = parts[1], other != 0, (one / other).magnitude <= 1e9 {
       return one / other

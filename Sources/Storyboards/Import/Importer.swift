@@ -23,7 +23,7 @@ public struct Importer {
   /// The device of the canvas; nil for one of any size.
   let device: Device?
   /// What the document says and nobody here understands, or what another size has.
-  var remarks: [String] = []
+  public internal(set) var remarks: [String] = []
   /// Views and guides that constraints may name.
   var items: [String: ItemFacts] = [:]
 
