@@ -21,6 +21,8 @@ def alone(document, scene):
         while "controllers" in outer:
             outer = outer["controllers"][0]
         view = outer["view"]
+        if outer.get("kind") == "table":
+            view["kind"] = "scroll"
     frame = next(v["frame"] for v in scene["views"] if v["parent"] is None)
     if view is None:
         view = document["views"][0]
@@ -69,6 +71,8 @@ def places(document, scene):
     for view in every(document["views"]):
         area = view.get("safe_area")
         name = area["name"] if isinstance(area, dict) else area
+        if name == scene["root"] + ".safe_area":
+            insets[name] = [rule["top"], 0, rule["bottom"], 0]
         if name in insets:
             view["safe_area"] = {"name": name, "insets": insets[name]}
     return moved

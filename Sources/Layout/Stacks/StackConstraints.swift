@@ -51,8 +51,10 @@ extension Scene {
     let across = Sides(record.axis == .horizontal ? .vertical : .horizontal, inMargins: record.isInMargins)
     let item = id(ofItem: record.item)
     stacks.wanted.removeAll()
-    try wantNothing(item, along.size, at: Priority.fitting)
-    try wantNothing(item, across.size, at: Priority.fitting)
+    // One that holds nothing gives way to those that do.
+    let fitting = stacks.shown.count > 0 ? Priority.fitting : Priority.nothing
+    try wantNothing(item, along.size, at: fitting)
+    try wantNothing(item, across.size, at: fitting)
     try wantHidden(of: record, item, along, across)
     guard stacks.shown.count > 0 else { return }
     try want(view(0), along.near, .equal, item, along.start)

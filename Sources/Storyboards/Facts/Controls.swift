@@ -8,16 +8,14 @@ enum Want {
   case nothing
   /// As long as it is in the document.
   case stored
-  case length(Double)
-  /// A length up to Xcode 10, and one from Xcode 11 on.
-  case changed(Double, Double)
+  /// The same; where none is stored one of these lengths, each from a version of Xcode on.
+  case usual([(xcode: Int, length: Double)])
 
   func length(xcode: Int, stored: Double?) -> Double? {
     switch self {
     case .nothing: nil
     case .stored: stored
-    case .length(let length): length
-    case .changed(let before, let after): xcode < 11 ? before : after
+    case .usual(let lengths): stored ?? lengths.last { $0.xcode <= xcode }?.length
     }
   }
 }
@@ -35,23 +33,24 @@ struct Control {
 /// By the names of their elements. What is not here has no size of its own.
 let controls: [Control] = [
   Control(name: "label", width: .stored, height: .stored),
-  Control(name: "button", width: .stored, height: .stored),
-  Control(name: "textField", width: .stored, height: .stored),
+  Control(name: "button", width: .stored, height: .usual([(0, 30)])),
+  Control(name: "textField", width: .stored, height: .usual([(0, 30), (11, 34)])),
   Control(name: "imageView", width: .stored, height: .stored),
   Control(name: "textView", width: .stored, height: .stored),
-  Control(name: "switch", width: .length(49), height: .length(31), insets: (0, 0, 0, 2)),
-  Control(name: "slider", width: .nothing, height: .length(30), insets: (0, 2, 1, 2)),
-  Control(name: "segmentedControl", width: .stored, height: .changed(28, 31), insets: (0, 0, 1, 0)),
-  Control(name: "stepper", width: .length(94), height: .changed(29, 32)),
-  Control(name: "progressView", width: .nothing, height: .stored),
-  Control(name: "activityIndicatorView", width: .stored, height: .stored),
-  Control(name: "pickerView", width: .stored, height: .stored),
-  Control(name: "datePicker", width: .stored, height: .stored),
-  Control(name: "pageControl", width: .stored, height: .stored),
-  Control(name: "searchBar", width: .nothing, height: .stored),
-  Control(name: "navigationBar", width: .nothing, height: .stored),
-  Control(name: "toolbar", width: .nothing, height: .changed(44, 49)),
-  Control(name: "tabBar", width: .nothing, height: .length(49)),
+  Control(
+    name: "switch", width: .usual([(0, 49), (26, 61)]), height: .usual([(0, 31), (26, 28)]), insets: (0, 0, 0, 2)),
+  Control(name: "slider", width: .nothing, height: .usual([(0, 30)]), insets: (0, 2, 1, 2)),
+  Control(name: "segmentedControl", width: .stored, height: .usual([(0, 28), (11, 31)]), insets: (0, 0, 1, 0)),
+  Control(name: "stepper", width: .usual([(0, 94)]), height: .usual([(0, 29), (11, 32)])),
+  Control(name: "progressView", width: .nothing, height: .usual([(0, 2), (14, 4)])),
+  Control(name: "activityIndicatorView", width: .usual([(0, 20)]), height: .usual([(0, 20)])),
+  Control(name: "pickerView", width: .usual([(0, 320)]), height: .usual([(0, 216)])),
+  Control(name: "datePicker", width: .usual([(0, 320)]), height: .usual([(0, 216)])),
+  Control(name: "pageControl", width: .stored, height: .usual([(0, 37)])),
+  Control(name: "searchBar", width: .nothing, height: .usual([(0, 44), (9, 56)])),
+  Control(name: "navigationBar", width: .nothing, height: .usual([(0, 44)])),
+  Control(name: "toolbar", width: .nothing, height: .usual([(0, 44), (11, 49)])),
+  Control(name: "tabBar", width: .nothing, height: .usual([(0, 49)])),
   Control(name: "scrollView", width: .nothing, height: .nothing, isScroll: true),
   Control(name: "tableView", width: .nothing, height: .nothing, isScroll: true),
   Control(name: "collectionView", width: .nothing, height: .nothing, isScroll: true),

@@ -4,12 +4,12 @@ import Documents
 
 extension Importer {
   func describeMargins(_ view: View, _ members: inout Members, isRoot: Bool) throws(Complaint) {
-    let own = try explicitMargins(view)
-    let usual = usualMargins(view, isRoot: isRoot)
-    let margins = own ?? usual
+    let margins = try explicitMargins(view) ?? usualMargins(view, isRoot: isRoot)
     if margins != [8, 8, 8, 8] { members.add("margins", .numbers(margins)) }
-    if let safeArea = guide(.safeArea, of: view.id) {
-      let isOnScreen = scene.kind == .controller
+    let isOnScreen = scene.kind == .controller
+    // From iOS 11 on the margins of a controller's view begin where bars end, whether a constraint names that or not.
+    let own = isRoot && isOnScreen && storyboard.xcode >= 9 ? view.id + ".safe_area" : nil
+    if let safeArea = guide(.safeArea, of: view.id) ?? own {
       members.add("safe_area", isOnScreen ? .text(safeArea) : try safeAreaAlone(safeArea, view, isRoot: isRoot))
       if isRoot, view["insetsLayoutMarginsFromSafeArea"] != "NO" { members.add("margins_in", safeArea) }
     }

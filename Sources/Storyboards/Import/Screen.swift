@@ -18,7 +18,7 @@ struct Screen {
       return
     }
     isOnScreen = true
-    kind = controller.name == "tableViewController" ? "table" : "content"
+    kind = importer.root.control?.isScroll == true ? "table" : "content"
     bars = Bars(of: controller, importer.storyboard.relations)
     device = importer.device
     let drawn = Canvases.size(of: controller, frame, bars, importer)

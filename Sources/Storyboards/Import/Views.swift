@@ -108,7 +108,8 @@ extension Importer {
 
   /// A view that no constraint places has its frame, and follows its superview as its mask says.
   private func describePlace(_ view: View, in parent: View?, _ members: inout Members) throws(Complaint) {
-    guard !view.isConstrained, let frame = view.frame else { return }
+    if view.isConstrained { return }
+    guard let frame = view.frame ?? contentFrame(view, in: parent) else { return }
     var place = Members()
     place.add("rect", .numbers([frame.x, frame.y, frame.width, frame.height]))
     let mask = view.element.child("autoresizingMask")
@@ -116,12 +117,21 @@ extension Importer {
       ("flexibleMinX", "left"), ("widthSizable", "width"), ("flexibleMaxX", "right"), ("flexibleMinY", "top"),
       ("heightSizable", "height"), ("flexibleMaxY", "bottom"),
     ]
-    let flexible = springs.filter { mask?.flag($0.0) == true }.map { $0.1 }
+    let fills = view.frame == nil
+    let flexible = fills ? ["width", "height"] : springs.filter { mask?.flag($0.0) == true }.map { $0.1 }
     if let outer = parent?.frame, !flexible.isEmpty {
       place.add("in", .numbers([outer.width, outer.height]))
       place.add("flexible", flexible.map { .text($0) })
     }
     members.add("frame", place.datum)
+  }
+
+  /// Where no frame is stored, the content of a cell or an effect fills it.
+  private func contentFrame(_ view: View, in parent: View?) -> Frame? {
+    guard view.element.key == "contentView", let outer = parent?.frame else { return nil }
+    // The line below a cell is not part of its content.
+    let line = view.name == "tableViewCellContentView" ? 0.5 : 0
+    return Frame(x: 0, y: 0, width: outer.width, height: max(0, outer.height - line))
   }
 
   // MARK: Stacks
