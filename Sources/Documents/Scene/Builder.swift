@@ -19,6 +19,7 @@ struct Builder {
   var safeAreas: [SafeArea] = []
   /// The controllers of views that have layout guides.
   var contents: [cas_item: cas_controller] = [:]
+  var forbidsNegativeSizes = false
   var metrics = Metrics()
   /// What else waits until all items are there.
   var docks: [(scroll: cas_item, input: Value)] = []
@@ -55,6 +56,7 @@ struct Builder {
       case .controllers: try readControllers(value, in: window)
       case .rules: rules.append((window, value))
       case .constraints: constraints += try value.elements("constraints")
+      case .noNegativeSizes: forbidsNegativeSizes = try value.bool(key.rawValue)
       case .events: events = value
       case .schema, .about, .size, .scale, .direction, .profile, .idiom, .orientation, .strict, .metrics: break
       }
@@ -79,6 +81,7 @@ struct Builder {
   private mutating func finish() throws(Complaint) {
     for (item, value) in frames { try holdFrame(value, of: item) }
     for area in safeAreas { try hold(area) }
+    if forbidsNegativeSizes { try forbidNegativeSizes() }
     try addConstraints()
     let names = Names(scene)
     for (scope, list) in rules { try addRules(list, in: scope, names) }

@@ -7,6 +7,7 @@ enum SceneKey: String, CaseIterable {
   case about, size, scale, direction, profile, idiom, orientation, strict
   case margins, spacing, metrics, heights
   case statusBar = "status_bar"
+  case noNegativeSizes = "no_negative_sizes"
   case keyboard
   case views, guides, controllers, rules, constraints, events
 }
@@ -44,7 +45,7 @@ struct Settings {
       case .metrics: metrics = value
       case .schema, .about: _ = try value.text(key.rawValue)
       case .margins, .spacing, .heights, .statusBar, .keyboard, .views, .guides, .controllers, .rules, .constraints,
-        .events:
+        .noNegativeSizes, .events:
         break
       }
     }

@@ -51,10 +51,10 @@ extension Scene {
     let across = Sides(record.axis == .horizontal ? .vertical : .horizontal, inMargins: record.isInMargins)
     let item = id(ofItem: record.item)
     stacks.wanted.removeAll()
-    // One that holds nothing gives way to those that do.
-    let fitting = stacks.shown.count > 0 ? Priority.fitting : Priority.nothing
-    try wantNothing(item, along.size, at: fitting)
-    try wantNothing(item, across.size, at: fitting)
+    // What its views decide anyway gives way: one that holds nothing, and where views reach from edge to edge.
+    let isFree = stacks.shown.count == 0
+    try wantNothing(item, along.size, at: isFree || !record.distribution.usesGuides ? Priority.nothing : Priority.fitting)
+    try wantNothing(item, across.size, at: isFree || record.alignment == .fill ? Priority.nothing : Priority.fitting)
     try wantHidden(of: record, item, along, across)
     guard stacks.shown.count > 0 else { return }
     try want(view(0), along.near, .equal, item, along.start)
@@ -159,8 +159,8 @@ extension Scene {
     case .trailing:
       try want(view, across.far, .equal, item, across.end)
       try want(view, across.near, .greaterOrEqual, item, across.start)
-    case .firstBaseline where isLying: try wantBaseline(.firstBaseline, across.near, of: index, item, across)
-    case .lastBaseline where isLying: try wantBaseline(.lastBaseline, across.far, of: index, item, across)
+    case .firstBaseline where isLying: try wantFirstBaseline(of: index, item, across)
+    case .lastBaseline where isLying: try wantLastBaseline(of: index, item, across)
     case .leading, .firstBaseline, .lastBaseline:
       try want(view, across.near, .equal, item, across.start)
       try want(view, across.far, .lessOrEqual, item, across.end)
@@ -168,15 +168,30 @@ extension Scene {
     try wantNothing(view, across.size, at: Priority.nothing)
   }
 
-  /// On one line with the view before, inside, and as near to an edge as goes.
-  private mutating func wantBaseline(
-    _ baseline: Attribute, _ edge: Attribute, of index: Int, _ item: ItemID, _ across: Sides
+  /// On one line with the view before, and as near to the bottom as goes. Only the first view stays below the top:
+  /// others may reach above it.
+  private mutating func wantFirstBaseline(
+    of index: Int, _ item: ItemID, _ across: Sides
   ) throws(LayoutError) {
     let view = view(index)
-    if index > 0 { try want(view, baseline, .equal, self.view(index - 1), baseline) }
+    if index > 0 {
+      try want(view, .firstBaseline, .equal, self.view(index - 1), .firstBaseline)
+    } else {
+      try want(view, across.near, .greaterOrEqual, item, across.start)
+    }
+    try want(view, across.far, .lessOrEqual, item, across.end)
+    try want(view, across.far, .equal, item, across.end, at: Priority.edge)
+  }
+
+  /// On one line with the view before, inside, and as near to the bottom as goes.
+  private mutating func wantLastBaseline(
+    of index: Int, _ item: ItemID, _ across: Sides
+  ) throws(LayoutError) {
+    let view = view(index)
+    if index > 0 { try want(view, .lastBaseline, .equal, self.view(index - 1), .lastBaseline) }
     try want(view, across.near, .greaterOrEqual, item, across.start)
     try want(view, across.far, .lessOrEqual, item, across.end)
-    try want(view, edge, .equal, item, edge == across.near ? across.start : across.end, at: Priority.edge)
+    try want(view, across.far, .equal, item, across.end, at: Priority.edge)
   }
 
   private mutating func wantHidden(

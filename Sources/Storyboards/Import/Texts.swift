@@ -10,7 +10,8 @@ extension Importer {
     if view.name == "textView" { return [8 + font.ascent, 8 + font.descent] }
     let isOneLine = view.name != "label" || view["numberOfLines"] == nil
     let lines = isOneLine ? 1 : max(1, (height / font.lineHeight).rounded(.down))
-    let free = (height - lines * font.lineHeight) / 2
-    return [free + font.ascent, free + font.descent].map { ($0 * 1000).rounded() / 1000 }
+    // Where there is too little room it begins at the top.
+    let first = max(0, (height - lines * font.lineHeight) / 2) + font.ascent
+    return [first, height - first - (lines - 1) * font.lineHeight].map { ($0 * 1000).rounded() / 1000 }
   }
 }
