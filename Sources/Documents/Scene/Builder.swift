@@ -15,6 +15,7 @@ struct Builder {
   var marginGuides: [cas_item: Value] = [:]
   var margins: [cas_item: cas_insets] = [:]
   var alignments: [cas_item: cas_insets] = [:]
+  var intrinsics: [(item: cas_item, value: Value)] = []
   var frames: [(item: cas_item, value: Value)] = []
   var safeAreas: [SafeArea] = []
   /// The controllers of views that have layout guides.
@@ -83,6 +84,8 @@ struct Builder {
     for area in safeAreas { try hold(area) }
     if forbidsNegativeSizes { try forbidNegativeSizes() }
     try addConstraints()
+    // Newer than constraints, so that of a size of its own and one that is said the first is dropped.
+    for (item, value) in intrinsics { try readIntrinsic(value, of: item) }
     let names = Names(scene)
     for (scope, list) in rules { try addRules(list, in: scope, names) }
     for (scroll, input) in docks {

@@ -61,7 +61,7 @@ extension Builder {
       case .guides: try readGuides(value, in: item)
       case .controllers: try readControllers(value, in: item)
       case .rules: rules.append((item, value))
-      case .intrinsic: try readIntrinsic(value, of: item)
+      case .intrinsic: intrinsics.append((item, value))
       case .hugging, .compression: try readFirmness(key, value, of: item)
       case .baselines: try readBaselines(value, of: item)
       case .margins:
@@ -95,7 +95,7 @@ extension Builder {
   }
 
   /// `[60, 30]`; null where there is no size of its own.
-  private func readIntrinsic(_ value: Value, of item: cas_item) throws(Complaint) {
+  func readIntrinsic(_ value: Value, of item: cas_item) throws(Complaint) {
     let sizes = try value.elements("intrinsic")
     if sizes.count != 2 { throw value.complaint("intrinsic: expected a width and a height; null for none") }
     let width = sizes[0].isNull ? CAS_NO_METRIC : try sizes[0].number("intrinsic width")

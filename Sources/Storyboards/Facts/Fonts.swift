@@ -30,6 +30,12 @@ struct Font {
     guard size.isFinite, size > 0, size < 10_000 else { return nil }
     ascent = size * ascentOfSystem
     descent = size * descentOfSystem
+    guard view["customClass"] != nil, let height = view.frame?.height else { return }
+    // A class of its own may have another font: that of a line as high as the view.
+    guard view.name == "label", height > lineHeight + 1, height < 2 * lineHeight else { return }
+    let factor = height / lineHeight
+    ascent *= factor
+    descent *= factor
   }
 }
 

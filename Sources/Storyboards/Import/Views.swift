@@ -17,8 +17,10 @@ extension Importer {
     if let frame = view.frame { members.add("stored", stored(view, frame)) }
     try describeMargins(view, &members, isRoot: isRoot)
     if view.flag("hidden") { members.add("hidden", .flag(true)) }
-    if let direction = direction(view) { members.add("direction", direction) }
-    if view.isStack { try describeStack(view, &members) }
+    if view.isStack {
+      members.add("direction", direction(view))
+      try describeStack(view, &members)
+    }
     if let spacing = try customSpacing(behind: view) { members.add("spacing_after", spacing) }
     var children: [Datum] = []
     for child in view.children { children.append(try self.view(child, in: view)) }
@@ -42,6 +44,7 @@ extension Importer {
     return members.datum
   }
 
+  /// A stack turns with its own direction. For constraints that of the superview counts, which a canvas leaves alone.
   private func direction(_ view: View) -> String? {
     switch view["semanticContentAttribute"] {
     case "forceRightToLeft": "rtl"
