@@ -78,6 +78,9 @@ public struct Importer {
     }
   }
 
+  /// Pixels per point.
+  var scale: Double { device?.scale ?? 2 }
+
   func guide(_ kind: ItemFacts.Kind, of owner: String) -> String? {
     items.filter { $0.value.kind == kind && $0.value.owner == owner }.map { $0.key }.min()
   }

@@ -37,7 +37,7 @@ struct Screen {
   /// The members of the scene document that say it, around the view.
   func describe(_ members: inout Members, view: Datum, of importer: Importer) throws(Complaint) {
     members.add("size", .numbers([width, height]))
-    members.add("scale", importer.device?.scale ?? 2)
+    members.add("scale", importer.scale)
     guard isOnScreen else {
       members.add("views", [held(view)])
       return
