@@ -6,6 +6,8 @@ public final class Storyboard {
   let tree: Tree
   /// The major version of the Xcode that wrote it.
   public let xcode: Int
+  /// The version of its tools.
+  let tools: Double
   let usesSizeClasses: Bool
   let isXib: Bool
   let device: Device?
@@ -22,7 +24,7 @@ public final class Storyboard {
     guard root.name == "document", let type = root["type"], type.hasPrefix("com.apple.InterfaceBuilder3.CocoaTouch") else {
       throw root.complaint("expected a storyboard or xib for iOS, as Xcode writes them")
     }
-    let tools = root["toolsVersion"]?.split(separator: ".").first.flatMap { Double($0) } ?? 0
+    tools = root["toolsVersion"]?.split(separator: ".").first.flatMap { Double($0) } ?? 0
     xcode = Storyboards.xcode(tools: tools)
     usesSizeClasses = root.flag("useTraitCollections") ?? false
     isXib = !type.contains("Storyboard")

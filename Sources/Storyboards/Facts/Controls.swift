@@ -37,8 +37,7 @@ let controls: [Control] = [
   Control(name: "textField", width: .stored, height: .usual([(0, 30), (11, 34)])),
   Control(name: "imageView", width: .stored, height: .stored),
   Control(name: "textView", width: .stored, height: .stored),
-  Control(
-    name: "switch", width: .usual([(0, 49), (26, 61)]), height: .usual([(0, 31), (26, 28)]), insets: (0, 0, 0, 2)),
+  Control(name: "switch", width: .usual([(0, 49)]), height: .usual([(0, 31)]), insets: (0, 0, 0, 2)),
   Control(name: "slider", width: .nothing, height: .usual([(0, 30)]), insets: (0, 2, 1, 2)),
   Control(name: "segmentedControl", width: .stored, height: .usual([(0, 28), (11, 31)]), insets: (0, 0, 1, 0)),
   Control(name: "stepper", width: .usual([(0, 94)]), height: .usual([(0, 29), (11, 32)])),

@@ -11,7 +11,11 @@ struct Bars {
   var tab = Bar()
   var hasToolbar = false
   var hasPrompt = false
+  var hasLargeTitle = false
+  private var largeTitle: String?
   var isStatusBarHidden = false
+  /// Said in the document, not inferred.
+  private(set) var isStatusBarSaid = false
   /// Brought up by another controller, not by a container.
   private(set) var isModal = false
   /// In a view of another controller.
@@ -20,6 +24,7 @@ struct Bars {
   init() {}
 
   init(of controller: Element, _ relations: Relations) {
+    largeTitle = controller.child(key: "navigationItem")?["largeTitleDisplayMode"]
     infer(controller, relations)
     func simulated(_ key: String) -> Element? { controller.children.first { $0.key == key } }
     if let bar = simulated("simulatedTopBarMetrics") {
@@ -30,7 +35,10 @@ struct Bars {
       tab = Bar(isThere: bar.name == "simulatedTabBarMetrics", isTranslucent: bar["translucent"] != "NO")
       hasToolbar = bar.name == "simulatedToolbarMetrics"
     }
-    if let bar = simulated("simulatedStatusBarMetrics") { isStatusBarHidden = bar.name == "nil" }
+    if let bar = simulated("simulatedStatusBarMetrics") {
+      isStatusBarHidden = bar.name == "nil"
+      isStatusBarSaid = true
+    }
   }
 
   /// Goes up from a controller to what shows it, to a few steps' distance: a container gives its bars, a push those of the controller
@@ -67,47 +75,42 @@ struct Bars {
     let bar = container.child(key: "navigationBar")
     navigation = Bar(isThere: container["navigationBarHidden"] != "YES", isTranslucent: bar?["translucent"] != "NO")
     hasToolbar = container["toolbarHidden"] == "NO"
+    hasLargeTitle = bar?["largeTitles"] == "YES" && largeTitle != "never"
   }
 
   // MARK: Numbers
 
-  /// What differs from the table of the library, for a device and the Xcode that drew it.
-  func heights(of device: Device?, xcode: Int) -> [(String, Double)] {
+  /// What differs from the table of the library on a screen.
+  func heights(_ overlay: Overlay, xcode: Int) -> [(String, Double)] {
     var heights: [(String, Double)] = []
-    if let device, device.top != 20 { heights.append(("status_bar", device.statusBar(xcode: xcode))) }
-    if let device, device.bottom > 0 { heights.append(("home_indicator", device.bottom)) }
+    if overlay.top != 20 { heights.append(("status_bar", overlay.top)) }
+    if overlay.bottom > 0 { heights.append(("home_indicator", overlay.bottom)) }
+    if navigation.isThere, hasLargeTitle { heights.append(("navigation_bar", 96)) }
     if xcode >= 12 { heights.append(("toolbar", 49)) }
     return heights
   }
 
+  /// What bars take from a view that ends at them, above and below.
+  func areas(_ overlay: Overlay) -> (above: Double, below: Double) {
+    let top = isStatusBarHidden ? 0 : overlay.top
+    return (navigation.isThere ? top + (hasLargeTitle ? 96 : 44) : 0, tab.isThere ? 49 + overlay.bottom : 0)
+  }
+
   /// Bars are opaque where the view is drawn as ending at them.
-  mutating func fit(_ frame: Frame, in size: (width: Double, height: Double), _ device: Device?) {
+  mutating func fit(_ frame: Frame, in size: (width: Double, height: Double), _ overlay: Overlay) {
     let missing = size.height - frame.height
-    let above = (isStatusBarHidden ? 0 : device?.top ?? 20) + 44
-    let below = 49 + (device?.bottom ?? 0)
-    if missing < 0.5 {
-      navigation.isTranslucent = true
-      tab.isTranslucent = true
-    } else if abs(missing - above) < 0.5, navigation.isThere {
-      navigation.isTranslucent = false
-      tab.isTranslucent = true
-    } else if abs(missing - below) < 0.5, tab.isThere {
-      navigation.isTranslucent = true
-      tab.isTranslucent = false
-    } else if abs(missing - above - below) < 0.5, navigation.isThere, tab.isThere {
-      navigation.isTranslucent = false
-      tab.isTranslucent = false
-    }
+    let areas = areas(overlay)
+    let cases: [(length: Double, isTopClear: Bool, isBottomClear: Bool)] = [
+      (0, true, true), (areas.above, false, true), (areas.below, true, false), (areas.above + areas.below, false, false),
+    ]
+    guard let found = cases.first(where: { abs(missing - $0.length) < 0.5 }) else { return }
+    navigation.isTranslucent = found.isTopClear
+    tab.isTranslucent = found.isBottomClear
   }
 }
 
-extension Device {
-  /// Newer Xcodes draw newer systems, whose status bars are higher on the same device.
-  func statusBar(xcode: Int) -> Double {
-    switch name {
-    case "retina6_1", "retina6_5": xcode >= 13 ? 48 : top
-    case "retina5_9": xcode >= 14 ? 47 : top
-    default: top
-    }
-  }
+/// What a device itself lays over an app, above and below.
+struct Overlay {
+  var top = 20.0
+  var bottom = 0.0
 }

@@ -26,6 +26,8 @@ public struct Importer {
   public internal(set) var remarks: [String] = []
   /// Views and guides that constraints may name.
   var items: [String: ItemFacts] = [:]
+  /// The superview of each view.
+  private(set) var parents: [String: View] = [:]
 
   struct ItemFacts {
     enum Kind { case view, topGuide, bottomGuide, safeArea }
@@ -66,6 +68,7 @@ public struct Importer {
     for view in root.all {
       if items[view.id] != nil { throw view.element.complaint("a second view with the id \"\(view.id)\"") }
       items[view.id] = ItemFacts(kind: .view, owner: view.id)
+      for child in view.children { parents[child.id] = view }
       for guide in view.element.children where guide.name == "viewLayoutGuide" {
         if let id = guide.id, guide.key == "safeArea" { items[id] = ItemFacts(kind: .safeArea, owner: view.id) }
       }
@@ -76,6 +79,14 @@ public struct Importer {
       let kind: ItemFacts.Kind = guide["type"] == "top" ? .topGuide : .bottomGuide
       items[id] = ItemFacts(kind: kind, owner: root.id)
     }
+  }
+
+  /// What the device lays over an app: the one of the document as its Xcode drew it, another as it is.
+  var overlay: Overlay {
+    guard let device else { return Overlay() }
+    if isLandscape, device.hasNotch { return Overlay(top: 0, bottom: 21) }
+    let tools = canvas.device == nil ? storyboard.tools : 0
+    return Overlay(top: device.top(tools: tools), bottom: device.bottom(tools: tools))
   }
 
   /// Pixels per point.

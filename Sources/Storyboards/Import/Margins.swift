@@ -4,15 +4,29 @@ import Documents
 
 extension Importer {
   func describeMargins(_ view: View, _ members: inout Members, isRoot: Bool) throws(Complaint) {
-    let margins = try explicitMargins(view) ?? usualMargins(view, isRoot: isRoot)
+    let margins = try margins(of: view, isRoot: isRoot)
     if margins != [8, 8, 8, 8] { members.add("margins", .numbers(margins)) }
     let isOnScreen = scene.kind == .controller
     // From iOS 11 on the margins of a controller's view begin where bars end, whether a constraint names that or not.
     let own = isRoot && isOnScreen && storyboard.xcode >= 9 ? view.id + ".safe_area" : nil
     if let safeArea = guide(.safeArea, of: view.id) ?? own {
-      members.add("safe_area", isOnScreen ? .text(safeArea) : try safeAreaAlone(safeArea, view, isRoot: isRoot))
+      members.add("safe_area", isOnScreen ? .text(safeArea) : safeAreaAlone(safeArea, view, isRoot: isRoot))
       if isRoot, view["insetsLayoutMarginsFromSafeArea"] != "NO" { members.add("margins_in", safeArea) }
     }
+  }
+
+  /// Those that are said, else the usual ones; and where a view preserves those of its superview, no less than what
+  /// reaches into it.
+  private func margins(of view: View, isRoot: Bool) throws(Complaint) -> [Double] {
+    var margins = try explicitMargins(view) ?? usualMargins(view, isRoot: isRoot)
+    guard view.flag("preservesSuperviewLayoutMargins"), !isRoot, let parent = parents[view.id] else { return margins }
+    guard let frame = view.frame, let outer = parent.frame else { return margins }
+    let inherited = try self.margins(of: parent, isRoot: parent === root)
+    let distances = [
+      frame.y, frame.x, outer.height - frame.y - frame.height, outer.width - frame.x - frame.width,
+    ]
+    for edge in 0..<4 { margins[edge] = max(margins[edge], inherited[edge] - max(0, distances[edge])) }
+    return margins
   }
 
   private func explicitMargins(_ view: View) throws(Complaint) -> [Double]? {
@@ -25,7 +39,7 @@ extension Importer {
     let xcode = storyboard.xcode
     let width = view.frame?.width ?? 0
     if view.name == "tableViewCellContentView" || view.name == "tableViewCell" {
-      let side = width >= 400 ? 20.0 : 16.0
+      let side = (device?.width ?? width) >= 400 ? 20.0 : 16.0
       return xcode <= 8 ? [8, 8, 8, 8] : [11, side, 11, side]
     }
     if isRoot, scene.kind == .controller {
@@ -35,11 +49,12 @@ extension Importer {
     return [8, 8, 8, 8]
   }
 
-  /// A safe area where there is no screen: as a xib shows it.
-  private func safeAreaAlone(_ guide: String, _ view: View, isRoot: Bool) throws(Complaint) -> Datum {
+  /// A safe area where there is no screen: a xib shows its top view as if a device were around it.
+  private func safeAreaAlone(_ guide: String, _ view: View, isRoot: Bool) -> Datum {
     var insets = [0.0, 0, 0, 0]
-    if isRoot, let device, let frame = view.frame, abs(frame.height - device.height) < 0.5 {
-      insets = [device.statusBar(xcode: storyboard.xcode), 0, device.bottom, 0]
+    if isRoot, scene.kind == .view, let device, let frame = view.frame {
+      let isWhole = abs(frame.height - device.height) < 0.5
+      if device.hasNotch || isWhole { insets = [overlay.top, 0, overlay.bottom, 0] }
     }
     return .object([("name", .text(guide)), ("insets", .numbers(insets))])
   }

@@ -6,7 +6,7 @@ struct Screen {
   private(set) var width = 0.0
   private(set) var height = 0.0
   private var bars = Bars()
-  private var device: Device?
+  private var overlay = Overlay()
   private var kind = "content"
   /// Whether the view is that of a controller on a screen; else it stands for itself.
   private var isOnScreen = false
@@ -20,18 +20,25 @@ struct Screen {
     isOnScreen = true
     kind = importer.root.control?.isScroll == true ? "table" : "content"
     bars = Bars(of: controller, importer.storyboard.relations)
-    device = importer.device
-    let drawn = Canvases.size(of: controller, frame, bars, importer)
-    bars.fit(frame, in: drawn, device)
-    if let size = importer.canvas.size {
-      (width, height) = size
-    } else if importer.canvas.isOwn {
-      (width, height) = drawn
+    overlay = importer.overlay
+    let drawn = Drawing(of: controller, frame, bars, importer)
+    if importer.canvas.isOwn {
+      (width, height) = (drawn.width, drawn.height)
+      if drawn.isAlone { leaveAlone(frame, importer) }
     } else {
-      let device = importer.device
-      let upright = (device?.width ?? drawn.width, device?.height ?? drawn.height)
-      (width, height) = importer.isLandscape ? (upright.1, upright.0) : upright
+      let upright = importer.device.map { ($0.width, $0.height) } ?? (drawn.width, drawn.height)
+      (width, height) = importer.canvas.size ?? (importer.isLandscape ? (upright.1, upright.0) : upright)
     }
+    if !drawn.isAlone { bars.fit(frame, in: (drawn.width, drawn.height), importer.overlay) }
+  }
+
+  /// A view that is all there is has no status bar over it, but where the document says so or the system is old; and
+  /// no home indicator unless it is as wide and nearly as high as the device.
+  private mutating func leaveAlone(_ frame: Frame, _ importer: Importer) {
+    let isFreeform = importer.scene.controller?.children.contains { $0.name.hasPrefix("freeform") } ?? false
+    if !bars.isStatusBarSaid, isFreeform || importer.storyboard.xcode >= 11 { bars.isStatusBarHidden = true }
+    guard let device = importer.device else { return }
+    if abs(frame.width - device.width) > 0.5 || frame.height < device.height / 2 { overlay.bottom = 0 }
   }
 
   /// The members of the scene document that say it, around the view.
@@ -43,10 +50,10 @@ struct Screen {
       return
     }
     members.add("profile", "ios7")
-    if device?.isPad == true { members.add("idiom", "pad") }
+    if importer.device?.isPad == true { members.add("idiom", "pad") }
     if importer.isLandscape { members.add("orientation", "landscape_left") }
     if bars.isStatusBarHidden { members.add("status_bar", .object([("hidden", .flag(true))])) }
-    let heights = bars.heights(of: device, xcode: importer.storyboard.xcode)
+    let heights = bars.heights(overlay, xcode: importer.storyboard.xcode)
     members.add("heights", .object(heights.map { ($0.0, .number($0.1)) }))
     members.add("controllers", [controllers(view, importer)])
   }
