@@ -12,6 +12,8 @@ struct Bars {
   var hasToolbar = false
   var hasPrompt = false
   var hasLargeTitle = false
+  /// The height of the bar below, where that is not a tab bar's.
+  private var barBelow: Double?
   private var largeTitle: String?
   var isStatusBarHidden = false
   /// Said in the document, not inferred.
@@ -86,26 +88,62 @@ struct Bars {
     if overlay.top != 20 { heights.append(("status_bar", overlay.top)) }
     if overlay.bottom > 0 { heights.append(("home_indicator", overlay.bottom)) }
     if navigation.isThere, hasLargeTitle { heights.append(("navigation_bar", 96)) }
+    if let barBelow { heights.append(("tab_bar", barBelow)) }
     if xcode >= 12 { heights.append(("toolbar", 49)) }
     return heights
   }
 
-  /// What bars take from a view that ends at them, above and below.
-  func areas(_ overlay: Overlay) -> (above: Double, below: Double) {
-    let top = isStatusBarHidden ? 0 : overlay.top
-    return (navigation.isThere ? top + (hasLargeTitle ? 96 : 44) : 0, tab.isThere ? 49 + overlay.bottom : 0)
+  /// Bars that the size of a view tells of, which it ends at: how much they take above and below.
+  struct Ending {
+    var above = 0.0
+    var below = 0.0
+    var hasLargeTitle = false
+    var isToolbar = false
   }
 
-  /// Bars are opaque where the view is drawn as ending at them.
-  mutating func fit(_ frame: Frame, in size: (width: Double, height: Double), _ overlay: Overlay) {
-    let missing = size.height - frame.height
-    let areas = areas(overlay)
-    let cases: [(length: Double, isTopClear: Bool, isBottomClear: Bool)] = [
-      (0, true, true), (areas.above, false, true), (areas.below, true, false), (areas.above + areas.below, false, false),
+  /// The bars that explain by how much a view is shorter than the screen. Those that are inferred come first.
+  func ending(_ missing: Double, _ overlay: Overlay) -> Ending? {
+    let top = isStatusBarHidden ? 0 : overlay.top
+    let tops = [Ending(), Ending(above: top + (hasLargeTitle ? 96 : 44), hasLargeTitle: hasLargeTitle)]
+      + [Ending(above: top + (hasLargeTitle ? 44 : 96), hasLargeTitle: !hasLargeTitle)]
+    let bottoms = [
+      Ending(), Ending(below: 49 + overlay.bottom), Ending(below: 44 + overlay.bottom, isToolbar: true),
     ]
-    guard let found = cases.first(where: { abs(missing - $0.length) < 0.5 }) else { return }
-    navigation.isTranslucent = found.isTopClear
-    tab.isTranslucent = found.isBottomClear
+    for above in tops {
+      for below in bottoms where abs(missing - above.above - below.below) < 0.5 {
+        return Ending(
+          above: above.above, below: below.below, hasLargeTitle: above.hasLargeTitle, isToolbar: below.isToolbar)
+      }
+    }
+    return nil
+  }
+
+  /// Takes the size of the view for what it says: bars that it ends at are there and opaque, others translucent.
+  mutating func fit(_ ending: Ending) {
+    if ending.above > 0 {
+      navigation = Bar(isThere: true, isTranslucent: false)
+      hasLargeTitle = ending.hasLargeTitle
+    } else {
+      navigation.isTranslucent = true
+    }
+    if ending.below > 0 {
+      tab = Bar(isThere: true, isTranslucent: false)
+      if ending.isToolbar { barBelow = 44 }
+    } else {
+      tab.isTranslucent = true
+    }
+  }
+
+  /// Of a view that is all there is opaque bars are beside it, with what they cover of the device.
+  mutating func leaveOpaque(_ overlay: inout Overlay) {
+    if navigation.isThere, !navigation.isTranslucent {
+      navigation.isThere = false
+      isStatusBarHidden = true
+    }
+    if tab.isThere, !tab.isTranslucent {
+      tab.isThere = false
+      overlay.bottom = 0
+    }
   }
 }
 

@@ -6,6 +6,8 @@ struct Drawing {
   var height: Double
   /// The view is all there is: a canvas of another size, a sheet, a view in that of another controller.
   var isAlone = false
+  /// The bars that the view ends at.
+  var ending: Bars.Ending?
 
   init(of controller: Element, _ frame: Frame, _ bars: Bars, _ importer: Importer) {
     (width, height) = (max(0, frame.width), max(0, frame.height))
@@ -18,9 +20,8 @@ struct Drawing {
     var size = device.map { (width: $0.width, height: $0.height) } ?? (width: 600, height: 600)
     let orientation = controller.child(key: "simulatedOrientationMetrics")?["orientation"]
     if importer.isLandscape || orientation?.hasPrefix("landscape") == true { size = (size.height, size.width) }
-    let areas = bars.areas(importer.overlay)
-    let possible = [0, areas.above, areas.below, areas.above + areas.below]
-    isAlone = abs(width - size.width) > 0.5 || !possible.contains { abs(size.height - height - $0) < 0.5 }
+    if abs(width - size.width) < 0.5 { ending = bars.ending(size.height - height, importer.overlay) }
+    isAlone = ending == nil
     if !isAlone { (width, height) = size }
   }
 }

@@ -39,7 +39,9 @@ extension Importer {
     let xcode = storyboard.xcode
     let width = view.frame?.width ?? 0
     if view.name == "tableViewCellContentView" || view.name == "tableViewCell" {
-      let side = (device?.width ?? width) >= 400 ? 20.0 : 16.0
+      // A cell of a storyboard is as wide as its table, one of a xib as it is drawn.
+      let canvas = scene.kind == .cell && !storyboard.isXib ? device?.width ?? width : width
+      let side = canvas >= 400 ? 20.0 : 16.0
       return xcode <= 8 ? [8, 8, 8, 8] : [11, side, 11, side]
     }
     if isRoot, scene.kind == .controller {

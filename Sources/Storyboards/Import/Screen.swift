@@ -29,7 +29,7 @@ struct Screen {
       let upright = importer.device.map { ($0.width, $0.height) } ?? (drawn.width, drawn.height)
       (width, height) = importer.canvas.size ?? (importer.isLandscape ? (upright.1, upright.0) : upright)
     }
-    if !drawn.isAlone { bars.fit(frame, in: (drawn.width, drawn.height), importer.overlay) }
+    if let ending = drawn.ending { bars.fit(ending) }
   }
 
   /// A view that is all there is has no status bar over it, but where the document says so or the system is old; and
@@ -37,6 +37,7 @@ struct Screen {
   private mutating func leaveAlone(_ frame: Frame, _ importer: Importer) {
     let isFreeform = importer.scene.controller?.children.contains { $0.name.hasPrefix("freeform") } ?? false
     if !bars.isStatusBarSaid, isFreeform || importer.storyboard.xcode >= 11 { bars.isStatusBarHidden = true }
+    bars.leaveOpaque(&overlay)
     guard let device = importer.device else { return }
     if abs(frame.width - device.width) > 0.5 || frame.height < device.height / 2 { overlay.bottom = 0 }
   }
