@@ -2,7 +2,7 @@
 
 import Documents
 
-private let plainTops: [(tools: Double, height: Double)] = [(0, 20), (15000, 0)]
+private let plainTops: [(tools: Double, height: Double)] = [(0, 20), (14800, 0), (21600, 20)]
 private let padTops: [(tools: Double, height: Double)] = [(0, 20)]
 private let notchBottoms: [(tools: Double, height: Double)] = [(0, 34), (24127, 68), (24128, 34)]
 

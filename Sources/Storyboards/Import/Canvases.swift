@@ -21,7 +21,17 @@ struct Drawing {
     let orientation = controller.child(key: "simulatedOrientationMetrics")?["orientation"]
     if importer.isLandscape || orientation?.hasPrefix("landscape") == true { size = (size.height, size.width) }
     if abs(width - size.width) < 0.5 { ending = bars.ending(size.height - height, importer.overlay) }
+    // Documents keep the canvases of older Xcodes.
+    if ending == nil, Self.isCanvas(width, height) {
+      ending = Bars.Ending()
+      size = (width, height)
+    }
     isAlone = ending == nil
     if !isAlone { (width, height) = size }
+  }
+
+  /// Whether a view is as large as the canvas of any size, or the screen of a phone.
+  private static func isCanvas(_ width: Double, _ height: Double) -> Bool {
+    width == 600 && height == 600 || devices.contains { !$0.isPad && $0.width == width && $0.height == height }
   }
 }

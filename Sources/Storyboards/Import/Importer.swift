@@ -26,6 +26,8 @@ public struct Importer {
   public internal(set) var remarks: [String] = []
   /// Views and guides that constraints may name.
   var items: [String: ItemFacts] = [:]
+  /// Views that constraints use the upper or lower margins of.
+  private(set) var marginUsers: Set<String> = []
   /// The superview of each view.
   private(set) var parents: [String: View] = [:]
 
@@ -71,6 +73,12 @@ public struct Importer {
       for child in view.children { parents[child.id] = view }
       for guide in view.element.children where guide.name == "viewLayoutGuide" {
         if let id = guide.id, guide.key == "safeArea" { items[id] = ItemFacts(kind: .safeArea, owner: view.id) }
+      }
+      for constraint in view.constraints {
+        for (item, attribute) in [("firstItem", "firstAttribute"), ("secondItem", "secondAttribute")]
+        where ["topMargin", "bottomMargin", "centerYWithinMargins"].contains(constraint[attribute] ?? "") {
+          marginUsers.insert(constraint[item] ?? view.id)
+        }
       }
       if view.leftOut > 0 { remarks.append("\(view.leftOut) of another size in \(view.id)") }
     }

@@ -8,11 +8,45 @@ extension Importer {
     if margins != [8, 8, 8, 8] { members.add("margins", .numbers(margins)) }
     let isOnScreen = scene.kind == .controller
     // From iOS 11 on the margins of a controller's view begin where bars end, whether a constraint names that or not.
-    let own = isRoot && isOnScreen && storyboard.xcode >= 9 ? view.id + ".safe_area" : nil
+    let isMeant = isRoot ? isOnScreen : keepsInSafeArea(view)
+    let own = isMeant && storyboard.xcode >= 9 ? view.id + ".safe_area" : nil
     if let safeArea = guide(.safeArea, of: view.id) ?? own {
       members.add("safe_area", isOnScreen ? .text(safeArea) : safeAreaAlone(safeArea, view, isRoot: isRoot))
-      if isRoot, view["insetsLayoutMarginsFromSafeArea"] != "NO" { members.add("margins_in", safeArea) }
+      if isRoot || keepsInSafeArea(view), view["insetsLayoutMarginsFromSafeArea"] != "NO" {
+        members.add("margins_in", safeArea)
+      }
     }
+  }
+
+  /// Whether a view that is no root has margins that follow bars: it is near an edge of the screen, and something is
+  /// held by its upper or lower margin.
+  private func keepsInSafeArea(_ view: View) -> Bool {
+    if view === root || view["insetsLayoutMarginsFromSafeArea"] == "NO" || view.name.hasPrefix("tableViewCell") {
+      return false
+    }
+    guard [.controller, .view].contains(scene.kind), marginUsers.contains(view.id) else { return false }
+    let reach = reach(of: view)
+    return reach.top > 0 || reach.bottom > 0
+  }
+
+  /// How far a view reaches under what the device lays over the top and the bottom of the root, as drawn.
+  private func reach(of view: View) -> (top: Double, bottom: Double) {
+    guard var frame = view.frame, let whole = root.frame else { return (0, 0) }
+    var parent = parents[view.id]
+    while let outer = parent, outer !== root {
+      if outer.control?.isScroll == true { return (0, 0) }
+      frame.y += outer.frame?.y ?? 0
+      parent = parents[outer.id]
+    }
+    let covered = scene.kind == .controller ? (top: 100.0, bottom: 100.0) : alone
+    return (max(0, covered.top - frame.y), max(0, covered.bottom - (whole.height - frame.y - frame.height)))
+  }
+
+  /// What a xib leaves free around its top view.
+  private var alone: (top: Double, bottom: Double) {
+    guard scene.kind == .view, let device, let frame = root.frame else { return (0, 0) }
+    let isWhole = abs(frame.height - device.height) < 0.5
+    return device.hasNotch || isWhole ? (overlay.top, overlay.bottom) : (0, 0)
   }
 
   /// Those that are said, else the usual ones; and where a view preserves those of its superview, no less than what
@@ -53,11 +87,8 @@ extension Importer {
 
   /// A safe area where there is no screen: a xib shows its top view as if a device were around it.
   private func safeAreaAlone(_ guide: String, _ view: View, isRoot: Bool) -> Datum {
-    var insets = [0.0, 0, 0, 0]
-    if isRoot, scene.kind == .view, let device, let frame = view.frame {
-      let isWhole = abs(frame.height - device.height) < 0.5
-      if device.hasNotch || isWhole { insets = [overlay.top, 0, overlay.bottom, 0] }
-    }
+    let edges = isRoot ? alone : reach(of: view)
+    let insets = [edges.top, 0, edges.bottom, 0]
     return .object([("name", .text(guide)), ("insets", .numbers(insets))])
   }
 }

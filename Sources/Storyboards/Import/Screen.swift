@@ -32,14 +32,16 @@ struct Screen {
     if let ending = drawn.ending { bars.fit(ending) }
   }
 
-  /// A view that is all there is has no status bar over it, but where the document says so or the system is old; and
-  /// no home indicator unless it is as wide and nearly as high as the device.
+  /// A view that is all there is has no status bar over it up to Xcode 8, and from Xcode 11 on only as one as wide as
+  /// the device; it has a home indicator if it is nearly as high, too. What the document says comes first.
   private mutating func leaveAlone(_ frame: Frame, _ importer: Importer) {
+    let xcode = importer.storyboard.xcode
     let isFreeform = importer.scene.controller?.children.contains { $0.name.hasPrefix("freeform") } ?? false
-    if !bars.isStatusBarSaid, isFreeform || importer.storyboard.xcode >= 11 { bars.isStatusBarHidden = true }
+    let isWide = importer.device.map { abs(frame.width - $0.width) < 0.5 } ?? false
+    let isBare = xcode <= 8 || xcode >= 11 && !(isFreeform && isWide)
+    if !bars.isStatusBarSaid, !bars.navigation.isThere, isBare { bars.isStatusBarHidden = true }
     bars.leaveOpaque(&overlay)
-    guard let device = importer.device else { return }
-    if abs(frame.width - device.width) > 0.5 || frame.height < device.height / 2 { overlay.bottom = 0 }
+    if let device = importer.device, !isWide || frame.height < device.height / 2 { overlay.bottom = 0 }
   }
 
   /// The members of the scene document that say it, around the view.
