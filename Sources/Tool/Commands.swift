@@ -1,7 +1,7 @@
 // The commands there are.
 
 /// In the order of the help. A new command is a line here and a file of its own.
-let commands: [Command] = [solve, explain, render, animate, importing, completions]
+let commands: [Command] = [solve, explain, render, animate, compare, importing, completions]
 
 let manual = """
   casement lays out scenes: views and guides with constraints between them, on a screen or without one.

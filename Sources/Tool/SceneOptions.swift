@@ -27,14 +27,20 @@ enum SceneOptions {
 
   /// The scene of a command line, laid out.
   static func load(_ arguments: Arguments) throws(Complaint) -> LoadedScene {
-    let name = arguments.operands[0]
-    let look = try look(arguments)
-    let isRules = arguments.has("vfl") || name.hasSuffix(".vfl")
-    var source = try Files.read(name)
-    if StoryboardOptions.isStoryboard(name) {
-      source = Source(name: name, text: try StoryboardOptions.document(arguments, source).text)
-    }
+    try load(arguments, try source(arguments), try look(arguments))
+  }
+
+  static func load(_ arguments: Arguments, _ source: Source, _ look: Look) throws(Complaint) -> LoadedScene {
+    let isRules = arguments.has("vfl") || arguments.operands[0].hasSuffix(".vfl")
     return try LoadedScene.load(source, isRules: isRules, look)
+  }
+
+  /// The file of a command line; of a storyboard the scene that is meant, as a scene document.
+  static func source(_ arguments: Arguments) throws(Complaint) -> Source {
+    let name = arguments.operands[0]
+    let source = try Files.read(name)
+    if !StoryboardOptions.isStoryboard(name) { return source }
+    return Source(name: name, text: try StoryboardOptions.document(arguments, source).text)
   }
 
   /// How a command line wants scenes to be looked at.

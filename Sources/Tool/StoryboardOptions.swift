@@ -50,4 +50,16 @@ enum StoryboardOptions {
     let text = try importer.document().lines() + "\n"
     return (text, importer.remarks)
   }
+
+  /// All scenes of a storyboard, with what they are called.
+  static func all(_ arguments: Arguments, _ source: Source) throws(Complaint) -> [(title: String, text: String)] {
+    let storyboard = try Storyboard(source)
+    let canvas = try canvas(arguments)
+    var all: [(title: String, text: String)] = []
+    for scene in storyboard.roots {
+      var importer = try Importer(storyboard, scene, canvas)
+      all.append((scene.names.first ?? scene.id, try importer.document().compact))
+    }
+    return all
+  }
 }

@@ -18,6 +18,8 @@ public final class LoadedScene {
   var scrolledToBottom: [cas_item] = []
   /// What a file says that another program made of the views.
   var stored: [cas_item: Stored] = [:]
+  /// What the file remarks on views.
+  var remarks: [cas_item: String] = [:]
   public internal(set) var events: [Event] = []
   public internal(set) var hasScreen = false
 
@@ -62,6 +64,8 @@ public final class LoadedScene {
     }
     return "refused, since the scene is strict and this cannot hold together with" + others.joined()
   }
+
+  func remark(on item: cas_item) -> String { remarks[item] ?? "" }
 
   func check(_ status: cas_status, at value: Value?, _ words: String? = nil) throws(Complaint) {
     if status != CAS_OK { throw complaint(status, at: value, words) }

@@ -56,7 +56,7 @@ extension Builder {
     for (key, value) in members.members {
       switch key {
       case .name, .kind, .axis, .arranged, .spacingAfter: break
-      case .about: _ = try value.text("about")
+      case .about: loaded.remarks[item] = try value.text("about")
       case .views: try readViews(value, in: item, arranging: members.kind == .stack)
       case .guides: try readGuides(value, in: item)
       case .controllers: try readControllers(value, in: item)
