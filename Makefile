@@ -16,7 +16,7 @@ SWIFT_FILES := Package.swift Sources Tests bindings/swift
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test check abi check-abi rules pictures lib tool install uninstall wheel dist bench bench-quick \
-	lint format soak scenes fuzz sanitize valgrind size clean \
+	lint format soak scenes corpus fuzz sanitize valgrind size clean \
 	tools test-tools bench-tools
 
 help: ## print this list
@@ -84,6 +84,9 @@ soak: test-tools lib ## random programs against HiGHS until stopped
 
 scenes: test-tools lib ## random scenes against HiGHS: conflicts, ambiguity, strict priorities, edits and their inverses
 	scripts/differential --scene-conflicts --scene-ambiguity --scene-strict --scene-refused --scene-stacks --scene-edits
+
+corpus: test-tools lib tool ## read and lay out a corpus of storyboards, if there is one, beside what Xcode made of them
+	scripts/corpus
 
 fuzz: tools ## bytes to C calls under libFuzzer and the address sanitizer, for FUZZ_SECONDS (60)
 	scripts/fuzz
