@@ -32,6 +32,7 @@ let package = Package(
     .testTarget(
       name: "ChromeTests", dependencies: ["Chrome", "Layout", "Solver", "Notation", "Memory", "Support"]),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "ABI"]),
+    .testTarget(name: "StoryboardsTests", dependencies: ["Storyboards", "Documents", "ABI"]),
     .testTarget(name: "LayoutTests", dependencies: ["Layout", "Solver", "Notation", "Memory", "Support"]),
   ],
   swiftLanguageModes: [.v6]

@@ -2,7 +2,7 @@
 
 import CCasement
 
-private enum ConstraintKey: String, CaseIterable {
+enum ConstraintKey: String, CaseIterable {
   case first, attribute, relation, second, to, multiplier, constant, priority, weight, identifier, active, line, about
 }
 

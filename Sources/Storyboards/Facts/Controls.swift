@@ -54,3 +54,10 @@ let controls: [Control] = [
   Control(name: "tableView", width: .nothing, height: .nothing, isScroll: true),
   Control(name: "collectionView", width: .nothing, height: .nothing, isScroll: true),
 ]
+
+/// Views that have no size of their own, and nothing else to know of them here.
+let knownViews: Set<String> = [
+  "view", "stackView", "tableViewCell", "tableViewCellContentView", "collectionViewCell", "collectionReusableView",
+  "collectionViewCellContentView", "containerView", "visualEffectView", "webView", "wkWebView", "mapView", "glkView",
+  "MTKView", "arscnView", "sceneKitView", "skView", "window",
+]

@@ -80,6 +80,7 @@ public struct Importer {
           marginUsers.insert(constraint[item] ?? view.id)
         }
       }
+      remarkOnIgnored(view)
       if view.leftOut > 0 { remarks.append("\(view.leftOut) of another size in \(view.id)") }
     }
     for guide in scene.controller?.child("layoutGuides")?.children ?? [] {
@@ -99,6 +100,19 @@ public struct Importer {
 
   /// Pixels per point.
   var scale: Double { device?.scale ?? 2 }
+
+  /// What a view says of its layout and nothing here follows.
+  private mutating func remarkOnIgnored(_ view: View) {
+    for flag in ["layoutMarginsFollowReadableWidth", "baselineRelativeArrangement"] where view.flag(flag) {
+      remarks.append("\(flag) of \(view.id)")
+    }
+    if !view.isStack, view["semanticContentAttribute"] == "forceRightToLeft" {
+      remarks.append("semanticContentAttribute of \(view.id)")
+    }
+    if !knownViews.contains(view.name), view.control == nil {
+      remarks.append("<\(view.name)> is laid out as a plain view: \(view.id)")
+    }
+  }
 
   func guide(_ kind: ItemFacts.Kind, of owner: String) -> String? {
     items.filter { $0.value.kind == kind && $0.value.owner == owner }.map { $0.key }.min()
