@@ -37,7 +37,8 @@ private func drawAll(_ arguments: Arguments) throws(Complaint) -> Int32 {
   if options.zoom == 0 { options.zoom = 0.5 }
   var sheet = Sheet()
   for (title, document) in try StoryboardOptions.all(arguments, source) {
-    let scene = try SceneOptions.load(arguments, Source(name: source.name, text: document), SceneOptions.look(arguments))
+    let scene = try SceneOptions.load(
+      arguments, Source(name: source.name, text: document), SceneOptions.look(arguments))
     for event in try SceneOptions.events(arguments, of: scene) where scene.hasScreen { try scene.play(event) }
     try sheet.add(try scene.picture(options), title: title)
   }

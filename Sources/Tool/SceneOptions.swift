@@ -3,25 +3,27 @@
 import Documents
 
 enum SceneOptions {
-  static let all: [Option] = [
-    Option(name: "vfl", summary: "FILE is rules alone, as one that ends in .vfl"),
-    Option(
-      name: "profile", value: "P", summary: "the generation of its screen: ios6 or ios7", choices: ["ios6", "ios7"]),
-    Option(
-      name: "orientation", value: "O",
-      summary: "how it is held: portrait, upside-down, landscape-left, landscape-right",
-      choices: orientations),
-    Option(name: "size", value: "WxH", summary: "another size of the window, as 375x667"),
-    Option(name: "device-scale", value: "S", summary: "pixels per point that frames are rounded to; 0 for no rounding"),
-    Option(name: "direction", value: "D", summary: "of the window: ltr or rtl", choices: ["ltr", "rtl"]),
-    Option(
-      name: "keyboard", value: "H", summary: "the keyboard comes, so high; \"standard\" for as high as it is there"),
-    Option(
-      name: "rotate", value: "O", summary: "the device is turned, to one of the orientations", choices: orientations),
-    Option(name: "events", summary: "the events of the file take place"),
-  ] + StoryboardOptions.all + [
-    Option(name: "check", summary: "exit with 1 where constraints conflict or leave a choice"),
-  ]
+  static let all: [Option] =
+    [
+      Option(name: "vfl", summary: "FILE is rules alone, as one that ends in .vfl"),
+      Option(
+        name: "profile", value: "P", summary: "the generation of its screen: ios6 or ios7", choices: ["ios6", "ios7"]),
+      Option(
+        name: "orientation", value: "O",
+        summary: "how it is held: portrait, upside-down, landscape-left, landscape-right",
+        choices: orientations),
+      Option(name: "size", value: "WxH", summary: "another size of the window, as 375x667"),
+      Option(
+        name: "device-scale", value: "S", summary: "pixels per point that frames are rounded to; 0 for no rounding"),
+      Option(name: "direction", value: "D", summary: "of the window: ltr or rtl", choices: ["ltr", "rtl"]),
+      Option(
+        name: "keyboard", value: "H", summary: "the keyboard comes, so high; \"standard\" for as high as it is there"),
+      Option(
+        name: "rotate", value: "O", summary: "the device is turned, to one of the orientations", choices: orientations),
+      Option(name: "events", summary: "the events of the file take place"),
+    ] + StoryboardOptions.all + [
+      Option(name: "check", summary: "exit with 1 where constraints conflict or leave a choice")
+    ]
 
   static let orientations = ["portrait", "upside-down", "landscape-left", "landscape-right"]
 

@@ -43,8 +43,11 @@ private func solveLines(_ arguments: Arguments) throws(Complaint) -> Int32 {
       for event in try SceneOptions.events(arguments, of: scene) { try scene.play(event) }
       var text = try scene.line()
       if arguments.has("time") {
-        let times = [building] + (scene.hasScreen ? try [time(.rotation(to: 2), scene), time(.keyboard(height: nil), scene)] : [])
-        text = "{\"seconds\": [" + times.map { short($0 / .seconds(1)) }.joined(separator: ", ") + "], " + text.dropFirst()
+        let times =
+          [building]
+          + (scene.hasScreen ? try [time(.rotation(to: 2), scene), time(.keyboard(height: nil), scene)] : [])
+        text =
+          "{\"seconds\": [" + times.map { short($0 / .seconds(1)) }.joined(separator: ", ") + "], " + text.dropFirst()
       }
       try Files.print(text + "\n")
     } catch {

@@ -23,7 +23,8 @@ enum StoryboardOptions {
         canvas.size = size
       } else {
         throw Complaint(
-          .usage, "--device: \"\(name)\" is neither a size as in 375x667 nor one of "
+          .usage,
+          "--device: \"\(name)\" is neither a size as in 375x667 nor one of "
             + Device.names.joined(separator: ", ") + suggestion(for: name, among: Device.names))
       }
     }

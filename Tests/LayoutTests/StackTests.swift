@@ -164,7 +164,9 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
   @Test func `a stack that holds nothing gives way to one whose views fit`() throws {
     let pile = try Pile(.vertical, length: 300, views: 0)
     let stage = pile.stage
-    let (full, empty) = (try stage.scene.addStack(in: pile.stack, .horizontal), try stage.scene.addStack(in: pile.stack, .vertical))
+    let (full, empty) = (
+      try stage.scene.addStack(in: pile.stack, .horizontal), try stage.scene.addStack(in: pile.stack, .vertical)
+    )
     for stack in [full, empty] { try stage.scene.append(stack, to: pile.stack) }
     try stage.scene.setAlignment(.center, of: full)
     let view = try stage.view(in: full)

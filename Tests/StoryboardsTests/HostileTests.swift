@@ -37,15 +37,20 @@ struct HostileTests {
   @Test func `wrong numbers, ids and words are told with their place`() {
     let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/>"
     func view(_ id: String) -> String { "\n<view id=\"\(id)\">\(frame)</view>" }
-    #expect(complaint(xib("\n<view id=\"a\"><rect key=\"frame\" x=\"e\" y=\"0\" width=\"1\" height=\"1\"/></view>"))
-      == "5:14 <rect>: x=\"e\" is no number")
+    #expect(
+      complaint(xib("\n<view id=\"a\"><rect key=\"frame\" x=\"e\" y=\"0\" width=\"1\" height=\"1\"/></view>"))
+        == "5:14 <rect>: x=\"e\" is no number")
     #expect(complaint(xib(view("a") + view("a"))) == "6:1 a second view with the id \"a\"")
     #expect(complaint(xib("\n<view>\(frame)</view>")) == "5:1 a view without an id")
-    func constraint(_ attributes: String) -> String? { complaint(xib(view("a"), "\n<constraint \(attributes) id=\"c\"/>")) }
-    #expect(constraint("firstItem=\"b\" firstAttribute=\"top\"")
-      == "7:1 <constraint>: nothing in this document has the id \"b\"")
-    #expect(constraint("firstAttribute=\"tpo\"")
-      == "7:1 <constraint>: firstAttribute=\"tpo\" is no attribute; did you mean \"top\"?")
+    func constraint(_ attributes: String) -> String? {
+      complaint(xib(view("a"), "\n<constraint \(attributes) id=\"c\"/>"))
+    }
+    #expect(
+      constraint("firstItem=\"b\" firstAttribute=\"top\"")
+        == "7:1 <constraint>: nothing in this document has the id \"b\"")
+    #expect(
+      constraint("firstAttribute=\"tpo\"")
+        == "7:1 <constraint>: firstAttribute=\"tpo\" is no attribute; did you mean \"top\"?")
     #expect(constraint("firstAttribute=\"width\" relation=\"less\"")?.contains("relation=\"less\" is none of") == true)
     #expect(constraint("firstAttribute=\"width\" multiplier=\"1:0\"")?.contains("neither a number nor a ratio") == true)
     #expect(constraint("firstAttribute=\"width\" priority=\"2000\"")?.contains("is no priority") == true)
@@ -61,13 +66,15 @@ struct HostileTests {
       <connections><segue destination="\(next)" kind="push"/></connections></\(name)></objects></scene>
       """
     }
-    let text = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" toolsVersion=\"5056\"><scenes>"
+    let text =
+      "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" toolsVersion=\"5056\"><scenes>"
       + controller("viewController", "a", "b") + controller("viewController", "b", "a") + "</scenes></document>"
     #expect(complaint(Source(name: "circle", text: text)) == nil)
   }
 
   @Test func `any cut of a document is told or read, and never a trap`() throws {
-    let source = xib("<label id=\"a\" text=\"ä\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/></label>")
+    let source = xib(
+      "<label id=\"a\" text=\"ä\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/></label>")
     for count in source.bytes.indices {
       #expect(complaint(Source(name: "cut", bytes: Array(source.bytes[..<count]))) != nil)
     }

@@ -87,12 +87,17 @@ struct ReadingTests {
 
   @Test func `what is said for no reader here is remarked on`() throws {
     let storyboard = try Storyboard(
-      xib("<view id=\"a\" layoutMarginsFollowReadableWidth=\"YES\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/></view>"))
+      xib(
+        "<view id=\"a\" layoutMarginsFollowReadableWidth=\"YES\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/></view>"
+      ))
     let importer = try Importer(storyboard, storyboard.roots[0])
     #expect(importer.remarks == ["layoutMarginsFollowReadableWidth of a"])
   }
 
   @Test func `which Xcode wrote it follows from its tools`() {
-    #expect([3084, 5056, 7531, 9532, 12121, 14269, 14460, 17701, 20037, 22505].map { xcode(tools: $0) } == [4, 5, 6, 7, 8, 9, 10, 12, 14, 15])
+    #expect(
+      [3084, 5056, 7531, 9532, 12121, 14269, 14460, 17701, 20037, 22505].map { xcode(tools: $0) } == [
+        4, 5, 6, 7, 8, 9, 10, 12, 14, 15,
+      ])
   }
 }

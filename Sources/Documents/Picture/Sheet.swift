@@ -43,7 +43,8 @@ public struct Sheet {
         (x, y) = (Self.gap, y + rowHeight + Self.gap)
         rowHeight = 0
       }
-      body += "<text x=\"\(short(x))\" y=\"\(short(y + 15))\" font-size=\"14\" fill=\"#3b4252\">"
+      body +=
+        "<text x=\"\(short(x))\" y=\"\(short(y + 15))\" font-size=\"14\" fill=\"#3b4252\">"
         + escaped(picture.title) + "</text>\n"
       body += "<g transform=\"translate(\(short(x)) \(short(y + Self.heading)))\">\(picture.content)</g>\n"
       width = max(width, x + picture.width + Self.gap)
@@ -51,7 +52,8 @@ public struct Sheet {
       x += picture.width + Self.gap
     }
     let size = (short(width), short(y + rowHeight + Self.gap))
-    let text = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(size.0)\" height=\"\(size.1)\""
+    let text =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(size.0)\" height=\"\(size.1)\""
       + " viewBox=\"0 0 \(size.0) \(size.1)\" font-family=\"\(head)\">\n"
       + "<rect x=\"0\" y=\"0\" width=\"\(size.0)\" height=\"\(size.1)\" fill=\"#ffffff\"/>\n" + body + "</svg>\n"
     return Array(text.utf8)

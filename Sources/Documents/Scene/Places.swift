@@ -58,7 +58,9 @@ extension Builder {
         }
       }
     }
-    if !springs.isEmpty, outer == nil { throw value.complaint("frame: \"flexible\" needs \"in\", the size of the superview") }
+    if !springs.isEmpty, outer == nil {
+      throw value.complaint("frame: \"flexible\" needs \"in\", the size of the superview")
+    }
     let across = Stretch(frame.x, frame.width, outer?[0] ?? 0, springs, [.left, .width, .right])
     let down = Stretch(frame.y, frame.height, outer?[1] ?? 0, springs, [.top, .height, .bottom])
     try hold(item, across, (CAS_LEFT, CAS_RIGHT, CAS_WIDTH), value)

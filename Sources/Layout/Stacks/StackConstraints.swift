@@ -53,7 +53,8 @@ extension Scene {
     stacks.wanted.removeAll()
     // What its views decide anyway gives way: one that holds nothing, and where views reach from edge to edge.
     let isFree = stacks.shown.count == 0
-    try wantNothing(item, along.size, at: isFree || !record.distribution.usesGuides ? Priority.nothing : Priority.fitting)
+    try wantNothing(
+      item, along.size, at: isFree || !record.distribution.usesGuides ? Priority.nothing : Priority.fitting)
     try wantNothing(item, across.size, at: isFree || record.alignment == .fill ? Priority.nothing : Priority.fitting)
     try wantHidden(of: record, item, along, across)
     guard stacks.shown.count > 0 else { return }

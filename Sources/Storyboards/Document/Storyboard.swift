@@ -21,7 +21,8 @@ public final class Storyboard {
   public init(_ source: Source) throws(Complaint) {
     tree = try Tree(source)
     let root = tree.root
-    guard root.name == "document", let type = root["type"], type.hasPrefix("com.apple.InterfaceBuilder3.CocoaTouch") else {
+    guard root.name == "document", let type = root["type"], type.hasPrefix("com.apple.InterfaceBuilder3.CocoaTouch")
+    else {
       throw root.complaint("expected a storyboard or xib for iOS, as Xcode writes them")
     }
     tools = root["toolsVersion"]?.split(separator: ".").first.flatMap { Double($0) } ?? 0
@@ -57,10 +58,14 @@ public final class Storyboard {
     if found.count == 1 { return found[0] }
     if found.count > 1 {
       throw Complaint(
-        .usage, "\(found.count) scenes are called \"\(name)\": say which by its id, \(found.map { $0.id }.joined(separator: ", "))")
+        .usage,
+        "\(found.count) scenes are called \"\(name)\": say which by its id, \(found.map { $0.id }.joined(separator: ", "))"
+      )
     }
     let names = roots.compactMap { $0.names.first }
-    throw Complaint(.usage, "no scene is called \"\(name)\"" + suggestion(for: name, among: names)
+    throw Complaint(
+      .usage,
+      "no scene is called \"\(name)\"" + suggestion(for: name, among: names)
         + "; there are " + names.joined(separator: ", "))
   }
 }

@@ -23,9 +23,12 @@ public let devices: [Device] = [
   Device(name: "retina4_0", width: 320, height: 568, scale: 2),
   Device(name: "retina4_7", width: 375, height: 667, scale: 2),
   Device(name: "retina5_5", width: 414, height: 736, scale: 3),
-  Device(name: "retina5_9", width: 375, height: 812, scale: 3, tops: [(0, 44), (21225, 47), (22505, 50)], bottoms: notchBottoms),
+  Device(
+    name: "retina5_9", width: 375, height: 812, scale: 3, tops: [(0, 44), (21225, 47), (22505, 50)],
+    bottoms: notchBottoms),
   Device(name: "retina6_0", width: 390, height: 844, scale: 3, tops: [(0, 44), (20000, 47)], bottoms: notchBottoms),
-  Device(name: "retina6_1", width: 414, height: 896, scale: 2,
+  Device(
+    name: "retina6_1", width: 414, height: 896, scale: 2,
     tops: [(0, 44), (21225, 48), (24127, 96), (24128, 48)], bottoms: notchBottoms),
   Device(name: "retina6_12", width: 393, height: 852, scale: 3, tops: [(0, 59)], bottoms: notchBottoms),
   Device(name: "retina6_3", width: 402, height: 874, scale: 3, tops: [(0, 62)], bottoms: notchBottoms),
@@ -39,7 +42,8 @@ public let devices: [Device] = [
   Device(name: "ipad10_9rounded", width: 820, height: 1180, scale: 2, tops: [(0, 24)], bottoms: [(0, 20)], isPad: true),
   Device(name: "ipad11_0rounded", width: 834, height: 1194, scale: 2, tops: [(0, 24)], bottoms: [(0, 20)], isPad: true),
   Device(name: "ipad12_9", width: 1024, height: 1366, scale: 2, tops: padTops, isPad: true),
-  Device(name: "ipad12_9rounded", width: 1024, height: 1366, scale: 2, tops: [(0, 24)], bottoms: [(0, 20)], isPad: true),
+  Device(
+    name: "ipad12_9rounded", width: 1024, height: 1366, scale: 2, tops: [(0, 24)], bottoms: [(0, 20)], isPad: true),
 ]
 
 /// Other names of the same devices: those of older documents, and those that people type.

@@ -104,7 +104,8 @@ struct Bars {
   /// The bars that explain by how much a view is shorter than the screen. Those that are inferred come first.
   func ending(_ missing: Double, _ overlay: Overlay) -> Ending? {
     let top = isStatusBarHidden ? 0 : overlay.top
-    let tops = [Ending(), Ending(above: top + (hasLargeTitle ? 96 : 44), hasLargeTitle: hasLargeTitle)]
+    let tops =
+      [Ending(), Ending(above: top + (hasLargeTitle ? 96 : 44), hasLargeTitle: hasLargeTitle)]
       + [Ending(above: top + (hasLargeTitle ? 44 : 96), hasLargeTitle: !hasLargeTitle)]
     let bottoms = [
       Ending(), Ending(below: 49 + overlay.bottom), Ending(below: 44 + overlay.bottom, isToolbar: true),

@@ -34,7 +34,8 @@ extension Importer {
     members.add("attribute", try attribute("firstAttribute", of: first, element))
     let relation = element["relation"] ?? "equal"
     guard let sign = relations[relation] else {
-      throw element.complaint("<constraint>: relation=\"\(relation)\" is none of equal, lessThanOrEqual, greaterThanOrEqual")
+      throw element.complaint(
+        "<constraint>: relation=\"\(relation)\" is none of equal, lessThanOrEqual, greaterThanOrEqual")
     }
     if sign != "==" { members.add("relation", sign) }
     if let second {
