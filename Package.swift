@@ -6,6 +6,7 @@ let package = Package(
   products: [
     .library(name: "casement", type: .static, targets: ["ABI"]),
     .executable(name: "casement-tool", targets: ["Tool"]),
+    .library(name: "casement-documents", type: .static, targets: ["DocumentsABI"]),
   ],
   targets: [
     .systemLibrary(name: "CLibrary"),
@@ -24,6 +25,10 @@ let package = Package(
     .target(
       name: "Storyboards", dependencies: ["Documents", "CExpat"], swiftSettings: strict,
       linkerSettings: [.linkedLibrary(":libexpat.a", .when(platforms: [.linux])), .linkedLibrary("m")]),
+    .systemLibrary(name: "CCasementDocuments", path: "include/documents"),
+    .target(
+      name: "DocumentsABI", dependencies: ["Storyboards", "Documents", "CCasement", "CCasementDocuments"],
+      swiftSettings: strict),
     .executableTarget(name: "Tool", dependencies: ["Documents", "Storyboards", "ABI"], swiftSettings: strict),
     .target(name: "Support", dependencies: ["Memory"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(name: "MemoryTests", dependencies: ["Memory", "Support"]),

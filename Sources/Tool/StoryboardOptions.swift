@@ -15,41 +15,14 @@ enum StoryboardOptions {
   static func isStoryboard(_ name: String) -> Bool { name.hasSuffix(".storyboard") || name.hasSuffix(".xib") }
 
   static func canvas(_ arguments: Arguments) throws(Complaint) -> Canvas {
-    var canvas = Canvas()
-    if let name = arguments.value("device") {
-      if let device = Device.named(name) {
-        canvas.device = device
-      } else if let size = size(name) {
-        canvas.size = size
-      } else {
-        throw Complaint(
-          .usage,
-          "--device: \"\(name)\" is neither a size as in 375x667 nor one of "
-            + Device.names.joined(separator: ", ") + suggestion(for: name, among: Device.names))
-      }
-    }
-    if arguments.has("landscape") { canvas.isLandscape = true }
-    return canvas
-  }
-
-  private static func size(_ text: String) -> (width: Double, height: Double)? {
-    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
-    guard parts.count == 2, let width = parts[0], let height = parts[1] else { return nil }
-    guard (0...1e6).contains(width), (0...1e6).contains(height) else { return nil }
-    return (width, height)
+    try Canvas(device: arguments.value("device"), isLandscape: arguments.has("landscape"))
   }
 
   /// The scene of a storyboard that a command line means, as the text of a scene document.
   static func document(
     _ arguments: Arguments, _ source: Source
   ) throws(Complaint) -> (text: String, remarks: [String]) {
-    let storyboard = try Storyboard(source)
-    let name = arguments.value("scene")
-    guard let scene = try name.map({ name throws(Complaint) in try storyboard.scene(named: name) }) ?? storyboard.first
-    else { throw Complaint("no scene in this document", at: 0, in: source) }
-    var importer = try Importer(storyboard, scene, try canvas(arguments))
-    let text = try importer.document().lines() + "\n"
-    return (text, importer.remarks)
+    try Storyboard(source).document(of: arguments.value("scene"), try canvas(arguments))
   }
 
   /// All scenes of a storyboard, with what they are called.

@@ -171,7 +171,6 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
     try stage.scene.setAlignment(.center, of: full)
     let view = try stage.view(in: full)
     try stage.add(view[.height] == 40)
-    try stage.add(view[.width] == 40)
     try stage.scene.append(view, to: full)
     try stage.layout()
     #expect(try stage.frame(full).height == 40)

@@ -9,7 +9,7 @@ struct HostileTests {
       <!DOCTYPE document [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;">]>
       <document>&b;</document>
       """
-    #expect(complaint(Source(name: "bomb", text: bomb))?.hasPrefix("2:1 a document type") == true)
+    #expect(complaint(Source(name: "bomb", text: bomb))?.hasPrefix("2:20 a document type") == true)
     #expect(complaint(Source(name: "entity", text: "<document>&none;</document>"))?.hasPrefix("1:11 XML: ") == true)
   }
 

@@ -63,7 +63,7 @@ struct ReadingTests {
     let frames = try frames(own("Cell.xib"))
     #expect(frames["ima-00-001"] == [16, 11, 66.5, 37.5])
     #expect(frames["lab-00-002"]?[0] == 333)
-    #expect(frames["lab-00-002"]?[1] == 17)
+    #expect(frames["lab-00-002"]?[1] == 16)
   }
 
   @Test func `placeholder sizes, fixed frames and hidden views`() throws {

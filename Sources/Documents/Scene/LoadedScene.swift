@@ -25,7 +25,15 @@ public final class LoadedScene {
 
   init(_ scene: OpaquePointer) { self.scene = scene }
 
-  deinit { cas_scene_free(scene) }
+  private var isSurrendered = false
+
+  deinit { if !isSurrendered { cas_scene_free(scene) } }
+
+  /// The scene, which is the caller's from now on.
+  public func surrender() -> OpaquePointer {
+    isSurrendered = true
+    return scene
+  }
 
   var lastError: String { String(cString: cas_scene_last_error(scene)) }
 

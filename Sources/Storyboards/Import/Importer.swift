@@ -10,7 +10,42 @@ public struct Canvas: Sendable {
 
   public init() {}
 
+  /// As people say it: a device by name, or a size as 375x667.
+  public init(device name: String?, isLandscape: Bool) throws(Complaint) {
+    if isLandscape { self.isLandscape = true }
+    guard let name else { return }
+    device = Device.named(name)
+    size = device == nil ? Self.size(name) : nil
+    guard device != nil || size != nil else {
+      throw Complaint(
+        .usage,
+        "--device: \"\(name)\" is neither a size as in 375x667 nor one of "
+          + Device.names.joined(separator: ", ") + suggestion(for: name, among: Device.names))
+    }
+  }
+
+  private static func size(_ text: String) -> (width: Double, height: Double)? {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    guard parts.count == 2, let width = parts[0], let height = parts[1] else { return nil }
+    guard (0...1e6).contains(width), (0...1e6).contains(height) else { return nil }
+    return (width, height)
+  }
+
   var isOwn: Bool { device == nil && size == nil && isLandscape == nil }
+}
+
+extension Storyboard {
+  /// The scene of a name, or the first one, as the text of a scene document, with what was left out of it.
+  public func document(
+    of name: String?, _ canvas: Canvas
+  ) throws(Complaint) -> (text: String, remarks: [String]) {
+    guard let scene = try name.map({ name throws(Complaint) in try scene(named: name) }) ?? first else {
+      throw tree.root.complaint("no scene in this document")
+    }
+    var importer = try Importer(self, scene, canvas)
+    let text = try importer.document().lines() + "\n"
+    return (text, importer.remarks)
+  }
 }
 
 public struct Importer {
