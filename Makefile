@@ -15,7 +15,7 @@ export CC CXX PREFIX DESTDIR FUZZ_SECONDS
 SWIFT_FILES := Package.swift Sources Tests bindings/swift
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test check abi check-abi rules pictures lib tool install uninstall wheel dist bench bench-quick \
+.PHONY: help demo test check abi check-abi rules pictures lib tool documents install uninstall wheel dist bench bench-quick \
 	lint format soak scenes corpus fuzz sanitize valgrind size clean \
 	tools test-tools bench-tools
 
@@ -38,6 +38,9 @@ lib: tools ## build/lib/libcasement.so.0 and build/lib/libcasement.a, which need
 
 tool: tools ## build/bin/casement, the command line tool
 	scripts/tool
+
+documents: lib ## build/lib/libcasement-documents.so.0, which reads scenes and storyboards for programs
+	scripts/documents
 
 install: lib tool ## install libraries, tool, headers, pkg-config, CMake and man pages under PREFIX (and DESTDIR)
 	scripts/install
