@@ -858,8 +858,10 @@ CAS_API cas_status cas_scene_set_standard_spacing(cas_scene *scene, double sibli
  *
  * Views hold on to each other and to the stack's ends, required; so do equal
  * sizes and equal gaps. Proportions hold at 999, equal distances of centers at
- * 149. At 50 the stack is as small as its views allow, and at 25 a view without
- * a size of its own has none. In a strict scene what is required of a stack holds
+ * 149. At 50 the stack is as small as its views allow, where they leave a choice,
+ * and at 25 a view without a size of its own has none, and neither has a stack that
+ * holds nothing. Views on a first baseline lie as low as they can; all but the first
+ * may reach above the stack. In a strict scene what is required of a stack holds
  * at 999 and proportions at 998, so that nothing of it is ever in conflict.
  */
 

@@ -138,7 +138,8 @@ extension Builder {
     safeAreas.append(SafeArea(guide: guide, view: view, insets: insets, place: value))
   }
 
-  /// A safe area is what the layout guides of the nearest controller leave of a view; without a controller, what it says.
+  /// A safe area is what the layout guides of the nearest controller leave of a view; without a controller, what it
+  /// says.
   func hold(_ area: SafeArea) throws(Complaint) {
     let insets = area.insets ?? cas_insets()
     func hold(_ attribute: Int, _ relation: Int, _ item: cas_item, _ other: Int, _ constant: Double, _ priority: Int)

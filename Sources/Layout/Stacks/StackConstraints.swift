@@ -1,9 +1,10 @@
 // The constraints of a stack, worked out from nothing.
 //
-// Required: the chain of views from edge to edge, equal sizes and gaps, and that views stay inside; in a strict scene at
-// 999, where it cannot be refused. One below that proportions, so that a size someone requires wins. At 149 equal distances of centers, which yield to hugging. At 50 the stack is
-// as small as it can be, at 49 views on a baseline lie against their edge, and at 25 what has no size of its own has
-// none. Hidden views lie in the near corner at 25, so that nothing is left open.
+// Required: the chain of views from edge to edge, equal sizes and gaps, and that views stay inside, but for those that
+// a first baseline holds above; in a strict scene at 999, where it cannot be refused. One below that proportions, so
+// that a size someone requires wins. At 149 equal distances of centers, which yield to hugging. At 50 the stack is as
+// small as it can be where its views leave a choice, at 49 views on a baseline lie against the bottom, and at 25 what
+// has no size of its own has none. Hidden views lie in the near corner at 25, so that nothing is left open.
 
 import Memory
 import Notation

@@ -57,10 +57,8 @@ public final class Storyboard {
     let found = roots.filter { $0.names.contains(name) }
     if found.count == 1 { return found[0] }
     if found.count > 1 {
-      throw Complaint(
-        .usage,
-        "\(found.count) scenes are called \"\(name)\": say which by its id, \(found.map { $0.id }.joined(separator: ", "))"
-      )
+      let ids = found.map { $0.id }.joined(separator: ", ")
+      throw Complaint(.usage, "\(found.count) scenes are called \"\(name)\": say which by its id, \(ids)")
     }
     let names = roots.compactMap { $0.names.first }
     throw Complaint(

@@ -12,7 +12,8 @@ public struct Device: Sendable {
   public var height: Double
   /// Pixels per point.
   public var scale: Double
-  /// Upright: heights of the status bar or the notch, and of the home indicator, each from a version of Xcode's tools on.
+  /// Upright: heights of the status bar or the notch, and of the home indicator, each from a version of Xcode's tools
+  /// on.
   var tops: [(tools: Double, height: Double)] = plainTops
   var bottoms: [(tools: Double, height: Double)] = [(0, 0)]
   var isPad = false

@@ -43,8 +43,7 @@ struct Bars {
     }
   }
 
-  /// Goes up from a controller to what shows it, to a few steps' distance: a container gives its bars, a push those of the controller
-  /// that pushes.
+  /// Goes up from a controller to what shows it: a container gives its bars, a push those of the controller that pushes.
   private mutating func infer(_ controller: Element, _ relations: Relations) {
     guard var id = controller.id else { return }
     var seen: Set<String> = [id]
