@@ -14,6 +14,8 @@ public final class Storyboard {
   let isLandscape: Bool
   public private(set) var roots: [SceneRoot] = []
   let relations: Relations
+  /// Sizes that classes of the app's own said they have, when Xcode asked them.
+  let ownSizes: [String: (width: Double, height: Double)]
   /// All that anything may name.
   let ids: Set<String>
 
@@ -34,8 +36,20 @@ public final class Storyboard {
     device = (canvas?.id ?? simulated?["type"]).flatMap { Device.named($0) }
     isLandscape = canvas?["orientation"] == "landscape"
     relations = Relations(root)
+    ownSizes = try Self.ownSizes(in: root)
     ids = Set(root.descendants.compactMap { $0.id })
     roots = SceneRoot.all(in: root)
+  }
+
+  private static func ownSizes(in root: Element) throws(Complaint) -> [String: (width: Double, height: Double)] {
+    var sizes: [String: (width: Double, height: Double)] = [:]
+    for designable in root.child("designables")?.children ?? [] {
+      guard let name = designable["name"], let size = designable.child(key: "intrinsicContentSize"),
+        let width = try size.number("width"), let height = try size.number("height")
+      else { continue }
+      sizes[name] = (width, height)
+    }
+    return sizes
   }
 
   /// The size classes of the canvas that the document was drawn on.

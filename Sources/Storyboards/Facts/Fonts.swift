@@ -22,7 +22,7 @@ struct Font {
   var lineHeight: Double { ascent + descent }
 
   /// That of a view that shows text; nil for others.
-  init?(of view: View) {
+  init?(of view: View, ownHeight: Double?) {
     guard let usual = usual.first(where: { $0.0 == view.name })?.1 else { return nil }
     let element = view.element.child(key: "fontDescription", view.classes)
     let style = element?["style"].flatMap { name in styles.first { $0.0 == name }?.1 }
@@ -30,9 +30,9 @@ struct Font {
     guard size.isFinite, size > 0, size < 10_000 else { return nil }
     ascent = size * ascentOfSystem
     descent = size * descentOfSystem
-    guard view["customClass"] != nil, let height = view.frame?.height else { return }
-    // A class of its own may have another font: that of a line as high as the view.
-    guard view.name == "label", height > lineHeight + 1, height < 2 * lineHeight else { return }
+    // A class of its own may have another font: that of a line as high as it said, or as the view is.
+    guard view.name == "label", view["customClass"] != nil, let height = ownHeight ?? view.frame?.height else { return }
+    guard height > lineHeight + 1, height < 2 * lineHeight || ownHeight != nil else { return }
     let factor = height / lineHeight
     ascent *= factor
     descent *= factor

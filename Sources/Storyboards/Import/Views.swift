@@ -84,6 +84,9 @@ extension Importer {
       size.width = control.width.length(xcode: storyboard.xcode, stored: width)
       size.height = control.height.length(xcode: storyboard.xcode, stored: height)
     }
+    if view.name == "view", let own = storyboard.ownSizes[view.id] {
+      size = (own.width < 0 ? nil : own.width, own.height < 0 ? nil : own.height)
+    }
     if let text = view["placeholderIntrinsicWidth"] { size.width = Double(text) }
     if let text = view["placeholderIntrinsicHeight"] { size.height = Double(text) }
     return size
