@@ -85,6 +85,35 @@ struct ReadingTests {
     #expect(found["b"] == [7, 8, 9, 10])
   }
 
+  @Test func `a class of the app's own has the size that it told Xcode`() throws {
+    let view =
+      "<view id=\"a\" customClass=\"Dial\" translatesAutoresizingMaskIntoConstraints=\"NO\">"
+      + "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/></view>"
+    let pins = ["top", "leading"].map { edge in
+      "<constraint firstItem=\"a\" firstAttribute=\"\(edge)\" secondItem=\"root\" secondAttribute=\"\(edge)\" id=\"\(edge)\"/>"
+    }
+    let source = xib(view, pins.joined())
+    let text = String(decoding: source.bytes, as: UTF8.self)
+    let designables =
+      "<designables><designable name=\"a\"><size key=\"intrinsicContentSize\" width=\"30\" height=\"40\"/>"
+      + "</designable></designables></document>"
+    let told = Source(name: "told.xib", text: String(text.dropLast("</document>".count)) + designables)
+    #expect(try frames(Storyboard(told))["a"] == [0, 0, 30, 40])
+  }
+
+  @Test func `controls without a stored frame have their standard size`() throws {
+    let pins = ["top", "leading"].map { edge in
+      "<constraint firstItem=\"a\" firstAttribute=\"\(edge)\" secondItem=\"root\" secondAttribute=\"\(edge)\" id=\"\(edge)\"/>"
+    }
+    func size(_ name: String, _ tools: String) throws -> [Double]? {
+      let control = "<\(name) id=\"a\" translatesAutoresizingMaskIntoConstraints=\"NO\"><constraints/></\(name)>"
+      return try frames(Storyboard(xib(control, pins.joined(), tools: tools)))["a"].map { Array($0[2...]) }
+    }
+    #expect(try size("switch", "5056") == [51, 31])
+    #expect(try size("stepper", "14460") == [94, 29])
+    #expect(try size("stepper", "17156") == [94, 32])
+  }
+
   @Test func `what is said for no reader here is remarked on`() throws {
     let storyboard = try Storyboard(
       xib(

@@ -23,7 +23,7 @@ def check(tool, top, work):
             if found:
                 wrong += 1
                 print(f"{name}: {found}")
-    for found in (scenes(tool, folder), damaged(tool, folder, work)):
+    for found in (scenes(tool, folder), damaged(tool, folder, work), large(tool, work)):
         count += 1
         wrong += len(found)
         print("".join(line + "\n" for line in found), end="")
@@ -97,4 +97,22 @@ def damaged(tool, folder, work):
         done = run(tool, "solve", path)
         if done.returncode not in (0, 3):
             found.append(f"damaged {turn}: {done.returncode} {done.stderr.decode()[:200]}")
+    return found
+
+
+def large(tool, work):
+    """What is too large is told with its place, and soon."""
+    path, found = os.path.join(work, "large.xib"), []
+    for text, words in (
+        (b" " * (100 << 20), b"larger than 64 MB"),
+        (b"<a>" + b"<b/>" * 1_000_001 + b"</a>", b"more than 1000000 elements"),
+        (b"<a>" * 1_000_000, b"nested more than 512 deep"),
+        (b"<document " + b"a" * (20 << 20), b"XML: "),
+    ):
+        with open(path, "wb") as file:
+            file.write(text)
+        done = run(tool, "solve", path)
+        if done.returncode != 3 or words not in done.stderr or b"large.xib:1:" not in done.stderr:
+            found.append(f"large: {done.returncode} {done.stderr.decode()[:200]}")
+    os.remove(path)
     return found
