@@ -15,8 +15,8 @@ export CC CXX PREFIX DESTDIR FUZZ_SECONDS
 SWIFT_FILES := Package.swift Sources Tests Fuzz bindings/swift
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test check abi check-abi rules pictures lib tool install uninstall wheel dist bench bench-quick \
-	lint format soak scenes fuzz sanitize valgrind size clean \
+.PHONY: help demo test check abi check-abi rules pictures lib tool documents install uninstall wheel dist bench bench-quick \
+	lint format soak scenes corpus fuzz sanitize valgrind size clean \
 	tools test-tools bench-tools
 
 help: ## print this list
@@ -38,6 +38,9 @@ lib: tools ## build/lib/libcasement.so.0 and build/lib/libcasement.a, which need
 
 tool: tools lib ## build/bin/casement, the command line tool
 	scripts/tool
+
+documents: lib ## build/lib/libcasement-documents.so.0, which reads scenes and storyboards for programs
+	scripts/documents
 
 install: lib tool ## install libraries, tool, headers, pkg-config, CMake and man pages under PREFIX (and DESTDIR)
 	scripts/install
@@ -85,6 +88,9 @@ soak: test-tools lib ## random programs against HiGHS until stopped
 
 scenes: test-tools lib ## random scenes against HiGHS: conflicts, ambiguity, strict priorities, edits and their inverses
 	scripts/differential --scene-conflicts --scene-ambiguity --scene-strict --scene-refused --scene-stacks --scene-edits
+
+corpus: test-tools lib tool ## read and lay out a corpus of storyboards, if there is one, beside what Xcode made of them
+	scripts/corpus
 
 fuzz: tools ## bytes to C calls, and damaged traces, under libFuzzer and the address sanitizer, each for FUZZ_SECONDS (60)
 	scripts/fuzz

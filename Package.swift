@@ -7,6 +7,7 @@ let package = Package(
     .library(name: "casement", type: .static, targets: ["Exports"]),
     .executable(name: "casement-tool", targets: ["Tool"]),
     .library(name: "casement-replay", type: .static, targets: ["ReplayEntry"]),
+    .library(name: "casement-documents", type: .static, targets: ["DocumentsABI"]),
   ],
   targets: [
     .systemLibrary(name: "CLibrary"),
@@ -28,7 +29,16 @@ let package = Package(
     .target(
       name: "ReplayEntry", dependencies: ["Replay", "Exports"], path: "Fuzz/Replay", swiftSettings: strict),
     .target(name: "Documents", dependencies: ["CCasement"], swiftSettings: strict),
-    .executableTarget(name: "Tool", dependencies: ["Documents", "Replay"] + library, swiftSettings: strict),
+    .systemLibrary(name: "CExpat"),
+    .target(
+      name: "Storyboards", dependencies: ["Documents", "CExpat"], swiftSettings: strict,
+      linkerSettings: [.linkedLibrary(":libexpat.a", .when(platforms: [.linux])), .linkedLibrary("m")]),
+    .systemLibrary(name: "CCasementDocuments", path: "include/documents"),
+    .target(
+      name: "DocumentsABI", dependencies: ["Storyboards", "Documents", "CCasement", "CCasementDocuments"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "Tool", dependencies: ["Documents", "Storyboards", "Replay"] + library, swiftSettings: strict),
     .target(name: "Support", dependencies: ["Memory"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(name: "MemoryTests", dependencies: ["Memory", "Support"]),
     .testTarget(name: "NotationTests", dependencies: ["Notation"]),
@@ -36,6 +46,7 @@ let package = Package(
     .testTarget(
       name: "ChromeTests", dependencies: ["Chrome", "Layout", "Solver", "Notation", "Memory", "Support"]),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "Exports"]),
+    .testTarget(name: "StoryboardsTests", dependencies: ["Storyboards", "Documents", "Exports"]),
     .testTarget(name: "LayoutTests", dependencies: ["Layout", "Solver", "Notation", "Memory", "Support"]),
   ],
   swiftLanguageModes: [.v6]

@@ -623,6 +623,14 @@ CAS_API cas_status cas_view_set_baselines(cas_scene *scene, cas_item view, doubl
 /* Default 8 on each side; guides have none. Errors: as cas_view_set_baselines() */
 CAS_API cas_status cas_view_set_margins(cas_scene *scene, cas_item view, cas_insets margins);
 
+/* How far inside its frame the rect lies that a view is aligned by: shadows and
+ * ornaments stay outside. Edges, centers, widths, heights and the intrinsic size,
+ * and the width that a measure function is told, are those of this rect; margins and
+ * baselines are measured from the frame, and frames are what layouts report. Default
+ * 0. Errors: NULL, STALE, KIND (guides, the window), NOT_FINITE, OUT_OF_MEMORY,
+ * CONFLICT (strict) */
+CAS_API cas_status cas_view_set_alignment_insets(cas_scene *scene, cas_item view, cas_insets insets);
+
 /* The direction of a view and of all in it that inherit theirs; that of the
  * window is the scene's. Constraints that use leading or trailing there follow.
  * Errors: NULL, STALE, KIND, OUT_OF_RANGE, TOO_MANY, OUT_OF_MEMORY, CONFLICT (strict) */
@@ -856,8 +864,10 @@ CAS_API cas_status cas_scene_set_standard_spacing(cas_scene *scene, double sibli
  *
  * Views hold on to each other and to the stack's ends, required; so do equal
  * sizes and equal gaps. Proportions hold at 999, equal distances of centers at
- * 149. At 50 the stack is as small as its views allow, and at 25 a view without
- * a size of its own has none. In a strict scene what is required of a stack holds
+ * 149. At 50 the stack is as small as its views allow, where they leave a choice,
+ * and at 25 a view without a size of its own has none, and neither has a stack that
+ * holds nothing. Views on a first baseline lie as low as they can; all but the first
+ * may reach above the stack. In a strict scene what is required of a stack holds
  * at 999 and proportions at 998, so that nothing of it is ever in conflict.
  */
 
@@ -908,6 +918,10 @@ CAS_API cas_status cas_stack_set_axis(cas_scene *scene, cas_item stack, cas_axis
 CAS_API cas_status cas_stack_set_distribution(cas_scene *scene, cas_item stack, cas_distribution distribution);
 CAS_API cas_status cas_stack_set_alignment(cas_scene *scene, cas_item stack, cas_alignment alignment);
 CAS_API cas_status cas_stack_set_spacing(cas_scene *scene, cas_item stack, double spacing);
+
+/* Whether views lie within the margins of the stack instead of at its edges; at
+ * first not. Errors: NULL, STALE, KIND */
+CAS_API cas_status cas_stack_set_in_margins(cas_scene *scene, cas_item stack, int32_t in_margins);
 
 /* Another spacing behind one arranged view, and that of the stack again. */
 CAS_API cas_status cas_stack_set_spacing_after(cas_scene *scene, cas_item view, double spacing);
@@ -1069,7 +1083,8 @@ enum {
     CAS_HEIGHT_PROMPT = 4,      /* more of a navigation bar with a prompt */
     CAS_HEIGHT_TOOLBAR = 5,
     CAS_HEIGHT_TAB_BAR = 6,
-    CAS_HEIGHT_KEYBOARD = 7
+    CAS_HEIGHT_KEYBOARD = 7,
+    CAS_HEIGHT_HOME_INDICATOR = 8 /* what apps leave free at the bottom of the window; bars lie above it; 0 */
 };
 
 /* Replaces a height of the table, upright or on its side.

@@ -92,6 +92,12 @@ package func cas_stack_set_spacing(_ scene: OpaquePointer?, _ stack: cas_item, _
   }
 }
 
+package func cas_stack_set_in_margins(_ scene: OpaquePointer?, _ stack: cas_item, _ in_margins: Int32) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    try handle.scene.setInMargins(in_margins != 0, of: ItemID(stack))
+  }
+}
+
 package func cas_stack_set_spacing_after(_ scene: OpaquePointer?, _ view: cas_item, _ spacing: Double) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     try handle.scene.setSpacing(spacing, after: ItemID(view))

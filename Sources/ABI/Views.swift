@@ -66,6 +66,15 @@ package func cas_view_set_margins(_ scene: OpaquePointer?, _ view: cas_item, _ m
   }
 }
 
+package func cas_view_set_alignment_insets(
+  _ scene: OpaquePointer?, _ view: cas_item, _ insets: cas_insets
+) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    try handle.scene.setAlignmentInsets(
+      Insets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right), of: ItemID(view))
+  }
+}
+
 package func cas_view_set_direction(
   _ scene: OpaquePointer?, _ view: cas_item, _ direction: cas_direction
 ) -> cas_status {

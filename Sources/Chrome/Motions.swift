@@ -83,6 +83,7 @@ extension Screen {
   /// behind that the next owner of their slot would meet.
   @inline(never)
   mutating func reserveMotion() throws(LayoutError) {
+    try scene.makeStackItems()
     let count = scene.itemSlots
     try inMemory { () throws(MemoryError) in
       try motions.reserve(count)

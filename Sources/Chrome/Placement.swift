@@ -99,7 +99,7 @@ extension Screen {
   private mutating func inheritBars(_ record: inout ControllerRecord) {
     if record.parent < 0 {
       record.ceiling = statusBarHeight
-      record.floor = size.height
+      record.floor = size.height - height(.homeIndicator)
     } else {
       record.ceiling = controllers[record.parent].innerCeiling
       record.floor = controllers[record.parent].innerFloor

@@ -7,13 +7,14 @@ import Solver
 
 /// What can be so high, in the order of the table.
 package enum HeightKind: Int32, BitwiseCopyable {
-  case statusBar, inCall, navigationBar, compactBar, prompt, toolbar, tabBar, keyboard
+  case statusBar, inCall, navigationBar, compactBar, prompt, toolbar, tabBar, keyboard, homeIndicator
 }
 
 /// A row of the table: heights in points, by `HeightKind`.
 package struct Heights: BitwiseCopyable {
   private var bars: (Double, Double, Double, Double)
   private var more: (Double, Double, Double, Double)
+  private var homeIndicator = 0.0
 
   package init(
     _ statusBar: Double, _ inCall: Double, _ navigationBar: Double, _ compactBar: Double, _ prompt: Double,
@@ -34,6 +35,7 @@ package struct Heights: BitwiseCopyable {
       case .toolbar: more.1
       case .tabBar: more.2
       case .keyboard: more.3
+      case .homeIndicator: homeIndicator
       }
     }
     @inline(never) set {
@@ -46,6 +48,7 @@ package struct Heights: BitwiseCopyable {
       case .toolbar: more.1 = newValue
       case .tabBar: more.2 = newValue
       case .keyboard: more.3 = newValue
+      case .homeIndicator: homeIndicator = newValue
       }
     }
   }

@@ -115,7 +115,10 @@ extension Screen {
   /// Finds the numbers and frames of a former state again; where there is no memory for that the next layout does.
   mutating func settleAgain() {
     guard !transaction.isOpen else { return }
-    do throws(LayoutError) { try report() } catch { return }
+    do throws(LayoutError) {
+      try reserveMotion()
+      try report()
+    } catch { return }
     noteUntold()
   }
 

@@ -112,6 +112,26 @@ private func recorded_view_set_margins(_ scene: OpaquePointer?, _ view: cas_item
   return result
 }
 
+@implementation @_cdecl("cas_view_set_alignment_insets")
+public func cas_view_set_alignment_insets(_ scene: OpaquePointer?, _ view: cas_item, _ insets: cas_insets) -> cas_status
+{
+  if isRecorded(scene) { return recorded_view_set_alignment_insets(scene, view, insets) }
+  return ABI.cas_view_set_alignment_insets(scene, view, insets)
+}
+
+@inline(never)
+private func recorded_view_set_alignment_insets(_ scene: OpaquePointer?, _ view: cas_item, _ insets: cas_insets)
+  -> cas_status
+{
+  let words: InlineArray<6, UInt64> = [
+    word(scene), word(view), word(insets.top), word(insets.left), word(insets.bottom), word(insets.right),
+  ]
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 71, "cas_view_set_alignment_insets k:Eu{dddd}", words.span)
+  let result = cas_view_set_alignment_insets(scene, view, insets)
+  withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
+  return result
+}
+
 @implementation @_cdecl("cas_view_set_direction")
 public func cas_view_set_direction(_ scene: OpaquePointer?, _ view: cas_item, _ direction: cas_direction) -> cas_status
 {
@@ -124,7 +144,7 @@ private func recorded_view_set_direction(_ scene: OpaquePointer?, _ view: cas_it
   -> cas_status
 {
   let words: InlineArray<3, UInt64> = [word(scene), word(view), word(direction)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 71, "cas_view_set_direction k:Eui", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 72, "cas_view_set_direction k:Eui", words.span)
   let result = cas_view_set_direction(scene, view, direction)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -143,7 +163,7 @@ private func recorded_view_set_measure(
   _ scene: OpaquePointer?, _ view: cas_item, _ measure: cas_measure?, _ context: UnsafeMutableRawPointer?
 ) -> cas_status {
   let words: InlineArray<4, UInt64> = [word(scene), word(view), word(measure), word(context)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 73, "cas_view_set_measure k:EuM-", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 74, "cas_view_set_measure k:EuM-", words.span)
   let result = cas_view_set_measure(scene, view, measure, context)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -158,7 +178,7 @@ public func cas_view_remeasure(_ scene: OpaquePointer?, _ view: cas_item) -> cas
 @inline(never)
 private func recorded_view_remeasure(_ scene: OpaquePointer?, _ view: cas_item) -> cas_status {
   let words: InlineArray<2, UInt64> = [word(scene), word(view)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 74, "cas_view_remeasure k:Eu", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 75, "cas_view_remeasure k:Eu", words.span)
   let result = cas_view_remeasure(scene, view)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -173,7 +193,7 @@ public func cas_view_set_index(_ scene: OpaquePointer?, _ view: cas_item, _ inde
 @inline(never)
 private func recorded_view_set_index(_ scene: OpaquePointer?, _ view: cas_item, _ index: Int) -> cas_status {
   let words: InlineArray<3, UInt64> = [word(scene), word(view), word(index)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 169, "cas_view_set_index k:Euz", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 171, "cas_view_set_index k:Euz", words.span)
   let result = cas_view_set_index(scene, view, index)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result

@@ -76,6 +76,9 @@ extension Attribute {
     }
   }
 
+  /// Lies on the alignment rect; margins and baselines are measured from the frame.
+  var dependsOnAlignment: Bool { self != .none && !dependsOnMargins && !dependsOnBaselines }
+
   package var isSize: Bool { dimension == .size }
 
   var dependsOnBaselines: Bool { self == .firstBaseline || self == .lastBaseline }
@@ -100,7 +103,7 @@ extension Attribute {
   }
 }
 
-/// A resolved attribute as an expression: a position is origin + share * size + offset, a size is share * size.
+/// A resolved attribute as an expression: a position is origin + share * size + offset, a size is share * size + offset.
 struct Anchor {
   var axis: Axis
   var isPosition = true
@@ -113,14 +116,14 @@ extension ItemRecord {
   func anchor(_ attribute: Attribute) -> Anchor {
     switch attribute {
     case .none, .width, .leading, .trailing, .leadingMargin, .trailingMargin:
-      Anchor(axis: .horizontal, isPosition: false, share: 1)
-    case .height: Anchor(axis: .vertical, isPosition: false, share: 1)
-    case .left: Anchor(axis: .horizontal)
-    case .centerX: Anchor(axis: .horizontal, share: 0.5)
-    case .right: Anchor(axis: .horizontal, share: 1)
-    case .top: Anchor(axis: .vertical)
-    case .centerY: Anchor(axis: .vertical, share: 0.5)
-    case .bottom: Anchor(axis: .vertical, share: 1)
+      Anchor(axis: .horizontal, isPosition: false, share: 1, offset: -(alignment.left + alignment.right))
+    case .height: Anchor(axis: .vertical, isPosition: false, share: 1, offset: -(alignment.top + alignment.bottom))
+    case .left: Anchor(axis: .horizontal, offset: alignment.left)
+    case .centerX: Anchor(axis: .horizontal, share: 0.5, offset: (alignment.left - alignment.right) / 2)
+    case .right: Anchor(axis: .horizontal, share: 1, offset: -alignment.right)
+    case .top: Anchor(axis: .vertical, offset: alignment.top)
+    case .centerY: Anchor(axis: .vertical, share: 0.5, offset: (alignment.top - alignment.bottom) / 2)
+    case .bottom: Anchor(axis: .vertical, share: 1, offset: -alignment.bottom)
     case .firstBaseline: Anchor(axis: .vertical, offset: firstBaseline)
     case .lastBaseline: Anchor(axis: .vertical, share: 1, offset: -lastBaseline)
     case .leftMargin: Anchor(axis: .horizontal, offset: margins.left)

@@ -34,6 +34,7 @@ extension Scene {
     digest.add(Self.pair(record.parent, record.next))
     digest.add(Self.pair(record.firstChild, record.stack))
     Self.add(record.margins, to: &digest)
+    Self.add(record.alignment, to: &digest)
     digest.add(record.reported)
     digest.add(record.firstBaseline.bitPattern)
     digest.add(record.lastBaseline.bitPattern)

@@ -97,7 +97,7 @@ extension Scene {
   }
 
   /// Any view but the window, whose size is given.
-  private mutating func findOwnView(_ item: ItemID) throws(LayoutError) -> Int32 {
+  mutating func findOwnView(_ item: ItemID) throws(LayoutError) -> Int32 {
     let view = try findView(item)
     guard view != 0 else { throw .kind }
     return view

@@ -58,6 +58,8 @@ struct ItemRecord: BitwiseCopyable {
   var height = VariableID(0)
 
   var margins = Insets.zero
+  /// From the frame to the alignment rect, which attributes act on.
+  var alignment = Insets.zero
   var firstBaseline = 0.0
   var lastBaseline = 0.0
   /// Horizontal and vertical.

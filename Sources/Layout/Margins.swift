@@ -1,4 +1,4 @@
-// Margins and baselines: plain numbers of a view that constraints fold into their constants.
+// Margins, baselines and alignment rects: plain numbers of a view that constraints fold into their constants.
 
 import Memory
 import Solver
@@ -28,6 +28,19 @@ extension Scene {
     items[view].firstBaseline = first
     items[view].lastBaseline = last
     try renewOffsets(of: view, old) { $0.dependsOnBaselines }
+  }
+
+  package mutating func alignmentInsets(of item: ItemID) throws(LayoutError) -> Insets {
+    items[try find(item)].alignment
+  }
+
+  /// Replaces the distances from the edges of a view's frame to those of its alignment rect.
+  package mutating func setAlignmentInsets(_ insets: Insets, of item: ItemID) throws(LayoutError) {
+    let view = try findOwnView(item)
+    guard insets.isFinite else { throw .notFinite }
+    let old = items[view]
+    items[view].alignment = insets
+    try renewOffsets(of: view, old) { $0.dependsOnAlignment }
   }
 
   /// Sets the constants of all constraints that use such an attribute of the item; if that fails, the item is as it was.

@@ -109,7 +109,8 @@ extension Scene {
 
   private mutating func measure(_ item: Int32) throws(LayoutError) -> Bool {
     let measure = measures[items[item].measure]
-    let width = solver.value(of: items[item].width)
+    let alignment = items[item].alignment
+    let width = solver.value(of: items[item].width) - (alignment.left + alignment.right)
     if abs(width - measure.width) <= 1e-9 * max(1, abs(width)) { return false }
     let height = measure.function(id(ofItem: item).raw, width, measure.context)
     if let witness { witness.function(id(ofItem: item).raw, width, height, witness.context) }

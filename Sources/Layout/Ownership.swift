@@ -117,6 +117,11 @@ extension Scene {
     }
   }
 
+  /// Makes the items that stacks measure their gaps with, which a layout would make: none is added by that then.
+  package mutating func makeStackItems() throws(LayoutError) {
+    if isPending { try settleStacks() }
+  }
+
   package var isLayoutPending: Bool { mutating get { isPending } }
   package var itemSlots: Int { mutating get { items.count } }
 

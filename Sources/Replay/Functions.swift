@@ -73,6 +73,7 @@ let functionTable = """
   cas_view_set_compression k:Euii scene view axis priority
   cas_view_set_baselines k:Eudd scene view first last
   cas_view_set_margins k:Eu{dddd} scene view margins
+  cas_view_set_alignment_insets k:Eu{dddd} scene view insets
   cas_view_set_direction k:Eui scene view direction
   cas_item_is_right_to_left i:Eu scene item
   cas_view_set_measure k:EuM- scene view measure context
@@ -104,6 +105,7 @@ let functionTable = """
   cas_stack_set_distribution k:Eui scene stack distribution
   cas_stack_set_alignment k:Eui scene stack alignment
   cas_stack_set_spacing k:Eud scene stack spacing
+  cas_stack_set_in_margins k:Eui scene stack in_margins
   cas_stack_set_spacing_after k:Eud scene view spacing
   cas_stack_reset_spacing_after k:Eu scene view
   cas_scene_layout_if_needed L:E>>(2){u{dddd}}>z scene out_changes out_count

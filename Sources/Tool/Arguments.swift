@@ -4,7 +4,8 @@ import Documents
 
 struct Arguments {
   private(set) var operands: [String] = []
-  private var values: [String: String] = [:]
+  /// What was said, in order: of an option that comes twice the last one counts, but where all do.
+  private var values: [String: [String]] = [:]
   let style: Style
 
   /// Reads what stands behind the name of a command.
@@ -24,10 +25,10 @@ struct Arguments {
       var value = attached
       if option.value != nil, value == nil { value = rest.popFirst() }
       switch (option.value, value) {
-      case (nil, nil): values[option.name] = ""
+      case (nil, nil): values[option.name, default: []].append("")
       case (nil, _?): throw Complaint(.usage, "--\(option.name) takes no value")
       case (let name?, nil): throw Complaint(.usage, "--\(option.name) needs a value: \(name)")
-      case (_?, let value?): values[option.name] = value
+      case (_?, let value?): values[option.name, default: []].append(value)
       }
     }
     if operands.count < command.operandCount.lowerBound {
@@ -53,12 +54,13 @@ struct Arguments {
   }
 
   func has(_ name: String) -> Bool { values[name] != nil }
-  func value(_ name: String) -> String? { values[name] }
+  func value(_ name: String) -> String? { values[name]?.last }
+  func all(_ name: String) -> [String] { values[name] ?? [] }
 
   func number(
     _ name: String, in allowed: ClosedRange<Double>, or word: String? = nil
   ) throws(Complaint) -> Double? {
-    guard let text = values[name] else { return nil }
+    guard let text = value(name) else { return nil }
     guard let number = Double(text), allowed.contains(number) else {
       throw Complaint(
         .usage,
@@ -69,7 +71,20 @@ struct Arguments {
   }
 
   func choice<Choice>(_ name: String, _ choices: [(String, Choice)]) throws(Complaint) -> Choice? {
-    guard let word = values[name] else { return nil }
+    guard let word = value(name) else { return nil }
+    return try Self.choice(word, of: name, choices)
+  }
+
+  /// All that was said of an option, each one of some words.
+  func choices<Choice>(_ name: String, _ choices: [(String, Choice)]) throws(Complaint) -> [Choice] {
+    var found: [Choice] = []
+    for word in all(name) { found.append(try Self.choice(word, of: name, choices)) }
+    return found
+  }
+
+  private static func choice<Choice>(
+    _ word: String, of name: String, _ choices: [(String, Choice)]
+  ) throws(Complaint) -> Choice {
     let wanted = word.split(separator: "-").joined(separator: "_")
     if let found = choices.first(where: { $0.0 == wanted }) { return found.1 }
     let words = choices.map { $0.0 }

@@ -1,7 +1,9 @@
 // The commands there are.
 
 /// In the order of the help. A new command is a line here and a file of its own.
-let commands: [Command] = [solve, explain, render, animate, record, replay, completions]
+let commands: [Command] = [
+  solve, explain, render, animate, compare, importing, record, replay, completions,
+]
 
 let manual = """
   casement lays out scenes: views and guides with constraints between them, on a screen or without one.

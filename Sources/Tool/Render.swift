@@ -17,14 +17,34 @@ let render = Command(
   details: """
     Draws the views of a scene with their names and sizes, baselines, guides, bars and keyboard. What is ambiguous is
     hatched in orange, what conflicts is framed in red, and both are told at the foot. Without -o it writes SVG
-    to standard output.
+    to standard output. Of a storyboard all scenes are drawn on one sheet, or one with --scene.
 
     casement render chat.json --keyboard 216 -o chat.png
+    casement render Main.storyboard -o main.svg
     """
 ) { arguments throws(Complaint) in
+  let isStoryboard = StoryboardOptions.isStoryboard(arguments.operands[0])
+  if isStoryboard, !arguments.has("scene") { return try drawAll(arguments) }
   let scene = try SceneOptions.play(arguments)
   try Pictures.write(try scene.picture(try Pictures.options(arguments)), arguments)
   return try SceneOptions.exit(arguments, scene)
+}
+
+/// All scenes of a storyboard on one sheet.
+private func drawAll(_ arguments: Arguments) throws(Complaint) -> Int32 {
+  let source = try Files.read(arguments.operands[0])
+  var options = try Pictures.options(arguments)
+  if options.zoom == 0 { options.zoom = 0.5 }
+  var sheet = Sheet()
+  for (title, document) in try StoryboardOptions.all(arguments, source) {
+    let scene = try SceneOptions.load(
+      arguments, Source(name: source.name, text: document), SceneOptions.look(arguments))
+    for event in try SceneOptions.events(arguments, of: scene) where scene.hasScreen { try scene.play(event) }
+    try sheet.add(try scene.picture(options), title: title)
+  }
+  if sheet.isEmpty { throw Complaint("no scene in this document", at: 0, in: source) }
+  try Pictures.write(sheet.svg(), arguments)
+  return Exit.fine
 }
 
 enum Pictures {

@@ -3,39 +3,59 @@
 import Documents
 
 enum SceneOptions {
-  static let all: [Option] = [
-    Option(name: "vfl", summary: "FILE is rules alone, as one that ends in .vfl"),
-    Option(
-      name: "profile", value: "P", summary: "the generation of its screen: ios6 or ios7", choices: ["ios6", "ios7"]),
-    Option(
-      name: "orientation", value: "O",
-      summary: "how it is held: portrait, upside-down, landscape-left, landscape-right",
-      choices: orientations),
-    Option(name: "size", value: "WxH", summary: "another size of the window, as 375x667"),
-    Option(name: "device-scale", value: "S", summary: "pixels per point that frames are rounded to; 0 for no rounding"),
-    Option(name: "direction", value: "D", summary: "of the window: ltr or rtl", choices: ["ltr", "rtl"]),
-    Option(
-      name: "keyboard", value: "H", summary: "the keyboard comes, so high; \"standard\" for as high as it is there"),
-    Option(
-      name: "rotate", value: "O", summary: "the device is turned, to one of the orientations", choices: orientations),
-    Option(name: "events", summary: "the events of the file take place"),
-    Option(name: "check", summary: "exit with 1 where constraints conflict or leave a choice"),
-  ]
+  static let all: [Option] =
+    [
+      Option(name: "vfl", summary: "FILE is rules alone, as one that ends in .vfl"),
+      Option(
+        name: "profile", value: "P", summary: "the generation of its screen: ios6 or ios7", choices: ["ios6", "ios7"]),
+      Option(
+        name: "orientation", value: "O",
+        summary: "how it is held: portrait, upside-down, landscape-left, landscape-right",
+        choices: orientations),
+      Option(name: "size", value: "WxH", summary: "another size of the window, as 375x667"),
+      Option(
+        name: "device-scale", value: "S", summary: "pixels per point that frames are rounded to; 0 for no rounding"),
+      Option(name: "direction", value: "D", summary: "of the window: ltr or rtl", choices: ["ltr", "rtl"]),
+      Option(
+        name: "keyboard", value: "H", summary: "the keyboard comes, so high; \"standard\" for as high as it is there"),
+      Option(
+        name: "rotate", value: "O", summary: "the device is turned, to one of the orientations", choices: orientations),
+      Option(name: "events", summary: "the events of the file take place"),
+    ] + StoryboardOptions.all + [
+      Option(name: "check", summary: "exit with 1 where constraints conflict or leave a choice")
+    ]
 
   static let orientations = ["portrait", "upside-down", "landscape-left", "landscape-right"]
 
   /// The scene of a command line, laid out.
   static func load(_ arguments: Arguments, trace: OpaquePointer? = nil) throws(Complaint) -> LoadedScene {
-    let name = arguments.operands[0]
-    var look = Look()
+    var look = try look(arguments)
     look.trace = trace
+    return try load(arguments, try source(arguments), look)
+  }
+
+  static func load(_ arguments: Arguments, _ source: Source, _ look: Look) throws(Complaint) -> LoadedScene {
+    let isRules = arguments.has("vfl") || arguments.operands[0].hasSuffix(".vfl")
+    return try LoadedScene.load(source, isRules: isRules, look)
+  }
+
+  /// The file of a command line; of a storyboard the scene that is meant, as a scene document.
+  static func source(_ arguments: Arguments) throws(Complaint) -> Source {
+    let name = arguments.operands[0]
+    let source = try Files.read(name)
+    if !StoryboardOptions.isStoryboard(name) { return source }
+    return Source(name: name, text: try StoryboardOptions.document(arguments, source).text)
+  }
+
+  /// How a command line wants scenes to be looked at.
+  static func look(_ arguments: Arguments) throws(Complaint) -> Look {
+    var look = Look()
     look.profile = try arguments.choice("profile", Choices.profiles)
     look.orientation = try arguments.choice("orientation", Choices.orientations)
     look.direction = try arguments.choice("direction", Choices.directions)
     look.scale = try arguments.number("device-scale", in: 0...1000)
     look.size = try size(arguments.value("size"))
-    let isRules = arguments.has("vfl") || name.hasSuffix(".vfl")
-    return try LoadedScene.load(try Files.read(name), isRules: isRules, look)
+    return look
   }
 
   /// What happens to the scene, by its file and by the options.

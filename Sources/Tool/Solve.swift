@@ -7,6 +7,8 @@ let solve = Command(
   options: [
     Option(name: "json", summary: "print JSON: frames in parent and window, conflicts, ambiguities"),
     Option(name: "parent", summary: "frames in the coordinates of the parent instead of the window"),
+    Option(name: "lines", summary: "FILE has a scene in each line, and so has the answer, as JSON"),
+    Option(name: "time", summary: "with --lines: seconds that building, a rotation and the keyboard take"),
   ] + SceneOptions.all,
   details: """
     Prints a line for each item, with what is in it below it: views, guides, and the bars of the screen. Scroll views
@@ -18,6 +20,7 @@ let solve = Command(
     echo 'H:|-[text]-[send(60)]-|' | casement solve --vfl - --size 320x44
     """
 ) { arguments throws(Complaint) in
+  if arguments.has("lines") { return try solveLines(arguments) }
   let scene = try SceneOptions.play(arguments)
   if arguments.has("json") {
     try Files.print(try scene.json())
@@ -26,4 +29,36 @@ let solve = Command(
     Files.complain(try scene.warnings(Files.style(of: 2)))
   }
   return try SceneOptions.exit(arguments, scene)
+}
+
+/// Many scenes, one after the other: each line is answered with a line.
+private func solveLines(_ arguments: Arguments) throws(Complaint) -> Int32 {
+  let source = try Files.read(arguments.operands[0])
+  let look = try SceneOptions.look(arguments)
+  for line in source.bytes.split(separator: UInt8(ascii: "\n")) {
+    do throws(Complaint) {
+      let begin = ContinuousClock.now
+      let scene = try LoadedScene.load(Source(name: source.name, bytes: Array(line)), isRules: false, look)
+      let building = begin.duration(to: .now)
+      for event in try SceneOptions.events(arguments, of: scene) { try scene.play(event) }
+      var text = try scene.line()
+      if arguments.has("time") {
+        let times =
+          [building]
+          + (scene.hasScreen ? try [time(.rotation(to: 2), scene), time(.keyboard(height: nil), scene)] : [])
+        text =
+          "{\"seconds\": [" + times.map { short($0 / .seconds(1)) }.joined(separator: ", ") + "], " + text.dropFirst()
+      }
+      try Files.print(text + "\n")
+    } catch {
+      try Files.print("{\"error\": \(quoted(error.message))}\n")
+    }
+  }
+  return Exit.fine
+}
+
+private func time(_ event: Event, _ scene: LoadedScene) throws(Complaint) -> Duration {
+  let begin = ContinuousClock.now
+  try scene.play(event)
+  return begin.duration(to: .now)
 }

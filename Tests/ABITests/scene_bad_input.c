@@ -76,6 +76,8 @@ static void no_scene(void) {
     CHECK(cas_view_set_compression(NULL, 1, 0, 1) == CAS_ERROR_NULL);
     CHECK(cas_view_set_baselines(NULL, 1, 0, 0) == CAS_ERROR_NULL);
     CHECK(cas_view_set_margins(NULL, 1, (cas_insets){0, 0, 0, 0}) == CAS_ERROR_NULL);
+    CHECK(cas_view_set_alignment_insets(NULL, 1, (cas_insets){0, 0, 0, 0}) == CAS_ERROR_NULL);
+    CHECK(cas_stack_set_in_margins(NULL, 1, 1) == CAS_ERROR_NULL);
     CHECK(cas_view_set_direction(NULL, 1, 0) == CAS_ERROR_NULL);
     CHECK(cas_view_set_measure(NULL, 1, NULL, NULL) == CAS_ERROR_NULL);
     CHECK(cas_view_remeasure(NULL, 1) == CAS_ERROR_NULL);
@@ -185,6 +187,7 @@ static void items_that_are_not_there(void) {
         REFUSED(CAS_ERROR_STALE, "id", cas_view_set_hugging(scene, item, 0, 1));
         REFUSED(CAS_ERROR_STALE, "id", cas_view_set_baselines(scene, item, 1, 1));
         REFUSED(CAS_ERROR_STALE, "id", cas_view_set_margins(scene, item, (cas_insets){1, 1, 1, 1}));
+        REFUSED(CAS_ERROR_STALE, "id", cas_view_set_alignment_insets(scene, item, (cas_insets){1, 1, 1, 1}));
         REFUSED(CAS_ERROR_STALE, "id", cas_view_set_direction(scene, item, CAS_RIGHT_TO_LEFT));
         REFUSED(CAS_ERROR_STALE, "id", cas_view_set_measure(scene, item, NULL, NULL));
         REFUSED(CAS_ERROR_STALE, "id", cas_view_remeasure(scene, item));
@@ -239,6 +242,8 @@ static void items_of_the_wrong_kind(void) {
     REFUSED(CAS_ERROR_KIND, "kind", cas_view_set_intrinsic(scene, guide, 1, 1));
     REFUSED(CAS_ERROR_KIND, "kind", cas_view_set_intrinsic(scene, CAS_WINDOW, 1, 1));
     REFUSED(CAS_ERROR_KIND, "kind", cas_view_set_margins(scene, guide, (cas_insets){1, 1, 1, 1}));
+    REFUSED(CAS_ERROR_KIND, "kind", cas_view_set_alignment_insets(scene, guide, (cas_insets){1, 1, 1, 1}));
+    REFUSED(CAS_ERROR_KIND, "kind", cas_view_set_alignment_insets(scene, CAS_WINDOW, (cas_insets){1, 1, 1, 1}));
     REFUSED(CAS_ERROR_KIND, "kind", cas_view_set_baselines(scene, guide, 1, 1));
     REFUSED(CAS_ERROR_KIND, "kind", cas_view_set_direction(scene, guide, CAS_RIGHT_TO_LEFT));
     REFUSED(CAS_ERROR_KIND, "kind", cas_view_remeasure(scene, box));
@@ -265,6 +270,7 @@ static void numbers_that_cannot_be(void) {
         REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_view_set_intrinsic(scene, box, odd[i], 1));
         REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_view_set_baselines(scene, box, 1, odd[i]));
         REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_view_set_margins(scene, box, (cas_insets){1, 1, 1, odd[i]}));
+        REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_view_set_alignment_insets(scene, box, (cas_insets){odd[i], 1, 1, 1}));
         REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_scene_set_size(scene, 1, odd[i]));
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside", cas_scene_set_size(scene, -1, 10));
         REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_scene_set_scale(scene, odd[i]));

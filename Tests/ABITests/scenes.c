@@ -83,6 +83,10 @@ static void what_belongs_to_a_view(void) {
     OK(layout());
     CHECK(is_rect(cas_item_frame(scene, label), 230, 6, 50, 20) && cas_item_is_right_to_left(scene, label) == 1);
     CHECK(is_rect(cas_item_frame(scene, field), 20, 1, 202, 30));
+    OK(cas_view_set_alignment_insets(scene, label, (cas_insets){0, 3, 0, 4}));
+    OK(layout());
+    CHECK(is_rect(cas_item_frame(scene, label), 227, 6, 57, 20));
+    OK(cas_view_set_alignment_insets(scene, label, (cas_insets){0, 0, 0, 0}));
     cas_constraint wish = size_is(label, CAS_WIDTH, CAS_EQUAL, 90, 400);
     OK(cas_view_set_hugging(scene, label, CAS_HORIZONTAL, 500));
     OK(layout());

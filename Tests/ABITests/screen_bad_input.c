@@ -78,7 +78,7 @@ static void numbers_beyond_what_can_be(void) {
     double number;
     furnish();
     REFUSED(cas_scene_set_height(scene, CAS_HEIGHT_PROMPT, 0, -1), CAS_ERROR_OUT_OF_RANGE);
-    REFUSED(cas_scene_set_height(scene, 8, 0, 1), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_scene_set_height(scene, 9, 0, 1), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scene_set_height(scene, -1, 0, 1), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scene_set_rotation_times(scene, -1, 1), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scene_set_size(scene, -1, 10), CAS_ERROR_OUT_OF_RANGE);

@@ -48,6 +48,18 @@ static void a_row(void) {
     CHECK(lies_at(-1, 55, 0, 100));
 }
 
+static void within_margins(void) {
+    set_up(CAS_HORIZONTAL);
+    OK(cas_view_set_margins(scene, stack, (cas_insets){1, 20, 3, 40}));
+    OK(cas_stack_set_in_margins(scene, stack, 1));
+    OK(cas_scene_layout_if_needed(scene, NULL, NULL));
+    CHECK(cas_item_frame(scene, cas_stack_view(scene, stack, 0)).x == 20);
+    OK(cas_stack_set_in_margins(scene, stack, 0));
+    OK(cas_scene_layout_if_needed(scene, NULL, NULL));
+    CHECK(cas_item_frame(scene, cas_stack_view(scene, stack, 0)).x == 0);
+    CHECK(cas_stack_set_in_margins(scene, CAS_WINDOW, 1) == CAS_ERROR_KIND);
+}
+
 static void ways_to_share_room(void) {
     set_up(CAS_HORIZONTAL);
     size_is(stack, CAS_WIDTH, CAS_EQUAL, 255, CAS_REQUIRED);
@@ -186,6 +198,7 @@ static void pictures_and_words(void) {
 
 int main(void) {
     scene_test("a row of views: spacing, hidden views, order, direction", a_row);
+    scene_test("within margins", within_margins);
     scene_test("ways to share room", ways_to_share_room);
     scene_test("what is no stack, or not in it, is refused", what_is_no_stack);
     run("whichever allocation fails, the step can be taken again", whichever_allocation_fails);

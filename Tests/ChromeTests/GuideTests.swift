@@ -70,4 +70,40 @@ struct GuideTests {
     try device.layout()
     #expect(try device.windowFrame(input).bottom == 431)
   }
+
+  @Test func `what a home indicator takes is no place for content, and bars lie above it`() throws {
+    let device = try Device()
+    let content = try device.add(.content)
+    try device.screen.setHeight(.homeIndicator, isLandscape: false, 34)
+    try device.layout()
+    #expect(try device.frame(content) == rect(0, 0, 320, 480))
+    #expect(try device.bottomLength(content) == 34)
+    let other = try Device()
+    let tab = try other.add(.tab)
+    let shown = try other.push(tab)
+    try other.screen.setHeight(.homeIndicator, isLandscape: false, 34)
+    try other.layout()
+    #expect(try other.bottomLength(shown) == 83)
+  }
+
+  @Test func `a layout tells the gaps that a stack has just made`() throws {
+    let device = try Device()
+    let content = try device.add(.content)
+    try device.layout()
+    let stack = try device.screen.scene.addStack(in: device.view(content), .vertical)
+    try device.screen.scene.setDistribution(.equalCentering, of: stack)
+    for _ in 0..<40 {
+      let view = try device.view(in: stack)
+      try device.size(view, .height, 5)
+      try device.screen.scene.append(view, to: stack)
+    }
+    try device.layout()
+    try device.screen.begin(duration: 1, curve: 0, fromCurrent: true, movesConstraints: false)
+    for _ in 0..<200 {
+      let view = try device.view(in: stack)
+      try device.screen.scene.append(view, to: stack)
+    }
+    try device.screen.commit()
+    try device.sample(0.5)
+  }
 }

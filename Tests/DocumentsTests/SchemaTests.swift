@@ -42,6 +42,7 @@ private func words<Key: CaseIterable & RawRepresentable<String>>(_ keys: Key.Typ
   #expect(parts["view"]?.keys == words(ViewKey.self))
   #expect(parts["controller"]?.keys == words(ControllerKey.self))
   #expect(parts["rule"]?.keys == words(RuleKey.self))
+  #expect(parts["constraint"]?.keys == words(ConstraintKey.self))
   #expect(parts["event"]?.keys == words(EventKey.self))
   #expect(parts["bar"]?.keys == words(BarKey.self))
   #expect(schema["properties"]?["heights"]?.keys == words(HeightKey.self))

@@ -135,7 +135,7 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
   @Test func `views that lie in a stack can share a baseline`() throws {
     let pile = try Pile()
     try pile.stage.scene.setAlignment(.firstBaseline, of: pile.stack)
-    #expect(try pile.across() == [[10, 20], [0, 30], [5, 40]])
+    #expect(try pile.across() == [[65, 20], [55, 30], [60, 40]])
     try pile.stage.scene.setAlignment(.lastBaseline, of: pile.stack)
     #expect(try pile.across() == [[73, 20], [68, 30], [60, 40]])
     let standing = try Pile(.vertical)
@@ -143,11 +143,38 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
     #expect(try standing.across() == [[0, 20], [0, 30], [0, 40]])
   }
 
-  @Test func `views on a baseline make their stack as high as they reach`() throws {
+  @Test func `views on a first baseline reach above a stack that begins at the first of them`() throws {
     let pile = try Pile(thickness: nil)
     try pile.stage.scene.setAlignment(.firstBaseline, of: pile.stack)
-    #expect(try pile.across() == [[10, 20], [0, 30], [5, 40]])
-    #expect(try pile.stage.frame(pile.stack).height == 45)
+    #expect(try pile.across() == [[0, 20], [-10, 30], [-5, 40]])
+    #expect(try pile.stage.frame(pile.stack).height == 35)
+  }
+
+  @Test func `views can lie within the margins of their stack`() throws {
+    let pile = try Pile(length: nil)
+    try pile.stage.scene.setMargins(Insets(top: 1, left: 2, bottom: 3, right: 4), of: pile.stack)
+    try pile.stage.scene.setInMargins(true, of: pile.stack)
+    #expect(try pile.across() == [[1, 96], [1, 96], [1, 96]])
+    #expect(try pile.stage.frame(pile.views[0]).x == 2)
+    #expect(try pile.stage.frame(pile.stack).width == 50 + 60 + 70 + 20 + 6)
+    try pile.stage.scene.setInMargins(false, of: pile.stack)
+    #expect(try pile.across() == [[0, 100], [0, 100], [0, 100]])
+  }
+
+  @Test func `a stack that holds nothing gives way to one whose views fit`() throws {
+    let pile = try Pile(.vertical, length: 300, views: 0)
+    let stage = pile.stage
+    let (full, empty) = (
+      try stage.scene.addStack(in: pile.stack, .horizontal), try stage.scene.addStack(in: pile.stack, .vertical)
+    )
+    for stack in [full, empty] { try stage.scene.append(stack, to: pile.stack) }
+    try stage.scene.setAlignment(.center, of: full)
+    let view = try stage.view(in: full)
+    try stage.add(view[.height] == 40)
+    try stage.scene.append(view, to: full)
+    try stage.layout()
+    #expect(try stage.frame(full).height == 40)
+    #expect(try stage.frame(empty).height == 250)
   }
 
   @Test func `every distribution goes with every alignment, and nothing is left open`() throws {

@@ -18,6 +18,7 @@ import mutations
 import pictures
 import schema
 import screens
+import storyboards
 import strips
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -107,7 +108,7 @@ def words(tool):
         (("explain", "good.json", "sned"), 2, b'did you mean "send"?'),
         (("completions", "tcsh"), 2, b"bash, zsh and fish"),
     ]
-    for name in ("solve", "explain", "render", "animate", "record", "replay", "completions"):
+    for name in ("solve", "explain", "render", "animate", "compare", "import", "record", "replay", "completions"):
         cases.append(((name, "--help"), 0, b"usage: casement " + name.encode()))
     with open(os.path.join(WORK, "good.json"), "w", encoding="utf-8") as file:
         json.dump({"views": [{"name": "send", "intrinsic": [60, 30]}], "rules": ["H:|[send]", "V:|[send]"]}, file)
@@ -134,7 +135,7 @@ def manual(tool):
     with open(os.path.join(TOP, "docs", "man", "casement.1"), encoding="utf-8") as file:
         page = set(re.findall(r"--[a-z-]+", file.read().replace("\\-", "-")))
     helps = set()
-    for name in ("solve", "explain", "render", "animate", "record", "replay"):
+    for name in ("solve", "explain", "render", "animate", "compare", "import", "record", "replay"):
         helps |= set(re.findall(r"^ .*?(--[a-z-]+)", run(tool, name, "--help").stdout.decode(), re.MULTILINE))
     for option in sorted(page ^ helps):
         print(f"{option} is only in {'casement(1)' if option in page else 'a help'}")
@@ -142,9 +143,9 @@ def manual(tool):
 
 
 def examples(tool):
-    """What README.md and docs/scenes.md show of the tool is what it says."""
+    """What README.md and the pages of docs show of the tool is what it says."""
     count = wrong = 0
-    for page in ("README.md", "docs/scenes.md"):
+    for page in ("README.md", "docs/scenes.md", "docs/storyboards.md"):
         with open(os.path.join(TOP, page), encoding="utf-8") as file:
             blocks = re.findall(r"```console\n\$ (.*?casement .*)\n((?:.*\n)*?)```", file.read())
         for command, shown in blocks:
@@ -168,6 +169,7 @@ def main():
         ("screens as the C programs print them", lambda: screens.check(tool, TOP)),
         ("pictures", lambda: pictures.check(tool, TOP, WORK)),
         ("events and filmstrips", lambda: strips.check(tool, WORK)),
+        ("storyboards", lambda: storyboards.check(tool, TOP, WORK)),
         ("scenes by the schema", lambda: schema.check(TOP)),
         ("damaged scenes", lambda: mutations.check(tool, TOP, 400)),
         ("large files", lambda: large(tool)),

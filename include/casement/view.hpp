@@ -42,6 +42,10 @@ public:
     }
     void set_baselines(double first, double last) const { expect(cas_view_set_baselines(scene(), id(), first, last)); }
     void set_margins(insets margins) const { expect(cas_view_set_margins(scene(), id(), margins)); }
+    /// How far inside the frame the rect lies that the view is aligned by.
+    void set_alignment_insets(insets distances) const {
+        expect(cas_view_set_alignment_insets(scene(), id(), distances));
+    }
     void set_direction(cas_direction direction) const { expect(cas_view_set_direction(scene(), id(), direction)); }
 
     /// Puts it at a place among the children of its parent, from 0.
@@ -137,6 +141,8 @@ public:
     }
     void set_alignment(cas_alignment alignment) const { expect(cas_stack_set_alignment(scene(), id(), alignment)); }
     void set_spacing(double spacing) const { expect(cas_stack_set_spacing(scene(), id(), spacing)); }
+    /// Whether views lie within the margins instead of at the edges.
+    void set_in_margins(bool in_margins) const { expect(cas_stack_set_in_margins(scene(), id(), in_margins)); }
     void set_spacing_after(const view &child, double spacing) const {
         expect(cas_stack_set_spacing_after(scene(), child.id(), spacing));
     }

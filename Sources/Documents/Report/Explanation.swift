@@ -16,7 +16,9 @@ extension LoadedScene {
       let heading = style.strong("wishes that do not hold, since others outweigh or balance them:")
       parts.append(heading + "\n" + lines(givenUp, style))
     }
-    let covered = try covered()
+    let stored = try storedOtherwise(style)
+    if !stored.isEmpty { parts.append(stored) }
+    let covered = try coveredViews()
     if !covered.isEmpty { parts.append(style.strong("under bars:") + "\n" + covered) }
     if parts.isEmpty { parts = ["nothing to say: no conflict, nothing ambiguous, all wishes hold\n"] }
     return parts.joined(separator: "\n")
@@ -64,7 +66,8 @@ extension LoadedScene {
     return text
   }
 
-  private func covered() throws(Complaint) -> String {
+  /// A line for each view that something is covered of.
+  func coveredViews() throws(Complaint) -> String {
     if !hasScreen { return "" }
     var coverings: UnsafePointer<cas_covering>?
     var count = 0

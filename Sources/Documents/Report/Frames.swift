@@ -30,6 +30,15 @@ extension LoadedScene {
     return rows
   }
 
+  /// Frames in the window of all items that have names: x, y, width, height.
+  public var windowFrames: [String: [Double]] {
+    let frames = rows().map { row in
+      let frame = row.windowFrame
+      return (row.name, [frame.x, frame.y, frame.width, frame.height])
+    }
+    return Dictionary(frames, uniquingKeysWith: { first, _ in first })
+  }
+
   /// The name, or the number that rules know it by.
   func name(of item: cas_item) -> String {
     let name = nameInRules(scene, item)

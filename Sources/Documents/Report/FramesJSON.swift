@@ -36,11 +36,21 @@ extension LoadedScene {
       .joined(separator: ",\n") + "\n}\n"
   }
 
+  /// The same without parents and windows, in one line.
+  public func line() throws(Complaint) -> String {
+    let items = rows().map { row in
+      "\(quoted(nameInRules(scene, row.item))): \(list(row.frame))"
+    }
+    let ambiguous = try ambiguities().map { "[\(quoted(name(of: $0.item))), \"\($0.isHorizontal ? "x" : "y")\"]" }
+    return "{\"frames\": {" + items.joined(separator: ", ") + "}, \"conflicts\": \(conflictCount), \"ambiguous\": ["
+      + ambiguous.joined(separator: ", ") + "]}"
+  }
+
   private func object(of statement: Statement) -> String {
     var pairs = [("constraint", quoted(statement.text))]
     if let origin = statement.origin {
       pairs.append(("rule", quoted(origin.text)))
-      pairs.append(("line", "\(origin.source.position(of: origin.offset).line)"))
+      pairs.append(("line", "\(origin.line)"))
     }
     return object(pairs)
   }

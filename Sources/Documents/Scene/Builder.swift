@@ -9,6 +9,18 @@ struct Builder {
   var scene: OpaquePointer { loaded.scene }
   /// Rules in the order of the file, each with the item that it stands in.
   var rules: [(scope: cas_item, list: Value)] = []
+  /// Constraints as objects, which name items of the whole file.
+  var constraints: [Value] = []
+  /// The guide that the margins of a view are measured from.
+  var marginGuides: [cas_item: Value] = [:]
+  var margins: [cas_item: cas_insets] = [:]
+  var alignments: [cas_item: cas_insets] = [:]
+  var intrinsics: [(item: cas_item, value: Value)] = []
+  var frames: [(item: cas_item, value: Value)] = []
+  var safeAreas: [SafeArea] = []
+  /// The controllers of views that have layout guides.
+  var contents: [cas_item: cas_controller] = [:]
+  var forbidsNegativeSizes = false
   var metrics = Metrics()
   /// What else waits until all items are there.
   var docks: [(scroll: cas_item, input: Value)] = []
@@ -44,6 +56,8 @@ struct Builder {
       case .guides: try readGuides(value, in: window)
       case .controllers: try readControllers(value, in: window)
       case .rules: rules.append((window, value))
+      case .constraints: constraints += try value.elements("constraints")
+      case .noNegativeSizes: forbidsNegativeSizes = try value.bool(key.rawValue)
       case .events: events = value
       case .schema, .about, .size, .scale, .direction, .profile, .idiom, .orientation, .strict, .metrics: break
       }
@@ -66,6 +80,12 @@ struct Builder {
 
   /// All that needs every item to be there; then layouts, which offsets need.
   private mutating func finish() throws(Complaint) {
+    for (item, value) in frames { try holdFrame(value, of: item) }
+    for area in safeAreas { try hold(area) }
+    if forbidsNegativeSizes { try forbidNegativeSizes() }
+    try addConstraints()
+    // Newer than constraints, so that of a size of its own and one that is said the first is dropped.
+    for (item, value) in intrinsics { try readIntrinsic(value, of: item) }
     let names = Names(scene)
     for (scope, list) in rules { try addRules(list, in: scope, names) }
     for (scroll, input) in docks {

@@ -45,6 +45,22 @@ public enum Choices {
     "centerXWithinMargins", "centerYWithinMargins",
   ]
   static let prioritiesInRules = ["required", "high", "low", "fitting"]
+  /// What constraints are between.
+  static let allAttributes: [(String, cas_attribute)] =
+    attributes + [
+      ("width", Int32(CAS_WIDTH)), ("height", Int32(CAS_HEIGHT)), ("left_margin", Int32(CAS_LEFT_MARGIN)),
+      ("right_margin", Int32(CAS_RIGHT_MARGIN)), ("top_margin", Int32(CAS_TOP_MARGIN)),
+      ("bottom_margin", Int32(CAS_BOTTOM_MARGIN)), ("leading_margin", Int32(CAS_LEADING_MARGIN)),
+      ("trailing_margin", Int32(CAS_TRAILING_MARGIN)),
+      ("center_x_within_margins", Int32(CAS_CENTER_X_WITHIN_MARGINS)),
+      ("center_y_within_margins", Int32(CAS_CENTER_Y_WITHIN_MARGINS)),
+    ]
+  static let relations: [(String, cas_relation)] = [
+    ("==", Int32(CAS_EQUAL)), ("<=", Int32(CAS_LESS_OR_EQUAL)), (">=", Int32(CAS_GREATER_OR_EQUAL)),
+  ]
+  static let springs: [(String, Spring)] = [
+    ("left", .left), ("width", .width), ("right", .right), ("top", .top), ("height", .height), ("bottom", .bottom),
+  ]
   static let controllers: [(String, cas_controller_kind)] = [
     ("content", Int32(CAS_CONTENT)), ("navigation", Int32(CAS_NAVIGATION)), ("tab", Int32(CAS_TAB)),
     ("table", Int32(CAS_TABLE)),
@@ -65,3 +81,6 @@ public enum Choices {
 }
 
 enum ViewKind { case plain, scroll, stack }
+
+/// What may give way where a view is held by its frame.
+enum Spring: Int { case left, width, right, top, height, bottom }

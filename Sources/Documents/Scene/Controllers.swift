@@ -7,6 +7,8 @@ enum ControllerKey: String, CaseIterable {
   case extendsUnderOpaqueBars = "extends_under_opaque_bars"
   case adjustsScrollInsets = "adjusts_scroll_insets"
   case statusBarStyle = "status_bar_style"
+  case topGuide = "top_guide"
+  case bottomGuide = "bottom_guide"
 }
 
 enum BarsKey: String, CaseIterable {
@@ -48,6 +50,7 @@ extension Builder {
           status, at: value, isMisplaced ? "a navigation controller cannot be in the stack of another" : nil)
       }
       let own = cas_controller_view(scene, controller)
+      if cas_controller_top_guide(scene, controller) != 0 { contents[own] = controller }
       if let name, let place = find(.name) { try register(own, name, at: place) }
       for (key, value) in members { try read(key, value, controller, own) }
     }
@@ -66,6 +69,8 @@ extension Builder {
       }
       try readView(members, own)
     case .controllers: try readControllers(value, in: own)
+    case .topGuide: try nameGuide(cas_controller_top_guide(scene, controller), value, key)
+    case .bottomGuide: try nameGuide(cas_controller_bottom_guide(scene, controller), value, key)
     case .bars: try readBars(value, of: controller)
     case .prompt: try check(cas_bar_set_prompt(scene, controller, try value.bool("prompt") ? 1 : 0), at: value)
     case .selected: selections.append((controller, value))
@@ -84,6 +89,13 @@ extension Builder {
       let style = try value.choice(key.rawValue, Choices.statusBarStyles)
       try check(cas_controller_set_status_bar_style(scene, controller, style), at: value)
     }
+  }
+
+  /// Another name for a guide of a controller, for constraints.
+  private func nameGuide(_ guide: cas_item, _ value: Value, _ key: ControllerKey) throws(Complaint) {
+    let name = try value.text(key.rawValue)
+    if guide == 0 { throw value.complaint("\(key.rawValue): only a controller with content of its own has this") }
+    try register(guide, name, at: value)
   }
 
   private func readBars(_ value: Value, of controller: cas_controller) throws(Complaint) {

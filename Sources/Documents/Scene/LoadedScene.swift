@@ -16,12 +16,24 @@ public final class LoadedScene {
   var identified: [String: cas_constraint] = [:]
   /// Scroll views that are to show their end, also when the keyboard comes.
   var scrolledToBottom: [cas_item] = []
+  /// What a file says that another program made of the views.
+  var stored: [cas_item: Stored] = [:]
+  /// What the file remarks on views.
+  var remarks: [cas_item: String] = [:]
   public internal(set) var events: [Event] = []
   public internal(set) var hasScreen = false
 
   init(_ scene: OpaquePointer) { self.scene = scene }
 
-  deinit { cas_scene_free(scene) }
+  private var isSurrendered = false
+
+  deinit { if !isSurrendered { cas_scene_free(scene) } }
+
+  /// The scene, which is the caller's from now on.
+  public func surrender() -> OpaquePointer {
+    isSurrendered = true
+    return scene
+  }
 
   var lastError: String { String(cString: cas_scene_last_error(scene)) }
 
@@ -60,6 +72,8 @@ public final class LoadedScene {
     }
     return "refused, since the scene is strict and this cannot hold together with" + others.joined()
   }
+
+  func remark(on item: cas_item) -> String { remarks[item] ?? "" }
 
   func check(_ status: cas_status, at value: Value?, _ words: String? = nil) throws(Complaint) {
     if status != CAS_OK { throw complaint(status, at: value, words) }
@@ -109,7 +123,10 @@ struct RulePlace {
   var offset: Int
   var text: String
 
-  var line: Int { source.position(of: offset).line }
+  /// Of the document that the file was made from, where it says so.
+  var statedLine: Int?
+
+  var line: Int { statedLine ?? source.position(of: offset).line }
 }
 
 /// The root of every scene.

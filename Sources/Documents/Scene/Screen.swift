@@ -17,6 +17,7 @@ enum HeightKey: String, CaseIterable {
   case prompt, toolbar
   case tabBar = "tab_bar"
   case keyboard
+  case homeIndicator = "home_indicator"
 
   /// They stand in the order of the header.
   var height: cas_height { Int32(Self.allCases.firstIndex(of: self) ?? 0) }

@@ -12,7 +12,7 @@ extension Builder {
     switch key {
     case .content:
       let size = try value.numbers(2, "content")
-      try check(cas_scroll_set_content_size(scene, item, size[0], size[1]), at: value)
+      try setContent(of: item, size, value)
     case .insets:
       let insets = try value.insets("insets")
       let indicators = try members[.indicatorInsets]?.insets("indicator_insets") ?? insets
@@ -29,6 +29,19 @@ extension Builder {
     case .atBottom:
       if try value.bool("at_bottom") { loaded.scrolledToBottom.append(item) }
     default: break
+    }
+  }
+
+  /// The screen knows the size of a content; where there is none two constraints hold it.
+  private func setContent(of item: cas_item, _ size: [Double], _ value: Value) throws(Complaint) {
+    if loaded.hasScreen { return try check(cas_scroll_set_content_size(scene, item, size[0], size[1]), at: value) }
+    for (attribute, length) in [(CAS_WIDTH, size[0]), (CAS_HEIGHT, size[1])] {
+      if length < 0 { throw value.complaint("content: a size is not negative") }
+      var equation = cas_equation()
+      equation.first = cas_scroll_content_guide(scene, item)
+      equation.first_attribute = Int32(attribute)
+      equation.constant = length
+      _ = try loaded.made(cas_scene_add_constraint(scene, &equation), at: value)
     }
   }
 }

@@ -7,8 +7,9 @@ enum SceneKey: String, CaseIterable {
   case about, size, scale, direction, profile, idiom, orientation, strict
   case margins, spacing, metrics, heights
   case statusBar = "status_bar"
+  case noNegativeSizes = "no_negative_sizes"
   case keyboard
-  case views, guides, controllers, rules, events
+  case views, guides, controllers, rules, constraints, events
 }
 
 struct Settings {
@@ -43,7 +44,9 @@ struct Settings {
       case .strict: isStrict = try value.bool("strict")
       case .metrics: metrics = value
       case .schema, .about: _ = try value.text(key.rawValue)
-      case .margins, .spacing, .heights, .statusBar, .keyboard, .views, .guides, .controllers, .rules, .events: break
+      case .margins, .spacing, .heights, .statusBar, .keyboard, .views, .guides, .controllers, .rules, .constraints,
+        .noNegativeSizes, .events:
+        break
       }
     }
   }

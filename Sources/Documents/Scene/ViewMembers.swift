@@ -14,7 +14,7 @@ struct ViewMembers {
     self.members = members
     kind = try self[.kind]?.choice("kind", Choices.kinds) ?? .plain
     if kind != .stack {
-      for key in [ViewKey.axis, .distribution, .alignment, .spacing] {
+      for key in [ViewKey.axis, .distribution, .alignment, .spacing, .inMargins] {
         if let value = self[key] { throw value.complaint("\(key.rawValue): only a view of kind \"stack\" has this") }
       }
     }

@@ -5,10 +5,14 @@ import CCasement
 enum ViewKey: String, CaseIterable {
   case name, kind, about
   case views, guides, controllers, rules
-  case intrinsic, hugging, compression, baselines, margins, direction, hidden
+  case intrinsic, hugging, compression, baselines, margins, direction, hidden, frame, stored
+  case alignmentInsets = "alignment_insets"
+  case safeArea = "safe_area"
+  case marginsIn = "margins_in"
   // Of a stack, and of what is in one
   case axis, distribution, alignment, spacing, arranged
   case spacingAfter = "spacing_after"
+  case inMargins = "in_margins"
   // Of a scroll view
   case content, insets, offset, dock
   case indicatorInsets = "indicator_insets"
@@ -52,19 +56,30 @@ extension Builder {
     for (key, value) in members.members {
       switch key {
       case .name, .kind, .axis, .arranged, .spacingAfter: break
-      case .about: _ = try value.text("about")
+      case .about: loaded.remarks[item] = try value.text("about")
       case .views: try readViews(value, in: item, arranging: members.kind == .stack)
       case .guides: try readGuides(value, in: item)
       case .controllers: try readControllers(value, in: item)
       case .rules: rules.append((item, value))
-      case .intrinsic: try readIntrinsic(value, of: item)
+      case .intrinsic: intrinsics.append((item, value))
       case .hugging, .compression: try readFirmness(key, value, of: item)
       case .baselines: try readBaselines(value, of: item)
-      case .margins: try check(cas_view_set_margins(scene, item, try value.insets("margins")), at: value)
+      case .margins:
+        let insets = try value.insets("margins")
+        try check(cas_view_set_margins(scene, item, insets), at: value)
+        margins[item] = insets
       case .direction:
         try check(cas_view_set_direction(scene, item, try value.choice("direction", Choices.directions)), at: value)
       case .hidden: try check(cas_view_set_hidden(scene, item, try value.bool("hidden") ? 1 : 0), at: value)
-      case .distribution, .alignment, .spacing: try readStack(key, value, of: item)
+      case .frame: frames.append((item, value))
+      case .stored: try readStored(value, of: item)
+      case .alignmentInsets:
+        let insets = try value.insets(key.rawValue)
+        try check(cas_view_set_alignment_insets(scene, item, insets), at: value)
+        alignments[item] = insets
+      case .safeArea: try readSafeArea(value, of: item)
+      case .marginsIn: marginGuides[item] = value
+      case .distribution, .alignment, .spacing, .inMargins: try readStack(key, value, of: item)
       case .content, .insets, .indicatorInsets, .offset, .dock, .followsKeyboard, .atBottom:
         try readScroll(key, value, members, of: item)
       }
@@ -80,7 +95,7 @@ extension Builder {
   }
 
   /// `[60, 30]`; null where there is no size of its own.
-  private func readIntrinsic(_ value: Value, of item: cas_item) throws(Complaint) {
+  func readIntrinsic(_ value: Value, of item: cas_item) throws(Complaint) {
     let sizes = try value.elements("intrinsic")
     if sizes.count != 2 { throw value.complaint("intrinsic: expected a width and a height; null for none") }
     let width = sizes[0].isNull ? CAS_NO_METRIC : try sizes[0].number("intrinsic width")
@@ -122,6 +137,7 @@ extension Builder {
       switch key {
       case .distribution: cas_stack_set_distribution(scene, item, try value.choice(key.rawValue, Choices.distributions))
       case .alignment: cas_stack_set_alignment(scene, item, try value.choice(key.rawValue, Choices.alignments))
+      case .inMargins: cas_stack_set_in_margins(scene, item, try value.bool(key.rawValue) ? 1 : 0)
       default: cas_stack_set_spacing(scene, item, try value.number(key.rawValue))
       }
     try check(status, at: value)

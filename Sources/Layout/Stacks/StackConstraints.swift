@@ -1,9 +1,10 @@
 // The constraints of a stack, worked out from nothing.
 //
-// Required: the chain of views from edge to edge, equal sizes and gaps, and that views stay inside; in a strict scene at
-// 999, where it cannot be refused. One below that proportions, so that a size someone requires wins. At 149 equal distances of centers, which yield to hugging. At 50 the stack is
-// as small as it can be, at 49 views on a baseline lie against their edge, and at 25 what has no size of its own has
-// none. Hidden views lie in the near corner at 25, so that nothing is left open.
+// Required: the chain of views from edge to edge, equal sizes and gaps, and that views stay inside, but for those that
+// a first baseline holds above; in a strict scene at 999, where it cannot be refused. One below that proportions, so
+// that a size someone requires wins. At 149 equal distances of centers, which yield to hugging. At 50 the stack is as
+// small as it can be where its views leave a choice, at 49 views on a baseline lie against the bottom, and at 25 what
+// has no size of its own has none. Hidden views lie in the near corner at 25, so that nothing is left open.
 
 import Memory
 import Notation
@@ -15,11 +16,21 @@ private struct Sides {
   var far: Attribute
   var size: Attribute
   var center: Attribute
+  /// The same of the stack, as its views see it.
+  var start: Attribute
+  var end: Attribute
+  var middle: Attribute
 
-  init(_ axis: Axis) {
+  init(_ axis: Axis, inMargins: Bool) {
     switch axis {
     case .horizontal: (near, far, size, center) = (.leading, .trailing, .width, .centerX)
     case .vertical: (near, far, size, center) = (.top, .bottom, .height, .centerY)
+    }
+    (start, end, middle) = (near, far, center)
+    guard inMargins else { return }
+    switch axis {
+    case .horizontal: (start, end, middle) = (.leadingMargin, .trailingMargin, .centerXWithinMargins)
+    case .vertical: (start, end, middle) = (.topMargin, .bottomMargin, .centerYWithinMargins)
     }
   }
 }
@@ -37,16 +48,19 @@ extension Scene {
   @inline(never)
   mutating func wantConstraints(of stack: Int32) throws(LayoutError) {
     let record = stacks.records[stack]
-    let along = Sides(record.axis)
-    let across = Sides(record.axis == .horizontal ? .vertical : .horizontal)
+    let along = Sides(record.axis, inMargins: record.isInMargins)
+    let across = Sides(record.axis == .horizontal ? .vertical : .horizontal, inMargins: record.isInMargins)
     let item = id(ofItem: record.item)
     stacks.wanted.removeAll()
-    try wantNothing(item, along.size, at: Priority.fitting)
-    try wantNothing(item, across.size, at: Priority.fitting)
+    // What its views decide anyway gives way: one that holds nothing, and where views reach from edge to edge.
+    let isFree = stacks.shown.count == 0
+    try wantNothing(
+      item, along.size, at: isFree || !record.distribution.usesGuides ? Priority.nothing : Priority.fitting)
+    try wantNothing(item, across.size, at: isFree || record.alignment == .fill ? Priority.nothing : Priority.fitting)
     try wantHidden(of: record, item, along, across)
     guard stacks.shown.count > 0 else { return }
-    try want(view(0), along.near, .equal, item, along.near)
-    try want(item, along.far, .equal, view(stacks.shown.count - 1), along.far)
+    try want(view(0), along.near, .equal, item, along.start)
+    try want(item, along.end, .equal, view(stacks.shown.count - 1), along.far)
     for index in 1..<max(stacks.shown.count, 1) { try wantGap(before: index, record, along, across) }
     switch record.distribution {
     case .fillEqually:
@@ -108,7 +122,7 @@ extension Scene {
       try want(guide, along.size, .equal, self.guide(behind: index - 2), along.size, at: priority)
     }
     let item = id(ofItem: record.item)
-    try want(guide, across.center, .equal, item, across.center)
+    try want(guide, across.center, .equal, item, across.middle)
     try wantNothing(guide, across.size)
   }
 
@@ -138,33 +152,48 @@ extension Scene {
     let isLying = record.axis == .horizontal
     switch record.alignment {
     case .fill:
-      try want(view, across.near, .equal, item, across.near)
-      try want(view, across.far, .equal, item, across.far)
+      try want(view, across.near, .equal, item, across.start)
+      try want(view, across.far, .equal, item, across.end)
       return
     case .center:
-      try want(view, across.center, .equal, item, across.center)
-      try want(view, across.near, .greaterOrEqual, item, across.near)
+      try want(view, across.center, .equal, item, across.middle)
+      try want(view, across.near, .greaterOrEqual, item, across.start)
     case .trailing:
-      try want(view, across.far, .equal, item, across.far)
-      try want(view, across.near, .greaterOrEqual, item, across.near)
-    case .firstBaseline where isLying: try wantBaseline(.firstBaseline, across.near, of: index, item, across)
-    case .lastBaseline where isLying: try wantBaseline(.lastBaseline, across.far, of: index, item, across)
+      try want(view, across.far, .equal, item, across.end)
+      try want(view, across.near, .greaterOrEqual, item, across.start)
+    case .firstBaseline where isLying: try wantFirstBaseline(of: index, item, across)
+    case .lastBaseline where isLying: try wantLastBaseline(of: index, item, across)
     case .leading, .firstBaseline, .lastBaseline:
-      try want(view, across.near, .equal, item, across.near)
-      try want(view, across.far, .lessOrEqual, item, across.far)
+      try want(view, across.near, .equal, item, across.start)
+      try want(view, across.far, .lessOrEqual, item, across.end)
     }
     try wantNothing(view, across.size, at: Priority.nothing)
   }
 
-  /// On one line with the view before, inside, and as near to an edge as goes.
-  private mutating func wantBaseline(
-    _ baseline: Attribute, _ edge: Attribute, of index: Int, _ item: ItemID, _ across: Sides
+  /// On one line with the view before, and as near to the bottom as goes. Only the first view stays below the top:
+  /// others may reach above it.
+  private mutating func wantFirstBaseline(
+    of index: Int, _ item: ItemID, _ across: Sides
   ) throws(LayoutError) {
     let view = view(index)
-    if index > 0 { try want(view, baseline, .equal, self.view(index - 1), baseline) }
-    try want(view, across.near, .greaterOrEqual, item, across.near)
-    try want(view, across.far, .lessOrEqual, item, across.far)
-    try want(view, edge, .equal, item, edge, at: Priority.edge)
+    if index > 0 {
+      try want(view, .firstBaseline, .equal, self.view(index - 1), .firstBaseline)
+    } else {
+      try want(view, across.near, .greaterOrEqual, item, across.start)
+    }
+    try want(view, across.far, .lessOrEqual, item, across.end)
+    try want(view, across.far, .equal, item, across.end, at: Priority.edge)
+  }
+
+  /// On one line with the view before, inside, and as near to the bottom as goes.
+  private mutating func wantLastBaseline(
+    of index: Int, _ item: ItemID, _ across: Sides
+  ) throws(LayoutError) {
+    let view = view(index)
+    if index > 0 { try want(view, .lastBaseline, .equal, self.view(index - 1), .lastBaseline) }
+    try want(view, across.near, .greaterOrEqual, item, across.start)
+    try want(view, across.far, .lessOrEqual, item, across.end)
+    try want(view, across.far, .equal, item, across.end, at: Priority.edge)
   }
 
   private mutating func wantHidden(
@@ -176,8 +205,8 @@ extension Scene {
       place = stacks.arrangements[place].next
       guard items[view].isHidden else { continue }
       let hidden = id(ofItem: view)
-      try want(hidden, along.near, .equal, item, along.near, at: Priority.nothing)
-      try want(hidden, across.near, .equal, item, across.near, at: Priority.nothing)
+      try want(hidden, along.near, .equal, item, along.start, at: Priority.nothing)
+      try want(hidden, across.near, .equal, item, across.start, at: Priority.nothing)
       try wantNothing(hidden, along.size, at: Priority.nothing)
       try wantNothing(hidden, across.size, at: Priority.nothing)
     }

@@ -44,6 +44,8 @@ struct StackRecord: BitwiseCopyable {
   var distribution = Distribution.fill
   var alignment = StackAlignment.fill
   var spacing = 0.0
+  /// Views lie within its margins instead of its edges.
+  var isInMargins = false
   var isDirty = false
 
   /// The arranged views in order, as places in `arrangements`; -1 for none.

@@ -201,6 +201,13 @@ extension Scene {
     dirtyStack(stack)
   }
 
+  /// Sets whether views lie within the margins of a stack or reach its edges.
+  package mutating func setInMargins(_ isInMargins: Bool, of stack: ItemID) throws(LayoutError) {
+    let stack = try findStack(stack)
+    stacks.records[stack].isInMargins = isInMargins
+    dirtyStack(stack)
+  }
+
   /// Sets the spacing behind one arranged view; nil for that of the stack.
   package mutating func setSpacing(_ spacing: Double?, after view: ItemID) throws(LayoutError) {
     let item = try findView(view)

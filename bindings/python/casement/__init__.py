@@ -11,7 +11,8 @@ box (110, 0, 100, 40)
 """
 
 from ._abi.constants import VERSION_STRING as __version__
-from ._library import Library, load
+from ._library import Library
+from ._loading import load
 from .anchors import Anchor, Comparison, Expression
 from .animation import Animation
 from .bars import ControllerBar, NavigationBar, StatusBar

@@ -163,6 +163,7 @@ class Height(IntEnum):
     TOOLBAR = constants.HEIGHT_TOOLBAR
     TAB_BAR = constants.HEIGHT_TAB_BAR
     KEYBOARD = constants.HEIGHT_KEYBOARD
+    HOME_INDICATOR = constants.HEIGHT_HOME_INDICATOR
 
 
 class StatusBarStyle(IntEnum):

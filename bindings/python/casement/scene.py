@@ -79,14 +79,29 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         options.profile, options.idiom = self._profile, choice(Idiom, idiom)
         options.orientation = choice(Orientation, orientation)
         options.trace = address
+        self._begin(library, library.cas_scene_new(ctypes.byref(options)))
         self._trace = trace
-        super().__init__(library, library.cas_scene_new(ctypes.byref(options)))
+
+    def _begin(self, library: Library, address: Optional[int]) -> None:
+        Handle.__init__(self, library, address)
         self._commits = 0
         self._block: Optional[Block] = None
         self._measures = Measures()
         self._stacks: Set[int] = set()
         self._pending: List[Comparison] = []
         self._is_stating = False
+
+    @classmethod
+    def _adopt(cls: Type[Self], library: Library, address: int) -> Self:
+        """A scene that the library has made already."""
+        scene = cls.__new__(cls)
+        scene._profile, scene._is_strict = Profile.NONE, False
+        scene._begin(library, address)
+        if library.cas_scene_orientation(address) >= 0:
+            is_new = library.cas_scene_has(address, constants.HAS_LAYOUT_GUIDES) == 1
+            scene._profile = Profile.IOS7 if is_new else Profile.IOS6
+        scene._stacks = {item.id for item in scene.walk() if library.cas_stack_count(address, item.id) > 0}
+        return scene
 
     # Life
 
@@ -148,6 +163,13 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         return item.id
 
     # Items
+
+    def named(self, name: str) -> Item:
+        """The first item of a name, parents before what is in them."""
+        for item in self.walk():
+            if item.name == name:
+                return item
+        raise KeyError(name)
 
     def item(self, id: int) -> Item:
         """The item with an id."""

@@ -46,7 +46,8 @@ class StackView(View):
         view._call("cas_stack_take")
 
     def arrange(self, *, axis: Optional[AxisLike] = None, distribution: Optional[DistributionLike] = None,
-                alignment: Optional[AlignmentLike] = None, spacing: Optional[float] = None) -> None:
+                alignment: Optional[AlignmentLike] = None, spacing: Optional[float] = None,
+                in_margins: Optional[bool] = None) -> None:
         """Sets how views are arranged; what is not given stays."""
         if axis is not None:
             self._call("cas_stack_set_axis", choice(Axis, axis))
@@ -56,6 +57,8 @@ class StackView(View):
             self._call("cas_stack_set_alignment", choice(Alignment, alignment))
         if spacing is not None:
             self._call("cas_stack_set_spacing", spacing)
+        if in_margins is not None:
+            self._call("cas_stack_set_in_margins", in_margins)
 
     def set_spacing_after(self, view: View, spacing: Optional[float]) -> None:
         """Another spacing behind one view; None for that of the stack again."""

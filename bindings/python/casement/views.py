@@ -121,6 +121,10 @@ class View(Item, Holder):
         """Distances of the margins from the edges (at first 8)."""
         self._call("cas_view_set_margins", InsetsStruct(top, left, bottom, right))
 
+    def set_alignment_insets(self, top: float, left: float, bottom: float, right: float) -> None:
+        """How far inside the frame the rect lies that it is aligned by (at first 0)."""
+        self._call("cas_view_set_alignment_insets", InsetsStruct(top, left, bottom, right))
+
     def set_direction(self, direction: DirectionLike) -> None:
         """Where leading is in this view, and in all in it that inherits."""
         self._call("cas_view_set_direction", choice(Direction, direction))

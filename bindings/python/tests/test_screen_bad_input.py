@@ -100,7 +100,7 @@ def test_words_that_are_no_choice(phone, page):
                        (lambda: Scene(profile="ios9"), "ios6, ios7")):
         with pytest.raises(ValueError, match=names):
             use()
-    for use in (lambda: phone.rotate(4), lambda: phone.set_height(8, 1), lambda: Scene(profile=3)):
+    for use in (lambda: phone.rotate(4), lambda: phone.set_height(9, 1), lambda: Scene(profile=3)):
         with pytest.raises(ValueError):
             use()
     with pytest.raises(MemoryError):

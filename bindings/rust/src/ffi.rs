@@ -166,6 +166,7 @@ pub const CAS_HEIGHT_PROMPT: cas_height = 4;
 pub const CAS_HEIGHT_TOOLBAR: cas_height = 5;
 pub const CAS_HEIGHT_TAB_BAR: cas_height = 6;
 pub const CAS_HEIGHT_KEYBOARD: cas_height = 7;
+pub const CAS_HEIGHT_HOME_INDICATOR: cas_height = 8;
 
 pub const CAS_STATUS_BAR_DEFAULT: cas_status_bar_style = 0;
 pub const CAS_STATUS_BAR_LIGHT: cas_status_bar_style = 1;
@@ -572,6 +573,7 @@ extern "C" {
     pub fn cas_view_set_compression(scene: *mut cas_scene, view: cas_item, axis: cas_axis, priority: cas_priority) -> cas_status;
     pub fn cas_view_set_baselines(scene: *mut cas_scene, view: cas_item, first: f64, last: f64) -> cas_status;
     pub fn cas_view_set_margins(scene: *mut cas_scene, view: cas_item, margins: cas_insets) -> cas_status;
+    pub fn cas_view_set_alignment_insets(scene: *mut cas_scene, view: cas_item, insets: cas_insets) -> cas_status;
     pub fn cas_view_set_direction(scene: *mut cas_scene, view: cas_item, direction: cas_direction) -> cas_status;
     pub fn cas_item_is_right_to_left(scene: *mut cas_scene, item: cas_item) -> i32;
     pub fn cas_view_set_measure(scene: *mut cas_scene, view: cas_item, measure: cas_measure, context: *mut c_void) -> cas_status;
@@ -603,6 +605,7 @@ extern "C" {
     pub fn cas_stack_set_distribution(scene: *mut cas_scene, stack: cas_item, distribution: cas_distribution) -> cas_status;
     pub fn cas_stack_set_alignment(scene: *mut cas_scene, stack: cas_item, alignment: cas_alignment) -> cas_status;
     pub fn cas_stack_set_spacing(scene: *mut cas_scene, stack: cas_item, spacing: f64) -> cas_status;
+    pub fn cas_stack_set_in_margins(scene: *mut cas_scene, stack: cas_item, in_margins: i32) -> cas_status;
     pub fn cas_stack_set_spacing_after(scene: *mut cas_scene, view: cas_item, spacing: f64) -> cas_status;
     pub fn cas_stack_reset_spacing_after(scene: *mut cas_scene, view: cas_item) -> cas_status;
     pub fn cas_scene_layout_if_needed(scene: *mut cas_scene, out_changes: *mut *const cas_change, out_count: *mut usize) -> cas_status;

@@ -1,0 +1,2 @@
+/* The XML parser that reads storyboards. */
+#include <expat.h>

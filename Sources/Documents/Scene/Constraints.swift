@@ -1,0 +1,102 @@
+// Constraints as objects, whose members name items of the whole file.
+
+import CCasement
+
+enum ConstraintKey: String, CaseIterable {
+  case first, attribute, relation, second, to, multiplier, constant, priority, weight, identifier, active, line, about
+}
+
+extension Builder {
+  mutating func addConstraints() throws(Complaint) {
+    for value in constraints { try addConstraint(value) }
+    // Also where no constraint uses it, its name has to be right.
+    for (_, guide) in marginGuides { _ = try loaded.item(guide, "margins_in") }
+  }
+
+  private func addConstraint(_ value: Value) throws(Complaint) {
+    var equation = cas_equation()
+    var identifier = ""
+    var place = RulePlace(source: value.document.source, offset: value.offset, text: "")
+    var found: [ConstraintKey] = []
+    try value.members(of: "a constraint", ConstraintKey.self) { key, value throws(Complaint) in
+      found.append(key)
+      switch key {
+      case .first: equation.first = try loaded.item(value, "first")
+      case .second: equation.second = try loaded.item(value, "second")
+      case .attribute: equation.first_attribute = try value.choice("attribute", Choices.allAttributes)
+      case .to: equation.second_attribute = try value.choice("to", Choices.allAttributes)
+      case .relation: equation.relation = try value.choice("relation", Choices.relations)
+      case .multiplier: equation.multiplier = try value.number("multiplier")
+      case .constant: equation.constant = try value.number("constant")
+      case .priority: equation.priority = try value.whole("priority", 1...1000)
+      case .weight: equation.weight = try value.number("weight")
+      case .identifier: identifier = try value.text("identifier")
+      case .active: equation.is_inactive = try value.bool("active") ? 0 : 1
+      case .line: place.statedLine = Int(try value.whole("line", 1...Int32.max))
+      case .about: _ = try value.text("about")
+      }
+    }
+    for key in [ConstraintKey.first, .attribute] where !found.contains(key) {
+      throw value.complaint("a constraint: \"\(key.rawValue)\" is missing")
+    }
+    if found.contains(.second) != found.contains(.to) {
+      throw value.complaint("a constraint: \"second\" and \"to\" come together, the item and its attribute")
+    }
+    if found.contains(.multiplier), equation.multiplier == 0 {
+      throw value.complaint("multiplier: 0 leaves nothing of the second item")
+    }
+    place.text = identifier
+    try install(&equation, identifier, place, value)
+  }
+
+  private func install(
+    _ equation: inout cas_equation, _ identifier: String, _ place: RulePlace, _ value: Value
+  ) throws(Complaint) {
+    if equation.multiplier == 0 { equation.multiplier = 1 }
+    try turnMargins(&equation)
+    let text = copy(of: identifier)
+    defer { UnsafeMutablePointer(mutating: text).deallocate() }
+    equation.identifier = text
+    let constraint = cas_scene_add_constraint(scene, &equation)
+    let status = constraint == 0 ? cas_scene_last_status(scene) : Int32(CAS_OK)
+    // Both sides are the same: it always holds, or never, whatever is where.
+    if status == CAS_ERROR_EMPTY { return }
+    try check(status, at: value)
+    loaded.origins[constraint] = place
+    if !identifier.isEmpty { loaded.identified[identifier] = constraint }
+  }
+
+  /// Margins that are measured from a guide: its edges, with the constant changed by the length of the margin.
+  private func turnMargins(_ equation: inout cas_equation) throws(Complaint) {
+    if let guide = marginGuides[equation.first], let turned = Self.turned(equation.first_attribute) {
+      let length = turned.length(margins[equation.first] ?? usualMargins)
+      equation.first = try loaded.item(guide, "margins_in")
+      equation.first_attribute = turned.edge
+      equation.constant -= length
+    }
+    if let guide = marginGuides[equation.second], let turned = Self.turned(equation.second_attribute) {
+      let length = turned.length(margins[equation.second] ?? usualMargins)
+      equation.second = try loaded.item(guide, "margins_in")
+      equation.second_attribute = turned.edge
+      equation.constant += equation.multiplier * length
+    }
+  }
+
+  private var usualMargins: cas_insets { cas_insets(top: 8, left: 8, bottom: 8, right: 8) }
+
+  private static func turned(
+    _ attribute: cas_attribute
+  ) -> (edge: cas_attribute, length: (cas_insets) -> Double)? {
+    switch Int(attribute) {
+    case CAS_TOP_MARGIN: (Int32(CAS_TOP), { $0.top })
+    case CAS_BOTTOM_MARGIN: (Int32(CAS_BOTTOM), { -$0.bottom })
+    case CAS_LEFT_MARGIN: (Int32(CAS_LEFT), { $0.left })
+    case CAS_RIGHT_MARGIN: (Int32(CAS_RIGHT), { -$0.right })
+    case CAS_LEADING_MARGIN: (Int32(CAS_LEADING), { $0.left })
+    case CAS_TRAILING_MARGIN: (Int32(CAS_TRAILING), { -$0.right })
+    case CAS_CENTER_X_WITHIN_MARGINS: (Int32(CAS_CENTER_X), { ($0.left - $0.right) / 2 })
+    case CAS_CENTER_Y_WITHIN_MARGINS: (Int32(CAS_CENTER_Y), { ($0.top - $0.bottom) / 2 })
+    default: nil
+    }
+  }
+}

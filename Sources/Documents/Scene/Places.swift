@@ -1,0 +1,208 @@
+// Views that are held by a frame, and guides that are held by what covers the screen.
+
+import CCasement
+
+/// What another program made of a view.
+struct Stored {
+  var frame: cas_rect
+  var flags: [String] = []
+}
+
+/// A guide around what nothing covers, and the view it is in.
+struct SafeArea {
+  var guide: cas_item
+  var view: cas_item
+  var insets: cas_insets?
+  var place: Value
+}
+
+private enum FrameKey: String, CaseIterable { case rect, flexible, `in` }
+private enum StoredKey: String, CaseIterable { case frame, flags }
+private enum SafeAreaKey: String, CaseIterable { case name, insets }
+
+extension Builder {
+  func readStored(_ value: Value, of item: cas_item) throws(Complaint) {
+    var stored = Stored(frame: cas_rect())
+    try value.members(of: "stored", StoredKey.self) { key, value throws(Complaint) in
+      switch key {
+      case .frame: stored.frame = try rect(value, "frame")
+      case .flags: for flag in try value.elements("flags") { stored.flags.append(try flag.text("flags")) }
+      }
+    }
+    loaded.stored[item] = stored
+  }
+
+  private func rect(_ value: Value, _ name: String) throws(Complaint) -> cas_rect {
+    let numbers = try value.numbers(4, name)
+    return cas_rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  // MARK: Frames
+
+  /// Holds a view where its frame says. What is flexible takes its share of what its superview gains or loses.
+  func holdFrame(_ value: Value, of item: cas_item) throws(Complaint) {
+    var frame = cas_rect()
+    var outer: [Double]?
+    var springs: Set<Spring> = []
+    if value.isList {
+      frame = try rect(value, "frame")
+    } else {
+      try value.members(of: "frame", FrameKey.self) { key, value throws(Complaint) in
+        switch key {
+        case .rect: frame = try rect(value, "rect")
+        case .in: outer = try value.numbers(2, "in")
+        case .flexible:
+          for spring in try value.elements("flexible") {
+            springs.insert(try spring.choice("flexible", Choices.springs))
+          }
+        }
+      }
+    }
+    if !springs.isEmpty, outer == nil {
+      throw value.complaint("frame: \"flexible\" needs \"in\", the size of the superview")
+    }
+    let across = Stretch(frame.x, frame.width, outer?[0] ?? 0, springs, [.left, .width, .right])
+    let down = Stretch(frame.y, frame.height, outer?[1] ?? 0, springs, [.top, .height, .bottom])
+    try hold(item, across, (CAS_LEFT, CAS_RIGHT, CAS_WIDTH), value)
+    try hold(item, down, (CAS_TOP, CAS_BOTTOM, CAS_HEIGHT), value)
+  }
+
+  private func hold(
+    _ item: cas_item, _ stretch: Stretch, _ sides: (near: Int, far: Int, size: Int), _ value: Value
+  ) throws(Complaint) {
+    let parent = cas_item_parent(scene, item)
+    let isScroll = cas_item_kind(scene, parent) == CAS_SCROLL
+    let outer = isScroll ? cas_scroll_frame_guide(scene, parent) : parent
+    // Attributes act on alignment rects, a frame does not: the constants make up for that.
+    let own = alignment(of: item, sides.near == CAS_LEFT)
+    let around = isScroll ? (near: 0, far: 0) : alignment(of: parent, sides.near == CAS_LEFT)
+    let (place, size) = (stretch.place, stretch.size)
+    var equation = cas_equation()
+    equation.first = item
+    equation.first_attribute = Int32(sides.near)
+    equation.second = outer
+    equation.second_attribute = Int32(place.factor == 0 ? sides.near : sides.far)
+    equation.multiplier = place.factor == 0 ? 1 : place.factor
+    equation.constant = place.constant + own.near + (place.factor == 0 ? -around.near : place.factor * around.far)
+    _ = try loaded.made(cas_scene_add_constraint(scene, &equation), at: value)
+    equation = cas_equation()
+    equation.first = item
+    equation.first_attribute = Int32(sides.size)
+    if size.factor != 0 {
+      equation.second = outer
+      equation.second_attribute = Int32(sides.size)
+      equation.multiplier = size.factor
+    }
+    equation.constant = size.constant - own.near - own.far + size.factor * (around.near + around.far)
+    _ = try loaded.made(cas_scene_add_constraint(scene, &equation), at: value)
+  }
+
+  /// Widths and heights of all views that no frame holds are nothing or more, as far as required constraints allow.
+  func forbidNegativeSizes() throws(Complaint) {
+    let held = Set(frames.map { $0.item })
+    for item in loaded.items.values.sorted() where !held.contains(item) && contents[item] == nil {
+      guard [CAS_PLAIN, CAS_SCROLL].contains(Int(cas_item_kind(scene, item))) else { continue }
+      for attribute in [CAS_WIDTH, CAS_HEIGHT] {
+        var equation = cas_equation()
+        equation.first = item
+        equation.first_attribute = Int32(attribute)
+        equation.relation = Int32(CAS_GREATER_OR_EQUAL)
+        equation.priority = 999
+        _ = try loaded.made(cas_scene_add_constraint(scene, &equation), at: nil)
+      }
+    }
+  }
+
+  private func alignment(of item: cas_item, _ isHorizontal: Bool) -> (near: Double, far: Double) {
+    let insets = alignments[item] ?? cas_insets()
+    return isHorizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+  }
+
+  // MARK: Safe areas
+
+  mutating func readSafeArea(_ value: Value, of view: cas_item) throws(Complaint) {
+    var name = ""
+    var insets: cas_insets?
+    if value.isText {
+      name = try value.text("safe_area")
+    } else {
+      try value.members(of: "safe_area", SafeAreaKey.self) { key, value throws(Complaint) in
+        switch key {
+        case .name: name = try value.text("name")
+        case .insets: insets = try value.insets("insets")
+        }
+      }
+    }
+    let guide = try loaded.made(cas_scene_add_guide(scene, view, name), at: value)
+    try register(guide, name, at: value)
+    safeAreas.append(SafeArea(guide: guide, view: view, insets: insets, place: value))
+  }
+
+  /// A safe area is what the layout guides of the nearest controller leave of a view; without a controller, what it
+  /// says.
+  func hold(_ area: SafeArea) throws(Complaint) {
+    let insets = area.insets ?? cas_insets()
+    func hold(_ attribute: Int, _ relation: Int, _ item: cas_item, _ other: Int, _ constant: Double, _ priority: Int)
+      throws(Complaint)
+    {
+      var equation = cas_equation()
+      equation.first = area.guide
+      equation.first_attribute = Int32(attribute)
+      equation.relation = Int32(relation)
+      equation.second = item
+      equation.second_attribute = Int32(other)
+      equation.constant = constant
+      equation.priority = Int32(priority)
+      _ = try loaded.made(cas_scene_add_constraint(scene, &equation), at: area.place)
+    }
+    let view = cas_item_kind(scene, area.view) == CAS_SCROLL ? cas_scroll_frame_guide(scene, area.view) : area.view
+    try hold(CAS_LEFT, CAS_EQUAL, view, CAS_LEFT, insets.left, CAS_REQUIRED)
+    try hold(CAS_RIGHT, CAS_EQUAL, view, CAS_RIGHT, -insets.right, CAS_REQUIRED)
+    let bars = area.insets == nil ? guides(around: area.view) : nil
+    guard let bars else {
+      try hold(CAS_TOP, CAS_EQUAL, view, CAS_TOP, insets.top, CAS_REQUIRED)
+      return try hold(CAS_BOTTOM, CAS_EQUAL, view, CAS_BOTTOM, -insets.bottom, CAS_REQUIRED)
+    }
+    if bars.view == area.view {
+      try hold(CAS_TOP, CAS_EQUAL, bars.top, CAS_BOTTOM, 0, CAS_REQUIRED)
+      return try hold(CAS_BOTTOM, CAS_EQUAL, bars.bottom, CAS_TOP, 0, CAS_REQUIRED)
+    }
+    try hold(CAS_TOP, CAS_GREATER_OR_EQUAL, view, CAS_TOP, 0, CAS_REQUIRED)
+    try hold(CAS_TOP, CAS_GREATER_OR_EQUAL, bars.top, CAS_BOTTOM, 0, CAS_REQUIRED)
+    try hold(CAS_TOP, CAS_EQUAL, view, CAS_TOP, 0, 1)
+    try hold(CAS_BOTTOM, CAS_LESS_OR_EQUAL, view, CAS_BOTTOM, 0, CAS_REQUIRED)
+    try hold(CAS_BOTTOM, CAS_LESS_OR_EQUAL, bars.bottom, CAS_TOP, 0, CAS_REQUIRED)
+    try hold(CAS_BOTTOM, CAS_EQUAL, view, CAS_BOTTOM, 0, 1)
+  }
+
+  /// The layout guides of the nearest controller around a view, and the view of that.
+  private func guides(around view: cas_item) -> (top: cas_item, bottom: cas_item, view: cas_item)? {
+    var item = view
+    while item != 0 {
+      if let controller = contents[item] {
+        return (cas_controller_top_guide(scene, controller), cas_controller_bottom_guide(scene, controller), item)
+      }
+      item = cas_item_parent(scene, item)
+    }
+    return nil
+  }
+}
+
+/// Where a view lies in its superview along an axis, as the size of that changes: each a factor of it and a constant.
+private struct Stretch {
+  var place: (factor: Double, constant: Double)
+  var size: (factor: Double, constant: Double)
+
+  /// Springs share what is gained in proportion to their lengths; where these are nothing, equally.
+  init(_ origin: Double, _ length: Double, _ outer: Double, _ springs: Set<Spring>, _ all: [Spring]) {
+    let lengths = [origin, length, outer - origin - length]
+    let flexible = all.map { springs.contains($0) }
+    let total = zip(lengths, flexible).reduce(0) { $0 + ($1.1 ? max(0, $1.0) : 0) }
+    let count = Double(flexible.count { $0 })
+    let shares = zip(lengths, flexible).map { length, isFlexible in
+      isFlexible ? (total > 0 ? max(0, length) / total : 1 / count) : 0
+    }
+    place = (shares[0], origin - shares[0] * outer)
+    size = (shares[1], length - shares[1] * outer)
+  }
+}

@@ -1,0 +1,61 @@
+// Scenes of a document: what has a canvas of its own. That is the view of a controller, and all that is laid out by
+// itself: cells, headers and footers of tables, views of bars, the top views of a xib.
+
+public struct SceneRoot {
+  public enum Kind: String {
+    case controller, view, cell, accessory
+  }
+
+  let root: Element
+  let controller: Element?
+  public let kind: Kind
+  /// The identifier of its root view.
+  public let id: String
+  /// What people may call it, the first one best.
+  public let names: [String]
+
+  public var controllerID: String? { controller?.id }
+
+  private init(_ root: Element, _ id: String, _ controller: Element?, _ kind: Kind) {
+    self.root = root
+    self.id = id
+    self.controller = controller
+    self.kind = kind
+    let words = [
+      controller?["storyboardIdentifier"], controller?["userLabel"], controller?["customClass"], controller?["title"],
+      root["reuseIdentifier"], root["userLabel"], root["customClass"], controller?.id, id,
+    ]
+    names = words.compactMap { $0 }.filter { !$0.isEmpty }
+  }
+
+  /// All scenes, in the order of the document.
+  static func all(in document: Element) -> [SceneRoot] {
+    document.descendants.compactMap { element in
+      guard isView(element), let id = element.id, !isInside(element) else { return nil }
+      let parent = element.parent
+      if element.key == "view", let parent, parent.name.hasSuffix("ontroller") {
+        return SceneRoot(element, id, parent, .controller)
+      }
+      let isCell = element.name.hasSuffix("Cell") || element.name == "collectionReusableView"
+      let isTop = parent?.name == "objects"
+      return SceneRoot(element, id, nil, isCell ? .cell : isTop ? .view : .accessory)
+    }
+  }
+
+  /// Whether an element is a view, whatever its class: it has a frame or an autoresizing mask, or constraints.
+  static func isView(_ element: Element) -> Bool {
+    if element.name.hasSuffix("ontroller") || element["reference"] != nil { return false }
+    return element.children.contains { child in
+      child.key == "frame" && child.name == "rect" || child.name == "autoresizingMask" || child.name == "constraints"
+        || child.name == "subviews"
+    }
+  }
+
+  /// Whether a view lies in another of the same scene, or is the bar of a container, which the screen draws.
+  private static func isInside(_ element: Element) -> Bool {
+    guard let parent = element.parent else { return true }
+    if parent.name == "subviews" { return true }
+    if ["navigationBar", "toolbar", "tabBar"].contains(element.key ?? "") { return true }
+    return element.key == "contentView" && isView(parent)
+  }
+}

@@ -1,0 +1,83 @@
+// A storyboard or xib: what it says of all its scenes, and which there are.
+
+public import Documents
+
+public final class Storyboard {
+  let tree: Tree
+  /// The major version of the Xcode that wrote it.
+  public let xcode: Int
+  /// The version of its tools.
+  let tools: Double
+  let usesSizeClasses: Bool
+  let isXib: Bool
+  let device: Device?
+  let isLandscape: Bool
+  public private(set) var roots: [SceneRoot] = []
+  let relations: Relations
+  /// Sizes that classes of the app's own said they have, when Xcode asked them.
+  let ownSizes: [String: (width: Double, height: Double)]
+  /// All that anything may name.
+  let ids: Set<String>
+
+  /// Reads a document; one of another kind, or for another system, is refused.
+  public init(_ source: Source) throws(Complaint) {
+    tree = try Tree(source)
+    let root = tree.root
+    guard root.name == "document", let type = root["type"], type.hasPrefix("com.apple.InterfaceBuilder3.CocoaTouch")
+    else {
+      throw root.complaint("expected a storyboard or xib for iOS, as Xcode writes them")
+    }
+    tools = root["toolsVersion"]?.split(separator: ".").first.flatMap { Double($0) } ?? 0
+    xcode = Storyboards.xcode(tools: tools)
+    usesSizeClasses = root.flag("useTraitCollections") ?? false
+    isXib = !type.contains("Storyboard")
+    let canvas = root.child("device")
+    let simulated = root.descendants.first { $0.name == "simulatedScreenMetrics" && $0.key == "destination" }
+    device = (canvas?.id ?? simulated?["type"]).flatMap { Device.named($0) }
+    isLandscape = canvas?["orientation"] == "landscape"
+    relations = Relations(root)
+    ownSizes = try Self.ownSizes(in: root)
+    ids = Set(root.descendants.compactMap { $0.id })
+    roots = SceneRoot.all(in: root)
+  }
+
+  private static func ownSizes(in root: Element) throws(Complaint) -> [String: (width: Double, height: Double)] {
+    var sizes: [String: (width: Double, height: Double)] = [:]
+    for designable in root.child("designables")?.children ?? [] {
+      guard let name = designable["name"], let size = designable.child(key: "intrinsicContentSize"),
+        let width = try size.number("width"), let height = try size.number("height")
+      else { continue }
+      sizes[name] = (width, height)
+    }
+    return sizes
+  }
+
+  /// The size classes of the canvas that the document was drawn on.
+  var sizeClasses: SizeClasses {
+    guard usesSizeClasses, tree.root.child("device") != nil, let device else { return .any }
+    return SizeClasses(device, isLandscape: isLandscape)
+  }
+
+  /// The scene that shows first: of the initial controller, where that has one.
+  public var first: SceneRoot? {
+    let initial = tree.root["initialViewController"]
+    return roots.first { $0.controller != nil && $0.controllerID == initial }
+      ?? roots.first { $0.controller != nil } ?? roots.first
+  }
+
+  /// The scene of a name, or a complaint that lists those there are.
+  public func scene(named name: String) throws(Complaint) -> SceneRoot {
+    if let found = roots.first(where: { $0.id == name }) { return found }
+    let found = roots.filter { $0.names.contains(name) }
+    if found.count == 1 { return found[0] }
+    if found.count > 1 {
+      let ids = found.map { $0.id }.joined(separator: ", ")
+      throw Complaint(.usage, "\(found.count) scenes are called \"\(name)\": say which by its id, \(ids)")
+    }
+    let names = roots.compactMap { $0.names.first }
+    throw Complaint(
+      .usage,
+      "no scene is called \"\(name)\"" + suggestion(for: name, among: names)
+        + "; there are " + names.joined(separator: ", "))
+  }
+}

@@ -1,0 +1,154 @@
+// The bars that Xcode draws around a controller: those it is told to simulate, else those that follow from how
+// controllers of the document belong to each other.
+
+struct Bars {
+  struct Bar {
+    var isThere = false
+    var isTranslucent = true
+  }
+
+  var navigation = Bar()
+  var tab = Bar()
+  var hasToolbar = false
+  var hasPrompt = false
+  var hasLargeTitle = false
+  /// The height of the bar below, where that is not a tab bar's.
+  private var barBelow: Double?
+  private var largeTitle: String?
+  var isStatusBarHidden = false
+  /// Said in the document, not inferred.
+  private(set) var isStatusBarSaid = false
+  /// Brought up by another controller, not by a container.
+  private(set) var isModal = false
+  /// In a view of another controller.
+  private(set) var isEmbedded = false
+
+  init() {}
+
+  init(of controller: Element, _ relations: Relations) {
+    largeTitle = controller.child(key: "navigationItem")?["largeTitleDisplayMode"]
+    infer(controller, relations)
+    func simulated(_ key: String) -> Element? { controller.children.first { $0.key == key } }
+    if let bar = simulated("simulatedTopBarMetrics") {
+      navigation = Bar(isThere: bar.name != "nil", isTranslucent: bar["translucent"] != "NO")
+      hasPrompt = bar["prompted"] == "YES"
+    }
+    if let bar = simulated("simulatedBottomBarMetrics") {
+      tab = Bar(isThere: bar.name == "simulatedTabBarMetrics", isTranslucent: bar["translucent"] != "NO")
+      hasToolbar = bar.name == "simulatedToolbarMetrics"
+    }
+    if let bar = simulated("simulatedStatusBarMetrics") {
+      isStatusBarHidden = bar.name == "nil"
+      isStatusBarSaid = true
+    }
+  }
+
+  /// Goes up from a controller to what shows it: a container gives its bars, a push those of the controller that pushes.
+  private mutating func infer(_ controller: Element, _ relations: Relations) {
+    guard var id = controller.id else { return }
+    var seen: Set<String> = [id]
+    var hidesBottom = controller["hidesBottomBarWhenPushed"] == "YES"
+    while let way = relations.ways(to: id).first(where: { !seen.contains($0.from) && $0.kind != "unwind" }) {
+      guard let outer = relations.controllers[way.from] else { return }
+      switch (way.kind, way.relationship) {
+      case ("relationship", "rootViewController"):
+        readNavigation(outer)
+        if hidesBottom { hidesBottom = false }
+      case ("relationship", "viewControllers") where outer.name == "tabBarController":
+        let bar = outer.child(key: "tabBar")
+        tab = Bar(isThere: !hidesBottom, isTranslucent: bar?["translucent"] != "NO")
+        return
+      case ("push", _), ("show", _): hidesBottom = hidesBottom || outer["hidesBottomBarWhenPushed"] == "YES"
+      case ("embed", _):
+        isEmbedded = true
+        return
+      case ("relationship", _): break
+      default:
+        isModal = true
+        return
+      }
+      id = way.from
+      seen.insert(id)
+    }
+  }
+
+  private mutating func readNavigation(_ container: Element) {
+    let bar = container.child(key: "navigationBar")
+    navigation = Bar(isThere: container["navigationBarHidden"] != "YES", isTranslucent: bar?["translucent"] != "NO")
+    hasToolbar = container["toolbarHidden"] == "NO"
+    hasLargeTitle = bar?["largeTitles"] == "YES" && largeTitle != "never"
+  }
+
+  // MARK: Numbers
+
+  /// What differs from the table of the library on a screen.
+  func heights(_ overlay: Overlay, xcode: Int) -> [(String, Double)] {
+    var heights: [(String, Double)] = []
+    if overlay.top != 20 { heights.append(("status_bar", overlay.top)) }
+    if overlay.bottom > 0 { heights.append(("home_indicator", overlay.bottom)) }
+    if navigation.isThere, hasLargeTitle { heights.append(("navigation_bar", 96)) }
+    if let barBelow { heights.append(("tab_bar", barBelow)) }
+    if xcode >= 12 { heights.append(("toolbar", 49)) }
+    return heights
+  }
+
+  /// Bars that the size of a view tells of, which it ends at: how much they take above and below.
+  struct Ending {
+    var above = 0.0
+    var below = 0.0
+    var hasLargeTitle = false
+    var isToolbar = false
+  }
+
+  /// The bars that explain by how much a view is shorter than the screen. Those that are inferred come first.
+  func ending(_ missing: Double, _ overlay: Overlay) -> Ending? {
+    let top = isStatusBarHidden ? 0 : overlay.top
+    let tops =
+      [Ending(), Ending(above: top + (hasLargeTitle ? 96 : 44), hasLargeTitle: hasLargeTitle)]
+      + [Ending(above: top + (hasLargeTitle ? 44 : 96), hasLargeTitle: !hasLargeTitle)]
+    let bottoms = [
+      Ending(), Ending(below: 49 + overlay.bottom), Ending(below: 44 + overlay.bottom, isToolbar: true),
+    ]
+    for above in tops {
+      for below in bottoms where abs(missing - above.above - below.below) < 0.5 {
+        return Ending(
+          above: above.above, below: below.below, hasLargeTitle: above.hasLargeTitle, isToolbar: below.isToolbar)
+      }
+    }
+    return nil
+  }
+
+  /// Takes the size of the view for what it says: bars that it ends at are there and opaque, others translucent.
+  mutating func fit(_ ending: Ending) {
+    if ending.above > 0 {
+      navigation = Bar(isThere: true, isTranslucent: false)
+      hasLargeTitle = ending.hasLargeTitle
+    } else {
+      navigation.isTranslucent = true
+    }
+    if ending.below > 0 {
+      tab = Bar(isThere: true, isTranslucent: false)
+      if ending.isToolbar { barBelow = 44 }
+    } else {
+      tab.isTranslucent = true
+    }
+  }
+
+  /// Of a view that is all there is opaque bars are beside it, with what they cover of the device.
+  mutating func leaveOpaque(_ overlay: inout Overlay) {
+    if navigation.isThere, !navigation.isTranslucent {
+      navigation.isThere = false
+      isStatusBarHidden = true
+    }
+    if tab.isThere, !tab.isTranslucent {
+      tab.isThere = false
+      overlay.bottom = 0
+    }
+  }
+}
+
+/// What a device itself lays over an app, above and below.
+struct Overlay {
+  var top = 20.0
+  var bottom = 0.0
+}

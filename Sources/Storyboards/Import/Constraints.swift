@@ -1,0 +1,88 @@
+// Constraints of a storyboard as constraints of a scene document.
+
+import Documents
+
+private let attributes: [(String, String)] = [
+  ("left", "left"), ("right", "right"), ("top", "top"), ("bottom", "bottom"), ("leading", "leading"),
+  ("trailing", "trailing"), ("width", "width"), ("height", "height"), ("centerX", "center_x"), ("centerY", "center_y"),
+  ("baseline", "last_baseline"), ("lastBaseline", "last_baseline"), ("firstBaseline", "first_baseline"),
+  ("leftMargin", "left_margin"), ("rightMargin", "right_margin"), ("topMargin", "top_margin"),
+  ("bottomMargin", "bottom_margin"), ("leadingMargin", "leading_margin"), ("trailingMargin", "trailing_margin"),
+  ("centerXWithinMargins", "center_x_within_margins"), ("centerYWithinMargins", "center_y_within_margins"),
+]
+
+private let relations = ["equal": "==", "lessThanOrEqual": "<=", "greaterThanOrEqual": ">="]
+
+extension Importer {
+  mutating func constraints() throws(Complaint) -> [Datum] {
+    var made: [Datum] = []
+    for view in root.all {
+      for constraint in view.constraints {
+        if let datum = try self.constraint(constraint, in: view) { made.append(datum) }
+      }
+    }
+    return made
+  }
+
+  private mutating func constraint(_ element: Element, in owner: View) throws(Complaint) -> Datum? {
+    let first = element["firstItem"] ?? owner.id
+    let second = element["secondItem"] ?? (element["secondAttribute"] == nil ? nil : owner.id)
+    guard try isThere(first, element), try second.map({ id throws(Complaint) in try isThere(id, element) }) ?? true
+    else { return nil }
+    var members = Members()
+    members.add("first", first)
+    members.add("attribute", try attribute("firstAttribute", of: first, element))
+    let relation = element["relation"] ?? "equal"
+    guard let sign = relations[relation] else {
+      throw element.complaint(
+        "<constraint>: relation=\"\(relation)\" is none of equal, lessThanOrEqual, greaterThanOrEqual")
+    }
+    if sign != "==" { members.add("relation", sign) }
+    if let second {
+      members.add("second", second)
+      members.add("to", try attribute("secondAttribute", of: second, element))
+    }
+    if let multiplier = try multiplier(element), multiplier != 1 { members.add("multiplier", multiplier) }
+    if let constant = try element.saying("constant", classes).number("constant"), constant != 0 {
+      members.add("constant", constant)
+    }
+    let priority = try element.saying("priority", classes).priority("priority", default: 1000)
+    if priority != 1000 { members.add("priority", Double(priority)) }
+    members.add("identifier", element.id)
+    members.add("line", Double(storyboard.tree.line(of: element.offset)))
+    return members.datum
+  }
+
+  /// Whether an item is in this scene. One that another size has, or another scene, is remarked on; one that is nowhere
+  /// is a mistake.
+  private mutating func isThere(_ id: String, _ element: Element) throws(Complaint) -> Bool {
+    if items[id] != nil { return true }
+    guard storyboard.ids.contains(id) else {
+      throw element.complaint("<constraint>: nothing in this document has the id \"\(id)\"")
+    }
+    remarks.append("constraint \(element.id ?? ""): \(id) is not there on this size")
+    return false
+  }
+
+  /// The name of an attribute. Above the top guide there is nothing to hold on to: its top means its bottom.
+  private func attribute(_ key: String, of item: String, _ element: Element) throws(Complaint) -> String {
+    let word = element[key] ?? ""
+    guard let name = attributes.first(where: { $0.0 == word })?.1 else {
+      throw element.complaint(
+        "<constraint>: \(key)=\"\(word)\" is no attribute" + suggestion(for: word, among: attributes.map { $0.0 }))
+    }
+    return items[item]?.kind == .topGuide && name == "top" ? "bottom" : name
+  }
+
+  /// `0.5`, or a ratio as `16:9` or `1/3`.
+  private func multiplier(_ element: Element) throws(Complaint) -> Double? {
+    let element = element.saying("multiplier", classes)
+    guard let text = element["multiplier"] else { return nil }
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map { Double($0) }
+    if parts.count == 1, let factor = parts[0], factor.isFinite, factor.magnitude <= 1e9 { return factor }
+    if parts.count == 2, let one = parts[0], let other = parts[1], other != 0, (one / other).magnitude <= 1e9 {
+      return one / other
+    }
+    throw element.complaint("<constraint>: multiplier=\"\(text)\" is neither a number nor a ratio")
+  }
+}

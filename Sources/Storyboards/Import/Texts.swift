@@ -1,0 +1,19 @@
+// Where the baselines of a view lie.
+
+import Documents
+
+extension Importer {
+  /// Distances of the first baseline from the top and of the last one from the bottom, of a view that shows text. A
+  /// label counts from its edges, however high it is; the one line of a control lies in its middle.
+  func baselines(of view: View) throws(Complaint) -> [Double]? {
+    guard let font = Font(of: view, ownHeight: storyboard.ownSizes[view.id]?.height), let height = view.frame?.height
+    else { return nil }
+    var baselines = [font.ascent, font.descent]
+    if view.name == "textView" {
+      baselines = baselines.map { $0 + 8 }
+    } else if view.name != "label" {
+      baselines = baselines.map { $0 + max(0, height - font.lineHeight) / 2 }
+    }
+    return baselines.map { ($0 * 1000).rounded() / 1000 }
+  }
+}

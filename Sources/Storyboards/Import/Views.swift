@@ -1,0 +1,166 @@
+// Views of a storyboard as views of a scene document.
+
+import Documents
+
+extension Importer {
+  func view(_ view: View, isRoot: Bool = false, in parent: View? = nil) throws(Complaint) -> Datum {
+    var members = Members()
+    // The view of a controller has the name of that.
+    if !isRoot || scene.kind != .controller { members.add("name", view.id) }
+    members.add("about", about(view))
+    if !isRoot || scene.kind != .controller {
+      let kind = view.isStack ? "stack" : view.control?.isScroll == true ? "scroll" : nil
+      members.add("kind", kind)
+    }
+    try describeSize(view, &members)
+    if !isRoot { try describePlace(view, in: parent, &members) }
+    if let frame = view.frame { members.add("stored", stored(view, frame)) }
+    try describeMargins(view, &members, isRoot: isRoot)
+    if view.flag("hidden") { members.add("hidden", .flag(true)) }
+    if view.isStack {
+      members.add("direction", direction(view))
+      try describeStack(view, &members)
+    }
+    if let spacing = try customSpacing(behind: view) { members.add("spacing_after", spacing) }
+    var children: [Datum] = []
+    for child in view.children { children.append(try self.view(child, in: view)) }
+    members.add("views", children)
+    return members.datum
+  }
+
+  /// What people know a view by.
+  private func about(_ view: View) -> String {
+    let text = view["text"] ?? view.element.children.first { $0.name == "state" }?["title"] ?? view["placeholder"] ?? ""
+    let word = view["userLabel"] ?? (text.isEmpty ? view["customClass"] : "\"\(text.prefix(40))\"")
+    return word.map { "\(view.name) \($0)" } ?? view.name
+  }
+
+  /// What Xcode stored, and what it says of it.
+  private func stored(_ view: View, _ frame: Frame) -> Datum {
+    var members = Members()
+    members.add("frame", .numbers([frame.x, frame.y, frame.width, frame.height]))
+    let flags = ["misplaced", "ambiguous"].filter { view.flag($0) }
+    members.add("flags", flags.map { .text($0) })
+    return members.datum
+  }
+
+  /// A stack turns with its own direction. For constraints that of the superview counts, which a canvas leaves alone.
+  private func direction(_ view: View) -> String? {
+    switch view["semanticContentAttribute"] {
+    case "forceRightToLeft": "rtl"
+    case "forceLeftToRight", "spatial", "playback": "ltr"
+    default: nil
+    }
+  }
+
+  // MARK: Sizes
+
+  private func describeSize(_ view: View, _ members: inout Members) throws(Complaint) {
+    let size = try intrinsic(view)
+    if size.width != nil || size.height != nil {
+      members.add("intrinsic", .list([size.width, size.height].map { $0.map { .number($0) } ?? .null }))
+    }
+    if let control = view.control, control.insets != (0, 0, 0, 0) {
+      let insets = control.insets
+      members.add("alignment_insets", .numbers([insets.top, insets.left, insets.bottom, insets.right]))
+    }
+    try describeFirmness("hugging", "HuggingPriority", 250, view, &members)
+    try describeFirmness("compression", "CompressionResistancePriority", 750, view, &members)
+    if let baselines = try baselines(of: view) { members.add("baselines", .numbers(baselines)) }
+    if ["tableView", "collectionView"].contains(view.name), let frame = view.frame,
+      scene.kind != .controller || view !== root
+    {
+      members.add("content", .numbers([max(0, frame.width), max(0, frame.height)]))
+    }
+  }
+
+  /// The size that the view has of its own; nil along an axis without one.
+  private func intrinsic(_ view: View) throws(Complaint) -> (width: Double?, height: Double?) {
+    var size: (width: Double?, height: Double?) = (nil, nil)
+    if let control = view.control, !hasNoContent(view) {
+      let insets = control.insets
+      let width = view.frame.map { max(0, $0.width - insets.left - insets.right) }
+      let height = view.frame.map { max(0, $0.height - insets.top - insets.bottom) }
+      size.width = control.width.length(xcode: storyboard.xcode, stored: width)
+      size.height = control.height.length(xcode: storyboard.xcode, stored: height)
+    }
+    if view.name == "view", let own = storyboard.ownSizes[view.id] {
+      size = (own.width < 0 ? nil : own.width, own.height < 0 ? nil : own.height)
+    }
+    if let text = view["placeholderIntrinsicWidth"] { size.width = Double(text) }
+    if let text = view["placeholderIntrinsicHeight"] { size.height = Double(text) }
+    return size
+  }
+
+  /// An image view without an image, a text view that scrolls.
+  private func hasNoContent(_ view: View) -> Bool {
+    switch view.name {
+    case "imageView": view["image"] == nil && view["highlightedImage"] == nil
+    case "textView": view["scrollEnabled"] != "NO"
+    default: false
+    }
+  }
+
+  private func describeFirmness(
+    _ key: String, _ attribute: String, _ usual: Int, _ view: View, _ members: inout Members
+  ) throws(Complaint) {
+    let (horizontal, vertical) = ("horizontal" + attribute, "vertical" + attribute)
+    let across = try view.element.saying(horizontal, classes).priority(horizontal, default: usual)
+    let down = try view.element.saying(vertical, classes).priority(vertical, default: usual)
+    if across == usual, down == usual { return }
+    members.add(
+      key, .object([("horizontal", .number(Double(across))), ("vertical", .number(Double(down)))]))
+  }
+
+  // MARK: Places
+
+  /// A view that no constraint places has its frame, and follows its superview as its mask says.
+  private func describePlace(_ view: View, in parent: View?, _ members: inout Members) throws(Complaint) {
+    if view.isConstrained { return }
+    guard let frame = view.frame ?? contentFrame(view, in: parent) else { return }
+    var place = Members()
+    place.add("rect", .numbers([frame.x, frame.y, frame.width, frame.height]))
+    let mask = view.element.child("autoresizingMask")
+    let springs = [
+      ("flexibleMinX", "left"), ("widthSizable", "width"), ("flexibleMaxX", "right"), ("flexibleMinY", "top"),
+      ("heightSizable", "height"), ("flexibleMaxY", "bottom"),
+    ]
+    let fills = view.frame == nil
+    let flexible = fills ? ["width", "height"] : springs.filter { mask?.flag($0.0) == true }.map { $0.1 }
+    if let outer = parent?.frame, !flexible.isEmpty {
+      place.add("in", .numbers([outer.width, outer.height]))
+      place.add("flexible", flexible.map { .text($0) })
+    }
+    members.add("frame", place.datum)
+  }
+
+  /// Where no frame is stored, the content of a cell or an effect fills it.
+  private func contentFrame(_ view: View, in parent: View?) -> Frame? {
+    guard view.element.key == "contentView", let outer = parent?.frame else { return nil }
+    // The line below a cell is not part of its content.
+    let line = view.name == "tableViewCellContentView" ? 0.5 : 0
+    return Frame(x: 0, y: 0, width: outer.width, height: max(0, outer.height - line))
+  }
+
+  // MARK: Stacks
+
+  private func describeStack(_ view: View, _ members: inout Members) throws(Complaint) {
+    if view["axis"] == "vertical" { members.add("axis", "vertical") }
+    let distributions = [
+      "fillEqually": "fill_equally", "fillProportionally": "fill_proportionally", "equalSpacing": "equal_spacing",
+      "equalCentering": "equal_centering",
+    ]
+    members.add("distribution", view["distribution"].flatMap { distributions[$0] })
+    let alignments = ["firstBaseline": "first_baseline", "lastBaseline": "last_baseline", "baseline": "last_baseline"]
+    if let alignment = view["alignment"] { members.add("alignment", alignments[alignment] ?? alignment) }
+    let spacing = view["spacingType"] == "standard" ? 8 : try view.number("spacing")
+    members.add("spacing", spacing)
+    if view.element.children.contains(where: { $0.key == "layoutMargins" || $0.key == "directionalLayoutMargins" }) {
+      members.add("in_margins", .flag(true))
+    }
+  }
+
+  private func customSpacing(behind view: View) throws(Complaint) -> Double? {
+    view.isArranged ? try view.number("customSpacing") : nil
+  }
+}

@@ -1,0 +1,94 @@
+// An XML text as a flat list of its elements, each with its place.
+
+import Documents
+
+/// One element. `end` is the node behind it and all that is in it.
+struct Node {
+  var name: String
+  var attributes: [(name: String, value: String)]
+  var offset: Int
+  var parent: Int
+  var end: Int
+}
+
+/// The elements in the order of the text. What stands between them is left out.
+final class Tree: Sendable {
+  let source: Source
+  let nodes: [Node]
+  /// Where lines begin.
+  private let lines: [Int]
+
+  init(_ source: Source) throws(Complaint) {
+    nodes = try Parser.parse(source)
+    lines = [0] + source.bytes.indices.filter { source.bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+    self.source = source
+  }
+
+  /// The line of a place, from 1.
+  func line(of offset: Int) -> Int {
+    var (low, high) = (0, lines.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lines[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+
+  var root: Element { Element(tree: self, index: 0) }
+}
+
+/// An element in its tree.
+struct Element {
+  let tree: Tree
+  let index: Int
+
+  private var node: Node { tree.nodes[index] }
+  var name: String { node.name }
+  var offset: Int { node.offset }
+  var id: String? { self["id"] }
+  var key: String? { self["key"] }
+  var parent: Element? { node.parent < 0 ? nil : Element(tree: tree, index: node.parent) }
+
+  subscript(attribute: String) -> String? { node.attributes.first { $0.name == attribute }?.value }
+
+  var attributeNames: [String] { node.attributes.map { $0.name } }
+
+  var children: [Element] {
+    var children: [Element] = []
+    var place = index + 1
+    while place < node.end {
+      children.append(Element(tree: tree, index: place))
+      place = tree.nodes[place].end
+    }
+    return children
+  }
+
+  /// The elements in this one, at any depth, in the order of the text.
+  var descendants: [Element] { (index + 1..<node.end).map { Element(tree: tree, index: $0) } }
+
+  func child(_ name: String) -> Element? { children.first { $0.name == name } }
+  func child(key: String) -> Element? { children.first { $0.key == key } }
+
+  func complaint(_ message: String) -> Complaint { Complaint(message, at: offset, in: tree.source) }
+
+  /// A number; nil where the attribute is missing.
+  func number(_ attribute: String) throws(Complaint) -> Double? {
+    guard let text = self[attribute] else { return nil }
+    guard let number = Double(text), number.isFinite, number.magnitude <= 1e9 else {
+      throw complaint("<\(name)>: \(attribute)=\"\(text)\" is no number")
+    }
+    return number
+  }
+
+  /// A whole number of a priority, from 1 to 1000.
+  func priority(_ attribute: String, default usual: Int) throws(Complaint) -> Int {
+    guard let number = try number(attribute) else { return usual }
+    guard number > 0, number <= 1000 else {
+      throw complaint("<\(name)>: \(attribute)=\"\(self[attribute] ?? "")\" is no priority: more than 0, at most 1000")
+    }
+    return max(1, Int(number.rounded()))
+  }
+
+  /// YES or NO; nil where the attribute is missing.
+  func flag(_ attribute: String) -> Bool? { self[attribute].map { $0 == "YES" } }
+}

@@ -1,0 +1,85 @@
+// From bytes to elements, by Expat.
+//
+// A document of Interface Builder has neither a document type nor entities of its own: whatever has is refused before
+// anything is expanded. What is open is counted, so that depth costs no stack here or in what reads the elements.
+
+import CExpat
+import Documents
+
+final class Parser {
+  private static let deepest = 512
+  private static let mostElements = 1_000_000
+  private static let mostBytes = 64 << 20
+
+  private let source: Source
+  private let parser: XML_Parser
+  private var nodes: [Node] = []
+  private var open: [Int] = []
+  private var complaint: Complaint?
+
+  static func parse(_ source: Source) throws(Complaint) -> [Node] {
+    if source.bytes.count > mostBytes {
+      throw Complaint("larger than \(mostBytes >> 20) MB: no storyboard", at: mostBytes, in: source)
+    }
+    guard let parser = XML_ParserCreate(nil) else { throw Complaint(.library, "out of memory") }
+    defer { XML_ParserFree(parser) }
+    return try Parser(source, parser).parse()
+  }
+
+  private init(_ source: Source, _ parser: XML_Parser) {
+    self.source = source
+    self.parser = parser
+  }
+
+  private func parse() throws(Complaint) -> [Node] {
+    XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
+    XML_SetElementHandler(
+      parser,
+      { context, name, attributes in
+        if let name { Parser.of(context)?.begin(String(cString: name), attributes) }
+      },
+      { context, _ in Parser.of(context)?.end() })
+    XML_SetStartDoctypeDeclHandler(parser) { context, _, _, _, _ in
+      Parser.of(context)?.stop("a document type: storyboards have none, and it could declare entities")
+    }
+    let status = source.bytes.withUnsafeBytes { bytes in
+      XML_Parse(parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), 1)
+    }
+    if let complaint { throw complaint }
+    if status != XML_STATUS_OK {
+      let words = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) } ?? "no XML"
+      throw Complaint("XML: \(words)", at: place, in: source)
+    }
+    return nodes
+  }
+
+  private static func of(_ context: UnsafeMutableRawPointer?) -> Parser? {
+    context.map { Unmanaged<Parser>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private var place: Int { min(max(0, Int(XML_GetCurrentByteIndex(parser))), source.bytes.count) }
+
+  private func begin(_ name: String, _ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>?) {
+    if complaint != nil { return }
+    if open.count == Self.deepest { return stop("nested more than \(Self.deepest) deep") }
+    if nodes.count == Self.mostElements { return stop("more than \(Self.mostElements) elements") }
+    var node = Node(name: name, attributes: [], offset: place, parent: open.last ?? -1, end: nodes.count + 1)
+    var next = attributes
+    while let pair = next, let name = pair[0], let value = pair[1] {
+      node.attributes.append((String(cString: name), String(cString: value)))
+      next = pair + 2
+    }
+    open.append(nodes.count)
+    nodes.append(node)
+  }
+
+  private func end() {
+    if complaint != nil { return }
+    nodes[open.removeLast()].end = nodes.count
+  }
+
+  private func stop(_ message: String) {
+    if complaint == nil { complaint = Complaint(message, at: place, in: source) }
+    XML_StopParser(parser, XML_Bool(XML_FALSE))
+  }
+}

@@ -1,0 +1,35 @@
+// casement compare: one document on two generations of screens.
+
+import Documents
+
+let compare = Command(
+  name: "compare", summary: "say what moves, and what ends up under bars, from one profile to another",
+  operands: "FILE", operandCount: 1...1, options: pictureOptions + SceneOptions.all,
+  details: """
+    Lays out a scene on two screens, --profile ios6 and --profile ios7 unless others are said, and lists the views that
+    lie under a bar on either, and those that move, with by how much. With -o it draws both side by side.
+
+    casement compare Main.storyboard
+    casement compare Main.storyboard --scene LoginViewController --profile ios6 --profile ios7 -o both.svg
+    """
+) { arguments throws(Complaint) in
+  var profiles = try arguments.choices("profile", Choices.profiles)
+  if profiles.isEmpty { profiles = Choices.profiles.map { $0.1 } }
+  if profiles.count != 2 { throw Complaint(.usage, "casement compare takes --profile twice") }
+  let source = try SceneOptions.source(arguments)
+  var sides: [Comparison.Side] = []
+  for profile in profiles {
+    var look = try SceneOptions.look(arguments)
+    look.profile = profile
+    let scene = try SceneOptions.load(arguments, source, look)
+    for event in try SceneOptions.events(arguments, of: scene) { try scene.play(event) }
+    let name = Choices.profiles.first { $0.1 == profile }?.0 ?? ""
+    sides.append(Comparison.Side(name: name, scene: scene))
+  }
+  let comparison = Comparison(sides[0], sides[1])
+  try Files.print(try comparison.text(arguments.style))
+  if arguments.has("output") {
+    try Pictures.write(try comparison.picture(try Pictures.options(arguments)), arguments)
+  }
+  return Exit.fine
+}

@@ -1,0 +1,84 @@
+// casement import: a storyboard as a scene document.
+
+import Documents
+import Storyboards
+
+let importing = Command(
+  name: "import", summary: "turn a storyboard or xib into a scene file", operands: "FILE…", operandCount: 1...100_000,
+  options: [
+    Option(name: "list", summary: "only list the scenes of each file, a line each"),
+    Option(name: "lines", summary: "all scenes of all files, each as one line of JSON with where it comes from"),
+  ] + StoryboardOptions.all,
+  details: """
+    Prints a scene as JSON, as docs/scenes.md describes it: what casement solve reads. Without --scene it is that of
+    the initial controller. What of it was not understood is told on standard error.
+
+    casement import Main.storyboard > main.json
+    casement import Main.storyboard --list
+    casement import Main.storyboard --scene SettingsViewController --device iphone-3.5
+    """
+) { arguments throws(Complaint) in
+  let canvas = try StoryboardOptions.canvas(arguments)
+  if !arguments.has("lines"), !arguments.has("list"), arguments.operands.count > 1 {
+    throw Complaint(.usage, "one scene comes from one file; --lines and --list take several")
+  }
+  for name in arguments.operands {
+    if arguments.has("lines") {
+      try Files.print(try Lines.all(name, canvas))
+    } else if arguments.has("list") {
+      try Files.print(try list(name))
+    } else {
+      let imported = try StoryboardOptions.document(arguments, try Files.read(name))
+      try Files.print(imported.text)
+      Files.complain(imported.remarks.map { "casement: \(name): left out: \($0)\n" }.joined())
+    }
+  }
+  return Exit.fine
+}
+
+private func list(_ name: String) throws(Complaint) -> String {
+  let storyboard = try Storyboard(try Files.read(name))
+  return storyboard.roots.map { scene in
+    "\(scene.id)  \(scene.kind.rawValue)  \(scene.names.first ?? "")\n"
+  }.joined()
+}
+
+/// Scenes as lines, for programs.
+private enum Lines {
+  /// Every scene of a file, or one line that says why the file, or a scene of it, cannot be read.
+  static func all(_ name: String, _ canvas: Canvas) throws(Complaint) -> String {
+    let source = try Files.read(name)
+    do throws(Complaint) {
+      let storyboard = try Storyboard(source)
+      var text = ""
+      for scene in storyboard.roots { text += try line(name, storyboard, scene, canvas) }
+      return text
+    } catch { return failure(name, nil, error) }
+  }
+
+  private static func line(
+    _ name: String, _ storyboard: Storyboard, _ scene: SceneRoot, _ canvas: Canvas
+  ) throws(Complaint) -> String {
+    do throws(Complaint) {
+      var importer = try Importer(storyboard, scene, canvas)
+      var members = Members()
+      members.add("file", name)
+      members.add("scene", scene.id)
+      members.add("kind", scene.kind.rawValue)
+      members.add("names", scene.names.map { .text($0) })
+      members.add("xcode", Double(storyboard.xcode))
+      let document = try importer.document()
+      members.add("remarks", importer.remarks.map { .text($0) })
+      members.add("document", document)
+      return members.datum.compact + "\n"
+    } catch { return failure(name, scene.id, error) }
+  }
+
+  private static func failure(_ name: String, _ scene: String?, _ complaint: Complaint) -> String {
+    var members = Members()
+    members.add("file", name)
+    members.add("scene", scene)
+    members.add("error", complaint.text())
+    return members.datum.compact + "\n"
+  }
+}

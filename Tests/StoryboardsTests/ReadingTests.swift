@@ -1,0 +1,132 @@
+import Documents
+import Testing
+
+@testable import Storyboards
+
+struct ReadingTests {
+  @Test func `a form below a navigation bar lies where Xcode stored it`() throws {
+    let frames = try frames(own("Main.storyboard"), "Form")
+    #expect(frames["roo-00-001"] == [0, 0, 320, 568])
+    #expect(frames["lab-00-001"] == [20, 84, 46, 21])
+    #expect(frames["tex-00-001"] == [74, 79.5, 226, 30])
+    #expect(frames["but-00-001"] == [145, 518, 30, 30])
+  }
+
+  @Test func `a switch is aligned by less than its frame`() throws {
+    #expect(try frames(own("Main.storyboard"), "Form")["swi-00-001"] == [251, 117.5, 51, 31])
+  }
+
+  @Test func `the scene of the initial controller comes first, or that of what it shows`() throws {
+    let storyboard = try own("Main.storyboard")
+    #expect(storyboard.first?.names.first == "Form")
+    #expect(storyboard.roots.map { $0.names[0] } == ["Form", "Old"])
+  }
+
+  @Test func `a constraint to a layout guide gives the right place on both generations`() throws {
+    var look = Look()
+    look.profile = 1
+    let storyboard = try own("Main.storyboard")
+    // The guide is of no length there, and the view begins below the bars.
+    #expect(try frames(storyboard, "Form", Canvas(), look)["lab-00-001"]?[1] == 84)
+    #expect(try frames(storyboard, "Old", Canvas(), look)["lab-00-002"]?[1] == 84)
+    #expect(try frames(storyboard, "Old")["lab-00-002"]?[1] == 20)
+  }
+
+  @Test func `a view without constraints follows its mask`() throws {
+    var canvas = Canvas()
+    canvas.device = Device.named("iphone-4.7")
+    let storyboard = try own("Main.storyboard")
+    #expect(try frames(storyboard, "Old")["mas-00-001"] == [20, 200, 280, 100])
+    #expect(try frames(storyboard, "Old", canvas)["mas-00-001"] == [20, 200, 335, 100])
+  }
+
+  @Test func `safe areas, margins and stacks lie as on a phone with a notch`() throws {
+    let frames = try frames(own("Settings.storyboard"))
+    #expect(frames["saf-00-001"] == [0, 44, 414, 818])
+    #expect(frames["sta-00-001"] == [20, 60, 374, 31])
+    #expect(frames["swi-00-001"] == [345, 60, 51, 31])
+    #expect(frames["scr-00-001"] == [0, 99, 414, 763])
+    #expect(frames["pag-00-001"] == [0, 99, 414, 1200])
+    #expect(frames["wid-00-001"] == nil)
+  }
+
+  @Test func `variations hold for their size classes`() throws {
+    var canvas = Canvas()
+    canvas.device = Device.named("iphone-6.5")
+    canvas.isLandscape = true
+    let frames = try frames(own("Settings.storyboard"), nil, canvas)
+    #expect(frames["pag-00-001"]?[3] == 600)
+    #expect(frames["wid-00-001"] != nil)
+  }
+
+  @Test func `a cell has the margins of its time, ratios and baselines`() throws {
+    let frames = try frames(own("Cell.xib"))
+    #expect(frames["ima-00-001"] == [16, 11, 66.5, 37.5])
+    #expect(frames["lab-00-002"]?[0] == 333)
+    #expect(frames["lab-00-002"]?[1] == 16)
+  }
+
+  @Test func `placeholder sizes, fixed frames and hidden views`() throws {
+    let source = xib(
+      """
+      <view id="a" translatesAutoresizingMaskIntoConstraints="NO" placeholderIntrinsicWidth="30"
+        placeholderIntrinsicHeight="infinite"/>
+      <view id="b" fixedFrame="YES" hidden="YES" translatesAutoresizingMaskIntoConstraints="NO">
+        <rect key="frame" x="7" y="8" width="9" height="10"/></view>
+      """,
+      """
+      <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" id="c1"/>
+      <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c2"/>
+      <constraint firstAttribute="bottom" secondItem="a" secondAttribute="bottom" id="c3"/>
+      """
+    )
+    let found = try frames(Storyboard(source))
+    #expect(found["a"] == [0, 0, 30, 100])
+    #expect(found["b"] == [7, 8, 9, 10])
+  }
+
+  @Test func `a class of the app's own has the size that it told Xcode`() throws {
+    let view =
+      "<view id=\"a\" customClass=\"Dial\" translatesAutoresizingMaskIntoConstraints=\"NO\">"
+      + "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/></view>"
+    let pins = ["top", "leading"].map { edge in
+      "<constraint firstItem=\"a\" firstAttribute=\"\(edge)\" secondItem=\"root\" secondAttribute=\"\(edge)\" id=\"\(edge)\"/>"
+    }
+    let source = xib(view, pins.joined())
+    let text = String(decoding: source.bytes, as: UTF8.self)
+    let designables =
+      "<designables><designable name=\"a\"><size key=\"intrinsicContentSize\" width=\"30\" height=\"40\"/>"
+      + "</designable></designables></document>"
+    let told = Source(name: "told.xib", text: String(text.dropLast("</document>".count)) + designables)
+    #expect(try frames(Storyboard(told))["a"] == [0, 0, 30, 40])
+  }
+
+  @Test func `controls without a stored frame have their standard size`() throws {
+    let pins = ["top", "leading"].map { edge in
+      "<constraint firstItem=\"a\" firstAttribute=\"\(edge)\" secondItem=\"root\" secondAttribute=\"\(edge)\" id=\"\(edge)\"/>"
+    }
+    func size(_ name: String, _ tools: String) throws -> [Double]? {
+      let control = "<\(name) id=\"a\" translatesAutoresizingMaskIntoConstraints=\"NO\"><constraints/></\(name)>"
+      return try frames(Storyboard(xib(control, pins.joined(), tools: tools)))["a"].map { Array($0[2...]) }
+    }
+    #expect(try size("switch", "5056") == [51, 31])
+    #expect(try size("stepper", "14460") == [94, 29])
+    #expect(try size("stepper", "17156") == [94, 32])
+  }
+
+  @Test func `what is said for no reader here is remarked on`() throws {
+    let storyboard = try Storyboard(
+      xib(
+        "<view id=\"a\" layoutMarginsFollowReadableWidth=\"YES\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/></view>"
+      ))
+    let importer = try Importer(storyboard, storyboard.roots[0])
+    #expect(importer.remarks == ["layoutMarginsFollowReadableWidth of a"])
+  }
+
+  @Test func `which Xcode wrote it follows from its tools`() {
+    #expect(
+      [3084, 5056, 7531, 9532, 12121, 14269, 14460, 17701, 20037, 22505].map { xcode(tools: $0) } == [
+        4, 5, 6, 7, 8, 9, 10, 12, 14, 15,
+      ])
+  }
+}

@@ -1,0 +1,1 @@
+"""Storyboards of other people, read and laid out, beside what Xcode made of them."""

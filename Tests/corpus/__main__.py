@@ -1,0 +1,102 @@
+"""Prints, as a table, how storyboards are read and laid out, with the figures of the reference beside."""
+
+import re
+import sys
+from collections import Counter
+
+from . import ambiguity, corpus, given, judge, speed, tool
+
+SCENES_OF_ORACLE = 500
+
+
+def line(what, here, reference="", goal=""):
+    print(f"  {what:<58} {here:>22} {reference:>16} {goal:>12}")
+
+
+def percent(shares):
+    return " / ".join(f"{share:.2f} %" for share in shares)
+
+
+def main():
+    place = corpus.folder()
+    if place is None:
+        print("no corpus of storyboards beside this checkout (CASEMENT_CORPUS): nothing judged")
+        return 0
+    paths = corpus.originals(place, corpus.CHECKOUT / "build" / "corpus")
+    scenes = corpus.scenes(place)
+    line("", "here", "reference", "goal")
+    read, documents = reading(paths, scenes)
+    exact, rounded = solving(scenes, documents, read)
+    judge_ambiguity(scenes, documents, exact)
+    judge_speed(documents, read)
+    return 0
+
+
+def reading(paths, scenes):
+    print("1. reading")
+    read, failures, seconds = tool.imported(paths)
+    bad = {failure["file"] for failure in failures}
+    line("documents read whole", f"{len(paths) - len(bad)} of {len(paths)}", goal="all")
+    line("scenes read; of those with a reference", f"{len(read)}; {sum(key in read for key in scenes)} of {len(scenes)}")
+    line("parsed and imported, seconds", f"{seconds:.1f}")
+    left = Counter(re.sub(r"\S*\d\S*|[A-Za-z0-9]{3}-\S+", "…", remark) for scene in read.values()
+                   for remark in scene.get("remarks", []))
+    for remark, count in left.most_common(12):
+        line(f"  left out, and said: {remark[:36]}", str(count))
+    for failure in failures[:5]:
+        print("  ", failure["error"].splitlines()[0])
+    return read, {key: given.alone(read[key]["document"], scenes[key]) for key in scenes if key in read}
+
+
+def solving(scenes, documents, read):
+    exact, seconds = tool.solved(documents, "--device-scale", "0")
+    rounded, _ = tool.solved(documents)
+    print("2. the solver against the reference, with given guides and margins")
+    tally, classes = judge.against_reference(scenes, exact)
+    line(f"of {tally.count} determined views within 0.01 pt", percent(tally.shares()), "", ">= 99.5 %")
+    for name, count in classes.most_common():
+        line(f"  {name}", str(count))
+    print("3. against Xcode: clean scenes, given guides, within 0.5 / 1 pt")
+    goals = {"all": ">= 98 / 99", "Xcode 5": ">= 99.3", "with layout guides": ">= 99", "with baselines": ">= 95",
+             "with stacks": ">= 98"}
+    tallies, reference = judge.against_xcode(scenes, rounded)
+    for name, found in tallies.items():
+        beside = percent(reference.shares()) if name == "all" else ""
+        line(f"{name} ({found.count} views)", percent(found.shares()), beside, goals[name])
+    print("4. against Xcode, bars and margins by rule, nothing given")
+    ruled, _ = tool.solved({key: read[key]["document"] for key in documents})
+    found = judge.against_xcode(scenes, ruled)[0]["all"]
+    line(f"all ({found.count} views)", percent(found.shares()), "88.5 / 89.9 %", ">= 95")
+    print(f"   {len(documents)} scenes built and solved in {seconds:.1f} s")
+    return exact, rounded
+
+
+def judge_ambiguity(scenes, documents, exact):
+    print("5. ambiguity")
+    table = ambiguity.flags(scenes, exact)
+    line("Xcode says ambiguous, and so it is found / is not", f"{table[True, True]} / {table[True, False]}")
+    line("Xcode says nothing, and it is found / is not", f"{table[False, True]} / {table[False, False]}")
+    count, judged, wrong, unsure = ambiguity.oracle(documents, exact, SCENES_OF_ORACLE)
+    line(f"disagree with HiGHS, of {judged} sides in {count} scenes", str(len(wrong)), goal="0")
+    if unsure:
+        line("  scenes that HiGHS gave no answer for", str(unsure))
+    for key, sides in wrong[:10]:
+        print("  ", *key, sides[:4])
+
+
+def judge_speed(documents, read):
+    print("6. milliseconds: median / worst")
+    answers, _ = tool.solved({key: read[key]["document"] for key in documents}, "--time")
+    for name, (count, median, worst) in speed.times(answers.values()).items():
+        line(f"{name} ({count} scenes, with reading the JSON)" if name == "build" else f"{name} ({count} scenes)",
+             f"{median:.2f} / {worst:.1f}")
+    peers = speed.beside_kiwi(documents, str(corpus.CHECKOUT / "bindings" / "python"))
+    if peers is None:
+        print("  kiwisolver or the library is not there: not beside kiwi")
+        return
+    for name, (count, median, worst) in peers.items():
+        line(f"the same rows from Python, {name} ({count} scenes)", f"{median:.2f} / {worst:.1f}")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

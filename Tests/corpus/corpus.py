@@ -1,0 +1,38 @@
+"""The corpus of storyboards: original documents, and what is known of their scenes."""
+
+import gzip
+import json
+import os
+import pathlib
+import tarfile
+
+CHECKOUT = pathlib.Path(__file__).resolve().parents[2]
+
+
+def folder():
+    """Where the corpus lies, or None."""
+    place = os.environ.get("CASEMENT_CORPUS")
+    place = pathlib.Path(place) if place else CHECKOUT.parent / "shared" / "corpus" / "ib"
+    return place if (place / "scenes.jsonl.gz").exists() else None
+
+
+def originals(place, target):
+    """Unpacks the documents, once, and answers their paths in order."""
+    if not (target / "unpacked").exists():
+        target.mkdir(parents=True, exist_ok=True)
+        with tarfile.open(place / "originals.tar.xz") as archive:
+            archive.extractall(target, filter="data")
+        (target / "unpacked").touch()
+    return sorted(path for path in target.rglob("*") if path.suffix in (".storyboard", ".xib"))
+
+
+def scenes(place):
+    """The scenes with a reference, by document and root view: (first ten digits of its hash, id)."""
+    with gzip.open(place / "scenes.jsonl.gz", "rt") as lines:
+        every = [json.loads(line) for line in lines]
+    return {(scene["sha256"][:10], scene["root"]): scene for scene in every if "ref" in scene}
+
+
+def digest(path):
+    """The digits of the hash that the name of a document ends in."""
+    return pathlib.Path(path).stem.rsplit("@", 1)[1]

@@ -1,0 +1,60 @@
+"""Scenes from files: libcasement-documents, a library of its own, reads them.
+
+It lies beside the library of the scenes, or CASEMENT_DOCUMENTS says where it is.
+"""
+
+import ctypes
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, List, Optional, Type, TypeVar, Union
+
+from ._abi import constants
+from ._library import Library
+from .choices import Profile, ProfileLike, choice
+from .errors import LibraryNotFound, RuleError
+
+if TYPE_CHECKING:
+    from .scene import Scene
+
+ENVIRONMENT = "CASEMENT_DOCUMENTS"
+FILE_NAME = f"libcasement-documents.so.{constants.ABI_VERSION}"
+SUFFIXES = (".json", ".vfl", ".storyboard", ".xib")
+
+_Write = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_size_t, ctypes.c_void_p)
+SceneType = TypeVar("SceneType", bound="Scene")
+
+
+class _Options(ctypes.Structure):
+    _fields_ = [("size", ctypes.c_size_t), ("scene", ctypes.c_char_p), ("device", ctypes.c_char_p),
+                ("profile", ctypes.c_int32), ("is_landscape", ctypes.c_int32)]
+
+
+def _reader(library: Library) -> Any:
+    beside = Path(os.path.realpath(library.path)).parent / FILE_NAME
+    path = os.environ.get(ENVIRONMENT) or (str(beside) if beside.exists() else FILE_NAME)
+    try:
+        function = ctypes.CDLL(path).cas_documents_load
+    except (OSError, AttributeError) as reason:
+        raise LibraryNotFound(f"scenes are read from files by {FILE_NAME}, and {path} is none: {reason}") from None
+    function.restype = ctypes.c_void_p
+    function.argtypes = [ctypes.c_char_p, ctypes.c_size_t, ctypes.c_char_p, ctypes.POINTER(_Options), _Write,
+                         ctypes.c_void_p]
+    return function
+
+
+def open_scene(kind: Type[SceneType], library: Library, path: Union[str, "os.PathLike[str]"], *,
+               scene: Optional[str] = None, device: Optional[str] = None, profile: ProfileLike = Profile.NONE,
+               landscape: bool = False) -> SceneType:
+    """The scene of a file, laid out."""
+    text = Path(path).read_bytes()
+    options = _Options(ctypes.sizeof(_Options), scene.encode() if scene else None, device.encode() if device else None,
+                       choice(Profile, profile), landscape)
+    said: List[bytes] = []
+
+    def write(piece: int, length: int, context: Optional[int]) -> None:
+        said.append(ctypes.string_at(piece, length))
+
+    address = _reader(library)(text, len(text), os.fspath(path).encode(), ctypes.byref(options), _Write(write), None)
+    if not address:
+        raise RuleError(b"".join(said).decode() or "the scene could not be made")
+    return kind._adopt(library, address)
