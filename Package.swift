@@ -45,6 +45,7 @@ let package = Package(
     .testTarget(name: "SolverTests", dependencies: ["Solver", "Memory", "Support"]),
     .testTarget(
       name: "ChromeTests", dependencies: ["Chrome", "Layout", "Solver", "Notation", "Memory", "Support"]),
+    .testTarget(name: "ReplayTests", dependencies: ["Replay", "Exports"]),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "Exports"]),
     .testTarget(name: "StoryboardsTests", dependencies: ["Storyboards", "Documents", "Exports"]),
     .testTarget(name: "LayoutTests", dependencies: ["Layout", "Solver", "Notation", "Memory", "Support"]),
