@@ -114,6 +114,25 @@ struct ReadingTests {
     #expect(try size("stepper", "17156") == [94, 32])
   }
 
+  @Test func `an empty stack takes what it took in the document`() throws {
+    let source = xib(
+      """
+      <stackView id="outer" axis="vertical" translatesAutoresizingMaskIntoConstraints="NO">
+        <rect key="frame" x="0" y="0" width="200" height="100"/>
+        <subviews>
+          <stackView id="empty"><rect key="frame" x="0" y="0" width="200" height="30"/></stackView>
+          <label id="text" verticalHuggingPriority="249"><rect key="frame" x="0" y="30" width="200" height="20"/></label>
+        </subviews>
+      </stackView>
+      """,
+      ["top", "leading", "bottom", "trailing"].map { edge in
+        "<constraint firstItem=\"outer\" firstAttribute=\"\(edge)\" secondItem=\"root\" secondAttribute=\"\(edge)\" id=\"\(edge)\"/>"
+      }.joined())
+    let found = try frames(Storyboard(source))
+    #expect(found["empty"] == [0, 0, 200, 30])
+    #expect(found["text"] == [0, 30, 200, 70])
+  }
+
   @Test func `what is said for no reader here is remarked on`() throws {
     let storyboard = try Storyboard(
       xib(
