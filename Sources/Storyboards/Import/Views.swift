@@ -159,9 +159,11 @@ extension Importer {
     if let alignment = view["alignment"] { members.add("alignment", alignments[alignment] ?? alignment) }
     let spacing = view["spacingType"] == "standard" ? 8 : try view.number("spacing")
     members.add("spacing", spacing)
-    if view.element.children.contains(where: { $0.key == "layoutMargins" || $0.key == "directionalLayoutMargins" }) {
-      members.add("in_margins", .flag(true))
-    }
+    if isInMargins(view) { members.add("in_margins", .flag(true)) }
+  }
+
+  func isInMargins(_ stack: View) -> Bool {
+    stack.element.children.contains { $0.key == "layoutMargins" || $0.key == "directionalLayoutMargins" }
   }
 
   private func customSpacing(behind view: View) throws(Complaint) -> Double? {
