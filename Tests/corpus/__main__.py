@@ -94,9 +94,11 @@ def judge_speed(documents, read):
     if tables is None:
         print("  kiwisolver or the library is not there: not beside kiwi")
         return
-    for peer, steps in tables.items():
+    for peer, (steps, ended) in tables.items():
         for name, (count, median, worst) in steps.items():
             line(f"the same rows from Python, {peer}, {name} ({count} scenes)", f"{median:.3f} / {worst:.2f}")
+        if ended:
+            line(f"  scenes that end the process of {peer}", str(ended))
 
 
 if __name__ == "__main__":
