@@ -89,7 +89,7 @@ def judge_speed(documents, read):
     answers, _ = tool.solved({key: read[key]["document"] for key in documents}, "--time")
     for name, (count, median, worst) in speed.times(answers.values()).items():
         line(f"{name} ({count} scenes, with reading the JSON)" if name == "build" else f"{name} ({count} scenes)",
-             f"{median:.2f} / {worst:.1f}")
+             f"{median:.3f} / {worst:.2f}")
     tables = peers.times(documents, str(corpus.CHECKOUT / "bindings" / "python"))
     if tables is None:
         print("  kiwisolver or the library is not there: not beside kiwi")
