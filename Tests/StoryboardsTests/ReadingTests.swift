@@ -152,6 +152,7 @@ struct ReadingTests {
       return try frames(Storyboard(source))["row"]
     }
     #expect(try height("") == [0, 0, 200, 50])
+    #expect(try height("alignment=\"fill\"") == [0, 0, 200, 50])
     #expect(try height("alignment=\"top\"") == [0, 0, 200, 20])
   }
 

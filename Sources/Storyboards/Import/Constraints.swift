@@ -27,7 +27,7 @@ extension Importer {
 
   /// A stack that fills holds the edges of its hidden views across its axis, too: it is no less high than these must be.
   private func edgesOfHidden(in stack: View) -> [Datum] {
-    guard stack["alignment"] == nil else { return [] }
+    guard (stack["alignment"] ?? "fill") == "fill" else { return [] }
     let edges = stack["axis"] == "vertical" ? ["leading", "trailing"] : ["top", "bottom"]
     let suffix = isInMargins(stack) ? "_margin" : ""
     return stack.children.filter { $0.flag("hidden") }.flatMap { view in
