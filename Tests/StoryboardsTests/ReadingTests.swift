@@ -114,6 +114,69 @@ struct ReadingTests {
     #expect(try size("stepper", "17156") == [94, 32])
   }
 
+  @Test func `an empty stack takes what it took in the document`() throws {
+    let source = xib(
+      """
+      <stackView id="outer" axis="vertical" translatesAutoresizingMaskIntoConstraints="NO">
+        <rect key="frame" x="0" y="0" width="200" height="100"/>
+        <subviews>
+          <stackView id="empty"><rect key="frame" x="0" y="0" width="200" height="30"/></stackView>
+          <label id="text" verticalHuggingPriority="249"><rect key="frame" x="0" y="30" width="200" height="20"/></label>
+        </subviews>
+      </stackView>
+      """,
+      ["top", "leading", "bottom", "trailing"].map { edge in
+        "<constraint firstItem=\"outer\" firstAttribute=\"\(edge)\" secondItem=\"root\" secondAttribute=\"\(edge)\" id=\"\(edge)\"/>"
+      }.joined())
+    let found = try frames(Storyboard(source))
+    #expect(found["empty"] == [0, 0, 200, 30])
+    #expect(found["text"] == [0, 30, 200, 70])
+  }
+
+  @Test func `a stack that fills is as high as its hidden views must be`() throws {
+    func height(_ alignment: String) throws -> [Double]? {
+      let source = xib(
+        """
+        <stackView id="row" \(alignment) translatesAutoresizingMaskIntoConstraints="NO">
+          <rect key="frame" x="0" y="0" width="200" height="50"/>
+          <subviews>
+            <label id="text"><rect key="frame" x="0" y="0" width="200" height="20"/></label>
+            <view id="unseen" hidden="YES"><rect key="frame" x="0" y="0" width="0" height="50"/>
+              <constraints><constraint firstAttribute="height" constant="50" id="h"/></constraints></view>
+          </subviews>
+        </stackView>
+        """,
+        ["top", "leading", "trailing"].map { edge in
+          "<constraint firstItem=\"row\" firstAttribute=\"\(edge)\" secondItem=\"root\" secondAttribute=\"\(edge)\" id=\"\(edge)\"/>"
+        }.joined())
+      return try frames(Storyboard(source))["row"]
+    }
+    #expect(try height("") == [0, 0, 200, 50])
+    #expect(try height("alignment=\"fill\"") == [0, 0, 200, 50])
+    #expect(try height("alignment=\"top\"") == [0, 0, 200, 20])
+  }
+
+  @Test func `stacks in a proportional stack share alike what is left`() throws {
+    let stacks = ["one", "two"].map { name in
+      """
+      <stackView id="\(name)" alignment="center"><rect key="frame" x="0" y="0" width="200" height="20"/><subviews>
+      <label id="in \(name)"><rect key="frame" x="0" y="0" width="200" height="20"/></label></subviews></stackView>
+      """
+    }
+    let source = xib(
+      """
+      <stackView id="outer" axis="vertical" distribution="fillProportionally"
+        translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="0" width="200" height="100"/>
+        <subviews>\(stacks.joined())</subviews></stackView>
+      """,
+      ["top", "leading", "bottom", "trailing"].map { edge in
+        "<constraint firstItem=\"outer\" firstAttribute=\"\(edge)\" secondItem=\"root\" secondAttribute=\"\(edge)\" id=\"\(edge)\"/>"
+      }.joined())
+    let found = try frames(Storyboard(source))
+    #expect(found["one"] == [0, 0, 200, 50])
+    #expect(found["two"] == [0, 50, 200, 50])
+  }
+
   @Test func `what is said for no reader here is remarked on`() throws {
     let storyboard = try Storyboard(
       xib(

@@ -4,7 +4,7 @@ import re
 import sys
 from collections import Counter
 
-from . import ambiguity, corpus, given, judge, speed, tool
+from . import ambiguity, corpus, given, judge, peers, speed, tool
 
 SCENES_OF_ORACLE = 500
 
@@ -89,13 +89,16 @@ def judge_speed(documents, read):
     answers, _ = tool.solved({key: read[key]["document"] for key in documents}, "--time")
     for name, (count, median, worst) in speed.times(answers.values()).items():
         line(f"{name} ({count} scenes, with reading the JSON)" if name == "build" else f"{name} ({count} scenes)",
-             f"{median:.2f} / {worst:.1f}")
-    peers = speed.beside_kiwi(documents, str(corpus.CHECKOUT / "bindings" / "python"))
-    if peers is None:
+             f"{median:.3f} / {worst:.2f}")
+    tables = peers.times(documents, str(corpus.CHECKOUT / "bindings" / "python"))
+    if tables is None:
         print("  kiwisolver or the library is not there: not beside kiwi")
         return
-    for name, (count, median, worst) in peers.items():
-        line(f"the same rows from Python, {name} ({count} scenes)", f"{median:.2f} / {worst:.1f}")
+    for peer, (steps, ended) in tables.items():
+        for name, (count, median, worst) in steps.items():
+            line(f"the same rows from Python, {peer}, {name} ({count} scenes)", f"{median:.3f} / {worst:.2f}")
+        if ended:
+            line(f"  scenes that end the process of {peer}", str(ended))
 
 
 if __name__ == "__main__":

@@ -37,6 +37,8 @@ class Rows:
             self.row([(place, 1)], "=", number)
         for view in document["views"]:
             self.read(view, self.window)
+        root = self.items[document["views"][0]["name"]]
+        self.size = (root.extent(0), root.extent(1))
         for item in list(self.items.values()):
             self.hold(item)
         for name, (item, insets) in self.guides.items():

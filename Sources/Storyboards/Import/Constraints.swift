@@ -20,8 +20,38 @@ extension Importer {
       for constraint in view.constraints {
         if let datum = try self.constraint(constraint, in: view) { made.append(datum) }
       }
+      if view.isStack { made += edgesOfHidden(in: view) + equalStacks(in: view) }
     }
     return made
+  }
+
+  /// A stack that fills holds the edges of its hidden views across its axis, too: it is no less high than these must be.
+  private func edgesOfHidden(in stack: View) -> [Datum] {
+    guard (stack["alignment"] ?? "fill") == "fill" else { return [] }
+    let edges = stack["axis"] == "vertical" ? ["leading", "trailing"] : ["top", "bottom"]
+    let suffix = isInMargins(stack) ? "_margin" : ""
+    return stack.children.filter { $0.flag("hidden") }.flatMap { view in
+      edges.map { edge in
+        .object([
+          ("first", .text(view.id)), ("attribute", .text(edge)), ("second", .text(stack.id)),
+          ("to", .text(edge + suffix)),
+        ])
+      }
+    }
+  }
+
+  /// Stacks have no size of their own that could be a proportion: in a stack that fills proportionally they are as long as
+  /// each other, as far as nothing else says how long they are.
+  private func equalStacks(in stack: View) -> [Datum] {
+    guard stack["distribution"] == "fillProportionally" else { return [] }
+    let length = stack["axis"] == "vertical" ? "height" : "width"
+    let stacks = stack.children.filter { $0.isStack && !$0.flag("hidden") }
+    return zip(stacks, stacks.dropFirst()).map { stack, next in
+      .object([
+        ("first", .text(next.id)), ("attribute", .text(length)), ("second", .text(stack.id)), ("to", .text(length)),
+        ("priority", .number(30)),
+      ])
+    }
   }
 
   private mutating func constraint(_ element: Element, in owner: View) throws(Complaint) -> Datum? {

@@ -84,6 +84,10 @@ extension Importer {
       size.width = control.width.length(xcode: storyboard.xcode, stored: width)
       size.height = control.height.length(xcode: storyboard.xcode, stored: height)
     }
+    // What fills an empty stack when the app runs is not known: what it took in the document stands in for it.
+    if view.isStack, view.children.isEmpty, let frame = view.frame {
+      size = (max(0, frame.width), max(0, frame.height))
+    }
     if view.name == "view", let own = storyboard.ownSizes[view.id] {
       size = (own.width < 0 ? nil : own.width, own.height < 0 ? nil : own.height)
     }
@@ -155,9 +159,11 @@ extension Importer {
     if let alignment = view["alignment"] { members.add("alignment", alignments[alignment] ?? alignment) }
     let spacing = view["spacingType"] == "standard" ? 8 : try view.number("spacing")
     members.add("spacing", spacing)
-    if view.element.children.contains(where: { $0.key == "layoutMargins" || $0.key == "directionalLayoutMargins" }) {
-      members.add("in_margins", .flag(true))
-    }
+    if isInMargins(view) { members.add("in_margins", .flag(true)) }
+  }
+
+  func isInMargins(_ stack: View) -> Bool {
+    stack.element.children.contains { $0.key == "layoutMargins" || $0.key == "directionalLayoutMargins" }
   }
 
   private func customSpacing(behind view: View) throws(Complaint) -> Double? {

@@ -1,0 +1,147 @@
+/* Scenes from files, from C: what is read lies where it should and is a scene like
+ * any other; whatever bytes cannot be read are refused with words about them. */
+#include <casement_documents.h>
+#include <stdlib.h>
+
+#include "../ABITests/harness.h"
+
+static char text[1 << 16];
+static char words[4096];
+static size_t word_count;
+
+static void keep(const char *said, size_t length, void *context) {
+    (void)context;
+    size_t room = sizeof words - 1 - word_count;
+    memcpy(words + word_count, said, length < room ? length : room);
+    word_count += length < room ? length : room;
+    words[word_count] = 0;
+}
+
+static cas_scene *load(const char *bytes, size_t length, const char *name, const cas_documents_options *options) {
+    word_count = 0;
+    words[0] = 0;
+    return cas_documents_load(bytes, length, name, options, keep, NULL);
+}
+
+static size_t read_file(const char *path) {
+    FILE *file = fopen(path, "rb");
+    CHECK_OR_SAY(file, "%s\n", path);
+    size_t length = file ? fread(text, 1, sizeof text, file) : 0;
+    if (file)
+        fclose(file);
+    return length;
+}
+
+static cas_scene *load_file(const char *path, const cas_documents_options *options) {
+    return load(text, read_file(path), path, options);
+}
+
+/* The item of a name among all that are in one, 0 if there is none. */
+static cas_item named(cas_scene *scene, cas_item item, const char *name) {
+    cas_item found = !strcmp(cas_item_name(scene, item), name) ? item : 0;
+    for (cas_item child = cas_item_first_child(scene, item); child && !found;
+         child = cas_item_next_sibling(scene, child))
+        found = named(scene, child, name);
+    return found;
+}
+
+static int lies(cas_scene *scene, const char *name, double x, double y, double width, double height) {
+    cas_item item = named(scene, CAS_WINDOW, name);
+    cas_rect rect = cas_item_frame(scene, item);
+    return item && rect.x == x && rect.y == y && rect.width == width && rect.height == height;
+}
+
+static void storyboard(void) {
+    cas_scene *scene = load_file("bindings/scenes/storyboards/Main.storyboard", NULL);
+    CHECK_OR_SAY(scene, "%s\n", words);
+    CHECK(word_count == 0);
+    CHECK(lies(scene, "lab-00-001", 20, 84, 46, 21));
+    CHECK(cas_scene_set_size(scene, 375, 667) == CAS_OK);
+    CHECK(cas_scene_layout_if_needed(scene, NULL, NULL) == CAS_OK);
+    CHECK(lies(scene, "roo-00-001", 0, 0, 375, 667));
+    cas_scene_free(scene);
+}
+
+static void options_are_heard(void) {
+    cas_documents_options options = {.size = sizeof options, .scene = "Old", .device = "iphone-4.7"};
+    cas_scene *scene = load_file("bindings/scenes/storyboards/Main.storyboard", &options);
+    CHECK(scene && lies(scene, "mas-00-001", 20, 200, 335, 100));
+    cas_scene_free(scene);
+    options.device = NULL;
+    options.profile = CAS_PROFILE_IOS6;
+    scene = load_file("bindings/scenes/storyboards/Main.storyboard", &options);
+    CHECK(scene && lies(scene, "roo-00-002", 0, 44, 320, 504));
+    cas_scene_free(scene);
+}
+
+static void json_and_rules(void) {
+    cas_scene *scene = load_file("bindings/scenes/form.json", NULL);
+    CHECK_OR_SAY(scene && named(scene, CAS_WINDOW, "city"), "%s\n", words);
+    cas_scene_free(scene);
+    const char *rules = "H:|-20-[a(30)]\nV:|-8-[a(40)]\n";
+    scene = load(rules, strlen(rules), "a.vfl", NULL);
+    CHECK_OR_SAY(scene && lies(scene, "a", 20, 8, 30, 40), "%s\n", words);
+    cas_scene_free(scene);
+}
+
+static void refused(const char *bytes, size_t length, const char *name, const cas_documents_options *options,
+                    const char *said) {
+    cas_scene *scene = load(bytes, length, name, options);
+    CHECK(!scene);
+    CHECK_OR_SAY(strstr(words, said), "%s: %s\n", name ? name : "no name", words);
+    cas_scene_free(scene);
+}
+
+static void what_is_none(void) {
+    const char entities[] = "<!DOCTYPE d [<!ENTITY a \"b\">]><document>&a;</document>";
+    const char foreign[] = "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>";
+    refused(NULL, 0, NULL, NULL, "scene.json");
+    refused(NULL, 5, "a.xib", NULL, "a.xib");
+    refused("\xff\xfe\0{", 4, "a.json", NULL, "a.json:1");
+    refused("{\"views\": [{\"naem\": \"a\"}]}", 26, "a.json", NULL, "naem");
+    refused(entities, sizeof entities - 1, "a.storyboard", NULL, "a.storyboard:1");
+    refused(foreign, sizeof foreign - 1, "a.xib", NULL, "for iOS");
+    refused("H:|-[a", 6, "a.vfl", NULL, "a.vfl:1");
+    CHECK(!cas_documents_load("{", 1, "a.json", NULL, NULL, NULL));
+}
+
+static void options_that_are_none(void) {
+    size_t length = read_file("bindings/scenes/storyboards/Main.storyboard");
+    cas_documents_options small = {.size = 8}, scene = {.size = sizeof scene, .scene = "Oldd"},
+                          device = {.size = sizeof device, .device = "375x"};
+    refused(text, length, "Main.storyboard", &small, "options.size");
+    refused(text, length, "Main.storyboard", &scene, "Old");
+    refused(text, length, "Main.storyboard", &device, "375x");
+}
+
+/* Any cut, and any byte that is another one: a scene, or words. */
+static void damaged(const char *path) {
+    size_t length = read_file(path);
+    uint32_t chance = 1;
+    for (int turn = 0; turn < 400; turn++) {
+        chance = chance * 1664525 + 1013904223;
+        size_t place = (chance >> 8) % length;
+        char kept = text[place];
+        text[place] = (char)(chance >> 4);
+        cas_scene *scene = load(text, turn % 2 ? length : place + 1, path, NULL);
+        CHECK(scene || word_count > 0);
+        cas_scene_free(scene);
+        text[place] = kept;
+    }
+}
+
+static void damage(void) {
+    damaged("bindings/scenes/storyboards/Settings.storyboard");
+    damaged("bindings/scenes/storyboards/Cell.xib");
+    damaged("bindings/scenes/gallery.json");
+}
+
+int main(void) {
+    run("a storyboard becomes a scene like any other", storyboard);
+    run("scene, device and profile are heard", options_are_heard);
+    run("scenes as JSON, and rules alone", json_and_rules);
+    run("what is no document is refused with words", what_is_none);
+    run("options that are none are refused with words", options_that_are_none);
+    run("damaged bytes are a scene or are refused, and never a trap", damage);
+    return finish();
+}
