@@ -132,8 +132,23 @@ extension Solver {
     try validate(terms, constant, priority: priority, weight: weight)
     try settle()
     let span = (care.least, care.largest)
-    let id = try add(terms, relation, constant, priority: priority, weight: weight)
-    let row = Identifier.slot(id.raw)
+    do throws(SolverError) {
+      for term in terms { noteSpan(term.coefficient) }
+      // No solve takes care in a transaction: it does so before, or the row is tried again.
+      try settle()
+      while true {
+        let id = try add(terms, relation, constant, priority: priority, weight: weight)
+        if try holds(Identifier.slot(id.raw)) { return id }
+        try settle()
+      }
+    } catch {
+      (care.least, care.largest) = span
+      throw error
+    }
+  }
+
+  /// Solves with the row added last. False if it is withdrawn to be tried with more care.
+  private mutating func holds(_ row: Int32) throws(SolverError) -> Bool {
     explained = row
     defer { explained = -1 }
     do throws(MemoryError) { try beginTransaction() } catch {
@@ -145,10 +160,11 @@ extension Solver {
       withdraw(row)
       throw error
     }
-    guard rows[row].state.contains(.dropped) else {
+    let isRefused = rows[row].state.contains(.dropped)
+    let isDoubtful = care.isDoubtful && !care.isTaken
+    if !isRefused && !isDoubtful {
       commit()
-      try settle()
-      return id
+      return true
     }
     do throws(MemoryError) {
       refusal.removeAll()
@@ -161,8 +177,9 @@ extension Solver {
       throw .outOfMemory
     }
     withdraw(row)
-    (care.least, care.largest) = span
-    throw .conflict
+    if isRefused { throw .conflict }
+    care.isDoubtful = true
+    return false
   }
 
   /// Takes back the row added last, wherever a solve has put it since.

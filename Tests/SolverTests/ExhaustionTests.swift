@@ -103,6 +103,28 @@ private func live(_ life: Insistence) throws {
     #expect(failures > calls / 2)
   }
 
+  @Test func `a row that calls for care is tried or leaves no trace`() throws {
+    var failures = 0
+    for remaining in 0..<60 {
+      let bench = Workbench()
+      let x = try bench.variables(4)
+      for variable in x { try bench.add(variable == 1, at: 500) }
+      try bench.solver.solve()
+      let before = bench.values(x)
+      bench.supply.remaining = remaining
+      do {
+        try bench.tryAdd(1e-303 * x[0] + x[1] + x[2] >= 7)
+      } catch SolverError.outOfMemory {
+        failures += 1
+        #expect(bench.statistics().constraints == x.count)
+        #expect(bench.values(x) == before)
+      }
+      bench.supply.remaining = .max
+      try bench.check()
+    }
+    #expect(failures > 10)
+  }
+
   @Test func `a solver without any memory answers and dies in peace`() throws {
     let bench = Workbench()
     let x = try bench.variable()
