@@ -20,6 +20,18 @@ package struct View<Element: BitwiseCopyable> {
       return base + Int(index)
     }
   }
+
+  @inline(__always)
+  package subscript(index: Int) -> Element {
+    unsafeAddress {
+      assert(index >= 0 && index < count)
+      return UnsafePointer(base + index)
+    }
+    nonmutating unsafeMutableAddress {
+      assert(index >= 0 && index < count)
+      return base + index
+    }
+  }
 }
 
 extension Buffer {

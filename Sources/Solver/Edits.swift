@@ -31,14 +31,11 @@ struct SessionRecord {
   var rebased: Int32 = 0
   /// Shares a moved variable or a watched row with another session.
   var isEntangled = false
-  /// Every base and rate is a short binary fraction: see Sessions.
+  /// Every base and rate is a short binary fraction: see Streams.
   var isShort = false
-}
-
-struct Move {
-  var variable: VariableID
-  var rate: Double
-  var base: Double
+  var largestBase = 0.0
+  var largestRate = 0.0
+  var leastRate = 0.0
 }
 
 /// An inactive row whose left side (less its constant) moves with the number.
@@ -48,7 +45,7 @@ struct Watch {
 }
 
 struct Sessions: ~Copyable {
-  var moves: Arena<Move>
+  var moves: Arena<MovePair>
   var watches: Arena<Watch>
 
   init(_ account: Account) {
@@ -174,7 +171,7 @@ extension Solver {
     let slot = try find(id)
     guard number.isFinite else { throw .notFinite }
     if touched.isEmpty, try prepareStream(slot, to: number) {
-      try reserveChanges(Int(edits[slot].session.moveCount))
+      try reserveChanges(Int(edits[slot].session.moveCount) + 1)
       streamReporting(slot, to: number)
       return
     }
@@ -201,7 +198,7 @@ extension Solver {
     for index in ids.indices {
       let slot = try find(ids[index])
       guard try prepareStream(slot, to: numbers[index]) else { return false }
-      count += Int(edits[slot].session.moveCount)
+      count += Int(edits[slot].session.moveCount) + 1
     }
     for index in ids.indices where ids.count > 1 {
       if edits[try find(ids[index])].session.isEntangled { return false }

@@ -186,10 +186,10 @@ extension Solver {
     let point = Int32(path.numbers.count)
     do throws(MemoryError) {
       try path.numbers.append(number)
-      for index in session.moves..<session.moves + session.moveCount {
-        let move = sessions.moves[index]
-        let variable = Identifier.slot(move.variable.raw)
-        try path.events.append(PathEvent(point: point - 1, variable: variable, value: move.base))
+      for index in 0..<session.moveCount {
+        let variable = moved(by: session, index)
+        let base = sessions.moves[session.moves + (index >> 1)].base(index & 1)
+        try path.events.append(PathEvent(point: point - 1, variable: variable, value: base))
         try path.events.append(PathEvent(point: point, variable: variable, value: values[variable]))
       }
       try touchPath(session)
@@ -197,11 +197,11 @@ extension Solver {
   }
 
   private mutating func touchPath(_ session: SessionRecord) throws(MemoryError) {
-    for index in session.moves..<session.moves + session.moveCount {
-      let move = sessions.moves[index]
-      let variable = Identifier.slot(move.variable.raw)
+    for index in 0..<session.moveCount {
+      let variable = moved(by: session, index)
       if variables[variable].touched != report {
-        try touched.append(Value(variable: move.variable, value: move.base))
+        let base = sessions.moves[session.moves + (index >> 1)].base(index & 1)
+        try touched.append(Value(variable: id(ofVariable: variable), value: base))
         variables[variable].touched = report
       }
     }

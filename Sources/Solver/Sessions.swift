@@ -1,10 +1,10 @@
 import Memory
 
-/// The streaming half of edits: learning once what a number moves, and moving it.
+/// What a number moves, learned once for all the numbers that it streams to.
 extension Solver {
   mutating func releaseSession(_ slot: Int32) {
     let session = edits[slot].session
-    if session.moves >= 0 { sessions.moves.give(session.moves, Int(session.moveCount)) }
+    if session.moves >= 0 { sessions.moves.give(session.moves, MovePair.count(for: session.moveCount)) }
     if session.watches >= 0 { sessions.watches.give(session.watches, Int(session.watchCount)) }
     edits[slot].session = SessionRecord()
   }
@@ -72,8 +72,8 @@ extension Solver {
       edits[slot].session.isEntangled = true
       return
     }
-    for index in session.moves..<session.moves + session.moveCount {
-      let variable = Identifier.slot(sessions.moves[index].variable.raw)
+    for index in 0..<session.moveCount {
+      let variable = moved(by: session, index)
       entangle(slot, variables[variable].session)
       variables[variable].session = UInt16(slot + 1)
     }
@@ -108,10 +108,13 @@ extension Solver {
     }
     if scratch.isEmpty { return }
     session.moveCount = Int32(scratch.count)
-    session.moves = try sessions.moves.take(scratch.count)
+    session.moves = try sessions.moves.take(MovePair.count(for: session.moveCount))
+    session.leastRate = .infinity
     for index in 0..<session.moveCount {
       let variable = scratch[index]
-      sessions.moves[session.moves + index] = Move(variable: id(ofVariable: variable), rate: work[variable], base: 0)
+      sessions.moves[session.moves + (index >> 1)].set(index & 1, id(ofVariable: variable), rate: work[variable])
+      session.largestRate = max(session.largestRate, abs(work[variable]))
+      session.leastRate = min(session.leastRate, abs(work[variable]))
     }
   }
 
@@ -146,13 +149,15 @@ extension Solver {
   mutating func setBase(_ slot: Int32) {
     var session = edits[slot].session
     session.isShort = true
-    for index in session.moves..<session.moves + session.moveCount {
-      let variable = Identifier.slot(sessions.moves[index].variable.raw)
-      sessions.moves[index].base = values[variable]
+    session.largestBase = 0
+    for index in 0..<session.moveCount {
+      let variable = moved(by: session, index)
+      let rate = sessions.moves[session.moves + (index >> 1)].setBase(index & 1, values[variable])
+      let size = abs(values[variable])
+      session.largestBase = max(session.largestBase, size)
       // What streams from here keeps the rounding of this value.
-      sizes[variable] = max(sizes[variable], Float(abs(values[variable])))
-      let isShort =
-        Fraction.isShort(values[variable], below: 0x1p20) && Fraction.isShort(sessions.moves[index].rate, below: 16)
+      sizes[variable] = max(sizes[variable], Float(size))
+      let isShort = Fraction.isShort(values[variable], below: 0x1p20) && Fraction.isShort(rate, below: 16)
       session.isShort = session.isShort && isShort
     }
     session.origin = rows[edits[slot].row].constant
@@ -180,100 +185,5 @@ extension Solver {
       session.low = max(session.low, session.origin + min(0, down / watch.rate))
       session.high = min(session.high, session.origin + max(0, up / watch.rate))
     }
-  }
-
-  mutating func touchMoves(of slot: Int32) throws(MemoryError) {
-    let session = edits[slot].session
-    for index in session.moves..<session.moves + session.moveCount {
-      try touch(Identifier.slot(sessions.moves[index].variable.raw))
-    }
-  }
-
-  mutating func stream(_ slot: Int32, to number: Double) {
-    let distance = beginStream(slot, to: number)
-    let session = edits[slot].session
-    let moves = sessions.moves.view
-    let values = values.view
-    for index in session.moves..<session.moves + session.moveCount {
-      let move = moves[index]
-      values[Identifier.slot(move.variable.raw)] = Self.moved(move, distance)
-    }
-  }
-
-  /// Appends what moves to `changes`, which has room for all of it.
-  mutating func streamReporting(_ slot: Int32, to number: Double) {
-    let before = rows[edits[slot].row].constant
-    let distance = beginStream(slot, to: number)
-    if edits[slot].session.isShort, Fraction.isShort(distance, below: 0x1p18),
-      Fraction.isShort(before - edits[slot].session.origin, below: 0x1p18)
-    {
-      if rows[edits[slot].row].constant != before { streamExactly(slot, distance) }
-      return
-    }
-    let session = edits[slot].session
-    let moves = sessions.moves.view
-    let values = values.view
-    var count = changes.count
-    changes.extendReserved(by: Int(session.moveCount))
-    let changed = changes.view
-    for index in session.moves..<session.moves + session.moveCount {
-      let move = moves[index]
-      let variable = Identifier.slot(move.variable.raw)
-      let value = Self.moved(move, distance)
-      if value == values[variable] { continue }
-      values[variable] = value
-      changed[Int32(truncatingIfNeeded: count)] = Value(variable: move.variable, value: value)
-      count += 1
-    }
-    changes.truncate(to: count)
-  }
-
-  /// The same where nothing is rounded: what moves is all different from before.
-  private mutating func streamExactly(_ slot: Int32, _ distance: Double) {
-    let session = edits[slot].session
-    let moves = sessions.moves.view
-    let values = values.view
-    let start = Int32(truncatingIfNeeded: changes.count) &- session.moves
-    changes.extendReserved(by: Int(session.moveCount))
-    let changed = changes.view
-    for index in session.moves..<session.moves + session.moveCount {
-      let move = moves[index]
-      let value = move.base + distance * move.rate
-      values[Identifier.slot(move.variable.raw)] = value
-      changed[start &+ index] = Value(variable: move.variable, value: value)
-    }
-  }
-
-  /// Streams that touch nothing of one another leave each other's base alone.
-  private mutating func beginStream(_ slot: Int32, to number: Double) -> Double {
-    let row = edits[slot].row
-    let stored = rows[row].isNegated ? -number : number
-    rows[row].constant = stored
-    if edits[slot].session.isEntangled {
-      valueVersion &+= 1
-      edits[slot].session.values = valueVersion
-    }
-    statisticsSoFar.streamed += 1
-    return stored - edits[slot].session.origin
-  }
-
-  /// base + distance · rate; within rounding of a whole number, that number.
-  @inline(__always)
-  private static func moved(_ move: Move, _ distance: Double) -> Double {
-    whole(move.base + distance * move.rate, among: abs(move.base))
-  }
-}
-
-/// Numbers whose sums and products are exact.
-///
-/// With a base below 2²⁰, a rate below 2⁴ and a distance below 2¹⁸, all of them multiples of 2⁻¹⁰, base + distance · rate
-/// is a multiple of 2⁻²⁰ below 2²³: it fits into a double, and is not so near to a whole number that `whole` would take
-/// it for one.
-private enum Fraction {
-  @inline(__always)
-  static func isShort(_ number: Double, below limit: Double) -> Bool {
-    let magic = 6_755_399_441_055_744.0
-    let scaled = number * 1024
-    return abs(number) < limit && (scaled + magic) - magic == scaled
   }
 }

@@ -1,0 +1,171 @@
+import Memory
+
+/// Two variables that a number moves. They move together, in one register; where
+/// their number is odd the last stands twice.
+struct MovePair {
+  private var first = VariableID(0)
+  private var second = VariableID(0)
+  private var firstRate = 0.0
+  private var secondRate = 0.0
+  private var firstBase = 0.0
+  private var secondBase = 0.0
+
+  static func count(for moves: Int32) -> Int { Int(moves + 1) >> 1 }
+
+  @inline(__always)
+  func variable(_ lane: Int32) -> VariableID { lane == 0 ? first : second }
+  @inline(__always)
+  func base(_ lane: Int32) -> Double { lane == 0 ? firstBase : secondBase }
+  @inline(__always)
+  var rates: SIMD2<Double> { SIMD2(firstRate, secondRate) }
+  @inline(__always)
+  var bases: SIMD2<Double> { SIMD2(firstBase, secondBase) }
+
+  /// What is first is second as well, until that is set.
+  mutating func set(_ lane: Int32, _ variable: VariableID, rate: Double) {
+    if lane == 0 { (first, firstRate) = (variable, rate) }
+    (second, secondRate) = (variable, rate)
+  }
+
+  /// Returns the rate.
+  mutating func setBase(_ lane: Int32, _ base: Double) -> Double {
+    if lane == 0 { firstBase = base }
+    secondBase = base
+    return lane == 0 ? firstRate : secondRate
+  }
+}
+
+/// Numbers on the move: the hot loop of edits.
+extension Solver {
+  @inline(__always)
+  mutating func moved(by session: SessionRecord, _ index: Int32) -> Int32 {
+    Identifier.slot(sessions.moves[session.moves + (index >> 1)].variable(index & 1).raw)
+  }
+
+  mutating func touchMoves(of slot: Int32) throws(MemoryError) {
+    let session = edits[slot].session
+    for index in 0..<session.moveCount { try touch(moved(by: session, index)) }
+  }
+
+  mutating func stream(_ slot: Int32, to number: Double) {
+    let distance = beginStream(slot, to: number)
+    let session = edits[slot].session
+    let moves = sessions.moves.view
+    let values = values.view
+    var index = Int(session.moves)
+    let end = index &+ MovePair.count(for: session.moveCount)
+    while index < end {
+      let value = Self.whole(moves[index], distance)
+      values[Identifier.slot(moves[index].variable(0).raw)] = value.x
+      values[Identifier.slot(moves[index].variable(1).raw)] = value.y
+      index &+= 1
+    }
+  }
+
+  /// Appends what moves to `changes`, which has room for all of it and one more.
+  mutating func streamReporting(_ slot: Int32, to number: Double) {
+    let old = rows[edits[slot].row].constant - edits[slot].session.origin
+    let distance = beginStream(slot, to: number)
+    let session = edits[slot].session
+    if session.moveCount == 0 || distance == old { return }
+    let isShort =
+      session.isShort && Fraction.isShort(distance, below: 0x1p18) && Fraction.isShort(old, below: 0x1p18)
+    if isShort {
+      streamAll(session, distance) { move, distance in move.bases + distance * move.rates }
+    } else if abs(distance - old) * session.leastRate > 1e-14 * session.reach(max(abs(distance), abs(old))) {
+      streamAll(session, distance) { move, distance in Self.whole(move, distance) }
+    } else {
+      streamChanged(session, distance)
+    }
+  }
+
+  /// Everything that moves comes to another value than before.
+  @inline(__always)
+  private mutating func streamAll(
+    _ session: SessionRecord, _ distance: Double, _ value: (MovePair, Double) -> SIMD2<Double>
+  ) {
+    let moves = sessions.moves.view
+    let values = values.view
+    let start = changes.count
+    let pairs = MovePair.count(for: session.moveCount)
+    changes.extendReserved(by: 2 * pairs)
+    let changed = changes.view
+    var place = start
+    var index = Int(session.moves)
+    let end = index &+ pairs
+    while index < end {
+      let move = moves[index]
+      let value = value(move, distance)
+      values[Identifier.slot(move.variable(0).raw)] = value.x
+      values[Identifier.slot(move.variable(1).raw)] = value.y
+      changed[place] = Value(variable: move.variable(0), value: value.x)
+      changed[place &+ 1] = Value(variable: move.variable(1), value: value.y)
+      place &+= 2
+      index &+= 1
+    }
+    changes.truncate(to: start + Int(session.moveCount))
+  }
+
+  /// Where the number hardly moves rounding may leave some of what moves where it was.
+  private mutating func streamChanged(_ session: SessionRecord, _ distance: Double) {
+    for index in 0..<session.moveCount {
+      let move = sessions.moves[session.moves + (index >> 1)]
+      let value = index & 1 == 0 ? Self.whole(move, distance).x : Self.whole(move, distance).y
+      let variable = Identifier.slot(move.variable(index & 1).raw)
+      if value == values[variable] { continue }
+      values[variable] = value
+      changes.appendReserved(Value(variable: move.variable(index & 1), value: value))
+    }
+  }
+
+  /// Streams that touch nothing of one another leave each other's base alone.
+  private mutating func beginStream(_ slot: Int32, to number: Double) -> Double {
+    let row = edits[slot].row
+    let stored = rows[row].isNegated ? -number : number
+    rows[row].constant = stored
+    if edits[slot].session.isEntangled {
+      valueVersion &+= 1
+      edits[slot].session.values = valueVersion
+    }
+    statisticsSoFar.streamed += 1
+    return stored - edits[slot].session.origin
+  }
+
+  /// base + distance · rate; within rounding of a whole number, that number.
+  @inline(__always)
+  private static func whole(_ move: MovePair, _ distance: Double) -> SIMD2<Double> {
+    let value = move.bases + distance * move.rates
+    let magic = 6_755_399_441_055_744.0
+    let whole = (value + magic) - magic
+    return value.replacing(with: whole, where: size(value - whole) .<= 1e-15 * (size(value) + size(move.bases)))
+  }
+
+  @inline(__always)
+  private static func size(_ value: SIMD2<Double>) -> SIMD2<Double> {
+    numbers(bits(value) & SIMD2(repeating: UInt64.max >> 1))
+  }
+
+  @inline(__always)
+  private static func bits(_ numbers: SIMD2<Double>) -> SIMD2<UInt64> { unsafeBitCast(numbers, to: SIMD2.self) }
+  @inline(__always)
+  private static func numbers(_ bits: SIMD2<UInt64>) -> SIMD2<Double> { unsafeBitCast(bits, to: SIMD2.self) }
+}
+
+extension SessionRecord {
+  /// No value grows beyond this within a distance.
+  fileprivate func reach(_ distance: Double) -> Double { largestBase + distance * largestRate }
+}
+
+/// Numbers whose sums and products are exact.
+///
+/// With a base below 2²⁰, a rate below 2⁴ and a distance below 2¹⁸, all of them multiples of 2⁻¹⁰, base + distance · rate
+/// is a multiple of 2⁻²⁰ below 2²³: it fits into a double, and is not so near to a whole number that `whole` would take
+/// it for one.
+enum Fraction {
+  @inline(__always)
+  static func isShort(_ number: Double, below limit: Double) -> Bool {
+    let magic = 6_755_399_441_055_744.0
+    let scaled = number * 1024
+    return abs(number) < limit && (scaled + magic) - magic == scaled
+  }
+}
