@@ -12,7 +12,7 @@ extension Solver {
 
   /// As `solve()`, without a word on dropped rows. On an error the values are as before.
   mutating func settle() throws(SolverError) {
-    if isSettled { return }
+    if isSettled || passesAtOnce() { return }
     journal.beginValues()
     var answer = SolverError.numeric
     do throws(MemoryError) { try keepDropped() } catch { throw .outOfMemory }
@@ -40,6 +40,23 @@ extension Solver {
       queueHead == queue.count && dirty.isEmpty && unbalanced.isEmpty && pulled.isEmpty && !isCold
         && !(mayReturn && !dropped.isEmpty) && suspects.isEmpty && !isInWantOfCare
     }
+  }
+
+  /// Where nothing waits but an inequality that holds as things are, there is nothing to do.
+  private mutating func passesAtOnce() -> Bool {
+    guard queue.count == queueHead + 1, dirty.isEmpty, unbalanced.isEmpty, pulled.isEmpty, suspects.isEmpty else {
+      return false
+    }
+    let row = queue[queueHead]
+    guard dropped.isEmpty, !isCold, !journal.isOn, !care.isTaken, !isInWantOfCare, care.faint.isEmpty,
+      !rows[row].isEquality, !rows[row].isActive, rows[row].side == 0, rows[row].state.contains(.live),
+      need(of: row) == 0
+    else { return false }
+    rows[row].state.remove(.queued)
+    queue.removeAll()
+    queueHead = 0
+    mayReturn = false
+    return true
   }
 
   /// In a transaction everything goes on as it began.
