@@ -134,23 +134,33 @@ extension Solver {
 
   private mutating func findBlockDirection(_ slot: Int32, _ source: Int32) {
     let block = blocks[slot]
+    // Its members' own rates are nothing as yet.
     for place in 0..<block.count {
       let row = blockIndices[block.rows + place]
-      var sum = row == source ? 1.0 : 0.0
-      let start = rows[row].start
-      for term in start..<start + rows[row].count {
-        let entry = entries[term]
-        if variables[entry.variable].block != slot { sum -= entry.coefficient * work[entry.variable] }
-      }
-      local[place] = sum
+      local[place] = (row == source ? 1 : 0) - rateOutside(row)
     }
     solveBlock(slot)
+    let local = local.view
+    let work = work.view
+    let members = blockIndices.view
     var largest = 0.0
     for place in 0..<block.count { largest = max(largest, abs(local[place])) }
     for place in 0..<block.count {
       let value = local[place]
-      work[blockIndices[block.variables + place]] = abs(value) <= Tolerance.share * largest ? 0 : value
+      work[members[block.variables &+ place]] = abs(value) <= Tolerance.share * largest ? 0 : value
     }
+  }
+
+  /// Σ coefficient · rate.
+  @inline(__always)
+  private mutating func rateOutside(_ row: Int32) -> Double {
+    let entries = entries.view
+    let work = work.view
+    let rows = rows.view
+    var sum = 0.0
+    let start = rows[row].start
+    for term in start..<start &+ rows[row].count { sum += entries[term].coefficient * work[entries[term].variable] }
+    return sum
   }
 
   mutating func clearDirection() {
@@ -235,13 +245,14 @@ extension Solver {
   /// the operands in units of the row's largest coefficient.
   @inline(__always)
   private mutating func blockResidual(_ row: Int32) -> (residual: Double, share: Double, size: Double) {
+    let entries = entries.view
+    let values = values.view
+    let rows = rows.view
     var sum = rows[row].constant
     var scale = abs(sum)
     var coefficient = 0.0
-    let entries = entries.view
-    let values = values.view
     let start = rows[row].start
-    for term in start..<start + rows[row].count {
+    for term in start..<start &+ rows[row].count {
       let entry = entries[term]
       let amount = entry.coefficient * values[entry.variable]
       sum -= amount

@@ -156,48 +156,55 @@ extension Solver {
   /// In a block's frame `row` counts its members.
   private mutating func nextUp(_ top: Int, _ mark: UInt32) throws(MemoryError) -> Int32? {
     var frame = frames[top]
-    let isBlock = frame.node < 0
-    let links = links.view
-    let rows = rows.view
-    let variables = variables.view
-    while true {
-      let variable: Int32
-      if isBlock {
-        let block = blocks[~frame.node]
-        guard frame.row < block.count else { return nil }
-        variable = blockIndices[block.variables + frame.row]
-      } else {
-        variable = frame.node
+    if frame.node >= 0 { return try nextUp(frame.node, &frame.cursor, mark, top) }
+    let block = blocks[~frame.node]
+    while frame.row < block.count {
+      let variable = blockIndices[block.variables + frame.row]
+      if let next = try nextUp(variable, &frame.cursor, mark, top) {
+        frames[top].row = frame.row
+        return next
       }
-      let start = variables[variable].linkStart
-      let count = variables[variable].linkCount
-      while frame.cursor < count {
-        let row = links[start + frame.cursor].row
-        frame.cursor += 1
-        let held = rows[row].held
-        if held < 0 {
-          if rows[row].mark != mark {
-            rows[row].mark = mark
-            try met.append(row)
-          }
-          continue
-        }
-        if held == variable { continue }
-        let block = variables[held].block
-        if block < 0 {
-          if variables[held].mark == mark { continue }
-          variables[held].mark = mark
-          frames[top] = frame
-          return held
-        }
-        if blocks[block].mark == mark { continue }
-        blocks[block].mark = mark
-        frames[top] = frame
-        return ~block
-      }
-      guard isBlock else { return nil }
       frame.row += 1
       frame.cursor = 0
     }
+    return nil
+  }
+
+  /// The next unmarked node that is computed from a variable, now marked.
+  @inline(__always)
+  private mutating func nextUp(
+    _ variable: Int32, _ cursor: inout Int32, _ mark: UInt32, _ top: Int
+  ) throws(MemoryError) -> Int32? {
+    let links = links.view
+    let rows = rows.view
+    let variables = variables.view
+    let blocks = blocks.view
+    let own = variables[variable].block
+    var link = variables[variable].linkStart &+ cursor
+    let end = variables[variable].linkStart &+ variables[variable].linkCount
+    while link < end {
+      let row = links[link].row
+      link &+= 1
+      let held = rows[row].held
+      if held < 0 {
+        if rows[row].mark != mark {
+          rows[row].mark = mark
+          try met.append(row)
+        }
+        continue
+      }
+      let block = variables[held].block
+      if block < 0 {
+        if held == variable || variables[held].mark == mark { continue }
+        variables[held].mark = mark
+      } else {
+        if block == own || blocks[block].mark == mark { continue }
+        blocks[block].mark = mark
+      }
+      cursor = link &- variables[variable].linkStart
+      frames[top].cursor = cursor
+      return block < 0 ? held : ~block
+    }
+    return nil
   }
 }

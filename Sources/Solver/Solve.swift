@@ -127,6 +127,8 @@ extension Solver {
   /// Removed rows that nothing leans on go before anything moves, so that what
   /// they held does not move with it.
   private mutating func removeLoose() throws(MemoryError) {
+    // One alone goes in its step, which looks at the same.
+    if unbalanced.count == 1 && queueHead == queue.count && dirty.isEmpty && pulled.isEmpty { return }
     var kept = 0
     for index in 0..<unbalanced.count {
       let row = unbalanced[index]
