@@ -41,6 +41,11 @@ extension Scene {
     let old = items[view]
     items[view].alignment = insets
     try renewOffsets(of: view, old) { $0.dependsOnAlignment }
+    // What a measure function is asked with is the width of the alignment rect.
+    if items[view].measure >= 0 {
+      noteUnmeasured(view)
+      isPending = true
+    }
   }
 
   /// Sets the constants of all constraints that use such an attribute of the item; if that fails, the item is as it was.

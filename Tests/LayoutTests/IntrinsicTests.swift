@@ -126,6 +126,23 @@ struct MeasureTests {
     #expect(throws: LayoutError.kind) { try stage.scene.invalidateMeasure(of: label) }
   }
 
+  @Test func `a measured view is asked again when the rect that it is aligned by is another`() throws {
+    let stage = try Stage(width: 100)
+    let label = try stage.view()
+    try stage.add(label[.left] == ItemID.window[.left])
+    let width = try stage.add(label[.width] == 100)
+    try stage.scene.setMeasure(paragraph, context: context, of: label)
+    try stage.layout()
+    #expect(try stage.frame(label).height == 60)
+    // Nothing holds its width any more: the frame stays as wide, and the rect in it does not.
+    try stage.scene.remove(width)
+    try stage.layout()
+    try stage.scene.setAlignmentInsets(Insets(top: 0, left: 0, bottom: 0, right: 50), of: label)
+    try stage.layout()
+    #expect(try stage.frame(label).width == 100)
+    #expect(try stage.frame(label).height == 120)
+  }
+
   @Test func `sizes that depend on each other settle in a bounded number of rounds`() throws {
     let stage = try Stage(width: 100)
     let (label, other) = (try label(stage), try stage.view())
