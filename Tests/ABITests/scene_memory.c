@@ -8,11 +8,11 @@
 /* A form that is built, turned, resized, contradicted, explained and cleared
  * away, one call per step. Each step is all or nothing, so a step that found no
  * memory can be taken again. */
-enum { ROWS = 6 };
+enum { ROWS = 6, FRAMES = 4 + 2 * ROWS };
 
 typedef struct form {
     cas_scene *scene;
-    cas_item panel, list, guide, labels[ROWS], fields[ROWS];
+    cas_item panel, list, guide, stack, stacked, labels[ROWS], fields[ROWS];
     cas_constraint rules[5 * ROWS], panel_rules[12], clash;
 } form;
 
@@ -120,6 +120,36 @@ static cas_status set_margins(form *f) {
     return cas_view_set_margins(f->scene, CAS_WINDOW, (cas_insets){1, 20, 3, 14});
 }
 
+/* A stack takes in views that were there, and lies within margins of its own. */
+static cas_status set_alignment(form *f) {
+    return cas_view_set_alignment_insets(f->scene, f->labels[1], (cas_insets){1, 2, 3, 4});
+}
+static cas_status set_alignment_of_measured(form *f) {
+    return cas_view_set_alignment_insets(f->scene, f->fields[2], (cas_insets){0, 5, 0, 5});
+}
+static cas_status add_stack(form *f) {
+    f->stack = cas_scene_add_stack(f->scene, f->panel, CAS_VERTICAL, "stack");
+    return made(f, f->stack);
+}
+static cas_status add_stacked(form *f) {
+    f->stacked = cas_scene_add_view(f->scene, f->stack, CAS_PLAIN, "stacked");
+    return made(f, f->stacked);
+}
+static cas_status hold_stack(form *f) {
+    const cas_equation equations[] = {
+        {.first = f->stack, .first_attribute = CAS_LEFT, .second = f->panel, .second_attribute = CAS_LEFT},
+        {.first = f->stack, .first_attribute = CAS_TOP, .second = f->panel, .second_attribute = CAS_TOP},
+        {.first = f->stack, .first_attribute = CAS_WIDTH, .constant = 60},
+        {.first = f->stack, .first_attribute = CAS_HEIGHT, .constant = 40}};
+    return cas_scene_add_constraints(f->scene, equations, 4, NULL);
+}
+static cas_status append(form *f) { return cas_stack_append(f->scene, f->stack, &f->stacked, 1); }
+static cas_status set_in_margins(form *f) { return cas_stack_set_in_margins(f->scene, f->stack, 1); }
+static cas_status set_margins_of_stack(form *f) {
+    return cas_view_set_margins(f->scene, f->stack, (cas_insets){9, 7, 5, 3});
+}
+static cas_status set_at_edges(form *f) { return cas_stack_set_in_margins(f->scene, f->stack, 0); }
+
 static cas_status set_constants(form *f) {
     const double constants[] = {3, 4, 5, 6, 7, 8};
     return cas_scene_set_constants(f->scene, f->rules, constants, 6);
@@ -164,7 +194,9 @@ typedef cas_status (*form_step)(form *);
 static const form_step steps[] = {
     add_panel,    add_list, add_guide,     add_views,     add_panel_rules, add_rules,  set_sizes,   lay_out,
     turn,         lay_out,  turn_back,     measure,       lay_out,         shrink,     lay_out,     set_scale,
-    set_margins,  lay_out,  set_baselines, hug,           set_constants,   lay_out,    add_clash,   lay_out_clash,
+    set_margins,  lay_out,  set_alignment, lay_out, set_alignment_of_measured, lay_out, add_stack, add_stacked,
+    hold_stack,   append,       lay_out,  set_in_margins, lay_out, set_margins_of_stack, lay_out, set_at_edges, lay_out,
+    set_in_margins, set_baselines, hug,           set_constants,   lay_out,    add_clash,   lay_out_clash,
     name_clash,   soften,   lay_out,       switch_off,    lay_out,         find_ambiguities, switch_on, lay_out,
     affecting,    clear,    lay_out,       clear_all,     lay_out};
 enum { STEPS = sizeof steps / sizeof *steps };
@@ -180,6 +212,8 @@ static size_t frames_of(const form *f, cas_rect *out) {
     size_t count = 0;
     out[count++] = cas_item_frame(f->scene, f->panel);
     out[count++] = cas_item_frame(f->scene, f->guide);
+    out[count++] = cas_item_frame(f->scene, f->stack);
+    out[count++] = cas_item_frame(f->scene, f->stacked);
     for (int i = 0; i < ROWS; i++) {
         out[count++] = cas_item_frame(f->scene, f->labels[i]);
         out[count++] = cas_item_frame(f->scene, f->fields[i]);
@@ -189,7 +223,7 @@ static size_t frames_of(const form *f, cas_rect *out) {
 
 /* Lives a life whose allocation number `failing` gets nothing. Answers how many
  * steps had to be taken again. */
-static int live(pool *from, size_t failing, uint32_t flags, cas_rect (*history)[2 + 2 * ROWS], int is_first) {
+static int live(pool *from, size_t failing, uint32_t flags, cas_rect (*history)[FRAMES], int is_first) {
     form f = {0};
     int again = 0;
     from->calls = 0;
@@ -204,7 +238,7 @@ static int live(pool *from, size_t failing, uint32_t flags, cas_rect (*history)[
         if (flags && (steps[step] == add_clash || steps[step] == lay_out_clash || steps[step] == name_clash ||
                       steps[step] == soften))
             continue; /* a strict scene knows no conflicts */
-        cas_rect before[2 + 2 * ROWS], now[2 + 2 * ROWS];
+        cas_rect before[FRAMES], now[FRAMES];
         size_t count = frames_of(&f, before);
         cas_status status = steps[step](&f);
         if (status == CAS_ERROR_OUT_OF_MEMORY) {
@@ -240,7 +274,7 @@ static int live(pool *from, size_t failing, uint32_t flags, cas_rect (*history)[
 }
 
 static void each_fails(uint32_t flags) {
-    static cas_rect history[STEPS][2 + 2 * ROWS];
+    static cas_rect history[STEPS][FRAMES];
     pool from = {0};
     CHECK(live(&from, SIZE_MAX - 1, flags, history, 1) == 0);
     size_t calls = from.calls;
@@ -259,7 +293,7 @@ static void no_more_memory(void) {
     f.scene = scene_from(&from, 0);
     for (int step = 0; step < 8; step++)
         CHECK(steps[step](&f) == CAS_OK);
-    cas_rect before[2 + 2 * ROWS], now[2 + 2 * ROWS];
+    cas_rect before[FRAMES], now[FRAMES];
     size_t count = frames_of(&f, before);
     from.failing_from = 0;
     from.failing_to = SIZE_MAX;

@@ -124,7 +124,7 @@ static double measured(cas_item item, double width, void *context) {
 static cas_status change(void) {
     const cas_constraint ids[] = {any_constraint(), any_constraint()};
     const double constants[] = {number(), number()};
-    switch (below(18)) {
+    switch (below(19)) {
     case 0: return cas_constraint_remove(scene, ids[0]);
     case 1: return cas_constraint_set_active(scene, ids[0], (int32_t)below(2));
     case 2: return cas_scene_set_active(scene, ids, 2, (int32_t)below(2));
@@ -142,6 +142,8 @@ static cas_status change(void) {
     case 14: return cas_scene_set_scale(scene, (double)below(4) / 2);
     case 15: return cas_view_set_measure(scene, any_item(), below(3) ? measured : NULL, NULL);
     case 16: return cas_scene_exercise(scene, any_item(), NULL);
+    case 17:
+        return cas_view_set_alignment_insets(scene, any_item(), (cas_insets){number(), number(), number(), number()});
     default: return cas_constraint_set_constant(scene, ids[0], constants[0]);
     }
 }

@@ -161,6 +161,53 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
     #expect(try pile.across() == [[0, 100], [0, 100], [0, 100]])
   }
 
+  private let uneven = Insets(top: 1, left: 2, bottom: 3, right: 4)
+
+  @Test func `margins of a stack keep their sides from right to left`() throws {
+    let pile = try Pile()
+    try pile.stage.scene.setDirection(.rightToLeft, of: .window)
+    try pile.stage.scene.setDirection(.rightToLeft, of: pile.stack)
+    try pile.stage.scene.setMargins(uneven, of: pile.stack)
+    try pile.stage.scene.setInMargins(true, of: pile.stack)
+    // The first view is the rightmost, 4 from the right edge; the last one takes what is left and ends 2 from the left.
+    let along = try pile.along()
+    #expect(along[0] == [320 - 4 - 50, 50])
+    #expect(along[1] == [320 - 4 - 50 - 10 - 60, 60])
+    #expect(along[2] == [2, 320 - 6 - 50 - 60 - 20])
+  }
+
+  @Test func `a standing stack has its margins at its ends and sides`() throws {
+    let pile = try Pile(.vertical, length: nil)
+    try pile.stage.scene.setMargins(uneven, of: pile.stack)
+    try pile.stage.scene.setInMargins(true, of: pile.stack)
+    #expect(try pile.along() == [[1, 50], [61, 60], [131, 70]])
+    #expect(try pile.across() == [[2, 94], [2, 94], [2, 94]])
+    #expect(try pile.stage.frame(pile.stack).height == 1 + 200 + 3)
+    try pile.stage.scene.setAlignment(.center, of: pile.stack)
+    #expect(try pile.across() == [[39, 20], [34, 30], [29, 40]])
+  }
+
+  @Test func `in a strict scene margins of a stack hold as far as what is required leaves room`() throws {
+    let stage = try Stage(isStrict: true)
+    let stack = try stage.scene.addStack(in: .window, .horizontal)
+    let view = try stage.view(in: stack)
+    try stage.scene.append(view, to: stack)
+    for attribute in [Attribute.left, .top] { try stage.add(stack[attribute] == ItemID.window[attribute]) }
+    for attribute in [Attribute.width, .height] { try stage.add(stack[attribute] == 60) }
+    try stage.scene.setMargins(uneven, of: stack)
+    try stage.scene.setInMargins(true, of: stack)
+    try stage.layout()
+    #expect(try stage.frame(view) == Rect(x: 2, y: 1, width: 54, height: 56))
+    let width = try stage.add(view[.width] == 100)
+    try stage.layout()
+    #expect(try stage.frame(view).width == 100)
+    #expect(try stage.frame(stack) == Rect(x: 0, y: 0, width: 60, height: 60))
+    try stage.scene.remove(width)
+    try stage.scene.setInMargins(false, of: stack)
+    try stage.layout()
+    #expect(try stage.frame(view) == Rect(x: 0, y: 0, width: 60, height: 60))
+  }
+
   @Test func `a stack that holds nothing gives way to one whose views fit`() throws {
     let pile = try Pile(.vertical, length: 300, views: 0)
     let stage = pile.stage
