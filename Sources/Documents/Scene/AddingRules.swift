@@ -13,8 +13,7 @@ extension LoadedScene {
   /// Adds the constraints of a rule and remembers that they are its.
   func add(
     rule text: String, in scope: cas_item, _ format: cas_format_options, _ names: Names, _ metrics: Metrics,
-    _ place: RulePlace,
-    isActive: Bool
+    _ place: RulePlace, isActive: Bool
   ) throws(RuleTrouble) {
     var made: [cas_constraint] = []
     let status = metrics.withTable { metrics, metricCount in
@@ -47,8 +46,8 @@ extension LoadedScene {
     }
   }
 
-  /// What cannot hold is told by what it cannot hold with. Else the library says `line 1, column 17: expected …`, then shows the line: what a
-  /// message about the file shows, too, at its own place.
+  /// What cannot hold is told by what it cannot hold with. Else the library says `line 1, column 17: expected …`, then
+  /// shows the line: what a message about the file shows, too, at its own place.
   private func trouble(_ status: cas_status) -> RuleTrouble {
     if status == CAS_ERROR_CONFLICT { return .status(status) }
     let lines = lastError.split(separator: "\n", omittingEmptySubsequences: false)
