@@ -6,11 +6,29 @@
 public final class Source: Sendable {
   public let name: String
   public let bytes: [UInt8]
+  /// What a text that nobody wrote was made from.
+  let origin: Origin?
+
+  /// Another source, and for each JSON value of the text, keys included, where there stands what it says.
+  struct Origin: Sendable {
+    var source: Source
+    var offsets: [Int]
+  }
 
   public init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
+    origin = nil
   }
+
+  /// The text of what was made from another source, which messages name and show.
+  public init(_ datum: Datum, from source: Source) {
+    name = source.name
+    bytes = Array((datum.lines() + "\n").utf8)
+    origin = Origin(source: source, offsets: datum.offsets)
+  }
+
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   public convenience init(name: String, text: String) {
     self.init(name: name, bytes: Array(text.utf8))

@@ -1,12 +1,14 @@
 // JSON to be written.
 
-public enum Datum: Sendable {
+public indirect enum Datum: Sendable {
   case null
   case flag(Bool)
   case number(Double)
   case text(String)
   case list([Datum])
   case object([(key: String, value: Datum)])
+  /// What stands at an offset of another source says it.
+  case from(Int, Datum)
 
   public static func numbers(_ numbers: [Double]) -> Datum { .list(numbers.map { .number($0) }) }
 
@@ -20,13 +22,14 @@ public enum Datum: Sendable {
     case .list(let list): "[" + list.map { $0.compact }.joined(separator: ", ") + "]"
     case .object(let members):
       "{" + members.map { "\(quoted($0.key)): \($0.value.compact)" }.joined(separator: ", ") + "}"
+    case .from(_, let datum): datum.compact
     }
   }
 
   /// For people: what is long, or holds objects in lists, is broken into lines.
   public func lines(_ indent: String = "") -> String {
-    let short = compact
-    if short.unicodeScalars.count + indent.unicodeScalars.count <= 110 { return short }
+    var room = 110 - indent.unicodeScalars.count
+    if fits(&room) { return compact }
     let inner = indent + "  "
     switch self {
     case .list(let list) where !list.isEmpty:
@@ -34,7 +37,53 @@ public enum Datum: Sendable {
     case .object(let members) where !members.isEmpty:
       let lines = members.map { "\(inner)\(quoted($0.key)): \($0.value.lines(inner))" }
       return "{\n" + lines.joined(separator: ",\n") + "\n" + indent + "}"
-    default: return short
+    case .from(_, let datum): return datum.lines(indent)
+    default: return compact
+    }
+  }
+
+  /// Whether it is no longer than this in one line; looks at no more of it than it takes to know.
+  private func fits(_ room: inout Int) -> Bool {
+    switch self {
+    case .list(let list):
+      room -= 2
+      for datum in list {
+        if room < 0 || !datum.fits(&room) { return false }
+        room -= 2
+      }
+      if !list.isEmpty { room += 2 }
+    case .object(let members):
+      room -= 2
+      for member in members {
+        room -= quoted(member.key).unicodeScalars.count + 2
+        if room < 0 || !member.value.fits(&room) { return false }
+        room -= 2
+      }
+      if !members.isEmpty { room += 2 }
+    case .from(_, let datum): return datum.fits(&room)
+    default: room -= compact.unicodeScalars.count
+    }
+    return room >= 0
+  }
+
+  /// For each value in its text, keys included, the offset that it is from; 0 where none is known.
+  var offsets: [Int] {
+    var offsets: [Int] = []
+    note(0, &offsets)
+    return offsets
+  }
+
+  private func note(_ offset: Int, _ offsets: inout [Int]) {
+    if case .from(let own, let datum) = self { return datum.note(own, &offsets) }
+    offsets.append(offset)
+    switch self {
+    case .list(let list): for datum in list { datum.note(offset, &offsets) }
+    case .object(let members):
+      for member in members {
+        offsets.append(offset)
+        member.value.note(offset, &offsets)
+      }
+    default: break
     }
   }
 }

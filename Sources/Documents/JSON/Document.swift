@@ -19,7 +19,10 @@ public final class Document: Sendable {
   /// Reads a whole text.
   public init(_ source: Source) throws(Complaint) {
     var reader = Reader(source)
-    nodes = try reader.read()
+    do throws(Complaint) { nodes = try reader.read() } catch {
+      guard let origin = source.origin, let offset = origin.offsets[..<reader.count].last else { throw error }
+      throw Complaint(error.message, at: offset, in: origin.source)
+    }
     self.source = source
   }
 
@@ -47,5 +50,14 @@ public struct Value: Sendable {
     }
   }
 
-  public func complaint(_ message: String) -> Complaint { Complaint(message, at: offset, in: document.source) }
+  /// Where people find it: in the file, or in what that was made from.
+  var place: (source: Source, offset: Int) {
+    guard let origin = document.source.origin else { return (document.source, offset) }
+    return (origin.source, origin.offsets[index])
+  }
+
+  public func complaint(_ message: String) -> Complaint {
+    let place = place
+    return Complaint(message, at: place.offset, in: place.source)
+  }
 }

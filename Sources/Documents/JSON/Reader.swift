@@ -13,6 +13,9 @@ struct Reader {
 
   init(_ source: Source) { self.source = source }
 
+  /// How many values were read.
+  var count: Int { nodes.count }
+
   mutating func read() throws(Complaint) -> [Node] {
     if source.bytes.count >= Int(UInt32.max) { throw Complaint(.badInput, "\(source.name): larger than 4 GB") }
     if let place = source.firstInvalidByte() { throw complaint("invalid UTF-8", at: place) }

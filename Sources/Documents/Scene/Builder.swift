@@ -71,7 +71,7 @@ struct Builder {
   /// Gives an item of the file its name, once.
   func register(_ item: cas_item, _ name: String, at place: Value) throws(Complaint) {
     if let first = loaded.namePlaces[name] {
-      let position = first.document.source.position(of: first.offset)
+      let position = first.place.source.position(of: first.place.offset)
       throw place.complaint("there is an item called \"\(name)\" already, in line \(position.line)")
     }
     loaded.namePlaces[name] = place

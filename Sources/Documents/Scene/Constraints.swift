@@ -16,7 +16,7 @@ extension Builder {
   private func addConstraint(_ value: Value) throws(Complaint) {
     var equation = cas_equation()
     var identifier = ""
-    var place = RulePlace(source: value.document.source, offset: value.offset, text: "")
+    var place = RulePlace(source: value.place.source, offset: value.place.offset, text: "")
     var found: [ConstraintKey] = []
     try value.members(of: "a constraint", ConstraintKey.self) { key, value throws(Complaint) in
       found.append(key)
