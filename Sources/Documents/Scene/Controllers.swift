@@ -9,6 +9,7 @@ enum ControllerKey: String, CaseIterable {
   case statusBarStyle = "status_bar_style"
   case topGuide = "top_guide"
   case bottomGuide = "bottom_guide"
+  case keyboardGuide = "keyboard_guide"
 }
 
 enum BarsKey: String, CaseIterable {
@@ -71,6 +72,7 @@ extension Builder {
     case .controllers: try readControllers(value, in: own)
     case .topGuide: try nameGuide(cas_controller_top_guide(scene, controller), value, key)
     case .bottomGuide: try nameGuide(cas_controller_bottom_guide(scene, controller), value, key)
+    case .keyboardGuide: try nameGuide(cas_scene_keyboard_guide(scene), value, key)
     case .bars: try readBars(value, of: controller)
     case .prompt: try check(cas_bar_set_prompt(scene, controller, try value.bool("prompt") ? 1 : 0), at: value)
     case .selected: selections.append((controller, value))

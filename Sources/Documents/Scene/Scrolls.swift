@@ -28,6 +28,8 @@ extension Builder {
       try check(cas_scroll_set_follows_keyboard(scene, item, follows), at: value)
     case .atBottom:
       if try value.bool("at_bottom") { loaded.scrolledToBottom.append(item) }
+    case .contentGuide: try register(cas_scroll_content_guide(scene, item), try value.text(key.rawValue), at: value)
+    case .frameGuide: try register(cas_scroll_frame_guide(scene, item), try value.text(key.rawValue), at: value)
     default: break
     }
   }

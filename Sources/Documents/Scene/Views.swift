@@ -18,6 +18,8 @@ enum ViewKey: String, CaseIterable {
   case indicatorInsets = "indicator_insets"
   case followsKeyboard = "follows_keyboard"
   case atBottom = "at_bottom"
+  case contentGuide = "content_guide"
+  case frameGuide = "frame_guide"
 }
 
 extension Builder {
@@ -80,7 +82,7 @@ extension Builder {
       case .safeArea: try readSafeArea(value, of: item)
       case .marginsIn: marginGuides[item] = value
       case .distribution, .alignment, .spacing, .inMargins: try readStack(key, value, of: item)
-      case .content, .insets, .indicatorInsets, .offset, .dock, .followsKeyboard, .atBottom:
+      case .content, .insets, .indicatorInsets, .offset, .dock, .followsKeyboard, .atBottom, .contentGuide, .frameGuide:
         try readScroll(key, value, members, of: item)
       }
     }
