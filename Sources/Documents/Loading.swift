@@ -1,5 +1,21 @@
 // From a file to a scene, whichever way it is written.
 
+/// How a document is written.
+public enum Form: Sendable { case scene, rules, storyboard }
+
+extension Source {
+  /// By what the name ends in, in capitals or not; of another name, a document that begins as XML does is a storyboard.
+  public var form: Form {
+    switch name.split(separator: ".", omittingEmptySubsequences: false).last?.lowercased() {
+    case "vfl": .rules
+    case "storyboard", "xib": .storyboard
+    case "json": .scene
+    default:
+      withoutByteOrderMark.bytes.first { !" \n\r\t".utf8.contains($0) } == UInt8(ascii: "<") ? .storyboard : .scene
+    }
+  }
+}
+
 extension LoadedScene {
   /// A scene from JSON, or from rules alone.
   public static func load(_ source: Source, isRules: Bool, _ look: Look) throws(Complaint) -> LoadedScene {

@@ -76,6 +76,9 @@ struct Settings {
     if options.scale < 0 || options.scale > 1000 {
       throw refused("a scale is between 0 and 1000", at: look.scale == nil ? scaleValue ?? root : nil)
     }
+    guard options.profile == 0 || Choices.profiles.contains(where: { $0.1 == options.profile }) else {
+      throw Complaint(.usage, "there is no profile \(options.profile)")
+    }
     guard let scene = cas_scene_new(&options) else { throw Complaint(.library, "out of memory") }
     return scene
   }
