@@ -14,32 +14,45 @@ public func cas_documents_load(
   do throws(Complaint) {
     return try load(Source(name: name, bytes: content), known(options)).surrender()
   } catch {
-    var text = error.text()
-    text.withUTF8 { utf8 in
-      utf8.withMemoryRebound(to: CChar.self) { write?($0.baseAddress, $0.count, context) }
-    }
+    if let write { tell(error.text(), write, context) }
     return nil
   }
 }
 
-/// The fields that the caller knows; a caller of another version may know fewer.
+/// The fields that the caller knows, the others zero: one of an earlier version brings a shorter structure. What one of a
+/// later version has beyond these must be zero, so that no wish is silently passed over.
 private func known(_ options: UnsafePointer<cas_documents_options>?) throws(Complaint) -> cas_documents_options {
-  guard let options else { return cas_documents_options() }
-  guard options.pointee.size >= MemoryLayout<cas_documents_options>.stride else {
+  var read = cas_documents_options()
+  guard let options else { return read }
+  let known = MemoryLayout<cas_documents_options>.size
+  let size = UnsafeRawPointer(options).load(as: Int.self)
+  let isSize = size > MemoryLayout<Int>.size && size <= 4096 && size % MemoryLayout<Int>.alignment == 0
+  let given = UnsafeRawBufferPointer(start: options, count: isSize ? size : 0)
+  guard isSize, given.dropFirst(known).allSatisfy({ $0 == 0 }) else {
     throw Complaint(.usage, "options.size is not that of cas_documents_options")
   }
-  return options.pointee
+  withUnsafeMutableBytes(of: &read) { $0.copyMemory(from: UnsafeRawBufferPointer(rebasing: given.prefix(known))) }
+  return read
 }
 
 private func load(_ source: Source, _ options: cas_documents_options) throws(Complaint) -> LoadedScene {
   var look = Look()
   if options.profile != 0 { look.profile = options.profile }
-  guard source.name.hasSuffix(".storyboard") || source.name.hasSuffix(".xib") else {
-    return try LoadedScene.load(source, isRules: source.name.hasSuffix(".vfl"), look)
-  }
+  guard source.form == .storyboard else { return try LoadedScene.load(source, isRules: source.form == .rules, look) }
   let storyboard = try Storyboard(source)
   let canvas = try Canvas(
     device: options.device.map { String(cString: $0) }, isLandscape: options.is_landscape != 0)
   let document = try storyboard.document(of: options.scene.map { String(cString: $0) }, canvas)
-  return try LoadedScene.load(Source(name: source.name, text: document.text), isRules: false, look)
+  let loaded = try LoadedScene.load(document.source, isRules: false, look)
+  if let remark = options.remark {
+    for words in document.remarks { tell(words, remark, options.remark_context) }
+  }
+  return loaded
+}
+
+private func tell(_ words: String, _ write: cas_write, _ context: UnsafeMutableRawPointer?) {
+  var words = words
+  words.withUTF8 { utf8 in
+    utf8.withMemoryRebound(to: CChar.self) { write($0.baseAddress, $0.count, context) }
+  }
 }

@@ -37,5 +37,5 @@ let animate = Command(
     picture = try Filmstrip(picture).moving(duration: scene.lastDuration)
   }
   try Pictures.write(picture, arguments)
-  return try SceneOptions.exit(arguments, scene)
+  return try SceneOptions.exit(arguments, [scene])
 }

@@ -16,7 +16,8 @@ let compare = Command(
   var profiles = try arguments.choices("profile", Choices.profiles)
   if profiles.isEmpty { profiles = Choices.profiles.map { $0.1 } }
   if profiles.count != 2 { throw Complaint(.usage, "casement compare takes --profile twice") }
-  let source = try SceneOptions.source(arguments)
+  let source = try SceneOptions.source(arguments, try SceneOptions.file(arguments))
+  var scenes: [LoadedScene] = []
   var sides: [Comparison.Side] = []
   for profile in profiles {
     var look = try SceneOptions.look(arguments)
@@ -24,6 +25,7 @@ let compare = Command(
     let scene = try SceneOptions.load(arguments, source, look)
     for event in try SceneOptions.events(arguments, of: scene) { try scene.play(event) }
     let name = Choices.profiles.first { $0.1 == profile }?.0 ?? ""
+    scenes.append(scene)
     sides.append(Comparison.Side(name: name, scene: scene))
   }
   let comparison = Comparison(sides[0], sides[1])
@@ -31,5 +33,5 @@ let compare = Command(
   if arguments.has("output") {
     try Pictures.write(try comparison.picture(try Pictures.options(arguments)), arguments)
   }
-  return Exit.fine
+  return try SceneOptions.exit(arguments, scenes)
 }

@@ -20,5 +20,5 @@ let explain = Command(
   } else {
     try Files.print(try scene.explanation(arguments.style))
   }
-  return try SceneOptions.exit(arguments, scene)
+  return try SceneOptions.exit(arguments, [scene])
 }

@@ -22,6 +22,9 @@ let importing = Command(
   if !arguments.has("lines"), !arguments.has("list"), arguments.operands.count > 1 {
     throw Complaint(.usage, "one scene comes from one file; --lines and --list take several")
   }
+  for option in ["lines", "list"] where arguments.has(option) && arguments.has("scene") {
+    throw Complaint(.usage, "--\(option) is about all scenes, --scene about one")
+  }
   for name in arguments.operands {
     if arguments.has("lines") {
       try Files.print(try Lines.all(name, canvas))
@@ -29,7 +32,7 @@ let importing = Command(
       try Files.print(try list(name))
     } else {
       let imported = try StoryboardOptions.document(arguments, try Files.read(name))
-      try Files.print(imported.text)
+      try Files.print(imported.source.text)
       Files.complain(imported.remarks.map { "casement: \(name): left out: \($0)\n" }.joined())
     }
   }

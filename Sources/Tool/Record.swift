@@ -31,7 +31,7 @@ private func layOut(_ arguments: Arguments, _ trace: OpaquePointer) -> Result<In
   do throws(Complaint) {
     let scene = try SceneOptions.play(arguments, trace: trace)
     _ = scene.table(inParent: false, .plain)
-    return .success(try SceneOptions.exit(arguments, scene))
+    return .success(try SceneOptions.exit(arguments, [scene]))
   } catch {
     return .failure(error)
   }

@@ -23,28 +23,28 @@ let render = Command(
     casement render Main.storyboard -o main.svg
     """
 ) { arguments throws(Complaint) in
-  let isStoryboard = StoryboardOptions.isStoryboard(arguments.operands[0])
-  if isStoryboard, !arguments.has("scene") { return try drawAll(arguments) }
-  let scene = try SceneOptions.play(arguments)
+  let file = try SceneOptions.file(arguments)
+  if file.form == .storyboard, !arguments.has("scene") { return try drawAll(arguments, file) }
+  let scene = try SceneOptions.play(arguments, file)
   try Pictures.write(try scene.picture(try Pictures.options(arguments)), arguments)
-  return try SceneOptions.exit(arguments, scene)
+  return try SceneOptions.exit(arguments, [scene])
 }
 
 /// All scenes of a storyboard on one sheet.
-private func drawAll(_ arguments: Arguments) throws(Complaint) -> Int32 {
-  let source = try Files.read(arguments.operands[0])
+private func drawAll(_ arguments: Arguments, _ source: Source) throws(Complaint) -> Int32 {
   var options = try Pictures.options(arguments)
   if options.zoom == 0 { options.zoom = 0.5 }
   var sheet = Sheet()
+  var status = Exit.fine
   for (title, document) in try StoryboardOptions.all(arguments, source) {
-    let scene = try SceneOptions.load(
-      arguments, Source(name: source.name, text: document), SceneOptions.look(arguments))
+    let scene = try SceneOptions.load(arguments, document, SceneOptions.look(arguments))
     for event in try SceneOptions.events(arguments, of: scene) where scene.hasScreen { try scene.play(event) }
     try sheet.add(try scene.picture(options), title: title)
+    status = max(status, try SceneOptions.exit(arguments, [scene]))
   }
   if sheet.isEmpty { throw Complaint("no scene in this document", at: 0, in: source) }
   try Pictures.write(sheet.svg(), arguments)
-  return Exit.fine
+  return status
 }
 
 enum Pictures {

@@ -28,23 +28,34 @@ enum SceneOptions {
   static let orientations = ["portrait", "upside-down", "landscape-left", "landscape-right"]
 
   /// The scene of a command line, laid out.
-  static func load(_ arguments: Arguments, trace: OpaquePointer? = nil) throws(Complaint) -> LoadedScene {
+  static func load(
+    _ arguments: Arguments, _ file: Source? = nil, trace: OpaquePointer? = nil
+  ) throws(Complaint) -> LoadedScene {
+    guard let file else { return try load(arguments, try Self.file(arguments), trace: trace) }
     var look = try look(arguments)
     look.trace = trace
-    return try load(arguments, try source(arguments), look)
+    return try load(arguments, try source(arguments, file), look)
   }
 
   static func load(_ arguments: Arguments, _ source: Source, _ look: Look) throws(Complaint) -> LoadedScene {
-    let isRules = arguments.has("vfl") || arguments.operands[0].hasSuffix(".vfl")
-    return try LoadedScene.load(source, isRules: isRules, look)
+    try LoadedScene.load(source, isRules: arguments.has("vfl") || source.form == .rules, look)
   }
 
-  /// The file of a command line; of a storyboard the scene that is meant, as a scene document.
-  static func source(_ arguments: Arguments) throws(Complaint) -> Source {
-    let name = arguments.operands[0]
-    let source = try Files.read(name)
-    if !StoryboardOptions.isStoryboard(name) { return source }
-    return Source(name: name, text: try StoryboardOptions.document(arguments, source).text)
+  /// The file of a command line, as it is.
+  static func file(_ arguments: Arguments) throws(Complaint) -> Source {
+    let file = try Files.read(arguments.operands[0])
+    if arguments.has("vfl"), file.form == .storyboard {
+      throw Complaint(.usage, "--vfl: \(file.name) is a storyboard, and no rules alone")
+    }
+    return file
+  }
+
+  /// A file; of a storyboard the scene that is meant, as a scene document.
+  static func source(_ arguments: Arguments, _ file: Source) throws(Complaint) -> Source {
+    if file.form != .storyboard { return file }
+    let imported = try StoryboardOptions.document(arguments, file)
+    StoryboardOptions.tell(imported.remarks.count, of: file)
+    return imported.source
   }
 
   /// How a command line wants scenes to be looked at.
@@ -73,17 +84,22 @@ enum SceneOptions {
   }
 
   /// The scene after all its events.
-  static func play(_ arguments: Arguments, trace: OpaquePointer? = nil) throws(Complaint) -> LoadedScene {
-    let scene = try load(arguments, trace: trace)
+  static func play(
+    _ arguments: Arguments, _ file: Source? = nil, trace: OpaquePointer? = nil
+  ) throws(Complaint) -> LoadedScene {
+    let scene = try load(arguments, file, trace: trace)
     for event in try events(arguments, of: scene) { try scene.play(event) }
     return scene
   }
 
-  /// How a command exits that has done what it should.
-  static func exit(_ arguments: Arguments, _ scene: LoadedScene) throws(Complaint) -> Int32 {
+  /// How a command exits that has done what it should with one scene, or several.
+  static func exit(_ arguments: Arguments, _ scenes: [LoadedScene]) throws(Complaint) -> Int32 {
     if !arguments.has("check") { return Exit.fine }
-    let isAmbiguous = try scene.hasAmbiguities()
-    return scene.conflictCount > 0 || isAmbiguous ? Exit.findings : Exit.fine
+    for scene in scenes {
+      let isAmbiguous = try scene.hasAmbiguities()
+      if scene.conflictCount > 0 || isAmbiguous { return Exit.findings }
+    }
+    return Exit.fine
   }
 
   private static func size(_ text: String?) throws(Complaint) -> (width: Double, height: Double)? {

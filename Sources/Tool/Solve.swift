@@ -28,12 +28,16 @@ let solve = Command(
     try Files.print(scene.table(inParent: arguments.has("parent"), arguments.style))
     Files.complain(try scene.warnings(Files.style(of: 2)))
   }
-  return try SceneOptions.exit(arguments, scene)
+  return try SceneOptions.exit(arguments, [scene])
 }
 
 /// Many scenes, one after the other: each line is answered with a line.
 private func solveLines(_ arguments: Arguments) throws(Complaint) -> Int32 {
-  let source = try Files.read(arguments.operands[0])
+  let source = try SceneOptions.file(arguments)
+  if source.form == .storyboard {
+    throw Complaint(.usage, "--lines: \(source.name) is a storyboard; scenes as JSON, one in each line, are expected")
+  }
+  if arguments.has("vfl") { throw Complaint(.usage, "--lines takes scenes as JSON, not rules alone") }
   let look = try SceneOptions.look(arguments)
   for line in source.bytes.split(separator: UInt8(ascii: "\n")) {
     do throws(Complaint) {

@@ -188,7 +188,7 @@ struct ReadingTests {
 
   @Test func `which Xcode wrote it follows from its tools`() {
     #expect(
-      [3084, 5056, 7531, 9532, 12121, 14269, 14460, 17701, 20037, 22505].map { xcode(tools: $0) } == [
+      [3084, 5056, 7531, 9532, 12121, 14269, 14460, 17701, 20037, 22505].map { Tools(version: $0).xcode } == [
         4, 5, 6, 7, 8, 9, 10, 12, 14, 15,
       ])
   }

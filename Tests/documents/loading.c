@@ -105,11 +105,79 @@ static void what_is_none(void) {
     CHECK(!cas_documents_load("{", 1, "a.json", NULL, NULL, NULL));
 }
 
+/* A host of an earlier version knows fewer fields; one of a later version more, which are zero. */
+static void older_and_newer_hosts(void) {
+    struct { size_t size; const char *scene; } older = {sizeof older, "Old"};
+    struct { cas_documents_options known; const char *unknown; } newer = {{.size = sizeof newer, .scene = "Old"}, NULL};
+    size_t length = read_file("bindings/scenes/storyboards/Main.storyboard");
+    cas_scene *scene = load(text, length, "Main.storyboard", (const cas_documents_options *)&older);
+    CHECK_OR_SAY(scene && named(scene, CAS_WINDOW, "mas-00-001"), "%s\n", words);
+    cas_scene_free(scene);
+    scene = load(text, length, "Main.storyboard", &newer.known);
+    CHECK_OR_SAY(scene && named(scene, CAS_WINDOW, "mas-00-001"), "%s\n", words);
+    cas_scene_free(scene);
+    newer.unknown = "a wish";
+    refused(text, length, "Main.storyboard", &newer.known, "options.size");
+}
+
+static void names_and_forms(void) {
+    size_t length = read_file("bindings/scenes/storyboards/Main.storyboard");
+    const char *names[] = {"MAIN.STORYBOARD", "main.Xib", "standard input", NULL};
+    for (int i = 0; i < 4; i++) {
+        cas_scene *scene = load(text, length, i == 3 ? "main" : names[i], NULL);
+        CHECK_OR_SAY(scene && lies(scene, "lab-00-001", 20, 84, 46, 21), "%d: %s\n", i, words);
+        cas_scene_free(scene);
+    }
+    cas_scene *scene = load("H:|-20-[a(30)]\n", 15, "A.VFL", NULL);
+    CHECK_OR_SAY(scene && named(scene, CAS_WINDOW, "a"), "%s\n", words);
+    cas_scene_free(scene);
+}
+
+static char remarks[4096];
+static int remark_count;
+
+static void remark(const char *said, size_t length, void *context) {
+    CHECK(context == &remark_count);
+    remark_count++;
+    strncat(remarks, said, length < 1000 ? length : 1000);
+    strcat(remarks, "\n");
+}
+
+static void remarks_are_told(void) {
+    cas_documents_options options = {.size = sizeof options, .remark = remark, .remark_context = &remark_count};
+    cas_scene *scene = load_file("bindings/scenes/storyboards/Settings.storyboard", &options);
+    CHECK(scene && word_count == 0);
+    CHECK_OR_SAY(remark_count == 2, "%d: %s\n", remark_count, remarks);
+    CHECK_OR_SAY(strstr(remarks, "1 of another size in roo-00-001\n"), "%s\n", remarks);
+    CHECK_OR_SAY(strstr(remarks, "constraint con-00-015: wid-00-001 is not there on this size\n"), "%s\n", remarks);
+    cas_scene_free(scene);
+    remark_count = 0;
+    scene = load_file("bindings/scenes/storyboards/Main.storyboard", &options);
+    CHECK(scene && remark_count == 0);
+    cas_scene_free(scene);
+}
+
+/* What the library refuses is told where it stands in the storyboard. */
+static void places(void) {
+    const char xib[] =
+        "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" toolsVersion=\"14460\"><objects>\n"
+        "<view id=\"root\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/><constraints>\n"
+        "  <constraint firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"leading\" id=\"c\"/>\n"
+        "</constraints></view></objects></document>\n";
+    refused(xib, sizeof xib - 1, "a.xib", NULL, "a.xib:3:3: error: ");
+    CHECK_OR_SAY(strstr(words, "<constraint firstAttribute"), "%s\n", words);
+}
+
 static void options_that_are_none(void) {
     size_t length = read_file("bindings/scenes/storyboards/Main.storyboard");
     cas_documents_options small = {.size = 8}, scene = {.size = sizeof scene, .scene = "Oldd"},
                           device = {.size = sizeof device, .device = "375x"};
     refused(text, length, "Main.storyboard", &small, "options.size");
+    small.size = (size_t)-8;
+    refused(text, length, "Main.storyboard", &small, "options.size");
+    cas_documents_options profile = {.size = sizeof profile, .profile = 99};
+    refused(text, length, "Main.storyboard", &profile, "no profile 99");
+    refused("{}", 2, "a.json", &profile, "no profile 99");
     refused(text, length, "Main.storyboard", &scene, "Old");
     refused(text, length, "Main.storyboard", &device, "375x");
 }
@@ -140,6 +208,10 @@ int main(void) {
     run("a storyboard becomes a scene like any other", storyboard);
     run("scene, device and profile are heard", options_are_heard);
     run("scenes as JSON, and rules alone", json_and_rules);
+    run("older hosts know less, newer ones more", older_and_newer_hosts);
+    run("what a file is, by its name or its first character", names_and_forms);
+    run("what was left out is told to who asks", remarks_are_told);
+    run("mistakes are told where they stand in the storyboard", places);
     run("what is no document is refused with words", what_is_none);
     run("options that are none are refused with words", options_that_are_none);
     run("damaged bytes are a scene or are refused, and never a trap", damage);

@@ -3,6 +3,7 @@
 import json
 import os
 import random
+import resource
 import subprocess
 
 import schema
@@ -23,7 +24,8 @@ def check(tool, top, work):
             if found:
                 wrong += 1
                 print(f"{name}: {found}")
-    for found in (scenes(tool, folder), damaged(tool, folder, work), large(tool, work)):
+    for found in (scenes(tool, folder), forms(tool, folder, work), checked(tool, work), remarks(tool, folder),
+                  places(tool, work), growth(tool, work), damaged(tool, folder, work), large(tool, work)):
         count += 1
         wrong += len(found)
         print("".join(line + "\n" for line in found), end="")
@@ -69,10 +71,136 @@ def scenes(tool, folder):
         (("compare", main, "--scene", "Form"), 0, b"from ios6 to ios7"),
         (("import", main, main), 2, b"one scene comes from one file"),
         (("explain", main, "--scene", "Form", "--device", "iphone-4.7"), 0, b"stored otherwise"),
+        (("import", "--list", "--scene", "bogus", main), 2, b"--scene about one"),
+        (("import", "--lines", "--scene", "Form", main), 2, b"--scene about one"),
+        (("solve", "--lines", main), 2, b"Main.storyboard is a storyboard"),
+        (("solve", "--vfl", main), 2, b"--vfl: "),
+        (("render", "--vfl", main), 2, b"--vfl: "),
+        (("solve", "--device", "375x667", "--landscape", main), 0, b"667     375\n      lab-00-001"),
     ]
     return [f"casement {' '.join(arguments)}: {done.returncode} {(done.stdout + done.stderr).decode()}"
             for arguments, status, words in cases
             for done in [run(tool, *arguments)] if done.returncode != status or words not in done.stdout + done.stderr]
+
+
+def forms(tool, folder, work):
+    """What a file is does not depend on capitals; standard input may be a storyboard, too."""
+    with open(os.path.join(folder, "Main.storyboard"), "rb") as file:
+        main = file.read()
+    path, found = os.path.join(work, "Main.STORYBOARD"), []
+    with open(path, "wb") as file:
+        file.write(main)
+    expected = run(tool, "solve", os.path.join(folder, "Main.storyboard")).stdout
+    for name, done in (
+        (path, run(tool, "solve", path)), ("-", run(tool, "solve", "-", text=main)),
+        ("- with a byte order mark", run(tool, "solve", "-", text=b"\xef\xbb\xbf" + main)),
+    ):
+        if done.returncode or done.stdout != expected:
+            found.append(f"solve {name}: {done.returncode} {done.stderr.decode()}")
+    for command in (("render", "-"), ("render", "-", "--scene", "Old"), ("compare", "-"), ("import", "-"),
+                    ("explain", "-")):
+        done = run(tool, *command, text=main)
+        if done.returncode:
+            found.append(f"{' '.join(command)}: {done.returncode} {done.stderr.decode()}")
+    return found
+
+
+def document(views, constraints="", **attributes):
+    """A xib with one view of some views, as text."""
+    said = "".join(f' {name}="{value}"' for name, value in attributes.items())
+    return (f'<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="14460"{said}><objects>\n'
+            '<view id="root"><rect key="frame" x="0" y="0" width="200" height="100"/>\n'
+            f"<subviews>{views}</subviews><constraints>{constraints}</constraints></view></objects></document>")
+
+
+def placed(name, inside="", y=0):
+    return (f'\n<view id="{name}" translatesAutoresizingMaskIntoConstraints="NO">'
+            f'<rect key="frame" x="0" y="{y}" width="1" height="1"/>{inside}</view>')
+
+
+def checked(tool, work):
+    """--check counts for whatever lays out a storyboard."""
+    path, found = os.path.join(work, "loose.xib"), []
+    held = "".join(f'<constraint firstItem="a" firstAttribute="{attribute}" {rest} id="{attribute}"/>' for attribute, rest in (
+        ("top", 'secondItem="root" secondAttribute="top"'), ("leading", 'secondItem="root" secondAttribute="leading"'),
+        ("width", 'constant="9"'), ("height", 'constant="9"')))
+    clash = '<constraint firstItem="a" firstAttribute="width" constant="8" id="clash"/>'
+    for constraints, status in (("", 1), (held, 0), (held + clash, 1)):
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(document(placed("a"), constraints))
+        for command in ("solve", "explain", "render", "compare"):
+            for more, expected in ((["--check"], status), ([], 0)):
+                done = run(tool, command, path, *more)
+                if done.returncode != expected:
+                    found.append(f"{command} {more}: {done.returncode}, not {expected}")
+    return found
+
+
+def remarks(tool, folder):
+    """Whatever loads a document says in one line that something was left out, and import says what."""
+    path, found = os.path.join(folder, "Settings.storyboard"), []
+    said = f"casement: {path}: 2 remarks; `casement import` lists them\n"
+    for command in ("solve", "explain", "render", "compare", "record"):
+        done = run(tool, command, path)
+        if done.returncode or done.stderr.decode() != said:
+            found.append(f"{command}: {done.returncode} {done.stderr.decode()}")
+    told = run(tool, "import", path).stderr.decode().splitlines()
+    if len(told) != 2 or not all(line.startswith(f"casement: {path}: left out: ") for line in told):
+        found.append(f"import: {told}")
+    if run(tool, "solve", os.path.join(folder, "Main.storyboard")).stderr:
+        found.append("a remark on nothing")
+    return found
+
+
+def places(tool, work):
+    """What the library refuses is told with the line and the text of the storyboard."""
+    path = os.path.join(work, "refused.xib")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(document(placed("a"), '\n <constraint firstItem="a" firstAttribute="top" secondItem="root" '
+                                         'secondAttribute="leading" id="c"/>'))
+    found = []
+    for command in ("solve", "explain", "render", "compare"):
+        done = run(tool, command, path)
+        if done.returncode != 3 or b"refused.xib:5:2: error: " not in done.stderr or b'firstItem="a"' not in done.stderr:
+            found.append(f"{command}: {done.returncode} {done.stderr.decode()}")
+    return found
+
+
+def growth(tool, work):
+    """Ten times the document takes some ten times as long to import: views, guides, constraints, and controllers that
+    show each other."""
+    def views(count):
+        every = "".join(placed(f"v{number}", f'<viewLayoutGuide key="safeArea" id="g{number}"/>', number)
+                        for number in range(count))
+        held = "".join(f'\n<constraint firstItem="v{number}" firstAttribute="top" secondItem="g{number - 1}" '
+                       f'secondAttribute="top" id="c{number}"/>' for number in range(1, count))
+        return document(every, held)
+
+    def controllers(count):
+        every = "".join(
+            f'<scene><objects><viewController id="c{number}"><view key="view" id="v{number}">'
+            '<rect key="frame" x="0" y="0" width="320" height="568"/></view><connections>'
+            f'<segue destination="c{number + 1}" kind="modal" id="s{number}"/></connections></viewController></objects>'
+            "</scene>" for number in range(count))
+        return ('<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="5056"><scenes>'
+                f"{every}</scenes></document>")
+
+    found = []
+    for name, make, small, large in (("views", views, 2_000, 20_000), ("controllers", controllers, 1_000, 10_000)):
+        seconds = []
+        for count in (small, large):
+            path = os.path.join(work, "growth.storyboard" if name == "controllers" else "growth.xib")
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(make(count))
+            before = resource.getrusage(resource.RUSAGE_CHILDREN)
+            done = run(tool, "import", "--lines", path)
+            after = resource.getrusage(resource.RUSAGE_CHILDREN)
+            seconds.append(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
+            if done.returncode or b'"error"' in done.stdout:
+                found.append(f"{name}: {done.returncode} {done.stderr.decode()[:200]}")
+        if seconds[1] > 20 * seconds[0] + 0.1:
+            found.append(f"{name}: {small} take {seconds[0]:.2f} s, {large} take {seconds[1]:.2f} s")
+    return found
 
 
 def damaged(tool, folder, work):

@@ -21,11 +21,15 @@ typedef struct cas_documents_options {
     const char *device; /* of a storyboard: another device, as iphone-3.5, or a size as 375x667 */
     cas_profile profile;
     int32_t is_landscape; /* of a storyboard: on its side */
+    /* Told what of a storyboard was left out: once for each remark, with its words. */
+    cas_write remark;
+    void *remark_context;
 } cas_documents_options;
 
 /* Makes the scene of a file, laid out. name is what messages call the file, and what
- * it ends in says what it is: .storyboard, .xib, .vfl, anything else JSON. options
- * and write may be NULL. The scene is the caller's, to be freed with
+ * it ends in says what it is, in capitals or not: .storyboard, .xib, .vfl, .json; by
+ * any other name XML is a storyboard, anything else JSON. options and write may be
+ * NULL. The scene is the caller's, to be freed with
  * cas_scene_free(). NULL is the answer to what cannot be read: write is told why, in
  * lines of text with the place in the file. */
 CAS_API cas_scene *cas_documents_load(const char *bytes, size_t length, const char *name,

@@ -10,12 +10,14 @@ struct Relations {
     var id: String?
   }
 
-  private(set) var ways: [Way] = []
+  /// By the controllers that they start in and lead to, in the order of the document.
+  private var starting: [String: [Way]] = [:]
+  private var leading: [String: [Way]] = [:]
   private(set) var controllers: [String: Element] = [:]
-  /// Ways that the document prefers where several lead to a controller.
-  private(set) var preferred: Set<String> = []
 
   init(_ document: Element) {
+    // Ways that the document prefers where several lead to a controller.
+    var preferred: Set<String> = []
     for element in document.descendants {
       if element.name.hasSuffix("ontroller"), let id = element.id { controllers[id] = element }
       if element.name == "inferredMetricsTieBreakers" {
@@ -23,10 +25,14 @@ struct Relations {
       }
       guard element.name == "segue", let to = element["destination"], let from = Relations.controller(of: element)
       else { continue }
-      ways.append(
-        Way(
-          from: from, to: to, kind: element["kind"] ?? "", relationship: element["relationship"],
-          id: element.id))
+      let way = Way(
+        from: from, to: to, kind: element["kind"] ?? "", relationship: element["relationship"], id: element.id)
+      starting[from, default: []].append(way)
+      if from != to { leading[to, default: []].append(way) }
+    }
+    for (controller, ways) in leading {
+      func isPreferred(_ way: Way) -> Bool { way.id.map { preferred.contains($0) } ?? false }
+      leading[controller] = ways.filter(isPreferred) + ways.filter { !isPreferred($0) }
     }
   }
 
@@ -43,13 +49,19 @@ struct Relations {
     return nil
   }
 
-  func ways(to controller: String) -> [Way] {
-    let all = ways.filter { $0.to == controller && $0.from != controller }
-    let first = all.filter { way in way.id.map { preferred.contains($0) } ?? false }
-    return first + all.filter { way in !(way.id.map { preferred.contains($0) } ?? false) }
-  }
+  /// Those that lead to a controller from another, preferred ones first.
+  func ways(to controller: String) -> [Way] { leading[controller] ?? [] }
 
-  func ways(from controller: String, _ relationship: String) -> [Way] {
-    ways.filter { $0.from == controller && $0.relationship == relationship }
+  /// A controller and what it contains, at any depth: each container before what is in it, in the order of that.
+  func contents(of controller: String) -> [String] {
+    var found: [String] = []
+    var seen: Set<String> = []
+    var open = [controller]
+    while let next = open.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      found.append(next)
+      open += (starting[next] ?? []).filter { $0.kind == "relationship" }.map { $0.to }.reversed()
+    }
+    return found
   }
 }

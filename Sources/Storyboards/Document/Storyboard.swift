@@ -5,19 +5,21 @@ public import Documents
 public final class Storyboard {
   let tree: Tree
   /// The major version of the Xcode that wrote it.
-  public let xcode: Int
+  public var xcode: Int { tools.xcode }
   /// The version of its tools.
-  let tools: Double
+  let tools: Tools
   let usesSizeClasses: Bool
   let isXib: Bool
   let device: Device?
+  /// The name of a device that is none here.
+  let unknownDevice: String?
   let isLandscape: Bool
   public private(set) var roots: [SceneRoot] = []
   let relations: Relations
   /// Sizes that classes of the app's own said they have, when Xcode asked them.
   let ownSizes: [String: (width: Double, height: Double)]
-  /// All that anything may name.
-  let ids: Set<String>
+  /// All that anything may name, by its id.
+  let elements: [String: Element]
 
   /// Reads a document; one of another kind, or for another system, is refused.
   public init(_ source: Source) throws(Complaint) {
@@ -27,17 +29,18 @@ public final class Storyboard {
     else {
       throw root.complaint("expected a storyboard or xib for iOS, as Xcode writes them")
     }
-    tools = root["toolsVersion"]?.split(separator: ".").first.flatMap { Double($0) } ?? 0
-    xcode = Storyboards.xcode(tools: tools)
+    tools = Tools(root["toolsVersion"])
     usesSizeClasses = root.flag("useTraitCollections") ?? false
     isXib = !type.contains("Storyboard")
     let canvas = root.child("device")
     let simulated = root.descendants.first { $0.name == "simulatedScreenMetrics" && $0.key == "destination" }
-    device = (canvas?.id ?? simulated?["type"]).flatMap { Device.named($0) }
+    let name = canvas?.id ?? simulated?["type"]
+    device = name.flatMap { Device.named($0) }
+    unknownDevice = device == nil ? name : nil
     isLandscape = canvas?["orientation"] == "landscape"
     relations = Relations(root)
     ownSizes = try Self.ownSizes(in: root)
-    ids = Set(root.descendants.compactMap { $0.id })
+    elements = Dictionary(root.descendants.compactMap { element in element.id.map { ($0, element) } }) { one, _ in one }
     roots = SceneRoot.all(in: root)
   }
 
@@ -58,11 +61,14 @@ public final class Storyboard {
     return SizeClasses(device, isLandscape: isLandscape)
   }
 
-  /// The scene that shows first: of the initial controller, where that has one.
+  /// The scene that shows first: of the initial controller, or of the first one with a scene that it contains.
   public var first: SceneRoot? {
-    let initial = tree.root["initialViewController"]
-    return roots.first { $0.controller != nil && $0.controllerID == initial }
-      ?? roots.first { $0.controller != nil } ?? roots.first
+    let own = roots.filter { $0.controller != nil }
+    let shown = tree.root["initialViewController"].map { relations.contents(of: $0) } ?? []
+    for controller in shown {
+      if let found = own.first(where: { $0.controllerID == controller }) { return found }
+    }
+    return own.first ?? roots.first
   }
 
   /// The scene of a name, or a complaint that lists those there are.

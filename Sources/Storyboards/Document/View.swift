@@ -21,13 +21,16 @@ final class View {
 
   var name: String { element.name }
   var isStack: Bool { name == "stackView" }
-  var control: Control? { controls.first { $0.name == name } }
+  let control: Control?
 
   init(_ element: Element, id: String, _ classes: SizeClasses, isArranged: Bool) throws(Complaint) {
     self.element = element
     self.id = id
     self.classes = classes
     self.isArranged = isArranged
+    control = controls.first {
+      $0.name == element.name && ($0.styles.isEmpty || $0.styles.contains(element["style"] ?? ""))
+    }
     frame = try element.child(key: "frame", classes)?.frame()
     let excluded = element.excluded("constraints", classes)
     let all = element.children.filter { $0.name == "constraints" }.flatMap { $0.children }

@@ -22,6 +22,8 @@ enum Want {
 
 struct Control {
   var name: String
+  /// The styles that are meant; none for all others.
+  var styles: Set<String> = []
   var width: Want
   var height: Want
   /// From the frame to the alignment rect: top, left, bottom, right.
@@ -42,6 +44,8 @@ let controls: [Control] = [
   Control(name: "segmentedControl", width: .stored, height: .usual([(0, 28), (11, 31)]), insets: (0, 0, 1, 0)),
   Control(name: "stepper", width: .usual([(0, 94)]), height: .usual([(0, 29), (11, 32)])),
   Control(name: "progressView", width: .nothing, height: .usual([(0, 2), (14, 4)])),
+  Control(
+    name: "activityIndicatorView", styles: ["whiteLarge", "large"], width: .usual([(0, 37)]), height: .usual([(0, 37)])),
   Control(name: "activityIndicatorView", width: .usual([(0, 20)]), height: .usual([(0, 20)])),
   Control(name: "pickerView", width: .usual([(0, 320)]), height: .usual([(0, 216)])),
   Control(name: "datePicker", width: .usual([(0, 320)]), height: .usual([(0, 216)])),

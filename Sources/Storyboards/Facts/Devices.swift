@@ -4,7 +4,7 @@ import Documents
 
 private let plainTops: [(tools: Double, height: Double)] = [(0, 20), (14800, 0), (21600, 20)]
 private let padTops: [(tools: Double, height: Double)] = [(0, 20)]
-private let notchBottoms: [(tools: Double, height: Double)] = [(0, 34), (24127, 68), (24128, 34)]
+private let notchBottoms: [(tools: Double, height: Double)] = [(0, 34)]
 
 public struct Device: Sendable {
   public var name: String
@@ -28,9 +28,7 @@ public let devices: [Device] = [
     name: "retina5_9", width: 375, height: 812, scale: 3, tops: [(0, 44), (21225, 47), (22505, 50)],
     bottoms: notchBottoms),
   Device(name: "retina6_0", width: 390, height: 844, scale: 3, tops: [(0, 44), (20000, 47)], bottoms: notchBottoms),
-  Device(
-    name: "retina6_1", width: 414, height: 896, scale: 2,
-    tops: [(0, 44), (21225, 48), (24127, 96), (24128, 48)], bottoms: notchBottoms),
+  Device(name: "retina6_1", width: 414, height: 896, scale: 2, tops: [(0, 44), (21225, 48)], bottoms: notchBottoms),
   Device(name: "retina6_12", width: 393, height: 852, scale: 3, tops: [(0, 59)], bottoms: notchBottoms),
   Device(name: "retina6_3", width: 402, height: 874, scale: 3, tops: [(0, 62)], bottoms: notchBottoms),
   Device(name: "retina6_5", width: 414, height: 896, scale: 3, tops: [(0, 44), (21225, 48)], bottoms: notchBottoms),
@@ -58,9 +56,27 @@ private let otherNames: [(String, String)] = [
 
 extension Device {
   /// What the tools of a version draw over an app on this device.
-  func top(tools: Double) -> Double { tops.last { $0.tools <= tools }?.height ?? 20 }
-  func bottom(tools: Double) -> Double { bottoms.last { $0.tools <= tools }?.height ?? 0 }
+  func overlay(_ tools: Tools) -> Overlay {
+    var overlay = Overlay(
+      top: tops.last { $0.tools <= tools.version }?.height ?? 20,
+      bottom: bottoms.last { $0.tools <= tools.version }?.height ?? 0)
+    // Later tools leave the same free once more around what is not rectangular.
+    if hasNotch, !isPad, tools >= .glass { overlay = Overlay(top: 2 * overlay.top, bottom: 2 * overlay.bottom) }
+    return overlay
+  }
   var hasNotch: Bool { bottoms[0].height > 0 }
+
+  /// A device of some size, held upright, that is none of these: like the oldest ones, a pad where it is as wide as one.
+  init(width: Double, height: Double) {
+    self.init(name: "\(width)x\(height)", width: width, height: height, scale: 2, tops: [(0, 20)])
+    isPad = min(width, height) >= Device.narrowestPad
+  }
+
+  private static let narrowestPad = 744.0
+
+  func size(isLandscape: Bool) -> (width: Double, height: Double) {
+    isLandscape ? (height, width) : (width, height)
+  }
 
   public static func named(_ name: String) -> Device? {
     let plain = name.hasSuffix(".fullscreen") ? String(name.dropLast(11)) : name

@@ -15,6 +15,11 @@ struct Bars {
   /// The height of the bar below, where that is not a tab bar's.
   private var barBelow: Double?
   private var largeTitle: String?
+  private var navigationHeight = 44.0
+  /// Whether the view reaches under bars at its top and bottom, and under those that are opaque, too.
+  private var reachesTop = true
+  private var reachesBottom = true
+  private var extendsUnderOpaque = false
   var isStatusBarHidden = false
   /// Said in the document, not inferred.
   private(set) var isStatusBarSaid = false
@@ -25,9 +30,15 @@ struct Bars {
 
   init() {}
 
-  init(of controller: Element, _ relations: Relations) {
+  init(of controller: Element, _ storyboard: Storyboard) {
+    if storyboard.tools >= .glass { navigationHeight = 54 }
+    if let edges = controller.child(key: "edgesForExtendedLayout") {
+      reachesTop = edges.flag("top") == true
+      reachesBottom = edges.flag("bottom") == true
+    }
+    extendsUnderOpaque = controller["extendedLayoutIncludesOpaqueBars"] == "YES"
     largeTitle = controller.child(key: "navigationItem")?["largeTitleDisplayMode"]
-    infer(controller, relations)
+    infer(controller, storyboard.relations)
     func simulated(_ key: String) -> Element? { controller.children.first { $0.key == key } }
     if let bar = simulated("simulatedTopBarMetrics") {
       navigation = Bar(isThere: bar.name != "nil", isTranslucent: bar["translucent"] != "NO")
@@ -43,7 +54,8 @@ struct Bars {
     }
   }
 
-  /// Goes up from a controller to what shows it: a container gives its bars, a push those of the controller that pushes.
+  /// Goes up from a controller to what shows it: a container gives its bars, a push those of the controller that
+  /// pushes.
   private mutating func infer(_ controller: Element, _ relations: Relations) {
     guard var id = controller.id else { return }
     var seen: Set<String> = [id]
@@ -86,7 +98,8 @@ struct Bars {
     var heights: [(String, Double)] = []
     if overlay.top != 20 { heights.append(("status_bar", overlay.top)) }
     if overlay.bottom > 0 { heights.append(("home_indicator", overlay.bottom)) }
-    if navigation.isThere, hasLargeTitle { heights.append(("navigation_bar", 96)) }
+    let barHeight = hasLargeTitle ? navigationHeight + 52 : navigationHeight
+    if navigation.isThere, barHeight != 44 { heights.append(("navigation_bar", barHeight)) }
     if let barBelow { heights.append(("tab_bar", barBelow)) }
     if xcode >= 12 { heights.append(("toolbar", 49)) }
     return heights
@@ -103,9 +116,13 @@ struct Bars {
   /// The bars that explain by how much a view is shorter than the screen. Those that are inferred come first.
   func ending(_ missing: Double, _ overlay: Overlay) -> Ending? {
     let top = isStatusBarHidden ? 0 : overlay.top
-    let tops =
-      [Ending(), Ending(above: top + (hasLargeTitle ? 96 : 44), hasLargeTitle: hasLargeTitle)]
-      + [Ending(above: top + (hasLargeTitle ? 44 : 96), hasLargeTitle: !hasLargeTitle)]
+    let (plain, large) = (top + navigationHeight, top + navigationHeight + 52)
+    let bars = [
+      Ending(above: hasLargeTitle ? large : plain, hasLargeTitle: hasLargeTitle),
+      Ending(above: hasLargeTitle ? plain : large, hasLargeTitle: !hasLargeTitle),
+    ]
+    // A view that is not to reach under a bar ends at it.
+    let tops = navigation.isThere && !reachesTop ? bars + [Ending()] : [Ending()] + bars
     let bottoms = [
       Ending(), Ending(below: 49 + overlay.bottom), Ending(below: 44 + overlay.bottom, isToolbar: true),
     ]
@@ -118,33 +135,36 @@ struct Bars {
     return nil
   }
 
-  /// Takes the size of the view for what it says: bars that it ends at are there and opaque, others translucent.
+  /// Takes the size of the view for what it says: bars that it ends at are there and opaque, others translucent. Where
+  /// the document says how far the view reaches, how bars look says nothing.
   mutating func fit(_ ending: Ending) {
     if ending.above > 0 {
-      navigation = Bar(isThere: true, isTranslucent: false)
+      navigation = Bar(isThere: true, isTranslucent: !reachesTop && navigation.isTranslucent)
       hasLargeTitle = ending.hasLargeTitle
-    } else {
+    } else if !extendsUnderOpaque {
       navigation.isTranslucent = true
     }
     if ending.below > 0 {
-      tab = Bar(isThere: true, isTranslucent: false)
+      tab = Bar(isThere: true, isTranslucent: !reachesBottom && tab.isTranslucent)
       if ending.isToolbar { barBelow = 44 }
-    } else {
+    } else if !extendsUnderOpaque {
       tab.isTranslucent = true
     }
   }
 
-  /// Of a view that is all there is opaque bars are beside it, with what they cover of the device.
-  mutating func leaveOpaque(_ overlay: inout Overlay) {
-    if navigation.isThere, !navigation.isTranslucent {
+  /// Of a view that is all there is bars that it does not reach under are beside it, with what they cover of the device.
+  mutating func leaveBeside(_ overlay: inout Overlay) {
+    if navigation.isThere, !isUnder(navigation, reachesTop) {
       navigation.isThere = false
       isStatusBarHidden = true
     }
-    if tab.isThere, !tab.isTranslucent {
+    if tab.isThere, !isUnder(tab, reachesBottom) {
       tab.isThere = false
       overlay.bottom = 0
     }
   }
+
+  private func isUnder(_ bar: Bar, _ reaches: Bool) -> Bool { reaches && (bar.isTranslucent || extendsUnderOpaque) }
 }
 
 /// What a device itself lays over an app, above and below.

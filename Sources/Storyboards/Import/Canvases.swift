@@ -19,8 +19,10 @@ struct Drawing {
     let device = metrics?["type"].flatMap { Device.named($0) } ?? importer.storyboard.device
     var size = device.map { (width: $0.width, height: $0.height) } ?? (width: 600, height: 600)
     let orientation = controller.child(key: "simulatedOrientationMetrics")?["orientation"]
-    if importer.isLandscape || orientation?.hasPrefix("landscape") == true { size = (size.height, size.width) }
-    if abs(width - size.width) < 0.5 { ending = bars.ending(size.height - height, importer.overlay) }
+    if importer.storyboard.isLandscape || orientation?.hasPrefix("landscape") == true {
+      size = (size.height, size.width)
+    }
+    if abs(width - size.width) < 0.5 { ending = bars.ending(size.height - height, importer.overlayAsDrawn) }
     // Documents keep the canvases of older Xcodes.
     if ending == nil, Self.isCanvas(width, height) {
       ending = Bars.Ending()

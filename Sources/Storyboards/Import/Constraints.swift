@@ -60,8 +60,9 @@ extension Importer {
     guard try isThere(first, element), try second.map({ id throws(Complaint) in try isThere(id, element) }) ?? true
     else { return nil }
     var members = Members()
-    members.add("first", first)
-    members.add("attribute", try attribute("firstAttribute", of: first, element))
+    let attribute = try attribute("firstAttribute", of: first, element)
+    members.add("first", holder(of: attribute, in: first))
+    members.add("attribute", attribute)
     let relation = element["relation"] ?? "equal"
     guard let sign = relations[relation] else {
       throw element.complaint(
@@ -69,8 +70,9 @@ extension Importer {
     }
     if sign != "==" { members.add("relation", sign) }
     if let second {
-      members.add("second", second)
-      members.add("to", try attribute("secondAttribute", of: second, element))
+      let attribute = try self.attribute("secondAttribute", of: second, element)
+      members.add("second", holder(of: attribute, in: second))
+      members.add("to", attribute)
     }
     if let multiplier = try multiplier(element), multiplier != 1 { members.add("multiplier", multiplier) }
     if let constant = try element.saying("constant", classes).number("constant"), constant != 0 {
@@ -80,18 +82,28 @@ extension Importer {
     if priority != 1000 { members.add("priority", Double(priority)) }
     members.add("identifier", element.id)
     members.add("line", Double(storyboard.tree.line(of: element.offset)))
-    return members.datum
+    if first == second, element["firstAttribute"] == element["secondAttribute"] {
+      remarks.append(
+        "constraint \(element.id ?? ""): both of its sides are \(element["firstAttribute"] ?? "") of \(first)")
+    }
+    return .from(element.offset, members.datum)
   }
 
-  /// Whether an item is in this scene. One that another size has, or another scene, is remarked on; one that is nowhere
-  /// is a mistake.
+  /// Whether an item is in this scene. One that is elsewhere in the document is remarked on; one that is nowhere is a
+  /// mistake.
   private mutating func isThere(_ id: String, _ element: Element) throws(Complaint) -> Bool {
     if items[id] != nil { return true }
-    guard storyboard.ids.contains(id) else {
+    guard let missing = storyboard.elements[id] else {
       throw element.complaint("<constraint>: nothing in this document has the id \"\(id)\"")
     }
-    remarks.append("constraint \(element.id ?? ""): \(id) is not there on this size")
+    remarks.append("constraint \(element.id ?? ""): \(whyMissing(missing, id))")
     return false
+  }
+
+  /// The guide of a keyboard has a top and a bottom here. Across, a keyboard is as wide as what it comes over.
+  private func holder(of attribute: String, in item: String) -> String {
+    let across = ["left", "right", "leading", "trailing", "width", "center_x"]
+    return items[item]?.kind == .keyboardGuide && across.contains(attribute) ? root.id : item
   }
 
   /// The name of an attribute. Above the top guide there is nothing to hold on to: its top means its bottom.

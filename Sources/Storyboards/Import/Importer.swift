@@ -2,49 +2,20 @@
 
 public import Documents
 
-/// How a scene is to be looked at, instead of as it was drawn.
-public struct Canvas: Sendable {
-  public var device: Device?
-  public var size: (width: Double, height: Double)?
-  public var isLandscape: Bool?
-
-  public init() {}
-
-  /// As people say it: a device by name, or a size as 375x667.
-  public init(device name: String?, isLandscape: Bool) throws(Complaint) {
-    if isLandscape { self.isLandscape = true }
-    guard let name else { return }
-    device = Device.named(name)
-    size = device == nil ? Self.size(name) : nil
-    guard device != nil || size != nil else {
-      throw Complaint(
-        .usage,
-        "--device: \"\(name)\" is neither a size as in 375x667 nor one of "
-          + Device.names.joined(separator: ", ") + suggestion(for: name, among: Device.names))
-    }
-  }
-
-  private static func size(_ text: String) -> (width: Double, height: Double)? {
-    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
-    guard parts.count == 2, let width = parts[0], let height = parts[1] else { return nil }
-    guard (0...1e6).contains(width), (0...1e6).contains(height) else { return nil }
-    return (width, height)
-  }
-
-  var isOwn: Bool { device == nil && size == nil && isLandscape == nil }
-}
-
 extension Storyboard {
-  /// The scene of a name, or the first one, as the text of a scene document, with what was left out of it.
+  /// The scene of a name, or the first one, as a scene document, with what was left out of it.
   public func document(
     of name: String?, _ canvas: Canvas
-  ) throws(Complaint) -> (text: String, remarks: [String]) {
+  ) throws(Complaint) -> (source: Source, remarks: [String]) {
     guard let scene = try name.map({ name throws(Complaint) in try scene(named: name) }) ?? first else {
       throw tree.root.complaint("no scene in this document")
     }
+    return try document(of: scene, canvas)
+  }
+
+  public func document(of scene: SceneRoot, _ canvas: Canvas) throws(Complaint) -> (source: Source, remarks: [String]) {
     var importer = try Importer(self, scene, canvas)
-    let text = try importer.document().lines() + "\n"
-    return (text, importer.remarks)
+    return (Source(try importer.document(), from: tree.source), importer.remarks)
   }
 }
 
@@ -60,14 +31,16 @@ public struct Importer {
   /// What the document says and nobody here understands, or what another size has.
   public internal(set) var remarks: [String] = []
   /// Views and guides that constraints may name.
-  var items: [String: ItemFacts] = [:]
+  private(set) var items: [String: ItemFacts] = [:]
+  /// The guides of each view.
+  private var guides: [String: [ItemFacts.Kind: String]] = [:]
   /// Views that constraints use the upper or lower margins of.
   private(set) var marginUsers: Set<String> = []
   /// The superview of each view.
   private(set) var parents: [String: View] = [:]
 
   struct ItemFacts {
-    enum Kind { case view, topGuide, bottomGuide, safeArea }
+    enum Kind { case view, topGuide, bottomGuide, safeArea, contentGuide, frameGuide, keyboardGuide }
     var kind: Kind
     var owner: String
   }
@@ -76,16 +49,15 @@ public struct Importer {
     self.storyboard = storyboard
     self.scene = scene
     self.canvas = canvas
-    isLandscape = canvas.isLandscape ?? storyboard.isLandscape
+    isLandscape = canvas.isLandscape ?? (canvas.isSize ? false : storyboard.isLandscape)
     device = canvas.device ?? storyboard.device
-    if canvas.isOwn {
-      classes = storyboard.sizeClasses
-    } else if storyboard.usesSizeClasses, let device {
+    if !canvas.isOwn, storyboard.usesSizeClasses, let device {
       classes = SizeClasses(device, isLandscape: isLandscape)
     } else {
       classes = storyboard.sizeClasses
     }
     root = try View(scene.root, id: scene.id, classes, isArranged: false)
+    if let device = storyboard.unknownDevice { remarks.append("a device that is not known: \(device)") }
     try collect()
   }
 
@@ -93,11 +65,11 @@ public struct Importer {
   public mutating func document() throws(Complaint) -> Datum {
     var members = Members()
     members.add("about", "\(scene.names.first ?? scene.id), from Xcode \(storyboard.xcode)")
-    let screen = try Screen(self)
+    let screen = try Screen(self, sizeAlone())
     try screen.describe(&members, view: try view(root, isRoot: true), of: self)
     members.add("no_negative_sizes", .flag(true))
     members.add("constraints", try constraints())
-    return members.datum
+    return .from((scene.controller ?? scene.root).offset, members.datum)
   }
 
   /// Finds what constraints may name; an id that comes twice is a mistake.
@@ -107,7 +79,7 @@ public struct Importer {
       items[view.id] = ItemFacts(kind: .view, owner: view.id)
       for child in view.children { parents[child.id] = view }
       for guide in view.element.children where guide.name == "viewLayoutGuide" {
-        if let id = guide.id, guide.key == "safeArea" { items[id] = ItemFacts(kind: .safeArea, owner: view.id) }
+        if let id = guide.id, let kind = kind(of: guide, in: view) { note(id, kind, of: view.id) }
       }
       for constraint in view.constraints {
         for (item, attribute) in [("firstItem", "firstAttribute"), ("secondItem", "secondAttribute")]
@@ -119,37 +91,45 @@ public struct Importer {
       if view.leftOut > 0 { remarks.append("\(view.leftOut) of another size in \(view.id)") }
     }
     for guide in scene.controller?.child("layoutGuides")?.children ?? [] {
-      guard let id = guide.id else { continue }
-      let kind: ItemFacts.Kind = guide["type"] == "top" ? .topGuide : .bottomGuide
-      items[id] = ItemFacts(kind: kind, owner: root.id)
+      if let id = guide.id { note(id, guide["type"] == "top" ? .topGuide : .bottomGuide, of: root.id) }
     }
   }
+
+  /// What a guide of a view is here; nil for one that nothing here is like.
+  private func kind(of guide: Element, in view: View) -> ItemFacts.Kind? {
+    switch guide.key {
+    case "safeArea": .safeArea
+    case "contentLayoutGuide" where view.control?.isScroll == true: .contentGuide
+    case "frameLayoutGuide" where view.control?.isScroll == true: .frameGuide
+    case "keyboard" where view === root && scene.kind == .controller: .keyboardGuide
+    default: nil
+    }
+  }
+
+  /// Of two guides of a kind in a view the one with the lesser id is meant.
+  private mutating func note(_ id: String, _ kind: ItemFacts.Kind, of owner: String) {
+    items[id] = ItemFacts(kind: kind, owner: owner)
+    let other = guides[owner]?[kind] ?? id
+    guides[owner, default: [:]][kind] = min(id, other)
+  }
+
+  func guide(_ kind: ItemFacts.Kind, of owner: String) -> String? { guides[owner]?[kind] }
 
   /// What the device lays over an app: the one of the document as its Xcode drew it, another as it is.
   var overlay: Overlay {
     guard let device else { return Overlay() }
-    if isLandscape, device.hasNotch { return Overlay(top: 0, bottom: 21) }
-    let tools = canvas.device == nil ? storyboard.tools : 0
-    return Overlay(top: device.top(tools: tools), bottom: device.bottom(tools: tools))
+    return overlay(of: device, canvas.device == nil ? storyboard.tools : Tools(version: 0), isLandscape)
+  }
+
+  /// What the device of the document lay over it as it was drawn.
+  var overlayAsDrawn: Overlay {
+    storyboard.device.map { overlay(of: $0, storyboard.tools, storyboard.isLandscape) } ?? Overlay()
+  }
+
+  private func overlay(of device: Device, _ tools: Tools, _ isLandscape: Bool) -> Overlay {
+    isLandscape && device.hasNotch ? Overlay(top: 0, bottom: 21) : device.overlay(tools)
   }
 
   /// Pixels per point.
-  var scale: Double { device?.scale ?? 2 }
-
-  /// What a view says of its layout and nothing here follows.
-  private mutating func remarkOnIgnored(_ view: View) {
-    for flag in ["layoutMarginsFollowReadableWidth", "baselineRelativeArrangement"] where view.flag(flag) {
-      remarks.append("\(flag) of \(view.id)")
-    }
-    if !view.isStack, view["semanticContentAttribute"] == "forceRightToLeft" {
-      remarks.append("semanticContentAttribute of \(view.id)")
-    }
-    if !knownViews.contains(view.name), view.control == nil {
-      remarks.append("<\(view.name)> is laid out as a plain view: \(view.id)")
-    }
-  }
-
-  func guide(_ kind: ItemFacts.Kind, of owner: String) -> String? {
-    items.filter { $0.value.kind == kind && $0.value.owner == owner }.map { $0.key }.min()
-  }
+  var scale: Double { (canvas.isSize ? storyboard.device : device)?.scale ?? 2 }
 }

@@ -44,8 +44,10 @@ extension Importer {
 
   /// What a xib leaves free around its top view.
   private var alone: (top: Double, bottom: Double) {
-    guard scene.kind == .view, let device, let frame = root.frame else { return (0, 0) }
-    let isWhole = abs(frame.height - device.height) < 0.5
+    guard scene.kind == .view, let device, let drawnOn = storyboard.device, let frame = root.frame else {
+      return (0, 0)
+    }
+    let isWhole = abs(frame.height - drawnOn.height) < 0.5
     return device.hasNotch || isWhole ? (overlay.top, overlay.bottom) : (0, 0)
   }
 
@@ -71,7 +73,8 @@ extension Importer {
 
   private func usualMargins(_ view: View, isRoot: Bool) -> [Double] {
     let xcode = storyboard.xcode
-    let width = view.frame?.width ?? 0
+    let shown = isRoot ? canvas.device?.size(isLandscape: isLandscape).width : nil
+    let width = shown ?? view.frame?.width ?? 0
     if view.name == "tableViewCellContentView" || view.name == "tableViewCell" {
       // A cell of a storyboard is as wide as its table, one of a xib as it is drawn.
       let canvas = scene.kind == .cell && !storyboard.isXib ? device?.width ?? width : width

@@ -11,23 +11,22 @@ struct Screen {
   /// Whether the view is that of a controller on a screen; else it stands for itself.
   private var isOnScreen = false
 
-  init(_ importer: Importer) throws(Complaint) {
+  /// A view that is on no screen is as large as it is said to be alone.
+  init(_ importer: Importer, _ alone: (width: Double, height: Double)) throws(Complaint) {
+    (width, height) = alone
+    guard let controller = importer.scene.controller else { return }
     let frame = importer.root.frame ?? Frame(x: 0, y: 0, width: 320, height: 480)
-    guard let controller = importer.scene.controller else {
-      (width, height) = importer.canvas.size ?? (max(0, frame.width), max(0, frame.height))
-      return
-    }
     isOnScreen = true
     kind = importer.root.control?.isScroll == true ? "table" : "content"
-    bars = Bars(of: controller, importer.storyboard.relations)
+    bars = Bars(of: controller, importer.storyboard)
     overlay = importer.overlay
     let drawn = Drawing(of: controller, frame, bars, importer)
     if importer.canvas.isOwn {
       (width, height) = (drawn.width, drawn.height)
       if drawn.isAlone { leaveAlone(frame, importer) }
     } else {
-      let upright = importer.device.map { ($0.width, $0.height) } ?? (drawn.width, drawn.height)
-      (width, height) = importer.canvas.size ?? (importer.isLandscape ? (upright.1, upright.0) : upright)
+      let turned = importer.isLandscape ? (drawn.height, drawn.width) : (drawn.width, drawn.height)
+      (width, height) = importer.device?.size(isLandscape: importer.isLandscape) ?? turned
     }
     if let ending = drawn.ending { bars.fit(ending) }
   }
@@ -40,7 +39,7 @@ struct Screen {
     let isWide = importer.device.map { abs(frame.width - $0.width) < 0.5 } ?? false
     let isBare = xcode <= 8 || xcode >= 11 && !(isFreeform && isWide)
     if !bars.isStatusBarSaid, !bars.navigation.isThere, isBare { bars.isStatusBarHidden = true }
-    bars.leaveOpaque(&overlay)
+    bars.leaveBeside(&overlay)
     if let device = importer.device, !isWide || frame.height < device.height / 2 { overlay.bottom = 0 }
   }
 
@@ -63,6 +62,7 @@ struct Screen {
 
   /// A view that is all there is, as large as the window.
   private func held(_ view: Datum) -> Datum {
+    if case .from(let place, let view) = view { return .from(place, held(view)) }
     guard case .object(var members) = view else { return view }
     let place: Datum = .object([
       ("rect", .numbers([0, 0, width, height])), ("in", .numbers([width, height])),
@@ -79,6 +79,8 @@ struct Screen {
     members.add("name", importer.root.id)
     members.add("top_guide", importer.guide(.topGuide, of: importer.root.id))
     members.add("bottom_guide", importer.guide(.bottomGuide, of: importer.root.id))
+    members.add("keyboard_guide", importer.guide(.keyboardGuide, of: importer.root.id))
+    importer.describeExtent(&members)
     members.add("view", view)
     var datum = members.datum
     if bars.navigation.isThere || bars.hasToolbar {

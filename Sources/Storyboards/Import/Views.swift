@@ -16,6 +16,8 @@ extension Importer {
     if !isRoot { try describePlace(view, in: parent, &members) }
     if let frame = view.frame { members.add("stored", stored(view, frame)) }
     try describeMargins(view, &members, isRoot: isRoot)
+    members.add("content_guide", guide(.contentGuide, of: view.id))
+    members.add("frame_guide", guide(.frameGuide, of: view.id))
     if view.flag("hidden") { members.add("hidden", .flag(true)) }
     if view.isStack {
       members.add("direction", direction(view))
@@ -25,7 +27,7 @@ extension Importer {
     var children: [Datum] = []
     for child in view.children { children.append(try self.view(child, in: view)) }
     members.add("views", children)
-    return members.datum
+    return .from(view.element.offset, members.datum)
   }
 
   /// What people know a view by.
@@ -148,15 +150,20 @@ extension Importer {
 
   // MARK: Stacks
 
+  static let distributions = [
+    ("fillEqually", "fill_equally"), ("fillProportionally", "fill_proportionally"), ("equalSpacing", "equal_spacing"),
+    ("equalCentering", "equal_centering"),
+  ]
+  static let alignments = [
+    ("fill", "fill"), ("leading", "leading"), ("top", "top"), ("center", "center"), ("trailing", "trailing"),
+    ("bottom", "bottom"), ("firstBaseline", "first_baseline"), ("lastBaseline", "last_baseline"),
+    ("baseline", "last_baseline"),
+  ]
+
   private func describeStack(_ view: View, _ members: inout Members) throws(Complaint) {
     if view["axis"] == "vertical" { members.add("axis", "vertical") }
-    let distributions = [
-      "fillEqually": "fill_equally", "fillProportionally": "fill_proportionally", "equalSpacing": "equal_spacing",
-      "equalCentering": "equal_centering",
-    ]
-    members.add("distribution", view["distribution"].flatMap { distributions[$0] })
-    let alignments = ["firstBaseline": "first_baseline", "lastBaseline": "last_baseline", "baseline": "last_baseline"]
-    if let alignment = view["alignment"] { members.add("alignment", alignments[alignment] ?? alignment) }
+    members.add("distribution", Self.distributions.first { $0.0 == view["distribution"] }?.1)
+    members.add("alignment", Self.alignments.first { $0.0 == view["alignment"] }?.1)
     let spacing = view["spacingType"] == "standard" ? 8 : try view.number("spacing")
     members.add("spacing", spacing)
     if isInMargins(view) { members.add("in_margins", .flag(true)) }

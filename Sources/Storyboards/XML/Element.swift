@@ -66,6 +66,9 @@ struct Element {
   /// The elements in this one, at any depth, in the order of the text.
   var descendants: [Element] { (index + 1..<node.end).map { Element(tree: tree, index: $0) } }
 
+  /// Whether another element is in this one, at any depth.
+  func contains(_ other: Element) -> Bool { index < other.index && other.index < node.end }
+
   func child(_ name: String) -> Element? { children.first { $0.name == name } }
   func child(key: String) -> Element? { children.first { $0.key == key } }
 

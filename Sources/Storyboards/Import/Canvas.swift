@@ -1,0 +1,39 @@
+// How a scene is to be looked at, instead of as it was drawn.
+
+public import Documents
+
+public struct Canvas: Sendable {
+  public var device: Device?
+  public var isLandscape: Bool?
+  /// Whether the device was said as a size, which is that of whatever is looked at.
+  var isSize = false
+
+  public init() {}
+
+  /// As people say it: a device by name, or a size as 375x667, which on its side is wider than high.
+  public init(device name: String?, isLandscape: Bool) throws(Complaint) {
+    if isLandscape { self.isLandscape = true }
+    guard let name else { return }
+    device = Device.named(name)
+    if device != nil { return }
+    guard let size = Self.size(name) else {
+      throw Complaint(
+        .usage,
+        "--device: \"\(name)\" is neither a size as in 375x667 nor one of "
+          + Device.names.joined(separator: ", ") + suggestion(for: name, among: Device.names))
+    }
+    let isWide = size.width > size.height
+    device = Device(width: isWide ? size.height : size.width, height: isWide ? size.width : size.height)
+    self.isLandscape = isLandscape || isWide
+    isSize = true
+  }
+
+  private static func size(_ text: String) -> (width: Double, height: Double)? {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    guard parts.count == 2, let width = parts[0], let height = parts[1] else { return nil }
+    guard (0...1e6).contains(width), (0...1e6).contains(height) else { return nil }
+    return (width, height)
+  }
+
+  var isOwn: Bool { device == nil && isLandscape == nil }
+}

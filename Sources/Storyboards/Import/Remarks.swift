@@ -1,0 +1,38 @@
+// What a document says and nothing here follows: told by name.
+
+extension Importer {
+  /// What a view says of its layout and nothing here follows.
+  mutating func remarkOnIgnored(_ view: View) {
+    for flag in ["layoutMarginsFollowReadableWidth", "baselineRelativeArrangement"] where view.flag(flag) {
+      remarks.append("\(flag) of \(view.id)")
+    }
+    if !view.isStack, view["semanticContentAttribute"] == "forceRightToLeft" {
+      remarks.append("semanticContentAttribute of \(view.id)")
+    }
+    if !knownViews.contains(view.name), view.control == nil {
+      remarks.append("<\(view.name)> is laid out as a plain view: \(view.id)")
+    }
+    if view.isStack {
+      remark("distribution", of: view, unlessIn: Self.distributions.map { $0.0 } + ["fill"])
+      remark("alignment", of: view, unlessIn: Self.alignments.map { $0.0 })
+    }
+    if view !== padded, let behavior = view["contentInsetAdjustmentBehavior"],
+      ["always", "scrollableAxes"].contains(behavior)
+    {
+      remarks.append("contentInsetAdjustmentBehavior of \(view.id): bars pad the first view of a controller alone")
+    }
+  }
+
+  private mutating func remark(_ attribute: String, of view: View, unlessIn words: [String]) {
+    guard let word = view[attribute], !words.contains(word) else { return }
+    remarks.append("\(attribute)=\"\(word)\" of \(view.id) is not known")
+  }
+
+  /// Why something that a constraint names is not in the scene.
+  func whyMissing(_ element: Element, _ id: String) -> String {
+    if element.name == "viewLayoutGuide", let owner = element.parent?.id, items[owner] != nil {
+      return "the guide \(element.key ?? "") of \(owner) is not supported"
+    }
+    return scene.root.contains(element) ? "\(id) is not there on this size" : "\(id) is in another scene"
+  }
+}
