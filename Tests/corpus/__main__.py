@@ -5,8 +5,14 @@ import sys
 from collections import Counter
 
 from . import ambiguity, corpus, given, judge, peers, speed, tool
+from .goals import Goals
 
 SCENES_OF_ORACLE = 500
+# Shares within 0.5 and, where there is a second one, 1 pt.
+GOALS = {"all": (98, 99), "Xcode 5": (99.3,), "with layout guides": (99,), "with baselines": (95,), "with stacks": (98,)}
+# Where the reference is not what Xcode stored, being like it is no gain: what is left is told by class.
+REFERENCE, REFERENCE_FLOOR = (99.5,), (97.2,)
+RULED = (95,)
 
 
 def line(what, here, reference="", goal=""):
@@ -25,18 +31,23 @@ def main():
     paths = corpus.originals(place, corpus.CHECKOUT / "build" / "corpus")
     scenes = corpus.scenes(place)
     line("", "here", "reference", "goal")
-    read, documents = reading(paths, scenes)
-    exact, rounded = solving(scenes, documents, read)
-    judge_ambiguity(scenes, documents, exact)
+    goals = Goals()
+    read, documents = reading(paths, scenes, goals)
+    exact = solving(scenes, documents, read, goals)
+    judge_ambiguity(scenes, documents, exact, goals)
     judge_speed(documents, read)
-    return 0
+    for failure in goals.failures:
+        print(f"FAILED  {failure}")
+    return 1 if goals.failures else 0
 
 
-def reading(paths, scenes):
+def reading(paths, scenes, goals):
     print("1. reading")
     read, failures, seconds = tool.imported(paths)
     bad = {failure["file"] for failure in failures}
+    goals.none("documents that are not read whole", len(bad))
     line("documents read whole", f"{len(paths) - len(bad)} of {len(paths)}", goal="all")
+    goals.none("scenes with a reference that are not read", sum(key not in read for key in scenes))
     line("scenes read; of those with a reference", f"{len(read)}; {sum(key in read for key in scenes)} of {len(scenes)}")
     line("parsed and imported, seconds", f"{seconds:.1f}")
     left = Counter(re.sub(r"\S*\d\S*|[A-Za-z0-9]{3}-\S+", "…", remark) for scene in read.values()
@@ -48,36 +59,40 @@ def reading(paths, scenes):
     return read, {key: given.alone(read[key]["document"], scenes[key]) for key in scenes if key in read}
 
 
-def solving(scenes, documents, read):
+def solving(scenes, documents, read, goals):
     exact, seconds = tool.solved(documents, "--device-scale", "0")
     rounded, _ = tool.solved(documents)
     print("2. the solver against the reference, with given guides and margins")
-    tally, classes = judge.against_reference(scenes, exact)
-    line(f"of {tally.count} determined views within 0.01 pt", percent(tally.shares()), "", ">= 99.5 %")
+    tally, classes = judge.against_reference(scenes, exact, documents)
+    what = f"of {tally.count} determined views within 0.01 pt"
+    line(what, percent(tally.shares()), "", goals.judge(what, tally.shares(), REFERENCE, REFERENCE_FLOOR))
+    unexplained = classes.pop(None, 0)
     for name, count in classes.most_common():
         line(f"  {name}", str(count))
+    line("  differences that no class explains", str(unexplained), "", goals.none("unexplained differences", unexplained))
     print("3. against Xcode: clean scenes, given guides, within 0.5 / 1 pt")
-    goals = {"all": ">= 98 / 99", "Xcode 5": ">= 99.3", "with layout guides": ">= 99", "with baselines": ">= 95",
-             "with stacks": ">= 98"}
     tallies, reference = judge.against_xcode(scenes, rounded)
     for name, found in tallies.items():
         beside = percent(reference.shares()) if name == "all" else ""
-        line(f"{name} ({found.count} views)", percent(found.shares()), beside, goals[name])
+        line(f"{name} ({found.count} views)", percent(found.shares()), beside,
+             goals.judge(f"{name}, within 0.5 / 1 pt of Xcode", found.shares(), GOALS[name]))
     print("4. against Xcode, bars and margins by rule, nothing given")
     ruled, _ = tool.solved({key: read[key]["document"] for key in documents})
     found = judge.against_xcode(scenes, ruled)[0]["all"]
-    line(f"all ({found.count} views)", percent(found.shares()), "88.5 / 89.9 %", ">= 95")
+    line(f"all ({found.count} views)", percent(found.shares()), "88.5 / 89.9 %",
+         goals.judge("by rule, within 0.5 pt of Xcode", found.shares(), RULED))
     print(f"   {len(documents)} scenes built and solved in {seconds:.1f} s")
-    return exact, rounded
+    return exact
 
 
-def judge_ambiguity(scenes, documents, exact):
+def judge_ambiguity(scenes, documents, exact, goals):
     print("5. ambiguity")
     table = ambiguity.flags(scenes, exact)
     line("Xcode says ambiguous, and so it is found / is not", f"{table[True, True]} / {table[True, False]}")
     line("Xcode says nothing, and it is found / is not", f"{table[False, True]} / {table[False, False]}")
     count, judged, wrong, unsure = ambiguity.oracle(documents, exact, SCENES_OF_ORACLE)
-    line(f"disagree with HiGHS, of {judged} sides in {count} scenes", str(len(wrong)), goal="0")
+    what = f"disagree with HiGHS, of {judged} sides in {count} scenes"
+    line(what, str(len(wrong)), goal=goals.none(what, len(wrong)))
     if unsure:
         line("  scenes that HiGHS gave no answer for", str(unsure))
     for key, sides in wrong[:10]:

@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+from .given import every
+
 
 class Tally:
     """How many of some views lie within each of some distances."""
@@ -34,8 +36,8 @@ def determined(scene):
             yield views[name], found["f"]
 
 
-def against_reference(scenes, answers):
-    """A tally, and why views differ: a count by class."""
+def against_reference(scenes, answers, documents):
+    """A tally, and why views differ: a count by class, that of None for views of no class."""
     tally, classes = Tally([0.01]), Counter()
     for key, answer in answers.items():
         scene = scenes[key]
@@ -44,25 +46,36 @@ def against_reference(scenes, answers):
             off = distance(answer["frames"].get(view["id"]), frame)
             tally.add(off)
             if off > 0.01:
-                classes[reason(scene, answer, view, frame, loose)] += 1
+                classes[reason(scene, answer, view, frame, loose, documents[key])] += 1
     return tally, classes
 
 
-def reason(scene, answer, view, frame, loose):
-    stored = view["frame"]
+def reason(scene, answer, view, frame, loose, document):
+    """The class of a difference, or None: each is a property of the scene or of the difference that is looked at here."""
+    here, stored = answer["frames"].get(view["id"]), view["frame"]
     if answer["conflicts"]:
         return "required constraints conflict; another one is dropped"
     if scene["noframe"]:
         return "no frames are stored; sizes are unknown"
-    if stored and distance(answer["frames"].get(view["id"]), stored) < distance(frame, stored) - 0.01:
+    if stored and distance(here, stored) < distance(frame, stored) - 0.01:
         return "nearer to Xcode than the reference"
-    if "baseline" in scene["has"]:
-        return "other baselines of fonts"
+    if "baseline" in scene["has"] and is_vertical(here, frame):
+        return "other baselines of fonts, by which views lie higher or lower"
     if view["id"] in loose:
         return "ambiguous, as found here"
-    if "stack" in scene["has"]:
-        return "other wishes of stacks"
-    return "other"
+    distributions = {each.get("distribution") for each in every(document["views"]) if each.get("kind") == "stack"}
+    if "fill_proportionally" in distributions:
+        return "in stacks that fill proportionally, which share out otherwise"
+    if distributions:
+        return "in stacks, whose views and spaces give way otherwise"
+    if scene["kind"] == "tableViewCell" and "margin" in scene["has"] and not scene["clean"]:
+        return "margins of a cell whose frames Xcode says are stale"
+    return None
+
+
+def is_vertical(one, other):
+    """Whether two frames differ in y and height alone."""
+    return abs(one[0] - other[0]) <= 0.01 and abs(one[2] - other[2]) <= 0.01
 
 
 GROUPS = [

@@ -14,6 +14,7 @@ import subprocess
 import sys
 import time
 
+import goals
 import mutations
 import pictures
 import schema
@@ -170,6 +171,7 @@ def main():
         ("pictures", lambda: pictures.check(tool, TOP, WORK)),
         ("events and filmstrips", lambda: strips.check(tool, WORK)),
         ("storyboards", lambda: storyboards.check(tool, TOP, WORK)),
+        ("goals of the corpus", goals.check),
         ("scenes by the schema", lambda: schema.check(TOP)),
         ("damaged scenes", lambda: mutations.check(tool, TOP, 400)),
         ("large files", lambda: large(tool)),

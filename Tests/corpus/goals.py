@@ -1,0 +1,24 @@
+"""Goals of a table: a share that should be reached, and for what is known to fall short a floor that holds until then."""
+
+
+class Goals:
+    """Judges shares in percent. A line that meets neither its goal nor its floor is a failure."""
+
+    def __init__(self):
+        self.failures = []
+
+    def judge(self, what, shares, goals, floors=None):
+        """How the goal of a line is told beside it."""
+        said = ">= " + " / ".join(f"{goal:g}" for goal in goals)
+        if all(share >= goal for share, goal in zip(shares, goals)):
+            return said
+        if floors is not None and all(share >= floor for share, floor in zip(shares, floors)):
+            return said + ", missed; floor " + " / ".join(f"{floor:g}" for floor in floors)
+        self.failures.append(f"{what}: {' / '.join(f'{share:.2f}' for share in shares)} is below what it should be, {said}")
+        return said + ", MISSED"
+
+    def none(self, what, count):
+        """How it is told that there should be none of something."""
+        if count:
+            self.failures.append(f"{what}: {count}, and there should be none")
+        return "none"

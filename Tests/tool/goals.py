@@ -1,0 +1,26 @@
+"""What the table of the corpus takes for a failure."""
+
+import os
+import sys
+
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+
+from corpus.goals import Goals  # noqa: E402
+
+
+def check():
+    """(count, wrong): each case is shares, goals, floors, and whether that is a failure."""
+    cases = [
+        ([98.2, 99.1], (98, 99), None, False), ([98.2, 98.9], (98, 99), None, True), ([97.9, 98.4], (98,), None, True),
+        ([98.0, 12.0], (98,), None, False), ([97.3], (99.5,), (97.2,), False), ([97.1], (99.5,), (97.2,), True),
+    ]
+    wrong = 0
+    for shares, wanted, floors, fails in cases:
+        goals = Goals()
+        goals.judge("line", shares, wanted, floors)
+        wrong += bool(goals.failures) != fails
+    for count in (0, 3):
+        goals = Goals()
+        goals.none("line", count)
+        wrong += bool(goals.failures) != bool(count)
+    return len(cases) + 2, wrong
