@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 ENVIRONMENT = "CASEMENT_DOCUMENTS"
 FILE_NAME = f"libcasement-documents.so.{constants.ABI_VERSION}"
+# In lower case.
 SUFFIXES = (".json", ".vfl", ".storyboard", ".xib")
 
 _Write = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_size_t, ctypes.c_void_p)
@@ -26,7 +27,8 @@ SceneType = TypeVar("SceneType", bound="Scene")
 
 class _Options(ctypes.Structure):
     _fields_ = [("size", ctypes.c_size_t), ("scene", ctypes.c_char_p), ("device", ctypes.c_char_p),
-                ("profile", ctypes.c_int32), ("is_landscape", ctypes.c_int32)]
+                ("profile", ctypes.c_int32), ("is_landscape", ctypes.c_int32), ("remark", _Write),
+                ("remark_context", ctypes.c_void_p)]
 
 
 def _reader(library: Library) -> Any:
@@ -47,14 +49,20 @@ def open_scene(kind: Type[SceneType], library: Library, path: Union[str, "os.Pat
                landscape: bool = False) -> SceneType:
     """The scene of a file, laid out."""
     text = Path(path).read_bytes()
-    options = _Options(ctypes.sizeof(_Options), scene.encode() if scene else None, device.encode() if device else None,
-                       choice(Profile, profile), landscape)
     said: List[bytes] = []
+    remarks: List[str] = []
 
     def write(piece: int, length: int, context: Optional[int]) -> None:
         said.append(ctypes.string_at(piece, length))
 
+    def remark(words: int, length: int, context: Optional[int]) -> None:
+        remarks.append(ctypes.string_at(words, length).decode())
+
+    options = _Options(ctypes.sizeof(_Options), scene.encode() if scene else None, device.encode() if device else None,
+                       choice(Profile, profile), landscape, _Write(remark), None)
     address = _reader(library)(text, len(text), os.fspath(path).encode(), ctypes.byref(options), _Write(write), None)
     if not address:
         raise RuleError(b"".join(said).decode() or "the scene could not be made")
-    return kind._adopt(library, address)
+    made = kind._adopt(library, address)
+    made.remarks = tuple(remarks)
+    return made

@@ -15,7 +15,8 @@ def load(path: Optional[_Path] = None, **options: Any) -> Any:
 
     A scene as JSON, rules alone (.vfl), a storyboard or a xib: the answer is a scene that is laid out. Of a storyboard
     `scene` says which one, `device` another device or size, `landscape` that it lies on its side; `profile` is the
-    generation of its screen. Its items are found by `scene.named()`; of a storyboard their names are ids.
+    generation of its screen. Its items are found by `scene.named()`; of a storyboard their names are ids, and
+    `scene.remarks` are what of it was left out.
 
     Any other path is that of the library itself, and the answer is the library: it and no other is used from then on.
     Without a path it is the one that is used already, or is found.
@@ -24,7 +25,7 @@ def load(path: Optional[_Path] = None, **options: Any) -> Any:
     >>> load().version.count(".")
     2
     """
-    if path is None or Path(path).suffix not in _documents.SUFFIXES:
+    if path is None or Path(path).suffix.lower() not in _documents.SUFFIXES:
         if options:
             raise TypeError(f"only a scene is loaded with {', '.join(sorted(options))}")
         return _library.load(path)

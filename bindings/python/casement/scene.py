@@ -61,6 +61,8 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
     """
 
     _kind = "scene"
+    #: What was left out of the document that the scene was loaded from.
+    remarks: Tuple[str, ...] = ()
 
     def __init__(self, size: Tuple[float, float] = (0, 0), *, scale: float = 0,
                  direction: DirectionLike = Direction.INHERITED, strict: bool = False,

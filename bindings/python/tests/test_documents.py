@@ -9,6 +9,7 @@ import pytest
 
 SCENES = Path(__file__).resolve().parents[2] / "scenes"
 MAIN = SCENES / "storyboards" / "Main.storyboard"
+SETTINGS = SCENES / "storyboards" / "Settings.storyboard"
 LIBRARY = os.environ.get("CASEMENT_LIBRARY", "")
 
 pytestmark = pytest.mark.skipif(
@@ -32,9 +33,52 @@ def test_profile_and_device_may_be_others():
 
 def test_json_and_stacks():
     with casement.load(SCENES / "gallery.json") as scene:
-        assert isinstance(scene.named("stack"), (casement.StackView, casement.View))
-    with casement.load(SCENES / "storyboards" / "Settings.storyboard") as scene:
-        assert isinstance(scene.named("sta-00-001"), casement.StackView)
+        assert type(scene.named("photo")) is casement.View
+        assert scene.named("photo").window_frame == (20, 64, 280, 300)
+    with casement.load(SETTINGS) as scene:
+        stack = scene.named("sta-00-001")
+        assert type(stack) is casement.StackView
+        assert [view.name for view in stack.views] == ["lab-00-001", "gap-00-001", "swi-00-001", "hid-00-001"]
+        assert stack.frame == (20, 60, 374, 31)
+        stack.arrange(spacing=30)
+        scene.layout()
+        assert scene.named("gap-00-001").frame.x == scene.named("lab-00-001").frame.width + 30
+        page = scene.named("pag-00-001")
+        assert page.window_frame == (0, 99, 414, 1200)
+
+
+def test_landscape_and_sizes():
+    with casement.load(MAIN, scene="Form", device="375x667", landscape=True) as scene:
+        assert scene.named("roo-00-001").frame == (0, 0, 667, 375)
+        assert scene.orientation == casement.Orientation.LANDSCAPE_LEFT
+    with casement.load(MAIN, scene="Form", device="768x1024") as scene:
+        assert scene.named("roo-00-001").frame == (0, 0, 768, 1024)
+
+
+def test_what_was_left_out_can_be_asked_for():
+    with casement.load(SETTINGS) as scene:
+        assert scene.remarks == ("1 of another size in roo-00-001",
+                                 "constraint con-00-015: wid-00-001 is not there on this size")
+    with casement.load(MAIN) as scene:
+        assert scene.remarks == ()
+    with casement.Scene() as scene:
+        assert scene.remarks == ()
+
+
+def test_what_a_file_is_does_not_depend_on_capitals(tmp_path):
+    path = tmp_path / "MAIN.STORYBOARD"
+    path.write_bytes(MAIN.read_bytes())
+    with casement.load(path) as scene:
+        assert scene.named("lab-00-001").frame == (20, 84, 46, 21)
+
+
+def test_mistakes_are_told_where_they_stand_in_the_storyboard(tmp_path):
+    bad = tmp_path / "bad.storyboard"
+    bad.write_text(MAIN.read_text().replace('secondAttribute="bottom" constant="20" id="con-00-001"',
+                                            'secondAttribute="leading" constant="20" id="con-00-001"'))
+    line = next(number for number, text in enumerate(bad.read_text().splitlines(), 1) if "con-00-001" in text)
+    with pytest.raises(casement.RuleError, match=rf"bad.storyboard:{line}:29: error: (.|\n)*con-00-001|firstItem"):
+        casement.load(bad)
 
 
 def test_what_cannot_be_read_says_where(tmp_path):
