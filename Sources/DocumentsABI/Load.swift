@@ -19,8 +19,8 @@ public func cas_documents_load(
   }
 }
 
-/// The fields that the caller knows, the others zero: one of an earlier version brings a shorter structure. What one of a
-/// later version has beyond these must be zero, so that no wish is silently passed over.
+/// The fields that the caller knows, the others zero: one of an earlier version brings a shorter structure. What one of
+/// a later version has beyond these must be zero, so that no wish is silently passed over.
 private func known(_ options: UnsafePointer<cas_documents_options>?) throws(Complaint) -> cas_documents_options {
   var read = cas_documents_options()
   guard let options else { return read }

@@ -90,7 +90,7 @@ struct ReadingTests {
       "<view id=\"a\" customClass=\"Dial\" translatesAutoresizingMaskIntoConstraints=\"NO\">"
       + "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/></view>"
     let pins = ["top", "leading"].map { edge in
-      "<constraint firstItem=\"a\" firstAttribute=\"\(edge)\" secondItem=\"root\" secondAttribute=\"\(edge)\" id=\"\(edge)\"/>"
+      constraint(edge, "a", edge, "root", edge)
     }
     let source = xib(view, pins.joined())
     let text = String(decoding: source.bytes, as: UTF8.self)
@@ -101,9 +101,26 @@ struct ReadingTests {
     #expect(try frames(Storyboard(told))["a"] == [0, 0, 30, 40])
   }
 
+  @Test func `a symbol of the system is aligned by more than it shows`() throws {
+    let label = view("l", [0, 0, 100, 20], "translatesAutoresizingMaskIntoConstraints=\"NO\"", kind: "label")
+    func top(_ image: String) throws -> Double? {
+      let picture = view(
+        "i", [120, 0, 12, 20], image + " translatesAutoresizingMaskIntoConstraints=\"NO\"", kind: "imageView")
+      let constraints =
+        ["top", "leading"].map { constraint("l" + $0, "l", $0, "root", $0) }.joined()
+        + constraint("b", "i", "bottom", "l", "bottom") + constraint("x", "i", "leading", "l", "trailing", constant: 20)
+      let found = try frames(Storyboard(xib(label + picture, constraints)))["i"]
+      #expect(found?[2...] == [12, 20])
+      return found?[1]
+    }
+    #expect(try top("image=\"chevron.right\" catalog=\"system\"") == -2)
+    #expect(try top("image=\"chevron.right\"") == 0)
+    #expect(try top("image=\"doc\" catalog=\"system\"") == 0)
+  }
+
   @Test func `controls without a stored frame have their standard size`() throws {
     let pins = ["top", "leading"].map { edge in
-      "<constraint firstItem=\"a\" firstAttribute=\"\(edge)\" secondItem=\"root\" secondAttribute=\"\(edge)\" id=\"\(edge)\"/>"
+      constraint(edge, "a", edge, "root", edge)
     }
     func size(_ name: String, _ tools: String) throws -> [Double]? {
       let control = "<\(name) id=\"a\" translatesAutoresizingMaskIntoConstraints=\"NO\"><constraints/></\(name)>"
@@ -126,7 +143,7 @@ struct ReadingTests {
       </stackView>
       """,
       ["top", "leading", "bottom", "trailing"].map { edge in
-        "<constraint firstItem=\"outer\" firstAttribute=\"\(edge)\" secondItem=\"root\" secondAttribute=\"\(edge)\" id=\"\(edge)\"/>"
+        constraint(edge, "outer", edge, "root", edge)
       }.joined())
     let found = try frames(Storyboard(source))
     #expect(found["empty"] == [0, 0, 200, 30])
@@ -147,7 +164,7 @@ struct ReadingTests {
         </stackView>
         """,
         ["top", "leading", "trailing"].map { edge in
-          "<constraint firstItem=\"row\" firstAttribute=\"\(edge)\" secondItem=\"root\" secondAttribute=\"\(edge)\" id=\"\(edge)\"/>"
+          constraint(edge, "row", edge, "root", edge)
         }.joined())
       return try frames(Storyboard(source))["row"]
     }
@@ -170,7 +187,7 @@ struct ReadingTests {
         <subviews>\(stacks.joined())</subviews></stackView>
       """,
       ["top", "leading", "bottom", "trailing"].map { edge in
-        "<constraint firstItem=\"outer\" firstAttribute=\"\(edge)\" secondItem=\"root\" secondAttribute=\"\(edge)\" id=\"\(edge)\"/>"
+        constraint(edge, "outer", edge, "root", edge)
       }.joined())
     let found = try frames(Storyboard(source))
     #expect(found["one"] == [0, 0, 200, 50])
@@ -180,7 +197,7 @@ struct ReadingTests {
   @Test func `what is said for no reader here is remarked on`() throws {
     let storyboard = try Storyboard(
       xib(
-        "<view id=\"a\" layoutMarginsFollowReadableWidth=\"YES\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/></view>"
+        view("a", [0, 0, 1, 1], "layoutMarginsFollowReadableWidth=\"YES\"")
       ))
     let importer = try Importer(storyboard, storyboard.roots[0])
     #expect(importer.remarks == ["layoutMarginsFollowReadableWidth of a"])

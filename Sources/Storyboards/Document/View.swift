@@ -58,6 +58,15 @@ final class View {
     children.append(try View(view, id: id, classes, isArranged: isStack))
   }
 
+  /// From its frame to its alignment rect.
+  var insets: Edges {
+    guard name == "imageView", element["catalog"] == "system", let share = self["image"].flatMap({ symbols[$0] }) else {
+      return control?.insets ?? (0, 0, 0, 0)
+    }
+    let reach = share * (frame?.height ?? 0)
+    return (-reach, 0, -reach, 0)
+  }
+
   /// What an attribute says on these sizes.
   subscript(attribute: String) -> String? { element.saying(attribute, classes)[attribute] }
   func flag(_ attribute: String) -> Bool { self[attribute] == "YES" }

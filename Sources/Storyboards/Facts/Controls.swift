@@ -20,6 +20,9 @@ enum Want {
   }
 }
 
+/// Distances from the edges of a frame to those of the rect that the view is aligned by.
+typealias Edges = (top: Double, left: Double, bottom: Double, right: Double)
+
 struct Control {
   var name: String
   /// The styles that are meant; none for all others.
@@ -27,7 +30,7 @@ struct Control {
   var width: Want
   var height: Want
   /// From the frame to the alignment rect: top, left, bottom, right.
-  var insets: (top: Double, left: Double, bottom: Double, right: Double) = (0, 0, 0, 0)
+  var insets: Edges = (0, 0, 0, 0)
   /// Whether it shows something larger than itself, which its children lie in.
   var isScroll = false
 }
@@ -45,7 +48,8 @@ let controls: [Control] = [
   Control(name: "stepper", width: .usual([(0, 94)]), height: .usual([(0, 29), (11, 32)])),
   Control(name: "progressView", width: .nothing, height: .usual([(0, 2), (14, 4)])),
   Control(
-    name: "activityIndicatorView", styles: ["whiteLarge", "large"], width: .usual([(0, 37)]), height: .usual([(0, 37)])),
+    name: "activityIndicatorView", styles: ["whiteLarge", "large"], width: .usual([(0, 37)]),
+    height: .usual([(0, 37)])),
   Control(name: "activityIndicatorView", width: .usual([(0, 20)]), height: .usual([(0, 20)])),
   Control(name: "pickerView", width: .usual([(0, 320)]), height: .usual([(0, 216)])),
   Control(name: "datePicker", width: .usual([(0, 320)]), height: .usual([(0, 216)])),

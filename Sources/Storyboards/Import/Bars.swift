@@ -152,7 +152,8 @@ struct Bars {
     }
   }
 
-  /// Of a view that is all there is bars that it does not reach under are beside it, with what they cover of the device.
+  /// Of a view that is all there is bars that it does not reach under are beside it, with what they cover of the
+  /// device.
   mutating func leaveBeside(_ overlay: inout Overlay) {
     if navigation.isThere, !isUnder(navigation, reachesTop) {
       navigation.isThere = false

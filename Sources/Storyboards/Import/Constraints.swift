@@ -25,7 +25,8 @@ extension Importer {
     return made
   }
 
-  /// A stack that fills holds the edges of its hidden views across its axis, too: it is no less high than these must be.
+  /// A stack that fills holds the edges of its hidden views across its axis, too: it is no less high than these must
+  /// be.
   private func edgesOfHidden(in stack: View) -> [Datum] {
     guard (stack["alignment"] ?? "fill") == "fill" else { return [] }
     let edges = stack["axis"] == "vertical" ? ["leading", "trailing"] : ["top", "bottom"]
@@ -40,8 +41,8 @@ extension Importer {
     }
   }
 
-  /// Stacks have no size of their own that could be a proportion: in a stack that fills proportionally they are as long as
-  /// each other, as far as nothing else says how long they are.
+  /// Stacks have no size of their own that could be a proportion: in a stack that fills proportionally they are as long
+  /// as each other, as far as nothing else says how long they are.
   private func equalStacks(in stack: View) -> [Datum] {
     guard stack["distribution"] == "fillProportionally" else { return [] }
     let length = stack["axis"] == "vertical" ? "height" : "width"

@@ -62,8 +62,8 @@ extension Importer {
     if size.width != nil || size.height != nil {
       members.add("intrinsic", .list([size.width, size.height].map { $0.map { .number($0) } ?? .null }))
     }
-    if let control = view.control, control.insets != (0, 0, 0, 0) {
-      let insets = control.insets
+    let insets = view.insets
+    if insets != (0, 0, 0, 0) {
       members.add("alignment_insets", .numbers([insets.top, insets.left, insets.bottom, insets.right]))
     }
     try describeFirmness("hugging", "HuggingPriority", 250, view, &members)
@@ -80,7 +80,7 @@ extension Importer {
   private func intrinsic(_ view: View) throws(Complaint) -> (width: Double?, height: Double?) {
     var size: (width: Double?, height: Double?) = (nil, nil)
     if let control = view.control, !hasNoContent(view) {
-      let insets = control.insets
+      let insets = view.insets
       let width = view.frame.map { max(0, $0.width - insets.left - insets.right) }
       let height = view.frame.map { max(0, $0.height - insets.top - insets.bottom) }
       size.width = control.width.length(xcode: storyboard.xcode, stored: width)
