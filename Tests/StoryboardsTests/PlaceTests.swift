@@ -70,6 +70,10 @@ struct PlaceTests {
     #expect(try remarks(xib(plain)) == [])
     let device = storyboard(initial: "a", [controller("a")], device: "retina9_9")
     #expect(try remarks(device) == ["a device that is not known: retina9_9"])
+    let metrics = "<simulatedScreenMetrics key=\"simulatedDestinationMetrics\" type=\"retina8_8\"/>"
+    #expect(
+      try remarks(storyboard(initial: "a", [controller("a", beside: metrics)]))
+        == ["a device that is not known: retina8_8"])
   }
 
   @Test func `a constraint that says nothing is remarked on`() throws {

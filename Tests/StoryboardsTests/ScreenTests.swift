@@ -160,6 +160,23 @@ struct ScreenTests {
     #expect(plain.overlay(Tools("25094")).top == 20)
   }
 
+  @Test func `later tools draw higher navigation bars`() throws {
+    func guide(_ tools: String) throws -> Double? {
+      let label = view("l", [0, 0, 100, 20], "translatesAutoresizingMaskIntoConstraints=\"NO\"", kind: "label")
+      let pins = constraint("t", "l", "top", "a top", "bottom") + constraint("x", "l", "leading", "view a", "leading")
+      let source = storyboard(
+        initial: "nav",
+        [
+          container("navigationController", "nav", "rootViewController", ["a"]),
+          controller("a", views: label, constraints: pins),
+        ], tools: tools)
+      return try frames(Storyboard(source))["l"]?[1]
+    }
+    #expect(try guide("22505") == 64)
+    #expect(try guide("24127") == 74)
+    #expect(try guide("24506") == 74)
+  }
+
   @Test func `a large activity indicator without a frame is 37 wide and high`() throws {
     func size(_ style: String) throws -> [Double]? {
       let indicator =

@@ -57,7 +57,7 @@ public struct Importer {
       classes = storyboard.sizeClasses
     }
     root = try View(scene.root, id: scene.id, classes, isArranged: false)
-    if let device = storyboard.unknownDevice { remarks.append("a device that is not known: \(device)") }
+    remarkOnDevices()
     try collect()
   }
 

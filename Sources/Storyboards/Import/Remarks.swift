@@ -23,6 +23,15 @@ extension Importer {
     }
   }
 
+  /// Devices that the document, or its controller, is drawn on and nobody here knows.
+  mutating func remarkOnDevices() {
+    let metrics = scene.controller?.child(key: "simulatedDestinationMetrics")
+    let own = metrics?["type"].flatMap { Device.named($0) == nil ? $0 : nil }
+    for device in [storyboard.unknownDevice, own].compactMap({ $0 }) {
+      remarks.append("a device that is not known: \(device)")
+    }
+  }
+
   private mutating func remark(_ attribute: String, of view: View, unlessIn words: [String]) {
     guard let word = view[attribute], !words.contains(word) else { return }
     remarks.append("\(attribute)=\"\(word)\" of \(view.id) is not known")

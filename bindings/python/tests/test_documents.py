@@ -77,7 +77,7 @@ def test_mistakes_are_told_where_they_stand_in_the_storyboard(tmp_path):
     bad.write_text(MAIN.read_text().replace('secondAttribute="bottom" constant="20" id="con-00-001"',
                                             'secondAttribute="leading" constant="20" id="con-00-001"'))
     line = next(number for number, text in enumerate(bad.read_text().splitlines(), 1) if "con-00-001" in text)
-    with pytest.raises(casement.RuleError, match=rf"bad.storyboard:{line}:29: error: (.|\n)*con-00-001|firstItem"):
+    with pytest.raises(casement.RuleError, match=rf"bad\.storyboard:{line}:\d+: error: .*(\n.*)*<constraint firstItem"):
         casement.load(bad)
 
 
