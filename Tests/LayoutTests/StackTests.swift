@@ -402,9 +402,11 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
       var hidden: Set<UInt32> = []
       var spacings: [UInt32: Double] = [:]
       var (distribution, alignment, spacing) = (Distribution.fill, StackAlignment.fill, 10.0)
+      var (isInMargins, margins) = (false, Insets(top: 8, left: 8, bottom: 8, right: 8))
+      var insets: [UInt32: Insets] = [:]
       for _ in 0..<20 {
         let view = order[random.below(order.count)]
-        switch random.below(8) {
+        switch random.below(11) {
         case 0:
           let index = random.below(order.count + 1)
           if order.count < 7 { order.insert(try pile.add(at: index), at: index) }
@@ -428,6 +430,15 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
         case 6:
           spacings[view.raw] = Double(random.below(20))
           try pile.stage.scene.setSpacing(spacings[view.raw], after: view)
+        case 7:
+          isInMargins.toggle()
+          try pile.stage.scene.setInMargins(isInMargins, of: pile.stack)
+        case 8:
+          margins = random.insets()
+          try pile.stage.scene.setMargins(margins, of: pile.stack)
+        case 9:
+          insets[view.raw] = random.insets()
+          try pile.stage.scene.setAlignmentInsets(insets[view.raw]!, of: view)
         default: try pile.stage.layout()
         }
       }
@@ -439,10 +450,13 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
         try fresh.stage.scene.arrange(twin, in: fresh.stack, at: index)
         try fresh.stage.scene.setHidden(hidden.contains(view.raw), twin)
         if let spacing = spacings[view.raw] { try fresh.stage.scene.setSpacing(spacing, after: twin) }
+        if let insets = insets[view.raw] { try fresh.stage.scene.setAlignmentInsets(insets, of: twin) }
       }
       try fresh.stage.scene.setDistribution(distribution, of: fresh.stack)
       try fresh.stage.scene.setAlignment(alignment, of: fresh.stack)
       try fresh.stage.scene.setSpacing(spacing, of: fresh.stack)
+      try fresh.stage.scene.setMargins(margins, of: fresh.stack)
+      try fresh.stage.scene.setInMargins(isInMargins, of: fresh.stack)
       try fresh.stage.layout()
       for (view, twin) in zip(pile.views, fresh.views) {
         let (one, other) = (try pile.stage.frame(view), try fresh.stage.frame(twin))
@@ -492,5 +506,12 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
       #expect(try pile.generated().count == 29)
     }
     Issue.record("never enough memory")
+  }
+}
+
+extension Random {
+  fileprivate mutating func insets() -> Insets {
+    Insets(
+      top: Double(below(9)), left: Double(below(9)), bottom: Double(below(9)), right: Double(below(9)))
   }
 }

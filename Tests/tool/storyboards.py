@@ -25,7 +25,7 @@ def check(tool, top, work):
                 wrong += 1
                 print(f"{name}: {found}")
     for found in (scenes(tool, folder), forms(tool, folder, work), checked(tool, work), remarks(tool, folder),
-                  places(tool, work), growth(tool, work), damaged(tool, folder, work), large(tool, work)):
+                  extents(tool, folder, work), places(tool, work), growth(tool, work), damaged(tool, folder, work), large(tool, work)):
         count += 1
         wrong += len(found)
         print("".join(line + "\n" for line in found), end="")
@@ -133,6 +133,23 @@ def checked(tool, work):
                 done = run(tool, command, path, *more)
                 if done.returncode != expected:
                     found.append(f"{command} {more}: {done.returncode}, not {expected}")
+    return found
+
+
+def extents(tool, folder, work):
+    """A view that does not reach under bars lies under none, on either generation."""
+    path, found = os.path.join(work, "extent.storyboard"), []
+    with open(os.path.join(folder, "Main.storyboard"), encoding="utf-8") as file:
+        main = file.read()
+    begin = main.index('<viewController storyboardIdentifier="Old"')
+    end = main.index("</viewController>", begin)
+    for inserted, is_under in (("", True), ('<extendedEdge key="edgesForExtendedLayout"/>', False),
+                               ('<extendedEdge key="edgesForExtendedLayout" top="YES"/>', True)):
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(main[:end] + inserted + main[end:])
+        done = run(tool, "compare", path, "--scene", "Old")
+        if done.returncode or (b"under bars on ios7" in done.stdout) != is_under:
+            found.append(f"compare with {inserted}: {done.returncode} {done.stdout.decode()}")
     return found
 
 
