@@ -24,8 +24,9 @@ def check(tool, top, work):
             if found:
                 wrong += 1
                 print(f"{name}: {found}")
-    for found in (scenes(tool, folder), forms(tool, folder, work), checked(tool, work), remarks(tool, folder),
-                  extents(tool, folder, work), places(tool, work), growth(tool, work), damaged(tool, folder, work), large(tool, work)):
+    for found in (scenes(tool, folder), forms(tool, folder, work), checked(tool, work), extents(tool, folder, work),
+                  remarks(tool, folder), places(tool, work), growth(tool, work), damaged(tool, folder, work),
+                  large(tool, work)):
         count += 1
         wrong += len(found)
         print("".join(line + "\n" for line in found), end="")
@@ -121,9 +122,10 @@ def placed(name, inside="", y=0):
 def checked(tool, work):
     """--check counts for whatever lays out a storyboard."""
     path, found = os.path.join(work, "loose.xib"), []
-    held = "".join(f'<constraint firstItem="a" firstAttribute="{attribute}" {rest} id="{attribute}"/>' for attribute, rest in (
-        ("top", 'secondItem="root" secondAttribute="top"'), ("leading", 'secondItem="root" secondAttribute="leading"'),
-        ("width", 'constant="9"'), ("height", 'constant="9"')))
+    rules = (("top", 'secondItem="root" secondAttribute="top"'), ("width", 'constant="9"'), ("height", 'constant="9"'),
+             ("leading", 'secondItem="root" secondAttribute="leading"'))
+    held = "".join(f'<constraint firstItem="a" firstAttribute="{attribute}" {rest} id="{attribute}"/>'
+                   for attribute, rest in rules)
     clash = '<constraint firstItem="a" firstAttribute="width" constant="8" id="clash"/>'
     for constraints, status in (("", 1), (held, 0), (held + clash, 1)):
         with open(path, "w", encoding="utf-8") as file:
@@ -178,7 +180,8 @@ def places(tool, work):
     found = []
     for command in ("solve", "explain", "render", "compare"):
         done = run(tool, command, path)
-        if done.returncode != 3 or b"refused.xib:5:2: error: " not in done.stderr or b'firstItem="a"' not in done.stderr:
+        said = b"refused.xib:5:2: error: " in done.stderr and b'firstItem="a"' in done.stderr
+        if done.returncode != 3 or not said:
             found.append(f"{command}: {done.returncode} {done.stderr.decode()}")
     return found
 
