@@ -101,6 +101,27 @@ struct ReadingTests {
     #expect(try frames(Storyboard(told))["a"] == [0, 0, 30, 40])
   }
 
+  @Test func `baselines lie on whole pixels`() throws {
+    func top(_ attribute: String) throws -> Double? {
+      let loose = "translatesAutoresizingMaskIntoConstraints=\"NO\""
+      let views = view("l", [0, 0, 40, 20.5], loose, kind: "label") + view("v", [50, 0, 10, 10], loose)
+      let constraints =
+        ["top", "leading"].map { constraint("l" + $0, "l", $0, "root", $0) }.joined()
+        + constraint("b", "v", "top", "l", attribute) + constraint("x", "v", "leading", "l", "trailing", constant: 10)
+      return try frames(Storyboard(xib(views, constraints)), nil, Canvas(), exact)["v"]?[1]
+    }
+    // The line of a font of 17 is 20.281 high, its ascent 16.184.
+    #expect(try top("firstBaseline") == 16)
+    #expect(try top("baseline") == 16)
+  }
+
+  /// Frames as they are solved.
+  private var exact: Look {
+    var look = Look()
+    look.scale = 0
+    return look
+  }
+
   @Test func `a symbol of the system is aligned by more than it shows`() throws {
     let label = view("l", [0, 0, 100, 20], "translatesAutoresizingMaskIntoConstraints=\"NO\"", kind: "label")
     func top(_ image: String) throws -> Double? {

@@ -11,7 +11,7 @@ SCENES_OF_ORACLE = 500
 # Shares within 0.5 and, where there is a second one, 1 pt.
 GOALS = {"all": (98, 99), "Xcode 5": (99.3,), "with layout guides": (99,), "with baselines": (95,), "with stacks": (98,)}
 # Where the reference is not what Xcode stored, being like it is no gain: what is left is told by class.
-REFERENCE, REFERENCE_FLOOR = (99.5,), (97.2,)
+REFERENCE, REFERENCE_FLOOR = (99.5,), (97.4,)
 RULED = (95,)
 
 

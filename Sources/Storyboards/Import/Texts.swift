@@ -8,11 +8,14 @@ extension Importer {
   func baselines(of view: View) throws(Complaint) -> [Double]? {
     guard let font = Font(of: view, ownHeight: storyboard.ownSizes[view.id]?.height), let height = view.frame?.height
     else { return nil }
-    var baselines = [font.ascent, font.descent]
+    // A line is as many whole pixels high as it takes, and its baseline lies between two of them.
+    let line = (font.lineHeight * scale).rounded(.up) / scale
+    let first = (font.ascent * scale).rounded(.down) / scale
+    var baselines = [first, line - first]
     if view.name == "textView" {
       baselines = baselines.map { $0 + 8 }
     } else if view.name != "label" {
-      baselines = baselines.map { $0 + max(0, height - font.lineHeight) / 2 }
+      baselines = baselines.map { $0 + max(0, height - line) / 2 }
     }
     return baselines.map { ($0 * 1000).rounded() / 1000 }
   }
