@@ -62,10 +62,14 @@ package func read<Options>(_ options: UnsafePointer<Options>?, or standard: Opti
   let size = UnsafeRawPointer(options).load(as: Int.self)
   guard size > MemoryLayout<Int>.size, size <= largestStructure, size % MemoryLayout<Int>.alignment == 0
   else { return nil }
-  let given = UnsafeRawBufferPointer(start: options, count: size)
-  for offset in given.indices where offset >= known && given[offset] != 0 { return nil }
+  let given = UnsafeRawPointer(options)
+  var unknown = known
+  while unknown < size {
+    if given.load(fromByteOffset: unknown, as: UInt8.self) != 0 { return nil }
+    unknown += 1
+  }
   var read = standard
-  withUnsafeMutableBytes(of: &read) { $0.copyMemory(from: UnsafeRawBufferPointer(rebasing: given.prefix(known))) }
+  withUnsafeMutablePointer(to: &read) { UnsafeMutableRawPointer($0).copyMemory(from: given, byteCount: min(size, known)) }
   return read
 }
 
