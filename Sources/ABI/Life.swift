@@ -69,7 +69,9 @@ package func read<Options>(_ options: UnsafePointer<Options>?, or standard: Opti
     unknown += 1
   }
   var read = standard
-  withUnsafeMutablePointer(to: &read) { UnsafeMutableRawPointer($0).copyMemory(from: given, byteCount: min(size, known)) }
+  withUnsafeMutablePointer(to: &read) {
+    UnsafeMutableRawPointer($0).copyMemory(from: given, byteCount: min(size, known))
+  }
   return read
 }
 

@@ -48,7 +48,10 @@ extension Solver {
     do throws(MemoryError) { try keepValues(in: &path) } catch { throw .outOfMemory }
     do throws(SolverError) {
       try walk(slot, to: number, &path)
-      do throws(MemoryError) { try fill(&path) } catch { throw .outOfMemory }
+      do throws(MemoryError) {
+        try noteRounding(&path)
+        try fill(&path)
+      } catch { throw .outOfMemory }
     } catch {
       for variable in 0..<path.start.count {
         values[variable] = path.start[variable]
@@ -204,6 +207,19 @@ extension Solver {
         try touched.append(Value(variable: id(ofVariable: variable), value: base))
         variables[variable].touched = report
       }
+    }
+  }
+
+  /// What moved at breakpoints alone, by rounding, moves with the last step.
+  private mutating func noteRounding(_ path: inout Path) throws(MemoryError) {
+    let last = Int32(path.numbers.count - 1)
+    guard last > 0 else { return }
+    let mark = nextStamp()
+    for index in 0..<path.events.count { variables[path.events[index].variable].mark = mark }
+    for index in 0..<path.start.count where variables[index].mark != mark && values[index] != path.start[index] {
+      let variable = Int32(truncatingIfNeeded: index)
+      try path.events.append(PathEvent(point: last - 1, variable: variable, value: path.start[index]))
+      try path.events.append(PathEvent(point: last, variable: variable, value: values[index]))
     }
   }
 
