@@ -1,5 +1,6 @@
 // Which scene is meant, how far it reaches, and on which device.
 
+import CCasement
 import Documents
 import Testing
 
@@ -63,6 +64,31 @@ struct ScreenTests {
     let text = try Storyboard.text(under)
     #expect(text.contains("\"extends_under_opaque_bars\": true") && text.contains("\"translucent\": false"))
     #expect(try frames(under)["view a"] == [0, 0, 375, 667])
+  }
+
+  private func ambiguities(of loaded: LoadedScene) -> Int {
+    var found: UnsafePointer<cas_ambiguity>?
+    var count = 0
+    #expect(cas_scene_ambiguities(loaded.scene, &found, &count) == cas_status(CAS_OK))
+    return count
+  }
+
+  @Test func `what tables and empty scroll views show is no matter of constraints`() throws {
+    func count(_ kind: String, inside: String = "") throws -> Int {
+      let edges = ["leading", "trailing", "top", "bottom"].map { constraint("s \($0)", "s", $0, "view a", $0) }
+      let views = view("s", [0, 0, 375, 667], kind: kind, inside: inside)
+      let loaded = try load(
+        Storyboard(storyboard(initial: "a", [controller("a", views: views, constraints: edges.joined())])))
+      return ambiguities(of: loaded)
+    }
+    #expect(try count("tableView") == 0)
+    #expect(try count("collectionView") == 0)
+    #expect(try count("scrollView") == 0)
+    let root = view("t", [0, 0, 375, 667], "key=\"view\"", kind: "tableView")
+    let table = try load(
+      Storyboard(storyboard(initial: "a", ["<tableViewController id=\"a\">\(root)</tableViewController>"])))
+    #expect(ambiguities(of: table) == 0)
+    #expect(try count("scrollView", inside: "<subviews>\(view("v"))</subviews>") > 0)
   }
 
   private let table = view("t", [0, 0, 375, 667], kind: "tableView")

@@ -21,6 +21,8 @@ final class View {
 
   var name: String { element.name }
   var isStack: Bool { name == "stackView" }
+  /// What it shows is no matter of constraints: rows of its own, or nothing yet.
+  var arrangesContent: Bool { control?.isScroll == true && (name != "scrollView" || children.isEmpty) }
   let control: Control?
 
   init(_ element: Element, id: String, _ classes: SizeClasses, isArranged: Bool) throws(Complaint) {

@@ -69,9 +69,7 @@ extension Importer {
     try describeFirmness("hugging", "HuggingPriority", 250, view, &members)
     try describeFirmness("compression", "CompressionResistancePriority", 750, view, &members)
     if let baselines = try baselines(of: view) { members.add("baselines", .numbers(baselines)) }
-    if ["tableView", "collectionView"].contains(view.name), let frame = view.frame,
-      scene.kind != .controller || view !== root
-    {
+    if view.arrangesContent, let frame = view.frame {
       members.add("content", .numbers([max(0, frame.width), max(0, frame.height)]))
     }
   }
