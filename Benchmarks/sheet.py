@@ -1,4 +1,4 @@
-"""Reads solver.tsv, for the programs that judge and draw it."""
+"""Reads what was measured, for the programs that judge, draw and print it."""
 
 import csv
 import math
@@ -24,33 +24,40 @@ class Peer:
     nanoseconds: float | None   # None where it failed
     is_stopped: bool            # it takes at least that long
     ratio: float | None         # how many times casement's time, or more where it was stopped
+    bytes_per_constraint: float | None = None
 
 
 def number(text):
     return float(text) if text else None
 
 
+def rows(path):
+    """The lines of a table, each by the names of its columns."""
+    with open(path, newline="") as file:
+        return list(csv.DictReader(file, delimiter="\t"))
+
+
 def peer(row):
-    time, ratio = row["peer_ns"], row["ratio"]
+    time, ratio, size = row["peer_ns"], row["ratio"], number(row["peer_bytes_per_constraint"])
     if time == "failed":
-        return Peer(None, False, None)
+        return Peer(None, False, None, size)
     if time.startswith(">"):
-        return Peer(float(time.strip(">s")) * 1e9, True, float(ratio.strip(">")))
-    return Peer(float(time), False, float(ratio))
+        return Peer(float(time.strip(">s")) * 1e9, True, float(ratio.strip(">")), size)
+    return Peer(float(time), False, float(ratio), size)
 
 
 def read(path):
-    """The cells in the order of the file, by (workload, n, operation)."""
+    """The cells of solver.tsv or layout.tsv in the order of the file, by (workload, n, operation)."""
     cells = {}
-    with open(path, newline="") as file:
-        for row in csv.DictReader(file, delimiter="\t"):
-            key = row["workload"], int(row["n"]), row["operation"]
-            if key not in cells:
-                cells[key] = Cell(
-                    *key, float(row["casement_ns"]) if row["casement_ns"][0].isdigit() else None, {}, number(row["bytes_per_constraint"]),
-                    number(row["peak_bytes_per_constraint"]), int(row["constraints"]) if row["constraints"] else None)
-            if row["peer"]:
-                cells[key].peers[row["peer"]] = peer(row)
+    for row in rows(path):
+        key = row["workload"], int(row["n"]), row["operation"]
+        if key not in cells:
+            time, constraints = row["casement_ns"], row["constraints"]
+            cells[key] = Cell(
+                *key, float(time) if time[0].isdigit() else None, {}, number(row["bytes_per_constraint"]),
+                number(row["peak_bytes_per_constraint"]), int(constraints) if constraints else None)
+        if row["peer"]:
+            cells[key].peers[row["peer"]] = peer(row)
     return cells
 
 

@@ -1,23 +1,8 @@
 #include "count.hpp"
+#include "counted.hpp"
 #include "peer.hpp"
 
-#if __has_include(<valgrind/callgrind.h>)
-#include <valgrind/callgrind.h>
-#else
-#define CALLGRIND_START_INSTRUMENTATION
-#define CALLGRIND_STOP_INSTRUMENTATION
-#define CALLGRIND_DUMP_STATS_AT(name) (void)(name)
-#endif
-
 namespace {
-
-template <class Work> void counted(const std::string &operation, int repetitions, Work work) {
-    const std::string name = operation + " " + std::to_string(repetitions);
-    CALLGRIND_START_INSTRUMENTATION;
-    work();
-    CALLGRIND_STOP_INSTRUMENTATION;
-    CALLGRIND_DUMP_STATS_AT(name.c_str());
-}
 
 // All states once; two rounds before that, so that what is learnt at first is known.
 void countStates(Peer &peer, const Operation &operation, const std::string &name) {

@@ -87,7 +87,7 @@ class Form {
     }
 
     // At least this far apart, and better no further.
-    void near(std::initializer_list<Term> distance, double space) {
+    void near(const std::vector<Term> &distance, double space) {
         program.atLeast(distance, space);
         program.equal(distance, space, wish());
     }

@@ -9,6 +9,7 @@
 #include "workloads.hpp"
 
 #include <cstdlib>
+#include <ctime>
 #include <map>
 #include <stdexcept>
 
@@ -31,6 +32,14 @@ struct Options {
     bool wants(int size) const {
         if (n > 0) return size == n;
         return size <= (isQuick ? 100 : isCounting ? 1000 : 100000);
+    }
+
+    std::vector<std::pair<Workload, int>> wanted() const {
+        std::vector<std::pair<Workload, int>> wanted;
+        for (const Workload &workload : workloads())
+            for (int size : workload.sizes)
+                if (wants(workload) && wants(size)) wanted.push_back({workload, size});
+        return wanted;
     }
 };
 
@@ -83,6 +92,9 @@ class Run {
     }
 
   private:
+    // Up to here peers are helped, and there is a loop beside edits.
+    static constexpr int smallEnough = 1000;
+
     Effort effort;
     Sheet &sheet;
     std::map<std::string, Timing::Outcome> stopped; // or failed
@@ -92,6 +104,12 @@ class Run {
                  std::vector<Peer *> &peers) {
         const bool isBuild = operation.kind == Operation::Kind::build;
         std::vector<Contestant> contestants = lineUp(workload, operation, peers);
+        std::unique_ptr<Peer> loop;
+        if (n <= smallEnough && operation.name == "edit" && operation.targets.size() == 1) {
+            loop = makeLoop();
+            loop->build(program);
+            contestants.push_back({loop.get()});
+        }
         Complaints complaints = isBuild ? measureBuild(contestants, program, effort)
                                         : measureOperation(contestants, program, operation, effort);
         sheet.add(workload.name, n, operation.name, contestants, effort.stop, isBuild ? program.constraintCount() : 0);
@@ -102,6 +120,7 @@ class Run {
 
         if (!isBuild || !contestants[0].isStanding()) return;
         peers.clear();
+        if (program.operations.size() == 1) return;
         for (const Contestant &contestant : contestants)
             if (contestant.isStanding() || help(workload, n, program, *contestant.peer))
                 peers.push_back(contestant.peer);
@@ -121,7 +140,7 @@ class Run {
 
     bool help(const Workload &workload, int n, const Program &program, Peer &peer) {
         const std::string name = label(workload, "help", peer);
-        if (n > 1000 || stopped.count(name)) return false;
+        if (n > smallEnough || stopped.count(name)) return false;
         if (buildKindly(peer, program, effort)) return true;
         stopped[name] = Timing::Outcome::stopped;
         return false;
@@ -143,16 +162,20 @@ class Run {
 
 int run(const Options &options) {
     if (options.isCounting) {
-        for (const Workload &workload : workloads())
-            for (int n : workload.sizes)
-                if (options.wants(workload) && options.wants(n)) countInstructions(workload.name, n, workload.make(n));
+        for (const auto &[workload, n] : options.wanted()) countInstructions(workload.name, n, workload.make(n));
         return 0;
     }
     Sheet sheet(options.output, options.instructions);
     Run run(options, sheet);
-    for (const Workload &workload : workloads())
-        for (int n : workload.sizes)
-            if (options.wants(workload) && options.wants(n)) run.measure(workload, n);
+    const std::vector<std::pair<Workload, int>> wanted = options.wanted();
+    const std::time_t start = std::time(nullptr);
+    for (size_t i = 0; i < wanted.size(); i++) {
+        const auto &[workload, n] = wanted[i];
+        std::printf("-- %zu of %zu: %s %d, after %ld s\n", i + 1, wanted.size(), workload.name, n,
+                    long(std::time(nullptr) - start));
+        std::fflush(nullptr);
+        run.measure(workload, n);
+    }
     return run.hasFailed ? 1 : 0;
 }
 

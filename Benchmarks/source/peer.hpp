@@ -31,3 +31,4 @@ class Peer {
 std::unique_ptr<Peer> makeCasement();
 std::unique_ptr<Peer> makeKiwi();
 std::unique_ptr<Peer> makeCassowary(); // null where it was not compiled in
+std::unique_ptr<Peer> makeLoop();      // takes part in edits of one number alone

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <initializer_list>
 #include <numeric>
 #include <string>
 #include <vector>
@@ -63,6 +62,7 @@ struct Operation {
 // Rows come as a person would write them, or the required equalities before all
 // others: what tableau solvers like best.
 enum class Order { asWritten, equalitiesFirst };
+inline bool isKind(const Row &row) { return row.level.isRequired() && row.relation == Relation::equal; }
 
 struct Program {
     int variableCount = 0;
@@ -78,35 +78,33 @@ struct Program {
         std::vector<int> numbers(rows.size());
         std::iota(numbers.begin(), numbers.end(), 0);
         if (order == Order::equalitiesFirst)
-            std::stable_partition(numbers.begin(), numbers.end(), [this](int row) {
-                return rows[row].level.isRequired() && rows[row].relation == Relation::equal;
-            });
+            std::stable_partition(numbers.begin(), numbers.end(), [this](int row) { return isKind(rows[row]); });
         return numbers;
     }
 
     int variable() { return variableCount++; }
 
-    Row make(std::initializer_list<Term> row, Relation relation, double constant, Level level) {
+    Row make(const std::vector<Term> &row, Relation relation, double constant, Level level) {
         Row made{uint32_t(terms.size()), uint32_t(row.size()), relation, constant, level};
-        terms.insert(terms.end(), row);
+        terms.insert(terms.end(), row.begin(), row.end());
         return made;
     }
 
     // Adds a row and answers its number.
-    int add(std::initializer_list<Term> row, Relation relation, double constant, Level level = required) {
+    int add(const std::vector<Term> &row, Relation relation, double constant, Level level = required) {
         rows.push_back(make(row, relation, constant, level));
         return int(rows.size()) - 1;
     }
 
-    int equal(std::initializer_list<Term> row, double constant, Level level = required) {
+    int equal(const std::vector<Term> &row, double constant, Level level = required) {
         return add(row, Relation::equal, constant, level);
     }
 
-    int atLeast(std::initializer_list<Term> row, double constant, Level level = required) {
+    int atLeast(const std::vector<Term> &row, double constant, Level level = required) {
         return add(row, Relation::greaterOrEqual, constant, level);
     }
 
-    int atMost(std::initializer_list<Term> row, double constant, Level level = required) {
+    int atMost(const std::vector<Term> &row, double constant, Level level = required) {
         return add(row, Relation::lessOrEqual, constant, level);
     }
 
@@ -124,7 +122,7 @@ struct Program {
         operations.push_back({name, Operation::Kind::constant, std::move(targets), std::move(states)});
     }
 
-    void churn(const char *name, std::initializer_list<Term> row, Relation relation, double constant) {
+    void churn(const char *name, const std::vector<Term> &row, Relation relation, double constant) {
         Row extra = make(row, relation, constant, required);
         operations.push_back({name, Operation::Kind::churn, {}, {}, extra});
     }

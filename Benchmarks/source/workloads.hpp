@@ -8,6 +8,9 @@ Program chain(int n);
 // n rows of label, field and button, stacked: 13 constraints each.
 Program table(int n);
 
+// The same in a window so narrow that labels are cut; it is dragged narrower, a point a frame, and back.
+Program drag(int n);
+
 // The first constraints of a table, built and freed.
 Program tableBeginning(int constraints);
 
@@ -19,6 +22,9 @@ Program groups(int n);
 
 // n rows as tall as their content, stacked.
 Program list(int n);
+
+// n × n numbers, each the average of its neighbours.
+Program grid(int n);
 
 // n copies of the form that kiwi's own benchmark lays out; kiwi has n = 1.
 Program enaml(int n);
@@ -34,10 +40,13 @@ inline std::vector<Workload> workloads() {
     return {
         {"tiny", tableBeginning, {4, 8, 15, 25, 50}},
         {"chain", chain, sizes},
-        {"table", table, sizes},
+        // 77,000 rows are a million constraints.
+        {"table", table, {10, 100, 300, 1000, 10000, 77000, 100000}},
+        {"drag", drag, {100, 1000}},
         {"tree", tree, sizes},
         {"groups", groups, sizes},
         {"list", list, sizes},
+        {"grid", grid, {8, 16, 64}},
         // 112 constraints each: 10,000 forms weigh as much as 100,000 table rows.
         {"enaml", enaml, {1, 10, 100, 300, 1000, 10000}},
     };

@@ -1,0 +1,76 @@
+"""The solver beside kiwi: every cell, and what stands for more than one of them.
+
+  each cell      at least as many times as fast as in floor.tsv, and 5×; 3× below 15 constraints
+  a pivot        in a chain of 1,000 takes at most a sixtieth of kiwi's in a chain of 100
+  a grid         of 64 × 64 averages is built in a quarter of the time of kiwi's chain of 100
+  an edit        takes at most twice what a plain loop takes that adds to the same variables
+  breakpoints    by the hundreds: a frame takes at most a hundredth of kiwi's
+  a million      constraints fit into the memory of this machine
+"""
+
+import os
+from pathlib import Path
+
+import sheet
+from judges.answer import Answer, at_least, at_most
+
+LEAST_RATIO, LEAST_TINY_RATIO = 5, 3
+TINY = 15
+FLOOR_SIZES = (10, 100, 1000)
+MILLION = "table", 77000
+
+
+def floor():
+    return {(row["workload"], int(row["n"]), row["operation"]): float(row["ratio"])
+            for row in sheet.rows(Path(__file__).parent.parent / "floor.tsv")}
+
+
+def ratios(cells):
+    least = floor()
+    for key, cell in cells.items():
+        constraints = cells[cell.workload, cell.n, "build"].constraints
+        limit = max(LEAST_TINY_RATIO if constraints < TINY else LEAST_RATIO, least.get(key, 0))
+        what, peer = f"{cell.workload} {cell.n} {cell.operation}", cell.peers.get("kiwi")
+        if cell.casement is None:
+            yield Answer("missed", what, "stopped", f"≥ {limit:g}×")
+        elif peer and peer.ratio is not None:
+            yield at_least(what, peer.ratio, limit, peer.is_stopped)
+        elif cell.n in FLOOR_SIZES:
+            yield at_least(what, None, limit)
+
+
+def against(cells, what, own, theirs, limit):
+    """One cell of casement beside another of kiwi, which may be a lower bound."""
+    mine, peer = cells.get(own), cells[theirs].peers.get("kiwi") if theirs in cells else None
+    is_known = mine and mine.casement and peer and peer.nanoseconds
+    ratio = float(f"{peer.nanoseconds / mine.casement:.3g}") if is_known else None
+    return at_least(what, ratio, limit, bool(peer and peer.is_stopped))
+
+
+def beside_loop(cells, workload):
+    cell = cells.get((workload, 1000, "edit"))
+    loop = cell.peers.get("loop") if cell else None
+    return at_most(f"{workload} 1000 edit, of a loop", cell.casement / loop.nanoseconds if loop else None, 2, "×")
+
+
+def million(cells):
+    build = cells.get((*MILLION, "build"))
+    room = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 1e9
+    peak = build.peak_bytes_per_constraint * build.constraints / 1e9 if build else None
+    answer = at_most("a million constraints", peak, float(f"{room:.3g}"), " GB")
+    if build:
+        edit = cells[(*MILLION, "edit")].casement
+        answer.limit += (f"; {build.constraints:,} are built in {build.casement / 1e9:.2g} s, an edit takes "
+                         f"{edit / 1e6:.2g} ms, peak {build.peak_bytes_per_constraint:g} bytes each")
+    return answer
+
+
+def judge(folder):
+    cells = sheet.read(folder / "solver.tsv")
+    yield from ratios(cells)
+    yield against(cells, "a pivot in a chain of 1000", ("chain", 1000, "binding"), ("chain", 100, "binding"), 60)
+    yield against(cells, "a grid of 64 × 64", ("grid", 64, "build"), ("chain", 100, "build"), 4)
+    yield against(cells, "200 breakpoints, a frame", ("drag", 1000, "drag"), ("drag", 1000, "drag"), 100)
+    for workload in ("chain", "table"):
+        yield beside_loop(cells, workload)
+    yield million(cells)
