@@ -1,0 +1,2 @@
+/* What every process costs. */
+int main(void) { return 0; }
