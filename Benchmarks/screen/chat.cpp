@@ -1,5 +1,10 @@
+// chat [--count]
+//
 // The chat screen: a frame of the keyboard's way, an event, a rotation; and the same constraints in kiwi, where a live
-// number is an edit variable. Values are compared.
+// number is an edit variable. Values are compared. With --count, instructions of a frame are counted instead, and those
+// of the plain stores that it comes down to.
+#include "../source/counted.hpp"
+
 #include <casement.h>
 #include <kiwi/kiwi.h>
 
@@ -58,11 +63,47 @@ struct Casement {
         cas_keyboard_show(scene, {0, 264, 320, 216}, 10, CAS_CURVE_LINEAR);
         cas_scene_commit(scene);
     }
-    size_t sample(double time) {
-        const cas_change *changes;
+    struct Changes {
+        const cas_change *first;
         size_t count;
-        if (cas_scene_sample(scene, time, &changes, &count) != CAS_OK) std::abort();
-        return count;
+    };
+    Changes sample(double time) {
+        Changes changes;
+        if (cas_scene_sample(scene, time, &changes.first, &changes.count) != CAS_OK) std::abort();
+        return changes;
+    }
+};
+
+// A program that knows beforehand what moves: in every frame it stores the frame of each such item, and tells the change.
+struct Stores {
+    struct Moving {
+        cas_change from;
+        cas_rect speed;
+    };
+    std::vector<Moving> items;
+    std::vector<cas_rect> frames;
+    std::vector<cas_change> changes;
+
+    // Learns from two moments of the same way, a second apart.
+    Stores(Casement &casement, double time) {
+        Casement::Changes told = casement.sample(time);
+        std::vector<cas_change> before(told.first, told.first + told.count);
+        told = casement.sample(time + 1);
+        for (size_t i = 0; i < told.count; i++) {
+            const cas_rect &one = before[i].frame, &other = told.first[i].frame;
+            items.push_back({before[i], {other.x - one.x, other.y - one.y, other.width - one.width,
+                                         other.height - one.height}});
+        }
+        frames.resize(items.size());
+        changes.resize(items.size());
+    }
+    void store(double time) {
+        for (size_t i = 0; i < items.size(); i++) {
+            const cas_rect &from = items[i].from.frame, &speed = items[i].speed;
+            frames[i] = {from.x + time * speed.x, from.y + time * speed.y, from.width + time * speed.width,
+                         from.height + time * speed.height};
+            changes[i] = {items[i].from.item, frames[i]};
+        }
     }
 };
 
@@ -182,7 +223,7 @@ void agree(double one, double other, const char *what) {
 }
 
 void print(int rows, const char *operation, double casement, double kiwi) {
-    std::printf("%6d  %-24s %12.2f %12.2f %9.1f\n", rows, operation, casement, kiwi, kiwi / casement);
+    std::printf("%d\t%s\t%.2f\t%.2f\t%.1f\n", rows, operation, casement, kiwi, kiwi / casement);
 }
 
 void measure(int rows) {
@@ -220,10 +261,33 @@ void measure(int rows) {
     print(rows, "rotation", rotation, kiwiRotation);
 }
 
+// A second of the keyboard's way, 60 frames, on screens of so many rows.
+void count(int rows) {
+    const int frames = 60;
+    Casement casement(rows);
+    casement.depart();
+    Stores stores(casement, 4);
+    casement.sample(5);
+    const std::string name = std::to_string(rows);
+    counted(name + " frame", frames, [&] {
+        for (int frame = 1; frame <= frames; frame++) casement.sample(5 + frame / 60.0);
+    });
+    counted(name + " stores", frames, [&] {
+        for (int frame = 1; frame <= frames; frame++) stores.store(1 + frame / 60.0);
+    });
+    for (const cas_change &change : stores.changes)
+        agree(change.frame.y, cas_item_frame(casement.scene, change.item).y, "stored frames");
+}
+
 } // namespace
 
-int main() {
-    std::printf("%6s  %-24s %12s %12s %9s\n", "rows", "microseconds of", "casement", "kiwi", "ratio");
+int main(int argumentCount, char **) {
+    if (argumentCount > 1) {
+        count(10);
+        count(1000);
+        return 0;
+    }
+    std::printf("rows\twhat\tcasement_us\tkiwi_us\tratio\n");
     measure(50);
     measure(1000);
 }
