@@ -1,13 +1,12 @@
 """casement.kiwi beside kiwisolver, in one process: build, edit and churn of two workloads, and a figure of matplotlib.
 
-    python benchmark.py [--write]     --write puts the table into README.md
+    python benchmark.py [--quick] [--output FILE]
 
 Times are the best of several runs, in microseconds; a ratio above 1 says that casement.kiwi is faster.
 """
 
-import sys
+import argparse
 import time
-from pathlib import Path
 
 import kiwisolver
 
@@ -116,28 +115,33 @@ def best(work, *arguments):
     return [min(times) for times in zip(*(list(work(*arguments)) for _ in range(runs)))]
 
 
-def measured():
+def measured(is_quick):
+    """(workload, n, operation, seconds of kiwisolver, seconds of casement.kiwi)"""
     for workload in (chain, groups):
-        for count in SIZES:
+        for count in SIZES[:2] if is_quick else SIZES:
             mine, theirs = (best(workload, kiwi, count) for kiwi in (casement.kiwi, kiwisolver))
             for name, one, two in zip(("build", "edit", "churn"), mine, theirs):
-                yield f"{workload.__name__} {count}, {name}", two, one
+                yield workload.__name__, count, name, two, one
+    if is_quick:
+        return
     mine, theirs = best(figure, casement.kiwi), best(figure, kiwisolver)
-    yield "figure of 10 × 10 axes, its layout", theirs[0], mine[0]
-    yield "of that the solver", theirs[1], mine[1]
+    yield "figure", 100, "layout", theirs[0], mine[0]
+    yield "figure", 100, "its solver", theirs[1], mine[1]
 
 
 def main():
-    lines = ["| | kiwisolver, µs | casement.kiwi, µs | times as fast |", "|---|--:|--:|--:|"]
-    print(*lines, sep="\n")
-    for name, theirs, mine in measured():
-        lines.append(f"| {name} | {theirs * 1e6:,.1f} | {mine * 1e6:,.1f} | {theirs / mine:.2g} |")
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--quick", action="store_true", help="small sizes, and no figure")
+    parser.add_argument("--output", help="a file for the table, too")
+    options = parser.parse_args()
+    lines = ["workload\tn\toperation\tkiwisolver_us\tcasement_us\tratio"]
+    print(*lines)
+    for *what, theirs, mine in measured(options.quick):
+        lines.append("\t".join([*map(str, what), f"{theirs * 1e6:.1f}", f"{mine * 1e6:.1f}", f"{theirs / mine:.2g}"]))
         print(lines[-1], flush=True)
-    if sys.argv[1:] == ["--write"]:
-        page = Path(__file__).with_name("README.md")
-        before, rest = page.read_text().split("<!-- kiwi: begin -->\n")
-        page.write_text(before + "<!-- kiwi: begin -->\n" + "\n".join(lines) + "\n"
-                        + rest[rest.index("<!-- kiwi: end -->"):])
+    if options.output:
+        with open(options.output, "w") as file:
+            file.write("\n".join(lines) + "\n")
 
 
 if __name__ == "__main__":
