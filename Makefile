@@ -15,7 +15,7 @@ export CC CXX PREFIX DESTDIR FUZZ_SECONDS
 SWIFT_FILES := Package.swift Sources Tests Fuzz bindings/swift
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test check abi check-abi rules pictures lib tool documents install uninstall wheel dist bench bench-quick \
+.PHONY: help demo test check abi check-abi rules pictures lib tool documents install uninstall wheel dist bench bench-quick performance \
 	lint format soak scenes corpus fuzz sanitize valgrind size clean \
 	tools test-tools bench-tools
 
@@ -54,13 +54,14 @@ wheel: lib ## build/wheel: the Python client with the library inside, for machin
 dist: ## build/dist: the sources as an archive that builds by itself
 	scripts/dist
 
-bench: bench-tools lib ## measure against the peers; writes build/bench
+bench: bench-tools lib ## measure against the peers, and say which limits are met; writes build/bench; under 20 minutes
 	Benchmarks/run
-	Benchmarks/screen/run
-	scripts/bench-python
 
-bench-quick: bench-tools lib ## the same with small sizes only
+bench-quick: bench-tools lib ## the same with small sizes only; under two minutes
 	Benchmarks/run --quick
+
+performance: bench ## the same as bench, and then the tables and pictures of docs/performance.md anew
+	Benchmarks/tables
 
 abi: ## describe the header: abi/casement.json, what is exported, and the declarations for Python and Rust
 	python3 abi/describe.py

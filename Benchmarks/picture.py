@@ -1,14 +1,19 @@
-"""Draws growth: a panel for each workload and operation, time over size, both logarithmic.
+#!/usr/bin/env python3
+"""picture.py TABLE PICTURE: draws growth from solver.tsv or layout.tsv.
 
-All panels share their axes, so that a line that is lower is faster and a line
-that is flatter grows less, wherever it stands.
+There is a panel for each workload and operation, time over size, both logarithmic.
+All panels share their axes, so that a line that is lower is faster and a line that is
+flatter grows less, wherever it stands.
 """
 
 import math
+import sys
+from pathlib import Path
 
 import sheet
 
-SOLVERS = ["casement", "kiwi", "cassowary-rs"]
+SOLVERS = {"casement": "casement", "kiwi": "kiwi 1.5.1", "cassowary-rs": "cassowary-rs 0.3", "yoga": "yoga",
+           "taffy": "taffy 0.7"}
 OPERATIONS = {
     "build": "build and free",
     "edit": "edit",
@@ -16,6 +21,9 @@ OPERATIONS = {
     "constant": "change a constant",
     "slack": "add, remove: slack",
     "binding": "add, remove: binding",
+    "first": "the first rotation",
+    "rotate": "rotate",
+    "margin": "one leaf's margin",
 }
 UNDRAWN = ("tiny", "grid", "drag")  # too few sizes for a line
 TICKS_N = {10: "10", 1000: "1k", 100000: "100k"}
@@ -36,6 +44,8 @@ STYLE = """
   .casement { stroke: #0f62d6; stroke-width: 2.2; } .dot-casement { fill: #0f62d6; }
   .kiwi { stroke: #d9730d; stroke-width: 1.6; } .dot-kiwi { fill: #d9730d; }
   .cassowary-rs { stroke: #9aa3ae; stroke-width: 1.3; } .dot-cassowary-rs { fill: #9aa3ae; }
+  .yoga { stroke: #2e9e6b; stroke-width: 1.6; } .dot-yoga { fill: #2e9e6b; }
+  .taffy { stroke: #8a63d2; stroke-width: 1.6; } .dot-taffy { fill: #8a63d2; }
   @media (prefers-color-scheme: dark) {
     .paper { fill: #0f1216; } .panel { fill: #171b21; } .grid { stroke: #272d35; }
     text { fill: #98a2ae; } .title, .name { fill: #eef1f5; } .power { fill: #6ea8ff; }
@@ -97,7 +107,7 @@ def panel(cells, workload, operation):
     for n in TICKS_N:
         x = place(n, LEAST_TIME)[0]
         parts.append(f'<path class="grid" d="M{x:.1f} 0v{HEIGHT}"/>')
-    for solver in reversed(SOLVERS):
+    for solver in reversed(list(SOLVERS)):
         parts += line(series(cells, workload, operation, solver), solver)
     large = [(n, time) for n, time, _ in series(cells, workload, operation, "casement") if n >= 1000]
     if len(large) > 1:
@@ -119,29 +129,32 @@ def axes(column, row, is_last_row):
     return parts
 
 
-def legend(width):
+def legend(cells):
+    """Its parts, and where it ends."""
     parts, x = [], LEFT
-    texts = {"casement": "casement", "kiwi": "kiwi 1.5.1", "cassowary-rs": "cassowary-rs 0.3"}
-    for solver in SOLVERS:
-        parts.append(f'<path class="{solver}" d="M{x} 66h22"/><text x="{x + 29}" y="70">{texts[solver]}</text>')
-        x += 50 + 7 * len(texts[solver])
+    for solver, text in SOLVERS.items():
+        if solver != "casement" and not any(solver in cell.peers for cell in cells.values()):
+            continue
+        parts.append(f'<path class="{solver}" d="M{x} 66h22"/><text x="{x + 29}" y="70">{text}</text>')
+        x += 50 + 7 * len(text)
     parts.append(f'<path class="dot-kiwi" d="M{x + 8} 62l4.5 7h-9z"/><text x="{x + 20}" y="70">stopped there</text>')
     parts.append(f'<text class="power" x="{x + 130}" y="70">n¹·⁰</text>'
                  f'<text x="{x + 158}" y="70">how casement grows from 1,000 on</text>')
-    return parts
+    return parts, x + 350
 
 
 def draw(cells):
     workloads = [name for name in sheet.names(cells, "workload") if name not in UNDRAWN]
     operations = [name for name in OPERATIONS if name in sheet.names(cells, "operation")]
-    width = LEFT + len(operations) * (WIDTH + GAP) + 10
+    explained, end = legend(cells)
+    width = max(LEFT + len(operations) * (WIDTH + GAP) + 10, end)
     height = TOP + len(workloads) * (HEIGHT + GAP) - GAP + BOTTOM
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">',
         f"<style>{STYLE}</style>",
         f'<rect class="paper" width="{width}" height="{height}"/>',
         f'<text class="title" x="{LEFT}" y="38">Time of one operation as the layout grows</text>',
-        *legend(width),
+        *explained,
     ]
     for column, operation in enumerate(operations):
         x = LEFT + column * (WIDTH + GAP)
@@ -156,6 +169,10 @@ def draw(cells):
             parts += panel(cells, workload, operation) if has_cells else []
             parts += axes(column, row, is_last_row)
             parts.append("</g>")
-    parts.append(f'<text x="{LEFT}" y="{height - 14}">Across: n boxes, rows, nodes, groups of ten, rows, forms; up: processor time</text>')
+    parts.append(f'<text x="{LEFT}" y="{height - 14}">Across: what the layout repeats; up: processor time</text>')
     parts.append("</svg>")
     return "\n".join(parts) + "\n"
+
+
+if __name__ == "__main__":
+    Path(sys.argv[2]).write_text(draw(sheet.read(sys.argv[1])))

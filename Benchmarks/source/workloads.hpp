@@ -46,7 +46,7 @@ inline std::vector<Workload> workloads() {
         {"tree", tree, sizes},
         {"groups", groups, sizes},
         {"list", list, sizes},
-        {"grid", grid, {8, 16, 64}},
+        {"grid", grid, {8, 64}},
         // 112 constraints each: 10,000 forms weigh as much as 100,000 table rows.
         {"enaml", enaml, {1, 10, 100, 300, 1000, 10000}},
     };

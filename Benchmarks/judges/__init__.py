@@ -1,0 +1,6 @@
+"""What is wanted of the measurements: a file for each part, each with a function that judges a folder of tables."""
+
+from judges import growth, layout, memory, python, screen, solver, start
+
+PARTS = {"solver": solver, "growth": growth, "memory": memory, "layout": layout, "screen": screen, "start": start,
+         "python": python}
