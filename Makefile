@@ -15,8 +15,8 @@ export CC CXX PREFIX DESTDIR FUZZ_SECONDS
 SWIFT_FILES := Package.swift Sources Tests Fuzz bindings/swift
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test check abi check-abi rules pictures lib tool documents install uninstall wheel dist bench bench-quick performance \
-	lint format soak scenes corpus fuzz sanitize valgrind size clean \
+.PHONY: help demo test check abi check-abi rules pictures lib tool documents install uninstall wheel dist bench bench-quick \
+	performance lint format soak scenes corpus fuzz sanitize valgrind size clean \
 	tools test-tools bench-tools
 
 help: ## print this list

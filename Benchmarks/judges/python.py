@@ -12,7 +12,9 @@ from judges.answer import at_least
 def limit(row):
     if row["workload"] == "figure":
         return 10
-    return 2 if row["operation"] == "edit" else {("build", "10"): 1, ("build", "300"): 50}.get((row["operation"], row["n"]))
+    if row["operation"] == "edit":
+        return 2
+    return {("build", "10"): 1, ("build", "300"): 50}.get((row["operation"], row["n"]))
 
 
 def judge(folder):

@@ -74,7 +74,8 @@ struct Casement {
     }
 };
 
-// A program that knows beforehand what moves: in every frame it stores the frame of each such item, and tells the change.
+// A program that knows beforehand what moves: for every frame it stores where each such item is, and lists it as
+// changed.
 struct Stores {
     struct Moving {
         cas_change from;

@@ -2,7 +2,7 @@
  * button, with all labels as wide as the widest and all rows under each other. */
 #include <casement.h>
 
-enum { ROWS = 10, IN_ROW = 3, MADE_IN_ROW = 9 };
+enum { ROWS = 10, IN_ROW = 3, MADE_IN_ROW = 8 };
 
 static cas_equation equation(cas_item first, cas_attribute attribute, cas_item second, cas_attribute other,
                              double constant) {
@@ -14,7 +14,8 @@ static cas_equation equation(cas_item first, cas_attribute attribute, cas_item s
 }
 
 int main(void) {
-    cas_scene *scene = cas_scene_new(&(cas_scene_options){.size = sizeof(cas_scene_options), .width = 400, .height = 600});
+    cas_scene *scene =
+        cas_scene_new(&(cas_scene_options){.size = sizeof(cas_scene_options), .width = 400, .height = 600});
     cas_view views[ROWS * IN_ROW];
     cas_item items[ROWS * IN_ROW];
     cas_size sizes[ROWS * IN_ROW];
