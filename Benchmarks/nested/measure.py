@@ -121,7 +121,9 @@ def main():
     options = parser.parse_args()
     library = engines.load(options.library)
     table = [HEADER]
-    for count in SIZES[:1] if options.quick else SIZES:
+    sizes = SIZES[:1] if options.quick else SIZES
+    for place, count in enumerate(sizes, 1):
+        print(f"-- {place} of {len(sizes)}: {count} views", flush=True)
         table += lines(count, measure(library, count, options.quick))
     with open(options.output, "w") as file:
         file.writelines("\t".join(map(str, line)) + "\n" for line in table)
