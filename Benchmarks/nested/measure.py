@@ -75,12 +75,10 @@ def measure(library, count, is_quick):
         for operation in ("rotate", "margin"):
             engine.repeat(operation, 1)
 
-    standing = [engine for engine in everyone if engine.name != "kiwi" or finishes(lambda: life(engine))]
-    if everyone[1] not in standing and finishes(everyone[1].build):
-        standing.insert(1, everyone[1])
-        only_built = [everyone[1]]
-    else:
-        only_built = []
+    kiwi = everyone[1]
+    is_built = finishes(kiwi.build)
+    standing = [engine for engine in everyone if engine is not kiwi or is_built]
+    only_built = [kiwi] if is_built and not finishes(lambda: life(kiwi)) else []
     result = {"build": rounds(standing, lambda engine: engine.build(), 3, 5 if is_quick else 9, 5)}
     compare(standing, f"{count} built", size)
     for engine in only_built:

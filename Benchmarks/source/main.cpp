@@ -121,9 +121,10 @@ class Run {
         if (!isBuild || !contestants[0].isStanding()) return;
         peers.clear();
         if (program.operations.size() == 1) return;
+        std::vector<Peer *> slow;
         for (const Contestant &contestant : contestants)
-            if (contestant.isStanding() || help(workload, n, program, *contestant.peer))
-                peers.push_back(contestant.peer);
+            (contestant.isStanding() ? peers : slow).push_back(contestant.peer);
+        help(workload, n, program, slow, peers);
     }
 
     std::vector<Contestant> lineUp(const Workload &workload, const Operation &operation,
@@ -138,12 +139,17 @@ class Run {
         return contestants;
     }
 
-    bool help(const Workload &workload, int n, const Program &program, Peer &peer) {
-        const std::string name = label(workload, "help", peer);
-        if (n > smallEnough || stopped.count(name)) return false;
-        if (buildKindly(peer, program, effort)) return true;
-        stopped[name] = Timing::Outcome::stopped;
-        return false;
+    // Who is stopped here, too, is not helped again.
+    void help(const Workload &workload, int n, const Program &program, const std::vector<Peer *> &slow,
+              std::vector<Peer *> &peers) {
+        std::vector<Peer *> hopeful;
+        for (Peer *peer : slow)
+            if (n <= smallEnough && !stopped.count(label(workload, "help", *peer))) hopeful.push_back(peer);
+        const std::vector<Peer *> built = buildKindly(hopeful, program, effort);
+        peers.insert(peers.end(), built.begin(), built.end());
+        for (Peer *peer : hopeful)
+            if (std::find(built.begin(), built.end(), peer) == built.end())
+                stopped[label(workload, "help", *peer)] = Timing::Outcome::stopped;
     }
 
     void complain(const Workload &workload, int n, const std::string &complaint) {

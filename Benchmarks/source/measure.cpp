@@ -218,12 +218,19 @@ Complaints measureOperation(std::vector<Contestant> &contestants, const Program 
     return complaints;
 }
 
-bool buildKindly(Peer &peer, const Program &program, const Effort &effort) {
-    auto build = [&] {
-        peer.build(program, Order::equalitiesFirst);
-        return Memory::Reading{};
-    };
-    if (attempt(effort.stop, {build})[0].outcome != Trial::Outcome::finished) return false;
-    build();
-    return true;
+std::vector<Peer *> buildKindly(const std::vector<Peer *> &peers, const Program &program, const Effort &effort) {
+    std::vector<std::function<Memory::Reading()>> works;
+    for (Peer *peer : peers)
+        works.push_back([peer, &program] {
+            peer->build(program, Order::equalitiesFirst);
+            return Memory::Reading{};
+        });
+    const std::vector<Trial> trials = attempt(effort.stop, works);
+    std::vector<Peer *> built;
+    for (size_t i = 0; i < peers.size(); i++) {
+        if (trials[i].outcome != Trial::Outcome::finished) continue;
+        works[i]();
+        built.push_back(peers[i]);
+    }
+    return built;
 }

@@ -41,6 +41,5 @@ Complaints measureBuild(std::vector<Contestant> &contestants, const Program &pro
 Complaints measureOperation(std::vector<Contestant> &contestants, const Program &program, const Operation &operation,
                             const Effort &effort);
 
-// Builds with the required equalities first, without measuring. Answers whether
-// the solver did so in time.
-bool buildKindly(Peer &peer, const Program &program, const Effort &effort);
+// Builds with the required equalities first, without measuring. Answers who did so in time.
+std::vector<Peer *> buildKindly(const std::vector<Peer *> &peers, const Program &program, const Effort &effort);
