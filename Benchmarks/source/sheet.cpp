@@ -20,7 +20,7 @@ std::string readable(double seconds) {
     return text("%.4g s", seconds);
 }
 
-std::string factor(double ratio) { return text(ratio < 100 ? "%.1f" : "%.0f", ratio); }
+std::string factor(double ratio) { return text(ratio < 1 ? "%.2f" : ratio < 100 ? "%.1f" : "%.0f", ratio); }
 
 std::string perConstraint(size_t bytes, size_t constraints) {
     return bytes > 0 && constraints > 0 ? text("%.0f", double(bytes) / double(constraints)) : "";
