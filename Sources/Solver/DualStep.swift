@@ -4,10 +4,12 @@ import Memory
 /// `upward` says which bound it nears, `rate` how fast.
 struct Candidate {
   var row: Int32
+  /// The priority that `ratio` is about, with its noise.
+  var priority: Int16 = -1
   var upward: Bool
   var rate: Double
-  var ratio: Double
-  var noise: Double
+  var ratio = 0.0
+  var noise = 0.0
 }
 
 enum DualOutcome {
@@ -119,50 +121,37 @@ extension Solver {
       let upward = (share.factor < 0) == (need > 0)
       if upward && rows[share.row].isRequired { continue }
       try candidates.append(
-        Candidate(row: share.row, upward: upward, rate: abs(share.factor), ratio: 0, noise: 0))
+        Candidate(row: share.row, upward: upward, rate: abs(share.factor)))
     }
     if !rows[row].isRequired {
-      try candidates.append(Candidate(row: row, upward: need > 0, rate: 1, ratio: 0, noise: 0))
+      try candidates.append(Candidate(row: row, upward: need > 0, rate: 1))
     }
   }
 
-  /// How far a candidate is from its bound at one priority, and the largest
-  /// number that went into that.
-  private mutating func slack(_ candidate: Candidate, at priority: Int32) -> (value: Double, peak: Double) {
-    let record = rows[candidate.row]
-    let isOwn = priority == Int32(record.priority) && !record.isRequired
-    if !record.isActive {
-      guard isOwn else { return (0, 0) }
-      let side = Double(record.side)
-      let distance = candidate.upward ? 1 - side : record.isEquality ? 1 + side : side
-      return (distance * record.weight, 0)
+  /// The highest priority below the given one at which a candidate may be away from its bound, -1 for none; how far, and
+  /// the largest number that went into that.
+  private mutating func nextSlack(_ candidate: Candidate, below priority: Int32) -> MultiplierNode {
+    let rows = rows.view
+    let row = candidate.row
+    let own = rows[row].isRequired || Int32(rows[row].priority) >= priority ? -1 : Int32(rows[row].priority)
+    if !rows[row].isActive {
+      let side = Double(rows[row].side)
+      let distance = candidate.upward ? 1 - side : rows[row].isEquality ? 1 + side : side
+      return MultiplierNode(priority: own, next: -1, value: distance * rows[row].weight, peak: 0)
     }
-    var node = record.multiplier
-    while node >= 0 && multipliers[node].priority > priority { node = multipliers[node].next }
-    var value = 0.0
-    var peak = 0.0
-    if node >= 0 && multipliers[node].priority == priority {
-      value = candidate.upward ? -multipliers[node].value : multipliers[node].value
-      peak = multipliers[node].peak
+    let multipliers = multipliers.view
+    var node = rows[row].multiplier
+    while node >= 0 && multipliers[node].priority >= priority { node = multipliers[node].next }
+    var slack = MultiplierNode(priority: own, next: -1, value: 0, peak: 0)
+    if node >= 0 && multipliers[node].priority >= own {
+      slack = multipliers[node]
+      if candidate.upward { slack.value = -slack.value }
     }
-    if isOwn && (candidate.upward || record.isEquality) {
-      value += record.weight
-      peak = max(peak, record.weight)
+    if slack.priority == own && own >= 0 && (candidate.upward || rows[row].isEquality) {
+      slack.value += rows[row].weight
+      slack.peak = max(slack.peak, rows[row].weight)
     }
-    return (value, peak)
-  }
-
-  /// The highest priority below the given one at which a candidate may have slack; -1 for none.
-  private mutating func nextPriority(_ candidate: Candidate, below priority: Int32) -> Int32 {
-    let record = rows[candidate.row]
-    var next: Int32 = -1
-    if Int32(record.priority) < priority && !record.isRequired { next = Int32(record.priority) }
-    if record.isActive {
-      var node = record.multiplier
-      while node >= 0 && multipliers[node].priority >= priority { node = multipliers[node].next }
-      if node >= 0 { next = max(next, multipliers[node].priority) }
-    }
-    return next
+    return slack
   }
 
   /// The candidate whose bound comes first, priority by priority from the
@@ -170,24 +159,30 @@ extension Solver {
   private mutating func chooseCandidate() -> Candidate? {
     guard !candidates.isEmpty else { return nil }
     var priority = requiredPriority + 1
-    while candidates.count > 1 {
-      var next: Int32 = -1
-      for index in 0..<candidates.count { next = max(next, nextPriority(candidates[index], below: priority)) }
-      if next < 0 { break }
-      priority = next
-      keepFirst(at: priority)
-    }
+    while candidates.count > 1 && priority >= 0 { priority = keepFirst(below: priority) }
     var best = 0
     for index in 1..<max(1, candidates.count) where isBetter(candidates[index], candidates[best]) { best = index }
     return candidates[best]
   }
 
-  private mutating func keepFirst(at priority: Int32) {
-    var least = Double.infinity
+  /// Keeps the candidates whose bounds come first at the next priority, and returns that; -1 for none.
+  private mutating func keepFirst(below priority: Int32) -> Int32 {
+    var next: Int32 = -1
     for index in 0..<candidates.count {
-      let slack = slack(candidates[index], at: priority)
+      let slack = nextSlack(candidates[index], below: priority)
+      candidates[index].priority = Int16(truncatingIfNeeded: slack.priority)
       candidates[index].ratio = slack.value / candidates[index].rate
       candidates[index].noise = slack.peak / candidates[index].rate
+      next = max(next, slack.priority)
+    }
+    if next < 0 { return next }
+    var least = Double.infinity
+    for index in 0..<candidates.count {
+      // What has none at this priority is at its bound.
+      if Int32(candidates[index].priority) != next {
+        candidates[index].ratio = 0
+        candidates[index].noise = 0
+      }
       least = min(least, candidates[index].ratio)
     }
     var kept = 0
@@ -199,6 +194,7 @@ extension Solver {
       }
     }
     candidates.truncate(to: kept)
+    return next
   }
 
   private mutating func isBetter(_ first: Candidate, _ second: Candidate) -> Bool {
@@ -222,9 +218,9 @@ extension Solver {
     step.removeAll()
     var priority = requiredPriority + 1
     while true {
-      priority = nextPriority(candidate, below: priority)
+      let slack = nextSlack(candidate, below: priority)
+      priority = slack.priority
       if priority < 0 { return }
-      let slack = slack(candidate, at: priority)
       let value = slack.value / candidate.rate
       if value != 0 {
         try step.append(

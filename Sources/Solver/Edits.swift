@@ -8,8 +8,9 @@ struct EditRecord {
   var isLive = false
   /// The row is the edit's own: variable == number.
   var ownsRow = false
-  /// The last step changed no basis, so the next may be worth a session.
-  var isCalm = true
+  /// How many steps one after the other changed the basis. After one the next may be worth a session, after several
+  /// it hardly is.
+  var crossings: Int32 = 0
   var session = SessionRecord()
 }
 
@@ -97,7 +98,7 @@ extension Solver {
     edits[slot].row = row
     edits[slot].isLive = true
     edits[slot].ownsRow = ownsRow
-    edits[slot].isCalm = true
+    edits[slot].crossings = 0
     rows[row].state.insert(ownsRow ? .edit : .edited)
     return EditID(Identifier.raw(slot: slot, generation: edits[slot].generation))
   }
@@ -233,7 +234,7 @@ extension Solver {
       rows[row].constant = old
       throw error
     }
-    edits[slot].isCalm = basisVersion == before
+    edits[slot].crossings = basisVersion == before ? 0 : edits[slot].crossings &+ 1
     trimAfterGrowth()
     if !dropped.isEmpty { throw .conflict }
   }

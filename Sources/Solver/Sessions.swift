@@ -20,7 +20,7 @@ extension Solver {
     let row = edits[slot].row
     if !dropped.isEmpty { return false }
     let isReady = edits[slot].session.basis == basisVersion
-    guard isReady || edits[slot].isCalm else { return false }
+    guard isReady || edits[slot].crossings < 2 else { return false }
     do throws(MemoryError) { try readySession(slot) } catch { throw .outOfMemory }
     // Values computed anew may have left something to do.
     guard isSettled else { return false }

@@ -127,6 +127,7 @@ extension Solver {
       valueVersion &+= 1
       edits[slot].session.values = valueVersion
     }
+    edits[slot].crossings = 0
     statisticsSoFar.streamed += 1
     return stored - edits[slot].session.origin
   }
