@@ -76,13 +76,14 @@ extension Picture {
     return false
   }
 
-  /// Astride the upper edge or the lower one, as far to the left as is free.
+  /// Astride the upper edge or the lower one, as far to the left as is free. Of an edge that has no end only its
+  /// beginning is looked at.
   @inline(never)
   private func findEdge(for label: Label, _ frame: Rect) -> Spot? {
     for edge in 0..<2 {
       let y = edge == 0 ? frame.y : frame.bottom
       var x = frame.x + 8
-      while x + label.width < frame.right || x == frame.x + 8 {
+      for place in 0..<1000 where place == 0 || x + label.width < frame.right {
         let rect = Rect(x: x, y: y - label.height / 2, width: label.width, height: label.height)
         if isFree(rect) { return Spot(rect: rect, isPlate: true) }
         x += 12
