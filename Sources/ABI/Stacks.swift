@@ -21,15 +21,14 @@ package func cas_stack_append(
   answer(scene: scene) { handle throws(SolverError) in
     let views = try handle.array(views, count, of: ItemID.self, "views")
     let before = try handle.scene.arrangedCount(of: ItemID(stack))
+    let wasPending = handle.scene.isPending
     for index in views.indices {
       do throws(SolverError) {
         try handle.element(index, of: "views") { handle throws(SolverError) in
           try handle.scene.append(views[index], to: ItemID(stack))
         }
       } catch {
-        while try handle.scene.arrangedCount(of: ItemID(stack)) > before {
-          try handle.scene.disarrange(handle.scene.arranged(before, of: ItemID(stack)))
-        }
+        try handle.scene.withdraw(behind: before, of: ItemID(stack), wasPending: wasPending)
         throw error
       }
     }

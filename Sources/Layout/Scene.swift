@@ -49,7 +49,7 @@ package struct Scene: ~Copyable {
 
   // The layout pass.
   package var isStrict = false
-  var isPending = true
+  package internal(set) var isPending = true
   /// What `-` stands for in formats: between siblings, and to the superview.
   var standardSpacing = (8.0, 20.0)
   /// What is added now is tried together, in the end; its rows.

@@ -85,6 +85,13 @@ extension Scene {
     forgetArrangement(of: item)
   }
 
+  /// Takes out again all that was appended behind the first so many. If nothing was to be done for a layout before,
+  /// nothing is now: the stack is as it was.
+  package mutating func withdraw(behind count: Int, of stack: ItemID, wasPending: Bool) throws(LayoutError) {
+    while try arrangedCount(of: stack) > count { try disarrange(arranged(count, of: stack)) }
+    isPending = wasPending
+  }
+
   package mutating func arrangedCount(of stack: ItemID) throws(LayoutError) -> Int {
     Int(stacks.records[try findStack(stack)].count)
   }
