@@ -1,0 +1,120 @@
+/* Every function of the interface with every hostile argument there is for it, one at
+ * a time and then many at once: nothing but errors, words for them, and an unchanged
+ * state. The calls are printed by abi/calls.py. */
+#include "harness.h"
+#include "pool.h"
+
+#define BROKEN(w, promise) CHECK_OR_SAY(!#promise, "%s: %s%s; %d, %s\n", (w)->call, promise, choices_of(w), \
+    (int)cas_scene_last_status((w)->scene), cas_scene_last_error((w)->scene))
+
+struct world;
+static const char *choices_of(const struct world *w);
+
+#include "storm.h"
+
+/* Chooses what is ordinary, but for one argument. */
+typedef struct aim {
+    size_t slot, aimed, choice, width;
+} aim;
+
+static size_t aimed(world *w, size_t count) {
+    aim *now = w->chooser;
+    if (now->slot++ != now->aimed) return 0;
+    now->width = count;
+    return now->choice;
+}
+
+static const char *choices_of(const world *w) {
+    static char text[64];
+    const aim *now = w->chooser;
+    if (w->choose != aimed) return "";
+    snprintf(text, sizeof text, ", argument %zu, choice %zu", now->aimed, now->choice);
+    return text;
+}
+
+static pool memory;
+static world the_world;
+
+static world *new_world(uint32_t flags) {
+    memset(&the_world, 0, sizeof the_world);
+    memory = (pool){0};
+    the_world.allocator = (cas_allocator){allocate, reallocate, release, &memory};
+    the_world.scene_flags = flags;
+    the_world.settles = 1;
+    furnish_others(&the_world);
+    furnish(&the_world);
+    return &the_world;
+}
+
+static void end_of(world *w) {
+    clear(w);
+    cas_solver_free(w->other_solver);
+    cas_scene_free(w->other_scene);
+    CHECK(memory.bytes == 0 && memory.blocks == 0 && memory.broken == 0);
+}
+
+static void still_works(world *w) {
+    PROMISE(w, cas_scene_layout_if_needed(w->scene, NULL, NULL) <= CAS_OK);
+}
+
+/* What changed the state is followed by a new world. */
+static int32_t one_call(world *w, const call *call, aim *now) {
+    w->choose = aimed;
+    w->chooser = now;
+    uint64_t before = state(w);
+    int32_t answer = make(w, call);
+    if (state(w) != before) {
+        still_works(w);
+        clear(w);
+        furnish(w);
+    }
+    return answer;
+}
+
+/* valgrind takes its time. */
+static int is_brief(void) { return getenv("CASEMENT_BRIEF") != NULL; }
+
+static void each_argument(uint32_t flags) {
+    world *w = new_world(flags);
+    size_t step = is_brief() ? 4 : 1, tries = 0, refused = 0, ordinary = 0;
+    for (size_t i = 0; i < CALLS; i++) {
+        aim now = {.aimed = SIZE_MAX};
+        int32_t answer = one_call(w, &calls[i], &now);
+        ordinary += answer >= 0;
+        if (answer < 0 && getenv("HOSTILE")) printf("  %s is not taken: %d\n", calls[i].name, (int)answer);
+        size_t slots = now.slot;
+        for (now.aimed = 0; now.aimed < slots; now.aimed++)
+            for (now.choice = 1, now.width = 2; now.choice < now.width; now.choice += step) {
+                now.slot = 0;
+                tries++;
+                refused += one_call(w, &calls[i], &now) < 0;
+                slots = now.slot > slots ? now.slot : slots;
+            }
+    }
+    printf("  %d functions, %zu with ordinary arguments taken; %zu calls with one argument odd, %zu refused\n",
+           (int)CALLS, ordinary, tries, refused);
+    end_of(w);
+}
+
+static void alone(void) { each_argument(0); }
+static void in_a_strict_scene(void) { each_argument(CAS_SCENE_STRICT); }
+
+/* Numbers as large as there are may leave a solver without an answer, but not without an error. */
+static void many_at_once(void) {
+    static const unsigned odds[] = {3, 8, 40};
+    size_t worlds = is_brief() ? 2 : 40;
+    world *w = new_world(0);
+    clear(w);
+    for (size_t i = 0; i < 3; i++) {
+        storm from = {.random = 88172645463325252u + i, .odds = odds[i]};
+        rage(w, &from, worlds, 200);
+    }
+    end_of(w);
+}
+
+int main(void) {
+    run("whatever one argument is, an error tells of it and nothing has changed", alone);
+    run("in a strict scene, too", in_a_strict_scene);
+    run("many odd arguments at once are no worse", many_at_once);
+    return finish();
+}
