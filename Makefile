@@ -84,7 +84,8 @@ lint: tools ## check the layout of the Swift sources, the scripts, and the heade
 format: ## let swift format lay out the sources
 	swift format --in-place --parallel --recursive $(SWIFT_FILES)
 
-soak: test-tools lib ## random programs against HiGHS until stopped
+soak: test-tools lib ## what takes long: memory that fails in more places, threads under their sanitizer, and random programs until stopped
+	scripts/soak
 	scripts/differential --soak
 
 scenes: test-tools lib ## random scenes against HiGHS: conflicts, ambiguity, strict priorities, edits and their inverses
@@ -93,9 +94,8 @@ scenes: test-tools lib ## random scenes against HiGHS: conflicts, ambiguity, str
 corpus: test-tools lib tool ## read and lay out a corpus of storyboards, if there is one, beside what Xcode made of them
 	scripts/corpus
 
-fuzz: tools ## bytes to C calls, and damaged traces, under libFuzzer and the address sanitizer, each for FUZZ_SECONDS (60)
-	scripts/fuzz
-	scripts/fuzz-replay
+fuzz: tools ## calls, rules, traces and files under libFuzzer and the address sanitizer: SECONDS=60 each, or one TARGET
+	FUZZ_SECONDS=$(or $(SECONDS),$(FUZZ_SECONDS)) scripts/fuzz $(TARGET)
 
 sanitize: test-tools ## unit tests and C tests under the address sanitizer
 	swift test --sanitize address --scratch-path .build/sanitized-tests

@@ -27,6 +27,8 @@ extension Solver {
     }
     for index in 0..<rows.count where rows[index].count > 0 {
       let row = rows[index]
+      // Noted and removed before a solve, it waits to be let go and says nothing.
+      if !row.isActive && !row.state.contains(.live) { continue }
       digest.add(
         UInt64(index) << 32 | UInt64(UInt16(bitPattern: row.priority)) << 8 | UInt64(UInt8(bitPattern: row.side)))
       digest.add(UInt64(row.state.subtracting([.saved, .suspect]).rawValue))

@@ -1,0 +1,58 @@
+/* Bytes to calls of every function of the interface, with any arguments there are: one
+ * byte says which function, and each argument takes one more where it is not ordinary.
+ * What is promised of each is in Tests/ABITests/arguments.h. */
+#include <stdint.h>
+#include <stdio.h>
+
+#define BROKEN(w, promise)                                                   \
+    do {                                                                     \
+        fprintf(stderr, "%s: broken: %s\n", (w)->call, promise);             \
+        __builtin_trap();                                                    \
+    } while (0)
+
+#include "../Tests/ABITests/world.h"
+
+#include "../build/calls.h"
+
+typedef struct bytes {
+    const uint8_t *next, *end;
+    unsigned ordinary; /* arguments that follow are */
+} bytes;
+
+static unsigned take(bytes *from) { return from->next < from->end ? *from->next++ : 0; }
+
+/* Every call begins with a byte for how many of its arguments are ordinary before one is chosen. */
+static size_t chosen(world *w, size_t count) {
+    bytes *from = w->chooser;
+    if (from->ordinary > 0) {
+        from->ordinary--;
+        return 0;
+    }
+    unsigned choice = take(from);
+    from->ordinary = choice >> 5;
+    return (choice & 31) % count;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    static world w;
+    bytes from = {data, data + size, 0};
+    if (!w.other_solver) furnish_others(&w);
+    unsigned mood = take(&from);
+    w.scene_flags = mood & 1 ? CAS_SCENE_STRICT : 0;
+    w.settles = mood >> 1 & 1;
+    w.choose = chosen;
+    w.chooser = &from;
+    furnish(&w);
+    while (from.next < from.end) {
+        const call *call = &calls[take(&from) % CALLS];
+        from.ordinary = take(&from) % 16;
+        if (getenv("FUZZ_TRACE")) fprintf(stderr, "%s\n", call->name);
+        make(&w, call);
+    }
+    cas_solver_solve(w.solver);
+    cas_scene_layout_if_needed(w.scene, NULL, NULL);
+    clear(&w);
+    return 0;
+}

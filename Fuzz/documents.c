@@ -1,0 +1,22 @@
+/* Any bytes as a file: a scene or words why there is none. What they begin with says
+ * what they are taken for: XML is a storyboard, a brace is JSON, anything else rules. */
+#include "fuzz.h"
+
+#include <casement_documents.h>
+
+static void count_words(const char *text, size_t length, void *context) {
+    (void)text;
+    *(size_t *)context += length;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    size_t told = 0;
+    const char *name = size && *data == '<' ? "a.storyboard" : size && *data == '{' ? "a.json" : "a.vfl";
+    cas_scene *scene = cas_documents_load((const char *)data, size, name, NULL, count_words, &told);
+    MUST(scene || told > 0);
+    if (scene) MUST(cas_scene_layout_if_needed(scene, NULL, NULL) <= CAS_OK);
+    cas_scene_free(scene);
+    return 0;
+}

@@ -1,0 +1,152 @@
+/* Each call of every function while memory runs out at one place, for every place: an
+ * error, values and frames as they were, the same call works afterwards and ends where
+ * it would have ended, and all memory comes back. CASEMENT_PROGRAMS says how many programs
+ * come before it, 8 else; CASEMENT_TELL has the functions named that ask for memory. */
+#include "harness.h"
+#include "pool.h"
+
+#define BROKEN(w, promise) CHECK_OR_SAY(!promise, "%s: %s\n", (w)->call, #promise)
+
+#include "storm.h"
+
+static pool memory;
+static world the_world;
+
+static size_t ordinary(world *w, size_t count) { return (void)w, (void)count, 0; }
+
+/* What a caller can read: frames and values. */
+typedef struct view_of_it {
+    double numbers[6 * ROOM];
+} view_of_it;
+
+static view_of_it sight(world *w) {
+    view_of_it seen = {{0}};
+    for (size_t i = 0; i < w->items.count; i++) {
+        cas_rect frame = cas_item_exact_frame(w->scene, w->items.ids[i]);
+        memcpy(seen.numbers + 4 * i, &frame, sizeof frame);
+    }
+    for (size_t i = 0; i < w->variables.count; i++)
+        seen.numbers[4 * ROOM + i] = cas_solver_value(w->solver, w->variables.ids[i]);
+    return seen;
+}
+
+/* Without what could as well be elsewhere. */
+static view_of_it decided(world *w) {
+    view_of_it seen = sight(w);
+    for (size_t i = 0; i < w->items.count; i++)
+        for (size_t axis = 0; axis < 2; axis++) {
+            int32_t is_ambiguous = 1;
+            cas_item_is_ambiguous(w->scene, w->items.ids[i], (cas_axis)axis, &is_ambiguous);
+            if (is_ambiguous) seen.numbers[4 * i + axis] = seen.numbers[4 * i + axis + 2] = 0;
+        }
+    return seen;
+}
+
+static double distance(const view_of_it *one, const view_of_it *other) {
+    double largest = 0;
+    for (size_t i = 0; i < sizeof one->numbers / sizeof *one->numbers; i++)
+        largest = fmax(largest, fabs(one->numbers[i] - other->numbers[i]) / (1 + fabs(one->numbers[i])));
+    return largest;
+}
+
+static void settle(world *w) {
+    cas_solver_solve(w->solver);
+    cas_scene_layout_if_needed(w->scene, NULL, NULL);
+}
+
+/* What the next solve and layout have to do, in some worlds. */
+static void note_something(world *w) {
+    cas_solver_set_constant(w->solver, w->rows.ids[2], 35);
+    cas_constraint_set_constant(w->scene, w->constraints.ids[0], 12);
+    cas_view_set_intrinsic(w->scene, w->arranged, 30, 20);
+    cas_keyboard_show(w->scene, (cas_rect){0, 264, 320, 216}, 0.25, CAS_CURVE_LINEAR);
+}
+
+typedef struct outcome {
+    int32_t answer;
+    view_of_it sight;
+    int was_reached, has_failed;
+} outcome;
+
+/* Ordinary calls, so that worlds are of several sizes. */
+static void live_on(world *w, unsigned program) {
+    storm from = {.random = 88172645463325252u + program};
+    for (unsigned i = 0; i < 40 * program; i++) {
+        make(w, &calls[random_of(&from) % CALLS]);
+        if (i % 8 == 0) settle(w);
+    }
+}
+
+/* Makes the call while allocation number `failing` of it gets nothing, and again if it fails of that. */
+static outcome attempt(const call *call, unsigned program, size_t failing) {
+    world *w = &the_world;
+    memory = (pool){0};
+    memset(w, 0, offsetof(world, space));
+    w->allocator = (cas_allocator){allocate, reallocate, release, &memory};
+    w->choose = ordinary;
+    w->scene_flags = program & 1 ? CAS_SCENE_STRICT : 0;
+    furnish(w);
+    live_on(w, program / 4);
+    settle(w);
+    if (program & 2) note_something(w);
+    view_of_it before = sight(w);
+
+    memory.failing_from = memory.calls + failing;
+    memory.failing_to = memory.failing_from + 1;
+    outcome found = {.answer = make(w, call)};
+    found.was_reached = memory.calls > memory.failing_from;
+    never_fail(&memory);
+    found.has_failed = found.was_reached && (found.answer == CAS_ERROR_OUT_OF_MEMORY || found.answer == FAILED);
+    if (found.has_failed) {
+        view_of_it after = sight(w);
+        CHECK_OR_SAY(memcmp(&after, &before, sizeof before) == 0, "%s moved something when allocation %zu failed\n", call->name, failing);
+        found.answer = make(w, call);
+    }
+    settle(w);
+    found.sight = decided(w);
+    clear(w);
+    CHECK_OR_SAY(memory.bytes == 0 && memory.blocks == 0 && memory.broken == 0, "%s, allocation %zu: %zu bytes left\n",
+                 call->name, failing, memory.bytes);
+    return found;
+}
+
+/* Another call of it moves things elsewhere, and one that failed may count. */
+static int is_elsewhere_each_time(const call *call) { return strcmp(call->name, "cas_scene_exercise") == 0; }
+
+enum { NEVER = 1 << 30 };
+static int is_asking[CALLS];
+
+static void each_place(const call *call, unsigned program, size_t *places, size_t *failures) {
+    outcome expected = attempt(call, program, NEVER), found;
+    for (size_t place = 0; (found = attempt(call, program, place)).was_reached; place++) {
+        CHECK_OR_SAY(found.answer == expected.answer, "%s answers %d instead of %d after allocation %zu failed\n",
+                     call->name, (int)found.answer, (int)expected.answer, place);
+        double apart = distance(&expected.sight, &found.sight);
+        CHECK_OR_SAY(apart <= 1e-9 || is_elsewhere_each_time(call),
+                     "%s ends %g elsewhere after allocation %zu failed, program %u\n", call->name, apart, place, program);
+        *failures += (size_t)found.has_failed;
+        *places += 1;
+    }
+}
+
+static void each_call(void) {
+    size_t asking = 0, places = 0, failures = 0;
+    const char *stated = getenv("CASEMENT_PROGRAMS");
+    unsigned programs = stated ? (unsigned)atoi(stated) : 8;
+    for (size_t i = 0; i < CALLS; i++)
+        for (unsigned program = 0; program < programs; program++) {
+            size_t before = places;
+            each_place(&calls[i], program, &places, &failures);
+            is_asking[i] |= places > before;
+        }
+    for (size_t i = 0; i < CALLS; i++) asking += (size_t)is_asking[i];
+    printf("  %u programs of %d calls, %zu of which ask for memory, at %zu places; %zu calls failed of it\n", programs,
+           (int)CALLS, asking, places, failures);
+    for (size_t i = 0; getenv("CASEMENT_TELL") && i < CALLS; i++)
+        if (is_asking[i]) printf("  %s\n", calls[i].name);
+}
+
+int main(void) {
+    run("whichever allocation of a call fails, nothing has moved and it can be made again", each_call);
+    return finish();
+}
