@@ -2,6 +2,7 @@
 
 from . import checks, programs, text
 from .execution import Run
+from .shapes import FAMILIES
 
 _WATCHERS = {
     "correct": lambda seed, every: [checks.Correct(seed, every)],
@@ -55,6 +56,9 @@ def chosen(counts, scale, seed):
             add(f"{name}-scaled-{scale:g}", programs.scaled(scale), name, count // 5)
         if name == "scaled":
             add(f"scaled-{scale:g}", programs.scaled(scale), "exact", count)
+        if name == "families":
+            for family in FAMILIES:
+                add(f"family-{family}", programs.family(family), "correct", count // len(FAMILIES))
         if name == "refused":
             add(name, programs.refusing, name, count)
         if name == "conflicts":
@@ -68,6 +72,6 @@ def chosen(counts, scale, seed):
 
 def everything(unit, scale, seed):
     """All modes; `unit` programs of the rarest."""
-    counts = {"correct": 8 * unit, "scaled": 2 * unit, "fresh": 4 * unit, "refused": 2 * unit, "conflicts": unit,
-              "ambiguity": unit, "path": 2 * unit}
+    counts = {"correct": 8 * unit, "families": unit // 25, "scaled": 2 * unit, "fresh": 4 * unit,
+              "refused": 2 * unit, "conflicts": unit, "ambiguity": unit, "path": 2 * unit}
     return chosen(counts, scale, seed) + chosen({"certificate": 2 * unit}, scale, seed)

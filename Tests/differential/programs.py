@@ -7,7 +7,7 @@ Everything follows from the seed. `ordinary` numbers are those of layouts;
 import random as randomness
 
 from .model import REQUIRED, Row
-from .shapes import LARGE_SHAPES, SHAPES, Levels, contradictory
+from .shapes import FAMILIES, LARGE_SHAPES, SHAPES, Levels, contradictory
 
 
 class _Writer:
@@ -178,6 +178,23 @@ def large(seed):
     writer.emit("solve")
     writer.life(random.randint(3, 25))
     return writer.operations
+
+
+def family(name):
+    """Programs of one shape, most of them small. Blocks that cycle have up to 3,000 variables; systems in which
+    everything hangs together up to 300, for larger ones take minutes."""
+    most = 1000 if name == "cycling" else 100
+
+    def program(seed):
+        random = randomness.Random(f"family {name} {seed}")
+        count = round(3 * most ** (random.random() ** 2))
+        writer = _Writer(random, count, Levels(random))
+        writer.add(FAMILIES[name](random, count, writer.levels))
+        writer.emit("solve")
+        writer.life(random.randint(2, 10))
+        return writer.operations
+
+    return program
 
 
 def unsatisfiable(seed):

@@ -190,3 +190,43 @@ def averages(random, count, levels):
 
 SHAPES = (sparse, sparse, planted, redundant, contradictory, chain, table, grid, tree, groups, averages)
 LARGE_SHAPES = (chain, table, grid, tree, groups, averages, sparse)
+
+
+def dependent(random, count, levels):
+    """Nearly dependent: equations, and sums of them that are off by little in one coefficient."""
+    rows = [row for row in planted(random, count, levels) if row]
+    yield from rows
+    for row in random.sample(rows, min(len(rows), 2 + count // 6)):
+        other = random.choice(rows)
+        little = (random.randrange(count), random.choice([-1, 1]) * 2.0 ** -random.randint(10, 20))
+        yield levels.row([*row.terms, *other.terms, little], row.relation, row.constant + other.constant, required=0.1)
+
+
+# maximise first terms, where the others are at most the constant and nothing is negative
+_CYCLING = (
+    ((0.75, -20, 0.5, -6), (((0.25, -8, -1, 9), 0), ((0.5, -12, -0.5, 3), 0), ((0, 0, 1, 0), 1))),
+    ((0.75, -150, 0.02, -6), (((0.25, -60, -0.04, 9), 0), ((0.5, -90, -0.02, 3), 0), ((0, 0, 1, 0), 1))),
+    ((10, -57, -9, -24), (((0.5, -5.5, -2.5, 9), 0), ((0.5, -1.5, -0.5, 1), 0), ((1, 0, 0, 0), 1))),
+    ((2, 3, -1, -12), (((-2, -9, 1, 9), 0), ((1 / 4, 1, -1 / 4, -2), 0), ((2, 3, -1, -12), 2))),
+)
+
+
+def cycling(random, count, levels):
+    """The programs on which careless pivoting goes round for ever, block beside block, and tied to each other."""
+    for start in range(0, count - 3, 4):
+        wish, limits = random.choice(_CYCLING)
+        place = random.sample(range(start, start + 4), 4)
+        size = 2 ** random.randint(-2, 2)
+        for variable in place:
+            yield levels.row([(variable, 1)], ">=", 0, REQUIRED)
+        for terms, limit in random.sample(limits, len(limits)):
+            scaled = [(variable, size * each) for variable, each in zip(place, terms)]
+            yield levels.row(scaled, "<=", size * limit, REQUIRED)
+        yield levels.row(list(zip(place, wish)), "=", random.choice([10, 100]), required=0)
+        if start and random.random() < 0.3:
+            yield levels.row([(start, 1), (start - 1, -1)], _relation(random), 0, required=0.2)
+    yield levels.row([(0, 1)], "<=", 50, required=0.5)
+
+
+# With a name each, in all sizes.
+FAMILIES = {"degenerate": planted, "redundant": redundant, "dependent": dependent, "cycling": cycling}
