@@ -19,7 +19,7 @@ static worker workers[THREADS];
 
 static void *work(void *context) {
     worker *own = context;
-    rage(&own->world, &own->storm, 6, 150);
+    rage(&own->world, &own->storm, getenv("CASEMENT_BRIEF") ? 1 : 6, 150);
     return NULL;
 }
 
