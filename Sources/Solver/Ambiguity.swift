@@ -112,9 +112,9 @@ extension Solver {
   private mutating func mayGiveWay(_ row: Int32) -> Bool {
     let record = rows[row]
     guard record.isBounded else { return false }
-    if !record.isEquality && record.multiplier < 0 { return !isBarred(row, growing: false) }
-    if !record.isRequired && compare(row, to: record.weight) == 0 { return !isBarred(row, growing: true) }
-    return record.isEquality && compare(row, to: -record.weight) == 0 && !isBarred(row, growing: false)
+    if !record.isEquality && record.multiplier < 0 { return !isBarred(row, growing: true) }
+    if !record.isRequired && compare(row, to: record.weight) == 0 { return !isBarred(row, growing: false) }
+    return record.isEquality && compare(row, to: -record.weight) == 0 && !isBarred(row, growing: true)
   }
 
   /// Whether a row that says where one variable is could not give way, its left side growing or shrinking, without
@@ -133,9 +133,10 @@ extension Solver {
       guard other != row, record.count == 1, !record.isActive, !record.state.contains(.dropped) else { continue }
       let judged = judge(other)
       guard abs(judged.residual) <= judged.tolerance else { continue }
-      // One that asks for nothing must not grow; one that pulls gets nothing for more than it asks for.
+      // One that asks for nothing must not shrink; one that pulls gets nothing for more than it asks for, and what its
+      // giving way costs is in the multipliers.
       let isGrowing = (entries[record.start].coefficient > 0) == isUpward
-      if isGrowing == (record.side >= 0) { return true }
+      if isGrowing == (record.side > 0) || (record.isEquality && record.side == 0) { return true }
     }
     return false
   }

@@ -1,3 +1,4 @@
+import Support
 import Testing
 
 @testable import Solver
@@ -82,5 +83,42 @@ import Testing
     #expect(try bench.ambiguous() == [open.raw])
     // The question is put where something is thought possible.
     for each in x { #expect(bench.solver.variables[bench.solver.slot(of: each)].freedom == .none) }
+  }
+
+  /// What one variable costs at each priority.
+  private struct Wish {
+    var relation: Int
+    var constant: Double
+    var priority: Int32
+    var weight: Double
+
+    func cost(_ x: Double) -> Double {
+      weight * (relation == 0 ? abs(x - constant) : max(0, relation > 0 ? constant - x : x - constant))
+    }
+  }
+
+  @Test func `wishes that pull against each other evenly leave a choice between them`() throws {
+    var random = Random(state: 3)
+    for _ in 0..<3000 {
+      let bench = Workbench()
+      let x = try bench.variable()
+      var wishes: [Wish] = []
+      for _ in 0..<2 + random.below(6) {
+        let wish = Wish(
+          relation: random.below(3) - 1, constant: random.pick([20, 30]), priority: random.pick([100, 250]),
+          weight: random.pick([1, 2]))
+        wishes.append(wish)
+        let row = wish.relation == 0 ? x == wish.constant : wish.relation > 0 ? x >= wish.constant : x <= wish.constant
+        try bench.add(row, at: wish.priority, weight: wish.weight)
+        if random.chance(50) { try bench.solver.solve() }
+      }
+      try bench.solver.solve()
+      let value = bench.value(x)
+      func cost(_ x: Double) -> [Double] {
+        [250, 100].map { priority in wishes.filter { $0.priority == priority }.map { $0.cost(x) }.reduce(0, +) }
+      }
+      let isFree = [-0.5, 0.5].contains { cost(value + $0) == cost(value) }
+      #expect(try bench.isAmbiguous(x) == isFree, "\(wishes) at \(value)")
+    }
   }
 }
