@@ -224,6 +224,26 @@ struct ReadingTests {
     #expect(importer.remarks == ["layoutMarginsFollowReadableWidth of a"])
   }
 
+  @Test func `what is no constraint and what is no axis is remarked on`() throws {
+    let stack = view("s", [0, 0, 10, 10], "axis=\"diagonal\"", kind: "stackView")
+    let storyboard = try Storyboard(xib(stack, "<constraimt/>"))
+    #expect(
+      try storyboard.document(of: nil, Canvas()).remarks
+        == ["<constraimt> among the constraints of root", "axis=\"diagonal\" of s is not known"])
+  }
+
+  @Test func `controllers that are named and are not there are remarked on`() throws {
+    let tabs = container("tabBarController", "tabs", "viewControllers", ["a", "far", "gone"])
+    let placeholder = "<viewControllerPlaceholder id=\"far\"/>"
+    let source = storyboard(initial: "nowhere", [tabs, controller("a"), placeholder])
+    #expect(
+      try Storyboard(source).document(of: nil, Canvas()).remarks
+        == [
+          "initialViewController: nothing in this document has the id nowhere",
+          "tabs contains gone, which is not in this document",
+        ])
+  }
+
   @Test func `which Xcode wrote it follows from its tools`() {
     #expect(
       [3084, 5056, 7531, 9532, 12121, 14269, 14460, 17701, 20037, 22505].map { Tools(version: $0).xcode } == [

@@ -155,7 +155,7 @@ struct ScreenTests {
     let height = try #require(try frames(cell)[name]?[3])
     #expect(try frames(cell, nil, device)[name] == [0, 0, 320, height])
     let sized = try Canvas(device: "400x60", isLandscape: false)
-    #expect(try frames(cell, nil, sized)[name] == [0, 0, 400, 60])
+    #expect(try frames(cell, nil, sized)[name] == [0, 0, 400, height])
   }
 
   @Test func `what a device does not size is remarked on`() throws {

@@ -61,7 +61,7 @@ class Rows:
             self.count += 2
         area = view.get("safe_area")
         if area:
-            name, insets = (area, [0] * 4) if isinstance(area, str) else (area["name"], area["insets"])
+            name, insets = (area, [0] * 4) if isinstance(area, str) else (area["name"], area.get("insets", [0] * 4))
             self.add(name, item, {"guide": True})
             self.guides[name] = (item, insets)
         for child in view.get("views", []):
@@ -90,8 +90,12 @@ class Rows:
             for vertical in (0, 1):
                 terms, offset = self.anchor(item, "height" if vertical else "width", None)
                 self.row(terms, ">=", -offset, 999)
-        for vertical, length in enumerate(view.get("content", [])):
-            self.row([(item.content + vertical, 1)], "=", length)
+        content = view.get("content", [])
+        for vertical, length in enumerate([None, None] if content == "frame" else content):
+            if length is None:
+                self.row([(item.content + vertical, 1), (item.extent(vertical), -1)], "=", 0)
+            else:
+                self.row([(item.content + vertical, 1)], "=", length)
 
     def stretch(self, item, vertical, origin, length, outer, flexible):
         lengths = [origin, length, outer - origin - length]

@@ -21,6 +21,8 @@ struct Builder {
   /// The controllers of views that have layout guides.
   var contents: [cas_item: cas_controller] = [:]
   var forbidsNegativeSizes = false
+  /// How wide the window is, or would be upright.
+  var uprightWidth = 0.0
   var metrics = Metrics()
   /// What else waits until all items are there.
   var docks: [(scroll: cas_item, input: Value)] = []
@@ -35,6 +37,7 @@ struct Builder {
     var settings = Settings()
     try settings.read(document.root)
     var builder = Builder(loaded: LoadedScene(try settings.makeScene(look, at: document.root)))
+    builder.uprightWidth = settings.uprightWidth
     builder.loaded.hasScreen = settings.profile != 0 || look.profile != nil
     if let value = settings.metrics { builder.metrics = try Metrics(value) }
     try builder.readScene(document.root)

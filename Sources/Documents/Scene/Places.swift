@@ -13,12 +13,14 @@ struct SafeArea {
   var guide: cas_item
   var view: cas_item
   var insets: cas_insets?
+  /// How much of a screen on its side is free at its left and right.
+  var sides: Double
   var place: Value
 }
 
 private enum FrameKey: String, CaseIterable { case rect, flexible, `in` }
 private enum StoredKey: String, CaseIterable { case frame, flags }
-private enum SafeAreaKey: String, CaseIterable { case name, insets }
+private enum SafeAreaKey: String, CaseIterable { case name, insets, sides }
 
 extension Builder {
   func readStored(_ value: Value, of item: cas_item) throws(Complaint) {
@@ -123,6 +125,7 @@ extension Builder {
   mutating func readSafeArea(_ value: Value, of view: cas_item) throws(Complaint) {
     var name = ""
     var insets: cas_insets?
+    var sides = 0.0
     if value.isText {
       name = try value.text("safe_area")
     } else {
@@ -130,16 +133,17 @@ extension Builder {
         switch key {
         case .name: name = try value.text("name")
         case .insets: insets = try value.insets("insets")
+        case .sides: sides = try value.number("sides")
         }
       }
     }
     let guide = try loaded.made(cas_scene_add_guide(scene, view, name), at: value)
     try register(guide, name, at: value)
-    safeAreas.append(SafeArea(guide: guide, view: view, insets: insets, place: value))
+    safeAreas.append(SafeArea(guide: guide, view: view, insets: insets, sides: sides, place: value))
   }
 
   /// A safe area is what the layout guides of the nearest controller leave of a view; without a controller, what it
-  /// says.
+  /// says. Beside it the sides of a screen on its side are left free.
   func hold(_ area: SafeArea) throws(Complaint) {
     let insets = area.insets ?? cas_insets()
     func hold(_ attribute: Int, _ relation: Int, _ item: cas_item, _ other: Int, _ constant: Double, _ priority: Int)
@@ -156,9 +160,25 @@ extension Builder {
       _ = try loaded.made(cas_scene_add_constraint(scene, &equation), at: area.place)
     }
     let view = cas_item_kind(scene, area.view) == CAS_SCROLL ? cas_scroll_frame_guide(scene, area.view) : area.view
-    try hold(CAS_LEFT, CAS_EQUAL, view, CAS_LEFT, insets.left, CAS_REQUIRED)
-    try hold(CAS_RIGHT, CAS_EQUAL, view, CAS_RIGHT, -insets.right, CAS_REQUIRED)
     let bars = area.insets == nil ? guides(around: area.view) : nil
+    let root = bars.flatMap { bars in safeAreas.first { $0.view == bars.view && $0.sides > 0 } }
+    if let root, root.view == area.view {
+      // It is as wide as the screen is upright, or, on its side, as much less than that as is free.
+      try hold(CAS_CENTER_X, CAS_EQUAL, view, CAS_CENTER_X, 0, CAS_REQUIRED)
+      try hold(CAS_WIDTH, CAS_LESS_OR_EQUAL, view, CAS_WIDTH, 0, CAS_REQUIRED)
+      try hold(CAS_WIDTH, CAS_GREATER_OR_EQUAL, view, CAS_WIDTH, -2 * root.sides, CAS_REQUIRED)
+      try hold(CAS_WIDTH, CAS_EQUAL, 0, CAS_NO_ATTRIBUTE, uprightWidth, 999)
+    } else if let root {
+      try hold(CAS_LEFT, CAS_GREATER_OR_EQUAL, view, CAS_LEFT, 0, CAS_REQUIRED)
+      try hold(CAS_LEFT, CAS_GREATER_OR_EQUAL, root.guide, CAS_LEFT, 0, CAS_REQUIRED)
+      try hold(CAS_LEFT, CAS_EQUAL, view, CAS_LEFT, 0, 1)
+      try hold(CAS_RIGHT, CAS_LESS_OR_EQUAL, view, CAS_RIGHT, 0, CAS_REQUIRED)
+      try hold(CAS_RIGHT, CAS_LESS_OR_EQUAL, root.guide, CAS_RIGHT, 0, CAS_REQUIRED)
+      try hold(CAS_RIGHT, CAS_EQUAL, view, CAS_RIGHT, 0, 1)
+    } else {
+      try hold(CAS_LEFT, CAS_EQUAL, view, CAS_LEFT, insets.left, CAS_REQUIRED)
+      try hold(CAS_RIGHT, CAS_EQUAL, view, CAS_RIGHT, -insets.right, CAS_REQUIRED)
+    }
     guard let bars else {
       try hold(CAS_TOP, CAS_EQUAL, view, CAS_TOP, insets.top, CAS_REQUIRED)
       return try hold(CAS_BOTTOM, CAS_EQUAL, view, CAS_BOTTOM, -insets.bottom, CAS_REQUIRED)

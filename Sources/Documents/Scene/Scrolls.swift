@@ -11,8 +11,12 @@ extension Builder {
     }
     switch key {
     case .content:
-      let size = try value.numbers(2, "content")
-      try setContent(of: item, size, value)
+      if value.isText {
+        _ = try value.choice("content", [("frame", 0)])
+        try setContentAsFrame(of: item, value)
+      } else {
+        try setContent(of: item, try value.numbers(2, "content"), value)
+      }
     case .insets:
       let insets = try value.insets("insets")
       let indicators = try members[.indicatorInsets]?.insets("indicator_insets") ?? insets
@@ -31,6 +35,18 @@ extension Builder {
     case .contentGuide: try register(cas_scroll_content_guide(scene, item), try value.text(key.rawValue), at: value)
     case .frameGuide: try register(cas_scroll_frame_guide(scene, item), try value.text(key.rawValue), at: value)
     default: break
+    }
+  }
+
+  /// A content that is as large as the view itself.
+  private func setContentAsFrame(of item: cas_item, _ value: Value) throws(Complaint) {
+    for attribute in [CAS_WIDTH, CAS_HEIGHT] {
+      var equation = cas_equation()
+      equation.first = cas_scroll_content_guide(scene, item)
+      equation.first_attribute = Int32(attribute)
+      equation.second = cas_scroll_frame_guide(scene, item)
+      equation.second_attribute = Int32(attribute)
+      _ = try loaded.made(cas_scene_add_constraint(scene, &equation), at: value)
     }
   }
 

@@ -23,6 +23,8 @@ struct Settings {
   private var scale = 0.0
   private var scaleValue: Value?
   private var isStrict = false
+  /// How wide the window is, or would be upright.
+  private(set) var uprightWidth = 0.0
 
   init() {}
 
@@ -52,7 +54,7 @@ struct Settings {
   }
 
   /// An empty scene. Where the look turns the device, width and height of the file change places.
-  func makeScene(_ look: Look, at root: Value) throws(Complaint) -> OpaquePointer {
+  mutating func makeScene(_ look: Look, at root: Value) throws(Complaint) -> OpaquePointer {
     let usual: [Double] = idiom == CAS_PAD ? [768, 1024] : [320, 480]
     if look.orientation != nil, (look.profile ?? profile) == 0 {
       throw Complaint(.usage, "--orientation needs a screen: a profile in the scene, or --profile ios7")
@@ -79,6 +81,7 @@ struct Settings {
     guard options.profile == 0 || Choices.profiles.contains(where: { $0.1 == options.profile }) else {
       throw Complaint(.usage, "there is no profile \(options.profile)")
     }
+    uprightWidth = isLying(options.orientation) ? options.height : options.width
     guard let scene = cas_scene_new(&options) else { throw Complaint(.library, "out of memory") }
     return scene
   }

@@ -13,6 +13,8 @@ struct Relations {
   /// By the controllers that they start in and lead to, in the order of the document.
   private var starting: [String: [Way]] = [:]
   private var leading: [String: [Way]] = [:]
+  /// Those from containers to what they contain, in the order of the document.
+  private(set) var contained: [Way] = []
   private(set) var controllers: [String: Element] = [:]
 
   init(_ document: Element) {
@@ -27,6 +29,7 @@ struct Relations {
       else { continue }
       let way = Way(
         from: from, to: to, kind: element["kind"] ?? "", relationship: element["relationship"], id: element.id)
+      if way.kind == "relationship" { contained.append(way) }
       starting[from, default: []].append(way)
       if from != to { leading[to, default: []].append(way) }
     }

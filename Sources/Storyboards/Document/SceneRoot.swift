@@ -36,10 +36,13 @@ public struct SceneRoot {
       if element.key == "view", let parent, parent.name.hasSuffix("ontroller") {
         return SceneRoot(element, id, parent, .controller)
       }
-      let isCell = element.name.hasSuffix("Cell") || element.name == "collectionReusableView"
       let isTop = parent?.name == "objects"
-      return SceneRoot(element, id, nil, isCell ? .cell : isTop ? .view : .accessory)
+      return SceneRoot(element, id, nil, isCell(element) ? .cell : isTop ? .view : .accessory)
     }
+  }
+
+  static func isCell(_ element: Element) -> Bool {
+    element.name.hasSuffix("Cell") || element.name == "collectionReusableView"
   }
 
   /// Whether an element is a view, whatever its class: it has a frame or an autoresizing mask, or constraints.

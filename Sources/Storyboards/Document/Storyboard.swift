@@ -15,6 +15,8 @@ public final class Storyboard {
   let unknownDevice: String?
   let isLandscape: Bool
   public private(set) var roots: [SceneRoot] = []
+  /// The scene that shows first.
+  private(set) var firstID: String?
   let relations: Relations
   /// Sizes that classes of the app's own said they have, when Xcode asked them.
   let ownSizes: [String: (width: Double, height: Double)]
@@ -42,6 +44,7 @@ public final class Storyboard {
     ownSizes = try Self.ownSizes(in: root)
     elements = Dictionary(root.descendants.compactMap { element in element.id.map { ($0, element) } }) { one, _ in one }
     roots = SceneRoot.all(in: root)
+    firstID = first?.id
   }
 
   private static func ownSizes(in root: Element) throws(Complaint) -> [String: (width: Double, height: Double)] {
@@ -59,6 +62,18 @@ public final class Storyboard {
   var sizeClasses: SizeClasses {
     guard usesSizeClasses, tree.root.child("device") != nil, let device else { return .any }
     return SizeClasses(device, isLandscape: isLandscape)
+  }
+
+  /// Controllers that the document names, and that are not in it.
+  var missing: [String] {
+    var missing: [String] = []
+    if let initial = tree.root["initialViewController"], elements[initial] == nil {
+      missing.append("initialViewController: nothing in this document has the id \(initial)")
+    }
+    for way in relations.contained where elements[way.to] == nil {
+      missing.append("\(way.from) contains \(way.to), which is not in this document")
+    }
+    return missing
   }
 
   /// The scene that shows first: of the initial controller, or of the first one with a scene that it contains.

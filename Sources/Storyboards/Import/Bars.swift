@@ -93,16 +93,33 @@ struct Bars {
 
   // MARK: Numbers
 
+  /// A height upright and on its side.
+  typealias Height = (upright: Double, lying: Double)
+
   /// What differs from the table of the library on a screen.
-  func heights(_ overlay: Overlay, xcode: Int) -> [(String, Double)] {
-    var heights: [(String, Double)] = []
-    if overlay.top != 20 { heights.append(("status_bar", overlay.top)) }
-    if overlay.bottom > 0 { heights.append(("home_indicator", overlay.bottom)) }
-    let barHeight = hasLargeTitle ? navigationHeight + 52 : navigationHeight
-    if navigation.isThere, barHeight != 44 { heights.append(("navigation_bar", barHeight)) }
-    if let barBelow { heights.append(("tab_bar", barBelow)) }
-    if xcode >= 12 { heights.append(("toolbar", 49)) }
-    return heights
+  func heights(_ upright: Overlay, _ lying: Overlay, on device: Device?, xcode: Int) -> [(String, Height)] {
+    let isPad = device?.isPad == true
+    var heights: [(String, Height)] = [
+      ("status_bar", (upright.top, lying.top)), ("home_indicator", (upright.bottom, lying.bottom)),
+    ]
+    if navigation.isThere { heights.append(("navigation_bar", navigationHeights(isPad: isPad))) }
+    if let barBelow {
+      heights.append(("tab_bar", (barBelow, barBelow)))
+    } else if tab.isThere, device?.hasNotch == true, !isPad {
+      heights.append(("tab_bar", (49, 32)))
+    }
+    if xcode >= 12 { heights.append(("toolbar", (49, 49))) }
+    let usual: [String: Height] = [
+      "status_bar": (20, 20), "home_indicator": (0, 0), "navigation_bar": isPad ? (44, 44) : (44, 32),
+    ]
+    return heights.filter { name, height in usual[name].map { $0 != height } ?? true }
+  }
+
+  /// On the side of a phone a large title is none, and the bar is lower, but for that of later tools.
+  private func navigationHeights(isPad: Bool) -> Height {
+    let upright = hasLargeTitle ? navigationHeight + 52 : navigationHeight
+    if isPad { return (upright, upright) }
+    return (upright, navigationHeight == 44 ? 32 : navigationHeight)
   }
 
   /// Bars that the size of a view tells of, which it ends at: how much they take above and below.
@@ -168,8 +185,9 @@ struct Bars {
   private func isUnder(_ bar: Bar, _ reaches: Bool) -> Bool { reaches && (bar.isTranslucent || extendsUnderOpaque) }
 }
 
-/// What a device itself lays over an app, above and below.
+/// What a device itself lays over an app, above and below, and at either side.
 struct Overlay {
   var top = 20.0
   var bottom = 0.0
+  var side = 0.0
 }

@@ -19,7 +19,7 @@ public struct Canvas: Sendable {
     guard let size = Self.size(name) else {
       throw Complaint(
         .usage,
-        "--device: \"\(name)\" is neither a size as in 375x667 nor one of "
+        "--device: \"\(name)\" is neither a size as in 375x667, of at least 16 points, nor one of "
           + Device.names.joined(separator: ", ") + suggestion(for: name, among: Device.names))
     }
     let isWide = size.width > size.height
@@ -31,7 +31,7 @@ public struct Canvas: Sendable {
   private static func size(_ text: String) -> (width: Double, height: Double)? {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
     guard parts.count == 2, let width = parts[0], let height = parts[1] else { return nil }
-    guard (0...1e6).contains(width), (0...1e6).contains(height) else { return nil }
+    guard (16...1e6).contains(width), (16...1e6).contains(height) else { return nil }
     return (width, height)
   }
 

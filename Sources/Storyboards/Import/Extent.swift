@@ -31,15 +31,15 @@ extension Importer {
     return [root, root.children.first].compactMap { $0 }.first { $0.control?.isScroll == true }
   }
 
-  /// The size of a view that is on no screen. A size that is said is its own; a device is what a view of a xib fills,
-  /// and what a cell of a table is as wide as. Of what else there is it says nothing.
+  /// The size of a view that is on no screen. A cell of a table is as wide as a device, or as what is said. A size that
+  /// is said is that of all else; a device is what a view of a xib fills, and says nothing of what else there is.
   mutating func sizeAlone() -> (width: Double, height: Double) {
     let frame = root.frame ?? Frame(x: 0, y: 0, width: 320, height: 480)
     let drawn = (width: max(0, frame.width), height: max(0, frame.height))
     guard scene.controller == nil, !canvas.isOwn else { return drawn }
     if let size = canvas.device?.size(isLandscape: isLandscape) {
-      if canvas.isSize || scene.kind == .view { return size }
       if root.name == "tableViewCell" { return (size.width, drawn.height) }
+      if canvas.isSize || scene.kind == .view { return size }
     } else if let device, drawn == device.size(isLandscape: !isLandscape) {
       return device.size(isLandscape: isLandscape)
     }

@@ -58,6 +58,7 @@ public struct Importer {
     }
     root = try View(scene.root, id: scene.id, classes, isArranged: false)
     remarkOnDevices()
+    remarkOnDocument()
     try collect()
   }
 
@@ -116,9 +117,17 @@ public struct Importer {
   func guide(_ kind: ItemFacts.Kind, of owner: String) -> String? { guides[owner]?[kind] }
 
   /// What the device lays over an app: the one of the document as its Xcode drew it, another as it is.
-  var overlay: Overlay {
+  var overlay: Overlay { overlay(isLandscape: isLandscape) }
+
+  /// The same, however the canvas is held.
+  func overlay(isLandscape: Bool) -> Overlay {
     guard let device else { return Overlay() }
     return overlay(of: device, canvas.device == nil ? storyboard.tools : Tools(version: 0), isLandscape)
+  }
+
+  /// Whether the canvas is that which the document was drawn on, and where views lie is as stored.
+  var isAsDrawn: Bool {
+    canvas.isOwn || canvas.device?.name == storyboard.device?.name && isLandscape == storyboard.isLandscape
   }
 
   /// What the device of the document lay over it as it was drawn.
@@ -127,7 +136,7 @@ public struct Importer {
   }
 
   private func overlay(of device: Device, _ tools: Tools, _ isLandscape: Bool) -> Overlay {
-    isLandscape && device.hasNotch ? Overlay(top: 0, bottom: 21) : device.overlay(tools)
+    isLandscape && device.hasNotch && !device.isPad ? Overlay(top: 0, bottom: 21, side: 44) : device.overlay(tools)
   }
 
   /// Pixels per point.

@@ -11,7 +11,7 @@ extension Importer {
     let isMeant = isRoot ? isOnScreen : keepsInSafeArea(view)
     let own = isMeant && storyboard.xcode >= 9 ? view.id + ".safe_area" : nil
     if let safeArea = guide(.safeArea, of: view.id) ?? own {
-      members.add("safe_area", isOnScreen ? .text(safeArea) : safeAreaAlone(safeArea, view, isRoot: isRoot))
+      members.add("safe_area", isOnScreen ? safeAreaOnScreen(safeArea) : safeAreaAlone(safeArea, view, isRoot: isRoot))
       if isRoot || keepsInSafeArea(view), view["insetsLayoutMarginsFromSafeArea"] != "NO" {
         members.add("margins_in", safeArea)
       }
@@ -76,9 +76,10 @@ extension Importer {
     let shown = isRoot ? canvas.device?.size(isLandscape: isLandscape).width : nil
     let width = shown ?? view.frame?.width ?? 0
     if view.name == "tableViewCellContentView" || view.name == "tableViewCell" {
-      // A cell of a storyboard is as wide as its table, one of a xib as it is drawn.
-      let canvas = scene.kind == .cell && !storyboard.isXib ? device?.width ?? width : width
-      let side = canvas >= 400 ? 20.0 : 16.0
+      // A cell of a storyboard is as wide as its table, one of a xib as it is drawn; on another canvas both are as that.
+      let drawn = scene.kind == .cell && !storyboard.isXib ? device?.width ?? width : width
+      let other = scene.kind == .cell ? canvas.device?.size(isLandscape: isLandscape).width : nil
+      let side = (other ?? drawn) >= 400 ? 20.0 : 16.0
       return xcode <= 8 ? [8, 8, 8, 8] : [11, side, 11, side]
     }
     if isRoot, scene.kind == .controller {
@@ -88,10 +89,17 @@ extension Importer {
     return [8, 8, 8, 8]
   }
 
+  /// On a screen that has a notch a safe area ends beside that, too, where the screen lies on its side.
+  private func safeAreaOnScreen(_ guide: String) -> Datum {
+    let side = overlay(isLandscape: true).side
+    return side == 0 ? .text(guide) : .object([("name", .text(guide)), ("sides", .number(side))])
+  }
+
   /// A safe area where there is no screen: a xib shows its top view as if a device were around it.
   private func safeAreaAlone(_ guide: String, _ view: View, isRoot: Bool) -> Datum {
     let edges = isRoot ? alone : reach(of: view)
-    let insets = [edges.top, 0, edges.bottom, 0]
+    let side = isRoot && edges != (0, 0) ? overlay.side : 0
+    let insets = [edges.top, side, edges.bottom, side]
     return .object([("name", .text(guide)), ("insets", .numbers(insets))])
   }
 }

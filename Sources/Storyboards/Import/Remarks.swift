@@ -12,7 +12,13 @@ extension Importer {
     if !knownViews.contains(view.name), view.control == nil {
       remarks.append("<\(view.name)> is laid out as a plain view: \(view.id)")
     }
+    for child in view.element.children where child.name == "constraints" {
+      for other in child.children where other.name != "constraint" {
+        remarks.append("<\(other.name)> among the constraints of \(view.id)")
+      }
+    }
     if view.isStack {
+      remark("axis", of: view, unlessIn: ["horizontal", "vertical"])
       remark("distribution", of: view, unlessIn: Self.distributions.map { $0.0 } + ["fill"])
       remark("alignment", of: view, unlessIn: Self.alignments.map { $0.0 })
     }
@@ -30,6 +36,11 @@ extension Importer {
     for device in [storyboard.unknownDevice, own].compactMap({ $0 }) {
       remarks.append("a device that is not known: \(device)")
     }
+  }
+
+  /// What the document as a whole names and does not have is told with its first scene.
+  mutating func remarkOnDocument() {
+    if scene.id == storyboard.firstID { remarks += storyboard.missing }
   }
 
   private mutating func remark(_ attribute: String, of view: View, unlessIn words: [String]) {

@@ -6,7 +6,9 @@ struct Screen {
   private(set) var width = 0.0
   private(set) var height = 0.0
   private var bars = Bars()
-  private var overlay = Overlay()
+  /// What the device lays over an app upright and on its side.
+  private var upright = Overlay()
+  private var lying = Overlay()
   private var kind = "content"
   /// Whether the view is that of a controller on a screen; else it stands for itself.
   private var isOnScreen = false
@@ -19,7 +21,8 @@ struct Screen {
     isOnScreen = true
     kind = importer.root.control?.isScroll == true ? "table" : "content"
     bars = Bars(of: controller, importer.storyboard)
-    overlay = importer.overlay
+    upright = importer.overlay(isLandscape: false)
+    lying = importer.overlay(isLandscape: true)
     let drawn = Drawing(of: controller, frame, bars, importer)
     if importer.canvas.isOwn {
       (width, height) = (drawn.width, drawn.height)
@@ -39,8 +42,10 @@ struct Screen {
     let isWide = importer.device.map { abs(frame.width - $0.width) < 0.5 } ?? false
     let isBare = xcode <= 8 || xcode >= 11 && !(isFreeform && isWide)
     if !bars.isStatusBarSaid, !bars.navigation.isThere, isBare { bars.isStatusBarHidden = true }
+    var overlay = importer.overlay
     bars.leaveBeside(&overlay)
     if let device = importer.device, !isWide || frame.height < device.height / 2 { overlay.bottom = 0 }
+    (upright, lying) = (overlay, overlay)
   }
 
   /// The members of the scene document that say it, around the view.
@@ -55,9 +60,14 @@ struct Screen {
     if importer.device?.isPad == true { members.add("idiom", "pad") }
     if importer.isLandscape { members.add("orientation", "landscape_left") }
     if bars.isStatusBarHidden { members.add("status_bar", .object([("hidden", .flag(true))])) }
-    let heights = bars.heights(overlay, xcode: importer.storyboard.xcode)
-    members.add("heights", .object(heights.map { ($0.0, .number($0.1)) }))
+    let heights = bars.heights(upright, lying, on: importer.device, xcode: importer.storyboard.xcode)
+    members.add("heights", .object(heights.map { ($0.0, datum($0.1)) }))
     members.add("controllers", [controllers(view, importer)])
+  }
+
+  private func datum(_ height: Bars.Height) -> Datum {
+    if height.upright == height.lying { return .number(height.upright) }
+    return .object([("portrait", .number(height.upright)), ("landscape", .number(height.lying))])
   }
 
   /// A view that is all there is, as large as the window.

@@ -14,7 +14,7 @@ extension Importer {
     }
     try describeSize(view, &members)
     if !isRoot { try describePlace(view, in: parent, &members) }
-    if let frame = view.frame { members.add("stored", stored(view, frame)) }
+    if let frame = view.frame, isAsDrawn { members.add("stored", stored(view, frame)) }
     try describeMargins(view, &members, isRoot: isRoot)
     members.add("content_guide", guide(.contentGuide, of: view.id))
     members.add("frame_guide", guide(.frameGuide, of: view.id))
@@ -69,9 +69,7 @@ extension Importer {
     try describeFirmness("hugging", "HuggingPriority", 250, view, &members)
     try describeFirmness("compression", "CompressionResistancePriority", 750, view, &members)
     if let baselines = try baselines(of: view) { members.add("baselines", .numbers(baselines)) }
-    if view.arrangesContent, let frame = view.frame {
-      members.add("content", .numbers([max(0, frame.width), max(0, frame.height)]))
-    }
+    if view.arrangesContent { members.add("content", "frame") }
   }
 
   /// The size that the view has of its own; nil along an axis without one.
@@ -129,13 +127,18 @@ extension Importer {
       ("flexibleMinX", "left"), ("widthSizable", "width"), ("flexibleMaxX", "right"), ("flexibleMinY", "top"),
       ("heightSizable", "height"), ("flexibleMaxY", "bottom"),
     ]
-    let fills = view.frame == nil
+    let fills = view.frame == nil || isContentOfCell(view, in: parent)
     let flexible = fills ? ["width", "height"] : springs.filter { mask?.flag($0.0) == true }.map { $0.1 }
     if let outer = parent?.frame, !flexible.isEmpty {
       place.add("in", .numbers([outer.width, outer.height]))
       place.add("flexible", flexible.map { .text($0) })
     }
     members.add("frame", place.datum)
+  }
+
+  /// The content of a cell keeps its distances from the edges of that, whatever its mask says.
+  private func isContentOfCell(_ view: View, in parent: View?) -> Bool {
+    view.element.key == "contentView" && parent.map { SceneRoot.isCell($0.element) } == true
   }
 
   /// Where no frame is stored, the content of a cell or an effect fills it.

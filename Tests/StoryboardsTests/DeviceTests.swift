@@ -1,0 +1,119 @@
+// On another device than the document was drawn on, or turned.
+
+import Documents
+import Testing
+
+@testable import Storyboards
+
+struct DeviceTests {
+  private func canvas(_ device: String, isLandscape: Bool = false) throws -> Canvas {
+    try Canvas(device: device, isLandscape: isLandscape)
+  }
+
+  @Test func `the content of a cell is as wide as the cell, whatever its mask says`() throws {
+    let cell = try own("Cell.xib")
+    let found = try frames(cell, nil, canvas("iphone-5.5"))
+    #expect(found["cel-00-001"] == [0, 0, 414, 60])
+    // The line below is half a point high, to whole pixels of three to a point.
+    #expect(found["con-00-000"] == [0, 0, 414, 60 - 1.0 / 3])
+    // From 400 on the margins of a cell are 20.
+    #expect(found["ima-00-001"]?[0] == 20)
+    #expect(found["lab-00-002"].map { ($0[0] + $0[2]).rounded() } == 394)
+    #expect(try frames(cell)["con-00-000"] == [0, 0, 375, 59.5])
+  }
+
+  @Test func `an accessory keeps its width beside the content of a cell`() throws {
+    let content = view("content", [0, 0, 287, 59.5], "key=\"contentView\"", kind: "tableViewCellContentView")
+    let source = Source(
+      name: "cell.xib",
+      text: """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="14460"><objects>
+        \(view("cell", [0, 0, 320, 60], kind: "tableViewCell", inside: content))</objects></document>
+        """)
+    #expect(try frames(Storyboard(source))["content"] == [0, 0, 287, 59.5])
+    #expect(try frames(Storyboard(source), nil, canvas("iphone-4.7"))["content"] == [0, 0, 342, 59.5])
+  }
+
+  @Test func `a size is that of a view, and only the width of a cell of a table`() throws {
+    #expect(try frames(own("Cell.xib"), nil, canvas("200x300"))["cel-00-001"] == [0, 0, 200, 60])
+  }
+
+  // MARK: Turned
+
+  private let safe = "<viewLayoutGuide key=\"safeArea\" id=\"safe\"/>"
+
+  /// A controller in a navigation controller, in a tab controller, on a phone with a notch.
+  private func notched(bar: String = "", views: String = "") throws -> Storyboard {
+    let bar = "<navigationBar key=\"navigationBar\" \(bar) id=\"bar\"/>"
+    return try Storyboard(
+      storyboard(
+        initial: "tabs",
+        [
+          container("tabBarController", "tabs", "viewControllers", ["nav"]),
+          container("navigationController", "nav", "rootViewController", ["a"], bar: bar),
+          controller("a", views: views, size: (375, 812), guides: safe),
+        ], device: "retina5_9"))
+  }
+
+  @Test func `a phone with a notch leaves its sides free where it lies on its side`() throws {
+    let alone = try Storyboard(
+      storyboard(initial: "a", [controller("a", size: (375, 812), guides: safe)], device: "retina5_9"))
+    #expect(try frames(alone)["safe"] == [0, 44, 375, 734])
+    #expect(try frames(alone, nil, canvas("iphone-5.8", isLandscape: true))["safe"] == [44, 0, 724, 354])
+    let loaded = try load(alone)
+    try loaded.play(.rotation(to: 2))
+    #expect(loaded.windowFrames["safe"] == [44, 0, 724, 354])
+    #expect(loaded.conflictCount == 0)
+    // Where nothing is at its sides nothing is free.
+    #expect(try frames(alone, nil, canvas("iphone-4.7", isLandscape: true))["safe"] == [0, 20, 667, 355])
+    #expect(try frames(alone, nil, canvas("ipad-11", isLandscape: true))["safe"] == [0, 24, 1194, 790])
+  }
+
+  @Test func `a view in the middle of a screen on its side has nothing free at its sides`() throws {
+    func inner(_ name: String, _ x: Double) -> String {
+      view(name, [x, 0, 100, 812], inside: "<viewLayoutGuide key=\"safeArea\" id=\"safe \(name)\"/>")
+    }
+    let source = storyboard(
+      initial: "a",
+      [controller("a", views: inner("edge", 0) + inner("middle", 200), size: (375, 812), guides: safe)],
+      device: "retina5_9")
+    let found = try frames(Storyboard(source), nil, canvas("iphone-5.8", isLandscape: true))
+    #expect(found["safe edge"].map { [$0[0], $0[2]] } == [44, 56])
+    #expect(found["safe middle"].map { [$0[0], $0[2]] } == [200, 100])
+  }
+
+  @Test func `a screen that is turned is as one that was on its side`() throws {
+    for bar in ["", "largeTitles=\"YES\"", "translucent=\"NO\""] {
+      let document = try notched(bar: bar)
+      for device in ["iphone-5.8", "iphone-4.7", "ipad-11", "iphone-3.5"] {
+        let turned = try load(document, nil, canvas(device))
+        try turned.play(.rotation(to: 2))
+        #expect(try turned.windowFrames == frames(document, nil, canvas(device, isLandscape: true)))
+      }
+    }
+  }
+
+  @Test func `bars are lower on the side of a phone, and a large title is none there`() throws {
+    func safe(_ device: String, isLandscape: Bool) throws -> [Double]? {
+      let found = try frames(
+        notched(bar: "largeTitles=\"YES\""), nil, canvas(device, isLandscape: isLandscape))["safe"]
+      return found.map { [$0[1], $0[1] + $0[3]] }
+    }
+    #expect(try safe("iphone-5.8", isLandscape: false) == [44 + 96, 812 - 34 - 49])
+    #expect(try safe("iphone-5.8", isLandscape: true) == [32, 375 - 21 - 32])
+    #expect(try safe("iphone-4.7", isLandscape: true) == [20 + 32, 375 - 49])
+    #expect(try safe("ipad-9.7", isLandscape: true) == [20 + 96, 768 - 49])
+  }
+
+  @Test func `what a table shows is as large as the table on every canvas`() throws {
+    let edges = ["leading", "trailing", "top", "bottom"].map { constraint("s \($0)", "s", $0, "view a", $0) }
+    let table = view("s", [0, 0, 375, 667], "translatesAutoresizingMaskIntoConstraints=\"NO\"", kind: "tableView")
+    let document = try Storyboard(
+      storyboard(initial: "a", [controller("a", views: table, constraints: edges.joined())]))
+    for (device, size) in [("iphone-4.7", [375.0, 667]), ("iphone-3.5", [320, 480])] {
+      let loaded = try load(document, nil, canvas(device))
+      #expect(loaded.windowFrames["s"].map { Array($0[2...]) } == size)
+      #expect(loaded.windowFrames["content_guide"].map { Array($0[2...]) } == size)
+    }
+  }
+}
