@@ -17,6 +17,20 @@ extension Source {
 }
 
 extension LoadedScene {
+  /// A scene from a line: as JSON, or as `casement import --lines` writes it, where it is the `document`.
+  public static func load(line source: Source, _ look: Look) throws(Complaint) -> LoadedScene {
+    let document = try Document(source)
+    guard document.root.isObject else { return try Builder.build(document, look) }
+    let members = try document.root.pairs("a scene")
+    func find(_ name: String) throws(Complaint) -> Value? {
+      for member in members where try member.key.text("a key") == name { return member.value }
+      return nil
+    }
+    if try find("file") != nil, let error = try find("error") { throw Complaint(.badInput, try error.text("error")) }
+    guard let scene = try find("document") else { return try Builder.build(document, look) }
+    return try Builder.build(Document(document, at: scene.index), look)
+  }
+
   /// A scene from JSON, or from rules alone.
   public static func load(_ source: Source, isRules: Bool, _ look: Look) throws(Complaint) -> LoadedScene {
     isRules ? try rules(source, look) : try Builder.build(try Document(source), look)

@@ -7,14 +7,16 @@ let compare = Command(
   operands: "FILE", operandCount: 1...1, options: pictureOptions + SceneOptions.all,
   details: """
     Lays out a scene on two screens, --profile ios6 and --profile ios7 unless others are said, and lists the views that
-    lie under a bar on either, and those that move, with by how much. With -o it draws both side by side.
+    lie under a bar on either, and those that move, with by how much; one --profile is compared with the other. With -o
+    it draws both side by side.
 
     casement compare Main.storyboard
     casement compare Main.storyboard --scene LoginViewController --profile ios6 --profile ios7 -o both.svg
     """
 ) { arguments throws(Complaint) in
   var profiles = try arguments.choices("profile", Choices.profiles)
-  if profiles.isEmpty { profiles = Choices.profiles.map { $0.1 } }
+  // One alone is compared with the other.
+  if profiles.count < 2 { profiles = Choices.profiles.map { $0.1 } }
   if profiles.count != 2 { throw Complaint(.usage, "casement compare takes --profile twice") }
   let source = try SceneOptions.source(arguments, try SceneOptions.file(arguments))
   var scenes: [LoadedScene] = []

@@ -14,11 +14,15 @@ let explain = Command(
     casement explain chat.json send --keyboard 216
     """
 ) { arguments throws(Complaint) in
-  let scene = try SceneOptions.play(arguments)
+  let file = try SceneOptions.file(arguments)
+  let scene = try SceneOptions.play(arguments, file)
   if arguments.operands.count == 2 {
     try Files.print(try scene.reasons(for: arguments.operands[1], arguments.style))
   } else {
     try Files.print(try scene.explanation(arguments.style))
+    if file.form == .storyboard, StoryboardOptions.isOther(arguments), !scene.saysWhatIsStored {
+      try Files.print("drawn on another device: what Xcode stored is left out\n")
+    }
   }
   return try SceneOptions.exit(arguments, [scene])
 }

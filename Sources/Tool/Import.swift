@@ -6,15 +6,18 @@ import Storyboards
 let importing = Command(
   name: "import", summary: "turn a storyboard or xib into a scene file", operands: "FILE…", operandCount: 1...100_000,
   options: [
-    Option(name: "list", summary: "only list the scenes of each file, a line each"),
-    Option(name: "lines", summary: "all scenes of all files, each as one line of JSON with where it comes from"),
+    Option(name: "list", summary: "only list the scenes of each file, a line each, and tell what was left out of them"),
+    Option(
+      name: "lines", summary: "all scenes of all files, each as one line of JSON with its remarks and where it is from"),
   ] + StoryboardOptions.all,
   details: """
     Prints a scene as JSON, as docs/scenes.md describes it: what casement solve reads. Without --scene it is that of
-    the initial controller. What of it was not understood is told on standard error.
+    the initial controller. What of it was not understood is told on standard error; with --lines it is in the line of
+    each scene. Lines are laid out by casement solve --lines.
 
     casement import Main.storyboard > main.json
     casement import Main.storyboard --list
+    casement import --lines *.storyboard | casement solve --lines -
     casement import Main.storyboard --scene SettingsViewController --device iphone-3.5
     """
 ) { arguments throws(Complaint) in
@@ -29,7 +32,7 @@ let importing = Command(
     if arguments.has("lines") {
       try Files.print(try Lines.all(name, canvas))
     } else if arguments.has("list") {
-      try Files.print(try list(name))
+      try list(name, canvas)
     } else {
       let imported = try StoryboardOptions.document(arguments, try Files.read(name))
       try Files.print(imported.source.text)
@@ -39,11 +42,18 @@ let importing = Command(
   return Exit.fine
 }
 
-private func list(_ name: String) throws(Complaint) -> String {
+/// The scenes of a file, and on standard error what is left out of each, or why one cannot be read.
+private func list(_ name: String, _ canvas: Canvas) throws(Complaint) {
   let storyboard = try Storyboard(try Files.read(name))
-  return storyboard.roots.map { scene in
-    "\(scene.id)  \(scene.kind.rawValue)  \(scene.names.first ?? "")\n"
-  }.joined()
+  var remarks = ""
+  for scene in storyboard.roots {
+    try Files.print("\(scene.id)  \(scene.kind.rawValue)  \(scene.names.first ?? "")\n")
+    do throws(Complaint) {
+      let found = try storyboard.document(of: scene, canvas).remarks
+      remarks += found.map { "casement: \(name): \(scene.id): left out: \($0)\n" }.joined()
+    } catch { remarks += error.text(Files.style(of: 2)) + "\n" }
+  }
+  Files.complain(remarks)
 }
 
 /// Scenes as lines, for programs.

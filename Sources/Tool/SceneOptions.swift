@@ -47,6 +47,7 @@ enum SceneOptions {
     if arguments.has("vfl"), file.form == .storyboard {
       throw Complaint(.usage, "--vfl: \(file.name) is a storyboard, and no rules alone")
     }
+    if file.form != .storyboard { try StoryboardOptions.refuse(arguments, of: file) }
     return file
   }
 
@@ -54,7 +55,7 @@ enum SceneOptions {
   static func source(_ arguments: Arguments, _ file: Source) throws(Complaint) -> Source {
     if file.form != .storyboard { return file }
     let imported = try StoryboardOptions.document(arguments, file)
-    StoryboardOptions.tell(imported.remarks.count, of: file)
+    StoryboardOptions.tell(imported.remarks.count, of: file, by: StoryboardOptions.told(arguments))
     return imported.source
   }
 

@@ -7,7 +7,9 @@ let solve = Command(
   options: [
     Option(name: "json", summary: "print JSON: frames in parent and window, conflicts, ambiguities"),
     Option(name: "parent", summary: "frames in the coordinates of the parent instead of the window"),
-    Option(name: "lines", summary: "FILE has a scene in each line, and so has the answer, as JSON"),
+    Option(
+      name: "lines",
+      summary: "FILE has a scene in each line, or is what import --lines writes; the answer has a line for each"),
     Option(name: "time", summary: "with --lines: seconds that building, a rotation and the keyboard take"),
   ] + SceneOptions.all,
   details: """
@@ -16,6 +18,7 @@ let solve = Command(
     without what was dropped.
 
     casement solve chat.json --keyboard 216
+    casement import --lines *.storyboard | casement solve --lines -
     casement solve chat.json --profile ios6 --orientation landscape-left --json
     echo 'H:|-[text]-[send(60)]-|' | casement solve --vfl - --size 320x44
     """
@@ -42,7 +45,7 @@ private func solveLines(_ arguments: Arguments) throws(Complaint) -> Int32 {
   for line in source.bytes.split(separator: UInt8(ascii: "\n")) {
     do throws(Complaint) {
       let begin = ContinuousClock.now
-      let scene = try LoadedScene.load(Source(name: source.name, bytes: Array(line)), isRules: false, look)
+      let scene = try LoadedScene.load(line: Source(name: source.name, bytes: Array(line)), look)
       let building = begin.duration(to: .now)
       for event in try SceneOptions.events(arguments, of: scene) { try scene.play(event) }
       var text = try scene.line()

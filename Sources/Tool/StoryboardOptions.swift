@@ -34,15 +34,34 @@ enum StoryboardOptions {
       remarks += document.remarks.count
       all.append((scene.names.first ?? scene.id, document.source))
     }
-    tell(remarks, of: source)
+    tell(remarks, of: source, by: told(arguments, "--list"))
     return all
   }
 
   /// Says that something of a storyboard was left out, in one line, on standard error.
-  static func tell(_ remarks: Int, of source: Source) {
+  static func tell(_ remarks: Int, of source: Source, by command: String) {
     if remarks == 0 { return }
-    let words =
-      remarks == 1 ? "1 remark; `casement import` lists it" : "\(remarks) remarks; `casement import` lists them"
+    let words = remarks == 1 ? "1 remark; `\(command)` lists it" : "\(remarks) remarks; `\(command)` lists them"
     Files.complain("casement: \(source.name): \(words)\n")
   }
+
+  /// The command that lists the remarks on one scene, or with `--list` on all.
+  static func told(_ arguments: Arguments, _ option: String? = nil) -> String {
+    var words = ["casement import"] + [option].compactMap { $0 }
+    for name in ["scene", "device"] {
+      if let value = arguments.value(name) { words.append("--\(name) \(value)") }
+    }
+    if arguments.has("landscape") { words.append("--landscape") }
+    return words.joined(separator: " ")
+  }
+
+  /// Refuses of another file what is said of storyboards only.
+  static func refuse(_ arguments: Arguments, of file: Source) throws(Complaint) {
+    for option in all where arguments.has(option.name) {
+      throw Complaint(.usage, "--\(option.name): only of a storyboard; \(file.name) is none")
+    }
+  }
+
+  /// Whether a scene is looked at on another device than it may have been drawn on.
+  static func isOther(_ arguments: Arguments) -> Bool { arguments.has("device") || arguments.has("landscape") }
 }

@@ -47,8 +47,11 @@ def imports(tool, path, rules):
     listed = run(tool, "import", "--list", path).stdout.splitlines()
     if len(lines) != 2 * len(listed):
         return f"{len(lines)} lines for {len(listed)} scenes"
-    text = "".join(json.dumps(line["document"]) + "\n" for line in lines).encode()
+    text = run(tool, "import", "--lines", path, path).stdout
     answers = [json.loads(line) for line in run(tool, "solve", "--lines", "--time", "-", text=text).stdout.splitlines()]
+    plain = "".join(json.dumps(line["document"]) + "\n" for line in lines).encode()
+    if run(tool, "solve", "--lines", "-", text=plain).stdout != run(tool, "solve", "--lines", "-", text=text).stdout:
+        return "the lines of import are solved otherwise than their scenes"
     if len(answers) != len(lines) or any("error" in answer or not answer["seconds"] for answer in answers):
         return "not every line is answered"
     return ""
@@ -63,15 +66,27 @@ def draws(tool, path, work):
 
 
 def scenes(tool, folder):
-    main = os.path.join(folder, "Main.storyboard")
+    main, settings = (os.path.join(folder, name) for name in ("Main.storyboard", "Settings.storyboard"))
+    gallery = os.path.join(os.path.dirname(folder), "gallery.json")
     cases = [
         (("solve", main, "--scene", "Frm"), 2, b'did you mean "Form"?'),
         (("solve", main, "--device", "iphone-9"), 2, b"neither a size"),
         (("solve", main, "--device", "320x480", "--scene", "Old"), 0, b"roo-00-002"),
-        (("compare", main, "--profile", "ios6"), 2, b"--profile twice"),
+        (("compare", main, *["--profile", "ios6"] * 3), 2, b"--profile twice"),
+        (("compare", main, "--profile", "ios6"), 0, b"from ios6 to ios7"),
+        (("compare", main, "--profile", "ios7"), 0, b"from ios6 to ios7"),
         (("compare", main, "--scene", "Form"), 0, b"from ios6 to ios7"),
         (("import", main, main), 2, b"one scene comes from one file"),
-        (("explain", main, "--scene", "Form", "--device", "iphone-4.7"), 0, b"stored otherwise"),
+        (("explain", main, "--scene", "Form", "--device", "iphone-4.7"), 0,
+         b"drawn on another device: what Xcode stored is left out"),
+        (("explain", settings, "--device", "iphone-6.1"), 0, b"stored otherwise"),
+        (("solve", main, "--device", "0x0"), 2, b"at least 16 points"),
+        (("solve", main, "--device", "375x15"), 2, b"at least 16 points"),
+        (("solve", gallery, "--device", "375x667"), 2, b"--device: only of a storyboard"),
+        (("explain", gallery, "--landscape"), 2, b"--landscape: only of a storyboard"),
+        (("render", gallery, "--scene", "Form"), 2, b"--scene: only of a storyboard"),
+        (("compare", gallery, "--device", "iphone-4"), 2, b"--device: only of a storyboard"),
+        (("solve", "--lines", gallery, "--device", "iphone-4"), 2, b"--device: only of a storyboard"),
         (("import", "--list", "--scene", "bogus", main), 2, b"--scene about one"),
         (("import", "--lines", "--scene", "Form", main), 2, b"--scene about one"),
         (("solve", "--lines", main), 2, b"Main.storyboard is a storyboard"),
@@ -158,11 +173,19 @@ def extents(tool, folder, work):
 def remarks(tool, folder):
     """Whatever loads a document says in one line that something was left out, and import says what."""
     path, found = os.path.join(folder, "Settings.storyboard"), []
-    said = f"casement: {path}: 2 remarks; `casement import` lists them\n"
-    for command in ("solve", "explain", "render", "compare", "record"):
-        done = run(tool, command, path)
+    cases = [(command, [], "casement import") for command in ("solve", "explain", "compare", "record")]
+    cases += [("render", [], "casement import --list"),
+              ("render", ["--scene", "Settings"], "casement import --scene Settings"),
+              ("render", ["--device", "iphone-5.8"], "casement import --list --device iphone-5.8"),
+              ("solve", ["--device", "iphone-5.8"], "casement import --device iphone-5.8")]
+    for command, options, lister in cases:
+        done = run(tool, command, path, *options)
+        said = f"casement: {path}: 2 remarks; `{lister}` lists them\n"
         if done.returncode or done.stderr.decode() != said:
             found.append(f"{command}: {done.returncode} {done.stderr.decode()}")
+        listed = run(tool, *lister.split()[1:], path).stderr.decode().splitlines()
+        if len(listed) != 2:
+            found.append(f"{lister}: {listed}")
     told = run(tool, "import", path).stderr.decode().splitlines()
     if len(told) != 2 or not all(line.startswith(f"casement: {path}: left out: ") for line in told):
         found.append(f"import: {told}")

@@ -15,6 +15,7 @@ struct Node {
 public final class Document: Sendable {
   public let source: Source
   let nodes: [Node]
+  private let rootIndex: Int
 
   /// Reads a whole text.
   public init(_ source: Source) throws(Complaint) {
@@ -24,9 +25,15 @@ public final class Document: Sendable {
       throw Complaint(error.message, at: offset, in: origin.source)
     }
     self.source = source
+    rootIndex = 0
   }
 
-  public var root: Value { Value(document: self, index: 0) }
+  /// What is at a value of another one, as a document.
+  init(_ whole: Document, at index: Int) {
+    (source, nodes, rootIndex) = (whole.source, whole.nodes, index)
+  }
+
+  public var root: Value { Value(document: self, index: rootIndex) }
 }
 
 /// A value in its document.

@@ -3,6 +3,9 @@
 import CCasement
 
 extension LoadedScene {
+  /// Whether a file says what another program made of its views.
+  public var saysWhatIsStored: Bool { !stored.isEmpty }
+
   /// Views that lie elsewhere than stored, and the flags that were stored beside what is found here.
   func storedOtherwise(_ style: Style) throws(Complaint) -> String {
     if stored.isEmpty { return "" }
