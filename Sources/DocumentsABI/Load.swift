@@ -38,7 +38,15 @@ private func known(_ options: UnsafePointer<cas_documents_options>?) throws(Comp
 private func load(_ source: Source, _ options: cas_documents_options) throws(Complaint) -> LoadedScene {
   var look = Look()
   if options.profile != 0 { look.profile = options.profile }
-  guard source.form == .storyboard else { return try LoadedScene.load(source, isRules: source.form == .rules, look) }
+  guard source.form == .storyboard else {
+    let said = [
+      ("scene", options.scene != nil), ("device", options.device != nil), ("is_landscape", options.is_landscape != 0),
+    ]
+    if let option = said.first(where: { $0.1 })?.0 {
+      throw Complaint(.usage, "\(option): only of a storyboard; \(source.name) is none")
+    }
+    return try LoadedScene.load(source, isRules: source.form == .rules, look)
+  }
   let storyboard = try Storyboard(source)
   let canvas = try Canvas(
     device: options.device.map { String(cString: $0) }, isLandscape: options.is_landscape != 0)

@@ -180,6 +180,11 @@ static void options_that_are_none(void) {
     refused("{}", 2, "a.json", &profile, "no profile 99");
     refused(text, length, "Main.storyboard", &scene, "Old");
     refused(text, length, "Main.storyboard", &device, "375x");
+    device.device = "375x667";
+    refused("{}", 2, "a.json", &device, "device: only of a storyboard");
+    refused("H:|[a]|", 7, "a.vfl", &scene, "scene: only of a storyboard");
+    cas_documents_options landscape = {.size = sizeof landscape, .is_landscape = 1};
+    refused("{}", 2, "a.json", &landscape, "is_landscape: only of a storyboard");
 }
 
 /* Any cut, and any byte that is another one: a scene, or words. */

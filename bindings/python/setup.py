@@ -1,5 +1,7 @@
 """Puts the shared library into the package: the one of CASEMENT_LIBRARY, the one in
 build/lib, or, where there is neither, one built by scripts/library, which takes Swift.
+The library that reads scenes from files comes along where `make documents` built it: the
+one of CASEMENT_DOCUMENTS, or the one beside the library.
 """
 
 import os
@@ -14,6 +16,7 @@ from setuptools.command.build_py import build_py
 from wheel.bdist_wheel import bdist_wheel
 
 NAME = "libcasement.so.0"
+DOCUMENTS = "libcasement-documents.so.0"
 HOUSE = Path(__file__).resolve().parent.parent.parent
 
 
@@ -41,7 +44,11 @@ class BuildWithLibrary(build_py):
         super().run()
         target = Path(self.build_lib) / "casement" / "_bundled" / NAME
         target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(library(), target)
+        built = library()
+        shutil.copyfile(built, target)
+        documents = Path(os.environ.get("CASEMENT_DOCUMENTS") or built.resolve().parent / DOCUMENTS)
+        if documents.exists():
+            shutil.copyfile(documents, target.parent / DOCUMENTS)
 
 
 class AnyPython(bdist_wheel):

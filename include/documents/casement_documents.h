@@ -14,7 +14,7 @@ extern "C" {
 #endif
 
 /* Begin with {.size = sizeof(cas_documents_options)}; fields left zero mean what
- * the file says. */
+ * the file says. What is of a storyboard is refused for any other file. */
 typedef struct cas_documents_options {
     size_t size;
     const char *scene;  /* of a storyboard: which one; default: that of the initial controller */

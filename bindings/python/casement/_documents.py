@@ -6,7 +6,7 @@ It lies beside the library of the scenes, or CASEMENT_DOCUMENTS says where it is
 import ctypes
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, List, Optional, Type, TypeVar, Union
+from typing import TYPE_CHECKING, Any, List, Optional, Tuple, Type, TypeVar, Union
 
 from ._abi import constants
 from ._library import Library
@@ -20,8 +20,10 @@ ENVIRONMENT = "CASEMENT_DOCUMENTS"
 FILE_NAME = f"libcasement-documents.so.{constants.ABI_VERSION}"
 # In lower case.
 SUFFIXES = (".json", ".vfl", ".storyboard", ".xib")
+OPTIONS = ("scene", "device", "profile", "landscape")
 
 _Write = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_size_t, ctypes.c_void_p)
+DeviceLike = Union[None, str, Tuple[float, float]]
 SceneType = TypeVar("SceneType", bound="Scene")
 
 
@@ -37,18 +39,44 @@ def _reader(library: Library) -> Any:
     try:
         function = ctypes.CDLL(path).cas_documents_load
     except (OSError, AttributeError) as reason:
-        raise LibraryNotFound(f"scenes are read from files by {FILE_NAME}, and {path} is none: {reason}") from None
+        raise LibraryNotFound(
+            f"scenes are read from files by {FILE_NAME}, and {path} is none: {reason}; `make documents` builds it, and "
+            f"{ENVIRONMENT} says where it is") from None
     function.restype = ctypes.c_void_p
     function.argtypes = [ctypes.c_char_p, ctypes.c_size_t, ctypes.c_char_p, ctypes.POINTER(_Options), _Write,
                          ctypes.c_void_p]
     return function
 
 
+def is_document(path: Union[str, "os.PathLike[str]"]) -> bool:
+    """Whether a path is that of a scene, by what it ends in; of another name XML is a storyboard."""
+    if Path(path).suffix.lower() in SUFFIXES:
+        return True
+    try:
+        with open(path, "rb") as file:
+            start = file.read(64)
+    except OSError:
+        return False
+    return start[3 if start.startswith(b"\xef\xbb\xbf") else 0:].lstrip(b" \t\r\n").startswith(b"<")
+
+
+def _named(device: DeviceLike) -> Optional[str]:
+    """A device as the library takes it: by name, or a width and a height as `375x667`."""
+    if device is None or isinstance(device, str):
+        return device
+    try:
+        width, height = (float(length) for length in device)
+    except (TypeError, ValueError):
+        raise TypeError(f"device: {device!r} is neither a name nor a width and a height") from None
+    return f"{width:g}x{height:g}"
+
+
 def open_scene(kind: Type[SceneType], library: Library, path: Union[str, "os.PathLike[str]"], *,
-               scene: Optional[str] = None, device: Optional[str] = None, profile: ProfileLike = Profile.NONE,
+               scene: Optional[str] = None, device: DeviceLike = None, profile: ProfileLike = Profile.NONE,
                landscape: bool = False) -> SceneType:
     """The scene of a file, laid out."""
     text = Path(path).read_bytes()
+    name = _named(device)
     said: List[bytes] = []
     remarks: List[str] = []
 
@@ -58,7 +86,7 @@ def open_scene(kind: Type[SceneType], library: Library, path: Union[str, "os.Pat
     def remark(words: int, length: int, context: Optional[int]) -> None:
         remarks.append(ctypes.string_at(words, length).decode())
 
-    options = _Options(ctypes.sizeof(_Options), scene.encode() if scene else None, device.encode() if device else None,
+    options = _Options(ctypes.sizeof(_Options), scene.encode() if scene else None, name.encode() if name else None,
                        choice(Profile, profile), landscape, _Write(remark), None)
     address = _reader(library)(text, len(text), os.fspath(path).encode(), ctypes.byref(options), _Write(write), None)
     if not address:

@@ -55,6 +55,39 @@ def test_landscape_and_sizes():
         assert scene.named("roo-00-001").frame == (0, 0, 768, 1024)
 
 
+def test_a_device_may_be_a_width_and_a_height():
+    with casement.load(MAIN, scene="Form", device=(375, 667)) as scene:
+        assert scene.named("roo-00-001").frame == (0, 0, 375, 667)
+    with casement.load(MAIN, scene="Form", device=(320.5, 568)) as scene:
+        assert scene.named("roo-00-001").frame.width == 320.5
+    for device in (5, (1, 2, 3), ("a", "b")):
+        with pytest.raises(TypeError, match="neither a name nor a width and a height"):
+            casement.load(MAIN, device=device)
+    with pytest.raises(casement.RuleError, match="at least 16 points"):
+        casement.load(MAIN, device=(0, 0))
+
+
+def test_options_are_those_of_load():
+    with pytest.raises(TypeError, match=r"casement\.load\(\) has no option 'colour'"):
+        casement.load(MAIN, colour="red")
+    with pytest.raises(casement.RuleError, match="device: only of a storyboard"):
+        casement.load(SCENES / "gallery.json", device="iphone-4")
+
+
+def test_xml_of_any_name_is_a_storyboard(tmp_path):
+    path = tmp_path / "main.xml"
+    for mark in (b"", b"\xef\xbb\xbf", b"  \n"):
+        path.write_bytes(mark + MAIN.read_bytes().replace(b'<?xml version="1.0" encoding="UTF-8"?>', b""))
+        with casement.load(path, scene="Form") as scene:
+            assert scene.named("lab-00-001").frame == (20, 84, 46, 21)
+
+
+def test_a_library_that_is_not_there_is_told_with_how_to_come_by_it(monkeypatch, tmp_path):
+    monkeypatch.setenv("CASEMENT_DOCUMENTS", str(tmp_path / "none.so"))
+    with pytest.raises(casement.LibraryNotFound, match="make documents.*CASEMENT_DOCUMENTS"):
+        casement.load(MAIN)
+
+
 def test_what_was_left_out_can_be_asked_for():
     with casement.load(SETTINGS) as scene:
         assert scene.remarks == ("1 of another size in roo-00-001",
