@@ -6,12 +6,11 @@ extension Solver {
   /// cannot hold together then, these are gone and nothing has changed. No row is dropped before.
   package mutating func tryNew(_ ids: UnsafeBufferPointer<ConstraintID>) throws(SolverError) {
     refusal.removeAll()
-    do throws(MemoryError) { try beginTransaction() } catch {
-      journal.clear()
-      withdrawAll(ids)
-      throw .outOfMemory
-    }
-    do throws(SolverError) { try settle() } catch {
+    do throws(SolverError) {
+      if isCold { try settle(without: ids) }
+      do throws(MemoryError) { try beginTransaction() } catch { throw .outOfMemory }
+      try settle()
+    } catch {
       journal.clear()
       withdrawAll(ids)
       throw error
@@ -27,6 +26,14 @@ extension Solver {
     }
     withdrawAll(ids)
     throw .conflict
+  }
+
+  /// A basis that has to be built anew could not be rolled back: it is built before the new rows are looked at.
+  private mutating func settle(without ids: UnsafeBufferPointer<ConstraintID>) throws(SolverError) {
+    for id in ids { rows[Identifier.slot(id.raw)].state.insert(.dropped) }
+    defer { for id in ids { rows[Identifier.slot(id.raw)].state.remove(.dropped) } }
+    try settle()
+    do throws(MemoryError) { for id in ids { try enqueue(Identifier.slot(id.raw)) } } catch { throw .outOfMemory }
   }
 
   private mutating func withdrawAll(_ ids: UnsafeBufferPointer<ConstraintID>) {

@@ -107,4 +107,27 @@ import Testing
     #expect(bench.conflictCount == 1)
     #expect(bench.digest() == before)
   }
+
+  @Test func `several rows are refused without a trace where the basis has to be built anew`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(8)
+    for index in 1..<7 { try bench.add(x[index - 1] - 2 * x[index] + x[index + 1] == 0) }
+    try bench.add(x[0] == 0)
+    let wish = try bench.add(x[7] == 90, at: 500)
+    try bench.add(x[6] + x[5] <= 110)
+    try bench.solver.solve()
+    let before = bench.values(x)
+    // As after running out of memory.
+    bench.solver.isCold = true
+    try bench.together {
+      let rows = [try bench.add(x[3] >= 40), try bench.add(x[3] <= 20)]
+      #expect(throws: SolverError.conflict) { try rows.withUnsafeBufferPointer { try bench.solver.tryNew($0) } }
+      #expect(rows.allSatisfy { !bench.isLive($0) })
+    }
+    #expect(bench.values(x) == before)
+    #expect(bench.statistics().constraints == 9)
+    #expect(try bench.ambiguous().isEmpty)
+    try bench.remove(wish)
+    #expect(try bench.ambiguous().count == 7)
+  }
 }
