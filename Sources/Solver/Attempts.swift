@@ -21,6 +21,7 @@ extension Solver {
       try rollBack()
     } catch {
       isCold = true
+      journal.clear()
       withdrawAll(ids)
       throw .outOfMemory
     }
@@ -98,6 +99,7 @@ extension Solver {
       try rollBack()
     } catch {
       isCold = true
+      journal.clear()
       for index in ids.indices.reversed() { exchange(ids[index], &constants[index], isWaiting: false) }
       throw .outOfMemory
     }

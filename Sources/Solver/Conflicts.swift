@@ -108,6 +108,7 @@ extension Solver {
       if journal.isOn { try rollBack() }
     } catch {
       isCold = true
+      journal.clear()
       throw .outOfMemory
     }
     return isDropped
@@ -173,6 +174,7 @@ extension Solver {
       if journal.isOn { try rollBack() }
     } catch {
       isCold = true
+      journal.clear()
       withdraw(row)
       throw .outOfMemory
     }

@@ -103,6 +103,27 @@ private func live(_ life: Insistence) throws {
     #expect(failures > calls / 2)
   }
 
+  @Test func `a refusal that runs out of memory ends all the same`() throws {
+    var failures = 0
+    for remaining in 0..<40 {
+      let bench = Workbench()
+      let x = try bench.variables(4)
+      try bench.add(x[0] + x[1] == 10)
+      try bench.add(x[1] - x[2] >= 4)
+      try bench.add(x[3] - x[2] == 0, at: 500)
+      try bench.solver.solve()
+      bench.supply.remaining = remaining
+      do { try bench.together { try bench.tryAdd(x[0] + x[2] >= 7) } } catch SolverError.outOfMemory {
+        failures += 1
+        let isOn = bench.solver.journal.isOn
+        #expect(!isOn)
+      } catch SolverError.conflict {}
+      bench.supply.remaining = .max
+      #expect(try bench.ambiguous().count == 4)
+    }
+    #expect(failures > 5)
+  }
+
   @Test func `a row that calls for care is tried or leaves no trace`() throws {
     var failures = 0
     for remaining in 0..<60 {
