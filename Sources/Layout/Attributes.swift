@@ -113,7 +113,7 @@ struct Anchor {
 }
 
 extension ItemRecord {
-  func anchor(_ attribute: Attribute) -> Anchor {
+  mutating func anchor(_ attribute: Attribute) -> Anchor {
     switch attribute {
     case .none, .width, .leading, .trailing, .leadingMargin, .trailingMargin:
       Anchor(axis: .horizontal, isPosition: false, share: 1, offset: -(alignment.left + alignment.right))

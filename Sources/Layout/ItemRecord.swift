@@ -75,8 +75,8 @@ struct ItemRecord: BitwiseCopyable {
   /// Where between two pixels its origin in the window lay then, in pixels.
   var phase = (0.0, 0.0)
 
-  func origin(_ axis: Axis) -> VariableID { axis == .horizontal ? left : top }
-  func extent(_ axis: Axis) -> VariableID { axis == .horizontal ? width : height }
+  mutating func origin(_ axis: Axis) -> VariableID { axis == .horizontal ? left : top }
+  mutating func extent(_ axis: Axis) -> VariableID { axis == .horizontal ? width : height }
 }
 
 /// What an item wants of its size along one axis: `size <= intrinsic` at the priority of hugging, and

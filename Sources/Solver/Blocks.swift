@@ -119,50 +119,66 @@ extension Solver {
 
   /// `local` := (LU)⁻¹ `local`.
   private mutating func solveFactors(_ block: BlockRecord) {
-    let count = block.count
     let local = local.view
-    let blockIndices = blockIndices.view
-    let blockNumbers = blockNumbers.view
-    for slot in 0..<count {
+    let indices = blockIndices.view
+    let numbers = blockNumbers.view
+    var slot: Int32 = 0
+    while slot < block.count {
       let value = local[slot]
-      if value == 0 { continue }
-      let end = blockIndices[block.lowerStart + slot + 1]
-      for index in blockIndices[block.lowerStart + slot]..<end {
-        local[blockIndices[block.lowerIndex + index]] -= blockNumbers[block.lower + index] * value
-      }
+      if value != 0 { takeFrom(local, value, block.lowerStart &+ slot, block.lowerIndex, block.lower) }
+      slot &+= 1
     }
-    for slot in stride(from: count - 1, through: 0, by: -1) {
+    while slot > 0 {
+      slot &-= 1
       var sum = local[slot]
-      let end = blockIndices[block.upperStart + slot + 1]
-      for index in blockIndices[block.upperStart + slot]..<end {
-        sum -= blockNumbers[block.upper + index] * local[blockIndices[block.upperIndex + index]]
+      var index = indices[block.upperStart &+ slot]
+      let end = indices[block.upperStart &+ slot &+ 1]
+      while index < end {
+        sum -= numbers[block.upper &+ index] * local[indices[block.upperIndex &+ index]]
+        index &+= 1
       }
-      local[slot] = sum == 0 ? 0 : sum / blockNumbers[block.diagonal + slot]
+      local[slot] = sum == 0 ? 0 : sum / numbers[block.diagonal &+ slot]
     }
   }
 
   /// `local` := (LU)⁻ᵀ `local`.
   private mutating func solveFactorsTransposed(_ block: BlockRecord) {
-    let count = block.count
     let local = local.view
-    let blockIndices = blockIndices.view
-    let blockNumbers = blockNumbers.view
-    for slot in 0..<count {
-      if local[slot] == 0 { continue }
-      let value = local[slot] / blockNumbers[block.diagonal + slot]
-      local[slot] = value
-      let end = blockIndices[block.upperStart + slot + 1]
-      for index in blockIndices[block.upperStart + slot]..<end {
-        local[blockIndices[block.upperIndex + index]] -= blockNumbers[block.upper + index] * value
+    let indices = blockIndices.view
+    let numbers = blockNumbers.view
+    var slot: Int32 = 0
+    while slot < block.count {
+      if local[slot] != 0 {
+        local[slot] /= numbers[block.diagonal &+ slot]
+        takeFrom(local, local[slot], block.upperStart &+ slot, block.upperIndex, block.upper)
       }
+      slot &+= 1
     }
-    for slot in stride(from: count - 1, through: 0, by: -1) {
+    while slot > 0 {
+      slot &-= 1
       var sum = local[slot]
-      let end = blockIndices[block.lowerStart + slot + 1]
-      for index in blockIndices[block.lowerStart + slot]..<end {
-        sum -= blockNumbers[block.lower + index] * local[blockIndices[block.lowerIndex + index]]
+      var index = indices[block.lowerStart &+ slot]
+      let end = indices[block.lowerStart &+ slot &+ 1]
+      while index < end {
+        sum -= numbers[block.lower &+ index] * local[indices[block.lowerIndex &+ index]]
+        index &+= 1
       }
       local[slot] = sum
+    }
+  }
+
+  /// Takes a multiple of one sparse vector of the factors from `local`.
+  @inline(__always)
+  private mutating func takeFrom(
+    _ local: View<Double>, _ value: Double, _ start: Int32, _ indexStart: Int32, _ numberStart: Int32
+  ) {
+    let indices = blockIndices.view
+    let numbers = blockNumbers.view
+    var index = indices[start]
+    let end = indices[start &+ 1]
+    while index < end {
+      local[indices[indexStart &+ index]] -= numbers[numberStart &+ index] * value
+      index &+= 1
     }
   }
 

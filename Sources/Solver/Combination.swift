@@ -52,32 +52,46 @@ extension Solver {
 
   private mutating func combineBlock(_ slot: Int32) throws(MemoryError) {
     let block = blocks[slot]
-    var size = 0.0
-    var isReached = false
-    for place in 0..<block.count {
-      let variable = blockIndices[block.variables + place]
-      let amount = abs(work[variable]) <= Tolerance.share * workSize[variable] ? 0 : work[variable]
-      local[place] = amount
-      size = max(size, workSize[variable])
-      if amount != 0 { isReached = true }
-      work[variable] = 0
-      workSize[variable] = 0
-    }
-    guard isReached else { return }
+    guard takeWork(block) else { return }
     solveBlockTransposed(slot)
+    try combination.reserve(combination.count + Int(block.count))
+    let local = local.view
+    let indices = blockIndices.view
+    let entries = entries.view
+    let rows = rows.view
+    let variables = variables.view
     var largest = 0.0
     for place in 0..<block.count { largest = max(largest, abs(local[place])) }
     for place in 0..<block.count {
       let factor = local[place]
       if abs(factor) <= Tolerance.share * largest { continue }
-      let row = blockIndices[block.rows + place]
+      let row = indices[block.rows &+ place]
       let share = Share(row: row, factor: factor, size: largest)
-      try combination.append(share)
+      combination.appendReserved(share)
       let start = rows[row].start
-      for term in start..<start + rows[row].count where variables[entries[term].variable].block != slot {
+      for term in start..<start &+ rows[row].count where variables[entries[term].variable].block != slot {
         subtractWork(entries[term], factor, share.reach)
       }
     }
+  }
+
+  /// Moves what was found for the members of a block from `work` to `local`; false if it is nothing.
+  private mutating func takeWork(_ block: BlockRecord) -> Bool {
+    let local = local.view
+    let work = work.view
+    let sizes = workSize.view
+    let indices = blockIndices.view
+    var isReached = false
+    for place in 0..<block.count {
+      let variable = indices[block.variables &+ place]
+      let amount = work[variable]
+      let isNoise = abs(amount) <= Tolerance.share * sizes[variable]
+      local[place] = isNoise ? 0 : amount
+      if !isNoise { isReached = true }
+      work[variable] = 0
+      sizes[variable] = 0
+    }
+    return isReached
   }
 
   /// How all values move when the left side of an active row grows by one, the
@@ -198,37 +212,65 @@ extension Solver {
   }
 
   /// Values of a block from its rows: corrections x += B⁻¹(b - Ax) until what
-  /// is left is rounding.
-  mutating func evaluateBlock(_ slot: Int32) throws(MemoryError) {
+  /// is left is rounding. Where nothing that the block is computed from has changed,
+  /// only rows that are dirty are off at first.
+  mutating func evaluateBlock(_ slot: Int32, isFirst: Bool) throws(MemoryError) {
     if care.isTaken { return try evaluateBlockCarefully(slot) }
     let block = blocks[slot]
+    var rest = isFirst && dirty.count <= 4 ? dirtyResiduals(slot) : residuals(block)
     var previous = Double.infinity
-    var rest = 0.0
-    var size = 0.0
-    for _ in 0..<6 {
-      var error = 0.0
-      rest = 0
-      size = 0
-      for place in 0..<block.count {
-        let judged = blockResidual(blockIndices[block.rows + place])
-        local[place] = judged.residual
-        size = max(size, judged.size)
-        error = max(error, judged.share)
-        rest = max(rest, judged.share * judged.size)
-      }
-      if error <= 3e-16 || error > 0.5 * previous { break }
-      previous = error
+    for _ in 0..<5 {
+      if rest.share <= 3e-16 || rest.share > 0.5 * previous { break }
+      previous = rest.share
       solveBlock(slot)
-      for place in 0..<block.count {
-        let variable = blockIndices[block.variables + place]
-        try assign(variable, Self.whole(values[variable] + local[place], among: size), size: 0)
-      }
+      try correct(block, among: rest.size)
+      rest = residuals(block)
     }
     // Factors that refining cannot save are no base for anything.
-    if rest > Tolerance.refined * size { care.isDoubtful = true }
-    for place in 0..<block.count { sizes[blockIndices[block.variables + place]] = Float(size) }
-    if block.borderCount > 0 {
-      blocks[slot].passes += 1
+    if rest.amount > Tolerance.refined * rest.size { care.isDoubtful = true }
+    let members = blockIndices.view
+    let sizes = sizes.view
+    for place in block.variables..<block.variables &+ block.count { sizes[members[place]] = Float(rest.size) }
+    if block.borderCount > 0 { blocks[slot].passes += 1 }
+  }
+
+  /// What the rows of a block are off, into `local`.
+  private mutating func residuals(_ block: BlockRecord) -> BlockRest {
+    let indices = blockIndices.view
+    let local = local.view
+    var rest = BlockRest()
+    for place in 0..<block.count {
+      local[place] = residual(indices[block.rows &+ place], &rest)
+    }
+    return rest
+  }
+
+  /// The same where all rows but those that are dirty are known to hold.
+  private mutating func dirtyResiduals(_ slot: Int32) -> BlockRest {
+    let block = blocks[slot]
+    let indices = blockIndices.view
+    let local = local.view
+    let sizes = sizes.view
+    var rest = BlockRest()
+    for place in 0..<block.count {
+      local[place] = 0
+      rest.size = max(rest.size, Double(sizes[indices[block.variables &+ place]]))
+    }
+    for index in 0..<dirty.count {
+      let row = dirty[index]
+      if !rows[row].isActive { continue }
+      let held = variables[rows[row].held]
+      if held.block == slot { local[held.place] = residual(row, &rest) }
+    }
+    return rest
+  }
+
+  private mutating func correct(_ block: BlockRecord, among size: Double) throws(MemoryError) {
+    for place in 0..<block.count {
+      let correction = local[place]
+      if correction == 0 { continue }
+      let variable = blockIndices[block.variables &+ place]
+      try assign(variable, Self.whole(values[variable] + correction, among: size), size: 0)
     }
   }
 
@@ -241,10 +283,9 @@ extension Solver {
     return abs(value - whole) <= 1e-15 * (abs(value) + size) ? whole : value
   }
 
-  /// constant - a·x of a row; that as a share of its operands; and the size of
-  /// the operands in units of the row's largest coefficient.
+  /// constant - a·x of a row of a block, noted in what the block is off.
   @inline(__always)
-  private mutating func blockResidual(_ row: Int32) -> (residual: Double, share: Double, size: Double) {
+  private mutating func residual(_ row: Int32, _ rest: inout BlockRest) -> Double {
     let entries = entries.view
     let values = values.view
     let rows = rows.view
@@ -259,6 +300,21 @@ extension Solver {
       scale = max(scale, abs(amount))
       coefficient = max(coefficient, abs(entry.coefficient))
     }
-    return (sum, scale == 0 ? 0 : abs(sum) / scale, scale / coefficient)
+    let size = scale / coefficient
+    rest.size = max(rest.size, size)
+    if sum != 0 {
+      let share = abs(sum) / scale
+      rest.share = max(rest.share, share)
+      rest.amount = max(rest.amount, share * size)
+    }
+    return sum
   }
+}
+
+/// What the rows of a block are off: as a share of their operands and in the numbers of the variables, and the size of
+/// those.
+private struct BlockRest {
+  var share = 0.0
+  var amount = 0.0
+  var size = 0.0
 }

@@ -14,7 +14,8 @@ struct EditRecord {
   var session = SessionRecord()
 }
 
-/// What a number moves while the basis holds: value = base + (number - origin)·rate.
+/// What a number moves while the basis holds: value = base + (number - origin)·rate. In 64 bytes, which are copied for
+/// every step.
 ///
 /// Valid while `basis` is the solver's version, and to be based anew when
 /// `values` is not. Numbers are the row's constant as stored.
@@ -29,14 +30,14 @@ struct SessionRecord {
   var basis: UInt32 = 0
   var values: UInt32 = 0
   /// Times based on values that were themselves streamed.
-  var rebased: Int32 = 0
+  var rebased: UInt16 = 0
   /// Shares a moved variable or a watched row with another session.
   var isEntangled = false
   /// Every base and rate is a short binary fraction: see Streams.
   var isShort = false
-  var largestBase = 0.0
-  var largestRate = 0.0
-  var leastRate = 0.0
+  var largestBase: Float = 0
+  var largestRate: Float = 0
+  var leastRate: Float = 0
 }
 
 /// An inactive row whose left side (less its constant) moves with the number.

@@ -60,7 +60,7 @@ extension Solver {
       if node >= 0 {
         try evaluate(node)
       } else {
-        try evaluateBlock(~node)
+        try evaluateBlock(~node, isFirst: index == order.count - 1)
       }
     }
     dirty.removeAll()

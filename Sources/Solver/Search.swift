@@ -86,44 +86,54 @@ extension Solver {
 
   /// The next unmarked node below a frame, now marked; leaves go to `order` at once.
   private mutating func nextDown(_ top: Int, _ mark: UInt32) throws(MemoryError) -> Int32? {
-    var frame = frames[top]
-    let isBlock = frame.node < 0
+    let frame = frames[top]
+    if frame.node >= 0 {
+      return frame.row < 0 ? nil : try nextDown(top, frame.row, from: frame.cursor, own: -1, mark)
+    }
+    let block = blocks[~frame.node]
+    var slot = frame.row
+    var cursor = frame.cursor
     while true {
-      let row: Int32
-      if isBlock {
-        let block = blocks[~frame.node]
-        guard frame.row < block.count else { break }
-        row = blockIndices[block.rows + frame.row]
-      } else {
-        row = frame.row
-        guard row >= 0 else { break }
+      let row = blockIndices[block.rows &+ slot]
+      if let next = try nextDown(top, row, from: cursor, own: ~frame.node, mark) {
+        frames[top].row = slot
+        return next
       }
-      let end = rows[row].start + rows[row].count
-      while frame.cursor < end {
-        let variable = entries[frame.cursor].variable
-        frame.cursor += 1
-        let block = variables[variable].block
-        if block < 0 {
-          if variables[variable].mark == mark { continue }
-          variables[variable].mark = mark
-          let holder = variables[variable].holder
-          if holder < 0 || rows[holder].count == 1 {
-            try order.append(variable)
-            continue
-          }
-          frames[top] = frame
-          return variable
+      slot &+= 1
+      if slot >= block.count { return nil }
+      cursor = rows[blockIndices[block.rows &+ slot]].start
+    }
+  }
+
+  /// The same among the terms of a row from one on; `own` is the block it is in.
+  @inline(__always)
+  private mutating func nextDown(
+    _ top: Int, _ row: Int32, from first: Int32, own: Int32, _ mark: UInt32
+  ) throws(MemoryError) -> Int32? {
+    let entries = entries.view
+    let rows = rows.view
+    let variables = variables.view
+    let blocks = blocks.view
+    var cursor = first
+    let end = rows[row].start &+ rows[row].count
+    while cursor < end {
+      let variable = entries[cursor].variable
+      cursor &+= 1
+      let block = variables[variable].block
+      if block < 0 {
+        if variables[variable].mark == mark { continue }
+        variables[variable].mark = mark
+        let holder = variables[variable].holder
+        if holder < 0 || rows[holder].count == 1 {
+          try order.append(variable)
+          continue
         }
-        if blocks[block].mark == mark { continue }
+      } else {
+        if block == own || blocks[block].mark == mark { continue }
         blocks[block].mark = mark
-        frames[top] = frame
-        return ~block
       }
-      guard isBlock else { break }
-      frame.row += 1
-      if frame.row < blocks[~frame.node].count {
-        frame.cursor = rows[blockIndices[blocks[~frame.node].rows + frame.row]].start
-      }
+      frames[top].cursor = cursor
+      return block < 0 ? variable : ~block
     }
     return nil
   }

@@ -110,8 +110,9 @@ extension Solver {
     for index in 0..<session.moveCount {
       let variable = scratch[index]
       sessions.moves[session.moves + (index >> 1)].set(index & 1, id(ofVariable: variable), rate: work[variable])
-      session.largestRate = max(session.largestRate, abs(work[variable]))
-      session.leastRate = min(session.leastRate, abs(work[variable]))
+      let rate = Float(abs(work[variable]))
+      session.largestRate = max(session.largestRate, rate)
+      session.leastRate = min(session.leastRate, rate)
     }
   }
 
@@ -132,7 +133,7 @@ extension Solver {
 
   /// Values streamed many times over are computed anew from the rows now and then.
   private mutating func rebase(_ slot: Int32) throws(MemoryError) {
-    edits[slot].session.rebased += 1
+    edits[slot].session.rebased &+= 1
     if edits[slot].session.rebased % 64 == 0 && rows[edits[slot].row].isActive {
       journal.beginValues()
       try dirty.append(edits[slot].row)
@@ -150,10 +151,10 @@ extension Solver {
     for index in 0..<session.moveCount {
       let variable = moved(by: session, index)
       let rate = sessions.moves[session.moves + (index >> 1)].setBase(index & 1, values[variable])
-      let size = abs(values[variable])
+      let size = Float(abs(values[variable]))
       session.largestBase = max(session.largestBase, size)
       // What streams from here keeps the rounding of this value.
-      sizes[variable] = max(sizes[variable], Float(size))
+      sizes[variable] = max(sizes[variable], size)
       let isShort = Fraction.isShort(values[variable], below: 0x1p20) && Fraction.isShort(rate, below: 16)
       session.isShort = session.isShort && isShort
     }

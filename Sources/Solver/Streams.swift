@@ -72,7 +72,7 @@ extension Solver {
       session.isShort && Fraction.isShort(distance, below: 0x1p18) && Fraction.isShort(old, below: 0x1p18)
     if isShort {
       streamAll(session, distance) { move, distance in move.bases + distance * move.rates }
-    } else if abs(distance - old) * session.leastRate > 1e-14 * session.reach(max(abs(distance), abs(old))) {
+    } else if abs(distance - old) * Double(session.leastRate) > 1e-14 * session.reach(max(abs(distance), abs(old))) {
       streamAll(session, distance) { move, distance in Self.whole(move, distance) }
     } else {
       streamChanged(session, distance)
@@ -154,7 +154,7 @@ extension Solver {
 
 extension SessionRecord {
   /// No value grows beyond this within a distance.
-  fileprivate func reach(_ distance: Double) -> Double { largestBase + distance * largestRate }
+  fileprivate func reach(_ distance: Double) -> Double { Double(largestBase) + distance * Double(largestRate) }
 }
 
 /// Numbers whose sums and products are exact.
