@@ -63,15 +63,16 @@ extension Solver {
 
   private mutating func descendDeep(from root: Int32, _ mark: UInt32) throws(MemoryError) {
     let bottom = frames.count
-    try frames.append(firstFrame(down: root))
-    while frames.count > bottom {
-      let top = frames.count - 1
-      guard let next = try nextDown(top, mark) else {
-        try order.append(frames[top].node)
-        frames.truncate(to: top)
+    var frame = firstFrame(down: root)
+    while true {
+      if let next = frame.node >= 0 ? try nextDown(&frame, mark) : try nextDown(inBlock: &frame, mark) {
+        try frames.append(frame)
+        frame = firstFrame(down: next)
         continue
       }
-      try frames.append(firstFrame(down: next))
+      try order.append(frame.node)
+      if frames.count == bottom { return }
+      frame = frames.removeLast()
     }
   }
 
@@ -84,37 +85,33 @@ extension Solver {
     return Frame(node: node, row: 0, cursor: rows[row].start)
   }
 
-  /// The next unmarked node below a frame, now marked; leaves go to `order` at once.
-  private mutating func nextDown(_ top: Int, _ mark: UInt32) throws(MemoryError) -> Int32? {
-    let frame = frames[top]
-    if frame.node >= 0 {
-      return frame.row < 0 ? nil : try nextDown(top, frame.row, from: frame.cursor, own: -1, mark)
-    }
+  /// The next unmarked node below a variable's, now marked; leaves go to `order` at once.
+  @inline(__always)
+  private mutating func nextDown(_ frame: inout Frame, _ mark: UInt32) throws(MemoryError) -> Int32? {
+    frame.row < 0 ? nil : try nextDown(&frame.cursor, in: frame.row, own: -1, mark)
+  }
+
+  /// The same of a block, in whose frame `row` counts its rows.
+  private mutating func nextDown(inBlock frame: inout Frame, _ mark: UInt32) throws(MemoryError) -> Int32? {
     let block = blocks[~frame.node]
-    var slot = frame.row
-    var cursor = frame.cursor
     while true {
-      let row = blockIndices[block.rows &+ slot]
-      if let next = try nextDown(top, row, from: cursor, own: ~frame.node, mark) {
-        frames[top].row = slot
-        return next
-      }
-      slot &+= 1
-      if slot >= block.count { return nil }
-      cursor = rows[blockIndices[block.rows &+ slot]].start
+      let row = blockIndices[block.rows &+ frame.row]
+      if let next = try nextDown(&frame.cursor, in: row, own: ~frame.node, mark) { return next }
+      frame.row &+= 1
+      if frame.row >= block.count { return nil }
+      frame.cursor = rows[blockIndices[block.rows &+ frame.row]].start
     }
   }
 
-  /// The same among the terms of a row from one on; `own` is the block it is in.
+  /// The same among the terms of one row; `own` is the block it is in.
   @inline(__always)
   private mutating func nextDown(
-    _ top: Int, _ row: Int32, from first: Int32, own: Int32, _ mark: UInt32
+    _ cursor: inout Int32, in row: Int32, own: Int32, _ mark: UInt32
   ) throws(MemoryError) -> Int32? {
     let entries = entries.view
     let rows = rows.view
     let variables = variables.view
     let blocks = blocks.view
-    var cursor = first
     let end = rows[row].start &+ rows[row].count
     while cursor < end {
       let variable = entries[cursor].variable
@@ -132,7 +129,6 @@ extension Solver {
         if block == own || blocks[block].mark == mark { continue }
         blocks[block].mark = mark
       }
-      frames[top].cursor = cursor
       return block < 0 ? variable : ~block
     }
     return nil
@@ -140,7 +136,6 @@ extension Solver {
 
   /// Everything computed from a node and the node itself, appended to `order`;
   /// inactive rows that mention any of it, to `met`.
-  @inline(__always)
   mutating func ascend(from variable: Int32, _ mark: UInt32) throws(MemoryError) {
     let block = variables[variable].block
     if block < 0 {
@@ -151,50 +146,47 @@ extension Solver {
       blocks[block].mark = mark
     }
     let bottom = frames.count
-    try frames.append(Frame(node: node(of: variable), row: 0, cursor: 0))
-    while frames.count > bottom {
-      let top = frames.count - 1
-      guard let next = try nextUp(top, mark) else {
-        try order.append(frames[top].node)
-        frames.truncate(to: top)
+    var frame = Frame(node: block < 0 ? variable : ~block, row: 0, cursor: 0)
+    while true {
+      if let next = frame.node >= 0
+        ? try nextUp(frame.node, own: -1, &frame.cursor, mark) : try nextUp(inBlock: &frame, mark)
+      {
+        try frames.append(frame)
+        frame = Frame(node: next, row: 0, cursor: 0)
         continue
       }
-      try frames.append(Frame(node: next, row: 0, cursor: 0))
+      try order.append(frame.node)
+      if frames.count == bottom { return }
+      frame = frames.removeLast()
     }
   }
 
   /// In a block's frame `row` counts its members.
-  private mutating func nextUp(_ top: Int, _ mark: UInt32) throws(MemoryError) -> Int32? {
-    var frame = frames[top]
-    if frame.node >= 0 { return try nextUp(frame.node, &frame.cursor, mark, top) }
+  private mutating func nextUp(inBlock frame: inout Frame, _ mark: UInt32) throws(MemoryError) -> Int32? {
     let block = blocks[~frame.node]
     while frame.row < block.count {
-      let variable = blockIndices[block.variables + frame.row]
-      if let next = try nextUp(variable, &frame.cursor, mark, top) {
-        frames[top].row = frame.row
-        return next
-      }
-      frame.row += 1
+      let variable = blockIndices[block.variables &+ frame.row]
+      if let next = try nextUp(variable, own: ~frame.node, &frame.cursor, mark) { return next }
+      frame.row &+= 1
       frame.cursor = 0
     }
     return nil
   }
 
-  /// The next unmarked node that is computed from a variable, now marked.
+  /// The next unmarked node that is computed from a variable, now marked; `own` is the block that it is in.
   @inline(__always)
   private mutating func nextUp(
-    _ variable: Int32, _ cursor: inout Int32, _ mark: UInt32, _ top: Int
+    _ variable: Int32, own: Int32, _ cursor: inout Int32, _ mark: UInt32
   ) throws(MemoryError) -> Int32? {
     let links = links.view
     let rows = rows.view
     let variables = variables.view
     let blocks = blocks.view
-    let own = variables[variable].block
-    var link = variables[variable].linkStart &+ cursor
-    let end = variables[variable].linkStart &+ variables[variable].linkCount
-    while link < end {
-      let row = links[link].row
-      link &+= 1
+    let end = variables[variable].linkCount
+    let start = variables[variable].linkStart
+    while cursor < end {
+      let row = links[start &+ cursor].row
+      cursor &+= 1
       let held = rows[row].held
       if held < 0 {
         if rows[row].mark != mark {
@@ -207,13 +199,11 @@ extension Solver {
       if block < 0 {
         if held == variable || variables[held].mark == mark { continue }
         variables[held].mark = mark
-      } else {
-        if block == own || blocks[block].mark == mark { continue }
-        blocks[block].mark = mark
+        return held
       }
-      cursor = link &- variables[variable].linkStart
-      frames[top].cursor = cursor
-      return block < 0 ? held : ~block
+      if block == own || blocks[block].mark == mark { continue }
+      blocks[block].mark = mark
+      return ~block
     }
     return nil
   }
