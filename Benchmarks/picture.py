@@ -140,7 +140,7 @@ def legend(cells):
     parts.append(f'<path class="dot-kiwi" d="M{x + 8} 62l4.5 7h-9z"/><text x="{x + 20}" y="70">stopped there</text>')
     parts.append(f'<text class="power" x="{x + 130}" y="70">n¹·⁰</text>'
                  f'<text x="{x + 158}" y="70">how casement grows from 1,000 on</text>')
-    return parts, x + 350
+    return parts, x + 396
 
 
 def draw(cells):
