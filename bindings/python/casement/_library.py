@@ -24,7 +24,11 @@ BUNDLED = Path(__file__).resolve().parent / "_bundled" / FILE_NAME
 
 
 class Library:
-    """A loaded library: `path`, and every function of the header as an attribute."""
+    """A loaded library: `path`, and every function of the header as an attribute.
+
+    `brief` has the functions that answer a status for calls that are over at once: they take ctypes objects and ids,
+    convert nothing, and other threads do not get their turn.
+    """
 
     def __init__(self, path: str) -> None:
         self.path = path
@@ -36,6 +40,7 @@ class Library:
             function = getattr(loaded, name)
             function.restype, function.argtypes = result, parameters
             setattr(self, name, function)
+        self.brief = ctypes.PyDLL(path, handle=loaded._handle)
 
     def __getattr__(self, name: str) -> Any:
         raise AttributeError(f"{self.path} has no function {name}")

@@ -1,36 +1,34 @@
 """The solver of kiwisolver, on a casement solver in which only weights decide.
 
 Constraints are handed over together, when values are asked for. A required one
-that might not hold with the others has to be tried at once, but few have to:
-`_witness` is a point at which all required constraints hold, and one that holds
-there, or can by moving a variable that no required one mentions, holds with them.
+that might not hold with the others has to be tried at once, but few have to. One
+that has a variable to itself among the required ones holds by moving that, and so
+does one of `_loose` variables, which only stand in constraints that hold by moving
+another one. For the rest there is `_witness`, a point at which all required ones hold.
 """
 
 from array import array
-from typing import Dict, List, Tuple
+from ctypes import c_double, c_void_p
+from typing import Callable, Dict, List, Set
 
+from .._abi.constants import ERROR_CONFLICT
 from .._buffers import address, zeros
 from ..errors import ConflictError
 from ..solver import Solver as CoreSolver
 from ._exceptions import (BadRequiredStrength, DuplicateConstraint, DuplicateEditVariable, UnknownConstraint,
                           UnknownEditVariable, UnsatisfiableConstraint)
+from ._home import Home
 from ._rows import Terms, packed
 from ._strength import REQUIRED, StrengthLike, expected, number, strength_of
-from ._symbolics import Constraint, Variable, _constraint, _expression
+from ._symbolics import Constraint, Variable, _constraint
 
 NEAR_ZERO = 1e-8  # what kiwisolver takes for zero
 WAITING, ROWLESS = 0, -1  # in place of a row's id
-
-
-class _Home:
-    """Who numbers variables, and where their values are: as of the last update, all in one place that the library
-    fills with one call. Into variables that several solvers have, each writes when it is updated."""
-
-    __slots__ = ("values", "shared")
-
-    def __init__(self) -> None:
-        self.values = array("d")
-        self.shared: Dict[int, Variable] = {}
+_MEETS: Dict[str, Callable[[float], bool]] = {
+    "==": lambda value: -NEAR_ZERO <= value <= NEAR_ZERO,
+    "<=": lambda value: value <= NEAR_ZERO,
+    ">=": lambda value: value >= -NEAR_ZERO,
+}
 
 
 class _Edit:
@@ -52,17 +50,20 @@ class Solver:
 
     def reset(self) -> None:
         """Reset the solver to the initial empty starting condition."""
-        self._core = CoreSolver(weights_only=True)
-        self._home = _Home()
+        self._core = core = CoreSolver(weights_only=True)
+        self._handle, self._number = c_void_p(core._address), c_double()  # arguments for calls that are made often
+        self._set_edit = core._library.brief.cas_solver_edit_set
+        self._home = Home()
         self._foreign: Dict[int, int] = {}  # numbers of variables whose home is another solver
         self._variables: List[Variable] = []
-        self._ids = array("I")
         self._witness = array("d")
+        self._is_stale = False  # the witness, until it is read again: a loose variable moved and not what depends on it
         self._uses: List[int] = []  # required constraints on each variable
+        self._loose: Set[int] = set()
         self._rows: Dict[Constraint, int] = {}
         self._waiting: Dict[Constraint, Terms] = {}  # what the library does not know yet
-        self._edits: Dict[int, _Edit] = {}
-        self._suggested: Dict[_Edit, float] = {}
+        self._edits: Dict[int, _Edit] = {}  # under the id() of the variable, here and in the next
+        self._suggested: Dict[int, float] = {}
         self._is_solved = True
         self._is_published = True
 
@@ -76,10 +77,9 @@ class Solver:
         new = len(self._variables)
         home = variable._home
         if home is None:
-            variable._home, variable._number, variable._values = self._home, new, self._home.values
+            variable._home, variable._number = self._home, new
         else:
-            assert isinstance(home, _Home)
-            variable._value, variable._values = variable.value(), None
+            variable._value, variable._is_shared = variable.value(), True
             home.shared[variable._number] = variable
             self._home.shared[new] = variable
             self._foreign[id(variable)] = new
@@ -91,10 +91,14 @@ class Solver:
 
     def _numbered(self, constraint: Constraint) -> Terms:
         """The terms that count, with variables as numbers."""
-        home = self._home
-        return [(variable._number if variable._home is home else self._intern(variable), factor)
-                for variable, factor in constraint._expression._pairs
-                if factor > NEAR_ZERO or factor < -NEAR_ZERO]
+        home, factors = self._home, constraint._factors
+        places = [variable._number if variable._home is home else self._intern(variable)
+                  for variable in constraint._variables]
+        for factor in factors:
+            if -NEAR_ZERO <= factor <= NEAR_ZERO:
+                kept = [place for place, factor in enumerate(factors) if not -NEAR_ZERO <= factor <= NEAR_ZERO]
+                return [places[place] for place in kept], tuple([factors[place] for place in kept])
+        return places, factors
 
     # Constraints
 
@@ -105,64 +109,79 @@ class Solver:
         if constraint in self._rows:
             raise DuplicateConstraint(constraint)
         terms = self._numbered(constraint)
-        if constraint._strength >= REQUIRED:
-            if not self._holds(constraint, terms):
-                self._try(constraint, terms)
-                return
-            uses = self._uses
-            for place, _ in terms:
-                uses[place] += 1
-        if terms and constraint._strength > 0:
+        if constraint._strength >= REQUIRED and not self._holds(constraint, terms):
+            try:
+                self._rows[constraint] = self._tried(constraint, terms)
+            except Exception:
+                self._release(terms)
+                raise
+        elif terms[0] and constraint._strength > 0:
             self._rows[constraint] = WAITING
             self._waiting[constraint] = terms
         else:
             self._rows[constraint] = ROWLESS
 
     def _holds(self, constraint: Constraint, terms: Terms) -> bool:
-        """Whether the witness meets the constraint, perhaps after moving a variable that is free to."""
-        witness, uses = self._witness, self._uses
-        free, value = 0.0, constraint._expression._constant
-        for place, factor in terms:
+        """Whether the required constraint is known to hold with the others. Its variables are used from now on."""
+        witness, uses, loose = self._witness, self._uses, self._loose
+        places, factors = terms
+        value, mover, by = constraint._constant, -1, 1.0
+        for place, factor in zip(places, factors):
             value += factor * witness[place]
             if not uses[place]:
-                free, free_place = factor, place
-        if constraint._op == "<=":
-            holds = value <= NEAR_ZERO
-        else:
-            holds = value >= -NEAR_ZERO and (value <= NEAR_ZERO or constraint._op == ">=")
-        if not holds and free:
-            witness[free_place] -= value / free
-            return True
-        return holds
+                loose.add(place)
+                if mover < 0:
+                    mover, by = place, factor
+            uses[place] += 1
+        is_met = _MEETS[constraint._op](value)
+        if not places:
+            return is_met
+        if mover < 0:
+            if not loose.issuperset(places):
+                loose.clear()
+                return is_met and not self._is_stale
+            mover, by = places[0], factors[0]
+            self._is_stale = self._is_stale or not is_met
+        loose.remove(mover)
+        if not is_met:
+            witness[mover] -= value / by
+        return True
 
-    def _try(self, constraint: Constraint, terms: Terms) -> None:
+    def _tried(self, constraint: Constraint, terms: Terms) -> int:
         """Adds a required constraint and solves, or refuses it."""
-        if not terms:
+        if not terms[0]:
             raise UnsatisfiableConstraint(constraint)
+        core = self._core
         self._hand_over()
-        rows = packed([(constraint, terms)], self._ids)
+        self._home.read()
+        rows = packed({constraint: terms}, self._home.ids)
         try:
-            self._core._call(self._core._library.cas_solver_try_add, rows[0], self._core._made_place)
+            core._call(core._library.cas_solver_try_add, rows[0], core._made_place)
         except ConflictError:
             raise UnsatisfiableConstraint(constraint) from None
-        self._rows[constraint] = self._core._made.value
-        for place, _ in terms:
-            self._uses[place] += 1
-        self._read(self._witness)
-        self._is_solved, self._is_published = not self._suggested, False
+        self._home.fetch(core, self._witness)
+        self._is_stale, self._is_solved, self._is_published = False, not self._suggested, False
+        return core._made.value
+
+    def _release(self, terms: Terms) -> None:
+        """The variables of a required constraint are used by one fewer."""
+        for place in terms[0]:
+            self._uses[place] -= 1
 
     def _hand_over(self) -> None:
         """Gives the library all variables and constraints it does not know yet."""
-        core = self._core
-        fresh = len(self._variables) - len(self._ids)
+        core, ids = self._core, self._home.ids
+        fresh = len(self._variables) - len(ids)
         if fresh:
-            self._ids.extend(core.add_variables(fresh))
-        if self._waiting:
-            waiting, self._waiting = self._waiting, {}
-            rows = packed(waiting.items(), self._ids)
-            made = zeros("I", len(waiting))
+            made = zeros("I", fresh)
+            core._call(core._library.cas_solver_add_variables, fresh, address(made))
+            ids.extend(made)
+        waiting = self._waiting
+        if waiting:
+            rows, made = packed(waiting, ids), zeros("I", len(waiting))
             core._call(core._library.cas_solver_add_rows, rows[0], len(waiting), address(made))
             self._rows.update(zip(waiting, made))
+            waiting.clear()
             self._is_solved = False
 
     def removeConstraint(self, constraint: Constraint, /) -> None:
@@ -178,8 +197,7 @@ class Solver:
             self._core.remove(row)
             self._is_solved = False
         if constraint._strength >= REQUIRED:
-            for place, _ in self._numbered(constraint):
-                self._uses[place] -= 1
+            self._release(self._numbered(constraint))
 
     def hasConstraint(self, constraint: Constraint, /) -> bool:
         """Check whether the solver contains a constraint."""
@@ -196,7 +214,7 @@ class Solver:
         weight = strength_of(strength)
         if weight >= REQUIRED:
             raise BadRequiredStrength("A required strength cannot be used in this context.")
-        constraint = _constraint(_expression(((variable, 1.0),), 0.0), "==", weight)
+        constraint = _constraint((variable,), (1.0,), 0.0, "==", weight)
         self.addConstraint(constraint)
         self._edits[id(variable)] = _Edit(variable, constraint)
 
@@ -204,7 +222,7 @@ class Solver:
         """Remove an edit variable from the solver."""
         edit = self._edit(variable)
         del self._edits[id(variable)]
-        self._suggested.pop(edit, None)
+        self._suggested.pop(id(variable), None)
         self.removeConstraint(edit.constraint)
 
     def hasEditVariable(self, variable: Variable, /) -> bool:
@@ -214,6 +232,7 @@ class Solver:
         return id(variable) in self._edits
 
     def _edit(self, variable: Variable) -> _Edit:
+        """The edit of the variable, if it has one."""
         edit = self._edits.get(id(variable))
         if edit is None:
             if not isinstance(variable, Variable):
@@ -223,58 +242,58 @@ class Solver:
 
     def suggestValue(self, variable: Variable, value: float, /) -> None:
         """Suggest a desired value for an edit variable."""
-        edit = self._edits.get(id(variable)) or self._edit(variable)
-        if not isinstance(value, (float, int)):
-            number(value)
-        edit.constraint._expression._constant = -float(value)
-        self._suggested[edit] = value
+        key = id(variable)
+        if key not in self._edits:
+            self._edit(variable)
+        self._suggested[key] = value if isinstance(value, float) else number(value)
 
     # Solving
 
     def updateVariables(self) -> None:
         """Update the values of the solver variables."""
-        if self._waiting:
-            self._hand_over()
-        if self._suggested:
-            self._suggest()
-        if not self._is_solved:
-            self._core.solve()
-            self._is_solved, self._is_published = True, False
-        if not self._is_published or self._home.shared:
-            self._publish()
+        suggested = self._suggested
+        if self._waiting or not self._is_solved or len(suggested) > 1:
+            self._solve()
+        elif suggested:
+            self._stream(*suggested.popitem())
+        elif self._is_published and not self._home.shared:
+            return
+        home = self._home
+        home.unread = self._core
+        if home.shared:
+            home.read()
+        self._is_published = True
 
-    def _suggest(self) -> None:
-        """Passes on what was suggested: as a live number where it is only one, and not for the first time."""
-        suggested, self._suggested = self._suggested, {}
-        core = self._core
-        if len(suggested) == 1 and self._is_solved:
-            ((edit, value),) = suggested.items()
+    def _stream(self, key: int, value: float) -> None:
+        """Passes on the one number that was suggested, as a live one."""
+        edit = self._edits[key]
+        edit.constraint._constant = -value
+        if not edit.live:
             row = self._rows[edit.constraint]
             if row == ROWLESS:
                 return
-            if not edit.live:
-                edit.live = core.edit_constant(row)
-            core.set_edit(edit.live, value)
-            self._is_published = False
-            return
-        pairs = [(self._rows[edit.constraint], value) for edit, value in suggested.items()]
-        pairs = [pair for pair in pairs if pair[0] != ROWLESS]
-        core.set_constants([row for row, _ in pairs], [value for _, value in pairs])
-        self._is_solved = False
+            edit.live = self._core.edit_constant(row)
+        self._number.value = value
+        status = self._set_edit(self._handle, edit.live, self._number)
+        if status and status != ERROR_CONFLICT:
+            self._core._fail(status)
 
-    def _read(self, numbers: "array[float]") -> None:
-        """The values of all variables that the library knows; others are where they were."""
-        if self._ids:
-            core = self._core
-            core._call(core._library.cas_solver_values, address(self._ids), len(self._ids), address(numbers))
-
-    def _publish(self) -> None:
-        """The values become those of the variables."""
-        values = self._home.values
-        self._read(values)
-        for place, variable in self._home.shared.items():
-            variable._value = values[place]
-        self._is_published = True
+    def _solve(self) -> None:
+        """Passes on all that was suggested and added, and solves."""
+        core, suggested, self._suggested = self._core, self._suggested, {}
+        rows, constants = [], []
+        for key, value in suggested.items():
+            constraint = self._edits[key].constraint
+            constraint._constant = -value
+            row = self._rows[constraint]
+            if row != WAITING and row != ROWLESS:
+                rows.append(row)
+                constants.append(value)
+        if rows:
+            core.set_constants(rows, constants)
+        self._hand_over()
+        core.solve()
+        self._is_solved = True
 
     # Insight
 

@@ -1,63 +1,55 @@
 """Variables, terms, expressions and constraints, with the arithmetic between them.
 
-All three of the first are sums: pairs of a variable and a coefficient, and a
-constant. A constraint is a sum in which every variable stands once, against zero.
+All three of the first are sums: variables with a factor each, and a constant.
+A constraint is a sum in which every variable stands once, against zero.
 """
 
 from typing import TYPE_CHECKING, Any, Iterable, List, NoReturn, Optional, Tuple, Union
 
-from ._pairs import Pair, reduced
+from ._sums import Factors, Sum, Variables, merged, negative
 from ._strength import REQUIRED, StrengthLike, expected, number, strength_of
 
 if TYPE_CHECKING:
-    from array import array
+    from ._home import Home
 
 Operand = Union["Linear", float]
 RELATIONS = ("==", "<=", ">=")
+_new = object.__new__
 
 
 class Linear:
-    """What variables, terms and expressions have in common."""
+    """What variables, terms and expressions have in common: variables, as many factors, and a constant."""
 
     __slots__ = ()
     __hash__ = None  # type: ignore[assignment]  # == makes a constraint
+    _factors: Factors
+    _constant: float
 
     @property
-    def _sum(self) -> Tuple[Tuple[Pair, ...], float]:
-        """The pairs and the constant."""
+    def _variables(self) -> Variables:
         raise NotImplementedError
 
     def __add__(self, other: Operand) -> "Expression":
-        pairs, constant = self._sum
         if isinstance(other, Linear):
-            others, extra = other._sum
-            return _expression(self._before(pairs, other, others), constant + extra)
+            return _expression(*_joined(self, other, other._factors, other._constant))
         if isinstance(other, (float, int)):
-            return _expression(pairs, constant + other)
+            return _expression(self._variables, self._factors, self._constant + float(other))
         return NotImplemented
-
-    def _before(self, pairs: Tuple[Pair, ...], other: "Linear", others: Tuple[Pair, ...]) -> Tuple[Pair, ...]:
-        """Both in the order kiwisolver has: an expression before what is added to it."""
-        return others + pairs if isinstance(other, Expression) and not isinstance(self, Expression) else pairs + others
 
     def __radd__(self, other: float) -> "Expression":
         return self + other
 
     def __sub__(self, other: Operand) -> "Expression":
-        pairs, constant = self._sum
         if isinstance(other, Linear):
-            others, extra = other._sum
-            others = tuple([(variable, -factor) for variable, factor in others])
-            return _expression(self._before(pairs, other, others), constant - extra)
+            return _expression(*_joined(self, other, negative(other._factors), -other._constant))
         if isinstance(other, (float, int)):
-            return _expression(pairs, constant - other)
+            return _expression(self._variables, self._factors, self._constant - float(other))
         return NotImplemented
 
     def __rsub__(self, other: float) -> "Expression":
         if not isinstance(other, (float, int)):
             return NotImplemented
-        pairs, constant = self._sum
-        return _expression(tuple([(variable, -factor) for variable, factor in pairs]), other - constant)
+        return _expression(self._variables, negative(self._factors), float(other) - self._constant)
 
     def __truediv__(self, divisor: float) -> Any:
         if not isinstance(divisor, (float, int)):
@@ -102,17 +94,19 @@ class Linear:
 class Variable(Linear):
     """A number the solver finds."""
 
-    __slots__ = ("_name", "_value", "_values", "_context", "_home", "_number")
+    __slots__ = ("_name", "_context", "_value", "_home", "_number", "_is_shared")
+    _factors = (1.0,)
+    _constant = 0.0
 
     def __init__(self, name: str = "", context: Any = None, /) -> None:
         if not isinstance(name, str):
             raise expected("str", name)
         self._name = name
-        self._value = 0.0
-        self._values: Optional["array[float]"] = None  # of its home, where its value is unless other solvers have it, too
         self._context = context
-        self._home: Optional[object] = None  # the solver that numbers it, see there
+        self._value = 0.0
+        self._home: Optional["Home"] = None  # has its value unless other solvers have it, too
         self._number = 0
+        self._is_shared = False
 
     def name(self) -> str:
         """Get the name of the variable."""
@@ -126,8 +120,12 @@ class Variable(Linear):
 
     def value(self) -> float:
         """Get the current value of the variable."""
-        values = self._values
-        return self._value if values is None else values[self._number]
+        home = self._home
+        if home is None or self._is_shared:
+            return self._value
+        if home.unread is not None:
+            home.read()
+        return home.values[self._number]
 
     def context(self) -> Any:
         """Get the context object associated with the variable."""
@@ -138,11 +136,11 @@ class Variable(Linear):
         self._context = context
 
     @property
-    def _sum(self) -> Tuple[Tuple[Pair, ...], float]:
-        return ((self, 1.0),), 0.0
+    def _variables(self) -> Variables:
+        return (self,)
 
     def __mul__(self, factor: float) -> "Term":
-        return _term(self, factor) if isinstance(factor, (float, int)) else NotImplemented
+        return _term(self, float(factor)) if isinstance(factor, (float, int)) else NotImplemented
 
     def __repr__(self) -> str:
         return self._name
@@ -151,53 +149,51 @@ class Variable(Linear):
 class Term(Linear):
     """A variable times a number."""
 
-    __slots__ = ("_variable", "_coefficient")
+    __slots__ = ("_variables", "_factors")
+    _variables: Variables
+    _constant = 0.0
 
     def __init__(self, variable: Variable, coefficient: float = 1.0, /) -> None:
         if not isinstance(variable, Variable):
             raise expected("Variable", variable)
-        self._variable = variable
-        self._coefficient = number(coefficient)
+        self._variables = (variable,)
+        self._factors = (number(coefficient),)
 
     def variable(self) -> Variable:
         """Get the variable for the term."""
-        return self._variable
+        return self._variables[0]
 
     def coefficient(self) -> float:
         """Get the coefficient for the term."""
-        return self._coefficient
+        return self._factors[0]
 
     def value(self) -> float:
         """Get the value for the term."""
-        return self._coefficient * self._variable.value()
-
-    @property
-    def _sum(self) -> Tuple[Tuple[Pair, ...], float]:
-        return ((self._variable, self._coefficient),), 0.0
+        return self._factors[0] * self._variables[0].value()
 
     def __mul__(self, factor: float) -> "Term":
         if not isinstance(factor, (float, int)):
             return NotImplemented
-        return _term(self._variable, self._coefficient * factor)
+        return _term(self._variables[0], self._factors[0] * float(factor))
 
     def __repr__(self) -> str:
-        return f"{self._coefficient:g} * {self._variable._name}"
+        return f"{self._factors[0]:g} * {self._variables[0]._name}"
 
 
 class Expression(Linear):
     """A sum of terms, and a constant."""
 
-    __slots__ = ("_pairs", "_constant")
-    _pairs: Tuple[Pair, ...]
-    _constant: float
+    __slots__ = ("_variables", "_factors", "_constant")
+    _variables: Variables
 
     def __init__(self, terms: Iterable[Term], constant: float = 0.0, /) -> None:
-        pairs: List[Pair] = []
+        parts: List[Term] = []
         for term in terms:
             if not isinstance(term, Term):
                 raise expected("Term", term)
-            pairs.append((term._variable, term._coefficient))
-        self._pairs = tuple(pairs)
+            parts.append(term)
+        self._variables = tuple([term._variables[0] for term in parts])
+        self._factors = tuple([term._factors[0] for term in parts])
         self._constant = number(constant)
 
     def constant(self) -> float:
@@ -206,59 +202,72 @@ class Expression(Linear):
 
     def terms(self) -> Tuple[Term, ...]:
         """Get the tuple of terms for the expression."""
-        return tuple([_term(variable, coefficient) for variable, coefficient in self._pairs])
+        return tuple(map(_term, self._variables, self._factors))
 
     def value(self) -> float:
         """Get the value for the expression."""
         result = self._constant
-        for variable, coefficient in self._pairs:
-            result += coefficient * variable.value()
+        for variable, factor in zip(self._variables, self._factors):
+            result += factor * variable.value()
         return result
-
-    @property
-    def _sum(self) -> Tuple[Tuple[Pair, ...], float]:
-        return self._pairs, self._constant
 
     def __mul__(self, factor: float) -> "Expression":
         if not isinstance(factor, (float, int)):
             return NotImplemented
-        pairs = tuple([(variable, coefficient * factor) for variable, coefficient in self._pairs])
-        return _expression(pairs, self._constant * factor)
+        scale = float(factor)
+        return _expression(self._variables, tuple([each * scale for each in self._factors]), self._constant * scale)
 
     def __repr__(self) -> str:
-        return " + ".join([f"{factor:g} * {variable._name}" for variable, factor in self._pairs]
-                          + [f"{self._constant:g}"])
+        return " + ".join([f"{factor:g} * {variable._name}"
+                           for variable, factor in zip(self._variables, self._factors)] + [f"{self._constant:g}"])
 
 
 def _term(variable: Variable, coefficient: float) -> Term:
-    term = Term.__new__(Term)
-    term._variable = variable
-    term._coefficient = float(coefficient)
+    term = _new(Term)
+    term._variables = (variable,)
+    term._factors = (coefficient,)
     return term
 
 
-def _expression(pairs: Tuple[Pair, ...], constant: float) -> Expression:
-    expression = Expression.__new__(Expression)
-    expression._pairs = pairs
-    expression._constant = float(constant)
+def _expression(variables: Variables, factors: Factors, constant: float) -> Expression:
+    expression = _new(Expression)
+    expression._variables = variables
+    expression._factors = factors
+    expression._constant = constant
     return expression
 
 
-def _compare(left: Linear, symbol: str, right: Operand) -> "Constraint":
-    if not isinstance(right, (Linear, float, int)):
+def _joined(left: Linear, right: Linear, factors: Factors, constant: float) -> Sum:
+    """Both sums as one, the right one with these factors and this constant.
+
+    The order is that of kiwisolver: an expression stands before what is added to it."""
+    if isinstance(right, Expression) and not isinstance(left, Expression):
+        return right._variables + left._variables, factors + left._factors, left._constant + constant
+    return left._variables + right._variables, left._factors + factors, left._constant + constant
+
+
+def _compare(left: Linear, op: str, right: Operand) -> "Constraint":
+    if isinstance(right, Linear):
+        variables, factors, constant = _joined(left, right, negative(right._factors), -right._constant)
+    elif isinstance(right, (float, int)):
+        variables, factors, constant = left._variables, left._factors, left._constant - float(right)
+    else:
         return NotImplemented
-    difference = left - right
-    difference._pairs = reduced(difference._pairs)
-    return _constraint(difference, symbol, REQUIRED)
+    if len(variables) > 1:
+        variables, factors = merged(variables, factors)
+    return _constraint(variables, factors, constant, op, REQUIRED)
 
 
 class Constraint:
     """A sum that is, or should be, zero, at most zero or at least zero."""
 
-    __slots__ = ("_expression", "_op", "_strength")
-    _expression: Expression
+    __slots__ = ("_variables", "_factors", "_constant", "_op", "_strength", "_stated")
+    _variables: Variables
+    _factors: Factors
+    _constant: float
     _op: str
     _strength: float
+    _stated: Optional[Expression]
 
     def __init__(self, expression: Expression, op: str, strength: StrengthLike = "required", /) -> None:
         if not isinstance(expression, Expression):
@@ -267,13 +276,18 @@ class Constraint:
             raise expected("str", op)
         if op not in RELATIONS:
             raise ValueError(f"relational operator must be '==', '<=', or '>=', not '{op}'")
-        self._expression = _expression(reduced(expression._pairs), expression._constant)
+        self._variables, self._factors = merged(expression._variables, expression._factors)
+        self._constant = expression._constant
         self._op = op
         self._strength = strength_of(strength)
+        self._stated = None
 
     def expression(self) -> Expression:
         """Get the expression object for the constraint."""
-        return self._expression
+        stated = self._stated
+        if stated is None:
+            self._stated = stated = _expression(self._variables, self._factors, self._constant)
+        return stated
 
     def op(self) -> str:
         """Get the relational operator for the constraint."""
@@ -285,24 +299,28 @@ class Constraint:
 
     def violated(self) -> bool:
         """Whether the constraint does not hold for the values as of the last update."""
-        value = self._expression.value()
+        value = self.expression().value()
         if self._op == "==":
             return abs(value) >= 1e-8
         return value > 0 if self._op == "<=" else value < 0
 
     def __or__(self, strength: StrengthLike) -> "Constraint":
-        return _constraint(self._expression, self._op, strength_of(strength))
+        return _constraint(self._variables, self._factors, self._constant, self._op, strength_of(strength))
 
     __ror__ = __or__
 
     def __repr__(self) -> str:
-        return (f"{self._expression!r} {self._op} 0 | strength = {self._strength:g}"
+        return (f"{self.expression()!r} {self._op} 0 | strength = {self._strength:g}"
                 f"{' (VIOLATED)' if self.violated() else ''}")
 
 
-def _constraint(expression: Expression, op: str, strength: float) -> Constraint:
-    constraint = Constraint.__new__(Constraint)
-    constraint._expression = expression
+def _constraint(variables: Variables, factors: Factors, constant: float, op: str,
+                strength: float) -> Constraint:
+    constraint = _new(Constraint)
+    constraint._variables = variables
+    constraint._factors = factors
+    constraint._constant = constant
     constraint._op = op
     constraint._strength = strength
+    constraint._stated = None
     return constraint

@@ -1,0 +1,40 @@
+"""Where the variables of a solver have their values.
+
+A variable is at home in the solver that it came to first, and has a number there.
+The values are those of the last update, but are fetched, all with one call, only
+when one of them is asked for: `unread` is the solver to fetch them from.
+"""
+
+from array import array
+from typing import TYPE_CHECKING, Dict, Optional
+
+from .._buffers import address
+
+if TYPE_CHECKING:
+    from ..solver import Solver
+    from ._symbolics import Variable
+
+
+class Home:
+    """Numbers of variables and their values. Into variables that several solvers have, each writes at its update."""
+
+    __slots__ = ("ids", "values", "unread", "shared")
+
+    def __init__(self) -> None:
+        self.ids = array("I")  # of the library; numbers beyond them are of variables that it does not know yet
+        self.values = array("d")
+        self.unread: Optional["Solver"] = None
+        self.shared: Dict[int, "Variable"] = {}
+
+    def read(self) -> None:
+        """The values become those that the library has."""
+        core, self.unread = self.unread, None
+        if core is not None:
+            self.fetch(core, self.values)
+            for place, variable in self.shared.items():
+                variable._value = self.values[place]
+
+    def fetch(self, core: "Solver", numbers: "array[float]") -> None:
+        """Writes the values of all variables that the library knows."""
+        if self.ids:
+            core._call(core._library.cas_solver_values, address(self.ids), len(self.ids), address(numbers))

@@ -1,0 +1,26 @@
+"""Sums: variables, a factor for each, and a constant."""
+
+from typing import TYPE_CHECKING, Dict, Tuple
+
+if TYPE_CHECKING:
+    from ._symbolics import Variable
+
+Variables = Tuple["Variable", ...]
+Factors = Tuple[float, ...]
+Sum = Tuple[Variables, Factors, float]
+
+
+def negative(factors: Factors) -> Factors:
+    return (-factors[0],) if len(factors) == 1 else tuple([-factor for factor in factors])
+
+
+def merged(variables: Variables, factors: Factors) -> Tuple[Variables, Factors]:
+    """The same terms, in which every variable stands once."""
+    count = len(variables)
+    if count == 2 and variables[0] is not variables[1] or len(set(map(id, variables))) == count:
+        return variables, factors
+    totals: Dict[int, float] = {}
+    for variable, factor in zip(variables, factors):
+        totals[id(variable)] = totals.get(id(variable), 0.0) + factor
+    by_id = {id(variable): variable for variable in variables}
+    return tuple(by_id.values()), tuple(totals.values())
