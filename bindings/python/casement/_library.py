@@ -26,8 +26,8 @@ BUNDLED = Path(__file__).resolve().parent / "_bundled" / FILE_NAME
 class Library:
     """A loaded library: `path`, and every function of the header as an attribute.
 
-    `brief` has the functions that answer a status for calls that are over at once: they take ctypes objects and ids,
-    convert nothing, and other threads do not get their turn.
+    `brief` has those that answer a status once more, for quick calls: they convert nothing, so take ctypes objects and
+    ids only, and other threads wait meanwhile.
     """
 
     def __init__(self, path: str) -> None:

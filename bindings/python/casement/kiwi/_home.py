@@ -8,10 +8,8 @@ when one of them is asked for: `unread` is the solver to fetch them from.
 from array import array
 from typing import TYPE_CHECKING, Dict, Optional
 
-from .._buffers import address
-
 if TYPE_CHECKING:
-    from ..solver import Solver
+    from ._core import Core
     from ._symbolics import Variable
 
 
@@ -23,7 +21,7 @@ class Home:
     def __init__(self) -> None:
         self.ids = array("I")  # of the library; numbers beyond them are of variables that it does not know yet
         self.values = array("d")
-        self.unread: Optional["Solver"] = None
+        self.unread: Optional["Core"] = None
         self.shared: Dict[int, "Variable"] = {}
 
     def read(self) -> None:
@@ -34,7 +32,7 @@ class Home:
             for place, variable in self.shared.items():
                 variable._value = self.values[place]
 
-    def fetch(self, core: "Solver", numbers: "array[float]") -> None:
+    def fetch(self, core: "Core", numbers: "array[float]") -> None:
         """Writes the values of all variables that the library knows."""
         if self.ids:
-            core._call(core._library.cas_solver_values, address(self.ids), len(self.ids), address(numbers))
+            core.read_values(self.ids, numbers)

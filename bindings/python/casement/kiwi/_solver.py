@@ -8,27 +8,19 @@ another one. For the rest there is `_witness`, a point at which all required one
 """
 
 from array import array
-from ctypes import c_double, c_void_p
-from typing import Callable, Dict, List, Set
+from typing import Dict, List, Set
 
-from .._abi.constants import ERROR_CONFLICT
-from .._buffers import address, zeros
 from ..errors import ConflictError
-from ..solver import Solver as CoreSolver
+from ._core import Core
 from ._exceptions import (BadRequiredStrength, DuplicateConstraint, DuplicateEditVariable, UnknownConstraint,
                           UnknownEditVariable, UnsatisfiableConstraint)
 from ._home import Home
-from ._rows import Terms, packed
+from ._rows import Batch, Terms
 from ._strength import REQUIRED, StrengthLike, expected, number, strength_of
 from ._symbolics import Constraint, Variable, _constraint
 
 NEAR_ZERO = 1e-8  # what kiwisolver takes for zero
 WAITING, ROWLESS = 0, -1  # in place of a row's id
-_MEETS: Dict[str, Callable[[float], bool]] = {
-    "==": lambda value: -NEAR_ZERO <= value <= NEAR_ZERO,
-    "<=": lambda value: value <= NEAR_ZERO,
-    ">=": lambda value: value >= -NEAR_ZERO,
-}
 
 
 class _Edit:
@@ -50,9 +42,8 @@ class Solver:
 
     def reset(self) -> None:
         """Reset the solver to the initial empty starting condition."""
-        self._core = core = CoreSolver(weights_only=True)
-        self._handle, self._number = c_void_p(core._address), c_double()  # arguments for calls that are made often
-        self._set_edit = core._library.brief.cas_solver_edit_set
+        self._core = Core()
+        self._batch = Batch(self._core)
         self._home = Home()
         self._foreign: Dict[int, int] = {}  # numbers of variables whose home is another solver
         self._variables: List[Variable] = []
@@ -64,8 +55,7 @@ class Solver:
         self._waiting: Dict[Constraint, Terms] = {}  # what the library does not know yet
         self._edits: Dict[int, _Edit] = {}  # under the id() of the variable, here and in the next
         self._suggested: Dict[int, float] = {}
-        self._is_solved = True
-        self._is_published = True
+        self._is_current = True  # the library knows and has solved all but what was suggested; _home may read it
 
     # Variables
 
@@ -91,14 +81,10 @@ class Solver:
 
     def _numbered(self, constraint: Constraint) -> Terms:
         """The terms that count, with variables as numbers."""
-        home, factors = self._home, constraint._factors
-        places = [variable._number if variable._home is home else self._intern(variable)
-                  for variable in constraint._variables]
-        for factor in factors:
-            if -NEAR_ZERO <= factor <= NEAR_ZERO:
-                kept = [place for place, factor in enumerate(factors) if not -NEAR_ZERO <= factor <= NEAR_ZERO]
-                return [places[place] for place in kept], tuple([factors[place] for place in kept])
-        return places, factors
+        home = self._home
+        return [(variable._number if variable._home is home else self._intern(variable), factor)
+                for variable, factor in zip(constraint._variables, constraint._factors)
+                if factor > NEAR_ZERO or factor < -NEAR_ZERO]
 
     # Constraints
 
@@ -115,74 +101,69 @@ class Solver:
             except Exception:
                 self._release(terms)
                 raise
-        elif terms[0] and constraint._strength > 0:
+        elif terms and constraint._strength > 0:
             self._rows[constraint] = WAITING
             self._waiting[constraint] = terms
+            self._is_current = False
         else:
             self._rows[constraint] = ROWLESS
 
     def _holds(self, constraint: Constraint, terms: Terms) -> bool:
         """Whether the required constraint is known to hold with the others. Its variables are used from now on."""
         witness, uses, loose = self._witness, self._uses, self._loose
-        places, factors = terms
         value, mover, by = constraint._constant, -1, 1.0
-        for place, factor in zip(places, factors):
+        for place, factor in terms:
             value += factor * witness[place]
-            if not uses[place]:
-                loose.add(place)
+            users = uses[place]
+            uses[place] = users + 1
+            if not users:
                 if mover < 0:
                     mover, by = place, factor
-            uses[place] += 1
-        is_met = _MEETS[constraint._op](value)
-        if not places:
+                else:
+                    loose.add(place)
+        op = constraint._op
+        is_met = (abs(value) if op == "==" else value if op == "<=" else -value) <= NEAR_ZERO
+        if not terms:
             return is_met
         if mover < 0:
-            if not loose.issuperset(places):
+            if not loose.issuperset([place for place, _ in terms]):
                 loose.clear()
                 return is_met and not self._is_stale
-            mover, by = places[0], factors[0]
+            mover, by = terms[0]
             self._is_stale = self._is_stale or not is_met
-        loose.remove(mover)
+        loose.discard(mover)
         if not is_met:
             witness[mover] -= value / by
         return True
 
     def _tried(self, constraint: Constraint, terms: Terms) -> int:
         """Adds a required constraint and solves, or refuses it."""
-        if not terms[0]:
+        if not terms:
             raise UnsatisfiableConstraint(constraint)
-        core = self._core
         self._hand_over()
         self._home.read()
-        rows = packed({constraint: terms}, self._home.ids)
         try:
-            core._call(core._library.cas_solver_try_add, rows[0], core._made_place)
+            row = self._batch.try_add(constraint, terms, self._home.ids)
         except ConflictError:
             raise UnsatisfiableConstraint(constraint) from None
-        self._home.fetch(core, self._witness)
-        self._is_stale, self._is_solved, self._is_published = False, not self._suggested, False
-        return core._made.value
+        self._home.fetch(self._core, self._witness)
+        self._is_stale = self._is_current = False
+        return row
 
     def _release(self, terms: Terms) -> None:
         """The variables of a required constraint are used by one fewer."""
-        for place in terms[0]:
+        for place, _ in terms:
             self._uses[place] -= 1
 
     def _hand_over(self) -> None:
         """Gives the library all variables and constraints it does not know yet."""
-        core, ids = self._core, self._home.ids
+        ids, waiting = self._home.ids, self._waiting
         fresh = len(self._variables) - len(ids)
         if fresh:
-            made = zeros("I", fresh)
-            core._call(core._library.cas_solver_add_variables, fresh, address(made))
-            ids.extend(made)
-        waiting = self._waiting
+            ids.extend(self._core.add_variables(fresh))
         if waiting:
-            rows, made = packed(waiting, ids), zeros("I", len(waiting))
-            core._call(core._library.cas_solver_add_rows, rows[0], len(waiting), address(made))
-            self._rows.update(zip(waiting, made))
+            self._rows.update(zip(waiting, self._batch.add(waiting, ids)))
             waiting.clear()
-            self._is_solved = False
 
     def removeConstraint(self, constraint: Constraint, /) -> None:
         """Remove a constraint from the solver."""
@@ -195,7 +176,7 @@ class Solver:
             del self._waiting[constraint]
         elif row != ROWLESS:
             self._core.remove(row)
-            self._is_solved = False
+            self._is_current = False
         if constraint._strength >= REQUIRED:
             self._release(self._numbered(constraint))
 
@@ -251,18 +232,16 @@ class Solver:
 
     def updateVariables(self) -> None:
         """Update the values of the solver variables."""
-        suggested = self._suggested
-        if self._waiting or not self._is_solved or len(suggested) > 1:
+        suggested, home = self._suggested, self._home
+        if not self._is_current or len(suggested) > 1:
             self._solve()
         elif suggested:
             self._stream(*suggested.popitem())
-        elif self._is_published and not self._home.shared:
+        elif not home.shared:
             return
-        home = self._home
         home.unread = self._core
         if home.shared:
             home.read()
-        self._is_published = True
 
     def _stream(self, key: int, value: float) -> None:
         """Passes on the one number that was suggested, as a live one."""
@@ -273,15 +252,12 @@ class Solver:
             if row == ROWLESS:
                 return
             edit.live = self._core.edit_constant(row)
-        self._number.value = value
-        status = self._set_edit(self._handle, edit.live, self._number)
-        if status and status != ERROR_CONFLICT:
-            self._core._fail(status)
+        self._core.drag(edit.live, value)
 
     def _solve(self) -> None:
         """Passes on all that was suggested and added, and solves."""
-        core, suggested, self._suggested = self._core, self._suggested, {}
-        rows, constants = [], []
+        suggested, self._suggested = self._suggested, {}
+        rows, constants = array("I"), array("d")
         for key, value in suggested.items():
             constraint = self._edits[key].constraint
             constraint._constant = -value
@@ -290,10 +266,10 @@ class Solver:
                 rows.append(row)
                 constants.append(value)
         if rows:
-            core.set_constants(rows, constants)
+            self._core.write_constants(rows, constants)
         self._hand_over()
-        core.solve()
-        self._is_solved = True
+        self._core.bring_up_to_date()
+        self._is_current = True
 
     # Insight
 

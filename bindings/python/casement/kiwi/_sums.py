@@ -10,10 +10,6 @@ Factors = Tuple[float, ...]
 Sum = Tuple[Variables, Factors, float]
 
 
-def negative(factors: Factors) -> Factors:
-    return (-factors[0],) if len(factors) == 1 else tuple([-factor for factor in factors])
-
-
 def merged(variables: Variables, factors: Factors) -> Tuple[Variables, Factors]:
     """The same terms, in which every variable stands once."""
     count = len(variables)

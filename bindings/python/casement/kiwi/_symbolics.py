@@ -6,8 +6,8 @@ A constraint is a sum in which every variable stands once, against zero.
 
 from typing import TYPE_CHECKING, Any, Iterable, List, NoReturn, Optional, Tuple, Union
 
-from ._sums import Factors, Sum, Variables, merged, negative
 from ._strength import REQUIRED, StrengthLike, expected, number, strength_of
+from ._sums import Factors, Sum, Variables, merged
 
 if TYPE_CHECKING:
     from ._home import Home
@@ -29,6 +29,11 @@ class Linear:
     def _variables(self) -> Variables:
         raise NotImplementedError
 
+    @property
+    def _opposites(self) -> Factors:
+        """The factors of what is taken away."""
+        return tuple([-factor for factor in self._factors])
+
     def __add__(self, other: Operand) -> "Expression":
         if isinstance(other, Linear):
             return _expression(*_joined(self, other, other._factors, other._constant))
@@ -41,7 +46,7 @@ class Linear:
 
     def __sub__(self, other: Operand) -> "Expression":
         if isinstance(other, Linear):
-            return _expression(*_joined(self, other, negative(other._factors), -other._constant))
+            return _expression(*_joined(self, other, other._opposites, -other._constant))
         if isinstance(other, (float, int)):
             return _expression(self._variables, self._factors, self._constant - float(other))
         return NotImplemented
@@ -49,7 +54,7 @@ class Linear:
     def __rsub__(self, other: float) -> "Expression":
         if not isinstance(other, (float, int)):
             return NotImplemented
-        return _expression(self._variables, negative(self._factors), float(other) - self._constant)
+        return _expression(self._variables, self._opposites, float(other) - self._constant)
 
     def __truediv__(self, divisor: float) -> Any:
         if not isinstance(divisor, (float, int)):
@@ -95,7 +100,7 @@ class Variable(Linear):
     """A number the solver finds."""
 
     __slots__ = ("_name", "_context", "_value", "_home", "_number", "_is_shared")
-    _factors = (1.0,)
+    _factors, _opposites = (1.0,), (-1.0,)
     _constant = 0.0
 
     def __init__(self, name: str = "", context: Any = None, /) -> None:
@@ -248,7 +253,7 @@ def _joined(left: Linear, right: Linear, factors: Factors, constant: float) -> S
 
 def _compare(left: Linear, op: str, right: Operand) -> "Constraint":
     if isinstance(right, Linear):
-        variables, factors, constant = _joined(left, right, negative(right._factors), -right._constant)
+        variables, factors, constant = _joined(left, right, right._opposites, -right._constant)
     elif isinstance(right, (float, int)):
         variables, factors, constant = left._variables, left._factors, left._constant - float(right)
     else:

@@ -1,0 +1,51 @@
+"""The casement solver below, with quick ways for the calls that are made all the time.
+
+They convert no arguments and, as kiwisolver does, keep the interpreter meanwhile.
+"""
+
+from array import array
+from ctypes import c_double, c_size_t, c_void_p
+
+from .._abi.constants import ERROR_CONFLICT
+from .._buffers import address
+from ..solver import Solver
+
+
+class Core(Solver):
+    """A solver in which only weights decide."""
+
+    def __init__(self) -> None:
+        super().__init__(weights_only=True)
+        brief = self._library.brief
+        self.pointer, self._number = c_void_p(self._address), c_double()
+        self._set_edit, self._solve, self._remove = (
+            brief.cas_solver_edit_set, brief.cas_solver_solve, brief.cas_solver_remove)
+
+    def bring_up_to_date(self) -> None:
+        self.check_status(self._solve(self.pointer))
+
+    def drag(self, edit: int, value: float) -> None:
+        """Sets a live number and solves."""
+        self._number.value = value
+        status = self._set_edit(self.pointer, edit, self._number)
+        if status:
+            self.check_status(status)
+
+    def remove(self, row: int) -> None:
+        """Removes a row."""
+        self.check_status(self._remove(self.pointer, row))
+
+    def write_constants(self, rows: "array[int]", constants: "array[float]") -> None:
+        """Replaces many constants, all or none."""
+        self.check_status(self._library.brief.cas_solver_set_constants(
+            self.pointer, c_void_p(address(rows)), c_void_p(address(constants)), c_size_t(len(rows))))
+
+    def read_values(self, ids: "array[int]", numbers: "array[float]") -> None:
+        """Writes the values of variables to the front of the numbers."""
+        self.check_status(self._library.brief.cas_solver_values(
+            self.pointer, c_void_p(address(ids)), c_size_t(len(ids)), c_void_p(address(numbers))))
+
+    def check_status(self, status: int) -> None:
+        """Raises what the library answered, but for a conflict of what is known to be possible."""
+        if status and status != ERROR_CONFLICT:
+            self._fail(status)
