@@ -1,12 +1,13 @@
-"""Where the variables of a solver have their values.
+"""Where the variables of a solver have their numbers and values.
 
-A variable is at home in the solver that it came to first, and has a number there.
-The values are those of the last update, but are fetched, all with one call, only
-when one of them is asked for: `unread` is the solver to fetch them from.
+A variable is at home in the solver that it came to first; others know it under a
+number of their own, and each writes its value at its update. At home the values
+are those of the last update, but are fetched, all with one call, only when one of
+them is asked for: `unread` is the solver to fetch them from.
 """
 
 from array import array
-from typing import TYPE_CHECKING, Dict, Optional
+from typing import TYPE_CHECKING, Dict, List, Optional
 
 if TYPE_CHECKING:
     from ._core import Core
@@ -14,15 +15,42 @@ if TYPE_CHECKING:
 
 
 class Home:
-    """Numbers of variables and their values. Into variables that several solvers have, each writes at its update."""
+    """Variables by number, and what is known of each."""
 
-    __slots__ = ("ids", "values", "unread", "shared")
+    __slots__ = ("variables", "ids", "values", "witness", "uses", "unread", "shared", "_foreign")
 
     def __init__(self) -> None:
+        self.variables: List["Variable"] = []
         self.ids = array("I")  # of the library; numbers beyond them are of variables that it does not know yet
-        self.values = array("d")
+        self.values, self.witness = array("d"), array("d")
+        self.uses: List[int] = []  # required constraints on each
         self.unread: Optional["Core"] = None
         self.shared: Dict[int, "Variable"] = {}
+        self._foreign: Dict[int, int] = {}  # numbers here of variables that are at home elsewhere
+
+    def number(self, variable: "Variable") -> int:
+        """The number of a variable that is at home elsewhere, or has none anywhere until now."""
+        known = self._foreign.get(id(variable))
+        if known is not None:
+            return known
+        new, home = len(self.variables), variable._home
+        if home is None:
+            variable._home, variable._number = self, new
+        else:
+            variable._value, variable._is_shared = variable.value(), True
+            home.shared[variable._number] = self.shared[new] = variable
+            self._foreign[id(variable)] = new
+        self.variables.append(variable)
+        self.values.append(0.0)
+        self.witness.append(0.0)
+        self.uses.append(0)
+        return new
+
+    def introduce(self, core: "Core") -> None:
+        """Has the library know all variables."""
+        fresh = len(self.variables) - len(self.ids)
+        if fresh:
+            self.ids.extend(core.add_variables(fresh))
 
     def read(self) -> None:
         """The values become those that the library has."""

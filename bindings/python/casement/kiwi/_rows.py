@@ -1,23 +1,26 @@
-"""Constraints as the library takes them."""
+"""Constraints on their way into the library."""
 
 import ctypes
 import struct
-from typing import Dict, List, Sequence, Tuple
+from typing import Collection, List
 
-from .._abi import constants
+from .._abi.constants import MEDIUM
+from .._abi.constants import REQUIRED as FIRM
 from .._abi.structures import Row, Term
 from ._core import Core
+from ._home import Home
 from ._strength import REQUIRED
 from ._symbolics import RELATIONS, Constraint
 
-Terms = List[Tuple[int, float]]  # variables as numbers, with factors
-_TERM, _TERM_SIZE = struct.Struct("I4xd"), ctypes.sizeof(Term)
-_ROW, _ROW_SIZE = struct.Struct("QQiidd"), ctypes.sizeof(Row)
+NEAR_ZERO = 1e-8  # what kiwisolver takes for zero
+ROWLESS = -1  # in place of the id of a row without terms
+_pack_term, _TERM_SIZE = struct.Struct("I4xd").pack_into, ctypes.sizeof(Term)
+_pack_row, _ROW_SIZE = struct.Struct("QQiidd").pack_into, ctypes.sizeof(Row)
 _RELATION = {symbol: place for place, symbol in enumerate(RELATIONS)}
 
 
 class Batch:
-    """Room for rows on their way into the library, used again and again."""
+    """Room for rows as the library takes them, used again and again."""
 
     def __init__(self, core: Core) -> None:
         self._core = core
@@ -25,37 +28,51 @@ class Batch:
         self._make_room(8, 16)
 
     def _make_room(self, rows: int, terms: int) -> None:
-        self._rows, self._row_count = ctypes.create_string_buffer(rows * _ROW_SIZE), rows
-        self._terms, self._term_count = ctypes.create_string_buffer(terms * _TERM_SIZE), terms
+        self._row_room, self._term_room = rows, terms
+        self._rows, self._terms = (ctypes.create_string_buffer(rows * _ROW_SIZE),
+                                   ctypes.create_string_buffer(terms * _TERM_SIZE))
         self._ids = (ctypes.c_uint32 * rows)()
-        self._rows_place, self._ids_place = (ctypes.c_void_p(ctypes.addressof(each)) for each in (self._rows, self._ids))
-        self._terms_place = ctypes.addressof(self._terms)
+        self._rows_pointer, self._ids_pointer = (ctypes.c_void_p(ctypes.addressof(each))
+                                                 for each in (self._rows, self._ids))
+        self._terms_address = ctypes.addressof(self._terms)
 
-    def _fill(self, rows: Dict[Constraint, Terms], ids: Sequence[int]) -> None:
-        term_count = sum(map(len, rows.values()))
-        if len(rows) > self._row_count or term_count > self._term_count:
-            self._make_room(2 * len(rows), 2 * term_count)
-        row, term, first = 0, 0, self._terms_place
-        for constraint, pairs in rows.items():
-            required = constraint._strength >= REQUIRED
-            _ROW.pack_into(self._rows, row, first + term, len(pairs), _RELATION[constraint._op],
-                           constants.REQUIRED if required else constants.MEDIUM,
-                           -constraint._constant, 0.0 if required else constraint._strength)
-            row += _ROW_SIZE
-            for place, factor in pairs:
-                _TERM.pack_into(self._terms, term, ids[place], factor)
-                term += _TERM_SIZE
-
-    def add(self, rows: Dict[Constraint, Terms], ids: Sequence[int]) -> List[int]:
+    def add(self, constraints: Collection[Constraint], home: Home) -> List[int]:
         """Adds all or none, and answers their ids."""
-        self._fill(rows, ids)
-        count = len(rows)
+        rowless = self._fill(constraints, home)
+        count = len(constraints) - len(rowless)
         self._core.check_status(
-            self._add_rows(self._core.pointer, self._rows_place, ctypes.c_size_t(count), self._ids_place))
-        return self._ids[:count]
+            self._add_rows(self._core.pointer, self._rows_pointer, ctypes.c_size_t(count), self._ids_pointer))
+        ids: List[int] = self._ids[:count]
+        for place in rowless:
+            ids.insert(place, ROWLESS)
+        return ids
 
-    def try_add(self, constraint: Constraint, terms: Terms, ids: Sequence[int]) -> int:
+    def try_add(self, constraint: Constraint, home: Home) -> int:
         """Adds one and solves, or raises a ConflictError; answers its id."""
-        self._fill({constraint: terms}, ids)
-        self._core._call(self._core._library.cas_solver_try_add, self._rows_place, self._ids_place)
+        self._fill((constraint,), home)
+        self._core._call(self._core._library.cas_solver_try_add, self._rows_pointer, self._ids_pointer)
         return self._ids[0]
+
+    def _fill(self, constraints: Collection[Constraint], home: Home) -> List[int]:
+        """Writes the rows and their terms, and answers the places of constraints in which no term counts."""
+        term_count = sum([len(constraint._factors) for constraint in constraints])
+        if len(constraints) > self._row_room or term_count > self._term_room:
+            self._make_room(2 * len(constraints), 2 * term_count)
+        ids, row, term, rowless = home.ids, 0, 0, []
+        for place, constraint in enumerate(constraints):
+            first = term
+            for variable, factor in zip(constraint._variables, constraint._factors):
+                if factor > NEAR_ZERO or factor < -NEAR_ZERO:
+                    number = variable._number if variable._home is home else home.number(variable)
+                    _pack_term(self._terms, term, ids[number], factor)
+                    term += _TERM_SIZE
+            if term == first:
+                rowless.append(place)
+                continue
+            priority, weight = MEDIUM, constraint._strength
+            if weight >= REQUIRED:
+                priority, weight = FIRM, 0.0
+            _pack_row(self._rows, row, self._terms_address + first, (term - first) // _TERM_SIZE,
+                      _RELATION[constraint._op], priority, -constraint._constant, weight)
+            row += _ROW_SIZE
+        return rowless

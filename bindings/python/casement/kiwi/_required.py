@@ -1,0 +1,74 @@
+"""What is known of the required constraints without asking the library.
+
+One that has a variable to itself among them holds by moving that, and so does one
+of loose variables only: those that just stand in constraints which hold by moving
+another one. For the rest there is the witness, a point at which all of them hold.
+"""
+
+from typing import List, Set, Tuple
+
+from ._core import Core
+from ._home import Home
+from ._rows import NEAR_ZERO
+from ._symbolics import Constraint
+
+
+class Required:
+    """The required constraints of a solver."""
+
+    __slots__ = ("_home", "_loose", "_is_stale")
+
+    def __init__(self, home: Home) -> None:
+        self._home = home
+        self._loose: Set[int] = set()
+        self._is_stale = False  # the witness: a loose variable was moved, and not what depends on it
+
+    def take(self, constraint: Constraint) -> bool:
+        """Counts the constraint in, and answers whether it is known to hold with the others."""
+        home, loose = self._home, self._loose
+        witness, uses = home.witness, home.uses
+        value, mover, by = constraint._constant, -1, 1.0
+        for variable, factor in zip(constraint._variables, constraint._factors):
+            if -NEAR_ZERO <= factor <= NEAR_ZERO:
+                continue
+            place = variable._number if variable._home is home else home.number(variable)
+            value += factor * witness[place]
+            users = uses[place]
+            uses[place] = users + 1
+            if not users:
+                if mover < 0:
+                    mover, by = place, factor
+                else:
+                    loose.add(place)
+        op = constraint._op
+        is_met = (abs(value) if op == "==" else value if op == "<=" else -value) <= NEAR_ZERO
+        if mover < 0:
+            terms = self.terms(constraint)
+            if not terms:
+                return is_met
+            if not loose.issuperset([place for place, _ in terms]):
+                loose.clear()
+                return is_met and not self._is_stale
+            mover, by = terms[0]
+            self._is_stale = self._is_stale or not is_met
+        loose.discard(mover)
+        if not is_met:
+            witness[mover] -= value / by
+        return True
+
+    def drop(self, constraint: Constraint) -> None:
+        """Counts the constraint out again."""
+        for place, _ in self.terms(constraint):
+            self._home.uses[place] -= 1
+
+    def terms(self, constraint: Constraint) -> List[Tuple[int, float]]:
+        """The terms that count, with variables as numbers."""
+        home = self._home
+        return [(variable._number if variable._home is home else home.number(variable), factor)
+                for variable, factor in zip(constraint._variables, constraint._factors)
+                if factor > NEAR_ZERO or factor < -NEAR_ZERO]
+
+    def refresh(self, core: Core) -> None:
+        """The witness becomes the solution that the library has."""
+        self._home.fetch(core, self._home.witness)
+        self._is_stale = False
