@@ -59,6 +59,58 @@ def test_values_change_with_an_update_only():
     assert x.value() == 10
 
 
+def test_values_asked_for_late_are_those_of_the_update():
+    solver, x, y = Solver(), Variable("x"), Variable("y")
+    solver.addConstraint(x >= 0)
+    least = x >= 10
+    solver.addConstraint(least)
+    solver.addConstraint((y == x) | "strong")
+    solver.addConstraint((x == 0) | "weak")
+    solver.updateVariables()
+    solver.removeConstraint(least)
+    solver.addConstraint(x + y >= 50)  # has to be tried, so the library solves here
+    assert (x.value(), y.value()) == (10, 10)
+    with pytest.raises(UnsatisfiableConstraint):
+        solver.addConstraint(x <= -1)
+    solver.updateVariables()
+    assert (x.value(), y.value()) == (25, 25)
+
+
+def test_values_outlive_their_solver():
+    solver, x = Solver(), Variable("x")
+    solver.addConstraint(x == 7)
+    solver.updateVariables()
+    del solver
+    assert x.value() == 7
+
+
+def test_several_suggestions_between_updates():
+    solver, variables = Solver(), [Variable(str(place)) for place in range(3)]
+    for variable in variables:
+        solver.addEditVariable(variable, "strong")
+        solver.suggestValue(variable, 1)
+    for numbers in ((1, 1, 1), (2, 3, 4), (5, 3, 4), (5, 6, 7)):
+        for variable, number in zip(variables, numbers):
+            solver.suggestValue(variable, -number)
+            solver.suggestValue(variable, number)
+        solver.updateVariables()
+        assert tuple(each.value() for each in variables) == numbers
+
+
+@pytest.mark.parametrize("strength", ["weak", "required"])
+def test_what_is_not_finite_can_be_taken_out_again(strength):
+    solver, x = Solver(), Variable("x")
+    wrong = (x == float("nan")) | strength
+    solver.addConstraint(wrong)
+    for _ in range(2):
+        with pytest.raises(ValueError):
+            solver.updateVariables()
+    solver.removeConstraint(wrong)
+    solver.addConstraint((x == 3) | "weak")
+    solver.updateVariables()
+    assert x.value() == 3
+
+
 def test_an_edit_variable_begins_at_zero():
     solver, x = Solver(), Variable("x")
     solver.addConstraint((x == 7) | "weak")
@@ -105,6 +157,25 @@ def test_refusals_far_from_the_witness():
     solver.addConstraint(variables[10] >= 141)
     solver.updateVariables()
     assert [each.value() for each in variables[10:]] == list(range(141, 151))
+
+
+def test_refusals_of_loose_variables():
+    solver = Solver()
+    left, right, width, middle = (Variable(name) for name in ("left", "right", "width", "middle"))
+    solver.addConstraint(right == left + width)
+    solver.addConstraint(middle == (left + right) / 2)
+    solver.addConstraint(width >= 10)
+    solver.addConstraint(left + 0 * width >= 5)
+    solver.addConstraint(left - left <= 5)
+    with pytest.raises(UnsatisfiableConstraint):
+        solver.addConstraint(left - left >= 5)
+    for refused in (width <= 9, right <= 14, middle == 9, left + width <= 14):
+        with pytest.raises(UnsatisfiableConstraint):
+            solver.addConstraint(refused)
+        assert not solver.hasConstraint(refused)
+    solver.addConstraint(right <= 15)
+    solver.updateVariables()
+    assert [each.value() for each in (left, right, width, middle)] == [5, 15, 10, 10]
 
 
 def test_subclasses_and_numbers_of_numpy():

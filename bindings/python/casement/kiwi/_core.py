@@ -5,6 +5,7 @@ They convert no arguments and, as kiwisolver does, keep the interpreter meanwhil
 
 from array import array
 from ctypes import c_double, c_size_t, c_void_p
+from typing import Tuple
 
 from .._abi.constants import ERROR_CONFLICT
 from .._buffers import address
@@ -18,8 +19,18 @@ class Core(Solver):
         super().__init__(weights_only=True)
         brief = self._library.brief
         self.pointer, self._number = c_void_p(self._address), c_double()
-        self._set_edit, self._solve, self._remove = (
-            brief.cas_solver_edit_set, brief.cas_solver_solve, brief.cas_solver_remove)
+        self._set_edit, self._solve = brief.cas_solver_edit_set, brief.cas_solver_solve
+        self._remove, self._values = brief.cas_solver_remove, brief.cas_solver_values
+
+    def extend(self, ids: "array[int]", count: int) -> None:
+        """Adds variables, and their ids to those."""
+        known = len(ids)
+        ids.frombytes(bytes(ids.itemsize * count))
+        status = self._library.brief.cas_solver_add_variables(
+            self.pointer, c_size_t(count), c_void_p(address(ids) + ids.itemsize * known))
+        if status:
+            del ids[known:]
+            self._fail(status)
 
     def bring_up_to_date(self) -> None:
         self.check_status(self._solve(self.pointer))
@@ -40,10 +51,14 @@ class Core(Solver):
         self.check_status(self._library.brief.cas_solver_set_constants(
             self.pointer, c_void_p(address(rows)), c_void_p(address(constants)), c_size_t(len(rows))))
 
-    def read_values(self, ids: "array[int]", numbers: "array[float]") -> None:
-        """Writes the values of variables to the front of the numbers."""
-        self.check_status(self._library.brief.cas_solver_values(
-            self.pointer, c_void_p(address(ids)), c_size_t(len(ids)), c_void_p(address(numbers))))
+    def reading(self, ids: "array[int]", numbers: "array[float]") -> Tuple[c_void_p, c_size_t, c_void_p]:
+        """What read() takes to write the values of variables to the front of the numbers, while both are where they are."""
+        return c_void_p(address(ids)), c_size_t(len(ids)), c_void_p(address(numbers))
+
+    def read(self, ids: c_void_p, count: c_size_t, numbers: c_void_p) -> None:
+        status = self._values(self.pointer, ids, count, numbers)
+        if status:
+            self._fail(status)
 
     def check_status(self, status: int) -> None:
         """Raises what the library answered, but for a conflict of what is known to be possible."""

@@ -7,7 +7,7 @@ them is asked for: `unread` is the solver to fetch them from.
 """
 
 from array import array
-from typing import TYPE_CHECKING, Dict, List, Optional
+from typing import TYPE_CHECKING, Any, Dict, List, Optional, Tuple
 
 if TYPE_CHECKING:
     from ._core import Core
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class Home:
     """Variables by number, and what is known of each."""
 
-    __slots__ = ("variables", "ids", "values", "witness", "uses", "unread", "shared", "_foreign")
+    __slots__ = ("variables", "ids", "values", "witness", "uses", "unread", "shared", "_foreign", "_reading")
 
     def __init__(self) -> None:
         self.variables: List["Variable"] = []
@@ -27,6 +27,7 @@ class Home:
         self.unread: Optional["Core"] = None
         self.shared: Dict[int, "Variable"] = {}
         self._foreign: Dict[int, int] = {}  # numbers here of variables that are at home elsewhere
+        self._reading: Optional[Tuple[Any, ...]] = None  # the arguments that fetch values, until an array grows
 
     def number(self, variable: "Variable") -> int:
         """The number of a variable that is at home elsewhere, or has none anywhere until now."""
@@ -44,23 +45,27 @@ class Home:
         self.values.append(0.0)
         self.witness.append(0.0)
         self.uses.append(0)
+        self._reading = None
         return new
 
     def introduce(self, core: "Core") -> None:
         """Has the library know all variables."""
         fresh = len(self.variables) - len(self.ids)
         if fresh:
-            self.ids.extend(core.add_variables(fresh))
+            core.extend(self.ids, fresh)
+            self._reading = None
 
     def read(self) -> None:
         """The values become those that the library has."""
         core, self.unread = self.unread, None
-        if core is not None:
-            self.fetch(core, self.values)
-            for place, variable in self.shared.items():
-                variable._value = self.values[place]
+        if core is None:
+            return
+        if self._reading is None:
+            self._reading = core.reading(self.ids, self.values)
+        core.read(*self._reading)
+        for place, variable in self.shared.items():
+            variable._value = self.values[place]
 
-    def fetch(self, core: "Core", numbers: "array[float]") -> None:
-        """Writes the values of all variables that the library knows."""
-        if self.ids:
-            core.read_values(self.ids, numbers)
+    def find_witness(self, core: "Core") -> None:
+        """The witness becomes the solution that the library has."""
+        core.read(*core.reading(self.ids, self.witness))

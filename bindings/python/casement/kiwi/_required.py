@@ -70,5 +70,5 @@ class Required:
 
     def refresh(self, core: Core) -> None:
         """The witness becomes the solution that the library has."""
-        self._home.fetch(core, self._home.witness)
+        self._home.find_witness(core)
         self._is_stale = False

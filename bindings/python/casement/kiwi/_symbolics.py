@@ -4,6 +4,7 @@ All three of the first are sums: variables with a factor each, and a constant.
 A constraint is a sum in which every variable stands once, against zero.
 """
 
+from operator import neg
 from typing import TYPE_CHECKING, Any, Iterable, List, NoReturn, Optional, Tuple, Union
 
 from ._strength import REQUIRED, StrengthLike, expected, number, strength_of
@@ -32,7 +33,7 @@ class Linear:
     @property
     def _opposites(self) -> Factors:
         """The factors of what is taken away."""
-        return tuple([-factor for factor in self._factors])
+        return tuple(map(neg, self._factors))
 
     def __add__(self, other: Operand) -> "Expression":
         if isinstance(other, Linear):
@@ -220,7 +221,7 @@ class Expression(Linear):
         if not isinstance(factor, (float, int)):
             return NotImplemented
         scale = float(factor)
-        return _expression(self._variables, tuple([each * scale for each in self._factors]), self._constant * scale)
+        return _expression(self._variables, tuple(map(scale.__mul__, self._factors)), self._constant * scale)
 
     def __repr__(self) -> str:
         return " + ".join([f"{factor:g} * {variable._name}"
