@@ -39,7 +39,7 @@ def vector(numbers: "array[Any]") -> Vector[Any]:
 
 
 def zeros(kind: str, count: int) -> "array[Any]":
-    return array(kind, bytes(array(kind).itemsize * count))
+    return array(kind, (0,)) * count
 
 
 def address(numbers: "array[Any]") -> int:
@@ -60,7 +60,11 @@ def column(numbers: Column, kind: str, count: int) -> "memoryview[Any]":
 
 
 def packed(numbers: Column, kind: str, count: int) -> "array[Any]":
-    """The numbers as an array whose address can be given to the library."""
+    """The numbers as an array whose address can be given to the library, which only reads them."""
+    if isinstance(numbers, (list, tuple)):
+        numbers = array(kind, numbers)
+    if isinstance(numbers, array) and numbers.typecode == kind and len(numbers) == count:
+        return numbers
     entries = array(kind)
     entries.frombytes(column(numbers, kind, count).cast(BYTES))
     return entries
