@@ -168,23 +168,23 @@ class Solver:
         if not self._is_current or len(suggested) > 1:
             self._solve()
         elif suggested:
-            self._stream(*suggested.popitem())
+            key, value = suggested.popitem()
+            edit = self._edits[key]
+            edit.constraint._constant = -value
+            if edit.live or self._is_live(edit):
+                self._core.drag(edit.live, value)
         elif not home.shared:
             return
         home.unread = self._core
         if home.shared:
             home.read()
 
-    def _stream(self, key: int, value: float) -> None:
-        """Passes on the one number that was suggested, as a live one."""
-        edit = self._edits[key]
-        edit.constraint._constant = -value
-        if not edit.live:
-            row = self._rows[edit.constraint]
-            if row == ROWLESS:
-                return
+    def _is_live(self, edit: _Edit) -> bool:
+        """Makes the number of an edit live, if it has a row."""
+        row = self._rows[edit.constraint]
+        if row != ROWLESS:
             edit.live = self._core.edit_constant(row)
-        self._core.drag(edit.live, value)
+        return row != ROWLESS
 
     def _solve(self) -> None:
         """Passes on all that was suggested and added, and solves."""
