@@ -25,7 +25,7 @@ class Batch:
     def __init__(self, core: Core) -> None:
         self._core = core
         self._add_rows = core._library.brief.cas_solver_add_rows
-        self._make_room(8, 16)
+        self._make_room(64, 192)
 
     def _make_room(self, rows: int, terms: int) -> None:
         self._row_room, self._term_room = rows, terms
