@@ -1,5 +1,8 @@
 """casement.kiwi: what kiwisolver's own tests do not ask."""
 
+import gc
+import weakref
+
 import pytest
 
 from casement.kiwi import Constraint, Expression, Solver, Term, UnsatisfiableConstraint, Variable, strength
@@ -82,6 +85,21 @@ def test_values_outlive_their_solver():
     solver.updateVariables()
     del solver
     assert x.value() == 7
+
+
+def test_memory_goes_without_the_garbage_collector():
+    gc.disable()
+    try:
+        solver, x, y = Solver(), Variable("x"), Variable("y")
+        solver.addEditVariable(x, "strong")
+        solver.addConstraint(y == x + 1)
+        solver.updateVariables()
+        core = weakref.ref(solver._core)
+        assert y.value() == 1 and core() is not None
+        del solver
+        assert core() is None
+    finally:
+        gc.enable()
 
 
 def test_several_suggestions_between_updates():

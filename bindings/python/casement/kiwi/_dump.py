@@ -17,7 +17,7 @@ def dumps(solver: "Solver") -> str:
         ("Objective", (f"{constraint.strength():g} * |{constraint.expression()}|" for constraint in soft)),
         ("Tableau", [solver._core.dump().rstrip("\n")]),
         ("Infeasible", (repr(constraint) for constraint in soft if constraint.violated())),
-        ("Variables", (f"{variable.name()} = {variable.value():g}" for variable in solver._home.variables)),
+        ("Variables", (f"{variable.name()} = {variable.value():g}" for variable in solver._roster.variables)),
         ("Edit Variables", (edit.variable.name() for edit in solver._edits.values())),
         ("Constraints", map(repr, rows)),
     ]

@@ -8,7 +8,7 @@ another one. For the rest there is the witness, a point at which all of them hol
 from typing import List, Set, Tuple
 
 from ._core import Core
-from ._home import Home
+from ._roster import Roster
 from ._rows import NEAR_ZERO
 from ._symbolics import Constraint
 
@@ -16,22 +16,22 @@ from ._symbolics import Constraint
 class Required:
     """The required constraints of a solver."""
 
-    __slots__ = ("_home", "_loose", "_is_stale")
+    __slots__ = ("_roster", "_loose", "_is_stale")
 
-    def __init__(self, home: Home) -> None:
-        self._home = home
+    def __init__(self, roster: Roster) -> None:
+        self._roster = roster
         self._loose: Set[int] = set()
         self._is_stale = False  # the witness: a loose variable was moved, and not what depends on it
 
     def take(self, constraint: Constraint) -> bool:
         """Counts the constraint in, and answers whether it is known to hold with the others."""
-        home, loose = self._home, self._loose
-        witness, uses = home.witness, home.uses
+        roster, loose = self._roster, self._loose
+        home, witness, uses = roster.home, roster.witness, roster.uses
         value, mover, by = constraint._constant, -1, 1.0
         for variable, factor in zip(constraint._variables, constraint._factors):
             if -NEAR_ZERO <= factor <= NEAR_ZERO:
                 continue
-            place = variable._number if variable._home is home else home.number(variable)
+            place = variable._number if variable._home is home else roster.number(variable)
             value += factor * witness[place]
             users = uses[place]
             uses[place] = users + 1
@@ -59,16 +59,17 @@ class Required:
     def drop(self, constraint: Constraint) -> None:
         """Counts the constraint out again."""
         for place, _ in self.terms(constraint):
-            self._home.uses[place] -= 1
+            self._roster.uses[place] -= 1
 
     def terms(self, constraint: Constraint) -> List[Tuple[int, float]]:
         """The terms that count, with variables as numbers."""
-        home = self._home
-        return [(variable._number if variable._home is home else home.number(variable), factor)
+        roster = self._roster
+        home = roster.home
+        return [(variable._number if variable._home is home else roster.number(variable), factor)
                 for variable, factor in zip(constraint._variables, constraint._factors)
                 if factor > NEAR_ZERO or factor < -NEAR_ZERO]
 
     def refresh(self, core: Core) -> None:
         """The witness becomes the solution that the library has."""
-        self._home.find_witness(core)
+        self._roster.find_witness(core)
         self._is_stale = False

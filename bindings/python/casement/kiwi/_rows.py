@@ -8,7 +8,7 @@ from .._abi.constants import MEDIUM
 from .._abi.constants import REQUIRED as FIRM
 from .._abi.structures import Row, Term
 from ._core import Core
-from ._home import Home
+from ._roster import Roster
 from ._strength import REQUIRED
 from ._symbolics import RELATIONS, Constraint
 
@@ -36,9 +36,9 @@ class Batch:
                                                  for each in (self._rows, self._ids))
         self._terms_address = ctypes.addressof(self._terms)
 
-    def add(self, constraints: Collection[Constraint], home: Home) -> List[int]:
+    def add(self, constraints: Collection[Constraint], roster: Roster) -> List[int]:
         """Adds all or none, and answers their ids."""
-        rowless = self._fill(constraints, home)
+        rowless = self._fill(constraints, roster)
         count = len(constraints) - len(rowless)
         self._core.check_status(
             self._add_rows(self._core.pointer, self._rows_pointer, ctypes.c_size_t(count), self._ids_pointer))
@@ -47,23 +47,24 @@ class Batch:
             ids.insert(place, ROWLESS)
         return ids
 
-    def try_add(self, constraint: Constraint, home: Home) -> int:
+    def try_add(self, constraint: Constraint, roster: Roster) -> int:
         """Adds one and solves, or raises a ConflictError; answers its id."""
-        self._fill((constraint,), home)
+        self._fill((constraint,), roster)
         self._core._call(self._core._library.cas_solver_try_add, self._rows_pointer, self._ids_pointer)
         return self._ids[0]
 
-    def _fill(self, constraints: Collection[Constraint], home: Home) -> List[int]:
+    def _fill(self, constraints: Collection[Constraint], roster: Roster) -> List[int]:
         """Writes the rows and their terms, and answers the places of constraints in which no term counts."""
         term_count = sum([len(constraint._factors) for constraint in constraints])
         if len(constraints) > self._row_room or term_count > self._term_room:
             self._make_room(2 * len(constraints), 2 * term_count)
+        home = roster.home
         ids, row, term, rowless = home.ids, 0, 0, []
         for place, constraint in enumerate(constraints):
             first = term
             for variable, factor in zip(constraint._variables, constraint._factors):
                 if factor > NEAR_ZERO or factor < -NEAR_ZERO:
-                    number = variable._number if variable._home is home else home.number(variable)
+                    number = variable._number if variable._home is home else roster.number(variable)
                     _pack_term(self._terms, term, ids[number], factor)
                     term += _TERM_SIZE
             if term == first:

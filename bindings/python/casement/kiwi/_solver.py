@@ -11,8 +11,8 @@ from ..errors import ConflictError
 from ._core import Core
 from ._exceptions import (BadRequiredStrength, DuplicateConstraint, DuplicateEditVariable, UnknownConstraint,
                           UnknownEditVariable, UnsatisfiableConstraint)
-from ._home import Home
 from ._required import Required
+from ._roster import Roster
 from ._rows import ROWLESS, Batch
 from ._strength import REQUIRED, StrengthLike, expected, number, strength_of
 from ._symbolics import Constraint, Variable, _constraint
@@ -41,8 +41,9 @@ class Solver:
         """Reset the solver to the initial empty starting condition."""
         self._core = Core()
         self._batch = Batch(self._core)
-        self._home = Home()
-        self._required = Required(self._home)
+        self._roster = Roster()
+        self._home = self._roster.home
+        self._required = Required(self._roster)
         self._rows: Dict[Constraint, int] = {}
         self._waiting: Dict[Constraint, None] = {}  # what the library does not know yet
         self._edits: Dict[int, _Edit] = {}  # under the id() of the variable, here and in the next
@@ -65,7 +66,7 @@ class Solver:
             home = self._home
             for variable in constraint._variables:
                 if variable._home is not home:
-                    home.number(variable)
+                    self._roster.number(variable)
         else:
             self._rows[constraint] = ROWLESS
             return
@@ -80,7 +81,7 @@ class Solver:
         try:
             self._hand_over()
             self._home.read()
-            self._rows[constraint] = self._batch.try_add(constraint, self._home)
+            self._rows[constraint] = self._batch.try_add(constraint, self._roster)
         except Exception as error:
             self._required.drop(constraint)
             if isinstance(error, ConflictError):
@@ -94,7 +95,7 @@ class Solver:
         self._home.introduce(self._core)
         waiting = self._waiting
         if waiting:
-            self._rows.update(zip(waiting, self._batch.add(waiting, self._home)))
+            self._rows.update(zip(waiting, self._batch.add(waiting, self._roster)))
             waiting.clear()
 
     def removeConstraint(self, constraint: Constraint, /) -> None:
