@@ -52,7 +52,7 @@ class Core(Solver):
             self.pointer, c_void_p(address(rows)), c_void_p(address(constants)), c_size_t(len(rows))))
 
     def reading(self, ids: "array[int]", numbers: "array[float]") -> Tuple[c_void_p, c_size_t, c_void_p]:
-        """What read() takes to write the values of variables to the front of the numbers, while both are where they are."""
+        """What read() takes to write values to the front of the numbers, as long as both arrays stay where they are."""
         return c_void_p(address(ids)), c_size_t(len(ids)), c_void_p(address(numbers))
 
     def read(self, ids: c_void_p, count: c_size_t, numbers: c_void_p) -> None:
