@@ -120,7 +120,7 @@ def figure(kiwi):
 
 def best(work, *arguments):
     count = arguments[-1]
-    runs = max(2, 300 // count) if count in SIZES else 3
+    runs = max(8, 300 // count) if count in SIZES else 3
     return [min(times) for times in zip(*(list(work(*arguments)) for _ in range(runs)))]
 
 
