@@ -88,16 +88,21 @@ def test_values_outlive_their_solver():
 
 
 def test_memory_goes_without_the_garbage_collector():
+    class Context:
+        pass
+
     gc.disable()
     try:
-        solver, x, y = Solver(), Variable("x"), Variable("y")
+        solver, x, y = Solver(), Variable("x", Context()), Variable("y")
         solver.addEditVariable(x, "strong")
         solver.addConstraint(y == x + 1)
         solver.updateVariables()
-        core = weakref.ref(solver._core)
-        assert y.value() == 1 and core() is not None
+        core, context = weakref.ref(solver._core), weakref.ref(x.context())
         del solver
-        assert core() is None
+        assert y.value() == 1
+        assert core() is None and context() is not None
+        del x, y
+        assert context() is None
     finally:
         gc.enable()
 
