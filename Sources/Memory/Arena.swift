@@ -96,6 +96,12 @@ package struct Arena<Element: BitwiseCopyable>: ~Copyable {
   /// Gives back what no slice was ever taken from.
   package mutating func trim() { elements.trim() }
 
+  /// The slices of another arena, and no others.
+  package mutating func assign(_ other: borrowing Arena) throws(MemoryError) {
+    try elements.assign(other.elements)
+    try waiting.assign(other.waiting)
+  }
+
   /// Forgets every slice.
   package mutating func removeAll() {
     elements.removeAll()

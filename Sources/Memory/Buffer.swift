@@ -105,6 +105,12 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     length = Int32(truncatingIfNeeded: count)
   }
 
+  /// The elements of another buffer, and no others.
+  package mutating func assign(_ other: borrowing Buffer) throws(MemoryError) {
+    try extend(to: other.count)
+    base.update(from: other.base, count: other.count)
+  }
+
   /// So many more elements, which hold anything, where room was reserved before.
   @inline(__always)
   package mutating func extendReserved(by more: Int) {

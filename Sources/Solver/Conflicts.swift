@@ -133,17 +133,38 @@ extension Solver {
     try validate(terms, constant, priority: priority, weight: weight)
     try settle()
     let span = (care.least, care.largest)
+    for term in terms { noteSpan(term.coefficient) }
     do throws(SolverError) {
-      for term in terms { noteSpan(term.coefficient) }
-      // No solve takes care in a transaction: it does so before, or the row is tried again.
-      try settle()
-      while true {
+      if !isInWantOfCare {
         let id = try add(terms, relation, constant, priority: priority, weight: weight)
         if try holds(Identifier.slot(id.raw)) { return id }
-        try settle()
       }
     } catch {
       (care.least, care.largest) = span
+      throw error
+    }
+    (care.least, care.largest) = span
+    return try tryAddWithCare(terms, relation, constant, priority: priority, weight: weight)
+  }
+
+  /// From an empty basis there is no way back: what calls for care is tried on a copy.
+  private mutating func tryAddWithCare(
+    _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
+    priority: Int32, weight: Double
+  ) throws(SolverError) -> ConstraintID {
+    var twin = Solver(account: account, weightsOnly: weightsOnly)
+    defer { twin.release() }
+    do throws(MemoryError) { try copy(to: &twin) } catch { throw .outOfMemory }
+    for term in terms { twin.noteSpan(term.coefficient) }
+    twin.care.isDoubtful = true
+    do throws(SolverError) {
+      try twin.settle()
+      let id = try twin.add(terms, relation, constant, priority: priority, weight: weight)
+      _ = try twin.holds(Identifier.slot(id.raw))
+      swap(&self, &twin)
+      return id
+    } catch {
+      swap(&refusal, &twin.refusal)
       throw error
     }
   }
@@ -179,8 +200,7 @@ extension Solver {
       throw .outOfMemory
     }
     withdraw(row)
-    if isRefused { throw .conflict }
-    care.isDoubtful = true
+    if isRefused && !isDoubtful { throw .conflict }
     return false
   }
 

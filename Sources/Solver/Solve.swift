@@ -60,7 +60,7 @@ extension Solver {
   }
 
   /// In a transaction everything goes on as it began.
-  private var isInWantOfCare: Bool {
+  var isInWantOfCare: Bool {
     mutating get { !care.isTaken && !journal.isOn && (care.isNeeded || care.isDoubtful) }
   }
 

@@ -75,6 +75,33 @@ import Testing
     #expect(bench.value(x) == 8)
   }
 
+  @Test func `a refused constraint that calls for care leaves no trace`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(2)
+    try bench.add(-0.13731715828626384 * x[0] - 411 * x[1] <= -8660.735080605504)
+    try bench.add(x[1] == 189.08851185862133)
+    let before = bench.digest()
+    for _ in 0..<3 { #expect(throws: SolverError.conflict) { try bench.tryAdd(0.07328607458880552 * x[1] == 1) } }
+    #expect(bench.digest() == before)
+    #expect(bench.refusal.count == 1)
+  }
+
+  @Test func `an accepted constraint that calls for care leaves edits and reports as they were`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(6)
+    for index in 1..<6 { try bench.add(x[index] - x[index - 1] == 10) }
+    let edit = try bench.edit(x[0])
+    for number in [1.0, 2, 3] { try bench.suggest(edit, number) }
+    let wide = try bench.tryAdd(1e-6 * x[5] + 1e6 * x[0] >= 4e6)
+    #expect(isClose(bench.values(x), (0..<6).map { 4 - 54e-12 + 10 * Double($0) }))
+    try bench.suggest(edit, 20)
+    #expect(bench.values(x) == (0..<6).map { 20 + 10 * Double($0) })
+    try bench.remove(wide)
+    try bench.suggest(edit, -7)
+    #expect(bench.values(x) == (0..<6).map { -7 + 10 * Double($0) })
+    #expect(bench.statistics().constraints == 6)
+  }
+
   @Test func `the id of a refused constraint is never seen alive`() throws {
     let bench = Workbench()
     let x = try bench.variable()
