@@ -107,8 +107,10 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   /// The elements of another buffer, and no others.
   package mutating func assign(_ other: borrowing Buffer) throws(MemoryError) {
-    try extend(to: other.count)
-    base.update(from: other.base, count: other.count)
+    var block = block
+    try block.assign(other.block, other.length)
+    take(block)
+    length = other.length
   }
 
   /// So many more elements, which hold anything, where room was reserved before.
@@ -183,6 +185,13 @@ private struct Block {
       // A block that cannot become smaller stays as it is.
       do throws(MemoryError) { try move(to: Int(length)) } catch {}
     }
+  }
+
+  /// The first elements of another block.
+  @inline(never)
+  mutating func assign(_ other: Block, _ length: Int32) throws(MemoryError) {
+    if length > room { try move(to: Int(length)) }
+    base.copyMemory(from: other.base, byteCount: Int(length) * stride)
   }
 
   private mutating func move(to wanted: Int) throws(MemoryError) {
