@@ -13,21 +13,28 @@ extension Solver {
     for slot in 0..<Int32(edits.count) { edits[slot].session = SessionRecord() }
   }
 
-  /// Whether the number may be streamed to where it shall go. A dropped row may
-  /// come back at any step of a required one, so then each is solved.
+  /// Whether the number may be streamed to where it shall go.
   mutating func prepareStream(_ slot: Int32, to number: Double) throws(SolverError) -> Bool {
-    guard isSettled, !care.isTaken else { return false }
-    let row = edits[slot].row
-    if !dropped.isEmpty { return false }
-    let isReady = edits[slot].session.basis == basisVersion
-    guard isReady || edits[slot].crossings < 2 else { return false }
-    do throws(MemoryError) { try readySession(slot) } catch { throw .outOfMemory }
-    // Values computed anew may have left something to do.
-    guard isSettled else { return false }
-    let stored = rows[row].isNegated ? -number : number
+    if !isCurrent(slot), try !makeCurrent(slot) { return false }
+    let stored = rows[edits[slot].row].isNegated ? -number : number
     // What larger numbers move may overflow, which a solve would tell.
     if abs(stored) > 1e100 { return false }
     return stored >= edits[slot].session.low && stored <= edits[slot].session.high
+  }
+
+  /// Whatever leaves something to do changes one of the versions.
+  @inline(__always)
+  private mutating func isCurrent(_ slot: Int32) -> Bool {
+    edits[slot].session.basis == basisVersion && edits[slot].session.values == valueVersion && !isCold
+  }
+
+  /// False where each step has to be solved. A dropped row may come back at any step of a required one.
+  private mutating func makeCurrent(_ slot: Int32) throws(SolverError) -> Bool {
+    guard isSettled, !care.isTaken, dropped.isEmpty else { return false }
+    guard edits[slot].session.basis == basisVersion || edits[slot].crossings < 2 else { return false }
+    do throws(MemoryError) { try readySession(slot) } catch { throw .outOfMemory }
+    // Values computed anew may have left something to do.
+    return isSettled
   }
 
   /// Brings the session of a settled solver up to date.
