@@ -5,6 +5,7 @@ tried at once if it might not hold with the others, but that is seldom so.
 """
 
 from array import array
+from math import isfinite
 from typing import Dict
 
 from ..errors import ConflictError
@@ -18,6 +19,12 @@ from ._strength import REQUIRED, StrengthLike, expected, number, strength_of
 from ._symbolics import Constraint, Variable, _constraint
 
 WAITING = 0  # in place of a row's id
+
+
+def _require_finite(constraint: Constraint) -> None:
+    """Refuses NaN and infinity; the sum of large numbers may be infinite although none of them is."""
+    if not all(map(isfinite, (*constraint._factors, constraint._constant))):
+        raise ValueError(f"a number is NaN or infinite in {constraint!r}")
 
 
 class _Edit:
@@ -58,6 +65,8 @@ class Solver:
             raise expected("Constraint", constraint)
         if constraint in self._rows:
             raise DuplicateConstraint(constraint)
+        if not isfinite(sum(constraint._factors, constraint._constant)):
+            _require_finite(constraint)
         if constraint._strength >= REQUIRED:
             if not self._required.take(constraint):
                 self._try(constraint)
