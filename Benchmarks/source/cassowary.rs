@@ -72,6 +72,12 @@ pub unsafe extern "C" fn cassowary_suggest(held: *mut Held, variable: i32, value
 }
 
 #[no_mangle]
+pub unsafe extern "C" fn cassowary_edit_end(held: *mut Held, variable: i32) -> bool {
+    let variable = (&(*held).variables)[variable as usize];
+    (*held).solver.remove_edit_variable(variable).is_ok()
+}
+
+#[no_mangle]
 pub unsafe extern "C" fn cassowary_fetch(held: *mut Held) -> usize {
     (*held).solver.fetch_changes().len()
 }

@@ -4,7 +4,7 @@ import argparse
 import sys
 import time
 
-from . import cases, kept, modes, selftest, workers
+from . import cases, kept, modes, peers, selftest, workers
 from .report import Report
 from .scenes import modes as scene_modes
 
@@ -34,6 +34,8 @@ def _parser():
                             help=f"{purpose} (default {count})")
     parser.add_argument("--judges", nargs="?", type=int, const=500, metavar="N",
                         help="the judges judged, without the library (default 500)")
+    parser.add_argument("--peers", nargs="?", type=int, const=2000, metavar="N",
+                        help="the same programs through kiwisolver and cassowary-rs: how often each is right (default 2000)")
     parser.add_argument("--cases", action="store_true", help="the named cases")
     parser.add_argument("--quick", action="store_true", help="a little of everything")
     parser.add_argument("--soak", nargs="?", type=float, const=float("inf"), metavar="SECONDS",
@@ -77,6 +79,8 @@ def main():
         mode = kept.mode_named(name, arguments.scale)
         print(mode.write(mode.stream(int(seed))), end="")
         return 0
+    if arguments.peers:
+        return 0 if peers.compare(range(arguments.seed, arguments.seed + arguments.peers)) else 1
     counts = {name: getattr(arguments, name.replace("-", "_")) for name in _COUNTS}
     wanted = modes.chosen(counts, arguments.scale, arguments.seed) + scene_modes.chosen(counts, arguments.seed)
     if arguments.quick:
