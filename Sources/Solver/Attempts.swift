@@ -20,8 +20,7 @@ extension Solver {
       try entries.prepareToGive()
       try rollBack()
     } catch {
-      isCold = true
-      journal.clear()
+      abandonTransaction()
       withdrawAll(ids)
       throw .outOfMemory
     }
@@ -73,8 +72,7 @@ extension Solver {
       try beginTransaction()
       for id in ids { try save(Identifier.slot(id.raw)) }
     } catch {
-      isCold = true
-      journal.clear()
+      abandonTransaction()
       throw .outOfMemory
     }
     let age = rows[newest].age
@@ -98,8 +96,7 @@ extension Solver {
       for index in 0..<explanation.count { try refusal.append(explanation[index]) }
       try rollBack()
     } catch {
-      isCold = true
-      journal.clear()
+      abandonTransaction()
       for index in ids.indices.reversed() { exchange(ids[index], &constants[index], isWaiting: false) }
       throw .outOfMemory
     }

@@ -27,6 +27,7 @@ extension Solver {
   /// `combination` proves that a row cannot hold beside others: the newest of them all is dropped.
   mutating func resolveConflict(_ row: Int32) throws(MemoryError) {
     basisVersion &+= 1
+    try dropped.reserve(dropped.count + 1)
     var newest = row
     for index in 0..<combination.count {
       let share = combination[index]
@@ -43,7 +44,7 @@ extension Solver {
       if try !primalStep(newest) { isCold = true }
     }
     rows[newest].state.insert(.dropped)
-    try dropped.append(newest)
+    dropped.appendReserved(newest)
     var place = dropped.count - 1
     while place > 0 && rows[dropped[place - 1]].age > rows[newest].age {
       dropped[place] = dropped[place - 1]
@@ -107,8 +108,7 @@ extension Solver {
       for index in 0..<explanation.count { try conflictMembers.append(explanation[index]) }
       if journal.isOn { try rollBack() }
     } catch {
-      isCold = true
-      journal.clear()
+      abandonTransaction()
       throw .outOfMemory
     }
     return isDropped
@@ -194,8 +194,7 @@ extension Solver {
       try entries.prepareToGive()
       if journal.isOn { try rollBack() }
     } catch {
-      isCold = true
-      journal.clear()
+      abandonTransaction()
       withdraw(row)
       throw .outOfMemory
     }

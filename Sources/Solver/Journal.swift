@@ -179,6 +179,20 @@ extension Solver {
     journal.clear()
   }
 
+  /// Ends a transaction that there is no memory to roll back: values, and what is dropped, are as when it began, and the
+  /// basis is built anew.
+  mutating func abandonTransaction() {
+    isCold = true
+    mayReturn = true
+    guard journal.isOn else { return }
+    restoreValues()
+    restoreDropped()
+    care.shifts.removeAll()
+    care.isDoubtful = journal.wasDoubtful
+    retriedAge = .max
+    journal.clear()
+  }
+
   private mutating func restoreRow(_ saved: SavedRow) throws(MemoryError) {
     let row = saved.row
     letGo(row)

@@ -51,6 +51,33 @@ import Testing
     #expect(live.values == [100, 200, 100])
   }
 
+  @Test func `numbers that share what they move take turns for long and nothing drifts`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(3)
+    try bench.add(x[0] + x[1] - 3 * x[2] == 0.1)
+    let edits = [try bench.edit(x[0]), try bench.edit(x[1])]
+    for step in 1...300 {
+      let numbers = [Double(step) / 7, Double(step % 11) / 3]
+      for (edit, number) in zip(edits, numbers) { try bench.suggest(edit, number) }
+      #expect(isClose(bench.values(x), [numbers[0], numbers[1], (numbers[0] + numbers[1] - 0.1) / 3], to: 1e-14))
+    }
+    #expect(bench.statistics().streamed > 500)
+  }
+
+  @Test func `what rounding leaves where it was is not reported`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(2)
+    try bench.add(x[1] - x[0] == 1e9)
+    let edit = try bench.edit(x[0])
+    try bench.suggest(edit, 0.1)
+    try bench.suggest(edit, 0.3)
+    let before = bench.values(x)
+    try bench.suggest(edit, 0.3 + 1e-9)
+    #expect(bench.value(x[0]) == 0.3 + 1e-9)
+    #expect(bench.value(x[1]) == before[1])
+    #expect(bench.changed() == [x[0].raw])
+  }
+
   @Test func `a suggestion reports exactly what it moved`() throws {
     let live = try Columns(width: 300)
     try live.bench.suggest(live.edit, 330)

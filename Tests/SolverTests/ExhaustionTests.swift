@@ -103,6 +103,101 @@ private func live(_ life: Insistence) throws {
     #expect(failures > calls / 2)
   }
 
+  @Test func `the numbers of searches may run out, too`() throws {
+    let calm = Insistence()
+    try calm.bench.together { try live(calm) }
+    let searches = calm.bench.solver.stamp
+    for left in stride(from: 0, to: searches, by: 7) {
+      let life = Insistence()
+      life.bench.solver.stamp = .max - left
+      try life.bench.together { try live(life) }
+      #expect(life.bench.solver.stamp <= searches)
+      for (there, here) in zip(calm.snapshots, life.snapshots) { #expect(isClose(there, here)) }
+    }
+  }
+
+  @Test func `a batch of constants that runs out of memory changes none`() throws {
+    var failures = 0
+    for remaining in 0..<40 {
+      let bench = Workbench()
+      let x = try bench.variables(4)
+      let rows = [try bench.add(x[0] + x[1] == 10), try bench.add(x[1] - x[2] >= 4)]
+      try bench.add(x[0] <= 6)
+      try bench.add(x[1] <= 20)
+      try bench.add(x[3] - x[2] == 0, at: 500)
+      try bench.add(x[3] == 5, at: 400)
+      let before = bench.values(x)
+      let answer = try bench.setConstants(of: rows, to: [30, 4], remaining: remaining)
+      failures += answer == .outOfMemory ? 1 : 0
+      #expect(answer != nil)
+      #expect(bench.values(x) == before)
+      #expect(rows.map { bench.solver.constant(of: $0) } == [10, 4])
+      #expect(try bench.setConstants(of: rows, to: [9, 1]) == nil)
+      #expect(bench.value(x[0]) + bench.value(x[1]) == 9)
+    }
+    #expect(failures > 5)
+  }
+
+  @Test func `new rows that run out of memory leave no trace`() throws {
+    var failures = 0
+    for remaining in 0..<60 {
+      let bench = Workbench()
+      let x = try bench.variables(4)
+      try bench.add(x[0] + x[1] == 10)
+      try bench.add(x[1] - x[2] >= 4)
+      try bench.add(x[3] - x[2] == 0, at: 500)
+      let before = bench.values(x)
+      try bench.together {
+        let rows = [try bench.add(x[0] >= 7), try bench.add(x[2] - x[3] <= 1), try bench.add(x[2] >= 0)]
+        bench.supply.remaining = remaining
+        do throws(SolverError) {
+          try rows.withUnsafeBufferPointer { (ids) throws(SolverError) in try bench.solver.tryNew(ids) }
+          Issue.record("they cannot hold")
+        } catch { failures += error == .outOfMemory ? 1 : 0 }
+        bench.supply.remaining = .max
+        #expect(!rows.contains { bench.isLive($0) })
+      }
+      #expect(bench.values(x) == before)
+      #expect(bench.statistics().constraints == 3)
+    }
+    #expect(failures > 5)
+  }
+
+  @Test func `a path that runs out of memory moves nothing`() throws {
+    var failures = 0
+    for remaining in 0..<60 {
+      let live = try Columns(width: 300)
+      var path = Path(account: live.bench.account)
+      defer { path.release() }
+      live.bench.supply.remaining = remaining
+      do throws(SolverError) { try live.bench.solver.path(live.edit, to: 100, into: &path) } catch {
+        #expect(error == .outOfMemory)
+        #expect(isClose(live.values, Columns.expected(300)))
+        failures += 1
+      }
+      live.bench.supply.remaining = .max
+      try live.bench.suggest(live.edit, 150)
+      #expect(isClose(live.values, Columns.expected(150)))
+    }
+    #expect(failures > 5)
+  }
+
+  @Test func `a row that is tried without memory beside a dropped one leaves no trace`() throws {
+    var failures = 0
+    for remaining in 0..<20 {
+      let bench = Workbench()
+      let x = try bench.variables(2)
+      try bench.add(x[0] == 1)
+      let dropped = try bench.add(x[0] == 2)
+      bench.supply.remaining = remaining
+      do { try bench.together { try bench.tryAdd(x[1] == 3) } } catch SolverError.outOfMemory { failures += 1 }
+      bench.supply.remaining = .max
+      #expect(bench.isDropped(dropped))
+      #expect(bench.conflictCount == 1)
+    }
+    #expect(failures > 1)
+  }
+
   @Test func `a refusal that runs out of memory ends all the same`() throws {
     var failures = 0
     for remaining in 0..<40 {
@@ -122,6 +217,24 @@ private func live(_ life: Insistence) throws {
       #expect(try bench.ambiguous().count == 4)
     }
     #expect(failures > 5)
+  }
+
+  @Test func `a conflict that runs out of memory is found by the next solve`() throws {
+    var failures = 0
+    for remaining in 0..<30 {
+      let bench = Workbench()
+      let x = try bench.variables(4)
+      try bench.add(x[0] + x[1] == 10)
+      try bench.add(x[0] == 4)
+      try bench.together {
+        try bench.add(x[1] == 7)
+        bench.supply.remaining = remaining
+        do throws(SolverError) { try bench.solver.solve() } catch { failures += error == .outOfMemory ? 1 : 0 }
+        bench.supply.remaining = .max
+        #expect(throws: SolverError.conflict) { try bench.solver.solve() }
+      }
+    }
+    #expect(failures > 0)
   }
 
   @Test func `a row that calls for care is tried or leaves no trace`() throws {

@@ -55,6 +55,20 @@ extension Workbench {
     try follow(live, to: 240, through: [500, 240])
   }
 
+  @Test func `a path among numbers of very different size bends where it must`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(3)
+    try bench.add(x[1] - 1e-4 * x[0] == 0)
+    try bench.add(x[2] - 1e4 * x[1] >= 0)
+    try bench.add(x[2] == 50, at: 500)
+    let edit = try bench.edit(x[0])
+    try bench.suggest(edit, 20)
+    let stops = try bench.path(edit, to: 80)
+    #expect(isClose(stops.numbers, [20, 50, 80]))
+    #expect(isClose(stops.values.map { $0[x[2].raw] ?? .nan }, [50, 50, 80]))
+    #expect(isClose(bench.values(x), [80, 0.008, 80]))
+  }
+
   @Test func `a path may begin and end at a breakpoint`() throws {
     let live = try Columns(width: 300)
     try follow(live, to: 220, through: [300, 220])

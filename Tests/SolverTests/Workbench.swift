@@ -84,6 +84,23 @@ final class Workbench {
   func set(_ row: ConstraintID, priority: Int32) throws { try step { try solver.setPriority(priority, of: row) } }
   func set(_ row: ConstraintID, weight: Double) throws { try step { try solver.setWeight(weight, of: row) } }
 
+  /// Sets them together with so many allocations left; nil, or why they were refused.
+  func setConstants(
+    of rows: [ConstraintID], to numbers: [Double], remaining: Int = .max
+  ) throws -> SolverError? {
+    var constants = Buffer<Double>(account)
+    defer { constants.release() }
+    for number in numbers { try constants.append(number) }
+    supply.remaining = remaining
+    defer { supply.remaining = .max }
+    do throws(SolverError) {
+      try rows.withUnsafeBufferPointer { (ids) throws(SolverError) in
+        try solver.trySetConstants(of: ids, to: &constants)
+      }
+      return nil
+    } catch { return error }
+  }
+
   // MARK: Edits
 
   func edit(_ variable: VariableID, at priority: Int32 = 750, weight: Double = 1) throws -> EditID {
@@ -97,3 +114,10 @@ final class Workbench {
 
   func range(_ edit: EditID) throws -> (low: Double, high: Double) { try step { try solver.editRange(edit) } }
 }
+
+/// Whether the library stops where a state is broken: see Sources/Solver/Invariants.swift.
+#if INVARIANTS
+  let areInvariantsChecked = true
+#else
+  let areInvariantsChecked = false
+#endif
