@@ -12,6 +12,9 @@ extension Solver {
 
   /// As `solve()`, without a word on dropped rows. On an error the values are as before.
   mutating func settle() throws(SolverError) {
+    #if INVARIANTS
+      checkInvariants()
+    #endif
     if isSettled || passesAtOnce() { return }
     journal.beginValues()
     var answer = SolverError.numeric

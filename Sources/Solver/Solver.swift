@@ -155,6 +155,9 @@ package struct Solver: ~Copyable {
   }
 
   package mutating func release() {
+    #if INVARIANTS
+      checkInvariants()
+    #endif
     variables.release()
     rows.release()
     entries.release()
