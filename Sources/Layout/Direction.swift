@@ -4,8 +4,6 @@ import Memory
 import Solver
 
 extension Scene {
-  package mutating func direction(of item: ItemID) throws(LayoutError) -> Direction { items[try find(item)].direction }
-
   /// The direction that holds for an item, its own or an inherited one.
   package mutating func isRightToLeft(_ item: ItemID) throws(LayoutError) -> Bool { items[try find(item)].isMirrored }
 

@@ -88,14 +88,6 @@ extension Scene {
     items[view].withContent(axis) { $0.compression = priority }
   }
 
-  package mutating func hugging(_ axis: Axis, of item: ItemID) throws(LayoutError) -> Int32 {
-    items[try find(item)].content(axis).hugging
-  }
-
-  package mutating func compression(_ axis: Axis, of item: ItemID) throws(LayoutError) -> Int32 {
-    items[try find(item)].content(axis).compression
-  }
-
   /// Any view but the window, whose size is given.
   mutating func findOwnView(_ item: ItemID) throws(LayoutError) -> Int32 {
     let view = try findView(item)

@@ -16,11 +16,6 @@ extension Scene {
   }
 
   /// Distances of the first baseline from the top, and of the last one from the bottom.
-  package mutating func baselines(of item: ItemID) throws(LayoutError) -> (first: Double, last: Double) {
-    let item = try find(item)
-    return (items[item].firstBaseline, items[item].lastBaseline)
-  }
-
   package mutating func setBaselines(first: Double, last: Double, of item: ItemID) throws(LayoutError) {
     let view = try findView(item)
     guard first.isFinite, last.isFinite else { throw .notFinite }

@@ -102,12 +102,6 @@ package struct Arena<Element: BitwiseCopyable>: ~Copyable {
     try waiting.assign(other.waiting)
   }
 
-  /// Forgets every slice.
-  package mutating func removeAll() {
-    elements.removeAll()
-    waiting.removeAll()
-  }
-
   private func link(at start: Int32) -> Int32 {
     UnsafeRawPointer(elements.pointer + Int(start)).loadUnaligned(as: Int32.self)
   }
