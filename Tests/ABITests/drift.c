@@ -2,7 +2,8 @@
  * time a constraint goes and comes back: it stays where a new scene of the same
  * constraints is, holds no more memory, and an edit takes no longer.
  *
- * DRIFT_EDITS says how many edits, a million else. */
+ * DRIFT_EDITS says how many edits, a million else. Benchmarks/instructions counts what an
+ * edit takes in the first tenth of them and in the last. */
 #define _GNU_SOURCE
 #include <linux/perf_event.h>
 #include <sys/syscall.h>
@@ -11,6 +12,12 @@
 
 #include "pool.h"
 #include "scene.h"
+
+#ifdef __has_include
+#if __has_include(<valgrind/callgrind.h>)
+#include <valgrind/callgrind.h>
+#endif
+#endif
 
 enum { ROWS = 125, RULES = 8, CONSTRAINTS = ROWS * RULES, TENTHS = 10 };
 
@@ -87,6 +94,23 @@ static double work_done(int *is_exact) {
     return *is_exact ? (double)count : (double)clock() / CLOCKS_PER_SEC * 1e9;
 }
 
+/* Under callgrind: from here on instructions are counted, and then told by this name. */
+static void begin_counting(void) {
+#ifdef CALLGRIND_START_INSTRUMENTATION
+    CALLGRIND_START_INSTRUMENTATION;
+    CALLGRIND_ZERO_STATS;
+#endif
+}
+
+static void end_counting(const char *name, size_t edits) {
+    char text[64];
+    snprintf(text, sizeof text, "%s %zu", name, edits);
+#ifdef CALLGRIND_START_INSTRUMENTATION
+    CALLGRIND_DUMP_STATS_AT(text);
+    CALLGRIND_STOP_INSTRUMENTATION;
+#endif
+}
+
 static void one_edit(column *in, double *constants, int is_structural) {
     size_t index = below(CONSTRAINTS);
     constants[index] = constant_of(index);
@@ -131,8 +155,11 @@ static void a_long_life(void) {
     column edited = column_of(&from, constants);
     for (size_t i = 0; i < 2000; i++) one_edit(&edited, constants, i % 100 == 0); /* until all room is there */
     for (size_t part = 0; part < TENTHS; part++) {
+        const char *end = part == 0 ? "first" : part == TENTHS - 1 ? "last" : NULL;
         double begin = work_done(&is_exact);
+        if (end) begin_counting();
         for (size_t i = 0; i < tenth; i++) one_edit(&edited, constants, i % 100 == 0);
+        if (end) end_counting(end, tenth);
         work[part] = (work_done(&is_exact) - begin) / (double)tenth;
         drift = fmax(drift, drift_of(&edited, constants));
         if (part == 0) bytes = from.bytes;
