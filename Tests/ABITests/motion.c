@@ -138,6 +138,30 @@ static void a_picture_shows_the_end_of_frames_and_the_moment_of_constraints(void
     CHECK(!are_same(0, 1) && !are_same(1, 2) && !are_same(0, 2));
 }
 
+/* How far down the input is drawn in the panel of a strip that comes after so many others. */
+static double y_in_panel(const char *strip, int panel) {
+    const char *at = strip;
+    for (int i = 0; i <= panel && at; i++) at = strstr(at + 1, ">input<");
+    while (at && at > strip && strncmp(at, " y=\"", 4) != 0) at--;
+    return at && at > strip ? atof(at + 4) : NAN;
+}
+
+static void a_filmstrip_shows_constraints_on_their_way(void) {
+    furnish();
+    OK(layout());
+    OK(cas_scene_begin(scene, 0.25, CAS_CURVE_LINEAR, CAS_MOVE_CONSTRAINTS));
+    OK(show_keyboard(0.25, CAS_CURVE_LINEAR));
+    OK(cas_scene_commit(scene));
+    uint64_t digest = cas_scene_digest(scene);
+    picture_lengths[0] = 0;
+    OK(cas_scene_write_filmstrip(scene, 3, NULL, draw, &picture_lengths[0]));
+    pictures[0][picture_lengths[0]] = 0;
+    double first = y_in_panel(pictures[0], 0);
+    NEAR(y_in_panel(pictures[0], 1), first - 108);
+    NEAR(y_in_panel(pictures[0], 2), first - 216);
+    CHECK(cas_scene_digest(scene) == digest);
+}
+
 static void expect_timing(double duration, cas_curve curve) {
     double last_duration = 0;
     cas_curve last_curve = -1;
@@ -233,6 +257,7 @@ int main(void) {
     screen_test("what else moves it has it there at once", what_else_moves_it_has_it_there_at_once);
     screen_test("frames move between pixels, constraints on them", frames_move_between_pixels_and_constraints_on_them);
     screen_test("a picture shows the end", a_picture_shows_the_end_of_frames_and_the_moment_of_constraints);
+    screen_test("a filmstrip shows constraints on their way", a_filmstrip_shows_constraints_on_their_way);
     screen_test("C31 C64 who says how long it takes", who_says_how_long_it_takes);
     screen_test("words about time", words_about_time);
     screen_test("words about transactions", words_about_transactions);

@@ -226,6 +226,23 @@ static void options_of_an_earlier_version_have_no_trace(void) {
     cas_trace_free(trace);
 }
 
+static void options_of_a_later_version_are_told_to_be_so(void) {
+    struct {
+        cas_solver_options known;
+        uint64_t unknown;
+    } options = {{.size = sizeof options}, 0};
+    for (uint64_t unknown = 0; unknown < 2; unknown++) {
+        cas_trace *trace = begin();
+        options.known.trace = trace;
+        options.unknown = unknown;
+        cas_solver *solver = cas_solver_new(&options.known);
+        /* What this version does not know it can only take where nothing is set. */
+        CHECK((solver != NULL) == (unknown == 0));
+        cas_solver_free(solver);
+        cas_trace_free(trace);
+    }
+}
+
 int main(void) {
     run("a trace tells what was called", a_trace_tells_what_was_called);
     run("a function is explained once", a_function_is_explained_once);
@@ -238,5 +255,6 @@ int main(void) {
     run("all memory of a trace comes back", all_memory_of_a_trace_comes_back);
     run("there is no trace without memory or a function", there_is_no_trace_without_memory_or_a_function);
     run("options of an earlier version have no trace", options_of_an_earlier_version_have_no_trace);
+    run("options of a later version are told to be so", options_of_a_later_version_are_told_to_be_so);
     return finish();
 }
