@@ -16,6 +16,13 @@ static world the_world;
 
 static size_t ordinary(world *w, size_t count) { return (void)w, (void)count, 0; }
 
+/* The second of what is named, a flag or an index, and the fourth of the numbers, where the first may be what is there. */
+static size_t other(world *w, size_t count) {
+    enum { LEAST = 5, MOST = 8, NUMBERS = 23 };
+    (void)w;
+    return count == NUMBERS ? 3 : count >= LEAST && count <= MOST;
+}
+
 /* What a caller can read: frames and values. */
 typedef struct view_of_it {
     double numbers[6 * ROOM];
@@ -75,18 +82,22 @@ static void contradict(world *w) {
 /* So much that memory is trimmed once it is solved: after that every list has to ask again. */
 static void grow(world *w) {
     enum { MORE = 40 };
+    static const cas_attribute sides[] = {CAS_LEADING, CAS_LEADING_MARGIN, CAS_FIRST_BASELINE};
     cas_variable more[MORE];
-    cas_item above = CAS_WINDOW;
+    cas_item above = CAS_WINDOW, box = w->items.ids[0];
+    cas_edit edit;
     cas_solver_add_variables(w->solver, MORE, more);
     for (int i = 0; i < MORE; i++) {
         cas_term terms[] = {{more[i], 1}, {i ? more[i - 1] : w->variables.ids[0], -1}};
         cas_solver_add(w->solver, terms, 2, i % 2 ? CAS_GREATER_OR_EQUAL : CAS_EQUAL, 10, CAS_REQUIRED, NULL);
         cas_solver_add(w->solver, terms, 1, CAS_EQUAL, 5 * i, CAS_MEDIUM, NULL);
     }
+    for (int i = 0; i < 3; i++) cas_solver_edit_variable(w->solver, more[i], CAS_WEAK, &edit);
     for (int i = 0; i < MORE; i++) {
         cas_item view = cas_scene_add_view(w->scene, CAS_WINDOW, CAS_PLAIN, NULL);
-        cas_scene_attach(w->scene, view, CAS_TOP, above, above == CAS_WINDOW ? CAS_TOP : CAS_BOTTOM, 4);
-        cas_scene_attach(w->scene, view, CAS_LEFT, i % 3 ? above : w->items.ids[0], CAS_LEFT, 0);
+        cas_scene_attach(w->scene, view, CAS_BOTTOM, above, above == CAS_WINDOW ? CAS_TOP : CAS_BOTTOM, 14);
+        if (i < 3) cas_scene_attach(w->scene, view, i < 2 ? CAS_LEADING : CAS_TOP, box, sides[i], 0);
+        if (i >= 3) cas_scene_attach(w->scene, view, CAS_LEFT, above, CAS_LEFT, 0);
         cas_view_set_intrinsic(w->scene, view, 40, 10);
         above = view;
     }
@@ -114,11 +125,12 @@ static void begin_world(world *w, unsigned program) {
     w->choose = ordinary;
     w->scene_flags = program & 1 ? CAS_SCENE_STRICT : 0;
     furnish(w);
-    live_on(w, program / 16);
-    if (program & 8) contradict(w);
+    live_on(w, program / 32);
+    if (program & 16) contradict(w);
     if (program & 4) grow(w);
     settle(w);
     if (program & 2) note_something(w);
+    if (program & 8) w->choose = other;
 }
 
 static void end_world(world *w, const char *name, size_t failing) {
