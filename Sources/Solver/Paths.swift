@@ -161,24 +161,24 @@ extension Solver {
     try settle()
   }
 
-  /// Where no small step goes on, one large one does.
+  /// Where no small step goes on, one large one does. Values before it stand in the path's own meanwhile.
   private mutating func jump(_ slot: Int32, _ number: Double, _ path: inout Path) throws(SolverError) {
     let point = Int32(path.numbers.count)
     do throws(MemoryError) {
+      try path.values.reserve(values.count)
+      for variable in 0..<values.count { path.values.appendReserved(values[variable]) }
       try changeConstant(of: edits[slot].row, to: number)
     } catch { throw .outOfMemory }
     try settle()
     do throws(MemoryError) {
       try path.numbers.append(number)
-      for index in 0..<journal.values.count {
-        let saved = journal.values[index]
-        try path.events.append(PathEvent(point: 0, variable: saved.variable, value: saved.value))
-      }
-      for index in 0..<journal.values.count {
-        let variable = journal.values[index].variable
-        try path.events.append(PathEvent(point: point, variable: variable, value: values[variable]))
+      for index in 0..<path.values.count where values[index] != path.values[index] {
+        let variable = Int32(truncatingIfNeeded: index)
+        try path.events.append(PathEvent(point: point - 1, variable: variable, value: path.values[index]))
+        try path.events.append(PathEvent(point: point, variable: variable, value: values[index]))
       }
     } catch { throw .outOfMemory }
+    path.values.removeAll()
   }
 
   /// A breakpoint at the present number: what the session moved has these values now.

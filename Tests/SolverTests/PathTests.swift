@@ -69,6 +69,23 @@ extension Workbench {
     #expect(isClose(bench.values(x), [80, 0.008, 80]))
   }
 
+  @Test func `a path out of a conflict begins where the values were`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(2)
+    try bench.add(x[0] <= 5)
+    try bench.add(x[0] == 0, at: 500)
+    try bench.add(x[1] - x[0] >= 2)
+    try bench.add(x[1] == 0, at: 400)
+    let dropped = try bench.together { try bench.add(x[0] == 10) }
+    let edit = try bench.together { try bench.edit(dropped) }
+    #expect(bench.isDropped(dropped))
+    #expect(isClose(bench.values(x), [0, 2]))
+    let stops = try bench.path(edit, to: -4)
+    #expect(stops.numbers == [10, -4])
+    #expect(stops.values.map { $0[x[0].raw] ?? .nan } == [0, -4])
+    #expect(stops.values.map { $0[x[1].raw] ?? .nan } == [2, 0])
+  }
+
   @Test func `a path may begin and end at a breakpoint`() throws {
     let live = try Columns(width: 300)
     try follow(live, to: 220, through: [300, 220])
