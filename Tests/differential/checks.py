@@ -170,8 +170,7 @@ class Paths(Observer):
 
     def moved(self, run, edit, start, path):
         number, before = start
-        names = {constraint: variable for variable, constraint in enumerate(run.variable_ids)}
-        variables = [names[name] for name in path.variables]
+        variables = self._variables(run, path)
         self._ends(run, edit, number, before, path, variables)
         numbers = [number for number, _ in path.points]
         wanted = numbers + [(one + other) / 2 for one, other in zip(numbers, numbers[1:])]
@@ -182,6 +181,15 @@ class Paths(Observer):
             for variable, value in zip(variables, path.sample(number)):
                 values[variable] = value
             self._point(run, edit, number, values)
+
+    def jumped(self, run, edit, start, path):
+        judge.tally["jumps"] += 1
+        self._ends(run, edit, *start, path, self._variables(run, path))
+
+    @staticmethod
+    def _variables(run, path):
+        names = {constraint: variable for variable, constraint in enumerate(run.variable_ids)}
+        return [names[name] for name in path.variables]
 
     @staticmethod
     def _ends(run, edit, start, before, path, variables):

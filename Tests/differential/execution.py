@@ -30,6 +30,9 @@ class Observer:
     def moved(self, run, edit, start, path):
         """An edit was moved along a path from the model state `start`."""
 
+    def jumped(self, run, edit, start, path):
+        """The same, where rows were dropped before."""
+
     def finished(self, run):
         pass
 
@@ -255,8 +258,8 @@ class Run:
             if path is not None:
                 try:
                     # Where rows are dropped on the way the path may jump.
-                    if not drops and not self.dropped:
-                        self._tell("moved", edit, (start, before), path)
+                    is_smooth = not drops and not self.dropped
+                    self._tell("moved" if is_smooth else "jumped", edit, (start, before), path)
                 finally:
                     path.free()
 

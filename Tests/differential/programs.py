@@ -222,15 +222,20 @@ def refusing(seed):
 
 
 def moving(seed):
-    """Edits that go far, so that paths have many breakpoints."""
-    random, writer = _begin(seed, "moving", 2, 30, SHAPES)
+    """Edits that go far, so that paths have many breakpoints; one program in four begins with a contradiction, and
+    moves numbers in it."""
+    is_broken = seed % 4 == 0
+    random, writer = _begin(seed, "moving", 2, 30, (contradictory,) if is_broken else SHAPES)
     writer.emit("solve")
-    writer.life(random.randint(0, 10))
+    for _ in range(4 if is_broken else 0):
+        writer._live()
+    writer.life(0 if is_broken else random.randint(0, 10))
     writer.edits or writer._edit()
-    for _ in range(random.randint(1, 4)):
+    for _ in range(12 if is_broken else random.randint(1, 4)):
         if writer.edits:
             edit = random.choice(list(writer.edits))
-            writer.emit("path", edit, float(random.randint(-200, 500)))
+            target = random.randint(-50, 50) if is_broken else random.randint(-200, 500)
+            writer.emit("path", edit, float(target))
         if random.random() < 0.3:
             writer.life(2)
     return writer.operations
