@@ -16,7 +16,7 @@ SWIFT_FILES := Package.swift Sources Tests Fuzz bindings/swift
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test check abi check-abi rules pictures lib tool documents install uninstall wheel dist bench bench-quick \
-	performance lint format soak scenes corpus fuzz sanitize valgrind size clean \
+	performance lint format soak coverage scenes corpus fuzz sanitize valgrind size clean \
 	tools test-tools bench-tools
 
 help: ## print this list
@@ -84,9 +84,12 @@ lint: tools ## check the layout of the Swift sources, the scripts, and the heade
 format: ## let swift format lay out the sources
 	swift format --in-place --parallel --recursive $(SWIFT_FILES)
 
-soak: test-tools lib ## what takes long: memory that fails in more places, threads under their sanitizer, and random programs until stopped
+soak: test-tools lib ## what takes long: memory that fails in more places, invariants, threads, and random programs until stopped
 	scripts/soak
 	scripts/differential --soak
+
+coverage: tools ## which lines of the core the tests reach, by folder; build/coverage/uncovered has the others
+	scripts/coverage
 
 scenes: test-tools lib ## random scenes against HiGHS: conflicts, ambiguity, strict priorities, edits and their inverses
 	scripts/differential --scene-conflicts --scene-ambiguity --scene-strict --scene-refused --scene-stacks --scene-edits
