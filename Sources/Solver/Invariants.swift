@@ -1,10 +1,6 @@
 #if INVARIANTS
   import Memory
 
-  /// What always holds between operations, whatever still waits: looked at before every solve, and when the solver goes,
-  /// in builds with `-D INVARIANTS`. It costs as much as all there is, and a broken invariant stops the program.
-  ///
-  /// A cold basis is built anew before anyone looks at it, so of that only what the caller stated must agree.
   func must(_ holds: Bool, _ sentence: StaticString, _ place: Int32) {
     if !holds { fatalError("\(sentence) (\(place))") }
   }
@@ -16,6 +12,10 @@
     }
   }
 
+  /// What always holds between operations, whatever still waits: looked at before every solve,
+  /// in builds with `-D INVARIANTS`. It costs as much as all there is, and a broken invariant stops the program.
+  ///
+  /// A cold basis is built anew before anyone looks at it, so of that only what the caller stated must agree.
   extension Solver {
     mutating func checkInvariants() {
       checkVariables()

@@ -155,9 +155,6 @@ package struct Solver: ~Copyable {
   }
 
   package mutating func release() {
-    #if INVARIANTS
-      checkInvariants()
-    #endif
     variables.release()
     rows.release()
     entries.release()
