@@ -1,17 +1,6 @@
 #if INVARIANTS
   import Memory
 
-  func must(_ holds: Bool, _ sentence: StaticString, _ place: Int32) {
-    if !holds { fatalError("\(sentence) (\(place))") }
-  }
-
-  private func take(_ start: Int32, _ room: Int, of taken: inout [Bool]) {
-    for place in Int(start)..<Int(start) + room {
-      must(!taken[place], "slices overlap", Int32(place))
-      taken[place] = true
-    }
-  }
-
   /// What always holds between operations, whatever still waits: looked at before every solve,
   /// in builds with `-D INVARIANTS`. It costs as much as all there is, and a broken invariant stops the program.
   ///
@@ -162,6 +151,17 @@
         must(work[index] == 0 && workSize[index] == 0, "a search left its work behind", index)
         must(!care.isTaken || care.work[index] == 0, "a careful search left its work behind", index)
       }
+    }
+  }
+
+  func must(_ holds: Bool, _ sentence: StaticString, _ place: Int32) {
+    if !holds { fatalError("\(sentence) (\(place))") }
+  }
+
+  private func take(_ start: Int32, _ room: Int, of taken: inout [Bool]) {
+    for place in Int(start)..<Int(start) + room {
+      must(!taken[place], "slices overlap", Int32(place))
+      taken[place] = true
     }
   }
 #endif
