@@ -2,8 +2,9 @@
 """measure.py LIBRARY --output FILE [--quick]: the nested tree, casement beside its peers.
 
 Engines take turns, batch by batch; medians count. An engine that takes more than
-20 s is stopped, in a forked child that tries first. All frames must be equal to a
-millionth of the window in every state, or nothing is written and the answer is 1.
+20 s for an operation is stopped, in a forked child that tries first; who is stopped at
+building takes part in nothing else, and has no line there. All frames must be equal to
+a millionth of the window in every state, or nothing is written and the answer is 1.
 """
 
 import argparse
@@ -64,46 +65,50 @@ def compare(standing, where, size):
 
 
 def measure(library, count, is_quick):
-    """{operation: {engine: seconds, or None where it was stopped}}"""
+    """{operation: {engine: seconds, or None where it was stopped}}; who did not take part is not in it."""
     everyone = [engines.Native(library, name, count) for name in ("casement", "kiwi", "yoga")]
     windows = [everyone[0].window(state) for state in (0, 1)]
     everyone.append(engines.Taffy(windows, count))
     size = max(windows[0])
-
-    def life(engine):
-        engine.build()
-        for operation in ("rotate", "margin"):
-            engine.repeat(operation, 1)
-
     kiwi = everyone[1]
-    is_built = finishes(kiwi.build)
-    standing = [engine for engine in everyone if engine is not kiwi or is_built]
-    only_built = [kiwi] if is_built and not finishes(lambda: life(kiwi)) else []
-    result = {"build": rounds(standing, lambda engine: engine.build(), 3, 5 if is_quick else 9, 5)}
-    compare(standing, f"{count} built", size)
-    for engine in only_built:
-        standing.remove(engine)
-    result["first"] = rounds(standing, lambda engine: engine.first(), 3, 5 if is_quick else 9, 5)
+    result = {}
+
+    def race(operation, standing, work, take, most):
+        """Who is standing goes through the work, kiwi only where it does so in time. Answers who did."""
+        late = [kiwi] if kiwi in standing and not finishes(work) else []
+        standing = [engine for engine in standing if engine not in late]
+        result[operation] = rounds(standing, take(standing), 3, most, 5)
+        result[operation].update((engine.name, None) for engine in late)
+        return standing
+
+    def repeated(operation):
+        def take(standing):
+            pairs = {engine.name: pairs_of(engine, operation, 0.01) for engine in standing}
+            return lambda engine: engine.repeat(operation, pairs[engine.name])
+        return take
+
+    few, many = (5, 5) if is_quick else (9, 15)
+    built = race("build", everyone, kiwi.build, lambda _: lambda engine: engine.build(), few)
+    compare(built, f"{count} built", size)
+    race("first", built, lambda: kiwi.go(engines.STATES["rotate"]), lambda _: lambda engine: engine.first(), few)
     for operation in ("rotate", "margin"):
-        pairs = {engine.name: pairs_of(engine, operation, 0.01) for engine in standing}
-        result[operation] = rounds(standing, lambda engine: engine.repeat(operation, pairs[engine.name]),
-                                   3, 5 if is_quick else 15, 5)
-        for state in (engines.STATES[operation], 0):
+        state = engines.STATES[operation]
+        standing = race(operation, built, lambda: kiwi.go(state), repeated(operation), many)
+        for state in (state, 0):
             for engine in standing:
                 engine.go(state)
             compare(standing, f"{count} {operation}, state {state}", size)
     for engine in everyone:
         engine.free()
-        for operation in result:
-            result[operation].setdefault(engine.name, None)
     return result
 
 
 def lines(count, result):
     for operation, times in result.items():
         own = times["casement"]
-        for peer in ("kiwi", "yoga", "taffy"):
-            taken = times[peer]
+        for peer, taken in times.items():
+            if peer == "casement":
+                continue
             known = f"{taken * 1e9:.0f}" if taken else f">{STOP}s"
             ratio = f"{taken / own:.3g}" if taken else f">{STOP / own:.3g}"
             print(f"{count:6} {operation:7} casement {own * 1e6:12.1f} us   {peer:6} {known:>14} ns  {ratio:>8}×", flush=True)
