@@ -5,6 +5,8 @@
   crossing         1.2
   binding          1.1 where a row moves much of the layout
   local            0.1: slack rows, and what moves as little in a large layout as in a small one
+
+Other operations have no limit.
 """
 
 import sheet
@@ -18,10 +20,11 @@ MOST_LOCAL = 0.1
 
 
 def limit(workload, operation):
-    return MOST_LOCAL if operation == "slack" or (workload, operation) in LOCAL else MOST[operation]
+    return MOST_LOCAL if operation == "slack" or (workload, operation) in LOCAL else MOST.get(operation)
 
 
 def judge(folder):
     for row in sheet.rows(folder / "growth.tsv"):
         workload, operation = row["workload"], row["operation"]
-        yield at_most(f"{workload} {operation} growth", float(row["exponent"]), limit(workload, operation))
+        if most := limit(workload, operation):
+            yield at_most(f"{workload} {operation} growth", float(row["exponent"]), most)
