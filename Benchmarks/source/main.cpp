@@ -1,8 +1,9 @@
 // bench [--quick] [--workload NAME] [--n N] [--stop SECONDS]
-//       [--output FILE] [--instructions FILE] [--count]
+//       [--output FILE] [--instructions FILE] [--count] [--list]
 //
-// Measures every workload at every size, casement and its peers in turns. With
-// --count it counts casement's instructions instead and measures nothing.
+// Measures every workload at every size, casement and its peers in turns, and
+// prints what it finds; with --output it writes a table, too. With --count it
+// counts casement's instructions instead, with --list it only says what it would measure.
 #include "count.hpp"
 #include "measure.hpp"
 #include "sheet.hpp"
@@ -16,8 +17,8 @@
 namespace {
 
 struct Options {
-    bool isQuick = false, isCounting = false;
-    std::string workload, output = "solver.tsv", instructions;
+    bool isQuick = false, isCounting = false, isListing = false;
+    std::string workload, output, instructions;
     int n = 0;
     double stop = 0;
 
@@ -39,7 +40,18 @@ struct Options {
         for (const Workload &workload : workloads())
             for (int size : workload.sizes)
                 if (wants(workload) && wants(size)) wanted.push_back({workload, size});
+        if (wanted.empty()) throw std::runtime_error("nothing to measure; there are" + choice());
         return wanted;
+    }
+
+    // Every workload with its sizes, a line for each.
+    static std::string choice() {
+        std::string choice;
+        for (const Workload &workload : workloads()) {
+            choice += std::string("\n  --workload ") + workload.name + " --n";
+            for (int size : workload.sizes) choice += " " + std::to_string(size);
+        }
+        return choice;
     }
 };
 
@@ -51,11 +63,19 @@ Options parse(int count, char **arguments) {
             if (i + 1 == count) throw std::runtime_error(name + " needs a value");
             return arguments[++i];
         };
+        auto number = [&] {
+            const std::string text = value();
+            char *end;
+            const double number = std::strtod(text.c_str(), &end);
+            if (*end || !(number > 0)) throw std::runtime_error(name + " needs a number above 0, not " + text);
+            return number;
+        };
         if (name == "--quick") options.isQuick = true;
         else if (name == "--count") options.isCounting = true;
+        else if (name == "--list") options.isListing = true;
         else if (name == "--workload") options.workload = value();
-        else if (name == "--n") options.n = std::atoi(value());
-        else if (name == "--stop") options.stop = std::atof(value());
+        else if (name == "--n") options.n = int(number());
+        else if (name == "--stop") options.stop = number();
         else if (name == "--output") options.output = value();
         else if (name == "--instructions") options.instructions = value();
         else throw std::runtime_error("unknown option " + name);
@@ -167,13 +187,17 @@ class Run {
 };
 
 int run(const Options &options) {
+    const std::vector<std::pair<Workload, int>> wanted = options.wanted();
+    if (options.isListing) {
+        for (const auto &[workload, n] : wanted) std::printf("%s %d\n", workload.name, n);
+        return 0;
+    }
     if (options.isCounting) {
-        for (const auto &[workload, n] : options.wanted()) countInstructions(workload.name, n, workload.make(n));
+        for (const auto &[workload, n] : wanted) countInstructions(workload.name, n, workload.make(n));
         return 0;
     }
     Sheet sheet(options.output, options.instructions);
     Run run(options, sheet);
-    const std::vector<std::pair<Workload, int>> wanted = options.wanted();
     const std::time_t start = std::time(nullptr);
     for (size_t i = 0; i < wanted.size(); i++) {
         const auto &[workload, n] = wanted[i];

@@ -50,7 +50,8 @@ std::string ratio(const Timing &peer, const Timing &casement, double stop) {
 
 } // namespace
 
-Sheet::Sheet(const std::string &path, const std::string &instructionsPath) : file(std::fopen(path.c_str(), "w")) {
+Sheet::Sheet(const std::string &path, const std::string &instructionsPath)
+    : file(std::fopen(path.empty() ? "/dev/null" : path.c_str(), "w")) {
     if (!file) throw std::runtime_error("cannot write " + path);
     std::fprintf(file, "workload\tn\toperation\tcasement_ns\tpeer\tpeer_ns\tratio\tinstructions\t"
                        "bytes_per_constraint\tpeak_bytes_per_constraint\tpeer_bytes_per_constraint\tconstraints\n");

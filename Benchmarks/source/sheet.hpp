@@ -8,7 +8,7 @@
 
 class Sheet {
   public:
-    // Writes to a file; instruction counts come from another, if there is one.
+    // Writes to a file, if it is named; instruction counts come from another, if there is one.
     Sheet(const std::string &path, const std::string &instructionsPath);
     ~Sheet();
     Sheet(const Sheet &) = delete;
