@@ -26,6 +26,8 @@ struct BlockRecord {
   var passes: Int32 = 0
   var mark: UInt32 = 0
   var reach: UInt32 = 0
+  /// How many steps had been streamed when its rows were last known to hold.
+  var streamed: UInt32 = 0
 
   static let borderLimit: Int32 = 8
 

@@ -36,6 +36,8 @@ struct Care: ~Copyable {
   private static var span: Double { 4096 }
   /// What is less beside its operands is rounding of twofold numbers.
   static var rounding: Double { 1e-22 }
+  /// Blocks are refined until less is left, beside their operands; a value below is none.
+  static var refined: Double { 1e-30 }
   /// What is less beside its operands is rounding of the caller's numbers.
   static var noise: Double { 1e-13 }
   /// A row is on the wrong side beyond this share of its operands: as much as one may give way.
@@ -260,9 +262,13 @@ extension Solver {
   mutating func evaluateBlockCarefully(_ slot: Int32) throws(MemoryError) {
     let block = blocks[slot]
     for place in 0..<block.count { try noteValue(blockIndices[block.variables + place]) }
-    refine(slot, values.view, care.values.view, source: nil)
+    let size = refine(slot, values.view, care.values.view, source: nil)
     for place in 0..<block.count {
       let variable = blockIndices[block.variables + place]
+      if abs(values[variable]) <= Care.refined * size {
+        values[variable] = 0
+        care.values[variable] = 0
+      }
       values[variable] += 0
       sizes[variable] = 0
     }
@@ -280,13 +286,15 @@ extension Solver {
 
   /// Corrections z += B⁻¹(target - A·z) to the numbers of a block's variables.
   /// The targets are the rows' constants, or 1 for the row `source` and 0 for the
-  /// others.
-  private mutating func refine(_ slot: Int32, _ high: View<Double>, _ low: View<Double>, source: Int32?) {
+  /// others. Answers the size of what the numbers are made from.
+  @discardableResult
+  private mutating func refine(_ slot: Int32, _ high: View<Double>, _ low: View<Double>, source: Int32?) -> Double {
     let block = blocks[slot]
     var previous = Double.infinity
+    var size = 0.0
     for _ in 0..<40 {
-      var size = 0.0
       var error = 0.0
+      size = 0
       for place in 0..<block.count {
         let row = blockIndices[block.rows + place]
         let target = source.map { Twofold($0 == row ? 1 : 0) } ?? bound(of: row)
@@ -296,7 +304,7 @@ extension Solver {
         error = max(error, abs(sum.sum.high) / coefficient)
         size = max(size, sum.size / coefficient)
       }
-      if error <= 1e-30 * size || error > 0.5 * previous { break }
+      if error <= Care.refined * size || error > 0.5 * previous { break }
       previous = error
       solveBlock(slot)
       for place in 0..<block.count {
@@ -306,6 +314,7 @@ extension Solver {
         low[variable] = number.low
       }
     }
+    return size
   }
 
   /// start - Σ coefficient · number over a row's terms but one, and the largest operand.

@@ -212,16 +212,20 @@ extension Solver {
   }
 
   /// Values of a block from its rows: corrections x += B⁻¹(b - Ax) until what
-  /// is left is rounding. Where nothing that the block is computed from has changed,
-  /// only rows that are dirty are off at first.
+  /// is left is rounding. Where nothing that the block is computed from has changed, and
+  /// nothing was streamed since it was, only rows that are dirty are off at first.
   mutating func evaluateBlock(_ slot: Int32, isFirst: Bool) throws(MemoryError) {
     if care.isTaken { return try evaluateBlockCarefully(slot) }
     let block = blocks[slot]
-    var rest = isFirst && dirty.count <= 4 ? dirtyResiduals(slot) : residuals(block)
+    let streamed = UInt32(truncatingIfNeeded: statisticsSoFar.streamed)
+    let isPart = isFirst && dirty.count <= 4 && block.streamed == streamed
+    blocks[slot].streamed = streamed
+    var rest = isPart ? dirtyResiduals(slot) : residuals(block)
     var previous = Double.infinity
-    for _ in 0..<5 {
+    for round in 0..<5 {
       if rest.share <= 3e-16 || rest.share > 0.5 * previous { break }
-      previous = rest.share
+      // What a part of the rows is off says nothing of how all of them come nearer.
+      previous = isPart && round == 0 ? .infinity : rest.share
       solveBlock(slot)
       try correct(block, among: rest.size)
       rest = residuals(block)

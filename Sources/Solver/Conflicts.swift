@@ -160,6 +160,7 @@ extension Solver {
     do throws(SolverError) {
       try twin.settle()
       let id = try twin.add(terms, relation, constant, priority: priority, weight: weight)
+      // Careful already, it holds or is refused.
       _ = try twin.holds(Identifier.slot(id.raw))
       swap(&self, &twin)
       return id

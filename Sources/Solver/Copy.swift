@@ -1,11 +1,11 @@
 import Memory
 
-/// A second solver in the state of this one, to try on it what might leave a trace.
+/// A second solver that states the same as this one, to try on it what might leave a trace.
 extension Solver {
-  /// Brings a new solver into the state of this one, which is settled and computes in plain numbers.
+  /// Brings into a new solver what this one states and its values. This one is settled and computes in plain numbers.
   mutating func copy(to twin: inout Solver) throws(MemoryError) {
     try copyStatements(to: &twin)
-    try copyBasis(to: &twin)
+    try copyValues(to: &twin)
     try copyEdits(to: &twin)
     try copyReports(to: &twin)
   }
@@ -22,22 +22,19 @@ extension Solver {
     (twin.care.least, twin.care.largest, twin.care.isDoubtful) = (care.least, care.largest, care.isDoubtful)
   }
 
-  private mutating func copyBasis(to twin: inout Solver) throws(MemoryError) {
+  /// Values, but not what holds them: the basis is to be built anew.
+  private mutating func copyValues(to twin: inout Solver) throws(MemoryError) {
     try twin.values.assign(values)
     try twin.sizes.assign(sizes)
-    try twin.multipliers.assign(multipliers)
-    try twin.blocks.assign(blocks)
-    try twin.blockIndices.assign(blockIndices)
-    try twin.blockNumbers.assign(blockNumbers)
     try twin.work.assign(work)
     try twin.workSize.assign(workSize)
-    try twin.local.assign(local)
     try twin.dropped.assign(dropped)
-    (twin.freeMultiplier, twin.freeBlock) = (freeMultiplier, freeBlock)
+    for row in 0..<rows.count { twin.rows[row].multiplier = -1 }
     (twin.stayMultiplierRow, twin.stamp, twin.freshMark) = (stayMultiplierRow, stamp, freshMark)
     (twin.mayReturn, twin.retriedAge) = (mayReturn, retriedAge)
     (twin.basisVersion, twin.valueVersion) = (basisVersion, valueVersion)
     (twin.cycles, twin.statisticsSoFar) = (cycles, statisticsSoFar)
+    twin.isCold = true
   }
 
   private mutating func copyEdits(to twin: inout Solver) throws(MemoryError) {

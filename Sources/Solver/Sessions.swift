@@ -19,16 +19,20 @@ extension Solver {
     let stored = rows[edits[slot].row].isNegated ? -number : number
     // What larger numbers move may overflow, which a solve would tell.
     if abs(stored) > 1e100 { return false }
+    // What comes down from large numbers would keep their rounding.
+    if edits[slot].session.largestBase > 1e6 && abs(stored) < 0.5 * abs(edits[slot].session.origin) { return false }
     return stored >= edits[slot].session.low && stored <= edits[slot].session.high
   }
 
-  /// Whatever leaves something to do changes one of the versions.
+  /// Whatever leaves something to do changes one of the versions. A dropped row may come back at any step of a required
+  /// one, and twofold numbers do not stream: then each is solved.
   @inline(__always)
   private mutating func isCurrent(_ slot: Int32) -> Bool {
     edits[slot].session.basis == basisVersion && edits[slot].session.values == valueVersion && !isCold
+      && dropped.isEmpty && !care.isTaken
   }
 
-  /// False where each step has to be solved. A dropped row may come back at any step of a required one.
+  /// False where each step has to be solved.
   private mutating func makeCurrent(_ slot: Int32) throws(SolverError) -> Bool {
     guard isSettled, !care.isTaken, dropped.isEmpty else { return false }
     guard edits[slot].session.basis == basisVersion || edits[slot].crossings < 2 else { return false }

@@ -103,4 +103,25 @@ import Testing
     #expect(bench.value(x[0]) == 7)
     #expect(bench.value(x[1]) == 0)
   }
+
+  @Test func `what refining leaves of nothing is nothing`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(7)
+    try bench.tryAdd(x[2] + 2 * x[1] >= 0)
+    try bench.tryAdd(2 * x[1] + 2 * x[2] + x[4] == 10)
+    let first = try bench.edit(x[1])
+    try bench.tryAdd(2 * x[0] + 0.5 * x[2] + x[1] <= 5, at: 100)
+    let wide = try bench.tryAdd(-1000 * x[4] - x[2] <= -3)
+    try bench.tryAdd(0.5 * x[4] + 2 * x[1] == 5)
+    for number in [3.5, -7] { try bench.suggest(first, number) }
+    try bench.end(first)
+    try bench.remove(wide)
+    try bench.tryAdd(0.5 * x[4] <= 10)
+    let second = try bench.edit(x[2])
+    try bench.tryAdd(0.5 * x[0] + 2 * x[6] + x[1] <= 1, at: 500)
+    try bench.end(second)
+    try bench.tryAdd(0.0005 * x[0] - x[6] + x[2] == 0, at: 100)
+    #expect(bench.value(x[2]) == 0)
+    try bench.check()
+  }
 }

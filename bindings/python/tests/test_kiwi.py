@@ -134,6 +134,33 @@ def test_what_is_not_finite_is_refused_at_once(strength, number):
     assert x.value() == 3
 
 
+def test_a_variable_that_another_solver_learns_of_keeps_its_value():
+    one, two, x, y = Solver(), Solver(), Variable("x"), Variable("y")
+    one.addConstraint(x == 5)
+    one.updateVariables()
+    two.addConstraint(y == 7)
+    two.updateVariables()
+    two.addConstraint((x >= y - 100) | "weak")
+    assert (y.value(), x.value()) == (7, 5)
+    with pytest.raises(UnsatisfiableConstraint):
+        two.addConstraint(y == 8)
+    assert (y.value(), x.value()) == (7, 5)
+
+
+def test_a_dump_has_the_number_that_was_suggested_last():
+    solver, x = Solver(), Variable("x")
+    solver.addEditVariable(x, "strong")
+    for number in (5, 7):
+        solver.suggestValue(x, number)
+        solver.updateVariables()
+        assert f"x + -{number} == 0" in solver.dumps()
+        assert "VIOLATED" not in solver.dumps()
+    with pytest.raises(ValueError, match="NaN or infinite"):
+        solver.suggestValue(x, float("nan"))
+    solver.updateVariables()
+    assert x.value() == 7
+
+
 def test_an_edit_variable_begins_at_zero():
     solver, x = Solver(), Variable("x")
     solver.addConstraint((x == 7) | "weak")

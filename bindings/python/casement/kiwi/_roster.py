@@ -30,6 +30,7 @@ class Roster:
         known = self._foreign.get(id(variable))
         if known is not None:
             return known
+        self.home.read()  # what is not read yet is older than this variable
         new, home = len(self.variables), variable._home
         if home is None:
             variable._home, variable._number = self.home, new

@@ -168,7 +168,10 @@ class Solver:
         key = id(variable)
         if key not in self._edits:
             self._edit(variable)
-        self._suggested[key] = value if isinstance(value, float) else number(value)
+        value = value if isinstance(value, float) else number(value)
+        if not isfinite(value):
+            raise ValueError(f"a suggested value is NaN or infinite: {value}")
+        self._suggested[key] = value
 
     # Solving
 
@@ -180,7 +183,7 @@ class Solver:
         elif suggested:
             key, value = suggested.popitem()
             edit = self._edits[key]
-            edit.constraint._constant = -value
+            edit.constraint._restate(-value)
             if edit.live or self._is_live(edit):
                 self._core.drag(edit.live, value)
         elif not home.shared:
@@ -210,7 +213,7 @@ class Solver:
         rows, constants = array("I"), array("d")
         for key, value in suggested.items():
             constraint = self._edits[key].constraint
-            constraint._constant = -value
+            constraint._restate(-value)
             row = self._rows[constraint]
             if row != WAITING and row != ROWLESS:
                 rows.append(row)

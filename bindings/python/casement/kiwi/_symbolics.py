@@ -295,6 +295,9 @@ class Constraint:
             self._stated = stated = _expression(self._variables, self._factors, self._constant)
         return stated
 
+    def _restate(self, constant: float) -> None:
+        self._constant, self._stated = constant, None
+
     def op(self) -> str:
         """Get the relational operator for the constraint."""
         return self._op
