@@ -36,6 +36,7 @@ package func cas_scene_add_constraints(
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     let equations = try handle.array(equations, count, of: cas_equation.self, "equations")
+    try handle.scene.reserve(constraints: count)
     try handle.makeAll(count, of: "equations", out_constraints) { handle, index throws(SolverError) in
       try handle.add(equations[index]).raw
     } takeBack: { scene, constraint throws(SolverError) in

@@ -73,6 +73,20 @@ extension Scene {
     throw .attributes
   }
 
+  /// Room for so many more constraints and their rows, made in one go.
+  package mutating func reserve(constraints more: Int) throws(LayoutError) {
+    let count = constraints.count + max(0, more - freeConstraints.count)
+    guard count <= Identifier.slotLimit else { throw .tooMany }
+    try inMemory { () throws(MemoryError) in
+      try constraints.reserve(count)
+      try freeConstraints.reserve(count)
+      try mentions.reserve(2 * count)
+      try members.reserve(count)
+    }
+    // Most have three terms.
+    try solver.reserve(rows: more, terms: 3 * more)
+  }
+
   /// A slot for a constraint, not yet taken, with room for all lists that it may ever be in.
   private mutating func reserveConstraint() throws(LayoutError) -> Int32 {
     if freeConstraints.isEmpty {
