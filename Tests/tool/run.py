@@ -148,7 +148,7 @@ def examples(tool):
     count = wrong = 0
     for page in ("README.md", "docs/scenes.md", "docs/storyboards.md"):
         with open(os.path.join(TOP, page), encoding="utf-8") as file:
-            blocks = re.findall(r"```console\n\$ (.*?casement .*)\n((?:.*\n)*?)```", file.read())
+            blocks = re.findall(r"```console\n\$ ((?:.*?[ |])?casement .*)\n((?:.*\n)*?)```", file.read())
         for command, shown in blocks:
             command = re.sub(r"\bcasement (?=[a-z])", tool + " ", command)
             done = subprocess.run(command, shell=True, capture_output=True, text=True, cwd=TOP)
