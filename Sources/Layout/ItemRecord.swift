@@ -75,6 +75,7 @@ struct ItemRecord: BitwiseCopyable {
   /// Where between two pixels its origin in the window lay then, in pixels.
   var phase = (0.0, 0.0)
 
+  // Mutating, so that they read in place: a record is some 250 bytes.
   mutating func origin(_ axis: Axis) -> VariableID { axis == .horizontal ? left : top }
   mutating func extent(_ axis: Axis) -> VariableID { axis == .horizontal ? width : height }
 }

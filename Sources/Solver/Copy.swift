@@ -39,8 +39,8 @@ extension Solver {
 
   private mutating func copyEdits(to twin: inout Solver) throws(MemoryError) {
     try twin.edits.assign(edits)
-    try twin.sessions.moves.assign(sessions.moves)
-    try twin.sessions.watches.assign(sessions.watches)
+    // What they move is learned anew on another basis.
+    twin.releaseSessions()
     twin.freeEdit = freeEdit
   }
 
