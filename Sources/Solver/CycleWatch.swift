@@ -29,6 +29,9 @@ struct CycleWatch {
     }
   }
 
+  /// Whether more steps were taken than most solves of so many rows take.
+  func isLong(_ size: Int) -> Bool { steps > 100 + 2 * size }
+
   /// Whether so many steps were taken that no end is to be expected. Among wishes for one number a
   /// solve takes up to a step for every two of them.
   func isHopeless(_ size: Int) -> Bool { steps > 2_000 + 100 * size + min(size * size / 2, 3_000_000) }

@@ -91,7 +91,9 @@ extension Solver {
       } else if !pulled.isEmpty {
         guard try primalStep(ofStay: pulled.removeLast()) else { return false }
       } else if queueHead < queue.count {
-        let end = rounds < 3 ? queue.count : queueHead + 1
+        let isLong = cycles.isLong(rows.count)
+        if isLong { bringForwardWorst() }
+        let end = rounds < 3 && !isLong ? queue.count : queueHead + 1
         rounds += 1
         while queueHead < end && unbalanced.isEmpty && pulled.isEmpty && suspects.isEmpty {
           guard try lookAtOne() else { return false }
@@ -169,6 +171,27 @@ extension Solver {
       return true
     }
     return try primalStep(row)
+  }
+
+  /// Makes the waiting row that is furthest from holding the next one: where much hangs together that takes many fewer
+  /// steps, and some systems come to no end in the order in which rows were queued.
+  private mutating func bringForwardWorst() {
+    var worst = queueHead
+    var most = 0.0
+    for index in queueHead..<queue.count {
+      let row = queue[index]
+      guard !rows[row].isActive, rows[row].state.contains(.live), !rows[row].state.contains(.dropped),
+        need(of: row) != 0
+      else { continue }
+      let distance = abs(judge(row).residual) / largestCoefficient(row)
+      if distance > most {
+        worst = index
+        most = distance
+      }
+    }
+    let row = queue[worst]
+    queue[worst] = queue[queueHead]
+    queue[queueHead] = row
   }
 
   private mutating func lookAtOne() throws(MemoryError) -> Bool {

@@ -1,7 +1,10 @@
 """Named cases: what solvers like this one have got wrong before."""
 
+from random import Random
+
 from . import checks
 from .execution import Failure, Run
+from .shapes import Levels, planted
 from .text import read
 
 _CASES = {
@@ -155,6 +158,12 @@ def _median(count):
     return "variables 1\nadd " + "; ".join(f"w{i}: 1 x0 = {i} @500" for i in range(count)) + "\nsolve"
 
 
+def _degenerate(count, seed):
+    random = Random(seed)
+    rows = [row for row in planted(random, count, Levels(random)) if row]
+    return [("variables", count), ("add", [(f"r{place}", row) for place, row in enumerate(rows)]), ("solve",)]
+
+
 def _judged(source, values):
     observers = [checks.Certificate(), checks.Correct(0, every=True), checks.Fresh(), checks.Ambiguity(0, every=True),
                  checks.Refused(), checks.Conflicts()]
@@ -166,8 +175,13 @@ def _judged(source, values):
 
 
 def run_case(name):
-    _judged(*ALL[name])
+    if name in _ENDLESS:
+        Run(_ENDLESS[name](), [checks.Certificate()]).run()
+    else:
+        _judged(*ALL[name])
 
 
-ALL = {**_CASES, "a grid of averages": (_grid(12), None), "a long chain": (_chain(300), None),
+# What came to no end in the order in which rows are queued.
+_ENDLESS = {"much degenerate": lambda: _degenerate(1563, 4)}
+ALL = {**_ENDLESS, **_CASES, "a grid of averages": (_grid(12), None), "a long chain": (_chain(300), None),
        "many wishes for one number": (_median(1801), {0: 900})}
