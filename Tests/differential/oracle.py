@@ -21,7 +21,13 @@ class OracleError(Exception):
     """HiGHS gave no answer."""
 
 
+# Engines that no hierarchy has: making one takes longer than most solves.
+_idle = []
+
+
 def _engine():
+    if _idle:
+        return _idle.pop()
     engine = highspy.Highs()
     for name, value in (("output_flag", False), ("presolve", "off"), ("solver", "simplex"), ("threads", 1),
                         ("primal_feasibility_tolerance", 1e-9), ("dual_feasibility_tolerance", 1e-9),
@@ -89,6 +95,10 @@ class Hierarchy:
         matrix.value_ = numpy.array(value, float)
         self._highs = _engine()
         self._highs.passModel(program)
+
+    def __del__(self):
+        if hasattr(self, "_highs"):
+            _idle.append(self._highs)
 
     def _minimise(self, cost):
         largest = numpy.abs(cost).max(initial=0.0)
