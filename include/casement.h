@@ -808,7 +808,8 @@ CAS_API cas_status cas_constraint_violation(cas_scene *scene, cas_constraint con
 
 /* Adds the rules of an array of texts of one or more lines; lines are counted
  * through. Names are those of items, each of one alone. Costs a walk over the
- * items, besides what is added.
+ * items, besides what is added. A strict scene tries the rules together, and the
+ * message is about the first that cannot hold beside those before it.
  * Errors: NULL, RULE, TEXT, and as cas_scene_add_constraint() */
 CAS_API cas_status cas_scene_add_rules(cas_scene *scene, const char *const *rules, size_t count);
 

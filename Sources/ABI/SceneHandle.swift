@@ -163,6 +163,7 @@ extension SceneHandle {
   ) throws(SolverError) {
     made.removeAll()
     try inMemory { () throws(MemoryError) in try made.reserve(count) }
+    let beginning = screen.beginning
     try scene.beginGroup()
     do throws(SolverError) {
       for index in 0..<count {
@@ -173,6 +174,7 @@ extension SceneHandle {
     } catch {
       scene.cancelGroup()
       while !made.isEmpty { try takeBack(&scene, made.removeLast()) }
+      screen.rest(at: beginning)
       throw error
     }
     if let results { for index in 0..<count { results[index] = made[index] } }

@@ -54,6 +54,17 @@ extension Screen {
     return view
   }
 
+  /// What making views changes here, so that it can be taken back.
+  package typealias Beginning = (isPending: Bool, scrolls: Int, scene: Scene.Beginning)
+  package var beginning: Beginning { mutating get { (isPending, scrolls.count, scene.beginning) } }
+
+  /// All views and constraints that came since are gone: nothing waits for their sake.
+  package mutating func rest(at beginning: Beginning) {
+    scrolls.truncate(to: beginning.scrolls)
+    scene.rest(at: beginning.scene)
+    isPending = beginning.isPending
+  }
+
   /// Forgets scroll views that are gone. Bars that yielded to one come back.
   mutating func sweepScrolls() {
     var kept = 0

@@ -141,6 +141,7 @@ extension Scene {
   ) throws(LayoutError) {
     try inMemory { () throws(MemoryError) in try turned.reserve(ids.count) }
     turned.removeAll()
+    let beginning = beginning
     try beginGroup()
     do throws(LayoutError) {
       for id in ids where try self.isActive(id) != isActive {
@@ -152,6 +153,7 @@ extension Scene {
       cancelGroup()
       // Only activating can fail here: all ids are checked.
       while !turned.isEmpty { deactivate(turned.removeLast()) }
+      rest(at: beginning)
       throw error
     }
   }

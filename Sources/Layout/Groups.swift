@@ -18,7 +18,10 @@ extension Scene {
   package mutating func endGroup() throws(LayoutError) {
     guard isGrouping else { return }
     isGrouping = false
+    culprit = -1
     do throws(LayoutError) { try solver.tryNew(group.elements) } catch {
+      let place = solver.refusedPlace
+      if place >= 0 { culprit = rowOwners[solver.slot(of: group[place])] }
       for index in 0..<group.count { forgetRow(group[index]) }
       throw error
     }
@@ -38,6 +41,17 @@ extension Scene {
 
   /// Ends a group that is not to be.
   package mutating func cancelGroup() { isGrouping = false }
+
+  /// What waits when additions begin that may have to be taken back.
+  package typealias Beginning = (isPending: Bool, moved: Int, doomed: Int)
+  package var beginning: Beginning { mutating get { (isPending, moved.count, doomedVariables.count) } }
+
+  /// All that was added since has been taken back: nothing waits for its sake.
+  package mutating func rest(at beginning: Beginning) {
+    sweepVariables(downTo: beginning.doomed)
+    while moved.count > beginning.moved, !items[moved.last].isLive { items[moved.removeLast()].isMoved = false }
+    isPending = beginning.isPending
+  }
 
   /// The solver has taken back the row of a constraint.
   private mutating func forgetRow(_ row: ConstraintID) {

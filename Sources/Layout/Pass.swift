@@ -108,8 +108,8 @@ extension Scene {
   }
 
   /// Gives back the variables of removed items; what memory does not allow now, a later pass will do.
-  private mutating func sweepVariables() {
-    while !doomedVariables.isEmpty {
+  mutating func sweepVariables(downTo count: Int = 0) {
+    while doomedVariables.count > count {
       do throws(LayoutError) { try solver.removeVariable(doomedVariables.last) } catch { return }
       _ = doomedVariables.removeLast()
     }

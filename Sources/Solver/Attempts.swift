@@ -3,9 +3,11 @@ import Memory
 /// Changes of several rows at once that are refused where required rows could not hold with them.
 extension Solver {
   /// Solves with rows that were added since the last solve and since when nothing else has changed. If required rows
-  /// cannot hold together then, these are gone and nothing has changed. No row is dropped before.
+  /// cannot hold together then, these are gone and nothing has changed, and `refusedPlace` is the place of the first that
+  /// cannot hold beside those before it. No row is dropped before.
   package mutating func tryNew(_ ids: UnsafeBufferPointer<ConstraintID>) throws(SolverError) {
     refusal.removeAll()
+    refusedPlace = -1
     do throws(SolverError) {
       if isCold { try settle(without: ids) }
       do throws(MemoryError) { try beginTransaction() } catch { throw .outOfMemory }
@@ -16,6 +18,7 @@ extension Solver {
       throw error
     }
     if dropped.isEmpty { return commit() }
+    for index in ids.indices where Identifier.slot(ids[index].raw) == dropped[0] { refusedPlace = index }
     do throws(MemoryError) {
       try entries.prepareToGive()
       try rollBack()

@@ -164,6 +164,10 @@ extension Solver {
     }
     if rows[row].isActive {
       markUnbalanced(row)
+    } else if rows[row].state.contains(.queued), queue.last == row, !rows[row].state.contains(.unbalanced) {
+      // It was noted last, and nothing has looked at it since.
+      queue.removeLast()
+      uninstall(row)
     } else if !rows[row].state.contains(.queued) && !rows[row].state.contains(.unbalanced) {
       uninstall(row)
     }

@@ -101,6 +101,8 @@ package struct Solver: ~Copyable {
 
   // Other results.
   package var refusal: Buffer<ConstraintID>
+  /// Which of several new rows was the first that cannot hold, -1 where all do.
+  package var refusedPlace = -1
   package var conflictMembers: Buffer<ConstraintID>
   package var ambiguousVariables: Buffer<VariableID>
   package var fault: StaticString = ""

@@ -38,14 +38,24 @@ extension Scene {
     try reserve(&rules.added, drafting.drafts.count)
     try reserve(&rules.guides, drafting.owners.count)
     var start: Int32 = 0
+    let beginning = beginning
     do throws(LayoutError) {
+      if drafting.drafts.count > 1 { try beginGroup() }
       for index in 0..<drafting.owners.count { rules.guides.appendReserved(try addGuide(in: drafting.owners[index])) }
       for index in 0..<drafting.drafts.count {
         start = drafting.drafts[index].start
         rules.added.appendReserved(try add(drafting.drafts[index], &drafting.name, rules))
       }
+      try endGroup()
     } catch {
+      cancelGroup()
+      if error == .conflict, rules.added.count == drafting.drafts.count {
+        for index in 0..<rules.added.count where rules.added[index].slot == culprit {
+          start = drafting.drafts[index].start
+        }
+      }
       takeBack(&rules)
+      rest(at: beginning)
       throw RuleFault(error == .outOfMemory ? .memory : .refused, at: start, error)
     }
   }

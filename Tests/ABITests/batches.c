@@ -1,0 +1,105 @@
+/* Batches in which one element is refused: none of the others has left a trace. */
+#include "scene.h"
+
+static cas_item a, b;
+
+/* An ordinary scene before its first layout, after it, and with something that waits; a strict one only where nothing
+ * waits: it solves what was noted before it tries anything. */
+static void in_every_scene(void (*body)(void)) {
+    for (unsigned mood = 0; mood < 6; mood++) {
+        if (mood == 1 || mood == 5) continue;
+        scene = scene_of(320, 480, mood & 1 ? CAS_SCENE_STRICT : 0);
+        a = view("a");
+        b = view("b");
+        if (mood >= 2) OK(layout());
+        if (mood >= 4) size_is(a, CAS_HEIGHT, CAS_EQUAL, 7, 500);
+        body();
+        OK(layout());
+        CHECK(cas_item_frame(scene, a).width == 0 && cas_item_frame(scene, b).width == 0);
+        CHECK(cas_scene_check(scene) == CAS_OK);
+        cas_scene_free(scene);
+    }
+}
+
+#define REFUSED(call, status)                     \
+    do {                                          \
+        uint64_t digest = cas_scene_digest(scene); \
+        CHECK((call) == (status));                \
+        CHECK(cas_scene_digest(scene) == digest); \
+    } while (0)
+
+static cas_status add(const char *first, const char *second, const char *third) {
+    const char *rules[] = {first, second, third};
+    return cas_scene_add_rules(scene, rules, 3);
+}
+
+static void an_empty_one(void) {
+    cas_equation equations[] = {{.first = a, .first_attribute = CAS_WIDTH, .constant = 10},
+                                {.first = b, .first_attribute = CAS_TOP, .second = b, .second_attribute = CAS_TOP}};
+    REFUSED(cas_scene_add_constraints(scene, equations, 2, NULL), CAS_ERROR_EMPTY);
+    CHECK(strstr(cas_scene_last_error(scene), "equations[1]"));
+    REFUSED(add("[a(10)]", "[b(20)]", "a.top == a.top"), CAS_ERROR_EMPTY);
+    CHECK(strstr(cas_scene_last_error(scene), "line 3"));
+}
+
+static void an_empty_one_beside_guides(void) {
+    cas_format_options options = {
+        .size = sizeof options, .flags = CAS_FORMAT_EXTENDED, .alignment = CAS_ALIGN(CAS_TOP)};
+    REFUSED(cas_scene_add_format(scene, "|~[a][a]", &options, NULL, NULL), CAS_ERROR_EMPTY);
+    REFUSED(cas_scene_add_format(scene, "|~[a]~[b][b]", &options, NULL, NULL), CAS_ERROR_EMPTY);
+}
+
+static void a_view_without_a_kind(void) {
+    cas_view views[] = {{.parent = CAS_WINDOW, .kind = CAS_SCROLL}, {.parent = a}, {.parent = b, .kind = 77}};
+    cas_item made[3];
+    REFUSED(cas_scene_add_views(scene, views, 3, made), CAS_ERROR_OUT_OF_RANGE);
+}
+
+static void with_empty_ones(void) { in_every_scene(an_empty_one); }
+static void with_empty_ones_beside_guides(void) { in_every_scene(an_empty_one_beside_guides); }
+static void with_wrong_views(void) { in_every_scene(a_view_without_a_kind); }
+
+/* A strict scene tries them together, and says at which one it found out. */
+static void rules_that_cannot_hold(void) {
+    for (int is_laid_out = 0; is_laid_out < 2; is_laid_out++) {
+        scene = scene_of(320, 480, CAS_SCENE_STRICT);
+        a = view("a");
+        b = view("b");
+        attach(b, CAS_LEFT, CAS_WINDOW, CAS_LEFT, 30);
+        if (is_laid_out) OK(layout());
+        OK(cas_scene_add_rules(scene, NULL, 0));
+        CHECK(add("[a(10)]", "[b(20)]", "b.left == superview.left + 31") == CAS_ERROR_CONFLICT);
+        CHECK(strstr(cas_scene_last_error(scene), "line 3"));
+        uint64_t digest = cas_scene_digest(scene);
+        CHECK(add("[a(10)]", "[a(20)]", "[b(30)]") == CAS_ERROR_CONFLICT);
+        CHECK(strstr(cas_scene_last_error(scene), "line 2"));
+        CHECK(cas_scene_digest(scene) == digest);
+        OK(layout());
+        CHECK(cas_item_frame(scene, a).width == 0 && cas_item_frame(scene, b).width == 0);
+        OK(add("[a(10)]", "[b(20)]", "b.left == superview.left + 30"));
+        OK(layout());
+        CHECK(cas_item_frame(scene, a).width == 10 && is_rect(cas_item_frame(scene, b), 30, 0, 20, 0));
+        cas_scene_free(scene);
+    }
+}
+
+static void activating(void) {
+    scene = scene_of(320, 480, CAS_SCENE_STRICT);
+    a = view("a");
+    cas_constraint both[] = {size_is(a, CAS_WIDTH, CAS_EQUAL, 10, CAS_REQUIRED), 0};
+    OK(cas_constraint_set_active(scene, both[0], 0));
+    both[1] = size_is(a, CAS_WIDTH, CAS_EQUAL, 20, CAS_REQUIRED);
+    OK(cas_constraint_set_active(scene, both[1], 0));
+    OK(layout());
+    REFUSED(cas_scene_set_active(scene, both, 2, 1), CAS_ERROR_CONFLICT);
+    cas_scene_free(scene);
+}
+
+int main(void) {
+    run("a constraint without terms takes the whole batch with it", with_empty_ones);
+    run("so it does beside guides that a format makes", with_empty_ones_beside_guides);
+    run("a view that cannot be made takes the whole batch with it", with_wrong_views);
+    run("rules that cannot hold in a strict scene have moved nothing", rules_that_cannot_hold);
+    run("nor have constraints that cannot be active together", activating);
+    return finish();
+}
