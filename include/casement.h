@@ -282,8 +282,8 @@ CAS_API size_t cas_solver_conflict_count(cas_solver *solver);
 
 /* Conflict number index, in order of the age of what was dropped: a minimal set
  * of required rows that cannot hold together (without any one of them the others
- * can). The dropped row comes first. Valid until the next call that changes the
- * solver. Errors: NULL, OUT_OF_RANGE, OUT_OF_MEMORY */
+ * can). The dropped row comes first. Costs up to a solve. Valid until the next call
+ * that changes the solver. Errors: NULL, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_solver_conflict(cas_solver *solver, size_t index,
                                        const cas_constraint **out_constraints, size_t *out_count);
 
@@ -396,7 +396,7 @@ CAS_API cas_status cas_solver_get_statistics(const cas_solver *solver, cas_solve
 
 /* Proves the last solve right from the rows alone: every row on its side, the
  * multipliers of every level in balance and within bounds. Costs one pass over
- * everything. Errors: NULL, INTERNAL, OUT_OF_MEMORY */
+ * everything. Errors: NULL, INTERNAL, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_solver_check(cas_solver *solver);
 
 /* A number that two solvers share if they are in the same state, bit for bit:
@@ -801,16 +801,17 @@ CAS_API cas_status cas_constraint_violation(cas_scene *scene, cas_constraint con
  * A name is letters, digits and underscores, anything in double quotes, or # and
  * the id of an item. Blanks do not matter, and after // a line is not read.
  *
- * A list of rules is added as a whole or not at all. CAS_ERROR_RULE: the message
- * says in which line and column (both from 1; a column is a character) and what
- * was expected there, and shows the line with a caret below it.
+ * A line has at most 4,095 bytes. A list of rules is added as a whole or not at
+ * all. CAS_ERROR_RULE: the message says in which line and column (both from 1; a
+ * column is a character) and what was expected there, and shows the line with a
+ * caret below it.
  */
 
 /* Adds the rules of an array of texts of one or more lines; lines are counted
  * through. Names are those of items, each of one alone. Costs a walk over the
  * items, besides what is added. A strict scene tries the rules together, and the
- * message is about the first that cannot hold beside those before it.
- * Errors: NULL, RULE, TEXT, and as cas_scene_add_constraint() */
+ * message is about one that cannot hold beside those before it.
+ * Errors: NULL, RULE, TEXT, ZERO, and as cas_scene_add_constraint() */
 CAS_API cas_status cas_scene_add_rules(cas_scene *scene, const char *const *rules, size_t count);
 
 /* A name for a number. */
@@ -994,8 +995,8 @@ CAS_API cas_status cas_scene_conflict(cas_scene *scene, size_t index, const cas_
 CAS_API cas_status cas_scene_write_conflict(cas_scene *scene, size_t index, cas_write write, void *context);
 
 /* The constraints that the last refused edit of a strict scene could not hold
- * with: a minimal set; none after a batch of new ones. Valid until the next call
- * on the scene. Errors: NULL */
+ * with: a minimal set, of which those of a refused batch are left out. Valid until
+ * the next call on the scene. Errors: NULL */
 CAS_API cas_status cas_scene_refusal(cas_scene *scene, const cas_constraint **out_constraints, size_t *out_count);
 
 /* Whether another place or size along the axis would be just as good: 1 or 0.

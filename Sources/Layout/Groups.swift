@@ -8,7 +8,7 @@ extension Scene {
   package mutating func beginGroup() throws(LayoutError) {
     guard isStrict else { return }
     try sweepRows()
-    try solver.solve()
+    try solver.settle()
     group.removeAll()
     isGrouping = true
   }
@@ -48,7 +48,7 @@ extension Scene {
 
   /// All that was added since has been taken back: nothing waits for its sake.
   package mutating func rest(at beginning: Beginning) {
-    sweepVariables(downTo: beginning.doomed)
+    sweepVariables(from: beginning.doomed)
     while moved.count > beginning.moved, !items[moved.last].isLive { items[moved.removeLast()].isMoved = false }
     isPending = beginning.isPending
   }

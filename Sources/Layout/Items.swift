@@ -191,10 +191,11 @@ extension Scene {
     forgetStack(of: item)
     while items[item].mention >= 0 { discard(items[item].mention >> 1) }
     if items[item].kind != .frameGuide {
-      doom(items[item].left)
-      doom(items[item].top)
-      doom(items[item].width)
+      // Slots that come back are taken again in the order in which they were.
       doom(items[item].height)
+      doom(items[item].width)
+      doom(items[item].top)
+      doom(items[item].left)
     }
     removeMeasure(of: item)
     itemNames.remove(Int(item))

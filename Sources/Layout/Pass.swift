@@ -107,11 +107,15 @@ extension Scene {
     changes.appendReserved(Change(item: id(ofItem: item), frame: frame))
   }
 
-  /// Gives back the variables of removed items; what memory does not allow now, a later pass will do.
-  mutating func sweepVariables(downTo count: Int = 0) {
-    while doomedVariables.count > count {
-      do throws(LayoutError) { try solver.removeVariable(doomedVariables.last) } catch { return }
-      _ = doomedVariables.removeLast()
+  /// Gives back the variables of removed items, the first first; what memory does not allow now, a later pass will do.
+  mutating func sweepVariables(from first: Int = 0) {
+    var kept = first
+    for index in first..<doomedVariables.count {
+      do throws(LayoutError) { try solver.removeVariable(doomedVariables[index]) } catch {
+        doomedVariables[kept] = doomedVariables[index]
+        kept += 1
+      }
     }
+    doomedVariables.truncate(to: kept)
   }
 }

@@ -55,8 +55,8 @@ package struct Scene: ~Copyable {
   /// What is added now is tried together, in the end; its rows.
   var isGrouping = false
   var group: Buffer<ConstraintID>
-  /// Of a group that cannot hold, the first constraint that cannot hold beside those before it.
-  package internal(set) var culprit: Int32 = -1
+  /// Of the last group, the constraint that could not hold beside those before it, or -1.
+  var culprit: Int32 = -1
   /// Device pixels per point; 0 leaves frames as they are.
   var scale = 0.0
   /// Items with a variable that changed since the last report, each once.

@@ -2,14 +2,18 @@ import Memory
 
 /// Changes of several rows at once that are refused where required rows could not hold with them.
 extension Solver {
-  /// Solves with rows that were added since the last solve and since when nothing else has changed. If required rows
-  /// cannot hold together then, these are gone and nothing has changed, and `refusedPlace` is the place of the first that
-  /// cannot hold beside those before it. No row is dropped before.
+  /// Solves with rows that were added since the last solve and since when nothing else has changed. If more required rows
+  /// would have to be dropped for them, they are gone and nothing has changed: `refusedPlace` is the place of one that
+  /// cannot hold, and `refusal` is what else it cannot hold with, but for new ones.
   package mutating func tryNew(_ ids: UnsafeBufferPointer<ConstraintID>) throws(SolverError) {
     refusal.removeAll()
     refusedPlace = -1
+    let droppedBefore = dropped.count
+    defer { explained = -1 }
     do throws(SolverError) {
       if isCold { try settle(without: ids) }
+      explanation.removeAll()
+      explained = Self.firstDropped
       do throws(MemoryError) { try beginTransaction() } catch { throw .outOfMemory }
       try settle()
     } catch {
@@ -17,9 +21,9 @@ extension Solver {
       withdrawAll(ids)
       throw error
     }
-    if dropped.isEmpty { return commit() }
-    for index in ids.indices where Identifier.slot(ids[index].raw) == dropped[0] { refusedPlace = index }
+    if dropped.count == droppedBefore { return commit() }
     do throws(MemoryError) {
+      try tellRefusal(of: ids)
       try entries.prepareToGive()
       try rollBack()
     } catch {
@@ -29,6 +33,16 @@ extension Solver {
     }
     withdrawAll(ids)
     throw .conflict
+  }
+
+  /// The proof that was at hand when the first of them was dropped.
+  private mutating func tellRefusal(of ids: UnsafeBufferPointer<ConstraintID>) throws(MemoryError) {
+    for index in ids.indices where Identifier.slot(ids[index].raw) == explained { refusedPlace = index }
+    for index in 0..<explanation.count {
+      var isNew = false
+      for id in ids where id.raw == explanation[index].raw { isNew = true }
+      if !isNew { try refusal.append(explanation[index]) }
+    }
   }
 
   /// A basis that has to be built anew could not be rolled back: it is built before the new rows are looked at.

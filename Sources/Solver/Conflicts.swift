@@ -33,6 +33,7 @@ extension Solver {
       let share = combination[index]
       if share.row >= 0 && share.isPivot && rows[share.row].age > rows[newest].age { newest = share.row }
     }
+    if explained == Self.firstDropped { explained = newest }
     if newest == explained { try explain(newest, beside: row) }
     try save(newest)
     retriedAge = min(retriedAge, rows[newest].age)

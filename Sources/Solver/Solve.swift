@@ -11,7 +11,7 @@ extension Solver {
   }
 
   /// As `solve()`, without a word on dropped rows. On an error the values are as before.
-  mutating func settle() throws(SolverError) {
+  package mutating func settle() throws(SolverError) {
     #if INVARIANTS
       checkInvariants()
     #endif

@@ -62,6 +62,8 @@ package struct Solver: ~Copyable {
   var dropped: Buffer<Int32>
   /// The row whose dropping is to be explained, or -1, and what it clashed with.
   var explained: Int32 = -1
+  /// For `explained`: whichever is dropped first.
+  static var firstDropped: Int32 { -2 }
   var explanation: Buffer<ConstraintID>
   /// Something changed that may let a dropped row come back.
   var mayReturn = false
@@ -101,7 +103,7 @@ package struct Solver: ~Copyable {
 
   // Other results.
   package var refusal: Buffer<ConstraintID>
-  /// Which of several new rows was the first that cannot hold, -1 where all do.
+  /// Which of several new rows could not hold, or -1 where another one would have been dropped for them.
   package var refusedPlace = -1
   package var conflictMembers: Buffer<ConstraintID>
   package var ambiguousVariables: Buffer<VariableID>

@@ -83,6 +83,75 @@ static void rules_that_cannot_hold(void) {
     }
 }
 
+static size_t refused_beside(void) {
+    const cas_constraint *members;
+    size_t count;
+    OK(cas_scene_refusal(scene, &members, &count));
+    return count;
+}
+
+static void reasons(void) {
+    scene = scene_of(320, 480, CAS_SCENE_STRICT);
+    a = view("a");
+    b = view("b");
+    cas_constraint standing = size_is(a, CAS_WIDTH, CAS_EQUAL, 10, CAS_REQUIRED);
+    const cas_constraint *members;
+    size_t count;
+    CHECK(add("[b(5)]", "[a(20)]", "b.height == 6") == CAS_ERROR_CONFLICT);
+    OK(cas_scene_refusal(scene, &members, &count));
+    CHECK(count == 1 && members[0] == standing);
+    CHECK(add("[b(5)]", "b.width == 5 @500", "[b(6)]") == CAS_ERROR_CONFLICT && refused_beside() == 0);
+    cas_scene_free(scene);
+}
+
+/* The keyboard has made a strict scene drop a constraint: what has nothing to do with that comes in all the same. */
+static void beside_a_conflict(void) {
+    scene = cas_scene_new(&(cas_scene_options){.size = sizeof(cas_scene_options),
+                                               .flags = CAS_SCENE_STRICT,
+                                               .profile = CAS_PROFILE_IOS7,
+                                               .width = 320,
+                                               .height = 480});
+    a = view("a");
+    b = view("b");
+    attach(a, CAS_TOP, CAS_WINDOW, CAS_TOP, 0);
+    const char *above[] = {"a.bottom <= keyboard_guide.top"};
+    OK(cas_scene_add_rules(scene, above, 1));
+    size_is(a, CAS_HEIGHT, CAS_EQUAL, 400, CAS_REQUIRED);
+    OK(layout());
+    CHECK(cas_keyboard_show(scene, (cas_rect){0, 264, 320, 216}, 0, 0) == CAS_ERROR_CONFLICT);
+    CHECK(layout() == CAS_ERROR_CONFLICT && cas_scene_conflict_count(scene) == 1);
+    OK(add("[b(10)]", "b.height == 10 @500", "b.left == superview.left"));
+    CHECK(add("[b(10)]", "b.top == superview.top", "[b(11)]") == CAS_ERROR_CONFLICT);
+    CHECK(strstr(cas_scene_last_error(scene), "line 3") && refused_beside() == 1);
+    cas_item made;
+    OK(cas_scene_add_views(scene, &(cas_view){.parent = CAS_WINDOW}, 1, &made));
+    CHECK(layout() == CAS_ERROR_CONFLICT && cas_scene_conflict_count(scene) == 1);
+    CHECK(is_rect(cas_item_frame(scene, b), 0, 0, 10, 10));
+    OK(cas_keyboard_hide(scene, 0, 0));
+    OK(layout());
+    cas_scene_free(scene);
+}
+
+/* Views that come after a refused batch lie where they would without it. */
+static void the_same_later(void) {
+    uint64_t digests[2];
+    for (int is_refused = 0; is_refused < 2; is_refused++) {
+        scene = scene_of(320, 480, 0);
+        cas_view views[] = {{.parent = CAS_WINDOW}, {.parent = CAS_WINDOW}, {.parent = CAS_WINDOW, .kind = 77}};
+        cas_item made[3];
+        if (is_refused) CHECK(cas_scene_add_views(scene, views, 3, made) == CAS_ERROR_OUT_OF_RANGE);
+        OK(cas_scene_add_views(scene, views, 2, made));
+        cas_equation equation = {.first = made[0], .first_attribute = CAS_RIGHT, .second = made[1],
+                                 .second_attribute = CAS_LEFT, .constant = -30};
+        CHECK(cas_scene_add_constraint(scene, &equation) != 0);
+        OK(layout());
+        cas_rect first = cas_item_frame(scene, made[0]), second = cas_item_frame(scene, made[1]);
+        digests[is_refused] = (uint64_t)(1000 * first.x + 100 * first.width + 10 * second.x + second.width);
+        cas_scene_free(scene);
+    }
+    CHECK(digests[0] == digests[1]);
+}
+
 static void activating(void) {
     scene = scene_of(320, 480, CAS_SCENE_STRICT);
     a = view("a");
@@ -101,5 +170,8 @@ int main(void) {
     run("a view that cannot be made takes the whole batch with it", with_wrong_views);
     run("rules that cannot hold in a strict scene have moved nothing", rules_that_cannot_hold);
     run("nor have constraints that cannot be active together", activating);
+    run("what stands in their way is told", reasons);
+    run("what the keyboard made a strict scene drop does not matter to others", beside_a_conflict);
+    run("views after refused ones lie as they would", the_same_later);
     return finish();
 }

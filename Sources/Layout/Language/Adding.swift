@@ -39,6 +39,7 @@ extension Scene {
     try reserve(&rules.guides, drafting.owners.count)
     var start: Int32 = 0
     let beginning = beginning
+    culprit = -1
     do throws(LayoutError) {
       if drafting.drafts.count > 1 { try beginGroup() }
       for index in 0..<drafting.owners.count { rules.guides.appendReserved(try addGuide(in: drafting.owners[index])) }
@@ -49,10 +50,8 @@ extension Scene {
       try endGroup()
     } catch {
       cancelGroup()
-      if error == .conflict, rules.added.count == drafting.drafts.count {
-        for index in 0..<rules.added.count where rules.added[index].slot == culprit {
-          start = drafting.drafts[index].start
-        }
+      for index in 0..<rules.added.count where error == .conflict && rules.added[index].slot == culprit {
+        start = drafting.drafts[index].start
       }
       takeBack(&rules)
       rest(at: beginning)
