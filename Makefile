@@ -100,8 +100,9 @@ corpus: test-tools lib tool ## read and lay out a corpus of storyboards, if ther
 fuzz: tools ## calls, rules, traces and files under libFuzzer and the address sanitizer: SECONDS=60 each, or one TARGET
 	FUZZ_SECONDS=$(or $(SECONDS),$(FUZZ_SECONDS)) scripts/fuzz $(TARGET)
 
-sanitize: test-tools ## unit tests and C tests under the address sanitizer
-	swift test --sanitize address --scratch-path .build/sanitized-tests
+sanitize: test-tools ## unit tests under the address and the thread sanitizer, C tests under the first
+	SWIFT_BACKTRACE=enable=no swift test --sanitize address --scratch-path .build/sanitized-tests
+	SWIFT_BACKTRACE=enable=no swift test --sanitize thread --scratch-path .build/threads-tests
 	scripts/test-abi --sanitize
 
 valgrind: test-tools lib ## C tests under valgrind

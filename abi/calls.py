@@ -193,14 +193,16 @@ class Printer:
                                                       "cas_scene_layout_if_needed", "cas_scene_add_format")
         may_be_null = name in MAY_BE_NULL or function in MAY_BE_NULL_IN.get(name, ()) or both
         keep = []
-        value = f"({kind})an_out(w, {int(not may_be_null)})"
+        number = None if kind.endswith("**") else _number(name, names)
+        # Room for none may be none.
+        is_needed = "0" if may_be_null else f"{number}_ != 0" if number else "1"
+        value = f"({kind})an_out(w, {is_needed})"
         if self.structs.get(pointed, {}).get("is_versioned"):
             value = f"({kind})a_sized_out(w, sizeof({pointed}))"
         if kind == "cas_path **":
             keep = [f"{name}_) cas_path_free(*{name}_);"]
         pool = self.rows(function) if pointed == "cas_constraint" else IDS.get(pointed)
         if pool and not kind.endswith("**"):
-            number = _number(name, names)
             count = f"{number}_" if number else "1"
             keep = [f"{name}_) put_all(&w->{pool}, {name}_, {count});"]
         return value, keep

@@ -136,7 +136,9 @@ class Conflicts(Observer):
             self.proved.add(tuple(rows))
 
     def finished(self, run):
-        judge.check_drops(run.model.problem(), run.dropped, run.model.ages, run.values)
+        problem = run.model.problem()
+        judge.check_drops(problem, run.dropped, run.model.ages, run.values)
+        judge.check_required(problem.without(run.dropped), run.values, run.largest)
 
 
 class Ambiguity(Sampled):

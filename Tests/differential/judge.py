@@ -17,7 +17,7 @@ tally = Counter()
 
 
 def check_drops(problem, dropped, ages, values):
-    """The dropped rows are those that cannot hold with the older ones kept. That none must be is shown where all hold."""
+    """The dropped rows are those that cannot hold with the older ones kept. Where none is, `check_required` says all."""
     if not dropped:
         return
     if any(key not in problem.required for key in dropped):

@@ -27,7 +27,10 @@ _idle = []
 
 def _engine():
     if _idle:
-        return _idle.pop()
+        engine = _idle.pop()
+        # Its limit counts all it has ever run.
+        engine.zeroAllClocks()
+        return engine
     engine = highspy.Highs()
     for name, value in (("output_flag", False), ("presolve", "off"), ("solver", "simplex"), ("threads", 1),
                         ("primal_feasibility_tolerance", 1e-9), ("dual_feasibility_tolerance", 1e-9),

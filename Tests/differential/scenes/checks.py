@@ -56,7 +56,9 @@ class Conflicts(Observer):
                 raise Failure(f"the conflict {' '.join(members)} is none: {wrong}")
 
     def finished(self, run):
-        judge.check_drops(run.lowering.problem, run.dropped, run.lowering.ages, run.values)
+        problem = run.lowering.problem
+        judge.check_drops(problem, run.dropped, run.lowering.ages, run.values)
+        judge.check_required(problem.without(run.dropped), run.values, run.largest)
         judge.tally["unsatisfiable scenes"] += bool(run.dropped)
         reports = [self._lines(run, index) for index in range(len(run.dropped))]
         for lines, conflict in zip(reports, run.scene.conflicts()):
