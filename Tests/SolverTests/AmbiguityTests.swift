@@ -33,6 +33,18 @@ import Testing
     #expect(try !bench.isAmbiguous(x))
   }
 
+  @Test func `a question asked beside large coefficients leaves every bit as it was`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(2)
+    try bench.add(-71000 * x[1] >= 1, at: 500)
+    try bench.add(7900 * x[1] + 105 * x[0] == 4300, at: 750)
+    let digest = bench.solver.digest()
+    for _ in 0..<2 {
+      _ = try bench.isAmbiguous(x[0])
+      #expect(bench.solver.digest() == digest)
+    }
+  }
+
   @Test func `wishes of equal weight leave the room between them`() throws {
     let bench = Workbench()
     let x = try bench.variable()
