@@ -15,6 +15,8 @@ INFINITY = highspy.kHighsInf
 _BASIC = highspy.HighsBasisStatus.kBasic
 # A multiplier below this part of the level's largest cost counts as zero.
 _ZERO_MULTIPLIER = 1e-7
+# Seconds for one program.
+_PATIENCE = 120.0
 
 
 class OracleError(Exception):
@@ -29,12 +31,12 @@ def _engine():
     if _idle:
         engine = _idle.pop()
         # Its limit counts all it has ever run.
-        engine.zeroAllClocks()
+        engine.setOptionValue("time_limit", engine.getRunTime() + _PATIENCE)
         return engine
     engine = highspy.Highs()
     for name, value in (("output_flag", False), ("presolve", "off"), ("solver", "simplex"), ("threads", 1),
                         ("primal_feasibility_tolerance", 1e-9), ("dual_feasibility_tolerance", 1e-9),
-                        ("time_limit", 120.0)):
+                        ("time_limit", _PATIENCE)):
         engine.setOptionValue(name, value)
     return engine
 
