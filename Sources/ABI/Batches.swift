@@ -59,11 +59,13 @@ extension Handle {
     defer { scratch.release() }
     try makeRoom(for: rows)
     try clearScratch(for: rows.count)
+    let spread = solver.spread
     for index in rows.indices {
       do throws(SolverError) {
         scratch.appendReserved(UInt64(try add(rows[index], at: index).raw))
       } catch {
         while !scratch.isEmpty { solver.takeBack(ConstraintID(UInt32(scratch.removeLast()))) }
+        solver.spread = spread
         throw error
       }
     }

@@ -43,14 +43,15 @@ extension Scene {
   package mutating func cancelGroup() { isGrouping = false }
 
   /// What waits when additions begin that may have to be taken back.
-  package typealias Beginning = (isPending: Bool, moved: Int, doomed: Int)
-  package var beginning: Beginning { mutating get { (isPending, moved.count, doomedVariables.count) } }
+  package typealias Beginning = (isPending: Bool, moved: Int, doomed: Int, spread: Spread)
+  package var beginning: Beginning { (isPending, moved.count, doomedVariables.count, solver.spread) }
 
   /// All that was added since has been taken back: nothing waits for its sake.
   package mutating func rest(at beginning: Beginning) {
     sweepVariables(from: beginning.doomed)
     while moved.count > beginning.moved, !items[moved.last].isLive { items[moved.removeLast()].isMoved = false }
     isPending = beginning.isPending
+    solver.spread = beginning.spread
   }
 
   /// The solver has taken back the row of a constraint.

@@ -53,8 +53,8 @@ extension Solver {
 
   private mutating func moves(_ variable: Int32, toward target: Double) throws(SolverError) -> Bool {
     // The wish is no reason for more care once it is gone.
-    let reasons = (care.least, care.largest, care.isDoubtful)
-    defer { (care.least, care.largest, care.isDoubtful) = reasons }
+    let reasons = (care.spread, care.isDoubtful)
+    defer { (care.spread, care.isDoubtful) = reasons }
     var term = Term(id(ofVariable: variable), 1)
     let wish = try withUnsafePointer(to: &term) { (pointer) throws(SolverError) in
       try add(UnsafeBufferPointer(start: pointer, count: 1), .equal, target, priority: 1, weight: 1)

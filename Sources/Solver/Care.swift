@@ -26,14 +26,11 @@ struct Care: ~Copyable {
   var shifts: Buffer<Share>
   /// Rows whose multipliers are so small that rounding may have left them behind.
   var faint: Buffer<Int32>
-  /// The least and the largest coefficient met so far.
-  var least = Double.infinity
-  var largest = 0.0
+  /// How far the coefficients met so far lie apart.
+  var spread = Spread()
   /// Rounding may have decided something.
   var isDoubtful = false
 
-  /// Coefficients further apart call for care.
-  private static var span: Double { 4096 }
   /// What is less beside its operands is rounding of twofold numbers.
   static var rounding: Double { 1e-22 }
   /// Blocks are refined until less is left, beside their operands; a value below is none.
@@ -59,14 +56,28 @@ struct Care: ~Copyable {
     faint.release()
   }
 
-  var isNeeded: Bool { largest > least * Care.span }
+}
+
+/// The least and the largest of some coefficients, beside their signs.
+package struct Spread {
+  private var least = Double.infinity
+  private var largest = 0.0
+
+  mutating func note(_ coefficient: Double) {
+    let size = abs(coefficient)
+    if size < least { least = size }
+    if size > largest { largest = size }
+  }
+
+  /// Coefficients so far apart call for care.
+  var isWide: Bool { largest > 4096 * least }
 }
 
 extension Solver {
-  mutating func noteSpan(_ coefficient: Double) {
-    let size = abs(coefficient)
-    if size < care.least { care.least = size }
-    if size > care.largest { care.largest = size }
+  /// Set back where rows are taken back: they are no reason for more care.
+  package var spread: Spread {
+    get { care.spread }
+    set { care.spread = newValue }
   }
 
   /// From now on everything is computed in twofold numbers, from an empty basis.

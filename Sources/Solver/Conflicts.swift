@@ -133,18 +133,18 @@ extension Solver {
   ) throws(SolverError) -> ConstraintID {
     try validate(terms, constant, priority: priority, weight: weight)
     try settle()
-    let span = (care.least, care.largest)
-    for term in terms { noteSpan(term.coefficient) }
+    let spread = care.spread
+    for term in terms { care.spread.note(term.coefficient) }
     do throws(SolverError) {
       if !isInWantOfCare {
         let id = try add(terms, relation, constant, priority: priority, weight: weight)
         if try holds(Identifier.slot(id.raw)) { return id }
       }
     } catch {
-      (care.least, care.largest) = span
+      care.spread = spread
       throw error
     }
-    (care.least, care.largest) = span
+    care.spread = spread
     return try tryAddWithCare(terms, relation, constant, priority: priority, weight: weight)
   }
 
@@ -156,7 +156,7 @@ extension Solver {
     var twin = Solver(account: account, weightsOnly: weightsOnly)
     defer { twin.release() }
     do throws(MemoryError) { try copy(to: &twin) } catch { throw .outOfMemory }
-    for term in terms { twin.noteSpan(term.coefficient) }
+    for term in terms { twin.care.spread.note(term.coefficient) }
     twin.care.isDoubtful = true
     do throws(SolverError) {
       try twin.settle()

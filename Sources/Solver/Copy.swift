@@ -19,7 +19,7 @@ extension Solver {
     (twin.liveVariables, twin.liveRows, twin.liveTerms) = (liveVariables, liveRows, liveTerms)
     twin.variableRoom = variables.count
     twin.lastAge = lastAge
-    (twin.care.least, twin.care.largest, twin.care.isDoubtful) = (care.least, care.largest, care.isDoubtful)
+    (twin.care.spread, twin.care.isDoubtful) = (care.spread, care.isDoubtful)
   }
 
   /// Values, but not what holds them: the basis is to be built anew.

@@ -7,6 +7,9 @@ extension Solver {
     let variable = try find(id)
     try settle()
     let before = values[variable]
+    // The wish is no reason for more care once it is gone.
+    let spread = care.spread
+    defer { care.spread = spread }
     var term = Term(id, 1)
     let wish = try withUnsafePointer(to: &term) { (pointer) throws(SolverError) in
       try add(UnsafeBufferPointer(start: pointer, count: 1), .equal, target, priority: 1, weight: 1)

@@ -98,7 +98,7 @@ extension Solver {
         variable: variable, link: link, coefficient: isNegated ? -term.coefficient : term.coefficient)
       links[variables[variable].linkStart + link] = Link(row: row, entry: entry)
       variables[variable].linkCount = link + 1
-      noteSpan(term.coefficient)
+      care.spread.note(term.coefficient)
       entry += 1
     }
   }
@@ -166,7 +166,7 @@ extension Solver {
       markUnbalanced(row)
     } else if rows[row].state.contains(.queued), queue.last == row, !rows[row].state.contains(.unbalanced) {
       // It was noted last, and nothing has looked at it since.
-      queue.removeLast()
+      _ = queue.removeLast()
       uninstall(row)
     } else if !rows[row].state.contains(.queued) && !rows[row].state.contains(.unbalanced) {
       uninstall(row)

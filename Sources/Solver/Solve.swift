@@ -64,7 +64,7 @@ extension Solver {
 
   /// In a transaction everything goes on as it began.
   var isInWantOfCare: Bool {
-    mutating get { !care.isTaken && !journal.isOn && (care.isNeeded || care.isDoubtful) }
+    mutating get { !care.isTaken && !journal.isOn && (care.spread.isWide || care.isDoubtful) }
   }
 
   /// False if the basis went cold on the way or no end is in sight.

@@ -160,6 +160,43 @@ static void the_same_later(void) {
     CHECK(memcmp(frames[0], frames[1], sizeof frames[0]) == 0);
 }
 
+/* A row that was refused says nothing about how large coefficients are: values have the same last bits without it. */
+static void no_more_care(void) {
+    uint64_t digests[2];
+    for (int is_refused = 0; is_refused < 2; is_refused++) {
+        cas_solver *solver = cas_solver_new(NULL);
+        cas_variable x[8];
+        OK(cas_solver_add_variables(solver, 8, x));
+        cas_term large = {x[0], 1e6}, none = {x[1], 0};
+        cas_row rows[] = {{&large, 1, CAS_EQUAL, CAS_REQUIRED, 1, 0}, {&none, 1, CAS_EQUAL, CAS_REQUIRED, 1, 0}};
+        if (is_refused) CHECK(cas_solver_add_rows(solver, rows, 2, NULL) == CAS_ERROR_ZERO);
+        for (int i = 0; i < 8; i++) {
+            cas_term terms[] = {{x[i], 3}, {x[(i + 1) % 8], 0.7 + i}, {x[(i + 3) % 8], -0.1 * i - 0.3}};
+            OK(cas_solver_add(solver, terms, 3, CAS_EQUAL, 0.1 + i, CAS_REQUIRED, NULL));
+        }
+        OK(cas_solver_solve(solver));
+        digests[is_refused] = cas_solver_digest(solver);
+        cas_solver_free(solver);
+    }
+    CHECK(digests[0] == digests[1]);
+}
+
+static void no_more_care_in_scenes(void) {
+    cas_rect frames[2];
+    for (int is_refused = 0; is_refused < 2; is_refused++) {
+        scene = scene_of(320, 480, 0);
+        a = view("a");
+        b = view("b");
+        if (is_refused) CHECK(add("a.width == 1000000 * b.width", "[b(20)]", "a.top == a.top") == CAS_ERROR_EMPTY);
+        OK(add("a.width == 0.7 * b.height + 0.1", "a.height == 0.3 * a.width + 5.1", "b.height == 0.9 * a.height"));
+        OK(add("b.width == 0.37 * a.width", "a.left == 0.77 * b.right", "b.left == superview.left + 0.13"));
+        OK(layout());
+        frames[is_refused] = cas_item_frame(scene, a);
+        cas_scene_free(scene);
+    }
+    CHECK(memcmp(&frames[0], &frames[1], sizeof frames[0]) == 0);
+}
+
 static void activating(void) {
     scene = scene_of(320, 480, CAS_SCENE_STRICT);
     a = view("a");
@@ -181,5 +218,7 @@ int main(void) {
     run("what stands in their way is told", reasons);
     run("what the keyboard made a strict scene drop does not matter to others", beside_a_conflict);
     run("views after refused ones lie as they would", the_same_later);
+    run("how large their coefficients were does not matter later", no_more_care);
+    run("nor does it in scenes", no_more_care_in_scenes);
     return finish();
 }

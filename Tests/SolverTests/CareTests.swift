@@ -124,4 +124,13 @@ import Testing
     #expect(bench.value(x[2]) == 0)
     try bench.check()
   }
+
+  @Test func `a variable that was moved for a moment is no reason for care`() throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    try bench.add(100_000 * x >= 1)
+    #expect(try bench.solver.nudge(x, toward: 7))
+    #expect(bench.value(x) == 7)
+    #expect(!bench.solver.care.spread.isWide)
+  }
 }
