@@ -28,9 +28,11 @@ public struct Complaint: Error {
 
   /// `chat.json:12:18: error: …`, then the line, then a caret below the place.
   public func text(_ style: Style = .plain) -> String {
+    let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
+    let message = lines.map { printable(String($0)) }.joined(separator: "\n")
     guard let source, let offset else { return "casement: " + style.alarm("error: ") + message }
     let position = source.position(of: offset)
-    let place = "\(source.name):\(position.line):\(position.column): "
+    let place = printable("\(source.name):\(position.line):\(position.column): ")
     return style.strong(place) + style.alarm("error: ") + style.strong(message) + "\n"
       + Excerpt(source, offset).text(line: position.line, style)
   }
@@ -51,9 +53,11 @@ struct Excerpt {
     while start > line.lowerBound, !source.isStart(start) { start -= 1 }
     var end = min(line.upperBound, place + Self.window)
     while end < line.upperBound, !source.isStart(end) { end += 1 }
-    before = (start > line.lowerBound ? "…" : "") + printable(source.bytes[start..<place])
-    after = printable(source.bytes[place..<end]) + (end < line.upperBound ? "…" : "")
+    before = (start > line.lowerBound ? "…" : "") + Self.text(source.bytes[start..<place])
+    after = Self.text(source.bytes[place..<end]) + (end < line.upperBound ? "…" : "")
   }
+
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String { printable(String(decoding: bytes, as: UTF8.self)) }
 
   func text(line: Int, _ style: Style) -> String {
     let number = String(line)
@@ -61,15 +65,6 @@ struct Excerpt {
     let padding = String(String.UnicodeScalarView(before.unicodeScalars.map { $0 == "\t" ? "\t" : " " }))
     return " \(number) | \(before)\(after)\n \(blank) | \(padding)" + style.alarm("^")
   }
-}
-
-/// Text that moves no cursor and changes no colour: other control characters and
-/// what is no UTF-8 come out as replacement characters.
-private func printable(_ bytes: ArraySlice<UInt8>) -> String {
-  let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars.map { scalar -> Unicode.Scalar in
-    scalar.value < 0x20 && scalar != "\t" || (0x7f...0x9f).contains(scalar.value) ? "\u{fffd}" : scalar
-  }
-  return String(String.UnicodeScalarView(scalars))
 }
 
 /// How words stand out on a terminal, or do not.

@@ -119,3 +119,12 @@ private func lines(_ scene: LoadedScene) -> [String] {
   let scene = try LoadedScene.load(Source(name: "test", text: "\u{feff}H:|[a(20)]"), isRules: true, Look())
   #expect(lines(scene).last == "a 0 0 20 0")
 }
+
+@Test func `names that would move the cursor or turn a line around come out as signs`() throws {
+  let scene = try load(
+    #"{"size": [100, 50], "views": [{"name": "a\u001b[2J"}, {"name": "b\u202e"}, {"name": "c\nd"}]}"#)
+  #expect(lines(scene).dropFirst() == ["a\u{fffd}[2J 0 0 0 0", "b\u{fffd} 0 0 0 0", "c\u{fffd}d 0 0 0 0"])
+  #expect(try scene.explanation(.plain).contains("  c\u{fffd}d, horizontally and vertically\n"))
+  #expect(try scene.reasons(for: "a\u{1b}[2J", .plain).hasPrefix("a\u{fffd}[2J, a view in window\n"))
+  #expect(Complaint(.usage, "no \u{1b}c\nhere").text() == "casement: error: no \u{fffd}c\nhere")
+}

@@ -50,7 +50,7 @@ extension LoadedScene {
         axes.append((ambiguity.item, [word]))
       }
     }
-    for (item, words) in axes { text += "  \(name(of: item)), \(words.joined(separator: " and "))\n" }
+    for (item, words) in axes { text += "  \(label(of: item)), \(words.joined(separator: " and "))\n" }
     return text
   }
 
@@ -60,7 +60,7 @@ extension LoadedScene {
     // A frame guide is its view.
     for row in rows() where cas_item_kind(scene, row.item) != CAS_FRAME_GUIDE {
       for (axis, size) in [("width", row.frame.width), ("height", row.frame.height)] where size < -1e-6 {
-        text += "  \(row.name), \(axis) \(short(size))\n"
+        text += "  \(printable(row.name)), \(axis) \(short(size))\n"
       }
     }
     return text
@@ -77,7 +77,7 @@ extension LoadedScene {
       let insets = covering.insets
       let sides = [("top", insets.top), ("left", insets.left), ("bottom", insets.bottom), ("right", insets.right)]
         .filter { $0.1 > 0 }.map { "\(short($0.1)) at the \($0.0)" }
-      return "  \(name(of: covering.item)), \(sides.joined(separator: ", "))\n"
+      return "  \(label(of: covering.item)), \(sides.joined(separator: ", "))\n"
     }.joined()
   }
 
@@ -86,16 +86,17 @@ extension LoadedScene {
     let width = min(64, statements.map { $0.text.unicodeScalars.count }.max() ?? 0)
     return statements.map { statement in
       let blank = String(repeating: " ", count: max(0, width - statement.text.unicodeScalars.count))
+      let text = printable(statement.text)
       var notes: [String] = []
       if statement.violation > 1e-6 { notes.append("off by \(short(statement.violation))") }
       if let origin = statement.origin {
         // The rule itself, where it is not what was just said.
         let isSaid = statement.text.split(separator: " @1000").joined() == origin.text
-        notes.append(style.faint("line \(origin.line)" + (isSaid ? "" : "  \(origin.text)")))
+        notes.append(style.faint("line \(origin.line)" + (isSaid ? "" : "  \(printable(origin.text))")))
       } else {
         notes.append(style.faint(owner(of: statement.constraint)))
       }
-      return "  \(statement.text)\(blank)  \(notes.joined(separator: "  "))\n"
+      return "  \(text)\(blank)  \(notes.joined(separator: "  "))\n"
     }.joined()
   }
 }

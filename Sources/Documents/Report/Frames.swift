@@ -45,6 +45,9 @@ extension LoadedScene {
     return name.isEmpty ? "#\(item)" : name
   }
 
+  /// The name as texts have it.
+  func label(of item: cas_item) -> String { printable(name(of: item)) }
+
   private static func word(for kind: cas_kind) -> String {
     switch Int(kind) {
     case CAS_SCROLL: "scroll"

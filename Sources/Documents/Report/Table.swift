@@ -10,7 +10,7 @@ public struct Table {
     self.endsInText = endsInText
   }
 
-  public mutating func add(_ cells: [String]) { rows.append(cells) }
+  public mutating func add(_ cells: [String]) { rows.append(cells.map(printable)) }
 
   public func text(_ style: Style) -> String {
     let columns = rows[0].indices
