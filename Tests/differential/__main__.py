@@ -9,7 +9,8 @@ from .report import Report
 from .scenes import modes as scene_modes
 
 _COUNTS = {
-    "correct": (20000, "equal to HiGHS level by level; and a hundredth of N with 300-1000 variables"),
+    "correct": (20000, "equal to HiGHS level by level"),
+    "large": (200, "the same with 300-1000 variables"),
     "scaled": (4000, "wild coefficients and weights, judged exactly"),
     "families": (400, "degenerate, redundant, nearly dependent and cycling ones of 3 to 300 variables, these to 3,000"),
     "fresh": (20000, "the end equals a solver built directly, for the programs of --correct and --scaled"),

@@ -51,6 +51,9 @@ def chosen(counts, scale, seed):
             continue
         if name in ("correct", "fresh", "certificate"):
             add(name, programs.ordinary, name, count)
+        if name == "large":
+            add("correct-large", programs.large, "correct", count)
+        if name in ("fresh", "certificate"):
             add(f"{name}-large", programs.large, name, count // 100)
         if name in ("fresh", "certificate"):
             add(f"{name}-scaled-{scale:g}", programs.scaled(scale), name, count // 5)
@@ -72,6 +75,6 @@ def chosen(counts, scale, seed):
 
 def everything(unit, scale, seed):
     """All modes; `unit` programs of the rarest."""
-    counts = {"correct": 8 * unit, "families": unit // 25, "scaled": 2 * unit, "fresh": 4 * unit,
+    counts = {"correct": 8 * unit, "large": unit // 12, "families": unit // 25, "scaled": 2 * unit, "fresh": 4 * unit,
               "refused": 2 * unit, "conflicts": unit, "ambiguity": unit, "path": 2 * unit}
     return chosen(counts, scale, seed) + chosen({"certificate": 2 * unit}, scale, seed)
