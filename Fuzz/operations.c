@@ -221,12 +221,17 @@ static void edit_set(run *run) {
     edited(run, edit, cas_solver_edit_set(run->solver, edit, number(run)));
 }
 
+/* Where rows were dropped everything else moved, and that is told. */
+static void reported(run *run, cas_status status, const cas_value *changes, size_t count) {
+    if (status == CAS_OK || status == CAS_ERROR_CONFLICT) copied(run, changes, count);
+}
+
 static void suggest(run *run) {
     const cas_value *changes;
     size_t count;
     cas_edit edit = pick(run, &run->edits);
     cas_status status = edited(run, edit, cas_solver_suggest(run->solver, edit, number(run), &changes, &count));
-    if (status == CAS_OK) copied(run, changes, count);
+    reported(run, status, changes, count);
 }
 
 static void suggest_all(run *run) {
@@ -240,7 +245,7 @@ static void suggest_all(run *run) {
         values[i] = number(run);
     }
     cas_status status = cas_solver_suggest_all(run->solver, edits, values, count, &changes, &changed);
-    if (judged(run, status) == CAS_OK) copied(run, changes, changed);
+    reported(run, judged(run, status), changes, changed);
 }
 
 static void edit_range(run *run) {

@@ -193,7 +193,8 @@ extension Solver {
         kept += 1
       }
     }
-    candidates.truncate(to: kept)
+    // Where rates overflow nothing compares.
+    if kept > 0 { candidates.truncate(to: kept) }
     return next
   }
 

@@ -104,6 +104,16 @@ import Testing
     #expect(bench.value(x[1]) == 0)
   }
 
+  @Test func `beside a coefficient so small that nothing compares the larger one decides`() throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    try bench.together {
+      try bench.add(x == 1, at: 500)
+      try bench.add(-Double.leastNonzeroMagnitude * x == 1, at: 500)
+    }
+    #expect(bench.value(x) == 1)
+  }
+
   @Test func `what refining leaves of nothing is nothing`() throws {
     let bench = Workbench()
     let x = try bench.variables(7)
