@@ -21,14 +21,15 @@ package func cas_stack_append(
   answer(scene: scene) { handle throws(SolverError) in
     let views = try handle.array(views, count, of: ItemID.self, "views")
     let before = try handle.scene.arrangedCount(of: ItemID(stack))
-    let wasPending = handle.scene.isPending
+    let beginning = handle.scene.beginning
     for index in views.indices {
       do throws(SolverError) {
         try handle.element(index, of: "views") { handle throws(SolverError) in
           try handle.scene.append(views[index], to: ItemID(stack))
         }
       } catch {
-        try handle.scene.withdraw(behind: before, of: ItemID(stack), wasPending: wasPending)
+        try handle.scene.withdraw(behind: before, of: ItemID(stack))
+        handle.scene.rest(at: beginning)
         throw error
       }
     }

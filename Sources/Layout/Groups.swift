@@ -43,13 +43,16 @@ extension Scene {
   package mutating func cancelGroup() { isGrouping = false }
 
   /// What waits when additions begin that may have to be taken back.
-  package typealias Beginning = (isPending: Bool, moved: Int, doomed: Int, spread: Spread)
-  package var beginning: Beginning { (isPending, moved.count, doomedVariables.count, solver.spread) }
+  package typealias Beginning = (isPending: Bool, moved: Int, stacks: Int, doomed: Int, spread: Spread)
+  package var beginning: Beginning {
+    (isPending, moved.count, stacks.dirty.count, doomedVariables.count, solver.spread)
+  }
 
   /// All that was added since has been taken back: nothing waits for its sake.
   package mutating func rest(at beginning: Beginning) {
     sweepVariables(from: beginning.doomed)
     while moved.count > beginning.moved, !items[moved.last].isLive { items[moved.removeLast()].isMoved = false }
+    while stacks.dirty.count > beginning.stacks { stacks.records[stacks.dirty.removeLast()].isDirty = false }
     isPending = beginning.isPending
     solver.spread = beginning.spread
   }

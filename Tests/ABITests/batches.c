@@ -197,6 +197,18 @@ static void no_more_care_in_scenes(void) {
     CHECK(memcmp(&frames[0], &frames[1], sizeof frames[0]) == 0);
 }
 
+static void appending(void) {
+    scene = scene_of(320, 480, 0);
+    cas_item stack = cas_scene_add_stack(scene, CAS_WINDOW, CAS_HORIZONTAL, "stack");
+    cas_item parts[] = {view_in(stack, "a"), view_in(stack, "b"), view("elsewhere")};
+    OK(layout());
+    REFUSED(cas_stack_append(scene, stack, parts, 3), CAS_ERROR_KIND);
+    uint64_t digest = cas_scene_digest(scene);
+    CHECK(cas_scene_conflict_count(scene) == 0 && cas_scene_digest(scene) == digest);
+    OK(cas_stack_append(scene, stack, parts, 2));
+    cas_scene_free(scene);
+}
+
 static void activating(void) {
     scene = scene_of(320, 480, CAS_SCENE_STRICT);
     a = view("a");
@@ -215,6 +227,7 @@ int main(void) {
     run("a view that cannot be made takes the whole batch with it", with_wrong_views);
     run("rules that cannot hold in a strict scene have moved nothing", rules_that_cannot_hold);
     run("nor have constraints that cannot be active together", activating);
+    run("views that cannot all be arranged leave nothing to do for the next question", appending);
     run("what stands in their way is told", reasons);
     run("what the keyboard made a strict scene drop does not matter to others", beside_a_conflict);
     run("views after refused ones lie as they would", the_same_later);

@@ -85,11 +85,9 @@ extension Scene {
     forgetArrangement(of: item)
   }
 
-  /// Takes out again all that was appended behind the first so many. If nothing was to be done for a layout before,
-  /// nothing is now: the stack is as it was.
-  package mutating func withdraw(behind count: Int, of stack: ItemID, wasPending: Bool) throws(LayoutError) {
-    while try arrangedCount(of: stack) > count { try disarrange(arranged(count, of: stack)) }
-    isPending = wasPending
+  /// Takes out again all that was appended behind the first so many, the last of it first.
+  package mutating func withdraw(behind count: Int, of stack: ItemID) throws(LayoutError) {
+    while try arrangedCount(of: stack) > count { try disarrange(arranged(arrangedCount(of: stack) - 1, of: stack)) }
   }
 
   package mutating func arrangedCount(of stack: ItemID) throws(LayoutError) -> Int {
