@@ -84,6 +84,8 @@ enum Files {
   static func style(of file: Int32) -> Style {
     let isWanted = getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
     let isAble = getenv("TERM").map { String(cString: $0) != "dumb" } ?? false
-    return isWanted && isAble && isatty(file) == 1 ? .coloured : .plain
+    return isWanted && isAble && isTerminal(file) ? .coloured : .plain
   }
+
+  static func isTerminal(_ file: Int32) -> Bool { isatty(file) == 1 }
 }

@@ -16,6 +16,10 @@ let record = Command(
     casement replay chat.trace
     """
 ) { arguments throws(Complaint) in
+  let output = arguments.value("output") ?? "-"
+  if output == "-", Files.isTerminal(1) {
+    throw Complaint(.usage, "a trace is nothing for a terminal: say where it goes with -o FILE")
+  }
   let bytes = Recorded()
   guard let trace = cas_trace_new(nil, keep, Unmanaged.passUnretained(bytes).toOpaque()) else {
     throw Complaint(.library, "out of memory")
@@ -23,7 +27,7 @@ let record = Command(
   // What cannot be laid out is recorded, too: then the trace is wanted all the more.
   let outcome = layOut(arguments, trace)
   withExtendedLifetime(bytes) { cas_trace_free(trace) }
-  try Files.write(bytes.all, to: arguments.value("output") ?? "-")
+  try Files.write(bytes.all, to: output)
   return try outcome.get()
 }
 
