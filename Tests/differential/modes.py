@@ -75,6 +75,6 @@ def chosen(counts, scale, seed):
 
 def everything(unit, scale, seed):
     """All modes; `unit` programs of the rarest."""
-    counts = {"correct": 8 * unit, "large": unit // 12, "families": unit // 25, "scaled": 2 * unit, "fresh": 4 * unit,
+    counts = {"correct": 8 * unit, "large": max(1, unit // 12), "families": unit // 25, "scaled": 2 * unit, "fresh": 4 * unit,
               "refused": 2 * unit, "conflicts": unit, "ambiguity": unit, "path": 2 * unit}
     return chosen(counts, scale, seed) + chosen({"certificate": 2 * unit}, scale, seed)
