@@ -43,7 +43,8 @@ private func live(_ life: Insistence) throws {
   try life.take { try $0.add(x[0] == 0) }
   let width = try life.take { try $0.add(x[23] == 230, at: 800) }
   let middles = try (1..<23).map { index in
-    try life.take { try $0.add(x[index - 1] - 2 * x[index] + x[index + 1] == 0) }
+    let bend: Row = x[index - 1] - 2 * x[index] + x[index + 1] == 0
+    return try life.take { try $0.add(bend) }
   }
   try life.take { try $0.solver.solve() }
   try life.snapshot()

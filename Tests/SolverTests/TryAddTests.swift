@@ -93,12 +93,13 @@ import Testing
     let edit = try bench.edit(x[0])
     for number in [1.0, 2, 3] { try bench.suggest(edit, number) }
     let wide = try bench.tryAdd(1e-6 * x[5] + 1e6 * x[0] >= 4e6)
-    #expect(isClose(bench.values(x), (0..<6).map { 4 - 54e-12 + 10 * Double($0) }))
+    func steps(from first: Double) -> [Double] { (0..<6).map { first + Double(10 * $0) } }
+    #expect(isClose(bench.values(x), steps(from: 4 - 54e-12)))
     try bench.suggest(edit, 20)
-    #expect(bench.values(x) == (0..<6).map { 20 + 10 * Double($0) })
+    #expect(bench.values(x) == steps(from: 20))
     try bench.remove(wide)
     try bench.suggest(edit, -7)
-    #expect(bench.values(x) == (0..<6).map { -7 + 10 * Double($0) })
+    #expect(bench.values(x) == steps(from: -7))
     #expect(bench.statistics().constraints == 6)
   }
 

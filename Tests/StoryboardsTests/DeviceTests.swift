@@ -15,10 +15,12 @@ struct DeviceTests {
     let found = try frames(cell, nil, canvas("iphone-5.5"))
     #expect(found["cel-00-001"] == [0, 0, 414, 60])
     // The line below is half a point high, to whole pixels of three to a point.
-    #expect(found["con-00-000"] == [0, 0, 414, 60 - 1.0 / 3])
+    let line = 1.0 / 3
+    #expect(found["con-00-000"] == [0, 0, 414, 60 - line])
     // From 400 on the margins of a cell are 20.
     #expect(found["ima-00-001"]?[0] == 20)
-    #expect(found["lab-00-002"].map { ($0[0] + $0[2]).rounded() } == 394)
+    let label = try #require(found["lab-00-002"])
+    #expect((label[0] + label[2]).rounded() == 394)
     #expect(try frames(cell)["con-00-000"] == [0, 0, 375, 59.5])
   }
 

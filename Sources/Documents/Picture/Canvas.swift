@@ -53,7 +53,8 @@ struct Canvas {
     if alpha <= 0 { return }
     let place = (y * width + x) * 3
     func mix(_ below: UInt8, _ above: UInt8) -> UInt8 {
-      UInt8(Double(below) + (Double(above) - Double(below)) * min(1, alpha) + 0.5)
+      let bottom = Double(below)
+      return UInt8(bottom + (Double(above) - bottom) * min(1, alpha) + 0.5)
     }
     pixels[place] = mix(pixels[place], paint.colour.red)
     pixels[place + 1] = mix(pixels[place + 1], paint.colour.green)
