@@ -55,7 +55,6 @@ struct Care: ~Copyable {
     shifts.release()
     faint.release()
   }
-
 }
 
 /// The least and the largest of some coefficients, beside their signs.
