@@ -101,8 +101,8 @@ fuzz: tools ## calls, rules, traces and files under libFuzzer and the address sa
 	FUZZ_SECONDS=$(or $(SECONDS),$(FUZZ_SECONDS)) scripts/fuzz $(TARGET)
 
 sanitize: test-tools ## unit tests under the address and the thread sanitizer, C tests under the first
-	SWIFT_BACKTRACE=enable=no swift test --sanitize address --scratch-path .build/sanitized-tests
-	SWIFT_BACKTRACE=enable=no swift test --sanitize thread --scratch-path .build/threads-tests
+	SWIFT_BACKTRACE=enable=no swift test --disable-xctest --sanitize address --scratch-path .build/sanitized-tests
+	SWIFT_BACKTRACE=enable=no swift test --disable-xctest --sanitize thread --scratch-path .build/threads-tests
 	scripts/test-abi --sanitize
 
 valgrind: test-tools lib ## C tests under valgrind
