@@ -76,7 +76,8 @@ extension Solver {
     return best.map { ~$0.row }
   }
 
-  /// The row takes its place with the multiplier it had at its side and `step`.
+  /// The row takes its place with the multiplier it had at its side and `step`. Where bounds came first together, but for
+  /// rounding, that may be out of its own.
   mutating func enter(_ row: Int32, for leaving: Int32) throws(MemoryError) -> DualOutcome {
     let side = Double(rows[row].side)
     if !care.shifts.isEmpty { stand(row) }
@@ -90,6 +91,10 @@ extension Solver {
       if side != 0 { try add(side * rows[row].weight, to: row, at: Int32(rows[row].priority)) }
       for level in 0..<step.count {
         try add(step[level].value, to: row, at: step[level].priority, peak: step[level].peak)
+      }
+      if excess(of: row) != 0 {
+        try unbalanced.reserve(unbalanced.count + 1)
+        markUnbalanced(row)
       }
     }
     cycles.note(row, 0, isActive: true)

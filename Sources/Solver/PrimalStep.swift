@@ -194,11 +194,6 @@ extension Solver {
 
   /// The blocking row comes in with its side's multiplier and the step.
   mutating func seat(_ row: Int32, for leaving: Int32) throws(MemoryError) -> Bool {
-    guard case .settled = try enter(row, for: leaving) else { return false }
-    if excess(of: row) != 0 {
-      try unbalanced.reserve(unbalanced.count + 1)
-      markUnbalanced(row)
-    }
-    return true
+    if case .settled = try enter(row, for: leaving) { true } else { false }
   }
 }
