@@ -196,6 +196,19 @@ static void pictures_and_words(void) {
     CHECK(strstr(text, "\n  v1.leading == v0.trailing + 5 @1000  stack\n"));
 }
 
+/* A picture is of the last layout, when the guides that a stack needs by now were not there. */
+static void a_picture_before_the_layout(void) {
+    cas_item loose = cas_scene_add_stack(scene, CAS_WINDOW, CAS_HORIZONTAL, "loose");
+    cas_item parts[] = {view_in(loose, "a"), view_in(loose, "b"), view_in(loose, "c")};
+    OK(cas_stack_append(scene, loose, parts, 3));
+    OK(layout());
+    for (int i = 0; i < 2; i++) {
+        OK(cas_stack_set_distribution(scene, loose, i ? CAS_FILL : CAS_EQUAL_CENTERING));
+        OK(cas_scene_write_svg(scene, NULL, count, &written));
+        OK(cas_scene_check(scene));
+    }
+}
+
 int main(void) {
     scene_test("a row of views: spacing, hidden views, order, direction", a_row);
     scene_test("within margins", within_margins);
@@ -203,5 +216,6 @@ int main(void) {
     scene_test("what is no stack, or not in it, is refused", what_is_no_stack);
     run("whichever allocation fails, the step can be taken again", whichever_allocation_fails);
     scene_test("pictures and words", pictures_and_words);
+    scene_test("a picture while the guides of a stack are still to come", a_picture_before_the_layout);
     return finish();
 }

@@ -97,6 +97,7 @@ extension Screen {
   /// Where things are seen at a time (nil: where they belong), and what lies over them.
   @inline(never)
   private mutating func fill(_ picture: inout Picture, at time: Double?) throws(LayoutError) {
+    try scene.settle()
     try inMemory { () throws(MemoryError) in
       try picture.shifts.resize(to: scene.itemSlots, filling: .zero)
       try picture.overlays.reserve(3 + 4 * order.count)

@@ -120,9 +120,11 @@ package struct Picture: ~Copyable {
 // MARK: Looking
 
 extension Picture {
-  /// Notes all items with their frames and what is to be said about them.
+  /// Notes all items with their frames and what is to be said about them: also guides that stacks make only now, as what
+  /// is ambiguous cannot be told before.
   @inline(never)
   package mutating func look(at scene: inout Scene) throws(LayoutError) {
+    try scene.settle()
     let count = scene.items.count
     try inMemory { () throws(MemoryError) in
       try marks.resize(to: count, filling: 0)

@@ -7,7 +7,7 @@ import Solver
 extension Scene {
   /// Does what waits to be done before anything is solved or asked.
   @inline(never)
-  mutating func settle() throws(LayoutError) {
+  package mutating func settle() throws(LayoutError) {
     try settleStacks()
     try sweepRows()
     try noteSize()
