@@ -76,8 +76,8 @@ extension Solver {
     return best.map { ~$0.row }
   }
 
-  /// The row takes its place with the multiplier it had at its side and `step`. Where bounds came first together, but for
-  /// rounding, that may be out of its own.
+  /// The row takes its place with the multiplier it had at its side and `step`. Where bounds are tied up to rounding that
+  /// may be a little beyond its own.
   mutating func enter(_ row: Int32, for leaving: Int32) throws(MemoryError) -> DualOutcome {
     let side = Double(rows[row].side)
     if !care.shifts.isEmpty { stand(row) }

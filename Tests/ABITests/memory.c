@@ -283,6 +283,7 @@ static void act(pool *from, course *first, int is_first) {
                      place, cas_solver_last_error(w.solver));
         if (is_first) first->calls[i] = from->calls;
     }
+    sight(&w, &steps[STEPS - 1]); /* all can be read */
     values_of(&w, is_first ? first->values : values);
     for (size_t i = 0; !is_first && i < VALUES; i++)
         CHECK_OR_SAY(fabs(values[i] - first->values[i]) <= 1e-9 * (1 + fabs(first->values[i])),

@@ -99,6 +99,23 @@ static void pictures_change_nothing(void) {
     CHECK(cas_scene_digest(scene) == digest);
 }
 
+/* The guides that a stack needs from now on are there before it is counted what is to be drawn. */
+static void pictures_while_a_stack_waits(void) {
+    size_t written = 0;
+    cas_item stacks[2];
+    for (int i = 0; i < 2; i++) {
+        stacks[i] = cas_scene_add_stack(scene, CAS_WINDOW, CAS_HORIZONTAL, NULL);
+        cas_item parts[] = {view_in(stacks[i], "a"), view_in(stacks[i], "b"), view_in(stacks[i], "c")};
+        OK(cas_stack_append(scene, stacks[i], parts, 3));
+    }
+    OK(layout());
+    OK(cas_stack_set_distribution(scene, stacks[0], CAS_EQUAL_CENTERING));
+    OK(cas_scene_write_svg(scene, NULL, count, &written));
+    OK(cas_stack_set_distribution(scene, stacks[1], CAS_EQUAL_SPACING));
+    OK(cas_scene_write_filmstrip(scene, 2, NULL, count, &written));
+    OK(cas_scene_check(scene));
+}
+
 /* A toast slides in and is taken away before the host has looked. */
 static void what_goes_on_its_way_leaves_nothing(void) {
     const cas_journey *journeys;
@@ -124,5 +141,6 @@ int main(void) {
     screen_test("what a controller's view is in cannot go", views_around_controllers_stay);
     screen_test("what goes on its way leaves nothing", what_goes_on_its_way_leaves_nothing);
     screen_test("pictures change nothing", pictures_change_nothing);
+    screen_test("pictures while a stack waits", pictures_while_a_stack_waits);
     return finish();
 }
