@@ -20,8 +20,7 @@ package struct Ambiguity: BitwiseCopyable {
 extension Scene {
   /// Whether the constraints leave room for another place or size of the item along the axis. Exact.
   package mutating func isAmbiguous(_ item: ItemID, _ axis: Axis) throws(LayoutError) -> Bool {
-    let item = try find(item)
-    try settle()
+    guard let item = try findSettled(item) else { return false }
     let origin = items[item].origin(axis)
     if origin.raw != 0, try solver.isAmbiguous(origin) { return true }
     return try solver.isAmbiguous(items[item].extent(axis))
@@ -61,8 +60,7 @@ extension Scene {
   /// Moves what is ambiguous about an item, and about all in it, to other values that are just as good. Answers whether
   /// there was anything to move; the next layout reports it.
   package mutating func exercise(_ item: ItemID) throws(LayoutError) -> Bool {
-    let root = try find(item)
-    try settle()
+    guard let root = try findSettled(item) else { return false }
     exercises += 1
     var isMoved = false
     var item = root

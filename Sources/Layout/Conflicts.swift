@@ -47,12 +47,12 @@ extension Scene {
   /// Fills `members` with what decides the place and size of an item along an axis: the constraints that hold its own
   /// variables, those that hold the variables these mention, and so on.
   package mutating func findInfluence(on item: ItemID, _ axis: Axis) throws(LayoutError) {
-    let item = try find(item)
-    try settle()
+    let item = try findSettled(item)
+    members.removeAll()
+    guard let item else { return }
     let extent = items[item].extent(axis)
     let origin = items[item].origin(axis)
     try solver.findInfluence(of: origin.raw == 0 ? extent : origin, extent, in: &batch.rows)
-    members.removeAll()
     for index in 0..<batch.rows.count { addMember(batch.rows[index]) }
   }
 }

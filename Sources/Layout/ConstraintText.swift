@@ -13,9 +13,7 @@ extension Text {
   @inline(never)
   package mutating func write(_ item: ItemID, of scene: inout Scene, isReport: Bool = false) {
     let name = scene.itemNames.bytes(of: scene.isLive(item) ? Int(item.slot) : .max)
-    if item == .window && name.isEmpty {
-      write("window")
-    } else if name.isEmpty {
+    if name.isEmpty {
       if isReport, scene.isLive(item) { write(scene.items[item.slot].role.word) }
       write("#")
       write(Int(item.raw))

@@ -116,6 +116,37 @@ static void pictures_while_a_stack_waits(void) {
     OK(cas_scene_check(scene));
 }
 
+/* Two heights that cannot both be are on their way, above what a scroll view shows. */
+static void a_filmstrip_of_what_cannot_be(void) {
+    size_t written = 0;
+    cas_item scroll = cas_scene_add_view(scene, CAS_WINDOW, CAS_SCROLL, "scroll");
+    place(scroll, 0, 0, 320, 400);
+    place(view_in(scroll, "card"), 0, 200, 100, 900);
+    cas_item box = view("box");
+    size_is(box, CAS_HEIGHT, CAS_EQUAL, 50, CAS_REQUIRED);
+    cas_constraint other = size_is(box, CAS_HEIGHT, CAS_EQUAL, 50, CAS_REQUIRED);
+    OK(layout());
+    OK(cas_scene_begin(scene, 1, CAS_CURVE_LINEAR, CAS_MOVE_CONSTRAINTS));
+    OK(cas_constraint_set_constant(scene, other, 90));
+    OK(cas_scroll_set_offset(scene, scroll, 0, 120));
+    OK(cas_scene_commit(scene));
+    uint64_t digest = cas_scene_digest(scene);
+    OK(cas_scene_write_filmstrip(scene, 3, NULL, count, &written));
+    CHECK(written > 2000 && cas_scene_digest(scene) == digest);
+    CHECK(sample(1) == CAS_ERROR_CONFLICT);
+}
+
+static void a_controller_in_another_adjusts(void) {
+    with_chat();
+    int32_t has_effect = 0;
+    cas_controller inner = cas_scene_add_controller(scene, view_in(root, "pane"), CAS_CONTENT, "inner");
+    OK(cas_controller_set_adjusts_scroll_insets(scene, inner, 1, &has_effect));
+    CHECK(cas_controller_parent(scene, inner) == chat && has_effect == 1);
+    inner = cas_scene_add_controller(scene, view("panel"), CAS_CONTENT, "alone");
+    OK(cas_controller_set_adjusts_scroll_insets(scene, inner, 1, &has_effect));
+    CHECK(has_effect == 0);
+}
+
 /* A toast slides in and is taken away before the host has looked. */
 static void what_goes_on_its_way_leaves_nothing(void) {
     const cas_journey *journeys;
@@ -142,5 +173,7 @@ int main(void) {
     screen_test("what goes on its way leaves nothing", what_goes_on_its_way_leaves_nothing);
     screen_test("pictures change nothing", pictures_change_nothing);
     screen_test("pictures while a stack waits", pictures_while_a_stack_waits);
+    screen_test("a filmstrip of what cannot be", a_filmstrip_of_what_cannot_be);
+    screen_test("a controller in another adjusts scroll views", a_controller_in_another_adjusts);
     return finish();
 }

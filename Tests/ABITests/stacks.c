@@ -209,6 +209,34 @@ static void a_picture_before_the_layout(void) {
     }
 }
 
+/* Questions settle stacks first. A guide that is gone then has nothing that could move, nor has the guide of another
+ * stack that took its place. */
+static void a_guide_that_its_stack_no_longer_needs(void) {
+    cas_item first = cas_scene_add_stack(scene, CAS_WINDOW, CAS_HORIZONTAL, "first");
+    cas_item second = cas_scene_add_stack(scene, CAS_WINDOW, CAS_HORIZONTAL, "second");
+    for (int i = 0; i < 2; i++) {
+        cas_item parts[] = {view_in(i ? second : first, "a"), view_in(i ? second : first, "b")};
+        OK(cas_stack_append(scene, i ? second : first, parts, 2));
+    }
+    for (int question = 0; question < 3; question++) {
+        OK(cas_stack_set_distribution(scene, first, CAS_EQUAL_CENTERING));
+        OK(cas_stack_set_distribution(scene, second, CAS_FILL));
+        OK(layout());
+        const cas_item guide = cas_item_first_guide(scene, first);
+        OK(cas_stack_set_distribution(scene, second, CAS_EQUAL_CENTERING));
+        OK(cas_stack_set_distribution(scene, first, CAS_FILL));
+        CHECK(guide && cas_item_first_guide(scene, first) == guide);
+        const cas_constraint *rows;
+        size_t number = 0;
+        int32_t answer = 0;
+        OK(question == 0   ? cas_item_is_ambiguous(scene, guide, CAS_HORIZONTAL, &answer)
+           : question == 1 ? cas_scene_exercise(scene, guide, &answer)
+                           : cas_item_constraints_affecting(scene, guide, CAS_HORIZONTAL, &rows, &number));
+        CHECK(answer == 0 && number == 0);
+        CHECK(cas_item_is_ambiguous(scene, guide, CAS_HORIZONTAL, &answer) == CAS_ERROR_STALE);
+    }
+}
+
 int main(void) {
     scene_test("a row of views: spacing, hidden views, order, direction", a_row);
     scene_test("within margins", within_margins);
@@ -217,5 +245,6 @@ int main(void) {
     run("whichever allocation fails, the step can be taken again", whichever_allocation_fails);
     scene_test("pictures and words", pictures_and_words);
     scene_test("a picture while the guides of a stack are still to come", a_picture_before_the_layout);
+    scene_test("a question about a guide that its stack no longer needs", a_guide_that_its_stack_no_longer_needs);
     return finish();
 }

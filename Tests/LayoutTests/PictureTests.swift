@@ -85,6 +85,16 @@ private func isWellFormed(_ text: String) -> Bool {
     _ = open
   }
 
+  @Test func `of many conflicts some are told, and how many more there are`() throws {
+    let stage = try Stage()
+    let view = try stage.view("view")
+    for width in 0..<20 { try stage.add(view[.width] == Double(width)) }
+    #expect(throws: LayoutError.conflict) { try stage.layout() }
+    let text = try stage.picture()
+    let told = text.split(separator: ">dropped: view.width == ").count - 1
+    #expect(told > 0 && text.contains(">and \(19 - told) more</text>"))
+  }
+
   @Test func `guides are dashed, hidden views dotted, and what is in them is not there`() throws {
     let stage = try Stage()
     let gone = try stage.view("gone")

@@ -34,6 +34,15 @@ import Testing
       ])
   }
 
+  @Test func `metrics stand in equations`() throws {
+    let stage = try Stage()
+    _ = (try stage.view("a"), try stage.view("b"))
+    let metrics = ["half": 0.5, "gap": 12.0]
+    let added = try stage.rules("a.width == half * b.width - gap", "b.top == a.bottom + gap", metrics: metrics)
+    #expect(
+      try added.map(stage.text) == ["a.width == 0.5 * b.width - 12 @1000", "b.top == a.bottom + 12 @1000"])
+  }
+
   @Test func `in a scroll view the superview is its content`() throws {
     let stage = try Stage()
     let scroll = try stage.view("scroll", .scroll)

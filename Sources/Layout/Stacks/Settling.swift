@@ -13,6 +13,13 @@ extension Scene {
     try noteSize()
   }
 
+  /// Where an item is once stacks have settled: nowhere, if it is a guide that its stack no longer needed.
+  mutating func findSettled(_ item: ItemID) throws(LayoutError) -> Int32? {
+    _ = try find(item)
+    try settle()
+    return try? find(item)
+  }
+
   /// Brings the constraints of all stacks up to date. What a stack has already is kept, and where only a constant
   /// differs that is edited; the rest comes and goes. A stack for which there is no memory keeps what it has, and stays
   /// dirty.
