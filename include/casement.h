@@ -80,7 +80,7 @@ enum {
     CAS_ERROR_CONFLICT = -10,     /* required rows cannot hold together */
     CAS_ERROR_IN_USE = -11,       /* the thing is still used by another */
     CAS_ERROR_TEXT = -12,         /* invalid UTF-8, or longer than CAS_NAME_MAX bytes */
-    CAS_ERROR_NUMERIC = -13,      /* the arithmetic could not be carried through */
+    CAS_ERROR_NUMERIC = -13,      /* the arithmetic could not be carried through, or came to no end */
     CAS_ERROR_INTERNAL = -14,     /* cas_solver_check() found a broken promise: please report */
     CAS_ERROR_ATTRIBUTES = -15,   /* attributes that cannot be compared */
     CAS_ERROR_KIND = -16,         /* the item is not of a kind that has this */

@@ -109,7 +109,7 @@ func sentence(of status: Int32) -> StaticString {
   case SolverError.conflict.rawValue: "required rows cannot hold together"
   case SolverError.inUse.rawValue: "the thing is still used by another"
   case SolverError.text.rawValue: "the text is not UTF-8, or longer than 1023 bytes"
-  case SolverError.numeric.rawValue: "the arithmetic could not be carried through"
+  case SolverError.numeric.rawValue: "the arithmetic could not be carried through, or came to no end"
   case SolverError.fault.rawValue: "a promise of the solver is broken: please report"
   case SolverError.attributes.rawValue: "attributes that cannot be compared"
   case SolverError.kind.rawValue: "the item is not of a kind that has this"

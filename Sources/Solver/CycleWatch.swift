@@ -7,6 +7,8 @@
 /// are broken by the lowest number alone, which cannot circle.
 struct CycleWatch {
   private(set) var isCautious = false
+  /// How many steps a solve may take for each row and variable.
+  var patience = 100
   private var basis: UInt64 = 0
   private var kept: UInt64 = 0
   private var steps = 0
@@ -32,9 +34,9 @@ struct CycleWatch {
   /// Whether more steps were taken than most solves of so many rows take.
   func isLong(_ size: Int) -> Bool { steps > 100 + 2 * size }
 
-  /// Whether so many steps were taken that no end is to be expected. Among wishes for one number a
-  /// solve takes up to a step for every two of them.
-  func isHopeless(_ size: Int) -> Bool { steps > 2_000 + 100 * size + min(size * size / 2, 3_000_000) }
+  /// Whether so many steps were taken that no end is to be expected: the most that random programs were seen to take is
+  /// half of it.
+  func isHopeless(_ size: Int) -> Bool { steps > patience * (20 + size) }
 
   private static func mix(_ number: UInt64) -> UInt64 {
     var mixed = (number ^ (number >> 30)) &* 0xbf58_476d_1ce4_e5b9

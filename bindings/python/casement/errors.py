@@ -100,7 +100,7 @@ class TextError(CasementError, ValueError):
 
 
 class NumericError(CasementError, ArithmeticError):
-    """The arithmetic could not be carried through."""
+    """The arithmetic could not be carried through, or came to no end."""
 
     status = constants.ERROR_NUMERIC
 
