@@ -27,9 +27,11 @@
  *     CAS_ERROR_CONFLICT the solver is as it was before the call, and
  *     cas_solver_last_error() says in words what was wrong. Scenes: see there.
  *   - Ids are 32-bit numbers that carry a generation: an id whose thing is gone
- *     is answered with CAS_ERROR_STALE. 0 is never a valid id. An id belongs to
- *     the solver or scene that gave it out; another one answers CAS_ERROR_STALE
- *     where it never gave that id out itself, and cannot know better where it did.
+ *     is answered with CAS_ERROR_STALE, unless more than a thousand others have
+ *     taken its place one after another. 0 is never a valid id. A row may have
+ *     the number that a variable or an edit has, too. An id belongs to the solver
+ *     or scene that gave it out; another one answers CAS_ERROR_STALE where it
+ *     never gave that id out itself, and cannot know better where it did.
  *   - Out-parameters come last, are named out_..., and are written on success
  *     only. Where the text says so they may be NULL.
  *   - Different solvers and scenes may be used by different threads at the same
@@ -191,7 +193,7 @@ CAS_API cas_status cas_solver_add_variable(cas_solver *solver, const char *name,
 CAS_API cas_status cas_solver_add_variables(cas_solver *solver, size_t count, cas_variable *out_variables);
 
 /* Removes a variable that no row and no edit uses.
- * Errors: NULL, STALE, IN_USE */
+ * Errors: NULL, STALE, IN_USE, NUMERIC */
 CAS_API cas_status cas_solver_remove_variable(cas_solver *solver, cas_variable variable);
 
 /* The name given at birth, "" for none or a stale id. */
@@ -261,6 +263,9 @@ CAS_API cas_status cas_solver_set_weight(cas_solver *solver, cas_constraint cons
  * CAS_ERROR_CONFLICT: required rows contradict each other. The values are still
  * a full solution, of all rows without the dropped ones: of each conflict the
  * newest row is dropped, and it comes back by itself once it can hold.
+ * CAS_ERROR_NUMERIC, of every call that solves: some number grew beyond all
+ * bounds, or a hundred steps for each row and variable led to no end. Values and
+ * rows are as they were.
  * Errors: NULL, CONFLICT, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_solver_solve(cas_solver *solver);
 
@@ -277,7 +282,8 @@ CAS_API cas_status cas_solver_values(const cas_solver *solver, const cas_variabl
  * Errors: NULL, OUT_OF_MEMORY */
 CAS_API cas_status cas_solver_changes(cas_solver *solver, const cas_value **out_changes, size_t *out_count);
 
-/* How many required rows are dropped; solves what was noted. 0 for NULL. */
+/* How many required rows are dropped; solves what was noted. 0 for NULL, and
+ * where that cannot be solved. */
 CAS_API size_t cas_solver_conflict_count(cas_solver *solver);
 
 /* Conflict number index, in order of the age of what was dropped: a minimal set
@@ -352,7 +358,9 @@ CAS_API cas_status cas_solver_edit_end(cas_solver *solver, cas_edit edit);
 typedef struct cas_path cas_path;
 
 /* Moves the edit to the target, as cas_solver_edit_set() would, and answers the
- * path it took. Errors: as cas_solver_edit_set() */
+ * path it took. Where required rows are dropped, before or then, the answer is
+ * CAS_ERROR_CONFLICT: the edit is at the target, and there is no path.
+ * Errors: as cas_solver_edit_set() */
 CAS_API cas_status cas_solver_path(cas_solver *solver, cas_edit edit, double target, cas_path **out_path);
 
 CAS_API void cas_path_free(cas_path *path); /* NULL is allowed */
@@ -1337,7 +1345,7 @@ CAS_API cas_rect cas_keyboard_standard_frame(cas_scene *scene, double accessory)
  * height the next layout or sample tells. Events in between join: see
  * cas_keyboard_show() and cas_scene_rotate() for whose time and curve counts.
  * Errors: NULL, MODE (one is open already; none is open), NOT_FINITE, OUT_OF_RANGE,
- * OUT_OF_MEMORY, CONFLICT, UNSETTLED */
+ * OUT_OF_MEMORY, NUMERIC, CONFLICT, UNSETTLED */
 CAS_API cas_status cas_scene_begin(cas_scene *scene, double duration, cas_curve curve, uint32_t flags);
 CAS_API cas_status cas_scene_commit(cas_scene *scene);
 

@@ -120,7 +120,10 @@ extension Path {
       if number == numbers[index] { return Place(index: index, share: 0) }
       guard index + 1 < numbers.count else { return nil }
       let (from, to) = (numbers[index], numbers[index + 1])
-      if (from < number) == (number < to) { return Place(index: index, share: (number - from) / (to - from)) }
+      if (from < number) == (number < to) {
+        // Of halves, since the whole way may be longer than any number.
+        return Place(index: index, share: (0.5 * number - 0.5 * from) / (0.5 * to - 0.5 * from))
+      }
     }
     return nil
   }

@@ -40,7 +40,7 @@ extension Scene {
 
   /// A size in whole pixels that is no smaller.
   mutating func roundedUp(_ size: Double) -> Double {
-    scale > 0 ? (Self.steady(size * scale)).rounded(.up) / scale : size
+    scale > 0 && size < Self.far ? (Self.steady(size * scale)).rounded(.up) / scale : size
   }
 
   /// The pixel nearest to a coordinate of the window; between two, the greater.
@@ -51,7 +51,15 @@ extension Scene {
     abs(number) < 0x1p31 ? (number * 0x1p20).rounded() * 0x1p-20 : number
   }
 
+  /// From here on numbers are whole pixels as they are, and these cannot be counted.
+  private static var far: Double { 0x1p52 }
+
+  private static func reach(_ frame: Rect) -> Double {
+    abs(frame.x) + abs(frame.width) + abs(frame.y) + abs(frame.height)
+  }
+
   mutating func rounded(_ frame: Rect) -> Rect {
+    guard Self.reach(frame) < Self.far else { return frame }
     let (left, top) = (pixel(frame.x), pixel(frame.y))
     return Rect(
       x: left / scale, y: top / scale, width: (pixel(frame.right) - left) / scale,
@@ -64,6 +72,7 @@ extension Scene {
 
   private mutating func roundedFrame(_ item: Int32, in parent: (x: Double, y: Double)) -> Rect {
     let frame = items[item].exact
+    guard abs(parent.x) + abs(parent.y) + Self.reach(frame) < Self.far else { return frame }
     let (left, top) = (pixel(parent.x + frame.x), pixel(parent.y + frame.y))
     return Rect(
       x: (left - pixel(parent.x)) / scale, y: (top - pixel(parent.y)) / scale,

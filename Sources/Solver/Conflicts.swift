@@ -19,6 +19,7 @@ extension Solver {
       dropped.removeFirst(row)
       retriedAge = rows[row].age
       basisVersion &+= 1
+      cycles.beginStretch()
       return true
     }
     return false
@@ -27,6 +28,7 @@ extension Solver {
   /// `combination` proves that a row cannot hold beside others: the newest of them all is dropped.
   mutating func resolveConflict(_ row: Int32) throws(MemoryError) {
     basisVersion &+= 1
+    cycles.beginStretch()
     try dropped.reserve(dropped.count + 1)
     var newest = row
     for index in 0..<combination.count {

@@ -7,16 +7,18 @@
 /// are broken by the lowest number alone, which cannot circle.
 struct CycleWatch {
   private(set) var isCautious = false
-  /// How many steps a solve may take for each row and variable.
+  /// How many steps a stretch may take for each row and variable.
   var patience = 100
   private var basis: UInt64 = 0
   private var kept: UInt64 = 0
   private var steps = 0
+  private var stretchStart = 0
   private var nextKeep = 8
 
   mutating func begin() {
     isCautious = false
     steps = 0
+    stretchStart = 0
     nextKeep = 8
     kept = basis &+ 1
   }
@@ -34,9 +36,14 @@ struct CycleWatch {
   /// Whether more steps were taken than most solves of so many rows take.
   func isLong(_ size: Int) -> Bool { steps > 100 + 2 * size }
 
-  /// Whether so many steps were taken that no end is to be expected: the most that random programs were seen to take is
-  /// half of it.
-  func isHopeless(_ size: Int) -> Bool { steps > patience * (20 + size) }
+  /// A solve goes on in stretches: from one required row that is dropped, or tried once more, to the next.
+  mutating func beginStretch() { stretchStart = steps }
+
+  /// Whether so many steps were taken, in this stretch or in all, that no end is to be expected.
+  func isHopeless(_ size: Int) -> Bool {
+    let most = patience * (20 + size)
+    return steps - stretchStart > most || steps > most + min(size * size / 2, 3_000_000)
+  }
 
   private static func mix(_ number: UInt64) -> UInt64 {
     var mixed = (number ^ (number >> 30)) &* 0xbf58_476d_1ce4_e5b9

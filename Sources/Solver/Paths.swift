@@ -101,7 +101,7 @@ extension Solver {
     let end = target > rows[edits[slot].row].constant ? min(target, session.high) : max(target, session.low)
     let blocking = end == target ? -1 : firstWatch(session, target > session.origin)
     let sign = rows[edits[slot].row].isNegated ? -1.0 : 1.0
-    if care.isTaken {
+    if care.isTaken || !(end - session.origin).isFinite {
       try place(slot, at: end)
     } else {
       stream(slot, to: sign * end)

@@ -26,8 +26,8 @@ extension Solver {
         if attempt > 0 && !care.isTaken { try takeCare() }
         if try workOff() { return }
         isCold = true
-        // A basis built anew could not be rolled back, and what came to no end does not come to one.
-        if journal.isOn || cycles.isHopeless(rows.count + variables.count) { break }
+        // A basis built anew could not be rolled back.
+        if journal.isOn { break }
       }
     } catch { answer = .outOfMemory }
     isCold = true

@@ -184,6 +184,21 @@ static void check_path(const cas_path *path, cas_variable window, double from, d
     CHECK(cas_path_sample(path, 49.5, sample) == CAS_ERROR_OUT_OF_RANGE);
 }
 
+static void a_path_longer_than_any_number(void) {
+    cas_variable far = variable("far");
+    cas_edit edit;
+    cas_path *path;
+    double sample;
+    OK(cas_solver_edit_variable(solver, far, 750, &edit));
+    OK(cas_solver_edit_set(solver, edit, -1.6e308));
+    OK(cas_solver_path(solver, edit, 1.6e308, &path));
+    OK(cas_path_sample(path, 0, &sample));
+    NEAR(sample, 0);
+    OK(cas_path_sample(path, 0.8e308, &sample));
+    NEAR(sample / 0.8e308, 1);
+    cas_path_free(path);
+}
+
 /* A label as wide as it likes, 100, but never wider than the window. */
 static void a_path_has_every_breakpoint(void) {
     cas_variable window = variable("window"), label = variable("label");
@@ -227,5 +242,6 @@ int main(void) {
     test("several edits are solved at once", several_edits_at_once);
     test("a path has every breakpoint, both ways", a_path_has_every_breakpoint);
     test("a path to where it is has its start", a_path_to_where_it_is);
+    test("a path may be longer than any number", a_path_longer_than_any_number);
     return finish();
 }

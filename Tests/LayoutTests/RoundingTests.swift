@@ -9,6 +9,21 @@ struct RoundingTests {
 
   private func isWhole(_ number: Double) -> Bool { abs(number - number.rounded()) < 1e-9 }
 
+  @Test(arguments: scales) func `what lies far beyond all pixels stays where it is`(scale: Double) throws {
+    let stage = try Stage()
+    let (outer, inner) = (try stage.view("outer"), try stage.view("inner"))
+    let child = try stage.view("child", in: outer)
+    try stage.scene.setScale(scale)
+    try stage.set(Rect(x: 1.7e308, y: 0, width: 10, height: 10), of: outer)
+    try stage.set(Rect(x: 7, y: -1.7e308, width: 10, height: 10), of: inner)
+    try stage.add(child[.left] == outer[.left] + 3)
+    try stage.scene.setIntrinsicSize(Size(width: 1.7e308, height: 3), of: child)
+    try stage.layout()
+    #expect(try stage.frame(outer) == Rect(x: 1.7e308, y: 0, width: 10, height: 10))
+    #expect(try stage.frame(inner) == Rect(x: 7, y: -1.7e308, width: 10, height: 10))
+    #expect(try stage.frame(child).x == 3 && stage.frame(child).width == 1.7e308)
+  }
+
   @Test(arguments: scales) func `neighbours neither overlap nor gap`(scale: Double) throws {
     var random = Random(state: 5)
     for _ in 0..<40 {

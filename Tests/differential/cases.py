@@ -158,6 +158,14 @@ def _median(count):
     return "variables 1\nadd " + "; ".join(f"w{i}: 1 x0 = {i} @500" for i in range(count)) + "\nsolve"
 
 
+def _crowded(count):
+    """The same below a bound, and then as many required rows beyond it, of which each is dropped."""
+    rows = [f"variables 1\nadd bound: 1 x0 <= {count}"]
+    rows += ["add " + "; ".join(f"w{i}: 1 x0 = {i} @500" for i in range(count)), "solve"]
+    rows += ["add " + "; ".join(f"r{i}: 1 x0 >= {count + 1 + i}" for i in range(count)), "solve"]
+    return read("\n".join(rows))
+
+
 def _degenerate(count, seed):
     random = Random(seed)
     rows = [row for row in planted(random, count, Levels(random)) if row]
@@ -181,7 +189,7 @@ def run_case(name):
         _judged(*ALL[name])
 
 
-# What came to no end in the order in which rows are queued.
-_ENDLESS = {"much degenerate": lambda: _degenerate(1563, 4)}
+# What came to no end in the order in which rows are queued, or was thought to come to none.
+_ENDLESS = {"much degenerate": lambda: _degenerate(1563, 4), "many drops among many wishes": lambda: _crowded(240)}
 ALL = {**_ENDLESS, **_CASES, "a grid of averages": (_grid(12), None), "a long chain": (_chain(300), None),
        "many wishes for one number": (_median(1801), {0: 900})}

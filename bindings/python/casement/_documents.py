@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, List, Optional, Tuple, Type, TypeVar, Uni
 
 from ._abi import constants
 from ._library import Library
+from ._text import encoded
 from .choices import Profile, ProfileLike, choice
 from .errors import LibraryNotFound, RuleError
 
@@ -86,7 +87,7 @@ def open_scene(kind: Type[SceneType], library: Library, path: Union[str, "os.Pat
     def remark(words: int, length: int, context: Optional[int]) -> None:
         remarks.append(ctypes.string_at(words, length).decode())
 
-    options = _Options(ctypes.sizeof(_Options), scene.encode() if scene else None, name.encode() if name else None,
+    options = _Options(ctypes.sizeof(_Options), encoded(scene) if scene else None, encoded(name) if name else None,
                        choice(Profile, profile), landscape, _Write(remark), None)
     address = _reader(library)(text, len(text), os.fspath(path).encode(), ctypes.byref(options), _Write(write), None)
     if not address:

@@ -12,6 +12,7 @@ from ._abi.structures import Equation, Rect, Size
 from ._abi.structures import View as ViewStruct
 from ._buffers import Column, Vector
 from ._handle import Handle
+from ._text import encoded
 from .choices import REQUIRED, Kind
 from .views import View
 
@@ -25,7 +26,7 @@ class Bulk(Handle):
         records = _buffers.Records(ViewStruct, count)
         records.fill("parent", _buffers.IDS, parents if parents is not None else parent.id if parent else WINDOW)
         records.fill("kind", _buffers.INTEGERS, Kind.PLAIN)
-        kept: List[bytes] = [name.encode() for name in names]
+        kept: List[bytes] = [encoded(name) for name in names]
         if kept:
             records.fill("name", _buffers.POINTERS, [_buffers.text_address(name) for name in kept])
         ids = _buffers.zeros(_buffers.IDS, count)

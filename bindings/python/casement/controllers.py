@@ -6,6 +6,7 @@ import ctypes
 from typing import TYPE_CHECKING, Optional
 
 from ._abi import constants
+from ._text import encoded
 from .bars import ControllerBar, NavigationBar
 from .choices import ControllerKind, Edge, EdgeLike, StatusBarStyle, StatusBarStyleLike, choice
 from .errors import KindError
@@ -151,7 +152,7 @@ class NavigationController(Container):
     def push(self, name: str = "") -> Controller:
         """Puts a controller with content on the stack; navigation.table() puts one that scrolls there."""
         make = self.scene._library.cas_scene_push
-        return self.scene._controller_made(make(self.scene._settled(), self.id, name.encode()))
+        return self.scene._controller_made(make(self.scene._settled(), self.id, encoded(name)))
 
     def pop(self) -> None:
         """Removes the last of a stack of more than one."""

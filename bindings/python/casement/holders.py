@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from ._text import encoded
 from .choices import ControllerKind
 
 if TYPE_CHECKING:
@@ -55,4 +56,4 @@ class Holder:
         view = self._holder()
         scene = view.scene
         make = scene._library.cas_scene_add_controller
-        return scene._controller_made(make(scene._settled(), view.id, kind, name.encode()))
+        return scene._controller_made(make(scene._settled(), view.id, kind, encoded(name)))

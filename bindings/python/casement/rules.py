@@ -6,6 +6,7 @@ from typing import Any, Callable, List, Mapping, Optional, Sequence, Union
 from ._abi import constants
 from ._abi.structures import FormatOptions, Metric, NamedItem
 from ._handle import Handle
+from ._text import encoded
 from .choices import Attribute, AttributeLike, Direction, DirectionLike, choice
 from .constraints import Constraint
 from .items import Item
@@ -45,7 +46,7 @@ class Rules(Handle):
         options.root = root.id if root is not None else 0
         kept = [_names(options, "metric", Metric, metrics or {}),
                 _names(options, "view", NamedItem, {name: view.id for name, view in (views or {}).items()})]
-        found = self._constraints(self._library.cas_scene_add_format, "\n".join(lines).encode(), ctypes.byref(options))
+        found = self._constraints(self._library.cas_scene_add_format, encoded("\n".join(lines)), ctypes.byref(options))
         del kept
         return found
 
@@ -56,7 +57,7 @@ class Rules(Handle):
 
 def _names(options: FormatOptions, member: str, structure: Any, values: Mapping[str, Any]) -> Any:
     """Points the options to names with what they stand for; the answer is to be kept as long as they are."""
-    table = (structure * len(values))(*((name.encode(), value) for name, value in values.items()))
+    table = (structure * len(values))(*((encoded(name), value) for name, value in values.items()))
     if values:
         setattr(options, f"{member}s", ctypes.addressof(table))
         setattr(options, f"{member}_count", len(values))

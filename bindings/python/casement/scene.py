@@ -12,6 +12,7 @@ from ._abi.structures import Equation, PictureOptions, SceneOptions
 from ._handle import Handle
 from ._library import Library
 from ._measures import Measures
+from ._text import encoded
 from .anchors import Comparison
 from .animation import Block
 from .bulk import Bulk
@@ -380,5 +381,5 @@ def _equation(comparison: Comparison) -> Equation:
         first=first[0].id, first_attribute=first[1], relation=comparison.relation,
         second=second[0].id if second else 0, second_attribute=second[1] if second else 0,
         priority=comparison.priority, multiplier=comparison.multiplier, constant=comparison.constant,
-        weight=comparison.weight, identifier=comparison.identifier.encode() or None,
+        weight=comparison.weight, identifier=encoded(comparison.identifier) or None,
         is_inactive=not comparison.active)

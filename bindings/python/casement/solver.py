@@ -14,6 +14,7 @@ from ._abi.structures import Row, SolverOptions, SolverStatistics, Term
 from ._buffers import Column, Vector
 from ._handle import Handle
 from ._library import Library
+from ._text import encoded
 from .choices import REQUIRED, STRONG, RelationLike, relation_of
 from .paths import Path
 from .traces import Trace, recording
@@ -56,7 +57,7 @@ class Solver(Handle):
 
     def add_variable(self, name: str = "") -> int:
         """A new variable with value 0."""
-        self._call(self._library.cas_solver_add_variable, name.encode(), self._made_place)
+        self._call(self._library.cas_solver_add_variable, encoded(name), self._made_place)
         return self._made.value
 
     def add_variables(self, count: int) -> Vector[int]:

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Callable, Iterator, List, Optional, Tuple
 
 from ._abi import constants
 from ._abi.structures import Insets as InsetsStruct
+from ._text import encoded
 from .choices import AlignmentLike, Axis, AxisLike, Direction, DirectionLike, DistributionLike, Kind, choice
 from .holders import Holder
 from .items import Guide, Item
@@ -60,12 +61,12 @@ class View(Item, Holder):
         ['bar']
         """
         make = self.scene._library.cas_scene_add_view
-        return self._made(make(self.scene._open(), self.id, Kind.PLAIN, name.encode()), intrinsic=intrinsic)
+        return self._made(make(self.scene._open(), self.id, Kind.PLAIN, encoded(name)), intrinsic=intrinsic)
 
     def add_scroll(self, name: str = "") -> "ScrollView":
         """Adds a view of something larger."""
         make = self.scene._library.cas_scene_add_view
-        view = self._made(make(self.scene._open(), self.id, Kind.SCROLL, name.encode()))
+        view = self._made(make(self.scene._open(), self.id, Kind.SCROLL, encoded(name)))
         if TYPE_CHECKING:
             assert isinstance(view, ScrollView)
         return view
@@ -73,13 +74,13 @@ class View(Item, Holder):
     def add_guide(self, name: str = "") -> Guide:
         """Adds a guide in the coordinates of this view."""
         make = self.scene._library.cas_scene_add_guide
-        return Guide(self.scene, self.scene._given(make(self.scene._open(), self.id, name.encode())))
+        return Guide(self.scene, self.scene._given(make(self.scene._open(), self.id, encoded(name))))
 
     def add_stack(self, name: str = "", axis: AxisLike = Axis.HORIZONTAL, *, spacing: float = 0,
                   distribution: DistributionLike = "fill", alignment: AlignmentLike = "fill") -> "StackView":
         """Adds a view that arranges its children in a row or a column."""
         make = self.scene._library.cas_scene_add_stack
-        id = self.scene._given(make(self.scene._open(), self.id, choice(Axis, axis), name.encode()))
+        id = self.scene._given(make(self.scene._open(), self.id, choice(Axis, axis), encoded(name)))
         self.scene._stacks.add(id)
         stack = self._made(id)
         if TYPE_CHECKING:

@@ -4,7 +4,7 @@ import pytest
 
 import casement
 from casement import (Attribute, Axis, ConflictError, Kind, KindError, OutOfRangeError, OwnedError, RuleError, Scene,
-                      StackView, StaleError)
+                      StackView, StaleError, TextError)
 
 
 @pytest.fixture
@@ -112,6 +112,16 @@ def test_rules_say_what_is_wrong(scene):
         scene.rules("H:|-[text]-|", "V:|[text]-[nobody]|")
     assert "^" in str(caught.value) and "2" in str(caught.value)
     assert scene.layout() and scene["text"].frame.width == 0
+
+
+def test_a_text_that_c_would_cut_off_is_refused(scene):
+    box = scene.add("box")
+    for cut in (lambda: scene.add("box\0x"), lambda: scene.rules("box.width == 5\0 garbage"),
+                lambda: scene.rules("H:[box(m)]", metrics={"m\0": 5}), lambda: scene.rules("[a]", views={"a\0": box})):
+        with pytest.raises(TextError):
+            cut()
+    with pytest.raises(TypeError, match="a text is a str"):
+        scene.add(None)
 
 
 def test_rules_with_names_metrics_and_alignment(scene):
