@@ -792,9 +792,20 @@ CAS_API cas_status cas_constraint_violation(cas_scene *scene, cas_constraint con
  *   -  -8-  -(>=8,<=20@750)-   a distance: standard, a number or a metric, or
  *                several with their relations and priorities; nothing: none
  *
- * With CAS_FORMAT_EXTENDED also 50% (of the superview), name.attribute as a size
- * or distance, name * 2 + 8 in parentheses, and ~ between two views: all such
- * gaps of a format are as large as each other. Gaps that are not plain numbers
+ * A sign stands before a number or a metric, not before a view; a negative distance
+ * stands in parentheses, as -(-8)-. A name that both a metric and a view have means
+ * the metric.
+ *
+ * With CAS_FORMAT_EXTENDED a size or a distance may also be
+ *
+ *   50%                of the superview
+ *   name.attribute     an attribute of a view, whatever the axis
+ *   name               a view, as a distance too: its size along the format
+ *   (name * 2 + 8)     in parentheses: a metric, a view or name.attribute, with an
+ *                      optional sign before it, then * or / and a number, then + or -
+ *                      and a number
+ *
+ * and ~ is a gap. All such gaps of a format are equal. Gaps that depend on an item
  * are guides.
  *
  * An equation is what reports and dumps write:
@@ -802,12 +813,14 @@ CAS_API cas_status cas_constraint_violation(cas_scene *scene, cas_constraint con
  *     photo.bottom <= 0.5 * keyboard.top - 8 @750 weight 2 "above-keyboard"
  *
  * Attributes are spelled centerX or center_x, firstBaseline or first_baseline,
- * and so on. Numbers and priorities may be metrics. superview is the parent of
+ * and so on. Constants, multipliers and priorities may be metrics; what an attribute
+ * is divided by (a.width / 2) and a weight are numbers. superview is the parent of
  * the other item. Priorities may also be called required, high (750), low (250)
  * and fitting (50).
  *
- * A name is letters, digits and underscores, anything in double quotes, or # and
- * the id of an item. Blanks do not matter, and after // a line is not read.
+ * A name is letters, digits and underscores, the first no digit; or anything in
+ * double quotes; or, of an item, # and its id. Blanks do not matter, and after // a
+ * line is not read.
  *
  * A line has at most 4,095 bytes. A list of rules is added as a whole or not at
  * all. CAS_ERROR_RULE: the message says in which line and column (both from 1; a

@@ -101,6 +101,9 @@ static void extensions_are_asked_for(void) {
     OK(add_format("|~[a(50%)]~|"));
     OK(layout());
     CHECK(is_at(a, 80, 160));
+    OK(add_format("|[b]-(a / 4 + 8)-[c]"));
+    OK(layout());
+    CHECK(is_at(b, 0, 60) && is_at(c, 108, 70));
 }
 
 static void standard_spacing_can_be_set(void) {
@@ -128,6 +131,8 @@ static void faults_have_a_place_and_a_caret(void) {
     refused("V:|-[b(>=40]", "line 2, column 12: expected \"@\", \",\" or \")\"\n  V:|-[b(>=40]\n             ^");
     refused("a.width == b.left",
             "line 2, column 1: width against left: attributes that cannot be compared\n  a.width == b.left\n  ^");
+    refused("[a(-b)]", "line 2, column 5: expected a number or a metric after the sign, not a view: b\n"
+                       "  [a(-b)]\n      ^");
     refused("[a]-x-[b]", "line 2, column 5: no metric has this name: x\n  [a]-x-[b]\n      ^");
     refused("\"my view\".width == 5",
             "line 2, column 2: no item has this name: \"my view\"\n  \"my view\".width == 5\n   ^");

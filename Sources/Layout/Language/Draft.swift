@@ -98,6 +98,7 @@ extension Drafting {
 
   @inline(never)
   mutating func metric(_ word: Word, _ source: borrowing Source) throws(RuleFault) -> Double? {
+    if word.form == .identity { return nil }
     try read(word, from: source)
     for metric in options.metrics where areEqual(metric.name, name.elements) { return metric.value }
     return nil
