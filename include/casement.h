@@ -841,7 +841,7 @@ typedef struct cas_metric {
     double value;
 } cas_metric;
 
-/* A name for an item, which need not be its own. */
+/* A name for an item, besides the name that the item itself has. */
 typedef struct cas_named_item {
     const char *name;
     cas_item item;
@@ -860,17 +860,18 @@ typedef struct cas_format_options {
     uint32_t flags;     /* CAS_FORMAT_... */
     uint32_t alignment; /* CAS_ALIGN(CAS_TOP) | ...: edges, centers or baselines across the format */
     cas_direction direction; /* of H: formats; default: from leading to trailing */
-    cas_item root;           /* default: CAS_WINDOW; names are looked for in it and what is in it */
+    cas_item root;           /* default: CAS_WINDOW; names of items are looked for in it and what is in it */
     const cas_metric *metrics;
     size_t metric_count;
-    const cas_named_item *views; /* what names stand for; NULL: the items that have these names */
+    const cas_named_item *views; /* more names; where an item of root has one too, this one counts */
     size_t view_count;
 } cas_format_options;
 
 /* Adds the rules of one text. options may be NULL. The constraints come in the
  * order of the rules; the array is valid until the next call on the scene.
  * out_constraints and out_count may both be NULL.
- * Errors: as cas_scene_add_rules(), STALE (root, views), OUT_OF_RANGE (options) */
+ * Errors: as cas_scene_add_rules(), STALE (root, views), NOT_FINITE (metrics),
+ * OUT_OF_RANGE (options) */
 CAS_API cas_status cas_scene_add_format(cas_scene *scene, const char *text, const cas_format_options *options,
                                         const cas_constraint **out_constraints, size_t *out_count);
 
