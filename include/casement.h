@@ -792,9 +792,20 @@ CAS_API cas_status cas_constraint_violation(cas_scene *scene, cas_constraint con
  *   -  -8-  -(>=8,<=20@750)-   a distance: standard, a number or a metric, or
  *                several with their relations and priorities; nothing: none
  *
- * With CAS_FORMAT_EXTENDED also 50% (of the superview), name.attribute as a size
- * or distance, name * 2 + 8 in parentheses, and ~ between two views: all such
- * gaps of a format are as large as each other. Gaps that are not plain numbers
+ * A sign stands before a number or a metric, not before a view; a negative distance
+ * stands in parentheses, as -(-8)-. A name that both a metric and a view have means
+ * the metric.
+ *
+ * With CAS_FORMAT_EXTENDED a size or a distance may also be
+ *
+ *   50%                of the superview
+ *   name.attribute     an attribute of a view, whatever the axis
+ *   name               a view, as a distance too: its size along the format
+ *   (name * 2 + 8)     in parentheses: a metric, a view or name.attribute, with an
+ *                      optional sign before it, then * or / and a number, then + or -
+ *                      and a number
+ *
+ * and ~ is a gap. All such gaps of a format are equal. Gaps that depend on an item
  * are guides.
  *
  * An equation is what reports and dumps write:
@@ -802,12 +813,14 @@ CAS_API cas_status cas_constraint_violation(cas_scene *scene, cas_constraint con
  *     photo.bottom <= 0.5 * keyboard.top - 8 @750 weight 2 "above-keyboard"
  *
  * Attributes are spelled centerX or center_x, firstBaseline or first_baseline,
- * and so on. Numbers and priorities may be metrics. superview is the parent of
+ * and so on. Constants, multipliers and priorities may be metrics; what an attribute
+ * is divided by (a.width / 2) and a weight are numbers. superview is the parent of
  * the other item. Priorities may also be called required, high (750), low (250)
  * and fitting (50).
  *
- * A name is letters, digits and underscores, anything in double quotes, or # and
- * the id of an item. Blanks do not matter, and after // a line is not read.
+ * A name is letters, digits and underscores, the first no digit; or anything in
+ * double quotes; or, of an item, # and its id. Blanks do not matter, and after // a
+ * line is not read.
  *
  * A line has at most 4,095 bytes. A list of rules is added as a whole or not at
  * all. CAS_ERROR_RULE: the message says in which line and column (both from 1; a
@@ -828,7 +841,7 @@ typedef struct cas_metric {
     double value;
 } cas_metric;
 
-/* A name for an item, which need not be its own. */
+/* A name for an item, besides the name that the item itself has. */
 typedef struct cas_named_item {
     const char *name;
     cas_item item;
@@ -847,17 +860,18 @@ typedef struct cas_format_options {
     uint32_t flags;     /* CAS_FORMAT_... */
     uint32_t alignment; /* CAS_ALIGN(CAS_TOP) | ...: edges, centers or baselines across the format */
     cas_direction direction; /* of H: formats; default: from leading to trailing */
-    cas_item root;           /* default: CAS_WINDOW; names are looked for in it and what is in it */
+    cas_item root;           /* default: CAS_WINDOW; names of items are looked for in it and what is in it */
     const cas_metric *metrics;
     size_t metric_count;
-    const cas_named_item *views; /* what names stand for; NULL: the items that have these names */
+    const cas_named_item *views; /* more names; where an item of root has one too, this one counts */
     size_t view_count;
 } cas_format_options;
 
 /* Adds the rules of one text. options may be NULL. The constraints come in the
  * order of the rules; the array is valid until the next call on the scene.
  * out_constraints and out_count may both be NULL.
- * Errors: as cas_scene_add_rules(), STALE (root, views), OUT_OF_RANGE (options) */
+ * Errors: as cas_scene_add_rules(), STALE (root, views), NOT_FINITE (metrics),
+ * OUT_OF_RANGE (options) */
 CAS_API cas_status cas_scene_add_format(cas_scene *scene, const char *text, const cas_format_options *options,
                                         const cas_constraint **out_constraints, size_t *out_count);
 
@@ -907,13 +921,15 @@ enum {
  * answer to an error. Errors: as cas_scene_add_view() */
 CAS_API cas_item cas_scene_add_stack(cas_scene *scene, cas_item parent, cas_axis axis, const char *name);
 
-/* Arranges children of the stack behind those it has, all or none.
+/* Arranges children of the stack behind those it has, all or none. A view is a child
+ * of the stack if it was made with cas_scene_add_view(scene, stack, ...): no function
+ * moves a view from one parent to another.
  * Errors: NULL, STALE, KIND (not a stack, or not its child), REPEATED (arranged
  * already), OUT_OF_MEMORY */
 CAS_API cas_status cas_stack_append(cas_scene *scene, cas_item stack, const cas_item *views, size_t count);
 
-/* Arranges a child at a place among the others. One that was arranged moves there.
- * Errors: NULL, STALE, KIND, OUT_OF_RANGE, OUT_OF_MEMORY */
+/* Arranges a child of the stack at a place among the others. One that was arranged
+ * moves there. Errors: NULL, STALE, KIND (not a stack, or not its child), OUT_OF_RANGE, OUT_OF_MEMORY */
 CAS_API cas_status cas_stack_insert(cas_scene *scene, cas_item stack, cas_item view, size_t index);
 
 /* Takes a view out of the arrangement; it stays a child. Errors: NULL, STALE, KIND (not arranged) */

@@ -48,6 +48,7 @@ extension SceneHandle {
     options.direction = direction
     options.alignment = given.alignment
     if given.root != 0 { options.root = ItemID(given.root) }
+    guard scene.isLive(options.root) else { throw blame(.stale, "root") }
     let names = try array(given.metrics, given.metric_count, of: cas_metric.self, "metrics")
     let views = try array(given.views, given.view_count, of: cas_named_item.self, "views")
     var metrics = Buffer<Metric>(account)
@@ -58,14 +59,16 @@ extension SceneHandle {
     }
     for index in names.indices {
       let name = try givenName(names[index].name, "metrics", index)
+      guard names[index].value.isFinite else { throw blame(.notFinite, "metrics", index) }
       try inMemory { () throws(MemoryError) in try metrics.append(Metric(name, names[index].value)) }
     }
     for index in views.indices {
       let name = try givenName(views[index].name, "views", index)
+      guard scene.isLive(ItemID(views[index].item)) else { throw blame(.stale, "views", index) }
       try inMemory { () throws(MemoryError) in try items.append(NamedItem(name, ItemID(views[index].item))) }
     }
     options.metrics = metrics.elements
-    if given.views != nil { options.views = items.elements }
+    options.views = items.elements
     var text = text
     try withUnsafePointer(to: &text) { (text) throws(SolverError) in
       try addRules(UnsafeBufferPointer(start: text, count: 1), options)

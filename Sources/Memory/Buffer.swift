@@ -196,6 +196,8 @@ private struct Block {
 
   private mutating func move(to wanted: Int) throws(MemoryError) {
     let account = account
+    // Where an `Int` has 32 bits, so many elements may be more bytes than there are addresses.
+    guard wanted <= (Int.max - 64) / stride else { throw .exhausted }
     let bytes = Block.front + wanted * stride
     let memory =
       room == 0

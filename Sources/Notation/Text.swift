@@ -23,10 +23,17 @@ extension Text {
 
   package mutating func write(_ number: Int) {
     if number < 0 { write("-") }
+    write(digits: number.magnitude)
+  }
+
+  /// An id, which an `Int` of 32 bits cannot hold.
+  package mutating func write(_ number: UInt32) { write(digits: UInt(number)) }
+
+  private mutating func write(digits number: UInt) {
     var divisor: UInt = 1
-    while number.magnitude / divisor >= 10 { divisor *= 10 }
+    while number / divisor >= 10 { divisor *= 10 }
     while divisor > 0 {
-      write(UInt8(48 + number.magnitude / divisor % 10))
+      write(UInt8(48 + number / divisor % 10))
       divisor /= 10
     }
   }

@@ -235,7 +235,9 @@ extension Solver {
       try path.variables.append(id(ofVariable: variable))
     }
     let width = path.variables.count
-    try path.values.resize(to: width * path.numbers.count, filling: 0)
+    let (size, isTooLarge) = width.multipliedReportingOverflow(by: path.numbers.count)
+    if isTooLarge { throw .exhausted }
+    try path.values.resize(to: size, filling: 0)
     for column in 0..<width { path.values[column] = values[Identifier.slot(path.variables[column].raw)] }
     for index in stride(from: path.events.count - 1, through: 0, by: -1) {
       let event = path.events[index]

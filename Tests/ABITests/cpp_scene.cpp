@@ -51,6 +51,16 @@ static void a_constraint_is_edited() {
     CHECK(a.constraints_affecting(CAS_HORIZONTAL).size() > 0 && a.constraints_affecting(CAS_HORIZONTAL)[0] == wish);
 }
 
+static void an_anchor_on_both_sides_is_the_constraint_of_the_same_rule() {
+    scene scene = sized(320, 480);
+    const view a = scene.window().add("a");
+    scene.add(a.width() == 10);
+    const constraint stated = scene.add((a.width() >= a.width() * 0.5 + 10) | 750);
+    const constraint read = scene.rules("a.width >= 0.5 * a.width + 10 @750")[0];
+    scene.layout();
+    CHECK(stated.text() == read.text() && stated.violation() == 5 && read.violation() == 5);
+}
+
 static void a_conflict_is_told_and_does_not_stop_a_layout() {
     scene scene = sized(320, 480);
     const view a = scene.window().add("a");
@@ -254,6 +264,8 @@ static void a_transaction_ends_however_its_body_does() {
 int main() {
     run("anchors state constraints", anchors_state_constraints);
     run("a constraint is edited", a_constraint_is_edited);
+    run("an anchor on both sides is the constraint of the same rule",
+        an_anchor_on_both_sides_is_the_constraint_of_the_same_rule);
     run("a conflict is told and does not stop a layout", a_conflict_is_told_and_does_not_stop_a_layout);
     run("two scenes are not mixed", two_scenes_are_not_mixed);
     run("the tree is walked", the_tree_is_walked);

@@ -67,12 +67,26 @@ static void metrics_and_views_have_names(void) {
     OK(add_format("|-gap-[one(100@strong)]-(-gap)-[other]"));
     OK(layout());
     CHECK(is_at(a, 12, 100) && is_at(b, 100, 60));
-    CHECK(add_format("[a]") == CAS_ERROR_RULE);
-    CHECK(strcmp(cas_scene_last_error(scene), "line 1, column 2: no item has this name: a\n  [a]\n   ^") == 0);
+    CHECK(add_format("[d]") == CAS_ERROR_RULE);
+    CHECK(strcmp(cas_scene_last_error(scene), "line 1, column 2: no item has this name: d\n  [d]\n   ^") == 0);
     options.view_count = 0;
     CHECK(add_format("[one]") == CAS_ERROR_RULE);
-    metrics[0].value = HUGE_VAL;
-    CHECK(add_format("[one]") == CAS_ERROR_NOT_FINITE);
+    metrics[1].value = HUGE_VAL;
+    CHECK(add_format("[a]") == CAS_ERROR_NOT_FINITE);
+    CHECK(strcmp(cas_scene_last_error(scene), "metrics[1]: a number is NaN or infinite") == 0);
+}
+
+/* A name given to rules comes before the same name of an item; other items keep theirs. */
+static void given_names_come_before_the_own_names_of_items(void) {
+    set_up();
+    cas_named_item views[] = {{"b", a}, {"other", b}};
+    options.views = views, options.view_count = 2;
+    OK(add_format("|[b(10)][other(20)][c(30)]"));
+    OK(layout());
+    CHECK(is_at(a, 0, 10) && is_at(b, 10, 20) && is_at(c, 30, 30));
+    views[1].item = 77;
+    CHECK(add_format("[c]") == CAS_ERROR_STALE);
+    CHECK(strcmp(cas_scene_last_error(scene), "views[1]: the id was never given out, or its thing is gone") == 0);
 }
 
 static void options_say_how_a_format_lies(void) {
@@ -101,6 +115,9 @@ static void extensions_are_asked_for(void) {
     OK(add_format("|~[a(50%)]~|"));
     OK(layout());
     CHECK(is_at(a, 80, 160));
+    OK(add_format("|[b]-(a / 4 + 8)-[c]"));
+    OK(layout());
+    CHECK(is_at(b, 0, 60) && is_at(c, 108, 70));
 }
 
 static void standard_spacing_can_be_set(void) {
@@ -128,6 +145,8 @@ static void faults_have_a_place_and_a_caret(void) {
     refused("V:|-[b(>=40]", "line 2, column 12: expected \"@\", \",\" or \")\"\n  V:|-[b(>=40]\n             ^");
     refused("a.width == b.left",
             "line 2, column 1: width against left: attributes that cannot be compared\n  a.width == b.left\n  ^");
+    refused("[a(-b)]", "line 2, column 5: expected a number or a metric after the sign, not a view: b\n"
+                       "  [a(-b)]\n      ^");
     refused("[a]-x-[b]", "line 2, column 5: no metric has this name: x\n  [a]-x-[b]\n      ^");
     refused("\"my view\".width == 5",
             "line 2, column 2: no item has this name: \"my view\"\n  \"my view\".width == 5\n   ^");
@@ -242,6 +261,7 @@ int main(void) {
     scene_test("a list of rules lays out a screen", a_screen_in_a_list_of_rules);
     scene_test("constraints come back in the order of the rules", constraints_come_back_in_order);
     scene_test("metrics and views have names", metrics_and_views_have_names);
+    scene_test("given names come before the own names of items", given_names_come_before_the_own_names_of_items);
     scene_test("options say how a format lies", options_say_how_a_format_lies);
     scene_test("extensions are asked for", extensions_are_asked_for);
     scene_test("standard spacing can be set", standard_spacing_can_be_set);

@@ -56,13 +56,21 @@ import Testing
 
   // MARK: Names
 
-  @Test func `names are those of the array where there is one`() throws {
+  @Test func `a name given to rules comes before the same name of an item, and the others stay`() throws {
     let stage = try Stage()
-    let (a, b) = (try stage.view("b"), try stage.view())
-    try stage.rules("|-5-[a(10)]-[b(20)]", views: ["a": a, "b": b])
+    let (a, b, c) = (try stage.view("b"), try stage.view(), try stage.view("c"))
+    try stage.rules("|-5-[a(10)]-[b(20)]-[c(30)]", views: ["a": a, "b": b])
     try stage.layout()
-    #expect(try stage.frame(a).x == 5 && stage.frame(b).x == 23)
-    #expect(throws: Refusal.self) { try stage.rules("[c]", views: ["a": a]) }
+    #expect(try stage.frame(a).x == 5 && stage.frame(b).x == 23 && stage.frame(c).x == 51)
+    #expect(throws: Refusal.self) { try stage.rules("[d]", views: ["a": a]) }
+  }
+
+  @Test func `a name that several items have can be given to one of them`() throws {
+    let stage = try Stage()
+    let (first, second) = (try stage.view("label"), try stage.view("label"))
+    try stage.rules("label.width == 4", views: ["label": second])
+    try stage.layout()
+    #expect(try stage.frame(first).width == 0 && stage.frame(second).width == 4)
   }
 
   @Test func `a nameless item is called by its id, and the window by its kind`() throws {

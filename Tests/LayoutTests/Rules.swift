@@ -17,7 +17,7 @@ extension Stage {
     return try given.withUnsafeBufferPointer { given in
       options.metrics = given
       return try (items ?? []).withUnsafeBufferPointer { items in
-        if views != nil { options.views = items }
+        options.views = items
         return try add(lines, options)
       }
     }

@@ -40,6 +40,18 @@ private struct Words: Text {
     #expect(read(text) == Double(text))
   }
 
+  @Test(arguments: [0, 7, 10, 4_194_305, UInt32(Int32.max) + 1, .max]) func `any id is written`(id: UInt32) {
+    var words = Words()
+    words.write(id)
+    #expect(String(decoding: words.bytes, as: UTF8.self) == "\(id)")
+  }
+
+  @Test func `a zero has no sign`() {
+    var words = Words()
+    words.write(-0.0)
+    #expect(String(decoding: words.bytes, as: UTF8.self) == "0")
+  }
+
   @Test func `what is written reads back as the same number`() {
     var generator = Generator()
     for _ in 0..<3000 {

@@ -17,7 +17,9 @@ struct Reader {
   var count: Int { nodes.count }
 
   mutating func read() throws(Complaint) -> [Node] {
-    if source.bytes.count >= Int(UInt32.max) { throw Complaint(.badInput, "\(source.name): larger than 4 GB") }
+    guard UInt32(exactly: source.bytes.count + 1) != nil else {
+      throw Complaint(.badInput, "\(source.name): larger than 4 GB")
+    }
     if let place = source.firstInvalidByte() { throw complaint("invalid UTF-8", at: place) }
     if source.bytes.starts(with: [0xef, 0xbb, 0xbf]) { place = 3 }
     skipBlanks()

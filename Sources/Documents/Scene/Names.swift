@@ -81,6 +81,7 @@ struct Names {
   /// What a name in a rule may have been meant to be, where the library does not know it.
   func hint(for sentence: String, in text: String, at position: Source.Position, metrics: Metrics) -> String {
     let isAttribute = sentence.hasPrefix("expected an attribute")
+    if sentence.hasPrefix("several items") { return ", and none is nearer than the others" }
     guard isAttribute || sentence.contains("has this name") else { return "" }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard position.line <= lines.count else { return "" }

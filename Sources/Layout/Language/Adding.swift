@@ -17,9 +17,7 @@ extension Scene {
   package mutating func add(_ rules: inout Rules, _ options: RuleOptions) throws(RuleFault) {
     guard isLive(options.root) else { throw RuleFault(.refused, at: 0, .stale) }
     for metric in options.metrics where !metric.value.isFinite { throw RuleFault(.refused, at: 0, .notFinite) }
-    for view in options.views ?? UnsafeBufferPointer(start: nil, count: 0) where !isLive(view.item) {
-      throw RuleFault(.refused, at: 0, .stale)
-    }
+    for view in options.views where !isLive(view.item) { throw RuleFault(.refused, at: 0, .stale) }
     try rules.read(extended: options.isExtended)
     var drafting = Drafting(options, account)
     defer { drafting.release() }

@@ -59,7 +59,7 @@ struct Directory: ~Copyable {
 
   /// Where the name is, or where it would be.
   private func place(of name: UnsafeBufferPointer<UInt8>, in scene: inout Scene) -> Int {
-    var place = Int(hash(name)) & (table.count - 1)
+    var place = Int(truncatingIfNeeded: hash(name)) & (table.count - 1)
     while table[place] != Entry.empty {
       if areEqual(scene.itemNames.bytes(of: Int(Entry.slot(table[place]))), name) { return place }
       place = (place + 1) & (table.count - 1)

@@ -63,10 +63,7 @@ extension Drafting {
   mutating func item(_ word: Word, _ source: borrowing Source, in scene: inout Scene) throws(RuleFault) -> ItemID? {
     try read(word, from: source)
     if word.form == .identity { return identified(in: &scene) }
-    if let views = options.views {
-      for view in views where areEqual(view.name, name.elements) { return view.item }
-      return nil
-    }
+    for view in options.views where areEqual(view.name, name.elements) { return view.item }
     let finding: Directory.Finding
     do throws(MemoryError) { finding = try directory.find(name, in: &scene, below: options.root) } catch {
       throw RuleFault(.memory, at: 0)
@@ -98,6 +95,7 @@ extension Drafting {
 
   @inline(never)
   mutating func metric(_ word: Word, _ source: borrowing Source) throws(RuleFault) -> Double? {
+    if word.form == .identity { return nil }
     try read(word, from: source)
     for metric in options.metrics where areEqual(metric.name, name.elements) { return metric.value }
     return nil

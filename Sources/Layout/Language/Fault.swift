@@ -28,14 +28,14 @@ package enum Complaint: UInt8, BitwiseCopyable {
   case attributeDot, attribute, item, side, equationEnd, priorityEnd, weight
 
   // Finding out what is meant
-  case unknownItem, unknownName, unknownMetric, severalItems, noSuperview, alignment
+  case unknownItem, unknownName, unknownMetric, signedView, severalItems, noSuperview, alignment
   /// The scene did not take it; its error says why.
   case refused
 
   /// Whether the sentence speaks of "this name", which then stands behind it.
   package var isOfName: Bool {
     switch self {
-    case .unknownItem, .unknownName, .unknownMetric, .severalItems: true
+    case .unknownItem, .unknownName, .unknownMetric, .signedView, .severalItems: true
     default: false
     }
   }
@@ -76,6 +76,7 @@ package enum Complaint: UInt8, BitwiseCopyable {
     case .unknownItem: "no item has this name"
     case .unknownName: "neither a metric nor an item has this name"
     case .unknownMetric: "no metric has this name"
+    case .signedView: "expected a number or a metric after the sign, not a view"
     case .severalItems: "several items have this name"
     case .noSuperview: "the window has no superview"
     case .alignment: "views cannot be aligned along the axis of their format"

@@ -123,10 +123,9 @@ extension Drafting {
       if let metric = try metric(predicate.name, source) {
         constraint.constant += predicate.multiplier * metric
       } else {
-        constraint.second = try self.item(predicate.name, source, in: &scene)
+        constraint.second = try view(of: predicate, source, in: &scene)
         constraint.secondAttribute = size.attribute
         constraint.multiplier = predicate.multiplier
-        if constraint.second == nil { throw RuleFault(.unknownName, at: predicate.name.start) }
       }
     case .attribute:
       constraint.second = try view(predicate.name, source, in: &scene)
@@ -143,6 +142,20 @@ extension Drafting {
     }
     constraint.priority = try priority(predicate.priority, source)
     try append(Draft(constraint: constraint, firstGuide: size.guide, start: predicate.start))
+  }
+
+  /// The view whose size is meant by a name that is no metric. A sign before it is arithmetic, which is an extension.
+  @inline(never)
+  private mutating func view(
+    of predicate: Predicate, _ source: borrowing Source, in scene: inout Scene
+  ) throws(RuleFault) -> ItemID {
+    let start = predicate.name.start
+    let isSigned = predicate.hasSign && !options.isExtended
+    guard let view = try item(predicate.name, source, in: &scene) else {
+      throw RuleFault(isSigned ? .unknownMetric : .unknownName, at: start)
+    }
+    if isSigned { throw RuleFault(.signedView, at: start) }
+    return view
   }
 }
 
@@ -185,22 +198,32 @@ extension Drafting {
   ) throws(RuleFault) {
     var isPlain = true
     for index in 0..<predicates.count {
-      let object = rules.predicates[predicates.first + index].object
-      if object == .percent || object == .attribute { isPlain = false }
+      if try !isNumber(rules.predicates[predicates.first + index], rules.source) { isPlain = false }
     }
     let start = rules.predicates[predicates.first].start
     let guide =
       isPlain ? later : try draftGuide(from: earlier, to: later, beside: view, course, start: start, in: &scene)
     for index in 0..<predicates.count {
       let predicate = rules.predicates[predicates.first + index]
-      if predicate.object == .name, try metric(predicate.name, rules.source) == nil {
-        throw RuleFault(.unknownMetric, at: predicate.name.start)
-      }
       if isPlain {
         try draftDistance(predicate, from: earlier, to: later, course, rules.source)
       } else {
         try draftSize(predicate, guide, within: view, rules.source, in: &scene)
       }
+    }
+  }
+
+  /// Whether a distance is known without looking at the scene. The name of a view, which then stands for its size,
+  /// is a distance only with the extensions.
+  @inline(never)
+  private mutating func isNumber(_ predicate: Predicate, _ source: borrowing Source) throws(RuleFault) -> Bool {
+    switch predicate.object {
+    case .number: return true
+    case .percent, .attribute: return false
+    case .name:
+      if try metric(predicate.name, source) != nil { return true }
+      if options.isExtended { return false }
+      throw RuleFault(.unknownMetric, at: predicate.name.start)
     }
   }
 

@@ -1,17 +1,27 @@
 // The Visual Format Language.
 //
 //     format     = [("H" | "V") ":"] ["|" [connection]] view {[connection] view} [[connection] "|"]
-//     view       = "[" name [predicates] "]"
-//     connection = "-" [(simple | predicates) "-"] | "~"
-//     simple     = (number | metric | percent) [priority]
-//     predicates = "(" predicate {"," predicate} ")"
-//     predicate  = [relation] object [priority]
+//     view       = "[" name ["(" size {"," size} ")"] "]"
+//     connection = "-" [(simple | distances) "-"]
+//     simple     = ["+"] (number | metric) [priority]
+//     distances  = "(" distance {"," distance} ")"
+//     size       = [relation] (quantity | view) [priority]
+//     distance   = [relation] quantity [priority]
 //     relation   = "==" | "<=" | ">="
-//     object     = ["-"] (number | metric) | view | percent | name ["." attribute] ["*" | "/" number] ["+" | "-" number]
+//     quantity   = ["+" | "-"] (number | metric)
 //     priority   = "@" (number | metric)
-//     percent    = number "%"
 //
-// Percents, attributes, arithmetic and `~` are extensions. Blanks are allowed between any two tokens.
+// The extensions:
+//
+//     connection = … | "~"
+//     simple     = … | (percent | view | place) [priority]
+//     size, distance = [relation] (quantity | percent | sum) [priority]
+//     sum        = ["+" | "-"] (metric | view | place) [("*" | "/") number] [("+" | "-") number]
+//     place      = name "." attribute
+//     percent    = ["+" | "-"] number "%"
+//
+// Whether a name is a metric or a view is known only when it is looked up; a metric comes first. Blanks are allowed
+// between any two tokens.
 
 import Memory
 import Notation
@@ -157,6 +167,7 @@ extension Rules {
       return
     }
     predicate.multiplier = sign ?? 1
+    predicate.hasSign = sign != nil
     predicate.object = .name
     predicate.name = try readName(else: complaint)
     guard token.isMark(".") else { return }

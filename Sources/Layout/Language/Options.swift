@@ -41,9 +41,9 @@ package struct RuleOptions {
   package var alignment: UInt32 = 0
   package var direction = FormatDirection.leadingToTrailing
   package var metrics = UnsafeBufferPointer<Metric>(start: nil, count: 0)
-  /// What names stand for; nil for the items themselves that have these names.
-  package var views: UnsafeBufferPointer<NamedItem>?
-  /// Only what is in this item is looked at for names.
+  /// Names for items, which come before the names that items have themselves.
+  package var views = UnsafeBufferPointer<NamedItem>(start: nil, count: 0)
+  /// Only what is in this item is looked at for the names of items.
   package var root = ItemID.window
 
   package init() {}

@@ -137,9 +137,10 @@ extension Rules {
     var quantity = Quantity(number: sign, start: token.start)
     switch token.kind {
     case .number: quantity.number = sign * token.number
-    case .word: quantity.metric = token.word
+    case .word, .text: quantity.metric = token.word
     default: throw complain(complaint)
     }
+    if token.kind == .text, token.word.isEmpty { throw complain(complaint) }
     try advance()
     return quantity
   }

@@ -116,6 +116,8 @@ package struct Predicate: BitwiseCopyable {
   /// The number itself; or, where there is a name, what comes to it: multiplier * name + number.
   package var number: Double
   package var multiplier = 1.0
+  /// Whether a sign stands before the name.
+  package var hasSign = false
   package var priority: Quantity
   package var start: Int32
 }

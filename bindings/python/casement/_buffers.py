@@ -100,8 +100,11 @@ class Records:
         return ctypes.addressof(self._memory)
 
     def fill(self, name: str, kind: str, numbers: Column) -> None:
-        """Sets the member of every struct."""
-        entries = column(numbers, kind, self.count)
+        """Sets the member of every struct. An error names the member."""
+        try:
+            entries = column(numbers, kind, self.count)
+        except (TypeError, ValueError, OverflowError) as error:
+            raise type(error)(f"{name}: {error}") from None
         if self.count:
             view = self._bytes.cast(kind)
             view[self._offsets[name] // entries.itemsize :: self._size // entries.itemsize] = entries

@@ -10,3 +10,8 @@ def encoded(text: str) -> bytes:
     if "\0" in text:
         raise TextError("a text cannot contain a zero character")
     return text.encode()
+
+
+def shown(number: float) -> str:
+    """A number for people: six digits at most, and a zero without a sign."""
+    return f"{number + 0.0:g}"

@@ -10,7 +10,9 @@ constraint at once, anywhere, and answer it.
 import sys
 from typing import TYPE_CHECKING, Any, Dict, List, NoReturn, Optional, Tuple, Union, cast
 
-from .choices import REQUIRED, Attribute, Relation
+from ._text import shown
+from .choices import REQUIRED, Attribute, Relation, priority_of
+from .errors import OutOfRangeError
 
 if TYPE_CHECKING:
     from .constraints import Constraint
@@ -74,9 +76,9 @@ class Expression:
         raise TypeError("| binds more tightly than a comparison: write (a == b) | priority")
 
     def __str__(self) -> str:
-        parts = [f"{'' if factor == 1 else f'{factor:g} * '}{item.name or f'#{item.id}'}.{attribute.name.lower()}"
+        parts = [f"{'' if factor == 1 else f'{shown(factor)} * '}{item.name or f'#{item.id}'}.{attribute.name.lower()}"
                  for item, attribute, factor in self._parts]
-        return " + ".join(parts + ([f"{self._constant:g}"] if self._constant else []))
+        return " + ".join(parts + ([shown(self._constant)] if self._constant or not parts else []))
 
     def __repr__(self) -> str:
         return f"<{self}>"
@@ -136,25 +138,40 @@ class Anchor(Expression):
 class Comparison:
     """A constraint that is written down, but perhaps not yet in force.
 
+    It has the form first (relation) multiplier * second + constant, as constraints in rules().
+    An anchor on both sides stays on both, so that a violation is what the two sides differ by.
+    Where the anchor on the left has a coefficient, everything is divided by that.
+
     `|` gives it a priority: (a.width == b.width) | 750. Mind the parentheses: | binds
     more tightly than ==.
     """
 
     def __init__(self, left: Expression, relation: Relation, right: Operand, priority: int = REQUIRED,
                  weight: float = 1, identifier: str = "", active: bool = True) -> None:
-        self.priority, self.weight, self.identifier, self.active = priority, weight, identifier, active
+        self.priority, self.weight, self.identifier, self.active = priority_of(priority), weight, identifier, active
         self.place = ""
         self.relation, self.multiplier, self.constant = relation, 1.0, 0.0
-        self.first, self.second = self._solve(left - right)
+        self.first: Part
+        self.second: Optional[Part] = None
+        difference = left - right
+        ours, theirs = _merged(left._parts), _merged(right._parts if isinstance(right, Expression) else ())
+        if len(ours) == len(theirs) == 1 and ours[0][:2] == theirs[0][:2]:
+            self._keep(ours[0], theirs[0], -difference._constant)
+        else:
+            self._solve(_merged(difference._parts), -difference._constant)
+        self.constant += 0.0  # a zero has no sign
         self._constraint: Optional["Constraint"] = None
 
-    def _solve(self, difference: Expression) -> Tuple[Part, Optional[Part]]:
-        """Brings difference (relation) 0 to the form first (relation) multiplier * second + constant."""
-        merged: Dict[Tuple[Any, Attribute], float] = {}
-        for item, attribute, coefficient in difference._parts:
-            key = (item, attribute)
-            merged[key] = merged.get(key, 0.0) + coefficient
-        parts = [(item, attribute, coefficient) for (item, attribute), coefficient in merged.items() if coefficient]
+    def _keep(self, first: Part, second: Part, constant: float) -> None:
+        """States first (relation) second + constant, both the same anchor, without dividing by anything."""
+        if second[2] == 1 and first[2] != 1:
+            first, second, constant, self.relation = second, first, -constant, self.relation.mirrored
+        self.first, self.constant = first, constant
+        self.multiplier = second[2] - (first[2] - 1)
+        self.second = second if self.multiplier else None
+
+    def _solve(self, parts: List[Part], constant: float) -> None:
+        """Brings the sum of parts (relation) constant to the form first (relation) multiplier * second + constant."""
         if not 1 <= len(parts) <= 2:
             raise TypeError(f"a constraint is between one anchor and another, or a number, not {len(parts)} anchors")
         if parts[0][0].scene is not parts[-1][0].scene:
@@ -162,11 +179,9 @@ class Comparison:
         factor = parts[0][2]
         if factor < 0:
             self.relation = self.relation.mirrored
-        self.constant = -difference._constant / factor
-        if len(parts) == 1:
-            return parts[0], None
-        self.multiplier = -parts[1][2] / factor
-        return parts[0], parts[1]
+        self.first, self.constant = parts[0], constant / factor
+        self.multiplier = -parts[-1][2] / factor
+        self.second = parts[1] if len(parts) == 2 and self.multiplier else None
 
     @property
     def scene(self) -> "Scene":
@@ -181,7 +196,11 @@ class Comparison:
     def __or__(self, priority: int) -> "Comparison":
         if self._constraint is not None:
             raise TypeError("the comparison is in force; set the priority of its constraint")
-        self.priority = priority
+        try:
+            self.priority = priority_of(priority)
+        except (TypeError, OutOfRangeError):
+            self.scene.forget(self)  # it was not meant to be required
+            raise
         return self
 
     __ror__ = __or__
@@ -200,11 +219,20 @@ class Comparison:
         if self.second is not None:
             other.append(str(Sum(((*self.second[:2], self.multiplier),), 0)))
         if self.constant or not other:
-            other.append(f"{self.constant:g}")
+            other.append(shown(self.constant))
         return f"{Anchor(*self.first[:2])} {self.relation.symbol} {' + '.join(other)} @{self.priority}"
 
     def __repr__(self) -> str:
         return f"<{self}{'' if self._constraint else ', not installed'}>"
+
+
+def _merged(parts: Tuple[Part, ...]) -> List[Part]:
+    """Each anchor once, in order, and those whose coefficients cancel out not at all."""
+    merged: Dict[Tuple[Any, Attribute], float] = {}
+    for item, attribute, coefficient in parts:
+        key = (item, attribute)
+        merged[key] = merged.get(key, 0.0) + coefficient
+    return [(item, attribute, coefficient) for (item, attribute), coefficient in merged.items() if coefficient]
 
 
 def _state(left: Expression, relation: Relation, right: Operand) -> Comparison:

@@ -13,7 +13,7 @@ from ._abi.structures import View as ViewStruct
 from ._buffers import Column, Vector
 from ._handle import Handle
 from ._text import encoded
-from .choices import REQUIRED, Kind
+from .choices import REQUIRED, Kind, priority_of
 from .views import View
 
 
@@ -51,6 +51,7 @@ class Bulk(Handle):
         [10.0, 20.0, 30.0]
         """
         count = _buffers.length(first, first_attribute, second, second_attribute, constant)
+        priority = priority_of(priority) if isinstance(priority, (bool, float, str)) else priority
         records = _buffers.Records(Equation, count)
         for name, kind, numbers in (
                 ("first", _buffers.IDS, first), ("first_attribute", _buffers.INTEGERS, first_attribute),

@@ -4,9 +4,11 @@ Wherever one of these enums is expected its name will do, as in axis="vertical".
 """
 
 from enum import Enum, IntEnum, IntFlag
+from operator import index
 from typing import Dict, Final, Type, TypeVar, Union
 
 from ._abi import constants
+from .errors import OutOfRangeError
 
 
 class Relation(IntEnum):
@@ -47,6 +49,22 @@ WEAK: Final = constants.WEAK
 HIGH: Final = constants.PRIORITY_DEFAULT_HIGH
 LOW: Final = constants.PRIORITY_DEFAULT_LOW
 FITTING_SIZE: Final = constants.PRIORITY_FITTING_SIZE
+
+
+def priority_of(value: object, argument: str = "priority") -> int:
+    """A priority as an int, or an error that names the argument and says what is allowed."""
+    allowed = f"{argument}: expected a whole number between 1 and {REQUIRED}, not {value!r}"
+    if isinstance(value, str):
+        raise TypeError(f"{allowed}; there are the constants REQUIRED, HIGH, LOW and FITTING_SIZE")
+    try:
+        if isinstance(value, bool):
+            raise TypeError
+        priority = index(value)  # type: ignore[arg-type]  # raises where it is no int
+    except TypeError:
+        raise TypeError(allowed) from None
+    if not 1 <= priority <= REQUIRED:
+        raise OutOfRangeError(allowed)
+    return priority
 
 
 class Axis(IntEnum):

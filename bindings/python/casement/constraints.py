@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Optional
 
 from ._abi.structures import Equation
 from .anchors import Anchor
-from .choices import Attribute, Relation
+from .choices import Attribute, Relation, priority_of
 
 if TYPE_CHECKING:
     from .items import Item
@@ -78,7 +78,7 @@ class Constraint:
 
     @priority.setter
     def priority(self, priority: int) -> None:
-        self.scene._call(self.scene._library.cas_constraint_set_priority, self.id, priority)
+        self.scene._call(self.scene._library.cas_constraint_set_priority, self.id, priority_of(priority))
 
     @property
     def weight(self) -> float:

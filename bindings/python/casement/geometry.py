@@ -1,16 +1,29 @@
 """Sizes, points, frames and insets: tuples with names, y growing downwards."""
 
-from typing import NamedTuple
+from typing import NamedTuple, Tuple
+
+from ._text import shown
+
+
+def _written(numbers: Tuple[float, ...], names: Tuple[str, ...]) -> str:
+    """Names with their numbers, in full; a zero has no sign."""
+    return ", ".join(f"{name}={number or abs(number)!r}" for name, number in zip(names, numbers))
 
 
 class Size(NamedTuple):
     width: float
     height: float
 
+    def __repr__(self) -> str:
+        return f"Size({_written(self, self._fields)})"
+
 
 class Point(NamedTuple):
     x: float
     y: float
+
+    def __repr__(self) -> str:
+        return f"Point({_written(self, self._fields)})"
 
 
 class Rect(NamedTuple):
@@ -21,8 +34,11 @@ class Rect(NamedTuple):
     width: float
     height: float
 
+    def __repr__(self) -> str:
+        return f"Rect({_written(self, self._fields)})"
+
     def __str__(self) -> str:
-        return f"({self.x:g}, {self.y:g}, {self.width:g}, {self.height:g})"
+        return f"({', '.join(map(shown, self))})"
 
 
 class Insets(NamedTuple):
@@ -30,3 +46,6 @@ class Insets(NamedTuple):
     left: float
     bottom: float
     right: float
+
+    def __repr__(self) -> str:
+        return f"Insets({_written(self, self._fields)})"

@@ -1,7 +1,8 @@
 """Constraints as text: the Visual Format Language, and equations."""
 
 import ctypes
-from typing import Any, Callable, List, Mapping, Optional, Sequence, Union
+from math import isfinite
+from typing import Any, Callable, Iterable, List, Mapping, Optional, Sequence, Tuple, Union
 
 from ._abi import constants
 from ._abi.structures import FormatOptions, Metric, NamedItem
@@ -9,6 +10,7 @@ from ._handle import Handle
 from ._text import encoded
 from .choices import Attribute, AttributeLike, Direction, DirectionLike, choice
 from .constraints import Constraint
+from .errors import NotFiniteError, StaleError
 from .items import Item
 
 
@@ -23,8 +25,9 @@ class Rules(Handle):
               direction: DirectionLike = Direction.INHERITED, extended: bool = False) -> List[Constraint]:
         """Adds rules, one a line, all or none, and answers their constraints in order.
 
-        Names are those of `views`, or of the items in root. `extended` allows percents,
-        attributes, arithmetic and equal gaps in formats.
+        Names are those of the items in root, and those in `views`, which come first. `metrics`
+        are finite numbers by name. `extended` allows percents, attributes, arithmetic and equal
+        gaps in formats.
 
         >>> from casement import Scene
         >>> with Scene(size=(320, 480)) as scene:
@@ -43,16 +46,54 @@ class Rules(Handle):
         chosen = [alignment] if isinstance(alignment, (str, Attribute)) else alignment
         options.alignment = sum(1 << choice(Attribute, each) for each in set(chosen))
         options.direction = choice(Direction, direction)
-        options.root = root.id if root is not None else 0
-        kept = [_names(options, "metric", Metric, metrics or {}),
-                _names(options, "view", NamedItem, {name: view.id for name, view in (views or {}).items()})]
+        options.root = self._named(root, "root") if root is not None else 0
+        ids = {name: self._named(view, f"views[{name!r}]") for name, view in _pairs("views", views)}
+        kept = [_names(options, "metric", Metric, {name: _metric(name, value)
+                                                   for name, value in _pairs("metrics", metrics)}),
+                _names(options, "view", NamedItem, ids)]
         found = self._constraints(self._library.cas_scene_add_format, encoded("\n".join(lines)), ctypes.byref(options))
         del kept
         return found
 
+    def _named(self, item: Item, argument: str) -> int:
+        """The id of an item of this scene, or an error that names the argument."""
+        if not isinstance(item, Item):
+            raise TypeError(f"{argument}: expected an item of the scene, not {item!r}")
+        if item.scene is not self:
+            raise StaleError(f"{argument}: {item} belongs to another scene")
+        return item.id
+
     def set_standard_spacing(self, siblings: float = 8, superview: float = 20) -> None:
         """What a single - of a format stands for from now on."""
         self._call(self._library.cas_scene_set_standard_spacing, siblings, superview)
+
+
+def _pairs(argument: str, given: Optional[Mapping[str, Any]]) -> Iterable[Tuple[str, Any]]:
+    """Names with what they stand for."""
+    if given is None:
+        return ()
+    if not isinstance(given, Mapping):
+        raise TypeError(f"{argument}: expected a mapping of names, not {given!r}")
+    for name in given:
+        if not isinstance(name, str):
+            raise TypeError(f"{argument}: a name is a str, not {name!r}")
+    return given.items()
+
+
+def _metric(name: str, value: Any) -> float:
+    """A metric as a float, or an error that names it and says what is allowed."""
+    expected = f"metrics[{name!r}]: expected a finite number, not {value!r}"
+    try:
+        if isinstance(value, (bool, str, bytes)):
+            raise TypeError
+        number = float(value)
+    except (TypeError, ValueError):
+        raise TypeError(expected) from None
+    except OverflowError:
+        raise NotFiniteError(expected) from None
+    if not isfinite(number):
+        raise NotFiniteError(expected)
+    return number
 
 
 def _names(options: FormatOptions, member: str, structure: Any, values: Mapping[str, Any]) -> Any:

@@ -17,10 +17,10 @@ from .anchors import Comparison
 from .animation import Block
 from .bulk import Bulk
 from .choices import (Axis, ControllerKind, Direction, DirectionLike, Idiom, IdiomLike, Kind, Orientation,
-                      OrientationLike, Profile, ProfileLike, choice)
+                      OrientationLike, Profile, ProfileLike, choice, priority_of)
 from .constraints import Constraint
 from .controllers import Controller, NavigationController, TabController
-from .errors import CasementError, ConflictError, InUseError, KindError, OutOfRangeError, StaleError
+from .errors import CasementError, ConflictError, InUseError, KindError, StaleError
 from .geometry import Rect
 from .holders import Holder
 from .items import Bar, Guide, Item
@@ -375,11 +375,9 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
 
 def _equation(comparison: Comparison) -> Equation:
     first, second = comparison.first, comparison.second
-    if comparison.priority == 0:  # To the library it would mean that nothing was said of it.
-        raise OutOfRangeError("a priority is between 1 and 1000, not 0")
     return Equation(
         first=first[0].id, first_attribute=first[1], relation=comparison.relation,
         second=second[0].id if second else 0, second_attribute=second[1] if second else 0,
-        priority=comparison.priority, multiplier=comparison.multiplier, constant=comparison.constant,
+        priority=priority_of(comparison.priority), multiplier=comparison.multiplier, constant=comparison.constant,
         weight=comparison.weight, identifier=encoded(comparison.identifier) or None,
         is_inactive=not comparison.active)

@@ -15,7 +15,7 @@ from ._buffers import Column, Vector
 from ._handle import Handle
 from ._library import Library
 from ._text import encoded
-from .choices import REQUIRED, STRONG, RelationLike, relation_of
+from .choices import REQUIRED, STRONG, RelationLike, priority_of, relation_of
 from .paths import Path
 from .traces import Trace, recording
 
@@ -93,7 +93,7 @@ class Solver(Handle):
 
     def _row(self, terms: Terms, relation: RelationLike, constant: float, priority: int, weight: float) -> Row:
         entries = (Term * len(terms))(*(Term(*term) for term in terms))
-        row = Row(ctypes.addressof(entries), len(terms), relation_of(relation), priority, constant, weight)
+        row = Row(ctypes.addressof(entries), len(terms), relation_of(relation), priority_of(priority), constant, weight)
         row.kept = entries  # as long as the row points to it
         return row
 
@@ -117,6 +117,7 @@ class Solver(Handle):
         first = _buffers.column(starts, _buffers.POINTERS, count + 1).tolist()
         if count < 0 or first[0] != 0 or first[-1] != term_count or sorted(first) != first:
             raise ValueError("starts rise from 0 to the number of terms")
+        priorities = priority_of(priorities, "priorities") if isinstance(priorities, (bool, float, str)) else priorities
         terms, rows = _buffers.Records(Term, term_count), _buffers.Records(Row, count)
         terms.fill("variable", _buffers.IDS, variables)
         terms.fill("coefficient", _buffers.DOUBLES, coefficients)
@@ -152,7 +153,7 @@ class Solver(Handle):
         self._call(self._library.cas_solver_set_constants, _buffers.address(ids), _buffers.address(numbers), count)
 
     def set_priority(self, row: int, priority: int) -> None:
-        self._call(self._library.cas_solver_set_priority, row, priority)
+        self._call(self._library.cas_solver_set_priority, row, priority_of(priority))
 
     def set_weight(self, row: int, weight: float) -> None:
         self._call(self._library.cas_solver_set_weight, row, weight)
@@ -214,7 +215,8 @@ class Solver(Handle):
 
     def edit_variable(self, variable: int, priority: int = STRONG, weight: float = 1) -> int:
         """Makes a variable live: a soft wish for its value, which suggest() moves."""
-        self._call(self._library.cas_solver_edit_variable_weighted, variable, priority, weight, self._made_place)
+        self._call(self._library.cas_solver_edit_variable_weighted, variable, priority_of(priority), weight,
+                   self._made_place)
         return self._made.value
 
     def edit_constant(self, row: int) -> int:
@@ -276,6 +278,7 @@ class Solver(Handle):
         """Proves the last solve right from the rows alone, or raises an InternalError."""
         self._call(self._library.cas_solver_check)
 
+    @property
     def digest(self) -> int:
         """A number that two solvers share if they are in the same state."""
         digest: int = self._library.cas_solver_digest(self._open())

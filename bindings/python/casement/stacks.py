@@ -1,9 +1,11 @@
 """Stacks: views that arrange children of their own, by constraints and nothing else."""
 
-from typing import List, Optional
+from contextlib import contextmanager
+from typing import Iterator, List, Optional
 
 from . import _buffers
 from .choices import Alignment, AlignmentLike, Axis, AxisLike, Distribution, DistributionLike, choice
+from .errors import KindError
 from .views import View
 
 
@@ -33,13 +35,28 @@ class StackView(View):
                 for index in range(self._ask("cas_stack_count"))]
 
     def append(self, *views: View) -> None:
-        """Arranges children behind those it has, all or none."""
-        ids = _buffers.packed([view.id for view in views], _buffers.IDS, len(views))
-        self._call("cas_stack_append", _buffers.address(ids), len(views))
+        """Arranges children behind those it has, all or none; add() makes children."""
+        ids = _buffers.packed([self.scene._own(view) for view in views], _buffers.IDS, len(views))
+        with self._blaming(*views):
+            self._call("cas_stack_append", _buffers.address(ids), len(views))
 
     def insert(self, index: int, view: View) -> None:
         """Arranges a child at a place among the others; one that is arranged moves there."""
-        self._call("cas_stack_insert", view.id, index)
+        with self._blaming(view):
+            self._call("cas_stack_insert", self.scene._own(view), index)
+
+    @contextmanager
+    def _blaming(self, *views: View) -> Iterator[None]:
+        """Says of the first that is no child of this stack how views become such."""
+        try:
+            yield
+        except KindError:
+            for view in views:
+                if isinstance(view, View) and view.parent != self:
+                    name = f'"{view.name}"' if view.name else f"#{view.id}"
+                    stack = f'"{self.name}"' if self.name else f"#{self.id}"
+                    raise KindError(f"view {name} is not a child of stack {stack}; add it with stack.add(…)") from None
+            raise
 
     def take(self, view: View) -> None:
         """Takes a view out of the arrangement; it stays a child."""

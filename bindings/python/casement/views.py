@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Callable, Iterator, List, Optional, Tuple
 from ._abi import constants
 from ._abi.structures import Insets as InsetsStruct
 from ._text import encoded
-from .choices import AlignmentLike, Axis, AxisLike, Direction, DirectionLike, DistributionLike, Kind, choice
+from .choices import AlignmentLike, Axis, AxisLike, Direction, DirectionLike, DistributionLike, Kind, choice, priority_of
 from .holders import Holder
 from .items import Guide, Item
 
@@ -162,4 +162,4 @@ class View(Item, Holder):
 def _firmness(name: str, priority: int, axis: AxisLike) -> Tuple[Axis, int]:
     if isinstance(priority, (str, Axis)):
         raise TypeError(f"{name}(priority, axis): the priority, a number, comes before the axis, not {priority!r}")
-    return choice(Axis, axis), priority
+    return choice(Axis, axis), priority_of(priority)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from casement import AttributesError, ConflictError, OutOfRangeError, Scene
+from casement import AttributesError, ConflictError, EmptyError, OutOfRangeError, Scene
 
 
 def statements(scene):
@@ -94,6 +94,54 @@ def test_arithmetic():
             a.width * b.width
         with pytest.raises(AttributeError, match="solved, not set"):
             a.width = 20
+
+
+@pytest.mark.parametrize("state, rule", [
+    (lambda box: box.width >= box.width * 0.5 + 10, "box.width >= 0.5 * box.width + 10"),
+    (lambda box: 0.5 * box.width + 10 <= box.width, "box.width >= 0.5 * box.width + 10"),
+    (lambda box: box.width + 4 == 0.1 * box.width, "box.width == 0.1 * box.width - 4"),
+    (lambda box: 2 * box.width <= box.width + 3, "box.width >= 2 * box.width - 3"),
+    (lambda box: 0.5 * box.width >= 2 * box.width + 8, "box.width >= 2.5 * box.width + 8"),
+    (lambda box: 2 * box.width - box.width >= 40, "box.width >= 40")])
+def test_an_anchor_on_both_sides_is_violated_by_as_much_as_in_rules(state, rule):
+    with Scene((320, 480)) as scene:
+        box = scene.add("box")
+        box.width.equal(10)
+        box.height.equal(box.width)
+        (stated,) = scene.install(state(box) | 750)
+        (read,) = scene.rules(rule + " @750")
+        scene.layout()
+        assert str(stated) == str(read) and stated.violation == read.violation > 0
+
+
+def test_weights_decide_between_an_anchor_on_both_sides_and_a_number():
+    widths = []
+    for in_rules in (False, True):
+        with Scene((320, 480)) as scene:
+            box = scene.add("box")
+            box.width.equal(30, 750, weight=0.75)
+            if in_rules:
+                scene.rules("box.width >= 0.5 * box.width + 40 @750")
+            else:
+                box.width.at_least(box.width * 0.5 + 40, 750)
+            scene.layout()
+            widths.append(box.frame.width)
+    assert widths == [30, 30]
+
+
+def test_anchors_that_cancel_out_are_no_constraint():
+    with Scene((320, 480)) as scene:
+        box, other = scene.add("box"), scene.add("other")
+        with pytest.raises(EmptyError):
+            scene.install(box.width == box.width + 8)
+        assert str((box.width + other.width == box.width + 8).install()) == "other.width == 8 @1000"
+        assert str((box.width == 0 * other.width).install()) == "box.width == 0 @1000"
+
+
+def test_a_comparison_with_zero_shows_it_without_a_sign():
+    box = Scene((320, 480)).add("box")
+    assert repr(box.width == 0) == "<box.width == 0 @1000, not installed>"
+    assert str(box.width == -0.0) == "box.width == 0 @1000" and str(-(0 * box.width)) == "0 * box.width"
 
 
 def test_two_scenes_do_not_mix():

@@ -26,7 +26,7 @@ def test_rows_and_values(solver):
     solver.solve()
     assert solver.is_ambiguous(x) and set(solver.ambiguous()) == {x, y}
     solver.check()
-    assert "x" in solver.dump() and solver.statistics()["constraints"] == 2 and solver.digest()
+    assert "x" in solver.dump() and solver.statistics()["constraints"] == 2 and solver.digest
 
 
 def test_refusals_and_conflicts(solver):

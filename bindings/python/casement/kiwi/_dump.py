@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Iterable, List, Tuple
 
+from .._text import shown
 from ._strength import REQUIRED
 
 if TYPE_CHECKING:
@@ -14,10 +15,10 @@ def dumps(solver: "Solver") -> str:
     rows = solver._rows
     soft = [constraint for constraint in rows if constraint.strength() < REQUIRED]
     sections: List[Tuple[str, Iterable[str]]] = [
-        ("Objective", (f"{constraint.strength():g} * |{constraint.expression()}|" for constraint in soft)),
+        ("Objective", (f"{shown(constraint.strength())} * |{constraint.expression()}|" for constraint in soft)),
         ("Tableau", [solver._core.dump().rstrip("\n")]),
         ("Infeasible", (repr(constraint) for constraint in soft if constraint.violated())),
-        ("Variables", (f"{variable.name()} = {variable.value():g}" for variable in solver._roster.variables)),
+        ("Variables", (f"{variable.name()} = {shown(variable.value())}" for variable in solver._roster.variables)),
         ("Edit Variables", (edit.variable.name() for edit in solver._edits.values())),
         ("Constraints", map(repr, rows)),
     ]

@@ -7,6 +7,7 @@ A constraint is a sum in which every variable stands once, against zero.
 from operator import neg
 from typing import TYPE_CHECKING, Any, Iterable, List, NoReturn, Optional, Tuple, Union
 
+from .._text import shown
 from ._strength import REQUIRED, StrengthLike, expected, number, strength_of
 from ._sums import Factors, Sum, Variables, merged
 
@@ -183,7 +184,7 @@ class Term(Linear):
         return _term(self._variables[0], self._factors[0] * float(factor))
 
     def __repr__(self) -> str:
-        return f"{self._factors[0]:g} * {self._variables[0]._name}"
+        return f"{shown(self._factors[0])} * {self._variables[0]._name}"
 
 
 class Expression(Linear):
@@ -224,8 +225,8 @@ class Expression(Linear):
         return _expression(self._variables, tuple(map(scale.__mul__, self._factors)), self._constant * scale)
 
     def __repr__(self) -> str:
-        return " + ".join([f"{factor:g} * {variable._name}"
-                           for variable, factor in zip(self._variables, self._factors)] + [f"{self._constant:g}"])
+        return " + ".join([f"{shown(factor)} * {variable._name}"
+                           for variable, factor in zip(self._variables, self._factors)] + [shown(self._constant)])
 
 
 def _term(variable: Variable, coefficient: float) -> Term:
@@ -319,7 +320,7 @@ class Constraint:
     __ror__ = __or__
 
     def __repr__(self) -> str:
-        return (f"{self.expression()!r} {self._op} 0 | strength = {self._strength:g}"
+        return (f"{self.expression()!r} {self._op} 0 | strength = {shown(self._strength)}"
                 f"{' (VIOLATED)' if self.violated() else ''}")
 
 
