@@ -1,7 +1,6 @@
 # Every command a person needs. `make` alone prints them.
 
 PREFIX ?= /usr/local
-LIBDIR ?= $(PREFIX)/lib
 DESTDIR ?=
 FUZZ_SECONDS ?= 60
 
@@ -11,12 +10,12 @@ endif
 ifeq ($(origin CXX),default)
 CXX := g++
 endif
-export CC CXX PREFIX LIBDIR DESTDIR FUZZ_SECONDS
+export CC CXX PREFIX DESTDIR FUZZ_SECONDS
 
 SWIFT_FILES := Package.swift Sources Tests Fuzz bindings/swift
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test check abi check-abi rules pictures lib tool documents install uninstall wheel dist \
+.PHONY: help demo test check abi check-abi rules pictures lib tool documents install uninstall wheel sdist dist \
 	bench bench-quick performance lint format soak coverage scenes corpus fuzz sanitize valgrind size clean \
 	tools tool-tools documents-tools wheel-tools test-tools bench-tools
 
@@ -51,6 +50,9 @@ uninstall: ## remove what install put there
 
 wheel: wheel-tools lib ## build/wheel: the Python client with the library inside, for machines without Swift
 	scripts/wheel
+
+sdist: wheel-tools ## build/sdist: the Python client with the sources of the library, for machines with Swift
+	scripts/sdist
 
 dist: ## build/dist: the sources as an archive that builds by itself
 	scripts/dist
