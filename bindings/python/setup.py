@@ -27,8 +27,8 @@ HERE = Path(__file__).resolve().parent
 HOUSE = HERE / "library" if (HERE / "library").exists() else HERE.parent.parent
 LICENSES = ["LICENSE", "THIRD-PARTY-NOTICES.txt"]
 # What `swift build` needs to build the library: the package with a folder for each of its targets.
-SOURCES = ["Package.swift", "Sources", "include", "Fuzz/Replay", "Tests/Support", "Tests/*Tests",
-           "scripts/library", "scripts/functions", "scripts/casement.map"]
+SOURCES = ["Package.swift", "Sources", "include", "Tests/*Tests", "scripts/library", "scripts/functions",
+           "scripts/casement.map"]
 SWIFT = (6, 3)
 
 
@@ -130,12 +130,13 @@ class WithSources(sdist):
         for name in LICENSES:  # which are links here
             (base / name).unlink(missing_ok=True)
             shutil.copyfile(HERE / name, base / name)
-        for pattern in SOURCES:
+        elsewhere = re.findall(r'path: "(.*?)"', (HOUSE / "Package.swift").read_text())
+        for pattern in [*SOURCES, *elsewhere]:
             for source in HOUSE.glob(pattern):
                 target = base / "library" / source.relative_to(HOUSE)
                 target.parent.mkdir(parents=True, exist_ok=True)
                 if source.is_dir():
-                    shutil.copytree(source, target)
+                    shutil.copytree(source, target, dirs_exist_ok=True)
                 else:
                     shutil.copy(source, target)
 
