@@ -15,9 +15,9 @@ export CC CXX PREFIX DESTDIR FUZZ_SECONDS
 SWIFT_FILES := Package.swift Sources Tests Fuzz bindings/swift
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test check abi check-abi rules pictures lib tool documents install uninstall wheel dist bench bench-quick \
-	performance lint format soak coverage scenes corpus fuzz sanitize valgrind size clean \
-	tools test-tools bench-tools
+.PHONY: help demo test check abi check-abi rules pictures lib tool documents install uninstall wheel sdist dist \
+	bench bench-quick performance lint format soak coverage scenes corpus fuzz sanitize valgrind size clean \
+	tools tool-tools documents-tools wheel-tools test-tools bench-tools
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -36,20 +36,23 @@ check: test-tools ## lint, unit tests, and the headers in every standard of C an
 lib: tools ## build/lib/libcasement.so.0 and build/lib/libcasement.a, which need nothing of Swift
 	scripts/library
 
-tool: tools lib ## build/bin/casement, the command line tool
+tool: tool-tools lib ## build/bin/casement, the command line tool
 	scripts/tool
 
-documents: lib ## build/lib/libcasement-documents.so.0, which reads scenes and storyboards for programs
+documents: documents-tools lib ## build/lib/libcasement-documents.so.0, which reads scenes and storyboards for programs
 	scripts/documents
 
-install: lib tool ## install libraries, tool, headers, pkg-config, CMake and man pages under PREFIX (and DESTDIR)
+install: lib tool documents ## install libraries, tool, headers and what finds them under PREFIX (and LIBDIR, DESTDIR)
 	scripts/install
 
 uninstall: ## remove what install put there
 	scripts/install --remove
 
-wheel: lib ## build/wheel: the Python client with the library inside, for machines without Swift
+wheel: wheel-tools lib ## build/wheel: the Python client with the library inside, for machines without Swift
 	scripts/wheel
+
+sdist: wheel-tools ## build/sdist: the Python client with the sources of the library, for machines with Swift
+	scripts/sdist
 
 dist: ## build/dist: the sources as an archive that builds by itself
 	scripts/dist
@@ -88,7 +91,7 @@ soak: test-tools lib ## what takes long: memory that fails in more places, invar
 	scripts/soak
 	scripts/differential --soak
 
-coverage: tools ## which lines of the core the tests reach, by folder; build/coverage/uncovered has the others
+coverage: tool-tools ## which lines of the core the tests reach, by folder; build/coverage/uncovered has the others
 	scripts/coverage
 
 scenes: test-tools lib ## random scenes against HiGHS: conflicts, ambiguity, strict priorities, edits and their inverses
@@ -97,7 +100,7 @@ scenes: test-tools lib ## random scenes against HiGHS: conflicts, ambiguity, str
 corpus: test-tools lib tool ## read and lay out a corpus of storyboards, if there is one, beside what Xcode made of them
 	scripts/corpus
 
-fuzz: tools ## calls, rules, traces and files under libFuzzer and the address sanitizer: SECONDS=60 each, or one TARGET
+fuzz: tool-tools ## calls, rules, traces and files under libFuzzer and the address sanitizer: SECONDS=60 each, or one TARGET
 	FUZZ_SECONDS=$(or $(SECONDS),$(FUZZ_SECONDS)) scripts/fuzz $(TARGET)
 
 sanitize: test-tools ## unit tests under the address and the thread sanitizer, C tests under the first
@@ -118,6 +121,15 @@ clean: ## remove everything built
 
 tools:
 	@scripts/setup library
+
+tool-tools:
+	@scripts/setup tool
+
+documents-tools:
+	@scripts/setup documents
+
+wheel-tools:
+	@scripts/setup wheel
 
 test-tools:
 	@scripts/setup tests

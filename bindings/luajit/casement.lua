@@ -9,7 +9,14 @@ local function output(command)
   return text
 end
 
-local folder = assert(output("pkg-config --cflags-only-I casement"):match("%-I(%S+)"), "pkg-config finds no casement")
+-- Returns the folder that pkg-config names with an option. Without these variables it leaves out those that a
+-- compiler searches by itself, as /usr/include.
+local function folder_of(option, flag)
+  local flags = output("PKG_CONFIG_ALLOW_SYSTEM_CFLAGS=1 PKG_CONFIG_ALLOW_SYSTEM_LIBS=1 pkg-config " .. option .. " casement")
+  return assert(flags:match(flag .. "(%S+)"), "pkg-config finds no casement: is its casement.pc in PKG_CONFIG_PATH?")
+end
+
+local folder = folder_of("--cflags-only-I", "%-I")
 local text, numbers, for_cpp = {}, {}, false
 for line in io.lines(folder .. "/casement.h") do
   local name, value = line:match("^#define (CAS_%w+[%w_]*) (.*)$")
@@ -26,7 +33,7 @@ for line in io.lines(folder .. "/casement.h") do
 end
 ffi.cdef(table.concat(text, "\n"))
 
-local library = ffi.load(output("pkg-config --libs-only-L casement"):gsub("^%-L(%S+).*$", "%1/libcasement.so.0") .. "")
+local library = ffi.load(folder_of("--libs-only-L", "%-L") .. "/libcasement.so.0")
 
 -- C functions and enum values come from the library, macros from the numbers.
 return setmetatable(numbers, { __index = function(_, name) return library[name] end })

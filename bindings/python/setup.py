@@ -1,7 +1,10 @@
-"""Puts the shared library into the package: the one of CASEMENT_LIBRARY, the one in
-build/lib, or, where there is neither, one built by scripts/library, which takes Swift.
-The library that reads scenes from files comes along where `make documents` built it: the
-one of CASEMENT_DOCUMENTS, or the one beside the library.
+"""Packs the shared library with the Python client.
+
+The library is the one of CASEMENT_LIBRARY, or the one in build/lib, or scripts/library builds it, which takes Swift. An
+sdist carries the sources of the library, in its folder `library`, so that it can be built from the sdist alone.
+
+The library that reads scenes from files is packed where it was built: the one of CASEMENT_DOCUMENTS, or the one beside
+the library. An empty CASEMENT_DOCUMENTS leaves it out.
 """
 
 import os
@@ -10,56 +13,132 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import List, Optional, Tuple
 
 from setuptools import Distribution, setup
+from setuptools.command.bdist_wheel import bdist_wheel
 from setuptools.command.build_py import build_py
-from wheel.bdist_wheel import bdist_wheel
+from setuptools.command.sdist import sdist
 
 NAME = "libcasement.so.0"
 DOCUMENTS = "libcasement-documents.so.0"
-HOUSE = Path(__file__).resolve().parent.parent.parent
+HERE = Path(__file__).resolve().parent
+# Where the sources of the library are: inside an sdist, or around this folder.
+HOUSE = HERE / "library" if (HERE / "library").exists() else HERE.parent.parent
+LICENSES = ["LICENSE", "THIRD-PARTY-NOTICES.txt"]
+# What `swift build` needs to build the library: the package with a folder for each of its targets.
+SOURCES = ["Package.swift", "Sources", "include", "Tests/*Tests", "scripts/library", "scripts/functions",
+           "scripts/casement.map"]
+SWIFT = (6, 3)
 
 
 def version() -> str:
-    text = (Path(__file__).resolve().parent / "casement" / "_abi" / "constants.py").read_text()
+    text = (HERE / "casement" / "_abi" / "constants.py").read_text()
     return re.findall(r'^VERSION_STRING: Final = "(.*)"', text, re.MULTILINE)[0]
 
 
-def library() -> Path:
+def description() -> str:
+    """README.md without the links to other files, which lead nowhere from the page of a package."""
+    return re.sub(r"\[([^]]+)\]\((?!https?:)[^)]*\)", r"\1", (HERE / "README.md").read_text())
+
+
+def built_library() -> Optional[Path]:
+    """The library that is named or built already."""
     named = os.environ.get("CASEMENT_LIBRARY")
     if named:
         return Path(named)
     built = HOUSE / "build" / "lib" / NAME
-    if not built.exists():
-        script = HOUSE / "scripts" / "library"
-        if not script.exists() or shutil.which("swift") is None:
-            sys.exit(f"{NAME} is neither named by CASEMENT_LIBRARY nor built, and building it takes Swift 6.3 "
-                     "and the sources of casement. A wheel brings it along.")
-        subprocess.run([str(script)], check=True)
+    return built if built.exists() else None
+
+
+def missing_tool() -> Optional[str]:
+    """What building the library lacks here, in words, or None."""
+    if not (HOUSE / "scripts" / "library").exists():
+        return f"its sources are not in {HOUSE}"
+    for tool in ("swift", "gcc", "ld", "ar", "objcopy"):
+        if shutil.which(tool) is None:
+            return f"there is no {tool} on the PATH"
+    said = subprocess.run(["swift", "--version"], capture_output=True, text=True)
+    found = re.search(r"Swift version (\d+)\.(\d+)", said.stdout + said.stderr)
+    if found is None:
+        return f"{shutil.which('swift')} does not run: {(said.stdout + said.stderr).strip()}"
+    if (int(found[1]), int(found[2])) < SWIFT:
+        return f"{shutil.which('swift')} is Swift {found[1]}.{found[2]}"
+    return None
+
+
+def check_library() -> None:
+    """Ends with one sentence where the library is neither built nor can be."""
+    missing = None if built_library() else missing_tool()
+    if missing:
+        sys.exit(f"casement: building the native library takes Swift {SWIFT[0]}.{SWIFT[1]} or newer, gcc and binutils, "
+                 f"and {missing}; install Swift from https://www.swift.org/install/linux/, or install casement from a "
+                 "wheel, which contains the library.")
+
+
+def library() -> Path:
+    check_library()
+    built = built_library()
+    if built is None:
+        subprocess.run([str(HOUSE / "scripts" / "library")], check=True)
+        built = HOUSE / "build" / "lib" / NAME
     return built
+
+
+def documents(library: Path) -> Optional[Path]:
+    named = os.environ.get("CASEMENT_DOCUMENTS")
+    if named is not None:
+        return Path(named) if named else None
+    beside = library.resolve().parent / DOCUMENTS
+    return beside if beside.exists() else None
 
 
 class BuildWithLibrary(build_py):
     def run(self) -> None:
         super().run()
-        target = Path(self.build_lib) / "casement" / "_bundled" / NAME
-        target.parent.mkdir(parents=True, exist_ok=True)
+        target = Path(self.build_lib) / "casement" / "_bundled"
+        shutil.rmtree(target, ignore_errors=True)
+        target.mkdir(parents=True)
         built = library()
-        shutil.copyfile(built, target)
-        documents = Path(os.environ.get("CASEMENT_DOCUMENTS") or built.resolve().parent / DOCUMENTS)
-        if documents.exists():
-            shutil.copyfile(documents, target.parent / DOCUMENTS)
+        shutil.copyfile(built, target / NAME)
+        reader = documents(built)
+        if reader:
+            shutil.copyfile(reader, target / DOCUMENTS)
 
 
 class AnyPython(bdist_wheel):
     """The library is native, the Python around it is not."""
 
+    def run(self) -> None:
+        check_library()
+        super().run()
+
     def finalize_options(self) -> None:
         super().finalize_options()
         self.root_is_pure = False
 
-    def get_tag(self) -> "tuple[str, str, str]":
+    def get_tag(self) -> Tuple[str, str, str]:
         return ("py3", "none", super().get_tag()[2])
+
+
+class WithSources(sdist):
+    """An sdist with the sources of the library."""
+
+    def make_release_tree(self, base_dir: str, files: List[str]) -> None:
+        super().make_release_tree(base_dir, files)
+        base = Path(base_dir)
+        for name in LICENSES:  # which are links here
+            (base / name).unlink(missing_ok=True)
+            shutil.copyfile(HERE / name, base / name)
+        elsewhere = re.findall(r'path: "(.*?)"', (HOUSE / "Package.swift").read_text())
+        for pattern in [*SOURCES, *elsewhere]:
+            for source in HOUSE.glob(pattern):
+                target = base / "library" / source.relative_to(HOUSE)
+                target.parent.mkdir(parents=True, exist_ok=True)
+                if source.is_dir():
+                    shutil.copytree(source, target, dirs_exist_ok=True)
+                else:
+                    shutil.copy(source, target)
 
 
 class Native(Distribution):
@@ -67,4 +146,5 @@ class Native(Distribution):
         return True
 
 
-setup(version=version(), cmdclass={"build_py": BuildWithLibrary, "bdist_wheel": AnyPython}, distclass=Native)
+setup(version=version(), long_description=description(), long_description_content_type="text/markdown",
+      cmdclass={"build_py": BuildWithLibrary, "bdist_wheel": AnyPython, "sdist": WithSources}, distclass=Native)

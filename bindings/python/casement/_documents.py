@@ -35,8 +35,12 @@ class _Options(ctypes.Structure):
 
 
 def _reader(library: Library) -> Any:
-    beside = Path(os.path.realpath(library.path)).parent / FILE_NAME
-    path = os.environ.get(ENVIRONMENT) or (str(beside) if beside.exists() else FILE_NAME)
+    named = os.environ.get(ENVIRONMENT)
+    path = named or FILE_NAME
+    # A library without a folder in its name was found by the loader, not in the current folder.
+    if not named and os.sep in library.path:
+        beside = Path(os.path.realpath(library.path)).parent / FILE_NAME
+        path = str(beside) if beside.exists() else FILE_NAME
     try:
         function = ctypes.CDLL(path).cas_documents_load
     except (OSError, AttributeError) as reason:

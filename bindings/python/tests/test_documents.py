@@ -89,6 +89,13 @@ def test_a_library_that_is_not_there_is_told_with_how_to_come_by_it(monkeypatch,
         casement.load(MAIN)
 
 
+def test_a_library_in_the_current_folder_is_not_taken(run, monkeypatch, tmp_path):
+    (tmp_path / "libcasement-documents.so.0").write_text("no library")
+    monkeypatch.chdir(tmp_path)
+    run(f"import casement; casement.load({str(MAIN)!r})", CASEMENT_LIBRARY=Path(LIBRARY).name,
+        LD_LIBRARY_PATH=str(Path(LIBRARY).parent), PYTHONPATH=str(Path(casement.__file__).parents[1]))
+
+
 def test_what_was_left_out_can_be_asked_for():
     with casement.load(SETTINGS) as scene:
         assert scene.remarks == ("1 of another size in roo-00-001",
