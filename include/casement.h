@@ -585,7 +585,10 @@ CAS_API const char *cas_item_name(cas_scene *scene, cas_item item);
 CAS_API cas_kind cas_item_kind(cas_scene *scene, cas_item item);
 
 /* Ways through the tree; 0 at the end and for a stale id. The sibling of a view
- * is the next child of its parent, that of a guide the next guide of its owner. */
+ * is the next child of its parent, that of a guide the next guide of its owner.
+ * Bars are among the guides of the view they are in, of kind CAS_BAR: status bar and
+ * keyboard among those of the window, navigation bar, toolbar and tab bar among those
+ * of their controller's view. */
 CAS_API cas_item cas_item_parent(cas_scene *scene, cas_item item);
 CAS_API cas_item cas_item_first_child(cas_scene *scene, cas_item item);
 CAS_API cas_item cas_item_first_guide(cas_scene *scene, cas_item item);
@@ -989,7 +992,12 @@ typedef struct cas_change {
 CAS_API cas_status cas_scene_layout_if_needed(cas_scene *scene, const cas_change **out_changes, size_t *out_count);
 
 /* Frames as of the last layout, in the coordinates of the parent or of the
- * window, rounded to pixels if the scene has a scale. All NaN for a stale id. */
+ * window, rounded to pixels if the scene has a scale. All NaN for a stale id.
+ *
+ * On a screen a frame in the window is where the item is seen: the offsets of all
+ * scroll views around it count, each as cas_scroll_get() returns it in `offset`. With
+ * a scale, offsets are rounded by themselves, so that no size depends on them. Without
+ * a screen a scroll view has no offset. */
 CAS_API cas_rect cas_item_frame(cas_scene *scene, cas_item item);
 CAS_API cas_rect cas_item_window_frame(cas_scene *scene, cas_item item);
 
@@ -1212,9 +1220,13 @@ CAS_API cas_status cas_controller_set_extends_under_opaque_bars(cas_scene *scene
 CAS_API cas_status cas_controller_set_adjusts_scroll_insets(cas_scene *scene, cas_controller controller,
                                                             int32_t adjusts, int32_t *out_has_effect);
 
-/* Status bar and navigation bar as they are now, 64 on an upright phone: what a
- * constant made for one generation loses or gains in the other. NaN where there is
- * no such controller. */
+/* Returns how much status bar and navigation bars cover, as they are now, at the top of
+ * a controller: what a constant made for one generation loses or gains in the other.
+ * On an upright phone 64 at the top of the window, 44 for a navigation controller that
+ * begins further down, 0 below all bars. Counted from where the outermost of the
+ * standard containers around the controller begins, whether or not its own view lies
+ * under their bars. Where views of yours begin is read as of the last layout. NaN
+ * where there is no such controller. */
 CAS_API double cas_controller_bars_height(cas_scene *scene, cas_controller controller);
 
 /* Bars. */
@@ -1241,15 +1253,19 @@ CAS_API cas_status cas_bar_set_prompt(cas_scene *scene, cas_controller navigatio
 CAS_API cas_status cas_bar_image_frame(cas_scene *scene, cas_controller navigation, double image_height,
                                        cas_rect *out_frame, double *out_black);
 
-/* How much of a view lies under bars, from each of its edges. */
+/* How much of a view lies under bars or the keyboard, from each of its edges. */
 typedef struct cas_covering {
     cas_item item;
     cas_insets insets;
 } cas_covering;
 
-/* Of one item, and of all views that something is covered of, but for scroll views
- * and what they scroll, controllers' views, and what holds these. The array is
- * valid until the next call on the scene. Errors: NULL, MODE, STALE, OUT_OF_MEMORY */
+/* Returns what bars and a docked keyboard cover of one item, and of all views that
+ * something is covered of, but for scroll views and what they scroll, controllers'
+ * views, and what holds these. At the bottom the one that reaches further up counts:
+ * the keyboard where its top, the y of cas_keyboard_frame(), is above that of the bars.
+ * A view that ends at the keyboard guide, as a docked input, is not covered. A keyboard
+ * that floats covers nothing. The array is valid until the next call on the scene.
+ * Errors: NULL, MODE, STALE, OUT_OF_MEMORY */
 CAS_API cas_status cas_item_obscured(cas_scene *scene, cas_item item, cas_insets *out_insets);
 CAS_API cas_status cas_scene_obscured(cas_scene *scene, const cas_covering **out_coverings, size_t *out_count);
 
@@ -1265,7 +1281,9 @@ CAS_API cas_status cas_navigation_tap_bar(cas_scene *scene, cas_controller navig
 CAS_API double cas_navigation_yielded(cas_scene *scene, cas_controller navigation); /* 0 to 1; NaN for none */
 
 /* Scroll views. Insets are layers, host + max(bars, keyboard) at each edge, so that
- * none overwrites another. An offset stays where it is, but that a view at its very
+ * none overwrites another. A docked view is part of the keyboard's layer, with the
+ * keyboard and without: see cas_scene_dock(). What the host sets is added to what
+ * is covered, and is not to count bars, keyboard or docked view again. An offset stays where it is, but that a view at its very
  * top stays at its top, and that one beyond its range is brought back when insets,
  * content or size change: so an offset depends on what came before. */
 
@@ -1300,14 +1318,20 @@ CAS_API cas_status cas_scroll_to_bottom(cas_scene *scene, cas_item scroll);
 /* The nearest offset at which a rectangle of the content shows. */
 CAS_API cas_status cas_scroll_offset_showing(cas_scene *scene, cas_item scroll, cas_rect rect, cas_point *out_offset);
 
-/* Whether the keyboard pads it. Default: where bars do, and where an input is docked. */
+/* Whether the keyboard and a docked view pad it. Default: where bars do, and where a
+ * view is docked. CAS_FOLLOWS_NOT leaves both to the host's own insets. */
 typedef int32_t cas_follows;
 enum { CAS_FOLLOWS_BY_DEFAULT = -1, CAS_FOLLOWS_NOT = 0, CAS_FOLLOWS = 1 };
 CAS_API cas_status cas_scroll_set_follows_keyboard(cas_scene *scene, cas_item scroll, cas_follows follows);
 
-/* Docks a view above the keyboard: while that is up, a scroll view is padded as far
- * as the top of the view. 0 for none any more. Errors: as cas_scroll_get(), IN_USE
- * (one is in the other) */
+/* Docks a view at the end of a scroll view, as the input of a chat. Where the docked
+ * view lies over the scroll view, that is padded at the bottom as far as the top of
+ * the docked view, with the keyboard and without; with the keyboard as far as the
+ * higher of both. Bars below the docked view are counted with it, not added. A docked
+ * view that is hidden, or beside, below or above the scroll view, pads nothing. The
+ * caller places the view: its bottom at the top of the keyboard guide has it ride on
+ * the keyboard. 0 for none any more. Errors: as cas_scroll_get(), IN_USE (one is in
+ * the other) */
 CAS_API cas_status cas_scene_dock(cas_scene *scene, cas_item scroll, cas_item input);
 
 /* Puts a view at a place among the children of its parent, from 0. The scroll view
@@ -1322,29 +1346,41 @@ enum {
     CAS_CURVE_EASE_IN = 1,
     CAS_CURVE_EASE_OUT = 2,
     CAS_CURVE_LINEAR = 3,
-    CAS_CURVE_KEYBOARD = 7 /* a critically damped spring, half a second whatever is said */
+    CAS_CURVE_KEYBOARD = 7 /* a critically damped spring, half a second whatever is said, but for 0 */
 };
+/* A duration of 0 is at once with every curve.
+ *
+ * Other numbers mean what cas_scene_define_curve() says. An unknown one is accepted,
+ * for systems send undocumented curves: cas_scene_last_timing() returns it, it is
+ * sampled as CAS_CURVE_EASE_IN_OUT over the duration given, and cas_scene_describe()
+ * says so. A negative number is CAS_ERROR_OUT_OF_RANGE unless it is defined. */
 
 /* The keyboard will be there: an absolute frame, up to ios7 in the coordinates of
- * the upright screen however it is held; so the last event alone counts. One that
- * covers no whole side floats or is split, and counts as away; a frame of nothing,
- * or beside the screen, hides it.
+ * the upright screen however it is held; so the last event alone counts. A docked
+ * keyboard covers the bottom of the window from side to side, as the device is held
+ * now or after a quarter turn that the event came before. Any other one floats or is
+ * split, one at the top of the window among them: it is where the event says, and
+ * counts as away. A frame of nothing, or beside the screen, hides it.
  *
  * An event is a transaction of its own. In one that is open it joins that, and its
  * duration and curve replace those that cas_scene_begin() was given, for all that
  * moves in it: the last event counts. To keep them, say them here again.
  *
- * What moves is told by samples, not by layouts; for a keyboard that is there at
- * once, give a duration of 0 and another curve than CAS_CURVE_KEYBOARD. CONFLICT and
+ * What moves is told by samples, not by layouts; with a duration of 0 the keyboard is
+ * there at once, whatever the curve, and the next layout tells it. CONFLICT and
  * UNSETTLED only say so of a layout that took place: the keyboard is there, in a
  * strict scene, too.
- * Errors: NULL, MODE, NOT_FINITE, OUT_OF_RANGE (sizes, duration, curve),
+ * Errors: NULL, MODE, NOT_FINITE, OUT_OF_RANGE (sizes, duration, negative curve),
  * OUT_OF_MEMORY, CONFLICT, UNSETTLED */
 CAS_API cas_status cas_keyboard_show(cas_scene *scene, cas_rect frame, double duration, cas_curve curve);
 CAS_API cas_status cas_keyboard_hide(cas_scene *scene, double duration, cas_curve curve);
 
-/* Where it is in the window; all 0 while it is away. */
+/* Where it is in the window, docked or floating; all 0 while it is away. */
 CAS_API cas_rect cas_keyboard_frame(cas_scene *scene);
+
+/* Whether it is shown and covers the bottom of the window from side to side: 1 or 0;
+ * 0 while it is away, floats or is split, and where there is no screen. */
+CAS_API int32_t cas_keyboard_is_docked(cas_scene *scene);
 
 /* The frame of an event for the keyboard of the table, with something on top of it;
  * all NaN where there is no screen. */
@@ -1391,11 +1427,13 @@ CAS_API cas_status cas_scene_journeys(cas_scene *scene, const cas_journey **out_
 /* The frame as last sampled, in the coordinates of the parent. All NaN for a stale id. */
 CAS_API cas_rect cas_item_shown_frame(cas_scene *scene, cas_item item);
 
-/* Duration and curve of the last commit, passed through. Errors: NULL, MODE */
+/* Duration and curve of the last commit, passed through, those unknown included.
+ * Errors: NULL, MODE */
 CAS_API cas_status cas_scene_last_timing(cas_scene *scene, double *out_duration, cas_curve *out_curve);
 
 /* Says what a number that is no curve yet means: a cubic Bezier from (0, 0) to
- * (1, 1) with these control points. Errors: NULL, MODE, NOT_FINITE, OUT_OF_RANGE
+ * (1, 1) with these control points. What moves along that number already follows it
+ * from then on. Errors: NULL, MODE, NOT_FINITE, OUT_OF_RANGE
  * (x beyond 0 to 1, a standard curve), OUT_OF_MEMORY */
 CAS_API cas_status cas_scene_define_curve(cas_scene *scene, cas_curve curve, cas_point first, cas_point second);
 
@@ -1435,7 +1473,8 @@ CAS_API cas_status cas_scene_write_filmstrip(cas_scene *scene, size_t samples, c
                                              cas_write write, void *context);
 
 /* Writes the tree of items with their frames, and all constraints with how they
- * stand, as readable text. Errors: NULL, OUT_OF_MEMORY, NUMERIC */
+ * stand, as readable text; at the end, whether the curve of the last commit is
+ * unknown. Errors: NULL, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_describe(cas_scene *scene, cas_write write, void *context);
 
 /* ------------------------------------------------------------------ Trace

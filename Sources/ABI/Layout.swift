@@ -52,7 +52,7 @@ package func cas_item_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_re
 }
 
 package func cas_item_window_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
-  ask(scene, or: .nowhere) { scene throws(SolverError) in cas_rect(try scene.windowFrame(of: ItemID(item))) }
+  query(scene, or: .nowhere) { screen throws(SolverError) in cas_rect(try screen.windowFrame(of: ItemID(item))) }
 }
 
 package func cas_item_exact_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
@@ -60,7 +60,7 @@ package func cas_item_exact_frame(_ scene: OpaquePointer?, _ item: cas_item) -> 
 }
 
 package func cas_item_exact_window_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
-  ask(scene, or: .nowhere) { scene throws(SolverError) in cas_rect(try scene.exactWindowFrame(of: ItemID(item))) }
+  query(scene, or: .nowhere) { screen throws(SolverError) in cas_rect(try screen.exactWindowFrame(of: ItemID(item))) }
 }
 
 package func cas_scene_frames(

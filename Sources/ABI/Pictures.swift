@@ -52,6 +52,6 @@ package func cas_scene_describe(
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     var pieces = Pieces(function: try handle.given(write, "write"), context: context)
-    try handle.callingOut { screen throws(SolverError) in try screen.scene.describe(to: &pieces) }
+    try handle.callingOut { screen throws(SolverError) in try screen.describe(to: &pieces) }
   }
 }

@@ -84,7 +84,7 @@ struct SceneHandle: ~Copyable, Answering {
   mutating func timing(
     _ duration: Double, _ curve: cas_curve, or other: StaticString = "duration", behind error: SolverError
   ) -> SolverError {
-    number(!isTime(duration) ? "duration" : screen.knows(curve) ? other : "curve", behind: error)
+    number(!isTime(duration) ? "duration" : screen.accepts(curve) ? other : "curve", behind: error)
   }
 }
 

@@ -150,6 +150,10 @@ package func cas_keyboard_frame(_ scene: OpaquePointer?) -> cas_rect {
   query(scene, or: cas_rect(Rect.zero)) { screen throws(SolverError) in cas_rect(screen.keyboardFrame ?? .zero) }
 }
 
+package func cas_keyboard_is_docked(_ scene: OpaquePointer?) -> Int32 {
+  query(scene, or: 0) { screen throws(SolverError) in screen.isOpen && screen.isKeyboardDocked ? 1 : 0 }
+}
+
 package func cas_keyboard_standard_frame(_ scene: OpaquePointer?, _ accessory: Double) -> cas_rect {
   query(scene, or: .nowhere) { screen throws(SolverError) in
     cas_rect(try screen.standardKeyboardFrame(accessory: accessory))

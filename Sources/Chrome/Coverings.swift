@@ -1,34 +1,40 @@
-// What lies under bars and should not: an old layout on a new screen is cut off there.
+// What lies under bars or the keyboard and should not: an old layout on a new screen is cut off there, and a field that
+// does not follow the keyboard disappears.
 
 import Layout
 import Memory
 import Notation
 import Solver
 
-/// How much of a view lies under bars, from each of its edges.
+/// How much of a view lies under bars or the keyboard, from each of its edges.
 package struct Covering: BitwiseCopyable {
   package var item: ItemID
   package var insets: Insets
 }
 
 extension Screen {
-  /// The part of an item that lies under the bars of the controllers it is in, and under the status bar.
+  /// The part of an item that lies under the bars of the controllers it is in, under the status bar, and under a docked
+  /// keyboard. At the bottom the one that reaches further counts.
   package mutating func covering(of item: ItemID) throws(LayoutError) -> Insets {
     try checkOpen()
-    let frame = try scene.exactWindowFrame(of: item)
+    let frame = try exactWindowFrame(of: item)
     let owner = controller(around: item)
-    let isOwners = owner >= 0 && controllers[owner].kind.isContainer
-    let none = Insets.zero
-    guard owner >= 0 else { return none }
-    let record = controllers[owner]
-    let (ceiling, floor) = isOwners ? (record.innerCeiling, record.innerFloor) : (record.ceiling, record.floor)
-    return Insets(
-      top: min(max(0, ceiling - frame.y), max(0, frame.height)), left: 0,
-      bottom: min(max(0, frame.bottom - floor), max(0, frame.height)), right: 0)
+    var insets = Insets.zero
+    if owner >= 0 {
+      let record = controllers[owner]
+      let (ceiling, floor) =
+        record.kind.isContainer ? (record.innerCeiling, record.innerFloor) : (record.ceiling, record.floor)
+      insets.top = min(max(0, ceiling - frame.y), max(0, frame.height))
+      insets.bottom = min(max(0, frame.bottom - floor), max(0, frame.height))
+    }
+    if isKeyboardDocked, let keyboard = keyboardFrame, frame.overlaps(keyboard) {
+      insets.bottom = max(insets.bottom, min(frame.bottom - keyboard.y, frame.height))
+    }
+    return insets
   }
 
-  /// Fills `coverings` with the views of which bars cover something, as of the last layout. Views that are meant to lie
-  /// there are left out: scroll views and what they scroll, controllers' views, and what holds these.
+  /// Fills `coverings` with the views of which bars or the keyboard cover something, as of the last layout. Views that are
+  /// meant to lie there are left out: scroll views and what they scroll, controllers' views, and what holds these.
   package mutating func findCoverings() throws(LayoutError) {
     try checkOpen()
     coverings.removeAll()
@@ -45,7 +51,7 @@ extension Screen {
   }
 
   private mutating func isPlainContent(_ item: ItemID) throws(LayoutError) -> Bool {
-    guard try scene.kind(of: item) == .plain, try !scene.isOutOfSight(item) else { return false }
+    guard item != .window, try scene.kind(of: item) == .plain, try !scene.isOutOfSight(item) else { return false }
     for index in 0..<order.count where scene.contains(item, controllers[order[index]].view) { return false }
     for index in 0..<scrolls.count where scene.contains(scrolls[index].item, item) { return false }
     return true

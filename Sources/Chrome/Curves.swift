@@ -52,8 +52,8 @@ struct Timing: BitwiseCopyable {
   var duration = 0.0
   var curve: Int32 = 0
 
-  /// The spring takes half a second, whatever is said.
-  var length: Double { curve == Bezier.spring ? 0.5 : duration }
+  /// The spring takes half a second whatever is said, but for a duration of 0, which is at once with every curve.
+  var length: Double { curve == Bezier.spring && duration > 0 ? 0.5 : duration }
   func isOver(at time: Double) -> Bool { time - begun >= length }
 }
 
@@ -72,7 +72,8 @@ extension Screen {
     if elapsed <= 0 { return 0 }
     if timing.curve == Bezier.spring { return Self.spring(elapsed) }
     if timing.curve == 3 { return elapsed / timing.duration }
-    return curve(timing.curve)?.height(at: elapsed / timing.duration) ?? 1
+    let shape = curve(timing.curve) ?? curve(Bezier.easeInOut)
+    return shape?.height(at: elapsed / timing.duration) ?? 1
   }
 
   mutating func curve(_ number: Int32) -> Bezier? {
@@ -80,7 +81,28 @@ extension Screen {
     return Bezier.standard(number)
   }
 
-  package mutating func knows(_ number: Int32) -> Bool { number == Bezier.spring || curve(number) != nil }
+  mutating func knows(_ number: Int32) -> Bool { number == Bezier.spring || curve(number) != nil }
+
+  /// Whether a number can be that of a curve. One that is not known is passed through, and sampled as ease in and out:
+  /// systems send undocumented ones. No system sends negative numbers.
+  package mutating func accepts(_ number: Int32) -> Bool { number >= 0 || knows(number) }
+
+  /// The curve of the last transaction, where it is not known.
+  private var unknownCurve: Int32? {
+    mutating get {
+      let number = clock.timing.curve
+      return knows(number) ? nil : number
+    }
+  }
+
+  /// The scene as text, with what is sampled otherwise than was said.
+  package mutating func describe(to text: inout Pieces) throws(LayoutError) {
+    try scene.describe(to: &text)
+    guard let curve = unknownCurve else { return }
+    text.write("curve ")
+    text.write(Int(curve))
+    text.write(" is unknown, sampled as ease in and out: cas_scene_define_curve() defines it\n")
+  }
 
   /// Says what a number means that is not one of the standard curves.
   package mutating func defineCurve(_ number: Int32, _ first: Point, _ second: Point) throws(LayoutError) {

@@ -18,12 +18,13 @@ struct Keyboard: BitwiseCopyable {
 
 struct KeyboardState: BitwiseCopyable {
   var isShown = false
-  /// It covers a whole side of the screen. Else it floats, or is split, and counts as away.
+  /// It covers the side of the screen at the bottom, as the device was held or was about to be. Else it floats, or is
+  /// split, and counts as away.
   var isDocked = false
   /// Docked: how high, for a device held how.
   var height = 0.0
   var isLandscape = false
-  /// Floating: where, as the event said it.
+  /// Else: where, as the event said it.
   var frame = Rect.zero
 }
 
@@ -76,37 +77,44 @@ extension Screen {
     guard let side = side(of: frame, screen, isUpright: isUpright) else { return state }
     state.isDocked = true
     state.isLandscape = side.isLandscape
-    state.height =
-      switch side {
-      case .portrait: screen.height - frame.y
-      case .upsideDown: frame.bottom
-      case .landscapeLeft: screen.width - frame.x
-      case .landscapeRight: frame.right
-      }
+    state.height = Self.reach(of: frame, from: side, of: screen)
     if !isUpright { state.isLandscape = orientation.isLandscape }
     state.frame = .zero
     return state
   }
 
-  /// How the device is held when the keyboard lies at the bottom, if it covers a whole side of the screen. An event may
-  /// come before the rotation that it is meant for.
+  /// How the device is held when the keyboard lies at the bottom, if it covers a whole side of the screen: as it is held
+  /// now, or as after a quarter turn, since an event may come before the rotation that it is meant for. A keyboard at the
+  /// opposite side is no docked one: it lies at the top.
   private mutating func side(of frame: Rect, _ screen: Size, isUpright: Bool) -> Orientation? {
+    if !isUpright { return covers(frame, .portrait, of: screen) ? .portrait : nil }
+    if covers(frame, orientation, of: screen) { return orientation }
+    let turned: (Orientation, Orientation) =
+      orientation.isLandscape ? (.portrait, .upsideDown) : (.landscapeLeft, .landscapeRight)
+    if covers(frame, turned.0, of: screen) { return turned.0 }
+    return covers(frame, turned.1, of: screen) ? turned.1 : nil
+  }
+
+  /// How far a frame reaches into the upright screen from the side that is at the bottom when the device is held so.
+  private static func reach(of frame: Rect, from side: Orientation, of screen: Size) -> Double {
+    switch side {
+    case .portrait: screen.height - frame.y
+    case .upsideDown: frame.bottom
+    case .landscapeLeft: screen.width - frame.x
+    case .landscapeRight: frame.right
+    }
+  }
+
+  /// Whether a frame covers the whole side of the upright screen that is at the bottom when the device is held so.
+  private func covers(_ frame: Rect, _ orientation: Orientation, of screen: Size) -> Bool {
     let isWide = frame.x <= 0 && frame.right >= screen.width
     let isTall = frame.y <= 0 && frame.bottom >= screen.height
-    let isAtBottom = isWide && frame.bottom >= screen.height
-    if !isUpright { return isAtBottom ? .portrait : nil }
-    let sides = (isAtBottom, isWide && frame.y <= 0, isTall && frame.right >= screen.width, isTall && frame.x <= 0)
-    switch orientation {
-    case .portrait where sides.0: return .portrait
-    case .upsideDown where sides.1: return .upsideDown
-    case .landscapeLeft where sides.2: return .landscapeLeft
-    case .landscapeRight where sides.3: return .landscapeRight
-    default: break
+    return switch orientation {
+    case .portrait: isWide && frame.bottom >= screen.height
+    case .upsideDown: isWide && frame.y <= 0
+    case .landscapeLeft: isTall && frame.right >= screen.width
+    case .landscapeRight: isTall && frame.x <= 0
     }
-    if sides.0 { return .portrait }
-    if sides.1 { return .upsideDown }
-    if sides.2 { return .landscapeLeft }
-    return sides.3 ? .landscapeRight : nil
   }
 
   // MARK: Where it is
@@ -120,20 +128,34 @@ extension Screen {
   var dockedHeight: Double {
     mutating get {
       let state = keyboard.state
-      guard state.isShown, state.isDocked else { return 0 }
+      guard state.isShown else { return 0 }
+      if !state.isDocked {
+        return isTurnedUnder ? Self.reach(of: state.frame, from: orientation, of: uprightSize) : 0
+      }
       if state.isLandscape == orientation.isLandscape { return state.height }
       let more = state.height - height(.keyboard, isLandscape: state.isLandscape)
       return max(0, height(.keyboard) + more)
     }
   }
 
-  var isKeyboardDocked: Bool { mutating get { keyboard.state.isShown && keyboard.state.isDocked } }
+  /// Whether the keyboard is shown and covers the bottom of the window from side to side.
+  package var isKeyboardDocked: Bool {
+    mutating get { keyboard.state.isShown && (keyboard.state.isDocked || isTurnedUnder) }
+  }
+
+  /// Whether a keyboard that lay at the top lies at the bottom now, after a half turn.
+  private var isTurnedUnder: Bool {
+    mutating get {
+      profile.behaviours.contains(.hasUprightKeyboardFrames)
+        && covers(keyboard.state.frame, orientation, of: uprightSize)
+    }
+  }
 
   /// In the window; nil while it is away.
   package var keyboardFrame: Rect? {
     mutating get {
       guard keyboard.state.isShown else { return nil }
-      guard keyboard.state.isDocked else { return turned(keyboard.state.frame) }
+      guard isKeyboardDocked else { return turned(keyboard.state.frame) }
       return Rect(x: 0, y: size.height - dockedHeight, width: size.width, height: dockedHeight)
     }
   }

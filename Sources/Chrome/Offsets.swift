@@ -37,11 +37,16 @@ extension Screen {
         y: max(low.y, info.contentSize.height + info.insets.bottom - frame.height)))
   }
 
-  /// Brings offsets in line with what has changed around them: after a layout, as part of it.
-  mutating func settleOffsets() {
+  /// Brings offsets in line with what has changed around them: after a layout, as part of it. Returns whether that moved
+  /// the view of a controller.
+  mutating func settleOffsets() -> Bool {
+    var hasMovedController = false
     for index in 0..<scrolls.count where scene.isLive(scrolls[index].item) {
+      let old = scrolls[index].offset
       do throws(LayoutError) { try settleOffset(index) } catch {}
+      if scrolls[index].offset != old, movesController(scrolls[index].item) { hasMovedController = true }
     }
+    return hasMovedController
   }
 
   @inline(never)
@@ -71,9 +76,15 @@ extension Screen {
   package mutating func setOffset(_ offset: Point, of item: ItemID) throws(LayoutError) {
     let index = try findScroll(item)
     try offset.check()
+    setOffset(offset, at: index)
+  }
+
+  /// Controllers in the scroll view move with its content: where they touch the top of the window is decided anew.
+  mutating func setOffset(_ offset: Point, at index: Int) {
     scrolls[index].offset = offset
     scrolls[index].settled.isFresh = false
     if !transaction.isOpen { scrolls[index].motion = OffsetMotion() }
+    if movesController(scrolls[index].item) { isPending = true }
   }
 
   /// The next layout ends with the last of the content above all that covers the view.

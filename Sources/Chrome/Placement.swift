@@ -16,20 +16,32 @@ extension Screen {
   @inline(never)
   mutating func settle() throws(LayoutError) {
     guard isPending || scene.isLayoutPending else { return }
+    var round = 0
+    try settleFrames(&round)
+    while isOpen, settleOffsets() {
+      try count(&round)
+      try settleFrames(&round)
+    }
+    isPending = false
+  }
+
+  /// Brings numbers and values up to date with each other, for offsets as they are.
+  private mutating func settleFrames(_ round: inout Int) throws(LayoutError) {
     leansOnFrames = false
     if isOpen { try place() }
     try solve()
-    var round = 0
     while leansOnFrames {
       hasMoved = false
       try place()
       if !hasMoved { break }
       try solve()
-      round += 1
-      if round == Self.rounds { throw .unsettled }
+      try count(&round)
     }
-    if isOpen { settleOffsets() }
-    isPending = false
+  }
+
+  private func count(_ round: inout Int) throws(LayoutError) {
+    round += 1
+    if round == Self.rounds { throw .unsettled }
   }
 
   /// Dropped constraints and sizes that do not settle are told by the layout that reports.
@@ -66,16 +78,16 @@ extension Screen {
   /// as of the last solution.
   private mutating func home(of record: ControllerRecord) throws(LayoutError) -> (y: Double, height: Double) {
     if record.home == .window { return (0, size.height) }
-    if record.parent >= 0, controllers[record.parent].view == record.home {
+    if record.parent >= 0, controllers[record.parent].view == record.home, controllers[record.parent].kind != .table {
       return (controllers[record.parent].y, controllers[record.parent].height)
     }
     leansOnFrames = true
-    let frame = try scene.exactWindowFrame(of: record.home)
-    return (frame.y, frame.height)
+    let frame = try exactWindowFrame(of: record.home)
+    return (try contentOrigin(of: record.home), frame.height)
   }
 
   /// What a controller's view leaves free of its home, at the top and at the bottom.
-  private mutating func margins(of record: ControllerRecord) -> (above: Double, below: Double) {
+  mutating func margins(of record: ControllerRecord) -> (above: Double, below: Double) {
     if record.home == .window { return (rootTop, 0) }
     guard record.isContained else { return (0, 0) }
     let outer = controllers[record.parent]

@@ -10,9 +10,9 @@ struct ScrollRecord: BitwiseCopyable {
   /// What the host asks for, for content and for indicators.
   var host = Insets.zero
   var hostIndicators = Insets.zero
-  /// Whether the keyboard pads it; nil: where bars do, and where an input is docked.
+  /// Whether the keyboard and a docked view pad it; nil: where bars do, and where a view is docked.
   var followsKeyboard: Bool?
-  /// The view that rides on the keyboard above it; 0 for none.
+  /// The docked view: it lies over the end of the scroll view, and rides on the keyboard; 0 for none.
   var input = ItemID(0)
   var contentWidth = Held()
   var contentHeight = Held()
@@ -105,7 +105,7 @@ extension Screen {
     isPending = true
   }
 
-  /// Docks a view: while the keyboard is up, what lies below its top counts as covered. Nil for none any more.
+  /// Docks a view: where it lies over the scroll view, all below its top counts as covered. Nil for none any more.
   package mutating func dock(_ input: ItemID?, above item: ItemID) throws(LayoutError) {
     let index = try findScroll(item)
     if let input {
@@ -150,25 +150,29 @@ extension Screen {
     return try scene.firstChild(of: record.view) == item
   }
 
-  /// What covers a scroll view, as layers: bars, and the keyboard. Where each reaches further, it counts alone.
+  /// What covers a scroll view, as layers: bars, and the keyboard with the docked view. At each edge the one that reaches
+  /// further counts alone.
   private mutating func cover(_ record: ScrollRecord, _ isAdjusted: Bool, _ owner: Int32) throws(LayoutError) -> Insets
   {
-    let frame = try scene.exactWindowFrame(of: record.item)
+    let frame = try exactWindowFrame(of: record.item)
     var cover = Insets.zero
     if isAdjusted {
       cover.top = min(max(0, controllers[owner].ceiling - frame.y), frame.height)
       cover.bottom = max(0, frame.bottom - controllers[owner].floor)
     }
-    let hasInput = scene.isLive(record.input)
-    if isKeyboardDocked, record.followsKeyboard ?? (isAdjusted || hasInput) {
-      var edge = size.height - dockedHeight
-      if hasInput, try !scene.isOutOfSight(record.input) {
-        edge = min(edge, try scene.exactWindowFrame(of: record.input).y)
-      }
+    if record.followsKeyboard ?? (isAdjusted || scene.isLive(record.input)) {
+      var edge = isKeyboardDocked ? size.height - dockedHeight : frame.bottom
+      if let input = try dockedFrame(record), input.overlaps(frame) { edge = min(edge, input.y) }
       cover.bottom = max(cover.bottom, frame.bottom - edge)
     }
     cover.bottom = min(cover.bottom, max(0, frame.height))
     return cover
+  }
+
+  /// Where the docked view of a scroll view is seen; nil where there is none, or a hidden one.
+  private mutating func dockedFrame(_ record: ScrollRecord) throws(LayoutError) -> Rect? {
+    guard scene.isLive(record.input), try !scene.isOutOfSight(record.input) else { return nil }
+    return try exactWindowFrame(of: record.input)
   }
 
   package mutating func scrollInfo(of item: ItemID) throws(LayoutError) -> ScrollInfo {

@@ -80,16 +80,44 @@ extension Screen {
     return (frame, 0)
   }
 
-  /// Status bar and navigation bar, as they are now: what a layout made for one generation gains or loses in the other.
+  /// How much status bar and navigation bars cover, as they are now, of a view that begins where that of the controller
+  /// does or, in standard containers, where that of the outermost of these does: what a layout made for one generation
+  /// loses or gains in the other. Where views of the caller begin is read as of the last layout.
   package mutating func barsHeight(of id: ControllerID) throws(LayoutError) -> Double {
-    var slot = try find(id)
-    while slot >= 0 {
-      if controllers[slot].topBar.shows {
-        return statusBarHeight - push + barHeight(controllers[slot], controllers[slot].topBar)
+    let slot = try find(id)
+    var outermost = slot
+    while controllers[outermost].isContained { outermost = controllers[outermost].parent }
+    var end = statusBarHeight - push
+    var around = slot
+    while around >= 0 {
+      let record = controllers[around]
+      if record.topBar.shows {
+        let top = try distance(to: around)
+        let overlap = abs(top) < Self.touch ? max(0, statusBarHeight - push) : 0
+        end = max(end, top + overlap + barHeight(record, record.topBar))
       }
-      slot = controllers[slot].parent
+      around = record.parent
     }
-    return statusBarHeight - push
+    return max(0, end - (try distance(to: outermost)))
+  }
+
+  /// How far the view of a controller begins below the top of the app. Where content begins below bars, as on iOS 6, this
+  /// is the distance on a screen where it does not.
+  private mutating func distance(to slot: Int32) throws(LayoutError) -> Double {
+    let underlaps = profile.behaviours.contains(.contentUnderlapsBars)
+    var (slot, distance) = (slot, 0.0)
+    while true {
+      let record = controllers[slot]
+      if record.home == .window { return distance }
+      if record.parent < 0 { return try distance + contentOrigin(of: record.home) - (underlaps ? push : 0) }
+      if record.isContained {
+        distance += underlaps ? margins(of: record).above : 0
+      } else {
+        let outer = controllers[record.parent].view
+        distance += try contentOrigin(of: record.home) - exactWindowFrame(of: outer).y
+      }
+      slot = record.parent
+    }
   }
 }
 

@@ -45,7 +45,7 @@ extension Screen {
 
   private mutating func check(_ duration: Double, _ curve: Int32) throws(LayoutError) {
     guard duration.isFinite else { throw .notFinite }
-    guard duration >= 0, knows(curve) else { throw .outOfRange }
+    guard duration >= 0, accepts(curve) else { throw .outOfRange }
   }
 
   /// Lays out, and sets in motion all that comes out elsewhere. Dropped constraints are told at the end; what is wrong with

@@ -47,9 +47,7 @@ extension Screen {
     try offset.check()
     guard velocity.isFinite else { throw .notFinite }
     let old = scrolls[index].offset
-    scrolls[index].offset = offset
-    scrolls[index].settled.isFresh = false
-    if !transaction.isOpen { scrolls[index].motion = OffsetMotion() }
+    setOffset(offset, at: index)
     for place in 0..<order.count where controllers[order[place]].yielding.scroll == item {
       try yield(order[place], to: scrolls[index], from: old.y, velocity)
     }

@@ -252,7 +252,7 @@ public func cas_item_shown_frame(_ scene: OpaquePointer?, _ item: cas_item) -> c
 @inline(never)
 private func recorded_item_shown_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
   let words: InlineArray<2, UInt64> = [word(scene), word(item)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 180, "cas_item_shown_frame {dddd}:Eu", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 181, "cas_item_shown_frame {dddd}:Eu", words.span)
   let result = cas_item_shown_frame(scene, item)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result

@@ -827,7 +827,7 @@ private func recorded_scene_begin(_ scene: OpaquePointer?, _ duration: Double, _
   -> cas_status
 {
   let words: InlineArray<4, UInt64> = [word(scene), word(duration), word(curve), word(flags)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 176, "cas_scene_begin k:Ediu", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 177, "cas_scene_begin k:Ediu", words.span)
   let result = cas_scene_begin(scene, duration, curve, flags)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -842,7 +842,7 @@ public func cas_scene_commit(_ scene: OpaquePointer?) -> cas_status {
 @inline(never)
 private func recorded_scene_commit(_ scene: OpaquePointer?) -> cas_status {
   let words: InlineArray<1, UInt64> = [word(scene)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 177, "cas_scene_commit k:E", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 178, "cas_scene_commit k:E", words.span)
   let result = cas_scene_commit(scene)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -863,7 +863,7 @@ private func recorded_scene_sample(
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
   let words: InlineArray<4, UInt64> = [word(scene), word(time), word(out_changes), word(out_count)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 178, "cas_scene_sample L:Ed>>(3){u{dddd}}>z", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 179, "cas_scene_sample L:Ed>>(3){u{dddd}}>z", words.span)
   let result = cas_scene_sample(scene, time, out_changes, out_count)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -884,7 +884,7 @@ private func recorded_scene_journeys(
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
   let words: InlineArray<3, UInt64> = [word(scene), word(out_journeys), word(out_count)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 179, "cas_scene_journeys k:E>>(2){u{dddd}{dddd}}>z", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 180, "cas_scene_journeys k:E>>(2){u{dddd}{dddd}}>z", words.span)
   let result = cas_scene_journeys(scene, out_journeys, out_count)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -903,7 +903,7 @@ private func recorded_scene_last_timing(
   _ scene: OpaquePointer?, _ out_duration: UnsafeMutablePointer<Double>?, _ out_curve: UnsafeMutablePointer<cas_curve>?
 ) -> cas_status {
   let words: InlineArray<3, UInt64> = [word(scene), word(out_duration), word(out_curve)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 181, "cas_scene_last_timing k:E>d>i", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 182, "cas_scene_last_timing k:E>d>i", words.span)
   let result = cas_scene_last_timing(scene, out_duration, out_curve)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -924,7 +924,7 @@ private func recorded_scene_define_curve(
   let words: InlineArray<6, UInt64> = [
     word(scene), word(curve), word(first.x), word(first.y), word(second.x), word(second.y),
   ]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 182, "cas_scene_define_curve k:Ei{dd}{dd}", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 183, "cas_scene_define_curve k:Ei{dd}{dd}", words.span)
   let result = cas_scene_define_curve(scene, curve, first, second)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -939,7 +939,7 @@ public func cas_scene_digest(_ scene: OpaquePointer?) -> UInt64 {
 @inline(never)
 private func recorded_scene_digest(_ scene: OpaquePointer?) -> UInt64 {
   let words: InlineArray<1, UInt64> = [word(scene)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 183, "cas_scene_digest q:E", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 184, "cas_scene_digest q:E", words.span)
   let result = cas_scene_digest(scene)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -960,7 +960,7 @@ private func recorded_scene_write_svg(
   _ context: UnsafeMutableRawPointer?
 ) -> cas_status {
   let words: InlineArray<4, UInt64> = [word(scene), word(options), word(write), word(context)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 184, "cas_scene_write_svg k:Eo{zud}W-", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 185, "cas_scene_write_svg k:Eo{zud}W-", words.span)
   let result = call.recording.relaying(write, context) { cas_scene_write_svg(scene, options, $0, $1) }
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -981,7 +981,7 @@ private func recorded_scene_write_filmstrip(
   _ context: UnsafeMutableRawPointer?
 ) -> cas_status {
   let words: InlineArray<5, UInt64> = [word(scene), word(samples), word(options), word(write), word(context)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 185, "cas_scene_write_filmstrip k:Ezo{zud}W-", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 186, "cas_scene_write_filmstrip k:Ezo{zud}W-", words.span)
   let result = call.recording.relaying(write, context) { cas_scene_write_filmstrip(scene, samples, options, $0, $1) }
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -1000,7 +1000,7 @@ private func recorded_scene_describe(_ scene: OpaquePointer?, _ write: cas_write
   -> cas_status
 {
   let words: InlineArray<3, UInt64> = [word(scene), word(write), word(context)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 186, "cas_scene_describe k:EW-", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 187, "cas_scene_describe k:EW-", words.span)
   let result = call.recording.relaying(write, context) { cas_scene_describe(scene, $0, $1) }
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result

@@ -705,6 +705,21 @@ private func recorded_keyboard_frame(_ scene: OpaquePointer?) -> cas_rect {
   return result
 }
 
+@implementation @_cdecl("cas_keyboard_is_docked")
+public func cas_keyboard_is_docked(_ scene: OpaquePointer?) -> Int32 {
+  if isRecorded(scene) { return recorded_keyboard_is_docked(scene) }
+  return ABI.cas_keyboard_is_docked(scene)
+}
+
+@inline(never)
+private func recorded_keyboard_is_docked(_ scene: OpaquePointer?) -> Int32 {
+  let words: InlineArray<1, UInt64> = [word(scene)]
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 175, "cas_keyboard_is_docked i:E", words.span)
+  let result = cas_keyboard_is_docked(scene)
+  withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
+  return result
+}
+
 @implementation @_cdecl("cas_keyboard_standard_frame")
 public func cas_keyboard_standard_frame(_ scene: OpaquePointer?, _ accessory: Double) -> cas_rect {
   if isRecorded(scene) { return recorded_keyboard_standard_frame(scene, accessory) }
@@ -714,7 +729,7 @@ public func cas_keyboard_standard_frame(_ scene: OpaquePointer?, _ accessory: Do
 @inline(never)
 private func recorded_keyboard_standard_frame(_ scene: OpaquePointer?, _ accessory: Double) -> cas_rect {
   let words: InlineArray<2, UInt64> = [word(scene), word(accessory)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 175, "cas_keyboard_standard_frame {dddd}:Ed", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 176, "cas_keyboard_standard_frame {dddd}:Ed", words.span)
   let result = cas_keyboard_standard_frame(scene, accessory)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result

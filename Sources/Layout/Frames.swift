@@ -13,10 +13,11 @@ extension Scene {
 
   /// The frame in the window's coordinates, rounded likewise.
   package mutating func windowFrame(of item: ItemID) throws(LayoutError) -> Rect {
-    let item = try find(item)
-    let frame = exactWindowFrame(item)
-    return scale > 0 ? rounded(frame) : frame
+    roundedToPixels(exactWindowFrame(try find(item)))
   }
+
+  /// A rectangle of the window, rounded to pixels if the scene has a scale.
+  package mutating func roundedToPixels(_ frame: Rect) -> Rect { scale > 0 ? rounded(frame) : frame }
 
   /// The frame in the parent's coordinates, as solved.
   @inline(never)

@@ -177,6 +177,7 @@ let functionTable = """
   cas_keyboard_show k:E{dddd}di scene frame duration curve
   cas_keyboard_hide k:Edi scene duration curve
   cas_keyboard_frame {dddd}:E scene
+  cas_keyboard_is_docked i:E scene
   cas_keyboard_standard_frame {dddd}:Ed scene accessory
   cas_scene_begin k:Ediu scene duration curve flags
   cas_scene_commit k:E scene

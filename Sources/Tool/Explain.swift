@@ -7,8 +7,8 @@ let explain = Command(
   options: SceneOptions.all,
   details: """
     Of a scene: which constraints cannot hold together, what nothing decides, what has a negative size, which wishes
-    were given up for others, and what lies under bars. Of an item: its frame and the constraints that decide it, each
-    with the place of its rule in the file. An item without a name is called # and its number, as solve prints it.
+    were given up for others, and what lies under bars or under the keyboard. Of an item: its frame and the constraints
+    that decide it, each with the place of its rule in the file. An item without a name is called # and its number, as solve prints it.
 
     casement explain form.json
     casement explain chat.json send --keyboard 216

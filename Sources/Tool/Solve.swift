@@ -14,7 +14,7 @@ let solve = Command(
   ] + SceneOptions.all,
   details: """
     Prints a line for each item, with what is in it below it: views, guides, and the bars of the screen. Scroll views
-    say how far they are padded. What contradicts itself is told on standard error, and the frames are those
+    say how far they are padded, views how much of them lies under bars or under the keyboard. What contradicts itself is told on standard error, and the frames are those
     without what was dropped.
 
     casement solve chat.json --keyboard 216

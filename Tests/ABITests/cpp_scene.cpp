@@ -219,7 +219,17 @@ static void a_screen_with_a_keyboard() {
     list.dock(input);
     scene.layout();
     CHECK(chat.bars_height() == 64 && nav.navigation_bar().get().effective_height == 64);
-    CHECK(scene.keyboard().show() == CAS_OK);
+    CHECK(list.insets().bottom == 44 && !scene.keyboard().is_docked());
+    std::string bars;
+    for (const item &guide : chat.parent().view().guides())
+        if (guide.kind() == CAS_BAR) bars += std::string(guide.name()) + " ";
+    CHECK(bars == "navigation_bar toolbar ");
+    const view row = list.add("row");
+    scene.rules({"V:|-100-[row(30)]", "H:|-10-[row(50)]"});
+    list.set_offset(0, 60);
+    scene.layout();
+    CHECK(same(row.window_frame(), 10, 40, 50, 30) && same(row.exact_window_frame(), 10, 40, 50, 30));
+    CHECK(scene.keyboard().show() == CAS_OK && scene.keyboard().is_docked());
     CHECK(!scene.sample(0.25).empty() && scene.sample(0.25).empty());
     CHECK(scene.journeys().size() > 0);
     scene.sample(0.5);

@@ -196,12 +196,12 @@ static void words_about_time(void) {
     OK(layout());
     SAYS(show_keyboard(-1, CAS_CURVE_LINEAR), "duration: the value is outside what is allowed");
     SAYS(show_keyboard(NAN, CAS_CURVE_LINEAR), "duration: a number is NaN or infinite");
-    SAYS(show_keyboard(1, 5), "curve: the value is outside what is allowed");
+    SAYS(show_keyboard(1, -5), "curve: the value is outside what is allowed");
     SAYS(cas_keyboard_show(scene, (cas_rect){0, 264, -1, 216}, 1, 0), "frame: the value is outside what is allowed");
     SAYS(cas_keyboard_show(scene, (cas_rect){0, NAN, 1, 216}, 1, 0), "frame: a number is NaN or infinite");
     SAYS(cas_keyboard_hide(scene, -1, 0), "duration: the value is outside what is allowed");
-    SAYS(cas_keyboard_hide(scene, 1, 99), "curve: the value is outside what is allowed");
-    SAYS(cas_scene_begin(scene, 1, 99, 0), "curve: the value is outside what is allowed");
+    SAYS(cas_keyboard_hide(scene, 1, -1), "curve: the value is outside what is allowed");
+    SAYS(cas_scene_begin(scene, 1, INT32_MIN, 0), "curve: the value is outside what is allowed");
     SAYS(cas_scene_begin(scene, INFINITY, 0, 0), "duration: a number is NaN or infinite");
     SAYS(cas_scene_sample(scene, -1, NULL, NULL), "time: the value is outside what is allowed");
     SAYS(cas_scene_set_rotation_times(scene, 1, NAN), "half: a number is NaN or infinite");

@@ -110,11 +110,11 @@ static void numbers_beyond_what_can_be(void) {
     REFUSED(cas_view_set_index(scene, list, (size_t)-1), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_keyboard_show(scene, (cas_rect){0, 264, -1, 216}, 1, 0), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_keyboard_show(scene, (cas_rect){0, 264, 320, 216}, -1, 0), CAS_ERROR_OUT_OF_RANGE);
-    REFUSED(cas_keyboard_show(scene, (cas_rect){0, 264, 320, 216}, 1, 5), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_keyboard_show(scene, (cas_rect){0, 264, 320, 216}, 1, -5), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_keyboard_hide(scene, 1, -1), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scene_begin(scene, 1, 0, 4), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scene_begin(scene, -1, 0, 0), CAS_ERROR_OUT_OF_RANGE);
-    REFUSED(cas_scene_begin(scene, 1, 99, 0), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_scene_begin(scene, 1, -99, 0), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scene_sample(scene, -1, NULL, NULL), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scene_define_curve(scene, 7, (cas_point){0, 0}, (cas_point){0, 0}), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scene_define_curve(scene, 50, (cas_point){2, 0}, (cas_point){0, 0}), CAS_ERROR_OUT_OF_RANGE);

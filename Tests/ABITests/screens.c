@@ -24,6 +24,7 @@ static void chat_with_keyboard(void) {
     cas_solver_statistics before = {.size = sizeof before}, after = {.size = sizeof after};
     with_chat();
     OK(layout());
+    CHECK(are_insets(cas_scroll_insets(scene, messages), 64, 0, 44, 0));
     OK(cas_scene_get_statistics(scene, &before));
     OK(show_keyboard(0.25, CAS_CURVE_KEYBOARD));
     double last = 480;
@@ -38,8 +39,33 @@ static void chat_with_keyboard(void) {
     OK(cas_scene_get_statistics(scene, &after));
     CHECK(before.structural == after.structural);
     OK(cas_keyboard_hide(scene, 0.25, CAS_CURVE_KEYBOARD));
-    CHECK(are_insets(cas_scroll_insets(scene, messages), 64, 0, 0, 0));
+    CHECK(are_insets(cas_scroll_insets(scene, messages), 64, 0, 44, 0));
     CHECK(strcmp(cas_item_name(scene, cas_scene_keyboard_guide(scene)), "keyboard_guide") == 0);
+}
+
+static void a_new_message_is_seen_above_the_input(void) {
+    with_chat();
+    cas_item message = view_in(messages, "message");
+    const char *rules[] = {"V:|-800-[message(30)]-8-|", "H:|-10-[message(100)]"};
+    OK(cas_scene_add_rules(scene, rules, 2));
+    for (int has_keyboard = 0; has_keyboard < 2; has_keyboard++) {
+        if (has_keyboard) OK(show_keyboard(0.25, CAS_CURVE_KEYBOARD));
+        OK(cas_scroll_to_bottom(scene, messages));
+        OK(layout());
+        cas_rect frame = cas_item_window_frame(scene, message);
+        CHECK(frame.y + frame.height == cas_item_window_frame(scene, input).y - 8);
+    }
+}
+
+static void insets_of_the_host_outlive_the_keyboard(void) {
+    with_chat();
+    OK(cas_scroll_set_insets(scene, messages, (cas_insets){0, 0, 6, 0}, (cas_insets){0, 0, 0, 0}));
+    OK(layout());
+    CHECK(are_insets(cas_scroll_insets(scene, messages), 64, 0, 50, 0));
+    OK(show_keyboard(0, CAS_CURVE_KEYBOARD));
+    CHECK(are_insets(cas_scroll_insets(scene, messages), 64, 0, 266, 0));
+    OK(cas_keyboard_hide(scene, 0, CAS_CURVE_KEYBOARD));
+    CHECK(are_insets(cas_scroll_insets(scene, messages), 64, 0, 50, 0));
 }
 
 static void words_about_looks(void) {
@@ -167,6 +193,8 @@ static void what_goes_on_its_way_leaves_nothing(void) {
 
 int main(void) {
     screen_test("the chat of the sketch", chat_with_keyboard);
+    screen_test("C29 a new message is seen above the input", a_new_message_is_seen_above_the_input);
+    screen_test("C27 insets of the host outlive the keyboard", insets_of_the_host_outlive_the_keyboard);
     screen_test("C36 the refused source is told who decides", words_about_looks);
     screen_test("controllers come and go with their views", controllers_come_and_go);
     screen_test("what a controller's view is in cannot go", views_around_controllers_stay);

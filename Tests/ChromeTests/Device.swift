@@ -1,5 +1,6 @@
 import Layout
 import Memory
+import Notation
 import Solver
 import Support
 import Testing
@@ -116,6 +117,7 @@ final class Device {
   func bar(_ kind: BarKind, _ controller: ControllerID) throws -> BarInfo {
     try screen.barInfo(kind, of: controller)
   }
+  var isDocked: Bool { screen.isKeyboardDocked }
   func insets(_ scroll: ItemID) throws -> Insets { try screen.scrollInfo(of: scroll).insets }
   func info(_ scroll: ItemID) throws -> ScrollInfo { try screen.scrollInfo(of: scroll) }
   func topLength(_ controller: ControllerID) throws -> Double { try frame(screen.guides(of: controller).top).height }
@@ -124,6 +126,30 @@ final class Device {
   }
 
   var structural: UInt64 { screen.scene.solver.statistics().structural }
+
+  // MARK: Writing
+
+  func picture() throws -> String {
+    try text { pieces throws(LayoutError) in try screen.writePicture(PictureOptions(), to: &pieces) }
+  }
+
+  func description() throws -> String {
+    try text { pieces throws(LayoutError) in try screen.describe(to: &pieces) }
+  }
+
+  /// What is written in pieces, as one string.
+  private func text(_ write: (inout Pieces) throws(LayoutError) -> Void) throws -> String {
+    var bytes: [UInt8] = []
+    try withUnsafeMutablePointer(to: &bytes) { place in
+      var pieces = Pieces(
+        function: { text, count, context in
+          let piece = UnsafeRawBufferPointer(start: text, count: count)
+          context!.assumingMemoryBound(to: [UInt8].self).pointee.append(contentsOf: piece)
+        }, context: place)
+      try write(&pieces)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 
   // MARK: Events
 

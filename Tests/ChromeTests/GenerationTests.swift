@@ -61,6 +61,50 @@ struct GenerationTests {
     #expect(try upright.screen.barsHeight(of: other) == 44)
   }
 
+  @Test func `C4 C46 in a container that begins below the status bar the sum is what bars cover there`() throws {
+    for profile in [Profile.ios7, .ios6] {
+      let device = try Device(profile)
+      let outer = try device.add()
+      let box = try device.view(in: device.view(outer))
+      let top = try device.pin(box, .top, to: device.view(outer), .top, 20)
+      try device.pin(box, .bottom, to: device.view(outer), .bottom)
+      let navigation = try device.add(.navigation, in: box)
+      let content = try device.push(navigation)
+      // A controller in a view of the content, further down than any bar.
+      let panel = try device.view(in: device.view(content))
+      try device.pin(panel, .top, to: device.view(content), .top, 200)
+      let inner = try device.add(in: panel)
+      let deep = try device.add(.navigation, in: panel)
+      try device.layout()
+      #expect(try device.screen.barsHeight(of: navigation) == 44)
+      #expect(try device.screen.barsHeight(of: content) == 44)
+      #expect(try device.screen.barsHeight(of: outer) == 20)
+      #expect(try device.screen.barsHeight(of: inner) == 0)
+      #expect(try device.screen.barsHeight(of: deep) == 44)
+      try device.screen.setBarHidden(true, .navigation, of: navigation)
+      try device.layout()
+      #expect(try device.screen.barsHeight(of: content) == 0)
+      try device.screen.setBarHidden(false, .navigation, of: navigation)
+      try device.screen.setConstant(0, of: top)
+      try device.layout()
+      #expect(try device.screen.barsHeight(of: content) == 64)
+      try device.screen.setConstant(5, of: top)
+      try device.layout()
+      #expect(try device.screen.barsHeight(of: content) == 44)
+      if profile.behaviours.contains(.hasLayoutGuides) { #expect(try device.topLength(content) == 44) }
+    }
+  }
+
+  @Test func `C4 C51 in a call the sum is 64 in the pushed root, before a layout and after`() throws {
+    let device = try Device()
+    let (_, content) = try device.navigation()
+    try device.screen.setInCall(true)
+    #expect(try device.screen.barsHeight(of: content) == 64)
+    try device.layout()
+    #expect(try device.screen.barsHeight(of: content) == 64)
+    #expect(try device.topLength(content) == 64)
+  }
+
   @Test func `C5 a screen is asked what it does, not how old it is`() throws {
     #expect(try Device(.ios7).screen.has(.layoutGuides))
     #expect(try Device(.ios7).screen.has(.scrollInsets))

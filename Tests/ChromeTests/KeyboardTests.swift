@@ -159,10 +159,94 @@ struct KeyboardTests {
     #expect(device.screen.lastTiming == (0.3, 7))
     try device.showKeyboard(duration: 0.2, curve: 2)
     #expect(device.screen.lastTiming == (0.2, 2))
-    #expect(throws: LayoutError.outOfRange) { try device.showKeyboard(duration: 0.2, curve: 9) }
     try device.screen.defineCurve(9, Point(x: 0.1, y: 0.2), Point(x: 0.3, y: 1.4))
     try device.showKeyboard(duration: 0.2, curve: 9)
     #expect(device.screen.lastTiming == (0.2, 9))
+  }
+
+  @Test func `C31 an unknown curve is passed through, sampled as ease in and out, and told`() throws {
+    let device = try Device()
+    let keyboard = device.screen.keyboard.item
+    try device.layout()
+    #expect(try !device.description().contains("curve"))
+    try device.showKeyboard(duration: 0.2, curve: 9)
+    #expect(device.screen.lastTiming == (0.2, 9))
+    #expect(
+      try device.description().hasSuffix(
+        "\ncurve 9 is unknown, sampled as ease in and out: cas_scene_define_curve() defines it\n"))
+    for time in [0, 0.05, 0.1, 0.15, 0.2] {
+      try device.sample(time)
+      let share = device.screen.progress(Timing(begun: 0, duration: 0.2, curve: 0), at: time)
+      #expect(abs(try device.shown(keyboard).y - (480 - 216 * share)) < 1e-9)
+    }
+    // Defined later it has its meaning from then on.
+    try device.screen.defineCurve(9, Point(x: 0, y: 0), Point(x: 1, y: 1))
+    try device.sample(0.05)
+    #expect(abs(try device.shown(keyboard).y - (480 - 54)) < 1e-9)
+    #expect(try !device.description().contains("curve"))
+  }
+
+  @Test func `C31 a negative number is no curve unless it is defined`() throws {
+    let device = try Device()
+    let digest = device.screen.digest()
+    #expect(throws: LayoutError.outOfRange) { try device.showKeyboard(duration: 0.2, curve: -1) }
+    #expect(throws: LayoutError.outOfRange) {
+      try device.screen.begin(duration: 1, curve: .min, fromCurrent: true, movesConstraints: false)
+    }
+    #expect(device.screen.digest() == digest)
+    try device.screen.defineCurve(-1, Point(x: 0, y: 0), Point(x: 1, y: 1))
+    try device.showKeyboard(duration: 0.2, curve: -1)
+    #expect(device.screen.lastTiming == (0.2, -1))
+  }
+
+  @Test(arguments: [Int32(0), 1, 2, 3, 7, 9]) func `C61 a duration of 0 is at once with every curve`(curve: Int32)
+    throws
+  {
+    for movesConstraints in [false, true] {
+      let device = try Device()
+      let keyboard = device.screen.keyboard.item
+      try device.layout()
+      try device.screen.begin(duration: 0, curve: curve, fromCurrent: true, movesConstraints: movesConstraints)
+      try device.showKeyboard(duration: 0, curve: curve)
+      try device.screen.commit()
+      try device.layout()
+      #expect(device.told[keyboard.raw] == rect(0, 264, 320, 216))
+      try device.sample(0)
+      #expect(try device.shown(keyboard).y == 264)
+      try device.showKeyboard(260, duration: 0, curve: curve)
+      try device.layout()
+      #expect(try device.shown(keyboard).y == 220)
+    }
+  }
+
+  @Test func `C56 C59 a keyboard at the top of the screen floats there, and a half turn docks it`() throws {
+    for (orientation, frame, turned) in [
+      (Orientation.portrait, rect(0, 0, 320, 216), Orientation.upsideDown),
+      (.upsideDown, rect(0, 264, 320, 216), .portrait), (.landscapeLeft, rect(0, 0, 162, 480), .landscapeRight),
+      (.landscapeRight, rect(158, 0, 162, 480), .landscapeLeft),
+    ] {
+      let device = try Device()
+      let (_, content) = try device.navigation()
+      let list = try device.fill(device.view(content), .scroll)
+      try device.screen.rotate(to: orientation)
+      try device.screen.showKeyboard(frame, duration: 0, curve: 0)
+      try device.layout()
+      let size = device.screen.size
+      let height = orientation.isLandscape ? 162.0 : 216
+      #expect(!device.isDocked)
+      #expect(device.screen.keyboardFrame == rect(0, 0, size.width, height))
+      #expect(try device.frame(device.screen.keyboard.item) == device.screen.keyboardFrame)
+      #expect(try device.insets(list).bottom == 0)
+      #expect(try device.frame(device.screen.keyboardGuide).y == size.height)
+      // The event came before the half turn that it is meant for.
+      try device.screen.rotate(to: turned)
+      #expect(device.isDocked)
+      #expect(device.screen.keyboardFrame == rect(0, size.height - height, size.width, height))
+      #expect(try device.insets(list).bottom == height)
+      try device.screen.rotate(to: orientation)
+      #expect(!device.isDocked)
+      #expect(try device.insets(list).bottom == 0)
+    }
   }
 
   @Test func `C32 constant, insets, layout, offset, commit, from where things are`() throws {

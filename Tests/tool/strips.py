@@ -116,11 +116,57 @@ def negative_sizes_are_told(bench):
     assert said == "negative size:\n  a, width -20\n  b, height -80\n", said
 
 
+def a_rotation_begins_with_the_offset_before_it(bench):
+    row = {"name": "row", "kind": "plain"}
+    scene = {"profile": "ios7", "size": [320, 480], "events": [], "controllers": [{"kind": "navigation", "controllers": [{
+        "name": "page", "view": {"views": [{
+            "name": "list", "kind": "scroll", "at_bottom": True, "views": [row],
+            "rules": ["V:|-900-[row(33)]-8-|", "H:|-10-[row(77)]", "content_guide.width == list.width"]}],
+            "rules": ["H:|[list]|", "V:|[list]|"]}}]}]}
+    before = bench.frames(scene)["row"]
+    after = bench.frames(dict(scene, events=[{"rotate": "landscape_left"}]))["row"]
+    assert (before, after) == ([10, 439, 77, 33], [10, 279, 77, 33]), (before, after)
+    for options in (("--rotate", "landscape-left"), ("--rotate", "landscape-left", "--animated")):
+        svg = bench.run("animate", scene, *options, "--samples", "3", "--zoom", "1")
+        places = re.findall(r'<rect x="(\S+)" y="(\S+)" width="77" height="33"', svg)
+        assert [float(y) - 20 for _, y in places] == [439, 359, 279], (options, places)
+
+
+def what_covers_a_view_is_told_in_words(bench):
+    views = [{"name": name} for name in ("title", "field", "half")]
+    rules = ["H:|[title]|", "V:|-50-[title(30)]", "H:|[field]|", "V:|-300-[field(30)]", "H:|[half]|",
+             "V:|-250-[half(30)]"]
+    scene = {"profile": "ios7", "size": [320, 480], "controllers": [{"kind": "navigation", "controllers": [{
+        "name": "page", "view": {"views": views, "rules": rules}}]}]}
+    said = bench.run("explain", scene, "--keyboard", "216")
+    assert said == "under bars:\n  title, 14 at the top\n\nunder the keyboard:\n  field, all of it\n" \
+        "  half, 16 at the bottom\n", said
+    lines = {line.split()[0]: line for line in bench.run("solve", scene, "--keyboard", "216").splitlines()}
+    assert lines["title"].endswith("14 under bars"), lines["title"]
+    assert lines["field"].endswith("all under the keyboard"), lines["field"]
+    assert lines["half"].endswith("16 under the keyboard"), lines["half"]
+    items = {item["name"]: item for item in json.loads(bench.run("solve", scene, "--keyboard", "216", "--json"))["items"]}
+    assert items["title"]["under_bars"] == [14, 0, 0, 0] and items["half"]["under_keyboard"] == [0, 0, 16, 0], items
+    assert "under" not in bench.run("solve", scene).replace("14 under bars", "")
+
+
+def the_chat_at_rest_is_padded_by_its_input(bench):
+    path = os.path.join(os.path.dirname(__file__), "..", "..", "bindings", "scenes", "chat.json")
+    with open(path, encoding="utf-8") as file:
+        scene = dict(json.load(file))
+    for options, bottom in ((), 44), (("--keyboard", "216"), 260):
+        items = {item["name"]: item for item in json.loads(bench.run("solve", scene, "--json", *options))["items"]}
+        _, y, _, height = items["sure"]["window_frame"]
+        assert items["messages"]["insets"] == [64, 0, bottom, 0], items["messages"]
+        assert y + height + 8 == items["input"]["window_frame"][1], (items["sure"], items["input"])
+
+
 def check(tool, work):
     bench = Bench(tool, work)
     parts = [earlier_events_are_over, a_keyboard_is_over_after_half_a_second, constants_are_where_they_belong,
              a_rotation_has_room, a_height_is_for_one_event, a_keyboard_is_seen_as_it_goes, ties_are_told,
-             negative_sizes_are_told]
+             negative_sizes_are_told, a_rotation_begins_with_the_offset_before_it,
+             what_covers_a_view_is_told_in_words, the_chat_at_rest_is_padded_by_its_input]
     wrong = 0
     for part in parts:
         try:

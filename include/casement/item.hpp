@@ -42,6 +42,7 @@ public:
     // Frames as of the last layout; all NaN for what is gone
 
     rect frame() const noexcept { return cas_item_frame(scene(), id()); }
+    /// Where it is seen, with the offsets of scroll views around it.
     rect window_frame() const noexcept { return cas_item_window_frame(scene(), id()); }
     rect exact_frame() const noexcept { return cas_item_exact_frame(scene(), id()); }
     rect exact_window_frame() const noexcept { return cas_item_exact_window_frame(scene(), id()); }
@@ -56,6 +57,7 @@ public:
     item parent() const noexcept { return other(cas_item_parent(scene(), id())); }
     item next_sibling() const noexcept { return other(cas_item_next_sibling(scene(), id())); }
     items children() const noexcept;
+    /// Bars are among them: the status bar and the keyboard in the window, others in their controller's view.
     items guides() const noexcept;
 
     /// Removes it with all that is in it, and every constraint that mentions any of that.
@@ -83,7 +85,7 @@ public:
         return detail::constraints(state(), first, count);
     }
 
-    /// How much of it lies under bars, from each edge.
+    /// How much of it lies under bars or the keyboard, from each edge.
     insets obscured() const {
         insets answer = insets();
         expect(cas_item_obscured(scene(), id(), &answer));

@@ -24,8 +24,10 @@ public:
         return scene_->took_place(cas_keyboard_hide(scene_->get(), duration, curve));
     }
 
-    /// Where it is in the window; all 0 while it is away.
+    /// Where it is in the window, docked or floating; all 0 while it is away.
     rect frame() const noexcept { return cas_keyboard_frame(scene_->get()); }
+    /// Whether it is shown and covers the bottom of the window from side to side.
+    bool is_docked() const noexcept { return cas_keyboard_is_docked(scene_->get()) != 0; }
     rect standard_frame(double accessory = 0) const noexcept {
         return cas_keyboard_standard_frame(scene_->get(), accessory);
     }

@@ -123,18 +123,21 @@ extension Screen {
       offset.x += record.motion.remainder.x * share
       offset.y += record.motion.remainder.y * share
     }
-    var child = try scene.firstChild(of: record.item)
-    while let present = child {
-      shift(present, by: offset, &picture)
-      child = try scene.sibling(after: present)
-    }
-    shift(try scene.contentGuide(of: record.item), by: offset, &picture)
+    try shift(from: try scene.firstChild(of: record.item), by: offset, &picture)
+    try shift(from: try scene.firstGuide(of: record.item), by: offset, &picture)
     picture.paddings.appendReserved(Padding(item: record.item, insets: info.insets))
   }
 
-  private mutating func shift(_ item: ItemID, by offset: Point, _ picture: inout Picture) {
-    picture.shifts[item.slot].x -= offset.x
-    picture.shifts[item.slot].y -= offset.y
+  /// Moves an item and its siblings behind it by the offset of the scroll view that they are in.
+  private mutating func shift(from first: ItemID?, by offset: Point, _ picture: inout Picture) throws(LayoutError) {
+    var item = first
+    while let present = item {
+      if try isScrolled(present) {
+        picture.shifts[present.slot].x -= offset.x
+        picture.shifts[present.slot].y -= offset.y
+      }
+      item = try scene.sibling(after: present)
+    }
   }
 
   private mutating func addOverlays(at time: Double?, to picture: inout Picture) throws(LayoutError) {

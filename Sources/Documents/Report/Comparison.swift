@@ -25,11 +25,16 @@ public struct Comparison {
     var parts: [String] = []
     for side in [first, second] {
       let covered = try side.scene.coveredViews()
-      if !covered.isEmpty { parts.append(style.strong("under bars on \(side.name):") + "\n" + covered) }
+      let lists = [("bars", side.scene.underBars(covered)), ("the keyboard", side.scene.underKeyboard(covered))]
+      for (cover, lines) in lists where !lines.isEmpty {
+        parts.append(style.strong("under \(cover) on \(side.name):") + "\n" + lines)
+      }
     }
     let moved = moved(style)
     if !moved.isEmpty { parts.append(moved) }
-    if parts.isEmpty { return "the same on \(first.name) and \(second.name): nothing is under a bar, nothing moves\n" }
+    if parts.isEmpty {
+      return "the same on \(first.name) and \(second.name): nothing is under a bar or the keyboard, nothing moves\n"
+    }
     return parts.joined(separator: "\n")
   }
 

@@ -19,7 +19,10 @@ extension LoadedScene {
     let stored = try storedOtherwise(style)
     if !stored.isEmpty { parts.append(stored) }
     let covered = try coveredViews()
-    if !covered.isEmpty { parts.append(style.strong("under bars:") + "\n" + covered) }
+    for (heading, lines) in [("under bars:", underBars(covered)), ("under the keyboard:", underKeyboard(covered))]
+    where !lines.isEmpty {
+      parts.append(style.strong(heading) + "\n" + lines)
+    }
     if parts.isEmpty { parts = ["nothing to say: no conflict, nothing ambiguous, all wishes hold\n"] }
     return parts.joined(separator: "\n")
   }
@@ -64,21 +67,6 @@ extension LoadedScene {
       }
     }
     return text
-  }
-
-  /// A line for each view that something is covered of.
-  func coveredViews() throws(Complaint) -> String {
-    if !hasScreen { return "" }
-    var coverings: UnsafePointer<cas_covering>?
-    var count = 0
-    try check(cas_scene_obscured(scene, &coverings, &count), at: nil)
-    let list = Array(UnsafeBufferPointer(start: coverings, count: count))
-    return list.map { covering in
-      let insets = covering.insets
-      let sides = [("top", insets.top), ("left", insets.left), ("bottom", insets.bottom), ("right", insets.right)]
-        .filter { $0.1 > 0 }.map { "\(short($0.1)) at the \($0.0)" }
-      return "  \(label(of: covering.item)), \(sides.joined(separator: ", "))\n"
-    }.joined()
   }
 
   /// Constraints below each other, each with how it stands and the rule it comes from.

@@ -12,18 +12,20 @@ struct Row {
   var windowFrame: cas_rect
   var insets: cas_insets?
   var isHidden: Bool
+  var covered: Covered?
 }
 
 extension LoadedScene {
   /// All items, parents first.
   func rows() -> [Row] {
     var rows: [Row] = []
+    let covered = Dictionary(((try? coveredViews()) ?? []).map { ($0.item, $0) }, uniquingKeysWith: { one, _ in one })
     visit(scene, window) { item, depth in
       let kind = cas_item_kind(scene, item)
       var row = Row(
         item: item, name: name(of: item), depth: depth, kind: Self.word(for: kind),
         frame: cas_item_frame(scene, item), windowFrame: cas_item_window_frame(scene, item),
-        isHidden: cas_item_is_hidden(scene, item) == 1)
+        isHidden: cas_item_is_hidden(scene, item) == 1, covered: covered[item])
       if kind == CAS_SCROLL, hasScreen { row.insets = cas_scroll_insets(scene, item) }
       rows.append(row)
     }
@@ -68,10 +70,23 @@ extension LoadedScene {
           "insets " + [insets.top, insets.left, insets.bottom, insets.right].map(short).joined(separator: " "))
       }
       if row.isHidden { notes.append("hidden") }
+      if let covered = row.covered { notes += Self.notes(on: covered) }
       table.add(
         [String(repeating: "  ", count: row.depth) + row.name]
           + [frame.x, frame.y, frame.width, frame.height].map(short) + [notes.joined(separator: ", ")])
     }
     return table.text(style)
+  }
+
+  private static func notes(on covered: Covered) -> [String] {
+    var notes: [String] = []
+    let byBars = covered.byBars
+    let bars = [byBars.top, byBars.left, byBars.bottom, byBars.right].filter { $0 > 0 }.map(short)
+    if !bars.isEmpty { notes.append(bars.joined(separator: " and ") + " under bars") }
+    if covered.byKeyboard > 0 {
+      let isAll = covered.byKeyboard > covered.height - 1e-6
+      notes.append((isAll ? "all" : short(covered.byKeyboard)) + " under the keyboard")
+    }
+    return notes
   }
 }

@@ -16,6 +16,11 @@ extension LoadedScene {
         pairs.append(("insets", list([insets.top, insets.left, insets.bottom, insets.right])))
       }
       if row.isHidden { pairs.append(("hidden", "true")) }
+      if let covered = row.covered {
+        let bars = covered.byBars
+        if covered.isUnderBars { pairs.append(("under_bars", list([bars.top, bars.left, bars.bottom, bars.right]))) }
+        if covered.byKeyboard > 0 { pairs.append(("under_keyboard", list([0, 0, covered.byKeyboard, 0]))) }
+      }
       return object(pairs)
     }
     var conflictTexts: [String] = []

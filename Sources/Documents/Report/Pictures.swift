@@ -31,12 +31,12 @@ extension LoadedScene {
     return try finished(written { cas_scene_write_filmstrip(scene, samples, &options, $0, $1) })
   }
 
-  /// How long the last event takes, in seconds: the keyboard's curve takes half of one, whatever is said.
+  /// How long the last event takes, in seconds: the keyboard's curve takes half of one, whatever is said, but for 0.
   public var lastDuration: Double {
     var duration = 0.0
     var curve: cas_curve = 0
     guard cas_scene_last_timing(scene, &duration, &curve) == CAS_OK else { return 0 }
-    return curve == CAS_CURVE_KEYBOARD ? 0.5 : duration
+    return curve == CAS_CURVE_KEYBOARD && duration > 0 ? 0.5 : duration
   }
 
   private func finished(_ picture: (bytes: [UInt8], status: cas_status)) throws(Complaint) -> [UInt8] {

@@ -11,17 +11,32 @@ extension LoadedScene {
         ?? Complaint(.usage, "this needs a screen: a profile in the scene, or --profile ios7")
     }
     try arrive()
-    let isRotation = event.steps.contains { if case .rotate = $0 { true } else { false } }
-    // A rotation brings its own time; with a time that is said it is part of a transaction.
-    let isTransaction = !isRotation || event.duration != nil
-    if isTransaction {
-      let keyboardCurve = Int32(CAS_CURVE_KEYBOARD)
-      try pass(cas_scene_begin(scene, event.duration ?? 0.25, event.curve ?? keyboardCurve, event.flags), event)
-    }
-    for step in event.steps { try play(step, of: event) }
+    // One transaction, so that offsets set out with the frames.
+    let timing = timing(of: event)
+    try pass(cas_scene_begin(scene, timing.duration, timing.curve, event.flags), event)
+    for step in event.steps { try play(step, of: event, timing) }
     for scroll in scrolledToBottom { try pass(cas_scroll_to_bottom(scene, scroll), event) }
-    if isTransaction { try pass(cas_scene_commit(scene), event) }
+    try pass(cas_scene_commit(scene), event)
     try layOut()
+  }
+
+  private typealias Timing = (duration: Double, curve: cas_curve)
+
+  /// What an event says of time and curve. One that says no time takes that of the rotation in it, else of the keyboard.
+  private func timing(of event: Event) -> Timing {
+    if event.duration == nil {
+      for case .rotate(let orientation) in event.steps {
+        return (rotationTime(to: orientation), event.curve ?? Int32(CAS_CURVE_EASE_IN_OUT))
+      }
+    }
+    return (event.duration ?? 0.25, event.curve ?? Int32(CAS_CURVE_KEYBOARD))
+  }
+
+  /// As long as a rotation takes by itself: by 90 degrees 0.4 s, by 180 degrees 0.8 s.
+  private func rotationTime(to orientation: cas_orientation) -> Double {
+    let current = cas_scene_orientation(scene)
+    if orientation == current { return 0 }
+    return isLying(orientation) == isLying(current) ? 0.8 : 0.4
   }
 
   /// Takes the scene to the end of the last event, so that the next one begins there.
@@ -30,11 +45,9 @@ extension LoadedScene {
     if status != CAS_ERROR_CONFLICT { try check(status, at: nil) }
   }
 
-  private func play(_ step: Event.Step, of event: Event) throws(Complaint) {
-    let duration = event.duration ?? 0.25
-    let curve = event.curve ?? Int32(CAS_CURVE_KEYBOARD)
+  private func play(_ step: Event.Step, of event: Event, _ timing: Timing) throws(Complaint) {
     switch step {
-    case .keyboard(let keyboard): try pass(perform(keyboard, duration, curve), event)
+    case .keyboard(let keyboard): try pass(perform(keyboard, timing.duration, timing.curve), event)
     case .rotate(let orientation): try pass(cas_scene_rotate(scene, orientation), event)
     case .constant(let constraint, let number):
       try pass(cas_constraint_set_constant(scene, constraint, number), event)

@@ -1,8 +1,9 @@
 """Animation: what moves together, sampled at any time. The time is the host's."""
 
 import ctypes
+import warnings
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Callable, Iterator, List, NamedTuple, Optional, Tuple
+from typing import TYPE_CHECKING, Any, Callable, Iterator, List, NamedTuple, Optional, Set, Tuple
 
 from ._abi import constants
 from ._abi.structures import Journey as JourneyStruct
@@ -53,15 +54,15 @@ class Animation:
 
     @property
     def curve(self) -> int:
-        """As it was said: a Curve, or the number of one that was defined."""
+        """As it was said: a Curve, or another number."""
         number = self._timing()[1]
         return Curve(number) if number in set(Curve) else number
 
     @property
     def length(self) -> float:
-        """How long it takes: its duration, but the keyboard's curve takes half a second whatever is said."""
+        """How long it takes: its duration, but the keyboard's curve takes half a second unless that is 0."""
         duration, curve = self._timing()
-        return 0.5 if curve == Curve.KEYBOARD else duration
+        return 0.5 if curve == Curve.KEYBOARD and duration > 0 else duration
 
     def sample(self, time: float) -> List[Change]:
         """The frames so many seconds after the commit that are not what was last told.
@@ -127,13 +128,15 @@ class Animations(Handle):
     item: Callable[[int], "Item"]
     _commits: int
     _block: Optional[Block]
+    _known_curves: Set[int]
 
     @contextmanager
     def animate(self, duration: Optional[float] = None, curve: Optional[CurveLike] = None, *,
                 constraints: bool = False, from_beginning: bool = False) -> Iterator[Animation]:
         """What is set in the block moves together, from where it is seen, when the block ends.
 
-        It takes so many seconds, along a curve: at first 0.25 and "ease_in_out".
+        It takes so many seconds, along a curve: at first 0.25 and "ease_in_out". A number that is no
+        curve yet is passed through with a warning, and sampled as "ease_in_out": see define_curve().
         With constraints, constants move and every sample is a layout; else frames move.
         from_beginning: from where things belonged, not from where they are seen. A block that
         raises an error ends like any other, for what it has set is set.
@@ -157,7 +160,7 @@ class Animations(Handle):
         flags = constants.MOVE_CONSTRAINTS * constraints | constants.FROM_BEGINNING * from_beginning
         self._tell(self._library.cas_scene_begin(
             self._settled(), 0.25 if duration is None else duration,
-            curve_number(Curve.EASE_IN_OUT if curve is None else curve), flags))
+            self._expect_curve(Curve.EASE_IN_OUT if curve is None else curve), flags))
         self._block = Block(duration, curve)
         try:
             yield self._animation(self._commits + 1)
@@ -194,3 +197,14 @@ class Animations(Handle):
     def define_curve(self, curve: int, first: Tuple[float, float], second: Tuple[float, float]) -> None:
         """Says what a number that is no curve yet means: a cubic Bézier with these control points."""
         self._call(self._library.cas_scene_define_curve, curve, PointStruct(*first), PointStruct(*second))
+        self._known_curves.add(curve)
+
+    def _expect_curve(self, curve: CurveLike) -> int:
+        """The number of a curve. The first time that an unknown one is used a warning says so."""
+        number = curve_number(curve)
+        if number >= 0 and number not in self._known_curves:
+            # Where show() or the block begins.
+            warnings.warn(f"curve {number} is unknown and sampled as ease_in_out: define_curve() defines it",
+                          stacklevel=4)
+            self._known_curves.add(number)
+        return number

@@ -219,7 +219,7 @@ class Edge(IntFlag):
 
 
 class Curve(IntEnum):
-    """How something moves in time. Other numbers are curves that scene.define_curve() was told of."""
+    """How something moves in time. Other numbers are curves that scene.define_curve() was told of, or unknown ones."""
 
     EASE_IN_OUT = constants.CURVE_EASE_IN_OUT
     EASE_IN = constants.CURVE_EASE_IN

@@ -81,7 +81,7 @@ class Controller(Reference, Holder):
 
     @property
     def bars_height(self) -> float:
-        """Status bar and navigation bar as they are now: what a constant gains or loses between generations."""
+        """What status bar and navigation bars cover at its top: what a constant gains or loses between generations."""
         self._expect_alive()
         return float(self._ask("cas_controller_bars_height"))
 

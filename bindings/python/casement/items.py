@@ -93,7 +93,7 @@ class Item(Reference):
 
     @property
     def window_frame(self) -> Rect:
-        """Its frame in the coordinates of the window."""
+        """Its frame in the coordinates of the window. On a screen offsets of scroll views count: it is seen there."""
         return self._frame("cas_item_window_frame")
 
     @property
@@ -103,6 +103,7 @@ class Item(Reference):
 
     @property
     def exact_window_frame(self) -> Rect:
+        """As window_frame, without rounding."""
         return self._frame("cas_item_exact_window_frame")
 
     @property
@@ -112,7 +113,7 @@ class Item(Reference):
 
     @property
     def obscured(self) -> Insets:
-        """How much of it lies under bars, from each of its edges."""
+        """How much of it lies under bars or a docked keyboard, from each of its edges."""
         insets = InsetsStruct()
         self._call("cas_item_obscured", ctypes.byref(insets))
         return Insets(insets.top, insets.left, insets.bottom, insets.right)

@@ -44,8 +44,8 @@ class Keyboard:
         Without one the keyboard lies at the bottom, as high as the table says or as said here.
 
         What is said here of time and curve counts, else what the block of animate() around it says,
-        else 0.25 s along the keyboard's curve, which takes half a second whatever is said. In a
-        block it counts for all that moves there.
+        else 0.25 s along the keyboard's curve, which takes half a second whatever is said, but for a
+        duration of 0: that is at once, along every curve. In a block it counts for all that moves there.
         """
         if frame is None:
             frame = self.standard_frame(accessory) if height is None else self._frame_of(height + accessory)
@@ -62,18 +62,26 @@ class Keyboard:
         if block is not None:
             duration = block.duration if duration is None else duration
             curve = block.curve if curve is None else curve
-        return 0.25 if duration is None else duration, curve_number(Curve.KEYBOARD if curve is None else curve)
+        number = self.scene._expect_curve(Curve.KEYBOARD if curve is None else curve)
+        return 0.25 if duration is None else duration, number
 
     @property
     def frame(self) -> Rect:
-        """Where it is in the window; all 0 while it is away."""
+        """Where it is in the window, docked or floating; all 0 while it is away."""
         self.scene._expect_screen()
         rect = self.scene._library.cas_keyboard_frame(self.scene._open())
         return Rect(rect.x, rect.y, rect.width, rect.height)
 
     @property
     def shown(self) -> bool:
-        return self.frame != (0, 0, 0, 0)
+        """Whether it is docked and shown: it covers the bottom of the window from side to side."""
+        self.scene._expect_screen()
+        return bool(self.scene._library.cas_keyboard_is_docked(self.scene._open()))
+
+    @property
+    def floating(self) -> bool:
+        """Whether it is shown elsewhere than docked, or split. It counts as away then; `frame` says where it is."""
+        return self.frame != (0, 0, 0, 0) and not self.shown
 
     @property
     def guide(self) -> "Guide":

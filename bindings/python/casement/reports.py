@@ -1,4 +1,4 @@
-"""What a scene says of itself: conflicts and ambiguities, what bars cover, and what is on its way."""
+"""What a scene says of itself: conflicts and ambiguities, what bars and the keyboard cover, and what is on its way."""
 
 from typing import NamedTuple, Tuple
 
@@ -33,7 +33,7 @@ class Ambiguity(NamedTuple):
 
 
 class Covering(NamedTuple):
-    """An item and how much of it lies under bars, from each of its edges."""
+    """An item and how much of it lies under bars or a docked keyboard, from each of its edges."""
 
     item: Item
     insets: Insets

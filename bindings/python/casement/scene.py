@@ -16,7 +16,7 @@ from ._text import encoded
 from .anchors import Comparison
 from .animation import Block
 from .bulk import Bulk
-from .choices import (Axis, ControllerKind, Direction, DirectionLike, Idiom, IdiomLike, Kind, Orientation,
+from .choices import (Axis, ControllerKind, Curve, Direction, DirectionLike, Idiom, IdiomLike, Kind, Orientation,
                       OrientationLike, Profile, ProfileLike, choice, priority_of)
 from .constraints import Constraint
 from .controllers import Controller, NavigationController, TabController
@@ -89,6 +89,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         Handle.__init__(self, library, address)
         self._commits = 0
         self._block: Optional[Block] = None
+        self._known_curves: Set[int] = set(Curve)
         self._measures = Measures()
         self._stacks: Set[int] = set()
         self._pending: List[Comparison] = []

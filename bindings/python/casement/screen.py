@@ -103,7 +103,18 @@ class Screen(Animations, Handle):
 
     @property
     def obscured(self) -> List[Covering]:
-        """What bars cover of views, but for what scrolls, controllers' views, and what holds these."""
+        """What bars and a docked keyboard cover of views.
+
+        Left out are scroll views and what they scroll, controllers' views, and what holds these.
+
+        >>> from casement import Scene
+        >>> with Scene(profile="ios7", size=(320, 480)) as scene:
+        ...     field = scene.add("field", intrinsic=(280, 30))
+        ...     _ = field.top.equal(scene.window.top + 300)
+        ...     _ = scene.keyboard.show()
+        ...     print([(covering.item.name, covering.insets.bottom) for covering in scene.obscured])
+        [('field', 30.0)]
+        """
         place, count = self._array(self._library.cas_scene_obscured)
         entries = (CoveringStruct * count).from_address(place) if count else ()
         found = [(each.item, each.insets) for each in entries]

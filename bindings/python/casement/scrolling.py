@@ -17,7 +17,8 @@ class ScrollView(View):
     """A view of something larger; its children lie in the coordinates of its content.
 
     On a screen its insets are layers, what the host says + max(bars, keyboard) at each edge,
-    so that none overwrites another. Without a screen there are no insets and offsets.
+    so that none overwrites another. A docked view is part of the keyboard's layer. Without a
+    screen there are no insets and offsets.
 
     >>> from casement import Scene
     >>> with Scene(profile="ios7", size=(320, 480)) as scene:
@@ -71,12 +72,29 @@ class ScrollView(View):
         return bool(self._state().is_adjusted)
 
     def set_follows_keyboard(self, follows: Optional[bool]) -> None:
-        """Whether the keyboard pads it; None: where bars do, and where an input is docked."""
+        """Whether the keyboard and a docked view pad it; None: where bars do, and where a view is docked."""
         self._call("cas_scroll_set_follows_keyboard",
                    constants.FOLLOWS_BY_DEFAULT if follows is None else constants.FOLLOWS * bool(follows))
 
     def dock(self, input: Optional[View]) -> None:
-        """Docks a view above the keyboard: while that is up, padding reaches as far as the top of the view."""
+        """Docks a view at the end, as the input of a chat; None for none any more.
+
+        Where that lies over this one padding reaches as far as its top, with the keyboard and without.
+        Bars below it are counted with it, not added. Insets of the host do not count it again.
+
+        >>> from casement import Scene
+        >>> with Scene(profile="ios7", size=(320, 480)) as scene:
+        ...     chat = scene.navigation().push("chat").view
+        ...     messages, input = chat.add_scroll("messages"), chat.add("input", intrinsic=(320, 44))
+        ...     _ = scene.rules("H:|[messages]|", "V:|[messages]|", "input.bottom == keyboard_guide.top")
+        ...     messages.dock(input)
+        ...     _ = scene.layout()
+        ...     print(messages.insets.bottom)
+        ...     _ = scene.keyboard.show()
+        ...     print(messages.insets.bottom)
+        44.0
+        260.0
+        """
         id = 0 if input is None else self.scene._own(input)
         self.scene._call(self.scene._library.cas_scene_dock, self.id, id)
 

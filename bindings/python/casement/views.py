@@ -7,7 +7,7 @@ from ._abi.structures import Insets as InsetsStruct
 from ._text import encoded
 from .choices import AlignmentLike, Axis, AxisLike, Direction, DirectionLike, DistributionLike, Kind, choice, priority_of
 from .holders import Holder
-from .items import Guide, Item
+from .items import Bar, Guide, Item
 
 if TYPE_CHECKING:
     from .scrolling import ScrollView
@@ -39,8 +39,19 @@ class View(Item, Holder):
 
     @property
     def guides(self) -> List[Guide]:
-        """The guides it owns."""
+        """The guides it owns, bars among them."""
         return [item for item in self._siblings("cas_item_first_guide") if isinstance(item, Guide)]
+
+    @property
+    def bars(self) -> List[Bar]:
+        """The bars in it: the window has status bar and keyboard, controllers' views have the others.
+
+        >>> from casement import Scene
+        >>> with Scene(profile="ios7", size=(320, 480)) as scene:
+        ...     print([bar.name for bar in scene.window.bars], [bar.name for bar in scene.navigation().view.bars])
+        ['status_bar', 'keyboard'] ['navigation_bar', 'toolbar']
+        """
+        return [guide for guide in self.guides if isinstance(guide, Bar)]
 
     def _adopt(self, view: "View") -> None:
         """Called with every view that is added."""

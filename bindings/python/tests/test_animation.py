@@ -43,7 +43,7 @@ def test_the_spring_of_the_keyboard(phone, left):
 
 def test_curves_of_ones_own(phone, left):
     with pytest.raises(OutOfRangeError):
-        phone.animate(1, 50).__enter__()
+        phone.animate(1, -50).__enter__()
     phone.define_curve(50, (0, 0), (1, 1))
     with phone.animate(1, 50) as moving:
         left.constant = 100

@@ -1,5 +1,7 @@
 """The keyboard comes, goes and moves, in every orientation."""
 
+import warnings
+
 import pytest
 
 from casement import Curve, NotFiniteError, Orientation, OutOfRangeError, Rect
@@ -25,6 +27,7 @@ def test_the_last_event_alone_counts(phone, listing):
     assert not phone.keyboard.shown and listing.insets.bottom == 0
     phone.keyboard.show((30, 100, 240, 216))
     assert phone.keyboard.frame == (30, 100, 240, 216) and phone.keyboard_guide.frame.y == 480
+    assert phone.keyboard.floating and not phone.keyboard.shown
     phone.keyboard.show(height=0)
     assert not phone.keyboard.shown
 
@@ -49,6 +52,66 @@ def test_it_stays_up_while_the_device_turns(phone, listing):
     assert phone.keyboard.standard_frame(10) == (0, 0, 110, 480)
 
 
+def test_a_floating_keyboard_is_not_shown_but_floating(phone):
+    assert (phone.keyboard.shown, phone.keyboard.floating) == (False, False)
+    phone.keyboard.show()
+    assert (phone.keyboard.shown, phone.keyboard.floating) == (True, False)
+    phone.keyboard.show((10, 200, 200, 216))
+    assert (phone.keyboard.shown, phone.keyboard.floating) == (False, True)
+    phone.keyboard.hide()
+    assert (phone.keyboard.shown, phone.keyboard.floating) == (False, False)
+
+
+def test_a_keyboard_at_the_top_floats_there(phone, listing):
+    phone.keyboard.show((0, 0, 320, 216))
+    assert phone.keyboard.frame == (0, 0, 320, 216) and phone.keyboard.floating
+    assert listing.insets.bottom == 0 and phone.keyboard_guide.frame.y == 480
+    phone.rotate("upside_down")
+    assert phone.keyboard.frame == (0, 264, 320, 216) and phone.keyboard.shown
+
+
+def test_a_duration_of_0_is_at_once(phone):
+    bar = phone["keyboard"]
+    phone.layout()
+    moving = phone.keyboard.show(duration=0)
+    assert (moving.duration, moving.curve, moving.length) == (0, Curve.KEYBOARD, 0)
+    assert bar.shown_frame == (0, 264, 320, 216) and bar in {item for item, _ in phone.layout()}
+    with phone.animate(0, Curve.KEYBOARD) as moving:
+        phone.keyboard.hide()
+    assert moving.length == 0 and [time for time, _ in moving.frames()] == [0]
+    assert bar.shown_frame.y == 480
+
+
+def test_an_unknown_curve_is_passed_through_with_one_warning(phone):
+    phone.layout()
+    with pytest.warns(UserWarning, match="curve 8 is unknown .* define_curve") as told:
+        moving = phone.keyboard.show(duration=0.4, curve=8)
+    assert (moving.duration, moving.curve, moving.length) == (0.4, 8, 0.4)
+    assert [each.filename for each in told] == [__file__]
+    moving.sample(0.2)
+    assert phone["keyboard"].shown_frame.y == pytest.approx(480 - 108)
+    assert "curve 8 is unknown" in phone.describe()
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        phone.keyboard.hide(curve=8)
+        with phone.animate(1, 8):
+            pass
+        phone.define_curve(9, (0, 0), (1, 1))
+        phone.keyboard.show(curve=9)
+    with pytest.warns(UserWarning, match="curve 10") as told, phone.animate(1, 10):
+        pass
+    assert [each.filename for each in told] == [__file__]
+
+
+def test_what_the_keyboard_covers_is_obscured(phone, page):
+    field = page.view.add("field", intrinsic=(200, 30))
+    field.top.equal(page.view.top + 300)
+    phone.layout()
+    assert phone.obscured == []
+    phone.keyboard.show(duration=0)
+    assert phone.obscured == [(field, (0, 0, 30, 0))] and field.obscured.bottom == 30
+
+
 def test_frames_that_cannot_be(phone):
     phone.layout()
     digest, nan = phone.digest, float("nan")
@@ -60,7 +123,7 @@ def test_frames_that_cannot_be(phone):
                        (NotFiniteError, lambda: phone.keyboard.show(accessory=nan)),
                        (OutOfRangeError, lambda: phone.keyboard.standard_frame(-1)),
                        (OutOfRangeError, lambda: phone.keyboard.show(duration=-1)),
-                       (OutOfRangeError, lambda: phone.keyboard.show(curve=5)),
+                       (OutOfRangeError, lambda: phone.keyboard.show(curve=-5)),
                        (ValueError, lambda: phone.keyboard.show(curve="bouncy")),
                        (TypeError, lambda: phone.keyboard.show((1, 2, 3, 4, 5)))):
         with pytest.raises(error):

@@ -53,7 +53,7 @@ def test_the_keyboard_over_a_docked_input(phone, page, listing):
         phone.layout()
         assert listing.offset.y == bottom and listing.content_size == (320, height)
     phone.keyboard.hide()
-    assert listing.insets == (64, 0, 0, 0)
+    assert listing.insets == (64, 0, 44, 0)
 
 
 def test_a_phone_that_lies(listing, phone, page):
@@ -197,3 +197,19 @@ def test_pictures_show_the_screen(phone, page):
     bare = phone._repr_svg_()
     phone.keyboard.show()
     assert "keyboard" in phone._repr_svg_() != bare
+
+
+def test_bars_in_a_container_are_as_high_as_they_cover(phone):
+    box = phone.window.add("box")
+    phone.rules("H:|[box]|", "V:|-20-[box]|")
+    page = box.navigation().push("page")
+    phone.layout()
+    assert page.bars_height == 44 == page.top_guide.frame.height
+
+
+def test_bars_are_reached_through_the_tree(phone):
+    tabs = phone.tabs()
+    navigation = tabs.view.navigation()
+    assert phone.window.bars == [phone.status_bar, phone["keyboard"]]
+    assert tabs.view.bars == [tabs.bar] and navigation.view.bars == [navigation.bar, navigation.toolbar]
+    assert set(navigation.view.bars) <= set(navigation.view.guides) <= set(phone.walk())

@@ -42,12 +42,45 @@ def test_docking_ends(phone, page):
     scroll, input = page.view.add_scroll("scroll"), page.view.add("input", intrinsic=(320, 44))
     phone.rules("H:|[scroll]|", "V:|[scroll]|", "input.bottom == keyboard_guide.top")
     scroll.dock(input)
+    phone.layout()
+    assert scroll.insets.bottom == 44
     phone.keyboard.show()
     assert scroll.insets.bottom == 260
     scroll.dock(None)
     assert scroll.insets.bottom == 0
     with pytest.raises(InUseError):
         scroll.dock(page.view)
+
+
+def test_a_new_message_is_seen_above_the_input(phone, page, listing):
+    input = page.view.add("input", intrinsic=(320, 44))
+    input.bottom.equal(phone.keyboard_guide.top)
+    listing.dock(input)
+    message = listing.add("message", intrinsic=(100, 30))
+    message.top.equal(listing.top + 1000)
+    message.bottom.equal(listing.content_guide.bottom - 8)
+    for show in (lambda: None, phone.keyboard.show, phone.keyboard.hide):
+        show()
+        listing.scroll_to_bottom()
+        phone.layout()
+        assert message.window_frame.y + 30 == input.window_frame.y - 8
+    listing.set_insets(bottom=5)
+    assert listing.insets.bottom == 49
+
+
+def test_window_frames_are_where_items_are_seen(phone, listing):
+    listing.content_size = 320, 1000
+    row = listing.add("row", intrinsic=(100, 30))
+    row.top.equal(listing.top + 300)
+    phone.layout()
+    assert row.window_frame == row.exact_window_frame == (0, 364, 100, 30) and row.frame.y == 300
+    listing.offset = 0, 250
+    assert row.window_frame.y == 50 and row.obscured.top == 14
+    with Scene((320, 480)) as plain:
+        row = plain.window.add_scroll("list").add("row", intrinsic=(100, 30))
+        row.top.equal(row.parent.top + 300)
+        plain.layout()
+        assert row.window_frame.y == 300
 
 
 def test_offsets(phone, listing):

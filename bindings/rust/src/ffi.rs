@@ -677,6 +677,7 @@ extern "C" {
     pub fn cas_keyboard_show(scene: *mut cas_scene, frame: cas_rect, duration: f64, curve: cas_curve) -> cas_status;
     pub fn cas_keyboard_hide(scene: *mut cas_scene, duration: f64, curve: cas_curve) -> cas_status;
     pub fn cas_keyboard_frame(scene: *mut cas_scene) -> cas_rect;
+    pub fn cas_keyboard_is_docked(scene: *mut cas_scene) -> i32;
     pub fn cas_keyboard_standard_frame(scene: *mut cas_scene, accessory: f64) -> cas_rect;
     pub fn cas_scene_begin(scene: *mut cas_scene, duration: f64, curve: cas_curve, flags: u32) -> cas_status;
     pub fn cas_scene_commit(scene: *mut cas_scene) -> cas_status;

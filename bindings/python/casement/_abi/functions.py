@@ -195,6 +195,7 @@ SIGNATURES: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "cas_keyboard_show": (c_int32, (c_void_p, Rect, c_double, c_int32)),
     "cas_keyboard_hide": (c_int32, (c_void_p, c_double, c_int32)),
     "cas_keyboard_frame": (Rect, (c_void_p,)),
+    "cas_keyboard_is_docked": (c_int32, (c_void_p,)),
     "cas_keyboard_standard_frame": (Rect, (c_void_p, c_double)),
     "cas_scene_begin": (c_int32, (c_void_p, c_double, c_int32, c_uint32)),
     "cas_scene_commit": (c_int32, (c_void_p,)),

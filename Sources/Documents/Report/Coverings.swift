@@ -1,0 +1,54 @@
+// What lies under bars and under the keyboard.
+
+import CCasement
+
+/// What is covered of a view: by bars from each of its edges, and by the keyboard from its bottom.
+struct Covered {
+  var item: cas_item
+  var byBars = cas_insets()
+  var byKeyboard = 0.0
+  var height = 0.0
+
+  var isUnderBars: Bool { byBars.top > 0 || byBars.left > 0 || byBars.bottom > 0 || byBars.right > 0 }
+}
+
+extension LoadedScene {
+  /// All views that something is covered of. Where bars and the keyboard cover the same the one that reaches further up is
+  /// told.
+  func coveredViews() throws(Complaint) -> [Covered] {
+    if !hasScreen { return [] }
+    var coverings: UnsafePointer<cas_covering>?
+    var count = 0
+    try check(cas_scene_obscured(scene, &coverings, &count), at: nil)
+    let list = Array(UnsafeBufferPointer(start: coverings, count: count))
+    let edge = cas_keyboard_is_docked(scene) == 1 ? cas_keyboard_frame(scene).y : Double.infinity
+    return list.map { covering in
+      let frame = cas_item_exact_window_frame(scene, covering.item)
+      var covered = Covered(item: covering.item, byBars: covering.insets, height: frame.height)
+      let hidden = min(frame.y + frame.height - edge, frame.height)
+      if hidden > 0, covering.insets.bottom < hidden + 1e-6 {
+        covered.byKeyboard = covering.insets.bottom
+        covered.byBars.bottom = 0
+      }
+      return covered
+    }
+  }
+
+  /// A line for each view that bars cover something of.
+  func underBars(_ covered: [Covered]) -> String {
+    covered.filter { $0.isUnderBars }.map { view in
+      let insets = view.byBars
+      let sides = [("top", insets.top), ("left", insets.left), ("bottom", insets.bottom), ("right", insets.right)]
+        .filter { $0.1 > 0 }.map { "\(short($0.1)) at the \($0.0)" }
+      return "  \(label(of: view.item)), \(sides.joined(separator: ", "))\n"
+    }.joined()
+  }
+
+  /// A line for each view that the keyboard covers something of.
+  func underKeyboard(_ covered: [Covered]) -> String {
+    covered.filter { $0.byKeyboard > 0 }.map { view in
+      let all = view.byKeyboard > view.height - 1e-6
+      return "  \(label(of: view.item)), " + (all ? "all of it\n" : "\(short(view.byKeyboard)) at the bottom\n")
+    }.joined()
+  }
+}
