@@ -30,6 +30,11 @@ private func refusal(_ text: String) -> String {
   #expect(numbers == [0, -0.1, 63.2, 1e15, .leastNonzeroMagnitude, 90_071_992_547_409.93])
 }
 
+@Test(arguments: [-0.0, 0]) func `a zero is written without a sign`(zero: Double) {
+  #expect(exact(zero) == "0" && short(zero) == "0")
+  #expect(Datum.numbers([zero]).compact == "[0]")
+}
+
 @Test func `a column is a character, not a byte`() {
   #expect(refusal("{\"größe\": x}") == "1:11 expected a value; texts stand in double quotes")
 }

@@ -17,7 +17,7 @@ public indirect enum Datum: Sendable {
     switch self {
     case .null: "null"
     case .flag(let flag): flag ? "true" : "false"
-    case .number(let number): number.isFinite ? exact(number == 0 ? 0 : number) : "null"
+    case .number(let number): number.isFinite ? exact(number) : "null"
     case .text(let text): quoted(text)
     case .list(let list): "[" + list.map { $0.compact }.joined(separator: ", ") + "]"
     case .object(let members):

@@ -28,9 +28,9 @@ private func scientific(_ number: Double) -> String {
   return exact((mantissa * 1e5).rounded() / 1e5) + (exponent < 0 ? "e" : "e+") + "\(exponent)"
 }
 
-/// All digits that it takes to read the same number back.
+/// All digits that it takes to read the same number back; a zero is without a sign.
 public func exact(_ number: Double) -> String {
-  let text = String(number)
+  let text = String(number == 0 ? 0 : number)
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }
 
