@@ -921,13 +921,15 @@ enum {
  * answer to an error. Errors: as cas_scene_add_view() */
 CAS_API cas_item cas_scene_add_stack(cas_scene *scene, cas_item parent, cas_axis axis, const char *name);
 
-/* Arranges children of the stack behind those it has, all or none.
+/* Arranges children of the stack behind those it has, all or none. A view is a child
+ * of the stack if it was made with cas_scene_add_view(scene, stack, ...): no function
+ * moves a view from one parent to another.
  * Errors: NULL, STALE, KIND (not a stack, or not its child), REPEATED (arranged
  * already), OUT_OF_MEMORY */
 CAS_API cas_status cas_stack_append(cas_scene *scene, cas_item stack, const cas_item *views, size_t count);
 
-/* Arranges a child at a place among the others. One that was arranged moves there.
- * Errors: NULL, STALE, KIND, OUT_OF_RANGE, OUT_OF_MEMORY */
+/* Arranges a child of the stack at a place among the others. One that was arranged
+ * moves there. Errors: NULL, STALE, KIND (not a stack, or not its child), OUT_OF_RANGE, OUT_OF_MEMORY */
 CAS_API cas_status cas_stack_insert(cas_scene *scene, cas_item stack, cas_item view, size_t index);
 
 /* Takes a view out of the arrangement; it stays a child. Errors: NULL, STALE, KIND (not arranged) */

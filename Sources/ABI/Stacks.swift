@@ -3,6 +3,7 @@
 import CCasement
 import Layout
 import Memory
+import Notation
 import Solver
 
 // MARK: What is in them
@@ -28,6 +29,7 @@ package func cas_stack_append(
           try handle.scene.append(views[index], to: ItemID(stack))
         }
       } catch {
+        if error == .kind { handle.tellParent(of: views[index], ItemID(stack)) }
         try handle.scene.withdraw(behind: before, of: ItemID(stack))
         handle.scene.rest(at: beginning)
         throw error
@@ -40,7 +42,36 @@ package func cas_stack_insert(
   _ scene: OpaquePointer?, _ stack: cas_item, _ view: cas_item, _ index: Int
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
-    try handle.scene.arrange(ItemID(view), in: ItemID(stack), at: index)
+    do throws(SolverError) { try handle.scene.arrange(ItemID(view), in: ItemID(stack), at: index) } catch {
+      if error == .kind, handle.scene.isStack(ItemID(stack)) {
+        _ = handle.blame(error, "view")
+        handle.tellParent(of: ItemID(view), ItemID(stack))
+      }
+      throw error
+    }
+  }
+}
+
+extension SceneHandle {
+  /// Says behind the argument to blame that a view, which a stack cannot arrange, is in another one, and what to do.
+  fileprivate mutating func tellParent(of view: ItemID, _ stack: ItemID) {
+    guard scene.isView(view), !scene.isChild(view, of: stack) else { return }
+    message.complete()
+    message.write("view ")
+    tellName(of: view)
+    message.write(" is not a child of stack ")
+    tellName(of: stack)
+    message.write("; add it with cas_scene_add_view(scene, stack, …)")
+  }
+
+  /// The name in quotes; `#id` for an item without one.
+  private mutating func tellName(of item: ItemID) {
+    if let name = scene.name(of: item), let bytes = bytes(ofName: name) {
+      message.write(quoted: bytes)
+    } else {
+      message.write("#")
+      message.write(item.raw)
+    }
   }
 }
 

@@ -125,6 +125,8 @@ extension Scene {
     return id.slot
   }
 
+  package mutating func isView(_ id: ItemID) -> Bool { isLive(id) && items[id.slot].kind.isView }
+
   mutating func findView(_ id: ItemID) throws(LayoutError) -> Int32 {
     let item = try find(id)
     guard items[item].kind.isView else { throw .kind }

@@ -85,11 +85,16 @@ static void what_is_no_stack(void) {
     CHECK(cas_stack_append(scene, other, pair, 1) == CAS_ERROR_KIND);
     CHECK(cas_stack_append(scene, stack, pair, 2) == CAS_ERROR_KIND);
     CHECK(strstr(cas_scene_last_error(scene), "views[0]"));
+    CHECK_OR_SAY(strcmp(cas_scene_last_error(scene), "views[0]: view \"other\" is not a child of stack \"stack\"; "
+                                                     "add it with cas_scene_add_view(scene, stack, …)") == 0,
+                 "%s\n", cas_scene_last_error(scene));
     CHECK(cas_stack_append(scene, stack, views, 1) == CAS_ERROR_REPEATED);
     CHECK(cas_stack_append(scene, stack, NULL, 1) == CAS_ERROR_NULL);
     CHECK(cas_stack_insert(scene, stack, views[0], 4) == CAS_ERROR_OUT_OF_RANGE);
     CHECK(cas_stack_insert(scene, stack, views[0], (size_t)-1) == CAS_ERROR_OUT_OF_RANGE);
     CHECK(cas_stack_insert(scene, stack, other, 0) == CAS_ERROR_KIND);
+    CHECK(strcmp(cas_scene_last_error(scene), "view: view \"other\" is not a child of stack \"stack\"; "
+                                              "add it with cas_scene_add_view(scene, stack, …)") == 0);
     CHECK(cas_stack_take(scene, other) == CAS_ERROR_KIND);
     CHECK(cas_stack_set_axis(scene, stack, -1) == CAS_ERROR_OUT_OF_RANGE);
     CHECK(cas_stack_set_distribution(scene, stack, 5) == CAS_ERROR_OUT_OF_RANGE);

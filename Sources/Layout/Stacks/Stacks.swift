@@ -43,6 +43,13 @@ extension Scene {
     stacks.dirty.appendReserved(stack)
   }
 
+  package mutating func isStack(_ item: ItemID) -> Bool { isLive(item) && items[item.slot].stack >= 0 }
+
+  /// Whether a view is in this item and not in another.
+  package mutating func isChild(_ view: ItemID, of item: ItemID) -> Bool {
+    isLive(view) && isLive(item) && items[view.slot].parent == item.slot
+  }
+
   private mutating func findStack(_ id: ItemID) throws(LayoutError) -> Int32 {
     let item = try find(id)
     guard items[item].stack >= 0 else { throw .kind }
