@@ -29,7 +29,8 @@ extension Screen {
   @inline(never)
   private mutating func range(_ record: ScrollRecord, _ info: ScrollInfo) throws(LayoutError) -> OffsetRange {
     let frame = try scene.exactFrame(of: record.item)
-    let low = Point(x: -info.insets.left, y: -info.insets.top)
+    // Subtracted and not negated, so that no insets make a zero without a sign.
+    let low = Point(x: 0 - info.insets.left, y: 0 - info.insets.top)
     return OffsetRange(
       low: low,
       high: Point(

@@ -241,6 +241,14 @@ struct InsetTests {
     #expect(try device.info(list).visible == rect(0, 584, 320, 416))
   }
 
+  @Test func `C30 without insets the offset is a zero without a sign`() throws {
+    let device = try Device()
+    let list = try device.fill(.window, .scroll)
+    try device.layout()
+    let offset = try device.info(list).offset
+    #expect(offset == Point(x: 0, y: 0) && offset.x.sign == .plus && offset.y.sign == .plus)
+  }
+
   @Test func `C28 the offset that shows a rectangle above the keyboard`() throws {
     let device = try Device()
     let (_, list) = try list(device)

@@ -20,6 +20,13 @@ def test_layers_of_insets(phone, page, listing):
     assert listing.insets == (67, 0, 0, 0) == listing.indicator_insets
 
 
+def test_an_offset_of_zero_is_shown_without_a_sign(phone):
+    scroll = phone.window.add_scroll("scroll")
+    phone.rules("H:|[scroll]|", "V:|[scroll]|")
+    phone.layout()
+    assert scroll.offset == (0, 0) and repr(scroll.offset) == "Point(x=0.0, y=0.0)"
+
+
 def test_only_the_first_child_is_padded(phone, page, listing):
     behind = page.view.add("behind")
     behind.set_index(0)
