@@ -26,9 +26,8 @@ HERE = Path(__file__).resolve().parent
 # Where the sources of the library are: inside an sdist, or around this folder.
 HOUSE = HERE / "library" if (HERE / "library").exists() else HERE.parent.parent
 LICENSES = ["LICENSE", "THIRD-PARTY-NOTICES.txt"]
-# What `swift build` needs to build the library: the package with a folder for each of its targets.
-SOURCES = ["Package.swift", "Sources", "include", "Tests/*Tests", "scripts/library", "scripts/functions",
-           "scripts/casement.map"]
+# What scripts/library needs: the package with a folder for each of its targets, the scripts, and the interface as data.
+SOURCES = ["Package.swift", "Sources", "include", "Tests/*Tests", "scripts", "abi"]
 SWIFT = (6, 3)
 
 
@@ -136,7 +135,7 @@ class WithSources(sdist):
                 target = base / "library" / source.relative_to(HOUSE)
                 target.parent.mkdir(parents=True, exist_ok=True)
                 if source.is_dir():
-                    shutil.copytree(source, target, dirs_exist_ok=True)
+                    shutil.copytree(source, target, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))
                 else:
                     shutil.copy(source, target)
 
