@@ -21,6 +21,9 @@ struct Motion: BitwiseCopyable {
 struct OffsetMotion: BitwiseCopyable {
   var start = Point(x: 0, y: 0)
   var remainder = Point(x: 0, y: 0)
+  /// Insets are at their end at once. Only pictures of the way draw them between these.
+  var startInsets = Insets.zero
+  var endInsets = Insets.zero
   var timing = Timing()
 }
 
@@ -121,7 +124,10 @@ extension Screen {
   mutating func departOffsets(_ timing: Timing) {
     for index in 0..<scrolls.count {
       let (offset, start) = (scrolls[index].offset, scrolls[index].motion.start)
-      if offset == start && shownOffset(of: scrolls[index]) == offset { continue }
+      let insets = scrolls[index].settled.insets
+      scrolls[index].motion.endInsets = insets
+      let isStill = offset == start && insets == scrolls[index].motion.startInsets
+      if isStill && shownOffset(of: scrolls[index]) == offset { continue }
       scrolls[index].motion.remainder = Point(x: start.x - offset.x, y: start.y - offset.y)
       scrolls[index].motion.timing = timing
     }
@@ -131,6 +137,18 @@ extension Screen {
     let share = 1 - progress(record.motion.timing, at: clock.now)
     return Point(
       x: record.offset.x + record.motion.remainder.x * share, y: record.offset.y + record.motion.remainder.y * share)
+  }
+}
+
+extension Screen {
+  /// Insets as pictures draw them at a time; `insets` are those of the last layout.
+  mutating func shownInsets(of record: ScrollRecord, _ insets: Insets, at time: Double) -> Insets {
+    let share = 1 - progress(record.motion.timing, at: time)
+    if share == 0 { return insets }
+    let (start, end) = (record.motion.startInsets, record.motion.endInsets)
+    return Insets(
+      top: end.top + (start.top - end.top) * share, left: end.left + (start.left - end.left) * share,
+      bottom: end.bottom + (start.bottom - end.bottom) * share, right: end.right + (start.right - end.right) * share)
   }
 }
 

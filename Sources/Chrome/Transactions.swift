@@ -39,7 +39,9 @@ extension Screen {
       isOpen: true, duration: duration, curve: curve, beginsFromCurrent: fromCurrent,
       movesConstraints: movesConstraints)
     for index in 0..<scrolls.count {
-      scrolls[index].motion.start = fromCurrent ? shownOffset(of: scrolls[index]) : scrolls[index].offset
+      let (record, insets) = (scrolls[index], scrolls[index].settled.insets)
+      scrolls[index].motion.start = fromCurrent ? shownOffset(of: record) : record.offset
+      scrolls[index].motion.startInsets = fromCurrent ? shownInsets(of: record, insets, at: clock.now) : insets
     }
   }
 

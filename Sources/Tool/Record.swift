@@ -34,7 +34,7 @@ let record = Command(
 private func layOut(_ arguments: Arguments, _ trace: OpaquePointer) -> Result<Int32, Complaint> {
   do throws(Complaint) {
     let scene = try SceneOptions.play(arguments, trace: trace)
-    _ = scene.table(inParent: false, .plain)
+    _ = try scene.table(inParent: false, .plain)
     return .success(try SceneOptions.exit(arguments, [scene]))
   } catch {
     return .failure(error)

@@ -28,7 +28,7 @@ let solve = Command(
   if arguments.has("json") {
     try Files.print(try scene.json())
   } else {
-    try Files.print(scene.table(inParent: arguments.has("parent"), arguments.style))
+    try Files.print(try scene.table(inParent: arguments.has("parent"), arguments.style))
     Files.complain(try scene.warnings(Files.style(of: 2)))
   }
   return try SceneOptions.exit(arguments, [scene])

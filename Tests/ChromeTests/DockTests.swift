@@ -50,6 +50,34 @@ struct DockTests {
     #expect(try device.screen.windowFrame(of: message).bottom == device.screen.windowFrame(of: input).y - 8)
   }
 
+  @Test func `pictures of the way draw insets as far as the docked input has come`() throws {
+    for movesConstraints in [false, true] {
+      let device = try Device()
+      let (_, content) = try device.navigation()
+      let (list, _) = try chat(device, in: content)
+      try device.layout()
+      func shown(_ time: Double) throws -> Insets {
+        let record = device.screen.scrolls[try device.screen.findScroll(list)]
+        return device.screen.shownInsets(of: record, try device.insets(list), at: time)
+      }
+      try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: movesConstraints)
+      try device.showKeyboard(duration: 1, curve: 3)
+      try device.screen.commit()
+      #expect(try shown(0) == insets(64, 0, 44, 0))
+      #expect(try shown(0.5) == insets(64, 0, 152, 0))
+      try device.sample(1)
+      #expect(try shown(1) == insets(64, 0, 260, 0))
+      // Caught half way back.
+      try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: movesConstraints)
+      try device.screen.hideKeyboard(duration: 1, curve: 3)
+      try device.screen.commit()
+      try device.sample(0.5)
+      try device.showKeyboard(duration: 1, curve: 3)
+      #expect(try shown(0) == insets(64, 0, 152, 0))
+      #expect(try shown(1) == insets(64, 0, 260, 0))
+    }
+  }
+
   @Test func `C27 insets of the host are added to what a docked input covers, and outlive the keyboard`() throws {
     let device = try Device()
     let (_, content) = try device.navigation()

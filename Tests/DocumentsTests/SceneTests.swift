@@ -10,7 +10,7 @@ private func load(_ text: String, _ look: Look = Look()) throws -> LoadedScene {
 
 /// The table without the columns' blanks: "a 0 0 10 20".
 private func lines(_ scene: LoadedScene) -> [String] {
-  scene.table(inParent: false, .plain).split(separator: "\n").dropFirst()
+  ((try? scene.table(inParent: false, .plain)) ?? "").split(separator: "\n").dropFirst()
     .map { $0.split(separator: " ").joined(separator: " ") }
 }
 

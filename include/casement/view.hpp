@@ -105,6 +105,7 @@ public:
     }
 
     /// Is padded as far as the top of a view that rides on the keyboard; view() for none any more.
+    /// Pads it as far as the top of a view that lies over its end, with the keyboard and without.
     void dock(const view &input) const { expect(cas_scene_dock(scene(), id(), input.id())); }
 };
 

@@ -125,7 +125,8 @@ extension Screen {
     }
     try shift(from: try scene.firstChild(of: record.item), by: offset, &picture)
     try shift(from: try scene.firstGuide(of: record.item), by: offset, &picture)
-    picture.paddings.appendReserved(Padding(item: record.item, insets: info.insets))
+    let insets = if let time { shownInsets(of: record, info.insets, at: time) } else { info.insets }
+    picture.paddings.appendReserved(Padding(item: record.item, insets: insets))
   }
 
   /// Moves an item and its siblings behind it by the offset of the scroll view that they are in.

@@ -16,10 +16,10 @@ struct Row {
 }
 
 extension LoadedScene {
-  /// All items, parents first.
-  func rows() -> [Row] {
+  /// All items, parents first; with what is covered of them, where that is given.
+  func rows(covered: [Covered] = []) -> [Row] {
     var rows: [Row] = []
-    let covered = Dictionary(((try? coveredViews()) ?? []).map { ($0.item, $0) }, uniquingKeysWith: { one, _ in one })
+    let covered = Dictionary(covered.map { ($0.item, $0) }, uniquingKeysWith: { one, _ in one })
     visit(scene, window) { item, depth in
       let kind = cas_item_kind(scene, item)
       var row = Row(
@@ -60,9 +60,9 @@ extension LoadedScene {
   }
 
   /// A line for each item: the name, as deep as it is in the tree, and its frame.
-  public func table(inParent: Bool, _ style: Style) -> String {
+  public func table(inParent: Bool, _ style: Style) throws(Complaint) -> String {
     var table = Table(["item", "x", "y", "width", "height", ""])
-    for row in rows() {
+    for row in rows(covered: try coveredViews()) {
       let frame = inParent ? row.frame : row.windowFrame
       var notes: [String] = row.kind == "view" ? [] : [row.kind]
       if let insets = row.insets {

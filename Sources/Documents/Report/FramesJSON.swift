@@ -5,7 +5,7 @@ import CCasement
 extension LoadedScene {
   /// One object: the items in the order of the table, conflicts, ambiguities.
   public func json() throws(Complaint) -> String {
-    let items = rows().map { row in
+    let items = rows(covered: try coveredViews()).map { row in
       var pairs = [("name", quoted(nameInRules(scene, row.item))), ("id", "\(row.item)")]
       pairs.append(("kind", quoted(row.kind)))
       let parent = cas_item_parent(scene, row.item)

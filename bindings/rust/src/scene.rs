@@ -122,7 +122,7 @@ impl Scene {
         Item(unsafe { ffi::cas_controller_view(self.as_ptr(), controller.0) })
     }
 
-    /// Pads a scroll view as far as the top of a view that rides on the keyboard.
+    /// Pads a scroll view as far as the top of a view that lies over its end, with the keyboard and without.
     pub fn dock(&mut self, scroll: Item, input: Item) -> Result<()> {
         self.expect(unsafe { ffi::cas_scene_dock(self.as_ptr(), scroll.0, input.0) })
     }
