@@ -1,6 +1,5 @@
 // How far a motion has come after a time.
 
-import CLibrary
 import Layout
 import Memory
 import Notation
@@ -61,7 +60,7 @@ extension Screen {
   /// 1 - (1 + ωt)·e^(-ωt), with ω² = 1000/3 per second squared.
   private static func spring(_ time: Double) -> Double {
     let turn = (1000.0 / 3).squareRoot() * time
-    return 1 - (1 + turn) * exp(-turn)
+    return 1 - (1 + turn) * exponential(-turn)
   }
 
   /// 0 at the start, exactly 1 at the end.
