@@ -86,6 +86,7 @@ extension Solver {
     }
     try local.reserve(Int(count) + 96)
     try local.extend(to: max(local.count, Int(count) + 96))
+    try groups.extend(to: max(groups.count, Int(count)))
     statisticsSoFar.factorisations += 1
     return slot
   }

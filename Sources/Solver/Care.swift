@@ -70,6 +70,10 @@ package struct Spread {
 
   /// Coefficients so far apart call for care.
   var isWide: Bool { largest > 4096 * least }
+  /// Whether a value is so large that a row may be.
+  func isOverflowing(_ value: Double) -> Bool { !(value * largest).isFinite }
+  /// Twofold numbers may not carry these through: a solution has to be proved.
+  var isExtreme: Bool { largest > 1e12 * least }
 }
 
 extension Solver {
@@ -244,6 +248,7 @@ extension Solver {
         care.work[variable] = 0
       }
     }
+    equate(slot, work.view, care.work.view, besides: source)
   }
 
   mutating func carefulRate(of row: Int32, noise: Double) -> Double {
@@ -282,6 +287,7 @@ extension Solver {
       values[variable] += 0
       sizes[variable] = 0
     }
+    equate(slot, values.view, care.values.view, besides: -1)
     if block.borderCount > 0 { blocks[slot].passes += 1 }
   }
 

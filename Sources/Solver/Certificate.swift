@@ -17,6 +17,12 @@ extension Solver {
     }
   }
 
+  /// Whether the solution is right where coefficients lie so far apart that it may not be.
+  mutating func isProven() throws(MemoryError) -> Bool {
+    if !care.spread.isExtreme { return true }
+    return try findFault() == nil
+  }
+
   private mutating func findFault() throws(MemoryError) -> StaticString? {
     fault = ""
     if let broken = brokenMatching() { return broken }
@@ -64,7 +70,9 @@ extension Solver {
       let record = rows[index]
       let judged = judge(index)
       if record.isActive {
-        if abs(judged.residual) > 5 * judged.tolerance { return "an active row does not hold" }
+        // What is less than a value can be is nothing.
+        let least = 1e-307 * largestCoefficient(index)
+        if abs(judged.residual) > 5 * judged.tolerance + least { return "an active row does not hold" }
         if excess(of: index) != 0 { return "a multiplier is out of bounds" }
       } else {
         if abs(judged.residual) > 5 * judged.tolerance && need(of: index) != 0 {

@@ -163,6 +163,7 @@ extension Solver {
       let value = local[place]
       work[members[block.variables &+ place]] = abs(value) <= Tolerance.share * largest ? 0 : value
     }
+    equate(slot, work, nil, besides: source)
   }
 
   /// Σ coefficient · rate.
@@ -230,11 +231,12 @@ extension Solver {
       try correct(block, among: rest.size)
       rest = residuals(block)
     }
+    try equateValues(slot)
     // Factors that refining cannot save are no base for anything.
     if rest.amount > Tolerance.refined * rest.size { care.isDoubtful = true }
     let members = blockIndices.view
     let sizes = sizes.view
-    for place in block.variables..<block.variables &+ block.count { sizes[members[place]] = Float(rest.size) }
+    for place in block.variables..<block.variables &+ block.count { sizes[members[place]] = Self.size(rest.size) }
     if block.borderCount > 0 { blocks[slot].passes += 1 }
   }
 

@@ -48,10 +48,13 @@ extension Solver {
     do throws(MemoryError) { try keepValues(in: &path) } catch { throw .outOfMemory }
     do throws(SolverError) {
       try walk(slot, to: number, &path)
+      var isProven = false
       do throws(MemoryError) {
+        isProven = try self.isProven()
         try noteRounding(&path)
         try fill(&path)
       } catch { throw .outOfMemory }
+      guard isProven else { throw .numeric }
     } catch {
       for variable in 0..<path.start.count {
         values[variable] = path.start[variable]

@@ -14,7 +14,8 @@ extension Solver {
     let start = rows[row].start
     let constant = rows[row].constant
     var sum = -constant
-    var scale = abs(constant)
+    // What is less than a number can be is nothing.
+    var scale = abs(constant) + 1e-307
     let entries = entries.view
     let values = values.view
     let sizes = sizes.view
@@ -36,7 +37,7 @@ extension Solver {
     if judged.residual > judged.tolerance {
       return rows[row].isEquality ? (rows[row].side < 0 ? 0 : -1) : (rows[row].side > 0 ? -1 : 0)
     }
-    return 0
+    return judged.residual == 0 ? 0 : needOfEquality(row)
   }
 
   /// Brings all values up to date with what is dirty, and queues the inactive
@@ -102,6 +103,10 @@ extension Solver {
       try touch(variable)
       values[variable] = value + 0
     }
-    sizes[variable] = Float(size)
+    sizes[variable] = Self.size(size)
   }
+
+  /// What a size is kept as: a finite number, for to what is infinite everything is rounding.
+  @inline(__always)
+  static func size(_ size: Double) -> Float { Float(min(size, 3e38)) }
 }

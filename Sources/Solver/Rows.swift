@@ -26,13 +26,14 @@ extension Solver {
     }
     guard priority >= 1, priority <= requiredPriority else { throw .outOfRange }
     guard constant.isFinite, weight.isFinite else { throw .notFinite }
-    guard weight > 0 else { throw .outOfRange }
+    guard weight > 0, isFactor(weight) else { throw .outOfRange }
     let mark = nextStamp()
     for index in terms.indices {
       let term = terms[index]
       let variable = try find(term.variable)
       guard term.coefficient.isFinite else { throw .notFinite }
       guard term.coefficient != 0 else { throw .zero }
+      guard isFactor(term.coefficient) else { throw .outOfRange }
       guard variables[variable].mark != mark else { throw .repeated }
       variables[variable].mark = mark
     }
@@ -196,7 +197,7 @@ extension Solver {
   package mutating func setWeight(_ weight: Double, of id: ConstraintID) throws(SolverError) {
     let row = try find(id)
     guard weight.isFinite else { throw .notFinite }
-    guard weight > 0 else { throw .outOfRange }
+    guard weight > 0, isFactor(weight) else { throw .outOfRange }
     guard weight != rows[row].weight else { return }
     do throws(MemoryError) {
       try prepareToRestate(row)

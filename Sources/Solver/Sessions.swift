@@ -162,7 +162,7 @@ extension Solver {
     for index in 0..<session.moveCount {
       let variable = moved(by: session, index)
       let rate = sessions.moves[session.moves + (index >> 1)].setBase(index & 1, values[variable])
-      let size = Float(abs(values[variable]))
+      let size = Self.size(abs(values[variable]))
       session.largestBase = max(session.largestBase, size)
       // What streams from here keeps the rounding of this value.
       sizes[variable] = max(sizes[variable], size)

@@ -115,18 +115,29 @@ extension Solver {
         retriedAge = 0
       } else {
         retriedAge = .max
-        return !isInWantOfCare && isFinite
+        if isInWantOfCare || !isFinite { return false }
+        return try isProven()
       }
       if cycles.isHopeless(rows.count + variables.count) { return false }
     }
   }
 
-  /// Whether all values that this solve changed are numbers.
+  /// Whether all values that this solve changed are numbers, and what they make of rows is.
   private var isFinite: Bool {
     mutating get {
-      for index in 0..<journal.values.count where !values[journal.values[index].variable].isFinite { return false }
+      for index in 0..<journal.values.count {
+        let variable = journal.values[index].variable
+        if care.spread.isOverflowing(values[variable]) && !areTermsFinite(of: variable) { return false }
+      }
       return true
     }
+  }
+
+  private mutating func areTermsFinite(of variable: Int32) -> Bool {
+    let start = variables[variable].linkStart
+    for link in start..<start + variables[variable].linkCount
+    where !(entries[links[link].entry].coefficient * values[variable]).isFinite { return false }
+    return values[variable].isFinite
   }
 
   /// Removed rows that nothing leans on go before anything moves, so that what

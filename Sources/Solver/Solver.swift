@@ -84,6 +84,7 @@ package struct Solver: ~Copyable {
   var step: Buffer<MultiplierNode>
   var local: Buffer<Double>
   var scratch: Buffer<Int32>
+  var groups: Buffer<GroupPlace>
   var fresh: Buffer<Int32>
   var freshMark: UInt32 = 0
   var openMembers: Buffer<Int32>
@@ -145,6 +146,7 @@ package struct Solver: ~Copyable {
     step = Buffer(account)
     local = Buffer(account)
     scratch = Buffer(account)
+    groups = Buffer(account)
     fresh = Buffer(account)
     openMembers = Buffer(account)
     edits = Buffer(account)
@@ -187,6 +189,7 @@ package struct Solver: ~Copyable {
     step.release()
     local.release()
     scratch.release()
+    groups.release()
     fresh.release()
     openMembers.release()
     releaseSessions()

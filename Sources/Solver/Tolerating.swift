@@ -29,6 +29,9 @@ extension Solver {
     }
     if abs(residual) > room { return .infeasible }
     if !dirty.isEmpty { try enqueue(row) }
+    if dirty.isEmpty, !cycles.isCautious, isPlainEquality(row), let share = looseShare(residual) {
+      return try makeWay(share, for: row)
+    }
     guard care.isTaken, dirty.isEmpty else { return .settled }
     if care.patience == 0 { return .infeasible }
     care.patience -= 1
@@ -45,6 +48,8 @@ extension Solver {
 
   /// How much further a row may be off to make up for `residual` in the combined one.
   private mutating func room(_ share: Share, _ residual: Double) -> Double {
+    // What is equal is equal to the last bit.
+    if isPlainEquality(share.row) { return 0 }
     let judged = judge(share.row)
     let isUpward = (share.factor < 0) == (residual > 0)
     return max(0, judged.tolerance - (isUpward ? judged.residual : -judged.residual))
@@ -57,7 +62,7 @@ extension Solver {
     try refreshMultiplier(of: share.row)
     clearDirection()
     guard try prepareExchange(row, for: share.row, rate: share.factor, atBound: 0) else { return .settled }
-    _ = try shiftPlace(of: share.row)
+    if care.isTaken { _ = try shiftPlace(of: share.row) }
     rows[share.row].side = 0
     return try seat(row, for: share.row) ? .settled : .cold
   }

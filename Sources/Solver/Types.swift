@@ -36,6 +36,9 @@ package enum Relation: Int32, BitwiseCopyable {
   case greaterOrEqual = 2
 }
 
+/// How large coefficients, multipliers and weights may be. Half of one, and a one more or less, is neither lost nor infinite.
+package func isFactor(_ number: Double) -> Bool { abs(number) >= 1e-300 && abs(number) <= 1e300 }
+
 /// The priority at which a row must hold.
 package let requiredPriority: Int32 = 1000
 

@@ -104,12 +104,61 @@ import Testing
     #expect(bench.value(x[1]) == 0)
   }
 
+  @Test func `coefficients and weights that arithmetic loses are refused`() throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    for number in [5e-324, 1e-310, .leastNormalMagnitude, 9.9e-301, 1.01e300, .greatestFiniteMagnitude] {
+      #expect(throws: SolverError.outOfRange) { try bench.add(number * x == 1) }
+      #expect(throws: SolverError.outOfRange) { try bench.add(-number * x == 1) }
+      #expect(throws: SolverError.outOfRange) { try bench.tryAdd(number * x == 1) }
+      #expect(throws: SolverError.outOfRange) { try bench.add(x == 1, at: 500, weight: number) }
+    }
+    let wish = try bench.add(x == 1, at: 500, weight: 1e-300)
+    #expect(throws: SolverError.outOfRange) { try bench.set(wish, weight: 1e-301) }
+    #expect(bench.value(x) == 1)
+  }
+
+  /// x = 6e-40 and y = -1 to all digits there are: the first row would say 0 == 5.
+  @Test func `coefficients that lie too far apart for a proof are an error, and the values are as before`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(2)
+    try bench.add(x[0] - x[1] == 1)
+    let before = bench.values(x)
+    let row = 1e40 * x[0] + x[1] == 5
+    let wide = try row.terms.withUnsafeBufferPointer { terms in
+      try bench.solver.add(terms, row.relation, row.constant, priority: requiredPriority, weight: 1)
+    }
+    #expect(throws: SolverError.numeric) { try bench.solver.solve() }
+    #expect(throws: SolverError.numeric) { try bench.solver.check() }
+    #expect(bench.values(x) == before)
+    try bench.solver.remove(wide)
+    #expect(throws: SolverError.numeric) { try bench.tryAdd(1e40 * x[0] + x[1] == 5) }
+    #expect(bench.values(x) == before)
+  }
+
+  @Test func `a value beyond all sizes does not hide a violation`() throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    try bench.together {
+      try bench.add(x >= -5)
+      try bench.add(x == -1e82, at: 750)
+    }
+    #expect(bench.value(x) == -5)
+  }
+
+  @Test func `a value too small for a number is nothing`() throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    try bench.add(1e187 * x == 1e-218)
+    #expect(bench.value(x) == 0)
+  }
+
   @Test func `beside a coefficient so small that nothing compares the larger one decides`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     try bench.together {
       try bench.add(x == 1, at: 500)
-      try bench.add(-Double.leastNonzeroMagnitude * x == 1, at: 500)
+      try bench.add(-1e-300 * x == 1, at: 500)
     }
     #expect(bench.value(x) == 1)
   }

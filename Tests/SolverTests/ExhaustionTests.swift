@@ -248,7 +248,7 @@ private func live(_ life: Insistence) throws {
       let before = bench.values(x)
       bench.supply.remaining = remaining
       do {
-        try bench.tryAdd(1e-303 * x[0] + x[1] + x[2] >= 7)
+        try bench.tryAdd(1e-299 * x[0] + x[1] + x[2] >= 7)
       } catch SolverError.outOfMemory {
         failures += 1
         #expect(bench.statistics().constraints == x.count)

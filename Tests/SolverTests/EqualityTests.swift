@@ -1,0 +1,108 @@
+import Testing
+
+@testable import Solver
+
+/// Rows x == y, and what is known of them from outside: all values of a group are the same, bit for bit.
+private final class Equals {
+  let bench = Workbench()
+  let x: [VariableID]
+  var pairs: [(Int, Int, ConstraintID)] = []
+
+  init(_ count: Int) throws { x = try bench.variables(count) }
+
+  func equate(_ one: Int, _ other: Int) throws {
+    pairs.append((one, other, try bench.add(x[one] - x[other] == 0)))
+  }
+
+  /// Whether all pairs of rows that are not dropped have one value.
+  func holds() -> Bool {
+    for (one, other, row) in pairs where !bench.solver.isDropped(row) {
+      if bench.value(x[one]).bitPattern != bench.value(x[other]).bitPattern { return false }
+    }
+    return true
+  }
+}
+
+@Test func `three widths of a third of 80 that are held equal are one number`() throws {
+  let widths = try Equals(3)
+  try widths.bench.together {
+    try widths.equate(0, 1)
+    try widths.equate(1, 2)
+    try widths.bench.add(widths.x[0] + widths.x[1] + widths.x[2] == 80)
+  }
+  #expect(widths.holds())
+  #expect(abs(widths.bench.value(widths.x[0]) - 80.0 / 3) < 1e-14)
+}
+
+@Test func `variables that are held equal stay one number while others stream`() throws {
+  let bars = try Equals(8)
+  try bars.bench.together {
+    for index in 0..<6 { try bars.equate(index, index + 1) }
+    var sum = bars.x[0] + bars.x[1]
+    for index in 2..<7 { sum = sum + bars.x[index] }
+    try bars.bench.add(sum - bars.x[7] == 0.1)
+  }
+  let edit = try bars.bench.edit(bars.x[7])
+  for step in 0..<200 {
+    try bars.bench.suggest(edit, 80 + Double(step) / 3)
+    #expect(bars.holds())
+  }
+  #expect(bars.bench.statistics().streamed > 150)
+}
+
+@Test func `variables that other rows hold at nearly one number are one where they are held equal`() throws {
+  for factors in [(0.3, 7.0), (1.1, 0.7), (3, 9.3)] {
+    let doubled = try Equals(2)
+    try doubled.bench.add(factors.0 * doubled.x[0] == factors.0 * 80 / 3)
+    try doubled.bench.add(factors.1 * doubled.x[1] == factors.1 * 80 / 3)
+    try doubled.equate(0, 1)
+    let isDropped = doubled.bench.solver.isDropped(doubled.pairs[0].2)
+    #expect(!isDropped && doubled.holds())
+  }
+}
+
+@Test func `random systems give one number to variables that are held equal`() throws {
+  for seed in 1...120 {
+    var dice = Dice(seed)
+    let net = try Equals(10)
+    let bench = net.bench
+    try bench.together {
+      for index in 1..<10 where dice.below(4) > 0 { try net.equate(dice.below(index), index) }
+    }
+    var rows: [ConstraintID] = []
+    try bench.together {
+      for _ in 0..<dice.below(7) + 2 {
+        var sum = dice.factor * net.x[dice.below(5)]
+        for index in 5..<10 where dice.below(2) == 0 { sum = sum + dice.factor * net.x[index] }
+        rows.append(try bench.add(sum == dice.number, at: [1000, 750, 500][dice.below(3)]))
+      }
+    }
+    #expect(net.holds(), "\(seed), built")
+    let edit = try bench.edit(net.x[dice.below(10)], at: 900)
+    for _ in 0..<12 {
+      _ = try? bench.suggest(edit, dice.number)
+      #expect(net.holds(), "\(seed), edited")
+    }
+    try bench.remove(rows[dice.below(rows.count)])
+    #expect(net.holds(), "\(seed), removed")
+    let gone = net.pairs.remove(at: dice.below(net.pairs.count))
+    try bench.remove(gone.2)
+    _ = try? bench.suggest(edit, dice.number)
+    #expect(net.holds(), "\(seed), parted")
+  }
+}
+
+/// Numbers that are the same in every run.
+private struct Dice {
+  private var state: UInt64
+
+  init(_ seed: Int) { state = UInt64(seed) &* 0x9e37_79b9_7f4a_7c15 }
+
+  mutating func below(_ limit: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int(state >> 33) % limit
+  }
+
+  var factor: Double { mutating get { [1, -1, 2, 3, 0.3, 1.1, -0.7, 7][below(8)] } }
+  var number: Double { mutating get { Double(below(3000)) / 7 } }
+}
