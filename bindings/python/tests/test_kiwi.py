@@ -29,6 +29,19 @@ def test_strengths_are_weights():
     assert x.value() == 10
 
 
+def test_equal_widths_are_one_number():
+    solver, widths, total = Solver(), [Variable(name) for name in "abc"], Variable("total")
+    for constraint in (widths[0] == widths[1], widths[1] == widths[2], sum(widths[1:], widths[0]) == total):
+        solver.addConstraint(constraint)
+    solver.addEditVariable(total, "strong")
+    for size in (80, 100, 80.1, 7 / 3, 1e6, 80):
+        solver.suggestValue(total, size)
+        solver.updateVariables()
+        first, second, third = (width.value() for width in widths)
+        assert first == second == third
+        assert first == pytest.approx(size / 3, rel=1e-15)
+
+
 def test_strength_zero_is_no_wish():
     solver, x = Solver(), Variable("x")
     silent = (x == 10) | 0
