@@ -39,6 +39,16 @@
  *     state.
  *   - Arrays and strings that a solver or scene hands out belong to it and are
  *     valid until the next call that changes it, or as said there.
+ *   - Functions of the caller's (an allocator's, one that is written to or measures,
+ *     the function of a trace) must not call the solver or scene for which they run,
+ *     nor a path of that solver; the function of a trace nothing that records there.
+ *     Such calls change nothing: those that answer a status answer
+ *     CAS_ERROR_IN_USE, and so does cas_scene_last_status(); cas_..._last_error()
+ *     says so; those that answer an id, a pointer to a name or a number answer what
+ *     they do for NULL; cas_..._free() does nothing. Other solvers and scenes may be
+ *     called. While cas_..._new() runs there is nothing to call yet. While
+ *     cas_..._free() runs this holds until the allocator has the last block, which
+ *     the handle is in.
  */
 #ifndef CASEMENT_H
 #define CASEMENT_H
@@ -73,7 +83,7 @@ enum {
     CAS_ERROR_NULL = -1,          /* a required pointer is NULL */
     CAS_ERROR_STALE = -2,         /* the id was never given out, or its thing is gone */
     CAS_ERROR_NOT_FINITE = -3,    /* a number is NaN or infinite */
-    CAS_ERROR_OUT_OF_RANGE = -4,  /* an enum value, priority, weight or size outside what is allowed */
+    CAS_ERROR_OUT_OF_RANGE = -4,  /* an enum value, priority, coefficient, weight or size outside what is allowed */
     CAS_ERROR_EMPTY = -5,         /* a row without terms */
     CAS_ERROR_ZERO = -6,          /* a coefficient of zero */
     CAS_ERROR_REPEATED = -7,      /* a variable, or an id, named twice */
@@ -125,7 +135,14 @@ typedef struct cas_value {
 
 /* A linear constraint: sum of terms (relation) constant, at a priority and,
  * inside that priority, with a weight. A weight of 0 stands for 1, so that a
- * zero-initialised field means the usual thing. Required rows have no weight. */
+ * zero-initialised field means the usual thing. Required rows have no weight.
+ *
+ * Coefficients, multipliers and weights have a size from 1e-300 to 1e300; others are
+ * CAS_ERROR_OUT_OF_RANGE, and a coefficient of 0 is CAS_ERROR_ZERO. Where those of a
+ * solver lie so far apart that 32 digits do not carry them, every solve is proved,
+ * and is CAS_ERROR_NUMERIC where it cannot be.
+ *
+ * Variables that required rows x == y hold equal have the same value, bit for bit. */
 typedef struct cas_row {
     const cas_term *terms;
     size_t term_count;
@@ -144,7 +161,8 @@ CAS_API const char *cas_status_text(cas_status status); /* a short static senten
 
 /* Where memory comes from. All three functions are given, or none. Each is told
  * the sizes it needs, so that an arena needs no headers. reallocate() must keep
- * the old block alive when it fails. Memory is aligned for double. */
+ * the old block alive when it fails. Memory is aligned for double. They must not
+ * call the solver or scene that they give memory to: see Conventions. */
 typedef struct cas_allocator {
     void *(*allocate)(size_t bytes, void *context);
     void *(*reallocate)(void *memory, size_t old_bytes, size_t new_bytes, void *context);
@@ -264,8 +282,9 @@ CAS_API cas_status cas_solver_set_weight(cas_solver *solver, cas_constraint cons
  * a full solution, of all rows without the dropped ones: of each conflict the
  * newest row is dropped, and it comes back by itself once it can hold.
  * CAS_ERROR_NUMERIC, of every call that solves: some number grew beyond all
- * bounds, or a hundred steps for each row and variable led to no end. Values and
- * rows are as they were.
+ * bounds, a hundred steps for each row and variable led to no end, or coefficients
+ * lie too far apart for a solution that can be proved. Values and rows are as they
+ * were.
  * Errors: NULL, CONFLICT, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_solver_solve(cas_solver *solver);
 
@@ -413,10 +432,7 @@ CAS_API cas_status cas_solver_check(cas_solver *solver);
 CAS_API uint64_t cas_solver_digest(const cas_solver *solver);
 
 /* Receives text in pieces; not zero-terminated. It must not call what it is
- * written from: calls on that solver or scene that answer a status answer
- * CAS_ERROR_IN_USE, those that answer an id or a pointer to a name 0 or "", other
- * numbers are what they are for NULL, and freeing does nothing. Other solvers and
- * scenes may be called. */
+ * written from: see Conventions. */
 typedef void (*cas_write)(const char *text, size_t length, void *context);
 
 /* Writes the variables, the rows and what holds what as readable text.
@@ -429,15 +445,18 @@ CAS_API cas_status cas_solver_dump(const cas_solver *solver, cas_write write, vo
  * solver of its own that places them. Calls only note what changed; a layout
  * does the work at once and tells which frames are new.
  *
+ * CAS_ERROR_CONFLICT and CAS_ERROR_UNSETTLED of a call that lays out say so of a
+ * layout that took place: its frames are valid all the same, and what it hands out is
+ * written. These calls are cas_scene_layout_if_needed(), cas_scene_commit(),
+ * cas_scene_sample(), cas_scene_rotate(), cas_keyboard_show() and cas_keyboard_hide().
+ *
  * Calls that make one thing answer its id, or 0 with the reason in
  * cas_scene_last_status() and cas_scene_last_error(); all others answer a status. On any error the scene is
  * as it was before the call, but for what a layout says of itself. Removing never
  * fails for want of memory.
  *
  * A measure function must not call its scene, nor a write function the scene it is
- * written from. Calls that answer a status answer CAS_ERROR_IN_USE, and so does
- * cas_scene_last_status(); those that answer an id or a name answer 0 or "", all
- * others what they do for NULL; cas_scene_free() does nothing.
+ * written from: see Conventions.
  */
 
 typedef struct cas_scene cas_scene;
@@ -878,6 +897,31 @@ typedef struct cas_format_options {
 CAS_API cas_status cas_scene_add_format(cas_scene *scene, const char *text, const cas_format_options *options,
                                         const cas_constraint **out_constraints, size_t *out_count);
 
+/* What is wrong with a rule. */
+typedef int32_t cas_fault_kind;
+enum {
+    CAS_FAULT_NONE = 0,           /* the last failed call was about no rule */
+    CAS_FAULT_SYNTAX = 1,         /* something else is expected there */
+    CAS_FAULT_NUMBER = 2,         /* a number or a priority beyond its range */
+    CAS_FAULT_ATTRIBUTE = 3,      /* an attribute is expected there */
+    CAS_FAULT_UNKNOWN_ITEM = 4,   /* no item has this name */
+    CAS_FAULT_UNKNOWN_METRIC = 5, /* no metric has this name */
+    CAS_FAULT_UNKNOWN_NAME = 6,   /* neither a metric nor an item has this name */
+    CAS_FAULT_SEVERAL_ITEMS = 7,  /* several items have this name */
+    CAS_FAULT_MEANING = 8,        /* what it says cannot be meant there, or needs extensions */
+    CAS_FAULT_REFUSED = 9         /* read and understood, but the scene did not take it: see status */
+};
+
+typedef struct cas_fault {
+    size_t line, column; /* as in the message, both from 1; 0 for a fault without a place */
+    cas_fault_kind kind;
+    cas_status status;   /* what the call answered */
+} cas_fault;
+
+/* What the message of a refused rule says, as numbers; all 0 where the last failed
+ * call on the scene was about no rule. Errors: NULL */
+CAS_API cas_status cas_scene_last_fault(const cas_scene *scene, cas_fault *out_fault);
+
 /* What a single - stands for from now on: between siblings (default 8), and
  * between a view and its superview (default 20). Errors: NULL, NOT_FINITE */
 CAS_API cas_status cas_scene_set_standard_spacing(cas_scene *scene, double siblings, double superview);
@@ -981,10 +1025,11 @@ typedef struct cas_change {
  * dashed in red, cas_scene_describe() says "negative size", and a constraint such as
  * width >= 0 forbids it.
  *
- * CAS_ERROR_CONFLICT: required constraints contradict each other. The layout is
- * one of all constraints without the dropped ones: of each conflict the newest
- * is dropped, and it comes back by itself once it can hold. A strict scene drops
- * nothing but for its screen, and says so of a measured height that cannot hold.
+ * CAS_ERROR_CONFLICT: required constraints contradict each other. Frames and changes
+ * are valid all the same: the layout is one of all constraints without the dropped
+ * ones. Of each conflict the newest is dropped, and it comes back by itself once it
+ * can hold. A strict scene drops nothing but for its screen, and says so of a measured
+ * height that cannot hold.
  * CAS_ERROR_UNSETTLED, and NOT_FINITE and OUT_OF_RANGE for what a measure function
  * answered: heights did not come to rest; the layout is that of the last good
  * answers, and the next one asks on.
@@ -1021,9 +1066,10 @@ CAS_API cas_status cas_scene_conflict(cas_scene *scene, size_t index, const cas_
                                       size_t *out_count);
 
 /* Writes the conflict for a person, a line for each constraint, with what it came
- * with behind two blanks: "stack", "screen" and so on. The view of a controller
- * that has no name is called by its kind and id there, as navigation#4194308.
- * Errors: the same */
+ * with behind two blanks: "stack", "hugging" and so on. Several that come with the
+ * screen are one line, "and 6 constraints of the screen"; cas_scene_conflict() has
+ * each of them. An item without a name is called # and its id, as in all texts and in
+ * rules. Errors: the same */
 CAS_API cas_status cas_scene_write_conflict(cas_scene *scene, size_t index, cas_write write, void *context);
 
 /* The constraints that the last refused edit of a strict scene could not hold
@@ -1128,8 +1174,8 @@ CAS_API cas_status cas_scene_set_height(cas_scene *scene, cas_height height, int
 /* Turns the device, as a transaction: between upright and lying, width and height
  * of the window change places. 0.4 s by 90 degrees, 0.8 s by 180, unless set; in a
  * transaction that is open, the time and curve of that.
- * CONFLICT and UNSETTLED only say so of a layout that took place: the device is
- * turned, in a strict scene, too.
+ * CONFLICT and UNSETTLED only say so of a layout that took place, whose frames are
+ * valid: the device is turned, in a strict scene, too.
  * Errors: NULL, MODE, OUT_OF_RANGE, OUT_OF_MEMORY, CONFLICT, UNSETTLED */
 CAS_API cas_status cas_scene_rotate(cas_scene *scene, cas_orientation orientation);
 CAS_API cas_status cas_scene_set_rotation_times(cas_scene *scene, double quarter, double half);
@@ -1368,8 +1414,8 @@ enum {
  *
  * What moves is told by samples, not by layouts; with a duration of 0 the keyboard is
  * there at once, whatever the curve, and the next layout tells it. CONFLICT and
- * UNSETTLED only say so of a layout that took place: the keyboard is there, in a
- * strict scene, too.
+ * UNSETTLED only say so of a layout that took place, whose frames are valid: the
+ * keyboard is there, in a strict scene, too.
  * Errors: NULL, MODE, NOT_FINITE, OUT_OF_RANGE (sizes, duration, negative curve),
  * OUT_OF_MEMORY, CONFLICT, UNSETTLED */
 CAS_API cas_status cas_keyboard_show(cas_scene *scene, cas_rect frame, double duration, cas_curve curve);
@@ -1394,8 +1440,10 @@ CAS_API cas_rect cas_keyboard_standard_frame(cas_scene *scene, double accessory)
 /* What is set between begin and commit moves together. Layouts in between tell
  * nothing. commit lays out: where frames move, cas_item_frame() answers the end from
  * then on, and samples tell the way there. Of a measure function that answers no
- * height the next layout or sample tells. Events in between join: see
- * cas_keyboard_show() and cas_scene_rotate() for whose time and curve counts.
+ * height the next layout or sample tells. CONFLICT and UNSETTLED only say so of a
+ * layout that took place, whose frames are valid: the transaction is committed. Events
+ * in between join: see cas_keyboard_show() and cas_scene_rotate() for whose time and
+ * curve counts.
  * Errors: NULL, MODE (one is open already; none is open), NOT_FINITE, OUT_OF_RANGE,
  * OUT_OF_MEMORY, NUMERIC, CONFLICT, UNSETTLED */
 CAS_API cas_status cas_scene_begin(cas_scene *scene, double duration, cas_curve curve, uint32_t flags);
@@ -1411,7 +1459,7 @@ CAS_API cas_status cas_scene_commit(cas_scene *scene);
  * the scene has a scale. With CAS_MOVE_CONSTRAINTS every sample is a layout, and
  * rounded like any other. At its end a value is exactly where it belongs. Caught by
  * another transaction, it goes on from where it was last sampled. The array is valid
- * as long as that of a layout.
+ * as long as that of a layout, and with CONFLICT and UNSETTLED, too.
  * Errors: as cas_scene_layout_if_needed(), MODE, NOT_FINITE, OUT_OF_RANGE */
 CAS_API cas_status cas_scene_sample(cas_scene *scene, double time, const cas_change **out_changes, size_t *out_count);
 
@@ -1490,13 +1538,15 @@ CAS_API cas_status cas_scene_describe(cas_scene *scene, cas_write write, void *c
  * scene without a trace pays for one comparison in each call.
  *
  * Not in a trace are calls with NULL for the solver or scene, calls from a function
- * of the caller to the solver or scene that called it, which memory an allocator
- * gave, and where things are in memory.
+ * of the caller to what it must not call, which memory an allocator gave, and where
+ * things are in memory.
  */
 
 /* Makes a trace, whose bytes go to a function; allocator may be NULL, and so may
- * context. What the function itself calls is not recorded. NULL is the answer when
- * memory is out, and for an allocator or a function that is not valid. */
+ * context. The function must not call what records in the trace: see Conventions.
+ * cas_solver_new() and cas_scene_new() with this trace answer NULL to it. NULL is the
+ * answer here when memory is out, and for an allocator or a function that is not
+ * valid. */
 CAS_API cas_trace *cas_trace_new(const cas_allocator *allocator, cas_write write, void *context);
 
 /* Ends a trace: the bytes that are left are written, and nothing after that. What

@@ -28,13 +28,18 @@ extension Handle {
   private mutating func findFault(
     _ error: SolverError, _ terms: UnsafeBufferPointer<Term>, _ row: cas_row, at index: Int?
   ) {
-    for place in terms.indices where isFault(error, terms, place) {
-      return message.begin("terms", place, row: index)
+    let isPriority = (1...Int32(CAS_REQUIRED)).contains(row.priority)
+    let isOfTerm = error != .outOfRange || isPriority && (row.weight == 0 || isFactor(row.weight) && row.weight > 0)
+    for place in terms.indices where isOfTerm && isFault(error, terms, place) {
+      message.begin("terms", place, row: index)
+      if error == .outOfRange { message.say(outsideFactors) }
+      return
     }
     if error == .notFinite {
       message.begin(row.constant.isFinite ? "weight" : "constant", row: index)
     } else if error == .outOfRange {
-      message.begin((1...Int32(CAS_REQUIRED)).contains(row.priority) ? "weight" : "priority", row: index)
+      message.begin(isPriority ? "weight" : "priority", row: index)
+      if isPriority, row.weight > 0 { message.say(outsideFactors) }
     } else if let index {
       message.begin("rows", index)
     }
@@ -48,6 +53,7 @@ extension Handle {
     case .stale: return !solver.isLive(term.variable)
     case .notFinite: return !term.coefficient.isFinite
     case .zero: return term.coefficient == 0
+    case .outOfRange: return !isFactor(term.coefficient)
     case .repeated: return place < 1000 && terms[..<place].contains { $0.variable.raw == term.variable.raw }
     default: return false
     }

@@ -112,7 +112,9 @@ package func cas_constraint_set_weight(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ weight: Double
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
-    try handle.scene.setWeight(weight, of: LayoutConstraintID(constraint))
+    do throws(SolverError) { try handle.scene.setWeight(weight, of: LayoutConstraintID(constraint)) } catch {
+      throw handle.weight(weight, behind: error)
+    }
   }
 }
 

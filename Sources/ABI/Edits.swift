@@ -21,7 +21,7 @@ package func cas_solver_edit_variable_weighted(
     do throws(SolverError) {
       result.pointee = try handle.solver.editVariable(VariableID(variable), priority: priority, weight: weight).raw
     } catch {
-      throw handle.number(isSoft ? "weight" : "priority", behind: error)
+      throw isSoft ? handle.weight(weight, behind: error) : handle.number("priority", behind: error)
     }
   }
 }

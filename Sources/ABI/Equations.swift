@@ -8,7 +8,26 @@ import Solver
 extension SceneHandle {
   mutating func add(_ equation: cas_equation) throws(SolverError) -> LayoutConstraintID {
     let identifier = try name(equation.identifier, "identifier")
-    return try scene.addConstraint(read(equation), identifier: identifier, isActive: equation.is_inactive == 0)
+    let constraint = try read(equation)
+    do throws(SolverError) {
+      return try scene.addConstraint(constraint, identifier: identifier, isActive: equation.is_inactive == 0)
+    } catch { throw blame(error, in: constraint) }
+  }
+
+  /// Names the number that a constraint was not taken for.
+  private mutating func blame(_ error: SolverError, in constraint: Constraint) -> SolverError {
+    switch error {
+    case .notFinite where !constraint.constant.isFinite: return blame(error, "constant")
+    case .notFinite where !constraint.multiplier.isFinite: return blame(error, "multiplier")
+    case .notFinite where !constraint.weight.isFinite: return blame(error, "weight")
+    case .outOfRange where !(1...requiredPriority).contains(constraint.priority): return blame(error, "priority")
+    case .outOfRange:
+      let isWeight = constraint.weight <= 0 || !isFactor(constraint.weight)
+      message.begin(isWeight ? "weight" : "multiplier")
+      if !isWeight || constraint.weight > 0 { message.say(outsideFactors) }
+      return error
+    default: return error
+    }
   }
 
   /// Ids from outside of constraints that the caller may change.

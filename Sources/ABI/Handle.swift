@@ -12,12 +12,14 @@ import Trace
 
 /// What every handle has: its memory, and words for its last failure.
 ///
+/// While a function of the caller's runs on behalf of a handle (one that is written to, measures, gives memory or takes
+/// the bytes of a trace) no call gets into the handle. Its account knows of all of them, and `peek` asks that.
+///
 /// Handles are large, and what only borrows one would be given a copy of it all: so they are passed as `inout`
 /// throughout.
 protocol Answering: ~Copyable {
   /// Stands first.
   var head: Head { get }
-  var account: Account { get }
   var message: Message { get set }
 
   /// Adds to the message what is not known where the error is thrown.
@@ -29,12 +31,9 @@ protocol Answering: ~Copyable {
 /// All that belongs to one solver.
 struct Handle: ~Copyable, Answering {
   var head: Head
-  let account: Account
   var solver: Solver
   var names: Names
   var message: Message
-  /// A write function is running, which must not come back here.
-  var isBusy = false
   /// Room for ids or old numbers while a batch is checked; kept, so that a steady batch allocates nothing.
   var scratch: Buffer<UInt64>
 
@@ -47,11 +46,11 @@ struct Handle: ~Copyable, Answering {
   }
 }
 
-/// The handle of a call that cannot fail; nil for NULL, and while a write function runs.
+/// The handle of a call that cannot fail; nil for NULL, and while a function of the caller's runs.
 func peek(_ solver: OpaquePointer?) -> UnsafeMutablePointer<Handle>? {
   guard let solver else { return nil }
   let handle = UnsafeMutablePointer<Handle>(solver)
-  return handle.pointee.isBusy ? nil : handle
+  return handle.pointee.account.isCallingOut ? nil : handle
 }
 
 /// Runs one call on a handle. On an error the message says what was wrong, and the error's code is the answer.
@@ -76,6 +75,18 @@ func run<Owner: Answering & ~Copyable>(
 }
 
 // MARK: Life of a handle
+
+extension Answering where Self: ~Copyable {
+  var account: Account { head.account }
+
+  /// Runs what calls functions of the caller's, which may not come back here.
+  mutating func callingOut(_ body: (inout Self) throws(SolverError) -> Void) throws(SolverError) {
+    let account = account
+    account.beginCallingOut()
+    defer { account.endCallingOut() }
+    try body(&self)
+  }
+}
 
 /// Handle and message are one slice: the message's bytes follow the handle.
 extension Answering where Self: ~Copyable {
@@ -121,6 +132,14 @@ extension Answering where Self: ~Copyable {
   @inline(never)
   mutating func number(_ name: StaticString, behind error: SolverError) -> SolverError {
     error == .notFinite || error == .outOfRange ? blame(error, name) : error
+  }
+
+  /// Names a weight that is wrong, if an error is about one.
+  @inline(never)
+  mutating func weight(_ weight: Double, behind error: SolverError) -> SolverError {
+    let error = number("weight", behind: error)
+    if error == .outOfRange, weight > 0, !isFactor(weight) { message.say(outsideFactors) }
+    return error
   }
 
   /// A pointer that must not be NULL.

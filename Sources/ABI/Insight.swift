@@ -29,10 +29,10 @@ package func cas_solver_dump(
 ) -> cas_status {
   answer(solver) { handle throws(SolverError) in
     var pieces = Pieces(function: try handle.given(write, "write"), context: context)
-    handle.isBusy = true
-    defer { handle.isBusy = false }
-    pieces.writeVariables(of: &handle)
-    try pieces.writeRows(of: &handle)
+    try handle.callingOut { handle throws(SolverError) in
+      pieces.writeVariables(of: &handle)
+      try pieces.writeRows(of: &handle)
+    }
   }
 }
 

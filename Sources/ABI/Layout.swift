@@ -19,11 +19,9 @@ package func cas_scene_layout_if_needed(
 }
 
 extension SceneHandle {
-  /// Runs what calls functions of the caller's, which measure or are written to and may not come back here.
+  /// Runs what measures or writes by functions of the caller's, which may not come back here.
   mutating func callingOut(_ body: (inout Screen) throws(SolverError) -> Void) throws(SolverError) {
-    isBusy = true
-    defer { isBusy = false }
-    try body(&screen)
+    try callingOut { (handle: inout SceneHandle) throws(SolverError) in try body(&handle.screen) }
   }
 
   /// Runs what tells changes, and hands them out where anybody asks.

@@ -30,18 +30,21 @@ public func cas_status_text(_ status: cas_status) -> UnsafePointer<CChar>? {
 
 package func cas_solver_new(_ options: UnsafePointer<cas_solver_options>?) -> OpaquePointer? {
   guard let options = read(options, or: cas_solver_options()),
-    options.flags & ~CAS_SOLVER_WEIGHTS_ONLY == 0,
+    options.flags & ~CAS_SOLVER_WEIGHTS_ONLY == 0, mayRecord(options.trace),
     let account = Account(options.allocator, nursery: Handle.nursery)
   else { return nil }
   let weightsOnly = options.flags & CAS_SOLVER_WEIGHTS_ONLY != 0
   let handle = Handle.make(account) { message in
     Handle(
-      head: Head(Recording(options.trace)), account: account,
+      head: Head(Recording(options.trace), account),
       solver: Solver(account: account, weightsOnly: weightsOnly), names: Names(account),
       message: message, scratch: Buffer(account))
   }
   return handle.map { OpaquePointer($0) }
 }
+
+/// Whether a new handle may record there: not while the trace's function runs.
+func mayRecord(_ trace: OpaquePointer?) -> Bool { Recording(trace)?.isWriting != true }
 
 package func cas_solver_free(_ solver: OpaquePointer?) {
   if let handle = peek(solver) { Handle.free(handle) }

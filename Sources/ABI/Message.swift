@@ -67,6 +67,12 @@ struct Message: Text {
     isComplete = true
   }
 
+  /// Says what is wrong with the argument to blame in other words than those of the error.
+  mutating func say(_ words: StaticString) {
+    complete()
+    write(words)
+  }
+
   /// Begins a message that says all by itself.
   mutating func beginComplete() {
     count = 0
@@ -89,6 +95,9 @@ struct Message: Text {
     write("]")
   }
 }
+
+/// What is said of a coefficient, multiplier or weight that is out of range.
+let outsideFactors: StaticString = "the size is not from 1e-300 to 1e300"
 
 /// What is said while a function of the caller's runs.
 let busy: StaticString = "a function that this calls must not call it"

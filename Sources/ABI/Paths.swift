@@ -75,7 +75,7 @@ extension PathHandle {
     guard let memory = account.allocate(bytes: MemoryLayout<PathHandle>.stride) else { return nil }
     let path = memory.bindMemory(to: PathHandle.self, capacity: 1)
     path.initialize(
-      to: PathHandle(head: Head(owner.pointee.head.recording), owner: owner, path: Path(account: account)))
+      to: PathHandle(head: Head(owner.pointee.head.recording, account), owner: owner, path: Path(account: account)))
     return path
   }
 
@@ -94,14 +94,18 @@ package func valueCount(ofPath path: OpaquePointer?) -> Int {
   peek(path: path)?.pointee.path.variables.count ?? 0
 }
 
+/// Nil for NULL, and while a function of the caller's runs on behalf of the solver.
 private func peek(path: OpaquePointer?) -> UnsafeMutablePointer<PathHandle>? {
-  path.map { UnsafeMutablePointer($0) }
+  guard let path else { return nil }
+  let handle = UnsafeMutablePointer<PathHandle>(path)
+  return handle.pointee.head.account.isCallingOut ? nil : handle
 }
 
 private func answer(
   _ path: OpaquePointer?, _ body: (inout Handle, inout Path) throws(SolverError) -> Void
 ) -> cas_status {
-  guard let path = peek(path: path) else { return SolverError.null.rawValue }
+  guard let given = path else { return SolverError.null.rawValue }
+  guard let path = peek(path: given) else { return SolverError.inUse.rawValue }
   return answer(OpaquePointer(path.pointee.owner)) { handle throws(SolverError) in
     try body(&handle, &path.pointee.path)
   }

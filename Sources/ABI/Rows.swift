@@ -89,6 +89,8 @@ package func cas_solver_set_weight(
   _ solver: OpaquePointer?, _ constraint: cas_constraint, _ weight: Double
 ) -> cas_status {
   answer(solver) { handle throws(SolverError) in
-    try handle.solver.setWeight(weight, of: ConstraintID(constraint))
+    do throws(SolverError) { try handle.solver.setWeight(weight, of: ConstraintID(constraint)) } catch {
+      throw handle.weight(weight, behind: error)
+    }
   }
 }

@@ -29,6 +29,14 @@ package func cas_scene_add_format(
   }
 }
 
+package func cas_scene_last_fault(
+  _ scene: OpaquePointer?, _ out_fault: UnsafeMutablePointer<cas_fault>?
+) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    try handle.given(out_fault, "out_fault").pointee = handle.fault
+  }
+}
+
 package func cas_scene_set_standard_spacing(
   _ scene: OpaquePointer?, _ siblings: Double, _ superview: Double
 ) -> cas_status {
@@ -103,9 +111,19 @@ extension SceneHandle {
     scene.hand(rules)
   }
 
+  /// The numbers of a fault.
+  private mutating func note(_ fault: RuleFault, _ rules: borrowing Rules) {
+    let place = rules.source.place(of: fault)
+    self.fault = cas_fault(
+      line: place?.line ?? 0, column: place?.column ?? 0, kind: fault.complaint.kind.rawValue,
+      status: fault.error.rawValue)
+    isFaultNew = true
+  }
+
   /// The whole of a fault: where, what, and the line with a caret.
   private mutating func tell(_ fault: RuleFault, _ rules: borrowing Rules) {
     if fault.complaint == .memory { return }
+    note(fault, rules)
     message.beginComplete()
     rules.source.writePlace(of: fault, to: &message)
     if fault.complaint != .refused {
@@ -113,6 +131,8 @@ extension SceneHandle {
       if fault.complaint.isOfName { rules.source.writeName(at: fault, to: &message) }
     } else if fault.error == .attributes {
       tellMismatch()
+    } else if fault.error == .outOfRange {
+      message.write("a multiplier or weight whose size is not from 1e-300 to 1e300")
     } else {
       message.write(sentence(of: fault.error.rawValue))
     }

@@ -11,18 +11,18 @@ import Trace
 /// All that belongs to one scene.
 struct SceneHandle: ~Copyable, Answering {
   var head: Head
-  let account: Account
   /// The scene with the screen it may be on.
   var screen: Screen
   var message: Message
-  /// A measure or write function is running, which must not come back here.
-  var isBusy = false
   /// The ids of what a batch has made so far.
   var made: Buffer<UInt32>
+  /// What the last failed call found in a rule; and whether the call under way did.
+  var fault = cas_fault()
+  var isFaultNew = false
 
-  init(_ head: Head, _ account: Account, _ message: Message) {
+  init(_ head: Head, _ message: Message) {
+    let account = head.account
     self.head = head
-    self.account = account
     screen = Screen(account: account)
     self.message = message
     made = Buffer(account)
@@ -41,6 +41,8 @@ struct SceneHandle: ~Copyable, Answering {
 
   /// Names the attributes that were set against each other, and says what a screen needs.
   mutating func elaborate(_ error: SolverError) {
+    if !isFaultNew { fault = cas_fault() }
+    isFaultNew = false
     if message.isComplete { return }
     if error == .attributes {
       message.complete()
@@ -88,11 +90,11 @@ struct SceneHandle: ~Copyable, Answering {
   }
 }
 
-/// The handle of a call that cannot fail; nil for NULL, and while a measure or write function runs.
+/// The handle of a call that cannot fail; nil for NULL, and while a function of the caller's runs.
 func peek(scene: OpaquePointer?) -> UnsafeMutablePointer<SceneHandle>? {
   guard let scene else { return nil }
   let handle = UnsafeMutablePointer<SceneHandle>(scene)
-  return handle.pointee.isBusy ? nil : handle
+  return handle.pointee.account.isCallingOut ? nil : handle
 }
 
 /// Runs one call on a scene.

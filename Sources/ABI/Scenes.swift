@@ -9,9 +9,10 @@ import Trace
 
 package func cas_scene_new(_ options: UnsafePointer<cas_scene_options>?) -> OpaquePointer? {
   guard let options = read(options, or: cas_scene_options()), options.flags & ~CAS_SCENE_STRICT == 0,
+    mayRecord(options.trace),
     let direction = Direction(rawValue: options.direction),
     let account = Account(options.allocator, nursery: SceneHandle.nursery),
-    let handle = SceneHandle.make(account, { SceneHandle(Head(Recording(options.trace)), account, $0) })
+    let handle = SceneHandle.make(account, { SceneHandle(Head(Recording(options.trace), account), $0) })
   else { return nil }
   do throws(SolverError) {
     try handle.pointee.scene.open(width: options.width, height: options.height)

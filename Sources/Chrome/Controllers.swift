@@ -40,7 +40,6 @@ extension Screen {
   private mutating func furnish(_ record: inout ControllerRecord) throws(LayoutError) {
     let (view, home) = (record.view, record.home)
     try scene.setOwned(true, view)
-    try scene.setRole(record.kind.role, of: view)
     try hold(view, .left, to: home, .left)
     try hold(view, .width, to: home, .width)
     record.top = try hold(view, .top, to: home, .top)

@@ -31,16 +31,6 @@ package enum ControllerKind: Int32, BitwiseCopyable {
   case table = 3
 
   var isContainer: Bool { self == .navigation || self == .tab }
-
-  /// What its view is called where it has no name.
-  var role: Role {
-    switch self {
-    case .content: .controller
-    case .navigation: .navigation
-    case .tab: .tabs
-    case .table: .table
-    }
-  }
 }
 
 package enum BarKind: Int32, BitwiseCopyable {

@@ -133,7 +133,7 @@ public func cas_item_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rec
 @inline(never)
 private func recorded_item_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
   let words: InlineArray<2, UInt64> = [word(scene), word(item)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 107, "cas_item_frame {dddd}:Eu", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 108, "cas_item_frame {dddd}:Eu", words.span)
   let result = cas_item_frame(scene, item)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -148,7 +148,7 @@ public func cas_item_window_frame(_ scene: OpaquePointer?, _ item: cas_item) -> 
 @inline(never)
 private func recorded_item_window_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
   let words: InlineArray<2, UInt64> = [word(scene), word(item)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 108, "cas_item_window_frame {dddd}:Eu", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 109, "cas_item_window_frame {dddd}:Eu", words.span)
   let result = cas_item_window_frame(scene, item)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -163,7 +163,7 @@ public func cas_item_exact_frame(_ scene: OpaquePointer?, _ item: cas_item) -> c
 @inline(never)
 private func recorded_item_exact_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
   let words: InlineArray<2, UInt64> = [word(scene), word(item)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 109, "cas_item_exact_frame {dddd}:Eu", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 110, "cas_item_exact_frame {dddd}:Eu", words.span)
   let result = cas_item_exact_frame(scene, item)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -178,7 +178,7 @@ public func cas_item_exact_window_frame(_ scene: OpaquePointer?, _ item: cas_ite
 @inline(never)
 private func recorded_item_exact_window_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
   let words: InlineArray<2, UInt64> = [word(scene), word(item)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 110, "cas_item_exact_window_frame {dddd}:Eu", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 111, "cas_item_exact_window_frame {dddd}:Eu", words.span)
   let result = cas_item_exact_window_frame(scene, item)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -197,7 +197,7 @@ private func recorded_item_is_ambiguous(
   _ scene: OpaquePointer?, _ item: cas_item, _ axis: cas_axis, _ out_ambiguous: UnsafeMutablePointer<Int32>?
 ) -> cas_status {
   let words: InlineArray<4, UInt64> = [word(scene), word(item), word(axis), word(out_ambiguous)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 116, "cas_item_is_ambiguous k:Eui>i", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 117, "cas_item_is_ambiguous k:Eui>i", words.span)
   let result = cas_item_is_ambiguous(scene, item, axis, out_ambiguous)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -218,7 +218,7 @@ private func recorded_item_constraints_affecting(
   _ out_constraints: UnsafeMutablePointer<UnsafePointer<cas_constraint>?>?, _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
   let words: InlineArray<5, UInt64> = [word(scene), word(item), word(axis), word(out_constraints), word(out_count)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 119, "cas_item_constraints_affecting k:Eui>>(4)u>z", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 120, "cas_item_constraints_affecting k:Eui>>(4)u>z", words.span)
   let result = cas_item_constraints_affecting(scene, item, axis, out_constraints, out_count)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -237,7 +237,7 @@ private func recorded_item_obscured(
   _ scene: OpaquePointer?, _ item: cas_item, _ out_insets: UnsafeMutablePointer<cas_insets>?
 ) -> cas_status {
   let words: InlineArray<3, UInt64> = [word(scene), word(item), word(out_insets)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 156, "cas_item_obscured k:Eu>{dddd}", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 157, "cas_item_obscured k:Eu>{dddd}", words.span)
   let result = cas_item_obscured(scene, item, out_insets)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -252,7 +252,7 @@ public func cas_item_shown_frame(_ scene: OpaquePointer?, _ item: cas_item) -> c
 @inline(never)
 private func recorded_item_shown_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
   let words: InlineArray<2, UInt64> = [word(scene), word(item)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 181, "cas_item_shown_frame {dddd}:Eu", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 182, "cas_item_shown_frame {dddd}:Eu", words.span)
   let result = cas_item_shown_frame(scene, item)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result

@@ -193,7 +193,7 @@ public func cas_view_set_index(_ scene: OpaquePointer?, _ view: cas_item, _ inde
 @inline(never)
 private func recorded_view_set_index(_ scene: OpaquePointer?, _ view: cas_item, _ index: Int) -> cas_status {
   let words: InlineArray<3, UInt64> = [word(scene), word(view), word(index)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 171, "cas_view_set_index k:Euz", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 172, "cas_view_set_index k:Euz", words.span)
   let result = cas_view_set_index(scene, view, index)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result

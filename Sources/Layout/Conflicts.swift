@@ -27,6 +27,13 @@ extension Scene {
     }
   }
 
+  /// How many of `members` behind the first come with the screen.
+  mutating func screenMembers() throws(LayoutError) -> Int {
+    var count = 0
+    for index in 1..<max(members.count, 1) where try origin(of: members[index]) == .screen { count += 1 }
+    return count
+  }
+
   /// Proves the last layout right from the rows alone, or throws `.fault`.
   package mutating func check() throws(LayoutError) {
     try sweepRows()

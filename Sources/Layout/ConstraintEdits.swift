@@ -166,7 +166,7 @@ extension Scene {
   package mutating func setWeight(_ weight: Double, of id: LayoutConstraintID) throws(LayoutError) {
     let slot = try findStated(id)
     guard weight.isFinite else { throw .notFinite }
-    guard weight > 0 else { throw .outOfRange }
+    guard weight > 0, isFactor(weight) else { throw .outOfRange }
     if constraints[slot].row.raw != 0 {
       try solver.setWeight(weight, of: constraints[slot].row)
       isPending = true

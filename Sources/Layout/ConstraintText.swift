@@ -8,13 +8,11 @@ import Notation
 import Solver
 
 extension Text {
-  /// The name, in quotes where it is not just letters, digits and underscores; `#id` for an item without one. A report
-  /// says its role before that, which a rule could not be read with.
+  /// The name, in quotes where it is not just letters, digits and underscores; `#id` for an item without one.
   @inline(never)
-  package mutating func write(_ item: ItemID, of scene: inout Scene, isReport: Bool = false) {
+  package mutating func write(_ item: ItemID, of scene: inout Scene) {
     let name = scene.itemNames.bytes(of: scene.isLive(item) ? Int(item.slot) : .max)
     if name.isEmpty {
-      if isReport, scene.isLive(item) { write(scene.items[item.slot].role.word) }
       write("#")
       write(item.raw)
     } else if isBare(name) {
@@ -48,23 +46,21 @@ extension Text {
     return true
   }
 
-  private mutating func write(_ item: ItemID, _ attribute: Attribute, of scene: inout Scene, _ isReport: Bool) {
-    write(item, of: &scene, isReport: isReport)
+  private mutating func write(_ item: ItemID, _ attribute: Attribute, of scene: inout Scene) {
+    write(item, of: &scene)
     write(".")
     write(attribute.name)
   }
 
-  package mutating func write(
-    _ id: LayoutConstraintID, of scene: inout Scene, isReport: Bool = false
-  ) throws(LayoutError) {
+  package mutating func write(_ id: LayoutConstraintID, of scene: inout Scene) throws(LayoutError) {
     let stated = try scene.constraint(id)
-    write(stated.first, stated.firstAttribute, of: &scene, isReport)
+    write(stated.first, stated.firstAttribute, of: &scene)
     switch stated.relation {
     case .equal: write(" == ")
     case .lessOrEqual: write(" <= ")
     case .greaterOrEqual: write(" >= ")
     }
-    writeRightSide(stated, of: &scene, isReport)
+    writeRightSide(stated, of: &scene)
     write(" @")
     write(Int(stated.priority))
     if stated.weight != 1 {
@@ -78,13 +74,13 @@ extension Text {
     }
   }
 
-  private mutating func writeRightSide(_ stated: Constraint, of scene: inout Scene, _ isReport: Bool) {
+  private mutating func writeRightSide(_ stated: Constraint, of scene: inout Scene) {
     guard let second = stated.second else { return write(stated.constant) }
     if stated.multiplier != 1 {
       write(stated.multiplier)
       write(" * ")
     }
-    write(second, stated.secondAttribute, of: &scene, isReport)
+    write(second, stated.secondAttribute, of: &scene)
     if stated.constant != 0 {
       write(stated.constant < 0 ? " - " : " + ")
       write(stated.constant.magnitude)
@@ -101,17 +97,26 @@ extension Text {
   ///       photo.height >= 200 @1000 "photo-min"  dropped
   ///       photo.bottom <= keyboard.top @1000 "above-keyboard"
   ///       photo.top == bar.bottom @1000 "under-bar"
+  ///       and 6 constraints of the screen
   ///     it comes back by itself when the others leave room for it.
   package mutating func write(conflict index: Int, of scene: inout Scene) throws(LayoutError) {
     try scene.findConflict(index)
     write(scene.members.count)
     write(" constraints cannot hold together; dropped the first, which was added last:\n")
+    let folded = try scene.screenMembers()
     for place in 0..<scene.members.count {
+      let origin = try scene.origin(of: scene.members[place])
+      if folded > 1, place > 0, origin == .screen { continue }
       write("  ")
-      try write(scene.members[place], of: &scene, isReport: true)
+      try write(scene.members[place], of: &scene)
       if place == 0 { write("  dropped") }
-      write(try scene.origin(of: scene.members[place]))
+      write(origin)
       write("\n")
+    }
+    if folded > 1 {
+      write("  and ")
+      write(folded)
+      write(" constraints of the screen\n")
     }
     write("it comes back by itself when the others leave room for it.\n")
   }

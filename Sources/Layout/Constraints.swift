@@ -61,7 +61,9 @@ extension Scene {
     try check(stated)
     guard stated.constant.isFinite, stated.multiplier.isFinite, stated.weight.isFinite else { throw .notFinite }
     guard stated.multiplier != 0 else { throw .zero }
-    guard (1...requiredPriority).contains(stated.priority), stated.weight > 0 else { throw .outOfRange }
+    guard (1...requiredPriority).contains(stated.priority), stated.weight > 0, isFactor(stated.weight),
+      isFactor(stated.multiplier)
+    else { throw .outOfRange }
   }
 
   /// Names both attributes where they cannot be compared.

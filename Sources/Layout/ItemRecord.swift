@@ -2,21 +2,6 @@
 
 import Solver
 
-/// What an item is to the layer that made it: reports call it so where it has no name.
-package enum Role: UInt8, BitwiseCopyable {
-  case none, controller, navigation, tabs, table
-
-  var word: StaticString {
-    switch self {
-    case .none: ""
-    case .controller: "controller"
-    case .navigation: "navigation"
-    case .tabs: "tabs"
-    case .table: "table"
-    }
-  }
-}
-
 /// A view or a guide. Children are views in order; guides are in a list of their own.
 struct ItemRecord: BitwiseCopyable {
   var generation: UInt16 = 1
@@ -49,7 +34,6 @@ struct ItemRecord: BitwiseCopyable {
   var arrangement: Int32 = -1
   /// Made for something else, which alone may take it away.
   var isGenerated = false
-  var role = Role.none
 
   // Variables; 0 stands for an origin that is always 0.
   var left = VariableID(0)

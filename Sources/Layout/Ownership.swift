@@ -12,10 +12,6 @@ extension Scene {
     itemNames.put(copy, at: Int(slot))
   }
 
-  package mutating func setRole(_ role: Role, of item: ItemID) throws(LayoutError) {
-    items[try find(item)].role = role
-  }
-
   /// A guide or a bar that only its owner's end, or `release(item:)`, takes away.
   package mutating func addOwned(
     _ kind: ItemKind, in owner: ItemID, name: StaticString

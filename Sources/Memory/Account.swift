@@ -35,6 +35,8 @@ package struct Account {
     /// What is not cut yet, of one of the two.
     var cut: UnsafeMutableRawPointer
     var end: UnsafeMutableRawPointer
+    /// How many functions of the caller's run on behalf of the handle, one within the other.
+    var callsOut = 0
   }
 
   private let record: UnsafeMutablePointer<Record>
@@ -77,7 +79,8 @@ package struct Account {
 
   private func block(_ bytes: Int) -> UnsafeMutableRawPointer? {
     let own = record.pointee.allocate
-    guard let memory = own == nil ? malloc(bytes) : own.unsafelyUnwrapped(bytes, record.pointee.context) else {
+    let context = record.pointee.context
+    guard let memory = own == nil ? malloc(bytes) : callingOut({ own.unsafelyUnwrapped(bytes, context) }) else {
       return nil
     }
     record.pointee.bytes += bytes
@@ -89,8 +92,9 @@ package struct Account {
   package func reallocate(_ memory: UnsafeMutableRawPointer, from old: Int, to new: Int) -> UnsafeMutableRawPointer? {
     if isSlice(memory) { return moveSlice(memory, from: old, to: new) }
     let own = record.pointee.reallocate
+    let context = record.pointee.context
     let moved =
-      own == nil ? realloc(memory, new) : own.unsafelyUnwrapped(memory, old, new, record.pointee.context)
+      own == nil ? realloc(memory, new) : callingOut { own.unsafelyUnwrapped(memory, old, new, context) }
     guard let moved else { return nil }
     record.pointee.bytes += new - old
     record.pointee.calls += 1
@@ -107,11 +111,28 @@ package struct Account {
 
   private func giveBack(_ memory: UnsafeMutableRawPointer, bytes: Int) {
     record.pointee.bytes -= bytes
-    if let own = record.pointee.release {
-      own(memory, bytes, record.pointee.context)
-    } else {
-      free(memory)
-    }
+    guard let own = record.pointee.release else { return free(memory) }
+    let isRecord = memory == UnsafeMutableRawPointer(record)
+    record.pointee.callsOut += 1
+    own(memory, bytes, record.pointee.context)
+    // The record itself is gone then.
+    if !isRecord { record.pointee.callsOut -= 1 }
+  }
+}
+
+/// Calls of the caller's functions, which must not come back to the handle.
+extension Account {
+  /// Whether such a function runs.
+  @inline(__always)
+  package var isCallingOut: Bool { record.pointee.callsOut != 0 }
+
+  package func beginCallingOut() { record.pointee.callsOut += 1 }
+  package func endCallingOut() { record.pointee.callsOut -= 1 }
+
+  private func callingOut<Result>(_ body: () -> Result) -> Result {
+    beginCallingOut()
+    defer { endCallingOut() }
+    return body()
   }
 }
 

@@ -94,6 +94,7 @@ let functionTable = """
   cas_constraint_violation k:Eu>d scene constraint out_violation
   cas_scene_add_rules k:E[2]tz scene rules count
   cas_scene_add_format k:Eto{zuuiu[32]{sd}z[48]{su}z}>>(4)u>z scene text options out_constraints out_count
+  cas_scene_last_fault k:E>{zzii} scene out_fault
   cas_scene_set_standard_spacing k:Edd scene siblings superview
   cas_scene_add_stack u:Euis scene parent axis name
   cas_stack_append k:Eu[3]uz scene stack views count

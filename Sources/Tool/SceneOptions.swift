@@ -10,7 +10,7 @@ enum SceneOptions {
         name: "profile", value: "P", summary: "the generation of its screen: ios6 or ios7", choices: ["ios6", "ios7"]),
       Option(
         name: "orientation", value: "O",
-        summary: "how it is held: portrait, upside-down, landscape-left, landscape-right",
+        summary: "how it is held: portrait, upside_down, landscape_left, landscape_right",
         choices: orientations),
       Option(name: "size", value: "WxH", summary: "another size of the window, as 375x667"),
       Option(
@@ -25,7 +25,7 @@ enum SceneOptions {
       Option(name: "check", summary: "exit with 1 where constraints conflict or leave a choice")
     ]
 
-  static let orientations = ["portrait", "upside-down", "landscape-left", "landscape-right"]
+  static let orientations = ["portrait", "upside_down", "landscape_left", "landscape_right"]
 
   /// The scene of a command line, laid out.
   static func load(

@@ -19,7 +19,7 @@ let solve = Command(
 
     casement solve chat.json --keyboard 216
     casement import --lines *.storyboard | casement solve --lines -
-    casement solve chat.json --profile ios6 --orientation landscape-left --json
+    casement solve chat.json --profile ios6 --orientation landscape_left --json
     echo 'H:|-[text]-[send(60)]-|' | casement solve --vfl - --size 320x44
     """
 ) { arguments throws(Complaint) in

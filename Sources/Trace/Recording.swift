@@ -87,15 +87,17 @@ package struct Recording {
   }
 }
 
-/// What every handle begins with: where it is recorded, and as which.
+/// What every handle begins with: its memory, where it is recorded, and as which.
 package struct Head {
   /// The recording while it waits for a call on this handle; nil while one is under way.
   var waiting: Recording?
   package let recording: Recording?
+  package let account: Account
   let number: UInt32
 
-  package init(_ recording: Recording?) {
+  package init(_ recording: Recording?, _ account: Account) {
     self.recording = recording
+    self.account = account
     waiting = recording
     number = recording?.join() ?? 0
   }
@@ -124,6 +126,8 @@ package struct RecordedCall {
   private let function: StaticString
   /// Whose call it is, while nothing else is written down of it; nil where it is gone or not yet there.
   private let head: UnsafeMutablePointer<Head>?
+  /// It comes from the host's function that the trace is written by, and the handle answers as while it calls out.
+  private let isRefused: Bool
 
   /// Writes down what goes into the call on a handle.
   @inline(never)
@@ -131,9 +135,10 @@ package struct RecordedCall {
     on handle: OpaquePointer, _ number: Int, _ function: StaticString, _ words: Span<UInt64>
   ) {
     let head = Head.of(UnsafeRawPointer(handle))
-    let recording = head.pointee.recording.unsafelyUnwrapped
+    self.init(head.pointee.recording.unsafelyUnwrapped, number, function, words, head)
+    // Only now: what the trace's function calls meanwhile comes here, too.
     head.pointee.waiting = nil
-    self.init(recording, number, function, words, head)
+    if isRefused { head.pointee.account.beginCallingOut() }
   }
 
   /// Writes down what goes into a call that makes a handle.
@@ -149,12 +154,14 @@ package struct RecordedCall {
     self.recording = recording
     self.function = function
     self.head = head
-    recording.begin(number, function, words)
+    isRefused = recording.isWriting
+    if !isRefused { recording.begin(number, function, words) }
   }
 
   /// Writes down what came of the call.
   @inline(never)
   package func end(_ words: Span<UInt64>, _ result: UnsafeRawPointer) {
+    if isRefused { return endOfRefusal() }
     if let head { head.pointee.waiting = recording }
     recording.end(function, words, result)
   }
@@ -162,11 +169,21 @@ package struct RecordedCall {
   /// Writes down that the call has freed its handle.
   @inline(never)
   package func endOfHandle(_ words: Span<UInt64>) {
+    if isRefused { return endOfRefusal() }
     withUnsafePointer(to: 0) { recording.end(function, words, UnsafeRawPointer($0)) }
+  }
+
+  private func endOfRefusal() {
+    guard let head else { return }
+    head.pointee.account.endCallingOut()
+    head.pointee.waiting = recording
   }
 }
 
 extension Recording {
+  /// Whether the host's function runs.
+  package var isWriting: Bool { state.pointee.isWriting }
+
   fileprivate func begin(_ number: Int, _ function: StaticString, _ words: Span<UInt64>) {
     state.pointee.holders += 1
     guard !state.pointee.isEnded, !state.pointee.isWriting else { return }

@@ -1,6 +1,7 @@
 /* Numbers, texts and options outside what is allowed: an error code, words, and
  * nothing changed. */
 #include "victim.h"
+#include <float.h>
 
 static const double not_finite[] = {NAN, INFINITY, -INFINITY};
 
@@ -70,7 +71,7 @@ static void values_out_of_range(void) {
         odd.weight = weights[index];
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "weight", cas_solver_try_add(solver, &odd, NULL));
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "rows[0].weight", cas_solver_add_rows(solver, &odd, 1, NULL));
-        REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside", cas_solver_set_weight(solver, wish, weights[index]));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "weight: the value is outside", cas_solver_set_weight(solver, wish, weights[index]));
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside",
                 cas_solver_edit_variable_weighted(solver, y, CAS_WEAK, weights[index], &out_edit));
     }
@@ -88,6 +89,25 @@ static void values_out_of_range(void) {
     REFUSED(CAS_ERROR_OUT_OF_RANGE, "index", cas_path_point(path, SIZE_MAX, &number, &values));
     REFUSED(CAS_ERROR_OUT_OF_RANGE, "number", cas_path_sample(path, 40.5, sample));
     REFUSED(CAS_ERROR_OUT_OF_RANGE, "number", cas_path_sample(path, -1e300, sample));
+}
+
+static void factors_beyond_arithmetic(void) {
+    const double factors[] = {5e-324, 1e-310, 2.2250738585072014e-308, 9.9e-301, 1.01e300, DBL_MAX};
+    cas_edit out_edit;
+    EACH(index, factors) {
+        cas_term good = {x, 1}, odd[] = {{x, 1}, {y, -factors[index]}};
+        cas_row row = {odd, 2, CAS_EQUAL, CAS_WEAK, 1, 0}, heavy = {&good, 1, CAS_EQUAL, CAS_WEAK, 0, factors[index]};
+        cas_row rows[] = {{&good, 1, CAS_EQUAL, CAS_WEAK, 0, 0}, row};
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "terms[1]: the size is not from 1e-300 to 1e300",
+                cas_solver_add(solver, odd, 2, CAS_EQUAL, 1, CAS_REQUIRED, NULL));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "terms[1]", cas_solver_try_add(solver, &row, NULL));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "rows[1].terms[1]", cas_solver_add_rows(solver, rows, 2, NULL));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "weight: the size", cas_solver_try_add(solver, &heavy, NULL));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "rows[0].weight", cas_solver_add_rows(solver, &heavy, 1, NULL));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "weight", cas_solver_set_weight(solver, wish, factors[index]));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "weight",
+                cas_solver_edit_variable_weighted(solver, y, CAS_WEAK, factors[index], &out_edit));
+    }
 }
 
 static void rows_that_say_nothing(void) {
@@ -208,6 +228,7 @@ int main(void) {
     set_up();
     run("NaN and infinity are refused everywhere", numbers_that_are_not_finite);
     run("relations, priorities, weights, sizes and indices outside their range are refused", values_out_of_range);
+    run("coefficients and weights beyond 1e-300 to 1e300 are refused", factors_beyond_arithmetic);
     run("a row with no terms, a zero coefficient or a repeated variable is refused", rows_that_say_nothing);
     run("names are UTF-8 of at most 1023 bytes", names_that_are_not_text);
     run("options that are not valid make no solver", options_that_are_not_valid);

@@ -100,9 +100,163 @@ static void writing_a_solver(void) {
     CHECK(strcmp(cas_solver_name(solver, first), "first") == 0);
 }
 
+/* Memory from the C library, and a call back to the solver or scene that asks for it. */
+
+static cas_path *path;
+static void (*back)(void);
+
+static void *allocate_and_call(size_t bytes, void *context) {
+    (void)context;
+    if (back)
+        back();
+    return malloc(bytes);
+}
+
+static void *reallocate_and_call(void *memory, size_t old_bytes, size_t new_bytes, void *context) {
+    (void)old_bytes, (void)context;
+    if (back)
+        back();
+    return realloc(memory, new_bytes);
+}
+
+static void release_and_call(void *memory, size_t bytes, void *context) {
+    (void)bytes, (void)context;
+    if (back)
+        back();
+    free(memory);
+}
+
+static const cas_allocator calling = {allocate_and_call, reallocate_and_call, release_and_call, NULL};
+
+static void call_the_solver(void) {
+    calls++;
+    size_t count;
+    const cas_variable *moved;
+    cas_edit edit;
+    CHECK(cas_solver_add_variables(solver, 1, &first) == CAS_ERROR_IN_USE);
+    CHECK(cas_solver_solve(solver) == CAS_ERROR_IN_USE);
+    CHECK(cas_solver_edit_variable(solver, first, CAS_STRONG, &edit) == CAS_ERROR_IN_USE);
+    CHECK(isnan(cas_solver_value(solver, first)) && *cas_solver_last_error(solver) != 0);
+    if (path) {
+        CHECK(cas_path_variables(path, &moved, &count) == CAS_ERROR_IN_USE && cas_path_count(path) == 0);
+        cas_path_free(path);
+    }
+    cas_solver_free(solver);
+}
+
+static void giving_memory_to_a_solver(void) {
+    back = NULL;
+    path = NULL;
+    solver = cas_solver_new(&(cas_solver_options){.size = sizeof(cas_solver_options), .allocator = calling});
+    cas_variable many[64];
+    cas_edit edit;
+    OK(cas_solver_add_variables(solver, 64, many));
+    first = many[0];
+    calls = 0;
+    back = call_the_solver;
+    for (int i = 1; i < 64; i++)
+        OK(cas_solver_add(solver, (cas_term[]){{many[i], 1}, {many[i - 1], -1}}, 2, CAS_EQUAL, 8, CAS_REQUIRED, NULL));
+    OK(cas_solver_edit_variable(solver, first, CAS_STRONG, &edit));
+    OK(cas_solver_suggest(solver, edit, 3, NULL, NULL));
+    CHECK(calls > 0 && cas_solver_value(solver, many[63]) == 3 + 63 * 8);
+    OK(cas_solver_path(solver, edit, 50, &path));
+    CHECK(cas_path_count(path) == 2);
+    OK(cas_solver_suggest(solver, edit, 7, NULL, NULL));
+    calls = 0;
+    cas_path *freed = path;
+    cas_path_free(freed);
+    CHECK(calls > 0);
+    path = NULL;
+    OK(cas_solver_check(solver));
+    calls = 0;
+    cas_solver_free(solver);
+    CHECK(calls > 0);
+    back = NULL;
+}
+
+static void call_the_scene(void) {
+    calls++;
+    CHECK(cas_scene_set_size(scene, 1, 1) == CAS_ERROR_IN_USE);
+    CHECK(cas_scene_add_view(scene, CAS_WINDOW, CAS_PLAIN, NULL) == 0);
+    CHECK(cas_scene_last_status(scene) == CAS_ERROR_IN_USE && *cas_scene_last_error(scene) != 0);
+    CHECK(isnan(cas_item_frame(scene, CAS_WINDOW).x));
+    cas_scene_free(scene);
+}
+
+static void giving_memory_to_a_scene(void) {
+    back = NULL;
+    scene = cas_scene_new(&(cas_scene_options){
+        .size = sizeof(cas_scene_options), .allocator = calling, .width = 320, .height = 480});
+    calls = 0;
+    back = call_the_scene;
+    for (int i = 0; i < 40; i++)
+        box = view("box");
+    width = size_is(box, CAS_WIDTH, CAS_EQUAL, 50, CAS_REQUIRED);
+    OK(layout());
+    CHECK(calls > 0 && cas_item_frame(scene, box).width == 50);
+    calls = 0;
+    cas_scene_free(scene);
+    CHECK(calls > 0);
+    back = NULL;
+}
+
+/* A trace's function that calls what records there, and makes more of it. */
+
+static cas_trace *trace;
+static cas_solver *other;
+
+static void recorded(const char *piece, size_t length, void *context) {
+    (void)piece, (void)length, (void)context;
+    calls++;
+    CHECK(cas_solver_new(&(cas_solver_options){.size = sizeof(cas_solver_options), .trace = trace}) == NULL);
+    if (!solver || !scene)
+        return;
+    call_the_solver();
+    call_the_scene();
+    CHECK(cas_solver_solve(other) == CAS_OK);
+}
+
+static void recording(void) {
+    solver = NULL;
+    scene = NULL;
+    path = NULL;
+    other = cas_solver_new(NULL);
+    trace = NULL;
+    trace = cas_trace_new(NULL, recorded, NULL);
+    cas_solver *made = cas_solver_new(&(cas_solver_options){.size = sizeof(cas_solver_options), .trace = trace});
+    scene = cas_scene_new(&(cas_scene_options){.size = sizeof(cas_scene_options), .trace = trace});
+    solver = made;
+    cas_variable x;
+    calls = 0;
+    OK(cas_solver_add_variable(solver, "x", &x));
+    first = x;
+    bound(x, CAS_EQUAL, 5, CAS_REQUIRED);
+    OK(cas_solver_solve(solver));
+    CHECK(calls > 0 && cas_solver_value(solver, x) == 5);
+    box = view("box");
+    OK(cas_view_set_measure(scene, box, measured, NULL));
+    OK(layout());
+    CHECK(strcmp(cas_item_name(scene, box), "box") == 0);
+    /* so much that the bytes go out in the middle of a call */
+    for (int i = 0; i < 400; i++)
+        view("a view with a name of some length, so that its description fills the block of the trace");
+    calls = 1; /* what is described and measured says no more of its own */
+    OK(cas_scene_describe(scene, back_to_scene, NULL));
+    cas_trace_free(trace);
+    OK(cas_solver_solve(solver));
+    first = x;
+    CHECK(cas_solver_value(solver, x) == 5);
+    cas_solver_free(solver);
+    cas_scene_free(scene);
+    cas_solver_free(other);
+}
+
 int main(void) {
     run("what a scene is written to does not reach it", writing_a_scene);
     scene_test("a measure function does not reach its scene", measuring);
     test("what a solver is written to does not reach it", writing_a_solver);
+    run("an allocator does not reach the solver it gives memory to, nor its paths", giving_memory_to_a_solver);
+    run("an allocator does not reach the scene it gives memory to", giving_memory_to_a_scene);
+    run("the function of a trace does not reach what records there", recording);
     return finish();
 }

@@ -170,6 +170,7 @@ static void rules_and_stacks() {
     CHECK(second.frame().width == 320);
     const std::string before = scene.description();
     CHECK(failure([&] { scene.rules({"first.width == 5", "second.width == "}); }) == CAS_ERROR_RULE);
+    CHECK(scene.last_fault().line == 2 && scene.last_fault().kind == CAS_FAULT_SYNTAX);
     CHECK(scene.description() == before);
     format_options options;
     options.flags = CAS_FORMAT_EXTENDED;

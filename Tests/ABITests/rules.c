@@ -89,6 +89,34 @@ static void given_names_come_before_the_own_names_of_items(void) {
     CHECK(strcmp(cas_scene_last_error(scene), "views[1]: the id was never given out, or its thing is gone") == 0);
 }
 
+static int faults(cas_status status, size_t line, size_t column, cas_fault_kind kind) {
+    cas_fault fault = {7, 7, 7, 7};
+    OK(cas_scene_last_fault(scene, &fault));
+    return fault.line == line && fault.column == column && fault.kind == kind && fault.status == status;
+}
+
+static void a_fault_is_told_in_numbers(void) {
+    set_up();
+    const cas_status rule = CAS_ERROR_RULE;
+    CHECK(faults(CAS_OK, 0, 0, CAS_FAULT_NONE));
+    CHECK(add("[a]\nH:[b") == rule && faults(rule, 2, 5, CAS_FAULT_SYNTAX));
+    CHECK(add("a.width == 5 @1001") == rule && faults(rule, 1, 15, CAS_FAULT_NUMBER));
+    CHECK(add("a.wide == 5") == rule && faults(rule, 1, 3, CAS_FAULT_ATTRIBUTE));
+    CHECK(add("[d]") == rule && faults(rule, 1, 2, CAS_FAULT_UNKNOWN_ITEM));
+    CHECK(add("|-gap-[a]") == rule && faults(rule, 1, 3, CAS_FAULT_UNKNOWN_METRIC));
+    CHECK(add("[a(gap)]") == rule && faults(rule, 1, 4, CAS_FAULT_UNKNOWN_NAME));
+    view("c");
+    CHECK(add("\n\n[c]") == rule && faults(rule, 3, 2, CAS_FAULT_SEVERAL_ITEMS));
+    CHECK(add("|~[a]~|") == rule && faults(rule, 1, 2, CAS_FAULT_MEANING));
+    CHECK(add("a.left == 5") == CAS_ERROR_ATTRIBUTES && faults(CAS_ERROR_ATTRIBUTES, 1, 1, CAS_FAULT_REFUSED));
+    CHECK(cas_scene_last_fault(scene, NULL) == CAS_ERROR_NULL);
+    CHECK(faults(CAS_OK, 0, 0, CAS_FAULT_NONE)); /* that call was about none */
+    CHECK(add("[") == rule && faults(rule, 1, 2, CAS_FAULT_SYNTAX));
+    OK(add("[a]"));
+    CHECK(faults(rule, 1, 2, CAS_FAULT_SYNTAX)); /* still the last failed call */
+    CHECK(cas_scene_remove(scene, 77) == CAS_ERROR_STALE && faults(CAS_OK, 0, 0, CAS_FAULT_NONE));
+}
+
 static void options_say_how_a_format_lies(void) {
     set_up();
     options.alignment = CAS_ALIGN(CAS_TOP) | CAS_ALIGN(CAS_BOTTOM);
@@ -262,6 +290,7 @@ int main(void) {
     scene_test("constraints come back in the order of the rules", constraints_come_back_in_order);
     scene_test("metrics and views have names", metrics_and_views_have_names);
     scene_test("given names come before the own names of items", given_names_come_before_the_own_names_of_items);
+    scene_test("what is wrong with a rule is told in numbers, too", a_fault_is_told_in_numbers);
     scene_test("options say how a format lies", options_say_how_a_format_lies);
     scene_test("extensions are asked for", extensions_are_asked_for);
     scene_test("standard spacing can be set", standard_spacing_can_be_set);

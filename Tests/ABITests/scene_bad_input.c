@@ -249,6 +249,29 @@ static void items_of_the_wrong_kind(void) {
     REFUSED(CAS_ERROR_KIND, "kind", cas_view_remeasure(scene, box));
 }
 
+static void factors_beyond_arithmetic(void) {
+    const double factors[] = {5e-324, 1e-310, 2.2250738585072014e-308, 9.9e-301, 1.01e300};
+    set_up();
+    for (size_t i = 0; i < COUNT(factors); i++) {
+        char rule[80];
+        const char *rules[] = {rule};
+        cas_equation equations[] = {good(), good()};
+        cas_equation equation = good();
+        equation.multiplier = factors[i];
+        MADE_NOTHING("multiplier: the size is not from 1e-300 to 1e300", cas_scene_add_constraint(scene, &equation));
+        equations[1].multiplier = -factors[i];
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "equations[1].multiplier", cas_scene_add_constraints(scene, equations, 2, NULL));
+        equation = good();
+        equation.weight = factors[i];
+        MADE_NOTHING("weight: the size is not from", cas_scene_add_constraint(scene, &equation));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "weight", cas_constraint_set_weight(scene, width, factors[i]));
+        snprintf(rule, sizeof rule, "box.width == %.17g * box.height", factors[i]);
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "line 1, column 1: a multiplier or weight", cas_scene_add_rules(scene, rules, 1));
+        snprintf(rule, sizeof rule, "box.width == 5 @250 weight %.17g", factors[i]);
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "line 1, column 1: a multiplier or weight", cas_scene_add_rules(scene, rules, 1));
+    }
+}
+
 static void numbers_that_cannot_be(void) {
     const double odd[] = {NAN, INFINITY, -INFINITY};
     set_up();
@@ -342,6 +365,7 @@ int main(void) {
     scene_test("constraints that are not there are stale", constraints_that_are_not_there);
     scene_test("items of the wrong kind are refused", items_of_the_wrong_kind);
     scene_test("numbers that cannot be are refused", numbers_that_cannot_be);
+    scene_test("multipliers and weights beyond 1e-300 to 1e300 are refused", factors_beyond_arithmetic);
     scene_test("attributes that cannot be compared are both named", attributes_that_cannot_be_compared);
     scene_test("names that cannot be are refused", names_that_cannot_be);
     return finish();

@@ -7,13 +7,13 @@
 
 static char bytes[1 << 16];
 static size_t count;
-static cas_solver *inside; /* is called from the write function, if there is one */
+static cas_solver *inside; /* is called from the write function, if there is one: it records there */
 
 static void keep(const char *piece, size_t length, void *context) {
     CHECK(context == &count);
     if (CHECK(count + length <= sizeof bytes)) memcpy(bytes + count, piece, length);
     count += length;
-    if (inside) CHECK(cas_solver_solve(inside) == CAS_OK);
+    if (inside) CHECK(cas_solver_solve(inside) == CAS_ERROR_IN_USE);
 }
 
 static cas_trace *begin(void) {

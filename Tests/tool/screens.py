@@ -66,7 +66,7 @@ def check(tool, top):
         expected = sections(os.path.join(top, "bindings", "c", name + ".txt"))
         for title, right in expected.items():
             options = ["--profile", "ios6" if "iOS 6" in title else "ios7"]
-            options += ["--orientation", "landscape-right"] if "lying" in title else []
+            options += ["--orientation", "landscape_right"] if "lying" in title else []
             options += ["--keyboard", "standard"] if "keyboard" in title else []
             path = os.path.join(top, "bindings", "scenes", name + ".json")
             done = subprocess.run([tool, "solve", "--json", *options, path], capture_output=True, text=True)

@@ -111,6 +111,13 @@ public:
         expect(cas_scene_add_rules(get(), texts.data(), texts.size()));
     }
 
+    /// What the last refused rule has wrong, as numbers; all 0 where the last failed call was about none.
+    cas_fault last_fault() const {
+        cas_fault fault = {};
+        expect(cas_scene_last_fault(get(), &fault));
+        return fault;
+    }
+
     void set_standard_spacing(double siblings, double superview) {
         expect(cas_scene_set_standard_spacing(get(), siblings, superview));
     }

@@ -3,10 +3,10 @@
 import CCasement
 
 extension LoadedScene {
-  /// All that is worth saying of the layout as a whole.
-  public func explanation(_ style: Style) throws(Complaint) -> String {
+  /// All that is worth saying of the layout as a whole; of conflicts, in full, what comes with the screen, too.
+  public func explanation(_ style: Style, isFull: Bool = false) throws(Complaint) -> String {
     var parts: [String] = []
-    for conflict in try conflicts() { parts.append(text(of: conflict, style)) }
+    for conflict in try conflicts() { parts.append(text(of: conflict, style, isFull: isFull)) }
     let ambiguities = try ambiguities()
     if !ambiguities.isEmpty { parts.append(text(of: ambiguities, style)) }
     let negative = negativeSizes()
@@ -29,16 +29,21 @@ extension LoadedScene {
 
   /// What keeps people from a layout, for those who only wanted its frames.
   public func warnings(_ style: Style) throws(Complaint) -> String {
-    try conflicts().map { text(of: $0, style) }.joined()
+    try conflicts().map { text(of: $0, style, isFull: false) }.joined()
   }
 
-  private func text(of conflict: [Statement], _ style: Style) -> String {
+  private func text(of conflict: [Statement], _ style: Style, isFull: Bool) -> String {
     let many = conflict.count == 1 ? "1 constraint cannot hold" : "\(conflict.count) constraints cannot hold together"
     // The dropped one first, then the other rules of the file, then what is always there.
     let rest = conflict.dropFirst()
-    let ordered = conflict.prefix(1) + rest.filter { $0.origin != nil } + rest.filter { $0.origin == nil }
+    var present = rest.filter { $0.origin == nil }
+    let folded = present.filter { isOfScreen($0.constraint) }.count
+    let isFolded = folded > 1 && !isFull
+    if isFolded { present = present.filter { !isOfScreen($0.constraint) } }
+    let ordered = conflict.prefix(1) + rest.filter { $0.origin != nil } + present
     return style.alarm("conflict: ") + style.strong("\(many); the newest is dropped:") + "\n"
       + lines(Array(ordered), style)
+      + (isFolded ? style.faint("  and \(folded) constraints of the screen") + "\n" : "")
       + "it comes back by itself once it can hold\n"
   }
 

@@ -13,8 +13,14 @@ extension LoadedScene {
       if isView, equation.relation == CAS_LESS_OR_EQUAL { return "hugs its intrinsic size" }
       if isView, equation.relation == CAS_GREATER_OR_EQUAL { return "resists compression" }
     }
-    let isOfScreen = [equation.first, equation.second].contains { $0 != 0 && isBar($0) }
-    return isOfScreen ? "the screen" : "comes with the item"
+    let items = [equation.first, equation.second].filter { $0 != 0 }
+    if items.contains(where: isBar) { return "the screen" }
+    return items.contains { cas_stack_count(scene, $0) > 0 } ? "the stack" : "comes with the item"
+  }
+
+  /// Whether a constraint that no rule made holds a bar, a guide of the screen, or the view of a controller.
+  func isOfScreen(_ constraint: cas_constraint) -> Bool {
+    hasScreen && ["the screen", "comes with the item"].contains(owner(of: constraint))
   }
 
   /// Bars, and the guides that end at them.

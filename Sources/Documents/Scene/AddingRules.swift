@@ -5,8 +5,14 @@ import CCasement
 /// Why a rule was not added.
 enum RuleTrouble: Error {
   /// At a place in the rule.
-  case fault(Source.Position, String)
+  case fault(RuleFault, String)
   case status(cas_status)
+}
+
+/// Where in a rule something is wrong, and what kind of thing.
+struct RuleFault {
+  var position: Source.Position
+  var kind: cas_fault_kind
 }
 
 extension LoadedScene {
@@ -47,17 +53,15 @@ extension LoadedScene {
   }
 
   /// What cannot hold is told by what it cannot hold with. Else the library says `line 1, column 17: expected …`, then
-  /// shows the line: what a message about the file shows, too, at its own place.
+  /// shows the line: what a message about the file shows, too, at its own place, which the library says as numbers.
   private func trouble(_ status: cas_status) -> RuleTrouble {
     if status == CAS_ERROR_CONFLICT { return .status(status) }
-    let lines = lastError.split(separator: "\n", omittingEmptySubsequences: false)
-    var words = lines[0].split(separator: " ", maxSplits: 4)
-    guard words.count == 5, words[0] == "line", words[2] == "column", words[1].last == ",", words[3].last == ":" else {
-      return .status(status)
-    }
-    words[1].removeLast()
-    words[3].removeLast()
-    guard let line = Int(words[1]), let column = Int(words[3]) else { return .status(status) }
-    return .fault(Source.Position(line: line, column: column), String(words[4]))
+    let sentence = lastError
+    var fault = cas_fault()
+    guard cas_scene_last_fault(scene, &fault) == CAS_OK, fault.line > 0 else { return .status(status) }
+    let place = "line \(fault.line), column \(fault.column): "
+    let words = sentence.dropFirst(place.count).prefix { $0 != "\n" }
+    let position = Source.Position(line: fault.line, column: fault.column)
+    return .fault(RuleFault(position: position, kind: fault.kind), String(words))
   }
 }

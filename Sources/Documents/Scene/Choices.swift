@@ -10,7 +10,6 @@ public enum Choices {
   public static let orientations: [(String, cas_orientation)] = [
     ("portrait", Int32(CAS_PORTRAIT)), ("upside_down", Int32(CAS_UPSIDE_DOWN)),
     ("landscape_left", Int32(CAS_LANDSCAPE_LEFT)), ("landscape_right", Int32(CAS_LANDSCAPE_RIGHT)),
-    ("landscape", Int32(CAS_LANDSCAPE_RIGHT)),
   ]
   public static let directions: [(String, cas_direction)] = [
     ("left_to_right", Int32(CAS_LEFT_TO_RIGHT)), ("right_to_left", Int32(CAS_RIGHT_TO_LEFT)),

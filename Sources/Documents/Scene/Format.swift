@@ -34,8 +34,8 @@ extension LoadedScene {
           isActive: true)
       } catch {
         switch error {
-        case .fault(let position, let sentence):
-          throw Complaint(sentence, at: offset(ofColumn: position.column, from: start, in: source), in: source)
+        case .fault(let fault, let sentence):
+          throw Complaint(sentence, at: offset(ofColumn: fault.position.column, from: start, in: source), in: source)
         case .status(let status):
           var complaint = complaint(status, at: nil)
           complaint.source = source

@@ -79,25 +79,27 @@ struct Names {
   }
 
   /// What a name in a rule may have been meant to be, where the library does not know it.
-  func hint(for sentence: String, in text: String, at position: Source.Position, metrics: Metrics) -> String {
-    let isAttribute = sentence.hasPrefix("expected an attribute")
-    if sentence.hasPrefix("several items") { return ", and none is nearer than the others" }
-    guard isAttribute || sentence.contains("has this name") else { return "" }
+  func hint(for fault: RuleFault, in text: String, metrics: Metrics) -> String {
+    let kind = Int(fault.kind)
+    if kind == CAS_FAULT_SEVERAL_ITEMS { return ", and none is nearer than the others" }
+    let isOfName = [CAS_FAULT_UNKNOWN_ITEM, CAS_FAULT_UNKNOWN_METRIC, CAS_FAULT_UNKNOWN_NAME].contains(kind)
+    guard kind == CAS_FAULT_ATTRIBUTE || isOfName else { return "" }
+    let position = fault.position
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard position.line <= lines.count else { return "" }
     let rest = lines[position.line - 1].unicodeScalars.dropFirst(position.column - 1)
     let word = rest.first == "\"" ? rest.dropFirst().prefix { $0 != "\"" } : rest.prefix { isPartOfName($0) }
-    if isAttribute { return suggestion(for: String(word), among: Choices.attributesInRules) }
-    if items[String(word)] != nil, sentence.hasPrefix("no item") {
+    if kind == CAS_FAULT_ATTRIBUTE { return suggestion(for: String(word), among: Choices.attributesInRules) }
+    if items[String(word)] != nil, kind == CAS_FAULT_UNKNOWN_ITEM {
       return ": several do, and none is nearer than the others"
     }
     let numbers = metrics.numbers.map { $0.name }
-    if sentence.hasPrefix("no metric"), before(position, in: lines) == "@" {
+    if kind == CAS_FAULT_UNKNOWN_METRIC, before(position, in: lines) == "@" {
       return ": a priority is a number from 1 to 1000, a metric, or one of "
         + Choices.prioritiesInRules.joined(separator: ", ")
     }
     return suggestion(
-      for: String(word), among: sentence.hasPrefix("no metric") ? numbers : items.keys.sorted() + numbers)
+      for: String(word), among: kind == CAS_FAULT_UNKNOWN_METRIC ? numbers : items.keys.sorted() + numbers)
   }
 
   /// What stands in front of a place, blanks aside.

@@ -67,9 +67,9 @@ extension Builder {
         rule: text, in: options.scope, format, names, options.metrics, place, isActive: options.isActive)
     } catch {
       switch error {
-      case .fault(let position, let sentence):
-        let hint = names.hint(for: sentence, in: text, at: position, metrics: options.metrics)
-        throw Complaint(sentence + hint, at: rule.place(of: position), in: rule.document.source)
+      case .fault(let fault, let sentence):
+        let hint = names.hint(for: fault, in: text, metrics: options.metrics)
+        throw Complaint(sentence + hint, at: rule.place(of: fault.position), in: rule.document.source)
       case .status(let status): throw loaded.complaint(status, at: rule)
       }
     }

@@ -40,6 +40,21 @@ package enum Complaint: UInt8, BitwiseCopyable {
     }
   }
 
+  package var kind: FaultKind {
+    switch self {
+    case .memory: .none
+    case .number, .zero, .priorityRange, .weight: .number
+    case .attribute: .attribute
+    case .unknownItem: .unknownItem
+    case .unknownMetric: .unknownMetric
+    case .unknownName: .unknownName
+    case .severalItems: .severalItems
+    case .noSuperview, .alignment, .extensions: .meaning
+    case .refused: .refused
+    default: .syntax
+    }
+  }
+
   package var sentence: StaticString {
     switch self {
     case .memory: "out of memory"
@@ -84,6 +99,11 @@ package enum Complaint: UInt8, BitwiseCopyable {
     case .weight: "a weight is greater than 0"
     }
   }
+}
+
+/// What a fault is to a program; pinned numbers of the C interface.
+package enum FaultKind: Int32 {
+  case none, syntax, number, attribute, unknownItem, unknownMetric, unknownName, severalItems, meaning, refused
 }
 
 /// Lets memory fail as rules do.

@@ -15,13 +15,17 @@ extension Source {
   /// `line 4, column 18: `, where what is wrong goes on; nothing where it has no place.
   @inline(never)
   package func writePlace(of fault: RuleFault, to text: inout some Text) {
-    if fault.complaint == .memory || count == 0 { return }
-    let place = position(of: Int(fault.offset))
+    guard let place = place(of: fault) else { return }
     text.write("line ")
     text.write(place.line)
     text.write(", column ")
     text.write(place.column)
     text.write(": ")
+  }
+
+  /// Line and column of a fault, both from 1; nil where it has no place.
+  package func place(of fault: RuleFault) -> (line: Int, column: Int)? {
+    fault.complaint == .memory || count == 0 ? nil : position(of: Int(fault.offset))
   }
 
   /// The longest name that is said again.

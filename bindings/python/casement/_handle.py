@@ -86,9 +86,13 @@ class Handle:
         kind = error_class(status)
         if status == constants.ERROR_CONFLICT:
             raise ConflictError(message, self._refusal())
-        error = kind(message)
+        error = kind(message, *self._fault()) if status == constants.ERROR_RULE else kind(message)
         error.status = status
         raise error
+
+    def _fault(self) -> Tuple[int, int, str]:
+        """Line, column and kind of what is wrong with a rule."""
+        return 0, 0, "none"
 
     def _refusal(self) -> List[Any]:
         """What the last refused constraint could not hold with."""

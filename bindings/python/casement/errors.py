@@ -136,9 +136,17 @@ class OwnedError(CasementError):
 
 
 class RuleError(CasementError, ValueError):
-    """A rule cannot be read; the message shows where, with a caret."""
+    """A rule cannot be read; the message shows where, with a caret.
+
+    `line` and `column` are the place as numbers, both from 1, or 0 where there is none.
+    `kind` says what is wrong, as "syntax", "number" or "unknown_item".
+    """
 
     status = constants.ERROR_RULE
+
+    def __init__(self, message: str, line: int = 0, column: int = 0, kind: str = "none") -> None:
+        super().__init__(message)
+        self.line, self.column, self.kind = line, column, kind
 
 
 class ModeError(CasementError, RuntimeError):

@@ -5,7 +5,7 @@ from math import isfinite
 from typing import Any, Callable, Iterable, List, Mapping, Optional, Sequence, Tuple, Union
 
 from ._abi import constants
-from ._abi.structures import FormatOptions, Metric, NamedItem
+from ._abi.structures import Fault, FormatOptions, Metric, NamedItem
 from ._handle import Handle
 from ._text import encoded
 from .choices import Attribute, AttributeLike, Direction, DirectionLike, choice
@@ -13,11 +13,19 @@ from .constraints import Constraint
 from .errors import NotFiniteError, StaleError
 from .items import Item
 
+#: What is wrong with a rule, in the words of the header.
+_KINDS = {number: name[len("FAULT_"):].lower() for name, number in vars(constants).items() if name.startswith("FAULT_")}
+
 
 class Rules(Handle):
     """The part of a scene that reads rules."""
 
     _constraints: Callable[..., List[Constraint]]
+
+    def _fault(self) -> Tuple[int, int, str]:
+        fault = Fault()
+        self._library.cas_scene_last_fault(self._open(), ctypes.byref(fault))
+        return fault.line, fault.column, _KINDS.get(fault.kind, "none")
 
     def rules(self, *lines: str, metrics: Optional[Mapping[str, float]] = None,
               views: Optional[Mapping[str, Item]] = None, root: Optional[Item] = None,

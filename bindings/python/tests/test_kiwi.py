@@ -29,6 +29,19 @@ def test_strengths_are_weights():
     assert x.value() == 10
 
 
+def test_equal_widths_are_one_number():
+    solver, widths, total = Solver(), [Variable(name) for name in "abc"], Variable("total")
+    for constraint in (widths[0] == widths[1], widths[1] == widths[2], sum(widths[1:], widths[0]) == total):
+        solver.addConstraint(constraint)
+    solver.addEditVariable(total, "strong")
+    for size in (80, 100, 80.1, 7 / 3, 1e6, 80):
+        solver.suggestValue(total, size)
+        solver.updateVariables()
+        first, second, third = (width.value() for width in widths)
+        assert first == second == third
+        assert first == pytest.approx(size / 3, rel=1e-15)
+
+
 def test_strength_zero_is_no_wish():
     solver, x = Solver(), Variable("x")
     silent = (x == 10) | 0
@@ -128,7 +141,10 @@ def test_what_is_not_finite_is_refused_at_once(strength, number):
         with pytest.raises(ValueError, match="NaN or infinite in"):
             solver.addConstraint(wrong | strength)
         assert not solver.hasConstraint(wrong)
-    solver.addConstraint((1e308 * x + 1e308 * y >= -1e308) | "weak")  # a sum of finite numbers that is infinite
+    with pytest.raises(ValueError, match="the size is not from 1e-300 to 1e300"):
+        solver.addConstraint((1e308 * x + 1e308 * y >= -1e308) | strength)  # a sum of finite numbers that is infinite
+    with pytest.raises(ValueError, match="the size is not from 1e-300 to 1e300"):
+        solver.addConstraint((5e-324 * x == y) | strength)
     solver.addConstraint((x == 3) | "weak")
     solver.updateVariables()
     assert x.value() == 3

@@ -114,6 +114,35 @@ def test_rules_say_what_is_wrong(scene):
     assert scene.layout() and scene["text"].frame.width == 0
 
 
+def test_a_wrong_rule_has_its_place_and_kind(scene):
+    scene.add("a")
+    for text, place in {"a.height == 1\nH:[a": (2, 5, "syntax"), "a.wide == 1": (1, 3, "attribute"),
+                        "H:[b]": (1, 4, "unknown_item"), "H:|-gap-[a]": (1, 5, "unknown_metric"),
+                        "a.width == 1 @2000": (1, 15, "number")}.items():
+        with pytest.raises(RuleError) as caught:
+            scene.rules(text)
+        assert (caught.value.line, caught.value.column, caught.value.kind) == place
+
+
+def test_multipliers_that_arithmetic_loses_are_refused(scene):
+    a, b = scene.add("a"), scene.add("b")
+    for multiplier in (1e-310, 5e-324, 1e305):
+        with pytest.raises(OutOfRangeError, match="multiplier: the size is not from 1e-300 to 1e300"):
+            a.width.equal(multiplier * b.width)
+        with pytest.raises(OutOfRangeError, match="a multiplier or weight whose size"):
+            scene.rules(f"a.width == {multiplier} * b.width")
+
+
+def test_equal_widths_are_one_number(scene):
+    views = [scene.add(name) for name in "abc"]
+    scene.rules("H:|[a][b(a)][c(b)]|")
+    for width in (80, 320, 100.1, 80):
+        scene.resize(width, 480)
+        scene.layout()
+        first, second, third = (view.exact_frame.width for view in views)
+        assert first == second == third
+
+
 def test_a_text_that_c_would_cut_off_is_refused(scene):
     box = scene.add("box")
     for cut in (lambda: scene.add("box\0x"), lambda: scene.rules("box.width == 5\0 garbage"),

@@ -20,6 +20,7 @@ pub type cas_idiom = i32;
 pub type cas_orientation = i32;
 pub type cas_kind = i32;
 pub type cas_attribute = i32;
+pub type cas_fault_kind = i32;
 pub type cas_distribution = i32;
 pub type cas_alignment = i32;
 pub type cas_capability = i32;
@@ -139,6 +140,17 @@ pub const CAS_LEADING_MARGIN: cas_attribute = 17;
 pub const CAS_TRAILING_MARGIN: cas_attribute = 18;
 pub const CAS_CENTER_X_WITHIN_MARGINS: cas_attribute = 19;
 pub const CAS_CENTER_Y_WITHIN_MARGINS: cas_attribute = 20;
+
+pub const CAS_FAULT_NONE: cas_fault_kind = 0;
+pub const CAS_FAULT_SYNTAX: cas_fault_kind = 1;
+pub const CAS_FAULT_NUMBER: cas_fault_kind = 2;
+pub const CAS_FAULT_ATTRIBUTE: cas_fault_kind = 3;
+pub const CAS_FAULT_UNKNOWN_ITEM: cas_fault_kind = 4;
+pub const CAS_FAULT_UNKNOWN_METRIC: cas_fault_kind = 5;
+pub const CAS_FAULT_UNKNOWN_NAME: cas_fault_kind = 6;
+pub const CAS_FAULT_SEVERAL_ITEMS: cas_fault_kind = 7;
+pub const CAS_FAULT_MEANING: cas_fault_kind = 8;
+pub const CAS_FAULT_REFUSED: cas_fault_kind = 9;
 
 pub const CAS_FILL: cas_distribution = 0;
 pub const CAS_FILL_EQUALLY: cas_distribution = 1;
@@ -403,6 +415,17 @@ const _: () = assert!(std::mem::size_of::<cas_format_options>() == 56);
 
 #[repr(C)]
 #[derive(Clone, Copy)]
+pub struct cas_fault {
+    pub line: usize,
+    pub column: usize,
+    pub kind: cas_fault_kind,
+    pub status: cas_status,
+}
+#[cfg(target_pointer_width = "64")]
+const _: () = assert!(std::mem::size_of::<cas_fault>() == 24);
+
+#[repr(C)]
+#[derive(Clone, Copy)]
 pub struct cas_change {
     pub item: cas_item,
     pub frame: cas_rect,
@@ -594,6 +617,7 @@ extern "C" {
     pub fn cas_constraint_violation(scene: *mut cas_scene, constraint: cas_constraint, out_violation: *mut f64) -> cas_status;
     pub fn cas_scene_add_rules(scene: *mut cas_scene, rules: *const *const c_char, count: usize) -> cas_status;
     pub fn cas_scene_add_format(scene: *mut cas_scene, text: *const c_char, options: *const cas_format_options, out_constraints: *mut *const cas_constraint, out_count: *mut usize) -> cas_status;
+    pub fn cas_scene_last_fault(scene: *const cas_scene, out_fault: *mut cas_fault) -> cas_status;
     pub fn cas_scene_set_standard_spacing(scene: *mut cas_scene, siblings: f64, superview: f64) -> cas_status;
     pub fn cas_scene_add_stack(scene: *mut cas_scene, parent: cas_item, axis: cas_axis, name: *const c_char) -> cas_item;
     pub fn cas_stack_append(scene: *mut cas_scene, stack: cas_item, views: *const cas_item, count: usize) -> cas_status;

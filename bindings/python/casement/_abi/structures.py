@@ -190,6 +190,17 @@ class FormatOptions(Structure):
     ]
 
 
+class Fault(Structure):
+    """cas_fault"""
+
+    _fields_ = [
+        ("line", c_size_t),
+        ("column", c_size_t),
+        ("kind", c_int32),
+        ("status", c_int32),
+    ]
+
+
 class Change(Structure):
     """cas_change"""
 

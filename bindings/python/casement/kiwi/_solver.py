@@ -8,7 +8,7 @@ from array import array
 from math import isfinite
 from typing import Dict
 
-from ..errors import ConflictError
+from ..errors import ConflictError, OutOfRangeError
 from ._core import Core
 from ._exceptions import (BadRequiredStrength, DuplicateConstraint, DuplicateEditVariable, UnknownConstraint,
                           UnknownEditVariable, UnsatisfiableConstraint)
@@ -25,6 +25,12 @@ def _require_finite(constraint: Constraint) -> None:
     """Refuses NaN and infinity; the sum of large numbers may be infinite although none of them is."""
     if not all(map(isfinite, (*constraint._factors, constraint._constant))):
         raise ValueError(f"a number is NaN or infinite in {constraint!r}")
+
+
+def _require_factor(size: float, constraint: Constraint) -> None:
+    """Refuses a coefficient or strength that the library would refuse later, among others."""
+    if size and not 1e-300 <= abs(size) <= 1e300:
+        raise OutOfRangeError(f"{size!r}: the size is not from 1e-300 to 1e300 in {constraint!r}")
 
 
 class _Edit:
@@ -67,6 +73,9 @@ class Solver:
             raise DuplicateConstraint(constraint)
         if not isfinite(sum(constraint._factors, constraint._constant)):
             _require_finite(constraint)
+        for size in (*constraint._factors, constraint._strength):
+            if not 1e-300 <= abs(size) <= 1e300:
+                _require_factor(size, constraint)
         if constraint._strength >= REQUIRED:
             if not self._required.take(constraint):
                 self._try(constraint)
