@@ -102,9 +102,13 @@ static inline uint32_t named(const world *w, const pool_of_ids *pool, const char
 
 static inline uint32_t an_id(world *w, const pool_of_ids *pool, const char *role) {
     const uint32_t strange[] = {CAS_WINDOW, 0, pool->dead, pool->foreign, UINT32_MAX, 0x80000001u};
-    size_t choice = drawn(w, 1 + pool->count + 6, 1 + pool->count + 2);
+    size_t choice = drawn(w, 1 + pool->count + 6, SIZE_MAX);
     if (choice == 0) return named(w, pool, role);
-    return choice <= pool->count ? pool->ids[choice - 1] : strange[choice - 1 - pool->count];
+    if (choice <= pool->count) return pool->ids[choice - 1];
+    choice -= 1 + pool->count;
+    /* 0 stands for none where that is allowed; in a world without others it is the foreign id, too. */
+    w->is_hostile |= choice >= 2 && strange[choice] != 0;
+    return strange[choice];
 }
 
 static inline double a_number(world *w) {
