@@ -37,6 +37,7 @@ extension Solver {
       guard error == .numeric else { throw error }
       if !care.isTaken {
         do throws(MemoryError) { try takeCare() } catch { throw .outOfMemory }
+        care.term = max(care.term, 1)
       }
       try settle()
       return try moves(variable)

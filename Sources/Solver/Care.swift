@@ -6,12 +6,24 @@ import Memory
 /// Where sums cancel most of their digits, what is left may decide which row
 /// gives way, and whether rows depend on each other. With coefficients of one
 /// magnitude cancellation is complete or slight; with widely different ones it
-/// can be anything, several times over on the way from row to row. A solver that
-/// has met such rows or numbers carries every solve in twofold numbers: those of blocks by
+/// can be anything, several times over on the way from row to row. A solver with
+/// such rows carries every solve in twofold numbers: those of blocks by
 /// refining what the factors give. Nothing else about the method changes.
+///
+/// A small multiplier is computed anew from the rows, in plain numbers. If it is as small
+/// then, it is computed in twofold numbers, and so is the step that it decides. Everything
+/// is computed in them where that does not come to an end, or plain numbers fail: for that
+/// solve and, where the next one in plain numbers fails as well, for a growing number of solves.
 struct Care: ~Copyable {
-  /// Whether twofold numbers are in use; then the buffers are as long as `values`.
+  /// Whether everything is computed in twofold numbers; then the buffers are as long as `values`.
   var isTaken = false
+  /// Whether combinations and directions are: for single steps, too, where care is not taken.
+  var isLent = false
+  /// How many solves care is kept for beyond this one, and for how many the next time.
+  var term = 0
+  var nextTerm = 0
+  /// How many multipliers were computed from the rows.
+  var weighings = 0
   /// How often rows may still give way to each other, before those that contradict
   /// the rest by rounding are dropped as well; and whether they are from the start.
   var patience = 0
@@ -39,6 +51,9 @@ struct Care: ~Copyable {
   static var noise: Double { 1e-13 }
   /// A row is on the wrong side beyond this share of its operands: as much as one may give way.
   static var residual: Double { 0.95e-9 }
+  /// How often faint multipliers are weighed in one solve before everything is computed with care.
+  static var rounds: Int { 30 }
+  static var longestTerm: Int { 1023 }
 
   init(_ account: Account) {
     values = Buffer(account)
@@ -57,43 +72,62 @@ struct Care: ~Copyable {
   }
 }
 
-/// The least and the largest of some coefficients, beside their signs.
-package struct Spread {
-  private var least = Double.infinity
-  private var largest = 0.0
-
-  mutating func note(_ coefficient: Double) {
-    let size = abs(coefficient)
-    if size < least { least = size }
-    if size > largest { largest = size }
-  }
-
-  /// Coefficients so far apart call for care.
-  var isWide: Bool { largest > 4096 * least }
-  /// Whether a value is so large that a row may be.
-  func isOverflowing(_ value: Double) -> Bool { !(value * largest).isFinite }
-  /// Twofold numbers may not carry these through: a solution has to be proved.
-  var isExtreme: Bool { largest > 1e12 * least }
-}
-
 extension Solver {
-  /// Set back where rows are taken back: they are no reason for more care.
-  package var spread: Spread {
-    get { care.spread }
-    set { care.spread = newValue }
-  }
-
   /// From now on everything is computed in twofold numbers, from an empty basis.
   mutating func takeCare() throws(MemoryError) {
     try care.values.resize(to: values.count, filling: 0)
     try care.work.resize(to: values.count, filling: 0)
     try journal.lows.resize(to: journal.values.count, filling: 0)
     care.isTaken = true
+    care.isLent = true
+    care.term = 0
+    if !isWide {
+      care.term = care.nextTerm
+      care.nextTerm = min(2 * care.nextTerm + 1, Care.longestTerm)
+    }
     variableRoom = values.count
     // Refining makes good what the factors lack, but for what is only rounding.
     factor.singular = 0
     factor.cancellation = 1e-14
     isCold = true
+  }
+
+  /// A solve has come to its end.
+  mutating func endSolve() {
+    if !care.isTaken {
+      care.nextTerm /= 2
+      if !care.work.isEmpty { care.work.release() }
+    } else if journal.isOn {
+      return
+    } else if care.term > 0 {
+      care.term -= 1
+    } else {
+      letGoOfCare()
+    }
+  }
+
+  /// From now on everything is computed in plain numbers, from the basis at hand, unless coefficients lie far apart or
+  /// rows give way to each other.
+  mutating func letGoOfCare() {
+    if journal.isOn || !care.shifts.isEmpty || isWide { return }
+    care.isTaken = false
+    care.isDoubtful = false
+    returnCare()
+    care.values.release()
+    care.work.release()
+    factor.singular = FactorWorkspace.plainSingular
+    factor.cancellation = FactorWorkspace.plainCancellation
+  }
+
+  /// Combinations and directions are computed in twofold numbers until `returnCare()`.
+  mutating func lendCare() throws(MemoryError) {
+    try care.work.resize(to: values.count, filling: 0)
+    care.isLent = true
+  }
+
+  mutating func returnCare() {
+    care.isLent = care.isTaken
+    if !care.isTaken { care.passed.removeAll() }
   }
 
   // MARK: Rows as combinations

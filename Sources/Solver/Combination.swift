@@ -7,7 +7,7 @@ extension Solver {
   ///
   /// A sum beside whose operands it is only noise counts as zero.
   mutating func combine(_ row: Int32) throws(MemoryError) {
-    if care.isTaken { return try combineCarefully(row) }
+    if care.isLent { return try combineCarefully(row) }
     try descend(from: row)
     combination.removeAll()
     let start = rows[row].start
@@ -117,7 +117,7 @@ extension Solver {
   /// The nodes of `order` from `last` back to the first, each after what it is
   /// computed from; the left side of the row `source` grows by one.
   private mutating func follow(from last: Int, source: Int32) {
-    if care.isTaken { return followCarefully(from: last, source: source) }
+    if care.isLent { return followCarefully(from: last, source: source) }
     for index in stride(from: last, through: 0, by: -1) {
       let node = order[index]
       if node >= 0 {
@@ -193,13 +193,13 @@ extension Solver {
   @inline(__always)
   private mutating func clearRate(_ variable: Int32) {
     work[variable] = 0
-    if care.isTaken { care.work[variable] = 0 }
+    if care.isLent { care.work[variable] = 0 }
   }
 
   /// How fast the left side of a row moves along the direction in `work`; what is
   /// less than `noise` of its operands is nothing.
   mutating func rate(of row: Int32, noise: Double = 10 * Tolerance.share) -> Double {
-    if care.isTaken { return carefulRate(of: row, noise: noise) }
+    if care.isLent { return carefulRate(of: row, noise: noise) }
     var sum = 0.0
     var size = 0.0
     let start = rows[row].start

@@ -135,8 +135,13 @@ extension Solver {
   ) throws(SolverError) -> ConstraintID {
     try validate(terms, constant, priority: priority, weight: weight)
     try settle()
-    let spread = care.spread
+    var spread = care.spread
     for term in terms { care.spread.note(term.coefficient) }
+    if care.spread.isWide && spread.isStale {
+      measureSpread()
+      spread = care.spread
+      for term in terms { care.spread.note(term.coefficient) }
+    }
     do throws(SolverError) {
       if !isInWantOfCare {
         let id = try add(terms, relation, constant, priority: priority, weight: weight)
@@ -160,6 +165,7 @@ extension Solver {
     do throws(MemoryError) { try copy(to: &twin) } catch { throw .outOfMemory }
     for term in terms { twin.care.spread.note(term.coefficient) }
     twin.care.isDoubtful = true
+    twin.care.nextTerm = 1
     do throws(SolverError) {
       try twin.settle()
       let id = try twin.add(terms, relation, constant, priority: priority, weight: weight)

@@ -92,6 +92,7 @@ extension Solver {
       for level in 0..<step.count {
         try add(step[level].value, to: row, at: step[level].priority, peak: step[level].peak)
       }
+      if isFaint(row) { try noteFaint(row) }
       if excess(of: row) != 0 {
         try unbalanced.reserve(unbalanced.count + 1)
         markUnbalanced(row)

@@ -43,9 +43,11 @@ struct FactorWorkspace: ~Copyable {
   var position = Section<Int32>()
   var largest = Section<Double>()
   /// A pivot below this part of what its row began with is nothing.
-  var singular = 1e-11
+  var singular = plainSingular
+  static var plainSingular: Double { 1e-11 }
   /// What is left of a difference below this part of it is nothing.
-  var cancellation = 2e-16
+  var cancellation = plainCancellation
+  static var plainCancellation: Double { 2e-16 }
 
   private var peeling: Sections
   private var elimination: Sections

@@ -174,7 +174,7 @@ extension Solver {
     dirty.removeAll()
     unbalanced.removeAll()
     suspects.removeAll()
-    care.faint.removeAll()
+    forgetFaint()
     pulled.removeAll()
     journal.clear()
   }

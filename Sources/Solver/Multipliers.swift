@@ -64,7 +64,6 @@ extension Solver {
       link(fresh, after: previous, of: row)
       snapToBound(fresh, of: row)
       if abs(amount) < Tolerance.suspicion * peak { try suspect(row) }
-      try doubt(amount, of: row)
       return
     }
     let old = multipliers[node].value
@@ -79,16 +78,6 @@ extension Solver {
     multipliers[node].value = value
     snapToBound(node, of: row)
     if abs(value) < Tolerance.suspicion * peak { try suspect(row) }
-    try doubt(value, of: row)
-  }
-
-  /// However little it is, a multiplier outweighs all that is below its priority. What could be rounding is settled by
-  /// twofold numbers, and weighed once more in the end.
-  @inline(__always)
-  private mutating func doubt(_ value: Double, of row: Int32) throws(MemoryError) {
-    guard abs(value) < Tolerance.doubt else { return }
-    care.isDoubtful = true
-    if care.isTaken { try care.faint.append(row) }
   }
 
   mutating func suspect(_ row: Int32) throws(MemoryError) {
@@ -158,6 +147,7 @@ extension Solver {
           -amount.value * share.factor, to: share.row, at: amount.priority, peak: amount.peak * abs(share.factor))
       }
       settleExcess(of: share.row)
+      if isFaint(share.row) { try noteFaint(share.row) }
       // A share that cancelled is as wrong as what it came from.
       if care.isTaken || abs(share.factor) < Tolerance.suspicion * share.size { try suspect(share.row) }
     }

@@ -8,17 +8,27 @@ import Memory
 extension Solver {
   /// False if the basis is cold now.
   mutating func primalStep(_ row: Int32) throws(MemoryError) -> Bool {
+    if !care.isLent {
+      if let outcome = try primalStepOnce(row) { return outcome }
+      try lendCare()
+    }
+    defer { returnCare() }
     try passRounding(of: row)
     while true {
       if let outcome = try primalStepOnce(row) { return outcome }
     }
   }
 
-  /// Nil if the row that blocks does so for rounding only, and is passed over from now on.
+  /// Nil if the row that blocks does so for rounding only, and is passed over from now on, or in plain numbers if the
+  /// multiplier may be rounding.
   private mutating func primalStepOnce(_ row: Int32) throws(MemoryError) -> Bool? {
     try findDirection(of: row)
     try save(row)
     try refreshMultiplier(of: row)
+    if isFaint(row) && !care.isLent {
+      clearDirection()
+      return nil
+    }
     let sign = excess(of: row)
     let isDoomed = !rows[row].state.contains(.live)
     let blocking = sign == 0 ? nil : firstBlocking(sign)
@@ -44,17 +54,26 @@ extension Solver {
 
   /// The same for a variable that stays although something pulls at it.
   mutating func primalStep(ofStay variable: Int32) throws(MemoryError) -> Bool {
-    if variables[variable].holder < 0 { try passRounding(of: ~variable) }
+    guard variables[variable].holder < 0 else { return true }
+    if !care.isLent {
+      if let outcome = try primalStepOnce(ofStay: variable) { return outcome }
+      try lendCare()
+    }
+    defer { returnCare() }
+    try passRounding(of: ~variable)
     while true {
       if let outcome = try primalStepOnce(ofStay: variable) { return outcome }
     }
   }
 
   private mutating func primalStepOnce(ofStay variable: Int32) throws(MemoryError) -> Bool? {
-    guard variables[variable].holder < 0 else { return true }
     let row = try stayRow()
     try findDirection(ofStay: variable)
     try refreshMultiplier(of: row)
+    if isFaint(row) && !care.isLent {
+      clearDirection()
+      return nil
+    }
     let sign = compare(row, to: 0)
     let blocking = sign == 0 ? nil : firstBlocking(sign)
     let rate = blocking.map { self.rate(of: $0) } ?? 0
@@ -95,6 +114,7 @@ extension Solver {
   /// is known for rounding. `findDirection` is at hand.
   mutating func refreshMultiplier(of row: Int32) throws(MemoryError) {
     freeMultiplier(of: row)
+    care.weighings &+= 1
     for index in 0..<met.count {
       let other = met[index]
       let side = rows[other].side
@@ -135,7 +155,7 @@ extension Solver {
   private mutating func hit(_ row: Int32, _ sign: Int) -> (distance: Double, speed: Double, slop: Double)? {
     let record = rows[row]
     if record.state.contains(.dropped) || !record.state.contains(.live) || isPassed(row) { return nil }
-    let rate = rate(of: row, noise: care.isTaken ? Care.noise : Tolerance.pivot)
+    let rate = rate(of: row, noise: care.isLent ? Care.noise : Tolerance.pivot)
     let speed = sign > 0 ? -rate : rate
     if speed == 0 { return nil }
     let judged = judge(row)

@@ -59,6 +59,8 @@ struct RowRecord {
   var state = RowState()
   /// The edit slot, plus one, of the last session that watches it.
   var session: UInt16 = 0
+  /// Waits in the list of rows whose multiplier is so small that rounding may have made it.
+  var isFaint = false
 
   var isActive: Bool { held >= 0 }
   var isRequired: Bool { priority == requiredPriority }

@@ -10,7 +10,7 @@ extension Solver {
   /// of the caller's numbers can make it: of every operand of the combination, as
   /// far as it moves this share. If not it is no pivot from now on.
   mutating func confirm(_ other: Int32, in row: Int32) throws(MemoryError) -> Bool {
-    if !care.isTaken { return true }
+    if !care.isLent { return true }
     try findDirection(along: other)
     var size = reach(of: row)
     for index in 0..<combination.count where combination[index].row >= 0 {
@@ -37,7 +37,7 @@ extension Solver {
 
   /// Leaves only true shares as pivots.
   mutating func confirmAll(in row: Int32) throws(MemoryError) {
-    if !care.isTaken { return }
+    if !care.isLent { return }
     for index in 0..<combination.count { _ = try confirm(combination[index].row, in: row) }
   }
 
@@ -46,7 +46,7 @@ extension Solver {
   /// long as none of it moves beyond doubt.
   mutating func passRounding(of other: Int32) throws(MemoryError) {
     care.passed.removeAll()
-    guard care.isTaken else { return }
+    guard care.isLent else { return }
     while try collectDoubtful(other) {
       let count = care.passed.count
       for index in 0..<scratch.count {

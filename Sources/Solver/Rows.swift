@@ -155,6 +155,7 @@ extension Solver {
     if rows[row].isRequired { mayReturn = true }
     rows[row].generation = Identifier.successor(rows[row].generation)
     rows[row].state.remove(.live)
+    forgetSpread(of: row)
     liveRows -= 1
     liveTerms -= Int(rows[row].count)
     statisticsSoFar.structural += 1

@@ -15,6 +15,8 @@ extension Solver {
     #if INVARIANTS
       checkInvariants()
     #endif
+    // A row with such coefficients that has yet to leave the basis leaves it with care.
+    if care.isTaken && !isCold && care.term == 0 && unbalanced.isEmpty { letGoOfCare() }
     if isSettled || passesAtOnce() { return }
     journal.beginValues()
     var answer = SolverError.numeric
@@ -24,7 +26,9 @@ extension Solver {
       if isInWantOfCare { try takeCare() }
       for attempt in 0..<3 {
         if attempt > 0 && !care.isTaken { try takeCare() }
-        if try workOff() { return }
+        if try workOff() { return endSolve() }
+        // Coming to no end takes long.
+        if !care.isTaken && !care.isDoubtful { care.nextTerm = Care.longestTerm / 32 }
         isCold = true
         // A basis built anew could not be rolled back.
         if journal.isOn { break }
@@ -32,6 +36,7 @@ extension Solver {
     } catch { answer = .outOfMemory }
     isCold = true
     abandonSearch()
+    returnCare()
     restoreValues()
     restoreDropped()
     mayReturn = true
@@ -41,7 +46,7 @@ extension Solver {
   var isSettled: Bool {
     mutating get {
       queueHead == queue.count && dirty.isEmpty && unbalanced.isEmpty && pulled.isEmpty && !isCold
-        && !(mayReturn && !dropped.isEmpty) && suspects.isEmpty && !isInWantOfCare
+        && !(mayReturn && !dropped.isEmpty) && suspects.isEmpty && care.faint.isEmpty && !isInWantOfCare
     }
   }
 
@@ -64,7 +69,7 @@ extension Solver {
 
   /// In a transaction everything goes on as it began.
   var isInWantOfCare: Bool {
-    mutating get { !care.isTaken && !journal.isOn && (care.spread.isWide || care.isDoubtful) }
+    mutating get { !care.isTaken && !journal.isOn && (care.isDoubtful || isWide) }
   }
 
   /// False if the basis went cold on the way or no end is in sight.
@@ -82,6 +87,7 @@ extension Solver {
     care.patience = care.isStrict ? 0 : 1000
     var isProofKept = !care.isTaken || journal.isOn
     var weighedBasis = basisVersion &- 1
+    var weighedRounds = 0
     while true {
       try propagate()
       if !suspects.isEmpty {
@@ -108,13 +114,20 @@ extension Solver {
         continue
       } else if !care.faint.isEmpty, weighedBasis != basisVersion {
         weighedBasis = basisVersion
-        try suspectFaint()
+        weighedRounds += 1
+        if weighedRounds > Care.rounds && !care.isTaken {
+          care.isDoubtful = true
+          if !journal.isOn { return false }
+          forgetFaint()
+        }
+        try weighFaint()
       } else if !isProofKept {
         // What contradicts the rest may be rounding of values that came to be since.
         isProofKept = true
         retriedAge = 0
       } else {
         retriedAge = .max
+        forgetFaint()
         if isInWantOfCare || !isFinite { return false }
         return try isProven()
       }
@@ -237,19 +250,10 @@ extension Solver {
       defer { rows[row].state.remove(.suspect) }
       guard rows[row].isActive, rows[row].isBounded else { continue }
       try unbalanced.reserve(unbalanced.count + 1)
-      try passRounding(of: row)
-      try findDirection(of: row)
-      try save(row)
-      try refreshMultiplier(of: row)
-      clearDirection()
+      try weigh(row)
+      if isFaint(row) { try noteFaint(row) }
       if excess(of: row) != 0 { markUnbalanced(row) }
     }
-  }
-
-  /// Multipliers that the last exchanges should have taken to nothing, but for rounding, are weighed anew.
-  private mutating func suspectFaint() throws(MemoryError) {
-    for index in 0..<care.faint.count where rows[care.faint[index]].isActive { try suspect(care.faint[index]) }
-    care.faint.removeAll()
   }
 
   /// A search broken off in the middle leaves nothing behind.
@@ -268,7 +272,7 @@ extension Solver {
     dirty.removeAll()
     unbalanced.removeAll()
     suspects.removeAll()
-    care.faint.removeAll()
+    forgetFaint()
     pulled.removeAll()
     queue.removeAll()
     queueHead = 0

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import Layout
+@testable import Solver
+
+/// Stacks whose views want a tenth more than there is, and a view that goes and comes.
+@Suite struct OverfullStackTests {
+  private func stack(_ distribution: Distribution, of count: Int) throws -> (Stage, [ItemID]) {
+    let stage = try Stage(width: (40 * Double(count) + 8 * Double(count - 1)) / 1.1, height: 480)
+    let stack = try stage.scene.addStack(in: .window, .horizontal)
+    for edge in [Attribute.left, .right, .top] { try stage.add(stack[edge] == ItemID.window[edge]) }
+    var views: [ItemID] = []
+    for index in 0..<count {
+      views.append(try stage.view(in: stack))
+      try stage.scene.setIntrinsicSize(Size(width: 40, height: 20), of: views[index])
+      try stage.scene.arrange(views[index], in: stack, at: index)
+    }
+    try stage.scene.setSpacing(8, of: stack)
+    try stage.scene.setDistribution(distribution, of: stack)
+    return (stage, views)
+  }
+
+  /// Each multiplier that is weighed costs a pass over all that its row moves.
+  @Test(arguments: [(Distribution.fillProportionally, 200), (.equalCentering, 60), (.fillEqually, 120)])
+  func `hiding and showing a view weighs a few multipliers for each step, in plain numbers`(
+    distribution: Distribution, count: Int
+  ) throws {
+    let (stage, views) = try stack(distribution, of: count)
+    try stage.layout()
+    for isHidden in [true, false, true, false] {
+      let weighings = stage.scene.solver.care.weighings
+      let before = stage.scene.solver.statisticsSoFar
+      try stage.scene.setHidden(isHidden, views[count / 2])
+      try stage.layout()
+      let after = stage.scene.solver.statisticsSoFar
+      let steps = Int(after.pivots - before.pivots + after.flips - before.flips)
+      let isCareful = stage.scene.solver.care.isTaken
+      #expect(stage.scene.solver.care.weighings - weighings <= 3 * steps + count)
+      #expect(!isCareful)
+    }
+  }
+}
