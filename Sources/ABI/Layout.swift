@@ -9,7 +9,8 @@ import Solver
 
 // MARK: Frames
 
-package func cas_scene_layout_if_needed(
+@implementation @_cdecl("cas_scene_layout_if_needed")
+public func cas_scene_layout_if_needed(
   _ scene: OpaquePointer?, _ out_changes: UnsafeMutablePointer<UnsafePointer<cas_change>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
@@ -47,23 +48,28 @@ extension SceneHandle {
   }
 }
 
-package func cas_item_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
+@implementation @_cdecl("cas_item_frame")
+public func cas_item_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
   ask(scene, or: .nowhere) { scene throws(SolverError) in cas_rect(try scene.frame(of: ItemID(item))) }
 }
 
-package func cas_item_window_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
+@implementation @_cdecl("cas_item_window_frame")
+public func cas_item_window_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
   ask(scene, or: .nowhere) { scene throws(SolverError) in cas_rect(try scene.windowFrame(of: ItemID(item))) }
 }
 
-package func cas_item_exact_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
+@implementation @_cdecl("cas_item_exact_frame")
+public func cas_item_exact_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
   ask(scene, or: .nowhere) { scene throws(SolverError) in cas_rect(try scene.exactFrame(of: ItemID(item))) }
 }
 
-package func cas_item_exact_window_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
+@implementation @_cdecl("cas_item_exact_window_frame")
+public func cas_item_exact_window_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
   ask(scene, or: .nowhere) { scene throws(SolverError) in cas_rect(try scene.exactWindowFrame(of: ItemID(item))) }
 }
 
-package func cas_scene_frames(
+@implementation @_cdecl("cas_scene_frames")
+public func cas_scene_frames(
   _ scene: OpaquePointer?, _ items: UnsafePointer<cas_item>?, _ count: Int,
   _ out_frames: UnsafeMutablePointer<cas_rect>?
 ) -> cas_status {
@@ -85,11 +91,13 @@ extension cas_rect {
 
 // MARK: Conflicts
 
-package func cas_scene_conflict_count(_ scene: OpaquePointer?) -> Int {
+@implementation @_cdecl("cas_scene_conflict_count")
+public func cas_scene_conflict_count(_ scene: OpaquePointer?) -> Int {
   ask(scene, or: 0) { scene throws(SolverError) in try scene.conflictCount() }
 }
 
-package func cas_scene_conflict(
+@implementation @_cdecl("cas_scene_conflict")
+public func cas_scene_conflict(
   _ scene: OpaquePointer?, _ index: Int, _ out_constraints: UnsafeMutablePointer<UnsafePointer<cas_constraint>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
@@ -100,7 +108,8 @@ package func cas_scene_conflict(
   }
 }
 
-package func cas_scene_write_conflict(
+@implementation @_cdecl("cas_scene_write_conflict")
+public func cas_scene_write_conflict(
   _ scene: OpaquePointer?, _ index: Int, _ write: cas_write?, _ context: UnsafeMutableRawPointer?
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -118,7 +127,8 @@ extension SceneHandle {
   }
 }
 
-package func cas_scene_refusal(
+@implementation @_cdecl("cas_scene_refusal")
+public func cas_scene_refusal(
   _ scene: OpaquePointer?, _ out_constraints: UnsafeMutablePointer<UnsafePointer<cas_constraint>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
@@ -131,7 +141,8 @@ package func cas_scene_refusal(
 
 // MARK: Ambiguity and influence
 
-package func cas_item_is_ambiguous(
+@implementation @_cdecl("cas_item_is_ambiguous")
+public func cas_item_is_ambiguous(
   _ scene: OpaquePointer?, _ item: cas_item, _ axis: cas_axis, _ out_ambiguous: UnsafeMutablePointer<Int32>?
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -140,7 +151,8 @@ package func cas_item_is_ambiguous(
   }
 }
 
-package func cas_scene_ambiguities(
+@implementation @_cdecl("cas_scene_ambiguities")
+public func cas_scene_ambiguities(
   _ scene: OpaquePointer?, _ out_ambiguities: UnsafeMutablePointer<UnsafePointer<cas_ambiguity>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
@@ -151,7 +163,8 @@ package func cas_scene_ambiguities(
   }
 }
 
-package func cas_scene_exercise(
+@implementation @_cdecl("cas_scene_exercise")
+public func cas_scene_exercise(
   _ scene: OpaquePointer?, _ item: cas_item, _ out_moved: UnsafeMutablePointer<Int32>?
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -160,7 +173,8 @@ package func cas_scene_exercise(
   }
 }
 
-package func cas_item_constraints_affecting(
+@implementation @_cdecl("cas_item_constraints_affecting")
+public func cas_item_constraints_affecting(
   _ scene: OpaquePointer?, _ item: cas_item, _ axis: cas_axis,
   _ out_constraints: UnsafeMutablePointer<UnsafePointer<cas_constraint>?>?, _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
@@ -173,7 +187,8 @@ package func cas_item_constraints_affecting(
 
 // MARK: The solver's own words
 
-package func cas_scene_get_statistics(
+@implementation @_cdecl("cas_scene_get_statistics")
+public func cas_scene_get_statistics(
   _ scene: OpaquePointer?, _ out_statistics: UnsafeMutablePointer<cas_solver_statistics>?
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -181,7 +196,8 @@ package func cas_scene_get_statistics(
   }
 }
 
-package func cas_scene_check(_ scene: OpaquePointer?) -> cas_status {
+@implementation @_cdecl("cas_scene_check")
+public func cas_scene_check(_ scene: OpaquePointer?) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     do throws(SolverError) { try handle.scene.check() } catch {
       throw error == .fault ? handle.blame(error, handle.scene.solver.fault) : error

@@ -28,7 +28,8 @@ public func cas_status_text(_ status: cas_status) -> UnsafePointer<CChar>? {
   zeroTerminated(sentence(of: status))
 }
 
-package func cas_solver_new(_ options: UnsafePointer<cas_solver_options>?) -> OpaquePointer? {
+@implementation @_cdecl("cas_solver_new")
+public func cas_solver_new(_ options: UnsafePointer<cas_solver_options>?) -> OpaquePointer? {
   guard let options = read(options, or: cas_solver_options()),
     options.flags & ~CAS_SOLVER_WEIGHTS_ONLY == 0,
     let account = Account(options.allocator, nursery: Handle.nursery)
@@ -43,11 +44,13 @@ package func cas_solver_new(_ options: UnsafePointer<cas_solver_options>?) -> Op
   return handle.map { OpaquePointer($0) }
 }
 
-package func cas_solver_free(_ solver: OpaquePointer?) {
+@implementation @_cdecl("cas_solver_free")
+public func cas_solver_free(_ solver: OpaquePointer?) {
   if let handle = peek(solver) { Handle.free(handle) }
 }
 
-package func cas_solver_last_error(_ solver: OpaquePointer?) -> UnsafePointer<CChar>? {
+@implementation @_cdecl("cas_solver_last_error")
+public func cas_solver_last_error(_ solver: OpaquePointer?) -> UnsafePointer<CChar>? {
   peek(solver)?.pointee.message.pointer ?? zeroTerminated(solver == nil ? "" : busy)
 }
 

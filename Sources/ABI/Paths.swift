@@ -12,7 +12,8 @@ struct PathHandle: ~Copyable {
   var path: Path
 }
 
-package func cas_solver_path(
+@implementation @_cdecl("cas_solver_path")
+public func cas_solver_path(
   _ solver: OpaquePointer?, _ edit: cas_edit, _ target: Double, _ out_path: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cas_status {
   answer(solver) { handle throws(SolverError) in
@@ -28,11 +29,13 @@ package func cas_solver_path(
   }
 }
 
-package func cas_path_free(_ path: OpaquePointer?) {
+@implementation @_cdecl("cas_path_free")
+public func cas_path_free(_ path: OpaquePointer?) {
   if let path = peek(path: path) { PathHandle.free(path) }
 }
 
-package func cas_path_variables(
+@implementation @_cdecl("cas_path_variables")
+public func cas_path_variables(
   _ path: OpaquePointer?, _ out_variables: UnsafeMutablePointer<UnsafePointer<cas_variable>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
@@ -41,11 +44,13 @@ package func cas_path_variables(
   }
 }
 
-package func cas_path_count(_ path: OpaquePointer?) -> Int {
+@implementation @_cdecl("cas_path_count")
+public func cas_path_count(_ path: OpaquePointer?) -> Int {
   peek(path: path)?.pointee.path.numbers.count ?? 0
 }
 
-package func cas_path_point(
+@implementation @_cdecl("cas_path_point")
+public func cas_path_point(
   _ path: OpaquePointer?, _ index: Int, _ out_number: UnsafeMutablePointer<Double>?,
   _ out_values: UnsafeMutablePointer<UnsafePointer<Double>?>?
 ) -> cas_status {
@@ -58,7 +63,8 @@ package func cas_path_point(
   }
 }
 
-package func cas_path_sample(
+@implementation @_cdecl("cas_path_sample")
+public func cas_path_sample(
   _ path: OpaquePointer?, _ number: Double, _ out_values: UnsafeMutablePointer<Double>?
 ) -> cas_status {
   answer(path) { handle, path throws(SolverError) in
