@@ -18,13 +18,14 @@ let package = Package(
     .target(name: "Layout", dependencies: ["Solver", "Notation", "Memory", "CLibrary"], swiftSettings: strict),
     .target(
       name: "Chrome", dependencies: ["Layout", "Solver", "Notation", "Memory", "CLibrary"], swiftSettings: strict),
-    .target(name: "Trace", dependencies: ["Memory", "CLibrary"], swiftSettings: strict),
     .target(
       name: "ABI",
-      dependencies: ["Chrome", "Layout", "Solver", "Notation", "Trace", "Memory", "CCasement", "CLibrary"],
+      dependencies: ["Chrome", "Layout", "Solver", "Notation", "Memory", "CCasement", "CLibrary"],
       swiftSettings: strict),
     .systemLibrary(name: "CFFI", providers: [.apt(["libffi-dev"]), .brew(["libffi"])]),
-    .target(name: "Replay", dependencies: ["Trace", "CFFI", "CCasement"], swiftSettings: strict),
+    .target(name: "CDescription"),
+    .target(
+      name: "Replay", dependencies: ["Documents", "CDescription", "CFFI", "CCasement"], swiftSettings: strict),
     .target(
       name: "ReplayEntry", dependencies: ["Replay", "ABI"], path: "Fuzz/Replay", swiftSettings: strict),
     .target(name: "Documents", dependencies: ["CCasement"], swiftSettings: strict),
@@ -36,8 +37,9 @@ let package = Package(
     .target(
       name: "DocumentsABI", dependencies: ["Storyboards", "Documents", "CCasement", "CCasementDocuments"],
       swiftSettings: strict),
+    .systemLibrary(name: "CRecord"),
     .executableTarget(
-      name: "Tool", dependencies: ["Documents", "Storyboards", "Replay"] + library, swiftSettings: strict),
+      name: "Tool", dependencies: ["Documents", "Storyboards", "Replay", "CRecord"] + library, swiftSettings: strict),
     .target(name: "Support", dependencies: ["Memory"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(name: "MemoryTests", dependencies: ["Memory", "Support"]),
     .testTarget(name: "NotationTests", dependencies: ["Notation"]),

@@ -8,15 +8,12 @@ import CCasement
 import Memory
 import Notation
 import Solver
-import Trace
 
 /// What every handle has: its memory, and words for its last failure.
 ///
 /// Handles are large, and what only borrows one would be given a copy of it all: so they are passed as `inout`
 /// throughout.
 protocol Answering: ~Copyable {
-  /// Stands first.
-  var head: Head { get }
   var account: Account { get }
   var message: Message { get set }
 
@@ -28,7 +25,6 @@ protocol Answering: ~Copyable {
 
 /// All that belongs to one solver.
 struct Handle: ~Copyable, Answering {
-  var head: Head
   let account: Account
   var solver: Solver
   var names: Names
@@ -99,11 +95,10 @@ extension Answering where Self: ~Copyable {
   }
 
   static func free(_ handle: UnsafeMutablePointer<Self>) {
-    let (account, head) = (handle.pointee.account, handle.pointee.head)
+    let account = handle.pointee.account
     if account.bytesOutside > 0 { handle.pointee.release() }
     handle.deinitialize(count: 1)
     account.close()
-    head.leave()
   }
 }
 

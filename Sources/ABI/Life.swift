@@ -4,7 +4,6 @@ import CCasement
 import Memory
 import Notation
 import Solver
-import Trace
 
 var version: StaticString { "0.1.0" }
 
@@ -37,8 +36,7 @@ public func cas_solver_new(_ options: UnsafePointer<cas_solver_options>?) -> Opa
   let weightsOnly = options.flags & CAS_SOLVER_WEIGHTS_ONLY != 0
   let handle = Handle.make(account) { message in
     Handle(
-      head: Head(Recording(options.trace)), account: account,
-      solver: Solver(account: account, weightsOnly: weightsOnly), names: Names(account),
+      account: account, solver: Solver(account: account, weightsOnly: weightsOnly), names: Names(account),
       message: message, scratch: Buffer(account))
   }
   return handle.map { OpaquePointer($0) }
@@ -59,7 +57,7 @@ public func cas_solver_last_error(_ solver: OpaquePointer?) -> UnsafePointer<CCh
 /// A caller of an earlier version brings a shorter structure: what it does not know is as in the default. One of a
 /// later version may bring a longer structure: what this version does not know must be zero there, so that no wish is
 /// silently passed over.
-package func read<Options>(_ options: UnsafePointer<Options>?, or standard: Options) -> Options? {
+func read<Options>(_ options: UnsafePointer<Options>?, or standard: Options) -> Options? {
   guard let options else { return standard }
   let known = MemoryLayout<Options>.size
   let size = UnsafeRawPointer(options).load(as: Int.self)

@@ -3,11 +3,9 @@
 import CCasement
 import Memory
 import Solver
-import Trace
 
 /// What a `cas_path *` points at. Its memory, and the words of its failures, are those of its solver.
 struct PathHandle: ~Copyable {
-  var head: Head
   let owner: UnsafeMutablePointer<Handle>
   var path: Path
 }
@@ -80,24 +78,16 @@ extension PathHandle {
     let account = owner.pointee.account
     guard let memory = account.allocate(bytes: MemoryLayout<PathHandle>.stride) else { return nil }
     let path = memory.bindMemory(to: PathHandle.self, capacity: 1)
-    path.initialize(
-      to: PathHandle(head: Head(owner.pointee.head.recording), owner: owner, path: Path(account: account)))
+    path.initialize(to: PathHandle(owner: owner, path: Path(account: account)))
     return path
   }
 
   static func free(_ path: UnsafeMutablePointer<PathHandle>) {
     let account = path.pointee.owner.pointee.account
     path.pointee.path.release()
-    let head = path.pointee.head
     path.deinitialize(count: 1)
     account.release(path, bytes: MemoryLayout<PathHandle>.stride)
-    head.leave()
   }
-}
-
-/// How many values each point of a path has.
-package func valueCount(ofPath path: OpaquePointer?) -> Int {
-  peek(path: path)?.pointee.path.variables.count ?? 0
 }
 
 private func peek(path: OpaquePointer?) -> UnsafeMutablePointer<PathHandle>? {

@@ -6,11 +6,9 @@ import Layout
 import Memory
 import Notation
 import Solver
-import Trace
 
 /// All that belongs to one scene.
 struct SceneHandle: ~Copyable, Answering {
-  var head: Head
   let account: Account
   /// The scene with the screen it may be on.
   var screen: Screen
@@ -20,8 +18,7 @@ struct SceneHandle: ~Copyable, Answering {
   /// The ids of what a batch has made so far.
   var made: Buffer<UInt32>
 
-  init(_ head: Head, _ account: Account, _ message: Message) {
-    self.head = head
+  init(_ account: Account, _ message: Message) {
     self.account = account
     screen = Screen(account: account)
     self.message = message

@@ -5,20 +5,18 @@ import Chrome
 import Layout
 import Memory
 import Solver
-import Trace
 
 @implementation @_cdecl("cas_scene_new")
 public func cas_scene_new(_ options: UnsafePointer<cas_scene_options>?) -> OpaquePointer? {
   guard let options = read(options, or: cas_scene_options()), options.flags & ~CAS_SCENE_STRICT == 0,
     let direction = Direction(rawValue: options.direction),
     let account = Account(options.allocator, nursery: SceneHandle.nursery),
-    let handle = SceneHandle.make(account, { SceneHandle(Head(Recording(options.trace)), account, $0) })
+    let handle = SceneHandle.make(account, { SceneHandle(account, $0) })
   else { return nil }
   do throws(SolverError) {
     try handle.pointee.scene.open(width: options.width, height: options.height)
     try handle.pointee.scene.setDirection(direction, of: .window)
     try handle.pointee.scene.setScale(options.scale)
-    if let recording = Recording(options.trace) { handle.pointee.scene.witness = recording.witness }
     handle.pointee.scene.isStrict = options.flags & CAS_SCENE_STRICT != 0
     try handle.pointee.openScreen(options)
   } catch {

@@ -1,5 +1,6 @@
 """Puts the shared library into the package: the one of CASEMENT_LIBRARY, the one in
 build/lib, or, where there is neither, one built by scripts/library, which takes Swift.
+What records its calls comes along where it lies beside it.
 The library that reads scenes from files comes along where `make documents` built it: the
 one of CASEMENT_DOCUMENTS, or the one beside the library.
 """
@@ -16,6 +17,7 @@ from setuptools.command.build_py import build_py
 from wheel.bdist_wheel import bdist_wheel
 
 NAME = "libcasement.so.0"
+RECORD = "libcasement-record.so.0"
 DOCUMENTS = "libcasement-documents.so.0"
 HOUSE = Path(__file__).resolve().parent.parent.parent
 
@@ -46,6 +48,9 @@ class BuildWithLibrary(build_py):
         target.parent.mkdir(parents=True, exist_ok=True)
         built = library()
         shutil.copyfile(built, target)
+        record = built.resolve().parent / RECORD
+        if record.exists():
+            shutil.copyfile(record, target.parent / RECORD)
         documents = Path(os.environ.get("CASEMENT_DOCUMENTS") or built.resolve().parent / DOCUMENTS)
         if documents.exists():
             shutil.copyfile(documents, target.parent / DOCUMENTS)

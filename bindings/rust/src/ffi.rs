@@ -197,11 +197,6 @@ pub type cas_write = Option<unsafe extern "C" fn(text: *const c_char, length: us
 pub type cas_measure = Option<unsafe extern "C" fn(item: cas_item, width: f64, context: *mut c_void) -> f64>;
 
 #[repr(C)]
-pub struct cas_trace {
-    _private: [u8; 0],
-}
-
-#[repr(C)]
 pub struct cas_solver {
     _private: [u8; 0],
 }
@@ -264,10 +259,9 @@ pub struct cas_solver_options {
     pub size: usize,
     pub allocator: cas_allocator,
     pub flags: u32,
-    pub trace: *mut cas_trace,
 }
 #[cfg(target_pointer_width = "64")]
-const _: () = assert!(std::mem::size_of::<cas_solver_options>() == 56);
+const _: () = assert!(std::mem::size_of::<cas_solver_options>() == 48);
 
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -334,10 +328,9 @@ pub struct cas_scene_options {
     pub profile: cas_profile,
     pub idiom: cas_idiom,
     pub orientation: cas_orientation,
-    pub trace: *mut cas_trace,
 }
 #[cfg(target_pointer_width = "64")]
-const _: () = assert!(std::mem::size_of::<cas_scene_options>() == 96);
+const _: () = assert!(std::mem::size_of::<cas_scene_options>() == 88);
 
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -689,6 +682,4 @@ extern "C" {
     pub fn cas_scene_write_svg(scene: *mut cas_scene, options: *const cas_picture_options, write: cas_write, context: *mut c_void) -> cas_status;
     pub fn cas_scene_write_filmstrip(scene: *mut cas_scene, samples: usize, options: *const cas_picture_options, write: cas_write, context: *mut c_void) -> cas_status;
     pub fn cas_scene_describe(scene: *mut cas_scene, write: cas_write, context: *mut c_void) -> cas_status;
-    pub fn cas_trace_new(allocator: *const cas_allocator, write: cas_write, context: *mut c_void) -> *mut cas_trace;
-    pub fn cas_trace_free(trace: *mut cas_trace);
 }
