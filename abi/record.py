@@ -12,14 +12,11 @@ from pathlib import Path
 from typing import Any, Dict, List
 
 from describe import DESCRIPTION
-from shapes import Shaper
+from shapes import CALLBACKS, HANDLES, Shaper, _pointed
 
 Description = Dict[str, Any]
 
 RENAMED = "casement_real_"
-KINDS = {"cas_solver_new": "MAKES_HANDLE", "cas_scene_new": "MAKES_HANDLE", "cas_solver_path": "MAKES_PATH",
-         "cas_solver_free": "FREES_HANDLE", "cas_scene_free": "FREES_HANDLE", "cas_path_free": "FREES_HANDLE",
-         "cas_view_set_measure": "SETS_MEASURE"}
 # These keep account of what the recorder knows, also while nothing is recorded.
 ALWAYS = {"SETS_MEASURE", "FREES_HANDLE"}
 HEAD = """/* Made from include/casement.h by abi/record.py. */
@@ -59,6 +56,7 @@ class Writer:
     def __init__(self, description: Description) -> None:
         self.functions = description["functions"]
         self.shapes = description["shapes"]
+        self.callbacks = description["callbacks"]
         self.scalars = description["scalars"]
         self.shaper = Shaper(description)
         self.structs = description["structs"]
@@ -83,7 +81,7 @@ class Writer:
         function, shape = self.functions[name], self.shapes[name]
         parameters, result = function["parameters"], function["result"]
         names = [each["name"] for each in parameters]
-        kind = KINDS.get(name, "ORDINARY")
+        kind = self.kind(name)
         words = [self.word(each["type"], f"{each['name']}{leaf}", leaf)
                  for each in parameters for leaf in self.shaper.leaves(each["type"])]
         plain = f"REAL({name})({', '.join(names)})"
@@ -101,6 +99,21 @@ class Writer:
             return "\n".join([*lines, f"    REAL({name})({arguments});", "    recorder_end(&call, NULL);", "}\n"])
         return "\n".join([*lines, f"    {result} result = REAL({name})({arguments});",
                           "    recorder_end(&call, &result);", "    return result;", "}\n"])
+
+    def kind(self, name: str) -> str:
+        """What the recorder does for a function; fails on one that it does not know how to record."""
+        function = self.functions[name]
+        kinds = [each["type"] for each in function["parameters"]]
+        made = [index for index, kind in enumerate(kinds) if kind.endswith("**") and _pointed(kind) in HANDLES]
+        if made not in ([], [3]) or (_pointed(function["result"]) in HANDLES and "options" not in kinds[0]):
+            raise SystemExit(f"abi/record.py: {name} creates a handle in a way that Sources/Record does not know")
+        if set(kinds) & set(self.callbacks) - set(CALLBACKS):
+            raise SystemExit(f"abi/record.py: {name} takes a callback that Sources/Record does not know")
+        if _pointed(function["result"]) in HANDLES:
+            return "MAKES_HANDLE"
+        if made:
+            return "MAKES_PATH"
+        return "FREES_HANDLE" if name.endswith("_free") else "SETS_MEASURE" if "cas_measure" in kinds else "ORDINARY"
 
     @staticmethod
     def callback(names: List[str]) -> List[str]:

@@ -23,7 +23,7 @@ static int take(shape *s, char letter) {
     return 1;
 }
 
-/* The number in brackets; goes over the bracket that closes. */
+/* Returns the number in brackets and skips the closing bracket. */
 static size_t number_in(shape *s) {
     size_t number = 0;
     while (**s >= '0' && **s <= '9') number = number * 10 + (size_t)(*(*s)++ - '0');
@@ -33,7 +33,7 @@ static size_t number_in(shape *s) {
 
 static size_t up(size_t number, size_t multiple) { return (number + multiple - 1) / multiple * multiple; }
 
-/* Appends a member to a structure and answers where the member begins. */
+/* Appends a member to a structure and returns its offset. */
 static size_t append(extent *whole, extent member) {
     size_t place = up(whole->size, member.alignment);
     whole->size = place + member.size;
@@ -41,7 +41,7 @@ static size_t append(extent *whole, extent member) {
     return place;
 }
 
-/* Goes over one value and answers what it takes in memory. */
+/* Skips one value and returns its size in memory. */
 static extent skip(shape *s) {
     extent whole = {0, 1};
     switch (*(*s)++) {
@@ -92,20 +92,20 @@ static void put_scalar(char kind, uint64_t bits) {
     }
 }
 
-/* Which of the functions of an allocator there are. */
+/* Writes which functions of an allocator are set. */
 static void put_allocator(const char *memory) {
     unsigned char present = 0;
     for (int i = 0; i < 3; i++) present |= (unsigned char)((word_at(memory + 8 * i, 8) != 0) << i);
     put_byte(present);
 }
 
-/* A value in a structure of which so many bytes are there. */
+/* Writes a value that is a member of a structure of `size` bytes. */
 static void put_value(shape *s, const char *memory, const char *structure, size_t size) {
     if (**s == '{') return put_structure(s, memory, SIZE_MAX);
     if (take(s, 'A')) return put_allocator(memory);
     if (take(s, '[')) {
         size_t place = number_in(s);
-        /* An array whose number is left out of a structure of an earlier version has none. */
+        /* The structure of an earlier version may end before the number of elements. */
         size_t count = place + 8 <= size ? word_at(structure + place, 8) : 0;
         return put_array(s, pointer(word_at(memory, 8)), count);
     }
@@ -113,7 +113,7 @@ static void put_value(shape *s, const char *memory, const char *structure, size_
     put_scalar(*(*s)++, bytes ? word_at(memory, bytes) : 0);
 }
 
-/* The members of a structure that are within its size. */
+/* Writes the members of a structure that are within its size. */
 static void put_structure(shape *s, const char *memory, size_t size) {
     extent whole = {0, 1};
     ++*s;
@@ -131,8 +131,8 @@ static int is_set(const char *bytes, size_t count) {
     return 0;
 }
 
-/* A structure by its own size: the members within it, and whether anything is set that this
- * version does not know. A structure whose size cannot be right has its size alone. */
+/* Writes a structure that begins with its size: the size, the members within it, and whether any byte
+ * behind the known members is set. Of a structure with an invalid size, only the size is written. */
 static void put_versioned(shape *s, const char *memory) {
     uint64_t size = word_at(memory, 8);
     size_t known = ahead(*s).size;
@@ -170,7 +170,7 @@ static void put_array(shape *s, const char *start, size_t count) {
 
 /* ------------------------------------------------------- What goes in */
 
-/* Where something is to be written: whether there is a place, and the size that a structure there says it has. */
+/* Writes whether an output parameter is given, and the size that a structure there begins with. */
 static void put_place(shape *s, const void *memory) {
     put_byte(memory != NULL);
     if (**s == 'o' && memory) put_number(word_at(memory, 8));
@@ -203,7 +203,7 @@ void put_arguments(const char *function, const uint64_t *words) {
 
 /* ------------------------------------------------------ What comes out */
 
-/* Whether the answer of a function says that what it writes was written. */
+/* Returns whether output parameters are set for this result. */
 static int brings_results(char kind, const void *result) {
     if (kind != 'k' && kind != 'K' && kind != 'L') return 1;
     cas_status status = (cas_status)word_at(result, 4);
@@ -213,7 +213,7 @@ static int brings_results(char kind, const void *result) {
                            status == CAS_ERROR_UNSETTLED || status == CAS_ERROR_MODE);
 }
 
-/* An array that is handed out: its number is behind a word, or is a word. */
+/* Writes an array that the library owns. The number of elements is a word, or behind one. */
 static void put_handed_out(shape *s, const uint64_t *words, const void *memory) {
     int is_behind = take(s, '(');
     if (!is_behind) take(s, '[');

@@ -15,6 +15,14 @@
 #include <string.h>
 #include <unistd.h>
 
+/* The first versions of these functions, so that the shared library also runs where glibc is older than 2.34. */
+#if defined __x86_64__ && defined __GLIBC__ && !defined CASEMENT_STATIC
+__asm__(".symver pthread_mutex_trylock, pthread_mutex_trylock@GLIBC_2.2.5");
+__asm__(".symver dladdr, dladdr@GLIBC_2.2.5");
+__asm__(".symver dlopen, dlopen@GLIBC_2.2.5");
+__asm__(".symver dlsym, dlsym@GLIBC_2.2.5");
+#endif
+
 enum { ROOM = 4096, BUCKETS = 4096, FUNCTIONS = 1024 };
 
 int recorder_state = RECORDER_UNREAD;
@@ -95,8 +103,8 @@ static void add(entry *new) {
     *first = new;
 }
 
-/* Removes an entry, and those that go with it: `owner` is the number of a solver whose paths do, and
- * where `is_whole` is set the measure functions of a scene do. */
+/* Removes an entry from a list, and the entries that belong to it: the paths of the solver with the
+ * number `owner`, and with `is_whole` the measure functions of a scene. */
 static void drop(entry **place, const void *pointer, cas_item item, uint32_t owner, int is_whole) {
     while (*place) {
         entry *each = *place;
@@ -149,7 +157,7 @@ static void begin_trace(cas_write write, void *context) {
     set_state(RECORDER_ON);
 }
 
-/* Ends the trace. Its function is not called again if it is the one that ends it. */
+/* Ends the trace. If the function of the trace ends it, that function is not called again. */
 static void end_trace(void) {
     if (is_on() && !trace.is_writing) {
         put_byte('e');
@@ -184,7 +192,7 @@ static void write_to_file(const char *bytes, size_t count, void *context) {
         ssize_t written = write(trace.file, bytes, count);
         if (written < 0 && errno == EINTR) continue;
         if (written < 0) {
-            perror("casement: the trace cannot be written, and ends here");
+            perror("casement: cannot write the trace; recording stops");
             return cas_record_stop();
         }
         bytes += written;
@@ -198,11 +206,11 @@ static void read_environment(void) {
     if (!name || !*name) return;
     trace.file = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
     if (trace.file >= 0) return begin_trace(write_to_file, NULL);
-    fprintf(stderr, "casement: CASEMENT_TRACE: %s: %s; nothing is recorded\n", name, strerror(errno));
+    fprintf(stderr, "casement: CASEMENT_TRACE: cannot open %s: %s; calls are not recorded\n", name, strerror(errno));
 }
 
 __attribute__((destructor)) static void at_exit(void) {
-    /* A thread that still is in a call keeps the lock: the trace then ends within that call. */
+    /* A thread within a call holds the lock. The trace then ends within that call. */
     if (pthread_mutex_trylock(&lock) != 0) return;
     if (is_on()) end_trace();
     pthread_mutex_unlock(&lock);
@@ -214,8 +222,8 @@ static int is_recorded(const recorder_call *call) {
     return call && call->trace == trace.number && is_on() && !trace.is_writing;
 }
 
-/* Whether a call is to be written down: not one from the write function of the trace, nor
- * one on a handle that is not in the trace or has a call under way. */
+/* Returns whether a call is to be recorded. Not recorded are calls from the function of the trace,
+ * and calls on a handle that is unknown or has a call under way. */
 static int is_wanted(recorder_call *call) {
     if (!is_on() || trace.is_writing) return 0;
     if (call->function->kind == MAKES_HANDLE) return 1;
@@ -250,7 +258,7 @@ void recorder_begin(recorder_call *call, const recorder_function *function, cons
     flush();
 }
 
-/* Gives a handle that the call has made its number. Without memory for that the trace ends. */
+/* Gives a new handle its number. The trace ends if memory is out. */
 static void keep_handle(recorder_call *call, const void *result) {
     const void *made;
     int is_path = call->function->kind == MAKES_PATH;
@@ -268,7 +276,7 @@ static void keep_handle(recorder_call *call, const void *result) {
     add(new);
 }
 
-/* What a call has freed is not known any more. A handle with a call under way was not freed. */
+/* Removes a freed handle. The library refuses to free a handle that has a call under way. */
 static void forget(const void *handle) {
     const entry *on = find(handle, 0);
     if (on && on->is_busy) return;
@@ -276,7 +284,7 @@ static void forget(const void *handle) {
     for (size_t i = 0; i < BUCKETS; i++) drop(&entries[i], handle, 0, number, 1);
 }
 
-/* The measure function that a call has set replaces the one before. */
+/* Replaces the measure function of a view with the one that a call has set. */
 static void keep_measure(recorder_call *call, int is_set) {
     cas_item item = (cas_item)call->words[1];
     if (!is_set) return free(call->measuring);
@@ -329,7 +337,7 @@ double recorder_measure(cas_item item, double width, void *context) {
     double height = own->measure(item, width, own->context);
     if (recorder_is_off()) return height;
     pthread_mutex_lock(&lock);
-    /* Without the lock the call that asks is not recorded, and there is no innermost one. */
+    /* If the call that measures did not take the lock, it is not recorded and there is no innermost call. */
     if (is_recorded(innermost)) {
         put_byte('m');
         put_number(item);
@@ -343,7 +351,7 @@ double recorder_measure(cas_item item, double width, void *context) {
 /* ----------------------------------------------------- The real functions */
 
 #ifndef CASEMENT_STATIC
-/* The library beside this one: for programs that have loaded this one instead of it. */
+/* Loads the library in the folder of this one, for programs that loaded this one instead. */
 static void *beside(void) {
     Dl_info own;
     char path[4096];
@@ -364,8 +372,8 @@ void *recorder_find(void **place, const char *name) {
         pthread_mutex_unlock(&lock);
     }
     if (!found) {
-        fprintf(stderr, "casement: libcasement-record finds no %s: neither has the program loaded " LIBRARY
-                        ", nor is there one beside it that has the function\n", name);
+        fprintf(stderr, "casement: libcasement-record: %s not found: the program is not linked with " LIBRARY
+                        ", and there is none in the folder of libcasement-record\n", name);
         abort();
     }
     __atomic_store_n(place, found, __ATOMIC_RELAXED);

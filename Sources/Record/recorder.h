@@ -13,7 +13,7 @@
 #include <casement/record.h>
 #include <stdint.h>
 
-/* One pointer that the recorder knows: a handle, or (with an item) the measure function of a view. */
+/* A handle, or the measure function of a view. */
 typedef struct entry {
     const void *pointer; /* the handle, or the scene of the view */
     cas_item item;       /* 0 for a handle */
@@ -26,7 +26,7 @@ typedef struct entry {
     void *context;
 } entry;
 
-/* What a function is to the recorder. */
+/* What the recorder does for a function beside writing the call. */
 enum recorder_kind { ORDINARY, MAKES_HANDLE, MAKES_PATH, FREES_HANDLE, SETS_MEASURE };
 
 typedef struct recorder_function {
@@ -39,11 +39,11 @@ typedef struct recorder_function {
 typedef struct recorder_call {
     const recorder_function *function;
     const uint64_t *words; /* the arguments, with structs taken apart */
-    const void *handle;    /* that the call is on; NULL for one that makes a handle */
+    const void *handle;    /* the first argument; NULL for functions that create a handle */
     struct recorder_call *outer;
-    uint64_t trace; /* the trace that the call is recorded in; 0 for none */
+    uint64_t trace;        /* number of the trace that records the call; 0 for none */
     entry *on;
-    cas_write write; /* the caller's own, and what it is called with */
+    cas_write write; /* of the caller, with its context */
     void *context;
     entry *measuring;
 } recorder_call;
@@ -51,29 +51,29 @@ typedef struct recorder_call {
 enum { RECORDER_UNREAD, RECORDER_OFF, RECORDER_ON };
 extern int recorder_state;
 
-/* Whether no call is recorded. CASEMENT_TRACE is read by the first call that asks. */
+/* Returns whether calls are only passed on. The first call reads CASEMENT_TRACE. */
 static inline int recorder_is_off(void) {
     return __atomic_load_n(&recorder_state, __ATOMIC_ACQUIRE) == RECORDER_OFF;
 }
 
-/* Begins a call: other threads wait until it ends. `words` has room for one more where
- * the shape has an `n` at the end. */
+/* Begins a call; other threads wait until it ends. `words` has room for one more word, for
+ * functions whose shape ends with `n`. */
 void recorder_begin(recorder_call *call, const recorder_function *function, const void *handle, uint64_t *words,
                     size_t word_count);
 void recorder_end(recorder_call *call, const void *result);
 
-/* Writes down what a write function is given, and hands it on; the context is the call. */
+/* Records the text that a write function gets, and calls that function. The context is the call. */
 void recorder_write(const char *text, size_t length, void *context);
-/* The same for a measure function and what it answers; the context is its entry. */
+/* Calls a measure function and records the height. The context is the entry of the function. */
 double recorder_measure(cas_item item, double width, void *context);
-/* The entry for a measure function that a call sets; NULL where the function is to be set as it is. */
+/* Returns an entry for the measure function that a call sets, or NULL if the call is not recorded. */
 entry *recorder_measuring(recorder_call *call, cas_item item, cas_measure measure, void *context);
 
-/* The function of a name in the library that is recorded; ends the program where there is none. */
+/* Finds a function of the real library and stores it in `place`. Aborts if there is none. */
 void *recorder_find(void **place, const char *name);
-/* How many variables a path has. */
+/* Returns how many variables a path has. */
 size_t recorder_value_count(const cas_path *path);
-/* Versions of the library that is recorded. */
+/* Return the versions of the real library. */
 int32_t recorder_abi_version(void);
 const char *recorder_version(void);
 

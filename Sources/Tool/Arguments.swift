@@ -34,8 +34,10 @@ struct Arguments {
       }
     }
     if let program {
-      if let first = operands.first { throw Complaint(.usage, "\"\(first)\": behind -- stands a program already") }
-      if program.isEmpty { throw Complaint(.usage, "behind -- there is no program") }
+      if let first = operands.first {
+        throw Complaint(.usage, "\"\(first)\": give a file, or a program after --, not both")
+      }
+      if program.isEmpty { throw Complaint(.usage, "no program after --") }
       return
     }
     if operands.count < command.operandCount.lowerBound {

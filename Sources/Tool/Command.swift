@@ -10,7 +10,7 @@ struct Command: Sendable {
   var operands: String
   var operandCount: ClosedRange<Int>
   var options: [Option]
-  /// Behind `--` may stand a program with its arguments, instead of the operands.
+  /// Takes a program with its arguments after `--` instead of the operands.
   var takesProgram = false
   /// What `--help` says beyond the options.
   var details: String

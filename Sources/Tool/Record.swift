@@ -14,9 +14,9 @@ let record = Command(
   ] + SceneOptions.all,
   takesProgram: true,
   details: """
-    Writes a trace of calls of the library: which, with what, and what they answered. Of a scene's file it records the
-    calls that solve would make. A program behind -- runs as it is, with its own arguments; it has to use the shared
-    library, and is recorded through LD_PRELOAD and CASEMENT_TRACE. The exit code is then that of the program.
+    Writes a trace: all calls of the library with arguments and results. For a scene file these are the calls that solve
+    makes. A program after -- is run with its own arguments and recorded without a change. It must use the shared
+    library; LD_PRELOAD and CASEMENT_TRACE are set for it. The exit code is that of the program.
 
     casement record chat.json --keyboard 216 -o chat.trace
     casement record -o session.trace -- ./program --its-own options
@@ -31,11 +31,11 @@ let record = Command(
     throw Complaint(.usage, "a trace is nothing for a terminal: say where it goes with -o FILE")
   }
   guard casement_can_record() != 0 else {
-    throw Complaint(.library, "this build of casement does not record: it is linked without libcasement-record.a")
+    throw Complaint(.library, "this build of casement cannot record: it is not linked with libcasement-record.a")
   }
   let bytes = Recorded()
   guard casement_record_start(keep, Unmanaged.passUnretained(bytes).toOpaque()) == CAS_OK else {
-    throw Complaint(.library, "the calls are being recorded already: CASEMENT_TRACE is set")
+    throw Complaint(.library, "calls are recorded already")
   }
   // What cannot be laid out is recorded, too: then the trace is wanted all the more.
   let outcome = layOut(arguments)

@@ -19,16 +19,16 @@ struct RecordedProgram {
     self.output = output ?? "\(words[0].split(separator: "/").last ?? "program").trace"
   }
 
-  /// Runs the program to its end, and answers how it exits.
+  /// Runs the program and returns its exit code.
   func run() throws(Complaint) -> Int32 {
     let recorder = try Self.recorder
-    // Made before the program runs, so that a file that cannot be written is told at once.
+    // Created before the program runs, so that an error is reported at once.
     try Files.write([], to: output)
     let status = try wait(for: try start(recorder, trace: Self.absolute(output)))
     if Files.isEmpty(output) {
       Files.complain(
-        "\(output): nothing was recorded: the program called nothing of libcasement.so, or loads it by itself;"
-          + " docs/traces.md says what then helps\n")
+        "\(output): nothing was recorded: the program made no call through a libcasement.so that it is linked with;"
+          + " for static programs and dlopen see docs/traces.md\n")
     }
     return status
   }
@@ -38,7 +38,7 @@ struct RecordedProgram {
     get throws(Complaint) {
       let path = Files.beside("lib/libcasement-record.so.\(CAS_ABI_VERSION)")
       if access(path, R_OK) != 0 { throw Complaint(.files, "\(path): \(String(cString: strerror(errno)))") }
-      // The loader takes both for the end of a path.
+      // Both separate paths in LD_PRELOAD.
       if path.contains(where: { $0 == " " || $0 == ":" }) {
         throw Complaint(.files, "\(path): LD_PRELOAD takes no path with a space or a colon")
       }
@@ -64,7 +64,7 @@ struct RecordedProgram {
     return process
   }
 
-  /// A program that a signal ended exits as shells say it.
+  /// Returns 128 and the number of the signal for a program that a signal ended, as shells do.
   private func wait(for process: pid_t) throws(Complaint) -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 {

@@ -1,16 +1,15 @@
-/* casement: recording. A library of its own, libcasement-record, which has the
- * functions of casement.h once more: each one writes down what it is called with,
- * makes the call of the same name of libcasement, and writes down what it answers.
- * `casement replay` makes the calls of such a trace again and compares every answer.
+/* casement: recording. A separate library, libcasement-record, which exports every
+ * function of casement.h. Each function writes its arguments to a trace, calls the
+ * function of the same name in libcasement, and writes the result. `casement replay`
+ * makes the calls of a trace again and compares every result.
  *
- * A program that is linked to libcasement.so needs none of this header: `casement
- * record -- PROGRAM` records it as it is. A program that directs the bytes itself is
- * linked to libcasement-record as well, in front of libcasement:
+ * `casement record -- PROGRAM` records any program that is linked with libcasement.so,
+ * without this header. A program that stores the bytes itself links libcasement-record
+ * in front of libcasement:
  *
  *     cc program.c -lcasement-record -lcasement
  *
- * or, as a static one, to libcasement-record.a instead of libcasement.a. See
- * docs/traces.md.
+ * or libcasement-record.a instead of libcasement.a. See docs/traces.md.
  */
 #ifndef CASEMENT_RECORD_H
 #define CASEMENT_RECORD_H
@@ -21,17 +20,16 @@
 extern "C" {
 #endif
 
-/* Records all calls of the program from now on, in one trace, whose bytes go to a
- * function. The arguments of a call are written before it is made. Calls of several
- * threads are made one after the other while they are recorded. Calls that the
- * function itself makes are not recorded, and neither are calls on solvers and
- * scenes that were made before.
- * Errors: NULL, IN_USE: a trace is being recorded */
+/* Starts a trace of all calls of the process; `write` gets its bytes. The arguments of
+ * a call are written before the call is made. Calls of several threads run one at a
+ * time while they are recorded. Not recorded are calls from `write`, and calls on
+ * solvers and scenes that were created before.
+ * Errors: NULL, IN_USE (a trace is being recorded) */
 CAS_API cas_status cas_record_start(cas_write write, void *context);
 
-/* Ends the trace: the bytes that are left are written, and nothing after them. The
- * function of the trace may call this, and is not called again. Without a trace it
- * does nothing. */
+/* Ends the trace: writes the remaining bytes, and nothing after them. May be called
+ * from the `write` function, which then is not called again. Does nothing without a
+ * trace. */
 CAS_API void cas_record_stop(void);
 
 #ifdef __cplusplus

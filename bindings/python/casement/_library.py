@@ -47,7 +47,7 @@ class Library:
             function = getattr(loaded, name)
             function.restype, function.argtypes = result, parameters
             setattr(self, name, function)
-        # A recorder lets one thread wait for another, which may be in a function of Python.
+        # A recorded call may wait for another thread, which may need the interpreter lock for a callback.
         self.brief = (ctypes.CDLL if recorder else ctypes.PyDLL)(path, handle=loaded._handle)
 
     def recorded(self) -> "Library":
@@ -65,19 +65,19 @@ class Library:
 
 
 def _recorder(path: str) -> ctypes.CDLL:
-    """What records the calls of the library at a path: the recorder that the program runs under, as by `casement
-    record`, or the one beside the library."""
+    """Returns the recorder for the library at a path: the preloaded one under `casement record`, or the one in the
+    same folder."""
     if RECORDER_NAME in os.environ.get("LD_PRELOAD", ""):
-        ctypes.CDLL(path, mode=ctypes.RTLD_GLOBAL)  # the recorder takes the functions from what the program sees
+        ctypes.CDLL(path, mode=ctypes.RTLD_GLOBAL)  # where the recorder finds its functions
         return ctypes.CDLL(None)
     beside = Path(os.path.realpath(path)).parent / RECORDER_NAME
     name = str(beside) if beside.exists() else RECORDER_NAME
     try:
-        # What other libraries call is recorded, too.
+        # Global, so that calls from libcasement-documents are recorded, too.
         return ctypes.CDLL(name, mode=ctypes.RTLD_GLOBAL)
     except OSError as reason:
         raise LibraryNotFound(
-            f"calls are recorded by {RECORDER_NAME}, which lies beside {path} where it is built or installed: {reason}"
+            f"recording needs {RECORDER_NAME} in the folder of {path}: {reason}"
         ) from None
 
 
@@ -102,7 +102,7 @@ def _opened(name: str) -> Library:
 
 @contextlib.contextmanager
 def using(library: Library) -> Iterator[None]:
-    """What is made meanwhile is made with this library."""
+    """Makes load() return this library in a `with` block."""
     global _chosen
     before, _chosen = _chosen, library
     try:
