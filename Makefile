@@ -66,9 +66,8 @@ bench-quick: bench-tools lib ## the same with small sizes only; under two minute
 performance: bench ## the same as bench, and then the tables and pictures of docs/performance.md anew
 	Benchmarks/tables
 
-abi: ## describe the header: abi/casement.json, what is exported, and the declarations for Python and Rust
+abi: ## describe the header: abi/casement.json, and the declarations for Python and Rust
 	python3 abi/describe.py
-	python3 abi/exports.py
 	python3 abi/rust.py
 	python3 bindings/python/generate.py
 

@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
   name: "casement",
   products: [
-    .library(name: "casement", type: .static, targets: ["Exports"]),
+    .library(name: "casement", type: .static, targets: ["ABI"]),
     .executable(name: "casement-tool", targets: ["Tool"]),
     .library(name: "casement-replay", type: .static, targets: ["ReplayEntry"]),
     .library(name: "casement-documents", type: .static, targets: ["DocumentsABI"]),
@@ -18,16 +18,16 @@ let package = Package(
     .target(name: "Layout", dependencies: ["Solver", "Notation", "Memory", "CLibrary"], swiftSettings: strict),
     .target(
       name: "Chrome", dependencies: ["Layout", "Solver", "Notation", "Memory", "CLibrary"], swiftSettings: strict),
-    .target(name: "Trace", dependencies: ["Memory", "CLibrary"], swiftSettings: strict),
     .target(
       name: "ABI",
-      dependencies: ["Chrome", "Layout", "Solver", "Notation", "Trace", "Memory", "CCasement", "CLibrary"],
+      dependencies: ["Chrome", "Layout", "Solver", "Notation", "Memory", "CCasement", "CLibrary"],
       swiftSettings: strict),
-    .target(name: "Exports", dependencies: ["ABI", "Trace", "CCasement"], swiftSettings: strict),
     .systemLibrary(name: "CFFI", providers: [.apt(["libffi-dev"]), .brew(["libffi"])]),
-    .target(name: "Replay", dependencies: ["Trace", "CFFI", "CCasement"], swiftSettings: strict),
+    .target(name: "CDescription"),
     .target(
-      name: "ReplayEntry", dependencies: ["Replay", "Exports"], path: "Fuzz/Replay", swiftSettings: strict),
+      name: "Replay", dependencies: ["Documents", "CDescription", "CFFI", "CCasement"], swiftSettings: strict),
+    .target(
+      name: "ReplayEntry", dependencies: ["Replay", "ABI"], path: "Fuzz/Replay", swiftSettings: strict),
     .target(name: "Documents", dependencies: ["CCasement"], swiftSettings: strict),
     .systemLibrary(name: "CExpat"),
     .target(
@@ -37,17 +37,18 @@ let package = Package(
     .target(
       name: "DocumentsABI", dependencies: ["Storyboards", "Documents", "CCasement", "CCasementDocuments"],
       swiftSettings: strict),
+    .systemLibrary(name: "CRecord"),
     .executableTarget(
-      name: "Tool", dependencies: ["Documents", "Storyboards", "Replay"] + library, swiftSettings: strict),
+      name: "Tool", dependencies: ["Documents", "Storyboards", "Replay", "CRecord"] + library, swiftSettings: strict),
     .target(name: "Support", dependencies: ["Memory"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(name: "MemoryTests", dependencies: ["Memory", "Support"]),
     .testTarget(name: "NotationTests", dependencies: ["Notation"]),
     .testTarget(name: "SolverTests", dependencies: ["Solver", "Memory", "Support"]),
     .testTarget(
       name: "ChromeTests", dependencies: ["Chrome", "Layout", "Solver", "Notation", "Memory", "Support"]),
-    .testTarget(name: "ReplayTests", dependencies: ["Replay", "Exports"]),
-    .testTarget(name: "DocumentsTests", dependencies: ["Documents", "Exports"]),
-    .testTarget(name: "StoryboardsTests", dependencies: ["Storyboards", "Documents", "Exports"]),
+    .testTarget(name: "ReplayTests", dependencies: ["Replay", "ABI"]),
+    .testTarget(name: "DocumentsTests", dependencies: ["Documents", "ABI"]),
+    .testTarget(name: "StoryboardsTests", dependencies: ["Storyboards", "Documents", "ABI"]),
     .testTarget(name: "LayoutTests", dependencies: ["Layout", "Solver", "Notation", "Memory", "Support"]),
   ],
   swiftLanguageModes: [.v6]
@@ -56,7 +57,7 @@ let package = Package(
 /// What the tool takes the functions of the header from. scripts/tool links the library as it ships; other builds
 /// link the one of the same sources beside it.
 var library: [Target.Dependency] {
-  Context.environment["CASEMENT_LINKED"] == nil ? ["Exports"] : []
+  Context.environment["CASEMENT_LINKED"] == nil ? ["ABI"] : []
 }
 
 var strict: [SwiftSetting] {

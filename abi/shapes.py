@@ -1,5 +1,5 @@
 """The shape of each function: its parameters and result as a short text, by which
-calls are recorded and made again. Sources/Trace/Shape.swift has the letters.
+calls are recorded and made again. Sources/Replay/Shape.swift has the letters.
 
 What the types alone do not tell is told by names: out_count is the number of what
 is handed out before it, count or x_count that of the array before it.
@@ -11,7 +11,7 @@ from typing import Any, Dict, List, Optional
 Description = Dict[str, Any]
 
 SCALARS = {"int32_t": "i", "uint32_t": "u", "uint64_t": "q", "size_t": "z", "double": "d", "void": "0"}
-HANDLES = {"cas_solver": "S", "cas_scene": "E", "cas_path": "P", "cas_trace": "T"}
+HANDLES = {"cas_solver": "S", "cas_scene": "E", "cas_path": "P"}
 CALLBACKS = {"cas_write": "W", "cas_measure": "M"}
 
 # What is handed out counts when these answer CAS_ERROR_CONFLICT, too.

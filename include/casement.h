@@ -19,7 +19,7 @@
  *   Layout    frames, changes, conflicts, ambiguity
  *   Screen    bars, controllers, scroll views, keyboard, rotation, animation
  *   Pictures  and words: the scene as SVG and as text
- *   Trace     all calls, recorded while they are made
+ *   Trace     all calls recorded, by another library: casement/record.h
  *
  * Conventions
  *   - A fallible function returns a cas_status: 0 is success, negative numbers
@@ -170,16 +170,12 @@ typedef struct cas_allocator {
     void *context;
 } cas_allocator;
 
-/* What calls are recorded in: see Trace, at the end. */
-typedef struct cas_trace cas_trace;
-
 /* Begin with {.size = sizeof(cas_solver_options)}; fields left zero mean the
  * default. */
 typedef struct cas_solver_options {
     size_t size;
     cas_allocator allocator; /* default: malloc, realloc, free */
     uint32_t flags;          /* CAS_SOLVER_... */
-    cas_trace *trace;        /* that records all calls on the solver; default: none */
 } cas_solver_options;
 
 /* All soft rows share one level whatever their priority, and only weights
@@ -512,7 +508,6 @@ typedef struct cas_scene_options {
     cas_profile profile;     /* of its screen; default: it has none */
     cas_idiom idiom;
     cas_orientation orientation; /* that width and height are meant for */
-    cas_trace *trace;        /* that records all calls on the scene; default: none */
 } cas_scene_options;
 
 /* An edit that required constraints cannot hold with is refused with
@@ -1529,30 +1524,9 @@ CAS_API cas_status cas_scene_describe(cas_scene *scene, cas_write write, void *c
  *
  * A trace is a recording of calls: which, with which arguments, and what they
  * answered. `casement replay` makes the same calls on any build of the library and
- * compares each answer, so a trace is a complete report of a fault.
- *
- * A trace goes into the options of a solver or a scene, which record from their
- * first call to their last. Several may share one trace, and then count as one
- * where threads are concerned. What a call was given is written before it begins:
- * a trace ends with the call that its program did not come back from. A solver or
- * scene without a trace pays for one comparison in each call.
- *
- * Not in a trace are calls with NULL for the solver or scene, calls from a function
- * of the caller to what it must not call, which memory an allocator gave, and where
- * things are in memory.
+ * compares each answer. This library does not record: another one does, which has
+ * the same functions. See casement/record.h.
  */
-
-/* Makes a trace, whose bytes go to a function; allocator may be NULL, and so may
- * context. The function must not call what records in the trace: see Conventions.
- * cas_solver_new() and cas_scene_new() with this trace answer NULL to it. NULL is the
- * answer here when memory is out, and for an allocator or a function that is not
- * valid. */
-CAS_API cas_trace *cas_trace_new(const cas_allocator *allocator, cas_write write, void *context);
-
-/* Ends a trace: the bytes that are left are written, and nothing after that. What
- * records in it goes on without. Its function may call this, and is not called
- * again. NULL is allowed. */
-CAS_API void cas_trace_free(cas_trace *trace);
 
 #ifdef __cplusplus
 }

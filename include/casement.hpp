@@ -13,6 +13,5 @@
 
 #include <casement/scene.hpp>
 #include <casement/solver.hpp>
-#include <casement/trace.hpp>
 
 #endif

@@ -1,6 +1,6 @@
 // Traces for the fuzzer to damage: the way from C into the replayer.
 
-import Exports
+import ABI
 import Replay
 
 /// Replays a trace on the library that the program contains. 0 if it is whole and nothing differs, 1 if an answer

@@ -10,7 +10,8 @@ import Solver
 /// What cannot be seen while it is still being set.
 let beforeCommit: StaticString = "a transaction is open: it moves once it is committed"
 
-package func cas_scene_begin(
+@implementation @_cdecl("cas_scene_begin")
+public func cas_scene_begin(
   _ scene: OpaquePointer?, _ duration: Double, _ curve: cas_curve, _ flags: UInt32
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -28,7 +29,8 @@ package func cas_scene_begin(
   }
 }
 
-package func cas_scene_commit(_ scene: OpaquePointer?) -> cas_status {
+@implementation @_cdecl("cas_scene_commit")
+public func cas_scene_commit(_ scene: OpaquePointer?) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     do throws(SolverError) {
       try handle.callingOut { screen throws(SolverError) in try screen.commit() }
@@ -38,7 +40,8 @@ package func cas_scene_commit(_ scene: OpaquePointer?) -> cas_status {
   }
 }
 
-package func cas_scene_sample(
+@implementation @_cdecl("cas_scene_sample")
+public func cas_scene_sample(
   _ scene: OpaquePointer?, _ time: Double, _ out_changes: UnsafeMutablePointer<UnsafePointer<cas_change>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
@@ -53,7 +56,8 @@ package func cas_scene_sample(
   }
 }
 
-package func cas_scene_journeys(
+@implementation @_cdecl("cas_scene_journeys")
+public func cas_scene_journeys(
   _ scene: OpaquePointer?, _ out_journeys: UnsafeMutablePointer<UnsafePointer<cas_journey>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
@@ -64,11 +68,13 @@ package func cas_scene_journeys(
   }
 }
 
-package func cas_item_shown_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
+@implementation @_cdecl("cas_item_shown_frame")
+public func cas_item_shown_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
   query(scene, or: .nowhere) { screen throws(SolverError) in cas_rect(try screen.shownFrame(of: ItemID(item))) }
 }
 
-package func cas_scene_last_timing(
+@implementation @_cdecl("cas_scene_last_timing")
+public func cas_scene_last_timing(
   _ scene: OpaquePointer?, _ out_duration: UnsafeMutablePointer<Double>?, _ out_curve: UnsafeMutablePointer<cas_curve>?
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -79,7 +85,8 @@ package func cas_scene_last_timing(
   }
 }
 
-package func cas_scene_define_curve(
+@implementation @_cdecl("cas_scene_define_curve")
+public func cas_scene_define_curve(
   _ scene: OpaquePointer?, _ curve: cas_curve, _ first: cas_point, _ second: cas_point
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in

@@ -9,7 +9,8 @@ import Solver
 
 // MARK: Coming and going
 
-package func cas_scene_add_constraint(
+@implementation @_cdecl("cas_scene_add_constraint")
+public func cas_scene_add_constraint(
   _ scene: OpaquePointer?, _ equation: UnsafePointer<cas_equation>?
 ) -> cas_constraint {
   made(in: scene) { handle throws(SolverError) in
@@ -17,7 +18,8 @@ package func cas_scene_add_constraint(
   }
 }
 
-package func cas_scene_attach(
+@implementation @_cdecl("cas_scene_attach")
+public func cas_scene_attach(
   _ scene: OpaquePointer?, _ first: cas_item, _ first_attribute: cas_attribute, _ second: cas_item,
   _ second_attribute: cas_attribute, _ constant: Double
 ) -> cas_constraint {
@@ -30,7 +32,8 @@ package func cas_scene_attach(
   }
 }
 
-package func cas_scene_add_constraints(
+@implementation @_cdecl("cas_scene_add_constraints")
+public func cas_scene_add_constraints(
   _ scene: OpaquePointer?, _ equations: UnsafePointer<cas_equation>?, _ count: Int,
   _ out_constraints: UnsafeMutablePointer<cas_constraint>?
 ) -> cas_status {
@@ -45,13 +48,15 @@ package func cas_scene_add_constraints(
   }
 }
 
-package func cas_constraint_remove(_ scene: OpaquePointer?, _ constraint: cas_constraint) -> cas_status {
+@implementation @_cdecl("cas_constraint_remove")
+public func cas_constraint_remove(_ scene: OpaquePointer?, _ constraint: cas_constraint) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     try handle.scene.remove(LayoutConstraintID(constraint))
   }
 }
 
-package func cas_scene_remove_constraints(
+@implementation @_cdecl("cas_scene_remove_constraints")
+public func cas_scene_remove_constraints(
   _ scene: OpaquePointer?, _ constraints: UnsafePointer<cas_constraint>?, _ count: Int
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -62,7 +67,8 @@ package func cas_scene_remove_constraints(
 
 // MARK: Changing
 
-package func cas_constraint_set_active(
+@implementation @_cdecl("cas_constraint_set_active")
+public func cas_constraint_set_active(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ is_active: Int32
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -70,7 +76,8 @@ package func cas_constraint_set_active(
   }
 }
 
-package func cas_scene_set_active(
+@implementation @_cdecl("cas_scene_set_active")
+public func cas_scene_set_active(
   _ scene: OpaquePointer?, _ constraints: UnsafePointer<cas_constraint>?, _ count: Int, _ is_active: Int32
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -78,7 +85,8 @@ package func cas_scene_set_active(
   }
 }
 
-package func cas_constraint_set_constant(
+@implementation @_cdecl("cas_constraint_set_constant")
+public func cas_constraint_set_constant(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ constant: Double
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -86,7 +94,8 @@ package func cas_constraint_set_constant(
   }
 }
 
-package func cas_scene_set_constants(
+@implementation @_cdecl("cas_scene_set_constants")
+public func cas_scene_set_constants(
   _ scene: OpaquePointer?, _ constraints: UnsafePointer<cas_constraint>?, _ constants: UnsafePointer<Double>?,
   _ count: Int
 ) -> cas_status {
@@ -100,7 +109,8 @@ package func cas_scene_set_constants(
   }
 }
 
-package func cas_constraint_set_priority(
+@implementation @_cdecl("cas_constraint_set_priority")
+public func cas_constraint_set_priority(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ priority: cas_priority
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -108,7 +118,8 @@ package func cas_constraint_set_priority(
   }
 }
 
-package func cas_constraint_set_weight(
+@implementation @_cdecl("cas_constraint_set_weight")
+public func cas_constraint_set_weight(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ weight: Double
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -120,7 +131,8 @@ package func cas_constraint_set_weight(
 
 // MARK: Reading
 
-package func cas_constraint_get(
+@implementation @_cdecl("cas_constraint_get")
+public func cas_constraint_get(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ out_equation: UnsafeMutablePointer<cas_equation>?
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -129,7 +141,8 @@ package func cas_constraint_get(
   }
 }
 
-package func cas_constraint_write(
+@implementation @_cdecl("cas_constraint_write")
+public func cas_constraint_write(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ write: cas_write?, _ context: UnsafeMutableRawPointer?
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -140,7 +153,8 @@ package func cas_constraint_write(
   }
 }
 
-package func cas_constraint_violation(
+@implementation @_cdecl("cas_constraint_violation")
+public func cas_constraint_violation(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ out_violation: UnsafeMutablePointer<Double>?
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in

@@ -7,7 +7,8 @@ import Memory
 import Notation
 import Solver
 
-package func cas_scene_add_controller(
+@implementation @_cdecl("cas_scene_add_controller")
+public func cas_scene_add_controller(
   _ scene: OpaquePointer?, _ view: cas_item, _ kind: cas_controller_kind, _ name: UnsafePointer<CChar>?
 ) -> cas_controller {
   made(in: scene) { handle throws(SolverError) in
@@ -16,13 +17,15 @@ package func cas_scene_add_controller(
   }
 }
 
-package func cas_scene_add_navigation(_ scene: OpaquePointer?, _ view: cas_item) -> cas_controller {
+@implementation @_cdecl("cas_scene_add_navigation")
+public func cas_scene_add_navigation(_ scene: OpaquePointer?, _ view: cas_item) -> cas_controller {
   made(in: scene) { handle throws(SolverError) in
     try handle.screen.addController(.navigation, in: ItemID(view)).raw
   }
 }
 
-package func cas_scene_push(
+@implementation @_cdecl("cas_scene_push")
+public func cas_scene_push(
   _ scene: OpaquePointer?, _ navigation: cas_controller, _ name: UnsafePointer<CChar>?
 ) -> cas_controller {
   made(in: scene) { handle throws(SolverError) in
@@ -33,7 +36,8 @@ package func cas_scene_push(
   }
 }
 
-package func cas_scene_pop(_ scene: OpaquePointer?, _ navigation: cas_controller) -> cas_status {
+@implementation @_cdecl("cas_scene_pop")
+public func cas_scene_pop(_ scene: OpaquePointer?, _ navigation: cas_controller) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     do throws(SolverError) { try handle.screen.pop(ControllerID(navigation)) } catch {
       if error == .empty {
@@ -45,43 +49,52 @@ package func cas_scene_pop(_ scene: OpaquePointer?, _ navigation: cas_controller
   }
 }
 
-package func cas_controller_remove(_ scene: OpaquePointer?, _ controller: cas_controller) -> cas_status {
+@implementation @_cdecl("cas_controller_remove")
+public func cas_controller_remove(_ scene: OpaquePointer?, _ controller: cas_controller) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     try handle.screen.remove(ControllerID(controller))
   }
 }
 
-package func cas_tab_select(_ scene: OpaquePointer?, _ tab: cas_controller, _ index: Int) -> cas_status {
+@implementation @_cdecl("cas_tab_select")
+public func cas_tab_select(_ scene: OpaquePointer?, _ tab: cas_controller, _ index: Int) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     try handle.screen.select(index, of: ControllerID(tab))
   }
 }
 
-package func cas_controller_view(_ scene: OpaquePointer?, _ controller: cas_controller) -> cas_item {
+@implementation @_cdecl("cas_controller_view")
+public func cas_controller_view(_ scene: OpaquePointer?, _ controller: cas_controller) -> cas_item {
   query(scene, or: 0) { screen throws(SolverError) in try screen.view(of: ControllerID(controller)).raw }
 }
 
-package func cas_controller_get_kind(_ scene: OpaquePointer?, _ controller: cas_controller) -> cas_controller_kind {
+@implementation @_cdecl("cas_controller_get_kind")
+public func cas_controller_get_kind(_ scene: OpaquePointer?, _ controller: cas_controller) -> cas_controller_kind {
   query(scene, or: -1) { screen throws(SolverError) in try screen.kind(of: ControllerID(controller)).rawValue }
 }
 
-package func cas_controller_parent(_ scene: OpaquePointer?, _ controller: cas_controller) -> cas_controller {
+@implementation @_cdecl("cas_controller_parent")
+public func cas_controller_parent(_ scene: OpaquePointer?, _ controller: cas_controller) -> cas_controller {
   query(scene, or: 0) { screen throws(SolverError) in try screen.parent(of: ControllerID(controller))?.raw ?? 0 }
 }
 
-package func cas_controller_shown(_ scene: OpaquePointer?, _ container: cas_controller) -> cas_controller {
+@implementation @_cdecl("cas_controller_shown")
+public func cas_controller_shown(_ scene: OpaquePointer?, _ container: cas_controller) -> cas_controller {
   query(scene, or: 0) { screen throws(SolverError) in try screen.shown(in: ControllerID(container))?.raw ?? 0 }
 }
 
-package func cas_controller_top_guide(_ scene: OpaquePointer?, _ controller: cas_controller) -> cas_item {
+@implementation @_cdecl("cas_controller_top_guide")
+public func cas_controller_top_guide(_ scene: OpaquePointer?, _ controller: cas_controller) -> cas_item {
   query(scene, or: 0) { screen throws(SolverError) in try screen.guides(of: ControllerID(controller)).top.raw }
 }
 
-package func cas_controller_bottom_guide(_ scene: OpaquePointer?, _ controller: cas_controller) -> cas_item {
+@implementation @_cdecl("cas_controller_bottom_guide")
+public func cas_controller_bottom_guide(_ scene: OpaquePointer?, _ controller: cas_controller) -> cas_item {
   query(scene, or: 0) { screen throws(SolverError) in try screen.guides(of: ControllerID(controller)).bottom.raw }
 }
 
-package func cas_controller_set_edges(
+@implementation @_cdecl("cas_controller_set_edges")
+public func cas_controller_set_edges(
   _ scene: OpaquePointer?, _ controller: cas_controller, _ edges: UInt32, _ out_has_effect: UnsafeMutablePointer<Int32>?
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -90,7 +103,8 @@ package func cas_controller_set_edges(
   }
 }
 
-package func cas_controller_set_extends_under_opaque_bars(
+@implementation @_cdecl("cas_controller_set_extends_under_opaque_bars")
+public func cas_controller_set_extends_under_opaque_bars(
   _ scene: OpaquePointer?, _ controller: cas_controller, _ extends: Int32,
   _ out_has_effect: UnsafeMutablePointer<Int32>?
 ) -> cas_status {
@@ -100,7 +114,8 @@ package func cas_controller_set_extends_under_opaque_bars(
   }
 }
 
-package func cas_controller_set_adjusts_scroll_insets(
+@implementation @_cdecl("cas_controller_set_adjusts_scroll_insets")
+public func cas_controller_set_adjusts_scroll_insets(
   _ scene: OpaquePointer?, _ controller: cas_controller, _ adjusts: Int32,
   _ out_has_effect: UnsafeMutablePointer<Int32>?
 ) -> cas_status {
@@ -110,13 +125,15 @@ package func cas_controller_set_adjusts_scroll_insets(
   }
 }
 
-package func cas_controller_bars_height(_ scene: OpaquePointer?, _ controller: cas_controller) -> Double {
+@implementation @_cdecl("cas_controller_bars_height")
+public func cas_controller_bars_height(_ scene: OpaquePointer?, _ controller: cas_controller) -> Double {
   query(scene, or: .nan) { screen throws(SolverError) in try screen.barsHeight(of: ControllerID(controller)) }
 }
 
 // MARK: Bars
 
-package func cas_bar_get(
+@implementation @_cdecl("cas_bar_get")
+public func cas_bar_get(
   _ scene: OpaquePointer?, _ controller: cas_controller, _ kind: cas_bar_kind, _ out_bar: UnsafeMutablePointer<cas_bar>?
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -128,7 +145,8 @@ package func cas_bar_get(
   }
 }
 
-package func cas_bar_set_hidden(
+@implementation @_cdecl("cas_bar_set_hidden")
+public func cas_bar_set_hidden(
   _ scene: OpaquePointer?, _ controller: cas_controller, _ kind: cas_bar_kind, _ is_hidden: Int32
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -136,7 +154,8 @@ package func cas_bar_set_hidden(
   }
 }
 
-package func cas_bar_set_translucent(
+@implementation @_cdecl("cas_bar_set_translucent")
+public func cas_bar_set_translucent(
   _ scene: OpaquePointer?, _ controller: cas_controller, _ kind: cas_bar_kind, _ is_translucent: Int32
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -144,7 +163,8 @@ package func cas_bar_set_translucent(
   }
 }
 
-package func cas_bar_set_prompt(
+@implementation @_cdecl("cas_bar_set_prompt")
+public func cas_bar_set_prompt(
   _ scene: OpaquePointer?, _ navigation: cas_controller, _ has_prompt: Int32
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -152,7 +172,8 @@ package func cas_bar_set_prompt(
   }
 }
 
-package func cas_bar_image_frame(
+@implementation @_cdecl("cas_bar_image_frame")
+public func cas_bar_image_frame(
   _ scene: OpaquePointer?, _ navigation: cas_controller, _ image_height: Double,
   _ out_frame: UnsafeMutablePointer<cas_rect>?, _ out_black: UnsafeMutablePointer<Double>?
 ) -> cas_status {
@@ -172,7 +193,8 @@ extension SceneHandle {
   }
 }
 
-package func cas_item_obscured(
+@implementation @_cdecl("cas_item_obscured")
+public func cas_item_obscured(
   _ scene: OpaquePointer?, _ item: cas_item, _ out_insets: UnsafeMutablePointer<cas_insets>?
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -181,7 +203,8 @@ package func cas_item_obscured(
   }
 }
 
-package func cas_scene_obscured(
+@implementation @_cdecl("cas_scene_obscured")
+public func cas_scene_obscured(
   _ scene: OpaquePointer?, _ out_coverings: UnsafeMutablePointer<UnsafePointer<cas_covering>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
@@ -192,7 +215,8 @@ package func cas_scene_obscured(
   }
 }
 
-package func cas_navigation_set_yielding(
+@implementation @_cdecl("cas_navigation_set_yielding")
+public func cas_navigation_set_yielding(
   _ scene: OpaquePointer?, _ navigation: cas_controller, _ scroll: cas_item, _ compact_height: Double,
   _ velocity: Double
 ) -> cas_status {
@@ -203,12 +227,14 @@ package func cas_navigation_set_yielding(
   }
 }
 
-package func cas_navigation_tap_bar(_ scene: OpaquePointer?, _ navigation: cas_controller) -> cas_status {
+@implementation @_cdecl("cas_navigation_tap_bar")
+public func cas_navigation_tap_bar(_ scene: OpaquePointer?, _ navigation: cas_controller) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     try handle.screen.tapBar(of: ControllerID(navigation))
   }
 }
 
-package func cas_navigation_yielded(_ scene: OpaquePointer?, _ navigation: cas_controller) -> Double {
+@implementation @_cdecl("cas_navigation_yielded")
+public func cas_navigation_yielded(_ scene: OpaquePointer?, _ navigation: cas_controller) -> Double {
   query(scene, or: .nan) { screen throws(SolverError) in try screen.yielded(of: ControllerID(navigation)) }
 }

@@ -4,14 +4,16 @@ import CCasement
 import Memory
 import Solver
 
-package func cas_solver_edit_variable(
+@implementation @_cdecl("cas_solver_edit_variable")
+public func cas_solver_edit_variable(
   _ solver: OpaquePointer?, _ variable: cas_variable, _ priority: cas_priority,
   _ out_edit: UnsafeMutablePointer<cas_edit>?
 ) -> cas_status {
   cas_solver_edit_variable_weighted(solver, variable, priority, 1, out_edit)
 }
 
-package func cas_solver_edit_variable_weighted(
+@implementation @_cdecl("cas_solver_edit_variable_weighted")
+public func cas_solver_edit_variable_weighted(
   _ solver: OpaquePointer?, _ variable: cas_variable, _ priority: cas_priority, _ weight: Double,
   _ out_edit: UnsafeMutablePointer<cas_edit>?
 ) -> cas_status {
@@ -26,7 +28,8 @@ package func cas_solver_edit_variable_weighted(
   }
 }
 
-package func cas_solver_edit_constant(
+@implementation @_cdecl("cas_solver_edit_constant")
+public func cas_solver_edit_constant(
   _ solver: OpaquePointer?, _ constraint: cas_constraint, _ out_edit: UnsafeMutablePointer<cas_edit>?
 ) -> cas_status {
   answer(solver) { handle throws(SolverError) in
@@ -35,13 +38,15 @@ package func cas_solver_edit_constant(
   }
 }
 
-package func cas_solver_edit_set(_ solver: OpaquePointer?, _ edit: cas_edit, _ value: Double) -> cas_status {
+@implementation @_cdecl("cas_solver_edit_set")
+public func cas_solver_edit_set(_ solver: OpaquePointer?, _ edit: cas_edit, _ value: Double) -> cas_status {
   answer(solver) { handle throws(SolverError) in
     try handle.solver.setEdit(EditID(edit), to: value)
   }
 }
 
-package func cas_solver_suggest(
+@implementation @_cdecl("cas_solver_suggest")
+public func cas_solver_suggest(
   _ solver: OpaquePointer?, _ edit: cas_edit, _ value: Double,
   _ out_changes: UnsafeMutablePointer<UnsafePointer<cas_value>?>?, _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
@@ -58,7 +63,8 @@ package func cas_solver_suggest(
   }
 }
 
-package func cas_solver_suggest_all(
+@implementation @_cdecl("cas_solver_suggest_all")
+public func cas_solver_suggest_all(
   _ solver: OpaquePointer?, _ edits: UnsafePointer<cas_edit>?, _ values: UnsafePointer<Double>?, _ count: Int,
   _ out_changes: UnsafeMutablePointer<UnsafePointer<cas_value>?>?, _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
@@ -75,7 +81,8 @@ package func cas_solver_suggest_all(
   }
 }
 
-package func cas_solver_edit_range(
+@implementation @_cdecl("cas_solver_edit_range")
+public func cas_solver_edit_range(
   _ solver: OpaquePointer?, _ edit: cas_edit, _ out_low: UnsafeMutablePointer<Double>?,
   _ out_high: UnsafeMutablePointer<Double>?
 ) -> cas_status {
@@ -85,7 +92,8 @@ package func cas_solver_edit_range(
   }
 }
 
-package func cas_solver_edit_end(_ solver: OpaquePointer?, _ edit: cas_edit) -> cas_status {
+@implementation @_cdecl("cas_solver_edit_end")
+public func cas_solver_edit_end(_ solver: OpaquePointer?, _ edit: cas_edit) -> cas_status {
   answer(solver) { handle throws(SolverError) in
     try handle.solver.endEdit(EditID(edit))
   }

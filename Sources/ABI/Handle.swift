@@ -8,7 +8,6 @@ import CCasement
 import Memory
 import Notation
 import Solver
-import Trace
 
 /// What every handle has: its memory, and words for its last failure.
 ///
@@ -18,8 +17,7 @@ import Trace
 /// Handles are large, and what only borrows one would be given a copy of it all: so they are passed as `inout`
 /// throughout.
 protocol Answering: ~Copyable {
-  /// Stands first.
-  var head: Head { get }
+  var account: Account { get }
   var message: Message { get set }
 
   /// Adds to the message what is not known where the error is thrown.
@@ -30,7 +28,7 @@ protocol Answering: ~Copyable {
 
 /// All that belongs to one solver.
 struct Handle: ~Copyable, Answering {
-  var head: Head
+  let account: Account
   var solver: Solver
   var names: Names
   var message: Message
@@ -77,8 +75,6 @@ func run<Owner: Answering & ~Copyable>(
 // MARK: Life of a handle
 
 extension Answering where Self: ~Copyable {
-  var account: Account { head.account }
-
   /// Runs what calls functions of the caller's, which may not come back here.
   mutating func callingOut(_ body: (inout Self) throws(SolverError) -> Void) throws(SolverError) {
     let account = account
@@ -110,11 +106,10 @@ extension Answering where Self: ~Copyable {
   }
 
   static func free(_ handle: UnsafeMutablePointer<Self>) {
-    let (account, head) = (handle.pointee.account, handle.pointee.head)
+    let account = handle.pointee.account
     if account.bytesOutside > 0 { handle.pointee.release() }
     handle.deinitialize(count: 1)
     account.close()
-    head.leave()
   }
 }
 

@@ -4,7 +4,8 @@ import CCasement
 import Notation
 import Solver
 
-package func cas_solver_get_statistics(
+@implementation @_cdecl("cas_solver_get_statistics")
+public func cas_solver_get_statistics(
   _ solver: OpaquePointer?, _ out_statistics: UnsafeMutablePointer<cas_solver_statistics>?
 ) -> cas_status {
   answer(solver) { handle throws(SolverError) in
@@ -12,7 +13,8 @@ package func cas_solver_get_statistics(
   }
 }
 
-package func cas_solver_check(_ solver: OpaquePointer?) -> cas_status {
+@implementation @_cdecl("cas_solver_check")
+public func cas_solver_check(_ solver: OpaquePointer?) -> cas_status {
   answer(solver) { handle throws(SolverError) in
     do throws(SolverError) { try handle.solver.check() } catch {
       throw error == .fault ? handle.blame(error, handle.solver.fault) : error
@@ -20,11 +22,13 @@ package func cas_solver_check(_ solver: OpaquePointer?) -> cas_status {
   }
 }
 
-package func cas_solver_digest(_ solver: OpaquePointer?) -> UInt64 {
+@implementation @_cdecl("cas_solver_digest")
+public func cas_solver_digest(_ solver: OpaquePointer?) -> UInt64 {
   peek(solver)?.pointee.solver.digest() ?? 0
 }
 
-package func cas_solver_dump(
+@implementation @_cdecl("cas_solver_dump")
+public func cas_solver_dump(
   _ solver: OpaquePointer?, _ write: cas_write?, _ context: UnsafeMutableRawPointer?
 ) -> cas_status {
   answer(solver) { handle throws(SolverError) in

@@ -8,7 +8,8 @@ import Solver
 
 // MARK: Coming and going
 
-package func cas_scene_add_view(
+@implementation @_cdecl("cas_scene_add_view")
+public func cas_scene_add_view(
   _ scene: OpaquePointer?, _ parent: cas_item, _ kind: cas_kind, _ name: UnsafePointer<CChar>?
 ) -> cas_item {
   made(in: scene) { handle throws(SolverError) in
@@ -16,7 +17,8 @@ package func cas_scene_add_view(
   }
 }
 
-package func cas_scene_add_views(
+@implementation @_cdecl("cas_scene_add_views")
+public func cas_scene_add_views(
   _ scene: OpaquePointer?, _ views: UnsafePointer<cas_view>?, _ count: Int, _ out_items: UnsafeMutablePointer<cas_item>?
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -30,7 +32,8 @@ package func cas_scene_add_views(
   }
 }
 
-package func cas_scene_add_guide(
+@implementation @_cdecl("cas_scene_add_guide")
+public func cas_scene_add_guide(
   _ scene: OpaquePointer?, _ owner: cas_item, _ name: UnsafePointer<CChar>?
 ) -> cas_item {
   made(in: scene) { handle throws(SolverError) in
@@ -38,13 +41,15 @@ package func cas_scene_add_guide(
   }
 }
 
-package func cas_scene_remove(_ scene: OpaquePointer?, _ item: cas_item) -> cas_status {
+@implementation @_cdecl("cas_scene_remove")
+public func cas_scene_remove(_ scene: OpaquePointer?, _ item: cas_item) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     try handle.screen.remove(ItemID(item))
   }
 }
 
-package func cas_scene_remove_items(
+@implementation @_cdecl("cas_scene_remove_items")
+public func cas_scene_remove_items(
   _ scene: OpaquePointer?, _ items: UnsafePointer<cas_item>?, _ count: Int
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -68,42 +73,52 @@ extension SceneHandle {
 
 // MARK: The tree
 
-package func cas_item_name(_ scene: OpaquePointer?, _ item: cas_item) -> UnsafePointer<CChar>? {
+@implementation @_cdecl("cas_item_name")
+public func cas_item_name(_ scene: OpaquePointer?, _ item: cas_item) -> UnsafePointer<CChar>? {
   ask(scene, or: zeroTerminated("")) { $0.name(of: ItemID(item)) ?? zeroTerminated("") }
 }
 
-package func cas_item_kind(_ scene: OpaquePointer?, _ item: cas_item) -> cas_kind {
+@implementation @_cdecl("cas_item_kind")
+public func cas_item_kind(_ scene: OpaquePointer?, _ item: cas_item) -> cas_kind {
   ask(scene, or: -1) { scene throws(SolverError) in try scene.kind(of: ItemID(item)).rawValue }
 }
 
-package func cas_item_parent(_ scene: OpaquePointer?, _ item: cas_item) -> cas_item {
+@implementation @_cdecl("cas_item_parent")
+public func cas_item_parent(_ scene: OpaquePointer?, _ item: cas_item) -> cas_item {
   ask(scene, or: 0) { scene throws(SolverError) in try scene.parent(of: ItemID(item))?.raw ?? 0 }
 }
 
-package func cas_item_first_child(_ scene: OpaquePointer?, _ item: cas_item) -> cas_item {
+@implementation @_cdecl("cas_item_first_child")
+public func cas_item_first_child(_ scene: OpaquePointer?, _ item: cas_item) -> cas_item {
   ask(scene, or: 0) { scene throws(SolverError) in try scene.firstChild(of: ItemID(item))?.raw ?? 0 }
 }
 
-package func cas_item_first_guide(_ scene: OpaquePointer?, _ item: cas_item) -> cas_item {
+@implementation @_cdecl("cas_item_first_guide")
+public func cas_item_first_guide(_ scene: OpaquePointer?, _ item: cas_item) -> cas_item {
   ask(scene, or: 0) { scene throws(SolverError) in try scene.firstGuide(of: ItemID(item))?.raw ?? 0 }
 }
 
-package func cas_item_next_sibling(_ scene: OpaquePointer?, _ item: cas_item) -> cas_item {
+@implementation @_cdecl("cas_item_next_sibling")
+public func cas_item_next_sibling(_ scene: OpaquePointer?, _ item: cas_item) -> cas_item {
   ask(scene, or: 0) { scene throws(SolverError) in try scene.sibling(after: ItemID(item))?.raw ?? 0 }
 }
 
-package func cas_scroll_content_guide(_ scene: OpaquePointer?, _ view: cas_item) -> cas_item {
+@implementation @_cdecl("cas_scroll_content_guide")
+public func cas_scroll_content_guide(_ scene: OpaquePointer?, _ view: cas_item) -> cas_item {
   ask(scene, or: 0) { scene throws(SolverError) in try scene.contentGuide(of: ItemID(view)).raw }
 }
 
-package func cas_scroll_frame_guide(_ scene: OpaquePointer?, _ view: cas_item) -> cas_item {
+@implementation @_cdecl("cas_scroll_frame_guide")
+public func cas_scroll_frame_guide(_ scene: OpaquePointer?, _ view: cas_item) -> cas_item {
   ask(scene, or: 0) { scene throws(SolverError) in try scene.frameGuide(of: ItemID(view)).raw }
 }
 
-package func cas_item_is_hidden(_ scene: OpaquePointer?, _ item: cas_item) -> Int32 {
+@implementation @_cdecl("cas_item_is_hidden")
+public func cas_item_is_hidden(_ scene: OpaquePointer?, _ item: cas_item) -> Int32 {
   ask(scene, or: 0) { scene throws(SolverError) in try scene.isHidden(ItemID(item)) ? 1 : 0 }
 }
 
-package func cas_item_is_right_to_left(_ scene: OpaquePointer?, _ item: cas_item) -> Int32 {
+@implementation @_cdecl("cas_item_is_right_to_left")
+public func cas_item_is_right_to_left(_ scene: OpaquePointer?, _ item: cas_item) -> Int32 {
   ask(scene, or: 0) { scene throws(SolverError) in try scene.isRightToLeft(ItemID(item)) ? 1 : 0 }
 }

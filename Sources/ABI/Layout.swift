@@ -9,7 +9,8 @@ import Solver
 
 // MARK: Frames
 
-package func cas_scene_layout_if_needed(
+@implementation @_cdecl("cas_scene_layout_if_needed")
+public func cas_scene_layout_if_needed(
   _ scene: OpaquePointer?, _ out_changes: UnsafeMutablePointer<UnsafePointer<cas_change>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
@@ -45,23 +46,28 @@ extension SceneHandle {
   }
 }
 
-package func cas_item_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
+@implementation @_cdecl("cas_item_frame")
+public func cas_item_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
   ask(scene, or: .nowhere) { scene throws(SolverError) in cas_rect(try scene.frame(of: ItemID(item))) }
 }
 
-package func cas_item_window_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
+@implementation @_cdecl("cas_item_window_frame")
+public func cas_item_window_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
   query(scene, or: .nowhere) { screen throws(SolverError) in cas_rect(try screen.windowFrame(of: ItemID(item))) }
 }
 
-package func cas_item_exact_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
+@implementation @_cdecl("cas_item_exact_frame")
+public func cas_item_exact_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
   ask(scene, or: .nowhere) { scene throws(SolverError) in cas_rect(try scene.exactFrame(of: ItemID(item))) }
 }
 
-package func cas_item_exact_window_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
+@implementation @_cdecl("cas_item_exact_window_frame")
+public func cas_item_exact_window_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
   query(scene, or: .nowhere) { screen throws(SolverError) in cas_rect(try screen.exactWindowFrame(of: ItemID(item))) }
 }
 
-package func cas_scene_frames(
+@implementation @_cdecl("cas_scene_frames")
+public func cas_scene_frames(
   _ scene: OpaquePointer?, _ items: UnsafePointer<cas_item>?, _ count: Int,
   _ out_frames: UnsafeMutablePointer<cas_rect>?
 ) -> cas_status {
@@ -83,11 +89,13 @@ extension cas_rect {
 
 // MARK: Conflicts
 
-package func cas_scene_conflict_count(_ scene: OpaquePointer?) -> Int {
+@implementation @_cdecl("cas_scene_conflict_count")
+public func cas_scene_conflict_count(_ scene: OpaquePointer?) -> Int {
   ask(scene, or: 0) { scene throws(SolverError) in try scene.conflictCount() }
 }
 
-package func cas_scene_conflict(
+@implementation @_cdecl("cas_scene_conflict")
+public func cas_scene_conflict(
   _ scene: OpaquePointer?, _ index: Int, _ out_constraints: UnsafeMutablePointer<UnsafePointer<cas_constraint>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
@@ -98,7 +106,8 @@ package func cas_scene_conflict(
   }
 }
 
-package func cas_scene_write_conflict(
+@implementation @_cdecl("cas_scene_write_conflict")
+public func cas_scene_write_conflict(
   _ scene: OpaquePointer?, _ index: Int, _ write: cas_write?, _ context: UnsafeMutableRawPointer?
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -116,7 +125,8 @@ extension SceneHandle {
   }
 }
 
-package func cas_scene_refusal(
+@implementation @_cdecl("cas_scene_refusal")
+public func cas_scene_refusal(
   _ scene: OpaquePointer?, _ out_constraints: UnsafeMutablePointer<UnsafePointer<cas_constraint>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
@@ -129,7 +139,8 @@ package func cas_scene_refusal(
 
 // MARK: Ambiguity and influence
 
-package func cas_item_is_ambiguous(
+@implementation @_cdecl("cas_item_is_ambiguous")
+public func cas_item_is_ambiguous(
   _ scene: OpaquePointer?, _ item: cas_item, _ axis: cas_axis, _ out_ambiguous: UnsafeMutablePointer<Int32>?
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -138,7 +149,8 @@ package func cas_item_is_ambiguous(
   }
 }
 
-package func cas_scene_ambiguities(
+@implementation @_cdecl("cas_scene_ambiguities")
+public func cas_scene_ambiguities(
   _ scene: OpaquePointer?, _ out_ambiguities: UnsafeMutablePointer<UnsafePointer<cas_ambiguity>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
@@ -149,7 +161,8 @@ package func cas_scene_ambiguities(
   }
 }
 
-package func cas_scene_exercise(
+@implementation @_cdecl("cas_scene_exercise")
+public func cas_scene_exercise(
   _ scene: OpaquePointer?, _ item: cas_item, _ out_moved: UnsafeMutablePointer<Int32>?
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -158,7 +171,8 @@ package func cas_scene_exercise(
   }
 }
 
-package func cas_item_constraints_affecting(
+@implementation @_cdecl("cas_item_constraints_affecting")
+public func cas_item_constraints_affecting(
   _ scene: OpaquePointer?, _ item: cas_item, _ axis: cas_axis,
   _ out_constraints: UnsafeMutablePointer<UnsafePointer<cas_constraint>?>?, _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
@@ -171,7 +185,8 @@ package func cas_item_constraints_affecting(
 
 // MARK: The solver's own words
 
-package func cas_scene_get_statistics(
+@implementation @_cdecl("cas_scene_get_statistics")
+public func cas_scene_get_statistics(
   _ scene: OpaquePointer?, _ out_statistics: UnsafeMutablePointer<cas_solver_statistics>?
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -179,7 +194,8 @@ package func cas_scene_get_statistics(
   }
 }
 
-package func cas_scene_check(_ scene: OpaquePointer?) -> cas_status {
+@implementation @_cdecl("cas_scene_check")
+public func cas_scene_check(_ scene: OpaquePointer?) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     do throws(SolverError) { try handle.scene.check() } catch {
       throw error == .fault ? handle.blame(error, handle.scene.solver.fault) : error

@@ -4,7 +4,6 @@ import CCasement
 import Memory
 import Notation
 import Solver
-import Trace
 
 var version: StaticString { "0.1.0" }
 
@@ -28,29 +27,28 @@ public func cas_status_text(_ status: cas_status) -> UnsafePointer<CChar>? {
   zeroTerminated(sentence(of: status))
 }
 
-package func cas_solver_new(_ options: UnsafePointer<cas_solver_options>?) -> OpaquePointer? {
+@implementation @_cdecl("cas_solver_new")
+public func cas_solver_new(_ options: UnsafePointer<cas_solver_options>?) -> OpaquePointer? {
   guard let options = read(options, or: cas_solver_options()),
-    options.flags & ~CAS_SOLVER_WEIGHTS_ONLY == 0, mayRecord(options.trace),
+    options.flags & ~CAS_SOLVER_WEIGHTS_ONLY == 0,
     let account = Account(options.allocator, nursery: Handle.nursery)
   else { return nil }
   let weightsOnly = options.flags & CAS_SOLVER_WEIGHTS_ONLY != 0
   let handle = Handle.make(account) { message in
     Handle(
-      head: Head(Recording(options.trace), account),
-      solver: Solver(account: account, weightsOnly: weightsOnly), names: Names(account),
+      account: account, solver: Solver(account: account, weightsOnly: weightsOnly), names: Names(account),
       message: message, scratch: Buffer(account))
   }
   return handle.map { OpaquePointer($0) }
 }
 
-/// Whether a new handle may record there: not while the trace's function runs.
-func mayRecord(_ trace: OpaquePointer?) -> Bool { Recording(trace)?.isWriting != true }
-
-package func cas_solver_free(_ solver: OpaquePointer?) {
+@implementation @_cdecl("cas_solver_free")
+public func cas_solver_free(_ solver: OpaquePointer?) {
   if let handle = peek(solver) { Handle.free(handle) }
 }
 
-package func cas_solver_last_error(_ solver: OpaquePointer?) -> UnsafePointer<CChar>? {
+@implementation @_cdecl("cas_solver_last_error")
+public func cas_solver_last_error(_ solver: OpaquePointer?) -> UnsafePointer<CChar>? {
   peek(solver)?.pointee.message.pointer ?? zeroTerminated(solver == nil ? "" : busy)
 }
 
@@ -59,7 +57,7 @@ package func cas_solver_last_error(_ solver: OpaquePointer?) -> UnsafePointer<CC
 /// A caller of an earlier version brings a shorter structure: what it does not know is as in the default. One of a
 /// later version may bring a longer structure: what this version does not know must be zero there, so that no wish is
 /// silently passed over.
-package func read<Options>(_ options: UnsafePointer<Options>?, or standard: Options) -> Options? {
+func read<Options>(_ options: UnsafePointer<Options>?, or standard: Options) -> Options? {
   guard let options else { return standard }
   let known = MemoryLayout<Options>.size
   let size = UnsafeRawPointer(options).load(as: Int.self)

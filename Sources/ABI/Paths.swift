@@ -3,16 +3,15 @@
 import CCasement
 import Memory
 import Solver
-import Trace
 
 /// What a `cas_path *` points at. Its memory, and the words of its failures, are those of its solver.
 struct PathHandle: ~Copyable {
-  var head: Head
   let owner: UnsafeMutablePointer<Handle>
   var path: Path
 }
 
-package func cas_solver_path(
+@implementation @_cdecl("cas_solver_path")
+public func cas_solver_path(
   _ solver: OpaquePointer?, _ edit: cas_edit, _ target: Double, _ out_path: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cas_status {
   answer(solver) { handle throws(SolverError) in
@@ -28,11 +27,13 @@ package func cas_solver_path(
   }
 }
 
-package func cas_path_free(_ path: OpaquePointer?) {
+@implementation @_cdecl("cas_path_free")
+public func cas_path_free(_ path: OpaquePointer?) {
   if let path = peek(path: path) { PathHandle.free(path) }
 }
 
-package func cas_path_variables(
+@implementation @_cdecl("cas_path_variables")
+public func cas_path_variables(
   _ path: OpaquePointer?, _ out_variables: UnsafeMutablePointer<UnsafePointer<cas_variable>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
@@ -41,11 +42,13 @@ package func cas_path_variables(
   }
 }
 
-package func cas_path_count(_ path: OpaquePointer?) -> Int {
+@implementation @_cdecl("cas_path_count")
+public func cas_path_count(_ path: OpaquePointer?) -> Int {
   peek(path: path)?.pointee.path.numbers.count ?? 0
 }
 
-package func cas_path_point(
+@implementation @_cdecl("cas_path_point")
+public func cas_path_point(
   _ path: OpaquePointer?, _ index: Int, _ out_number: UnsafeMutablePointer<Double>?,
   _ out_values: UnsafeMutablePointer<UnsafePointer<Double>?>?
 ) -> cas_status {
@@ -58,7 +61,8 @@ package func cas_path_point(
   }
 }
 
-package func cas_path_sample(
+@implementation @_cdecl("cas_path_sample")
+public func cas_path_sample(
   _ path: OpaquePointer?, _ number: Double, _ out_values: UnsafeMutablePointer<Double>?
 ) -> cas_status {
   answer(path) { handle, path throws(SolverError) in
@@ -74,31 +78,23 @@ extension PathHandle {
     let account = owner.pointee.account
     guard let memory = account.allocate(bytes: MemoryLayout<PathHandle>.stride) else { return nil }
     let path = memory.bindMemory(to: PathHandle.self, capacity: 1)
-    path.initialize(
-      to: PathHandle(head: Head(owner.pointee.head.recording, account), owner: owner, path: Path(account: account)))
+    path.initialize(to: PathHandle(owner: owner, path: Path(account: account)))
     return path
   }
 
   static func free(_ path: UnsafeMutablePointer<PathHandle>) {
     let account = path.pointee.owner.pointee.account
     path.pointee.path.release()
-    let head = path.pointee.head
     path.deinitialize(count: 1)
     account.release(path, bytes: MemoryLayout<PathHandle>.stride)
-    head.leave()
   }
-}
-
-/// How many values each point of a path has.
-package func valueCount(ofPath path: OpaquePointer?) -> Int {
-  peek(path: path)?.pointee.path.variables.count ?? 0
 }
 
 /// Nil for NULL, and while a function of the caller's runs on behalf of the solver.
 private func peek(path: OpaquePointer?) -> UnsafeMutablePointer<PathHandle>? {
   guard let path else { return nil }
   let handle = UnsafeMutablePointer<PathHandle>(path)
-  return handle.pointee.head.account.isCallingOut ? nil : handle
+  return handle.pointee.owner.pointee.account.isCallingOut ? nil : handle
 }
 
 private func answer(

@@ -7,7 +7,8 @@ import Memory
 import Notation
 import Solver
 
-package func cas_scene_write_svg(
+@implementation @_cdecl("cas_scene_write_svg")
+public func cas_scene_write_svg(
   _ scene: OpaquePointer?, _ options: UnsafePointer<cas_picture_options>?, _ write: cas_write?,
   _ context: UnsafeMutableRawPointer?
 ) -> cas_status {
@@ -18,7 +19,8 @@ package func cas_scene_write_svg(
   }
 }
 
-package func cas_scene_write_filmstrip(
+@implementation @_cdecl("cas_scene_write_filmstrip")
+public func cas_scene_write_filmstrip(
   _ scene: OpaquePointer?, _ samples: Int, _ options: UnsafePointer<cas_picture_options>?, _ write: cas_write?,
   _ context: UnsafeMutableRawPointer?
 ) -> cas_status {
@@ -47,7 +49,8 @@ extension SceneHandle {
   }
 }
 
-package func cas_scene_describe(
+@implementation @_cdecl("cas_scene_describe")
+public func cas_scene_describe(
   _ scene: OpaquePointer?, _ write: cas_write?, _ context: UnsafeMutableRawPointer?
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in

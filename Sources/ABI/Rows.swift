@@ -4,7 +4,8 @@ import CCasement
 import Memory
 import Solver
 
-package func cas_solver_add(
+@implementation @_cdecl("cas_solver_add")
+public func cas_solver_add(
   _ solver: OpaquePointer?, _ terms: UnsafePointer<cas_term>?, _ term_count: Int, _ relation: cas_relation,
   _ constant: Double, _ priority: cas_priority, _ out_constraint: UnsafeMutablePointer<cas_constraint>?
 ) -> cas_status {
@@ -16,7 +17,8 @@ package func cas_solver_add(
   }
 }
 
-package func cas_solver_add_rows(
+@implementation @_cdecl("cas_solver_add_rows")
+public func cas_solver_add_rows(
   _ solver: OpaquePointer?, _ rows: UnsafePointer<cas_row>?, _ count: Int,
   _ out_constraints: UnsafeMutablePointer<cas_constraint>?
 ) -> cas_status {
@@ -25,7 +27,8 @@ package func cas_solver_add_rows(
   }
 }
 
-package func cas_solver_try_add(
+@implementation @_cdecl("cas_solver_try_add")
+public func cas_solver_try_add(
   _ solver: OpaquePointer?, _ row: UnsafePointer<cas_row>?, _ out_constraint: UnsafeMutablePointer<cas_constraint>?
 ) -> cas_status {
   answer(solver) { handle throws(SolverError) in
@@ -34,7 +37,8 @@ package func cas_solver_try_add(
   }
 }
 
-package func cas_solver_refusal(
+@implementation @_cdecl("cas_solver_refusal")
+public func cas_solver_refusal(
   _ solver: OpaquePointer?, _ out_constraints: UnsafeMutablePointer<UnsafePointer<cas_constraint>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
@@ -44,13 +48,15 @@ package func cas_solver_refusal(
   }
 }
 
-package func cas_solver_remove(_ solver: OpaquePointer?, _ constraint: cas_constraint) -> cas_status {
+@implementation @_cdecl("cas_solver_remove")
+public func cas_solver_remove(_ solver: OpaquePointer?, _ constraint: cas_constraint) -> cas_status {
   answer(solver) { handle throws(SolverError) in
     try handle.solver.remove(ConstraintID(constraint))
   }
 }
 
-package func cas_solver_remove_rows(
+@implementation @_cdecl("cas_solver_remove_rows")
+public func cas_solver_remove_rows(
   _ solver: OpaquePointer?, _ constraints: UnsafePointer<cas_constraint>?, _ count: Int
 ) -> cas_status {
   answer(solver) { handle throws(SolverError) in
@@ -58,7 +64,8 @@ package func cas_solver_remove_rows(
   }
 }
 
-package func cas_solver_set_constant(
+@implementation @_cdecl("cas_solver_set_constant")
+public func cas_solver_set_constant(
   _ solver: OpaquePointer?, _ constraint: cas_constraint, _ constant: Double
 ) -> cas_status {
   answer(solver) { handle throws(SolverError) in
@@ -66,7 +73,8 @@ package func cas_solver_set_constant(
   }
 }
 
-package func cas_solver_set_constants(
+@implementation @_cdecl("cas_solver_set_constants")
+public func cas_solver_set_constants(
   _ solver: OpaquePointer?, _ constraints: UnsafePointer<cas_constraint>?, _ constants: UnsafePointer<Double>?,
   _ count: Int
 ) -> cas_status {
@@ -77,7 +85,8 @@ package func cas_solver_set_constants(
   }
 }
 
-package func cas_solver_set_priority(
+@implementation @_cdecl("cas_solver_set_priority")
+public func cas_solver_set_priority(
   _ solver: OpaquePointer?, _ constraint: cas_constraint, _ priority: cas_priority
 ) -> cas_status {
   answer(solver) { handle throws(SolverError) in
@@ -85,7 +94,8 @@ package func cas_solver_set_priority(
   }
 }
 
-package func cas_solver_set_weight(
+@implementation @_cdecl("cas_solver_set_weight")
+public func cas_solver_set_weight(
   _ solver: OpaquePointer?, _ constraint: cas_constraint, _ weight: Double
 ) -> cas_status {
   answer(solver) { handle throws(SolverError) in

@@ -7,7 +7,8 @@ import Memory
 import Notation
 import Solver
 
-package func cas_scene_add_rules(
+@implementation @_cdecl("cas_scene_add_rules")
+public func cas_scene_add_rules(
   _ scene: OpaquePointer?, _ rules: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -16,7 +17,8 @@ package func cas_scene_add_rules(
   }
 }
 
-package func cas_scene_add_format(
+@implementation @_cdecl("cas_scene_add_format")
+public func cas_scene_add_format(
   _ scene: OpaquePointer?, _ text: UnsafePointer<CChar>?, _ options: UnsafePointer<cas_format_options>?,
   _ out_constraints: UnsafeMutablePointer<UnsafePointer<cas_constraint>?>?, _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
@@ -29,7 +31,8 @@ package func cas_scene_add_format(
   }
 }
 
-package func cas_scene_last_fault(
+@implementation @_cdecl("cas_scene_last_fault")
+public func cas_scene_last_fault(
   _ scene: OpaquePointer?, _ out_fault: UnsafeMutablePointer<cas_fault>?
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -37,7 +40,8 @@ package func cas_scene_last_fault(
   }
 }
 
-package func cas_scene_set_standard_spacing(
+@implementation @_cdecl("cas_scene_set_standard_spacing")
+public func cas_scene_set_standard_spacing(
   _ scene: OpaquePointer?, _ siblings: Double, _ superview: Double
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in

@@ -6,11 +6,10 @@ import Layout
 import Memory
 import Notation
 import Solver
-import Trace
 
 /// All that belongs to one scene.
 struct SceneHandle: ~Copyable, Answering {
-  var head: Head
+  let account: Account
   /// The scene with the screen it may be on.
   var screen: Screen
   var message: Message
@@ -20,9 +19,8 @@ struct SceneHandle: ~Copyable, Answering {
   var fault = cas_fault()
   var isFaultNew = false
 
-  init(_ head: Head, _ message: Message) {
-    let account = head.account
-    self.head = head
+  init(_ account: Account, _ message: Message) {
+    self.account = account
     screen = Screen(account: account)
     self.message = message
     made = Buffer(account)

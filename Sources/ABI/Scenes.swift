@@ -5,20 +5,18 @@ import Chrome
 import Layout
 import Memory
 import Solver
-import Trace
 
-package func cas_scene_new(_ options: UnsafePointer<cas_scene_options>?) -> OpaquePointer? {
+@implementation @_cdecl("cas_scene_new")
+public func cas_scene_new(_ options: UnsafePointer<cas_scene_options>?) -> OpaquePointer? {
   guard let options = read(options, or: cas_scene_options()), options.flags & ~CAS_SCENE_STRICT == 0,
-    mayRecord(options.trace),
     let direction = Direction(rawValue: options.direction),
     let account = Account(options.allocator, nursery: SceneHandle.nursery),
-    let handle = SceneHandle.make(account, { SceneHandle(Head(Recording(options.trace), account), $0) })
+    let handle = SceneHandle.make(account, { SceneHandle(account, $0) })
   else { return nil }
   do throws(SolverError) {
     try handle.pointee.scene.open(width: options.width, height: options.height)
     try handle.pointee.scene.setDirection(direction, of: .window)
     try handle.pointee.scene.setScale(options.scale)
-    if let recording = Recording(options.trace) { handle.pointee.scene.witness = recording.witness }
     handle.pointee.scene.isStrict = options.flags & CAS_SCENE_STRICT != 0
     try handle.pointee.openScreen(options)
   } catch {
@@ -28,25 +26,30 @@ package func cas_scene_new(_ options: UnsafePointer<cas_scene_options>?) -> Opaq
   return OpaquePointer(handle)
 }
 
-package func cas_scene_free(_ scene: OpaquePointer?) {
+@implementation @_cdecl("cas_scene_free")
+public func cas_scene_free(_ scene: OpaquePointer?) {
   if let handle = peek(scene: scene) { SceneHandle.free(handle) }
 }
 
-package func cas_scene_last_error(_ scene: OpaquePointer?) -> UnsafePointer<CChar>? {
+@implementation @_cdecl("cas_scene_last_error")
+public func cas_scene_last_error(_ scene: OpaquePointer?) -> UnsafePointer<CChar>? {
   peek(scene: scene)?.pointee.message.pointer ?? zeroTerminated(scene == nil ? "" : busy)
 }
 
-package func cas_scene_last_status(_ scene: OpaquePointer?) -> cas_status {
+@implementation @_cdecl("cas_scene_last_status")
+public func cas_scene_last_status(_ scene: OpaquePointer?) -> cas_status {
   peek(scene: scene)?.pointee.message.status ?? (scene == nil ? SolverError.null : SolverError.inUse).rawValue
 }
 
-package func cas_scene_set_size(_ scene: OpaquePointer?, _ width: Double, _ height: Double) -> cas_status {
+@implementation @_cdecl("cas_scene_set_size")
+public func cas_scene_set_size(_ scene: OpaquePointer?, _ width: Double, _ height: Double) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     try handle.screen.setSize(width: width, height: height)
   }
 }
 
-package func cas_scene_set_scale(_ scene: OpaquePointer?, _ scale: Double) -> cas_status {
+@implementation @_cdecl("cas_scene_set_scale")
+public func cas_scene_set_scale(_ scene: OpaquePointer?, _ scale: Double) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     do throws(SolverError) { try handle.scene.setScale(scale) } catch { throw handle.number("scale", behind: error) }
   }

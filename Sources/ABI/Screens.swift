@@ -7,20 +7,23 @@ import Memory
 import Notation
 import Solver
 
-package func cas_scene_has(_ scene: OpaquePointer?, _ capability: cas_capability) -> Int32 {
+@implementation @_cdecl("cas_scene_has")
+public func cas_scene_has(_ scene: OpaquePointer?, _ capability: cas_capability) -> Int32 {
   query(scene, or: 0) { screen throws(SolverError) in
     Capability(rawValue: capability).map { screen.has($0) ? 1 : 0 } ?? 0
   }
 }
 
-package func cas_scene_set_profile(_ scene: OpaquePointer?, _ profile: cas_profile) -> cas_status {
+@implementation @_cdecl("cas_scene_set_profile")
+public func cas_scene_set_profile(_ scene: OpaquePointer?, _ profile: cas_profile) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     guard let profile = Profile.numbered(profile) else { throw handle.blame(.outOfRange, "profile") }
     try handle.screen.setProfile(profile)
   }
 }
 
-package func cas_scene_set_height(
+@implementation @_cdecl("cas_scene_set_height")
+public func cas_scene_set_height(
   _ scene: OpaquePointer?, _ height: cas_height, _ is_landscape: Int32, _ value: Double
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -29,14 +32,16 @@ package func cas_scene_set_height(
   }
 }
 
-package func cas_scene_rotate(_ scene: OpaquePointer?, _ orientation: cas_orientation) -> cas_status {
+@implementation @_cdecl("cas_scene_rotate")
+public func cas_scene_rotate(_ scene: OpaquePointer?, _ orientation: cas_orientation) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     guard let orientation = Orientation(rawValue: orientation) else { throw handle.blame(.outOfRange, "orientation") }
     try handle.callingOut { screen throws(SolverError) in try screen.rotate(to: orientation) }
   }
 }
 
-package func cas_scene_set_rotation_times(_ scene: OpaquePointer?, _ quarter: Double, _ half: Double) -> cas_status {
+@implementation @_cdecl("cas_scene_set_rotation_times")
+public func cas_scene_set_rotation_times(_ scene: OpaquePointer?, _ quarter: Double, _ half: Double) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     do throws(SolverError) { try handle.screen.setRotationTimes(quarter: quarter, half: half) } catch {
       throw handle.number(isTime(quarter) ? "half" : "quarter", behind: error)
@@ -44,13 +49,15 @@ package func cas_scene_set_rotation_times(_ scene: OpaquePointer?, _ quarter: Do
   }
 }
 
-package func cas_scene_orientation(_ scene: OpaquePointer?) -> cas_orientation {
+@implementation @_cdecl("cas_scene_orientation")
+public func cas_scene_orientation(_ scene: OpaquePointer?) -> cas_orientation {
   query(scene, or: -1) { screen throws(SolverError) in screen.isOpen ? screen.orientation.rawValue : -1 }
 }
 
 // MARK: Status bar
 
-package func cas_status_bar_get(
+@implementation @_cdecl("cas_status_bar_get")
+public func cas_status_bar_get(
   _ scene: OpaquePointer?, _ out_status_bar: UnsafeMutablePointer<cas_status_bar>?
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -64,33 +71,38 @@ package func cas_status_bar_get(
   }
 }
 
-package func cas_status_bar_set_hidden(_ scene: OpaquePointer?, _ is_hidden: Int32) -> cas_status {
+@implementation @_cdecl("cas_status_bar_set_hidden")
+public func cas_status_bar_set_hidden(_ scene: OpaquePointer?, _ is_hidden: Int32) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     try handle.screen.setStatusBarHidden(is_hidden != 0)
   }
 }
 
-package func cas_status_bar_set_in_call(_ scene: OpaquePointer?, _ is_in_call: Int32) -> cas_status {
+@implementation @_cdecl("cas_status_bar_set_in_call")
+public func cas_status_bar_set_in_call(_ scene: OpaquePointer?, _ is_in_call: Int32) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     try handle.screen.setInCall(is_in_call != 0)
   }
 }
 
-package func cas_status_bar_set_source(_ scene: OpaquePointer?, _ source: cas_status_bar_source) -> cas_status {
+@implementation @_cdecl("cas_status_bar_set_source")
+public func cas_status_bar_set_source(_ scene: OpaquePointer?, _ source: cas_status_bar_source) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     guard source == 0 || source == 1 else { throw handle.blame(.outOfRange, "source") }
     try handle.screen.setStatusBarSource(application: source == 1)
   }
 }
 
-package func cas_status_bar_set_style(_ scene: OpaquePointer?, _ style: cas_status_bar_style) -> cas_status {
+@implementation @_cdecl("cas_status_bar_set_style")
+public func cas_status_bar_set_style(_ scene: OpaquePointer?, _ style: cas_status_bar_style) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     let style = try handle.style(style)
     try handle.decidingLook { screen throws(SolverError) in try screen.setStatusBarStyle(style) }
   }
 }
 
-package func cas_controller_set_status_bar_style(
+@implementation @_cdecl("cas_controller_set_status_bar_style")
+public func cas_controller_set_status_bar_style(
   _ scene: OpaquePointer?, _ controller: cas_controller, _ style: cas_status_bar_style
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -121,7 +133,8 @@ extension SceneHandle {
 
 // MARK: Keyboard
 
-package func cas_keyboard_show(
+@implementation @_cdecl("cas_keyboard_show")
+public func cas_keyboard_show(
   _ scene: OpaquePointer?, _ frame: cas_rect, _ duration: Double, _ curve: cas_curve
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -136,7 +149,8 @@ package func cas_keyboard_show(
   }
 }
 
-package func cas_keyboard_hide(_ scene: OpaquePointer?, _ duration: Double, _ curve: cas_curve) -> cas_status {
+@implementation @_cdecl("cas_keyboard_hide")
+public func cas_keyboard_hide(_ scene: OpaquePointer?, _ duration: Double, _ curve: cas_curve) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     do throws(SolverError) {
       try handle.callingOut { screen throws(SolverError) in try screen.hideKeyboard(duration: duration, curve: curve) }
@@ -146,24 +160,29 @@ package func cas_keyboard_hide(_ scene: OpaquePointer?, _ duration: Double, _ cu
   }
 }
 
-package func cas_keyboard_frame(_ scene: OpaquePointer?) -> cas_rect {
+@implementation @_cdecl("cas_keyboard_frame")
+public func cas_keyboard_frame(_ scene: OpaquePointer?) -> cas_rect {
   query(scene, or: cas_rect(Rect.zero)) { screen throws(SolverError) in cas_rect(screen.keyboardFrame ?? .zero) }
 }
 
-package func cas_keyboard_is_docked(_ scene: OpaquePointer?) -> Int32 {
+@implementation @_cdecl("cas_keyboard_is_docked")
+public func cas_keyboard_is_docked(_ scene: OpaquePointer?) -> Int32 {
   query(scene, or: 0) { screen throws(SolverError) in screen.isOpen && screen.isKeyboardDocked ? 1 : 0 }
 }
 
-package func cas_keyboard_standard_frame(_ scene: OpaquePointer?, _ accessory: Double) -> cas_rect {
+@implementation @_cdecl("cas_keyboard_standard_frame")
+public func cas_keyboard_standard_frame(_ scene: OpaquePointer?, _ accessory: Double) -> cas_rect {
   query(scene, or: .nowhere) { screen throws(SolverError) in
     cas_rect(try screen.standardKeyboardFrame(accessory: accessory))
   }
 }
 
-package func cas_scene_keyboard_guide(_ scene: OpaquePointer?) -> cas_item {
+@implementation @_cdecl("cas_scene_keyboard_guide")
+public func cas_scene_keyboard_guide(_ scene: OpaquePointer?) -> cas_item {
   query(scene, or: 0) { screen throws(SolverError) in screen.keyboardGuide.raw }
 }
 
-package func cas_scene_digest(_ scene: OpaquePointer?) -> UInt64 {
+@implementation @_cdecl("cas_scene_digest")
+public func cas_scene_digest(_ scene: OpaquePointer?) -> UInt64 {
   query(scene, or: 0) { screen throws(SolverError) in screen.digest() }
 }

@@ -7,7 +7,8 @@ import Memory
 import Notation
 import Solver
 
-package func cas_scroll_get(
+@implementation @_cdecl("cas_scroll_get")
+public func cas_scroll_get(
   _ scene: OpaquePointer?, _ scroll: cas_item, _ out_scroll: UnsafeMutablePointer<cas_scroll>?
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -21,13 +22,15 @@ package func cas_scroll_get(
   }
 }
 
-package func cas_scroll_insets(_ scene: OpaquePointer?, _ scroll: cas_item) -> cas_insets {
+@implementation @_cdecl("cas_scroll_insets")
+public func cas_scroll_insets(_ scene: OpaquePointer?, _ scroll: cas_item) -> cas_insets {
   query(scene, or: cas_insets(top: .nan, left: .nan, bottom: .nan, right: .nan)) { screen throws(SolverError) in
     cas_insets(try screen.scrollInfo(of: ItemID(scroll)).insets)
   }
 }
 
-package func cas_scroll_set_insets(
+@implementation @_cdecl("cas_scroll_set_insets")
+public func cas_scroll_set_insets(
   _ scene: OpaquePointer?, _ scroll: cas_item, _ insets: cas_insets, _ indicator_insets: cas_insets
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -35,7 +38,8 @@ package func cas_scroll_set_insets(
   }
 }
 
-package func cas_scroll_set_content_size(
+@implementation @_cdecl("cas_scroll_set_content_size")
+public func cas_scroll_set_content_size(
   _ scene: OpaquePointer?, _ scroll: cas_item, _ width: Double, _ height: Double
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -43,7 +47,8 @@ package func cas_scroll_set_content_size(
   }
 }
 
-package func cas_scroll_set_offset(
+@implementation @_cdecl("cas_scroll_set_offset")
+public func cas_scroll_set_offset(
   _ scene: OpaquePointer?, _ scroll: cas_item, _ x: Double, _ y: Double
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -51,7 +56,8 @@ package func cas_scroll_set_offset(
   }
 }
 
-package func cas_scroll_drag(
+@implementation @_cdecl("cas_scroll_drag")
+public func cas_scroll_drag(
   _ scene: OpaquePointer?, _ scroll: cas_item, _ x: Double, _ y: Double, _ velocity: Double
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -59,13 +65,15 @@ package func cas_scroll_drag(
   }
 }
 
-package func cas_scroll_to_bottom(_ scene: OpaquePointer?, _ scroll: cas_item) -> cas_status {
+@implementation @_cdecl("cas_scroll_to_bottom")
+public func cas_scroll_to_bottom(_ scene: OpaquePointer?, _ scroll: cas_item) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     try handle.screen.scrollToBottom(ItemID(scroll))
   }
 }
 
-package func cas_scroll_offset_showing(
+@implementation @_cdecl("cas_scroll_offset_showing")
+public func cas_scroll_offset_showing(
   _ scene: OpaquePointer?, _ scroll: cas_item, _ rect: cas_rect, _ out_offset: UnsafeMutablePointer<cas_point>?
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -75,7 +83,8 @@ package func cas_scroll_offset_showing(
   }
 }
 
-package func cas_scroll_set_follows_keyboard(
+@implementation @_cdecl("cas_scroll_set_follows_keyboard")
+public func cas_scroll_set_follows_keyboard(
   _ scene: OpaquePointer?, _ scroll: cas_item, _ follows: cas_follows
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -84,13 +93,15 @@ package func cas_scroll_set_follows_keyboard(
   }
 }
 
-package func cas_scene_dock(_ scene: OpaquePointer?, _ scroll: cas_item, _ input: cas_item) -> cas_status {
+@implementation @_cdecl("cas_scene_dock")
+public func cas_scene_dock(_ scene: OpaquePointer?, _ scroll: cas_item, _ input: cas_item) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     try handle.screen.dock(input == 0 ? nil : ItemID(input), above: ItemID(scroll))
   }
 }
 
-package func cas_view_set_index(_ scene: OpaquePointer?, _ view: cas_item, _ index: Int) -> cas_status {
+@implementation @_cdecl("cas_view_set_index")
+public func cas_view_set_index(_ scene: OpaquePointer?, _ view: cas_item, _ index: Int) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     try handle.screen.move(ItemID(view), toIndex: index)
   }

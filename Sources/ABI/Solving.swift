@@ -4,17 +4,20 @@ import CCasement
 import Memory
 import Solver
 
-package func cas_solver_solve(_ solver: OpaquePointer?) -> cas_status {
+@implementation @_cdecl("cas_solver_solve")
+public func cas_solver_solve(_ solver: OpaquePointer?) -> cas_status {
   answer(solver) { handle throws(SolverError) in
     try handle.solver.solve()
   }
 }
 
-package func cas_solver_value(_ solver: OpaquePointer?, _ variable: cas_variable) -> Double {
+@implementation @_cdecl("cas_solver_value")
+public func cas_solver_value(_ solver: OpaquePointer?, _ variable: cas_variable) -> Double {
   peek(solver)?.pointee.solver.value(of: VariableID(variable)) ?? .nan
 }
 
-package func cas_solver_values(
+@implementation @_cdecl("cas_solver_values")
+public func cas_solver_values(
   _ solver: OpaquePointer?, _ variables: UnsafePointer<cas_variable>?, _ count: Int,
   _ out_values: UnsafeMutablePointer<Double>?
 ) -> cas_status {
@@ -28,7 +31,8 @@ package func cas_solver_values(
   }
 }
 
-package func cas_solver_changes(
+@implementation @_cdecl("cas_solver_changes")
+public func cas_solver_changes(
   _ solver: OpaquePointer?, _ out_changes: UnsafeMutablePointer<UnsafePointer<cas_value>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
@@ -39,11 +43,13 @@ package func cas_solver_changes(
   }
 }
 
-package func cas_solver_conflict_count(_ solver: OpaquePointer?) -> Int {
+@implementation @_cdecl("cas_solver_conflict_count")
+public func cas_solver_conflict_count(_ solver: OpaquePointer?) -> Int {
   peek(solver)?.pointee.solver.settledConflictCount() ?? 0
 }
 
-package func cas_solver_conflict(
+@implementation @_cdecl("cas_solver_conflict")
+public func cas_solver_conflict(
   _ solver: OpaquePointer?, _ index: Int, _ out_constraints: UnsafeMutablePointer<UnsafePointer<cas_constraint>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
@@ -55,7 +61,8 @@ package func cas_solver_conflict(
   }
 }
 
-package func cas_solver_is_ambiguous(
+@implementation @_cdecl("cas_solver_is_ambiguous")
+public func cas_solver_is_ambiguous(
   _ solver: OpaquePointer?, _ variable: cas_variable, _ out_ambiguous: UnsafeMutablePointer<Int32>?
 ) -> cas_status {
   answer(solver) { handle throws(SolverError) in
@@ -64,7 +71,8 @@ package func cas_solver_is_ambiguous(
   }
 }
 
-package func cas_solver_ambiguous(
+@implementation @_cdecl("cas_solver_ambiguous")
+public func cas_solver_ambiguous(
   _ solver: OpaquePointer?, _ out_variables: UnsafeMutablePointer<UnsafePointer<cas_variable>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
@@ -75,7 +83,8 @@ package func cas_solver_ambiguous(
   }
 }
 
-package func cas_solver_violation(
+@implementation @_cdecl("cas_solver_violation")
+public func cas_solver_violation(
   _ solver: OpaquePointer?, _ constraint: cas_constraint, _ out_violation: UnsafeMutablePointer<Double>?
 ) -> cas_status {
   answer(solver) { handle throws(SolverError) in

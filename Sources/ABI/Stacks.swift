@@ -8,7 +8,8 @@ import Solver
 
 // MARK: What is in them
 
-package func cas_scene_add_stack(
+@implementation @_cdecl("cas_scene_add_stack")
+public func cas_scene_add_stack(
   _ scene: OpaquePointer?, _ parent: cas_item, _ axis: cas_axis, _ name: UnsafePointer<CChar>?
 ) -> cas_item {
   made(in: scene) { handle throws(SolverError) in
@@ -16,7 +17,8 @@ package func cas_scene_add_stack(
   }
 }
 
-package func cas_stack_append(
+@implementation @_cdecl("cas_stack_append")
+public func cas_stack_append(
   _ scene: OpaquePointer?, _ stack: cas_item, _ views: UnsafePointer<cas_item>?, _ count: Int
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -38,7 +40,8 @@ package func cas_stack_append(
   }
 }
 
-package func cas_stack_insert(
+@implementation @_cdecl("cas_stack_insert")
+public func cas_stack_insert(
   _ scene: OpaquePointer?, _ stack: cas_item, _ view: cas_item, _ index: Int
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -75,29 +78,34 @@ extension SceneHandle {
   }
 }
 
-package func cas_stack_take(_ scene: OpaquePointer?, _ view: cas_item) -> cas_status {
+@implementation @_cdecl("cas_stack_take")
+public func cas_stack_take(_ scene: OpaquePointer?, _ view: cas_item) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     try handle.scene.disarrange(ItemID(view))
   }
 }
 
-package func cas_stack_count(_ scene: OpaquePointer?, _ stack: cas_item) -> Int {
+@implementation @_cdecl("cas_stack_count")
+public func cas_stack_count(_ scene: OpaquePointer?, _ stack: cas_item) -> Int {
   ask(scene, or: 0) { scene throws(SolverError) in try scene.arrangedCount(of: ItemID(stack)) }
 }
 
-package func cas_stack_view(_ scene: OpaquePointer?, _ stack: cas_item, _ index: Int) -> cas_item {
+@implementation @_cdecl("cas_stack_view")
+public func cas_stack_view(_ scene: OpaquePointer?, _ stack: cas_item, _ index: Int) -> cas_item {
   ask(scene, or: 0) { scene throws(SolverError) in try scene.arranged(index, of: ItemID(stack)).raw }
 }
 
 // MARK: How they arrange it
 
-package func cas_stack_set_axis(_ scene: OpaquePointer?, _ stack: cas_item, _ axis: cas_axis) -> cas_status {
+@implementation @_cdecl("cas_stack_set_axis")
+public func cas_stack_set_axis(_ scene: OpaquePointer?, _ stack: cas_item, _ axis: cas_axis) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     try handle.scene.setAxis(handle.axis(axis), of: ItemID(stack))
   }
 }
 
-package func cas_stack_set_distribution(
+@implementation @_cdecl("cas_stack_set_distribution")
+public func cas_stack_set_distribution(
   _ scene: OpaquePointer?, _ stack: cas_item, _ distribution: cas_distribution
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -108,7 +116,8 @@ package func cas_stack_set_distribution(
   }
 }
 
-package func cas_stack_set_alignment(
+@implementation @_cdecl("cas_stack_set_alignment")
+public func cas_stack_set_alignment(
   _ scene: OpaquePointer?, _ stack: cas_item, _ alignment: cas_alignment
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -117,25 +126,29 @@ package func cas_stack_set_alignment(
   }
 }
 
-package func cas_stack_set_spacing(_ scene: OpaquePointer?, _ stack: cas_item, _ spacing: Double) -> cas_status {
+@implementation @_cdecl("cas_stack_set_spacing")
+public func cas_stack_set_spacing(_ scene: OpaquePointer?, _ stack: cas_item, _ spacing: Double) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     try handle.scene.setSpacing(spacing, of: ItemID(stack))
   }
 }
 
-package func cas_stack_set_in_margins(_ scene: OpaquePointer?, _ stack: cas_item, _ in_margins: Int32) -> cas_status {
+@implementation @_cdecl("cas_stack_set_in_margins")
+public func cas_stack_set_in_margins(_ scene: OpaquePointer?, _ stack: cas_item, _ in_margins: Int32) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     try handle.scene.setInMargins(in_margins != 0, of: ItemID(stack))
   }
 }
 
-package func cas_stack_set_spacing_after(_ scene: OpaquePointer?, _ view: cas_item, _ spacing: Double) -> cas_status {
+@implementation @_cdecl("cas_stack_set_spacing_after")
+public func cas_stack_set_spacing_after(_ scene: OpaquePointer?, _ view: cas_item, _ spacing: Double) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     try handle.scene.setSpacing(spacing, after: ItemID(view))
   }
 }
 
-package func cas_stack_reset_spacing_after(_ scene: OpaquePointer?, _ view: cas_item) -> cas_status {
+@implementation @_cdecl("cas_stack_reset_spacing_after")
+public func cas_stack_reset_spacing_after(_ scene: OpaquePointer?, _ view: cas_item) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     try handle.scene.setSpacing(nil, after: ItemID(view))
   }

@@ -5,7 +5,8 @@ import Memory
 import Notation
 import Solver
 
-package func cas_solver_add_variable(
+@implementation @_cdecl("cas_solver_add_variable")
+public func cas_solver_add_variable(
   _ solver: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ out_variable: UnsafeMutablePointer<cas_variable>?
 ) -> cas_status {
   answer(solver) { handle throws(SolverError) in
@@ -14,7 +15,8 @@ package func cas_solver_add_variable(
   }
 }
 
-package func cas_solver_add_variables(
+@implementation @_cdecl("cas_solver_add_variables")
+public func cas_solver_add_variables(
   _ solver: OpaquePointer?, _ count: Int, _ out_variables: UnsafeMutablePointer<cas_variable>?
 ) -> cas_status {
   answer(solver) { handle throws(SolverError) in
@@ -22,13 +24,15 @@ package func cas_solver_add_variables(
   }
 }
 
-package func cas_solver_remove_variable(_ solver: OpaquePointer?, _ variable: cas_variable) -> cas_status {
+@implementation @_cdecl("cas_solver_remove_variable")
+public func cas_solver_remove_variable(_ solver: OpaquePointer?, _ variable: cas_variable) -> cas_status {
   answer(solver) { handle throws(SolverError) in
     try handle.removeVariable(VariableID(variable))
   }
 }
 
-package func cas_solver_name(_ solver: OpaquePointer?, _ variable: cas_variable) -> UnsafePointer<CChar>? {
+@implementation @_cdecl("cas_solver_name")
+public func cas_solver_name(_ solver: OpaquePointer?, _ variable: cas_variable) -> UnsafePointer<CChar>? {
   guard let handle = peek(solver) else { return zeroTerminated("") }
   return handle.pointee.name(of: VariableID(variable)) ?? zeroTerminated("")
 }

@@ -6,13 +6,15 @@ import Layout
 import Memory
 import Solver
 
-package func cas_view_set_hidden(_ scene: OpaquePointer?, _ view: cas_item, _ is_hidden: Int32) -> cas_status {
+@implementation @_cdecl("cas_view_set_hidden")
+public func cas_view_set_hidden(_ scene: OpaquePointer?, _ view: cas_item, _ is_hidden: Int32) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     try handle.screen.setHidden(is_hidden != 0, ItemID(view))
   }
 }
 
-package func cas_view_set_intrinsic(
+@implementation @_cdecl("cas_view_set_intrinsic")
+public func cas_view_set_intrinsic(
   _ scene: OpaquePointer?, _ view: cas_item, _ width: Double, _ height: Double
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -20,7 +22,8 @@ package func cas_view_set_intrinsic(
   }
 }
 
-package func cas_scene_set_intrinsics(
+@implementation @_cdecl("cas_scene_set_intrinsics")
+public func cas_scene_set_intrinsics(
   _ scene: OpaquePointer?, _ views: UnsafePointer<cas_item>?, _ sizes: UnsafePointer<cas_size>?, _ count: Int
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -35,7 +38,8 @@ package func cas_scene_set_intrinsics(
   }
 }
 
-package func cas_view_set_hugging(
+@implementation @_cdecl("cas_view_set_hugging")
+public func cas_view_set_hugging(
   _ scene: OpaquePointer?, _ view: cas_item, _ axis: cas_axis, _ priority: cas_priority
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -43,7 +47,8 @@ package func cas_view_set_hugging(
   }
 }
 
-package func cas_view_set_compression(
+@implementation @_cdecl("cas_view_set_compression")
+public func cas_view_set_compression(
   _ scene: OpaquePointer?, _ view: cas_item, _ axis: cas_axis, _ priority: cas_priority
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -51,7 +56,8 @@ package func cas_view_set_compression(
   }
 }
 
-package func cas_view_set_baselines(
+@implementation @_cdecl("cas_view_set_baselines")
+public func cas_view_set_baselines(
   _ scene: OpaquePointer?, _ view: cas_item, _ first: Double, _ last: Double
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -59,14 +65,16 @@ package func cas_view_set_baselines(
   }
 }
 
-package func cas_view_set_margins(_ scene: OpaquePointer?, _ view: cas_item, _ margins: cas_insets) -> cas_status {
+@implementation @_cdecl("cas_view_set_margins")
+public func cas_view_set_margins(_ scene: OpaquePointer?, _ view: cas_item, _ margins: cas_insets) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     try handle.scene.setMargins(
       Insets(top: margins.top, left: margins.left, bottom: margins.bottom, right: margins.right), of: ItemID(view))
   }
 }
 
-package func cas_view_set_alignment_insets(
+@implementation @_cdecl("cas_view_set_alignment_insets")
+public func cas_view_set_alignment_insets(
   _ scene: OpaquePointer?, _ view: cas_item, _ insets: cas_insets
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -75,7 +83,8 @@ package func cas_view_set_alignment_insets(
   }
 }
 
-package func cas_view_set_direction(
+@implementation @_cdecl("cas_view_set_direction")
+public func cas_view_set_direction(
   _ scene: OpaquePointer?, _ view: cas_item, _ direction: cas_direction
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -83,7 +92,8 @@ package func cas_view_set_direction(
   }
 }
 
-package func cas_view_set_measure(
+@implementation @_cdecl("cas_view_set_measure")
+public func cas_view_set_measure(
   _ scene: OpaquePointer?, _ view: cas_item, _ measure: cas_measure?, _ context: UnsafeMutableRawPointer?
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -91,7 +101,8 @@ package func cas_view_set_measure(
   }
 }
 
-package func cas_view_remeasure(_ scene: OpaquePointer?, _ view: cas_item) -> cas_status {
+@implementation @_cdecl("cas_view_remeasure")
+public func cas_view_remeasure(_ scene: OpaquePointer?, _ view: cas_item) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     try handle.scene.invalidateMeasure(of: ItemID(view))
   }

@@ -7,20 +7,6 @@ import Solver
 package typealias MeasureFunction =
   @convention(c) (_ item: UInt32, _ width: Double, _ context: UnsafeMutableRawPointer?) -> Double
 
-/// Who is told what measure functions answer.
-package struct MeasureWitness {
-  package typealias Function =
-    @convention(c) (_ item: UInt32, _ width: Double, _ height: Double, _ context: UnsafeMutableRawPointer?) -> Void
-
-  let function: Function
-  let context: UnsafeMutableRawPointer?
-
-  package init(_ function: Function, _ context: UnsafeMutableRawPointer?) {
-    self.function = function
-    self.context = context
-  }
-}
-
 struct Measure: BitwiseCopyable {
   var item: Int32
   var function: MeasureFunction
@@ -113,7 +99,6 @@ extension Scene {
     let width = solver.value(of: items[item].width) - (alignment.left + alignment.right)
     if abs(width - measure.width) <= 1e-9 * max(1, abs(width)) { return false }
     let height = measure.function(id(ofItem: item).raw, width, measure.context)
-    if let witness { witness.function(id(ofItem: item).raw, width, height, witness.context) }
     guard height.isFinite else { throw .notFinite }
     guard height >= 0 else { throw .outOfRange }
     let isChanged = height != items[item].contents.1.intrinsic

@@ -45,7 +45,6 @@ package struct Scene: ~Copyable {
   // Measured views, and those whose width is not what it was when they were asked.
   var measures: Buffer<Measure>
   var unmeasured: Buffer<Int32>
-  package var witness: MeasureWitness?
 
   // The layout pass.
   package var isStrict = false

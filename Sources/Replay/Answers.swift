@@ -1,7 +1,6 @@
 // What a call answered, beside what the trace says that it answered.
 
 import CCasement
-import Trace
 
 struct Answers {
   /// How far two numbers may be apart, as a part of the larger or of 1; 0 for not at all.

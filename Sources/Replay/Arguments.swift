@@ -1,7 +1,5 @@
 // The arguments of one recorded call, rebuilt in memory.
 
-import Trace
-
 struct Arguments {
   /// Where each argument is, for libffi.
   private(set) var places: [UnsafeMutableRawPointer?] = []

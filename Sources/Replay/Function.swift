@@ -1,7 +1,8 @@
 // A function that can be called again: its name, its shape, and how libffi is told of both.
 
+import CDescription
 import CFFI
-import Trace
+import Documents
 
 /// What is known of a function before any library is loaded.
 struct KnownFunction {
@@ -10,19 +11,30 @@ struct KnownFunction {
   let parameters: [String]
 
   /// All functions of this version, by their names.
-  static let all: [String: KnownFunction] = {
+  static let all: [String: KnownFunction] = (try? described()) ?? [:]
+
+  /// Reads them from abi/casement.json, which is part of the program.
+  private static func described() throws(Complaint) -> [String: KnownFunction] {
+    var size = 0
+    let bytes = Array(UnsafeBufferPointer(start: casement_description(&size), count: size))
+    let description = try Document(Source(name: "casement.json", bytes: bytes)).root
     var all: [String: KnownFunction] = [:]
-    for line in functionTable.split(separator: "\n") {
-      let words = line.split(separator: " ").map(String.init)
-      all[words[0]] = KnownFunction(name: words[0], shape: Array(words[1].utf8), parameters: Array(words.dropFirst(2)))
+    let functions = try description.member("functions")
+    for (name, shape) in try description.member("shapes").pairs("shapes") {
+      var parameters: [String] = []
+      for parameter in try functions.member(name.content).member("parameters").elements("parameters") {
+        parameters.append(try parameter.member("name").content)
+      }
+      all[name.content] = KnownFunction(
+        name: name.content, shape: Array(shape.content.utf8), parameters: parameters)
     }
     return all
-  }()
+  }
 
   /// Whether a trace may have this shape for the function: the same, but for members that structs which begin with
   /// their size got later, at their ends.
   func accepts(_ other: [UInt8]) -> Bool {
-    var (own, theirs) = (shape[...], other[...])
+    var (own, theirs) = (shape[...], KnownFunction.withoutTrace(other)[...])
     // Of each structure that is open, whether it may have grown.
     var open: [Bool] = []
     var last: UInt8 = 0
@@ -40,6 +52,12 @@ struct KnownFunction {
     return own.isEmpty
   }
 
+  /// Options once ended with what recorded them, which a trace says nothing of.
+  static func withoutTrace(_ shape: [UInt8]) -> [UInt8] {
+    let isOfOptions = shape.count > 2 && shape.contains(UInt8(ascii: "A")) && shape.suffix(2).elementsEqual("T}".utf8)
+    return isOfOptions ? shape.dropLast(2) + "}".utf8 : shape
+  }
+
   /// Where the structure ends whose members these are.
   private static func end(of members: ArraySlice<UInt8>) -> Int {
     var depth = 0
@@ -51,6 +69,13 @@ struct KnownFunction {
       }
     }
     return members.endIndex
+  }
+}
+
+extension Value {
+  fileprivate func member(_ name: String) throws(Complaint) -> Value {
+    for (key, value) in try pairs(name) where key.content == name { return value }
+    throw complaint("there is no \(name)")
   }
 }
 
@@ -68,7 +93,7 @@ final class Function {
   init(_ known: KnownFunction, shape: [UInt8], symbol: UnsafeMutableRawPointer) throws(ReplayFailure) {
     name = known.name
     parameters = known.parameters
-    isWhole = known.shape == shape
+    isWhole = known.shape == KnownFunction.withoutTrace(shape)
     self.symbol = symbol
     letters = .allocate(capacity: shape.count)
     _ = letters.initialize(from: shape)

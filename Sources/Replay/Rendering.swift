@@ -1,7 +1,6 @@
 // Calls and values as words.
 
 import CCasement
-import Trace
 
 enum Rendering {
   /// The next value of a trace.

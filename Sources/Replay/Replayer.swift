@@ -1,7 +1,6 @@
 // A trace made again, call by call.
 
 import CCasement
-import Trace
 
 public final class Replayer {
   public struct Options {

@@ -1,8 +1,6 @@
 // The bytes of a trace, taken one thing after the other. Nothing is believed: every number is looked at before it
 // is used, and what is not there is a failure.
 
-import Trace
-
 struct TraceReader {
   let bytes: [UInt8]
   private(set) var place = 0

@@ -3,8 +3,6 @@
 // Numbers that the trace tells twice, as a member and as the length of an array, have to agree: the library reads as
 // many elements as the member says.
 
-import Trace
-
 struct Values {
   /// What goes for the functions of the caller.
   struct Callbacks {

@@ -4,6 +4,8 @@ import Documents
 
 struct Arguments {
   private(set) var operands: [String] = []
+  /// A program and its arguments, of a command that takes one.
+  private(set) var program: [String]?
   /// What was said, in order: of an option that comes twice the last one counts, but where all do.
   private var values: [String: [String]] = [:]
   let style: Style
@@ -14,7 +16,7 @@ struct Arguments {
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {
-        operands += rest
+        if command.takesProgram { program = Array(rest) } else { operands += rest }
         break
       }
       guard word.hasPrefix("-"), word != "-" else {
@@ -30,6 +32,13 @@ struct Arguments {
       case (let name?, nil): throw Complaint(.usage, "--\(option.name) needs a value: \(name)")
       case (_?, let value?): values[option.name, default: []].append(value)
       }
+    }
+    if let program {
+      if let first = operands.first {
+        throw Complaint(.usage, "\"\(first)\": give a file, or a program after --, not both")
+      }
+      if program.isEmpty { throw Complaint(.usage, "no program after --") }
+      return
     }
     if operands.count < command.operandCount.lowerBound {
       throw Complaint(.usage, "casement \(command.name) needs \(command.operands); casement \(command.name) --help")

@@ -10,6 +10,8 @@ struct Command: Sendable {
   var operands: String
   var operandCount: ClosedRange<Int>
   var options: [Option]
+  /// Takes a program with its arguments after `--` instead of the operands.
+  var takesProgram = false
   /// What `--help` says beyond the options.
   var details: String
   var run: @Sendable (Arguments) throws(Complaint) -> Int32

@@ -78,6 +78,20 @@ enum Files {
     Complaint(.files, "\(name): \(String(cString: strerror(errno)))")
   }
 
+  /// Whether there is a file, and nothing in it.
+  static func isEmpty(_ name: String) -> Bool {
+    var status = stat()
+    return stat(name, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size == 0
+  }
+
+  /// A path in the installation, or build, that the program is part of.
+  static func beside(_ path: String) -> String {
+    var own = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let length = readlink("/proc/self/exe", &own, own.count - 1)
+    let program = String(decoding: own.prefix(max(0, length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return "/" + (program.split(separator: "/").dropLast(2) + [path[...]]).joined(separator: "/")
+  }
+
   static func leave(_ status: Int32) -> Never { exit(status) }
 
   /// Colours are for terminals, and for those who have nothing against them.

@@ -28,13 +28,9 @@ enum SceneOptions {
   static let orientations = ["portrait", "upside_down", "landscape_left", "landscape_right"]
 
   /// The scene of a command line, laid out.
-  static func load(
-    _ arguments: Arguments, _ file: Source? = nil, trace: OpaquePointer? = nil
-  ) throws(Complaint) -> LoadedScene {
-    guard let file else { return try load(arguments, try Self.file(arguments), trace: trace) }
-    var look = try look(arguments)
-    look.trace = trace
-    return try load(arguments, try source(arguments, file), look)
+  static func load(_ arguments: Arguments, _ file: Source? = nil) throws(Complaint) -> LoadedScene {
+    guard let file else { return try load(arguments, try Self.file(arguments)) }
+    return try load(arguments, try source(arguments, file), try look(arguments))
   }
 
   static func load(_ arguments: Arguments, _ source: Source, _ look: Look) throws(Complaint) -> LoadedScene {
@@ -85,10 +81,8 @@ enum SceneOptions {
   }
 
   /// The scene after all its events.
-  static func play(
-    _ arguments: Arguments, _ file: Source? = nil, trace: OpaquePointer? = nil
-  ) throws(Complaint) -> LoadedScene {
-    let scene = try load(arguments, file, trace: trace)
+  static func play(_ arguments: Arguments, _ file: Source? = nil) throws(Complaint) -> LoadedScene {
+    let scene = try load(arguments, file)
     for event in try events(arguments, of: scene) { try scene.play(event) }
     return scene
   }

@@ -34,7 +34,6 @@ typedef struct world {
     cas_solver *solver, *other_solver;
     cas_scene *scene, *other_scene;
     cas_path *path;
-    cas_trace *trace;
     cas_allocator allocator;
     uint32_t scene_flags;
     pool_of_ids variables, rows, edits, items, constraints, controllers;

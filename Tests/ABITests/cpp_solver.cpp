@@ -123,53 +123,6 @@ static void what_a_writer_throws_comes_out() {
     CHECK(solver.dump().size() > 10);
 }
 
-static void a_trace_records_what_has_it() {
-    std::string bytes;
-    trace recording(detail::appending_to(bytes));
-    trace moved(std::move(recording));
-    solver_options options;
-    options.trace = moved.get();
-    solver solver(options);
-    solver.add_variable("the width");
-    CHECK(bytes.find("the width") != std::string::npos);
-    moved.end();
-    moved.end();
-    const std::size_t all = bytes.size();
-    CHECK(bytes[all - 1] == 'e' && !moved.get());
-    solver.solve();
-    CHECK(bytes.size() == all);
-}
-
-static void what_the_writer_of_a_trace_throws_comes_out_at_its_end() {
-    trace recording([](const char *, std::size_t) { throw 7; });
-    solver_options options;
-    options.trace = recording.get();
-    solver solver(options);
-    bool is_caught = false;
-    try {
-        recording.end();
-    } catch (int) {
-        is_caught = true;
-    }
-    CHECK(is_caught);
-}
-
-static void a_writer_may_end_its_trace() {
-    std::size_t count = 0;
-    std::unique_ptr<trace> recording;
-    recording.reset(new trace([&](const char *, std::size_t length) {
-        count += length;
-        recording->end();
-    }));
-    solver_options options;
-    options.trace = recording->get();
-    solver solver(options);
-    const std::size_t first = count;
-    CHECK(first > 0);
-    solver.add_variable("x");
-    CHECK(count == first);
-}
-
 static void options_are_checked() {
     solver_options options;
     options.flags = CAS_SOLVER_WEIGHTS_ONLY;
@@ -187,10 +140,6 @@ int main() {
     run("a path outlives its solver and another path", a_path_outlives_its_solver_and_another_path);
     run("a moved solver is the same", a_moved_solver_is_the_same);
     run("what a writer throws comes out", what_a_writer_throws_comes_out);
-    run("a trace records what has it", a_trace_records_what_has_it);
-    run("what the writer of a trace throws comes out at its end",
-        what_the_writer_of_a_trace_throws_comes_out_at_its_end);
-    run("a writer may end its trace", a_writer_may_end_its_trace);
     run("options are checked", options_are_checked);
     return finish();
 }

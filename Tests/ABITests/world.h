@@ -6,7 +6,7 @@
 #include "arguments.h"
 
 static inline void furnish_solver(world *w) {
-    cas_solver_options options = {.size = sizeof options, .allocator = w->allocator, .trace = w->trace};
+    cas_solver_options options = {.size = sizeof options, .allocator = w->allocator};
     cas_variable variables[4] = {0};
     cas_constraint row = 0;
     cas_edit edit = 0;
@@ -34,7 +34,7 @@ static inline void furnish_solver(world *w) {
 }
 
 static inline void furnish_scene(world *w) {
-    cas_scene_options options = {.size = sizeof options, .allocator = w->allocator, .trace = w->trace, .width = 320,
+    cas_scene_options options = {.size = sizeof options, .allocator = w->allocator, .width = 320,
                                  .height = 480, .profile = CAS_PROFILE_IOS7, .flags = w->scene_flags};
     w->scene = cas_scene_new(&options);
     cas_scene *scene = w->scene;

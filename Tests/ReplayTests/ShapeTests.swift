@@ -16,13 +16,20 @@ import Testing
   }
 
   @Test func `a structure with a size may have grown at its end`() {
-    #expect(accepts("S:o{zAuT}", "S:o{zAu}"))
+    #expect(accepts("S:o{zAui}", "S:o{zAu}"))
     #expect(accepts("k:Eso{zuu[32]{sd}z[48]{su}z}>>(4)u>z", "k:Eso{zuu[32]{sd}z}>>(4)u>z"))
     #expect(accepts("k:Eso{zuu[32]{sd}z[48]{su}z}>>(4)u>z", "k:Eso{zuu}>>(4)u>z"))
     #expect(accepts("k:S>o{zqqvv}", "k:S>o{zqq}"))
     // Not at its beginning, and not to less than it was.
-    #expect(!accepts("S:o{zAuT}", "S:o{zAT}"))
-    #expect(!accepts("S:o{zAu}", "S:o{zAuT}"))
+    #expect(!accepts("S:o{zAui}", "S:o{zAi}"))
+    #expect(!accepts("S:o{zAu}", "S:o{zAui}"))
+  }
+
+  @Test func `options of older traces may end with the trace that recorded them`() {
+    #expect(accepts("S:o{zAu}", "S:o{zAuT}"))
+    #expect(accepts("S:o{zAui}", "S:o{zAuT}"))
+    #expect(!accepts("S:o{zAu}", "S:o{zATu}"))
+    #expect(!accepts("k:S>o{zqq}", "k:S>o{zqqT}"))
   }
 
   @Test func `any other structure may not`() {

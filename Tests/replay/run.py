@@ -4,6 +4,7 @@ the tool on the shared library, changed, cut and damaged.
     python3 Tests/replay/run.py TOOL LIBRARY FOLDER_OF_TRACES
 """
 
+import json
 import os
 import random
 import re
@@ -25,9 +26,10 @@ KINDS = {
     "text": "cas_solver_name", "status": "cas_solver_check", "written": "cas_solver_dump",
     "unsettled": "cas_scene_layout_if_needed", "asked": "cas_scene_layout_if_needed",
 }
+SHAPES = json.loads((HOUSE / "abi" / "casement.json").read_text())["shapes"]
 # A shape as a hostile trace might have it, and the words that are to refuse it.
 OTHER_SHAPES = [
-    (b"cas_solver_new S:o{zAuT}", b"cas_solver_new S:o{z}", None),
+    (b"cas_scene_new " + SHAPES["cas_scene_new"].encode(), b"cas_scene_new E:o{z}", None),
     (b"cas_item_window_frame {dddd}:Eu", b"cas_item_window_frame {dd}:Eu", "another cas_item_window_frame"),
     (b"cas_solver_values k:S[2]uz>[2]d", b"cas_solver_values k:S[2]uz>[2]u", "another cas_solver_values"),
     (b"cas_solver_suggest K:Sud>>(4){ud}>z", b"cas_solver_suggest K:Sud>>(4){u}>z", "another cas_solver_suggest"),
@@ -40,11 +42,16 @@ def replay(trace, *options, library=LIBRARY, **environment):
                           text=True, errors="replace", timeout=300, env={**os.environ, **environment})
 
 
-def recorded(source):
-    """The trace of a program that records by Tests/replay/recording.h."""
+def record(*words, trace, **environment):
+    return subprocess.run([TOOL, "record", "-o", str(trace), "--", *map(str, words)], capture_output=True, text=True,
+                          timeout=300, env={**os.environ, **environment})
+
+
+def recorded(source, *options):
+    """The trace of a program, which knows nothing of it."""
     trace = OUT / f"{Path(source).stem}.trace"
-    program = compiled(source, OUT / Path(source).stem, "-include", str(HERE / "recording.h"))
-    subprocess.run([str(program)], env={**os.environ, "CASEMENT_TRACE": str(trace)}, check=True)
+    answer = record(compiled(source, OUT / Path(source).stem, *options), trace=trace)
+    assert answer.returncode == 0, answer
     return trace
 
 
@@ -77,8 +84,7 @@ def every_trace_replays_with_no_difference():
 
 
 def every_function_is_in_a_trace():
-    table = (HOUSE / "Sources" / "Replay" / "Functions.swift").read_text()
-    names = set(re.findall(r"^  (cas_\w+) ", table, re.MULTILINE))
+    names = set(SHAPES)
     told = set()
     for trace in traces():
         told |= {name.decode() for name in re.findall(rb"(cas_\w+) [^ ]*:", trace.read_bytes())}
@@ -134,13 +140,79 @@ def a_trace_of_another_interface_is_refused():
 
 
 def a_trace_ends_with_the_call_its_program_did_not_come_back_from():
-    trace = OUT / "crashing.trace"
-    program = compiled("crashing.c", OUT / "crashing")
-    subprocess.run([str(program)], env={**os.environ, "CASEMENT_TRACE": str(trace)}, check=True)
-    answer = replay(trace)
+    answer = replay(recorded("crashing.c"))
     assert answer.returncode == UNREADABLE, answer
     assert "ends within call 4, cas_scene_layout_if_needed" in answer.stderr, answer.stderr
     return answer.stderr.strip().split("error: ")[-1].split(": ", 1)[-1]
+
+
+def a_trace_of_an_older_version_replays():
+    assert b"S:o{zAuT}" in (HERE / "older.trace").read_bytes()
+    answer = replay(HERE / "older.trace")
+    assert answer.returncode == FINE and answer.stdout.startswith("12 calls"), answer
+    return answer.stdout.strip()
+
+
+def calls_of_threads_are_recorded_one_after_the_other():
+    answer = replay(recorded("threads.c", "-lpthread"))
+    # Each thread makes 9 calls, and in each round 3, with one more from its measure function.
+    assert answer.returncode == FINE and answer.stdout.startswith(f"{4 * (9 + 200 * 4)} calls"), answer
+    return answer.stdout.strip()
+
+
+def a_forked_process_is_not_recorded():
+    trace = recorded("forking.c")
+    answer = replay(trace)
+    assert answer.returncode == FINE and answer.stdout.startswith("4 calls"), answer
+    assert b"after" in trace.read_bytes() and b"in the child" not in trace.read_bytes()
+    return ""
+
+
+def a_program_is_recorded_however_it_finds_the_library():
+    trace, folder, program = OUT / "way.trace", Path(LIBRARY).parent, OUT / "way"
+    environment = {**os.environ, "CASEMENT_TRACE": str(trace)}
+    source, ways = str(HERE / "every.c"), {
+        "linked in front": [f"-L{folder}", "-lcasement-record", "-lcasement", f"-Wl,-rpath,{folder}"],
+        "linked alone": [f"-L{folder}", "-lcasement-record", f"-Wl,-rpath,{folder}"],
+        "static": [str(folder / "libcasement-record.a"), "-lm", "-lpthread"],
+    }
+    expected = recorded("every.c").read_bytes()
+    for way, options in ways.items():
+        subprocess.run(["gcc", "-std=c11", f"-I{HOUSE}/include", source, "-o", str(program), *options], check=True)
+        trace.unlink(missing_ok=True)
+        subprocess.run([str(program)], env=environment, check=True)
+        assert trace.read_bytes() == expected, way
+        # Without CASEMENT_TRACE nothing is written.
+        trace.unlink()
+        subprocess.run([str(program)], check=True)
+        assert not trace.exists(), way
+    return ", ".join(ways)
+
+
+def a_program_that_loads_the_library_by_itself_is_recorded():
+    trace = OUT / "loading.trace"
+    answer = record(compiled("loading.c", OUT / "loading", "-ldl"), str(Path(LIBRARY).parent / "libcasement-record.so.0"),
+                    trace=trace)
+    assert answer.returncode == 0, answer
+    answer = replay(trace)
+    assert answer.returncode == FINE and answer.stdout.startswith("2 calls"), answer
+    return ""
+
+
+def a_recorded_program_exits_as_it_does_alone():
+    trace = OUT / "exit.trace"
+    assert record("sh", "-c", "exit 7", trace=trace).returncode == 7
+    answer = record("sh", "-c", "kill -TERM $$", trace=trace)
+    assert answer.returncode == 128 + 15 and "Terminated" in answer.stderr, answer
+    answer = record("cat", "--", "/dev/null", trace=trace)
+    assert answer.returncode == 0 and "nothing was recorded" in answer.stderr, answer
+    answer = record("/nowhere/program", trace=trace)
+    assert answer.returncode == 4 and "/nowhere/program: No such file" in answer.stderr, answer
+    answer = record("true", trace="/nowhere/trace")
+    assert answer.returncode == 4 and "/nowhere/trace" in answer.stderr, answer
+    for words in (["record", "--"], ["record", "chat.json", "--", "true"], ["record", "-o", "-", "--", "true"]):
+        assert subprocess.run([TOOL, *words], capture_output=True).returncode == 2, words
+    return ""
 
 
 def what_is_no_whole_trace_is_refused():
@@ -198,7 +270,11 @@ def main():
     failed = 0
     tests = [every_trace_replays_with_no_difference, every_function_is_in_a_trace,
              a_changed_answer_is_told_with_its_call, every_kind_of_answer_is_compared,
-             another_shape_than_the_own_is_refused, a_trace_of_another_interface_is_refused, a_trace_ends_with_the_call_its_program_did_not_come_back_from,
+             another_shape_than_the_own_is_refused, a_trace_of_another_interface_is_refused,
+             a_trace_ends_with_the_call_its_program_did_not_come_back_from,
+             a_trace_of_an_older_version_replays, calls_of_threads_are_recorded_one_after_the_other,
+             a_forked_process_is_not_recorded, a_program_is_recorded_however_it_finds_the_library,
+             a_program_that_loads_the_library_by_itself_is_recorded, a_recorded_program_exits_as_it_does_alone,
              what_is_no_whole_trace_is_refused, a_damaged_trace_crashes_nothing, calls_are_timed_and_repeated,
              a_library_that_is_none_is_refused]
     for test in tests:

@@ -33,7 +33,9 @@ for line in io.lines(folder .. "/casement.h") do
 end
 ffi.cdef(table.concat(text, "\n"))
 
-local library = ffi.load(folder_of("--libs-only-L", "%-L") .. "/libcasement.so.0")
+-- Where CASEMENT_TRACE is set, the library is the one that records its calls.
+local name = os.getenv("CASEMENT_TRACE") and "libcasement-record.so.0" or "libcasement.so.0"
+local library = ffi.load(folder_of("--libs-only-L", "%-L") .. "/" .. name)
 
 -- C functions and enum values come from the library, macros from the numbers.
 return setmetatable(numbers, { __index = function(_, name) return library[name] end })

@@ -4,7 +4,7 @@ The library is the one of CASEMENT_LIBRARY, or the one in build/lib, or scripts/
 sdist carries the sources of the library, in its folder `library`, so that it can be built from the sdist alone.
 
 The library that reads scenes from files is packed where it was built: the one of CASEMENT_DOCUMENTS, or the one beside
-the library. An empty CASEMENT_DOCUMENTS leaves it out.
+the library. An empty CASEMENT_DOCUMENTS leaves it out. The recorder lies in the same wheel.
 """
 
 import os
@@ -21,6 +21,7 @@ from setuptools.command.build_py import build_py
 from setuptools.command.sdist import sdist
 
 NAME = "libcasement.so.0"
+RECORD = "libcasement-record.so.0"
 DOCUMENTS = "libcasement-documents.so.0"
 HERE = Path(__file__).resolve().parent
 # Where the sources of the library are: inside an sdist, or around this folder.
@@ -103,6 +104,9 @@ class BuildWithLibrary(build_py):
         reader = documents(built)
         if reader:
             shutil.copyfile(reader, target / DOCUMENTS)
+            record = built.resolve().parent / RECORD
+            if record.exists():
+                shutil.copyfile(record, target / RECORD)
 
 
 class AnyPython(bdist_wheel):

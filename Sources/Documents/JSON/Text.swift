@@ -80,7 +80,7 @@ extension Value {
   }
 
   /// What a text says.
-  var content: String {
+  package var content: String {
     let source = document.source
     let begin = offset + 1
     var end = begin

@@ -47,7 +47,7 @@ extension Value {
     return whole
   }
 
-  func elements(_ name: String) throws(Complaint) -> [Value] {
+  package func elements(_ name: String) throws(Complaint) -> [Value] {
     guard isList else { throw expected("a list", name) }
     var elements: [Value] = []
     var place = index + 1
@@ -77,7 +77,7 @@ extension Value {
   }
 
   /// The keys and values of an object.
-  func pairs(_ name: String) throws(Complaint) -> [(key: Value, value: Value)] {
+  package func pairs(_ name: String) throws(Complaint) -> [(key: Value, value: Value)] {
     guard isObject else { throw expected("an object", name) }
     var pairs: [(key: Value, value: Value)] = []
     var place = index + 1

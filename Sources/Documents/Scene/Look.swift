@@ -8,8 +8,6 @@ public struct Look {
   public var size: (width: Double, height: Double)?
   public var scale: Double?
   public var direction: cas_direction?
-  /// What records the calls on the scene.
-  public var trace: OpaquePointer?
 
   public init() {}
 }

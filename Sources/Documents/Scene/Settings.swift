@@ -70,7 +70,6 @@ struct Settings {
     options.height = look.size?.height ?? (isTurned ? own[0] : own[1])
     options.scale = look.scale ?? scale
     options.direction = look.direction ?? direction
-    options.trace = look.trace
     options.flags = isStrict ? UInt32(CAS_SCENE_STRICT) : 0
     if options.width < 0 || options.height < 0 || max(options.width, options.height) > 1e9 {
       throw refused("a size is between 0 and 1e9", at: look.size == nil ? sizeValue ?? root : nil)

@@ -34,7 +34,7 @@ from .scene import Scene
 from .scrolling import ScrollView
 from .solver import Solver
 from .stacks import StackView
-from .traces import Trace
+from .traces import record
 from .views import View
 
 __all__ = [
@@ -46,6 +46,6 @@ __all__ = [
     "MEDIUM", "ModeError", "NavigationBar", "NavigationController", "NotFiniteError", "NumericError", "Orientation",
     "OutOfMemoryError", "OutOfRangeError", "OwnedError", "Path", "Point", "Profile", "REQUIRED", "Rect", "Relation",
     "RepeatedError", "RuleError", "STRONG", "Scene", "ScrollView", "Size", "Solver", "StackView", "StaleError",
-    "StatusBar", "StatusBarSource", "StatusBarStyle", "TabController", "TextError", "TooManyError", "Trace",
-    "UnsettledError", "View", "WEAK", "ZeroError", "__version__", "load",
+    "StatusBar", "StatusBarSource", "StatusBarStyle", "TabController", "TextError", "TooManyError",
+    "UnsettledError", "View", "WEAK", "ZeroError", "__version__", "load", "record",
 ]

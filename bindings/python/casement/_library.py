@@ -4,8 +4,12 @@ The first of these that is named decides: an explicit path, then the environment
 variable CASEMENT_LIBRARY. Without one, the library that came with the package is
 taken, and after it the system's. One that does not fit (another ABI version, a
 missing function) is passed over, and the error names all that was tried.
+
+Where CASEMENT_TRACE is set, the functions are those of libcasement-record, which lies
+beside that library and records its calls.
 """
 
+import contextlib
 import ctypes
 import ctypes.util
 import os
@@ -20,19 +24,22 @@ from .errors import LibraryNotFound
 ENVIRONMENT = "CASEMENT_LIBRARY"
 FILE_NAME = f"libcasement.{constants.ABI_VERSION}.dylib" if sys.platform == "darwin" else (
     f"libcasement.so.{constants.ABI_VERSION}")
+RECORDER_NAME = FILE_NAME.replace("libcasement", "libcasement-record")
+TRACE = "CASEMENT_TRACE"
 BUNDLED = Path(__file__).resolve().parent / "_bundled" / FILE_NAME
 
 
 class Library:
-    """A loaded library: `path`, and every function of the header as an attribute.
+    """A loaded library: `path`, and every function of the header as an attribute; these record their calls where a
+    recorder of the library is given.
 
     `brief` has those that answer a status once more, for quick calls: they convert nothing, so take ctypes objects and
     ids only, and other threads wait meanwhile.
     """
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, recorder: Optional[ctypes.CDLL] = None) -> None:
         self.path = path
-        loaded = ctypes.CDLL(path)
+        loaded = recorder or ctypes.CDLL(path)
         version = loaded.cas_abi_version()
         if version != constants.ABI_VERSION:
             raise OSError(f"has ABI version {version}; this package takes {constants.ABI_VERSION}")
@@ -40,7 +47,12 @@ class Library:
             function = getattr(loaded, name)
             function.restype, function.argtypes = result, parameters
             setattr(self, name, function)
-        self.brief = ctypes.PyDLL(path, handle=loaded._handle)
+        # A recorded call may wait for another thread, which may need the interpreter lock for a callback.
+        self.brief = (ctypes.CDLL if recorder else ctypes.PyDLL)(path, handle=loaded._handle)
+
+    def recorded(self) -> "Library":
+        """The same library with functions that record their calls."""
+        return Library(self.path, _recorder(self.path))
 
     def __getattr__(self, name: str) -> Any:
         raise AttributeError(f"{self.path} has no function {name}")
@@ -50,6 +62,23 @@ class Library:
         """The version of the library, as "0.1.0"."""
         text: bytes = self.cas_version_string()
         return text.decode()
+
+
+def _recorder(path: str) -> ctypes.CDLL:
+    """Returns the recorder for the library at a path: the preloaded one under `casement record`, or the one in the
+    same folder."""
+    if RECORDER_NAME in os.environ.get("LD_PRELOAD", ""):
+        ctypes.CDLL(path, mode=ctypes.RTLD_GLOBAL)  # where the recorder finds its functions
+        return ctypes.CDLL(None)
+    beside = Path(os.path.realpath(path)).parent / RECORDER_NAME
+    name = str(beside) if beside.exists() else RECORDER_NAME
+    try:
+        # Global, so that calls from libcasement-documents are recorded, too.
+        return ctypes.CDLL(name, mode=ctypes.RTLD_GLOBAL)
+    except OSError as reason:
+        raise LibraryNotFound(
+            f"recording needs {RECORDER_NAME} in the folder of {path}: {reason}"
+        ) from None
 
 
 _loaded: Dict[str, Library] = {}
@@ -64,6 +93,22 @@ def _candidates(path: Optional[str]) -> Iterator[Tuple[str, str]]:
         return
     yield "bundled", str(BUNDLED)
     yield "system", ctypes.util.find_library("casement") or FILE_NAME
+
+
+def _opened(name: str) -> Library:
+    library = Library(name)
+    return library.recorded() if os.environ.get(TRACE) else library
+
+
+@contextlib.contextmanager
+def using(library: Library) -> Iterator[None]:
+    """Makes load() return this library in a `with` block."""
+    global _chosen
+    before, _chosen = _chosen, library
+    try:
+        yield
+    finally:
+        _chosen = before
 
 
 def load(path: Optional[Union[str, "os.PathLike[str]"]] = None) -> Library:
@@ -84,8 +129,10 @@ def load(path: Optional[Union[str, "os.PathLike[str]"]] = None) -> Library:
             tried.append(f"{place}: {name}: not there")
             continue
         try:
-            _chosen = _loaded.get(name) or _loaded.setdefault(name, Library(name))
+            _chosen = _loaded.get(name) or _loaded.setdefault(name, _opened(name))
             return _chosen
+        except LibraryNotFound:
+            raise
         except (OSError, AttributeError) as reason:
             tried.append(f"{place}: {name}: {reason}")
     raise LibraryNotFound("no casement library fits; tried\n  " + "\n  ".join(tried))

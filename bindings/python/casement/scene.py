@@ -10,7 +10,7 @@ from ._abi import constants
 from ._abi.structures import Ambiguity as AmbiguityStruct
 from ._abi.structures import Equation, PictureOptions, SceneOptions
 from ._handle import Handle
-from ._library import Library
+from ._library import Library, load
 from ._measures import Measures
 from ._text import encoded
 from .anchors import Comparison
@@ -29,7 +29,6 @@ from .rules import Rules
 from .screen import Screen
 from .scrolling import ScrollView
 from .stacks import StackView
-from .traces import Trace, recording
 from .views import View
 
 Self = TypeVar("Self", bound="Scene")
@@ -68,22 +67,18 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
     def __init__(self, size: Tuple[float, float] = (0, 0), *, scale: float = 0,
                  direction: DirectionLike = Direction.INHERITED, strict: bool = False,
                  profile: ProfileLike = Profile.NONE, idiom: IdiomLike = Idiom.PHONE,
-                 orientation: OrientationLike = Orientation.PORTRAIT, trace: Optional[Trace] = None,
-                 library: Optional[Library] = None) -> None:
+                 orientation: OrientationLike = Orientation.PORTRAIT, library: Optional[Library] = None) -> None:
         """A strict scene refuses edits that required constraints cannot hold with.
 
         A profile, as "ios7", gives it a screen; the size is that of the window, held as said.
-        A trace records all calls.
         """
-        library, address = recording(trace, library)
+        library = library or load()
         options = SceneOptions(size=ctypes.sizeof(SceneOptions), width=size[0], height=size[1], scale=scale)
         options.direction, options.flags = choice(Direction, direction), constants.SCENE_STRICT if strict else 0
         self._profile, self._is_strict = choice(Profile, profile), strict
         options.profile, options.idiom = self._profile, choice(Idiom, idiom)
         options.orientation = choice(Orientation, orientation)
-        options.trace = address
         self._begin(library, library.cas_scene_new(ctypes.byref(options)))
-        self._trace = trace
 
     def _begin(self, library: Library, address: Optional[int]) -> None:
         Handle.__init__(self, library, address)

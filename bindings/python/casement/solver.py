@@ -13,11 +13,10 @@ from ._abi import constants
 from ._abi.structures import Row, SolverOptions, SolverStatistics, Term
 from ._buffers import Column, Vector
 from ._handle import Handle
-from ._library import Library
+from ._library import Library, load
 from ._text import encoded
 from .choices import REQUIRED, STRONG, RelationLike, priority_of, relation_of
 from .paths import Path
-from .traces import Trace, recording
 
 Terms = Sequence[Tuple[int, float]]
 Values = List[Tuple[int, float]]
@@ -41,14 +40,11 @@ class Solver(Handle):
 
     _kind = "solver"
 
-    def __init__(self, *, weights_only: bool = False, trace: Optional[Trace] = None,
-                 library: Optional[Library] = None) -> None:
-        """With weights_only, soft rows share one level and only their weights decide. A trace records all calls."""
-        library, address = recording(trace, library)
+    def __init__(self, *, weights_only: bool = False, library: Optional[Library] = None) -> None:
+        """With weights_only, soft rows share one level and only their weights decide."""
+        library = library or load()
         options = SolverOptions(size=ctypes.sizeof(SolverOptions))
         options.flags = constants.SOLVER_WEIGHTS_ONLY if weights_only else 0
-        options.trace = address
-        self._trace = trace
         super().__init__(library, library.cas_solver_new(ctypes.byref(options)))
         self._made = ctypes.c_uint32()
         self._made_place = ctypes.byref(self._made)

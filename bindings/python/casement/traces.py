@@ -1,13 +1,13 @@
 """Recording: every call of solvers and scenes, for `casement replay`."""
 
+import contextlib
 import ctypes
 import os
-import weakref
-from typing import IO, Any, Optional, Tuple, Union
+from typing import IO, Any, Iterator, Optional, Union
 
 from ._abi.functions import Write
-from ._library import Library, load
-from .errors import ClosedError
+from ._library import Library, load, using
+from .errors import error_class
 
 
 class _Sink:
@@ -35,64 +35,38 @@ class _Sink:
             raise self._failure
 
 
-class Trace:
-    """A recording of the calls of every solver and scene that is made with it.
+@contextlib.contextmanager
+def record(file: "Union[str, os.PathLike[str], IO[bytes]]", *, library: Optional[Library] = None) -> Iterator[None]:
+    """Records every call of the solvers and scenes that are made in a `with` block.
 
-    It goes to a file, by name or open for bytes, and ends with close() or with its
-    block. `casement replay` makes the same calls on any build of the library and
-    compares each answer, so a trace is a complete report of a fault.
+    The trace goes to a file, by name or open for bytes, and ends with the block; what was made in it goes on without.
+    `casement replay` makes the same calls on any build of the library and compares each answer, so a trace is a
+    complete report of a fault. A whole program is recorded from outside: `casement record -- python3 program.py`.
+
+    It takes libcasement-record, which lies beside the library. What writing the file raised is raised at the end.
 
     >>> import io
-    >>> from casement import Solver, Trace
+    >>> from casement import Solver, record
     >>> file = io.BytesIO()
-    >>> with Trace(file) as trace, Solver(trace=trace) as solver:
+    >>> with record(file), Solver() as solver:
     ...     x = solver.add_variable("x")
     >>> file.getvalue()[:16]
     b'casement trace 1'
     """
-
-    def __init__(self, file: "Union[str, os.PathLike[str], IO[bytes]]", *, library: Optional[Library] = None) -> None:
-        if not isinstance(file, (str, os.PathLike)) and not callable(getattr(file, "write", None)):
-            raise TypeError(f"a trace goes to a file or its name, not to {file!r}")
-        self.library = library or load()
-        self._sink = _Sink(file)
-        # Kept here as well, since it may end the trace itself.
-        self._write = write = Write(self._sink.keep)
-        self._address: Optional[int] = self.library.cas_trace_new(None, write, None)
-        if not self._address:
-            raise MemoryError("a trace could not be made")
-        # The function lives as long as the library may call it.
-        self._finalizer = weakref.finalize(self, lambda end, address, _: end(address), self.library.cas_trace_free,
-                                           self._address, write)
-        self._finalizer.atexit = False
-
-    def _address_for(self, library: Library) -> int:
-        if self._address is None:
-            raise ClosedError("the trace is closed")
-        if library is not self.library:
-            raise ValueError(f"the trace is of {self.library.path}, not of {library.path}")
-        return self._address
-
-    def close(self) -> None:
-        """Ends the trace; what records in it goes on without. Raises what writing it raised. Again does nothing."""
-        if self._address is None:
-            return
-        self._address = None
-        self._finalizer()
-        self._sink.close()
-
-    def __enter__(self) -> "Trace":
-        return self
-
-    def __exit__(self, *exception: object) -> None:
-        self.close()
-
-
-def recording(trace: Optional[Trace], library: Optional[Library]) -> Tuple[Library, Optional[int]]:
-    """The library of what is made with a trace, and the address for its options."""
-    if trace is None:
-        return library or load(), None
-    if not isinstance(trace, Trace):
-        raise TypeError(f"a trace is a Trace, not {trace!r}")
-    library = library or trace.library
-    return library, trace._address_for(library)
+    if not isinstance(file, (str, os.PathLike)) and not callable(getattr(file, "write", None)):
+        raise TypeError(f"a trace goes to a file or its name, not to {file!r}")
+    recorded = (library or load()).recorded()
+    functions = ctypes.CDLL(recorded.path, handle=recorded.brief._handle)
+    functions.cas_record_start.argtypes = [Write, ctypes.c_void_p]
+    sink = _Sink(file)
+    write = Write(sink.keep)  # lives as long as the library may call it
+    status = functions.cas_record_start(write, None)
+    if status != 0:
+        sink.close()
+        raise error_class(status)("calls are being recorded already: in another block, or since CASEMENT_TRACE is set")
+    try:
+        with using(recorded):
+            yield
+    finally:
+        functions.cas_record_stop()
+        sink.close()

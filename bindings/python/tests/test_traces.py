@@ -1,68 +1,106 @@
-"""Traces from Python: what is in them, and what goes wrong with them."""
+"""Recording from Python: what is in a trace, and what goes wrong with one."""
 
 import io
+import os
 import shutil
 import subprocess
+import sys
+import threading
 
 import pytest
 from conftest import HOUSE
 
-from casement import ClosedError, Library, Scene, Solver, Trace, load
+from casement import InUseError, Scene, Solver, load, record
 
 TOOL = HOUSE / "build" / "bin" / "casement"
+needs_tool = pytest.mark.skipif(not TOOL.exists(), reason="the tool is not built")
+
+SOME_CALLS = """
+with Scene(size=(320, 480)) as scene:
+    text = scene.add("text")
+    text.measure = lambda width: width / 4
+    text.width.equal(scene.window.width - 20)
+    scene.layout()
+    assert text.frame.height == 75
+with Solver() as solver:
+    solver.suggest(solver.edit_variable(solver.add_variable("x")), 20)
+"""
 
 
-def some_calls(trace):
-    with Scene(size=(320, 480), trace=trace) as scene:
-        text = scene.add("text")
-        text.measure = lambda width: width / 4
-        text.width.equal(scene.window.width - 20)
-        scene.layout()
-        assert text.frame.height == 75
-    with Solver(trace=trace) as solver:
-        solver.suggest(solver.edit_variable(solver.add_variable("x")), 20)
+def some_calls():
+    exec(SOME_CALLS, {"Scene": Scene, "Solver": Solver})
+
+
+def replays(path):
+    answer = subprocess.run([str(TOOL), "replay", str(path), "--library", load().path], capture_output=True, text=True)
+    assert answer.returncode == 0 and "no difference" in answer.stdout, answer
+    return int(answer.stdout.split()[0])
 
 
 def test_a_trace_names_every_call():
     file = io.BytesIO()
-    with Trace(file) as trace:
-        some_calls(trace)
+    with record(file):
+        some_calls()
     told = file.getvalue()
     for name in (b"cas_scene_new ", b"cas_view_set_measure ", b"cas_scene_free ", b"cas_solver_suggest "):
         assert name in told
     assert told.endswith(b"e")
 
 
-@pytest.mark.skipif(not TOOL.exists(), reason="the tool is not built")
+@needs_tool
 def test_a_trace_replays_with_no_difference(tmp_path):
     path = tmp_path / "session.trace"
-    with Trace(path) as trace:
-        some_calls(trace)
-    answer = subprocess.run([str(TOOL), "replay", str(path), "--library", load().path], capture_output=True, text=True)
-    assert answer.returncode == 0 and "no difference" in answer.stdout, answer
+    with record(path):
+        some_calls()
+    assert replays(path) > 10
 
 
-def test_what_records_outlives_its_trace():
+@needs_tool
+def test_a_whole_program_is_recorded_without_a_change(tmp_path):
+    path = tmp_path / "session.trace"
+    program = [sys.executable, "-c", "from casement import Scene, Solver" + SOME_CALLS]
+    subprocess.run([str(TOOL), "record", "-o", str(path), "--", *program], check=True)
+    assert replays(path) > 10
+    other = tmp_path / "other.trace"
+    subprocess.run(program, check=True, env={**os.environ, "CASEMENT_TRACE": str(other)})
+    assert other.read_bytes() == path.read_bytes()
+
+
+@needs_tool
+def test_threads_are_recorded_one_after_the_other(tmp_path):
+    path = tmp_path / "threads.trace"
+
+    def work():
+        for _ in range(20):
+            some_calls()
+
+    with record(path):
+        threads = [threading.Thread(target=work) for _ in range(4)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+    assert replays(path) > 1000
+
+
+def test_what_is_recorded_outlives_its_trace():
     file = io.BytesIO()
-    trace = Trace(file)
-    solver = Solver(trace=trace)
-    trace.close()
-    trace.close()
+    with record(file):
+        solver = Solver()
     ended = file.getvalue()
     solver.add_variable("late")
     solver.close()
     assert file.getvalue() == ended
-    with pytest.raises(ClosedError):
-        Solver(trace=trace)
+    with Solver() as other:
+        assert other._library is load()
 
 
-def test_a_trace_that_nobody_holds_but_a_solver_goes_on():
+def test_what_was_made_before_is_not_recorded():
     file = io.BytesIO()
-    solver = Solver(trace=Trace(file))
-    solver.add_variable("kept")
-    solver.solve()
-    assert b"kept" in file.getvalue()
-    solver.close()
+    with Solver() as solver, record(file):
+        solver.add_variable("before")
+        Solver().close()
+    assert b"before" not in file.getvalue() and b"cas_solver_new" in file.getvalue()
 
 
 def test_what_writing_raises_comes_out_when_the_trace_ends():
@@ -70,11 +108,9 @@ def test_what_writing_raises_comes_out_when_the_trace_ends():
         def write(self, data):
             raise OSError("the disk is full")
 
-    trace = Trace(Full())
-    with Solver(trace=trace) as solver:
-        solver.add_variable("x")
     with pytest.raises(OSError, match="full"):
-        trace.close()
+        with record(Full()), Solver() as solver:
+            solver.add_variable("x")
 
 
 def test_a_file_that_takes_little_at_a_time_gets_everything():
@@ -87,37 +123,32 @@ def test_a_file_that_takes_little_at_a_time_gets_everything():
 
     slow, fast = Slow(), io.BytesIO()
     for file in (slow, fast):
-        with Trace(file) as trace, Solver(trace=trace) as solver:
+        with record(file), Solver() as solver:
             solver.add_variable("x")
     assert slow.taken == fast.getvalue()
 
 
-def test_a_trace_may_end_while_it_is_written():
-    class Limited(io.BytesIO):
-        def write(self, data):
-            super().write(data)
-            trace.close()
-            return len(data)
-
-    file = Limited()
-    trace = Trace(file)
-    with Solver(trace=trace) as solver:
-        solver.add_variable("x")
-        first = file.getvalue()
-        solver.add_variable("y")
-    assert file.getvalue() == first
+def test_there_is_one_trace_at_a_time():
+    with record(io.BytesIO()):
+        with pytest.raises(InUseError, match="recorded already"):
+            with record(io.BytesIO()):
+                pass
+    with record(io.BytesIO()):
+        pass
 
 
-def test_a_trace_of_another_library_is_refused(tmp_path):
-    copy = tmp_path / "libcasement.so"
-    shutil.copy(load().path, copy)
-    other = Library(str(copy))
-    with Trace(io.BytesIO()) as trace, pytest.raises(ValueError, match="the trace is of"):
-        Solver(trace=trace, library=other)
+def test_a_library_without_its_recorder_says_so(run, tmp_path):
+    shutil.copy(load().path, tmp_path / "libcasement.so")
+    program = ("import casement, io\n"
+               f"casement.load({str(tmp_path / 'libcasement.so')!r})\n"
+               "with casement.record(io.BytesIO()): pass")
+    said = run(program, fails=True)
+    assert "recording needs libcasement-record.so.0 in the folder of" in said
+    said = run("import casement; casement.Scene()", fails=True, CASEMENT_TRACE=str(tmp_path / "a.trace"),
+               CASEMENT_LIBRARY=str(tmp_path / "libcasement.so"))
+    assert "recording needs" in said
 
 
-def test_what_is_no_trace_is_refused():
-    with pytest.raises(TypeError, match="a trace is a Trace"):
-        Scene(trace="session.trace")
-    with pytest.raises(TypeError, match="a file or its name"):
-        Trace(5)
+def test_what_is_no_file_is_refused():
+    with pytest.raises(TypeError, match="a file or its name"), record(5):
+        pass

@@ -209,11 +209,6 @@ pub type cas_write = Option<unsafe extern "C" fn(text: *const c_char, length: us
 pub type cas_measure = Option<unsafe extern "C" fn(item: cas_item, width: f64, context: *mut c_void) -> f64>;
 
 #[repr(C)]
-pub struct cas_trace {
-    _private: [u8; 0],
-}
-
-#[repr(C)]
 pub struct cas_solver {
     _private: [u8; 0],
 }
@@ -276,10 +271,9 @@ pub struct cas_solver_options {
     pub size: usize,
     pub allocator: cas_allocator,
     pub flags: u32,
-    pub trace: *mut cas_trace,
 }
 #[cfg(target_pointer_width = "64")]
-const _: () = assert!(std::mem::size_of::<cas_solver_options>() == 56);
+const _: () = assert!(std::mem::size_of::<cas_solver_options>() == 48);
 
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -346,10 +340,9 @@ pub struct cas_scene_options {
     pub profile: cas_profile,
     pub idiom: cas_idiom,
     pub orientation: cas_orientation,
-    pub trace: *mut cas_trace,
 }
 #[cfg(target_pointer_width = "64")]
-const _: () = assert!(std::mem::size_of::<cas_scene_options>() == 96);
+const _: () = assert!(std::mem::size_of::<cas_scene_options>() == 88);
 
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -714,6 +707,4 @@ extern "C" {
     pub fn cas_scene_write_svg(scene: *mut cas_scene, options: *const cas_picture_options, write: cas_write, context: *mut c_void) -> cas_status;
     pub fn cas_scene_write_filmstrip(scene: *mut cas_scene, samples: usize, options: *const cas_picture_options, write: cas_write, context: *mut c_void) -> cas_status;
     pub fn cas_scene_describe(scene: *mut cas_scene, write: cas_write, context: *mut c_void) -> cas_status;
-    pub fn cas_trace_new(allocator: *const cas_allocator, write: cas_write, context: *mut c_void) -> *mut cas_trace;
-    pub fn cas_trace_free(trace: *mut cas_trace);
 }

@@ -209,6 +209,4 @@ SIGNATURES: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "cas_scene_write_svg": (c_int32, (c_void_p, c_void_p, c_void_p, c_void_p)),
     "cas_scene_write_filmstrip": (c_int32, (c_void_p, c_size_t, c_void_p, c_void_p, c_void_p)),
     "cas_scene_describe": (c_int32, (c_void_p, c_void_p, c_void_p)),
-    "cas_trace_new": (c_void_p, (c_void_p, c_void_p, c_void_p)),
-    "cas_trace_free": (None, (c_void_p,)),
 }

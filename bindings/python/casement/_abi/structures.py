@@ -54,7 +54,6 @@ class SolverOptions(Structure):
         ("size", c_size_t),
         ("allocator", Allocator),
         ("flags", c_uint32),
-        ("trace", c_void_p),
     ]
 
 
@@ -124,7 +123,6 @@ class SceneOptions(Structure):
         ("profile", c_int32),
         ("idiom", c_int32),
         ("orientation", c_int32),
-        ("trace", c_void_p),
     ]
 
 

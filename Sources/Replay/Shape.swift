@@ -1,11 +1,13 @@
-// What a function of the interface takes and answers, as a short text that the recorder and the replayer walk along.
+// What a function of the interface takes and answers, as a short text that the recorder
+// (Sources/Record) and the replayer walk along.
 //
 // A shape is the result, a colon, and the parameters, with no space between:
 //
 //     i u q z d     int32_t, uint32_t, uint64_t, size_t, double
 //     v             a uint64_t that may differ from run to run, and is not recorded
 //     s t           const char *, to a name, of which a limited number of bytes counts; to any zero-terminated text
-//     S E P T       a solver, a scene, a path, a trace
+//     S E P         a solver, a scene, a path
+//     T             at the end of options in older traces: nothing
 //     k K L         cas_status; out-parameters count with CAS_OK, with K and CAS_ERROR_CONFLICT, with L and what a
 //                   layout says of itself
 //     W M A -       cas_write, cas_measure, a whole cas_allocator, a context
@@ -20,40 +22,34 @@
 // Words are the parameters with structs taken apart.
 
 /// A place in a shape.
-package struct Shape {
+struct Shape {
   private var place: UnsafePointer<UInt8>
   private let end: UnsafePointer<UInt8>
 
-  package init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
     place = bytes.baseAddress.unsafelyUnwrapped
     end = place + bytes.count
   }
 
-  /// The shape in a text that is a function's name, a space and its shape.
-  package init(of function: StaticString) {
-    self.init(UnsafeBufferPointer(start: function.utf8Start, count: function.utf8CodeUnitCount))
-    while next() != UInt8(ascii: " ") {}
-  }
-
-  package var isAtEnd: Bool { place == end }
+  var isAtEnd: Bool { place == end }
   /// 0 at the end.
-  package var first: UInt8 { place == end ? 0 : place.pointee }
+  var first: UInt8 { place == end ? 0 : place.pointee }
 
-  package mutating func next() -> UInt8 {
+  mutating func next() -> UInt8 {
     let byte = first
     if place != end { place += 1 }
     return byte
   }
 
   /// Goes on if the next byte is this one.
-  package mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+  mutating func take(_ scalar: Unicode.Scalar) -> Bool {
     guard first == UInt8(ascii: scalar) else { return false }
     place += 1
     return true
   }
 
   /// The number in brackets.
-  package mutating func number() -> Int {
+  mutating func number() -> Int {
     var number = 0
     while (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) {
       number = number * 10 + Int(next() - UInt8(ascii: "0"))
@@ -64,23 +60,23 @@ package struct Shape {
 }
 
 /// The bytes that a value takes in memory.
-package struct Extent {
-  package private(set) var size: Int
+struct Extent {
+  private(set) var size: Int
   private var alignment: Int
 
   /// Where a member behind these bytes begins.
-  package func place(for member: Extent) -> Int { up(size, to: member.alignment) }
+  func place(for member: Extent) -> Int { up(size, to: member.alignment) }
 
   private func up(_ number: Int, to multiple: Int) -> Int { (number + multiple - 1) / multiple * multiple }
 
-  package init(size: Int = 0, alignment: Int = 1) {
+  init(size: Int = 0, alignment: Int = 1) {
     self.size = size
     self.alignment = alignment
   }
 
-  package static var pointer: Extent { Extent(size: 8, alignment: 8) }
+  static var pointer: Extent { Extent(size: 8, alignment: 8) }
 
-  package mutating func append(_ member: Extent) {
+  mutating func append(_ member: Extent) {
     size = place(for: member) + member.size
     alignment = max(alignment, member.alignment)
   }
@@ -90,7 +86,7 @@ package struct Extent {
 
 extension Shape {
   /// Goes over one value and answers what it takes in memory.
-  package mutating func extent() -> Extent {
+  mutating func extent() -> Extent {
     switch next() {
     case UInt8(ascii: "{"): return structure()
     case UInt8(ascii: "i"), UInt8(ascii: "u"), UInt8(ascii: "k"), UInt8(ascii: "K"), UInt8(ascii: "L"):
@@ -114,13 +110,13 @@ extension Shape {
   }
 
   /// Goes over the result, to the parameters.
-  package mutating func skipResult() {
+  mutating func skipResult() {
     _ = extent()
     _ = take(":")
   }
 
   /// Goes over one value and answers of how many words it is.
-  package mutating func leaves() -> Int {
+  mutating func leaves() -> Int {
     guard take("{") else {
       _ = extent()
       return 1
@@ -131,7 +127,7 @@ extension Shape {
   }
 
   /// What the next value takes in memory.
-  package var ahead: Extent {
+  var ahead: Extent {
     var copy = self
     return copy.extent()
   }

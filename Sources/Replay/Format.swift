@@ -5,37 +5,35 @@
 // length and one more, then its bytes; 0 is NULL. An array is its number of elements and two more, then these; 0 is
 // NULL, and 1 one that could not be read.
 
-package enum Format {
-  package static var head: StaticString { "casement trace 1\n" }
+enum Format {
+  static var head: StaticString { "casement trace 1\n" }
 
   /// A function: its number in this trace, then its name and shape as a text. Stands before its first call.
-  package static var function: UInt8 { UInt8(ascii: "f") }
+  static var function: UInt8 { UInt8(ascii: "f") }
   /// A call begins: the function's number, then what goes in.
-  package static var call: UInt8 { UInt8(ascii: "c") }
+  static var call: UInt8 { UInt8(ascii: "c") }
   /// A call ends: its result, then what came out if it is the kind of result that something comes out with.
-  package static var result: UInt8 { UInt8(ascii: "r") }
+  static var result: UInt8 { UInt8(ascii: "r") }
   /// A measure function was asked: item, width, and its answer.
-  package static var measured: UInt8 { UInt8(ascii: "m") }
+  static var measured: UInt8 { UInt8(ascii: "m") }
   /// A write function was given a text.
-  package static var written: UInt8 { UInt8(ascii: "w") }
+  static var written: UInt8 { UInt8(ascii: "w") }
   /// The trace ends.
-  package static var end: UInt8 { UInt8(ascii: "e") }
+  static var end: UInt8 { UInt8(ascii: "e") }
 
   /// What a structure may say that its size is.
-  package static var largestStructure: Int { 4096 }
+  static var largestStructure: Int { 4096 }
   /// Whether a structure may say so: what it cannot, the library does not read.
-  package static func isSize(_ size: UInt64) -> Bool { size > 8 && size <= largestStructure && size % 8 == 0 }
-  /// How many bytes of a name are looked at: the longest, and one more.
-  package static var longestName: Int { 1024 }
+  static func isSize(_ size: UInt64) -> Bool { size > 8 && size <= largestStructure && size % 8 == 0 }
   /// More elements no array is believed to have.
-  package static var mostElements: Int { 1 << 22 }
+  static var mostElements: Int { 1 << 22 }
 
-  package static func isStatus(_ kind: UInt8) -> Bool {
+  static func isStatus(_ kind: UInt8) -> Bool {
     kind == UInt8(ascii: "k") || kind == UInt8(ascii: "K") || kind == UInt8(ascii: "L")
   }
 
   /// Whether a status says that out-parameters were written.
-  package static func bringsResults(_ status: Int32, _ kind: UInt8) -> Bool {
+  static func bringsResults(_ status: Int32, _ kind: UInt8) -> Bool {
     if status == 0 { return true }
     if status == Status.conflict { return kind == UInt8(ascii: "K") || kind == UInt8(ascii: "L") }
     let isOfLayout =
@@ -43,10 +41,7 @@ package enum Format {
     return kind == UInt8(ascii: "L") && isOfLayout
   }
 
-  package static func folded(_ number: Int32) -> UInt64 {
-    UInt64(UInt32(bitPattern: number &<< 1 ^ number &>> 31))
-  }
-  package static func unfolded(_ number: UInt64) -> Int32 {
+  static func unfolded(_ number: UInt64) -> Int32 {
     let bits = UInt32(truncatingIfNeeded: number)
     return Int32(bitPattern: bits >> 1) ^ -Int32(bitPattern: bits & 1)
   }

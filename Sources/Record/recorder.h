@@ -1,0 +1,92 @@
+/* Records calls of the library as a trace. The functions of casement.h that do so are
+ * made by abi/record.py; each one is
+ *
+ *     if (recorder_is_off()) return the real function's answer
+ *     recorder_begin()     writes the arguments
+ *     the real function
+ *     recorder_end()       writes the answer
+ *
+ * docs/traces.md says what a trace contains, Sources/Replay/Format.swift how. */
+#ifndef CASEMENT_RECORDER_H
+#define CASEMENT_RECORDER_H
+
+#include <casement/record.h>
+#include <stdint.h>
+
+/* A handle, or the measure function of a view. */
+typedef struct entry {
+    const void *pointer; /* the handle, or the scene of the view */
+    cas_item item;       /* 0 for a handle */
+    struct entry *next;
+    uint32_t number;     /* of a handle in the trace */
+    uint32_t owner;      /* the number of the solver that a path belongs to, or 0 */
+    int is_busy;         /* a recorded call on the handle is under way */
+    size_t value_count;  /* of a path: how many values each of its points has */
+    cas_measure measure;
+    void *context;
+} entry;
+
+/* What the recorder does for a function beside writing the call. */
+enum recorder_kind { ORDINARY, MAKES_HANDLE, MAKES_PATH, FREES_HANDLE, SETS_MEASURE };
+
+typedef struct recorder_function {
+    uint32_t number;
+    enum recorder_kind kind;
+    const char *text; /* name, a space, and shape */
+} recorder_function;
+
+/* A call under way. */
+typedef struct recorder_call {
+    const recorder_function *function;
+    const uint64_t *words; /* the arguments, with structs taken apart */
+    const void *handle;    /* the first argument; NULL for functions that create a handle */
+    struct recorder_call *outer;
+    uint64_t trace;        /* number of the trace that records the call; 0 for none */
+    entry *on;
+    cas_write write; /* of the caller, with its context */
+    void *context;
+    entry *measuring;
+} recorder_call;
+
+enum { RECORDER_UNREAD, RECORDER_OFF, RECORDER_ON };
+extern int recorder_state;
+
+/* Returns whether calls are only passed on. The first call reads CASEMENT_TRACE. */
+static inline int recorder_is_off(void) {
+    return __atomic_load_n(&recorder_state, __ATOMIC_ACQUIRE) == RECORDER_OFF;
+}
+
+/* Begins a call; other threads wait until it ends. `words` has room for one more word, for
+ * functions whose shape ends with `n`. */
+void recorder_begin(recorder_call *call, const recorder_function *function, const void *handle, uint64_t *words,
+                    size_t word_count);
+void recorder_end(recorder_call *call, const void *result);
+
+/* Records the text that a write function gets, and calls that function. The context is the call. */
+void recorder_write(const char *text, size_t length, void *context);
+/* Calls a measure function and records the height. The context is the entry of the function. */
+double recorder_measure(cas_item item, double width, void *context);
+/* Returns an entry for the measure function that a call sets, or NULL if the call is not recorded. */
+entry *recorder_measuring(recorder_call *call, cas_item item, cas_measure measure, void *context);
+
+/* Finds a function of the real library and stores it in `place`. Aborts if there is none. */
+void *recorder_find(void **place, const char *name);
+/* Returns how many variables a path has. */
+size_t recorder_value_count(const cas_path *path);
+/* Return the versions of the real library. */
+int32_t recorder_abi_version(void);
+const char *recorder_version(void);
+
+/* Values of calls as bytes: encoding.c. */
+void put_arguments(const char *function, const uint64_t *words);
+void put_results(const char *function, const uint64_t *words, const void *result);
+
+/* Bytes of the trace: recorder.c. */
+void put_byte(unsigned char byte);
+void put_number(uint64_t number);
+void put_double(double number);
+void put_text(const char *text, size_t length);
+uint32_t recorder_number(const void *handle);
+static inline uint64_t folded(int32_t number) { return (uint32_t)number << 1 ^ (uint32_t)(number >> 31); }
+
+#endif

@@ -1,0 +1,20 @@
+/* A process that makes another one, in which the same solver is used. */
+#include <casement.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+int main(void) {
+    cas_solver *solver = cas_solver_new(NULL);
+    cas_variable x;
+    cas_solver_add_variable(solver, "before", &x);
+    pid_t child = fork();
+    if (child == 0) {
+        cas_solver_add_variable(solver, "in the child", &x);
+        cas_solver_free(solver);
+        return 0;
+    }
+    waitpid(child, NULL, 0);
+    cas_solver_add_variable(solver, "after", &x);
+    cas_solver_free(solver);
+    return 0;
+}
