@@ -200,63 +200,11 @@ static void giving_memory_to_a_scene(void) {
     back = NULL;
 }
 
-/* A trace's function that calls what records there, and makes more of it. */
-
-static cas_trace *trace;
-static cas_solver *other;
-
-static void recorded(const char *piece, size_t length, void *context) {
-    (void)piece, (void)length, (void)context;
-    calls++;
-    CHECK(cas_solver_new(&(cas_solver_options){.size = sizeof(cas_solver_options), .trace = trace}) == NULL);
-    if (!solver || !scene)
-        return;
-    call_the_solver();
-    call_the_scene();
-    CHECK(cas_solver_solve(other) == CAS_OK);
-}
-
-static void recording(void) {
-    solver = NULL;
-    scene = NULL;
-    path = NULL;
-    other = cas_solver_new(NULL);
-    trace = NULL;
-    trace = cas_trace_new(NULL, recorded, NULL);
-    cas_solver *made = cas_solver_new(&(cas_solver_options){.size = sizeof(cas_solver_options), .trace = trace});
-    scene = cas_scene_new(&(cas_scene_options){.size = sizeof(cas_scene_options), .trace = trace});
-    solver = made;
-    cas_variable x;
-    calls = 0;
-    OK(cas_solver_add_variable(solver, "x", &x));
-    first = x;
-    bound(x, CAS_EQUAL, 5, CAS_REQUIRED);
-    OK(cas_solver_solve(solver));
-    CHECK(calls > 0 && cas_solver_value(solver, x) == 5);
-    box = view("box");
-    OK(cas_view_set_measure(scene, box, measured, NULL));
-    OK(layout());
-    CHECK(strcmp(cas_item_name(scene, box), "box") == 0);
-    /* so much that the bytes go out in the middle of a call */
-    for (int i = 0; i < 400; i++)
-        view("a view with a name of some length, so that its description fills the block of the trace");
-    calls = 1; /* what is described and measured says no more of its own */
-    OK(cas_scene_describe(scene, back_to_scene, NULL));
-    cas_trace_free(trace);
-    OK(cas_solver_solve(solver));
-    first = x;
-    CHECK(cas_solver_value(solver, x) == 5);
-    cas_solver_free(solver);
-    cas_scene_free(scene);
-    cas_solver_free(other);
-}
-
 int main(void) {
     run("what a scene is written to does not reach it", writing_a_scene);
     scene_test("a measure function does not reach its scene", measuring);
     test("what a solver is written to does not reach it", writing_a_solver);
     run("an allocator does not reach the solver it gives memory to, nor its paths", giving_memory_to_a_solver);
     run("an allocator does not reach the scene it gives memory to", giving_memory_to_a_scene);
-    run("the function of a trace does not reach what records there", recording);
     return finish();
 }
