@@ -89,9 +89,9 @@ extension PathHandle {
   }
 }
 
-/// How many values each point of a path has.
+/// How many values each point of a path has; for a trace, also while a call on it is refused.
 package func valueCount(ofPath path: OpaquePointer?) -> Int {
-  peek(path: path)?.pointee.path.variables.count ?? 0
+  path.map { UnsafeMutablePointer<PathHandle>($0).pointee.path.variables.count } ?? 0
 }
 
 /// Nil for NULL, and while a function of the caller's runs on behalf of the solver.
