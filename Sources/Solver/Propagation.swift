@@ -37,7 +37,7 @@ extension Solver {
     if judged.residual > judged.tolerance {
       return rows[row].isEquality ? (rows[row].side < 0 ? 0 : -1) : (rows[row].side > 0 ? -1 : 0)
     }
-    return judged.residual == 0 ? 0 : needOfEquality(row)
+    return judged.residual == 0 || !rows[row].isEquality ? 0 : needOfEquality(row)
   }
 
   /// Brings all values up to date with what is dirty, and queues the inactive
