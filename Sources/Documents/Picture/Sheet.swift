@@ -22,7 +22,7 @@ public struct Sheet {
   /// Adds a picture as the library writes it.
   public mutating func add(_ svg: [UInt8], title: String) throws(Complaint) {
     let text = String(decoding: svg, as: UTF8.self)
-    guard let root = Element.read(svg), root.name == "svg", let begin = text.firstIndex(of: ">") else {
+    guard let root = Root(svg), let begin = text.firstIndex(of: ">") else {
       throw Complaint(.library, "no picture")
     }
     if head.isEmpty { head = root["font-family"] ?? "monospace" }
