@@ -152,6 +152,14 @@ package func cas_bar_set_prompt(
   }
 }
 
+package func cas_bar_set_image(
+  _ scene: OpaquePointer?, _ navigation: cas_controller, _ image_height: Double
+) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    try handle.screen.setImage(height: image_height, of: ControllerID(navigation))
+  }
+}
+
 package func cas_bar_image_frame(
   _ scene: OpaquePointer?, _ navigation: cas_controller, _ image_height: Double,
   _ out_frame: UnsafeMutablePointer<cas_rect>?, _ out_black: UnsafeMutablePointer<Double>?

@@ -75,6 +75,10 @@ package func cas_view_set_alignment_insets(
   }
 }
 
+package func cas_view_set_background(_ scene: OpaquePointer?, _ view: cas_item, _ colour: UInt32) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in try handle.scene.setBackground(colour, of: ItemID(view)) }
+}
+
 package func cas_view_set_direction(
   _ scene: OpaquePointer?, _ view: cas_item, _ direction: cas_direction
 ) -> cas_status {

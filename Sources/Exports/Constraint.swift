@@ -13,7 +13,7 @@ public func cas_constraint_remove(_ scene: OpaquePointer?, _ constraint: cas_con
 @inline(never)
 private func recorded_constraint_remove(_ scene: OpaquePointer?, _ constraint: cas_constraint) -> cas_status {
   let words: InlineArray<2, UInt64> = [word(scene), word(constraint)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 79, "cas_constraint_remove k:Eu", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 80, "cas_constraint_remove k:Eu", words.span)
   let result = cas_constraint_remove(scene, constraint)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -32,7 +32,7 @@ private func recorded_constraint_set_active(_ scene: OpaquePointer?, _ constrain
   -> cas_status
 {
   let words: InlineArray<3, UInt64> = [word(scene), word(constraint), word(is_active)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 81, "cas_constraint_set_active k:Eui", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 82, "cas_constraint_set_active k:Eui", words.span)
   let result = cas_constraint_set_active(scene, constraint, is_active)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -51,7 +51,7 @@ private func recorded_constraint_set_constant(_ scene: OpaquePointer?, _ constra
   -> cas_status
 {
   let words: InlineArray<3, UInt64> = [word(scene), word(constraint), word(constant)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 83, "cas_constraint_set_constant k:Eud", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 84, "cas_constraint_set_constant k:Eud", words.span)
   let result = cas_constraint_set_constant(scene, constraint, constant)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -70,7 +70,7 @@ private func recorded_constraint_set_priority(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ priority: cas_priority
 ) -> cas_status {
   let words: InlineArray<3, UInt64> = [word(scene), word(constraint), word(priority)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 85, "cas_constraint_set_priority k:Eui", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 86, "cas_constraint_set_priority k:Eui", words.span)
   let result = cas_constraint_set_priority(scene, constraint, priority)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -89,7 +89,7 @@ private func recorded_constraint_set_weight(_ scene: OpaquePointer?, _ constrain
   -> cas_status
 {
   let words: InlineArray<3, UInt64> = [word(scene), word(constraint), word(weight)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 86, "cas_constraint_set_weight k:Eud", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 87, "cas_constraint_set_weight k:Eud", words.span)
   let result = cas_constraint_set_weight(scene, constraint, weight)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -108,7 +108,7 @@ private func recorded_constraint_get(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ out_equation: UnsafeMutablePointer<cas_equation>?
 ) -> cas_status {
   let words: InlineArray<3, UInt64> = [word(scene), word(constraint), word(out_equation)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 87, "cas_constraint_get k:Eu>{uiiuiidddsi}", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 88, "cas_constraint_get k:Eu>{uiiuiidddsi}", words.span)
   let result = cas_constraint_get(scene, constraint, out_equation)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -127,7 +127,7 @@ private func recorded_constraint_write(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ write: cas_write?, _ context: UnsafeMutableRawPointer?
 ) -> cas_status {
   let words: InlineArray<4, UInt64> = [word(scene), word(constraint), word(write), word(context)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 88, "cas_constraint_write k:EuW-", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 92, "cas_constraint_write k:EuW-", words.span)
   let result = call.recording.relaying(write, context) { cas_constraint_write(scene, constraint, $0, $1) }
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -146,7 +146,7 @@ private func recorded_constraint_violation(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ out_violation: UnsafeMutablePointer<Double>?
 ) -> cas_status {
   let words: InlineArray<3, UInt64> = [word(scene), word(constraint), word(out_violation)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 89, "cas_constraint_violation k:Eu>d", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 93, "cas_constraint_violation k:Eu>d", words.span)
   let result = cas_constraint_violation(scene, constraint, out_violation)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result

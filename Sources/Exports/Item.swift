@@ -118,8 +118,29 @@ public func cas_item_is_right_to_left(_ scene: OpaquePointer?, _ item: cas_item)
 @inline(never)
 private func recorded_item_is_right_to_left(_ scene: OpaquePointer?, _ item: cas_item) -> Int32 {
   let words: InlineArray<2, UInt64> = [word(scene), word(item)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 73, "cas_item_is_right_to_left i:Eu", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 74, "cas_item_is_right_to_left i:Eu", words.span)
   let result = cas_item_is_right_to_left(scene, item)
+  withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
+  return result
+}
+
+@implementation @_cdecl("cas_item_constraints")
+public func cas_item_constraints(
+  _ scene: OpaquePointer?, _ item: cas_item, _ out_constraints: UnsafeMutablePointer<UnsafePointer<cas_constraint>?>?,
+  _ out_count: UnsafeMutablePointer<Int>?
+) -> cas_status {
+  if isRecorded(scene) { return recorded_item_constraints(scene, item, out_constraints, out_count) }
+  return ABI.cas_item_constraints(scene, item, out_constraints, out_count)
+}
+
+@inline(never)
+private func recorded_item_constraints(
+  _ scene: OpaquePointer?, _ item: cas_item, _ out_constraints: UnsafeMutablePointer<UnsafePointer<cas_constraint>?>?,
+  _ out_count: UnsafeMutablePointer<Int>?
+) -> cas_status {
+  let words: InlineArray<4, UInt64> = [word(scene), word(item), word(out_constraints), word(out_count)]
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 91, "cas_item_constraints k:Eu>>(3)u>z", words.span)
+  let result = cas_item_constraints(scene, item, out_constraints, out_count)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
 }
@@ -133,7 +154,7 @@ public func cas_item_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rec
 @inline(never)
 private func recorded_item_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
   let words: InlineArray<2, UInt64> = [word(scene), word(item)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 107, "cas_item_frame {dddd}:Eu", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 111, "cas_item_frame {dddd}:Eu", words.span)
   let result = cas_item_frame(scene, item)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -148,7 +169,7 @@ public func cas_item_window_frame(_ scene: OpaquePointer?, _ item: cas_item) -> 
 @inline(never)
 private func recorded_item_window_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
   let words: InlineArray<2, UInt64> = [word(scene), word(item)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 108, "cas_item_window_frame {dddd}:Eu", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 112, "cas_item_window_frame {dddd}:Eu", words.span)
   let result = cas_item_window_frame(scene, item)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -163,7 +184,7 @@ public func cas_item_exact_frame(_ scene: OpaquePointer?, _ item: cas_item) -> c
 @inline(never)
 private func recorded_item_exact_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
   let words: InlineArray<2, UInt64> = [word(scene), word(item)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 109, "cas_item_exact_frame {dddd}:Eu", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 113, "cas_item_exact_frame {dddd}:Eu", words.span)
   let result = cas_item_exact_frame(scene, item)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -178,7 +199,7 @@ public func cas_item_exact_window_frame(_ scene: OpaquePointer?, _ item: cas_ite
 @inline(never)
 private func recorded_item_exact_window_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
   let words: InlineArray<2, UInt64> = [word(scene), word(item)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 110, "cas_item_exact_window_frame {dddd}:Eu", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 114, "cas_item_exact_window_frame {dddd}:Eu", words.span)
   let result = cas_item_exact_window_frame(scene, item)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -197,7 +218,7 @@ private func recorded_item_is_ambiguous(
   _ scene: OpaquePointer?, _ item: cas_item, _ axis: cas_axis, _ out_ambiguous: UnsafeMutablePointer<Int32>?
 ) -> cas_status {
   let words: InlineArray<4, UInt64> = [word(scene), word(item), word(axis), word(out_ambiguous)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 116, "cas_item_is_ambiguous k:Eui>i", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 120, "cas_item_is_ambiguous k:Eui>i", words.span)
   let result = cas_item_is_ambiguous(scene, item, axis, out_ambiguous)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -218,7 +239,7 @@ private func recorded_item_constraints_affecting(
   _ out_constraints: UnsafeMutablePointer<UnsafePointer<cas_constraint>?>?, _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
   let words: InlineArray<5, UInt64> = [word(scene), word(item), word(axis), word(out_constraints), word(out_count)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 119, "cas_item_constraints_affecting k:Eui>>(4)u>z", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 123, "cas_item_constraints_affecting k:Eui>>(4)u>z", words.span)
   let result = cas_item_constraints_affecting(scene, item, axis, out_constraints, out_count)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -237,7 +258,7 @@ private func recorded_item_obscured(
   _ scene: OpaquePointer?, _ item: cas_item, _ out_insets: UnsafeMutablePointer<cas_insets>?
 ) -> cas_status {
   let words: InlineArray<3, UInt64> = [word(scene), word(item), word(out_insets)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 156, "cas_item_obscured k:Eu>{dddd}", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 161, "cas_item_obscured k:Eu>{dddd}", words.span)
   let result = cas_item_obscured(scene, item, out_insets)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -252,7 +273,7 @@ public func cas_item_shown_frame(_ scene: OpaquePointer?, _ item: cas_item) -> c
 @inline(never)
 private func recorded_item_shown_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
   let words: InlineArray<2, UInt64> = [word(scene), word(item)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 180, "cas_item_shown_frame {dddd}:Eu", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 185, "cas_item_shown_frame {dddd}:Eu", words.span)
   let result = cas_item_shown_frame(scene, item)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result

@@ -215,7 +215,7 @@ private func recorded_scene_add_constraint(_ scene: OpaquePointer?, _ equation: 
   -> cas_constraint
 {
   let words: InlineArray<2, UInt64> = [word(scene), word(equation)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 76, "cas_scene_add_constraint u:E*{uiiuiidddsi}", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 77, "cas_scene_add_constraint u:E*{uiiuiidddsi}", words.span)
   let result = cas_scene_add_constraint(scene, equation)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -240,7 +240,7 @@ private func recorded_scene_attach(
   let words: InlineArray<6, UInt64> = [
     word(scene), word(first), word(first_attribute), word(second), word(second_attribute), word(constant),
   ]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 77, "cas_scene_attach u:Euiuid", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 78, "cas_scene_attach u:Euiuid", words.span)
   let result = cas_scene_attach(scene, first, first_attribute, second, second_attribute, constant)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -262,7 +262,7 @@ private func recorded_scene_add_constraints(
 ) -> cas_status {
   let words: InlineArray<4, UInt64> = [word(scene), word(equations), word(count), word(out_constraints)]
   let call = RecordedCall(
-    on: scene.unsafelyUnwrapped, 78, "cas_scene_add_constraints k:E[2]{uiiuiidddsi}z>[2]u", words.span)
+    on: scene.unsafelyUnwrapped, 79, "cas_scene_add_constraints k:E[2]{uiiuiidddsi}z>[2]u", words.span)
   let result = cas_scene_add_constraints(scene, equations, count, out_constraints)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -281,7 +281,7 @@ private func recorded_scene_remove_constraints(
   _ scene: OpaquePointer?, _ constraints: UnsafePointer<cas_constraint>?, _ count: Int
 ) -> cas_status {
   let words: InlineArray<3, UInt64> = [word(scene), word(constraints), word(count)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 80, "cas_scene_remove_constraints k:E[2]uz", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 81, "cas_scene_remove_constraints k:E[2]uz", words.span)
   let result = cas_scene_remove_constraints(scene, constraints, count)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -300,7 +300,7 @@ private func recorded_scene_set_active(
   _ scene: OpaquePointer?, _ constraints: UnsafePointer<cas_constraint>?, _ count: Int, _ is_active: Int32
 ) -> cas_status {
   let words: InlineArray<4, UInt64> = [word(scene), word(constraints), word(count), word(is_active)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 82, "cas_scene_set_active k:E[2]uzi", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 83, "cas_scene_set_active k:E[2]uzi", words.span)
   let result = cas_scene_set_active(scene, constraints, count, is_active)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -321,8 +321,46 @@ private func recorded_scene_set_constants(
   _ count: Int
 ) -> cas_status {
   let words: InlineArray<4, UInt64> = [word(scene), word(constraints), word(constants), word(count)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 84, "cas_scene_set_constants k:E[3]u[3]dz", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 85, "cas_scene_set_constants k:E[3]u[3]dz", words.span)
   let result = cas_scene_set_constants(scene, constraints, constants, count)
+  withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
+  return result
+}
+
+@implementation @_cdecl("cas_scene_find_constraint")
+public func cas_scene_find_constraint(_ scene: OpaquePointer?, _ identifier: UnsafePointer<CChar>?) -> cas_constraint {
+  if isRecorded(scene) { return recorded_scene_find_constraint(scene, identifier) }
+  return ABI.cas_scene_find_constraint(scene, identifier)
+}
+
+@inline(never)
+private func recorded_scene_find_constraint(_ scene: OpaquePointer?, _ identifier: UnsafePointer<CChar>?)
+  -> cas_constraint
+{
+  let words: InlineArray<2, UInt64> = [word(scene), word(identifier)]
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 89, "cas_scene_find_constraint u:Es", words.span)
+  let result = cas_scene_find_constraint(scene, identifier)
+  withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
+  return result
+}
+
+@implementation @_cdecl("cas_scene_constraints")
+public func cas_scene_constraints(
+  _ scene: OpaquePointer?, _ out_constraints: UnsafeMutablePointer<UnsafePointer<cas_constraint>?>?,
+  _ out_count: UnsafeMutablePointer<Int>?
+) -> cas_status {
+  if isRecorded(scene) { return recorded_scene_constraints(scene, out_constraints, out_count) }
+  return ABI.cas_scene_constraints(scene, out_constraints, out_count)
+}
+
+@inline(never)
+private func recorded_scene_constraints(
+  _ scene: OpaquePointer?, _ out_constraints: UnsafeMutablePointer<UnsafePointer<cas_constraint>?>?,
+  _ out_count: UnsafeMutablePointer<Int>?
+) -> cas_status {
+  let words: InlineArray<3, UInt64> = [word(scene), word(out_constraints), word(out_count)]
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 90, "cas_scene_constraints k:E>>(2)u>z", words.span)
+  let result = cas_scene_constraints(scene, out_constraints, out_count)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
 }
@@ -340,7 +378,7 @@ private func recorded_scene_add_rules(
   _ scene: OpaquePointer?, _ rules: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int
 ) -> cas_status {
   let words: InlineArray<3, UInt64> = [word(scene), word(rules), word(count)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 90, "cas_scene_add_rules k:E[2]tz", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 94, "cas_scene_add_rules k:E[2]tz", words.span)
   let result = cas_scene_add_rules(scene, rules, count)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -362,7 +400,7 @@ private func recorded_scene_add_format(
 ) -> cas_status {
   let words: InlineArray<5, UInt64> = [word(scene), word(text), word(options), word(out_constraints), word(out_count)]
   let call = RecordedCall(
-    on: scene.unsafelyUnwrapped, 91, "cas_scene_add_format k:Eto{zuuiu[32]{sd}z[48]{su}z}>>(4)u>z", words.span)
+    on: scene.unsafelyUnwrapped, 95, "cas_scene_add_format k:Eto{zuuiu[32]{sd}z[48]{su}z}>>(4)u>z", words.span)
   let result = cas_scene_add_format(scene, text, options, out_constraints, out_count)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -381,7 +419,7 @@ private func recorded_scene_set_standard_spacing(_ scene: OpaquePointer?, _ sibl
   -> cas_status
 {
   let words: InlineArray<3, UInt64> = [word(scene), word(siblings), word(superview)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 92, "cas_scene_set_standard_spacing k:Edd", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 96, "cas_scene_set_standard_spacing k:Edd", words.span)
   let result = cas_scene_set_standard_spacing(scene, siblings, superview)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -400,7 +438,7 @@ private func recorded_scene_add_stack(
   _ scene: OpaquePointer?, _ parent: cas_item, _ axis: cas_axis, _ name: UnsafePointer<CChar>?
 ) -> cas_item {
   let words: InlineArray<4, UInt64> = [word(scene), word(parent), word(axis), word(name)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 93, "cas_scene_add_stack u:Euis", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 97, "cas_scene_add_stack u:Euis", words.span)
   let result = cas_scene_add_stack(scene, parent, axis, name)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -422,7 +460,7 @@ private func recorded_scene_layout_if_needed(
 ) -> cas_status {
   let words: InlineArray<3, UInt64> = [word(scene), word(out_changes), word(out_count)]
   let call = RecordedCall(
-    on: scene.unsafelyUnwrapped, 106, "cas_scene_layout_if_needed L:E>>(2){u{dddd}}>z", words.span)
+    on: scene.unsafelyUnwrapped, 110, "cas_scene_layout_if_needed L:E>>(2){u{dddd}}>z", words.span)
   let result = cas_scene_layout_if_needed(scene, out_changes, out_count)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -443,7 +481,7 @@ private func recorded_scene_frames(
   _ out_frames: UnsafeMutablePointer<cas_rect>?
 ) -> cas_status {
   let words: InlineArray<4, UInt64> = [word(scene), word(items), word(count), word(out_frames)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 111, "cas_scene_frames k:E[2]uz>[2]{dddd}", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 115, "cas_scene_frames k:E[2]uz>[2]{dddd}", words.span)
   let result = cas_scene_frames(scene, items, count, out_frames)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -458,7 +496,7 @@ public func cas_scene_conflict_count(_ scene: OpaquePointer?) -> Int {
 @inline(never)
 private func recorded_scene_conflict_count(_ scene: OpaquePointer?) -> Int {
   let words: InlineArray<1, UInt64> = [word(scene)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 112, "cas_scene_conflict_count z:E", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 116, "cas_scene_conflict_count z:E", words.span)
   let result = cas_scene_conflict_count(scene)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -479,7 +517,7 @@ private func recorded_scene_conflict(
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
   let words: InlineArray<4, UInt64> = [word(scene), word(index), word(out_constraints), word(out_count)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 113, "cas_scene_conflict k:Ez>>(3)u>z", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 117, "cas_scene_conflict k:Ez>>(3)u>z", words.span)
   let result = cas_scene_conflict(scene, index, out_constraints, out_count)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -498,7 +536,7 @@ private func recorded_scene_write_conflict(
   _ scene: OpaquePointer?, _ index: Int, _ write: cas_write?, _ context: UnsafeMutableRawPointer?
 ) -> cas_status {
   let words: InlineArray<4, UInt64> = [word(scene), word(index), word(write), word(context)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 114, "cas_scene_write_conflict k:EzW-", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 118, "cas_scene_write_conflict k:EzW-", words.span)
   let result = call.recording.relaying(write, context) { cas_scene_write_conflict(scene, index, $0, $1) }
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -519,7 +557,7 @@ private func recorded_scene_refusal(
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
   let words: InlineArray<3, UInt64> = [word(scene), word(out_constraints), word(out_count)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 115, "cas_scene_refusal k:E>>(2)u>z", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 119, "cas_scene_refusal k:E>>(2)u>z", words.span)
   let result = cas_scene_refusal(scene, out_constraints, out_count)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -540,7 +578,7 @@ private func recorded_scene_ambiguities(
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
   let words: InlineArray<3, UInt64> = [word(scene), word(out_ambiguities), word(out_count)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 117, "cas_scene_ambiguities k:E>>(2){ui}>z", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 121, "cas_scene_ambiguities k:E>>(2){ui}>z", words.span)
   let result = cas_scene_ambiguities(scene, out_ambiguities, out_count)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -559,7 +597,7 @@ private func recorded_scene_exercise(
   _ scene: OpaquePointer?, _ item: cas_item, _ out_moved: UnsafeMutablePointer<Int32>?
 ) -> cas_status {
   let words: InlineArray<3, UInt64> = [word(scene), word(item), word(out_moved)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 118, "cas_scene_exercise k:Eu>i", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 122, "cas_scene_exercise k:Eu>i", words.span)
   let result = cas_scene_exercise(scene, item, out_moved)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -579,7 +617,7 @@ private func recorded_scene_get_statistics(
 ) -> cas_status {
   let words: InlineArray<2, UInt64> = [word(scene), word(out_statistics)]
   let call = RecordedCall(
-    on: scene.unsafelyUnwrapped, 120, "cas_scene_get_statistics k:E>o{zqqqqqqqqqqqvv}", words.span)
+    on: scene.unsafelyUnwrapped, 124, "cas_scene_get_statistics k:E>o{zqqqqqqqqqqqvv}", words.span)
   let result = cas_scene_get_statistics(scene, out_statistics)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -594,7 +632,7 @@ public func cas_scene_check(_ scene: OpaquePointer?) -> cas_status {
 @inline(never)
 private func recorded_scene_check(_ scene: OpaquePointer?) -> cas_status {
   let words: InlineArray<1, UInt64> = [word(scene)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 121, "cas_scene_check k:E", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 125, "cas_scene_check k:E", words.span)
   let result = cas_scene_check(scene)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -609,7 +647,7 @@ public func cas_scene_has(_ scene: OpaquePointer?, _ capability: cas_capability)
 @inline(never)
 private func recorded_scene_has(_ scene: OpaquePointer?, _ capability: cas_capability) -> Int32 {
   let words: InlineArray<2, UInt64> = [word(scene), word(capability)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 122, "cas_scene_has i:Ei", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 126, "cas_scene_has i:Ei", words.span)
   let result = cas_scene_has(scene, capability)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -624,7 +662,7 @@ public func cas_scene_set_profile(_ scene: OpaquePointer?, _ profile: cas_profil
 @inline(never)
 private func recorded_scene_set_profile(_ scene: OpaquePointer?, _ profile: cas_profile) -> cas_status {
   let words: InlineArray<2, UInt64> = [word(scene), word(profile)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 123, "cas_scene_set_profile k:Ei", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 127, "cas_scene_set_profile k:Ei", words.span)
   let result = cas_scene_set_profile(scene, profile)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -643,7 +681,7 @@ private func recorded_scene_set_height(
   _ scene: OpaquePointer?, _ height: cas_height, _ is_landscape: Int32, _ value: Double
 ) -> cas_status {
   let words: InlineArray<4, UInt64> = [word(scene), word(height), word(is_landscape), word(value)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 124, "cas_scene_set_height k:Eiid", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 128, "cas_scene_set_height k:Eiid", words.span)
   let result = cas_scene_set_height(scene, height, is_landscape, value)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -658,7 +696,7 @@ public func cas_scene_rotate(_ scene: OpaquePointer?, _ orientation: cas_orienta
 @inline(never)
 private func recorded_scene_rotate(_ scene: OpaquePointer?, _ orientation: cas_orientation) -> cas_status {
   let words: InlineArray<2, UInt64> = [word(scene), word(orientation)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 125, "cas_scene_rotate k:Ei", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 129, "cas_scene_rotate k:Ei", words.span)
   let result = cas_scene_rotate(scene, orientation)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -674,7 +712,7 @@ public func cas_scene_set_rotation_times(_ scene: OpaquePointer?, _ quarter: Dou
 private func recorded_scene_set_rotation_times(_ scene: OpaquePointer?, _ quarter: Double, _ half: Double) -> cas_status
 {
   let words: InlineArray<3, UInt64> = [word(scene), word(quarter), word(half)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 126, "cas_scene_set_rotation_times k:Edd", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 130, "cas_scene_set_rotation_times k:Edd", words.span)
   let result = cas_scene_set_rotation_times(scene, quarter, half)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -689,7 +727,7 @@ public func cas_scene_orientation(_ scene: OpaquePointer?) -> cas_orientation {
 @inline(never)
 private func recorded_scene_orientation(_ scene: OpaquePointer?) -> cas_orientation {
   let words: InlineArray<1, UInt64> = [word(scene)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 127, "cas_scene_orientation i:E", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 131, "cas_scene_orientation i:E", words.span)
   let result = cas_scene_orientation(scene)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -708,7 +746,7 @@ private func recorded_scene_add_controller(
   _ scene: OpaquePointer?, _ view: cas_item, _ kind: cas_controller_kind, _ name: UnsafePointer<CChar>?
 ) -> cas_controller {
   let words: InlineArray<4, UInt64> = [word(scene), word(view), word(kind), word(name)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 134, "cas_scene_add_controller u:Euis", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 138, "cas_scene_add_controller u:Euis", words.span)
   let result = cas_scene_add_controller(scene, view, kind, name)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -723,7 +761,7 @@ public func cas_scene_add_navigation(_ scene: OpaquePointer?, _ view: cas_item) 
 @inline(never)
 private func recorded_scene_add_navigation(_ scene: OpaquePointer?, _ view: cas_item) -> cas_controller {
   let words: InlineArray<2, UInt64> = [word(scene), word(view)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 135, "cas_scene_add_navigation u:Eu", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 139, "cas_scene_add_navigation u:Eu", words.span)
   let result = cas_scene_add_navigation(scene, view)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -742,7 +780,7 @@ private func recorded_scene_push(_ scene: OpaquePointer?, _ navigation: cas_cont
   -> cas_controller
 {
   let words: InlineArray<3, UInt64> = [word(scene), word(navigation), word(name)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 136, "cas_scene_push u:Eus", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 140, "cas_scene_push u:Eus", words.span)
   let result = cas_scene_push(scene, navigation, name)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -757,7 +795,7 @@ public func cas_scene_pop(_ scene: OpaquePointer?, _ navigation: cas_controller)
 @inline(never)
 private func recorded_scene_pop(_ scene: OpaquePointer?, _ navigation: cas_controller) -> cas_status {
   let words: InlineArray<2, UInt64> = [word(scene), word(navigation)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 137, "cas_scene_pop k:Eu", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 141, "cas_scene_pop k:Eu", words.span)
   let result = cas_scene_pop(scene, navigation)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -772,7 +810,7 @@ public func cas_scene_keyboard_guide(_ scene: OpaquePointer?) -> cas_item {
 @inline(never)
 private func recorded_scene_keyboard_guide(_ scene: OpaquePointer?) -> cas_item {
   let words: InlineArray<1, UInt64> = [word(scene)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 146, "cas_scene_keyboard_guide u:E", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 150, "cas_scene_keyboard_guide u:E", words.span)
   let result = cas_scene_keyboard_guide(scene)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -793,7 +831,7 @@ private func recorded_scene_obscured(
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
   let words: InlineArray<3, UInt64> = [word(scene), word(out_coverings), word(out_count)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 157, "cas_scene_obscured k:E>>(2){u{dddd}}>z", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 162, "cas_scene_obscured k:E>>(2){u{dddd}}>z", words.span)
   let result = cas_scene_obscured(scene, out_coverings, out_count)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -808,7 +846,7 @@ public func cas_scene_dock(_ scene: OpaquePointer?, _ scroll: cas_item, _ input:
 @inline(never)
 private func recorded_scene_dock(_ scene: OpaquePointer?, _ scroll: cas_item, _ input: cas_item) -> cas_status {
   let words: InlineArray<3, UInt64> = [word(scene), word(scroll), word(input)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 170, "cas_scene_dock k:Euu", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 175, "cas_scene_dock k:Euu", words.span)
   let result = cas_scene_dock(scene, scroll, input)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -827,7 +865,7 @@ private func recorded_scene_begin(_ scene: OpaquePointer?, _ duration: Double, _
   -> cas_status
 {
   let words: InlineArray<4, UInt64> = [word(scene), word(duration), word(curve), word(flags)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 176, "cas_scene_begin k:Ediu", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 181, "cas_scene_begin k:Ediu", words.span)
   let result = cas_scene_begin(scene, duration, curve, flags)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -842,7 +880,7 @@ public func cas_scene_commit(_ scene: OpaquePointer?) -> cas_status {
 @inline(never)
 private func recorded_scene_commit(_ scene: OpaquePointer?) -> cas_status {
   let words: InlineArray<1, UInt64> = [word(scene)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 177, "cas_scene_commit k:E", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 182, "cas_scene_commit k:E", words.span)
   let result = cas_scene_commit(scene)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -863,7 +901,7 @@ private func recorded_scene_sample(
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
   let words: InlineArray<4, UInt64> = [word(scene), word(time), word(out_changes), word(out_count)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 178, "cas_scene_sample L:Ed>>(3){u{dddd}}>z", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 183, "cas_scene_sample L:Ed>>(3){u{dddd}}>z", words.span)
   let result = cas_scene_sample(scene, time, out_changes, out_count)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -884,7 +922,7 @@ private func recorded_scene_journeys(
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
   let words: InlineArray<3, UInt64> = [word(scene), word(out_journeys), word(out_count)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 179, "cas_scene_journeys k:E>>(2){u{dddd}{dddd}}>z", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 184, "cas_scene_journeys k:E>>(2){u{dddd}{dddd}}>z", words.span)
   let result = cas_scene_journeys(scene, out_journeys, out_count)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -903,7 +941,7 @@ private func recorded_scene_last_timing(
   _ scene: OpaquePointer?, _ out_duration: UnsafeMutablePointer<Double>?, _ out_curve: UnsafeMutablePointer<cas_curve>?
 ) -> cas_status {
   let words: InlineArray<3, UInt64> = [word(scene), word(out_duration), word(out_curve)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 181, "cas_scene_last_timing k:E>d>i", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 186, "cas_scene_last_timing k:E>d>i", words.span)
   let result = cas_scene_last_timing(scene, out_duration, out_curve)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -924,7 +962,7 @@ private func recorded_scene_define_curve(
   let words: InlineArray<6, UInt64> = [
     word(scene), word(curve), word(first.x), word(first.y), word(second.x), word(second.y),
   ]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 182, "cas_scene_define_curve k:Ei{dd}{dd}", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 187, "cas_scene_define_curve k:Ei{dd}{dd}", words.span)
   let result = cas_scene_define_curve(scene, curve, first, second)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -939,7 +977,7 @@ public func cas_scene_digest(_ scene: OpaquePointer?) -> UInt64 {
 @inline(never)
 private func recorded_scene_digest(_ scene: OpaquePointer?) -> UInt64 {
   let words: InlineArray<1, UInt64> = [word(scene)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 183, "cas_scene_digest q:E", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 188, "cas_scene_digest q:E", words.span)
   let result = cas_scene_digest(scene)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -960,7 +998,7 @@ private func recorded_scene_write_svg(
   _ context: UnsafeMutableRawPointer?
 ) -> cas_status {
   let words: InlineArray<4, UInt64> = [word(scene), word(options), word(write), word(context)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 184, "cas_scene_write_svg k:Eo{zud}W-", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 189, "cas_scene_write_svg k:Eo{zud}W-", words.span)
   let result = call.recording.relaying(write, context) { cas_scene_write_svg(scene, options, $0, $1) }
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -981,7 +1019,7 @@ private func recorded_scene_write_filmstrip(
   _ context: UnsafeMutableRawPointer?
 ) -> cas_status {
   let words: InlineArray<5, UInt64> = [word(scene), word(samples), word(options), word(write), word(context)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 185, "cas_scene_write_filmstrip k:Ezo{zud}W-", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 190, "cas_scene_write_filmstrip k:Ezo{zud}W-", words.span)
   let result = call.recording.relaying(write, context) { cas_scene_write_filmstrip(scene, samples, options, $0, $1) }
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -1000,7 +1038,7 @@ private func recorded_scene_describe(_ scene: OpaquePointer?, _ write: cas_write
   -> cas_status
 {
   let words: InlineArray<3, UInt64> = [word(scene), word(write), word(context)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 186, "cas_scene_describe k:EW-", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 191, "cas_scene_describe k:EW-", words.span)
   let result = call.recording.relaying(write, context) { cas_scene_describe(scene, $0, $1) }
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result

@@ -17,7 +17,7 @@ private func recorded_stack_append(
   _ scene: OpaquePointer?, _ stack: cas_item, _ views: UnsafePointer<cas_item>?, _ count: Int
 ) -> cas_status {
   let words: InlineArray<4, UInt64> = [word(scene), word(stack), word(views), word(count)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 94, "cas_stack_append k:Eu[3]uz", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 98, "cas_stack_append k:Eu[3]uz", words.span)
   let result = cas_stack_append(scene, stack, views, count)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -34,7 +34,7 @@ private func recorded_stack_insert(_ scene: OpaquePointer?, _ stack: cas_item, _
   -> cas_status
 {
   let words: InlineArray<4, UInt64> = [word(scene), word(stack), word(view), word(index)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 95, "cas_stack_insert k:Euuz", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 99, "cas_stack_insert k:Euuz", words.span)
   let result = cas_stack_insert(scene, stack, view, index)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -49,7 +49,7 @@ public func cas_stack_take(_ scene: OpaquePointer?, _ view: cas_item) -> cas_sta
 @inline(never)
 private func recorded_stack_take(_ scene: OpaquePointer?, _ view: cas_item) -> cas_status {
   let words: InlineArray<2, UInt64> = [word(scene), word(view)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 96, "cas_stack_take k:Eu", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 100, "cas_stack_take k:Eu", words.span)
   let result = cas_stack_take(scene, view)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -64,7 +64,7 @@ public func cas_stack_count(_ scene: OpaquePointer?, _ stack: cas_item) -> Int {
 @inline(never)
 private func recorded_stack_count(_ scene: OpaquePointer?, _ stack: cas_item) -> Int {
   let words: InlineArray<2, UInt64> = [word(scene), word(stack)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 97, "cas_stack_count z:Eu", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 101, "cas_stack_count z:Eu", words.span)
   let result = cas_stack_count(scene, stack)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -79,7 +79,7 @@ public func cas_stack_view(_ scene: OpaquePointer?, _ stack: cas_item, _ index: 
 @inline(never)
 private func recorded_stack_view(_ scene: OpaquePointer?, _ stack: cas_item, _ index: Int) -> cas_item {
   let words: InlineArray<3, UInt64> = [word(scene), word(stack), word(index)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 98, "cas_stack_view u:Euz", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 102, "cas_stack_view u:Euz", words.span)
   let result = cas_stack_view(scene, stack, index)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -94,7 +94,7 @@ public func cas_stack_set_axis(_ scene: OpaquePointer?, _ stack: cas_item, _ axi
 @inline(never)
 private func recorded_stack_set_axis(_ scene: OpaquePointer?, _ stack: cas_item, _ axis: cas_axis) -> cas_status {
   let words: InlineArray<3, UInt64> = [word(scene), word(stack), word(axis)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 99, "cas_stack_set_axis k:Eui", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 103, "cas_stack_set_axis k:Eui", words.span)
   let result = cas_stack_set_axis(scene, stack, axis)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -113,7 +113,7 @@ private func recorded_stack_set_distribution(
   _ scene: OpaquePointer?, _ stack: cas_item, _ distribution: cas_distribution
 ) -> cas_status {
   let words: InlineArray<3, UInt64> = [word(scene), word(stack), word(distribution)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 100, "cas_stack_set_distribution k:Eui", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 104, "cas_stack_set_distribution k:Eui", words.span)
   let result = cas_stack_set_distribution(scene, stack, distribution)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -132,7 +132,7 @@ private func recorded_stack_set_alignment(_ scene: OpaquePointer?, _ stack: cas_
   -> cas_status
 {
   let words: InlineArray<3, UInt64> = [word(scene), word(stack), word(alignment)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 101, "cas_stack_set_alignment k:Eui", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 105, "cas_stack_set_alignment k:Eui", words.span)
   let result = cas_stack_set_alignment(scene, stack, alignment)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -147,7 +147,7 @@ public func cas_stack_set_spacing(_ scene: OpaquePointer?, _ stack: cas_item, _ 
 @inline(never)
 private func recorded_stack_set_spacing(_ scene: OpaquePointer?, _ stack: cas_item, _ spacing: Double) -> cas_status {
   let words: InlineArray<3, UInt64> = [word(scene), word(stack), word(spacing)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 102, "cas_stack_set_spacing k:Eud", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 106, "cas_stack_set_spacing k:Eud", words.span)
   let result = cas_stack_set_spacing(scene, stack, spacing)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -164,7 +164,7 @@ private func recorded_stack_set_in_margins(_ scene: OpaquePointer?, _ stack: cas
   -> cas_status
 {
   let words: InlineArray<3, UInt64> = [word(scene), word(stack), word(in_margins)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 103, "cas_stack_set_in_margins k:Eui", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 107, "cas_stack_set_in_margins k:Eui", words.span)
   let result = cas_stack_set_in_margins(scene, stack, in_margins)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -181,7 +181,7 @@ private func recorded_stack_set_spacing_after(_ scene: OpaquePointer?, _ view: c
   -> cas_status
 {
   let words: InlineArray<3, UInt64> = [word(scene), word(view), word(spacing)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 104, "cas_stack_set_spacing_after k:Eud", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 108, "cas_stack_set_spacing_after k:Eud", words.span)
   let result = cas_stack_set_spacing_after(scene, view, spacing)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -196,7 +196,7 @@ public func cas_stack_reset_spacing_after(_ scene: OpaquePointer?, _ view: cas_i
 @inline(never)
 private func recorded_stack_reset_spacing_after(_ scene: OpaquePointer?, _ view: cas_item) -> cas_status {
   let words: InlineArray<2, UInt64> = [word(scene), word(view)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 105, "cas_stack_reset_spacing_after k:Eu", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 109, "cas_stack_reset_spacing_after k:Eu", words.span)
   let result = cas_stack_reset_spacing_after(scene, view)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result

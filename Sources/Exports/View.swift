@@ -132,6 +132,21 @@ private func recorded_view_set_alignment_insets(_ scene: OpaquePointer?, _ view:
   return result
 }
 
+@implementation @_cdecl("cas_view_set_background")
+public func cas_view_set_background(_ scene: OpaquePointer?, _ view: cas_item, _ colour: UInt32) -> cas_status {
+  if isRecorded(scene) { return recorded_view_set_background(scene, view, colour) }
+  return ABI.cas_view_set_background(scene, view, colour)
+}
+
+@inline(never)
+private func recorded_view_set_background(_ scene: OpaquePointer?, _ view: cas_item, _ colour: UInt32) -> cas_status {
+  let words: InlineArray<3, UInt64> = [word(scene), word(view), word(colour)]
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 72, "cas_view_set_background k:Euu", words.span)
+  let result = cas_view_set_background(scene, view, colour)
+  withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
+  return result
+}
+
 @implementation @_cdecl("cas_view_set_direction")
 public func cas_view_set_direction(_ scene: OpaquePointer?, _ view: cas_item, _ direction: cas_direction) -> cas_status
 {
@@ -144,7 +159,7 @@ private func recorded_view_set_direction(_ scene: OpaquePointer?, _ view: cas_it
   -> cas_status
 {
   let words: InlineArray<3, UInt64> = [word(scene), word(view), word(direction)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 72, "cas_view_set_direction k:Eui", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 73, "cas_view_set_direction k:Eui", words.span)
   let result = cas_view_set_direction(scene, view, direction)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -163,7 +178,7 @@ private func recorded_view_set_measure(
   _ scene: OpaquePointer?, _ view: cas_item, _ measure: cas_measure?, _ context: UnsafeMutableRawPointer?
 ) -> cas_status {
   let words: InlineArray<4, UInt64> = [word(scene), word(view), word(measure), word(context)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 74, "cas_view_set_measure k:EuM-", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 75, "cas_view_set_measure k:EuM-", words.span)
   let result = cas_view_set_measure(scene, view, measure, context)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -178,7 +193,7 @@ public func cas_view_remeasure(_ scene: OpaquePointer?, _ view: cas_item) -> cas
 @inline(never)
 private func recorded_view_remeasure(_ scene: OpaquePointer?, _ view: cas_item) -> cas_status {
   let words: InlineArray<2, UInt64> = [word(scene), word(view)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 75, "cas_view_remeasure k:Eu", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 76, "cas_view_remeasure k:Eu", words.span)
   let result = cas_view_remeasure(scene, view)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result
@@ -193,7 +208,7 @@ public func cas_view_set_index(_ scene: OpaquePointer?, _ view: cas_item, _ inde
 @inline(never)
 private func recorded_view_set_index(_ scene: OpaquePointer?, _ view: cas_item, _ index: Int) -> cas_status {
   let words: InlineArray<3, UInt64> = [word(scene), word(view), word(index)]
-  let call = RecordedCall(on: scene.unsafelyUnwrapped, 171, "cas_view_set_index k:Euz", words.span)
+  let call = RecordedCall(on: scene.unsafelyUnwrapped, 176, "cas_view_set_index k:Euz", words.span)
   let result = cas_view_set_index(scene, view, index)
   withUnsafePointer(to: result) { call.end(words.span, UnsafeRawPointer($0)) }
   return result

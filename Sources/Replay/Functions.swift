@@ -74,6 +74,7 @@ let functionTable = """
   cas_view_set_baselines k:Eudd scene view first last
   cas_view_set_margins k:Eu{dddd} scene view margins
   cas_view_set_alignment_insets k:Eu{dddd} scene view insets
+  cas_view_set_background k:Euu scene view colour
   cas_view_set_direction k:Eui scene view direction
   cas_item_is_right_to_left i:Eu scene item
   cas_view_set_measure k:EuM- scene view measure context
@@ -90,6 +91,9 @@ let functionTable = """
   cas_constraint_set_priority k:Eui scene constraint priority
   cas_constraint_set_weight k:Eud scene constraint weight
   cas_constraint_get k:Eu>{uiiuiidddsi} scene constraint out_equation
+  cas_scene_find_constraint u:Es scene identifier
+  cas_scene_constraints k:E>>(2)u>z scene out_constraints out_count
+  cas_item_constraints k:Eu>>(3)u>z scene item out_constraints out_count
   cas_constraint_write k:EuW- scene constraint write context
   cas_constraint_violation k:Eu>d scene constraint out_violation
   cas_scene_add_rules k:E[2]tz scene rules count
@@ -157,6 +161,7 @@ let functionTable = """
   cas_bar_set_hidden k:Euii scene controller kind is_hidden
   cas_bar_set_translucent k:Euii scene controller kind is_translucent
   cas_bar_set_prompt k:Eui scene navigation has_prompt
+  cas_bar_set_image k:Eud scene navigation image_height
   cas_bar_image_frame k:Eud>{dddd}>d scene navigation image_height out_frame out_black
   cas_item_obscured k:Eu>{dddd} scene item out_insets
   cas_scene_obscured k:E>>(2){u{dddd}}>z scene out_coverings out_count

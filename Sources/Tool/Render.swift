@@ -28,6 +28,7 @@ let render = Command(
   if file.form == .storyboard, !arguments.has("scene") { return try drawAll(arguments, file) }
   let scene = try SceneOptions.play(arguments, file)
   try Pictures.write(try scene.picture(try Pictures.options(arguments)), arguments)
+  if file.form == .rules || arguments.has("vfl") { Files.complain(try scene.warnings(Files.style(of: 2))) }
   return try SceneOptions.exit(arguments, [scene])
 }
 

@@ -20,7 +20,7 @@ let solve = Command(
     casement solve chat.json --keyboard 216
     casement import --lines *.storyboard | casement solve --lines -
     casement solve chat.json --profile ios6 --orientation landscape-left --json
-    echo 'H:|-[text]-[send(60)]-|' | casement solve --vfl - --size 320x44
+    printf 'H:|-[text]-[send(60)]-|\\nV:|[text]|\\nV:|[send]|\\n' | casement solve --vfl - --size 320x44
     """
 ) { arguments throws(Complaint) in
   if arguments.has("lines") { return try solveLines(arguments) }

@@ -11,6 +11,8 @@ extension LoadedScene {
     if !ambiguities.isEmpty { parts.append(text(of: ambiguities, style)) }
     let negative = negativeSizes()
     if !negative.isEmpty { parts.append(style.warning("negative size:") + "\n" + negative) }
+    let empty = try emptyViews()
+    if !empty.isEmpty { parts.append(style.warning("nothing to be seen of:") + "\n" + empty) }
     let givenUp = givenUp()
     if !givenUp.isEmpty {
       let heading = style.strong("wishes that do not hold, since others outweigh or balance them:")
@@ -26,7 +28,36 @@ extension LoadedScene {
 
   /// What keeps people from a layout, for those who only wanted its frames.
   public func warnings(_ style: Style) throws(Complaint) -> String {
-    try conflicts().map { text(of: $0, style) }.joined()
+    let empty = isOfRules ? try emptyViews() : ""
+    return try conflicts().map { text(of: $0, style) }.joined()
+      + (empty.isEmpty ? "" : style.warning("nothing to be seen of:") + "\n" + empty)
+  }
+
+  /// A line for each view without width or height that could as well have some, with a rule that says how much.
+  private func emptyViews() throws(Complaint) -> String {
+    var text = ""
+    let ambiguities = try ambiguities()
+    for row in rows() where row.kind == "view" && !row.isHidden && row.item != window {
+      for (axis, size, isHorizontal) in [("width", row.frame.width, true), ("height", row.frame.height, false)]
+      where size.magnitude < 1e-6 {
+        guard ambiguities.contains(where: { $0.item == row.item && $0.isHorizontal == isHorizontal }) else { continue }
+        let name = Self.spelled(row.name)
+        let example =
+          isHorizontal ? "H:[\(name)(100)] or \(name).width == 100" : "V:[\(name)(44)] or \(name).height == 44"
+        text += "  \(printable(row.name)) has \(axis) 0: nothing gives it a \(axis); write \(printable(example))\n"
+      }
+    }
+    return text
+  }
+
+  /// A name as rules have it, in quotes where it needs them.
+  private static func spelled(_ name: String) -> String {
+    let isPlain = name.utf8.allSatisfy { byte in
+      byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "#")
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+    return isPlain ? name : "\"\(name)\""
   }
 
   private func text(of conflict: [Statement], _ style: Style) -> String {
@@ -68,17 +99,20 @@ extension LoadedScene {
 
   /// A line for each view that something is covered of.
   func coveredViews() throws(Complaint) -> String {
-    if !hasScreen { return "" }
+    try coverings().map { covering in
+      let remark = saysWhatIsStored ? remark(on: covering.item) : ""
+      return "  \(label(of: covering.item)), \(covering.sides)" + (remark.isEmpty ? "" : "  " + printable(remark))
+        + "\n"
+    }.joined()
+  }
+
+  /// Views that lie under bars, in part.
+  func coverings() throws(Complaint) -> [cas_covering] {
+    if !hasScreen { return [] }
     var coverings: UnsafePointer<cas_covering>?
     var count = 0
     try check(cas_scene_obscured(scene, &coverings, &count), at: nil)
-    let list = Array(UnsafeBufferPointer(start: coverings, count: count))
-    return list.map { covering in
-      let insets = covering.insets
-      let sides = [("top", insets.top), ("left", insets.left), ("bottom", insets.bottom), ("right", insets.right)]
-        .filter { $0.1 > 0 }.map { "\(short($0.1)) at the \($0.0)" }
-      return "  \(label(of: covering.item)), \(sides.joined(separator: ", "))\n"
-    }.joined()
+    return Array(UnsafeBufferPointer(start: coverings, count: count))
   }
 
   /// Constraints below each other, each with how it stands and the rule it comes from.
@@ -98,5 +132,13 @@ extension LoadedScene {
       }
       return "  \(text)\(blank)  \(notes.joined(separator: "  "))\n"
     }.joined()
+  }
+}
+
+extension cas_covering {
+  /// `21 at the top`
+  var sides: String {
+    [("top", insets.top), ("left", insets.left), ("bottom", insets.bottom), ("right", insets.right)]
+      .filter { $0.1 > 0 }.map { "\(short($0.1)) at the \($0.0)" }.joined(separator: ", ")
   }
 }
