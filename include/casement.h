@@ -656,6 +656,10 @@ CAS_API cas_status cas_view_set_margins(cas_scene *scene, cas_item view, cas_ins
  * CONFLICT (strict) */
 CAS_API cas_status cas_view_set_alignment_insets(cas_scene *scene, cas_item view, cas_insets insets);
 
+/* Sets the colour that pictures fill a view with, as 0xRRGGBBAA; 0 for the usual one.
+ * It has no effect on the layout. Errors: NULL, STALE, KIND */
+CAS_API cas_status cas_view_set_background(cas_scene *scene, cas_item view, uint32_t colour);
+
 /* The direction of a view and of all in it that inherit theirs; that of the
  * window is the scene's. Constraints that use leading or trailing there follow.
  * Errors: NULL, STALE, KIND, OUT_OF_RANGE, TOO_MANY, OUT_OF_MEMORY, CONFLICT (strict) */
@@ -785,6 +789,24 @@ CAS_API cas_status cas_constraint_set_weight(cas_scene *scene, cas_constraint co
 /* The constraint as stated, with all edits since. Its identifier belongs to the
  * scene and lives as long as the constraint. Errors: NULL, STALE */
 CAS_API cas_status cas_constraint_get(cas_scene *scene, cas_constraint constraint, cas_equation *out_equation);
+
+/* Returns the constraint with this identifier, of several the oldest one. Only
+ * constraints that the caller added are looked at, whether active or not. Costs a walk
+ * over all constraints. 0 where there is none: cas_scene_last_status() is CAS_OK then.
+ * Errors: NULL, TEXT */
+CAS_API cas_constraint cas_scene_find_constraint(cas_scene *scene, const char *identifier);
+
+/* Returns all constraints that the caller added, active or not: by functions, by
+ * rules, from a file. Those that come with views, stacks and the screen are left out.
+ * They are in the order in which they were added, except that a new one may take the
+ * place of a removed one. Valid until the next call on the scene. Errors: NULL */
+CAS_API cas_status cas_scene_constraints(cas_scene *scene, const cas_constraint **out_constraints, size_t *out_count);
+
+/* Returns the constraints that the caller added and that mention an item, active or
+ * not, in the order in which they were added. Valid until the next call on the scene.
+ * Errors: NULL, STALE */
+CAS_API cas_status cas_item_constraints(cas_scene *scene, cas_item item, const cas_constraint **out_constraints,
+                                        size_t *out_count);
 
 /* Writes it as a line of text: name.leading == icon.trailing + 8 @1000 "name-after-icon"
  * Errors: NULL, STALE */
@@ -1289,6 +1311,11 @@ CAS_API cas_status cas_bar_set_hidden(cas_scene *scene, cas_controller controlle
 CAS_API cas_status cas_bar_set_translucent(cas_scene *scene, cas_controller controller, cas_bar_kind kind,
                                            int32_t is_translucent);
 CAS_API cas_status cas_bar_set_prompt(cas_scene *scene, cas_controller navigation, int32_t has_prompt);
+
+/* Sets the height of the background image of a navigation bar, 0 for none: pictures
+ * show the opaque black that it leaves above it. It has no effect on the layout.
+ * Errors: NULL, MODE, STALE, KIND, NOT_FINITE, OUT_OF_RANGE (negative) */
+CAS_API cas_status cas_bar_set_image(cas_scene *scene, cas_controller navigation, double image_height);
 
 /* Where a background image so high is drawn, and how much opaque black is above it. */
 CAS_API cas_status cas_bar_image_frame(cas_scene *scene, cas_controller navigation, double image_height,

@@ -141,6 +141,41 @@ public func cas_constraint_get(
   }
 }
 
+@implementation @_cdecl("cas_scene_find_constraint")
+public func cas_scene_find_constraint(
+  _ scene: OpaquePointer?, _ identifier: UnsafePointer<CChar>?
+) -> cas_constraint {
+  made(in: scene) { handle throws(SolverError) in
+    let text = try handle.given(identifier, "identifier")
+    guard let bytes = try handle.name(text, "identifier") else { return 0 }
+    return handle.scene.constraint(called: bytes)?.raw ?? 0
+  }
+}
+
+@implementation @_cdecl("cas_scene_constraints")
+public func cas_scene_constraints(
+  _ scene: OpaquePointer?, _ out_constraints: UnsafeMutablePointer<UnsafePointer<cas_constraint>?>?,
+  _ out_count: UnsafeMutablePointer<Int>?
+) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    let outlet = try handle.outlet(out_constraints, out_count, "out_constraints")
+    handle.scene.listConstraints()
+    outlet.hand(handle.scene.members)
+  }
+}
+
+@implementation @_cdecl("cas_item_constraints")
+public func cas_item_constraints(
+  _ scene: OpaquePointer?, _ item: cas_item,
+  _ out_constraints: UnsafeMutablePointer<UnsafePointer<cas_constraint>?>?, _ out_count: UnsafeMutablePointer<Int>?
+) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    let outlet = try handle.outlet(out_constraints, out_count, "out_constraints")
+    try handle.scene.listConstraints(of: ItemID(item))
+    outlet.hand(handle.scene.members)
+  }
+}
+
 @implementation @_cdecl("cas_constraint_write")
 public func cas_constraint_write(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ write: cas_write?, _ context: UnsafeMutableRawPointer?

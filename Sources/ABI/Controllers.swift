@@ -172,6 +172,15 @@ public func cas_bar_set_prompt(
   }
 }
 
+@implementation @_cdecl("cas_bar_set_image")
+public func cas_bar_set_image(
+  _ scene: OpaquePointer?, _ navigation: cas_controller, _ image_height: Double
+) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in
+    try handle.screen.setImage(height: image_height, of: ControllerID(navigation))
+  }
+}
+
 @implementation @_cdecl("cas_bar_image_frame")
 public func cas_bar_image_frame(
   _ scene: OpaquePointer?, _ navigation: cas_controller, _ image_height: Double,

@@ -83,6 +83,11 @@ public func cas_view_set_alignment_insets(
   }
 }
 
+@implementation @_cdecl("cas_view_set_background")
+public func cas_view_set_background(_ scene: OpaquePointer?, _ view: cas_item, _ colour: UInt32) -> cas_status {
+  answer(scene: scene) { handle throws(SolverError) in try handle.scene.setBackground(colour, of: ItemID(view)) }
+}
+
 @implementation @_cdecl("cas_view_set_direction")
 public func cas_view_set_direction(
   _ scene: OpaquePointer?, _ view: cas_item, _ direction: cas_direction

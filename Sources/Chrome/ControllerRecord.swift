@@ -15,6 +15,8 @@ struct BarRecord: BitwiseCopyable {
   /// Whether that was said, or comes from the profile.
   var isTranslucencySaid = false
   var hasPrompt = false
+  /// How high its background image is, for pictures; 0 for none.
+  var imageHeight = 0.0
   /// The distance of its outer edge from that of the controller's view, inwards.
   var place = Held()
   var height = Held()

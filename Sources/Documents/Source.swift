@@ -4,6 +4,9 @@
 /// offset into the bytes; a line and a column, both from 1, are found when a
 /// message needs them. A column is a character.
 public final class Source: Sendable {
+  /// How large a file may be that is read: 64 MiB.
+  public static let mostBytes = 64 << 20
+
   public let name: String
   public let bytes: [UInt8]
   /// What a text that nobody wrote was made from.

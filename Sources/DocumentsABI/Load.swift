@@ -10,8 +10,11 @@ public func cas_documents_load(
   _ options: UnsafePointer<cas_documents_options>?, _ write: cas_write?, _ context: UnsafeMutableRawPointer?
 ) -> OpaquePointer? {
   let name = name.map { String(cString: $0) } ?? "scene.json"
-  let content = Array(UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : max(0, length)))
   do throws(Complaint) {
+    if length > Source.mostBytes {
+      throw Complaint(.files, "\(name): the file is larger than \(Source.mostBytes >> 20) MiB, the most that is read")
+    }
+    let content = Array(UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : max(0, length)))
     return try load(Source(name: name, bytes: content), known(options)).surrender()
   } catch {
     if let write { tell(error.text(), write, context) }

@@ -36,6 +36,7 @@ extension Scene {
     Self.add(record.margins, to: &digest)
     Self.add(record.alignment, to: &digest)
     digest.add(record.reported)
+    digest.add(UInt64(record.background))
     digest.add(record.firstBaseline.bitPattern)
     digest.add(record.lastBaseline.bitPattern)
     digest.add(record.contents.0.intrinsic.bitPattern)

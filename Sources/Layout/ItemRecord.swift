@@ -34,6 +34,8 @@ struct ItemRecord: BitwiseCopyable {
   var arrangement: Int32 = -1
   /// Made for something else, which alone may take it away.
   var isGenerated = false
+  /// What pictures fill it with, as 0xRRGGBBAA; 0 for the usual colour.
+  var background: UInt32 = 0
 
   // Variables; 0 stands for an origin that is always 0.
   var left = VariableID(0)

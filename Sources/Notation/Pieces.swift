@@ -26,7 +26,12 @@ package struct Pieces: Text {
     if function == nil {
       for byte in bytes where byte & 0xc0 != 0x80 { characters += 1 }
     } else if isQuoting {
-      for byte in bytes { quote(byte) }
+      var place = 0
+      while place < bytes.count {
+        let isBeyond = Self.isBeyondXML(bytes, place)
+        quote(isBeyond ? 0 : bytes[place])
+        place += isBeyond ? 3 : 1
+      }
     } else {
       pass(bytes)
     }
@@ -35,6 +40,11 @@ package struct Pieces: Text {
   private func pass(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let function, let start = bytes.baseAddress, bytes.count > 0 else { return }
     function(UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self), bytes.count, context)
+  }
+
+  /// Whether U+FFFE or U+FFFF begins at a place, which XML has no way to write.
+  private static func isBeyondXML(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int) -> Bool {
+    place + 2 < bytes.count && bytes[place] == 0xef && bytes[place + 1] == 0xbf && bytes[place + 2] >= 0xbe
   }
 
   private func quote(_ byte: UInt8) {

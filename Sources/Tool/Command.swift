@@ -15,6 +15,13 @@ struct Command: Sendable {
   /// What `--help` says beyond the options.
   var details: String
   var run: @Sendable (Arguments) throws(Complaint) -> Int32
+
+  /// The files that a command line reads, by name: operands, and the values of options such as --library.
+  func inputs(_ arguments: Arguments) -> [String] {
+    let options = options.filter { $0.takesFile && $0.name != "output" }
+    return (operands.hasPrefix("FILE") || operands == "TRACE" ? arguments.operands : [])
+      + options.flatMap { arguments.all($0.name) }
+  }
 }
 
 struct Option: Sendable {

@@ -9,24 +9,79 @@ import Documents
 #endif
 
 enum Files {
-  /// All of a file; of standard input for -.
-  static func read(_ name: String) throws(Complaint) -> Source {
-    let file = name == "-" ? STDIN_FILENO : open(name, O_RDONLY)
-    if file < 0 { throw failure(name) }
-    defer { if name != "-" { close(file) } }
+  /// All of a file, which has at most so many bytes; of standard input for -.
+  static func read(_ name: String, atMost most: Int = Source.mostBytes) throws(Complaint) -> Source {
+    let reader = try Reader(name)
+    defer { reader.close() }
     var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = Self.read(file, &piece)
-      if count < 0, errno == EINTR { continue }
-      if count < 0 { throw failure(name) }
-      if count == 0 { break }
-      bytes.append(contentsOf: piece[..<count])
+    while try reader.append(to: &bytes) {
+      if bytes.count > most { throw reader.tooLarge("the file", most) }
     }
-    return Source(name: name == "-" ? "standard input" : name, bytes: bytes)
+    return Source(name: reader.name, bytes: bytes)
   }
 
-  private static func read(_ file: Int32, _ piece: inout [UInt8]) -> Int {
+  /// The lines of a file, one after the other, of which each has at most so many bytes as a file. Of the file only the
+  /// present line is in memory.
+  static func readLines(
+    _ name: String, _ body: (Source) throws(Complaint) -> Void
+  ) throws(Complaint) {
+    let reader = try Reader(name)
+    defer { reader.close() }
+    var rest: [UInt8] = []
+    var known = 0
+    while try reader.append(to: &rest) {
+      var start = 0
+      while let end = rest[max(start, known)...].firstIndex(of: UInt8(ascii: "\n")) {
+        if end > start { try body(Source(name: reader.name, bytes: Array(rest[start..<end]))) }
+        start = end + 1
+      }
+      rest.removeFirst(start)
+      known = rest.count
+      if known > Source.mostBytes { throw reader.tooLarge("a line", Source.mostBytes) }
+    }
+    if !rest.isEmpty { try body(Source(name: reader.name, bytes: rest)) }
+  }
+
+  /// An open file, read in pieces.
+  private struct Reader {
+    let name: String
+    private let file: Int32
+    private let isOwn: Bool
+
+    init(_ name: String) throws(Complaint) {
+      isOwn = name != "-"
+      file = isOwn ? open(name, O_RDONLY) : STDIN_FILENO
+      self.name = isOwn ? name : "standard input"
+      if file < 0 { throw failure(name) }
+    }
+
+    func close() {
+      if !isOwn { return }
+      #if canImport(Glibc)
+        _ = Glibc.close(file)
+      #else
+        _ = Darwin.close(file)
+      #endif
+    }
+
+    /// Adds the next piece; false at the end.
+    func append(to bytes: inout [UInt8]) throws(Complaint) -> Bool {
+      var piece = [UInt8](repeating: 0, count: 1 << 16)
+      while true {
+        let count = Files.read(file, &piece)
+        if count < 0, errno == EINTR { continue }
+        if count < 0 { throw failure(name) }
+        bytes.append(contentsOf: piece[..<count])
+        return count > 0
+      }
+    }
+
+    func tooLarge(_ what: String, _ most: Int) -> Complaint {
+      Complaint(.files, "\(name): \(what) is larger than \(most >> 20) MiB, the most that casement reads")
+    }
+  }
+
+  fileprivate static func read(_ file: Int32, _ piece: inout [UInt8]) -> Int {
     piece.withUnsafeMutableBytes { memory in
       #if canImport(Glibc)
         Glibc.read(file, memory.baseAddress, memory.count)
@@ -74,7 +129,36 @@ enum Files {
     }
   }
 
-  private static func failure(_ name: String) -> Complaint {
+  /// Refuses a command line by which an output would replace an input: the same file, under whatever name.
+  static func refuseReplacing(_ inputs: [String], by output: String?) throws(Complaint) {
+    for input in inputs {
+      guard let read = identity(of: input, STDIN_FILENO) else { continue }
+      if let output, output != "-", let written = identity(of: output, STDOUT_FILENO), read == written {
+        throw Complaint(
+          .usage, "--output: \(output) is the input\(input == output ? "" : " \(input)"); name another file")
+      }
+      if let written = identity(of: "-", STDOUT_FILENO), read == written {
+        throw Complaint(
+          .usage, "standard output goes to the input \(input == "-" ? "itself" : input); write to another file")
+      }
+    }
+  }
+
+  /// Device and number of a file that is there, of a stream for -. Devices and pipes may be read and written.
+  private static func identity(of name: String, _ stream: Int32) -> Identity? {
+    var status = stat()
+    guard (name == "-" ? fstat(stream, &status) : stat(name, &status)) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
+    return Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+  }
+
+  private struct Identity: Equatable {
+    var device: UInt64
+    var number: UInt64
+  }
+
+  fileprivate static func failure(_ name: String) -> Complaint {
     Complaint(.files, "\(name): \(String(cString: strerror(errno)))")
   }
 

@@ -82,6 +82,8 @@ private enum Lines {
       members.add("xcode", Double(storyboard.xcode))
       let document = try importer.document()
       members.add("remarks", importer.remarks.map { .text($0) })
+      let outlets = importer.outlets
+      if !outlets.isEmpty { members.add("outlets", .object(outlets.map { ($0.name, .text($0.id)) })) }
       members.add("document", document)
       return members.datum.compact + "\n"
     } catch { return failure(name, scene.id, error) }

@@ -17,7 +17,8 @@ let render = Command(
   details: """
     Draws the views of a scene with their names and sizes, baselines, guides, bars and keyboard. What is ambiguous is
     hatched in orange, what conflicts is framed in red, and both are told at the foot. Without -o it writes SVG
-    to standard output. Of a storyboard all scenes are drawn on one sheet, or one with --scene.
+    to standard output. A PNG takes librsvg (packages librsvg2-2 and fonts-dejavu-core), which is loaded only then.
+    Of a storyboard all scenes are drawn on one sheet, or one with --scene.
 
     casement render chat.json --keyboard 216 -o chat.png
     casement render Main.storyboard -o main.svg
@@ -27,6 +28,7 @@ let render = Command(
   if file.form == .storyboard, !arguments.has("scene") { return try drawAll(arguments, file) }
   let scene = try SceneOptions.play(arguments, file)
   try Pictures.write(try scene.picture(try Pictures.options(arguments)), arguments)
+  if file.form == .rules || arguments.has("vfl") { Files.complain(try scene.warnings(Files.style(of: 2))) }
   return try SceneOptions.exit(arguments, [scene])
 }
 
@@ -61,7 +63,9 @@ enum Pictures {
     let name = arguments.value("output") ?? "-"
     let scale = try arguments.number("scale", in: 0.05...16)
     if name.hasSuffix(".png") {
-      try Files.write(try Raster.png(of: svg, scale: scale ?? 2), to: name)
+      let picture = try Raster.png(of: svg, scale: scale ?? 2)
+      try Files.write(picture.bytes, to: name)
+      if let remark = picture.remark { Files.complain("casement: \(name): \(remark)\n") }
     } else if name == "-" || name.hasSuffix(".svg") {
       if scale != nil { throw Complaint(.usage, "--scale is for PNG; an SVG grows with --zoom") }
       try Files.write(svg, to: name)

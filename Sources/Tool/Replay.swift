@@ -28,7 +28,7 @@ let replay = Command(
     casement replay session.trace --time --repeat 100
     """
 ) { arguments throws(Complaint) in
-  let source = try Files.read(arguments.operands[0])
+  let source = try Files.read(arguments.operands[0], atMost: 256 << 20)
   let rounds = try arguments.number("repeat", in: 1...1e6) ?? 1
   guard rounds == rounds.rounded() else { throw Complaint(.usage, "--repeat: \(rounds) is not a whole number") }
   var options = Replayer.Options()

@@ -20,7 +20,7 @@ let solve = Command(
     casement solve chat.json --keyboard 216
     casement import --lines *.storyboard | casement solve --lines -
     casement solve chat.json --profile ios6 --orientation landscape_left --json
-    echo 'H:|-[text]-[send(60)]-|' | casement solve --vfl - --size 320x44
+    printf 'H:|-[text]-[send(60)]-|\\nV:|[text]|\\nV:|[send]|\\n' | casement solve --vfl - --size 320x44
     """
 ) { arguments throws(Complaint) in
   if arguments.has("lines") { return try solveLines(arguments) }
@@ -36,16 +36,20 @@ let solve = Command(
 
 /// Many scenes, one after the other: each line is answered with a line.
 private func solveLines(_ arguments: Arguments) throws(Complaint) -> Int32 {
-  let source = try SceneOptions.file(arguments)
-  if source.form == .storyboard {
-    throw Complaint(.usage, "--lines: \(source.name) is a storyboard; scenes as JSON, one in each line, are expected")
-  }
   if arguments.has("vfl") { throw Complaint(.usage, "--lines takes scenes as JSON, not rules alone") }
   let look = try SceneOptions.look(arguments)
-  for line in source.bytes.split(separator: UInt8(ascii: "\n")) {
+  var isFirst = true
+  try Files.readLines(arguments.operands[0]) { line throws(Complaint) in
+    if isFirst {
+      if line.form == .storyboard {
+        throw Complaint(.usage, "--lines: \(line.name) is a storyboard; scenes as JSON, one in each line, are expected")
+      }
+      try StoryboardOptions.refuse(arguments, of: line)
+      isFirst = false
+    }
     do throws(Complaint) {
       let begin = ContinuousClock.now
-      let scene = try LoadedScene.load(line: Source(name: source.name, bytes: Array(line)), look)
+      let scene = try LoadedScene.load(line: line, look)
       let building = begin.duration(to: .now)
       for event in try SceneOptions.events(arguments, of: scene) { try scene.play(event) }
       var text = try scene.line()

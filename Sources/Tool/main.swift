@@ -23,7 +23,9 @@ func run(_ words: [String]) throws(Complaint) -> Int32 {
     if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
       try Files.print(Help.text(of: command))
     } else {
-      return try command.run(try Arguments(rest, of: command, Files.style(of: 1)))
+      let arguments = try Arguments(rest, of: command, Files.style(of: 1))
+      try Files.refuseReplacing(command.inputs(arguments), by: arguments.value("output"))
+      return try command.run(arguments)
     }
   }
   return Exit.fine

@@ -175,6 +175,41 @@ static void a_constraint_reads_well(void) {
     CHECK(strcmp(text_of(made), "name.leading == icon.trailing + 8 @1000 \"name-after-icon\"") == 0);
 }
 
+static void constraints_are_found(void) {
+    cas_item a = view("a"), b = view("b");
+    cas_equation gap = {.first = b, .first_attribute = CAS_LEFT, .second = a, .second_attribute = CAS_RIGHT,
+                        .constant = 8, .identifier = "gap"};
+    cas_constraint left = attach(a, CAS_LEFT, CAS_WINDOW, CAS_LEFT, 4);
+    cas_constraint first = cas_scene_add_constraint(scene, &gap);
+    gap.is_inactive = 1;
+    cas_constraint second = cas_scene_add_constraint(scene, &gap);
+    CHECK(cas_view_set_intrinsic(scene, a, 10, 10) == CAS_OK);
+
+    /* The oldest of an identifier, also where a newer one lies before it. */
+    CHECK(cas_scene_find_constraint(scene, "gap") == first);
+    CHECK(cas_scene_find_constraint(scene, "gaps") == 0 && cas_scene_last_status(scene) == CAS_OK);
+    CHECK(cas_scene_find_constraint(scene, "") == 0 && cas_scene_last_status(scene) == CAS_OK);
+    CHECK(cas_scene_find_constraint(scene, NULL) == 0 && cas_scene_last_status(scene) == CAS_ERROR_NULL);
+
+    const cas_constraint *found;
+    size_t count;
+    CHECK(cas_scene_constraints(scene, &found, &count) == CAS_OK);
+    CHECK(count == 3 && found[0] == left && found[1] == first && found[2] == second);
+    CHECK(cas_item_constraints(scene, a, &found, &count) == CAS_OK);
+    CHECK(count == 3 && found[0] == left && found[1] == first && found[2] == second);
+    CHECK(cas_item_constraints(scene, b, &found, &count) == CAS_OK);
+    CHECK(count == 2 && found[0] == first && found[1] == second);
+    CHECK(cas_item_constraints(scene, b + 1, &found, &count) == CAS_ERROR_STALE);
+
+    CHECK(cas_constraint_remove(scene, first) == CAS_OK);
+    CHECK(cas_scene_find_constraint(scene, "gap") == second);
+    gap.is_inactive = 0;
+    cas_constraint third = cas_scene_add_constraint(scene, &gap);
+    CHECK(third != second && cas_scene_find_constraint(scene, "gap") == second);
+    CHECK(cas_item_constraints(scene, b, &found, &count) == CAS_OK);
+    CHECK(count == 2 && found[0] == second && found[1] == third);
+}
+
 static void a_conflict_is_reported(void) {
     cas_item photo = view("photo");
     const cas_constraint *members;
@@ -258,6 +293,7 @@ int main(void) {
     scene_test("a measure function says the height, and cannot come back", a_measured_view);
     scene_test("constraints change in place", constraints_change_in_place);
     scene_test("a constraint reads as a person would write it", a_constraint_reads_well);
+    scene_test("constraints are found by identifier, of a scene and of an item", constraints_are_found);
     scene_test("a conflict is reported, and gone when there is room", a_conflict_is_reported);
     scene_test("a strict scene refuses what conflicts", a_strict_scene_refuses);
     scene_test("ambiguity is told and shown", ambiguity_is_told_and_shown);

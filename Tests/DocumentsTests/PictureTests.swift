@@ -1,35 +1,17 @@
-// Letters, transforms, what moves.
+// What pictures begin with, and what moves.
 
 import Testing
 
 @testable import Documents
 
-@Test func `every letter that can be typed can be drawn`() {
-  for code in UInt32(0x21)...0x7e {
-    let scalar = Unicode.Scalar(code)!
-    #expect(Letters.strokes[scalar] != nil, "\(scalar)")
-    let points = Letters.lines(of: scalar).joined()
-    #expect(points.allSatisfy { (-0.2...4.2).contains($0.x) && (-2.2...8.2).contains($0.y) }, "\(scalar)")
-  }
-}
-
-@Test func `a quarter turn is exact`() {
-  let turned = Pen.transform("rotate(-90 10 20)").applied(to: Point(x: 10, y: 25))
-  #expect(turned.x == 15 && turned.y == 20)
-}
-
-@Test func `a rectangle covers its pixels by how much of them it is`() {
-  let shape = RoundBox(box: Box(left: 0.25, top: 0, right: 2, bottom: 1), radius: 0)
-  #expect(shape.coverage(0.5, 0.5) == 0.75)
-  #expect(shape.coverage(1.5, 0.5) == 1)
-  #expect(shape.coverage(2.5, 0.5) == 0)
-}
-
-@Test func `dashes go around corners`() {
-  let corners = [Point(x: 0, y: 0), Point(x: 10, y: 0), Point(x: 10, y: 10)]
-  let pieces = dashes(along: corners, [8, 4])
-  #expect(pieces.map { $0.from.x + $0.from.y } == [0, 12])
-  #expect(pieces.map { $0.to.x + $0.to.y } == [8, 20])
+@Test func `the first tag of a picture tells its size`() throws {
+  let svg = Array(
+    "<svg xmlns=\"http://x\" width=\"12.5\"\n height=\"7\" font-family=\"a, 'b'\">\n<rect width=\"1\"/></svg>".utf8)
+  let root = try #require(Root(svg))
+  #expect(root.number("width") == 12.5 && root.number("height") == 7 && root["font-family"] == "a, 'b'")
+  #expect(root["fill"] == nil)
+  #expect(Root(Array("<html width=\"1\">".utf8)) == nil)
+  #expect(Root(Array("<svg".utf8)) == nil)
 }
 
 @Test func `pictures of a filmstrip take turns until the last one rests`() throws {

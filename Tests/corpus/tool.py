@@ -21,8 +21,21 @@ def imported(paths):
             if "error" in scene:
                 failures.append(scene)
             else:
+                scene["document"] = by_ids(scene["document"], scene.get("outlets", {}))
                 scenes[corpus.digest(scene["file"]), scene["scene"]] = scene
     return scenes, failures, seconds
+
+
+def by_ids(datum, ids, key=""):
+    """A scene in which views have their ids of the document as names, not those of outlets."""
+    if isinstance(datum, dict):
+        return {key: by_ids(value, ids, key) for key, value in datum.items()}
+    if isinstance(datum, list):
+        return [by_ids(value, ids) for value in datum]
+    if key not in ("name", "first", "second", "safe_area", "margins_in", "identifier") or not ids:
+        return datum
+    name, dot, rest = datum.partition(".safe_area")
+    return ids.get(name, name) + dot + rest
 
 
 def solved(documents, *options):

@@ -187,6 +187,12 @@ static void options_that_are_none(void) {
     refused("{}", 2, "a.json", &landscape, "is_landscape: only of a storyboard");
 }
 
+/* A file beyond the limit is refused before a byte of it is read. */
+static void too_large(void) {
+    CHECK(load("{}", ((size_t)64 << 20) + 1, "a.json", NULL) == NULL);
+    CHECK_OR_SAY(strstr(words, "a.json") && strstr(words, "64 MiB"), "%s\n", words);
+}
+
 /* Any cut, and any byte that is another one: a scene, or words. */
 static void damaged(const char *path) {
     size_t length = read_file(path);
@@ -219,6 +225,7 @@ int main(void) {
     run("mistakes are told where they stand in the storyboard", places);
     run("what is no document is refused with words", what_is_none);
     run("options that are none are refused with words", options_that_are_none);
+    run("a file of more than 64 MiB is refused", too_large);
     run("damaged bytes are a scene or are refused, and never a trap", damage);
     return finish();
 }

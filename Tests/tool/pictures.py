@@ -1,5 +1,7 @@
 """Pictures are what they claim to be: SVG that parses, PNG whose every sum is right."""
 
+import json
+import math
 import os
 import struct
 import subprocess
@@ -20,20 +22,33 @@ def png(path):
         assert zlib.crc32(kind + body) == crc
         chunks.append((kind, body))
         place += 12 + length
-    assert [kind for kind, _ in chunks] == [b"IHDR", b"IDAT", b"IEND"]
+    assert chunks[0][0] == b"IHDR" and chunks[-1][0] == b"IEND"
     width, height, depth, colour = struct.unpack(">IIBB", chunks[0][1][:10])
     assert (depth, colour) == (8, 2)
-    raw = zlib.decompress(chunks[1][1])
+    raw = zlib.decompress(b"".join(body for kind, body in chunks if kind == b"IDAT"))
     assert len(raw) == (width * 3 + 1) * height
     rows, above = [], bytes(width * 3)
     for row in range(height):
         begin = row * (width * 3 + 1)
-        line = raw[begin + 1 : begin + 1 + width * 3]
-        if raw[begin] == 2:
-            line = bytes((a + b) & 255 for a, b in zip(line, above))
-        rows.append(line)
-        above = line
+        above = unfiltered(raw[begin], raw[begin + 1 : begin + 1 + width * 3], above)
+        rows.append(above)
     return width, height, rows
+
+
+def size(path):
+    with open(path, "rb") as file:
+        return struct.unpack(">II", file.read(24)[16:])
+
+
+def unfiltered(kind, line, above):
+    """A row of three bytes a pixel without its filter: none, left, above, their mean, Paeth's."""
+    done = bytearray(line)
+    for place in range(len(line) if kind else 0):
+        left, upper = (done[place - 3], above[place - 3]) if place >= 3 else (0, 0)
+        guess = left + above[place] - upper
+        paeth = min((left, above[place], upper), key=lambda each: abs(guess - each))
+        done[place] = line[place] + (0, left, above[place], (left + above[place]) // 2, paeth)[kind] & 255
+    return bytes(done)
 
 
 def draw(tool, *arguments):
@@ -51,6 +66,9 @@ def check(tool, top, work):
             draw(tool, "render", scene, "-o", out + ".svg")
             draw(tool, "render", scene, "--scale", "1", "-o", out + ".png")
             root = xml.dom.minidom.parse(out + ".svg").documentElement
+            draw(tool, "render", scene, "--scale", "1.5", "-o", out + "-large.png")
+            large = size(out + "-large.png")
+            assert large == tuple(math.ceil(float(root.getAttribute(side)) * 1.5) for side in ("width", "height"))
             width, height, rows = png(out + ".png")
             assert (width, height) == (int(root.getAttribute("width")), int(root.getAttribute("height")))
             # The ground of the picture, untouched in its corner, and much that is not ground.
@@ -66,4 +84,70 @@ def check(tool, top, work):
         except AssertionError as problem:
             wrong += 1
             print(f"{name}: {problem!r}")
+    for part in (letters_of_all_languages, letters_without_a_font, letters_that_xml_lacks, no_library):
+        count += 1
+        try:
+            part(tool, work)
+        except AssertionError as problem:
+            wrong += 1
+            print(f"{part.__name__.replace('_', ' ')}: {problem}")
     return count, wrong
+
+
+def named(tool, work, name, output="letters.png", options=("--scale", "1", "-o"), **environment):
+    """Draws a view with a name; the answer of the tool, and the path of the picture."""
+    source, picture = os.path.join(work, "letters.json"), os.path.join(work, output)
+    with open(source, "w", encoding="utf-8") as file:
+        rules = [f'H:|["{name}"]|', f'V:|["{name}"]|']
+        json.dump({"size": [200, 60], "views": [{"name": name}], "rules": rules}, file)
+    if os.path.exists(picture):
+        os.remove(picture)
+    done = subprocess.run([tool, "render", source, "--zoom", "2", *options, picture], capture_output=True,
+                          text=True, env=dict(os.environ, **environment))
+    return done, picture
+
+
+def letters_of_all_languages(tool, work):
+    """Names that differ in one letter differ in the picture: a box for every unknown letter would be alike."""
+    for first, second in (("Ωμέγα", "Ωμέγβ"), ("عربي", "عربس"), ("漢字", "漢子"), ("名前", "名後"), ("жук", "жар"),
+                          ("a😀", "a😎"), ("a🚗", "a🚀")):
+        rows = []
+        for name in (first, second, " " * len(first)):
+            done, picture = named(tool, work, name)
+            assert (done.returncode, done.stderr) == (0, ""), (name, done.stderr)
+            rows.append(png(picture)[2])
+        assert rows[0] != rows[1], f"{first} and {second} look the same"
+        assert rows[0] != rows[2] != rows[1], f"{first} and {second} leave no ink"
+
+
+def letters_without_a_font(tool, work):
+    """What no font has is told, with the packages that have more."""
+    done, picture = named(tool, work, "a\ue000\ue001\ue002\ue003\ue004")
+    assert done.returncode == 0 and os.path.exists(picture), done.stderr
+    assert "no font has U+E000" in done.stderr and "and 1 more" in done.stderr, done.stderr
+    assert "fonts-noto-cjk" in done.stderr, done.stderr
+    fonts = os.path.join(work, "fonts.conf")
+    with open(fonts, "w", encoding="utf-8") as file:
+        file.write('<?xml version="1.0"?><fontconfig></fontconfig>')
+    done, _ = named(tool, work, "a", FONTCONFIG_FILE=fonts)
+    assert "no font is installed; install the package fonts-dejavu-core" in done.stderr, done.stderr
+
+
+def letters_that_xml_lacks(tool, work):
+    """Names with characters that XML cannot hold are drawn without these."""
+    done, picture = named(tool, work, "a\ufffe\uffff\u0001b")
+    assert done.returncode == 0 and os.path.exists(picture), done.stderr
+    done, picture = named(tool, work, "a\ufffeb", "letters.svg", ("-o",))
+    assert done.returncode == 0, done.stderr
+    assert "a b" in xml.dom.minidom.parse(picture).toxml()
+
+
+def no_library(tool, work):
+    """Without librsvg there is no PNG, but words about it, and SVG."""
+    for library, words in (("librsvg-none.so.2", "librsvg-none.so.2"), ("libc.so.6", "no function rsvg_")):
+        done, picture = named(tool, work, "a", CASEMENT_RSVG=library)
+        assert done.returncode == 5 and not os.path.exists(picture), done
+        for word in (words, "librsvg2-2", "fonts-dejavu-core", "-o FILE.svg"):
+            assert word in done.stderr, done.stderr
+        done, picture = named(tool, work, "a", "letters.svg", ("-o",), CASEMENT_RSVG=library)
+        assert done.returncode == 0 and os.path.exists(picture), done.stderr

@@ -120,6 +120,8 @@ def words(tool):
             print(f"casement {' '.join(arguments)}: {done.returncode}\n{(done.stdout + done.stderr).decode()}")
             wrong += 1
     wrong += manual(tool)
+    count, failed = inputs(tool)
+    wrong += failed
     with open("/dev/full", "wb") as full:
         done = subprocess.run([tool, "solve", "good.json"], stdout=full, stderr=subprocess.PIPE, cwd=WORK)
         wrong += done.returncode != 4 or b"No space left" not in done.stderr
@@ -128,7 +130,66 @@ def words(tool):
         if subprocess.run(["which", shell], capture_output=True).returncode == 0:
             wrong += subprocess.run(check, input=script).returncode != 0
         wrong += b"casement" not in script
-    return len(cases) + 5, wrong
+    return len(cases) + count + 5, wrong
+
+
+def inputs(tool):
+    """No output replaces an input, under whatever name; no input without an end is read for ever."""
+    scene = os.path.join(WORK, "good.json")
+    storyboard = os.path.join(WORK, "good.storyboard")
+    with open(scene, "rb") as file:
+        good = file.read()
+    with open(os.path.join(TOP, "bindings", "scenes", "storyboards", "Main.storyboard"), "rb") as file:
+        main = file.read()
+    with open(storyboard, "wb") as file:
+        file.write(main)
+    names = {"link.svg": scene, "board.svg": storyboard}
+    for name, target in names.items():
+        path = os.path.join(WORK, name)
+        if os.path.lexists(path):
+            os.remove(path)
+        os.link(target, path)
+    trace = os.path.join(WORK, "good.trace")
+    if os.path.lexists(trace):
+        os.remove(trace)
+    os.symlink(scene, trace)
+    cases = [
+        ("record", "good.json", "-o", "good.json"), ("record", "good.json", "-o", "./good.json"),
+        ("record", "good.json", "-o", "good.trace"), ("record", "good.trace", "-o", scene),
+        ("render", "good.json", "-o", "link.svg"), ("animate", "good.json", "--keyboard", "9", "-o", "link.svg"),
+        ("render", "good.storyboard", "-o", "board.svg"), ("compare", "good.storyboard", "-o", "board.svg"),
+    ]
+    wrong = 0
+    for arguments in cases:
+        done = run(tool, *arguments)
+        if done.returncode != 2 or b"is the input" not in done.stderr or done.stdout:
+            print(f"casement {' '.join(arguments)}: {done.returncode} {done.stderr.decode()}")
+            wrong += 1
+    for arguments, mode in ((("solve", "good.json"), "r+b"), (("import", "good.storyboard"), "ab"),
+                            (("record", "-"), "ab")):
+        path = storyboard if arguments[0] == "import" else scene
+        with open(path, "rb") as source, open(path, mode) as target:
+            done = subprocess.run([tool, *arguments], stdin=source, stdout=target, stderr=subprocess.PIPE, cwd=WORK)
+        if done.returncode != 2 or b"standard output goes to the input" not in done.stderr:
+            print(f"casement {' '.join(arguments)} >> its input: {done.returncode} {done.stderr.decode()}")
+            wrong += 1
+    for path, content in ((scene, good), (storyboard, main)):
+        with open(path, "rb") as file:
+            if file.read() != content:
+                print(f"{path} is another one")
+                wrong += 1
+    endless = [("solve", "--vfl", "/dev/zero"), ("solve", "/dev/zero"), ("explain", "/dev/zero"), ("solve", "--lines"),
+               ("render", "/dev/zero"), ("animate", "/dev/zero"), ("compare", "/dev/zero"), ("import", "/dev/zero"),
+               ("import", "--list", "/dev/zero"), ("import", "--lines", "/dev/zero"), ("replay", "/dev/zero"),
+               ("record", "/dev/zero", "-o", "zero.trace")]
+    for arguments in endless:
+        arguments += ("/dev/zero",) if arguments[-1] == "--lines" else ()
+        done = run(tool, *arguments, preexec_fn=limit)
+        most = b"256 MiB" if arguments[0] == "replay" else b"64 MiB"
+        if done.returncode != 4 or most + b", the most that casement reads" not in done.stderr:
+            print(f"casement {' '.join(arguments)}: {done.returncode} {done.stderr.decode()[:300]}")
+            wrong += 1
+    return len(cases) + len(endless) + 3, wrong
 
 
 def manual(tool):

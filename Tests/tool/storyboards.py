@@ -25,7 +25,7 @@ def check(tool, top, work):
                 wrong += 1
                 print(f"{name}: {found}")
     for found in (scenes(tool, folder), forms(tool, folder, work), checked(tool, work), extents(tool, folder, work),
-                  remarks(tool, folder), places(tool, work), growth(tool, work), damaged(tool, folder, work),
+                  remarks(tool, folder), simulated(tool, work), places(tool, work), growth(tool, work), damaged(tool, folder, work),
                   large(tool, work)):
         count += 1
         wrong += len(found)
@@ -127,6 +127,32 @@ def document(views, constraints="", **attributes):
     return (f'<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="14460"{said}><objects>\n'
             '<view id="root"><rect key="frame" x="0" y="0" width="200" height="100"/>\n'
             f"<subviews>{views}</subviews><constraints>{constraints}</constraints></view></objects></document>")
+
+
+def simulated(tool, work):
+    """Bars that a xib simulates are there: what they hide is marked, and arrows lead to where things are."""
+    path, picture, found = os.path.join(work, "bars.xib"), os.path.join(work, "bars.svg"), []
+    label = ('<label text="Hello" id="lab-00-001" translatesAutoresizingMaskIntoConstraints="NO">'
+             '<rect key="frame" x="20" y="20" width="100" height="21"/></label>')
+    held = "".join(f'<constraint firstItem="lab-00-001" firstAttribute="{side}" secondItem="root" '
+                   f'secondAttribute="{side}" constant="20" id="{side}"/>' for side in ("top", "leading"))
+    text = document(label, held).replace('width="200" height="100"', 'width="320" height="568"')
+    bars = '<simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/>'
+    for simulation in (bars, '<nil key="simulatedTopBarMetrics"/>'):
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text.replace("</view></objects>", simulation + "</view></objects>"))
+        done = run(tool, "compare", path, "-o", picture)
+        with open(picture, encoding="utf-8") as file:
+            svg = file.read()
+        words = (b"lab-00-001, 21 at the top  label \"Hello\"", b"-64") if simulation == bars else (b"nothing moves",)
+        drawn = simulation == bars
+        if done.returncode or any(word not in done.stdout for word in words):
+            found.append(f"compare of simulated bars: {done.stdout.decode()}{done.stderr.decode()}")
+        if (">Hello: 21 at the top</text>" in svg) != drawn or ('class="arrow"' in svg) != drawn:
+            found.append(f"picture of simulated bars, {simulation}: {svg}")
+        if ">lab-00-001: " in svg:
+            found.append("a mark with the id of the document")
+    return found
 
 
 def placed(name, inside="", y=0):
@@ -275,7 +301,7 @@ def large(tool, work):
     """What is too large is told with its place, and soon."""
     path, found = os.path.join(work, "large.xib"), []
     for text, words in (
-        (b" " * (100 << 20), b"larger than 64 MB"),
+        (b" " * (64 << 20) + b" ", b"larger than 64 MiB"),
         (b"<a>" + b"<b/>" * 1_000_001 + b"</a>", b"more than 1000000 elements"),
         (b"<a>" * 1_000_000, b"nested more than 512 deep"),
         (b"<document " + b"a" * (20 << 20), b"XML: "),
@@ -283,7 +309,8 @@ def large(tool, work):
         with open(path, "wb") as file:
             file.write(text)
         done = run(tool, "solve", path)
-        if done.returncode != 3 or words not in done.stderr or b"large.xib:1:" not in done.stderr:
+        status, place = (4, b"large.xib: ") if b"MiB" in words else (3, b"large.xib:1:")
+        if done.returncode != status or words not in done.stderr or place not in done.stderr:
             found.append(f"large: {done.returncode} {done.stderr.decode()[:200]}")
     os.remove(path)
     return found

@@ -161,12 +161,94 @@ def the_chat_at_rest_is_padded_by_its_input(bench):
         assert y + height + 8 == items["input"]["window_frame"][1], (items["sure"], items["input"])
 
 
+def names_keep_their_place(bench):
+    """A child that passes the corner of its parent moves no name: the label is elsewhere from the beginning."""
+    child = {"name": "x", "intrinsic": [160, 60]}
+    scene = {"profile": "ios7", "views": [{"name": "outer", "views": [child]}],
+             "rules": ["H:|-30-[outer]-30-|", "V:|-60-[outer]-60-|", "x.left == outer.left",
+                       'x.top == outer.top + 300 "way"'],
+             "events": [{"set": {"way": 0}, "duration": 1, "curve": "linear", "moves": "constraints"}]}
+    places = set()
+    for samples in ("5", "9"):
+        _, panels = bench.strip(scene, "--zoom", "1", "--samples", samples)
+        found = [re.findall(r'<text x="(\S+)" y="(\S+)"[^>]*>outer</text>', content) for _, content in panels]
+        assert all(len(each) == 1 for each in found), found
+        places |= {each[0] for each in found}
+    assert len(places) == 1, places
+
+
+def a_light_status_bar_is_white(bench):
+    def ink(scene):
+        svg = bench.run("render", scene)
+        return re.search(r'<g fill="(#\w+)"[^>]*><text[^>]*>status_bar<', svg)[1], svg
+
+    page = {"name": "page", "view": {"background": "#336699"}}
+    assert ink({"profile": "ios7", "controllers": [page]})[0] == "#3b4252"
+    colour, svg = ink({"profile": "ios7", "controllers": [dict(page, status_bar_style="light")]})
+    assert colour == "#ffffff", colour
+    # Behind it is the view, and nothing of its own.
+    assert '#14171c' not in svg and 'fill="#336699"' in svg, svg
+
+
+def a_background_moves_nothing(bench):
+    scene = phone(size=[100, 200])
+    plain = bench.run("solve", scene)
+    for colour, words, ink in (("#000000", 'fill="#000000"', "#ffffff"), ("#ffee00", 'fill="#ffee00"', "#1d2430"),
+                               ("#00000080", 'fill="#000000" fill-opacity="0.5"', "#1d2430"),
+                               ("#00000000", 'fill="#edf3fb"', "#2c4f86")):
+        scene["views"][0]["background"] = colour
+        assert bench.run("solve", scene) == plain
+        svg = bench.run("render", scene)
+        assert words in svg, (colour, svg)
+        assert re.search(rf'<g fill="{ink}"[^>]*><text[^>]*>a<', svg), (colour, svg)
+
+
+def an_image_of_a_bar_leaves_black(bench):
+    def black(image, **more):
+        bars = {"navigation_bar": {"image": image}}
+        page = {"kind": "navigation", "bars": bars, "controllers": [{"name": "page"}]}
+        svg = bench.run("render", dict({"profile": "ios7", "controllers": [page]}, **more), "--zoom", "1")
+        return re.findall(r'<rect x="20" y="(\S+)" width="320" height="(\S+)" fill="#000000"/>', svg)
+
+    assert black(44) == [("20", "20")], black(44)
+    assert black(64) == [] and black(0) == [] and black(44, profile="ios6") == []
+
+
+def a_file_of_rules_says_what_it_lacks(bench):
+    path = os.path.join(os.path.dirname(bench.path), "own.vfl")
+
+    def said(rules, command):
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(rules)
+        done = subprocess.run([bench.tool, command, path], capture_output=True, text=True, timeout=60)
+        assert done.returncode == 0, done.stderr
+        return done.stderr if command != "explain" else done.stdout
+
+    words = "  box has height 0: nothing gives it a height; write V:[box(44)] or box.height == 44\n"
+    for command in ("solve", "render", "explain"):
+        assert words in said("H:|-[box(40)]", command), said("H:|-[box(40)]", command)
+        assert "nothing to be seen" not in said("H:|-[box(40)]\nV:|[box(44)]", command)
+        # What is to be 0 high is no oversight.
+        assert "nothing to be seen" not in said("H:|-[box(40)]\nV:|[box(0)]", command)
+    assert 'H:["a b"(100)] or "a b".width == 100' in said('V:|["a b"(9)]', "solve")
+
+
+def the_form_leaves_no_choice(bench):
+    folder = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "bindings", "scenes")
+    for name in ("form", "chat", "item_editor", "container", "browser"):
+        path = os.path.join(folder, name + ".json")
+        done = subprocess.run([bench.tool, "solve", "--check", path], capture_output=True, text=True, timeout=60)
+        assert done.returncode == 0, f"{name} has conflicts or is ambiguous"
+
+
 def check(tool, work):
     bench = Bench(tool, work)
     parts = [earlier_events_are_over, a_keyboard_is_over_after_half_a_second, constants_are_where_they_belong,
              a_rotation_has_room, a_height_is_for_one_event, a_keyboard_is_seen_as_it_goes, ties_are_told,
              negative_sizes_are_told, a_rotation_begins_with_the_offset_before_it,
-             what_covers_a_view_is_told_in_words, the_chat_at_rest_is_padded_by_its_input]
+             what_covers_a_view_is_told_in_words, the_chat_at_rest_is_padded_by_its_input,
+             names_keep_their_place, a_light_status_bar_is_white, a_background_moves_nothing,
+             an_image_of_a_bar_leaves_black, a_file_of_rules_says_what_it_lacks, the_form_leaves_no_choice]
     wrong = 0
     for part in parts:
         try:

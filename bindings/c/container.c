@@ -9,7 +9,8 @@ static void container(look at) {
     cas_item root = cas_controller_view(scene, outer);
     cas_controller_set_status_bar_style(scene, outer, CAS_STATUS_BAR_LIGHT);
 
-    cas_scene_add_view(scene, root, CAS_PLAIN, "black");
+    cas_item black = cas_scene_add_view(scene, root, CAS_PLAIN, "black");
+    cas_view_set_background(scene, black, 0x000000ff);
     cas_scene_add_view(scene, root, CAS_PLAIN, "menu");
     cas_item box = cas_scene_add_view(scene, root, CAS_PLAIN, "box");
     const char *rules[] = {

@@ -6,12 +6,13 @@
 
 enum { ROWS = 3 };
 
-/* A view with a text: so wide, 20 high, its baseline 15 below its top. */
+/* A view with a text: so wide, 20 high, its baseline 15 below its top. It resists
+ * compression more strongly than it hugs, so of several that share a width the widest
+ * decides. */
 static cas_item text(cas_scene *scene, const char *name, double width) {
     cas_item view = cas_scene_add_view(scene, CAS_WINDOW, CAS_PLAIN, name);
     cas_view_set_intrinsic(scene, view, width, 20);
     cas_view_set_baselines(scene, view, 15, 5);
-    cas_view_set_hugging(scene, view, CAS_HORIZONTAL, CAS_STRONG);
     return view;
 }
 
@@ -45,6 +46,7 @@ int main(void) {
     cas_item labels[ROWS], fields[ROWS];
     for (int i = 0; i < ROWS; i++) {
         labels[i] = text(scene, names[i][0], widths[i]);
+        cas_view_set_hugging(scene, labels[i], CAS_HORIZONTAL, CAS_STRONG);
         fields[i] = field(scene, names[i][1]);
         if (i == 0)
             cas_scene_attach(scene, fields[i], CAS_TOP, CAS_WINDOW, CAS_TOP_MARGIN, 0);

@@ -90,6 +90,9 @@ public:
         expect(cas_bar_set_prompt(scene(), id(), has_prompt));
     }
 
+    /// How high the background image of its bar is, 0 for none: pictures show the black it leaves.
+    void set_image(double image_height) const { expect(cas_bar_set_image(scene(), id(), image_height)); }
+
     /// Where a background image so high is drawn, and how much opaque black is above it.
     std::pair<rect, double> image_frame(double image_height) const {
         std::pair<rect, double> answer = std::pair<rect, double>();

@@ -78,6 +78,14 @@ public:
         return answer != 0;
     }
 
+    /// Those that the caller added and that mention it.
+    std::vector<constraint> constraints() const {
+        const cas_constraint *first = nullptr;
+        std::size_t count = 0;
+        expect(cas_item_constraints(scene(), id(), &first, &count));
+        return detail::constraints(state(), first, count);
+    }
+
     std::vector<constraint> constraints_affecting(cas_axis axis) const {
         const cas_constraint *first = nullptr;
         std::size_t count = 0;

@@ -87,6 +87,20 @@ public:
         return detail::constraints(state_.get(), ids.data(), ids.size());
     }
 
+    /// The oldest constraint of an identifier; one with the id 0 where there is none.
+    constraint find_constraint(const char *identifier) {
+        const cas_constraint found = cas_scene_find_constraint(get(), identifier);
+        if (!found) expect(cas_scene_last_status(get()));
+        return constraint(state_.get(), found);
+    }
+    /// All that the caller added, active or not.
+    std::vector<constraint> constraints() {
+        const cas_constraint *first = nullptr;
+        std::size_t count = 0;
+        expect(cas_scene_constraints(get(), &first, &count));
+        return detail::constraints(state_.get(), first, count);
+    }
+
     void remove(const std::vector<constraint> &gone) {
         expect(cas_scene_remove_constraints(get(), detail::ids(gone).data(), gone.size()));
     }

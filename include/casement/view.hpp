@@ -46,6 +46,8 @@ public:
     void set_alignment_insets(insets distances) const {
         expect(cas_view_set_alignment_insets(scene(), id(), distances));
     }
+    /// What pictures fill it with, as 0xRRGGBBAA; 0 for the usual colour.
+    void set_background(std::uint32_t colour) const { expect(cas_view_set_background(scene(), id(), colour)); }
     void set_direction(cas_direction direction) const { expect(cas_view_set_direction(scene(), id(), direction)); }
 
     /// Puts it at a place among the children of its parent, from 0.

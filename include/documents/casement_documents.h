@@ -30,8 +30,8 @@ typedef struct cas_documents_options {
  * it ends in says what it is, in capitals or not: .storyboard, .xib, .vfl, .json; by
  * any other name XML is a storyboard, anything else JSON. options and write may be
  * NULL. The scene is the caller's, to be freed with
- * cas_scene_free(). NULL is the answer to what cannot be read: write is told why, in
- * lines of text with the place in the file. */
+ * cas_scene_free(). A file has at most 64 MiB. NULL is the answer to what cannot be
+ * read: write is told why, in lines of text with the place in the file. */
 CAS_API cas_scene *cas_documents_load(const char *bytes, size_t length, const char *name,
                                       const cas_documents_options *options, cas_write write, void *context);
 

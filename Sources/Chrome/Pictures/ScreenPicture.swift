@@ -31,8 +31,15 @@ extension Screen {
     let step = room.width * options.zoom + gap
     let background = Picture(options, account)
     background.begin(Double(samples) * step + gap, room.height * options.zoom + 2 * gap + 12, to: &text)
+    // Labels keep their places: which fit is found for all panels before one is drawn.
+    var plans = LabelPlans(account)
+    defer { plans.release() }
+    try inMemory { () throws(MemoryError) in try plans.extend(slots: scene.itemSlots) }
+    for index in 0..<samples where options.hasLabels {
+      try surveyPanel(at: time(of: index, samples), options, &plans)
+    }
     for index in 0..<samples {
-      try writePanel(at: time(of: index, samples), Double(index) * step, room.height, options, to: &text)
+      try writePanel(at: time(of: index, samples), Double(index) * step, room.height, options, &plans, to: &text)
     }
     text.write("</svg>\n")
     if !constantMotions.isEmpty { try solveConstants(at: clock.now) }
@@ -62,8 +69,22 @@ extension Screen {
     return frame + remainder(of: index, at: time)
   }
 
+  private mutating func surveyPanel(
+    at time: Double, _ options: PictureOptions, _ plans: inout LabelPlans
+  ) throws(LayoutError) {
+    if !constantMotions.isEmpty { try solveConstants(at: time) }
+    var picture = Picture(options, account)
+    defer { picture.release() }
+    try fill(&picture, at: time)
+    try picture.look(at: &scene)
+    // What a first look makes, guides of stacks among it, has its slot by now.
+    try inMemory { () throws(MemoryError) in try plans.extend(slots: scene.itemSlots) }
+    picture.survey(&scene, &plans)
+  }
+
   private mutating func writePanel(
-    at time: Double, _ left: Double, _ height: Double, _ options: PictureOptions, to text: inout Pieces
+    at time: Double, _ left: Double, _ height: Double, _ options: PictureOptions, _ plans: inout LabelPlans,
+    to text: inout Pieces
   ) throws(LayoutError) {
     if !constantMotions.isEmpty { try solveConstants(at: time) }
     var picture = Picture(options, account)
@@ -73,7 +94,7 @@ extension Screen {
     text.write("<g transform=\"translate(")
     text.number(left)
     text.write(" 0)\">\n")
-    picture.drawAll(of: &scene, to: &text)
+    picture.drawAll(of: &scene, &plans, to: &text)
     text.beginText(x: Picture.border, y: height * options.zoom + 2 * Picture.border, size: 10)
     text.attribute("fill", "#5d6b82")
     text.write(">")
@@ -142,9 +163,10 @@ extension Screen {
   }
 
   private mutating func addOverlays(at time: Double?, to picture: inout Picture) throws(LayoutError) {
-    let isBlack = profile.behaviours.contains(.statusBarIsOpaque)
-    picture.overlays.appendReserved(
-      Overlay(item: statusBar.item, style: isBlack ? .blackStatusBar : .clearStatusBar))
+    let look = try statusBarLook()
+    let style: Overlay.Style =
+      look.isOpaque ? .blackStatusBar : look.isTextWhite ? .lightStatusBar : .clearStatusBar
+    picture.overlays.appendReserved(Overlay(item: statusBar.item, style: style))
     let isLeaving = if let time { try isKeyboardLeaving(at: time) } else { false }
     picture.overlays.appendReserved(
       Overlay(item: keyboard.item, style: .keyboard, isLeaving: isLeaving))
@@ -171,7 +193,8 @@ extension Screen {
 
   private mutating func add(_ bar: BarRecord, reach: Double, to picture: inout Picture) {
     guard bar.isThere else { return }
-    picture.overlays.appendReserved(
-      Overlay(item: bar.item, style: isTranslucent(bar) ? .translucentBar : .opaqueBar, reach: reach))
+    var overlay = Overlay(item: bar.item, style: isTranslucent(bar) ? .translucentBar : .opaqueBar, reach: reach)
+    overlay.imageHeight = bar.imageHeight
+    picture.overlays.appendReserved(overlay)
   }
 }

@@ -11,7 +11,7 @@ public struct Filmstrip {
   /// A filmstrip as the library writes it: each picture in a group that is moved to its place.
   public init(_ svg: [UInt8]) throws(Complaint) {
     let text = String(decoding: svg, as: UTF8.self)
-    guard let root = Element.read(svg), root.name == "svg" else { throw Complaint(.library, "no filmstrip") }
+    guard let root = Root(svg) else { throw Complaint(.library, "no filmstrip") }
     width = root.number("width")
     var parts = text.split(separator: Self.begin, omittingEmptySubsequences: false)
     head = String(parts.removeFirst())

@@ -1,20 +1,89 @@
-// From an SVG of the library to a PNG.
+// From an SVG of the library to a PNG, by librsvg.
 
 public enum Raster {
   private static let mostPixels = 64_000_000.0
+  /// What cairo takes.
+  private static let longestSide = 32_767.0
+  /// `CAIRO_FORMAT_RGB24`
+  private static let opaque: Int32 = 1
 
-  /// A PNG with so many dots for each pixel of the picture.
-  public static func png(of svg: [UInt8], scale: Double) throws(Complaint) -> [UInt8] {
-    guard let root = Element.read(svg), root.name == "svg" else { throw Complaint(.library, "the picture is no SVG") }
-    let width = (root.number("width") * scale).rounded(.up)
-    let height = (root.number("height") * scale).rounded(.up)
-    guard width >= 1, height >= 1, width * height <= mostPixels else {
+  /// A PNG with so many dots for each pixel of the picture, and what in it the fonts of this machine cannot draw: a
+  /// sentence for people, or nil.
+  public static func png(of svg: [UInt8], scale: Double) throws(Complaint) -> (bytes: [UInt8], remark: String?) {
+    guard let root = Root(svg) else { throw Complaint(.library, "the picture is no SVG") }
+    let viewport = [0, 0, root.number("width") * scale, root.number("height") * scale]
+    let width = viewport[2].rounded(.up)
+    let height = viewport[3].rounded(.up)
+    guard width >= 1, height >= 1, width * height <= mostPixels, max(width, height) <= longestSide else {
       throw Complaint(
         .usage, "a picture of \(short(width)) x \(short(height)) dots is too large; a smaller --zoom or --scale")
     }
-    var painter = Painter(width: Int(width), height: Int(height))
-    painter.draw(
-      root, Pen(transform: .scale(scale), clip: Box(left: 0, top: 0, right: width, bottom: height)))
-    return PNG.file(painter.canvas)
+    let renderer = try Renderer()
+    let surface = renderer.makeSurface(opaque, Int32(width), Int32(height))
+    defer { renderer.destroySurface(surface) }
+    let context = renderer.makeContext(surface)
+    defer { renderer.destroyContext(context) }
+    guard renderer.surfaceStatus(surface) == 0, renderer.contextStatus(context) == 0 else { throw outOfMemory }
+    try draw(svg, viewport, renderer, context)
+    let missing = renderer.fonts?.missing(
+      among: letters(of: svg), families: (root["font-family"] ?? "monospace").filter { $0 != "'" }, context)
+    return (try file(of: surface, renderer), missing.flatMap(remark))
+  }
+
+  private static var outOfMemory: Complaint {
+    Complaint(.library, "no memory for the picture; a smaller --zoom or --scale")
+  }
+
+  private static func draw(
+    _ svg: [UInt8], _ viewport: [Double], _ renderer: Renderer, _ context: UnsafeMutableRawPointer?
+  ) throws(Complaint) {
+    var error: UnsafeMutableRawPointer?
+    guard let handle = renderer.makeHandle(svg, svg.count, &error) else {
+      throw Complaint(.library, "librsvg cannot read the picture: \(renderer.message(error))")
+    }
+    defer { renderer.unref(handle) }
+    guard renderer.renderDocument(handle, context, viewport, &error) != 0, renderer.contextStatus(context) == 0 else {
+      throw Complaint(.library, "librsvg cannot draw the picture: \(renderer.message(error))")
+    }
+  }
+
+  private static func file(
+    of surface: UnsafeMutableRawPointer?, _ renderer: Renderer
+  ) throws(Complaint) -> [UInt8] {
+    var file: [UInt8] = []
+    let status = withUnsafeMutablePointer(to: &file) { place in
+      renderer.writePNG(
+        surface,
+        { context, bytes, count in
+          context?.assumingMemoryBound(to: [UInt8].self).pointee += UnsafeBufferPointer(start: bytes, count: Int(count))
+          return 0
+        }, place)
+    }
+    if status != 0 { throw outOfMemory }
+    return file
+  }
+
+  /// The letters of all texts that are beyond ASCII, each once, and one of ASCII.
+  private static func letters(of svg: [UInt8]) -> [Unicode.Scalar] {
+    var letters: Set<Unicode.Scalar> = ["a"]
+    for part in svg.split(separator: UInt8(ascii: ">")) {
+      let text = part.prefix { $0 != UInt8(ascii: "<") }
+      if text.allSatisfy({ $0 < 0x80 }) { continue }
+      letters.formUnion(String(decoding: text, as: UTF8.self).unicodeScalars.filter { !$0.isASCII })
+    }
+    return letters.sorted()
+  }
+
+  private static func remark(_ missing: [Unicode.Scalar]) -> String? {
+    if missing.isEmpty { return nil }
+    if missing.contains("a") { return "no font is installed; install the package fonts-dejavu-core" }
+    let shown = missing.prefix(4).map { "U+" + hexadecimal($0.value) + " \($0)" }.joined(separator: ", ")
+    return "no font has \(shown)\(missing.count > 4 ? " and \(missing.count - 4) more" : "")"
+      + "; a box stands there. Packages with more letters: fonts-noto-core, fonts-noto-cjk, fonts-symbola (emoji)"
+  }
+
+  private static func hexadecimal(_ number: UInt32) -> String {
+    let digits = String(number, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 }

@@ -19,14 +19,14 @@ public struct Sheet {
 
   public var isEmpty: Bool { pictures.isEmpty }
 
-  /// Adds a picture as the library writes it.
-  public mutating func add(_ svg: [UInt8], title: String) throws(Complaint) {
+  /// Adds a picture as the library writes it, and elements that are drawn over it.
+  public mutating func add(_ svg: [UInt8], title: String, over marks: String = "") throws(Complaint) {
     let text = String(decoding: svg, as: UTF8.self)
-    guard let root = Element.read(svg), root.name == "svg", let begin = text.firstIndex(of: ">") else {
+    guard let root = Root(svg), let begin = text.firstIndex(of: ">") else {
       throw Complaint(.library, "no picture")
     }
     if head.isEmpty { head = root["font-family"] ?? "monospace" }
-    let content = withoutEnd(text[text.index(after: begin)...])
+    let content = withoutEnd(text[text.index(after: begin)...]) + marks
     pictures.append(
       Picture(title: title, width: root.number("width"), height: root.number("height"), content: content))
   }
@@ -59,15 +59,17 @@ public struct Sheet {
     return Array(text.utf8)
   }
 
-  private func escaped(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { escaped, scalar in
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case _ where scalar.value < 0x20: escaped += " "
-      default: escaped.unicodeScalars.append(scalar)
-      }
+}
+
+/// A text as XML has it, without what XML cannot hold.
+func escaped(_ text: String) -> String {
+  text.unicodeScalars.reduce(into: "") { escaped, scalar in
+    switch scalar {
+    case "&": escaped += "&amp;"
+    case "<": escaped += "&lt;"
+    case ">": escaped += "&gt;"
+    case _ where scalar.value < 0x20 || scalar.value == 0xfffe || scalar.value == 0xffff: escaped += " "
+    default: escaped.unicodeScalars.append(scalar)
     }
   }
 }

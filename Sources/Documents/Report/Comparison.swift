@@ -60,10 +60,57 @@ public struct Comparison {
     return isEmpty ? "" : table.text(style)
   }
 
-  /// Both side by side.
+  /// Both side by side. What bars hide is marked on each, and on the second one arrows lead from where things were.
   public func picture(_ options: PictureOptions) throws(Complaint) -> [UInt8] {
+    var options = options
+    let sizes = [first, second].compactMap { $0.scene.rows().first?.windowFrame }
+    let longest = sizes.map { max($0.width, $0.height) }.max() ?? 0
+    // Both as large: marks lie on the same points.
+    if options.zoom == 0 { options.zoom = min(max(900 / max(longest, 1), 0.01), 4) }
     var sheet = Sheet()
-    for side in [first, second] { try sheet.add(try side.scene.picture(options), title: side.name) }
+    for side in [first, second] {
+      var marks = Marks(zoom: options.zoom, window: side.scene.rows().first?.windowFrame ?? cas_rect())
+      if side.name == second.name, first.name != second.name { markMoves(&marks) }
+      for view in try side.scene.coveredViews() {
+        let frame = cas_item_window_frame(side.scene.scene, view.item)
+        marks.cover(frame, view.insets, "\(side.scene.title(of: view.item)): \(view.insets.sides)")
+      }
+      try sheet.add(try side.scene.picture(options), title: side.name, over: marks.text)
+    }
     return sheet.svg()
+  }
+
+  /// Marks what is elsewhere than its superview takes it.
+  private func markMoves(_ marks: inout Marks) {
+    let others = Dictionary(first.scene.rows().map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var moves: [(depth: Int, x: Double, y: Double)] = []
+    for row in second.scene.rows() {
+      guard let before = others[row.name]?.windowFrame, !row.isHidden, ["view", "scroll"].contains(row.kind) else {
+        continue
+      }
+      let after = row.windowFrame
+      let move = (depth: row.depth, x: after.x - before.x, y: after.y - before.y)
+      while let last = moves.last, last.depth >= row.depth { moves.removeLast() }
+      let isTaken = moves.last.map { abs($0.x - move.x) < 0.01 && abs($0.y - move.y) < 0.01 } ?? false
+      moves.append(move)
+      let isAsLarge = abs(after.width - before.width) < 0.01 && abs(after.height - before.height) < 0.01
+      if before.isOff(after, by: 0.01), !(isTaken && isAsLarge) { marks.move(from: before, to: after) }
+    }
+  }
+}
+
+extension LoadedScene {
+  /// What people call a view: in an imported scene its text; else its name, or where that is an id of Xcode's the label
+  /// or class that the file remarks on.
+  func title(of item: cas_item) -> String {
+    let name = name(of: item)
+    // `label "Title"`, `button Send`, or `view` alone.
+    let words = remark(on: item).split(separator: " ", maxSplits: 1)
+    let title = words.last ?? ""
+    if saysWhatIsStored, title.first == "\"", title.utf8.count > 2 {
+      return printable(String(title.dropFirst().dropLast()))
+    }
+    let parts = name.split(separator: "-", omittingEmptySubsequences: false).map { $0.utf8.count }
+    return printable(title.isEmpty || parts != [3, 2, 3] && !name.hasPrefix("#") ? name : String(title))
   }
 }

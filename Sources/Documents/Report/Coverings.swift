@@ -9,6 +9,13 @@ struct Covered {
   var byKeyboard = 0.0
   var height = 0.0
 
+  /// What bars and the keyboard cover together.
+  var insets: cas_insets {
+    var insets = byBars
+    insets.bottom = max(insets.bottom, byKeyboard)
+    return insets
+  }
+
   var isUnderBars: Bool { byBars.top > 0 || byBars.left > 0 || byBars.bottom > 0 || byBars.right > 0 }
 }
 
@@ -37,10 +44,7 @@ extension LoadedScene {
   /// A line for each view that bars cover something of.
   func underBars(_ covered: [Covered]) -> String {
     covered.filter { $0.isUnderBars }.map { view in
-      let insets = view.byBars
-      let sides = [("top", insets.top), ("left", insets.left), ("bottom", insets.bottom), ("right", insets.right)]
-        .filter { $0.1 > 0 }.map { "\(short($0.1)) at the \($0.0)" }
-      return "  \(label(of: view.item)), \(sides.joined(separator: ", "))\n"
+      "  \(label(of: view.item)), \(view.byBars.sides)\(storedRemark(on: view.item))\n"
     }.joined()
   }
 
@@ -48,7 +52,22 @@ extension LoadedScene {
   func underKeyboard(_ covered: [Covered]) -> String {
     covered.filter { $0.byKeyboard > 0 }.map { view in
       let all = view.byKeyboard > view.height - 1e-6
-      return "  \(label(of: view.item)), " + (all ? "all of it\n" : "\(short(view.byKeyboard)) at the bottom\n")
+      return "  \(label(of: view.item)), " + (all ? "all of it" : "\(short(view.byKeyboard)) at the bottom")
+        + "\(storedRemark(on: view.item))\n"
     }.joined()
+  }
+
+  /// What an imported file remarks on a view, behind two spaces; nothing for other scenes.
+  private func storedRemark(on item: cas_item) -> String {
+    let remark = saysWhatIsStored ? remark(on: item) : ""
+    return remark.isEmpty ? "" : "  " + printable(remark)
+  }
+}
+
+extension cas_insets {
+  /// `21 at the top`
+  var sides: String {
+    [("top", top), ("left", left), ("bottom", bottom), ("right", right)]
+      .filter { $0.1 > 0 }.map { "\(short($0.1)) at the \($0.0)" }.joined(separator: ", ")
   }
 }

@@ -11,6 +11,8 @@ extension LoadedScene {
     if !ambiguities.isEmpty { parts.append(text(of: ambiguities, style)) }
     let negative = negativeSizes()
     if !negative.isEmpty { parts.append(style.warning("negative size:") + "\n" + negative) }
+    let empty = try emptyViews()
+    if !empty.isEmpty { parts.append(style.warning("nothing to be seen of:") + "\n" + empty) }
     let givenUp = givenUp()
     if !givenUp.isEmpty {
       let heading = style.strong("wishes that do not hold, since others outweigh or balance them:")
@@ -29,7 +31,36 @@ extension LoadedScene {
 
   /// What keeps people from a layout, for those who only wanted its frames.
   public func warnings(_ style: Style) throws(Complaint) -> String {
-    try conflicts().map { text(of: $0, style, isFull: false) }.joined()
+    let empty = isOfRules ? try emptyViews() : ""
+    return try conflicts().map { text(of: $0, style, isFull: false) }.joined()
+      + (empty.isEmpty ? "" : style.warning("nothing to be seen of:") + "\n" + empty)
+  }
+
+  /// A line for each view without width or height that could as well have some, with a rule that says how much.
+  private func emptyViews() throws(Complaint) -> String {
+    var text = ""
+    let ambiguities = try ambiguities()
+    for row in rows() where row.kind == "view" && !row.isHidden && row.item != window {
+      for (axis, size, isHorizontal) in [("width", row.frame.width, true), ("height", row.frame.height, false)]
+      where size.magnitude < 1e-6 {
+        guard ambiguities.contains(where: { $0.item == row.item && $0.isHorizontal == isHorizontal }) else { continue }
+        let name = Self.spelled(row.name)
+        let example =
+          isHorizontal ? "H:[\(name)(100)] or \(name).width == 100" : "V:[\(name)(44)] or \(name).height == 44"
+        text += "  \(printable(row.name)) has \(axis) 0: nothing gives it a \(axis); write \(printable(example))\n"
+      }
+    }
+    return text
+  }
+
+  /// A name as rules have it, in quotes where it needs them.
+  private static func spelled(_ name: String) -> String {
+    let isPlain = name.utf8.allSatisfy { byte in
+      byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "#")
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+    return isPlain ? name : "\"\(name)\""
   }
 
   private func text(of conflict: [Statement], _ style: Style, isFull: Bool) -> String {

@@ -26,7 +26,7 @@ enum BarsKey: String, CaseIterable {
   }
 }
 
-enum BarKey: String, CaseIterable { case hidden, translucent }
+enum BarKey: String, CaseIterable { case hidden, translucent, image }
 
 enum YieldingKey: String, CaseIterable {
   case scroll, velocity
@@ -103,12 +103,15 @@ extension Builder {
   private func readBars(_ value: Value, of controller: cas_controller) throws(Complaint) {
     try value.members(of: "bars", BarsKey.self) { bar, value throws(Complaint) in
       try value.members(of: bar.rawValue, BarKey.self) { key, value throws(Complaint) in
-        let flag: Int32 = try value.bool(key.rawValue) ? 1 : 0
-        let status =
-          switch key {
-          case .hidden: cas_bar_set_hidden(scene, controller, bar.kind, flag)
-          case .translucent: cas_bar_set_translucent(scene, controller, bar.kind, flag)
-          }
+        func flag() throws(Complaint) -> Int32 { try value.bool(key.rawValue) ? 1 : 0 }
+        let status: cas_status
+        switch key {
+        case .hidden: status = cas_bar_set_hidden(scene, controller, bar.kind, try flag())
+        case .translucent: status = cas_bar_set_translucent(scene, controller, bar.kind, try flag())
+        case .image:
+          if bar != .navigationBar { throw value.complaint("image: only a navigation_bar has this") }
+          status = cas_bar_set_image(scene, controller, try value.number("image"))
+        }
         try check(status, at: value, status == CAS_ERROR_KIND ? "this controller has no \(bar.rawValue)" : nil)
       }
     }

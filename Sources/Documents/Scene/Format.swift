@@ -10,6 +10,7 @@ extension LoadedScene {
     if let place = source.bytes.firstIndex(of: 0) { throw Complaint("a zero byte", at: place, in: source) }
     let empty = try Document(Source(name: source.name, text: "{}"))
     let loaded = try Builder.build(empty, look)
+    loaded.isOfRules = true
     let present = Names(loaded.scene)
     for name in namesOfViews(in: source) where !present.contains(name) {
       let item = try loaded.made(cas_scene_add_view(loaded.scene, window, Int32(CAS_PLAIN), name), at: nil)

@@ -22,6 +22,8 @@ public final class LoadedScene {
   var remarks: [cas_item: String] = [:]
   public internal(set) var events: [Event] = []
   public internal(set) var hasScreen = false
+  /// Read from rules alone, which say all that there is.
+  var isOfRules = false
 
   init(_ scene: OpaquePointer) { self.scene = scene }
 

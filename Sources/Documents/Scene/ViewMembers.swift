@@ -31,6 +31,15 @@ struct ViewMembers {
 private enum EdgeKey: String, CaseIterable { case top, left, bottom, right }
 
 extension Value {
+  /// `"#rrggbb"` or `"#rrggbbaa"`, as 0xRRGGBBAA.
+  func colour(_ name: String) throws(Complaint) -> UInt32 {
+    let digits = try text(name).utf8
+    let isColour = digits.first == UInt8(ascii: "#") && [7, 9].contains(digits.count)
+    guard isColour, !digits.contains(UInt8(ascii: "+")), let number = UInt32(String(digits.dropFirst())!, radix: 16)
+    else { throw complaint("\(name): expected a colour as \"#rrggbb\" or \"#rrggbbaa\"") }
+    return digits.count == 9 ? number : number << 8 | 0xff
+  }
+
   /// One number for all edges, a list (top, left, bottom, right), or an object.
   func insets(_ name: String) throws(Complaint) -> cas_insets {
     if isNumber {

@@ -5,7 +5,7 @@ import CCasement
 enum ViewKey: String, CaseIterable {
   case name, kind, about
   case views, guides, controllers, rules
-  case intrinsic, hugging, compression, baselines, margins, direction, hidden, frame, stored
+  case intrinsic, hugging, compression, baselines, margins, direction, hidden, background, frame, stored
   case alignmentInsets = "alignment_insets"
   case safeArea = "safe_area"
   case marginsIn = "margins_in"
@@ -73,6 +73,7 @@ extension Builder {
       case .direction:
         try check(cas_view_set_direction(scene, item, try value.choice("direction", Choices.directions)), at: value)
       case .hidden: try check(cas_view_set_hidden(scene, item, try value.bool("hidden") ? 1 : 0), at: value)
+      case .background: try check(cas_view_set_background(scene, item, try value.colour("background")), at: value)
       case .frame: frames.append((item, value))
       case .stored: try readStored(value, of: item)
       case .alignmentInsets:

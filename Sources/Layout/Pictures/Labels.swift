@@ -37,10 +37,21 @@ struct Spot {
   var isRotated = false
   /// On a little plate of its own, over the edge.
   var isPlate = false
+  /// How many steps from the beginning of an edge.
+  var along: Int16 = -1
 }
 
 extension Picture {
-  mutating func drawLabels(of scene: inout Scene, to markup: inout Pieces) {
+  /// Counts which places have room for each label, without regard to other labels.
+  package mutating func survey(_ scene: inout Scene, _ plans: inout LabelPlans) {
+    var none = Pieces()
+    visitLabels(of: &scene, &plans, isSurvey: true, to: &none)
+  }
+
+  /// Draws all labels, each at the place that was planned for it, or where it fits best.
+  mutating func visitLabels(
+    of scene: inout Scene, _ plans: inout LabelPlans, isSurvey: Bool = false, to markup: inout Pieces
+  ) {
     for pass in 0..<2 {
       for index in stride(from: order.count - 1, through: 0, by: -1) {
         let item = order[index]
@@ -54,7 +65,13 @@ extension Picture {
         if isLeaf(record) != (pass == 0) { continue }
         firstBeyond = index + 1
         while firstBeyond < order.count, scene.items[order[firstBeyond]].depth > record.depth { firstBeyond += 1 }
-        drawLabel(of: item, record, in: &scene, to: &markup)
+        var label = label(of: item, in: &scene)
+        if label.name == 0 && !record.kind.isView { continue }
+        if isSurvey {
+          count(&label, item, record, in: &scene, &plans)
+        } else if let spot = findSpot(for: &label, item, record, in: &scene, &plans) {
+          draw(label, spot, of: item, record, in: &scene, to: &markup)
+        }
       }
     }
   }
@@ -63,18 +80,22 @@ extension Picture {
     record.kind == .bar || record.kind.isView && record.firstChild < 0 && record.firstGuide < 0
   }
 
-  @inline(never)
-  private mutating func drawLabel(
-    of item: Int32, _ record: ItemRecord, in scene: inout Scene, to markup: inout Pieces
-  ) {
+  /// The words of a label, counted.
+  private func label(of item: Int32, in scene: inout Scene) -> Label {
     var ruler = Pieces()
     ruler.write(name(of: item, in: &scene))
     var label = Label(name: ruler.characters, size: 0)
     ruler = Pieces()
     writeSize(of: item, in: &scene, to: &ruler)
     label.size = ruler.characters
-    if label.name == 0 && !record.kind.isView { return }
-    guard let spot = findSpot(for: &label, item, record, in: &scene) else { return }
+    return label
+  }
+
+  @inline(never)
+  private mutating func draw(
+    _ label: Label, _ spot: Spot, of item: Int32, _ record: ItemRecord, in scene: inout Scene,
+    to markup: inout Pieces
+  ) {
     labels.appendReserved(spot.rect)
     let paint = paint(of: item, record)
     if spot.isPlate { drawPlate(spot.rect, paint, to: &markup) }
@@ -89,7 +110,7 @@ extension Picture {
   /// Hides the baselines behind a label.
   private func drawGround(_ rect: Rect, _ paint: Paint, to markup: inout Pieces) {
     markup.beginRect(Rect(x: rect.x - 2, y: rect.y, width: rect.width + 4, height: rect.height))
-    markup.attribute("fill", paint.fill)
+    markup.fill(paint)
     markup.write("/>\n")
   }
 

@@ -7,7 +7,7 @@ import Solver
 /// A bar or a guide of a screen, and how it is drawn.
 package struct Overlay: BitwiseCopyable {
   package enum Style: UInt8, BitwiseCopyable {
-    case clearStatusBar, blackStatusBar, translucentBar, opaqueBar, keyboard, topGuide, bottomGuide
+    case clearStatusBar, lightStatusBar, blackStatusBar, translucentBar, opaqueBar, keyboard, topGuide, bottomGuide
   }
 
   package var item: ItemID
@@ -16,6 +16,11 @@ package struct Overlay: BitwiseCopyable {
   package var reach = 0.0
   /// It is hidden, and seen on its way all the same.
   package var isLeaving = false
+  /// How high its background image is; 0 for none.
+  package var imageHeight = 0.0
+
+  /// Only text: what is below it is to be seen.
+  var isClear: Bool { style == .clearStatusBar || style == .lightStatusBar }
 
   package init(item: ItemID, style: Style, reach: Double = 0, isLeaving: Bool = false) {
     self.item = item
@@ -42,6 +47,7 @@ extension Palette {
   static func paint(_ style: Overlay.Style) -> Paint {
     switch style {
     case .clearStatusBar: Paint(stroke: "none", fill: "none", ink: "#3b4252")
+    case .lightStatusBar: Paint(stroke: "none", fill: "none", ink: "#ffffff")
     case .blackStatusBar: Paint(stroke: "#14171c", fill: "#14171c", ink: "#ffffff")
     case .translucentBar, .opaqueBar: Paint(stroke: "#98a2b3", fill: "#f3f5f9", ink: "#3b4252")
     case .keyboard: Paint(stroke: "#8c95a6", fill: "#c9ced8", ink: "#3b4252")
@@ -72,6 +78,17 @@ extension Picture {
     markup.attribute("stroke", paint.stroke)
     markup.write("/>\n")
     if overlay.style == .keyboard { drawKeys(in: frame, to: &markup) }
+    if overlay.imageHeight > 0, overlay.imageHeight <= frames[item].height {
+      drawBlack(above: frames[item], overlay.reach, to: &markup)
+    }
+  }
+
+  /// What a background image that is no higher than the bar leaves of it at the status bar: opaque black.
+  private func drawBlack(above bar: Rect, _ height: Double, to markup: inout Pieces) {
+    if height <= 0 { return }
+    markup.beginRect(pixels(Rect(x: bar.x, y: bar.y - height, width: bar.width, height: height)))
+    markup.attribute("fill", "#000000")
+    markup.write("/>\n")
   }
 
   /// A guide has no width: it is drawn as the line where it ends.

@@ -9,6 +9,8 @@ struct Paint {
   var stroke: StaticString
   var fill: StaticString
   var ink: StaticString
+  /// What the caller said instead of `fill`; 0 for nothing.
+  var background = Colour(number: 0)
 }
 
 enum Palette {

@@ -160,7 +160,7 @@ extension Picture {
     let overlay = overlay(item)
     let isHidden = record.isHidden && overlay?.isLeaving != true
     if isHidden || isMarked(record.parent, Mark.hidden) { marks[item] |= Mark.hidden }
-    let isClear = overlay.map { $0.style == .clearStatusBar } ?? false
+    let isClear = overlay?.isClear ?? false
     if record.kind.isView || record.kind == .bar && !isClear { marks[item] |= Mark.solid }
   }
 
@@ -240,20 +240,22 @@ extension Scene {
 extension Picture {
   @inline(never)
   package mutating func draw(_ scene: inout Scene, to markup: inout Pieces) throws(LayoutError) {
+    var plans = LabelPlans(scene.account)
+    defer { plans.release() }
     let captions = try measureCaptions(of: &scene)
     let width = max(bounds.width * zoom, captions.width) + 2 * Self.border
     let height = bounds.height * zoom + 2 * Self.border + captions.height
     begin(width, height, to: &markup)
-    drawAll(of: &scene, to: &markup)
+    drawAll(of: &scene, &plans, to: &markup)
     try drawCaptions(of: &scene, from: bounds.height * zoom + 2 * Self.border, to: &markup)
     markup.write("</svg>\n")
   }
 
   /// What is drawn inside of a picture.
   @inline(never)
-  package mutating func drawAll(of scene: inout Scene, to markup: inout Pieces) {
+  package mutating func drawAll(of scene: inout Scene, _ plans: inout LabelPlans, to markup: inout Pieces) {
     drawShapes(of: &scene, to: &markup)
-    if options.hasLabels { drawLabels(of: &scene, to: &markup) }
+    if options.hasLabels { visitLabels(of: &scene, &plans, to: &markup) }
   }
 
   @inline(never)

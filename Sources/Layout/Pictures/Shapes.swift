@@ -55,8 +55,17 @@ extension Picture {
     if isMarked(item, Mark.hidden) { return Palette.hidden }
     if let overlay = overlay(item) { return Palette.paint(overlay.style) }
     if isMarked(item, Mark.negative) { return Palette.negative }
-    if item == 0 { return Palette.window }
     if !record.kind.isView { return Palette.guide }
+    var paint = usualPaint(of: record)
+    // What is wholly transparent is no colour.
+    guard record.background & 0xff != 0 else { return paint }
+    paint.background = Colour(number: record.background)
+    paint.ink = paint.background.isDark ? "#ffffff" : "#1d2430"
+    return paint
+  }
+
+  private func usualPaint(of record: ItemRecord) -> Paint {
+    if record.parent < 0 { return Palette.window }
     let hasContent = record.contents.0.intrinsic >= 0 || record.contents.1.intrinsic >= 0 || record.measure >= 0
     return hasContent ? Palette.content : Palette.view(depth: record.depth)
   }
@@ -79,7 +88,7 @@ extension Picture {
     } else {
       markup.beginRect(frame, radius: isSolid && item != 0 ? min(3, frame.width / 4, frame.height / 4) : 0)
     }
-    markup.attribute("fill", paint.fill)
+    markup.fill(paint)
     markup.attribute("stroke", paint.stroke)
     if !isSolid { markup.attribute("stroke-dasharray", isMarked(item, Mark.hidden) ? "1.5 3" : "5 3") }
     markup.write("/>\n")

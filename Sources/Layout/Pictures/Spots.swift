@@ -9,57 +9,98 @@ extension Picture {
   /// Beyond so many items labels are not placed beside what they name: looking for a free spot takes time.
   private static var crowd: Int { 2000 }
 
-  /// The first spot for a label, which shrinks and loses its second line before it leaves its place.
-  func findSpot(for label: inout Label, _ item: Int32, _ record: ItemRecord, in scene: inout Scene) -> Spot? {
-    let frame = visible(item)
-    if frame.width < 0 || frame.height < 0 { return nil }
-    if !record.kind.isView, frame.width == 0 || frame.height == 0 { return nil }
-    for step in 0..<6 {
-      label.font = step < 2 ? 11 : step < 4 ? 9 : 7
-      label.hasSize = step % 2 == 0 || label.name == 0
-      if isLeaf(record) {
-        if let spot = findMiddle(for: label, frame) { return spot }
-      } else if let spot = findCorner(for: label, frame, item, record, in: &scene) {
+  /// How many places there are for the label of an item.
+  private func placeCount(_ record: ItemRecord) -> Int { isLeaf(record) ? 16 : 26 }
+
+  /// The first spot for a label, which shrinks and loses its second line before it leaves its place. Where places are
+  /// planned: the one that was taken before, or else the first of those with room in most pictures.
+  func findSpot(
+    for label: inout Label, _ item: Int32, _ record: ItemRecord, in scene: inout Scene, _ plans: inout LabelPlans
+  ) -> Spot? {
+    if let place = plans.place(of: item) { return spot(place, for: &label, item, record, in: &scene) }
+    let places = plans.isEmpty ? 0..<placeCount(record) : plannedPlaces(item, record, plans)
+    var most: UInt16 = 0
+    for number in places { most = max(most, plans.count(of: item, number)) }
+    // Those that have room in most pictures, then those that have it in more than half as many.
+    for turn in 0..<(most > 0 ? 2 : 1) {
+      for number in places {
+        let count = plans.count(of: item, number)
+        if turn == 0 ? count < most : 2 * count <= most { continue }
+        let place = LabelPlace(number: Int16(number))
+        guard let spot = spot(place, for: &label, item, record, in: &scene) else { continue }
+        plans.take(LabelPlace(number: place.number, along: spot.along), for: item)
         return spot
       }
     }
+    return nil
+  }
+
+  /// The places inside, where a label has room in any picture; for corners, in half as many as an edge has.
+  private func plannedPlaces(_ item: Int32, _ record: ItemRecord, _ plans: borrowing LabelPlans) -> Range<Int> {
+    let (count, isLeaf) = (placeCount(record), isLeaf(record))
+    let insideCount = isLeaf ? 12 : 24
+    var (inside, around): (UInt16, UInt16) = (0, 0)
+    for number in 0..<count {
+      let pictures = plans.count(of: item, number)
+      if number < insideCount { inside = max(inside, pictures) } else { around = max(around, pictures) }
+    }
+    return inside > 0 && (isLeaf || 2 * inside > around) ? 0..<insideCount : insideCount..<count
+  }
+
+  /// Counts the places that have room for a label.
+  func count(
+    _ label: inout Label, _ item: Int32, _ record: ItemRecord, in scene: inout Scene, _ plans: inout LabelPlans
+  ) {
+    for number in 0..<placeCount(record)
+    where spot(LabelPlace(number: Int16(number)), for: &label, item, record, in: &scene) != nil {
+      plans.add(item, number)
+    }
+  }
+
+  /// A place for a label, if there is room. The middle of a view without anything in it, level or upwards, then beside
+  /// it; the corners of others, then their upper and lower edge: each with smaller letters and fewer lines in turn.
+  private func spot(
+    _ place: LabelPlace, for label: inout Label, _ item: Int32, _ record: ItemRecord, in scene: inout Scene
+  ) -> Spot? {
+    let frame = visible(item)
+    if frame.width < 0 || frame.height < 0 { return nil }
+    if !record.kind.isView, frame.width == 0 || frame.height == 0 { return nil }
+    let (number, isLeaf) = (Int(place.number), isLeaf(record))
+    let (step, turn) = isLeaf ? (number / 2, number % 2) : (number / 4, number % 4)
+    if step < 6 {
+      label.font = step < 2 ? 11 : step < 4 ? 9 : 7
+      label.hasSize = step % 2 == 0 || label.name == 0
+      if isLeaf { return findMiddle(for: label, frame, isRotated: turn == 1) }
+      return findCorner(turn, for: label, frame, record, in: &scene)
+    }
     if label.name == 0 { return nil }
     label.hasSize = false
-    label.font = 8
-    if !isLeaf(record), let spot = findEdge(for: label, frame) { return spot }
-    label.font = 7
-    return isLeaf(record) && order.count < Self.crowd ? findBeside(label, frame, item, in: &scene) : nil
+    label.font = isLeaf ? 7 : 8
+    if !isLeaf { return findEdge(turn, for: label, frame, at: place.along) }
+    return order.count < Self.crowd ? findBeside(number - 12, label, frame, in: &scene) : nil
   }
 
   @inline(never)
-  private func findMiddle(for label: Label, _ frame: Rect) -> Spot? {
+  private func findMiddle(for label: Label, _ frame: Rect, isRotated: Bool) -> Spot? {
     let (x, y) = (frame.x + frame.width / 2, frame.y + frame.height / 2)
-    for turn in 0..<2 {
-      let isRotated = turn == 1
-      let (width, height) = isRotated ? (label.height, label.width) : (label.width, label.height)
-      if width + 4 > frame.width || height + 1 > frame.height { continue }
-      let rect = Rect(x: x - width / 2, y: y - height / 2, width: width, height: height)
-      if isFree(rect) { return Spot(rect: rect, isCentered: true, isRotated: isRotated) }
-    }
-    return nil
+    let (width, height) = isRotated ? (label.height, label.width) : (label.width, label.height)
+    if width + 4 > frame.width || height + 1 > frame.height { return nil }
+    let rect = Rect(x: x - width / 2, y: y - height / 2, width: width, height: height)
+    return isFree(rect) ? Spot(rect: rect, isCentered: true, isRotated: isRotated) : nil
   }
 
   /// A corner inside that neither children nor, for a guide, what lies beside it reaches into.
   @inline(never)
   private func findCorner(
-    for label: Label, _ frame: Rect, _ item: Int32, _ record: ItemRecord, in scene: inout Scene
+    _ corner: Int, for label: Label, _ frame: Rect, _ record: ItemRecord, in scene: inout Scene
   ) -> Spot? {
     if label.width + 8 > frame.width || label.height + 4 > frame.height { return nil }
-    for corner in 0..<4 {
-      let x = corner & 1 == 0 ? frame.x + 5 : frame.right - label.width - 5
-      let y = corner & 2 == 0 ? frame.y + 2 : frame.bottom - label.height - 3
-      let rect = Rect(x: x, y: y, width: label.width, height: label.height)
-      let first = record.kind.isView ? record.firstChild : scene.items[record.parent].firstChild
-      if isFree(rect), !isCovered(rect, by: first, in: &scene), !isCovered(rect, by: record.firstGuide, in: &scene) {
-        return Spot(rect: rect)
-      }
-    }
-    return nil
+    let x = corner & 1 == 0 ? frame.x + 5 : frame.right - label.width - 5
+    let y = corner & 2 == 0 ? frame.y + 2 : frame.bottom - label.height - 3
+    let rect = Rect(x: x, y: y, width: label.width, height: label.height)
+    let first = record.kind.isView ? record.firstChild : scene.items[record.parent].firstChild
+    if !isFree(rect) || isCovered(rect, by: first, in: &scene) { return nil }
+    return isCovered(rect, by: record.firstGuide, in: &scene) ? nil : Spot(rect: rect)
   }
 
   /// Whether an item or one of its next siblings reaches into a rectangle.
@@ -76,38 +117,33 @@ extension Picture {
     return false
   }
 
-  /// Astride the upper edge or the lower one, as far to the left as is free. Of an edge that has no end only its
-  /// beginning is looked at.
+  /// Astride the upper edge (0) or the lower one, as far to the left as is free, or so many steps from there. Of an
+  /// edge that has no end only its beginning is looked at.
   @inline(never)
-  private func findEdge(for label: Label, _ frame: Rect) -> Spot? {
-    for edge in 0..<2 {
-      let y = edge == 0 ? frame.y : frame.bottom
-      var x = frame.x + 8
-      for place in 0..<1000 where place == 0 || x + label.width < frame.right {
-        let rect = Rect(x: x, y: y - label.height / 2, width: label.width, height: label.height)
-        if isFree(rect) { return Spot(rect: rect, isPlate: true) }
-        x += 12
-      }
+  private func findEdge(_ edge: Int, for label: Label, _ frame: Rect, at planned: Int16) -> Spot? {
+    let y = edge == 0 ? frame.y : frame.bottom
+    for step in planned < 0 ? 0..<1000 : Int(planned)..<Int(planned) + 1 {
+      let x = frame.x + 8 + 12 * Double(step)
+      if step > 0, x + label.width >= frame.right { return nil }
+      let rect = Rect(x: x, y: y - label.height / 2, width: label.width, height: label.height)
+      if isFree(rect) { return Spot(rect: rect, isPlate: true, along: Int16(step)) }
     }
     return nil
   }
 
   /// Right of it, below, above or left, where neither a label nor a view without anything in it is.
   @inline(never)
-  private func findBeside(_ label: Label, _ frame: Rect, _ item: Int32, in scene: inout Scene) -> Spot? {
-    for side in 0..<4 {
-      var rect = Rect(x: 0, y: 0, width: label.width, height: label.height)
-      rect.x = frame.x + (frame.width - label.width) / 2
-      rect.y = frame.y + (frame.height - label.height) / 2
-      switch side {
-      case 0: rect.x = frame.right + 2
-      case 1: rect.y = frame.bottom + 1
-      case 2: rect.y = frame.y - label.height - 1
-      default: rect.x = frame.x - label.width - 2
-      }
-      if isFree(rect), isOpen(rect, in: &scene) { return Spot(rect: rect) }
+  private func findBeside(_ side: Int, _ label: Label, _ frame: Rect, in scene: inout Scene) -> Spot? {
+    var rect = Rect(x: 0, y: 0, width: label.width, height: label.height)
+    rect.x = frame.x + (frame.width - label.width) / 2
+    rect.y = frame.y + (frame.height - label.height) / 2
+    switch side {
+    case 0: rect.x = frame.right + 2
+    case 1: rect.y = frame.bottom + 1
+    case 2: rect.y = frame.y - label.height - 1
+    default: rect.x = frame.x - label.width - 2
     }
-    return nil
+    return isFree(rect) && isOpen(rect, in: &scene) ? Spot(rect: rect) : nil
   }
 
   @inline(never)

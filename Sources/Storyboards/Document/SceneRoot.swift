@@ -37,7 +37,16 @@ public struct SceneRoot {
         return SceneRoot(element, id, parent, .controller)
       }
       let isTop = parent?.name == "objects"
+      // The view of a xib that is to be seen under bars is that of a controller, which the document does not have.
+      if isTop, simulatesBars(element) { return SceneRoot(element, id, element, .controller) }
       return SceneRoot(element, id, nil, isCell(element) ? .cell : isTop ? .view : .accessory)
+    }
+  }
+
+  /// Whether bars are to be drawn over a view.
+  private static func simulatesBars(_ element: Element) -> Bool {
+    element.children.contains {
+      $0.name != "nil" && ["simulatedTopBarMetrics", "simulatedBottomBarMetrics"].contains($0.key ?? "")
     }
   }
 

@@ -23,6 +23,9 @@ public final class Storyboard {
   /// All that anything may name, by its id.
   let elements: [String: Element]
 
+  /// Outlets and members of outlet collections, by what they lead to.
+  let outlets: [String: [Element]]
+
   /// Reads a document; one of another kind, or for another system, is refused.
   public init(_ source: Source) throws(Complaint) {
     tree = try Tree(source)
@@ -43,6 +46,7 @@ public final class Storyboard {
     relations = Relations(root)
     ownSizes = try Self.ownSizes(in: root)
     elements = Dictionary(root.descendants.compactMap { element in element.id.map { ($0, element) } }) { one, _ in one }
+    outlets = Outlets.all(in: root)
     roots = SceneRoot.all(in: root)
     firstID = first?.id
   }
@@ -78,6 +82,7 @@ public final class Storyboard {
 
   /// The scene that shows first: of the initial controller, or of the first one with a scene that it contains.
   public var first: SceneRoot? {
+    if isXib { return roots.first { $0.kind == .controller && $0.controllerID != $0.id } ?? roots.first }
     let own = roots.filter { $0.controller != nil }
     let shown = tree.root["initialViewController"].map { relations.contents(of: $0) } ?? []
     for controller in shown {

@@ -23,6 +23,13 @@ struct Drawing {
       size = (size.height, size.width)
     }
     if abs(width - size.width) < 0.5 { ending = bars.ending(size.height - height, importer.overlayAsDrawn) }
+    // A xib that does not say which device it was drawn on: one that bars leave just this much of.
+    if ending == nil, device == nil, importer.storyboard.isXib {
+      for device in devices where device.width == width && ending == nil {
+        ending = bars.ending(device.height - height, importer.overlayAsDrawn)
+        if ending != nil { size = (device.width, device.height) }
+      }
+    }
     // Documents keep the canvases of older Xcodes.
     if ending == nil, Self.isCanvas(width, height) {
       ending = Bars.Ending()

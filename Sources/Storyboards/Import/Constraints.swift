@@ -81,7 +81,7 @@ extension Importer {
     }
     let priority = try element.saying("priority", classes).priority("priority", default: 1000)
     if priority != 1000 { members.add("priority", Double(priority)) }
-    members.add("identifier", element.id)
+    members.add("identifier", element.id.flatMap { outletNames.names[$0] } ?? element["identifier"] ?? element.id)
     members.add("line", Double(storyboard.tree.line(of: element.offset)))
     if first == second, element["firstAttribute"] == element["secondAttribute"] {
       remarks.append(

@@ -36,6 +36,8 @@ public struct Importer {
   private var guides: [String: [ItemFacts.Kind: String]] = [:]
   /// Views that constraints use the upper or lower margins of.
   private(set) var marginUsers: Set<String> = []
+  /// What views and constraints are called in code.
+  private(set) var outletNames = Outlets()
   /// The superview of each view.
   private(set) var parents: [String: View] = [:]
 
@@ -60,6 +62,7 @@ public struct Importer {
     remarkOnDevices()
     remarkOnDocument()
     try collect()
+    outletNames = findOutlets()
   }
 
   /// The scene as a document, and what was left out of it, by name.
@@ -70,7 +73,7 @@ public struct Importer {
     try screen.describe(&members, view: try view(root, isRoot: true), of: self)
     members.add("no_negative_sizes", .flag(true))
     members.add("constraints", try constraints())
-    return .from((scene.controller ?? scene.root).offset, members.datum)
+    return .from((scene.controller ?? scene.root).offset, outletNames.renaming(members.datum))
   }
 
   /// Finds what constraints may name; an id that comes twice is a mistake.

@@ -9,7 +9,6 @@ import Documents
 final class Parser {
   private static let deepest = 512
   private static let mostElements = 1_000_000
-  private static let mostBytes = 64 << 20
 
   private let source: Source
   private let parser: XML_Parser
@@ -18,9 +17,6 @@ final class Parser {
   private var complaint: Complaint?
 
   static func parse(_ source: Source) throws(Complaint) -> [Node] {
-    if source.bytes.count > mostBytes {
-      throw Complaint("larger than \(mostBytes >> 20) MB: no storyboard", at: mostBytes, in: source)
-    }
     guard let parser = XML_ParserCreate(nil) else { throw Complaint(.library, "out of memory") }
     defer { XML_ParserFree(parser) }
     return try Parser(source, parser).parse()

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from .scene import Scene
 
 ENVIRONMENT = "CASEMENT_DOCUMENTS"
+MOST_BYTES = 64 << 20
 FILE_NAME = f"libcasement-documents.so.{constants.ABI_VERSION}"
 # In lower case.
 SUFFIXES = (".json", ".vfl", ".storyboard", ".xib")
@@ -80,7 +81,8 @@ def open_scene(kind: Type[SceneType], library: Library, path: Union[str, "os.Pat
                scene: Optional[str] = None, device: DeviceLike = None, profile: ProfileLike = Profile.NONE,
                landscape: bool = False) -> SceneType:
     """The scene of a file, laid out."""
-    text = Path(path).read_bytes()
+    with open(path, "rb") as file:
+        text = file.read(MOST_BYTES + 1)  # the library refuses what is larger
     name = _named(device)
     said: List[bytes] = []
     remarks: List[str] = []

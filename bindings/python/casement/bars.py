@@ -70,6 +70,10 @@ class NavigationBar(ControllerBar):
         """Whether it has a line more, above its title."""
         self.controller._call("cas_bar_set_prompt", prompt)
 
+    def set_image(self, height: float) -> None:
+        """How high its background image is, 0 for none: pictures show the black that it leaves above it."""
+        self.controller._call("cas_bar_set_image", height)
+
     def image_frame(self, height: float) -> Tuple[Rect, float]:
         """Where a background image so high is drawn, and how much opaque black is above it."""
         frame, black = RectStruct(), ctypes.c_double()

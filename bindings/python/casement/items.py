@@ -129,6 +129,11 @@ class Item(Reference):
         self._call("cas_item_is_ambiguous", choice(Axis, axis), ctypes.byref(answer))
         return bool(answer.value)
 
+    @property
+    def constraints(self) -> List[Constraint]:
+        """The constraints that were added and mention it, active or not, the oldest first."""
+        return self.scene._constraints(self.scene._library.cas_item_constraints, self.id)
+
     def constraints_affecting(self, axis: AxisLike) -> List[Constraint]:
         """The constraints that decide where it is, or how large, along the axis."""
         function = self.scene._library.cas_item_constraints_affecting

@@ -294,6 +294,25 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
     def _constraints(self, function: Callable[..., Any], *arguments: Any) -> List[Constraint]:
         return [Constraint(self, id) for id in _buffers.ids_at(*self._array(function, *arguments))]
 
+    @property
+    def constraints(self) -> List[Constraint]:
+        """All constraints that were added: by anchors, by rules, from a file; active or not."""
+        return self._constraints(self._library.cas_scene_constraints)
+
+    def find_constraint(self, identifier: str) -> Constraint:
+        """The constraint of an identifier, of several the oldest one.
+
+        >>> from casement import Scene
+        >>> with Scene() as scene:
+        ...     gap = scene.add("box").left.equal(scene.window.left + 8, identifier="gap")
+        ...     print(scene.find_constraint("gap"))
+        box.left == window.left + 8 @1000 "gap"
+        """
+        id = self._library.cas_scene_find_constraint(self._settled(), encoded(identifier))
+        if id == 0:
+            raise KeyError(identifier)
+        return Constraint(self, id)
+
     def _refusal(self) -> List[Constraint]:
         return self._constraints(self._library.cas_scene_refusal)
 

@@ -1,6 +1,7 @@
 """Views: items that hold others, and may have a size of their own."""
 
-from typing import TYPE_CHECKING, Callable, Iterator, List, Optional, Tuple
+from string import hexdigits
+from typing import TYPE_CHECKING, Callable, Iterator, List, Optional, Tuple, Union
 
 from ._abi import constants
 from ._abi.structures import Insets as InsetsStruct
@@ -136,6 +137,22 @@ class View(Item, Holder):
     def set_alignment_insets(self, top: float, left: float, bottom: float, right: float) -> None:
         """How far inside the frame the rect lies that it is aligned by (at first 0)."""
         self._call("cas_view_set_alignment_insets", InsetsStruct(top, left, bottom, right))
+
+    def set_background(self, colour: Union[int, str, None]) -> None:
+        """The colour that pictures fill it with: 0xRRGGBBAA, "#rrggbb" or "#rrggbbaa"; None for the usual one.
+
+        >>> from casement import Scene
+        >>> with Scene(size=(10, 10)) as scene:
+        ...     scene.window.set_background("#000000")
+        ...     'fill="#000000"' in scene.svg()
+        True
+        """
+        if isinstance(colour, str):
+            digits = colour[1:]
+            if colour[:1] != "#" or len(digits) not in (6, 8) or not all(each in hexdigits for each in digits):
+                raise ValueError(f"a colour is #rrggbb or #rrggbbaa, and not {colour!r}")
+            colour = int(digits if len(digits) == 8 else digits + "ff", 16)
+        self._call("cas_view_set_background", colour or 0)
 
     def set_direction(self, direction: DirectionLike) -> None:
         """Where leading is in this view, and in all in it that inherits."""

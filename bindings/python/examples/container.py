@@ -9,7 +9,7 @@ def container(way: Way) -> None:
         outer = scene.controller("container")
         outer.set_status_bar_style("light")
         root = outer.view
-        root.add("black")
+        root.add("black").set_background("#000000")
         root.add("menu")
         box = root.add("box")
         scene.rules("""

@@ -133,3 +133,20 @@ def test_what_cannot_be_read_says_where(tmp_path):
         casement.load(tmp_path / "nowhere.json")
     with pytest.raises(TypeError):
         casement.load(LIBRARY, scene="Form")
+
+
+def test_a_file_without_an_end_is_refused(tmp_path):
+    endless = tmp_path / "endless.json"
+    endless.symlink_to("/dev/zero")
+    with pytest.raises(casement.RuleError, match=r"endless\.json: the file is larger than 64 MiB"):
+        casement.load(endless)
+
+
+def test_outlets_name_views_and_constraints(tmp_path):
+    named = tmp_path / "named.storyboard"
+    outlets = ('<connections><outlet property="titleLabel" destination="lab-00-001" id="o-1"/>'
+               '<outlet property="gap" destination="con-00-001" id="o-2"/></connections>')
+    named.write_text(MAIN.read_text().replace("</viewController>", outlets + "</viewController>", 1))
+    with casement.load(named) as scene:
+        assert scene.named("titleLabel").frame == (20, 84, 46, 21)
+        assert scene.find_constraint("gap") in scene.constraints

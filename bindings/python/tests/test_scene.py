@@ -72,6 +72,33 @@ def test_constraints_can_be_changed(scene):
         rival.priority = 1001
 
 
+def test_constraints_are_found_by_identifier_and_by_item(scene):
+    box, other = scene.add("box"), scene.add("other")
+    gap = box.left.equal(scene.window.left + 8, identifier="gap")
+    wide = box.width.equal(other.width)
+    wide.active = False
+    box.set_intrinsic(10, 10)
+    assert scene.find_constraint("gap") == gap
+    assert scene.constraints == [gap, wide] == box.constraints
+    assert other.constraints == [wide]
+    with pytest.raises(KeyError):
+        scene.find_constraint("none")
+
+
+def test_a_background_is_a_colour(scene):
+    box = scene.add("box", intrinsic=(10, 10))
+    for colour, fill in (("#102030", 'fill="#102030"'), (0x10203080, 'fill="#102030" fill-opacity="0.5"'),
+                         ("#10203080", 'fill="#102030" fill-opacity="0.5"')):
+        box.set_background(colour)
+        scene.layout()
+        assert fill in scene.svg()
+    box.set_background(None)
+    assert "102030" not in scene.svg()
+    for wrong in ("102030", "#10203", "#10203g", "#+02030"):
+        with pytest.raises(ValueError, match="#rrggbb"):
+            box.set_background(wrong)
+
+
 def test_what_belongs_to_a_view_cannot_be_changed_alone(scene):
     box = scene.add("box", intrinsic=(10, 10))
     scene.layout()

@@ -590,6 +590,7 @@ extern "C" {
     pub fn cas_view_set_baselines(scene: *mut cas_scene, view: cas_item, first: f64, last: f64) -> cas_status;
     pub fn cas_view_set_margins(scene: *mut cas_scene, view: cas_item, margins: cas_insets) -> cas_status;
     pub fn cas_view_set_alignment_insets(scene: *mut cas_scene, view: cas_item, insets: cas_insets) -> cas_status;
+    pub fn cas_view_set_background(scene: *mut cas_scene, view: cas_item, colour: u32) -> cas_status;
     pub fn cas_view_set_direction(scene: *mut cas_scene, view: cas_item, direction: cas_direction) -> cas_status;
     pub fn cas_item_is_right_to_left(scene: *mut cas_scene, item: cas_item) -> i32;
     pub fn cas_view_set_measure(scene: *mut cas_scene, view: cas_item, measure: cas_measure, context: *mut c_void) -> cas_status;
@@ -606,6 +607,9 @@ extern "C" {
     pub fn cas_constraint_set_priority(scene: *mut cas_scene, constraint: cas_constraint, priority: cas_priority) -> cas_status;
     pub fn cas_constraint_set_weight(scene: *mut cas_scene, constraint: cas_constraint, weight: f64) -> cas_status;
     pub fn cas_constraint_get(scene: *mut cas_scene, constraint: cas_constraint, out_equation: *mut cas_equation) -> cas_status;
+    pub fn cas_scene_find_constraint(scene: *mut cas_scene, identifier: *const c_char) -> cas_constraint;
+    pub fn cas_scene_constraints(scene: *mut cas_scene, out_constraints: *mut *const cas_constraint, out_count: *mut usize) -> cas_status;
+    pub fn cas_item_constraints(scene: *mut cas_scene, item: cas_item, out_constraints: *mut *const cas_constraint, out_count: *mut usize) -> cas_status;
     pub fn cas_constraint_write(scene: *mut cas_scene, constraint: cas_constraint, write: cas_write, context: *mut c_void) -> cas_status;
     pub fn cas_constraint_violation(scene: *mut cas_scene, constraint: cas_constraint, out_violation: *mut f64) -> cas_status;
     pub fn cas_scene_add_rules(scene: *mut cas_scene, rules: *const *const c_char, count: usize) -> cas_status;
@@ -674,6 +678,7 @@ extern "C" {
     pub fn cas_bar_set_hidden(scene: *mut cas_scene, controller: cas_controller, kind: cas_bar_kind, is_hidden: i32) -> cas_status;
     pub fn cas_bar_set_translucent(scene: *mut cas_scene, controller: cas_controller, kind: cas_bar_kind, is_translucent: i32) -> cas_status;
     pub fn cas_bar_set_prompt(scene: *mut cas_scene, navigation: cas_controller, has_prompt: i32) -> cas_status;
+    pub fn cas_bar_set_image(scene: *mut cas_scene, navigation: cas_controller, image_height: f64) -> cas_status;
     pub fn cas_bar_image_frame(scene: *mut cas_scene, navigation: cas_controller, image_height: f64, out_frame: *mut cas_rect, out_black: *mut f64) -> cas_status;
     pub fn cas_item_obscured(scene: *mut cas_scene, item: cas_item, out_insets: *mut cas_insets) -> cas_status;
     pub fn cas_scene_obscured(scene: *mut cas_scene, out_coverings: *mut *const cas_covering, out_count: *mut usize) -> cas_status;

@@ -1,0 +1,43 @@
+// Constraints that are asked for: by identifier, of the scene, of an item. Those that views, stacks and the screen bring
+// along are left out.
+
+import Memory
+import Notation
+import Solver
+
+extension Scene {
+  /// The oldest constraint of an identifier; nil for none.
+  package mutating func constraint(called identifier: UnsafeBufferPointer<UInt8>) -> LayoutConstraintID? {
+    var found: Int32 = -1
+    for slot in 0..<Int32(constraints.count) where isStated(slot) && identifier.count > 0 {
+      if found >= 0, constraints[found].age < constraints[slot].age { continue }
+      if areEqual(identifiers.bytes(of: Int(slot)), identifier) { found = slot }
+    }
+    return found < 0 ? nil : id(ofConstraint: found)
+  }
+
+  /// Fills `members` with all constraints.
+  package mutating func listConstraints() {
+    members.removeAll()
+    for slot in 0..<Int32(constraints.count) where isStated(slot) { members.appendReserved(id(ofConstraint: slot)) }
+  }
+
+  /// Fills `members` with the constraints that mention an item, the oldest first.
+  package mutating func listConstraints(of item: ItemID) throws(LayoutError) {
+    var place = items[try find(item)].mention
+    members.removeAll()
+    while place >= 0 {
+      if isStated(place >> 1) { members.appendReserved(id(ofConstraint: place >> 1)) }
+      place = mentions[place].next
+    }
+    // The newest mention is the first of the list.
+    for index in 0..<members.count / 2 {
+      let last = members.count - 1 - index
+      (members[index], members[last]) = (members[last], members[index])
+    }
+  }
+
+  private mutating func isStated(_ slot: Int32) -> Bool {
+    constraints[slot].isLive && constraints[slot].origin == .stated
+  }
+}
