@@ -11,7 +11,7 @@ extension Text {
       write(zeroTerminated: name)
     } else {
       write("#")
-      write(Int(variable.raw))
+      write(natural: UInt(variable.raw))
     }
   }
 

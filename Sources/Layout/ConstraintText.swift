@@ -16,7 +16,7 @@ extension Text {
     if name.isEmpty {
       if isReport, scene.isLive(item) { write(scene.items[item.slot].role.word) }
       write("#")
-      write(Int(item.raw))
+      write(natural: UInt(item.raw))
     } else if isBare(name) {
       write(name)
     } else {

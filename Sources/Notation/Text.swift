@@ -23,10 +23,15 @@ extension Text {
 
   package mutating func write(_ number: Int) {
     if number < 0 { write("-") }
+    write(natural: number.magnitude)
+  }
+
+  /// A number without a sign, such as an id, which an `Int` of 32 bits does not hold.
+  package mutating func write(natural number: UInt) {
     var divisor: UInt = 1
-    while number.magnitude / divisor >= 10 { divisor *= 10 }
+    while number / divisor >= 10 { divisor *= 10 }
     while divisor > 0 {
-      write(UInt8(48 + number.magnitude / divisor % 10))
+      write(UInt8(48 + number / divisor % 10))
       divisor /= 10
     }
   }

@@ -61,7 +61,7 @@ extension FactorWorkspace {
   /// among the four sparsest rows and columns that have one.
   private mutating func choosePivot() -> (row: Int32, column: Int32)? {
     var best: (row: Int32, column: Int32)?
-    var bestCost = Int.max
+    var bestCost = Int64.max
     var bestShare = 0.0
     var searched = 0
     let limit = Int32(rowBuckets.heads.count)
@@ -71,7 +71,7 @@ extension FactorWorkspace {
       while column >= 0 {
         for index in columnLists.range(column) {
           let row = columnLists.pool[index]
-          let cost = Int(rowBuckets.items[row].count - 1) * Int(count - 1)
+          let cost = Int64(rowBuckets.items[row].count - 1) * Int64(count - 1)
           if cost > bestCost { continue }
           let share = share(row, column)
           if share > 0 && (cost < bestCost || share > bestShare) {
@@ -82,7 +82,7 @@ extension FactorWorkspace {
         }
         if best != nil {
           searched += 1
-          if searched >= 4 || bestCost <= Int(count - 1) * Int(count - 1) { return best }
+          if searched >= 4 || bestCost <= Int64(count - 1) * Int64(count - 1) { return best }
         }
         column = columnBuckets.items[column].next
       }
@@ -91,7 +91,7 @@ extension FactorWorkspace {
         let size = largestEntry(row)
         for index in rowLists.range(row) {
           let column = rowLists.pool[index]
-          let cost = Int(columnBuckets.items[column].count - 1) * Int(count - 1)
+          let cost = Int64(columnBuckets.items[column].count - 1) * Int64(count - 1)
           if cost > bestCost { continue }
           let share = share(abs(rowValues[index]), among: size, row)
           if share > 0 && (cost < bestCost || share > bestShare) {
@@ -102,7 +102,7 @@ extension FactorWorkspace {
         }
         if best != nil {
           searched += 1
-          if searched >= 4 || bestCost <= Int(count - 1) * Int(count) { return best }
+          if searched >= 4 || bestCost <= Int64(count - 1) * Int64(count) { return best }
         }
         row = rowBuckets.items[row].next
       }
