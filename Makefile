@@ -88,6 +88,10 @@ soak: test-tools lib ## what takes long: memory that fails in more places, invar
 	scripts/soak
 	scripts/differential --soak
 
+.PHONY: test-wasm
+test-wasm: test-tools lib ## the C tests where pointers have 32 bits: on wasm32, in the engine that comes with Swift
+	scripts/test-wasm
+
 coverage: tools ## which lines of the core the tests reach, by folder; build/coverage/uncovered has the others
 	scripts/coverage
 
