@@ -16,7 +16,7 @@ SWIFT_FILES := Package.swift Sources Tests Fuzz bindings/swift
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test check abi check-abi rules pictures lib tool documents install uninstall wheel sdist dist \
-	bench bench-quick performance lint format soak coverage scenes corpus fuzz sanitize valgrind size clean \
+	bench bench-quick performance lint format soak coverage test-wasm scenes corpus fuzz sanitize valgrind size clean \
 	tools tool-tools documents-tools wheel-tools test-tools bench-tools
 
 help: ## print this list
@@ -89,6 +89,9 @@ format: ## let swift format lay out the sources
 soak: test-tools lib ## what takes long: memory that fails in more places, invariants, threads, and random programs until stopped
 	scripts/soak
 	scripts/differential --soak
+
+test-wasm: test-tools lib ## the C tests where pointers have 32 bits: on wasm32, in the engine that comes with Swift
+	scripts/test-wasm
 
 coverage: tool-tools ## which lines of the core the tests reach, by folder; build/coverage/uncovered has the others
 	scripts/coverage

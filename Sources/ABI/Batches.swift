@@ -80,14 +80,21 @@ extension Handle {
 
   /// Room for all of a batch. What is wrong with a row is found out when it is added.
   private mutating func makeRoom(for rows: UnsafeBufferPointer<cas_row>) throws(SolverError) {
-    var count = 0
-    for row in rows {
-      let terms = looseTerms(of: row)
-      solver.expect(terms)
-      count += terms.count
-    }
+    let count = try countTerms(of: rows)
+    for row in rows { solver.expect(looseTerms(of: row)) }
     defer { for row in rows { solver.endExpecting(looseTerms(of: row)) } }
     try solver.reserve(rows: rows.count, terms: count)
+  }
+
+  /// The terms of a batch. Rows may share an array, so that there can be more of them than a buffer holds; that is
+  /// found out before anything looks at each.
+  private mutating func countTerms(of rows: UnsafeBufferPointer<cas_row>) throws(SolverError) -> Int {
+    var count = 0
+    for row in rows {
+      count += looseTerms(of: row).count
+      guard count < Int(Int32.max) / 2 else { throw .outOfMemory }
+    }
+    return count
   }
 
   /// The terms of a row; none if they are not valid at first sight.

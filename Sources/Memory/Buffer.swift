@@ -152,12 +152,18 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
 /// What is the same for elements of any kind: a pointer to the account, then the
 /// elements. Without elements the base is the account itself.
-private struct Block {
+struct Block {
   var base: UnsafeMutableRawPointer
   var room: Int32
   let stride: Int
 
   private static var front: Int { MemoryLayout<UnsafeMutableRawPointer>.stride }
+
+  /// What so many elements take, the account before them included; nil above `limit`, which a word of 32 bits can
+  /// pass. Sixteen bytes are left, since accounts round up.
+  static func bytes(for count: Int, stride: Int, limit: Int = .max) -> Int? {
+    count <= (limit - 16) / stride ? front + count * stride : nil
+  }
 
   private var account: Account {
     Account(room == 0 ? base : (base - Block.front).load(as: UnsafeMutableRawPointer.self))
@@ -195,10 +201,8 @@ private struct Block {
   }
 
   private mutating func move(to wanted: Int) throws(MemoryError) {
+    guard let bytes = Block.bytes(for: wanted, stride: stride) else { throw .exhausted }
     let account = account
-    // Where an `Int` has 32 bits, so many elements may be more bytes than there are addresses.
-    guard wanted <= (Int.max - 64) / stride else { throw .exhausted }
-    let bytes = Block.front + wanted * stride
     let memory =
       room == 0
       ? account.allocate(bytes: bytes)

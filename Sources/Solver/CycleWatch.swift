@@ -42,7 +42,9 @@ struct CycleWatch {
   /// Whether so many steps were taken, in this stretch or in all, that no end is to be expected.
   func isHopeless(_ size: Int) -> Bool {
     let most = patience * (20 + size)
-    return steps - stretchStart > most || steps > most + min(size * size / 2, 3_000_000)
+    // Half of a square, which a word of 32 bits may not hold.
+    let more = size < 2450 ? size * size / 2 : 3_000_000
+    return steps - stretchStart > most || steps > most + more
   }
 
   private static func mix(_ number: UInt64) -> UInt64 {

@@ -140,13 +140,13 @@ static inline uint32_t some_flags(world *w) {
 }
 
 static inline size_t an_index(world *w) {
-    static const size_t places[] = {0, 1, 2, 1000000, (size_t)1 << 31, (size_t)1 << 32, SIZE_MAX / 2, SIZE_MAX};
+    static const size_t places[] = {0, 1, 2, 1000000, INT32_MAX, SIZE_MAX / 2, SIZE_MAX / 2 + 1, SIZE_MAX};
     return places[drawn(w, 8, SIZE_MAX)];
 }
 
-/* Negative numbers come as the last of these. */
+/* From the fifth on too many, with size_t of 32 bits as with one of 64. */
 static inline size_t a_count(world *w) {
-    static const size_t counts[] = {1, 2, FEW, 0, (size_t)1 << 28, (size_t)1 << 40, SIZE_MAX / 64 + 1,
+    static const size_t counts[] = {1, 2, FEW, 0, (size_t)1 << 28, SIZE_MAX / 16 + 1, SIZE_MAX / 64 + 1,
                                     SIZE_MAX / 2 + 1, SIZE_MAX};
     return counts[drawn(w, 9, 4)];
 }

@@ -3,7 +3,7 @@
 #include "victim.h"
 
 static const size_t huge[] = {SIZE_MAX, SIZE_MAX / 2, SIZE_MAX / 2 + 1, SIZE_MAX / sizeof(cas_term),
-                              SIZE_MAX / sizeof(cas_term) + 1, (size_t)1 << 40, (size_t)1 << 28};
+                              SIZE_MAX / sizeof(cas_term) + 1, SIZE_MAX / 16 + 1, (size_t)1 << 28};
 
 
 static void no_solver(void) {

@@ -5,10 +5,13 @@
  * DRIFT_EDITS says how many edits, a million else. Benchmarks/instructions counts what an
  * edit takes in the first tenth of them and in the last. */
 #define _GNU_SOURCE
+#include <time.h>
+
+#ifdef __linux__
 #include <linux/perf_event.h>
 #include <sys/syscall.h>
-#include <time.h>
 #include <unistd.h>
+#endif
 
 #include "pool.h"
 #include "scene.h"
@@ -83,14 +86,23 @@ static column column_of(pool *from, const double *constants) {
     return made;
 }
 
-/* Instructions of this program so far; where they cannot be counted, nanoseconds of the processor. */
-static double work_done(int *is_exact) {
+/* Reads how many instructions this program has taken; returns 0 where that cannot be counted. */
+static int read_instructions(uint64_t *count) {
+#ifdef __linux__
     static int counter = -2;
     struct perf_event_attr event = {.type = PERF_TYPE_HARDWARE, .size = sizeof event,
                                     .config = PERF_COUNT_HW_INSTRUCTIONS, .exclude_kernel = 1, .exclude_hv = 1};
-    uint64_t count = 0;
     if (counter == -2) counter = (int)syscall(SYS_perf_event_open, &event, 0, -1, -1, 0);
-    *is_exact = counter >= 0 && read(counter, &count, sizeof count) == sizeof count;
+    return counter >= 0 && read(counter, count, sizeof *count) == sizeof *count;
+#else
+    return (void)count, 0;
+#endif
+}
+
+/* Instructions of this program so far; where they cannot be counted, nanoseconds of the processor. */
+static double work_done(int *is_exact) {
+    uint64_t count = 0;
+    *is_exact = read_instructions(&count);
     return *is_exact ? (double)count : (double)clock() / CLOCKS_PER_SEC * 1e9;
 }
 

@@ -112,9 +112,30 @@ static void many_at_once(void) {
     end_of(w);
 }
 
+/* Rows that share one array here name 2^32 terms, which a word of 32 bits counts as none. */
+static void more_terms_than_memory(void) {
+    enum { SIDE = 1 << 16 };
+    static cas_variable variables[SIDE];
+    static cas_term terms[SIDE];
+    static cas_row rows[SIDE];
+    cas_solver *solver = cas_solver_new(NULL);
+    CHECK(cas_solver_add_variables(solver, SIDE, variables) == CAS_OK);
+    CHECK(cas_solver_solve(solver) == CAS_OK);
+    for (size_t i = 0; i < SIDE; i++) {
+        terms[i] = (cas_term){variables[i], 1};
+        rows[i] = (cas_row){terms, SIDE, CAS_EQUAL, CAS_REQUIRED, 0, 1};
+    }
+    uint64_t before = cas_solver_digest(solver);
+    CHECK(cas_solver_add_rows(solver, rows, SIDE, NULL) == CAS_ERROR_OUT_OF_MEMORY);
+    CHECK(*cas_solver_last_error(solver));
+    CHECK(cas_solver_digest(solver) == before);
+    cas_solver_free(solver);
+}
+
 int main(void) {
     run("whatever one argument is, an error tells of it and nothing has changed", alone);
     run("in a strict scene, too", in_a_strict_scene);
     run("many odd arguments at once are no worse", many_at_once);
+    run("rows that name more terms than any memory holds are refused at once", more_terms_than_memory);
     return finish();
 }

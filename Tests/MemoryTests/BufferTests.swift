@@ -1,6 +1,7 @@
-import Memory
 import Support
 import Testing
+
+@testable import Memory
 
 /// A buffer with its own supply, released at the end.
 private func withBuffer(_ body: (inout Buffer<Int>, Supply) throws -> Void) throws {
@@ -22,6 +23,15 @@ private func contents(_ buffer: borrowing Buffer<Int>) -> [Int] {
 }
 
 @Suite struct BufferTests {
+  @Test func `a block larger than a word of 32 bits says is refused`() {
+    let limit = Int(Int32.max)
+    #expect(Block.bytes(for: 1 << 20, stride: 16, limit: limit) == (1 << 24) + 8)
+    for count in [1 << 27, 1 << 28, 1 << 29] {
+      #expect(Block.bytes(for: count, stride: 16, limit: limit) == nil)
+      #expect(Block.bytes(for: count, stride: 16) == count * 16 + 8)
+    }
+  }
+
   @Test func `a new buffer is empty and holds no memory`() throws {
     try withBuffer { buffer, supply in
       #expect(contents(buffer) == [])
