@@ -4,13 +4,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 FUZZ_SECONDS ?= 60
 
-ifeq ($(origin CC),default)
-CC := gcc
-endif
-ifeq ($(origin CXX),default)
-CXX := g++
-endif
-export CC CXX PREFIX DESTDIR FUZZ_SECONDS
+export PREFIX DESTDIR FUZZ_SECONDS
 
 SWIFT_FILES := Package.swift Sources Tests Fuzz bindings/swift
 
@@ -31,7 +25,7 @@ test: test-tools ## everything that must hold, from lint to the random programs 
 
 check: test-tools ## lint, unit tests, and the headers in every standard of C and C++; under two minutes
 	scripts/lint
-	swift test
+	env -u CC -u CXX swift test
 
 lib: tools ## build/lib/libcasement.so.0 and build/lib/libcasement.a, which need nothing of Swift
 	scripts/library
@@ -106,8 +100,8 @@ fuzz: tool-tools ## calls, rules, traces and files under libFuzzer and the addre
 	FUZZ_SECONDS=$(or $(SECONDS),$(FUZZ_SECONDS)) scripts/fuzz $(TARGET)
 
 sanitize: test-tools ## unit tests under the address and the thread sanitizer, C tests under the first
-	SWIFT_BACKTRACE=enable=no swift test --disable-xctest --sanitize address --scratch-path .build/sanitized-tests
-	SWIFT_BACKTRACE=enable=no swift test --disable-xctest --sanitize thread --scratch-path .build/threads-tests
+	env -u CC -u CXX SWIFT_BACKTRACE=enable=no swift test --disable-xctest --sanitize address --scratch-path .build/sanitized-tests
+	env -u CC -u CXX SWIFT_BACKTRACE=enable=no swift test --disable-xctest --sanitize thread --scratch-path .build/threads-tests
 	scripts/test-abi --sanitize
 
 valgrind: test-tools lib ## C tests under valgrind
