@@ -7,11 +7,23 @@ import Memory
 /// nothing or much more, else in twofold numbers. No primal step is decided by a faint multiplier in plain numbers.
 extension Solver {
   /// Whether rounding may have brought the multiplier in or out of bounds: at the first priority where it is not zero
-  /// it is so small.
+  /// it is so small. In twofold numbers what is left of a difference may be that small at any priority.
   @inline(__always)
   mutating func isFaint(_ row: Int32) -> Bool {
     let node = rows[row].multiplier
-    return node >= 0 && abs(multipliers[node].value) < Tolerance.doubt && isBoundedByZero(row, node)
+    if node < 0 { return false }
+    if care.isTaken { return hasFaintLevel(row) }
+    return abs(multipliers[node].value) < Tolerance.doubt && isBoundedByZero(row, node)
+  }
+
+  @inline(never)
+  private mutating func hasFaintLevel(_ row: Int32) -> Bool {
+    var node = rows[row].multiplier
+    while node >= 0 {
+      if abs(multipliers[node].value) < Tolerance.doubt { return true }
+      node = multipliers[node].next
+    }
+    return false
   }
 
   /// For a soft equality zero is no bound at its own priority.
