@@ -14,17 +14,20 @@ struct CycleWatch {
   private var steps = 0
   private var stretchStart = 0
   private var nextKeep = 8
+  private var looks = 0
 
   mutating func begin() {
     isCautious = false
     steps = 0
     stretchStart = 0
     nextKeep = 8
+    looks = 0
     kept = basis &+ 1
   }
 
   mutating func note(_ row: Int32, _ side: Int8, isActive: Bool) {
     steps += 1
+    looks = 0
     basis ^= Self.mix(UInt64(bitPattern: Int64(row)) &* 8 &+ UInt64(bitPattern: Int64(isActive ? 3 : side)))
     if basis == kept { isCautious = true }
     if steps == nextKeep {
@@ -39,12 +42,16 @@ struct CycleWatch {
   /// A solve goes on in stretches: from one required row that is dropped, or tried once more, to the next.
   mutating func beginStretch() { stretchStart = steps }
 
-  /// Whether so many steps were taken, in this stretch or in all, that no end is to be expected.
+  /// A multiplier is looked at, which may lead to no step.
+  mutating func look() { looks += 1 }
+
+  /// Whether so many steps were taken, in this stretch or in all, or so many looks without one, that no end is to be
+  /// expected.
   func isHopeless(_ size: Int) -> Bool {
     let most = patience * (20 + size)
     // Half of a square, which a word of 32 bits may not hold.
     let more = size < 2450 ? size * size / 2 : 3_000_000
-    return steps - stretchStart > most || steps > most + more
+    return looks > 10 * (20 + size) || steps - stretchStart > most || steps > most + more
   }
 
   private static func mix(_ number: UInt64) -> UInt64 {

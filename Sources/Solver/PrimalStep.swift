@@ -115,6 +115,10 @@ extension Solver {
   mutating func refreshMultiplier(of row: Int32) throws(MemoryError) {
     freeMultiplier(of: row)
     care.weighings &+= 1
+    // What cancels from the rows themselves would do so again.
+    let isSuspect = rows[row].state.contains(.suspect)
+    rows[row].state.insert(.suspect)
+    defer { if !isSuspect { rows[row].state.remove(.suspect) } }
     for index in 0..<met.count {
       let other = met[index]
       let side = rows[other].side

@@ -190,6 +190,7 @@ extension Solver {
     }
     let row = unbalanced.removeLast()
     rows[row].state.remove(.unbalanced)
+    cycles.look()
     if !rows[row].isActive {
       if !rows[row].state.contains(.live) && !rows[row].state.contains(.queued) { uninstall(row) }
       return true
@@ -250,9 +251,13 @@ extension Solver {
       defer { rows[row].state.remove(.suspect) }
       guard rows[row].isActive, rows[row].isBounded else { continue }
       try unbalanced.reserve(unbalanced.count + 1)
+      cycles.look()
       try weigh(row)
-      if isFaint(row) { try noteFaint(row) }
-      if excess(of: row) != 0 { markUnbalanced(row) }
+      if isFaint(row) {
+        try noteFaint(row)
+      } else if excess(of: row) != 0 {
+        markUnbalanced(row)
+      }
     }
   }
 

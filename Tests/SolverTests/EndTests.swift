@@ -19,4 +19,16 @@ import Testing
     }
     #expect(bench.values(x) == [200, 205])
   }
+
+  /// Two ways to compute a multiplier that disagree by rounding must not send a row to and fro.
+  @Test func `looks that lead to no step come to an end as well`() {
+    var watch = CycleWatch()
+    watch.begin()
+    for _ in 0..<500 { watch.look() }
+    #expect(!watch.isHopeless(30))
+    watch.look()
+    #expect(watch.isHopeless(30))
+    watch.note(1, 0, isActive: true)
+    #expect(!watch.isHopeless(30))
+  }
 }
