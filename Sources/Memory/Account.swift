@@ -30,8 +30,8 @@ package struct Account {
     var calls: Int
     /// Bytes of the record and its nursery.
     var size: Int
-    var annex: UnsafeMutableRawPointer?
-    var annexSize = 0
+    var secondBlock: UnsafeMutableRawPointer?
+    var secondBlockSize = 0
     /// What is not cut yet, of one of the two.
     var cut: UnsafeMutableRawPointer
     var end: UnsafeMutableRawPointer
@@ -48,10 +48,10 @@ package struct Account {
   /// All three functions, or none for the C library's own. Nil when memory is out.
   package init?(
     allocate: Allocate?, reallocate: Reallocate?, release: Release?, context: UnsafeMutableRawPointer?,
-    nursery: Int = 0
+    inlineBytes: Int = 0
   ) {
     let own = MemoryLayout<Record>.stride
-    let size = own + Self.rounded(nursery)
+    let size = own + Self.rounded(inlineBytes)
     guard let memory = allocate.map({ $0(size, context) }) ?? malloc(size) else { return nil }
     record = memory.bindMemory(to: Record.self, capacity: 1)
     record.initialize(
@@ -62,7 +62,7 @@ package struct Account {
 
   /// Gives record and nursery back; nothing may use the account afterwards.
   package func close() {
-    if let annex = record.pointee.annex { giveBack(annex, bytes: record.pointee.annexSize) }
+    if let secondBlock = record.pointee.secondBlock { giveBack(secondBlock, bytes: record.pointee.secondBlockSize) }
     giveBack(UnsafeMutableRawPointer(record), bytes: record.pointee.size)
   }
 
@@ -71,7 +71,7 @@ package struct Account {
   /// Calls for memory since birth.
   package var calls: Int { record.pointee.calls }
   /// Bytes held outside of the nursery. When there are none, `close()` gives everything back.
-  package var bytesOutside: Int { record.pointee.bytes - record.pointee.size - record.pointee.annexSize }
+  package var bytesOutside: Int { record.pointee.bytes - record.pointee.size - record.pointee.secondBlockSize }
 
   package func allocate(bytes: Int) -> UnsafeMutableRawPointer? {
     slice(bytes) ?? block(bytes)
@@ -142,21 +142,21 @@ extension Account {
   private static func rounded(_ bytes: Int) -> Int { (bytes + 7) & ~7 }
 
   /// Gives the nursery an annex of so many bytes if it has none. False without memory.
-  package func addAnnex(bytes: Int) -> Bool {
-    if record.pointee.annex != nil { return true }
-    record.pointee.annex = block(bytes)
-    if record.pointee.annex == nil { return false }
-    record.pointee.annexSize = bytes
+  package func addSecondBlock(bytes: Int) -> Bool {
+    if record.pointee.secondBlock != nil { return true }
+    record.pointee.secondBlock = block(bytes)
+    if record.pointee.secondBlock == nil { return false }
+    record.pointee.secondBlockSize = bytes
     return true
   }
 
   private func slice(_ bytes: Int) -> UnsafeMutableRawPointer? {
     if bytes > record.pointee.end - record.pointee.cut {
-      guard bytes <= record.pointee.annexSize, let annex = record.pointee.annex,
-        record.pointee.end != annex + record.pointee.annexSize
+      guard bytes <= record.pointee.secondBlockSize, let secondBlock = record.pointee.secondBlock,
+        record.pointee.end != secondBlock + record.pointee.secondBlockSize
       else { return nil }
-      record.pointee.cut = annex
-      record.pointee.end = annex + record.pointee.annexSize
+      record.pointee.cut = secondBlock
+      record.pointee.end = secondBlock + record.pointee.secondBlockSize
     }
     let slice = record.pointee.cut
     record.pointee.cut = slice + Self.rounded(bytes)
@@ -167,7 +167,7 @@ extension Account {
   private func isSlice(_ memory: UnsafeMutableRawPointer) -> Bool {
     let place = UInt(bitPattern: memory)
     return place &- UInt(bitPattern: record) < UInt(bitPattern: record.pointee.size)
-      || place &- UInt(bitPattern: record.pointee.annex) < UInt(bitPattern: record.pointee.annexSize)
+      || place &- UInt(bitPattern: record.pointee.secondBlock) < UInt(bitPattern: record.pointee.secondBlockSize)
   }
 
   /// The last slice grows where it is, any other leaves its place unused.

@@ -14,7 +14,7 @@ extension Solver {
     let row = try find(id)
     guard !rows[row].state.contains(.dropped) else { throw .inUse }
     rows[row].age = age
-    mayReturn = true
+    retryDropped = true
   }
 }
 

@@ -35,9 +35,9 @@ extension Solver {
   private mutating func canMove(_ variable: Int32) throws(SolverError) -> Bool {
     do throws(SolverError) { return try moves(variable) } catch {
       guard error == .numeric else { throw error }
-      if !care.isTaken {
-        do throws(MemoryError) { try takeCare() } catch { throw .outOfMemory }
-        care.term = max(care.term, 1)
+      if !precision.isExtended {
+        do throws(MemoryError) { try raisePrecision() } catch { throw .outOfMemory }
+        precision.solvesLeft = max(precision.solvesLeft, 1)
       }
       try settle()
       return try moves(variable)
@@ -54,13 +54,13 @@ extension Solver {
 
   private mutating func moves(_ variable: Int32, toward target: Double) throws(SolverError) -> Bool {
     // The wish is no reason for more care once it is gone.
-    let reasons = (care.spread, care.isDoubtful)
-    defer { (care.spread, care.isDoubtful) = reasons }
+    let reasons = (precision.spread, precision.isUncertain)
+    defer { (precision.spread, precision.isUncertain) = reasons }
     var term = Term(id(ofVariable: variable), 1)
-    let wish = try withUnsafePointer(to: &term) { (pointer) throws(SolverError) in
+    let probe = try withUnsafePointer(to: &term) { (pointer) throws(SolverError) in
       try add(UnsafeBufferPointer(start: pointer, count: 1), .equal, target, priority: 1, weight: 1)
     }
-    let row = Identifier.slot(wish.raw)
+    let row = Identifier.slot(probe.raw)
     rows[row].priority = 0
     let before = values[variable]
     var isMoved = false
@@ -77,7 +77,7 @@ extension Solver {
         try rollBack()
       }
     } catch {
-      isCold = true
+      needsRebuild = true
       abandonSearch()
       journal.clear()
       withdraw(row)
@@ -135,8 +135,8 @@ extension Solver {
       let other = links[offset].row
       let record = rows[other]
       guard other != row, record.count == 1, !record.isActive, !record.state.contains(.dropped) else { continue }
-      let judged = judge(other)
-      guard abs(judged.residual) <= judged.tolerance else { continue }
+      let measured = residual(of: other)
+      guard abs(measured.value) <= measured.tolerance else { continue }
       // One that asks for nothing must not shrink; one that pulls gets nothing for more than it asks for, and what its
       // giving way costs is in the multipliers.
       let isGrowing = (entries[record.start].coefficient > 0) == isUpward

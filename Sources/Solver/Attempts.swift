@@ -11,7 +11,7 @@ extension Solver {
     let droppedBefore = dropped.count
     defer { explained = -1 }
     do throws(SolverError) {
-      if isCold { try settle(without: ids) }
+      if needsRebuild { try settle(without: ids) }
       explanation.removeAll()
       explained = Self.firstDropped
       do throws(MemoryError) { try beginTransaction() } catch { throw .outOfMemory }
@@ -130,7 +130,7 @@ extension Solver {
     guard stored != rows[row].constant else { return }
     rows[row].constant = stored
     valueVersion &+= 1
-    if rows[row].isRequired { mayReturn = true }
+    if rows[row].isRequired { retryDropped = true }
     guard isWaiting else { return }
     if rows[row].isActive {
       dirty.appendReserved(row)

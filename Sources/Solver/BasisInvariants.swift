@@ -44,7 +44,7 @@
         must(block.mark <= stamp && block.reach <= stamp, "a block is marked by a search to come", slot)
         must(block.borderCount <= BlockRecord.borderLimit, "a border is too wide", slot)
         if block.count == 0 { empty += 1 }
-        if isInLimbo(slot) { continue }
+        if isDetached(slot) { continue }
         for place in 0..<block.count {
           let variable = blockIndices[block.variables + place]
           let row = blockIndices[block.rows + place]
@@ -67,8 +67,8 @@
       must(empty == 0, "a slot for a block is lost", Int32(empty))
     }
 
-    private mutating func isInLimbo(_ slot: Int32) -> Bool {
-      for index in 0..<journal.limbo.count where journal.limbo[index] == slot { return true }
+    private mutating func isDetached(_ slot: Int32) -> Bool {
+      for index in 0..<journal.detachedBlocks.count where journal.detachedBlocks[index] == slot { return true }
       return false
     }
 
@@ -82,7 +82,7 @@
         if record.isActive {
           must(record.side == 0, "an active row has a side", index)
           must(record.isBounded || record.multiplier < 0, "a multiplier without bounds is kept", index)
-          let waits = !state.isDisjoint(with: [.unbalanced, .suspect])
+          let waits = !state.isDisjoint(with: [.outOfBounds, .recheck])
           must(waits || excess(of: index) == 0, "a multiplier out of bounds does not wait", index)
         } else {
           must(record.multiplier < 0, "an inactive row has a multiplier of its own", index)
@@ -94,30 +94,32 @@
 
     /// The lists of what waits and the flags say the same.
     mutating func checkWaiting() {
-      must(journal.isOn || (journal.limbo.isEmpty && journal.born.isEmpty), "blocks of a transaction are left", 0)
-      var counts = (queued: 0, unbalanced: 0, suspect: 0, dropped: 0)
+      must(
+        journal.isOn || (journal.detachedBlocks.isEmpty && journal.newBlocks.isEmpty),
+        "blocks of a transaction are left", 0)
+      var counts = (queued: 0, outOfBounds: 0, recheck: 0, dropped: 0)
       for index in 0..<Int32(rows.count) {
         let state = rows[index].state
         counts.queued += state.contains(.queued) ? 1 : 0
-        counts.unbalanced += state.contains(.unbalanced) ? 1 : 0
-        counts.suspect += state.contains(.suspect) ? 1 : 0
+        counts.outOfBounds += state.contains(.outOfBounds) ? 1 : 0
+        counts.recheck += state.contains(.recheck) ? 1 : 0
         counts.dropped += state.contains(.dropped) ? 1 : 0
         must(journal.isOn || !state.contains(.saved), "a row is saved outside of a transaction", index)
         let isGoing = !state.contains(.live) && rows[index].count > 0
-        must(!isGoing || !state.isDisjoint(with: [.queued, .unbalanced]), "what is gone does not wait to go", index)
+        must(!isGoing || !state.isDisjoint(with: [.queued, .outOfBounds]), "what is gone does not wait to go", index)
         must(!state.contains(.dropped) || rows[index].isRequired, "a soft row is dropped", index)
       }
       must(counts.queued == queue.count - queueHead, "a row is queued nowhere", Int32(counts.queued))
-      must(counts.unbalanced == unbalanced.count, "a row is unbalanced nowhere", Int32(counts.unbalanced))
-      must(counts.suspect == suspects.count, "a row is suspected nowhere", Int32(counts.suspect))
+      must(counts.outOfBounds == outOfBounds.count, "a row is unbalanced nowhere", Int32(counts.outOfBounds))
+      must(counts.recheck == multipliersToRecheck.count, "a row is suspected nowhere", Int32(counts.recheck))
       must(counts.dropped == dropped.count, "a row is dropped nowhere", Int32(counts.dropped))
       checkLists()
     }
 
     private mutating func checkLists() {
       for index in queueHead..<queue.count { mustBe(.queued, queue[index], "queued in vain") }
-      for index in 0..<unbalanced.count { mustBe(.unbalanced, unbalanced[index], "unbalanced in vain") }
-      for index in 0..<suspects.count { mustBe(.suspect, suspects[index], "suspected in vain") }
+      for index in 0..<outOfBounds.count { mustBe(.outOfBounds, outOfBounds[index], "unbalanced in vain") }
+      for index in 0..<multipliersToRecheck.count { mustBe(.recheck, multipliersToRecheck[index], "suspected in vain") }
       for index in 0..<dropped.count {
         let row = dropped[index]
         mustBe(.dropped, row, "dropped in vain")

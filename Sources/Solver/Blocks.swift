@@ -82,7 +82,7 @@ extension Solver {
       variables[variable].block = slot
       variables[variable].place = place
       variables[variable].holder = blockIndices[block.rows + place]
-      hold(blockIndices[block.rows + place], variable, pivot: -1)
+      setMatch(blockIndices[block.rows + place], variable, pivot: -1)
     }
     try local.reserve(Int(count) + 96)
     try local.extend(to: max(local.count, Int(count) + 96))
@@ -339,7 +339,7 @@ extension Solver {
     blocks[slot] = block
     let variable = blockIndices[block.variables + place]
     variables[variable].holder = row
-    hold(row, variable, pivot: -1)
+    setMatch(row, variable, pivot: -1)
     return true
   }
 

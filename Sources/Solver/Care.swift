@@ -14,34 +14,34 @@ import Memory
 /// then, it is computed in twofold numbers, and so is the step that it decides. Everything
 /// is computed in them where that does not come to an end, or plain numbers fail: for that
 /// solve and, where the next one in plain numbers fails as well, for a growing number of solves.
-struct Care: ~Copyable {
+struct Precision: ~Copyable {
   /// Whether everything is computed in twofold numbers; then the buffers are as long as `values`.
-  var isTaken = false
+  var isExtended = false
   /// Whether combinations and directions are: for single steps, too, where care is not taken.
-  var isLent = false
+  var isStepExtended = false
   /// How many solves care is kept for beyond this one, and for how many the next time.
-  var term = 0
-  var nextTerm = 0
+  var solvesLeft = 0
+  var solvesNext = 0
   /// How many multipliers were computed from the rows.
-  var weighings = 0
+  var recomputations = 0
   /// How often rows may still give way to each other, before those that contradict
   /// the rest by rounding are dropped as well; and whether they are from the start.
-  var patience = 0
-  var isStrict = false
+  var relaxationsLeft = 0
+  var forbidsRelaxation = false
   /// The second parts of values, and of `work`, which are zero outside of searches.
   var values: Buffer<Double>
   var work: Buffer<Double>
   /// Rows that would block a primal step but for rounding.
-  var passed: Buffer<Int32>
+  var ignoredRows: Buffer<Int32>
   /// Rows that gave way where rows contradict each other by no more than rounding,
   /// and how far past their constants they are held while they are active.
-  var shifts: Buffer<Share>
+  var relaxations: Buffer<Share>
   /// Rows whose multipliers are so small that rounding may have left them behind.
-  var faint: Buffer<Int32>
+  var nearZeroMultipliers: Buffer<Int32>
   /// How far the coefficients met so far lie apart.
   var spread = Spread()
   /// Rounding may have decided something.
-  var isDoubtful = false
+  var isUncertain = false
 
   /// What is less beside its operands is rounding of twofold numbers.
   static var rounding: Double { 1e-22 }
@@ -53,87 +53,87 @@ struct Care: ~Copyable {
   static var residual: Double { 0.95e-9 }
   /// How often faint multipliers are weighed in one solve before everything is computed with care.
   static var rounds: Int { 30 }
-  static var longestTerm: Int { 1023 }
+  static var mostSolves: Int { 1023 }
 
   init(_ account: Account) {
     values = Buffer(account)
     work = Buffer(account)
-    passed = Buffer(account)
-    shifts = Buffer(account)
-    faint = Buffer(account)
+    ignoredRows = Buffer(account)
+    relaxations = Buffer(account)
+    nearZeroMultipliers = Buffer(account)
   }
 
   mutating func release() {
     values.release()
     work.release()
-    passed.release()
-    shifts.release()
-    faint.release()
+    ignoredRows.release()
+    relaxations.release()
+    nearZeroMultipliers.release()
   }
 }
 
 extension Solver {
   /// From now on everything is computed in twofold numbers, from an empty basis.
-  mutating func takeCare() throws(MemoryError) {
-    try care.values.resize(to: values.count, filling: 0)
-    try care.work.resize(to: values.count, filling: 0)
+  mutating func raisePrecision() throws(MemoryError) {
+    try precision.values.resize(to: values.count, filling: 0)
+    try precision.work.resize(to: values.count, filling: 0)
     try journal.lows.resize(to: journal.values.count, filling: 0)
-    care.isTaken = true
-    care.isLent = true
-    care.term = 0
+    precision.isExtended = true
+    precision.isStepExtended = true
+    precision.solvesLeft = 0
     if !isWide {
-      care.term = care.nextTerm
-      care.nextTerm = min(2 * care.nextTerm + 1, Care.longestTerm)
+      precision.solvesLeft = precision.solvesNext
+      precision.solvesNext = min(2 * precision.solvesNext + 1, Precision.mostSolves)
     }
     variableRoom = values.count
     // Refining makes good what the factors lack, but for what is only rounding.
     factor.singular = 0
     factor.cancellation = 1e-14
-    isCold = true
+    needsRebuild = true
   }
 
   /// A solve has come to its end.
   mutating func endSolve() {
-    if !care.isTaken {
-      care.nextTerm /= 2
-      if !care.work.isEmpty { care.work.release() }
+    if !precision.isExtended {
+      precision.solvesNext /= 2
+      if !precision.work.isEmpty { precision.work.release() }
     } else if journal.isOn {
       return
-    } else if care.term > 0 {
-      care.term -= 1
+    } else if precision.solvesLeft > 0 {
+      precision.solvesLeft -= 1
     } else {
-      letGoOfCare()
+      lowerPrecision()
     }
   }
 
   /// From now on everything is computed in plain numbers, from the basis at hand, unless coefficients lie far apart or
   /// rows give way to each other.
-  mutating func letGoOfCare() {
-    if journal.isOn || !care.shifts.isEmpty || isWide { return }
-    care.isTaken = false
-    care.isDoubtful = false
-    returnCare()
-    care.values.release()
-    care.work.release()
+  mutating func lowerPrecision() {
+    if journal.isOn || !precision.relaxations.isEmpty || isWide { return }
+    precision.isExtended = false
+    precision.isUncertain = false
+    endStepPrecision()
+    precision.values.release()
+    precision.work.release()
     factor.singular = FactorWorkspace.plainSingular
     factor.cancellation = FactorWorkspace.plainCancellation
   }
 
-  /// Combinations and directions are computed in twofold numbers until `returnCare()`.
-  mutating func lendCare() throws(MemoryError) {
-    try care.work.resize(to: values.count, filling: 0)
-    care.isLent = true
+  /// Combinations and directions are computed in twofold numbers until `endStepPrecision()`.
+  mutating func raiseStepPrecision() throws(MemoryError) {
+    try precision.work.resize(to: values.count, filling: 0)
+    precision.isStepExtended = true
   }
 
-  mutating func returnCare() {
-    care.isLent = care.isTaken
-    if !care.isTaken { care.passed.removeAll() }
+  mutating func endStepPrecision() {
+    precision.isStepExtended = precision.isExtended
+    if !precision.isExtended { precision.ignoredRows.removeAll() }
   }
 
   // MARK: Rows as combinations
 
   /// As `combine`, in twofold numbers.
-  mutating func combineCarefully(_ row: Int32) throws(MemoryError) {
+  mutating func combineInDoubleDouble(_ row: Int32) throws(MemoryError) {
     try descend(from: row)
     combination.removeAll()
     let start = rows[row].start
@@ -145,13 +145,13 @@ extension Solver {
     for index in stride(from: order.count - 1, through: 0, by: -1) {
       let node = order[index]
       if node < 0 {
-        try combineBlockCarefully(~node)
+        try combineBlockInDoubleDouble(~node)
         continue
       }
-      let amount = Twofold(work[node], care.work[node])
+      let amount = DoubleDouble(work[node], precision.work[node])
       let size = workSize[node]
       clearWork(node)
-      if abs(amount.high) <= Care.rounding * size { continue }
+      if abs(amount.high) <= Precision.rounding * size { continue }
       let holder = variables[node].holder
       if holder < 0 {
         try combination.append(Share(row: ~node, factor: amount.high, size: 0))
@@ -168,30 +168,30 @@ extension Solver {
 
   private mutating func clearWork(_ variable: Int32) {
     work[variable] = 0
-    care.work[variable] = 0
+    precision.work[variable] = 0
     workSize[variable] = 0
   }
 
-  private mutating func subtractWork(_ entry: Entry, _ factor: Twofold) {
+  private mutating func subtractWork(_ entry: Entry, _ factor: DoubleDouble) {
     let amount = factor * entry.coefficient
     subtractWork(entry.variable, amount)
     workSize[entry.variable] = max(workSize[entry.variable], abs(amount.high))
   }
 
-  private mutating func subtractWork(_ variable: Int32, _ amount: Twofold) {
-    let rest = Twofold(work[variable], care.work[variable]) - amount
+  private mutating func subtractWork(_ variable: Int32, _ amount: DoubleDouble) {
+    let rest = DoubleDouble(work[variable], precision.work[variable]) - amount
     work[variable] = rest.high
-    care.work[variable] = rest.low
+    precision.work[variable] = rest.low
   }
 
   /// Corrections y += B⁻ᵀ(w - Bᵀy); what is left of w is in `work`. The shares
   /// stand in `combination` meanwhile, with their second parts in `size`.
-  private mutating func combineBlockCarefully(_ slot: Int32) throws(MemoryError) {
+  private mutating func combineBlockInDoubleDouble(_ slot: Int32) throws(MemoryError) {
     let block = blocks[slot]
     var size = 0.0
     for place in 0..<block.count {
       let variable = blockIndices[block.variables + place]
-      if abs(work[variable]) <= Care.rounding * workSize[variable] { clearWork(variable) }
+      if abs(work[variable]) <= Precision.rounding * workSize[variable] { clearWork(variable) }
       size = max(size, abs(work[variable]))
     }
     guard size > 0 else { return }
@@ -214,13 +214,13 @@ extension Solver {
       for place in 0..<block.count where local[place] != 0 {
         let index = first + Int(place)
         let share = combination[index]
-        let factor = Twofold(share.factor, share.size) + Twofold(local[place])
+        let factor = DoubleDouble(share.factor, share.size) + DoubleDouble(local[place])
         combination[index] = Share(row: share.row, factor: factor.high, size: factor.low)
         let start = rows[share.row].start
         for term in start..<start + rows[share.row].count {
           let entry = entries[term]
           if variables[entry.variable].block == slot {
-            subtractWork(entry.variable, Twofold(local[place]) * entry.coefficient)
+            subtractWork(entry.variable, DoubleDouble(local[place]) * entry.coefficient)
           }
         }
       }
@@ -238,10 +238,10 @@ extension Solver {
     var kept = first
     for index in first..<combination.count {
       let share = combination[index]
-      if abs(share.factor) * largestCoefficient(share.row) <= Care.rounding * largest { continue }
+      if abs(share.factor) * largestCoefficient(share.row) <= Precision.rounding * largest { continue }
       let start = rows[share.row].start
       for term in start..<start + rows[share.row].count where variables[entries[term].variable].block != slot {
-        subtractWork(entries[term], Twofold(share.factor, share.size))
+        subtractWork(entries[term], DoubleDouble(share.factor, share.size))
       }
       combination[kept] = Share(row: share.row, factor: share.factor, size: 0)
       kept += 1
@@ -254,81 +254,83 @@ extension Solver {
   // MARK: Directions
 
   /// The nodes of `order` from `last` back to the first, each after what it is computed from.
-  mutating func followCarefully(from last: Int, source: Int32) {
+  mutating func followInDoubleDouble(from last: Int, source: Int32) {
     for index in stride(from: last, through: 0, by: -1) {
       let node = order[index]
       guard node >= 0 else {
-        followBlockCarefully(~node, source)
+        followBlockInDoubleDouble(~node, source)
         continue
       }
       let holder = variables[node].holder
-      let sum = carefulSum(holder, work.view, care.work.view, from: Twofold(holder == source ? 1 : 0), without: node)
-      guard abs(sum.sum.high) > Care.rounding * sum.size else { continue }
+      let sum = sumInDoubleDouble(
+        holder, work.view, precision.work.view, from: DoubleDouble(holder == source ? 1 : 0), without: node)
+      guard abs(sum.sum.high) > Precision.rounding * sum.size else { continue }
       let rate = sum.sum / entries[rows[holder].pivot].coefficient
       work[node] = rate.high
-      care.work[node] = rate.low
+      precision.work[node] = rate.low
     }
   }
 
-  private mutating func followBlockCarefully(_ slot: Int32, _ source: Int32) {
-    refine(slot, work.view, care.work.view, source: source)
+  private mutating func followBlockInDoubleDouble(_ slot: Int32, _ source: Int32) {
+    refine(slot, work.view, precision.work.view, source: source)
     let block = blocks[slot]
     var largest = 0.0
     for place in 0..<block.count { largest = max(largest, abs(work[blockIndices[block.variables + place]])) }
     for place in 0..<block.count {
       let variable = blockIndices[block.variables + place]
-      if abs(work[variable]) <= Care.rounding * largest {
+      if abs(work[variable]) <= Precision.rounding * largest {
         work[variable] = 0
-        care.work[variable] = 0
+        precision.work[variable] = 0
       }
     }
-    equate(slot, work.view, care.work.view, besides: source)
+    equate(slot, work.view, precision.work.view, besides: source)
   }
 
-  mutating func carefulRate(of row: Int32, noise: Double) -> Double {
-    let sum = carefulSum(row, work.view, care.work.view, from: Twofold(0), without: -1)
+  mutating func rateInDoubleDouble(of row: Int32, noise: Double) -> Double {
+    let sum = sumInDoubleDouble(row, work.view, precision.work.view, from: DoubleDouble(0), without: -1)
     return abs(sum.sum.high) <= noise * sum.size ? 0 : -sum.sum.high
   }
 
   // MARK: Values
 
-  mutating func carefulResidual(_ row: Int32) -> Double {
-    -carefulSum(row, values.view, care.values.view, from: Twofold(rows[row].constant), without: -1).sum.high
+  mutating func residualInDoubleDouble(_ row: Int32) -> Double {
+    -sumInDoubleDouble(row, values.view, precision.values.view, from: DoubleDouble(rows[row].constant), without: -1).sum
+      .high
   }
 
-  mutating func evaluateCarefully(_ variable: Int32) throws(MemoryError) {
+  mutating func evaluateInDoubleDouble(_ variable: Int32) throws(MemoryError) {
     let row = variables[variable].holder
     guard row >= 0 else { return }
-    let sum = carefulSum(row, values.view, care.values.view, from: bound(of: row), without: variable)
+    let sum = sumInDoubleDouble(row, values.view, precision.values.view, from: bound(of: row), without: variable)
     let coefficient = entries[rows[row].pivot].coefficient
     let value = sum.sum / coefficient
     try noteValue(variable)
     values[variable] = value.high + 0
-    care.values[variable] = value.low
+    precision.values[variable] = value.low
     sizes[variable] = 0
   }
 
-  mutating func evaluateBlockCarefully(_ slot: Int32) throws(MemoryError) {
+  mutating func evaluateBlockInDoubleDouble(_ slot: Int32) throws(MemoryError) {
     let block = blocks[slot]
     for place in 0..<block.count { try noteValue(blockIndices[block.variables + place]) }
-    let size = refine(slot, values.view, care.values.view, source: nil)
+    let size = refine(slot, values.view, precision.values.view, source: nil)
     for place in 0..<block.count {
       let variable = blockIndices[block.variables + place]
-      if abs(values[variable]) <= Care.refined * size {
+      if abs(values[variable]) <= Precision.refined * size {
         values[variable] = 0
-        care.values[variable] = 0
+        precision.values[variable] = 0
       }
       values[variable] += 0
       sizes[variable] = 0
     }
-    equate(slot, values.view, care.values.view, besides: -1)
+    equate(slot, values.view, precision.values.view, besides: -1)
     if block.borderCount > 0 { blocks[slot].passes += 1 }
   }
 
   private mutating func noteValue(_ variable: Int32) throws(MemoryError) {
     try journal.lows.reserve(journal.values.count + 1)
     try journal.values.append(SavedValue(variable: variable, size: sizes[variable], value: values[variable]))
-    journal.lows.appendReserved(care.values[variable])
+    journal.lows.appendReserved(precision.values[variable])
     try touch(variable)
   }
 
@@ -347,19 +349,19 @@ extension Solver {
       size = 0
       for place in 0..<block.count {
         let row = blockIndices[block.rows + place]
-        let target = source.map { Twofold($0 == row ? 1 : 0) } ?? bound(of: row)
-        let sum = carefulSum(row, high, low, from: target, without: -1)
+        let target = source.map { DoubleDouble($0 == row ? 1 : 0) } ?? bound(of: row)
+        let sum = sumInDoubleDouble(row, high, low, from: target, without: -1)
         local[place] = sum.sum.high
         let coefficient = largestCoefficient(row)
         error = max(error, abs(sum.sum.high) / coefficient)
         size = max(size, sum.size / coefficient)
       }
-      if error <= Care.refined * size || error > 0.5 * previous { break }
+      if error <= Precision.refined * size || error > 0.5 * previous { break }
       previous = error
       solveBlock(slot)
       for place in 0..<block.count {
         let variable = blockIndices[block.variables + place]
-        let number = Twofold(high[variable], low[variable]) + Twofold(local[place])
+        let number = DoubleDouble(high[variable], low[variable]) + DoubleDouble(local[place])
         high[variable] = number.high
         low[variable] = number.low
       }
@@ -368,16 +370,16 @@ extension Solver {
   }
 
   /// start - Σ coefficient · number over a row's terms but one, and the largest operand.
-  private mutating func carefulSum(
-    _ row: Int32, _ high: View<Double>, _ low: View<Double>, from start: Twofold, without variable: Int32
-  ) -> (sum: Twofold, size: Double) {
+  private mutating func sumInDoubleDouble(
+    _ row: Int32, _ high: View<Double>, _ low: View<Double>, from start: DoubleDouble, without variable: Int32
+  ) -> (sum: DoubleDouble, size: Double) {
     var sum = start
     var size = abs(start.high)
     let entries = entries.view
     let first = rows[row].start
     for term in first..<first + rows[row].count where entries[term].variable != variable {
       let entry = entries[term]
-      let amount = Twofold(high[entry.variable], low[entry.variable]) * entry.coefficient
+      let amount = DoubleDouble(high[entry.variable], low[entry.variable]) * entry.coefficient
       sum = sum - amount
       size = max(size, abs(amount.high))
     }

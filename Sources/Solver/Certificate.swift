@@ -19,7 +19,7 @@ extension Solver {
 
   /// Whether the solution is right where coefficients lie so far apart that it may not be.
   mutating func isProven() throws(MemoryError) -> Bool {
-    if !care.spread.isExtreme { return true }
+    if !precision.spread.isExtreme { return true }
     return try findFault() == nil
   }
 
@@ -68,14 +68,14 @@ extension Solver {
   private mutating func wrongSide() -> StaticString? {
     for index in 0..<Int32(rows.count) where rows[index].count > 0 && !rows[index].state.contains(.dropped) {
       let record = rows[index]
-      let judged = judge(index)
+      let measured = residual(of: index)
       if record.isActive {
         // What is less than a value can be is nothing.
         let least = 1e-307 * largestCoefficient(index)
-        if abs(judged.residual) > 5 * judged.tolerance + least { return "an active row does not hold" }
+        if abs(measured.value) > 5 * measured.tolerance + least { return "an active row does not hold" }
         if excess(of: index) != 0 { return "a multiplier is out of bounds" }
       } else {
-        if abs(judged.residual) > 5 * judged.tolerance && need(of: index) != 0 {
+        if abs(measured.value) > 5 * measured.tolerance && violatedSide(of: index) != 0 {
           return "an inactive row is on its wrong side"
         }
         if record.isRequired && record.side != 0 { return "a required row is violated" }
@@ -145,7 +145,7 @@ extension Solver {
   }
 
   private mutating func balances(at priority: Int32) throws(MemoryError) -> Bool {
-    if care.isTaken { return try agreesWithColumns(at: priority) }
+    if precision.isExtended { return try agreesWithColumns(at: priority) }
     for index in 0..<Int32(rows.count) where rows[index].side != 0 && Int32(rows[index].priority) == priority {
       spread(index, Double(rows[index].side) * rows[index].weight, size: rows[index].weight, outside: -1)
     }
@@ -171,11 +171,11 @@ extension Solver {
   /// what the inactive ones gain when it gives way.
   private mutating func agreesWithColumns(at priority: Int32) throws(MemoryError) -> Bool {
     for index in 0..<Int32(rows.count) where rows[index].isActive && rows[index].isBounded {
-      try passRounding(of: index)
+      try ignoreRounding(of: index)
       try findDirection(of: index)
       var sum = 0.0
       var size = 0.0
-      for other in 0..<met.count where Int32(rows[met[other]].priority) == priority && !isPassed(met[other]) {
+      for other in 0..<met.count where Int32(rows[met[other]].priority) == priority && !isIgnored(met[other]) {
         let amount = Double(rows[met[other]].side) * rows[met[other]].weight * rate(of: met[other])
         sum -= amount
         size = max(size, abs(amount))

@@ -7,7 +7,7 @@ extension Solver {
   ///
   /// A sum beside whose operands it is only noise counts as zero.
   mutating func combine(_ row: Int32) throws(MemoryError) {
-    if care.isLent { return try combineCarefully(row) }
+    if precision.isStepExtended { return try combineInDoubleDouble(row) }
     try descend(from: row)
     combination.removeAll()
     let start = rows[row].start
@@ -117,7 +117,7 @@ extension Solver {
   /// The nodes of `order` from `last` back to the first, each after what it is
   /// computed from; the left side of the row `source` grows by one.
   private mutating func follow(from last: Int, source: Int32) {
-    if care.isLent { return followCarefully(from: last, source: source) }
+    if precision.isStepExtended { return followInDoubleDouble(from: last, source: source) }
     for index in stride(from: last, through: 0, by: -1) {
       let node = order[index]
       if node >= 0 {
@@ -193,13 +193,13 @@ extension Solver {
   @inline(__always)
   private mutating func clearRate(_ variable: Int32) {
     work[variable] = 0
-    if care.isLent { care.work[variable] = 0 }
+    if precision.isStepExtended { precision.work[variable] = 0 }
   }
 
   /// How fast the left side of a row moves along the direction in `work`; what is
   /// less than `noise` of its operands is nothing.
   mutating func rate(of row: Int32, noise: Double = 10 * Tolerance.share) -> Double {
-    if care.isLent { return carefulRate(of: row, noise: noise) }
+    if precision.isStepExtended { return rateInDoubleDouble(of: row, noise: noise) }
     var sum = 0.0
     var size = 0.0
     let start = rows[row].start
@@ -216,7 +216,7 @@ extension Solver {
   /// is left is rounding. Where nothing that the block is computed from has changed, and
   /// nothing was streamed since it was, only rows that are dirty are off at first.
   mutating func evaluateBlock(_ slot: Int32, isFirst: Bool) throws(MemoryError) {
-    if care.isTaken { return try evaluateBlockCarefully(slot) }
+    if precision.isExtended { return try evaluateBlockInDoubleDouble(slot) }
     let block = blocks[slot]
     let streamed = UInt32(truncatingIfNeeded: statisticsSoFar.streamed)
     let isPart = isFirst && dirty.count <= 4 && block.streamed == streamed
@@ -233,7 +233,7 @@ extension Solver {
     }
     try equateValues(slot)
     // Factors that refining cannot save are no base for anything.
-    if rest.amount > Tolerance.refined * rest.size { care.isDoubtful = true }
+    if rest.amount > Tolerance.refined * rest.size { precision.isUncertain = true }
     let members = blockIndices.view
     let sizes = sizes.view
     for place in block.variables..<block.variables &+ block.count { sizes[members[place]] = Self.size(rest.size) }

@@ -11,15 +11,15 @@ import Memory
 extension Solver {
   /// Puts the oldest of the dropped rows that wait to be tried back in the queue; false if there is none.
   mutating func retryOldest() throws(MemoryError) -> Bool {
-    for index in 0..<dropped.count where rows[dropped[index]].age > retriedAge {
+    for index in 0..<dropped.count where rows[dropped[index]].age > retryAfter {
       let row = dropped[index]
       try save(row)
       try enqueue(row)
       rows[row].state.remove(.dropped)
       dropped.removeFirst(row)
-      retriedAge = rows[row].age
+      retryAfter = rows[row].age
       basisVersion &+= 1
-      cycles.beginStretch()
+      cycles.beginPhase()
       return true
     }
     return false
@@ -28,7 +28,7 @@ extension Solver {
   /// `combination` proves that a row cannot hold beside others: the newest of them all is dropped.
   mutating func resolveConflict(_ row: Int32) throws(MemoryError) {
     basisVersion &+= 1
-    cycles.beginStretch()
+    cycles.beginPhase()
     try dropped.reserve(dropped.count + 1)
     var newest = row
     for index in 0..<combination.count {
@@ -38,13 +38,13 @@ extension Solver {
     if explained == Self.firstDropped { explained = newest }
     if newest == explained { try explain(newest, beside: row) }
     try save(newest)
-    retriedAge = min(retriedAge, rows[newest].age)
+    retryAfter = min(retryAfter, rows[newest].age)
     if newest != row {
       try enqueue(row)
       // It leaves as a removed row would, but keeps its id.
       rows[newest].state.remove(.live)
       defer { rows[newest].state.insert(.live) }
-      if try !primalStep(newest) { isCold = true }
+      if try !primalStep(newest) { needsRebuild = true }
     }
     rows[newest].state.insert(.dropped)
     dropped.appendReserved(newest)
@@ -79,11 +79,11 @@ extension Solver {
     let row = dropped[index]
     defer {
       explained = -1
-      care.isStrict = false
+      precision.forbidsRelaxation = false
     }
     // A row that meanwhile could be borne with is asked for its contradiction all the same.
-    while try !explainDropping(of: row) && !care.isStrict && rows[row].state.contains(.dropped) {
-      care.isStrict = true
+    while try !explainDropping(of: row) && !precision.forbidsRelaxation && rows[row].state.contains(.dropped) {
+      precision.forbidsRelaxation = true
     }
   }
 
@@ -135,46 +135,46 @@ extension Solver {
   ) throws(SolverError) -> ConstraintID {
     try validate(terms, constant, priority: priority, weight: weight)
     try settle()
-    var spread = care.spread
-    for term in terms { care.spread.note(term.coefficient) }
-    if care.spread.isWide && spread.isStale {
+    var spread = precision.spread
+    for term in terms { precision.spread.note(term.coefficient) }
+    if precision.spread.isWide && spread.isStale {
       measureSpread()
-      spread = care.spread
-      for term in terms { care.spread.note(term.coefficient) }
+      spread = precision.spread
+      for term in terms { precision.spread.note(term.coefficient) }
     }
     do throws(SolverError) {
-      if !isInWantOfCare {
+      if !needsPrecision {
         let id = try add(terms, relation, constant, priority: priority, weight: weight)
         if try holds(Identifier.slot(id.raw)) { return id }
       }
     } catch {
-      care.spread = spread
+      precision.spread = spread
       throw error
     }
-    care.spread = spread
-    return try tryAddWithCare(terms, relation, constant, priority: priority, weight: weight)
+    precision.spread = spread
+    return try tryAddOnCopy(terms, relation, constant, priority: priority, weight: weight)
   }
 
   /// From an empty basis there is no way back: what calls for care is tried on a copy.
-  private mutating func tryAddWithCare(
+  private mutating func tryAddOnCopy(
     _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
     priority: Int32, weight: Double
   ) throws(SolverError) -> ConstraintID {
-    var twin = Solver(account: account, weightsOnly: weightsOnly)
-    defer { twin.release() }
-    do throws(MemoryError) { try copy(to: &twin) } catch { throw .outOfMemory }
-    for term in terms { twin.care.spread.note(term.coefficient) }
-    twin.care.isDoubtful = true
-    twin.care.nextTerm = 1
+    var trial = Solver(account: account, weightsOnly: weightsOnly)
+    defer { trial.release() }
+    do throws(MemoryError) { try copy(to: &trial) } catch { throw .outOfMemory }
+    for term in terms { trial.precision.spread.note(term.coefficient) }
+    trial.precision.isUncertain = true
+    trial.precision.solvesNext = 1
     do throws(SolverError) {
-      try twin.settle()
-      let id = try twin.add(terms, relation, constant, priority: priority, weight: weight)
+      try trial.settle()
+      let id = try trial.add(terms, relation, constant, priority: priority, weight: weight)
       // Careful already, it holds or is refused.
-      _ = try twin.holds(Identifier.slot(id.raw))
-      swap(&self, &twin)
+      _ = try trial.holds(Identifier.slot(id.raw))
+      swap(&self, &trial)
       return id
     } catch {
-      swap(&refusal, &twin.refusal)
+      swap(&refusal, &trial.refusal)
       throw error
     }
   }
@@ -193,8 +193,8 @@ extension Solver {
       throw error
     }
     let isRefused = rows[row].state.contains(.dropped)
-    let isDoubtful = care.isDoubtful && !care.isTaken
-    if !isRefused && !isDoubtful {
+    let isUncertain = precision.isUncertain && !precision.isExtended
+    if !isRefused && !isUncertain {
       commit()
       return true
     }
@@ -209,7 +209,7 @@ extension Solver {
       throw .outOfMemory
     }
     withdraw(row)
-    if isRefused && !isDoubtful { throw .conflict }
+    if isRefused && !isUncertain { throw .conflict }
     return false
   }
 
@@ -218,7 +218,7 @@ extension Solver {
     queue.removeFirst(row)
     dropped.removeFirst(row)
     if rows[row].isActive { variables[rows[row].held].holder = -1 }
-    letGo(row)
+    unmatch(row)
     freeMultiplier(of: row)
     forget(row)
   }

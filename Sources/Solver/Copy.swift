@@ -3,52 +3,52 @@ import Memory
 /// A second solver that states the same as this one, to try on it what might leave a trace.
 extension Solver {
   /// Brings into a new solver what this one states and its values. This one is settled and computes in plain numbers.
-  mutating func copy(to twin: inout Solver) throws(MemoryError) {
-    try copyStatements(to: &twin)
-    try copyValues(to: &twin)
-    try copyEdits(to: &twin)
-    try copyReports(to: &twin)
+  mutating func copy(to other: inout Solver) throws(MemoryError) {
+    try copyStatements(to: &other)
+    try copyValues(to: &other)
+    try copyEdits(to: &other)
+    try copyReports(to: &other)
   }
 
-  private mutating func copyStatements(to twin: inout Solver) throws(MemoryError) {
-    try twin.variables.assign(variables)
-    try twin.rows.assign(rows)
-    try twin.entries.assign(entries)
-    try twin.links.assign(links)
-    (twin.freeVariable, twin.freeRow, twin.trimmedRows) = (freeVariable, freeRow, trimmedRows)
-    (twin.liveVariables, twin.liveRows, twin.liveTerms) = (liveVariables, liveRows, liveTerms)
-    twin.variableRoom = variables.count
-    twin.lastAge = lastAge
-    (twin.care.spread, twin.care.isDoubtful) = (care.spread, care.isDoubtful)
+  private mutating func copyStatements(to other: inout Solver) throws(MemoryError) {
+    try other.variables.assign(variables)
+    try other.rows.assign(rows)
+    try other.entries.assign(entries)
+    try other.links.assign(links)
+    (other.freeVariable, other.freeRow, other.trimmedRows) = (freeVariable, freeRow, trimmedRows)
+    (other.liveVariables, other.liveRows, other.liveTerms) = (liveVariables, liveRows, liveTerms)
+    other.variableRoom = variables.count
+    other.lastAge = lastAge
+    (other.precision.spread, other.precision.isUncertain) = (precision.spread, precision.isUncertain)
   }
 
   /// Values, but not what holds them: the basis is to be built anew.
-  private mutating func copyValues(to twin: inout Solver) throws(MemoryError) {
-    try twin.values.assign(values)
-    try twin.sizes.assign(sizes)
-    try twin.work.assign(work)
-    try twin.workSize.assign(workSize)
-    try twin.dropped.assign(dropped)
-    for row in 0..<rows.count { twin.rows[row].multiplier = -1 }
-    (twin.stayMultiplierRow, twin.stamp, twin.freshMark) = (stayMultiplierRow, stamp, freshMark)
-    (twin.mayReturn, twin.retriedAge) = (mayReturn, retriedAge)
-    (twin.basisVersion, twin.valueVersion) = (basisVersion, valueVersion)
-    (twin.cycles, twin.statisticsSoFar) = (cycles, statisticsSoFar)
-    twin.isCold = true
+  private mutating func copyValues(to other: inout Solver) throws(MemoryError) {
+    try other.values.assign(values)
+    try other.sizes.assign(sizes)
+    try other.work.assign(work)
+    try other.workSize.assign(workSize)
+    try other.dropped.assign(dropped)
+    for row in 0..<rows.count { other.rows[row].multiplier = -1 }
+    (other.stayMultiplierRow, other.stamp, other.unusedMark) = (stayMultiplierRow, stamp, unusedMark)
+    (other.retryDropped, other.retryAfter) = (retryDropped, retryAfter)
+    (other.basisVersion, other.valueVersion) = (basisVersion, valueVersion)
+    (other.cycles, other.statisticsSoFar) = (cycles, statisticsSoFar)
+    other.needsRebuild = true
   }
 
-  private mutating func copyEdits(to twin: inout Solver) throws(MemoryError) {
-    try twin.edits.assign(edits)
+  private mutating func copyEdits(to other: inout Solver) throws(MemoryError) {
+    try other.edits.assign(edits)
     // What they move is learned anew on another basis.
-    twin.releaseSessions()
-    twin.freeEdit = freeEdit
+    other.releasePlans()
+    other.freeEdit = freeEdit
   }
 
-  private mutating func copyReports(to twin: inout Solver) throws(MemoryError) {
-    try twin.touched.assign(touched)
-    try twin.changes.assign(changes)
-    try twin.conflictMembers.assign(conflictMembers)
-    try twin.ambiguousVariables.assign(ambiguousVariables)
-    twin.report = report
+  private mutating func copyReports(to other: inout Solver) throws(MemoryError) {
+    try other.touched.assign(touched)
+    try other.changes.assign(changes)
+    try other.conflictMembers.assign(conflictMembers)
+    try other.ambiguousVariables.assign(ambiguousVariables)
+    other.report = report
   }
 }

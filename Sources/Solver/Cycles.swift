@@ -7,18 +7,18 @@ import Memory
 /// Until it is matched for good, a variable's `place` names the row it is
 /// promised to, and an inactive row's `pivot` the term of that variable.
 extension Solver {
-  mutating func matchCycles() throws(MemoryError) {
-    forgetPromises()
-    for index in 0..<fresh.count { try promise(fresh[index]) }
-    try keepPromises()
+  mutating func matchAlongPaths() throws(MemoryError) {
+    clearTentativeMatches()
+    for index in 0..<newEqualities.count { try findAugmentingPath(newEqualities[index]) }
+    try confirmTentativeMatches()
     try findComponents()
     try makeComponents()
   }
 
-  private mutating func forgetPromises() {
-    for index in 0..<fresh.count {
-      let record = rows[fresh[index]]
-      for term in record.start..<record.start + record.count where isFresh(entries[term].variable) {
+  private mutating func clearTentativeMatches() {
+    for index in 0..<newEqualities.count {
+      let record = rows[newEqualities[index]]
+      for term in record.start..<record.start + record.count where isUnused(entries[term].variable) {
         variables[entries[term].variable].place = -1
       }
     }
@@ -26,7 +26,7 @@ extension Solver {
 
   /// Looks for a free variable, taking it from another row if that one finds
   /// another for itself.
-  private mutating func promise(_ row: Int32) throws(MemoryError) {
+  private mutating func findAugmentingPath(_ row: Int32) throws(MemoryError) {
     let mark = nextStamp()
     frames.removeAll()
     try frames.append(Frame(node: row, row: row, cursor: rows[row].start))
@@ -34,10 +34,10 @@ extension Solver {
       let top = frames.count - 1
       let current = frames[top].row
       if let term = freeTerm(of: current) {
-        takePromises(term)
+        augment(term)
         return
       }
-      guard let term = nextTerm(top, mark) else {
+      guard let term = nextMatchedTerm(top, mark) else {
         frames.truncate(to: top)
         continue
       }
@@ -50,20 +50,20 @@ extension Solver {
     let record = rows[row]
     for term in record.start..<record.start + record.count {
       let variable = entries[term].variable
-      if isFresh(variable) && variables[variable].place < 0 && isGoodPivot(term, row) { return term }
+      if isUnused(variable) && variables[variable].place < 0 && isGoodPivot(term, row) { return term }
     }
     return nil
   }
 
   /// The next term of a frame's row whose variable is promised and not yet asked for.
-  private mutating func nextTerm(_ top: Int, _ mark: UInt32) -> Int32? {
+  private mutating func nextMatchedTerm(_ top: Int, _ mark: UInt32) -> Int32? {
     let row = frames[top].row
     let end = rows[row].start + rows[row].count
     while frames[top].cursor < end {
       let term = frames[top].cursor
       frames[top].cursor += 1
       let variable = entries[term].variable
-      if isFresh(variable) && variables[variable].mark != mark && isGoodPivot(term, row) {
+      if isUnused(variable) && variables[variable].mark != mark && isGoodPivot(term, row) {
         variables[variable].mark = mark
         return term
       }
@@ -73,7 +73,7 @@ extension Solver {
 
   /// Every row on the path takes the variable it asked for; `node` of a frame is
   /// the term by which the row below it asked.
-  private mutating func takePromises(_ last: Int32) {
+  private mutating func augment(_ last: Int32) {
     var term = last
     for index in stride(from: frames.count - 1, through: 0, by: -1) {
       let row = frames[index].row
@@ -83,10 +83,10 @@ extension Solver {
     }
   }
 
-  private mutating func keepPromises() throws(MemoryError) {
+  private mutating func confirmTentativeMatches() throws(MemoryError) {
     order.removeAll()
-    for index in 0..<fresh.count where rows[fresh[index]].pivot >= 0 {
-      let row = fresh[index]
+    for index in 0..<newEqualities.count where rows[newEqualities[index]].pivot >= 0 {
+      let row = newEqualities[index]
       let variable = entries[rows[row].pivot].variable
       variables[variable].place = -1
       try order.append(variable)
@@ -167,7 +167,7 @@ extension Solver {
       for index in start + 1...start + count { try scratch.append(met[index]) }
       if try !arrange(without: -1, with: -1, peeling: true) {
         for index in start + 1...start + count {
-          letGo(variables[met[index]].holder)
+          unmatch(variables[met[index]].holder)
           variables[met[index]].holder = -1
         }
       }

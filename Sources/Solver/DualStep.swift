@@ -18,7 +18,7 @@ enum DualOutcome {
   /// Required, it cannot hold beside the required rows of `combination`.
   case infeasible
   /// The basis turned out singular and must be built anew.
-  case cold
+  case singular
 }
 
 /// The first of the moves: a row is violated.
@@ -30,12 +30,12 @@ enum DualOutcome {
 /// leave at once and nothing else moves.
 extension Solver {
   mutating func dualStep(_ row: Int32) throws(MemoryError) -> DualOutcome {
-    let need = need(of: row)
-    return need == 0 ? .settled : try dualStep(row, need)
+    let violatedSide = violatedSide(of: row)
+    return violatedSide == 0 ? .settled : try dualStep(row, violatedSide)
   }
 
-  /// `need` is the way the row's left side must go: +1 or -1.
-  mutating func dualStep(_ row: Int32, _ need: Int) throws(MemoryError) -> DualOutcome {
+  /// `violatedSide` is the way the row's left side must go: +1 or -1.
+  mutating func dualStep(_ row: Int32, _ violatedSide: Int) throws(MemoryError) -> DualOutcome {
     step.removeAll()
     if let variable = freeVariable(for: row) {
       order.removeAll()
@@ -46,15 +46,15 @@ extension Solver {
     while let stay = freestStay() {
       if try confirm(~stay, in: row) { return try enter(row, for: ~stay) }
     }
-    guard let blocking = try blockingCandidate(row, need) else {
+    guard let blocking = try blockingCandidate(row, violatedSide) else {
       try confirmAll(in: row)
-      return try absorb(row)
+      return try relax(row)
     }
-    try setStep(blocking, need)
+    try setStep(blocking, violatedSide)
     try applyStepExcept(blocking.row)
     try save(row)
     if blocking.row == row {
-      rows[row].side = Int8(truncatingIfNeeded: rows[row].isEquality || need > 0 ? need : 0)
+      rows[row].side = Int8(truncatingIfNeeded: rows[row].isEquality || violatedSide > 0 ? violatedSide : 0)
       basisVersion &+= 1
       statisticsSoFar.flips += 1
       cycles.note(row, rows[row].side, isActive: false)
@@ -80,8 +80,8 @@ extension Solver {
   /// may be a little beyond its own.
   mutating func enter(_ row: Int32, for leaving: Int32) throws(MemoryError) -> DualOutcome {
     let side = Double(rows[row].side)
-    if !care.shifts.isEmpty { stand(row) }
-    guard try exchange(entering: row, leaving: leaving) else { return .cold }
+    if !precision.relaxations.isEmpty { holdRelaxed(row) }
+    guard try exchange(entering: row, leaving: leaving) else { return .singular }
     if leaving >= 0 {
       freeMultiplier(of: leaving)
       try enqueue(leaving)
@@ -92,10 +92,10 @@ extension Solver {
       for level in 0..<step.count {
         try add(step[level].value, to: row, at: step[level].priority, peak: step[level].peak)
       }
-      if isFaint(row) { try noteFaint(row) }
+      if hasNearZeroMultiplier(row) { try noteNearZero(row) }
       if excess(of: row) != 0 {
-        try unbalanced.reserve(unbalanced.count + 1)
-        markUnbalanced(row)
+        try outOfBounds.reserve(outOfBounds.count + 1)
+        markOutOfBounds(row)
       }
     }
     cycles.note(row, 0, isActive: true)
@@ -110,27 +110,29 @@ extension Solver {
 
   // MARK: The ratio test
 
-  private mutating func blockingCandidate(_ row: Int32, _ need: Int) throws(MemoryError) -> Candidate? {
+  private mutating func blockingCandidate(_ row: Int32, _ violatedSide: Int) throws(MemoryError) -> Candidate? {
     while true {
-      try collectCandidates(row, need)
+      try collectCandidates(row, violatedSide)
       guard let candidate = chooseCandidate() else { return nil }
       if candidate.row == row { return candidate }
-      if try confirm(candidate.row, in: row), try !giveToTwins(candidate, of: row, need) { return candidate }
+      if try confirm(candidate.row, in: row), try !replaceByOpposingBounds(candidate, of: row, violatedSide) {
+        return candidate
+      }
     }
   }
 
-  private mutating func collectCandidates(_ row: Int32, _ need: Int) throws(MemoryError) {
+  private mutating func collectCandidates(_ row: Int32, _ violatedSide: Int) throws(MemoryError) {
     candidates.removeAll()
     for index in 0..<combination.count {
       let share = combination[index]
       guard share.row >= 0, share.isPivot, rows[share.row].isBounded else { continue }
-      let upward = (share.factor < 0) == (need > 0)
+      let upward = (share.factor < 0) == (violatedSide > 0)
       if upward && rows[share.row].isRequired { continue }
       try candidates.append(
         Candidate(row: share.row, upward: upward, rate: abs(share.factor)))
     }
     if !rows[row].isRequired {
-      try candidates.append(Candidate(row: row, upward: need > 0, rate: 1))
+      try candidates.append(Candidate(row: row, upward: violatedSide > 0, rate: 1))
     }
   }
 
@@ -207,7 +209,7 @@ extension Solver {
   private mutating func isBetter(_ first: Candidate, _ second: Candidate) -> Bool {
     if !rows[first.row].isActive { return true }
     if !rows[second.row].isActive { return false }
-    if cycles.isCautious { return first.row < second.row }
+    if cycles.usesBlandsRule { return first.row < second.row }
     let firstPivot = first.rate * largestCoefficient(first.row)
     let secondPivot = second.rate * largestCoefficient(second.row)
     return firstPivot != secondPivot ? firstPivot > secondPivot : first.row < second.row
@@ -221,7 +223,7 @@ extension Solver {
   }
 
   /// The step of the entering row's multiplier that takes the candidate to its bound.
-  private mutating func setStep(_ candidate: Candidate, _ need: Int) throws(MemoryError) {
+  private mutating func setStep(_ candidate: Candidate, _ violatedSide: Int) throws(MemoryError) {
     step.removeAll()
     var priority = requiredPriority + 1
     while true {
@@ -232,7 +234,7 @@ extension Solver {
       if value != 0 {
         try step.append(
           MultiplierNode(
-            priority: priority, next: -1, value: need > 0 ? value : -value, peak: slack.peak / candidate.rate))
+            priority: priority, next: -1, value: violatedSide > 0 ? value : -value, peak: slack.peak / candidate.rate))
       }
     }
   }

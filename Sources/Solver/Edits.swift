@@ -11,7 +11,7 @@ struct EditRecord {
   /// How many steps one after the other changed the basis. After one the next may be worth a session, after several
   /// it hardly is.
   var crossings: Int32 = 0
-  var session = SessionRecord()
+  var plan = EditPlan()
 }
 
 /// What a number moves while the basis holds: value = base + (number - origin)·rate. In 64 bytes, which are copied for
@@ -19,7 +19,7 @@ struct EditRecord {
 ///
 /// Valid while `basis` is the solver's version, and to be based anew when
 /// `values` is not. Numbers are the row's constant as stored.
-struct SessionRecord {
+struct EditPlan {
   var moves: Int32 = -1
   var moveCount: Int32 = 0
   var watches: Int32 = -1
@@ -32,7 +32,7 @@ struct SessionRecord {
   /// Times based on values that were themselves streamed.
   var rebased: UInt16 = 0
   /// Shares a moved variable or a watched row with another session.
-  var isEntangled = false
+  var isShared = false
   /// Every base and rate is a short binary fraction: see Streams.
   var isShort = false
   var largestBase: Float = 0
@@ -46,7 +46,7 @@ struct Watch {
   var rate: Double
 }
 
-struct Sessions: ~Copyable {
+struct EditPlans: ~Copyable {
   var moves: Arena<MovePair>
   var watches: Arena<Watch>
 
@@ -135,7 +135,7 @@ extension Solver {
   }
 
   private mutating func close(_ slot: Int32) {
-    releaseSession(slot)
+    releasePlan(slot)
     let generation = Identifier.successor(edits[slot].generation)
     edits[slot] = EditRecord()
     edits[slot].generation = generation
@@ -173,7 +173,7 @@ extension Solver {
     let slot = try find(id)
     guard number.isFinite else { throw .notFinite }
     if touched.isEmpty, try prepareStream(slot, to: number) {
-      try reserveChanges(Int(edits[slot].session.moveCount) + 1)
+      try reserveChanges(Int(edits[slot].plan.moveCount) + 1)
       streamReporting(slot, to: number)
       return
     }
@@ -200,10 +200,10 @@ extension Solver {
     for index in ids.indices {
       let slot = try find(ids[index])
       guard try prepareStream(slot, to: numbers[index]) else { return false }
-      count += Int(edits[slot].session.moveCount) + 1
+      count += Int(edits[slot].plan.moveCount) + 1
     }
     for index in ids.indices where ids.count > 1 {
-      if edits[try find(ids[index])].session.isEntangled { return false }
+      if edits[try find(ids[index])].plan.isShared { return false }
     }
     try reserveChanges(count)
     return true
@@ -243,11 +243,11 @@ extension Solver {
   package mutating func editRange(_ id: EditID) throws(SolverError) -> (low: Double, high: Double) {
     let slot = try find(id)
     try settle()
-    do throws(MemoryError) { try readySession(slot) } catch { throw .outOfMemory }
-    var session = edits[slot].session
+    do throws(MemoryError) { try preparePlan(slot) } catch { throw .outOfMemory }
+    var plan = edits[slot].plan
     // What streamed has left the base behind.
-    session.origin = rows[edits[slot].row].constant
-    findRange(&session, slop: 0)
-    return rows[edits[slot].row].isNegated ? (-session.high, -session.low) : (session.low, session.high)
+    plan.origin = rows[edits[slot].row].constant
+    findRange(&plan, slop: 0)
+    return rows[edits[slot].row].isNegated ? (-plan.high, -plan.low) : (plan.low, plan.high)
   }
 }

@@ -17,8 +17,8 @@ extension Solver {
     return first == -entries[rows[row].start &+ 1].coefficient && abs(first) == 1
   }
 
-  /// Which way an inactive required x = y that holds but for rounding is off: as `need(of:)`.
-  mutating func needOfEquality(_ row: Int32) -> Int {
+  /// Which way an inactive required x = y that holds but for rounding is off: as `violatedSide(of:)`.
+  mutating func violatedSideOfEquality(_ row: Int32) -> Int {
     guard rows[row].isRequired, isPlainEquality(row) else { return 0 }
     let first = entries[rows[row].start]
     let (value, other) = (values[first.variable], values[entries[rows[row].start + 1].variable])
@@ -93,12 +93,12 @@ extension Solver {
 
   /// Of the required equalities that a plain one is a combination of, the one that leaves for it if it need not be
   /// active to hold: the freest that is not plain itself. `combination` is at hand.
-  mutating func looseShare(_ residual: Double) -> Share? {
+  mutating func replaceableShare(_ missing: Double) -> Share? {
     var best: Share?
     for index in 0..<combination.count where combination[index].row >= 0 {
       let share = combination[index]
       guard share.isPivot, !rows[share.row].isBounded, !isPlainEquality(share.row),
-        abs(residual) <= 0.5 * abs(share.factor) * judge(share.row).tolerance
+        abs(missing) <= 0.5 * abs(share.factor) * residual(of: share.row).tolerance
       else { continue }
       if let known = best, abs(known.factor) >= abs(share.factor) { continue }
       best = share

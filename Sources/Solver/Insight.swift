@@ -31,7 +31,7 @@ extension Solver {
       if !row.isActive && !row.state.contains(.live) { continue }
       digest.add(
         UInt64(index) << 32 | UInt64(UInt16(bitPattern: row.priority)) << 8 | UInt64(UInt8(bitPattern: row.side)))
-      digest.add(UInt64(row.state.subtracting([.saved, .suspect]).rawValue))
+      digest.add(UInt64(row.state.subtracting([.saved, .recheck]).rawValue))
       digest.add(UInt64(bitPattern: Int64(row.held)))
       digest.add(row.constant.bitPattern)
       digest.add(row.weight.bitPattern)

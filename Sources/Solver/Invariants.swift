@@ -13,7 +13,7 @@
       checkMultiplierNodes()
       checkEdits()
       checkSearches()
-      if isCold { return }
+      if needsRebuild { return }
       checkMatching()
       checkUses()
       checkBlocks()
@@ -145,11 +145,11 @@
       let count = variables.count
       must(work.count == count && workSize.count == count, "there is not work for every variable", Int32(count))
       must(values.count == count && sizes.count == count, "there is not a value for every variable", Int32(count))
-      must(!care.isTaken || care.values.count == count, "values have no second parts", Int32(count))
-      must(!care.isTaken || care.work.count == count, "work has no second parts", Int32(count))
+      must(!precision.isExtended || precision.values.count == count, "values have no second parts", Int32(count))
+      must(!precision.isExtended || precision.work.count == count, "work has no second parts", Int32(count))
       for index in 0..<Int32(count) {
         must(work[index] == 0 && workSize[index] == 0, "a search left its work behind", index)
-        must(!care.isTaken || care.work[index] == 0, "a careful search left its work behind", index)
+        must(!precision.isExtended || precision.work[index] == 0, "a careful search left its work behind", index)
       }
     }
   }

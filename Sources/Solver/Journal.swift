@@ -14,12 +14,12 @@ struct Journal: ~Copyable {
   var multipliers: Buffer<MultiplierNode>
   var variables: Buffer<SavedVariable>
   /// Blocks that were taken apart, kept whole, and blocks made since.
-  var limbo: Buffer<Int32>
-  var born: Buffer<Int32>
+  var detachedBlocks: Buffer<Int32>
+  var newBlocks: Buffer<Int32>
   /// The dropped rows when the solve or transaction began.
   var dropped: Buffer<Int32>
   /// Whether rounding might have decided something before the transaction.
-  var wasDoubtful = false
+  var wasUncertain = false
 
   init(_ account: Account) {
     values = Buffer(account)
@@ -27,8 +27,8 @@ struct Journal: ~Copyable {
     rows = Buffer(account)
     multipliers = Buffer(account)
     variables = Buffer(account)
-    limbo = Buffer(account)
-    born = Buffer(account)
+    detachedBlocks = Buffer(account)
+    newBlocks = Buffer(account)
     dropped = Buffer(account)
   }
 
@@ -38,8 +38,8 @@ struct Journal: ~Copyable {
     rows.release()
     multipliers.release()
     variables.release()
-    limbo.release()
-    born.release()
+    detachedBlocks.release()
+    newBlocks.release()
     dropped.release()
   }
 
@@ -56,8 +56,8 @@ struct Journal: ~Copyable {
     rows.removeAll()
     multipliers.removeAll()
     variables.removeAll()
-    limbo.removeAll()
-    born.removeAll()
+    detachedBlocks.removeAll()
+    newBlocks.removeAll()
     dropped.removeAll()
   }
 }
@@ -115,7 +115,7 @@ extension Solver {
       let saved = journal.values[index]
       values[saved.variable] = saved.value
       sizes[saved.variable] = saved.size
-      if care.isTaken { care.values[saved.variable] = journal.lows[index] }
+      if precision.isExtended { precision.values[saved.variable] = journal.lows[index] }
     }
     journal.values.removeAll()
     journal.lows.removeAll()
@@ -126,7 +126,7 @@ extension Solver {
   mutating func beginTransaction() throws(MemoryError) {
     journal.clear()
     try keepDropped()
-    journal.wasDoubtful = care.isDoubtful
+    journal.wasUncertain = precision.isUncertain
     journal.isOn = true
   }
 
@@ -148,7 +148,7 @@ extension Solver {
 
   /// Keeps what happened since.
   mutating func commit() {
-    for index in 0..<journal.limbo.count { freeBlock(journal.limbo[index]) }
+    for index in 0..<journal.detachedBlocks.count { freeBlock(journal.detachedBlocks[index]) }
     for index in 0..<journal.rows.count { rows[journal.rows[index].row].state.remove(.saved) }
     journal.clear()
   }
@@ -156,7 +156,7 @@ extension Solver {
   /// Undoes everything since `beginTransaction()`.
   mutating func rollBack() throws(MemoryError) {
     basisVersion &+= 1
-    for index in 0..<journal.born.count { freeBlock(journal.born[index]) }
+    for index in 0..<journal.newBlocks.count { freeBlock(journal.newBlocks[index]) }
     for index in stride(from: journal.variables.count - 1, through: 0, by: -1) {
       let saved = journal.variables[index]
       variables[saved.variable].holder = saved.holder
@@ -166,40 +166,40 @@ extension Solver {
     for index in 0..<journal.rows.count { try restoreRow(journal.rows[index]) }
     restoreValues()
     restoreDropped()
-    care.shifts.removeAll()
-    care.isDoubtful = journal.wasDoubtful
-    retriedAge = .max
+    precision.relaxations.removeAll()
+    precision.isUncertain = journal.wasUncertain
+    retryAfter = .max
     queue.removeAll()
     queueHead = 0
     dirty.removeAll()
-    unbalanced.removeAll()
-    suspects.removeAll()
-    forgetFaint()
-    pulled.removeAll()
+    outOfBounds.removeAll()
+    multipliersToRecheck.removeAll()
+    forgetNearZero()
+    staysToCheck.removeAll()
     journal.clear()
   }
 
   /// Ends a transaction that there is no memory to roll back: values, and what is dropped, are as when it began, and the
   /// basis is built anew.
   mutating func abandonTransaction() {
-    isCold = true
-    mayReturn = true
+    needsRebuild = true
+    retryDropped = true
     guard journal.isOn else { return }
     restoreValues()
     restoreDropped()
-    care.shifts.removeAll()
-    care.isDoubtful = journal.wasDoubtful
-    retriedAge = .max
+    precision.relaxations.removeAll()
+    precision.isUncertain = journal.wasUncertain
+    retryAfter = .max
     journal.clear()
   }
 
   private mutating func restoreRow(_ saved: SavedRow) throws(MemoryError) {
     let row = saved.row
-    letGo(row)
-    if saved.held >= 0 { hold(row, saved.held, pivot: saved.pivot) }
+    unmatch(row)
+    if saved.held >= 0 { setMatch(row, saved.held, pivot: saved.pivot) }
     rows[row].side = saved.side
     // Before the transaction nothing waited.
-    rows[row].state = saved.state.subtracting([.queued, .unbalanced, .suspect])
+    rows[row].state = saved.state.subtracting([.queued, .outOfBounds, .recheck])
     freeMultiplier(of: row)
     for offset in stride(from: saved.nodeCount - 1, through: 0, by: -1) {
       var node = journal.multipliers[saved.nodes + offset]

@@ -10,52 +10,52 @@ import Memory
 /// cycles among it become blocks. Soft equalities take what is free then.
 extension Solver {
   /// Who takes a variable knows nothing of a pull at it: while there is any, every row waits for its step.
-  mutating func matchFresh() throws(MemoryError) {
-    if !pulled.isEmpty { return }
-    fresh.removeAll()
+  mutating func makeStartingBasis() throws(MemoryError) {
+    if !staysToCheck.isEmpty { return }
+    newEqualities.removeAll()
     for index in queueHead..<queue.count {
-      if isWaiting(queue[index]) { try fresh.append(queue[index]) }
+      if isNewEquality(queue[index]) { try newEqualities.append(queue[index]) }
     }
-    if !fresh.isEmpty {
+    if !newEqualities.isEmpty {
       basisVersion &+= 1
-      try peelFresh()
+      try peelSingletons()
       keepUnmatched()
-      if fresh.count > 1 { try matchCycles() }
-      for index in 0..<fresh.count where !rows[fresh[index]].isActive {
-        if isCold { return }
-        try seatFresh(fresh[index])
+      if newEqualities.count > 1 { try matchAlongPaths() }
+      for index in 0..<newEqualities.count where !rows[newEqualities[index]].isActive {
+        if needsRebuild { return }
+        try enterForStay(newEqualities[index])
       }
     }
-    try seatWishes()
+    try placeSoftRows()
   }
 
   /// Whether a row is one of those to be seated.
-  private mutating func isWaiting(_ row: Int32) -> Bool {
+  private mutating func isNewEquality(_ row: Int32) -> Bool {
     !rows[row].isActive && rows[row].isEquality && rows[row].isRequired
       && rows[row].state.intersection([.live, .queued, .dropped]) == [.live, .queued]
   }
 
   private mutating func keepUnmatched() {
     var kept = 0
-    for index in 0..<fresh.count where !rows[fresh[index]].isActive {
-      fresh[kept] = fresh[index]
+    for index in 0..<newEqualities.count where !rows[newEqualities[index]].isActive {
+      newEqualities[kept] = newEqualities[index]
       kept += 1
     }
-    fresh.truncate(to: kept)
+    newEqualities.truncate(to: kept)
   }
 
   /// While peeling, `workSize` counts the unmatched rows that mention a fresh
   /// variable and `work` adds up their numbers, so that the last one is known.
   /// `order` is the list of rows (r) and variables (~v) with one partner left;
   /// variables that a wish is about wait in a heap, for it had better hold them.
-  private mutating func peelFresh() throws(MemoryError) {
+  private mutating func peelSingletons() throws(MemoryError) {
     order.removeAll()
-    freshMark = nextStamp()
-    for index in 0..<fresh.count { countFresh(fresh[index]) }
-    try offerFirst()
-    var left = fresh.count
+    unusedMark = nextStamp()
+    for index in 0..<newEqualities.count { countUnused(newEqualities[index]) }
+    try pushSingletons()
+    var left = newEqualities.count
     while left > 0 && !(order.isEmpty && frames.isEmpty) {
-      let next = order.isEmpty ? ~takeLeastWished() : order.removeLast()
+      let next = order.isEmpty ? ~popLowest() : order.removeLast()
       if next >= 0 {
         let term = rows[next].isActive ? -1 : partner(of: next)
         if term >= 0, try peel(entries[term].variable, next) { left -= 1 }
@@ -67,28 +67,28 @@ extension Solver {
     forgetCounts()
   }
 
-  private mutating func offerFirst() throws(MemoryError) {
-    for index in 0..<fresh.count {
-      let row = fresh[index]
+  private mutating func pushSingletons() throws(MemoryError) {
+    for index in 0..<newEqualities.count {
+      let row = newEqualities[index]
       let start = rows[row].start
       for term in start..<start + rows[row].count where workSize[entries[term].variable] == 1 {
-        try offer(entries[term].variable)
+        try push(entries[term].variable)
       }
       if partner(of: row) >= 0 { try order.append(row) }
     }
   }
 
   private mutating func forgetCounts() {
-    for index in 0..<fresh.count {
-      let start = rows[fresh[index]].start
-      for term in start..<start + rows[fresh[index]].count {
+    for index in 0..<newEqualities.count {
+      let start = rows[newEqualities[index]].start
+      for term in start..<start + rows[newEqualities[index]].count {
         work[entries[term].variable] = 0
         workSize[entries[term].variable] = 0
       }
     }
   }
 
-  private mutating func countFresh(_ row: Int32) {
+  private mutating func countUnused(_ row: Int32) {
     let start = rows[row].start
     let entries = entries.view
     let variables = variables.view
@@ -97,7 +97,7 @@ extension Solver {
     for term in start..<start + rows[row].count {
       let variable = entries[term].variable
       if variables[variable].holder < 0 && variables[variable].uses == 0 {
-        variables[variable].reach = freshMark
+        variables[variable].reach = unusedMark
         workSize[variable] += 1
         work[variable] += Double(row)
       }
@@ -106,8 +106,8 @@ extension Solver {
 
   /// Whether a variable was fresh when matching began, and is unmatched yet.
   @inline(__always)
-  mutating func isFresh(_ variable: Int32) -> Bool {
-    variables[variable].reach == freshMark && variables[variable].holder < 0
+  mutating func isUnused(_ variable: Int32) -> Bool {
+    variables[variable].reach == unusedMark && variables[variable].holder < 0
   }
 
   /// The term of a row's only unmatched fresh variable, or -1 if it has none or several.
@@ -123,9 +123,9 @@ extension Solver {
     return found
   }
 
-  private mutating func offer(_ variable: Int32) throws(MemoryError) {
-    let wish = strongestWish(for: variable)
-    if wish == 0 { try order.append(~variable) } else { try offer(variable, wishedAt: wish) }
+  private mutating func push(_ variable: Int32) throws(MemoryError) {
+    let priority = highestSoftPriority(for: variable)
+    if priority == 0 { try order.append(~variable) } else { try push(variable, priority: priority) }
   }
 
   /// False if the variable's coefficient is too small.
@@ -143,14 +143,14 @@ extension Solver {
       if workSize[other] > 0 {
         workSize[other] -= 1
         work[other] -= Double(row)
-        if workSize[other] == 1 { try offer(other) }
+        if workSize[other] == 1 { try push(other) }
       }
     }
     // The variable is known now to the rows that are left.
     let start = variables[variable].linkStart
     for link in start..<start + variables[variable].linkCount {
       let other = links[link].row
-      if isWaiting(other) && partner(of: other) >= 0 { try order.append(other) }
+      if isNewEquality(other) && partner(of: other) >= 0 { try order.append(other) }
     }
     return true
   }
@@ -160,7 +160,7 @@ extension Solver {
   }
 
   /// Gives a row a variable that stays, if one can be had without moving a multiplier.
-  private mutating func seatFresh(_ row: Int32) throws(MemoryError) {
+  private mutating func enterForStay(_ row: Int32) throws(MemoryError) {
     if let variable = freeVariable(for: row) {
       try match(variable, row)
       try dirty.append(row)

@@ -63,7 +63,7 @@ extension Solver {
       let fresh = try makeNode(MultiplierNode(priority: priority, next: node, value: amount, peak: peak))
       link(fresh, after: previous, of: row)
       snapToBound(fresh, of: row)
-      if abs(amount) < Tolerance.suspicion * peak { try suspect(row) }
+      if abs(amount) < Tolerance.recheck * peak { try noteForRecheck(row) }
       return
     }
     let old = multipliers[node].value
@@ -77,13 +77,13 @@ extension Solver {
     }
     multipliers[node].value = value
     snapToBound(node, of: row)
-    if abs(value) < Tolerance.suspicion * peak { try suspect(row) }
+    if abs(value) < Tolerance.recheck * peak { try noteForRecheck(row) }
   }
 
-  mutating func suspect(_ row: Int32) throws(MemoryError) {
-    if !rows[row].state.contains(.suspect) {
-      try suspects.append(row)
-      rows[row].state.insert(.suspect)
+  mutating func noteForRecheck(_ row: Int32) throws(MemoryError) {
+    if !rows[row].state.contains(.recheck) {
+      try multipliersToRecheck.append(row)
+      rows[row].state.insert(.recheck)
     }
   }
 
@@ -135,10 +135,10 @@ extension Solver {
   /// marked.
   mutating func applyStep() throws(MemoryError) {
     if step.isEmpty { return }
-    try unbalanced.reserve(unbalanced.count + combination.count)
+    try outOfBounds.reserve(outOfBounds.count + combination.count)
     for index in 0..<combination.count {
       let share = combination[index]
-      if share.row < 0 && share.isPivot { try pulled.append(~share.row) }
+      if share.row < 0 && share.isPivot { try staysToCheck.append(~share.row) }
       guard share.row >= 0 && share.factor != 0 && rows[share.row].isBounded else { continue }
       try save(share.row)
       for level in 0..<step.count {
@@ -147,9 +147,9 @@ extension Solver {
           -amount.value * share.factor, to: share.row, at: amount.priority, peak: amount.peak * abs(share.factor))
       }
       settleExcess(of: share.row)
-      if isFaint(share.row) { try noteFaint(share.row) }
+      if hasNearZeroMultiplier(share.row) { try noteNearZero(share.row) }
       // A share that cancelled is as wrong as what it came from.
-      if care.isTaken || abs(share.factor) < Tolerance.suspicion * share.size { try suspect(share.row) }
+      if precision.isExtended || abs(share.factor) < Tolerance.recheck * share.size { try noteForRecheck(share.row) }
     }
   }
 
@@ -174,12 +174,12 @@ extension Solver {
         if excess(of: row) == 0 { return }
       }
     }
-    markUnbalanced(row)
+    markOutOfBounds(row)
   }
 
   /// An inactive row gives back what it contributes: its side becomes 0.
-  mutating func shiftToZero(_ row: Int32) throws(MemoryError) {
-    guard !isCold else {
+  mutating func clearSide(_ row: Int32) throws(MemoryError) {
+    guard !needsRebuild else {
       rows[row].side = 0
       return
     }
@@ -193,7 +193,7 @@ extension Solver {
       try save(row)
     } catch {
       // Some multipliers have moved.
-      isCold = true
+      needsRebuild = true
       abandonSearch()
       throw error
     }

@@ -8,20 +8,20 @@ extension Solver {
     try settle()
     let before = values[variable]
     // The wish is no reason for more care once it is gone.
-    let spread = care.spread
-    defer { care.spread = spread }
+    let spread = precision.spread
+    defer { precision.spread = spread }
     var term = Term(id, 1)
-    let wish = try withUnsafePointer(to: &term) { (pointer) throws(SolverError) in
+    let probe = try withUnsafePointer(to: &term) { (pointer) throws(SolverError) in
       try add(UnsafeBufferPointer(start: pointer, count: 1), .equal, target, priority: 1, weight: 1)
     }
-    let row = Identifier.slot(wish.raw)
+    let row = Identifier.slot(probe.raw)
     rows[row].priority = 0
     do throws(SolverError) { try settle() } catch {
       withdraw(row)
       throw error
     }
     do throws(MemoryError) { try retire(row) } catch {
-      isCold = true
+      needsRebuild = true
       withdraw(row)
     }
     return abs(values[variable] - before) > 1e-9 * max(1, abs(before))

@@ -58,11 +58,11 @@ extension Solver {
     } catch {
       for variable in 0..<path.start.count {
         values[variable] = path.start[variable]
-        if care.isTaken { care.values[variable] = 0 }
+        if precision.isExtended { precision.values[variable] = 0 }
       }
       rows[row].constant = start
       valueVersion &+= 1
-      isCold = true
+      needsRebuild = true
       throw error
     }
     if !dropped.isEmpty { throw .conflict }
@@ -81,7 +81,7 @@ extension Solver {
     do throws(MemoryError) { try path.numbers.append(sign * rows[row].constant) } catch { throw .outOfMemory }
     var idle = 0
     while rows[row].constant != target && idle < 50 && dropped.isEmpty {
-      do throws(MemoryError) { try readySession(slot) } catch { throw .outOfMemory }
+      do throws(MemoryError) { try preparePlan(slot) } catch { throw .outOfMemory }
       guard isSettled else {
         try settle()
         continue
@@ -99,12 +99,12 @@ extension Solver {
 
   /// Moves as far as the exact range allows; the row that ends it, or -1.
   private mutating func advance(_ slot: Int32, toward target: Double) throws(MemoryError) -> Int32 {
-    var session = edits[slot].session
-    findRange(&session, slop: 0)
-    let end = target > rows[edits[slot].row].constant ? min(target, session.high) : max(target, session.low)
-    let blocking = end == target ? -1 : firstWatch(session, target > session.origin)
+    var plan = edits[slot].plan
+    findRange(&plan, slop: 0)
+    let end = target > rows[edits[slot].row].constant ? min(target, plan.high) : max(target, plan.low)
+    let blocking = end == target ? -1 : firstWatch(plan, target > plan.origin)
     let sign = rows[edits[slot].row].isNegated ? -1.0 : 1.0
-    if care.isTaken || !(end - session.origin).isFinite {
+    if precision.isExtended || !(end - plan.origin).isFinite {
       try place(slot, at: end)
     } else {
       stream(slot, to: sign * end)
@@ -121,17 +121,17 @@ extension Solver {
   }
 
   /// The watched row that reaches its bound first; ties to the fastest, then the lowest.
-  private mutating func firstWatch(_ session: SessionRecord, _ isForward: Bool) -> Int32 {
+  private mutating func firstWatch(_ plan: EditPlan, _ isForward: Bool) -> Int32 {
     var best: Int32 = -1
     var bestDistance = Double.infinity
     var bestSpeed = 0.0
-    for index in session.watches..<session.watches + session.watchCount {
-      let watch = sessions.watches[index]
+    for index in plan.watches..<plan.watches + plan.watchCount {
+      let watch = plans.watches[index]
       let speed = isForward ? watch.rate : -watch.rate
       let record = rows[watch.row]
       if speed == 0 || (speed > 0 && (record.side < 0 || (record.side == 0 && !record.isEquality))) { continue }
       if speed < 0 && record.side > 0 { continue }
-      let residual = judge(watch.row).residual
+      let residual = residual(of: watch.row).value
       let distance = max(0, (speed > 0 ? -residual : residual) / abs(speed))
       if distance < bestDistance || (distance == bestDistance && abs(speed) > bestSpeed) {
         best = watch.row
@@ -146,21 +146,21 @@ extension Solver {
   private mutating func pass(
     _ row: Int32, _ slot: Int32, isForward: Bool, _ path: inout Path
   ) throws(SolverError) {
-    let session = edits[slot].session
+    let plan = edits[slot].plan
     var speed = 0.0
-    for index in session.watches..<session.watches + session.watchCount where sessions.watches[index].row == row {
-      speed = isForward ? sessions.watches[index].rate : -sessions.watches[index].rate
+    for index in plan.watches..<plan.watches + plan.watchCount where plans.watches[index].row == row {
+      speed = isForward ? plans.watches[index].rate : -plans.watches[index].rate
     }
     journal.beginValues()
-    var outcome = DualOutcome.cold
+    var outcome = DualOutcome.singular
     do throws(MemoryError) {
       outcome = try dualStep(row, speed > 0 ? -1 : 1)
       if case .infeasible = outcome { try resolveConflict(row) }
     } catch {
-      isCold = true
+      needsRebuild = true
       throw .outOfMemory
     }
-    if case .cold = outcome { isCold = true }
+    if case .singular = outcome { needsRebuild = true }
     try settle()
   }
 
@@ -186,27 +186,27 @@ extension Solver {
 
   /// A breakpoint at the present number: what the session moved has these values now.
   private mutating func note(_ slot: Int32, _ path: inout Path, _ sign: Double) throws(SolverError) {
-    let session = edits[slot].session
+    let plan = edits[slot].plan
     let number = sign * rows[edits[slot].row].constant
     if number == path.numbers.last { return }
     let point = Int32(path.numbers.count)
     do throws(MemoryError) {
       try path.numbers.append(number)
-      for index in 0..<session.moveCount {
-        let variable = moved(by: session, index)
-        let base = sessions.moves[session.moves + (index >> 1)].base(index & 1)
+      for index in 0..<plan.moveCount {
+        let variable = moved(by: plan, index)
+        let base = plans.moves[plan.moves + (index >> 1)].base(index & 1)
         try path.events.append(PathEvent(point: point - 1, variable: variable, value: base))
         try path.events.append(PathEvent(point: point, variable: variable, value: values[variable]))
       }
-      try touchPath(session)
+      try touchPath(plan)
     } catch { throw .outOfMemory }
   }
 
-  private mutating func touchPath(_ session: SessionRecord) throws(MemoryError) {
-    for index in 0..<session.moveCount {
-      let variable = moved(by: session, index)
+  private mutating func touchPath(_ plan: EditPlan) throws(MemoryError) {
+    for index in 0..<plan.moveCount {
+      let variable = moved(by: plan, index)
       if variables[variable].touched != report {
-        let base = sessions.moves[session.moves + (index >> 1)].base(index & 1)
+        let base = plans.moves[plan.moves + (index >> 1)].base(index & 1)
         try touched.append(Value(variable: id(ofVariable: variable), value: base))
         variables[variable].touched = report
       }

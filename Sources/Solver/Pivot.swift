@@ -3,13 +3,13 @@ import Memory
 /// Exchanging what holds what.
 extension Solver {
   /// An active row counts as a use of each of its variables.
-  mutating func hold(_ row: Int32, _ variable: Int32, pivot: Int32) {
+  mutating func setMatch(_ row: Int32, _ variable: Int32, pivot: Int32) {
     if rows[row].held < 0 { countUses(row, 1) }
     rows[row].held = variable
     rows[row].pivot = pivot
   }
 
-  mutating func letGo(_ row: Int32) {
+  mutating func unmatch(_ row: Int32) {
     if rows[row].held >= 0 { countUses(row, -1) }
     rows[row].held = -1
     rows[row].pivot = -1
@@ -40,7 +40,7 @@ extension Solver {
     try saveVariable(variable)
     variables[variable].holder = row
     variables[variable].block = -1
-    hold(row, variable, pivot: pivot)
+    setMatch(row, variable, pivot: pivot)
   }
 
   /// Row `entering` comes into the basis, and `leaving` (a row, or ~v for the
@@ -55,7 +55,7 @@ extension Solver {
     try save(entering)
     if leaving >= 0 {
       try save(leaving)
-      letGo(leaving)
+      unmatch(leaving)
     }
     try dirty.append(entering)
     let count = try collectCycle(through: home)
@@ -64,16 +64,16 @@ extension Solver {
         try match(variable, entering)
         return true
       }
-      if !journal.isOn && !care.isTaken && count > 12 && blocks[~home].passes < 64 {
+      if !journal.isOn && !precision.isExtended && count > 12 && blocks[~home].passes < 64 {
         if try replace(at: variables[variable].place, with: entering, in: ~home) { return true }
       }
-    } else if count <= 24, try shift(entering: entering) {
+    } else if count <= 24, try rematchAlongChain(entering: entering) {
       return true
-    } else if leaving >= 0 && !journal.isOn && !care.isTaken && count > 24 {
-      if try arrangeLazily(entering: entering, leaving: leaving, variable) { return !isCold }
+    } else if leaving >= 0 && !journal.isOn && !precision.isExtended && count > 24 {
+      if try arrangeLazily(entering: entering, leaving: leaving, variable) { return !needsRebuild }
     }
     if try arrange(without: leaving, with: entering, peeling: true) { return true }
-    isCold = true
+    needsRebuild = true
     return false
   }
 
@@ -137,14 +137,14 @@ extension Solver {
   private mutating func arrangeLazily(
     entering: Int32, leaving: Int32, _ variable: Int32
   ) throws(MemoryError) -> Bool {
-    hold(leaving, variable, pivot: -1)
+    setMatch(leaving, variable, pivot: -1)
     guard try arrange(without: -1, with: -1, peeling: false) else {
-      isCold = true
+      needsRebuild = true
       return true
     }
     let neighbour = rows[leaving].held
     let block = variables[neighbour].block
-    letGo(leaving)
+    unmatch(leaving)
     if try replace(at: variables[neighbour].place, with: entering, in: block) { return true }
     scratch.removeAll()
     try scratch.append(~block)
@@ -172,7 +172,7 @@ extension Solver {
     }
     if !factor.pivotRows.isEmpty {
       let block = try makeBlock()
-      if journal.isOn { try journal.born.append(block) }
+      if journal.isOn { try journal.newBlocks.append(block) }
     }
     return true
   }
@@ -208,7 +208,7 @@ extension Solver {
     try fillMatrix()
     for index in 0..<scratch.count where scratch[index] < 0 {
       if journal.isOn {
-        try journal.limbo.append(~scratch[index])
+        try journal.detachedBlocks.append(~scratch[index])
       } else {
         freeBlock(~scratch[index])
       }
@@ -239,14 +239,14 @@ extension Solver {
   }
 
   /// A row goes without another coming: one variable that it moves stays from now on.
-  mutating func dissolve(_ row: Int32) throws(MemoryError) -> Bool {
+  mutating func removeFromBasis(_ row: Int32) throws(MemoryError) -> Bool {
     basisVersion &+= 1
     let variable = rows[row].held
     try save(row)
     freeMultiplier(of: row)
     if variables[variable].block < 0 {
       try saveVariable(variable)
-      letGo(row)
+      unmatch(row)
       variables[variable].holder = -1
       return true
     }
@@ -258,12 +258,12 @@ extension Solver {
     var best: Int32 = 0
     for place in 0..<block.count where abs(local[place]) > abs(local[best]) { best = place }
     let stay = blockIndices[block.variables + best]
-    letGo(row)
+    unmatch(row)
     scratch.removeAll()
     try scratch.append(~slot)
     try gatherMembers(row, -1)
     if try arrangeRest(without: stay) { return true }
-    isCold = true
+    needsRebuild = true
     return false
   }
 

@@ -8,12 +8,12 @@ import Memory
 extension Solver {
   /// False if the basis is cold now.
   mutating func primalStep(_ row: Int32) throws(MemoryError) -> Bool {
-    if !care.isLent {
+    if !precision.isStepExtended {
       if let outcome = try primalStepOnce(row) { return outcome }
-      try lendCare()
+      try raiseStepPrecision()
     }
-    defer { returnCare() }
-    try passRounding(of: row)
+    defer { endStepPrecision() }
+    try ignoreRounding(of: row)
     while true {
       if let outcome = try primalStepOnce(row) { return outcome }
     }
@@ -25,42 +25,42 @@ extension Solver {
     try findDirection(of: row)
     try save(row)
     try refreshMultiplier(of: row)
-    if isFaint(row) && !care.isLent {
+    if hasNearZeroMultiplier(row) && !precision.isStepExtended {
       clearDirection()
       return nil
     }
     let sign = excess(of: row)
-    let isDoomed = !rows[row].state.contains(.live)
+    let isRemoved = !rows[row].state.contains(.live)
     let blocking = sign == 0 ? nil : firstBlocking(sign)
     let rate = blocking.map { self.rate(of: $0) } ?? 0
     clearDirection()
     guard let blocking else {
-      if sign == 0 && !isDoomed {
+      if sign == 0 && !isRemoved {
         if !rows[row].isBounded { freeMultiplier(of: row) }
         return true
       }
-      guard try dissolve(row) else { return false }
+      guard try removeFromBasis(row) else { return false }
       try enqueue(row)
       return true
     }
-    let bound = isDoomed ? 0 : sign > 0 ? 1 : rows[row].isEquality ? -1 : 0
+    let bound = isRemoved ? 0 : sign > 0 ? 1 : rows[row].isEquality ? -1 : 0
     guard try prepareExchange(blocking, for: row, rate: rate, atBound: Double(bound) * rows[row].weight) else {
       return nil
     }
     try save(row)
     rows[row].side = Int8(bound)
-    return try seat(blocking, for: row)
+    return try enterBasis(blocking, for: row)
   }
 
   /// The same for a variable that stays although something pulls at it.
   mutating func primalStep(ofStay variable: Int32) throws(MemoryError) -> Bool {
     guard variables[variable].holder < 0 else { return true }
-    if !care.isLent {
+    if !precision.isStepExtended {
       if let outcome = try primalStepOnce(ofStay: variable) { return outcome }
-      try lendCare()
+      try raiseStepPrecision()
     }
-    defer { returnCare() }
-    try passRounding(of: ~variable)
+    defer { endStepPrecision() }
+    try ignoreRounding(of: ~variable)
     while true {
       if let outcome = try primalStepOnce(ofStay: variable) { return outcome }
     }
@@ -70,7 +70,7 @@ extension Solver {
     let row = try stayRow()
     try findDirection(ofStay: variable)
     try refreshMultiplier(of: row)
-    if isFaint(row) && !care.isLent {
+    if hasNearZeroMultiplier(row) && !precision.isStepExtended {
       clearDirection()
       return nil
     }
@@ -80,7 +80,7 @@ extension Solver {
     clearDirection()
     guard let blocking else { return true }
     guard try prepareExchange(blocking, for: row, as: ~variable, rate: rate, atBound: 0) else { return nil }
-    return try seat(blocking, for: ~variable)
+    return try enterBasis(blocking, for: ~variable)
   }
 
   /// A row without terms that lends its multiplier to a variable that stays.
@@ -101,7 +101,7 @@ extension Solver {
   ) throws(MemoryError) -> Bool {
     try combine(entering)
     guard try confirm(leaving ?? row, in: entering) else {
-      try care.passed.append(entering)
+      try precision.ignoredRows.append(entering)
       return false
     }
     try setStep(from: row, bound, takeShare(of: leaving ?? row) ?? rate)
@@ -114,15 +114,15 @@ extension Solver {
   /// is known for rounding. `findDirection` is at hand.
   mutating func refreshMultiplier(of row: Int32) throws(MemoryError) {
     freeMultiplier(of: row)
-    care.weighings &+= 1
+    precision.recomputations &+= 1
     // What cancels from the rows themselves would do so again.
-    let isSuspect = rows[row].state.contains(.suspect)
-    rows[row].state.insert(.suspect)
-    defer { if !isSuspect { rows[row].state.remove(.suspect) } }
+    let isMarked = rows[row].state.contains(.recheck)
+    rows[row].state.insert(.recheck)
+    defer { if !isMarked { rows[row].state.remove(.recheck) } }
     for index in 0..<met.count {
       let other = met[index]
       let side = rows[other].side
-      if side == 0 || isPassed(other) { continue }
+      if side == 0 || isIgnored(other) { continue }
       let rate = rate(of: other)
       if rate == 0 { continue }
       try add(-Double(side) * rows[other].weight * rate, to: row, at: Int32(rows[other].priority))
@@ -145,7 +145,7 @@ extension Solver {
       guard let hit = hit(row, sign), hit.distance <= limit * hit.speed else { continue }
       let speed = hit.speed / largestCoefficient(row)
       let isBetter =
-        best < 0 || (cycles.isCautious ? row < best : speed > bestSpeed || (speed == bestSpeed && row < best))
+        best < 0 || (cycles.usesBlandsRule ? row < best : speed > bestSpeed || (speed == bestSpeed && row < best))
       if isBetter {
         best = row
         bestSpeed = speed
@@ -158,17 +158,17 @@ extension Solver {
   /// moves away, not at all, or is on its wrong side already.
   private mutating func hit(_ row: Int32, _ sign: Int) -> (distance: Double, speed: Double, slop: Double)? {
     let record = rows[row]
-    if record.state.contains(.dropped) || !record.state.contains(.live) || isPassed(row) { return nil }
-    let rate = rate(of: row, noise: care.isLent ? Care.noise : Tolerance.pivot)
+    if record.state.contains(.dropped) || !record.state.contains(.live) || isIgnored(row) { return nil }
+    let rate = rate(of: row, noise: precision.isStepExtended ? Precision.noise : Tolerance.pivot)
     let speed = sign > 0 ? -rate : rate
     if speed == 0 { return nil }
-    let judged = judge(row)
-    let slop = judged.tolerance * 0.005
-    let residual = judged.residual
+    let measured = residual(of: row)
+    let slop = measured.tolerance * 0.005
+    let residual = measured.value
     switch record.side {
     case 0:
-      if record.isEquality { return abs(residual) > judged.tolerance ? nil : (0, abs(speed), slop) }
-      return speed < 0 && residual >= -judged.tolerance ? (max(0, residual), -speed, slop) : nil
+      if record.isEquality { return abs(residual) > measured.tolerance ? nil : (0, abs(speed), slop) }
+      return speed < 0 && residual >= -measured.tolerance ? (max(0, residual), -speed, slop) : nil
     case 1:
       return speed > 0 ? (max(0, -residual), speed, slop) : nil
     default:
@@ -217,7 +217,7 @@ extension Solver {
   }
 
   /// The blocking row comes in with its side's multiplier and the step.
-  mutating func seat(_ row: Int32, for leaving: Int32) throws(MemoryError) -> Bool {
+  mutating func enterBasis(_ row: Int32, for leaving: Int32) throws(MemoryError) -> Bool {
     if case .settled = try enter(row, for: leaving) { true } else { false }
   }
 }

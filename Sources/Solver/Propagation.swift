@@ -1,8 +1,8 @@
 import Memory
 
 /// How far a row is from holding, and how much of that may be rounding.
-struct Judgement {
-  var residual: Double
+struct Residual {
+  var value: Double
   var tolerance: Double
 }
 
@@ -10,7 +10,7 @@ struct Judgement {
 /// (constant - rest) / coefficient, never corrected by a difference, so errors
 /// do not add up over edits and whole numbers stay whole.
 extension Solver {
-  mutating func judge(_ row: Int32) -> Judgement {
+  mutating func residual(of row: Int32) -> Residual {
     let start = rows[row].start
     let constant = rows[row].constant
     var sum = -constant
@@ -25,19 +25,21 @@ extension Solver {
       sum += entry.coefficient * value
       scale += abs(entry.coefficient) * max(Double(sizes[entry.variable]), abs(value))
     }
-    if care.isTaken { return Judgement(residual: carefulResidual(row), tolerance: Care.residual * scale) }
-    return Judgement(residual: sum, tolerance: Tolerance.residual * scale)
+    if precision.isExtended {
+      return Residual(value: residualInDoubleDouble(row), tolerance: Precision.residual * scale)
+    }
+    return Residual(value: sum, tolerance: Tolerance.residual * scale)
   }
 
   /// Which way an inactive row is wrong: +1 if its left side must grow, -1 if it
   /// must shrink, 0 if its side is right.
-  mutating func need(of row: Int32) -> Int {
-    let judged = judge(row)
-    if judged.residual < -judged.tolerance { return rows[row].side > 0 ? 0 : 1 }
-    if judged.residual > judged.tolerance {
+  mutating func violatedSide(of row: Int32) -> Int {
+    let measured = residual(of: row)
+    if measured.value < -measured.tolerance { return rows[row].side > 0 ? 0 : 1 }
+    if measured.value > measured.tolerance {
       return rows[row].isEquality ? (rows[row].side < 0 ? 0 : -1) : (rows[row].side > 0 ? -1 : 0)
     }
-    return judged.residual == 0 || !rows[row].isEquality ? 0 : needOfEquality(row)
+    return measured.value == 0 || !rows[row].isEquality ? 0 : violatedSideOfEquality(row)
   }
 
   /// Brings all values up to date with what is dirty, and queues the inactive
@@ -68,7 +70,7 @@ extension Solver {
     valueVersion &+= 1
     for index in 0..<met.count {
       let row = met[index]
-      if !rows[row].state.contains(.queued) && !rows[row].state.contains(.dropped) && need(of: row) != 0 {
+      if !rows[row].state.contains(.queued) && !rows[row].state.contains(.dropped) && violatedSide(of: row) != 0 {
         try enqueue(row)
       }
     }
@@ -76,7 +78,7 @@ extension Solver {
 
   @inline(__always)
   private mutating func evaluate(_ variable: Int32) throws(MemoryError) {
-    if care.isTaken { return try evaluateCarefully(variable) }
+    if precision.isExtended { return try evaluateInDoubleDouble(variable) }
     let row = variables[variable].holder
     guard row >= 0 else { return }
     let start = rows[row].start

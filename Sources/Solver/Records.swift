@@ -24,7 +24,7 @@ struct VariableRecord {
   /// Report in which its change was first noted.
   var touched: UInt32 = 0
   /// The edit slot, plus one, of the last session that moves it.
-  var session: UInt16 = 0
+  var lastPlan: UInt16 = 0
   var isLive = false
   /// What is known of it when all ambiguous variables are sought.
   var freedom = Freedom.none
@@ -58,9 +58,9 @@ struct RowRecord {
   var side: Int8 = 0
   var state = RowState()
   /// The edit slot, plus one, of the last session that watches it.
-  var session: UInt16 = 0
+  var lastPlan: UInt16 = 0
   /// Waits in the list of rows whose multiplier is so small that rounding may have made it.
-  var isFaint = false
+  var isNearZero = false
 
   var isActive: Bool { held >= 0 }
   var isRequired: Bool { priority == requiredPriority }
@@ -81,9 +81,9 @@ struct RowState: OptionSet {
   /// Its constant is being edited.
   static let edited = RowState(rawValue: 16)
   /// Waits in the list of rows whose multiplier is out of bounds.
-  static let unbalanced = RowState(rawValue: 32)
+  static let outOfBounds = RowState(rawValue: 32)
   /// Waits in the list of rows whose multiplier may be noise.
-  static let suspect = RowState(rawValue: 64)
+  static let recheck = RowState(rawValue: 64)
   /// Kept by the journal as it was before the transaction.
   static let saved = RowState(rawValue: 128)
 }

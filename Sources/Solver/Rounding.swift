@@ -10,13 +10,13 @@ extension Solver {
   /// of the caller's numbers can make it: of every operand of the combination, as
   /// far as it moves this share. If not it is no pivot from now on.
   mutating func confirm(_ other: Int32, in row: Int32) throws(MemoryError) -> Bool {
-    if !care.isLent { return true }
+    if !precision.isStepExtended { return true }
     try findDirection(along: other)
     var size = reach(of: row)
     for index in 0..<combination.count where combination[index].row >= 0 {
       size += abs(combination[index].factor) * reach(of: combination[index].row)
     }
-    let isTrue = abs(rate(of: row, noise: 0)) > Care.noise * size
+    let isTrue = abs(rate(of: row, noise: 0)) > Precision.noise * size
     clearDirection()
     for index in 0..<combination.count where !isTrue && combination[index].row == other {
       combination[index].size = .infinity
@@ -37,28 +37,28 @@ extension Solver {
 
   /// Leaves only true shares as pivots.
   mutating func confirmAll(in row: Int32) throws(MemoryError) {
-    if !care.isLent { return }
+    if !precision.isStepExtended { return }
     for index in 0..<combination.count { _ = try confirm(combination[index].row, in: row) }
   }
 
   /// Rows with a side that seem to move with the active row or stay `other`, though
   /// that is rounding, are passed over: those of the highest priority that moves, as
   /// long as none of it moves beyond doubt.
-  mutating func passRounding(of other: Int32) throws(MemoryError) {
-    care.passed.removeAll()
-    guard care.isLent else { return }
-    while try collectDoubtful(other) {
-      let count = care.passed.count
+  mutating func ignoreRounding(of other: Int32) throws(MemoryError) {
+    precision.ignoredRows.removeAll()
+    guard precision.isStepExtended else { return }
+    while try collectUncertain(other) {
+      let count = precision.ignoredRows.count
       for index in 0..<scratch.count {
         try combine(scratch[index])
-        if try !confirm(other, in: scratch[index]) { try care.passed.append(scratch[index]) }
+        if try !confirm(other, in: scratch[index]) { try precision.ignoredRows.append(scratch[index]) }
       }
-      if care.passed.count == count { return }
+      if precision.ignoredRows.count == count { return }
     }
   }
 
   /// The rows of the highest priority that moves, into `scratch`; false if one does so fast.
-  private mutating func collectDoubtful(_ other: Int32) throws(MemoryError) -> Bool {
+  private mutating func collectUncertain(_ other: Int32) throws(MemoryError) -> Bool {
     try findDirection(along: other)
     defer { clearDirection() }
     var largest = 0.0
@@ -70,24 +70,24 @@ extension Solver {
     }
     scratch.removeAll()
     var priority: Int16 = -1
-    var isDoubtful = false
+    var isUncertain = false
     for index in 0..<met.count where rows[met[index]].side != 0 && rows[met[index]].priority >= priority {
       let row = met[index]
       let rate = abs(rate(of: row))
-      if rate == 0 || isPassed(row) { continue }
+      if rate == 0 || isIgnored(row) { continue }
       if rows[row].priority > priority {
         priority = rows[row].priority
         scratch.removeAll()
-        isDoubtful = true
+        isUncertain = true
       }
       try scratch.append(row)
-      if rate > 1e-8 * largest * largestCoefficient(row) { isDoubtful = false }
+      if rate > 1e-8 * largest * largestCoefficient(row) { isUncertain = false }
     }
-    return isDoubtful
+    return isUncertain
   }
 
-  mutating func isPassed(_ row: Int32) -> Bool {
-    for index in 0..<care.passed.count where care.passed[index] == row { return true }
+  mutating func isIgnored(_ row: Int32) -> Bool {
+    for index in 0..<precision.ignoredRows.count where precision.ignoredRows[index] == row { return true }
     return false
   }
 

@@ -99,7 +99,7 @@ extension Solver {
         variable: variable, link: link, coefficient: isNegated ? -term.coefficient : term.coefficient)
       links[variables[variable].linkStart + link] = Link(row: row, entry: entry)
       variables[variable].linkCount = link + 1
-      care.spread.note(term.coefficient)
+      precision.spread.note(term.coefficient)
       entry += 1
     }
   }
@@ -150,9 +150,9 @@ extension Solver {
   mutating func retire(_ row: Int32) throws(MemoryError) {
     try entries.prepareToGive()
     if rows[row].state.contains(.edited) { endConstantEdit(of: row) }
-    if !rows[row].isActive && rows[row].side != 0 { try shiftToZero(row) }
-    if rows[row].isActive { try unbalanced.reserve(unbalanced.count + 1) }
-    if rows[row].isRequired { mayReturn = true }
+    if !rows[row].isActive && rows[row].side != 0 { try clearSide(row) }
+    if rows[row].isActive { try outOfBounds.reserve(outOfBounds.count + 1) }
+    if rows[row].isRequired { retryDropped = true }
     rows[row].generation = Identifier.successor(rows[row].generation)
     rows[row].state.remove(.live)
     forgetSpread(of: row)
@@ -165,12 +165,12 @@ extension Solver {
       dropped.removeFirst(row)
     }
     if rows[row].isActive {
-      markUnbalanced(row)
-    } else if rows[row].state.contains(.queued), queue.last == row, !rows[row].state.contains(.unbalanced) {
+      markOutOfBounds(row)
+    } else if rows[row].state.contains(.queued), queue.last == row, !rows[row].state.contains(.outOfBounds) {
       // It was noted last, and nothing has looked at it since.
       _ = queue.removeLast()
       uninstall(row)
-    } else if !rows[row].state.contains(.queued) && !rows[row].state.contains(.unbalanced) {
+    } else if !rows[row].state.contains(.queued) && !rows[row].state.contains(.outOfBounds) {
       uninstall(row)
     }
   }
@@ -192,7 +192,7 @@ extension Solver {
     }
     rows[row].constant = stored
     valueVersion &+= 1
-    if rows[row].isRequired { mayReturn = true }
+    if rows[row].isRequired { retryDropped = true }
   }
 
   package mutating func setWeight(_ weight: Double, of id: ConstraintID) throws(SolverError) {
@@ -219,7 +219,7 @@ extension Solver {
         lastAge += 1
         rows[row].age = lastAge
       }
-      mayReturn = true
+      retryDropped = true
       if rows[row].state.contains(.dropped) {
         rows[row].state.remove(.dropped)
         dropped.removeFirst(row)
@@ -235,11 +235,11 @@ extension Solver {
   private mutating func prepareToRestate(_ row: Int32) throws(MemoryError) {
     basisVersion &+= 1
     if rows[row].isActive {
-      try unbalanced.reserve(unbalanced.count + 1)
-      markUnbalanced(row)
+      try outOfBounds.reserve(outOfBounds.count + 1)
+      markOutOfBounds(row)
     } else {
       try enqueue(row)
-      if rows[row].side != 0 { try shiftToZero(row) }
+      if rows[row].side != 0 { try clearSide(row) }
     }
   }
 
@@ -252,10 +252,10 @@ extension Solver {
   }
 
   /// Room must be reserved.
-  mutating func markUnbalanced(_ row: Int32) {
-    if !rows[row].state.contains(.unbalanced) {
-      unbalanced.appendReserved(row)
-      rows[row].state.insert(.unbalanced)
+  mutating func markOutOfBounds(_ row: Int32) {
+    if !rows[row].state.contains(.outOfBounds) {
+      outOfBounds.appendReserved(row)
+      rows[row].state.insert(.outOfBounds)
     }
   }
 }
@@ -310,8 +310,8 @@ extension Solver {
 
   package mutating func violation(of id: ConstraintID) throws(SolverError) -> Double {
     let slot = try find(id)
-    let judged = judge(slot)
-    guard abs(judged.residual) > judged.tolerance else { return 0 }
-    return rows[slot].isEquality ? abs(judged.residual) : max(0, -judged.residual)
+    let measured = residual(of: slot)
+    guard abs(measured.value) > measured.tolerance else { return 0 }
+    return rows[slot].isEquality ? abs(measured.value) : max(0, -measured.value)
   }
 }

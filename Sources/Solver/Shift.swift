@@ -6,7 +6,7 @@ extension Solver {
   /// only the one before it, and the entering row only the last, every row holds
   /// from now on the variable it needed, and the cycle is gone. No other matching
   /// would do. False, and nothing has changed, if they do not lie so.
-  mutating func shift(entering: Int32) throws(MemoryError) -> Bool {
+  mutating func rematchAlongChain(entering: Int32) throws(MemoryError) -> Bool {
     var row = entering
     for index in stride(from: scratch.count - 1, through: 0, by: -1) {
       let node = scratch[index]

@@ -16,122 +16,126 @@ extension Solver {
       checkInvariants()
     #endif
     // A row with such coefficients that has yet to leave the basis leaves it with care.
-    if care.isTaken && !isCold && care.term == 0 && unbalanced.isEmpty { letGoOfCare() }
+    if precision.isExtended && !needsRebuild && precision.solvesLeft == 0 && outOfBounds.isEmpty { lowerPrecision() }
     if isSettled || passesAtOnce() { return }
     journal.beginValues()
     var answer = SolverError.numeric
     do throws(MemoryError) { try keepDropped() } catch { throw .outOfMemory }
     do throws(MemoryError) {
       if isGrowing { try reserveForGrowth() }
-      if isInWantOfCare { try takeCare() }
+      if needsPrecision { try raisePrecision() }
       for attempt in 0..<3 {
-        if attempt > 0 && !care.isTaken { try takeCare() }
-        if try workOff() { return endSolve() }
+        if attempt > 0 && !precision.isExtended { try raisePrecision() }
+        if try runSimplex() { return endSolve() }
         // Coming to no end takes long.
-        if !care.isTaken && !care.isDoubtful { care.nextTerm = Care.longestTerm / 32 }
-        isCold = true
+        if !precision.isExtended && !precision.isUncertain { precision.solvesNext = Precision.mostSolves / 32 }
+        needsRebuild = true
         // A basis built anew could not be rolled back.
         if journal.isOn { break }
       }
     } catch { answer = .outOfMemory }
-    isCold = true
+    needsRebuild = true
     abandonSearch()
-    returnCare()
+    endStepPrecision()
     restoreValues()
     restoreDropped()
-    mayReturn = true
+    retryDropped = true
     throw answer
   }
 
   var isSettled: Bool {
     mutating get {
-      queueHead == queue.count && dirty.isEmpty && unbalanced.isEmpty && pulled.isEmpty && !isCold
-        && !(mayReturn && !dropped.isEmpty) && suspects.isEmpty && care.faint.isEmpty && !isInWantOfCare
+      queueHead == queue.count && dirty.isEmpty && outOfBounds.isEmpty && staysToCheck.isEmpty && !needsRebuild
+        && !(retryDropped && !dropped.isEmpty) && multipliersToRecheck.isEmpty && precision.nearZeroMultipliers.isEmpty
+        && !needsPrecision
     }
   }
 
   /// Where nothing waits but an inequality that holds as things are, there is nothing to do.
   private mutating func passesAtOnce() -> Bool {
-    guard queue.count == queueHead + 1, dirty.isEmpty, unbalanced.isEmpty, pulled.isEmpty, suspects.isEmpty else {
+    guard queue.count == queueHead + 1, dirty.isEmpty, outOfBounds.isEmpty, staysToCheck.isEmpty,
+      multipliersToRecheck.isEmpty
+    else {
       return false
     }
     let row = queue[queueHead]
-    guard dropped.isEmpty, !isCold, !journal.isOn, !care.isTaken, !isInWantOfCare, care.faint.isEmpty,
+    guard dropped.isEmpty, !needsRebuild, !journal.isOn, !precision.isExtended, !needsPrecision,
+      precision.nearZeroMultipliers.isEmpty,
       !rows[row].isEquality, !rows[row].isActive, rows[row].side == 0, rows[row].state.contains(.live),
-      need(of: row) == 0
+      violatedSide(of: row) == 0
     else { return false }
     rows[row].state.remove(.queued)
     queue.removeAll()
     queueHead = 0
-    mayReturn = false
+    retryDropped = false
     return true
   }
 
   /// In a transaction everything goes on as it began.
-  var isInWantOfCare: Bool {
-    mutating get { !care.isTaken && !journal.isOn && (care.isDoubtful || isWide) }
+  var needsPrecision: Bool {
+    mutating get { !precision.isExtended && !journal.isOn && (precision.isUncertain || isWide) }
   }
 
   /// False if the basis went cold on the way or no end is in sight.
-  private mutating func workOff() throws(MemoryError) -> Bool {
-    if isCold { try warm() }
-    try removeLoose()
-    if isCold { return false }
-    if mayReturn { retriedAge = 0 }
-    mayReturn = false
-    try matchFresh()
-    if isCold { return false }
+  private mutating func runSimplex() throws(MemoryError) -> Bool {
+    if needsRebuild { try rebuild() }
+    try removeUnpricedRows()
+    if needsRebuild { return false }
+    if retryDropped { retryAfter = 0 }
+    retryDropped = false
+    try makeStartingBasis()
+    if needsRebuild { return false }
     cycles.begin()
     var rounds = 0
-    if !journal.isOn { _ = try straighten(all: true) }
-    care.patience = care.isStrict ? 0 : 1000
-    var isProofKept = !care.isTaken || journal.isOn
-    var weighedBasis = basisVersion &- 1
-    var weighedRounds = 0
+    if !journal.isOn { _ = try restoreRelaxed(all: true) }
+    precision.relaxationsLeft = precision.forbidsRelaxation ? 0 : 1000
+    var isProofKept = !precision.isExtended || journal.isOn
+    var recomputedBasis = basisVersion &- 1
+    var recomputedRounds = 0
     while true {
       try propagate()
-      if !suspects.isEmpty {
-        try recheckSuspects()
-      } else if !unbalanced.isEmpty {
-        guard try balanceOne() else { return false }
-      } else if !pulled.isEmpty {
-        guard try primalStep(ofStay: pulled.removeLast()) else { return false }
+      if !multipliersToRecheck.isEmpty {
+        try recheckMultipliers()
+      } else if !outOfBounds.isEmpty {
+        guard try checkOneMultiplier() else { return false }
+      } else if !staysToCheck.isEmpty {
+        guard try primalStep(ofStay: staysToCheck.removeLast()) else { return false }
       } else if queueHead < queue.count {
         let isLong = cycles.isLong(rows.count)
         if isLong { bringForwardWorst() }
         let end = rounds < 3 && !isLong ? queue.count : queueHead + 1
         rounds += 1
-        while queueHead < end && unbalanced.isEmpty && pulled.isEmpty && suspects.isEmpty {
-          guard try lookAtOne() else { return false }
+        while queueHead < end && outOfBounds.isEmpty && staysToCheck.isEmpty && multipliersToRecheck.isEmpty {
+          guard try checkOneRow() else { return false }
         }
         if queueHead == queue.count {
           queue.removeAll()
           queueHead = 0
         }
-      } else if care.patience > 0, try straighten(all: false) {
-        care.patience -= 1
+      } else if precision.relaxationsLeft > 0, try restoreRelaxed(all: false) {
+        precision.relaxationsLeft -= 1
       } else if try retryOldest() {
         continue
-      } else if !care.faint.isEmpty, weighedBasis != basisVersion {
-        weighedBasis = basisVersion
-        weighedRounds += 1
-        if weighedRounds > Care.rounds && !care.isTaken {
-          care.isDoubtful = true
+      } else if !precision.nearZeroMultipliers.isEmpty, recomputedBasis != basisVersion {
+        recomputedBasis = basisVersion
+        recomputedRounds += 1
+        if recomputedRounds > Precision.rounds && !precision.isExtended {
+          precision.isUncertain = true
           if !journal.isOn { return false }
-          forgetFaint()
+          forgetNearZero()
         }
-        try weighFaint()
+        try recomputeNearZero()
       } else if !isProofKept {
         // What contradicts the rest may be rounding of values that came to be since.
         isProofKept = true
-        retriedAge = 0
+        retryAfter = 0
       } else {
-        retriedAge = .max
-        forgetFaint()
-        if isInWantOfCare || !isFinite { return false }
+        retryAfter = .max
+        forgetNearZero()
+        if needsPrecision || !isFinite { return false }
         return try isProven()
       }
-      if cycles.isHopeless(rows.count + variables.count) { return false }
+      if cycles.isPastLimit(rows.count + variables.count) { return false }
     }
   }
 
@@ -140,7 +144,7 @@ extension Solver {
     mutating get {
       for index in 0..<journal.values.count {
         let variable = journal.values[index].variable
-        if care.spread.isOverflowing(values[variable]) && !areTermsFinite(of: variable) { return false }
+        if precision.spread.isOverflowing(values[variable]) && !areTermsFinite(of: variable) { return false }
       }
       return true
     }
@@ -155,42 +159,42 @@ extension Solver {
 
   /// Removed rows that nothing leans on go before anything moves, so that what
   /// they held does not move with it.
-  private mutating func removeLoose() throws(MemoryError) {
+  private mutating func removeUnpricedRows() throws(MemoryError) {
     // One alone goes in its step, which looks at the same.
-    if unbalanced.count == 1 && queueHead == queue.count && dirty.isEmpty && pulled.isEmpty { return }
+    if outOfBounds.count == 1 && queueHead == queue.count && dirty.isEmpty && staysToCheck.isEmpty { return }
     var kept = 0
-    for index in 0..<unbalanced.count {
-      let row = unbalanced[index]
+    for index in 0..<outOfBounds.count {
+      let row = outOfBounds[index]
       var isLoose = rows[row].isActive && !rows[row].state.contains(.live)
       if isLoose {
-        try passRounding(of: row)
+        try ignoreRounding(of: row)
         try findDirection(of: row)
         try refreshMultiplier(of: row)
         clearDirection()
         isLoose = rows[row].multiplier < 0
       }
       if isLoose {
-        rows[row].state.remove(.unbalanced)
-        if try !dissolve(row) { return }
+        rows[row].state.remove(.outOfBounds)
+        if try !removeFromBasis(row) { return }
         try enqueue(row)
       } else {
-        unbalanced[kept] = row
+        outOfBounds[kept] = row
         kept += 1
       }
     }
-    unbalanced.truncate(to: kept)
+    outOfBounds.truncate(to: kept)
   }
 
-  private mutating func balanceOne() throws(MemoryError) -> Bool {
+  private mutating func checkOneMultiplier() throws(MemoryError) -> Bool {
     // Both choices of a step must be of the lowest number to never circle.
-    for index in 0..<unbalanced.count where cycles.isCautious && unbalanced[index] < unbalanced.last {
-      let row = unbalanced[index]
-      unbalanced[index] = unbalanced.last
-      unbalanced[unbalanced.count - 1] = row
+    for index in 0..<outOfBounds.count where cycles.usesBlandsRule && outOfBounds[index] < outOfBounds.last {
+      let row = outOfBounds[index]
+      outOfBounds[index] = outOfBounds.last
+      outOfBounds[outOfBounds.count - 1] = row
     }
-    let row = unbalanced.removeLast()
-    rows[row].state.remove(.unbalanced)
-    cycles.look()
+    let row = outOfBounds.removeLast()
+    rows[row].state.remove(.outOfBounds)
+    cycles.noteCheck()
     if !rows[row].isActive {
       if !rows[row].state.contains(.live) && !rows[row].state.contains(.queued) { uninstall(row) }
       return true
@@ -206,9 +210,9 @@ extension Solver {
     for index in queueHead..<queue.count {
       let row = queue[index]
       guard !rows[row].isActive, rows[row].state.contains(.live), !rows[row].state.contains(.dropped),
-        need(of: row) != 0
+        violatedSide(of: row) != 0
       else { continue }
-      let distance = abs(judge(row).residual) / largestCoefficient(row)
+      let distance = abs(residual(of: row).value) / largestCoefficient(row)
       if distance > most {
         worst = index
         most = distance
@@ -219,19 +223,19 @@ extension Solver {
     queue[queueHead] = row
   }
 
-  private mutating func lookAtOne() throws(MemoryError) -> Bool {
+  private mutating func checkOneRow() throws(MemoryError) -> Bool {
     let row = queue[queueHead]
     queueHead += 1
     rows[row].state.remove(.queued)
     if rows[row].isActive { return true }
     if !rows[row].state.contains(.live) {
-      if !rows[row].state.contains(.unbalanced) { uninstall(row) }
+      if !rows[row].state.contains(.outOfBounds) { uninstall(row) }
       return true
     }
     if rows[row].state.contains(.dropped) { return true }
     switch try dualStep(row) {
     case .settled: return true
-    case .cold: return false
+    case .singular: return false
     case .infeasible:
       // A verdict on values that are out of date is none.
       if dirty.isEmpty {
@@ -239,24 +243,24 @@ extension Solver {
       } else {
         try enqueue(row)
       }
-      return !isCold
+      return !needsRebuild
     }
   }
 
   /// Multipliers left over from much larger numbers, computed anew.
-  private mutating func recheckSuspects() throws(MemoryError) {
-    while !suspects.isEmpty {
-      let row = suspects.removeLast()
+  private mutating func recheckMultipliers() throws(MemoryError) {
+    while !multipliersToRecheck.isEmpty {
+      let row = multipliersToRecheck.removeLast()
       // While it is weighed it is marked still: what cancels then does so for good.
-      defer { rows[row].state.remove(.suspect) }
+      defer { rows[row].state.remove(.recheck) }
       guard rows[row].isActive, rows[row].isBounded else { continue }
-      try unbalanced.reserve(unbalanced.count + 1)
-      cycles.look()
-      try weigh(row)
-      if isFaint(row) {
-        try noteFaint(row)
+      try outOfBounds.reserve(outOfBounds.count + 1)
+      cycles.noteCheck()
+      try recomputeMultiplier(row)
+      if hasNearZeroMultiplier(row) {
+        try noteNearZero(row)
       } else if excess(of: row) != 0 {
-        markUnbalanced(row)
+        markOutOfBounds(row)
       }
     }
   }
@@ -267,18 +271,18 @@ extension Solver {
       work[index] = 0
       workSize[index] = 0
     }
-    for index in 0..<care.work.count { care.work[index] = 0 }
+    for index in 0..<precision.work.count { precision.work[index] = 0 }
     frames.removeAll()
   }
 
   /// Forgets the basis: every row is inactive and waits to be looked at.
-  private mutating func warm() throws(MemoryError) {
+  private mutating func rebuild() throws(MemoryError) {
     basisVersion &+= 1
     dirty.removeAll()
-    unbalanced.removeAll()
-    suspects.removeAll()
-    forgetFaint()
-    pulled.removeAll()
+    outOfBounds.removeAll()
+    multipliersToRecheck.removeAll()
+    forgetNearZero()
+    staysToCheck.removeAll()
     queue.removeAll()
     queueHead = 0
     try queue.reserve(liveRows)
@@ -294,7 +298,7 @@ extension Solver {
       rows[index].held = -1
       rows[index].pivot = -1
       rows[index].side = 0
-      rows[index].state.subtract([.queued, .unbalanced, .suspect, .saved])
+      rows[index].state.subtract([.queued, .outOfBounds, .recheck, .saved])
       if rows[index].state.contains(.live) {
         if !rows[index].state.contains(.dropped) {
           rows[index].state.insert(.queued)
@@ -304,7 +308,7 @@ extension Solver {
         uninstall(index)
       }
     }
-    isCold = false
-    mayReturn = true
+    needsRebuild = false
+    retryDropped = true
   }
 }

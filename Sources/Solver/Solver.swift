@@ -12,7 +12,7 @@ import Memory
 /// Between operations that are not settled yet, the following wait in lists:
 /// rows whose side must be looked at (`queue`), variables whose value must be
 /// computed again (`dirty`), rows whose multiplier is out of bounds
-/// (`unbalanced`). When all three are empty the values are optimal.
+/// (`outOfBounds`). When all three are empty the values are optimal.
 package struct Solver: ~Copyable {
   let account: Account
   let weightsOnly: Bool
@@ -53,12 +53,12 @@ package struct Solver: ~Copyable {
   var queue: Buffer<Int32>
   var queueHead = 0
   var dirty: Buffer<Int32>
-  var unbalanced: Buffer<Int32>
+  var outOfBounds: Buffer<Int32>
   /// Variables that stay although a multiplier may pull at them.
-  var pulled: Buffer<Int32>
+  var staysToCheck: Buffer<Int32>
   var stayMultiplierRow: Int32 = -1
   /// Rows with a multiplier that is little beside what went into it.
-  var suspects: Buffer<Int32>
+  var multipliersToRecheck: Buffer<Int32>
   var dropped: Buffer<Int32>
   /// The row whose dropping is to be explained, or -1, and what it clashed with.
   var explained: Int32 = -1
@@ -66,11 +66,11 @@ package struct Solver: ~Copyable {
   static var firstDropped: Int32 { -2 }
   var explanation: Buffer<ConstraintID>
   /// Something changed that may let a dropped row come back.
-  var mayReturn = false
+  var retryDropped = false
   /// Dropped rows newer than this wait to be tried again.
-  var retriedAge = UInt32.max
+  var retryAfter = UInt32.max
   /// The basis is not to be trusted: the next solve builds it anew.
-  var isCold = false
+  var needsRebuild = false
 
   // Searches. `work` is zero outside of them.
   var stamp: UInt32 = 0
@@ -85,14 +85,14 @@ package struct Solver: ~Copyable {
   var local: Buffer<Double>
   var scratch: Buffer<Int32>
   var groups: Buffer<GroupPlace>
-  var fresh: Buffer<Int32>
-  var freshMark: UInt32 = 0
+  var newEqualities: Buffer<Int32>
+  var unusedMark: UInt32 = 0
   var openMembers: Buffer<Int32>
 
   // Edits.
   var edits: Buffer<EditRecord>
   var freeEdit: Int32 = -1
-  var sessions: Sessions
+  var plans: EditPlans
   /// Grows whenever the basis, a side or a row changes; when values do.
   var basisVersion: UInt32 = 1
   var valueVersion: UInt32 = 1
@@ -111,8 +111,8 @@ package struct Solver: ~Copyable {
   package var fault: StaticString = ""
 
   var journal: Journal
-  var care: Care
-  var cycles = CycleWatch()
+  var precision: Precision
+  var cycles = CycleDetection()
   var statisticsSoFar = Statistics()
 
   package init(account: Account, weightsOnly: Bool) {
@@ -131,9 +131,9 @@ package struct Solver: ~Copyable {
     factor = FactorWorkspace(account)
     queue = Buffer(account)
     dirty = Buffer(account)
-    unbalanced = Buffer(account)
-    suspects = Buffer(account)
-    pulled = Buffer(account)
+    outOfBounds = Buffer(account)
+    multipliersToRecheck = Buffer(account)
+    staysToCheck = Buffer(account)
     dropped = Buffer(account)
     explanation = Buffer(account)
     work = Buffer(account)
@@ -147,17 +147,17 @@ package struct Solver: ~Copyable {
     local = Buffer(account)
     scratch = Buffer(account)
     groups = Buffer(account)
-    fresh = Buffer(account)
+    newEqualities = Buffer(account)
     openMembers = Buffer(account)
     edits = Buffer(account)
-    sessions = Sessions(account)
+    plans = EditPlans(account)
     touched = Buffer(account)
     changes = Buffer(account)
     refusal = Buffer(account)
     conflictMembers = Buffer(account)
     ambiguousVariables = Buffer(account)
     journal = Journal(account)
-    care = Care(account)
+    precision = Precision(account)
   }
 
   package mutating func release() {
@@ -174,9 +174,9 @@ package struct Solver: ~Copyable {
     factor.release()
     queue.release()
     dirty.release()
-    unbalanced.release()
-    suspects.release()
-    pulled.release()
+    outOfBounds.release()
+    multipliersToRecheck.release()
+    staysToCheck.release()
     dropped.release()
     explanation.release()
     work.release()
@@ -190,18 +190,18 @@ package struct Solver: ~Copyable {
     local.release()
     scratch.release()
     groups.release()
-    fresh.release()
+    newEqualities.release()
     openMembers.release()
-    releaseSessions()
+    releasePlans()
     edits.release()
-    sessions.release()
+    plans.release()
     touched.release()
     changes.release()
     refusal.release()
     conflictMembers.release()
     ambiguousVariables.release()
     journal.release()
-    care.release()
+    precision.release()
   }
 }
 
@@ -216,9 +216,9 @@ enum Tolerance {
   /// A multiplier below this part of its peak is zero; as near to a bound, at it.
   static let multiplier = 1e-13
   /// Below this part of its peak a multiplier is computed anew before it is believed.
-  static let suspicion = 1e-6
+  static let recheck = 1e-6
   /// A multiplier that is smaller than this may be none.
-  static let doubt = 1e-10
+  static let nearZero = 1e-10
   /// What a block's values may miss of their rows, as a share of its operands.
   static let refined = 1e-10
   /// Ratios that differ by less are tied.

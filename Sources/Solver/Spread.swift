@@ -30,35 +30,35 @@ package struct Spread {
 extension Solver {
   /// Set back where rows are taken back: they are no reason for more care.
   package var spread: Spread {
-    get { care.spread }
-    set { care.spread = newValue }
+    get { precision.spread }
+    set { precision.spread = newValue }
   }
 
   /// Whether the coefficients of the live rows lie so far apart that every solve calls for care.
   var isWide: Bool {
     @inline(__always) mutating get {
-      if care.spread.isWide && care.spread.isStale { measureSpread() }
-      return care.spread.isWide
+      if precision.spread.isWide && precision.spread.isStale { measureSpread() }
+      return precision.spread.isWide
     }
   }
 
   @inline(never)
   mutating func measureSpread() {
-    care.spread = Spread()
+    precision.spread = Spread()
     for row in 0..<rows.count where rows[row].state.contains(.live) {
       let start = rows[row].start
-      for term in start..<start + rows[row].count { care.spread.note(entries[term].coefficient) }
+      for term in start..<start + rows[row].count { precision.spread.note(entries[term].coefficient) }
     }
   }
 
   /// A row that is gone is no reason for care.
   @inline(__always)
   mutating func forgetSpread(of row: Int32) {
-    if !care.spread.isStale { noteLoss(of: row) }
+    if !precision.spread.isStale { noteLoss(of: row) }
   }
 
   private mutating func noteLoss(of row: Int32) {
     let start = rows[row].start
-    for term in start..<start + rows[row].count { care.spread.forget(entries[term].coefficient) }
+    for term in start..<start + rows[row].count { precision.spread.forget(entries[term].coefficient) }
   }
 }

@@ -38,22 +38,22 @@ struct MovePair {
 /// Numbers on the move: the hot loop of edits.
 extension Solver {
   @inline(__always)
-  mutating func moved(by session: SessionRecord, _ index: Int32) -> Int32 {
-    Identifier.slot(sessions.moves[session.moves + (index >> 1)].variable(index & 1).raw)
+  mutating func moved(by plan: EditPlan, _ index: Int32) -> Int32 {
+    Identifier.slot(plans.moves[plan.moves + (index >> 1)].variable(index & 1).raw)
   }
 
   mutating func touchMoves(of slot: Int32) throws(MemoryError) {
-    let session = edits[slot].session
-    for index in 0..<session.moveCount { try touch(moved(by: session, index)) }
+    let plan = edits[slot].plan
+    for index in 0..<plan.moveCount { try touch(moved(by: plan, index)) }
   }
 
   mutating func stream(_ slot: Int32, to number: Double) {
     let distance = beginStream(slot, to: number)
-    let session = edits[slot].session
-    let moves = sessions.moves.view
+    let plan = edits[slot].plan
+    let moves = plans.moves.view
     let values = values.view
-    var index = Int(session.moves)
-    let end = index &+ MovePair.count(for: session.moveCount)
+    var index = Int(plan.moves)
+    let end = index &+ MovePair.count(for: plan.moveCount)
     while index < end {
       let value = Self.whole(moves[index], distance)
       values[Identifier.slot(moves[index].variable(0).raw)] = value.x
@@ -64,34 +64,34 @@ extension Solver {
 
   /// Appends what moves to `changes`, which has room for all of it and one more.
   mutating func streamReporting(_ slot: Int32, to number: Double) {
-    let old = rows[edits[slot].row].constant - edits[slot].session.origin
+    let old = rows[edits[slot].row].constant - edits[slot].plan.origin
     let distance = beginStream(slot, to: number)
-    let session = edits[slot].session
-    if session.moveCount == 0 || distance == old { return }
+    let plan = edits[slot].plan
+    if plan.moveCount == 0 || distance == old { return }
     let isShort =
-      session.isShort && Fraction.isShort(distance, below: 0x1p18) && Fraction.isShort(old, below: 0x1p18)
+      plan.isShort && Fraction.isShort(distance, below: 0x1p18) && Fraction.isShort(old, below: 0x1p18)
     if isShort {
-      streamAll(session, distance) { move, distance in move.bases + distance * move.rates }
-    } else if abs(distance - old) * Double(session.leastRate) > 1e-14 * session.reach(max(abs(distance), abs(old))) {
-      streamAll(session, distance) { move, distance in Self.whole(move, distance) }
+      streamAll(plan, distance) { move, distance in move.bases + distance * move.rates }
+    } else if abs(distance - old) * Double(plan.leastRate) > 1e-14 * plan.reach(max(abs(distance), abs(old))) {
+      streamAll(plan, distance) { move, distance in Self.whole(move, distance) }
     } else {
-      streamChanged(session, distance)
+      streamChanged(plan, distance)
     }
   }
 
   /// Everything that moves comes to another value than before.
   @inline(__always)
   private mutating func streamAll(
-    _ session: SessionRecord, _ distance: Double, _ value: (MovePair, Double) -> SIMD2<Double>
+    _ plan: EditPlan, _ distance: Double, _ value: (MovePair, Double) -> SIMD2<Double>
   ) {
-    let moves = sessions.moves.view
+    let moves = plans.moves.view
     let values = values.view
     let start = changes.count
-    let pairs = MovePair.count(for: session.moveCount)
+    let pairs = MovePair.count(for: plan.moveCount)
     changes.extendReserved(by: 2 * pairs)
     let changed = changes.view
     var place = start
-    var index = Int(session.moves)
+    var index = Int(plan.moves)
     let end = index &+ pairs
     while index < end {
       let move = moves[index]
@@ -103,13 +103,13 @@ extension Solver {
       place &+= 2
       index &+= 1
     }
-    changes.truncate(to: start + Int(session.moveCount))
+    changes.truncate(to: start + Int(plan.moveCount))
   }
 
   /// Where the number hardly moves rounding may leave some of what moves where it was.
-  private mutating func streamChanged(_ session: SessionRecord, _ distance: Double) {
-    for index in 0..<session.moveCount {
-      let move = sessions.moves[session.moves + (index >> 1)]
+  private mutating func streamChanged(_ plan: EditPlan, _ distance: Double) {
+    for index in 0..<plan.moveCount {
+      let move = plans.moves[plan.moves + (index >> 1)]
       let value = index & 1 == 0 ? Self.whole(move, distance).x : Self.whole(move, distance).y
       let variable = Identifier.slot(move.variable(index & 1).raw)
       if value == values[variable] { continue }
@@ -123,13 +123,13 @@ extension Solver {
     let row = edits[slot].row
     let stored = rows[row].isNegated ? -number : number
     rows[row].constant = stored
-    if edits[slot].session.isEntangled {
+    if edits[slot].plan.isShared {
       valueVersion &+= 1
-      edits[slot].session.values = valueVersion
+      edits[slot].plan.values = valueVersion
     }
     edits[slot].crossings = 0
     statisticsSoFar.streamed += 1
-    return stored - edits[slot].session.origin
+    return stored - edits[slot].plan.origin
   }
 
   /// base + distance · rate; within rounding of a whole number, that number.
@@ -152,7 +152,7 @@ extension Solver {
   private static func numbers(_ bits: SIMD2<UInt64>) -> SIMD2<Double> { unsafeBitCast(bits, to: SIMD2.self) }
 }
 
-extension SessionRecord {
+extension EditPlan {
   /// No value grows beyond this within a distance.
   fileprivate func reach(_ distance: Double) -> Double { Double(largestBase) + distance * Double(largestRate) }
 }

@@ -26,9 +26,9 @@ extension Solver {
     factor.release()
     journal.values.release()
     journal.lows.release()
-    care.values.trim()
-    care.work.trim()
-    care.passed.trim()
+    precision.values.trim()
+    precision.work.trim()
+    precision.ignoredRows.trim()
   }
 
   private mutating func trimLists() {
@@ -47,9 +47,9 @@ extension Solver {
     blockNumbers.trim()
     queue.trim()
     dirty.trim()
-    unbalanced.trim()
-    suspects.trim()
-    pulled.trim()
+    outOfBounds.trim()
+    multipliersToRecheck.trim()
+    staysToCheck.trim()
     touched.trim()
   }
 
@@ -62,7 +62,7 @@ extension Solver {
     candidates.release()
     step.release()
     scratch.release()
-    fresh.release()
+    newEqualities.release()
     openMembers.release()
   }
 }

@@ -6,38 +6,42 @@ extension Solver {
   /// to rows that rest at the same bounds and pull the other way: those would be
   /// violated next. No value and no other multiplier changes, and `combination`
   /// names the new rows. False if the blocking row has no such twin.
-  mutating func giveToTwins(_ blocking: Candidate, of entering: Int32, _ need: Int) throws(MemoryError) -> Bool {
-    guard !cycles.isCautious, !care.isTaken, !blocking.upward, twin(of: blocking.row, besides: entering) >= 0 else {
+  mutating func replaceByOpposingBounds(_ blocking: Candidate, of entering: Int32, _ violatedSide: Int)
+    throws(MemoryError) -> Bool
+  {
+    guard !cycles.usesBlandsRule, !precision.isExtended, !blocking.upward,
+      opposingBound(of: blocking.row, besides: entering) >= 0
+    else {
       return false
     }
     for index in 0..<combination.count {
       let share = combination[index]
-      guard share.row >= 0, share.isPivot, (share.factor < 0) != (need > 0) else { continue }
-      let twin = twin(of: share.row, besides: entering)
-      if twin >= 0 { try give(share.row, to: twin, index) }
+      guard share.row >= 0, share.isPivot, (share.factor < 0) != (violatedSide > 0) else { continue }
+      let opposing = opposingBound(of: share.row, besides: entering)
+      if opposing >= 0 { try replace(share.row, byOpposingBound: opposing, index) }
     }
     return true
   }
 
-  private mutating func give(_ row: Int32, to twin: Int32, _ index: Int) throws(MemoryError) {
-    try dirty.append(twin)
+  private mutating func replace(_ row: Int32, byOpposingBound opposing: Int32, _ index: Int) throws(MemoryError) {
+    try dirty.append(opposing)
     try enqueue(row)
     try save(row)
     let variable = rows[row].held
-    letGo(row)
-    try match(variable, twin)
-    let ratio = entries[rows[row].start].coefficient / entries[rows[twin].start].coefficient
-    combination[index].row = twin
+    unmatch(row)
+    try match(variable, opposing)
+    let ratio = entries[rows[row].start].coefficient / entries[rows[opposing].start].coefficient
+    combination[index].row = opposing
     combination[index].factor *= ratio
     combination[index].size *= abs(ratio)
     basisVersion &+= 1
     cycles.note(row, 0, isActive: false)
-    cycles.note(twin, 0, isActive: true)
+    cycles.note(opposing, 0, isActive: true)
   }
 
   /// Of the inactive rows at the bound of an active inequality without multiplier
   /// that resist where it does not, but for the entering one, the one of the highest priority; -1 for none.
-  private mutating func twin(of row: Int32, besides entering: Int32) -> Int32 {
+  private mutating func opposingBound(of row: Int32, besides entering: Int32) -> Int32 {
     guard rows[row].multiplier < 0, rows[row].count == 1, rows[row].isActive, !rows[row].isEquality,
       rows[row].state.contains(.live), variables[rows[row].held].block < 0
     else { return -1 }

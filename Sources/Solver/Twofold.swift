@@ -1,6 +1,6 @@
 /// A number as the sum of two, the second at most half a unit in the last place
 /// of the first: about 32 decimal digits.
-struct Twofold {
+struct DoubleDouble {
   var high: Double
   var low: Double
 
@@ -17,33 +17,33 @@ struct Twofold {
   }
 
   @inline(__always)
-  static func + (first: Twofold, second: Twofold) -> Twofold {
+  static func + (first: DoubleDouble, second: DoubleDouble) -> DoubleDouble {
     let sum = first.high + second.high
     let part = sum - first.high
     let rest = (first.high - (sum - part)) + (second.high - part)
-    return Twofold(ordered: sum, rest + (first.low + second.low))
+    return DoubleDouble(ordered: sum, rest + (first.low + second.low))
   }
 
   @inline(__always)
-  static prefix func - (number: Twofold) -> Twofold { Twofold(-number.high, -number.low) }
+  static prefix func - (number: DoubleDouble) -> DoubleDouble { DoubleDouble(-number.high, -number.low) }
 
   @inline(__always)
-  static func - (first: Twofold, second: Twofold) -> Twofold { first + -second }
+  static func - (first: DoubleDouble, second: DoubleDouble) -> DoubleDouble { first + -second }
 
   @inline(__always)
-  static func * (first: Twofold, second: Double) -> Twofold {
+  static func * (first: DoubleDouble, second: Double) -> DoubleDouble {
     let product = first.high * second
     let rest = (-product).addingProduct(first.high, second)
-    return Twofold(ordered: product, rest.addingProduct(first.low, second))
+    return DoubleDouble(ordered: product, rest.addingProduct(first.low, second))
   }
 
-  static func / (first: Twofold, second: Double) -> Twofold {
-    var quotient = Twofold(first.high / second)
-    var rest = first - Twofold(quotient.high) * second
+  static func / (first: DoubleDouble, second: Double) -> DoubleDouble {
+    var quotient = DoubleDouble(first.high / second)
+    var rest = first - DoubleDouble(quotient.high) * second
     for _ in 0..<2 {
       let more = rest.high / second
-      quotient = quotient + Twofold(more)
-      rest = rest - Twofold(more) * second
+      quotient = quotient + DoubleDouble(more)
+      rest = rest - DoubleDouble(more) * second
     }
     return quotient
   }

@@ -13,7 +13,7 @@ extension Solver {
     variables[slot].isLive = true
     values[slot] = 0
     sizes[slot] = 0
-    if care.isTaken { care.values[slot] = 0 }
+    if precision.isExtended { precision.values[slot] = 0 }
     liveVariables += 1
     return id(ofVariable: slot)
   }
@@ -26,9 +26,9 @@ extension Solver {
     sizes.appendReserved(0)
     work.appendReserved(0)
     workSize.appendReserved(0)
-    if care.isTaken {
-      care.values.appendReserved(0)
-      care.work.appendReserved(0)
+    if precision.isExtended {
+      precision.values.appendReserved(0)
+      precision.work.appendReserved(0)
     }
     makeFree(Int32(count))
   }
@@ -44,9 +44,9 @@ extension Solver {
     try sizes.reserve(count)
     try work.reserve(count)
     try workSize.reserve(count)
-    if care.isTaken {
-      try care.values.reserve(count)
-      try care.work.reserve(count)
+    if precision.isExtended {
+      try precision.values.reserve(count)
+      try precision.work.reserve(count)
     }
     variableRoom = count
   }
@@ -57,7 +57,7 @@ extension Solver {
     guard count <= Identifier.slotLimit else { throw .tooMany }
     // A small layout begins: what its variables and rows are likely to need, in one block.
     if variables.isEmpty && more <= 32 {
-      guard account.addAnnex(bytes: 460 + 282 * more) else { throw .outOfMemory }
+      guard account.addSecondBlock(bytes: 460 + 282 * more) else { throw .outOfMemory }
     }
     do throws(MemoryError) { try reserveSlots(count) } catch { throw .outOfMemory }
   }

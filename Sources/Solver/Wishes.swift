@@ -6,23 +6,23 @@ extension Solver {
   /// Soft equalities take what free variables are left, then inequalities that
   /// such a variable violates where it is, the highest priority first: with
   /// multipliers of zero they ask for nothing yet.
-  mutating func seatWishes() throws(MemoryError) {
-    dropSeated()
+  mutating func placeSoftRows() throws(MemoryError) {
+    dequeueActiveRows()
     try sortQueue()
     for index in 0..<queue.count {
       let row = queue[index]
-      if rows[row].isEquality && !rows[row].isRequired { try seatWish(row) }
+      if rows[row].isEquality && !rows[row].isRequired { try placeSoftRow(row) }
     }
     for index in 0..<queue.count {
       let row = queue[index]
       if rows[row].isEquality || rows[row].count > 1 { continue }
-      if variables[entries[rows[row].start].variable].holder < 0 { try seatWish(row) }
+      if variables[entries[rows[row].start].variable].holder < 0 { try placeSoftRow(row) }
     }
   }
 
-  private mutating func seatWish(_ row: Int32) throws(MemoryError) {
+  private mutating func placeSoftRow(_ row: Int32) throws(MemoryError) {
     if rows[row].side != 0 || rows[row].state.intersection([.live, .dropped]) != .live { return }
-    guard let variable = freeVariable(for: row), rows[row].isEquality || need(of: row) != 0 else { return }
+    guard let variable = freeVariable(for: row), rows[row].isEquality || violatedSide(of: row) != 0 else { return }
     try match(variable, row)
     try dirty.append(row)
     basisVersion &+= 1
@@ -30,7 +30,7 @@ extension Solver {
   }
 
   /// Active rows need not be looked at.
-  private mutating func dropSeated() {
+  private mutating func dequeueActiveRows() {
     var kept = 0
     for index in queueHead..<queue.count {
       let row = queue[index]
@@ -85,31 +85,31 @@ extension Solver {
   }
 
   /// The highest priority of a soft row that mentions a variable; 0 for none.
-  mutating func strongestWish(for variable: Int32) -> Int32 {
-    var strongest: Int32 = 0
+  mutating func highestSoftPriority(for variable: Int32) -> Int32 {
+    var highest: Int32 = 0
     let start = variables[variable].linkStart
     for link in start..<start + variables[variable].linkCount {
       let row = links[link].row
-      if !rows[row].isRequired { strongest = max(strongest, Int32(rows[row].priority)) }
+      if !rows[row].isRequired { highest = max(highest, Int32(rows[row].priority)) }
     }
-    return strongest
+    return highest
   }
 
   // MARK: A heap of variables, the least wished on top
 
   /// In `frames`, a variable as `node` and its wish as `row`.
-  mutating func offer(_ variable: Int32, wishedAt wish: Int32) throws(MemoryError) {
-    let offered = Frame(node: variable, row: wish, cursor: 0)
-    try frames.append(offered)
+  mutating func push(_ variable: Int32, priority: Int32) throws(MemoryError) {
+    let pushed = Frame(node: variable, row: priority, cursor: 0)
+    try frames.append(pushed)
     var place = frames.count - 1
-    while place > 0 && Self.isLessWished(offered, frames[(place - 1) / 2]) {
+    while place > 0 && Self.isLower(pushed, frames[(place - 1) / 2]) {
       frames[place] = frames[(place - 1) / 2]
       place = (place - 1) / 2
     }
-    frames[place] = offered
+    frames[place] = pushed
   }
 
-  mutating func takeLeastWished() -> Int32 {
+  mutating func popLowest() -> Int32 {
     let least = frames[0].node
     let moved = frames.removeLast()
     let count = frames.count
@@ -117,8 +117,8 @@ extension Solver {
     var place = 0
     while true {
       var child = 2 * place + 1
-      if child + 1 < count && Self.isLessWished(frames[child + 1], frames[child]) { child += 1 }
-      guard child < count, Self.isLessWished(frames[child], moved) else { break }
+      if child + 1 < count && Self.isLower(frames[child + 1], frames[child]) { child += 1 }
+      guard child < count, Self.isLower(frames[child], moved) else { break }
       frames[place] = frames[child]
       place = child
     }
@@ -126,7 +126,7 @@ extension Solver {
     return least
   }
 
-  private static func isLessWished(_ first: Frame, _ second: Frame) -> Bool {
+  private static func isLower(_ first: Frame, _ second: Frame) -> Bool {
     first.row != second.row ? first.row < second.row : first.node > second.node
   }
 }

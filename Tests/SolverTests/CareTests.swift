@@ -78,7 +78,7 @@ import Testing
     try bench.add(10 * x[3] - 2 * x[4] >= 64, at: 500)
     try bench.remove(passing)
     #expect(try bench.violation(wish) == 0)
-    #expect(!bench.isCareful)
+    #expect(!bench.isExtended)
   }
 
   @Test func `a violation is that of the values, whatever they were before`() throws {
@@ -191,7 +191,7 @@ import Testing
     try bench.add(100_000 * x >= 1)
     #expect(try bench.solver.nudge(x, toward: 7))
     #expect(bench.value(x) == 7)
-    #expect(!bench.solver.care.spread.isWide)
+    #expect(!bench.solver.precision.spread.isWide)
   }
 
   @Test func `care goes with the row that called for it, and edits are streamed again`() throws {
@@ -201,10 +201,10 @@ import Testing
     let edit = try bench.edit(x[0])
     let wide = try bench.add(100_000 * x[5] >= 1)
     try bench.suggest(edit, 5)
-    #expect(bench.isCareful)
+    #expect(bench.isExtended)
     try bench.remove(wide)
     try bench.suggest(edit, 6)
-    #expect(!bench.isCareful)
+    #expect(!bench.isExtended)
     let streamed = bench.solver.statisticsSoFar.streamed
     for number in [7.0, 8, 9] { try bench.suggest(edit, number) }
     #expect(bench.solver.statisticsSoFar.streamed == streamed + 3)
@@ -216,35 +216,35 @@ import Testing
     let x = try bench.variables(3)
     try bench.add(x[0] == 7)
     let rows = try [1, 2].map { try bench.add(100_000 * x[$0] - x[0] == 1) }
-    #expect(bench.isCareful)
+    #expect(bench.isExtended)
     try bench.remove(rows[0])
     try bench.add(x[1] == 3)
-    #expect(bench.isCareful)
+    #expect(bench.isExtended)
     try bench.remove(rows[1])
     try bench.add(x[2] == 4)
-    #expect(!bench.isCareful)
+    #expect(!bench.isExtended)
     #expect(bench.values(x) == [7, 3, 4])
   }
 
   @Test func `care is let go after a solve, and kept longer where the next one needs it, too`() throws {
     let bench = Workbench()
     let x = try bench.variable()
-    func solve(_ number: Double, isDoubtful: Bool) throws {
-      bench.solver.care.isDoubtful = isDoubtful
+    func solve(_ number: Double, isUncertain: Bool) throws {
+      bench.solver.precision.isUncertain = isUncertain
       try bench.add(x == number, at: 500)
     }
-    try solve(1, isDoubtful: true)
-    #expect(!bench.isCareful)
-    try solve(2, isDoubtful: true)
-    #expect(bench.isCareful)
-    try solve(3, isDoubtful: false)
-    #expect(!bench.isCareful)
-    for number in [4.0, 5] { try solve(number, isDoubtful: false) }
-    try solve(6, isDoubtful: true)
-    #expect(!bench.isCareful)
+    try solve(1, isUncertain: true)
+    #expect(!bench.isExtended)
+    try solve(2, isUncertain: true)
+    #expect(bench.isExtended)
+    try solve(3, isUncertain: false)
+    #expect(!bench.isExtended)
+    for number in [4.0, 5] { try solve(number, isUncertain: false) }
+    try solve(6, isUncertain: true)
+    #expect(!bench.isExtended)
   }
 }
 
 extension Workbench {
-  fileprivate var isCareful: Bool { solver.care.isTaken }
+  fileprivate var isExtended: Bool { solver.precision.isExtended }
 }

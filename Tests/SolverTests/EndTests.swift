@@ -11,10 +11,10 @@ import Testing
     try bench.add(x[1] - x[0] == 5)
     try bench.together {
       for number in 0...400 { try bench.add(x[0] == Double(number), at: 500) }
-      bench.solver.cycles.patience = 1
+      bench.solver.cycles.limitPerRow = 1
       #expect(throws: SolverError.numeric) { try bench.solver.solve() }
       #expect(bench.solver.value(of: x[0]) == 1000 && bench.solver.value(of: x[1]) == 1005)
-      bench.solver.cycles.patience = 100
+      bench.solver.cycles.limitPerRow = 100
       try bench.solver.solve()
     }
     #expect(bench.values(x) == [200, 205])
@@ -22,13 +22,13 @@ import Testing
 
   /// Two ways to compute a multiplier that disagree by rounding must not send a row to and fro.
   @Test func `looks that lead to no step come to an end as well`() {
-    var watch = CycleWatch()
+    var watch = CycleDetection()
     watch.begin()
-    for _ in 0..<500 { watch.look() }
-    #expect(!watch.isHopeless(30))
-    watch.look()
-    #expect(watch.isHopeless(30))
+    for _ in 0..<500 { watch.noteCheck() }
+    #expect(!watch.isPastLimit(30))
+    watch.noteCheck()
+    #expect(watch.isPastLimit(30))
     watch.note(1, 0, isActive: true)
-    #expect(!watch.isHopeless(30))
+    #expect(!watch.isPastLimit(30))
   }
 }

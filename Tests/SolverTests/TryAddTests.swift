@@ -146,7 +146,7 @@ import Testing
     try bench.solver.solve()
     let before = bench.values(x)
     // As after running out of memory.
-    bench.solver.isCold = true
+    bench.solver.needsRebuild = true
     try bench.together {
       let rows = [try bench.add(x[3] >= 40), try bench.add(x[3] <= 20)]
       #expect(throws: SolverError.conflict) { try rows.withUnsafeBufferPointer { try bench.solver.tryNew($0) } }

@@ -13,10 +13,10 @@ package final class Supply {
 
   package init() {}
 
-  package func account(nursery: Int = 0) -> Account? {
+  package func account(inlineBytes: Int = 0) -> Account? {
     Account(
       allocate: give, reallocate: move, release: take, context: Unmanaged.passUnretained(self).toOpaque(),
-      nursery: nursery)
+      inlineBytes: inlineBytes)
   }
 
   /// Everything came back, each block with its true size.
