@@ -115,7 +115,7 @@ final class Workbench {
   func range(_ edit: EditID) throws -> (low: Double, high: Double) { try step { try solver.editRange(edit) } }
 }
 
-/// Whether the library stops where a state is broken: see Sources/Solver/Invariants.swift.
+/// Whether the library stops where a state is broken: see Sources/Solver/Checks/Invariants.swift.
 #if INVARIANTS
   let areInvariantsChecked = true
 #else

@@ -3,7 +3,7 @@ import Testing
 @testable import Solver
 
 /// Programs whose coefficients lie far apart, as random programs were cut down to.
-@Suite struct CareTests {
+@Suite struct PrecisionTests {
   @Test func `a rate that is rounding decides nothing against a lower priority`() throws {
     let bench = Workbench()
     let x = try bench.variables(17)
