@@ -1,31 +1,30 @@
 import Memory
 
-/// An incremental solver for linear constraints with strict priorities.
+/// An incremental solver for linear constraints with strict priorities: a lexicographic simplex method with bounded
+/// multipliers.
 ///
-/// The state is a *basis*: a matching of variables with active rows that hold
-/// them, so that values follow from the active rows alone; variables matched
-/// with nothing stay where they are. The rows themselves are the factorisation:
-/// a variable is computed from its row after the variables that row mentions.
-/// Where rows depend on each other in a cycle, their variables form a block
-/// with a factorisation of its own.
+/// The problem is that of A. Borning, G. J. Badros and P. J. Stuckey, "The Cassowary linear arithmetic constraint
+/// solving algorithm" (TOCHI 2001); the method keeps rows instead of a tableau. The state is a *basis*: a matching of
+/// variables with active rows, so that values follow from the active rows alone. Variables without a row stay where
+/// they are. The rows themselves are the factorisation: a variable is computed from its row after the other variables
+/// of that row. Variables whose rows depend on each other in a cycle form a block with a factorisation of its own.
 ///
-/// Between operations that are not settled yet, the following wait in lists:
-/// rows whose side must be looked at (`queue`), variables whose value must be
-/// computed again (`dirty`), rows whose multiplier is out of bounds
-/// (`outOfBounds`). When all three are empty the values are optimal.
+/// Between operations, work waits in lists: rows whose side must be checked (`queue`), active rows whose variable
+/// must be computed (`dirty`), rows whose multiplier is out of bounds (`outOfBounds`). When all are empty, the values
+/// are optimal.
 package struct Solver: ~Copyable {
   let account: Account
   let weightsOnly: Bool
 
-  // What the caller stated.
+  // The problem as stated.
   var variables: Buffer<VariableRecord>
   var rows: Buffer<RowRecord>
   var entries: Arena<Entry>
   var links: Arena<Link>
-  /// Slots of what is gone, to be used again: the first, which names the next.
+  /// The first free slot, or -1. A free slot has the number of the next one.
   var freeVariable: Int32 = -1
   var freeRow: Int32 = -1
-  /// How many slots there were for rows when memory was last trimmed.
+  /// The count of row slots when memory was last trimmed.
   var trimmedRows = 0
   /// For how many variables all lists by slot have room.
   var variableRoom = 0
@@ -34,7 +33,7 @@ package struct Solver: ~Copyable {
   var liveTerms = 0
   var lastAge: UInt32 = 0
 
-  // Values, and for each the size of the numbers it was computed from.
+  // Values, and the sizes of the numbers that they were computed from.
   var values: Buffer<Double>
   var sizes: Buffer<Float>
 
@@ -49,27 +48,27 @@ package struct Solver: ~Copyable {
   var blockNumbers: Arena<Double>
   var factor: FactorWorkspace
 
-  // What waits.
+  // Waiting work.
   var queue: Buffer<Int32>
   var queueHead = 0
   var dirty: Buffer<Int32>
   var outOfBounds: Buffer<Int32>
-  /// Variables that stay although a multiplier may pull at them.
+  /// Stays whose multiplier may not be zero.
   var staysToCheck: Buffer<Int32>
   var stayMultiplierRow: Int32 = -1
-  /// Rows with a multiplier that is little beside what went into it.
+  /// Rows whose multiplier is small beside the numbers it was computed from.
   var multipliersToRecheck: Buffer<Int32>
   var dropped: Buffer<Int32>
-  /// The row whose dropping is to be explained, or -1, and what it clashed with.
+  /// The row whose conflict is to be explained, or -1, and the rows it conflicts with.
   var explained: Int32 = -1
-  /// For `explained`: whichever is dropped first.
+  /// A value of `explained`: explains the row that is dropped first.
   static var firstDropped: Int32 { -2 }
   var explanation: Buffer<ConstraintID>
-  /// Something changed that may let a dropped row come back.
+  /// A change may let a dropped row hold again.
   var retryDropped = false
-  /// Dropped rows newer than this wait to be tried again.
+  /// Dropped rows newer than this age are to be retried.
   var retryAfter = UInt32.max
-  /// The basis is not to be trusted: the next solve builds it anew.
+  /// The basis is invalid; the next solve rebuilds it.
   var needsRebuild = false
 
   // Searches. `work` is zero outside of them.
@@ -93,18 +92,18 @@ package struct Solver: ~Copyable {
   var edits: Buffer<EditRecord>
   var freeEdit: Int32 = -1
   var plans: EditPlans
-  /// Grows whenever the basis, a side or a row changes; when values do.
+  /// The first counts changes of the basis, a side or a row; the second counts changes of values.
   var basisVersion: UInt32 = 1
   var valueVersion: UInt32 = 1
 
-  // What changed since the last report, with what was reported then.
+  // Variables touched since the last report, with the values reported then.
   var touched: Buffer<Value>
   var report: UInt32 = 1
   package var changes: Buffer<Value>
 
   // Other results.
   package var refusal: Buffer<ConstraintID>
-  /// Which of several new rows could not hold, or -1 where another one would have been dropped for them.
+  /// The place of a new row that cannot hold, or -1 if another row would have been dropped.
   package var refusedPlace = -1
   package var conflictMembers: Buffer<ConstraintID>
   package var ambiguousVariables: Buffer<VariableID>

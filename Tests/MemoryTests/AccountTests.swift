@@ -83,7 +83,7 @@ import Testing
     #expect(supply.isEmpty)
   }
 
-  @Test func `small blocks are cut from the nursery and ask for nothing`() throws {
+  @Test func `small blocks are cut from the inline block and allocate nothing`() throws {
     let supply = Supply()
     let account = try #require(supply.account(inlineBytes: 256))
     var slices: [UnsafeMutableRawPointer] = []
@@ -117,7 +117,7 @@ import Testing
     #expect(supply.isEmpty)
   }
 
-  @Test func `contents move out of the nursery`() throws {
+  @Test func `contents move out of the inline block`() throws {
     let supply = Supply()
     let account = try #require(supply.account(inlineBytes: 64))
     let memory = try #require(account.allocate(bytes: 8))
@@ -132,7 +132,7 @@ import Testing
     #expect(supply.isEmpty)
   }
 
-  @Test func `an annex goes on where the nursery ends`() throws {
+  @Test func `the second block goes on where the inline block ends`() throws {
     let supply = Supply()
     let account = try #require(supply.account(inlineBytes: 32))
     supply.remaining = 0

@@ -45,7 +45,7 @@ import Testing
     #expect(bench.statistics().pivots <= 61 + 20)
   }
 
-  @Test func `of two wishes for a variable the one of higher priority holds it`() throws {
+  @Test func `of two soft rows for a variable the one of higher priority determines it`() throws {
     let bench = Workbench()
     let x = try bench.variables(2)
     try bench.together {

@@ -3,7 +3,7 @@ import Testing
 @testable import Solver
 
 @Suite struct EndTests {
-  /// Wishes of one priority for one number take some steps for each of them.
+  /// Soft rows of one priority for one variable take some steps each.
   @Test func `a solve that comes to no end is given up, and values stay`() throws {
     let bench = Workbench()
     let x = try bench.variables(2)

@@ -238,7 +238,7 @@ private func live(_ life: Insistence) throws {
     #expect(failures > 0)
   }
 
-  @Test func `a row that calls for care is tried or leaves no trace`() throws {
+  @Test func `a row that needs double-double is tried or leaves no trace`() throws {
     var failures = 0
     for remaining in 0..<60 {
       let bench = Workbench()

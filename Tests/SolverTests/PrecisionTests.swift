@@ -72,12 +72,12 @@ import Testing
     try bench.add(320 * x[3] - x[4] >= 1000, at: 750)
     let passing = try bench.add(100 * x[0] + 1000 * x[1] <= -2, at: 750)
     let lower = try bench.add(2 * x[3] >= 320, at: 500)
-    let wish = try bench.add(20 * x[4] >= 320, at: 250)
+    let softRow = try bench.add(20 * x[4] >= 320, at: 250)
     try bench.add(1000 * x[4] + 64 * x[0] == 320, at: 500)
     try bench.set(lower, constant: -2)
     try bench.add(10 * x[3] - 2 * x[4] >= 64, at: 500)
     try bench.remove(passing)
-    #expect(try bench.violation(wish) == 0)
+    #expect(try bench.violation(softRow) == 0)
     #expect(!bench.isExtended)
   }
 
@@ -114,8 +114,8 @@ import Testing
       #expect(throws: SolverError.outOfRange) { try bench.tryAdd(number * x == 1) }
       #expect(throws: SolverError.outOfRange) { try bench.add(x == 1, at: 500, weight: number) }
     }
-    let wish = try bench.add(x == 1, at: 500, weight: 1e-300)
-    #expect(throws: SolverError.outOfRange) { try bench.set(wish, weight: 1e-301) }
+    let softRow = try bench.add(x == 1, at: 500, weight: 1e-300)
+    #expect(throws: SolverError.outOfRange) { try bench.set(softRow, weight: 1e-301) }
     #expect(bench.value(x) == 1)
   }
 
@@ -185,7 +185,7 @@ import Testing
     try bench.check()
   }
 
-  @Test func `a variable that was moved for a moment is no reason for care`() throws {
+  @Test func `a variable that was moved for a moment does not raise the precision`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     try bench.add(100_000 * x >= 1)
@@ -194,7 +194,7 @@ import Testing
     #expect(!bench.solver.precision.spread.isWide)
   }
 
-  @Test func `care goes with the row that called for it, and edits are streamed again`() throws {
+  @Test func `double-double ends with the row that needed it, and edits are streamed again`() throws {
     let bench = Workbench()
     let x = try bench.variables(20)
     for index in 1..<20 { try bench.add(x[index] - x[index - 1] == 10) }
@@ -211,7 +211,7 @@ import Testing
     #expect(bench.values(x) == (0..<20).map { 9 + 10 * Double($0) })
   }
 
-  @Test func `a row that called for care and holds a variable leaves it with care`() throws {
+  @Test func `a row that needed double-double leaves the basis in double-double`() throws {
     let bench = Workbench()
     let x = try bench.variables(3)
     try bench.add(x[0] == 7)
@@ -226,7 +226,7 @@ import Testing
     #expect(bench.values(x) == [7, 3, 4])
   }
 
-  @Test func `care is let go after a solve, and kept longer where the next one needs it, too`() throws {
+  @Test func `double-double ends after a solve, and is kept longer where the next one needs it, too`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     func solve(_ number: Double, isUncertain: Bool) throws {

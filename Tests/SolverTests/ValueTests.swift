@@ -46,14 +46,14 @@ import Testing
   @Test func `a soft equality gives way to required inequalities`() throws {
     let bench = Workbench()
     let x = try bench.variable()
-    let wish = try bench.add(x == 50, at: 500)
+    let softRow = try bench.add(x == 50, at: 500)
     let limit = try bench.add(x <= 20)
     #expect(bench.value(x) == 20)
-    #expect(try bench.violation(wish) == 30)
+    #expect(try bench.violation(softRow) == 30)
     #expect(try bench.violation(limit) == 0)
     try bench.set(limit, constant: 80)
     #expect(bench.value(x) == 50)
-    #expect(try bench.violation(wish) == 0)
+    #expect(try bench.violation(softRow) == 0)
   }
 
   @Test func `a soft inequality asks for nothing where it holds`() throws {

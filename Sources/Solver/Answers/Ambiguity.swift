@@ -1,13 +1,11 @@
 import Memory
 
-/// Which values could be others and be just as good.
+/// Finds out which values could differ in an equally good solution.
 ///
-/// The question is put to the solver itself: a wish below all priorities moves a
-/// variable exactly as far as the best values allow. Whatever it moved is put
-/// back. Most variables are cleared without a wish: if every row they are
-/// determined by has a multiplier strictly within its bounds, they cannot move.
-/// When all are asked for, this is found in one pass, and a wish answers for
-/// every variable that it moves.
+/// A temporary soft equality below all priorities (a probe) moves the variable as far as the optimal values allow;
+/// the transaction is then rolled back. A variable needs no probe if every row that determines it has a multiplier
+/// strictly within its bounds. For all variables at once, one pass finds those, and a probe answers for every
+/// variable that it moves.
 extension Solver {
   package mutating func isAmbiguous(_ id: VariableID) throws(SolverError) -> Bool {
     let variable = try find(id)
@@ -31,7 +29,8 @@ extension Solver {
     }
   }
 
-  /// Where numbers fail the question, it is put once more to a basis built anew, with care.
+  /// Returns whether a variable can move. After a numeric failure, tries once more in double-double from a rebuilt
+  /// basis.
   private mutating func canMove(_ variable: Int32) throws(SolverError) -> Bool {
     do throws(SolverError) { return try moves(variable) } catch {
       guard error == .numeric else { throw error }
@@ -53,7 +52,7 @@ extension Solver {
   }
 
   private mutating func moves(_ variable: Int32, toward target: Double) throws(SolverError) -> Bool {
-    // The wish is no reason for more care once it is gone.
+    // The probe's coefficients must not raise the precision of later solves.
     let reasons = (precision.spread, precision.isUncertain)
     defer { (precision.spread, precision.isUncertain) = reasons }
     var term = Term(id(ofVariable: variable), 1)
@@ -91,7 +90,7 @@ extension Solver {
     abs(values[variable] - before) > 1e-9 * max(1, abs(before))
   }
 
-  /// Whatever the transaction moved can move.
+  /// Marks as certain every variable that the transaction moved.
   private mutating func noteMoved() {
     let mark = nextStamp()
     for index in 0..<journal.values.count {
@@ -103,7 +102,7 @@ extension Solver {
     }
   }
 
-  /// Whether anything the row is a combination of could give way.
+  /// Returns whether any row or stay of the combination could leave the basis at no cost.
   private mutating func mayMove(_ row: Int32) throws(MemoryError) -> Bool {
     try combine(row)
     for index in 0..<combination.count where combination[index].row < 0 || mayGiveWay(combination[index].row) {
@@ -112,7 +111,7 @@ extension Solver {
     return false
   }
 
-  /// Whether the multiplier of an active row is at a bound, and nothing stands in the way.
+  /// Returns whether the multiplier of an active row is at a bound and no other row blocks the move.
   private mutating func mayGiveWay(_ row: Int32) -> Bool {
     let record = rows[row]
     guard record.isBounded else { return false }
@@ -121,11 +120,11 @@ extension Solver {
     return record.isEquality && compare(row, to: -record.weight) == 0 && !isBarred(row, growing: true)
   }
 
-  /// Whether a row that says where one variable is could not give way, its left side growing or shrinking, without
-  /// bringing another such row to its wrong side.
+  /// Returns whether a row with one term is blocked: its left side cannot grow (or shrink) without violating another
+  /// row with the same variable.
   ///
-  /// The other row costs something then, and since no change costs less than nothing at the best values, nothing makes
-  /// up for it. So a view that is as wide as its content wants, and may be neither wider nor narrower, is cleared.
+  /// Violating the other row has a cost. At an optimum no change has a negative cost that could make up for it. So a
+  /// view that has its preferred width, and may be neither wider nor narrower, needs no probe.
   private mutating func isBarred(_ row: Int32, growing: Bool) -> Bool {
     guard rows[row].count == 1 else { return false }
     let own = entries[rows[row].start]
@@ -137,8 +136,8 @@ extension Solver {
       guard other != row, record.count == 1, !record.isActive, !record.state.contains(.dropped) else { continue }
       let measured = residual(of: other)
       guard abs(measured.value) <= measured.tolerance else { continue }
-      // One that asks for nothing must not shrink; one that pulls gets nothing for more than it asks for, and what its
-      // giving way costs is in the multipliers.
+      // A row with side 0 must not shrink. A row with a side gains nothing beyond its constant, and the cost of its
+      // loss is in the multipliers already.
       let isGrowing = (entries[record.start].coefficient > 0) == isUpward
       if isGrowing == (record.side > 0) || (record.isEquality && record.side == 0) { return true }
     }
@@ -148,15 +147,15 @@ extension Solver {
 
 /// Whether a variable could have another value.
 enum Freedom: UInt8, BitwiseCopyable {
-  /// Nothing that it is computed from could give way.
+  /// No row that determines it could leave the basis.
   case none
-  /// Something could, though nothing may come of it.
+  /// A row that determines it could leave the basis; a probe decides.
   case possible
-  /// It was seen to move.
+  /// A probe moved it.
   case certain
 }
 
-/// Freedom of all variables at once.
+/// Freedom of all variables in one pass.
 extension Solver {
   private mutating func findFreedom() throws(MemoryError) {
     order.removeAll()
@@ -177,7 +176,7 @@ extension Solver {
     }
   }
 
-  /// The members of a block are free together.
+  /// If one row of a block could leave, all members are possibly free.
   private mutating func freeBlockMembers(_ slot: Int32) {
     let block = blocks[slot]
     for place in 0..<block.count where isFree(blockIndices[block.rows + place]) {
@@ -186,7 +185,7 @@ extension Solver {
     }
   }
 
-  /// Whether a row could give way, or something that it mentions.
+  /// Returns whether the row, or a variable that it mentions, could change.
   private mutating func isFree(_ row: Int32) -> Bool {
     if mayGiveWay(row) { return true }
     let start = rows[row].start
@@ -197,14 +196,14 @@ extension Solver {
   }
 }
 
-/// Another solution that is just as good.
+/// Another optimal solution.
 extension Solver {
-  /// Moves a variable as near to a target as the best values allow, and leaves it there. Answers whether it moved.
+  /// Moves a variable as near to a target as the optimal values allow, and leaves it there. Returns whether it moved.
   package mutating func nudge(_ id: VariableID, toward target: Double) throws(SolverError) -> Bool {
     let variable = try find(id)
     try settle()
     let before = values[variable]
-    // The wish is no reason for more care once it is gone.
+    // The probe's coefficients must not raise the precision of later solves.
     let spread = precision.spread
     defer { precision.spread = spread }
     var term = Term(id, 1)

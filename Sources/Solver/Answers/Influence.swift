@@ -1,8 +1,9 @@
 import Memory
 
-/// What decides a value.
+/// Rows that determine a value.
 extension Solver {
-  /// The rows that hold two variables, those that hold the variables these mention, and so on: each once.
+  /// Finds the rows that determine two variables, the rows that determine the variables of those rows, and so on.
+  /// Each row appears once.
   package mutating func findInfluence(
     of first: VariableID, _ second: VariableID, in found: inout Buffer<ConstraintID>
   ) throws(SolverError) {

@@ -17,7 +17,7 @@ extension Solver {
     return statistics
   }
 
-  /// Values, rows, what holds what and all multipliers, bit for bit.
+  /// Hashes values, rows, the matching and all multipliers, bit by bit.
   package mutating func digest() -> UInt64 {
     var digest = Digest()
     for index in 0..<variables.count where variables[index].isLive {
@@ -27,7 +27,7 @@ extension Solver {
     }
     for index in 0..<rows.count where rows[index].count > 0 {
       let row = rows[index]
-      // Noted and removed before a solve, it waits to be let go and says nothing.
+      // A row that was added and removed before a solve does not count.
       if !row.isActive && !row.state.contains(.live) { continue }
       digest.add(
         UInt64(index) << 32 | UInt64(UInt16(bitPattern: row.priority)) << 8 | UInt64(UInt8(bitPattern: row.side)))
@@ -50,7 +50,7 @@ extension Solver {
   }
 }
 
-/// FNV-1a over 64-bit words, mixed at each.
+/// FNV-1a over 64-bit words with an extra mixing step.
 package struct Digest {
   package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 

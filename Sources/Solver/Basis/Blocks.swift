@@ -2,12 +2,10 @@ import Memory
 
 /// Variables whose rows depend on each other in a cycle, solved together.
 ///
-/// The matrix of the block is B = L·U with a few rows replaced since: the
-/// *border*. Members are numbered by pivot, so slot s of the rows and place s of
-/// the variables belong to the s-th pivot. A replaced slot c has a *spike*
-/// W_c = (LU)⁻¹e_c, and the new rows k meet them in the Schur matrix
-/// S[k,c] = a_k·W_c, so that replacing a row costs one pass instead of a new
-/// factorisation.
+/// The matrix of the block is B = L·U, except for a few rows replaced since the factorisation: the *border*. Members
+/// are numbered by pivot, so slot s of the rows and place s of the variables belong to the s-th pivot. A replaced
+/// slot c has a *spike* W_c = (LU)⁻¹e_c. The new rows k and the spikes give the Schur complement S[k,c] = a_k·W_c.
+/// Replacing a row then costs one triangular solve instead of a factorisation.
 struct BlockRecord {
   /// Slices of the index arena: variables by place, current rows by slot, then
   /// the starts and indices of L and U, the border's slots and its spikes.
@@ -22,11 +20,11 @@ struct BlockRecord {
   var borderCount: Int32 = 0
   /// Start of S in the number arena, or -1.
   var schur: Int32 = -1
-  /// Passes made with a border since the factorisation.
+  /// Solves with a border since the factorisation. In a free slot, the next free slot.
   var passes: Int32 = 0
   var mark: UInt32 = 0
   var reach: UInt32 = 0
-  /// How many steps had been streamed when its rows were last known to hold.
+  /// The count of streamed steps when its rows were last known to hold.
   var streamed: UInt32 = 0
 
   static let borderLimit: Int32 = 8
@@ -45,7 +43,7 @@ struct BlockRecord {
 }
 
 extension Solver {
-  /// Makes a block of the kernel that `factor` holds.
+  /// Makes a block from the kernel that `factor` has factorised.
   mutating func makeBlock() throws(MemoryError) -> Int32 {
     let count = Int32(factor.pivotRows.count)
     var block = BlockRecord()
@@ -102,7 +100,7 @@ extension Solver {
     return Int32(blocks.count - 1)
   }
 
-  /// Gives a block's memory back; its members must be rearranged by the caller.
+  /// Frees a block's memory. The caller rearranges its members.
   mutating func freeBlock(_ slot: Int32) {
     let block = blocks[slot]
     for index in 0..<block.borderCount {
@@ -116,252 +114,5 @@ extension Solver {
     blocks[slot] = BlockRecord()
     blocks[slot].passes = freeBlock
     freeBlock = slot
-  }
-
-  // MARK: Solving with L and U alone
-
-  /// `local` := (LU)⁻¹ `local`.
-  private mutating func solveFactors(_ block: BlockRecord) {
-    let local = local.view
-    let indices = blockIndices.view
-    let numbers = blockNumbers.view
-    var slot: Int32 = 0
-    while slot < block.count {
-      let value = local[slot]
-      if value != 0 { takeFrom(local, value, block.lowerStart &+ slot, block.lowerIndex, block.lower) }
-      slot &+= 1
-    }
-    while slot > 0 {
-      slot &-= 1
-      var sum = local[slot]
-      var index = indices[block.upperStart &+ slot]
-      let end = indices[block.upperStart &+ slot &+ 1]
-      while index < end {
-        sum -= numbers[block.upper &+ index] * local[indices[block.upperIndex &+ index]]
-        index &+= 1
-      }
-      local[slot] = sum == 0 ? 0 : sum / numbers[block.diagonal &+ slot]
-    }
-  }
-
-  /// `local` := (LU)⁻ᵀ `local`.
-  private mutating func solveFactorsTransposed(_ block: BlockRecord) {
-    let local = local.view
-    let indices = blockIndices.view
-    let numbers = blockNumbers.view
-    var slot: Int32 = 0
-    while slot < block.count {
-      if local[slot] != 0 {
-        local[slot] /= numbers[block.diagonal &+ slot]
-        takeFrom(local, local[slot], block.upperStart &+ slot, block.upperIndex, block.upper)
-      }
-      slot &+= 1
-    }
-    while slot > 0 {
-      slot &-= 1
-      var sum = local[slot]
-      var index = indices[block.lowerStart &+ slot]
-      let end = indices[block.lowerStart &+ slot &+ 1]
-      while index < end {
-        sum -= numbers[block.lower &+ index] * local[indices[block.lowerIndex &+ index]]
-        index &+= 1
-      }
-      local[slot] = sum
-    }
-  }
-
-  /// Takes a multiple of one sparse vector of the factors from `local`.
-  @inline(__always)
-  private mutating func takeFrom(
-    _ local: View<Double>, _ value: Double, _ start: Int32, _ indexStart: Int32, _ numberStart: Int32
-  ) {
-    let indices = blockIndices.view
-    let numbers = blockNumbers.view
-    var index = indices[start]
-    let end = indices[start &+ 1]
-    while index < end {
-      local[indices[indexStart &+ index]] -= numbers[numberStart &+ index] * value
-      index &+= 1
-    }
-  }
-
-  // MARK: Solving with the border
-
-  /// `local`, by slot, := B⁻¹ `local`, by place.
-  mutating func solveBlock(_ slot: Int32) {
-    let block = blocks[slot]
-    let border = block.borderCount
-    let right = block.count
-    for index in 0..<border {
-      let replaced = blockIndices[block.borderSlots + index]
-      local[right + index] = local[replaced]
-      local[replaced] = 0
-    }
-    solveFactors(block)
-    guard border > 0 else { return }
-    for index in 0..<border {
-      local[right + index] -= product(ofRow: blockIndices[block.rows + blockIndices[block.borderSlots + index]], slot)
-    }
-    solveSchur(block, transposed: false)
-    for index in 0..<border {
-      let amount = local[right + index]
-      let spike = blockIndices[block.borderSpikes + index]
-      if amount != 0 { for place in 0..<block.count { local[place] += blockNumbers[spike + place] * amount } }
-    }
-  }
-
-  /// `local`, by place, := B⁻ᵀ `local`, by slot.
-  mutating func solveBlockTransposed(_ slot: Int32) {
-    let block = blocks[slot]
-    let border = block.borderCount
-    let right = block.count
-    for index in 0..<border {
-      let spike = blockIndices[block.borderSpikes + index]
-      var sum = 0.0
-      for place in 0..<block.count { sum += blockNumbers[spike + place] * local[place] }
-      local[right + index] = sum
-    }
-    solveSchur(block, transposed: true)
-    for index in 0..<border {
-      let amount = local[right + index]
-      let row = blockIndices[block.rows + blockIndices[block.borderSlots + index]]
-      if amount == 0 { continue }
-      let start = rows[row].start
-      for term in start..<start + rows[row].count {
-        let variable = entries[term].variable
-        if variables[variable].block == slot {
-          local[variables[variable].place] -= amount * entries[term].coefficient
-        }
-      }
-    }
-    solveFactorsTransposed(block)
-    for index in 0..<border { local[blockIndices[block.borderSlots + index]] = local[right + index] }
-  }
-
-  /// The part of a row inside the block, times `local` by place.
-  private mutating func product(ofRow row: Int32, _ slot: Int32) -> Double {
-    let start = rows[row].start
-    var sum = 0.0
-    for term in start..<start + rows[row].count {
-      let variable = entries[term].variable
-      if variables[variable].block == slot { sum += entries[term].coefficient * local[variables[variable].place] }
-    }
-    return sum
-  }
-
-  /// The small dense system of the border, its right side behind the members in `local`.
-  /// Returns how near to singular it is: least over largest pivot.
-  @discardableResult
-  private mutating func solveSchur(_ block: BlockRecord, transposed: Bool) -> Double {
-    let border = block.borderCount
-    let right = block.count
-    let matrix = right + BlockRecord.borderLimit
-    for row in 0..<border {
-      for column in 0..<border {
-        let place = transposed ? column * BlockRecord.borderLimit + row : row * BlockRecord.borderLimit + column
-        local[matrix + row * border + column] = blockNumbers[block.schur + place]
-      }
-    }
-    var least = Double.infinity
-    var largest = 0.0
-    for step in 0..<border {
-      var pivot = step
-      for row in step..<border
-      where abs(local[matrix + row * border + step]) > abs(local[matrix + pivot * border + step]) { pivot = row }
-      if pivot != step {
-        swapLocal(right + pivot, right + step)
-        for column in 0..<border { swapLocal(matrix + pivot * border + column, matrix + step * border + column) }
-      }
-      let diagonal = local[matrix + step * border + step]
-      least = min(least, abs(diagonal))
-      largest = max(largest, abs(diagonal))
-      if diagonal == 0 { return 0 }
-      for row in step + 1..<max(border, step + 1) {
-        let factor = local[matrix + row * border + step] / diagonal
-        if factor == 0 { continue }
-        for column in step..<border {
-          local[matrix + row * border + column] -= factor * local[matrix + step * border + column]
-        }
-        local[right + row] -= factor * local[right + step]
-      }
-    }
-    for step in stride(from: border - 1, through: 0, by: -1) {
-      var sum = local[right + step]
-      for column in step + 1..<max(border, step + 1) {
-        sum -= local[matrix + step * border + column] * local[right + column]
-      }
-      local[right + step] = sum / local[matrix + step * border + step]
-    }
-    return least / largest
-  }
-
-  private mutating func swapLocal(_ first: Int32, _ second: Int32) {
-    let kept = local[first]
-    local[first] = local[second]
-    local[second] = kept
-  }
-
-  /// Puts a row into the block in place of the one at `place`. False if the
-  /// border is full or the result too near to singular: then nothing has changed.
-  mutating func replace(at place: Int32, with row: Int32, in slot: Int32) throws(MemoryError) -> Bool {
-    var block = blocks[slot]
-    var index: Int32 = 0
-    while index < block.borderCount && blockIndices[block.borderSlots + index] != place { index += 1 }
-    let isNew = index == block.borderCount
-    if isNew {
-      guard index < BlockRecord.borderLimit else { return false }
-      if block.schur < 0 {
-        block.schur = try blockNumbers.take(Int(BlockRecord.borderLimit * BlockRecord.borderLimit))
-        blocks[slot].schur = block.schur
-      }
-      let spike = try blockNumbers.take(Int(block.count))
-      for other in 0..<block.count { local[other] = 0 }
-      local[place] = 1
-      solveFactors(block)
-      for other in 0..<block.count { blockNumbers[spike + other] = local[other] }
-      blockIndices[block.borderSlots + index] = place
-      blockIndices[block.borderSpikes + index] = spike
-      block.borderCount += 1
-    }
-    let old = blockIndices[block.rows + place]
-    blockIndices[block.rows + place] = row
-    fillSchur(block, slot, index)
-    for other in 0..<block.borderCount { local[block.count + other] = 0 }
-    if solveSchur(block, transposed: false) < 1e-9 {
-      blockIndices[block.rows + place] = old
-      if isNew {
-        blockNumbers.give(blockIndices[block.borderSpikes + index], Int(block.count))
-      } else {
-        fillSchur(block, slot, index)
-      }
-      return false
-    }
-    blocks[slot] = block
-    let variable = blockIndices[block.variables + place]
-    variables[variable].holder = row
-    setMatch(row, variable, pivot: -1)
-    return true
-  }
-
-  /// Row and column `index` of the Schur matrix.
-  private mutating func fillSchur(_ block: BlockRecord, _ slot: Int32, _ index: Int32) {
-    for other in 0..<block.borderCount {
-      fillSchur(block, slot, row: index, column: other)
-      if other != index { fillSchur(block, slot, row: other, column: index) }
-    }
-  }
-
-  private mutating func fillSchur(_ block: BlockRecord, _ slot: Int32, row: Int32, column: Int32) {
-    let spike = blockIndices[block.borderSpikes + column]
-    let source = blockIndices[block.rows + blockIndices[block.borderSlots + row]]
-    let start = rows[source].start
-    var sum = 0.0
-    for term in start..<start + rows[source].count {
-      let variable = entries[term].variable
-      if variables[variable].block == slot {
-        sum += entries[term].coefficient * blockNumbers[spike + variables[variable].place]
-      }
-    }
-    blockNumbers[block.schur + row * BlockRecord.borderLimit + column] = sum
   }
 }

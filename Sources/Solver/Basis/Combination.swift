@@ -1,11 +1,12 @@
 import Memory
 
-/// The two linear solves with the active rows, each over what it reaches only.
+/// The two linear systems of the active rows: Bᵀy = a (combination) and Bx = e (direction). Each visits only the
+/// nodes it reaches.
 extension Solver {
-  /// Writes a row as a combination of the active rows and the stays:
-  /// Σ factor_i · a_i = a_row, into `combination`. `order` is left as searched.
+  /// Writes a row as a combination of the active rows and the stays, Σ factor_i · a_i = a_row, into `combination`.
+  /// `order` keeps the search order.
   ///
-  /// A sum beside whose operands it is only noise counts as zero.
+  /// A sum that is only rounding beside its operands counts as zero.
   mutating func combine(_ row: Int32) throws(MemoryError) {
     if precision.isStepExtended { return try combineInDoubleDouble(row) }
     try descend(from: row)
@@ -75,7 +76,7 @@ extension Solver {
     }
   }
 
-  /// Moves what was found for the members of a block from `work` to `local`; false if it is nothing.
+  /// Moves the amounts of a block's members from `work` to `local`. Returns false if all are rounding.
   private mutating func takeWork(_ block: BlockRecord) -> Bool {
     let local = local.view
     let work = work.view
@@ -94,10 +95,9 @@ extension Solver {
     return isReached
   }
 
-  /// How all values move when the left side of an active row grows by one, the
-  /// other active rows held: into `work`, for the nodes of `order` read
-  /// backwards. The inactive rows that feel it are in `met`. The caller clears
-  /// `work` by `clearDirection()`.
+  /// Computes how all values move when the left side of an active row grows by one and all other active rows hold.
+  /// The rates are in `work`, for the nodes of `order` in reverse; the inactive rows that mention them are in `met`.
+  /// The caller calls `clearDirection()` afterwards.
   mutating func findDirection(of row: Int32) throws(MemoryError) {
     order.removeAll()
     met.removeAll()
@@ -105,7 +105,7 @@ extension Solver {
     follow(from: order.count - 1, source: row)
   }
 
-  /// How all values move with a variable that stays.
+  /// Computes how all values move when a stay grows by one.
   mutating func findDirection(ofStay variable: Int32) throws(MemoryError) {
     order.removeAll()
     met.removeAll()
@@ -114,8 +114,8 @@ extension Solver {
     follow(from: order.count - 2, source: -1)
   }
 
-  /// The nodes of `order` from `last` back to the first, each after what it is
-  /// computed from; the left side of the row `source` grows by one.
+  /// Computes rates for the nodes of `order` from `last` to the first; each follows the nodes it depends on. The left
+  /// side of the row `source` grows by one.
   private mutating func follow(from last: Int, source: Int32) {
     if precision.isStepExtended { return followInDoubleDouble(from: last, source: source) }
     for index in stride(from: last, through: 0, by: -1) {
@@ -130,7 +130,7 @@ extension Solver {
     }
   }
 
-  /// given - Σ coefficient · rate over the terms of a row without `variable`; noise is zero.
+  /// Returns given - Σ coefficient · rate over the terms of a row except `variable`; rounding counts as zero.
   @inline(__always)
   private mutating func rate(of row: Int32, outside variable: Int32, given: Double) -> Double {
     var sum = given
@@ -148,7 +148,7 @@ extension Solver {
 
   private mutating func findBlockDirection(_ slot: Int32, _ source: Int32) {
     let block = blocks[slot]
-    // Its members' own rates are nothing as yet.
+    // The rates of the members themselves are still zero.
     for place in 0..<block.count {
       let row = blockIndices[block.rows + place]
       local[place] = (row == source ? 1 : 0) - rateOutside(row)
@@ -166,7 +166,7 @@ extension Solver {
     equate(slot, work, nil, besides: source)
   }
 
-  /// Σ coefficient · rate.
+  /// Returns Σ coefficient · rate.
   @inline(__always)
   private mutating func rateOutside(_ row: Int32) -> Double {
     let entries = entries.view
@@ -196,8 +196,8 @@ extension Solver {
     if precision.isStepExtended { precision.work[variable] = 0 }
   }
 
-  /// How fast the left side of a row moves along the direction in `work`; what is
-  /// less than `noise` of its operands is nothing.
+  /// Returns how fast the left side of a row moves in the direction in `work`. A sum below `noise` times its operands
+  /// counts as zero.
   mutating func rate(of row: Int32, noise: Double = 10 * Tolerance.share) -> Double {
     if precision.isStepExtended { return rateInDoubleDouble(of: row, noise: noise) }
     var sum = 0.0
@@ -212,9 +212,9 @@ extension Solver {
     return abs(sum) <= noise * size ? 0 : sum
   }
 
-  /// Values of a block from its rows: corrections x += B⁻¹(b - Ax) until what
-  /// is left is rounding. Where nothing that the block is computed from has changed, and
-  /// nothing was streamed since it was, only rows that are dirty are off at first.
+  /// Computes the values of a block by iterative refinement: x += B⁻¹(b - Ax) until the residual is rounding. If no
+  /// input of the block has changed, and nothing was streamed, only its dirty rows have a residual in the first
+  /// round.
   mutating func evaluateBlock(_ slot: Int32, isFirst: Bool) throws(MemoryError) {
     if precision.isExtended { return try evaluateBlockInDoubleDouble(slot) }
     let block = blocks[slot]
@@ -225,14 +225,14 @@ extension Solver {
     var previous = Double.infinity
     for round in 0..<5 {
       if rest.share <= 3e-16 || rest.share > 0.5 * previous { break }
-      // What a part of the rows is off says nothing of how all of them come nearer.
+      // The residual of some rows says nothing about the convergence of all.
       previous = isPart && round == 0 ? .infinity : rest.share
       solveBlock(slot)
       try correct(block, among: rest.size)
       rest = residuals(block)
     }
     try equateValues(slot)
-    // Factors that refining cannot save are no base for anything.
+    // If refinement does not converge, the factors are too inaccurate.
     if rest.amount > Tolerance.refined * rest.size { precision.isUncertain = true }
     let members = blockIndices.view
     let sizes = sizes.view
@@ -240,7 +240,7 @@ extension Solver {
     if block.borderCount > 0 { blocks[slot].passes += 1 }
   }
 
-  /// What the rows of a block are off, into `local`.
+  /// Computes the residuals of a block's rows into `local`.
   private mutating func residuals(_ block: BlockRecord) -> BlockRest {
     let indices = blockIndices.view
     let local = local.view
@@ -251,7 +251,7 @@ extension Solver {
     return rest
   }
 
-  /// The same where all rows but those that are dirty are known to hold.
+  /// Computes the residuals where all rows except the dirty ones are known to hold.
   private mutating func dirtyResiduals(_ slot: Int32) -> BlockRest {
     let block = blocks[slot]
     let indices = blockIndices.view
@@ -280,16 +280,16 @@ extension Solver {
     }
   }
 
-  /// A whole number instead of what rounding left beside it, in numbers of a size.
+  /// Returns the nearest whole number if it differs from the value by no more than rounding.
   @inline(__always)
   static func whole(_ value: Double, among size: Double) -> Double {
-    // Adding and taking away 1.5·2⁵² rounds to a whole number.
+    // Adding and subtracting 1.5·2⁵² rounds to a whole number.
     let magic = 6_755_399_441_055_744.0
     let whole = (value + magic) - magic
     return abs(value - whole) <= 1e-15 * (abs(value) + size) ? whole : value
   }
 
-  /// constant - a·x of a row of a block, noted in what the block is off.
+  /// Returns constant - a·x for a row of a block, and updates the block's residual.
   @inline(__always)
   private mutating func residual(_ row: Int32, _ rest: inout BlockRest) -> Double {
     let entries = entries.view
@@ -317,8 +317,7 @@ extension Solver {
   }
 }
 
-/// What the rows of a block are off: as a share of their operands and in the numbers of the variables, and the size of
-/// those.
+/// The residual of a block: relative to the operands, in units of the variables, and the size of the operands.
 private struct BlockRest {
   var share = 0.0
   var amount = 0.0

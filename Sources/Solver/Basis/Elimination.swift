@@ -1,6 +1,8 @@
 import Memory
 
-/// Elimination of the kernel, sparsest pivots first.
+/// Sparse Gaussian elimination of the kernel with Markowitz pivoting: H. M. Markowitz, "The elimination form of the
+/// inverse and its application to linear programming" (1957), with threshold pivoting as in Duff, Erisman and Reid,
+/// "Direct Methods for Sparse Matrices".
 extension FactorWorkspace {
   private static var threshold: Double { 0.1 }
 
@@ -24,7 +26,7 @@ extension FactorWorkspace {
     return true
   }
 
-  /// Keeps only what belongs to the kernel, and sorts it by count.
+  /// Restricts rows and columns to the kernel, and sorts them by count.
   private mutating func beginElimination() {
     let count = members.count
     position.fill(count, with: -1)
@@ -57,8 +59,8 @@ extension FactorWorkspace {
     }
   }
 
-  /// The acceptable entry with the least (row count - 1)(column count - 1)
-  /// among the four sparsest rows and columns that have one.
+  /// Returns the acceptable entry with the least Markowitz count, (row count - 1)(column count - 1), among the four
+  /// sparsest rows and columns that have one.
   private mutating func choosePivot() -> (row: Int32, column: Int32)? {
     var best: (row: Int32, column: Int32)?
     var bestCost = Int64.max
@@ -117,7 +119,7 @@ extension FactorWorkspace {
     return size
   }
 
-  /// What part of its row's largest entry a pivot would be; 0 if it is too small.
+  /// Returns the ratio of a pivot to the largest entry of its row, or 0 if the pivot is below the threshold.
   private mutating func share(_ value: Double, among size: Double, _ row: Int32) -> Double {
     value >= Self.threshold * size && value > singular * largest[row] ? value / size : 0
   }
@@ -182,7 +184,7 @@ extension FactorWorkspace {
     return value
   }
 
-  /// row -= factor · (the pivot row's entries `source`). What cancels leaves.
+  /// Subtracts factor · (entries `source` of the pivot row) from a row. Entries that cancel are removed.
   private mutating func subtract(_ factor: Double, _ source: Range<Int32>, from row: Int32) throws(MemoryError) {
     for index in rowLists.range(row) { position[rowLists.pool[index]] = index }
     for entry in source {
@@ -198,7 +200,7 @@ extension FactorWorkspace {
           let start = rowLists[row].start
           for offset in 0..<rowLists[row].count {
             let moved = rowLists.pool[start + offset]
-            // `position` still tells where the value was.
+            // `position` still has the old place of the value.
             rowValues[start + offset] = rowValues[position[moved]]
             position[moved] = start + offset
           }
@@ -230,7 +232,7 @@ extension FactorWorkspace {
     }
   }
 
-  /// Factors speak of pivot numbers from here on.
+  /// Replaces row and column numbers in the factors by pivot numbers.
   private mutating func renumber() {
     for number in 0..<Int32(pivotRows.count) { position[pivotRows[number]] = number }
     for index in 0..<lowerIndex.count { lowerIndex[index] = position[lowerIndex[index]] }

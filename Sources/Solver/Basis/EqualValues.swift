@@ -1,13 +1,13 @@
 import Memory
 
-/// Variables that plain equalities x = y hold equal, which have the same value to the last bit.
+/// Plain equalities x = y: both variables have the same value, to the last bit.
 ///
-/// Computed from its row such a variable is a copy of the other one. Two things would spoil that. Members of a block
-/// are computed all at once, each with a rounding of its own: there the equalities are followed once more. And an
-/// equality that other rows imply need not be active: required, it is not content with what others may be off by
-/// rounding, but takes the place of one that is.
+/// A variable outside of blocks is a copy of the other one, by evaluation. Two cases need more. The members of a
+/// block are computed together, each with its own rounding, so equal members are set equal afterwards. And an
+/// equality that other rows imply need not be active: if it is required and off by rounding, it replaces an active
+/// row.
 extension Solver {
-  /// Whether a row says x = y, without a factor or a constant.
+  /// Returns whether a row is x = y, without factor and constant.
   @inline(__always)
   mutating func isPlainEquality(_ row: Int32) -> Bool {
     let rows = rows.view
@@ -17,7 +17,8 @@ extension Solver {
     return first == -entries[rows[row].start &+ 1].coefficient && abs(first) == 1
   }
 
-  /// Which way an inactive required x = y that holds but for rounding is off: as `violatedSide(of:)`.
+  /// Returns the violated side of an inactive required x = y that holds except for rounding: +1, -1 or 0 as
+  /// `violatedSide(of:)`.
   mutating func violatedSideOfEquality(_ row: Int32) -> Int {
     guard rows[row].isRequired, isPlainEquality(row) else { return 0 }
     let first = entries[rows[row].start]
@@ -25,7 +26,7 @@ extension Solver {
     return value == other ? 0 : (value < other) == (first.coefficient > 0) ? 1 : -1
   }
 
-  /// Gives all that are held equal in a block one value.
+  /// Sets members of a block that are held equal to one value.
   mutating func equateValues(_ slot: Int32) throws(MemoryError) {
     guard groupMembers(of: slot, besides: -1) else { return }
     let block = blocks[slot]
@@ -35,8 +36,8 @@ extension Solver {
     }
   }
 
-  /// The same for numbers with second parts, whose old values are noted, and for rates; the left side of the row
-  /// `source` moves.
+  /// Sets the double-double numbers, or the rates, of equal members to one number. The row `source`, whose left side
+  /// moves, does not count as an equality.
   mutating func equate(_ slot: Int32, _ high: View<Double>, _ low: View<Double>?, besides source: Int32) {
     guard groupMembers(of: slot, besides: source) else { return }
     let block = blocks[slot]
@@ -48,8 +49,9 @@ extension Solver {
     }
   }
 
-  /// Groups the members of a block that are held equal; false if none are. A group is a tree of places in `groups`, and
-  /// its root names the variable that all take their number from: one outside, or its own.
+  /// Groups the members of a block that are held equal, by union-find. Returns false if there are none. A group is a
+  /// tree of places in `groups`; its root names the variable with the common value: one outside of the block, or a
+  /// member.
   private mutating func groupMembers(of slot: Int32, besides source: Int32) -> Bool {
     let block = blocks[slot]
     var isAny = false
@@ -91,8 +93,8 @@ extension Solver {
     return place
   }
 
-  /// Of the required equalities that a plain one is a combination of, the one that leaves for it if it need not be
-  /// active to hold: the freest that is not plain itself. `combination` is at hand.
+  /// Chooses the row that a plain equality replaces: among the required equalities of `combination` that are not
+  /// plain, the one with the largest factor, if the change stays within rounding.
   mutating func replaceableShare(_ missing: Double) -> Share? {
     var best: Share?
     for index in 0..<combination.count where combination[index].row >= 0 {
@@ -107,7 +109,7 @@ extension Solver {
   }
 }
 
-/// A member of a block among those that are equal to it.
+/// A node of the union-find forest of equal members.
 struct GroupPlace {
   var parent: Int32
   var source: Int32

@@ -1,27 +1,25 @@
 import Memory
 
-/// Factorises the square matrix of a few rows over a few variables.
+/// Factorises the square matrix of some rows over some variables.
 ///
-/// First singletons are peeled: a row with one unknown left is computed before
-/// the rest, a variable in one row only after it. What remains, the *kernel*, is
-/// factorised by elimination that picks, among sparse candidates, pivots of at
-/// least a tenth of their row's largest entry.
+/// Singletons come first: a row with one unknown is computed before the rest, a variable in one row only after it.
+/// The rest, the *kernel*, is factorised with Markowitz counts; a pivot must be at least a tenth of the largest entry
+/// in its row.
 ///
-/// Rows and columns are numbered as in `members` and `memberRows`. All lists that
-/// these two bound are cut from two blocks: one for peeling, one for elimination.
+/// Rows and columns are numbered as in `members` and `memberRows`. All lists bounded by these come from two memory
+/// blocks: one for singletons, one for elimination.
 struct FactorWorkspace: ~Copyable {
-  /// The variables and rows to arrange, in any order, equally many.
+  /// The variables and rows to match, in any order; equally many.
   var members: Buffer<Int32>
   var memberRows: Buffer<Int32>
 
-  /// The matrix by rows, with room at the end of the pool for rows that grow.
+  /// The matrix by rows. Rows that grow move to the end of the pool.
   var rowLists: ListPool
   var rowValues: Buffer<Double>
   /// Its pattern by columns.
   var columnLists: ListPool
 
-  /// Peeled pairs (row, column), in order of computation: `front` before the
-  /// kernel; `back`, reversed, after it.
+  /// Singleton pairs (row, column) in order of computation: `front` before the kernel, `back`, reversed, after it.
   var frontRows = Section<Int32>()
   var frontColumns = Section<Int32>()
   var backRows = Section<Int32>()
@@ -42,10 +40,10 @@ struct FactorWorkspace: ~Copyable {
   var columnBuckets = Buckets()
   var position = Section<Int32>()
   var largest = Section<Double>()
-  /// A pivot below this part of what its row began with is nothing.
+  /// A pivot below this part of the largest original entry of its row counts as zero.
   var singular = plainSingular
   static var plainSingular: Double { 1e-11 }
-  /// What is left of a difference below this part of it is nothing.
+  /// A difference below this part of its operand counts as zero.
   var cancellation = plainCancellation
   static var plainCancellation: Double { 2e-16 }
 
@@ -80,7 +78,7 @@ struct FactorWorkspace: ~Copyable {
     elimination.release()
   }
 
-  /// Begins a matrix of as many columns as `members`, and rows as `memberRows`.
+  /// Begins a matrix with as many columns as `members` and as many rows as `memberRows`.
   mutating func begin() throws(MemoryError) {
     let count = max(members.count, memberRows.count)
     let sizes = 2 * MemoryLayout<List>.stride + 2 * MemoryLayout<Buckets.Item>.stride + 24
@@ -97,7 +95,7 @@ struct FactorWorkspace: ~Copyable {
     rowValues.removeAll()
   }
 
-  /// The lists of the elimination, empty.
+  /// Lays out the empty lists of the elimination.
   mutating func layOutElimination() throws(MemoryError) {
     let count = members.count
     try elimination.begin(bytes: count * 40 + 16, lists: 8)
@@ -111,7 +109,7 @@ struct FactorWorkspace: ~Copyable {
     largest = elimination.cut(count)
   }
 
-  /// Appends one row's entry; rows come in order.
+  /// Appends an entry of the current row; rows come in order.
   mutating func append(column: Int32, value: Double) throws(MemoryError) {
     try rowLists.pool.append(column)
     try rowValues.append(value)
@@ -122,7 +120,7 @@ struct FactorWorkspace: ~Copyable {
     rowLists.addList(start: start, count: Int32(rowLists.pool.count) - start)
   }
 
-  /// Peels if asked to, factorises the rest; false if the matrix is singular.
+  /// Removes singletons if asked to, and factorises the rest. Returns false if the matrix is singular.
   mutating func factorise(peeling: Bool) throws(MemoryError) -> Bool {
     pivotRows.removeAll()
     try columnLists.transpose(rowLists, columns: members.count)
@@ -130,9 +128,9 @@ struct FactorWorkspace: ~Copyable {
     return try eliminate()
   }
 
-  // MARK: Peeling
+  // MARK: Singletons
 
-  /// `position` is the list of rows (r) and columns (~c) with one partner left.
+  /// Removes singletons. `position` is the list of rows (r) and columns (~c) with one entry left.
   private mutating func peel() {
     let count = members.count
     rowBuckets.copyCounts(rowLists)

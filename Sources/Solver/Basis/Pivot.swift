@@ -1,8 +1,8 @@
 import Memory
 
-/// Exchanging what holds what.
+/// Exchanges of rows in the basis.
 extension Solver {
-  /// An active row counts as a use of each of its variables.
+  /// Matches a row to a variable. An active row counts as a use of each of its variables.
   mutating func setMatch(_ row: Int32, _ variable: Int32, pivot: Int32) {
     if rows[row].held < 0 { countUses(row, 1) }
     rows[row].held = variable
@@ -22,7 +22,7 @@ extension Solver {
     for term in start..<start + rows[row].count { variables[entries[term].variable].uses += amount }
   }
 
-  /// The place of a variable among a row's terms, or -1.
+  /// Returns the place of a variable among a row's terms, or -1.
   mutating func term(of variable: Int32, in row: Int32) -> Int32 {
     let start = rows[row].start
     let entries = entries.view
@@ -30,7 +30,7 @@ extension Solver {
     return -1
   }
 
-  /// A variable outside of blocks gets a holder that mentions it.
+  /// Matches a variable outside of blocks to a row that mentions it.
   mutating func match(_ variable: Int32, _ row: Int32) throws(MemoryError) {
     try match(variable, row, pivot: term(of: variable, in: row))
   }
@@ -43,10 +43,9 @@ extension Solver {
     setMatch(row, variable, pivot: pivot)
   }
 
-  /// Row `entering` comes into the basis, and `leaving` (a row, or ~v for the
-  /// variable v that stays) goes. The combination of `entering` is at hand, with
-  /// its `order`, and has a share of `leaving`. False if the new basis is singular
-  /// to working precision: then the basis is cold.
+  /// Row `entering` enters the basis, and `leaving` (a row, or ~v for the stay v) leaves. `combination` and `order`
+  /// are those of `entering`, with a share of `leaving`. Returns false if the new basis is numerically singular: then
+  /// it needs a rebuild.
   mutating func exchange(entering: Int32, leaving: Int32) throws(MemoryError) -> Bool {
     basisVersion &+= 1
     statisticsSoFar.pivots += 1
@@ -77,9 +76,8 @@ extension Solver {
     return false
   }
 
-  /// The nodes of `order` that are computed from `home`, and `home`: what a
-  /// row that needs all of `order` would close to a cycle there. Into `scratch`;
-  /// returns how many variables they have.
+  /// Collects into `scratch` the node `home` and the nodes of `order` computed from it: the cycle that the entering
+  /// row closes. Returns how many variables they have.
   private mutating func collectCycle(through home: Int32) throws(MemoryError) -> Int {
     scratch.removeAll()
     try scratch.append(home)
@@ -131,7 +129,8 @@ extension Solver {
     return false
   }
 
-  /// A row goes without another coming: one variable that it moves stays from now on.
+  /// Removes a row from the basis without a replacement: one variable of its node becomes a stay. Returns false if
+  /// the basis needs a rebuild.
   mutating func removeFromBasis(_ row: Int32) throws(MemoryError) -> Bool {
     basisVersion &+= 1
     let variable = rows[row].held
@@ -143,7 +142,7 @@ extension Solver {
       variables[variable].holder = -1
       return true
     }
-    // The freest member, so that what is left is as regular as can be.
+    // The member that moves most keeps the rest of the block best conditioned.
     let slot = variables[variable].block
     let block = blocks[slot]
     for place in 0..<block.count { local[place] = blockIndices[block.rows + place] == row ? 1 : 0 }

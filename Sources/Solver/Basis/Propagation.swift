@@ -1,20 +1,19 @@
 import Memory
 
-/// How far a row is from holding, and how much of that may be rounding.
+/// The difference between a row's left side and its constant, and how much of it may be rounding.
 struct Residual {
   var value: Double
   var tolerance: Double
 }
 
-/// Values from rows. A value is always computed anew from its row,
-/// (constant - rest) / coefficient, never corrected by a difference, so errors
-/// do not add up over edits and whole numbers stay whole.
+/// Values from rows. A value is always computed from its row as (constant - rest) / coefficient, never by adding a
+/// difference. So errors do not accumulate over edits, and whole numbers stay whole.
 extension Solver {
   mutating func residual(of row: Int32) -> Residual {
     let start = rows[row].start
     let constant = rows[row].constant
     var sum = -constant
-    // What is less than a number can be is nothing.
+    // A residual below the least normal number counts as zero.
     var scale = abs(constant) + 1e-307
     let entries = entries.view
     let values = values.view
@@ -31,8 +30,8 @@ extension Solver {
     return Residual(value: sum, tolerance: Tolerance.residual * scale)
   }
 
-  /// Which way an inactive row is wrong: +1 if its left side must grow, -1 if it
-  /// must shrink, 0 if its side is right.
+  /// Returns the violated side of an inactive row: +1 if its left side must grow, -1 if it must shrink, 0 if the row
+  /// is on its side.
   mutating func violatedSide(of row: Int32) -> Int {
     let measured = residual(of: row)
     if measured.value < -measured.tolerance { return rows[row].side > 0 ? 0 : 1 }
@@ -42,8 +41,7 @@ extension Solver {
     return measured.value == 0 || !rows[row].isEquality ? 0 : violatedSideOfEquality(row)
   }
 
-  /// Brings all values up to date with what is dirty, and queues the inactive
-  /// rows that are on the wrong side then.
+  /// Computes all values that depend on dirty rows, and queues inactive rows that are on the wrong side afterwards.
   mutating func propagate() throws(MemoryError) {
     guard !dirty.isEmpty else { return }
     order.removeAll()
@@ -108,7 +106,7 @@ extension Solver {
     sizes[variable] = Self.size(size)
   }
 
-  /// What a size is kept as: a finite number, for to what is infinite everything is rounding.
+  /// Sizes are kept finite: beside an infinite size everything would be rounding.
   @inline(__always)
   static func size(_ size: Double) -> Float { Float(min(size, 3e38)) }
 }

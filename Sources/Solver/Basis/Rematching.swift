@@ -1,11 +1,11 @@
 import Memory
 
-/// The commonest exchange of holders, without a matrix.
+/// New matchings for the variables of a cycle.
 extension Solver {
-  /// Where the nodes in `scratch` are single variables, each needs of the others
-  /// only the one before it, and the entering row only the last, every row holds
-  /// from now on the variable it needed, and the cycle is gone. No other matching
-  /// would do. False, and nothing has changed, if they do not lie so.
+  /// Rematches the most frequent cycle without a matrix. If the nodes in `scratch` are single variables in a chain,
+  /// where each row mentions its own variable and one before it, and the entering row mentions the last, then each
+  /// row takes the variable before its own; no other matching exists. Returns false, without a change, for other
+  /// cycles.
   mutating func rematchAlongChain(entering: Int32) throws(MemoryError) -> Bool {
     var row = entering
     for index in stride(from: scratch.count - 1, through: 0, by: -1) {
@@ -24,7 +24,7 @@ extension Solver {
     return true
   }
 
-  /// How many variables of a row the last search reached. A held one counts with its row.
+  /// Returns how many variables of a row the last search reached, its own included.
   private mutating func reachedTerms(of row: Int32) -> Int {
     var count = 0
     let start = rows[row].start
@@ -37,9 +37,9 @@ extension Solver {
 
   private mutating func mentions(_ row: Int32, _ variable: Int32) -> Bool { term(of: variable, in: row) >= 0 }
 
-  /// Makes one block of the nodes in `scratch` as they were, then replaces the
-  /// leaving row in it: rows that come and go in turn find the block ready. The
-  /// old matrix is regular, so this fails for precision only.
+  /// Makes one block of the nodes in `scratch` before the exchange, then replaces the leaving row in it. Rows that
+  /// enter and leave in turn then find the block factorised. The old matrix is regular, so this fails only for
+  /// precision.
   mutating func arrangeLazily(
     entering: Int32, leaving: Int32, _ variable: Int32
   ) throws(MemoryError) -> Bool {
@@ -57,10 +57,9 @@ extension Solver {
     return false
   }
 
-  /// Finds new holders for all variables of the nodes in `scratch`, from their
-  /// rows without `leaving` and with `entering` (-1 for none). Members of cycles
-  /// end in one block, the others alone. False if the matrix is singular: then
-  /// single variables keep their holders, and blocks are gone.
+  /// Matches all variables of the nodes in `scratch` anew, with their rows without `leaving` and with `entering` (-1
+  /// for none). Members of cycles form one block; the others are matched singly. Returns false if the matrix is
+  /// singular: then single variables keep their rows, and the blocks are gone.
   mutating func arrange(without leaving: Int32, with entering: Int32, peeling: Bool) throws(MemoryError) -> Bool {
     try gatherMembers(leaving, entering)
     return try installMembers(peeling: peeling)
@@ -121,7 +120,7 @@ extension Solver {
     }
   }
 
-  /// The members' rows, restricted to the members.
+  /// Fills the matrix with the members' rows, restricted to the members.
   private mutating func fillMatrix() throws(MemoryError) {
     let reach = nextStamp()
     for index in 0..<factor.members.count {
@@ -144,7 +143,7 @@ extension Solver {
     }
   }
 
-  /// Arranges gathered members but one, which stays.
+  /// Matches the gathered members except one, which becomes a stay.
   mutating func arrangeRest(without stay: Int32) throws(MemoryError) -> Bool {
     var kept = 0
     for index in 0..<factor.members.count where factor.members[index] != stay {

@@ -2,10 +2,9 @@ import Memory
 
 /// Orders of computation. A node is a variable, or ~b for the block b.
 ///
-/// Both searches are depth first and write nodes in postorder, so every node
-/// comes after all nodes met from it. Along rows (`descend`) that puts what is
-/// needed before what needs it; along columns (`ascend`), read backwards, it
-/// puts what changes first before what changes in turn.
+/// Both searches are depth-first and write nodes in postorder: every node follows all nodes found from it. `descend`
+/// follows rows to their variables, so that inputs precede what is computed from them. `ascend` follows variables to
+/// the rows that mention them; its order, reversed, lists changes before their effects.
 extension Solver {
   mutating func nextStamp() -> UInt32 {
     if stamp == .max { forgetStamps() }
@@ -26,14 +25,14 @@ extension Solver {
     stamp = 0
   }
 
-  /// The node a variable belongs to.
+  /// Returns the node of a variable.
   @inline(__always)
   mutating func node(of variable: Int32) -> Int32 {
     let block = variables[variable].block
     return block < 0 ? variable : ~block
   }
 
-  /// Everything that the variables of a row are computed from, in `order`.
+  /// Finds all nodes that the variables of a row are computed from, in `order`.
   mutating func descend(from row: Int32) throws(MemoryError) {
     let mark = nextStamp()
     order.removeAll()
@@ -85,13 +84,13 @@ extension Solver {
     return Frame(node: node, row: 0, cursor: rows[row].start)
   }
 
-  /// The next unmarked node below a variable's, now marked; leaves go to `order` at once.
+  /// Returns the next unmarked node below a variable, and marks it. Leaves go to `order` at once.
   @inline(__always)
   private mutating func nextDown(_ frame: inout Frame, _ mark: UInt32) throws(MemoryError) -> Int32? {
     frame.row < 0 ? nil : try nextDown(&frame.cursor, in: frame.row, own: -1, mark)
   }
 
-  /// The same of a block, in whose frame `row` counts its rows.
+  /// Returns the next unmarked node below a block. `row` of the frame counts the block's rows.
   private mutating func nextDown(inBlock frame: inout Frame, _ mark: UInt32) throws(MemoryError) -> Int32? {
     let block = blocks[~frame.node]
     while true {
@@ -103,7 +102,7 @@ extension Solver {
     }
   }
 
-  /// The same among the terms of one row; `own` is the block it is in.
+  /// Returns the next unmarked node among the terms of one row; `own` is the block that the row is in.
   @inline(__always)
   private mutating func nextDown(
     _ cursor: inout Int32, in row: Int32, own: Int32, _ mark: UInt32
@@ -134,8 +133,8 @@ extension Solver {
     return nil
   }
 
-  /// Everything computed from a node and the node itself, appended to `order`;
-  /// inactive rows that mention any of it, to `met`.
+  /// Appends to `order` all nodes computed from a variable, and the variable's own node; to `met`, the inactive rows
+  /// that mention any of them.
   mutating func ascend(from variable: Int32, _ mark: UInt32) throws(MemoryError) {
     let block = variables[variable].block
     if block < 0 {
@@ -161,7 +160,7 @@ extension Solver {
     }
   }
 
-  /// In a block's frame `row` counts its members.
+  /// Returns the next unmarked node computed from a block. `row` of the frame counts the block's members.
   private mutating func nextUp(inBlock frame: inout Frame, _ mark: UInt32) throws(MemoryError) -> Int32? {
     let block = blocks[~frame.node]
     while frame.row < block.count {
@@ -173,7 +172,8 @@ extension Solver {
     return nil
   }
 
-  /// The next unmarked node that is computed from a variable, now marked; `own` is the block that it is in.
+  /// Returns the next unmarked node computed from a variable, and marks it; `own` is the block that the variable is
+  /// in.
   @inline(__always)
   private mutating func nextUp(
     _ variable: Int32, own: Int32, _ cursor: inout Int32, _ mark: UInt32

@@ -1,11 +1,11 @@
 import Memory
 
-/// A list in a pool: `count` numbers from `start` on, in room for `room`.
+/// A list in a pool: `count` numbers from `start`, with room for `room`.
 struct List {
   var start: Int32
   var count: Int32
   var room: Int32
-  /// Whether what the list belongs to has its partner.
+  /// Whether the row or column of the list is matched.
   var isDone = false
 
   var end: Int32 { start + count }
@@ -20,7 +20,7 @@ struct ListPool: ~Copyable {
 
   mutating func release() { pool.release() }
 
-  /// No lists yet; room for as many as the section has.
+  /// Removes all lists; there is room for as many as the section has.
   mutating func begin(_ section: consuming Section<List>) {
     lists = section
     pool.removeAll()
@@ -43,7 +43,7 @@ struct ListPool: ~Copyable {
     lists.append(List(start: start, count: count, room: count))
   }
 
-  /// The lists the other way round: for each number, the lists that hold it.
+  /// Makes the transposed lists: for each number, the lists that contain it.
   mutating func transpose(_ other: borrowing ListPool, columns: Int) throws(MemoryError) {
     lists.fill(columns, with: List(start: 0, count: 0, room: 0))
     for index in 0..<other.pool.count { lists[other.pool[index]].room += 1 }
@@ -62,7 +62,8 @@ struct ListPool: ~Copyable {
     }
   }
 
-  /// Moves a list without room to the end of the pool, with room for one more at least.
+  /// Moves a full list to the end of the pool, with room for at least one more. Returns false if the list was not
+  /// full.
   mutating func makeRoom(_ list: Int32) throws(MemoryError) -> Bool {
     let old = lists[list]
     guard old.count == old.room else { return false }
@@ -84,7 +85,7 @@ struct ListPool: ~Copyable {
   }
 }
 
-/// Numbers kept in doubly linked lists by count, so that the smallest counts are at hand.
+/// Items in doubly linked lists by count, so that those with the smallest counts are found at once.
 struct Buckets: ~Copyable {
   struct Item {
     var count: Int32

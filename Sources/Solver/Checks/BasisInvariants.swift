@@ -1,7 +1,7 @@
 #if INVARIANTS
   import Memory
 
-  /// What always holds of a basis that is not cold: see Invariants.
+  /// Invariants of a basis that needs no rebuild; see Invariants.swift.
   extension Solver {
     /// Rows and variables are matched one to one.
     mutating func checkMatching() {
@@ -36,7 +36,7 @@
       }
     }
 
-    /// Blocks and their members agree. In a transaction those that were taken apart are kept whole.
+    /// Blocks and their members agree. A transaction keeps detached blocks whole.
     mutating func checkBlocks() {
       var empty = 0
       for slot in 0..<Int32(blocks.count) {
@@ -72,13 +72,13 @@
       return false
     }
 
-    /// An inactive row pulls as its relation allows and has no multiplier besides; that of an active one, unless it waits,
-    /// is in its bounds.
+    /// An inactive row has a side that its relation allows, and no multiplier. An active row has a multiplier within
+    /// its bounds, or waits.
     mutating func checkSides() {
       for index in 0..<Int32(rows.count) where rows[index].count > 0 {
         let record = rows[index]
         let state = record.state
-        must(state.contains(.live) || record.isActive || record.side == 0, "what is gone pulls", index)
+        must(state.contains(.live) || record.isActive || record.side == 0, "a removed row has a side", index)
         if record.isActive {
           must(record.side == 0, "an active row has a side", index)
           must(record.isBounded || record.multiplier < 0, "a multiplier without bounds is kept", index)
@@ -92,7 +92,7 @@
       }
     }
 
-    /// The lists of what waits and the flags say the same.
+    /// The waiting lists and the flags of rows agree.
     mutating func checkWaiting() {
       must(
         journal.isOn || (journal.detachedBlocks.isEmpty && journal.newBlocks.isEmpty),
@@ -106,23 +106,27 @@
         counts.dropped += state.contains(.dropped) ? 1 : 0
         must(journal.isOn || !state.contains(.saved), "a row is saved outside of a transaction", index)
         let isGoing = !state.contains(.live) && rows[index].count > 0
-        must(!isGoing || !state.isDisjoint(with: [.queued, .outOfBounds]), "what is gone does not wait to go", index)
+        must(!isGoing || !state.isDisjoint(with: [.queued, .outOfBounds]), "a removed row does not wait", index)
         must(!state.contains(.dropped) || rows[index].isRequired, "a soft row is dropped", index)
       }
-      must(counts.queued == queue.count - queueHead, "a row is queued nowhere", Int32(counts.queued))
-      must(counts.outOfBounds == outOfBounds.count, "a row is unbalanced nowhere", Int32(counts.outOfBounds))
-      must(counts.recheck == multipliersToRecheck.count, "a row is suspected nowhere", Int32(counts.recheck))
-      must(counts.dropped == dropped.count, "a row is dropped nowhere", Int32(counts.dropped))
+      must(counts.queued == queue.count - queueHead, "a queued row is in no queue", Int32(counts.queued))
+      must(counts.outOfBounds == outOfBounds.count, "a row out of bounds is in no list", Int32(counts.outOfBounds))
+      must(counts.recheck == multipliersToRecheck.count, "a row to recheck is in no list", Int32(counts.recheck))
+      must(counts.dropped == dropped.count, "a dropped row is in no list", Int32(counts.dropped))
       checkLists()
     }
 
     private mutating func checkLists() {
-      for index in queueHead..<queue.count { mustBe(.queued, queue[index], "queued in vain") }
-      for index in 0..<outOfBounds.count { mustBe(.outOfBounds, outOfBounds[index], "unbalanced in vain") }
-      for index in 0..<multipliersToRecheck.count { mustBe(.recheck, multipliersToRecheck[index], "suspected in vain") }
+      for index in queueHead..<queue.count { mustBe(.queued, queue[index], "queued without the flag") }
+      for index in 0..<outOfBounds.count {
+        mustBe(.outOfBounds, outOfBounds[index], "listed as out of bounds without the flag")
+      }
+      for index in 0..<multipliersToRecheck.count {
+        mustBe(.recheck, multipliersToRecheck[index], "listed for recheck without the flag")
+      }
       for index in 0..<dropped.count {
         let row = dropped[index]
-        mustBe(.dropped, row, "dropped in vain")
+        mustBe(.dropped, row, "listed as dropped without the flag")
         let isInOrder = index == 0 || rows[dropped[index - 1]].age < rows[row].age
         must(isInOrder || explained >= 0, "dropped rows are out of order", row)
       }

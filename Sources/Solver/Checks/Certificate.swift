@@ -1,9 +1,10 @@
 import Memory
 
-/// Proof of the present solution from the rows alone.
+/// Optimality certificate: verifies the present solution from the rows alone (primal feasibility, multiplier bounds,
+/// and balance of the multipliers).
 extension Solver {
-  /// Throws `.fault`, and says in `fault` what is wrong, if the solution of the
-  /// last solve is not optimal or a promise of the data is broken.
+  /// Throws `.fault`, with a sentence in `fault`, if the solution of the last solve is not optimal or the data
+  /// structure is inconsistent.
   package mutating func check() throws(SolverError) {
     try settle()
     do throws(MemoryError) {
@@ -17,7 +18,7 @@ extension Solver {
     }
   }
 
-  /// Whether the solution is right where coefficients lie so far apart that it may not be.
+  /// Returns whether the solution is verified. Only coefficients that are extremely far apart need that.
   mutating func isProven() throws(MemoryError) -> Bool {
     if !precision.spread.isExtreme { return true }
     return try findFault() == nil
@@ -31,7 +32,7 @@ extension Solver {
     return try brokenBalance()
   }
 
-  /// Matching, lists and counts agree with the rows.
+  /// Checks that matching, lists and counts agree with the rows.
   private mutating func brokenMatching() -> StaticString? {
     var uses = 0
     for index in 0..<Int32(variables.count) where variables[index].isLive {
@@ -70,7 +71,7 @@ extension Solver {
       let record = rows[index]
       let measured = residual(of: index)
       if record.isActive {
-        // What is less than a value can be is nothing.
+        // A residual below the least possible value counts as zero.
         let least = 1e-307 * largestCoefficient(index)
         if abs(measured.value) > 5 * measured.tolerance + least { return "an active row does not hold" }
         if excess(of: index) != 0 { return "a multiplier is out of bounds" }
@@ -84,7 +85,7 @@ extension Solver {
     return nil
   }
 
-  /// Puts all nodes in order: what is needed before what needs it. No cycle may be left outside of blocks.
+  /// Sorts all nodes topologically, inputs first. A cycle outside of blocks is a fault.
   private mutating func brokenOrder() throws(MemoryError) -> StaticString? {
     order.removeAll()
     met.removeAll()
@@ -118,8 +119,8 @@ extension Solver {
     return true
   }
 
-  /// At every priority the multipliers of the rows add up to nothing on every
-  /// variable. `order` is at hand, what needs before what is needed at its front.
+  /// Checks that at every priority the multipliers of all rows sum to zero on every variable. In `order`, nodes
+  /// precede the nodes they are computed from.
   private mutating func brokenBalance() throws(MemoryError) -> StaticString? {
     var priority = requiredPriority
     while true {
@@ -167,8 +168,8 @@ extension Solver {
     return true
   }
 
-  /// The same in twofold numbers, row by row: an active row's multiplier weighs
-  /// what the inactive ones gain when it gives way.
+  /// Checks the multipliers of a priority in double-double, row by row: an active row's multiplier is the sum over
+  /// inactive rows of side · weight · rate.
   private mutating func agreesWithColumns(at priority: Int32) throws(MemoryError) -> Bool {
     for index in 0..<Int32(rows.count) where rows[index].isActive && rows[index].isBounded {
       try ignoreRounding(of: index)
@@ -210,8 +211,8 @@ extension Solver {
     return abs(kept - value) <= 1e-7 * max(size, abs(kept))
   }
 
-  /// Takes a row's multiplier off the columns of its variables; `size` is that of
-  /// the numbers the multiplier came from, cancelled or not.
+  /// Subtracts a row's multiplier from the columns of its variables; `size` is the size of the numbers that the
+  /// multiplier was computed from.
   private mutating func spread(_ row: Int32, _ multiplier: Double, size: Double, outside block: Int32) {
     let record = rows[row]
     for term in record.start..<record.start + record.count {

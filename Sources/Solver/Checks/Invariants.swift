@@ -1,10 +1,10 @@
 #if INVARIANTS
   import Memory
 
-  /// What always holds between operations, whatever still waits: looked at before every solve,
-  /// in builds with `-D INVARIANTS`. It costs as much as all there is, and a broken invariant stops the program.
+  /// Invariants between operations, checked before every solve in builds with `-D INVARIANTS`. The check visits all
+  /// data, and a broken invariant stops the program.
   ///
-  /// A cold basis is built anew before anyone looks at it, so of that only what the caller stated must agree.
+  /// A basis that needs a rebuild is not checked, only the problem itself.
   extension Solver {
     mutating func checkInvariants() {
       checkVariables()
@@ -21,7 +21,7 @@
       checkWaiting()
     }
 
-    // MARK: What the caller stated
+    // MARK: The problem as stated
 
     private mutating func checkVariables() {
       var live = 0
@@ -101,7 +101,7 @@
 
     // MARK: Multipliers, edits, searches
 
-    /// Every node belongs to one row or is free; those of a row descend in priority.
+    /// Every node belongs to one row or is free; the nodes of a row descend in priority.
     private mutating func checkMultiplierNodes() {
       var taken = [Bool](repeating: false, count: multipliers.count)
       for row in 0..<Int32(rows.count) {
@@ -149,7 +149,8 @@
       must(!precision.isExtended || precision.work.count == count, "work has no second parts", Int32(count))
       for index in 0..<Int32(count) {
         must(work[index] == 0 && workSize[index] == 0, "a search left its work behind", index)
-        must(!precision.isExtended || precision.work[index] == 0, "a careful search left its work behind", index)
+        must(
+          !precision.isExtended || precision.work[index] == 0, "a search in double-double left its work behind", index)
       }
     }
   }

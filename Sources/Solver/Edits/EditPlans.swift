@@ -1,6 +1,6 @@
 import Memory
 
-/// What a number moves, learned once for all the numbers that it streams to.
+/// Edit plans: what an edit moves, computed once for all numbers it streams.
 extension Solver {
   mutating func releasePlan(_ slot: Int32) {
     let plan = edits[slot].plan
@@ -13,35 +13,35 @@ extension Solver {
     for slot in 0..<Int32(edits.count) { edits[slot].plan = EditPlan() }
   }
 
-  /// Whether the number may be streamed to where it shall go.
+  /// Returns whether the number may be streamed: the plan is current, and the number is in its range.
   mutating func prepareStream(_ slot: Int32, to number: Double) throws(SolverError) -> Bool {
     if !isCurrent(slot), try !makeCurrent(slot) { return false }
     let stored = rows[edits[slot].row].isNegated ? -number : number
-    // What larger numbers move may overflow, which a solve would tell.
+    // Large numbers may overflow; a solve reports that.
     if abs(stored) > 1e100 { return false }
-    // What comes down from large numbers would keep their rounding.
+    // Values that came from a much larger number would keep its rounding.
     if edits[slot].plan.largestBase > 1e6 && abs(stored) < 0.5 * abs(edits[slot].plan.origin) { return false }
     return stored >= edits[slot].plan.low && stored <= edits[slot].plan.high
   }
 
-  /// Whatever leaves something to do changes one of the versions. A dropped row may come back at any step of a required
-  /// one, and twofold numbers do not stream: then each is solved.
+  /// Returns whether the plan is current. Every change that leaves work changes one of the versions. Each step is
+  /// solved while a row is dropped (it might hold again) and in double-double.
   @inline(__always)
   private mutating func isCurrent(_ slot: Int32) -> Bool {
     edits[slot].plan.basis == basisVersion && edits[slot].plan.values == valueVersion && !needsRebuild
       && dropped.isEmpty && !precision.isExtended
   }
 
-  /// False where each step has to be solved.
+  /// Brings the plan up to date. Returns false if each step has to be solved.
   private mutating func makeCurrent(_ slot: Int32) throws(SolverError) -> Bool {
     guard isSettled, !precision.isExtended, dropped.isEmpty else { return false }
     guard edits[slot].plan.basis == basisVersion || edits[slot].crossings < 2 else { return false }
     do throws(MemoryError) { try preparePlan(slot) } catch { throw .outOfMemory }
-    // Values computed anew may have left something to do.
+    // Values computed from their rows may have queued rows.
     return isSettled
   }
 
-  /// Brings the session of a settled solver up to date.
+  /// Brings the plan of a settled solver up to date.
   mutating func preparePlan(_ slot: Int32) throws(MemoryError) {
     if edits[slot].plan.basis != basisVersion {
       try makePlan(slot)
@@ -72,8 +72,7 @@ extension Solver {
     setBase(slot)
   }
 
-  /// Marks what the session moves and watches; one that has a part in another
-  /// current session is entangled with it.
+  /// Marks the variables and rows of the plan. Another current plan with one of them makes both shared.
   private mutating func markPlan(_ slot: Int32) {
     let plan = edits[slot].plan
     guard slot < UInt16.max - 1 else {
@@ -142,7 +141,8 @@ extension Solver {
     }
   }
 
-  /// Values streamed many times over are computed anew from the rows now and then.
+  /// Takes the present values as base. After every 64 times, computes them from the rows, so that rounding does not
+  /// accumulate.
   private mutating func rebase(_ slot: Int32) throws(MemoryError) {
     edits[slot].plan.rebased &+= 1
     if edits[slot].plan.rebased % 64 == 0 && rows[edits[slot].row].isActive {
@@ -154,7 +154,7 @@ extension Solver {
     setBase(slot)
   }
 
-  /// Takes the present values and number as the base, and finds the range.
+  /// Takes the present values and number as base, and computes the range.
   mutating func setBase(_ slot: Int32) {
     var plan = edits[slot].plan
     plan.isShort = true
@@ -164,7 +164,7 @@ extension Solver {
       let rate = plans.moves[plan.moves + (index >> 1)].setBase(index & 1, values[variable])
       let size = Self.size(abs(values[variable]))
       plan.largestBase = max(plan.largestBase, size)
-      // What streams from here keeps the rounding of this value.
+      // Streamed values keep the rounding of this one.
       sizes[variable] = max(sizes[variable], size)
       let isShort = Fraction.isShort(values[variable], below: 0x1p20) && Fraction.isShort(rate, below: 16)
       plan.isShort = plan.isShort && isShort
@@ -175,8 +175,8 @@ extension Solver {
     edits[slot].plan = plan
   }
 
-  /// The range of the number in which no watched row comes to its wrong side by
-  /// more than a part of its tolerance.
+  /// Computes the range of the number in which no watched row is violated by more than the part `slop` of its
+  /// tolerance.
   mutating func findRange(_ plan: inout EditPlan, slop part: Double) {
     plan.low = -.infinity
     plan.high = .infinity
@@ -186,7 +186,7 @@ extension Solver {
       let measured = residual(of: watch.row)
       let slop = part * measured.tolerance
       let record = rows[watch.row]
-      // The residual may move within these.
+      // The bounds between which the residual may move.
       let least = record.side > 0 ? -Double.infinity : -slop
       let most = record.side < 0 || (record.side == 0 && !record.isEquality) ? Double.infinity : slop
       let down = (watch.rate > 0 ? least : most) - measured.value

@@ -1,24 +1,24 @@
 import Memory
 
-/// One live number: the constant of a row.
+/// An edit: the constant of a row.
 struct EditRecord {
-  /// In a slot without an edit, the next such slot.
+  /// The row. In a free slot, the next free slot.
   var row: Int32 = -1
   var generation: UInt16 = 1
   var isLive = false
-  /// The row is the edit's own: variable == number.
+  /// The row belongs to the edit: variable == number.
   var ownsRow = false
-  /// How many steps one after the other changed the basis. After one the next may be worth a session, after several
-  /// it hardly is.
+  /// How many consecutive steps changed the basis. After one, a plan is made for the next; after two, it no longer
+  /// pays.
   var crossings: Int32 = 0
   var plan = EditPlan()
 }
 
-/// What a number moves while the basis holds: value = base + (number - origin)·rate. In 64 bytes, which are copied for
-/// every step.
+/// What an edit moves while the basis stays: value = base + (number - origin)·rate. It has 64 bytes, since each step
+/// copies it.
 ///
-/// Valid while `basis` is the solver's version, and to be based anew when
-/// `values` is not. Numbers are the row's constant as stored.
+/// Valid while `basis` is the solver's version; the base is taken anew when `values` is not. Numbers are the row's
+/// constant as stored.
 struct EditPlan {
   var moves: Int32 = -1
   var moveCount: Int32 = 0
@@ -29,18 +29,18 @@ struct EditPlan {
   var high = 0.0
   var basis: UInt32 = 0
   var values: UInt32 = 0
-  /// Times based on values that were themselves streamed.
+  /// How often the base was taken from streamed values.
   var rebased: UInt16 = 0
-  /// Shares a moved variable or a watched row with another session.
+  /// Shares a variable or a watched row with another plan.
   var isShared = false
-  /// Every base and rate is a short binary fraction: see Streams.
+  /// Every base and rate is a short binary fraction; see `Fraction`.
   var isShort = false
   var largestBase: Float = 0
   var largestRate: Float = 0
   var leastRate: Float = 0
 }
 
-/// An inactive row whose left side (less its constant) moves with the number.
+/// An inactive row whose residual moves with the number.
 struct Watch {
   var row: Int32
   var rate: Double
@@ -84,7 +84,7 @@ extension Solver {
     return open(try makeEdit(), row, ownsRow: false)
   }
 
-  /// A slot for an edit, not yet taken.
+  /// Returns a free slot.
   private mutating func makeEdit() throws(SolverError) -> Int32 {
     if freeEdit < 0 {
       guard edits.count < Identifier.slotLimit else { throw .tooMany }
@@ -109,7 +109,7 @@ extension Solver {
     return slot < edits.count && edits[slot].isLive && edits[slot].generation == Identifier.generation(id.raw)
   }
 
-  /// The number as last set.
+  /// Returns the number as last set.
   package mutating func number(of id: EditID) -> Double {
     let row = rows[edits[Identifier.slot(id.raw)].row]
     return row.isNegated ? -row.constant : row.constant
@@ -143,20 +143,20 @@ extension Solver {
     freeEdit = slot
   }
 
-  /// The row of a constant's edit is going: the edit goes with it.
+  /// Ends the edit of a constant whose row is removed.
   mutating func endConstantEdit(of row: Int32) {
     for slot in 0..<Int32(edits.count) where edits[slot].isLive && edits[slot].row == row { close(slot) }
     rows[row].state.remove(.edited)
   }
 
-  /// Sets the number without solving.
+  /// Sets the number without a solve.
   package mutating func noteEdit(_ id: EditID, to number: Double) throws(SolverError) {
     let slot = try find(id)
     guard number.isFinite else { throw .notFinite }
     do throws(MemoryError) { try changeConstant(of: edits[slot].row, to: number) } catch { throw .outOfMemory }
   }
 
-  /// Sets the number and solves.
+  /// Sets the number and solves. Inside the plan's range it streams.
   package mutating func setEdit(_ id: EditID, to number: Double) throws(SolverError) {
     let slot = try find(id)
     guard number.isFinite else { throw .notFinite }
@@ -168,7 +168,7 @@ extension Solver {
     }
   }
 
-  /// Sets the number, solves, and reports into `changes`.
+  /// Sets the number, solves, and puts the changes into `changes`.
   package mutating func suggest(_ id: EditID, _ number: Double) throws(SolverError) {
     let slot = try find(id)
     guard number.isFinite else { throw .notFinite }
@@ -180,7 +180,7 @@ extension Solver {
     try reporting { (solver) throws(SolverError) in try solver.setEdit(id, to: number) }
   }
 
-  /// Sets several numbers, solves once, and reports into `changes`.
+  /// Sets several numbers, solves once, and puts the changes into `changes`.
   package mutating func suggest(
     _ ids: UnsafeBufferPointer<EditID>, _ numbers: UnsafeBufferPointer<Double>
   ) throws(SolverError) {
@@ -192,7 +192,7 @@ extension Solver {
     try reporting { (solver) throws(SolverError) in try solver.solve() }
   }
 
-  /// Whether each number may be streamed without a look at the others.
+  /// Returns whether each number may be streamed independently of the others.
   private mutating func prepareStreams(
     _ ids: UnsafeBufferPointer<EditID>, _ numbers: UnsafeBufferPointer<Double>
   ) throws(SolverError) -> Bool {
@@ -214,7 +214,7 @@ extension Solver {
     do throws(MemoryError) { try changes.reserve(count) } catch { throw .outOfMemory }
   }
 
-  /// Changes are reported even when rows were dropped.
+  /// Runs a solve and takes the changes, also after a conflict.
   private mutating func reporting(_ body: (inout Solver) throws(SolverError) -> Void) throws(SolverError) {
     var answer: SolverError?
     do throws(SolverError) { try body(&self) } catch {
@@ -225,7 +225,7 @@ extension Solver {
     if let answer { throw answer }
   }
 
-  /// A step that leaves the range of the session, or has none.
+  /// Sets the number by a solve: outside of the plan's range, or without a plan.
   private mutating func step(_ slot: Int32, to number: Double) throws(SolverError) {
     let row = edits[slot].row
     let old = rows[row].constant
@@ -245,7 +245,7 @@ extension Solver {
     try settle()
     do throws(MemoryError) { try preparePlan(slot) } catch { throw .outOfMemory }
     var plan = edits[slot].plan
-    // What streamed has left the base behind.
+    // Streamed values have left the base.
     plan.origin = rows[edits[slot].row].constant
     findRange(&plan, slop: 0)
     return rows[edits[slot].row].isNegated ? (-plan.high, -plan.low) : (plan.low, plan.high)

@@ -1,12 +1,12 @@
 import Memory
 
-/// The way of all values from one number to another: straight between breakpoints.
+/// All values between two numbers of an edit, as straight lines between breakpoints.
 package struct Path: ~Copyable {
-  /// The variables that move anywhere on the way.
+  /// The variables that move anywhere on the path.
   package var variables: Buffer<VariableID>
-  /// The edited number at each breakpoint, start and target included.
+  /// The edited number at each breakpoint, including start and target.
   package var numbers: Buffer<Double>
-  /// One row of values for each breakpoint, in the order of `variables`.
+  /// One row of values per breakpoint, in the order of `variables`.
   package var values: Buffer<Double>
   var events: Buffer<PathEvent>
   /// All values before the first step.
@@ -29,7 +29,7 @@ package struct Path: ~Copyable {
   }
 }
 
-/// A value a variable has from one breakpoint on.
+/// The value of a variable from one breakpoint on.
 struct PathEvent {
   var point: Int32
   var variable: Int32
@@ -37,8 +37,7 @@ struct PathEvent {
 }
 
 extension Solver {
-  /// Takes the edit to a number, noting every breakpoint on the way. Without
-  /// memory for it, everything is where it was.
+  /// Moves the edit to a number and records every breakpoint. Without enough memory, all values are as before.
   package mutating func path(_ id: EditID, to number: Double, into path: inout Path) throws(SolverError) {
     let slot = try find(id)
     guard number.isFinite else { throw .notFinite }
@@ -97,7 +96,7 @@ extension Solver {
     if rows[row].constant != target { try jump(slot, number, &path) }
   }
 
-  /// Moves as far as the exact range allows; the row that ends it, or -1.
+  /// Moves the number as far as the exact range allows. Returns the row that ends the range, or -1.
   private mutating func advance(_ slot: Int32, toward target: Double) throws(MemoryError) -> Int32 {
     var plan = edits[slot].plan
     findRange(&plan, slop: 0)
@@ -112,7 +111,7 @@ extension Solver {
     return blocking
   }
 
-  /// Takes the number there and computes what follows from it.
+  /// Sets the number and computes the values from the rows.
   private mutating func place(_ slot: Int32, at end: Double) throws(MemoryError) {
     journal.beginValues()
     rows[edits[slot].row].constant = end
@@ -120,7 +119,7 @@ extension Solver {
     try propagate()
   }
 
-  /// The watched row that reaches its bound first; ties to the fastest, then the lowest.
+  /// Returns the watched row that reaches its bound first. Ties go to the fastest, then to the lowest number.
   private mutating func firstWatch(_ plan: EditPlan, _ isForward: Bool) -> Int32 {
     var best: Int32 = -1
     var bestDistance = Double.infinity
@@ -142,7 +141,7 @@ extension Solver {
     return best
   }
 
-  /// Takes a row that just reached its bound to its other side or into the basis.
+  /// Takes a row at its bound to its other side or into the basis.
   private mutating func pass(
     _ row: Int32, _ slot: Int32, isForward: Bool, _ path: inout Path
   ) throws(SolverError) {
@@ -164,7 +163,7 @@ extension Solver {
     try settle()
   }
 
-  /// Where no small step goes on, one large one does. Values before it stand in the path's own meanwhile.
+  /// Makes one large step where no small one makes progress. `path.values` keeps the old values meanwhile.
   private mutating func jump(_ slot: Int32, _ number: Double, _ path: inout Path) throws(SolverError) {
     let point = Int32(path.numbers.count)
     do throws(MemoryError) {
@@ -184,7 +183,7 @@ extension Solver {
     path.values.removeAll()
   }
 
-  /// A breakpoint at the present number: what the session moved has these values now.
+  /// Appends a breakpoint at the present number, with the values that the plan moved.
   private mutating func note(_ slot: Int32, _ path: inout Path, _ sign: Double) throws(SolverError) {
     let plan = edits[slot].plan
     let number = sign * rows[edits[slot].row].constant
@@ -213,7 +212,7 @@ extension Solver {
     }
   }
 
-  /// What moved at breakpoints alone, by rounding, moves with the last step.
+  /// Variables that moved only by rounding at breakpoints move with the last step.
   private mutating func noteRounding(_ path: inout Path) throws(MemoryError) {
     let last = Int32(path.numbers.count - 1)
     guard last > 0 else { return }
@@ -226,8 +225,8 @@ extension Solver {
     }
   }
 
-  /// Events to a full table: a variable keeps a value until its next event, and
-  /// has its first one from the start.
+  /// Expands events to a full table. A variable keeps a value until its next event, and has its first value from the
+  /// start.
   private mutating func fill(_ path: inout Path) throws(MemoryError) {
     let mark = nextStamp()
     for index in 0..<path.events.count {

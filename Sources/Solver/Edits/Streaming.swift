@@ -1,7 +1,6 @@
 import Memory
 
-/// Two variables that a number moves. They move together, in one register; where
-/// their number is odd the last stands twice.
+/// Two variables that an edit moves, computed in one SIMD register. Of an odd count the last stands twice.
 struct MovePair {
   private var first = VariableID(0)
   private var second = VariableID(0)
@@ -21,13 +20,13 @@ struct MovePair {
   @inline(__always)
   var bases: SIMD2<Double> { SIMD2(firstBase, secondBase) }
 
-  /// What is first is second as well, until that is set.
+  /// Sets one lane. The first lane also fills the second until that is set.
   mutating func set(_ lane: Int32, _ variable: VariableID, rate: Double) {
     if lane == 0 { (first, firstRate) = (variable, rate) }
     (second, secondRate) = (variable, rate)
   }
 
-  /// Returns the rate.
+  /// Sets the base of one lane and returns its rate.
   mutating func setBase(_ lane: Int32, _ base: Double) -> Double {
     if lane == 0 { firstBase = base }
     secondBase = base
@@ -35,7 +34,7 @@ struct MovePair {
   }
 }
 
-/// Numbers on the move: the hot loop of edits.
+/// Edit fast path: one pass over the values that an edit moves.
 extension Solver {
   @inline(__always)
   mutating func moved(by plan: EditPlan, _ index: Int32) -> Int32 {
@@ -62,7 +61,7 @@ extension Solver {
     }
   }
 
-  /// Appends what moves to `changes`, which has room for all of it and one more.
+  /// Streams the number and appends the changes to `changes`, which has room for all moved variables and one more.
   mutating func streamReporting(_ slot: Int32, to number: Double) {
     let old = rows[edits[slot].row].constant - edits[slot].plan.origin
     let distance = beginStream(slot, to: number)
@@ -79,7 +78,7 @@ extension Solver {
     }
   }
 
-  /// Everything that moves comes to another value than before.
+  /// Writes all moved variables; each one changes.
   @inline(__always)
   private mutating func streamAll(
     _ plan: EditPlan, _ distance: Double, _ value: (MovePair, Double) -> SIMD2<Double>
@@ -106,7 +105,7 @@ extension Solver {
     changes.truncate(to: start + Int(plan.moveCount))
   }
 
-  /// Where the number hardly moves rounding may leave some of what moves where it was.
+  /// Writes moved variables that change. After a tiny step rounding may leave some as they were.
   private mutating func streamChanged(_ plan: EditPlan, _ distance: Double) {
     for index in 0..<plan.moveCount {
       let move = plans.moves[plan.moves + (index >> 1)]
@@ -118,7 +117,7 @@ extension Solver {
     }
   }
 
-  /// Streams that touch nothing of one another leave each other's base alone.
+  /// Sets the row's constant. Plans that share nothing keep each other's base valid.
   private mutating func beginStream(_ slot: Int32, to number: Double) -> Double {
     let row = edits[slot].row
     let stored = rows[row].isNegated ? -number : number
@@ -132,7 +131,7 @@ extension Solver {
     return stored - edits[slot].plan.origin
   }
 
-  /// base + distance · rate; within rounding of a whole number, that number.
+  /// Returns base + distance · rate, or the nearest whole number if it differs by no more than rounding.
   @inline(__always)
   private static func whole(_ move: MovePair, _ distance: Double) -> SIMD2<Double> {
     let value = move.bases + distance * move.rates
@@ -153,15 +152,15 @@ extension Solver {
 }
 
 extension EditPlan {
-  /// No value grows beyond this within a distance.
+  /// Returns a bound of all values within a distance.
   fileprivate func reach(_ distance: Double) -> Double { Double(largestBase) + distance * Double(largestRate) }
 }
 
-/// Numbers whose sums and products are exact.
+/// Short binary fractions, whose sums and products are exact.
 ///
-/// With a base below 2²⁰, a rate below 2⁴ and a distance below 2¹⁸, all of them multiples of 2⁻¹⁰, base + distance · rate
-/// is a multiple of 2⁻²⁰ below 2²³: it fits into a double, and is not so near to a whole number that `whole` would take
-/// it for one.
+/// With a base below 2²⁰, a rate below 2⁴ and a distance below 2¹⁸, all multiples of 2⁻¹⁰, base + distance · rate is
+/// a multiple of 2⁻²⁰ below 2²³. So it is exact in a double, and too far from other whole numbers for `whole` to
+/// round it.
 enum Fraction {
   @inline(__always)
   static func isShort(_ number: Double, below limit: Double) -> Bool {

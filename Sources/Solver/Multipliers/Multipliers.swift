@@ -1,13 +1,11 @@
 import Memory
 
-/// Multipliers: vectors over priorities, kept sparse and compared from the
-/// highest priority down.
+/// Multipliers (dual values): vectors over priorities, sparse, compared lexicographically from the highest priority.
 ///
-/// The bounds of a row at priority p with weight w: 0 and +∞ for a required
-/// inequality, 0 and w·e_p for a soft one, ±w·e_p for a soft equality, none for
-/// a required equality, and 0 and 0 for a row whose id is gone.
+/// The bounds of a row at priority p with weight w: 0 and +∞ for a required inequality, 0 and w·e_p for a soft one,
+/// ±w·e_p for a soft equality, none for a required equality, 0 and 0 for a removed row.
 extension Solver {
-  /// Sign of (multiplier - bound·e_p), p the row's own priority.
+  /// Returns the sign of (multiplier - bound·e_p), where p is the row's priority.
   mutating func compare(_ row: Int32, to bound: Double) -> Int {
     let own = Int32(rows[row].priority)
     var isBoundOpen = bound != 0
@@ -29,7 +27,7 @@ extension Solver {
     return 0
   }
 
-  /// +1 if the multiplier is above its upper bound, -1 if below its lower one.
+  /// Returns +1 if the multiplier is above its upper bound, -1 if it is below its lower bound, else 0.
   mutating func excess(of row: Int32) -> Int {
     let record = rows[row]
     if record.state.contains(.live) {
@@ -46,9 +44,8 @@ extension Solver {
     return node >= 0 && multipliers[node].priority == priority ? multipliers[node].value : 0
   }
 
-  /// Adds to one level. What cancels to noise becomes zero, what comes within
-  /// noise of a bound becomes the bound. `peak` is the largest number that went
-  /// into the amount.
+  /// Adds to one priority of a multiplier. A result that is only rounding becomes zero; one within rounding of a
+  /// bound becomes the bound. `peak` is the largest number that the amount was computed from.
   mutating func add(_ amount: Double, to row: Int32, at priority: Int32, peak past: Double = 0) throws(MemoryError) {
     guard amount != 0 else { return }
     var previous: Int32 = -1
@@ -130,9 +127,8 @@ extension Solver {
     rows[row].multiplier = -1
   }
 
-  /// Moves the multipliers of all rows in `combination` against a step of the
-  /// row they combine to: λ_i -= step · factor_i. Rows that end out of bounds are
-  /// marked.
+  /// Moves the multipliers of all rows in `combination` against a step of the combined row: λ_i -= step · factor_i.
+  /// Rows that end out of bounds are marked.
   mutating func applyStep() throws(MemoryError) {
     if step.isEmpty { return }
     try outOfBounds.reserve(outOfBounds.count + combination.count)
@@ -148,12 +144,12 @@ extension Solver {
       }
       settleExcess(of: share.row)
       if hasNearZeroMultiplier(share.row) { try noteNearZero(share.row) }
-      // A share that cancelled is as wrong as what it came from.
+      // A multiplier is as inexact as the factor it was computed from.
       if precision.isExtended || abs(share.factor) < Tolerance.recheck * share.size { try noteForRecheck(share.row) }
     }
   }
 
-  /// An excess of rounding size is taken off; a real one is marked.
+  /// Removes an excess of rounding size, and marks a row with a larger one.
   private mutating func settleExcess(of row: Int32) {
     let sign = excess(of: row)
     guard sign != 0 else { return }
@@ -177,7 +173,7 @@ extension Solver {
     markOutOfBounds(row)
   }
 
-  /// An inactive row gives back what it contributes: its side becomes 0.
+  /// Sets the side of an inactive row to 0, and takes its contribution from the multipliers.
   mutating func clearSide(_ row: Int32) throws(MemoryError) {
     guard !needsRebuild else {
       rows[row].side = 0
@@ -192,7 +188,7 @@ extension Solver {
       try applyStep()
       try save(row)
     } catch {
-      // Some multipliers have moved.
+      // Some multipliers have changed already.
       needsRebuild = true
       abandonSearch()
       throw error

@@ -2,27 +2,26 @@ import Memory
 
 /// Multipliers so small that rounding may have made them.
 ///
-/// However small it is, a multiplier outweighs all that is below its priority. Those of the active rows are noted
-/// and, when nothing else waits, computed anew from the rows: first in plain numbers, which nearly always leave
-/// nothing or much more, else in twofold numbers. No primal step is decided by a faint multiplier in plain numbers.
+/// However small, a multiplier outweighs all lower priorities. Near-zero multipliers of active rows are listed and,
+/// when nothing else waits, recomputed from the rows: first in doubles, which nearly always gives zero or a much
+/// larger number, else in double-double. No primal step in doubles is decided by a near-zero multiplier.
 extension Solver {
-  /// Whether rounding may have brought the multiplier in or out of bounds: at the first priority where it is not zero
-  /// it is so small.
+  /// Returns whether the multiplier is near zero at its highest priority that is not zero, so that rounding may have
+  /// moved it across a bound.
   @inline(__always)
   mutating func hasNearZeroMultiplier(_ row: Int32) -> Bool {
     let node = rows[row].multiplier
     return node >= 0 && abs(multipliers[node].value) < Tolerance.nearZero && isBoundedByZero(row, node)
   }
 
-  /// For a soft equality zero is no bound at its own priority.
+  /// Returns whether zero is a bound of the multiplier. For a soft equality at its own priority it is not.
   private mutating func isBoundedByZero(_ row: Int32, _ node: Int32) -> Bool {
     let record = rows[row]
     return !record.isEquality || !record.state.contains(.live) || Int32(record.priority) != multipliers[node].priority
       || record.weight < 2 * Tolerance.nearZero
   }
 
-  /// However little it is, a multiplier outweighs all that is below its priority. One that may be rounding is weighed
-  /// anew in the end.
+  /// Lists a row whose multiplier is near zero, to be recomputed at the end of the solve.
   mutating func noteNearZero(_ row: Int32) throws(MemoryError) {
     if rows[row].isNearZero { return }
     try precision.nearZeroMultipliers.append(row)

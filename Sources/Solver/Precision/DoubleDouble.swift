@@ -1,5 +1,5 @@
-/// A number as the sum of two, the second at most half a unit in the last place
-/// of the first: about 32 decimal digits.
+/// A number as the unevaluated sum of two doubles, about 31 decimal digits (T. J. Dekker, "A floating-point technique
+/// for extending the available precision", 1971; addition by Knuth's TwoSum, products by fused multiply-add).
 struct DoubleDouble {
   var high: Double
   var low: Double
@@ -9,7 +9,7 @@ struct DoubleDouble {
     self.low = low
   }
 
-  /// The exact sum of two numbers, the first of them the larger.
+  /// The exact sum of two numbers, the first of them the larger (Fast2Sum).
   @inline(__always)
   private init(ordered first: Double, _ second: Double) {
     high = first + second

@@ -1,57 +1,54 @@
 import Memory
 
-/// Careful arithmetic, for rows whose coefficients differ widely, and where a
-/// multiplier came out so small that rounding may have made it.
+/// Whether the solver computes in doubles or in double-double.
 ///
-/// Where sums cancel most of their digits, what is left may decide which row
-/// gives way, and whether rows depend on each other. With coefficients of one
-/// magnitude cancellation is complete or slight; with widely different ones it
-/// can be anything, several times over on the way from row to row. A solver with
-/// such rows carries every solve in twofold numbers: those of blocks by
-/// refining what the factors give. Nothing else about the method changes.
+/// Where sums cancel most of their digits, the rest may decide which row leaves the basis, and whether rows depend on
+/// each other. With coefficients of one magnitude, cancellation is complete or slight. With widely different
+/// coefficients it may be partial, several times in a chain of rows. A solver with such rows computes every solve in
+/// double-double; values of blocks are refined with factors in doubles. The method is the same.
 ///
-/// A small multiplier is computed anew from the rows, in plain numbers. If it is as small
-/// then, it is computed in twofold numbers, and so is the step that it decides. Everything
-/// is computed in them where that does not come to an end, or plain numbers fail: for that
-/// solve and, where the next one in plain numbers fails as well, for a growing number of solves.
+/// A near-zero multiplier is recomputed from the rows in doubles. If it is near zero again, it is recomputed in
+/// double-double, and so is the step that it decides. If that does not converge, or a solve in doubles fails,
+/// everything is computed in double-double: for that solve and, if the next one in doubles fails as well, for a
+/// growing number of solves.
 struct Precision: ~Copyable {
-  /// Whether everything is computed in twofold numbers; then the buffers are as long as `values`.
+  /// Whether everything is computed in double-double. Then the buffers are as long as `values`.
   var isExtended = false
-  /// Whether combinations and directions are: for single steps, too, where care is not taken.
+  /// Whether combinations and directions are computed in double-double: for single steps, too, when `isExtended` is
+  /// false.
   var isStepExtended = false
-  /// How many solves care is kept for beyond this one, and for how many the next time.
+  /// For how many solves after this one everything stays in double-double, and for how many the next time.
   var solvesLeft = 0
   var solvesNext = 0
-  /// How many multipliers were computed from the rows.
+  /// How many multipliers were recomputed from the rows.
   var recomputations = 0
-  /// How often rows may still give way to each other, before those that contradict
-  /// the rest by rounding are dropped as well; and whether they are from the start.
+  /// Remaining relaxations before rows in conflict only by rounding are dropped. `forbidsRelaxation` allows none from
+  /// the start.
   var relaxationsLeft = 0
   var forbidsRelaxation = false
-  /// The second parts of values, and of `work`, which are zero outside of searches.
+  /// The low parts of values and of `work`. The latter are zero outside of searches.
   var values: Buffer<Double>
   var work: Buffer<Double>
-  /// Rows that would block a primal step but for rounding.
+  /// Rows that seem to block a primal step only by rounding.
   var ignoredRows: Buffer<Int32>
-  /// Rows that gave way where rows contradict each other by no more than rounding,
-  /// and how far past their constants they are held while they are active.
+  /// Relaxed rows, and how far from their constants they are held while they are active.
   var relaxations: Buffer<Share>
-  /// Rows whose multipliers are so small that rounding may have left them behind.
+  /// Rows whose multipliers are near zero.
   var nearZeroMultipliers: Buffer<Int32>
-  /// How far the coefficients met so far lie apart.
+  /// How far apart the coefficients of the rows are.
   var spread = Spread()
   /// Rounding may have decided something.
   var isUncertain = false
 
-  /// What is less beside its operands is rounding of twofold numbers.
+  /// Below this part of its operands a double-double sum is rounding.
   static var rounding: Double { 1e-22 }
-  /// Blocks are refined until less is left, beside their operands; a value below is none.
+  /// Blocks are refined until the residual is below this part of the operands; a smaller value counts as zero.
   static var refined: Double { 1e-30 }
-  /// What is less beside its operands is rounding of the caller's numbers.
+  /// Below this part of its operands a sum is rounding of the caller's numbers.
   static var noise: Double { 1e-13 }
-  /// A row is on the wrong side beyond this share of its operands: as much as one may give way.
+  /// A row is violated beyond this part of its operands. A relaxation is at most as large.
   static var residual: Double { 0.95e-9 }
-  /// How often faint multipliers are weighed in one solve before everything is computed with care.
+  /// How many rounds of near-zero multipliers a solve recomputes before everything is computed in double-double.
   static var rounds: Int { 30 }
   static var mostSolves: Int { 1023 }
 
@@ -73,7 +70,7 @@ struct Precision: ~Copyable {
 }
 
 extension Solver {
-  /// From now on everything is computed in twofold numbers, from an empty basis.
+  /// Computes everything in double-double from now on, from an empty basis.
   mutating func raisePrecision() throws(MemoryError) {
     try precision.values.resize(to: values.count, filling: 0)
     try precision.work.resize(to: values.count, filling: 0)
@@ -86,13 +83,13 @@ extension Solver {
       precision.solvesNext = min(2 * precision.solvesNext + 1, Precision.mostSolves)
     }
     variableRoom = values.count
-    // Refining makes good what the factors lack, but for what is only rounding.
+    // Refinement corrects inaccurate factors, unless an entry is only rounding.
     factor.singular = 0
     factor.cancellation = 1e-14
     needsRebuild = true
   }
 
-  /// A solve has come to its end.
+  /// Ends a solve: returns to doubles when no further solve in double-double is due.
   mutating func endSolve() {
     if !precision.isExtended {
       precision.solvesNext /= 2
@@ -106,8 +103,8 @@ extension Solver {
     }
   }
 
-  /// From now on everything is computed in plain numbers, from the basis at hand, unless coefficients lie far apart or
-  /// rows give way to each other.
+  /// Computes everything in doubles from now on, from the present basis. Does nothing while coefficients are far
+  /// apart or rows are relaxed.
   mutating func lowerPrecision() {
     if journal.isOn || !precision.relaxations.isEmpty || isWide { return }
     precision.isExtended = false
@@ -119,7 +116,7 @@ extension Solver {
     factor.cancellation = FactorWorkspace.plainCancellation
   }
 
-  /// Combinations and directions are computed in twofold numbers until `endStepPrecision()`.
+  /// Computes combinations and directions in double-double until `endStepPrecision()`.
   mutating func raiseStepPrecision() throws(MemoryError) {
     try precision.work.resize(to: values.count, filling: 0)
     precision.isStepExtended = true
@@ -128,261 +125,5 @@ extension Solver {
   mutating func endStepPrecision() {
     precision.isStepExtended = precision.isExtended
     if !precision.isExtended { precision.ignoredRows.removeAll() }
-  }
-
-  // MARK: Rows as combinations
-
-  /// As `combine`, in twofold numbers.
-  mutating func combineInDoubleDouble(_ row: Int32) throws(MemoryError) {
-    try descend(from: row)
-    combination.removeAll()
-    let start = rows[row].start
-    for term in start..<start + rows[row].count {
-      let entry = entries[term]
-      work[entry.variable] = entry.coefficient
-      workSize[entry.variable] = abs(entry.coefficient)
-    }
-    for index in stride(from: order.count - 1, through: 0, by: -1) {
-      let node = order[index]
-      if node < 0 {
-        try combineBlockInDoubleDouble(~node)
-        continue
-      }
-      let amount = DoubleDouble(work[node], precision.work[node])
-      let size = workSize[node]
-      clearWork(node)
-      if abs(amount.high) <= Precision.rounding * size { continue }
-      let holder = variables[node].holder
-      if holder < 0 {
-        try combination.append(Share(row: ~node, factor: amount.high, size: 0))
-        continue
-      }
-      let pivot = rows[holder].pivot
-      let coefficient = entries[pivot].coefficient
-      let factor = amount / coefficient
-      try combination.append(Share(row: holder, factor: factor.high, size: 0))
-      let first = rows[holder].start
-      for term in first..<first + rows[holder].count where term != pivot { subtractWork(entries[term], factor) }
-    }
-  }
-
-  private mutating func clearWork(_ variable: Int32) {
-    work[variable] = 0
-    precision.work[variable] = 0
-    workSize[variable] = 0
-  }
-
-  private mutating func subtractWork(_ entry: Entry, _ factor: DoubleDouble) {
-    let amount = factor * entry.coefficient
-    subtractWork(entry.variable, amount)
-    workSize[entry.variable] = max(workSize[entry.variable], abs(amount.high))
-  }
-
-  private mutating func subtractWork(_ variable: Int32, _ amount: DoubleDouble) {
-    let rest = DoubleDouble(work[variable], precision.work[variable]) - amount
-    work[variable] = rest.high
-    precision.work[variable] = rest.low
-  }
-
-  /// Corrections y += B⁻ᵀ(w - Bᵀy); what is left of w is in `work`. The shares
-  /// stand in `combination` meanwhile, with their second parts in `size`.
-  private mutating func combineBlockInDoubleDouble(_ slot: Int32) throws(MemoryError) {
-    let block = blocks[slot]
-    var size = 0.0
-    for place in 0..<block.count {
-      let variable = blockIndices[block.variables + place]
-      if abs(work[variable]) <= Precision.rounding * workSize[variable] { clearWork(variable) }
-      size = max(size, abs(work[variable]))
-    }
-    guard size > 0 else { return }
-    let first = combination.count
-    for place in 0..<block.count {
-      try combination.append(Share(row: blockIndices[block.rows + place], factor: 0, size: 0))
-    }
-    refineShares(slot, first, size)
-    try spreadShares(slot, first)
-  }
-
-  private mutating func refineShares(_ slot: Int32, _ first: Int, _ size: Double) {
-    let block = blocks[slot]
-    var error = size
-    var previous = Double.infinity
-    for _ in 0..<40 where error > 1e-30 * size && error < 0.5 * previous {
-      previous = error
-      for place in 0..<block.count { local[place] = work[blockIndices[block.variables + place]] }
-      solveBlockTransposed(slot)
-      for place in 0..<block.count where local[place] != 0 {
-        let index = first + Int(place)
-        let share = combination[index]
-        let factor = DoubleDouble(share.factor, share.size) + DoubleDouble(local[place])
-        combination[index] = Share(row: share.row, factor: factor.high, size: factor.low)
-        let start = rows[share.row].start
-        for term in start..<start + rows[share.row].count {
-          let entry = entries[term]
-          if variables[entry.variable].block == slot {
-            subtractWork(entry.variable, DoubleDouble(local[place]) * entry.coefficient)
-          }
-        }
-      }
-      error = 0
-      for place in 0..<block.count { error = max(error, abs(work[blockIndices[block.variables + place]])) }
-    }
-  }
-
-  /// The shares of a block's rows, with what they leave to the variables outside of it.
-  private mutating func spreadShares(_ slot: Int32, _ first: Int) throws(MemoryError) {
-    var largest = 0.0
-    for index in first..<combination.count {
-      largest = max(largest, abs(combination[index].factor) * largestCoefficient(combination[index].row))
-    }
-    var kept = first
-    for index in first..<combination.count {
-      let share = combination[index]
-      if abs(share.factor) * largestCoefficient(share.row) <= Precision.rounding * largest { continue }
-      let start = rows[share.row].start
-      for term in start..<start + rows[share.row].count where variables[entries[term].variable].block != slot {
-        subtractWork(entries[term], DoubleDouble(share.factor, share.size))
-      }
-      combination[kept] = Share(row: share.row, factor: share.factor, size: 0)
-      kept += 1
-    }
-    combination.truncate(to: kept)
-    let block = blocks[slot]
-    for place in 0..<block.count { clearWork(blockIndices[block.variables + place]) }
-  }
-
-  // MARK: Directions
-
-  /// The nodes of `order` from `last` back to the first, each after what it is computed from.
-  mutating func followInDoubleDouble(from last: Int, source: Int32) {
-    for index in stride(from: last, through: 0, by: -1) {
-      let node = order[index]
-      guard node >= 0 else {
-        followBlockInDoubleDouble(~node, source)
-        continue
-      }
-      let holder = variables[node].holder
-      let sum = sumInDoubleDouble(
-        holder, work.view, precision.work.view, from: DoubleDouble(holder == source ? 1 : 0), without: node)
-      guard abs(sum.sum.high) > Precision.rounding * sum.size else { continue }
-      let rate = sum.sum / entries[rows[holder].pivot].coefficient
-      work[node] = rate.high
-      precision.work[node] = rate.low
-    }
-  }
-
-  private mutating func followBlockInDoubleDouble(_ slot: Int32, _ source: Int32) {
-    refine(slot, work.view, precision.work.view, source: source)
-    let block = blocks[slot]
-    var largest = 0.0
-    for place in 0..<block.count { largest = max(largest, abs(work[blockIndices[block.variables + place]])) }
-    for place in 0..<block.count {
-      let variable = blockIndices[block.variables + place]
-      if abs(work[variable]) <= Precision.rounding * largest {
-        work[variable] = 0
-        precision.work[variable] = 0
-      }
-    }
-    equate(slot, work.view, precision.work.view, besides: source)
-  }
-
-  mutating func rateInDoubleDouble(of row: Int32, noise: Double) -> Double {
-    let sum = sumInDoubleDouble(row, work.view, precision.work.view, from: DoubleDouble(0), without: -1)
-    return abs(sum.sum.high) <= noise * sum.size ? 0 : -sum.sum.high
-  }
-
-  // MARK: Values
-
-  mutating func residualInDoubleDouble(_ row: Int32) -> Double {
-    -sumInDoubleDouble(row, values.view, precision.values.view, from: DoubleDouble(rows[row].constant), without: -1).sum
-      .high
-  }
-
-  mutating func evaluateInDoubleDouble(_ variable: Int32) throws(MemoryError) {
-    let row = variables[variable].holder
-    guard row >= 0 else { return }
-    let sum = sumInDoubleDouble(row, values.view, precision.values.view, from: bound(of: row), without: variable)
-    let coefficient = entries[rows[row].pivot].coefficient
-    let value = sum.sum / coefficient
-    try noteValue(variable)
-    values[variable] = value.high + 0
-    precision.values[variable] = value.low
-    sizes[variable] = 0
-  }
-
-  mutating func evaluateBlockInDoubleDouble(_ slot: Int32) throws(MemoryError) {
-    let block = blocks[slot]
-    for place in 0..<block.count { try noteValue(blockIndices[block.variables + place]) }
-    let size = refine(slot, values.view, precision.values.view, source: nil)
-    for place in 0..<block.count {
-      let variable = blockIndices[block.variables + place]
-      if abs(values[variable]) <= Precision.refined * size {
-        values[variable] = 0
-        precision.values[variable] = 0
-      }
-      values[variable] += 0
-      sizes[variable] = 0
-    }
-    equate(slot, values.view, precision.values.view, besides: -1)
-    if block.borderCount > 0 { blocks[slot].passes += 1 }
-  }
-
-  private mutating func noteValue(_ variable: Int32) throws(MemoryError) {
-    try journal.lows.reserve(journal.values.count + 1)
-    try journal.values.append(SavedValue(variable: variable, size: sizes[variable], value: values[variable]))
-    journal.lows.appendReserved(precision.values[variable])
-    try touch(variable)
-  }
-
-  // MARK: What they share
-
-  /// Corrections z += B⁻¹(target - A·z) to the numbers of a block's variables.
-  /// The targets are the rows' constants, or 1 for the row `source` and 0 for the
-  /// others. Answers the size of what the numbers are made from.
-  @discardableResult
-  private mutating func refine(_ slot: Int32, _ high: View<Double>, _ low: View<Double>, source: Int32?) -> Double {
-    let block = blocks[slot]
-    var previous = Double.infinity
-    var size = 0.0
-    for _ in 0..<40 {
-      var error = 0.0
-      size = 0
-      for place in 0..<block.count {
-        let row = blockIndices[block.rows + place]
-        let target = source.map { DoubleDouble($0 == row ? 1 : 0) } ?? bound(of: row)
-        let sum = sumInDoubleDouble(row, high, low, from: target, without: -1)
-        local[place] = sum.sum.high
-        let coefficient = largestCoefficient(row)
-        error = max(error, abs(sum.sum.high) / coefficient)
-        size = max(size, sum.size / coefficient)
-      }
-      if error <= Precision.refined * size || error > 0.5 * previous { break }
-      previous = error
-      solveBlock(slot)
-      for place in 0..<block.count {
-        let variable = blockIndices[block.variables + place]
-        let number = DoubleDouble(high[variable], low[variable]) + DoubleDouble(local[place])
-        high[variable] = number.high
-        low[variable] = number.low
-      }
-    }
-    return size
-  }
-
-  /// start - Σ coefficient · number over a row's terms but one, and the largest operand.
-  private mutating func sumInDoubleDouble(
-    _ row: Int32, _ high: View<Double>, _ low: View<Double>, from start: DoubleDouble, without variable: Int32
-  ) -> (sum: DoubleDouble, size: Double) {
-    var sum = start
-    var size = abs(start.high)
-    let entries = entries.view
-    let first = rows[row].start
-    for term in first..<first + rows[row].count where entries[term].variable != variable {
-      let entry = entries[term]
-      let amount = DoubleDouble(high[entry.variable], low[entry.variable]) * entry.coefficient
-      sum = sum - amount
-      size = max(size, abs(amount.high))
-    }
-    return (sum, size)
   }
 }

@@ -1,17 +1,14 @@
 import Memory
 
-/// Rows that contradict each other by no more than rounding.
+/// Required rows that conflict by no more than rounding.
 ///
-/// A required row that misses its bound by what it may be off, together with the
-/// rows it is a combination of, is no contradiction: then some of them give way.
-/// Each stays within its own tolerance of its constant, and where it comes to hold
-/// a variable it holds it where it stands, so that it does not push away again what
-/// it made room for.
+/// If a required row and the rows of its combination miss each other by no more than their tolerances, they do not
+/// conflict: some of them are relaxed. Each stays within its own tolerance of its constant. When a relaxed row
+/// becomes active, it is held at its present left side, so that it does not violate the others again.
 extension Solver {
-  /// Σ factor_i · row_i = row, all required, and the row misses its bound. One of
-  /// them that can take the difference on itself leaves for it; otherwise each gives
-  /// way by as large a part of what it may. If that does not suffice they
-  /// contradict each other.
+  /// Relaxes required rows, where Σ factor_i · row_i = row and the row is violated. If one row can take the whole
+  /// residual, the row replaces it in the basis. Otherwise each row takes a part in proportion to its tolerance. If
+  /// that is not enough, the rows conflict.
   mutating func relax(_ row: Int32) throws(MemoryError) -> DualOutcome {
     if violatedSide(of: row) == 0 { return .settled }
     let missed = residual(of: row)
@@ -46,9 +43,9 @@ extension Solver {
     return .settled
   }
 
-  /// How much further a row may be off to make up for `residual` in the combined one.
+  /// Returns how much of its tolerance a row has left for a residual of the combined row.
   private mutating func room(_ share: Share, _ missing: Double) -> Double {
-    // What is equal is equal to the last bit.
+    // A plain equality holds to the last bit.
     if isPlainEquality(share.row) { return 0 }
     let measured = residual(of: share.row)
     let isUpward = (share.factor < 0) == (missing > 0)
@@ -73,7 +70,7 @@ extension Solver {
     return precision.relaxations.count - 1
   }
 
-  /// What the left side of an active row is held at.
+  /// Returns the number at which an active row's left side is held: its constant plus its relaxation.
   mutating func bound(of row: Int32) -> DoubleDouble {
     let constant = DoubleDouble(rows[row].constant)
     for index in 0..<precision.relaxations.count where precision.relaxations[index].row == row {
@@ -82,7 +79,7 @@ extension Solver {
     return constant
   }
 
-  /// A row that gave way, about to be active, is held where it is, or exactly if it is too far off.
+  /// Holds a relaxed row, about to be active, at its present left side, or exactly if that is beyond its tolerance.
   mutating func holdRelaxed(_ row: Int32) {
     for index in 0..<precision.relaxations.count where precision.relaxations[index].row == row {
       let measured = residual(of: row)
@@ -90,7 +87,7 @@ extension Solver {
     }
   }
 
-  /// Active rows that give way by more than they may, or all, hold exactly again. False if there is none.
+  /// Ends relaxations of active rows, those beyond their tolerance or all. Returns false if there are none.
   mutating func restoreRelaxed(all isAll: Bool) throws(MemoryError) -> Bool {
     var isAny = false
     for index in 0..<precision.relaxations.count where precision.relaxations[index].factor != 0 {

@@ -1,14 +1,13 @@
 import Memory
 
-/// What rounding of the caller's numbers can make, told from what is there.
+/// Rounding of the caller's numbers, estimated from the numbers at hand.
 ///
-/// A share of a combination, and the rate at which a row moves, are the same number,
-/// once summed up along rows and once along columns. It is true if it is more than
-/// noise beside all that went into the combination, as far as that moves along.
+/// A factor of a combination and the rate of a row in a direction are the same number, summed once along rows and
+/// once along columns. It is significant if it exceeds the rounding of all operands of the combination, each times
+/// its own rate.
 extension Solver {
-  /// Whether a row's share of the active row or stay `other` is more than rounding
-  /// of the caller's numbers can make it: of every operand of the combination, as
-  /// far as it moves this share. If not it is no pivot from now on.
+  /// Returns whether a row's factor for the active row or stay `other` exceeds the rounding of all operands of the
+  /// combination. If not, the factor can no longer be a pivot.
   mutating func confirm(_ other: Int32, in row: Int32) throws(MemoryError) -> Bool {
     if !precision.isStepExtended { return true }
     try findDirection(along: other)
@@ -35,15 +34,14 @@ extension Solver {
     return size
   }
 
-  /// Leaves only true shares as pivots.
+  /// Leaves only significant factors as pivots.
   mutating func confirmAll(in row: Int32) throws(MemoryError) {
     if !precision.isStepExtended { return }
     for index in 0..<combination.count { _ = try confirm(combination[index].row, in: row) }
   }
 
-  /// Rows with a side that seem to move with the active row or stay `other`, though
-  /// that is rounding, are passed over: those of the highest priority that moves, as
-  /// long as none of it moves beyond doubt.
+  /// Lists in `ignoredRows` the rows with a side that move with the active row or stay `other` only by rounding. It
+  /// looks at the highest priority that moves, as long as no row of that priority moves significantly.
   mutating func ignoreRounding(of other: Int32) throws(MemoryError) {
     precision.ignoredRows.removeAll()
     guard precision.isStepExtended else { return }
@@ -57,7 +55,8 @@ extension Solver {
     }
   }
 
-  /// The rows of the highest priority that moves, into `scratch`; false if one does so fast.
+  /// Collects the moving rows of the highest priority into `scratch`. Returns false if one of them moves
+  /// significantly.
   private mutating func collectUncertain(_ other: Int32) throws(MemoryError) -> Bool {
     try findDirection(along: other)
     defer { clearDirection() }

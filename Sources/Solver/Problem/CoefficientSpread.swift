@@ -1,10 +1,10 @@
 import Memory
 
-/// The least and the largest of some coefficients, beside their signs.
+/// The least and the largest magnitude of coefficients.
 package struct Spread {
   private var least = Double.infinity
   private var largest = 0.0
-  /// Whether a row that is gone may have had one of them.
+  /// Whether a removed row may have had one of them.
   private(set) var isStale = false
 
   mutating func note(_ coefficient: Double) {
@@ -13,28 +13,29 @@ package struct Spread {
     if size > largest { largest = size }
   }
 
-  /// A coefficient is gone.
+  /// Notes that a coefficient was removed.
   mutating func forget(_ coefficient: Double) {
     let size = abs(coefficient)
     if size <= least || size >= largest || !isWide { isStale = true }
   }
 
-  /// Coefficients so far apart call for care.
+  /// Whether the coefficients are far enough apart for double-double.
   var isWide: Bool { largest > 4096 * least }
-  /// Whether a value is so large that a row may be.
+  /// Returns whether a row with such a value may overflow.
   func isOverflowing(_ value: Double) -> Bool { !(value * largest).isFinite }
-  /// Twofold numbers may not carry these through: a solution has to be proved.
+  /// Whether double-double may not be enough, so that a solution has to be verified.
   var isExtreme: Bool { largest > 1e12 * least }
 }
 
 extension Solver {
-  /// Set back where rows are taken back: they are no reason for more care.
+  /// The spread of all coefficients. A caller who takes rows back restores it, so that they do not raise the
+  /// precision.
   package var spread: Spread {
     get { precision.spread }
     set { precision.spread = newValue }
   }
 
-  /// Whether the coefficients of the live rows lie so far apart that every solve calls for care.
+  /// Whether the coefficients of the live rows are far enough apart for double-double in every solve.
   var isWide: Bool {
     @inline(__always) mutating get {
       if precision.spread.isWide && precision.spread.isStale { measureSpread() }
@@ -51,7 +52,7 @@ extension Solver {
     }
   }
 
-  /// A row that is gone is no reason for care.
+  /// Notes the coefficients of a removed row.
   @inline(__always)
   mutating func forgetSpread(of row: Int32) {
     if !precision.spread.isStale { noteLoss(of: row) }

@@ -1,15 +1,14 @@
 import Memory
 
-/// Room that a batch of rows will need, made in one go: exactly so much, where
-/// rows one by one would be given some in advance.
+/// Memory for a batch of rows, reserved at once and exactly.
 extension Solver {
-  /// `work` counts how often the batch mentions a variable, until `endExpecting`.
+  /// Counts in `work` how often the batch mentions a variable, until `endExpecting`.
   package mutating func expect(_ terms: UnsafeBufferPointer<Term>) {
     for term in terms where isLive(term.variable) { work[Identifier.slot(term.variable.raw)] += 1 }
   }
 
-  /// Ends what `expect` began, for each of its rows. Without memory there is
-  /// less room, and the rows find out for themselves.
+  /// Reserves the counted mentions of one of the rows. Without memory nothing is reserved, and adding the rows fails
+  /// instead.
   package mutating func endExpecting(_ terms: UnsafeBufferPointer<Term>) {
     for term in terms where isLive(term.variable) {
       let variable = Identifier.slot(term.variable.raw)
@@ -30,15 +29,15 @@ extension Solver {
   }
 }
 
-/// What makes a batch of changes all or none.
+/// Undoing and reserving, for batches that are added completely or not at all.
 extension Solver {
-  /// Takes back the row added last, its id and age with it; nothing else has happened since.
+  /// Takes back the row added last, with its id and age. Nothing else has happened since.
   package mutating func takeBack(_ id: ConstraintID) {
     _ = queue.removeLast()
     forget(Identifier.slot(id.raw))
   }
 
-  /// Takes the row added last out of all counts.
+  /// Removes the row added last from all counts.
   mutating func forget(_ row: Int32) {
     lastAge -= 1
     liveRows -= 1
@@ -47,7 +46,7 @@ extension Solver {
     uninstall(row)
   }
 
-  /// Room for so many new constants, so that setting them cannot fail.
+  /// Reserves memory for new constants, so that setting them cannot fail.
   package mutating func reserve(constants more: Int) throws(SolverError) {
     do throws(MemoryError) {
       try queue.reserve(queue.count + more)

@@ -8,7 +8,7 @@ extension Solver {
     do throws(MemoryError) { try changeConstant(of: row, to: constant) } catch { throw .outOfMemory }
   }
 
-  /// `constant` is as the caller states it: a row stored negated turns its sign.
+  /// Sets a constant as the caller states it. A row stored negated changes its sign.
   mutating func changeConstant(of row: Int32, to constant: Double) throws(MemoryError) {
     let stored = rows[row].isNegated ? -constant : constant
     guard stored != rows[row].constant else { return }
@@ -56,9 +56,8 @@ extension Solver {
     } catch { throw .outOfMemory }
   }
 
-  /// A row whose weight or priority is about to change: active, its multiplier
-  /// must be held against new bounds; inactive, it gives back what it
-  /// contributed and is looked at anew.
+  /// Prepares a change of weight or priority. An active row's multiplier is checked against its new bounds. An
+  /// inactive row gives back its contribution and is checked again.
   private mutating func prepareToRestate(_ row: Int32) throws(MemoryError) {
     basisVersion &+= 1
     if rows[row].isActive {
@@ -71,16 +70,15 @@ extension Solver {
   }
 }
 
-/// The ages that decide which of several required rows is dropped, for a caller
-/// who replaces a row and means it to be the same.
+/// Ages decide which of several required rows is dropped. A caller who replaces a row can keep its age.
 extension Solver {
-  /// An age newer than that of every row.
+  /// Returns an age newer than that of every row.
   package mutating func takeAge() -> UInt32 {
     lastAge += 1
     return lastAge
   }
 
-  /// Gives a row that is not dropped the age of one that was there before.
+  /// Sets the age of a row that is not dropped.
   package mutating func setAge(_ age: UInt32, of id: ConstraintID) throws(SolverError) {
     let row = try find(id)
     guard !rows[row].state.contains(.dropped) else { throw .inUse }
@@ -92,6 +90,6 @@ extension Solver {
 extension Solver {
   package mutating func age(of id: ConstraintID) -> UInt32 { rows[Identifier.slot(id.raw)].age }
 
-  /// Dense index of a live row; slots of dead ones are used again.
+  /// Returns the dense index of a live row. Slots of removed rows are reused.
   package mutating func slot(of id: ConstraintID) -> Int { Int(Identifier.slot(id.raw)) }
 }

@@ -1,9 +1,8 @@
 import Memory
 
-/// Rows as the caller states them: add, remove, change. Nothing here solves;
-/// what must be looked at is put in the lists of what waits.
+/// Rows as the caller states them: adding and removing. Nothing here solves; rows to check are queued.
 extension Solver {
-  /// Adds a row, to be looked at by the next solve. Costs its terms.
+  /// Adds a row, which the next solve checks. The cost is proportional to its terms.
   package mutating func add(
     _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
     priority: Int32, weight: Double
@@ -39,7 +38,7 @@ extension Solver {
     }
   }
 
-  /// Everything that can fail comes first, so that a failure changes nothing.
+  /// Reserves all memory first, so that a failure changes nothing.
   private mutating func install(
     _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
     priority: Int32, weight: Double
@@ -116,7 +115,7 @@ extension Solver {
     variables[variable].linkRoom = Int32(room)
   }
 
-  /// Takes a row out for good. It is inactive and in no list of what waits.
+  /// Removes a row from all lists. It is inactive and does not wait.
   mutating func uninstall(_ slot: Int32) {
     let row = rows[slot]
     for entry in row.start..<row.start + row.count {
@@ -145,8 +144,7 @@ extension Solver {
     do throws(MemoryError) { try retire(row) } catch { throw .outOfMemory }
   }
 
-  /// The row's id dies now. A row the basis does not lean on goes at once, any
-  /// other with the next solve.
+  /// Ends the row's id. A row outside of the basis is removed at once, an active one by the next solve.
   mutating func retire(_ row: Int32) throws(MemoryError) {
     try entries.prepareToGive()
     if rows[row].state.contains(.edited) { endConstantEdit(of: row) }
@@ -167,7 +165,7 @@ extension Solver {
     if rows[row].isActive {
       markOutOfBounds(row)
     } else if rows[row].state.contains(.queued), queue.last == row, !rows[row].state.contains(.outOfBounds) {
-      // It was noted last, and nothing has looked at it since.
+      // It was queued last and not checked since.
       _ = queue.removeLast()
       uninstall(row)
     } else if !rows[row].state.contains(.queued) && !rows[row].state.contains(.outOfBounds) {
@@ -183,7 +181,7 @@ extension Solver {
     }
   }
 
-  /// Room must be reserved.
+  /// Marks a row whose multiplier is out of bounds. Memory is reserved.
   mutating func markOutOfBounds(_ row: Int32) {
     if !rows[row].state.contains(.outOfBounds) {
       outOfBounds.appendReserved(row)

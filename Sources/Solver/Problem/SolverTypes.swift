@@ -1,7 +1,6 @@
 import Memory
 
-/// One case per answer a caller can act on; the raw value is the pinned number
-/// of the C interface.
+/// The errors that a caller can act on. Raw values are those of the C interface.
 package enum SolverError: Int32, Error {
   case null = -1
   case stale = -2
@@ -25,7 +24,7 @@ package enum SolverError: Int32, Error {
   case mode = -20
 }
 
-/// Lets memory fail as every other thing does.
+/// Throws `.outOfMemory` for a memory error.
 package func inMemory<Success>(_ body: () throws(MemoryError) -> Success) throws(SolverError) -> Success {
   do throws(MemoryError) { return try body() } catch { throw .outOfMemory }
 }
@@ -36,14 +35,15 @@ package enum Relation: Int32, BitwiseCopyable {
   case greaterOrEqual = 2
 }
 
-/// How large coefficients, multipliers and weights may be. Half of one, and a one more or less, is neither lost nor infinite.
+/// Returns whether a coefficient, multiplier or weight is within limits, so that products with it neither vanish nor
+/// overflow.
 package func isFactor(_ number: Double) -> Bool { abs(number) >= 1e-300 && abs(number) <= 1e300 }
 
 /// The priority at which a row must hold.
 package let requiredPriority: Int32 = 1000
 
-/// An id is a slot and the generation of what lives there: 22 and 10 bits.
-/// Generations start at 1, so 0 names nothing.
+/// An id consists of a slot (22 bits) and the generation of its content (10 bits). Generations start at 1, so 0 is no
+/// id.
 package struct Identifier {
   package static let slotBits: UInt32 = 22
   package static let slotLimit = 1 << 22
@@ -54,7 +54,7 @@ package struct Identifier {
   }
   package static func slot(_ raw: UInt32) -> Int32 { Int32(bitPattern: raw & (1 << slotBits - 1)) }
   package static func generation(_ raw: UInt32) -> UInt16 { UInt16(raw >> slotBits) }
-  /// The generation after this one, never 0.
+  /// Returns the next generation, never 0.
   package static func successor(_ generation: UInt16) -> UInt16 {
     generation + 1 == generationLimit ? 1 : generation + 1
   }
@@ -89,7 +89,7 @@ package struct Value: BitwiseCopyable {
   package var value: Double
 }
 
-/// Counters and sizes, named as in the C header.
+/// Counters and sizes, with the names of the C header.
 package struct Statistics {
   package var variables: UInt64 = 0
   package var constraints: UInt64 = 0

@@ -1,14 +1,14 @@
 import Memory
 
-/// Giving back what building needed and the solver at rest does not.
+/// Releasing memory that only building needed.
 extension Solver {
-  /// Whether there are half as many rows again as when memory was last trimmed.
-  /// Rows that come and go, and edits, find the room that they need again.
+  /// Whether the rows have grown by half since the last trim. Rows that come and go, and edits, reuse the memory that
+  /// is there.
   var isGrowing: Bool {
     @inline(__always) mutating get { rows.count > trimmedRows + trimmedRows / 2 }
   }
 
-  /// What a first solve is likely to need, so that it need not grow bit by bit.
+  /// Reserves what a first solve is likely to need, to avoid repeated growth.
   mutating func reserveForGrowth() throws(MemoryError) {
     try touched.reserve(liveVariables)
     try journal.values.reserve(liveVariables)
@@ -16,7 +16,7 @@ extension Solver {
     try dirty.reserve(liveVariables)
   }
 
-  /// Between operations.
+  /// Trims memory between operations.
   mutating func trimAfterGrowth() {
     guard isGrowing, rows.count >= 16 else { return }
     trimmedRows = rows.count
@@ -53,7 +53,7 @@ extension Solver {
     touched.trim()
   }
 
-  /// None of these holds anything between operations.
+  /// Releases buffers that are empty between operations.
   private mutating func trimSearches() {
     order.release()
     frames.release()

@@ -1,6 +1,6 @@
 import Memory
 
-/// Variables: birth, death, values.
+/// Variables: creation, removal, values.
 extension Solver {
   package mutating func addVariable() throws(SolverError) -> VariableID {
     if freeVariable < 0 {
@@ -51,11 +51,11 @@ extension Solver {
     variableRoom = count
   }
 
-  /// Room for so many more variables, so that adding them cannot fail.
+  /// Reserves memory for more variables, so that adding them cannot fail.
   package mutating func reserve(variables more: Int) throws(SolverError) {
     let count = variables.count + max(0, more - (variables.count - liveVariables))
     guard count <= Identifier.slotLimit else { throw .tooMany }
-    // A small layout begins: what its variables and rows are likely to need, in one block.
+    // A small layout: one block for what its variables and rows are likely to need.
     if variables.isEmpty && more <= 32 {
       guard account.addSecondBlock(bytes: 460 + 282 * more) else { throw .outOfMemory }
     }
@@ -78,7 +78,7 @@ extension Solver {
     basisVersion &+= 1
   }
 
-  /// Whether a row that is not on its way out mentions the variable.
+  /// Returns whether a live row mentions the variable.
   private mutating func isMentioned(_ variable: Int32) -> Bool {
     let start = variables[variable].linkStart
     for link in start..<start + variables[variable].linkCount where rows[links[link].row].state.contains(.live) {
@@ -93,7 +93,7 @@ extension Solver {
       && variables[slot].generation == Identifier.generation(id.raw)
   }
 
-  /// Dense index of a live variable; slots of dead ones are used again.
+  /// Returns the dense index of a live variable. Slots of removed variables are reused.
   package mutating func slot(of id: VariableID) -> Int { Int(Identifier.slot(id.raw)) }
   package var variableSlots: Int { mutating get { variables.count } }
 
@@ -105,7 +105,7 @@ extension Solver {
     isLive(id) ? values[Identifier.slot(id.raw)] : .nan
   }
 
-  /// The row that holds a variable; nil when it keeps its value by itself.
+  /// Returns the row that determines a variable, or nil for a stay.
   package mutating func holder(of id: VariableID) -> ConstraintID? {
     guard isLive(id) else { return nil }
     let row = variables[Identifier.slot(id.raw)].holder
@@ -122,9 +122,9 @@ extension Solver {
   }
 }
 
-/// What changed since the last report.
+/// Changes since the last report.
 extension Solver {
-  /// Notes that a value is about to change.
+  /// Notes the value of a variable that is about to change.
   @inline(__always)
   mutating func touch(_ variable: Int32) throws(MemoryError) {
     if variables[variable].touched != report {
@@ -133,7 +133,7 @@ extension Solver {
     }
   }
 
-  /// Takes a dying variable out of the list of changes.
+  /// Takes a removed variable out of the list of changes.
   private mutating func forgetTouch(_ variable: Int32) {
     guard variables[variable].touched == report else { return }
     var kept = 0
@@ -144,8 +144,8 @@ extension Solver {
     touched.truncate(to: kept)
   }
 
-  /// Fills `changes` with what differs from the last report, and begins a new one.
-  /// The list of what was touched becomes that of the changes: this cannot fail.
+  /// Fills `changes` with all values that differ from the last report, and begins a new report. The two lists are
+  /// swapped, so this cannot fail.
   package mutating func takeChanges() {
     var count = 0
     for index in 0..<touched.count {

@@ -1,13 +1,12 @@
-/// Notices when pivoting goes in circles.
+/// Detects cycling of the simplex method.
 ///
-/// A basis is known by the sum of a mixed number per row and state. One basis is
-/// kept and compared with every later one; it is replaced at growing distances,
-/// so that every circle is found. Steps without progress are normal where much
-/// is degenerate; coming back to the same basis is not, and from then on ties
-/// are broken by the lowest number alone, which cannot circle.
+/// A basis is identified by a hash over rows and their states. One basis is kept and compared with every later one,
+/// and replaced at doubling distances, so that every cycle is found (as in Brent's algorithm). Degenerate steps
+/// without progress are normal. When a basis comes back, ties are broken by Bland's rule from then on, which excludes
+/// cycling (R. G. Bland, "New finite pivoting rules for the simplex method", 1977).
 struct CycleDetection {
   private(set) var usesBlandsRule = false
-  /// How many steps a stretch may take for each row and variable.
+  /// The iteration limit of a phase, per row and variable.
   var limitPerRow = 100
   private var basis: UInt64 = 0
   private var kept: UInt64 = 0
@@ -36,20 +35,20 @@ struct CycleDetection {
     }
   }
 
-  /// Whether more steps were taken than most solves of so many rows take.
+  /// Returns whether the solve has taken more steps than most solves of this size.
   func isLong(_ size: Int) -> Bool { steps > 100 + 2 * size }
 
-  /// A solve goes on in stretches: from one required row that is dropped, or tried once more, to the next.
+  /// Begins a phase of a solve: when a required row was dropped, or is tried again.
   mutating func beginPhase() { phaseStart = steps }
 
-  /// A multiplier is looked at, which may lead to no step.
+  /// Counts a check of a multiplier, which may lead to no step.
   mutating func noteCheck() { checks += 1 }
 
-  /// Whether so many steps were taken, in this stretch or in all, or so many looks without one, that no end is to be
-  /// expected.
+  /// Returns whether the phase or the solve has taken more steps than the iteration limit, or too many checks without
+  /// a step.
   func isPastLimit(_ size: Int) -> Bool {
     let most = limitPerRow * (20 + size)
-    // Half of a square, which a word of 32 bits may not hold.
+    // Half of the square, which may exceed a word of 32 bits.
     let more = size < 2450 ? size * size / 2 : 3_000_000
     return checks > 10 * (20 + size) || steps - phaseStart > most || steps > most + more
   }

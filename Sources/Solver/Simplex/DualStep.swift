@@ -1,10 +1,9 @@
 import Memory
 
-/// A row whose multiplier may reach a bound first, while another one's moves.
-/// `upward` says which bound it nears, `rate` how fast.
+/// A row in the ratio test. `upward` says which bound its multiplier moves toward, `rate` how fast.
 struct Candidate {
   var row: Int32
-  /// The priority that `ratio` is about, with its noise.
+  /// The priority of `ratio` and `noise`.
   var priority: Int16 = -1
   var upward: Bool
   var rate: Double
@@ -13,28 +12,27 @@ struct Candidate {
 }
 
 enum DualOutcome {
-  /// The row holds now, or has gone over to its other side.
+  /// The row holds now, or is on its other side.
   case settled
-  /// Required, it cannot hold beside the required rows of `combination`.
+  /// A required row cannot hold together with the required rows of `combination`.
   case infeasible
-  /// The basis turned out singular and must be built anew.
+  /// The basis is singular and needs a rebuild.
   case singular
 }
 
-/// The first of the moves: a row is violated.
+/// Dual simplex step: a violated row enters the basis (lexicographic dual simplex).
 ///
-/// Its multiplier grows from where it is, and those of the rows it is a
-/// combination of move against it, until one reaches a bound: that row leaves
-/// and this one takes its place. If this one's own bound comes first it changes
-/// sides and stays out. Variables that stay have both bounds at zero, so they
-/// leave at once and nothing else moves.
+/// The row's multiplier grows, and the multipliers of the rows in its combination change against it. The first one to
+/// reach a bound blocks: that row leaves, and the violated row takes its place. If the violated row's own bound comes
+/// first, it changes sides and stays out. A stay has both bounds at zero, so it leaves at once and no multiplier
+/// changes.
 extension Solver {
   mutating func dualStep(_ row: Int32) throws(MemoryError) -> DualOutcome {
     let violatedSide = violatedSide(of: row)
     return violatedSide == 0 ? .settled : try dualStep(row, violatedSide)
   }
 
-  /// `violatedSide` is the way the row's left side must go: +1 or -1.
+  /// `violatedSide` is +1 if the row's left side must grow, -1 if it must shrink.
   mutating func dualStep(_ row: Int32, _ violatedSide: Int) throws(MemoryError) -> DualOutcome {
     step.removeAll()
     if let variable = freeVariable(for: row) {
@@ -64,7 +62,7 @@ extension Solver {
     return try enter(row, for: blocking.row)
   }
 
-  /// Among the stays of the combination the one with the largest share.
+  /// Returns the stay with the largest factor in the combination.
   mutating func freestStay() -> Int32? {
     var best: Share?
     for index in 0..<combination.count where combination[index].row < 0 {
@@ -76,8 +74,8 @@ extension Solver {
     return best.map { ~$0.row }
   }
 
-  /// The row takes its place with the multiplier it had at its side and `step`. Where bounds are tied up to rounding that
-  /// may be a little beyond its own.
+  /// Enters a row for `leaving`. Its multiplier is that of its side plus `step`; where bounds are tied except for
+  /// rounding, it may exceed its own bound slightly.
   mutating func enter(_ row: Int32, for leaving: Int32) throws(MemoryError) -> DualOutcome {
     let side = Double(rows[row].side)
     if !precision.relaxations.isEmpty { holdRelaxed(row) }
@@ -102,7 +100,7 @@ extension Solver {
     return .settled
   }
 
-  /// A leaving row keeps the multiplier of the bound it reached as its side.
+  /// Sets the side of a leaving row to the bound that its multiplier reached.
   private mutating func giveSide(_ row: Int32, _ side: Int8) throws(MemoryError) {
     try save(row)
     rows[row].side = side
@@ -136,8 +134,8 @@ extension Solver {
     }
   }
 
-  /// The highest priority below the given one at which a candidate may be away from its bound, -1 for none; how far, and
-  /// the largest number that went into that.
+  /// Returns the highest priority below the given one at which a candidate may be away from its bound (-1 for none),
+  /// the distance, and the largest number that it was computed from.
   private mutating func nextSlack(_ candidate: Candidate, below priority: Int32) -> MultiplierNode {
     let rows = rows.view
     let row = candidate.row
@@ -162,8 +160,8 @@ extension Solver {
     return slack
   }
 
-  /// The candidate whose bound comes first, priority by priority from the
-  /// highest; ties go to the row's own bound, then to the largest rate.
+  /// Lexicographic ratio test: returns the candidate that reaches its bound first, compared priority by priority from
+  /// the highest. Ties go to the violated row's own bound, then to the largest pivot.
   private mutating func chooseCandidate() -> Candidate? {
     guard !candidates.isEmpty else { return nil }
     var priority = requiredPriority + 1
@@ -173,7 +171,7 @@ extension Solver {
     return candidates[best]
   }
 
-  /// Keeps the candidates whose bounds come first at the next priority, and returns that; -1 for none.
+  /// Keeps the candidates with the least ratio at the next priority. Returns that priority, or -1 for none.
   private mutating func keepFirst(below priority: Int32) -> Int32 {
     var next: Int32 = -1
     for index in 0..<candidates.count {
@@ -186,7 +184,7 @@ extension Solver {
     if next < 0 { return next }
     var least = Double.infinity
     for index in 0..<candidates.count {
-      // What has none at this priority is at its bound.
+      // A candidate without this priority is at its bound.
       if Int32(candidates[index].priority) != next {
         candidates[index].ratio = 0
         candidates[index].noise = 0
@@ -201,7 +199,7 @@ extension Solver {
         kept += 1
       }
     }
-    // Where rates overflow nothing compares.
+    // If rates overflow, no candidate may be left.
     if kept > 0 { candidates.truncate(to: kept) }
     return next
   }
@@ -222,7 +220,7 @@ extension Solver {
     return size
   }
 
-  /// The step of the entering row's multiplier that takes the candidate to its bound.
+  /// Sets `step` to the change of the entering row's multiplier that takes the candidate's to its bound.
   private mutating func setStep(_ candidate: Candidate, _ violatedSide: Int) throws(MemoryError) {
     step.removeAll()
     var priority = requiredPriority + 1
@@ -239,7 +237,7 @@ extension Solver {
     }
   }
 
-  /// The leaving row reaches its bound exactly; it needs no arithmetic.
+  /// Applies `step` to all multipliers except that of the leaving row, which reaches its bound exactly.
   private mutating func applyStepExcept(_ row: Int32) throws(MemoryError) {
     if step.isEmpty { return }
     for index in 0..<combination.count where combination[index].row == row { combination[index].factor = 0 }

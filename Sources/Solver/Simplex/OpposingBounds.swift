@@ -1,11 +1,10 @@
 import Memory
 
-/// Rows at one bound of one variable, as `x ≥ 60` and `x ≤ 60`.
+/// Opposing bounds: rows at one value of one variable, as `x ≥ 60` and `x ≤ 60`.
 extension Solver {
-  /// Inequalities that block at once, having no multiplier yet, give their places
-  /// to rows that rest at the same bounds and pull the other way: those would be
-  /// violated next. No value and no other multiplier changes, and `combination`
-  /// names the new rows. False if the blocking row has no such twin.
+  /// Replaces blocking inequalities without a multiplier by their opposing bounds, which the step would violate next.
+  /// No value and no other multiplier changes, and `combination` has the new rows. Returns false if the blocking row
+  /// has no opposing bound.
   mutating func replaceByOpposingBounds(_ blocking: Candidate, of entering: Int32, _ violatedSide: Int)
     throws(MemoryError) -> Bool
   {
@@ -39,8 +38,8 @@ extension Solver {
     cycles.note(opposing, 0, isActive: true)
   }
 
-  /// Of the inactive rows at the bound of an active inequality without multiplier
-  /// that resist where it does not, but for the entering one, the one of the highest priority; -1 for none.
+  /// Returns the opposing bound of an active inequality without a multiplier: the inactive row of the highest
+  /// priority, other than `entering`, that is at the same value and limits the other direction; -1 for none.
   private mutating func opposingBound(of row: Int32, besides entering: Int32) -> Int32 {
     guard rows[row].multiplier < 0, rows[row].count == 1, rows[row].isActive, !rows[row].isEquality,
       rows[row].state.contains(.live), variables[rows[row].held].block < 0

@@ -1,12 +1,11 @@
 import Memory
 
-/// The second of the moves: an active row's multiplier is out of bounds, or the
-/// row must go.
+/// Primal simplex step: a row leaves the basis since its multiplier is out of bounds, or since it was removed.
 ///
-/// All values move along the direction in which this row gives way, until the
-/// first inactive row would change sides: that row comes in, this one leaves.
+/// All values move in the row's direction until the first inactive row would change sides. That row enters and the
+/// first one leaves.
 extension Solver {
-  /// False if the basis is cold now.
+  /// Makes a primal step. Returns false if the basis needs a rebuild.
   mutating func primalStep(_ row: Int32) throws(MemoryError) -> Bool {
     if !precision.isStepExtended {
       if let outcome = try primalStepOnce(row) { return outcome }
@@ -19,8 +18,8 @@ extension Solver {
     }
   }
 
-  /// Nil if the row that blocks does so for rounding only, and is passed over from now on, or in plain numbers if the
-  /// multiplier may be rounding.
+  /// Makes a primal step. Returns nil if the blocking row does so only by rounding and is ignored from now on, or, in
+  /// doubles, if the multiplier is near zero.
   private mutating func primalStepOnce(_ row: Int32) throws(MemoryError) -> Bool? {
     try findDirection(of: row)
     try save(row)
@@ -52,7 +51,7 @@ extension Solver {
     return try enterBasis(blocking, for: row)
   }
 
-  /// The same for a variable that stays although something pulls at it.
+  /// Makes a primal step for a stay whose multiplier is not zero. Returns false if the basis needs a rebuild.
   mutating func primalStep(ofStay variable: Int32) throws(MemoryError) -> Bool {
     guard variables[variable].holder < 0 else { return true }
     if !precision.isStepExtended {
@@ -83,7 +82,7 @@ extension Solver {
     return try enterBasis(blocking, for: ~variable)
   }
 
-  /// A row without terms that lends its multiplier to a variable that stays.
+  /// Returns a row without terms that stores the multiplier of a stay.
   private mutating func stayRow() throws(MemoryError) -> Int32 {
     if stayMultiplierRow < 0 {
       try rows.append(RowRecord())
@@ -93,9 +92,9 @@ extension Solver {
     return stayMultiplierRow
   }
 
-  /// Combines the row that comes in, and moves all multipliers by the step that
-  /// takes the leaving one's to its bound. Its share of the leaving row is the rate
-  /// at which it moves when that one gives way, also where the sum for it cancels.
+  /// Combines the entering row, and moves all multipliers by the step that takes the leaving row's to its bound.
+  /// Where the leaving row's factor cancels, `rate` is used. Returns false if the entering row blocks only by
+  /// rounding.
   mutating func prepareExchange(
     _ entering: Int32, for row: Int32, as leaving: Int32? = nil, rate: Double, atBound bound: Double
   ) throws(MemoryError) -> Bool {
@@ -109,13 +108,12 @@ extension Solver {
     return true
   }
 
-  /// The multiplier of an active row from the column balance alone:
-  /// λ = -Σ λ_k · rate_k over the inactive rows k with a side, but those whose rate
-  /// is known for rounding. `findDirection` is at hand.
+  /// Computes the multiplier of an active row from its column: λ = -Σ λ_k · rate_k over the inactive rows k with a
+  /// side, except ignored rows. The direction is at hand.
   mutating func refreshMultiplier(of row: Int32) throws(MemoryError) {
     freeMultiplier(of: row)
     precision.recomputations &+= 1
-    // What cancels from the rows themselves would do so again.
+    // A multiplier computed from the rows needs no recheck.
     let isMarked = rows[row].state.contains(.recheck)
     rows[row].state.insert(.recheck)
     defer { if !isMarked { rows[row].state.remove(.recheck) } }
@@ -129,8 +127,8 @@ extension Solver {
     }
   }
 
-  /// Among the inactive rows that move, the one that reaches its bound first when
-  /// the direction is followed against `sign`; near ties go to the fastest.
+  /// Primal ratio test in two passes (P. M. J. Harris, "Pivot selection methods of the Devex LP code", 1973): the
+  /// first finds the least distance with tolerances; the second returns, among the rows within it, the fastest.
   private mutating func firstBlocking(_ sign: Int) -> Int32? {
     var limit = Double.infinity
     for index in 0..<met.count {
@@ -154,8 +152,8 @@ extension Solver {
     return best < 0 ? nil : best
   }
 
-  /// How far a row is from changing sides and how fast it nears; nil if it
-  /// moves away, not at all, or is on its wrong side already.
+  /// Returns how far a row is from changing sides and how fast it approaches; nil if it does not approach, or is on
+  /// its wrong side already.
   private mutating func hit(_ row: Int32, _ sign: Int) -> (distance: Double, speed: Double, slop: Double)? {
     let record = rows[row]
     if record.state.contains(.dropped) || !record.state.contains(.live) || isIgnored(row) { return nil }
@@ -176,7 +174,7 @@ extension Solver {
     }
   }
 
-  /// The share of the row that leaves; its own multiplier needs no step.
+  /// Returns the factor of the leaving row, and sets it to zero, since that row's multiplier needs no step.
   private mutating func takeShare(of row: Int32) -> Double? {
     for index in 0..<combination.count where combination[index].row == row {
       let factor = combination[index].factor
@@ -186,7 +184,7 @@ extension Solver {
     return nil
   }
 
-  /// The step of the entering row's multiplier that takes this one's to its bound.
+  /// Sets `step` to the change of the entering row's multiplier that takes the leaving row's to its bound.
   private mutating func setStep(from row: Int32, _ bound: Double, _ share: Double) throws(MemoryError) {
     step.removeAll()
     let record = rows[row]
@@ -216,7 +214,7 @@ extension Solver {
     try step.append(MultiplierNode(priority: priority, next: -1, value: value, peak: peak))
   }
 
-  /// The blocking row comes in with its side's multiplier and the step.
+  /// Enters the blocking row with the multiplier of its side plus `step`. Returns false if the basis needs a rebuild.
   mutating func enterBasis(_ row: Int32, for leaving: Int32) throws(MemoryError) -> Bool {
     if case .settled = try enter(row, for: leaving) { true } else { false }
   }

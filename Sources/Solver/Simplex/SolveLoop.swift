@@ -1,21 +1,20 @@
 import Memory
 
-/// Working off what waits.
+/// The solve loop: takes dual and primal steps until nothing waits.
 extension Solver {
-  /// Brings the values up to date. Throws `.conflict` if required rows had to be
-  /// dropped; the values are then a solution of the others.
+  /// Brings the values up to date. Throws `.conflict` if required rows are dropped; the values then solve the others.
   package mutating func solve() throws(SolverError) {
     try settle()
     trimAfterGrowth()
     if !dropped.isEmpty { throw .conflict }
   }
 
-  /// As `solve()`, without a word on dropped rows. On an error the values are as before.
+  /// Brings the values up to date, whether or not rows are dropped. After an error the values are as before.
   package mutating func settle() throws(SolverError) {
     #if INVARIANTS
       checkInvariants()
     #endif
-    // A row with such coefficients that has yet to leave the basis leaves it with care.
+    // A removed row with coefficients far apart that is still active leaves the basis in double-double.
     if precision.isExtended && !needsRebuild && precision.solvesLeft == 0 && outOfBounds.isEmpty { lowerPrecision() }
     if isSettled || passesAtOnce() { return }
     journal.beginValues()
@@ -27,10 +26,10 @@ extension Solver {
       for attempt in 0..<3 {
         if attempt > 0 && !precision.isExtended { try raisePrecision() }
         if try runSimplex() { return endSolve() }
-        // Coming to no end takes long.
+        // A solve that reaches the iteration limit is expensive, so double-double is kept for more solves.
         if !precision.isExtended && !precision.isUncertain { precision.solvesNext = Precision.mostSolves / 32 }
         needsRebuild = true
-        // A basis built anew could not be rolled back.
+        // A rebuilt basis could not be rolled back.
         if journal.isOn { break }
       }
     } catch { answer = .outOfMemory }
@@ -51,7 +50,7 @@ extension Solver {
     }
   }
 
-  /// Where nothing waits but an inequality that holds as things are, there is nothing to do.
+  /// Returns whether nothing waits but one satisfied inequality, and removes it from the queue.
   private mutating func passesAtOnce() -> Bool {
     guard queue.count == queueHead + 1, dirty.isEmpty, outOfBounds.isEmpty, staysToCheck.isEmpty,
       multipliersToRecheck.isEmpty
@@ -71,12 +70,12 @@ extension Solver {
     return true
   }
 
-  /// In a transaction everything goes on as it began.
+  /// Whether the next solve must raise the precision. A transaction keeps the precision that it began with.
   var needsPrecision: Bool {
     mutating get { !precision.isExtended && !journal.isOn && (precision.isUncertain || isWide) }
   }
 
-  /// False if the basis went cold on the way or no end is in sight.
+  /// Takes steps until nothing waits. Returns false if the basis needs a rebuild, or past the iteration limit.
   private mutating func runSimplex() throws(MemoryError) -> Bool {
     if needsRebuild { try rebuild() }
     try removeUnpricedRows()
@@ -126,7 +125,7 @@ extension Solver {
         }
         try recomputeNearZero()
       } else if !isProofKept {
-        // What contradicts the rest may be rounding of values that came to be since.
+        // A conflict may be stale after later pivots; retry dropped rows once.
         isProofKept = true
         retryAfter = 0
       } else {
@@ -139,7 +138,7 @@ extension Solver {
     }
   }
 
-  /// Whether all values that this solve changed are numbers, and what they make of rows is.
+  /// Whether all values that this solve changed, and their products with coefficients, are finite.
   private var isFinite: Bool {
     mutating get {
       for index in 0..<journal.values.count {
@@ -157,10 +156,10 @@ extension Solver {
     return values[variable].isFinite
   }
 
-  /// Removed rows that nothing leans on go before anything moves, so that what
-  /// they held does not move with it.
+  /// Removes removed rows without a multiplier from the basis before values move, so that their variables stay where
+  /// they are.
   private mutating func removeUnpricedRows() throws(MemoryError) {
-    // One alone goes in its step, which looks at the same.
+    // A single row is removed in its primal step, which makes the same check.
     if outOfBounds.count == 1 && queueHead == queue.count && dirty.isEmpty && staysToCheck.isEmpty { return }
     var kept = 0
     for index in 0..<outOfBounds.count {
@@ -186,7 +185,7 @@ extension Solver {
   }
 
   private mutating func checkOneMultiplier() throws(MemoryError) -> Bool {
-    // Both choices of a step must be of the lowest number to never circle.
+    // Bland's rule needs the lowest number in both choices of a step.
     for index in 0..<outOfBounds.count where cycles.usesBlandsRule && outOfBounds[index] < outOfBounds.last {
       let row = outOfBounds[index]
       outOfBounds[index] = outOfBounds.last
@@ -202,8 +201,8 @@ extension Solver {
     return try primalStep(row)
   }
 
-  /// Makes the waiting row that is furthest from holding the next one: where much hangs together that takes many fewer
-  /// steps, and some systems come to no end in the order in which rows were queued.
+  /// Moves the waiting row with the largest violation to the front. In large connected systems this takes far fewer
+  /// steps, and some systems do not converge in queue order.
   private mutating func bringForwardWorst() {
     var worst = queueHead
     var most = 0.0
@@ -237,7 +236,7 @@ extension Solver {
     case .settled: return true
     case .singular: return false
     case .infeasible:
-      // A verdict on values that are out of date is none.
+      // A conflict found with values that are out of date is not a proof.
       if dirty.isEmpty {
         try resolveConflict(row)
       } else {
@@ -247,11 +246,11 @@ extension Solver {
     }
   }
 
-  /// Multipliers left over from much larger numbers, computed anew.
+  /// Recomputes multipliers that are small beside the numbers they were computed from.
   private mutating func recheckMultipliers() throws(MemoryError) {
     while !multipliersToRecheck.isEmpty {
       let row = multipliersToRecheck.removeLast()
-      // While it is weighed it is marked still: what cancels then does so for good.
+      // The row stays marked meanwhile: cancellation in the recomputed multiplier is real.
       defer { rows[row].state.remove(.recheck) }
       guard rows[row].isActive, rows[row].isBounded else { continue }
       try outOfBounds.reserve(outOfBounds.count + 1)
@@ -265,7 +264,7 @@ extension Solver {
     }
   }
 
-  /// A search broken off in the middle leaves nothing behind.
+  /// Clears the buffers of an interrupted search.
   mutating func abandonSearch() {
     for index in 0..<work.count {
       work[index] = 0
@@ -275,7 +274,7 @@ extension Solver {
     frames.removeAll()
   }
 
-  /// Forgets the basis: every row is inactive and waits to be looked at.
+  /// Rebuilds the basis: all rows become inactive and are queued.
   private mutating func rebuild() throws(MemoryError) {
     basisVersion &+= 1
     dirty.removeAll()

@@ -1,15 +1,15 @@
 import Memory
 
-/// Seats for new required equalities, before any value is looked at.
+/// The starting basis: matches new required equalities before any values are computed.
 ///
-/// Only *fresh* variables are given: they stay, and no active row uses them, so
-/// nothing is computed from them yet. A fresh variable that one new row alone
-/// mentions can be held by that row, computed after all others; a row with one
-/// fresh variable left can hold it, computed before them. Taking a pair out may
-/// leave further ones. What remains is matched along alternating paths, and the
-/// cycles among it become blocks. Soft equalities take what is free then.
+/// Only *unused* variables are matched: stays that no active row mentions, so that no value depends on them. An
+/// unused variable in one new row only can be matched to that row, which is computed after all others. A row with one
+/// unused variable left can be matched to it and is computed before the others. Each such singleton that is removed
+/// may leave further ones. The rest is matched along alternating paths, and its cycles become blocks. Soft rows take
+/// the variables that are left.
 extension Solver {
-  /// Who takes a variable knows nothing of a pull at it: while there is any, every row waits for its step.
+  /// Matches new rows without pivots. Matching ignores multipliers: while a stay may have one, every row waits for
+  /// its dual step.
   mutating func makeStartingBasis() throws(MemoryError) {
     if !staysToCheck.isEmpty { return }
     newEqualities.removeAll()
@@ -29,7 +29,7 @@ extension Solver {
     try placeSoftRows()
   }
 
-  /// Whether a row is one of those to be seated.
+  /// Returns whether a row is a new required equality.
   private mutating func isNewEquality(_ row: Int32) -> Bool {
     !rows[row].isActive && rows[row].isEquality && rows[row].isRequired
       && rows[row].state.intersection([.live, .queued, .dropped]) == [.live, .queued]
@@ -44,10 +44,9 @@ extension Solver {
     newEqualities.truncate(to: kept)
   }
 
-  /// While peeling, `workSize` counts the unmatched rows that mention a fresh
-  /// variable and `work` adds up their numbers, so that the last one is known.
-  /// `order` is the list of rows (r) and variables (~v) with one partner left;
-  /// variables that a wish is about wait in a heap, for it had better hold them.
+  /// Matches singletons. `workSize` counts the unmatched rows that mention an unused variable, and `work` sums up
+  /// their numbers, so that the last one is known. `order` has the rows (r) and variables (~v) with one candidate
+  /// left. Variables that soft rows mention wait in a heap and come last, since soft rows should determine them.
   private mutating func peelSingletons() throws(MemoryError) {
     order.removeAll()
     unusedMark = nextStamp()
@@ -104,13 +103,13 @@ extension Solver {
     }
   }
 
-  /// Whether a variable was fresh when matching began, and is unmatched yet.
+  /// Returns whether a variable was unused when matching began, and is unmatched.
   @inline(__always)
   mutating func isUnused(_ variable: Int32) -> Bool {
     variables[variable].reach == unusedMark && variables[variable].holder < 0
   }
 
-  /// The term of a row's only unmatched fresh variable, or -1 if it has none or several.
+  /// Returns the term of a row's only unmatched unused variable, or -1 for none or several.
   private mutating func partner(of row: Int32) -> Int32 {
     var found: Int32 = -1
     let start = rows[row].start
@@ -128,7 +127,7 @@ extension Solver {
     if priority == 0 { try order.append(~variable) } else { try push(variable, priority: priority) }
   }
 
-  /// False if the variable's coefficient is too small.
+  /// Matches a variable and a row. Returns false if the coefficient is too small.
   private mutating func peel(_ variable: Int32, _ row: Int32) throws(MemoryError) -> Bool {
     let pivot = term(of: variable, in: row)
     guard isGoodPivot(pivot, row) else { return false }
@@ -146,7 +145,7 @@ extension Solver {
         if workSize[other] == 1 { try push(other) }
       }
     }
-    // The variable is known now to the rows that are left.
+    // In the remaining rows the variable is no longer unknown.
     let start = variables[variable].linkStart
     for link in start..<start + variables[variable].linkCount {
       let other = links[link].row
@@ -159,7 +158,7 @@ extension Solver {
     abs(entries[term].coefficient) >= 0.01 * largestCoefficient(row)
   }
 
-  /// Gives a row a variable that stays, if one can be had without moving a multiplier.
+  /// Matches a row to a stay, if that moves no multiplier.
   private mutating func enterForStay(_ row: Int32) throws(MemoryError) {
     if let variable = freeVariable(for: row) {
       try match(variable, row)
@@ -178,8 +177,8 @@ extension Solver {
     }
   }
 
-  /// The first variable of a row that stays and closes no cycle: no active row
-  /// uses it, or the row has no other variable.
+  /// Returns the first stay of a row that closes no cycle: no active row mentions it, or the row has no other
+  /// variable.
   mutating func freeVariable(for row: Int32) -> Int32? {
     let start = rows[row].start
     let count = rows[row].count

@@ -1,11 +1,10 @@
 import Memory
 
-/// New required equalities whose fresh variables depend on each other: matched
-/// along alternating paths, then taken apart into strongly connected components.
-/// A component of several variables becomes a block.
+/// New required equalities whose unused variables depend on each other. They are matched along alternating paths and
+/// divided into strongly connected components. A component of several variables becomes a block.
 ///
-/// Until it is matched for good, a variable's `place` names the row it is
-/// promised to, and an inactive row's `pivot` the term of that variable.
+/// While a match is tentative, a variable's `place` is its row, and an inactive row's `pivot` is the term of its
+/// variable.
 extension Solver {
   mutating func matchAlongPaths() throws(MemoryError) {
     clearTentativeMatches()
@@ -24,8 +23,8 @@ extension Solver {
     }
   }
 
-  /// Looks for a free variable, taking it from another row if that one finds
-  /// another for itself.
+  /// Finds an alternating path from a row to an unmatched variable, by depth-first search, and augments the matching
+  /// along it.
   private mutating func findAugmentingPath(_ row: Int32) throws(MemoryError) {
     let mark = nextStamp()
     frames.removeAll()
@@ -55,7 +54,7 @@ extension Solver {
     return nil
   }
 
-  /// The next term of a frame's row whose variable is promised and not yet asked for.
+  /// Returns the next term of a frame's row whose variable is matched and not visited yet.
   private mutating func nextMatchedTerm(_ top: Int, _ mark: UInt32) -> Int32? {
     let row = frames[top].row
     let end = rows[row].start + rows[row].count
@@ -71,8 +70,7 @@ extension Solver {
     return nil
   }
 
-  /// Every row on the path takes the variable it asked for; `node` of a frame is
-  /// the term by which the row below it asked.
+  /// Gives every row on the path the variable at its next step. `node` of a frame is the term that leads to its row.
   private mutating func augment(_ last: Int32) {
     var term = last
     for index in stride(from: frames.count - 1, through: 0, by: -1) {
@@ -98,10 +96,9 @@ extension Solver {
 
   // MARK: Components
 
-  /// Tarjan's algorithm over the variables in `order`: components of several
-  /// variables go to `met`, each behind its count. A visited variable has its
-  /// number in `place`, the lowest it reaches in `work`, and 1 in `workSize`
-  /// while its component is open.
+  /// Finds strongly connected components of the variables in `order` (R. E. Tarjan, "Depth-first search and linear
+  /// graph algorithms", 1972). Components of several variables go to `met`, each after its count. A visited variable
+  /// has its number in `place`, its low link in `work`, and 1 in `workSize` while its component is open.
   private mutating func findComponents() throws(MemoryError) {
     met.removeAll()
     openMembers.removeAll()
@@ -158,7 +155,7 @@ extension Solver {
     if met[start] == 1 { met.truncate(to: start) }
   }
 
-  /// A component that is singular gives its rows back, to be seated one by one.
+  /// Makes blocks of the components. The rows of a singular component are unmatched, and enter the basis one by one.
   private mutating func makeComponents() throws(MemoryError) {
     var start = 0
     while start < met.count {

@@ -1,11 +1,9 @@
 import Memory
 
-/// Soft rows in the first matching: which variables they had better hold, and
-/// which of them may begin as holders.
+/// Soft rows in the starting basis.
 extension Solver {
-  /// Soft equalities take what free variables are left, then inequalities that
-  /// such a variable violates where it is, the highest priority first: with
-  /// multipliers of zero they ask for nothing yet.
+  /// Matches soft equalities to the remaining unused variables, then inequalities with one variable that the
+  /// variable's value violates, the highest priority first. Their multipliers are zero.
   mutating func placeSoftRows() throws(MemoryError) {
     dequeueActiveRows()
     try sortQueue()
@@ -29,7 +27,7 @@ extension Solver {
     statisticsSoFar.pivots += 1
   }
 
-  /// Active rows need not be looked at.
+  /// Removes active rows from the queue.
   private mutating func dequeueActiveRows() {
     var kept = 0
     for index in queueHead..<queue.count {
@@ -45,7 +43,7 @@ extension Solver {
     queueHead = 0
   }
 
-  /// Sorts what waits by priority, the highest first; equals keep their order.
+  /// Sorts the queue by descending priority; the sort is stable.
   private mutating func sortQueue() throws(MemoryError) {
     if queue.count <= 16 { return insertQueue() }
     try scratch.extend(to: queue.count)
@@ -65,7 +63,7 @@ extension Solver {
     }
   }
 
-  /// Distributes the queue by five bits of the priority; `met` says where each digit's rows go.
+  /// A pass of the radix sort, by five bits of the priority. `met` counts the rows of each digit.
   private mutating func distributeQueue(byBitsFrom shift: Int16) throws(MemoryError) {
     met.removeAll()
     try met.resize(to: 33, filling: 0)
@@ -84,7 +82,7 @@ extension Solver {
     31 - Int((rows[row].priority >> shift) & 31)
   }
 
-  /// The highest priority of a soft row that mentions a variable; 0 for none.
+  /// Returns the highest priority of a soft row that mentions a variable; 0 for none.
   mutating func highestSoftPriority(for variable: Int32) -> Int32 {
     var highest: Int32 = 0
     let start = variables[variable].linkStart
@@ -95,9 +93,9 @@ extension Solver {
     return highest
   }
 
-  // MARK: A heap of variables, the least wished on top
+  // MARK: A heap of variables, the lowest soft priority on top
 
-  /// In `frames`, a variable as `node` and its wish as `row`.
+  /// Pushes a variable. In `frames`, `node` is the variable and `row` its highest soft priority.
   mutating func push(_ variable: Int32, priority: Int32) throws(MemoryError) {
     let pushed = Frame(node: variable, row: priority, cursor: 0)
     try frames.append(pushed)

@@ -1,8 +1,8 @@
 import Memory
 
-/// A second solver that states the same as this one, to try on it what might leave a trace.
+/// Copies of a solver, to try a change that could not be rolled back.
 extension Solver {
-  /// Brings into a new solver what this one states and its values. This one is settled and computes in plain numbers.
+  /// Copies problem and values into a new solver. This one is settled and computes in doubles.
   mutating func copy(to other: inout Solver) throws(MemoryError) {
     try copyStatements(to: &other)
     try copyValues(to: &other)
@@ -22,7 +22,7 @@ extension Solver {
     (other.precision.spread, other.precision.isUncertain) = (precision.spread, precision.isUncertain)
   }
 
-  /// Values, but not what holds them: the basis is to be built anew.
+  /// Copies the values without the basis, which is rebuilt.
   private mutating func copyValues(to other: inout Solver) throws(MemoryError) {
     try other.values.assign(values)
     try other.sizes.assign(sizes)
@@ -39,7 +39,7 @@ extension Solver {
 
   private mutating func copyEdits(to other: inout Solver) throws(MemoryError) {
     try other.edits.assign(edits)
-    // What they move is learned anew on another basis.
+    // Plans are made anew for another basis.
     other.releasePlans()
     other.freeEdit = freeEdit
   }

@@ -2,14 +2,13 @@ import Memory
 
 /// Required rows that cannot hold together.
 ///
-/// Of each conflict the newest row is dropped. Dropped rows are tried again, one
-/// by one, the oldest first, and each when all else is settled: those newer than
-/// one that was dropped, and all of them whenever a required row went or a constant
-/// of one changed. While a row is tried, none that is older goes any more, so
-/// each is tried once, and in the end a row is dropped exactly if it cannot hold
-/// beside the older ones that are kept, however things came about.
+/// Of each conflict the newest row is dropped. Dropped rows are retried one by one, the oldest first, each after
+/// everything else is settled: rows newer than one that was dropped, and all of them whenever a required row was
+/// removed or its constant changed. While a row is retried, no older row is dropped, so each is retried once. In the
+/// end a row is dropped exactly if it cannot hold together with the older rows that are not dropped, independently of
+/// history.
 extension Solver {
-  /// Puts the oldest of the dropped rows that wait to be tried back in the queue; false if there is none.
+  /// Queues the oldest dropped row that is to be retried. Returns false if there is none.
   mutating func retryOldest() throws(MemoryError) -> Bool {
     for index in 0..<dropped.count where rows[dropped[index]].age > retryAfter {
       let row = dropped[index]
@@ -25,7 +24,7 @@ extension Solver {
     return false
   }
 
-  /// `combination` proves that a row cannot hold beside others: the newest of them all is dropped.
+  /// Drops the newest row of a conflict, which `combination` proves.
   mutating func resolveConflict(_ row: Int32) throws(MemoryError) {
     basisVersion &+= 1
     cycles.beginPhase()
@@ -41,7 +40,7 @@ extension Solver {
     retryAfter = min(retryAfter, rows[newest].age)
     if newest != row {
       try enqueue(row)
-      // It leaves as a removed row would, but keeps its id.
+      // The row leaves the basis as a removed row would, but keeps its id.
       rows[newest].state.remove(.live)
       defer { rows[newest].state.insert(.live) }
       if try !primalStep(newest) { needsRebuild = true }
@@ -56,7 +55,7 @@ extension Solver {
     dropped[place] = newest
   }
 
-  /// What `explained` cannot hold beside, while the proof is at hand.
+  /// Records the rows that `explained` conflicts with, from the proof in `combination`.
   private mutating func explain(_ newest: Int32, beside row: Int32) throws(MemoryError) {
     explanation.removeAll()
     if row != newest { try explanation.append(id(ofRow: row)) }
@@ -66,13 +65,13 @@ extension Solver {
     }
   }
 
-  /// How many rows are dropped once everything noted is solved.
+  /// Solves, and returns how many rows are dropped.
   package mutating func settledConflictCount() -> Int {
     do throws(SolverError) { try settle() } catch { return dropped.count }
     return dropped.count
   }
 
-  /// Fills `conflictMembers` with a minimal set that cannot hold together; the dropped row first.
+  /// Fills `conflictMembers` with a minimal set of rows that cannot hold together, the dropped row first.
   package mutating func conflict(_ index: Int) throws(SolverError) {
     try settle()
     guard index >= 0, index < dropped.count else { throw .outOfRange }
@@ -81,13 +80,13 @@ extension Solver {
       explained = -1
       precision.forbidsRelaxation = false
     }
-    // A row that meanwhile could be borne with is asked for its contradiction all the same.
+    // A row that could be kept by a relaxation is retried without relaxations.
     while try !explainDropping(of: row) && !precision.forbidsRelaxation && rows[row].state.contains(.dropped) {
       precision.forbidsRelaxation = true
     }
   }
 
-  /// Lets a dropped row try again. False if it was not dropped again.
+  /// Retries a dropped row and explains why it cannot hold. Returns false if it was not dropped again.
   private mutating func explainDropping(of row: Int32) throws(SolverError) -> Bool {
     do throws(MemoryError) {
       try queue.reserve(1)
@@ -117,8 +116,8 @@ extension Solver {
     return isDropped
   }
 
-  /// Where a transaction fails for its numbers, what it began goes on without it,
-  /// from an empty basis: there is nothing to roll back then.
+  /// Solves within a transaction. After a numeric failure, ends the transaction and solves from an empty basis; then
+  /// there is nothing to roll back.
   mutating func settleTransaction() throws(SolverError) {
     do throws(SolverError) { try settle() } catch {
       journal.clear()
@@ -129,6 +128,6 @@ extension Solver {
 }
 
 extension Solver {
-  /// How many required rows are dropped as of the last solve.
+  /// The number of rows dropped by the last solve.
   package var droppedCount: Int { mutating get { dropped.count } }
 }

@@ -1,24 +1,23 @@
 import Memory
 
-/// What it takes to undo.
+/// The old state of what a solve or transaction changes.
 ///
-/// Old values are noted in every solve, so that one that fails can put them
-/// back. In a transaction, rows, holders and blocks are noted as well before
-/// they change, and rolling back leaves the state as it was, bit for bit.
+/// Every solve records old values, and restores them if it fails. A transaction also records rows, matches and blocks
+/// before they change. Rolling back restores the state bit for bit.
 struct Journal: ~Copyable {
   var isOn = false
   var values: Buffer<SavedValue>
-  /// Second parts of these values, where twofold numbers are in use.
+  /// The low parts of these values, in double-double.
   var lows: Buffer<Double>
   var rows: Buffer<SavedRow>
   var multipliers: Buffer<MultiplierNode>
   var variables: Buffer<SavedVariable>
-  /// Blocks that were taken apart, kept whole, and blocks made since.
+  /// Blocks taken apart since the transaction began, kept whole, and blocks made since.
   var detachedBlocks: Buffer<Int32>
   var newBlocks: Buffer<Int32>
   /// The dropped rows when the solve or transaction began.
   var dropped: Buffer<Int32>
-  /// Whether rounding might have decided something before the transaction.
+  /// `isUncertain` when the transaction began.
   var wasUncertain = false
 
   init(_ account: Account) {
@@ -81,7 +80,7 @@ struct SavedRow {
   var pivot: Int32
   var side: Int8
   var state: RowState
-  /// Its multiplier is a run of the journal's nodes.
+  /// Its multiplier, a range of the journal's nodes.
   var nodes: Int32
   var nodeCount: Int32
 }
@@ -109,7 +108,7 @@ extension Solver {
       SavedVariable(variable: variable, holder: record.holder, block: record.block, place: record.place))
   }
 
-  /// Puts the values back that the running solve or transaction changed.
+  /// Restores the values that the solve or transaction changed.
   mutating func restoreValues() {
     for index in stride(from: journal.values.count - 1, through: 0, by: -1) {
       let saved = journal.values[index]
@@ -122,7 +121,7 @@ extension Solver {
     valueVersion &+= 1
   }
 
-  /// Begins a transaction; everything is settled.
+  /// Begins a transaction. The solver is settled.
   mutating func beginTransaction() throws(MemoryError) {
     journal.clear()
     try keepDropped()
@@ -136,7 +135,7 @@ extension Solver {
     for index in 0..<dropped.count { try journal.dropped.append(dropped[index]) }
   }
 
-  /// Those are dropped that were, and no others. There is room, as there was.
+  /// Restores the list of dropped rows. Its memory is still reserved.
   mutating func restoreDropped() {
     for index in 0..<dropped.count { rows[dropped[index]].state.remove(.dropped) }
     dropped.removeAll()
@@ -146,14 +145,14 @@ extension Solver {
     }
   }
 
-  /// Keeps what happened since.
+  /// Ends the transaction and keeps its changes.
   mutating func commit() {
     for index in 0..<journal.detachedBlocks.count { freeBlock(journal.detachedBlocks[index]) }
     for index in 0..<journal.rows.count { rows[journal.rows[index].row].state.remove(.saved) }
     journal.clear()
   }
 
-  /// Undoes everything since `beginTransaction()`.
+  /// Undoes all changes since `beginTransaction()`.
   mutating func rollBack() throws(MemoryError) {
     basisVersion &+= 1
     for index in 0..<journal.newBlocks.count { freeBlock(journal.newBlocks[index]) }
@@ -179,8 +178,8 @@ extension Solver {
     journal.clear()
   }
 
-  /// Ends a transaction that there is no memory to roll back: values, and what is dropped, are as when it began, and the
-  /// basis is built anew.
+  /// Ends a transaction that cannot be rolled back for lack of memory. Values and dropped rows are restored; the
+  /// basis is rebuilt.
   mutating func abandonTransaction() {
     needsRebuild = true
     retryDropped = true
@@ -198,7 +197,7 @@ extension Solver {
     unmatch(row)
     if saved.held >= 0 { setMatch(row, saved.held, pivot: saved.pivot) }
     rows[row].side = saved.side
-    // Before the transaction nothing waited.
+    // Nothing waited before the transaction.
     rows[row].state = saved.state.subtracting([.queued, .outOfBounds, .recheck])
     freeMultiplier(of: row)
     for offset in stride(from: saved.nodeCount - 1, through: 0, by: -1) {

@@ -1,9 +1,9 @@
 import Memory
 
-/// Adding a row that is refused where it cannot hold.
+/// Adding a row that is refused if it cannot hold.
 extension Solver {
-  /// Adds a row and solves; a required row that cannot hold is refused without a
-  /// trace, and `refusal` names what it cannot hold with.
+  /// Adds a row and solves. A required row that cannot hold is refused and changes nothing; `refusal` names the rows
+  /// it conflicts with.
   package mutating func tryAdd(
     _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
     priority: Int32, weight: Double
@@ -30,7 +30,7 @@ extension Solver {
     return try tryAddOnCopy(terms, relation, constant, priority: priority, weight: weight)
   }
 
-  /// From an empty basis there is no way back: what calls for care is tried on a copy.
+  /// Tries a row on a copy. A solve in double-double begins with an empty basis, which could not be rolled back.
   private mutating func tryAddOnCopy(
     _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
     priority: Int32, weight: Double
@@ -44,7 +44,7 @@ extension Solver {
     do throws(SolverError) {
       try trial.settle()
       let id = try trial.add(terms, relation, constant, priority: priority, weight: weight)
-      // Careful already, it holds or is refused.
+      // In double-double already, the row holds or is refused.
       _ = try trial.holds(Identifier.slot(id.raw))
       swap(&self, &trial)
       return id
@@ -54,7 +54,7 @@ extension Solver {
     }
   }
 
-  /// Solves with the row added last. False if it is withdrawn to be tried with more care.
+  /// Solves with the row added last. Returns false if the row was withdrawn, to be tried in double-double.
   private mutating func holds(_ row: Int32) throws(SolverError) -> Bool {
     explained = row
     defer { explained = -1 }
@@ -88,7 +88,7 @@ extension Solver {
     return false
   }
 
-  /// Takes back the row added last, wherever a solve has put it since.
+  /// Takes back the row added last, whatever its state after a solve.
   mutating func withdraw(_ row: Int32) {
     queue.removeFirst(row)
     dropped.removeFirst(row)

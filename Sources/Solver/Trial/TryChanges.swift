@@ -1,10 +1,10 @@
 import Memory
 
-/// Changes of several rows at once that are refused where required rows could not hold with them.
+/// Changes of several rows that are refused together if required rows cannot hold.
 extension Solver {
-  /// Solves with rows that were added since the last solve and since when nothing else has changed. If more required rows
-  /// would have to be dropped for them, they are gone and nothing has changed: `refusedPlace` is the place of one that
-  /// cannot hold, and `refusal` is what else it cannot hold with, but for new ones.
+  /// Solves with rows added since the last solve; nothing else has changed since. If more required rows would be
+  /// dropped, the new rows are removed and nothing has changed: `refusedPlace` is the place of a row that cannot
+  /// hold, and `refusal` names the older rows it conflicts with.
   package mutating func tryNew(_ ids: UnsafeBufferPointer<ConstraintID>) throws(SolverError) {
     refusal.removeAll()
     refusedPlace = -1
@@ -35,7 +35,7 @@ extension Solver {
     throw .conflict
   }
 
-  /// The proof that was at hand when the first of them was dropped.
+  /// Fills `refusedPlace` and `refusal` from the first conflict.
   private mutating func tellRefusal(of ids: UnsafeBufferPointer<ConstraintID>) throws(MemoryError) {
     for index in ids.indices where Identifier.slot(ids[index].raw) == explained { refusedPlace = index }
     for index in 0..<explanation.count {
@@ -45,7 +45,7 @@ extension Solver {
     }
   }
 
-  /// A basis that has to be built anew could not be rolled back: it is built before the new rows are looked at.
+  /// Rebuilds the basis before the new rows are checked, since a rebuild could not be rolled back.
   private mutating func settle(without ids: UnsafeBufferPointer<ConstraintID>) throws(SolverError) {
     for id in ids { rows[Identifier.slot(id.raw)].state.insert(.dropped) }
     defer { for id in ids { rows[Identifier.slot(id.raw)].state.remove(.dropped) } }
@@ -57,11 +57,10 @@ extension Solver {
     for index in ids.indices.reversed() { withdraw(Identifier.slot(ids[index].raw)) }
   }
 
-  /// Sets the constants of several rows and solves. If required rows cannot hold
-  /// together then, nothing has changed, and `refusal` is a minimal set of rows
-  /// that stand in the way. After a success `constants` are the old ones.
+  /// Sets the constants of several rows and solves. If required rows then cannot hold together, nothing has changed,
+  /// and `refusal` is a minimal set of rows in conflict. After success `constants` are the old ones.
   ///
-  /// No row is dropped before. Where one is named twice the last constant counts.
+  /// No row is dropped before the call. Of several constants for one row the last counts.
   package mutating func trySetConstants(
     of ids: UnsafeBufferPointer<ConstraintID>, to constants: inout Buffer<Double>
   ) throws(SolverError) {
@@ -71,7 +70,7 @@ extension Solver {
     }
     try settle()
     if ids.isEmpty { return }
-    // A conflict is explained from its newest row: each has its turn to be that.
+    // A conflict is explained from its newest row; each row in turn counts as the newest.
     for index in ids.indices.reversed() {
       if try attempt(ids, &constants, newest: Identifier.slot(ids[index].raw)) { return }
       if !refusal.isEmpty { break }
@@ -121,7 +120,7 @@ extension Solver {
     return false
   }
 
-  /// Swaps the constant of a row, as the caller states it, with another. There is room for it to wait.
+  /// Swaps the constant of a row, as the caller states it. Memory for the queue is reserved.
   private mutating func exchange(_ id: ConstraintID, _ constant: inout Double, isWaiting: Bool) {
     let row = Identifier.slot(id.raw)
     let old = self.constant(of: id)
