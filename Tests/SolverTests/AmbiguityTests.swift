@@ -93,11 +93,11 @@ import Testing
     try bench.add(open >= 5, at: 750)
     try bench.add(open <= 6, at: 250)
     #expect(try bench.ambiguous() == [open.raw])
-    // The question is put where something is thought possible.
+    // Probes are only made for variables that may be free.
     for each in x { #expect(bench.solver.variables[bench.solver.slot(of: each)].freedom == .none) }
   }
 
-  /// What one variable costs at each priority.
+  /// The cost of a value at each priority.
   private struct SoftRow {
     var relation: Int
     var constant: Double

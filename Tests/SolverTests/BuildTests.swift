@@ -3,7 +3,7 @@ import Testing
 @testable import Solver
 
 @Suite struct BuildTests {
-  /// A label, a field that takes what is left, and a button, between two edges.
+  /// Adds a row of views: a label, a field of flexible width, and a button, between two edges.
   private func fillRow(_ bench: Workbench, _ x: ArraySlice<VariableID>, width: VariableID) throws {
     let row = Array(x)
     let (label, labelWidth, field) = (row[0], row[1], row[2])

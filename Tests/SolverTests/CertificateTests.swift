@@ -2,8 +2,8 @@ import Testing
 
 @testable import Solver
 
-/// What the certificate is for: a state that is broken on purpose is found, and
-/// is fine again when it is mended. A build that checks invariants stops at the first.
+/// The certificate finds a state that was broken on purpose, and accepts it again after a repair. A build that checks
+/// invariants stops at the first broken state.
 @Suite(.disabled(if: areInvariantsChecked)) struct CertificateTests {
   let bench = Workbench()
   let x: [VariableID]
@@ -11,7 +11,7 @@ import Testing
   let floor: ConstraintID
   let ring: [ConstraintID]
 
-  /// x0 = 8 against a floor of 10; x1 follows x0; x2 and x3 depend on each other.
+  /// x0 = 8 conflicts with x0 ≥ 10. x1 depends on x0; x2 and x3 depend on each other.
   init() throws {
     x = try bench.variables(4)
     softRow = try bench.add(x[0] == 8, at: 500, weight: 2)

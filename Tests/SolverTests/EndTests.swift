@@ -20,7 +20,7 @@ import Testing
     #expect(bench.values(x) == [200, 205])
   }
 
-  /// Two ways to compute a multiplier that disagree by rounding must not send a row to and fro.
+  /// Two computations of a multiplier that differ by rounding must not make a row enter and leave forever.
   @Test func `looks that lead to no step come to an end as well`() {
     var watch = CycleDetection()
     watch.begin()

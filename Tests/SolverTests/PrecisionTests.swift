@@ -2,7 +2,7 @@ import Testing
 
 @testable import Solver
 
-/// Programs whose coefficients lie far apart, as random programs were cut down to.
+/// Reduced random programs with coefficients far apart.
 @Suite struct PrecisionTests {
   @Test func `a rate that is rounding decides nothing against a lower priority`() throws {
     let bench = Workbench()
@@ -46,7 +46,7 @@ import Testing
     #expect(bench.conflictCount == 0)
     #expect(try bench.violation(newest) == 0)
     #expect(try rows.map { try bench.violation($0) }.allSatisfy { $0 == 0 })
-    // What gave way comes back to its constant with the row it gave way to gone.
+    // A relaxed row returns to its constant when the row it was relaxed for is removed.
     try bench.remove(newest)
     #expect(try rows.map { try bench.violation($0) }.allSatisfy { $0 == 0 })
   }
@@ -119,7 +119,7 @@ import Testing
     #expect(bench.value(x) == 1)
   }
 
-  /// x = 6e-40 and y = -1 to all digits there are: the first row would say 0 == 5.
+  /// x = 6e-40 and y = -1 to the last digit: evaluated there, the first row would be 0 == 5.
   @Test func `coefficients that lie too far apart for a proof are an error, and the values are as before`() throws {
     let bench = Workbench()
     let x = try bench.variables(2)

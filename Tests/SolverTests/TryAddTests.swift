@@ -145,7 +145,7 @@ import Testing
     try bench.add(x[6] + x[5] <= 110)
     try bench.solver.solve()
     let before = bench.values(x)
-    // As after running out of memory.
+    // The state after running out of memory.
     bench.solver.needsRebuild = true
     try bench.together {
       let rows = [try bench.add(x[3] >= 40), try bench.add(x[3] <= 20)]

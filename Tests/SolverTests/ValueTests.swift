@@ -79,7 +79,7 @@ import Testing
     #expect(isClose(bench.values([x, y]), [1, 1e12]))
   }
 
-  /// 49 · (1/49) is not 1 in doubles, so rounding errors would show here.
+  /// 49 · (1/49) is not 1 in doubles, so rounding errors would be visible.
   @Test func `equal columns streamed to whole widths lie on whole numbers`() throws {
     let bench = Workbench()
     let edges = try bench.variables(50)

@@ -1,6 +1,6 @@
 import Memory
 
-/// Rounding of the caller's numbers, estimated from the numbers at hand.
+/// Rounding of the caller's numbers, estimated from the operands.
 ///
 /// A factor of a combination and the rate of a row in a direction are the same number, summed once along rows and
 /// once along columns. It is significant if it exceeds the rounding of all operands of the combination, each times

@@ -109,7 +109,7 @@ extension Solver {
   }
 
   /// Computes the multiplier of an active row from its column: λ = -Σ λ_k · rate_k over the inactive rows k with a
-  /// side, except ignored rows. The direction is at hand.
+  /// side, except ignored rows. The direction is in `work`.
   mutating func refreshMultiplier(of row: Int32) throws(MemoryError) {
     freeMultiplier(of: row)
     precision.recomputations &+= 1
