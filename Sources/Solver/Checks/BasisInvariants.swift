@@ -9,7 +9,7 @@
         let record = variables[index]
         must(record.holder >= 0 || record.block < 0, "a variable in a block has no holder", index)
         if record.holder < 0 { continue }
-        must(rows[record.holder].held == index, "a variable's holder holds another", index)
+        must(rows[record.holder].held == index, "a variable's row is matched to another variable", index)
         must(record.block < 0 || blocks[record.block].count > 0, "a variable's block is gone", index)
       }
       for index in 0..<Int32(rows.count) {
@@ -19,10 +19,10 @@
           continue
         }
         must(record.count > 0, "a row without terms is active", index)
-        must(variables[record.held].holder == index, "a row holds a variable that has another holder", index)
+        must(variables[record.held].holder == index, "a row's variable is matched to another row", index)
         if variables[record.held].block >= 0 { continue }
         must(record.pivot >= record.start && record.pivot < record.start + record.count, "a pivot is elsewhere", index)
-        must(entries[record.pivot].variable == record.held, "a row's pivot is not the variable it holds", index)
+        must(entries[record.pivot].variable == record.held, "a row's pivot is not its matched variable", index)
       }
     }
 
@@ -50,7 +50,7 @@
           let row = blockIndices[block.rows + place]
           must(variables[variable].block == slot, "a member is in another block", variable)
           must(variables[variable].place == place, "a member is at another place", variable)
-          must(variables[variable].holder == row, "a block and its member disagree on a row", variable)
+          must(variables[variable].holder == row, "a block has another row at a member's place", variable)
         }
       }
       for index in 0..<Int32(variables.count) where variables[index].block >= 0 {

@@ -38,32 +38,36 @@ extension Solver {
     for index in 0..<Int32(variables.count) where variables[index].isLive {
       let record = variables[index]
       uses += Int(record.uses)
-      if record.holder >= 0 && rows[record.holder].held != index { return "a variable's holder holds another" }
+      if record.holder >= 0 && rows[record.holder].held != index {
+        return "a variable's row is matched to another variable"
+      }
       if record.block >= 0 && blockIndices[blocks[record.block].variables + record.place] != index {
-        return "a block does not know its member"
+        return "a block has another variable at a member's place"
       }
       if record.block >= 0 && blockIndices[blocks[record.block].rows + record.place] != record.holder {
-        return "a block and its member disagree on a row"
+        return "a block has another row at a member's place"
       }
       for offset in record.linkStart..<record.linkStart + record.linkCount {
-        if entries[links[offset].entry].variable != index { return "a list of mentions is broken" }
+        if entries[links[offset].entry].variable != index {
+          return "a variable's list names a row that does not mention it"
+        }
       }
-      if work[index] != 0 || workSize[index] != 0 { return "a search left its work behind" }
+      if work[index] != 0 || workSize[index] != 0 { return "a search buffer is not zero" }
     }
     for index in 0..<Int32(rows.count) where rows[index].count > 0 {
       let record = rows[index]
-      if !record.state.contains(.live) { return "a removed row is still there" }
+      if !record.state.contains(.live) { return "a removed row is still stored" }
       if record.isActive {
         uses -= Int(record.count)
-        if variables[record.held].holder != index { return "a row holds a variable that has another holder" }
+        if variables[record.held].holder != index { return "a row's variable is matched to another row" }
         if variables[record.held].block < 0 && entries[record.pivot].variable != record.held {
-          return "a row's pivot is not the variable it holds"
+          return "a row's pivot is not its matched variable"
         }
       } else if record.multiplier >= 0 {
         return "an inactive row has a multiplier of its own"
       }
     }
-    return uses == 0 ? nil : "the counts of uses are wrong"
+    return uses == 0 ? nil : "the counts of active rows per variable are wrong"
   }
 
   private mutating func wrongSide() -> StaticString? {
@@ -77,7 +81,7 @@ extension Solver {
         if excess(of: index) != 0 { return "a multiplier is out of bounds" }
       } else {
         if abs(measured.value) > 5 * measured.tolerance && violatedSide(of: index) != 0 {
-          return "an inactive row is on its wrong side"
+          return "an inactive row has the wrong side"
         }
         if record.isRequired && record.side != 0 { return "a required row is violated" }
       }
@@ -103,7 +107,7 @@ extension Solver {
       }
       blocks[~node].reach = reach
       for place in 0..<blocks[~node].count where !isComputable(blockIndices[blocks[~node].rows + place], reach) {
-        return "a block depends on what depends on it"
+        return "a block depends on itself"
       }
     }
     return nil
@@ -141,7 +145,7 @@ extension Solver {
         work[index] = 0
         workSize[index] = 0
       }
-      if !isBalanced { return "the multipliers of a priority are out of balance" }
+      if !isBalanced { return "the multipliers of a priority do not sum to zero" }
     }
   }
 
