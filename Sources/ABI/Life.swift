@@ -31,7 +31,7 @@ public func cas_status_text(_ status: cas_status) -> UnsafePointer<CChar>? {
 public func cas_solver_new(_ options: UnsafePointer<cas_solver_options>?) -> OpaquePointer? {
   guard let options = read(options, or: cas_solver_options()),
     options.flags & ~CAS_SOLVER_WEIGHTS_ONLY == 0,
-    let account = Account(options.allocator, nursery: Handle.nursery)
+    let account = Account(options.allocator, inlineBytes: Handle.nursery)
   else { return nil }
   let weightsOnly = options.flags & CAS_SOLVER_WEIGHTS_ONLY != 0
   let handle = Handle.make(account) { message in
@@ -78,13 +78,13 @@ func read<Options>(_ options: UnsafePointer<Options>?, or standard: Options) -> 
 
 extension Account {
   /// All three functions, or none; nil otherwise, and when memory is out.
-  init?(_ functions: cas_allocator, nursery: Int) {
+  init?(_ functions: cas_allocator, inlineBytes: Int) {
     let isComplete = functions.allocate != nil && functions.reallocate != nil && functions.release != nil
     let isAbsent = functions.allocate == nil && functions.reallocate == nil && functions.release == nil
     guard isComplete || isAbsent else { return nil }
     self.init(
       allocate: functions.allocate, reallocate: functions.reallocate, release: functions.release,
-      context: functions.context, nursery: nursery)
+      context: functions.context, inlineBytes: inlineBytes)
   }
 }
 

@@ -10,7 +10,7 @@ import Solver
 public func cas_scene_new(_ options: UnsafePointer<cas_scene_options>?) -> OpaquePointer? {
   guard let options = read(options, or: cas_scene_options()), options.flags & ~CAS_SCENE_STRICT == 0,
     let direction = Direction(rawValue: options.direction),
-    let account = Account(options.allocator, nursery: SceneHandle.nursery),
+    let account = Account(options.allocator, inlineBytes: SceneHandle.nursery),
     let handle = SceneHandle.make(account, { SceneHandle(account, $0) })
   else { return nil }
   do throws(SolverError) {

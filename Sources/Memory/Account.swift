@@ -1,20 +1,18 @@
 import CLibrary
 
-/// What went wrong in getting memory.
+/// A failure to get memory.
 package enum MemoryError: Error {
   case exhausted
 }
 
-/// Where the memory of one handle comes from, and how much of it is out.
+/// The allocator of one handle, and how much memory it holds.
 ///
-/// The record itself lives in memory from the same functions, so a handle
-/// that is closed leaves nothing behind. Every buffer of the handle carries a
-/// copy of this one pointer.
+/// The record itself is in memory from the same functions, so that a closed handle leaves nothing. Every buffer of
+/// the handle has a copy of this one pointer.
 ///
-/// Behind the record lies the *nursery*: room that is cut into slices one after
-/// the other, for as long as it lasts, and then as long as its *annex* does if it
-/// has one. So a small handle is one block or two. A slice is given back only
-/// while it is the last; the others wait for the end.
+/// After the record comes the *inline block*. It is cut into slices in order until it is full, then the *second
+/// block* is, if there is one. So a small handle has one or two blocks of memory. Only the last slice can be given
+/// back; the others are released with the handle.
 package struct Account {
   package typealias Allocate = @convention(c) (Int, UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?
   package typealias Reallocate =
@@ -28,30 +26,30 @@ package struct Account {
     var context: UnsafeMutableRawPointer?
     var bytes: Int
     var calls: Int
-    /// Bytes of the record and its nursery.
+    /// Bytes of the record and the inline block.
     var size: Int
-    var annex: UnsafeMutableRawPointer?
-    var annexSize = 0
-    /// What is not cut yet, of one of the two.
+    var secondBlock: UnsafeMutableRawPointer?
+    var secondBlockSize = 0
+    /// The uncut part of the inline or the second block.
     var cut: UnsafeMutableRawPointer
     var end: UnsafeMutableRawPointer
-    /// How many functions of the caller's run on behalf of the handle, one within the other.
+    /// How many of the caller's functions run for the handle, nested.
     var callsOut = 0
   }
 
   private let record: UnsafeMutablePointer<Record>
 
-  /// The account that `raw` was taken from.
+  /// Makes the account from `raw`.
   init(_ raw: UnsafeMutableRawPointer) { record = raw.assumingMemoryBound(to: Record.self) }
   var raw: UnsafeMutableRawPointer { UnsafeMutableRawPointer(record) }
 
-  /// All three functions, or none for the C library's own. Nil when memory is out.
+  /// Takes all three functions, or none for those of the C library. Returns nil without memory.
   package init?(
     allocate: Allocate?, reallocate: Reallocate?, release: Release?, context: UnsafeMutableRawPointer?,
-    nursery: Int = 0
+    inlineBytes: Int = 0
   ) {
     let own = MemoryLayout<Record>.stride
-    let size = own + Self.rounded(nursery)
+    let size = own + Self.rounded(inlineBytes)
     guard let memory = allocate.map({ $0(size, context) }) ?? malloc(size) else { return nil }
     record = memory.bindMemory(to: Record.self, capacity: 1)
     record.initialize(
@@ -60,18 +58,18 @@ package struct Account {
         size: size, cut: memory + own, end: memory + size))
   }
 
-  /// Gives record and nursery back; nothing may use the account afterwards.
+  /// Releases record and inline block. The account must not be used afterwards.
   package func close() {
-    if let annex = record.pointee.annex { giveBack(annex, bytes: record.pointee.annexSize) }
+    if let secondBlock = record.pointee.secondBlock { giveBack(secondBlock, bytes: record.pointee.secondBlockSize) }
     giveBack(UnsafeMutableRawPointer(record), bytes: record.pointee.size)
   }
 
   /// Bytes held now.
   package var bytes: Int { record.pointee.bytes }
-  /// Calls for memory since birth.
+  /// Allocations since creation.
   package var calls: Int { record.pointee.calls }
-  /// Bytes held outside of the nursery. When there are none, `close()` gives everything back.
-  package var bytesOutside: Int { record.pointee.bytes - record.pointee.size - record.pointee.annexSize }
+  /// Bytes held outside of the inline and second blocks. At 0, `close()` releases everything.
+  package var bytesOutside: Int { record.pointee.bytes - record.pointee.size - record.pointee.secondBlockSize }
 
   package func allocate(bytes: Int) -> UnsafeMutableRawPointer? {
     slice(bytes) ?? block(bytes)
@@ -88,7 +86,7 @@ package struct Account {
     return memory
   }
 
-  /// The block with a new size and its old contents; nil leaves the old block alive.
+  /// Resizes a block and keeps its contents. After nil the old block is unchanged.
   package func reallocate(_ memory: UnsafeMutableRawPointer, from old: Int, to new: Int) -> UnsafeMutableRawPointer? {
     if isSlice(memory) { return moveSlice(memory, from: old, to: new) }
     let own = record.pointee.reallocate
@@ -115,12 +113,12 @@ package struct Account {
     let isRecord = memory == UnsafeMutableRawPointer(record)
     record.pointee.callsOut += 1
     own(memory, bytes, record.pointee.context)
-    // The record itself is gone then.
+    // The record itself is released then.
     if !isRecord { record.pointee.callsOut -= 1 }
   }
 }
 
-/// Calls of the caller's functions, which must not come back to the handle.
+/// Calls of the caller's functions, during which the handle must not be used.
 extension Account {
   /// Whether such a function runs.
   @inline(__always)
@@ -136,27 +134,27 @@ extension Account {
   }
 }
 
-/// The nursery.
+/// The inline block and the second block.
 extension Account {
   @inline(__always)
   private static func rounded(_ bytes: Int) -> Int { (bytes + 7) & ~7 }
 
-  /// Gives the nursery an annex of so many bytes if it has none. False without memory.
-  package func addAnnex(bytes: Int) -> Bool {
-    if record.pointee.annex != nil { return true }
-    record.pointee.annex = block(bytes)
-    if record.pointee.annex == nil { return false }
-    record.pointee.annexSize = bytes
+  /// Adds the second block if there is none. Returns false without memory.
+  package func addSecondBlock(bytes: Int) -> Bool {
+    if record.pointee.secondBlock != nil { return true }
+    record.pointee.secondBlock = block(bytes)
+    if record.pointee.secondBlock == nil { return false }
+    record.pointee.secondBlockSize = bytes
     return true
   }
 
   private func slice(_ bytes: Int) -> UnsafeMutableRawPointer? {
     if bytes > record.pointee.end - record.pointee.cut {
-      guard bytes <= record.pointee.annexSize, let annex = record.pointee.annex,
-        record.pointee.end != annex + record.pointee.annexSize
+      guard bytes <= record.pointee.secondBlockSize, let secondBlock = record.pointee.secondBlock,
+        record.pointee.end != secondBlock + record.pointee.secondBlockSize
       else { return nil }
-      record.pointee.cut = annex
-      record.pointee.end = annex + record.pointee.annexSize
+      record.pointee.cut = secondBlock
+      record.pointee.end = secondBlock + record.pointee.secondBlockSize
     }
     let slice = record.pointee.cut
     record.pointee.cut = slice + Self.rounded(bytes)
@@ -167,10 +165,10 @@ extension Account {
   private func isSlice(_ memory: UnsafeMutableRawPointer) -> Bool {
     let place = UInt(bitPattern: memory)
     return place &- UInt(bitPattern: record) < UInt(bitPattern: record.pointee.size)
-      || place &- UInt(bitPattern: record.pointee.annex) < UInt(bitPattern: record.pointee.annexSize)
+      || place &- UInt(bitPattern: record.pointee.secondBlock) < UInt(bitPattern: record.pointee.secondBlockSize)
   }
 
-  /// The last slice grows where it is, any other leaves its place unused.
+  /// Grows the last slice in place. Any other slice moves, and its old place stays unused.
   private func moveSlice(
     _ memory: UnsafeMutableRawPointer, from old: Int, to new: Int
   ) -> UnsafeMutableRawPointer? {

@@ -1,12 +1,11 @@
-/// Slices of one growing buffer, given out and taken back by length.
+/// Slices of one growing buffer.
 ///
-/// A slice is its start and its length; it never moves, but the buffer below
-/// may, so only indices are kept. Lengths are rounded up in quarter steps of a
-/// power of two (exact up to 8), and a slice given back waits in the list of
-/// its rounded length. The first bytes of a waiting slice link that list.
+/// A slice is its start and its length. It never moves, but the buffer may, so only indices are kept. Lengths are
+/// rounded up in quarter steps of a power of two (exact up to 8). A free slice is in the list of its rounded length;
+/// its first bytes link that list.
 package struct Arena<Element: BitwiseCopyable>: ~Copyable {
   private var elements: Buffer<Element>
-  /// First waiting slice of every rounded length, as far as one was made ready.
+  /// The first free slice of every rounded length that has a list.
   private var waiting: Buffer<Int32>
 
   package init(_ account: Account) {
@@ -41,7 +40,7 @@ package struct Arena<Element: BitwiseCopyable>: ~Copyable {
   package var count: Int { elements.count }
   var elementsView: View<Element> { elements.view }
 
-  /// How many elements a slice asked for with `count` really has.
+  /// Returns the rounded length for `count` elements.
   @inline(__always)
   package static func room(for count: Int) -> Int {
     if count <= 8 { return max(count, 1) }
@@ -70,14 +69,14 @@ package struct Arena<Element: BitwiseCopyable>: ~Copyable {
     return start
   }
 
-  /// Readies the lists of waiting slices, so that giving back cannot fail.
+  /// Makes the lists of free slices, so that giving a slice back cannot fail.
   package mutating func prepareToGive() throws(MemoryError) {
-    // Of what lies before the last slice; that one needs no list.
+    // The last slice needs no list.
     let lists = elements.isEmpty ? 0 : Self.list(for: Self.room(for: elements.count)) + 1
     if lists > waiting.count { try waiting.resize(to: lists, filling: -1) }
   }
 
-  /// A slice given back. Where the lists could not be readied it is lost until the arena goes.
+  /// Gives a slice back. Without memory for its list it is unused until the arena is released.
   package mutating func give(_ start: Int32, _ count: Int) {
     let room = Self.room(for: count)
     if Int(start) + room == elements.count {
@@ -90,13 +89,13 @@ package struct Arena<Element: BitwiseCopyable>: ~Copyable {
     waiting[list] = start
   }
 
-  /// Room for slices of so many elements in all.
+  /// Reserves memory for slices of `count` elements in all.
   package mutating func reserve(_ count: Int) throws(MemoryError) { try elements.reserve(count) }
 
-  /// Gives back what no slice was ever taken from.
+  /// Releases memory behind the last slice.
   package mutating func trim() { elements.trim() }
 
-  /// The slices of another arena, and no others.
+  /// Copies all slices of another arena.
   package mutating func assign(_ other: borrowing Arena) throws(MemoryError) {
     try elements.assign(other.elements)
     try waiting.assign(other.waiting)

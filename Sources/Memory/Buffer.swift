@@ -1,14 +1,12 @@
 import CLibrary
 
-/// A growable array of plain values, owned by one place.
+/// A growable array of plain values with one owner.
 ///
-/// It asks its account for memory when it grows and throws when there is none;
-/// what it held is then untouched. Elements are not initialised behind the
-/// count. Bounds are checked in debug builds. There is no deinitialiser: the
-/// owner calls `release()`.
+/// It throws when its account has no memory, and is then unchanged. Elements beyond the count are not initialised.
+/// Debug builds check bounds. There is no deinitialiser: the owner calls `release()`.
 ///
-/// The account stands in front of the elements; a buffer without memory points
-/// at it. So a buffer that is never used costs its handle 16 bytes.
+/// A pointer to the account precedes the elements; a buffer without memory points to the account. So an unused buffer
+/// has 16 bytes.
 package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private var base: UnsafeMutablePointer<Element>
   private var length: Int32 = 0
@@ -22,9 +20,9 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   package var count: Int { Int(length) }
   @inline(__always)
   package var isEmpty: Bool { length == 0 }
-  /// For handing results across the C boundary.
+  /// For results across the C boundary.
   package var pointer: UnsafeMutablePointer<Element> { base }
-  /// All elements, for calls that take an array; valid until the buffer grows or goes.
+  /// All elements, valid until the buffer grows or is released.
   package var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
 
   @inline(__always)
@@ -58,7 +56,7 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     length += 1
   }
 
-  /// Appends where room was reserved before.
+  /// Appends where room is reserved.
   @inline(__always)
   package mutating func appendReserved(_ element: Element) {
     assert(length < room)
@@ -79,33 +77,33 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   package mutating func removeAll() { length = 0 }
 
-  /// Forgets everything from `count` on.
+  /// Removes all elements from `count` on.
   package mutating func truncate(to count: Int) {
     assert(count <= self.count)
     length = Int32(truncatingIfNeeded: count)
   }
 
-  /// Room for `count` elements in all, so that appending up to there cannot fail.
+  /// Reserves room for `count` elements in all, so that appending them cannot fail.
   @inline(__always)
   package mutating func reserve(_ count: Int) throws(MemoryError) {
     if count > Int(room) { try grow(to: count) }
   }
 
-  /// Exactly `count` elements; new ones get `filling`.
+  /// Sets the count. New elements are `filling`.
   package mutating func resize(to count: Int, filling: Element) throws(MemoryError) {
     try reserve(count)
     if count > Int(length) { (base + Int(length)).initialize(repeating: filling, count: count - Int(length)) }
     length = Int32(truncatingIfNeeded: count)
   }
 
-  /// Exactly `count` elements; new ones hold anything.
+  /// Sets the count. New elements are not initialised.
   @inline(__always)
   package mutating func extend(to count: Int) throws(MemoryError) {
     try reserve(count)
     length = Int32(truncatingIfNeeded: count)
   }
 
-  /// The elements of another buffer, and no others.
+  /// Copies all elements of another buffer.
   package mutating func assign(_ other: borrowing Buffer) throws(MemoryError) {
     var block = block
     try block.assign(other.block, other.length)
@@ -113,7 +111,7 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     length = other.length
   }
 
-  /// So many more elements, which hold anything, where room was reserved before.
+  /// Appends uninitialised elements where room is reserved.
   @inline(__always)
   package mutating func extendReserved(by more: Int) {
     assert(count + more <= Int(room))
@@ -127,7 +125,7 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     take(block)
   }
 
-  /// Gives back what is not used, as far as the account takes it.
+  /// Releases unused memory, if the account can.
   package mutating func trim() {
     var block = block
     block.trim(to: length)
@@ -150,8 +148,8 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   }
 }
 
-/// What is the same for elements of any kind: a pointer to the account, then the
-/// elements. Without elements the base is the account itself.
+/// The part of a buffer that is independent of the element type: a pointer to the account, then the elements. Without
+/// elements the base is the account.
 struct Block {
   var base: UnsafeMutableRawPointer
   var room: Int32
@@ -159,8 +157,8 @@ struct Block {
 
   private static var front: Int { MemoryLayout<UnsafeMutableRawPointer>.stride }
 
-  /// What so many elements take, the account before them included; nil above `limit`, which a word of 32 bits can
-  /// pass. Sixteen bytes are left, since accounts round up.
+  /// Returns the bytes for `count` elements and the account before them, or nil above `limit`, which a word of 32
+  /// bits can exceed. Sixteen bytes are left, since accounts round up.
   static func bytes(for count: Int, stride: Int, limit: Int = .max) -> Int? {
     count <= (limit - 16) / stride ? front + count * stride : nil
   }
@@ -169,12 +167,12 @@ struct Block {
     Account(room == 0 ? base : (base - Block.front).load(as: UnsafeMutableRawPointer.self))
   }
 
-  /// Room for `count` elements at least, and for some more in proportion.
+  /// Grows to at least `count` elements, in proportion to the present room.
   @inline(never)
   mutating func grow(to count: Int) throws(MemoryError) {
     guard count < Int(Int32.max) / 2 else { throw .exhausted }
     let room = Int(room)
-    // Room that a first block has at least.
+    // The least room of a first block.
     let least = max(64 / stride, 2)
     try move(to: max(count, room + room / (room < 64 ? 1 : 2), least))
   }
@@ -188,12 +186,12 @@ struct Block {
       base = account.raw
       room = 0
     } else {
-      // A block that cannot become smaller stays as it is.
+      // A block that cannot shrink stays as it is.
       do throws(MemoryError) { try move(to: Int(length)) } catch {}
     }
   }
 
-  /// The first elements of another block.
+  /// Copies the first elements of another block.
   @inline(never)
   mutating func assign(_ other: Block, _ length: Int32) throws(MemoryError) {
     if length > room { try move(to: Int(length)) }
@@ -215,7 +213,7 @@ struct Block {
 }
 
 extension Buffer where Element: Equatable {
-  /// Takes out the first element equal to this one; the rest keep their order.
+  /// Removes the first element equal to this one, and keeps the order of the others.
   package mutating func removeFirst(_ element: Element) {
     var index = 0
     while index < count && self[index] != element { index += 1 }

@@ -1,12 +1,12 @@
-/// Lists side by side in one block of memory, laid out anew for each use.
+/// Lists in one block of memory, laid out anew for each use.
 ///
-/// What was cut before `begin` is not valid after it.
+/// `begin` invalidates all lists cut before.
 package struct Sections: ~Copyable {
   private var block: Buffer<UInt64>
 
   package init(_ account: Account) { block = Buffer(account) }
 
-  /// Room for lists of so many bytes in all, each rounded up to eight.
+  /// Reserves room for lists of so many bytes in all, each rounded up to eight.
   package mutating func begin(bytes: Int, lists: Int) throws(MemoryError) {
     block.removeAll()
     try block.reserve(bytes / 8 + lists)
@@ -22,8 +22,8 @@ package struct Sections: ~Copyable {
   package mutating func release() { block.release() }
 }
 
-/// A list whose room is bounded beforehand, in memory that another owns.
-/// Elements are not initialised behind the count. Bounds are checked in debug builds.
+/// A list with a fixed room, in memory that it does not own. Elements beyond the count are not initialised. Debug
+/// builds check bounds.
 package struct Section<Element: BitwiseCopyable>: ~Copyable {
   private let base: UnsafeMutablePointer<Element>
   private var length: Int32 = 0
@@ -34,7 +34,7 @@ package struct Section<Element: BitwiseCopyable>: ~Copyable {
     self.room = Int32(truncatingIfNeeded: room)
   }
 
-  /// Without room.
+  /// A list without room.
   package init() {
     self.init(UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped, room: 0)
   }
@@ -79,7 +79,7 @@ package struct Section<Element: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   package mutating func removeAll() { length = 0 }
 
-  /// So many elements, all the same.
+  /// Sets the count, and all elements to one value.
   package mutating func fill(_ count: Int, with element: Element) {
     assert(count <= Int(room))
     base.initialize(repeating: element, count: count)

@@ -1,5 +1,5 @@
-/// A window on a buffer for one hot loop: as fast as an array of C, and valid
-/// only while the buffer neither grows nor goes. Bounds are checked in debug builds.
+/// Access to a buffer in a hot loop, as fast as a C array, valid until the buffer grows or is released. Debug builds
+/// check bounds.
 package struct View<Element: BitwiseCopyable> {
   private let base: UnsafeMutablePointer<Element>
   private let count: Int

@@ -1,31 +1,30 @@
 import Memory
 
-/// An incremental solver for linear constraints with strict priorities.
+/// An incremental solver for linear constraints with strict priorities: a lexicographic simplex method with bounded
+/// multipliers.
 ///
-/// The state is a *basis*: a matching of variables with active rows that hold
-/// them, so that values follow from the active rows alone; variables matched
-/// with nothing stay where they are. The rows themselves are the factorisation:
-/// a variable is computed from its row after the variables that row mentions.
-/// Where rows depend on each other in a cycle, their variables form a block
-/// with a factorisation of its own.
+/// The problem is that of A. Borning, G. J. Badros and P. J. Stuckey, "The Cassowary linear arithmetic constraint
+/// solving algorithm" (TOCHI 2001); the method keeps rows instead of a tableau. The state is a *basis*: a matching of
+/// variables with active rows, so that values follow from the active rows alone. Variables without a row stay where
+/// they are. The rows themselves are the factorisation: a variable is computed from its row after the other variables
+/// of that row. Variables whose rows depend on each other in a cycle form a block with a factorisation of its own.
 ///
-/// Between operations that are not settled yet, the following wait in lists:
-/// rows whose side must be looked at (`queue`), variables whose value must be
-/// computed again (`dirty`), rows whose multiplier is out of bounds
-/// (`unbalanced`). When all three are empty the values are optimal.
+/// Between operations, work waits in lists: rows whose side must be checked (`queue`), active rows whose variable
+/// must be computed (`dirty`), rows whose multiplier is out of bounds (`outOfBounds`). When all are empty, the values
+/// are optimal.
 package struct Solver: ~Copyable {
   let account: Account
   let weightsOnly: Bool
 
-  // What the caller stated.
+  // The problem as stated.
   var variables: Buffer<VariableRecord>
   var rows: Buffer<RowRecord>
   var entries: Arena<Entry>
   var links: Arena<Link>
-  /// Slots of what is gone, to be used again: the first, which names the next.
+  /// The first free slot, or -1. A free slot has the number of the next one.
   var freeVariable: Int32 = -1
   var freeRow: Int32 = -1
-  /// How many slots there were for rows when memory was last trimmed.
+  /// The count of row slots when memory was last trimmed.
   var trimmedRows = 0
   /// For how many variables all lists by slot have room.
   var variableRoom = 0
@@ -34,7 +33,7 @@ package struct Solver: ~Copyable {
   var liveTerms = 0
   var lastAge: UInt32 = 0
 
-  // Values, and for each the size of the numbers it was computed from.
+  // Values, and the sizes of the numbers that they were computed from.
   var values: Buffer<Double>
   var sizes: Buffer<Float>
 
@@ -49,28 +48,28 @@ package struct Solver: ~Copyable {
   var blockNumbers: Arena<Double>
   var factor: FactorWorkspace
 
-  // What waits.
+  // Waiting work.
   var queue: Buffer<Int32>
   var queueHead = 0
   var dirty: Buffer<Int32>
-  var unbalanced: Buffer<Int32>
-  /// Variables that stay although a multiplier may pull at them.
-  var pulled: Buffer<Int32>
+  var outOfBounds: Buffer<Int32>
+  /// Stays whose multiplier may not be zero.
+  var staysToCheck: Buffer<Int32>
   var stayMultiplierRow: Int32 = -1
-  /// Rows with a multiplier that is little beside what went into it.
-  var suspects: Buffer<Int32>
+  /// Rows whose multiplier is small beside the numbers it was computed from.
+  var multipliersToRecheck: Buffer<Int32>
   var dropped: Buffer<Int32>
-  /// The row whose dropping is to be explained, or -1, and what it clashed with.
+  /// The row whose conflict is to be explained, or -1, and the rows it conflicts with.
   var explained: Int32 = -1
-  /// For `explained`: whichever is dropped first.
+  /// A value of `explained`: explains the row that is dropped first.
   static var firstDropped: Int32 { -2 }
   var explanation: Buffer<ConstraintID>
-  /// Something changed that may let a dropped row come back.
-  var mayReturn = false
-  /// Dropped rows newer than this wait to be tried again.
-  var retriedAge = UInt32.max
-  /// The basis is not to be trusted: the next solve builds it anew.
-  var isCold = false
+  /// A change may let a dropped row hold again.
+  var retryDropped = false
+  /// Dropped rows newer than this age are to be retried.
+  var retryAfter = UInt32.max
+  /// The basis is invalid; the next solve rebuilds it.
+  var needsRebuild = false
 
   // Searches. `work` is zero outside of them.
   var stamp: UInt32 = 0
@@ -85,34 +84,34 @@ package struct Solver: ~Copyable {
   var local: Buffer<Double>
   var scratch: Buffer<Int32>
   var groups: Buffer<GroupPlace>
-  var fresh: Buffer<Int32>
-  var freshMark: UInt32 = 0
+  var newEqualities: Buffer<Int32>
+  var unusedMark: UInt32 = 0
   var openMembers: Buffer<Int32>
 
   // Edits.
   var edits: Buffer<EditRecord>
   var freeEdit: Int32 = -1
-  var sessions: Sessions
-  /// Grows whenever the basis, a side or a row changes; when values do.
+  var plans: EditPlans
+  /// The first counts changes of the basis, a side or a row; the second counts changes of values.
   var basisVersion: UInt32 = 1
   var valueVersion: UInt32 = 1
 
-  // What changed since the last report, with what was reported then.
+  // Variables touched since the last report, with the values reported then.
   var touched: Buffer<Value>
   var report: UInt32 = 1
   package var changes: Buffer<Value>
 
   // Other results.
   package var refusal: Buffer<ConstraintID>
-  /// Which of several new rows could not hold, or -1 where another one would have been dropped for them.
+  /// The place of a new row that cannot hold, or -1 if another row would have been dropped.
   package var refusedPlace = -1
   package var conflictMembers: Buffer<ConstraintID>
   package var ambiguousVariables: Buffer<VariableID>
   package var fault: StaticString = ""
 
   var journal: Journal
-  var care: Care
-  var cycles = CycleWatch()
+  var precision: Precision
+  var cycles = CycleDetection()
   var statisticsSoFar = Statistics()
 
   package init(account: Account, weightsOnly: Bool) {
@@ -131,9 +130,9 @@ package struct Solver: ~Copyable {
     factor = FactorWorkspace(account)
     queue = Buffer(account)
     dirty = Buffer(account)
-    unbalanced = Buffer(account)
-    suspects = Buffer(account)
-    pulled = Buffer(account)
+    outOfBounds = Buffer(account)
+    multipliersToRecheck = Buffer(account)
+    staysToCheck = Buffer(account)
     dropped = Buffer(account)
     explanation = Buffer(account)
     work = Buffer(account)
@@ -147,17 +146,17 @@ package struct Solver: ~Copyable {
     local = Buffer(account)
     scratch = Buffer(account)
     groups = Buffer(account)
-    fresh = Buffer(account)
+    newEqualities = Buffer(account)
     openMembers = Buffer(account)
     edits = Buffer(account)
-    sessions = Sessions(account)
+    plans = EditPlans(account)
     touched = Buffer(account)
     changes = Buffer(account)
     refusal = Buffer(account)
     conflictMembers = Buffer(account)
     ambiguousVariables = Buffer(account)
     journal = Journal(account)
-    care = Care(account)
+    precision = Precision(account)
   }
 
   package mutating func release() {
@@ -174,9 +173,9 @@ package struct Solver: ~Copyable {
     factor.release()
     queue.release()
     dirty.release()
-    unbalanced.release()
-    suspects.release()
-    pulled.release()
+    outOfBounds.release()
+    multipliersToRecheck.release()
+    staysToCheck.release()
     dropped.release()
     explanation.release()
     work.release()
@@ -190,37 +189,17 @@ package struct Solver: ~Copyable {
     local.release()
     scratch.release()
     groups.release()
-    fresh.release()
+    newEqualities.release()
     openMembers.release()
-    releaseSessions()
+    releasePlans()
     edits.release()
-    sessions.release()
+    plans.release()
     touched.release()
     changes.release()
     refusal.release()
     conflictMembers.release()
     ambiguousVariables.release()
     journal.release()
-    care.release()
+    precision.release()
   }
-}
-
-/// The few numbers that decide what counts as zero. All are relative.
-enum Tolerance {
-  /// A row is on the wrong side beyond this share of its operands' size.
-  static let residual = 2e-10
-  /// Shares of a combination below this part of their operands are noise.
-  static let share = 1e-14
-  /// A row or a stay leaves only for a share above this part of its operands.
-  static let pivot = 1e-10
-  /// A multiplier below this part of its peak is zero; as near to a bound, at it.
-  static let multiplier = 1e-13
-  /// Below this part of its peak a multiplier is computed anew before it is believed.
-  static let suspicion = 1e-6
-  /// A multiplier that is smaller than this may be none.
-  static let doubt = 1e-10
-  /// What a block's values may miss of their rows, as a share of its operands.
-  static let refined = 1e-10
-  /// Ratios that differ by less are tied.
-  static let tie = 1e-12
 }

@@ -28,15 +28,15 @@ import Testing
     let (stage, views) = try stack(distribution, of: count)
     try stage.layout()
     for isHidden in [true, false, true, false] {
-      let weighings = stage.scene.solver.care.weighings
+      let recomputations = stage.scene.solver.precision.recomputations
       let before = stage.scene.solver.statisticsSoFar
       try stage.scene.setHidden(isHidden, views[count / 2])
       try stage.layout()
       let after = stage.scene.solver.statisticsSoFar
       let steps = Int(after.pivots - before.pivots + after.flips - before.flips)
-      let isCareful = stage.scene.solver.care.isTaken
-      #expect(stage.scene.solver.care.weighings - weighings <= 3 * steps + count)
-      #expect(!isCareful)
+      let isExtended = stage.scene.solver.precision.isExtended
+      #expect(stage.scene.solver.precision.recomputations - recomputations <= 3 * steps + count)
+      #expect(!isExtended)
     }
   }
 }

@@ -83,9 +83,9 @@ import Testing
     #expect(supply.isEmpty)
   }
 
-  @Test func `small blocks are cut from the nursery and ask for nothing`() throws {
+  @Test func `small blocks are cut from the inline block and allocate nothing`() throws {
     let supply = Supply()
-    let account = try #require(supply.account(nursery: 256))
+    let account = try #require(supply.account(inlineBytes: 256))
     var slices: [UnsafeMutableRawPointer] = []
     for _ in 0..<8 { slices.append(try #require(account.allocate(bytes: 30))) }
     for (index, slice) in slices.enumerated() { slice.storeBytes(of: UInt64(index), as: UInt64.self) }
@@ -103,7 +103,7 @@ import Testing
 
   @Test func `the last slice grows in its place and can be cut again`() throws {
     let supply = Supply()
-    let account = try #require(supply.account(nursery: 128))
+    let account = try #require(supply.account(inlineBytes: 128))
     let first = try #require(account.allocate(bytes: 16))
     let last = try #require(account.allocate(bytes: 16))
     #expect(account.reallocate(last, from: 16, to: 64) == last)
@@ -117,9 +117,9 @@ import Testing
     #expect(supply.isEmpty)
   }
 
-  @Test func `contents move out of the nursery`() throws {
+  @Test func `contents move out of the inline block`() throws {
     let supply = Supply()
-    let account = try #require(supply.account(nursery: 64))
+    let account = try #require(supply.account(inlineBytes: 64))
     let memory = try #require(account.allocate(bytes: 8))
     memory.storeBytes(of: 0x1234_5678_9abc_def0, as: UInt64.self)
     supply.remaining = 0
@@ -132,14 +132,14 @@ import Testing
     #expect(supply.isEmpty)
   }
 
-  @Test func `an annex goes on where the nursery ends`() throws {
+  @Test func `the second block goes on where the inline block ends`() throws {
     let supply = Supply()
-    let account = try #require(supply.account(nursery: 32))
+    let account = try #require(supply.account(inlineBytes: 32))
     supply.remaining = 0
-    #expect(!account.addAnnex(bytes: 64))
+    #expect(!account.addSecondBlock(bytes: 64))
     supply.remaining = 1
-    #expect(account.addAnnex(bytes: 64))
-    #expect(account.addAnnex(bytes: 1000))
+    #expect(account.addSecondBlock(bytes: 64))
+    #expect(account.addSecondBlock(bytes: 1000))
     for _ in 0..<3 { #expect(account.allocate(bytes: 32) != nil) }
     #expect(account.allocate(bytes: 32) == nil)
     #expect(supply.calls == 2)

@@ -76,7 +76,7 @@ private func withArena(_ body: (inout Arena<Int32>, Supply) throws -> Void) thro
     }
   }
 
-  /// Every slice is filled with a number of its own; one that overlapped another would show a foreign one.
+  /// Every slice is filled with its own number. An overlap would show another one.
   @Test(arguments: [1, 2, 3]) func `slices never overlap under random use`(seed: UInt64) throws {
     try withArena { arena, _ in
       var random = Random(state: seed)
@@ -140,7 +140,7 @@ private func withArena(_ body: (inout Arena<Int32>, Supply) throws -> Void) thro
   }
 }
 
-/// Numbers that look random and are the same in every run.
+/// Reproducible pseudo-random numbers.
 struct Random {
   var state: UInt64
 

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `wishes of equal weight leave the room between them`() throws {
+  @Test func `soft rows of equal weight leave the room between them`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     try bench.add(x == 10, at: 500)
@@ -82,7 +82,7 @@ import Testing
     #expect(throws: SolverError.stale) { try bench.isAmbiguous(VariableID(0)) }
   }
 
-  @Test func `what wishes hold from both sides is cleared without a question`() throws {
+  @Test func `what soft rows hold from both sides is cleared without a probe`() throws {
     let bench = Workbench()
     let x = try bench.variables(20)
     for each in x {
@@ -93,12 +93,12 @@ import Testing
     try bench.add(open >= 5, at: 750)
     try bench.add(open <= 6, at: 250)
     #expect(try bench.ambiguous() == [open.raw])
-    // The question is put where something is thought possible.
+    // Probes are only made for variables that may be free.
     for each in x { #expect(bench.solver.variables[bench.solver.slot(of: each)].freedom == .none) }
   }
 
-  /// What one variable costs at each priority.
-  private struct Wish {
+  /// The cost of a value at each priority.
+  private struct SoftRow {
     var relation: Int
     var constant: Double
     var priority: Int32
@@ -109,28 +109,30 @@ import Testing
     }
   }
 
-  @Test func `wishes that pull against each other evenly leave a choice between them`() throws {
+  @Test func `soft rows that pull against each other evenly leave a choice between them`() throws {
     var random = Random(state: 3)
     for _ in 0..<3000 {
       let bench = Workbench()
       let x = try bench.variable()
-      var wishes: [Wish] = []
+      var softRows: [SoftRow] = []
       for _ in 0..<2 + random.below(6) {
-        let wish = Wish(
+        let softRow = SoftRow(
           relation: random.below(3) - 1, constant: random.pick([20, 30]), priority: random.pick([100, 250]),
           weight: random.pick([1, 2]))
-        wishes.append(wish)
-        let row = wish.relation == 0 ? x == wish.constant : wish.relation > 0 ? x >= wish.constant : x <= wish.constant
-        try bench.add(row, at: wish.priority, weight: wish.weight)
+        softRows.append(softRow)
+        let row =
+          softRow.relation == 0
+          ? x == softRow.constant : softRow.relation > 0 ? x >= softRow.constant : x <= softRow.constant
+        try bench.add(row, at: softRow.priority, weight: softRow.weight)
         if random.chance(50) { try bench.solver.solve() }
       }
       try bench.solver.solve()
       let value = bench.value(x)
       func cost(_ x: Double) -> [Double] {
-        [250, 100].map { priority in wishes.filter { $0.priority == priority }.map { $0.cost(x) }.reduce(0, +) }
+        [250, 100].map { priority in softRows.filter { $0.priority == priority }.map { $0.cost(x) }.reduce(0, +) }
       }
       let isFree = [-0.5, 0.5].contains { cost(value + $0) == cost(value) }
-      #expect(try bench.isAmbiguous(x) == isFree, "\(wishes) at \(value)")
+      #expect(try bench.isAmbiguous(x) == isFree, "\(softRows) at \(value)")
     }
   }
 }

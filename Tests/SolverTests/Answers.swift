@@ -1,6 +1,6 @@
 @testable import Solver
 
-/// What the solver on the bench answers, in types that compare.
+/// Results of the solver in types that tests can compare.
 extension Workbench {
   func isLive(_ variable: VariableID) -> Bool { solver.isLive(variable) }
   func isLive(_ row: ConstraintID) -> Bool { solver.isLive(row) }
@@ -29,10 +29,10 @@ extension Workbench {
     return [members[0]] + members.dropFirst().sorted()
   }
 
-  /// The raw ids of what a refused row cannot hold with, sorted.
+  /// The raw ids of the rows that a refused row conflicts with, sorted.
   var refusal: [UInt32] { (0..<solver.refusal.count).map { solver.refusal[$0].raw }.sorted() }
 
-  /// Every variable that could have another value, as raw ids.
+  /// The raw ids of all ambiguous variables.
   func ambiguous() throws -> [UInt32] {
     try solver.findAmbiguous()
     try check()
@@ -40,7 +40,7 @@ extension Workbench {
   }
 }
 
-/// Whether two lists of numbers are the same but for rounding.
+/// Returns whether two lists of numbers are equal except for rounding.
 func isClose(_ left: [Double], _ right: [Double], to tolerance: Double = 1e-9) -> Bool {
   left.count == right.count
     && zip(left, right).allSatisfy { abs($0 - $1) <= tolerance * max(1, abs($0), abs($1)) }

@@ -2,15 +2,15 @@ import Testing
 
 @testable import Solver
 
-/// Edges at equal distances from 0 to a width. Each inner edge is in the middle
-/// of its neighbours, so all inner edges depend on each other.
+/// Edges at equal distances from 0 to a width. Each inner edge is in the middle of its neighbours, so all inner edges
+/// depend on each other.
 private struct Ruler {
   let bench = Workbench()
   let edges: [VariableID]
   let width: ConstraintID
-  /// The row of each inner edge; those at the ends are missing.
+  /// The row of each inner edge.
   private(set) var rows: [Int: ConstraintID] = [:]
-  /// Where a row was replaced: the edge is this far behind the one before.
+  /// The distances of edges whose row was replaced, from the edge before.
   private(set) var gaps: [Int: Double] = [:]
 
   init(parts: Int, width number: Double) throws {
@@ -30,8 +30,8 @@ private struct Ruler {
     gaps[index] = gap
   }
 
-  /// Where the edges are by arithmetic: parts behind a replaced row are as long
-  /// as the next gap says, those behind the last share what is left.
+  /// The expected positions. Parts after a replaced row are as long as the next gap; those after the last one share
+  /// the remaining width.
   func expected(_ width: Double) -> [Double] {
     var places = [0.0]
     let last = gaps.keys.max() ?? 0
@@ -92,7 +92,7 @@ private struct Ruler {
   @Test func `bounds inside a block bend it and let it go`() throws {
     let ruler = try Ruler(parts: 30, width: 300)
     let edit = try ruler.bench.edit(ruler.edges[15], at: 900)
-    // The middle cannot leave its place while all rows are required.
+    // The middle edge cannot move while all rows are required.
     try ruler.bench.suggest(edit, 200)
     #expect(isClose(ruler.places, (0...30).map { 10 * Double($0) }))
     for (_, row) in ruler.rows.sorted(by: { $0.key < $1.key }) { try ruler.bench.set(row, priority: 500) }

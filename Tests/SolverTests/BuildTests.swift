@@ -3,7 +3,7 @@ import Testing
 @testable import Solver
 
 @Suite struct BuildTests {
-  /// A label, a field that takes what is left, and a button, between two edges.
+  /// Adds a row of views: a label, a field of flexible width, and a button, between two edges.
   private func fillRow(_ bench: Workbench, _ x: ArraySlice<VariableID>, width: VariableID) throws {
     let row = Array(x)
     let (label, labelWidth, field) = (row[0], row[1], row[2])
@@ -45,7 +45,7 @@ import Testing
     #expect(bench.statistics().pivots <= 61 + 20)
   }
 
-  @Test func `of two wishes for a variable the one of higher priority holds it`() throws {
+  @Test func `of two soft rows for a variable the one of higher priority determines it`() throws {
     let bench = Workbench()
     let x = try bench.variables(2)
     try bench.together {

@@ -2,19 +2,19 @@ import Testing
 
 @testable import Solver
 
-/// What the certificate is for: a state that is broken on purpose is found, and
-/// is fine again when it is mended. A build that checks invariants stops at the first.
+/// The certificate finds a state that was broken on purpose, and accepts it again after a repair. A build that checks
+/// invariants stops at the first broken state.
 @Suite(.disabled(if: areInvariantsChecked)) struct CertificateTests {
   let bench = Workbench()
   let x: [VariableID]
-  let wish: ConstraintID
+  let softRow: ConstraintID
   let floor: ConstraintID
   let ring: [ConstraintID]
 
-  /// x0 = 8 against a floor of 10; x1 follows x0; x2 and x3 depend on each other.
+  /// x0 = 8 conflicts with x0 ≥ 10. x1 depends on x0; x2 and x3 depend on each other.
   init() throws {
     x = try bench.variables(4)
-    wish = try bench.add(x[0] == 8, at: 500, weight: 2)
+    softRow = try bench.add(x[0] == 8, at: 500, weight: 2)
     floor = try bench.add(x[0] >= 10)
     try bench.add(x[1] - x[0] == 1)
     ring = [try bench.add(x[2] + x[3] - x[1] == 0), try bench.add(x[2] - x[3] == 3, at: 700)]
@@ -61,12 +61,12 @@ import Testing
   }
 
   @Test func `a weight that was changed behind the solver's back is found`() throws {
-    let place = row(wish)
+    let place = row(softRow)
     try isFound({ $0.rows[place].weight = 3 }, mending: { $0.rows[place].weight = 2 })
   }
 
   @Test func `an inactive row on its wrong side is found`() throws {
-    let place = row(wish)
+    let place = row(softRow)
     let side = bench.solver.rows[place].side
     try #require(side != 0)
     try isFound({ $0.rows[place].side = 0 }, mending: { $0.rows[place].side = side })
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func `a removed row that is still there is found`() throws {
-    let place = row(wish)
+    let place = row(softRow)
     try isFound({ $0.rows[place].state.remove(.live) }, mending: { $0.rows[place].state.insert(.live) })
   }
 }

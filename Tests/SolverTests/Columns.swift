@@ -1,8 +1,7 @@
 @testable import Solver
 
-/// Three columns in a width that is edited. Where it is wide, the first is half
-/// the second and the third is 100; the third gives way below 220, and has its
-/// least width of 20 below 140, where the second gives way.
+/// Three columns in a width that is edited. In a large width the first is half the second, and the third is 100. The
+/// third shrinks below 220 to its least width of 20 at 140; below that the second shrinks.
 struct Columns {
   let bench = Workbench()
   let columns: [VariableID]
@@ -24,7 +23,7 @@ struct Columns {
 
   var values: [Double] { bench.values(columns) }
 
-  /// What the columns are by arithmetic.
+  /// The expected widths of the columns.
   static func expected(_ width: Double) -> [Double] {
     if width >= 220 { return [(width - 100) / 3, (width - 100) / 3 * 2, 100] }
     return width >= 140 ? [40, 80, width - 120] : [40, width - 60, 20]

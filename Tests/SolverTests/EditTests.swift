@@ -64,7 +64,7 @@ import Testing
     #expect(bench.statistics().streamed > 500)
   }
 
-  /// Each depends on three others, round and round.
+  /// Each depends on three others, in a cycle.
   private func circle(_ bench: Workbench, of x: [VariableID]) throws -> [ConstraintID] {
     try x.indices.map { place in
       func other(_ distance: Int) -> VariableID { x[(place + distance) % x.count] }
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  /// The largest difference to a solver that is built as this one is by now, beside the largest value.
+  /// Returns the largest difference from a solver built from scratch, relative to the largest value.
   private func drift(_ bench: Workbench, _ x: [VariableID], _ rows: [ConstraintID]) throws -> Double {
     let fresh = Workbench()
     let y = try fresh.variables(x.count)

@@ -3,7 +3,7 @@ import Testing
 @testable import Solver
 
 @Suite struct EndTests {
-  /// Wishes of one priority for one number take some steps for each of them.
+  /// Soft rows of one priority for one variable take some steps each.
   @Test func `a solve that comes to no end is given up, and values stay`() throws {
     let bench = Workbench()
     let x = try bench.variables(2)
@@ -11,24 +11,24 @@ import Testing
     try bench.add(x[1] - x[0] == 5)
     try bench.together {
       for number in 0...400 { try bench.add(x[0] == Double(number), at: 500) }
-      bench.solver.cycles.patience = 1
+      bench.solver.cycles.limitPerRow = 1
       #expect(throws: SolverError.numeric) { try bench.solver.solve() }
       #expect(bench.solver.value(of: x[0]) == 1000 && bench.solver.value(of: x[1]) == 1005)
-      bench.solver.cycles.patience = 100
+      bench.solver.cycles.limitPerRow = 100
       try bench.solver.solve()
     }
     #expect(bench.values(x) == [200, 205])
   }
 
-  /// Two ways to compute a multiplier that disagree by rounding must not send a row to and fro.
+  /// Two computations of a multiplier that differ by rounding must not make a row enter and leave forever.
   @Test func `looks that lead to no step come to an end as well`() {
-    var watch = CycleWatch()
+    var watch = CycleDetection()
     watch.begin()
-    for _ in 0..<500 { watch.look() }
-    #expect(!watch.isHopeless(30))
-    watch.look()
-    #expect(watch.isHopeless(30))
+    for _ in 0..<500 { watch.noteCheck() }
+    #expect(!watch.isPastLimit(30))
+    watch.noteCheck()
+    #expect(watch.isPastLimit(30))
     watch.note(1, 0, isActive: true)
-    #expect(!watch.isHopeless(30))
+    #expect(!watch.isPastLimit(30))
   }
 }

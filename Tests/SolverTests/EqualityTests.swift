@@ -2,7 +2,8 @@ import Testing
 
 @testable import Solver
 
-/// Rows x == y, and what is known of them from outside: all values of a group are the same, bit for bit.
+/// Rows x == y, with the groups of equal variables tracked outside of the solver. All values of a group must be equal
+/// to the last bit.
 private final class Equals {
   let bench = Workbench()
   let x: [VariableID]
@@ -14,7 +15,7 @@ private final class Equals {
     pairs.append((one, other, try bench.add(x[one] - x[other] == 0)))
   }
 
-  /// Whether all pairs of rows that are not dropped have one value.
+  /// Returns whether both variables of each row that is not dropped have one value.
   func holds() -> Bool {
     for (one, other, row) in pairs where !bench.solver.isDropped(row) {
       if bench.value(x[one]).bitPattern != bench.value(x[other]).bitPattern { return false }
@@ -92,7 +93,7 @@ private final class Equals {
   }
 }
 
-/// Numbers that are the same in every run.
+/// Reproducible pseudo-random numbers.
 private struct Dice {
   private var state: UInt64
 

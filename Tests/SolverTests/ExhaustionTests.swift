@@ -3,8 +3,8 @@ import Testing
 
 @testable import Solver
 
-/// Steps on a bench that may run out of memory once. A step that does must have
-/// moved nothing; it is taken again with memory enough.
+/// Steps on a workbench that may run out of memory once. A failed step must change nothing; it is repeated with
+/// enough memory.
 private final class Insistence {
   let bench = Workbench()
   private(set) var failures = 0
@@ -23,7 +23,7 @@ private final class Insistence {
     }
   }
 
-  /// As `take`, for a step that ends in a conflict.
+  /// Takes a step that ends in a conflict.
   func clash(_ body: (Workbench) throws -> Void) throws {
     do {
       try take(body)
@@ -37,7 +37,7 @@ private final class Insistence {
   }
 }
 
-/// A ruler of 24 edges that is built, edited, contradicted, explained, loosened and cleared away.
+/// Builds, edits, contradicts, explains, relaxes and clears a ruler of 24 edges.
 private func live(_ life: Insistence) throws {
   let x = try (0..<24).map { _ in try life.take { try $0.variable() } }
   try life.take { try $0.add(x[0] == 0) }
@@ -100,7 +100,7 @@ private func live(_ life: Insistence) throws {
         Issue.record("after \(remaining) allocations the values differ: \(here) for \(there)")
       }
     }
-    // An allocation that only speeds things up may fail unseen, but most may not.
+    // A failed allocation that only saves time may go unnoticed, but most may not.
     #expect(failures > calls / 2)
   }
 
@@ -238,7 +238,7 @@ private func live(_ life: Insistence) throws {
     #expect(failures > 0)
   }
 
-  @Test func `a row that calls for care is tried or leaves no trace`() throws {
+  @Test func `a row that needs double-double is tried or leaves no trace`() throws {
     var failures = 0
     for remaining in 0..<60 {
       let bench = Workbench()

@@ -3,8 +3,7 @@ import Testing
 
 @testable import Solver
 
-/// Every point is the mean of its neighbours, so all could be the same number;
-/// pinned, the first is drawn to 0.
+/// Every point is the mean of its neighbours, so the matrix is singular. Pinned, the first point is drawn to 0.
 private func grid(_ side: Int, isPinned: Bool) -> Matrix {
   var matrix = zeros(side * side)
   for y in 0..<side {
@@ -25,7 +24,7 @@ private func grid(_ side: Int, isPinned: Bool) -> Matrix {
   @Test(arguments: [1, 2, 17, 200]) func `a chain is peeled to nothing`(count: Int) throws {
     var chain = zeros(count)
     for row in 0..<count {
-      // Rows come in an order that is not that of computation.
+      // The order of rows is not the order of computation.
       let column = (row * 7 + 3) % count
       chain[row][column] = 2
       if column > 0 { chain[row][column - 1] = -1 }

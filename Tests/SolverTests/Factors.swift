@@ -7,7 +7,7 @@ import Testing
 /// A square matrix by rows.
 typealias Matrix = [[Double]]
 
-/// What a factorisation found, in arrays.
+/// The result of a factorisation, in arrays.
 struct Factors {
   let matrix: Matrix
   let frontRows: [Int]
@@ -16,7 +16,7 @@ struct Factors {
   let pivotColumns: [Int]
   let backRows: [Int]
   let backColumns: [Int]
-  /// Entries beside the diagonal, in both factors.
+  /// Entries off the diagonal, in both factors.
   let entries: Int
   private let lower: Matrix
   private let upper: Matrix
@@ -100,15 +100,14 @@ struct Factors {
     return error
   }
 
-  /// L has nothing above its diagonal, and U nothing below.
+  /// Whether L has nothing above its diagonal, and U nothing below.
   var isTriangular: Bool {
     lower.indices.allSatisfy { row in
       lower.indices.allSatisfy { $0 <= row || (lower[row][$0] == 0 && upper[$0][row] == 0) }
     }
   }
 
-  /// Whether every column is computed once, from columns computed before; the
-  /// kernel's all at once.
+  /// Whether every column is computed once, from columns computed before. The kernel is computed as one.
   var isInOrder: Bool {
     var known: Set<Int> = []
     func isKnown(_ row: Int) -> Bool { matrix[row].indices.allSatisfy { matrix[row][$0] == 0 || known.contains($0) } }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Solver
 
-/// A path as read: at every number, the values by raw id.
+/// A path: at every number, the values by raw id.
 private struct Stops {
   var numbers: [Double] = []
   var values: [[UInt32: Double]] = []
@@ -28,7 +28,7 @@ extension Workbench {
 }
 
 @Suite struct PathTests {
-  /// What is not on the path keeps its value.
+  /// Variables that are not on the path keep their values.
   private func follow(_ live: Columns, to number: Double, through expected: [Double]) throws {
     let stops = try live.bench.path(live.edit, to: number)
     #expect(isClose(stops.numbers, expected))

@@ -87,7 +87,7 @@ import Testing
     #expect(bench.value(x) == 5)
   }
 
-  @Test func `a multiplier that cancels among weights a million apart is weighed once`() throws {
+  @Test func `a multiplier that cancels among weights a million apart is recomputed once`() throws {
     let bench = Workbench(weightsOnly: true)
     let x = try bench.variables(8)
     try bench.together {

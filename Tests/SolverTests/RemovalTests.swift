@@ -43,7 +43,7 @@ import Testing
     #expect(bench.statistics().constraints == 1)
   }
 
-  @Test func `removing what binds lets the wish through`() throws {
+  @Test func `removing a row that binds lets the soft row hold`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     try bench.add(x == 50, at: 500)
@@ -121,10 +121,10 @@ import Testing
     try bench.add(x[0] == 0, at: 800)
     func round() throws {
       let bound = try bench.add(x[9] - x[0] >= 30)
-      let wish = try bench.add(x[4] == 12, at: 500)
+      let softRow = try bench.add(x[4] == 12, at: 500)
       #expect(bench.value(x[9]) == 30)
       try bench.remove(bound)
-      try bench.remove(wish)
+      try bench.remove(softRow)
     }
     for _ in 0..<5 { try round() }
     let bytes = bench.supply.bytes

@@ -1,6 +1,6 @@
 @testable import Solver
 
-/// Rows as one writes them: `2 * x - y <= 7`.
+/// Rows in plain notation: `2 * x - y <= 7`.
 struct Row {
   var terms: [Term]
   var relation: Relation

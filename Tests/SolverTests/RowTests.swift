@@ -39,7 +39,7 @@ import Testing
     #expect(bench.value(x) == 4)
   }
 
-  /// A bench with something on it, and a row that is wrong in one way.
+  /// Checks that a row with one fault is refused.
   private func refuses(
     _ error: SolverError, at priority: Int32 = 500, weight: Double = 1, _ row: ([VariableID]) -> Row,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -75,7 +75,7 @@ import Testing
     #expect(bench.value(x) == 8)
   }
 
-  @Test func `a refused constraint that calls for care leaves no trace`() throws {
+  @Test func `a refused constraint that needs double-double leaves no trace`() throws {
     let bench = Workbench()
     let x = try bench.variables(2)
     try bench.add(-0.13731715828626384 * x[0] - 411 * x[1] <= -8660.735080605504)
@@ -86,7 +86,7 @@ import Testing
     #expect(bench.refusal.count == 1)
   }
 
-  @Test func `an accepted constraint that calls for care leaves edits and reports as they were`() throws {
+  @Test func `an accepted constraint that needs double-double leaves edits and reports as they were`() throws {
     let bench = Workbench()
     let x = try bench.variables(6)
     for index in 1..<6 { try bench.add(x[index] - x[index - 1] == 10) }
@@ -141,12 +141,12 @@ import Testing
     let x = try bench.variables(8)
     for index in 1..<7 { try bench.add(x[index - 1] - 2 * x[index] + x[index + 1] == 0) }
     try bench.add(x[0] == 0)
-    let wish = try bench.add(x[7] == 90, at: 500)
+    let softRow = try bench.add(x[7] == 90, at: 500)
     try bench.add(x[6] + x[5] <= 110)
     try bench.solver.solve()
     let before = bench.values(x)
-    // As after running out of memory.
-    bench.solver.isCold = true
+    // The state after running out of memory.
+    bench.solver.needsRebuild = true
     try bench.together {
       let rows = [try bench.add(x[3] >= 40), try bench.add(x[3] <= 20)]
       #expect(throws: SolverError.conflict) { try rows.withUnsafeBufferPointer { try bench.solver.tryNew($0) } }
@@ -155,7 +155,7 @@ import Testing
     #expect(bench.values(x) == before)
     #expect(bench.statistics().constraints == 9)
     #expect(try bench.ambiguous().isEmpty)
-    try bench.remove(wish)
+    try bench.remove(softRow)
     #expect(try bench.ambiguous().count == 7)
   }
 }

@@ -46,14 +46,14 @@ import Testing
   @Test func `a soft equality gives way to required inequalities`() throws {
     let bench = Workbench()
     let x = try bench.variable()
-    let wish = try bench.add(x == 50, at: 500)
+    let softRow = try bench.add(x == 50, at: 500)
     let limit = try bench.add(x <= 20)
     #expect(bench.value(x) == 20)
-    #expect(try bench.violation(wish) == 30)
+    #expect(try bench.violation(softRow) == 30)
     #expect(try bench.violation(limit) == 0)
     try bench.set(limit, constant: 80)
     #expect(bench.value(x) == 50)
-    #expect(try bench.violation(wish) == 0)
+    #expect(try bench.violation(softRow) == 0)
   }
 
   @Test func `a soft inequality asks for nothing where it holds`() throws {
@@ -79,7 +79,7 @@ import Testing
     #expect(isClose(bench.values([x, y]), [1, 1e12]))
   }
 
-  /// 49 · (1/49) is not 1 in doubles, so rounding errors would show here.
+  /// 49 · (1/49) is not 1 in doubles, so rounding errors would be visible.
   @Test func `equal columns streamed to whole widths lie on whole numbers`() throws {
     let bench = Workbench()
     let edges = try bench.variables(50)

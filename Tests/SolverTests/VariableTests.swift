@@ -3,7 +3,7 @@ import Testing
 @testable import Solver
 
 @Suite struct VariableTests {
-  @Test func `a variable is born at zero`() throws {
+  @Test func `a new variable is zero`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     #expect(bench.value(x) == 0)

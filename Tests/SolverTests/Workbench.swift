@@ -4,10 +4,9 @@ import Testing
 
 @testable import Solver
 
-/// A solver on the bench: every step is followed by a `check()`, and all memory
-/// must be back at the end.
+/// A solver for tests. Every step is followed by a `check()`, and all memory must be released at the end.
 ///
-/// Deferred steps go into `together`, which checks once behind them all.
+/// `together` runs several steps and checks once after them.
 final class Workbench {
   let supply = Supply()
   let account: Account
@@ -25,7 +24,7 @@ final class Workbench {
     if !supply.isEmpty { Issue.record("\(supply.bytes) bytes and \(supply.wrongSizes) sizes are wrong at the end") }
   }
 
-  /// What the certificate found.
+  /// A fault that the certificate found.
   struct Fault: Error, CustomStringConvertible {
     var description: String
   }
@@ -84,7 +83,7 @@ final class Workbench {
   func set(_ row: ConstraintID, priority: Int32) throws { try step { try solver.setPriority(priority, of: row) } }
   func set(_ row: ConstraintID, weight: Double) throws { try step { try solver.setWeight(weight, of: row) } }
 
-  /// Sets them together with so many allocations left; nil, or why they were refused.
+  /// Sets the constants together, with a limited number of allocations. Returns nil, or the error.
   func setConstants(
     of rows: [ConstraintID], to numbers: [Double], remaining: Int = .max
   ) throws -> SolverError? {
@@ -115,7 +114,7 @@ final class Workbench {
   func range(_ edit: EditID) throws -> (low: Double, high: Double) { try step { try solver.editRange(edit) } }
 }
 
-/// Whether the library stops where a state is broken: see Sources/Solver/Invariants.swift.
+/// Whether the library stops at a broken state; see Sources/Solver/Checks/Invariants.swift.
 #if INVARIANTS
   let areInvariantsChecked = true
 #else

@@ -1,4 +1,4 @@
-/// Numbers that look random and are the same in every run.
+/// Reproducible pseudo-random numbers.
 package struct Random {
   private var state: UInt64
 
@@ -9,12 +9,12 @@ package struct Random {
     return Int(state >> 33) % limit
   }
 
-  /// One of 2³¹ numbers between the bounds.
+  /// Returns one of 2³¹ numbers between the bounds.
   package mutating func between(_ low: Double, _ high: Double) -> Double {
     low + (high - low) * Double(below(1 << 31)) / 0x1p31
   }
 
-  /// True in so many of a hundred cases.
+  /// Returns true with the given probability in percent.
   package mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 
   package mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }

@@ -1,9 +1,8 @@
 import Memory
 
-/// Memory that is counted outside of the account, and that can run out.
+/// Memory that is counted outside of the account and can run out.
 ///
-/// Releases and reallocations must name the size that was asked for; every
-/// block carries it in front to compare.
+/// Releases and reallocations must pass the size that was allocated; every block stores its size for comparison.
 package final class Supply {
   package var bytes = 0
   package var calls = 0
@@ -13,13 +12,13 @@ package final class Supply {
 
   package init() {}
 
-  package func account(nursery: Int = 0) -> Account? {
+  package func account(inlineBytes: Int = 0) -> Account? {
     Account(
       allocate: give, reallocate: move, release: take, context: Unmanaged.passUnretained(self).toOpaque(),
-      nursery: nursery)
+      inlineBytes: inlineBytes)
   }
 
-  /// Everything came back, each block with its true size.
+  /// Whether all blocks were released, each with its true size.
   package var isEmpty: Bool { bytes == 0 && wrongSizes == 0 }
 
   fileprivate func mayGive() -> Bool {

@@ -1,0 +1,63 @@
+import Memory
+
+/// Counters and the digest.
+extension Solver {
+  package mutating func statistics() -> Statistics {
+    var statistics = statisticsSoFar
+    statistics.variables = UInt64(liveVariables)
+    statistics.constraints = UInt64(liveRows)
+    statistics.terms = UInt64(liveTerms)
+    for index in 0..<rows.count where rows[index].isActive { statistics.active += 1 }
+    for index in 0..<blocks.count where blocks[index].count > 0 {
+      statistics.blocks += 1
+      statistics.largestBlock = max(statistics.largestBlock, UInt64(blocks[index].count))
+    }
+    statistics.bytes = UInt64(account.bytes)
+    statistics.allocations = UInt64(account.calls)
+    return statistics
+  }
+
+  /// Hashes values, rows, the matching and all multipliers, bit by bit.
+  package mutating func digest() -> UInt64 {
+    var digest = Digest()
+    for index in 0..<variables.count where variables[index].isLive {
+      digest.add(UInt64(index))
+      digest.add(values[index].bitPattern)
+      digest.add(UInt64(bitPattern: Int64(variables[index].holder)))
+    }
+    for index in 0..<rows.count where rows[index].count > 0 {
+      let row = rows[index]
+      // A row that was added and removed before a solve does not count.
+      if !row.isActive && !row.state.contains(.live) { continue }
+      digest.add(
+        UInt64(index) << 32 | UInt64(UInt16(bitPattern: row.priority)) << 8 | UInt64(UInt8(bitPattern: row.side)))
+      digest.add(UInt64(row.state.subtracting([.saved, .recheck]).rawValue))
+      digest.add(UInt64(bitPattern: Int64(row.held)))
+      digest.add(row.constant.bitPattern)
+      digest.add(row.weight.bitPattern)
+      for term in row.start..<row.start + row.count {
+        digest.add(UInt64(bitPattern: Int64(entries[term].variable)))
+        digest.add(entries[term].coefficient.bitPattern)
+      }
+      var node = row.multiplier
+      while node >= 0 {
+        digest.add(UInt64(bitPattern: Int64(multipliers[node].priority)))
+        digest.add(multipliers[node].value.bitPattern)
+        node = multipliers[node].next
+      }
+    }
+    return digest.value
+  }
+}
+
+/// FNV-1a over 64-bit words with an extra mixing step.
+package struct Digest {
+  package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  package init() {}
+
+  package mutating func add(_ word: UInt64) {
+    value = (value ^ word) &* 0x0000_0100_0000_01b3
+    value ^= value >> 29
+  }
+}

@@ -1,0 +1,115 @@
+import Memory
+
+/// Values of the variables of a block.
+extension Solver {
+  /// Computes the values of a block by iterative refinement: x += B⁻¹(b - Ax) until the residual is rounding. If no
+  /// input of the block has changed, and nothing was streamed, only its dirty rows have a residual in the first
+  /// round.
+  mutating func evaluateBlock(_ slot: Int32, isFirst: Bool) throws(MemoryError) {
+    if precision.isExtended { return try evaluateBlockInDoubleDouble(slot) }
+    let block = blocks[slot]
+    let streamed = UInt32(truncatingIfNeeded: statisticsSoFar.streamed)
+    let isPart = isFirst && dirty.count <= 4 && block.streamed == streamed
+    blocks[slot].streamed = streamed
+    var rest = isPart ? dirtyResiduals(slot) : residuals(block)
+    var previous = Double.infinity
+    for round in 0..<5 {
+      if rest.share <= 3e-16 || rest.share > 0.5 * previous { break }
+      // The residual of some rows says nothing about the convergence of all.
+      previous = isPart && round == 0 ? .infinity : rest.share
+      solveBlock(slot)
+      try correct(block, among: rest.size)
+      rest = residuals(block)
+    }
+    try equateValues(slot)
+    // If refinement does not converge, the factors are too inaccurate.
+    if rest.amount > Tolerance.refined * rest.size { precision.isUncertain = true }
+    let members = blockIndices.view
+    let sizes = sizes.view
+    for place in block.variables..<block.variables &+ block.count { sizes[members[place]] = Self.size(rest.size) }
+    if block.borderCount > 0 { blocks[slot].passes += 1 }
+  }
+
+  /// Computes the residuals of a block's rows into `local`.
+  private mutating func residuals(_ block: BlockRecord) -> BlockRest {
+    let indices = blockIndices.view
+    let local = local.view
+    var rest = BlockRest()
+    for place in 0..<block.count {
+      local[place] = residual(indices[block.rows &+ place], &rest)
+    }
+    return rest
+  }
+
+  /// Computes the residuals where all rows except the dirty ones are known to hold.
+  private mutating func dirtyResiduals(_ slot: Int32) -> BlockRest {
+    let block = blocks[slot]
+    let indices = blockIndices.view
+    let local = local.view
+    let sizes = sizes.view
+    var rest = BlockRest()
+    for place in 0..<block.count {
+      local[place] = 0
+      rest.size = max(rest.size, Double(sizes[indices[block.variables &+ place]]))
+    }
+    for index in 0..<dirty.count {
+      let row = dirty[index]
+      if !rows[row].isActive { continue }
+      let held = variables[rows[row].held]
+      if held.block == slot { local[held.place] = residual(row, &rest) }
+    }
+    return rest
+  }
+
+  private mutating func correct(_ block: BlockRecord, among size: Double) throws(MemoryError) {
+    for place in 0..<block.count {
+      let correction = local[place]
+      if correction == 0 { continue }
+      let variable = blockIndices[block.variables &+ place]
+      try assign(variable, Self.whole(values[variable] + correction, among: size), size: 0)
+    }
+  }
+
+  /// Returns the nearest whole number if it differs from the value by no more than rounding.
+  @inline(__always)
+  static func whole(_ value: Double, among size: Double) -> Double {
+    // Adding and subtracting 1.5·2⁵² rounds to a whole number.
+    let magic = 6_755_399_441_055_744.0
+    let whole = (value + magic) - magic
+    return abs(value - whole) <= 1e-15 * (abs(value) + size) ? whole : value
+  }
+
+  /// Returns constant - a·x for a row of a block, and updates the block's residual.
+  @inline(__always)
+  private mutating func residual(_ row: Int32, _ rest: inout BlockRest) -> Double {
+    let entries = entries.view
+    let values = values.view
+    let rows = rows.view
+    var sum = rows[row].constant
+    var scale = abs(sum)
+    var coefficient = 0.0
+    let start = rows[row].start
+    for term in start..<start &+ rows[row].count {
+      let entry = entries[term]
+      let amount = entry.coefficient * values[entry.variable]
+      sum -= amount
+      scale = max(scale, abs(amount))
+      coefficient = max(coefficient, abs(entry.coefficient))
+    }
+    let size = scale / coefficient
+    rest.size = max(rest.size, size)
+    if sum != 0 {
+      let share = abs(sum) / scale
+      rest.share = max(rest.share, share)
+      rest.amount = max(rest.amount, share * size)
+    }
+    return sum
+  }
+}
+
+/// The residual of a block: relative to the operands, in units of the variables, and the size of the operands.
+private struct BlockRest {
+  var share = 0.0
+  var amount = 0.0
+  var size = 0.0
+}

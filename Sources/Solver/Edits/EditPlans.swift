@@ -1,0 +1,198 @@
+import Memory
+
+/// Edit plans: what an edit moves, computed once for all numbers it streams.
+extension Solver {
+  mutating func releasePlan(_ slot: Int32) {
+    let plan = edits[slot].plan
+    if plan.moves >= 0 { plans.moves.give(plan.moves, MovePair.count(for: plan.moveCount)) }
+    if plan.watches >= 0 { plans.watches.give(plan.watches, Int(plan.watchCount)) }
+    edits[slot].plan = EditPlan()
+  }
+
+  mutating func releasePlans() {
+    for slot in 0..<Int32(edits.count) { edits[slot].plan = EditPlan() }
+  }
+
+  /// Returns whether the number may be streamed: the plan is current, and the number is in its range.
+  mutating func prepareStream(_ slot: Int32, to number: Double) throws(SolverError) -> Bool {
+    if !isCurrent(slot), try !makeCurrent(slot) { return false }
+    let stored = rows[edits[slot].row].isNegated ? -number : number
+    // Large numbers may overflow; a solve reports that.
+    if abs(stored) > 1e100 { return false }
+    // Values that came from a much larger number would keep its rounding.
+    if edits[slot].plan.largestBase > 1e6 && abs(stored) < 0.5 * abs(edits[slot].plan.origin) { return false }
+    return stored >= edits[slot].plan.low && stored <= edits[slot].plan.high
+  }
+
+  /// Returns whether the plan is current. Every change that leaves work changes one of the versions. Each step is
+  /// solved while a row is dropped (it might hold again) and in double-double.
+  @inline(__always)
+  private mutating func isCurrent(_ slot: Int32) -> Bool {
+    edits[slot].plan.basis == basisVersion && edits[slot].plan.values == valueVersion && !needsRebuild
+      && dropped.isEmpty && !precision.isExtended
+  }
+
+  /// Brings the plan up to date. Returns false if each step has to be solved.
+  private mutating func makeCurrent(_ slot: Int32) throws(SolverError) -> Bool {
+    guard isSettled, !precision.isExtended, dropped.isEmpty else { return false }
+    guard edits[slot].plan.basis == basisVersion || edits[slot].crossings < 2 else { return false }
+    do throws(MemoryError) { try preparePlan(slot) } catch { throw .outOfMemory }
+    // Values computed from their rows may have queued rows.
+    return isSettled
+  }
+
+  /// Brings the plan of a settled solver up to date.
+  mutating func preparePlan(_ slot: Int32) throws(MemoryError) {
+    if edits[slot].plan.basis != basisVersion {
+      try makePlan(slot)
+    } else if edits[slot].plan.values != valueVersion {
+      try rebase(slot)
+    }
+  }
+
+  private mutating func makePlan(_ slot: Int32) throws(MemoryError) {
+    releasePlan(slot)
+    try plans.moves.prepareToGive()
+    try plans.watches.prepareToGive()
+    let row = edits[slot].row
+    order.removeAll()
+    met.removeAll()
+    if rows[row].isActive {
+      try findDirection(of: row)
+    } else {
+      try met.append(row)
+    }
+    defer { clearDirection() }
+    var plan = EditPlan()
+    try collectMoves(&plan)
+    try collectWatches(&plan, row)
+    plan.basis = basisVersion
+    edits[slot].plan = plan
+    markPlan(slot)
+    setBase(slot)
+  }
+
+  /// Marks the variables and rows of the plan. Another current plan with one of them makes both shared.
+  private mutating func markPlan(_ slot: Int32) {
+    let plan = edits[slot].plan
+    guard slot < UInt16.max - 1 else {
+      edits[slot].plan.isShared = true
+      return
+    }
+    for index in 0..<plan.moveCount {
+      let variable = moved(by: plan, index)
+      noteShared(slot, variables[variable].lastPlan)
+      variables[variable].lastPlan = UInt16(slot + 1)
+    }
+    for index in plan.watches..<plan.watches + plan.watchCount {
+      let row = plans.watches[index].row
+      noteShared(slot, rows[row].lastPlan)
+      rows[row].lastPlan = UInt16(slot + 1)
+    }
+  }
+
+  private mutating func noteShared(_ slot: Int32, _ mark: UInt16) {
+    let other = Int32(mark) - 1
+    guard other >= 0, other != slot, other < edits.count, edits[other].isLive else { return }
+    if edits[other].plan.basis != basisVersion { return }
+    edits[other].plan.isShared = true
+    edits[slot].plan.isShared = true
+  }
+
+  private mutating func collectMoves(_ plan: inout EditPlan) throws(MemoryError) {
+    scratch.removeAll()
+    for index in stride(from: order.count - 1, through: 0, by: -1) {
+      let node = order[index]
+      if node >= 0 {
+        if work[node] != 0 { try scratch.append(node) }
+        continue
+      }
+      let block = blocks[~node]
+      for place in 0..<block.count {
+        let variable = blockIndices[block.variables + place]
+        if work[variable] != 0 { try scratch.append(variable) }
+      }
+    }
+    if scratch.isEmpty { return }
+    plan.moveCount = Int32(scratch.count)
+    plan.moves = try plans.moves.take(MovePair.count(for: plan.moveCount))
+    plan.leastRate = .infinity
+    for index in 0..<plan.moveCount {
+      let variable = scratch[index]
+      plans.moves[plan.moves + (index >> 1)].set(index & 1, id(ofVariable: variable), rate: work[variable])
+      let rate = Float(abs(work[variable]))
+      plan.largestRate = max(plan.largestRate, rate)
+      plan.leastRate = min(plan.leastRate, rate)
+    }
+  }
+
+  private mutating func collectWatches(_ plan: inout EditPlan, _ row: Int32) throws(MemoryError) {
+    var count = 0
+    for index in 0..<met.count where !rows[met[index]].state.contains(.dropped) {
+      met[count] = met[index]
+      count += 1
+    }
+    if count == 0 { return }
+    plan.watchCount = Int32(count)
+    plan.watches = try plans.watches.take(count)
+    for index in 0..<Int32(count) {
+      let watched = met[index]
+      plans.watches[plan.watches + index] = Watch(row: watched, rate: watched == row ? -1 : rate(of: watched))
+    }
+  }
+
+  /// Takes the present values as base. After every 64 times, computes them from the rows, so that rounding does not
+  /// accumulate.
+  private mutating func rebase(_ slot: Int32) throws(MemoryError) {
+    edits[slot].plan.rebased &+= 1
+    if edits[slot].plan.rebased % 64 == 0 && rows[edits[slot].row].isActive {
+      journal.beginValues()
+      try dirty.append(edits[slot].row)
+      try propagate()
+      if !isSettled { return }
+    }
+    setBase(slot)
+  }
+
+  /// Takes the present values and number as base, and computes the range.
+  mutating func setBase(_ slot: Int32) {
+    var plan = edits[slot].plan
+    plan.isShort = true
+    plan.largestBase = 0
+    for index in 0..<plan.moveCount {
+      let variable = moved(by: plan, index)
+      let rate = plans.moves[plan.moves + (index >> 1)].setBase(index & 1, values[variable])
+      let size = Self.size(abs(values[variable]))
+      plan.largestBase = max(plan.largestBase, size)
+      // Streamed values keep the rounding of this one.
+      sizes[variable] = max(sizes[variable], size)
+      let isShort = Fraction.isShort(values[variable], below: 0x1p20) && Fraction.isShort(rate, below: 16)
+      plan.isShort = plan.isShort && isShort
+    }
+    plan.origin = rows[edits[slot].row].constant
+    plan.values = valueVersion
+    findRange(&plan, slop: 0.05)
+    edits[slot].plan = plan
+  }
+
+  /// Computes the range of the number in which no watched row is violated by more than the part `slop` of its
+  /// tolerance.
+  mutating func findRange(_ plan: inout EditPlan, slop part: Double) {
+    plan.low = -.infinity
+    plan.high = .infinity
+    for index in plan.watches..<plan.watches + plan.watchCount {
+      let watch = plans.watches[index]
+      if watch.rate == 0 { continue }
+      let measured = residual(of: watch.row)
+      let slop = part * measured.tolerance
+      let record = rows[watch.row]
+      // The bounds between which the residual may move.
+      let least = record.side > 0 ? -Double.infinity : -slop
+      let most = record.side < 0 || (record.side == 0 && !record.isEquality) ? Double.infinity : slop
+      let down = (watch.rate > 0 ? least : most) - measured.value
+      let up = (watch.rate > 0 ? most : least) - measured.value
+      plan.low = max(plan.low, plan.origin + min(0, down / watch.rate))
+      plan.high = min(plan.high, plan.origin + max(0, up / watch.rate))
+    }
+  }
+}

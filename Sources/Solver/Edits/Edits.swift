@@ -1,0 +1,253 @@
+import Memory
+
+/// An edit: the constant of a row.
+struct EditRecord {
+  /// The row. In a free slot, the next free slot.
+  var row: Int32 = -1
+  var generation: UInt16 = 1
+  var isLive = false
+  /// The row belongs to the edit: variable == number.
+  var ownsRow = false
+  /// How many consecutive steps changed the basis. After one, a plan is made for the next; after two, it no longer
+  /// pays.
+  var crossings: Int32 = 0
+  var plan = EditPlan()
+}
+
+/// What an edit moves while the basis stays: value = base + (number - origin)·rate. It has 64 bytes, since each step
+/// copies it.
+///
+/// Valid while `basis` is the solver's version; the base is taken anew when `values` is not. Numbers are the row's
+/// constant as stored.
+struct EditPlan {
+  var moves: Int32 = -1
+  var moveCount: Int32 = 0
+  var watches: Int32 = -1
+  var watchCount: Int32 = 0
+  var origin = 0.0
+  var low = 0.0
+  var high = 0.0
+  var basis: UInt32 = 0
+  var values: UInt32 = 0
+  /// How often the base was taken from streamed values.
+  var rebased: UInt16 = 0
+  /// Shares a variable or a watched row with another plan.
+  var isShared = false
+  /// Every base and rate is a short binary fraction; see `Fraction`.
+  var isShort = false
+  var largestBase: Float = 0
+  var largestRate: Float = 0
+  var leastRate: Float = 0
+}
+
+/// An inactive row whose residual moves with the number.
+struct Watch {
+  var row: Int32
+  var rate: Double
+}
+
+struct EditPlans: ~Copyable {
+  var moves: Arena<MovePair>
+  var watches: Arena<Watch>
+
+  init(_ account: Account) {
+    moves = Arena(account)
+    watches = Arena(account)
+  }
+
+  mutating func release() {
+    moves.release()
+    watches.release()
+  }
+}
+
+/// Beginning, setting and ending edits.
+extension Solver {
+  package mutating func editVariable(
+    _ id: VariableID, priority: Int32, weight: Double
+  ) throws(SolverError) -> EditID {
+    let variable = try find(id)
+    guard priority >= 1, priority < requiredPriority else { throw .outOfRange }
+    let edit = try makeEdit()
+    var term = Term(id, 1)
+    let row = try withUnsafePointer(to: &term) { (pointer) throws(SolverError) in
+      try add(
+        UnsafeBufferPointer(start: pointer, count: 1), .equal, values[variable], priority: priority, weight: weight)
+    }
+    variables[variable].editCount += 1
+    return open(edit, Identifier.slot(row.raw), ownsRow: true)
+  }
+
+  package mutating func editConstant(of id: ConstraintID) throws(SolverError) -> EditID {
+    let row = try find(id)
+    guard rows[row].state.isDisjoint(with: [.edit, .edited]) else { throw .inUse }
+    return open(try makeEdit(), row, ownsRow: false)
+  }
+
+  /// Returns a free slot.
+  private mutating func makeEdit() throws(SolverError) -> Int32 {
+    if freeEdit < 0 {
+      guard edits.count < Identifier.slotLimit else { throw .tooMany }
+      do throws(MemoryError) { try edits.append(EditRecord()) } catch { throw .outOfMemory }
+      freeEdit = Int32(edits.count - 1)
+    }
+    return freeEdit
+  }
+
+  private mutating func open(_ slot: Int32, _ row: Int32, ownsRow: Bool) -> EditID {
+    freeEdit = edits[slot].row
+    edits[slot].row = row
+    edits[slot].isLive = true
+    edits[slot].ownsRow = ownsRow
+    edits[slot].crossings = 0
+    rows[row].state.insert(ownsRow ? .edit : .edited)
+    return EditID(Identifier.raw(slot: slot, generation: edits[slot].generation))
+  }
+
+  package mutating func isLive(_ id: EditID) -> Bool {
+    let slot = Identifier.slot(id.raw)
+    return slot < edits.count && edits[slot].isLive && edits[slot].generation == Identifier.generation(id.raw)
+  }
+
+  /// Returns the number as last set.
+  package mutating func number(of id: EditID) -> Double {
+    let row = rows[edits[Identifier.slot(id.raw)].row]
+    return row.isNegated ? -row.constant : row.constant
+  }
+
+  mutating func find(_ id: EditID) throws(SolverError) -> Int32 {
+    guard isLive(id) else { throw .stale }
+    return Identifier.slot(id.raw)
+  }
+
+  package mutating func endEdit(_ id: EditID) throws(SolverError) {
+    let slot = try find(id)
+    let row = edits[slot].row
+    if edits[slot].ownsRow {
+      let variable = entries[rows[row].start].variable
+      do throws(MemoryError) { try retire(row) } catch { throw .outOfMemory }
+      variables[variable].editCount -= 1
+      rows[row].state.remove(.edit)
+    } else {
+      rows[row].state.remove(.edited)
+    }
+    close(slot)
+  }
+
+  private mutating func close(_ slot: Int32) {
+    releasePlan(slot)
+    let generation = Identifier.successor(edits[slot].generation)
+    edits[slot] = EditRecord()
+    edits[slot].generation = generation
+    edits[slot].row = freeEdit
+    freeEdit = slot
+  }
+
+  /// Ends the edit of a constant whose row is removed.
+  mutating func endConstantEdit(of row: Int32) {
+    for slot in 0..<Int32(edits.count) where edits[slot].isLive && edits[slot].row == row { close(slot) }
+    rows[row].state.remove(.edited)
+  }
+
+  /// Sets the number without a solve.
+  package mutating func noteEdit(_ id: EditID, to number: Double) throws(SolverError) {
+    let slot = try find(id)
+    guard number.isFinite else { throw .notFinite }
+    do throws(MemoryError) { try changeConstant(of: edits[slot].row, to: number) } catch { throw .outOfMemory }
+  }
+
+  /// Sets the number and solves. Inside the plan's range it streams.
+  package mutating func setEdit(_ id: EditID, to number: Double) throws(SolverError) {
+    let slot = try find(id)
+    guard number.isFinite else { throw .notFinite }
+    if try prepareStream(slot, to: number) {
+      do throws(MemoryError) { try touchMoves(of: slot) } catch { throw .outOfMemory }
+      stream(slot, to: number)
+    } else {
+      try step(slot, to: number)
+    }
+  }
+
+  /// Sets the number, solves, and puts the changes into `changes`.
+  package mutating func suggest(_ id: EditID, _ number: Double) throws(SolverError) {
+    let slot = try find(id)
+    guard number.isFinite else { throw .notFinite }
+    if touched.isEmpty, try prepareStream(slot, to: number) {
+      try reserveChanges(Int(edits[slot].plan.moveCount) + 1)
+      streamReporting(slot, to: number)
+      return
+    }
+    try reporting { (solver) throws(SolverError) in try solver.setEdit(id, to: number) }
+  }
+
+  /// Sets several numbers, solves once, and puts the changes into `changes`.
+  package mutating func suggest(
+    _ ids: UnsafeBufferPointer<EditID>, _ numbers: UnsafeBufferPointer<Double>
+  ) throws(SolverError) {
+    if touched.isEmpty, try prepareStreams(ids, numbers) {
+      for index in ids.indices { streamReporting(try find(ids[index]), to: numbers[index]) }
+      return
+    }
+    for index in ids.indices { try noteEdit(ids[index], to: numbers[index]) }
+    try reporting { (solver) throws(SolverError) in try solver.solve() }
+  }
+
+  /// Returns whether each number may be streamed independently of the others.
+  private mutating func prepareStreams(
+    _ ids: UnsafeBufferPointer<EditID>, _ numbers: UnsafeBufferPointer<Double>
+  ) throws(SolverError) -> Bool {
+    var count = 0
+    for index in ids.indices {
+      let slot = try find(ids[index])
+      guard try prepareStream(slot, to: numbers[index]) else { return false }
+      count += Int(edits[slot].plan.moveCount) + 1
+    }
+    for index in ids.indices where ids.count > 1 {
+      if edits[try find(ids[index])].plan.isShared { return false }
+    }
+    try reserveChanges(count)
+    return true
+  }
+
+  private mutating func reserveChanges(_ count: Int) throws(SolverError) {
+    changes.removeAll()
+    do throws(MemoryError) { try changes.reserve(count) } catch { throw .outOfMemory }
+  }
+
+  /// Runs a solve and takes the changes, also after a conflict.
+  private mutating func reporting(_ body: (inout Solver) throws(SolverError) -> Void) throws(SolverError) {
+    var answer: SolverError?
+    do throws(SolverError) { try body(&self) } catch {
+      guard error == .conflict else { throw error }
+      answer = error
+    }
+    takeChanges()
+    if let answer { throw answer }
+  }
+
+  /// Sets the number by a solve: outside of the plan's range, or without a plan.
+  private mutating func step(_ slot: Int32, to number: Double) throws(SolverError) {
+    let row = edits[slot].row
+    let old = rows[row].constant
+    let before = basisVersion
+    do throws(MemoryError) { try changeConstant(of: row, to: number) } catch { throw .outOfMemory }
+    do throws(SolverError) { try settle() } catch {
+      rows[row].constant = old
+      throw error
+    }
+    edits[slot].crossings = basisVersion == before ? 0 : edits[slot].crossings &+ 1
+    trimAfterGrowth()
+    if !dropped.isEmpty { throw .conflict }
+  }
+
+  package mutating func editRange(_ id: EditID) throws(SolverError) -> (low: Double, high: Double) {
+    let slot = try find(id)
+    try settle()
+    do throws(MemoryError) { try preparePlan(slot) } catch { throw .outOfMemory }
+    var plan = edits[slot].plan
+    // Streamed values have left the base.
+    plan.origin = rows[edits[slot].row].constant
+    findRange(&plan, slop: 0)
+    return rows[edits[slot].row].isNegated ? (-plan.high, -plan.low) : (plan.low, plan.high)
+  }
+}

@@ -1,0 +1,261 @@
+import Memory
+
+/// All values between two numbers of an edit, as straight lines between breakpoints.
+package struct Path: ~Copyable {
+  /// The variables that move anywhere on the path.
+  package var variables: Buffer<VariableID>
+  /// The edited number at each breakpoint, including start and target.
+  package var numbers: Buffer<Double>
+  /// One row of values per breakpoint, in the order of `variables`.
+  package var values: Buffer<Double>
+  var events: Buffer<PathEvent>
+  /// All values before the first step.
+  var start: Buffer<Double>
+
+  package init(account: Account) {
+    variables = Buffer(account)
+    numbers = Buffer(account)
+    values = Buffer(account)
+    events = Buffer(account)
+    start = Buffer(account)
+  }
+
+  package mutating func release() {
+    variables.release()
+    numbers.release()
+    values.release()
+    events.release()
+    start.release()
+  }
+}
+
+/// The value of a variable from one breakpoint on.
+struct PathEvent {
+  var point: Int32
+  var variable: Int32
+  var value: Double
+}
+
+extension Solver {
+  /// Moves the edit to a number and records every breakpoint. Without enough memory, all values are as before.
+  package mutating func path(_ id: EditID, to number: Double, into path: inout Path) throws(SolverError) {
+    let slot = try find(id)
+    guard number.isFinite else { throw .notFinite }
+    try settle()
+    let row = edits[slot].row
+    let start = rows[row].constant
+    do throws(MemoryError) { try keepValues(in: &path) } catch { throw .outOfMemory }
+    do throws(SolverError) {
+      try walk(slot, to: number, &path)
+      var isProven = false
+      do throws(MemoryError) {
+        isProven = try self.isProven()
+        try noteRounding(&path)
+        try fill(&path)
+      } catch { throw .outOfMemory }
+      guard isProven else { throw .numeric }
+    } catch {
+      for variable in 0..<path.start.count {
+        values[variable] = path.start[variable]
+        if precision.isExtended { precision.values[variable] = 0 }
+      }
+      rows[row].constant = start
+      valueVersion &+= 1
+      needsRebuild = true
+      throw error
+    }
+    if !dropped.isEmpty { throw .conflict }
+  }
+
+  private mutating func keepValues(in path: inout Path) throws(MemoryError) {
+    path.start.removeAll()
+    try path.start.reserve(values.count)
+    for variable in 0..<values.count { path.start.appendReserved(values[variable]) }
+  }
+
+  private mutating func walk(_ slot: Int32, to number: Double, _ path: inout Path) throws(SolverError) {
+    let row = edits[slot].row
+    let sign = rows[row].isNegated ? -1.0 : 1.0
+    let target = sign * number
+    do throws(MemoryError) { try path.numbers.append(sign * rows[row].constant) } catch { throw .outOfMemory }
+    var idle = 0
+    while rows[row].constant != target && idle < 50 && dropped.isEmpty {
+      do throws(MemoryError) { try preparePlan(slot) } catch { throw .outOfMemory }
+      guard isSettled else {
+        try settle()
+        continue
+      }
+      setBase(slot)
+      let before = rows[row].constant
+      var blocking: Int32 = -1
+      do throws(MemoryError) { blocking = try advance(slot, toward: target) } catch { throw .outOfMemory }
+      try note(slot, &path, sign)
+      idle = rows[row].constant == before ? idle + 1 : 0
+      if blocking >= 0 { try pass(blocking, slot, isForward: target > before, &path) }
+    }
+    if rows[row].constant != target { try jump(slot, number, &path) }
+  }
+
+  /// Moves the number as far as the exact range allows. Returns the row that ends the range, or -1.
+  private mutating func advance(_ slot: Int32, toward target: Double) throws(MemoryError) -> Int32 {
+    var plan = edits[slot].plan
+    findRange(&plan, slop: 0)
+    let end = target > rows[edits[slot].row].constant ? min(target, plan.high) : max(target, plan.low)
+    let blocking = end == target ? -1 : firstWatch(plan, target > plan.origin)
+    let sign = rows[edits[slot].row].isNegated ? -1.0 : 1.0
+    if precision.isExtended || !(end - plan.origin).isFinite {
+      try place(slot, at: end)
+    } else {
+      stream(slot, to: sign * end)
+    }
+    return blocking
+  }
+
+  /// Sets the number and computes the values from the rows.
+  private mutating func place(_ slot: Int32, at end: Double) throws(MemoryError) {
+    journal.beginValues()
+    rows[edits[slot].row].constant = end
+    try dirty.append(edits[slot].row)
+    try propagate()
+  }
+
+  /// Returns the watched row that reaches its bound first. Ties go to the fastest, then to the lowest number.
+  private mutating func firstWatch(_ plan: EditPlan, _ isForward: Bool) -> Int32 {
+    var best: Int32 = -1
+    var bestDistance = Double.infinity
+    var bestSpeed = 0.0
+    for index in plan.watches..<plan.watches + plan.watchCount {
+      let watch = plans.watches[index]
+      let speed = isForward ? watch.rate : -watch.rate
+      let record = rows[watch.row]
+      if speed == 0 || (speed > 0 && (record.side < 0 || (record.side == 0 && !record.isEquality))) { continue }
+      if speed < 0 && record.side > 0 { continue }
+      let residual = residual(of: watch.row).value
+      let distance = max(0, (speed > 0 ? -residual : residual) / abs(speed))
+      if distance < bestDistance || (distance == bestDistance && abs(speed) > bestSpeed) {
+        best = watch.row
+        bestDistance = distance
+        bestSpeed = abs(speed)
+      }
+    }
+    return best
+  }
+
+  /// Takes a row at its bound to its other side or into the basis.
+  private mutating func pass(
+    _ row: Int32, _ slot: Int32, isForward: Bool, _ path: inout Path
+  ) throws(SolverError) {
+    let plan = edits[slot].plan
+    var speed = 0.0
+    for index in plan.watches..<plan.watches + plan.watchCount where plans.watches[index].row == row {
+      speed = isForward ? plans.watches[index].rate : -plans.watches[index].rate
+    }
+    journal.beginValues()
+    var outcome = DualOutcome.singular
+    do throws(MemoryError) {
+      outcome = try dualStep(row, speed > 0 ? -1 : 1)
+      if case .infeasible = outcome { try resolveConflict(row) }
+    } catch {
+      needsRebuild = true
+      throw .outOfMemory
+    }
+    if case .singular = outcome { needsRebuild = true }
+    try settle()
+  }
+
+  /// Makes one large step where no small one makes progress. `path.values` keeps the old values meanwhile.
+  private mutating func jump(_ slot: Int32, _ number: Double, _ path: inout Path) throws(SolverError) {
+    let point = Int32(path.numbers.count)
+    do throws(MemoryError) {
+      try path.values.reserve(values.count)
+      for variable in 0..<values.count { path.values.appendReserved(values[variable]) }
+      try changeConstant(of: edits[slot].row, to: number)
+    } catch { throw .outOfMemory }
+    try settle()
+    do throws(MemoryError) {
+      try path.numbers.append(number)
+      for index in 0..<path.values.count where values[index] != path.values[index] {
+        let variable = Int32(truncatingIfNeeded: index)
+        try path.events.append(PathEvent(point: point - 1, variable: variable, value: path.values[index]))
+        try path.events.append(PathEvent(point: point, variable: variable, value: values[index]))
+      }
+    } catch { throw .outOfMemory }
+    path.values.removeAll()
+  }
+
+  /// Appends a breakpoint at the present number, with the values that the plan moved.
+  private mutating func note(_ slot: Int32, _ path: inout Path, _ sign: Double) throws(SolverError) {
+    let plan = edits[slot].plan
+    let number = sign * rows[edits[slot].row].constant
+    if number == path.numbers.last { return }
+    let point = Int32(path.numbers.count)
+    do throws(MemoryError) {
+      try path.numbers.append(number)
+      for index in 0..<plan.moveCount {
+        let variable = moved(by: plan, index)
+        let base = plans.moves[plan.moves + (index >> 1)].base(index & 1)
+        try path.events.append(PathEvent(point: point - 1, variable: variable, value: base))
+        try path.events.append(PathEvent(point: point, variable: variable, value: values[variable]))
+      }
+      try touchPath(plan)
+    } catch { throw .outOfMemory }
+  }
+
+  private mutating func touchPath(_ plan: EditPlan) throws(MemoryError) {
+    for index in 0..<plan.moveCount {
+      let variable = moved(by: plan, index)
+      if variables[variable].touched != report {
+        let base = plans.moves[plan.moves + (index >> 1)].base(index & 1)
+        try touched.append(Value(variable: id(ofVariable: variable), value: base))
+        variables[variable].touched = report
+      }
+    }
+  }
+
+  /// Variables that moved only by rounding at breakpoints move with the last step.
+  private mutating func noteRounding(_ path: inout Path) throws(MemoryError) {
+    let last = Int32(path.numbers.count - 1)
+    guard last > 0 else { return }
+    let mark = nextStamp()
+    for index in 0..<path.events.count { variables[path.events[index].variable].mark = mark }
+    for index in 0..<path.start.count where variables[index].mark != mark && values[index] != path.start[index] {
+      let variable = Int32(truncatingIfNeeded: index)
+      try path.events.append(PathEvent(point: last - 1, variable: variable, value: path.start[index]))
+      try path.events.append(PathEvent(point: last, variable: variable, value: values[index]))
+    }
+  }
+
+  /// Expands events to a full table. A variable keeps a value until its next event, and has its first value from the
+  /// start.
+  private mutating func fill(_ path: inout Path) throws(MemoryError) {
+    let mark = nextStamp()
+    for index in 0..<path.events.count {
+      let variable = path.events[index].variable
+      if variables[variable].mark == mark { continue }
+      variables[variable].mark = mark
+      variables[variable].reach = UInt32(path.variables.count)
+      try path.variables.append(id(ofVariable: variable))
+    }
+    let width = path.variables.count
+    let (size, isTooLarge) = width.multipliedReportingOverflow(by: path.numbers.count)
+    if isTooLarge { throw .exhausted }
+    try path.values.resize(to: size, filling: 0)
+    for column in 0..<width { path.values[column] = values[Identifier.slot(path.variables[column].raw)] }
+    for index in stride(from: path.events.count - 1, through: 0, by: -1) {
+      let event = path.events[index]
+      path.values[Int(variables[event.variable].reach)] = event.value
+    }
+    var next = 0
+    for point in 0..<path.numbers.count {
+      if point > 0 {
+        for column in 0..<width { path.values[point * width + column] = path.values[(point - 1) * width + column] }
+      }
+      while next < path.events.count && Int(path.events[next].point) <= point {
+        let event = path.events[next]
+        path.values[point * width + Int(variables[event.variable].reach)] = event.value
+        next += 1
+      }
+    }
+    for column in 0..<width { variables[Identifier.slot(path.variables[column].raw)].reach = 0 }
+  }
+}

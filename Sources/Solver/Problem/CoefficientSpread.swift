@@ -1,0 +1,65 @@
+import Memory
+
+/// The least and the largest magnitude of coefficients.
+package struct Spread {
+  private var least = Double.infinity
+  private var largest = 0.0
+  /// Whether a removed row may have had one of them.
+  private(set) var isStale = false
+
+  mutating func note(_ coefficient: Double) {
+    let size = abs(coefficient)
+    if size < least { least = size }
+    if size > largest { largest = size }
+  }
+
+  /// Notes that a coefficient was removed.
+  mutating func forget(_ coefficient: Double) {
+    let size = abs(coefficient)
+    if size <= least || size >= largest || !isWide { isStale = true }
+  }
+
+  /// Whether the coefficients are far enough apart for double-double.
+  var isWide: Bool { largest > 4096 * least }
+  /// Returns whether a row with such a value may overflow.
+  func isOverflowing(_ value: Double) -> Bool { !(value * largest).isFinite }
+  /// Whether double-double may not be enough, so that a solution has to be verified.
+  var isExtreme: Bool { largest > 1e12 * least }
+}
+
+extension Solver {
+  /// The spread of all coefficients. A caller who takes rows back restores it, so that they do not raise the
+  /// precision.
+  package var spread: Spread {
+    get { precision.spread }
+    set { precision.spread = newValue }
+  }
+
+  /// Whether the coefficients of the live rows are far enough apart for double-double in every solve.
+  var isWide: Bool {
+    @inline(__always) mutating get {
+      if precision.spread.isWide && precision.spread.isStale { measureSpread() }
+      return precision.spread.isWide
+    }
+  }
+
+  @inline(never)
+  mutating func measureSpread() {
+    precision.spread = Spread()
+    for row in 0..<rows.count where rows[row].state.contains(.live) {
+      let start = rows[row].start
+      for term in start..<start + rows[row].count { precision.spread.note(entries[term].coefficient) }
+    }
+  }
+
+  /// Notes the coefficients of a removed row.
+  @inline(__always)
+  mutating func forgetSpread(of row: Int32) {
+    if !precision.spread.isStale { noteLoss(of: row) }
+  }
+
+  private mutating func noteLoss(of row: Int32) {
+    let start = rows[row].start
+    for term in start..<start + rows[row].count { precision.spread.forget(entries[term].coefficient) }
+  }
+}

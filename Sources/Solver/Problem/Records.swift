@@ -1,0 +1,131 @@
+/// A variable, except its value.
+///
+/// A variable is *held* by the active row matched to it. Without one it is a stay and keeps its value. Variables
+/// whose rows depend on each other in a cycle share a block.
+struct VariableRecord {
+  /// The row that determines it, or -1 for a stay.
+  var holder: Int32 = -1
+  /// The block that it belongs to, or -1, and its place there.
+  var block: Int32 = -1
+  var place: Int32 = -1
+  /// The list of all rows that mention it. In a free slot, the start is the next free slot.
+  var linkStart: Int32 = 0
+  var linkCount: Int32 = 0
+  var linkRoom: Int32 = 0
+  /// How many active rows mention it.
+  var uses: Int32 = 0
+  var editCount: Int16 = 0
+  var generation: UInt16 = 1
+  /// The stamps of the last search that visited it, and of the last reach.
+  var mark: UInt32 = 0
+  var reach: UInt32 = 0
+  /// The report in which its change was first noted.
+  var touched: UInt32 = 0
+  /// The edit slot, plus one, of the last plan that moves it.
+  var lastPlan: UInt16 = 0
+  var isLive = false
+  /// Used while all ambiguous variables are sought.
+  var freedom = Freedom.none
+}
+
+/// A row Σ a·x (= or ≥) constant. A row given as ≤ is stored negated.
+///
+/// An active row is matched to one of its variables and holds with equality; its multiplier is a vector over
+/// priorities. The multiplier of an inactive row is `side` times its weight at its own priority: 0 if the row is
+/// satisfied, +1 if its left side is too small, -1 if it is too large.
+struct RowRecord {
+  /// Its terms. In a free slot, the next free slot.
+  var start: Int32 = 0
+  var count: Int32 = 0
+  /// The variable that it determines, or -1 while inactive.
+  var held: Int32 = -1
+  /// The entry of that variable.
+  var pivot: Int32 = -1
+  /// The first node of its multiplier, or -1 for zero.
+  var multiplier: Int32 = -1
+  /// The order in which rows came to their priority; decides which row of a conflict is dropped.
+  var age: UInt32 = 0
+  var mark: UInt32 = 0
+  var generation: UInt16 = 1
+  var priority: Int16 = 0
+  var constant = 0.0
+  var weight = 1.0
+  var isEquality = false
+  var isNegated = false
+  var side: Int8 = 0
+  var state = RowState()
+  /// The edit slot, plus one, of the last plan that watches it.
+  var lastPlan: UInt16 = 0
+  /// Is in the list of near-zero multipliers.
+  var isNearZero = false
+
+  var isActive: Bool { held >= 0 }
+  var isRequired: Bool { priority == requiredPriority }
+  /// A required equality may have any multiplier, so none is stored.
+  var isBounded: Bool { !(isEquality && priority == requiredPriority) }
+}
+
+/// Flags of a row.
+struct RowState: OptionSet {
+  var rawValue: UInt8 = 0
+  static let live = RowState(rawValue: 1)
+  /// Is in the queue of rows to check.
+  static let queued = RowState(rawValue: 2)
+  /// A required row that is left out, since it cannot hold.
+  static let dropped = RowState(rawValue: 4)
+  /// Belongs to the edit of a variable.
+  static let edit = RowState(rawValue: 8)
+  /// Its constant is being edited.
+  static let edited = RowState(rawValue: 16)
+  /// Is in the list of rows whose multiplier is out of bounds.
+  static let outOfBounds = RowState(rawValue: 32)
+  /// Is in the list of rows whose multiplier must be recomputed.
+  static let recheck = RowState(rawValue: 64)
+  /// The journal has its state from before the transaction.
+  static let saved = RowState(rawValue: 128)
+}
+
+/// A term of a row, and the place of the row in the variable's list.
+struct Entry {
+  var variable: Int32
+  var link: Int32
+  var coefficient: Double
+}
+
+/// A mention of a variable: the row and the entry of the term.
+struct Link {
+  var row: Int32
+  var entry: Int32
+}
+
+/// One priority of a multiplier. A row's nodes descend in priority.
+///
+/// `peak` is the largest number that `value` was computed from; it bounds the rounding error.
+struct MultiplierNode {
+  var priority: Int32
+  var next: Int32
+  var value: Double
+  var peak: Double
+}
+
+/// The factor of one row in a combination of rows. `row` is ~v for the stay v. `size` is the size of the numbers that
+/// `factor` was computed from.
+struct Share {
+  var row: Int32
+  var factor: Double
+  var size: Double
+
+  /// Whether the factor is large enough beside rounding to be a pivot.
+  var isPivot: Bool { abs(factor) > Tolerance.pivot * size }
+
+  /// The size of the factor's contribution to other variables. A factor that is hardly more than rounding has that of
+  /// its operands, so that the contribution counts as rounding as well.
+  var reach: Double { isPivot ? factor : size }
+}
+
+/// A node of a depth-first search, and what remains to be visited.
+struct Frame {
+  var node: Int32
+  var row: Int32
+  var cursor: Int32
+}

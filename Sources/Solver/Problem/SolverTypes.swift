@@ -1,0 +1,107 @@
+import Memory
+
+/// The errors that a caller can act on. Raw values are those of the C interface.
+package enum SolverError: Int32, Error {
+  case null = -1
+  case stale = -2
+  case notFinite = -3
+  case outOfRange = -4
+  case empty = -5
+  case zero = -6
+  case repeated = -7
+  case tooMany = -8
+  case outOfMemory = -9
+  case conflict = -10
+  case inUse = -11
+  case text = -12
+  case numeric = -13
+  case fault = -14
+  case attributes = -15
+  case kind = -16
+  case unsettled = -17
+  case owned = -18
+  case rule = -19
+  case mode = -20
+}
+
+/// Throws `.outOfMemory` for a memory error.
+package func inMemory<Success>(_ body: () throws(MemoryError) -> Success) throws(SolverError) -> Success {
+  do throws(MemoryError) { return try body() } catch { throw .outOfMemory }
+}
+
+package enum Relation: Int32, BitwiseCopyable {
+  case equal = 0
+  case lessOrEqual = 1
+  case greaterOrEqual = 2
+}
+
+/// Returns whether a coefficient, multiplier or weight is within limits, so that products with it neither vanish nor
+/// overflow.
+package func isFactor(_ number: Double) -> Bool { abs(number) >= 1e-300 && abs(number) <= 1e300 }
+
+/// The priority at which a row must hold.
+package let requiredPriority: Int32 = 1000
+
+/// An id consists of a slot (22 bits) and the generation of its content (10 bits). Generations start at 1, so 0 is no
+/// id.
+package struct Identifier {
+  package static let slotBits: UInt32 = 22
+  package static let slotLimit = 1 << 22
+  package static let generationLimit: UInt16 = 1 << 10
+
+  package static func raw(slot: Int32, generation: UInt16) -> UInt32 {
+    UInt32(generation) << slotBits | UInt32(bitPattern: slot)
+  }
+  package static func slot(_ raw: UInt32) -> Int32 { Int32(bitPattern: raw & (1 << slotBits - 1)) }
+  package static func generation(_ raw: UInt32) -> UInt16 { UInt16(raw >> slotBits) }
+  /// Returns the next generation, never 0.
+  package static func successor(_ generation: UInt16) -> UInt16 {
+    generation + 1 == generationLimit ? 1 : generation + 1
+  }
+}
+
+package struct VariableID: BitwiseCopyable {
+  package let raw: UInt32
+  package init(_ raw: UInt32) { self.raw = raw }
+}
+
+package struct ConstraintID: BitwiseCopyable {
+  package let raw: UInt32
+  package init(_ raw: UInt32) { self.raw = raw }
+}
+
+package struct EditID: BitwiseCopyable {
+  package let raw: UInt32
+  package init(_ raw: UInt32) { self.raw = raw }
+}
+
+package struct Term: BitwiseCopyable {
+  package var variable: VariableID
+  package var coefficient: Double
+  package init(_ variable: VariableID, _ coefficient: Double) {
+    self.variable = variable
+    self.coefficient = coefficient
+  }
+}
+
+package struct Value: BitwiseCopyable {
+  package var variable: VariableID
+  package var value: Double
+}
+
+/// Counters and sizes, with the names of the C header.
+package struct Statistics {
+  package var variables: UInt64 = 0
+  package var constraints: UInt64 = 0
+  package var terms: UInt64 = 0
+  package var active: UInt64 = 0
+  package var blocks: UInt64 = 0
+  package var largestBlock: UInt64 = 0
+  package var pivots: UInt64 = 0
+  package var flips: UInt64 = 0
+  package var factorisations: UInt64 = 0
+  package var streamed: UInt64 = 0
+  package var structural: UInt64 = 0
+  package var bytes: UInt64 = 0
+  package var allocations: UInt64 = 0
+}

@@ -1,0 +1,61 @@
+/// Detects cycling of the simplex method.
+///
+/// A basis is identified by a hash over rows and their states. One basis is kept and compared with every later one,
+/// and replaced at doubling distances, so that every cycle is found (as in Brent's algorithm). Degenerate steps
+/// without progress are normal. When a basis comes back, ties are broken by Bland's rule from then on, which excludes
+/// cycling (R. G. Bland, "New finite pivoting rules for the simplex method", 1977).
+struct CycleDetection {
+  private(set) var usesBlandsRule = false
+  /// The iteration limit of a phase, per row and variable.
+  var limitPerRow = 100
+  private var basis: UInt64 = 0
+  private var kept: UInt64 = 0
+  private var steps = 0
+  private var phaseStart = 0
+  private var nextKeep = 8
+  private var checks = 0
+
+  mutating func begin() {
+    usesBlandsRule = false
+    steps = 0
+    phaseStart = 0
+    nextKeep = 8
+    checks = 0
+    kept = basis &+ 1
+  }
+
+  mutating func note(_ row: Int32, _ side: Int8, isActive: Bool) {
+    steps += 1
+    checks = 0
+    basis ^= Self.mix(UInt64(bitPattern: Int64(row)) &* 8 &+ UInt64(bitPattern: Int64(isActive ? 3 : side)))
+    if basis == kept { usesBlandsRule = true }
+    if steps == nextKeep {
+      kept = basis
+      nextKeep *= 2
+    }
+  }
+
+  /// Returns whether the solve has taken more steps than most solves of this size.
+  func isLong(_ size: Int) -> Bool { steps > 100 + 2 * size }
+
+  /// Begins a phase of a solve: when a required row was dropped, or is tried again.
+  mutating func beginPhase() { phaseStart = steps }
+
+  /// Counts a check of a multiplier, which may lead to no step.
+  mutating func noteCheck() { checks += 1 }
+
+  /// Returns whether the phase or the solve has taken more steps than the iteration limit, or too many checks without
+  /// a step.
+  func isPastLimit(_ size: Int) -> Bool {
+    let most = limitPerRow * (20 + size)
+    // Half of the square, which may exceed a word of 32 bits.
+    let more = size < 2450 ? size * size / 2 : 3_000_000
+    return checks > 10 * (20 + size) || steps - phaseStart > most || steps > most + more
+  }
+
+  private static func mix(_ number: UInt64) -> UInt64 {
+    var mixed = (number ^ (number >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,246 @@
+import Memory
+
+/// A row in the ratio test. `upward` says which bound its multiplier moves toward, `rate` how fast.
+struct Candidate {
+  var row: Int32
+  /// The priority of `ratio` and `noise`.
+  var priority: Int16 = -1
+  var upward: Bool
+  var rate: Double
+  var ratio = 0.0
+  var noise = 0.0
+}
+
+enum DualOutcome {
+  /// The row holds now, or is on its other side.
+  case settled
+  /// A required row cannot hold together with the required rows of `combination`.
+  case infeasible
+  /// The basis is singular and needs a rebuild.
+  case singular
+}
+
+/// Dual simplex step: a violated row enters the basis (lexicographic dual simplex).
+///
+/// The row's multiplier grows, and the multipliers of the rows in its combination change against it. The first one to
+/// reach a bound blocks: that row leaves, and the violated row takes its place. If the violated row's own bound comes
+/// first, it changes sides and stays out. A stay has both bounds at zero, so it leaves at once and no multiplier
+/// changes.
+extension Solver {
+  mutating func dualStep(_ row: Int32) throws(MemoryError) -> DualOutcome {
+    let violatedSide = violatedSide(of: row)
+    return violatedSide == 0 ? .settled : try dualStep(row, violatedSide)
+  }
+
+  /// `violatedSide` is +1 if the row's left side must grow, -1 if it must shrink.
+  mutating func dualStep(_ row: Int32, _ violatedSide: Int) throws(MemoryError) -> DualOutcome {
+    step.removeAll()
+    if let variable = freeVariable(for: row) {
+      order.removeAll()
+      try order.append(variable)
+      return try enter(row, for: ~variable)
+    }
+    try combine(row)
+    while let stay = freestStay() {
+      if try confirm(~stay, in: row) { return try enter(row, for: ~stay) }
+    }
+    guard let blocking = try blockingCandidate(row, violatedSide) else {
+      try confirmAll(in: row)
+      return try relax(row)
+    }
+    try setStep(blocking, violatedSide)
+    try applyStepExcept(blocking.row)
+    try save(row)
+    if blocking.row == row {
+      rows[row].side = Int8(truncatingIfNeeded: rows[row].isEquality || violatedSide > 0 ? violatedSide : 0)
+      basisVersion &+= 1
+      statisticsSoFar.flips += 1
+      cycles.note(row, rows[row].side, isActive: false)
+      return .settled
+    }
+    try giveSide(blocking.row, blocking.upward ? 1 : rows[blocking.row].isEquality ? -1 : 0)
+    return try enter(row, for: blocking.row)
+  }
+
+  /// Returns the stay with the largest factor in the combination.
+  mutating func freestStay() -> Int32? {
+    var best: Share?
+    for index in 0..<combination.count where combination[index].row < 0 {
+      let share = combination[index]
+      guard share.isPivot else { continue }
+      if let known = best, abs(share.factor) <= abs(known.factor) { continue }
+      best = share
+    }
+    return best.map { ~$0.row }
+  }
+
+  /// Enters a row for `leaving`. Its multiplier is that of its side plus `step`; where bounds are tied except for
+  /// rounding, it may exceed its own bound slightly.
+  mutating func enter(_ row: Int32, for leaving: Int32) throws(MemoryError) -> DualOutcome {
+    let side = Double(rows[row].side)
+    if !precision.relaxations.isEmpty { holdRelaxed(row) }
+    guard try exchange(entering: row, leaving: leaving) else { return .singular }
+    if leaving >= 0 {
+      freeMultiplier(of: leaving)
+      try enqueue(leaving)
+    }
+    rows[row].side = 0
+    if rows[row].isBounded {
+      if side != 0 { try add(side * rows[row].weight, to: row, at: Int32(rows[row].priority)) }
+      for level in 0..<step.count {
+        try add(step[level].value, to: row, at: step[level].priority, peak: step[level].peak)
+      }
+      if hasNearZeroMultiplier(row) { try noteNearZero(row) }
+      if excess(of: row) != 0 {
+        try outOfBounds.reserve(outOfBounds.count + 1)
+        markOutOfBounds(row)
+      }
+    }
+    cycles.note(row, 0, isActive: true)
+    return .settled
+  }
+
+  /// Sets the side of a leaving row to the bound that its multiplier reached.
+  private mutating func giveSide(_ row: Int32, _ side: Int8) throws(MemoryError) {
+    try save(row)
+    rows[row].side = side
+  }
+
+  // MARK: The ratio test
+
+  private mutating func blockingCandidate(_ row: Int32, _ violatedSide: Int) throws(MemoryError) -> Candidate? {
+    while true {
+      try collectCandidates(row, violatedSide)
+      guard let candidate = chooseCandidate() else { return nil }
+      if candidate.row == row { return candidate }
+      if try confirm(candidate.row, in: row), try !replaceByOpposingBounds(candidate, of: row, violatedSide) {
+        return candidate
+      }
+    }
+  }
+
+  private mutating func collectCandidates(_ row: Int32, _ violatedSide: Int) throws(MemoryError) {
+    candidates.removeAll()
+    for index in 0..<combination.count {
+      let share = combination[index]
+      guard share.row >= 0, share.isPivot, rows[share.row].isBounded else { continue }
+      let upward = (share.factor < 0) == (violatedSide > 0)
+      if upward && rows[share.row].isRequired { continue }
+      try candidates.append(
+        Candidate(row: share.row, upward: upward, rate: abs(share.factor)))
+    }
+    if !rows[row].isRequired {
+      try candidates.append(Candidate(row: row, upward: violatedSide > 0, rate: 1))
+    }
+  }
+
+  /// Returns the highest priority below the given one at which a candidate may be away from its bound (-1 for none),
+  /// the distance, and the largest number that it was computed from.
+  private mutating func nextSlack(_ candidate: Candidate, below priority: Int32) -> MultiplierNode {
+    let rows = rows.view
+    let row = candidate.row
+    let own = rows[row].isRequired || Int32(rows[row].priority) >= priority ? -1 : Int32(rows[row].priority)
+    if !rows[row].isActive {
+      let side = Double(rows[row].side)
+      let distance = candidate.upward ? 1 - side : rows[row].isEquality ? 1 + side : side
+      return MultiplierNode(priority: own, next: -1, value: distance * rows[row].weight, peak: 0)
+    }
+    let multipliers = multipliers.view
+    var node = rows[row].multiplier
+    while node >= 0 && multipliers[node].priority >= priority { node = multipliers[node].next }
+    var slack = MultiplierNode(priority: own, next: -1, value: 0, peak: 0)
+    if node >= 0 && multipliers[node].priority >= own {
+      slack = multipliers[node]
+      if candidate.upward { slack.value = -slack.value }
+    }
+    if slack.priority == own && own >= 0 && (candidate.upward || rows[row].isEquality) {
+      slack.value += rows[row].weight
+      slack.peak = max(slack.peak, rows[row].weight)
+    }
+    return slack
+  }
+
+  /// Lexicographic ratio test: returns the candidate that reaches its bound first, compared priority by priority from
+  /// the highest. Ties go to the violated row's own bound, then to the largest pivot.
+  private mutating func chooseCandidate() -> Candidate? {
+    guard !candidates.isEmpty else { return nil }
+    var priority = requiredPriority + 1
+    while candidates.count > 1 && priority >= 0 { priority = keepFirst(below: priority) }
+    var best = 0
+    for index in 1..<max(1, candidates.count) where isBetter(candidates[index], candidates[best]) { best = index }
+    return candidates[best]
+  }
+
+  /// Keeps the candidates with the least ratio at the next priority. Returns that priority, or -1 for none.
+  private mutating func keepFirst(below priority: Int32) -> Int32 {
+    var next: Int32 = -1
+    for index in 0..<candidates.count {
+      let slack = nextSlack(candidates[index], below: priority)
+      candidates[index].priority = Int16(truncatingIfNeeded: slack.priority)
+      candidates[index].ratio = slack.value / candidates[index].rate
+      candidates[index].noise = slack.peak / candidates[index].rate
+      next = max(next, slack.priority)
+    }
+    if next < 0 { return next }
+    var least = Double.infinity
+    for index in 0..<candidates.count {
+      // A candidate without this priority is at its bound.
+      if Int32(candidates[index].priority) != next {
+        candidates[index].ratio = 0
+        candidates[index].noise = 0
+      }
+      least = min(least, candidates[index].ratio)
+    }
+    var kept = 0
+    for index in 0..<candidates.count {
+      let candidate = candidates[index]
+      if candidate.ratio <= least + Tolerance.tie * max(abs(least), candidate.noise) {
+        candidates[kept] = candidate
+        kept += 1
+      }
+    }
+    // If rates overflow, no candidate may be left.
+    if kept > 0 { candidates.truncate(to: kept) }
+    return next
+  }
+
+  private mutating func isBetter(_ first: Candidate, _ second: Candidate) -> Bool {
+    if !rows[first.row].isActive { return true }
+    if !rows[second.row].isActive { return false }
+    if cycles.usesBlandsRule { return first.row < second.row }
+    let firstPivot = first.rate * largestCoefficient(first.row)
+    let secondPivot = second.rate * largestCoefficient(second.row)
+    return firstPivot != secondPivot ? firstPivot > secondPivot : first.row < second.row
+  }
+
+  mutating func largestCoefficient(_ row: Int32) -> Double {
+    var size = 0.0
+    let start = rows[row].start
+    for term in start..<start + rows[row].count { size = max(size, abs(entries[term].coefficient)) }
+    return size
+  }
+
+  /// Sets `step` to the change of the entering row's multiplier that takes the candidate's to its bound.
+  private mutating func setStep(_ candidate: Candidate, _ violatedSide: Int) throws(MemoryError) {
+    step.removeAll()
+    var priority = requiredPriority + 1
+    while true {
+      let slack = nextSlack(candidate, below: priority)
+      priority = slack.priority
+      if priority < 0 { return }
+      let value = slack.value / candidate.rate
+      if value != 0 {
+        try step.append(
+          MultiplierNode(
+            priority: priority, next: -1, value: violatedSide > 0 ? value : -value, peak: slack.peak / candidate.rate))
+      }
+    }
+  }
+
+  /// Applies `step` to all multipliers except that of the leaving row, which reaches its bound exactly.
+  private mutating func applyStepExcept(_ row: Int32) throws(MemoryError) {
+    if step.isEmpty { return }
+    for index in 0..<combination.count where combination[index].row == row { combination[index].factor = 0 }
+    try applyStep()
+  }
+}

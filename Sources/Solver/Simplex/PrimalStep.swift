@@ -1,0 +1,221 @@
+import Memory
+
+/// Primal simplex step: a row leaves the basis since its multiplier is out of bounds, or since it was removed.
+///
+/// All values move in the row's direction until the first inactive row would change sides. That row enters and the
+/// first one leaves.
+extension Solver {
+  /// Makes a primal step. Returns false if the basis needs a rebuild.
+  mutating func primalStep(_ row: Int32) throws(MemoryError) -> Bool {
+    if !precision.isStepExtended {
+      if let outcome = try primalStepOnce(row) { return outcome }
+      try raiseStepPrecision()
+    }
+    defer { endStepPrecision() }
+    try ignoreRounding(of: row)
+    while true {
+      if let outcome = try primalStepOnce(row) { return outcome }
+    }
+  }
+
+  /// Makes a primal step. Returns nil if the blocking row does so only by rounding and is ignored from now on, or, in
+  /// doubles, if the multiplier is near zero.
+  private mutating func primalStepOnce(_ row: Int32) throws(MemoryError) -> Bool? {
+    try findDirection(of: row)
+    try save(row)
+    try refreshMultiplier(of: row)
+    if hasNearZeroMultiplier(row) && !precision.isStepExtended {
+      clearDirection()
+      return nil
+    }
+    let sign = excess(of: row)
+    let isRemoved = !rows[row].state.contains(.live)
+    let blocking = sign == 0 ? nil : firstBlocking(sign)
+    let rate = blocking.map { self.rate(of: $0) } ?? 0
+    clearDirection()
+    guard let blocking else {
+      if sign == 0 && !isRemoved {
+        if !rows[row].isBounded { freeMultiplier(of: row) }
+        return true
+      }
+      guard try removeFromBasis(row) else { return false }
+      try enqueue(row)
+      return true
+    }
+    let bound = isRemoved ? 0 : sign > 0 ? 1 : rows[row].isEquality ? -1 : 0
+    guard try prepareExchange(blocking, for: row, rate: rate, atBound: Double(bound) * rows[row].weight) else {
+      return nil
+    }
+    try save(row)
+    rows[row].side = Int8(bound)
+    return try enterBasis(blocking, for: row)
+  }
+
+  /// Makes a primal step for a stay whose multiplier is not zero. Returns false if the basis needs a rebuild.
+  mutating func primalStep(ofStay variable: Int32) throws(MemoryError) -> Bool {
+    guard variables[variable].holder < 0 else { return true }
+    if !precision.isStepExtended {
+      if let outcome = try primalStepOnce(ofStay: variable) { return outcome }
+      try raiseStepPrecision()
+    }
+    defer { endStepPrecision() }
+    try ignoreRounding(of: ~variable)
+    while true {
+      if let outcome = try primalStepOnce(ofStay: variable) { return outcome }
+    }
+  }
+
+  private mutating func primalStepOnce(ofStay variable: Int32) throws(MemoryError) -> Bool? {
+    let row = try stayRow()
+    try findDirection(ofStay: variable)
+    try refreshMultiplier(of: row)
+    if hasNearZeroMultiplier(row) && !precision.isStepExtended {
+      clearDirection()
+      return nil
+    }
+    let sign = compare(row, to: 0)
+    let blocking = sign == 0 ? nil : firstBlocking(sign)
+    let rate = blocking.map { self.rate(of: $0) } ?? 0
+    clearDirection()
+    guard let blocking else { return true }
+    guard try prepareExchange(blocking, for: row, as: ~variable, rate: rate, atBound: 0) else { return nil }
+    return try enterBasis(blocking, for: ~variable)
+  }
+
+  /// Returns a row without terms that stores the multiplier of a stay.
+  private mutating func stayRow() throws(MemoryError) -> Int32 {
+    if stayMultiplierRow < 0 {
+      try rows.append(RowRecord())
+      stayMultiplierRow = Int32(rows.count - 1)
+      rows[stayMultiplierRow].priority = -1
+    }
+    return stayMultiplierRow
+  }
+
+  /// Combines the entering row, and moves all multipliers by the step that takes the leaving row's to its bound.
+  /// Where the leaving row's factor cancels, `rate` is used. Returns false if the entering row blocks only by
+  /// rounding.
+  mutating func prepareExchange(
+    _ entering: Int32, for row: Int32, as leaving: Int32? = nil, rate: Double, atBound bound: Double
+  ) throws(MemoryError) -> Bool {
+    try combine(entering)
+    guard try confirm(leaving ?? row, in: entering) else {
+      try precision.ignoredRows.append(entering)
+      return false
+    }
+    try setStep(from: row, bound, takeShare(of: leaving ?? row) ?? rate)
+    try applyStep()
+    return true
+  }
+
+  /// Computes the multiplier of an active row from its column: λ = -Σ λ_k · rate_k over the inactive rows k with a
+  /// side, except ignored rows. The direction is in `work`.
+  mutating func refreshMultiplier(of row: Int32) throws(MemoryError) {
+    freeMultiplier(of: row)
+    precision.recomputations &+= 1
+    // A multiplier computed from the rows needs no recheck.
+    let isMarked = rows[row].state.contains(.recheck)
+    rows[row].state.insert(.recheck)
+    defer { if !isMarked { rows[row].state.remove(.recheck) } }
+    for index in 0..<met.count {
+      let other = met[index]
+      let side = rows[other].side
+      if side == 0 || isIgnored(other) { continue }
+      let rate = rate(of: other)
+      if rate == 0 { continue }
+      try add(-Double(side) * rows[other].weight * rate, to: row, at: Int32(rows[other].priority))
+    }
+  }
+
+  /// Primal ratio test in two passes (P. M. J. Harris, "Pivot selection methods of the Devex LP code", 1973): the
+  /// first finds the least distance with tolerances; the second returns, among the rows within it, the fastest.
+  private mutating func firstBlocking(_ sign: Int) -> Int32? {
+    var limit = Double.infinity
+    for index in 0..<met.count {
+      guard let hit = hit(met[index], sign) else { continue }
+      limit = min(limit, (hit.distance + hit.slop) / hit.speed)
+    }
+    guard limit < .infinity else { return nil }
+    var best: Int32 = -1
+    var bestSpeed = 0.0
+    for index in 0..<met.count {
+      let row = met[index]
+      guard let hit = hit(row, sign), hit.distance <= limit * hit.speed else { continue }
+      let speed = hit.speed / largestCoefficient(row)
+      let isBetter =
+        best < 0 || (cycles.usesBlandsRule ? row < best : speed > bestSpeed || (speed == bestSpeed && row < best))
+      if isBetter {
+        best = row
+        bestSpeed = speed
+      }
+    }
+    return best < 0 ? nil : best
+  }
+
+  /// Returns how far a row is from changing sides and how fast it approaches; nil if it does not approach, or is on
+  /// its wrong side already.
+  private mutating func hit(_ row: Int32, _ sign: Int) -> (distance: Double, speed: Double, slop: Double)? {
+    let record = rows[row]
+    if record.state.contains(.dropped) || !record.state.contains(.live) || isIgnored(row) { return nil }
+    let rate = rate(of: row, noise: precision.isStepExtended ? Precision.noise : Tolerance.pivot)
+    let speed = sign > 0 ? -rate : rate
+    if speed == 0 { return nil }
+    let measured = residual(of: row)
+    let slop = measured.tolerance * 0.005
+    let residual = measured.value
+    switch record.side {
+    case 0:
+      if record.isEquality { return abs(residual) > measured.tolerance ? nil : (0, abs(speed), slop) }
+      return speed < 0 && residual >= -measured.tolerance ? (max(0, residual), -speed, slop) : nil
+    case 1:
+      return speed > 0 ? (max(0, -residual), speed, slop) : nil
+    default:
+      return speed < 0 ? (max(0, residual), -speed, slop) : nil
+    }
+  }
+
+  /// Returns the factor of the leaving row, and sets it to zero, since that row's multiplier needs no step.
+  private mutating func takeShare(of row: Int32) -> Double? {
+    for index in 0..<combination.count where combination[index].row == row {
+      let factor = combination[index].factor
+      combination[index].factor = 0
+      return factor
+    }
+    return nil
+  }
+
+  /// Sets `step` to the change of the entering row's multiplier that takes the leaving row's to its bound.
+  private mutating func setStep(from row: Int32, _ bound: Double, _ share: Double) throws(MemoryError) {
+    step.removeAll()
+    let record = rows[row]
+    let own = Int32(record.priority)
+    var node = record.multiplier
+    var isBoundOpen = bound != 0
+    while node >= 0 || isBoundOpen {
+      if isBoundOpen && (node < 0 || multipliers[node].priority <= own) {
+        isBoundOpen = false
+        var amount = -bound
+        var peak = abs(bound)
+        if node >= 0 && multipliers[node].priority == own {
+          amount += multipliers[node].value
+          peak = max(peak, multipliers[node].peak)
+          node = multipliers[node].next
+        }
+        if amount != 0 { try appendStep(own, amount / share, peak / abs(share)) }
+        continue
+      }
+      let level = multipliers[node]
+      try appendStep(level.priority, level.value / share, level.peak / abs(share))
+      node = level.next
+    }
+  }
+
+  private mutating func appendStep(_ priority: Int32, _ value: Double, _ peak: Double) throws(MemoryError) {
+    try step.append(MultiplierNode(priority: priority, next: -1, value: value, peak: peak))
+  }
+
+  /// Enters the blocking row with the multiplier of its side plus `step`. Returns false if the basis needs a rebuild.
+  mutating func enterBasis(_ row: Int32, for leaving: Int32) throws(MemoryError) -> Bool {
+    if case .settled = try enter(row, for: leaving) { true } else { false }
+  }
+}

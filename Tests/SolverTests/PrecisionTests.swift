@@ -1,0 +1,250 @@
+import Testing
+
+@testable import Solver
+
+/// Reduced random programs with coefficients far apart.
+@Suite struct PrecisionTests {
+  @Test func `a rate that is rounding decides nothing against a lower priority`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(17)
+    try bench.add(
+      -1.7223067261932665 * x[13] + 0.07384704630240205 * x[6] == -145.28898688855887, at: 500, weight: 370.5)
+    try bench.add(-73 * x[16] + 0.1686657000310224 * x[4] <= -406.76859534521833)
+    try bench.add(
+      174.07700443765472 * x[9] + 50.18398107330713 * x[2] + 0.7485493986404017 * x[6] + 510 * x[16]
+        >= 4172.705198493562)
+    let sixth = try bench.add(0.655129942158596 * x[0] + 2 * x[16] >= 15.348336382462518, at: 500, weight: 0.162)
+    try bench.add(
+      -26 * x[1] + 18.656135884237553 * x[0] - 0.14488366157993943 * x[6] >= 365.8124263927969, at: 608, weight: 19.97)
+    try bench.add(0.0023950905214950536 * x[6] - 0.308406991767027 * x[0] == 6.6, at: 608, weight: 887.8)
+    try bench.add(-1.7418504292982104 * x[16] >= 3.6855140320715343, at: 500, weight: 540)
+    let twentieth = try bench.add(
+      -0.04173712977985429 * x[6] - 5.596251455764169 * x[2] == -257.2934585146181, at: 500, weight: 8.117)
+    try bench.add(
+      -0.8390824260019785 * x[9] + 0.24189580192660645 * x[2] - x[8] <= -13.251041824595468)
+    try bench.add(0.08502115024598134 * x[4] + x[2] >= 65.40204884531384, at: 500, weight: 0.00319)
+    try bench.add(19.06935742076225 * x[9] + 1.9124605635422425 * x[13] - 56 * x[8] <= -311.904345180525)
+    let edit = try bench.edit(x[1], at: 608)
+    try bench.suggest(edit, 1)
+    #expect(try bench.violation(sixth) == 0)
+    #expect(try bench.violation(twentieth) == 0)
+  }
+
+  @Test func `rows that contradict each other by rounding are all kept`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(6)
+    let rows = try bench.together {
+      [
+        try bench.add(0.034491842301077574 * x[1] + 0.031079392402493668 * x[0] == 1980.4393156734304),
+        try bench.add(-0.0014045191854375604 * x[3] + 0.003924427036698052 * x[1] == 225.4697165587948),
+        try bench.add(0.0016324604468691772 * x[3] + 10.840416551456324 * x[2] == 4265075.155123279),
+        try bench.add(71.14727832781742 * x[2] + 0.004691804619172174 * x[0] == 27992327.119599007),
+        try bench.add(0.7221383599632992 * x[0] + 0.0013103203910819624 * x[4] >= -27.9),
+      ]
+    }
+    let newest = try bench.add(0.003591081647942976 * x[4] == 4)
+    #expect(bench.conflictCount == 0)
+    #expect(try bench.violation(newest) == 0)
+    #expect(try rows.map { try bench.violation($0) }.allSatisfy { $0 == 0 })
+    // A relaxed row returns to its constant when the row it was relaxed for is removed.
+    try bench.remove(newest)
+    #expect(try rows.map { try bench.violation($0) }.allSatisfy { $0 == 0 })
+  }
+
+  @Test func `a contradiction beside large values of its own making is one`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(2)
+    let first = try bench.add(1000 * x[0] - 0.01 * x[1] >= 5)
+    try bench.add(x[1] == 100)
+    let wrong = try bench.add(x[0] <= 0.005)
+    try bench.add(x[0] == 1e9, at: 800)
+    #expect(bench.conflictCount == 1)
+    #expect(bench.isDropped(wrong))
+    #expect(try bench.conflict().count == 3)
+    #expect(!bench.isDropped(first))
+  }
+
+  @Test func `rounding at a higher priority does not hide a pull at a lower one`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(5)
+    try bench.add(10 * x[0] + 100 * x[1] + x[2] >= 1)
+    try bench.add(-1 * x[2] - 2 * x[3] == 2)
+    try bench.add(320 * x[3] - x[4] >= 1000, at: 750)
+    let passing = try bench.add(100 * x[0] + 1000 * x[1] <= -2, at: 750)
+    let lower = try bench.add(2 * x[3] >= 320, at: 500)
+    let softRow = try bench.add(20 * x[4] >= 320, at: 250)
+    try bench.add(1000 * x[4] + 64 * x[0] == 320, at: 500)
+    try bench.set(lower, constant: -2)
+    try bench.add(10 * x[3] - 2 * x[4] >= 64, at: 500)
+    try bench.remove(passing)
+    #expect(try bench.violation(softRow) == 0)
+    #expect(!bench.isExtended)
+  }
+
+  @Test func `a violation is that of the values, whatever they were before`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(5)
+    try bench.add(3 * x[2] >= -2, at: 750)
+    try bench.add(64 * x[2] - 2 * x[3] >= 0.5, at: 750)
+    try bench.add(x[3] + 10 * x[4] <= 1, at: 750)
+    try bench.add(20 * x[3] + 0.25 * x[4] == 20, at: 750)
+    let missed = try bench.add(20 * x[2] + 480 * x[4] <= -1, at: 500)
+    try bench.add(-2 * x[1] >= 320, at: 750)
+    try bench.add(10 * x[0] + 10 * x[2] <= 10, at: 750)
+    try bench.add(2 * x[3] + 480 * x[4] >= 0.25, at: 750)
+    try bench.add(0.25 * x[0] + 100 * x[1] >= 64)
+    #expect(try bench.violation(missed) == 1.78125)
+  }
+
+  @Test func `what overflows is an error, and the values are as before`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(2)
+    try bench.add(x[0] == 7)
+    #expect(throws: SolverError.numeric) { try bench.add(1e-300 * x[1] == 1e300) }
+    #expect(bench.value(x[0]) == 7)
+    #expect(bench.value(x[1]) == 0)
+  }
+
+  @Test func `coefficients and weights that arithmetic loses are refused`() throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    for number in [5e-324, 1e-310, .leastNormalMagnitude, 9.9e-301, 1.01e300, .greatestFiniteMagnitude] {
+      #expect(throws: SolverError.outOfRange) { try bench.add(number * x == 1) }
+      #expect(throws: SolverError.outOfRange) { try bench.add(-number * x == 1) }
+      #expect(throws: SolverError.outOfRange) { try bench.tryAdd(number * x == 1) }
+      #expect(throws: SolverError.outOfRange) { try bench.add(x == 1, at: 500, weight: number) }
+    }
+    let softRow = try bench.add(x == 1, at: 500, weight: 1e-300)
+    #expect(throws: SolverError.outOfRange) { try bench.set(softRow, weight: 1e-301) }
+    #expect(bench.value(x) == 1)
+  }
+
+  /// x = 6e-40 and y = -1 to the last digit: evaluated there, the first row would be 0 == 5.
+  @Test func `coefficients that lie too far apart for a proof are an error, and the values are as before`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(2)
+    try bench.add(x[0] - x[1] == 1)
+    let before = bench.values(x)
+    let row = 1e40 * x[0] + x[1] == 5
+    let wide = try row.terms.withUnsafeBufferPointer { terms in
+      try bench.solver.add(terms, row.relation, row.constant, priority: requiredPriority, weight: 1)
+    }
+    #expect(throws: SolverError.numeric) { try bench.solver.solve() }
+    #expect(throws: SolverError.numeric) { try bench.solver.check() }
+    #expect(bench.values(x) == before)
+    try bench.solver.remove(wide)
+    #expect(throws: SolverError.numeric) { try bench.tryAdd(1e40 * x[0] + x[1] == 5) }
+    #expect(bench.values(x) == before)
+  }
+
+  @Test func `a value beyond all sizes does not hide a violation`() throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    try bench.together {
+      try bench.add(x >= -5)
+      try bench.add(x == -1e82, at: 750)
+    }
+    #expect(bench.value(x) == -5)
+  }
+
+  @Test func `a value too small for a number is nothing`() throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    try bench.add(1e187 * x == 1e-218)
+    #expect(bench.value(x) == 0)
+  }
+
+  @Test func `beside a coefficient so small that nothing compares the larger one decides`() throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    try bench.together {
+      try bench.add(x == 1, at: 500)
+      try bench.add(-1e-300 * x == 1, at: 500)
+    }
+    #expect(bench.value(x) == 1)
+  }
+
+  @Test func `what refining leaves of nothing is nothing`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(7)
+    try bench.tryAdd(x[2] + 2 * x[1] >= 0)
+    try bench.tryAdd(2 * x[1] + 2 * x[2] + x[4] == 10)
+    let first = try bench.edit(x[1])
+    try bench.tryAdd(2 * x[0] + 0.5 * x[2] + x[1] <= 5, at: 100)
+    let wide = try bench.tryAdd(-1000 * x[4] - x[2] <= -3)
+    try bench.tryAdd(0.5 * x[4] + 2 * x[1] == 5)
+    for number in [3.5, -7] { try bench.suggest(first, number) }
+    try bench.end(first)
+    try bench.remove(wide)
+    try bench.tryAdd(0.5 * x[4] <= 10)
+    let second = try bench.edit(x[2])
+    try bench.tryAdd(0.5 * x[0] + 2 * x[6] + x[1] <= 1, at: 500)
+    try bench.end(second)
+    try bench.tryAdd(0.0005 * x[0] - x[6] + x[2] == 0, at: 100)
+    #expect(bench.value(x[2]) == 0)
+    try bench.check()
+  }
+
+  @Test func `a variable that was moved for a moment does not raise the precision`() throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    try bench.add(100_000 * x >= 1)
+    #expect(try bench.solver.nudge(x, toward: 7))
+    #expect(bench.value(x) == 7)
+    #expect(!bench.solver.precision.spread.isWide)
+  }
+
+  @Test func `double-double ends with the row that needed it, and edits are streamed again`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(20)
+    for index in 1..<20 { try bench.add(x[index] - x[index - 1] == 10) }
+    let edit = try bench.edit(x[0])
+    let wide = try bench.add(100_000 * x[5] >= 1)
+    try bench.suggest(edit, 5)
+    #expect(bench.isExtended)
+    try bench.remove(wide)
+    try bench.suggest(edit, 6)
+    #expect(!bench.isExtended)
+    let streamed = bench.solver.statisticsSoFar.streamed
+    for number in [7.0, 8, 9] { try bench.suggest(edit, number) }
+    #expect(bench.solver.statisticsSoFar.streamed == streamed + 3)
+    #expect(bench.values(x) == (0..<20).map { 9 + 10 * Double($0) })
+  }
+
+  @Test func `a row that needed double-double leaves the basis in double-double`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(3)
+    try bench.add(x[0] == 7)
+    let rows = try [1, 2].map { try bench.add(100_000 * x[$0] - x[0] == 1) }
+    #expect(bench.isExtended)
+    try bench.remove(rows[0])
+    try bench.add(x[1] == 3)
+    #expect(bench.isExtended)
+    try bench.remove(rows[1])
+    try bench.add(x[2] == 4)
+    #expect(!bench.isExtended)
+    #expect(bench.values(x) == [7, 3, 4])
+  }
+
+  @Test func `double-double ends after a solve, and is kept longer where the next one needs it, too`() throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    func solve(_ number: Double, isUncertain: Bool) throws {
+      bench.solver.precision.isUncertain = isUncertain
+      try bench.add(x == number, at: 500)
+    }
+    try solve(1, isUncertain: true)
+    #expect(!bench.isExtended)
+    try solve(2, isUncertain: true)
+    #expect(bench.isExtended)
+    try solve(3, isUncertain: false)
+    #expect(!bench.isExtended)
+    for number in [4.0, 5] { try solve(number, isUncertain: false) }
+    try solve(6, isUncertain: true)
+    #expect(!bench.isExtended)
+  }
+}
+
+extension Workbench {
+  fileprivate var isExtended: Bool { solver.precision.isExtended }
+}
