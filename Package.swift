@@ -17,10 +17,10 @@ let package = Package(
     .target(name: "Solver", dependencies: ["Memory", "CLibrary"], swiftSettings: strict),
     .target(name: "Layout", dependencies: ["Solver", "Notation", "Memory", "CLibrary"], swiftSettings: strict),
     .target(
-      name: "Chrome", dependencies: ["Layout", "Solver", "Notation", "Memory", "CLibrary"], swiftSettings: strict),
+      name: "Screen", dependencies: ["Layout", "Solver", "Notation", "Memory", "CLibrary"], swiftSettings: strict),
     .target(
       name: "ABI",
-      dependencies: ["Chrome", "Layout", "Solver", "Notation", "Memory", "CCasement", "CLibrary"],
+      dependencies: ["Screen", "Layout", "Solver", "Notation", "Memory", "CCasement", "CLibrary"],
       swiftSettings: strict),
     .systemLibrary(name: "CFFI", providers: [.apt(["libffi-dev"]), .brew(["libffi"])]),
     .target(name: "CDescription"),
@@ -45,7 +45,7 @@ let package = Package(
     .testTarget(name: "NotationTests", dependencies: ["Notation"]),
     .testTarget(name: "SolverTests", dependencies: ["Solver", "Memory", "Support"]),
     .testTarget(
-      name: "ChromeTests", dependencies: ["Chrome", "Layout", "Solver", "Notation", "Memory", "Support"]),
+      name: "ScreenTests", dependencies: ["Screen", "Layout", "Solver", "Notation", "Memory", "Support"]),
     .testTarget(name: "ReplayTests", dependencies: ["Replay", "ABI"]),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "ABI"]),
     .testTarget(name: "StoryboardsTests", dependencies: ["Storyboards", "Documents", "ABI"]),

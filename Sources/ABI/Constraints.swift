@@ -1,7 +1,7 @@
 // casement.h, "Constraints".
 
 import CCasement
-import Chrome
+import Screen
 import Layout
 import Memory
 import Notation

@@ -1,7 +1,7 @@
 // casement.h, "Items": the tree. What belongs to a view has a file of its own.
 
 import CCasement
-import Chrome
+import Screen
 import Layout
 import Memory
 import Solver

@@ -1,7 +1,7 @@
 // casement.h, "Pictures and words".
 
 import CCasement
-import Chrome
+import Screen
 import Layout
 import Memory
 import Notation

@@ -1,7 +1,7 @@
 // What a `cas_scene *` points at, and the one way into it.
 
 import CCasement
-import Chrome
+import Screen
 import Layout
 import Memory
 import Notation

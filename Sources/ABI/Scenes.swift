@@ -1,7 +1,7 @@
 // casement.h, "Scenes".
 
 import CCasement
-import Chrome
+import Screen
 import Layout
 import Memory
 import Solver

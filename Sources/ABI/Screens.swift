@@ -1,7 +1,7 @@
 // casement.h, "Screen": the device, the status bar, the keyboard.
 
 import CCasement
-import Chrome
+import Screen
 import Layout
 import Memory
 import Notation

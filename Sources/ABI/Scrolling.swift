@@ -1,7 +1,7 @@
 // casement.h, "Screen": scroll views.
 
 import CCasement
-import Chrome
+import Screen
 import Layout
 import Memory
 import Notation

@@ -1,7 +1,7 @@
 // casement.h, "Items": what belongs to a view.
 
 import CCasement
-import Chrome
+import Screen
 import Layout
 import Memory
 import Solver

@@ -2,7 +2,7 @@ import Layout
 import Support
 import Testing
 
-@testable import Chrome
+@testable import Screen
 
 struct ExhaustionTests {
   /// Controllers, scroll views, an input and events, each of which may find no memory.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Chrome
+@testable import Screen
 
 @Suite struct ExponentialTests {
   /// How far the result is from the exact value, in units of the last place of the nearest double.

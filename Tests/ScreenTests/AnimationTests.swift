@@ -2,7 +2,7 @@ import Layout
 import Support
 import Testing
 
-@testable import Chrome
+@testable import Screen
 
 struct AnimationTests {
   /// A view that is moved by a constant.

@@ -1,7 +1,7 @@
 import Layout
 import Testing
 
-@testable import Chrome
+@testable import Screen
 
 /// A view docked at the end of a scroll view, with the keyboard and without.
 struct DockTests {

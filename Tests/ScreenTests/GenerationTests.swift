@@ -1,7 +1,7 @@
 import Layout
 import Testing
 
-@testable import Chrome
+@testable import Screen
 
 struct GenerationTests {
   @Test func `C1 status bar 20, navigation bar 44, together 64`() throws {

@@ -1,4 +1,4 @@
-// The small values that the chrome layer speaks in. Numbers are those of the C interface.
+// The small values that the screen layer speaks in. Numbers are those of the C interface.
 
 import Layout
 import Memory

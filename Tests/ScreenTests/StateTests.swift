@@ -3,7 +3,7 @@ import Layout
 import Support
 import Testing
 
-@testable import Chrome
+@testable import Screen
 
 /// What a screen has come to, without how.
 private struct State {

@@ -1,7 +1,7 @@
 import Layout
 import Testing
 
-@testable import Chrome
+@testable import Screen
 
 struct StatusBarTests {
   @Test func `C34 how the status bar looks moves nothing`() throws {

@@ -1,7 +1,7 @@
 import Layout
 import Testing
 
-@testable import Chrome
+@testable import Screen
 
 struct BarTests {
   /// A navigation controller in a box that slides.

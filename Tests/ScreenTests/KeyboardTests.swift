@@ -1,7 +1,7 @@
 import Layout
 import Testing
 
-@testable import Chrome
+@testable import Screen
 
 struct KeyboardTests {
   @Test func `C23 the idiom of iOS 6: what hangs on the keyboard shrinks the scroll view`() throws {

@@ -1,7 +1,7 @@
 import Layout
 import Testing
 
-@testable import Chrome
+@testable import Screen
 
 /// Strict scenes on a screen: what is refused has not happened, and what the device does is not refused.
 struct RefusalTests {

@@ -1,7 +1,7 @@
 import Layout
 import Testing
 
-@testable import Chrome
+@testable import Screen
 
 /// What lies under the keyboard.
 struct CoveringTests {

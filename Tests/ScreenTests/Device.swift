@@ -5,7 +5,7 @@ import Solver
 import Support
 import Testing
 
-@testable import Chrome
+@testable import Screen
 
 /// A screen in the hand: every layout is followed by a check of the solver, and all memory must be back at the end.
 final class Device {

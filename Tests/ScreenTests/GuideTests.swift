@@ -1,7 +1,7 @@
 import Layout
 import Testing
 
-@testable import Chrome
+@testable import Screen
 
 struct GuideTests {
   @Test func `C21 a constraint to the top guide is right on both generations`() throws {

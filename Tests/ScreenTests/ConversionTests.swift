@@ -1,7 +1,7 @@
 import Layout
 import Testing
 
-@testable import Chrome
+@testable import Screen
 
 /// Where items are seen while scroll views around them are scrolled.
 struct ConversionTests {

@@ -1,7 +1,7 @@
 import Layout
 import Testing
 
-@testable import Chrome
+@testable import Screen
 
 struct InsetTests {
   private func list(_ device: Device) throws -> (ControllerID, ItemID) {
@@ -136,7 +136,7 @@ struct InsetTests {
     #expect(try device.insets(list) == .zero)
   }
 
-  @Test func `C26 insets come out of the chrome layer, and no constraint changes`() throws {
+  @Test func `C26 insets come out of the screen layer, and no constraint changes`() throws {
     let device = try Device()
     let (_, list) = try list(device)
     try device.layout()

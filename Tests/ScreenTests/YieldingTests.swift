@@ -1,7 +1,7 @@
 import Layout
 import Testing
 
-@testable import Chrome
+@testable import Screen
 
 struct YieldingTests {
   @Test func `C47 C65 bars come back when the view they yielded to goes`() throws {
