@@ -1,11 +1,12 @@
 // casement.h, "Screen": animation.
 
 import CCasement
-import Screen
 import Layout
 import Memory
 import Notation
+import Screen
 import Solver
+import Status
 
 /// What cannot be seen while it is still being set.
 let beforeCommit: StaticString = "a transaction is open: it moves once it is committed"
@@ -14,10 +15,10 @@ let beforeCommit: StaticString = "a transaction is open: it moves once it is com
 public func cas_scene_begin(
   _ scene: OpaquePointer?, _ duration: Double, _ curve: cas_curve, _ flags: UInt32
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  answer(scene: scene) { handle throws(Status) in
     guard flags & ~(CAS_FROM_BEGINNING | CAS_MOVE_CONSTRAINTS) == 0 else { throw handle.blame(.outOfRange, "flags") }
-    do throws(SolverError) {
-      try handle.callingOut { screen throws(SolverError) in
+    do throws(Status) {
+      try handle.callingOut { screen throws(Status) in
         try screen.begin(
           duration: duration, curve: curve, fromCurrent: flags & CAS_FROM_BEGINNING == 0,
           movesConstraints: flags & CAS_MOVE_CONSTRAINTS != 0)
@@ -31,9 +32,9 @@ public func cas_scene_begin(
 
 @implementation @_cdecl("cas_scene_commit")
 public func cas_scene_commit(_ scene: OpaquePointer?) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
-    do throws(SolverError) {
-      try handle.callingOut { screen throws(SolverError) in try screen.commit() }
+  answer(scene: scene) { handle throws(Status) in
+    do throws(Status) {
+      try handle.callingOut { screen throws(Status) in try screen.commit() }
     } catch {
       throw handle.mode("no transaction is open: nothing was begun", behind: error)
     }
@@ -45,9 +46,9 @@ public func cas_scene_sample(
   _ scene: OpaquePointer?, _ time: Double, _ out_changes: UnsafeMutablePointer<UnsafePointer<cas_change>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
-    do throws(SolverError) {
-      try handle.report(out_changes, out_count) { screen throws(SolverError) in try screen.sample(at: time) }
+  answer(scene: scene) { handle throws(Status) in
+    do throws(Status) {
+      try handle.report(out_changes, out_count) { screen throws(Status) in try screen.sample(at: time) }
     } catch {
       // With a good time it is a measure function's answer that is not.
       let error = isTime(time) ? error : handle.number("time", behind: error)
@@ -61,7 +62,7 @@ public func cas_scene_journeys(
   _ scene: OpaquePointer?, _ out_journeys: UnsafeMutablePointer<UnsafePointer<cas_journey>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  answer(scene: scene) { handle throws(Status) in
     let outlet = try handle.outlet(out_journeys, out_count, "out_journeys")
     try handle.screen.findJourneys()
     outlet.hand(handle.screen.journeys)
@@ -70,14 +71,14 @@ public func cas_scene_journeys(
 
 @implementation @_cdecl("cas_item_shown_frame")
 public func cas_item_shown_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
-  query(scene, or: .nowhere) { screen throws(SolverError) in cas_rect(try screen.shownFrame(of: ItemID(item))) }
+  query(scene, or: .nowhere) { screen throws(Status) in cas_rect(try screen.shownFrame(of: ItemID(item))) }
 }
 
 @implementation @_cdecl("cas_scene_last_timing")
 public func cas_scene_last_timing(
   _ scene: OpaquePointer?, _ out_duration: UnsafeMutablePointer<Double>?, _ out_curve: UnsafeMutablePointer<cas_curve>?
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  answer(scene: scene) { handle throws(Status) in
     let duration = try handle.given(out_duration, "out_duration")
     let curve = try handle.given(out_curve, "out_curve")
     guard handle.screen.isOpen else { throw .mode }
@@ -89,7 +90,7 @@ public func cas_scene_last_timing(
 public func cas_scene_define_curve(
   _ scene: OpaquePointer?, _ curve: cas_curve, _ first: cas_point, _ second: cas_point
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  answer(scene: scene) { handle throws(Status) in
     try handle.screen.defineCurve(curve, Point(x: first.x, y: first.y), Point(x: second.x, y: second.y))
   }
 }

@@ -3,6 +3,7 @@
 import CCasement
 import Memory
 import Solver
+import Status
 
 // MARK: Rows
 
@@ -10,11 +11,11 @@ extension Handle {
   /// Adds a row that comes from outside. `index` is its place in a batch, for the message.
   mutating func add(
     _ row: cas_row, at index: Int? = nil, tentatively isTentative: Bool = false
-  ) throws(SolverError) -> ConstraintID {
+  ) throws(Status) -> ConstraintID {
     let terms = try array(row.terms, row.term_count, of: Term.self, "terms", row: index)
     guard let relation = Relation(rawValue: row.relation) else { throw blame(.outOfRange, "relation", row: index) }
     let weight = row.weight == 0 ? 1 : row.weight
-    do throws(SolverError) {
+    do throws(Status) {
       return isTentative
         ? try solver.tryAdd(terms, relation, row.constant, priority: row.priority, weight: weight)
         : try solver.add(terms, relation, row.constant, priority: row.priority, weight: weight)
@@ -26,7 +27,7 @@ extension Handle {
 
   /// Finds what in a row the solver did not take, for the message.
   private mutating func findFault(
-    _ error: SolverError, _ terms: UnsafeBufferPointer<Term>, _ row: cas_row, at index: Int?
+    _ error: Status, _ terms: UnsafeBufferPointer<Term>, _ row: cas_row, at index: Int?
   ) {
     let isPriority = (1...Int32(CAS_REQUIRED)).contains(row.priority)
     let isOfTerm = error != .outOfRange || isPriority && (row.weight == 0 || isFactor(row.weight) && row.weight > 0)
@@ -47,7 +48,7 @@ extension Handle {
 
   /// Whether the error is about this term. To find a repeated one costs a square, so that is not looked for far.
   @inline(never)
-  private mutating func isFault(_ error: SolverError, _ terms: UnsafeBufferPointer<Term>, _ place: Int) -> Bool {
+  private mutating func isFault(_ error: Status, _ terms: UnsafeBufferPointer<Term>, _ place: Int) -> Bool {
     let term = terms[place]
     switch error {
     case .stale: return !solver.isLive(term.variable)
@@ -61,13 +62,13 @@ extension Handle {
 
   mutating func addRows(
     _ rows: UnsafeBufferPointer<cas_row>, _ results: UnsafeMutablePointer<cas_constraint>?
-  ) throws(SolverError) {
+  ) throws(Status) {
     defer { scratch.release() }
     try makeRoom(for: rows)
     try clearScratch(for: rows.count)
     let spread = solver.spread
     for index in rows.indices {
-      do throws(SolverError) {
+      do throws(Status) {
         scratch.appendReserved(UInt64(try add(rows[index], at: index).raw))
       } catch {
         while !scratch.isEmpty { solver.takeBack(ConstraintID(UInt32(scratch.removeLast()))) }
@@ -79,7 +80,7 @@ extension Handle {
   }
 
   /// Room for all of a batch. What is wrong with a row is found out when it is added.
-  private mutating func makeRoom(for rows: UnsafeBufferPointer<cas_row>) throws(SolverError) {
+  private mutating func makeRoom(for rows: UnsafeBufferPointer<cas_row>) throws(Status) {
     let count = try countTerms(of: rows)
     for row in rows { solver.expect(looseTerms(of: row)) }
     defer { for row in rows { solver.endExpecting(looseTerms(of: row)) } }
@@ -88,7 +89,7 @@ extension Handle {
 
   /// The terms of a batch. Rows may share an array, so that there can be more of them than a buffer holds; that is
   /// found out before anything looks at each.
-  private mutating func countTerms(of rows: UnsafeBufferPointer<cas_row>) throws(SolverError) -> Int {
+  private mutating func countTerms(of rows: UnsafeBufferPointer<cas_row>) throws(Status) -> Int {
     var count = 0
     for row in rows {
       count += looseTerms(of: row).count
@@ -106,7 +107,7 @@ extension Handle {
     return UnsafeBufferPointer(start: terms, count: row.term_count)
   }
 
-  mutating func removeRows(_ rows: UnsafeBufferPointer<ConstraintID>) throws(SolverError) {
+  mutating func removeRows(_ rows: UnsafeBufferPointer<ConstraintID>) throws(Status) {
     defer { scratch.release() }
     for index in rows.indices {
       guard solver.isLive(rows[index]) else { throw blame(.stale, "constraints", index) }
@@ -122,7 +123,7 @@ extension Handle {
 extension Handle {
   mutating func setConstants(
     of rows: UnsafeBufferPointer<ConstraintID>, to constants: UnsafeBufferPointer<Double>
-  ) throws(SolverError) {
+  ) throws(Status) {
     for index in rows.indices {
       guard solver.isLive(rows[index]) else { throw blame(.stale, "constraints", index) }
       guard constants[index].isFinite else { throw blame(.notFinite, "constants", index) }
@@ -134,7 +135,7 @@ extension Handle {
   /// Sets the numbers of several edits and solves once.
   mutating func suggest(
     _ edits: UnsafeBufferPointer<EditID>, _ numbers: UnsafeBufferPointer<Double>, isReported: Bool
-  ) throws(SolverError) {
+  ) throws(Status) {
     for index in edits.indices {
       guard solver.isLive(edits[index]) else { throw blame(.stale, "edits", index) }
       guard numbers[index].isFinite else { throw blame(.notFinite, "values", index) }
@@ -142,7 +143,7 @@ extension Handle {
     guard try areDistinct(edits.count, { edits[$0].raw }) else { throw blame(.repeated, "edits") }
     try solver.reserve(constants: 2 * edits.count)
     for index in edits.indices { scratch[index] = solver.number(of: edits[index]).bitPattern }
-    do throws(SolverError) {
+    do throws(Status) {
       if isReported {
         try solver.suggest(edits, numbers)
       } else {
@@ -159,14 +160,14 @@ extension Handle {
 
   /// Whether all ids of a batch differ. They are left in `scratch`, in order.
   @inline(never)
-  private mutating func areDistinct(_ count: Int, _ id: (Int) -> UInt32) throws(SolverError) -> Bool {
+  private mutating func areDistinct(_ count: Int, _ id: (Int) -> UInt32) throws(Status) -> Bool {
     try clearScratch(for: count)
     for index in 0..<count { scratch.appendReserved(UInt64(id(index))) }
     return !hasRepeats(&scratch)
   }
 
   @inline(never)
-  private mutating func clearScratch(for count: Int) throws(SolverError) {
+  private mutating func clearScratch(for count: Int) throws(Status) {
     scratch.removeAll()
     try inMemory { () throws(MemoryError) in try scratch.reserve(count) }
   }

@@ -10,6 +10,7 @@
 import CCasement
 import Notation
 import Solver
+import Status
 
 extension Pieces {
   /// Every variable with its value and the row that holds it there.
@@ -33,7 +34,7 @@ extension Pieces {
   }
 
   /// Every row, and how it stands.
-  mutating func writeRows(of handle: inout Handle) throws(SolverError) {
+  mutating func writeRows(of handle: inout Handle) throws(Status) {
     write(Int(handle.solver.statistics().constraints))
     write(" rows\n")
     for slot in 0..<handle.solver.constraintSlots {

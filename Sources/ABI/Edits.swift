@@ -3,6 +3,7 @@
 import CCasement
 import Memory
 import Solver
+import Status
 
 @implementation @_cdecl("cas_solver_edit_variable")
 public func cas_solver_edit_variable(
@@ -17,10 +18,10 @@ public func cas_solver_edit_variable_weighted(
   _ solver: OpaquePointer?, _ variable: cas_variable, _ priority: cas_priority, _ weight: Double,
   _ out_edit: UnsafeMutablePointer<cas_edit>?
 ) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
+  answer(solver) { handle throws(Status) in
     let result = try handle.given(out_edit, "out_edit")
     let isSoft = priority >= 1 && priority < CAS_REQUIRED
-    do throws(SolverError) {
+    do throws(Status) {
       result.pointee = try handle.solver.editVariable(VariableID(variable), priority: priority, weight: weight).raw
     } catch {
       throw isSoft ? handle.weight(weight, behind: error) : handle.number("priority", behind: error)
@@ -32,7 +33,7 @@ public func cas_solver_edit_variable_weighted(
 public func cas_solver_edit_constant(
   _ solver: OpaquePointer?, _ constraint: cas_constraint, _ out_edit: UnsafeMutablePointer<cas_edit>?
 ) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
+  answer(solver) { handle throws(Status) in
     let result = try handle.given(out_edit, "out_edit")
     result.pointee = try handle.solver.editConstant(of: ConstraintID(constraint)).raw
   }
@@ -40,7 +41,7 @@ public func cas_solver_edit_constant(
 
 @implementation @_cdecl("cas_solver_edit_set")
 public func cas_solver_edit_set(_ solver: OpaquePointer?, _ edit: cas_edit, _ value: Double) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
+  answer(solver) { handle throws(Status) in
     try handle.solver.setEdit(EditID(edit), to: value)
   }
 }
@@ -52,9 +53,9 @@ public func cas_solver_suggest(
 ) -> cas_status {
   // Nobody reads the changes: they stay for the next report.
   if out_changes == nil && out_count == nil { return cas_solver_edit_set(solver, edit, value) }
-  return answer(solver) { handle throws(SolverError) in
+  return answer(solver) { handle throws(Status) in
     let outlet = try handle.outlet(out_changes, out_count, "out_changes")
-    do throws(SolverError) { try handle.solver.suggest(EditID(edit), value) } catch {
+    do throws(Status) { try handle.solver.suggest(EditID(edit), value) } catch {
       // Rows were dropped, but everything else moved.
       if error == .conflict { outlet.hand(handle.solver.changes) }
       throw error
@@ -68,12 +69,12 @@ public func cas_solver_suggest_all(
   _ solver: OpaquePointer?, _ edits: UnsafePointer<cas_edit>?, _ values: UnsafePointer<Double>?, _ count: Int,
   _ out_changes: UnsafeMutablePointer<UnsafePointer<cas_value>?>?, _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
+  answer(solver) { handle throws(Status) in
     let edits = try handle.array(edits, count, of: EditID.self, "edits")
     let values = try handle.array(values, count, of: Double.self, "values")
     let isReported = out_changes != nil || out_count != nil
     let outlet = isReported ? try handle.outlet(out_changes, out_count, "out_changes") : nil
-    do throws(SolverError) { try handle.suggest(edits, values, isReported: isReported) } catch {
+    do throws(Status) { try handle.suggest(edits, values, isReported: isReported) } catch {
       if error == .conflict { outlet?.hand(handle.solver.changes) }
       throw error
     }
@@ -86,7 +87,7 @@ public func cas_solver_edit_range(
   _ solver: OpaquePointer?, _ edit: cas_edit, _ out_low: UnsafeMutablePointer<Double>?,
   _ out_high: UnsafeMutablePointer<Double>?
 ) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
+  answer(solver) { handle throws(Status) in
     let results = try (handle.given(out_low, "out_low"), handle.given(out_high, "out_high"))
     (results.0.pointee, results.1.pointee) = try handle.solver.editRange(EditID(edit))
   }
@@ -94,7 +95,7 @@ public func cas_solver_edit_range(
 
 @implementation @_cdecl("cas_solver_edit_end")
 public func cas_solver_edit_end(_ solver: OpaquePointer?, _ edit: cas_edit) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
+  answer(solver) { handle throws(Status) in
     try handle.solver.endEdit(EditID(edit))
   }
 }

@@ -8,6 +8,7 @@ import CCasement
 import Memory
 import Notation
 import Solver
+import Status
 
 /// What every handle has: its memory, and words for its last failure.
 ///
@@ -21,7 +22,7 @@ protocol Answering: ~Copyable {
   var message: Message { get set }
 
   /// Adds to the message what is not known where the error is thrown.
-  mutating func elaborate(_ error: SolverError)
+  mutating func elaborate(_ error: Status)
   /// Gives back everything but the account.
   mutating func release()
 }
@@ -35,7 +36,7 @@ struct Handle: ~Copyable, Answering {
   /// Room for ids or old numbers while a batch is checked; kept, so that a steady batch allocates nothing.
   var scratch: Buffer<UInt64>
 
-  mutating func elaborate(_ error: SolverError) {}
+  mutating func elaborate(_ error: Status) {}
 
   mutating func release() {
     scratch.release()
@@ -52,17 +53,17 @@ func peek(_ solver: OpaquePointer?) -> UnsafeMutablePointer<Handle>? {
 }
 
 /// Runs one call on a handle. On an error the message says what was wrong, and the error's code is the answer.
-func answer(_ solver: OpaquePointer?, _ body: (inout Handle) throws(SolverError) -> Void) -> cas_status {
+func answer(_ solver: OpaquePointer?, _ body: (inout Handle) throws(Status) -> Void) -> cas_status {
   guard let handle = peek(solver) else {
-    return solver == nil ? SolverError.null.rawValue : SolverError.inUse.rawValue
+    return solver == nil ? Status.null.rawValue : Status.inUse.rawValue
   }
   return run(handle, body)
 }
 
 func run<Owner: Answering & ~Copyable>(
-  _ handle: UnsafeMutablePointer<Owner>, _ body: (inout Owner) throws(SolverError) -> Void
+  _ handle: UnsafeMutablePointer<Owner>, _ body: (inout Owner) throws(Status) -> Void
 ) -> cas_status {
-  do throws(SolverError) {
+  do throws(Status) {
     try body(&handle.pointee)
     return cas_status(CAS_OK)
   } catch {
@@ -76,7 +77,7 @@ func run<Owner: Answering & ~Copyable>(
 
 extension Answering where Self: ~Copyable {
   /// Runs what calls functions of the caller's, which may not come back here.
-  mutating func callingOut(_ body: (inout Self) throws(SolverError) -> Void) throws(SolverError) {
+  mutating func callingOut(_ body: (inout Self) throws(Status) -> Void) throws(Status) {
     let account = account
     account.beginCallingOut()
     defer { account.endCallingOut() }
@@ -118,27 +119,27 @@ extension Answering where Self: ~Copyable {
 extension Answering where Self: ~Copyable {
   /// Names the argument to blame, and answers the error to throw.
   @inline(never)
-  mutating func blame(_ error: SolverError, _ name: StaticString, _ index: Int? = nil, row: Int? = nil) -> SolverError {
+  mutating func blame(_ error: Status, _ name: StaticString, _ index: Int? = nil, row: Int? = nil) -> Status {
     message.begin(name, index, row: row)
     return error
   }
 
   /// Names the number that an error is about, if it is about one.
   @inline(never)
-  mutating func number(_ name: StaticString, behind error: SolverError) -> SolverError {
+  mutating func number(_ name: StaticString, behind error: Status) -> Status {
     error == .notFinite || error == .outOfRange ? blame(error, name) : error
   }
 
   /// Names a weight that is wrong, if an error is about one.
   @inline(never)
-  mutating func weight(_ weight: Double, behind error: SolverError) -> SolverError {
+  mutating func weight(_ weight: Double, behind error: Status) -> Status {
     let error = number("weight", behind: error)
     if error == .outOfRange, weight > 0, !isFactor(weight) { message.say(outsideFactors) }
     return error
   }
 
   /// A pointer that must not be NULL.
-  mutating func given<Pointer>(_ pointer: Pointer?, _ name: StaticString) throws(SolverError) -> Pointer {
+  mutating func given<Pointer>(_ pointer: Pointer?, _ name: StaticString) throws(Status) -> Pointer {
     guard let pointer else { throw blame(.null, name) }
     return pointer
   }
@@ -146,7 +147,7 @@ extension Answering where Self: ~Copyable {
   /// An array from outside, seen as elements of the core, which have the same layout.
   mutating func array<Outer, Element: BitwiseCopyable>(
     _ start: UnsafePointer<Outer>?, _ count: Int, of type: Element.Type, _ name: StaticString, row: Int? = nil
-  ) throws(SolverError) -> UnsafeBufferPointer<Element> {
+  ) throws(Status) -> UnsafeBufferPointer<Element> {
     guard let start else {
       guard count == 0 else { throw blame(.null, name, row: row) }
       return UnsafeBufferPointer(start: nil, count: 0)
@@ -158,7 +159,7 @@ extension Answering where Self: ~Copyable {
   /// Room outside for so many results.
   mutating func room<Element>(
     _ start: UnsafeMutablePointer<Element>?, _ count: Int, _ name: StaticString
-  ) throws(SolverError) -> UnsafeMutableBufferPointer<Element> {
+  ) throws(Status) -> UnsafeMutableBufferPointer<Element> {
     guard start != nil || count == 0 else { throw blame(.null, name) }
     guard possible(count, of: Element.self) else { throw blame(.tooMany, name) }
     return UnsafeMutableBufferPointer(start: start, count: count)
@@ -187,7 +188,7 @@ struct Outlet<Outer> {
 extension Answering where Self: ~Copyable {
   mutating func outlet<Outer>(
     _ start: UnsafeMutablePointer<UnsafePointer<Outer>?>?, _ count: UnsafeMutablePointer<Int>?, _ name: StaticString
-  ) throws(SolverError) -> Outlet<Outer> {
+  ) throws(Status) -> Outlet<Outer> {
     try Outlet(start: given(start, name), count: given(count, "out_count"))
   }
 }

@@ -3,20 +3,21 @@
 import CCasement
 import Notation
 import Solver
+import Status
 
 @implementation @_cdecl("cas_solver_get_statistics")
 public func cas_solver_get_statistics(
   _ solver: OpaquePointer?, _ out_statistics: UnsafeMutablePointer<cas_solver_statistics>?
 ) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
+  answer(solver) { handle throws(Status) in
     try handle.write(handle.solver.statistics(), to: out_statistics)
   }
 }
 
 @implementation @_cdecl("cas_solver_check")
 public func cas_solver_check(_ solver: OpaquePointer?) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
-    do throws(SolverError) { try handle.solver.check() } catch {
+  answer(solver) { handle throws(Status) in
+    do throws(Status) { try handle.solver.check() } catch {
       throw error == .fault ? handle.blame(error, handle.solver.fault) : error
     }
   }
@@ -31,9 +32,9 @@ public func cas_solver_digest(_ solver: OpaquePointer?) -> UInt64 {
 public func cas_solver_dump(
   _ solver: OpaquePointer?, _ write: cas_write?, _ context: UnsafeMutableRawPointer?
 ) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
+  answer(solver) { handle throws(Status) in
     var pieces = Pieces(function: try handle.given(write, "write"), context: context)
-    try handle.callingOut { handle throws(SolverError) in
+    try handle.callingOut { handle throws(Status) in
       pieces.writeVariables(of: &handle)
       try pieces.writeRows(of: &handle)
     }
@@ -43,7 +44,7 @@ public func cas_solver_dump(
 extension Answering where Self: ~Copyable {
   mutating func write(
     _ statistics: Statistics, to result: UnsafeMutablePointer<cas_solver_statistics>?
-  ) throws(SolverError) {
+  ) throws(Status) {
     let result = try given(result, "out_statistics")
     let size = UnsafeRawPointer(result).load(as: Int.self)
     let known = MemoryLayout<cas_solver_statistics>.size

@@ -3,6 +3,7 @@
 
 import Notation
 import Solver
+import Status
 
 /// The last failure of one handle, in bytes that the handle owns.
 ///
@@ -81,7 +82,7 @@ struct Message: Text {
   }
 
   /// Ends with what was wrong; without a subject that is the whole message.
-  mutating func finish(with error: SolverError) {
+  mutating func finish(with error: Status) {
     if !hasSubject { count = 0 }
     if !isComplete { write(sentence(of: error.rawValue)) }
     hasSubject = false
@@ -106,26 +107,26 @@ let busy: StaticString = "a function that this calls must not call it"
 func sentence(of status: Int32) -> StaticString {
   switch status {
   case 0: "success"
-  case SolverError.null.rawValue: "a required pointer is NULL"
-  case SolverError.stale.rawValue: "the id was never given out, or its thing is gone"
-  case SolverError.notFinite.rawValue: "a number is NaN or infinite"
-  case SolverError.outOfRange.rawValue: "the value is outside what is allowed"
-  case SolverError.empty.rawValue: "a row needs at least one term"
-  case SolverError.zero.rawValue: "the coefficient is 0"
-  case SolverError.repeated.rawValue: "the same thing is named twice"
-  case SolverError.tooMany.rawValue: "more things than there are ids, or a count that cannot be"
-  case SolverError.outOfMemory.rawValue: "the allocator gave no memory"
-  case SolverError.conflict.rawValue: "required rows cannot hold together"
-  case SolverError.inUse.rawValue: "the thing is still used by another"
-  case SolverError.text.rawValue: "the text is not UTF-8, or longer than 1023 bytes"
-  case SolverError.numeric.rawValue: "the arithmetic could not be carried through, or came to no end"
-  case SolverError.fault.rawValue: "a promise of the solver is broken: please report"
-  case SolverError.attributes.rawValue: "attributes that cannot be compared"
-  case SolverError.kind.rawValue: "the item is not of a kind that has this"
-  case SolverError.unsettled.rawValue: "measured sizes do not come to rest"
-  case SolverError.owned.rawValue: "it belongs to what it came with, and changes with that"
-  case SolverError.mode.rawValue: "the scene has no screen, or is not in the mode that this needs"
-  case SolverError.rule.rawValue: "the rule cannot be read"
+  case Status.null.rawValue: "a required pointer is NULL"
+  case Status.stale.rawValue: "the id was never given out, or its thing is gone"
+  case Status.notFinite.rawValue: "a number is NaN or infinite"
+  case Status.outOfRange.rawValue: "the value is outside what is allowed"
+  case Status.empty.rawValue: "a row needs at least one term"
+  case Status.zero.rawValue: "the coefficient is 0"
+  case Status.repeated.rawValue: "the same thing is named twice"
+  case Status.tooMany.rawValue: "more things than there are ids, or a count that cannot be"
+  case Status.outOfMemory.rawValue: "the allocator gave no memory"
+  case Status.conflict.rawValue: "required rows cannot hold together"
+  case Status.inUse.rawValue: "the thing is still used by another"
+  case Status.text.rawValue: "the text is not UTF-8, or longer than 1023 bytes"
+  case Status.numeric.rawValue: "the arithmetic could not be carried through, or came to no end"
+  case Status.fault.rawValue: "a promise of the solver is broken: please report"
+  case Status.attributes.rawValue: "attributes that cannot be compared"
+  case Status.kind.rawValue: "the item is not of a kind that has this"
+  case Status.unsettled.rawValue: "measured sizes do not come to rest"
+  case Status.owned.rawValue: "it belongs to what it came with, and changes with that"
+  case Status.mode.rawValue: "the scene has no screen, or is not in the mode that this needs"
+  case Status.rule.rawValue: "the rule cannot be read"
   default: "not a status of this library"
   }
 }

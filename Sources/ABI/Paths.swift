@@ -3,6 +3,7 @@
 import CCasement
 import Memory
 import Solver
+import Status
 
 /// What a `cas_path *` points at. Its memory, and the words of its failures, are those of its solver.
 struct PathHandle: ~Copyable {
@@ -14,10 +15,10 @@ struct PathHandle: ~Copyable {
 public func cas_solver_path(
   _ solver: OpaquePointer?, _ edit: cas_edit, _ target: Double, _ out_path: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
+  answer(solver) { handle throws(Status) in
     let result = try handle.given(out_path, "out_path")
     guard let owner = peek(solver), let path = PathHandle.make(owner) else { throw .outOfMemory }
-    do throws(SolverError) {
+    do throws(Status) {
       try handle.solver.path(EditID(edit), to: target, into: &path.pointee.path)
     } catch {
       PathHandle.free(path)
@@ -37,7 +38,7 @@ public func cas_path_variables(
   _ path: OpaquePointer?, _ out_variables: UnsafeMutablePointer<UnsafePointer<cas_variable>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
-  answer(path) { handle, path throws(SolverError) in
+  answer(path) { handle, path throws(Status) in
     try handle.outlet(out_variables, out_count, "out_variables").hand(path.variables)
   }
 }
@@ -52,7 +53,7 @@ public func cas_path_point(
   _ path: OpaquePointer?, _ index: Int, _ out_number: UnsafeMutablePointer<Double>?,
   _ out_values: UnsafeMutablePointer<UnsafePointer<Double>?>?
 ) -> cas_status {
-  answer(path) { handle, path throws(SolverError) in
+  answer(path) { handle, path throws(Status) in
     let number = try handle.given(out_number, "out_number")
     let values = try handle.given(out_values, "out_values")
     guard (0..<path.numbers.count).contains(index) else { throw handle.blame(.outOfRange, "index") }
@@ -65,7 +66,7 @@ public func cas_path_point(
 public func cas_path_sample(
   _ path: OpaquePointer?, _ number: Double, _ out_values: UnsafeMutablePointer<Double>?
 ) -> cas_status {
-  answer(path) { handle, path throws(SolverError) in
+  answer(path) { handle, path throws(Status) in
     let values = try handle.given(out_values, "out_values")
     guard number.isFinite else { throw handle.blame(.notFinite, "number") }
     guard let place = path.place(of: number) else { throw handle.blame(.outOfRange, "number") }
@@ -98,11 +99,11 @@ private func peek(path: OpaquePointer?) -> UnsafeMutablePointer<PathHandle>? {
 }
 
 private func answer(
-  _ path: OpaquePointer?, _ body: (inout Handle, inout Path) throws(SolverError) -> Void
+  _ path: OpaquePointer?, _ body: (inout Handle, inout Path) throws(Status) -> Void
 ) -> cas_status {
-  guard let given = path else { return SolverError.null.rawValue }
-  guard let path = peek(path: given) else { return SolverError.inUse.rawValue }
-  return answer(OpaquePointer(path.pointee.owner)) { handle throws(SolverError) in
+  guard let given = path else { return Status.null.rawValue }
+  guard let path = peek(path: given) else { return Status.inUse.rawValue }
+  return answer(OpaquePointer(path.pointee.owner)) { handle throws(Status) in
     try body(&handle, &path.pointee.path)
   }
 }

@@ -1,21 +1,22 @@
 // casement.h, "Pictures and words".
 
 import CCasement
-import Screen
 import Layout
 import Memory
 import Notation
+import Screen
 import Solver
+import Status
 
 @implementation @_cdecl("cas_scene_write_svg")
 public func cas_scene_write_svg(
   _ scene: OpaquePointer?, _ options: UnsafePointer<cas_picture_options>?, _ write: cas_write?,
   _ context: UnsafeMutableRawPointer?
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  answer(scene: scene) { handle throws(Status) in
     var pieces = Pieces(function: try handle.given(write, "write"), context: context)
     let options = try handle.picture(options)
-    try handle.callingOut { screen throws(SolverError) in try screen.writePicture(options, to: &pieces) }
+    try handle.callingOut { screen throws(Status) in try screen.writePicture(options, to: &pieces) }
   }
 }
 
@@ -24,11 +25,11 @@ public func cas_scene_write_filmstrip(
   _ scene: OpaquePointer?, _ samples: Int, _ options: UnsafePointer<cas_picture_options>?, _ write: cas_write?,
   _ context: UnsafeMutableRawPointer?
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  answer(scene: scene) { handle throws(Status) in
     var pieces = Pieces(function: try handle.given(write, "write"), context: context)
     let options = try handle.picture(options)
-    do throws(SolverError) {
-      try handle.callingOut { screen throws(SolverError) in try screen.writeFilmstrip(samples, options, to: &pieces) }
+    do throws(Status) {
+      try handle.callingOut { screen throws(Status) in try screen.writeFilmstrip(samples, options, to: &pieces) }
     } catch {
       throw handle.mode(beforeCommit, behind: error)
     }
@@ -38,7 +39,7 @@ public func cas_scene_write_filmstrip(
 extension SceneHandle {
   fileprivate mutating func picture(
     _ options: UnsafePointer<cas_picture_options>?
-  ) throws(SolverError) -> PictureOptions {
+  ) throws(Status) -> PictureOptions {
     guard let given = read(options, or: cas_picture_options()) else { throw blame(.outOfRange, "options") }
     guard given.flags & ~(CAS_PICTURE_MARGINS | CAS_PICTURE_BARE) == 0 else { throw blame(.outOfRange, "flags") }
     var options = PictureOptions()
@@ -53,8 +54,8 @@ extension SceneHandle {
 public func cas_scene_describe(
   _ scene: OpaquePointer?, _ write: cas_write?, _ context: UnsafeMutableRawPointer?
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  answer(scene: scene) { handle throws(Status) in
     var pieces = Pieces(function: try handle.given(write, "write"), context: context)
-    try handle.callingOut { screen throws(SolverError) in try screen.describe(to: &pieces) }
+    try handle.callingOut { screen throws(Status) in try screen.describe(to: &pieces) }
   }
 }

@@ -6,12 +6,13 @@ import Layout
 import Memory
 import Notation
 import Solver
+import Status
 
 @implementation @_cdecl("cas_scene_add_rules")
 public func cas_scene_add_rules(
   _ scene: OpaquePointer?, _ rules: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  answer(scene: scene) { handle throws(Status) in
     let texts = try handle.array(rules, count, of: UnsafePointer<CChar>?.self, "rules")
     try handle.addRules(texts, RuleOptions())
   }
@@ -22,7 +23,7 @@ public func cas_scene_add_format(
   _ scene: OpaquePointer?, _ text: UnsafePointer<CChar>?, _ options: UnsafePointer<cas_format_options>?,
   _ out_constraints: UnsafeMutablePointer<UnsafePointer<cas_constraint>?>?, _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  answer(scene: scene) { handle throws(Status) in
     let isReported = out_constraints != nil || out_count != nil
     let outlet = isReported ? try handle.outlet(out_constraints, out_count, "out_constraints") : nil
     guard let given = read(options, or: cas_format_options()) else { throw handle.blame(.outOfRange, "options") }
@@ -35,7 +36,7 @@ public func cas_scene_add_format(
 public func cas_scene_last_fault(
   _ scene: OpaquePointer?, _ out_fault: UnsafeMutablePointer<cas_fault>?
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  answer(scene: scene) { handle throws(Status) in
     try handle.given(out_fault, "out_fault").pointee = handle.fault
   }
 }
@@ -44,7 +45,7 @@ public func cas_scene_last_fault(
 public func cas_scene_set_standard_spacing(
   _ scene: OpaquePointer?, _ siblings: Double, _ superview: Double
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  answer(scene: scene) { handle throws(Status) in
     try handle.scene.setStandardSpacing(siblings: siblings, superview: superview)
   }
 }
@@ -52,7 +53,7 @@ public func cas_scene_set_standard_spacing(
 extension SceneHandle {
   fileprivate mutating func addFormat(
     _ text: UnsafePointer<CChar>?, _ given: cas_format_options
-  ) throws(SolverError) {
+  ) throws(Status) {
     var options = RuleOptions()
     guard given.flags & ~CAS_FORMAT_EXTENDED == 0 else { throw blame(.outOfRange, "flags") }
     guard let direction = FormatDirection(rawValue: given.direction) else { throw blame(.outOfRange, "direction") }
@@ -82,7 +83,7 @@ extension SceneHandle {
     options.metrics = metrics.elements
     options.views = items.elements
     var text = text
-    try withUnsafePointer(to: &text) { (text) throws(SolverError) in
+    try withUnsafePointer(to: &text) { (text) throws(Status) in
       try addRules(UnsafeBufferPointer(start: text, count: 1), options)
     }
   }
@@ -90,7 +91,7 @@ extension SceneHandle {
   /// A name that must be there.
   private mutating func givenName(
     _ text: UnsafePointer<CChar>?, _ argument: StaticString, _ index: Int
-  ) throws(SolverError) -> UnsafeBufferPointer<UInt8> {
+  ) throws(Status) -> UnsafeBufferPointer<UInt8> {
     guard let name = try name(text, argument, index) else { throw blame(.null, argument, index) }
     return name
   }
@@ -98,7 +99,7 @@ extension SceneHandle {
   /// Adds rules; what they came to are the scene's `members` then.
   fileprivate mutating func addRules(
     _ texts: UnsafeBufferPointer<UnsafePointer<CChar>?>, _ options: RuleOptions
-  ) throws(SolverError) {
+  ) throws(Status) {
     var rules = Rules(account)
     defer { rules.release() }
     for index in texts.indices {

@@ -1,11 +1,12 @@
 // What a `cas_scene *` points at, and the one way into it.
 
 import CCasement
-import Screen
 import Layout
 import Memory
 import Notation
+import Screen
 import Solver
+import Status
 
 /// All that belongs to one scene.
 struct SceneHandle: ~Copyable, Answering {
@@ -38,7 +39,7 @@ struct SceneHandle: ~Copyable, Answering {
   }
 
   /// Names the attributes that were set against each other, and says what a screen needs.
-  mutating func elaborate(_ error: SolverError) {
+  mutating func elaborate(_ error: Status) {
     if !isFaultNew { fault = cas_fault() }
     isFaultNew = false
     if message.isComplete { return }
@@ -66,12 +67,12 @@ struct SceneHandle: ~Copyable, Answering {
     message.write(" against ")
     message.write(second.name)
     message.write(": ")
-    message.write(sentence(of: SolverError.attributes.rawValue))
+    message.write(sentence(of: Status.attributes.rawValue))
   }
 
   /// Says which mode a screen is not in, if an error is about that.
   @inline(never)
-  mutating func mode(_ words: StaticString, behind error: SolverError) -> SolverError {
+  mutating func mode(_ words: StaticString, behind error: Status) -> Status {
     if error == .mode, screen.isOpen {
       message.beginComplete()
       message.write(words)
@@ -82,8 +83,8 @@ struct SceneHandle: ~Copyable, Answering {
   /// Names the one of a duration and a curve that is wrong, or the argument that is left, if an error is about these.
   @inline(never)
   mutating func timing(
-    _ duration: Double, _ curve: cas_curve, or other: StaticString = "duration", behind error: SolverError
-  ) -> SolverError {
+    _ duration: Double, _ curve: cas_curve, or other: StaticString = "duration", behind error: Status
+  ) -> Status {
     number(!isTime(duration) ? "duration" : screen.accepts(curve) ? other : "curve", behind: error)
   }
 }
@@ -96,17 +97,17 @@ func peek(scene: OpaquePointer?) -> UnsafeMutablePointer<SceneHandle>? {
 }
 
 /// Runs one call on a scene.
-func answer(scene: OpaquePointer?, _ body: (inout SceneHandle) throws(SolverError) -> Void) -> cas_status {
+func answer(scene: OpaquePointer?, _ body: (inout SceneHandle) throws(Status) -> Void) -> cas_status {
   guard let handle = peek(scene: scene) else {
-    return scene == nil ? SolverError.null.rawValue : SolverError.inUse.rawValue
+    return scene == nil ? Status.null.rawValue : Status.inUse.rawValue
   }
   return run(handle, body)
 }
 
 /// Runs a call that answers the id of what it made, or 0.
-func made(in scene: OpaquePointer?, _ body: (inout SceneHandle) throws(SolverError) -> UInt32) -> UInt32 {
+func made(in scene: OpaquePointer?, _ body: (inout SceneHandle) throws(Status) -> UInt32) -> UInt32 {
   var id: UInt32 = 0
-  _ = answer(scene: scene) { handle throws(SolverError) in id = try body(&handle) }
+  _ = answer(scene: scene) { handle throws(Status) in id = try body(&handle) }
   return id
 }
 
@@ -115,17 +116,17 @@ func isTime(_ number: Double) -> Bool { number.isFinite && number >= 0 }
 
 /// Runs a call that only asks a screen, with an answer for when there is nothing to ask.
 func query<Answer>(
-  _ scene: OpaquePointer?, or nothing: Answer, _ body: (inout Screen) throws(SolverError) -> Answer
+  _ scene: OpaquePointer?, or nothing: Answer, _ body: (inout Screen) throws(Status) -> Answer
 ) -> Answer {
   guard let handle = peek(scene: scene) else { return nothing }
-  do throws(SolverError) { return try body(&handle.pointee.screen) } catch { return nothing }
+  do throws(Status) { return try body(&handle.pointee.screen) } catch { return nothing }
 }
 
 /// Runs a call that only asks the scene that a screen is of.
 func ask<Answer>(
-  _ scene: OpaquePointer?, or nothing: Answer, _ body: (inout Scene) throws(SolverError) -> Answer
+  _ scene: OpaquePointer?, or nothing: Answer, _ body: (inout Scene) throws(Status) -> Answer
 ) -> Answer {
-  query(scene, or: nothing) { screen throws(SolverError) in try body(&screen.scene) }
+  query(scene, or: nothing) { screen throws(Status) in try body(&screen.scene) }
 }
 
 // MARK: What comes in
@@ -134,7 +135,7 @@ extension SceneHandle {
   /// The bytes of a name; nil for NULL.
   mutating func name(
     _ text: UnsafePointer<CChar>?, _ argument: StaticString, _ index: Int? = nil
-  ) throws(SolverError) -> UnsafeBufferPointer<UInt8>? {
+  ) throws(Status) -> UnsafeBufferPointer<UInt8>? {
     guard let text else { return nil }
     guard let bytes = bytes(ofName: text) else { throw blame(.text, argument, index) }
     return bytes
@@ -142,10 +143,10 @@ extension SceneHandle {
 
   /// Runs the part of a batch that concerns one element, which the message names if it fails.
   mutating func element<Success>(
-    _ index: Int, of name: StaticString, _ body: (inout SceneHandle) throws(SolverError) -> Success
-  ) throws(SolverError) -> Success {
+    _ index: Int, of name: StaticString, _ body: (inout SceneHandle) throws(Status) -> Success
+  ) throws(Status) -> Success {
     message.element = (name, index)
-    do throws(SolverError) {
+    do throws(Status) {
       let result = try body(&self)
       message.element = nil
       return result
@@ -158,17 +159,17 @@ extension SceneHandle {
   /// Makes the elements of a batch, all or none, and hands out their ids.
   mutating func makeAll(
     _ count: Int, of name: StaticString, _ results: UnsafeMutablePointer<UInt32>?,
-    _ make: (inout SceneHandle, Int) throws(SolverError) -> UInt32,
-    takeBack: (inout Scene, UInt32) throws(SolverError) -> Void
-  ) throws(SolverError) {
+    _ make: (inout SceneHandle, Int) throws(Status) -> UInt32,
+    takeBack: (inout Scene, UInt32) throws(Status) -> Void
+  ) throws(Status) {
     made.removeAll()
     try inMemory { () throws(MemoryError) in try made.reserve(count) }
     let beginning = screen.beginning
     try scene.beginGroup()
-    do throws(SolverError) {
+    do throws(Status) {
       for index in 0..<count {
         made.appendReserved(
-          try element(index, of: name) { handle throws(SolverError) in try make(&handle, index) })
+          try element(index, of: name) { handle throws(Status) in try make(&handle, index) })
       }
       try scene.endGroup()
     } catch {
@@ -180,12 +181,12 @@ extension SceneHandle {
     if let results { for index in 0..<count { results[index] = made[index] } }
   }
 
-  mutating func axis(_ axis: cas_axis) throws(SolverError) -> Axis {
+  mutating func axis(_ axis: cas_axis) throws(Status) -> Axis {
     guard let axis = Axis(rawValue: axis) else { throw blame(.outOfRange, "axis") }
     return axis
   }
 
-  mutating func direction(_ direction: cas_direction) throws(SolverError) -> Direction {
+  mutating func direction(_ direction: cas_direction) throws(Status) -> Direction {
     guard let direction = Direction(rawValue: direction) else { throw blame(.outOfRange, "direction") }
     return direction
   }

@@ -3,10 +3,11 @@
 import CCasement
 import Memory
 import Solver
+import Status
 
 @implementation @_cdecl("cas_solver_solve")
 public func cas_solver_solve(_ solver: OpaquePointer?) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
+  answer(solver) { handle throws(Status) in
     try handle.solver.solve()
   }
 }
@@ -21,7 +22,7 @@ public func cas_solver_values(
   _ solver: OpaquePointer?, _ variables: UnsafePointer<cas_variable>?, _ count: Int,
   _ out_values: UnsafeMutablePointer<Double>?
 ) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
+  answer(solver) { handle throws(Status) in
     let variables = try handle.array(variables, count, of: VariableID.self, "variables")
     let results = try handle.room(out_values, count, "out_values")
     for index in variables.indices where !handle.solver.isLive(variables[index]) {
@@ -36,7 +37,7 @@ public func cas_solver_changes(
   _ solver: OpaquePointer?, _ out_changes: UnsafeMutablePointer<UnsafePointer<cas_value>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
+  answer(solver) { handle throws(Status) in
     let outlet = try handle.outlet(out_changes, out_count, "out_changes")
     handle.solver.takeChanges()
     outlet.hand(handle.solver.changes)
@@ -53,7 +54,7 @@ public func cas_solver_conflict(
   _ solver: OpaquePointer?, _ index: Int, _ out_constraints: UnsafeMutablePointer<UnsafePointer<cas_constraint>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
+  answer(solver) { handle throws(Status) in
     let outlet = try handle.outlet(out_constraints, out_count, "out_constraints")
     guard (0..<handle.solver.settledConflictCount()).contains(index) else { throw handle.blame(.outOfRange, "index") }
     try handle.solver.conflict(index)
@@ -65,7 +66,7 @@ public func cas_solver_conflict(
 public func cas_solver_is_ambiguous(
   _ solver: OpaquePointer?, _ variable: cas_variable, _ out_ambiguous: UnsafeMutablePointer<Int32>?
 ) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
+  answer(solver) { handle throws(Status) in
     let result = try handle.given(out_ambiguous, "out_ambiguous")
     result.pointee = try handle.solver.isAmbiguous(VariableID(variable)) ? 1 : 0
   }
@@ -76,7 +77,7 @@ public func cas_solver_ambiguous(
   _ solver: OpaquePointer?, _ out_variables: UnsafeMutablePointer<UnsafePointer<cas_variable>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
+  answer(solver) { handle throws(Status) in
     let outlet = try handle.outlet(out_variables, out_count, "out_variables")
     try handle.solver.findAmbiguous()
     outlet.hand(handle.solver.ambiguousVariables)
@@ -87,7 +88,7 @@ public func cas_solver_ambiguous(
 public func cas_solver_violation(
   _ solver: OpaquePointer?, _ constraint: cas_constraint, _ out_violation: UnsafeMutablePointer<Double>?
 ) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
+  answer(solver) { handle throws(Status) in
     let result = try handle.given(out_violation, "out_violation")
     result.pointee = try handle.solver.violation(of: ConstraintID(constraint))
   }

@@ -5,6 +5,7 @@ import Layout
 import Memory
 import Notation
 import Solver
+import Status
 
 // MARK: What is in them
 
@@ -12,7 +13,7 @@ import Solver
 public func cas_scene_add_stack(
   _ scene: OpaquePointer?, _ parent: cas_item, _ axis: cas_axis, _ name: UnsafePointer<CChar>?
 ) -> cas_item {
-  made(in: scene) { handle throws(SolverError) in
+  made(in: scene) { handle throws(Status) in
     try handle.scene.addStack(in: ItemID(parent), handle.axis(axis), name: handle.name(name, "name")).raw
   }
 }
@@ -21,13 +22,13 @@ public func cas_scene_add_stack(
 public func cas_stack_append(
   _ scene: OpaquePointer?, _ stack: cas_item, _ views: UnsafePointer<cas_item>?, _ count: Int
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  answer(scene: scene) { handle throws(Status) in
     let views = try handle.array(views, count, of: ItemID.self, "views")
     let before = try handle.scene.arrangedCount(of: ItemID(stack))
     let beginning = handle.scene.beginning
     for index in views.indices {
-      do throws(SolverError) {
-        try handle.element(index, of: "views") { handle throws(SolverError) in
+      do throws(Status) {
+        try handle.element(index, of: "views") { handle throws(Status) in
           try handle.scene.append(views[index], to: ItemID(stack))
         }
       } catch {
@@ -44,8 +45,8 @@ public func cas_stack_append(
 public func cas_stack_insert(
   _ scene: OpaquePointer?, _ stack: cas_item, _ view: cas_item, _ index: Int
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
-    do throws(SolverError) { try handle.scene.arrange(ItemID(view), in: ItemID(stack), at: index) } catch {
+  answer(scene: scene) { handle throws(Status) in
+    do throws(Status) { try handle.scene.arrange(ItemID(view), in: ItemID(stack), at: index) } catch {
       if error == .kind, handle.scene.isStack(ItemID(stack)) {
         _ = handle.blame(error, "view")
         handle.tellParent(of: ItemID(view), ItemID(stack))
@@ -80,26 +81,26 @@ extension SceneHandle {
 
 @implementation @_cdecl("cas_stack_take")
 public func cas_stack_take(_ scene: OpaquePointer?, _ view: cas_item) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  answer(scene: scene) { handle throws(Status) in
     try handle.scene.disarrange(ItemID(view))
   }
 }
 
 @implementation @_cdecl("cas_stack_count")
 public func cas_stack_count(_ scene: OpaquePointer?, _ stack: cas_item) -> Int {
-  ask(scene, or: 0) { scene throws(SolverError) in try scene.arrangedCount(of: ItemID(stack)) }
+  ask(scene, or: 0) { scene throws(Status) in try scene.arrangedCount(of: ItemID(stack)) }
 }
 
 @implementation @_cdecl("cas_stack_view")
 public func cas_stack_view(_ scene: OpaquePointer?, _ stack: cas_item, _ index: Int) -> cas_item {
-  ask(scene, or: 0) { scene throws(SolverError) in try scene.arranged(index, of: ItemID(stack)).raw }
+  ask(scene, or: 0) { scene throws(Status) in try scene.arranged(index, of: ItemID(stack)).raw }
 }
 
 // MARK: How they arrange it
 
 @implementation @_cdecl("cas_stack_set_axis")
 public func cas_stack_set_axis(_ scene: OpaquePointer?, _ stack: cas_item, _ axis: cas_axis) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  answer(scene: scene) { handle throws(Status) in
     try handle.scene.setAxis(handle.axis(axis), of: ItemID(stack))
   }
 }
@@ -108,7 +109,7 @@ public func cas_stack_set_axis(_ scene: OpaquePointer?, _ stack: cas_item, _ axi
 public func cas_stack_set_distribution(
   _ scene: OpaquePointer?, _ stack: cas_item, _ distribution: cas_distribution
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  answer(scene: scene) { handle throws(Status) in
     guard let distribution = Distribution(rawValue: distribution) else {
       throw handle.blame(.outOfRange, "distribution")
     }
@@ -120,7 +121,7 @@ public func cas_stack_set_distribution(
 public func cas_stack_set_alignment(
   _ scene: OpaquePointer?, _ stack: cas_item, _ alignment: cas_alignment
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  answer(scene: scene) { handle throws(Status) in
     guard let alignment = StackAlignment(rawValue: alignment) else { throw handle.blame(.outOfRange, "alignment") }
     try handle.scene.setAlignment(alignment, of: ItemID(stack))
   }
@@ -128,28 +129,28 @@ public func cas_stack_set_alignment(
 
 @implementation @_cdecl("cas_stack_set_spacing")
 public func cas_stack_set_spacing(_ scene: OpaquePointer?, _ stack: cas_item, _ spacing: Double) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  answer(scene: scene) { handle throws(Status) in
     try handle.scene.setSpacing(spacing, of: ItemID(stack))
   }
 }
 
 @implementation @_cdecl("cas_stack_set_in_margins")
 public func cas_stack_set_in_margins(_ scene: OpaquePointer?, _ stack: cas_item, _ in_margins: Int32) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  answer(scene: scene) { handle throws(Status) in
     try handle.scene.setInMargins(in_margins != 0, of: ItemID(stack))
   }
 }
 
 @implementation @_cdecl("cas_stack_set_spacing_after")
 public func cas_stack_set_spacing_after(_ scene: OpaquePointer?, _ view: cas_item, _ spacing: Double) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  answer(scene: scene) { handle throws(Status) in
     try handle.scene.setSpacing(spacing, after: ItemID(view))
   }
 }
 
 @implementation @_cdecl("cas_stack_reset_spacing_after")
 public func cas_stack_reset_spacing_after(_ scene: OpaquePointer?, _ view: cas_item) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  answer(scene: scene) { handle throws(Status) in
     try handle.scene.setSpacing(nil, after: ItemID(view))
   }
 }

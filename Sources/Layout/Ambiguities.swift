@@ -2,6 +2,7 @@
 
 import Memory
 import Solver
+import Status
 
 /// An item that could lie elsewhere, or have another size, along an axis.
 package struct Ambiguity: BitwiseCopyable {
@@ -19,7 +20,7 @@ package struct Ambiguity: BitwiseCopyable {
 
 extension Scene {
   /// Whether the constraints leave room for another place or size of the item along the axis. Exact.
-  package mutating func isAmbiguous(_ item: ItemID, _ axis: Axis) throws(LayoutError) -> Bool {
+  package mutating func isAmbiguous(_ item: ItemID, _ axis: Axis) throws(Status) -> Bool {
     guard let item = try findSettled(item) else { return false }
     let origin = items[item].origin(axis)
     if origin.raw != 0, try solver.isAmbiguous(origin) { return true }
@@ -27,7 +28,7 @@ extension Scene {
   }
 
   /// Fills `ambiguities` with every ambiguous item and axis, each once.
-  package mutating func findAmbiguities() throws(LayoutError) {
+  package mutating func findAmbiguities() throws(Status) {
     try settle()
     try solver.findAmbiguous()
     try inMemory { () throws(MemoryError) in try ambiguities.reserve(2 * items.count) }
@@ -59,7 +60,7 @@ extension Scene {
 
   /// Moves what is ambiguous about an item, and about all in it, to other values that are just as good. Answers whether
   /// there was anything to move; the next layout reports it.
-  package mutating func exercise(_ item: ItemID) throws(LayoutError) -> Bool {
+  package mutating func exercise(_ item: ItemID) throws(Status) -> Bool {
     guard let root = try findSettled(item) else { return false }
     exercises += 1
     var isMoved = false
@@ -76,7 +77,7 @@ extension Scene {
   }
 
   /// Now up, now down, or where that way is barred, the other.
-  private mutating func exercise(_ variable: VariableID) throws(LayoutError) -> Bool {
+  private mutating func exercise(_ variable: VariableID) throws(Status) -> Bool {
     if variable.raw == 0 { return false }
     let distance = exercises % 2 == 1 ? 16.0 : -16
     let value = solver.value(of: variable)

@@ -2,17 +2,18 @@
 
 import Memory
 import Solver
+import Status
 
 extension Scene {
   /// How many required constraints are dropped, once everything noted is solved.
-  package mutating func conflictCount() throws(LayoutError) -> Int {
+  package mutating func conflictCount() throws(Status) -> Int {
     try settle()
     return solver.settledConflictCount()
   }
 
   /// Fills `members` with a minimal set of constraints that cannot hold together: without any one of them the others
   /// can. The dropped one, which is the newest, comes first.
-  package mutating func findConflict(_ index: Int) throws(LayoutError) {
+  package mutating func findConflict(_ index: Int) throws(Status) {
     guard index >= 0, index < (try conflictCount()) else { throw .outOfRange }
     try solver.conflict(index)
     members.removeAll()
@@ -28,19 +29,19 @@ extension Scene {
   }
 
   /// How many of `members` behind the first come with the screen.
-  mutating func screenMembers() throws(LayoutError) -> Int {
+  mutating func screenMembers() throws(Status) -> Int {
     var count = 0
     for index in 1..<max(members.count, 1) where try origin(of: members[index]) == .screen { count += 1 }
     return count
   }
 
   /// Proves the last layout right from the rows alone, or throws `.fault`.
-  package mutating func check() throws(LayoutError) {
+  package mutating func check() throws(Status) {
     try sweepRows()
     try solver.check()
   }
 
-  package mutating func isDropped(_ id: LayoutConstraintID) throws(LayoutError) -> Bool {
+  package mutating func isDropped(_ id: LayoutConstraintID) throws(Status) -> Bool {
     let row = constraints[try find(id)].row
     return row.raw != 0 && solver.isDropped(row)
   }
@@ -53,7 +54,7 @@ extension Scene {
 
   /// Fills `members` with what decides the place and size of an item along an axis: the constraints that hold its own
   /// variables, those that hold the variables these mention, and so on.
-  package mutating func findInfluence(on item: ItemID, _ axis: Axis) throws(LayoutError) {
+  package mutating func findInfluence(on item: ItemID, _ axis: Axis) throws(Status) {
     let item = try findSettled(item)
     members.removeAll()
     guard let item else { return }

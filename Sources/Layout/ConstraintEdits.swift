@@ -2,6 +2,7 @@
 
 import Memory
 import Solver
+import Status
 
 /// Constants to be set together, all or none.
 struct ConstantBatch: ~Copyable {
@@ -39,7 +40,7 @@ struct ConstantBatch: ~Copyable {
 
 extension Scene {
   /// Replaces the constant. Costs, at the next layout, as much as what it moves.
-  package mutating func setConstant(_ constant: Double, of id: LayoutConstraintID) throws(LayoutError) {
+  package mutating func setConstant(_ constant: Double, of id: LayoutConstraintID) throws(Status) {
     let slot = try findStated(id)
     guard constant.isFinite else { throw .notFinite }
     beginBatch()
@@ -50,7 +51,7 @@ extension Scene {
   /// Many constants, all or none. Where one is named twice the last number counts.
   package mutating func setConstants(
     _ constants: UnsafeBufferPointer<Double>, of ids: UnsafeBufferPointer<LayoutConstraintID>
-  ) throws(LayoutError) {
+  ) throws(Status) {
     beginBatch()
     for index in ids.indices {
       guard constants[index].isFinite else { throw .notFinite }
@@ -63,20 +64,20 @@ extension Scene {
     batch.edits.removeAll()
   }
 
-  mutating func noteConstant(_ constant: Double, of slot: Int32) throws(LayoutError) {
+  mutating func noteConstant(_ constant: Double, of slot: Int32) throws(Status) {
     let edit = ConstantBatch.Edit(constraint: slot, constant: constant, offset: constraints[slot].offset)
     try inMemory { () throws(MemoryError) in try batch.edits.append(edit) }
   }
 
   /// Notes that margins or baselines have changed what they add.
-  mutating func noteOffset(of slot: Int32) throws(LayoutError) {
+  mutating func noteOffset(of slot: Int32) throws(Status) {
     let stated = constraints[slot].stated
     let edit = ConstantBatch.Edit(constraint: slot, constant: stated.constant, offset: offset(of: stated))
     try inMemory { () throws(MemoryError) in try batch.edits.append(edit) }
   }
 
   /// Sets what was noted.
-  mutating func applyBatch() throws(LayoutError) {
+  mutating func applyBatch() throws(Status) {
     for index in 0..<batch.edits.count where !rowConstant(batch.edits[index]).isFinite { throw .notFinite }
     if isStrict && batchIsRequired() {
       try tryBatch()
@@ -109,7 +110,7 @@ extension Scene {
     return false
   }
 
-  private mutating func tryBatch() throws(LayoutError) {
+  private mutating func tryBatch() throws(Status) {
     batch.rows.removeAll()
     batch.numbers.removeAll()
     try inMemory { () throws(MemoryError) in try batch.reserve(batch.edits.count) }
@@ -129,11 +130,11 @@ extension Scene {
 
 extension Scene {
   /// Replaces the priority, required to soft and back included.
-  package mutating func setPriority(_ priority: Int32, of id: LayoutConstraintID) throws(LayoutError) {
+  package mutating func setPriority(_ priority: Int32, of id: LayoutConstraintID) throws(Status) {
     try setPriority(priority, ofConstraint: try findStated(id))
   }
 
-  mutating func setPriority(_ priority: Int32, ofConstraint slot: Int32) throws(LayoutError) {
+  mutating func setPriority(_ priority: Int32, ofConstraint slot: Int32) throws(Status) {
     guard (1...requiredPriority).contains(priority) else { throw .outOfRange }
     let row = constraints[slot].row
     if row.raw != 0 && priority != constraints[slot].stated.priority {
@@ -149,7 +150,7 @@ extension Scene {
   }
 
   /// Replaces a soft row by a required one, if that can hold.
-  private mutating func tryRequiring(_ slot: Int32) throws(LayoutError) {
+  private mutating func tryRequiring(_ slot: Int32) throws(Status) {
     let record = constraints[slot]
     let lowered = try lower(record.stated)
     try reserveRow()
@@ -163,7 +164,7 @@ extension Scene {
   }
 
   /// Replaces the weight inside the priority.
-  package mutating func setWeight(_ weight: Double, of id: LayoutConstraintID) throws(LayoutError) {
+  package mutating func setWeight(_ weight: Double, of id: LayoutConstraintID) throws(Status) {
     let slot = try findStated(id)
     guard weight.isFinite else { throw .notFinite }
     guard weight > 0, isFactor(weight) else { throw .outOfRange }

@@ -6,6 +6,7 @@
 import Memory
 import Notation
 import Solver
+import Status
 
 extension Text {
   /// The name, in quotes where it is not just letters, digits and underscores; `#id` for an item without one.
@@ -52,7 +53,7 @@ extension Text {
     write(attribute.name)
   }
 
-  package mutating func write(_ id: LayoutConstraintID, of scene: inout Scene) throws(LayoutError) {
+  package mutating func write(_ id: LayoutConstraintID, of scene: inout Scene) throws(Status) {
     let stated = try scene.constraint(id)
     write(stated.first, stated.firstAttribute, of: &scene)
     switch stated.relation {
@@ -99,7 +100,7 @@ extension Text {
   ///       photo.top == bar.bottom @1000 "under-bar"
   ///       and 6 constraints of the screen
   ///     it comes back by itself when the others leave room for it.
-  package mutating func write(conflict index: Int, of scene: inout Scene) throws(LayoutError) {
+  package mutating func write(conflict index: Int, of scene: inout Scene) throws(Status) {
     try scene.findConflict(index)
     write(scene.members.count)
     write(" constraints cannot hold together; dropped the first, which was added last:\n")

@@ -1,8 +1,9 @@
 // Constraints: stating, activating, removing.
 
-import Notation
 import Memory
+import Notation
 import Solver
+import Status
 
 // MARK: Coming
 
@@ -10,14 +11,14 @@ extension Scene {
   /// Adds a constraint. In a strict scene one that cannot hold beside the others is refused.
   package mutating func addConstraint(
     _ stated: Constraint, identifier: UnsafeBufferPointer<UInt8>? = nil, isActive: Bool = true
-  ) throws(LayoutError) -> LayoutConstraintID {
+  ) throws(Status) -> LayoutConstraintID {
     try addConstraint(stated, identifier: identifier, isActive: isActive, origin: .stated)
   }
 
   @inline(never)
   mutating func addConstraint(
     _ stated: Constraint, identifier: UnsafeBufferPointer<UInt8>? = nil, isActive: Bool = true, origin: Origin
-  ) throws(LayoutError) -> LayoutConstraintID {
+  ) throws(Status) -> LayoutConstraintID {
     try validate(stated)
     if let identifier, !isName(identifier) { throw .text }
     // One whose terms all cancel out says nothing.
@@ -29,7 +30,7 @@ extension Scene {
     record.origin = origin
     constraints[slot] = record
     try nameConstraint(slot, identifier)
-    do throws(LayoutError) { if isActive { try activate(slot, lowered) } } catch {
+    do throws(Status) { if isActive { try activate(slot, lowered) } } catch {
       identifiers.remove(Int(slot))
       throw error
     }
@@ -39,7 +40,7 @@ extension Scene {
 
   private mutating func nameConstraint(
     _ slot: Int32, _ identifier: UnsafeBufferPointer<UInt8>?
-  ) throws(LayoutError) {
+  ) throws(Status) {
     guard let identifier, identifier.count > 0 else { return }
     let slots = constraints.count
     let copy = try inMemory { () throws(MemoryError) in try identifiers.copy(identifier, slots: slots) }
@@ -55,7 +56,7 @@ extension Scene {
     link(slot)
   }
 
-  mutating func validate(_ stated: Constraint) throws(LayoutError) {
+  mutating func validate(_ stated: Constraint) throws(Status) {
     _ = try find(stated.first)
     if let second = stated.second { _ = try find(second) }
     try check(stated)
@@ -67,7 +68,7 @@ extension Scene {
   }
 
   /// Names both attributes where they cannot be compared.
-  private mutating func check(_ stated: Constraint) throws(LayoutError) {
+  private mutating func check(_ stated: Constraint) throws(Status) {
     let (first, second) = (stated.firstAttribute, stated.secondAttribute)
     let isPaired = (stated.second == nil) == (second == .none)
     if first != .none, isPaired, first.isComparable(with: second) { return }
@@ -76,7 +77,7 @@ extension Scene {
   }
 
   /// Room for so many more constraints and their rows, made in one go.
-  package mutating func reserve(constraints more: Int) throws(LayoutError) {
+  package mutating func reserve(constraints more: Int) throws(Status) {
     let count = constraints.count + max(0, more - freeConstraints.count)
     guard count <= Identifier.slotLimit else { throw .tooMany }
     try inMemory { () throws(MemoryError) in
@@ -90,7 +91,7 @@ extension Scene {
   }
 
   /// A slot for a constraint, not yet taken, with room for all lists that it may ever be in.
-  private mutating func reserveConstraint() throws(LayoutError) -> Int32 {
+  private mutating func reserveConstraint() throws(Status) -> Int32 {
     if freeConstraints.isEmpty {
       guard constraints.count < Identifier.slotLimit else { throw .tooMany }
       try inMemory { () throws(MemoryError) in
@@ -124,11 +125,11 @@ extension Scene {
 // MARK: Active and not
 
 extension Scene {
-  package mutating func isActive(_ id: LayoutConstraintID) throws(LayoutError) -> Bool {
+  package mutating func isActive(_ id: LayoutConstraintID) throws(Status) -> Bool {
     constraints[try find(id)].isActive
   }
 
-  package mutating func setActive(_ isActive: Bool, _ id: LayoutConstraintID) throws(LayoutError) {
+  package mutating func setActive(_ isActive: Bool, _ id: LayoutConstraintID) throws(Status) {
     let slot = try findStated(id)
     if isActive == constraints[slot].isActive { return }
     if !isActive { return deactivate(slot) }
@@ -140,12 +141,12 @@ extension Scene {
   /// Activates or deactivates many that were checked, all or none.
   package mutating func setActive(
     _ isActive: Bool, _ ids: UnsafeBufferPointer<LayoutConstraintID>
-  ) throws(LayoutError) {
+  ) throws(Status) {
     try inMemory { () throws(MemoryError) in try turned.reserve(ids.count) }
     turned.removeAll()
     let beginning = beginning
     try beginGroup()
-    do throws(LayoutError) {
+    do throws(Status) {
       for id in ids where try self.isActive(id) != isActive {
         try setActive(isActive, id)
         turned.appendReserved(id.slot)
@@ -161,14 +162,14 @@ extension Scene {
   }
 
   /// Whether the caller may change this one: those that come with an item are not his.
-  package mutating func checkStated(_ id: LayoutConstraintID) throws(LayoutError) { _ = try findStated(id) }
+  package mutating func checkStated(_ id: LayoutConstraintID) throws(Status) { _ = try findStated(id) }
 
   /// Adds the row of a constraint, which was lowered just before.
-  private mutating func activate(_ slot: Int32, _ lowered: Lowered) throws(LayoutError) {
+  private mutating func activate(_ slot: Int32, _ lowered: Lowered) throws(Status) {
     try reserveRow()
     let old = constraints[slot]
     accept(lowered, slot)
-    do throws(LayoutError) { constraints[slot].row = try addRow(slot, lowered.relation) } catch {
+    do throws(Status) { constraints[slot].row = try addRow(slot, lowered.relation) } catch {
       constraints[slot] = old
       throw error
     }
@@ -188,7 +189,7 @@ extension Scene {
   }
 
   /// The terms of the last `lower`, as a row of the solver. A strict scene tries it, unless it is one of a group.
-  private mutating func addRow(_ slot: Int32, _ relation: Relation) throws(LayoutError) -> ConstraintID {
+  private mutating func addRow(_ slot: Int32, _ relation: Relation) throws(Status) -> ConstraintID {
     if isGrouping {
       try inMemory { () throws(MemoryError) in try group.reserve(group.count + 1) }
       group.appendReserved(try appendRow(slot, relation))
@@ -202,7 +203,7 @@ extension Scene {
       weight: record.stated.weight)
   }
 
-  mutating func appendRow(_ slot: Int32, _ relation: Relation) throws(LayoutError) -> ConstraintID {
+  mutating func appendRow(_ slot: Int32, _ relation: Relation) throws(Status) -> ConstraintID {
     let record = constraints[slot]
     return try solver.add(
       terms.elements, relation, record.rowConstant(record.stated.constant), priority: record.stated.priority,
@@ -210,7 +211,7 @@ extension Scene {
   }
 
   /// Room to know the owner of one more row, and to remember it when it is to go.
-  mutating func reserveRow(_ more: Int = 1) throws(LayoutError) {
+  mutating func reserveRow(_ more: Int = 1) throws(Status) {
     let slots = solver.constraintSlots + more
     try inMemory { () throws(MemoryError) in
       if rowOwners.count < slots { try rowOwners.resize(to: slots, filling: -1) }
@@ -230,11 +231,11 @@ extension Scene {
     if row.raw == 0 { return }
     rowOwners[solver.slot(of: row)] = -1
     isPending = true
-    do throws(LayoutError) { try solver.remove(row) } catch { doomedRows.appendReserved(row) }
+    do throws(Status) { try solver.remove(row) } catch { doomedRows.appendReserved(row) }
   }
 
   /// Takes out the rows that could not go when they should have.
-  mutating func sweepRows() throws(LayoutError) {
+  mutating func sweepRows() throws(Status) {
     while !doomedRows.isEmpty {
       try solver.remove(doomedRows.last)
       _ = doomedRows.removeLast()
@@ -245,7 +246,7 @@ extension Scene {
 // MARK: Going
 
 extension Scene {
-  package mutating func remove(_ id: LayoutConstraintID) throws(LayoutError) {
+  package mutating func remove(_ id: LayoutConstraintID) throws(Status) {
     discard(try findStated(id))
   }
 
@@ -277,13 +278,13 @@ extension Scene {
       && constraints[id.slot].generation == Identifier.generation(id.raw)
   }
 
-  mutating func find(_ id: LayoutConstraintID) throws(LayoutError) -> Int32 {
+  mutating func find(_ id: LayoutConstraintID) throws(Status) -> Int32 {
     guard isLive(id) else { throw .stale }
     return id.slot
   }
 
   /// One that the caller may change: those that come with an item are not his.
-  mutating func findStated(_ id: LayoutConstraintID) throws(LayoutError) -> Int32 {
+  mutating func findStated(_ id: LayoutConstraintID) throws(Status) -> Int32 {
     let slot = try find(id)
     guard constraints[slot].origin == .stated else { throw .owned }
     return slot
@@ -300,11 +301,11 @@ extension Scene {
   }
 
   /// The constraint as it was stated, with all edits since.
-  package mutating func constraint(_ id: LayoutConstraintID) throws(LayoutError) -> Constraint {
+  package mutating func constraint(_ id: LayoutConstraintID) throws(Status) -> Constraint {
     constraints[try find(id)].stated
   }
 
-  package mutating func origin(of id: LayoutConstraintID) throws(LayoutError) -> Origin {
+  package mutating func origin(of id: LayoutConstraintID) throws(Status) -> Origin {
     constraints[try find(id)].origin
   }
 
@@ -319,7 +320,7 @@ extension Scene {
   }
 
   /// How far an active constraint is from holding; 0 for one that is not active.
-  package mutating func violation(of id: LayoutConstraintID) throws(LayoutError) -> Double {
+  package mutating func violation(of id: LayoutConstraintID) throws(Status) -> Double {
     let row = constraints[try find(id)].row
     return row.raw == 0 ? 0 : try solver.violation(of: row)
   }

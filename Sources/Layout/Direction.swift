@@ -2,19 +2,20 @@
 
 import Memory
 import Solver
+import Status
 
 extension Scene {
   /// The direction that holds for an item, its own or an inherited one.
-  package mutating func isRightToLeft(_ item: ItemID) throws(LayoutError) -> Bool { items[try find(item)].isMirrored }
+  package mutating func isRightToLeft(_ item: ItemID) throws(Status) -> Bool { items[try find(item)].isMirrored }
 
   /// Gives a view a direction, which all in it inherit; that of the window is the scene's. Constraints that lean on
   /// leading or trailing of any of these become other rows.
-  package mutating func setDirection(_ direction: Direction, of item: ItemID) throws(LayoutError) {
+  package mutating func setDirection(_ direction: Direction, of item: ItemID) throws(Status) {
     let view = try findView(item)
     let old = items[view].direction
     try turn(view, to: direction)
     guard isStrict else { return }
-    do throws(LayoutError) {
+    do throws(Status) {
       try sweepRows()
       if solver.settledConflictCount() > 0 { throw .conflict }
     } catch {
@@ -23,11 +24,11 @@ extension Scene {
     }
   }
 
-  private mutating func turn(_ view: Int32, to direction: Direction) throws(LayoutError) {
+  private mutating func turn(_ view: Int32, to direction: Direction) throws(Status) {
     let old = items[view].direction
     items[view].direction = direction
     inheritDirections(from: view)
-    do throws(LayoutError) { try restateTurned() } catch {
+    do throws(Status) { try restateTurned() } catch {
       items[view].direction = old
       inheritDirections(from: view)
       throw error
@@ -54,12 +55,12 @@ extension Scene {
   }
 
   /// New rows for the constraints of the items in `walk` that lean on the direction: all or none.
-  private mutating func restateTurned() throws(LayoutError) {
+  private mutating func restateTurned() throws(Status) {
     try findTurned()
     try reserveRow(turned.count)
     try inMemory { () throws(MemoryError) in try batch.reserve(turned.count) }
     batch.rows.removeAll()
-    do throws(LayoutError) {
+    do throws(Status) {
       for index in 0..<turned.count { batch.rows.appendReserved(try makeRow(of: turned[index])) }
     } catch {
       while !batch.rows.isEmpty {
@@ -72,7 +73,7 @@ extension Scene {
   }
 
   /// The active constraints of the items in `walk` with a side that turns.
-  private mutating func findTurned() throws(LayoutError) {
+  private mutating func findTurned() throws(Status) {
     turned.removeAll()
     let mark = nextStamp()
     for index in 0..<walk.count {
@@ -92,7 +93,7 @@ extension Scene {
   }
 
   /// A row for a constraint as it now is; none if nothing is left of its terms.
-  private mutating func makeRow(of slot: Int32) throws(LayoutError) -> ConstraintID {
+  private mutating func makeRow(of slot: Int32) throws(Status) -> ConstraintID {
     var record = constraints[slot]
     let lowered = try lower(record.stated)
     if terms.isEmpty { return ConstraintID(0) }
@@ -103,7 +104,7 @@ extension Scene {
       weight: record.stated.weight)
   }
 
-  private mutating func exchangeRow(of slot: Int32, for row: ConstraintID) throws(LayoutError) {
+  private mutating func exchangeRow(of slot: Int32, for row: ConstraintID) throws(Status) {
     retireRow(of: slot)
     constraints[slot].isMirrored = isMirrored(constraints[slot].stated)
     constraints[slot].offset = offset(of: constraints[slot].stated)

@@ -4,6 +4,7 @@
 import Memory
 import Notation
 import Solver
+import Status
 
 extension Scene {
   /// The oldest constraint of an identifier; nil for none.
@@ -23,7 +24,7 @@ extension Scene {
   }
 
   /// Fills `members` with the constraints that mention an item, the oldest first.
-  package mutating func listConstraints(of item: ItemID) throws(LayoutError) {
+  package mutating func listConstraints(of item: ItemID) throws(Status) {
     var place = items[try find(item)].mention
     members.removeAll()
     while place >= 0 {

@@ -2,10 +2,11 @@
 
 import Memory
 import Solver
+import Status
 
 extension Scene {
   /// Begins a group: what is added or activated until its end is tried together. It has no meaning in other scenes.
-  package mutating func beginGroup() throws(LayoutError) {
+  package mutating func beginGroup() throws(Status) {
     guard isStrict else { return }
     try sweepRows()
     try solver.settle()
@@ -15,11 +16,11 @@ extension Scene {
 
   /// Tries the group. Where it cannot hold, its constraints are inactive, nothing has moved, and the caller takes them
   /// back.
-  package mutating func endGroup() throws(LayoutError) {
+  package mutating func endGroup() throws(Status) {
     guard isGrouping else { return }
     isGrouping = false
     culprit = -1
-    do throws(LayoutError) { try solver.tryNew(group.elements) } catch {
+    do throws(Status) { try solver.tryNew(group.elements) } catch {
       let place = solver.refusedPlace
       if place >= 0 { culprit = rowOwners[solver.slot(of: group[place])] }
       for index in 0..<group.count { forgetRow(group[index]) }
@@ -28,9 +29,9 @@ extension Scene {
   }
 
   /// What is added here makes a group; where it fails the body's own traces are still there.
-  mutating func grouped(_ body: (inout Scene) throws(LayoutError) -> Void) throws(LayoutError) {
+  mutating func grouped(_ body: (inout Scene) throws(Status) -> Void) throws(Status) {
     try beginGroup()
-    do throws(LayoutError) {
+    do throws(Status) {
       try body(&self)
       try endGroup()
     } catch {

@@ -1,8 +1,9 @@
 // Items: birth, names, death.
 
-import Notation
 import Memory
+import Notation
 import Solver
+import Status
 
 // MARK: Birth
 
@@ -10,7 +11,7 @@ extension Scene {
   /// A view at the end of its parent's children. A scroll view has two guides from the beginning.
   package mutating func addView(
     in parent: ItemID, _ kind: ItemKind = .plain, name: UnsafeBufferPointer<UInt8>? = nil
-  ) throws(LayoutError) -> ItemID {
+  ) throws(Status) -> ItemID {
     let parent = try findView(parent)
     guard kind.isView else { throw .outOfRange }
     let isScroll = kind == .scroll
@@ -24,7 +25,7 @@ extension Scene {
   /// A rectangle to lay out by, in the coordinates of its owner.
   package mutating func addGuide(
     in owner: ItemID, name: UnsafeBufferPointer<UInt8>? = nil
-  ) throws(LayoutError) -> ItemID {
+  ) throws(Status) -> ItemID {
     let owner = try findView(owner)
     let copy = try prepareItem(named: name, items: 1, variables: 4)
     return id(ofItem: try makeItem(.guide, in: owner, copy))
@@ -33,7 +34,7 @@ extension Scene {
   /// Everything that can fail when items are made; the copied name is put in place by `makeItem`.
   private mutating func prepareItem(
     named name: UnsafeBufferPointer<UInt8>?, items count: Int, variables: Int
-  ) throws(LayoutError) -> UnsafeMutablePointer<CChar>? {
+  ) throws(Status) -> UnsafeMutablePointer<CChar>? {
     if let name, !isName(name) { throw .text }
     try reserve(items: count, variables: variables)
     guard let name, name.count > 0 else { return nil }
@@ -41,7 +42,7 @@ extension Scene {
   }
 
   /// Makes room for items and their variables, and for all they can ever wait in.
-  mutating func reserve(items more: Int, variables: Int) throws(LayoutError) {
+  mutating func reserve(items more: Int, variables: Int) throws(Status) {
     let count = items.count + max(0, more - freeItems.count)
     guard count <= Identifier.slotLimit else { throw .tooMany }
     try solver.reserve(variables: variables)
@@ -61,7 +62,7 @@ extension Scene {
 
   private mutating func makeItem(
     _ kind: ItemKind, in parent: Int32, _ name: UnsafeMutablePointer<CChar>?
-  ) throws(LayoutError) -> Int32 {
+  ) throws(Status) -> Int32 {
     let item = takeItem(kind, parent: parent)
     items[item].left = try makeVariable(of: item)
     items[item].top = try makeVariable(of: item)
@@ -72,7 +73,7 @@ extension Scene {
   }
 
   /// The content guide has variables for its size alone; the frame guide has none, it is as large as the view.
-  private mutating func makeScrollGuides(of view: Int32) throws(LayoutError) {
+  private mutating func makeScrollGuides(of view: Int32) throws(Status) {
     let content = takeItem(.contentGuide, parent: view)
     items[content].width = try makeVariable(of: content)
     items[content].height = try makeVariable(of: content)
@@ -106,7 +107,7 @@ extension Scene {
     return item
   }
 
-  mutating func makeVariable(of item: Int32) throws(LayoutError) -> VariableID {
+  mutating func makeVariable(of item: Int32) throws(Status) -> VariableID {
     let variable = try solver.addVariable()
     owners[solver.slot(of: variable)] = item
     return variable
@@ -120,20 +121,20 @@ extension Scene {
     id.slot < items.count && items[id.slot].isLive && items[id.slot].generation == Identifier.generation(id.raw)
   }
 
-  mutating func find(_ id: ItemID) throws(LayoutError) -> Int32 {
+  mutating func find(_ id: ItemID) throws(Status) -> Int32 {
     guard isLive(id) else { throw .stale }
     return id.slot
   }
 
   package mutating func isView(_ id: ItemID) -> Bool { isLive(id) && items[id.slot].kind.isView }
 
-  mutating func findView(_ id: ItemID) throws(LayoutError) -> Int32 {
+  mutating func findView(_ id: ItemID) throws(Status) -> Int32 {
     let item = try find(id)
     guard items[item].kind.isView else { throw .kind }
     return item
   }
 
-  mutating func findScroll(_ id: ItemID) throws(LayoutError) -> Int32 {
+  mutating func findScroll(_ id: ItemID) throws(Status) -> Int32 {
     let item = try find(id)
     guard items[item].kind == .scroll else { throw .kind }
     return item
@@ -145,12 +146,12 @@ extension Scene {
 
   mutating func optionalID(_ slot: Int32) -> ItemID? { slot < 0 ? nil : id(ofItem: slot) }
 
-  package mutating func kind(of item: ItemID) throws(LayoutError) -> ItemKind { items[try find(item)].kind }
+  package mutating func kind(of item: ItemID) throws(Status) -> ItemKind { items[try find(item)].kind }
 
-  package mutating func isHidden(_ item: ItemID) throws(LayoutError) -> Bool { items[try find(item)].isHidden }
+  package mutating func isHidden(_ item: ItemID) throws(Status) -> Bool { items[try find(item)].isHidden }
 
   /// Hides a view or shows it. Its constraints stay: only stacks look at this.
-  package mutating func setHidden(_ isHidden: Bool, _ item: ItemID) throws(LayoutError) {
+  package mutating func setHidden(_ isHidden: Bool, _ item: ItemID) throws(Status) {
     let view = try findView(item)
     if isHidden == items[view].isHidden { return }
     items[view].isHidden = isHidden
@@ -167,7 +168,7 @@ extension Scene {
 
 extension Scene {
   /// Removes an item with all that is in it, and every constraint that mentions any of that.
-  package mutating func remove(_ item: ItemID) throws(LayoutError) {
+  package mutating func remove(_ item: ItemID) throws(Status) {
     try checkRemovable(item)
     let root = item.slot
     detach(root)
@@ -182,7 +183,7 @@ extension Scene {
   }
 
   /// Neither the window nor the guides of a scroll view can go by themselves.
-  package mutating func checkRemovable(_ item: ItemID) throws(LayoutError) {
+  package mutating func checkRemovable(_ item: ItemID) throws(Status) {
     let item = try find(item)
     guard item != 0 else { throw .inUse }
     guard items[item].kind.isView || items[item].kind == .guide else { throw .kind }

@@ -2,12 +2,13 @@
 
 import Memory
 import Solver
+import Status
 
 extension Scene {
-  package mutating func margins(of item: ItemID) throws(LayoutError) -> Insets { items[try find(item)].margins }
+  package mutating func margins(of item: ItemID) throws(Status) -> Insets { items[try find(item)].margins }
 
   /// Replaces the margins of a view; the constants of the constraints that lean on them follow.
-  package mutating func setMargins(_ margins: Insets, of item: ItemID) throws(LayoutError) {
+  package mutating func setMargins(_ margins: Insets, of item: ItemID) throws(Status) {
     let view = try findView(item)
     guard margins.isFinite else { throw .notFinite }
     let old = items[view]
@@ -16,7 +17,7 @@ extension Scene {
   }
 
   /// Distances of the first baseline from the top, and of the last one from the bottom.
-  package mutating func setBaselines(first: Double, last: Double, of item: ItemID) throws(LayoutError) {
+  package mutating func setBaselines(first: Double, last: Double, of item: ItemID) throws(Status) {
     let view = try findView(item)
     guard first.isFinite, last.isFinite else { throw .notFinite }
     let old = items[view]
@@ -25,12 +26,12 @@ extension Scene {
     try renewOffsets(of: view, old) { $0.dependsOnBaselines }
   }
 
-  package mutating func alignmentInsets(of item: ItemID) throws(LayoutError) -> Insets {
+  package mutating func alignmentInsets(of item: ItemID) throws(Status) -> Insets {
     items[try find(item)].alignment
   }
 
   /// Replaces the distances from the edges of a view's frame to those of its alignment rect.
-  package mutating func setAlignmentInsets(_ insets: Insets, of item: ItemID) throws(LayoutError) {
+  package mutating func setAlignmentInsets(_ insets: Insets, of item: ItemID) throws(Status) {
     let view = try findOwnView(item)
     guard insets.isFinite else { throw .notFinite }
     let old = items[view]
@@ -46,8 +47,8 @@ extension Scene {
   /// Sets the constants of all constraints that use such an attribute of the item; if that fails, the item is as it was.
   private mutating func renewOffsets(
     of item: Int32, _ old: ItemRecord, where isAffected: (Attribute) -> Bool
-  ) throws(LayoutError) {
-    do throws(LayoutError) {
+  ) throws(Status) {
+    do throws(Status) {
       beginBatch()
       var place = items[item].mention
       while place >= 0 {

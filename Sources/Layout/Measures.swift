@@ -2,6 +2,7 @@
 
 import Memory
 import Solver
+import Status
 
 /// Answers the height of an item that is so wide.
 package typealias MeasureFunction =
@@ -22,7 +23,7 @@ extension Scene {
   /// Lets a function say how high a view is; nil for none any more. Its answer is the intrinsic height.
   package mutating func setMeasure(
     _ function: MeasureFunction?, context: UnsafeMutableRawPointer?, of item: ItemID
-  ) throws(LayoutError) {
+  ) throws(Status) {
     let view = try findView(item)
     guard view != 0 else { throw .kind }
     guard let function else {
@@ -45,7 +46,7 @@ extension Scene {
   }
 
   /// The size of a measured view is to be asked for again although its width may be the same.
-  package mutating func invalidateMeasure(of item: ItemID) throws(LayoutError) {
+  package mutating func invalidateMeasure(of item: ItemID) throws(Status) {
     let view = try find(item)
     guard items[view].measure >= 0 else { throw .kind }
     measures[items[view].measure].width = .nan
@@ -72,13 +73,13 @@ extension Scene {
 
   /// Asks every view whose width has changed since it was asked. Answers whether any height has changed; a view whose
   /// height cannot be is asked again by the next layout, and `remark` says why.
-  mutating func measureAll(_ remark: inout LayoutError?) throws(LayoutError) -> Bool {
+  mutating func measureAll(_ remark: inout Status?) throws(Status) -> Bool {
     var isChanged = false
-    var failure: LayoutError?
+    var failure: Status?
     var kept = 0
     for index in 0..<unmeasured.count {
       let item = unmeasured[index]
-      do throws(LayoutError) {
+      do throws(Status) {
         if let failure { throw failure }
         if items[item].measure >= 0, try measure(item) { isChanged = true }
         items[item].isUnmeasured = false
@@ -93,7 +94,7 @@ extension Scene {
     return isChanged
   }
 
-  private mutating func measure(_ item: Int32) throws(LayoutError) -> Bool {
+  private mutating func measure(_ item: Int32) throws(Status) -> Bool {
     let measure = measures[items[item].measure]
     let alignment = items[item].alignment
     let width = solver.value(of: items[item].width) - (alignment.left + alignment.right)
@@ -107,9 +108,9 @@ extension Scene {
     return isChanged
   }
 
-  private mutating func setHeight(_ height: Double, of item: Int32) throws(LayoutError) {
-    do throws(LayoutError) {
-      try grouped { (scene) throws(LayoutError) in try scene.makeLimits(.vertical, of: item, for: height) }
+  private mutating func setHeight(_ height: Double, of item: Int32) throws(Status) {
+    do throws(Status) {
+      try grouped { (scene) throws(Status) in try scene.makeLimits(.vertical, of: item, for: height) }
       beginBatch()
       try noteLimits(.vertical, of: item, at: height)
       try applyBatch()

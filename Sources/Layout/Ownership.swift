@@ -3,9 +3,10 @@
 import Memory
 import Notation
 import Solver
+import Status
 
 extension Scene {
-  package mutating func setName(_ name: StaticString, of item: ItemID) throws(LayoutError) {
+  package mutating func setName(_ name: StaticString, of item: ItemID) throws(Status) {
     let slot = try find(item)
     let bytes = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
     let copy = try inMemory { () throws(MemoryError) in try itemNames.copy(bytes, slots: items.count) }
@@ -15,9 +16,9 @@ extension Scene {
   /// A guide or a bar that only its owner's end, or `release(item:)`, takes away.
   package mutating func addOwned(
     _ kind: ItemKind, in owner: ItemID, name: StaticString
-  ) throws(LayoutError) -> ItemID {
+  ) throws(Status) -> ItemID {
     let item = try addGuide(in: owner)
-    do throws(LayoutError) { try setName(name, of: item) } catch {
+    do throws(Status) { try setName(name, of: item) } catch {
       try remove(item)
       throw error
     }
@@ -27,13 +28,13 @@ extension Scene {
   }
 
   /// Whether the caller may not remove the item.
-  package mutating func setOwned(_ isOwned: Bool, _ item: ItemID) throws(LayoutError) {
+  package mutating func setOwned(_ isOwned: Bool, _ item: ItemID) throws(Status) {
     items[try find(item)].isGenerated = isOwned
   }
 
   /// A constraint that only goes with its items.
   @inline(never)
-  package mutating func hold(_ stated: Constraint) throws(LayoutError) -> LayoutConstraintID {
+  package mutating func hold(_ stated: Constraint) throws(Status) -> LayoutConstraintID {
     // What the screen does is not refused: where it cannot hold, something is dropped.
     let strict = isStrict
     isStrict = false
@@ -43,7 +44,7 @@ extension Scene {
 
   /// Replaces the constant of any constraint, in a strict scene, too, without a trial.
   @inline(never)
-  package mutating func move(_ id: LayoutConstraintID, to constant: Double) throws(LayoutError) {
+  package mutating func move(_ id: LayoutConstraintID, to constant: Double) throws(Status) {
     let slot = try find(id)
     let strict = isStrict
     isStrict = false
@@ -56,11 +57,11 @@ extension Scene {
   /// The size of an item, until it goes: both constraints or none. It is the caller's word, so a strict scene tries them.
   package mutating func holdSize(
     _ size: Size, of item: ItemID
-  ) throws(LayoutError) -> (width: LayoutConstraintID, height: LayoutConstraintID) {
+  ) throws(Status) -> (width: LayoutConstraintID, height: LayoutConstraintID) {
     let wasPending = isPending
     var made = (LayoutConstraintID(0), LayoutConstraintID(0))
-    do throws(LayoutError) {
-      try grouped { (scene) throws(LayoutError) in
+    do throws(Status) {
+      try grouped { (scene) throws(Status) in
         made.0 = try scene.addConstraint(Constraint(item, .width, .equal, size.width), origin: .screen)
         made.1 = try scene.addConstraint(Constraint(item, .height, .equal, size.height), origin: .screen)
       }
@@ -76,7 +77,7 @@ extension Scene {
   /// New constants of two constraints that are held, both or none; a strict scene tries them.
   package mutating func setHeld(
     _ one: (LayoutConstraintID, Double), _ other: (LayoutConstraintID, Double)
-  ) throws(LayoutError) {
+  ) throws(Status) {
     beginBatch()
     try noteConstant(one.1, of: try find(one.0))
     try noteConstant(other.1, of: try find(other.0))
@@ -86,7 +87,7 @@ extension Scene {
   /// The same without a trial.
   package mutating func moveTogether(
     _ one: (LayoutConstraintID, Double), _ other: (LayoutConstraintID, Double)
-  ) throws(LayoutError) {
+  ) throws(Status) {
     let strict = isStrict
     isStrict = false
     defer { isStrict = strict }
@@ -103,7 +104,7 @@ extension Scene {
 
 extension Scene {
   /// Brings frames up to date without reporting: the next layout still tells all that is new since the last one did.
-  package mutating func solveQuietly() throws(LayoutError) {
+  package mutating func solveQuietly() throws(Status) {
     guard isPending else { return }
     try settleStacks()
     try sweepRows()
@@ -114,7 +115,7 @@ extension Scene {
   }
 
   /// Makes the items that stacks measure their gaps with, which a layout would make: none is added by that then.
-  package mutating func makeStackItems() throws(LayoutError) {
+  package mutating func makeStackItems() throws(Status) {
     if isPending { try settleStacks() }
   }
 
@@ -136,7 +137,7 @@ extension Scene {
   }
 
   /// Whether an item, or something it is in, is hidden.
-  package mutating func isOutOfSight(_ item: ItemID) throws(LayoutError) -> Bool {
+  package mutating func isOutOfSight(_ item: ItemID) throws(Status) -> Bool {
     var item = try find(item)
     while item >= 0 {
       if items[item].isHidden { return true }
@@ -146,7 +147,7 @@ extension Scene {
   }
 
   /// Shows or hides an item of any kind.
-  package mutating func setShown(_ isShown: Bool, _ item: ItemID) throws(LayoutError) {
+  package mutating func setShown(_ isShown: Bool, _ item: ItemID) throws(Status) {
     let slot = try find(item)
     if items[slot].kind.isView { return try setHidden(!isShown, item) }
     items[slot].isHidden = !isShown
@@ -157,7 +158,7 @@ extension Scene {
 
 extension Scene {
   /// Puts a view at a place among the children of its parent; the others close up. Constraints do not care.
-  package mutating func move(_ view: ItemID, toIndex index: Int) throws(LayoutError) {
+  package mutating func move(_ view: ItemID, toIndex index: Int) throws(Status) {
     let item = try findView(view)
     guard item != 0 else { throw .kind }
     var count = 0

@@ -2,6 +2,7 @@
 
 import Memory
 import Solver
+import Status
 
 extension Scene {
   /// Brings all frames up to date with what was edited, and reports in `changes` the items whose frames are not what was
@@ -10,7 +11,7 @@ extension Scene {
   /// Throws `.conflict` as long as required constraints had to be dropped, and where a strict scene refuses a measured
   /// height; `.unsettled` when measured heights do not come to rest; `.notFinite` or `.outOfRange` for one that is none.
   /// The frames are then reported all the same. On any other error nothing has moved.
-  package mutating func layoutIfNeeded() throws(LayoutError) {
+  package mutating func layoutIfNeeded() throws(Status) {
     changes.removeAll()
     formerFrames.removeAll()
     if isPending {
@@ -26,12 +27,12 @@ extension Scene {
   }
 
   /// Solves, and asks measured views, until both agree; answers why they do not.
-  mutating func solveMeasured() throws(LayoutError) -> LayoutError? {
+  mutating func solveMeasured() throws(Status) -> Status? {
     for _ in 0..<Self.measureRounds {
       try settleStacks()
       try solve()
       collect()
-      var remark: LayoutError?
+      var remark: Status?
       if try !measureAll(&remark) { return remark }
     }
     return .unsettled
@@ -111,7 +112,7 @@ extension Scene {
   mutating func sweepVariables(from first: Int = 0) {
     var kept = first
     for index in first..<doomedVariables.count {
-      do throws(LayoutError) { try solver.removeVariable(doomedVariables[index]) } catch {
+      do throws(Status) { try solver.removeVariable(doomedVariables[index]) } catch {
         doomedVariables[kept] = doomedVariables[index]
         kept += 1
       }

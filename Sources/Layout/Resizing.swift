@@ -5,6 +5,7 @@
 
 import Memory
 import Solver
+import Status
 
 /// The size of the window on its way to the solver.
 struct Resizing {
@@ -16,7 +17,7 @@ struct Resizing {
 
 extension Scene {
   /// Resizes the window.
-  package mutating func setSize(width: Double, height: Double) throws(LayoutError) {
+  package mutating func setSize(width: Double, height: Double) throws(Status) {
     guard width.isFinite, height.isFinite else { throw .notFinite }
     guard width >= 0, height >= 0 else { throw .outOfRange }
     if isStrict {
@@ -33,9 +34,9 @@ extension Scene {
   }
 
   /// Both or none.
-  private mutating func beginResizing() throws(LayoutError) {
+  private mutating func beginResizing() throws(Status) {
     let edit = try solver.editConstant(of: constraints[windowLimits.0].row)
-    do throws(LayoutError) { resizing.edits.1 = try solver.editConstant(of: constraints[windowLimits.1].row) } catch {
+    do throws(Status) { resizing.edits.1 = try solver.editConstant(of: constraints[windowLimits.1].row) } catch {
       try solver.endEdit(edit)
       throw error
     }
@@ -49,7 +50,7 @@ extension Scene {
   }
 
   /// Lets the solver know of a new size, before something else than a layout looks.
-  mutating func noteSize() throws(LayoutError) {
+  mutating func noteSize() throws(Status) {
     guard resizing.isPending else { return }
     try solver.noteEdit(resizing.edits.0, to: size.0)
     try solver.noteEdit(resizing.edits.1, to: size.1)
@@ -57,8 +58,8 @@ extension Scene {
   }
 
   /// Brings the solver up to date, and its changes into `solver.changes`. What cannot hold is dropped.
-  mutating func solve() throws(LayoutError) {
-    do throws(LayoutError) {
+  mutating func solve() throws(Status) {
+    do throws(Status) {
       if resizing.isPending { try resize() } else { try solver.solve() }
     } catch {
       guard error == .conflict else { throw error }
@@ -66,7 +67,7 @@ extension Scene {
     if resizing.isPending { resizing.isPending = false } else { solver.takeChanges() }
   }
 
-  private mutating func resize() throws(LayoutError) {
+  private mutating func resize() throws(Status) {
     let isWider = solver.number(of: resizing.edits.0) != size.0
     let isHigher = solver.number(of: resizing.edits.1) != size.1
     if isWider != isHigher {
@@ -74,8 +75,8 @@ extension Scene {
     }
     var edits = resizing.edits
     var numbers = size
-    try withUnsafeBytes(of: &edits) { (edits) throws(LayoutError) in
-      try withUnsafeBytes(of: &numbers) { (numbers) throws(LayoutError) in
+    try withUnsafeBytes(of: &edits) { (edits) throws(Status) in
+      try withUnsafeBytes(of: &numbers) { (numbers) throws(Status) in
         try solver.suggest(edits.assumingMemoryBound(to: EditID.self), numbers.assumingMemoryBound(to: Double.self))
       }
     }

@@ -10,15 +10,16 @@
 
 import Memory
 import Solver
+import Status
 
 extension Scene {
   /// Device pixels per point; 0 for frames as they are solved.
-  package mutating func setScale(_ scale: Double) throws(LayoutError) {
+  package mutating func setScale(_ scale: Double) throws(Status) {
     guard scale.isFinite else { throw .notFinite }
     guard scale >= 0, scale <= 1000 else { throw .outOfRange }
     let old = self.scale
     self.scale = scale
-    do throws(LayoutError) {
+    do throws(Status) {
       beginBatch()
       var item: Int32 = 0
       while item >= 0 {

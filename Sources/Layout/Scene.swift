@@ -3,6 +3,7 @@
 import Memory
 import Notation
 import Solver
+import Status
 
 /// A tree of views and guides, the constraints between them, and the solver that places them.
 ///
@@ -134,7 +135,7 @@ package struct Scene: ~Copyable {
   }
 
   /// Makes the window and names it so. To be called once, before anything else; where it fails the scene can only be released.
-  package mutating func open(width: Double, height: Double) throws(LayoutError) {
+  package mutating func open(width: Double, height: Double) throws(Status) {
     guard width.isFinite, height.isFinite else { throw .notFinite }
     guard width >= 0, height >= 0 else { throw .outOfRange }
     try reserve(items: 1, variables: 2)
@@ -149,7 +150,7 @@ package struct Scene: ~Copyable {
     windowLimits.1 = try pinWindow(.height, to: height)
   }
 
-  private mutating func pinWindow(_ attribute: Attribute, to size: Double) throws(LayoutError) -> Int32 {
+  private mutating func pinWindow(_ attribute: Attribute, to size: Double) throws(Status) -> Int32 {
     try addConstraint(Constraint(.window, attribute, .equal, size), origin: .window).slot
   }
 

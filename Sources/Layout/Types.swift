@@ -2,9 +2,6 @@
 
 import Solver
 
-/// One error type for all layers, so that there is one table of statuses.
-package typealias LayoutError = SolverError
-
 /// A view or a guide: a slot and the generation of what lives there.
 package struct ItemID: BitwiseCopyable, Equatable {
   package let raw: UInt32

@@ -6,6 +6,7 @@ import Layout
 import Memory
 import Notation
 import Solver
+import Status
 
 /// A constant on its way.
 struct ConstantMotion: BitwiseCopyable {
@@ -23,7 +24,7 @@ extension Screen {
   private var isMovingConstants: Bool { mutating get { transaction.isOpen && transaction.movesConstraints } }
 
   /// Room for so many more constants to set out, so that nothing fails once they are set.
-  mutating func reserveConstantMotions(_ more: Int) throws(LayoutError) {
+  mutating func reserveConstantMotions(_ more: Int) throws(Status) {
     guard isMovingConstants else { return }
     try inMemory { () throws(MemoryError) in try constantMotions.reserve(constantMotions.count + more) }
   }
@@ -50,7 +51,7 @@ extension Screen {
   }
 
   /// A constant of the caller's. One that is refused neither sets out nor stops.
-  package mutating func setConstant(_ constant: Double, of id: LayoutConstraintID) throws(LayoutError) {
+  package mutating func setConstant(_ constant: Double, of id: LayoutConstraintID) throws(Status) {
     guard isOpen else { return try scene.setConstant(constant, of: id) }
     try scene.checkStated(id)
     let old = try scene.constraint(id).constant
@@ -62,7 +63,7 @@ extension Screen {
   /// Many constants of the caller's, all or none.
   package mutating func setConstants(
     _ constants: UnsafeBufferPointer<Double>, of ids: UnsafeBufferPointer<LayoutConstraintID>
-  ) throws(LayoutError) {
+  ) throws(Status) {
     guard isOpen else { return try scene.setConstants(constants, of: ids) }
     try reserveConstantMotions(ids.count)
     try inMemory { () throws(MemoryError) in try formerConstants.reserve(ids.count) }
@@ -94,18 +95,18 @@ extension Screen {
   }
 
   /// Sets all moving constants as they are now.
-  mutating func moveConstants() throws(LayoutError) {
+  mutating func moveConstants() throws(Status) {
     for index in 0..<constantMotions.count where !constantMotions[index].isNew {
       try moveConstant(index, to: constant(constantMotions[index], at: clock.now))
     }
   }
 
   /// Sets all moving constants as they are in the end.
-  mutating func endConstants() throws(LayoutError) {
+  mutating func endConstants() throws(Status) {
     for index in 0..<constantMotions.count { try moveConstant(index, to: constantMotions[index].end) }
   }
 
-  private mutating func moveConstant(_ index: Int, to number: Double) throws(LayoutError) {
+  private mutating func moveConstant(_ index: Int, to number: Double) throws(Status) {
     let constraint = constantMotions[index].constraint
     guard scene.isLive(constraint), try scene.constraint(constraint).constant != number else { return }
     try scene.move(constraint, to: number)
@@ -122,7 +123,7 @@ extension Screen {
       let isOver = constantMotions[index].timing.isOver(at: clock.now) || motion.start == motion.end
       if isOver || !scene.isLive(motion.constraint) { removeConstantMotion(index) }
     }
-    do throws(LayoutError) {
+    do throws(Status) {
       try moveConstants()
       try scene.solveQuietly()
     } catch {}

@@ -4,6 +4,7 @@ import Layout
 import Memory
 import Notation
 import Solver
+import Status
 
 // MARK: Coming
 
@@ -12,7 +13,7 @@ extension Screen {
   /// that of a tab controller it is one more tab; anywhere else it is simply there.
   package mutating func addController(
     _ kind: ControllerKind, in home: ItemID, name: UnsafeBufferPointer<UInt8>? = nil
-  ) throws(LayoutError) -> ControllerID {
+  ) throws(Status) -> ControllerID {
     try checkOpen()
     guard try scene.kind(of: home).isView else { throw .kind }
     let parent = controller(around: home)
@@ -26,7 +27,7 @@ extension Screen {
     record.parent = parent
     record.isContained = isContained
     record.view = try addView(in: home, kind == .table ? .scroll : .plain, name: name)
-    do throws(LayoutError) { try furnish(&record) } catch {
+    do throws(Status) { try furnish(&record) } catch {
       try scene.setOwned(false, record.view)
       try scene.remove(record.view)
       sweepScrolls()
@@ -37,7 +38,7 @@ extension Screen {
   }
 
   /// Everything a controller has besides its view.
-  private mutating func furnish(_ record: inout ControllerRecord) throws(LayoutError) {
+  private mutating func furnish(_ record: inout ControllerRecord) throws(Status) {
     let (view, home) = (record.view, record.home)
     try scene.setOwned(true, view)
     try hold(view, .left, to: home, .left)
@@ -62,7 +63,7 @@ extension Screen {
   }
 
   /// A guide has a place and a length along one axis; along the other it is nothing at the left.
-  private mutating func makeGuide(_ guide: ItemID, _ edge: Attribute, of view: ItemID) throws(LayoutError) -> Held {
+  private mutating func makeGuide(_ guide: ItemID, _ edge: Attribute, of view: ItemID) throws(Status) -> Held {
     try hold(guide, .left, to: view, .left)
     _ = try holdSize(guide, .width)
     try hold(guide, edge, to: view, edge)
@@ -71,7 +72,7 @@ extension Screen {
 
   private mutating func makeBar(
     _ kind: BarKind, in view: ItemID, at edge: Attribute, name: StaticString
-  ) throws(LayoutError) -> BarRecord {
+  ) throws(Status) -> BarRecord {
     var bar = BarRecord()
     bar.kind = kind
     bar.item = try scene.addOwned(.bar, in: view, name: name)
@@ -83,7 +84,7 @@ extension Screen {
   }
 
   /// A slot, not yet taken, with room to give it back.
-  private mutating func reserveController() throws(LayoutError) -> Int32 {
+  private mutating func reserveController() throws(Status) -> Int32 {
     if freeControllers.isEmpty {
       guard controllers.count < Identifier.slotLimit else { throw .tooMany }
       try inMemory { () throws(MemoryError) in
@@ -114,7 +115,7 @@ extension Screen {
 
 extension Screen {
   /// Removes a controller with its view and all in it.
-  package mutating func remove(_ id: ControllerID) throws(LayoutError) {
+  package mutating func remove(_ id: ControllerID) throws(Status) {
     let slot = try find(id)
     let record = controllers[slot]
     try scene.setOwned(false, record.view)
@@ -142,7 +143,7 @@ extension Screen {
   }
 
   /// Removes the last controller of a stack, which has more than one.
-  package mutating func pop(_ id: ControllerID) throws(LayoutError) {
+  package mutating func pop(_ id: ControllerID) throws(Status) {
     let slot = try find(id)
     guard controllers[slot].kind == .navigation else { throw .kind }
     let count = childCount(of: slot)
@@ -151,7 +152,7 @@ extension Screen {
   }
 
   /// Removes an item that the caller made, with what it made in it.
-  package mutating func remove(_ item: ItemID) throws(LayoutError) {
+  package mutating func remove(_ item: ItemID) throws(Status) {
     try checkRemovable(item)
     try scene.remove(item)
     sweepScrolls()
@@ -159,7 +160,7 @@ extension Screen {
   }
 
   /// Neither the view of a controller can go, nor anything that one is in.
-  package mutating func checkRemovable(_ item: ItemID) throws(LayoutError) {
+  package mutating func checkRemovable(_ item: ItemID) throws(Status) {
     try scene.checkRemovable(item)
     for index in 0..<order.count where scene.contains(item, controllers[order[index]].view) { throw .inUse }
   }
@@ -168,7 +169,7 @@ extension Screen {
 // MARK: Which shows
 
 extension Screen {
-  package mutating func select(_ index: Int, of id: ControllerID) throws(LayoutError) {
+  package mutating func select(_ index: Int, of id: ControllerID) throws(Status) {
     let slot = try find(id)
     guard controllers[slot].kind == .tab else { throw .kind }
     guard index >= 0, index < childCount(of: slot) else { throw .outOfRange }
@@ -209,7 +210,7 @@ extension Screen {
     for index in 0..<order.count where isChild(order[index], of: slot) {
       // The view is there: it goes with its controller alone.
       let record = controllers[order[index]]
-      do throws(LayoutError) { try scene.setHidden(order[index] != shown || record.isHidden, record.view) } catch {}
+      do throws(Status) { try scene.setHidden(order[index] != shown || record.isHidden, record.view) } catch {}
     }
   }
 
@@ -258,7 +259,7 @@ extension Screen {
   }
 
   mutating func isInSight(_ slot: Int32) -> Bool {
-    do throws(LayoutError) { return try !scene.isOutOfSight(controllers[slot].view) } catch { return false }
+    do throws(Status) { return try !scene.isOutOfSight(controllers[slot].view) } catch { return false }
   }
 }
 
@@ -266,7 +267,7 @@ extension Screen {
 
 extension Screen {
   @inline(never)
-  mutating func find(_ id: ControllerID) throws(LayoutError) -> Int32 {
+  mutating func find(_ id: ControllerID) throws(Status) -> Int32 {
     guard isOpen else { throw .mode }
     guard id.slot < controllers.count, controllers[id.slot].isLive,
       controllers[id.slot].generation == Identifier.generation(id.raw)
@@ -288,25 +289,25 @@ extension Screen {
     return -1
   }
 
-  package mutating func view(of id: ControllerID) throws(LayoutError) -> ItemID { controllers[try find(id)].view }
-  package mutating func kind(of id: ControllerID) throws(LayoutError) -> ControllerKind {
+  package mutating func view(of id: ControllerID) throws(Status) -> ItemID { controllers[try find(id)].view }
+  package mutating func kind(of id: ControllerID) throws(Status) -> ControllerKind {
     controllers[try find(id)].kind
   }
 
-  package mutating func parent(of id: ControllerID) throws(LayoutError) -> ControllerID? {
+  package mutating func parent(of id: ControllerID) throws(Status) -> ControllerID? {
     let parent = controllers[try find(id)].parent
     return parent < 0 ? nil : self.id(ofController: parent)
   }
 
   /// The contained controller that shows.
-  package mutating func shown(in id: ControllerID) throws(LayoutError) -> ControllerID? {
+  package mutating func shown(in id: ControllerID) throws(Status) -> ControllerID? {
     let slot = try find(id)
     guard controllers[slot].kind.isContainer else { throw .kind }
     let shown = shownChild(of: slot)
     return shown < 0 ? nil : self.id(ofController: shown)
   }
 
-  package mutating func guides(of id: ControllerID) throws(LayoutError) -> (top: ItemID, bottom: ItemID) {
+  package mutating func guides(of id: ControllerID) throws(Status) -> (top: ItemID, bottom: ItemID) {
     let record = controllers[try find(id)]
     guard record.isContent else { throw .kind }
     return (record.topGuide, record.bottomGuide)

@@ -5,24 +5,25 @@ import Layout
 import Memory
 import Notation
 import Solver
+import Status
 
 extension Screen {
   /// The frame in the window's coordinates as solved, with the offsets of all scroll views around the item.
   @inline(never)
-  package mutating func exactWindowFrame(of item: ItemID) throws(LayoutError) -> Rect {
+  package mutating func exactWindowFrame(of item: ItemID) throws(Status) -> Rect {
     try scene.exactWindowFrame(of: item).moved(back: scrolled(item))
   }
 
   /// The same, rounded to pixels if the scene has a scale. Offsets are rounded by themselves, so that no size depends on
   /// an offset.
-  package mutating func windowFrame(of item: ItemID) throws(LayoutError) -> Rect {
+  package mutating func windowFrame(of item: ItemID) throws(Status) -> Rect {
     let offset = try scrolled(item)
     let pixel = scene.roundedToPixels(Rect(x: offset.x, y: offset.y, width: 0, height: 0))
     return try scene.windowFrame(of: item).moved(back: Point(x: pixel.x, y: pixel.y))
   }
 
   /// The sum of the offsets of all scroll views that move an item.
-  private mutating func scrolled(_ item: ItemID) throws(LayoutError) -> Point {
+  private mutating func scrolled(_ item: ItemID) throws(Status) -> Point {
     var sum = Point(x: 0, y: 0)
     guard isOpen, !scrolls.isEmpty else { return sum }
     var item = item
@@ -39,7 +40,7 @@ extension Screen {
 
   /// Whether the offset of a scroll view moves an item that is directly in it. It moves the content. The frame guide and
   /// the guides of a table controller stay with the frame.
-  mutating func isScrolled(_ item: ItemID) throws(LayoutError) -> Bool {
+  mutating func isScrolled(_ item: ItemID) throws(Status) -> Bool {
     let kind = try scene.kind(of: item)
     if kind == .frameGuide { return false }
     if kind != .guide { return true }
@@ -51,7 +52,7 @@ extension Screen {
   }
 
   /// Where the children of a view begin in the window: at its top, or where that of its content is scrolled to.
-  mutating func contentOrigin(of view: ItemID) throws(LayoutError) -> Double {
+  mutating func contentOrigin(of view: ItemID) throws(Status) -> Double {
     let y = try exactWindowFrame(of: view).y
     return try scene.kind(of: view) == .scroll ? y - scrolls[try findScroll(view)].offset.y : y
   }

@@ -5,6 +5,7 @@ import Layout
 import Memory
 import Notation
 import Solver
+import Status
 
 /// How much of a view lies under bars or the keyboard, from each of its edges.
 package struct Covering: BitwiseCopyable {
@@ -15,7 +16,7 @@ package struct Covering: BitwiseCopyable {
 extension Screen {
   /// The part of an item that lies under the bars of the controllers it is in, under the status bar, and under a docked
   /// keyboard. At the bottom the one that reaches further counts.
-  package mutating func covering(of item: ItemID) throws(LayoutError) -> Insets {
+  package mutating func covering(of item: ItemID) throws(Status) -> Insets {
     try checkOpen()
     let frame = try exactWindowFrame(of: item)
     let owner = controller(around: item)
@@ -35,7 +36,7 @@ extension Screen {
 
   /// Fills `coverings` with the views of which bars or the keyboard cover something, as of the last layout. Views that are
   /// meant to lie there are left out: scroll views and what they scroll, controllers' views, and what holds these.
-  package mutating func findCoverings() throws(LayoutError) {
+  package mutating func findCoverings() throws(Status) {
     try checkOpen()
     coverings.removeAll()
     var item = try scene.item(after: nil)
@@ -50,7 +51,7 @@ extension Screen {
     }
   }
 
-  private mutating func isPlainContent(_ item: ItemID) throws(LayoutError) -> Bool {
+  private mutating func isPlainContent(_ item: ItemID) throws(Status) -> Bool {
     guard item != .window, try scene.kind(of: item) == .plain, try !scene.isOutOfSight(item) else { return false }
     for index in 0..<order.count where scene.contains(item, controllers[order[index]].view) { return false }
     for index in 0..<scrolls.count where scene.contains(scrolls[index].item, item) { return false }

@@ -4,6 +4,7 @@ import Layout
 import Memory
 import Notation
 import Solver
+import Status
 
 /// A curve through (0, 0) and (1, 1) with two control points, by its number.
 struct Bezier: BitwiseCopyable {
@@ -95,7 +96,7 @@ extension Screen {
   }
 
   /// The scene as text, with what is sampled otherwise than was said.
-  package mutating func describe(to text: inout Pieces) throws(LayoutError) {
+  package mutating func describe(to text: inout Pieces) throws(Status) {
     try scene.describe(to: &text)
     guard let curve = unknownCurve else { return }
     text.write("curve ")
@@ -104,7 +105,7 @@ extension Screen {
   }
 
   /// Says what a number means that is not one of the standard curves.
-  package mutating func defineCurve(_ number: Int32, _ first: Point, _ second: Point) throws(LayoutError) {
+  package mutating func defineCurve(_ number: Int32, _ first: Point, _ second: Point) throws(Status) {
     try checkOpen()
     guard first.x.isFinite, first.y.isFinite, second.x.isFinite, second.y.isFinite else { throw .notFinite }
     guard (0...1).contains(first.x), (0...1).contains(second.x), number != Bezier.spring,

@@ -4,6 +4,7 @@ import Layout
 import Memory
 import Notation
 import Solver
+import Status
 
 struct Keyboard: BitwiseCopyable {
   var item = ItemID(0)
@@ -29,7 +30,7 @@ struct KeyboardState: BitwiseCopyable {
 }
 
 extension Screen {
-  mutating func makeKeyboard() throws(LayoutError) {
+  mutating func makeKeyboard() throws(Status) {
     keyboard.item = try scene.addOwned(.bar, in: .window, name: "keyboard")
     keyboard.left = try hold(keyboard.item, .left, to: .window, .left)
     keyboard.excess = try hold(keyboard.item, .width, to: .window, .width)
@@ -43,26 +44,26 @@ extension Screen {
   /// The keyboard will be there. A frame of nothing, or beside the screen, says that it goes.
   package mutating func showKeyboard(
     _ frame: Rect, duration: Double, curve: Int32
-  ) throws(LayoutError) {
+  ) throws(Status) {
     try checkOpen()
     try frame.check()
     try setKeyboard(state(for: frame), duration, curve)
   }
 
-  package mutating func hideKeyboard(duration: Double, curve: Int32) throws(LayoutError) {
+  package mutating func hideKeyboard(duration: Double, curve: Int32) throws(Status) {
     try checkOpen()
     try setKeyboard(KeyboardState(), duration, curve)
   }
 
-  private mutating func setKeyboard(_ state: KeyboardState, _ duration: Double, _ curve: Int32) throws(LayoutError) {
+  private mutating func setKeyboard(_ state: KeyboardState, _ duration: Double, _ curve: Int32) throws(Status) {
     let old = keyboard.state
-    try animate(duration: duration, curve: curve) { (screen) throws(LayoutError) in
+    try animate(duration: duration, curve: curve) { (screen) throws(Status) in
       screen.keyboard.state = state
       try screen.scene.setShown(state.isShown, screen.keyboard.item)
       screen.isPending = true
     } takeBack: { (screen) in
       screen.keyboard.state = old
-      do throws(LayoutError) { try screen.scene.setShown(old.isShown, screen.keyboard.item) } catch {}
+      do throws(Status) { try screen.scene.setShown(old.isShown, screen.keyboard.item) } catch {}
     }
   }
 
@@ -174,7 +175,7 @@ extension Screen {
   }
 
   /// The frame that an event has on this screen when the keyboard of the table comes up, with something on top of it.
-  package mutating func standardKeyboardFrame(accessory: Double) throws(LayoutError) -> Rect {
+  package mutating func standardKeyboardFrame(accessory: Double) throws(Status) -> Rect {
     try checkOpen()
     try checkLength(accessory)
     let height = height(.keyboard) + accessory
@@ -192,7 +193,7 @@ extension Screen {
 
   /// Its item lies where it is, and below the window while it is away; the guide ends above the higher of it and the
   /// bars of the content in front.
-  mutating func placeKeyboard() throws(LayoutError) {
+  mutating func placeKeyboard() throws(Status) {
     let usual = height(.keyboard)
     let away = Rect(x: 0, y: size.height, width: size.width, height: usual)
     let frame = keyboardFrame ?? away

@@ -7,6 +7,7 @@ import Layout
 import Memory
 import Notation
 import Solver
+import Status
 
 /// An item on its way.
 struct Motion: BitwiseCopyable {
@@ -85,7 +86,7 @@ extension Screen {
   /// Room for every item to move, so that nothing fails once a layout has been made. Items that are gone leave none
   /// behind that the next owner of their slot would meet.
   @inline(never)
-  mutating func reserveMotion() throws(LayoutError) {
+  mutating func reserveMotion() throws(Status) {
     try scene.makeStackItems()
     let count = scene.itemSlots
     try inMemory { () throws(MemoryError) in
@@ -107,7 +108,7 @@ extension Screen {
   }
 
   /// Items on their way, as of the last commit. Fills `journeys`.
-  package mutating func findJourneys() throws(LayoutError) {
+  package mutating func findJourneys() throws(Status) {
     try checkOpen()
     journeys.removeAll()
     for index in 0..<motions.count where scene.isLive(motions[index].item) {

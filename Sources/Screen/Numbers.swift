@@ -4,6 +4,7 @@ import Layout
 import Memory
 import Notation
 import Solver
+import Status
 
 /// A constraint of the screen's, and its constant when all motion is over.
 struct Held: BitwiseCopyable {
@@ -17,19 +18,19 @@ extension Screen {
   @discardableResult
   mutating func hold(
     _ first: ItemID, _ attribute: Attribute, to second: ItemID, _ other: Attribute
-  ) throws(LayoutError) -> Held {
+  ) throws(Status) -> Held {
     Held(constraint: try scene.hold(Constraint(first, attribute, .equal, second, other)))
   }
 
   /// item.attribute == number, for a size.
   @inline(never)
-  mutating func holdSize(_ item: ItemID, _ attribute: Attribute) throws(LayoutError) -> Held {
+  mutating func holdSize(_ item: ItemID, _ attribute: Attribute) throws(Status) -> Held {
     Held(constraint: try scene.hold(Constraint(item, attribute, .equal, 0)))
   }
 
   /// A held constraint with a new number. Where constraints are animated, the number sets out for it.
   @inline(never)
-  mutating func set(_ held: Held, to number: Double) throws(LayoutError) -> Held {
+  mutating func set(_ held: Held, to number: Double) throws(Status) -> Held {
     if held.number == number { return held }
     let old = try scene.constraint(held.constraint).constant
     try reserveConstantMotions(1)

@@ -7,6 +7,7 @@ import Layout
 import Memory
 import Notation
 import Solver
+import Status
 
 struct ScrollSettled: BitwiseCopyable {
   var isFresh = true
@@ -27,7 +28,7 @@ struct OffsetRange {
 
 extension Screen {
   @inline(never)
-  private mutating func range(_ record: ScrollRecord, _ info: ScrollInfo) throws(LayoutError) -> OffsetRange {
+  private mutating func range(_ record: ScrollRecord, _ info: ScrollInfo) throws(Status) -> OffsetRange {
     let frame = try scene.exactFrame(of: record.item)
     // Subtracted and not negated, so that no insets make a zero without a sign.
     let low = Point(x: 0 - info.insets.left, y: 0 - info.insets.top)
@@ -44,14 +45,14 @@ extension Screen {
     var hasMovedController = false
     for index in 0..<scrolls.count where scene.isLive(scrolls[index].item) {
       let old = scrolls[index].offset
-      do throws(LayoutError) { try settleOffset(index) } catch {}
+      do throws(Status) { try settleOffset(index) } catch {}
       if scrolls[index].offset != old, movesController(scrolls[index].item) { hasMovedController = true }
     }
     return hasMovedController
   }
 
   @inline(never)
-  private mutating func settleOffset(_ index: Int) throws(LayoutError) {
+  private mutating func settleOffset(_ index: Int) throws(Status) {
     var record = scrolls[index]
     let info = try scrollInfo(record)
     let frame = try scene.exactFrame(of: record.item)
@@ -74,7 +75,7 @@ extension Screen {
   }
 
   /// Scrolls by program. It may be beyond the range.
-  package mutating func setOffset(_ offset: Point, of item: ItemID) throws(LayoutError) {
+  package mutating func setOffset(_ offset: Point, of item: ItemID) throws(Status) {
     let index = try findScroll(item)
     try offset.check()
     setOffset(offset, at: index)
@@ -89,13 +90,13 @@ extension Screen {
   }
 
   /// The next layout ends with the last of the content above all that covers the view.
-  package mutating func scrollToBottom(_ item: ItemID) throws(LayoutError) {
+  package mutating func scrollToBottom(_ item: ItemID) throws(Status) {
     scrolls[try findScroll(item)].wantsBottom = true
     isPending = true
   }
 
   /// The nearest offset at which a rectangle of the content shows above the keyboard and below bars.
-  package mutating func offset(showing rect: Rect, in item: ItemID) throws(LayoutError) -> Point {
+  package mutating func offset(showing rect: Rect, in item: ItemID) throws(Status) -> Point {
     let record = scrolls[try findScroll(item)]
     try rect.check()
     let info = try scrollInfo(record)

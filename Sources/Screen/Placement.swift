@@ -4,6 +4,7 @@ import Layout
 import Memory
 import Notation
 import Solver
+import Status
 
 extension Screen {
   /// How often numbers may depend on where views lie, which depends on numbers.
@@ -14,7 +15,7 @@ extension Screen {
   /// Brings numbers and values up to date with each other, without a report. Throws `.unsettled` where a view is held by
   /// what depends on where it is.
   @inline(never)
-  mutating func settle() throws(LayoutError) {
+  mutating func settle() throws(Status) {
     guard isPending || scene.isLayoutPending else { return }
     var round = 0
     try settleFrames(&round)
@@ -26,7 +27,7 @@ extension Screen {
   }
 
   /// Brings numbers and values up to date with each other, for offsets as they are.
-  private mutating func settleFrames(_ round: inout Int) throws(LayoutError) {
+  private mutating func settleFrames(_ round: inout Int) throws(Status) {
     leansOnFrames = false
     if isOpen { try place() }
     try solve()
@@ -39,27 +40,27 @@ extension Screen {
     }
   }
 
-  private func count(_ round: inout Int) throws(LayoutError) {
+  private func count(_ round: inout Int) throws(Status) {
     round += 1
     if round == Self.rounds { throw .unsettled }
   }
 
   /// Dropped constraints and sizes that do not settle are told by the layout that reports.
-  private mutating func solve() throws(LayoutError) {
-    do throws(LayoutError) { try scene.solveQuietly() } catch {
+  private mutating func solve() throws(Status) {
+    do throws(Status) { try scene.solveQuietly() } catch {
       guard error == .conflict else { throw error }
     }
   }
 
   @inline(never)
-  private mutating func place() throws(LayoutError) {
+  private mutating func place() throws(Status) {
     try placeStatusBar()
     for index in 0..<order.count { try place(order[index]) }
     try placeKeyboard()
   }
 
   /// Places a controller whose parent is placed.
-  private mutating func place(_ slot: Int32) throws(LayoutError) {
+  private mutating func place(_ slot: Int32) throws(Status) {
     var record = controllers[slot]
     let home = try home(of: record)
     let (above, below) = margins(of: record)
@@ -76,7 +77,7 @@ extension Screen {
 
   /// Where the view lies in the window that a controller's view is in: by the numbers where the screen has placed it, else
   /// as of the last solution.
-  private mutating func home(of record: ControllerRecord) throws(LayoutError) -> (y: Double, height: Double) {
+  private mutating func home(of record: ControllerRecord) throws(Status) -> (y: Double, height: Double) {
     if record.home == .window { return (0, size.height) }
     if record.parent >= 0, controllers[record.parent].view == record.home, controllers[record.parent].kind != .table {
       return (controllers[record.parent].y, controllers[record.parent].height)
@@ -125,7 +126,7 @@ extension Screen {
 
   /// The status bar is part of the area of a navigation bar if the two touch: if the top of the controller's view is that
   /// of the window, however deep it lies in others.
-  private mutating func placeTopBar(_ record: inout ControllerRecord) throws(LayoutError) {
+  private mutating func placeTopBar(_ record: inout ControllerRecord) throws(Status) {
     let isContiguous = abs(record.y - push) < Self.touch
     let overlaps = profile.behaviours.contains(.statusBarOverlaps)
     record.statusOverlap = isContiguous && overlaps ? max(0, statusBarHeight - push) : 0
@@ -137,7 +138,7 @@ extension Screen {
   }
 
   /// A toolbar or tab bar lies above the bars of the controllers that this one is in.
-  private mutating func placeBottomBar(_ record: inout ControllerRecord) throws(LayoutError) {
+  private mutating func placeBottomBar(_ record: inout ControllerRecord) throws(Status) {
     let height = barHeight(record, record.bottomBar)
     let cover = record.bottomCover
     // A toolbar that yields goes down until nothing of it is left.
@@ -149,7 +150,7 @@ extension Screen {
   }
 
   /// From the view's top to the end of the lowest bar that lies over it from above, and the mirror.
-  private mutating func placeGuides(_ record: inout ControllerRecord) throws(LayoutError) {
+  private mutating func placeGuides(_ record: inout ControllerRecord) throws(Status) {
     let hasGuides = profile.behaviours.contains(.hasLayoutGuides)
     let (top, bottom) = hasGuides ? (max(0, record.ceiling - record.y), record.bottomCover) : (0, 0)
     record.topLength = try set(record.topLength, to: top)

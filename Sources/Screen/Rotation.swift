@@ -4,17 +4,18 @@ import Layout
 import Memory
 import Notation
 import Solver
+import Status
 
 extension Screen {
   /// The window's size, as the device is held now.
-  package mutating func setSize(width: Double, height: Double) throws(LayoutError) {
+  package mutating func setSize(width: Double, height: Double) throws(Status) {
     guard isOpen else { return try scene.setSize(width: width, height: height) }
     try Size(width: width, height: height).check()
     try resize(to: Size(width: width, height: height), isTried: true)
   }
 
   /// Where it is tried a strict scene may refuse it.
-  private mutating func resize(to size: Size, isTried: Bool) throws(LayoutError) {
+  private mutating func resize(to size: Size, isTried: Bool) throws(Status) {
     let (width, height) = (size.width, size.height)
     let limits = scene.windowConstraints()
     let old = try (scene.constraint(limits.width).constant, scene.constraint(limits.height).constant)
@@ -30,7 +31,7 @@ extension Screen {
     isPending = true
   }
 
-  package mutating func setRotationTimes(quarter: Double, half: Double) throws(LayoutError) {
+  package mutating func setRotationTimes(quarter: Double, half: Double) throws(Status) {
     try checkOpen()
     guard quarter.isFinite, half.isFinite else { throw .notFinite }
     guard quarter >= 0, half >= 0 else { throw .outOfRange }
@@ -40,20 +41,20 @@ extension Screen {
   /// A strict scene does not refuse it: the device is turned. Between upright and lying, width and height of the window change
   /// places, and heights are those of the table. A rotation does not say how long it takes: in an open transaction that
   /// one decides, else the times that are set.
-  package mutating func rotate(to orientation: Orientation) throws(LayoutError) {
+  package mutating func rotate(to orientation: Orientation) throws(Status) {
     try checkOpen()
     if orientation == self.orientation { return }
     let (old, oldSize) = (self.orientation, size)
     let isQuarter = orientation.isLandscape != old.isLandscape
     let duration = transaction.isOpen ? transaction.duration : isQuarter ? rotation.quarter : rotation.half
     try animate(duration: duration, curve: transaction.isOpen ? transaction.curve : Bezier.easeInOut) {
-      (screen) throws(LayoutError) in
+      (screen) throws(Status) in
       if isQuarter { try screen.resize(to: Size(width: oldSize.height, height: oldSize.width), isTried: false) }
       screen.orientation = orientation
       screen.isPending = true
     } takeBack: { (screen) in
       screen.orientation = old
-      do throws(LayoutError) { try screen.resize(to: oldSize, isTried: false) } catch {}
+      do throws(Status) { try screen.resize(to: oldSize, isTried: false) } catch {}
     }
   }
 }

@@ -4,11 +4,12 @@ import Layout
 import Memory
 import Notation
 import Solver
+import Status
 
 extension Screen {
   /// Brings everything up to date and reports in `changes` the items whose frames are not what was last told. Items on
   /// their way that come out elsewhere are there at once. In a transaction nothing is told: it moves after the commit.
-  package mutating func layoutIfNeeded() throws(LayoutError) {
+  package mutating func layoutIfNeeded() throws(Status) {
     guard isOpen else { return try scene.layoutIfNeeded() }
     changes.removeAll()
     try reserveMotion()
@@ -25,7 +26,7 @@ extension Screen {
 
   /// Reports into `changes` the frames as they are so many seconds after the last commit, where these are not what was
   /// last told. Time may go back as long as that commit is the last one.
-  package mutating func sample(at time: Double) throws(LayoutError) {
+  package mutating func sample(at time: Double) throws(Status) {
     try checkOpen()
     guard time.isFinite else { throw .notFinite }
     guard time >= 0 else { throw .outOfRange }
@@ -42,10 +43,10 @@ extension Screen {
   }
 
   /// Lays out with constants as they are at a time.
-  private mutating func report(at time: Double) throws(LayoutError) -> LayoutError? {
+  private mutating func report(at time: Double) throws(Status) -> Status? {
     let now = clock.now
     clock.now = time
-    do throws(LayoutError) {
+    do throws(Status) {
       if !constantMotions.isEmpty { try moveConstants() }
       return try report()
     } catch {
@@ -57,16 +58,16 @@ extension Screen {
   /// Lays out; what only says so of a layout that took place is answered, not thrown.
   @inline(never)
   @discardableResult
-  mutating func report(isSettled: Bool = false) throws(LayoutError) -> LayoutError? {
-    var remark: LayoutError?
+  mutating func report(isSettled: Bool = false) throws(Status) -> Status? {
+    var remark: Status?
     // While constants are on their way so are the screen's numbers.
     if !isSettled, isPending || !areConstantsMoving {
-      do throws(LayoutError) { try settle() } catch {
+      do throws(Status) { try settle() } catch {
         guard error == .unsettled else { throw error }
         remark = error
       }
     }
-    do throws(LayoutError) { try scene.layoutIfNeeded() } catch {
+    do throws(Status) { try scene.layoutIfNeeded() } catch {
       // What a measure function answers is not finite, or out of range.
       guard error == .conflict || error == .unsettled || error == .notFinite || error == .outOfRange else {
         throw error
@@ -94,7 +95,7 @@ extension Screen {
     untold.appendReserved(slot)
   }
 
-  private mutating func tellUntold() throws(LayoutError) {
+  private mutating func tellUntold() throws(Status) {
     for index in 0..<untold.count where places[untold[index]] == Place.untold {
       places[untold[index]] = Place.none
       guard let item = scene.item(at: untold[index]) else { continue }
@@ -103,7 +104,7 @@ extension Screen {
     untold.removeAll()
   }
 
-  private mutating func advanceMotions() throws(LayoutError) {
+  private mutating func advanceMotions() throws(Status) {
     for index in 0..<motions.count {
       let motion = motions[index]
       let frame = try scene.frame(of: motion.item) + remainder(of: index, at: clock.now)
@@ -113,7 +114,7 @@ extension Screen {
   }
 
   /// The frame as of the last sample, in the coordinates of the parent.
-  package mutating func shownFrame(of item: ItemID) throws(LayoutError) -> Rect {
+  package mutating func shownFrame(of item: ItemID) throws(Status) -> Rect {
     let frame = try scene.frame(of: item)
     guard let index = motion(of: item) else { return frame }
     return frame + remainder(of: index, at: clock.now)

@@ -4,6 +4,7 @@ import Layout
 import Memory
 import Notation
 import Solver
+import Status
 
 /// What lies over an app's content, and what that does to it.
 ///
@@ -98,7 +99,7 @@ package struct Screen: ~Copyable {
   /// Gives a new scene a screen; where that fails both can only be released.
   package mutating func open(
     _ profile: Profile, _ idiom: Idiom, _ orientation: Orientation, width: Double, height: Double
-  ) throws(LayoutError) {
+  ) throws(Status) {
     try checkLength(width)
     try checkLength(height)
     self.idiom = idiom
@@ -112,7 +113,7 @@ package struct Screen: ~Copyable {
     isPending = true
   }
 
-  private mutating func makeKeyboardGuide() throws(LayoutError) {
+  private mutating func makeKeyboardGuide() throws(Status) {
     keyboardGuide = try scene.addOwned(.guide, in: .window, name: "keyboard_guide")
     try hold(keyboardGuide, .left, to: .window, .left)
     _ = try scene.hold(Constraint(keyboardGuide, .width, .equal, 0))
@@ -121,7 +122,7 @@ package struct Screen: ~Copyable {
   }
 
   /// Another generation. What was set by hand stays, but for heights and the times of rotation.
-  package mutating func setProfile(_ profile: Profile) throws(LayoutError) {
+  package mutating func setProfile(_ profile: Profile) throws(Status) {
     try checkOpen()
     load(profile)
     isPending = true
@@ -134,7 +135,7 @@ package struct Screen: ~Copyable {
   }
 
   @inline(never)
-  mutating func checkOpen() throws(LayoutError) {
+  mutating func checkOpen() throws(Status) {
     guard isOpen else { throw .mode }
   }
 
@@ -158,7 +159,7 @@ package struct Screen: ~Copyable {
   }
 
   /// Replaces a height of the table.
-  package mutating func setHeight(_ kind: HeightKind, isLandscape: Bool, _ height: Double) throws(LayoutError) {
+  package mutating func setHeight(_ kind: HeightKind, isLandscape: Bool, _ height: Double) throws(Status) {
     try checkOpen()
     try checkLength(height)
     if isLandscape {

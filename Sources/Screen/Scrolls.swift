@@ -4,6 +4,7 @@ import Layout
 import Memory
 import Notation
 import Solver
+import Status
 
 struct ScrollRecord: BitwiseCopyable {
   var item: ItemID
@@ -45,7 +46,7 @@ extension Screen {
   /// A view for the caller. Scroll views are kept in mind.
   package mutating func addView(
     in parent: ItemID, _ kind: ItemKind, name: UnsafeBufferPointer<UInt8>?
-  ) throws(LayoutError) -> ItemID {
+  ) throws(Status) -> ItemID {
     let isScroll = isOpen && kind == .scroll
     if isScroll { try inMemory { () throws(MemoryError) in try scrolls.reserve(scrolls.count + 1) } }
     let view = try scene.addView(in: parent, kind, name: name)
@@ -80,7 +81,7 @@ extension Screen {
   }
 
   @inline(never)
-  mutating func findScroll(_ item: ItemID) throws(LayoutError) -> Int {
+  mutating func findScroll(_ item: ItemID) throws(Status) -> Int {
     try checkOpen()
     guard try scene.kind(of: item) == .scroll else { throw .kind }
     for index in 0..<scrolls.count where scrolls[index].item == item { return index }
@@ -91,7 +92,7 @@ extension Screen {
 // MARK: Settings
 
 extension Screen {
-  package mutating func setInsets(_ insets: Insets, _ indicators: Insets, of item: ItemID) throws(LayoutError) {
+  package mutating func setInsets(_ insets: Insets, _ indicators: Insets, of item: ItemID) throws(Status) {
     let index = try findScroll(item)
     try insets.check()
     try indicators.check()
@@ -100,13 +101,13 @@ extension Screen {
     isPending = true
   }
 
-  package mutating func setFollowsKeyboard(_ follows: Bool?, _ item: ItemID) throws(LayoutError) {
+  package mutating func setFollowsKeyboard(_ follows: Bool?, _ item: ItemID) throws(Status) {
     scrolls[try findScroll(item)].followsKeyboard = follows
     isPending = true
   }
 
   /// Docks a view: where it lies over the scroll view, all below its top counts as covered. Nil for none any more.
-  package mutating func dock(_ input: ItemID?, above item: ItemID) throws(LayoutError) {
+  package mutating func dock(_ input: ItemID?, above item: ItemID) throws(Status) {
     let index = try findScroll(item)
     if let input {
       guard try scene.kind(of: input).isView, input != .window else { throw .kind }
@@ -117,7 +118,7 @@ extension Screen {
   }
 
   /// Says how large the content is, where no constraints do. A strict scene may refuse it, for it is the caller's word.
-  package mutating func setContentSize(_ size: Size, of item: ItemID) throws(LayoutError) {
+  package mutating func setContentSize(_ size: Size, of item: ItemID) throws(Status) {
     let index = try findScroll(item)
     try size.check()
     let (width, height) = (scrolls[index].contentWidth.constraint, scrolls[index].contentHeight.constraint)
@@ -142,7 +143,7 @@ extension Screen {
 
 extension Screen {
   /// Whether bars pad a scroll view: it is its controller's view, or the first child of that.
-  mutating func isAdjusted(_ item: ItemID, _ owner: Int32) throws(LayoutError) -> Bool {
+  mutating func isAdjusted(_ item: ItemID, _ owner: Int32) throws(Status) -> Bool {
     guard owner >= 0, profile.behaviours.contains(.adjustsScrollInsets) else { return false }
     let record = controllers[owner]
     guard record.adjustsScrollInsets, isInContainer(owner) else { return false }
@@ -152,8 +153,7 @@ extension Screen {
 
   /// What covers a scroll view, as layers: bars, and the keyboard with the docked view. At each edge the one that reaches
   /// further counts alone.
-  private mutating func cover(_ record: ScrollRecord, _ isAdjusted: Bool, _ owner: Int32) throws(LayoutError) -> Insets
-  {
+  private mutating func cover(_ record: ScrollRecord, _ isAdjusted: Bool, _ owner: Int32) throws(Status) -> Insets {
     let frame = try exactWindowFrame(of: record.item)
     var cover = Insets.zero
     if isAdjusted {
@@ -170,17 +170,17 @@ extension Screen {
   }
 
   /// Where the docked view of a scroll view is seen; nil where there is none, or a hidden one.
-  private mutating func dockedFrame(_ record: ScrollRecord) throws(LayoutError) -> Rect? {
+  private mutating func dockedFrame(_ record: ScrollRecord) throws(Status) -> Rect? {
     guard scene.isLive(record.input), try !scene.isOutOfSight(record.input) else { return nil }
     return try exactWindowFrame(of: record.input)
   }
 
-  package mutating func scrollInfo(of item: ItemID) throws(LayoutError) -> ScrollInfo {
+  package mutating func scrollInfo(of item: ItemID) throws(Status) -> ScrollInfo {
     try scrollInfo(scrolls[try findScroll(item)])
   }
 
   @inline(never)
-  mutating func scrollInfo(_ record: ScrollRecord) throws(LayoutError) -> ScrollInfo {
+  mutating func scrollInfo(_ record: ScrollRecord) throws(Status) -> ScrollInfo {
     var info = ScrollInfo()
     let owner = controller(around: record.item)
     info.isAdjusted = try isAdjusted(record.item, owner)

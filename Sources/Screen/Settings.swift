@@ -4,6 +4,7 @@ import Layout
 import Memory
 import Notation
 import Solver
+import Status
 
 package struct BarInfo: BitwiseCopyable {
   package var item: ItemID
@@ -18,14 +19,14 @@ package struct BarInfo: BitwiseCopyable {
 // MARK: Bars
 
 extension Screen {
-  package mutating func setBarHidden(_ isHidden: Bool, _ kind: BarKind, of id: ControllerID) throws(LayoutError) {
+  package mutating func setBarHidden(_ isHidden: Bool, _ kind: BarKind, of id: ControllerID) throws(Status) {
     try withBar(kind, of: id) { $0.isHidden = isHidden }
     try scene.setShown(!isHidden, bar(kind, of: try find(id)).item)
   }
 
   package mutating func setBarTranslucent(
     _ isTranslucent: Bool, _ kind: BarKind, of id: ControllerID
-  ) throws(LayoutError) {
+  ) throws(Status) {
     try withBar(kind, of: id) {
       $0.isTranslucent = isTranslucent
       $0.isTranslucencySaid = true
@@ -33,13 +34,13 @@ extension Screen {
   }
 
   /// A line of text above the title.
-  package mutating func setPrompt(_ hasPrompt: Bool, of id: ControllerID) throws(LayoutError) {
+  package mutating func setPrompt(_ hasPrompt: Bool, of id: ControllerID) throws(Status) {
     try withBar(.navigation, of: id) { $0.hasPrompt = hasPrompt }
   }
 
   private mutating func withBar(
     _ kind: BarKind, of id: ControllerID, _ body: (inout BarRecord) -> Void
-  ) throws(LayoutError) {
+  ) throws(Status) {
     let slot = try find(id)
     _ = try bar(kind, of: slot)
     if kind == .navigation { body(&controllers[slot].topBar) } else { body(&controllers[slot].bottomBar) }
@@ -47,14 +48,14 @@ extension Screen {
   }
 
   @inline(never)
-  private mutating func bar(_ kind: BarKind, of slot: Int32) throws(LayoutError) -> BarRecord {
+  private mutating func bar(_ kind: BarKind, of slot: Int32) throws(Status) -> BarRecord {
     let bar = kind == .navigation ? controllers[slot].topBar : controllers[slot].bottomBar
     guard bar.isThere, bar.kind == kind else { throw .kind }
     return bar
   }
 
   /// As of the last layout.
-  package mutating func barInfo(_ kind: BarKind, of id: ControllerID) throws(LayoutError) -> BarInfo {
+  package mutating func barInfo(_ kind: BarKind, of id: ControllerID) throws(Status) -> BarInfo {
     let slot = try find(id)
     let bar = try bar(kind, of: slot)
     let record = controllers[slot]
@@ -69,7 +70,7 @@ extension Screen {
   /// higher than the bar proper leaves the status bar's part black, a higher one fills all.
   package mutating func imageFrame(
     _ imageHeight: Double, of id: ControllerID
-  ) throws(LayoutError) -> (frame: Rect, black: Double) {
+  ) throws(Status) -> (frame: Rect, black: Double) {
     try checkLength(imageHeight)
     let info = try barInfo(.navigation, of: id)
     let overlap = info.effectiveHeight - info.frame.height
@@ -83,7 +84,7 @@ extension Screen {
   /// How much status bar and navigation bars cover, as they are now, of a view that begins where that of the controller
   /// does or, in standard containers, where that of the outermost of these does: what a layout made for one generation
   /// loses or gains in the other. Where views of the caller begin is read as of the last layout.
-  package mutating func barsHeight(of id: ControllerID) throws(LayoutError) -> Double {
+  package mutating func barsHeight(of id: ControllerID) throws(Status) -> Double {
     let slot = try find(id)
     var outermost = slot
     while controllers[outermost].isContained { outermost = controllers[outermost].parent }
@@ -103,7 +104,7 @@ extension Screen {
 
   /// How far the view of a controller begins below the top of the app. Where content begins below bars, as on iOS 6, this
   /// is the distance on a screen where it does not.
-  private mutating func distance(to slot: Int32) throws(LayoutError) -> Double {
+  private mutating func distance(to slot: Int32) throws(Status) -> Double {
     let underlaps = profile.behaviours.contains(.contentUnderlapsBars)
     var (slot, distance) = (slot, 0.0)
     while true {
@@ -125,7 +126,7 @@ extension Screen {
 
 extension Screen {
   /// The edges at which a controller reaches under bars; answers whether anything reads them.
-  package mutating func setEdges(_ edges: UInt32, of id: ControllerID) throws(LayoutError) -> Bool {
+  package mutating func setEdges(_ edges: UInt32, of id: ControllerID) throws(Status) -> Bool {
     let slot = try find(id)
     guard edges & ~Edges.all == 0 else { throw .outOfRange }
     controllers[slot].edges = edges
@@ -134,14 +135,14 @@ extension Screen {
       && profile.behaviours.contains(.contentUnderlapsBars)
   }
 
-  package mutating func setExtendsUnderOpaqueBars(_ extends: Bool, of id: ControllerID) throws(LayoutError) -> Bool {
+  package mutating func setExtendsUnderOpaqueBars(_ extends: Bool, of id: ControllerID) throws(Status) -> Bool {
     let slot = try find(id)
     controllers[slot].extendsUnderOpaqueBars = extends
     isPending = true
     return controllers[slot].isContained && profile.behaviours.contains(.contentUnderlapsBars)
   }
 
-  package mutating func setAdjustsScrollInsets(_ adjusts: Bool, of id: ControllerID) throws(LayoutError) -> Bool {
+  package mutating func setAdjustsScrollInsets(_ adjusts: Bool, of id: ControllerID) throws(Status) -> Bool {
     let slot = try find(id)
     controllers[slot].adjustsScrollInsets = adjusts
     isPending = true
@@ -164,7 +165,7 @@ extension Screen {
 extension Screen {
   /// Hides a view or shows it: what is in front may be another controller then. The view of a contained controller shows
   /// while neither this nor its container hides it.
-  package mutating func setHidden(_ isHidden: Bool, _ view: ItemID) throws(LayoutError) {
+  package mutating func setHidden(_ isHidden: Bool, _ view: ItemID) throws(Status) {
     guard isOpen else { return try scene.setHidden(isHidden, view) }
     for index in 0..<order.count where controllers[order[index]].view == view && controllers[order[index]].isContained {
       controllers[order[index]].isHidden = isHidden
@@ -176,7 +177,7 @@ extension Screen {
   }
 
   /// Puts a view at a place among the children of its parent.
-  package mutating func move(_ view: ItemID, toIndex index: Int) throws(LayoutError) {
+  package mutating func move(_ view: ItemID, toIndex index: Int) throws(Status) {
     try checkOpen()
     try scene.move(view, toIndex: index)
     isPending = true

@@ -4,6 +4,7 @@ import Layout
 import Memory
 import Notation
 import Solver
+import Status
 
 struct StatusBar: BitwiseCopyable {
   var item = ItemID(0)
@@ -25,7 +26,7 @@ package struct StatusBarLook: BitwiseCopyable {
 }
 
 extension Screen {
-  mutating func makeStatusBar() throws(LayoutError) {
+  mutating func makeStatusBar() throws(Status) {
     statusBar.item = try scene.addOwned(.bar, in: .window, name: "status_bar")
     try hold(statusBar.item, .left, to: .window, .left)
     try hold(statusBar.item, .width, to: .window, .width)
@@ -50,20 +51,20 @@ extension Screen {
   /// Where what nothing pushes or moves begins.
   var rootTop: Double { mutating get { profile.behaviours.contains(.statusBarOverlaps) ? push : statusBarHeight } }
 
-  mutating func placeStatusBar() throws(LayoutError) {
+  mutating func placeStatusBar() throws(Status) {
     let usual = height(statusBar.isInCall ? .inCall : .statusBar)
     statusBar.top = try set(statusBar.top, to: statusBar.isHidden ? -usual : 0)
     statusBar.height = try set(statusBar.height, to: usual)
   }
 
-  package mutating func setStatusBarHidden(_ isHidden: Bool) throws(LayoutError) {
+  package mutating func setStatusBarHidden(_ isHidden: Bool) throws(Status) {
     try checkOpen()
     statusBar.isHidden = isHidden
     try scene.setShown(!isHidden, statusBar.item)
     isPending = true
   }
 
-  package mutating func setInCall(_ isInCall: Bool) throws(LayoutError) {
+  package mutating func setInCall(_ isInCall: Bool) throws(Status) {
     try checkOpen()
     statusBar.isInCall = isInCall
     isPending = true
@@ -79,26 +80,26 @@ extension Screen {
   /// Whether the application decides, and not the controllers.
   package var isStatusBarApplications: Bool { mutating get { statusBar.isApplications } }
 
-  package mutating func setStatusBarSource(application: Bool) throws(LayoutError) {
+  package mutating func setStatusBarSource(application: Bool) throws(Status) {
     try checkOpen()
     statusBar.isApplications = application
   }
 
   /// The application's word, refused while the controllers decide.
-  package mutating func setStatusBarStyle(_ style: StatusBarStyle) throws(LayoutError) {
+  package mutating func setStatusBarStyle(_ style: StatusBarStyle) throws(Status) {
     guard isOpen, statusBar.isApplications else { throw .mode }
     statusBar.style = style
   }
 
   /// A controller's word, refused while the application decides.
-  package mutating func setStatusBarStyle(_ style: StatusBarStyle, of id: ControllerID) throws(LayoutError) {
+  package mutating func setStatusBarStyle(_ style: StatusBarStyle, of id: ControllerID) throws(Status) {
     let slot = try find(id)
     guard !statusBar.isApplications else { throw .mode }
     controllers[slot].style = style
   }
 
   /// The style that holds, and what it means on this screen.
-  package mutating func statusBarLook() throws(LayoutError) -> StatusBarLook {
+  package mutating func statusBarLook() throws(Status) -> StatusBarLook {
     try checkOpen()
     let decider = decidingController()
     let style =

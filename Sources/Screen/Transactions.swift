@@ -6,6 +6,7 @@ import Layout
 import Memory
 import Notation
 import Solver
+import Status
 
 struct Transaction: BitwiseCopyable {
   var isOpen = false
@@ -27,7 +28,7 @@ extension Screen {
 
   package mutating func begin(
     duration: Double, curve: Int32, fromCurrent: Bool, movesConstraints: Bool
-  ) throws(LayoutError) {
+  ) throws(Status) {
     try checkOpen()
     try check(duration, curve)
     guard !transaction.isOpen else { throw .mode }
@@ -45,19 +46,19 @@ extension Screen {
     }
   }
 
-  private mutating func check(_ duration: Double, _ curve: Int32) throws(LayoutError) {
+  private mutating func check(_ duration: Double, _ curve: Int32) throws(Status) {
     guard duration.isFinite else { throw .notFinite }
     guard duration >= 0, accepts(curve) else { throw .outOfRange }
   }
 
   /// Lays out, and sets in motion all that comes out elsewhere. Dropped constraints are told at the end; what is wrong with
   /// a measured height, by the next layout. Where there is no memory the transaction is still open.
-  package mutating func commit() throws(LayoutError) {
+  package mutating func commit() throws(Status) {
     guard isOpen, transaction.isOpen else { throw .mode }
     try reserveMotion()
-    let remark: LayoutError?
-    do throws(LayoutError) { remark = try arrive() } catch {
-      do throws(LayoutError) { try moveConstants() } catch {}
+    let remark: Status?
+    do throws(Status) { remark = try arrive() } catch {
+      do throws(Status) { try moveConstants() } catch {}
       throw error
     }
     let timing = Timing(begun: 0, duration: transaction.duration, curve: transaction.curve)
@@ -74,10 +75,10 @@ extension Screen {
   }
 
   /// Lays out as all will be in the end, and answers what is to be said of that. What moves as frames is reported.
-  private mutating func arrive() throws(LayoutError) -> LayoutError? {
+  private mutating func arrive() throws(Status) -> Status? {
     if !transaction.movesConstraints { try endConstants() }
-    var remark: LayoutError?
-    do throws(LayoutError) { try settle() } catch {
+    var remark: Status?
+    do throws(Status) { try settle() } catch {
       guard error == .unsettled else { throw error }
       remark = error
     }
@@ -88,9 +89,9 @@ extension Screen {
   /// throws has changed nothing; where there is no memory for the commit it is taken back.
   @inline(never)
   mutating func animate(
-    duration: Double, curve: Int32, _ event: (inout Screen) throws(LayoutError) -> Void,
+    duration: Double, curve: Int32, _ event: (inout Screen) throws(Status) -> Void,
     takeBack: (inout Screen) -> Void
-  ) throws(LayoutError) {
+  ) throws(Status) {
     try check(duration, curve)
     if transaction.isOpen {
       try event(&self)
@@ -100,11 +101,11 @@ extension Screen {
     }
     let last = transaction
     try begin(duration: duration, curve: curve, fromCurrent: true, movesConstraints: false)
-    do throws(LayoutError) { try event(&self) } catch {
+    do throws(Status) { try event(&self) } catch {
       transaction = last
       throw error
     }
-    do throws(LayoutError) { try commit() } catch {
+    do throws(Status) { try commit() } catch {
       if transaction.isOpen {
         transaction = last
         takeBack(&self)
@@ -117,7 +118,7 @@ extension Screen {
   /// Finds the numbers and frames of a former state again; where there is no memory for that the next layout does.
   mutating func settleAgain() {
     guard !transaction.isOpen else { return }
-    do throws(LayoutError) {
+    do throws(Status) {
       try reserveMotion()
       try report()
     } catch { return }

@@ -4,6 +4,7 @@ import Layout
 import Memory
 import Notation
 import Solver
+import Status
 
 package enum Idiom: Int32, BitwiseCopyable {
   case phone = 0
@@ -74,13 +75,13 @@ package enum Capability: Int32, BitwiseCopyable {
 /// How far anything on a screen reaches: with this bound no sum of lengths is more than a number can be.
 private var reach: Double { 1e9 }
 
-func checkLength(_ length: Double) throws(LayoutError) {
+func checkLength(_ length: Double) throws(Status) {
   guard length.isFinite else { throw .notFinite }
   guard (0...reach).contains(length) else { throw .outOfRange }
 }
 
 /// The same for what may be negative.
-func checkPlace(_ place: Double) throws(LayoutError) {
+func checkPlace(_ place: Double) throws(Status) {
   guard place.isFinite else { throw .notFinite }
   guard abs(place) <= reach else { throw .outOfRange }
 }
@@ -94,14 +95,14 @@ package struct Point: BitwiseCopyable, Equatable {
     self.y = y
   }
 
-  func check() throws(LayoutError) {
+  func check() throws(Status) {
     try checkPlace(x)
     try checkPlace(y)
   }
 }
 
 extension Insets {
-  func check() throws(LayoutError) {
+  func check() throws(Status) {
     try checkPlace(top)
     try checkPlace(left)
     try checkPlace(bottom)
@@ -110,14 +111,14 @@ extension Insets {
 }
 
 extension Size {
-  func check() throws(LayoutError) {
+  func check() throws(Status) {
     try checkLength(width)
     try checkLength(height)
   }
 }
 
 extension Rect {
-  func check() throws(LayoutError) {
+  func check() throws(Status) {
     try Point(x: x, y: y).check()
     try Size(width: width, height: height).check()
   }

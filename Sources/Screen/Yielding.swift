@@ -4,13 +4,14 @@ import Layout
 import Memory
 import Notation
 import Solver
+import Status
 
 extension Screen {
   /// Lets the bars of a navigation controller yield to a scroll view in it; nil for none any more. A negative compact
   /// height is that of the table.
   package mutating func setYielding(
     to scroll: ItemID?, compactHeight: Double, velocity: Double, of id: ControllerID
-  ) throws(LayoutError) {
+  ) throws(Status) {
     let slot = try find(id)
     guard controllers[slot].kind == .navigation else { throw .kind }
     try checkPlace(compactHeight)
@@ -28,12 +29,12 @@ extension Screen {
   }
 
   /// How far the bars have yielded: 0 all shown, 1 compact and without the toolbar.
-  package mutating func yielded(of id: ControllerID) throws(LayoutError) -> Double {
+  package mutating func yielded(of id: ControllerID) throws(Status) -> Double {
     controllers[try find(id)].yielding.progress
   }
 
   /// A tap on the bar brings all back.
-  package mutating func tapBar(of id: ControllerID) throws(LayoutError) {
+  package mutating func tapBar(of id: ControllerID) throws(Status) {
     let slot = try find(id)
     guard controllers[slot].topBar.isThere else { throw .kind }
     controllers[slot].yielding.progress = 0
@@ -42,7 +43,7 @@ extension Screen {
 
   /// The user scrolls, at a velocity in points a second, positive downwards into the content. Bars that yield to this view
   /// move with it.
-  package mutating func drag(_ item: ItemID, to offset: Point, velocity: Double) throws(LayoutError) {
+  package mutating func drag(_ item: ItemID, to offset: Point, velocity: Double) throws(Status) {
     let index = try findScroll(item)
     try offset.check()
     guard velocity.isFinite else { throw .notFinite }
@@ -56,7 +57,7 @@ extension Screen {
   @inline(never)
   private mutating func yield(
     _ slot: Int32, to scroll: ScrollRecord, from old: Double, _ velocity: Double
-  ) throws(LayoutError) {
+  ) throws(Status) {
     let info = try scrollInfo(scroll)
     let top = -info.insets.top
     let now = scroll.offset.y
@@ -92,7 +93,7 @@ extension Screen {
   @inline(never)
   private mutating func isScrollable(
     _ scroll: ScrollRecord, _ info: ScrollInfo, _ slot: Int32
-  ) throws(LayoutError) -> Bool {
+  ) throws(Status) -> Bool {
     let record = controllers[slot]
     let progress = record.yielding.progress
     let toolbar = record.bottomBar.shows ? barHeight(record, record.bottomBar) + record.bottomCover : 0

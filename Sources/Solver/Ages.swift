@@ -1,4 +1,5 @@
 import Memory
+import Status
 
 /// The ages that decide which of several required rows is dropped, for a caller
 /// who replaces a row and means it to be the same.
@@ -10,7 +11,7 @@ extension Solver {
   }
 
   /// Gives a row that is not dropped the age of one that was there before.
-  package mutating func setAge(_ age: UInt32, of id: ConstraintID) throws(SolverError) {
+  package mutating func setAge(_ age: UInt32, of id: ConstraintID) throws(Status) {
     let row = try find(id)
     guard !rows[row].state.contains(.dropped) else { throw .inUse }
     rows[row].age = age

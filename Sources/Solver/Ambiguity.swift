@@ -1,4 +1,5 @@
 import Memory
+import Status
 
 /// Which values could be others and be just as good.
 ///
@@ -9,13 +10,13 @@ import Memory
 /// When all are asked for, this is found in one pass, and a wish answers for
 /// every variable that it moves.
 extension Solver {
-  package mutating func isAmbiguous(_ id: VariableID) throws(SolverError) -> Bool {
+  package mutating func isAmbiguous(_ id: VariableID) throws(Status) -> Bool {
     let variable = try find(id)
     try settle()
     return try canMove(variable)
   }
 
-  package mutating func findAmbiguous() throws(SolverError) {
+  package mutating func findAmbiguous() throws(Status) {
     try settle()
     ambiguousVariables.removeAll()
     do throws(MemoryError) { try findFreedom() } catch { throw .outOfMemory }
@@ -32,8 +33,8 @@ extension Solver {
   }
 
   /// Where numbers fail the question, it is put once more to a basis built anew, with care.
-  private mutating func canMove(_ variable: Int32) throws(SolverError) -> Bool {
-    do throws(SolverError) { return try moves(variable) } catch {
+  private mutating func canMove(_ variable: Int32) throws(Status) -> Bool {
+    do throws(Status) { return try moves(variable) } catch {
       guard error == .numeric else { throw error }
       if !care.isTaken {
         do throws(MemoryError) { try takeCare() } catch { throw .outOfMemory }
@@ -44,7 +45,7 @@ extension Solver {
     }
   }
 
-  private mutating func moves(_ variable: Int32) throws(SolverError) -> Bool {
+  private mutating func moves(_ variable: Int32) throws(Status) -> Bool {
     if variables[variable].linkCount == 0 { return true }
     let value = values[variable]
     let distance = max(1, abs(value))
@@ -52,23 +53,23 @@ extension Solver {
     return try moves(variable, toward: value - distance)
   }
 
-  private mutating func moves(_ variable: Int32, toward target: Double) throws(SolverError) -> Bool {
+  private mutating func moves(_ variable: Int32, toward target: Double) throws(Status) -> Bool {
     // The wish is no reason for more care once it is gone.
     let reasons = (care.spread, care.isDoubtful)
     defer { (care.spread, care.isDoubtful) = reasons }
     var term = Term(id(ofVariable: variable), 1)
-    let wish = try withUnsafePointer(to: &term) { (pointer) throws(SolverError) in
+    let wish = try withUnsafePointer(to: &term) { (pointer) throws(Status) in
       try add(UnsafeBufferPointer(start: pointer, count: 1), .equal, target, priority: 1, weight: 1)
     }
     let row = Identifier.slot(wish.raw)
     rows[row].priority = 0
     let before = values[variable]
     var isMoved = false
-    var answer = SolverError.outOfMemory
+    var answer = Status.outOfMemory
     do throws(MemoryError) {
       if try mayMove(row) {
         try beginTransaction()
-        do throws(SolverError) { try settle() } catch {
+        do throws(Status) { try settle() } catch {
           answer = error
           throw MemoryError.exhausted
         }

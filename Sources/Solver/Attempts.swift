@@ -1,16 +1,17 @@
 import Memory
+import Status
 
 /// Changes of several rows at once that are refused where required rows could not hold with them.
 extension Solver {
   /// Solves with rows that were added since the last solve and since when nothing else has changed. If more required rows
   /// would have to be dropped for them, they are gone and nothing has changed: `refusedPlace` is the place of one that
   /// cannot hold, and `refusal` is what else it cannot hold with, but for new ones.
-  package mutating func tryNew(_ ids: UnsafeBufferPointer<ConstraintID>) throws(SolverError) {
+  package mutating func tryNew(_ ids: UnsafeBufferPointer<ConstraintID>) throws(Status) {
     refusal.removeAll()
     refusedPlace = -1
     let droppedBefore = dropped.count
     defer { explained = -1 }
-    do throws(SolverError) {
+    do throws(Status) {
       if isCold { try settle(without: ids) }
       explanation.removeAll()
       explained = Self.firstDropped
@@ -46,7 +47,7 @@ extension Solver {
   }
 
   /// A basis that has to be built anew could not be rolled back: it is built before the new rows are looked at.
-  private mutating func settle(without ids: UnsafeBufferPointer<ConstraintID>) throws(SolverError) {
+  private mutating func settle(without ids: UnsafeBufferPointer<ConstraintID>) throws(Status) {
     for id in ids { rows[Identifier.slot(id.raw)].state.insert(.dropped) }
     defer { for id in ids { rows[Identifier.slot(id.raw)].state.remove(.dropped) } }
     try settle()
@@ -64,7 +65,7 @@ extension Solver {
   /// No row is dropped before. Where one is named twice the last constant counts.
   package mutating func trySetConstants(
     of ids: UnsafeBufferPointer<ConstraintID>, to constants: inout Buffer<Double>
-  ) throws(SolverError) {
+  ) throws(Status) {
     for index in ids.indices {
       _ = try find(ids[index])
       guard constants[index].isFinite else { throw .notFinite }
@@ -81,7 +82,7 @@ extension Solver {
 
   private mutating func attempt(
     _ ids: UnsafeBufferPointer<ConstraintID>, _ constants: inout Buffer<Double>, newest: Int32
-  ) throws(SolverError) -> Bool {
+  ) throws(Status) -> Bool {
     try reserve(constants: ids.count)
     explanation.removeAll()
     refusal.removeAll()
@@ -100,7 +101,7 @@ extension Solver {
       rows[newest].age = age
     }
     for index in ids.indices { exchange(ids[index], &constants[index], isWaiting: true) }
-    do throws(SolverError) { try settle() } catch {
+    do throws(Status) { try settle() } catch {
       journal.clear()
       for index in ids.indices.reversed() { exchange(ids[index], &constants[index], isWaiting: false) }
       throw error

@@ -1,4 +1,5 @@
 import Memory
+import Status
 
 /// Room that a batch of rows will need, made in one go: exactly so much, where
 /// rows one by one would be given some in advance.
@@ -20,7 +21,7 @@ extension Solver {
     }
   }
 
-  package mutating func reserve(rows more: Int, terms: Int) throws(SolverError) {
+  package mutating func reserve(rows more: Int, terms: Int) throws(Status) {
     do throws(MemoryError) {
       try rows.reserve(liveRows + more)
       try queue.reserve(queue.count + more)
@@ -48,7 +49,7 @@ extension Solver {
   }
 
   /// Room for so many new constants, so that setting them cannot fail.
-  package mutating func reserve(constants more: Int) throws(SolverError) {
+  package mutating func reserve(constants more: Int) throws(Status) {
     do throws(MemoryError) {
       try queue.reserve(queue.count + more)
       try dirty.reserve(dirty.count + more)

@@ -1,10 +1,11 @@
 import Memory
+import Status
 
 /// Proof of the present solution from the rows alone.
 extension Solver {
   /// Throws `.fault`, and says in `fault` what is wrong, if the solution of the
   /// last solve is not optimal or a promise of the data is broken.
-  package mutating func check() throws(SolverError) {
+  package mutating func check() throws(Status) {
     try settle()
     do throws(MemoryError) {
       if let found = try findFault() {

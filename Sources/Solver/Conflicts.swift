@@ -1,4 +1,5 @@
 import Memory
+import Status
 
 /// Required rows that cannot hold together.
 ///
@@ -68,12 +69,12 @@ extension Solver {
 
   /// How many rows are dropped once everything noted is solved.
   package mutating func settledConflictCount() -> Int {
-    do throws(SolverError) { try settle() } catch { return dropped.count }
+    do throws(Status) { try settle() } catch { return dropped.count }
     return dropped.count
   }
 
   /// Fills `conflictMembers` with a minimal set that cannot hold together; the dropped row first.
-  package mutating func conflict(_ index: Int) throws(SolverError) {
+  package mutating func conflict(_ index: Int) throws(Status) {
     try settle()
     guard index >= 0, index < dropped.count else { throw .outOfRange }
     let row = dropped[index]
@@ -88,7 +89,7 @@ extension Solver {
   }
 
   /// Lets a dropped row try again. False if it was not dropped again.
-  private mutating func explainDropping(of row: Int32) throws(SolverError) -> Bool {
+  private mutating func explainDropping(of row: Int32) throws(Status) -> Bool {
     do throws(MemoryError) {
       try queue.reserve(1)
       try beginTransaction()
@@ -119,8 +120,8 @@ extension Solver {
 
   /// Where a transaction fails for its numbers, what it began goes on without it,
   /// from an empty basis: there is nothing to roll back then.
-  private mutating func settleTransaction() throws(SolverError) {
-    do throws(SolverError) { try settle() } catch {
+  private mutating func settleTransaction() throws(Status) {
+    do throws(Status) { try settle() } catch {
       journal.clear()
       guard error == .numeric else { throw error }
       try settle()
@@ -132,7 +133,7 @@ extension Solver {
   package mutating func tryAdd(
     _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
     priority: Int32, weight: Double
-  ) throws(SolverError) -> ConstraintID {
+  ) throws(Status) -> ConstraintID {
     try validate(terms, constant, priority: priority, weight: weight)
     try settle()
     var spread = care.spread
@@ -142,7 +143,7 @@ extension Solver {
       spread = care.spread
       for term in terms { care.spread.note(term.coefficient) }
     }
-    do throws(SolverError) {
+    do throws(Status) {
       if !isInWantOfCare {
         let id = try add(terms, relation, constant, priority: priority, weight: weight)
         if try holds(Identifier.slot(id.raw)) { return id }
@@ -159,14 +160,14 @@ extension Solver {
   private mutating func tryAddWithCare(
     _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
     priority: Int32, weight: Double
-  ) throws(SolverError) -> ConstraintID {
+  ) throws(Status) -> ConstraintID {
     var twin = Solver(account: account, weightsOnly: weightsOnly)
     defer { twin.release() }
     do throws(MemoryError) { try copy(to: &twin) } catch { throw .outOfMemory }
     for term in terms { twin.care.spread.note(term.coefficient) }
     twin.care.isDoubtful = true
     twin.care.nextTerm = 1
-    do throws(SolverError) {
+    do throws(Status) {
       try twin.settle()
       let id = try twin.add(terms, relation, constant, priority: priority, weight: weight)
       // Careful already, it holds or is refused.
@@ -180,7 +181,7 @@ extension Solver {
   }
 
   /// Solves with the row added last. False if it is withdrawn to be tried with more care.
-  private mutating func holds(_ row: Int32) throws(SolverError) -> Bool {
+  private mutating func holds(_ row: Int32) throws(Status) -> Bool {
     explained = row
     defer { explained = -1 }
     do throws(MemoryError) { try beginTransaction() } catch {
@@ -188,7 +189,7 @@ extension Solver {
       withdraw(row)
       throw .outOfMemory
     }
-    do throws(SolverError) { try settleTransaction() } catch {
+    do throws(Status) { try settleTransaction() } catch {
       withdraw(row)
       throw error
     }

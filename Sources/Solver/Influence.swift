@@ -1,11 +1,12 @@
 import Memory
+import Status
 
 /// What decides a value.
 extension Solver {
   /// The rows that hold two variables, those that hold the variables these mention, and so on: each once.
   package mutating func findInfluence(
     of first: VariableID, _ second: VariableID, in found: inout Buffer<ConstraintID>
-  ) throws(SolverError) {
+  ) throws(Status) {
     let (first, second) = (try find(first), try find(second))
     try settle()
     found.removeAll()

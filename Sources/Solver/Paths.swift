@@ -1,4 +1,5 @@
 import Memory
+import Status
 
 /// The way of all values from one number to another: straight between breakpoints.
 package struct Path: ~Copyable {
@@ -39,14 +40,14 @@ struct PathEvent {
 extension Solver {
   /// Takes the edit to a number, noting every breakpoint on the way. Without
   /// memory for it, everything is where it was.
-  package mutating func path(_ id: EditID, to number: Double, into path: inout Path) throws(SolverError) {
+  package mutating func path(_ id: EditID, to number: Double, into path: inout Path) throws(Status) {
     let slot = try find(id)
     guard number.isFinite else { throw .notFinite }
     try settle()
     let row = edits[slot].row
     let start = rows[row].constant
     do throws(MemoryError) { try keepValues(in: &path) } catch { throw .outOfMemory }
-    do throws(SolverError) {
+    do throws(Status) {
       try walk(slot, to: number, &path)
       var isProven = false
       do throws(MemoryError) {
@@ -74,7 +75,7 @@ extension Solver {
     for variable in 0..<values.count { path.start.appendReserved(values[variable]) }
   }
 
-  private mutating func walk(_ slot: Int32, to number: Double, _ path: inout Path) throws(SolverError) {
+  private mutating func walk(_ slot: Int32, to number: Double, _ path: inout Path) throws(Status) {
     let row = edits[slot].row
     let sign = rows[row].isNegated ? -1.0 : 1.0
     let target = sign * number
@@ -145,7 +146,7 @@ extension Solver {
   /// Takes a row that just reached its bound to its other side or into the basis.
   private mutating func pass(
     _ row: Int32, _ slot: Int32, isForward: Bool, _ path: inout Path
-  ) throws(SolverError) {
+  ) throws(Status) {
     let session = edits[slot].session
     var speed = 0.0
     for index in session.watches..<session.watches + session.watchCount where sessions.watches[index].row == row {
@@ -165,7 +166,7 @@ extension Solver {
   }
 
   /// Where no small step goes on, one large one does. Values before it stand in the path's own meanwhile.
-  private mutating func jump(_ slot: Int32, _ number: Double, _ path: inout Path) throws(SolverError) {
+  private mutating func jump(_ slot: Int32, _ number: Double, _ path: inout Path) throws(Status) {
     let point = Int32(path.numbers.count)
     do throws(MemoryError) {
       try path.values.reserve(values.count)
@@ -185,7 +186,7 @@ extension Solver {
   }
 
   /// A breakpoint at the present number: what the session moved has these values now.
-  private mutating func note(_ slot: Int32, _ path: inout Path, _ sign: Double) throws(SolverError) {
+  private mutating func note(_ slot: Int32, _ path: inout Path, _ sign: Double) throws(Status) {
     let session = edits[slot].session
     let number = sign * rows[edits[slot].row].constant
     if number == path.numbers.last { return }

@@ -1,4 +1,5 @@
 import Memory
+import Status
 
 /// Rows as the caller states them: add, remove, change. Nothing here solves;
 /// what must be looked at is put in the lists of what waits.
@@ -7,7 +8,7 @@ extension Solver {
   package mutating func add(
     _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
     priority: Int32, weight: Double
-  ) throws(SolverError) -> ConstraintID {
+  ) throws(Status) -> ConstraintID {
     try validate(terms, constant, priority: priority, weight: weight)
     guard freeRow >= 0 || rows.count < Identifier.slotLimit else { throw .tooMany }
     do throws(MemoryError) {
@@ -18,7 +19,7 @@ extension Solver {
 
   mutating func validate(
     _ terms: UnsafeBufferPointer<Term>, _ constant: Double, priority: Int32, weight: Double
-  ) throws(SolverError) {
+  ) throws(Status) {
     guard !terms.isEmpty else { throw .empty }
     guard terms.count <= variables.count else {
       for term in terms where !isLive(term.variable) { throw .stale }
@@ -139,7 +140,7 @@ extension Solver {
     freeRow = slot
   }
 
-  package mutating func remove(_ id: ConstraintID) throws(SolverError) {
+  package mutating func remove(_ id: ConstraintID) throws(Status) {
     let row = try find(id)
     guard !rows[row].state.contains(.edit) else { throw .inUse }
     do throws(MemoryError) { try retire(row) } catch { throw .outOfMemory }
@@ -175,7 +176,7 @@ extension Solver {
     }
   }
 
-  package mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(SolverError) {
+  package mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(Status) {
     let row = try find(id)
     guard constant.isFinite else { throw .notFinite }
     do throws(MemoryError) { try changeConstant(of: row, to: constant) } catch { throw .outOfMemory }
@@ -195,7 +196,7 @@ extension Solver {
     if rows[row].isRequired { mayReturn = true }
   }
 
-  package mutating func setWeight(_ weight: Double, of id: ConstraintID) throws(SolverError) {
+  package mutating func setWeight(_ weight: Double, of id: ConstraintID) throws(Status) {
     let row = try find(id)
     guard weight.isFinite else { throw .notFinite }
     guard weight > 0, isFactor(weight) else { throw .outOfRange }
@@ -206,7 +207,7 @@ extension Solver {
     } catch { throw .outOfMemory }
   }
 
-  package mutating func setPriority(_ priority: Int32, of id: ConstraintID) throws(SolverError) {
+  package mutating func setPriority(_ priority: Int32, of id: ConstraintID) throws(Status) {
     let row = try find(id)
     guard priority >= 1, priority <= requiredPriority else { throw .outOfRange }
     if rows[row].state.contains(.edit) && priority == requiredPriority { throw .outOfRange }
@@ -268,7 +269,7 @@ extension Solver {
       && rows[slot].generation == Identifier.generation(id.raw)
   }
 
-  mutating func find(_ id: ConstraintID) throws(SolverError) -> Int32 {
+  mutating func find(_ id: ConstraintID) throws(Status) -> Int32 {
     guard isLive(id) else { throw .stale }
     return Identifier.slot(id.raw)
   }
@@ -308,7 +309,7 @@ extension Solver {
   package mutating func isDropped(_ id: ConstraintID) -> Bool { row(id).state.contains(.dropped) }
   package mutating func isEditRow(_ id: ConstraintID) -> Bool { row(id).state.contains(.edit) }
 
-  package mutating func violation(of id: ConstraintID) throws(SolverError) -> Double {
+  package mutating func violation(of id: ConstraintID) throws(Status) -> Double {
     let slot = try find(id)
     let judged = judge(slot)
     guard abs(judged.residual) > judged.tolerance else { return 0 }

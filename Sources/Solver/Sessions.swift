@@ -1,4 +1,5 @@
 import Memory
+import Status
 
 /// What a number moves, learned once for all the numbers that it streams to.
 extension Solver {
@@ -14,7 +15,7 @@ extension Solver {
   }
 
   /// Whether the number may be streamed to where it shall go.
-  mutating func prepareStream(_ slot: Int32, to number: Double) throws(SolverError) -> Bool {
+  mutating func prepareStream(_ slot: Int32, to number: Double) throws(Status) -> Bool {
     if !isCurrent(slot), try !makeCurrent(slot) { return false }
     let stored = rows[edits[slot].row].isNegated ? -number : number
     // What larger numbers move may overflow, which a solve would tell.
@@ -33,7 +34,7 @@ extension Solver {
   }
 
   /// False where each step has to be solved.
-  private mutating func makeCurrent(_ slot: Int32) throws(SolverError) -> Bool {
+  private mutating func makeCurrent(_ slot: Int32) throws(Status) -> Bool {
     guard isSettled, !care.isTaken, dropped.isEmpty else { return false }
     guard edits[slot].session.basis == basisVersion || edits[slot].crossings < 2 else { return false }
     do throws(MemoryError) { try readySession(slot) } catch { throw .outOfMemory }

@@ -1,17 +1,18 @@
 import Memory
+import Status
 
 /// Working off what waits.
 extension Solver {
   /// Brings the values up to date. Throws `.conflict` if required rows had to be
   /// dropped; the values are then a solution of the others.
-  package mutating func solve() throws(SolverError) {
+  package mutating func solve() throws(Status) {
     try settle()
     trimAfterGrowth()
     if !dropped.isEmpty { throw .conflict }
   }
 
   /// As `solve()`, without a word on dropped rows. On an error the values are as before.
-  package mutating func settle() throws(SolverError) {
+  package mutating func settle() throws(Status) {
     #if INVARIANTS
       checkInvariants()
     #endif
@@ -19,7 +20,7 @@ extension Solver {
     if care.isTaken && !isCold && care.term == 0 && unbalanced.isEmpty { letGoOfCare() }
     if isSettled || passesAtOnce() { return }
     journal.beginValues()
-    var answer = SolverError.numeric
+    var answer = Status.numeric
     do throws(MemoryError) { try keepDropped() } catch { throw .outOfMemory }
     do throws(MemoryError) {
       if isGrowing { try reserveForGrowth() }

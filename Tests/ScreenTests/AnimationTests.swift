@@ -1,4 +1,5 @@
 import Layout
+import Status
 import Support
 import Testing
 
@@ -128,10 +129,10 @@ struct AnimationTests {
       #expect(device.screen.progress(Timing(begun: 0, duration: 2, curve: number), at: 2) == 1)
       #expect(device.screen.progress(Timing(begun: 0, duration: 2, curve: number), at: 0) == 0)
     }
-    #expect(throws: LayoutError.outOfRange) {
+    #expect(throws: Status.outOfRange) {
       try device.screen.defineCurve(101, Point(x: 1.1, y: 0), Point(x: 0, y: 0))
     }
-    #expect(throws: LayoutError.outOfRange) {
+    #expect(throws: Status.outOfRange) {
       try device.screen.defineCurve(7, Point(x: 0, y: 0), Point(x: 0, y: 0))
     }
   }

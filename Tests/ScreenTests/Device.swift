@@ -2,6 +2,7 @@ import Layout
 import Memory
 import Notation
 import Solver
+import Status
 import Support
 import Testing
 
@@ -130,15 +131,15 @@ final class Device {
   // MARK: Writing
 
   func picture() throws -> String {
-    try text { pieces throws(LayoutError) in try screen.writePicture(PictureOptions(), to: &pieces) }
+    try text { pieces throws(Status) in try screen.writePicture(PictureOptions(), to: &pieces) }
   }
 
   func description() throws -> String {
-    try text { pieces throws(LayoutError) in try screen.describe(to: &pieces) }
+    try text { pieces throws(Status) in try screen.describe(to: &pieces) }
   }
 
   /// What is written in pieces, as one string.
-  private func text(_ write: (inout Pieces) throws(LayoutError) -> Void) throws -> String {
+  private func text(_ write: (inout Pieces) throws(Status) -> Void) throws -> String {
     var bytes: [UInt8] = []
     try withUnsafeMutablePointer(to: &bytes) { place in
       var pieces = Pieces(

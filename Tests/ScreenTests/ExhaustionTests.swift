@@ -1,4 +1,5 @@
 import Layout
+import Status
 import Support
 import Testing
 
@@ -10,7 +11,7 @@ struct ExhaustionTests {
     var failures = 0
     func attempt(line: Int = #line, _ body: () throws -> Void) {
       do { try body() } catch {
-        #expect(error as? LayoutError == .outOfMemory, "line \(line)")
+        #expect(error as? Status == .outOfMemory, "line \(line)")
         failures += 1
       }
     }
@@ -109,7 +110,7 @@ struct ExhaustionTests {
     device.supply.remaining = limit
     defer { device.supply.remaining = .max }
     do { try steps[place].run(device, stage) } catch {
-      #expect(error as? LayoutError == .outOfMemory, "\(steps[place].name) at \(limit)")
+      #expect(error as? Status == .outOfMemory, "\(steps[place].name) at \(limit)")
       #expect(device.screen.statedDigest() == before, "\(steps[place].name) at \(limit)")
       return true
     }

@@ -1,4 +1,5 @@
 import Layout
+import Status
 import Testing
 
 @testable import Screen
@@ -45,7 +46,7 @@ struct GuideTests {
     try device.screen.setConstant(100, of: top)
     try device.layout()
     #expect(try device.topLength(inner) == 0)
-    #expect(throws: LayoutError.owned) { try device.screen.remove(guides.top) }
+    #expect(throws: Status.owned) { try device.screen.remove(guides.top) }
   }
 
   @Test func `C56 the keyboard guide ends at the keyboard, or where the bottom guide begins`() throws {

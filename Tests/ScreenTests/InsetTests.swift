@@ -1,4 +1,5 @@
 import Layout
+import Status
 import Testing
 
 @testable import Screen
@@ -189,8 +190,8 @@ struct InsetTests {
     try device.hideKeyboard()
     try device.layout()
     #expect(try device.insets(list) == insets(64, 0, 44, 0))
-    #expect(throws: LayoutError.inUse) { try device.screen.dock(list, above: list) }
-    #expect(throws: LayoutError.kind) { try device.screen.dock(list, above: input) }
+    #expect(throws: Status.inUse) { try device.screen.dock(list, above: list) }
+    #expect(throws: Status.kind) { try device.screen.dock(list, above: input) }
   }
 
   @Test func `C30 to the bottom, with content 1000 and 100 high`() throws {

@@ -1,4 +1,5 @@
 import Layout
+import Status
 import Testing
 
 @testable import Screen
@@ -189,8 +190,8 @@ struct KeyboardTests {
   @Test func `C31 a negative number is no curve unless it is defined`() throws {
     let device = try Device()
     let digest = device.screen.digest()
-    #expect(throws: LayoutError.outOfRange) { try device.showKeyboard(duration: 0.2, curve: -1) }
-    #expect(throws: LayoutError.outOfRange) {
+    #expect(throws: Status.outOfRange) { try device.showKeyboard(duration: 0.2, curve: -1) }
+    #expect(throws: Status.outOfRange) {
       try device.screen.begin(duration: 1, curve: .min, fromCurrent: true, movesConstraints: false)
     }
     #expect(device.screen.digest() == digest)

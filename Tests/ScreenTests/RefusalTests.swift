@@ -1,4 +1,5 @@
 import Layout
+import Status
 import Testing
 
 @testable import Screen
@@ -22,7 +23,7 @@ struct RefusalTests {
 
   private func expectConflict(_ device: Device, _ body: () throws -> Void) throws {
     let digest = device.screen.digest()
-    #expect(throws: LayoutError.conflict) { try body() }
+    #expect(throws: Status.conflict) { try body() }
     #expect(device.screen.digest() == digest)
   }
 
@@ -33,8 +34,8 @@ struct RefusalTests {
     try expectConflict(device) { try device.screen.setConstant(200, of: width) }
     try expectConflict(device) {
       let (numbers, ids) = ([60.0, 200], [width, width])
-      try numbers.withUnsafeBufferPointer { (numbers) throws(LayoutError) in
-        try ids.withUnsafeBufferPointer { (ids) throws(LayoutError) in try device.screen.setConstants(numbers, of: ids)
+      try numbers.withUnsafeBufferPointer { (numbers) throws(Status) in
+        try ids.withUnsafeBufferPointer { (ids) throws(Status) in try device.screen.setConstants(numbers, of: ids)
         }
       }
     }
@@ -51,7 +52,7 @@ struct RefusalTests {
     try device.screen.commit()
     try device.sample(0.25)
     #expect(try device.frame(view).width == 60)
-    #expect(throws: LayoutError.conflict) { try device.screen.setConstant(200, of: width) }
+    #expect(throws: Status.conflict) { try device.screen.setConstant(200, of: width) }
     try device.sample(0.5)
     #expect(try device.frame(view).width == 70)
   }
@@ -74,9 +75,9 @@ struct RefusalTests {
     let view = try device.fill(.window)
     _ = try device.screen.scene.addConstraint(Constraint(view, .height, .greaterOrEqual, 400))
     try device.layout()
-    #expect(throws: LayoutError.conflict) { try device.screen.rotate(to: .landscapeLeft) }
+    #expect(throws: Status.conflict) { try device.screen.rotate(to: .landscapeLeft) }
     #expect(device.screen.orientation == .landscapeLeft)
-    #expect(throws: LayoutError.conflict) { try device.layout() }
+    #expect(throws: Status.conflict) { try device.layout() }
     #expect(try device.frame(.window) == rect(0, 0, 480, 320))
     try device.screen.rotate(to: .portrait)
     try device.layout()
@@ -107,9 +108,9 @@ struct RefusalTests {
     try device.size(input, .height, 44)
     try device.pin(input, .top, to: .window, .top, 400, .greaterOrEqual)
     try device.layout()
-    #expect(throws: LayoutError.conflict) { try device.showKeyboard() }
+    #expect(throws: Status.conflict) { try device.showKeyboard() }
     #expect(device.screen.keyboardFrame == rect(0, 264, 320, 216))
-    #expect(throws: LayoutError.conflict) { try device.layout() }
+    #expect(throws: Status.conflict) { try device.layout() }
     #expect(try device.frame(input).bottom == 264)
     try device.hideKeyboard()
     try device.layout()
@@ -128,17 +129,17 @@ struct MeasureTests {
     try device.layout()
     try device.screen.scene.setMeasure({ (_, _, _) in .nan }, context: nil, of: label)
     try device.screen.setConstant(7, of: left)
-    #expect(throws: LayoutError.notFinite) { try device.screen.layoutIfNeeded() }
+    #expect(throws: Status.notFinite) { try device.screen.layoutIfNeeded() }
     #expect(device.screen.changes.count == 1)
     try device.showKeyboard()
     #expect(device.screen.keyboardFrame == rect(0, 264, 320, 216))
-    #expect(throws: LayoutError.notFinite) { try device.screen.sample(at: 0.5) }
+    #expect(throws: Status.notFinite) { try device.screen.sample(at: 0.5) }
     #expect(try device.shown(device.screen.keyboardGuide).height == 216)
     try device.screen.rotate(to: .landscapeLeft)
     #expect(device.screen.orientation == .landscapeLeft)
     try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: false)
     try device.screen.commit()
-    #expect(throws: LayoutError.notFinite) { try device.screen.layoutIfNeeded() }
+    #expect(throws: Status.notFinite) { try device.screen.layoutIfNeeded() }
     try device.screen.scene.setMeasure({ (_, _, _) in 20 }, context: nil, of: label)
     try device.layout()
     #expect(try device.frame(label).height == 20)
@@ -154,7 +155,7 @@ struct ReachTests {
     try device.layout()
     let digest = device.screen.digest()
     func refuses(_ body: () throws -> Void, line: Int = #line) {
-      #expect(throws: LayoutError.outOfRange, "line \(line)") { try body() }
+      #expect(throws: Status.outOfRange, "line \(line)") { try body() }
       #expect(device.screen.digest() == digest, "line \(line)")
     }
     refuses { try device.screen.setHeight(.prompt, isLandscape: false, length) }

@@ -1,5 +1,6 @@
 import Foundation
 import Layout
+import Status
 import Support
 import Testing
 
@@ -211,7 +212,7 @@ struct StateTests {
     #expect(try !device.screen.scene.isHidden(device.view(last)))
     try device.screen.pop(navigation)
     #expect(try !device.screen.scene.isHidden(view))
-    #expect(throws: LayoutError.stale) { try device.view(other) }
+    #expect(throws: Status.stale) { try device.view(other) }
   }
 
   @Test func `C57 after any events a screen is as one built like that`() throws {

@@ -1,4 +1,5 @@
 import Layout
+import Status
 import Testing
 
 @testable import Screen
@@ -36,10 +37,10 @@ struct StatusBarTests {
   @Test func `C36 either the controllers decide or the application, and the other is refused`() throws {
     let device = try Device()
     let content = try device.add()
-    #expect(throws: LayoutError.mode) { try device.screen.setStatusBarStyle(.light) }
+    #expect(throws: Status.mode) { try device.screen.setStatusBarStyle(.light) }
     try device.screen.setStatusBarStyle(.light, of: content)
     try device.screen.setStatusBarSource(application: true)
-    #expect(throws: LayoutError.mode) { try device.screen.setStatusBarStyle(.dark, of: content) }
+    #expect(throws: Status.mode) { try device.screen.setStatusBarStyle(.dark, of: content) }
     #expect(try device.screen.statusBarLook().style == .dark)
     try device.screen.setStatusBarStyle(.light)
     #expect(try device.screen.statusBarLook().style == .light)

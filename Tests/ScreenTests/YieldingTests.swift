@@ -1,4 +1,5 @@
 import Layout
+import Status
 import Testing
 
 @testable import Screen
@@ -112,7 +113,7 @@ struct YieldingTests {
     #expect(try device.bar(.navigation, navigation).effectiveHeight == 30)
     try drag(device, page, 400, -60)
     #expect(try device.screen.yielded(of: navigation) == 0)
-    #expect(throws: LayoutError.kind) {
+    #expect(throws: Status.kind) {
       try device.screen.setYielding(to: .window, compactHeight: 10, velocity: 50, of: navigation)
     }
   }

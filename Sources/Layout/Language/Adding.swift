@@ -3,10 +3,11 @@
 import Memory
 import Notation
 import Solver
+import Status
 
 extension Scene {
   /// Replaces what `-` stands for in formats from now on: between siblings, and between a view and its superview.
-  package mutating func setStandardSpacing(siblings: Double, superview: Double) throws(LayoutError) {
+  package mutating func setStandardSpacing(siblings: Double, superview: Double) throws(Status) {
     guard siblings.isFinite, superview.isFinite else { throw .notFinite }
     standardSpacing = (siblings, superview)
   }
@@ -38,7 +39,7 @@ extension Scene {
     var start: Int32 = 0
     let beginning = beginning
     culprit = -1
-    do throws(LayoutError) {
+    do throws(Status) {
       if drafting.drafts.count > 1 { try beginGroup() }
       for index in 0..<drafting.owners.count { rules.guides.appendReserved(try addGuide(in: drafting.owners[index])) }
       for index in 0..<drafting.drafts.count {
@@ -64,7 +65,7 @@ extension Scene {
   @inline(never)
   private mutating func add(
     _ draft: Draft, _ identifier: inout Buffer<UInt8>, _ rules: borrowing Rules
-  ) throws(LayoutError) -> LayoutConstraintID {
+  ) throws(Status) -> LayoutConstraintID {
     var constraint = draft.constraint
     if draft.firstGuide >= 0 { constraint.first = rules.guides[draft.firstGuide] }
     if draft.secondGuide >= 0 { constraint.second = rules.guides[draft.secondGuide] }
@@ -84,7 +85,7 @@ extension Scene {
     while !rules.added.isEmpty { discard(rules.added.removeLast().slot) }
     while !rules.guides.isEmpty {
       // A guide without constraints can always go.
-      do throws(LayoutError) { try remove(rules.guides.removeLast()) } catch {}
+      do throws(Status) { try remove(rules.guides.removeLast()) } catch {}
     }
   }
 }

@@ -3,15 +3,16 @@
 import Memory
 import Notation
 import Solver
+import Status
 
 /// Why a list of rules was refused, and the place the caret points at.
 package struct RuleFault: Error {
   package var complaint: Complaint
   package var offset: Int32
   /// The error of the scene, where the rule was read but refused.
-  package var error: LayoutError
+  package var error: Status
 
-  init(_ complaint: Complaint, at offset: Int32, _ error: LayoutError = .rule) {
+  init(_ complaint: Complaint, at offset: Int32, _ error: Status = .rule) {
     self.complaint = complaint
     self.offset = offset
     self.error = complaint == .memory ? .outOfMemory : error

@@ -3,10 +3,11 @@
 import Memory
 import Notation
 import Solver
+import Status
 
 extension Scene {
   /// Sets what pictures fill a view with, as 0xRRGGBBAA; 0 for the usual colour.
-  package mutating func setBackground(_ colour: UInt32, of item: ItemID) throws(LayoutError) {
+  package mutating func setBackground(_ colour: UInt32, of item: ItemID) throws(Status) {
     items[try findView(item)].background = colour
   }
 }

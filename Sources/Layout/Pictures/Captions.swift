@@ -3,13 +3,14 @@
 import Memory
 import Notation
 import Solver
+import Status
 
 extension Picture {
   private static var line: Double { 15 }
   private static var font: Double { 10 }
 
   /// The room for the captions in pixels.
-  func measureCaptions(of scene: inout Scene) throws(LayoutError) -> (width: Double, height: Double) {
+  func measureCaptions(of scene: inout Scene) throws(Status) -> (width: Double, height: Double) {
     var characters = 0
     for index in 0..<min(dropped.count, Self.mostTold) {
       var ruler = Pieces()
@@ -29,7 +30,7 @@ extension Picture {
 
   func drawCaptions(
     of scene: inout Scene, from top: Double, to markup: inout Pieces
-  ) throws(LayoutError) {
+  ) throws(Status) {
     var y = top
     for index in 0..<captionLines(dropped.count) {
       beginCaption(at: &y, Palette.conflict, to: &markup)
@@ -76,7 +77,7 @@ extension Picture {
   @inline(never)
   private func writeConflict(
     _ id: LayoutConstraintID, of scene: inout Scene, to text: inout Pieces
-  ) throws(LayoutError) {
+  ) throws(Status) {
     text.write("dropped: ")
     try text.write(id, of: &scene)
   }

@@ -6,6 +6,7 @@
 import Memory
 import Notation
 import Solver
+import Status
 
 package struct PictureOptions {
   /// Whether names and sizes are written.
@@ -123,7 +124,7 @@ extension Picture {
   /// Notes all items with their frames and what is to be said about them: also guides that stacks make only now, as what
   /// is ambiguous cannot be told before.
   @inline(never)
-  package mutating func look(at scene: inout Scene) throws(LayoutError) {
+  package mutating func look(at scene: inout Scene) throws(Status) {
     try scene.settle()
     let count = scene.items.count
     try inMemory { () throws(MemoryError) in
@@ -144,7 +145,7 @@ extension Picture {
   }
 
   @inline(never)
-  private mutating func look(at item: Int32, in scene: inout Scene) throws(LayoutError) {
+  private mutating func look(at item: Int32, in scene: inout Scene) throws(Status) {
     let record = scene.items[item]
     let frame = shifted(try scene.windowFrame(of: scene.id(ofItem: item)), item, record.parent)
     if frame.width < 0 || frame.height < 0 { marks[item] |= Mark.negative }
@@ -177,7 +178,7 @@ extension Picture {
   }
 
   @inline(never)
-  private mutating func findMarks(in scene: inout Scene) throws(LayoutError) {
+  private mutating func findMarks(in scene: inout Scene) throws(Status) {
     try scene.findAmbiguities()
     for index in 0..<scene.ambiguities.count {
       let ambiguity = scene.ambiguities[index]
@@ -199,7 +200,7 @@ extension Picture {
 
   private mutating func mark(
     _ id: LayoutConstraintID, _ mark: UInt8, in scene: inout Scene
-  ) throws(LayoutError) {
+  ) throws(Status) {
     let stated = try scene.constraint(id)
     marks[stated.first.slot] |= mark
     if let second = stated.second { marks[second.slot] |= mark }
@@ -228,7 +229,7 @@ extension Scene {
   /// Writes a picture of the frames of the last layout. Guides are dashed, baselines are lines, content of its own is
   /// green; what is ambiguous is hatched in orange, and what dropped constraints mention is framed in red.
   @inline(never)
-  package mutating func writePicture(_ options: PictureOptions, to text: inout Pieces) throws(LayoutError) {
+  package mutating func writePicture(_ options: PictureOptions, to text: inout Pieces) throws(Status) {
     guard options.zoom >= 0, options.zoom.isFinite else { throw .outOfRange }
     var picture = Picture(options, account)
     defer { picture.release() }
@@ -239,7 +240,7 @@ extension Scene {
 
 extension Picture {
   @inline(never)
-  package mutating func draw(_ scene: inout Scene, to markup: inout Pieces) throws(LayoutError) {
+  package mutating func draw(_ scene: inout Scene, to markup: inout Pieces) throws(Status) {
     var plans = LabelPlans(scene.account)
     defer { plans.release() }
     let captions = try measureCaptions(of: &scene)

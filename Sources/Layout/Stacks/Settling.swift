@@ -3,18 +3,19 @@
 import Memory
 import Notation
 import Solver
+import Status
 
 extension Scene {
   /// Does what waits to be done before anything is solved or asked.
   @inline(never)
-  package mutating func settle() throws(LayoutError) {
+  package mutating func settle() throws(Status) {
     try settleStacks()
     try sweepRows()
     try noteSize()
   }
 
   /// Where an item is once stacks have settled: nowhere, if it is a guide that its stack no longer needed.
-  mutating func findSettled(_ item: ItemID) throws(LayoutError) -> Int32? {
+  mutating func findSettled(_ item: ItemID) throws(Status) -> Int32? {
     _ = try find(item)
     try settle()
     return try? find(item)
@@ -23,7 +24,7 @@ extension Scene {
   /// Brings the constraints of all stacks up to date. What a stack has already is kept, and where only a constant
   /// differs that is edited; the rest comes and goes. A stack for which there is no memory keeps what it has, and stays
   /// dirty.
-  mutating func settleStacks() throws(LayoutError) {
+  mutating func settleStacks() throws(Status) {
     while !stacks.orphans.isEmpty { removeGuide(stacks.orphans.removeLast()) }
     while !stacks.dirty.isEmpty {
       let stack = stacks.dirty.last
@@ -34,7 +35,7 @@ extension Scene {
   }
 
   @inline(never)
-  private mutating func settle(_ stack: Int32) throws(LayoutError) {
+  private mutating func settle(_ stack: Int32) throws(Status) {
     stacks.shown.removeAll()
     var place = stacks.records[stack].first
     while place >= 0 {
@@ -61,7 +62,7 @@ extension Scene {
 
   /// On an error there may be guides that nothing needs yet.
   @inline(never)
-  private mutating func addGuides(of stack: Int32) throws(LayoutError) {
+  private mutating func addGuides(of stack: Int32) throws(Status) {
     var place = stacks.records[stack].first
     while place >= 0 {
       if stacks.arrangements[place].guide.raw == 0, needsGuide(place, of: stack) {
@@ -90,14 +91,14 @@ extension Scene {
     guard isLive(guide) else { return }
     items[guide.slot].isGenerated = false
     // A guide that nobody holds can always go.
-    do throws(LayoutError) { try remove(guide) } catch {}
+    do throws(Status) { try remove(guide) } catch {}
   }
 
   // MARK: Constraints
 
   /// Finds for every constraint of the stack the wanted one that it is, but for the constant.
   @inline(never)
-  private mutating func matchConstraints(of stack: Int32) throws(LayoutError) {
+  private mutating func matchConstraints(of stack: Int32) throws(Status) {
     let slice = stacks.records[stack].constraints
     try inMemory { () throws(MemoryError) in
       try stacks.matches.resize(to: 0, filling: -1)
@@ -124,12 +125,12 @@ extension Scene {
 
   /// Adds what is missing, edits constants, and removes what is no longer wanted; on an error all is as it was.
   @inline(never)
-  private mutating func replaceConstraints(of stack: Int32) throws(LayoutError) {
+  private mutating func replaceConstraints(of stack: Int32) throws(Status) {
     let old = stacks.records[stack].constraints
     let count = Int32(stacks.wanted.count)
     let start = try inMemory { () throws(MemoryError) in try stacks.constraints.take(Int(count)) }
     var place: Int32 = 0
-    do throws(LayoutError) {
+    do throws(Status) {
       beginBatch()
       while place < count {
         let wanted = stacks.wanted[place]

@@ -9,6 +9,7 @@
 import Memory
 import Notation
 import Solver
+import Status
 
 /// The attributes of a stack's axis, or of the axis across.
 private struct Sides {
@@ -46,7 +47,7 @@ extension Scene {
   /// Fills `stacks.wanted` with the constraints that a stack should have. `stacks.shown` are its visible views, and
   /// where the gaps are measured, there is a guide behind each but the last.
   @inline(never)
-  mutating func wantConstraints(of stack: Int32) throws(LayoutError) {
+  mutating func wantConstraints(of stack: Int32) throws(Status) {
     let record = stacks.records[stack]
     let along = Sides(record.axis, inMargins: record.isInMargins)
     let across = Sides(record.axis == .horizontal ? .vertical : .horizontal, inMargins: record.isInMargins)
@@ -88,7 +89,7 @@ extension Scene {
   private mutating func want(
     _ first: ItemID, _ attribute: Attribute, _ relation: Relation, _ second: ItemID, _ other: Attribute,
     multiplier: Double = 1, constant: Double = 0, at priority: Int32 = 0
-  ) throws(LayoutError) {
+  ) throws(Status) {
     var constraint = Constraint(
       first, attribute, relation, second, other, multiplier: multiplier, constant: constant)
     constraint.priority = priority > 0 ? priority : firm
@@ -97,7 +98,7 @@ extension Scene {
 
   /// `item.size == 0`
   @inline(never)
-  private mutating func wantNothing(_ item: ItemID, _ size: Attribute, at priority: Int32 = 0) throws(LayoutError) {
+  private mutating func wantNothing(_ item: ItemID, _ size: Attribute, at priority: Int32 = 0) throws(Status) {
     var constraint = Constraint(item, size, .equal, 0)
     constraint.priority = priority > 0 ? priority : firm
     try inMemory { () throws(MemoryError) in try stacks.wanted.append(constraint) }
@@ -107,7 +108,7 @@ extension Scene {
 
   private mutating func wantGap(
     before index: Int, _ record: StackRecord, _ along: Sides, _ across: Sides
-  ) throws(LayoutError) {
+  ) throws(Status) {
     let (earlier, later) = (view(index - 1), view(index))
     let spacing = stacks.arrangements[items[earlier.slot].arrangement].spacing ?? record.spacing
     let relation: Relation = record.distribution.usesGuides ? .greaterOrEqual : .equal
@@ -127,7 +128,7 @@ extension Scene {
   }
 
   /// All views with an intrinsic size in proportion to the first of them that is larger than nothing.
-  private mutating func wantProportions(of record: StackRecord, _ along: Sides) throws(LayoutError) {
+  private mutating func wantProportions(of record: StackRecord, _ along: Sides) throws(Status) {
     var reference = -1
     for index in 0..<stacks.shown.count {
       let size = items[stacks.shown[index]].content(record.axis).intrinsic
@@ -147,7 +148,7 @@ extension Scene {
 
   private mutating func wantAlignment(
     of index: Int, _ record: StackRecord, _ item: ItemID, _ across: Sides
-  ) throws(LayoutError) {
+  ) throws(Status) {
     let view = view(index)
     let isLying = record.axis == .horizontal
     switch record.alignment {
@@ -174,7 +175,7 @@ extension Scene {
   /// others may reach above it.
   private mutating func wantFirstBaseline(
     of index: Int, _ item: ItemID, _ across: Sides
-  ) throws(LayoutError) {
+  ) throws(Status) {
     let view = view(index)
     if index > 0 {
       try want(view, .firstBaseline, .equal, self.view(index - 1), .firstBaseline)
@@ -188,7 +189,7 @@ extension Scene {
   /// On one line with the view before, inside, and as near to the bottom as goes.
   private mutating func wantLastBaseline(
     of index: Int, _ item: ItemID, _ across: Sides
-  ) throws(LayoutError) {
+  ) throws(Status) {
     let view = view(index)
     if index > 0 { try want(view, .lastBaseline, .equal, self.view(index - 1), .lastBaseline) }
     try want(view, across.near, .greaterOrEqual, item, across.start)
@@ -198,7 +199,7 @@ extension Scene {
 
   private mutating func wantHidden(
     of record: StackRecord, _ item: ItemID, _ along: Sides, _ across: Sides
-  ) throws(LayoutError) {
+  ) throws(Status) {
     var place = record.first
     while place >= 0 {
       let view = stacks.arrangements[place].item

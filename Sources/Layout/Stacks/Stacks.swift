@@ -3,6 +3,7 @@
 import Memory
 import Notation
 import Solver
+import Status
 
 // MARK: Making
 
@@ -10,7 +11,7 @@ extension Scene {
   /// A view at the end of its parent's children that arranges what is in it.
   package mutating func addStack(
     in parent: ItemID, _ axis: Axis, name: UnsafeBufferPointer<UInt8>? = nil
-  ) throws(LayoutError) -> ItemID {
+  ) throws(Status) -> ItemID {
     try inMemory { () throws(MemoryError) in
       let count = stacks.records.count + 1
       try stacks.records.reserve(count)
@@ -50,7 +51,7 @@ extension Scene {
     isLive(view) && isLive(item) && items[view.slot].parent == item.slot
   }
 
-  private mutating func findStack(_ id: ItemID) throws(LayoutError) -> Int32 {
+  private mutating func findStack(_ id: ItemID) throws(Status) -> Int32 {
     let item = try find(id)
     guard items[item].stack >= 0 else { throw .kind }
     return items[item].stack
@@ -62,7 +63,7 @@ extension Scene {
 extension Scene {
   /// Arranges a child of the stack before the arranged view number `index`, or at the end. One that was arranged
   /// already moves, with the spacing behind it.
-  package mutating func arrange(_ view: ItemID, in id: ItemID, at index: Int) throws(LayoutError) {
+  package mutating func arrange(_ view: ItemID, in id: ItemID, at index: Int) throws(Status) {
     let stack = try findStack(id)
     let item = try findView(view)
     guard items[item].parent == id.slot else { throw .kind }
@@ -80,28 +81,28 @@ extension Scene {
   }
 
   /// Arranges a child of the stack that is in none yet behind all others.
-  package mutating func append(_ view: ItemID, to stack: ItemID) throws(LayoutError) {
+  package mutating func append(_ view: ItemID, to stack: ItemID) throws(Status) {
     guard items[try findView(view)].arrangement < 0 else { throw .repeated }
     try arrange(view, in: stack, at: arrangedCount(of: stack))
   }
 
   /// Takes a view out of its stack. It stays a child.
-  package mutating func disarrange(_ view: ItemID) throws(LayoutError) {
+  package mutating func disarrange(_ view: ItemID) throws(Status) {
     let item = try findView(view)
     guard items[item].arrangement >= 0 else { throw .kind }
     forgetArrangement(of: item)
   }
 
   /// Takes out again all that was appended behind the first so many, the last of it first.
-  package mutating func withdraw(behind count: Int, of stack: ItemID) throws(LayoutError) {
+  package mutating func withdraw(behind count: Int, of stack: ItemID) throws(Status) {
     while try arrangedCount(of: stack) > count { try disarrange(arranged(arrangedCount(of: stack) - 1, of: stack)) }
   }
 
-  package mutating func arrangedCount(of stack: ItemID) throws(LayoutError) -> Int {
+  package mutating func arrangedCount(of stack: ItemID) throws(Status) -> Int {
     Int(stacks.records[try findStack(stack)].count)
   }
 
-  package mutating func arranged(_ index: Int, of id: ItemID) throws(LayoutError) -> ItemID {
+  package mutating func arranged(_ index: Int, of id: ItemID) throws(Status) -> ItemID {
     let stack = try findStack(id)
     guard index >= 0, index < Int(stacks.records[stack].count) else { throw .outOfRange }
     var place = stacks.records[stack].first
@@ -109,7 +110,7 @@ extension Scene {
     return self.id(ofItem: stacks.arrangements[place].item)
   }
 
-  private mutating func takeArrangement() throws(LayoutError) -> Int32 {
+  private mutating func takeArrangement() throws(Status) -> Int32 {
     if !stacks.freeArrangements.isEmpty { return stacks.freeArrangements.removeLast() }
     try inMemory { () throws(MemoryError) in
       let count = stacks.arrangements.count + 1
@@ -187,26 +188,26 @@ extension Scene {
 // MARK: How it is arranged
 
 extension Scene {
-  package mutating func setAxis(_ axis: Axis, of stack: ItemID) throws(LayoutError) {
+  package mutating func setAxis(_ axis: Axis, of stack: ItemID) throws(Status) {
     let stack = try findStack(stack)
     stacks.records[stack].axis = axis
     dirtyStack(stack)
   }
 
-  package mutating func setDistribution(_ distribution: Distribution, of stack: ItemID) throws(LayoutError) {
+  package mutating func setDistribution(_ distribution: Distribution, of stack: ItemID) throws(Status) {
     let stack = try findStack(stack)
     stacks.records[stack].distribution = distribution
     dirtyStack(stack)
   }
 
-  package mutating func setAlignment(_ alignment: StackAlignment, of stack: ItemID) throws(LayoutError) {
+  package mutating func setAlignment(_ alignment: StackAlignment, of stack: ItemID) throws(Status) {
     let stack = try findStack(stack)
     stacks.records[stack].alignment = alignment
     dirtyStack(stack)
   }
 
   /// Sets what lies between two views of a stack; where room is shared among the gaps, at least.
-  package mutating func setSpacing(_ spacing: Double, of stack: ItemID) throws(LayoutError) {
+  package mutating func setSpacing(_ spacing: Double, of stack: ItemID) throws(Status) {
     let stack = try findStack(stack)
     guard spacing.isFinite else { throw .notFinite }
     stacks.records[stack].spacing = spacing
@@ -214,14 +215,14 @@ extension Scene {
   }
 
   /// Sets whether views lie within the margins of a stack or reach its edges.
-  package mutating func setInMargins(_ isInMargins: Bool, of stack: ItemID) throws(LayoutError) {
+  package mutating func setInMargins(_ isInMargins: Bool, of stack: ItemID) throws(Status) {
     let stack = try findStack(stack)
     stacks.records[stack].isInMargins = isInMargins
     dirtyStack(stack)
   }
 
   /// Sets the spacing behind one arranged view; nil for that of the stack.
-  package mutating func setSpacing(_ spacing: Double?, after view: ItemID) throws(LayoutError) {
+  package mutating func setSpacing(_ spacing: Double?, after view: ItemID) throws(Status) {
     let item = try findView(view)
     guard items[item].arrangement >= 0 else { throw .kind }
     if let spacing { guard spacing.isFinite else { throw .notFinite } }

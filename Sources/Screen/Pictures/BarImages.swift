@@ -4,10 +4,11 @@ import Layout
 import Memory
 import Notation
 import Solver
+import Status
 
 extension Screen {
   /// Sets how high the background image of a navigation bar is; 0 for none.
-  package mutating func setImage(height: Double, of id: ControllerID) throws(LayoutError) {
+  package mutating func setImage(height: Double, of id: ControllerID) throws(Status) {
     try checkLength(height)
     // Asked for what it refuses: a controller without such a bar.
     _ = try barInfo(.navigation, of: id)

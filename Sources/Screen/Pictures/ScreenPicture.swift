@@ -4,10 +4,11 @@ import Layout
 import Memory
 import Notation
 import Solver
+import Status
 
 extension Screen {
   /// Writes a picture as of the last layout.
-  package mutating func writePicture(_ options: PictureOptions, to text: inout Pieces) throws(LayoutError) {
+  package mutating func writePicture(_ options: PictureOptions, to text: inout Pieces) throws(Status) {
     guard isOpen else { return try scene.writePicture(options, to: &text) }
     guard options.zoom >= 0, options.zoom.isFinite else { throw .outOfRange }
     var picture = Picture(options, account)
@@ -20,7 +21,7 @@ extension Screen {
   /// Writes pictures of the way since the last commit, side by side.
   package mutating func writeFilmstrip(
     _ samples: Int, _ options: PictureOptions, to text: inout Pieces
-  ) throws(LayoutError) {
+  ) throws(Status) {
     try checkOpen()
     guard (1...1000).contains(samples), options.zoom >= 0, options.zoom.isFinite else { throw .outOfRange }
     guard !transaction.isOpen else { throw .mode }
@@ -50,7 +51,7 @@ extension Screen {
   }
 
   /// As wide and as high as the window is in any of the pictures: a rotation turns it on the way.
-  private mutating func room(for samples: Int) throws(LayoutError) -> Size {
+  private mutating func room(for samples: Int) throws(Status) -> Size {
     var room = size
     for index in 0..<samples {
       let time = time(of: index, samples)
@@ -63,7 +64,7 @@ extension Screen {
   }
 
   /// The frame in the parent as it is seen at a time, constants being solved for that.
-  private mutating func frame(of item: ItemID, at time: Double) throws(LayoutError) -> Rect {
+  private mutating func frame(of item: ItemID, at time: Double) throws(Status) -> Rect {
     let frame = try scene.frame(of: item)
     guard let index = motion(of: item) else { return frame }
     return frame + remainder(of: index, at: time)
@@ -71,7 +72,7 @@ extension Screen {
 
   private mutating func surveyPanel(
     at time: Double, _ options: PictureOptions, _ plans: inout LabelPlans
-  ) throws(LayoutError) {
+  ) throws(Status) {
     if !constantMotions.isEmpty { try solveConstants(at: time) }
     var picture = Picture(options, account)
     defer { picture.release() }
@@ -85,7 +86,7 @@ extension Screen {
   private mutating func writePanel(
     at time: Double, _ left: Double, _ height: Double, _ options: PictureOptions, _ plans: inout LabelPlans,
     to text: inout Pieces
-  ) throws(LayoutError) {
+  ) throws(Status) {
     if !constantMotions.isEmpty { try solveConstants(at: time) }
     var picture = Picture(options, account)
     defer { picture.release() }
@@ -103,12 +104,12 @@ extension Screen {
   }
 
   /// Solves with constants as they are at a time, and leaves what is told of it for later.
-  private mutating func solveConstants(at time: Double) throws(LayoutError) {
+  private mutating func solveConstants(at time: Double) throws(Status) {
     for index in 0..<constantMotions.count where scene.isLive(constantMotions[index].constraint) {
       let motion = constantMotions[index]
       try scene.move(motion.constraint, to: constant(motion, at: time))
     }
-    do throws(LayoutError) { try scene.solveQuietly() } catch {
+    do throws(Status) { try scene.solveQuietly() } catch {
       guard error == .conflict else { throw error }
     }
   }
@@ -117,7 +118,7 @@ extension Screen {
 
   /// Where things are seen at a time (nil: where they belong), and what lies over them.
   @inline(never)
-  private mutating func fill(_ picture: inout Picture, at time: Double?) throws(LayoutError) {
+  private mutating func fill(_ picture: inout Picture, at time: Double?) throws(Status) {
     try scene.settle()
     try inMemory { () throws(MemoryError) in
       try picture.shifts.resize(to: scene.itemSlots, filling: .zero)
@@ -135,7 +136,7 @@ extension Screen {
   }
 
   /// What is in a scroll view is moved by its offset; where it is padded there will be stripes.
-  private mutating func scroll(_ index: Int, _ time: Double?, _ picture: inout Picture) throws(LayoutError) {
+  private mutating func scroll(_ index: Int, _ time: Double?, _ picture: inout Picture) throws(Status) {
     let record = scrolls[index]
     let info = try scrollInfo(record)
     var offset = record.offset
@@ -151,7 +152,7 @@ extension Screen {
   }
 
   /// Moves an item and its siblings behind it by the offset of the scroll view that they are in.
-  private mutating func shift(from first: ItemID?, by offset: Point, _ picture: inout Picture) throws(LayoutError) {
+  private mutating func shift(from first: ItemID?, by offset: Point, _ picture: inout Picture) throws(Status) {
     var item = first
     while let present = item {
       if try isScrolled(present) {
@@ -162,7 +163,7 @@ extension Screen {
     }
   }
 
-  private mutating func addOverlays(at time: Double?, to picture: inout Picture) throws(LayoutError) {
+  private mutating func addOverlays(at time: Double?, to picture: inout Picture) throws(Status) {
     let look = try statusBarLook()
     let style: Overlay.Style =
       look.isOpaque ? .blackStatusBar : look.isTextWhite ? .lightStatusBar : .clearStatusBar
@@ -183,7 +184,7 @@ extension Screen {
   }
 
   /// Whether the keyboard is away and still to be seen on its way there.
-  private mutating func isKeyboardLeaving(at time: Double) throws(LayoutError) -> Bool {
+  private mutating func isKeyboardLeaving(at time: Double) throws(Status) -> Bool {
     if keyboard.state.isShown { return false }
     let window = try frame(of: .window, at: time)
     let frame = try frame(of: keyboard.item, at: time)
