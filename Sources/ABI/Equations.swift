@@ -1,4 +1,4 @@
-// Constraints as they come from outside and go there, alone and in batches.
+// Conversion of constraints between `cas_equation` and the core.
 
 import CCasement
 import Layout
@@ -12,16 +12,17 @@ extension SceneHandle {
     let constraint = try read(equation)
     do throws(Status) {
       return try scene.addConstraint(constraint, identifier: identifier, isActive: equation.is_inactive == 0)
-    } catch { throw blame(error, in: constraint) }
+    } catch { throw attributing(error, in: constraint) }
   }
 
-  /// Names the number that a constraint was not taken for.
-  private mutating func blame(_ error: Status, in constraint: Constraint) -> Status {
+  /// Attributes an error to the number of the constraint that caused it.
+  private mutating func attributing(_ error: Status, in constraint: Constraint) -> Status {
     switch error {
-    case .notFinite where !constraint.constant.isFinite: return blame(error, "constant")
-    case .notFinite where !constraint.multiplier.isFinite: return blame(error, "multiplier")
-    case .notFinite where !constraint.weight.isFinite: return blame(error, "weight")
-    case .outOfRange where !(1...requiredPriority).contains(constraint.priority): return blame(error, "priority")
+    case .notFinite where !constraint.constant.isFinite: return attributing(error, to: "constant")
+    case .notFinite where !constraint.multiplier.isFinite: return attributing(error, to: "multiplier")
+    case .notFinite where !constraint.weight.isFinite: return attributing(error, to: "weight")
+    case .outOfRange where !(1...requiredPriority).contains(constraint.priority):
+      return attributing(error, to: "priority")
     case .outOfRange:
       let isWeight = constraint.weight <= 0 || !isFactor(constraint.weight)
       message.begin(isWeight ? "weight" : "multiplier")
@@ -31,7 +32,7 @@ extension SceneHandle {
     }
   }
 
-  /// Ids from outside of constraints that the caller may change.
+  /// Returns an array of the caller with ids of constraints that the caller may change.
   mutating func constraints(
     _ start: UnsafePointer<cas_constraint>?, _ count: Int
   ) throws(Status) -> UnsafeBufferPointer<LayoutConstraintID> {
@@ -46,7 +47,7 @@ extension SceneHandle {
 
   private mutating func read(_ equation: cas_equation) throws(Status) -> Constraint {
     let first = try attribute(equation.first_attribute, "first_attribute")
-    guard let relation = Relation(rawValue: equation.relation) else { throw blame(.outOfRange, "relation") }
+    guard let relation = Relation(rawValue: equation.relation) else { throw attributing(.outOfRange, to: "relation") }
     var constraint = Constraint(ItemID(equation.first), first, relation, equation.constant)
     constraint.second = equation.second == 0 ? nil : ItemID(equation.second)
     constraint.secondAttribute = try attribute(equation.second_attribute, "second_attribute")
@@ -57,7 +58,7 @@ extension SceneHandle {
   }
 
   private mutating func attribute(_ number: cas_attribute, _ name: StaticString) throws(Status) -> Attribute {
-    guard let attribute = Attribute(rawValue: number) else { throw blame(.outOfRange, name) }
+    guard let attribute = Attribute(rawValue: number) else { throw attributing(.outOfRange, to: name) }
     return attribute
   }
 

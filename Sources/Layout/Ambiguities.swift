@@ -1,13 +1,13 @@
-// Items whose frames could be others and be just as good.
+// Ambiguous items.
 
 import Memory
 import Solver
 import Status
 
-/// An item that could lie elsewhere, or have another size, along an axis.
+/// An item whose position or size along an axis is ambiguous.
 package struct Ambiguity: BitwiseCopyable {
   package let item: ItemID
-  /// The number of the axis: an enum would not have the layout of the C interface.
+  /// The number of the axis. An enum would not have the memory layout of the C interface.
   private let number: Int32
 
   package var axis: Axis { number == 0 ? .horizontal : .vertical }
@@ -19,7 +19,7 @@ package struct Ambiguity: BitwiseCopyable {
 }
 
 extension Scene {
-  /// Whether the constraints leave room for another place or size of the item along the axis. Exact.
+  /// Whether the item's position or size along the axis is ambiguous. Exact.
   package mutating func isAmbiguous(_ item: ItemID, _ axis: Axis) throws(Status) -> Bool {
     guard let item = try findSettled(item) else { return false }
     let origin = items[item].origin(axis)
@@ -58,8 +58,8 @@ extension Scene {
     ambiguities.appendReserved(Ambiguity(item: id(ofItem: item), axis: axis))
   }
 
-  /// Moves what is ambiguous about an item, and about all in it, to other values that are just as good. Answers whether
-  /// there was anything to move; the next layout reports it.
+  /// Moves the ambiguous values of an item and its descendants to other values that are as good. Returns whether any
+  /// value moved; the next layout reports changed frames.
   package mutating func exercise(_ item: ItemID) throws(Status) -> Bool {
     guard let root = try findSettled(item) else { return false }
     exercises += 1
@@ -76,7 +76,7 @@ extension Scene {
     return isMoved
   }
 
-  /// Now up, now down, or where that way is barred, the other.
+  /// Tries to move a value up and down in turn, and in the other direction where that fails.
   private mutating func exercise(_ variable: VariableID) throws(Status) -> Bool {
     if variable.raw == 0 { return false }
     let distance = exercises % 2 == 1 ? 16.0 : -16

@@ -5,7 +5,7 @@ import Solver
 import Status
 
 extension Scene {
-  /// How many required constraints are dropped, once everything noted is solved.
+  /// Solves, and returns how many required constraints are dropped.
   package mutating func conflictCount() throws(Status) -> Int {
     try settle()
     return solver.settledConflictCount()
@@ -20,7 +20,7 @@ extension Scene {
     for index in 0..<solver.conflictMembers.count { addMember(solver.conflictMembers[index]) }
   }
 
-  /// Fills `members` with the constraints that the last refused edit of a strict scene could not hold with.
+  /// Fills `members` with the constraints that the last refused change of a strict scene conflicts with.
   package mutating func findRefusal() {
     members.removeAll()
     for index in 0..<solver.refusal.count where solver.isLive(solver.refusal[index]) {
@@ -28,7 +28,7 @@ extension Scene {
     }
   }
 
-  /// How many of `members` behind the first come with the screen.
+  /// How many of `members`, without the first, the screen owns.
   mutating func screenMembers() throws(Status) -> Int {
     var count = 0
     for index in 1..<max(members.count, 1) where try origin(of: members[index]) == .screen { count += 1 }
@@ -37,7 +37,7 @@ extension Scene {
 
   /// Proves the last layout right from the rows alone, or throws `.fault`.
   package mutating func check() throws(Status) {
-    try sweepRows()
+    try collectRows()
     try solver.check()
   }
 
@@ -52,8 +52,8 @@ extension Scene {
     if slot >= 0 { members.appendReserved(id(ofConstraint: slot)) }
   }
 
-  /// Fills `members` with what decides the place and size of an item along an axis: the constraints that hold its own
-  /// variables, those that hold the variables these mention, and so on.
+  /// Fills `members` with the constraints that determine the position and size of an item along an axis: the constraints
+  /// of the active rows that determine its variables, those that determine the variables in these rows, and so on.
   package mutating func findInfluence(on item: ItemID, _ axis: Axis) throws(Status) {
     let item = try findSettled(item)
     members.removeAll()

@@ -1,4 +1,4 @@
-// Items and constraints as a person would write them, and as rules are read.
+// Items and constraints as text, in the syntax of rules.
 //
 //     name.leading == icon.trailing + 8 @1000 "name-after-icon"
 //     photo.bottom <= 0.5 * keyboard.top - 8 @750 weight 2

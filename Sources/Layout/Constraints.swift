@@ -1,11 +1,11 @@
-// Constraints: stating, activating, removing.
+// Constraints: adding, activating, removing.
 
 import Memory
 import Notation
 import Solver
 import Status
 
-// MARK: Coming
+// MARK: Adding
 
 extension Scene {
   /// Adds a constraint. In a strict scene one that cannot hold beside the others is refused.
@@ -21,7 +21,7 @@ extension Scene {
   ) throws(Status) -> LayoutConstraintID {
     try validate(stated)
     if let identifier, !isName(identifier) { throw .text }
-    // One whose terms all cancel out says nothing.
+    // A constraint whose terms all cancel has no row.
     let lowered = try lower(stated)
     guard !terms.isEmpty else { throw .empty }
     let slot = try reserveConstraint()
@@ -47,7 +47,7 @@ extension Scene {
     identifiers.put(copy, at: Int(slot))
   }
 
-  /// Nothing can fail any more: the constraint in the slot is one.
+  /// Takes the reserved slot of a new constraint. Cannot fail.
   private mutating func take(_ slot: Int32) {
     if constraints[slot].age == 0 { constraints[slot].age = solver.takeAge() }
     _ = freeConstraints.removeLast()
@@ -67,7 +67,7 @@ extension Scene {
     else { throw .outOfRange }
   }
 
-  /// Names both attributes where they cannot be compared.
+  /// Sets `mismatch` and throws where the attributes cannot be compared.
   private mutating func check(_ stated: Constraint) throws(Status) {
     let (first, second) = (stated.firstAttribute, stated.secondAttribute)
     let isPaired = (stated.second == nil) == (second == .none)
@@ -76,7 +76,7 @@ extension Scene {
     throw .attributes
   }
 
-  /// Room for so many more constraints and their rows, made in one go.
+  /// Reserves memory for `more` constraints and their rows.
   package mutating func reserve(constraints more: Int) throws(Status) {
     let count = constraints.count + max(0, more - freeConstraints.count)
     guard count <= Identifier.slotLimit else { throw .tooMany }
@@ -90,7 +90,7 @@ extension Scene {
     try solver.reserve(rows: more, terms: 3 * more)
   }
 
-  /// A slot for a constraint, not yet taken, with room for all lists that it may ever be in.
+  /// Returns a free slot, not yet taken, and reserves memory in every list that the constraint may be in.
   private mutating func reserveConstraint() throws(Status) -> Int32 {
     if freeConstraints.isEmpty {
       guard constraints.count < Identifier.slotLimit else { throw .tooMany }
@@ -122,7 +122,7 @@ extension Scene {
   }
 }
 
-// MARK: Active and not
+// MARK: Activating
 
 extension Scene {
   package mutating func isActive(_ id: LayoutConstraintID) throws(Status) -> Bool {
@@ -138,13 +138,13 @@ extension Scene {
     try activate(slot, lowered)
   }
 
-  /// Activates or deactivates many that were checked, all or none.
+  /// Activates or deactivates constraints whose ids were checked, all or none.
   package mutating func setActive(
     _ isActive: Bool, _ ids: UnsafeBufferPointer<LayoutConstraintID>
   ) throws(Status) {
     try inMemory { () throws(MemoryError) in try turned.reserve(ids.count) }
     turned.removeAll()
-    let beginning = beginning
+    let pendingState = pendingState
     try beginGroup()
     do throws(Status) {
       for id in ids where try self.isActive(id) != isActive {
@@ -156,15 +156,15 @@ extension Scene {
       cancelGroup()
       // Only activating can fail here: all ids are checked.
       while !turned.isEmpty { deactivate(turned.removeLast()) }
-      rest(at: beginning)
+      restore(pendingState)
       throw error
     }
   }
 
-  /// Whether the caller may change this one: those that come with an item are not his.
+  /// Throws `.owned` for a fixed constraint, which the caller must not change.
   package mutating func checkStated(_ id: LayoutConstraintID) throws(Status) { _ = try findStated(id) }
 
-  /// Adds the row of a constraint, which was lowered just before.
+  /// Adds the row of a constraint, whose terms are those of the last `lower`.
   private mutating func activate(_ slot: Int32, _ lowered: Lowered) throws(Status) {
     try reserveRow()
     let old = constraints[slot]
@@ -188,7 +188,7 @@ extension Scene {
     constraints[slot].offset = lowered.offset
   }
 
-  /// The terms of the last `lower`, as a row of the solver. A strict scene tries it, unless it is one of a group.
+  /// Adds the terms of the last `lower` as a row of the solver. A strict scene tries it, unless it belongs to a group.
   private mutating func addRow(_ slot: Int32, _ relation: Relation) throws(Status) -> ConstraintID {
     if isGrouping {
       try inMemory { () throws(MemoryError) in try group.reserve(group.count + 1) }
@@ -196,7 +196,7 @@ extension Scene {
       return group.last
     }
     if !isStrict || constraints[slot].stated.priority < requiredPriority { return try appendRow(slot, relation) }
-    try sweepRows()
+    try collectRows()
     let record = constraints[slot]
     return try solver.tryAdd(
       terms.elements, relation, record.rowConstant(record.stated.constant), priority: record.stated.priority,
@@ -210,40 +210,40 @@ extension Scene {
       weight: record.stated.weight)
   }
 
-  /// Room to know the owner of one more row, and to remember it when it is to go.
+  /// Reserves memory for the owners of `more` rows, and for their places in `releasedRows`.
   mutating func reserveRow(_ more: Int = 1) throws(Status) {
     let slots = solver.constraintSlots + more
     try inMemory { () throws(MemoryError) in
       if rowOwners.count < slots { try rowOwners.resize(to: slots, filling: -1) }
-      try doomedRows.reserve(slots)
+      try releasedRows.reserve(slots)
     }
   }
 
   private mutating func deactivate(_ slot: Int32) {
-    retireRow(of: slot)
+    releaseRow(of: slot)
     constraints[slot].isActive = false
   }
 
-  /// Takes the row out of the solver, or notes it to go where memory is out.
-  mutating func retireRow(of slot: Int32) {
+  /// Removes the row of a constraint from the solver, or adds it to `releasedRows` when out of memory.
+  mutating func releaseRow(of slot: Int32) {
     let row = constraints[slot].row
     constraints[slot].row = ConstraintID(0)
     if row.raw == 0 { return }
     rowOwners[solver.slot(of: row)] = -1
     isPending = true
-    do throws(Status) { try solver.remove(row) } catch { doomedRows.appendReserved(row) }
+    do throws(Status) { try solver.remove(row) } catch { releasedRows.appendReserved(row) }
   }
 
-  /// Takes out the rows that could not go when they should have.
-  mutating func sweepRows() throws(Status) {
-    while !doomedRows.isEmpty {
-      try solver.remove(doomedRows.last)
-      _ = doomedRows.removeLast()
+  /// Removes the rows in `releasedRows` from the solver.
+  mutating func collectRows() throws(Status) {
+    while !releasedRows.isEmpty {
+      try solver.remove(releasedRows.last)
+      _ = releasedRows.removeLast()
     }
   }
 }
 
-// MARK: Going
+// MARK: Removing
 
 extension Scene {
   package mutating func remove(_ id: LayoutConstraintID) throws(Status) {
@@ -283,7 +283,7 @@ extension Scene {
     return id.slot
   }
 
-  /// One that the caller may change: those that come with an item are not his.
+  /// Returns the slot of a constraint that the caller may change. Throws `.owned` for a fixed constraint.
   mutating func findStated(_ id: LayoutConstraintID) throws(Status) -> Int32 {
     let slot = try find(id)
     guard constraints[slot].origin == .stated else { throw .owned }
@@ -300,7 +300,7 @@ extension Scene {
     constraints[slot].isLive ? id(ofConstraint: Int32(slot)) : nil
   }
 
-  /// The constraint as it was stated, with all edits since.
+  /// The constraint with its present constant, priority and weight.
   package mutating func constraint(_ id: LayoutConstraintID) throws(Status) -> Constraint {
     constraints[try find(id)].stated
   }
@@ -314,7 +314,7 @@ extension Scene {
     isLive(id) ? identifiers.bytes(of: Int(id.slot)) : UnsafeBufferPointer(start: nil, count: 0)
   }
 
-  /// As `identifier(of:)`, for the world outside; nil for none.
+  /// The identifier, zero-terminated; nil for none.
   package mutating func zeroTerminatedIdentifier(of id: LayoutConstraintID) -> UnsafePointer<CChar>? {
     isLive(id) ? identifiers[Int(id.slot)] : nil
   }

@@ -1,4 +1,4 @@
-// The whole scene as text for a person:
+// A scene as text:
 //
 //     4 items
 //       window  (0, 0) 320 × 480
@@ -16,8 +16,8 @@ import Solver
 import Status
 
 extension Scene {
-  /// Writes the tree with the frames of the last layout, then every constraint and how it stands. The lines of the
-  /// caller's own constraints are read back as rules, but for what stands behind two blanks.
+  /// Writes the tree with the frames of the last layout, then every constraint and its state. The line of a constraint
+  /// that is not fixed, up to the first two blanks in a row, can be read as a rule.
   package mutating func describe(to text: inout Pieces) throws(Status) {
     try findAmbiguities()
     var count = 0

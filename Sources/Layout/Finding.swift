@@ -1,5 +1,4 @@
-// Constraints that are asked for: by identifier, of the scene, of an item. Those that views, stacks and the screen bring
-// along are left out.
+// Finding constraints: by identifier, of the scene, of an item. Fixed constraints are left out.
 
 import Memory
 import Notation
@@ -7,7 +6,7 @@ import Solver
 import Status
 
 extension Scene {
-  /// The oldest constraint of an identifier; nil for none.
+  /// Returns the oldest constraint with an identifier; nil for none.
   package mutating func constraint(called identifier: UnsafeBufferPointer<UInt8>) -> LayoutConstraintID? {
     var found: Int32 = -1
     for slot in 0..<Int32(constraints.count) where isStated(slot) && identifier.count > 0 {

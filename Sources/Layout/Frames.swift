@@ -1,4 +1,4 @@
-// Where items are, as of the last layout.
+// Frames of the last layout.
 
 import Memory
 import Solver
@@ -12,7 +12,7 @@ extension Scene {
     return scale > 0 ? roundedFrame(item) : items[item].exact
   }
 
-  /// The frame in the window's coordinates, rounded likewise.
+  /// The frame in the window's coordinates, rounded to pixels if the scene has a scale.
   package mutating func windowFrame(of item: ItemID) throws(Status) -> Rect {
     roundedToPixels(exactWindowFrame(try find(item)))
   }

@@ -1,4 +1,4 @@
-// Sizes that views want of their own.
+// Intrinsic sizes, hugging and compression resistance.
 
 import Memory
 import Solver
@@ -11,8 +11,7 @@ extension Scene {
     return Size(width: items[item].contents.0.intrinsic, height: items[item].contents.1.intrinsic)
   }
 
-  /// Replaces the intrinsic size of a view. While there is one along an axis, it is two constraints, whose constants
-  /// follow.
+  /// Replaces the intrinsic size of a view. Along an axis with an intrinsic size, a view has two fixed constraints.
   package mutating func setIntrinsicSize(_ size: Size, of item: ItemID) throws(Status) {
     try checkIntrinsicSize(size, of: item)
     try withUnsafePointer(to: item) { (item) throws(Status) in
@@ -23,7 +22,7 @@ extension Scene {
     }
   }
 
-  /// Whether a view may have this size.
+  /// Throws unless a view may have this intrinsic size.
   package mutating func checkIntrinsicSize(_ size: Size, of item: ItemID) throws(Status) {
     let view = try findOwnView(item)
     guard size.width.isFinite, size.height.isFinite else { throw .notFinite }
@@ -31,7 +30,7 @@ extension Scene {
     guard size.height == -1 || items[view].measure < 0 else { throw .owned }
   }
 
-  /// Sets many sizes that were checked, all or none. Where a view is named twice the last size counts.
+  /// Sets several sizes that were checked, all or none. If a view is named twice, the last size counts.
   package mutating func setIntrinsicSizes(
     _ sizes: UnsafeBufferPointer<Size>, of views: UnsafeBufferPointer<ItemID>
   ) throws(Status) {
@@ -65,13 +64,13 @@ extension Scene {
     if items[view].measure < 0 { try noteLimits(.vertical, of: view, at: size.height) }
   }
 
-  /// Takes away the constraints of an axis without a size.
+  /// Removes the constraints of axes without an intrinsic size.
   mutating func dropLimits(of view: Int32) {
     dropLimits(.horizontal, of: view)
     dropLimits(.vertical, of: view)
   }
 
-  /// How firmly a view is no larger than its intrinsic size along an axis.
+  /// Sets the hugging priority: that of `size <= intrinsic` along an axis.
   package mutating func setHugging(_ priority: Int32, _ axis: Axis, of item: ItemID) throws(Status) {
     let view = try findOwnView(item)
     guard (1...requiredPriority).contains(priority) else { throw .outOfRange }
@@ -80,7 +79,7 @@ extension Scene {
     items[view].withContent(axis) { $0.hugging = priority }
   }
 
-  /// How firmly a view is no smaller than its intrinsic size along an axis.
+  /// Sets the compression resistance priority: that of `size >= intrinsic` along an axis.
   package mutating func setCompression(_ priority: Int32, _ axis: Axis, of item: ItemID) throws(Status) {
     let view = try findOwnView(item)
     guard (1...requiredPriority).contains(priority) else { throw .outOfRange }
@@ -89,14 +88,14 @@ extension Scene {
     items[view].withContent(axis) { $0.compression = priority }
   }
 
-  /// Any view but the window, whose size is given.
+  /// Returns the slot of a view. Throws `.kind` for the window, whose size is set by the caller.
   mutating func findOwnView(_ item: ItemID) throws(Status) -> Int32 {
     let view = try findView(item)
     guard view != 0 else { throw .kind }
     return view
   }
 
-  /// The two constraints of an axis, if there is to be a size and there are none.
+  /// Adds the two constraints of an axis, if there is a size and they are missing.
   mutating func makeLimits(_ axis: Axis, of view: Int32, for size: Double) throws(Status) {
     let content = items[view].content(axis)
     guard size >= 0, content.limits.0 < 0 else { return }

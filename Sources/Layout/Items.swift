@@ -1,14 +1,14 @@
-// Items: birth, names, death.
+// Items: adding, names, removing.
 
 import Memory
 import Notation
 import Solver
 import Status
 
-// MARK: Birth
+// MARK: Adding
 
 extension Scene {
-  /// A view at the end of its parent's children. A scroll view has two guides from the beginning.
+  /// Adds a view at the end of its parent's children. A scroll view is created with its two guides.
   package mutating func addView(
     in parent: ItemID, _ kind: ItemKind = .plain, name: UnsafeBufferPointer<UInt8>? = nil
   ) throws(Status) -> ItemID {
@@ -22,7 +22,7 @@ extension Scene {
     return id(ofItem: view)
   }
 
-  /// A rectangle to lay out by, in the coordinates of its owner.
+  /// Adds a guide to a view.
   package mutating func addGuide(
     in owner: ItemID, name: UnsafeBufferPointer<UInt8>? = nil
   ) throws(Status) -> ItemID {
@@ -31,7 +31,7 @@ extension Scene {
     return id(ofItem: try makeItem(.guide, in: owner, copy))
   }
 
-  /// Everything that can fail when items are made; the copied name is put in place by `makeItem`.
+  /// Does everything that can fail when items are created. Returns a copy of the name, for `makeItem`.
   private mutating func prepareItem(
     named name: UnsafeBufferPointer<UInt8>?, items count: Int, variables: Int
   ) throws(Status) -> UnsafeMutablePointer<CChar>? {
@@ -41,7 +41,7 @@ extension Scene {
     return try inMemory { () throws(MemoryError) in try itemNames.copy(name, slots: items.count + count) }
   }
 
-  /// Makes room for items and their variables, and for all they can ever wait in.
+  /// Reserves memory for items, their variables, and every list that they may be in.
   mutating func reserve(items more: Int, variables: Int) throws(Status) {
     let count = items.count + max(0, more - freeItems.count)
     guard count <= Identifier.slotLimit else { throw .tooMany }
@@ -55,7 +55,7 @@ extension Scene {
       try formerFrames.reserve(count)
       try walk.reserve(count)
       try unmeasured.reserve(count)
-      try doomedVariables.reserve(slots)
+      try releasedVariables.reserve(slots)
       if owners.count < slots { try owners.resize(to: slots, filling: -1) }
     }
   }
@@ -100,7 +100,7 @@ extension Scene {
       items[item].depth = items[parent].depth + 1
       items[item].isMirrored = items[parent].isMirrored
       insert(item)
-      // It may have to say where it is, although no value of its own has changed.
+      // Its frame may have to be reported, although none of its values changed.
       note(item)
     }
     isPending = true
@@ -164,10 +164,10 @@ extension Scene {
   }
 }
 
-// MARK: Death
+// MARK: Removing
 
 extension Scene {
-  /// Removes an item with all that is in it, and every constraint that mentions any of that.
+  /// Removes an item with its descendants, and every constraint that mentions one of them.
   package mutating func remove(_ item: ItemID) throws(Status) {
     try checkRemovable(item)
     let root = item.slot
@@ -178,11 +178,11 @@ extension Scene {
       walk.appendReserved(next)
       next = successor(of: next, below: root)
     }
-    for index in 0..<walk.count { bury(walk[index]) }
+    for index in 0..<walk.count { freeItem(walk[index]) }
     isPending = true
   }
 
-  /// Neither the window nor the guides of a scroll view can go by themselves.
+  /// Throws for the window, the guides of a scroll view, and items with an owner, which cannot be removed.
   package mutating func checkRemovable(_ item: ItemID) throws(Status) {
     let item = try find(item)
     guard item != 0 else { throw .inUse }
@@ -190,30 +190,30 @@ extension Scene {
     guard !items[item].isGenerated else { throw .owned }
   }
 
-  private mutating func bury(_ item: Int32) {
+  private mutating func freeItem(_ item: Int32) {
     forgetStack(of: item)
     while items[item].mention >= 0 { discard(items[item].mention >> 1) }
     if items[item].kind != .frameGuide {
-      // Slots that come back are taken again in the order in which they were.
-      doom(items[item].height)
-      doom(items[item].width)
-      doom(items[item].top)
-      doom(items[item].left)
+      // In this order, so that a new item takes the slots in the order in which this one had them.
+      releaseVariable(items[item].height)
+      releaseVariable(items[item].width)
+      releaseVariable(items[item].top)
+      releaseVariable(items[item].left)
     }
     removeMeasure(of: item)
     itemNames.remove(Int(item))
     var fresh = ItemRecord()
     fresh.generation = Identifier.successor(items[item].generation)
-    // These are listed by slot: the place in the list goes to the next item of the slot.
+    // These lists hold slots: the entry goes to the next item of the slot.
     fresh.isMoved = items[item].isMoved
     fresh.isUnmeasured = items[item].isUnmeasured
     items[item] = fresh
     freeItems.appendReserved(item)
   }
 
-  private mutating func doom(_ variable: VariableID) {
+  private mutating func releaseVariable(_ variable: VariableID) {
     guard variable.raw != 0 else { return }
     owners[solver.slot(of: variable)] = -1
-    doomedVariables.appendReserved(variable)
+    releasedVariables.appendReserved(variable)
   }
 }

@@ -1,4 +1,4 @@
-// Constraints become rows.
+// Converts constraints to rows.
 //
 // Positions are measured in the coordinates of the nearest item that both items are in or are. That item's own near
 // edges are 0 there; the origin of any other item is the sum of the left (or top) of all items on the way up to it.
@@ -46,7 +46,7 @@ extension Scene {
     return items[second.slot].isMirrored
   }
 
-  /// Adds factor * attribute, which is resolved, to the terms; answers the part of the attribute that is a plain number.
+  /// Adds factor * attribute, which is resolved, to the terms. Returns the constant part of the attribute.
   private mutating func accumulate(
     _ item: Int32, _ attribute: Attribute, _ factor: Double, in ancestor: Int32, beside other: Int32
   ) throws(Status) -> Double {
@@ -94,7 +94,7 @@ extension Constraint {
 }
 
 extension Relation {
-  /// What becomes of it when both sides change their sign.
+  /// The relation after both sides are multiplied by -1.
   var turned: Relation {
     switch self {
     case .equal: .equal

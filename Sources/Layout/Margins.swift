@@ -1,4 +1,4 @@
-// Margins, baselines and alignment rects: plain numbers of a view that constraints fold into their constants.
+// Margins, baselines and alignment rects: numbers of a view that are added to the constants of rows.
 
 import Memory
 import Solver
@@ -7,7 +7,7 @@ import Status
 extension Scene {
   package mutating func margins(of item: ItemID) throws(Status) -> Insets { items[try find(item)].margins }
 
-  /// Replaces the margins of a view; the constants of the constraints that lean on them follow.
+  /// Replaces the margins of a view, and the constants of the rows that depend on them.
   package mutating func setMargins(_ margins: Insets, of item: ItemID) throws(Status) {
     let view = try findView(item)
     guard margins.isFinite else { throw .notFinite }
@@ -37,14 +37,14 @@ extension Scene {
     let old = items[view]
     items[view].alignment = insets
     try renewOffsets(of: view, old) { $0.dependsOnAlignment }
-    // What a measure function is asked with is the width of the alignment rect.
+    // Measure functions get the width of the alignment rect.
     if items[view].measure >= 0 {
       noteUnmeasured(view)
       isPending = true
     }
   }
 
-  /// Sets the constants of all constraints that use such an attribute of the item; if that fails, the item is as it was.
+  /// Sets the constants of all rows that use an affected attribute of the item. On an error, restores the item.
   private mutating func renewOffsets(
     of item: Int32, _ old: ItemRecord, where isAffected: (Attribute) -> Bool
   ) throws(Status) {
@@ -66,7 +66,7 @@ extension Scene {
     }
   }
 
-  /// What margins and baselines add to the constant of the row.
+  /// What margins, baselines and alignment insets add to the constant of the row.
   mutating func offset(of stated: Constraint) -> Double {
     let (first, second) = stated.attributes(isMirrored: isMirrored(stated))
     let offset = -items[stated.first.slot].anchor(first).offset

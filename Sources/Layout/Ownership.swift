@@ -1,4 +1,4 @@
-// What the layer above makes in a scene for itself: items and constraints that the caller sees, but cannot take away.
+// Items and fixed constraints that the screen owns: the caller can read, but not change or remove them.
 
 import Memory
 import Notation
@@ -13,7 +13,7 @@ extension Scene {
     itemNames.put(copy, at: Int(slot))
   }
 
-  /// A guide or a bar that only its owner's end, or `release(item:)`, takes away.
+  /// Adds a guide or a bar that the caller cannot remove.
   package mutating func addOwned(
     _ kind: ItemKind, in owner: ItemID, name: StaticString
   ) throws(Status) -> ItemID {
@@ -27,22 +27,22 @@ extension Scene {
     return item
   }
 
-  /// Whether the caller may not remove the item.
+  /// Sets whether an item has an owner, so that the caller cannot remove it.
   package mutating func setOwned(_ isOwned: Bool, _ item: ItemID) throws(Status) {
     items[try find(item)].isGenerated = isOwned
   }
 
-  /// A constraint that only goes with its items.
+  /// Adds a fixed constraint, which is removed with its items.
   @inline(never)
-  package mutating func hold(_ stated: Constraint) throws(Status) -> LayoutConstraintID {
-    // What the screen does is not refused: where it cannot hold, something is dropped.
+  package mutating func fix(_ stated: Constraint) throws(Status) -> LayoutConstraintID {
+    // Constraints of the screen are never refused: on a conflict, one is dropped.
     let strict = isStrict
     isStrict = false
     defer { isStrict = strict }
     return try addConstraint(stated, origin: .screen)
   }
 
-  /// Replaces the constant of any constraint, in a strict scene, too, without a trial.
+  /// Replaces the constant of any constraint. A strict scene does not refuse it.
   @inline(never)
   package mutating func move(_ id: LayoutConstraintID, to constant: Double) throws(Status) {
     let slot = try find(id)
@@ -54,8 +54,8 @@ extension Scene {
     try applyBatch()
   }
 
-  /// The size of an item, until it goes: both constraints or none. It is the caller's word, so a strict scene tries them.
-  package mutating func holdSize(
+  /// Fixes the size of an item: both constraints or none. A strict scene may refuse them.
+  package mutating func fixSize(
     _ size: Size, of item: ItemID
   ) throws(Status) -> (width: LayoutConstraintID, height: LayoutConstraintID) {
     let wasPending = isPending
@@ -74,8 +74,8 @@ extension Scene {
     return made
   }
 
-  /// New constants of two constraints that are held, both or none; a strict scene tries them.
-  package mutating func setHeld(
+  /// Replaces the constants of two fixed constraints, both or none. A strict scene may refuse them.
+  package mutating func setFixed(
     _ one: (LayoutConstraintID, Double), _ other: (LayoutConstraintID, Double)
   ) throws(Status) {
     beginBatch()
@@ -84,37 +84,37 @@ extension Scene {
     try applyBatch()
   }
 
-  /// The same without a trial.
+  /// Replaces the constants of two fixed constraints, both or none. A strict scene does not refuse them.
   package mutating func moveTogether(
     _ one: (LayoutConstraintID, Double), _ other: (LayoutConstraintID, Double)
   ) throws(Status) {
     let strict = isStrict
     isStrict = false
     defer { isStrict = strict }
-    try setHeld(one, other)
+    try setFixed(one, other)
   }
 
-  /// The two constraints that make the window as large as it is.
+  /// The two fixed constraints of the window's size.
   package mutating func windowConstraints() -> (width: LayoutConstraintID, height: LayoutConstraintID) {
     (id(ofConstraint: windowLimits.0), id(ofConstraint: windowLimits.1))
   }
 }
 
-// MARK: Looking without a report
+// MARK: Solving without a report
 
 extension Scene {
-  /// Brings frames up to date without reporting: the next layout still tells all that is new since the last one did.
+  /// Updates frames without a report: the next layout still reports all changes since the last report.
   package mutating func solveQuietly() throws(Status) {
     guard isPending else { return }
     try settleStacks()
-    try sweepRows()
+    try collectRows()
     _ = try solveMeasured()
     for index in 0..<moved.count where items[moved[index]].isLive {
       items[moved[index]].exact = solvedFrame(moved[index])
     }
   }
 
-  /// Makes the items that stacks measure their gaps with, which a layout would make: none is added by that then.
+  /// Creates the guides of stacks that a layout would create, so that the layout adds no item.
   package mutating func makeStackItems() throws(Status) {
     if isPending { try settleStacks() }
   }
@@ -122,7 +122,7 @@ extension Scene {
   package var isLayoutPending: Bool { mutating get { isPending } }
   package var itemSlots: Int { mutating get { items.count } }
 
-  /// What lives in a slot.
+  /// The item of a slot; nil for a free slot.
   package mutating func item(at slot: Int32) -> ItemID? { items[slot].isLive ? id(ofItem: slot) : nil }
 
   /// Whether an item is in another, or is it.
@@ -157,7 +157,7 @@ extension Scene {
 // MARK: Order
 
 extension Scene {
-  /// Puts a view at a place among the children of its parent; the others close up. Constraints do not care.
+  /// Moves a view to an index among the children of its parent. Does not affect constraints.
   package mutating func move(_ view: ItemID, toIndex index: Int) throws(Status) {
     let item = try findView(view)
     guard item != 0 else { throw .kind }

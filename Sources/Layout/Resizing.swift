@@ -1,22 +1,22 @@
-// The window, resized again and again.
+// Resizing the window.
 //
-// Width and height of the window are live numbers of the solver: once it has learnt what each of them moves, a resize is
-// one pass over that, as long as no constraint changes its mind on the way.
+// Width and height of the window are edits of the solver: a resize within the range of their edit plans is one pass over
+// the values it moves.
 
 import Memory
 import Solver
 import Status
 
-/// The size of the window on its way to the solver.
+/// The edits of the window's size.
 struct Resizing {
   /// Width and height as edits; 0 before the first resize.
   var edits: (EditID, EditID) = (EditID(0), EditID(0))
-  /// A new size waits for the next layout.
+  /// The size has changed since the solver's edits were set.
   var isPending = false
 }
 
 extension Scene {
-  /// Resizes the window.
+  /// Sets the size of the window.
   package mutating func setSize(width: Double, height: Double) throws(Status) {
     guard width.isFinite, height.isFinite else { throw .notFinite }
     guard width >= 0, height >= 0 else { throw .outOfRange }
@@ -33,7 +33,7 @@ extension Scene {
     isPending = true
   }
 
-  /// Both or none.
+  /// Opens both edits or none.
   private mutating func beginResizing() throws(Status) {
     let edit = try solver.editConstant(of: constraints[windowLimits.0].row)
     do throws(Status) { resizing.edits.1 = try solver.editConstant(of: constraints[windowLimits.1].row) } catch {
@@ -49,7 +49,7 @@ extension Scene {
     }
   }
 
-  /// Lets the solver know of a new size, before something else than a layout looks.
+  /// Sets the solver's edits to the size, before a query without a layout.
   mutating func noteSize() throws(Status) {
     guard resizing.isPending else { return }
     try solver.noteEdit(resizing.edits.0, to: size.0)
@@ -57,7 +57,7 @@ extension Scene {
     resizing.isPending = false
   }
 
-  /// Brings the solver up to date, and its changes into `solver.changes`. What cannot hold is dropped.
+  /// Solves, and fills `solver.changes`. Constraints that conflict are dropped.
   mutating func solve() throws(Status) {
     do throws(Status) {
       if resizing.isPending { try resize() } else { try solver.solve() }

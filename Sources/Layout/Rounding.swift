@@ -13,7 +13,7 @@ import Solver
 import Status
 
 extension Scene {
-  /// Device pixels per point; 0 for frames as they are solved.
+  /// Sets device pixels per point; 0 for no rounding.
   package mutating func setScale(_ scale: Double) throws(Status) {
     guard scale.isFinite else { throw .notFinite }
     guard scale >= 0, scale <= 1000 else { throw .outOfRange }

@@ -1,4 +1,4 @@
-// The tree of items: what is in what, and in which order.
+// The tree of items.
 
 import Memory
 import Solver
@@ -37,7 +37,7 @@ extension Scene {
     return successor(behind: item, below: root)
   }
 
-  /// As `successor(of:below:)`, leaving out what is below `item` itself.
+  /// The item after `item` and its descendants among all below `root`; -1 at the end.
   mutating func successor(behind item: Int32, below root: Int32) -> Int32 {
     var item = item
     while item != root {

@@ -1,6 +1,6 @@
-// Constants on their way.
+// Animated constants.
 //
-// A moving constraint has the constant of the moment, and every sample is a layout of all constraints.
+// An animated constraint has the constant of the last sample, and every sample is a layout of all constraints.
 
 import Layout
 import Memory
@@ -8,29 +8,29 @@ import Notation
 import Solver
 import Status
 
-/// A constant on its way.
+/// An animated constant.
 struct ConstantMotion: BitwiseCopyable {
   var constraint: LayoutConstraintID
   var start: Double
   var end: Double
   var timing = Timing()
-  /// It belongs to the open transaction.
+  /// It was set in the open transaction.
   var isNew = true
 }
 
-// MARK: Setting out
+// MARK: Starting
 
 extension Screen {
   private var isMovingConstants: Bool { mutating get { transaction.isOpen && transaction.movesConstraints } }
 
-  /// Room for so many more constants to set out, so that nothing fails once they are set.
+  /// Reserves memory for `more` animated constants, so that nothing fails once they are set.
   mutating func reserveConstantMotions(_ more: Int) throws(Status) {
     guard isMovingConstants else { return }
     try inMemory { () throws(MemoryError) in try constantMotions.reserve(constantMotions.count + more) }
   }
 
-  /// A constant has become another number. In a transaction that moves constraints it sets out for it, and there is room
-  /// for that; else it has jumped, and moves no more.
+  /// Records that a constant has changed. In a transaction that animates constraints, it is animated to the new number,
+  /// in memory that was reserved; else any animation of it ends.
   @inline(never)
   mutating func noteMotion(of constraint: LayoutConstraintID, from old: Double, to number: Double) {
     for index in 0..<constantMotions.count where constantMotions[index].constraint == constraint {
@@ -50,7 +50,7 @@ extension Screen {
     if index < constantMotions.count { constantMotions[index] = last }
   }
 
-  /// A constant of the caller's. One that is refused neither sets out nor stops.
+  /// Sets the constant of a constraint of the caller. If it is refused, its animation does not change.
   package mutating func setConstant(_ constant: Double, of id: LayoutConstraintID) throws(Status) {
     guard isOpen else { return try scene.setConstant(constant, of: id) }
     try scene.checkStated(id)
@@ -60,7 +60,7 @@ extension Screen {
     noteMotion(of: id, from: old, to: constant)
   }
 
-  /// Many constants of the caller's, all or none.
+  /// Sets several constants of constraints of the caller, all or none.
   package mutating func setConstants(
     _ constants: UnsafeBufferPointer<Double>, of ids: UnsafeBufferPointer<LayoutConstraintID>
   ) throws(Status) {
@@ -77,10 +77,10 @@ extension Screen {
   }
 }
 
-// MARK: On the way
+// MARK: Sampling
 
 extension Screen {
-  /// Some constants are not where they belong.
+  /// Whether the animation of some constant is not over.
   var areConstantsMoving: Bool {
     mutating get {
       for index in 0..<constantMotions.count where !constantMotions[index].timing.isOver(at: clock.now) { return true }
@@ -88,20 +88,20 @@ extension Screen {
     }
   }
 
-  /// Where a moving constant is at a time.
+  /// The value of an animated constant at a time.
   mutating func constant(_ motion: ConstantMotion, at time: Double) -> Double {
     let share = progress(motion.timing, at: time)
     return share == 1 ? motion.end : motion.start + (motion.end - motion.start) * share
   }
 
-  /// Sets all moving constants as they are now.
+  /// Sets all animated constants to their values at the present time.
   mutating func moveConstants() throws(Status) {
     for index in 0..<constantMotions.count where !constantMotions[index].isNew {
       try moveConstant(index, to: constant(constantMotions[index], at: clock.now))
     }
   }
 
-  /// Sets all moving constants as they are in the end.
+  /// Sets all animated constants to their ends.
   mutating func endConstants() throws(Status) {
     for index in 0..<constantMotions.count { try moveConstant(index, to: constantMotions[index].end) }
   }
@@ -112,8 +112,9 @@ extension Screen {
     try scene.move(constraint, to: number)
   }
 
-  /// All is solved at its end; back to where it begins. What finds no memory for that, the next sample does.
-  mutating func departConstants(_ timing: Timing) {
+  /// After the layout at the end, starts the animations and sets the constants to their starts. If this runs out of
+  /// memory, the next sample does it.
+  mutating func startConstants(_ timing: Timing) {
     for index in stride(from: constantMotions.count - 1, through: 0, by: -1) {
       let motion = constantMotions[index]
       if motion.isNew {

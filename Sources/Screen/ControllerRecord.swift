@@ -1,4 +1,4 @@
-// What is known of one controller.
+// The record of a controller.
 
 import Layout
 import Memory
@@ -12,28 +12,28 @@ struct BarRecord: BitwiseCopyable {
   var kind = BarKind.navigation
   var isHidden = false
   var isTranslucent = true
-  /// Whether that was said, or comes from the profile.
+  /// Whether the caller set `isTranslucent`; else the profile decides.
   var isTranslucencySaid = false
   var hasPrompt = false
-  /// How high its background image is, for pictures; 0 for none.
+  /// The height of its background image in pictures; 0 for none.
   var imageHeight = 0.0
   /// The distance of its outer edge from that of the controller's view, inwards.
-  var place = Held()
-  var height = Held()
+  var place = ScreenConstant()
+  var height = ScreenConstant()
 
   var isThere: Bool { item.raw != 0 }
   var shows: Bool { isThere && !isHidden }
 }
 
-/// A navigation controller whose bars yield to the content of a scroll view.
-struct Yielding: BitwiseCopyable {
+/// The collapsing bars of a navigation controller.
+struct CollapsingBars: BitwiseCopyable {
   /// 0 for none.
   var scroll = ItemID(0)
   /// The height of the bar in its compact form; negative: that of the table.
   var compactHeight = -1.0
-  /// Points a second, upwards, from which on a flick brings the bars back.
+  /// Points per second: scrolling up at least this fast shows the bars again.
   var velocity = 300.0
-  /// 0: all shown; 1: the bar compact, the toolbar gone.
+  /// 0: expanded; 1: the bar is compact, the toolbar hidden.
   var progress = 0.0
 }
 
@@ -53,30 +53,30 @@ struct ControllerRecord: BitwiseCopyable {
   /// Of a tab controller: the slot of the one that shows, or -1.
   var selected: Int32 = -1
 
-  // What was set.
+  // Settings.
   var edges = Edges.all
   var extendsUnderOpaqueBars = false
   var adjustsScrollInsets = true
   var style = StatusBarStyle.dark
-  var yielding = Yielding()
+  var collapsing = CollapsingBars()
 
-  // What the screen decides.
-  var top = Held()
-  var cut = Held()
+  // Screen constants, and the items they place.
+  var top = ScreenConstant()
+  var cut = ScreenConstant()
   var topGuide = ItemID(0)
   var bottomGuide = ItemID(0)
-  var topLength = Held()
-  var bottomLength = Held()
+  var topLength = ScreenConstant()
+  var bottomLength = ScreenConstant()
   var topBar = BarRecord()
   var bottomBar = BarRecord()
 
-  // Where it is in the window, by the numbers.
+  // Where it is in the window, by the screen constants.
   var y = 0.0
   var height = 0.0
-  /// How far down bars reach that lie over it, and how far up, in the window.
+  /// In the window: the lowest edge of the bars above its content, and the highest edge of those below.
   var ceiling = 0.0
   var floor = 0.0
-  /// The same for the controllers in it.
+  /// Ceiling and floor of the controllers in it.
   var innerCeiling = 0.0
   var innerFloor = 0.0
   /// How much of its navigation bar's area is the status bar's.

@@ -1,4 +1,4 @@
-// Controllers: coming, going, and which of them show.
+// Controllers: adding, removing, and which of them is shown.
 
 import Layout
 import Memory
@@ -6,11 +6,11 @@ import Notation
 import Solver
 import Status
 
-// MARK: Coming
+// MARK: Adding
 
 extension Screen {
-  /// Adds a controller with a view of its own that fills a view. In the view of a navigation controller it is pushed, in
-  /// that of a tab controller it is one more tab; anywhere else it is simply there.
+  /// Adds a controller with a view of its own that fills `home`. In the view of a navigation controller it is pushed; in
+  /// that of a tab controller it is another tab.
   package mutating func addController(
     _ kind: ControllerKind, in home: ItemID, name: UnsafeBufferPointer<UInt8>? = nil
   ) throws(Status) -> ControllerID {
@@ -30,21 +30,21 @@ extension Screen {
     do throws(Status) { try furnish(&record) } catch {
       try scene.setOwned(false, record.view)
       try scene.remove(record.view)
-      sweepScrolls()
+      collectScrolls()
       if isSettled { settleAgain() }
       throw error
     }
     return enter(record, at: slot)
   }
 
-  /// Everything a controller has besides its view.
+  /// Adds bars, guides and fixed constraints of a new controller.
   private mutating func furnish(_ record: inout ControllerRecord) throws(Status) {
     let (view, home) = (record.view, record.home)
     try scene.setOwned(true, view)
-    try hold(view, .left, to: home, .left)
-    try hold(view, .width, to: home, .width)
-    record.top = try hold(view, .top, to: home, .top)
-    record.cut = try hold(view, .height, to: home, .height)
+    try fix(view, .left, to: home, .left)
+    try fix(view, .width, to: home, .width)
+    record.top = try fix(view, .top, to: home, .top)
+    record.cut = try fix(view, .height, to: home, .height)
     if record.isContent {
       record.topGuide = try scene.addOwned(.guide, in: view, name: "top_guide")
       record.topLength = try makeGuide(record.topGuide, .top, of: view)
@@ -62,12 +62,13 @@ extension Screen {
     }
   }
 
-  /// A guide has a place and a length along one axis; along the other it is nothing at the left.
-  private mutating func makeGuide(_ guide: ItemID, _ edge: Attribute, of view: ItemID) throws(Status) -> Held {
-    try hold(guide, .left, to: view, .left)
-    _ = try holdSize(guide, .width)
-    try hold(guide, edge, to: view, edge)
-    return try holdSize(guide, .height)
+  /// Fixes a guide: width 0 at the left, and a screen constant for its height.
+  private mutating func makeGuide(_ guide: ItemID, _ edge: Attribute, of view: ItemID) throws(Status) -> ScreenConstant
+  {
+    try fix(guide, .left, to: view, .left)
+    _ = try fixSize(guide, .width)
+    try fix(guide, edge, to: view, edge)
+    return try fixSize(guide, .height)
   }
 
   private mutating func makeBar(
@@ -76,14 +77,14 @@ extension Screen {
     var bar = BarRecord()
     bar.kind = kind
     bar.item = try scene.addOwned(.bar, in: view, name: name)
-    try hold(bar.item, .left, to: view, .left)
-    try hold(bar.item, .width, to: view, .width)
-    bar.place = try hold(bar.item, edge, to: view, edge)
-    bar.height = try holdSize(bar.item, .height)
+    try fix(bar.item, .left, to: view, .left)
+    try fix(bar.item, .width, to: view, .width)
+    bar.place = try fix(bar.item, edge, to: view, edge)
+    bar.height = try fixSize(bar.item, .height)
     return bar
   }
 
-  /// A slot, not yet taken, with room to give it back.
+  /// Returns a free slot, not yet taken, and reserves the memory that freeing it needs.
   private mutating func reserveController() throws(Status) -> Int32 {
     if freeControllers.isEmpty {
       guard controllers.count < Identifier.slotLimit else { throw .tooMany }
@@ -111,25 +112,25 @@ extension Screen {
   }
 }
 
-// MARK: Going
+// MARK: Removing
 
 extension Screen {
-  /// Removes a controller with its view and all in it.
+  /// Removes a controller with its view and everything in it.
   package mutating func remove(_ id: ControllerID) throws(Status) {
     let slot = try find(id)
     let record = controllers[slot]
     try scene.setOwned(false, record.view)
     for index in stride(from: order.count - 1, through: 0, by: -1) {
       let inner = order[index]
-      if scene.contains(record.view, controllers[inner].view) { bury(inner) }
+      if scene.contains(record.view, controllers[inner].view) { freeController(inner) }
     }
     try scene.remove(record.view)
     if record.isContained { replaceSelection(of: record.parent, slot) }
-    sweepScrolls()
+    collectScrolls()
     isPending = true
   }
 
-  private mutating func bury(_ slot: Int32) {
+  private mutating func freeController(_ slot: Int32) {
     var fresh = ControllerRecord()
     fresh.generation = Identifier.successor(controllers[slot].generation)
     controllers[slot] = fresh
@@ -142,7 +143,7 @@ extension Screen {
     showChild(of: parent)
   }
 
-  /// Removes the last controller of a stack, which has more than one.
+  /// Removes the last controller of a navigation controller that has more than one.
   package mutating func pop(_ id: ControllerID) throws(Status) {
     let slot = try find(id)
     guard controllers[slot].kind == .navigation else { throw .kind }
@@ -151,22 +152,22 @@ extension Screen {
     try remove(self.id(ofController: child(of: slot, count - 1)))
   }
 
-  /// Removes an item that the caller made, with what it made in it.
+  /// Removes an item of the caller with its descendants.
   package mutating func remove(_ item: ItemID) throws(Status) {
     try checkRemovable(item)
     try scene.remove(item)
-    sweepScrolls()
+    collectScrolls()
     isPending = true
   }
 
-  /// Neither the view of a controller can go, nor anything that one is in.
+  /// Throws `.inUse` for an item that is or contains the view of a controller.
   package mutating func checkRemovable(_ item: ItemID) throws(Status) {
     try scene.checkRemovable(item)
     for index in 0..<order.count where scene.contains(item, controllers[order[index]].view) { throw .inUse }
   }
 }
 
-// MARK: Which shows
+// MARK: Shown controllers
 
 extension Screen {
   package mutating func select(_ index: Int, of id: ControllerID) throws(Status) {
@@ -199,23 +200,23 @@ extension Screen {
     controllers[slot].isContained && controllers[slot].parent == parent
   }
 
-  /// The contained controller that shows; -1 for none.
+  /// The contained controller that is shown; -1 for none.
   mutating func shownChild(of slot: Int32) -> Int32 {
     controllers[slot].kind == .tab ? controllers[slot].selected : child(of: slot, childCount(of: slot) - 1)
   }
 
-  /// Hides all contained controllers but the one that shows.
+  /// Hides all contained controllers but the one that is shown.
   mutating func showChild(of slot: Int32) {
     let shown = shownChild(of: slot)
     for index in 0..<order.count where isChild(order[index], of: slot) {
-      // The view is there: it goes with its controller alone.
+      // Cannot fail: a live controller has a live view.
       let record = controllers[order[index]]
       do throws(Status) { try scene.setHidden(order[index] != shown || record.isHidden, record.view) } catch {}
     }
   }
 
-  /// The controller that decides about the whole screen: of those in no other the last that shows, and through standard
-  /// containers the one that they show. -1 for none.
+  /// The controller that decides the style of the status bar: the last shown controller that is in no other or, if that
+  /// is a navigation or tab controller, the innermost one that it shows. -1 for none.
   mutating func decidingController() -> Int32 {
     var slot: Int32 = -1
     for index in 0..<order.count where controllers[order[index]].parent < 0 && isInSight(order[index]) {
@@ -224,7 +225,7 @@ extension Screen {
     return innermostShown(of: slot)
   }
 
-  /// A controller, or what it shows where it is a standard container.
+  /// A controller, or the innermost one that it shows if it is a navigation or tab controller.
   private mutating func innermostShown(of slot: Int32) -> Int32 {
     var slot = slot
     while slot >= 0, controllers[slot].kind.isContainer {
@@ -299,7 +300,7 @@ extension Screen {
     return parent < 0 ? nil : self.id(ofController: parent)
   }
 
-  /// The contained controller that shows.
+  /// The contained controller that is shown.
   package mutating func shown(in id: ControllerID) throws(Status) -> ControllerID? {
     let slot = try find(id)
     guard controllers[slot].kind.isContainer else { throw .kind }

@@ -1,5 +1,4 @@
-// Where items are seen in the window. The layout layer knows where an item lies in its parent; only the screen knows how
-// far each scroll view is scrolled.
+// Frames in the window. Layout knows the frame of an item in its parent; only the screen knows the offsets of scroll views.
 
 import Layout
 import Memory
@@ -14,8 +13,8 @@ extension Screen {
     try scene.exactWindowFrame(of: item).moved(back: scrolled(item))
   }
 
-  /// The same, rounded to pixels if the scene has a scale. Offsets are rounded by themselves, so that no size depends on
-  /// an offset.
+  /// The frame in the window's coordinates, rounded to pixels if the scene has a scale. Offsets are rounded on their own,
+  /// so that no size depends on an offset.
   package mutating func windowFrame(of item: ItemID) throws(Status) -> Rect {
     let offset = try scrolled(item)
     let pixel = scene.roundedToPixels(Rect(x: offset.x, y: offset.y, width: 0, height: 0))

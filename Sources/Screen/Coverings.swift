@@ -1,5 +1,4 @@
-// What lies under bars or the keyboard and should not: an old layout on a new screen is cut off there, and a field that
-// does not follow the keyboard disappears.
+// Obscured views: views that bars or the keyboard cover by mistake.
 
 import Layout
 import Memory
@@ -7,7 +6,7 @@ import Notation
 import Solver
 import Status
 
-/// How much of a view lies under bars or the keyboard, from each of its edges.
+/// How much of a view is obscured, from each of its edges.
 package struct Covering: BitwiseCopyable {
   package var item: ItemID
   package var insets: Insets

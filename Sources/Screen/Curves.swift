@@ -1,4 +1,4 @@
-// How far a motion has come after a time.
+// Timing curves of animations.
 
 import Layout
 import Memory
@@ -16,7 +16,7 @@ struct Bezier: BitwiseCopyable {
   /// The keyboard's: no Bézier curve, but a critically damped spring.
   static var spring: Int32 { 7 }
 
-  /// The curves that need not be said.
+  /// The curves that are always defined.
   static func standard(_ number: Int32) -> Bezier? {
     switch number {
     case 0: Bezier(number: 0, first: Point(x: 0.42, y: 0), second: Point(x: 0.58, y: 1))
@@ -44,15 +44,15 @@ struct Bezier: BitwiseCopyable {
   }
 }
 
-/// When something moves, and how.
+/// Start time, duration and curve of an animation.
 struct Timing: BitwiseCopyable {
   /// On the clock that the last commit started.
   var begun = 0.0
-  /// As it was said.
+  /// The duration set by the caller.
   var duration = 0.0
   var curve: Int32 = 0
 
-  /// The spring takes half a second whatever is said, but for a duration of 0, which is at once with every curve.
+  /// The length in seconds. The spring takes half a second for every duration but 0.
   var length: Double { curve == Bezier.spring && duration > 0 ? 0.5 : duration }
   func isOver(at time: Double) -> Bool { time - begun >= length }
 }
@@ -83,8 +83,8 @@ extension Screen {
 
   mutating func knows(_ number: Int32) -> Bool { number == Bezier.spring || curve(number) != nil }
 
-  /// Whether a number can be that of a curve. One that is not known is passed through, and sampled as ease in and out:
-  /// systems send undocumented ones. No system sends negative numbers.
+  /// Whether a number can be that of a curve. Unknown curves are accepted, since systems send undocumented numbers, and
+  /// are sampled as ease in and out. Unknown negative numbers are refused.
   package mutating func accepts(_ number: Int32) -> Bool { number >= 0 || knows(number) }
 
   /// The curve of the last transaction, where it is not known.
@@ -95,7 +95,7 @@ extension Screen {
     }
   }
 
-  /// The scene as text, with what is sampled otherwise than was said.
+  /// Writes the scene as text, with a note if the curve of the last transaction is unknown.
   package mutating func describe(to text: inout Pieces) throws(Status) {
     try scene.describe(to: &text)
     guard let curve = unknownCurve else { return }
@@ -104,7 +104,7 @@ extension Screen {
     text.write(" is unknown, sampled as ease in and out: cas_scene_define_curve() defines it\n")
   }
 
-  /// Says what a number means that is not one of the standard curves.
+  /// Defines a curve whose number is not that of a standard curve.
   package mutating func defineCurve(_ number: Int32, _ first: Point, _ second: Point) throws(Status) {
     try checkOpen()
     guard first.x.isFinite, first.y.isFinite, second.x.isFinite, second.y.isFinite else { throw .notFinite }

@@ -1,4 +1,4 @@
-// A number for the state of a screen.
+// The digest of a screen.
 
 import Layout
 import Memory
@@ -15,7 +15,7 @@ extension Screen {
     return digest.value
   }
 
-  /// Equal before and after a call that found no memory, which may leave the solver, but nothing that was said, otherwise.
+  /// Equal before and after a call that ran out of memory, which may change the state of the solver, but no setting.
   mutating func statedDigest() -> UInt64 {
     var digest = Digest()
     scene.digestStated(into: &digest)
@@ -33,7 +33,7 @@ extension Screen {
     digest.add(transaction.duration.bitPattern)
     digest.add(UInt64(UInt32(bitPattern: transaction.curve)))
     digest.add(clock.now.bitPattern)
-    digest.add(UInt64(curves.count) << 32 | UInt64(untold.count))
+    digest.add(UInt64(curves.count) << 32 | UInt64(unreported.count))
   }
 
   private mutating func addDevice(to digest: inout Digest) {
@@ -44,7 +44,8 @@ extension Screen {
       digest.add(height(kind, isLandscape: false).bitPattern)
       digest.add(height(kind, isLandscape: true).bitPattern)
     }
-    digest.add(Self.bits(statusBar.isHidden, statusBar.isInCall, statusBar.isApplications, statusBar.style == .light))
+    digest.add(
+      Self.bits(statusBar.isHidden, statusBar.isInCall, statusBar.isStyledByApplication, statusBar.style == .light))
     digest.add(Self.bits(keyboard.state.isShown, keyboard.state.isDocked, keyboard.state.isLandscape))
     digest.add(keyboard.state.height.bitPattern)
     digest.add(keyboard.state.frame)
@@ -64,9 +65,9 @@ extension Screen {
     let (top, bottom) = (record.topBar, record.bottomBar)
     digest.add(Self.bits(top.isHidden, top.isTranslucent, top.isTranslucencySaid, record.isHidden))
     digest.add(Self.bits(bottom.isHidden, bottom.isTranslucent, bottom.isTranslucencySaid))
-    let yielding = record.yielding
-    digest.add(UInt64(yielding.scroll.raw))
-    digest.add(Rect(x: yielding.compactHeight, y: yielding.velocity, width: yielding.progress, height: 0))
+    let collapsing = record.collapsing
+    digest.add(UInt64(collapsing.scroll.raw))
+    digest.add(Rect(x: collapsing.compactHeight, y: collapsing.velocity, width: collapsing.progress, height: 0))
   }
 
   private mutating func add(_ record: ScrollRecord, to digest: inout Digest) {

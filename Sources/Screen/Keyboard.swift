@@ -1,4 +1,4 @@
-// The keyboard. An event carries an absolute frame, so the last one alone decides.
+// The keyboard. An event has an absolute frame, so its state depends on the last event alone.
 
 import Layout
 import Memory
@@ -8,40 +8,40 @@ import Status
 
 struct Keyboard: BitwiseCopyable {
   var item = ItemID(0)
-  // Left, what it is wider than the window, how far it reaches below the window, height.
-  var left = Held()
-  var excess = Held()
-  var sink = Held()
-  var height = Held()
+  // Left edge; width minus that of the window; distance below the window's bottom; height.
+  var left = ScreenConstant()
+  var excess = ScreenConstant()
+  var sink = ScreenConstant()
+  var height = ScreenConstant()
 
   var state = KeyboardState()
 }
 
 struct KeyboardState: BitwiseCopyable {
   var isShown = false
-  /// It covers the side of the screen at the bottom, as the device was held or was about to be. Else it floats, or is
-  /// split, and counts as away.
+  /// It covers the bottom of the screen, in the orientation at the event or the one after the rotation that follows. Else
+  /// it floats or is split, and obscures nothing.
   var isDocked = false
-  /// Docked: how high, for a device held how.
+  /// If docked: its height, and the orientation that the height is for.
   var height = 0.0
   var isLandscape = false
-  /// Else: where, as the event said it.
+  /// If not docked: the frame of the event.
   var frame = Rect.zero
 }
 
 extension Screen {
   mutating func makeKeyboard() throws(Status) {
     keyboard.item = try scene.addOwned(.bar, in: .window, name: "keyboard")
-    keyboard.left = try hold(keyboard.item, .left, to: .window, .left)
-    keyboard.excess = try hold(keyboard.item, .width, to: .window, .width)
-    keyboard.sink = try hold(keyboard.item, .bottom, to: .window, .bottom)
-    keyboard.height = try holdSize(keyboard.item, .height)
+    keyboard.left = try fix(keyboard.item, .left, to: .window, .left)
+    keyboard.excess = try fix(keyboard.item, .width, to: .window, .width)
+    keyboard.sink = try fix(keyboard.item, .bottom, to: .window, .bottom)
+    keyboard.height = try fixSize(keyboard.item, .height)
     try scene.setShown(false, keyboard.item)
   }
 
   // MARK: Events
 
-  /// The keyboard will be there. A frame of nothing, or beside the screen, says that it goes.
+  /// Shows the keyboard at a frame. An empty frame, or one outside the screen, hides it.
   package mutating func showKeyboard(
     _ frame: Rect, duration: Double, curve: Int32
   ) throws(Status) {
@@ -84,9 +84,8 @@ extension Screen {
     return state
   }
 
-  /// How the device is held when the keyboard lies at the bottom, if it covers a whole side of the screen: as it is held
-  /// now, or as after a quarter turn, since an event may come before the rotation that it is meant for. A keyboard at the
-  /// opposite side is no docked one: it lies at the top.
+  /// The orientation in which the keyboard is at the bottom, if it covers a whole side of the screen: the present one, or
+  /// one after a quarter turn, since an event may precede its rotation. A keyboard at the top is not docked.
   private mutating func side(of frame: Rect, _ screen: Size, isUpright: Bool) -> Orientation? {
     if !isUpright { return covers(frame, .portrait, of: screen) ? .portrait : nil }
     if covers(frame, orientation, of: screen) { return orientation }
@@ -96,7 +95,7 @@ extension Screen {
     return covers(frame, turned.1, of: screen) ? turned.1 : nil
   }
 
-  /// How far a frame reaches into the upright screen from the side that is at the bottom when the device is held so.
+  /// How far a frame reaches into the upright screen from the side that is at the bottom in an orientation.
   private static func reach(of frame: Rect, from side: Orientation, of screen: Size) -> Double {
     switch side {
     case .portrait: screen.height - frame.y
@@ -106,7 +105,7 @@ extension Screen {
     }
   }
 
-  /// Whether a frame covers the whole side of the upright screen that is at the bottom when the device is held so.
+  /// Whether a frame covers the whole side of the upright screen that is at the bottom in an orientation.
   private func covers(_ frame: Rect, _ orientation: Orientation, of screen: Size) -> Bool {
     let isWide = frame.x <= 0 && frame.right >= screen.width
     let isTall = frame.y <= 0 && frame.bottom >= screen.height
@@ -118,14 +117,14 @@ extension Screen {
     }
   }
 
-  // MARK: Where it is
+  // MARK: Frame
 
-  /// The window's size when the device is held upright.
+  /// The window's size in portrait orientation.
   var uprightSize: Size {
     mutating get { orientation.isLandscape ? Size(width: size.height, height: size.width) : size }
   }
 
-  /// How much of the window a docked keyboard covers, from below; 0 while it is away, floats or is split.
+  /// The height of the docked keyboard; 0 while it is hidden, floats or is split.
   var dockedHeight: Double {
     mutating get {
       let state = keyboard.state
@@ -152,7 +151,7 @@ extension Screen {
     }
   }
 
-  /// In the window; nil while it is away.
+  /// The keyboard's frame in the window; nil while it is hidden.
   package var keyboardFrame: Rect? {
     mutating get {
       guard keyboard.state.isShown else { return nil }
@@ -161,7 +160,7 @@ extension Screen {
     }
   }
 
-  /// A rectangle of an event, as the window sees it.
+  /// Converts a rectangle of an event to the window's coordinates.
   private mutating func turned(_ rect: Rect) -> Rect {
     guard profile.behaviours.contains(.hasUprightKeyboardFrames) else { return rect }
     let screen = uprightSize
@@ -174,7 +173,7 @@ extension Screen {
     }
   }
 
-  /// The frame that an event has on this screen when the keyboard of the table comes up, with something on top of it.
+  /// The frame of an event that shows the keyboard of the table with an accessory view of a height.
   package mutating func standardKeyboardFrame(accessory: Double) throws(Status) -> Rect {
     try checkOpen()
     try checkLength(accessory)
@@ -191,8 +190,8 @@ extension Screen {
     }
   }
 
-  /// Its item lies where it is, and below the window while it is away; the guide ends above the higher of it and the
-  /// bars of the content in front.
+  /// Places the keyboard's item, below the window while it is hidden, and the keyboard guide, whose top is that of the
+  /// keyboard or of the front controller's bars, whichever is higher.
   mutating func placeKeyboard() throws(Status) {
     let usual = height(.keyboard)
     let away = Rect(x: 0, y: size.height, width: size.width, height: usual)

@@ -1,7 +1,7 @@
-// Items and offsets on their way.
+// Animated items and offsets.
 //
-// A moving frame is the solved frame and a remainder that fades: at the start the remainder leads back to where the item
-// was seen, at the end there is none, so an item that is caught on its way goes on from there.
+// An animated frame is the solved frame plus a remainder, which is the difference to the start at first and 0 at the end.
+// So an item whose end changes during its animation continues from where it is.
 
 import Layout
 import Memory
@@ -9,12 +9,12 @@ import Notation
 import Solver
 import Status
 
-/// An item on its way.
+/// An animated item.
 struct Motion: BitwiseCopyable {
   var item: ItemID
-  /// What is added to its frame at the start.
+  /// The difference of start and end.
   var remainder: Rect
-  /// The frame last told.
+  /// The frame last reported.
   var shown: Rect
   var timing: Timing
 }
@@ -22,21 +22,21 @@ struct Motion: BitwiseCopyable {
 struct OffsetMotion: BitwiseCopyable {
   var start = Point(x: 0, y: 0)
   var remainder = Point(x: 0, y: 0)
-  /// Insets are at their end at once. Only pictures of the way draw them between these.
+  /// Insets change at once. Only pictures of an animation interpolate them.
   var startInsets = Insets.zero
   var endInsets = Insets.zero
   var timing = Timing()
 }
 
-/// What `places` says of an item that has no motion.
-enum Place {
+/// Values of `places` for items without an animation.
+enum MotionPlace {
   static var none: Int32 { -1 }
-  /// It has a new frame that nobody was told of.
-  static var untold: Int32 { -2 }
+  /// Its frame is unreported.
+  static var unreported: Int32 { -2 }
 }
 
-/// An item on its way: from where, and to where.
-package struct Journey: BitwiseCopyable {
+/// An animated item with its start and end.
+package struct Animation: BitwiseCopyable {
   package var item: ItemID
   package var from: Rect
   package var to: Rect
@@ -45,7 +45,7 @@ package struct Journey: BitwiseCopyable {
 // MARK: Frames
 
 extension Screen {
-  mutating func depart(_ change: Change, _ former: Rect, _ timing: Timing) {
+  mutating func startMotion(_ change: Change, _ former: Rect, _ timing: Timing) {
     let slot = change.item.slot
     var start = former
     if let index = motion(of: change.item) {
@@ -53,10 +53,10 @@ extension Screen {
       removeMotion(index)
     }
     if timing.length == 0 || start == change.frame {
-      noteUntold(slot)
+      noteUnreported(slot)
       return
     }
-    if places[slot] == Place.untold { untold.removeFirst(slot) }
+    if places[slot] == MotionPlace.unreported { unreported.removeFirst(slot) }
     places[slot] = Int32(motions.count)
     motions.appendReserved(
       Motion(item: change.item, remainder: start - change.frame, shown: .unseen, timing: timing))
@@ -76,45 +76,45 @@ extension Screen {
 
   @inline(never)
   mutating func removeMotion(_ index: Int) {
-    places[motions[index].item.slot] = Place.none
+    places[motions[index].item.slot] = MotionPlace.none
     let last = motions.removeLast()
     if index == motions.count { return }
     motions[index] = last
     places[last.item.slot] = Int32(index)
   }
 
-  /// Room for every item to move, so that nothing fails once a layout has been made. Items that are gone leave none
-  /// behind that the next owner of their slot would meet.
+  /// Reserves memory to animate every item, so that nothing fails after a layout. Removes the animations of removed
+  /// items, so that no new item of the slot gets them.
   @inline(never)
   mutating func reserveMotion() throws(Status) {
     try scene.makeStackItems()
     let count = scene.itemSlots
     try inMemory { () throws(MemoryError) in
       try motions.reserve(count)
-      try untold.reserve(count)
+      try unreported.reserve(count)
       try changes.reserve(count)
-      if places.count < count { try places.resize(to: count, filling: Place.none) }
+      if places.count < count { try places.resize(to: count, filling: MotionPlace.none) }
     }
     for index in stride(from: motions.count - 1, through: 0, by: -1) where !scene.isLive(motions[index].item) {
       removeMotion(index)
     }
   }
 
-  /// Forgets the items that have arrived, before another transaction.
-  mutating func removeArrived() {
+  /// Removes the animations that are over, before another transaction.
+  mutating func removeFinished() {
     for index in stride(from: motions.count - 1, through: 0, by: -1) where motions[index].timing.isOver(at: clock.now) {
       removeMotion(index)
     }
   }
 
-  /// Items on their way, as of the last commit. Fills `journeys`.
-  package mutating func findJourneys() throws(Status) {
+  /// Fills `animations` with the animated items of the last commit.
+  package mutating func findAnimations() throws(Status) {
     try checkOpen()
-    journeys.removeAll()
+    animations.removeAll()
     for index in 0..<motions.count where scene.isLive(motions[index].item) {
       let to = try scene.frame(of: motions[index].item)
-      let journey = Journey(item: motions[index].item, from: to + motions[index].remainder, to: to)
-      try inMemory { () throws(MemoryError) in try journeys.append(journey) }
+      let animation = Animation(item: motions[index].item, from: to + motions[index].remainder, to: to)
+      try inMemory { () throws(MemoryError) in try animations.append(animation) }
     }
   }
 }
@@ -122,7 +122,7 @@ extension Screen {
 // MARK: Offsets
 
 extension Screen {
-  mutating func departOffsets(_ timing: Timing) {
+  mutating func startOffsets(_ timing: Timing) {
     for index in 0..<scrolls.count {
       let (offset, start) = (scrolls[index].offset, scrolls[index].motion.start)
       let insets = scrolls[index].settled.insets
@@ -154,7 +154,7 @@ extension Screen {
 }
 
 extension Rect {
-  /// Unlike every frame, itself included.
+  /// Different from every frame, and from itself.
   static var unseen: Rect { Rect(x: .nan, y: .nan, width: .nan, height: .nan) }
 
   static func + (one: Rect, other: Rect) -> Rect {

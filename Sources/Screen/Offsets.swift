@@ -1,7 +1,7 @@
-// Where scroll views are scrolled to.
+// Offsets of scroll views.
 //
-// An offset is the only thing that remembers: a view at its very top stays there whatever its insets become, one beyond
-// its range is brought back when insets, content or size change, and all others stay where they are.
+// An offset is the only state that depends on former layouts: a scroll view at its very top stays there when its insets
+// change; an offset outside its range is clamped when insets, content or size change; all other offsets stay.
 
 import Layout
 import Memory
@@ -16,7 +16,7 @@ struct ScrollSettled: BitwiseCopyable {
   var bounds = Size(width: 0, height: 0)
 }
 
-/// The offsets between which a scroll view stays.
+/// The range of a scroll view's offset.
 struct OffsetRange {
   var low: Point
   var high: Point
@@ -39,8 +39,7 @@ extension Screen {
         y: max(low.y, info.contentSize.height + info.insets.bottom - frame.height)))
   }
 
-  /// Brings offsets in line with what has changed around them: after a layout, as part of it. Returns whether that moved
-  /// the view of a controller.
+  /// Updates offsets after a layout. Returns whether that moved the view of a controller.
   mutating func settleOffsets() -> Bool {
     var hasMovedController = false
     for index in 0..<scrolls.count where scene.isLive(scrolls[index].item) {
@@ -74,14 +73,14 @@ extension Screen {
     scrolls[index] = record
   }
 
-  /// Scrolls by program. It may be beyond the range.
+  /// Sets the offset, which may be outside the range.
   package mutating func setOffset(_ offset: Point, of item: ItemID) throws(Status) {
     let index = try findScroll(item)
     try offset.check()
     setOffset(offset, at: index)
   }
 
-  /// Controllers in the scroll view move with its content: where they touch the top of the window is decided anew.
+  /// Sets the offset. Controllers in the scroll view move with its content, so their bars are placed again.
   mutating func setOffset(_ offset: Point, at index: Int) {
     scrolls[index].offset = offset
     scrolls[index].settled.isFresh = false
@@ -89,13 +88,13 @@ extension Screen {
     if movesController(scrolls[index].item) { isPending = true }
   }
 
-  /// The next layout ends with the last of the content above all that covers the view.
+  /// Makes the next layout scroll to the end of the content.
   package mutating func scrollToBottom(_ item: ItemID) throws(Status) {
     scrolls[try findScroll(item)].wantsBottom = true
     isPending = true
   }
 
-  /// The nearest offset at which a rectangle of the content shows above the keyboard and below bars.
+  /// Returns the nearest offset at which a rectangle of the content is not obscured.
   package mutating func offset(showing rect: Rect, in item: ItemID) throws(Status) -> Point {
     let record = scrolls[try findScroll(item)]
     try rect.check()

@@ -1,4 +1,4 @@
-// From the state of the screen to its numbers.
+// Computes screen constants from the state of the screen.
 
 import Layout
 import Memory
@@ -7,13 +7,13 @@ import Solver
 import Status
 
 extension Screen {
-  /// How often numbers may depend on where views lie, which depends on numbers.
+  /// The limit of rounds in which constants that depend on frames are computed again.
   private static var rounds: Int { 8 }
-  /// Nearer than this, two edges are one.
+  /// Edges nearer than this touch.
   static var touch: Double { 0x1p-10 }
 
-  /// Brings numbers and values up to date with each other, without a report. Throws `.unsettled` where a view is held by
-  /// what depends on where it is.
+  /// Computes screen constants and solves until both agree, without a report. Throws `.unsettled` where a frame depends on
+  /// a constant that depends on the frame.
   @inline(never)
   mutating func settle() throws(Status) {
     guard isPending || scene.isLayoutPending else { return }
@@ -26,7 +26,7 @@ extension Screen {
     isPending = false
   }
 
-  /// Brings numbers and values up to date with each other, for offsets as they are.
+  /// Computes screen constants and solves until both agree, with unchanged offsets.
   private mutating func settleFrames(_ round: inout Int) throws(Status) {
     leansOnFrames = false
     if isOpen { try place() }
@@ -45,7 +45,7 @@ extension Screen {
     if round == Self.rounds { throw .unsettled }
   }
 
-  /// Dropped constraints and sizes that do not settle are told by the layout that reports.
+  /// Solves. Dropped constraints are reported by the layout that follows.
   private mutating func solve() throws(Status) {
     do throws(Status) { try scene.solveQuietly() } catch {
       guard error == .conflict else { throw error }
@@ -141,8 +141,8 @@ extension Screen {
   private mutating func placeBottomBar(_ record: inout ControllerRecord) throws(Status) {
     let height = barHeight(record, record.bottomBar)
     let cover = record.bottomCover
-    // A toolbar that yields goes down until nothing of it is left.
-    let given = record.bottomBar.kind == .toolbar ? record.yielding.progress * (height + cover) : 0
+    // A collapsing toolbar moves down until it is hidden.
+    let given = record.bottomBar.kind == .toolbar ? record.collapsing.progress * (height + cover) : 0
     let place = record.bottomBar.isHidden ? -height : cover - given
     record.bottomBar.place = try set(record.bottomBar.place, to: -place)
     record.bottomBar.height = try set(record.bottomBar.height, to: height)
@@ -165,10 +165,10 @@ extension Screen {
     case .tab: return height(.tabBar)
     default:
       let full = height(.navigationBar) + (bar.hasPrompt ? height(.prompt) : 0)
-      let yielding = record.yielding
-      if yielding.progress == 0 { return full }
-      let compact = yielding.compactHeight >= 0 ? yielding.compactHeight : height(.compactBar)
-      return full - yielding.progress * max(0, full - compact)
+      let collapsing = record.collapsing
+      if collapsing.progress == 0 { return full }
+      let compact = collapsing.compactHeight >= 0 ? collapsing.compactHeight : height(.compactBar)
+      return full - collapsing.progress * max(0, full - compact)
     }
   }
 

@@ -1,11 +1,11 @@
-// Generations of screens, as data: a table of heights, and what such a screen does.
+// Profiles: a table of heights and behaviours for each generation of screens.
 
 import Layout
 import Memory
 import Notation
 import Solver
 
-/// What can be so high, in the order of the table.
+/// The heights of a table, in its order.
 package enum HeightKind: Int32, BitwiseCopyable {
   case statusBar, inCall, navigationBar, compactBar, prompt, toolbar, tabBar, keyboard, homeIndicator
 }
@@ -65,7 +65,7 @@ package struct HeightTable: BitwiseCopyable {
   }
 }
 
-/// What a screen does, whatever its heights.
+/// Behaviours of a screen.
 package struct Behaviours: OptionSet, BitwiseCopyable {
   package let rawValue: UInt16
   package init(rawValue: UInt16) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-// Turning the device.
+// Size of the window, and rotation.
 
 import Layout
 import Memory
@@ -7,14 +7,14 @@ import Solver
 import Status
 
 extension Screen {
-  /// The window's size, as the device is held now.
+  /// Sets the size of the window in the present orientation.
   package mutating func setSize(width: Double, height: Double) throws(Status) {
     guard isOpen else { return try scene.setSize(width: width, height: height) }
     try Size(width: width, height: height).check()
     try resize(to: Size(width: width, height: height), isTried: true)
   }
 
-  /// Where it is tried a strict scene may refuse it.
+  /// If `isTried`, a strict scene may refuse the size.
   private mutating func resize(to size: Size, isTried: Bool) throws(Status) {
     let (width, height) = (size.width, size.height)
     let limits = scene.windowConstraints()
@@ -38,9 +38,9 @@ extension Screen {
     rotation = (quarter, half)
   }
 
-  /// A strict scene does not refuse it: the device is turned. Between upright and lying, width and height of the window change
-  /// places, and heights are those of the table. A rotation does not say how long it takes: in an open transaction that
-  /// one decides, else the times that are set.
+  /// Rotates the device. A strict scene does not refuse it. Between portrait and landscape, width and height of the window
+  /// are swapped, and heights are those of the table. The duration is that of the open transaction, else the one set for
+  /// rotations.
   package mutating func rotate(to orientation: Orientation) throws(Status) {
     try checkOpen()
     if orientation == self.orientation { return }

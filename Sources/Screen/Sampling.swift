@@ -1,4 +1,4 @@
-// Layouts and samples: the two ways in which frames are told.
+// Layouts and samples: the two kinds of report.
 
 import Layout
 import Memory
@@ -7,8 +7,8 @@ import Solver
 import Status
 
 extension Screen {
-  /// Brings everything up to date and reports in `changes` the items whose frames are not what was last told. Items on
-  /// their way that come out elsewhere are there at once. In a transaction nothing is told: it moves after the commit.
+  /// Lays out, and fills `changes` with the items whose frames differ from the last report. Ends the animations of items
+  /// whose ends change. In a transaction, reports nothing: changes are animated after the commit.
   package mutating func layoutIfNeeded() throws(Status) {
     guard isOpen else { return try scene.layoutIfNeeded() }
     changes.removeAll()
@@ -18,14 +18,14 @@ extension Screen {
     for index in 0..<scene.changes.count {
       let change = scene.changes[index]
       if let motion = motion(of: change.item) { removeMotion(motion) }
-      tell(change)
+      addChange(change)
     }
-    try tellUntold()
+    try reportUnreported()
     if let remark { throw remark }
   }
 
-  /// Reports into `changes` the frames as they are so many seconds after the last commit, where these are not what was
-  /// last told. Time may go back as long as that commit is the last one.
+  /// Fills `changes` with the frames at a time in seconds after the last commit that differ from the last report. The
+  /// time may be earlier than that of the last sample.
   package mutating func sample(at time: Double) throws(Status) {
     try checkOpen()
     guard time.isFinite else { throw .notFinite }
@@ -35,14 +35,14 @@ extension Screen {
     try reserveMotion()
     let remark = try report(at: time)
     for index in 0..<scene.changes.count where motion(of: scene.changes[index].item) == nil {
-      tell(scene.changes[index])
+      addChange(scene.changes[index])
     }
-    try tellUntold()
+    try reportUnreported()
     try advanceMotions()
     if let remark { throw remark }
   }
 
-  /// Lays out with constants as they are at a time.
+  /// Lays out with animated constants at a time.
   private mutating func report(at time: Double) throws(Status) -> Status? {
     let now = clock.now
     clock.now = time
@@ -55,12 +55,12 @@ extension Screen {
     }
   }
 
-  /// Lays out; what only says so of a layout that took place is answered, not thrown.
+  /// Lays out. Errors after which there is a layout are returned, not thrown.
   @inline(never)
   @discardableResult
   mutating func report(isSettled: Bool = false) throws(Status) -> Status? {
     var remark: Status?
-    // While constants are on their way so are the screen's numbers.
+    // While constants are animated, screen constants have values between start and end.
     if !isSettled, isPending || !areConstantsMoving {
       do throws(Status) { try settle() } catch {
         guard error == .unsettled else { throw error }
@@ -68,7 +68,7 @@ extension Screen {
       }
     }
     do throws(Status) { try scene.layoutIfNeeded() } catch {
-      // What a measure function answers is not finite, or out of range.
+      // `.notFinite` and `.outOfRange` are about results of measure functions.
       guard error == .conflict || error == .unsettled || error == .notFinite || error == .outOfRange else {
         throw error
       }
@@ -77,31 +77,31 @@ extension Screen {
     return remark
   }
 
-  private mutating func tell(_ change: Change) {
-    if places[change.item.slot] == Place.untold { places[change.item.slot] = Place.none }
+  private mutating func addChange(_ change: Change) {
+    if places[change.item.slot] == MotionPlace.unreported { places[change.item.slot] = MotionPlace.none }
     changes.appendReserved(change)
   }
 
-  mutating func noteUntold() {
+  mutating func noteUnreported() {
     for index in 0..<scene.changes.count {
       if let motion = motion(of: scene.changes[index].item) { removeMotion(motion) }
-      noteUntold(scene.changes[index].item.slot)
+      noteUnreported(scene.changes[index].item.slot)
     }
   }
 
-  mutating func noteUntold(_ slot: Int32) {
-    if places[slot] == Place.untold { return }
-    places[slot] = Place.untold
-    untold.appendReserved(slot)
+  mutating func noteUnreported(_ slot: Int32) {
+    if places[slot] == MotionPlace.unreported { return }
+    places[slot] = MotionPlace.unreported
+    unreported.appendReserved(slot)
   }
 
-  private mutating func tellUntold() throws(Status) {
-    for index in 0..<untold.count where places[untold[index]] == Place.untold {
-      places[untold[index]] = Place.none
-      guard let item = scene.item(at: untold[index]) else { continue }
+  private mutating func reportUnreported() throws(Status) {
+    for index in 0..<unreported.count where places[unreported[index]] == MotionPlace.unreported {
+      places[unreported[index]] = MotionPlace.none
+      guard let item = scene.item(at: unreported[index]) else { continue }
       changes.appendReserved(Change(item: item, frame: try scene.frame(of: item)))
     }
-    untold.removeAll()
+    unreported.removeAll()
   }
 
   private mutating func advanceMotions() throws(Status) {
@@ -113,7 +113,7 @@ extension Screen {
     }
   }
 
-  /// The frame as of the last sample, in the coordinates of the parent.
+  /// The frame at the last sample, in the parent's coordinates.
   package mutating func shownFrame(of item: ItemID) throws(Status) -> Rect {
     let frame = try scene.frame(of: item)
     guard let index = motion(of: item) else { return frame }

@@ -1,4 +1,4 @@
-// A scene with the screen it is on.
+// A scene with its screen.
 
 import Layout
 import Memory
@@ -6,41 +6,41 @@ import Notation
 import Solver
 import Status
 
-/// What lies over an app's content, and what that does to it.
+/// Status bar, bars and keyboard, and what follows from them for an app's content.
 ///
-/// Events (a keyboard, a rotation, a bar that hides, a controller pushed) only note a new state. A layout turns the state
-/// into a few numbers, and these are constants of constraints that are there from the beginning: no event but the
-/// coming and going of controllers adds or removes one. The same state gives the same numbers, whatever came before.
+/// Events (a keyboard, a rotation, a hidden bar, a pushed controller) only change the state. A layout computes screen
+/// constants from the state. Only adding and removing controllers adds or removes constraints. Equal states give equal
+/// constants, whatever happened before.
 package struct Screen: ~Copyable {
   let account: Account
   package var scene: Scene
 
-  /// Nothing here means anything before it is open.
+  /// False for a scene without a screen.
   package private(set) var isOpen = false
   var profile = Profile.ios7
   package var idiom = Idiom.phone
   package var orientation = Orientation.portrait
   var heights = HeightTable.phone
   var rotation = (quarter: 0.4, half: 0.8)
-  /// Of the window, as the device is held now.
+  /// The size of the window in the present orientation.
   var size = Size(width: 0, height: 0)
 
   var statusBar = StatusBar()
   var keyboard = Keyboard()
   package private(set) var keyboardGuide = ItemID(0)
-  var keyboardGuideHeight = Held()
+  var keyboardGuideHeight = ScreenConstant()
 
   var controllers: Buffer<ControllerRecord>
   var freeControllers: Buffer<Int32>
-  /// The slots of the controllers; none comes before the one it is in.
+  /// The slots of the controllers, each behind the one that contains it.
   var order: Buffer<Int32>
   var scrolls: Buffer<ScrollRecord>
 
-  /// A state was noted that is not yet in the numbers.
+  /// The state has changed since the screen constants were computed.
   var isPending = false
-  /// A number was taken from where a view lies, and not from other numbers.
+  /// A screen constant was computed from the frame of a view.
   var leansOnFrames = false
-  /// A number has changed since it was last looked at.
+  /// A screen constant has changed since this was reset.
   var hasMoved = false
 
   // Animation.
@@ -50,16 +50,16 @@ package struct Screen: ~Copyable {
   var constantMotions: Buffer<ConstantMotion>
   /// Constants as they were, while several are set.
   var formerConstants: Buffer<Double>
-  /// By the item's slot: its place in `motions`, or what `Place` says.
+  /// By the item's slot: its place in `motions`, or a value of `MotionPlace`.
   var places: Buffer<Int32>
-  /// The slots of items with new frames that nobody was told of.
-  var untold: Buffer<Int32>
+  /// The slots of items with unreported frames.
+  var unreported: Buffer<Int32>
   var curves: Buffer<Bezier>
 
   // Results.
   package var changes: Buffer<Change>
   package var coverings: Buffer<Covering>
-  package var journeys: Buffer<Journey>
+  package var animations: Buffer<Animation>
 
   package init(account: Account) {
     self.account = account
@@ -72,11 +72,11 @@ package struct Screen: ~Copyable {
     constantMotions = Buffer(account)
     formerConstants = Buffer(account)
     places = Buffer(account)
-    untold = Buffer(account)
+    unreported = Buffer(account)
     curves = Buffer(account)
     changes = Buffer(account)
     coverings = Buffer(account)
-    journeys = Buffer(account)
+    animations = Buffer(account)
   }
 
   package mutating func release() {
@@ -89,14 +89,14 @@ package struct Screen: ~Copyable {
     constantMotions.release()
     formerConstants.release()
     places.release()
-    untold.release()
+    unreported.release()
     curves.release()
     changes.release()
     coverings.release()
-    journeys.release()
+    animations.release()
   }
 
-  /// Gives a new scene a screen; where that fails both can only be released.
+  /// Opens the screen of a new scene. On an error, both can only be released.
   package mutating func open(
     _ profile: Profile, _ idiom: Idiom, _ orientation: Orientation, width: Double, height: Double
   ) throws(Status) {
@@ -115,13 +115,13 @@ package struct Screen: ~Copyable {
 
   private mutating func makeKeyboardGuide() throws(Status) {
     keyboardGuide = try scene.addOwned(.guide, in: .window, name: "keyboard_guide")
-    try hold(keyboardGuide, .left, to: .window, .left)
-    _ = try scene.hold(Constraint(keyboardGuide, .width, .equal, 0))
-    try hold(keyboardGuide, .bottom, to: .window, .bottom)
-    keyboardGuideHeight = try holdSize(keyboardGuide, .height)
+    try fix(keyboardGuide, .left, to: .window, .left)
+    _ = try scene.fix(Constraint(keyboardGuide, .width, .equal, 0))
+    try fix(keyboardGuide, .bottom, to: .window, .bottom)
+    keyboardGuideHeight = try fixSize(keyboardGuide, .height)
   }
 
-  /// Another generation. What was set by hand stays, but for heights and the times of rotation.
+  /// Replaces the profile. Settings stay, except heights and the durations of rotations.
   package mutating func setProfile(_ profile: Profile) throws(Status) {
     try checkOpen()
     load(profile)
@@ -150,7 +150,7 @@ package struct Screen: ~Copyable {
     return isOpen && profile.behaviours.contains(behaviour)
   }
 
-  /// A height of the table, as the device is held now.
+  /// A height of the table for the present orientation.
   mutating func height(_ kind: HeightKind) -> Double { height(kind, isLandscape: orientation.isLandscape) }
 
   @inline(never)

@@ -1,4 +1,4 @@
-// Scroll views: insets in layers, which never overwrite each other.
+// Scroll views: insets in layers (host, bars, keyboard), which never overwrite each other.
 
 import Layout
 import Memory
@@ -8,20 +8,20 @@ import Status
 
 struct ScrollRecord: BitwiseCopyable {
   var item: ItemID
-  /// What the host asks for, for content and for indicators.
+  /// The insets of the host, for content and for indicators.
   var host = Insets.zero
   var hostIndicators = Insets.zero
-  /// Whether the keyboard and a docked view pad it; nil: where bars do, and where a view is docked.
+  /// Whether the keyboard and a docked input pad it; nil: if bars do, or an input is docked.
   var followsKeyboard: Bool?
-  /// The docked view: it lies over the end of the scroll view, and rides on the keyboard; 0 for none.
+  /// The docked input, which lies over the end of the scroll view; 0 for none.
   var input = ItemID(0)
-  var contentWidth = Held()
-  var contentHeight = Held()
+  var contentWidth = ScreenConstant()
+  var contentHeight = ScreenConstant()
 
   // Offsets, in the coordinates of the content.
   var offset = Point(x: 0, y: 0)
   var wantsBottom = false
-  /// What the offset was last brought in line with.
+  /// Insets and sizes at the last update of the offset.
   var settled = ScrollSettled()
   var motion = OffsetMotion()
 }
@@ -32,9 +32,9 @@ package struct ScrollInfo: BitwiseCopyable {
   package var indicatorInsets = Insets.zero
   package var contentSize = Size(width: 0, height: 0)
   package var offset = Point(x: 0, y: 0)
-  /// The offset on its way, as of the last sample.
+  /// The animated offset at the last sample.
   package var shownOffset = Point(x: 0, y: 0)
-  /// What of the content neither bars nor the keyboard nor the host's insets cover.
+  /// The part of the content inside all insets.
   package var visible = Rect.zero
   /// Bars pad it.
   package var isAdjusted = false
@@ -43,7 +43,7 @@ package struct ScrollInfo: BitwiseCopyable {
 // MARK: Records
 
 extension Screen {
-  /// A view for the caller. Scroll views are kept in mind.
+  /// Adds a view of the caller, with a record if it is a scroll view.
   package mutating func addView(
     in parent: ItemID, _ kind: ItemKind, name: UnsafeBufferPointer<UInt8>?
   ) throws(Status) -> ItemID {
@@ -55,28 +55,28 @@ extension Screen {
     return view
   }
 
-  /// What making views changes here, so that it can be taken back.
-  package typealias Beginning = (isPending: Bool, scrolls: Int, scene: Scene.Beginning)
-  package var beginning: Beginning { mutating get { (isPending, scrolls.count, scene.beginning) } }
+  /// Counts of pending work, taken before additions that may have to be undone.
+  package typealias PendingState = (isPending: Bool, scrolls: Int, scene: Scene.PendingState)
+  package var pendingState: PendingState { mutating get { (isPending, scrolls.count, scene.pendingState) } }
 
-  /// All views and constraints that came since are gone: nothing waits for their sake.
-  package mutating func rest(at beginning: Beginning) {
-    scrolls.truncate(to: beginning.scrolls)
-    scene.rest(at: beginning.scene)
-    isPending = beginning.isPending
+  /// Drops the work that became pending since, after all that was added since has been removed.
+  package mutating func restore(_ pendingState: PendingState) {
+    scrolls.truncate(to: pendingState.scrolls)
+    scene.restore(pendingState.scene)
+    isPending = pendingState.isPending
   }
 
-  /// Forgets scroll views that are gone. Bars that yielded to one come back.
-  mutating func sweepScrolls() {
+  /// Removes the records of removed scroll views. Bars that collapsed with one are expanded.
+  mutating func collectScrolls() {
     var kept = 0
     for index in 0..<scrolls.count where scene.isLive(scrolls[index].item) {
       scrolls[kept] = scrolls[index]
       kept += 1
     }
     scrolls.truncate(to: kept)
-    for index in 0..<order.count where !scene.isLive(controllers[order[index]].yielding.scroll) {
-      controllers[order[index]].yielding.scroll = ItemID(0)
-      controllers[order[index]].yielding.progress = 0
+    for index in 0..<order.count where !scene.isLive(controllers[order[index]].collapsing.scroll) {
+      controllers[order[index]].collapsing.scroll = ItemID(0)
+      controllers[order[index]].collapsing.progress = 0
     }
   }
 
@@ -106,7 +106,7 @@ extension Screen {
     isPending = true
   }
 
-  /// Docks a view: where it lies over the scroll view, all below its top counts as covered. Nil for none any more.
+  /// Docks an input: where it lies over the scroll view, everything below its top counts as obscured. Nil removes it.
   package mutating func dock(_ input: ItemID?, above item: ItemID) throws(Status) {
     let index = try findScroll(item)
     if let input {
@@ -117,19 +117,19 @@ extension Screen {
     isPending = true
   }
 
-  /// Says how large the content is, where no constraints do. A strict scene may refuse it, for it is the caller's word.
+  /// Sets the content size, where no constraints determine it. A strict scene may refuse it.
   package mutating func setContentSize(_ size: Size, of item: ItemID) throws(Status) {
     let index = try findScroll(item)
     try size.check()
     let (width, height) = (scrolls[index].contentWidth.constraint, scrolls[index].contentHeight.constraint)
     if width.raw == 0 {
-      let made = try scene.holdSize(size, of: try scene.contentGuide(of: item))
-      scrolls[index].contentWidth = Held(constraint: made.width, number: size.width)
-      scrolls[index].contentHeight = Held(constraint: made.height, number: size.height)
+      let made = try scene.fixSize(size, of: try scene.contentGuide(of: item))
+      scrolls[index].contentWidth = ScreenConstant(constraint: made.width, number: size.width)
+      scrolls[index].contentHeight = ScreenConstant(constraint: made.height, number: size.height)
     } else {
       let old = try (scene.constraint(width).constant, scene.constraint(height).constant)
       try reserveConstantMotions(2)
-      try scene.setHeld((width, size.width), (height, size.height))
+      try scene.setFixed((width, size.width), (height, size.height))
       noteMotion(of: width, from: old.0, to: size.width)
       noteMotion(of: height, from: old.1, to: size.height)
       scrolls[index].contentWidth.number = size.width
@@ -151,8 +151,7 @@ extension Screen {
     return try scene.firstChild(of: record.view) == item
   }
 
-  /// What covers a scroll view, as layers: bars, and the keyboard with the docked view. At each edge the one that reaches
-  /// further counts alone.
+  /// What obscures a scroll view: bars, and the keyboard with the docked input. At each edge the larger of the two counts.
   private mutating func cover(_ record: ScrollRecord, _ isAdjusted: Bool, _ owner: Int32) throws(Status) -> Insets {
     let frame = try exactWindowFrame(of: record.item)
     var cover = Insets.zero
@@ -169,7 +168,7 @@ extension Screen {
     return cover
   }
 
-  /// Where the docked view of a scroll view is seen; nil where there is none, or a hidden one.
+  /// The frame of the docked input in the window; nil without one, or while it is hidden.
   private mutating func dockedFrame(_ record: ScrollRecord) throws(Status) -> Rect? {
     guard scene.isLive(record.input), try !scene.isOutOfSight(record.input) else { return nil }
     return try exactWindowFrame(of: record.input)

@@ -1,4 +1,4 @@
-// What an app sets of controllers and bars, and asks of them. What has no effect where it is set says so.
+// Settings and queries of controllers and bars.
 
 import Layout
 import Memory
@@ -10,7 +10,7 @@ package struct BarInfo: BitwiseCopyable {
   package var item: ItemID
   /// In the controller's view, without the part it shares with the status bar.
   package var frame: Rect
-  /// With that part; 0 while it is hidden.
+  /// The height with the part it shares with the status bar; 0 while it is hidden.
   package var effectiveHeight: Double
   package var isHidden: Bool
   package var isTranslucent: Bool
@@ -54,7 +54,7 @@ extension Screen {
     return bar
   }
 
-  /// As of the last layout.
+  /// Returns a bar's frame and state, as of the last layout.
   package mutating func barInfo(_ kind: BarKind, of id: ControllerID) throws(Status) -> BarInfo {
     let slot = try find(id)
     let bar = try bar(kind, of: slot)
@@ -125,7 +125,7 @@ extension Screen {
 // MARK: Controllers
 
 extension Screen {
-  /// The edges at which a controller reaches under bars; answers whether anything reads them.
+  /// Sets the edges at which a controller extends under bars. Returns whether the setting has an effect.
   package mutating func setEdges(_ edges: UInt32, of id: ControllerID) throws(Status) -> Bool {
     let slot = try find(id)
     guard edges & ~Edges.all == 0 else { throw .outOfRange }

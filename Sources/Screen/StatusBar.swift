@@ -1,4 +1,4 @@
-// The status bar: how high it is, and how it looks, which are two different things.
+// The status bar: its height and its appearance, which do not depend on each other.
 
 import Layout
 import Memory
@@ -8,18 +8,18 @@ import Status
 
 struct StatusBar: BitwiseCopyable {
   var item = ItemID(0)
-  var top = Held()
-  var height = Held()
+  var top = ScreenConstant()
+  var height = ScreenConstant()
   var isHidden = false
   var isInCall = false
-  /// The application says how it looks, and not the controllers.
-  var isApplications = false
-  /// What the application said.
+  /// The application sets its style, and not the controllers.
+  var isStyledByApplication = false
+  /// The style that the application set.
   var style = StatusBarStyle.dark
 }
 
-/// How the status bar looks.
-package struct StatusBarLook: BitwiseCopyable {
+/// The appearance of the status bar.
+package struct StatusBarAppearance: BitwiseCopyable {
   package var style: StatusBarStyle
   package var isTextWhite: Bool
   package var isOpaque: Bool
@@ -28,27 +28,27 @@ package struct StatusBarLook: BitwiseCopyable {
 extension Screen {
   mutating func makeStatusBar() throws(Status) {
     statusBar.item = try scene.addOwned(.bar, in: .window, name: "status_bar")
-    try hold(statusBar.item, .left, to: .window, .left)
-    try hold(statusBar.item, .width, to: .window, .width)
-    statusBar.top = try hold(statusBar.item, .top, to: .window, .top)
-    statusBar.height = try holdSize(statusBar.item, .height)
+    try fix(statusBar.item, .left, to: .window, .left)
+    try fix(statusBar.item, .width, to: .window, .width)
+    statusBar.top = try fix(statusBar.item, .top, to: .window, .top)
+    statusBar.height = try fixSize(statusBar.item, .height)
   }
 
-  /// As it is now; hidden, it has no height.
+  /// The present height; 0 while it is hidden.
   package var statusBarHeight: Double {
     mutating get {
       statusBar.isHidden ? 0 : height(statusBar.isInCall ? .inCall : .statusBar)
     }
   }
 
-  /// How far a call pushes the app down.
+  /// How far the in-call status bar moves the app down.
   var push: Double {
     mutating get {
       statusBar.isInCall && !statusBar.isHidden ? max(0, height(.inCall) - height(.statusBar)) : 0
     }
   }
 
-  /// Where what nothing pushes or moves begins.
+  /// The top of controllers in the window.
   var rootTop: Double { mutating get { profile.behaviours.contains(.statusBarOverlaps) ? push : statusBarHeight } }
 
   mutating func placeStatusBar() throws(Status) {
@@ -74,38 +74,38 @@ extension Screen {
   package var isStatusBarHidden: Bool { mutating get { statusBar.isHidden } }
 }
 
-// MARK: Looks
+// MARK: Appearance
 
 extension Screen {
-  /// Whether the application decides, and not the controllers.
-  package var isStatusBarApplications: Bool { mutating get { statusBar.isApplications } }
+  /// Whether the application sets the style, and not the controllers.
+  package var isStatusBarStyledByApplication: Bool { mutating get { statusBar.isStyledByApplication } }
 
   package mutating func setStatusBarSource(application: Bool) throws(Status) {
     try checkOpen()
-    statusBar.isApplications = application
+    statusBar.isStyledByApplication = application
   }
 
-  /// The application's word, refused while the controllers decide.
+  /// Sets the application's style. Throws `.mode` while the controllers set the style.
   package mutating func setStatusBarStyle(_ style: StatusBarStyle) throws(Status) {
-    guard isOpen, statusBar.isApplications else { throw .mode }
+    guard isOpen, statusBar.isStyledByApplication else { throw .mode }
     statusBar.style = style
   }
 
-  /// A controller's word, refused while the application decides.
+  /// Sets a controller's style. Throws `.mode` while the application sets the style.
   package mutating func setStatusBarStyle(_ style: StatusBarStyle, of id: ControllerID) throws(Status) {
     let slot = try find(id)
-    guard !statusBar.isApplications else { throw .mode }
+    guard !statusBar.isStyledByApplication else { throw .mode }
     controllers[slot].style = style
   }
 
-  /// The style that holds, and what it means on this screen.
-  package mutating func statusBarLook() throws(Status) -> StatusBarLook {
+  /// The present style, and the appearance that follows on this screen.
+  package mutating func statusBarAppearance() throws(Status) -> StatusBarAppearance {
     try checkOpen()
     let decider = decidingController()
     let style =
-      statusBar.isApplications
+      statusBar.isStyledByApplication
       ? statusBar.style : decider >= 0 && controllers[decider].isContent ? controllers[decider].style : .dark
     let isOpaque = profile.behaviours.contains(.statusBarIsOpaque)
-    return StatusBarLook(style: style, isTextWhite: isOpaque || style == .light, isOpaque: isOpaque)
+    return StatusBarAppearance(style: style, isTextWhite: isOpaque || style == .light, isOpaque: isOpaque)
   }
 }

@@ -1,6 +1,6 @@
-// Transactions: what happens between begin and commit moves together, from where it is to where it belongs.
+// Transactions: changes between begin and commit are animated together.
 //
-// Frames move (Motions.swift), or constraints do (ConstantMotions.swift); offsets of scroll views move with either.
+// Either frames are animated (Motions.swift) or constants (ConstantMotions.swift); scroll offsets are with both.
 
 import Layout
 import Memory
@@ -19,7 +19,7 @@ struct Transaction: BitwiseCopyable {
 /// Seconds since the last commit, as of the last sample.
 struct Clock: BitwiseCopyable {
   var now = 0.0
-  /// The timing of that commit.
+  /// The timing of the last commit.
   var timing = Timing()
 }
 
@@ -33,9 +33,9 @@ extension Screen {
     try check(duration, curve)
     guard !transaction.isOpen else { throw .mode }
     try reserveMotion()
-    // What was noted before does not move.
+    // Changes made before the transaction are not animated.
     try report()
-    noteUntold()
+    noteUnreported()
     transaction = Transaction(
       isOpen: true, duration: duration, curve: curve, beginsFromCurrent: fromCurrent,
       movesConstraints: movesConstraints)
@@ -51,31 +51,31 @@ extension Screen {
     guard duration >= 0, accepts(curve) else { throw .outOfRange }
   }
 
-  /// Lays out, and sets in motion all that comes out elsewhere. Dropped constraints are told at the end; what is wrong with
-  /// a measured height, by the next layout. Where there is no memory the transaction is still open.
+  /// Lays out, and starts an animation of every changed frame. Throws `.conflict` and `.unsettled` after the commit; an
+  /// invalid measured height is reported by the next layout. When out of memory, the transaction stays open.
   package mutating func commit() throws(Status) {
     guard isOpen, transaction.isOpen else { throw .mode }
     try reserveMotion()
     let remark: Status?
-    do throws(Status) { remark = try arrive() } catch {
+    do throws(Status) { remark = try layoutAtEnd() } catch {
       do throws(Status) { try moveConstants() } catch {}
       throw error
     }
     let timing = Timing(begun: 0, duration: transaction.duration, curve: transaction.curve)
     restartClock(timing)
     if transaction.movesConstraints {
-      departConstants(timing)
+      startConstants(timing)
     } else {
       constantMotions.removeAll()
-      for index in 0..<scene.changes.count { depart(scene.changes[index], scene.formerFrames[index], timing) }
+      for index in 0..<scene.changes.count { startMotion(scene.changes[index], scene.formerFrames[index], timing) }
     }
-    departOffsets(timing)
+    startOffsets(timing)
     transaction.isOpen = false
     if let remark, remark == .conflict || remark == .unsettled { throw remark }
   }
 
-  /// Lays out as all will be in the end, and answers what is to be said of that. What moves as frames is reported.
-  private mutating func arrive() throws(Status) -> Status? {
+  /// Lays out with all constants at their ends. Returns the error to throw after the commit; nil for none.
+  private mutating func layoutAtEnd() throws(Status) -> Status? {
     if !transaction.movesConstraints { try endConstants() }
     var remark: Status?
     do throws(Status) { try settle() } catch {
@@ -85,8 +85,8 @@ extension Screen {
     return transaction.movesConstraints ? remark : try report(isSettled: true) ?? remark
   }
 
-  /// An event: a transaction of its own, or a part of the one that is open, which then takes its time and curve. One that
-  /// throws has changed nothing; where there is no memory for the commit it is taken back.
+  /// Runs an event as a transaction of its own, or in the open transaction, which then takes its duration and curve. If
+  /// the event throws, nothing has changed. If the commit runs out of memory, `takeBack` undoes the event.
   @inline(never)
   mutating func animate(
     duration: Double, curve: Int32, _ event: (inout Screen) throws(Status) -> Void,
@@ -115,26 +115,26 @@ extension Screen {
     }
   }
 
-  /// Finds the numbers and frames of a former state again; where there is no memory for that the next layout does.
+  /// Computes constants and frames again after an event was undone. When out of memory, the next layout does it.
   mutating func settleAgain() {
     guard !transaction.isOpen else { return }
     do throws(Status) {
       try reserveMotion()
       try report()
     } catch { return }
-    noteUntold()
+    noteUnreported()
   }
 
-  /// All that still moves goes on: its time counts from now.
+  /// Restarts the clock. Running animations continue.
   private mutating func restartClock(_ timing: Timing) {
-    removeArrived()
+    removeFinished()
     for index in 0..<motions.count { motions[index].timing.begun -= clock.now }
     for index in 0..<constantMotions.count { constantMotions[index].timing.begun -= clock.now }
     for index in 0..<scrolls.count { scrolls[index].motion.timing.begun -= clock.now }
     clock = Clock(now: 0, timing: timing)
   }
 
-  /// Duration and curve of the last transaction, as they were given.
+  /// Duration and curve of the last transaction, as set by the caller.
   package var lastTiming: (duration: Double, curve: Int32) {
     mutating get { (clock.timing.duration, clock.timing.curve) }
   }

@@ -1,4 +1,4 @@
-// The small values that the screen layer speaks in. Numbers are those of the C interface.
+// Ids, enums and small structures of the screen, with the numbers of the C interface.
 
 import Layout
 import Memory
@@ -11,7 +11,7 @@ package enum Idiom: Int32, BitwiseCopyable {
   case pad = 1
 }
 
-/// How the device is held. On its side, left and right say where the home button is.
+/// The orientation of the device. In landscape, left and right say where the home button is.
 package enum Orientation: Int32, BitwiseCopyable {
   case portrait = 0
   case upsideDown = 1
@@ -22,11 +22,11 @@ package enum Orientation: Int32, BitwiseCopyable {
 }
 
 package enum ControllerKind: Int32, BitwiseCopyable {
-  /// Shows content of its own, or contains others in views of its own.
+  /// Shows content of its own; its views may contain other controllers.
   case content = 0
-  /// A stack of controllers of which the last shows, with a bar at the top and a toolbar at the bottom.
+  /// A stack of controllers of which the last is shown, with a bar at the top and a toolbar at the bottom.
   case navigation = 1
-  /// Controllers of which one shows, with a tab bar at the bottom.
+  /// Controllers of which one is shown, with a tab bar at the bottom.
   case tab = 2
   /// Content whose view is itself a scroll view.
   case table = 3
@@ -49,7 +49,7 @@ package enum StatusBarStyle: Int32, BitwiseCopyable {
   case light = 1
 }
 
-/// A controller: a slot and the generation of what lives there.
+/// The id of a controller: a slot and its generation.
 package struct ControllerID: BitwiseCopyable, Equatable {
   package let raw: UInt32
   package init(_ raw: UInt32) { self.raw = raw }
@@ -64,7 +64,7 @@ package enum Edges {
   package static var all: UInt32 { 15 }
 }
 
-/// What can be asked of a screen instead of its generation.
+/// A capability of a profile.
 package enum Capability: Int32, BitwiseCopyable {
   case layoutGuides = 0
   case scrollInsets = 1
@@ -72,7 +72,7 @@ package enum Capability: Int32, BitwiseCopyable {
   case underlappingContent = 3
 }
 
-/// How far anything on a screen reaches: with this bound no sum of lengths is more than a number can be.
+/// The largest length and coordinate. With this bound no sum of lengths overflows.
 private var reach: Double { 1e9 }
 
 func checkLength(_ length: Double) throws(Status) {
@@ -80,7 +80,7 @@ func checkLength(_ length: Double) throws(Status) {
   guard (0...reach).contains(length) else { throw .outOfRange }
 }
 
-/// The same for what may be negative.
+/// Throws unless a coordinate, which may be negative, is valid.
 func checkPlace(_ place: Double) throws(Status) {
   guard place.isFinite else { throw .notFinite }
   guard abs(place) <= reach else { throw .outOfRange }

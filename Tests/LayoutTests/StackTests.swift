@@ -263,7 +263,7 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
     #expect(try pile.along() == [[0, 50], [60, 60], [160, 160]])
   }
 
-  // MARK: Coming and going
+  // MARK: Adding and removing
 
   @Test func `a hidden view leaves its stack and comes back to its place`() throws {
     let pile = try Pile()

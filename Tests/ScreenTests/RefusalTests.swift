@@ -168,7 +168,7 @@ struct ReachTests {
     refuses { try device.showKeyboard(length) }
     refuses { _ = try device.screen.standardKeyboardFrame(accessory: length) }
     refuses { _ = try device.screen.imageFrame(length, of: navigation) }
-    refuses { try device.screen.setYielding(to: list, compactHeight: length, velocity: 1, of: navigation) }
+    refuses { try device.screen.setCollapsing(to: list, compactHeight: length, velocity: 1, of: navigation) }
   }
 
   @Test func `the longest lengths of all stay numbers`() throws {

@@ -24,14 +24,14 @@ struct StatusBarTests {
   @Test func `C35 on iOS 7 text is black or white without a ground, on iOS 6 white on black`() throws {
     let device = try Device()
     let content = try device.add()
-    #expect(try !device.screen.statusBarLook().isTextWhite)
-    #expect(try !device.screen.statusBarLook().isOpaque)
+    #expect(try !device.screen.statusBarAppearance().isTextWhite)
+    #expect(try !device.screen.statusBarAppearance().isOpaque)
     try device.screen.setStatusBarStyle(.light, of: content)
-    #expect(try device.screen.statusBarLook().isTextWhite)
-    #expect(try !device.screen.statusBarLook().isOpaque)
+    #expect(try device.screen.statusBarAppearance().isTextWhite)
+    #expect(try !device.screen.statusBarAppearance().isOpaque)
     try device.screen.setProfile(.ios6)
-    #expect(try device.screen.statusBarLook().isTextWhite)
-    #expect(try device.screen.statusBarLook().isOpaque)
+    #expect(try device.screen.statusBarAppearance().isTextWhite)
+    #expect(try device.screen.statusBarAppearance().isOpaque)
   }
 
   @Test func `C36 either the controllers decide or the application, and the other is refused`() throws {
@@ -41,9 +41,9 @@ struct StatusBarTests {
     try device.screen.setStatusBarStyle(.light, of: content)
     try device.screen.setStatusBarSource(application: true)
     #expect(throws: Status.mode) { try device.screen.setStatusBarStyle(.dark, of: content) }
-    #expect(try device.screen.statusBarLook().style == .dark)
+    #expect(try device.screen.statusBarAppearance().style == .dark)
     try device.screen.setStatusBarStyle(.light)
-    #expect(try device.screen.statusBarLook().style == .light)
+    #expect(try device.screen.statusBarAppearance().style == .light)
   }
 
   @Test func `C37 the top-level controller that shows decides, standard containers do not`() throws {
@@ -55,21 +55,21 @@ struct StatusBarTests {
     let other = try device.push(tab)
     try device.screen.setStatusBarStyle(.light, of: tab)
     try device.screen.setStatusBarStyle(.light, of: navigation)
-    #expect(try device.screen.statusBarLook().style == .dark)
+    #expect(try device.screen.statusBarAppearance().style == .dark)
     try device.screen.setStatusBarStyle(.light, of: second)
-    #expect(try device.screen.statusBarLook().style == .light)
+    #expect(try device.screen.statusBarAppearance().style == .light)
     try device.screen.pop(navigation)
-    #expect(try device.screen.statusBarLook().style == .dark)
+    #expect(try device.screen.statusBarAppearance().style == .dark)
     try device.screen.setStatusBarStyle(.light, of: first)
     try device.screen.select(1, of: tab)
-    #expect(try device.screen.statusBarLook().style == .dark)
+    #expect(try device.screen.statusBarAppearance().style == .dark)
     // A container of the app's own decides for what is in it.
     let outer = try device.add()
     let inner = try device.add(in: device.view(outer))
     try device.screen.setStatusBarStyle(.light, of: inner)
-    #expect(try device.screen.statusBarLook().style == .dark)
+    #expect(try device.screen.statusBarAppearance().style == .dark)
     try device.screen.setStatusBarStyle(.light, of: outer)
-    #expect(try device.screen.statusBarLook().style == .light)
+    #expect(try device.screen.statusBarAppearance().style == .light)
     _ = other
   }
 

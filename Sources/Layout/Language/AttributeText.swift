@@ -4,7 +4,7 @@ import Memory
 import Notation
 import Solver
 
-extension Source {
+extension RuleSource {
   /// The attribute a word names, in camelCase or in snake_case; `baseline` is the last one.
   func attribute(_ word: Word) -> Attribute? {
     if word.form != .bare { return nil }

@@ -54,13 +54,13 @@ package struct Drafting: ~Copyable {
 
 extension Drafting {
   @inline(never)
-  private mutating func read(_ word: Word, from source: borrowing Source) throws(RuleFault) {
+  private mutating func read(_ word: Word, from source: borrowing RuleSource) throws(RuleFault) {
     do throws(MemoryError) { try source.read(word, into: &name) } catch { throw RuleFault(.memory, at: 0) }
   }
 
   /// The item of a name, or nil where there is none.
   @inline(never)
-  mutating func item(_ word: Word, _ source: borrowing Source, in scene: inout Scene) throws(RuleFault) -> ItemID? {
+  mutating func item(_ word: Word, _ source: borrowing RuleSource, in scene: inout Scene) throws(RuleFault) -> ItemID? {
     try read(word, from: source)
     if word.form == .identity { return identified(in: &scene) }
     for view in options.views where areEqual(view.name, name.elements) { return view.item }
@@ -88,13 +88,13 @@ extension Drafting {
   }
 
   @inline(never)
-  mutating func view(_ word: Word, _ source: borrowing Source, in scene: inout Scene) throws(RuleFault) -> ItemID {
+  mutating func view(_ word: Word, _ source: borrowing RuleSource, in scene: inout Scene) throws(RuleFault) -> ItemID {
     guard let item = try item(word, source, in: &scene) else { throw RuleFault(.unknownItem, at: word.start) }
     return item
   }
 
   @inline(never)
-  mutating func metric(_ word: Word, _ source: borrowing Source) throws(RuleFault) -> Double? {
+  mutating func metric(_ word: Word, _ source: borrowing RuleSource) throws(RuleFault) -> Double? {
     if word.form == .identity { return nil }
     try read(word, from: source)
     for metric in options.metrics where areEqual(metric.name, name.elements) { return metric.value }
@@ -102,7 +102,7 @@ extension Drafting {
   }
 
   @inline(never)
-  mutating func value(of quantity: Quantity, _ source: borrowing Source) throws(RuleFault) -> Double {
+  mutating func value(of quantity: Quantity, _ source: borrowing RuleSource) throws(RuleFault) -> Double {
     if quantity.metric.isEmpty { return quantity.number }
     guard let value = try metric(quantity.metric, source) else {
       throw RuleFault(.unknownMetric, at: quantity.metric.start)
@@ -112,7 +112,7 @@ extension Drafting {
 
   /// A priority: a number, a metric, or one of the names that priorities have.
   @inline(never)
-  mutating func priority(_ quantity: Quantity, _ source: borrowing Source) throws(RuleFault) -> Int32 {
+  mutating func priority(_ quantity: Quantity, _ source: borrowing RuleSource) throws(RuleFault) -> Int32 {
     var value = quantity.number
     if !quantity.metric.isEmpty {
       guard let known = try metric(quantity.metric, source) ?? source.priority(quantity.metric) else {
@@ -125,7 +125,7 @@ extension Drafting {
   }
 }
 
-extension Source {
+extension RuleSource {
   @inline(never)
   fileprivate func priority(_ word: Word) -> Double? {
     if matches(word, "required") { return 1000 }

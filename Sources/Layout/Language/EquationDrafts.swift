@@ -6,7 +6,7 @@ import Solver
 
 extension Drafting {
   @inline(never)
-  mutating func draft(_ equation: Equation, _ source: borrowing Source, in scene: inout Scene) throws(RuleFault) {
+  mutating func draft(_ equation: Equation, _ source: borrowing RuleSource, in scene: inout Scene) throws(RuleFault) {
     let (first, second) = try items(of: equation, source, in: &scene)
     var constraint = Constraint(first, equation.first.attribute, equation.relation, 0)
     constraint.constant = try value(of: equation.constant, source)
@@ -23,7 +23,7 @@ extension Drafting {
   /// Both items; `superview`, where nothing has that name, is the parent of the other one.
   @inline(never)
   private mutating func items(
-    of equation: Equation, _ source: borrowing Source, in scene: inout Scene
+    of equation: Equation, _ source: borrowing RuleSource, in scene: inout Scene
   ) throws(RuleFault) -> (ItemID, ItemID?) {
     var first = try item(equation.first.item, source, in: &scene)
     guard let place = equation.second else {

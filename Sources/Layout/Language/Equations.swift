@@ -25,7 +25,7 @@ extension Rules {
       constant: Quantity(number: 0, start: token.start), priority: Quantity(number: 0, start: token.start))
     try advance()
     try readSide(of: &equation)
-    var after: Complaint = .equationEnd
+    var after: FaultCause = .equationEnd
     if token.isMark("@") { after = .priorityEnd }
     equation.priority = try readPriority()
     try readWeight(of: &equation)

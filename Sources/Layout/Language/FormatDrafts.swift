@@ -114,7 +114,7 @@ extension Drafting {
   /// `size relation object`, for an item or a guide whose percents are those of the parent of `item`.
   @inline(never)
   private mutating func draftSize(
-    _ predicate: Predicate, _ size: Edge, within item: ItemID, _ source: borrowing Source, in scene: inout Scene
+    _ predicate: Predicate, _ size: Edge, within item: ItemID, _ source: borrowing RuleSource, in scene: inout Scene
   ) throws(RuleFault) {
     var constraint = Constraint(size.item, size.attribute, predicate.relation, predicate.number)
     switch predicate.object {
@@ -147,7 +147,7 @@ extension Drafting {
   /// The view whose size is meant by a name that is no metric. A sign before it is arithmetic, which is an extension.
   @inline(never)
   private mutating func view(
-    of predicate: Predicate, _ source: borrowing Source, in scene: inout Scene
+    of predicate: Predicate, _ source: borrowing RuleSource, in scene: inout Scene
   ) throws(RuleFault) -> ItemID {
     let start = predicate.name.start
     let isSigned = predicate.hasSign && !options.isExtended
@@ -216,7 +216,7 @@ extension Drafting {
   /// Whether a distance is known without looking at the scene. The name of a view, which then stands for its size,
   /// is a distance only with the extensions.
   @inline(never)
-  private mutating func isNumber(_ predicate: Predicate, _ source: borrowing Source) throws(RuleFault) -> Bool {
+  private mutating func isNumber(_ predicate: Predicate, _ source: borrowing RuleSource) throws(RuleFault) -> Bool {
     switch predicate.object {
     case .number: return true
     case .percent, .attribute: return false
@@ -229,7 +229,7 @@ extension Drafting {
 
   @inline(never)
   private mutating func draftDistance(
-    _ predicate: Predicate, from earlier: Edge, to later: Edge, _ course: Course, _ source: borrowing Source
+    _ predicate: Predicate, from earlier: Edge, to later: Edge, _ course: Course, _ source: borrowing RuleSource
   ) throws(RuleFault) {
     var distance = predicate.number
     if predicate.object == .name, let metric = try metric(predicate.name, source) {

@@ -155,7 +155,7 @@ extension Rules {
   }
 
   @inline(never)
-  private mutating func readObject(of predicate: inout Predicate, else complaint: Complaint) throws(RuleFault) {
+  private mutating func readObject(of predicate: inout Predicate, else cause: FaultCause) throws(RuleFault) {
     let sign = try readSign()
     if token.kind == .number {
       predicate.number = (sign ?? 1) * token.number
@@ -169,7 +169,7 @@ extension Rules {
     predicate.multiplier = sign ?? 1
     predicate.hasSign = sign != nil
     predicate.object = .name
-    predicate.name = try readName(else: complaint)
+    predicate.name = try readName(else: cause)
     guard token.isMark(".") else { return }
     guard isExtended else { throw complain(.extensions) }
     try advance()

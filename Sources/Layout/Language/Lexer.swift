@@ -1,10 +1,10 @@
-// Bytes to tokens, one at a time and never more than one ahead.
+// The lexer: converts bytes to tokens, one at a time.
 
 import Memory
 import Notation
 import Solver
 
-/// The smallest piece of a rule that means something.
+/// A token of a rule.
 struct Token: BitwiseCopyable {
   enum Kind: UInt8, BitwiseCopyable {
     /// The line ends here.
@@ -44,7 +44,7 @@ struct Token: BitwiseCopyable {
   var isName: Bool { (kind == .word || kind == .text || kind == .identity) && !word.isEmpty }
 }
 
-extension Source {
+extension RuleSource {
   /// The token that begins at or after an offset, in its line.
   func token(from offset: Int) throws(RuleFault) -> Token {
     var start = offset

@@ -13,7 +13,7 @@ package struct Rules: ~Copyable {
   /// The most bytes in one line.
   package static let longestLine = 4095
 
-  package internal(set) var source: Source
+  package internal(set) var source: RuleSource
   package internal(set) var statements: Buffer<Statement>
   package internal(set) var equations: Buffer<Equation>
   package internal(set) var parts: Buffer<Part>
@@ -27,7 +27,7 @@ package struct Rules: ~Copyable {
   var token = Token()
 
   package init(_ account: Account) {
-    source = Source(account)
+    source = RuleSource(account)
     statements = Buffer(account)
     equations = Buffer(account)
     parts = Buffer(account)
@@ -100,15 +100,15 @@ extension Rules {
   }
 
   @inline(never)
-  mutating func expect(_ character: Unicode.Scalar, else complaint: Complaint) throws(RuleFault) {
-    if try !skip(character) { throw complain(complaint) }
+  mutating func expect(_ character: Unicode.Scalar, else cause: FaultCause) throws(RuleFault) {
+    if try !skip(character) { throw complain(cause) }
   }
 
   /// A fault at the token to be read next.
-  func complain(_ complaint: Complaint) -> RuleFault { RuleFault(complaint, at: token.start) }
+  func complain(_ cause: FaultCause) -> RuleFault { RuleFault(cause, at: token.start) }
 
-  func expectEnd(else complaint: Complaint) throws(RuleFault) {
-    if token.kind != .end { throw complain(complaint) }
+  func expectEnd(else cause: FaultCause) throws(RuleFault) {
+    if token.kind != .end { throw complain(cause) }
   }
 }
 
@@ -117,8 +117,8 @@ extension Rules {
 extension Rules {
   /// The name of an item: a word, anything in quotes, or `#` and its id.
   @inline(never)
-  mutating func readName(else complaint: Complaint) throws(RuleFault) -> Word {
-    guard token.isName else { throw complain(complaint) }
+  mutating func readName(else cause: FaultCause) throws(RuleFault) -> Word {
+    guard token.isName else { throw complain(cause) }
     let word = token.word
     try advance()
     return word
@@ -133,14 +133,14 @@ extension Rules {
 
   /// A number or a metric.
   @inline(never)
-  mutating func readQuantity(sign: Double, else complaint: Complaint) throws(RuleFault) -> Quantity {
+  mutating func readQuantity(sign: Double, else cause: FaultCause) throws(RuleFault) -> Quantity {
     var quantity = Quantity(number: sign, start: token.start)
     switch token.kind {
     case .number: quantity.number = sign * token.number
     case .word, .text: quantity.metric = token.word
-    default: throw complain(complaint)
+    default: throw complain(cause)
     }
-    if token.kind == .text, token.word.isEmpty { throw complain(complaint) }
+    if token.kind == .text, token.word.isEmpty { throw complain(cause) }
     try advance()
     return quantity
   }

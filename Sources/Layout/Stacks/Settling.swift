@@ -1,4 +1,4 @@
-// What a stack has becomes what it should have.
+// Updates the constraints and guides of stacks.
 
 import Memory
 import Notation
@@ -6,24 +6,23 @@ import Solver
 import Status
 
 extension Scene {
-  /// Does what waits to be done before anything is solved or asked.
+  /// Does the pending work that must precede a solve or a query.
   @inline(never)
   package mutating func settle() throws(Status) {
     try settleStacks()
-    try sweepRows()
+    try collectRows()
     try noteSize()
   }
 
-  /// Where an item is once stacks have settled: nowhere, if it is a guide that its stack no longer needed.
+  /// Settles stacks, and returns the slot of an item; nil for a guide that its stack has removed.
   mutating func findSettled(_ item: ItemID) throws(Status) -> Int32? {
     _ = try find(item)
     try settle()
     return try? find(item)
   }
 
-  /// Brings the constraints of all stacks up to date. What a stack has already is kept, and where only a constant
-  /// differs that is edited; the rest comes and goes. A stack for which there is no memory keeps what it has, and stays
-  /// dirty.
+  /// Updates the constraints of all dirty stacks. Constraints that stay are kept, or get another constant; others are
+  /// added or removed. When out of memory, a stack keeps its constraints and stays dirty.
   mutating func settleStacks() throws(Status) {
     while !stacks.orphans.isEmpty { removeGuide(stacks.orphans.removeLast()) }
     while !stacks.dirty.isEmpty {
@@ -123,7 +122,7 @@ extension Scene {
     }
   }
 
-  /// Adds what is missing, edits constants, and removes what is no longer wanted; on an error all is as it was.
+  /// Adds missing constraints, changes constants, and removes other constraints; on an error all is as it was.
   @inline(never)
   private mutating func replaceConstraints(of stack: Int32) throws(Status) {
     let old = stacks.records[stack].constraints

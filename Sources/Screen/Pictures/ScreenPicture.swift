@@ -164,7 +164,7 @@ extension Screen {
   }
 
   private mutating func addOverlays(at time: Double?, to picture: inout Picture) throws(Status) {
-    let look = try statusBarLook()
+    let look = try statusBarAppearance()
     let style: Overlay.Style =
       look.isOpaque ? .blackStatusBar : look.isTextWhite ? .lightStatusBar : .clearStatusBar
     picture.overlays.appendReserved(Overlay(item: statusBar.item, style: style))

@@ -1,23 +1,23 @@
-// Where labels go: into what they name, where they cover neither another label nor what is in there; on its edge, where
-// there is no room inside; beside it, where it is too small for both; and nowhere, where all is full.
+// Label placement: inside the item, where a label covers neither another label nor a child; else on its edge; else beside
+// it; else the label is left out.
 
 import Memory
 import Notation
 import Solver
 
 extension Picture {
-  /// Beyond so many items labels are not placed beside what they name: looking for a free spot takes time.
+  /// With more items than this, labels are not placed beside items: the search would take too long.
   private static var crowd: Int { 2000 }
 
   /// How many places there are for the label of an item.
   private func placeCount(_ record: ItemRecord) -> Int { isLeaf(record) ? 16 : 26 }
 
-  /// The first spot for a label, which shrinks and loses its second line before it leaves its place. Where places are
-  /// planned: the one that was taken before, or else the first of those with room in most pictures.
-  func findSpot(
+  /// Returns the first free position for a label: smaller fonts and a label without its second line come before other
+  /// places. With a plan: the place taken before, or else the first of those that are free in most pictures.
+  func findPosition(
     for label: inout Label, _ item: Int32, _ record: ItemRecord, in scene: inout Scene, _ plans: inout LabelPlans
-  ) -> Spot? {
-    if let place = plans.place(of: item) { return spot(place, for: &label, item, record, in: &scene) }
+  ) -> LabelPosition? {
+    if let place = plans.place(of: item) { return position(place, for: &label, item, record, in: &scene) }
     let places = plans.isEmpty ? 0..<placeCount(record) : plannedPlaces(item, record, plans)
     var most: UInt16 = 0
     for number in places { most = max(most, plans.count(of: item, number)) }
@@ -27,9 +27,9 @@ extension Picture {
         let count = plans.count(of: item, number)
         if turn == 0 ? count < most : 2 * count <= most { continue }
         let place = LabelPlace(number: Int16(number))
-        guard let spot = spot(place, for: &label, item, record, in: &scene) else { continue }
-        plans.take(LabelPlace(number: place.number, along: spot.along), for: item)
-        return spot
+        guard let position = position(place, for: &label, item, record, in: &scene) else { continue }
+        plans.take(LabelPlace(number: place.number, along: position.along), for: item)
+        return position
       }
     }
     return nil
@@ -52,16 +52,16 @@ extension Picture {
     _ label: inout Label, _ item: Int32, _ record: ItemRecord, in scene: inout Scene, _ plans: inout LabelPlans
   ) {
     for number in 0..<placeCount(record)
-    where spot(LabelPlace(number: Int16(number)), for: &label, item, record, in: &scene) != nil {
+    where position(LabelPlace(number: Int16(number)), for: &label, item, record, in: &scene) != nil {
       plans.add(item, number)
     }
   }
 
   /// A place for a label, if there is room. The middle of a view without anything in it, level or upwards, then beside
   /// it; the corners of others, then their upper and lower edge: each with smaller letters and fewer lines in turn.
-  private func spot(
+  private func position(
     _ place: LabelPlace, for label: inout Label, _ item: Int32, _ record: ItemRecord, in scene: inout Scene
-  ) -> Spot? {
+  ) -> LabelPosition? {
     let frame = visible(item)
     if frame.width < 0 || frame.height < 0 { return nil }
     if !record.kind.isView, frame.width == 0 || frame.height == 0 { return nil }
@@ -81,26 +81,26 @@ extension Picture {
   }
 
   @inline(never)
-  private func findMiddle(for label: Label, _ frame: Rect, isRotated: Bool) -> Spot? {
+  private func findMiddle(for label: Label, _ frame: Rect, isRotated: Bool) -> LabelPosition? {
     let (x, y) = (frame.x + frame.width / 2, frame.y + frame.height / 2)
     let (width, height) = isRotated ? (label.height, label.width) : (label.width, label.height)
     if width + 4 > frame.width || height + 1 > frame.height { return nil }
     let rect = Rect(x: x - width / 2, y: y - height / 2, width: width, height: height)
-    return isFree(rect) ? Spot(rect: rect, isCentered: true, isRotated: isRotated) : nil
+    return isFree(rect) ? LabelPosition(rect: rect, isCentered: true, isRotated: isRotated) : nil
   }
 
   /// A corner inside that neither children nor, for a guide, what lies beside it reaches into.
   @inline(never)
   private func findCorner(
     _ corner: Int, for label: Label, _ frame: Rect, _ record: ItemRecord, in scene: inout Scene
-  ) -> Spot? {
+  ) -> LabelPosition? {
     if label.width + 8 > frame.width || label.height + 4 > frame.height { return nil }
     let x = corner & 1 == 0 ? frame.x + 5 : frame.right - label.width - 5
     let y = corner & 2 == 0 ? frame.y + 2 : frame.bottom - label.height - 3
     let rect = Rect(x: x, y: y, width: label.width, height: label.height)
     let first = record.kind.isView ? record.firstChild : scene.items[record.parent].firstChild
     if !isFree(rect) || isCovered(rect, by: first, in: &scene) { return nil }
-    return isCovered(rect, by: record.firstGuide, in: &scene) ? nil : Spot(rect: rect)
+    return isCovered(rect, by: record.firstGuide, in: &scene) ? nil : LabelPosition(rect: rect)
   }
 
   /// Whether an item or one of its next siblings reaches into a rectangle.
@@ -120,20 +120,20 @@ extension Picture {
   /// Astride the upper edge (0) or the lower one, as far to the left as is free, or so many steps from there. Of an
   /// edge that has no end only its beginning is looked at.
   @inline(never)
-  private func findEdge(_ edge: Int, for label: Label, _ frame: Rect, at planned: Int16) -> Spot? {
+  private func findEdge(_ edge: Int, for label: Label, _ frame: Rect, at planned: Int16) -> LabelPosition? {
     let y = edge == 0 ? frame.y : frame.bottom
     for step in planned < 0 ? 0..<1000 : Int(planned)..<Int(planned) + 1 {
       let x = frame.x + 8 + 12 * Double(step)
       if step > 0, x + label.width >= frame.right { return nil }
       let rect = Rect(x: x, y: y - label.height / 2, width: label.width, height: label.height)
-      if isFree(rect) { return Spot(rect: rect, isPlate: true, along: Int16(step)) }
+      if isFree(rect) { return LabelPosition(rect: rect, isPlate: true, along: Int16(step)) }
     }
     return nil
   }
 
   /// Right of it, below, above or left, where neither a label nor a view without anything in it is.
   @inline(never)
-  private func findBeside(_ side: Int, _ label: Label, _ frame: Rect, in scene: inout Scene) -> Spot? {
+  private func findBeside(_ side: Int, _ label: Label, _ frame: Rect, in scene: inout Scene) -> LabelPosition? {
     var rect = Rect(x: 0, y: 0, width: label.width, height: label.height)
     rect.x = frame.x + (frame.width - label.width) / 2
     rect.y = frame.y + (frame.height - label.height) / 2
@@ -143,7 +143,7 @@ extension Picture {
     case 2: rect.y = frame.y - label.height - 1
     default: rect.x = frame.x - label.width - 2
     }
-    return isFree(rect) && isOpen(rect, in: &scene) ? Spot(rect: rect) : nil
+    return isFree(rect) && isOpen(rect, in: &scene) ? LabelPosition(rect: rect) : nil
   }
 
   @inline(never)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Screen
 
-struct YieldingTests {
-  @Test func `C47 C65 bars come back when the view they yielded to goes`() throws {
+struct CollapsingBarsTests {
+  @Test func `C47 C65 bars come back when the view they collapsed with goes`() throws {
     let device = try Device()
     let (navigation, _) = try device.navigation()
     try device.screen.setBarHidden(false, .toolbar, of: navigation)
@@ -14,13 +14,13 @@ struct YieldingTests {
       let list = try device.fill(device.view(content), .scroll)
       try device.screen.setContentSize(Size(width: 320, height: 3000), of: list)
       try device.layout()
-      try device.screen.setYielding(to: list, compactHeight: -1, velocity: 300, of: navigation)
+      try device.screen.setCollapsing(to: list, compactHeight: -1, velocity: 300, of: navigation)
       try device.screen.drag(list, to: Point(x: 0, y: 300), velocity: 100)
       try device.layout()
-      #expect(try device.screen.yielded(of: navigation) == 1)
+      #expect(try device.screen.collapsed(of: navigation) == 1)
       if isPopped { try device.screen.pop(navigation) } else { try device.screen.remove(list) }
       try device.layout()
-      #expect(try device.screen.yielded(of: navigation) == 0)
+      #expect(try device.screen.collapsed(of: navigation) == 0)
       #expect(try device.bar(.toolbar, navigation).frame.y == 436)
       #expect(try device.bar(.navigation, navigation).effectiveHeight == 64)
     }
@@ -33,7 +33,7 @@ struct YieldingTests {
     let page = try device.fill(device.view(content), .scroll)
     try device.screen.setBarHidden(false, .toolbar, of: navigation)
     try device.screen.setContentSize(Size(width: 320, height: height), of: page)
-    try device.screen.setYielding(to: page, compactHeight: -1, velocity: 300, of: navigation)
+    try device.screen.setCollapsing(to: page, compactHeight: -1, velocity: 300, of: navigation)
     try device.layout()
     return (navigation, content, page)
   }
@@ -67,7 +67,7 @@ struct YieldingTests {
     let (navigation, _, page) = try browser(device)
     func hide() throws {
       try drag(device, page, 500, 100)
-      #expect(try device.screen.yielded(of: navigation) == 1)
+      #expect(try device.screen.collapsed(of: navigation) == 1)
     }
     try hide()
     try device.screen.tapBar(of: navigation)
@@ -78,14 +78,14 @@ struct YieldingTests {
     try hide()
     // Slowly upwards they stay away.
     try drag(device, page, 300, -100)
-    #expect(try device.screen.yielded(of: navigation) == 1)
+    #expect(try device.screen.collapsed(of: navigation) == 1)
     try drag(device, page, 200, -400)
-    #expect(try device.screen.yielded(of: navigation) == 0)
+    #expect(try device.screen.collapsed(of: navigation) == 0)
     try hide()
     try drag(device, page, -43, -100)
-    #expect(try device.screen.yielded(of: navigation) == 1)
+    #expect(try device.screen.collapsed(of: navigation) == 1)
     try drag(device, page, -44, -100)
-    #expect(try device.screen.yielded(of: navigation) == 0)
+    #expect(try device.screen.collapsed(of: navigation) == 0)
     #expect(try device.info(page).offset.y == -64)
   }
 
@@ -94,27 +94,27 @@ struct YieldingTests {
     let (navigation, _, page) = try browser(device)
     try device.screen.setOffset(Point(x: 0, y: 700), of: page)
     try device.layout()
-    #expect(try device.screen.yielded(of: navigation) == 0)
+    #expect(try device.screen.collapsed(of: navigation) == 0)
     try device.screen.setContentSize(Size(width: 320, height: 372), of: page)
     try device.layout()
     try drag(device, page, 50, 900)
-    #expect(try device.screen.yielded(of: navigation) == 0)
+    #expect(try device.screen.collapsed(of: navigation) == 0)
     try device.screen.setContentSize(Size(width: 320, height: 373), of: page)
     try device.layout()
     try drag(device, page, 60, 900)
-    #expect(try device.screen.yielded(of: navigation) > 0)
+    #expect(try device.screen.collapsed(of: navigation) > 0)
   }
 
   @Test func `C65 velocity and compact height can be set`() throws {
     let device = try Device()
     let (navigation, _, page) = try browser(device)
-    try device.screen.setYielding(to: page, compactHeight: 10, velocity: 50, of: navigation)
+    try device.screen.setCollapsing(to: page, compactHeight: 10, velocity: 50, of: navigation)
     try drag(device, page, 500, 100)
     #expect(try device.bar(.navigation, navigation).effectiveHeight == 30)
     try drag(device, page, 400, -60)
-    #expect(try device.screen.yielded(of: navigation) == 0)
+    #expect(try device.screen.collapsed(of: navigation) == 0)
     #expect(throws: Status.kind) {
-      try device.screen.setYielding(to: .window, compactHeight: 10, velocity: 50, of: navigation)
+      try device.screen.setCollapsing(to: .window, compactHeight: 10, velocity: 50, of: navigation)
     }
   }
 }

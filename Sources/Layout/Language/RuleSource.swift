@@ -1,4 +1,4 @@
-// The text of rules, kept while it is read and until nobody asks any more where in it something stands.
+// The text of rules.
 
 import Memory
 import Notation
@@ -6,8 +6,8 @@ import Solver
 
 /// Lines of UTF-8 bytes, each ended by a newline.
 ///
-/// What is read from them keeps offsets, not copies.
-package struct Source: ~Copyable {
+/// Tokens and syntax trees refer to it by offsets.
+package struct RuleSource: ~Copyable {
   private var bytes: Buffer<UInt8>
 
   init(_ account: Account) { bytes = Buffer(account) }
@@ -19,7 +19,7 @@ package struct Source: ~Copyable {
   @inline(__always)
   subscript(offset: Int) -> UInt8 { bytes[offset] }
 
-  /// Adds a text of one or more lines, ending the last of them.
+  /// Appends a text of one or more lines, and a newline.
   mutating func append(_ text: UnsafeBufferPointer<UInt8>) throws(MemoryError) {
     try bytes.reserve(bytes.count + text.count + 1)
     for byte in text { bytes.appendReserved(byte) }
@@ -58,7 +58,7 @@ package struct Source: ~Copyable {
     return true
   }
 
-  /// What a word says, without the backslashes of its escapes.
+  /// Copies a word into `text`, with escapes resolved.
   package func read(_ word: Word, into text: inout Buffer<UInt8>) throws(MemoryError) {
     text.removeAll()
     try text.reserve(word.count)
