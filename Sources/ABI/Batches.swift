@@ -48,7 +48,8 @@ extension SolverHandle {
     }
   }
 
-  /// Whether the error is about this term. Finding a repeated variable takes quadratic time, so that stops at 1000 terms.
+  /// Whether the error is about this term. Finding a repeated variable takes quadratic time, so that stops at 1000
+  /// terms.
   @inline(never)
   private mutating func isFault(_ error: Status, _ terms: UnsafeBufferPointer<Term>, _ place: Int) -> Bool {
     let term = terms[place]
@@ -160,7 +161,7 @@ extension SolverHandle {
     }
   }
 
-  /// Whether all ids of a batch differ. They are left in `scratch`, in order.
+  /// Whether all ids of a batch differ. Leaves them in `scratch`, sorted.
   @inline(never)
   private mutating func areDistinct(_ count: Int, _ id: (Int) -> UInt32) throws(Status) -> Bool {
     try clearScratch(for: count)

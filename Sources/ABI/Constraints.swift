@@ -2,13 +2,10 @@
 
 import CCasement
 import Layout
-import Memory
 import Notation
-import Screen
-import Solver
 import Status
 
-// MARK: Adding and going
+// MARK: Adding and removing
 
 @implementation @_cdecl("cas_scene_add_constraint")
 public func cas_scene_add_constraint(

@@ -9,7 +9,6 @@
 
 import CCasement
 import Notation
-import Solver
 import Status
 
 extension Pieces {

@@ -1,7 +1,6 @@
 // casement.h, "Edits": edits of one number. Paths have a file of their own.
 
 import CCasement
-import Memory
 import Solver
 import Status
 

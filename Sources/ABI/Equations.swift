@@ -2,7 +2,6 @@
 
 import CCasement
 import Layout
-import Memory
 import Solver
 import Status
 

@@ -91,7 +91,8 @@ extension Handle where Self: ~Copyable {
   /// Size of the inline block, which follows the account's record: the handle, and memory for a layout of a few rows.
   static var inlineBytes: Int { bytes + 1024 }
 
-  /// Creates a handle, which closes the account when it is freed. Closes the account and returns nil when out of memory.
+  /// Creates a handle, which closes the account when it is freed. Closes the account and returns nil when out of
+  /// memory.
   static func make(
     _ account: Account, _ fill: (Message) -> Self
   ) -> UnsafeMutablePointer<Self>? {
@@ -164,7 +165,8 @@ extension Handle where Self: ~Copyable {
     return UnsafeMutableBufferPointer(start: start, count: count)
   }
 
-  /// Whether memory and the number of ids allow a count. `size_t` is imported as `Int`: a count too large for it is negative.
+  /// Whether memory and the number of ids allow a count. `size_t` is imported as `Int`: a count too large for it is
+  /// negative.
   private func possible<Element>(_ count: Int, of type: Element.Type) -> Bool {
     count >= 0 && count <= min(Identifier.slotLimit, Int.max / MemoryLayout<Element>.stride)
   }

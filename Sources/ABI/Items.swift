@@ -2,12 +2,9 @@
 
 import CCasement
 import Layout
-import Memory
-import Screen
-import Solver
 import Status
 
-// MARK: Adding and going
+// MARK: Adding and removing
 
 @implementation @_cdecl("cas_scene_add_view")
 public func cas_scene_add_view(

@@ -2,10 +2,8 @@
 
 import CCasement
 import Layout
-import Memory
 import Notation
 import Screen
-import Solver
 import Status
 
 // MARK: Frames

@@ -90,7 +90,7 @@ extension Account {
 /// The largest valid `size` of a structure; a larger one was not initialised.
 let largestStructure = 4096
 
-/// A literal's bytes end with a zero.
+/// Returns a literal as a C string: its bytes end with a zero.
 func zeroTerminated(_ text: StaticString) -> UnsafePointer<CChar> {
   UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
 }

@@ -2,7 +2,6 @@
 // `rows[3].terms[2]: the coefficient is 0`.
 
 import Notation
-import Solver
 import Status
 
 /// The message of the last error of a handle, in bytes that the handle owns.

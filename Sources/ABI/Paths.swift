@@ -1,7 +1,6 @@
 // casement.h, "Edits": paths.
 
 import CCasement
-import Memory
 import Solver
 import Status
 

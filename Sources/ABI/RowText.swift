@@ -5,7 +5,7 @@ import Notation
 import Solver
 
 extension Text {
-  /// The name, or `#id` for a variable without one.
+  /// Writes the name, or `#id` for a variable without one.
   mutating func write(_ variable: VariableID, in handle: inout SolverHandle) {
     if let name = handle.names[handle.solver.slot(of: variable)] {
       write(zeroTerminated: name)
@@ -15,7 +15,7 @@ extension Text {
     }
   }
 
-  /// `name.leading == icon.trailing + 8 @1000`, `width - 2 left >= 20 @750 weight 2`.
+  /// Writes a row as `name.leading == icon.trailing + 8 @1000` or `width - 2 left >= 20 @750 weight 2`.
   mutating func write(_ row: ConstraintID, in handle: inout SolverHandle) {
     if !writeDistance(row, in: &handle) {
       writeSum(row, in: &handle)
@@ -31,7 +31,7 @@ extension Text {
     }
   }
 
-  /// Writes a row of just `first - second` with one variable on either side; false for any other row.
+  /// Writes a row `first - second` with a variable on either side. Returns false for other rows, and writes nothing.
   private mutating func writeDistance(_ row: ConstraintID, in handle: inout SolverHandle) -> Bool {
     guard handle.solver.termCount(of: row) == 2 else { return false }
     let terms = (handle.solver.term(0, of: row), handle.solver.term(1, of: row))

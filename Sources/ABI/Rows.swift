@@ -1,7 +1,6 @@
 // casement.h, "Rows".
 
 import CCasement
-import Memory
 import Solver
 import Status
 

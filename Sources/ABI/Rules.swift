@@ -5,7 +5,6 @@ import CLibrary
 import Layout
 import Memory
 import Notation
-import Solver
 import Status
 
 @implementation @_cdecl("cas_scene_add_rules")

@@ -5,7 +5,6 @@ import Layout
 import Memory
 import Notation
 import Screen
-import Solver
 import Status
 
 /// A scene with its screen, and the message of its last error.

@@ -4,7 +4,6 @@ import CCasement
 import Layout
 import Memory
 import Screen
-import Solver
 import Status
 
 @implementation @_cdecl("cas_scene_new")

@@ -2,10 +2,7 @@
 
 import CCasement
 import Layout
-import Memory
-import Notation
 import Screen
-import Solver
 import Status
 
 @implementation @_cdecl("cas_scroll_get")

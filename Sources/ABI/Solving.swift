@@ -1,7 +1,6 @@
 // casement.h, "Solving".
 
 import CCasement
-import Memory
 import Solver
 import Status
 

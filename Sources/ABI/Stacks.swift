@@ -2,12 +2,10 @@
 
 import CCasement
 import Layout
-import Memory
 import Notation
-import Solver
 import Status
 
-// MARK: What is in them
+// MARK: Arranged views
 
 @implementation @_cdecl("cas_scene_add_stack")
 public func cas_scene_add_stack(
@@ -96,7 +94,7 @@ public func cas_stack_view(_ scene: OpaquePointer?, _ stack: cas_item, _ index: 
   withScene(scene, or: 0) { scene throws(Status) in try scene.arranged(index, of: ItemID(stack)).raw }
 }
 
-// MARK: How they arrange it
+// MARK: Arrangement
 
 @implementation @_cdecl("cas_stack_set_axis")
 public func cas_stack_set_axis(_ scene: OpaquePointer?, _ stack: cas_item, _ axis: cas_axis) -> cas_status {

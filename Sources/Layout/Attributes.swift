@@ -103,7 +103,8 @@ extension Attribute {
   }
 }
 
-/// A resolved attribute as an expression: a position is origin + share * size + offset, a size is share * size + offset.
+/// A resolved attribute as an expression: a position is origin + share * size + offset, a size is share * size +
+/// offset.
 struct Anchor {
   var axis: Axis
   var isPosition = true

@@ -1,6 +1,5 @@
 // Constraints that cannot hold together.
 
-import Memory
 import Solver
 import Status
 
@@ -52,8 +51,9 @@ extension Scene {
     if slot >= 0 { members.appendReserved(id(ofConstraint: slot)) }
   }
 
-  /// Fills `members` with the constraints that determine the position and size of an item along an axis: the constraints
-  /// of the active rows that determine its variables, those that determine the variables in these rows, and so on.
+  /// Fills `members` with the constraints that determine the position and size of an item along an axis: the
+  /// constraints of the active rows that determine its variables, those that determine the variables in these rows, and
+  /// so on.
   package mutating func findInfluence(on item: ItemID, _ axis: Axis) throws(Status) {
     let item = try findSettled(item)
     members.removeAll()

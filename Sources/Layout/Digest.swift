@@ -1,7 +1,5 @@
 // The digest of a scene.
 
-import Memory
-import Notation
 import Solver
 
 extension Scene {

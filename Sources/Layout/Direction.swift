@@ -8,8 +8,8 @@ extension Scene {
   /// Whether the direction of an item, its own or an inherited one, is right to left.
   package mutating func isRightToLeft(_ item: ItemID) throws(Status) -> Bool { items[try find(item)].isMirrored }
 
-  /// Sets the direction of a view, which its descendants inherit. Replaces the rows of constraints on leading or trailing
-  /// attributes of these items.
+  /// Sets the direction of a view, which its descendants inherit. Replaces the rows of constraints on leading or
+  /// trailing attributes of these items.
   package mutating func setDirection(_ direction: Direction, of item: ItemID) throws(Status) {
     let view = try findView(item)
     let old = items[view].direction

@@ -1,7 +1,5 @@
 // Frames of the last layout.
 
-import Memory
-import Solver
 import Status
 
 extension Scene {

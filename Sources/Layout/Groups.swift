@@ -1,11 +1,11 @@
 // Groups: constraints that are added to a strict scene together, and tried once, all or none.
 
-import Memory
 import Solver
 import Status
 
 extension Scene {
-  /// Begins a group: constraints added or activated until its end are tried together. Does nothing unless the scene is strict.
+  /// Begins a group: constraints added or activated until its end are tried together. Does nothing unless the scene is
+  /// strict.
   package mutating func beginGroup() throws(Status) {
     guard isStrict else { return }
     try collectRows()

@@ -1,6 +1,5 @@
 // Intrinsic sizes, hugging and compression resistance.
 
-import Memory
 import Solver
 import Status
 

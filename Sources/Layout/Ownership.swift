@@ -2,7 +2,6 @@
 
 import Memory
 import Notation
-import Solver
 import Status
 
 extension Scene {

@@ -1,6 +1,5 @@
 // The layout pass.
 
-import Memory
 import Solver
 import Status
 
@@ -108,7 +107,8 @@ extension Scene {
     changes.appendReserved(Change(item: id(ofItem: item), frame: frame))
   }
 
-  /// Removes the variables in `releasedVariables` from the solver. What fails when out of memory stays for a later call.
+  /// Removes the variables in `releasedVariables` from the solver. What fails when out of memory stays for a later
+  /// call.
   mutating func collectVariables(from first: Int = 0) {
     var kept = first
     for index in first..<releasedVariables.count {

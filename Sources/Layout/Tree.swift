@@ -1,7 +1,5 @@
 // The tree of items.
 
-import Memory
-import Solver
 import Status
 
 extension Scene {

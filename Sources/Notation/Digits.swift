@@ -37,8 +37,9 @@ struct Digits {
   }
 }
 
-/// The part of a number that is not yet written: numerator / denominator. Any decimal nearer to it than `below` and `above`
-/// (over the same denominator), which are half the way to the neighbouring numbers, reads back as the number itself.
+/// The part of a number that is not yet written: numerator / denominator. Any decimal nearer to it than `below` and
+/// `above` (over the same denominator), which are half the way to the neighbouring numbers, reads back as the number
+/// itself.
 private struct Rest {
   private var numerator: Natural
   private var denominator = Natural(1)

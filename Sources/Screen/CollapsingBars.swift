@@ -1,9 +1,6 @@
 // Collapsing bars: bars that shrink while the user scrolls into the content.
 
 import Layout
-import Memory
-import Notation
-import Solver
 import Status
 
 extension Screen {
@@ -41,8 +38,8 @@ extension Screen {
     isPending = true
   }
 
-  /// Scrolls as the user does, at a velocity in points per second, positive down into the content. Bars that collapse with
-  /// this view change.
+  /// Scrolls as the user does, at a velocity in points per second, positive down into the content. Bars that collapse
+  /// with this view change.
   package mutating func drag(_ item: ItemID, to offset: Point, velocity: Double) throws(Status) {
     let index = try findScroll(item)
     try offset.check()

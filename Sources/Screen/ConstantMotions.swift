@@ -4,8 +4,6 @@
 
 import Layout
 import Memory
-import Notation
-import Solver
 import Status
 
 /// An animated constant.

@@ -2,15 +2,14 @@
 
 import Layout
 import Memory
-import Notation
 import Solver
 import Status
 
 // MARK: Adding
 
 extension Screen {
-  /// Adds a controller with a view of its own that fills `home`. In the view of a navigation controller it is pushed; in
-  /// that of a tab controller it is another tab.
+  /// Adds a controller with a view of its own that fills `home`. In the view of a navigation controller it is pushed;
+  /// in that of a tab controller it is another tab.
   package mutating func addController(
     _ kind: ControllerKind, in home: ItemID, name: UnsafeBufferPointer<UInt8>? = nil
   ) throws(Status) -> ControllerID {
@@ -236,8 +235,8 @@ extension Screen {
     return slot
   }
 
-  /// The content controller at the bottom of the screen: of those that reach down to it the last that shows, and of those in
-  /// this one the same. -1 for none.
+  /// The content controller at the bottom of the screen: of those that reach down to it the last that shows, and of
+  /// those in this one the same. -1 for none.
   mutating func frontController() -> Int32 {
     var front: Int32 = -1
     while true {

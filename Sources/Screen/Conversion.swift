@@ -1,9 +1,7 @@
-// Frames in the window. Layout knows the frame of an item in its parent; only the screen knows the offsets of scroll views.
+// Frames in the window. Layout knows the frame of an item in its parent; only the screen knows the offsets of scroll
+// views.
 
 import Layout
-import Memory
-import Notation
-import Solver
 import Status
 
 extension Screen {
@@ -13,8 +11,8 @@ extension Screen {
     try scene.exactWindowFrame(of: item).moved(back: scrolled(item))
   }
 
-  /// The frame in the window's coordinates, rounded to pixels if the scene has a scale. Offsets are rounded on their own,
-  /// so that no size depends on an offset.
+  /// The frame in the window's coordinates, rounded to pixels if the scene has a scale. Offsets are rounded on their
+  /// own, so that no size depends on an offset.
   package mutating func windowFrame(of item: ItemID) throws(Status) -> Rect {
     let offset = try scrolled(item)
     let pixel = scene.roundedToPixels(Rect(x: offset.x, y: offset.y, width: 0, height: 0))
@@ -37,8 +35,8 @@ extension Screen {
     return sum
   }
 
-  /// Whether the offset of a scroll view moves an item that is directly in it. It moves the content. The frame guide and
-  /// the guides of a table controller stay with the frame.
+  /// Whether the offset of a scroll view moves an item that is directly in it. It moves the content. The frame guide
+  /// and the guides of a table controller stay with the frame.
   mutating func isScrolled(_ item: ItemID) throws(Status) -> Bool {
     let kind = try scene.kind(of: item)
     if kind == .frameGuide { return false }
@@ -69,7 +67,8 @@ extension Rect {
     Rect(x: x - offset.x, y: y - offset.y, width: width, height: height)
   }
 
-  /// Whether a rectangle has more in common with another than an edge. One whose width nothing decides is as wide as that.
+  /// Whether a rectangle has more in common with another than an edge. One whose width nothing decides is as wide as
+  /// that.
   func overlaps(_ other: Rect) -> Bool {
     (width <= 0 || x < other.right && other.x < right) && y < other.bottom && other.y < bottom
   }

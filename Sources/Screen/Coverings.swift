@@ -2,8 +2,6 @@
 
 import Layout
 import Memory
-import Notation
-import Solver
 import Status
 
 /// How much of a view is obscured, from each of its edges.
@@ -33,8 +31,8 @@ extension Screen {
     return insets
   }
 
-  /// Fills `coverings` with the views of which bars or the keyboard cover something, as of the last layout. Views that are
-  /// meant to lie there are left out: scroll views and what they scroll, controllers' views, and what holds these.
+  /// Fills `coverings` with the views of which bars or the keyboard cover something, as of the last layout. Views that
+  /// are meant to lie there are left out: scroll views and what they scroll, controllers' views, and what holds these.
   package mutating func findCoverings() throws(Status) {
     try checkOpen()
     coverings.removeAll()

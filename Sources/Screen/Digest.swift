@@ -1,8 +1,6 @@
 // The digest of a screen.
 
 import Layout
-import Memory
-import Notation
 import Solver
 
 extension Screen {

@@ -1,9 +1,6 @@
 // The keyboard. An event has an absolute frame, so its state depends on the last event alone.
 
 import Layout
-import Memory
-import Notation
-import Solver
 import Status
 
 struct Keyboard: BitwiseCopyable {
@@ -19,8 +16,8 @@ struct Keyboard: BitwiseCopyable {
 
 struct KeyboardState: BitwiseCopyable {
   var isShown = false
-  /// It covers the bottom of the screen, in the orientation at the event or the one after the rotation that follows. Else
-  /// it floats or is split, and obscures nothing.
+  /// It covers the bottom of the screen, in the orientation at the event or the one after the rotation that follows.
+  /// Else it floats or is split, and obscures nothing.
   var isDocked = false
   /// If docked: its height, and the orientation that the height is for.
   var height = 0.0
@@ -84,8 +81,8 @@ extension Screen {
     return state
   }
 
-  /// The orientation in which the keyboard is at the bottom, if it covers a whole side of the screen: the present one, or
-  /// one after a quarter turn, since an event may precede its rotation. A keyboard at the top is not docked.
+  /// The orientation in which the keyboard is at the bottom, if it covers a whole side of the screen: the present one,
+  /// or one after a quarter turn, since an event may precede its rotation. A keyboard at the top is not docked.
   private mutating func side(of frame: Rect, _ screen: Size, isUpright: Bool) -> Orientation? {
     if !isUpright { return covers(frame, .portrait, of: screen) ? .portrait : nil }
     if covers(frame, orientation, of: screen) { return orientation }

@@ -1,12 +1,10 @@
 // Animated items and offsets.
 //
-// An animated frame is the solved frame plus a remainder, which is the difference to the start at first and 0 at the end.
-// So an item whose end changes during its animation continues from where it is.
+// An animated frame is the solved frame plus a remainder, which is the difference to the start at first and 0 at the
+// end. So an item whose end changes during its animation continues from where it is.
 
 import Layout
 import Memory
-import Notation
-import Solver
 import Status
 
 /// An animated item.

@@ -4,9 +4,6 @@
 // change; an offset outside its range is clamped when insets, content or size change; all other offsets stay.
 
 import Layout
-import Memory
-import Notation
-import Solver
 import Status
 
 struct ScrollSettled: BitwiseCopyable {

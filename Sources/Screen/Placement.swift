@@ -1,9 +1,5 @@
 // Computes screen constants from the state of the screen.
 
-import Layout
-import Memory
-import Notation
-import Solver
 import Status
 
 extension Screen {
@@ -12,8 +8,8 @@ extension Screen {
   /// Edges nearer than this touch.
   static var touch: Double { 0x1p-10 }
 
-  /// Computes screen constants and solves until both agree, without a report. Throws `.unsettled` where a frame depends on
-  /// a constant that depends on the frame.
+  /// Computes screen constants and solves until both agree, without a report. Throws `.unsettled` where a frame depends
+  /// on a constant that depends on the frame.
   @inline(never)
   mutating func settle() throws(Status) {
     guard isPending || scene.isLayoutPending else { return }
@@ -75,8 +71,8 @@ extension Screen {
     controllers[slot] = record
   }
 
-  /// Where the view lies in the window that a controller's view is in: by the numbers where the screen has placed it, else
-  /// as of the last solution.
+  /// Where the view lies in the window that a controller's view is in: by the numbers where the screen has placed it,
+  /// else as of the last solution.
   private mutating func home(of record: ControllerRecord) throws(Status) -> (y: Double, height: Double) {
     if record.home == .window { return (0, size.height) }
     if record.parent >= 0, controllers[record.parent].view == record.home, controllers[record.parent].kind != .table {
@@ -124,8 +120,8 @@ extension Screen {
 
   // MARK: Bars
 
-  /// The status bar is part of the area of a navigation bar if the two touch: if the top of the controller's view is that
-  /// of the window, however deep it lies in others.
+  /// The status bar is part of the area of a navigation bar if the two touch: if the top of the controller's view is
+  /// that of the window, however deep it lies in others.
   private mutating func placeTopBar(_ record: inout ControllerRecord) throws(Status) {
     let isContiguous = abs(record.y - push) < Self.touch
     let overlaps = profile.behaviours.contains(.statusBarOverlaps)

@@ -1,9 +1,6 @@
 // Size of the window, and rotation.
 
 import Layout
-import Memory
-import Notation
-import Solver
 import Status
 
 extension Screen {
@@ -38,9 +35,9 @@ extension Screen {
     rotation = (quarter, half)
   }
 
-  /// Rotates the device. A strict scene does not refuse it. Between portrait and landscape, width and height of the window
-  /// are swapped, and heights are those of the table. The duration is that of the open transaction, else the one set for
-  /// rotations.
+  /// Rotates the device. A strict scene does not refuse it. Between portrait and landscape, width and height of the
+  /// window are swapped, and heights are those of the table. The duration is that of the open transaction, else the one
+  /// set for rotations.
   package mutating func rotate(to orientation: Orientation) throws(Status) {
     try checkOpen()
     if orientation == self.orientation { return }

@@ -1,14 +1,11 @@
 // Layouts and samples: the two kinds of report.
 
 import Layout
-import Memory
-import Notation
-import Solver
 import Status
 
 extension Screen {
-  /// Lays out, and fills `changes` with the items whose frames differ from the last report. Ends the animations of items
-  /// whose ends change. In a transaction, reports nothing: changes are animated after the commit.
+  /// Lays out, and fills `changes` with the items whose frames differ from the last report. Ends the animations of
+  /// items whose ends change. In a transaction, reports nothing: changes are animated after the commit.
   package mutating func layoutIfNeeded() throws(Status) {
     guard isOpen else { return try scene.layoutIfNeeded() }
     changes.removeAll()

@@ -2,8 +2,6 @@
 
 import Layout
 import Memory
-import Notation
-import Solver
 import Status
 
 struct ScrollRecord: BitwiseCopyable {
@@ -151,7 +149,8 @@ extension Screen {
     return try scene.firstChild(of: record.view) == item
   }
 
-  /// What obscures a scroll view: bars, and the keyboard with the docked input. At each edge the larger of the two counts.
+  /// What obscures a scroll view: bars, and the keyboard with the docked input. At each edge the larger of the two
+  /// counts.
   private mutating func cover(_ record: ScrollRecord, _ isAdjusted: Bool, _ owner: Int32) throws(Status) -> Insets {
     let frame = try exactWindowFrame(of: record.item)
     var cover = Insets.zero

@@ -1,9 +1,6 @@
 // Settings and queries of controllers and bars.
 
 import Layout
-import Memory
-import Notation
-import Solver
 import Status
 
 package struct BarInfo: BitwiseCopyable {
@@ -102,8 +99,8 @@ extension Screen {
     return max(0, end - (try distance(to: outermost)))
   }
 
-  /// How far the view of a controller begins below the top of the app. Where content begins below bars, as on iOS 6, this
-  /// is the distance on a screen where it does not.
+  /// How far the view of a controller begins below the top of the app. Where content begins below bars, as on iOS 6,
+  /// this is the distance on a screen where it does not.
   private mutating func distance(to slot: Int32) throws(Status) -> Double {
     let underlaps = profile.behaviours.contains(.contentUnderlapsBars)
     var (slot, distance) = (slot, 0.0)
@@ -163,8 +160,8 @@ extension Screen {
 // MARK: Order and sight
 
 extension Screen {
-  /// Hides a view or shows it: what is in front may be another controller then. The view of a contained controller shows
-  /// while neither this nor its container hides it.
+  /// Hides a view or shows it: what is in front may be another controller then. The view of a contained controller
+  /// shows while neither this nor its container hides it.
   package mutating func setHidden(_ isHidden: Bool, _ view: ItemID) throws(Status) {
     guard isOpen else { return try scene.setHidden(isHidden, view) }
     for index in 0..<order.count where controllers[order[index]].view == view && controllers[order[index]].isContained {

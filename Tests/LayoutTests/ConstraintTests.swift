@@ -18,10 +18,10 @@ struct ConstraintTests {
     let stage = try Stage()
     let view = try stage.view()
     try stage.add((view[.width] == 100).at(500, weight: 2))
-    let wish = try stage.add((view[.width] == 200).at(500))
+    let target = try stage.add((view[.width] == 200).at(500))
     try stage.layout()
     #expect(try stage.frame(view).width == 100)
-    try stage.scene.setWeight(3, of: wish)
+    try stage.scene.setWeight(3, of: target)
     try stage.layout()
     #expect(try stage.frame(view).width == 200)
   }

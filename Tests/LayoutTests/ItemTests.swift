@@ -5,7 +5,7 @@ import Testing
 @testable import Layout
 
 struct ItemTests {
-  @Test func `children and guides are in the order of their birth`() throws {
+  @Test func `children and guides are in the order of their creation`() throws {
     let stage = try Stage()
     let outer = try stage.view("outer")
     let views = try (0..<3).map { _ in try stage.view(in: outer) }

@@ -232,17 +232,17 @@ private func isWellFormed(_ text: String) -> Bool {
     try stage.rules(
       "|-[a(>=40@750)]-(>=8,==20@300)-[b(a)]-|", "V:|-[a]-[b(==a)]-|", "a.width <= 0.5 * window.height - 3")
     try stage.layout()
-    let twin = try Stage()
-    _ = (try twin.view("a"), try twin.view("b"))
+    let copy = try Stage()
+    _ = (try copy.view("a"), try copy.view("b"))
     for line in try stage.description().split(separator: "\n") where line.contains(" @") {
       let rule = String(line.dropFirst(2))
       if !rule.contains("  ") {
-        try twin.rules(rule)
+        try copy.rules(rule)
       } else if rule.contains("violated") {
-        try twin.rules(String(rule.prefix { $0 != "v" }.dropLast(2)))
+        try copy.rules(String(rule.prefix { $0 != "v" }.dropLast(2)))
       }
     }
-    try twin.layout()
-    #expect(try twin.description() == stage.description())
+    try copy.layout()
+    #expect(try copy.description() == stage.description())
   }
 }

@@ -137,7 +137,7 @@ extension Random {
   fileprivate mutating func number() -> Double { Double(below(400) - 100) / 4 }
 
   /// One rule for each variable of a view, at a level of its own, so that nothing is ambiguous.
-  fileprivate mutating func wishes(for view: Int, in parent: Int?) -> [Model.Rule] {
+  fileprivate mutating func targets(for view: Int, in parent: Int?) -> [Model.Rule] {
     let second = parent ?? -1
     let level = Int32(1 + 4 * view)
     return [
@@ -219,7 +219,7 @@ struct ProgramTests {
         try world.add(Model.View(parent: parent, kind: random.chance(20) ? .scroll : .plain))
       }
       for view in 0..<5 {
-        for wish in random.wishes(for: view, in: world.model.views[view].parent) { try world.add(wish) }
+        for target in random.targets(for: view, in: world.model.views[view].parent) { try world.add(target) }
       }
       for step in 0..<40 {
         try random.step(world)

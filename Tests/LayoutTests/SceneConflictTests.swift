@@ -124,18 +124,18 @@ struct StrictTests {
     let view = try stage.view()
     let least = try stage.add(view[.width] >= 100)
     let most = try stage.add(view[.width] <= 200)
-    let wish = try stage.add((view[.width] == 50).at(700))
+    let target = try stage.add((view[.width] == 50).at(700))
     let off = try stage.add(view[.width] == 20, isActive: false)
     try expectRefusal(stage, beside: [least]) { try stage.add(view[.width] == 60) }
     try expectRefusal(stage, beside: [most]) { try stage.scene.setConstant(201, of: least) }
-    try expectRefusal(stage, beside: [least]) { try stage.scene.setPriority(1000, of: wish) }
+    try expectRefusal(stage, beside: [least]) { try stage.scene.setPriority(1000, of: target) }
     try expectRefusal(stage, beside: [least]) { try stage.scene.setActive(true, off) }
     #expect(try !stage.isActive(off))
     #expect(try stage.scene.constraint(least).constant == 100)
-    #expect(try stage.scene.constraint(wish).priority == 700)
+    #expect(try stage.scene.constraint(target).priority == 700)
     try stage.scene.setConstant(150, of: least)
-    try stage.scene.setConstant(170, of: wish)
-    try stage.scene.setPriority(1000, of: wish)
+    try stage.scene.setConstant(170, of: target)
+    try stage.scene.setPriority(1000, of: target)
     try stage.layout()
     #expect(try stage.frame(view).width == 170)
   }

@@ -447,11 +447,11 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
       let fresh = try Pile(pile.axis, length: round % 3 == 0 ? nil : 700, views: 0)
       for _ in pile.views { try fresh.add() }
       for (index, view) in order.enumerated() {
-        let twin = fresh.views[pile.views.firstIndex(of: view)!]
-        try fresh.stage.scene.arrange(twin, in: fresh.stack, at: index)
-        try fresh.stage.scene.setHidden(hidden.contains(view.raw), twin)
-        if let spacing = spacings[view.raw] { try fresh.stage.scene.setSpacing(spacing, after: twin) }
-        if let insets = insets[view.raw] { try fresh.stage.scene.setAlignmentInsets(insets, of: twin) }
+        let copy = fresh.views[pile.views.firstIndex(of: view)!]
+        try fresh.stage.scene.arrange(copy, in: fresh.stack, at: index)
+        try fresh.stage.scene.setHidden(hidden.contains(view.raw), copy)
+        if let spacing = spacings[view.raw] { try fresh.stage.scene.setSpacing(spacing, after: copy) }
+        if let insets = insets[view.raw] { try fresh.stage.scene.setAlignmentInsets(insets, of: copy) }
       }
       try fresh.stage.scene.setDistribution(distribution, of: fresh.stack)
       try fresh.stage.scene.setAlignment(alignment, of: fresh.stack)
@@ -459,8 +459,8 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
       try fresh.stage.scene.setMargins(margins, of: fresh.stack)
       try fresh.stage.scene.setInMargins(isInMargins, of: fresh.stack)
       try fresh.stage.layout()
-      for (view, twin) in zip(pile.views, fresh.views) {
-        let (one, other) = (try pile.stage.frame(view), try fresh.stage.frame(twin))
+      for (view, copy) in zip(pile.views, fresh.views) {
+        let (one, other) = (try pile.stage.frame(view), try fresh.stage.frame(copy))
         #expect(isClose(one, other), "round \(round) \(distribution) \(alignment) \(one) \(other)")
       }
     }

@@ -32,7 +32,7 @@ final class Device {
     if !supply.isEmpty { Issue.record("\(supply.bytes) bytes and \(supply.wrongSizes) sizes are wrong at the end") }
   }
 
-  // MARK: Making
+  // MARK: Adding
 
   func add(_ kind: ControllerKind = .content, in home: ItemID = .window, name: String = "") throws -> ControllerID {
     var name = name

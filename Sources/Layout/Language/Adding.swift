@@ -1,8 +1,6 @@
 // Adds lists of rules to a scene: all or none.
 
 import Memory
-import Notation
-import Solver
 import Status
 
 extension Scene {

@@ -1,8 +1,4 @@
-// From equations to constraints.
-
-import Memory
-import Notation
-import Solver
+// Converts equations to drafts.
 
 extension Drafting {
   @inline(never)
@@ -20,7 +16,7 @@ extension Drafting {
     try append(Draft(constraint: constraint, identifier: equation.identifier, start: equation.first.item.start))
   }
 
-  /// Both items; `superview`, where nothing has that name, is the parent of the other one.
+  /// Returns both items. `superview`, if no item has that name, is the parent of the other item.
   @inline(never)
   private mutating func items(
     of equation: Equation, _ source: borrowing RuleSource, in scene: inout Scene
@@ -43,7 +39,7 @@ extension Drafting {
 }
 
 extension Scene {
-  /// The parent of an item known to live; nil for the window.
+  /// Returns the parent of a live item; nil for the window.
   mutating func parent(ofLive item: ItemID) -> ItemID? {
     let parent = items[item.slot].parent
     return parent < 0 ? nil : id(ofItem: parent)

@@ -2,7 +2,6 @@
 
 import Memory
 import Notation
-import Solver
 import Status
 
 /// The error of a list of rules, with the place that the caret points to.

@@ -4,9 +4,7 @@
 //       H:|-[text]-[send-|
 //                       ^
 
-import Memory
 import Notation
-import Solver
 
 extension RuleSource {
   /// The number of bytes of a long line that are shown on either side of the caret.

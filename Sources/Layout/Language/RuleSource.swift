@@ -2,7 +2,6 @@
 
 import Memory
 import Notation
-import Solver
 
 /// Lines of UTF-8 bytes, each ended by a newline.
 ///
@@ -50,7 +49,7 @@ package struct RuleSource: ~Copyable {
     return characters
   }
 
-  // MARK: Words
+  // MARK: Text
 
   func matches(_ word: Word, _ text: StaticString) -> Bool {
     guard word.form == .bare, word.count == text.utf8CodeUnitCount else { return false }

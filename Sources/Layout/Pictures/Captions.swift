@@ -1,15 +1,13 @@
-// What is wrong, in words at the foot of a picture.
+// Captions below a picture: dropped constraints and ambiguous items.
 
-import Memory
 import Notation
-import Solver
 import Status
 
 extension Picture {
   private static var line: Double { 15 }
   private static var font: Double { 10 }
 
-  /// The room for the captions in pixels.
+  /// The height of the captions in pixels.
   func measureCaptions(of scene: inout Scene) throws(Status) -> (width: Double, height: Double) {
     var characters = 0
     for index in 0..<min(dropped.count, Self.mostTold) {
@@ -73,7 +71,7 @@ extension Picture {
     text.write(" more")
   }
 
-  /// `dropped: photo.height >= 200 @1000 "photo-min"`
+  /// Writes `dropped: photo.height >= 200 @1000 "photo-min"`.
   @inline(never)
   private func writeConflict(
     _ id: LayoutConstraintID, of scene: inout Scene, to text: inout Pieces
@@ -82,7 +80,7 @@ extension Picture {
     try text.write(id, of: &scene)
   }
 
-  /// `ambiguous: photo, horizontally`
+  /// Writes `ambiguous: photo, horizontally`.
   @inline(never)
   private func writeAmbiguity(_ ambiguity: Ambiguity, of scene: inout Scene, to text: inout Pieces) {
     text.write("ambiguous: ")

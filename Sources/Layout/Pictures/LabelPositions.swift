@@ -1,15 +1,11 @@
-// Label placement: inside the item, where a label covers neither another label nor a child; else on its edge; else beside
-// it; else the label is left out.
-
-import Memory
-import Notation
-import Solver
+// Label placement: inside the item, where a label covers neither another label nor a child; else on its edge; else
+// beside it; else the label is left out.
 
 extension Picture {
   /// With more items than this, labels are not placed beside items: the search would take too long.
   private static var crowd: Int { 2000 }
 
-  /// How many places there are for the label of an item.
+  /// The number of places for the label of an item.
   private func placeCount(_ record: ItemRecord) -> Int { isLeaf(record) ? 16 : 26 }
 
   /// Returns the first free position for a label: smaller fonts and a label without its second line come before other
@@ -21,7 +17,7 @@ extension Picture {
     let places = plans.isEmpty ? 0..<placeCount(record) : plannedPlaces(item, record, plans)
     var most: UInt16 = 0
     for number in places { most = max(most, plans.count(of: item, number)) }
-    // Those that have room in most pictures, then those that have it in more than half as many.
+    // First the places that are free in most pictures, then those that are free in more than half as many.
     for turn in 0..<(most > 0 ? 2 : 1) {
       for number in places {
         let count = plans.count(of: item, number)
@@ -35,7 +31,8 @@ extension Picture {
     return nil
   }
 
-  /// The places inside, where a label has room in any picture; for corners, in half as many as an edge has.
+  /// The places inside, if one is free in any picture (for corners: in at least half as many as an edge); else the
+  /// others.
   private func plannedPlaces(_ item: Int32, _ record: ItemRecord, _ plans: borrowing LabelPlans) -> Range<Int> {
     let (count, isLeaf) = (placeCount(record), isLeaf(record))
     let insideCount = isLeaf ? 12 : 24
@@ -47,7 +44,7 @@ extension Picture {
     return inside > 0 && (isLeaf || 2 * inside > around) ? 0..<insideCount : insideCount..<count
   }
 
-  /// Counts the places that have room for a label.
+  /// Counts the free places of a label.
   func count(
     _ label: inout Label, _ item: Int32, _ record: ItemRecord, in scene: inout Scene, _ plans: inout LabelPlans
   ) {
@@ -57,8 +54,9 @@ extension Picture {
     }
   }
 
-  /// A place for a label, if there is room. The middle of a view without anything in it, level or upwards, then beside
-  /// it; the corners of others, then their upper and lower edge: each with smaller letters and fewer lines in turn.
+  /// Returns the position of a label at a place, if it is free. A leaf has its middle, horizontal or rotated, then
+  /// places beside it; other items have their corners, then their upper and lower edges; each with smaller fonts in
+  /// turn.
   private func position(
     _ place: LabelPlace, for label: inout Label, _ item: Int32, _ record: ItemRecord, in scene: inout Scene
   ) -> LabelPosition? {
@@ -89,7 +87,7 @@ extension Picture {
     return isFree(rect) ? LabelPosition(rect: rect, isCentered: true, isRotated: isRotated) : nil
   }
 
-  /// A corner inside that neither children nor, for a guide, what lies beside it reaches into.
+  /// A corner inside that no child overlaps nor, for a guide, a child of its owner.
   @inline(never)
   private func findCorner(
     _ corner: Int, for label: Label, _ frame: Rect, _ record: ItemRecord, in scene: inout Scene
@@ -103,7 +101,7 @@ extension Picture {
     return isCovered(rect, by: record.firstGuide, in: &scene) ? nil : LabelPosition(rect: rect)
   }
 
-  /// Whether an item or one of its next siblings reaches into a rectangle.
+  /// Whether an item or one of its next siblings overlaps a rectangle.
   @inline(never)
   private func isCovered(_ rect: Rect, by first: Int32, in scene: inout Scene) -> Bool {
     var item = first
@@ -117,8 +115,8 @@ extension Picture {
     return false
   }
 
-  /// Astride the upper edge (0) or the lower one, as far to the left as is free, or so many steps from there. Of an
-  /// edge that has no end only its beginning is looked at.
+  /// On the upper edge (0) or the lower one: the leftmost free position, or the planned one. Only the first 1000 steps
+  /// are tried.
   @inline(never)
   private func findEdge(_ edge: Int, for label: Label, _ frame: Rect, at planned: Int16) -> LabelPosition? {
     let y = edge == 0 ? frame.y : frame.bottom
@@ -131,7 +129,7 @@ extension Picture {
     return nil
   }
 
-  /// Right of it, below, above or left, where neither a label nor a view without anything in it is.
+  /// Right of the item, below, above or left of it, where no label and no leaf is.
   @inline(never)
   private func findBeside(_ side: Int, _ label: Label, _ frame: Rect, in scene: inout Scene) -> LabelPosition? {
     var rect = Rect(x: 0, y: 0, width: label.width, height: label.height)
@@ -164,7 +162,7 @@ extension Picture {
     return !isCutAtWindow || isInSight(rect)
   }
 
-  /// On a screen: whether it is on it, by and large, and nothing that is drawn later lies over it.
+  /// On a screen: whether the rectangle is inside the window, with 8 pixels of tolerance, and nothing opaque covers it.
   private func isInSight(_ rect: Rect) -> Bool {
     let window = pixels(frames[0])
     if rect.x < window.x || rect.right > window.right || rect.y < window.y - 8 || rect.bottom > window.bottom + 8 {
@@ -181,12 +179,12 @@ extension Rect {
   /// Larger than any scene.
   static var everything: Rect { Rect(x: -1e30, y: -1e30, width: 2e30, height: 2e30) }
 
-  /// The same with its sizes positive.
+  /// The rectangle with positive sizes.
   var standing: Rect {
     Rect(x: min(x, right), y: min(y, bottom), width: abs(width), height: abs(height))
   }
 
-  /// What both cover; with a negative size where that is nothing. Exactly itself for what is inside the other.
+  /// The intersection, with a negative size if it is empty. Exactly `self` if `self` is inside the other.
   @inline(never)
   func intersection(_ other: Rect) -> Rect {
     if x >= other.x && y >= other.y && right <= other.right && bottom <= other.bottom { return self }
@@ -194,7 +192,7 @@ extension Rect {
     return Rect(x: left, y: top, width: min(right, other.right) - left, height: min(bottom, other.bottom) - top)
   }
 
-  /// Whether they have more in common than an edge.
+  /// Whether they overlap by more than an edge.
   @inline(never)
   func reaches(into other: Rect) -> Bool {
     x < other.right && other.x < right && y < other.bottom && other.y < bottom

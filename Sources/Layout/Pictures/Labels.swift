@@ -1,13 +1,10 @@
 // Labels: name and size of an item, and how they are drawn.
 //
-// Views without anything in them come first, for they have no place for their label but their middle. The others
-// follow, the innermost first.
+// Labels of leaves are placed first, since they have fewer places. The others follow, the innermost first.
 
-import Memory
 import Notation
-import Solver
 
-/// The words of a label, in characters, and how large they are written.
+/// The lengths of a label's lines in characters, and its font size.
 struct Label {
   var name: Int
   var size: Int
@@ -33,22 +30,22 @@ struct Label {
 struct LabelPosition {
   var rect: Rect
   var isCentered = false
-  /// Upwards along a narrow view.
+  /// Rotated, reading upwards, in a narrow view.
   var isRotated = false
   /// Drawn over an edge, on a background of its own.
   var isPlate = false
-  /// How many steps from the beginning of an edge.
+  /// The number of steps from the start of an edge.
   var along: Int16 = -1
 }
 
 extension Picture {
-  /// Counts which places have room for each label, without regard to other labels.
+  /// Counts the free places of each label, without regard to other labels.
   package mutating func survey(_ scene: inout Scene, _ plans: inout LabelPlans) {
     var none = Pieces()
     visitLabels(of: &scene, &plans, isSurvey: true, to: &none)
   }
 
-  /// Draws all labels, each at the place that was planned for it, or where it fits best.
+  /// Draws all labels, each at its planned place or the first free one.
   mutating func visitLabels(
     of scene: inout Scene, _ plans: inout LabelPlans, isSurvey: Bool = false, to markup: inout Pieces
   ) {
@@ -80,7 +77,7 @@ extension Picture {
     record.kind == .bar || record.kind.isView && record.firstChild < 0 && record.firstGuide < 0
   }
 
-  /// The words of a label, counted.
+  /// Returns a label with the lengths of its lines.
   private func label(of item: Int32, in scene: inout Scene) -> Label {
     var ruler = Pieces()
     ruler.write(name(of: item, in: &scene))
@@ -173,9 +170,9 @@ extension Picture {
     return isMarked(item, Mark.ambiguous) ? Palette.ambiguityInk : paint.ink
   }
 
-  // MARK: Words
+  // MARK: Text
 
-  /// The name, or what an item without one is.
+  /// Writes the name, or the kind of an item without one.
   func name(of item: Int32, in scene: inout Scene) -> UnsafeBufferPointer<UInt8> {
     let name = scene.itemNames.bytes(of: Int(item))
     if name.count > 0 { return name }

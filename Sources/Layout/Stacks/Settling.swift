@@ -1,8 +1,6 @@
 // Updates the constraints and guides of stacks.
 
 import Memory
-import Notation
-import Solver
 import Status
 
 extension Scene {
@@ -51,7 +49,8 @@ extension Scene {
 
   // MARK: Guides
 
-  /// Whether there is a guide behind an arranged view: where gaps are measured, behind all that show but the last.
+  /// Whether an arranged view needs a guide behind it: with distributions of gaps, every visible view but the last
+  /// does.
   @inline(never)
   private mutating func needsGuide(_ place: Int32, of stack: Int32) -> Bool {
     let item = stacks.arrangements[place].item
@@ -59,7 +58,7 @@ extension Scene {
     return item != stacks.shown.last
   }
 
-  /// On an error there may be guides that nothing needs yet.
+  /// Adds missing guides. On an error, those added stay.
   @inline(never)
   private mutating func addGuides(of stack: Int32) throws(Status) {
     var place = stacks.records[stack].first
@@ -89,13 +88,13 @@ extension Scene {
   private mutating func removeGuide(_ guide: ItemID) {
     guard isLive(guide) else { return }
     items[guide.slot].isGenerated = false
-    // A guide that nobody holds can always go.
+    // Removing a guide without an owner cannot fail.
     do throws(Status) { try remove(guide) } catch {}
   }
 
   // MARK: Constraints
 
-  /// Finds for every constraint of the stack the wanted one that it is, but for the constant.
+  /// Matches every constraint of the stack with the wanted one that equals it but for the constant.
   @inline(never)
   private mutating func matchConstraints(of stack: Int32) throws(Status) {
     let slice = stacks.records[stack].constraints
@@ -105,7 +104,7 @@ extension Scene {
       try stacks.made.resize(to: 0, filling: LayoutConstraintID(0))
       try stacks.made.resize(to: stacks.wanted.count, filling: LayoutConstraintID(0))
     }
-    // Both lists are in the same order, so what is wanted next is mostly what comes next.
+    // Both lists are in the same order, so the next match is mostly the next wanted constraint.
     var next = 0
     for index in 0..<slice.count {
       let id = stacks.constraints[slice.start + index]
@@ -161,7 +160,7 @@ extension Scene {
 }
 
 extension Constraint {
-  /// Whether a new constant would make it the other one.
+  /// Whether the constraints are equal but for the constant.
   fileprivate func isMatch(for other: Constraint) -> Bool {
     first == other.first && second == other.second && firstAttribute == other.firstAttribute
       && secondAttribute == other.secondAttribute && relation == other.relation && multiplier == other.multiplier

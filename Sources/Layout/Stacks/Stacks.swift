@@ -1,14 +1,12 @@
-// Stacks: making them, and saying what is in them and how.
+// Stacks: adding, arranging, settings.
 
 import Memory
-import Notation
-import Solver
 import Status
 
-// MARK: Making
+// MARK: Adding
 
 extension Scene {
-  /// A view at the end of its parent's children that arranges what is in it.
+  /// Adds a stack at the end of its parent's children.
   package mutating func addStack(
     in parent: ItemID, _ axis: Axis, name: UnsafeBufferPointer<UInt8>? = nil
   ) throws(Status) -> ItemID {
@@ -26,7 +24,7 @@ extension Scene {
       stacks.records.appendReserved(record)
     } else {
       let place = stacks.freeRecords.removeLast()
-      // A stack that went while it was dirty left its place among the dirty ones to the next.
+      // A dirty stack that was removed is still listed in `dirty`, for the next stack of the slot.
       let isListed = stacks.records[place].isDirty
       items[view.slot].stack = place
       stacks.records[place] = record
@@ -36,7 +34,7 @@ extension Scene {
     return view
   }
 
-  /// Notes that the constraints of a stack are no longer what they should be.
+  /// Marks a stack dirty: its constraints must be updated.
   mutating func dirtyStack(_ stack: Int32) {
     isPending = true
     if stacks.records[stack].isDirty { return }
@@ -58,11 +56,11 @@ extension Scene {
   }
 }
 
-// MARK: What is in it
+// MARK: Arranged views
 
 extension Scene {
-  /// Arranges a child of the stack before the arranged view number `index`, or at the end. One that was arranged
-  /// already moves, with the spacing behind it.
+  /// Arranges a child of the stack before the arranged view at `index`, or at the end. A view that is arranged already
+  /// moves, with the spacing behind it.
   package mutating func arrange(_ view: ItemID, in id: ItemID, at index: Int) throws(Status) {
     let stack = try findStack(id)
     let item = try findView(view)
@@ -80,20 +78,20 @@ extension Scene {
     dirtyStack(stack)
   }
 
-  /// Arranges a child of the stack that is in none yet behind all others.
+  /// Arranges a child of the stack, which is not arranged yet, at the end.
   package mutating func append(_ view: ItemID, to stack: ItemID) throws(Status) {
     guard items[try findView(view)].arrangement < 0 else { throw .repeated }
     try arrange(view, in: stack, at: arrangedCount(of: stack))
   }
 
-  /// Takes a view out of its stack. It stays a child.
+  /// Removes a view from the arranged views of its stack. It stays a child.
   package mutating func disarrange(_ view: ItemID) throws(Status) {
     let item = try findView(view)
     guard items[item].arrangement >= 0 else { throw .kind }
     forgetArrangement(of: item)
   }
 
-  /// Takes out again all that was appended behind the first so many, the last of it first.
+  /// Undoes appends: removes all arranged views behind the first `count`, the last one first.
   package mutating func withdraw(behind count: Int, of stack: ItemID) throws(Status) {
     while try arrangedCount(of: stack) > count { try disarrange(arranged(arrangedCount(of: stack) - 1, of: stack)) }
   }
@@ -152,11 +150,11 @@ extension Scene {
   }
 }
 
-// MARK: What concerns stacks elsewhere
+// MARK: Changes of items
 
 extension Scene {
-  /// An item goes: from its stack and, if it is one, with its arrangement. Its guides and constraints go with the
-  /// items they belong to.
+  /// Removes an item from its stack and, if it is a stack, its record. Guides and constraints are removed with their
+  /// items.
   mutating func forgetStack(of item: Int32) {
     if items[item].arrangement >= 0 { forgetArrangement(of: item) }
     let stack = items[item].stack
@@ -172,12 +170,12 @@ extension Scene {
     items[item].stack = -1
   }
 
-  /// A view of a stack is hidden or shown.
+  /// Marks the stack of a view dirty after the view was hidden or shown.
   mutating func noteVisibility(of item: Int32) {
     if items[item].arrangement >= 0 { dirtyStack(items[items[item].parent].stack) }
   }
 
-  /// The intrinsic size of a view changes.
+  /// Marks the stack of a view dirty after its intrinsic size changed, if it distributes by proportions.
   mutating func noteProportion(of item: Int32) {
     guard items[item].arrangement >= 0 else { return }
     let stack = items[items[item].parent].stack
@@ -185,7 +183,7 @@ extension Scene {
   }
 }
 
-// MARK: How it is arranged
+// MARK: Settings
 
 extension Scene {
   package mutating func setAxis(_ axis: Axis, of stack: ItemID) throws(Status) {
@@ -206,7 +204,7 @@ extension Scene {
     dirtyStack(stack)
   }
 
-  /// Sets what lies between two views of a stack; where room is shared among the gaps, at least.
+  /// Sets the spacing between views of a stack; with distributions of gaps, the minimum.
   package mutating func setSpacing(_ spacing: Double, of stack: ItemID) throws(Status) {
     let stack = try findStack(stack)
     guard spacing.isFinite else { throw .notFinite }
@@ -214,7 +212,7 @@ extension Scene {
     dirtyStack(stack)
   }
 
-  /// Sets whether views lie within the margins of a stack or reach its edges.
+  /// Sets whether a stack arranges views within its margins.
   package mutating func setInMargins(_ isInMargins: Bool, of stack: ItemID) throws(Status) {
     let stack = try findStack(stack)
     stacks.records[stack].isInMargins = isInMargins

@@ -1,9 +1,5 @@
 // Background images of bars, of which pictures show what they leave black.
 
-import Layout
-import Memory
-import Notation
-import Solver
 import Status
 
 extension Screen {

@@ -3,7 +3,6 @@
 import Layout
 import Memory
 import Notation
-import Solver
 import Status
 
 extension Screen {
@@ -164,9 +163,9 @@ extension Screen {
   }
 
   private mutating func addOverlays(at time: Double?, to picture: inout Picture) throws(Status) {
-    let look = try statusBarAppearance()
+    let appearance = try statusBarAppearance()
     let style: Overlay.Style =
-      look.isOpaque ? .blackStatusBar : look.isTextWhite ? .lightStatusBar : .clearStatusBar
+      appearance.isOpaque ? .blackStatusBar : appearance.isTextWhite ? .lightStatusBar : .clearStatusBar
     picture.overlays.appendReserved(Overlay(item: statusBar.item, style: style))
     let isLeaving = if let time { try isKeyboardLeaving(at: time) } else { false }
     picture.overlays.appendReserved(
