@@ -13,14 +13,17 @@ let package = Package(
     .systemLibrary(name: "CLibrary"),
     .systemLibrary(name: "CCasement", path: "include"),
     .target(name: "Memory", dependencies: ["CLibrary"], swiftSettings: strict),
+    .target(name: "Status", dependencies: ["Memory"], swiftSettings: strict),
     .target(name: "Notation", dependencies: ["Memory", "CLibrary"], swiftSettings: strict),
-    .target(name: "Solver", dependencies: ["Memory", "CLibrary"], swiftSettings: strict),
-    .target(name: "Layout", dependencies: ["Solver", "Notation", "Memory", "CLibrary"], swiftSettings: strict),
+    .target(name: "Solver", dependencies: ["Status", "Memory", "CLibrary"], swiftSettings: strict),
     .target(
-      name: "Chrome", dependencies: ["Layout", "Solver", "Notation", "Memory", "CLibrary"], swiftSettings: strict),
+      name: "Layout", dependencies: ["Solver", "Notation", "Status", "Memory", "CLibrary"], swiftSettings: strict),
+    .target(
+      name: "Screen", dependencies: ["Layout", "Solver", "Notation", "Status", "Memory", "CLibrary"],
+      swiftSettings: strict),
     .target(
       name: "ABI",
-      dependencies: ["Chrome", "Layout", "Solver", "Notation", "Memory", "CCasement", "CLibrary"],
+      dependencies: ["Screen", "Layout", "Solver", "Notation", "Status", "Memory", "CCasement", "CLibrary"],
       swiftSettings: strict),
     .systemLibrary(name: "CFFI", providers: [.apt(["libffi-dev"]), .brew(["libffi"])]),
     .target(name: "CDescription"),
@@ -43,13 +46,13 @@ let package = Package(
     .target(name: "Support", dependencies: ["Memory"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(name: "MemoryTests", dependencies: ["Memory", "Support"]),
     .testTarget(name: "NotationTests", dependencies: ["Notation"]),
-    .testTarget(name: "SolverTests", dependencies: ["Solver", "Memory", "Support"]),
+    .testTarget(name: "SolverTests", dependencies: ["Solver", "Status", "Memory", "Support"]),
     .testTarget(
-      name: "ChromeTests", dependencies: ["Chrome", "Layout", "Solver", "Notation", "Memory", "Support"]),
+      name: "ScreenTests", dependencies: ["Screen", "Layout", "Solver", "Notation", "Status", "Memory", "Support"]),
     .testTarget(name: "ReplayTests", dependencies: ["Replay", "ABI"]),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "ABI"]),
     .testTarget(name: "StoryboardsTests", dependencies: ["Storyboards", "Documents", "ABI"]),
-    .testTarget(name: "LayoutTests", dependencies: ["Layout", "Solver", "Notation", "Memory", "Support"]),
+    .testTarget(name: "LayoutTests", dependencies: ["Layout", "Solver", "Notation", "Status", "Memory", "Support"]),
   ],
   swiftLanguageModes: [.v6]
 )

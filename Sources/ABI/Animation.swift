@@ -1,29 +1,29 @@
 // casement.h, "Screen": animation.
 
 import CCasement
-import Chrome
 import Layout
-import Memory
-import Notation
-import Solver
+import Screen
+import Status
 
-/// What cannot be seen while it is still being set.
-let beforeCommit: StaticString = "a transaction is open: it moves once it is committed"
+/// The message of functions that need a committed transaction.
+let beforeCommit: StaticString = "a transaction is open: commit it first"
 
 @implementation @_cdecl("cas_scene_begin")
 public func cas_scene_begin(
   _ scene: OpaquePointer?, _ duration: Double, _ curve: cas_curve, _ flags: UInt32
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
-    guard flags & ~(CAS_FROM_BEGINNING | CAS_MOVE_CONSTRAINTS) == 0 else { throw handle.blame(.outOfRange, "flags") }
-    do throws(SolverError) {
-      try handle.callingOut { screen throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
+    guard flags & ~(CAS_FROM_BEGINNING | CAS_MOVE_CONSTRAINTS) == 0 else {
+      throw handle.attributing(.outOfRange, to: "flags")
+    }
+    do throws(Status) {
+      try handle.callingOut { screen throws(Status) in
         try screen.begin(
           duration: duration, curve: curve, fromCurrent: flags & CAS_FROM_BEGINNING == 0,
           movesConstraints: flags & CAS_MOVE_CONSTRAINTS != 0)
       }
     } catch {
-      let error = handle.mode("a transaction is open already: it has to be committed first", behind: error)
+      let error = handle.mode("a transaction is already open: commit it first", behind: error)
       throw handle.timing(duration, curve, behind: error)
     }
   }
@@ -31,11 +31,11 @@ public func cas_scene_begin(
 
 @implementation @_cdecl("cas_scene_commit")
 public func cas_scene_commit(_ scene: OpaquePointer?) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
-    do throws(SolverError) {
-      try handle.callingOut { screen throws(SolverError) in try screen.commit() }
+  withHandle(scene: scene) { handle throws(Status) in
+    do throws(Status) {
+      try handle.callingOut { screen throws(Status) in try screen.commit() }
     } catch {
-      throw handle.mode("no transaction is open: nothing was begun", behind: error)
+      throw handle.mode("no transaction is open", behind: error)
     }
   }
 }
@@ -45,11 +45,11 @@ public func cas_scene_sample(
   _ scene: OpaquePointer?, _ time: Double, _ out_changes: UnsafeMutablePointer<UnsafePointer<cas_change>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
-    do throws(SolverError) {
-      try handle.report(out_changes, out_count) { screen throws(SolverError) in try screen.sample(at: time) }
+  withHandle(scene: scene) { handle throws(Status) in
+    do throws(Status) {
+      try handle.report(out_changes, out_count) { screen throws(Status) in try screen.sample(at: time) }
     } catch {
-      // With a good time it is a measure function's answer that is not.
+      // If the time is valid, the error is about what a measure function returned.
       let error = isTime(time) ? error : handle.number("time", behind: error)
       throw handle.mode(beforeCommit, behind: error)
     }
@@ -61,25 +61,25 @@ public func cas_scene_journeys(
   _ scene: OpaquePointer?, _ out_journeys: UnsafeMutablePointer<UnsafePointer<cas_journey>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
-    let outlet = try handle.outlet(out_journeys, out_count, "out_journeys")
-    try handle.screen.findJourneys()
-    outlet.hand(handle.screen.journeys)
+  withHandle(scene: scene) { handle throws(Status) in
+    let output = try handle.output(out_journeys, out_count, "out_journeys")
+    try handle.screen.findAnimations()
+    output.set(handle.screen.animations)
   }
 }
 
 @implementation @_cdecl("cas_item_shown_frame")
 public func cas_item_shown_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
-  query(scene, or: .nowhere) { screen throws(SolverError) in cas_rect(try screen.shownFrame(of: ItemID(item))) }
+  withScreen(scene, or: .nowhere) { screen throws(Status) in cas_rect(try screen.shownFrame(of: ItemID(item))) }
 }
 
 @implementation @_cdecl("cas_scene_last_timing")
 public func cas_scene_last_timing(
   _ scene: OpaquePointer?, _ out_duration: UnsafeMutablePointer<Double>?, _ out_curve: UnsafeMutablePointer<cas_curve>?
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
-    let duration = try handle.given(out_duration, "out_duration")
-    let curve = try handle.given(out_curve, "out_curve")
+  withHandle(scene: scene) { handle throws(Status) in
+    let duration = try handle.required(out_duration, "out_duration")
+    let curve = try handle.required(out_curve, "out_curve")
     guard handle.screen.isOpen else { throw .mode }
     (duration.pointee, curve.pointee) = handle.screen.lastTiming
   }
@@ -89,7 +89,7 @@ public func cas_scene_last_timing(
 public func cas_scene_define_curve(
   _ scene: OpaquePointer?, _ curve: cas_curve, _ first: cas_point, _ second: cas_point
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     try handle.screen.defineCurve(curve, Point(x: first.x, y: first.y), Point(x: second.x, y: second.y))
   }
 }

@@ -1,20 +1,23 @@
-// Rows as they come from outside, and batches of changes: all or none.
+// Rows of the caller, and batches of changes: all or none.
 
 import CCasement
 import Memory
 import Solver
+import Status
 
 // MARK: Rows
 
-extension Handle {
-  /// Adds a row that comes from outside. `index` is its place in a batch, for the message.
+extension SolverHandle {
+  /// Adds a row of the caller. `index` is its place in a batch, for the message.
   mutating func add(
     _ row: cas_row, at index: Int? = nil, tentatively isTentative: Bool = false
-  ) throws(SolverError) -> ConstraintID {
+  ) throws(Status) -> ConstraintID {
     let terms = try array(row.terms, row.term_count, of: Term.self, "terms", row: index)
-    guard let relation = Relation(rawValue: row.relation) else { throw blame(.outOfRange, "relation", row: index) }
+    guard let relation = Relation(rawValue: row.relation) else {
+      throw attributing(.outOfRange, to: "relation", row: index)
+    }
     let weight = row.weight == 0 ? 1 : row.weight
-    do throws(SolverError) {
+    do throws(Status) {
       return isTentative
         ? try solver.tryAdd(terms, relation, row.constant, priority: row.priority, weight: weight)
         : try solver.add(terms, relation, row.constant, priority: row.priority, weight: weight)
@@ -24,9 +27,9 @@ extension Handle {
     }
   }
 
-  /// Finds what in a row the solver did not take, for the message.
+  /// Begins the message with the part of a row that the solver did not accept.
   private mutating func findFault(
-    _ error: SolverError, _ terms: UnsafeBufferPointer<Term>, _ row: cas_row, at index: Int?
+    _ error: Status, _ terms: UnsafeBufferPointer<Term>, _ row: cas_row, at index: Int?
   ) {
     let isPriority = (1...Int32(CAS_REQUIRED)).contains(row.priority)
     let isOfTerm = error != .outOfRange || isPriority && (row.weight == 0 || isFactor(row.weight) && row.weight > 0)
@@ -45,9 +48,10 @@ extension Handle {
     }
   }
 
-  /// Whether the error is about this term. To find a repeated one costs a square, so that is not looked for far.
+  /// Whether the error is about this term. Finding a repeated variable takes quadratic time, so that stops at 1000
+  /// terms.
   @inline(never)
-  private mutating func isFault(_ error: SolverError, _ terms: UnsafeBufferPointer<Term>, _ place: Int) -> Bool {
+  private mutating func isFault(_ error: Status, _ terms: UnsafeBufferPointer<Term>, _ place: Int) -> Bool {
     let term = terms[place]
     switch error {
     case .stale: return !solver.isLive(term.variable)
@@ -61,13 +65,13 @@ extension Handle {
 
   mutating func addRows(
     _ rows: UnsafeBufferPointer<cas_row>, _ results: UnsafeMutablePointer<cas_constraint>?
-  ) throws(SolverError) {
+  ) throws(Status) {
     defer { scratch.release() }
     try makeRoom(for: rows)
     try clearScratch(for: rows.count)
     let spread = solver.spread
     for index in rows.indices {
-      do throws(SolverError) {
+      do throws(Status) {
         scratch.appendReserved(UInt64(try add(rows[index], at: index).raw))
       } catch {
         while !scratch.isEmpty { solver.takeBack(ConstraintID(UInt32(scratch.removeLast()))) }
@@ -78,17 +82,17 @@ extension Handle {
     if let results { for index in rows.indices { results[index] = UInt32(scratch[index]) } }
   }
 
-  /// Room for all of a batch. What is wrong with a row is found out when it is added.
-  private mutating func makeRoom(for rows: UnsafeBufferPointer<cas_row>) throws(SolverError) {
+  /// Reserves memory for a batch. Rows are validated when they are added.
+  private mutating func makeRoom(for rows: UnsafeBufferPointer<cas_row>) throws(Status) {
     let count = try countTerms(of: rows)
     for row in rows { solver.expect(looseTerms(of: row)) }
     defer { for row in rows { solver.endExpecting(looseTerms(of: row)) } }
     try solver.reserve(rows: rows.count, terms: count)
   }
 
-  /// The terms of a batch. Rows may share an array, so that there can be more of them than a buffer holds; that is
-  /// found out before anything looks at each.
-  private mutating func countTerms(of rows: UnsafeBufferPointer<cas_row>) throws(SolverError) -> Int {
+  /// Counts the terms of a batch. Rows may share an array, so there can be more terms than a buffer holds; that is
+  /// checked before any term is read.
+  private mutating func countTerms(of rows: UnsafeBufferPointer<cas_row>) throws(Status) -> Int {
     var count = 0
     for row in rows {
       count += looseTerms(of: row).count
@@ -97,7 +101,7 @@ extension Handle {
     return count
   }
 
-  /// The terms of a row; none if they are not valid at first sight.
+  /// The terms of a row; none if pointer or count are invalid.
   private mutating func looseTerms(of row: cas_row) -> UnsafeBufferPointer<Term> {
     guard let start = row.terms, (0...solver.variableSlots).contains(row.term_count) else {
       return UnsafeBufferPointer(start: nil, count: 0)
@@ -106,43 +110,43 @@ extension Handle {
     return UnsafeBufferPointer(start: terms, count: row.term_count)
   }
 
-  mutating func removeRows(_ rows: UnsafeBufferPointer<ConstraintID>) throws(SolverError) {
+  mutating func removeRows(_ rows: UnsafeBufferPointer<ConstraintID>) throws(Status) {
     defer { scratch.release() }
     for index in rows.indices {
-      guard solver.isLive(rows[index]) else { throw blame(.stale, "constraints", index) }
-      guard !solver.isEditRow(rows[index]) else { throw blame(.inUse, "constraints", index) }
+      guard solver.isLive(rows[index]) else { throw attributing(.stale, to: "constraints", index) }
+      guard !solver.isEditRow(rows[index]) else { throw attributing(.inUse, to: "constraints", index) }
     }
-    guard try areDistinct(rows.count, { rows[$0].raw }) else { throw blame(.repeated, "constraints") }
+    guard try areDistinct(rows.count, { rows[$0].raw }) else { throw attributing(.repeated, to: "constraints") }
     for index in rows.indices { try solver.remove(rows[index]) }
   }
 }
 
 // MARK: Numbers
 
-extension Handle {
+extension SolverHandle {
   mutating func setConstants(
     of rows: UnsafeBufferPointer<ConstraintID>, to constants: UnsafeBufferPointer<Double>
-  ) throws(SolverError) {
+  ) throws(Status) {
     for index in rows.indices {
-      guard solver.isLive(rows[index]) else { throw blame(.stale, "constraints", index) }
-      guard constants[index].isFinite else { throw blame(.notFinite, "constants", index) }
+      guard solver.isLive(rows[index]) else { throw attributing(.stale, to: "constraints", index) }
+      guard constants[index].isFinite else { throw attributing(.notFinite, to: "constants", index) }
     }
     try solver.reserve(constants: rows.count)
     for index in rows.indices { try solver.setConstant(constants[index], of: rows[index]) }
   }
 
-  /// Sets the numbers of several edits and solves once.
+  /// Sets several edits and solves once.
   mutating func suggest(
     _ edits: UnsafeBufferPointer<EditID>, _ numbers: UnsafeBufferPointer<Double>, isReported: Bool
-  ) throws(SolverError) {
+  ) throws(Status) {
     for index in edits.indices {
-      guard solver.isLive(edits[index]) else { throw blame(.stale, "edits", index) }
-      guard numbers[index].isFinite else { throw blame(.notFinite, "values", index) }
+      guard solver.isLive(edits[index]) else { throw attributing(.stale, to: "edits", index) }
+      guard numbers[index].isFinite else { throw attributing(.notFinite, to: "values", index) }
     }
-    guard try areDistinct(edits.count, { edits[$0].raw }) else { throw blame(.repeated, "edits") }
+    guard try areDistinct(edits.count, { edits[$0].raw }) else { throw attributing(.repeated, to: "edits") }
     try solver.reserve(constants: 2 * edits.count)
     for index in edits.indices { scratch[index] = solver.number(of: edits[index]).bitPattern }
-    do throws(SolverError) {
+    do throws(Status) {
       if isReported {
         try solver.suggest(edits, numbers)
       } else {
@@ -150,24 +154,51 @@ extension Handle {
         try solver.solve()
       }
     } catch {
-      // Rows that contradict each other do not keep the numbers from being set.
+      // The values are set also when rows conflict.
       if error == .conflict { throw error }
       for index in edits.indices { try solver.noteEdit(edits[index], to: Double(bitPattern: scratch[index])) }
       throw error
     }
   }
 
-  /// Whether all ids of a batch differ. They are left in `scratch`, in order.
+  /// Whether all ids of a batch differ. Leaves them in `scratch`, sorted.
   @inline(never)
-  private mutating func areDistinct(_ count: Int, _ id: (Int) -> UInt32) throws(SolverError) -> Bool {
+  private mutating func areDistinct(_ count: Int, _ id: (Int) -> UInt32) throws(Status) -> Bool {
     try clearScratch(for: count)
     for index in 0..<count { scratch.appendReserved(UInt64(id(index))) }
     return !hasRepeats(&scratch)
   }
 
   @inline(never)
-  private mutating func clearScratch(for count: Int) throws(SolverError) {
+  private mutating func clearScratch(for count: Int) throws(Status) {
     scratch.removeAll()
     try inMemory { () throws(MemoryError) in try scratch.reserve(count) }
+  }
+}
+
+// MARK: Repeated ids
+
+/// Whether two elements are equal. Sorts them in place (heapsort), so that equal elements become neighbours.
+private func hasRepeats(_ elements: inout Buffer<UInt64>) -> Bool {
+  let count = elements.count
+  for root in stride(from: count / 2 - 1, through: 0, by: -1) { sift(&elements, from: root, below: count) }
+  for end in stride(from: count - 1, to: 0, by: -1) {
+    (elements[0], elements[end]) = (elements[end], elements[0])
+    sift(&elements, from: 0, below: end)
+  }
+  for index in stride(from: 1, to: count, by: 1) where elements[index - 1] == elements[index] { return true }
+  return false
+}
+
+/// Moves the element at `root` down until no child below `end` is greater.
+private func sift(_ elements: inout Buffer<UInt64>, from root: Int, below end: Int) {
+  var root = root
+  while true {
+    var child = 2 * root + 1
+    guard child < end else { return }
+    if child + 1 < end, elements[child] < elements[child + 1] { child += 1 }
+    guard elements[root] < elements[child] else { return }
+    (elements[root], elements[child]) = (elements[child], elements[root])
+    root = child
   }
 }

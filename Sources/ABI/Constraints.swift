@@ -1,20 +1,18 @@
 // casement.h, "Constraints".
 
 import CCasement
-import Chrome
 import Layout
-import Memory
 import Notation
-import Solver
+import Status
 
-// MARK: Coming and going
+// MARK: Adding and removing
 
 @implementation @_cdecl("cas_scene_add_constraint")
 public func cas_scene_add_constraint(
   _ scene: OpaquePointer?, _ equation: UnsafePointer<cas_equation>?
 ) -> cas_constraint {
-  made(in: scene) { handle throws(SolverError) in
-    try handle.add(handle.given(equation, "equation").pointee).raw
+  creating(in: scene) { handle throws(Status) in
+    try handle.add(handle.required(equation, "equation").pointee).raw
   }
 }
 
@@ -23,7 +21,7 @@ public func cas_scene_attach(
   _ scene: OpaquePointer?, _ first: cas_item, _ first_attribute: cas_attribute, _ second: cas_item,
   _ second_attribute: cas_attribute, _ constant: Double
 ) -> cas_constraint {
-  made(in: scene) { handle throws(SolverError) in
+  creating(in: scene) { handle throws(Status) in
     var equation = cas_equation()
     (equation.first, equation.first_attribute) = (first, first_attribute)
     (equation.second, equation.second_attribute) = (second, second_attribute)
@@ -37,12 +35,12 @@ public func cas_scene_add_constraints(
   _ scene: OpaquePointer?, _ equations: UnsafePointer<cas_equation>?, _ count: Int,
   _ out_constraints: UnsafeMutablePointer<cas_constraint>?
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     let equations = try handle.array(equations, count, of: cas_equation.self, "equations")
     try handle.scene.reserve(constraints: count)
-    try handle.makeAll(count, of: "equations", out_constraints) { handle, index throws(SolverError) in
+    try handle.makeAll(count, of: "equations", out_constraints) { handle, index throws(Status) in
       try handle.add(equations[index]).raw
-    } takeBack: { scene, constraint throws(SolverError) in
+    } takeBack: { scene, constraint throws(Status) in
       try scene.remove(LayoutConstraintID(constraint))
     }
   }
@@ -50,7 +48,7 @@ public func cas_scene_add_constraints(
 
 @implementation @_cdecl("cas_constraint_remove")
 public func cas_constraint_remove(_ scene: OpaquePointer?, _ constraint: cas_constraint) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     try handle.scene.remove(LayoutConstraintID(constraint))
   }
 }
@@ -59,7 +57,7 @@ public func cas_constraint_remove(_ scene: OpaquePointer?, _ constraint: cas_con
 public func cas_scene_remove_constraints(
   _ scene: OpaquePointer?, _ constraints: UnsafePointer<cas_constraint>?, _ count: Int
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     let constraints = try handle.constraints(constraints, count)
     for constraint in constraints where handle.scene.isLive(constraint) { try handle.scene.remove(constraint) }
   }
@@ -71,7 +69,7 @@ public func cas_scene_remove_constraints(
 public func cas_constraint_set_active(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ is_active: Int32
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     try handle.scene.setActive(is_active != 0, LayoutConstraintID(constraint))
   }
 }
@@ -80,7 +78,7 @@ public func cas_constraint_set_active(
 public func cas_scene_set_active(
   _ scene: OpaquePointer?, _ constraints: UnsafePointer<cas_constraint>?, _ count: Int, _ is_active: Int32
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     try handle.scene.setActive(is_active != 0, handle.constraints(constraints, count))
   }
 }
@@ -89,7 +87,7 @@ public func cas_scene_set_active(
 public func cas_constraint_set_constant(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ constant: Double
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     try handle.screen.setConstant(constant, of: LayoutConstraintID(constraint))
   }
 }
@@ -99,11 +97,11 @@ public func cas_scene_set_constants(
   _ scene: OpaquePointer?, _ constraints: UnsafePointer<cas_constraint>?, _ constants: UnsafePointer<Double>?,
   _ count: Int
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     let constraints = try handle.constraints(constraints, count)
     let constants = try handle.array(constants, count, of: Double.self, "constants")
     for index in constants.indices where !constants[index].isFinite {
-      throw handle.blame(.notFinite, "constants", index)
+      throw handle.attributing(.notFinite, to: "constants", index)
     }
     try handle.screen.setConstants(constants, of: constraints)
   }
@@ -113,7 +111,7 @@ public func cas_scene_set_constants(
 public func cas_constraint_set_priority(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ priority: cas_priority
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     try handle.scene.setPriority(priority, of: LayoutConstraintID(constraint))
   }
 }
@@ -122,8 +120,8 @@ public func cas_constraint_set_priority(
 public func cas_constraint_set_weight(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ weight: Double
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
-    do throws(SolverError) { try handle.scene.setWeight(weight, of: LayoutConstraintID(constraint)) } catch {
+  withHandle(scene: scene) { handle throws(Status) in
+    do throws(Status) { try handle.scene.setWeight(weight, of: LayoutConstraintID(constraint)) } catch {
       throw handle.weight(weight, behind: error)
     }
   }
@@ -135,8 +133,8 @@ public func cas_constraint_set_weight(
 public func cas_constraint_get(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ out_equation: UnsafeMutablePointer<cas_equation>?
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
-    let result = try handle.given(out_equation, "out_equation")
+  withHandle(scene: scene) { handle throws(Status) in
+    let result = try handle.required(out_equation, "out_equation")
     result.pointee = try handle.equation(of: LayoutConstraintID(constraint))
   }
 }
@@ -145,8 +143,8 @@ public func cas_constraint_get(
 public func cas_scene_find_constraint(
   _ scene: OpaquePointer?, _ identifier: UnsafePointer<CChar>?
 ) -> cas_constraint {
-  made(in: scene) { handle throws(SolverError) in
-    let text = try handle.given(identifier, "identifier")
+  creating(in: scene) { handle throws(Status) in
+    let text = try handle.required(identifier, "identifier")
     guard let bytes = try handle.name(text, "identifier") else { return 0 }
     return handle.scene.constraint(called: bytes)?.raw ?? 0
   }
@@ -157,10 +155,10 @@ public func cas_scene_constraints(
   _ scene: OpaquePointer?, _ out_constraints: UnsafeMutablePointer<UnsafePointer<cas_constraint>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
-    let outlet = try handle.outlet(out_constraints, out_count, "out_constraints")
+  withHandle(scene: scene) { handle throws(Status) in
+    let output = try handle.output(out_constraints, out_count, "out_constraints")
     handle.scene.listConstraints()
-    outlet.hand(handle.scene.members)
+    output.set(handle.scene.members)
   }
 }
 
@@ -169,10 +167,10 @@ public func cas_item_constraints(
   _ scene: OpaquePointer?, _ item: cas_item,
   _ out_constraints: UnsafeMutablePointer<UnsafePointer<cas_constraint>?>?, _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
-    let outlet = try handle.outlet(out_constraints, out_count, "out_constraints")
+  withHandle(scene: scene) { handle throws(Status) in
+    let output = try handle.output(out_constraints, out_count, "out_constraints")
     try handle.scene.listConstraints(of: ItemID(item))
-    outlet.hand(handle.scene.members)
+    output.set(handle.scene.members)
   }
 }
 
@@ -180,9 +178,9 @@ public func cas_item_constraints(
 public func cas_constraint_write(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ write: cas_write?, _ context: UnsafeMutableRawPointer?
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
-    var pieces = Pieces(function: try handle.given(write, "write"), context: context)
-    try handle.callingOut { screen throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
+    var pieces = Pieces(function: try handle.required(write, "write"), context: context)
+    try handle.callingOut { screen throws(Status) in
       try pieces.write(LayoutConstraintID(constraint), of: &screen.scene)
     }
   }
@@ -192,8 +190,8 @@ public func cas_constraint_write(
 public func cas_constraint_violation(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ out_violation: UnsafeMutablePointer<Double>?
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
-    let result = try handle.given(out_violation, "out_violation")
+  withHandle(scene: scene) { handle throws(Status) in
+    let result = try handle.required(out_violation, "out_violation")
     result.pointee = try handle.scene.violation(of: LayoutConstraintID(constraint))
   }
 }

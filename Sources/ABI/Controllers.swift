@@ -1,25 +1,23 @@
 // casement.h, "Screen": controllers and their bars.
 
 import CCasement
-import Chrome
 import Layout
-import Memory
-import Notation
-import Solver
+import Screen
+import Status
 
 @implementation @_cdecl("cas_scene_add_controller")
 public func cas_scene_add_controller(
   _ scene: OpaquePointer?, _ view: cas_item, _ kind: cas_controller_kind, _ name: UnsafePointer<CChar>?
 ) -> cas_controller {
-  made(in: scene) { handle throws(SolverError) in
-    guard let kind = ControllerKind(rawValue: kind) else { throw handle.blame(.outOfRange, "kind") }
+  creating(in: scene) { handle throws(Status) in
+    guard let kind = ControllerKind(rawValue: kind) else { throw handle.attributing(.outOfRange, to: "kind") }
     return try handle.screen.addController(kind, in: ItemID(view), name: handle.name(name, "name")).raw
   }
 }
 
 @implementation @_cdecl("cas_scene_add_navigation")
 public func cas_scene_add_navigation(_ scene: OpaquePointer?, _ view: cas_item) -> cas_controller {
-  made(in: scene) { handle throws(SolverError) in
+  creating(in: scene) { handle throws(Status) in
     try handle.screen.addController(.navigation, in: ItemID(view)).raw
   }
 }
@@ -28,9 +26,11 @@ public func cas_scene_add_navigation(_ scene: OpaquePointer?, _ view: cas_item) 
 public func cas_scene_push(
   _ scene: OpaquePointer?, _ navigation: cas_controller, _ name: UnsafePointer<CChar>?
 ) -> cas_controller {
-  made(in: scene) { handle throws(SolverError) in
+  creating(in: scene) { handle throws(Status) in
     let navigation = ControllerID(navigation)
-    guard try handle.screen.kind(of: navigation) == .navigation else { throw handle.blame(.kind, "navigation") }
+    guard try handle.screen.kind(of: navigation) == .navigation else {
+      throw handle.attributing(.kind, to: "navigation")
+    }
     let view = try handle.screen.view(of: navigation)
     return try handle.screen.addController(.content, in: view, name: handle.name(name, "name")).raw
   }
@@ -38,11 +38,11 @@ public func cas_scene_push(
 
 @implementation @_cdecl("cas_scene_pop")
 public func cas_scene_pop(_ scene: OpaquePointer?, _ navigation: cas_controller) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
-    do throws(SolverError) { try handle.screen.pop(ControllerID(navigation)) } catch {
+  withHandle(scene: scene) { handle throws(Status) in
+    do throws(Status) { try handle.screen.pop(ControllerID(navigation)) } catch {
       if error == .empty {
         handle.message.beginComplete()
-        handle.message.write("the only controller of a stack stays: cas_controller_remove() takes it away")
+        handle.message.write("the only controller of a stack cannot be popped; use cas_controller_remove()")
       }
       throw error
     }
@@ -51,53 +51,53 @@ public func cas_scene_pop(_ scene: OpaquePointer?, _ navigation: cas_controller)
 
 @implementation @_cdecl("cas_controller_remove")
 public func cas_controller_remove(_ scene: OpaquePointer?, _ controller: cas_controller) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     try handle.screen.remove(ControllerID(controller))
   }
 }
 
 @implementation @_cdecl("cas_tab_select")
 public func cas_tab_select(_ scene: OpaquePointer?, _ tab: cas_controller, _ index: Int) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     try handle.screen.select(index, of: ControllerID(tab))
   }
 }
 
 @implementation @_cdecl("cas_controller_view")
 public func cas_controller_view(_ scene: OpaquePointer?, _ controller: cas_controller) -> cas_item {
-  query(scene, or: 0) { screen throws(SolverError) in try screen.view(of: ControllerID(controller)).raw }
+  withScreen(scene, or: 0) { screen throws(Status) in try screen.view(of: ControllerID(controller)).raw }
 }
 
 @implementation @_cdecl("cas_controller_get_kind")
 public func cas_controller_get_kind(_ scene: OpaquePointer?, _ controller: cas_controller) -> cas_controller_kind {
-  query(scene, or: -1) { screen throws(SolverError) in try screen.kind(of: ControllerID(controller)).rawValue }
+  withScreen(scene, or: -1) { screen throws(Status) in try screen.kind(of: ControllerID(controller)).rawValue }
 }
 
 @implementation @_cdecl("cas_controller_parent")
 public func cas_controller_parent(_ scene: OpaquePointer?, _ controller: cas_controller) -> cas_controller {
-  query(scene, or: 0) { screen throws(SolverError) in try screen.parent(of: ControllerID(controller))?.raw ?? 0 }
+  withScreen(scene, or: 0) { screen throws(Status) in try screen.parent(of: ControllerID(controller))?.raw ?? 0 }
 }
 
 @implementation @_cdecl("cas_controller_shown")
 public func cas_controller_shown(_ scene: OpaquePointer?, _ container: cas_controller) -> cas_controller {
-  query(scene, or: 0) { screen throws(SolverError) in try screen.shown(in: ControllerID(container))?.raw ?? 0 }
+  withScreen(scene, or: 0) { screen throws(Status) in try screen.shown(in: ControllerID(container))?.raw ?? 0 }
 }
 
 @implementation @_cdecl("cas_controller_top_guide")
 public func cas_controller_top_guide(_ scene: OpaquePointer?, _ controller: cas_controller) -> cas_item {
-  query(scene, or: 0) { screen throws(SolverError) in try screen.guides(of: ControllerID(controller)).top.raw }
+  withScreen(scene, or: 0) { screen throws(Status) in try screen.guides(of: ControllerID(controller)).top.raw }
 }
 
 @implementation @_cdecl("cas_controller_bottom_guide")
 public func cas_controller_bottom_guide(_ scene: OpaquePointer?, _ controller: cas_controller) -> cas_item {
-  query(scene, or: 0) { screen throws(SolverError) in try screen.guides(of: ControllerID(controller)).bottom.raw }
+  withScreen(scene, or: 0) { screen throws(Status) in try screen.guides(of: ControllerID(controller)).bottom.raw }
 }
 
 @implementation @_cdecl("cas_controller_set_edges")
 public func cas_controller_set_edges(
   _ scene: OpaquePointer?, _ controller: cas_controller, _ edges: UInt32, _ out_has_effect: UnsafeMutablePointer<Int32>?
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     let hasEffect = try handle.screen.setEdges(edges, of: ControllerID(controller))
     out_has_effect?.pointee = hasEffect ? 1 : 0
   }
@@ -108,7 +108,7 @@ public func cas_controller_set_extends_under_opaque_bars(
   _ scene: OpaquePointer?, _ controller: cas_controller, _ extends: Int32,
   _ out_has_effect: UnsafeMutablePointer<Int32>?
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     let hasEffect = try handle.screen.setExtendsUnderOpaqueBars(extends != 0, of: ControllerID(controller))
     out_has_effect?.pointee = hasEffect ? 1 : 0
   }
@@ -119,7 +119,7 @@ public func cas_controller_set_adjusts_scroll_insets(
   _ scene: OpaquePointer?, _ controller: cas_controller, _ adjusts: Int32,
   _ out_has_effect: UnsafeMutablePointer<Int32>?
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     let hasEffect = try handle.screen.setAdjustsScrollInsets(adjusts != 0, of: ControllerID(controller))
     out_has_effect?.pointee = hasEffect ? 1 : 0
   }
@@ -127,7 +127,7 @@ public func cas_controller_set_adjusts_scroll_insets(
 
 @implementation @_cdecl("cas_controller_bars_height")
 public func cas_controller_bars_height(_ scene: OpaquePointer?, _ controller: cas_controller) -> Double {
-  query(scene, or: .nan) { screen throws(SolverError) in try screen.barsHeight(of: ControllerID(controller)) }
+  withScreen(scene, or: .nan) { screen throws(Status) in try screen.barsHeight(of: ControllerID(controller)) }
 }
 
 // MARK: Bars
@@ -136,8 +136,8 @@ public func cas_controller_bars_height(_ scene: OpaquePointer?, _ controller: ca
 public func cas_bar_get(
   _ scene: OpaquePointer?, _ controller: cas_controller, _ kind: cas_bar_kind, _ out_bar: UnsafeMutablePointer<cas_bar>?
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
-    let result = try handle.given(out_bar, "out_bar")
+  withHandle(scene: scene) { handle throws(Status) in
+    let result = try handle.required(out_bar, "out_bar")
     let info = try handle.screen.barInfo(handle.bar(kind), of: ControllerID(controller))
     result.pointee = cas_bar(
       item: info.item.raw, frame: cas_rect(info.frame), effective_height: info.effectiveHeight,
@@ -149,7 +149,7 @@ public func cas_bar_get(
 public func cas_bar_set_hidden(
   _ scene: OpaquePointer?, _ controller: cas_controller, _ kind: cas_bar_kind, _ is_hidden: Int32
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     try handle.screen.setBarHidden(is_hidden != 0, handle.bar(kind), of: ControllerID(controller))
   }
 }
@@ -158,7 +158,7 @@ public func cas_bar_set_hidden(
 public func cas_bar_set_translucent(
   _ scene: OpaquePointer?, _ controller: cas_controller, _ kind: cas_bar_kind, _ is_translucent: Int32
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     try handle.screen.setBarTranslucent(is_translucent != 0, handle.bar(kind), of: ControllerID(controller))
   }
 }
@@ -167,7 +167,7 @@ public func cas_bar_set_translucent(
 public func cas_bar_set_prompt(
   _ scene: OpaquePointer?, _ navigation: cas_controller, _ has_prompt: Int32
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     try handle.screen.setPrompt(has_prompt != 0, of: ControllerID(navigation))
   }
 }
@@ -176,7 +176,7 @@ public func cas_bar_set_prompt(
 public func cas_bar_set_image(
   _ scene: OpaquePointer?, _ navigation: cas_controller, _ image_height: Double
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     try handle.screen.setImage(height: image_height, of: ControllerID(navigation))
   }
 }
@@ -186,9 +186,9 @@ public func cas_bar_image_frame(
   _ scene: OpaquePointer?, _ navigation: cas_controller, _ image_height: Double,
   _ out_frame: UnsafeMutablePointer<cas_rect>?, _ out_black: UnsafeMutablePointer<Double>?
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
-    let result = try handle.given(out_frame, "out_frame")
-    let black = try handle.given(out_black, "out_black")
+  withHandle(scene: scene) { handle throws(Status) in
+    let result = try handle.required(out_frame, "out_frame")
+    let black = try handle.required(out_black, "out_black")
     let image = try handle.screen.imageFrame(image_height, of: ControllerID(navigation))
     result.pointee = cas_rect(image.frame)
     black.pointee = image.black
@@ -196,8 +196,10 @@ public func cas_bar_image_frame(
 }
 
 extension SceneHandle {
-  fileprivate mutating func bar(_ kind: cas_bar_kind) throws(SolverError) -> BarKind {
-    guard let bar = BarKind(rawValue: kind), bar != .status, bar != .keyboard else { throw blame(.outOfRange, "kind") }
+  fileprivate mutating func bar(_ kind: cas_bar_kind) throws(Status) -> BarKind {
+    guard let bar = BarKind(rawValue: kind), bar != .status, bar != .keyboard else {
+      throw attributing(.outOfRange, to: "kind")
+    }
     return bar
   }
 }
@@ -206,8 +208,8 @@ extension SceneHandle {
 public func cas_item_obscured(
   _ scene: OpaquePointer?, _ item: cas_item, _ out_insets: UnsafeMutablePointer<cas_insets>?
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
-    let result = try handle.given(out_insets, "out_insets")
+  withHandle(scene: scene) { handle throws(Status) in
+    let result = try handle.required(out_insets, "out_insets")
     result.pointee = cas_insets(try handle.screen.covering(of: ItemID(item)))
   }
 }
@@ -217,10 +219,10 @@ public func cas_scene_obscured(
   _ scene: OpaquePointer?, _ out_coverings: UnsafeMutablePointer<UnsafePointer<cas_covering>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
-    let outlet = try handle.outlet(out_coverings, out_count, "out_coverings")
+  withHandle(scene: scene) { handle throws(Status) in
+    let output = try handle.output(out_coverings, out_count, "out_coverings")
     try handle.screen.findCoverings()
-    outlet.hand(handle.screen.coverings)
+    output.set(handle.screen.coverings)
   }
 }
 
@@ -229,8 +231,8 @@ public func cas_navigation_set_yielding(
   _ scene: OpaquePointer?, _ navigation: cas_controller, _ scroll: cas_item, _ compact_height: Double,
   _ velocity: Double
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
-    try handle.screen.setYielding(
+  withHandle(scene: scene) { handle throws(Status) in
+    try handle.screen.setCollapsing(
       to: scroll == 0 ? nil : ItemID(scroll), compactHeight: compact_height, velocity: velocity,
       of: ControllerID(navigation))
   }
@@ -238,12 +240,12 @@ public func cas_navigation_set_yielding(
 
 @implementation @_cdecl("cas_navigation_tap_bar")
 public func cas_navigation_tap_bar(_ scene: OpaquePointer?, _ navigation: cas_controller) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     try handle.screen.tapBar(of: ControllerID(navigation))
   }
 }
 
 @implementation @_cdecl("cas_navigation_yielded")
 public func cas_navigation_yielded(_ scene: OpaquePointer?, _ navigation: cas_controller) -> Double {
-  query(scene, or: .nan) { screen throws(SolverError) in try screen.yielded(of: ControllerID(navigation)) }
+  withScreen(scene, or: .nan) { screen throws(Status) in try screen.collapsed(of: ControllerID(navigation)) }
 }

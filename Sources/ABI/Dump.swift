@@ -1,4 +1,4 @@
-// The whole solver as text for a person:
+// A solver as text:
 //
 //     2 variables
 //       width = 104  from width == 104 @750
@@ -9,11 +9,11 @@
 
 import CCasement
 import Notation
-import Solver
+import Status
 
 extension Pieces {
-  /// Every variable with its value and the row that holds it there.
-  mutating func writeVariables(of handle: inout Handle) {
+  /// Writes every variable with its value and the row that determines it.
+  mutating func writeVariables(of handle: inout SolverHandle) {
     write(Int(handle.solver.statistics().variables))
     write(" variables\n")
     for slot in 0..<handle.solver.variableSlots {
@@ -32,8 +32,8 @@ extension Pieces {
     }
   }
 
-  /// Every row, and how it stands.
-  mutating func writeRows(of handle: inout Handle) throws(SolverError) {
+  /// Writes every row and its state.
+  mutating func writeRows(of handle: inout SolverHandle) throws(Status) {
     write(Int(handle.solver.statistics().constraints))
     write(" rows\n")
     for slot in 0..<handle.solver.constraintSlots {

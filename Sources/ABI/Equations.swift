@@ -1,26 +1,27 @@
-// Constraints as they come from outside and go there, alone and in batches.
+// Conversion of constraints between `cas_equation` and the core.
 
 import CCasement
 import Layout
-import Memory
 import Solver
+import Status
 
 extension SceneHandle {
-  mutating func add(_ equation: cas_equation) throws(SolverError) -> LayoutConstraintID {
+  mutating func add(_ equation: cas_equation) throws(Status) -> LayoutConstraintID {
     let identifier = try name(equation.identifier, "identifier")
     let constraint = try read(equation)
-    do throws(SolverError) {
+    do throws(Status) {
       return try scene.addConstraint(constraint, identifier: identifier, isActive: equation.is_inactive == 0)
-    } catch { throw blame(error, in: constraint) }
+    } catch { throw attributing(error, in: constraint) }
   }
 
-  /// Names the number that a constraint was not taken for.
-  private mutating func blame(_ error: SolverError, in constraint: Constraint) -> SolverError {
+  /// Attributes an error to the number of the constraint that caused it.
+  private mutating func attributing(_ error: Status, in constraint: Constraint) -> Status {
     switch error {
-    case .notFinite where !constraint.constant.isFinite: return blame(error, "constant")
-    case .notFinite where !constraint.multiplier.isFinite: return blame(error, "multiplier")
-    case .notFinite where !constraint.weight.isFinite: return blame(error, "weight")
-    case .outOfRange where !(1...requiredPriority).contains(constraint.priority): return blame(error, "priority")
+    case .notFinite where !constraint.constant.isFinite: return attributing(error, to: "constant")
+    case .notFinite where !constraint.multiplier.isFinite: return attributing(error, to: "multiplier")
+    case .notFinite where !constraint.weight.isFinite: return attributing(error, to: "weight")
+    case .outOfRange where !(1...requiredPriority).contains(constraint.priority):
+      return attributing(error, to: "priority")
     case .outOfRange:
       let isWeight = constraint.weight <= 0 || !isFactor(constraint.weight)
       message.begin(isWeight ? "weight" : "multiplier")
@@ -30,22 +31,22 @@ extension SceneHandle {
     }
   }
 
-  /// Ids from outside of constraints that the caller may change.
+  /// Returns an array of the caller with ids of constraints that the caller may change.
   mutating func constraints(
     _ start: UnsafePointer<cas_constraint>?, _ count: Int
-  ) throws(SolverError) -> UnsafeBufferPointer<LayoutConstraintID> {
+  ) throws(Status) -> UnsafeBufferPointer<LayoutConstraintID> {
     let constraints = try array(start, count, of: LayoutConstraintID.self, "constraints")
     for index in constraints.indices {
-      try element(index, of: "constraints") { handle throws(SolverError) in
+      try element(index, of: "constraints") { handle throws(Status) in
         try handle.scene.checkStated(constraints[index])
       }
     }
     return constraints
   }
 
-  private mutating func read(_ equation: cas_equation) throws(SolverError) -> Constraint {
+  private mutating func read(_ equation: cas_equation) throws(Status) -> Constraint {
     let first = try attribute(equation.first_attribute, "first_attribute")
-    guard let relation = Relation(rawValue: equation.relation) else { throw blame(.outOfRange, "relation") }
+    guard let relation = Relation(rawValue: equation.relation) else { throw attributing(.outOfRange, to: "relation") }
     var constraint = Constraint(ItemID(equation.first), first, relation, equation.constant)
     constraint.second = equation.second == 0 ? nil : ItemID(equation.second)
     constraint.secondAttribute = try attribute(equation.second_attribute, "second_attribute")
@@ -55,12 +56,12 @@ extension SceneHandle {
     return constraint
   }
 
-  private mutating func attribute(_ number: cas_attribute, _ name: StaticString) throws(SolverError) -> Attribute {
-    guard let attribute = Attribute(rawValue: number) else { throw blame(.outOfRange, name) }
+  private mutating func attribute(_ number: cas_attribute, _ name: StaticString) throws(Status) -> Attribute {
+    guard let attribute = Attribute(rawValue: number) else { throw attributing(.outOfRange, to: name) }
     return attribute
   }
 
-  mutating func equation(of id: LayoutConstraintID) throws(SolverError) -> cas_equation {
+  mutating func equation(of id: LayoutConstraintID) throws(Status) -> cas_equation {
     let constraint = try scene.constraint(id)
     return cas_equation(
       first: constraint.first.raw, first_attribute: constraint.firstAttribute.rawValue,

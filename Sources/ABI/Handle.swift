@@ -1,41 +1,41 @@
-// What a `cas_solver *` points at, and the one way into it.
+// What a `cas_solver *` points to, and the functions that every call goes through.
 //
-// Every call of the ABI is one `answer(solver) { … }`: it turns NULL and thrown errors into a status and words, so that
-// the calls themselves only convert, call once and convert back. Pointers from the outside become buffers and values
-// here, checked, and nothing further inside ever sees one that was not.
+// Every function of the ABI is one `withHandle(solver) { … }`, which turns NULL and thrown errors into a status and a
+// message. The functions themselves only convert, call once and convert back. Pointers of the caller are checked here
+// and become buffers and values.
 
 import CCasement
 import Memory
 import Notation
 import Solver
+import Status
 
-/// What every handle has: its memory, and words for its last failure.
+/// What every handle has: an account of its memory, and the message of its last error.
 ///
-/// While a function of the caller's runs on behalf of a handle (one that is written to, measures, gives memory or takes
-/// the bytes of a trace) no call gets into the handle. Its account knows of all of them, and `peek` asks that.
+/// While a callback runs on behalf of a handle (write, measure, allocate, or trace), no call may use the handle.
+/// The account counts callbacks; `usableHandle` checks the count.
 ///
-/// Handles are large, and what only borrows one would be given a copy of it all: so they are passed as `inout`
-/// throughout.
-protocol Answering: ~Copyable {
+/// Handles are large, and a borrowed one would be copied, so they are passed as `inout`.
+protocol Handle: ~Copyable {
   var account: Account { get }
   var message: Message { get set }
 
-  /// Adds to the message what is not known where the error is thrown.
-  mutating func elaborate(_ error: SolverError)
-  /// Gives back everything but the account.
+  /// Adds details to the message that are not known where the error is thrown.
+  mutating func elaborate(_ error: Status)
+  /// Frees everything but the account.
   mutating func release()
 }
 
-/// All that belongs to one solver.
-struct Handle: ~Copyable, Answering {
+/// A solver, the names of its variables, and the message of its last error.
+struct SolverHandle: ~Copyable, Handle {
   let account: Account
   var solver: Solver
   var names: Names
   var message: Message
-  /// Room for ids or old numbers while a batch is checked; kept, so that a steady batch allocates nothing.
+  /// Ids or old numbers while a batch is checked. The buffer is kept, so that repeated batches allocate nothing.
   var scratch: Buffer<UInt64>
 
-  mutating func elaborate(_ error: SolverError) {}
+  mutating func elaborate(_ error: Status) {}
 
   mutating func release() {
     scratch.release()
@@ -44,25 +44,25 @@ struct Handle: ~Copyable, Answering {
   }
 }
 
-/// The handle of a call that cannot fail; nil for NULL, and while a function of the caller's runs.
-func peek(_ solver: OpaquePointer?) -> UnsafeMutablePointer<Handle>? {
+/// Returns the handle, or nil for NULL and while a callback runs.
+func usableHandle(_ solver: OpaquePointer?) -> UnsafeMutablePointer<SolverHandle>? {
   guard let solver else { return nil }
-  let handle = UnsafeMutablePointer<Handle>(solver)
+  let handle = UnsafeMutablePointer<SolverHandle>(solver)
   return handle.pointee.account.isCallingOut ? nil : handle
 }
 
-/// Runs one call on a handle. On an error the message says what was wrong, and the error's code is the answer.
-func answer(_ solver: OpaquePointer?, _ body: (inout Handle) throws(SolverError) -> Void) -> cas_status {
-  guard let handle = peek(solver) else {
-    return solver == nil ? SolverError.null.rawValue : SolverError.inUse.rawValue
+/// Runs `body` on a handle. On an error, sets the message and returns the error's code.
+func withHandle(_ solver: OpaquePointer?, _ body: (inout SolverHandle) throws(Status) -> Void) -> cas_status {
+  guard let handle = usableHandle(solver) else {
+    return solver == nil ? Status.null.rawValue : Status.inUse.rawValue
   }
   return run(handle, body)
 }
 
-func run<Owner: Answering & ~Copyable>(
-  _ handle: UnsafeMutablePointer<Owner>, _ body: (inout Owner) throws(SolverError) -> Void
+func run<Owner: Handle & ~Copyable>(
+  _ handle: UnsafeMutablePointer<Owner>, _ body: (inout Owner) throws(Status) -> Void
 ) -> cas_status {
-  do throws(SolverError) {
+  do throws(Status) {
     try body(&handle.pointee)
     return cas_status(CAS_OK)
   } catch {
@@ -74,9 +74,9 @@ func run<Owner: Answering & ~Copyable>(
 
 // MARK: Life of a handle
 
-extension Answering where Self: ~Copyable {
-  /// Runs what calls functions of the caller's, which may not come back here.
-  mutating func callingOut(_ body: (inout Self) throws(SolverError) -> Void) throws(SolverError) {
+extension Handle where Self: ~Copyable {
+  /// Runs `body`, which calls callbacks. Callbacks must not call functions on the handle.
+  mutating func callingOut(_ body: (inout Self) throws(Status) -> Void) throws(Status) {
     let account = account
     account.beginCallingOut()
     defer { account.endCallingOut() }
@@ -84,14 +84,15 @@ extension Answering where Self: ~Copyable {
   }
 }
 
-/// Handle and message are one slice: the message's bytes follow the handle.
-extension Answering where Self: ~Copyable {
+/// A handle and its message are one allocation: the message's bytes follow the handle.
+extension Handle where Self: ~Copyable {
   private static var bytes: Int { MemoryLayout<Self>.stride + Message.capacity }
 
-  /// Bytes behind the account's record: the handle, and what a layout of a few rows needs.
-  static var nursery: Int { bytes + 1024 }
+  /// Size of the inline block, which follows the account's record: the handle, and memory for a layout of a few rows.
+  static var inlineBytes: Int { bytes + 1024 }
 
-  /// Makes a handle whose account is closed with it, or at once where memory is out.
+  /// Creates a handle, which closes the account when it is freed. Closes the account and returns nil when out of
+  /// memory.
   static func make(
     _ account: Account, _ fill: (Message) -> Self
   ) -> UnsafeMutablePointer<Self>? {
@@ -113,81 +114,82 @@ extension Answering where Self: ~Copyable {
   }
 }
 
-// MARK: What comes in
+// MARK: Arguments
 
-extension Answering where Self: ~Copyable {
-  /// Names the argument to blame, and answers the error to throw.
+extension Handle where Self: ~Copyable {
+  /// Begins the message with the argument that the error is about. Returns the error, to be thrown.
   @inline(never)
-  mutating func blame(_ error: SolverError, _ name: StaticString, _ index: Int? = nil, row: Int? = nil) -> SolverError {
+  mutating func attributing(_ error: Status, to name: StaticString, _ index: Int? = nil, row: Int? = nil) -> Status {
     message.begin(name, index, row: row)
     return error
   }
 
-  /// Names the number that an error is about, if it is about one.
+  /// Attributes a `.notFinite` or `.outOfRange` error to an argument. Returns the error, to be thrown.
   @inline(never)
-  mutating func number(_ name: StaticString, behind error: SolverError) -> SolverError {
-    error == .notFinite || error == .outOfRange ? blame(error, name) : error
+  mutating func number(_ name: StaticString, behind error: Status) -> Status {
+    error == .notFinite || error == .outOfRange ? attributing(error, to: name) : error
   }
 
-  /// Names a weight that is wrong, if an error is about one.
+  /// Attributes a `.notFinite` or `.outOfRange` error to a weight. Returns the error, to be thrown.
   @inline(never)
-  mutating func weight(_ weight: Double, behind error: SolverError) -> SolverError {
+  mutating func weight(_ weight: Double, behind error: Status) -> Status {
     let error = number("weight", behind: error)
     if error == .outOfRange, weight > 0, !isFactor(weight) { message.say(outsideFactors) }
     return error
   }
 
-  /// A pointer that must not be NULL.
-  mutating func given<Pointer>(_ pointer: Pointer?, _ name: StaticString) throws(SolverError) -> Pointer {
-    guard let pointer else { throw blame(.null, name) }
+  /// Returns a pointer that must not be NULL.
+  mutating func required<Pointer>(_ pointer: Pointer?, _ name: StaticString) throws(Status) -> Pointer {
+    guard let pointer else { throw attributing(.null, to: name) }
     return pointer
   }
 
-  /// An array from outside, seen as elements of the core, which have the same layout.
+  /// Returns an array of the caller as elements of the core, which have the same memory layout.
   mutating func array<Outer, Element: BitwiseCopyable>(
     _ start: UnsafePointer<Outer>?, _ count: Int, of type: Element.Type, _ name: StaticString, row: Int? = nil
-  ) throws(SolverError) -> UnsafeBufferPointer<Element> {
+  ) throws(Status) -> UnsafeBufferPointer<Element> {
     guard let start else {
-      guard count == 0 else { throw blame(.null, name, row: row) }
+      guard count == 0 else { throw attributing(.null, to: name, row: row) }
       return UnsafeBufferPointer(start: nil, count: 0)
     }
-    guard possible(count, of: type) else { throw blame(.tooMany, name, row: row) }
+    guard possible(count, of: type) else { throw attributing(.tooMany, to: name, row: row) }
     return UnsafeBufferPointer(start: UnsafeRawPointer(start).bindMemory(to: type, capacity: count), count: count)
   }
 
-  /// Room outside for so many results.
+  /// Returns an array of the caller that `count` results are written to.
   mutating func room<Element>(
     _ start: UnsafeMutablePointer<Element>?, _ count: Int, _ name: StaticString
-  ) throws(SolverError) -> UnsafeMutableBufferPointer<Element> {
-    guard start != nil || count == 0 else { throw blame(.null, name) }
-    guard possible(count, of: Element.self) else { throw blame(.tooMany, name) }
+  ) throws(Status) -> UnsafeMutableBufferPointer<Element> {
+    guard start != nil || count == 0 else { throw attributing(.null, to: name) }
+    guard possible(count, of: Element.self) else { throw attributing(.tooMany, to: name) }
     return UnsafeMutableBufferPointer(start: start, count: count)
   }
 
-  /// A count that memory and the number of ids allow. `size_t` arrives as `Int`: what is too large for that is negative.
+  /// Whether memory and the number of ids allow a count. `size_t` is imported as `Int`: a count too large for it is
+  /// negative.
   private func possible<Element>(_ count: Int, of type: Element.Type) -> Bool {
     count >= 0 && count <= min(Identifier.slotLimit, Int.max / MemoryLayout<Element>.stride)
   }
 }
 
-// MARK: What goes out
+// MARK: Results
 
-/// Where an array that the handle owns is handed out: its start and its count.
-struct Outlet<Outer> {
+/// The two out-parameters of an array that the handle owns: its start and its count.
+struct ArrayOutput<Outer> {
   fileprivate let start: UnsafeMutablePointer<UnsafePointer<Outer>?>
   fileprivate let count: UnsafeMutablePointer<Int>
 
-  /// The elements of the core have the same layout as those outside.
-  func hand<Element: BitwiseCopyable>(_ buffer: borrowing Buffer<Element>) {
+  /// Sets start and count. Elements of the core have the same memory layout as those of the C interface.
+  func set<Element: BitwiseCopyable>(_ buffer: borrowing Buffer<Element>) {
     start.pointee = UnsafePointer(UnsafeRawPointer(buffer.pointer).bindMemory(to: Outer.self, capacity: buffer.count))
     count.pointee = buffer.count
   }
 }
 
-extension Answering where Self: ~Copyable {
-  mutating func outlet<Outer>(
+extension Handle where Self: ~Copyable {
+  mutating func output<Outer>(
     _ start: UnsafeMutablePointer<UnsafePointer<Outer>?>?, _ count: UnsafeMutablePointer<Int>?, _ name: StaticString
-  ) throws(SolverError) -> Outlet<Outer> {
-    try Outlet(start: given(start, name), count: given(count, "out_count"))
+  ) throws(Status) -> ArrayOutput<Outer> {
+    try ArrayOutput(start: required(start, name), count: required(count, "out_count"))
   }
 }

@@ -3,53 +3,54 @@
 import CCasement
 import Notation
 import Solver
+import Status
 
 @implementation @_cdecl("cas_solver_get_statistics")
 public func cas_solver_get_statistics(
   _ solver: OpaquePointer?, _ out_statistics: UnsafeMutablePointer<cas_solver_statistics>?
 ) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
+  withHandle(solver) { handle throws(Status) in
     try handle.write(handle.solver.statistics(), to: out_statistics)
   }
 }
 
 @implementation @_cdecl("cas_solver_check")
 public func cas_solver_check(_ solver: OpaquePointer?) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
-    do throws(SolverError) { try handle.solver.check() } catch {
-      throw error == .fault ? handle.blame(error, handle.solver.fault) : error
+  withHandle(solver) { handle throws(Status) in
+    do throws(Status) { try handle.solver.check() } catch {
+      throw error == .fault ? handle.attributing(error, to: handle.solver.fault) : error
     }
   }
 }
 
 @implementation @_cdecl("cas_solver_digest")
 public func cas_solver_digest(_ solver: OpaquePointer?) -> UInt64 {
-  peek(solver)?.pointee.solver.digest() ?? 0
+  usableHandle(solver)?.pointee.solver.digest() ?? 0
 }
 
 @implementation @_cdecl("cas_solver_dump")
 public func cas_solver_dump(
   _ solver: OpaquePointer?, _ write: cas_write?, _ context: UnsafeMutableRawPointer?
 ) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
-    var pieces = Pieces(function: try handle.given(write, "write"), context: context)
-    try handle.callingOut { handle throws(SolverError) in
+  withHandle(solver) { handle throws(Status) in
+    var pieces = Pieces(function: try handle.required(write, "write"), context: context)
+    try handle.callingOut { handle throws(Status) in
       pieces.writeVariables(of: &handle)
       try pieces.writeRows(of: &handle)
     }
   }
 }
 
-extension Answering where Self: ~Copyable {
+extension Handle where Self: ~Copyable {
   mutating func write(
     _ statistics: Statistics, to result: UnsafeMutablePointer<cas_solver_statistics>?
-  ) throws(SolverError) {
-    let result = try given(result, "out_statistics")
+  ) throws(Status) {
+    let result = try required(result, "out_statistics")
     let size = UnsafeRawPointer(result).load(as: Int.self)
     let known = MemoryLayout<cas_solver_statistics>.size
-    guard (known...largestStructure).contains(size) else { throw blame(.outOfRange, "size") }
+    guard (known...largestStructure).contains(size) else { throw attributing(.outOfRange, to: "size") }
     result.pointee = cas_solver_statistics(statistics, size: size)
-    // A caller of a later version reads zero where this one knows nothing.
+    // Fields of a later version, which this version does not know, are set to 0.
     (UnsafeMutableRawPointer(result) + known).initializeMemory(as: UInt8.self, repeating: 0, count: size - known)
   }
 }

@@ -1,18 +1,16 @@
 // casement.h, "Items": the tree. What belongs to a view has a file of its own.
 
 import CCasement
-import Chrome
 import Layout
-import Memory
-import Solver
+import Status
 
-// MARK: Coming and going
+// MARK: Adding and removing
 
 @implementation @_cdecl("cas_scene_add_view")
 public func cas_scene_add_view(
   _ scene: OpaquePointer?, _ parent: cas_item, _ kind: cas_kind, _ name: UnsafePointer<CChar>?
 ) -> cas_item {
-  made(in: scene) { handle throws(SolverError) in
+  creating(in: scene) { handle throws(Status) in
     try handle.addView(cas_view(parent: parent, kind: kind, name: name)).raw
   }
 }
@@ -21,12 +19,12 @@ public func cas_scene_add_view(
 public func cas_scene_add_views(
   _ scene: OpaquePointer?, _ views: UnsafePointer<cas_view>?, _ count: Int, _ out_items: UnsafeMutablePointer<cas_item>?
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     let views = try handle.array(views, count, of: cas_view.self, "views")
     let results = try handle.room(out_items, count, "out_items")
-    try handle.makeAll(count, of: "views", results.baseAddress) { handle, index throws(SolverError) in
+    try handle.makeAll(count, of: "views", results.baseAddress) { handle, index throws(Status) in
       try handle.addView(views[index]).raw
-    } takeBack: { scene, item throws(SolverError) in
+    } takeBack: { scene, item throws(Status) in
       try scene.remove(ItemID(item))
     }
   }
@@ -36,14 +34,14 @@ public func cas_scene_add_views(
 public func cas_scene_add_guide(
   _ scene: OpaquePointer?, _ owner: cas_item, _ name: UnsafePointer<CChar>?
 ) -> cas_item {
-  made(in: scene) { handle throws(SolverError) in
+  creating(in: scene) { handle throws(Status) in
     try handle.scene.addGuide(in: ItemID(owner), name: handle.name(name, "name")).raw
   }
 }
 
 @implementation @_cdecl("cas_scene_remove")
 public func cas_scene_remove(_ scene: OpaquePointer?, _ item: cas_item) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     try handle.screen.remove(ItemID(item))
   }
 }
@@ -52,21 +50,21 @@ public func cas_scene_remove(_ scene: OpaquePointer?, _ item: cas_item) -> cas_s
 public func cas_scene_remove_items(
   _ scene: OpaquePointer?, _ items: UnsafePointer<cas_item>?, _ count: Int
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     let items = try handle.array(items, count, of: ItemID.self, "items")
     for index in items.indices {
-      try handle.element(index, of: "items") { handle throws(SolverError) in
+      try handle.element(index, of: "items") { handle throws(Status) in
         try handle.screen.checkRemovable(items[index])
       }
     }
-    // What went with another is gone already.
+    // An item may have been removed with another one.
     for item in items where handle.scene.isLive(item) { try handle.screen.remove(item) }
   }
 }
 
 extension SceneHandle {
-  fileprivate mutating func addView(_ view: cas_view) throws(SolverError) -> ItemID {
-    guard let kind = ItemKind(rawValue: view.kind), kind.isView else { throw blame(.outOfRange, "kind") }
+  fileprivate mutating func addView(_ view: cas_view) throws(Status) -> ItemID {
+    guard let kind = ItemKind(rawValue: view.kind), kind.isView else { throw attributing(.outOfRange, to: "kind") }
     return try screen.addView(in: ItemID(view.parent), kind, name: name(view.name, "name"))
   }
 }
@@ -75,50 +73,50 @@ extension SceneHandle {
 
 @implementation @_cdecl("cas_item_name")
 public func cas_item_name(_ scene: OpaquePointer?, _ item: cas_item) -> UnsafePointer<CChar>? {
-  ask(scene, or: zeroTerminated("")) { $0.name(of: ItemID(item)) ?? zeroTerminated("") }
+  withScene(scene, or: zeroTerminated("")) { $0.name(of: ItemID(item)) ?? zeroTerminated("") }
 }
 
 @implementation @_cdecl("cas_item_kind")
 public func cas_item_kind(_ scene: OpaquePointer?, _ item: cas_item) -> cas_kind {
-  ask(scene, or: -1) { scene throws(SolverError) in try scene.kind(of: ItemID(item)).rawValue }
+  withScene(scene, or: -1) { scene throws(Status) in try scene.kind(of: ItemID(item)).rawValue }
 }
 
 @implementation @_cdecl("cas_item_parent")
 public func cas_item_parent(_ scene: OpaquePointer?, _ item: cas_item) -> cas_item {
-  ask(scene, or: 0) { scene throws(SolverError) in try scene.parent(of: ItemID(item))?.raw ?? 0 }
+  withScene(scene, or: 0) { scene throws(Status) in try scene.parent(of: ItemID(item))?.raw ?? 0 }
 }
 
 @implementation @_cdecl("cas_item_first_child")
 public func cas_item_first_child(_ scene: OpaquePointer?, _ item: cas_item) -> cas_item {
-  ask(scene, or: 0) { scene throws(SolverError) in try scene.firstChild(of: ItemID(item))?.raw ?? 0 }
+  withScene(scene, or: 0) { scene throws(Status) in try scene.firstChild(of: ItemID(item))?.raw ?? 0 }
 }
 
 @implementation @_cdecl("cas_item_first_guide")
 public func cas_item_first_guide(_ scene: OpaquePointer?, _ item: cas_item) -> cas_item {
-  ask(scene, or: 0) { scene throws(SolverError) in try scene.firstGuide(of: ItemID(item))?.raw ?? 0 }
+  withScene(scene, or: 0) { scene throws(Status) in try scene.firstGuide(of: ItemID(item))?.raw ?? 0 }
 }
 
 @implementation @_cdecl("cas_item_next_sibling")
 public func cas_item_next_sibling(_ scene: OpaquePointer?, _ item: cas_item) -> cas_item {
-  ask(scene, or: 0) { scene throws(SolverError) in try scene.sibling(after: ItemID(item))?.raw ?? 0 }
+  withScene(scene, or: 0) { scene throws(Status) in try scene.sibling(after: ItemID(item))?.raw ?? 0 }
 }
 
 @implementation @_cdecl("cas_scroll_content_guide")
 public func cas_scroll_content_guide(_ scene: OpaquePointer?, _ view: cas_item) -> cas_item {
-  ask(scene, or: 0) { scene throws(SolverError) in try scene.contentGuide(of: ItemID(view)).raw }
+  withScene(scene, or: 0) { scene throws(Status) in try scene.contentGuide(of: ItemID(view)).raw }
 }
 
 @implementation @_cdecl("cas_scroll_frame_guide")
 public func cas_scroll_frame_guide(_ scene: OpaquePointer?, _ view: cas_item) -> cas_item {
-  ask(scene, or: 0) { scene throws(SolverError) in try scene.frameGuide(of: ItemID(view)).raw }
+  withScene(scene, or: 0) { scene throws(Status) in try scene.frameGuide(of: ItemID(view)).raw }
 }
 
 @implementation @_cdecl("cas_item_is_hidden")
 public func cas_item_is_hidden(_ scene: OpaquePointer?, _ item: cas_item) -> Int32 {
-  ask(scene, or: 0) { scene throws(SolverError) in try scene.isHidden(ItemID(item)) ? 1 : 0 }
+  withScene(scene, or: 0) { scene throws(Status) in try scene.isHidden(ItemID(item)) ? 1 : 0 }
 }
 
 @implementation @_cdecl("cas_item_is_right_to_left")
 public func cas_item_is_right_to_left(_ scene: OpaquePointer?, _ item: cas_item) -> Int32 {
-  ask(scene, or: 0) { scene throws(SolverError) in try scene.isRightToLeft(ItemID(item)) ? 1 : 0 }
+  withScene(scene, or: 0) { scene throws(Status) in try scene.isRightToLeft(ItemID(item)) ? 1 : 0 }
 }

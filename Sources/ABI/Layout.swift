@@ -1,11 +1,10 @@
 // casement.h, "Layout".
 
 import CCasement
-import Chrome
 import Layout
-import Memory
 import Notation
-import Solver
+import Screen
+import Status
 
 // MARK: Frames
 
@@ -14,56 +13,56 @@ public func cas_scene_layout_if_needed(
   _ scene: OpaquePointer?, _ out_changes: UnsafeMutablePointer<UnsafePointer<cas_change>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
-    try handle.report(out_changes, out_count) { screen throws(SolverError) in try screen.layoutIfNeeded() }
+  withHandle(scene: scene) { handle throws(Status) in
+    try handle.report(out_changes, out_count) { screen throws(Status) in try screen.layoutIfNeeded() }
   }
 }
 
 extension SceneHandle {
-  /// Runs what measures or writes by functions of the caller's, which may not come back here.
-  mutating func callingOut(_ body: (inout Screen) throws(SolverError) -> Void) throws(SolverError) {
-    try callingOut { (handle: inout SceneHandle) throws(SolverError) in try body(&handle.screen) }
+  /// Runs `body`, which calls measure or write callbacks. Callbacks must not call functions on the scene.
+  mutating func callingOut(_ body: (inout Screen) throws(Status) -> Void) throws(Status) {
+    try callingOut { (handle: inout SceneHandle) throws(Status) in try body(&handle.screen) }
   }
 
-  /// Runs what tells changes, and hands them out where anybody asks.
+  /// Runs `body`, and sets the out-parameters to the changes it reports.
   @inline(never)
   mutating func report(
     _ out_changes: UnsafeMutablePointer<UnsafePointer<cas_change>?>?, _ out_count: UnsafeMutablePointer<Int>?,
-    _ body: (inout Screen) throws(SolverError) -> Void
-  ) throws(SolverError) {
+    _ body: (inout Screen) throws(Status) -> Void
+  ) throws(Status) {
     let isReported = out_changes != nil || out_count != nil
-    let outlet = isReported ? try outlet(out_changes, out_count, "out_changes") : nil
-    do throws(SolverError) { try callingOut(body) } catch {
-      // These only say so of a layout that took place; after others there are no changes.
-      if error != .outOfMemory && error != .numeric { hand(to: outlet) }
+    let output = isReported ? try output(out_changes, out_count, "out_changes") : nil
+    do throws(Status) { try callingOut(body) } catch {
+      // After any other error a layout took place, and there are changes.
+      if error != .outOfMemory && error != .numeric { setChanges(of: output) }
       throw error
     }
-    hand(to: outlet)
+    setChanges(of: output)
   }
 
-  private mutating func hand(to outlet: Outlet<cas_change>?) {
-    if screen.isOpen { outlet?.hand(screen.changes) } else { outlet?.hand(screen.scene.changes) }
+  private mutating func setChanges(of output: ArrayOutput<cas_change>?) {
+    if screen.isOpen { output?.set(screen.changes) } else { output?.set(screen.scene.changes) }
   }
 }
 
 @implementation @_cdecl("cas_item_frame")
 public func cas_item_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
-  ask(scene, or: .nowhere) { scene throws(SolverError) in cas_rect(try scene.frame(of: ItemID(item))) }
+  withScene(scene, or: .nowhere) { scene throws(Status) in cas_rect(try scene.frame(of: ItemID(item))) }
 }
 
 @implementation @_cdecl("cas_item_window_frame")
 public func cas_item_window_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
-  query(scene, or: .nowhere) { screen throws(SolverError) in cas_rect(try screen.windowFrame(of: ItemID(item))) }
+  withScreen(scene, or: .nowhere) { screen throws(Status) in cas_rect(try screen.windowFrame(of: ItemID(item))) }
 }
 
 @implementation @_cdecl("cas_item_exact_frame")
 public func cas_item_exact_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
-  ask(scene, or: .nowhere) { scene throws(SolverError) in cas_rect(try scene.exactFrame(of: ItemID(item))) }
+  withScene(scene, or: .nowhere) { scene throws(Status) in cas_rect(try scene.exactFrame(of: ItemID(item))) }
 }
 
 @implementation @_cdecl("cas_item_exact_window_frame")
 public func cas_item_exact_window_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
-  query(scene, or: .nowhere) { screen throws(SolverError) in cas_rect(try screen.exactWindowFrame(of: ItemID(item))) }
+  withScreen(scene, or: .nowhere) { screen throws(Status) in cas_rect(try screen.exactWindowFrame(of: ItemID(item))) }
 }
 
 @implementation @_cdecl("cas_scene_frames")
@@ -71,10 +70,12 @@ public func cas_scene_frames(
   _ scene: OpaquePointer?, _ items: UnsafePointer<cas_item>?, _ count: Int,
   _ out_frames: UnsafeMutablePointer<cas_rect>?
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     let items = try handle.array(items, count, of: ItemID.self, "items")
     let results = try handle.room(out_frames, count, "out_frames")
-    for index in items.indices where !handle.scene.isLive(items[index]) { throw handle.blame(.stale, "items", index) }
+    for index in items.indices where !handle.scene.isLive(items[index]) {
+      throw handle.attributing(.stale, to: "items", index)
+    }
     for index in items.indices { results[index] = cas_rect(try handle.scene.frame(of: items[index])) }
   }
 }
@@ -91,7 +92,7 @@ extension cas_rect {
 
 @implementation @_cdecl("cas_scene_conflict_count")
 public func cas_scene_conflict_count(_ scene: OpaquePointer?) -> Int {
-  ask(scene, or: 0) { scene throws(SolverError) in try scene.conflictCount() }
+  withScene(scene, or: 0) { scene throws(Status) in try scene.conflictCount() }
 }
 
 @implementation @_cdecl("cas_scene_conflict")
@@ -99,10 +100,10 @@ public func cas_scene_conflict(
   _ scene: OpaquePointer?, _ index: Int, _ out_constraints: UnsafeMutablePointer<UnsafePointer<cas_constraint>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
-    let outlet = try handle.outlet(out_constraints, out_count, "out_constraints")
+  withHandle(scene: scene) { handle throws(Status) in
+    let output = try handle.output(out_constraints, out_count, "out_constraints")
     try handle.scene.findConflict(handle.conflict(index))
-    outlet.hand(handle.scene.members)
+    output.set(handle.scene.members)
   }
 }
 
@@ -110,17 +111,17 @@ public func cas_scene_conflict(
 public func cas_scene_write_conflict(
   _ scene: OpaquePointer?, _ index: Int, _ write: cas_write?, _ context: UnsafeMutableRawPointer?
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
-    var pieces = Pieces(function: try handle.given(write, "write"), context: context)
+  withHandle(scene: scene) { handle throws(Status) in
+    var pieces = Pieces(function: try handle.required(write, "write"), context: context)
     let index = try handle.conflict(index)
-    try handle.callingOut { screen throws(SolverError) in try pieces.write(conflict: index, of: &screen.scene) }
+    try handle.callingOut { screen throws(Status) in try pieces.write(conflict: index, of: &screen.scene) }
   }
 }
 
 extension SceneHandle {
-  /// The number of a conflict that there is.
-  fileprivate mutating func conflict(_ index: Int) throws(SolverError) -> Int {
-    guard index >= 0, index < (try scene.conflictCount()) else { throw blame(.outOfRange, "index") }
+  /// Returns the index of a conflict, if there is one.
+  fileprivate mutating func conflict(_ index: Int) throws(Status) -> Int {
+    guard index >= 0, index < (try scene.conflictCount()) else { throw attributing(.outOfRange, to: "index") }
     return index
   }
 }
@@ -130,10 +131,10 @@ public func cas_scene_refusal(
   _ scene: OpaquePointer?, _ out_constraints: UnsafeMutablePointer<UnsafePointer<cas_constraint>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
-    let outlet = try handle.outlet(out_constraints, out_count, "out_constraints")
+  withHandle(scene: scene) { handle throws(Status) in
+    let output = try handle.output(out_constraints, out_count, "out_constraints")
     handle.scene.findRefusal()
-    outlet.hand(handle.scene.members)
+    output.set(handle.scene.members)
   }
 }
 
@@ -143,8 +144,8 @@ public func cas_scene_refusal(
 public func cas_item_is_ambiguous(
   _ scene: OpaquePointer?, _ item: cas_item, _ axis: cas_axis, _ out_ambiguous: UnsafeMutablePointer<Int32>?
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
-    let result = try handle.given(out_ambiguous, "out_ambiguous")
+  withHandle(scene: scene) { handle throws(Status) in
+    let result = try handle.required(out_ambiguous, "out_ambiguous")
     result.pointee = try handle.scene.isAmbiguous(ItemID(item), handle.axis(axis)) ? 1 : 0
   }
 }
@@ -154,10 +155,10 @@ public func cas_scene_ambiguities(
   _ scene: OpaquePointer?, _ out_ambiguities: UnsafeMutablePointer<UnsafePointer<cas_ambiguity>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
-    let outlet = try handle.outlet(out_ambiguities, out_count, "out_ambiguities")
+  withHandle(scene: scene) { handle throws(Status) in
+    let output = try handle.output(out_ambiguities, out_count, "out_ambiguities")
     try handle.scene.findAmbiguities()
-    outlet.hand(handle.scene.ambiguities)
+    output.set(handle.scene.ambiguities)
   }
 }
 
@@ -165,7 +166,7 @@ public func cas_scene_ambiguities(
 public func cas_scene_exercise(
   _ scene: OpaquePointer?, _ item: cas_item, _ out_moved: UnsafeMutablePointer<Int32>?
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     let isMoved = try handle.scene.exercise(ItemID(item))
     out_moved?.pointee = isMoved ? 1 : 0
   }
@@ -176,29 +177,29 @@ public func cas_item_constraints_affecting(
   _ scene: OpaquePointer?, _ item: cas_item, _ axis: cas_axis,
   _ out_constraints: UnsafeMutablePointer<UnsafePointer<cas_constraint>?>?, _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
-    let outlet = try handle.outlet(out_constraints, out_count, "out_constraints")
+  withHandle(scene: scene) { handle throws(Status) in
+    let output = try handle.output(out_constraints, out_count, "out_constraints")
     try handle.scene.findInfluence(on: ItemID(item), handle.axis(axis))
-    outlet.hand(handle.scene.members)
+    output.set(handle.scene.members)
   }
 }
 
-// MARK: The solver's own words
+// MARK: Statistics and check
 
 @implementation @_cdecl("cas_scene_get_statistics")
 public func cas_scene_get_statistics(
   _ scene: OpaquePointer?, _ out_statistics: UnsafeMutablePointer<cas_solver_statistics>?
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     try handle.write(handle.scene.solver.statistics(), to: out_statistics)
   }
 }
 
 @implementation @_cdecl("cas_scene_check")
 public func cas_scene_check(_ scene: OpaquePointer?) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
-    do throws(SolverError) { try handle.scene.check() } catch {
-      throw error == .fault ? handle.blame(error, handle.scene.solver.fault) : error
+  withHandle(scene: scene) { handle throws(Status) in
+    do throws(Status) { try handle.scene.check() } catch {
+      throw error == .fault ? handle.attributing(error, to: handle.scene.solver.fault) : error
     }
   }
 }

@@ -31,11 +31,11 @@ public func cas_status_text(_ status: cas_status) -> UnsafePointer<CChar>? {
 public func cas_solver_new(_ options: UnsafePointer<cas_solver_options>?) -> OpaquePointer? {
   guard let options = read(options, or: cas_solver_options()),
     options.flags & ~CAS_SOLVER_WEIGHTS_ONLY == 0,
-    let account = Account(options.allocator, inlineBytes: Handle.nursery)
+    let account = Account(options.allocator, inlineBytes: SolverHandle.inlineBytes)
   else { return nil }
   let weightsOnly = options.flags & CAS_SOLVER_WEIGHTS_ONLY != 0
-  let handle = Handle.make(account) { message in
-    Handle(
+  let handle = SolverHandle.make(account) { message in
+    SolverHandle(
       account: account, solver: Solver(account: account, weightsOnly: weightsOnly), names: Names(account),
       message: message, scratch: Buffer(account))
   }
@@ -44,19 +44,18 @@ public func cas_solver_new(_ options: UnsafePointer<cas_solver_options>?) -> Opa
 
 @implementation @_cdecl("cas_solver_free")
 public func cas_solver_free(_ solver: OpaquePointer?) {
-  if let handle = peek(solver) { Handle.free(handle) }
+  if let handle = usableHandle(solver) { SolverHandle.free(handle) }
 }
 
 @implementation @_cdecl("cas_solver_last_error")
 public func cas_solver_last_error(_ solver: OpaquePointer?) -> UnsafePointer<CChar>? {
-  peek(solver)?.pointee.message.pointer ?? zeroTerminated(solver == nil ? "" : busy)
+  usableHandle(solver)?.pointee.message.pointer ?? zeroTerminated(solver == nil ? "" : busy)
 }
 
-/// A structure that begins with its size, a default where there is none; nil when it is not valid.
+/// Reads a structure that begins with its size. Returns `standard` for NULL, and nil for an invalid structure.
 ///
-/// A caller of an earlier version brings a shorter structure: what it does not know is as in the default. One of a
-/// later version may bring a longer structure: what this version does not know must be zero there, so that no wish is
-/// silently passed over.
+/// The structure of an earlier version is shorter: fields that it lacks are those of `standard`. The structure of a
+/// later version may be longer: the bytes that this version does not know must be 0, so that no option is ignored.
 func read<Options>(_ options: UnsafePointer<Options>?, or standard: Options) -> Options? {
   guard let options else { return standard }
   let known = MemoryLayout<Options>.size
@@ -77,7 +76,7 @@ func read<Options>(_ options: UnsafePointer<Options>?, or standard: Options) -> 
 }
 
 extension Account {
-  /// All three functions, or none; nil otherwise, and when memory is out.
+  /// Fails unless all three functions are set or none is, and when out of memory.
   init?(_ functions: cas_allocator, inlineBytes: Int) {
     let isComplete = functions.allocate != nil && functions.reallocate != nil && functions.release != nil
     let isAbsent = functions.allocate == nil && functions.reallocate == nil && functions.release == nil
@@ -88,10 +87,10 @@ extension Account {
   }
 }
 
-/// No structure of a later version is believed to be longer than this: such a `size` was never set.
+/// The largest valid `size` of a structure; a larger one was not initialised.
 let largestStructure = 4096
 
-/// A literal's bytes end with a zero.
+/// Returns a literal as a C string: its bytes end with a zero.
 func zeroTerminated(_ text: StaticString) -> UnsafePointer<CChar> {
   UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
 }

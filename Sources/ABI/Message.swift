@@ -1,23 +1,24 @@
-// The words of failures: one sentence per error, preceded by what it is about where a call has several candidates, as
-// in `rows[3].terms[2]: the coefficient is 0`.
+// Error messages: one sentence per error, preceded by the argument it is about, as in
+// `rows[3].terms[2]: the coefficient is 0`.
 
 import Notation
-import Solver
+import Status
 
-/// The last failure of one handle, in bytes that the handle owns.
+/// The message of the last error of a handle, in bytes that the handle owns.
 ///
-/// Always zero-terminated; a text that does not fit is cut.
+/// Always zero-terminated; a text that does not fit is truncated.
 struct Message: Text {
   static var capacity: Int { 512 }
 
   private let bytes: UnsafeMutablePointer<UInt8>
   private var count = 0
+  /// The message has begun with what it is about.
   private(set) var hasSubject = false
-  /// Nothing is missing: no sentence comes behind it.
+  /// The message is complete: the sentence of the error is not added.
   private(set) var isComplete = false
-  /// What the message is about; OK while nothing has failed.
+  /// The status of the last error; OK while nothing has failed.
   private(set) var status: Int32 = 0
-  /// The element of a batch that the call is at, which comes before what is blamed of it.
+  /// The element of a batch that the call is processing. Messages begin with it.
   var element: (name: StaticString, index: Int)?
 
   init(_ bytes: UnsafeMutablePointer<UInt8>) {
@@ -36,7 +37,7 @@ struct Message: Text {
     bytes[count] = 0
   }
 
-  /// Begins with the argument to blame.
+  /// Begins the message with an argument, as in `rows[3].terms[2]: `.
   mutating func begin(_ name: StaticString, _ index: Int? = nil, row: Int? = nil) {
     count = 0
     if let element {
@@ -55,33 +56,33 @@ struct Message: Text {
     hasSubject = true
   }
 
-  /// Goes on behind the argument to blame, or begins without one.
+  /// Continues behind the argument, or begins without one.
   mutating func `continue`() {
     if !hasSubject { count = 0 }
     hasSubject = true
   }
 
-  /// Goes on behind the argument to blame, or begins without one, with what says all that is left to say.
+  /// Continues behind the argument, or begins without one. The text that follows replaces the sentence of the error.
   mutating func complete() {
     `continue`()
     isComplete = true
   }
 
-  /// Says what is wrong with the argument to blame in other words than those of the error.
+  /// Writes `words` in place of the sentence of the error.
   mutating func say(_ words: StaticString) {
     complete()
     write(words)
   }
 
-  /// Begins a message that says all by itself.
+  /// Begins a message without an argument. The text that follows replaces the sentence of the error.
   mutating func beginComplete() {
     count = 0
     hasSubject = true
     isComplete = true
   }
 
-  /// Ends with what was wrong; without a subject that is the whole message.
-  mutating func finish(with error: SolverError) {
+  /// Ends the message with the sentence of the error, unless the message is complete.
+  mutating func finish(with error: Status) {
     if !hasSubject { count = 0 }
     if !isComplete { write(sentence(of: error.rawValue)) }
     hasSubject = false
@@ -96,36 +97,36 @@ struct Message: Text {
   }
 }
 
-/// What is said of a coefficient, multiplier or weight that is out of range.
-let outsideFactors: StaticString = "the size is not from 1e-300 to 1e300"
+/// The message for a coefficient, multiplier or weight that is out of range.
+let outsideFactors: StaticString = "the magnitude must be from 1e-300 to 1e300"
 
-/// What is said while a function of the caller's runs.
-let busy: StaticString = "a function that this calls must not call it"
+/// The message while a callback runs.
+let busy: StaticString = "not re-entrant: called from a callback"
 
-/// A short sentence for each status, readable after `terms[2]: ` and alone.
+/// Returns a short sentence for a status, which can stand alone or after `terms[2]: `.
 func sentence(of status: Int32) -> StaticString {
   switch status {
   case 0: "success"
-  case SolverError.null.rawValue: "a required pointer is NULL"
-  case SolverError.stale.rawValue: "the id was never given out, or its thing is gone"
-  case SolverError.notFinite.rawValue: "a number is NaN or infinite"
-  case SolverError.outOfRange.rawValue: "the value is outside what is allowed"
-  case SolverError.empty.rawValue: "a row needs at least one term"
-  case SolverError.zero.rawValue: "the coefficient is 0"
-  case SolverError.repeated.rawValue: "the same thing is named twice"
-  case SolverError.tooMany.rawValue: "more things than there are ids, or a count that cannot be"
-  case SolverError.outOfMemory.rawValue: "the allocator gave no memory"
-  case SolverError.conflict.rawValue: "required rows cannot hold together"
-  case SolverError.inUse.rawValue: "the thing is still used by another"
-  case SolverError.text.rawValue: "the text is not UTF-8, or longer than 1023 bytes"
-  case SolverError.numeric.rawValue: "the arithmetic could not be carried through, or came to no end"
-  case SolverError.fault.rawValue: "a promise of the solver is broken: please report"
-  case SolverError.attributes.rawValue: "attributes that cannot be compared"
-  case SolverError.kind.rawValue: "the item is not of a kind that has this"
-  case SolverError.unsettled.rawValue: "measured sizes do not come to rest"
-  case SolverError.owned.rawValue: "it belongs to what it came with, and changes with that"
-  case SolverError.mode.rawValue: "the scene has no screen, or is not in the mode that this needs"
-  case SolverError.rule.rawValue: "the rule cannot be read"
-  default: "not a status of this library"
+  case Status.null.rawValue: "a required pointer is NULL"
+  case Status.stale.rawValue: "unknown id, or what it named was removed"
+  case Status.notFinite.rawValue: "a number is NaN or infinite"
+  case Status.outOfRange.rawValue: "the value is out of range"
+  case Status.empty.rawValue: "a row needs at least one term"
+  case Status.zero.rawValue: "the coefficient is 0"
+  case Status.repeated.rawValue: "named twice"
+  case Status.tooMany.rawValue: "out of ids, or an impossible count"
+  case Status.outOfMemory.rawValue: "out of memory"
+  case Status.conflict.rawValue: "required constraints cannot hold together"
+  case Status.inUse.rawValue: "still in use"
+  case Status.text.rawValue: "invalid UTF-8, or longer than 1023 bytes"
+  case Status.numeric.rawValue: "numeric failure: overflow, or no convergence"
+  case Status.fault.rawValue: "internal check failed: please report this"
+  case Status.attributes.rawValue: "attributes that cannot be compared"
+  case Status.kind.rawValue: "not possible for an item of this kind"
+  case Status.unsettled.rawValue: "measured sizes keep changing"
+  case Status.owned.rawValue: "managed by its owner; change the owner instead"
+  case Status.mode.rawValue: "the scene has no screen, or is in another mode"
+  case Status.rule.rawValue: "syntax error or unknown name in a rule"
+  default: "unknown status"
   }
 }

@@ -1,12 +1,12 @@
-// casement.h, "Edits": the way of all values while one number moves.
+// casement.h, "Edits": paths.
 
 import CCasement
-import Memory
 import Solver
+import Status
 
-/// What a `cas_path *` points at. Its memory, and the words of its failures, are those of its solver.
+/// What a `cas_path *` points to. It uses the account and the message of its solver.
 struct PathHandle: ~Copyable {
-  let owner: UnsafeMutablePointer<Handle>
+  let owner: UnsafeMutablePointer<SolverHandle>
   var path: Path
 }
 
@@ -14,10 +14,10 @@ struct PathHandle: ~Copyable {
 public func cas_solver_path(
   _ solver: OpaquePointer?, _ edit: cas_edit, _ target: Double, _ out_path: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
-    let result = try handle.given(out_path, "out_path")
-    guard let owner = peek(solver), let path = PathHandle.make(owner) else { throw .outOfMemory }
-    do throws(SolverError) {
+  withHandle(solver) { handle throws(Status) in
+    let result = try handle.required(out_path, "out_path")
+    guard let owner = usableHandle(solver), let path = PathHandle.make(owner) else { throw .outOfMemory }
+    do throws(Status) {
       try handle.solver.path(EditID(edit), to: target, into: &path.pointee.path)
     } catch {
       PathHandle.free(path)
@@ -29,7 +29,7 @@ public func cas_solver_path(
 
 @implementation @_cdecl("cas_path_free")
 public func cas_path_free(_ path: OpaquePointer?) {
-  if let path = peek(path: path) { PathHandle.free(path) }
+  if let path = usableHandle(path: path) { PathHandle.free(path) }
 }
 
 @implementation @_cdecl("cas_path_variables")
@@ -37,14 +37,14 @@ public func cas_path_variables(
   _ path: OpaquePointer?, _ out_variables: UnsafeMutablePointer<UnsafePointer<cas_variable>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
-  answer(path) { handle, path throws(SolverError) in
-    try handle.outlet(out_variables, out_count, "out_variables").hand(path.variables)
+  withHandle(path) { handle, path throws(Status) in
+    try handle.output(out_variables, out_count, "out_variables").set(path.variables)
   }
 }
 
 @implementation @_cdecl("cas_path_count")
 public func cas_path_count(_ path: OpaquePointer?) -> Int {
-  peek(path: path)?.pointee.path.numbers.count ?? 0
+  usableHandle(path: path)?.pointee.path.numbers.count ?? 0
 }
 
 @implementation @_cdecl("cas_path_point")
@@ -52,10 +52,10 @@ public func cas_path_point(
   _ path: OpaquePointer?, _ index: Int, _ out_number: UnsafeMutablePointer<Double>?,
   _ out_values: UnsafeMutablePointer<UnsafePointer<Double>?>?
 ) -> cas_status {
-  answer(path) { handle, path throws(SolverError) in
-    let number = try handle.given(out_number, "out_number")
-    let values = try handle.given(out_values, "out_values")
-    guard (0..<path.numbers.count).contains(index) else { throw handle.blame(.outOfRange, "index") }
+  withHandle(path) { handle, path throws(Status) in
+    let number = try handle.required(out_number, "out_number")
+    let values = try handle.required(out_values, "out_values")
+    guard (0..<path.numbers.count).contains(index) else { throw handle.attributing(.outOfRange, to: "index") }
     number.pointee = path.numbers[index]
     values.pointee = UnsafePointer(path.values.pointer + index * path.variables.count)
   }
@@ -65,16 +65,16 @@ public func cas_path_point(
 public func cas_path_sample(
   _ path: OpaquePointer?, _ number: Double, _ out_values: UnsafeMutablePointer<Double>?
 ) -> cas_status {
-  answer(path) { handle, path throws(SolverError) in
-    let values = try handle.given(out_values, "out_values")
-    guard number.isFinite else { throw handle.blame(.notFinite, "number") }
-    guard let place = path.place(of: number) else { throw handle.blame(.outOfRange, "number") }
+  withHandle(path) { handle, path throws(Status) in
+    let values = try handle.required(out_values, "out_values")
+    guard number.isFinite else { throw handle.attributing(.notFinite, to: "number") }
+    guard let place = path.place(of: number) else { throw handle.attributing(.outOfRange, to: "number") }
     for column in 0..<path.variables.count { values[column] = path.value(column, at: place) }
   }
 }
 
 extension PathHandle {
-  static func make(_ owner: UnsafeMutablePointer<Handle>) -> UnsafeMutablePointer<PathHandle>? {
+  static func make(_ owner: UnsafeMutablePointer<SolverHandle>) -> UnsafeMutablePointer<PathHandle>? {
     let account = owner.pointee.account
     guard let memory = account.allocate(bytes: MemoryLayout<PathHandle>.stride) else { return nil }
     let path = memory.bindMemory(to: PathHandle.self, capacity: 1)
@@ -90,38 +90,38 @@ extension PathHandle {
   }
 }
 
-/// Nil for NULL, and while a function of the caller's runs on behalf of the solver.
-private func peek(path: OpaquePointer?) -> UnsafeMutablePointer<PathHandle>? {
+/// Returns the handle, or nil for NULL and while a callback of the solver runs.
+private func usableHandle(path: OpaquePointer?) -> UnsafeMutablePointer<PathHandle>? {
   guard let path else { return nil }
   let handle = UnsafeMutablePointer<PathHandle>(path)
   return handle.pointee.owner.pointee.account.isCallingOut ? nil : handle
 }
 
-private func answer(
-  _ path: OpaquePointer?, _ body: (inout Handle, inout Path) throws(SolverError) -> Void
+private func withHandle(
+  _ path: OpaquePointer?, _ body: (inout SolverHandle, inout Path) throws(Status) -> Void
 ) -> cas_status {
-  guard let given = path else { return SolverError.null.rawValue }
-  guard let path = peek(path: given) else { return SolverError.inUse.rawValue }
-  return answer(OpaquePointer(path.pointee.owner)) { handle throws(SolverError) in
+  guard let given = path else { return Status.null.rawValue }
+  guard let path = usableHandle(path: given) else { return Status.inUse.rawValue }
+  return withHandle(OpaquePointer(path.pointee.owner)) { handle throws(Status) in
     try body(&handle, &path.pointee.path)
   }
 }
 
 extension Path {
-  /// A place on the way: between the breakpoint `index` and the next, `share` of the way towards that.
+  /// A place on the path: between breakpoint `index` and the next, at `share` of the distance.
   fileprivate struct Place {
     var index: Int
     var share: Double
   }
 
-  /// Where a number lies between start and target; nil outside.
+  /// Returns the place of a number between start and target; nil outside.
   fileprivate func place(of number: Double) -> Place? {
     for index in 0..<numbers.count {
       if number == numbers[index] { return Place(index: index, share: 0) }
       guard index + 1 < numbers.count else { return nil }
       let (from, to) = (numbers[index], numbers[index + 1])
       if (from < number) == (number < to) {
-        // Of halves, since the whole way may be longer than any number.
+        // Halves, since the difference of the whole numbers may overflow.
         return Place(index: index, share: (0.5 * number - 0.5 * from) / (0.5 * to - 0.5 * from))
       }
     }

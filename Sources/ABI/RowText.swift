@@ -1,12 +1,12 @@
-// Variables and rows as a person would write them.
+// Variables and rows as text.
 
 import CCasement
 import Notation
 import Solver
 
 extension Text {
-  /// The name, or `#id` for a variable without one.
-  mutating func write(_ variable: VariableID, in handle: inout Handle) {
+  /// Writes the name, or `#id` for a variable without one.
+  mutating func write(_ variable: VariableID, in handle: inout SolverHandle) {
     if let name = handle.names[handle.solver.slot(of: variable)] {
       write(zeroTerminated: name)
     } else {
@@ -15,8 +15,8 @@ extension Text {
     }
   }
 
-  /// `name.leading == icon.trailing + 8 @1000`, `width - 2 left >= 20 @750 weight 2`.
-  mutating func write(_ row: ConstraintID, in handle: inout Handle) {
+  /// Writes a row as `name.leading == icon.trailing + 8 @1000` or `width - 2 left >= 20 @750 weight 2`.
+  mutating func write(_ row: ConstraintID, in handle: inout SolverHandle) {
     if !writeDistance(row, in: &handle) {
       writeSum(row, in: &handle)
       write(handle.solver.relation(of: row))
@@ -31,8 +31,8 @@ extension Text {
     }
   }
 
-  /// Writes a row of just `first - second` with one variable on either side; false for any other row.
-  private mutating func writeDistance(_ row: ConstraintID, in handle: inout Handle) -> Bool {
+  /// Writes a row `first - second` with a variable on either side. Returns false for other rows, and writes nothing.
+  private mutating func writeDistance(_ row: ConstraintID, in handle: inout SolverHandle) -> Bool {
     guard handle.solver.termCount(of: row) == 2 else { return false }
     let terms = (handle.solver.term(0, of: row), handle.solver.term(1, of: row))
     guard terms.0.coefficient.magnitude == 1, terms.0.coefficient == -terms.1.coefficient else { return false }
@@ -48,7 +48,7 @@ extension Text {
     return true
   }
 
-  private mutating func writeSum(_ row: ConstraintID, in handle: inout Handle) {
+  private mutating func writeSum(_ row: ConstraintID, in handle: inout SolverHandle) {
     for index in 0..<handle.solver.termCount(of: row) {
       let term = handle.solver.term(index, of: row)
       let isNegative = term.coefficient < 0

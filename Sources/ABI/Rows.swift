@@ -1,15 +1,15 @@
 // casement.h, "Rows".
 
 import CCasement
-import Memory
 import Solver
+import Status
 
 @implementation @_cdecl("cas_solver_add")
 public func cas_solver_add(
   _ solver: OpaquePointer?, _ terms: UnsafePointer<cas_term>?, _ term_count: Int, _ relation: cas_relation,
   _ constant: Double, _ priority: cas_priority, _ out_constraint: UnsafeMutablePointer<cas_constraint>?
 ) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
+  withHandle(solver) { handle throws(Status) in
     let row = cas_row(
       terms: terms, term_count: term_count, relation: relation, priority: priority, constant: constant, weight: 1)
     let constraint = try handle.add(row)
@@ -22,7 +22,7 @@ public func cas_solver_add_rows(
   _ solver: OpaquePointer?, _ rows: UnsafePointer<cas_row>?, _ count: Int,
   _ out_constraints: UnsafeMutablePointer<cas_constraint>?
 ) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
+  withHandle(solver) { handle throws(Status) in
     try handle.addRows(handle.array(rows, count, of: cas_row.self, "rows"), out_constraints)
   }
 }
@@ -31,8 +31,8 @@ public func cas_solver_add_rows(
 public func cas_solver_try_add(
   _ solver: OpaquePointer?, _ row: UnsafePointer<cas_row>?, _ out_constraint: UnsafeMutablePointer<cas_constraint>?
 ) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
-    let constraint = try handle.add(handle.given(row, "row").pointee, tentatively: true)
+  withHandle(solver) { handle throws(Status) in
+    let constraint = try handle.add(handle.required(row, "row").pointee, tentatively: true)
     out_constraint?.pointee = constraint.raw
   }
 }
@@ -42,15 +42,15 @@ public func cas_solver_refusal(
   _ solver: OpaquePointer?, _ out_constraints: UnsafeMutablePointer<UnsafePointer<cas_constraint>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
-    let outlet = try handle.outlet(out_constraints, out_count, "out_constraints")
-    outlet.hand(handle.solver.refusal)
+  withHandle(solver) { handle throws(Status) in
+    let output = try handle.output(out_constraints, out_count, "out_constraints")
+    output.set(handle.solver.refusal)
   }
 }
 
 @implementation @_cdecl("cas_solver_remove")
 public func cas_solver_remove(_ solver: OpaquePointer?, _ constraint: cas_constraint) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
+  withHandle(solver) { handle throws(Status) in
     try handle.solver.remove(ConstraintID(constraint))
   }
 }
@@ -59,7 +59,7 @@ public func cas_solver_remove(_ solver: OpaquePointer?, _ constraint: cas_constr
 public func cas_solver_remove_rows(
   _ solver: OpaquePointer?, _ constraints: UnsafePointer<cas_constraint>?, _ count: Int
 ) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
+  withHandle(solver) { handle throws(Status) in
     try handle.removeRows(handle.array(constraints, count, of: ConstraintID.self, "constraints"))
   }
 }
@@ -68,7 +68,7 @@ public func cas_solver_remove_rows(
 public func cas_solver_set_constant(
   _ solver: OpaquePointer?, _ constraint: cas_constraint, _ constant: Double
 ) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
+  withHandle(solver) { handle throws(Status) in
     try handle.solver.setConstant(constant, of: ConstraintID(constraint))
   }
 }
@@ -78,7 +78,7 @@ public func cas_solver_set_constants(
   _ solver: OpaquePointer?, _ constraints: UnsafePointer<cas_constraint>?, _ constants: UnsafePointer<Double>?,
   _ count: Int
 ) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
+  withHandle(solver) { handle throws(Status) in
     try handle.setConstants(
       of: handle.array(constraints, count, of: ConstraintID.self, "constraints"),
       to: handle.array(constants, count, of: Double.self, "constants"))
@@ -89,7 +89,7 @@ public func cas_solver_set_constants(
 public func cas_solver_set_priority(
   _ solver: OpaquePointer?, _ constraint: cas_constraint, _ priority: cas_priority
 ) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
+  withHandle(solver) { handle throws(Status) in
     try handle.solver.setPriority(priority, of: ConstraintID(constraint))
   }
 }
@@ -98,8 +98,8 @@ public func cas_solver_set_priority(
 public func cas_solver_set_weight(
   _ solver: OpaquePointer?, _ constraint: cas_constraint, _ weight: Double
 ) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
-    do throws(SolverError) { try handle.solver.setWeight(weight, of: ConstraintID(constraint)) } catch {
+  withHandle(solver) { handle throws(Status) in
+    do throws(Status) { try handle.solver.setWeight(weight, of: ConstraintID(constraint)) } catch {
       throw handle.weight(weight, behind: error)
     }
   }

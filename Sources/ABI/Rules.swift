@@ -5,13 +5,13 @@ import CLibrary
 import Layout
 import Memory
 import Notation
-import Solver
+import Status
 
 @implementation @_cdecl("cas_scene_add_rules")
 public func cas_scene_add_rules(
   _ scene: OpaquePointer?, _ rules: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     let texts = try handle.array(rules, count, of: UnsafePointer<CChar>?.self, "rules")
     try handle.addRules(texts, RuleOptions())
   }
@@ -22,12 +22,14 @@ public func cas_scene_add_format(
   _ scene: OpaquePointer?, _ text: UnsafePointer<CChar>?, _ options: UnsafePointer<cas_format_options>?,
   _ out_constraints: UnsafeMutablePointer<UnsafePointer<cas_constraint>?>?, _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     let isReported = out_constraints != nil || out_count != nil
-    let outlet = isReported ? try handle.outlet(out_constraints, out_count, "out_constraints") : nil
-    guard let given = read(options, or: cas_format_options()) else { throw handle.blame(.outOfRange, "options") }
+    let output = isReported ? try handle.output(out_constraints, out_count, "out_constraints") : nil
+    guard let given = read(options, or: cas_format_options()) else {
+      throw handle.attributing(.outOfRange, to: "options")
+    }
     try handle.addFormat(text, given)
-    outlet?.hand(handle.scene.members)
+    output?.set(handle.scene.members)
   }
 }
 
@@ -35,8 +37,8 @@ public func cas_scene_add_format(
 public func cas_scene_last_fault(
   _ scene: OpaquePointer?, _ out_fault: UnsafeMutablePointer<cas_fault>?
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
-    try handle.given(out_fault, "out_fault").pointee = handle.fault
+  withHandle(scene: scene) { handle throws(Status) in
+    try handle.required(out_fault, "out_fault").pointee = handle.fault
   }
 }
 
@@ -44,7 +46,7 @@ public func cas_scene_last_fault(
 public func cas_scene_set_standard_spacing(
   _ scene: OpaquePointer?, _ siblings: Double, _ superview: Double
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     try handle.scene.setStandardSpacing(siblings: siblings, superview: superview)
   }
 }
@@ -52,15 +54,17 @@ public func cas_scene_set_standard_spacing(
 extension SceneHandle {
   fileprivate mutating func addFormat(
     _ text: UnsafePointer<CChar>?, _ given: cas_format_options
-  ) throws(SolverError) {
+  ) throws(Status) {
     var options = RuleOptions()
-    guard given.flags & ~CAS_FORMAT_EXTENDED == 0 else { throw blame(.outOfRange, "flags") }
-    guard let direction = FormatDirection(rawValue: given.direction) else { throw blame(.outOfRange, "direction") }
+    guard given.flags & ~CAS_FORMAT_EXTENDED == 0 else { throw attributing(.outOfRange, to: "flags") }
+    guard let direction = FormatDirection(rawValue: given.direction) else {
+      throw attributing(.outOfRange, to: "direction")
+    }
     options.isExtended = given.flags & CAS_FORMAT_EXTENDED != 0
     options.direction = direction
     options.alignment = given.alignment
     if given.root != 0 { options.root = ItemID(given.root) }
-    guard scene.isLive(options.root) else { throw blame(.stale, "root") }
+    guard scene.isLive(options.root) else { throw attributing(.stale, to: "root") }
     let names = try array(given.metrics, given.metric_count, of: cas_metric.self, "metrics")
     let views = try array(given.views, given.view_count, of: cas_named_item.self, "views")
     var metrics = Buffer<Metric>(account)
@@ -71,72 +75,72 @@ extension SceneHandle {
     }
     for index in names.indices {
       let name = try givenName(names[index].name, "metrics", index)
-      guard names[index].value.isFinite else { throw blame(.notFinite, "metrics", index) }
+      guard names[index].value.isFinite else { throw attributing(.notFinite, to: "metrics", index) }
       try inMemory { () throws(MemoryError) in try metrics.append(Metric(name, names[index].value)) }
     }
     for index in views.indices {
       let name = try givenName(views[index].name, "views", index)
-      guard scene.isLive(ItemID(views[index].item)) else { throw blame(.stale, "views", index) }
+      guard scene.isLive(ItemID(views[index].item)) else { throw attributing(.stale, to: "views", index) }
       try inMemory { () throws(MemoryError) in try items.append(NamedItem(name, ItemID(views[index].item))) }
     }
     options.metrics = metrics.elements
     options.views = items.elements
     var text = text
-    try withUnsafePointer(to: &text) { (text) throws(SolverError) in
+    try withUnsafePointer(to: &text) { (text) throws(Status) in
       try addRules(UnsafeBufferPointer(start: text, count: 1), options)
     }
   }
 
-  /// A name that must be there.
+  /// Returns a name that must not be NULL.
   private mutating func givenName(
     _ text: UnsafePointer<CChar>?, _ argument: StaticString, _ index: Int
-  ) throws(SolverError) -> UnsafeBufferPointer<UInt8> {
-    guard let name = try name(text, argument, index) else { throw blame(.null, argument, index) }
+  ) throws(Status) -> UnsafeBufferPointer<UInt8> {
+    guard let name = try name(text, argument, index) else { throw attributing(.null, to: argument, index) }
     return name
   }
 
-  /// Adds rules; what they came to are the scene's `members` then.
+  /// Adds rules. The constraints added are then the scene's `members`.
   fileprivate mutating func addRules(
     _ texts: UnsafeBufferPointer<UnsafePointer<CChar>?>, _ options: RuleOptions
-  ) throws(SolverError) {
+  ) throws(Status) {
     var rules = Rules(account)
     defer { rules.release() }
     for index in texts.indices {
-      guard let text = texts[index] else { throw blame(.null, "rules", index) }
+      guard let text = texts[index] else { throw attributing(.null, to: "rules", index) }
       let bytes = UnsafeBufferPointer(
         start: UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self), count: strlen(text))
-      guard isText(bytes) else { throw blame(.text, "rules", index) }
+      guard isText(bytes) else { throw attributing(.text, to: "rules", index) }
       do throws(RuleFault) { try rules.append(bytes) } catch { throw .outOfMemory }
     }
     do throws(RuleFault) { try scene.add(&rules, options) } catch {
       tell(error, rules)
       throw error.error
     }
-    scene.hand(rules)
+    scene.listAdded(by: rules)
   }
 
-  /// The numbers of a fault.
+  /// Stores line, column, kind and status of a fault.
   private mutating func note(_ fault: RuleFault, _ rules: borrowing Rules) {
     let place = rules.source.place(of: fault)
     self.fault = cas_fault(
-      line: place?.line ?? 0, column: place?.column ?? 0, kind: fault.complaint.kind.rawValue,
+      line: place?.line ?? 0, column: place?.column ?? 0, kind: fault.cause.kind.rawValue,
       status: fault.error.rawValue)
     isFaultNew = true
   }
 
-  /// The whole of a fault: where, what, and the line with a caret.
+  /// Writes the message of a fault: place, sentence, and the line with a caret.
   private mutating func tell(_ fault: RuleFault, _ rules: borrowing Rules) {
-    if fault.complaint == .memory { return }
+    if fault.cause == .memory { return }
     note(fault, rules)
     message.beginComplete()
     rules.source.writePlace(of: fault, to: &message)
-    if fault.complaint != .refused {
-      message.write(fault.complaint.sentence)
-      if fault.complaint.isOfName { rules.source.writeName(at: fault, to: &message) }
+    if fault.cause != .refused {
+      message.write(fault.cause.sentence)
+      if fault.cause.isOfName { rules.source.writeName(at: fault, to: &message) }
     } else if fault.error == .attributes {
       tellMismatch()
     } else if fault.error == .outOfRange {
-      message.write("a multiplier or weight whose size is not from 1e-300 to 1e300")
+      message.write("the magnitude of a multiplier or weight must be from 1e-300 to 1e300")
     } else {
       message.write(sentence(of: fault.error.rawValue))
     }

@@ -1,21 +1,21 @@
-// What a `cas_scene *` points at, and the one way into it.
+// What a `cas_scene *` points to, and the functions that every call on a scene goes through.
 
 import CCasement
-import Chrome
 import Layout
 import Memory
 import Notation
-import Solver
+import Screen
+import Status
 
-/// All that belongs to one scene.
-struct SceneHandle: ~Copyable, Answering {
+/// A scene with its screen, and the message of its last error.
+struct SceneHandle: ~Copyable, Handle {
   let account: Account
-  /// The scene with the screen it may be on.
+  /// The scene and, if it was made with a profile, its screen.
   var screen: Screen
   var message: Message
-  /// The ids of what a batch has made so far.
+  /// The ids that the batch under way has created so far.
   var made: Buffer<UInt32>
-  /// What the last failed call found in a rule; and whether the call under way did.
+  /// The fault of the last failed call; all 0 if it was not about a rule. `isFaultNew`: the call under way set it.
   var fault = cas_fault()
   var isFaultNew = false
 
@@ -31,14 +31,14 @@ struct SceneHandle: ~Copyable, Answering {
     screen.release()
   }
 
-  /// What does not concern the screen.
+  /// The scene, without its screen.
   var scene: Scene {
     _read { yield screen.scene }
     _modify { yield &screen.scene }
   }
 
-  /// Names the attributes that were set against each other, and says what a screen needs.
-  mutating func elaborate(_ error: SolverError) {
+  /// Completes the message of `.attributes` with the two attributes, and that of `.mode` for a scene without a screen.
+  mutating func elaborate(_ error: Status) {
     if !isFaultNew { fault = cas_fault() }
     isFaultNew = false
     if message.isComplete { return }
@@ -51,27 +51,27 @@ struct SceneHandle: ~Copyable, Answering {
     }
   }
 
-  /// `width against left: attributes that cannot be compared`
+  /// Writes `width against left: attributes that cannot be compared`.
   mutating func tellMismatch() {
     let (first, second) = scene.mismatch
     if second == .none, first != .none {
       message.write(first.name)
       message.write(
         first.isSize
-          ? " is compared with an item, but with no attribute of it"
-          : " needs an attribute of another item: a number alone is for width and height")
+          ? " needs an attribute of the second item"
+          : " needs a second item: only width and height are compared with a number")
       return
     }
     message.write(first.name)
     message.write(" against ")
     message.write(second.name)
     message.write(": ")
-    message.write(sentence(of: SolverError.attributes.rawValue))
+    message.write(sentence(of: Status.attributes.rawValue))
   }
 
-  /// Says which mode a screen is not in, if an error is about that.
+  /// Replaces the message of `.mode` by `words`, if there is a screen. Returns the error, to be thrown.
   @inline(never)
-  mutating func mode(_ words: StaticString, behind error: SolverError) -> SolverError {
+  mutating func mode(_ words: StaticString, behind error: Status) -> Status {
     if error == .mode, screen.isOpen {
       message.beginComplete()
       message.write(words)
@@ -79,114 +79,114 @@ struct SceneHandle: ~Copyable, Answering {
     return error
   }
 
-  /// Names the one of a duration and a curve that is wrong, or the argument that is left, if an error is about these.
+  /// Attributes an error about a number to the duration or the curve, whichever is invalid, else to `other`.
   @inline(never)
   mutating func timing(
-    _ duration: Double, _ curve: cas_curve, or other: StaticString = "duration", behind error: SolverError
-  ) -> SolverError {
+    _ duration: Double, _ curve: cas_curve, or other: StaticString = "duration", behind error: Status
+  ) -> Status {
     number(!isTime(duration) ? "duration" : screen.accepts(curve) ? other : "curve", behind: error)
   }
 }
 
-/// The handle of a call that cannot fail; nil for NULL, and while a function of the caller's runs.
-func peek(scene: OpaquePointer?) -> UnsafeMutablePointer<SceneHandle>? {
+/// Returns the handle, or nil for NULL and while a callback runs.
+func usableHandle(scene: OpaquePointer?) -> UnsafeMutablePointer<SceneHandle>? {
   guard let scene else { return nil }
   let handle = UnsafeMutablePointer<SceneHandle>(scene)
   return handle.pointee.account.isCallingOut ? nil : handle
 }
 
-/// Runs one call on a scene.
-func answer(scene: OpaquePointer?, _ body: (inout SceneHandle) throws(SolverError) -> Void) -> cas_status {
-  guard let handle = peek(scene: scene) else {
-    return scene == nil ? SolverError.null.rawValue : SolverError.inUse.rawValue
+/// Runs `body` on a scene's handle. On an error, sets the message and returns the error's code.
+func withHandle(scene: OpaquePointer?, _ body: (inout SceneHandle) throws(Status) -> Void) -> cas_status {
+  guard let handle = usableHandle(scene: scene) else {
+    return scene == nil ? Status.null.rawValue : Status.inUse.rawValue
   }
   return run(handle, body)
 }
 
-/// Runs a call that answers the id of what it made, or 0.
-func made(in scene: OpaquePointer?, _ body: (inout SceneHandle) throws(SolverError) -> UInt32) -> UInt32 {
+/// Runs a call that creates something and returns its id, or 0 on an error.
+func creating(in scene: OpaquePointer?, _ body: (inout SceneHandle) throws(Status) -> UInt32) -> UInt32 {
   var id: UInt32 = 0
-  _ = answer(scene: scene) { handle throws(SolverError) in id = try body(&handle) }
+  _ = withHandle(scene: scene) { handle throws(Status) in id = try body(&handle) }
   return id
 }
 
 /// Whether a number can be a time.
 func isTime(_ number: Double) -> Bool { number.isFinite && number >= 0 }
 
-/// Runs a call that only asks a screen, with an answer for when there is nothing to ask.
-func query<Answer>(
-  _ scene: OpaquePointer?, or nothing: Answer, _ body: (inout Screen) throws(SolverError) -> Answer
+/// Runs a query of a screen. Returns `nothing` on an error, and when the handle cannot be used.
+func withScreen<Answer>(
+  _ scene: OpaquePointer?, or nothing: Answer, _ body: (inout Screen) throws(Status) -> Answer
 ) -> Answer {
-  guard let handle = peek(scene: scene) else { return nothing }
-  do throws(SolverError) { return try body(&handle.pointee.screen) } catch { return nothing }
+  guard let handle = usableHandle(scene: scene) else { return nothing }
+  do throws(Status) { return try body(&handle.pointee.screen) } catch { return nothing }
 }
 
-/// Runs a call that only asks the scene that a screen is of.
-func ask<Answer>(
-  _ scene: OpaquePointer?, or nothing: Answer, _ body: (inout Scene) throws(SolverError) -> Answer
+/// Runs a query of a scene. Returns `nothing` on an error, and when the handle cannot be used.
+func withScene<Answer>(
+  _ scene: OpaquePointer?, or nothing: Answer, _ body: (inout Scene) throws(Status) -> Answer
 ) -> Answer {
-  query(scene, or: nothing) { screen throws(SolverError) in try body(&screen.scene) }
+  withScreen(scene, or: nothing) { screen throws(Status) in try body(&screen.scene) }
 }
 
-// MARK: What comes in
+// MARK: Arguments
 
 extension SceneHandle {
-  /// The bytes of a name; nil for NULL.
+  /// Returns the bytes of a name; nil for NULL.
   mutating func name(
     _ text: UnsafePointer<CChar>?, _ argument: StaticString, _ index: Int? = nil
-  ) throws(SolverError) -> UnsafeBufferPointer<UInt8>? {
+  ) throws(Status) -> UnsafeBufferPointer<UInt8>? {
     guard let text else { return nil }
-    guard let bytes = bytes(ofName: text) else { throw blame(.text, argument, index) }
+    guard let bytes = bytes(ofName: text) else { throw attributing(.text, to: argument, index) }
     return bytes
   }
 
-  /// Runs the part of a batch that concerns one element, which the message names if it fails.
+  /// Runs the part of a batch that concerns one element. If it fails, the message names the element.
   mutating func element<Success>(
-    _ index: Int, of name: StaticString, _ body: (inout SceneHandle) throws(SolverError) -> Success
-  ) throws(SolverError) -> Success {
+    _ index: Int, of name: StaticString, _ body: (inout SceneHandle) throws(Status) -> Success
+  ) throws(Status) -> Success {
     message.element = (name, index)
-    do throws(SolverError) {
+    do throws(Status) {
       let result = try body(&self)
       message.element = nil
       return result
     } catch {
       message.element = nil
-      throw message.hasSubject ? error : blame(error, name, index)
+      throw message.hasSubject ? error : attributing(error, to: name, index)
     }
   }
 
-  /// Makes the elements of a batch, all or none, and hands out their ids.
+  /// Creates the elements of a batch, all or none, and writes their ids to `results`.
   mutating func makeAll(
     _ count: Int, of name: StaticString, _ results: UnsafeMutablePointer<UInt32>?,
-    _ make: (inout SceneHandle, Int) throws(SolverError) -> UInt32,
-    takeBack: (inout Scene, UInt32) throws(SolverError) -> Void
-  ) throws(SolverError) {
+    _ make: (inout SceneHandle, Int) throws(Status) -> UInt32,
+    takeBack: (inout Scene, UInt32) throws(Status) -> Void
+  ) throws(Status) {
     made.removeAll()
     try inMemory { () throws(MemoryError) in try made.reserve(count) }
-    let beginning = screen.beginning
+    let pendingState = screen.pendingState
     try scene.beginGroup()
-    do throws(SolverError) {
+    do throws(Status) {
       for index in 0..<count {
         made.appendReserved(
-          try element(index, of: name) { handle throws(SolverError) in try make(&handle, index) })
+          try element(index, of: name) { handle throws(Status) in try make(&handle, index) })
       }
       try scene.endGroup()
     } catch {
       scene.cancelGroup()
       while !made.isEmpty { try takeBack(&scene, made.removeLast()) }
-      screen.rest(at: beginning)
+      screen.restore(pendingState)
       throw error
     }
     if let results { for index in 0..<count { results[index] = made[index] } }
   }
 
-  mutating func axis(_ axis: cas_axis) throws(SolverError) -> Axis {
-    guard let axis = Axis(rawValue: axis) else { throw blame(.outOfRange, "axis") }
+  mutating func axis(_ axis: cas_axis) throws(Status) -> Axis {
+    guard let axis = Axis(rawValue: axis) else { throw attributing(.outOfRange, to: "axis") }
     return axis
   }
 
-  mutating func direction(_ direction: cas_direction) throws(SolverError) -> Direction {
-    guard let direction = Direction(rawValue: direction) else { throw blame(.outOfRange, "direction") }
+  mutating func direction(_ direction: cas_direction) throws(Status) -> Direction {
+    guard let direction = Direction(rawValue: direction) else { throw attributing(.outOfRange, to: "direction") }
     return direction
   }
 }

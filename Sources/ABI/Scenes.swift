@@ -1,19 +1,19 @@
 // casement.h, "Scenes".
 
 import CCasement
-import Chrome
 import Layout
 import Memory
-import Solver
+import Screen
+import Status
 
 @implementation @_cdecl("cas_scene_new")
 public func cas_scene_new(_ options: UnsafePointer<cas_scene_options>?) -> OpaquePointer? {
   guard let options = read(options, or: cas_scene_options()), options.flags & ~CAS_SCENE_STRICT == 0,
     let direction = Direction(rawValue: options.direction),
-    let account = Account(options.allocator, inlineBytes: SceneHandle.nursery),
+    let account = Account(options.allocator, inlineBytes: SceneHandle.inlineBytes),
     let handle = SceneHandle.make(account, { SceneHandle(account, $0) })
   else { return nil }
-  do throws(SolverError) {
+  do throws(Status) {
     try handle.pointee.scene.open(width: options.width, height: options.height)
     try handle.pointee.scene.setDirection(direction, of: .window)
     try handle.pointee.scene.setScale(options.scale)
@@ -28,36 +28,36 @@ public func cas_scene_new(_ options: UnsafePointer<cas_scene_options>?) -> Opaqu
 
 @implementation @_cdecl("cas_scene_free")
 public func cas_scene_free(_ scene: OpaquePointer?) {
-  if let handle = peek(scene: scene) { SceneHandle.free(handle) }
+  if let handle = usableHandle(scene: scene) { SceneHandle.free(handle) }
 }
 
 @implementation @_cdecl("cas_scene_last_error")
 public func cas_scene_last_error(_ scene: OpaquePointer?) -> UnsafePointer<CChar>? {
-  peek(scene: scene)?.pointee.message.pointer ?? zeroTerminated(scene == nil ? "" : busy)
+  usableHandle(scene: scene)?.pointee.message.pointer ?? zeroTerminated(scene == nil ? "" : busy)
 }
 
 @implementation @_cdecl("cas_scene_last_status")
 public func cas_scene_last_status(_ scene: OpaquePointer?) -> cas_status {
-  peek(scene: scene)?.pointee.message.status ?? (scene == nil ? SolverError.null : SolverError.inUse).rawValue
+  usableHandle(scene: scene)?.pointee.message.status ?? (scene == nil ? Status.null : Status.inUse).rawValue
 }
 
 @implementation @_cdecl("cas_scene_set_size")
 public func cas_scene_set_size(_ scene: OpaquePointer?, _ width: Double, _ height: Double) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     try handle.screen.setSize(width: width, height: height)
   }
 }
 
 @implementation @_cdecl("cas_scene_set_scale")
 public func cas_scene_set_scale(_ scene: OpaquePointer?, _ scale: Double) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
-    do throws(SolverError) { try handle.scene.setScale(scale) } catch { throw handle.number("scale", behind: error) }
+  withHandle(scene: scene) { handle throws(Status) in
+    do throws(Status) { try handle.scene.setScale(scale) } catch { throw handle.number("scale", behind: error) }
   }
 }
 
 extension SceneHandle {
-  /// Gives a new scene the screen that its options ask for.
-  fileprivate mutating func openScreen(_ options: cas_scene_options) throws(SolverError) {
+  /// Opens the screen that the options of a new scene ask for.
+  fileprivate mutating func openScreen(_ options: cas_scene_options) throws(Status) {
     guard let idiom = Idiom(rawValue: options.idiom), let orientation = Orientation(rawValue: options.orientation)
     else { throw .outOfRange }
     if options.profile == CAS_PROFILE_NONE { return }

@@ -1,23 +1,21 @@
 // casement.h, "Screen": the device, the status bar, the keyboard.
 
 import CCasement
-import Chrome
 import Layout
-import Memory
-import Notation
-import Solver
+import Screen
+import Status
 
 @implementation @_cdecl("cas_scene_has")
 public func cas_scene_has(_ scene: OpaquePointer?, _ capability: cas_capability) -> Int32 {
-  query(scene, or: 0) { screen throws(SolverError) in
+  withScreen(scene, or: 0) { screen throws(Status) in
     Capability(rawValue: capability).map { screen.has($0) ? 1 : 0 } ?? 0
   }
 }
 
 @implementation @_cdecl("cas_scene_set_profile")
 public func cas_scene_set_profile(_ scene: OpaquePointer?, _ profile: cas_profile) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
-    guard let profile = Profile.numbered(profile) else { throw handle.blame(.outOfRange, "profile") }
+  withHandle(scene: scene) { handle throws(Status) in
+    guard let profile = Profile.numbered(profile) else { throw handle.attributing(.outOfRange, to: "profile") }
     try handle.screen.setProfile(profile)
   }
 }
@@ -26,24 +24,26 @@ public func cas_scene_set_profile(_ scene: OpaquePointer?, _ profile: cas_profil
 public func cas_scene_set_height(
   _ scene: OpaquePointer?, _ height: cas_height, _ is_landscape: Int32, _ value: Double
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
-    guard let kind = HeightKind(rawValue: height) else { throw handle.blame(.outOfRange, "height") }
+  withHandle(scene: scene) { handle throws(Status) in
+    guard let kind = HeightKind(rawValue: height) else { throw handle.attributing(.outOfRange, to: "height") }
     try handle.screen.setHeight(kind, isLandscape: is_landscape != 0, value)
   }
 }
 
 @implementation @_cdecl("cas_scene_rotate")
 public func cas_scene_rotate(_ scene: OpaquePointer?, _ orientation: cas_orientation) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
-    guard let orientation = Orientation(rawValue: orientation) else { throw handle.blame(.outOfRange, "orientation") }
-    try handle.callingOut { screen throws(SolverError) in try screen.rotate(to: orientation) }
+  withHandle(scene: scene) { handle throws(Status) in
+    guard let orientation = Orientation(rawValue: orientation) else {
+      throw handle.attributing(.outOfRange, to: "orientation")
+    }
+    try handle.callingOut { screen throws(Status) in try screen.rotate(to: orientation) }
   }
 }
 
 @implementation @_cdecl("cas_scene_set_rotation_times")
 public func cas_scene_set_rotation_times(_ scene: OpaquePointer?, _ quarter: Double, _ half: Double) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
-    do throws(SolverError) { try handle.screen.setRotationTimes(quarter: quarter, half: half) } catch {
+  withHandle(scene: scene) { handle throws(Status) in
+    do throws(Status) { try handle.screen.setRotationTimes(quarter: quarter, half: half) } catch {
       throw handle.number(isTime(quarter) ? "half" : "quarter", behind: error)
     }
   }
@@ -51,7 +51,7 @@ public func cas_scene_set_rotation_times(_ scene: OpaquePointer?, _ quarter: Dou
 
 @implementation @_cdecl("cas_scene_orientation")
 public func cas_scene_orientation(_ scene: OpaquePointer?) -> cas_orientation {
-  query(scene, or: -1) { screen throws(SolverError) in screen.isOpen ? screen.orientation.rawValue : -1 }
+  withScreen(scene, or: -1) { screen throws(Status) in screen.isOpen ? screen.orientation.rawValue : -1 }
 }
 
 // MARK: Status bar
@@ -60,44 +60,45 @@ public func cas_scene_orientation(_ scene: OpaquePointer?) -> cas_orientation {
 public func cas_status_bar_get(
   _ scene: OpaquePointer?, _ out_status_bar: UnsafeMutablePointer<cas_status_bar>?
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
-    let result = try handle.given(out_status_bar, "out_status_bar")
-    let look = try handle.screen.statusBarLook()
+  withHandle(scene: scene) { handle throws(Status) in
+    let result = try handle.required(out_status_bar, "out_status_bar")
+    let appearance = try handle.screen.statusBarAppearance()
     let item = handle.screen.statusBarItem
     result.pointee = cas_status_bar(
       item: item.raw, frame: cas_rect(try handle.scene.frame(of: item)), height: handle.screen.statusBarHeight,
-      style: look.style.rawValue, is_text_white: look.isTextWhite ? 1 : 0, is_opaque: look.isOpaque ? 1 : 0,
+      style: appearance.style.rawValue, is_text_white: appearance.isTextWhite ? 1 : 0,
+      is_opaque: appearance.isOpaque ? 1 : 0,
       is_hidden: handle.screen.isStatusBarHidden ? 1 : 0)
   }
 }
 
 @implementation @_cdecl("cas_status_bar_set_hidden")
 public func cas_status_bar_set_hidden(_ scene: OpaquePointer?, _ is_hidden: Int32) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     try handle.screen.setStatusBarHidden(is_hidden != 0)
   }
 }
 
 @implementation @_cdecl("cas_status_bar_set_in_call")
 public func cas_status_bar_set_in_call(_ scene: OpaquePointer?, _ is_in_call: Int32) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     try handle.screen.setInCall(is_in_call != 0)
   }
 }
 
 @implementation @_cdecl("cas_status_bar_set_source")
 public func cas_status_bar_set_source(_ scene: OpaquePointer?, _ source: cas_status_bar_source) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
-    guard source == 0 || source == 1 else { throw handle.blame(.outOfRange, "source") }
+  withHandle(scene: scene) { handle throws(Status) in
+    guard source == 0 || source == 1 else { throw handle.attributing(.outOfRange, to: "source") }
     try handle.screen.setStatusBarSource(application: source == 1)
   }
 }
 
 @implementation @_cdecl("cas_status_bar_set_style")
 public func cas_status_bar_set_style(_ scene: OpaquePointer?, _ style: cas_status_bar_style) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     let style = try handle.style(style)
-    try handle.decidingLook { screen throws(SolverError) in try screen.setStatusBarStyle(style) }
+    try handle.settingStatusBarStyle { screen throws(Status) in try screen.setStatusBarStyle(style) }
   }
 }
 
@@ -105,25 +106,25 @@ public func cas_status_bar_set_style(_ scene: OpaquePointer?, _ style: cas_statu
 public func cas_controller_set_status_bar_style(
   _ scene: OpaquePointer?, _ controller: cas_controller, _ style: cas_status_bar_style
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     let style = try handle.style(style)
-    try handle.decidingLook { screen throws(SolverError) in
+    try handle.settingStatusBarStyle { screen throws(Status) in
       try screen.setStatusBarStyle(style, of: ControllerID(controller))
     }
   }
 }
 
 extension SceneHandle {
-  fileprivate mutating func style(_ style: cas_status_bar_style) throws(SolverError) -> StatusBarStyle {
-    guard let style = StatusBarStyle(rawValue: style) else { throw blame(.outOfRange, "style") }
+  fileprivate mutating func style(_ style: cas_status_bar_style) throws(Status) -> StatusBarStyle {
+    guard let style = StatusBarStyle(rawValue: style) else { throw attributing(.outOfRange, to: "style") }
     return style
   }
 
-  /// Says who decides where the other one is refused.
-  fileprivate mutating func decidingLook(_ body: (inout Screen) throws(SolverError) -> Void) throws(SolverError) {
-    do throws(SolverError) { try body(&screen) } catch {
+  /// Runs `body`. If it throws `.mode`, the message says where the status bar's style is set.
+  fileprivate mutating func settingStatusBarStyle(_ body: (inout Screen) throws(Status) -> Void) throws(Status) {
+    do throws(Status) { try body(&screen) } catch {
       let words: StaticString =
-        screen.isStatusBarApplications
+        screen.isStatusBarStyledByApplication
         ? "the status bar's appearance comes from the application"
         : "the status bar's appearance comes from the controllers"
       throw mode(words, behind: error)
@@ -137,10 +138,10 @@ extension SceneHandle {
 public func cas_keyboard_show(
   _ scene: OpaquePointer?, _ frame: cas_rect, _ duration: Double, _ curve: cas_curve
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     let frame = Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
-    do throws(SolverError) {
-      try handle.callingOut { screen throws(SolverError) in
+    do throws(Status) {
+      try handle.callingOut { screen throws(Status) in
         try screen.showKeyboard(frame, duration: duration, curve: curve)
       }
     } catch {
@@ -151,9 +152,9 @@ public func cas_keyboard_show(
 
 @implementation @_cdecl("cas_keyboard_hide")
 public func cas_keyboard_hide(_ scene: OpaquePointer?, _ duration: Double, _ curve: cas_curve) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
-    do throws(SolverError) {
-      try handle.callingOut { screen throws(SolverError) in try screen.hideKeyboard(duration: duration, curve: curve) }
+  withHandle(scene: scene) { handle throws(Status) in
+    do throws(Status) {
+      try handle.callingOut { screen throws(Status) in try screen.hideKeyboard(duration: duration, curve: curve) }
     } catch {
       throw handle.timing(duration, curve, behind: error)
     }
@@ -162,27 +163,27 @@ public func cas_keyboard_hide(_ scene: OpaquePointer?, _ duration: Double, _ cur
 
 @implementation @_cdecl("cas_keyboard_frame")
 public func cas_keyboard_frame(_ scene: OpaquePointer?) -> cas_rect {
-  query(scene, or: cas_rect(Rect.zero)) { screen throws(SolverError) in cas_rect(screen.keyboardFrame ?? .zero) }
+  withScreen(scene, or: cas_rect(Rect.zero)) { screen throws(Status) in cas_rect(screen.keyboardFrame ?? .zero) }
 }
 
 @implementation @_cdecl("cas_keyboard_is_docked")
 public func cas_keyboard_is_docked(_ scene: OpaquePointer?) -> Int32 {
-  query(scene, or: 0) { screen throws(SolverError) in screen.isOpen && screen.isKeyboardDocked ? 1 : 0 }
+  withScreen(scene, or: 0) { screen throws(Status) in screen.isOpen && screen.isKeyboardDocked ? 1 : 0 }
 }
 
 @implementation @_cdecl("cas_keyboard_standard_frame")
 public func cas_keyboard_standard_frame(_ scene: OpaquePointer?, _ accessory: Double) -> cas_rect {
-  query(scene, or: .nowhere) { screen throws(SolverError) in
+  withScreen(scene, or: .nowhere) { screen throws(Status) in
     cas_rect(try screen.standardKeyboardFrame(accessory: accessory))
   }
 }
 
 @implementation @_cdecl("cas_scene_keyboard_guide")
 public func cas_scene_keyboard_guide(_ scene: OpaquePointer?) -> cas_item {
-  query(scene, or: 0) { screen throws(SolverError) in screen.keyboardGuide.raw }
+  withScreen(scene, or: 0) { screen throws(Status) in screen.keyboardGuide.raw }
 }
 
 @implementation @_cdecl("cas_scene_digest")
 public func cas_scene_digest(_ scene: OpaquePointer?) -> UInt64 {
-  query(scene, or: 0) { screen throws(SolverError) in screen.digest() }
+  withScreen(scene, or: 0) { screen throws(Status) in screen.digest() }
 }

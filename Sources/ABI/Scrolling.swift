@@ -1,18 +1,16 @@
 // casement.h, "Screen": scroll views.
 
 import CCasement
-import Chrome
 import Layout
-import Memory
-import Notation
-import Solver
+import Screen
+import Status
 
 @implementation @_cdecl("cas_scroll_get")
 public func cas_scroll_get(
   _ scene: OpaquePointer?, _ scroll: cas_item, _ out_scroll: UnsafeMutablePointer<cas_scroll>?
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
-    let result = try handle.given(out_scroll, "out_scroll")
+  withHandle(scene: scene) { handle throws(Status) in
+    let result = try handle.required(out_scroll, "out_scroll")
     let info = try handle.screen.scrollInfo(of: ItemID(scroll))
     result.pointee = cas_scroll(
       insets: cas_insets(info.insets), indicator_insets: cas_insets(info.indicatorInsets),
@@ -24,7 +22,7 @@ public func cas_scroll_get(
 
 @implementation @_cdecl("cas_scroll_insets")
 public func cas_scroll_insets(_ scene: OpaquePointer?, _ scroll: cas_item) -> cas_insets {
-  query(scene, or: cas_insets(top: .nan, left: .nan, bottom: .nan, right: .nan)) { screen throws(SolverError) in
+  withScreen(scene, or: cas_insets(top: .nan, left: .nan, bottom: .nan, right: .nan)) { screen throws(Status) in
     cas_insets(try screen.scrollInfo(of: ItemID(scroll)).insets)
   }
 }
@@ -33,7 +31,7 @@ public func cas_scroll_insets(_ scene: OpaquePointer?, _ scroll: cas_item) -> ca
 public func cas_scroll_set_insets(
   _ scene: OpaquePointer?, _ scroll: cas_item, _ insets: cas_insets, _ indicator_insets: cas_insets
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     try handle.screen.setInsets(Insets(insets), Insets(indicator_insets), of: ItemID(scroll))
   }
 }
@@ -42,7 +40,7 @@ public func cas_scroll_set_insets(
 public func cas_scroll_set_content_size(
   _ scene: OpaquePointer?, _ scroll: cas_item, _ width: Double, _ height: Double
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     try handle.screen.setContentSize(Size(width: width, height: height), of: ItemID(scroll))
   }
 }
@@ -51,7 +49,7 @@ public func cas_scroll_set_content_size(
 public func cas_scroll_set_offset(
   _ scene: OpaquePointer?, _ scroll: cas_item, _ x: Double, _ y: Double
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     try handle.screen.setOffset(Point(x: x, y: y), of: ItemID(scroll))
   }
 }
@@ -60,14 +58,14 @@ public func cas_scroll_set_offset(
 public func cas_scroll_drag(
   _ scene: OpaquePointer?, _ scroll: cas_item, _ x: Double, _ y: Double, _ velocity: Double
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     try handle.screen.drag(ItemID(scroll), to: Point(x: x, y: y), velocity: velocity)
   }
 }
 
 @implementation @_cdecl("cas_scroll_to_bottom")
 public func cas_scroll_to_bottom(_ scene: OpaquePointer?, _ scroll: cas_item) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     try handle.screen.scrollToBottom(ItemID(scroll))
   }
 }
@@ -76,8 +74,8 @@ public func cas_scroll_to_bottom(_ scene: OpaquePointer?, _ scroll: cas_item) ->
 public func cas_scroll_offset_showing(
   _ scene: OpaquePointer?, _ scroll: cas_item, _ rect: cas_rect, _ out_offset: UnsafeMutablePointer<cas_point>?
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
-    let result = try handle.given(out_offset, "out_offset")
+  withHandle(scene: scene) { handle throws(Status) in
+    let result = try handle.required(out_offset, "out_offset")
     let rect = Rect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
     result.pointee = cas_point(try handle.screen.offset(showing: rect, in: ItemID(scroll)))
   }
@@ -87,22 +85,22 @@ public func cas_scroll_offset_showing(
 public func cas_scroll_set_follows_keyboard(
   _ scene: OpaquePointer?, _ scroll: cas_item, _ follows: cas_follows
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
-    guard (-1...1).contains(follows) else { throw handle.blame(.outOfRange, "follows") }
+  withHandle(scene: scene) { handle throws(Status) in
+    guard (-1...1).contains(follows) else { throw handle.attributing(.outOfRange, to: "follows") }
     try handle.screen.setFollowsKeyboard(follows < 0 ? nil : follows == 1, ItemID(scroll))
   }
 }
 
 @implementation @_cdecl("cas_scene_dock")
 public func cas_scene_dock(_ scene: OpaquePointer?, _ scroll: cas_item, _ input: cas_item) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     try handle.screen.dock(input == 0 ? nil : ItemID(input), above: ItemID(scroll))
   }
 }
 
 @implementation @_cdecl("cas_view_set_index")
 public func cas_view_set_index(_ scene: OpaquePointer?, _ view: cas_item, _ index: Int) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     try handle.screen.move(ItemID(view), toIndex: index)
   }
 }

@@ -1,19 +1,19 @@
 // casement.h, "Solving".
 
 import CCasement
-import Memory
 import Solver
+import Status
 
 @implementation @_cdecl("cas_solver_solve")
 public func cas_solver_solve(_ solver: OpaquePointer?) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
+  withHandle(solver) { handle throws(Status) in
     try handle.solver.solve()
   }
 }
 
 @implementation @_cdecl("cas_solver_value")
 public func cas_solver_value(_ solver: OpaquePointer?, _ variable: cas_variable) -> Double {
-  peek(solver)?.pointee.solver.value(of: VariableID(variable)) ?? .nan
+  usableHandle(solver)?.pointee.solver.value(of: VariableID(variable)) ?? .nan
 }
 
 @implementation @_cdecl("cas_solver_values")
@@ -21,11 +21,11 @@ public func cas_solver_values(
   _ solver: OpaquePointer?, _ variables: UnsafePointer<cas_variable>?, _ count: Int,
   _ out_values: UnsafeMutablePointer<Double>?
 ) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
+  withHandle(solver) { handle throws(Status) in
     let variables = try handle.array(variables, count, of: VariableID.self, "variables")
     let results = try handle.room(out_values, count, "out_values")
     for index in variables.indices where !handle.solver.isLive(variables[index]) {
-      throw handle.blame(.stale, "variables", index)
+      throw handle.attributing(.stale, to: "variables", index)
     }
     for index in variables.indices { results[index] = handle.solver.value(of: variables[index]) }
   }
@@ -36,16 +36,16 @@ public func cas_solver_changes(
   _ solver: OpaquePointer?, _ out_changes: UnsafeMutablePointer<UnsafePointer<cas_value>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
-    let outlet = try handle.outlet(out_changes, out_count, "out_changes")
+  withHandle(solver) { handle throws(Status) in
+    let output = try handle.output(out_changes, out_count, "out_changes")
     handle.solver.takeChanges()
-    outlet.hand(handle.solver.changes)
+    output.set(handle.solver.changes)
   }
 }
 
 @implementation @_cdecl("cas_solver_conflict_count")
 public func cas_solver_conflict_count(_ solver: OpaquePointer?) -> Int {
-  peek(solver)?.pointee.solver.settledConflictCount() ?? 0
+  usableHandle(solver)?.pointee.solver.settledConflictCount() ?? 0
 }
 
 @implementation @_cdecl("cas_solver_conflict")
@@ -53,11 +53,13 @@ public func cas_solver_conflict(
   _ solver: OpaquePointer?, _ index: Int, _ out_constraints: UnsafeMutablePointer<UnsafePointer<cas_constraint>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
-    let outlet = try handle.outlet(out_constraints, out_count, "out_constraints")
-    guard (0..<handle.solver.settledConflictCount()).contains(index) else { throw handle.blame(.outOfRange, "index") }
+  withHandle(solver) { handle throws(Status) in
+    let output = try handle.output(out_constraints, out_count, "out_constraints")
+    guard (0..<handle.solver.settledConflictCount()).contains(index) else {
+      throw handle.attributing(.outOfRange, to: "index")
+    }
     try handle.solver.conflict(index)
-    outlet.hand(handle.solver.conflictMembers)
+    output.set(handle.solver.conflictMembers)
   }
 }
 
@@ -65,8 +67,8 @@ public func cas_solver_conflict(
 public func cas_solver_is_ambiguous(
   _ solver: OpaquePointer?, _ variable: cas_variable, _ out_ambiguous: UnsafeMutablePointer<Int32>?
 ) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
-    let result = try handle.given(out_ambiguous, "out_ambiguous")
+  withHandle(solver) { handle throws(Status) in
+    let result = try handle.required(out_ambiguous, "out_ambiguous")
     result.pointee = try handle.solver.isAmbiguous(VariableID(variable)) ? 1 : 0
   }
 }
@@ -76,10 +78,10 @@ public func cas_solver_ambiguous(
   _ solver: OpaquePointer?, _ out_variables: UnsafeMutablePointer<UnsafePointer<cas_variable>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
-    let outlet = try handle.outlet(out_variables, out_count, "out_variables")
+  withHandle(solver) { handle throws(Status) in
+    let output = try handle.output(out_variables, out_count, "out_variables")
     try handle.solver.findAmbiguous()
-    outlet.hand(handle.solver.ambiguousVariables)
+    output.set(handle.solver.ambiguousVariables)
   }
 }
 
@@ -87,8 +89,8 @@ public func cas_solver_ambiguous(
 public func cas_solver_violation(
   _ solver: OpaquePointer?, _ constraint: cas_constraint, _ out_violation: UnsafeMutablePointer<Double>?
 ) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
-    let result = try handle.given(out_violation, "out_violation")
+  withHandle(solver) { handle throws(Status) in
+    let result = try handle.required(out_violation, "out_violation")
     result.pointee = try handle.solver.violation(of: ConstraintID(constraint))
   }
 }

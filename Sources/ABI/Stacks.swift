@@ -2,17 +2,16 @@
 
 import CCasement
 import Layout
-import Memory
 import Notation
-import Solver
+import Status
 
-// MARK: What is in them
+// MARK: Arranged views
 
 @implementation @_cdecl("cas_scene_add_stack")
 public func cas_scene_add_stack(
   _ scene: OpaquePointer?, _ parent: cas_item, _ axis: cas_axis, _ name: UnsafePointer<CChar>?
 ) -> cas_item {
-  made(in: scene) { handle throws(SolverError) in
+  creating(in: scene) { handle throws(Status) in
     try handle.scene.addStack(in: ItemID(parent), handle.axis(axis), name: handle.name(name, "name")).raw
   }
 }
@@ -21,19 +20,19 @@ public func cas_scene_add_stack(
 public func cas_stack_append(
   _ scene: OpaquePointer?, _ stack: cas_item, _ views: UnsafePointer<cas_item>?, _ count: Int
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     let views = try handle.array(views, count, of: ItemID.self, "views")
     let before = try handle.scene.arrangedCount(of: ItemID(stack))
-    let beginning = handle.scene.beginning
+    let pendingState = handle.scene.pendingState
     for index in views.indices {
-      do throws(SolverError) {
-        try handle.element(index, of: "views") { handle throws(SolverError) in
+      do throws(Status) {
+        try handle.element(index, of: "views") { handle throws(Status) in
           try handle.scene.append(views[index], to: ItemID(stack))
         }
       } catch {
         if error == .kind { handle.tellParent(of: views[index], ItemID(stack)) }
         try handle.scene.withdraw(behind: before, of: ItemID(stack))
-        handle.scene.rest(at: beginning)
+        handle.scene.restore(pendingState)
         throw error
       }
     }
@@ -44,10 +43,10 @@ public func cas_stack_append(
 public func cas_stack_insert(
   _ scene: OpaquePointer?, _ stack: cas_item, _ view: cas_item, _ index: Int
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
-    do throws(SolverError) { try handle.scene.arrange(ItemID(view), in: ItemID(stack), at: index) } catch {
+  withHandle(scene: scene) { handle throws(Status) in
+    do throws(Status) { try handle.scene.arrange(ItemID(view), in: ItemID(stack), at: index) } catch {
       if error == .kind, handle.scene.isStack(ItemID(stack)) {
-        _ = handle.blame(error, "view")
+        _ = handle.attributing(error, to: "view")
         handle.tellParent(of: ItemID(view), ItemID(stack))
       }
       throw error
@@ -56,7 +55,7 @@ public func cas_stack_insert(
 }
 
 extension SceneHandle {
-  /// Says behind the argument to blame that a view, which a stack cannot arrange, is in another one, and what to do.
+  /// Completes the message for a view that is not a child of the stack: names both, and says what to do.
   fileprivate mutating func tellParent(of view: ItemID, _ stack: ItemID) {
     guard scene.isView(view), !scene.isChild(view, of: stack) else { return }
     message.complete()
@@ -67,7 +66,7 @@ extension SceneHandle {
     message.write("; add it with cas_scene_add_view(scene, stack, …)")
   }
 
-  /// The name in quotes; `#id` for an item without one.
+  /// Writes the name in quotes; `#id` for an item without one.
   private mutating func tellName(of item: ItemID) {
     if let name = scene.name(of: item), let bytes = bytes(ofName: name) {
       message.write(quoted: bytes)
@@ -80,26 +79,26 @@ extension SceneHandle {
 
 @implementation @_cdecl("cas_stack_take")
 public func cas_stack_take(_ scene: OpaquePointer?, _ view: cas_item) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     try handle.scene.disarrange(ItemID(view))
   }
 }
 
 @implementation @_cdecl("cas_stack_count")
 public func cas_stack_count(_ scene: OpaquePointer?, _ stack: cas_item) -> Int {
-  ask(scene, or: 0) { scene throws(SolverError) in try scene.arrangedCount(of: ItemID(stack)) }
+  withScene(scene, or: 0) { scene throws(Status) in try scene.arrangedCount(of: ItemID(stack)) }
 }
 
 @implementation @_cdecl("cas_stack_view")
 public func cas_stack_view(_ scene: OpaquePointer?, _ stack: cas_item, _ index: Int) -> cas_item {
-  ask(scene, or: 0) { scene throws(SolverError) in try scene.arranged(index, of: ItemID(stack)).raw }
+  withScene(scene, or: 0) { scene throws(Status) in try scene.arranged(index, of: ItemID(stack)).raw }
 }
 
-// MARK: How they arrange it
+// MARK: Arrangement
 
 @implementation @_cdecl("cas_stack_set_axis")
 public func cas_stack_set_axis(_ scene: OpaquePointer?, _ stack: cas_item, _ axis: cas_axis) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     try handle.scene.setAxis(handle.axis(axis), of: ItemID(stack))
   }
 }
@@ -108,9 +107,9 @@ public func cas_stack_set_axis(_ scene: OpaquePointer?, _ stack: cas_item, _ axi
 public func cas_stack_set_distribution(
   _ scene: OpaquePointer?, _ stack: cas_item, _ distribution: cas_distribution
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     guard let distribution = Distribution(rawValue: distribution) else {
-      throw handle.blame(.outOfRange, "distribution")
+      throw handle.attributing(.outOfRange, to: "distribution")
     }
     try handle.scene.setDistribution(distribution, of: ItemID(stack))
   }
@@ -120,36 +119,38 @@ public func cas_stack_set_distribution(
 public func cas_stack_set_alignment(
   _ scene: OpaquePointer?, _ stack: cas_item, _ alignment: cas_alignment
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
-    guard let alignment = StackAlignment(rawValue: alignment) else { throw handle.blame(.outOfRange, "alignment") }
+  withHandle(scene: scene) { handle throws(Status) in
+    guard let alignment = StackAlignment(rawValue: alignment) else {
+      throw handle.attributing(.outOfRange, to: "alignment")
+    }
     try handle.scene.setAlignment(alignment, of: ItemID(stack))
   }
 }
 
 @implementation @_cdecl("cas_stack_set_spacing")
 public func cas_stack_set_spacing(_ scene: OpaquePointer?, _ stack: cas_item, _ spacing: Double) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     try handle.scene.setSpacing(spacing, of: ItemID(stack))
   }
 }
 
 @implementation @_cdecl("cas_stack_set_in_margins")
 public func cas_stack_set_in_margins(_ scene: OpaquePointer?, _ stack: cas_item, _ in_margins: Int32) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     try handle.scene.setInMargins(in_margins != 0, of: ItemID(stack))
   }
 }
 
 @implementation @_cdecl("cas_stack_set_spacing_after")
 public func cas_stack_set_spacing_after(_ scene: OpaquePointer?, _ view: cas_item, _ spacing: Double) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     try handle.scene.setSpacing(spacing, after: ItemID(view))
   }
 }
 
 @implementation @_cdecl("cas_stack_reset_spacing_after")
 public func cas_stack_reset_spacing_after(_ scene: OpaquePointer?, _ view: cas_item) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     try handle.scene.setSpacing(nil, after: ItemID(view))
   }
 }

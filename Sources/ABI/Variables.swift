@@ -4,13 +4,14 @@ import CCasement
 import Memory
 import Notation
 import Solver
+import Status
 
 @implementation @_cdecl("cas_solver_add_variable")
 public func cas_solver_add_variable(
   _ solver: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ out_variable: UnsafeMutablePointer<cas_variable>?
 ) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
-    let result = try handle.given(out_variable, "out_variable")
+  withHandle(solver) { handle throws(Status) in
+    let result = try handle.required(out_variable, "out_variable")
     result.pointee = try handle.addVariable(name).raw
   }
 }
@@ -19,31 +20,31 @@ public func cas_solver_add_variable(
 public func cas_solver_add_variables(
   _ solver: OpaquePointer?, _ count: Int, _ out_variables: UnsafeMutablePointer<cas_variable>?
 ) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
+  withHandle(solver) { handle throws(Status) in
     try handle.addVariables(handle.room(out_variables, count, "out_variables"))
   }
 }
 
 @implementation @_cdecl("cas_solver_remove_variable")
 public func cas_solver_remove_variable(_ solver: OpaquePointer?, _ variable: cas_variable) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
+  withHandle(solver) { handle throws(Status) in
     try handle.removeVariable(VariableID(variable))
   }
 }
 
 @implementation @_cdecl("cas_solver_name")
 public func cas_solver_name(_ solver: OpaquePointer?, _ variable: cas_variable) -> UnsafePointer<CChar>? {
-  guard let handle = peek(solver) else { return zeroTerminated("") }
+  guard let handle = usableHandle(solver) else { return zeroTerminated("") }
   return handle.pointee.name(of: VariableID(variable)) ?? zeroTerminated("")
 }
 
-extension Handle {
-  /// The copy of the name is made first: once there is a variable nothing can fail.
-  fileprivate mutating func addVariable(_ name: UnsafePointer<CChar>?) throws(SolverError) -> VariableID {
+extension SolverHandle {
+  /// Copies the name first, so that nothing can fail once the variable exists.
+  fileprivate mutating func addVariable(_ name: UnsafePointer<CChar>?) throws(Status) -> VariableID {
     guard let name else { return try solver.addVariable() }
     guard let bytes = bytes(ofName: name) else { throw .text }
     let copy = try inMemory { () throws(MemoryError) in try names.copy(bytes, slots: solver.variableSlots + 1) }
-    do throws(SolverError) {
+    do throws(Status) {
       let variable = try solver.addVariable()
       names.put(copy, at: solver.slot(of: variable))
       return variable
@@ -53,12 +54,12 @@ extension Handle {
     }
   }
 
-  fileprivate mutating func addVariables(_ results: UnsafeMutableBufferPointer<cas_variable>) throws(SolverError) {
+  fileprivate mutating func addVariables(_ results: UnsafeMutableBufferPointer<cas_variable>) throws(Status) {
     try solver.reserve(variables: results.count)
     for index in results.indices { results[index] = try solver.addVariable().raw }
   }
 
-  fileprivate mutating func removeVariable(_ variable: VariableID) throws(SolverError) {
+  fileprivate mutating func removeVariable(_ variable: VariableID) throws(Status) {
     guard solver.isLive(variable) else { throw .stale }
     let slot = solver.slot(of: variable)
     try solver.removeVariable(variable)

@@ -1,14 +1,12 @@
 // casement.h, "Items": what belongs to a view.
 
 import CCasement
-import Chrome
 import Layout
-import Memory
-import Solver
+import Status
 
 @implementation @_cdecl("cas_view_set_hidden")
 public func cas_view_set_hidden(_ scene: OpaquePointer?, _ view: cas_item, _ is_hidden: Int32) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     try handle.screen.setHidden(is_hidden != 0, ItemID(view))
   }
 }
@@ -17,7 +15,7 @@ public func cas_view_set_hidden(_ scene: OpaquePointer?, _ view: cas_item, _ is_
 public func cas_view_set_intrinsic(
   _ scene: OpaquePointer?, _ view: cas_item, _ width: Double, _ height: Double
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     try handle.scene.setIntrinsicSize(Size(width: width, height: height), of: ItemID(view))
   }
 }
@@ -26,11 +24,11 @@ public func cas_view_set_intrinsic(
 public func cas_scene_set_intrinsics(
   _ scene: OpaquePointer?, _ views: UnsafePointer<cas_item>?, _ sizes: UnsafePointer<cas_size>?, _ count: Int
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     let views = try handle.array(views, count, of: ItemID.self, "views")
     let sizes = try handle.array(sizes, count, of: Size.self, "sizes")
     for index in views.indices {
-      try handle.element(index, of: "views") { handle throws(SolverError) in
+      try handle.element(index, of: "views") { handle throws(Status) in
         try handle.scene.checkIntrinsicSize(sizes[index], of: views[index])
       }
     }
@@ -42,7 +40,7 @@ public func cas_scene_set_intrinsics(
 public func cas_view_set_hugging(
   _ scene: OpaquePointer?, _ view: cas_item, _ axis: cas_axis, _ priority: cas_priority
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     try handle.scene.setHugging(priority, handle.axis(axis), of: ItemID(view))
   }
 }
@@ -51,7 +49,7 @@ public func cas_view_set_hugging(
 public func cas_view_set_compression(
   _ scene: OpaquePointer?, _ view: cas_item, _ axis: cas_axis, _ priority: cas_priority
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     try handle.scene.setCompression(priority, handle.axis(axis), of: ItemID(view))
   }
 }
@@ -60,14 +58,14 @@ public func cas_view_set_compression(
 public func cas_view_set_baselines(
   _ scene: OpaquePointer?, _ view: cas_item, _ first: Double, _ last: Double
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     try handle.scene.setBaselines(first: first, last: last, of: ItemID(view))
   }
 }
 
 @implementation @_cdecl("cas_view_set_margins")
 public func cas_view_set_margins(_ scene: OpaquePointer?, _ view: cas_item, _ margins: cas_insets) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     try handle.scene.setMargins(
       Insets(top: margins.top, left: margins.left, bottom: margins.bottom, right: margins.right), of: ItemID(view))
   }
@@ -77,7 +75,7 @@ public func cas_view_set_margins(_ scene: OpaquePointer?, _ view: cas_item, _ ma
 public func cas_view_set_alignment_insets(
   _ scene: OpaquePointer?, _ view: cas_item, _ insets: cas_insets
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     try handle.scene.setAlignmentInsets(
       Insets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right), of: ItemID(view))
   }
@@ -85,14 +83,14 @@ public func cas_view_set_alignment_insets(
 
 @implementation @_cdecl("cas_view_set_background")
 public func cas_view_set_background(_ scene: OpaquePointer?, _ view: cas_item, _ colour: UInt32) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in try handle.scene.setBackground(colour, of: ItemID(view)) }
+  withHandle(scene: scene) { handle throws(Status) in try handle.scene.setBackground(colour, of: ItemID(view)) }
 }
 
 @implementation @_cdecl("cas_view_set_direction")
 public func cas_view_set_direction(
   _ scene: OpaquePointer?, _ view: cas_item, _ direction: cas_direction
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     try handle.scene.setDirection(handle.direction(direction), of: ItemID(view))
   }
 }
@@ -101,14 +99,14 @@ public func cas_view_set_direction(
 public func cas_view_set_measure(
   _ scene: OpaquePointer?, _ view: cas_item, _ measure: cas_measure?, _ context: UnsafeMutableRawPointer?
 ) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     try handle.scene.setMeasure(measure, context: context, of: ItemID(view))
   }
 }
 
 @implementation @_cdecl("cas_view_remeasure")
 public func cas_view_remeasure(_ scene: OpaquePointer?, _ view: cas_item) -> cas_status {
-  answer(scene: scene) { handle throws(SolverError) in
+  withHandle(scene: scene) { handle throws(Status) in
     try handle.scene.invalidateMeasure(of: ItemID(view))
   }
 }

@@ -1,12 +1,13 @@
-// Items whose frames could be others and be just as good.
+// Ambiguous items.
 
 import Memory
 import Solver
+import Status
 
-/// An item that could lie elsewhere, or have another size, along an axis.
+/// An item whose position or size along an axis is ambiguous.
 package struct Ambiguity: BitwiseCopyable {
   package let item: ItemID
-  /// The number of the axis: an enum would not have the layout of the C interface.
+  /// The number of the axis. An enum would not have the memory layout of the C interface.
   private let number: Int32
 
   package var axis: Axis { number == 0 ? .horizontal : .vertical }
@@ -18,8 +19,8 @@ package struct Ambiguity: BitwiseCopyable {
 }
 
 extension Scene {
-  /// Whether the constraints leave room for another place or size of the item along the axis. Exact.
-  package mutating func isAmbiguous(_ item: ItemID, _ axis: Axis) throws(LayoutError) -> Bool {
+  /// Whether the item's position or size along the axis is ambiguous. Exact.
+  package mutating func isAmbiguous(_ item: ItemID, _ axis: Axis) throws(Status) -> Bool {
     guard let item = try findSettled(item) else { return false }
     let origin = items[item].origin(axis)
     if origin.raw != 0, try solver.isAmbiguous(origin) { return true }
@@ -27,7 +28,7 @@ extension Scene {
   }
 
   /// Fills `ambiguities` with every ambiguous item and axis, each once.
-  package mutating func findAmbiguities() throws(LayoutError) {
+  package mutating func findAmbiguities() throws(Status) {
     try settle()
     try solver.findAmbiguous()
     try inMemory { () throws(MemoryError) in try ambiguities.reserve(2 * items.count) }
@@ -57,9 +58,9 @@ extension Scene {
     ambiguities.appendReserved(Ambiguity(item: id(ofItem: item), axis: axis))
   }
 
-  /// Moves what is ambiguous about an item, and about all in it, to other values that are just as good. Answers whether
-  /// there was anything to move; the next layout reports it.
-  package mutating func exercise(_ item: ItemID) throws(LayoutError) -> Bool {
+  /// Moves the ambiguous values of an item and its descendants to other values that are as good. Returns whether any
+  /// value moved; the next layout reports changed frames.
+  package mutating func exercise(_ item: ItemID) throws(Status) -> Bool {
     guard let root = try findSettled(item) else { return false }
     exercises += 1
     var isMoved = false
@@ -75,8 +76,8 @@ extension Scene {
     return isMoved
   }
 
-  /// Now up, now down, or where that way is barred, the other.
-  private mutating func exercise(_ variable: VariableID) throws(LayoutError) -> Bool {
+  /// Tries to move a value up and down in turn, and in the other direction where that fails.
+  private mutating func exercise(_ variable: VariableID) throws(Status) -> Bool {
     if variable.raw == 0 { return false }
     let distance = exercises % 2 == 1 ? 16.0 : -16
     let value = solver.value(of: variable)

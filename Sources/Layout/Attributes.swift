@@ -1,4 +1,4 @@
-// Attributes of an item, and what each is in terms of its origin and size.
+// Attributes of an item as expressions of its origin and size.
 
 /// The numbers are those of the C interface.
 package enum Attribute: Int32, BitwiseCopyable {
@@ -7,7 +7,7 @@ package enum Attribute: Int32, BitwiseCopyable {
   case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
   case centerXWithinMargins, centerYWithinMargins
 
-  /// As constraints write it.
+  /// The name in rules and messages.
   package var name: StaticString {
     switch self {
     case .none: "none"
@@ -35,7 +35,7 @@ package enum Attribute: Int32, BitwiseCopyable {
   }
 }
 
-/// What can be compared with what.
+/// Attributes of one dimension can be compared.
 enum Dimension {
   case nothing, size, horizontal, vertical
 }
@@ -59,7 +59,7 @@ extension Attribute {
     }
   }
 
-  /// The same side whatever the direction.
+  /// A side that does not depend on the direction.
   private var isAbsoluteSide: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true
@@ -103,7 +103,8 @@ extension Attribute {
   }
 }
 
-/// A resolved attribute as an expression: a position is origin + share * size + offset, a size is share * size + offset.
+/// A resolved attribute as an expression: a position is origin + share * size + offset, a size is share * size +
+/// offset.
 struct Anchor {
   var axis: Axis
   var isPosition = true

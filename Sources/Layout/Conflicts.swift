@@ -1,25 +1,25 @@
 // Constraints that cannot hold together.
 
-import Memory
 import Solver
+import Status
 
 extension Scene {
-  /// How many required constraints are dropped, once everything noted is solved.
-  package mutating func conflictCount() throws(LayoutError) -> Int {
+  /// Solves, and returns how many required constraints are dropped.
+  package mutating func conflictCount() throws(Status) -> Int {
     try settle()
     return solver.settledConflictCount()
   }
 
   /// Fills `members` with a minimal set of constraints that cannot hold together: without any one of them the others
   /// can. The dropped one, which is the newest, comes first.
-  package mutating func findConflict(_ index: Int) throws(LayoutError) {
+  package mutating func findConflict(_ index: Int) throws(Status) {
     guard index >= 0, index < (try conflictCount()) else { throw .outOfRange }
     try solver.conflict(index)
     members.removeAll()
     for index in 0..<solver.conflictMembers.count { addMember(solver.conflictMembers[index]) }
   }
 
-  /// Fills `members` with the constraints that the last refused edit of a strict scene could not hold with.
+  /// Fills `members` with the constraints that the last refused change of a strict scene conflicts with.
   package mutating func findRefusal() {
     members.removeAll()
     for index in 0..<solver.refusal.count where solver.isLive(solver.refusal[index]) {
@@ -27,20 +27,20 @@ extension Scene {
     }
   }
 
-  /// How many of `members` behind the first come with the screen.
-  mutating func screenMembers() throws(LayoutError) -> Int {
+  /// How many of `members`, without the first, the screen owns.
+  mutating func screenMembers() throws(Status) -> Int {
     var count = 0
     for index in 1..<max(members.count, 1) where try origin(of: members[index]) == .screen { count += 1 }
     return count
   }
 
   /// Proves the last layout right from the rows alone, or throws `.fault`.
-  package mutating func check() throws(LayoutError) {
-    try sweepRows()
+  package mutating func check() throws(Status) {
+    try collectRows()
     try solver.check()
   }
 
-  package mutating func isDropped(_ id: LayoutConstraintID) throws(LayoutError) -> Bool {
+  package mutating func isDropped(_ id: LayoutConstraintID) throws(Status) -> Bool {
     let row = constraints[try find(id)].row
     return row.raw != 0 && solver.isDropped(row)
   }
@@ -51,9 +51,10 @@ extension Scene {
     if slot >= 0 { members.appendReserved(id(ofConstraint: slot)) }
   }
 
-  /// Fills `members` with what decides the place and size of an item along an axis: the constraints that hold its own
-  /// variables, those that hold the variables these mention, and so on.
-  package mutating func findInfluence(on item: ItemID, _ axis: Axis) throws(LayoutError) {
+  /// Fills `members` with the constraints that determine the position and size of an item along an axis: the
+  /// constraints of the active rows that determine its variables, those that determine the variables in these rows, and
+  /// so on.
+  package mutating func findInfluence(on item: ItemID, _ axis: Axis) throws(Status) {
     let item = try findSettled(item)
     members.removeAll()
     guard let item else { return }

@@ -1,9 +1,10 @@
-// Edits of constraints in place. Those that are not active take them, too.
+// Changes of constants, priorities and weights, of inactive constraints, too.
 
 import Memory
 import Solver
+import Status
 
-/// Constants to be set together, all or none.
+/// Constants that are set together, all or none.
 struct ConstantBatch: ~Copyable {
   struct Edit: BitwiseCopyable {
     var constraint: Int32
@@ -38,8 +39,8 @@ struct ConstantBatch: ~Copyable {
 // MARK: Constants
 
 extension Scene {
-  /// Replaces the constant. Costs, at the next layout, as much as what it moves.
-  package mutating func setConstant(_ constant: Double, of id: LayoutConstraintID) throws(LayoutError) {
+  /// Replaces the constant. The next layout takes time for the values it moves.
+  package mutating func setConstant(_ constant: Double, of id: LayoutConstraintID) throws(Status) {
     let slot = try findStated(id)
     guard constant.isFinite else { throw .notFinite }
     beginBatch()
@@ -47,10 +48,10 @@ extension Scene {
     try applyBatch()
   }
 
-  /// Many constants, all or none. Where one is named twice the last number counts.
+  /// Replaces several constants, all or none. If a constraint is named twice, the last constant counts.
   package mutating func setConstants(
     _ constants: UnsafeBufferPointer<Double>, of ids: UnsafeBufferPointer<LayoutConstraintID>
-  ) throws(LayoutError) {
+  ) throws(Status) {
     beginBatch()
     for index in ids.indices {
       guard constants[index].isFinite else { throw .notFinite }
@@ -63,20 +64,20 @@ extension Scene {
     batch.edits.removeAll()
   }
 
-  mutating func noteConstant(_ constant: Double, of slot: Int32) throws(LayoutError) {
+  mutating func noteConstant(_ constant: Double, of slot: Int32) throws(Status) {
     let edit = ConstantBatch.Edit(constraint: slot, constant: constant, offset: constraints[slot].offset)
     try inMemory { () throws(MemoryError) in try batch.edits.append(edit) }
   }
 
-  /// Notes that margins or baselines have changed what they add.
-  mutating func noteOffset(of slot: Int32) throws(LayoutError) {
+  /// Adds to the batch the offset of a constraint after a change of margins, baselines or alignment insets.
+  mutating func noteOffset(of slot: Int32) throws(Status) {
     let stated = constraints[slot].stated
     let edit = ConstantBatch.Edit(constraint: slot, constant: stated.constant, offset: offset(of: stated))
     try inMemory { () throws(MemoryError) in try batch.edits.append(edit) }
   }
 
-  /// Sets what was noted.
-  mutating func applyBatch() throws(LayoutError) {
+  /// Applies the batch.
+  mutating func applyBatch() throws(Status) {
     for index in 0..<batch.edits.count where !rowConstant(batch.edits[index]).isFinite { throw .notFinite }
     if isStrict && batchIsRequired() {
       try tryBatch()
@@ -100,7 +101,7 @@ extension Scene {
     (constraints[edit.constraint].isMirrored ? -edit.constant : edit.constant) + edit.offset
   }
 
-  /// Whether the batch changes a row that could not hold then.
+  /// Whether the batch changes a required row.
   private mutating func batchIsRequired() -> Bool {
     for index in 0..<batch.edits.count {
       let record = constraints[batch.edits[index].constraint]
@@ -109,7 +110,7 @@ extension Scene {
     return false
   }
 
-  private mutating func tryBatch() throws(LayoutError) {
+  private mutating func tryBatch() throws(Status) {
     batch.rows.removeAll()
     batch.numbers.removeAll()
     try inMemory { () throws(MemoryError) in try batch.reserve(batch.edits.count) }
@@ -120,7 +121,7 @@ extension Scene {
       batch.rows.appendReserved(row)
       batch.numbers.appendReserved(rowConstant(edit))
     }
-    try sweepRows()
+    try collectRows()
     try solver.trySetConstants(of: batch.rows.elements, to: &batch.numbers)
   }
 }
@@ -128,12 +129,12 @@ extension Scene {
 // MARK: Priorities and weights
 
 extension Scene {
-  /// Replaces the priority, required to soft and back included.
-  package mutating func setPriority(_ priority: Int32, of id: LayoutConstraintID) throws(LayoutError) {
+  /// Replaces the priority. Required constraints may become soft, and soft ones required.
+  package mutating func setPriority(_ priority: Int32, of id: LayoutConstraintID) throws(Status) {
     try setPriority(priority, ofConstraint: try findStated(id))
   }
 
-  mutating func setPriority(_ priority: Int32, ofConstraint slot: Int32) throws(LayoutError) {
+  mutating func setPriority(_ priority: Int32, ofConstraint slot: Int32) throws(Status) {
     guard (1...requiredPriority).contains(priority) else { throw .outOfRange }
     let row = constraints[slot].row
     if row.raw != 0 && priority != constraints[slot].stated.priority {
@@ -149,21 +150,21 @@ extension Scene {
   }
 
   /// Replaces a soft row by a required one, if that can hold.
-  private mutating func tryRequiring(_ slot: Int32) throws(LayoutError) {
+  private mutating func tryRequiring(_ slot: Int32) throws(Status) {
     let record = constraints[slot]
     let lowered = try lower(record.stated)
     try reserveRow()
-    try sweepRows()
+    try collectRows()
     let row = try solver.tryAdd(
       terms.elements, lowered.relation, record.rowConstant(record.stated.constant), priority: requiredPriority,
       weight: record.stated.weight)
-    retireRow(of: slot)
+    releaseRow(of: slot)
     constraints[slot].row = row
     rowOwners[solver.slot(of: row)] = slot
   }
 
   /// Replaces the weight inside the priority.
-  package mutating func setWeight(_ weight: Double, of id: LayoutConstraintID) throws(LayoutError) {
+  package mutating func setWeight(_ weight: Double, of id: LayoutConstraintID) throws(Status) {
     let slot = try findStated(id)
     guard weight.isFinite else { throw .notFinite }
     guard weight > 0, isFactor(weight) else { throw .outOfRange }

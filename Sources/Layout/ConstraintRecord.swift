@@ -1,4 +1,4 @@
-// What is known of one constraint.
+// The record of a constraint.
 
 import Solver
 
@@ -13,10 +13,10 @@ struct ConstraintRecord: BitwiseCopyable {
   var isActive = false
   var isMirrored = false
   var origin = Origin.stated
-  /// 0 while it is not active, or says nothing.
+  /// 0 while the constraint is inactive, or all its terms cancel.
   var row = ConstraintID(0)
   var offset = 0.0
-  /// The order of birth, which decides what is dropped.
+  /// The order of creation, which decides what is dropped.
   var age: UInt32 = 0
   var mark: UInt32 = 0
 

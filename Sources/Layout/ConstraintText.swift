@@ -1,11 +1,10 @@
-// Items and constraints as a person would write them, and as rules are read.
+// Items and constraints as text, in the syntax of rules.
 //
 //     name.leading == icon.trailing + 8 @1000 "name-after-icon"
 //     photo.bottom <= 0.5 * keyboard.top - 8 @750 weight 2
 
-import Memory
 import Notation
-import Solver
+import Status
 
 extension Text {
   /// The name, in quotes where it is not just letters, digits and underscores; `#id` for an item without one.
@@ -52,7 +51,7 @@ extension Text {
     write(attribute.name)
   }
 
-  package mutating func write(_ id: LayoutConstraintID, of scene: inout Scene) throws(LayoutError) {
+  package mutating func write(_ id: LayoutConstraintID, of scene: inout Scene) throws(Status) {
     let stated = try scene.constraint(id)
     write(stated.first, stated.firstAttribute, of: &scene)
     switch stated.relation {
@@ -99,7 +98,7 @@ extension Text {
   ///       photo.top == bar.bottom @1000 "under-bar"
   ///       and 6 constraints of the screen
   ///     it comes back by itself when the others leave room for it.
-  package mutating func write(conflict index: Int, of scene: inout Scene) throws(LayoutError) {
+  package mutating func write(conflict index: Int, of scene: inout Scene) throws(Status) {
     try scene.findConflict(index)
     write(scene.members.count)
     write(" constraints cannot hold together; dropped the first, which was added last:\n")

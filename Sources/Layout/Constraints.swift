@@ -1,26 +1,27 @@
-// Constraints: stating, activating, removing.
+// Constraints: adding, activating, removing.
 
-import Notation
 import Memory
+import Notation
 import Solver
+import Status
 
-// MARK: Coming
+// MARK: Adding
 
 extension Scene {
   /// Adds a constraint. In a strict scene one that cannot hold beside the others is refused.
   package mutating func addConstraint(
     _ stated: Constraint, identifier: UnsafeBufferPointer<UInt8>? = nil, isActive: Bool = true
-  ) throws(LayoutError) -> LayoutConstraintID {
+  ) throws(Status) -> LayoutConstraintID {
     try addConstraint(stated, identifier: identifier, isActive: isActive, origin: .stated)
   }
 
   @inline(never)
   mutating func addConstraint(
     _ stated: Constraint, identifier: UnsafeBufferPointer<UInt8>? = nil, isActive: Bool = true, origin: Origin
-  ) throws(LayoutError) -> LayoutConstraintID {
+  ) throws(Status) -> LayoutConstraintID {
     try validate(stated)
     if let identifier, !isName(identifier) { throw .text }
-    // One whose terms all cancel out says nothing.
+    // A constraint whose terms all cancel has no row.
     let lowered = try lower(stated)
     guard !terms.isEmpty else { throw .empty }
     let slot = try reserveConstraint()
@@ -29,7 +30,7 @@ extension Scene {
     record.origin = origin
     constraints[slot] = record
     try nameConstraint(slot, identifier)
-    do throws(LayoutError) { if isActive { try activate(slot, lowered) } } catch {
+    do throws(Status) { if isActive { try activate(slot, lowered) } } catch {
       identifiers.remove(Int(slot))
       throw error
     }
@@ -39,14 +40,14 @@ extension Scene {
 
   private mutating func nameConstraint(
     _ slot: Int32, _ identifier: UnsafeBufferPointer<UInt8>?
-  ) throws(LayoutError) {
+  ) throws(Status) {
     guard let identifier, identifier.count > 0 else { return }
     let slots = constraints.count
     let copy = try inMemory { () throws(MemoryError) in try identifiers.copy(identifier, slots: slots) }
     identifiers.put(copy, at: Int(slot))
   }
 
-  /// Nothing can fail any more: the constraint in the slot is one.
+  /// Takes the reserved slot of a new constraint. Cannot fail.
   private mutating func take(_ slot: Int32) {
     if constraints[slot].age == 0 { constraints[slot].age = solver.takeAge() }
     _ = freeConstraints.removeLast()
@@ -55,7 +56,7 @@ extension Scene {
     link(slot)
   }
 
-  mutating func validate(_ stated: Constraint) throws(LayoutError) {
+  mutating func validate(_ stated: Constraint) throws(Status) {
     _ = try find(stated.first)
     if let second = stated.second { _ = try find(second) }
     try check(stated)
@@ -66,8 +67,8 @@ extension Scene {
     else { throw .outOfRange }
   }
 
-  /// Names both attributes where they cannot be compared.
-  private mutating func check(_ stated: Constraint) throws(LayoutError) {
+  /// Sets `mismatch` and throws where the attributes cannot be compared.
+  private mutating func check(_ stated: Constraint) throws(Status) {
     let (first, second) = (stated.firstAttribute, stated.secondAttribute)
     let isPaired = (stated.second == nil) == (second == .none)
     if first != .none, isPaired, first.isComparable(with: second) { return }
@@ -75,8 +76,8 @@ extension Scene {
     throw .attributes
   }
 
-  /// Room for so many more constraints and their rows, made in one go.
-  package mutating func reserve(constraints more: Int) throws(LayoutError) {
+  /// Reserves memory for `more` constraints and their rows.
+  package mutating func reserve(constraints more: Int) throws(Status) {
     let count = constraints.count + max(0, more - freeConstraints.count)
     guard count <= Identifier.slotLimit else { throw .tooMany }
     try inMemory { () throws(MemoryError) in
@@ -89,8 +90,8 @@ extension Scene {
     try solver.reserve(rows: more, terms: 3 * more)
   }
 
-  /// A slot for a constraint, not yet taken, with room for all lists that it may ever be in.
-  private mutating func reserveConstraint() throws(LayoutError) -> Int32 {
+  /// Returns a free slot, not yet taken, and reserves memory in every list that the constraint may be in.
+  private mutating func reserveConstraint() throws(Status) -> Int32 {
     if freeConstraints.isEmpty {
       guard constraints.count < Identifier.slotLimit else { throw .tooMany }
       try inMemory { () throws(MemoryError) in
@@ -121,14 +122,14 @@ extension Scene {
   }
 }
 
-// MARK: Active and not
+// MARK: Activating
 
 extension Scene {
-  package mutating func isActive(_ id: LayoutConstraintID) throws(LayoutError) -> Bool {
+  package mutating func isActive(_ id: LayoutConstraintID) throws(Status) -> Bool {
     constraints[try find(id)].isActive
   }
 
-  package mutating func setActive(_ isActive: Bool, _ id: LayoutConstraintID) throws(LayoutError) {
+  package mutating func setActive(_ isActive: Bool, _ id: LayoutConstraintID) throws(Status) {
     let slot = try findStated(id)
     if isActive == constraints[slot].isActive { return }
     if !isActive { return deactivate(slot) }
@@ -137,15 +138,15 @@ extension Scene {
     try activate(slot, lowered)
   }
 
-  /// Activates or deactivates many that were checked, all or none.
+  /// Activates or deactivates constraints whose ids were checked, all or none.
   package mutating func setActive(
     _ isActive: Bool, _ ids: UnsafeBufferPointer<LayoutConstraintID>
-  ) throws(LayoutError) {
+  ) throws(Status) {
     try inMemory { () throws(MemoryError) in try turned.reserve(ids.count) }
     turned.removeAll()
-    let beginning = beginning
+    let pendingState = pendingState
     try beginGroup()
-    do throws(LayoutError) {
+    do throws(Status) {
       for id in ids where try self.isActive(id) != isActive {
         try setActive(isActive, id)
         turned.appendReserved(id.slot)
@@ -155,20 +156,20 @@ extension Scene {
       cancelGroup()
       // Only activating can fail here: all ids are checked.
       while !turned.isEmpty { deactivate(turned.removeLast()) }
-      rest(at: beginning)
+      restore(pendingState)
       throw error
     }
   }
 
-  /// Whether the caller may change this one: those that come with an item are not his.
-  package mutating func checkStated(_ id: LayoutConstraintID) throws(LayoutError) { _ = try findStated(id) }
+  /// Throws `.owned` for a fixed constraint, which the caller must not change.
+  package mutating func checkStated(_ id: LayoutConstraintID) throws(Status) { _ = try findStated(id) }
 
-  /// Adds the row of a constraint, which was lowered just before.
-  private mutating func activate(_ slot: Int32, _ lowered: Lowered) throws(LayoutError) {
+  /// Adds the row of a constraint, whose terms are those of the last `lower`.
+  private mutating func activate(_ slot: Int32, _ lowered: Lowered) throws(Status) {
     try reserveRow()
     let old = constraints[slot]
     accept(lowered, slot)
-    do throws(LayoutError) { constraints[slot].row = try addRow(slot, lowered.relation) } catch {
+    do throws(Status) { constraints[slot].row = try addRow(slot, lowered.relation) } catch {
       constraints[slot] = old
       throw error
     }
@@ -187,65 +188,65 @@ extension Scene {
     constraints[slot].offset = lowered.offset
   }
 
-  /// The terms of the last `lower`, as a row of the solver. A strict scene tries it, unless it is one of a group.
-  private mutating func addRow(_ slot: Int32, _ relation: Relation) throws(LayoutError) -> ConstraintID {
+  /// Adds the terms of the last `lower` as a row of the solver. A strict scene tries it, unless it belongs to a group.
+  private mutating func addRow(_ slot: Int32, _ relation: Relation) throws(Status) -> ConstraintID {
     if isGrouping {
       try inMemory { () throws(MemoryError) in try group.reserve(group.count + 1) }
       group.appendReserved(try appendRow(slot, relation))
       return group.last
     }
     if !isStrict || constraints[slot].stated.priority < requiredPriority { return try appendRow(slot, relation) }
-    try sweepRows()
+    try collectRows()
     let record = constraints[slot]
     return try solver.tryAdd(
       terms.elements, relation, record.rowConstant(record.stated.constant), priority: record.stated.priority,
       weight: record.stated.weight)
   }
 
-  mutating func appendRow(_ slot: Int32, _ relation: Relation) throws(LayoutError) -> ConstraintID {
+  mutating func appendRow(_ slot: Int32, _ relation: Relation) throws(Status) -> ConstraintID {
     let record = constraints[slot]
     return try solver.add(
       terms.elements, relation, record.rowConstant(record.stated.constant), priority: record.stated.priority,
       weight: record.stated.weight)
   }
 
-  /// Room to know the owner of one more row, and to remember it when it is to go.
-  mutating func reserveRow(_ more: Int = 1) throws(LayoutError) {
+  /// Reserves memory for the owners of `more` rows, and for their places in `releasedRows`.
+  mutating func reserveRow(_ more: Int = 1) throws(Status) {
     let slots = solver.constraintSlots + more
     try inMemory { () throws(MemoryError) in
       if rowOwners.count < slots { try rowOwners.resize(to: slots, filling: -1) }
-      try doomedRows.reserve(slots)
+      try releasedRows.reserve(slots)
     }
   }
 
   private mutating func deactivate(_ slot: Int32) {
-    retireRow(of: slot)
+    releaseRow(of: slot)
     constraints[slot].isActive = false
   }
 
-  /// Takes the row out of the solver, or notes it to go where memory is out.
-  mutating func retireRow(of slot: Int32) {
+  /// Removes the row of a constraint from the solver, or adds it to `releasedRows` when out of memory.
+  mutating func releaseRow(of slot: Int32) {
     let row = constraints[slot].row
     constraints[slot].row = ConstraintID(0)
     if row.raw == 0 { return }
     rowOwners[solver.slot(of: row)] = -1
     isPending = true
-    do throws(LayoutError) { try solver.remove(row) } catch { doomedRows.appendReserved(row) }
+    do throws(Status) { try solver.remove(row) } catch { releasedRows.appendReserved(row) }
   }
 
-  /// Takes out the rows that could not go when they should have.
-  mutating func sweepRows() throws(LayoutError) {
-    while !doomedRows.isEmpty {
-      try solver.remove(doomedRows.last)
-      _ = doomedRows.removeLast()
+  /// Removes the rows in `releasedRows` from the solver.
+  mutating func collectRows() throws(Status) {
+    while !releasedRows.isEmpty {
+      try solver.remove(releasedRows.last)
+      _ = releasedRows.removeLast()
     }
   }
 }
 
-// MARK: Going
+// MARK: Removing
 
 extension Scene {
-  package mutating func remove(_ id: LayoutConstraintID) throws(LayoutError) {
+  package mutating func remove(_ id: LayoutConstraintID) throws(Status) {
     discard(try findStated(id))
   }
 
@@ -277,13 +278,13 @@ extension Scene {
       && constraints[id.slot].generation == Identifier.generation(id.raw)
   }
 
-  mutating func find(_ id: LayoutConstraintID) throws(LayoutError) -> Int32 {
+  mutating func find(_ id: LayoutConstraintID) throws(Status) -> Int32 {
     guard isLive(id) else { throw .stale }
     return id.slot
   }
 
-  /// One that the caller may change: those that come with an item are not his.
-  mutating func findStated(_ id: LayoutConstraintID) throws(LayoutError) -> Int32 {
+  /// Returns the slot of a constraint that the caller may change. Throws `.owned` for a fixed constraint.
+  mutating func findStated(_ id: LayoutConstraintID) throws(Status) -> Int32 {
     let slot = try find(id)
     guard constraints[slot].origin == .stated else { throw .owned }
     return slot
@@ -299,12 +300,12 @@ extension Scene {
     constraints[slot].isLive ? id(ofConstraint: Int32(slot)) : nil
   }
 
-  /// The constraint as it was stated, with all edits since.
-  package mutating func constraint(_ id: LayoutConstraintID) throws(LayoutError) -> Constraint {
+  /// The constraint with its present constant, priority and weight.
+  package mutating func constraint(_ id: LayoutConstraintID) throws(Status) -> Constraint {
     constraints[try find(id)].stated
   }
 
-  package mutating func origin(of id: LayoutConstraintID) throws(LayoutError) -> Origin {
+  package mutating func origin(of id: LayoutConstraintID) throws(Status) -> Origin {
     constraints[try find(id)].origin
   }
 
@@ -313,13 +314,13 @@ extension Scene {
     isLive(id) ? identifiers.bytes(of: Int(id.slot)) : UnsafeBufferPointer(start: nil, count: 0)
   }
 
-  /// As `identifier(of:)`, for the world outside; nil for none.
+  /// The identifier, zero-terminated; nil for none.
   package mutating func zeroTerminatedIdentifier(of id: LayoutConstraintID) -> UnsafePointer<CChar>? {
     isLive(id) ? identifiers[Int(id.slot)] : nil
   }
 
   /// How far an active constraint is from holding; 0 for one that is not active.
-  package mutating func violation(of id: LayoutConstraintID) throws(LayoutError) -> Double {
+  package mutating func violation(of id: LayoutConstraintID) throws(Status) -> Double {
     let row = constraints[try find(id)].row
     return row.raw == 0 ? 0 : try solver.violation(of: row)
   }

@@ -1,4 +1,4 @@
-// The whole scene as text for a person:
+// A scene as text:
 //
 //     4 items
 //       window  (0, 0) 320 × 480
@@ -10,14 +10,13 @@
 //       send.width <= 40 @250  hugging
 //       text.width >= 300 @750  violated by 68
 
-import Memory
 import Notation
-import Solver
+import Status
 
 extension Scene {
-  /// Writes the tree with the frames of the last layout, then every constraint and how it stands. The lines of the
-  /// caller's own constraints are read back as rules, but for what stands behind two blanks.
-  package mutating func describe(to text: inout Pieces) throws(LayoutError) {
+  /// Writes the tree with the frames of the last layout, then every constraint and its state. The line of a constraint
+  /// that is not fixed, up to the first two blanks in a row, can be read as a rule.
+  package mutating func describe(to text: inout Pieces) throws(Status) {
     try findAmbiguities()
     var count = 0
     var item: Int32 = 0
@@ -39,7 +38,7 @@ extension Scene {
     }
   }
 
-  private mutating func describe(_ item: Int32, to text: inout Pieces) throws(LayoutError) {
+  private mutating func describe(_ item: Int32, to text: inout Pieces) throws(Status) {
     let record = items[item]
     for _ in 0...record.depth { text.write("  ") }
     text.write(id(ofItem: item), of: &self)
@@ -90,7 +89,7 @@ extension Scene {
     text.write(record.lastBaseline)
   }
 
-  private mutating func describe(_ id: LayoutConstraintID, to text: inout Pieces) throws(LayoutError) {
+  private mutating func describe(_ id: LayoutConstraintID, to text: inout Pieces) throws(Status) {
     text.write("  ")
     try text.write(id, of: &self)
     text.write(constraints[id.slot].origin)

@@ -1,19 +1,17 @@
-// A number for the state of a scene.
+// The digest of a scene.
 
-import Memory
-import Notation
 import Solver
 
 extension Scene {
-  /// Everything that later answers depend on: items, constraints as stated, what waits, and the solver.
+  /// Adds all state that later results depend on: items, constraints, pending work, and the solver.
   package mutating func digest(into digest: inout Digest) {
     digestStated(into: &digest)
     digest.add(UInt64(moved.count) << 1 | (isPending ? 1 : 0))
     digest.add(solver.digest())
   }
 
-  /// What was said, without what follows from it: what a call that finds no memory leaves as it was. Constants that the
-  /// screen decides are found again.
+  /// Adds what the caller has set, which calls that run out of memory leave unchanged. Screen constants are left out:
+  /// the next layout computes them again.
   package mutating func digestStated(into digest: inout Digest) {
     for slot in 0..<Int32(items.count) where items[slot].isLive { add(items[slot], slot, to: &digest) }
     for slot in 0..<Int32(constraints.count) where constraints[slot].isLive {

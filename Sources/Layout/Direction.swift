@@ -1,21 +1,22 @@
-// Left to right, right to left: which sides leading and trailing are.
+// Layout direction: which sides leading and trailing are.
 
 import Memory
 import Solver
+import Status
 
 extension Scene {
-  /// The direction that holds for an item, its own or an inherited one.
-  package mutating func isRightToLeft(_ item: ItemID) throws(LayoutError) -> Bool { items[try find(item)].isMirrored }
+  /// Whether the direction of an item, its own or an inherited one, is right to left.
+  package mutating func isRightToLeft(_ item: ItemID) throws(Status) -> Bool { items[try find(item)].isMirrored }
 
-  /// Gives a view a direction, which all in it inherit; that of the window is the scene's. Constraints that lean on
-  /// leading or trailing of any of these become other rows.
-  package mutating func setDirection(_ direction: Direction, of item: ItemID) throws(LayoutError) {
+  /// Sets the direction of a view, which its descendants inherit. Replaces the rows of constraints on leading or
+  /// trailing attributes of these items.
+  package mutating func setDirection(_ direction: Direction, of item: ItemID) throws(Status) {
     let view = try findView(item)
     let old = items[view].direction
     try turn(view, to: direction)
     guard isStrict else { return }
-    do throws(LayoutError) {
-      try sweepRows()
+    do throws(Status) {
+      try collectRows()
       if solver.settledConflictCount() > 0 { throw .conflict }
     } catch {
       try turn(view, to: old)
@@ -23,18 +24,18 @@ extension Scene {
     }
   }
 
-  private mutating func turn(_ view: Int32, to direction: Direction) throws(LayoutError) {
+  private mutating func turn(_ view: Int32, to direction: Direction) throws(Status) {
     let old = items[view].direction
     items[view].direction = direction
     inheritDirections(from: view)
-    do throws(LayoutError) { try restateTurned() } catch {
+    do throws(Status) { try restateTurned() } catch {
       items[view].direction = old
       inheritDirections(from: view)
       throw error
     }
   }
 
-  /// Brings the directions at and below a view up to date; `walk` lists the items where they changed.
+  /// Updates the direction of a view and its descendants. Fills `walk` with the items whose direction changed.
   private mutating func inheritDirections(from view: Int32) {
     walk.removeAll()
     var item = view
@@ -53,13 +54,13 @@ extension Scene {
     }
   }
 
-  /// New rows for the constraints of the items in `walk` that lean on the direction: all or none.
-  private mutating func restateTurned() throws(LayoutError) {
+  /// Replaces the rows of the constraints of the items in `walk` that depend on the direction: all or none.
+  private mutating func restateTurned() throws(Status) {
     try findTurned()
     try reserveRow(turned.count)
     try inMemory { () throws(MemoryError) in try batch.reserve(turned.count) }
     batch.rows.removeAll()
-    do throws(LayoutError) {
+    do throws(Status) {
       for index in 0..<turned.count { batch.rows.appendReserved(try makeRow(of: turned[index])) }
     } catch {
       while !batch.rows.isEmpty {
@@ -71,8 +72,8 @@ extension Scene {
     for index in 0..<turned.count { try exchangeRow(of: turned[index], for: batch.rows[index]) }
   }
 
-  /// The active constraints of the items in `walk` with a side that turns.
-  private mutating func findTurned() throws(LayoutError) {
+  /// Fills `turned` with the active constraints of the items in `walk` that have a leading or trailing attribute.
+  private mutating func findTurned() throws(Status) {
     turned.removeAll()
     let mark = nextStamp()
     for index in 0..<walk.count {
@@ -91,8 +92,8 @@ extension Scene {
     }
   }
 
-  /// A row for a constraint as it now is; none if nothing is left of its terms.
-  private mutating func makeRow(of slot: Int32) throws(LayoutError) -> ConstraintID {
+  /// Adds a row for a constraint. Returns 0 if all its terms cancel.
+  private mutating func makeRow(of slot: Int32) throws(Status) -> ConstraintID {
     var record = constraints[slot]
     let lowered = try lower(record.stated)
     if terms.isEmpty { return ConstraintID(0) }
@@ -103,8 +104,8 @@ extension Scene {
       weight: record.stated.weight)
   }
 
-  private mutating func exchangeRow(of slot: Int32, for row: ConstraintID) throws(LayoutError) {
-    retireRow(of: slot)
+  private mutating func exchangeRow(of slot: Int32, for row: ConstraintID) throws(Status) {
+    releaseRow(of: slot)
     constraints[slot].isMirrored = isMirrored(constraints[slot].stated)
     constraints[slot].offset = offset(of: constraints[slot].stated)
     constraints[slot].row = row

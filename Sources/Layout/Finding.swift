@@ -1,12 +1,10 @@
-// Constraints that are asked for: by identifier, of the scene, of an item. Those that views, stacks and the screen bring
-// along are left out.
+// Finding constraints: by identifier, of the scene, of an item. Fixed constraints are left out.
 
-import Memory
 import Notation
-import Solver
+import Status
 
 extension Scene {
-  /// The oldest constraint of an identifier; nil for none.
+  /// Returns the oldest constraint with an identifier; nil for none.
   package mutating func constraint(called identifier: UnsafeBufferPointer<UInt8>) -> LayoutConstraintID? {
     var found: Int32 = -1
     for slot in 0..<Int32(constraints.count) where isStated(slot) && identifier.count > 0 {
@@ -23,7 +21,7 @@ extension Scene {
   }
 
   /// Fills `members` with the constraints that mention an item, the oldest first.
-  package mutating func listConstraints(of item: ItemID) throws(LayoutError) {
+  package mutating func listConstraints(of item: ItemID) throws(Status) {
     var place = items[try find(item)].mention
     members.removeAll()
     while place >= 0 {

@@ -1,18 +1,17 @@
-// Where items are, as of the last layout.
+// Frames of the last layout.
 
-import Memory
-import Solver
+import Status
 
 extension Scene {
   /// The frame in the parent's coordinates, rounded to pixels if the scene has a scale: what changes report.
   @inline(never)
-  package mutating func frame(of item: ItemID) throws(LayoutError) -> Rect {
+  package mutating func frame(of item: ItemID) throws(Status) -> Rect {
     let item = try find(item)
     return scale > 0 ? roundedFrame(item) : items[item].exact
   }
 
-  /// The frame in the window's coordinates, rounded likewise.
-  package mutating func windowFrame(of item: ItemID) throws(LayoutError) -> Rect {
+  /// The frame in the window's coordinates, rounded to pixels if the scene has a scale.
+  package mutating func windowFrame(of item: ItemID) throws(Status) -> Rect {
     roundedToPixels(exactWindowFrame(try find(item)))
   }
 
@@ -21,11 +20,11 @@ extension Scene {
 
   /// The frame in the parent's coordinates, as solved.
   @inline(never)
-  package mutating func exactFrame(of item: ItemID) throws(LayoutError) -> Rect { items[try find(item)].exact }
+  package mutating func exactFrame(of item: ItemID) throws(Status) -> Rect { items[try find(item)].exact }
 
   /// The frame in the window's coordinates, as solved.
   @inline(never)
-  package mutating func exactWindowFrame(of item: ItemID) throws(LayoutError) -> Rect {
+  package mutating func exactWindowFrame(of item: ItemID) throws(Status) -> Rect {
     exactWindowFrame(try find(item))
   }
 

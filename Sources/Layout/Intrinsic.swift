@@ -1,41 +1,40 @@
-// Sizes that views want of their own.
+// Intrinsic sizes, hugging and compression resistance.
 
-import Memory
 import Solver
+import Status
 
 extension Scene {
   /// The intrinsic size; -1 along an axis without one.
-  package mutating func intrinsicSize(of item: ItemID) throws(LayoutError) -> Size {
+  package mutating func intrinsicSize(of item: ItemID) throws(Status) -> Size {
     let item = try find(item)
     return Size(width: items[item].contents.0.intrinsic, height: items[item].contents.1.intrinsic)
   }
 
-  /// Replaces the intrinsic size of a view. While there is one along an axis, it is two constraints, whose constants
-  /// follow.
-  package mutating func setIntrinsicSize(_ size: Size, of item: ItemID) throws(LayoutError) {
+  /// Replaces the intrinsic size of a view. Along an axis with an intrinsic size, a view has two fixed constraints.
+  package mutating func setIntrinsicSize(_ size: Size, of item: ItemID) throws(Status) {
     try checkIntrinsicSize(size, of: item)
-    try withUnsafePointer(to: item) { (item) throws(LayoutError) in
-      try withUnsafePointer(to: size) { (size) throws(LayoutError) in
+    try withUnsafePointer(to: item) { (item) throws(Status) in
+      try withUnsafePointer(to: size) { (size) throws(Status) in
         try setIntrinsicSizes(
           UnsafeBufferPointer(start: size, count: 1), of: UnsafeBufferPointer(start: item, count: 1))
       }
     }
   }
 
-  /// Whether a view may have this size.
-  package mutating func checkIntrinsicSize(_ size: Size, of item: ItemID) throws(LayoutError) {
+  /// Throws unless a view may have this intrinsic size.
+  package mutating func checkIntrinsicSize(_ size: Size, of item: ItemID) throws(Status) {
     let view = try findOwnView(item)
     guard size.width.isFinite, size.height.isFinite else { throw .notFinite }
     guard size.width >= 0 || size.width == -1, size.height >= 0 || size.height == -1 else { throw .outOfRange }
     guard size.height == -1 || items[view].measure < 0 else { throw .owned }
   }
 
-  /// Sets many sizes that were checked, all or none. Where a view is named twice the last size counts.
+  /// Sets several sizes that were checked, all or none. If a view is named twice, the last size counts.
   package mutating func setIntrinsicSizes(
     _ sizes: UnsafeBufferPointer<Size>, of views: UnsafeBufferPointer<ItemID>
-  ) throws(LayoutError) {
-    do throws(LayoutError) {
-      try grouped { (scene) throws(LayoutError) in
+  ) throws(Status) {
+    do throws(Status) {
+      try grouped { (scene) throws(Status) in
         for index in views.indices { try scene.makeLimits(of: views[index].slot, for: sizes[index]) }
       }
       beginBatch()
@@ -54,24 +53,24 @@ extension Scene {
     for view in views { dropLimits(of: view.slot) }
   }
 
-  private mutating func makeLimits(of view: Int32, for size: Size) throws(LayoutError) {
+  private mutating func makeLimits(of view: Int32, for size: Size) throws(Status) {
     try makeLimits(.horizontal, of: view, for: size.width)
     if items[view].measure < 0 { try makeLimits(.vertical, of: view, for: size.height) }
   }
 
-  private mutating func noteLimits(of view: Int32, at size: Size) throws(LayoutError) {
+  private mutating func noteLimits(of view: Int32, at size: Size) throws(Status) {
     try noteLimits(.horizontal, of: view, at: size.width)
     if items[view].measure < 0 { try noteLimits(.vertical, of: view, at: size.height) }
   }
 
-  /// Takes away the constraints of an axis without a size.
+  /// Removes the constraints of axes without an intrinsic size.
   mutating func dropLimits(of view: Int32) {
     dropLimits(.horizontal, of: view)
     dropLimits(.vertical, of: view)
   }
 
-  /// How firmly a view is no larger than its intrinsic size along an axis.
-  package mutating func setHugging(_ priority: Int32, _ axis: Axis, of item: ItemID) throws(LayoutError) {
+  /// Sets the hugging priority: that of `size <= intrinsic` along an axis.
+  package mutating func setHugging(_ priority: Int32, _ axis: Axis, of item: ItemID) throws(Status) {
     let view = try findOwnView(item)
     guard (1...requiredPriority).contains(priority) else { throw .outOfRange }
     let limit = items[view].content(axis).limits.0
@@ -79,8 +78,8 @@ extension Scene {
     items[view].withContent(axis) { $0.hugging = priority }
   }
 
-  /// How firmly a view is no smaller than its intrinsic size along an axis.
-  package mutating func setCompression(_ priority: Int32, _ axis: Axis, of item: ItemID) throws(LayoutError) {
+  /// Sets the compression resistance priority: that of `size >= intrinsic` along an axis.
+  package mutating func setCompression(_ priority: Int32, _ axis: Axis, of item: ItemID) throws(Status) {
     let view = try findOwnView(item)
     guard (1...requiredPriority).contains(priority) else { throw .outOfRange }
     let limit = items[view].content(axis).limits.1
@@ -88,15 +87,15 @@ extension Scene {
     items[view].withContent(axis) { $0.compression = priority }
   }
 
-  /// Any view but the window, whose size is given.
-  mutating func findOwnView(_ item: ItemID) throws(LayoutError) -> Int32 {
+  /// Returns the slot of a view. Throws `.kind` for the window, whose size is set by the caller.
+  mutating func findOwnView(_ item: ItemID) throws(Status) -> Int32 {
     let view = try findView(item)
     guard view != 0 else { throw .kind }
     return view
   }
 
-  /// The two constraints of an axis, if there is to be a size and there are none.
-  mutating func makeLimits(_ axis: Axis, of view: Int32, for size: Double) throws(LayoutError) {
+  /// Adds the two constraints of an axis, if there is a size and they are missing.
+  mutating func makeLimits(_ axis: Axis, of view: Int32, for size: Double) throws(Status) {
     let content = items[view].content(axis)
     guard size >= 0, content.limits.0 < 0 else { return }
     var stated = Constraint(id(ofItem: view), axis == .horizontal ? .width : .height, .lessOrEqual, roundedUp(size))
@@ -104,7 +103,7 @@ extension Scene {
     let hugging = try addConstraint(stated, origin: .hugging)
     stated.relation = .greaterOrEqual
     stated.priority = content.compression
-    do throws(LayoutError) {
+    do throws(Status) {
       let compression = try addConstraint(stated, origin: .compression)
       items[view].withContent(axis) { $0.limits = (hugging.slot, compression.slot) }
     } catch {
@@ -113,7 +112,7 @@ extension Scene {
     }
   }
 
-  mutating func noteLimits(_ axis: Axis, of view: Int32, at size: Double) throws(LayoutError) {
+  mutating func noteLimits(_ axis: Axis, of view: Int32, at size: Double) throws(Status) {
     let limits = items[view].content(axis).limits
     guard size >= 0, limits.0 >= 0 else { return }
     try noteConstant(roundedUp(size), of: limits.0)

@@ -1,4 +1,4 @@
-// What is known of one item.
+// The record of an item.
 
 import Solver
 
@@ -11,9 +11,9 @@ struct ItemRecord: BitwiseCopyable {
   var direction = Direction.inherited
   /// Right to left, by its own direction or the one it inherits.
   var isMirrored = false
-  /// Waits in the list of what moved.
+  /// It is in `Scene.moved`.
   var isMoved = false
-  /// Waits in the list of those to be measured.
+  /// It is in `Scene.unmeasured`.
   var isUnmeasured = false
   /// Stamps of the last search that met it, horizontally and vertically.
   var marks: (UInt32, UInt32) = (0, 0)
@@ -32,9 +32,9 @@ struct ItemRecord: BitwiseCopyable {
   /// The stack it is, and its place in the one it is in.
   var stack: Int32 = -1
   var arrangement: Int32 = -1
-  /// Made for something else, which alone may take it away.
+  /// A stack or the screen owns it; the caller cannot remove it.
   var isGenerated = false
-  /// What pictures fill it with, as 0xRRGGBBAA; 0 for the usual colour.
+  /// The background colour in pictures, as 0xRRGGBBAA; 0 for the default.
   var background: UInt32 = 0
 
   // Variables; 0 stands for an origin that is always 0.
@@ -66,8 +66,8 @@ struct ItemRecord: BitwiseCopyable {
   mutating func extent(_ axis: Axis) -> VariableID { axis == .horizontal ? width : height }
 }
 
-/// What an item wants of its size along one axis: `size <= intrinsic` at the priority of hugging, and
-/// `size >= intrinsic` at that of compression resistance.
+/// The intrinsic size along one axis: `size <= intrinsic` at the hugging priority, and `size >= intrinsic` at the
+/// compression resistance priority.
 struct Content: BitwiseCopyable {
   /// -1 for no metric.
   var intrinsic = -1.0

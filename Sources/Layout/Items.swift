@@ -1,16 +1,17 @@
-// Items: birth, names, death.
+// Items: adding, names, removing.
 
-import Notation
 import Memory
+import Notation
 import Solver
+import Status
 
-// MARK: Birth
+// MARK: Adding
 
 extension Scene {
-  /// A view at the end of its parent's children. A scroll view has two guides from the beginning.
+  /// Adds a view at the end of its parent's children. A scroll view is created with its two guides.
   package mutating func addView(
     in parent: ItemID, _ kind: ItemKind = .plain, name: UnsafeBufferPointer<UInt8>? = nil
-  ) throws(LayoutError) -> ItemID {
+  ) throws(Status) -> ItemID {
     let parent = try findView(parent)
     guard kind.isView else { throw .outOfRange }
     let isScroll = kind == .scroll
@@ -21,27 +22,27 @@ extension Scene {
     return id(ofItem: view)
   }
 
-  /// A rectangle to lay out by, in the coordinates of its owner.
+  /// Adds a guide to a view.
   package mutating func addGuide(
     in owner: ItemID, name: UnsafeBufferPointer<UInt8>? = nil
-  ) throws(LayoutError) -> ItemID {
+  ) throws(Status) -> ItemID {
     let owner = try findView(owner)
     let copy = try prepareItem(named: name, items: 1, variables: 4)
     return id(ofItem: try makeItem(.guide, in: owner, copy))
   }
 
-  /// Everything that can fail when items are made; the copied name is put in place by `makeItem`.
+  /// Does everything that can fail when items are created. Returns a copy of the name, for `makeItem`.
   private mutating func prepareItem(
     named name: UnsafeBufferPointer<UInt8>?, items count: Int, variables: Int
-  ) throws(LayoutError) -> UnsafeMutablePointer<CChar>? {
+  ) throws(Status) -> UnsafeMutablePointer<CChar>? {
     if let name, !isName(name) { throw .text }
     try reserve(items: count, variables: variables)
     guard let name, name.count > 0 else { return nil }
     return try inMemory { () throws(MemoryError) in try itemNames.copy(name, slots: items.count + count) }
   }
 
-  /// Makes room for items and their variables, and for all they can ever wait in.
-  mutating func reserve(items more: Int, variables: Int) throws(LayoutError) {
+  /// Reserves memory for items, their variables, and every list that they may be in.
+  mutating func reserve(items more: Int, variables: Int) throws(Status) {
     let count = items.count + max(0, more - freeItems.count)
     guard count <= Identifier.slotLimit else { throw .tooMany }
     try solver.reserve(variables: variables)
@@ -54,14 +55,14 @@ extension Scene {
       try formerFrames.reserve(count)
       try walk.reserve(count)
       try unmeasured.reserve(count)
-      try doomedVariables.reserve(slots)
+      try releasedVariables.reserve(slots)
       if owners.count < slots { try owners.resize(to: slots, filling: -1) }
     }
   }
 
   private mutating func makeItem(
     _ kind: ItemKind, in parent: Int32, _ name: UnsafeMutablePointer<CChar>?
-  ) throws(LayoutError) -> Int32 {
+  ) throws(Status) -> Int32 {
     let item = takeItem(kind, parent: parent)
     items[item].left = try makeVariable(of: item)
     items[item].top = try makeVariable(of: item)
@@ -72,7 +73,7 @@ extension Scene {
   }
 
   /// The content guide has variables for its size alone; the frame guide has none, it is as large as the view.
-  private mutating func makeScrollGuides(of view: Int32) throws(LayoutError) {
+  private mutating func makeScrollGuides(of view: Int32) throws(Status) {
     let content = takeItem(.contentGuide, parent: view)
     items[content].width = try makeVariable(of: content)
     items[content].height = try makeVariable(of: content)
@@ -99,14 +100,14 @@ extension Scene {
       items[item].depth = items[parent].depth + 1
       items[item].isMirrored = items[parent].isMirrored
       insert(item)
-      // It may have to say where it is, although no value of its own has changed.
+      // Its frame may have to be reported, although none of its values changed.
       note(item)
     }
     isPending = true
     return item
   }
 
-  mutating func makeVariable(of item: Int32) throws(LayoutError) -> VariableID {
+  mutating func makeVariable(of item: Int32) throws(Status) -> VariableID {
     let variable = try solver.addVariable()
     owners[solver.slot(of: variable)] = item
     return variable
@@ -120,20 +121,20 @@ extension Scene {
     id.slot < items.count && items[id.slot].isLive && items[id.slot].generation == Identifier.generation(id.raw)
   }
 
-  mutating func find(_ id: ItemID) throws(LayoutError) -> Int32 {
+  mutating func find(_ id: ItemID) throws(Status) -> Int32 {
     guard isLive(id) else { throw .stale }
     return id.slot
   }
 
   package mutating func isView(_ id: ItemID) -> Bool { isLive(id) && items[id.slot].kind.isView }
 
-  mutating func findView(_ id: ItemID) throws(LayoutError) -> Int32 {
+  mutating func findView(_ id: ItemID) throws(Status) -> Int32 {
     let item = try find(id)
     guard items[item].kind.isView else { throw .kind }
     return item
   }
 
-  mutating func findScroll(_ id: ItemID) throws(LayoutError) -> Int32 {
+  mutating func findScroll(_ id: ItemID) throws(Status) -> Int32 {
     let item = try find(id)
     guard items[item].kind == .scroll else { throw .kind }
     return item
@@ -145,12 +146,12 @@ extension Scene {
 
   mutating func optionalID(_ slot: Int32) -> ItemID? { slot < 0 ? nil : id(ofItem: slot) }
 
-  package mutating func kind(of item: ItemID) throws(LayoutError) -> ItemKind { items[try find(item)].kind }
+  package mutating func kind(of item: ItemID) throws(Status) -> ItemKind { items[try find(item)].kind }
 
-  package mutating func isHidden(_ item: ItemID) throws(LayoutError) -> Bool { items[try find(item)].isHidden }
+  package mutating func isHidden(_ item: ItemID) throws(Status) -> Bool { items[try find(item)].isHidden }
 
   /// Hides a view or shows it. Its constraints stay: only stacks look at this.
-  package mutating func setHidden(_ isHidden: Bool, _ item: ItemID) throws(LayoutError) {
+  package mutating func setHidden(_ isHidden: Bool, _ item: ItemID) throws(Status) {
     let view = try findView(item)
     if isHidden == items[view].isHidden { return }
     items[view].isHidden = isHidden
@@ -163,11 +164,11 @@ extension Scene {
   }
 }
 
-// MARK: Death
+// MARK: Removing
 
 extension Scene {
-  /// Removes an item with all that is in it, and every constraint that mentions any of that.
-  package mutating func remove(_ item: ItemID) throws(LayoutError) {
+  /// Removes an item with its descendants, and every constraint that mentions one of them.
+  package mutating func remove(_ item: ItemID) throws(Status) {
     try checkRemovable(item)
     let root = item.slot
     detach(root)
@@ -177,42 +178,42 @@ extension Scene {
       walk.appendReserved(next)
       next = successor(of: next, below: root)
     }
-    for index in 0..<walk.count { bury(walk[index]) }
+    for index in 0..<walk.count { freeItem(walk[index]) }
     isPending = true
   }
 
-  /// Neither the window nor the guides of a scroll view can go by themselves.
-  package mutating func checkRemovable(_ item: ItemID) throws(LayoutError) {
+  /// Throws for the window, the guides of a scroll view, and items with an owner, which cannot be removed.
+  package mutating func checkRemovable(_ item: ItemID) throws(Status) {
     let item = try find(item)
     guard item != 0 else { throw .inUse }
     guard items[item].kind.isView || items[item].kind == .guide else { throw .kind }
     guard !items[item].isGenerated else { throw .owned }
   }
 
-  private mutating func bury(_ item: Int32) {
+  private mutating func freeItem(_ item: Int32) {
     forgetStack(of: item)
     while items[item].mention >= 0 { discard(items[item].mention >> 1) }
     if items[item].kind != .frameGuide {
-      // Slots that come back are taken again in the order in which they were.
-      doom(items[item].height)
-      doom(items[item].width)
-      doom(items[item].top)
-      doom(items[item].left)
+      // In this order, so that a new item takes the slots in the order in which this one had them.
+      releaseVariable(items[item].height)
+      releaseVariable(items[item].width)
+      releaseVariable(items[item].top)
+      releaseVariable(items[item].left)
     }
     removeMeasure(of: item)
     itemNames.remove(Int(item))
     var fresh = ItemRecord()
     fresh.generation = Identifier.successor(items[item].generation)
-    // These are listed by slot: the place in the list goes to the next item of the slot.
+    // These lists hold slots: the entry goes to the next item of the slot.
     fresh.isMoved = items[item].isMoved
     fresh.isUnmeasured = items[item].isUnmeasured
     items[item] = fresh
     freeItems.appendReserved(item)
   }
 
-  private mutating func doom(_ variable: VariableID) {
+  private mutating func releaseVariable(_ variable: VariableID) {
     guard variable.raw != 0 else { return }
     owners[solver.slot(of: variable)] = -1
-    doomedVariables.appendReserved(variable)
+    releasedVariables.appendReserved(variable)
   }
 }

@@ -1,10 +1,11 @@
-// Constraints become rows.
+// Converts constraints to rows.
 //
 // Positions are measured in the coordinates of the nearest item that both items are in or are. That item's own near
 // edges are 0 there; the origin of any other item is the sum of the left (or top) of all items on the way up to it.
 
 import Memory
 import Solver
+import Status
 
 /// A row still to be added; its terms are in the scene's `terms`.
 struct Lowered {
@@ -18,7 +19,7 @@ extension Scene {
   ///
   /// Where a side turns with the direction and lies mirrored, positions are measured from the right edge of the common
   /// ancestor instead: x becomes width - x, which turns the relation and the sign of the constant.
-  mutating func lower(_ stated: Constraint) throws(LayoutError) -> Lowered {
+  mutating func lower(_ stated: Constraint) throws(Status) -> Lowered {
     terms.removeAll()
     let first = stated.first.slot
     let second = stated.second?.slot ?? -1
@@ -45,10 +46,10 @@ extension Scene {
     return items[second.slot].isMirrored
   }
 
-  /// Adds factor * attribute, which is resolved, to the terms; answers the part of the attribute that is a plain number.
+  /// Adds factor * attribute, which is resolved, to the terms. Returns the constant part of the attribute.
   private mutating func accumulate(
     _ item: Int32, _ attribute: Attribute, _ factor: Double, in ancestor: Int32, beside other: Int32
-  ) throws(LayoutError) -> Double {
+  ) throws(Status) -> Double {
     let anchor = items[item].anchor(attribute)
     // Seen from inside, the edges of a scroll view are those of its content.
     let isContent =
@@ -65,7 +66,7 @@ extension Scene {
     return anchor.offset
   }
 
-  private mutating func add(_ variable: VariableID, _ coefficient: Double) throws(LayoutError) {
+  private mutating func add(_ variable: VariableID, _ coefficient: Double) throws(Status) {
     if variable.raw == 0 { return }
     for index in 0..<terms.count where terms[index].variable.raw == variable.raw {
       terms[index].coefficient += coefficient
@@ -93,7 +94,7 @@ extension Constraint {
 }
 
 extension Relation {
-  /// What becomes of it when both sides change their sign.
+  /// The relation after both sides are multiplied by -1.
   var turned: Relation {
     switch self {
     case .equal: .equal

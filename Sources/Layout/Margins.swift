@@ -1,13 +1,12 @@
-// Margins, baselines and alignment rects: plain numbers of a view that constraints fold into their constants.
+// Margins, baselines and alignment rects: numbers of a view that are added to the constants of rows.
 
-import Memory
-import Solver
+import Status
 
 extension Scene {
-  package mutating func margins(of item: ItemID) throws(LayoutError) -> Insets { items[try find(item)].margins }
+  package mutating func margins(of item: ItemID) throws(Status) -> Insets { items[try find(item)].margins }
 
-  /// Replaces the margins of a view; the constants of the constraints that lean on them follow.
-  package mutating func setMargins(_ margins: Insets, of item: ItemID) throws(LayoutError) {
+  /// Replaces the margins of a view, and the constants of the rows that depend on them.
+  package mutating func setMargins(_ margins: Insets, of item: ItemID) throws(Status) {
     let view = try findView(item)
     guard margins.isFinite else { throw .notFinite }
     let old = items[view]
@@ -16,7 +15,7 @@ extension Scene {
   }
 
   /// Distances of the first baseline from the top, and of the last one from the bottom.
-  package mutating func setBaselines(first: Double, last: Double, of item: ItemID) throws(LayoutError) {
+  package mutating func setBaselines(first: Double, last: Double, of item: ItemID) throws(Status) {
     let view = try findView(item)
     guard first.isFinite, last.isFinite else { throw .notFinite }
     let old = items[view]
@@ -25,29 +24,29 @@ extension Scene {
     try renewOffsets(of: view, old) { $0.dependsOnBaselines }
   }
 
-  package mutating func alignmentInsets(of item: ItemID) throws(LayoutError) -> Insets {
+  package mutating func alignmentInsets(of item: ItemID) throws(Status) -> Insets {
     items[try find(item)].alignment
   }
 
   /// Replaces the distances from the edges of a view's frame to those of its alignment rect.
-  package mutating func setAlignmentInsets(_ insets: Insets, of item: ItemID) throws(LayoutError) {
+  package mutating func setAlignmentInsets(_ insets: Insets, of item: ItemID) throws(Status) {
     let view = try findOwnView(item)
     guard insets.isFinite else { throw .notFinite }
     let old = items[view]
     items[view].alignment = insets
     try renewOffsets(of: view, old) { $0.dependsOnAlignment }
-    // What a measure function is asked with is the width of the alignment rect.
+    // Measure functions get the width of the alignment rect.
     if items[view].measure >= 0 {
       noteUnmeasured(view)
       isPending = true
     }
   }
 
-  /// Sets the constants of all constraints that use such an attribute of the item; if that fails, the item is as it was.
+  /// Sets the constants of all rows that use an affected attribute of the item. On an error, restores the item.
   private mutating func renewOffsets(
     of item: Int32, _ old: ItemRecord, where isAffected: (Attribute) -> Bool
-  ) throws(LayoutError) {
-    do throws(LayoutError) {
+  ) throws(Status) {
+    do throws(Status) {
       beginBatch()
       var place = items[item].mention
       while place >= 0 {
@@ -65,7 +64,7 @@ extension Scene {
     }
   }
 
-  /// What margins and baselines add to the constant of the row.
+  /// What margins, baselines and alignment insets add to the constant of the row.
   mutating func offset(of stated: Constraint) -> Double {
     let (first, second) = stated.attributes(isMirrored: isMirrored(stated))
     let offset = -items[stated.first.slot].anchor(first).offset

@@ -1,9 +1,9 @@
-// Views whose height depends on their width, which only the caller can tell.
+// Measured views: a function of the caller returns their height for a width.
 
 import Memory
-import Solver
+import Status
 
-/// Answers the height of an item that is so wide.
+/// Returns the height of an item for a width.
 package typealias MeasureFunction =
   @convention(c) (_ item: UInt32, _ width: Double, _ context: UnsafeMutableRawPointer?) -> Double
 
@@ -11,18 +11,18 @@ struct Measure: BitwiseCopyable {
   var item: Int32
   var function: MeasureFunction
   var context: UnsafeMutableRawPointer?
-  /// The width last asked with.
+  /// The width of the last call.
   var width = Double.nan
 }
 
 extension Scene {
-  /// How often sizes may change their mind in one layout.
+  /// The limit of rounds of measuring in one layout.
   package static var measureRounds: Int { 16 }
 
-  /// Lets a function say how high a view is; nil for none any more. Its answer is the intrinsic height.
+  /// Sets the function that measures a view; nil removes it. Its result is the intrinsic height.
   package mutating func setMeasure(
     _ function: MeasureFunction?, context: UnsafeMutableRawPointer?, of item: ItemID
-  ) throws(LayoutError) {
+  ) throws(Status) {
     let view = try findView(item)
     guard view != 0 else { throw .kind }
     guard let function else {
@@ -44,8 +44,8 @@ extension Scene {
     isPending = true
   }
 
-  /// The size of a measured view is to be asked for again although its width may be the same.
-  package mutating func invalidateMeasure(of item: ItemID) throws(LayoutError) {
+  /// Makes the next layout measure a view again, although its width may not have changed.
+  package mutating func invalidateMeasure(of item: ItemID) throws(Status) {
     let view = try find(item)
     guard items[view].measure >= 0 else { throw .kind }
     measures[items[view].measure].width = .nan
@@ -70,15 +70,15 @@ extension Scene {
     unmeasured.appendReserved(item)
   }
 
-  /// Asks every view whose width has changed since it was asked. Answers whether any height has changed; a view whose
-  /// height cannot be is asked again by the next layout, and `remark` says why.
-  mutating func measureAll(_ remark: inout LayoutError?) throws(LayoutError) -> Bool {
+  /// Measures every view whose width changed since it was measured. Returns whether any height changed. A view with an
+  /// invalid height is measured again by the next layout; `remark` is the error.
+  mutating func measureAll(_ remark: inout Status?) throws(Status) -> Bool {
     var isChanged = false
-    var failure: LayoutError?
+    var failure: Status?
     var kept = 0
     for index in 0..<unmeasured.count {
       let item = unmeasured[index]
-      do throws(LayoutError) {
+      do throws(Status) {
         if let failure { throw failure }
         if items[item].measure >= 0, try measure(item) { isChanged = true }
         items[item].isUnmeasured = false
@@ -93,7 +93,7 @@ extension Scene {
     return isChanged
   }
 
-  private mutating func measure(_ item: Int32) throws(LayoutError) -> Bool {
+  private mutating func measure(_ item: Int32) throws(Status) -> Bool {
     let measure = measures[items[item].measure]
     let alignment = items[item].alignment
     let width = solver.value(of: items[item].width) - (alignment.left + alignment.right)
@@ -107,9 +107,9 @@ extension Scene {
     return isChanged
   }
 
-  private mutating func setHeight(_ height: Double, of item: Int32) throws(LayoutError) {
-    do throws(LayoutError) {
-      try grouped { (scene) throws(LayoutError) in try scene.makeLimits(.vertical, of: item, for: height) }
+  private mutating func setHeight(_ height: Double, of item: Int32) throws(Status) {
+    do throws(Status) {
+      try grouped { (scene) throws(Status) in try scene.makeLimits(.vertical, of: item, for: height) }
       beginBatch()
       try noteLimits(.vertical, of: item, at: height)
       try applyBatch()

@@ -1,23 +1,23 @@
-// What the layer above makes in a scene for itself: items and constraints that the caller sees, but cannot take away.
+// Items and fixed constraints that the screen owns: the caller can read, but not change or remove them.
 
 import Memory
 import Notation
-import Solver
+import Status
 
 extension Scene {
-  package mutating func setName(_ name: StaticString, of item: ItemID) throws(LayoutError) {
+  package mutating func setName(_ name: StaticString, of item: ItemID) throws(Status) {
     let slot = try find(item)
     let bytes = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
     let copy = try inMemory { () throws(MemoryError) in try itemNames.copy(bytes, slots: items.count) }
     itemNames.put(copy, at: Int(slot))
   }
 
-  /// A guide or a bar that only its owner's end, or `release(item:)`, takes away.
+  /// Adds a guide or a bar that the caller cannot remove.
   package mutating func addOwned(
     _ kind: ItemKind, in owner: ItemID, name: StaticString
-  ) throws(LayoutError) -> ItemID {
+  ) throws(Status) -> ItemID {
     let item = try addGuide(in: owner)
-    do throws(LayoutError) { try setName(name, of: item) } catch {
+    do throws(Status) { try setName(name, of: item) } catch {
       try remove(item)
       throw error
     }
@@ -26,24 +26,24 @@ extension Scene {
     return item
   }
 
-  /// Whether the caller may not remove the item.
-  package mutating func setOwned(_ isOwned: Bool, _ item: ItemID) throws(LayoutError) {
+  /// Sets whether an item has an owner, so that the caller cannot remove it.
+  package mutating func setOwned(_ isOwned: Bool, _ item: ItemID) throws(Status) {
     items[try find(item)].isGenerated = isOwned
   }
 
-  /// A constraint that only goes with its items.
+  /// Adds a fixed constraint, which is removed with its items.
   @inline(never)
-  package mutating func hold(_ stated: Constraint) throws(LayoutError) -> LayoutConstraintID {
-    // What the screen does is not refused: where it cannot hold, something is dropped.
+  package mutating func fix(_ stated: Constraint) throws(Status) -> LayoutConstraintID {
+    // Constraints of the screen are never refused: on a conflict, one is dropped.
     let strict = isStrict
     isStrict = false
     defer { isStrict = strict }
     return try addConstraint(stated, origin: .screen)
   }
 
-  /// Replaces the constant of any constraint, in a strict scene, too, without a trial.
+  /// Replaces the constant of any constraint. A strict scene does not refuse it.
   @inline(never)
-  package mutating func move(_ id: LayoutConstraintID, to constant: Double) throws(LayoutError) {
+  package mutating func move(_ id: LayoutConstraintID, to constant: Double) throws(Status) {
     let slot = try find(id)
     let strict = isStrict
     isStrict = false
@@ -53,14 +53,14 @@ extension Scene {
     try applyBatch()
   }
 
-  /// The size of an item, until it goes: both constraints or none. It is the caller's word, so a strict scene tries them.
-  package mutating func holdSize(
+  /// Fixes the size of an item: both constraints or none. A strict scene may refuse them.
+  package mutating func fixSize(
     _ size: Size, of item: ItemID
-  ) throws(LayoutError) -> (width: LayoutConstraintID, height: LayoutConstraintID) {
+  ) throws(Status) -> (width: LayoutConstraintID, height: LayoutConstraintID) {
     let wasPending = isPending
     var made = (LayoutConstraintID(0), LayoutConstraintID(0))
-    do throws(LayoutError) {
-      try grouped { (scene) throws(LayoutError) in
+    do throws(Status) {
+      try grouped { (scene) throws(Status) in
         made.0 = try scene.addConstraint(Constraint(item, .width, .equal, size.width), origin: .screen)
         made.1 = try scene.addConstraint(Constraint(item, .height, .equal, size.height), origin: .screen)
       }
@@ -73,55 +73,55 @@ extension Scene {
     return made
   }
 
-  /// New constants of two constraints that are held, both or none; a strict scene tries them.
-  package mutating func setHeld(
+  /// Replaces the constants of two fixed constraints, both or none. A strict scene may refuse them.
+  package mutating func setFixed(
     _ one: (LayoutConstraintID, Double), _ other: (LayoutConstraintID, Double)
-  ) throws(LayoutError) {
+  ) throws(Status) {
     beginBatch()
     try noteConstant(one.1, of: try find(one.0))
     try noteConstant(other.1, of: try find(other.0))
     try applyBatch()
   }
 
-  /// The same without a trial.
+  /// Replaces the constants of two fixed constraints, both or none. A strict scene does not refuse them.
   package mutating func moveTogether(
     _ one: (LayoutConstraintID, Double), _ other: (LayoutConstraintID, Double)
-  ) throws(LayoutError) {
+  ) throws(Status) {
     let strict = isStrict
     isStrict = false
     defer { isStrict = strict }
-    try setHeld(one, other)
+    try setFixed(one, other)
   }
 
-  /// The two constraints that make the window as large as it is.
+  /// The two fixed constraints of the window's size.
   package mutating func windowConstraints() -> (width: LayoutConstraintID, height: LayoutConstraintID) {
     (id(ofConstraint: windowLimits.0), id(ofConstraint: windowLimits.1))
   }
 }
 
-// MARK: Looking without a report
+// MARK: Solving without a report
 
 extension Scene {
-  /// Brings frames up to date without reporting: the next layout still tells all that is new since the last one did.
-  package mutating func solveQuietly() throws(LayoutError) {
+  /// Updates frames without a report: the next layout still reports all changes since the last report.
+  package mutating func solveQuietly() throws(Status) {
     guard isPending else { return }
     try settleStacks()
-    try sweepRows()
+    try collectRows()
     _ = try solveMeasured()
     for index in 0..<moved.count where items[moved[index]].isLive {
       items[moved[index]].exact = solvedFrame(moved[index])
     }
   }
 
-  /// Makes the items that stacks measure their gaps with, which a layout would make: none is added by that then.
-  package mutating func makeStackItems() throws(LayoutError) {
+  /// Creates the guides of stacks that a layout would create, so that the layout adds no item.
+  package mutating func makeStackItems() throws(Status) {
     if isPending { try settleStacks() }
   }
 
   package var isLayoutPending: Bool { mutating get { isPending } }
   package var itemSlots: Int { mutating get { items.count } }
 
-  /// What lives in a slot.
+  /// The item of a slot; nil for a free slot.
   package mutating func item(at slot: Int32) -> ItemID? { items[slot].isLive ? id(ofItem: slot) : nil }
 
   /// Whether an item is in another, or is it.
@@ -136,7 +136,7 @@ extension Scene {
   }
 
   /// Whether an item, or something it is in, is hidden.
-  package mutating func isOutOfSight(_ item: ItemID) throws(LayoutError) -> Bool {
+  package mutating func isOutOfSight(_ item: ItemID) throws(Status) -> Bool {
     var item = try find(item)
     while item >= 0 {
       if items[item].isHidden { return true }
@@ -146,7 +146,7 @@ extension Scene {
   }
 
   /// Shows or hides an item of any kind.
-  package mutating func setShown(_ isShown: Bool, _ item: ItemID) throws(LayoutError) {
+  package mutating func setShown(_ isShown: Bool, _ item: ItemID) throws(Status) {
     let slot = try find(item)
     if items[slot].kind.isView { return try setHidden(!isShown, item) }
     items[slot].isHidden = !isShown
@@ -156,8 +156,8 @@ extension Scene {
 // MARK: Order
 
 extension Scene {
-  /// Puts a view at a place among the children of its parent; the others close up. Constraints do not care.
-  package mutating func move(_ view: ItemID, toIndex index: Int) throws(LayoutError) {
+  /// Moves a view to an index among the children of its parent. Does not affect constraints.
+  package mutating func move(_ view: ItemID, toIndex index: Int) throws(Status) {
     let item = try findView(view)
     guard item != 0 else { throw .kind }
     var count = 0

@@ -1,44 +1,44 @@
 // The layout pass.
 
-import Memory
 import Solver
+import Status
 
 extension Scene {
-  /// Brings all frames up to date with what was edited, and reports in `changes` the items whose frames are not what was
-  /// last reported. Does nothing when nothing is pending.
+  /// Solves, and fills `changes` with the items whose frames differ from the last report. Does nothing when nothing is
+  /// pending.
   ///
-  /// Throws `.conflict` as long as required constraints had to be dropped, and where a strict scene refuses a measured
-  /// height; `.unsettled` when measured heights do not come to rest; `.notFinite` or `.outOfRange` for one that is none.
-  /// The frames are then reported all the same. On any other error nothing has moved.
-  package mutating func layoutIfNeeded() throws(LayoutError) {
+  /// Throws `.conflict` while required constraints are dropped, and when a strict scene refuses a measured height;
+  /// `.unsettled` when measured heights keep changing; `.notFinite` or `.outOfRange` for an invalid measured height.
+  /// Changes are reported with these errors, too. On any other error nothing has changed.
+  package mutating func layoutIfNeeded() throws(Status) {
     changes.removeAll()
     formerFrames.removeAll()
     if isPending {
       try settleStacks()
-      try sweepRows()
+      try collectRows()
       let remark = try solveMeasured()
       report()
-      sweepVariables()
+      collectVariables()
       if let remark { throw remark }
       isPending = false
     }
     if solver.droppedCount > 0 { throw .conflict }
   }
 
-  /// Solves, and asks measured views, until both agree; answers why they do not.
-  mutating func solveMeasured() throws(LayoutError) -> LayoutError? {
+  /// Solves and measures until heights stay. Returns the error to throw after the report; nil for none.
+  mutating func solveMeasured() throws(Status) -> Status? {
     for _ in 0..<Self.measureRounds {
       try settleStacks()
       try solve()
       collect()
-      var remark: LayoutError?
+      var remark: Status?
       if try !measureAll(&remark) { return remark }
     }
     return .unsettled
   }
 
-  /// Notes the items whose variables changed since it last did. Where most have, all are looked at in the order they lie
-  /// in memory, which is several times as fast.
+  /// Adds to `moved` the items whose variables changed since the last call. Where most changed, visits all items in
+  /// memory order, which is several times as fast.
   private mutating func collect() {
     if solver.changes.count > items.count { return collectAll() }
     for index in 0..<solver.changes.count {
@@ -64,7 +64,7 @@ extension Scene {
     moved.appendReserved(item)
   }
 
-  /// Fills `changes` with those of the noted items whose frames differ from what was last reported.
+  /// Fills `changes` with the items in `moved` whose frames differ from the last report.
   private mutating func report() {
     orderMoved()
     let isRounded = scale > 0
@@ -75,12 +75,12 @@ extension Scene {
       items[item].exact = solvedFrame(item)
       if !isRounded { report(item, at: items[item].exact) }
     }
-    // Rounding looks at the frames of parents, too.
+    // After all exact frames are set: rounding reads the frames of parents.
     for index in 0..<moved.count where isRounded && items[moved[index]].isLive { reportRounded(moved[index]) }
     moved.removeAll()
   }
 
-  /// For the same reason; nothing else depends on the order.
+  /// Sorts `moved` where many items moved: visiting items in memory order is faster. No result depends on the order.
   private mutating func orderMoved() {
     guard moved.count > items.count / 8 else { return }
     var place = 1
@@ -107,15 +107,16 @@ extension Scene {
     changes.appendReserved(Change(item: id(ofItem: item), frame: frame))
   }
 
-  /// Gives back the variables of removed items, the first first; what memory does not allow now, a later pass will do.
-  mutating func sweepVariables(from first: Int = 0) {
+  /// Removes the variables in `releasedVariables` from the solver. What fails when out of memory stays for a later
+  /// call.
+  mutating func collectVariables(from first: Int = 0) {
     var kept = first
-    for index in first..<doomedVariables.count {
-      do throws(LayoutError) { try solver.removeVariable(doomedVariables[index]) } catch {
-        doomedVariables[kept] = doomedVariables[index]
+    for index in first..<releasedVariables.count {
+      do throws(Status) { try solver.removeVariable(releasedVariables[index]) } catch {
+        releasedVariables[kept] = releasedVariables[index]
         kept += 1
       }
     }
-    doomedVariables.truncate(to: kept)
+    releasedVariables.truncate(to: kept)
   }
 }

@@ -1,22 +1,22 @@
-// The window, resized again and again.
+// Resizing the window.
 //
-// Width and height of the window are live numbers of the solver: once it has learnt what each of them moves, a resize is
-// one pass over that, as long as no constraint changes its mind on the way.
+// Width and height of the window are edits of the solver: a resize within the range of their edit plans is one pass
+// over the values it moves.
 
-import Memory
 import Solver
+import Status
 
-/// The size of the window on its way to the solver.
+/// The edits of the window's size.
 struct Resizing {
   /// Width and height as edits; 0 before the first resize.
   var edits: (EditID, EditID) = (EditID(0), EditID(0))
-  /// A new size waits for the next layout.
+  /// The size has changed since the solver's edits were set.
   var isPending = false
 }
 
 extension Scene {
-  /// Resizes the window.
-  package mutating func setSize(width: Double, height: Double) throws(LayoutError) {
+  /// Sets the size of the window.
+  package mutating func setSize(width: Double, height: Double) throws(Status) {
     guard width.isFinite, height.isFinite else { throw .notFinite }
     guard width >= 0, height >= 0 else { throw .outOfRange }
     if isStrict {
@@ -32,10 +32,10 @@ extension Scene {
     isPending = true
   }
 
-  /// Both or none.
-  private mutating func beginResizing() throws(LayoutError) {
+  /// Opens both edits or none.
+  private mutating func beginResizing() throws(Status) {
     let edit = try solver.editConstant(of: constraints[windowLimits.0].row)
-    do throws(LayoutError) { resizing.edits.1 = try solver.editConstant(of: constraints[windowLimits.1].row) } catch {
+    do throws(Status) { resizing.edits.1 = try solver.editConstant(of: constraints[windowLimits.1].row) } catch {
       try solver.endEdit(edit)
       throw error
     }
@@ -48,17 +48,17 @@ extension Scene {
     }
   }
 
-  /// Lets the solver know of a new size, before something else than a layout looks.
-  mutating func noteSize() throws(LayoutError) {
+  /// Sets the solver's edits to the size, before a query without a layout.
+  mutating func noteSize() throws(Status) {
     guard resizing.isPending else { return }
     try solver.noteEdit(resizing.edits.0, to: size.0)
     try solver.noteEdit(resizing.edits.1, to: size.1)
     resizing.isPending = false
   }
 
-  /// Brings the solver up to date, and its changes into `solver.changes`. What cannot hold is dropped.
-  mutating func solve() throws(LayoutError) {
-    do throws(LayoutError) {
+  /// Solves, and fills `solver.changes`. Constraints that conflict are dropped.
+  mutating func solve() throws(Status) {
+    do throws(Status) {
       if resizing.isPending { try resize() } else { try solver.solve() }
     } catch {
       guard error == .conflict else { throw error }
@@ -66,7 +66,7 @@ extension Scene {
     if resizing.isPending { resizing.isPending = false } else { solver.takeChanges() }
   }
 
-  private mutating func resize() throws(LayoutError) {
+  private mutating func resize() throws(Status) {
     let isWider = solver.number(of: resizing.edits.0) != size.0
     let isHigher = solver.number(of: resizing.edits.1) != size.1
     if isWider != isHigher {
@@ -74,8 +74,8 @@ extension Scene {
     }
     var edits = resizing.edits
     var numbers = size
-    try withUnsafeBytes(of: &edits) { (edits) throws(LayoutError) in
-      try withUnsafeBytes(of: &numbers) { (numbers) throws(LayoutError) in
+    try withUnsafeBytes(of: &edits) { (edits) throws(Status) in
+      try withUnsafeBytes(of: &numbers) { (numbers) throws(Status) in
         try solver.suggest(edits.assumingMemoryBound(to: EditID.self), numbers.assumingMemoryBound(to: Double.self))
       }
     }

@@ -8,17 +8,16 @@
 // an item's phase changes, the items in it are looked at, too, and those whose rounded frames come out otherwise are
 // reported. While things lie on whole pixels, or move by whole pixels, that never happens.
 
-import Memory
-import Solver
+import Status
 
 extension Scene {
-  /// Device pixels per point; 0 for frames as they are solved.
-  package mutating func setScale(_ scale: Double) throws(LayoutError) {
+  /// Sets device pixels per point; 0 for no rounding.
+  package mutating func setScale(_ scale: Double) throws(Status) {
     guard scale.isFinite else { throw .notFinite }
     guard scale >= 0, scale <= 1000 else { throw .outOfRange }
     let old = self.scale
     self.scale = scale
-    do throws(LayoutError) {
+    do throws(Status) {
       beginBatch()
       var item: Int32 = 0
       while item >= 0 {

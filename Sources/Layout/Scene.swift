@@ -1,8 +1,9 @@
-// All that belongs to one scene.
+// A scene: items, constraints, and their solver.
 
 import Memory
 import Notation
 import Solver
+import Status
 
 /// A tree of views and guides, the constraints between them, and the solver that places them.
 ///
@@ -11,7 +12,7 @@ import Solver
 /// one row of the solver; between items of different parents the row adds up the origins on the way to their nearest
 /// common ancestor.
 ///
-/// Whatever makes a thing also makes room for its going: removing and deactivating cannot fail.
+/// Creating something reserves the memory that removing it needs, so removing and deactivating cannot fail.
 package struct Scene: ~Copyable {
   let account: Account
   package var solver: Solver
@@ -22,7 +23,7 @@ package struct Scene: ~Copyable {
   var itemNames: Names
   /// The item of each variable, by the variable's slot, or -1.
   var owners: Buffer<Int32>
-  /// The slots of the two constraints that make the window as large as it is.
+  /// The slots of the two fixed constraints of the window's size.
   var windowLimits: (Int32, Int32) = (-1, -1)
   var resizing = Resizing()
 
@@ -38,30 +39,30 @@ package struct Scene: ~Copyable {
 
   var stacks: Stacks
 
-  // What is to leave the solver: rows as soon as there is memory, variables after the next solve.
-  var doomedRows: Buffer<ConstraintID>
-  var doomedVariables: Buffer<VariableID>
+  // Released, but still in the solver: rows until there is memory, variables until the next solve.
+  var releasedRows: Buffer<ConstraintID>
+  var releasedVariables: Buffer<VariableID>
 
-  // Measured views, and those whose width is not what it was when they were asked.
+  // Measured views, and those whose width may have changed since they were measured.
   var measures: Buffer<Measure>
   var unmeasured: Buffer<Int32>
 
   // The layout pass.
   package var isStrict = false
   package internal(set) var isPending = true
-  /// What `-` stands for in formats: between siblings, and to the superview.
+  /// The standard spacing of formats (`-`): between siblings, and to the superview.
   var standardSpacing = (8.0, 20.0)
-  /// What is added now is tried together, in the end; its rows.
+  /// A group is open; its rows.
   var isGrouping = false
   var group: Buffer<ConstraintID>
-  /// Of the last group, the constraint that could not hold beside those before it, or -1.
-  var culprit: Int32 = -1
-  /// Device pixels per point; 0 leaves frames as they are.
+  /// The constraint of the last group that conflicts with those before it, or -1.
+  var refusedSlot: Int32 = -1
+  /// Device pixels per point; 0 for no rounding.
   var scale = 0.0
   /// Items with a variable that changed since the last report, each once.
   var moved: Buffer<Int32>
   package var changes: Buffer<Change>
-  /// What was last reported before, of each of the changes.
+  /// For each of `changes`, the frame that was reported before.
   package var formerFrames: Buffer<Rect>
 
   // Results and scratch.
@@ -73,7 +74,7 @@ package struct Scene: ~Copyable {
   var turned: Buffer<Int32>
   var stamp: UInt32 = 0
   var exercises = 0
-  /// The attributes that a refused constraint set against each other.
+  /// The attributes of the last constraint that threw `.attributes`.
   package var mismatch = (Attribute.none, Attribute.none)
 
   package init(account: Account) {
@@ -89,8 +90,8 @@ package struct Scene: ~Copyable {
     mentions = Buffer(account)
     rowOwners = Buffer(account)
     stacks = Stacks(account)
-    doomedRows = Buffer(account)
-    doomedVariables = Buffer(account)
+    releasedRows = Buffer(account)
+    releasedVariables = Buffer(account)
     group = Buffer(account)
     measures = Buffer(account)
     unmeasured = Buffer(account)
@@ -117,8 +118,8 @@ package struct Scene: ~Copyable {
     mentions.release()
     rowOwners.release()
     stacks.release()
-    doomedRows.release()
-    doomedVariables.release()
+    releasedRows.release()
+    releasedVariables.release()
     group.release()
     measures.release()
     unmeasured.release()
@@ -133,8 +134,8 @@ package struct Scene: ~Copyable {
     turned.release()
   }
 
-  /// Makes the window and names it so. To be called once, before anything else; where it fails the scene can only be released.
-  package mutating func open(width: Double, height: Double) throws(LayoutError) {
+  /// Creates the window. To be called once, before anything else. On an error, the scene can only be released.
+  package mutating func open(width: Double, height: Double) throws(Status) {
     guard width.isFinite, height.isFinite else { throw .notFinite }
     guard width >= 0, height >= 0 else { throw .outOfRange }
     try reserve(items: 1, variables: 2)
@@ -149,7 +150,7 @@ package struct Scene: ~Copyable {
     windowLimits.1 = try pinWindow(.height, to: height)
   }
 
-  private mutating func pinWindow(_ attribute: Attribute, to size: Double) throws(LayoutError) -> Int32 {
+  private mutating func pinWindow(_ attribute: Attribute, to size: Double) throws(Status) -> Int32 {
     try addConstraint(Constraint(.window, attribute, .equal, size), origin: .window).slot
   }
 

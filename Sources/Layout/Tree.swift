@@ -1,7 +1,6 @@
-// The tree of items: what is in what, and in which order.
+// The tree of items.
 
-import Memory
-import Solver
+import Status
 
 extension Scene {
   mutating func insert(_ item: Int32) {
@@ -36,7 +35,7 @@ extension Scene {
     return successor(behind: item, below: root)
   }
 
-  /// As `successor(of:below:)`, leaving out what is below `item` itself.
+  /// The item after `item` and its descendants among all below `root`; -1 at the end.
   mutating func successor(behind item: Int32, below root: Int32) -> Int32 {
     var item = item
     while item != root {
@@ -61,31 +60,31 @@ extension Scene {
   }
 
   /// All items in the order of `successor(of:below:)`, beginning with the window; nil behind the last.
-  package mutating func item(after item: ItemID?) throws(LayoutError) -> ItemID? {
+  package mutating func item(after item: ItemID?) throws(Status) -> ItemID? {
     guard let item else { return .window }
     let next = successor(of: try find(item), below: 0)
     return next < 0 ? nil : id(ofItem: next)
   }
 
-  package mutating func parent(of item: ItemID) throws(LayoutError) -> ItemID? {
+  package mutating func parent(of item: ItemID) throws(Status) -> ItemID? {
     optionalID(items[try find(item)].parent)
   }
-  package mutating func firstChild(of item: ItemID) throws(LayoutError) -> ItemID? {
+  package mutating func firstChild(of item: ItemID) throws(Status) -> ItemID? {
     optionalID(items[try find(item)].firstChild)
   }
-  package mutating func firstGuide(of item: ItemID) throws(LayoutError) -> ItemID? {
+  package mutating func firstGuide(of item: ItemID) throws(Status) -> ItemID? {
     optionalID(items[try find(item)].firstGuide)
   }
   /// The next child of the same parent, or guide of the same owner.
-  package mutating func sibling(after item: ItemID) throws(LayoutError) -> ItemID? {
+  package mutating func sibling(after item: ItemID) throws(Status) -> ItemID? {
     optionalID(items[try find(item)].next)
   }
   /// The guide of a scroll view's content.
-  package mutating func contentGuide(of item: ItemID) throws(LayoutError) -> ItemID {
+  package mutating func contentGuide(of item: ItemID) throws(Status) -> ItemID {
     id(ofItem: items[try findScroll(item)].contentGuide)
   }
   /// The guide of the part of a scroll view that shows.
-  package mutating func frameGuide(of item: ItemID) throws(LayoutError) -> ItemID {
+  package mutating func frameGuide(of item: ItemID) throws(Status) -> ItemID {
     id(ofItem: items[try findScroll(item)].frameGuide)
   }
 }

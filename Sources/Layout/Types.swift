@@ -1,11 +1,8 @@
-// The small values that the layout layer speaks in.
+// Ids, enums and small structures of the layout layer.
 
 import Solver
 
-/// One error type for all layers, so that there is one table of statuses.
-package typealias LayoutError = SolverError
-
-/// A view or a guide: a slot and the generation of what lives there.
+/// The id of an item: a slot and its generation.
 package struct ItemID: BitwiseCopyable, Equatable {
   package let raw: UInt32
   package init(_ raw: UInt32) { self.raw = raw }
@@ -16,7 +13,7 @@ package struct ItemID: BitwiseCopyable, Equatable {
   package var slot: Int32 { Identifier.slot(raw) }
 }
 
-/// A constraint between items, which keeps its id while it is not active. The solver's rows have ids of their own.
+/// The id of a constraint, which stays the same while it is inactive. The solver's rows have ids of their own.
 package struct LayoutConstraintID: BitwiseCopyable, Equatable {
   package let raw: UInt32
   package init(_ raw: UInt32) { self.raw = raw }
@@ -28,11 +25,11 @@ package enum ItemKind: Int32, BitwiseCopyable {
   case plain = 0
   case scroll = 1
   case guide = 2
-  /// What scrolls: as large as the content, at its origin.
+  /// The content of a scroll view.
   case contentGuide = 3
-  /// The part of a scroll view that shows: as large as the view, at its origin.
+  /// The visible part of a scroll view.
   case frameGuide = 4
-  /// A bar, the status bar or the keyboard: what the screen lays over views.
+  /// A bar, the status bar or the keyboard.
   case bar = 5
 
   package var isView: Bool { self == .plain || self == .scroll }
@@ -50,23 +47,23 @@ package enum Axis: Int32, BitwiseCopyable {
   case vertical = 1
 }
 
-/// Why a constraint is there.
+/// The owner of a constraint.
 package enum Origin: UInt8, BitwiseCopyable {
-  /// The caller stated it.
+  /// The caller added it.
   case stated
-  /// The window is as large as it is.
+  /// It fixes the size of the window.
   case window
   /// size <= intrinsic size
   case hugging
   /// size >= intrinsic size
   case compression
-  /// A stack arranges its views.
+  /// A stack owns it.
   case stack
-  /// The screen places what is its own.
+  /// The screen owns it.
   case screen
 }
 
-/// A frame in the parent's coordinates that is not what was last reported.
+/// A frame in the parent's coordinates that differs from the last report.
 package struct Change: BitwiseCopyable {
   package var item: ItemID
   package var frame: Rect

@@ -1,7 +1,6 @@
-// Numbers as text: the fewest decimal digits that read back as the same number, whatever the locale.
+// Numbers as text: the fewest decimal digits that read back as the same number, in any locale.
 //
-// Steele and White's free-format algorithm, in exact integers: nothing is rounded, so there is nothing to get wrong at
-// the edges.
+// Steele and White's free-format algorithm, in exact integer arithmetic.
 
 /// The significant digits of a positive number: 0.d₁d₂d₃… · 10^exponent.
 struct Digits {
@@ -38,8 +37,9 @@ struct Digits {
   }
 }
 
-/// What is left of a number to be written: numerator / denominator. Any decimal nearer to it than `below` and `above`
-/// (over the same denominator), which are half the way to the neighbouring numbers, reads back as the number itself.
+/// The part of a number that is not yet written: numerator / denominator. Any decimal nearer to it than `below` and
+/// `above` (over the same denominator), which are half the way to the neighbouring numbers, reads back as the number
+/// itself.
 private struct Rest {
   private var numerator: Natural
   private var denominator = Natural(1)

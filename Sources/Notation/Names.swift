@@ -1,4 +1,4 @@
-// The names of things, by the thing's slot. Where nothing has a name nothing is allocated.
+// Names by slot. While there are no names, nothing is allocated.
 
 import CLibrary
 import Memory

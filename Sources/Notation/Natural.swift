@@ -1,9 +1,9 @@
-// Whole numbers larger than a word: what it takes to read and write a double exactly.
+// Big integers, for the exact conversion of doubles to decimal digits and back.
 
 /// A whole number of up to 1,184 bits, least significant word first: enough for any double times a few tens.
 struct Natural {
   private var words = InlineArray<37, UInt32>(repeating: 0)
-  /// No word from here on is other than zero.
+  /// All words from here on are 0.
   private var count = 2
 
   init(_ value: UInt64) {

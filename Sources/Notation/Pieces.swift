@@ -1,16 +1,16 @@
-// Text that goes to a function of the caller's, piece by piece.
+// Text that is passed to a callback piece by piece.
 
-/// Where text goes, and what is done to it on the way.
+/// Passes text to a callback, escaped for XML if wanted.
 ///
-/// Without a function it is only counted.
+/// Without a callback it only counts characters.
 package struct Pieces: Text {
   package typealias Function = @convention(c) (UnsafePointer<CChar>?, Int, UnsafeMutableRawPointer?) -> Void
 
   private let function: Function?
   private let context: UnsafeMutableRawPointer?
-  /// So many characters were counted.
+  /// The number of characters counted.
   package private(set) var characters = 0
-  /// What means something in XML is escaped, and what XML cannot hold is left out.
+  /// Escapes the special characters of XML, and replaces characters that XML does not allow by a space.
   package var isQuoting = false
 
   package init(function: Function?, context: UnsafeMutableRawPointer?) {
@@ -42,7 +42,7 @@ package struct Pieces: Text {
     function(UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self), bytes.count, context)
   }
 
-  /// Whether U+FFFE or U+FFFF begins at a place, which XML has no way to write.
+  /// Whether U+FFFE or U+FFFF begins at a place, which XML does not allow.
   private static func isBeyondXML(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int) -> Bool {
     place + 2 < bytes.count && bytes[place] == 0xef && bytes[place + 1] == 0xbf && bytes[place + 2] >= 0xbe
   }

@@ -1,4 +1,4 @@
-// Text in pieces, to wherever it goes.
+// Text output.
 
 import CLibrary
 
@@ -26,7 +26,7 @@ extension Text {
     write(digits: number.magnitude)
   }
 
-  /// An id, which an `Int` of 32 bits cannot hold.
+  /// Writes an id, which an `Int` of 32 bits cannot hold.
   package mutating func write(_ number: UInt32) { write(digits: UInt(number)) }
 
   private mutating func write(digits number: UInt) {

@@ -98,7 +98,7 @@ static void factors_beyond_arithmetic(void) {
         cas_term good = {x, 1}, odd[] = {{x, 1}, {y, -factors[index]}};
         cas_row row = {odd, 2, CAS_EQUAL, CAS_WEAK, 1, 0}, heavy = {&good, 1, CAS_EQUAL, CAS_WEAK, 0, factors[index]};
         cas_row rows[] = {{&good, 1, CAS_EQUAL, CAS_WEAK, 0, 0}, row};
-        REFUSED(CAS_ERROR_OUT_OF_RANGE, "terms[1]: the size is not from 1e-300 to 1e300",
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "terms[1]: the magnitude must be from 1e-300 to 1e300",
                 cas_solver_add(solver, odd, 2, CAS_EQUAL, 1, CAS_REQUIRED, NULL));
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "terms[1]", cas_solver_try_add(solver, &row, NULL));
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "rows[1].terms[1]", cas_solver_add_rows(solver, rows, 2, NULL));

@@ -194,30 +194,30 @@ static void who_says_how_long_it_takes(void) {
 static void words_about_time(void) {
     furnish();
     OK(layout());
-    SAYS(show_keyboard(-1, CAS_CURVE_LINEAR), "duration: the value is outside what is allowed");
+    SAYS(show_keyboard(-1, CAS_CURVE_LINEAR), "duration: the value is out of range");
     SAYS(show_keyboard(NAN, CAS_CURVE_LINEAR), "duration: a number is NaN or infinite");
-    SAYS(show_keyboard(1, -5), "curve: the value is outside what is allowed");
-    SAYS(cas_keyboard_show(scene, (cas_rect){0, 264, -1, 216}, 1, 0), "frame: the value is outside what is allowed");
+    SAYS(show_keyboard(1, -5), "curve: the value is out of range");
+    SAYS(cas_keyboard_show(scene, (cas_rect){0, 264, -1, 216}, 1, 0), "frame: the value is out of range");
     SAYS(cas_keyboard_show(scene, (cas_rect){0, NAN, 1, 216}, 1, 0), "frame: a number is NaN or infinite");
-    SAYS(cas_keyboard_hide(scene, -1, 0), "duration: the value is outside what is allowed");
-    SAYS(cas_keyboard_hide(scene, 1, -1), "curve: the value is outside what is allowed");
-    SAYS(cas_scene_begin(scene, 1, INT32_MIN, 0), "curve: the value is outside what is allowed");
+    SAYS(cas_keyboard_hide(scene, -1, 0), "duration: the value is out of range");
+    SAYS(cas_keyboard_hide(scene, 1, -1), "curve: the value is out of range");
+    SAYS(cas_scene_begin(scene, 1, INT32_MIN, 0), "curve: the value is out of range");
     SAYS(cas_scene_begin(scene, INFINITY, 0, 0), "duration: a number is NaN or infinite");
-    SAYS(cas_scene_sample(scene, -1, NULL, NULL), "time: the value is outside what is allowed");
+    SAYS(cas_scene_sample(scene, -1, NULL, NULL), "time: the value is out of range");
     SAYS(cas_scene_set_rotation_times(scene, 1, NAN), "half: a number is NaN or infinite");
-    SAYS(cas_scene_set_rotation_times(scene, -1, 1), "quarter: the value is outside what is allowed");
-    SAYS(cas_scene_set_scale(scene, -1), "scale: the value is outside what is allowed");
+    SAYS(cas_scene_set_rotation_times(scene, -1, 1), "quarter: the value is out of range");
+    SAYS(cas_scene_set_scale(scene, -1), "scale: the value is out of range");
     SAYS(cas_scene_set_scale(scene, NAN), "scale: a number is NaN or infinite");
 }
 
 static void words_about_transactions(void) {
-    SAYS(cas_scene_commit(scene), "no transaction is open: nothing was begun");
+    SAYS(cas_scene_commit(scene), "no transaction is open");
     OK(cas_scene_begin(scene, 1, CAS_CURVE_LINEAR, 0));
     SAYS(cas_scene_begin(scene, 1, CAS_CURVE_LINEAR, 0),
-         "a transaction is open already: it has to be committed first");
-    SAYS(sample(0), "a transaction is open: it moves once it is committed");
+         "a transaction is already open: commit it first");
+    SAYS(sample(0), "a transaction is open: commit it first");
     SAYS(cas_scene_write_filmstrip(scene, 3, NULL, collect, text),
-         "a transaction is open: it moves once it is committed");
+         "a transaction is open: commit it first");
     OK(cas_scene_commit(scene));
     cas_scene_free(scene);
     scene = scene_of(320, 480, 0);

@@ -86,7 +86,7 @@ static void given_names_come_before_the_own_names_of_items(void) {
     CHECK(is_at(a, 0, 10) && is_at(b, 10, 20) && is_at(c, 30, 30));
     views[1].item = 77;
     CHECK(add_format("[c]") == CAS_ERROR_STALE);
-    CHECK(strcmp(cas_scene_last_error(scene), "views[1]: the id was never given out, or its thing is gone") == 0);
+    CHECK(strcmp(cas_scene_last_error(scene), "views[1]: unknown id, or what it named was removed") == 0);
 }
 
 static int faults(cas_status status, size_t line, size_t column, cas_fault_kind kind) {
@@ -180,11 +180,11 @@ static void faults_have_a_place_and_a_caret(void) {
             "line 2, column 2: no item has this name: \"my view\"\n  \"my view\".width == 5\n   ^");
     refused("#7.width == 5", "line 2, column 2: no item has this name: #7\n  #7.width == 5\n   ^");
     refused("a.left == 5",
-            "line 2, column 1: left needs an attribute of another item: a number alone is for width and height\n"
+            "line 2, column 1: left needs a second item: only width and height are compared with a number\n"
             "  a.left == 5\n  ^");
     refused("a.width == 5 @0", "line 2, column 15: a priority is a whole number from 1 to 1000\n"
                                "  a.width == 5 @0\n                ^");
-    refused("\xff", "rules[1]: the text is not UTF-8, or longer than 1023 bytes");
+    refused("\xff", "rules[1]: invalid UTF-8, or longer than 1023 bytes");
     refused(NULL, "rules[1]: a required pointer is NULL");
     CHECK(cas_scene_add_rules(scene, NULL, 1) == CAS_ERROR_NULL);
     CHECK(cas_scene_add_rules(NULL, NULL, 0) == CAS_ERROR_NULL);

@@ -258,12 +258,12 @@ static void factors_beyond_arithmetic(void) {
         cas_equation equations[] = {good(), good()};
         cas_equation equation = good();
         equation.multiplier = factors[i];
-        MADE_NOTHING("multiplier: the size is not from 1e-300 to 1e300", cas_scene_add_constraint(scene, &equation));
+        MADE_NOTHING("multiplier: the magnitude must be from 1e-300 to 1e300", cas_scene_add_constraint(scene, &equation));
         equations[1].multiplier = -factors[i];
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "equations[1].multiplier", cas_scene_add_constraints(scene, equations, 2, NULL));
         equation = good();
         equation.weight = factors[i];
-        MADE_NOTHING("weight: the size is not from", cas_scene_add_constraint(scene, &equation));
+        MADE_NOTHING("weight: the magnitude must be from", cas_scene_add_constraint(scene, &equation));
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "weight", cas_constraint_set_weight(scene, width, factors[i]));
         snprintf(rule, sizeof rule, "box.width == %.17g * box.height", factors[i]);
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "line 1, column 1: a multiplier or weight", cas_scene_add_rules(scene, rules, 1));

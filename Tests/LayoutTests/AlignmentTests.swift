@@ -1,4 +1,5 @@
 import Solver
+import Status
 import Testing
 
 @testable import Layout
@@ -61,10 +62,10 @@ struct AlignmentTests {
   @Test func `what cannot have an alignment rect is refused`() throws {
     let stage = try Stage()
     let guide = try stage.guide()
-    #expect(throws: LayoutError.kind) { try stage.scene.setAlignmentInsets(insets, of: .window) }
-    #expect(throws: LayoutError.kind) { try stage.scene.setAlignmentInsets(insets, of: guide) }
+    #expect(throws: Status.kind) { try stage.scene.setAlignmentInsets(insets, of: .window) }
+    #expect(throws: Status.kind) { try stage.scene.setAlignmentInsets(insets, of: guide) }
     let view = try stage.view()
-    #expect(throws: LayoutError.notFinite) {
+    #expect(throws: Status.notFinite) {
       try stage.scene.setAlignmentInsets(Insets(top: .nan, left: 0, bottom: 0, right: 0), of: view)
     }
     #expect(try stage.scene.alignmentInsets(of: view) == .zero)

@@ -1,4 +1,5 @@
 import Solver
+import Status
 import Testing
 
 @testable import Layout
@@ -99,11 +100,11 @@ struct AttributeTests {
       (.rightMargin, .trailingMargin), (.firstBaseline, .leading), (.left, .none), (.none, .left), (.none, .none),
     ]
     for (first, second) in mixed {
-      #expect(throws: LayoutError.attributes) { try stage.add(one[first] == other[second]) }
+      #expect(throws: Status.attributes) { try stage.add(one[first] == other[second]) }
       #expect(stage.scene.mismatch == (first, second))
     }
-    #expect(throws: LayoutError.attributes) { try stage.add(one[.left] == 44) }
-    #expect(throws: LayoutError.attributes) { try stage.add(one[.width] == Side(attribute: .width)) }
+    #expect(throws: Status.attributes) { try stage.add(one[.left] == 44) }
+    #expect(throws: Status.attributes) { try stage.add(one[.width] == Side(attribute: .width)) }
     try stage.add(one[.width] == other[.height])
     try stage.add(one[.width] == 44)
     try stage.add(one[.centerX] == other[.leading])
@@ -134,9 +135,9 @@ struct AttributeTests {
   @Test func `a constraint whose terms all cancel out is refused`() throws {
     let stage = try Stage()
     let view = try stage.view()
-    #expect(throws: LayoutError.empty) { try stage.add(view[.left] == view[.left]) }
-    #expect(throws: LayoutError.empty) { try stage.add(view[.width] == view[.width] + 10) }
-    #expect(throws: LayoutError.empty) { try stage.add(view[.leading] == view[.leadingMargin] - 8) }
+    #expect(throws: Status.empty) { try stage.add(view[.left] == view[.left]) }
+    #expect(throws: Status.empty) { try stage.add(view[.width] == view[.width] + 10) }
+    #expect(throws: Status.empty) { try stage.add(view[.leading] == view[.leadingMargin] - 8) }
     try stage.add(view[.left] == view[.right] - 30)
     try stage.layout()
     #expect(try stage.frame(view).width == 30)

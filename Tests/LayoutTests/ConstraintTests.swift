@@ -1,4 +1,5 @@
 import Solver
+import Status
 import Testing
 
 @testable import Layout
@@ -17,10 +18,10 @@ struct ConstraintTests {
     let stage = try Stage()
     let view = try stage.view()
     try stage.add((view[.width] == 100).at(500, weight: 2))
-    let wish = try stage.add((view[.width] == 200).at(500))
+    let target = try stage.add((view[.width] == 200).at(500))
     try stage.layout()
     #expect(try stage.frame(view).width == 100)
-    try stage.scene.setWeight(3, of: wish)
+    try stage.scene.setWeight(3, of: target)
     try stage.layout()
     #expect(try stage.frame(view).width == 200)
   }
@@ -77,29 +78,29 @@ struct ConstraintTests {
     let (view, other) = (try stage.view(), try stage.view())
     let width = try stage.add(view[.width] == other[.width])
     try stage.scene.remove(width)
-    #expect(throws: LayoutError.stale) { try stage.scene.setConstant(1, of: width) }
-    #expect(throws: LayoutError.stale) { try stage.scene.remove(width) }
+    #expect(throws: Status.stale) { try stage.scene.setConstant(1, of: width) }
+    #expect(throws: Status.stale) { try stage.scene.remove(width) }
     try stage.scene.remove(view)
-    #expect(throws: LayoutError.stale) { try stage.add(view[.width] == 4) }
-    #expect(throws: LayoutError.stale) { try stage.add(other[.width] == view[.width]) }
-    #expect(throws: LayoutError.stale) { try stage.scene.frame(of: view) }
-    #expect(throws: LayoutError.stale) { try stage.add(ItemID(0)[.width] == 4) }
+    #expect(throws: Status.stale) { try stage.add(view[.width] == 4) }
+    #expect(throws: Status.stale) { try stage.add(other[.width] == view[.width]) }
+    #expect(throws: Status.stale) { try stage.scene.frame(of: view) }
+    #expect(throws: Status.stale) { try stage.add(ItemID(0)[.width] == 4) }
     try stage.layout()
   }
 
   @Test func `numbers that cannot be are refused`() throws {
     let stage = try Stage()
     let (view, other) = (try stage.view(), try stage.view())
-    #expect(throws: LayoutError.notFinite) { try stage.add(view[.width] == Double.nan) }
-    #expect(throws: LayoutError.notFinite) { try stage.add(view[.width] == .infinity * other[.width]) }
-    #expect(throws: LayoutError.zero) { try stage.add(view[.width] == 0 * other[.width]) }
-    #expect(throws: LayoutError.outOfRange) { try stage.add((view[.width] == 1).at(0)) }
-    #expect(throws: LayoutError.outOfRange) { try stage.add((view[.width] == 1).at(1001)) }
-    #expect(throws: LayoutError.outOfRange) { try stage.add((view[.width] == 1).at(5, weight: 0)) }
+    #expect(throws: Status.notFinite) { try stage.add(view[.width] == Double.nan) }
+    #expect(throws: Status.notFinite) { try stage.add(view[.width] == .infinity * other[.width]) }
+    #expect(throws: Status.zero) { try stage.add(view[.width] == 0 * other[.width]) }
+    #expect(throws: Status.outOfRange) { try stage.add((view[.width] == 1).at(0)) }
+    #expect(throws: Status.outOfRange) { try stage.add((view[.width] == 1).at(1001)) }
+    #expect(throws: Status.outOfRange) { try stage.add((view[.width] == 1).at(5, weight: 0)) }
     let width = try stage.add(view[.width] == 1)
-    #expect(throws: LayoutError.notFinite) { try stage.scene.setConstant(.nan, of: width) }
-    #expect(throws: LayoutError.outOfRange) { try stage.scene.setPriority(0, of: width) }
-    #expect(throws: LayoutError.outOfRange) { try stage.scene.setWeight(-1, of: width) }
+    #expect(throws: Status.notFinite) { try stage.scene.setConstant(.nan, of: width) }
+    #expect(throws: Status.outOfRange) { try stage.scene.setPriority(0, of: width) }
+    #expect(throws: Status.outOfRange) { try stage.scene.setWeight(-1, of: width) }
     try stage.layout()
     #expect(try stage.frame(view).width == 1)
   }
@@ -111,7 +112,7 @@ struct ConstraintTests {
     try stage.add(one[.top] == 1e300 * other[.topMargin])
     try stage.layout()
     let margins = Insets(top: 1e300, left: 0, bottom: 0, right: 0)
-    #expect(throws: LayoutError.notFinite) { try stage.scene.setMargins(margins, of: other) }
+    #expect(throws: Status.notFinite) { try stage.scene.setMargins(margins, of: other) }
     #expect(try stage.scene.margins(of: other).top == 8)
     #expect(try stage.layout().isEmpty)
   }
@@ -148,9 +149,9 @@ struct ConstraintTests {
     try stage.scene.setIntrinsicSize(Size(width: 10, height: -1), of: view)
     for slot in 0..<stage.scene.constraintSlots {
       let owned = stage.scene.constraint(at: slot)!
-      #expect(throws: LayoutError.owned) { try stage.scene.setConstant(1, of: owned) }
-      #expect(throws: LayoutError.owned) { try stage.scene.setActive(false, owned) }
-      #expect(throws: LayoutError.owned) { try stage.scene.remove(owned) }
+      #expect(throws: Status.owned) { try stage.scene.setConstant(1, of: owned) }
+      #expect(throws: Status.owned) { try stage.scene.setActive(false, owned) }
+      #expect(throws: Status.owned) { try stage.scene.remove(owned) }
     }
     #expect(stage.scene.constraintSlots == 4)
   }

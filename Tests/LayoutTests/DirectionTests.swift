@@ -1,4 +1,5 @@
 import Solver
+import Status
 import Testing
 
 @testable import Layout
@@ -83,10 +84,10 @@ struct DirectionTests {
     try stage.add(view[.width] == 100)
     let old = try stage.add(view[.leading] == ItemID.window[.leading], named: "old")
     let new = try stage.add(view[.left] == ItemID.window[.left] + 10, named: "new")
-    #expect(throws: LayoutError.conflict) { try stage.layout() }
+    #expect(throws: Status.conflict) { try stage.layout() }
     #expect(try stage.isDropped(new))
     try stage.scene.setDirection(.rightToLeft, of: .window)
-    #expect(throws: LayoutError.conflict) { try stage.layout() }
+    #expect(throws: Status.conflict) { try stage.layout() }
     #expect(try stage.isDropped(new))
     #expect(try !stage.isDropped(old))
     #expect(try stage.frame(view).x == 300)

@@ -1,4 +1,5 @@
 import Solver
+import Status
 import Testing
 
 @testable import Layout
@@ -63,11 +64,11 @@ struct IntrinsicTests {
   @Test func `sizes that cannot be are refused`() throws {
     let stage = try Stage()
     let (view, guide) = (try stage.view(), try stage.guide())
-    #expect(throws: LayoutError.outOfRange) { try stage.scene.setIntrinsicSize(Size(width: -2, height: 0), of: view) }
-    #expect(throws: LayoutError.notFinite) { try stage.scene.setIntrinsicSize(Size(width: .nan, height: 0), of: view) }
-    #expect(throws: LayoutError.kind) { try stage.scene.setIntrinsicSize(Size(width: 1, height: 0), of: guide) }
-    #expect(throws: LayoutError.kind) { try stage.scene.setIntrinsicSize(Size(width: 1, height: 0), of: .window) }
-    #expect(throws: LayoutError.outOfRange) { try stage.scene.setHugging(0, .vertical, of: view) }
+    #expect(throws: Status.outOfRange) { try stage.scene.setIntrinsicSize(Size(width: -2, height: 0), of: view) }
+    #expect(throws: Status.notFinite) { try stage.scene.setIntrinsicSize(Size(width: .nan, height: 0), of: view) }
+    #expect(throws: Status.kind) { try stage.scene.setIntrinsicSize(Size(width: 1, height: 0), of: guide) }
+    #expect(throws: Status.kind) { try stage.scene.setIntrinsicSize(Size(width: 1, height: 0), of: .window) }
+    #expect(throws: Status.outOfRange) { try stage.scene.setHugging(0, .vertical, of: view) }
   }
 }
 
@@ -118,12 +119,12 @@ struct MeasureTests {
     try stage.scene.invalidateMeasure(of: label)
     try stage.layout()
     #expect(try stage.frame(label).height == 100)
-    #expect(throws: LayoutError.owned) { try stage.scene.setIntrinsicSize(Size(width: 1, height: 1), of: label) }
+    #expect(throws: Status.owned) { try stage.scene.setIntrinsicSize(Size(width: 1, height: 1), of: label) }
     try stage.scene.setMeasure(nil, context: nil, of: label)
     try stage.scene.setIntrinsicSize(Size(width: -1, height: 7), of: label)
     try stage.layout()
     #expect(try stage.frame(label).height == 7)
-    #expect(throws: LayoutError.kind) { try stage.scene.invalidateMeasure(of: label) }
+    #expect(throws: Status.kind) { try stage.scene.invalidateMeasure(of: label) }
   }
 
   @Test func `a measured view is asked again when the rect that it is aligned by is another`() throws {
@@ -158,10 +159,10 @@ struct MeasureTests {
     let view = try stage.view()
     try stage.add(view[.width] == view[.height])
     try stage.scene.setMeasure({ _, width, _ in width + 1 }, context: nil, of: view)
-    #expect(throws: LayoutError.unsettled) { try stage.layout() }
+    #expect(throws: Status.unsettled) { try stage.layout() }
     let height = try stage.frame(view).height
     #expect(height == Double(Scene.measureRounds - 1))
-    #expect(throws: LayoutError.unsettled) { try stage.layout() }
+    #expect(throws: Status.unsettled) { try stage.layout() }
     try stage.scene.setMeasure(nil, context: nil, of: view)
     try stage.layout()
   }
@@ -170,9 +171,9 @@ struct MeasureTests {
     let stage = try Stage()
     let label = try label(stage)
     try stage.scene.setMeasure({ _, _, _ in .nan }, context: nil, of: label)
-    #expect(throws: LayoutError.notFinite) { try stage.layout() }
+    #expect(throws: Status.notFinite) { try stage.layout() }
     try stage.scene.setMeasure({ _, _, _ in -1 }, context: nil, of: label)
-    #expect(throws: LayoutError.outOfRange) { try stage.layout() }
+    #expect(throws: Status.outOfRange) { try stage.layout() }
     try stage.scene.setMeasure({ _, _, _ in 9 }, context: nil, of: label)
     try stage.layout()
     #expect(try stage.frame(label).height == 9)

@@ -1,10 +1,11 @@
 import Solver
+import Status
 import Testing
 
 @testable import Layout
 
 struct ItemTests {
-  @Test func `children and guides are in the order of their birth`() throws {
+  @Test func `children and guides are in the order of their creation`() throws {
     let stage = try Stage()
     let outer = try stage.view("outer")
     let views = try (0..<3).map { _ in try stage.view(in: outer) }
@@ -63,7 +64,7 @@ struct ItemTests {
     #expect(stage.scene.solver.statistics().variables == 6)
     #expect(stage.scene.solver.statistics().constraints == 3)
     #expect(try stage.frame(other) == Rect(x: 0, y: 3, width: 3, height: 0))
-    #expect(throws: LayoutError.inUse) { try stage.scene.remove(.window) }
+    #expect(throws: Status.inUse) { try stage.scene.remove(.window) }
   }
 
   @Test func `slots are used again under other ids`() throws {
@@ -94,9 +95,9 @@ struct ItemTests {
   @Test func `a guide holds nothing`() throws {
     let stage = try Stage()
     let guide = try stage.guide()
-    #expect(throws: LayoutError.kind) { try stage.view(in: guide) }
-    #expect(throws: LayoutError.kind) { try stage.guide(in: guide) }
-    #expect(throws: LayoutError.kind) { try stage.scene.setHidden(true, guide) }
-    #expect(throws: LayoutError.kind) { try stage.scene.contentGuide(of: .window) }
+    #expect(throws: Status.kind) { try stage.view(in: guide) }
+    #expect(throws: Status.kind) { try stage.guide(in: guide) }
+    #expect(throws: Status.kind) { try stage.scene.setHidden(true, guide) }
+    #expect(throws: Status.kind) { try stage.scene.contentGuide(of: .window) }
   }
 }

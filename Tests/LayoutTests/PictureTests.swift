@@ -1,6 +1,7 @@
 import Memory
 import Notation
 import Solver
+import Status
 import Support
 import Testing
 
@@ -76,7 +77,7 @@ private func isWellFormed(_ text: String) -> Bool {
     let (open, shut) = (try stage.view("open"), try stage.view("shut"))
     try stage.rules("|-10-[shut(50)]", "V:|-10-[shut(50)]", "V:|-80-[open(40)]", "[open(60)]")
     try stage.add(shut[.width] == 60, named: "wider")
-    #expect(throws: LayoutError.conflict) { try stage.layout() }
+    #expect(throws: Status.conflict) { try stage.layout() }
     let text = try stage.picture()
     #expect(text.contains(">dropped: shut.width == 60 @1000 &quot;wider&quot;</text>"))
     #expect(text.contains(">ambiguous: open, horizontally</text>"))
@@ -89,7 +90,7 @@ private func isWellFormed(_ text: String) -> Bool {
     let stage = try Stage()
     let view = try stage.view("view")
     for width in 0..<20 { try stage.add(view[.width] == Double(width)) }
-    #expect(throws: LayoutError.conflict) { try stage.layout() }
+    #expect(throws: Status.conflict) { try stage.layout() }
     let text = try stage.picture()
     let told = text.split(separator: ">dropped: view.width == ").count - 1
     #expect(told > 0 && text.contains(">and \(19 - told) more</text>"))
@@ -172,8 +173,8 @@ private func isWellFormed(_ text: String) -> Bool {
     for remaining in 0..<60 {
       stage.supply.remaining = remaining
       var pieces = Pieces()
-      var failure: LayoutError?
-      do throws(LayoutError) { try stage.scene.writePicture(PictureOptions(), to: &pieces) } catch { failure = error }
+      var failure: Status?
+      do throws(Status) { try stage.scene.writePicture(PictureOptions(), to: &pieces) } catch { failure = error }
       stage.supply.remaining = .max
       #expect(failure ?? .outOfMemory == .outOfMemory)
       if failure != nil { continue }
@@ -195,7 +196,7 @@ private func isWellFormed(_ text: String) -> Bool {
     try stage.rules(
       "H:|[input]|", "V:[input(44)]-100-|", "H:|-[text]-[send]-|", "V:|[text]|", "V:|[send]",
       "text.width >= 300 @20 \"wide\"", "text.width == 7", "text.width == 8")
-    #expect(throws: LayoutError.conflict) { try stage.layout() }
+    #expect(throws: Status.conflict) { try stage.layout() }
     #expect(
       try stage.description() == """
         4 items
@@ -231,17 +232,17 @@ private func isWellFormed(_ text: String) -> Bool {
     try stage.rules(
       "|-[a(>=40@750)]-(>=8,==20@300)-[b(a)]-|", "V:|-[a]-[b(==a)]-|", "a.width <= 0.5 * window.height - 3")
     try stage.layout()
-    let twin = try Stage()
-    _ = (try twin.view("a"), try twin.view("b"))
+    let copy = try Stage()
+    _ = (try copy.view("a"), try copy.view("b"))
     for line in try stage.description().split(separator: "\n") where line.contains(" @") {
       let rule = String(line.dropFirst(2))
       if !rule.contains("  ") {
-        try twin.rules(rule)
+        try copy.rules(rule)
       } else if rule.contains("violated") {
-        try twin.rules(String(rule.prefix { $0 != "v" }.dropLast(2)))
+        try copy.rules(String(rule.prefix { $0 != "v" }.dropLast(2)))
       }
     }
-    try twin.layout()
-    #expect(try twin.description() == stage.description())
+    try copy.layout()
+    #expect(try copy.description() == stage.description())
   }
 }

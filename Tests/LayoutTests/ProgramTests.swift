@@ -1,4 +1,5 @@
 import Solver
+import Status
 import Support
 import Testing
 
@@ -94,7 +95,7 @@ private final class World {
   /// False for a rule that says nothing.
   @discardableResult
   func add(_ rule: Model.Rule) throws -> Bool {
-    do { try make(rule) } catch LayoutError.empty { return false }
+    do { try make(rule) } catch Status.empty { return false }
     model.rules.append(rule)
     return true
   }
@@ -110,7 +111,7 @@ private final class World {
     try stage.scene.setConstant(rule.constant, of: ids[index])
     try stage.scene.setPriority(rule.priority, of: ids[index])
     try stage.scene.setWeight(rule.weight, of: ids[index])
-    do { try stage.scene.setActive(rule.isActive, ids[index]) } catch LayoutError.empty {}
+    do { try stage.scene.setActive(rule.isActive, ids[index]) } catch Status.empty {}
   }
 
   func change(view index: Int, _ body: (inout Model.View) -> Void) throws {
@@ -127,7 +128,7 @@ private final class World {
 
   /// Whether there was no conflict.
   func layout() throws -> Bool {
-    do { try stage.layout() } catch LayoutError.conflict { return false }
+    do { try stage.layout() } catch Status.conflict { return false }
     return true
   }
 }
@@ -136,7 +137,7 @@ extension Random {
   fileprivate mutating func number() -> Double { Double(below(400) - 100) / 4 }
 
   /// One rule for each variable of a view, at a level of its own, so that nothing is ambiguous.
-  fileprivate mutating func wishes(for view: Int, in parent: Int?) -> [Model.Rule] {
+  fileprivate mutating func targets(for view: Int, in parent: Int?) -> [Model.Rule] {
     let second = parent ?? -1
     let level = Int32(1 + 4 * view)
     return [
@@ -218,7 +219,7 @@ struct ProgramTests {
         try world.add(Model.View(parent: parent, kind: random.chance(20) ? .scroll : .plain))
       }
       for view in 0..<5 {
-        for wish in random.wishes(for: view, in: world.model.views[view].parent) { try world.add(wish) }
+        for target in random.targets(for: view, in: world.model.views[view].parent) { try world.add(target) }
       }
       for step in 0..<40 {
         try random.step(world)

@@ -1,4 +1,5 @@
 import Solver
+import Status
 import Support
 import Testing
 
@@ -28,7 +29,7 @@ struct RandomConflictTests {
   private func isSatisfiable(_ constraints: [Constraint]) throws -> Bool {
     let (stage, _) = try stage()
     for constraint in constraints { _ = try stage.scene.addConstraint(constraint) }
-    do { try stage.layout() } catch LayoutError.conflict { return false }
+    do { try stage.layout() } catch Status.conflict { return false }
     return true
   }
 
@@ -38,9 +39,9 @@ struct RandomConflictTests {
     while found < 60 {
       let (stage, items) = try stage()
       for _ in 0..<20 {
-        do { try stage.add(constraint(items, &random)) } catch LayoutError.empty {}
+        do { try stage.add(constraint(items, &random)) } catch Status.empty {}
       }
-      do { try stage.layout() } catch LayoutError.conflict {}
+      do { try stage.layout() } catch Status.conflict {}
       for index in 0..<(try stage.scene.conflictCount()) {
         try stage.scene.findConflict(index)
         var members: [Constraint] = []

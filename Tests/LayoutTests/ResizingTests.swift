@@ -1,4 +1,5 @@
 import Solver
+import Status
 import Testing
 
 @testable import Layout
@@ -51,7 +52,7 @@ struct ResizingTests {
     try stage.scene.setSize(width: 380, height: 600)
     #expect(try stage.scene.conflictCount() == 1)
     #expect(try stage.frame(page).width == 600)
-    #expect(throws: LayoutError.conflict) { try stage.layout() }
+    #expect(throws: Status.conflict) { try stage.layout() }
     #expect(try stage.scene.isDropped(limit))
     #expect(try stage.frame(sidebar).width == 100)
     try stage.scene.setSize(width: 800, height: 600)

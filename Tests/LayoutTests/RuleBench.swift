@@ -132,10 +132,10 @@ func tree(_ lines: String..., extended: Bool = false) throws -> String {
   return bench.tree
 }
 
-extension Source {
+extension RuleSource {
   func write(_ fault: RuleFault, to text: inout some Text) {
     writePlace(of: fault, to: &text)
-    text.write(fault.complaint.sentence)
+    text.write(fault.cause.sentence)
     writeCaret(of: fault, to: &text)
   }
 }

@@ -1,4 +1,5 @@
 import Solver
+import Status
 import Support
 import Testing
 
@@ -134,7 +135,7 @@ import Testing
       let added: LayoutConstraintID
       do {
         added = try bytes.withUnsafeBufferPointer { try stage.scene.addConstraint(stated, identifier: $0) }
-      } catch is LayoutError { continue }
+      } catch is Status { continue }
       let text = try stage.text(added)
       let again = try stage.rules(text)
       #expect(try stage.text(again[0]) == text)
@@ -216,7 +217,7 @@ import Testing
         stage.supply.remaining = .max
         #expect(failures > 5)
         return
-      } catch LayoutError.outOfMemory { failures += 1 }
+      } catch Status.outOfMemory { failures += 1 }
       stage.supply.remaining = .max
       #expect(stage.scene.liveConstraints == 2)
       #expect(try stage.scene.firstGuide(of: .window) == nil)

@@ -1,4 +1,5 @@
 import Memory
+import Status
 import Testing
 
 @testable import Layout
@@ -32,7 +33,7 @@ extension Stage {
       }
       try scene.add(&rules, options)
     } catch {
-      if error.error == .outOfMemory { throw LayoutError.outOfMemory }
+      if error.error == .outOfMemory { throw Status.outOfMemory }
       var words = Collected()
       rules.source.write(error, to: &words)
       throw Refusal(description: words.string)

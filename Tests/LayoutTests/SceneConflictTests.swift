@@ -1,5 +1,6 @@
 import Notation
 import Solver
+import Status
 import Testing
 
 @testable import Layout
@@ -25,23 +26,23 @@ struct SceneConflictTests {
   @Test func `a pass yields a layout although required constraints conflict`() throws {
     let stage = try Stage()
     let (keyboard, height) = try photo(stage)
-    #expect(throws: LayoutError.conflict) { try stage.layout() }
+    #expect(throws: Status.conflict) { try stage.layout() }
     #expect(try stage.isDropped(height))
     #expect(try stage.scene.violation(of: height) == 50)
-    #expect(throws: LayoutError.conflict) { try stage.layout() }
+    #expect(throws: Status.conflict) { try stage.layout() }
     try stage.scene.setConstant(0, of: keyboard)
     try stage.layout()
     #expect(try !stage.isDropped(height))
     #expect(try stage.scene.violation(of: height) == 0)
     try stage.scene.setConstant(300, of: keyboard)
-    #expect(throws: LayoutError.conflict) { try stage.layout() }
+    #expect(throws: Status.conflict) { try stage.layout() }
     #expect(try stage.isDropped(height))
   }
 
   @Test func `the report is the minimal conflicting set in readable text`() throws {
     let stage = try Stage()
     _ = try photo(stage)
-    #expect(throws: LayoutError.conflict) { try stage.layout() }
+    #expect(throws: Status.conflict) { try stage.layout() }
     var text = Collected()
     try text.write(conflict: 0, of: &stage.scene)
     let lines = text.string.split(separator: "\n")
@@ -56,12 +57,12 @@ struct SceneConflictTests {
   @Test func `without any one member of a conflict the rest can be satisfied`() throws {
     let stage = try Stage()
     _ = try photo(stage)
-    #expect(throws: LayoutError.conflict) { try stage.layout() }
+    #expect(throws: Status.conflict) { try stage.layout() }
     for member in try members(stage) where try stage.scene.origin(of: member) == .stated {
       try stage.scene.setActive(false, member)
       try stage.layout()
       try stage.scene.setActive(true, member)
-      #expect(throws: LayoutError.conflict) { try stage.layout() }
+      #expect(throws: Status.conflict) { try stage.layout() }
     }
   }
 
@@ -74,14 +75,14 @@ struct SceneConflictTests {
     try stage.layout()
     #expect(try stage.frame(view).width == 200)
     try stage.scene.setActive(true, first)
-    #expect(throws: LayoutError.conflict) { try stage.layout() }
+    #expect(throws: Status.conflict) { try stage.layout() }
     #expect(try stage.isDropped(second))
     #expect(try stage.frame(view).width == 100)
     try stage.scene.setPriority(500, of: first)
     try stage.layout()
     #expect(try stage.frame(view).width == 200)
     try stage.scene.setPriority(1000, of: first)
-    #expect(throws: LayoutError.conflict) { try stage.layout() }
+    #expect(throws: Status.conflict) { try stage.layout() }
     #expect(try members(stage) == [second, first])
   }
 
@@ -91,7 +92,7 @@ struct SceneConflictTests {
     try stage.scene.setIntrinsicSize(Size(width: 90, height: 20), of: view)
     try stage.scene.setCompression(1000, .horizontal, of: view)
     let narrow = try stage.add(view[.width] == 50)
-    #expect(throws: LayoutError.conflict) { try stage.layout() }
+    #expect(throws: Status.conflict) { try stage.layout() }
     let found = try members(stage)
     #expect(found.count == 2 && found[0] == narrow)
     #expect(try stage.scene.origin(of: found[1]) == .compression)
@@ -112,7 +113,7 @@ struct StrictTests {
   ) throws {
     try stage.layout()
     let digest = stage.scene.solver.digest()
-    #expect(throws: LayoutError.conflict, sourceLocation: sourceLocation) { try edit() }
+    #expect(throws: Status.conflict, sourceLocation: sourceLocation) { try edit() }
     if let others { #expect(refusal(stage) == others, sourceLocation: sourceLocation) }
     #expect(stage.scene.solver.digest() == digest, sourceLocation: sourceLocation)
     #expect(try stage.layout().isEmpty, sourceLocation: sourceLocation)
@@ -123,18 +124,18 @@ struct StrictTests {
     let view = try stage.view()
     let least = try stage.add(view[.width] >= 100)
     let most = try stage.add(view[.width] <= 200)
-    let wish = try stage.add((view[.width] == 50).at(700))
+    let target = try stage.add((view[.width] == 50).at(700))
     let off = try stage.add(view[.width] == 20, isActive: false)
     try expectRefusal(stage, beside: [least]) { try stage.add(view[.width] == 60) }
     try expectRefusal(stage, beside: [most]) { try stage.scene.setConstant(201, of: least) }
-    try expectRefusal(stage, beside: [least]) { try stage.scene.setPriority(1000, of: wish) }
+    try expectRefusal(stage, beside: [least]) { try stage.scene.setPriority(1000, of: target) }
     try expectRefusal(stage, beside: [least]) { try stage.scene.setActive(true, off) }
     #expect(try !stage.isActive(off))
     #expect(try stage.scene.constraint(least).constant == 100)
-    #expect(try stage.scene.constraint(wish).priority == 700)
+    #expect(try stage.scene.constraint(target).priority == 700)
     try stage.scene.setConstant(150, of: least)
-    try stage.scene.setConstant(170, of: wish)
-    try stage.scene.setPriority(1000, of: wish)
+    try stage.scene.setConstant(170, of: target)
+    try stage.scene.setPriority(1000, of: target)
     try stage.layout()
     #expect(try stage.frame(view).width == 170)
   }
@@ -175,7 +176,7 @@ struct StrictTests {
     try expectRefusal(stage) { try stage.scene.setIntrinsicSize(Size(width: 310, height: -1), of: view) }
     #expect(try stage.scene.intrinsicSize(of: view) == Size(width: -1, height: -1))
     try stage.layout()
-    #expect(throws: LayoutError.conflict) { try stage.scene.setDirection(.rightToLeft, of: .window) }
+    #expect(throws: Status.conflict) { try stage.scene.setDirection(.rightToLeft, of: .window) }
     #expect(try !stage.isRightToLeft(view))
     try stage.layout()
     #expect(try stage.frame(view) == Rect(x: 8, y: 0, width: 212, height: 0))

@@ -1,4 +1,5 @@
 import Solver
+import Status
 import Testing
 
 @testable import Layout
@@ -70,9 +71,9 @@ struct ScrollTests {
     let stage = try Stage()
     let scroll = try scroll(stage)
     let content = try stage.scene.contentGuide(of: scroll)
-    #expect(throws: LayoutError.kind) { try stage.scene.remove(content) }
+    #expect(throws: Status.kind) { try stage.scene.remove(content) }
     try stage.scene.remove(scroll)
-    #expect(throws: LayoutError.stale) { try stage.scene.kind(of: content) }
+    #expect(throws: Status.stale) { try stage.scene.kind(of: content) }
     try stage.layout()
     #expect(stage.scene.solver.statistics().variables == 2)
   }
@@ -93,8 +94,8 @@ struct ScrollTests {
   @Test func `what is said of a scroll view alone is said of the view`() throws {
     let stage = try Stage()
     let scroll = try stage.view("messages", .scroll)
-    #expect(throws: LayoutError.empty) { try stage.add(scroll[.centerX] == 0.5 * scroll[.trailing]) }
+    #expect(throws: Status.empty) { try stage.add(scroll[.centerX] == 0.5 * scroll[.trailing]) }
     try stage.scene.setDirection(.rightToLeft, of: .window)
-    #expect(throws: LayoutError.empty) { try stage.add(scroll[.centerX] == 0.5 * scroll[.trailing]) }
+    #expect(throws: Status.empty) { try stage.add(scroll[.centerX] == 0.5 * scroll[.trailing]) }
   }
 }

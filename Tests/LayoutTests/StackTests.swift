@@ -1,4 +1,5 @@
 import Solver
+import Status
 import Support
 import Testing
 
@@ -262,7 +263,7 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
     #expect(try pile.along() == [[0, 50], [60, 60], [160, 160]])
   }
 
-  // MARK: Coming and going
+  // MARK: Adding and removing
 
   @Test func `a hidden view leaves its stack and comes back to its place`() throws {
     let pile = try Pile()
@@ -303,12 +304,12 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
   @Test func `only a child is arranged, by its own stack`() throws {
     let pile = try Pile()
     let stranger = try pile.stage.view()
-    #expect(throws: LayoutError.kind) { try pile.stage.scene.arrange(stranger, in: pile.stack, at: 0) }
-    #expect(throws: LayoutError.kind) { try pile.stage.scene.arrange(pile.stack, in: stranger, at: 0) }
-    #expect(throws: LayoutError.kind) { try pile.stage.scene.disarrange(stranger) }
-    #expect(throws: LayoutError.kind) { try pile.stage.scene.setSpacing(4, after: stranger) }
-    #expect(throws: LayoutError.outOfRange) { try pile.stage.scene.arrange(pile.views[0], in: pile.stack, at: 3) }
-    #expect(throws: LayoutError.notFinite) { try pile.stage.scene.setSpacing(.nan, of: pile.stack) }
+    #expect(throws: Status.kind) { try pile.stage.scene.arrange(stranger, in: pile.stack, at: 0) }
+    #expect(throws: Status.kind) { try pile.stage.scene.arrange(pile.stack, in: stranger, at: 0) }
+    #expect(throws: Status.kind) { try pile.stage.scene.disarrange(stranger) }
+    #expect(throws: Status.kind) { try pile.stage.scene.setSpacing(4, after: stranger) }
+    #expect(throws: Status.outOfRange) { try pile.stage.scene.arrange(pile.views[0], in: pile.stack, at: 3) }
+    #expect(throws: Status.notFinite) { try pile.stage.scene.setSpacing(.nan, of: pile.stack) }
   }
 
   @Test func `what a stack has made is its own`() throws {
@@ -316,10 +317,10 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
     try pile.stage.scene.setDistribution(.equalSpacing, of: pile.stack)
     try pile.stage.layout()
     let one = try #require(pile.generated().keys.first)
-    #expect(throws: LayoutError.owned) { try pile.stage.scene.remove(LayoutConstraintID(one)) }
-    #expect(throws: LayoutError.owned) { try pile.stage.scene.setConstant(3, of: LayoutConstraintID(one)) }
+    #expect(throws: Status.owned) { try pile.stage.scene.remove(LayoutConstraintID(one)) }
+    #expect(throws: Status.owned) { try pile.stage.scene.setConstant(3, of: LayoutConstraintID(one)) }
     let guide = try #require(try pile.stage.scene.firstGuide(of: pile.stack))
-    #expect(throws: LayoutError.owned) { try pile.stage.scene.remove(guide) }
+    #expect(throws: Status.owned) { try pile.stage.scene.remove(guide) }
   }
 
   @Test func `stacks lie in stacks`() throws {
@@ -446,11 +447,11 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
       let fresh = try Pile(pile.axis, length: round % 3 == 0 ? nil : 700, views: 0)
       for _ in pile.views { try fresh.add() }
       for (index, view) in order.enumerated() {
-        let twin = fresh.views[pile.views.firstIndex(of: view)!]
-        try fresh.stage.scene.arrange(twin, in: fresh.stack, at: index)
-        try fresh.stage.scene.setHidden(hidden.contains(view.raw), twin)
-        if let spacing = spacings[view.raw] { try fresh.stage.scene.setSpacing(spacing, after: twin) }
-        if let insets = insets[view.raw] { try fresh.stage.scene.setAlignmentInsets(insets, of: twin) }
+        let copy = fresh.views[pile.views.firstIndex(of: view)!]
+        try fresh.stage.scene.arrange(copy, in: fresh.stack, at: index)
+        try fresh.stage.scene.setHidden(hidden.contains(view.raw), copy)
+        if let spacing = spacings[view.raw] { try fresh.stage.scene.setSpacing(spacing, after: copy) }
+        if let insets = insets[view.raw] { try fresh.stage.scene.setAlignmentInsets(insets, of: copy) }
       }
       try fresh.stage.scene.setDistribution(distribution, of: fresh.stack)
       try fresh.stage.scene.setAlignment(alignment, of: fresh.stack)
@@ -458,8 +459,8 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
       try fresh.stage.scene.setMargins(margins, of: fresh.stack)
       try fresh.stage.scene.setInMargins(isInMargins, of: fresh.stack)
       try fresh.stage.layout()
-      for (view, twin) in zip(pile.views, fresh.views) {
-        let (one, other) = (try pile.stage.frame(view), try fresh.stage.frame(twin))
+      for (view, copy) in zip(pile.views, fresh.views) {
+        let (one, other) = (try pile.stage.frame(view), try fresh.stage.frame(copy))
         #expect(isClose(one, other), "round \(round) \(distribution) \(alignment) \(one) \(other)")
       }
     }
@@ -481,7 +482,7 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
     try stage.scene.setDistribution(.fillEqually, of: stack)
     try stage.layout()
     #expect(try stage.frame(views[0]).width == 80 && stage.frame(views[1]).width == 60)
-    #expect(throws: LayoutError.conflict) { try stage.add(views[1][.width] == 61) }
+    #expect(throws: Status.conflict) { try stage.add(views[1][.width] == 61) }
     try stage.scene.setSpacing(4, of: stack)
     try stage.layout()
     #expect(try stage.scene.conflictCount() == 0)
@@ -499,7 +500,7 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
         #expect(remaining > 4)
         pile.stage.supply.remaining = .max
         return
-      } catch LayoutError.outOfMemory {}
+      } catch Status.outOfMemory {}
       pile.stage.supply.remaining = .max
       #expect(try pile.along() == [[0, 50], [125, 60], [250, 70]])
       #expect(try pile.across() == [[73, 20], [68, 30], [60, 40]])

@@ -1,6 +1,7 @@
 import Memory
 import Notation
 import Solver
+import Status
 import Support
 import Testing
 
@@ -57,8 +58,8 @@ final class Stage {
   /// Lays out; the changes must be exactly the frames that differ from what was told before.
   @discardableResult
   func layout(sourceLocation: SourceLocation = #_sourceLocation) throws -> [Change] {
-    var remark: LayoutError?
-    do throws(LayoutError) { try scene.layoutIfNeeded() } catch { remark = error }
+    var remark: Status?
+    do throws(Status) { try scene.layoutIfNeeded() } catch { remark = error }
     let changes = (0..<scene.changes.count).map { scene.changes[$0] }
     for change in changes {
       #expect(told[change.item.raw] ?? .zero != change.frame, sourceLocation: sourceLocation)

@@ -1,3 +1,4 @@
+import Status
 import Support
 import Testing
 
@@ -79,7 +80,7 @@ import Testing
     #expect(bench.digest() == before)
     try bench.suggest(edit, 13)
     #expect(bench.value(x[4]) == 13)
-    #expect(throws: SolverError.stale) { try bench.isAmbiguous(VariableID(0)) }
+    #expect(throws: Status.stale) { try bench.isAmbiguous(VariableID(0)) }
   }
 
   @Test func `what soft rows hold from both sides is cleared without a probe`() throws {

@@ -1,3 +1,4 @@
+import Status
 import Testing
 
 @testable import Solver
@@ -29,7 +30,7 @@ import Testing
   ) throws {
     try bench.check()
     breaking(&bench.solver)
-    #expect(throws: SolverError.fault, sourceLocation: sourceLocation) { try bench.solver.check() }
+    #expect(throws: Status.fault, sourceLocation: sourceLocation) { try bench.solver.check() }
     #expect(bench.solver.fault.utf8CodeUnitCount + 0 > 0, sourceLocation: sourceLocation)
     mending(&bench.solver)
     try bench.check()

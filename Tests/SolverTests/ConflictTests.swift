@@ -1,3 +1,4 @@
+import Status
 import Support
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
     let x = try bench.variable()
     let old = try bench.add(x >= 2)
     let new = try bench.add(x <= 1)
-    #expect(throws: SolverError.conflict) { try bench.solver.solve() }
+    #expect(throws: Status.conflict) { try bench.solver.solve() }
     #expect(bench.value(x) == 2)
     #expect(!bench.isDropped(old))
     #expect(bench.isDropped(new))
@@ -97,8 +98,8 @@ import Testing
     #expect(first[0] != second[0])
     #expect(bench.digest() == before)
     #expect(try bench.conflict(0) == first)
-    #expect(throws: SolverError.outOfRange) { _ = try bench.conflict(2) }
-    #expect(throws: SolverError.outOfRange) { _ = try bench.conflict(-1) }
+    #expect(throws: Status.outOfRange) { _ = try bench.conflict(2) }
+    #expect(throws: Status.outOfRange) { _ = try bench.conflict(-1) }
   }
 
   @Test func `rows that made way come back when what displaced them is dropped itself`() throws {
@@ -160,13 +161,13 @@ import Testing
         let second = (first + 1 + random.below(23)) % 24
         return try bench.add(x[first] - x[second] >= Double(random.below(9) - 4))
       }
-      #expect(throws: SolverError.conflict) { try bench.solver.solve() }
+      #expect(throws: Status.conflict) { try bench.solver.solve() }
       return rows
     }
     let count = bench.conflictCount
     try bench.together {
       for row in rows[..<40] { try bench.set(row, constant: -9) }
-      #expect(throws: SolverError.conflict) { try bench.solver.solve() }
+      #expect(throws: Status.conflict) { try bench.solver.solve() }
     }
     #expect(bench.conflictCount < count)
   }

@@ -1,3 +1,4 @@
+import Status
 import Testing
 
 @testable import Solver
@@ -39,7 +40,7 @@ import Testing
     let x = try bench.variable()
     let row = try bench.add(x == 1)
     let edit = try bench.edit(row)
-    #expect(throws: SolverError.inUse) { try bench.edit(row) }
+    #expect(throws: Status.inUse) { try bench.edit(row) }
     try bench.end(edit)
     let again = try bench.edit(row)
     try bench.suggest(again, 6)
@@ -57,7 +58,7 @@ import Testing
     try bench.suggest(edit, 5)
     try bench.remove(row)
     #expect(!bench.isLive(edit))
-    #expect(throws: SolverError.stale) { try bench.suggest(edit, 7) }
+    #expect(throws: Status.stale) { try bench.suggest(edit, 7) }
     #expect(bench.value(x) == 5)
   }
 
@@ -82,7 +83,7 @@ import Testing
     try bench.add(x >= 5)
     let row = try bench.add(x == 8)
     let edit = try bench.edit(row)
-    #expect(throws: SolverError.conflict) { try bench.suggest(edit, 2) }
+    #expect(throws: Status.conflict) { try bench.suggest(edit, 2) }
     #expect(bench.isDropped(row))
     #expect(bench.value(x) >= 5)
     try bench.suggest(edit, 6)

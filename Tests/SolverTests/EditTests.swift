@@ -1,3 +1,4 @@
+import Status
 import Testing
 
 @testable import Solver
@@ -100,7 +101,7 @@ import Testing
       let edits = try [bench.edit(rows[0]), bench.edit(rows[1])]
       for (edit, number) in [(0, 1), (1, 3.3), (0, height), (1, 3.4), (0, 1)] { try bench.set(edits[edit], to: number) }
       #expect(try drift(bench, x, rows) < 1e-10)
-      #expect(throws: SolverError.conflict) { try bench.tryAdd(1 * x[0] <= bench.value(x[0]) - 1e-3) }
+      #expect(throws: Status.conflict) { try bench.tryAdd(1 * x[0] <= bench.value(x[0]) - 1e-3) }
     }
   }
 
@@ -113,7 +114,7 @@ import Testing
     try bench.add(x == 3, at: 500)
     let edit = try bench.edit(moved)
     for number in [1.0, 2] { try bench.set(edit, to: number) }
-    #expect(throws: SolverError.conflict) { try bench.set(edit, to: 20) }
+    #expect(throws: Status.conflict) { try bench.set(edit, to: 20) }
     _ = try bench.range(edit)
     try bench.set(edit, to: 6)
     #expect(bench.values([x, y]) == [6, 6])
@@ -198,10 +199,10 @@ import Testing
     #expect(bench.values([x, y]) == [3, 8])
     #expect(!bench.isLive(edit))
     #expect(bench.statistics().constraints == 1)
-    #expect(throws: SolverError.stale) { try bench.suggest(edit, 1) }
-    #expect(throws: SolverError.stale) { try bench.set(edit, to: 1) }
-    #expect(throws: SolverError.stale) { try bench.range(edit) }
-    #expect(throws: SolverError.stale) { try bench.end(edit) }
+    #expect(throws: Status.stale) { try bench.suggest(edit, 1) }
+    #expect(throws: Status.stale) { try bench.set(edit, to: 1) }
+    #expect(throws: Status.stale) { try bench.range(edit) }
+    #expect(throws: Status.stale) { try bench.end(edit) }
     let next = try bench.edit(x)
     #expect(next.raw != edit.raw && next.raw != free.raw)
   }
@@ -209,15 +210,15 @@ import Testing
   @Test func `an edit is softer than required and its numbers are finite`() throws {
     let bench = Workbench()
     let x = try bench.variable()
-    #expect(throws: SolverError.outOfRange) { try bench.edit(x, at: requiredPriority) }
-    #expect(throws: SolverError.outOfRange) { try bench.edit(x, at: 0) }
-    #expect(throws: SolverError.outOfRange) { try bench.edit(x, weight: 0) }
-    #expect(throws: SolverError.notFinite) { try bench.edit(x, weight: .nan) }
+    #expect(throws: Status.outOfRange) { try bench.edit(x, at: requiredPriority) }
+    #expect(throws: Status.outOfRange) { try bench.edit(x, at: 0) }
+    #expect(throws: Status.outOfRange) { try bench.edit(x, weight: 0) }
+    #expect(throws: Status.notFinite) { try bench.edit(x, weight: .nan) }
     #expect(bench.statistics().constraints == 0)
     let edit = try bench.edit(x)
     let before = bench.digest()
-    #expect(throws: SolverError.notFinite) { try bench.suggest(edit, .nan) }
-    #expect(throws: SolverError.notFinite) { try bench.set(edit, to: .infinity) }
+    #expect(throws: Status.notFinite) { try bench.suggest(edit, .nan) }
+    #expect(throws: Status.notFinite) { try bench.set(edit, to: .infinity) }
     #expect(bench.digest() == before)
   }
 
@@ -226,9 +227,9 @@ import Testing
     let x = try bench.variable()
     let edit = try bench.edit(x)
     let row = try #require((0..<bench.solver.constraintSlots).lazy.compactMap { bench.solver.constraint(at: $0) }.first)
-    #expect(throws: SolverError.inUse) { try bench.remove(row) }
-    #expect(throws: SolverError.inUse) { try bench.edit(row) }
-    #expect(throws: SolverError.outOfRange) { try bench.set(row, priority: requiredPriority) }
+    #expect(throws: Status.inUse) { try bench.remove(row) }
+    #expect(throws: Status.inUse) { try bench.edit(row) }
+    #expect(throws: Status.outOfRange) { try bench.set(row, priority: requiredPriority) }
     try bench.suggest(edit, 4)
     #expect(bench.value(x) == 4)
   }

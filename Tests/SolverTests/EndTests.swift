@@ -1,3 +1,4 @@
+import Status
 import Testing
 
 @testable import Solver
@@ -12,7 +13,7 @@ import Testing
     try bench.together {
       for number in 0...400 { try bench.add(x[0] == Double(number), at: 500) }
       bench.solver.cycles.limitPerRow = 1
-      #expect(throws: SolverError.numeric) { try bench.solver.solve() }
+      #expect(throws: Status.numeric) { try bench.solver.solve() }
       #expect(bench.solver.value(of: x[0]) == 1000 && bench.solver.value(of: x[1]) == 1005)
       bench.solver.cycles.limitPerRow = 100
       try bench.solver.solve()

@@ -1,4 +1,5 @@
 import Memory
+import Status
 import Testing
 
 @testable import Solver
@@ -15,7 +16,7 @@ private final class Insistence {
   @discardableResult
   func take<Result>(_ body: (Workbench) throws -> Result) throws -> Result {
     let before = values
-    do { return try body(bench) } catch SolverError.outOfMemory {
+    do { return try body(bench) } catch Status.outOfMemory {
       failures += 1
       bench.supply.remaining = .max
       #expect(values.prefix(before.count) == before[...])
@@ -28,7 +29,7 @@ private final class Insistence {
     do {
       try take(body)
       Issue.record("no conflict")
-    } catch SolverError.conflict {}
+    } catch Status.conflict {}
   }
 
   func snapshot() throws {
@@ -151,8 +152,8 @@ private func live(_ life: Insistence) throws {
       try bench.together {
         let rows = [try bench.add(x[0] >= 7), try bench.add(x[2] - x[3] <= 1), try bench.add(x[2] >= 0)]
         bench.supply.remaining = remaining
-        do throws(SolverError) {
-          try rows.withUnsafeBufferPointer { (ids) throws(SolverError) in try bench.solver.tryNew(ids) }
+        do throws(Status) {
+          try rows.withUnsafeBufferPointer { (ids) throws(Status) in try bench.solver.tryNew(ids) }
           Issue.record("they cannot hold")
         } catch { failures += error == .outOfMemory ? 1 : 0 }
         bench.supply.remaining = .max
@@ -171,7 +172,7 @@ private func live(_ life: Insistence) throws {
       var path = Path(account: live.bench.account)
       defer { path.release() }
       live.bench.supply.remaining = remaining
-      do throws(SolverError) { try live.bench.solver.path(live.edit, to: 100, into: &path) } catch {
+      do throws(Status) { try live.bench.solver.path(live.edit, to: 100, into: &path) } catch {
         #expect(error == .outOfMemory)
         #expect(isClose(live.values, Columns.expected(300)))
         failures += 1
@@ -191,7 +192,7 @@ private func live(_ life: Insistence) throws {
       try bench.add(x[0] == 1)
       let dropped = try bench.add(x[0] == 2)
       bench.supply.remaining = remaining
-      do { try bench.together { try bench.tryAdd(x[1] == 3) } } catch SolverError.outOfMemory { failures += 1 }
+      do { try bench.together { try bench.tryAdd(x[1] == 3) } } catch Status.outOfMemory { failures += 1 }
       bench.supply.remaining = .max
       #expect(bench.isDropped(dropped))
       #expect(bench.conflictCount == 1)
@@ -209,11 +210,11 @@ private func live(_ life: Insistence) throws {
       try bench.add(x[3] - x[2] == 0, at: 500)
       try bench.solver.solve()
       bench.supply.remaining = remaining
-      do { try bench.together { try bench.tryAdd(x[0] + x[2] >= 7) } } catch SolverError.outOfMemory {
+      do { try bench.together { try bench.tryAdd(x[0] + x[2] >= 7) } } catch Status.outOfMemory {
         failures += 1
         let isOn = bench.solver.journal.isOn
         #expect(!isOn)
-      } catch SolverError.conflict {}
+      } catch Status.conflict {}
       bench.supply.remaining = .max
       #expect(try bench.ambiguous().count == 4)
     }
@@ -230,9 +231,9 @@ private func live(_ life: Insistence) throws {
       try bench.together {
         try bench.add(x[1] == 7)
         bench.supply.remaining = remaining
-        do throws(SolverError) { try bench.solver.solve() } catch { failures += error == .outOfMemory ? 1 : 0 }
+        do throws(Status) { try bench.solver.solve() } catch { failures += error == .outOfMemory ? 1 : 0 }
         bench.supply.remaining = .max
-        #expect(throws: SolverError.conflict) { try bench.solver.solve() }
+        #expect(throws: Status.conflict) { try bench.solver.solve() }
       }
     }
     #expect(failures > 0)
@@ -249,7 +250,7 @@ private func live(_ life: Insistence) throws {
       bench.supply.remaining = remaining
       do {
         try bench.tryAdd(1e-299 * x[0] + x[1] + x[2] >= 7)
-      } catch SolverError.outOfMemory {
+      } catch Status.outOfMemory {
         failures += 1
         #expect(bench.statistics().constraints == x.count)
         #expect(bench.values(x) == before)
@@ -267,12 +268,12 @@ private func live(_ life: Insistence) throws {
     bench.supply.remaining = 0
     var hasFailed = false
     for _ in 0..<100 where !hasFailed {
-      do throws(SolverError) { _ = try bench.solver.addVariable() } catch { hasFailed = error == .outOfMemory }
+      do throws(Status) { _ = try bench.solver.addVariable() } catch { hasFailed = error == .outOfMemory }
     }
     #expect(hasFailed)
     hasFailed = false
     for _ in 0..<1000 where !hasFailed {
-      do { _ = try bench.together { try bench.add(x >= 1) } } catch SolverError.outOfMemory { hasFailed = true }
+      do { _ = try bench.together { try bench.add(x >= 1) } } catch Status.outOfMemory { hasFailed = true }
     }
     #expect(hasFailed)
     bench.supply.remaining = .max

@@ -1,3 +1,4 @@
+import Status
 import Testing
 
 @testable import Solver
@@ -161,9 +162,9 @@ extension Workbench {
   @Test func `a path to nowhere changes nothing`() throws {
     let live = try Columns(width: 300)
     let before = live.bench.digest()
-    #expect(throws: SolverError.notFinite) { _ = try live.bench.path(live.edit, to: .nan) }
+    #expect(throws: Status.notFinite) { _ = try live.bench.path(live.edit, to: .nan) }
     #expect(live.bench.digest() == before)
     try live.bench.end(live.edit)
-    #expect(throws: SolverError.stale) { _ = try live.bench.path(live.edit, to: 10) }
+    #expect(throws: Status.stale) { _ = try live.bench.path(live.edit, to: 10) }
   }
 }

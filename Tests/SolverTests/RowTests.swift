@@ -1,3 +1,4 @@
+import Status
 import Testing
 
 @testable import Solver
@@ -27,21 +28,21 @@ import Testing
     try bench.together {
       try bench.remove(row)
       #expect(!bench.isLive(row))
-      #expect(throws: SolverError.stale) { try bench.remove(row) }
+      #expect(throws: Status.stale) { try bench.remove(row) }
     }
     let next = try bench.add(x == 4)
     #expect(next.raw != row.raw)
-    #expect(throws: SolverError.stale) { try bench.set(row, constant: 1) }
-    #expect(throws: SolverError.stale) { try bench.set(row, weight: 1) }
-    #expect(throws: SolverError.stale) { try bench.set(row, priority: 1) }
-    #expect(throws: SolverError.stale) { try bench.edit(row) }
-    #expect(throws: SolverError.stale) { try bench.violation(row) }
+    #expect(throws: Status.stale) { try bench.set(row, constant: 1) }
+    #expect(throws: Status.stale) { try bench.set(row, weight: 1) }
+    #expect(throws: Status.stale) { try bench.set(row, priority: 1) }
+    #expect(throws: Status.stale) { try bench.edit(row) }
+    #expect(throws: Status.stale) { try bench.violation(row) }
     #expect(bench.value(x) == 4)
   }
 
   /// Checks that a row with one fault is refused.
   private func refuses(
-    _ error: SolverError, at priority: Int32 = 500, weight: Double = 1, _ row: ([VariableID]) -> Row,
+    _ error: Status, at priority: Int32 = 500, weight: Double = 1, _ row: ([VariableID]) -> Row,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let bench = Workbench()
@@ -94,11 +95,11 @@ import Testing
     let x = try bench.variable()
     let row = try bench.add(x == 3, at: 500)
     let before = bench.digest()
-    #expect(throws: SolverError.notFinite) { try bench.set(row, constant: .nan) }
-    #expect(throws: SolverError.notFinite) { try bench.set(row, weight: .infinity) }
-    #expect(throws: SolverError.outOfRange) { try bench.set(row, weight: 0) }
-    #expect(throws: SolverError.outOfRange) { try bench.set(row, priority: 0) }
-    #expect(throws: SolverError.outOfRange) { try bench.set(row, priority: 1001) }
+    #expect(throws: Status.notFinite) { try bench.set(row, constant: .nan) }
+    #expect(throws: Status.notFinite) { try bench.set(row, weight: .infinity) }
+    #expect(throws: Status.outOfRange) { try bench.set(row, weight: 0) }
+    #expect(throws: Status.outOfRange) { try bench.set(row, priority: 0) }
+    #expect(throws: Status.outOfRange) { try bench.set(row, priority: 1001) }
     #expect(bench.digest() == before)
   }
 

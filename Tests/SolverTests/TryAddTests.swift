@@ -1,3 +1,4 @@
+import Status
 import Testing
 
 @testable import Solver
@@ -14,7 +15,7 @@ import Testing
     let before = bench.digest()
     let values = bench.values(x)
     let statistics = bench.statistics()
-    for _ in 0..<5 { #expect(throws: SolverError.conflict) { try bench.tryAdd(x[0] - x[1] <= 3) } }
+    for _ in 0..<5 { #expect(throws: Status.conflict) { try bench.tryAdd(x[0] - x[1] <= 3) } }
     #expect(bench.refusal == [low.raw])
     #expect(bench.digest() == before)
     #expect(bench.values(x) == values)
@@ -33,7 +34,7 @@ import Testing
     }
     let before = bench.digest()
     for index in 0..<12 {
-      #expect(throws: SolverError.conflict) { try bench.tryAdd(x[index] == Double(10 * index + 1)) }
+      #expect(throws: Status.conflict) { try bench.tryAdd(x[index] == Double(10 * index + 1)) }
       #expect(bench.digest() == before)
     }
     #expect(isClose(bench.values(x), (0..<12).map { 10 * Double($0) }))
@@ -64,13 +65,13 @@ import Testing
     let bench = Workbench()
     let x = try bench.variable()
     try bench.add(x >= 2)
-    #expect(throws: SolverError.conflict) { try bench.tryAdd(x <= 1) }
+    #expect(throws: Status.conflict) { try bench.tryAdd(x <= 1) }
     let edit = try bench.edit(x)
     for number in [5.0, 1, 3, -10, 2] {
       try bench.suggest(edit, number)
       #expect(bench.value(x) == max(2, number))
     }
-    #expect(throws: SolverError.conflict) { try bench.tryAdd(x <= 0) }
+    #expect(throws: Status.conflict) { try bench.tryAdd(x <= 0) }
     try bench.suggest(edit, 8)
     #expect(bench.value(x) == 8)
   }
@@ -81,7 +82,7 @@ import Testing
     try bench.add(-0.13731715828626384 * x[0] - 411 * x[1] <= -8660.735080605504)
     try bench.add(x[1] == 189.08851185862133)
     let before = bench.digest()
-    for _ in 0..<3 { #expect(throws: SolverError.conflict) { try bench.tryAdd(0.07328607458880552 * x[1] == 1) } }
+    for _ in 0..<3 { #expect(throws: Status.conflict) { try bench.tryAdd(0.07328607458880552 * x[1] == 1) } }
     #expect(bench.digest() == before)
     #expect(bench.refusal.count == 1)
   }
@@ -107,7 +108,7 @@ import Testing
     let bench = Workbench()
     let x = try bench.variable()
     try bench.add(x == 1)
-    #expect(throws: SolverError.conflict) { try bench.tryAdd(x == 2) }
+    #expect(throws: Status.conflict) { try bench.tryAdd(x == 2) }
     #expect(bench.solver.constraintSlots <= 2)
     let live = (0..<bench.solver.constraintSlots).filter { bench.solver.constraint(at: $0) != nil }
     #expect(live == [0])
@@ -119,7 +120,7 @@ import Testing
     try bench.together {
       try bench.add(x == 4)
       try bench.add(y - x == 1)
-      #expect(throws: SolverError.conflict) { try bench.tryAdd(y >= 6) }
+      #expect(throws: Status.conflict) { try bench.tryAdd(y >= 6) }
       #expect(bench.values([x, y]) == [4, 5])
     }
   }
@@ -130,7 +131,7 @@ import Testing
     try bench.add(x == 1)
     let dropped = try bench.add(x == 2)
     let before = bench.digest()
-    #expect(throws: SolverError.conflict) { try bench.tryAdd(x == 3) }
+    #expect(throws: Status.conflict) { try bench.tryAdd(x == 3) }
     #expect(bench.isDropped(dropped))
     #expect(bench.conflictCount == 1)
     #expect(bench.digest() == before)
@@ -149,7 +150,7 @@ import Testing
     bench.solver.needsRebuild = true
     try bench.together {
       let rows = [try bench.add(x[3] >= 40), try bench.add(x[3] <= 20)]
-      #expect(throws: SolverError.conflict) { try rows.withUnsafeBufferPointer { try bench.solver.tryNew($0) } }
+      #expect(throws: Status.conflict) { try rows.withUnsafeBufferPointer { try bench.solver.tryNew($0) } }
       #expect(rows.allSatisfy { !bench.isLive($0) })
     }
     #expect(bench.values(x) == before)

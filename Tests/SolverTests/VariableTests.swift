@@ -1,3 +1,4 @@
+import Status
 import Testing
 
 @testable import Solver
@@ -16,9 +17,9 @@ import Testing
     try bench.remove(x)
     #expect(!bench.isLive(x))
     #expect(bench.value(x).isNaN)
-    #expect(throws: SolverError.stale) { try bench.remove(x) }
-    #expect(throws: SolverError.stale) { try bench.add(x == 1) }
-    #expect(throws: SolverError.stale) { try bench.edit(x) }
+    #expect(throws: Status.stale) { try bench.remove(x) }
+    #expect(throws: Status.stale) { try bench.add(x == 1) }
+    #expect(throws: Status.stale) { try bench.edit(x) }
   }
 
   @Test func `a slot used again gives another id`() throws {
@@ -64,10 +65,10 @@ import Testing
     let bench = Workbench()
     let x = try bench.variable()
     let row = try bench.add(x == 3, at: 500)
-    #expect(throws: SolverError.inUse) { try bench.remove(x) }
+    #expect(throws: Status.inUse) { try bench.remove(x) }
     try bench.remove(row)
     let edit = try bench.edit(x)
-    #expect(throws: SolverError.inUse) { try bench.remove(x) }
+    #expect(throws: Status.inUse) { try bench.remove(x) }
     try bench.end(edit)
     try bench.remove(x)
     #expect(bench.value(x).isNaN)
@@ -96,7 +97,7 @@ import Testing
 
   @Test func `too many variables are refused`() throws {
     let bench = Workbench()
-    #expect(throws: SolverError.tooMany) { try bench.solver.reserve(variables: Identifier.slotLimit + 1) }
+    #expect(throws: Status.tooMany) { try bench.solver.reserve(variables: Identifier.slotLimit + 1) }
     #expect(bench.solver.variableSlots == 0)
   }
 }

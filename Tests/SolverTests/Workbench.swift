@@ -1,4 +1,5 @@
 import Memory
+import Status
 import Support
 import Testing
 
@@ -30,7 +31,7 @@ final class Workbench {
   }
 
   func check() throws {
-    do throws(SolverError) { try solver.check() } catch {
+    do throws(Status) { try solver.check() } catch {
       guard error == .fault else { throw error }
       throw Fault(description: "\(solver.fault)")
     }
@@ -86,14 +87,14 @@ final class Workbench {
   /// Sets the constants together, with a limited number of allocations. Returns nil, or the error.
   func setConstants(
     of rows: [ConstraintID], to numbers: [Double], remaining: Int = .max
-  ) throws -> SolverError? {
+  ) throws -> Status? {
     var constants = Buffer<Double>(account)
     defer { constants.release() }
     for number in numbers { try constants.append(number) }
     supply.remaining = remaining
     defer { supply.remaining = .max }
-    do throws(SolverError) {
-      try rows.withUnsafeBufferPointer { (ids) throws(SolverError) in
+    do throws(Status) {
+      try rows.withUnsafeBufferPointer { (ids) throws(Status) in
         try solver.trySetConstants(of: ids, to: &constants)
       }
       return nil

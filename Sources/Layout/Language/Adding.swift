@@ -1,18 +1,17 @@
-// Lists of rules into a scene: all or nothing.
+// Adds lists of rules to a scene: all or none.
 
 import Memory
-import Notation
-import Solver
+import Status
 
 extension Scene {
-  /// Replaces what `-` stands for in formats from now on: between siblings, and between a view and its superview.
-  package mutating func setStandardSpacing(siblings: Double, superview: Double) throws(LayoutError) {
+  /// Sets the standard spacing (`-`) of formats: between siblings, and between a view and its superview.
+  package mutating func setStandardSpacing(siblings: Double, superview: Double) throws(Status) {
     guard siblings.isFinite, superview.isFinite else { throw .notFinite }
     standardSpacing = (siblings, superview)
   }
 
-  /// Adds what the rules say. On a fault nothing has been added. What was added
-  /// is named by `rules.added`, in the order of the rules, and by `rules.guides`.
+  /// Adds the constraints and guides of rules. On a fault nothing is added. `rules.added` are the constraints, in the
+  /// order of the rules; `rules.guides` the guides.
   @inline(never)
   package mutating func add(_ rules: inout Rules, _ options: RuleOptions) throws(RuleFault) {
     guard isLive(options.root) else { throw RuleFault(.refused, at: 0, .stale) }
@@ -36,9 +35,9 @@ extension Scene {
     try reserve(&rules.added, drafting.drafts.count)
     try reserve(&rules.guides, drafting.owners.count)
     var start: Int32 = 0
-    let beginning = beginning
-    culprit = -1
-    do throws(LayoutError) {
+    let pendingState = pendingState
+    refusedSlot = -1
+    do throws(Status) {
       if drafting.drafts.count > 1 { try beginGroup() }
       for index in 0..<drafting.owners.count { rules.guides.appendReserved(try addGuide(in: drafting.owners[index])) }
       for index in 0..<drafting.drafts.count {
@@ -48,11 +47,11 @@ extension Scene {
       try endGroup()
     } catch {
       cancelGroup()
-      for index in 0..<rules.added.count where error == .conflict && rules.added[index].slot == culprit {
+      for index in 0..<rules.added.count where error == .conflict && rules.added[index].slot == refusedSlot {
         start = drafting.drafts[index].start
       }
       takeBack(&rules)
-      rest(at: beginning)
+      restore(pendingState)
       throw RuleFault(error == .outOfMemory ? .memory : .refused, at: start, error)
     }
   }
@@ -64,7 +63,7 @@ extension Scene {
   @inline(never)
   private mutating func add(
     _ draft: Draft, _ identifier: inout Buffer<UInt8>, _ rules: borrowing Rules
-  ) throws(LayoutError) -> LayoutConstraintID {
+  ) throws(Status) -> LayoutConstraintID {
     var constraint = draft.constraint
     if draft.firstGuide >= 0 { constraint.first = rules.guides[draft.firstGuide] }
     if draft.secondGuide >= 0 { constraint.second = rules.guides[draft.secondGuide] }
@@ -73,8 +72,8 @@ extension Scene {
     return try addConstraint(constraint, identifier: identifier.elements)
   }
 
-  /// Makes the constraints that rules came to the scene's `members`, which has room for all constraints.
-  package mutating func hand(_ rules: borrowing Rules) {
+  /// Fills `members`, which has room for all constraints, with those that rules added.
+  package mutating func listAdded(by rules: borrowing Rules) {
     members.removeAll()
     for index in 0..<rules.added.count { members.appendReserved(rules.added[index]) }
   }
@@ -83,8 +82,8 @@ extension Scene {
   private mutating func takeBack(_ rules: inout Rules) {
     while !rules.added.isEmpty { discard(rules.added.removeLast().slot) }
     while !rules.guides.isEmpty {
-      // A guide without constraints can always go.
-      do throws(LayoutError) { try remove(rules.guides.removeLast()) } catch {}
+      // Removing a guide without constraints cannot fail.
+      do throws(Status) { try remove(rules.guides.removeLast()) } catch {}
     }
   }
 }

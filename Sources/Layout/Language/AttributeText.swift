@@ -1,11 +1,7 @@
-// The words for attributes.
+// Attribute names in rules.
 
-import Memory
-import Notation
-import Solver
-
-extension Source {
-  /// The attribute a word names, in camelCase or in snake_case; `baseline` is the last one.
+extension RuleSource {
+  /// Returns the attribute of a name, in camelCase or snake_case; `baseline` is the last baseline.
   func attribute(_ word: Word) -> Attribute? {
     if word.form != .bare { return nil }
     if matches(word, "baseline") { return .lastBaseline }
@@ -17,7 +13,7 @@ extension Source {
     return nil
   }
 
-  /// Whether a word is the text, where `_x` stands for `X`: in none of the places or in all.
+  /// Whether a word equals the text, in camelCase or entirely in snake_case (`_x` for `X`).
   private func spells(_ word: Word, _ text: StaticString) -> Bool {
     if matches(word, text) { return true }
     var place = Int(word.start)

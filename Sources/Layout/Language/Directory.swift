@@ -1,17 +1,13 @@
-// Items by name, for the time of one list of rules.
+// Items by name, while a list of rules is added.
 
 import Memory
 import Notation
-import Solver
 
-/// A hash table over the names below an item: slots of items, where a name that
-/// several items have is marked as such.
-///
-/// Filling it takes one walk over the items, looking up no more than the name.
+/// A hash table from names to items in an item. Marks names that several items have.
 struct Directory: ~Copyable {
   private enum Entry {
     static let empty: Int32 = -1
-    /// Marks the slot of a name that is not the only one of its kind.
+    /// Several items have this name.
     static func repeated(_ slot: Int32) -> Int32 { -2 - slot }
     static func slot(_ entry: Int32) -> Int32 { entry < 0 ? -2 - entry : entry }
   }
@@ -28,7 +24,7 @@ struct Directory: ~Copyable {
 
   mutating func release() { table.release() }
 
-  /// Looks for a name among the items of a scene that are in `root` or are it.
+  /// Finds the item of a name among `root` and its descendants.
   mutating func find(
     _ name: borrowing Buffer<UInt8>, in scene: inout Scene, below root: ItemID
   ) throws(MemoryError) -> Finding {
@@ -57,7 +53,7 @@ struct Directory: ~Copyable {
     }
   }
 
-  /// Where the name is, or where it would be.
+  /// Returns the place of a name in the table, or the free place where it belongs.
   private func place(of name: UnsafeBufferPointer<UInt8>, in scene: inout Scene) -> Int {
     var place = Int(truncatingIfNeeded: hash(name)) & (table.count - 1)
     while table[place] != Entry.empty {
@@ -68,7 +64,7 @@ struct Directory: ~Copyable {
   }
 }
 
-/// Fowler, Noll and Vo: the same in every run.
+/// The FNV-1a hash (Fowler, Noll, Vo), which has no random seed.
 private func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
   var hash: UInt32 = 2_166_136_261
   for byte in bytes { hash = (hash ^ UInt32(byte)) &* 16_777_619 }

@@ -1,27 +1,25 @@
-// What rules ask for, worked out completely before the first constraint is added.
+// Drafts: constraints read from rules, computed before the first one is added.
 
 import Memory
-import Notation
-import Solver
 
-/// A constraint to be added. A guide that is still to be made stands for an item
-/// where its index is not -1.
+/// A constraint read from a rule, not yet added. If the index of a guide is not -1, the guide, which is not yet added,
+/// replaces the item.
 struct Draft: BitwiseCopyable {
   var constraint: Constraint
   var firstGuide: Int32 = -1
   var secondGuide: Int32 = -1
   var identifier = Word()
-  /// Where the rule asks for it.
+  /// Its place in the source.
   var start: Int32
 }
 
-/// All that a list of rules will add, and the means to find out what its names stand for.
+/// The drafts of a list of rules, and what is needed to resolve names.
 package struct Drafting: ~Copyable {
   let options: RuleOptions
   var drafts: Buffer<Draft>
-  /// The owners of the guides to be made.
+  /// The owners of the guides to add.
   var owners: Buffer<ItemID>
-  /// The items of the format at hand.
+  /// The items of the present format.
   var items: Buffer<ItemID>
   var directory: Directory
   /// A name without its escapes.
@@ -54,13 +52,13 @@ package struct Drafting: ~Copyable {
 
 extension Drafting {
   @inline(never)
-  private mutating func read(_ word: Word, from source: borrowing Source) throws(RuleFault) {
+  private mutating func read(_ word: Word, from source: borrowing RuleSource) throws(RuleFault) {
     do throws(MemoryError) { try source.read(word, into: &name) } catch { throw RuleFault(.memory, at: 0) }
   }
 
-  /// The item of a name, or nil where there is none.
+  /// Returns the item of a name; nil for none.
   @inline(never)
-  mutating func item(_ word: Word, _ source: borrowing Source, in scene: inout Scene) throws(RuleFault) -> ItemID? {
+  mutating func item(_ word: Word, _ source: borrowing RuleSource, in scene: inout Scene) throws(RuleFault) -> ItemID? {
     try read(word, from: source)
     if word.form == .identity { return identified(in: &scene) }
     for view in options.views where areEqual(view.name, name.elements) { return view.item }
@@ -75,7 +73,7 @@ extension Drafting {
     }
   }
 
-  /// The live item whose id the name is.
+  /// Returns the item of a name `#id`; nil for none.
   private func identified(in scene: inout Scene) -> ItemID? {
     var raw: UInt32 = 0
     for index in 0..<name.count {
@@ -88,13 +86,13 @@ extension Drafting {
   }
 
   @inline(never)
-  mutating func view(_ word: Word, _ source: borrowing Source, in scene: inout Scene) throws(RuleFault) -> ItemID {
+  mutating func view(_ word: Word, _ source: borrowing RuleSource, in scene: inout Scene) throws(RuleFault) -> ItemID {
     guard let item = try item(word, source, in: &scene) else { throw RuleFault(.unknownItem, at: word.start) }
     return item
   }
 
   @inline(never)
-  mutating func metric(_ word: Word, _ source: borrowing Source) throws(RuleFault) -> Double? {
+  mutating func metric(_ word: Word, _ source: borrowing RuleSource) throws(RuleFault) -> Double? {
     if word.form == .identity { return nil }
     try read(word, from: source)
     for metric in options.metrics where areEqual(metric.name, name.elements) { return metric.value }
@@ -102,7 +100,7 @@ extension Drafting {
   }
 
   @inline(never)
-  mutating func value(of quantity: Quantity, _ source: borrowing Source) throws(RuleFault) -> Double {
+  mutating func value(of quantity: Quantity, _ source: borrowing RuleSource) throws(RuleFault) -> Double {
     if quantity.metric.isEmpty { return quantity.number }
     guard let value = try metric(quantity.metric, source) else {
       throw RuleFault(.unknownMetric, at: quantity.metric.start)
@@ -110,9 +108,9 @@ extension Drafting {
     return quantity.number * value
   }
 
-  /// A priority: a number, a metric, or one of the names that priorities have.
+  /// Returns a priority: a number, a metric, or the name of a priority.
   @inline(never)
-  mutating func priority(_ quantity: Quantity, _ source: borrowing Source) throws(RuleFault) -> Int32 {
+  mutating func priority(_ quantity: Quantity, _ source: borrowing RuleSource) throws(RuleFault) -> Int32 {
     var value = quantity.number
     if !quantity.metric.isEmpty {
       guard let known = try metric(quantity.metric, source) ?? source.priority(quantity.metric) else {
@@ -125,7 +123,7 @@ extension Drafting {
   }
 }
 
-extension Source {
+extension RuleSource {
   @inline(never)
   fileprivate func priority(_ word: Word) -> Double? {
     if matches(word, "required") { return 1000 }

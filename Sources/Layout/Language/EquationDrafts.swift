@@ -1,12 +1,8 @@
-// From equations to constraints.
-
-import Memory
-import Notation
-import Solver
+// Converts equations to drafts.
 
 extension Drafting {
   @inline(never)
-  mutating func draft(_ equation: Equation, _ source: borrowing Source, in scene: inout Scene) throws(RuleFault) {
+  mutating func draft(_ equation: Equation, _ source: borrowing RuleSource, in scene: inout Scene) throws(RuleFault) {
     let (first, second) = try items(of: equation, source, in: &scene)
     var constraint = Constraint(first, equation.first.attribute, equation.relation, 0)
     constraint.constant = try value(of: equation.constant, source)
@@ -20,10 +16,10 @@ extension Drafting {
     try append(Draft(constraint: constraint, identifier: equation.identifier, start: equation.first.item.start))
   }
 
-  /// Both items; `superview`, where nothing has that name, is the parent of the other one.
+  /// Returns both items. `superview`, if no item has that name, is the parent of the other item.
   @inline(never)
   private mutating func items(
-    of equation: Equation, _ source: borrowing Source, in scene: inout Scene
+    of equation: Equation, _ source: borrowing RuleSource, in scene: inout Scene
   ) throws(RuleFault) -> (ItemID, ItemID?) {
     var first = try item(equation.first.item, source, in: &scene)
     guard let place = equation.second else {
@@ -43,7 +39,7 @@ extension Drafting {
 }
 
 extension Scene {
-  /// The parent of an item known to live; nil for the window.
+  /// Returns the parent of a live item; nil for the window.
   mutating func parent(ofLive item: ItemID) -> ItemID? {
     let parent = items[item.slot].parent
     return parent < 0 ? nil : id(ofItem: parent)

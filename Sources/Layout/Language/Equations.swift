@@ -12,20 +12,19 @@
 
 import Memory
 import Notation
-import Solver
 
 extension Rules {
   @inline(never)
   mutating func readEquation() throws(RuleFault) {
     let start = token.start
     let first = try readPlace()
-    guard token.kind == .relation else { throw complain(.relation) }
+    guard token.kind == .relation else { throw fault(.relation) }
     var equation = Equation(
       first: first, relation: token.relation, second: nil, multiplier: Quantity(number: 1, start: token.start),
       constant: Quantity(number: 0, start: token.start), priority: Quantity(number: 0, start: token.start))
     try advance()
     try readSide(of: &equation)
-    var after: Complaint = .equationEnd
+    var after: FaultCause = .equationEnd
     if token.isMark("@") { after = .priorityEnd }
     equation.priority = try readPriority()
     try readWeight(of: &equation)
@@ -42,7 +41,7 @@ extension Rules {
     }
   }
 
-  /// `weight` and a number. A weight says how much a violation counts inside its priority.
+  /// Reads `weight` and a number.
   @inline(never)
   private mutating func readWeight(of equation: inout Equation) throws(RuleFault) {
     guard token.kind == .word, source.matches(token.word, "weight") else { return }
@@ -59,7 +58,7 @@ extension Rules {
     return try Place(item: name, attribute: readAttribute())
   }
 
-  /// What stands right of the relation.
+  /// Reads the right side of the relation.
   @inline(never)
   private mutating func readSide(of equation: inout Equation) throws(RuleFault) {
     let sign = try readSign()
@@ -78,7 +77,7 @@ extension Rules {
     if let sign = try readSign() { equation.constant = try readQuantity(sign: sign, else: .object) }
   }
 
-  /// A place, and what it is multiplied with or divided by.
+  /// Reads an attribute with a multiplier or divisor.
   @inline(never)
   private mutating func readFactored(_ equation: inout Equation) throws(RuleFault) {
     equation.second = try readPlace()
@@ -90,7 +89,7 @@ extension Rules {
     }
   }
 
-  /// A number that something is divided by.
+  /// Reads a divisor.
   mutating func readDivisor() throws(RuleFault) -> Double {
     let place = token.start
     let number = try readNumber()
@@ -98,7 +97,7 @@ extension Rules {
     return number
   }
 
-  /// Whether a name with an attribute comes next, and not a metric.
+  /// Whether the next tokens are a name with an attribute, and not a metric.
   private func readsPlace() throws(RuleFault) -> Bool {
     guard token.isName else { return false }
     return try source.token(from: Int(token.end)).isMark(".")

@@ -1,38 +1,38 @@
-// What can be wrong with rules, where, and in which words.
+// Faults of rules: cause, place and sentence.
 
 import Memory
 import Notation
-import Solver
+import Status
 
-/// Why a list of rules was refused, and the place the caret points at.
+/// The error of a list of rules, with the place that the caret points to.
 package struct RuleFault: Error {
-  package var complaint: Complaint
+  package var cause: FaultCause
   package var offset: Int32
-  /// The error of the scene, where the rule was read but refused.
-  package var error: LayoutError
+  /// The status. For `.refused`, the error of the scene.
+  package var error: Status
 
-  init(_ complaint: Complaint, at offset: Int32, _ error: LayoutError = .rule) {
-    self.complaint = complaint
+  init(_ cause: FaultCause, at offset: Int32, _ error: Status = .rule) {
+    self.cause = cause
     self.offset = offset
-    self.error = complaint == .memory ? .outOfMemory : error
+    self.error = cause == .memory ? .outOfMemory : error
   }
 }
 
-/// One case per sentence.
-package enum Complaint: UInt8, BitwiseCopyable {
+/// What is wrong with a rule: one case per sentence.
+package enum FaultCause: UInt8, BitwiseCopyable {
   case memory
-  // Reading
+  // Syntax
   case rule, tooLong, end, quote, number, zero
   case start, view, viewName, viewEnd, bracket, connection, distance, distanceEnd, negative
   case size, object, plainNumber, list, listEnd, priority, priorityRange, relation, extensions
   case attributeDot, attribute, item, side, equationEnd, priorityEnd, weight
 
-  // Finding out what is meant
+  // Names and meaning
   case unknownItem, unknownName, unknownMetric, signedView, severalItems, noSuperview, alignment
-  /// The scene did not take it; its error says why.
+  /// The scene refused the constraint; `RuleFault.error` says why.
   case refused
 
-  /// Whether the sentence speaks of "this name", which then stands behind it.
+  /// Whether the sentence is about a name, which the message then appends.
   package var isOfName: Bool {
     switch self {
     case .unknownItem, .unknownName, .unknownMetric, .signedView, .severalItems: true
@@ -101,12 +101,12 @@ package enum Complaint: UInt8, BitwiseCopyable {
   }
 }
 
-/// What a fault is to a program; pinned numbers of the C interface.
+/// The kind of a fault, with the numbers of the C interface.
 package enum FaultKind: Int32 {
   case none, syntax, number, attribute, unknownItem, unknownMetric, unknownName, severalItems, meaning, refused
 }
 
-/// Lets memory fail as rules do.
+/// Runs `body`, and throws `.memory` where memory is exhausted.
 func inRules<Success>(_ body: () throws(MemoryError) -> Success) throws(RuleFault) -> Success {
   do throws(MemoryError) { return try body() } catch { throw RuleFault(.memory, at: 0) }
 }

@@ -1,18 +1,16 @@
-// A fault as a person sees it:
+// The message of a fault:
 //
 //     line 4, column 18: expected "]"
 //       H:|-[text]-[send-|
 //                       ^
 
-import Memory
 import Notation
-import Solver
 
-extension Source {
-  /// How much of a long line is shown on either side of the caret.
+extension RuleSource {
+  /// The number of bytes of a long line that are shown on either side of the caret.
   private static var window: Int { 60 }
 
-  /// `line 4, column 18: `, where what is wrong goes on; nothing where it has no place.
+  /// Writes `line 4, column 18: `, if the fault has a place.
   @inline(never)
   package func writePlace(of fault: RuleFault, to text: inout some Text) {
     guard let place = place(of: fault) else { return }
@@ -25,13 +23,13 @@ extension Source {
 
   /// Line and column of a fault, both from 1; nil where it has no place.
   package func place(of fault: RuleFault) -> (line: Int, column: Int)? {
-    fault.complaint == .memory || count == 0 ? nil : position(of: Int(fault.offset))
+    fault.cause == .memory || count == 0 ? nil : position(of: Int(fault.offset))
   }
 
-  /// The longest name that is said again.
+  /// The longest name that a message repeats, in bytes.
   private static var longestName: Int { 64 }
 
-  /// `: send`, the name at the place as it is written there.
+  /// Writes `: send`, the name at the place of a fault.
   @inline(never)
   package func writeName(at fault: RuleFault, to text: inout some Text) {
     let start = Int(fault.offset)
@@ -44,14 +42,14 @@ extension Source {
     } catch {}
   }
 
-  /// A new line with the text, and one with a caret under the place.
+  /// Writes a newline, the line of the fault, and a line with a caret under its place.
   @inline(never)
   package func writeCaret(of fault: RuleFault, to text: inout some Text) {
-    if fault.complaint == .memory || count == 0 { return }
+    if fault.cause == .memory || count == 0 { return }
     writeCaret(under: Int(fault.offset), to: &text)
   }
 
-  /// The line, cut where it is long, and a caret under the offset.
+  /// Writes the line of an offset, truncated if it is long, and a caret under the offset.
   @inline(never)
   private func writeCaret(under offset: Int, to text: inout some Text) {
     let line = line(around: offset)

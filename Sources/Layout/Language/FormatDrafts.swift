@@ -1,23 +1,22 @@
-// From formats to constraints.
+// Converts formats to drafts.
 //
-// A gap of plain distances is one constraint for each of them, `later.near == earlier.far + distance`. A gap that
-// depends on something else, or on the other gaps, becomes a guide between the two parts.
+// A gap of plain distances becomes a constraint for each, `later.near == earlier.far + distance`. A gap whose size
+// depends on an attribute, or on other gaps, becomes a guide between the two parts.
 
 import Memory
-import Notation
 import Solver
 
-/// How a format lies: the attributes of its axis in the order of reading.
+/// The direction of a format: the attributes of its axis in reading order.
 private struct Course {
   var near: Attribute
   var far: Attribute
   var size: Attribute
-  /// The same for the other axis.
+  /// The attributes of the other axis.
   var crossCenter: Attribute
   var crossSize: Attribute
-  /// Whether numbers shrink in the order of reading.
+  /// Whether coordinates decrease in reading order.
   var isReversed: Bool
-  /// The attributes that views in such a format may agree in.
+  /// The attributes that views of such a format can be aligned by.
   var alignments: UInt32
 
   init(isVertical: Bool, _ direction: FormatDirection) {
@@ -38,10 +37,10 @@ private struct Course {
   }
 }
 
-/// The bit that stands for an attribute.
+/// The bit of an attribute.
 func bit(_ attribute: Attribute) -> UInt32 { 1 << UInt32(attribute.rawValue) }
 
-/// An edge of an item, or of a guide still to be made.
+/// An edge of an item, or of a guide that is not yet added.
 private struct Edge {
   var item: ItemID
   var guide: Int32 = -1
@@ -63,7 +62,7 @@ extension Drafting {
     try draftAlignment(of: format, rules)
   }
 
-  /// The item of every part. The superview is the parent of the view beside it.
+  /// Finds the item of every part. The superview is the parent of the view beside it.
   @inline(never)
   private mutating func findItems(
     of format: Statement, _ rules: borrowing Rules, in scene: inout Scene
@@ -111,10 +110,10 @@ extension Drafting {
     }
   }
 
-  /// `size relation object`, for an item or a guide whose percents are those of the parent of `item`.
+  /// Drafts `size relation object` for an item or a guide. Percentages refer to the parent of `item`.
   @inline(never)
   private mutating func draftSize(
-    _ predicate: Predicate, _ size: Edge, within item: ItemID, _ source: borrowing Source, in scene: inout Scene
+    _ predicate: Predicate, _ size: Edge, within item: ItemID, _ source: borrowing RuleSource, in scene: inout Scene
   ) throws(RuleFault) {
     var constraint = Constraint(size.item, size.attribute, predicate.relation, predicate.number)
     switch predicate.object {
@@ -144,10 +143,10 @@ extension Drafting {
     try append(Draft(constraint: constraint, firstGuide: size.guide, start: predicate.start))
   }
 
-  /// The view whose size is meant by a name that is no metric. A sign before it is arithmetic, which is an extension.
+  /// Returns the view of a name that is no metric; its size is meant. A sign before it needs the extensions.
   @inline(never)
   private mutating func view(
-    of predicate: Predicate, _ source: borrowing Source, in scene: inout Scene
+    of predicate: Predicate, _ source: borrowing RuleSource, in scene: inout Scene
   ) throws(RuleFault) -> ItemID {
     let start = predicate.name.start
     let isSigned = predicate.hasSign && !options.isExtended
@@ -213,10 +212,10 @@ extension Drafting {
     }
   }
 
-  /// Whether a distance is known without looking at the scene. The name of a view, which then stands for its size,
-  /// is a distance only with the extensions.
+  /// Whether a distance is a number. The name of a view, which stands for its size, is a distance only with the
+  /// extensions.
   @inline(never)
-  private mutating func isNumber(_ predicate: Predicate, _ source: borrowing Source) throws(RuleFault) -> Bool {
+  private mutating func isNumber(_ predicate: Predicate, _ source: borrowing RuleSource) throws(RuleFault) -> Bool {
     switch predicate.object {
     case .number: return true
     case .percent, .attribute: return false
@@ -229,7 +228,7 @@ extension Drafting {
 
   @inline(never)
   private mutating func draftDistance(
-    _ predicate: Predicate, from earlier: Edge, to later: Edge, _ course: Course, _ source: borrowing Source
+    _ predicate: Predicate, from earlier: Edge, to later: Edge, _ course: Course, _ source: borrowing RuleSource
   ) throws(RuleFault) {
     var distance = predicate.number
     if predicate.object == .name, let metric = try metric(predicate.name, source) {
@@ -240,7 +239,7 @@ extension Drafting {
       predicate.relation, distance, from: earlier, to: later, course, priority: priority, start: predicate.start)
   }
 
-  /// `later relation earlier + distance`, the other way round where numbers shrink on the way.
+  /// Drafts `later relation earlier + distance`, reversed where coordinates decrease in reading order.
   @inline(never)
   private mutating func draft(
     _ relation: Relation, _ distance: Double, from earlier: Edge, to later: Edge, _ course: Course,
@@ -254,7 +253,7 @@ extension Drafting {
       Draft(constraint: constraint, firstGuide: first.guide, secondGuide: second.guide, start: start))
   }
 
-  /// A guide that fills the gap, without thickness, beside the middle of a view of the same parent; answers its size.
+  /// Drafts a guide of thickness 0 that fills the gap, centered on a view of the same parent. Returns its size.
   @inline(never)
   private mutating func draftGuide(
     from earlier: Edge, to later: Edge, beside view: ItemID, _ course: Course, start: Int32, in scene: inout Scene

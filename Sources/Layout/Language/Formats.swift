@@ -20,18 +20,15 @@
 //     place      = name "." attribute
 //     percent    = ["+" | "-"] number "%"
 //
-// Whether a name is a metric or a view is known only when it is looked up; a metric comes first. Blanks are allowed
-// between any two tokens.
+// Names are resolved after parsing; metrics come before views. Blanks are allowed between any two tokens.
 
 import Memory
-import Notation
-import Solver
 
 extension Rules {
   mutating func readFormat(isVertical: Bool) throws(RuleFault) {
     var statement = Statement(
       kind: .format, isVertical: isVertical, first: Int32(parts.count), count: 0, start: token.start)
-    guard token.isMark("|") || token.isMark("[") else { throw complain(.start) }
+    guard token.isMark("|") || token.isMark("[") else { throw fault(.start) }
     var part = try token.isMark("|") ? readSuperview() : readView()
     while token.kind != .end {
       try readGap(of: &part)
@@ -43,7 +40,7 @@ extension Rules {
         try expectEnd(else: .end)
       }
     }
-    if part.isSuperview, parts.count == Int(statement.first) { throw complain(.view) }
+    if part.isSuperview, parts.count == Int(statement.first) { throw fault(.view) }
     try append(part)
     statement.count = Int32(parts.count) - statement.first
     try inRules { () throws(MemoryError) in try statements.append(statement) }
@@ -83,14 +80,14 @@ extension Rules {
     if token.isMark("[") || token.isMark("|") {
       part.gap = .flush
     } else if token.isMark("~") {
-      guard isExtended else { throw complain(.extensions) }
+      guard isExtended else { throw fault(.extensions) }
       try advance()
       part.gap = .spring
     } else {
       try expect("-", else: .connection)
       try readDistance(of: &part)
     }
-    guard token.isMark("[") || token.isMark("|") else { throw complain(.view) }
+    guard token.isMark("[") || token.isMark("|") else { throw fault(.view) }
   }
 
   @inline(never)
@@ -112,7 +109,7 @@ extension Rules {
   private mutating func readSimple() throws(RuleFault) -> Predicates {
     if token.isMark("-") {
       let isNegative = try source.token(from: Int(token.end)).kind == .number
-      throw complain(isNegative ? .negative : .distance)
+      throw fault(isNegative ? .negative : .distance)
     }
     let first = Int32(predicates.count)
     var predicate = Predicate(
@@ -145,23 +142,23 @@ extension Rules {
       predicate.relation = token.relation
       try advance()
     } else if token.isMark("=") || token.isMark("<") || token.isMark(">") {
-      throw complain(.relation)
+      throw fault(.relation)
     }
     try readObject(of: &predicate, else: isView ? .size : .object)
     if predicate.object == .name || predicate.object == .attribute { try readArithmetic(of: &predicate) }
-    guard token.isMark("@") || token.isMark(",") || token.isMark(")") else { throw complain(.list) }
+    guard token.isMark("@") || token.isMark(",") || token.isMark(")") else { throw fault(.list) }
     predicate.priority = try readPriority()
     return predicate
   }
 
   @inline(never)
-  private mutating func readObject(of predicate: inout Predicate, else complaint: Complaint) throws(RuleFault) {
+  private mutating func readObject(of predicate: inout Predicate, else cause: FaultCause) throws(RuleFault) {
     let sign = try readSign()
     if token.kind == .number {
       predicate.number = (sign ?? 1) * token.number
       try advance()
       guard token.isMark("%") else { return }
-      guard isExtended else { throw complain(.extensions) }
+      guard isExtended else { throw fault(.extensions) }
       predicate.object = .percent
       try advance()
       return
@@ -169,19 +166,19 @@ extension Rules {
     predicate.multiplier = sign ?? 1
     predicate.hasSign = sign != nil
     predicate.object = .name
-    predicate.name = try readName(else: complaint)
+    predicate.name = try readName(else: cause)
     guard token.isMark(".") else { return }
-    guard isExtended else { throw complain(.extensions) }
+    guard isExtended else { throw fault(.extensions) }
     try advance()
     predicate.object = .attribute
     predicate.attribute = try readAttribute()
   }
 
-  /// `* factor` or `/ divisor`, then `+ number` or `- number`, behind a name in parentheses.
+  /// Reads `* factor` or `/ divisor`, then `+ number` or `- number`, behind a name in parentheses.
   @inline(never)
   private mutating func readArithmetic(of predicate: inout Predicate) throws(RuleFault) {
     guard token.isMark("*") || token.isMark("/") || token.isMark("+") || token.isMark("-") else { return }
-    guard isExtended else { throw complain(.extensions) }
+    guard isExtended else { throw fault(.extensions) }
     if try skip("*") {
       predicate.multiplier *= try readNumber()
     } else if try skip("/") {

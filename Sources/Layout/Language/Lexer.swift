@@ -1,13 +1,12 @@
-// Bytes to tokens, one at a time and never more than one ahead.
+// The lexer: converts bytes to tokens, one at a time.
 
-import Memory
 import Notation
 import Solver
 
-/// The smallest piece of a rule that means something.
+/// A token of a rule.
 struct Token: BitwiseCopyable {
   enum Kind: UInt8, BitwiseCopyable {
-    /// The line ends here.
+    /// The end of the line.
     case end
     case word
     /// `#4194305`
@@ -31,7 +30,7 @@ struct Token: BitwiseCopyable {
 
   func isMark(_ character: Unicode.Scalar) -> Bool { kind == .mark && mark == Byte(character) }
 
-  /// The name it is, without quotes.
+  /// The token as a name, without quotes.
   var word: Word {
     switch kind {
     case .text: Word(start: start + 1, end: end - 1, form: .quoted)
@@ -44,8 +43,8 @@ struct Token: BitwiseCopyable {
   var isName: Bool { (kind == .word || kind == .text || kind == .identity) && !word.isEmpty }
 }
 
-extension Source {
-  /// The token that begins at or after an offset, in its line.
+extension RuleSource {
+  /// Returns the next token of the line at or after an offset.
   func token(from offset: Int) throws(RuleFault) -> Token {
     var start = offset
     while isBlank(self[start]) { start += 1 }
@@ -84,7 +83,7 @@ extension Source {
     token.end += 1
   }
 
-  /// Digits, a point, digits, an exponent.
+  /// Reads digits, a point, digits, an exponent.
   private func readNumber(_ token: inout Token) throws(RuleFault) {
     var decimal = Decimal()
     var place = Int(token.start)
@@ -106,7 +105,7 @@ extension Source {
     return place
   }
 
-  /// An `e` without digits behind it belongs to a word.
+  /// Reads an exponent. An `e` without digits behind it is no exponent.
   private func readExponent(from start: Int, into decimal: inout Decimal) -> Int {
     guard self[start] | 0x20 == Byte("e") else { return start }
     let isNegative = self[start + 1] == Byte("-")

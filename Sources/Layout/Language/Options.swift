@@ -1,10 +1,6 @@
-// What else goes into the reading of rules: how formats lie, and what their names stand for.
+// Options of rules.
 
-import Memory
-import Notation
-import Solver
-
-/// A name for a number.
+/// A metric: a named number.
 package struct Metric: BitwiseCopyable {
   package var name: UnsafeBufferPointer<UInt8>
   package var value: Double
@@ -15,7 +11,7 @@ package struct Metric: BitwiseCopyable {
   }
 }
 
-/// A name for an item, which need not be the item's own.
+/// A name for an item, which may differ from the item's own.
 package struct NamedItem: BitwiseCopyable {
   package var name: UnsafeBufferPointer<UInt8>
   package var item: ItemID
@@ -26,24 +22,24 @@ package struct NamedItem: BitwiseCopyable {
   }
 }
 
-/// Where a horizontal format begins.
+/// The reading direction of horizontal formats.
 package enum FormatDirection: Int32, BitwiseCopyable {
-  /// As the superview is written.
+  /// The direction of the superview.
   case leadingToTrailing = 0
   case leftToRight = 1
   case rightToLeft = 2
 }
 
 package struct RuleOptions {
-  /// Whether percents, attributes, arithmetic and springs are allowed in formats.
+  /// Whether formats may use the extensions: percentages, attributes, arithmetic and springs.
   package var isExtended = false
-  /// The attributes in which the views of a format agree: bit n for the attribute of number n.
+  /// The attributes by which the views of a format are aligned: bit n for the attribute of number n.
   package var alignment: UInt32 = 0
   package var direction = FormatDirection.leadingToTrailing
   package var metrics = UnsafeBufferPointer<Metric>(start: nil, count: 0)
-  /// Names for items, which come before the names that items have themselves.
+  /// Names for items, which take precedence over the items' own names.
   package var views = UnsafeBufferPointer<NamedItem>(start: nil, count: 0)
-  /// Only what is in this item is looked at for the names of items.
+  /// Names refer to this item and its descendants.
   package var root = ItemID.window
 
   package init() {}

@@ -1,33 +1,33 @@
-// Lists of rules, read but not yet applied: every line is a format or an equation.
+// Lists of rules: parsing. Every line is a format or an equation.
 
 import Memory
 import Notation
 import Solver
 
-/// The rules of a list as a small tree: statements in order, and in buffers of
-/// their own the equations, parts and predicates that they name by index.
+/// The syntax tree of a list of rules: statements in order, and buffers of equations, parts and predicates, to which
+/// they refer by index.
 ///
-/// A list is either read to its end or refused with one fault. There is no
-/// recursion, and every line is bounded, so what a hostile text costs is linear.
+/// Parsing ends at the first fault. There is no recursion and the length of lines is limited, so parsing takes linear
+/// time for any text.
 package struct Rules: ~Copyable {
   /// The most bytes in one line.
   package static let longestLine = 4095
 
-  package internal(set) var source: Source
+  package internal(set) var source: RuleSource
   package internal(set) var statements: Buffer<Statement>
   package internal(set) var equations: Buffer<Equation>
   package internal(set) var parts: Buffer<Part>
   package internal(set) var predicates: Buffer<Predicate>
-  /// What the rules came to when they were added to a scene.
+  /// The constraints and guides that were added to a scene.
   package internal(set) var added: Buffer<LayoutConstraintID>
   package internal(set) var guides: Buffer<ItemID>
-  /// Whether percents, attributes and springs are allowed in formats.
+  /// Whether formats may use the extensions.
   private(set) var isExtended = false
-  /// The token to be read next.
+  /// The next token.
   var token = Token()
 
   package init(_ account: Account) {
-    source = Source(account)
+    source = RuleSource(account)
     statements = Buffer(account)
     equations = Buffer(account)
     parts = Buffer(account)
@@ -46,12 +46,12 @@ package struct Rules: ~Copyable {
     guides.release()
   }
 
-  /// Adds one or more lines to be read.
+  /// Appends one or more lines.
   package mutating func append(_ text: UnsafeBufferPointer<UInt8>) throws(RuleFault) {
     do throws(MemoryError) { try source.append(text) } catch { throw RuleFault(.memory, at: 0) }
   }
 
-  /// Reads all lines.
+  /// Parses all lines.
   package mutating func read(extended isExtended: Bool) throws(RuleFault) {
     self.isExtended = isExtended
     var start = 0
@@ -78,12 +78,12 @@ package struct Rules: ~Copyable {
       }
       token = first
     }
-    guard token.isName else { throw complain(.rule) }
+    guard token.isName else { throw fault(.rule) }
     try readEquation()
   }
 }
 
-// MARK: Reading on
+// MARK: Tokens
 
 extension Rules {
   @inline(never)
@@ -91,7 +91,7 @@ extension Rules {
     token = try source.token(from: Int(token.end))
   }
 
-  /// Passes over a mark, if it is there.
+  /// Skips a mark. Returns false if the next token is another one.
   @inline(never)
   mutating func skip(_ character: Unicode.Scalar) throws(RuleFault) -> Bool {
     guard token.isMark(character) else { return false }
@@ -100,25 +100,25 @@ extension Rules {
   }
 
   @inline(never)
-  mutating func expect(_ character: Unicode.Scalar, else complaint: Complaint) throws(RuleFault) {
-    if try !skip(character) { throw complain(complaint) }
+  mutating func expect(_ character: Unicode.Scalar, else cause: FaultCause) throws(RuleFault) {
+    if try !skip(character) { throw fault(cause) }
   }
 
-  /// A fault at the token to be read next.
-  func complain(_ complaint: Complaint) -> RuleFault { RuleFault(complaint, at: token.start) }
+  /// Returns a fault at the next token.
+  func fault(_ cause: FaultCause) -> RuleFault { RuleFault(cause, at: token.start) }
 
-  func expectEnd(else complaint: Complaint) throws(RuleFault) {
-    if token.kind != .end { throw complain(complaint) }
+  func expectEnd(else cause: FaultCause) throws(RuleFault) {
+    if token.kind != .end { throw fault(cause) }
   }
 }
 
-// MARK: What formats and equations share
+// MARK: Names, quantities, priorities
 
 extension Rules {
-  /// The name of an item: a word, anything in quotes, or `#` and its id.
+  /// Reads the name of an item: a word, text in quotes, or `#` and its id.
   @inline(never)
-  mutating func readName(else complaint: Complaint) throws(RuleFault) -> Word {
-    guard token.isName else { throw complain(complaint) }
+  mutating func readName(else cause: FaultCause) throws(RuleFault) -> Word {
+    guard token.isName else { throw fault(cause) }
     let word = token.word
     try advance()
     return word
@@ -126,26 +126,26 @@ extension Rules {
 
   @inline(never)
   mutating func readAttribute() throws(RuleFault) -> Attribute {
-    guard token.kind == .word, let attribute = source.attribute(token.word) else { throw complain(.attribute) }
+    guard token.kind == .word, let attribute = source.attribute(token.word) else { throw fault(.attribute) }
     try advance()
     return attribute
   }
 
-  /// A number or a metric.
+  /// Reads a number or a metric.
   @inline(never)
-  mutating func readQuantity(sign: Double, else complaint: Complaint) throws(RuleFault) -> Quantity {
+  mutating func readQuantity(sign: Double, else cause: FaultCause) throws(RuleFault) -> Quantity {
     var quantity = Quantity(number: sign, start: token.start)
     switch token.kind {
     case .number: quantity.number = sign * token.number
     case .word, .text: quantity.metric = token.word
-    default: throw complain(complaint)
+    default: throw fault(cause)
     }
-    if token.kind == .text, token.word.isEmpty { throw complain(complaint) }
+    if token.kind == .text, token.word.isEmpty { throw fault(cause) }
     try advance()
     return quantity
   }
 
-  /// What comes after an `@`; required where there is none.
+  /// Reads the priority after an `@`; without one, the priority is required.
   @inline(never)
   mutating func readPriority() throws(RuleFault) -> Quantity {
     guard try skip("@") else { return Quantity(number: Double(requiredPriority), start: token.start) }
@@ -156,7 +156,7 @@ extension Rules {
 
   @inline(never)
   mutating func readNumber() throws(RuleFault) -> Double {
-    guard token.kind == .number else { throw complain(.plainNumber) }
+    guard token.kind == .number else { throw fault(.plainNumber) }
     let number = token.number
     try advance()
     return number
@@ -169,7 +169,7 @@ extension Rules {
   }
 }
 
-/// Whether a number is a whole one from 1 to `requiredPriority`.
+/// Whether a number is an integer from 1 to `requiredPriority`.
 func isPriority(_ number: Double) -> Bool {
   number >= 1 && number <= Double(requiredPriority) && number == number.rounded(.down)
 }

@@ -1,16 +1,13 @@
-// What rules say, before anybody asks which views they mean. Plain values in order of reading; names are places in the
-// source.
+// The syntax tree of rules. Names are places in the source, not yet resolved.
 
-import Memory
-import Notation
 import Solver
 
-/// A name in the source: without its quotes, and of nothing when it is empty.
+/// A name in the source, without its quotes; empty for none.
 package struct Word: BitwiseCopyable {
   package enum Form: UInt8, BitwiseCopyable {
     /// Letters, digits and underscores.
     case bare
-    /// Anything, in quotes, with a backslash before quotes and backslashes; `\n` is a newline.
+    /// Text in quotes, with a backslash before quotes and backslashes; `\n` is a newline.
     case quoted
     /// The digits of an id, as in `#4194305`.
     case identity
@@ -28,7 +25,7 @@ package struct Word: BitwiseCopyable {
 package struct Quantity: BitwiseCopyable {
   package var number: Double
   package var metric = Word()
-  /// Where it stands.
+  /// Its place in the source.
   package var start: Int32
 }
 
@@ -66,7 +63,7 @@ package struct Equation: BitwiseCopyable {
 
 // MARK: Formats
 
-/// A view or the superview, and what lies between it and the part after it.
+/// A view or the superview, and the connection to the next part.
 package struct Part: BitwiseCopyable {
   /// Empty for the superview.
   package var name = Word()
@@ -77,17 +74,17 @@ package struct Part: BitwiseCopyable {
   package var start: Int32
 }
 
-/// What lies between two parts of a format.
+/// The connection of two parts of a format.
 package enum Gap: UInt8, BitwiseCopyable {
-  /// Nothing comes after.
+  /// None: the last part.
   case none
   /// The parts touch.
   case flush
-  /// The distance usual between such parts.
+  /// The standard spacing.
   case standard
-  /// As the predicates say.
+  /// The distances of the predicates.
   case distances
-  /// As large as all such gaps of the format.
+  /// A spring: all springs of a format have equal sizes.
   case spring
 }
 

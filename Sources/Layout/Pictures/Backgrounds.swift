@@ -1,12 +1,11 @@
-// Colours that views are filled with, by the word of the caller.
+// Background colours of views.
 
-import Memory
 import Notation
-import Solver
+import Status
 
 extension Scene {
-  /// Sets what pictures fill a view with, as 0xRRGGBBAA; 0 for the usual colour.
-  package mutating func setBackground(_ colour: UInt32, of item: ItemID) throws(LayoutError) {
+  /// Sets the background colour of a view in pictures, as 0xRRGGBBAA; 0 for the default.
+  package mutating func setBackground(_ colour: UInt32, of item: ItemID) throws(Status) {
     items[try findView(item)].background = colour
   }
 }
@@ -17,7 +16,7 @@ struct Colour: BitwiseCopyable {
 
   var opacity: Double { Double(number & 0xff) / 255 }
 
-  /// Whether white words can be read on it better than dark ones, with white behind what shows through.
+  /// Whether white text has more contrast than dark text on this colour over white.
   var isDark: Bool {
     let light = 0.299 * part(24) + 0.587 * part(16) + 0.114 * part(8)
     return light * opacity + 255 * (1 - opacity) < 120
@@ -27,7 +26,7 @@ struct Colour: BitwiseCopyable {
 }
 
 extension Pieces {
-  /// ` fill="…"`, and its opacity where it is not whole.
+  /// Writes ` fill="…"`, and `fill-opacity` for a translucent colour.
   @inline(never)
   mutating func fill(_ paint: Paint) {
     guard paint.background.number != 0 else { return attribute("fill", paint.fill) }

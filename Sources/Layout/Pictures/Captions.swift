@@ -1,15 +1,14 @@
-// What is wrong, in words at the foot of a picture.
+// Captions below a picture: dropped constraints and ambiguous items.
 
-import Memory
 import Notation
-import Solver
+import Status
 
 extension Picture {
   private static var line: Double { 15 }
   private static var font: Double { 10 }
 
-  /// The room for the captions in pixels.
-  func measureCaptions(of scene: inout Scene) throws(LayoutError) -> (width: Double, height: Double) {
+  /// The height of the captions in pixels.
+  func measureCaptions(of scene: inout Scene) throws(Status) -> (width: Double, height: Double) {
     var characters = 0
     for index in 0..<min(dropped.count, Self.mostTold) {
       var ruler = Pieces()
@@ -29,7 +28,7 @@ extension Picture {
 
   func drawCaptions(
     of scene: inout Scene, from top: Double, to markup: inout Pieces
-  ) throws(LayoutError) {
+  ) throws(Status) {
     var y = top
     for index in 0..<captionLines(dropped.count) {
       beginCaption(at: &y, Palette.conflict, to: &markup)
@@ -72,16 +71,16 @@ extension Picture {
     text.write(" more")
   }
 
-  /// `dropped: photo.height >= 200 @1000 "photo-min"`
+  /// Writes `dropped: photo.height >= 200 @1000 "photo-min"`.
   @inline(never)
   private func writeConflict(
     _ id: LayoutConstraintID, of scene: inout Scene, to text: inout Pieces
-  ) throws(LayoutError) {
+  ) throws(Status) {
     text.write("dropped: ")
     try text.write(id, of: &scene)
   }
 
-  /// `ambiguous: photo, horizontally`
+  /// Writes `ambiguous: photo, horizontally`.
   @inline(never)
   private func writeAmbiguity(_ ambiguity: Ambiguity, of scene: inout Scene, to text: inout Pieces) {
     text.write("ambiguous: ")

@@ -1,29 +1,27 @@
-// Where labels are in all pictures of a filmstrip, so that none jumps from one to the next.
+// Plans of labels in a filmstrip, so that a label has the same place in all pictures.
 //
-// A first pass counts, for each label and place, in how many pictures there is room. The first picture that shows a label
-// takes one of those with much room; later ones take the same, or leave the label out where it is covered.
+// A first pass counts, for each label and place, in how many pictures the place is free. The first picture that shows a
+// label takes a place that is free in many pictures; later ones take the same, or leave the label out.
 
 import Memory
-import Notation
-import Solver
 
-/// One of the places for a label around what it names.
+/// One of the places for a label in and around its item.
 struct LabelPlace: BitwiseCopyable {
   /// -1 for none.
   var number: Int16 = -1
-  /// On an edge: how many steps from its beginning; -1 for the first that is free.
+  /// On an edge: the number of steps from its start; -1 for the first free one.
   var along: Int16 = -1
 }
 
 package struct LabelPlans: ~Copyable {
   private static var most: Int { 26 }
 
-  /// In how many pictures each place has room, by the slot of the item.
+  /// The number of pictures in which each place is free, by the slot of the item.
   private var counts: Buffer<UInt16>
-  /// What was taken, by the slot of the item.
+  /// The place taken, by the slot of the item.
   private var places: Buffer<LabelPlace>
 
-  /// Without a plan: each picture is for itself.
+  /// Makes an empty plan: each picture places its labels on its own.
   package init(_ account: Account) {
     counts = Buffer(account)
     places = Buffer(account)

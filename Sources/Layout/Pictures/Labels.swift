@@ -1,13 +1,10 @@
-// Names and sizes: what each label says, and how it is drawn where there is a spot for it.
+// Labels: name and size of an item, and how they are drawn.
 //
-// Views without anything in them come first, for they have no place for their label but their middle. The others
-// follow, the innermost first.
+// Labels of leaves are placed first, since they have fewer places. The others follow, the innermost first.
 
-import Memory
 import Notation
-import Solver
 
-/// The words of a label, in characters, and how large they are written.
+/// The lengths of a label's lines in characters, and its font size.
 struct Label {
   var name: Int
   var size: Int
@@ -29,26 +26,26 @@ struct Label {
   }
 }
 
-/// Where a label goes.
-struct Spot {
+/// The position of a label.
+struct LabelPosition {
   var rect: Rect
   var isCentered = false
-  /// Upwards along a narrow view.
+  /// Rotated, reading upwards, in a narrow view.
   var isRotated = false
-  /// On a little plate of its own, over the edge.
+  /// Drawn over an edge, on a background of its own.
   var isPlate = false
-  /// How many steps from the beginning of an edge.
+  /// The number of steps from the start of an edge.
   var along: Int16 = -1
 }
 
 extension Picture {
-  /// Counts which places have room for each label, without regard to other labels.
+  /// Counts the free places of each label, without regard to other labels.
   package mutating func survey(_ scene: inout Scene, _ plans: inout LabelPlans) {
     var none = Pieces()
     visitLabels(of: &scene, &plans, isSurvey: true, to: &none)
   }
 
-  /// Draws all labels, each at the place that was planned for it, or where it fits best.
+  /// Draws all labels, each at its planned place or the first free one.
   mutating func visitLabels(
     of scene: inout Scene, _ plans: inout LabelPlans, isSurvey: Bool = false, to markup: inout Pieces
   ) {
@@ -69,8 +66,8 @@ extension Picture {
         if label.name == 0 && !record.kind.isView { continue }
         if isSurvey {
           count(&label, item, record, in: &scene, &plans)
-        } else if let spot = findSpot(for: &label, item, record, in: &scene, &plans) {
-          draw(label, spot, of: item, record, in: &scene, to: &markup)
+        } else if let position = findPosition(for: &label, item, record, in: &scene, &plans) {
+          draw(label, position, of: item, record, in: &scene, to: &markup)
         }
       }
     }
@@ -80,7 +77,7 @@ extension Picture {
     record.kind == .bar || record.kind.isView && record.firstChild < 0 && record.firstGuide < 0
   }
 
-  /// The words of a label, counted.
+  /// Returns a label with the lengths of its lines.
   private func label(of item: Int32, in scene: inout Scene) -> Label {
     var ruler = Pieces()
     ruler.write(name(of: item, in: &scene))
@@ -93,17 +90,17 @@ extension Picture {
 
   @inline(never)
   private mutating func draw(
-    _ label: Label, _ spot: Spot, of item: Int32, _ record: ItemRecord, in scene: inout Scene,
+    _ label: Label, _ position: LabelPosition, of item: Int32, _ record: ItemRecord, in scene: inout Scene,
     to markup: inout Pieces
   ) {
-    labels.appendReserved(spot.rect)
+    labels.appendReserved(position.rect)
     let paint = paint(of: item, record)
-    if spot.isPlate { drawPlate(spot.rect, paint, to: &markup) }
-    if spot.isCentered, record.firstBaseline != 0 || record.lastBaseline != 0 {
-      drawGround(spot.rect, paint, to: &markup)
+    if position.isPlate { drawPlate(position.rect, paint, to: &markup) }
+    if position.isCentered, record.firstBaseline != 0 || record.lastBaseline != 0 {
+      drawGround(position.rect, paint, to: &markup)
     }
-    begin(item, record, spot, paint, to: &markup)
-    drawLines(label, of: item, record, spot, in: &scene, to: &markup)
+    begin(item, record, position, paint, to: &markup)
+    drawLines(label, of: item, record, position, in: &scene, to: &markup)
     markup.write("</g>\n")
   }
 
@@ -125,16 +122,16 @@ extension Picture {
 
   @inline(never)
   private func begin(
-    _ item: Int32, _ record: ItemRecord, _ spot: Spot, _ paint: Paint, to markup: inout Pieces
+    _ item: Int32, _ record: ItemRecord, _ position: LabelPosition, _ paint: Paint, to markup: inout Pieces
   ) {
     markup.write("<g")
     markup.attribute("fill", ink(of: item, paint))
-    if spot.isCentered { markup.attribute("text-anchor", "middle") }
-    if spot.isRotated {
+    if position.isCentered { markup.attribute("text-anchor", "middle") }
+    if position.isRotated {
       markup.write(" transform=\"rotate(-90 ")
-      markup.number(spot.rect.x + spot.rect.width / 2)
+      markup.number(position.rect.x + position.rect.width / 2)
       markup.write(" ")
-      markup.number(spot.rect.y + spot.rect.height / 2)
+      markup.number(position.rect.y + position.rect.height / 2)
       markup.write(")\"")
     }
     markup.write(">")
@@ -142,11 +139,11 @@ extension Picture {
 
   @inline(never)
   private func drawLines(
-    _ label: Label, of item: Int32, _ record: ItemRecord, _ spot: Spot, in scene: inout Scene,
+    _ label: Label, of item: Int32, _ record: ItemRecord, _ position: LabelPosition, in scene: inout Scene,
     to markup: inout Pieces
   ) {
-    let (middle, center) = (spot.rect.x + spot.rect.width / 2, spot.rect.y + spot.rect.height / 2)
-    let x = spot.isCentered ? middle : spot.rect.x
+    let (middle, center) = (position.rect.x + position.rect.width / 2, position.rect.y + position.rect.height / 2)
+    let x = position.isCentered ? middle : position.rect.x
     var y = center - label.height / 2
     if label.name > 0 {
       y += label.font
@@ -173,9 +170,9 @@ extension Picture {
     return isMarked(item, Mark.ambiguous) ? Palette.ambiguityInk : paint.ink
   }
 
-  // MARK: Words
+  // MARK: Text
 
-  /// The name, or what an item without one is.
+  /// Writes the name, or the kind of an item without one.
   func name(of item: Int32, in scene: inout Scene) -> UnsafeBufferPointer<UInt8> {
     let name = scene.itemNames.bytes(of: Int(item))
     if name.count > 0 { return name }

@@ -1,8 +1,6 @@
-// SVG as text: elements, numbers, and names that must not be taken for markup.
+// SVG output: elements, attributes and numbers.
 
-import Memory
 import Notation
-import Solver
 
 extension Pieces {
   mutating func quote(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -13,7 +11,7 @@ extension Pieces {
 
   // MARK: Attributes
 
-  /// A number with two decimals at most: finer than anybody sees.
+  /// Writes a number with at most two decimals.
   @inline(never)
   package mutating func number(_ number: Double) {
     write((number * 100).rounded() / 100)
@@ -46,7 +44,7 @@ extension Pieces {
 
   // MARK: Shapes
 
-  /// `<rect …` up to where its colours come.
+  /// Writes `<rect …`, without colours and the end of the tag.
   @inline(never)
   mutating func beginRect(_ rect: Rect, radius: Double = 0) {
     write("<rect")
@@ -67,7 +65,7 @@ extension Pieces {
     write("/>\n")
   }
 
-  /// `<text …` on a baseline, up to where its attributes end.
+  /// Writes `<text …` at a baseline, without the end of the tag.
   @inline(never)
   package mutating func beginText(x: Double, y: Double, size: Double) {
     write("<text")

@@ -1,8 +1,6 @@
-// What a screen adds to a picture: bars, a keyboard and guides over the views, and stripes where scroll views are padded.
+// Overlays of a screen in a picture: bars, keyboard, guides, and stripes over the insets of scroll views.
 
-import Memory
 import Notation
-import Solver
 
 /// A bar or a guide of a screen, and how it is drawn.
 package struct Overlay: BitwiseCopyable {
@@ -12,14 +10,14 @@ package struct Overlay: BitwiseCopyable {
 
   package var item: ItemID
   package var style: Style
-  /// How far it reaches beyond its frame at the top.
+  /// How far it extends above its frame.
   package var reach = 0.0
-  /// It is hidden, and seen on its way all the same.
+  /// It is hidden, but its animation shows it.
   package var isLeaving = false
-  /// How high its background image is; 0 for none.
+  /// The height of its background image; 0 for none.
   package var imageHeight = 0.0
 
-  /// Only text: what is below it is to be seen.
+  /// Only text, without a background.
   var isClear: Bool { style == .clearStatusBar || style == .lightStatusBar }
 
   package init(item: ItemID, style: Style, reach: Double = 0, isLeaving: Bool = false) {
@@ -83,7 +81,7 @@ extension Picture {
     }
   }
 
-  /// What a background image that is no higher than the bar leaves of it at the status bar: opaque black.
+  /// Draws the part of the status bar black that a background image no higher than the bar leaves free.
   private func drawBlack(above bar: Rect, _ height: Double, to markup: inout Pieces) {
     if height <= 0 { return }
     markup.beginRect(pixels(Rect(x: bar.x, y: bar.y - height, width: bar.width, height: height)))
@@ -91,7 +89,7 @@ extension Picture {
     markup.write("/>\n")
   }
 
-  /// A guide has no width: it is drawn as the line where it ends.
+  /// Draws a guide, which has no width, as a line at its end.
   private func drawGuide(_ frame: Rect, across view: Rect, _ style: Overlay.Style, to markup: inout Pieces) {
     if frame.height == 0 { return }
     let y = style == .topGuide ? frame.bottom : frame.y
@@ -124,7 +122,7 @@ extension Picture {
     markup.write("</g>\n")
   }
 
-  /// Stripes over what is padded, once all that is in the scroll view is drawn.
+  /// Draws stripes over the insets of a scroll view, after its descendants.
   @inline(never)
   func drawPaddings(after index: Int, in scene: inout Scene, to markup: inout Pieces) {
     for place in 0..<paddings.count {
@@ -140,7 +138,7 @@ extension Picture {
     }
   }
 
-  /// Whether an item is the last to be drawn of all that is in another.
+  /// Whether an item is the last descendant of another to be drawn.
   private func isLast(_ index: Int, in outer: ItemID, _ scene: inout Scene) -> Bool {
     let isInside = scene.contains(outer, scene.id(ofItem: order[index]))
     let isNext = index + 1 < order.count && scene.contains(outer, scene.id(ofItem: order[index + 1]))

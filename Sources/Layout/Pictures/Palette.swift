@@ -1,22 +1,18 @@
 // Colours of pictures.
 
-import Memory
-import Notation
-import Solver
-
-/// Outline and inside of a shape, and of the words on it.
+/// Colours of a shape's outline, fill and text.
 struct Paint {
   var stroke: StaticString
   var fill: StaticString
   var ink: StaticString
-  /// What the caller said instead of `fill`; 0 for nothing.
+  /// The caller's background colour, which replaces `fill`; 0 for none.
   var background = Colour(number: 0)
 }
 
 enum Palette {
   static var paper: StaticString { "#f6f7f9" }
   static var window: Paint { Paint(stroke: "#8d99ab", fill: "#ffffff", ink: "#5d6b82") }
-  /// Views that have a size of their own.
+  /// Views with an intrinsic size.
   static var content: Paint { Paint(stroke: "#4aa88b", fill: "#e3f5ee", ink: "#14664c") }
   static var guide: Paint { Paint(stroke: "#8a63d2", fill: "none", ink: "#6a43b5") }
   static var hidden: Paint { Paint(stroke: "#b6bec9", fill: "none", ink: "#97a1af") }

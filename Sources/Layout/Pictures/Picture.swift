@@ -1,74 +1,73 @@
-// A picture of the scene as of the last layout, as SVG.
+// Pictures: the scene of the last layout as SVG.
 //
-// First all shapes, parents before children; then what is drawn over them; then labels, each where nothing else is; at
-// the foot what is wrong, in words.
+// Shapes come first, parents before children; then overlays; then labels at free positions; captions at the bottom.
 
 import Memory
 import Notation
-import Solver
+import Status
 
 package struct PictureOptions {
   /// Whether names and sizes are written.
   package var hasLabels = true
   package var hasMargins = false
-  /// Pixels of the picture per point of the scene; 0 for what suits the size of the scene.
+  /// Pixels of the picture per point of the scene; 0 for a zoom that depends on the size of the scene.
   package var zoom = 0.0
 
   package init() {}
 }
 
-/// What the shapes and labels of a picture have in common.
+/// The state of a picture while it is drawn.
 package struct Picture: ~Copyable {
-  /// What is to be marked about an item.
+  /// Marks of an item, as bits.
   enum Mark {
     /// A dropped constraint mentions it.
     static var dropped: UInt8 { 1 }
     static var horizontal: UInt8 { 2 }
     static var vertical: UInt8 { 4 }
     static var ambiguous: UInt8 { 6 }
-    /// It, or something it is in, is hidden.
+    /// The item or one of its ancestors is hidden.
     static var hidden: UInt8 { 8 }
-    /// It ends before it begins.
+    /// It has a negative size.
     static var negative: UInt8 { 16 }
-    /// A constraint mentions it that another was dropped for.
+    /// A constraint that conflicts with a dropped one mentions it.
     static var conflict: UInt8 { 32 }
-    /// What is below it is not to be seen.
+    /// It is opaque.
     static var solid: UInt8 { 64 }
   }
 
   let options: PictureOptions
   package private(set) var zoom = 1.0
-  /// What is drawn, in points of the scene.
+  /// The part of the scene that is drawn, in points.
   package private(set) var bounds = Rect.zero
   /// By the item's slot.
   var marks: Buffer<UInt8>
-  /// Where things are in the window, the right way round.
+  /// Frames in the window, with positive sizes.
   var frames: Buffer<Rect>
-  /// What of the window shows them: scroll views cut off what is beyond.
+  /// The part of the window in which an item is visible: scroll views clip their content.
   var clips: Buffer<Rect>
   /// The items in order of drawing.
   var order: Buffer<Int32>
-  /// Where labels are, in pixels.
+  /// The rectangles of labels drawn, in pixels.
   var labels: Buffer<Rect>
   /// Dropped constraints.
   var dropped: Buffer<LayoutConstraintID>
-  /// Ambiguities of what shows.
+  /// Ambiguities of visible items.
   var open: Buffer<Ambiguity>
 
-  // What a screen adds.
-  /// By the item's slot, what is added to its frame in its parent; empty for nothing.
+  // Overlays of a screen.
+  /// By the item's slot, the difference that is added to its frame; empty for none.
   package var shifts: Buffer<Rect>
   package var overlays: Buffer<Overlay>
   package var paddings: Buffer<Padding>
-  /// Where, in order of drawing, what is neither the item being labelled nor in it begins.
+  /// The place in `order` behind the item being labelled and its descendants.
   var firstBeyond = 0
   /// Only what is in the window is drawn.
   package var isCutAtWindow = false
 
-  /// So many conflicts are told, and so many ambiguities.
+  /// The most conflicts, and the most ambiguities, in captions.
   static var mostTold: Int { 12 }
 
-  /// Around the scene, in pixels.
+  /// The margin around the scene, in pixels.
   package static var border: Double { 20 }
 
   @inline(never)
@@ -100,7 +99,7 @@ package struct Picture: ~Copyable {
     paddings.release()
   }
 
-  /// From points in the window to pixels of the picture.
+  /// Converts points in the window to pixels of the picture.
   @inline(never)
   func pixels(_ rect: Rect) -> Rect {
     Rect(
@@ -108,7 +107,7 @@ package struct Picture: ~Copyable {
       width: rect.width * zoom, height: rect.height * zoom)
   }
 
-  /// What of an item is to be seen, in pixels.
+  /// The visible part of an item, in pixels.
   @inline(never)
   func visible(_ item: Int32) -> Rect { pixels(frames[item].intersection(clips[item])) }
 
@@ -117,13 +116,13 @@ package struct Picture: ~Copyable {
   func isMarked(_ item: Int32, _ mark: UInt8) -> Bool { marks[item] & mark != 0 }
 }
 
-// MARK: Looking
+// MARK: Collecting
 
 extension Picture {
-  /// Notes all items with their frames and what is to be said about them: also guides that stacks make only now, as what
-  /// is ambiguous cannot be told before.
+  /// Collects all items with frames and marks. Settles stacks first, since finding ambiguities does, which may add
+  /// guides.
   @inline(never)
-  package mutating func look(at scene: inout Scene) throws(LayoutError) {
+  package mutating func look(at scene: inout Scene) throws(Status) {
     try scene.settle()
     let count = scene.items.count
     try inMemory { () throws(MemoryError) in
@@ -144,7 +143,7 @@ extension Picture {
   }
 
   @inline(never)
-  private mutating func look(at item: Int32, in scene: inout Scene) throws(LayoutError) {
+  private mutating func look(at item: Int32, in scene: inout Scene) throws(Status) {
     let record = scene.items[item]
     let frame = shifted(try scene.windowFrame(of: scene.id(ofItem: item)), item, record.parent)
     if frame.width < 0 || frame.height < 0 { marks[item] |= Mark.negative }
@@ -164,7 +163,7 @@ extension Picture {
     if record.kind.isView || record.kind == .bar && !isClear { marks[item] |= Mark.solid }
   }
 
-  /// A frame in the window with its own shift and those of all that it is in, which are added up on the way down.
+  /// A frame in the window, with the shifts of the item and its ancestors, which are added up from the root down.
   private mutating func shifted(_ frame: Rect, _ item: Int32, _ parent: Int32) -> Rect {
     if shifts.isEmpty { return frame }
     if parent >= 0 {
@@ -177,7 +176,7 @@ extension Picture {
   }
 
   @inline(never)
-  private mutating func findMarks(in scene: inout Scene) throws(LayoutError) {
+  private mutating func findMarks(in scene: inout Scene) throws(Status) {
     try scene.findAmbiguities()
     for index in 0..<scene.ambiguities.count {
       let ambiguity = scene.ambiguities[index]
@@ -199,13 +198,14 @@ extension Picture {
 
   private mutating func mark(
     _ id: LayoutConstraintID, _ mark: UInt8, in scene: inout Scene
-  ) throws(LayoutError) {
+  ) throws(Status) {
     let stated = try scene.constraint(id)
     marks[stated.first.slot] |= mark
     if let second = stated.second { marks[second.slot] |= mark }
   }
 
-  /// The window and all that is not hidden, and a zoom that makes a screen about as large as a page.
+  /// Sets the part drawn to the window and all visible items, and the zoom so that a screen is about as large as a
+  /// page.
   @inline(never)
   private mutating func measure() {
     var (left, top, right, bottom) = (0.0, 0.0, frames[0].right, frames[0].bottom)
@@ -225,10 +225,10 @@ extension Picture {
 // MARK: Drawing
 
 extension Scene {
-  /// Writes a picture of the frames of the last layout. Guides are dashed, baselines are lines, content of its own is
-  /// green; what is ambiguous is hatched in orange, and what dropped constraints mention is framed in red.
+  /// Writes a picture of the last layout. Guides are dashed, baselines are lines, views with an intrinsic size are
+  /// green; ambiguous items are hatched in orange, items of dropped constraints have a red frame.
   @inline(never)
-  package mutating func writePicture(_ options: PictureOptions, to text: inout Pieces) throws(LayoutError) {
+  package mutating func writePicture(_ options: PictureOptions, to text: inout Pieces) throws(Status) {
     guard options.zoom >= 0, options.zoom.isFinite else { throw .outOfRange }
     var picture = Picture(options, account)
     defer { picture.release() }
@@ -239,7 +239,7 @@ extension Scene {
 
 extension Picture {
   @inline(never)
-  package mutating func draw(_ scene: inout Scene, to markup: inout Pieces) throws(LayoutError) {
+  package mutating func draw(_ scene: inout Scene, to markup: inout Pieces) throws(Status) {
     var plans = LabelPlans(scene.account)
     defer { plans.release() }
     let captions = try measureCaptions(of: &scene)
@@ -251,7 +251,7 @@ extension Picture {
     markup.write("</svg>\n")
   }
 
-  /// What is drawn inside of a picture.
+  /// Writes the content of a picture.
   @inline(never)
   package mutating func drawAll(of scene: inout Scene, _ plans: inout LabelPlans, to markup: inout Pieces) {
     drawShapes(of: &scene, to: &markup)

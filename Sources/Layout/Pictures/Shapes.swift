@@ -1,15 +1,13 @@
-// The shapes of a picture: what each item looks like.
+// The shapes of items in a picture.
 
-import Memory
 import Notation
-import Solver
 
 extension Picture {
   mutating func drawShapes(of scene: inout Scene, to markup: inout Pieces) {
     for index in 0..<order.count {
       let item = order[index]
       let record = scene.items[item]
-      // A frame guide is its view; what is in something hidden, or scrolled away, is not there.
+      // A frame guide has the frame of its view. Items in hidden items, or scrolled out of view, are not drawn.
       let isThere = record.kind != .frameGuide && (record.parent < 0 || !isMarked(record.parent, Mark.hidden))
       let visible = visible(item)
       if isThere, visible.width >= 0, visible.height >= 0 { draw(item, record, in: &scene, to: &markup) }
@@ -33,7 +31,8 @@ extension Picture {
     if isCut { markup.write("</g>\n") }
   }
 
-  /// Begins what shows only inside a rectangle. Its id says which, so that pictures on one page cannot be at odds.
+  /// Begins a group that is clipped to a rectangle. Its id contains the rectangle, so that ids of pictures on one page
+  /// cannot collide.
   private func beginClip(_ rect: Rect, to markup: inout Pieces) {
     markup.write("<clipPath id=\"casement")
     writeName(of: rect, to: &markup)
@@ -57,7 +56,7 @@ extension Picture {
     if isMarked(item, Mark.negative) { return Palette.negative }
     if !record.kind.isView { return Palette.guide }
     var paint = usualPaint(of: record)
-    // What is wholly transparent is no colour.
+    // Fully transparent: no fill.
     guard record.background & 0xff != 0 else { return paint }
     paint.background = Colour(number: record.background)
     paint.ink = paint.background.isDark ? "#ffffff" : "#1d2430"
@@ -74,7 +73,7 @@ extension Picture {
     let frame = pixels(frames[item])
     let paint = paint(of: item, record)
     let isSolid = record.kind.isView && marks[item] & (Mark.hidden | Mark.negative) == 0
-    // SVG leaves out a rectangle without thickness.
+    // SVG does not draw a rectangle of width or height 0.
     if frame.width == 0 || frame.height == 0 {
       markup.write("<path d=\"M")
       markup.number(frame.x)
@@ -94,7 +93,8 @@ extension Picture {
     markup.write("/>\n")
   }
 
-  /// Hatching for what is ambiguous, a red frame for what is in a conflict: a strong one where the dropped constraint is.
+  /// Draws hatching over ambiguous items, and red frames around items in a conflict: thick for those of the dropped
+  /// constraint.
   private func drawMarks(on item: Int32, to markup: inout Pieces) {
     let frame = pixels(frames[item])
     if isMarked(item, Mark.ambiguous) {
@@ -148,7 +148,7 @@ extension Picture {
     markup.write("/>\n")
   }
 
-  /// The knob of a scroll bar: as long, of the view, as the view is of its content.
+  /// Draws the knob of a scroll indicator: knob : view = view : content.
   private func drawScroller(of item: Int32, _ record: ItemRecord, to markup: inout Pieces) {
     let frame = pixels(frames[item])
     let content = pixels(frames[record.contentGuide])

@@ -1,29 +1,27 @@
-// What a stack has becomes what it should have.
+// Updates the constraints and guides of stacks.
 
 import Memory
-import Notation
-import Solver
+import Status
 
 extension Scene {
-  /// Does what waits to be done before anything is solved or asked.
+  /// Does the pending work that must precede a solve or a query.
   @inline(never)
-  package mutating func settle() throws(LayoutError) {
+  package mutating func settle() throws(Status) {
     try settleStacks()
-    try sweepRows()
+    try collectRows()
     try noteSize()
   }
 
-  /// Where an item is once stacks have settled: nowhere, if it is a guide that its stack no longer needed.
-  mutating func findSettled(_ item: ItemID) throws(LayoutError) -> Int32? {
+  /// Settles stacks, and returns the slot of an item; nil for a guide that its stack has removed.
+  mutating func findSettled(_ item: ItemID) throws(Status) -> Int32? {
     _ = try find(item)
     try settle()
     return try? find(item)
   }
 
-  /// Brings the constraints of all stacks up to date. What a stack has already is kept, and where only a constant
-  /// differs that is edited; the rest comes and goes. A stack for which there is no memory keeps what it has, and stays
-  /// dirty.
-  mutating func settleStacks() throws(LayoutError) {
+  /// Updates the constraints of all dirty stacks. Constraints that stay are kept, or get another constant; others are
+  /// added or removed. When out of memory, a stack keeps its constraints and stays dirty.
+  mutating func settleStacks() throws(Status) {
     while !stacks.orphans.isEmpty { removeGuide(stacks.orphans.removeLast()) }
     while !stacks.dirty.isEmpty {
       let stack = stacks.dirty.last
@@ -34,7 +32,7 @@ extension Scene {
   }
 
   @inline(never)
-  private mutating func settle(_ stack: Int32) throws(LayoutError) {
+  private mutating func settle(_ stack: Int32) throws(Status) {
     stacks.shown.removeAll()
     var place = stacks.records[stack].first
     while place >= 0 {
@@ -51,7 +49,8 @@ extension Scene {
 
   // MARK: Guides
 
-  /// Whether there is a guide behind an arranged view: where gaps are measured, behind all that show but the last.
+  /// Whether an arranged view needs a guide behind it: with distributions of gaps, every visible view but the last
+  /// does.
   @inline(never)
   private mutating func needsGuide(_ place: Int32, of stack: Int32) -> Bool {
     let item = stacks.arrangements[place].item
@@ -59,9 +58,9 @@ extension Scene {
     return item != stacks.shown.last
   }
 
-  /// On an error there may be guides that nothing needs yet.
+  /// Adds missing guides. On an error, those added stay.
   @inline(never)
-  private mutating func addGuides(of stack: Int32) throws(LayoutError) {
+  private mutating func addGuides(of stack: Int32) throws(Status) {
     var place = stacks.records[stack].first
     while place >= 0 {
       if stacks.arrangements[place].guide.raw == 0, needsGuide(place, of: stack) {
@@ -89,15 +88,15 @@ extension Scene {
   private mutating func removeGuide(_ guide: ItemID) {
     guard isLive(guide) else { return }
     items[guide.slot].isGenerated = false
-    // A guide that nobody holds can always go.
-    do throws(LayoutError) { try remove(guide) } catch {}
+    // Removing a guide without an owner cannot fail.
+    do throws(Status) { try remove(guide) } catch {}
   }
 
   // MARK: Constraints
 
-  /// Finds for every constraint of the stack the wanted one that it is, but for the constant.
+  /// Matches every constraint of the stack with the wanted one that equals it but for the constant.
   @inline(never)
-  private mutating func matchConstraints(of stack: Int32) throws(LayoutError) {
+  private mutating func matchConstraints(of stack: Int32) throws(Status) {
     let slice = stacks.records[stack].constraints
     try inMemory { () throws(MemoryError) in
       try stacks.matches.resize(to: 0, filling: -1)
@@ -105,7 +104,7 @@ extension Scene {
       try stacks.made.resize(to: 0, filling: LayoutConstraintID(0))
       try stacks.made.resize(to: stacks.wanted.count, filling: LayoutConstraintID(0))
     }
-    // Both lists are in the same order, so what is wanted next is mostly what comes next.
+    // Both lists are in the same order, so the next match is mostly the next wanted constraint.
     var next = 0
     for index in 0..<slice.count {
       let id = stacks.constraints[slice.start + index]
@@ -122,14 +121,14 @@ extension Scene {
     }
   }
 
-  /// Adds what is missing, edits constants, and removes what is no longer wanted; on an error all is as it was.
+  /// Adds missing constraints, changes constants, and removes other constraints; on an error all is as it was.
   @inline(never)
-  private mutating func replaceConstraints(of stack: Int32) throws(LayoutError) {
+  private mutating func replaceConstraints(of stack: Int32) throws(Status) {
     let old = stacks.records[stack].constraints
     let count = Int32(stacks.wanted.count)
     let start = try inMemory { () throws(MemoryError) in try stacks.constraints.take(Int(count)) }
     var place: Int32 = 0
-    do throws(LayoutError) {
+    do throws(Status) {
       beginBatch()
       while place < count {
         let wanted = stacks.wanted[place]
@@ -161,7 +160,7 @@ extension Scene {
 }
 
 extension Constraint {
-  /// Whether a new constant would make it the other one.
+  /// Whether the constraints are equal but for the constant.
   fileprivate func isMatch(for other: Constraint) -> Bool {
     first == other.first && second == other.second && firstAttribute == other.firstAttribute
       && secondAttribute == other.secondAttribute && relation == other.relation && multiplier == other.multiplier

@@ -1,14 +1,14 @@
-// The constraints of a stack, worked out from nothing.
+// Computes the constraints of a stack.
 //
-// Required: the chain of views from edge to edge, equal sizes and gaps, and that views stay inside, but for those that
-// a first baseline holds above; in a strict scene at 999, where it cannot be refused. One below that proportions, so
-// that a size someone requires wins. At 149 equal distances of centers, which yield to hugging. At 50 the stack is as
-// small as it can be where its views leave a choice, at 49 views on a baseline lie against the bottom, and at 25 what
-// has no size of its own has none. Hidden views lie in the near corner at 25, so that nothing is left open.
+// Required (999 in a strict scene, which could refuse them): the chain of views from edge to edge, equal sizes and
+// gaps, and that views stay inside, except above a first baseline. One priority lower: proportions, so that required
+// sizes win. 149: equal distances of centers, below hugging. 50: the stack is as small as its views allow. 49: views on
+// a baseline are as near to the bottom as possible. 25: views without an intrinsic size have size 0. Hidden views lie
+// in the near corner at 25, so that they are not ambiguous.
 
 import Memory
-import Notation
 import Solver
+import Status
 
 /// The attributes of a stack's axis, or of the axis across.
 private struct Sides {
@@ -16,7 +16,7 @@ private struct Sides {
   var far: Attribute
   var size: Attribute
   var center: Attribute
-  /// The same of the stack, as its views see it.
+  /// The attributes of the stack itself, which may be those of its margins.
   var start: Attribute
   var end: Attribute
   var middle: Attribute
@@ -43,16 +43,16 @@ private enum Priority {
 }
 
 extension Scene {
-  /// Fills `stacks.wanted` with the constraints that a stack should have. `stacks.shown` are its visible views, and
-  /// where the gaps are measured, there is a guide behind each but the last.
+  /// Fills `stacks.wanted` with the constraints that a stack should have. `stacks.shown` are its visible views. With
+  /// distributions of gaps, there is a guide behind each but the last.
   @inline(never)
-  mutating func wantConstraints(of stack: Int32) throws(LayoutError) {
+  mutating func wantConstraints(of stack: Int32) throws(Status) {
     let record = stacks.records[stack]
     let along = Sides(record.axis, inMargins: record.isInMargins)
     let across = Sides(record.axis == .horizontal ? .vertical : .horizontal, inMargins: record.isInMargins)
     let item = id(ofItem: record.item)
     stacks.wanted.removeAll()
-    // What its views decide anyway gives way: one that holds nothing, and where views reach from edge to edge.
+    // Soft, at 50 and 25: the size of an empty stack, and of one whose views determine it.
     let isFree = stacks.shown.count == 0
     try wantNothing(
       item, along.size, at: isFree || !record.distribution.usesGuides ? Priority.nothing : Priority.fitting)
@@ -76,28 +76,28 @@ extension Scene {
   @inline(never)
   private mutating func view(_ index: Int) -> ItemID { id(ofItem: stacks.shown[index]) }
 
-  /// What is required of a stack. Nothing could refuse it where edits are refused, so there it only wins.
+  /// The highest priority of a stack's constraints: below required in a strict scene, which could refuse them.
   private var firm: Int32 { isStrict ? requiredPriority - 1 : requiredPriority }
 
   private mutating func guide(behind index: Int) -> ItemID {
     stacks.arrangements[items[stacks.shown[index]].arrangement].guide
   }
 
-  /// `first.attribute relation multiplier * second.other + constant`; firm unless a priority is given.
+  /// Adds `first.attribute relation multiplier * second.other + constant` to the wanted constraints.
   @inline(never)
   private mutating func want(
     _ first: ItemID, _ attribute: Attribute, _ relation: Relation, _ second: ItemID, _ other: Attribute,
     multiplier: Double = 1, constant: Double = 0, at priority: Int32 = 0
-  ) throws(LayoutError) {
+  ) throws(Status) {
     var constraint = Constraint(
       first, attribute, relation, second, other, multiplier: multiplier, constant: constant)
     constraint.priority = priority > 0 ? priority : firm
     try inMemory { () throws(MemoryError) in try stacks.wanted.append(constraint) }
   }
 
-  /// `item.size == 0`
+  /// Adds `item.size == 0` to the wanted constraints.
   @inline(never)
-  private mutating func wantNothing(_ item: ItemID, _ size: Attribute, at priority: Int32 = 0) throws(LayoutError) {
+  private mutating func wantNothing(_ item: ItemID, _ size: Attribute, at priority: Int32 = 0) throws(Status) {
     var constraint = Constraint(item, size, .equal, 0)
     constraint.priority = priority > 0 ? priority : firm
     try inMemory { () throws(MemoryError) in try stacks.wanted.append(constraint) }
@@ -107,7 +107,7 @@ extension Scene {
 
   private mutating func wantGap(
     before index: Int, _ record: StackRecord, _ along: Sides, _ across: Sides
-  ) throws(LayoutError) {
+  ) throws(Status) {
     let (earlier, later) = (view(index - 1), view(index))
     let spacing = stacks.arrangements[items[earlier.slot].arrangement].spacing ?? record.spacing
     let relation: Relation = record.distribution.usesGuides ? .greaterOrEqual : .equal
@@ -126,8 +126,8 @@ extension Scene {
     try wantNothing(guide, across.size)
   }
 
-  /// All views with an intrinsic size in proportion to the first of them that is larger than nothing.
-  private mutating func wantProportions(of record: StackRecord, _ along: Sides) throws(LayoutError) {
+  /// Sizes in proportion to the first view whose intrinsic size is not 0.
+  private mutating func wantProportions(of record: StackRecord, _ along: Sides) throws(Status) {
     var reference = -1
     for index in 0..<stacks.shown.count {
       let size = items[stacks.shown[index]].content(record.axis).intrinsic
@@ -147,7 +147,7 @@ extension Scene {
 
   private mutating func wantAlignment(
     of index: Int, _ record: StackRecord, _ item: ItemID, _ across: Sides
-  ) throws(LayoutError) {
+  ) throws(Status) {
     let view = view(index)
     let isLying = record.axis == .horizontal
     switch record.alignment {
@@ -170,11 +170,10 @@ extension Scene {
     try wantNothing(view, across.size, at: Priority.nothing)
   }
 
-  /// On one line with the view before, and as near to the bottom as goes. Only the first view stays below the top:
-  /// others may reach above it.
+  /// First baselines aligned, as near to the bottom as possible. Only the first view must stay below the top.
   private mutating func wantFirstBaseline(
     of index: Int, _ item: ItemID, _ across: Sides
-  ) throws(LayoutError) {
+  ) throws(Status) {
     let view = view(index)
     if index > 0 {
       try want(view, .firstBaseline, .equal, self.view(index - 1), .firstBaseline)
@@ -185,10 +184,10 @@ extension Scene {
     try want(view, across.far, .equal, item, across.end, at: Priority.edge)
   }
 
-  /// On one line with the view before, inside, and as near to the bottom as goes.
+  /// Last baselines aligned, inside, and as near to the bottom as possible.
   private mutating func wantLastBaseline(
     of index: Int, _ item: ItemID, _ across: Sides
-  ) throws(LayoutError) {
+  ) throws(Status) {
     let view = view(index)
     if index > 0 { try want(view, .lastBaseline, .equal, self.view(index - 1), .lastBaseline) }
     try want(view, across.near, .greaterOrEqual, item, across.start)
@@ -198,7 +197,7 @@ extension Scene {
 
   private mutating func wantHidden(
     of record: StackRecord, _ item: ItemID, _ along: Sides, _ across: Sides
-  ) throws(LayoutError) {
+  ) throws(Status) {
     var place = record.first
     while place >= 0 {
       let view = stacks.arrangements[place].item

@@ -1,43 +1,38 @@
-// What is known of stacks.
+// Records of stacks.
 
 import Memory
-import Notation
-import Solver
 
-/// Who gets the room along the axis of a stack.
+/// The distribution of views along the axis of a stack.
 package enum Distribution: Int32, BitwiseCopyable {
-  /// The views, as hugging and compression resistance say.
+  /// Views fill the stack by hugging and compression resistance.
   case fill = 0
-  /// The views, all the same.
+  /// Views have equal sizes.
   case fillEqually = 1
-  /// The views, in proportion to their intrinsic sizes.
+  /// Views have sizes in proportion to their intrinsic sizes.
   case fillProportionally = 2
-  /// The gaps, all the same, none less than the spacing.
+  /// Gaps are equal, and at least the spacing.
   case equalSpacing = 3
-  /// The gaps, so that centers are equally far apart.
+  /// Centers have equal distances.
   case equalCentering = 4
 
   var usesGuides: Bool { self == .equalSpacing || self == .equalCentering }
 }
 
-/// Where the views of a stack lie across its axis.
+/// The alignment of views across the axis of a stack.
 package enum StackAlignment: Int32, BitwiseCopyable {
   case fill = 0
-  /// At the leading edge or, where the stack lies, at the top.
+  /// At the leading edge of a vertical stack, at the top of a horizontal one.
   case leading = 1
   case center = 2
-  /// At the trailing edge or at the bottom.
+  /// At the trailing edge of a vertical stack, at the bottom of a horizontal one.
   case trailing = 3
-  /// On one baseline where the stack lies; where it stands, as `leading`.
+  /// Baselines aligned in a horizontal stack; as `leading` in a vertical one.
   case firstBaseline = 4
   case lastBaseline = 5
 }
 
-/// A view that arranges others.
-///
-/// It does so by constraints alone: `constraints` names those it has made. They
-/// follow the arrangement when the scene settles, and until then the stack waits
-/// among the dirty ones.
+/// A stack, which arranges views by fixed constraints: `constraints`. They are updated when the scene settles; until
+/// then the stack is in `Stacks.dirty`.
 struct StackRecord: BitwiseCopyable {
   var item: Int32
   var axis: Axis
@@ -61,9 +56,9 @@ struct Arrangement: BitwiseCopyable {
   var item: Int32
   var previous: Int32 = -1
   var next: Int32 = -1
-  /// What the stack has put behind it to measure a gap; 0 for nothing.
+  /// The guide behind it, which fills a gap; 0 for none.
   var guide = ItemID(0)
-  /// The spacing behind it, where that is not the stack's own.
+  /// The spacing behind it, if it differs from that of the stack.
   var spacing: Double?
 }
 
@@ -78,16 +73,16 @@ struct Stacks: ~Copyable {
   var freeRecords: Buffer<Int32>
   var arrangements: Buffer<Arrangement>
   var freeArrangements: Buffer<Int32>
-  /// The stacks whose constraints are not what they should be, each once.
+  /// The stacks whose constraints must be updated, each once.
   var dirty: Buffer<Int32>
   var constraints: Arena<LayoutConstraintID>
-  /// Guides whose view is gone from its stack. They go when the scene settles.
+  /// Guides of views that left their stack, which are removed when the scene settles.
   var orphans: Buffer<ItemID>
 
-  // Scratch of one settling.
+  // Scratch memory of an update.
   /// The constraints a stack should have.
   var wanted: Buffer<Constraint>
-  /// What of the present constraints is wanted, too: their places among the wanted, or -1.
+  /// For each present constraint, its place among the wanted ones, or -1.
   var matches: Buffer<Int32>
   var made: Buffer<LayoutConstraintID>
   var shown: Buffer<Int32>

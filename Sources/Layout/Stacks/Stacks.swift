@@ -1,16 +1,15 @@
-// Stacks: making them, and saying what is in them and how.
+// Stacks: adding, arranging, settings.
 
 import Memory
-import Notation
-import Solver
+import Status
 
-// MARK: Making
+// MARK: Adding
 
 extension Scene {
-  /// A view at the end of its parent's children that arranges what is in it.
+  /// Adds a stack at the end of its parent's children.
   package mutating func addStack(
     in parent: ItemID, _ axis: Axis, name: UnsafeBufferPointer<UInt8>? = nil
-  ) throws(LayoutError) -> ItemID {
+  ) throws(Status) -> ItemID {
     try inMemory { () throws(MemoryError) in
       let count = stacks.records.count + 1
       try stacks.records.reserve(count)
@@ -25,7 +24,7 @@ extension Scene {
       stacks.records.appendReserved(record)
     } else {
       let place = stacks.freeRecords.removeLast()
-      // A stack that went while it was dirty left its place among the dirty ones to the next.
+      // A dirty stack that was removed is still listed in `dirty`, for the next stack of the slot.
       let isListed = stacks.records[place].isDirty
       items[view.slot].stack = place
       stacks.records[place] = record
@@ -35,7 +34,7 @@ extension Scene {
     return view
   }
 
-  /// Notes that the constraints of a stack are no longer what they should be.
+  /// Marks a stack dirty: its constraints must be updated.
   mutating func dirtyStack(_ stack: Int32) {
     isPending = true
     if stacks.records[stack].isDirty { return }
@@ -50,19 +49,19 @@ extension Scene {
     isLive(view) && isLive(item) && items[view.slot].parent == item.slot
   }
 
-  private mutating func findStack(_ id: ItemID) throws(LayoutError) -> Int32 {
+  private mutating func findStack(_ id: ItemID) throws(Status) -> Int32 {
     let item = try find(id)
     guard items[item].stack >= 0 else { throw .kind }
     return items[item].stack
   }
 }
 
-// MARK: What is in it
+// MARK: Arranged views
 
 extension Scene {
-  /// Arranges a child of the stack before the arranged view number `index`, or at the end. One that was arranged
-  /// already moves, with the spacing behind it.
-  package mutating func arrange(_ view: ItemID, in id: ItemID, at index: Int) throws(LayoutError) {
+  /// Arranges a child of the stack before the arranged view at `index`, or at the end. A view that is arranged already
+  /// moves, with the spacing behind it.
+  package mutating func arrange(_ view: ItemID, in id: ItemID, at index: Int) throws(Status) {
     let stack = try findStack(id)
     let item = try findView(view)
     guard items[item].parent == id.slot else { throw .kind }
@@ -79,29 +78,29 @@ extension Scene {
     dirtyStack(stack)
   }
 
-  /// Arranges a child of the stack that is in none yet behind all others.
-  package mutating func append(_ view: ItemID, to stack: ItemID) throws(LayoutError) {
+  /// Arranges a child of the stack, which is not arranged yet, at the end.
+  package mutating func append(_ view: ItemID, to stack: ItemID) throws(Status) {
     guard items[try findView(view)].arrangement < 0 else { throw .repeated }
     try arrange(view, in: stack, at: arrangedCount(of: stack))
   }
 
-  /// Takes a view out of its stack. It stays a child.
-  package mutating func disarrange(_ view: ItemID) throws(LayoutError) {
+  /// Removes a view from the arranged views of its stack. It stays a child.
+  package mutating func disarrange(_ view: ItemID) throws(Status) {
     let item = try findView(view)
     guard items[item].arrangement >= 0 else { throw .kind }
     forgetArrangement(of: item)
   }
 
-  /// Takes out again all that was appended behind the first so many, the last of it first.
-  package mutating func withdraw(behind count: Int, of stack: ItemID) throws(LayoutError) {
+  /// Undoes appends: removes all arranged views behind the first `count`, the last one first.
+  package mutating func withdraw(behind count: Int, of stack: ItemID) throws(Status) {
     while try arrangedCount(of: stack) > count { try disarrange(arranged(arrangedCount(of: stack) - 1, of: stack)) }
   }
 
-  package mutating func arrangedCount(of stack: ItemID) throws(LayoutError) -> Int {
+  package mutating func arrangedCount(of stack: ItemID) throws(Status) -> Int {
     Int(stacks.records[try findStack(stack)].count)
   }
 
-  package mutating func arranged(_ index: Int, of id: ItemID) throws(LayoutError) -> ItemID {
+  package mutating func arranged(_ index: Int, of id: ItemID) throws(Status) -> ItemID {
     let stack = try findStack(id)
     guard index >= 0, index < Int(stacks.records[stack].count) else { throw .outOfRange }
     var place = stacks.records[stack].first
@@ -109,7 +108,7 @@ extension Scene {
     return self.id(ofItem: stacks.arrangements[place].item)
   }
 
-  private mutating func takeArrangement() throws(LayoutError) -> Int32 {
+  private mutating func takeArrangement() throws(Status) -> Int32 {
     if !stacks.freeArrangements.isEmpty { return stacks.freeArrangements.removeLast() }
     try inMemory { () throws(MemoryError) in
       let count = stacks.arrangements.count + 1
@@ -151,11 +150,11 @@ extension Scene {
   }
 }
 
-// MARK: What concerns stacks elsewhere
+// MARK: Changes of items
 
 extension Scene {
-  /// An item goes: from its stack and, if it is one, with its arrangement. Its guides and constraints go with the
-  /// items they belong to.
+  /// Removes an item from its stack and, if it is a stack, its record. Guides and constraints are removed with their
+  /// items.
   mutating func forgetStack(of item: Int32) {
     if items[item].arrangement >= 0 { forgetArrangement(of: item) }
     let stack = items[item].stack
@@ -171,12 +170,12 @@ extension Scene {
     items[item].stack = -1
   }
 
-  /// A view of a stack is hidden or shown.
+  /// Marks the stack of a view dirty after the view was hidden or shown.
   mutating func noteVisibility(of item: Int32) {
     if items[item].arrangement >= 0 { dirtyStack(items[items[item].parent].stack) }
   }
 
-  /// The intrinsic size of a view changes.
+  /// Marks the stack of a view dirty after its intrinsic size changed, if it distributes by proportions.
   mutating func noteProportion(of item: Int32) {
     guard items[item].arrangement >= 0 else { return }
     let stack = items[items[item].parent].stack
@@ -184,44 +183,44 @@ extension Scene {
   }
 }
 
-// MARK: How it is arranged
+// MARK: Settings
 
 extension Scene {
-  package mutating func setAxis(_ axis: Axis, of stack: ItemID) throws(LayoutError) {
+  package mutating func setAxis(_ axis: Axis, of stack: ItemID) throws(Status) {
     let stack = try findStack(stack)
     stacks.records[stack].axis = axis
     dirtyStack(stack)
   }
 
-  package mutating func setDistribution(_ distribution: Distribution, of stack: ItemID) throws(LayoutError) {
+  package mutating func setDistribution(_ distribution: Distribution, of stack: ItemID) throws(Status) {
     let stack = try findStack(stack)
     stacks.records[stack].distribution = distribution
     dirtyStack(stack)
   }
 
-  package mutating func setAlignment(_ alignment: StackAlignment, of stack: ItemID) throws(LayoutError) {
+  package mutating func setAlignment(_ alignment: StackAlignment, of stack: ItemID) throws(Status) {
     let stack = try findStack(stack)
     stacks.records[stack].alignment = alignment
     dirtyStack(stack)
   }
 
-  /// Sets what lies between two views of a stack; where room is shared among the gaps, at least.
-  package mutating func setSpacing(_ spacing: Double, of stack: ItemID) throws(LayoutError) {
+  /// Sets the spacing between views of a stack; with distributions of gaps, the minimum.
+  package mutating func setSpacing(_ spacing: Double, of stack: ItemID) throws(Status) {
     let stack = try findStack(stack)
     guard spacing.isFinite else { throw .notFinite }
     stacks.records[stack].spacing = spacing
     dirtyStack(stack)
   }
 
-  /// Sets whether views lie within the margins of a stack or reach its edges.
-  package mutating func setInMargins(_ isInMargins: Bool, of stack: ItemID) throws(LayoutError) {
+  /// Sets whether a stack arranges views within its margins.
+  package mutating func setInMargins(_ isInMargins: Bool, of stack: ItemID) throws(Status) {
     let stack = try findStack(stack)
     stacks.records[stack].isInMargins = isInMargins
     dirtyStack(stack)
   }
 
   /// Sets the spacing behind one arranged view; nil for that of the stack.
-  package mutating func setSpacing(_ spacing: Double?, after view: ItemID) throws(LayoutError) {
+  package mutating func setSpacing(_ spacing: Double?, after view: ItemID) throws(Status) {
     let item = try findView(view)
     guard items[item].arrangement >= 0 else { throw .kind }
     if let spacing { guard spacing.isFinite else { throw .notFinite } }

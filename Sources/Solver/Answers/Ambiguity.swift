@@ -1,4 +1,5 @@
 import Memory
+import Status
 
 /// Finds out which values could differ in an equally good solution.
 ///
@@ -7,13 +8,13 @@ import Memory
 /// strictly within its bounds. For all variables at once, one pass finds those, and a probe answers for every
 /// variable that it moves.
 extension Solver {
-  package mutating func isAmbiguous(_ id: VariableID) throws(SolverError) -> Bool {
+  package mutating func isAmbiguous(_ id: VariableID) throws(Status) -> Bool {
     let variable = try find(id)
     try settle()
     return try canMove(variable)
   }
 
-  package mutating func findAmbiguous() throws(SolverError) {
+  package mutating func findAmbiguous() throws(Status) {
     try settle()
     ambiguousVariables.removeAll()
     do throws(MemoryError) { try findFreedom() } catch { throw .outOfMemory }
@@ -31,8 +32,8 @@ extension Solver {
 
   /// Returns whether a variable can move. After a numeric failure, tries once more in double-double from a rebuilt
   /// basis.
-  private mutating func canMove(_ variable: Int32) throws(SolverError) -> Bool {
-    do throws(SolverError) { return try moves(variable) } catch {
+  private mutating func canMove(_ variable: Int32) throws(Status) -> Bool {
+    do throws(Status) { return try moves(variable) } catch {
       guard error == .numeric else { throw error }
       if !precision.isExtended {
         do throws(MemoryError) { try raisePrecision() } catch { throw .outOfMemory }
@@ -43,7 +44,7 @@ extension Solver {
     }
   }
 
-  private mutating func moves(_ variable: Int32) throws(SolverError) -> Bool {
+  private mutating func moves(_ variable: Int32) throws(Status) -> Bool {
     if variables[variable].linkCount == 0 { return true }
     let value = values[variable]
     let distance = max(1, abs(value))
@@ -51,23 +52,23 @@ extension Solver {
     return try moves(variable, toward: value - distance)
   }
 
-  private mutating func moves(_ variable: Int32, toward target: Double) throws(SolverError) -> Bool {
+  private mutating func moves(_ variable: Int32, toward target: Double) throws(Status) -> Bool {
     // The probe's coefficients must not raise the precision of later solves.
     let reasons = (precision.spread, precision.isUncertain)
     defer { (precision.spread, precision.isUncertain) = reasons }
     var term = Term(id(ofVariable: variable), 1)
-    let probe = try withUnsafePointer(to: &term) { (pointer) throws(SolverError) in
+    let probe = try withUnsafePointer(to: &term) { (pointer) throws(Status) in
       try add(UnsafeBufferPointer(start: pointer, count: 1), .equal, target, priority: 1, weight: 1)
     }
     let row = Identifier.slot(probe.raw)
     rows[row].priority = 0
     let before = values[variable]
     var isMoved = false
-    var answer = SolverError.outOfMemory
+    var answer = Status.outOfMemory
     do throws(MemoryError) {
       if try mayMove(row) {
         try beginTransaction()
-        do throws(SolverError) { try settle() } catch {
+        do throws(Status) { try settle() } catch {
           answer = error
           throw MemoryError.exhausted
         }
@@ -199,7 +200,7 @@ extension Solver {
 /// Another optimal solution.
 extension Solver {
   /// Moves a variable as near to a target as the optimal values allow, and leaves it there. Returns whether it moved.
-  package mutating func nudge(_ id: VariableID, toward target: Double) throws(SolverError) -> Bool {
+  package mutating func nudge(_ id: VariableID, toward target: Double) throws(Status) -> Bool {
     let variable = try find(id)
     try settle()
     let before = values[variable]
@@ -207,12 +208,12 @@ extension Solver {
     let spread = precision.spread
     defer { precision.spread = spread }
     var term = Term(id, 1)
-    let probe = try withUnsafePointer(to: &term) { (pointer) throws(SolverError) in
+    let probe = try withUnsafePointer(to: &term) { (pointer) throws(Status) in
       try add(UnsafeBufferPointer(start: pointer, count: 1), .equal, target, priority: 1, weight: 1)
     }
     let row = Identifier.slot(probe.raw)
     rows[row].priority = 0
-    do throws(SolverError) { try settle() } catch {
+    do throws(Status) { try settle() } catch {
       withdraw(row)
       throw error
     }

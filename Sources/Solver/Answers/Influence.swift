@@ -1,4 +1,5 @@
 import Memory
+import Status
 
 /// Rows that determine a value.
 extension Solver {
@@ -6,7 +7,7 @@ extension Solver {
   /// Each row appears once.
   package mutating func findInfluence(
     of first: VariableID, _ second: VariableID, in found: inout Buffer<ConstraintID>
-  ) throws(SolverError) {
+  ) throws(Status) {
     let (first, second) = (try find(first), try find(second))
     try settle()
     found.removeAll()

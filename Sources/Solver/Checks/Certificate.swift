@@ -1,11 +1,12 @@
 import Memory
+import Status
 
 /// Optimality certificate: verifies the present solution from the rows alone (primal feasibility, multiplier bounds,
 /// and balance of the multipliers).
 extension Solver {
   /// Throws `.fault`, with a sentence in `fault`, if the solution of the last solve is not optimal or the data
   /// structure is inconsistent.
-  package mutating func check() throws(SolverError) {
+  package mutating func check() throws(Status) {
     try settle()
     do throws(MemoryError) {
       if let found = try findFault() {

@@ -1,4 +1,5 @@
 import Memory
+import Status
 
 /// Edit plans: what an edit moves, computed once for all numbers it streams.
 extension Solver {
@@ -14,7 +15,7 @@ extension Solver {
   }
 
   /// Returns whether the number may be streamed: the plan is current, and the number is in its range.
-  mutating func prepareStream(_ slot: Int32, to number: Double) throws(SolverError) -> Bool {
+  mutating func prepareStream(_ slot: Int32, to number: Double) throws(Status) -> Bool {
     if !isCurrent(slot), try !makeCurrent(slot) { return false }
     let stored = rows[edits[slot].row].isNegated ? -number : number
     // Large numbers may overflow; a solve reports that.
@@ -33,7 +34,7 @@ extension Solver {
   }
 
   /// Brings the plan up to date. Returns false if each step has to be solved.
-  private mutating func makeCurrent(_ slot: Int32) throws(SolverError) -> Bool {
+  private mutating func makeCurrent(_ slot: Int32) throws(Status) -> Bool {
     guard isSettled, !precision.isExtended, dropped.isEmpty else { return false }
     guard edits[slot].plan.basis == basisVersion || edits[slot].crossings < 2 else { return false }
     do throws(MemoryError) { try preparePlan(slot) } catch { throw .outOfMemory }

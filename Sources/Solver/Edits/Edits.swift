@@ -1,4 +1,5 @@
 import Memory
+import Status
 
 /// An edit: the constant of a row.
 struct EditRecord {
@@ -65,12 +66,12 @@ struct EditPlans: ~Copyable {
 extension Solver {
   package mutating func editVariable(
     _ id: VariableID, priority: Int32, weight: Double
-  ) throws(SolverError) -> EditID {
+  ) throws(Status) -> EditID {
     let variable = try find(id)
     guard priority >= 1, priority < requiredPriority else { throw .outOfRange }
     let edit = try makeEdit()
     var term = Term(id, 1)
-    let row = try withUnsafePointer(to: &term) { (pointer) throws(SolverError) in
+    let row = try withUnsafePointer(to: &term) { (pointer) throws(Status) in
       try add(
         UnsafeBufferPointer(start: pointer, count: 1), .equal, values[variable], priority: priority, weight: weight)
     }
@@ -78,14 +79,14 @@ extension Solver {
     return open(edit, Identifier.slot(row.raw), ownsRow: true)
   }
 
-  package mutating func editConstant(of id: ConstraintID) throws(SolverError) -> EditID {
+  package mutating func editConstant(of id: ConstraintID) throws(Status) -> EditID {
     let row = try find(id)
     guard rows[row].state.isDisjoint(with: [.edit, .edited]) else { throw .inUse }
     return open(try makeEdit(), row, ownsRow: false)
   }
 
   /// Returns a free slot.
-  private mutating func makeEdit() throws(SolverError) -> Int32 {
+  private mutating func makeEdit() throws(Status) -> Int32 {
     if freeEdit < 0 {
       guard edits.count < Identifier.slotLimit else { throw .tooMany }
       do throws(MemoryError) { try edits.append(EditRecord()) } catch { throw .outOfMemory }
@@ -115,12 +116,12 @@ extension Solver {
     return row.isNegated ? -row.constant : row.constant
   }
 
-  mutating func find(_ id: EditID) throws(SolverError) -> Int32 {
+  mutating func find(_ id: EditID) throws(Status) -> Int32 {
     guard isLive(id) else { throw .stale }
     return Identifier.slot(id.raw)
   }
 
-  package mutating func endEdit(_ id: EditID) throws(SolverError) {
+  package mutating func endEdit(_ id: EditID) throws(Status) {
     let slot = try find(id)
     let row = edits[slot].row
     if edits[slot].ownsRow {
@@ -150,14 +151,14 @@ extension Solver {
   }
 
   /// Sets the number without a solve.
-  package mutating func noteEdit(_ id: EditID, to number: Double) throws(SolverError) {
+  package mutating func noteEdit(_ id: EditID, to number: Double) throws(Status) {
     let slot = try find(id)
     guard number.isFinite else { throw .notFinite }
     do throws(MemoryError) { try changeConstant(of: edits[slot].row, to: number) } catch { throw .outOfMemory }
   }
 
   /// Sets the number and solves. Inside the plan's range it streams.
-  package mutating func setEdit(_ id: EditID, to number: Double) throws(SolverError) {
+  package mutating func setEdit(_ id: EditID, to number: Double) throws(Status) {
     let slot = try find(id)
     guard number.isFinite else { throw .notFinite }
     if try prepareStream(slot, to: number) {
@@ -169,7 +170,7 @@ extension Solver {
   }
 
   /// Sets the number, solves, and puts the changes into `changes`.
-  package mutating func suggest(_ id: EditID, _ number: Double) throws(SolverError) {
+  package mutating func suggest(_ id: EditID, _ number: Double) throws(Status) {
     let slot = try find(id)
     guard number.isFinite else { throw .notFinite }
     if touched.isEmpty, try prepareStream(slot, to: number) {
@@ -177,25 +178,25 @@ extension Solver {
       streamReporting(slot, to: number)
       return
     }
-    try reporting { (solver) throws(SolverError) in try solver.setEdit(id, to: number) }
+    try reporting { (solver) throws(Status) in try solver.setEdit(id, to: number) }
   }
 
   /// Sets several numbers, solves once, and puts the changes into `changes`.
   package mutating func suggest(
     _ ids: UnsafeBufferPointer<EditID>, _ numbers: UnsafeBufferPointer<Double>
-  ) throws(SolverError) {
+  ) throws(Status) {
     if touched.isEmpty, try prepareStreams(ids, numbers) {
       for index in ids.indices { streamReporting(try find(ids[index]), to: numbers[index]) }
       return
     }
     for index in ids.indices { try noteEdit(ids[index], to: numbers[index]) }
-    try reporting { (solver) throws(SolverError) in try solver.solve() }
+    try reporting { (solver) throws(Status) in try solver.solve() }
   }
 
   /// Returns whether each number may be streamed independently of the others.
   private mutating func prepareStreams(
     _ ids: UnsafeBufferPointer<EditID>, _ numbers: UnsafeBufferPointer<Double>
-  ) throws(SolverError) -> Bool {
+  ) throws(Status) -> Bool {
     var count = 0
     for index in ids.indices {
       let slot = try find(ids[index])
@@ -209,15 +210,15 @@ extension Solver {
     return true
   }
 
-  private mutating func reserveChanges(_ count: Int) throws(SolverError) {
+  private mutating func reserveChanges(_ count: Int) throws(Status) {
     changes.removeAll()
     do throws(MemoryError) { try changes.reserve(count) } catch { throw .outOfMemory }
   }
 
   /// Runs a solve and takes the changes, also after a conflict.
-  private mutating func reporting(_ body: (inout Solver) throws(SolverError) -> Void) throws(SolverError) {
-    var answer: SolverError?
-    do throws(SolverError) { try body(&self) } catch {
+  private mutating func reporting(_ body: (inout Solver) throws(Status) -> Void) throws(Status) {
+    var answer: Status?
+    do throws(Status) { try body(&self) } catch {
       guard error == .conflict else { throw error }
       answer = error
     }
@@ -226,12 +227,12 @@ extension Solver {
   }
 
   /// Sets the number by a solve: outside of the plan's range, or without a plan.
-  private mutating func step(_ slot: Int32, to number: Double) throws(SolverError) {
+  private mutating func step(_ slot: Int32, to number: Double) throws(Status) {
     let row = edits[slot].row
     let old = rows[row].constant
     let before = basisVersion
     do throws(MemoryError) { try changeConstant(of: row, to: number) } catch { throw .outOfMemory }
-    do throws(SolverError) { try settle() } catch {
+    do throws(Status) { try settle() } catch {
       rows[row].constant = old
       throw error
     }
@@ -240,7 +241,7 @@ extension Solver {
     if !dropped.isEmpty { throw .conflict }
   }
 
-  package mutating func editRange(_ id: EditID) throws(SolverError) -> (low: Double, high: Double) {
+  package mutating func editRange(_ id: EditID) throws(Status) -> (low: Double, high: Double) {
     let slot = try find(id)
     try settle()
     do throws(MemoryError) { try preparePlan(slot) } catch { throw .outOfMemory }

@@ -1,4 +1,5 @@
 import Memory
+import Status
 
 /// All values between two numbers of an edit, as straight lines between breakpoints.
 package struct Path: ~Copyable {
@@ -38,14 +39,14 @@ struct PathEvent {
 
 extension Solver {
   /// Moves the edit to a number and records every breakpoint. Without enough memory, all values are as before.
-  package mutating func path(_ id: EditID, to number: Double, into path: inout Path) throws(SolverError) {
+  package mutating func path(_ id: EditID, to number: Double, into path: inout Path) throws(Status) {
     let slot = try find(id)
     guard number.isFinite else { throw .notFinite }
     try settle()
     let row = edits[slot].row
     let start = rows[row].constant
     do throws(MemoryError) { try keepValues(in: &path) } catch { throw .outOfMemory }
-    do throws(SolverError) {
+    do throws(Status) {
       try walk(slot, to: number, &path)
       var isProven = false
       do throws(MemoryError) {
@@ -73,7 +74,7 @@ extension Solver {
     for variable in 0..<values.count { path.start.appendReserved(values[variable]) }
   }
 
-  private mutating func walk(_ slot: Int32, to number: Double, _ path: inout Path) throws(SolverError) {
+  private mutating func walk(_ slot: Int32, to number: Double, _ path: inout Path) throws(Status) {
     let row = edits[slot].row
     let sign = rows[row].isNegated ? -1.0 : 1.0
     let target = sign * number
@@ -144,7 +145,7 @@ extension Solver {
   /// Takes a row at its bound to its other side or into the basis.
   private mutating func pass(
     _ row: Int32, _ slot: Int32, isForward: Bool, _ path: inout Path
-  ) throws(SolverError) {
+  ) throws(Status) {
     let plan = edits[slot].plan
     var speed = 0.0
     for index in plan.watches..<plan.watches + plan.watchCount where plans.watches[index].row == row {
@@ -164,7 +165,7 @@ extension Solver {
   }
 
   /// Makes one large step where no small one makes progress. `path.values` keeps the old values meanwhile.
-  private mutating func jump(_ slot: Int32, _ number: Double, _ path: inout Path) throws(SolverError) {
+  private mutating func jump(_ slot: Int32, _ number: Double, _ path: inout Path) throws(Status) {
     let point = Int32(path.numbers.count)
     do throws(MemoryError) {
       try path.values.reserve(values.count)
@@ -184,7 +185,7 @@ extension Solver {
   }
 
   /// Appends a breakpoint at the present number, with the values that the plan moved.
-  private mutating func note(_ slot: Int32, _ path: inout Path, _ sign: Double) throws(SolverError) {
+  private mutating func note(_ slot: Int32, _ path: inout Path, _ sign: Double) throws(Status) {
     let plan = edits[slot].plan
     let number = sign * rows[edits[slot].row].constant
     if number == path.numbers.last { return }

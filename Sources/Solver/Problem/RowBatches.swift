@@ -1,4 +1,5 @@
 import Memory
+import Status
 
 /// Memory for a batch of rows, reserved at once and exactly.
 extension Solver {
@@ -19,7 +20,7 @@ extension Solver {
     }
   }
 
-  package mutating func reserve(rows more: Int, terms: Int) throws(SolverError) {
+  package mutating func reserve(rows more: Int, terms: Int) throws(Status) {
     do throws(MemoryError) {
       try rows.reserve(liveRows + more)
       try queue.reserve(queue.count + more)
@@ -47,7 +48,7 @@ extension Solver {
   }
 
   /// Reserves memory for new constants, so that setting them cannot fail.
-  package mutating func reserve(constants more: Int) throws(SolverError) {
+  package mutating func reserve(constants more: Int) throws(Status) {
     do throws(MemoryError) {
       try queue.reserve(queue.count + more)
       try dirty.reserve(dirty.count + more)

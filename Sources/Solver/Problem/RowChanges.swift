@@ -1,8 +1,9 @@
 import Memory
+import Status
 
 /// Changing constants, weights and priorities of rows.
 extension Solver {
-  package mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(SolverError) {
+  package mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(Status) {
     let row = try find(id)
     guard constant.isFinite else { throw .notFinite }
     do throws(MemoryError) { try changeConstant(of: row, to: constant) } catch { throw .outOfMemory }
@@ -22,7 +23,7 @@ extension Solver {
     if rows[row].isRequired { retryDropped = true }
   }
 
-  package mutating func setWeight(_ weight: Double, of id: ConstraintID) throws(SolverError) {
+  package mutating func setWeight(_ weight: Double, of id: ConstraintID) throws(Status) {
     let row = try find(id)
     guard weight.isFinite else { throw .notFinite }
     guard weight > 0, isFactor(weight) else { throw .outOfRange }
@@ -33,7 +34,7 @@ extension Solver {
     } catch { throw .outOfMemory }
   }
 
-  package mutating func setPriority(_ priority: Int32, of id: ConstraintID) throws(SolverError) {
+  package mutating func setPriority(_ priority: Int32, of id: ConstraintID) throws(Status) {
     let row = try find(id)
     guard priority >= 1, priority <= requiredPriority else { throw .outOfRange }
     if rows[row].state.contains(.edit) && priority == requiredPriority { throw .outOfRange }
@@ -79,7 +80,7 @@ extension Solver {
   }
 
   /// Sets the age of a row that is not dropped.
-  package mutating func setAge(_ age: UInt32, of id: ConstraintID) throws(SolverError) {
+  package mutating func setAge(_ age: UInt32, of id: ConstraintID) throws(Status) {
     let row = try find(id)
     guard !rows[row].state.contains(.dropped) else { throw .inUse }
     rows[row].age = age

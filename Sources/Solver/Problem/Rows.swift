@@ -1,4 +1,5 @@
 import Memory
+import Status
 
 /// Rows as the caller states them: adding and removing. Nothing here solves; rows to check are queued.
 extension Solver {
@@ -6,7 +7,7 @@ extension Solver {
   package mutating func add(
     _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
     priority: Int32, weight: Double
-  ) throws(SolverError) -> ConstraintID {
+  ) throws(Status) -> ConstraintID {
     try validate(terms, constant, priority: priority, weight: weight)
     guard freeRow >= 0 || rows.count < Identifier.slotLimit else { throw .tooMany }
     do throws(MemoryError) {
@@ -17,7 +18,7 @@ extension Solver {
 
   mutating func validate(
     _ terms: UnsafeBufferPointer<Term>, _ constant: Double, priority: Int32, weight: Double
-  ) throws(SolverError) {
+  ) throws(Status) {
     guard !terms.isEmpty else { throw .empty }
     guard terms.count <= variables.count else {
       for term in terms where !isLive(term.variable) { throw .stale }
@@ -138,7 +139,7 @@ extension Solver {
     freeRow = slot
   }
 
-  package mutating func remove(_ id: ConstraintID) throws(SolverError) {
+  package mutating func remove(_ id: ConstraintID) throws(Status) {
     let row = try find(id)
     guard !rows[row].state.contains(.edit) else { throw .inUse }
     do throws(MemoryError) { try retire(row) } catch { throw .outOfMemory }
@@ -198,7 +199,7 @@ extension Solver {
       && rows[slot].generation == Identifier.generation(id.raw)
   }
 
-  mutating func find(_ id: ConstraintID) throws(SolverError) -> Int32 {
+  mutating func find(_ id: ConstraintID) throws(Status) -> Int32 {
     guard isLive(id) else { throw .stale }
     return Identifier.slot(id.raw)
   }
@@ -238,7 +239,7 @@ extension Solver {
   package mutating func isDropped(_ id: ConstraintID) -> Bool { row(id).state.contains(.dropped) }
   package mutating func isEditRow(_ id: ConstraintID) -> Bool { row(id).state.contains(.edit) }
 
-  package mutating func violation(of id: ConstraintID) throws(SolverError) -> Double {
+  package mutating func violation(of id: ConstraintID) throws(Status) -> Double {
     let slot = try find(id)
     let measured = residual(of: slot)
     guard abs(measured.value) > measured.tolerance else { return 0 }

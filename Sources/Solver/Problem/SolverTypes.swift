@@ -1,34 +1,5 @@
 import Memory
 
-/// The errors that a caller can act on. Raw values are those of the C interface.
-package enum SolverError: Int32, Error {
-  case null = -1
-  case stale = -2
-  case notFinite = -3
-  case outOfRange = -4
-  case empty = -5
-  case zero = -6
-  case repeated = -7
-  case tooMany = -8
-  case outOfMemory = -9
-  case conflict = -10
-  case inUse = -11
-  case text = -12
-  case numeric = -13
-  case fault = -14
-  case attributes = -15
-  case kind = -16
-  case unsettled = -17
-  case owned = -18
-  case rule = -19
-  case mode = -20
-}
-
-/// Throws `.outOfMemory` for a memory error.
-package func inMemory<Success>(_ body: () throws(MemoryError) -> Success) throws(SolverError) -> Success {
-  do throws(MemoryError) { return try body() } catch { throw .outOfMemory }
-}
-
 package enum Relation: Int32, BitwiseCopyable {
   case equal = 0
   case lessOrEqual = 1

@@ -1,8 +1,9 @@
 import Memory
+import Status
 
 /// Variables: creation, removal, values.
 extension Solver {
-  package mutating func addVariable() throws(SolverError) -> VariableID {
+  package mutating func addVariable() throws(Status) -> VariableID {
     if freeVariable < 0 {
       guard variables.count < Identifier.slotLimit else { throw .tooMany }
       do throws(MemoryError) { try makeVariableSlot() } catch { throw .outOfMemory }
@@ -52,7 +53,7 @@ extension Solver {
   }
 
   /// Reserves memory for more variables, so that adding them cannot fail.
-  package mutating func reserve(variables more: Int) throws(SolverError) {
+  package mutating func reserve(variables more: Int) throws(Status) {
     let count = variables.count + max(0, more - (variables.count - liveVariables))
     guard count <= Identifier.slotLimit else { throw .tooMany }
     // A small layout: one block for what its variables and rows are likely to need.
@@ -62,7 +63,7 @@ extension Solver {
     do throws(MemoryError) { try reserveSlots(count) } catch { throw .outOfMemory }
   }
 
-  package mutating func removeVariable(_ id: VariableID) throws(SolverError) {
+  package mutating func removeVariable(_ id: VariableID) throws(Status) {
     let slot = try find(id)
     guard variables[slot].editCount == 0, !isMentioned(slot) else { throw .inUse }
     if variables[slot].linkCount > 0 { try settle() }
@@ -116,7 +117,7 @@ extension Solver {
     VariableID(Identifier.raw(slot: slot, generation: variables[slot].generation))
   }
 
-  mutating func find(_ id: VariableID) throws(SolverError) -> Int32 {
+  mutating func find(_ id: VariableID) throws(Status) -> Int32 {
     guard isLive(id) else { throw .stale }
     return Identifier.slot(id.raw)
   }

@@ -1,16 +1,17 @@
 import Memory
+import Status
 
 /// The solve loop: takes dual and primal steps until nothing waits.
 extension Solver {
   /// Brings the values up to date. Throws `.conflict` if required rows are dropped; the values then solve the others.
-  package mutating func solve() throws(SolverError) {
+  package mutating func solve() throws(Status) {
     try settle()
     trimAfterGrowth()
     if !dropped.isEmpty { throw .conflict }
   }
 
   /// Brings the values up to date, whether or not rows are dropped. After an error the values are as before.
-  package mutating func settle() throws(SolverError) {
+  package mutating func settle() throws(Status) {
     #if INVARIANTS
       checkInvariants()
     #endif
@@ -18,7 +19,7 @@ extension Solver {
     if precision.isExtended && !needsRebuild && precision.solvesLeft == 0 && outOfBounds.isEmpty { lowerPrecision() }
     if isSettled || passesAtOnce() { return }
     journal.beginValues()
-    var answer = SolverError.numeric
+    var answer = Status.numeric
     do throws(MemoryError) { try keepDropped() } catch { throw .outOfMemory }
     do throws(MemoryError) {
       if isGrowing { try reserveForGrowth() }

@@ -1,4 +1,5 @@
 import Memory
+import Status
 
 /// Required rows that cannot hold together.
 ///
@@ -67,12 +68,12 @@ extension Solver {
 
   /// Solves, and returns how many rows are dropped.
   package mutating func settledConflictCount() -> Int {
-    do throws(SolverError) { try settle() } catch { return dropped.count }
+    do throws(Status) { try settle() } catch { return dropped.count }
     return dropped.count
   }
 
   /// Fills `conflictMembers` with a minimal set of rows that cannot hold together, the dropped row first.
-  package mutating func conflict(_ index: Int) throws(SolverError) {
+  package mutating func conflict(_ index: Int) throws(Status) {
     try settle()
     guard index >= 0, index < dropped.count else { throw .outOfRange }
     let row = dropped[index]
@@ -87,7 +88,7 @@ extension Solver {
   }
 
   /// Retries a dropped row and explains why it cannot hold. Returns false if it was not dropped again.
-  private mutating func explainDropping(of row: Int32) throws(SolverError) -> Bool {
+  private mutating func explainDropping(of row: Int32) throws(Status) -> Bool {
     do throws(MemoryError) {
       try queue.reserve(1)
       try beginTransaction()
@@ -118,8 +119,8 @@ extension Solver {
 
   /// Solves within a transaction. After a numeric failure, ends the transaction and solves from an empty basis; then
   /// there is nothing to roll back.
-  mutating func settleTransaction() throws(SolverError) {
-    do throws(SolverError) { try settle() } catch {
+  mutating func settleTransaction() throws(Status) {
+    do throws(Status) { try settle() } catch {
       journal.clear()
       guard error == .numeric else { throw error }
       try settle()

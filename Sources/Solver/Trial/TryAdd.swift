@@ -1,4 +1,5 @@
 import Memory
+import Status
 
 /// Adding a row that is refused if it cannot hold.
 extension Solver {
@@ -7,7 +8,7 @@ extension Solver {
   package mutating func tryAdd(
     _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
     priority: Int32, weight: Double
-  ) throws(SolverError) -> ConstraintID {
+  ) throws(Status) -> ConstraintID {
     try validate(terms, constant, priority: priority, weight: weight)
     try settle()
     var spread = precision.spread
@@ -17,7 +18,7 @@ extension Solver {
       spread = precision.spread
       for term in terms { precision.spread.note(term.coefficient) }
     }
-    do throws(SolverError) {
+    do throws(Status) {
       if !needsPrecision {
         let id = try add(terms, relation, constant, priority: priority, weight: weight)
         if try holds(Identifier.slot(id.raw)) { return id }
@@ -34,14 +35,14 @@ extension Solver {
   private mutating func tryAddOnCopy(
     _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
     priority: Int32, weight: Double
-  ) throws(SolverError) -> ConstraintID {
+  ) throws(Status) -> ConstraintID {
     var trial = Solver(account: account, weightsOnly: weightsOnly)
     defer { trial.release() }
     do throws(MemoryError) { try copy(to: &trial) } catch { throw .outOfMemory }
     for term in terms { trial.precision.spread.note(term.coefficient) }
     trial.precision.isUncertain = true
     trial.precision.solvesNext = 1
-    do throws(SolverError) {
+    do throws(Status) {
       try trial.settle()
       let id = try trial.add(terms, relation, constant, priority: priority, weight: weight)
       // In double-double already, the row holds or is refused.
@@ -55,7 +56,7 @@ extension Solver {
   }
 
   /// Solves with the row added last. Returns false if the row was withdrawn, to be tried in double-double.
-  private mutating func holds(_ row: Int32) throws(SolverError) -> Bool {
+  private mutating func holds(_ row: Int32) throws(Status) -> Bool {
     explained = row
     defer { explained = -1 }
     do throws(MemoryError) { try beginTransaction() } catch {
@@ -63,7 +64,7 @@ extension Solver {
       withdraw(row)
       throw .outOfMemory
     }
-    do throws(SolverError) { try settleTransaction() } catch {
+    do throws(Status) { try settleTransaction() } catch {
       withdraw(row)
       throw error
     }

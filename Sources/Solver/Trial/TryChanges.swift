@@ -1,16 +1,17 @@
 import Memory
+import Status
 
 /// Changes of several rows that are refused together if required rows cannot hold.
 extension Solver {
   /// Solves with rows added since the last solve; nothing else has changed since. If more required rows would be
   /// dropped, the new rows are removed and nothing has changed: `refusedPlace` is the place of a row that cannot
   /// hold, and `refusal` names the older rows it conflicts with.
-  package mutating func tryNew(_ ids: UnsafeBufferPointer<ConstraintID>) throws(SolverError) {
+  package mutating func tryNew(_ ids: UnsafeBufferPointer<ConstraintID>) throws(Status) {
     refusal.removeAll()
     refusedPlace = -1
     let droppedBefore = dropped.count
     defer { explained = -1 }
-    do throws(SolverError) {
+    do throws(Status) {
       if needsRebuild { try settle(without: ids) }
       explanation.removeAll()
       explained = Self.firstDropped
@@ -46,7 +47,7 @@ extension Solver {
   }
 
   /// Rebuilds the basis before the new rows are checked, since a rebuild could not be rolled back.
-  private mutating func settle(without ids: UnsafeBufferPointer<ConstraintID>) throws(SolverError) {
+  private mutating func settle(without ids: UnsafeBufferPointer<ConstraintID>) throws(Status) {
     for id in ids { rows[Identifier.slot(id.raw)].state.insert(.dropped) }
     defer { for id in ids { rows[Identifier.slot(id.raw)].state.remove(.dropped) } }
     try settle()
@@ -63,7 +64,7 @@ extension Solver {
   /// No row is dropped before the call. Of several constants for one row the last counts.
   package mutating func trySetConstants(
     of ids: UnsafeBufferPointer<ConstraintID>, to constants: inout Buffer<Double>
-  ) throws(SolverError) {
+  ) throws(Status) {
     for index in ids.indices {
       _ = try find(ids[index])
       guard constants[index].isFinite else { throw .notFinite }
@@ -80,7 +81,7 @@ extension Solver {
 
   private mutating func attempt(
     _ ids: UnsafeBufferPointer<ConstraintID>, _ constants: inout Buffer<Double>, newest: Int32
-  ) throws(SolverError) -> Bool {
+  ) throws(Status) -> Bool {
     try reserve(constants: ids.count)
     explanation.removeAll()
     refusal.removeAll()
@@ -99,7 +100,7 @@ extension Solver {
       rows[newest].age = age
     }
     for index in ids.indices { exchange(ids[index], &constants[index], isWaiting: true) }
-    do throws(SolverError) { try settle() } catch {
+    do throws(Status) { try settle() } catch {
       journal.clear()
       for index in ids.indices.reversed() { exchange(ids[index], &constants[index], isWaiting: false) }
       throw error

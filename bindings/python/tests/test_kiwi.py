@@ -141,9 +141,9 @@ def test_what_is_not_finite_is_refused_at_once(strength, number):
         with pytest.raises(ValueError, match="NaN or infinite in"):
             solver.addConstraint(wrong | strength)
         assert not solver.hasConstraint(wrong)
-    with pytest.raises(ValueError, match="the size is not from 1e-300 to 1e300"):
+    with pytest.raises(ValueError, match="the magnitude must be from 1e-300 to 1e300"):
         solver.addConstraint((1e308 * x + 1e308 * y >= -1e308) | strength)  # a sum of finite numbers that is infinite
-    with pytest.raises(ValueError, match="the size is not from 1e-300 to 1e300"):
+    with pytest.raises(ValueError, match="the magnitude must be from 1e-300 to 1e300"):
         solver.addConstraint((5e-324 * x == y) | strength)
     solver.addConstraint((x == 3) | "weak")
     solver.updateVariables()

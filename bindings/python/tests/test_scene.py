@@ -154,7 +154,7 @@ def test_a_wrong_rule_has_its_place_and_kind(scene):
 def test_multipliers_that_arithmetic_loses_are_refused(scene):
     a, b = scene.add("a"), scene.add("b")
     for multiplier in (1e-310, 5e-324, 1e305):
-        with pytest.raises(OutOfRangeError, match="multiplier: the size is not from 1e-300 to 1e300"):
+        with pytest.raises(OutOfRangeError, match="multiplier: the magnitude must be from 1e-300 to 1e300"):
             a.width.equal(multiplier * b.width)
         with pytest.raises(OutOfRangeError, match="a multiplier or weight whose size"):
             scene.rules(f"a.width == {multiplier} * b.width")

@@ -30,7 +30,7 @@ def _require_finite(constraint: Constraint) -> None:
 def _require_factor(size: float, constraint: Constraint) -> None:
     """Refuses a coefficient or strength that the library would refuse later, among others."""
     if size and not 1e-300 <= abs(size) <= 1e300:
-        raise OutOfRangeError(f"{size!r}: the size is not from 1e-300 to 1e300 in {constraint!r}")
+        raise OutOfRangeError(f"{size!r}: the magnitude must be from 1e-300 to 1e300 in {constraint!r}")
 
 
 class _Edit:

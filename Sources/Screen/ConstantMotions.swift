@@ -1,0 +1,130 @@
+// Animated constants.
+//
+// An animated constraint has the constant of the last sample, and every sample is a layout of all constraints.
+
+import Layout
+import Memory
+import Status
+
+/// An animated constant.
+struct ConstantMotion: BitwiseCopyable {
+  var constraint: LayoutConstraintID
+  var start: Double
+  var end: Double
+  var timing = Timing()
+  /// It was set in the open transaction.
+  var isNew = true
+}
+
+// MARK: Starting
+
+extension Screen {
+  private var isMovingConstants: Bool { mutating get { transaction.isOpen && transaction.movesConstraints } }
+
+  /// Reserves memory for `more` animated constants, so that nothing fails once they are set.
+  mutating func reserveConstantMotions(_ more: Int) throws(Status) {
+    guard isMovingConstants else { return }
+    try inMemory { () throws(MemoryError) in try constantMotions.reserve(constantMotions.count + more) }
+  }
+
+  /// Records that a constant has changed. In a transaction that animates constraints, it is animated to the new number,
+  /// in memory that was reserved; else any animation of it ends.
+  @inline(never)
+  mutating func noteMotion(of constraint: LayoutConstraintID, from old: Double, to number: Double) {
+    for index in 0..<constantMotions.count where constantMotions[index].constraint == constraint {
+      if !isMovingConstants { return removeConstantMotion(index) }
+      if !constantMotions[index].isNew { constantMotions[index].start = old }
+      constantMotions[index].end = number
+      constantMotions[index].isNew = true
+      return
+    }
+    if isMovingConstants {
+      constantMotions.appendReserved(ConstantMotion(constraint: constraint, start: old, end: number))
+    }
+  }
+
+  private mutating func removeConstantMotion(_ index: Int) {
+    let last = constantMotions.removeLast()
+    if index < constantMotions.count { constantMotions[index] = last }
+  }
+
+  /// Sets the constant of a constraint of the caller. If it is refused, its animation does not change.
+  package mutating func setConstant(_ constant: Double, of id: LayoutConstraintID) throws(Status) {
+    guard isOpen else { return try scene.setConstant(constant, of: id) }
+    try scene.checkStated(id)
+    let old = try scene.constraint(id).constant
+    try reserveConstantMotions(1)
+    try scene.setConstant(constant, of: id)
+    noteMotion(of: id, from: old, to: constant)
+  }
+
+  /// Sets several constants of constraints of the caller, all or none.
+  package mutating func setConstants(
+    _ constants: UnsafeBufferPointer<Double>, of ids: UnsafeBufferPointer<LayoutConstraintID>
+  ) throws(Status) {
+    guard isOpen else { return try scene.setConstants(constants, of: ids) }
+    try reserveConstantMotions(ids.count)
+    try inMemory { () throws(MemoryError) in try formerConstants.reserve(ids.count) }
+    formerConstants.removeAll()
+    for id in ids {
+      try scene.checkStated(id)
+      formerConstants.appendReserved(try scene.constraint(id).constant)
+    }
+    try scene.setConstants(constants, of: ids)
+    for index in ids.indices { noteMotion(of: ids[index], from: formerConstants[index], to: constants[index]) }
+  }
+}
+
+// MARK: Sampling
+
+extension Screen {
+  /// Whether the animation of some constant is not over.
+  var areConstantsMoving: Bool {
+    mutating get {
+      for index in 0..<constantMotions.count where !constantMotions[index].timing.isOver(at: clock.now) { return true }
+      return false
+    }
+  }
+
+  /// The value of an animated constant at a time.
+  mutating func constant(_ motion: ConstantMotion, at time: Double) -> Double {
+    let share = progress(motion.timing, at: time)
+    return share == 1 ? motion.end : motion.start + (motion.end - motion.start) * share
+  }
+
+  /// Sets all animated constants to their values at the present time.
+  mutating func moveConstants() throws(Status) {
+    for index in 0..<constantMotions.count where !constantMotions[index].isNew {
+      try moveConstant(index, to: constant(constantMotions[index], at: clock.now))
+    }
+  }
+
+  /// Sets all animated constants to their ends.
+  mutating func endConstants() throws(Status) {
+    for index in 0..<constantMotions.count { try moveConstant(index, to: constantMotions[index].end) }
+  }
+
+  private mutating func moveConstant(_ index: Int, to number: Double) throws(Status) {
+    let constraint = constantMotions[index].constraint
+    guard scene.isLive(constraint), try scene.constraint(constraint).constant != number else { return }
+    try scene.move(constraint, to: number)
+  }
+
+  /// After the layout at the end, starts the animations and sets the constants to their starts. If this runs out of
+  /// memory, the next sample does it.
+  mutating func startConstants(_ timing: Timing) {
+    for index in stride(from: constantMotions.count - 1, through: 0, by: -1) {
+      let motion = constantMotions[index]
+      if motion.isNew {
+        constantMotions[index].timing = timing
+        constantMotions[index].isNew = false
+      }
+      let isOver = constantMotions[index].timing.isOver(at: clock.now) || motion.start == motion.end
+      if isOver || !scene.isLive(motion.constraint) { removeConstantMotion(index) }
+    }
+    do throws(Status) {
+      try moveConstants()
+      try scene.solveQuietly()
+    } catch {}
+  }
+}

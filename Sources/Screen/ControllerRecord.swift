@@ -1,0 +1,88 @@
+// The record of a controller.
+
+import Layout
+
+/// A bar of a controller, at its top or its bottom.
+struct BarRecord: BitwiseCopyable {
+  /// 0 where there is none.
+  var item = ItemID(0)
+  var kind = BarKind.navigation
+  var isHidden = false
+  var isTranslucent = true
+  /// Whether the caller set `isTranslucent`; else the profile decides.
+  var isTranslucencySaid = false
+  var hasPrompt = false
+  /// The height of its background image in pictures; 0 for none.
+  var imageHeight = 0.0
+  /// The distance of its outer edge from that of the controller's view, inwards.
+  var place = ScreenConstant()
+  var height = ScreenConstant()
+
+  var isThere: Bool { item.raw != 0 }
+  var shows: Bool { isThere && !isHidden }
+}
+
+/// The collapsing bars of a navigation controller.
+struct CollapsingBars: BitwiseCopyable {
+  /// 0 for none.
+  var scroll = ItemID(0)
+  /// The height of the bar in its compact form; negative: that of the table.
+  var compactHeight = -1.0
+  /// Points per second: scrolling up at least this fast shows the bars again.
+  var velocity = 300.0
+  /// 0: expanded; 1: the bar is compact, the toolbar hidden.
+  var progress = 0.0
+}
+
+struct ControllerRecord: BitwiseCopyable {
+  var generation: UInt16 = 1
+  var isLive = false
+  var kind = ControllerKind.content
+  var view = ItemID(0)
+  /// The view that its view is in.
+  var home = ItemID(0)
+  /// The controller it is in, or -1.
+  var parent: Int32 = -1
+  /// It is one of the controllers that a navigation or tab controller shows one of.
+  var isContained = false
+  /// The caller hides its view, whether or not it is the one that shows.
+  var isHidden = false
+  /// Of a tab controller: the slot of the one that shows, or -1.
+  var selected: Int32 = -1
+
+  // Settings.
+  var edges = Edges.all
+  var extendsUnderOpaqueBars = false
+  var adjustsScrollInsets = true
+  var style = StatusBarStyle.dark
+  var collapsing = CollapsingBars()
+
+  // Screen constants, and the items they place.
+  var top = ScreenConstant()
+  var cut = ScreenConstant()
+  var topGuide = ItemID(0)
+  var bottomGuide = ItemID(0)
+  var topLength = ScreenConstant()
+  var bottomLength = ScreenConstant()
+  var topBar = BarRecord()
+  var bottomBar = BarRecord()
+
+  // Where it is in the window, by the screen constants.
+  var y = 0.0
+  var height = 0.0
+  /// In the window: the lowest edge of the bars above its content, and the highest edge of those below.
+  var ceiling = 0.0
+  var floor = 0.0
+  /// Ceiling and floor of the controllers in it.
+  var innerCeiling = 0.0
+  var innerFloor = 0.0
+  /// How much of its navigation bar's area is the status bar's.
+  var statusOverlap = 0.0
+  /// How much the bars of the controllers it is in cover at its bottom.
+  var bottomCover = 0.0
+
+  var bottom: Double { y + height }
+  /// Where its content ends above bars.
+  var contentEnd: Double { min(bottom, floor) }
+  var isContent: Bool { !kind.isContainer }
+}

@@ -1,0 +1,75 @@
+// Frames in the window. Layout knows the frame of an item in its parent; only the screen knows the offsets of scroll
+// views.
+
+import Layout
+import Status
+
+extension Screen {
+  /// The frame in the window's coordinates as solved, with the offsets of all scroll views around the item.
+  @inline(never)
+  package mutating func exactWindowFrame(of item: ItemID) throws(Status) -> Rect {
+    try scene.exactWindowFrame(of: item).moved(back: scrolled(item))
+  }
+
+  /// The frame in the window's coordinates, rounded to pixels if the scene has a scale. Offsets are rounded on their
+  /// own, so that no size depends on an offset.
+  package mutating func windowFrame(of item: ItemID) throws(Status) -> Rect {
+    let offset = try scrolled(item)
+    let pixel = scene.roundedToPixels(Rect(x: offset.x, y: offset.y, width: 0, height: 0))
+    return try scene.windowFrame(of: item).moved(back: Point(x: pixel.x, y: pixel.y))
+  }
+
+  /// The sum of the offsets of all scroll views that move an item.
+  private mutating func scrolled(_ item: ItemID) throws(Status) -> Point {
+    var sum = Point(x: 0, y: 0)
+    guard isOpen, !scrolls.isEmpty else { return sum }
+    var item = item
+    while let parent = try scene.parent(of: item) {
+      if try scene.kind(of: parent) == .scroll, try isScrolled(item) {
+        let offset = scrolls[try findScroll(parent)].offset
+        sum.x += offset.x
+        sum.y += offset.y
+      }
+      item = parent
+    }
+    return sum
+  }
+
+  /// Whether the offset of a scroll view moves an item that is directly in it. It moves the content. The frame guide
+  /// and the guides of a table controller stay with the frame.
+  mutating func isScrolled(_ item: ItemID) throws(Status) -> Bool {
+    let kind = try scene.kind(of: item)
+    if kind == .frameGuide { return false }
+    if kind != .guide { return true }
+    for index in 0..<order.count {
+      let record = controllers[order[index]]
+      if record.topGuide == item || record.bottomGuide == item { return false }
+    }
+    return true
+  }
+
+  /// Where the children of a view begin in the window: at its top, or where that of its content is scrolled to.
+  mutating func contentOrigin(of view: ItemID) throws(Status) -> Double {
+    let y = try exactWindowFrame(of: view).y
+    return try scene.kind(of: view) == .scroll ? y - scrolls[try findScroll(view)].offset.y : y
+  }
+
+  /// Whether the place of a controller's view depends on the offset of a scroll view.
+  @inline(never)
+  mutating func movesController(_ scroll: ItemID) -> Bool {
+    for index in 0..<order.count where scene.contains(scroll, controllers[order[index]].home) { return true }
+    return false
+  }
+}
+
+extension Rect {
+  fileprivate func moved(back offset: Point) -> Rect {
+    Rect(x: x - offset.x, y: y - offset.y, width: width, height: height)
+  }
+
+  /// Whether a rectangle has more in common with another than an edge. One whose width nothing decides is as wide as
+  /// that.
+  func overlaps(_ other: Rect) -> Bool {
+    (width <= 0 || x < other.right && other.x < right) && y < other.bottom && other.y < bottom
+  }
+}

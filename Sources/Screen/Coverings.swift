@@ -1,0 +1,57 @@
+// Obscured views: views that bars or the keyboard cover by mistake.
+
+import Layout
+import Memory
+import Status
+
+/// How much of a view is obscured, from each of its edges.
+package struct Covering: BitwiseCopyable {
+  package var item: ItemID
+  package var insets: Insets
+}
+
+extension Screen {
+  /// The part of an item that lies under the bars of the controllers it is in, under the status bar, and under a docked
+  /// keyboard. At the bottom the one that reaches further counts.
+  package mutating func covering(of item: ItemID) throws(Status) -> Insets {
+    try checkOpen()
+    let frame = try exactWindowFrame(of: item)
+    let owner = controller(around: item)
+    var insets = Insets.zero
+    if owner >= 0 {
+      let record = controllers[owner]
+      let (ceiling, floor) =
+        record.kind.isContainer ? (record.innerCeiling, record.innerFloor) : (record.ceiling, record.floor)
+      insets.top = min(max(0, ceiling - frame.y), max(0, frame.height))
+      insets.bottom = min(max(0, frame.bottom - floor), max(0, frame.height))
+    }
+    if isKeyboardDocked, let keyboard = keyboardFrame, frame.overlaps(keyboard) {
+      insets.bottom = max(insets.bottom, min(frame.bottom - keyboard.y, frame.height))
+    }
+    return insets
+  }
+
+  /// Fills `coverings` with the views of which bars or the keyboard cover something, as of the last layout. Views that
+  /// are meant to lie there are left out: scroll views and what they scroll, controllers' views, and what holds these.
+  package mutating func findCoverings() throws(Status) {
+    try checkOpen()
+    coverings.removeAll()
+    var item = try scene.item(after: nil)
+    while let present = item {
+      if try isPlainContent(present) {
+        let insets = try covering(of: present)
+        if insets != .zero {
+          try inMemory { () throws(MemoryError) in try coverings.append(Covering(item: present, insets: insets)) }
+        }
+      }
+      item = try scene.item(after: present)
+    }
+  }
+
+  private mutating func isPlainContent(_ item: ItemID) throws(Status) -> Bool {
+    guard item != .window, try scene.kind(of: item) == .plain, try !scene.isOutOfSight(item) else { return false }
+    for index in 0..<order.count where scene.contains(item, controllers[order[index]].view) { return false }
+    for index in 0..<scrolls.count where scene.contains(scrolls[index].item, item) { return false }
+    return true
+  }
+}

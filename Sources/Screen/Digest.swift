@@ -1,0 +1,84 @@
+// The digest of a screen.
+
+import Layout
+import Solver
+
+extension Screen {
+  /// Equal before and after a call that has changed nothing.
+  package mutating func digest() -> UInt64 {
+    var digest = Digest()
+    scene.digest(into: &digest)
+    if isOpen { addStated(to: &digest) }
+    digest.add(isPending ? 1 : 0)
+    return digest.value
+  }
+
+  /// Equal before and after a call that ran out of memory, which may change the state of the solver, but no setting.
+  mutating func statedDigest() -> UInt64 {
+    var digest = Digest()
+    scene.digestStated(into: &digest)
+    addStated(to: &digest)
+    return digest.value
+  }
+
+  private mutating func addStated(to digest: inout Digest) {
+    addDevice(to: &digest)
+    for index in 0..<order.count { add(controllers[order[index]], order[index], to: &digest) }
+    for index in 0..<scrolls.count where scene.isLive(scrolls[index].item) { add(scrolls[index], to: &digest) }
+    for index in 0..<motions.count where scene.isLive(motions[index].item) { digest.add(motions[index].remainder) }
+    for index in 0..<constantMotions.count { digest.add(constantMotions[index].end.bitPattern) }
+    digest.add(transaction.isOpen ? 1 : 0)
+    digest.add(transaction.duration.bitPattern)
+    digest.add(UInt64(UInt32(bitPattern: transaction.curve)))
+    digest.add(clock.now.bitPattern)
+    digest.add(UInt64(curves.count) << 32 | UInt64(unreported.count))
+  }
+
+  private mutating func addDevice(to digest: inout Digest) {
+    digest.add(UInt64(profile.behaviours.rawValue) << 32 | UInt64(orientation.rawValue))
+    digest.add(Rect(x: rotation.quarter, y: rotation.half, width: size.width, height: size.height))
+    for number in 0...HeightKind.keyboard.rawValue {
+      guard let kind = HeightKind(rawValue: number) else { continue }
+      digest.add(height(kind, isLandscape: false).bitPattern)
+      digest.add(height(kind, isLandscape: true).bitPattern)
+    }
+    digest.add(
+      Self.bits(statusBar.isHidden, statusBar.isInCall, statusBar.isStyledByApplication, statusBar.style == .light))
+    digest.add(Self.bits(keyboard.state.isShown, keyboard.state.isDocked, keyboard.state.isLandscape))
+    digest.add(keyboard.state.height.bitPattern)
+    digest.add(keyboard.state.frame)
+  }
+
+  private static func bits(_ one: Bool, _ two: Bool, _ three: Bool, _ four: Bool = false) -> UInt64 {
+    (one ? 1 : 0) | (two ? 2 : 0) | (three ? 4 : 0) | (four ? 8 : 0)
+  }
+
+  private mutating func add(_ record: ControllerRecord, _ slot: Int32, to digest: inout Digest) {
+    digest.add(UInt64(id(ofController: slot).raw) << 32 | UInt64(record.edges))
+    digest.add(UInt64(UInt32(bitPattern: record.selected)))
+    digest.add(
+      Self.bits(
+        record.extendsUnderOpaqueBars, record.adjustsScrollInsets, record.style == .light,
+        record.topBar.hasPrompt))
+    let (top, bottom) = (record.topBar, record.bottomBar)
+    digest.add(Self.bits(top.isHidden, top.isTranslucent, top.isTranslucencySaid, record.isHidden))
+    digest.add(Self.bits(bottom.isHidden, bottom.isTranslucent, bottom.isTranslucencySaid))
+    let collapsing = record.collapsing
+    digest.add(UInt64(collapsing.scroll.raw))
+    digest.add(Rect(x: collapsing.compactHeight, y: collapsing.velocity, width: collapsing.progress, height: 0))
+  }
+
+  private mutating func add(_ record: ScrollRecord, to digest: inout Digest) {
+    digest.add(UInt64(record.item.raw) << 32 | UInt64(record.input.raw))
+    Self.add(record.host.top, record.host.left, record.host.bottom, record.host.right, to: &digest)
+    let indicators = record.hostIndicators
+    Self.add(indicators.top, indicators.left, indicators.bottom, indicators.right, to: &digest)
+    Self.add(record.offset.x, record.offset.y, record.contentWidth.number, record.contentHeight.number, to: &digest)
+    digest.add(record.wantsBottom ? 1 : 0)
+    digest.add(record.followsKeyboard == nil ? 2 : record.followsKeyboard == true ? 1 : 0)
+  }
+
+  private static func add(_ one: Double, _ two: Double, _ three: Double, _ four: Double, to digest: inout Digest) {
+    digest.add(Rect(x: one, y: two, width: three, height: four))
+  }
+}

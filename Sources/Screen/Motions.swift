@@ -1,0 +1,171 @@
+// Animated items and offsets.
+//
+// An animated frame is the solved frame plus a remainder, which is the difference to the start at first and 0 at the
+// end. So an item whose end changes during its animation continues from where it is.
+
+import Layout
+import Memory
+import Status
+
+/// An animated item.
+struct Motion: BitwiseCopyable {
+  var item: ItemID
+  /// The difference of start and end.
+  var remainder: Rect
+  /// The frame last reported.
+  var shown: Rect
+  var timing: Timing
+}
+
+struct OffsetMotion: BitwiseCopyable {
+  var start = Point(x: 0, y: 0)
+  var remainder = Point(x: 0, y: 0)
+  /// Insets change at once. Only pictures of an animation interpolate them.
+  var startInsets = Insets.zero
+  var endInsets = Insets.zero
+  var timing = Timing()
+}
+
+/// Values of `places` for items without an animation.
+enum MotionPlace {
+  static var none: Int32 { -1 }
+  /// Its frame is unreported.
+  static var unreported: Int32 { -2 }
+}
+
+/// An animated item with its start and end.
+package struct Animation: BitwiseCopyable {
+  package var item: ItemID
+  package var from: Rect
+  package var to: Rect
+}
+
+// MARK: Frames
+
+extension Screen {
+  mutating func startMotion(_ change: Change, _ former: Rect, _ timing: Timing) {
+    let slot = change.item.slot
+    var start = former
+    if let index = motion(of: change.item) {
+      if transaction.beginsFromCurrent { start = former + remainder(of: index, at: 0) }
+      removeMotion(index)
+    }
+    if timing.length == 0 || start == change.frame {
+      noteUnreported(slot)
+      return
+    }
+    if places[slot] == MotionPlace.unreported { unreported.removeFirst(slot) }
+    places[slot] = Int32(motions.count)
+    motions.appendReserved(
+      Motion(item: change.item, remainder: start - change.frame, shown: .unseen, timing: timing))
+  }
+
+  @inline(never)
+  mutating func remainder(of index: Int, at time: Double) -> Rect {
+    motions[index].remainder * (1 - progress(motions[index].timing, at: time))
+  }
+
+  /// The place of an item's motion.
+  mutating func motion(of item: ItemID) -> Int? {
+    guard item.slot < places.count, places[item.slot] >= 0 else { return nil }
+    let index = Int(places[item.slot])
+    return motions[index].item == item ? index : nil
+  }
+
+  @inline(never)
+  mutating func removeMotion(_ index: Int) {
+    places[motions[index].item.slot] = MotionPlace.none
+    let last = motions.removeLast()
+    if index == motions.count { return }
+    motions[index] = last
+    places[last.item.slot] = Int32(index)
+  }
+
+  /// Reserves memory to animate every item, so that nothing fails after a layout. Removes the animations of removed
+  /// items, so that no new item of the slot gets them.
+  @inline(never)
+  mutating func reserveMotion() throws(Status) {
+    try scene.makeStackItems()
+    let count = scene.itemSlots
+    try inMemory { () throws(MemoryError) in
+      try motions.reserve(count)
+      try unreported.reserve(count)
+      try changes.reserve(count)
+      if places.count < count { try places.resize(to: count, filling: MotionPlace.none) }
+    }
+    for index in stride(from: motions.count - 1, through: 0, by: -1) where !scene.isLive(motions[index].item) {
+      removeMotion(index)
+    }
+  }
+
+  /// Removes the animations that are over, before another transaction.
+  mutating func removeFinished() {
+    for index in stride(from: motions.count - 1, through: 0, by: -1) where motions[index].timing.isOver(at: clock.now) {
+      removeMotion(index)
+    }
+  }
+
+  /// Fills `animations` with the animated items of the last commit.
+  package mutating func findAnimations() throws(Status) {
+    try checkOpen()
+    animations.removeAll()
+    for index in 0..<motions.count where scene.isLive(motions[index].item) {
+      let to = try scene.frame(of: motions[index].item)
+      let animation = Animation(item: motions[index].item, from: to + motions[index].remainder, to: to)
+      try inMemory { () throws(MemoryError) in try animations.append(animation) }
+    }
+  }
+}
+
+// MARK: Offsets
+
+extension Screen {
+  mutating func startOffsets(_ timing: Timing) {
+    for index in 0..<scrolls.count {
+      let (offset, start) = (scrolls[index].offset, scrolls[index].motion.start)
+      let insets = scrolls[index].settled.insets
+      scrolls[index].motion.endInsets = insets
+      let isStill = offset == start && insets == scrolls[index].motion.startInsets
+      if isStill && shownOffset(of: scrolls[index]) == offset { continue }
+      scrolls[index].motion.remainder = Point(x: start.x - offset.x, y: start.y - offset.y)
+      scrolls[index].motion.timing = timing
+    }
+  }
+
+  mutating func shownOffset(of record: ScrollRecord) -> Point {
+    let share = 1 - progress(record.motion.timing, at: clock.now)
+    return Point(
+      x: record.offset.x + record.motion.remainder.x * share, y: record.offset.y + record.motion.remainder.y * share)
+  }
+}
+
+extension Screen {
+  /// Insets as pictures draw them at a time; `insets` are those of the last layout.
+  mutating func shownInsets(of record: ScrollRecord, _ insets: Insets, at time: Double) -> Insets {
+    let share = 1 - progress(record.motion.timing, at: time)
+    if share == 0 { return insets }
+    let (start, end) = (record.motion.startInsets, record.motion.endInsets)
+    return Insets(
+      top: end.top + (start.top - end.top) * share, left: end.left + (start.left - end.left) * share,
+      bottom: end.bottom + (start.bottom - end.bottom) * share, right: end.right + (start.right - end.right) * share)
+  }
+}
+
+extension Rect {
+  /// Different from every frame, and from itself.
+  static var unseen: Rect { Rect(x: .nan, y: .nan, width: .nan, height: .nan) }
+
+  static func + (one: Rect, other: Rect) -> Rect {
+    Rect(
+      x: one.x + other.x, y: one.y + other.y, width: one.width + other.width, height: one.height + other.height)
+  }
+
+  static func - (one: Rect, other: Rect) -> Rect {
+    Rect(
+      x: one.x - other.x, y: one.y - other.y, width: one.width - other.width, height: one.height - other.height)
+  }
+
+  static func * (one: Rect, share: Double) -> Rect {
+    Rect(x: one.x * share, y: one.y * share, width: one.width * share, height: one.height * share)
+  }
+}

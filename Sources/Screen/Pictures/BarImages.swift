@@ -1,0 +1,13 @@
+// Background images of bars, of which pictures show what they leave black.
+
+import Status
+
+extension Screen {
+  /// Sets how high the background image of a navigation bar is; 0 for none.
+  package mutating func setImage(height: Double, of id: ControllerID) throws(Status) {
+    try checkLength(height)
+    // Asked for what it refuses: a controller without such a bar.
+    _ = try barInfo(.navigation, of: id)
+    controllers[try find(id)].topBar.imageHeight = height
+  }
+}

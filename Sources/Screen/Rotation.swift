@@ -1,0 +1,57 @@
+// Size of the window, and rotation.
+
+import Layout
+import Status
+
+extension Screen {
+  /// Sets the size of the window in the present orientation.
+  package mutating func setSize(width: Double, height: Double) throws(Status) {
+    guard isOpen else { return try scene.setSize(width: width, height: height) }
+    try Size(width: width, height: height).check()
+    try resize(to: Size(width: width, height: height), isTried: true)
+  }
+
+  /// If `isTried`, a strict scene may refuse the size.
+  private mutating func resize(to size: Size, isTried: Bool) throws(Status) {
+    let (width, height) = (size.width, size.height)
+    let limits = scene.windowConstraints()
+    let old = try (scene.constraint(limits.width).constant, scene.constraint(limits.height).constant)
+    try reserveConstantMotions(2)
+    if isTried || !scene.isStrict {
+      try scene.setSize(width: width, height: height)
+    } else {
+      try scene.moveTogether((limits.width, width), (limits.height, height))
+    }
+    noteMotion(of: limits.width, from: old.0, to: width)
+    noteMotion(of: limits.height, from: old.1, to: height)
+    self.size = size
+    isPending = true
+  }
+
+  package mutating func setRotationTimes(quarter: Double, half: Double) throws(Status) {
+    try checkOpen()
+    guard quarter.isFinite, half.isFinite else { throw .notFinite }
+    guard quarter >= 0, half >= 0 else { throw .outOfRange }
+    rotation = (quarter, half)
+  }
+
+  /// Rotates the device. A strict scene does not refuse it. Between portrait and landscape, width and height of the
+  /// window are swapped, and heights are those of the table. The duration is that of the open transaction, else the one
+  /// set for rotations.
+  package mutating func rotate(to orientation: Orientation) throws(Status) {
+    try checkOpen()
+    if orientation == self.orientation { return }
+    let (old, oldSize) = (self.orientation, size)
+    let isQuarter = orientation.isLandscape != old.isLandscape
+    let duration = transaction.isOpen ? transaction.duration : isQuarter ? rotation.quarter : rotation.half
+    try animate(duration: duration, curve: transaction.isOpen ? transaction.curve : Bezier.easeInOut) {
+      (screen) throws(Status) in
+      if isQuarter { try screen.resize(to: Size(width: oldSize.height, height: oldSize.width), isTried: false) }
+      screen.orientation = orientation
+      screen.isPending = true
+    } takeBack: { (screen) in
+      screen.orientation = old
+      do throws(Status) { try screen.resize(to: oldSize, isTried: false) } catch {}
+    }
+  }
+}

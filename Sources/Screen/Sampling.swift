@@ -1,0 +1,119 @@
+// Layouts and samples: the two kinds of report.
+
+import Layout
+import Status
+
+extension Screen {
+  /// Lays out, and fills `changes` with the items whose frames differ from the last report. Ends the animations of
+  /// items whose ends change. In a transaction, reports nothing: changes are animated after the commit.
+  package mutating func layoutIfNeeded() throws(Status) {
+    guard isOpen else { return try scene.layoutIfNeeded() }
+    changes.removeAll()
+    try reserveMotion()
+    if transaction.isOpen { return try settle() }
+    let remark = try report()
+    for index in 0..<scene.changes.count {
+      let change = scene.changes[index]
+      if let motion = motion(of: change.item) { removeMotion(motion) }
+      addChange(change)
+    }
+    try reportUnreported()
+    if let remark { throw remark }
+  }
+
+  /// Fills `changes` with the frames at a time in seconds after the last commit that differ from the last report. The
+  /// time may be earlier than that of the last sample.
+  package mutating func sample(at time: Double) throws(Status) {
+    try checkOpen()
+    guard time.isFinite else { throw .notFinite }
+    guard time >= 0 else { throw .outOfRange }
+    guard !transaction.isOpen else { throw .mode }
+    changes.removeAll()
+    try reserveMotion()
+    let remark = try report(at: time)
+    for index in 0..<scene.changes.count where motion(of: scene.changes[index].item) == nil {
+      addChange(scene.changes[index])
+    }
+    try reportUnreported()
+    try advanceMotions()
+    if let remark { throw remark }
+  }
+
+  /// Lays out with animated constants at a time.
+  private mutating func report(at time: Double) throws(Status) -> Status? {
+    let now = clock.now
+    clock.now = time
+    do throws(Status) {
+      if !constantMotions.isEmpty { try moveConstants() }
+      return try report()
+    } catch {
+      clock.now = now
+      throw error
+    }
+  }
+
+  /// Lays out. Errors after which there is a layout are returned, not thrown.
+  @inline(never)
+  @discardableResult
+  mutating func report(isSettled: Bool = false) throws(Status) -> Status? {
+    var remark: Status?
+    // While constants are animated, screen constants have values between start and end.
+    if !isSettled, isPending || !areConstantsMoving {
+      do throws(Status) { try settle() } catch {
+        guard error == .unsettled else { throw error }
+        remark = error
+      }
+    }
+    do throws(Status) { try scene.layoutIfNeeded() } catch {
+      // `.notFinite` and `.outOfRange` are about results of measure functions.
+      guard error == .conflict || error == .unsettled || error == .notFinite || error == .outOfRange else {
+        throw error
+      }
+      remark = error
+    }
+    return remark
+  }
+
+  private mutating func addChange(_ change: Change) {
+    if places[change.item.slot] == MotionPlace.unreported { places[change.item.slot] = MotionPlace.none }
+    changes.appendReserved(change)
+  }
+
+  mutating func noteUnreported() {
+    for index in 0..<scene.changes.count {
+      if let motion = motion(of: scene.changes[index].item) { removeMotion(motion) }
+      noteUnreported(scene.changes[index].item.slot)
+    }
+  }
+
+  mutating func noteUnreported(_ slot: Int32) {
+    if places[slot] == MotionPlace.unreported { return }
+    places[slot] = MotionPlace.unreported
+    unreported.appendReserved(slot)
+  }
+
+  private mutating func reportUnreported() throws(Status) {
+    for index in 0..<unreported.count where places[unreported[index]] == MotionPlace.unreported {
+      places[unreported[index]] = MotionPlace.none
+      guard let item = scene.item(at: unreported[index]) else { continue }
+      changes.appendReserved(Change(item: item, frame: try scene.frame(of: item)))
+    }
+    unreported.removeAll()
+  }
+
+  private mutating func advanceMotions() throws(Status) {
+    for index in 0..<motions.count {
+      let motion = motions[index]
+      let frame = try scene.frame(of: motion.item) + remainder(of: index, at: clock.now)
+      if frame != motion.shown { changes.appendReserved(Change(item: motion.item, frame: frame)) }
+      motions[index].shown = frame
+    }
+  }
+
+  /// The frame at the last sample, in the parent's coordinates.
+  package mutating func shownFrame(of item: ItemID) throws(Status) -> Rect {
+    let frame = try scene.frame(of: item)
+    guard let index = motion(of: item) else { return frame }
+    return frame + remainder(of: index, at: clock.now)
+  }
+}

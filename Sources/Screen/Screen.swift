@@ -1,0 +1,170 @@
+// A scene with its screen.
+
+import Layout
+import Memory
+import Status
+
+/// Status bar, bars and keyboard, and what follows from them for an app's content.
+///
+/// Events (a keyboard, a rotation, a hidden bar, a pushed controller) only change the state. A layout computes screen
+/// constants from the state. Only adding and removing controllers adds or removes constraints. Equal states give equal
+/// constants, whatever happened before.
+package struct Screen: ~Copyable {
+  let account: Account
+  package var scene: Scene
+
+  /// False for a scene without a screen.
+  package private(set) var isOpen = false
+  var profile = Profile.ios7
+  package var idiom = Idiom.phone
+  package var orientation = Orientation.portrait
+  var heights = HeightTable.phone
+  var rotation = (quarter: 0.4, half: 0.8)
+  /// The size of the window in the present orientation.
+  var size = Size(width: 0, height: 0)
+
+  var statusBar = StatusBar()
+  var keyboard = Keyboard()
+  package private(set) var keyboardGuide = ItemID(0)
+  var keyboardGuideHeight = ScreenConstant()
+
+  var controllers: Buffer<ControllerRecord>
+  var freeControllers: Buffer<Int32>
+  /// The slots of the controllers, each behind the one that contains it.
+  var order: Buffer<Int32>
+  var scrolls: Buffer<ScrollRecord>
+
+  /// The state has changed since the screen constants were computed.
+  var isPending = false
+  /// A screen constant was computed from the frame of a view.
+  var leansOnFrames = false
+  /// A screen constant has changed since this was reset.
+  var hasMoved = false
+
+  // Animation.
+  var transaction = Transaction()
+  var clock = Clock()
+  var motions: Buffer<Motion>
+  var constantMotions: Buffer<ConstantMotion>
+  /// Constants as they were, while several are set.
+  var formerConstants: Buffer<Double>
+  /// By the item's slot: its place in `motions`, or a value of `MotionPlace`.
+  var places: Buffer<Int32>
+  /// The slots of items with unreported frames.
+  var unreported: Buffer<Int32>
+  var curves: Buffer<Bezier>
+
+  // Results.
+  package var changes: Buffer<Change>
+  package var coverings: Buffer<Covering>
+  package var animations: Buffer<Animation>
+
+  package init(account: Account) {
+    self.account = account
+    scene = Scene(account: account)
+    controllers = Buffer(account)
+    freeControllers = Buffer(account)
+    order = Buffer(account)
+    scrolls = Buffer(account)
+    motions = Buffer(account)
+    constantMotions = Buffer(account)
+    formerConstants = Buffer(account)
+    places = Buffer(account)
+    unreported = Buffer(account)
+    curves = Buffer(account)
+    changes = Buffer(account)
+    coverings = Buffer(account)
+    animations = Buffer(account)
+  }
+
+  package mutating func release() {
+    scene.release()
+    controllers.release()
+    freeControllers.release()
+    order.release()
+    scrolls.release()
+    motions.release()
+    constantMotions.release()
+    formerConstants.release()
+    places.release()
+    unreported.release()
+    curves.release()
+    changes.release()
+    coverings.release()
+    animations.release()
+  }
+
+  /// Opens the screen of a new scene. On an error, both can only be released.
+  package mutating func open(
+    _ profile: Profile, _ idiom: Idiom, _ orientation: Orientation, width: Double, height: Double
+  ) throws(Status) {
+    try checkLength(width)
+    try checkLength(height)
+    self.idiom = idiom
+    self.orientation = orientation
+    size = Size(width: width, height: height)
+    load(profile)
+    try makeStatusBar()
+    try makeKeyboard()
+    try makeKeyboardGuide()
+    isOpen = true
+    isPending = true
+  }
+
+  private mutating func makeKeyboardGuide() throws(Status) {
+    keyboardGuide = try scene.addOwned(.guide, in: .window, name: "keyboard_guide")
+    try fix(keyboardGuide, .left, to: .window, .left)
+    _ = try scene.fix(Constraint(keyboardGuide, .width, .equal, 0))
+    try fix(keyboardGuide, .bottom, to: .window, .bottom)
+    keyboardGuideHeight = try fixSize(keyboardGuide, .height)
+  }
+
+  /// Replaces the profile. Settings stay, except heights and the durations of rotations.
+  package mutating func setProfile(_ profile: Profile) throws(Status) {
+    try checkOpen()
+    load(profile)
+    isPending = true
+  }
+
+  private mutating func load(_ profile: Profile) {
+    self.profile = profile
+    heights = profile.table(idiom)
+    rotation = profile.rotation
+  }
+
+  @inline(never)
+  mutating func checkOpen() throws(Status) {
+    guard isOpen else { throw .mode }
+  }
+
+  package mutating func has(_ capability: Capability) -> Bool {
+    let behaviour: Behaviours =
+      switch capability {
+      case .layoutGuides: .hasLayoutGuides
+      case .scrollInsets: .adjustsScrollInsets
+      case .overlappingStatusBar: .statusBarOverlaps
+      case .underlappingContent: .contentUnderlapsBars
+      }
+    return isOpen && profile.behaviours.contains(behaviour)
+  }
+
+  /// A height of the table for the present orientation.
+  mutating func height(_ kind: HeightKind) -> Double { height(kind, isLandscape: orientation.isLandscape) }
+
+  @inline(never)
+  mutating func height(_ kind: HeightKind, isLandscape: Bool) -> Double {
+    isLandscape ? heights.landscape[kind] : heights.portrait[kind]
+  }
+
+  /// Replaces a height of the table.
+  package mutating func setHeight(_ kind: HeightKind, isLandscape: Bool, _ height: Double) throws(Status) {
+    try checkOpen()
+    try checkLength(height)
+    if isLandscape {
+      heights.landscape[kind] = height
+    } else {
+      heights.portrait[kind] = height
+    }
+    isPending = true
+  }
+}

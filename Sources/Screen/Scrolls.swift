@@ -1,0 +1,207 @@
+// Scroll views: insets in layers (host, bars, keyboard), which never overwrite each other.
+
+import Layout
+import Memory
+import Status
+
+struct ScrollRecord: BitwiseCopyable {
+  var item: ItemID
+  /// The insets of the host, for content and for indicators.
+  var host = Insets.zero
+  var hostIndicators = Insets.zero
+  /// Whether the keyboard and a docked input pad it; nil: if bars do, or an input is docked.
+  var followsKeyboard: Bool?
+  /// The docked input, which lies over the end of the scroll view; 0 for none.
+  var input = ItemID(0)
+  var contentWidth = ScreenConstant()
+  var contentHeight = ScreenConstant()
+
+  // Offsets, in the coordinates of the content.
+  var offset = Point(x: 0, y: 0)
+  var wantsBottom = false
+  /// Insets and sizes at the last update of the offset.
+  var settled = ScrollSettled()
+  var motion = OffsetMotion()
+}
+
+/// A scroll view, as of the last layout.
+package struct ScrollInfo: BitwiseCopyable {
+  package var insets = Insets.zero
+  package var indicatorInsets = Insets.zero
+  package var contentSize = Size(width: 0, height: 0)
+  package var offset = Point(x: 0, y: 0)
+  /// The animated offset at the last sample.
+  package var shownOffset = Point(x: 0, y: 0)
+  /// The part of the content inside all insets.
+  package var visible = Rect.zero
+  /// Bars pad it.
+  package var isAdjusted = false
+}
+
+// MARK: Records
+
+extension Screen {
+  /// Adds a view of the caller, with a record if it is a scroll view.
+  package mutating func addView(
+    in parent: ItemID, _ kind: ItemKind, name: UnsafeBufferPointer<UInt8>?
+  ) throws(Status) -> ItemID {
+    let isScroll = isOpen && kind == .scroll
+    if isScroll { try inMemory { () throws(MemoryError) in try scrolls.reserve(scrolls.count + 1) } }
+    let view = try scene.addView(in: parent, kind, name: name)
+    if isScroll { scrolls.appendReserved(ScrollRecord(item: view)) }
+    isPending = true
+    return view
+  }
+
+  /// Counts of pending work, taken before additions that may have to be undone.
+  package typealias PendingState = (isPending: Bool, scrolls: Int, scene: Scene.PendingState)
+  package var pendingState: PendingState { mutating get { (isPending, scrolls.count, scene.pendingState) } }
+
+  /// Drops the work that became pending since, after all that was added since has been removed.
+  package mutating func restore(_ pendingState: PendingState) {
+    scrolls.truncate(to: pendingState.scrolls)
+    scene.restore(pendingState.scene)
+    isPending = pendingState.isPending
+  }
+
+  /// Removes the records of removed scroll views. Bars that collapsed with one are expanded.
+  mutating func collectScrolls() {
+    var kept = 0
+    for index in 0..<scrolls.count where scene.isLive(scrolls[index].item) {
+      scrolls[kept] = scrolls[index]
+      kept += 1
+    }
+    scrolls.truncate(to: kept)
+    for index in 0..<order.count where !scene.isLive(controllers[order[index]].collapsing.scroll) {
+      controllers[order[index]].collapsing.scroll = ItemID(0)
+      controllers[order[index]].collapsing.progress = 0
+    }
+  }
+
+  @inline(never)
+  mutating func findScroll(_ item: ItemID) throws(Status) -> Int {
+    try checkOpen()
+    guard try scene.kind(of: item) == .scroll else { throw .kind }
+    for index in 0..<scrolls.count where scrolls[index].item == item { return index }
+    throw .kind
+  }
+}
+
+// MARK: Settings
+
+extension Screen {
+  package mutating func setInsets(_ insets: Insets, _ indicators: Insets, of item: ItemID) throws(Status) {
+    let index = try findScroll(item)
+    try insets.check()
+    try indicators.check()
+    scrolls[index].host = insets
+    scrolls[index].hostIndicators = indicators
+    isPending = true
+  }
+
+  package mutating func setFollowsKeyboard(_ follows: Bool?, _ item: ItemID) throws(Status) {
+    scrolls[try findScroll(item)].followsKeyboard = follows
+    isPending = true
+  }
+
+  /// Docks an input: where it lies over the scroll view, everything below its top counts as obscured. Nil removes it.
+  package mutating func dock(_ input: ItemID?, above item: ItemID) throws(Status) {
+    let index = try findScroll(item)
+    if let input {
+      guard try scene.kind(of: input).isView, input != .window else { throw .kind }
+      guard !scene.contains(item, input), !scene.contains(input, item) else { throw .inUse }
+    }
+    scrolls[index].input = input ?? ItemID(0)
+    isPending = true
+  }
+
+  /// Sets the content size, where no constraints determine it. A strict scene may refuse it.
+  package mutating func setContentSize(_ size: Size, of item: ItemID) throws(Status) {
+    let index = try findScroll(item)
+    try size.check()
+    let (width, height) = (scrolls[index].contentWidth.constraint, scrolls[index].contentHeight.constraint)
+    if width.raw == 0 {
+      let made = try scene.fixSize(size, of: try scene.contentGuide(of: item))
+      scrolls[index].contentWidth = ScreenConstant(constraint: made.width, number: size.width)
+      scrolls[index].contentHeight = ScreenConstant(constraint: made.height, number: size.height)
+    } else {
+      let old = try (scene.constraint(width).constant, scene.constraint(height).constant)
+      try reserveConstantMotions(2)
+      try scene.setFixed((width, size.width), (height, size.height))
+      noteMotion(of: width, from: old.0, to: size.width)
+      noteMotion(of: height, from: old.1, to: size.height)
+      scrolls[index].contentWidth.number = size.width
+      scrolls[index].contentHeight.number = size.height
+    }
+    isPending = true
+  }
+}
+
+// MARK: Insets
+
+extension Screen {
+  /// Whether bars pad a scroll view: it is its controller's view, or the first child of that.
+  mutating func isAdjusted(_ item: ItemID, _ owner: Int32) throws(Status) -> Bool {
+    guard owner >= 0, profile.behaviours.contains(.adjustsScrollInsets) else { return false }
+    let record = controllers[owner]
+    guard record.adjustsScrollInsets, isInContainer(owner) else { return false }
+    if record.view == item { return true }
+    return try scene.firstChild(of: record.view) == item
+  }
+
+  /// What obscures a scroll view: bars, and the keyboard with the docked input. At each edge the larger of the two
+  /// counts.
+  private mutating func cover(_ record: ScrollRecord, _ isAdjusted: Bool, _ owner: Int32) throws(Status) -> Insets {
+    let frame = try exactWindowFrame(of: record.item)
+    var cover = Insets.zero
+    if isAdjusted {
+      cover.top = min(max(0, controllers[owner].ceiling - frame.y), frame.height)
+      cover.bottom = max(0, frame.bottom - controllers[owner].floor)
+    }
+    if record.followsKeyboard ?? (isAdjusted || scene.isLive(record.input)) {
+      var edge = isKeyboardDocked ? size.height - dockedHeight : frame.bottom
+      if let input = try dockedFrame(record), input.overlaps(frame) { edge = min(edge, input.y) }
+      cover.bottom = max(cover.bottom, frame.bottom - edge)
+    }
+    cover.bottom = min(cover.bottom, max(0, frame.height))
+    return cover
+  }
+
+  /// The frame of the docked input in the window; nil without one, or while it is hidden.
+  private mutating func dockedFrame(_ record: ScrollRecord) throws(Status) -> Rect? {
+    guard scene.isLive(record.input), try !scene.isOutOfSight(record.input) else { return nil }
+    return try exactWindowFrame(of: record.input)
+  }
+
+  package mutating func scrollInfo(of item: ItemID) throws(Status) -> ScrollInfo {
+    try scrollInfo(scrolls[try findScroll(item)])
+  }
+
+  @inline(never)
+  mutating func scrollInfo(_ record: ScrollRecord) throws(Status) -> ScrollInfo {
+    var info = ScrollInfo()
+    let owner = controller(around: record.item)
+    info.isAdjusted = try isAdjusted(record.item, owner)
+    let cover = try cover(record, info.isAdjusted, owner)
+    info.insets = record.host + cover
+    info.indicatorInsets = record.hostIndicators + cover
+    let content = try scene.exactFrame(of: try scene.contentGuide(of: record.item))
+    info.contentSize = Size(width: content.width, height: content.height)
+    info.offset = record.offset
+    info.shownOffset = shownOffset(of: record)
+    let frame = try scene.exactFrame(of: record.item)
+    info.visible = Rect(
+      x: record.offset.x + info.insets.left, y: record.offset.y + info.insets.top,
+      width: max(0, frame.width - info.insets.left - info.insets.right),
+      height: max(0, frame.height - info.insets.top - info.insets.bottom))
+    return info
+  }
+}
+
+extension Insets {
+  static func + (one: Insets, other: Insets) -> Insets {
+    Insets(
+      top: one.top + other.top, left: one.left + other.left, bottom: one.bottom + other.bottom,
+      right: one.right + other.right)
+  }
+}

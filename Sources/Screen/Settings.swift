@@ -1,0 +1,182 @@
+// Settings and queries of controllers and bars.
+
+import Layout
+import Status
+
+package struct BarInfo: BitwiseCopyable {
+  package var item: ItemID
+  /// In the controller's view, without the part it shares with the status bar.
+  package var frame: Rect
+  /// The height with the part it shares with the status bar; 0 while it is hidden.
+  package var effectiveHeight: Double
+  package var isHidden: Bool
+  package var isTranslucent: Bool
+}
+
+// MARK: Bars
+
+extension Screen {
+  package mutating func setBarHidden(_ isHidden: Bool, _ kind: BarKind, of id: ControllerID) throws(Status) {
+    try withBar(kind, of: id) { $0.isHidden = isHidden }
+    try scene.setShown(!isHidden, bar(kind, of: try find(id)).item)
+  }
+
+  package mutating func setBarTranslucent(
+    _ isTranslucent: Bool, _ kind: BarKind, of id: ControllerID
+  ) throws(Status) {
+    try withBar(kind, of: id) {
+      $0.isTranslucent = isTranslucent
+      $0.isTranslucencySaid = true
+    }
+  }
+
+  /// A line of text above the title.
+  package mutating func setPrompt(_ hasPrompt: Bool, of id: ControllerID) throws(Status) {
+    try withBar(.navigation, of: id) { $0.hasPrompt = hasPrompt }
+  }
+
+  private mutating func withBar(
+    _ kind: BarKind, of id: ControllerID, _ body: (inout BarRecord) -> Void
+  ) throws(Status) {
+    let slot = try find(id)
+    _ = try bar(kind, of: slot)
+    if kind == .navigation { body(&controllers[slot].topBar) } else { body(&controllers[slot].bottomBar) }
+    isPending = true
+  }
+
+  @inline(never)
+  private mutating func bar(_ kind: BarKind, of slot: Int32) throws(Status) -> BarRecord {
+    let bar = kind == .navigation ? controllers[slot].topBar : controllers[slot].bottomBar
+    guard bar.isThere, bar.kind == kind else { throw .kind }
+    return bar
+  }
+
+  /// Returns a bar's frame and state, as of the last layout.
+  package mutating func barInfo(_ kind: BarKind, of id: ControllerID) throws(Status) -> BarInfo {
+    let slot = try find(id)
+    let bar = try bar(kind, of: slot)
+    let record = controllers[slot]
+    let frame = try scene.frame(of: bar.item)
+    let height = kind == .navigation ? topArea(of: record) : frame.height
+    return BarInfo(
+      item: bar.item, frame: frame, effectiveHeight: bar.isHidden ? 0 : height, isHidden: bar.isHidden,
+      isTranslucent: isTranslucent(bar))
+  }
+
+  /// Where a background image is drawn, in the controller's view, and how much opaque black is above it: an image no
+  /// higher than the bar proper leaves the status bar's part black, a higher one fills all.
+  package mutating func imageFrame(
+    _ imageHeight: Double, of id: ControllerID
+  ) throws(Status) -> (frame: Rect, black: Double) {
+    try checkLength(imageHeight)
+    let info = try barInfo(.navigation, of: id)
+    let overlap = info.effectiveHeight - info.frame.height
+    if imageHeight <= info.frame.height || info.isHidden { return (info.frame, max(0, overlap)) }
+    var frame = info.frame
+    frame.y -= overlap
+    frame.height += overlap
+    return (frame, 0)
+  }
+
+  /// How much status bar and navigation bars cover, as they are now, of a view that begins where that of the controller
+  /// does or, in standard containers, where that of the outermost of these does: what a layout made for one generation
+  /// loses or gains in the other. Where views of the caller begin is read as of the last layout.
+  package mutating func barsHeight(of id: ControllerID) throws(Status) -> Double {
+    let slot = try find(id)
+    var outermost = slot
+    while controllers[outermost].isContained { outermost = controllers[outermost].parent }
+    var end = statusBarHeight - push
+    var around = slot
+    while around >= 0 {
+      let record = controllers[around]
+      if record.topBar.shows {
+        let top = try distance(to: around)
+        let overlap = abs(top) < Self.touch ? max(0, statusBarHeight - push) : 0
+        end = max(end, top + overlap + barHeight(record, record.topBar))
+      }
+      around = record.parent
+    }
+    return max(0, end - (try distance(to: outermost)))
+  }
+
+  /// How far the view of a controller begins below the top of the app. Where content begins below bars, as on iOS 6,
+  /// this is the distance on a screen where it does not.
+  private mutating func distance(to slot: Int32) throws(Status) -> Double {
+    let underlaps = profile.behaviours.contains(.contentUnderlapsBars)
+    var (slot, distance) = (slot, 0.0)
+    while true {
+      let record = controllers[slot]
+      if record.home == .window { return distance }
+      if record.parent < 0 { return try distance + contentOrigin(of: record.home) - (underlaps ? push : 0) }
+      if record.isContained {
+        distance += underlaps ? margins(of: record).above : 0
+      } else {
+        let outer = controllers[record.parent].view
+        distance += try contentOrigin(of: record.home) - exactWindowFrame(of: outer).y
+      }
+      slot = record.parent
+    }
+  }
+}
+
+// MARK: Controllers
+
+extension Screen {
+  /// Sets the edges at which a controller extends under bars. Returns whether the setting has an effect.
+  package mutating func setEdges(_ edges: UInt32, of id: ControllerID) throws(Status) -> Bool {
+    let slot = try find(id)
+    guard edges & ~Edges.all == 0 else { throw .outOfRange }
+    controllers[slot].edges = edges
+    isPending = true
+    return controllers[slot].isContained && controllers[slot].isContent
+      && profile.behaviours.contains(.contentUnderlapsBars)
+  }
+
+  package mutating func setExtendsUnderOpaqueBars(_ extends: Bool, of id: ControllerID) throws(Status) -> Bool {
+    let slot = try find(id)
+    controllers[slot].extendsUnderOpaqueBars = extends
+    isPending = true
+    return controllers[slot].isContained && profile.behaviours.contains(.contentUnderlapsBars)
+  }
+
+  package mutating func setAdjustsScrollInsets(_ adjusts: Bool, of id: ControllerID) throws(Status) -> Bool {
+    let slot = try find(id)
+    controllers[slot].adjustsScrollInsets = adjusts
+    isPending = true
+    return profile.behaviours.contains(.adjustsScrollInsets) && isInContainer(slot)
+  }
+
+  /// Whether a controller is in a navigation or tab controller, at any depth.
+  mutating func isInContainer(_ slot: Int32) -> Bool {
+    var slot = controllers[slot].parent
+    while slot >= 0 {
+      if controllers[slot].kind.isContainer { return true }
+      slot = controllers[slot].parent
+    }
+    return false
+  }
+}
+
+// MARK: Order and sight
+
+extension Screen {
+  /// Hides a view or shows it: what is in front may be another controller then. The view of a contained controller
+  /// shows while neither this nor its container hides it.
+  package mutating func setHidden(_ isHidden: Bool, _ view: ItemID) throws(Status) {
+    guard isOpen else { return try scene.setHidden(isHidden, view) }
+    for index in 0..<order.count where controllers[order[index]].view == view && controllers[order[index]].isContained {
+      controllers[order[index]].isHidden = isHidden
+      isPending = true
+      return showChild(of: controllers[order[index]].parent)
+    }
+    try scene.setHidden(isHidden, view)
+    isPending = true
+  }
+
+  /// Puts a view at a place among the children of its parent.
+  package mutating func move(_ view: ItemID, toIndex index: Int) throws(Status) {
+    try checkOpen()
+    try scene.move(view, toIndex: index)
+    isPending = true
+  }
+}

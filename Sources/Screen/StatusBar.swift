@@ -1,0 +1,108 @@
+// The status bar: its height and its appearance, which do not depend on each other.
+
+import Layout
+import Status
+
+struct StatusBar: BitwiseCopyable {
+  var item = ItemID(0)
+  var top = ScreenConstant()
+  var height = ScreenConstant()
+  var isHidden = false
+  var isInCall = false
+  /// The application sets its style, and not the controllers.
+  var isStyledByApplication = false
+  /// The style that the application set.
+  var style = StatusBarStyle.dark
+}
+
+/// The appearance of the status bar.
+package struct StatusBarAppearance: BitwiseCopyable {
+  package var style: StatusBarStyle
+  package var isTextWhite: Bool
+  package var isOpaque: Bool
+}
+
+extension Screen {
+  mutating func makeStatusBar() throws(Status) {
+    statusBar.item = try scene.addOwned(.bar, in: .window, name: "status_bar")
+    try fix(statusBar.item, .left, to: .window, .left)
+    try fix(statusBar.item, .width, to: .window, .width)
+    statusBar.top = try fix(statusBar.item, .top, to: .window, .top)
+    statusBar.height = try fixSize(statusBar.item, .height)
+  }
+
+  /// The present height; 0 while it is hidden.
+  package var statusBarHeight: Double {
+    mutating get {
+      statusBar.isHidden ? 0 : height(statusBar.isInCall ? .inCall : .statusBar)
+    }
+  }
+
+  /// How far the in-call status bar moves the app down.
+  var push: Double {
+    mutating get {
+      statusBar.isInCall && !statusBar.isHidden ? max(0, height(.inCall) - height(.statusBar)) : 0
+    }
+  }
+
+  /// The top of controllers in the window.
+  var rootTop: Double { mutating get { profile.behaviours.contains(.statusBarOverlaps) ? push : statusBarHeight } }
+
+  mutating func placeStatusBar() throws(Status) {
+    let usual = height(statusBar.isInCall ? .inCall : .statusBar)
+    statusBar.top = try set(statusBar.top, to: statusBar.isHidden ? -usual : 0)
+    statusBar.height = try set(statusBar.height, to: usual)
+  }
+
+  package mutating func setStatusBarHidden(_ isHidden: Bool) throws(Status) {
+    try checkOpen()
+    statusBar.isHidden = isHidden
+    try scene.setShown(!isHidden, statusBar.item)
+    isPending = true
+  }
+
+  package mutating func setInCall(_ isInCall: Bool) throws(Status) {
+    try checkOpen()
+    statusBar.isInCall = isInCall
+    isPending = true
+  }
+
+  package var statusBarItem: ItemID { mutating get { statusBar.item } }
+  package var isStatusBarHidden: Bool { mutating get { statusBar.isHidden } }
+}
+
+// MARK: Appearance
+
+extension Screen {
+  /// Whether the application sets the style, and not the controllers.
+  package var isStatusBarStyledByApplication: Bool { mutating get { statusBar.isStyledByApplication } }
+
+  package mutating func setStatusBarSource(application: Bool) throws(Status) {
+    try checkOpen()
+    statusBar.isStyledByApplication = application
+  }
+
+  /// Sets the application's style. Throws `.mode` while the controllers set the style.
+  package mutating func setStatusBarStyle(_ style: StatusBarStyle) throws(Status) {
+    guard isOpen, statusBar.isStyledByApplication else { throw .mode }
+    statusBar.style = style
+  }
+
+  /// Sets a controller's style. Throws `.mode` while the application sets the style.
+  package mutating func setStatusBarStyle(_ style: StatusBarStyle, of id: ControllerID) throws(Status) {
+    let slot = try find(id)
+    guard !statusBar.isStyledByApplication else { throw .mode }
+    controllers[slot].style = style
+  }
+
+  /// The present style, and the appearance that follows on this screen.
+  package mutating func statusBarAppearance() throws(Status) -> StatusBarAppearance {
+    try checkOpen()
+    let decider = decidingController()
+    let style =
+      statusBar.isStyledByApplication
+      ? statusBar.style : decider >= 0 && controllers[decider].isContent ? controllers[decider].style : .dark
+    let isOpaque = profile.behaviours.contains(.statusBarIsOpaque)
+    return StatusBarAppearance(style: style, isTextWhite: isOpaque || style == .light, isOpaque: isOpaque)
+  }
+}

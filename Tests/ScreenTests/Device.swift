@@ -1,0 +1,169 @@
+import Layout
+import Memory
+import Notation
+import Solver
+import Status
+import Support
+import Testing
+
+@testable import Screen
+
+/// A screen in the hand: every layout is followed by a check of the solver, and all memory must be back at the end.
+final class Device {
+  let supply = Supply()
+  let account: Account
+  var screen: Screen
+  /// Frames as layouts and samples told them.
+  private(set) var told: [UInt32: Rect] = [:]
+
+  init(
+    _ profile: Profile = .ios7, width: Double = 320, height: Double = 480, idiom: Idiom = .phone,
+    orientation: Orientation = .portrait
+  ) throws {
+    account = supply.account()!
+    screen = Screen(account: account)
+    try screen.scene.open(width: width, height: height)
+    try screen.open(profile, idiom, orientation, width: width, height: height)
+  }
+
+  deinit {
+    screen.release()
+    account.close()
+    if !supply.isEmpty { Issue.record("\(supply.bytes) bytes and \(supply.wrongSizes) sizes are wrong at the end") }
+  }
+
+  // MARK: Adding
+
+  func add(_ kind: ControllerKind = .content, in home: ItemID = .window, name: String = "") throws -> ControllerID {
+    var name = name
+    return try name.withUTF8 { try screen.addController(kind, in: home, name: $0) }
+  }
+
+  func push(_ controller: ControllerID, _ kind: ControllerKind = .content) throws -> ControllerID {
+    try add(kind, in: view(controller))
+  }
+
+  /// A navigation controller in the window, and what it shows.
+  func navigation(_ kind: ControllerKind = .content) throws -> (navigation: ControllerID, content: ControllerID) {
+    let navigation = try add(.navigation)
+    return (navigation, try push(navigation, kind))
+  }
+
+  func view(_ controller: ControllerID) throws -> ItemID { try screen.view(of: controller) }
+
+  func view(in parent: ItemID, _ kind: ItemKind = .plain) throws -> ItemID {
+    try screen.addView(in: parent, kind, name: nil)
+  }
+
+  /// A view that fills its parent, but for distances from its edges.
+  func fill(
+    _ parent: ItemID, _ kind: ItemKind = .plain, top: Double = 0, bottom: Double = 0
+  ) throws -> ItemID {
+    let view = try view(in: parent, kind)
+    for attribute in [Attribute.left, .width] { try pin(view, attribute, to: parent, attribute) }
+    try pin(view, .top, to: parent, .top, top)
+    try pin(view, .bottom, to: parent, .bottom, -bottom)
+    return view
+  }
+
+  @discardableResult
+  func pin(
+    _ first: ItemID, _ attribute: Attribute, to second: ItemID, _ other: Attribute, _ constant: Double = 0,
+    _ relation: Relation = .equal, at priority: Int32 = 1000
+  ) throws -> LayoutConstraintID {
+    var constraint = Constraint(first, attribute, relation, second, other, constant: constant)
+    constraint.priority = priority
+    return try screen.scene.addConstraint(constraint)
+  }
+
+  @discardableResult
+  func size(_ item: ItemID, _ attribute: Attribute, _ number: Double) throws -> LayoutConstraintID {
+    try screen.scene.addConstraint(Constraint(item, attribute, .equal, number))
+  }
+
+  func rules(_ text: String) throws {
+    var rules = Rules(account)
+    defer { rules.release() }
+    try Array(text.utf8).withUnsafeBufferPointer { bytes throws(RuleFault) in try rules.append(bytes) }
+    try screen.scene.add(&rules, RuleOptions())
+  }
+
+  // MARK: Telling
+
+  private func hear() {
+    for index in 0..<screen.changes.count { told[screen.changes[index].item.raw] = screen.changes[index].frame }
+  }
+
+  func layout() throws {
+    try screen.layoutIfNeeded()
+    hear()
+    try screen.scene.check()
+    #expect(screen.changes.count <= screen.scene.itemSlots)
+  }
+
+  /// The changes of a sample.
+  @discardableResult
+  func sample(_ time: Double) throws -> [Change] {
+    try screen.sample(at: time)
+    hear()
+    return (0..<screen.changes.count).map { screen.changes[$0] }
+  }
+
+  func frame(_ item: ItemID) throws -> Rect { try screen.scene.frame(of: item) }
+  func frame(_ controller: ControllerID) throws -> Rect { try frame(view(controller)) }
+  func windowFrame(_ item: ItemID) throws -> Rect { try screen.scene.windowFrame(of: item) }
+  func windowFrame(_ controller: ControllerID) throws -> Rect { try windowFrame(view(controller)) }
+  func shown(_ item: ItemID) throws -> Rect { try screen.shownFrame(of: item) }
+
+  func bar(_ kind: BarKind, _ controller: ControllerID) throws -> BarInfo {
+    try screen.barInfo(kind, of: controller)
+  }
+  var isDocked: Bool { screen.isKeyboardDocked }
+  func insets(_ scroll: ItemID) throws -> Insets { try screen.scrollInfo(of: scroll).insets }
+  func info(_ scroll: ItemID) throws -> ScrollInfo { try screen.scrollInfo(of: scroll) }
+  func topLength(_ controller: ControllerID) throws -> Double { try frame(screen.guides(of: controller).top).height }
+  func bottomLength(_ controller: ControllerID) throws -> Double {
+    try frame(screen.guides(of: controller).bottom).height
+  }
+
+  var structural: UInt64 { screen.scene.solver.statistics().structural }
+
+  // MARK: Writing
+
+  func picture() throws -> String {
+    try text { pieces throws(Status) in try screen.writePicture(PictureOptions(), to: &pieces) }
+  }
+
+  func description() throws -> String {
+    try text { pieces throws(Status) in try screen.describe(to: &pieces) }
+  }
+
+  /// What is written in pieces, as one string.
+  private func text(_ write: (inout Pieces) throws(Status) -> Void) throws -> String {
+    var bytes: [UInt8] = []
+    try withUnsafeMutablePointer(to: &bytes) { place in
+      var pieces = Pieces(
+        function: { text, count, context in
+          let piece = UnsafeRawBufferPointer(start: text, count: count)
+          context!.assumingMemoryBound(to: [UInt8].self).pointee.append(contentsOf: piece)
+        }, context: place)
+      try write(&pieces)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  // MARK: Events
+
+  func showKeyboard(_ height: Double = 216, duration: Double = 0.25, curve: Int32 = 7) throws {
+    try screen.showKeyboard(Rect(x: 0, y: 480 - height, width: 320, height: height), duration: duration, curve: curve)
+  }
+  func hideKeyboard() throws { try screen.hideKeyboard(duration: 0.25, curve: 7) }
+}
+
+func insets(_ top: Double, _ left: Double, _ bottom: Double, _ right: Double) -> Insets {
+  Insets(top: top, left: left, bottom: bottom, right: right)
+}
+
+func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
+  Rect(x: x, y: y, width: width, height: height)
+}

@@ -1,0 +1,277 @@
+import Layout
+import Status
+import Testing
+
+@testable import Screen
+
+struct KeyboardTests {
+  @Test func `C23 the idiom of iOS 6: what hangs on the keyboard shrinks the scroll view`() throws {
+    let device = try Device(.ios6)
+    let (_, content) = try device.navigation()
+    let root = try device.view(content)
+    let list = try device.view(in: root, .scroll)
+    let input = try device.view(in: root)
+    try device.pin(list, .top, to: root, .top)
+    try device.pin(list, .bottom, to: input, .top)
+    try device.size(input, .height, 44)
+    let bottom = try device.pin(input, .bottom, to: root, .bottom)
+    try device.screen.dock(input, above: list)
+    try device.layout()
+    #expect(try device.frame(list).height == 372)
+    let structural = device.structural
+    try device.screen.begin(duration: 1, curve: 0, fromCurrent: true, movesConstraints: false)
+    try device.showKeyboard()
+    try device.screen.setConstant(-216, of: bottom)
+    try device.screen.commit()
+    try device.layout()
+    #expect(try device.frame(list).height == 156)
+    #expect(try device.windowFrame(input).bottom == 264)
+    #expect(try device.insets(list) == .zero)
+    #expect(device.structural == structural)
+  }
+
+  @Test func `C24 C25 the idiom of iOS 7: the scroll view stays and lies under the keyboard`() throws {
+    let device = try Device()
+    let (_, content) = try device.navigation()
+    let list = try device.fill(device.view(content), .scroll)
+    let row = try device.view(in: list)
+    try device.pin(row, .top, to: list, .top, 300)
+    let input = try device.view(in: device.view(content))
+    try device.size(input, .height, 44)
+    try device.pin(input, .bottom, to: device.screen.keyboardGuide, .top)
+    try device.screen.dock(input, above: list)
+    try device.layout()
+    let structural = device.structural
+    try device.showKeyboard()
+    try device.layout()
+    #expect(try device.frame(list) == rect(0, 0, 320, 480))
+    #expect(try device.frame(row).y == 300)
+    #expect(try device.frame(input).bottom == 264)
+    #expect(try device.insets(list).bottom == 260)
+    #expect(device.structural == structural)
+  }
+
+  @Test func `C56 a controller in a header does not move the keyboard's guide`() throws {
+    for profile in [Profile.ios6, .ios7] {
+      let device = try Device(profile)
+      let (_, content) = try device.navigation()
+      let header = try device.view(in: device.view(content))
+      try device.pin(header, .top, to: device.view(content), .top, 64)
+      try device.size(header, .height, 60)
+      let guide = device.screen.keyboardGuide
+      try device.showKeyboard()
+      #expect(try device.windowFrame(guide).y == 264)
+      let embedded = try device.add(in: header)
+      try device.layout()
+      #expect(try device.windowFrame(guide).y == 264)
+      _ = try device.add(in: device.view(embedded))
+      _ = try device.add(in: device.view(in: .window))
+      try device.hideKeyboard()
+      #expect(try device.windowFrame(guide).y == 480)
+    }
+  }
+
+  @Test func `C56 bars of a controller that fills another move the keyboard's guide`() throws {
+    for profile in [Profile.ios6, .ios7] {
+      let device = try Device(profile)
+      let outer = try device.add()
+      let box = try device.fill(device.view(outer), top: 20)
+      let inner = try device.add(.navigation, in: box)
+      _ = try device.push(inner)
+      try device.screen.setBarHidden(false, .toolbar, of: inner)
+      try device.layout()
+      #expect(try device.windowFrame(device.screen.keyboardGuide).y == 436)
+    }
+  }
+
+  @Test func `C57 the last event alone counts`() throws {
+    let device = try Device()
+    let (_, content) = try device.navigation()
+    let list = try device.fill(device.view(content), .scroll)
+    try device.showKeyboard()
+    try device.layout()
+    let digest = device.screen.scene.solver.digest()
+    try device.showKeyboard()
+    try device.layout()
+    #expect(device.screen.scene.solver.digest() == digest)
+    // Hiding with a frame of nothing, or with one below the screen.
+    try device.screen.showKeyboard(.zero, duration: 0.25, curve: 7)
+    #expect(try device.insets(list).bottom == 0)
+    try device.showKeyboard()
+    try device.screen.showKeyboard(rect(0, 480, 320, 216), duration: 0.25, curve: 7)
+    #expect(try device.insets(list).bottom == 0)
+    try device.showKeyboard()
+    try device.sample(0.1)
+    try device.hideKeyboard()
+    try device.sample(0.1)
+    try device.sample(0.5)
+    #expect(try device.insets(list) == insets(64, 0, 0, 0))
+  }
+
+  @Test func `C57 showing and rotating may come in any order`() throws {
+    func shown(_ isFirst: Bool) throws -> Insets {
+      let device = try Device()
+      let (_, content) = try device.navigation()
+      let list = try device.fill(device.view(content), .scroll)
+      if isFirst { try device.screen.showKeyboard(rect(0, 0, 162, 480), duration: 0.25, curve: 7) }
+      try device.screen.rotate(to: .landscapeRight)
+      if !isFirst { try device.screen.showKeyboard(rect(0, 0, 162, 480), duration: 0.25, curve: 7) }
+      try device.layout()
+      #expect(device.screen.keyboardFrame == rect(0, 158, 480, 162))
+      return try device.insets(list)
+    }
+    #expect(try shown(true) == insets(52, 0, 162, 0))
+    #expect(try shown(false) == insets(52, 0, 162, 0))
+    // A keyboard that is up when the device turns is as high as the table says.
+    let device = try Device()
+    let (_, content) = try device.navigation()
+    let list = try device.fill(device.view(content), .scroll)
+    try device.showKeyboard(260)
+    try device.screen.rotate(to: .landscapeLeft)
+    #expect(try device.insets(list) == insets(52, 0, 206, 0))
+    try device.screen.rotate(to: .portrait)
+    #expect(try device.insets(list) == insets(64, 0, 260, 0))
+  }
+
+  @Test func `C59 frames of the upright screen become frames of the window`() throws {
+    let device = try Device()
+    for (orientation, frame, floating) in [
+      (Orientation.portrait, rect(0, 264, 320, 216), rect(30, 100, 240, 216)),
+      (.upsideDown, rect(0, 0, 320, 216), rect(50, 164, 240, 216)),
+      (.landscapeLeft, rect(158, 0, 162, 480), rect(164, 30, 216, 240)),
+      (.landscapeRight, rect(0, 0, 162, 480), rect(100, 50, 216, 240)),
+    ] {
+      try device.screen.rotate(to: orientation)
+      try device.screen.showKeyboard(frame, duration: 0, curve: 0)
+      let size = device.screen.size
+      let height = orientation.isLandscape ? 162.0 : 216
+      #expect(device.screen.keyboardFrame == rect(0, size.height - height, size.width, height))
+      #expect(try device.screen.standardKeyboardFrame(accessory: 0) == frame)
+      try device.layout()
+      #expect(try device.frame(device.screen.keyboard.item) == device.screen.keyboardFrame)
+      try device.screen.showKeyboard(rect(30, 100, 240, 216), duration: 0, curve: 0)
+      #expect(device.screen.keyboardFrame == floating)
+    }
+  }
+
+  @Test func `C31 duration and curve are passed through, 7 included`() throws {
+    let device = try Device()
+    try device.showKeyboard(duration: 0.3, curve: 7)
+    #expect(device.screen.lastTiming == (0.3, 7))
+    try device.showKeyboard(duration: 0.2, curve: 2)
+    #expect(device.screen.lastTiming == (0.2, 2))
+    try device.screen.defineCurve(9, Point(x: 0.1, y: 0.2), Point(x: 0.3, y: 1.4))
+    try device.showKeyboard(duration: 0.2, curve: 9)
+    #expect(device.screen.lastTiming == (0.2, 9))
+  }
+
+  @Test func `C31 an unknown curve is passed through, sampled as ease in and out, and told`() throws {
+    let device = try Device()
+    let keyboard = device.screen.keyboard.item
+    try device.layout()
+    #expect(try !device.description().contains("curve"))
+    try device.showKeyboard(duration: 0.2, curve: 9)
+    #expect(device.screen.lastTiming == (0.2, 9))
+    #expect(
+      try device.description().hasSuffix(
+        "\ncurve 9 is unknown, sampled as ease in and out: cas_scene_define_curve() defines it\n"))
+    for time in [0, 0.05, 0.1, 0.15, 0.2] {
+      try device.sample(time)
+      let share = device.screen.progress(Timing(begun: 0, duration: 0.2, curve: 0), at: time)
+      #expect(abs(try device.shown(keyboard).y - (480 - 216 * share)) < 1e-9)
+    }
+    // Defined later it has its meaning from then on.
+    try device.screen.defineCurve(9, Point(x: 0, y: 0), Point(x: 1, y: 1))
+    try device.sample(0.05)
+    #expect(abs(try device.shown(keyboard).y - (480 - 54)) < 1e-9)
+    #expect(try !device.description().contains("curve"))
+  }
+
+  @Test func `C31 a negative number is no curve unless it is defined`() throws {
+    let device = try Device()
+    let digest = device.screen.digest()
+    #expect(throws: Status.outOfRange) { try device.showKeyboard(duration: 0.2, curve: -1) }
+    #expect(throws: Status.outOfRange) {
+      try device.screen.begin(duration: 1, curve: .min, fromCurrent: true, movesConstraints: false)
+    }
+    #expect(device.screen.digest() == digest)
+    try device.screen.defineCurve(-1, Point(x: 0, y: 0), Point(x: 1, y: 1))
+    try device.showKeyboard(duration: 0.2, curve: -1)
+    #expect(device.screen.lastTiming == (0.2, -1))
+  }
+
+  @Test(arguments: [Int32(0), 1, 2, 3, 7, 9]) func `C61 a duration of 0 is at once with every curve`(curve: Int32)
+    throws
+  {
+    for movesConstraints in [false, true] {
+      let device = try Device()
+      let keyboard = device.screen.keyboard.item
+      try device.layout()
+      try device.screen.begin(duration: 0, curve: curve, fromCurrent: true, movesConstraints: movesConstraints)
+      try device.showKeyboard(duration: 0, curve: curve)
+      try device.screen.commit()
+      try device.layout()
+      #expect(device.told[keyboard.raw] == rect(0, 264, 320, 216))
+      try device.sample(0)
+      #expect(try device.shown(keyboard).y == 264)
+      try device.showKeyboard(260, duration: 0, curve: curve)
+      try device.layout()
+      #expect(try device.shown(keyboard).y == 220)
+    }
+  }
+
+  @Test func `C56 C59 a keyboard at the top of the screen floats there, and a half turn docks it`() throws {
+    for (orientation, frame, turned) in [
+      (Orientation.portrait, rect(0, 0, 320, 216), Orientation.upsideDown),
+      (.upsideDown, rect(0, 264, 320, 216), .portrait), (.landscapeLeft, rect(0, 0, 162, 480), .landscapeRight),
+      (.landscapeRight, rect(158, 0, 162, 480), .landscapeLeft),
+    ] {
+      let device = try Device()
+      let (_, content) = try device.navigation()
+      let list = try device.fill(device.view(content), .scroll)
+      try device.screen.rotate(to: orientation)
+      try device.screen.showKeyboard(frame, duration: 0, curve: 0)
+      try device.layout()
+      let size = device.screen.size
+      let height = orientation.isLandscape ? 162.0 : 216
+      #expect(!device.isDocked)
+      #expect(device.screen.keyboardFrame == rect(0, 0, size.width, height))
+      #expect(try device.frame(device.screen.keyboard.item) == device.screen.keyboardFrame)
+      #expect(try device.insets(list).bottom == 0)
+      #expect(try device.frame(device.screen.keyboardGuide).y == size.height)
+      // The event came before the half turn that it is meant for.
+      try device.screen.rotate(to: turned)
+      #expect(device.isDocked)
+      #expect(device.screen.keyboardFrame == rect(0, size.height - height, size.width, height))
+      #expect(try device.insets(list).bottom == height)
+      try device.screen.rotate(to: orientation)
+      #expect(!device.isDocked)
+      #expect(try device.insets(list).bottom == 0)
+    }
+  }
+
+  @Test func `C32 constant, insets, layout, offset, commit, from where things are`() throws {
+    let device = try Device()
+    let (_, content) = try device.navigation()
+    let list = try device.fill(device.view(content), .scroll)
+    try device.screen.setContentSize(Size(width: 320, height: 1000), of: list)
+    let input = try device.view(in: device.view(content))
+    try device.size(input, .height, 44)
+    let bottom = try device.pin(input, .bottom, to: device.view(content), .bottom)
+    try device.screen.setFollowsKeyboard(false, list)
+    try device.layout()
+    try device.screen.begin(duration: 0.25, curve: 7, fromCurrent: true, movesConstraints: false)
+    try device.screen.setConstant(-216, of: bottom)
+    try device.screen.setInsets(insets(0, 0, 260, 0), insets(0, 0, 260, 0), of: list)
+    try device.layout()
+    #expect(device.screen.changes.count == 0)
+    #expect(try device.frame(input).bottom == 264)
+    try device.screen.scrollToBottom(list)
+    try device.screen.commit()
+    #expect(try device.info(list).offset.y == 780)
+    #expect(try device.sample(0).first { $0.item == input }?.frame.bottom == 480)
+    #expect(abs(try device.sample(0.1).first { $0.item == input }!.frame.bottom - (480 - 216 * 0.54478)) < 0.01)
+    #expect(try device.sample(0.5).first { $0.item == input }?.frame.bottom == 264)
+    #expect(try device.sample(0.6).isEmpty)
+  }
+}

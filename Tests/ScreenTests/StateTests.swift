@@ -1,0 +1,261 @@
+import Foundation
+import Layout
+import Status
+import Support
+import Testing
+
+@testable import Screen
+
+/// What a screen has come to, without how.
+private struct State {
+  enum Subview { case list, box, input }
+  enum Keys { case away, docked(Double), floating }
+
+  var profile = 2
+  var orientation = Orientation.portrait
+  var keys = Keys.away
+  var (isStatusHidden, isInCall) = (false, false)
+  var (isBarHidden, isToolbarHidden, hasPrompt) = (false, true, false)
+  var isTranslucent: Bool?
+  var tab = 0
+  var stack = [Screenful()]
+
+  struct Screenful {
+    var subviews: [Subview] = [.list, .input]
+    var edges = Edges.all
+    var (extends, adjusts) = (false, true)
+  }
+}
+
+/// A tab controller around a navigation controller and another content controller.
+private final class Stand {
+  let device: Device
+  let tab: ControllerID
+  let navigation: ControllerID
+  var stack: [ControllerID] = []
+  var subviews: [[ItemID]] = []
+
+  init(_ state: State) throws {
+    let isLandscape = state.orientation.isLandscape
+    device = try Device(
+      Profile.numbered(Int32(state.profile))!, width: isLandscape ? 480 : 320, height: isLandscape ? 320 : 480,
+      orientation: state.orientation)
+    tab = try device.add(.tab)
+    navigation = try device.push(tab, .navigation)
+    try fill(device.push(tab), [.list])
+    stack.removeAll()
+    subviews.removeAll()
+    for screenful in state.stack { try push(screenful) }
+    try device.screen.setStatusBarHidden(state.isStatusHidden)
+    try device.screen.setInCall(state.isInCall)
+    try device.screen.setBarHidden(state.isBarHidden, .navigation, of: navigation)
+    try device.screen.setBarHidden(state.isToolbarHidden, .toolbar, of: navigation)
+    try device.screen.setPrompt(state.hasPrompt, of: navigation)
+    if let isTranslucent = state.isTranslucent {
+      try device.screen.setBarTranslucent(isTranslucent, .navigation, of: navigation)
+    }
+    try device.screen.select(state.tab, of: tab)
+    try show(state.keys)
+  }
+
+  func push(_ screenful: State.Screenful) throws {
+    let content = try device.push(navigation)
+    try fill(content, screenful.subviews)
+    _ = try device.screen.setEdges(screenful.edges, of: content)
+    _ = try device.screen.setExtendsUnderOpaqueBars(screenful.extends, of: content)
+    _ = try device.screen.setAdjustsScrollInsets(screenful.adjusts, of: content)
+  }
+
+  private func fill(_ content: ControllerID, _ kinds: [State.Subview]) throws {
+    stack.append(content)
+    subviews.append([])
+    for kind in kinds { try insert(kind, subviews.last!.count, in: stack.count - 1) }
+  }
+
+  func insert(_ kind: State.Subview, _ index: Int, in place: Int) throws {
+    let root = try device.view(stack[place])
+    let view: ItemID
+    switch kind {
+    case .list: view = try device.fill(root, .scroll)
+    case .box: view = try device.fill(root, top: 7, bottom: 9)
+    case .input:
+      view = try device.view(in: root)
+      for attribute in [Attribute.left, .width] { try device.pin(view, attribute, to: root, attribute) }
+      try device.size(view, .height, 44)
+      try device.pin(view, .bottom, to: device.screen.keyboardGuide, .top)
+    }
+    subviews[place].insert(view, at: index)
+    try device.screen.move(view, toIndex: index)
+  }
+
+  func show(_ keys: State.Keys) throws {
+    switch keys {
+    case .away: try device.screen.hideKeyboard(duration: 0.2, curve: 0)
+    case .docked(let more):
+      let frame = try device.screen.standardKeyboardFrame(accessory: more)
+      try device.screen.showKeyboard(frame, duration: 0.25, curve: 7)
+    case .floating: try device.screen.showKeyboard(rect(30, 60, 240, 200), duration: 0.25, curve: 7)
+    }
+  }
+
+  /// All frames, what is hidden, and all insets, in the order of the tree.
+  func portrait() throws -> [String] {
+    try device.layout()
+    var lines: [String] = []
+    var item = try device.screen.scene.item(after: nil)
+    while let present = item {
+      let frame = try device.frame(present)
+      let numbers = [frame.x, frame.y, frame.width, frame.height].map { String($0.bitPattern, radix: 16) }
+      var line = "\(try device.screen.scene.kind(of: present)) \(numbers)"
+      if try device.screen.scene.isHidden(present) { line += " hidden" }
+      if try device.screen.scene.kind(of: present) == .scroll { line += " \(try device.insets(present))" }
+      lines.append(line)
+      item = try device.screen.scene.item(after: present)
+    }
+    return lines
+  }
+}
+
+struct StateTests {
+  /// So many in `make test`; more with CASEMENT_SEQUENCES.
+  private var sequences: Int { ProcessInfo.processInfo.environment["CASEMENT_SEQUENCES"].flatMap(Int.init) ?? 300 }
+  private var turns: Int { ProcessInfo.processInfo.environment["CASEMENT_TURNS"].flatMap(Int.init) ?? 2000 }
+
+  private func happen(_ random: inout Random, _ state: inout State, _ stand: Stand) throws {
+    let top = state.stack.count - 1
+    switch random.below(18) {
+    case 0:
+      state.keys = .docked(random.pick([0, 34]))
+      try stand.show(state.keys)
+    case 1:
+      state.keys = .away
+      try stand.show(state.keys)
+    case 2:
+      state.keys = .away
+      try stand.device.screen.showKeyboard(.zero, duration: 0, curve: 3)
+    case 3:
+      state.keys = .floating
+      try stand.show(state.keys)
+    case 4, 5:
+      state.orientation = random.pick([.portrait, .upsideDown, .landscapeLeft, .landscapeRight])
+      try stand.device.screen.rotate(to: state.orientation)
+    case 6 where top < 3:
+      state.stack.append(State.Screenful())
+      try stand.push(State.Screenful())
+    case 7 where top > 0:
+      state.stack.removeLast()
+      stand.stack.removeLast()
+      stand.subviews.removeLast()
+      try stand.device.screen.pop(stand.navigation)
+    case 8:
+      state.isBarHidden.toggle()
+      try stand.device.screen.setBarHidden(state.isBarHidden, .navigation, of: stand.navigation)
+    case 9:
+      state.isToolbarHidden.toggle()
+      try stand.device.screen.setBarHidden(state.isToolbarHidden, .toolbar, of: stand.navigation)
+    case 10:
+      state.hasPrompt.toggle()
+      try stand.device.screen.setPrompt(state.hasPrompt, of: stand.navigation)
+    case 11:
+      state.isTranslucent = random.chance(50)
+      try stand.device.screen.setBarTranslucent(state.isTranslucent!, .navigation, of: stand.navigation)
+    case 12:
+      state.isStatusHidden.toggle()
+      try stand.device.screen.setStatusBarHidden(state.isStatusHidden)
+    case 13:
+      state.isInCall.toggle()
+      try stand.device.screen.setInCall(state.isInCall)
+    case 14:
+      state.tab = random.below(2)
+      try stand.device.screen.select(state.tab, of: stand.tab)
+    case 15:
+      try change(&state.stack[top], of: stand.stack[top], &random, stand)
+    case 16 where state.stack[top].subviews.count < 6:
+      let (kind, index) = (random.pick([State.Subview.list, .box]), random.below(state.stack[top].subviews.count + 1))
+      state.stack[top].subviews.insert(kind, at: index)
+      try stand.insert(kind, index, in: top)
+    case 17:
+      let (from, to) = (random.below(stand.subviews[top].count), random.below(stand.subviews[top].count))
+      let view = stand.subviews[top].remove(at: from)
+      stand.subviews[top].insert(view, at: to)
+      state.stack[top].subviews.insert(state.stack[top].subviews.remove(at: from), at: to)
+      try stand.device.screen.move(view, toIndex: to)
+    default:
+      state.profile = random.pick([1, 2])
+      try stand.device.screen.setProfile(Profile.numbered(Int32(state.profile))!)
+    }
+  }
+
+  private func change(
+    _ screenful: inout State.Screenful, of content: ControllerID, _ random: inout Random, _ stand: Stand
+  ) throws {
+    screenful.edges = UInt32(random.below(16))
+    screenful.extends = random.chance(50)
+    screenful.adjusts = random.chance(70)
+    _ = try stand.device.screen.setEdges(screenful.edges, of: content)
+    _ = try stand.device.screen.setExtendsUnderOpaqueBars(screenful.extends, of: content)
+    _ = try stand.device.screen.setAdjustsScrollInsets(screenful.adjusts, of: content)
+  }
+
+  @Test func `a controller's view that the app hides stays hidden`() throws {
+    let device = try Device()
+    let (navigation, content) = try device.navigation()
+    let view = try device.view(content)
+    try device.screen.setHidden(true, view)
+    let other = try device.push(navigation)
+    try device.screen.pop(navigation)
+    #expect(try device.screen.scene.isHidden(view))
+    // One that is covered does not show because the app would not hide it.
+    let last = try device.push(navigation)
+    try device.screen.setHidden(false, view)
+    #expect(try device.screen.scene.isHidden(view))
+    #expect(try !device.screen.scene.isHidden(device.view(last)))
+    try device.screen.pop(navigation)
+    #expect(try !device.screen.scene.isHidden(view))
+    #expect(throws: Status.stale) { try device.view(other) }
+  }
+
+  @Test func `C57 after any events a screen is as one built like that`() throws {
+    for sequence in 0..<sequences {
+      var random = Random(state: UInt64(sequence))
+      var state = State()
+      let stand = try Stand(state)
+      for _ in 0..<random.below(40) {
+        try happen(&random, &state, stand)
+        if random.chance(30) { try stand.device.layout() }
+        if random.chance(20) { try stand.device.sample(random.between(0, 0.6)) }
+      }
+      let (lived, built) = (try stand.portrait(), try Stand(state).portrait())
+      if lived != built {
+        let different = zip(lived, built).first { $0 != $1 }
+        Issue.record("sequence \(sequence): \(String(describing: different)), \(state)")
+        return
+      }
+    }
+  }
+
+  @Test func `C64 there and back again, nothing has changed and no memory is held`() throws {
+    let stand = try Stand(State())
+    let device = stand.device
+    func turn() throws {
+      try stand.show(.docked(0))
+      try device.sample(0.1)
+      try device.screen.rotate(to: .landscapeLeft)
+      try device.sample(0.2)
+      try stand.show(.docked(34))
+      try device.screen.rotate(to: .portrait)
+      try stand.show(.away)
+      try device.sample(1)
+    }
+    try turn()
+    let before = try stand.portrait()
+    let (digest, bytes, structural) = (
+      device.screen.scene.solver.digest(), device.account.bytes, device.structural
+    )
+    for _ in 0..<turns { try turn() }
+    #expect(try stand.portrait() == before)
+    #expect(device.screen.scene.solver.digest() == digest)
+    #expect(device.account.bytes == bytes)
+    #expect(device.structural == structural)
+  }
+}

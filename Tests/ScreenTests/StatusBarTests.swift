@@ -1,0 +1,114 @@
+import Layout
+import Status
+import Testing
+
+@testable import Screen
+
+struct StatusBarTests {
+  @Test func `C34 how the status bar looks moves nothing`() throws {
+    for profile in [Profile.ios6, .ios7] {
+      let device = try Device(profile)
+      let (_, content) = try device.navigation()
+      try device.layout()
+      let digest = device.screen.scene.solver.digest()
+      try device.screen.setStatusBarStyle(.light, of: content)
+      try device.layout()
+      try device.screen.setStatusBarSource(application: true)
+      try device.screen.setStatusBarStyle(.light)
+      try device.layout()
+      #expect(device.screen.changes.count == 0)
+      #expect(device.screen.scene.solver.digest() == digest)
+    }
+  }
+
+  @Test func `C35 on iOS 7 text is black or white without a ground, on iOS 6 white on black`() throws {
+    let device = try Device()
+    let content = try device.add()
+    #expect(try !device.screen.statusBarAppearance().isTextWhite)
+    #expect(try !device.screen.statusBarAppearance().isOpaque)
+    try device.screen.setStatusBarStyle(.light, of: content)
+    #expect(try device.screen.statusBarAppearance().isTextWhite)
+    #expect(try !device.screen.statusBarAppearance().isOpaque)
+    try device.screen.setProfile(.ios6)
+    #expect(try device.screen.statusBarAppearance().isTextWhite)
+    #expect(try device.screen.statusBarAppearance().isOpaque)
+  }
+
+  @Test func `C36 either the controllers decide or the application, and the other is refused`() throws {
+    let device = try Device()
+    let content = try device.add()
+    #expect(throws: Status.mode) { try device.screen.setStatusBarStyle(.light) }
+    try device.screen.setStatusBarStyle(.light, of: content)
+    try device.screen.setStatusBarSource(application: true)
+    #expect(throws: Status.mode) { try device.screen.setStatusBarStyle(.dark, of: content) }
+    #expect(try device.screen.statusBarAppearance().style == .dark)
+    try device.screen.setStatusBarStyle(.light)
+    #expect(try device.screen.statusBarAppearance().style == .light)
+  }
+
+  @Test func `C37 the top-level controller that shows decides, standard containers do not`() throws {
+    let device = try Device()
+    let tab = try device.add(.tab)
+    let navigation = try device.push(tab, .navigation)
+    let first = try device.push(navigation)
+    let second = try device.push(navigation)
+    let other = try device.push(tab)
+    try device.screen.setStatusBarStyle(.light, of: tab)
+    try device.screen.setStatusBarStyle(.light, of: navigation)
+    #expect(try device.screen.statusBarAppearance().style == .dark)
+    try device.screen.setStatusBarStyle(.light, of: second)
+    #expect(try device.screen.statusBarAppearance().style == .light)
+    try device.screen.pop(navigation)
+    #expect(try device.screen.statusBarAppearance().style == .dark)
+    try device.screen.setStatusBarStyle(.light, of: first)
+    try device.screen.select(1, of: tab)
+    #expect(try device.screen.statusBarAppearance().style == .dark)
+    // A container of the app's own decides for what is in it.
+    let outer = try device.add()
+    let inner = try device.add(in: device.view(outer))
+    try device.screen.setStatusBarStyle(.light, of: inner)
+    #expect(try device.screen.statusBarAppearance().style == .dark)
+    try device.screen.setStatusBarStyle(.light, of: outer)
+    #expect(try device.screen.statusBarAppearance().style == .light)
+    _ = other
+  }
+
+  @Test func `C50 hidden, it has no height, and bar, guides and insets follow`() throws {
+    let device = try Device()
+    let (navigation, content) = try device.navigation()
+    let list = try device.fill(device.view(content), .scroll)
+    try device.screen.setStatusBarHidden(true)
+    try device.layout()
+    #expect(device.screen.statusBarHeight == 0)
+    #expect(try device.bar(.navigation, navigation).effectiveHeight == 44)
+    #expect(try device.topLength(content) == 44)
+    #expect(try device.insets(list) == insets(44, 0, 0, 0))
+    let old = try Device(.ios6)
+    let (_, other) = try old.navigation()
+    try old.screen.setStatusBarHidden(true)
+    try old.layout()
+    #expect(try old.windowFrame(other) == rect(0, 44, 320, 436))
+  }
+
+  @Test func `C51 a call pushes the app down by 20, and the bar stays 64`() throws {
+    let device = try Device()
+    let (navigation, content) = try device.navigation()
+    let list = try device.fill(device.view(content), .scroll)
+    try device.screen.setInCall(true)
+    try device.layout()
+    #expect(device.screen.statusBarHeight == 40)
+    #expect(try device.windowFrame(navigation) == rect(0, 20, 320, 460))
+    #expect(try device.bar(.navigation, navigation).effectiveHeight == 64)
+    #expect(try device.topLength(content) == 64)
+    #expect(try device.insets(list) == insets(64, 0, 0, 0))
+    let old = try Device(.ios6)
+    let (_, other) = try old.navigation()
+    try old.screen.setInCall(true)
+    try old.layout()
+    #expect(try old.windowFrame(other) == rect(0, 84, 320, 396))
+    // Hidden, there is nothing to push.
+    try device.screen.setStatusBarHidden(true)
+    try device.layout()
+    #expect(try device.windowFrame(navigation) == rect(0, 0, 320, 480))
+  }
+}
