@@ -13,6 +13,9 @@
         }                                                                        \
     } while (0)
 
+/* The status of a call that returns what it made, an id or a pointer. */
+#define MADE(solver, ...) ((__VA_ARGS__) ? CAS_OK : cas_solver_last_status(solver))
+
 enum { ROOM = 64 };
 
 /* The moods of a run, bits of its first byte. */

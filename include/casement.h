@@ -195,12 +195,15 @@ CAS_API void cas_solver_free(cas_solver *solver);
  * Valid until the next failed call. */
 CAS_API const char *cas_solver_last_error(const cas_solver *solver);
 
+/* Returns the status of the last failed call on this solver; CAS_OK if none failed. */
+CAS_API cas_status cas_solver_last_status(const cas_solver *solver);
+
 /* -------------------------------------------------------------- Variables */
 
 /* Adds a variable with value 0. name may be NULL; it is copied, and need not be
  * unique.
  * Errors: NULL, TEXT, TOO_MANY, OUT_OF_MEMORY */
-CAS_API cas_status cas_solver_add_variable(cas_solver *solver, const char *name, cas_variable *out_variable);
+CAS_API cas_variable cas_solver_add_variable(cas_solver *solver, const char *name);
 
 /* Adds count nameless variables, all or none.
  * Errors: NULL, TOO_MANY, OUT_OF_MEMORY */
@@ -224,9 +227,8 @@ CAS_API const char *cas_solver_name(const cas_solver *solver, cas_variable varia
  * Costs its terms.
  * Errors: NULL, STALE, NOT_FINITE, OUT_OF_RANGE, EMPTY, ZERO, REPEATED,
  * TOO_MANY, OUT_OF_MEMORY */
-CAS_API cas_status cas_solver_add(cas_solver *solver, const cas_term *terms, size_t term_count,
-                                  cas_relation relation, double constant, cas_priority priority,
-                                  cas_constraint *out_constraint);
+CAS_API cas_constraint cas_solver_add(cas_solver *solver, const cas_term *terms, size_t term_count,
+                                      cas_relation relation, double constant, cas_priority priority);
 
 /* Adds many rows, all or none. out_constraints may be NULL.
  * Errors: as cas_solver_add() */
@@ -238,7 +240,7 @@ CAS_API cas_status cas_solver_add_rows(cas_solver *solver, const cas_row *rows, 
  * cas_solver_refusal() names the rows it cannot hold with. Rows noted earlier
  * are solved first.
  * Errors: as cas_solver_add(), CONFLICT, NUMERIC */
-CAS_API cas_status cas_solver_try_add(cas_solver *solver, const cas_row *row, cas_constraint *out_constraint);
+CAS_API cas_constraint cas_solver_try_add(cas_solver *solver, const cas_row *row);
 
 /* The installed rows that the last refused row could not hold together with: a
  * minimal set. Valid until the next call that changes the solver.
@@ -333,20 +335,18 @@ CAS_API cas_status cas_solver_violation(const cas_solver *solver, cas_constraint
  * priority, which starts at the variable's present value.
  * Errors: NULL, STALE, OUT_OF_RANGE, TOO_MANY, OUT_OF_MEMORY, CONFLICT, NUMERIC;
  * OUT_OF_RANGE for CAS_REQUIRED */
-CAS_API cas_status cas_solver_edit_variable(cas_solver *solver, cas_variable variable, cas_priority priority,
-                                            cas_edit *out_edit);
+CAS_API cas_edit cas_solver_edit_variable(cas_solver *solver, cas_variable variable, cas_priority priority);
 
 /* Like cas_solver_edit_variable(), with a weight. Errors: the same, NOT_FINITE */
-CAS_API cas_status cas_solver_edit_variable_weighted(cas_solver *solver, cas_variable variable,
-                                                     cas_priority priority, double weight, cas_edit *out_edit);
+CAS_API cas_edit cas_solver_edit_variable_weighted(cas_solver *solver, cas_variable variable, cas_priority priority, double weight);
 
 /* Makes the constant of a row live. One edit per row.
  * Errors: NULL, STALE, IN_USE, TOO_MANY, OUT_OF_MEMORY, CONFLICT, NUMERIC */
-CAS_API cas_status cas_solver_edit_constant(cas_solver *solver, cas_constraint constraint, cas_edit *out_edit);
+CAS_API cas_edit cas_solver_edit_constant(cas_solver *solver, cas_constraint constraint);
 
 /* Sets the number and solves. Anything noted before is solved with it.
  * Errors: NULL, STALE, NOT_FINITE, CONFLICT, OUT_OF_MEMORY, NUMERIC */
-CAS_API cas_status cas_solver_edit_set(cas_solver *solver, cas_edit edit, double value);
+CAS_API cas_status cas_solver_set_edit(cas_solver *solver, cas_edit edit, double value);
 
 /* The same, and answers what moved since the last report, as
  * cas_solver_changes() would; with CAS_ERROR_CONFLICT, too. out_changes and
@@ -354,7 +354,7 @@ CAS_API cas_status cas_solver_edit_set(cas_solver *solver, cas_edit edit, double
 CAS_API cas_status cas_solver_suggest(cas_solver *solver, cas_edit edit, double value,
                                       const cas_value **out_changes, size_t *out_count);
 
-/* Sets several edits and solves once. Errors: as cas_solver_edit_set(), REPEATED */
+/* Sets several edits and solves once. Errors: as cas_solver_set_edit(), REPEATED */
 CAS_API cas_status cas_solver_suggest_all(cas_solver *solver, const cas_edit *edits, const double *values,
                                           size_t count, const cas_value **out_changes, size_t *out_count);
 
@@ -365,18 +365,18 @@ CAS_API cas_status cas_solver_edit_range(cas_solver *solver, cas_edit edit, doub
 /* Ends the edit. The row of an edited variable goes with it; an edited constant
  * keeps the last number set.
  * Errors: NULL, STALE, OUT_OF_MEMORY, NUMERIC */
-CAS_API cas_status cas_solver_edit_end(cas_solver *solver, cas_edit edit);
+CAS_API cas_status cas_solver_end_edit(cas_solver *solver, cas_edit edit);
 
 /* The exact way of all values while a number goes from where it is to a target:
  * straight lines between breakpoints. It stands alone: later calls on the solver
  * do not change it, but free it before the solver. */
 typedef struct cas_path cas_path;
 
-/* Moves the edit to the target, as cas_solver_edit_set() would, and answers the
+/* Moves the edit to the target, as cas_solver_set_edit() would, and answers the
  * path it took. Where required rows are dropped, before or then, the answer is
  * CAS_ERROR_CONFLICT: the edit is at the target, and there is no path.
- * Errors: as cas_solver_edit_set() */
-CAS_API cas_status cas_solver_path(cas_solver *solver, cas_edit edit, double target, cas_path **out_path);
+ * Errors: as cas_solver_set_edit() */
+CAS_API cas_path *cas_solver_path(cas_solver *solver, cas_edit edit, double target);
 
 CAS_API void cas_path_free(cas_path *path); /* NULL is allowed */
 
@@ -443,7 +443,7 @@ CAS_API cas_status cas_solver_dump(const cas_solver *solver, cas_write write, vo
  *
  * CAS_ERROR_CONFLICT and CAS_ERROR_UNSETTLED of a call that lays out say so of a
  * layout that took place: its frames are valid all the same, and what it hands out is
- * written. These calls are cas_scene_layout_if_needed(), cas_scene_commit(),
+ * written. These calls are cas_scene_layout_if_needed(), cas_scene_commit_animation(),
  * cas_scene_sample(), cas_scene_rotate(), cas_keyboard_show() and cas_keyboard_hide().
  *
  * Calls that make one thing answer its id, or 0 with the reason in
@@ -678,7 +678,7 @@ CAS_API cas_status cas_view_set_measure(cas_scene *scene, cas_item view, cas_mea
 
 /* Has the next layout ask again, though the width may be the same.
  * Errors: NULL, STALE, KIND (not measured) */
-CAS_API cas_status cas_view_remeasure(cas_scene *scene, cas_item view);
+CAS_API cas_status cas_view_invalidate_measure(cas_scene *scene, cas_item view);
 
 /* ------------------------------------------------------------ Constraints */
 
@@ -997,7 +997,7 @@ CAS_API cas_status cas_stack_append(cas_scene *scene, cas_item stack, const cas_
 CAS_API cas_status cas_stack_insert(cas_scene *scene, cas_item stack, cas_item view, size_t index);
 
 /* Takes a view out of the arrangement; it stays a child. Errors: NULL, STALE, KIND (not arranged) */
-CAS_API cas_status cas_stack_take(cas_scene *scene, cas_item view);
+CAS_API cas_status cas_stack_remove(cas_scene *scene, cas_item view);
 
 /* The arranged views, hidden ones included; 0 for what there is not. */
 CAS_API size_t cas_stack_count(cas_scene *scene, cas_item stack);
@@ -1138,7 +1138,7 @@ CAS_API cas_status cas_scene_check(cas_scene *scene);
  *
  * The same state gives the same frames and insets, bit for bit, whatever came
  * before. Only two things remember: the offsets of scroll views, and how far bars
- * have yielded to content.
+ * have collapsed to content.
  *
  * Coordinates, lengths and insets beyond 1e9 are CAS_ERROR_OUT_OF_RANGE.
  *
@@ -1164,7 +1164,7 @@ enum {
     CAS_STATUS_BAR_OVERLAPS = 2,
     CAS_CONTENT_UNDERLAPS_BARS = 3
 };
-CAS_API int32_t cas_scene_has(cas_scene *scene, cas_capability capability);
+CAS_API int32_t cas_scene_has_capability(cas_scene *scene, cas_capability capability);
 
 /* Changes the generation; heights are those of its table again.
  * Errors: NULL, MODE, OUT_OF_RANGE */
@@ -1176,7 +1176,7 @@ enum {
     CAS_HEIGHT_STATUS_BAR = 0,
     CAS_HEIGHT_IN_CALL = 1, /* of the status bar, in a call */
     CAS_HEIGHT_NAVIGATION_BAR = 2,
-    CAS_HEIGHT_COMPACT_BAR = 3, /* of a navigation bar that has yielded */
+    CAS_HEIGHT_COMPACT_BAR = 3, /* of a navigation bar that has collapsed */
     CAS_HEIGHT_PROMPT = 4,      /* more of a navigation bar with a prompt */
     CAS_HEIGHT_TOOLBAR = 5,
     CAS_HEIGHT_TAB_BAR = 6,
@@ -1243,11 +1243,11 @@ enum {
 CAS_API cas_controller cas_scene_add_controller(cas_scene *scene, cas_item view, cas_controller_kind kind,
                                                 const char *name);
 CAS_API cas_controller cas_scene_add_navigation(cas_scene *scene, cas_item view); /* without a name */
-CAS_API cas_controller cas_scene_push(cas_scene *scene, cas_controller navigation, const char *name);
+CAS_API cas_controller cas_navigation_push(cas_scene *scene, cas_controller navigation, const char *name);
 
 /* Removes the last of a stack of more than one. Errors: NULL, MODE, STALE, KIND,
  * EMPTY (there is no other below it) */
-CAS_API cas_status cas_scene_pop(cas_scene *scene, cas_controller navigation);
+CAS_API cas_status cas_navigation_pop(cas_scene *scene, cas_controller navigation);
 
 /* Removes a controller with its view and all in it. Errors: NULL, MODE, STALE */
 CAS_API cas_status cas_controller_remove(cas_scene *scene, cas_controller controller);
@@ -1343,10 +1343,10 @@ CAS_API cas_status cas_scene_obscured(cas_scene *scene, const cas_covering **out
  * upwards. compact_height: negative for the table's. velocity: of a flick, in points
  * a second. They come back, too, when the scroll view goes.
  * Errors: NULL, MODE, STALE, KIND, NOT_FINITE, OUT_OF_RANGE */
-CAS_API cas_status cas_navigation_set_yielding(cas_scene *scene, cas_controller navigation, cas_item scroll,
+CAS_API cas_status cas_navigation_set_collapsing(cas_scene *scene, cas_controller navigation, cas_item scroll,
                                                double compact_height, double velocity);
 CAS_API cas_status cas_navigation_tap_bar(cas_scene *scene, cas_controller navigation);
-CAS_API double cas_navigation_yielded(cas_scene *scene, cas_controller navigation); /* 0 to 1; NaN for none */
+CAS_API double cas_navigation_collapsed(cas_scene *scene, cas_controller navigation); /* 0 to 1; NaN for none */
 
 /* Scroll views. Insets are layers, host + max(bars, keyboard) at each edge, so that
  * none overwrites another. A docked view is part of the keyboard's layer, with the
@@ -1431,7 +1431,7 @@ enum {
  * counts as away. A frame of nothing, or beside the screen, hides it.
  *
  * An event is a transaction of its own. In one that is open it joins that, and its
- * duration and curve replace those that cas_scene_begin() was given, for all that
+ * duration and curve replace those that cas_scene_begin_animation() was given, for all that
  * moves in it: the last event counts. To keep them, say them here again.
  *
  * What moves is told by samples, not by layouts; with a duration of 0 the keyboard is
@@ -1468,8 +1468,8 @@ CAS_API cas_rect cas_keyboard_standard_frame(cas_scene *scene, double accessory)
  * curve counts.
  * Errors: NULL, MODE (one is open already; none is open), NOT_FINITE, OUT_OF_RANGE,
  * OUT_OF_MEMORY, NUMERIC, CONFLICT, UNSETTLED */
-CAS_API cas_status cas_scene_begin(cas_scene *scene, double duration, cas_curve curve, uint32_t flags);
-CAS_API cas_status cas_scene_commit(cas_scene *scene);
+CAS_API cas_status cas_scene_begin_animation(cas_scene *scene, double duration, cas_curve curve, uint32_t flags);
+CAS_API cas_status cas_scene_commit_animation(cas_scene *scene);
 
 /* The frames so many seconds after the last commit that are not what was last told.
  * Where frames move, the first sample after the commit tells all that is on its way,
@@ -1486,13 +1486,13 @@ CAS_API cas_status cas_scene_commit(cas_scene *scene);
 CAS_API cas_status cas_scene_sample(cas_scene *scene, double time, const cas_change **out_changes, size_t *out_count);
 
 /* An item on its way. */
-typedef struct cas_journey {
+typedef struct cas_animation {
     cas_item item;
     cas_rect from, to;
-} cas_journey;
+} cas_animation;
 
 /* All of them, as of the last commit that moves frames. Errors: NULL, MODE, OUT_OF_MEMORY */
-CAS_API cas_status cas_scene_journeys(cas_scene *scene, const cas_journey **out_journeys, size_t *out_count);
+CAS_API cas_status cas_scene_animations(cas_scene *scene, const cas_animation **out_animations, size_t *out_count);
 
 /* The frame as last sampled, in the coordinates of the parent. All NaN for a stale id. */
 CAS_API cas_rect cas_item_shown_frame(cas_scene *scene, cas_item item);

@@ -10,8 +10,8 @@ import Solver
 /// What cannot be seen while it is still being set.
 let beforeCommit: StaticString = "a transaction is open: it moves once it is committed"
 
-@implementation @_cdecl("cas_scene_begin")
-public func cas_scene_begin(
+@implementation @_cdecl("cas_scene_begin_animation")
+public func cas_scene_begin_animation(
   _ scene: OpaquePointer?, _ duration: Double, _ curve: cas_curve, _ flags: UInt32
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
@@ -29,8 +29,8 @@ public func cas_scene_begin(
   }
 }
 
-@implementation @_cdecl("cas_scene_commit")
-public func cas_scene_commit(_ scene: OpaquePointer?) -> cas_status {
+@implementation @_cdecl("cas_scene_commit_animation")
+public func cas_scene_commit_animation(_ scene: OpaquePointer?) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     do throws(SolverError) {
       try handle.callingOut { screen throws(SolverError) in try screen.commit() }
@@ -56,13 +56,13 @@ public func cas_scene_sample(
   }
 }
 
-@implementation @_cdecl("cas_scene_journeys")
-public func cas_scene_journeys(
-  _ scene: OpaquePointer?, _ out_journeys: UnsafeMutablePointer<UnsafePointer<cas_journey>?>?,
+@implementation @_cdecl("cas_scene_animations")
+public func cas_scene_animations(
+  _ scene: OpaquePointer?, _ out_animations: UnsafeMutablePointer<UnsafePointer<cas_animation>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
-    let outlet = try handle.outlet(out_journeys, out_count, "out_journeys")
+    let outlet = try handle.outlet(out_animations, out_count, "out_animations")
     try handle.screen.findJourneys()
     outlet.hand(handle.screen.journeys)
   }

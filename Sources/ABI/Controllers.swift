@@ -24,8 +24,8 @@ public func cas_scene_add_navigation(_ scene: OpaquePointer?, _ view: cas_item) 
   }
 }
 
-@implementation @_cdecl("cas_scene_push")
-public func cas_scene_push(
+@implementation @_cdecl("cas_navigation_push")
+public func cas_navigation_push(
   _ scene: OpaquePointer?, _ navigation: cas_controller, _ name: UnsafePointer<CChar>?
 ) -> cas_controller {
   made(in: scene) { handle throws(SolverError) in
@@ -36,8 +36,8 @@ public func cas_scene_push(
   }
 }
 
-@implementation @_cdecl("cas_scene_pop")
-public func cas_scene_pop(_ scene: OpaquePointer?, _ navigation: cas_controller) -> cas_status {
+@implementation @_cdecl("cas_navigation_pop")
+public func cas_navigation_pop(_ scene: OpaquePointer?, _ navigation: cas_controller) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     do throws(SolverError) { try handle.screen.pop(ControllerID(navigation)) } catch {
       if error == .empty {
@@ -224,8 +224,8 @@ public func cas_scene_obscured(
   }
 }
 
-@implementation @_cdecl("cas_navigation_set_yielding")
-public func cas_navigation_set_yielding(
+@implementation @_cdecl("cas_navigation_set_collapsing")
+public func cas_navigation_set_collapsing(
   _ scene: OpaquePointer?, _ navigation: cas_controller, _ scroll: cas_item, _ compact_height: Double,
   _ velocity: Double
 ) -> cas_status {
@@ -243,7 +243,7 @@ public func cas_navigation_tap_bar(_ scene: OpaquePointer?, _ navigation: cas_co
   }
 }
 
-@implementation @_cdecl("cas_navigation_yielded")
-public func cas_navigation_yielded(_ scene: OpaquePointer?, _ navigation: cas_controller) -> Double {
+@implementation @_cdecl("cas_navigation_collapsed")
+public func cas_navigation_collapsed(_ scene: OpaquePointer?, _ navigation: cas_controller) -> Double {
   query(scene, or: .nan) { screen throws(SolverError) in try screen.yielded(of: ControllerID(navigation)) }
 }

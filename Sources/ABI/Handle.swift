@@ -59,6 +59,13 @@ func answer(_ solver: OpaquePointer?, _ body: (inout Handle) throws(SolverError)
   return run(handle, body)
 }
 
+/// Runs a call that returns the id of what it made, or 0.
+func made(in solver: OpaquePointer?, _ body: (inout Handle) throws(SolverError) -> UInt32) -> UInt32 {
+  var id: UInt32 = 0
+  _ = answer(solver) { handle throws(SolverError) in id = try body(&handle) }
+  return id
+}
+
 func run<Owner: Answering & ~Copyable>(
   _ handle: UnsafeMutablePointer<Owner>, _ body: (inout Owner) throws(SolverError) -> Void
 ) -> cas_status {

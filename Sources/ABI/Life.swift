@@ -52,6 +52,14 @@ public func cas_solver_last_error(_ solver: OpaquePointer?) -> UnsafePointer<CCh
   peek(solver)?.pointee.message.pointer ?? zeroTerminated(solver == nil ? "" : busy)
 }
 
+@implementation @_cdecl("cas_solver_last_status")
+public func cas_solver_last_status(_ solver: OpaquePointer?) -> cas_status {
+  guard let handle = peek(solver) else {
+    return solver == nil ? SolverError.null.rawValue : SolverError.inUse.rawValue
+  }
+  return handle.pointee.message.status
+}
+
 /// A structure that begins with its size, a default where there is none; nil when it is not valid.
 ///
 /// A caller of an earlier version brings a shorter structure: what it does not know is as in the default. One of a

@@ -11,11 +11,9 @@ struct PathHandle: ~Copyable {
 }
 
 @implementation @_cdecl("cas_solver_path")
-public func cas_solver_path(
-  _ solver: OpaquePointer?, _ edit: cas_edit, _ target: Double, _ out_path: UnsafeMutablePointer<OpaquePointer?>?
-) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
-    let result = try handle.given(out_path, "out_path")
+public func cas_solver_path(_ solver: OpaquePointer?, _ edit: cas_edit, _ target: Double) -> OpaquePointer? {
+  var made: OpaquePointer?
+  _ = answer(solver) { handle throws(SolverError) in
     guard let owner = peek(solver), let path = PathHandle.make(owner) else { throw .outOfMemory }
     do throws(SolverError) {
       try handle.solver.path(EditID(edit), to: target, into: &path.pointee.path)
@@ -23,8 +21,9 @@ public func cas_solver_path(
       PathHandle.free(path)
       throw error
     }
-    result.pointee = OpaquePointer(path)
+    made = OpaquePointer(path)
   }
+  return made
 }
 
 @implementation @_cdecl("cas_path_free")

@@ -6,12 +6,9 @@ import Notation
 import Solver
 
 @implementation @_cdecl("cas_solver_add_variable")
-public func cas_solver_add_variable(
-  _ solver: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ out_variable: UnsafeMutablePointer<cas_variable>?
-) -> cas_status {
-  answer(solver) { handle throws(SolverError) in
-    let result = try handle.given(out_variable, "out_variable")
-    result.pointee = try handle.addVariable(name).raw
+public func cas_solver_add_variable(_ solver: OpaquePointer?, _ name: UnsafePointer<CChar>?) -> cas_variable {
+  made(in: solver) { handle throws(SolverError) in
+    try handle.addVariable(name).raw
   }
 }
 

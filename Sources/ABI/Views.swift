@@ -106,8 +106,8 @@ public func cas_view_set_measure(
   }
 }
 
-@implementation @_cdecl("cas_view_remeasure")
-public func cas_view_remeasure(_ scene: OpaquePointer?, _ view: cas_item) -> cas_status {
+@implementation @_cdecl("cas_view_invalidate_measure")
+public func cas_view_invalidate_measure(_ scene: OpaquePointer?, _ view: cas_item) -> cas_status {
   answer(scene: scene) { handle throws(SolverError) in
     try handle.scene.invalidateMeasure(of: ItemID(view))
   }

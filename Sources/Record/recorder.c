@@ -262,7 +262,7 @@ void recorder_begin(recorder_call *call, const recorder_function *function, cons
 static void keep_handle(recorder_call *call, const void *result) {
     const void *made;
     int is_path = call->function->kind == MAKES_PATH;
-    memcpy(&made, is_path ? (const void *)(uintptr_t)call->words[3] : result, sizeof made);
+    memcpy(&made, result, sizeof made);
     if (!made) return;
     entry *new = calloc(1, sizeof *new);
     if (!new) return end_trace();
@@ -294,7 +294,7 @@ static void keep_measure(recorder_call *call, int is_set) {
 
 void recorder_end(recorder_call *call, const void *result) {
     enum recorder_kind kind = call->function->kind;
-    int is_fine = kind == MAKES_PATH || kind == SETS_MEASURE ? *(const cas_status *)result == CAS_OK : 1;
+    int is_fine = kind == SETS_MEASURE ? *(const cas_status *)result == CAS_OK : 1;
     if (is_recorded(call)) {
         if (call->on) call->on->is_busy = 0;
         if (is_fine && (kind == MAKES_HANDLE || kind == MAKES_PATH)) keep_handle(call, result);

@@ -172,7 +172,7 @@ static void no_more_care(void) {
         if (is_refused) CHECK(cas_solver_add_rows(solver, rows, 2, NULL) == CAS_ERROR_ZERO);
         for (int i = 0; i < 8; i++) {
             cas_term terms[] = {{x[i], 3}, {x[(i + 1) % 8], 0.7 + i}, {x[(i + 3) % 8], -0.1 * i - 0.3}};
-            OK(cas_solver_add(solver, terms, 3, CAS_EQUAL, 0.1 + i, CAS_REQUIRED, NULL));
+            OK(MADE(solver, cas_solver_add(solver, terms, 3, CAS_EQUAL, 0.1 + i, CAS_REQUIRED)));
         }
         OK(cas_solver_solve(solver));
         digests[is_refused] = cas_solver_digest(solver);

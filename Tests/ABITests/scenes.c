@@ -117,11 +117,11 @@ static void a_measured_view(void) {
     OK(cas_scene_set_size(scene, 200, 480));
     OK(layout());
     CHECK(cas_item_frame(scene, label).height == 200);
-    OK(cas_view_remeasure(scene, label));
+    OK(cas_view_invalidate_measure(scene, label));
     OK(layout());
     CHECK(change_count == 0);
     OK(cas_view_set_measure(scene, label, NULL, NULL));
-    CHECK(cas_view_remeasure(scene, label) == CAS_ERROR_KIND);
+    CHECK(cas_view_invalidate_measure(scene, label) == CAS_ERROR_KIND);
     OK(layout());
 }
 

@@ -82,9 +82,9 @@ public:
     explicit navigation(const controller &other) noexcept : controller(other) {}
 
     controller push(const char *name = nullptr) const {
-        return controller(state(), made(cas_scene_push(scene(), id(), name)));
+        return controller(state(), made(cas_navigation_push(scene(), id(), name)));
     }
-    void pop() const { expect(cas_scene_pop(scene(), id())); }
+    void pop() const { expect(cas_navigation_pop(scene(), id())); }
 
     void set_prompt(bool has_prompt) const {
         expect(cas_bar_set_prompt(scene(), id(), has_prompt));
@@ -100,14 +100,14 @@ public:
         return answer;
     }
 
-    /// Lets its bars yield to a scroll view in it; scroll() for none any more.
-    void set_yielding(const scroll &to, double compact_height = -1, double velocity = 0) const {
-        expect(cas_navigation_set_yielding(scene(), id(), to.id(), compact_height, velocity));
+    /// Lets its bars collapse for a scroll view in it; scroll() for none any more.
+    void set_collapsing(const scroll &to, double compact_height = -1, double velocity = 0) const {
+        expect(cas_navigation_set_collapsing(scene(), id(), to.id(), compact_height, velocity));
     }
     void tap_bar() const { expect(cas_navigation_tap_bar(scene(), id())); }
 
     /// 0 to 1; NaN where bars do not yield.
-    double yielded() const noexcept { return cas_navigation_yielded(scene(), id()); }
+    double collapsed() const noexcept { return cas_navigation_collapsed(scene(), id()); }
 };
 
 /// Several controllers, of which one shows.

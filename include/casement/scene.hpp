@@ -188,7 +188,7 @@ public:
 
     // Screen
 
-    bool has(cas_capability capability) const noexcept { return cas_scene_has(get(), capability) != 0; }
+    bool has_capability(cas_capability capability) const noexcept { return cas_scene_has_capability(get(), capability) != 0; }
     void set_profile(cas_profile profile) { expect(cas_scene_set_profile(get(), profile)); }
     void set_height(cas_height height, bool is_landscape, double value) {
         expect(cas_scene_set_height(get(), height, is_landscape, value));
@@ -229,7 +229,7 @@ public:
         try {
             body();
         } catch (...) {
-            cas_scene_commit(get());
+            cas_scene_commit_animation(get());
             state_->hold_back(false);
             state_->forget(); // what a measure function throws meanwhile comes second
             throw;
@@ -239,12 +239,12 @@ public:
 
     /// Once it is open, what a measure function threw waits for the commit, so that there is one.
     void begin(double duration, cas_curve curve = CAS_CURVE_EASE_IN_OUT, std::uint32_t flags = 0) {
-        const cas_status status = cas_scene_begin(get(), duration, curve, flags);
+        const cas_status status = cas_scene_begin_animation(get(), duration, curve, flags);
         if (status != CAS_OK) expect(status);
         state_->hold_back(true);
     }
     cas_status commit() {
-        const cas_status status = cas_scene_commit(get());
+        const cas_status status = cas_scene_commit_animation(get());
         state_->hold_back(false);
         return told(status);
     }
@@ -257,11 +257,11 @@ public:
         return changes(state_.get(), span<cas_change>(first, count), status);
     }
 
-    span<cas_journey> journeys() {
-        const cas_journey *first = nullptr;
+    span<cas_animation> animations() {
+        const cas_animation *first = nullptr;
         std::size_t count = 0;
-        expect(cas_scene_journeys(get(), &first, &count));
-        return span<cas_journey>(first, count);
+        expect(cas_scene_animations(get(), &first, &count));
+        return span<cas_animation>(first, count);
     }
 
     /// Duration and curve of the last commit.

@@ -91,9 +91,7 @@ public:
     // Variables
 
     variable add_variable(const char *name = nullptr) {
-        cas_variable id = 0;
-        expect(cas_solver_add_variable(get(), name, &id));
-        return variable(id);
+        return variable(made(cas_solver_add_variable(get(), name)));
     }
 
     std::vector<variable> add_variables(std::size_t count) {
@@ -128,9 +126,7 @@ public:
     /// Adds a row now, or throws and leaves no trace; then refusal() tells what it cannot hold with.
     cas_constraint try_add(const row &wanted) {
         const cas_row stated = wanted.stated();
-        cas_constraint id = 0;
-        expect(cas_solver_try_add(get(), &stated, &id));
-        return id;
+        return made(cas_solver_try_add(get(), &stated));
     }
 
     span<cas_constraint> refusal() const {
@@ -217,25 +213,19 @@ public:
     // Edits
 
     cas_edit edit(variable live, cas_priority priority = CAS_STRONG) {
-        cas_edit id = 0;
-        expect(cas_solver_edit_variable(get(), live.id(), priority, &id));
-        return id;
+        return made(cas_solver_edit_variable(get(), live.id(), priority));
     }
 
     cas_edit edit(variable live, cas_priority priority, double weight) {
-        cas_edit id = 0;
-        expect(cas_solver_edit_variable_weighted(get(), live.id(), priority, weight, &id));
-        return id;
+        return made(cas_solver_edit_variable_weighted(get(), live.id(), priority, weight));
     }
 
     cas_edit edit_constant(cas_constraint live) {
-        cas_edit id = 0;
-        expect(cas_solver_edit_constant(get(), live, &id));
-        return id;
+        return made(cas_solver_edit_constant(get(), live));
     }
 
     /// Sets the number and solves, without a report.
-    cas_status set(cas_edit edit, double value) { return took_place(cas_solver_edit_set(get(), edit, value)); }
+    cas_status set(cas_edit edit, double value) { return took_place(cas_solver_set_edit(get(), edit, value)); }
 
     value_changes suggest(cas_edit edit, double value) {
         const cas_value *first = nullptr;
@@ -261,12 +251,10 @@ public:
         return answer;
     }
 
-    void end(cas_edit edit) { expect(cas_solver_edit_end(get(), edit)); }
+    void end(cas_edit edit) { expect(cas_solver_end_edit(get(), edit)); }
 
     path follow(cas_edit edit, double target) {
-        cas_path *made = nullptr;
-        expect(cas_solver_path(get(), edit, target, &made));
-        return path(solver_, made);
+        return path(solver_, made(cas_solver_path(get(), edit, target)));
     }
 
     // Insight
@@ -300,6 +288,12 @@ private:
     }
 
     void expect(cas_status status) const { detail::expect(get(), status); }
+
+    /// Returns what a call created, or throws the error that the solver keeps.
+    template <typename Made> Made made(Made created) const {
+        if (!created) expect(cas_solver_last_status(get()));
+        return created;
+    }
 
     cas_status took_place(cas_status status) const {
         if (status != CAS_ERROR_CONFLICT) expect(status);

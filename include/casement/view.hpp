@@ -59,7 +59,7 @@ public:
     void set_measure(measure function) const { state()->set_measure(id(), std::move(function)); }
 
     /// Has the next layout ask again, though the width may be the same.
-    void remeasure() const { expect(cas_view_remeasure(scene(), id())); }
+    void invalidate_measure() const { expect(cas_view_invalidate_measure(scene(), id())); }
 };
 
 /// A view of something larger than itself.
@@ -133,7 +133,7 @@ public:
     void insert(const view &child, std::size_t index) const {
         expect(cas_stack_insert(scene(), id(), child.id(), index));
     }
-    void take(const view &child) const { expect(cas_stack_take(scene(), child.id())); }
+    void remove_arranged(const view &child) const { expect(cas_stack_remove(scene(), child.id())); }
 
     std::size_t size() const noexcept { return cas_stack_count(scene(), id()); }
     view operator[](std::size_t index) const noexcept { return view(other(cas_stack_view(scene(), id(), index))); }

@@ -495,13 +495,13 @@ const _: () = assert!(std::mem::size_of::<cas_scroll>() == 152);
 
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub struct cas_journey {
+pub struct cas_animation {
     pub item: cas_item,
     pub from: cas_rect,
     pub to: cas_rect,
 }
 #[cfg(target_pointer_width = "64")]
-const _: () = assert!(std::mem::size_of::<cas_journey>() == 72);
+const _: () = assert!(std::mem::size_of::<cas_animation>() == 72);
 
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -521,13 +521,14 @@ extern "C" {
     pub fn cas_solver_new(options: *const cas_solver_options) -> *mut cas_solver;
     pub fn cas_solver_free(solver: *mut cas_solver);
     pub fn cas_solver_last_error(solver: *const cas_solver) -> *const c_char;
-    pub fn cas_solver_add_variable(solver: *mut cas_solver, name: *const c_char, out_variable: *mut cas_variable) -> cas_status;
+    pub fn cas_solver_last_status(solver: *const cas_solver) -> cas_status;
+    pub fn cas_solver_add_variable(solver: *mut cas_solver, name: *const c_char) -> cas_variable;
     pub fn cas_solver_add_variables(solver: *mut cas_solver, count: usize, out_variables: *mut cas_variable) -> cas_status;
     pub fn cas_solver_remove_variable(solver: *mut cas_solver, variable: cas_variable) -> cas_status;
     pub fn cas_solver_name(solver: *const cas_solver, variable: cas_variable) -> *const c_char;
-    pub fn cas_solver_add(solver: *mut cas_solver, terms: *const cas_term, term_count: usize, relation: cas_relation, constant: f64, priority: cas_priority, out_constraint: *mut cas_constraint) -> cas_status;
+    pub fn cas_solver_add(solver: *mut cas_solver, terms: *const cas_term, term_count: usize, relation: cas_relation, constant: f64, priority: cas_priority) -> cas_constraint;
     pub fn cas_solver_add_rows(solver: *mut cas_solver, rows: *const cas_row, count: usize, out_constraints: *mut cas_constraint) -> cas_status;
-    pub fn cas_solver_try_add(solver: *mut cas_solver, row: *const cas_row, out_constraint: *mut cas_constraint) -> cas_status;
+    pub fn cas_solver_try_add(solver: *mut cas_solver, row: *const cas_row) -> cas_constraint;
     pub fn cas_solver_refusal(solver: *const cas_solver, out_constraints: *mut *const cas_constraint, out_count: *mut usize) -> cas_status;
     pub fn cas_solver_remove(solver: *mut cas_solver, constraint: cas_constraint) -> cas_status;
     pub fn cas_solver_remove_rows(solver: *mut cas_solver, constraints: *const cas_constraint, count: usize) -> cas_status;
@@ -544,15 +545,15 @@ extern "C" {
     pub fn cas_solver_is_ambiguous(solver: *mut cas_solver, variable: cas_variable, out_ambiguous: *mut i32) -> cas_status;
     pub fn cas_solver_ambiguous(solver: *mut cas_solver, out_variables: *mut *const cas_variable, out_count: *mut usize) -> cas_status;
     pub fn cas_solver_violation(solver: *const cas_solver, constraint: cas_constraint, out_violation: *mut f64) -> cas_status;
-    pub fn cas_solver_edit_variable(solver: *mut cas_solver, variable: cas_variable, priority: cas_priority, out_edit: *mut cas_edit) -> cas_status;
-    pub fn cas_solver_edit_variable_weighted(solver: *mut cas_solver, variable: cas_variable, priority: cas_priority, weight: f64, out_edit: *mut cas_edit) -> cas_status;
-    pub fn cas_solver_edit_constant(solver: *mut cas_solver, constraint: cas_constraint, out_edit: *mut cas_edit) -> cas_status;
-    pub fn cas_solver_edit_set(solver: *mut cas_solver, edit: cas_edit, value: f64) -> cas_status;
+    pub fn cas_solver_edit_variable(solver: *mut cas_solver, variable: cas_variable, priority: cas_priority) -> cas_edit;
+    pub fn cas_solver_edit_variable_weighted(solver: *mut cas_solver, variable: cas_variable, priority: cas_priority, weight: f64) -> cas_edit;
+    pub fn cas_solver_edit_constant(solver: *mut cas_solver, constraint: cas_constraint) -> cas_edit;
+    pub fn cas_solver_set_edit(solver: *mut cas_solver, edit: cas_edit, value: f64) -> cas_status;
     pub fn cas_solver_suggest(solver: *mut cas_solver, edit: cas_edit, value: f64, out_changes: *mut *const cas_value, out_count: *mut usize) -> cas_status;
     pub fn cas_solver_suggest_all(solver: *mut cas_solver, edits: *const cas_edit, values: *const f64, count: usize, out_changes: *mut *const cas_value, out_count: *mut usize) -> cas_status;
     pub fn cas_solver_edit_range(solver: *mut cas_solver, edit: cas_edit, out_low: *mut f64, out_high: *mut f64) -> cas_status;
-    pub fn cas_solver_edit_end(solver: *mut cas_solver, edit: cas_edit) -> cas_status;
-    pub fn cas_solver_path(solver: *mut cas_solver, edit: cas_edit, target: f64, out_path: *mut *mut cas_path) -> cas_status;
+    pub fn cas_solver_end_edit(solver: *mut cas_solver, edit: cas_edit) -> cas_status;
+    pub fn cas_solver_path(solver: *mut cas_solver, edit: cas_edit, target: f64) -> *mut cas_path;
     pub fn cas_path_free(path: *mut cas_path);
     pub fn cas_path_variables(path: *const cas_path, out_variables: *mut *const cas_variable, out_count: *mut usize) -> cas_status;
     pub fn cas_path_count(path: *const cas_path) -> usize;
@@ -594,7 +595,7 @@ extern "C" {
     pub fn cas_view_set_direction(scene: *mut cas_scene, view: cas_item, direction: cas_direction) -> cas_status;
     pub fn cas_item_is_right_to_left(scene: *mut cas_scene, item: cas_item) -> i32;
     pub fn cas_view_set_measure(scene: *mut cas_scene, view: cas_item, measure: cas_measure, context: *mut c_void) -> cas_status;
-    pub fn cas_view_remeasure(scene: *mut cas_scene, view: cas_item) -> cas_status;
+    pub fn cas_view_invalidate_measure(scene: *mut cas_scene, view: cas_item) -> cas_status;
     pub fn cas_scene_add_constraint(scene: *mut cas_scene, equation: *const cas_equation) -> cas_constraint;
     pub fn cas_scene_attach(scene: *mut cas_scene, first: cas_item, first_attribute: cas_attribute, second: cas_item, second_attribute: cas_attribute, constant: f64) -> cas_constraint;
     pub fn cas_scene_add_constraints(scene: *mut cas_scene, equations: *const cas_equation, count: usize, out_constraints: *mut cas_constraint) -> cas_status;
@@ -619,7 +620,7 @@ extern "C" {
     pub fn cas_scene_add_stack(scene: *mut cas_scene, parent: cas_item, axis: cas_axis, name: *const c_char) -> cas_item;
     pub fn cas_stack_append(scene: *mut cas_scene, stack: cas_item, views: *const cas_item, count: usize) -> cas_status;
     pub fn cas_stack_insert(scene: *mut cas_scene, stack: cas_item, view: cas_item, index: usize) -> cas_status;
-    pub fn cas_stack_take(scene: *mut cas_scene, view: cas_item) -> cas_status;
+    pub fn cas_stack_remove(scene: *mut cas_scene, view: cas_item) -> cas_status;
     pub fn cas_stack_count(scene: *mut cas_scene, stack: cas_item) -> usize;
     pub fn cas_stack_view(scene: *mut cas_scene, stack: cas_item, index: usize) -> cas_item;
     pub fn cas_stack_set_axis(scene: *mut cas_scene, stack: cas_item, axis: cas_axis) -> cas_status;
@@ -645,7 +646,7 @@ extern "C" {
     pub fn cas_item_constraints_affecting(scene: *mut cas_scene, item: cas_item, axis: cas_axis, out_constraints: *mut *const cas_constraint, out_count: *mut usize) -> cas_status;
     pub fn cas_scene_get_statistics(scene: *mut cas_scene, out_statistics: *mut cas_solver_statistics) -> cas_status;
     pub fn cas_scene_check(scene: *mut cas_scene) -> cas_status;
-    pub fn cas_scene_has(scene: *mut cas_scene, capability: cas_capability) -> i32;
+    pub fn cas_scene_has_capability(scene: *mut cas_scene, capability: cas_capability) -> i32;
     pub fn cas_scene_set_profile(scene: *mut cas_scene, profile: cas_profile) -> cas_status;
     pub fn cas_scene_set_height(scene: *mut cas_scene, height: cas_height, is_landscape: i32, value: f64) -> cas_status;
     pub fn cas_scene_rotate(scene: *mut cas_scene, orientation: cas_orientation) -> cas_status;
@@ -659,8 +660,8 @@ extern "C" {
     pub fn cas_controller_set_status_bar_style(scene: *mut cas_scene, controller: cas_controller, style: cas_status_bar_style) -> cas_status;
     pub fn cas_scene_add_controller(scene: *mut cas_scene, view: cas_item, kind: cas_controller_kind, name: *const c_char) -> cas_controller;
     pub fn cas_scene_add_navigation(scene: *mut cas_scene, view: cas_item) -> cas_controller;
-    pub fn cas_scene_push(scene: *mut cas_scene, navigation: cas_controller, name: *const c_char) -> cas_controller;
-    pub fn cas_scene_pop(scene: *mut cas_scene, navigation: cas_controller) -> cas_status;
+    pub fn cas_navigation_push(scene: *mut cas_scene, navigation: cas_controller, name: *const c_char) -> cas_controller;
+    pub fn cas_navigation_pop(scene: *mut cas_scene, navigation: cas_controller) -> cas_status;
     pub fn cas_controller_remove(scene: *mut cas_scene, controller: cas_controller) -> cas_status;
     pub fn cas_tab_select(scene: *mut cas_scene, tab: cas_controller, index: usize) -> cas_status;
     pub fn cas_controller_view(scene: *mut cas_scene, controller: cas_controller) -> cas_item;
@@ -682,9 +683,9 @@ extern "C" {
     pub fn cas_bar_image_frame(scene: *mut cas_scene, navigation: cas_controller, image_height: f64, out_frame: *mut cas_rect, out_black: *mut f64) -> cas_status;
     pub fn cas_item_obscured(scene: *mut cas_scene, item: cas_item, out_insets: *mut cas_insets) -> cas_status;
     pub fn cas_scene_obscured(scene: *mut cas_scene, out_coverings: *mut *const cas_covering, out_count: *mut usize) -> cas_status;
-    pub fn cas_navigation_set_yielding(scene: *mut cas_scene, navigation: cas_controller, scroll: cas_item, compact_height: f64, velocity: f64) -> cas_status;
+    pub fn cas_navigation_set_collapsing(scene: *mut cas_scene, navigation: cas_controller, scroll: cas_item, compact_height: f64, velocity: f64) -> cas_status;
     pub fn cas_navigation_tap_bar(scene: *mut cas_scene, navigation: cas_controller) -> cas_status;
-    pub fn cas_navigation_yielded(scene: *mut cas_scene, navigation: cas_controller) -> f64;
+    pub fn cas_navigation_collapsed(scene: *mut cas_scene, navigation: cas_controller) -> f64;
     pub fn cas_scroll_get(scene: *mut cas_scene, scroll: cas_item, out_scroll: *mut cas_scroll) -> cas_status;
     pub fn cas_scroll_insets(scene: *mut cas_scene, scroll: cas_item) -> cas_insets;
     pub fn cas_scroll_set_insets(scene: *mut cas_scene, scroll: cas_item, insets: cas_insets, indicator_insets: cas_insets) -> cas_status;
@@ -701,10 +702,10 @@ extern "C" {
     pub fn cas_keyboard_frame(scene: *mut cas_scene) -> cas_rect;
     pub fn cas_keyboard_is_docked(scene: *mut cas_scene) -> i32;
     pub fn cas_keyboard_standard_frame(scene: *mut cas_scene, accessory: f64) -> cas_rect;
-    pub fn cas_scene_begin(scene: *mut cas_scene, duration: f64, curve: cas_curve, flags: u32) -> cas_status;
-    pub fn cas_scene_commit(scene: *mut cas_scene) -> cas_status;
+    pub fn cas_scene_begin_animation(scene: *mut cas_scene, duration: f64, curve: cas_curve, flags: u32) -> cas_status;
+    pub fn cas_scene_commit_animation(scene: *mut cas_scene) -> cas_status;
     pub fn cas_scene_sample(scene: *mut cas_scene, time: f64, out_changes: *mut *const cas_change, out_count: *mut usize) -> cas_status;
-    pub fn cas_scene_journeys(scene: *mut cas_scene, out_journeys: *mut *const cas_journey, out_count: *mut usize) -> cas_status;
+    pub fn cas_scene_animations(scene: *mut cas_scene, out_animations: *mut *const cas_animation, out_count: *mut usize) -> cas_status;
     pub fn cas_item_shown_frame(scene: *mut cas_scene, item: cas_item) -> cas_rect;
     pub fn cas_scene_last_timing(scene: *mut cas_scene, out_duration: *mut f64, out_curve: *mut cas_curve) -> cas_status;
     pub fn cas_scene_define_curve(scene: *mut cas_scene, curve: cas_curve, first: cas_point, second: cas_point) -> cas_status;

@@ -275,8 +275,8 @@ class Scroll(Structure):
     ]
 
 
-class Journey(Structure):
-    """cas_journey"""
+class Animation(Structure):
+    """cas_animation"""
 
     _fields_ = [
         ("item", c_uint32),
