@@ -1,4 +1,4 @@
-/* A browser: the bars yield to the page as one scrolls into it, and come back on a
+/* A browser: the bars collapse while one scrolls into the page, and come back on a
  * flick. */
 #include "pictures.h"
 
