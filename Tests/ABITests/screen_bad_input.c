@@ -54,6 +54,7 @@ static void numbers_that_are_none(void) {
         REFUSED(cas_scene_set_rotation_times(scene, 1, odd[i]), CAS_ERROR_NOT_FINITE);
         REFUSED(cas_scene_set_size(scene, odd[i], 10), CAS_ERROR_NOT_FINITE);
         REFUSED(cas_bar_image_frame(scene, nav, odd[i], &rect, &number), CAS_ERROR_NOT_FINITE);
+        REFUSED(cas_bar_set_image(scene, nav, odd[i]), CAS_ERROR_NOT_FINITE);
         REFUSED(cas_navigation_set_collapsing(scene, nav, list, odd[i], 1), CAS_ERROR_NOT_FINITE);
         REFUSED(cas_navigation_set_collapsing(scene, nav, list, 1, odd[i]), CAS_ERROR_NOT_FINITE);
         REFUSED(cas_scroll_set_insets(scene, list, (cas_insets){0, 0, odd[i], 0}, (cas_insets){0}), CAS_ERROR_NOT_FINITE);
@@ -102,6 +103,7 @@ static void numbers_beyond_what_can_be(void) {
     REFUSED(cas_bar_get(scene, nav, 4, &bar), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_bar_set_hidden(scene, nav, 9, 1), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_bar_image_frame(scene, nav, -1, &rect, &number), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_bar_set_image(scene, nav, -1), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_navigation_set_collapsing(scene, nav, list, 1, -1), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scroll_set_content_size(scene, list, -1, 1), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scroll_set_follows_keyboard(scene, list, 2), CAS_ERROR_OUT_OF_RANGE);
