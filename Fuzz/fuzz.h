@@ -18,7 +18,7 @@
 
 enum { ROOM = 64 };
 
-/* The moods of a run, bits of its first byte. */
+/* The modes of a run, bits of its first byte. */
 enum {
     WEIGHTS_ONLY = 1, /* the solver knows weights instead of levels */
     EAGER = 2,        /* solve and check after every operation, not only when asked */
@@ -43,7 +43,7 @@ typedef struct memory {
 
 typedef struct run {
     const uint8_t *data, *end;
-    unsigned mood;
+    unsigned mode;
     cas_solver *solver;
     memory memory;
     uint64_t digest; /* before the operation */

@@ -191,16 +191,16 @@ static void ambiguity(run *run) {
     run->sight = sight(run);
     judged(run, status);
     for (int i = 0; i < run->variables.count; i++)
-        MUST(cas_solver_value(run->solver, run->variables.ids[i]) == values[i] || run->mood & WILD);
+        MUST(cas_solver_value(run->solver, run->variables.ids[i]) == values[i] || run->mode & WILD);
 }
 
 static void edit_variable(run *run) {
     cas_edit edit;
     cas_variable variable = pick(run, &run->variables);
-    cas_priority wish = priority(run);
+    cas_priority chosen = priority(run);
     double weight = next(run) & 1 ? number(run) : 1;
     if (run->edits.count == ROOM) return;
-    edit = cas_solver_edit_variable_weighted(run->solver, variable, wish, weight);
+    edit = cas_solver_edit_variable_weighted(run->solver, variable, chosen, weight);
     cas_status status = MADE(run->solver, edit);
     if (judged(run, status) == CAS_OK) put(&run->edits, edit);
 }
@@ -275,7 +275,7 @@ static void path(run *run) {
     MUST(points >= 1);
     MUST(cas_path_variables(way, &variables, &count) == CAS_OK && count <= ROOM);
     MUST(cas_path_point(way, points - 1, &reached, &values) == CAS_OK);
-    for (size_t i = 0; i < count && !(run->mood & WILD); i++) {
+    for (size_t i = 0; i < count && !(run->mode & WILD); i++) {
         double value = cas_solver_value(run->solver, variables[i]);
         MUST(fabs(values[i] - value) <= 1e-9 * (1 + fabs(value)));
     }
@@ -297,7 +297,7 @@ static void insight(run *run) {
     MUST(statistics.bytes == run->memory.held);
     double violation;
     if (judged(run, cas_solver_violation(run->solver, pick(run, &run->constraints), &violation)) == CAS_OK)
-        MUST(violation >= 0 || run->mood & WILD);
+        MUST(violation >= 0 || run->mode & WILD);
 }
 
 #define OPERATION(name) {#name, name}

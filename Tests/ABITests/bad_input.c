@@ -162,7 +162,7 @@ static void stale_rows(void) {
     const cas_constraint strangers[] = {0, UINT32_MAX, sum + 1000, dead_row, foreign_row, sum ^ 0x80000000u};
     EACH(index, strangers) {
         cas_constraint stranger = strangers[index];
-        cas_constraint pair[] = {wish, stranger};
+        cas_constraint pair[] = {soft, stranger};
         const double numbers[] = {1, 2};
         cas_edit out_edit = 7;
         double violation = 7;
@@ -200,7 +200,7 @@ static void stale_edits(void) {
 }
 
 static void things_named_twice(void) {
-    cas_constraint rows[] = {least, wish, least};
+    cas_constraint rows[] = {least, soft, least};
     cas_edit edits[] = {edit, edit};
     const double numbers[] = {50, 50};
     REFUSED(CAS_ERROR_REPEATED, "constraints", cas_solver_remove_rows(solver, rows, 3));
@@ -223,7 +223,7 @@ static void counts_that_cannot_be(void) {
         cas_term term = {x, 1};
         cas_row row = {&term, count, CAS_EQUAL, CAS_WEAK, 0, 0};
         cas_variable variable = x;
-        cas_constraint constraint = wish;
+        cas_constraint constraint = soft;
         cas_edit one_edit = edit;
         double value = 1;
         REFUSED(CAS_ERROR_TOO_MANY, "out_variables", cas_solver_add_variables(solver, count, &variable));

@@ -11,7 +11,7 @@ static void numbers_that_are_not_finite(void) {
         cas_term good = {x, 1}, bad[] = {{x, 1}, {y, number}};
         cas_row rows[] = {{&good, 1, CAS_EQUAL, CAS_WEAK, 0, 0}, {&good, 1, CAS_EQUAL, CAS_WEAK, number, 0}};
         cas_row heavy = {&good, 1, CAS_EQUAL, CAS_WEAK, 0, number};
-        cas_constraint pair[] = {wish, sum};
+        cas_constraint pair[] = {soft, sum};
         cas_edit edits[] = {edit, second_edit}, out_edit;
         const double numbers[] = {1, number};
         cas_path *out_path;
@@ -22,9 +22,9 @@ static void numbers_that_are_not_finite(void) {
         REFUSED(CAS_ERROR_NOT_FINITE, "constant", MADE(solver, cas_solver_try_add(solver, &rows[1])));
         REFUSED(CAS_ERROR_NOT_FINITE, "weight", MADE(solver, cas_solver_try_add(solver, &heavy)));
         REFUSED(CAS_ERROR_NOT_FINITE, "rows[0].weight", cas_solver_add_rows(solver, &heavy, 1, NULL));
-        REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_solver_set_constant(solver, wish, number));
+        REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_solver_set_constant(solver, soft, number));
         REFUSED(CAS_ERROR_NOT_FINITE, "constants[1]", cas_solver_set_constants(solver, pair, numbers, 2));
-        REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_solver_set_weight(solver, wish, number));
+        REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_solver_set_weight(solver, soft, number));
         REFUSED(CAS_ERROR_NOT_FINITE, "NaN", MADE(solver, out_edit = cas_solver_edit_variable_weighted(solver, y, CAS_WEAK, number)));
         REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_solver_set_edit(solver, edit, number));
         REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_solver_suggest(solver, edit, number, NULL, NULL));
@@ -61,7 +61,7 @@ static void values_out_of_range(void) {
                 MADE(solver, cas_solver_add(solver, &term, 1, CAS_EQUAL, 0, priorities[index])));
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "priority", MADE(solver, cas_solver_try_add(solver, &odd)));
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "rows[0].priority", cas_solver_add_rows(solver, &odd, 1, NULL));
-        REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside", cas_solver_set_priority(solver, wish, priorities[index]));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside", cas_solver_set_priority(solver, soft, priorities[index]));
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside", MADE(solver, out_edit = cas_solver_edit_variable(solver, y, priorities[index])));
     }
     REFUSED(CAS_ERROR_OUT_OF_RANGE, "priority: the value is outside",
@@ -71,11 +71,11 @@ static void values_out_of_range(void) {
         odd.weight = weights[index];
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "weight", MADE(solver, cas_solver_try_add(solver, &odd)));
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "rows[0].weight", cas_solver_add_rows(solver, &odd, 1, NULL));
-        REFUSED(CAS_ERROR_OUT_OF_RANGE, "weight: the value is outside", cas_solver_set_weight(solver, wish, weights[index]));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "weight: the value is outside", cas_solver_set_weight(solver, soft, weights[index]));
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside",
                 MADE(solver, out_edit = cas_solver_edit_variable_weighted(solver, y, CAS_WEAK, weights[index])));
     }
-    REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside", cas_solver_set_weight(solver, wish, 0));
+    REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside", cas_solver_set_weight(solver, soft, 0));
     REFUSED(CAS_ERROR_OUT_OF_RANGE, "weight: the value is outside",
             MADE(solver, out_edit = cas_solver_edit_variable_weighted(solver, y, CAS_WEAK, 0)));
     EACH(index, sizes) {
@@ -104,7 +104,7 @@ static void factors_beyond_arithmetic(void) {
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "rows[1].terms[1]", cas_solver_add_rows(solver, rows, 2, NULL));
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "weight: the size", MADE(solver, cas_solver_try_add(solver, &heavy)));
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "rows[0].weight", cas_solver_add_rows(solver, &heavy, 1, NULL));
-        REFUSED(CAS_ERROR_OUT_OF_RANGE, "weight", cas_solver_set_weight(solver, wish, factors[index]));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "weight", cas_solver_set_weight(solver, soft, factors[index]));
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "weight",
                 MADE(solver, out_edit = cas_solver_edit_variable_weighted(solver, y, CAS_WEAK, factors[index])));
     }

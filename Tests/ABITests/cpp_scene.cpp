@@ -34,9 +34,9 @@ static void a_constraint_is_edited() {
     scene scene = sized(320, 480);
     const view a = scene.window().add("a");
     const constraint wide = scene.add((a.width() <= 100).at(900).weighing(2).named("wide"));
-    const constraint wish = scene.add((a.width() == 200) | 800);
+    const constraint soft = scene.add((a.width() == 200) | 800);
     scene.layout();
-    CHECK(a.frame().width == 100 && wish.violation() == 100);
+    CHECK(a.frame().width == 100 && soft.violation() == 100);
     wide.set_constant(150);
     scene.layout();
     CHECK(a.frame().width == 150 && wide.stated().constant == 150);
@@ -48,7 +48,7 @@ static void a_constraint_is_edited() {
     CHECK(failure([&] { wide.set_weight(2); }) == CAS_ERROR_STALE);
     CHECK(failure([&] { scene.add((a.width() == 3) | 0); }) == CAS_ERROR_OUT_OF_RANGE);
     CHECK(failure([&] { constraint().set_weight(2); }) == CAS_ERROR_NULL);
-    CHECK(a.constraints_affecting(CAS_HORIZONTAL).size() > 0 && a.constraints_affecting(CAS_HORIZONTAL)[0] == wish);
+    CHECK(a.constraints_affecting(CAS_HORIZONTAL).size() > 0 && a.constraints_affecting(CAS_HORIZONTAL)[0] == soft);
 }
 
 static void an_anchor_on_both_sides_is_the_constraint_of_the_same_rule() {

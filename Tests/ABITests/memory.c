@@ -12,8 +12,8 @@ enum { BOXES = 12 };
 typedef struct world {
     cas_solver *solver;
     cas_variable window, edges[BOXES + 1], spare[40], named;
-    cas_constraint least[BOXES], wishes[BOXES], bottom, extra, links[3];
-    cas_edit window_edit, wish_edit, spare_edit;
+    cas_constraint least[BOXES], soft_rows[BOXES], bottom, extra, links[3];
+    cas_edit window_edit, soft_edit, spare_edit;
     cas_path *path;
 } world;
 
@@ -54,7 +54,7 @@ static cas_status add_wishes(world *w) {
     fill(w, CAS_EQUAL, 50, CAS_WEAK, terms, rows);
     for (size_t i = 0; i < BOXES; i++)
         rows[i].weight = 1 + (double)i / 8;
-    return cas_solver_add_rows(w->solver, rows, BOXES, w->wishes);
+    return cas_solver_add_rows(w->solver, rows, BOXES, w->soft_rows);
 }
 
 static cas_status add_bottom(world *w) {
@@ -79,10 +79,10 @@ static cas_status ask_range(world *w) {
     return cas_solver_edit_range(w->solver, w->window_edit, &low, &high);
 }
 
-static cas_status edit_wish(world *w) { return MADE(w->solver, w->wish_edit = cas_solver_edit_constant(w->solver, w->wishes[3])); }
+static cas_status edit_soft(world *w) { return MADE(w->solver, w->soft_edit = cas_solver_edit_constant(w->solver, w->soft_rows[3])); }
 
 static cas_status suggest_both(world *w) {
-    const cas_edit edits[] = {w->window_edit, w->wish_edit};
+    const cas_edit edits[] = {w->window_edit, w->soft_edit};
     const double values[] = {700, 90};
     const cas_value *changes;
     size_t count;
@@ -104,7 +104,7 @@ static cas_status set_constants(world *w) {
 
 static cas_status set_priority(world *w) { return cas_solver_set_priority(w->solver, w->bottom, CAS_REQUIRED); }
 
-static cas_status set_weight(world *w) { return cas_solver_set_weight(w->solver, w->wishes[5], 3); }
+static cas_status set_weight(world *w) { return cas_solver_set_weight(w->solver, w->soft_rows[5], 3); }
 
 static cas_status try_held(world *w) {
     cas_term term = {w->edges[4], 1};
@@ -179,7 +179,7 @@ static cas_status edit_spare(world *w) {
 
 static cas_status end_spare_edit(world *w) { return cas_solver_end_edit(w->solver, w->spare_edit); }
 
-static cas_status end_wish_edit(world *w) { return cas_solver_end_edit(w->solver, w->wish_edit); }
+static cas_status end_wish_edit(world *w) { return cas_solver_end_edit(w->solver, w->soft_edit); }
 
 static cas_status remove_cycle(world *w) { return cas_solver_remove_rows(w->solver, w->links, 3); }
 
@@ -197,7 +197,7 @@ static const struct step {
     NOTES(add_window),       NOTES(add_edges),         NOTES(add_named),        NOTES(add_top),
     NOTES(add_least),        NOTES(add_wishes),        NOTES(add_bottom),       SOLVES(solve),
     NOTES(ask_changes),      SOLVES(edit_window),      SOLVES(suggest_window),  SOLVES(ask_range),
-    SOLVES(edit_wish),       SOLVES(suggest_both),     SOLVES(take_path),       SOLVES(squeeze),
+    SOLVES(edit_soft),       SOLVES(suggest_both),     SOLVES(take_path),       SOLVES(squeeze),
     SOLVES(widen),           NOTES(set_constants),     SOLVES(solve),           NOTES(set_priority),
     SOLVES(solve),           NOTES(set_weight),        SOLVES(solve),           SOLVES(try_held),
     SOLVES(try_refused),     NOTES(add_conflict),      SOLVES(solve_conflict),  SOLVES(name_conflict),
@@ -344,7 +344,7 @@ static void forty_steps(world *w, cas_edit edit, double low, double high) {
 }
 
 static void a_mixed_round(world *w) {
-    const cas_edit edits[] = {w->window_edit, w->wish_edit};
+    const cas_edit edits[] = {w->window_edit, w->soft_edit};
     double values[2], edges[BOXES + 1], constants[BOXES], low, high;
     const cas_value *changes;
     size_t count;
@@ -356,7 +356,7 @@ static void a_mixed_round(world *w) {
         for (size_t box = 0; box < BOXES; box++)
             constants[box] = 20 + (i + (int)box) % 5;
         CHECK(cas_solver_set_constants(w->solver, w->least, constants, BOXES) == CAS_OK);
-        CHECK(cas_solver_set_constant(w->solver, w->wishes[0], 50 + i) == CAS_OK);
+        CHECK(cas_solver_set_constant(w->solver, w->soft_rows[0], 50 + i) == CAS_OK);
         CHECK(cas_solver_solve(w->solver) == CAS_OK);
         CHECK(cas_solver_changes(w->solver, &changes, &count) == CAS_OK);
         CHECK(cas_solver_edit_range(w->solver, w->window_edit, &low, &high) == CAS_OK);
@@ -372,7 +372,7 @@ static void steady_edits(void) {
         size_t calls = from.calls;
         forty_steps(&w, w.window_edit, 600, 640); /* no row changes sides here */
         forty_steps(&w, w.window_edit, 100, 900); /* and here all of them do */
-        forty_steps(&w, w.wish_edit, 30, 70);
+        forty_steps(&w, w.soft_edit, 30, 70);
         a_mixed_round(&w);
         if (round >= 2)
             CHECK(from.calls == calls);

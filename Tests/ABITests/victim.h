@@ -11,7 +11,7 @@
 
 static cas_solver *solver, *other;
 static cas_variable x, y, lone, dead_variable, foreign_variable;
-static cas_constraint sum, least, wish, dead_row, foreign_row;
+static cas_constraint sum, least, soft, dead_row, foreign_row;
 static cas_edit edit, second_edit, dead_edit, foreign_edit;
 static cas_path *path;
 
@@ -55,7 +55,7 @@ static inline void set_up(void) {
     terms[1] = (cas_term){y, 1};
     CHECK(MADE(solver, sum = cas_solver_add(solver, terms, 2, CAS_EQUAL, 100, CAS_REQUIRED)) == CAS_OK);
     CHECK(MADE(solver, least = cas_solver_add(solver, terms, 1, CAS_GREATER_OR_EQUAL, 10, CAS_REQUIRED)) == CAS_OK);
-    CHECK(MADE(solver, wish = cas_solver_add(solver, terms, 1, CAS_EQUAL, 30, CAS_WEAK)) == CAS_OK);
+    CHECK(MADE(solver, soft = cas_solver_add(solver, terms, 1, CAS_EQUAL, 30, CAS_WEAK)) == CAS_OK);
     CHECK(MADE(solver, dead_row = cas_solver_add(solver, terms, 1, CAS_EQUAL, 30, CAS_WEAK)) == CAS_OK);
     CHECK(cas_solver_remove(solver, dead_row) == CAS_OK);
     CHECK(cas_solver_solve(solver) == CAS_OK);
