@@ -1536,8 +1536,8 @@ enum {
  * The event is a transaction of its own. In an open transaction it joins that, and its
  * duration and curve replace those given to cas_scene_begin_animation(). Samples
  * report what moves. With a duration of 0 the keyboard is shown at once, whatever the
- * curve, and the next layout reports it. CONFLICT and UNSETTLED describe a
- * layout that took place: the keyboard is shown, in a strict scene as well.
+ * curve, and the next layout reports it. CONFLICT and UNSETTLED describe a layout that
+ * took place: the keyboard is shown, in a strict scene as well.
  * Errors: NULL, MODE, NOT_FINITE, OUT_OF_RANGE (sizes, duration, a negative curve),
  * OUT_OF_MEMORY, CONFLICT, UNSETTLED */
 CAS_API cas_status cas_keyboard_show(cas_scene *scene, cas_rect frame, double duration, cas_curve curve);
@@ -1775,10 +1775,9 @@ CAS_API cas_status cas_scene_commit_animation(cas_scene *scene);
 
 /* Returns the frames at a time in seconds after the last commit, where they differ from
  * the last report. Where frames move, the first sample after a commit reports all items
- * that it animates, at time 0 at their start, and what changed
- * without animation. Time may go back until the next commit. Values end
- * exactly at their targets. Another transaction continues from where the last sample
- * showed things.
+ * that it animates, at time 0 at their start, and what changed without animation. Time
+ * may go back until the next commit. Values end exactly at their targets. Another
+ * transaction continues from where the last sample showed things.
  *
  * Animated frames are not rounded to pixels; their start and end are. With
  * CAS_MOVE_CONSTRAINTS every sample is a layout, rounded like any other. The array is
