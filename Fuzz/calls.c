@@ -39,9 +39,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static world w;
     bytes from = {data, data + size, 0};
     if (!w.other_solver) furnish_others(&w);
-    unsigned mood = take(&from);
-    w.scene_flags = mood & 1 ? CAS_SCENE_STRICT : 0;
-    w.settles = mood >> 1 & 1;
+    unsigned mode = take(&from);
+    w.scene_flags = mode & 1 ? CAS_SCENE_STRICT : 0;
+    w.settles = mode >> 1 & 1;
     w.choose = chosen;
     w.chooser = &from;
     furnish(&w);

@@ -10,7 +10,7 @@
  *   - Whoever copies the reported changes knows every value.
  *   - All memory comes back, with the sizes it was asked for.
  *
- * The first byte picks the mood of the run, then every operation is one byte
+ * The first byte sets the modes of the run, then every operation is one byte
  * with its arguments behind it. Reading past the end gives zeros. With FUZZ_TRACE
  * in the environment every call is told, and the solver behind it dumped.
  */
@@ -58,11 +58,11 @@ double number(run *run) {
     unsigned kind = next(run);
     if (kind == 255) return (double[]){NAN, INFINITY, -INFINITY, -0.0}[next(run) % 4];
     double value = (int8_t)next(run);
-    if (run->mood & WILD && kind >= 128) {
+    if (run->mode & WILD && kind >= 128) {
         uint64_t bits = 0;
         for (int i = 0; i < 8; i++) bits = bits << 8 | next(run);
         memcpy(&value, &bits, sizeof value);
-    } else if (run->mood & SCALED && kind >= 128) {
+    } else if (run->mode & SCALED && kind >= 128) {
         value *= pow(10, (int)(kind % 7) - 3);
     } else if (kind >= 192) {
         value /= 8;
@@ -164,7 +164,7 @@ static void digest_lines(const char *text, size_t length, void *context) {
 /* Only a solved solver has nothing noted that a failing call may solve. */
 uint64_t sight(run *run) {
     line current = {.digest = 14695981039346656037u};
-    if (run->mood & EAGER) MUST(cas_solver_dump(run->solver, digest_lines, &current) == CAS_OK);
+    if (run->mode & EAGER) MUST(cas_solver_dump(run->solver, digest_lines, &current) == CAS_OK);
     return current.digest;
 }
 
@@ -197,7 +197,7 @@ void copied(run *run, const cas_value *changes, size_t count) {
     }
     for (int i = 0; i < run->variables.count; i++) {
         double value = cas_solver_value(run->solver, run->variables.ids[i]);
-        MUST(run->mood & WILD || isfinite(value));
+        MUST(run->mode & WILD || isfinite(value));
         MUST(same(run->variables.seen[i], value));
     }
 }
@@ -216,7 +216,7 @@ cas_status settled(run *run) {
          status == CAS_ERROR_OUT_OF_MEMORY);
     if (status == CAS_OK || status == CAS_ERROR_CONFLICT) {
         MUST((status == CAS_ERROR_CONFLICT) == (cas_solver_conflict_count(run->solver) > 0));
-        if (!(run->mood & WILD)) consistent(run);
+        if (!(run->mode & WILD)) consistent(run);
     }
     return status;
 }
@@ -227,18 +227,18 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     run run = {.data = data, .end = data + size};
-    run.mood = next(&run);
+    run.mode = next(&run);
     run.solver = cas_solver_new(&(cas_solver_options){
         .size = sizeof(cas_solver_options),
         .allocator = {allocate, reallocate, release, &run.memory},
-        .flags = run.mood & WEIGHTS_ONLY ? CAS_SOLVER_WEIGHTS_ONLY : 0});
+        .flags = run.mode & WEIGHTS_ONLY ? CAS_SOLVER_WEIGHTS_ONLY : 0});
     MUST(run.solver != NULL);
 
     while (run.data < run.end) {
         unsigned choice = next(&run);
         run.digest = cas_solver_digest(run.solver);
         run.sight = sight(&run);
-        if (choice >= 240 && run.mood & SCARCE) { /* the choice-th next allocation will fail */
+        if (choice >= 240 && run.mode & SCARCE) { /* the choice-th next allocation will fail */
             run.memory.until_failure = choice - 239;
             choice = next(&run);
         }
@@ -248,7 +248,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         if (is_traced) fprintf(stderr, "\n");
         operation->perform(&run);
         run.memory.until_failure = 0;
-        if (run.mood & EAGER) settled(&run);
+        if (run.mode & EAGER) settled(&run);
     }
 
     settled(&run);

@@ -13,9 +13,12 @@
         }                                                                        \
     } while (0)
 
+/* The status of a call that returns what it made, an id or a pointer. */
+#define MADE(solver, ...) ((__VA_ARGS__) ? CAS_OK : cas_solver_last_status(solver))
+
 enum { ROOM = 64 };
 
-/* The moods of a run, bits of its first byte. */
+/* The modes of a run, bits of its first byte. */
 enum {
     WEIGHTS_ONLY = 1, /* the solver knows weights instead of levels */
     EAGER = 2,        /* solve and check after every operation, not only when asked */
@@ -40,7 +43,7 @@ typedef struct memory {
 
 typedef struct run {
     const uint8_t *data, *end;
-    unsigned mood;
+    unsigned mode;
     cas_solver *solver;
     memory memory;
     uint64_t digest; /* before the operation */

@@ -14,7 +14,8 @@ static void add_variable(run *run) {
     for (size_t i = 0; i < length; i++) name[i] = (char)next(run);
     name[sizeof name - 1] = 0;
     if (run->variables.count == ROOM) return;
-    if (judged(run, cas_solver_add_variable(run->solver, length ? name : NULL, &variable)) < 0) return;
+    variable = cas_solver_add_variable(run->solver, length ? name : NULL);
+    if (judged(run, MADE(run->solver, variable)) < 0) return;
     put(&run->variables, variable);
     MUST(strcmp(cas_solver_name(run->solver, variable), name) == 0);
     MUST(cas_solver_value(run->solver, variable) == 0);
@@ -55,8 +56,8 @@ static void add(run *run) {
     cas_row made = row(run, terms);
     cas_constraint constraint;
     if (run->constraints.count == ROOM) return;
-    cas_status status = cas_solver_add(run->solver, made.terms, made.term_count, made.relation, made.constant,
-                                       made.priority, &constraint);
+    constraint = cas_solver_add(run->solver, made.terms, made.term_count, made.relation, made.constant, made.priority);
+    cas_status status = MADE(run->solver, constraint);
     if (judged(run, status) == CAS_OK) put(&run->constraints, constraint);
 }
 
@@ -88,7 +89,7 @@ static void try_add(run *run) {
     cas_constraint constraint;
     if (run->constraints.count == ROOM || !is_solved(run)) return;
     size_t dropped = cas_solver_conflict_count(run->solver);
-    cas_status status = judged(run, cas_solver_try_add(run->solver, &made, &constraint));
+    cas_status status = judged(run, MADE(run->solver, constraint = cas_solver_try_add(run->solver, &made)));
     if (status == CAS_OK) put(&run->constraints, constraint);
     if (status != CAS_ERROR_CONFLICT) return;
     MUST(made.priority == CAS_REQUIRED);
@@ -190,16 +191,17 @@ static void ambiguity(run *run) {
     run->sight = sight(run);
     judged(run, status);
     for (int i = 0; i < run->variables.count; i++)
-        MUST(cas_solver_value(run->solver, run->variables.ids[i]) == values[i] || run->mood & WILD);
+        MUST(cas_solver_value(run->solver, run->variables.ids[i]) == values[i] || run->mode & WILD);
 }
 
 static void edit_variable(run *run) {
     cas_edit edit;
     cas_variable variable = pick(run, &run->variables);
-    cas_priority wish = priority(run);
+    cas_priority chosen = priority(run);
     double weight = next(run) & 1 ? number(run) : 1;
     if (run->edits.count == ROOM) return;
-    cas_status status = cas_solver_edit_variable_weighted(run->solver, variable, wish, weight, &edit);
+    edit = cas_solver_edit_variable_weighted(run->solver, variable, chosen, weight);
+    cas_status status = MADE(run->solver, edit);
     if (judged(run, status) == CAS_OK) put(&run->edits, edit);
 }
 
@@ -207,7 +209,8 @@ static void edit_constant(run *run) {
     cas_edit edit;
     if (run->edits.count == ROOM) return;
     cas_constraint constraint = pick(run, &run->constraints);
-    if (judged(run, cas_solver_edit_constant(run->solver, constraint, &edit)) == CAS_OK) put(&run->edits, edit);
+    edit = cas_solver_edit_constant(run->solver, constraint);
+    if (judged(run, MADE(run->solver, edit)) == CAS_OK) put(&run->edits, edit);
 }
 
 /* An edit also ends with the row whose constant it is. */
@@ -218,7 +221,7 @@ static cas_status edited(run *run, cas_edit edit, cas_status status) {
 
 static void edit_set(run *run) {
     cas_edit edit = pick(run, &run->edits);
-    edited(run, edit, cas_solver_edit_set(run->solver, edit, number(run)));
+    edited(run, edit, cas_solver_set_edit(run->solver, edit, number(run)));
 }
 
 /* Where rows were dropped everything else moved, and that is told. */
@@ -256,7 +259,7 @@ static void edit_range(run *run) {
 
 static void edit_end(run *run) {
     cas_edit edit = pick(run, &run->edits);
-    if (edited(run, edit, cas_solver_edit_end(run->solver, edit)) == CAS_OK) drop(&run->edits, edit);
+    if (edited(run, edit, cas_solver_end_edit(run->solver, edit)) == CAS_OK) drop(&run->edits, edit);
 }
 
 /* The last breakpoint is where the solver now is. */
@@ -267,12 +270,12 @@ static void path(run *run) {
     size_t count;
     double reached, sampled[ROOM];
     cas_edit edit = pick(run, &run->edits);
-    if (edited(run, edit, cas_solver_path(run->solver, edit, number(run), &way)) < 0) return;
+    if (edited(run, edit, MADE(run->solver, way = cas_solver_path(run->solver, edit, number(run)))) < 0) return;
     size_t points = cas_path_count(way);
     MUST(points >= 1);
     MUST(cas_path_variables(way, &variables, &count) == CAS_OK && count <= ROOM);
     MUST(cas_path_point(way, points - 1, &reached, &values) == CAS_OK);
-    for (size_t i = 0; i < count && !(run->mood & WILD); i++) {
+    for (size_t i = 0; i < count && !(run->mode & WILD); i++) {
         double value = cas_solver_value(run->solver, variables[i]);
         MUST(fabs(values[i] - value) <= 1e-9 * (1 + fabs(value)));
     }
@@ -294,7 +297,7 @@ static void insight(run *run) {
     MUST(statistics.bytes == run->memory.held);
     double violation;
     if (judged(run, cas_solver_violation(run->solver, pick(run, &run->constraints), &violation)) == CAS_OK)
-        MUST(violation >= 0 || run->mood & WILD);
+        MUST(violation >= 0 || run->mode & WILD);
 }
 
 #define OPERATION(name) {#name, name}

@@ -39,10 +39,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static const cas_metric metrics[] = {{"gap", 12}, {"high", 500}};
     cas_format_options options = {.size = sizeof options, .metrics = metrics, .metric_count = 2};
-    unsigned mood = size ? *data : 0;
-    options.flags = mood & 1 ? CAS_FORMAT_EXTENDED : 0;
-    options.alignment = mood & 2 ? CAS_ALIGN(CAS_TOP) : 0;
-    options.direction = (cas_direction)(mood >> 2) % 3;
+    unsigned mode = size ? *data : 0;
+    options.flags = mode & 1 ? CAS_FORMAT_EXTENDED : 0;
+    options.alignment = mode & 2 ? CAS_ALIGN(CAS_TOP) : 0;
+    options.direction = (cas_direction)(mode >> 2) % 3;
     char *rules = calloc(size + 1, 1);
     if (size) memcpy(rules, data + 1, size - 1);
 

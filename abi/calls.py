@@ -116,7 +116,7 @@ class Printer:
             return "arranged" if name else "loose"
         if function in ("cas_scroll_content_guide", "cas_scroll_frame_guide"):
             return "scroll"
-        return {"cas_view_remeasure": "measured", "cas_scene_remove": "loose", "cas_controller_remove": "tab",
+        return {"cas_view_invalidate_measure": "measured", "cas_scene_remove": "loose", "cas_controller_remove": "tab",
                 "cas_scene_remove_items": "loose", "cas_view_set_index": "loose"}.get(function, name)
 
     def array(self, place: str, kind: str, count: str, is_needed: int) -> List[str]:
@@ -152,16 +152,18 @@ class Printer:
         lines.append("    begin(w);")
         if name.endswith("_free"):
             lines += [f"    if (!{passed}) {name}({passed});", "    return ANSWERED;"]
-        elif result == "cas_status" and name != "cas_scene_last_status":
+        elif result == "cas_status" and not name.endswith("_last_status"):
             lines += [f"    cas_status status = ended(w, {name}({passed}), {int(is_report)});",
                       *[f"    if (status == CAS_OK && {each}" for each in kept], "    return status;"]
+        elif result == "cas_path *":
+            lines += [f"    return made_path(w, {name}({passed}));"]
         elif _pointed(result) in self.handles:
             lines += [f"    {result} made = {name}({passed});", f"    if (made) {_pointed(result)}_free(made);",
                       "    return made ? CAS_OK : FAILED;"]
         elif result == "const char *":
             lines += [f"    return read_text(w, {name}({passed}));"]
-        elif result in ("cas_item", "cas_constraint", "cas_controller") and self.makes(name):
-            pool = IDS.get(result, "constraints")
+        elif result in ("cas_item", "cas_constraint", "cas_controller", "cas_variable", "cas_edit") and self.makes(name):
+            pool = IDS.get(result, self.rows(name))
             lines += [f"    return made_id(w, &w->{pool}, {name}({passed}));"]
         else:
             lines += [f"    (void){name}({passed});", "    return ANSWERED;"]
@@ -169,7 +171,8 @@ class Printer:
 
     @staticmethod
     def makes(name: str) -> bool:
-        return "_add_" in name or name in ("cas_scene_attach", "cas_scene_push")
+        return "_add_" in name or name.startswith("cas_solver_edit_") or name in (
+            "cas_scene_attach", "cas_navigation_push", "cas_solver_add", "cas_solver_try_add")
 
     def argument(self, function: str, name: str, kind: str, names: List[str]):
         pointed = _pointed(kind)
@@ -199,8 +202,6 @@ class Printer:
         value = f"({kind})an_out(w, {is_needed})"
         if self.structs.get(pointed, {}).get("is_versioned"):
             value = f"({kind})a_sized_out(w, sizeof({pointed}))"
-        if kind == "cas_path **":
-            keep = [f"{name}_) cas_path_free(*{name}_);"]
         pool = self.rows(function) if pointed == "cas_constraint" else IDS.get(pointed)
         if pool and not kind.endswith("**"):
             count = f"{number}_" if number else "1"

@@ -104,15 +104,14 @@ class Writer:
         """What the recorder does for a function; fails on one that it does not know how to record."""
         function = self.functions[name]
         kinds = [each["type"] for each in function["parameters"]]
-        made = [index for index, kind in enumerate(kinds) if kind.endswith("**") and _pointed(kind) in HANDLES]
-        if made not in ([], [3]) or (_pointed(function["result"]) in HANDLES and "options" not in kinds[0]):
+        made = _pointed(function["result"])
+        is_known = "options" in kinds[0] if made in ("cas_solver", "cas_scene") else kinds[0] == "cas_solver *"
+        if any(kind.endswith("**") and _pointed(kind) in HANDLES for kind in kinds) or (made in HANDLES and not is_known):
             raise SystemExit(f"abi/record.py: {name} creates a handle in a way that Sources/Record does not know")
         if set(kinds) & set(self.callbacks) - set(CALLBACKS):
             raise SystemExit(f"abi/record.py: {name} takes a callback that Sources/Record does not know")
-        if _pointed(function["result"]) in HANDLES:
-            return "MAKES_HANDLE"
-        if made:
-            return "MAKES_PATH"
+        if made in HANDLES:
+            return "MAKES_PATH" if made == "cas_path" else "MAKES_HANDLE"
         return "FREES_HANDLE" if name.endswith("_free") else "SETS_MEASURE" if "cas_measure" in kinds else "ORDINARY"
 
     @staticmethod

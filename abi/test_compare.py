@@ -20,9 +20,9 @@ BREAKS = [
      "cas_scene_set_scale(cas_scene *scene, int32_t scale)",
      "function cas_scene_set_scale was cas_status cas_scene_set_scale(cas_scene *, double) "
      "and is cas_status cas_scene_set_scale(cas_scene *, int32_t)"),
-    ("a parameter is added", "cas_scene_commit(cas_scene *scene)", "cas_scene_commit(cas_scene *scene, double time)",
-     "function cas_scene_commit was cas_status cas_scene_commit(cas_scene *) "
-     "and is cas_status cas_scene_commit(cas_scene *, double)"),
+    ("a parameter is added", "cas_scene_commit_animation(cas_scene *scene)", "cas_scene_commit_animation(cas_scene *scene, double time)",
+     "function cas_scene_commit_animation was cas_status cas_scene_commit_animation(cas_scene *) "
+     "and is cas_status cas_scene_commit_animation(cas_scene *, double)"),
     ("a callback changes", "(*cas_measure)(cas_item item, double width, void *context)",
      "(*cas_measure)(cas_item item, double width, double height, void *context)",
      "callback cas_measure was double cas_measure(cas_item, double, void *) "

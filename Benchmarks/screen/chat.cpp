@@ -34,7 +34,7 @@ struct Casement {
         options.height = 480;
         scene = cas_scene_new(&options);
         cas_controller nav = cas_scene_add_navigation(scene, CAS_WINDOW);
-        cas_item root = cas_controller_view(scene, cas_scene_push(scene, nav, "chat"));
+        cas_item root = cas_controller_view(scene, cas_navigation_push(scene, nav, "chat"));
         cas_item messages = cas_scene_add_view(scene, root, CAS_SCROLL, "messages");
         input = cas_scene_add_view(scene, root, CAS_PLAIN, "input");
         const char *rules[] = {"H:|[messages]|", "V:|[messages]|", "H:|[input]|", "input.height == 44",
@@ -59,9 +59,9 @@ struct Casement {
 
     // The keyboard on its way, in constraints.
     void depart() {
-        cas_scene_begin(scene, 10, CAS_CURVE_LINEAR, CAS_MOVE_CONSTRAINTS);
+        cas_scene_begin_animation(scene, 10, CAS_CURVE_LINEAR, CAS_MOVE_CONSTRAINTS);
         cas_keyboard_show(scene, {0, 264, 320, 216}, 10, CAS_CURVE_LINEAR);
-        cas_scene_commit(scene);
+        cas_scene_commit_animation(scene);
     }
     struct Changes {
         const cas_change *first;

@@ -35,9 +35,10 @@ class Casement final : public Peer {
         edits.resize(program.live.size());
         for (size_t i = 0; i < edits.size(); i++) {
             const Live &live = program.live[i];
-            must(cas_solver_edit_variable_weighted(solver, variables[live.variable], live.level.priority,
-                                                   live.level.weight, &edits[i]));
-            must(cas_solver_edit_set(solver, edits[i], live.value));
+            edits[i] = cas_solver_edit_variable_weighted(solver, variables[live.variable], live.level.priority,
+                                                         live.level.weight);
+            mustMake(edits[i]);
+            must(cas_solver_set_edit(solver, edits[i], live.value));
         }
         translate(program);
         constraints.resize(rows.size());
@@ -57,8 +58,8 @@ class Casement final : public Peer {
             for (int live : operation->targets) targets.push_back(edits[live]);
         if (operation->kind == Operation::Kind::constant)
             for (int row : operation->targets) {
-                cas_edit edit;
-                must(cas_solver_edit_constant(solver, constraints[row], &edit));
+                cas_edit edit = cas_solver_edit_constant(solver, constraints[row]);
+                mustMake(edit);
                 targets.push_back(edit);
             }
         if (operation->kind == Operation::Kind::churn) {
@@ -81,7 +82,7 @@ class Casement final : public Peer {
 
     void end() override {
         if (operation->kind == Operation::Kind::constant)
-            for (cas_edit edit : targets) must(cas_solver_edit_end(solver, edit));
+            for (cas_edit edit : targets) must(cas_solver_end_edit(solver, edit));
     }
 
     double value(int variable) const override { return cas_solver_value(solver, variables[variable]); }
@@ -118,12 +119,18 @@ class Casement final : public Peer {
 
     void churn(bool present) {
         const Row &row = operation->extra;
-        if (present)
-            must(cas_solver_add(solver, extraTerms.data(), extraTerms.size(), relation(row.relation), row.constant,
-                                row.level.priority, &extra));
-        else
+        if (present) {
+            extra = cas_solver_add(solver, extraTerms.data(), extraTerms.size(), relation(row.relation), row.constant,
+                                   row.level.priority);
+            mustMake(extra);
+        } else {
             must(cas_solver_remove(solver, extra));
+        }
         must(cas_solver_solve(solver));
+    }
+
+    void mustMake(uint32_t id) const {
+        if (!id) must(cas_solver_last_status(solver));
     }
 
     void must(cas_status status) const {

@@ -8,8 +8,8 @@ import Status
 /// The message of functions that need a committed transaction.
 let beforeCommit: StaticString = "a transaction is open: commit it first"
 
-@implementation @_cdecl("cas_scene_begin")
-public func cas_scene_begin(
+@implementation @_cdecl("cas_scene_begin_animation")
+public func cas_scene_begin_animation(
   _ scene: OpaquePointer?, _ duration: Double, _ curve: cas_curve, _ flags: UInt32
 ) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
@@ -29,8 +29,8 @@ public func cas_scene_begin(
   }
 }
 
-@implementation @_cdecl("cas_scene_commit")
-public func cas_scene_commit(_ scene: OpaquePointer?) -> cas_status {
+@implementation @_cdecl("cas_scene_commit_animation")
+public func cas_scene_commit_animation(_ scene: OpaquePointer?) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
     do throws(Status) {
       try handle.callingOut { screen throws(Status) in try screen.commit() }
@@ -56,13 +56,13 @@ public func cas_scene_sample(
   }
 }
 
-@implementation @_cdecl("cas_scene_journeys")
-public func cas_scene_journeys(
-  _ scene: OpaquePointer?, _ out_journeys: UnsafeMutablePointer<UnsafePointer<cas_journey>?>?,
+@implementation @_cdecl("cas_scene_animations")
+public func cas_scene_animations(
+  _ scene: OpaquePointer?, _ out_animations: UnsafeMutablePointer<UnsafePointer<cas_animation>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
-    let output = try handle.output(out_journeys, out_count, "out_journeys")
+    let output = try handle.output(out_animations, out_count, "out_animations")
     try handle.screen.findAnimations()
     output.set(handle.screen.animations)
   }

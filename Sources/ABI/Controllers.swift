@@ -22,8 +22,8 @@ public func cas_scene_add_navigation(_ scene: OpaquePointer?, _ view: cas_item) 
   }
 }
 
-@implementation @_cdecl("cas_scene_push")
-public func cas_scene_push(
+@implementation @_cdecl("cas_navigation_push")
+public func cas_navigation_push(
   _ scene: OpaquePointer?, _ navigation: cas_controller, _ name: UnsafePointer<CChar>?
 ) -> cas_controller {
   creating(in: scene) { handle throws(Status) in
@@ -36,8 +36,8 @@ public func cas_scene_push(
   }
 }
 
-@implementation @_cdecl("cas_scene_pop")
-public func cas_scene_pop(_ scene: OpaquePointer?, _ navigation: cas_controller) -> cas_status {
+@implementation @_cdecl("cas_navigation_pop")
+public func cas_navigation_pop(_ scene: OpaquePointer?, _ navigation: cas_controller) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
     do throws(Status) { try handle.screen.pop(ControllerID(navigation)) } catch {
       if error == .empty {
@@ -226,8 +226,8 @@ public func cas_scene_obscured(
   }
 }
 
-@implementation @_cdecl("cas_navigation_set_yielding")
-public func cas_navigation_set_yielding(
+@implementation @_cdecl("cas_navigation_set_collapsing")
+public func cas_navigation_set_collapsing(
   _ scene: OpaquePointer?, _ navigation: cas_controller, _ scroll: cas_item, _ compact_height: Double,
   _ velocity: Double
 ) -> cas_status {
@@ -245,7 +245,7 @@ public func cas_navigation_tap_bar(_ scene: OpaquePointer?, _ navigation: cas_co
   }
 }
 
-@implementation @_cdecl("cas_navigation_yielded")
-public func cas_navigation_yielded(_ scene: OpaquePointer?, _ navigation: cas_controller) -> Double {
+@implementation @_cdecl("cas_navigation_collapsed")
+public func cas_navigation_collapsed(_ scene: OpaquePointer?, _ navigation: cas_controller) -> Double {
   withScreen(scene, or: .nan) { screen throws(Status) in try screen.collapsed(of: ControllerID(navigation)) }
 }

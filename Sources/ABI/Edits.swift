@@ -6,22 +6,19 @@ import Status
 
 @implementation @_cdecl("cas_solver_edit_variable")
 public func cas_solver_edit_variable(
-  _ solver: OpaquePointer?, _ variable: cas_variable, _ priority: cas_priority,
-  _ out_edit: UnsafeMutablePointer<cas_edit>?
-) -> cas_status {
-  cas_solver_edit_variable_weighted(solver, variable, priority, 1, out_edit)
+  _ solver: OpaquePointer?, _ variable: cas_variable, _ priority: cas_priority
+) -> cas_edit {
+  cas_solver_edit_variable_weighted(solver, variable, priority, 1)
 }
 
 @implementation @_cdecl("cas_solver_edit_variable_weighted")
 public func cas_solver_edit_variable_weighted(
-  _ solver: OpaquePointer?, _ variable: cas_variable, _ priority: cas_priority, _ weight: Double,
-  _ out_edit: UnsafeMutablePointer<cas_edit>?
-) -> cas_status {
-  withHandle(solver) { handle throws(Status) in
-    let result = try handle.required(out_edit, "out_edit")
+  _ solver: OpaquePointer?, _ variable: cas_variable, _ priority: cas_priority, _ weight: Double
+) -> cas_edit {
+  creating(in: solver) { handle throws(Status) in
     let isSoft = priority >= 1 && priority < CAS_REQUIRED
     do throws(Status) {
-      result.pointee = try handle.solver.editVariable(VariableID(variable), priority: priority, weight: weight).raw
+      return try handle.solver.editVariable(VariableID(variable), priority: priority, weight: weight).raw
     } catch {
       throw isSoft ? handle.weight(weight, behind: error) : handle.number("priority", behind: error)
     }
@@ -29,17 +26,14 @@ public func cas_solver_edit_variable_weighted(
 }
 
 @implementation @_cdecl("cas_solver_edit_constant")
-public func cas_solver_edit_constant(
-  _ solver: OpaquePointer?, _ constraint: cas_constraint, _ out_edit: UnsafeMutablePointer<cas_edit>?
-) -> cas_status {
-  withHandle(solver) { handle throws(Status) in
-    let result = try handle.required(out_edit, "out_edit")
-    result.pointee = try handle.solver.editConstant(of: ConstraintID(constraint)).raw
+public func cas_solver_edit_constant(_ solver: OpaquePointer?, _ constraint: cas_constraint) -> cas_edit {
+  creating(in: solver) { handle throws(Status) in
+    try handle.solver.editConstant(of: ConstraintID(constraint)).raw
   }
 }
 
-@implementation @_cdecl("cas_solver_edit_set")
-public func cas_solver_edit_set(_ solver: OpaquePointer?, _ edit: cas_edit, _ value: Double) -> cas_status {
+@implementation @_cdecl("cas_solver_set_edit")
+public func cas_solver_set_edit(_ solver: OpaquePointer?, _ edit: cas_edit, _ value: Double) -> cas_status {
   withHandle(solver) { handle throws(Status) in
     try handle.solver.setEdit(EditID(edit), to: value)
   }
@@ -51,7 +45,7 @@ public func cas_solver_suggest(
   _ out_changes: UnsafeMutablePointer<UnsafePointer<cas_value>?>?, _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
   // Without out-parameters, changes stay for the next report.
-  if out_changes == nil && out_count == nil { return cas_solver_edit_set(solver, edit, value) }
+  if out_changes == nil && out_count == nil { return cas_solver_set_edit(solver, edit, value) }
   return withHandle(solver) { handle throws(Status) in
     let output = try handle.output(out_changes, out_count, "out_changes")
     do throws(Status) { try handle.solver.suggest(EditID(edit), value) } catch {
@@ -92,8 +86,8 @@ public func cas_solver_edit_range(
   }
 }
 
-@implementation @_cdecl("cas_solver_edit_end")
-public func cas_solver_edit_end(_ solver: OpaquePointer?, _ edit: cas_edit) -> cas_status {
+@implementation @_cdecl("cas_solver_end_edit")
+public func cas_solver_end_edit(_ solver: OpaquePointer?, _ edit: cas_edit) -> cas_status {
   withHandle(solver) { handle throws(Status) in
     try handle.solver.endEdit(EditID(edit))
   }

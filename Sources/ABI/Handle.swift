@@ -59,6 +59,13 @@ func withHandle(_ solver: OpaquePointer?, _ body: (inout SolverHandle) throws(St
   return run(handle, body)
 }
 
+/// Runs a call that returns the id of what it made, or 0.
+func creating(in solver: OpaquePointer?, _ body: (inout SolverHandle) throws(Status) -> UInt32) -> UInt32 {
+  var id: UInt32 = 0
+  _ = withHandle(solver) { handle throws(Status) in id = try body(&handle) }
+  return id
+}
+
 func run<Owner: Handle & ~Copyable>(
   _ handle: UnsafeMutablePointer<Owner>, _ body: (inout Owner) throws(Status) -> Void
 ) -> cas_status {

@@ -4,6 +4,7 @@ import CCasement
 import Memory
 import Notation
 import Solver
+import Status
 
 var version: StaticString { "0.1.0" }
 
@@ -50,6 +51,14 @@ public func cas_solver_free(_ solver: OpaquePointer?) {
 @implementation @_cdecl("cas_solver_last_error")
 public func cas_solver_last_error(_ solver: OpaquePointer?) -> UnsafePointer<CChar>? {
   usableHandle(solver)?.pointee.message.pointer ?? zeroTerminated(solver == nil ? "" : busy)
+}
+
+@implementation @_cdecl("cas_solver_last_status")
+public func cas_solver_last_status(_ solver: OpaquePointer?) -> cas_status {
+  guard let handle = usableHandle(solver) else {
+    return solver == nil ? Status.null.rawValue : Status.inUse.rawValue
+  }
+  return handle.pointee.message.status
 }
 
 /// Reads a structure that begins with its size. Returns `standard` for NULL, and nil for an invalid structure.

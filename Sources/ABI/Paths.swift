@@ -11,11 +11,9 @@ struct PathHandle: ~Copyable {
 }
 
 @implementation @_cdecl("cas_solver_path")
-public func cas_solver_path(
-  _ solver: OpaquePointer?, _ edit: cas_edit, _ target: Double, _ out_path: UnsafeMutablePointer<OpaquePointer?>?
-) -> cas_status {
-  withHandle(solver) { handle throws(Status) in
-    let result = try handle.required(out_path, "out_path")
+public func cas_solver_path(_ solver: OpaquePointer?, _ edit: cas_edit, _ target: Double) -> OpaquePointer? {
+  var made: OpaquePointer?
+  _ = withHandle(solver) { handle throws(Status) in
     guard let owner = usableHandle(solver), let path = PathHandle.make(owner) else { throw .outOfMemory }
     do throws(Status) {
       try handle.solver.path(EditID(edit), to: target, into: &path.pointee.path)
@@ -23,8 +21,9 @@ public func cas_solver_path(
       PathHandle.free(path)
       throw error
     }
-    result.pointee = OpaquePointer(path)
+    made = OpaquePointer(path)
   }
+  return made
 }
 
 @implementation @_cdecl("cas_path_free")

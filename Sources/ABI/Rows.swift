@@ -7,13 +7,12 @@ import Status
 @implementation @_cdecl("cas_solver_add")
 public func cas_solver_add(
   _ solver: OpaquePointer?, _ terms: UnsafePointer<cas_term>?, _ term_count: Int, _ relation: cas_relation,
-  _ constant: Double, _ priority: cas_priority, _ out_constraint: UnsafeMutablePointer<cas_constraint>?
-) -> cas_status {
-  withHandle(solver) { handle throws(Status) in
+  _ constant: Double, _ priority: cas_priority
+) -> cas_constraint {
+  creating(in: solver) { handle throws(Status) in
     let row = cas_row(
       terms: terms, term_count: term_count, relation: relation, priority: priority, constant: constant, weight: 1)
-    let constraint = try handle.add(row)
-    out_constraint?.pointee = constraint.raw
+    return try handle.add(row).raw
   }
 }
 
@@ -28,12 +27,9 @@ public func cas_solver_add_rows(
 }
 
 @implementation @_cdecl("cas_solver_try_add")
-public func cas_solver_try_add(
-  _ solver: OpaquePointer?, _ row: UnsafePointer<cas_row>?, _ out_constraint: UnsafeMutablePointer<cas_constraint>?
-) -> cas_status {
-  withHandle(solver) { handle throws(Status) in
-    let constraint = try handle.add(handle.required(row, "row").pointee, tentatively: true)
-    out_constraint?.pointee = constraint.raw
+public func cas_solver_try_add(_ solver: OpaquePointer?, _ row: UnsafePointer<cas_row>?) -> cas_constraint {
+  creating(in: solver) { handle throws(Status) in
+    try handle.add(handle.required(row, "row").pointee, tentatively: true).raw
   }
 }
 

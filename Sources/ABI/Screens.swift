@@ -5,8 +5,8 @@ import Layout
 import Screen
 import Status
 
-@implementation @_cdecl("cas_scene_has")
-public func cas_scene_has(_ scene: OpaquePointer?, _ capability: cas_capability) -> Int32 {
+@implementation @_cdecl("cas_scene_has_capability")
+public func cas_scene_has_capability(_ scene: OpaquePointer?, _ capability: cas_capability) -> Int32 {
   withScreen(scene, or: 0) { screen throws(Status) in
     Capability(rawValue: capability).map { screen.has($0) ? 1 : 0 } ?? 0
   }

@@ -77,8 +77,8 @@ extension SceneHandle {
   }
 }
 
-@implementation @_cdecl("cas_stack_take")
-public func cas_stack_take(_ scene: OpaquePointer?, _ view: cas_item) -> cas_status {
+@implementation @_cdecl("cas_stack_remove")
+public func cas_stack_remove(_ scene: OpaquePointer?, _ view: cas_item) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
     try handle.scene.disarrange(ItemID(view))
   }

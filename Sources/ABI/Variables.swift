@@ -7,12 +7,9 @@ import Solver
 import Status
 
 @implementation @_cdecl("cas_solver_add_variable")
-public func cas_solver_add_variable(
-  _ solver: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ out_variable: UnsafeMutablePointer<cas_variable>?
-) -> cas_status {
-  withHandle(solver) { handle throws(Status) in
-    let result = try handle.required(out_variable, "out_variable")
-    result.pointee = try handle.addVariable(name).raw
+public func cas_solver_add_variable(_ solver: OpaquePointer?, _ name: UnsafePointer<CChar>?) -> cas_variable {
+  creating(in: solver) { handle throws(Status) in
+    try handle.addVariable(name).raw
   }
 }
 

@@ -104,8 +104,8 @@ public func cas_view_set_measure(
   }
 }
 
-@implementation @_cdecl("cas_view_remeasure")
-public func cas_view_remeasure(_ scene: OpaquePointer?, _ view: cas_item) -> cas_status {
+@implementation @_cdecl("cas_view_invalidate_measure")
+public func cas_view_invalidate_measure(_ scene: OpaquePointer?, _ view: cas_item) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
     try handle.scene.invalidateMeasure(of: ItemID(view))
   }

@@ -222,13 +222,21 @@ static int is_recorded(const recorder_call *call) {
     return call && call->trace == trace.number && is_on() && !trace.is_writing;
 }
 
+/* Returns whether a handle, or a path of it, has a call under way. */
+static int is_under_way(const entry *on) {
+    if (on->is_busy) return 1;
+    for (const recorder_call *outer = innermost; outer; outer = outer->outer)
+        if (outer->on && outer->on->owner == on->number) return 1;
+    return 0;
+}
+
 /* Returns whether a call is to be recorded. Not recorded are calls from the function of the trace,
  * and calls on a handle that is unknown or has a call under way. */
 static int is_wanted(recorder_call *call) {
     if (!is_on() || trace.is_writing) return 0;
     if (call->function->kind == MAKES_HANDLE) return 1;
     call->on = call->handle ? find(call->handle, 0) : NULL;
-    return call->on && !call->on->is_busy;
+    return call->on && !is_under_way(call->on);
 }
 
 static void explain(const recorder_function *function) {
@@ -262,7 +270,7 @@ void recorder_begin(recorder_call *call, const recorder_function *function, cons
 static void keep_handle(recorder_call *call, const void *result) {
     const void *made;
     int is_path = call->function->kind == MAKES_PATH;
-    memcpy(&made, is_path ? (const void *)(uintptr_t)call->words[3] : result, sizeof made);
+    memcpy(&made, result, sizeof made);
     if (!made) return;
     entry *new = calloc(1, sizeof *new);
     if (!new) return end_trace();
@@ -279,7 +287,7 @@ static void keep_handle(recorder_call *call, const void *result) {
 /* Removes a freed handle. The library refuses to free a handle that has a call under way. */
 static void forget(const void *handle) {
     const entry *on = find(handle, 0);
-    if (on && on->is_busy) return;
+    if (on && is_under_way(on)) return;
     uint32_t number = on ? on->number : 0;
     for (size_t i = 0; i < BUCKETS; i++) drop(&entries[i], handle, 0, number, 1);
 }
@@ -294,7 +302,7 @@ static void keep_measure(recorder_call *call, int is_set) {
 
 void recorder_end(recorder_call *call, const void *result) {
     enum recorder_kind kind = call->function->kind;
-    int is_fine = kind == MAKES_PATH || kind == SETS_MEASURE ? *(const cas_status *)result == CAS_OK : 1;
+    int is_fine = kind == SETS_MEASURE ? *(const cas_status *)result == CAS_OK : 1;
     if (is_recorded(call)) {
         if (call->on) call->on->is_busy = 0;
         if (is_fine && (kind == MAKES_HANDLE || kind == MAKES_PATH)) keep_handle(call, result);

@@ -1,5 +1,6 @@
 // A function that can be called again: its name, its shape, and how libffi is told of both.
 
+import CCasement
 import CDescription
 import CFFI
 import Documents
@@ -9,6 +10,17 @@ struct KnownFunction {
   let name: String
   let shape: [UInt8]
   let parameters: [String]
+
+  /// Names in older traces, and the functions that have replaced them.
+  static let renamed: [String: String] = [
+    "cas_solver_edit_set": "cas_solver_set_edit", "cas_solver_edit_end": "cas_solver_end_edit",
+    "cas_scene_push": "cas_navigation_push", "cas_scene_pop": "cas_navigation_pop",
+    "cas_scene_begin": "cas_scene_begin_animation", "cas_scene_commit": "cas_scene_commit_animation",
+    "cas_scene_journeys": "cas_scene_animations", "cas_stack_take": "cas_stack_remove",
+    "cas_view_remeasure": "cas_view_invalidate_measure",
+    "cas_navigation_set_yielding": "cas_navigation_set_collapsing",
+    "cas_navigation_yielded": "cas_navigation_collapsed", "cas_scene_has": "cas_scene_has_capability",
+  ]
 
   /// All functions of this version, by their names.
   static let all: [String: KnownFunction] = (try? described()) ?? [:]
@@ -52,6 +64,13 @@ struct KnownFunction {
     return own.isEmpty
   }
 
+  /// Whether a trace has the function as one that returned a status and wrote what it created to its last parameter,
+  /// which it returns in this version.
+  func createdOutside(_ other: [UInt8]) -> Bool {
+    guard other.count > 2, other[0] == UInt8(ascii: "k"), let result = shape.first else { return false }
+    return other.suffix(2) == [UInt8(ascii: ">"), result] && other[1..<(other.count - 2)] == shape.dropFirst()[...]
+  }
+
   /// Options once ended with what recorded them, which a trace says nothing of.
   static func withoutTrace(_ shape: [UInt8]) -> [UInt8] {
     let isOfOptions = shape.count > 2 && shape.contains(UInt8(ascii: "A")) && shape.suffix(2).elementsEqual("T}".utf8)
@@ -85,19 +104,26 @@ final class Function {
   let parameters: [String]
   /// The trace was recorded by a version that knew all of it.
   let isWhole: Bool
+  /// For a trace whose function wrote what this version's returns: reads the status of the last failed call.
+  private let lastStatus: UnsafeMutableRawPointer?
   private let letters: UnsafeMutableBufferPointer<UInt8>
   private let symbol: UnsafeMutableRawPointer
   private var interface = ffi_cif()
   private var types = TypeStore()
 
-  init(_ known: KnownFunction, shape: [UInt8], symbol: UnsafeMutableRawPointer) throws(ReplayFailure) {
+  init(
+    _ known: KnownFunction, shape: [UInt8], symbol: UnsafeMutableRawPointer, lastStatus: UnsafeMutableRawPointer?
+  ) throws(ReplayFailure) {
     name = known.name
-    parameters = known.parameters
-    isWhole = known.shape == KnownFunction.withoutTrace(shape)
+    parameters = known.parameters + (lastStatus == nil ? [] : ["the created"])
+    isWhole = lastStatus != nil || known.shape == KnownFunction.withoutTrace(shape)
+    self.lastStatus = lastStatus
     self.symbol = symbol
     letters = .allocate(capacity: shape.count)
     _ = letters.initialize(from: shape)
-    let (result, arguments) = types.signature(self.shape)
+    let (result, arguments) = known.shape.withUnsafeBufferPointer { [shape = self.shape] own in
+      types.signature(lastStatus == nil ? shape : Shape(own))
+    }
     guard ffi_prep_cif(&interface, FFI_DEFAULT_ABI, UInt32(arguments.count), result, types.list(arguments)) == FFI_OK
     else { throw ReplayFailure(.library, "libffi cannot call \(name)") }
   }
@@ -112,6 +138,28 @@ final class Function {
   func call(_ places: [UnsafeMutableRawPointer?], _ result: UnsafeMutableRawPointer) {
     var arguments = places
     ffi_call(&interface, unsafeBitCast(symbol, to: (@convention(c) () -> Void).self), result, &arguments)
+    if let lastStatus { deliver(result, places, lastStatus) }
+  }
+
+  /// Writes what the call returned to where the trace has it, and a status in its place.
+  private func deliver(
+    _ result: UnsafeMutableRawPointer, _ places: [UnsafeMutableRawPointer?], _ lastStatus: UnsafeMutableRawPointer
+  ) {
+    typealias Status = @convention(c) (UnsafeMutableRawPointer?) -> Int32
+    let isHandle = letters.last == UInt8(ascii: "P")
+    let created = isHandle ? result.load(as: UInt.self) : UInt(result.load(as: UInt32.self))
+    let handle = places.first.flatMap { $0?.load(as: UnsafeMutableRawPointer?.self) }
+    var status = Int32(CAS_OK)
+    if created == 0 { status = unsafeBitCast(lastStatus, to: Status.self)(handle) }
+    let outside = places.last.flatMap { $0?.load(as: UnsafeMutableRawPointer?.self) }
+    if created != 0, let outside {
+      if isHandle {
+        outside.storeBytes(of: created, as: UInt.self)
+      } else {
+        outside.storeBytes(of: UInt32(created), as: UInt32.self)
+      }
+    }
+    result.storeBytes(of: status, as: Int32.self)
   }
 }
 

@@ -68,14 +68,16 @@ public final class Library {
 
   /// The function of a name as a trace has it.
   func function(_ name: String, shape: [UInt8]) throws(ReplayFailure) -> Function {
-    guard let known = KnownFunction.all[name] else {
+    guard let known = KnownFunction.all[KnownFunction.renamed[name] ?? name] else {
       throw ReplayFailure(.unreadable, "the trace has a function that is none: \(name.prefix(80))")
     }
-    guard known.accepts(shape) else {
+    let isCreatedOutside = known.createdOutside(shape)
+    guard isCreatedOutside || known.accepts(shape) else {
       throw ReplayFailure(.unreadable, "the trace has another \(name) than this version knows")
     }
     if let loaded = functions[name], loaded.has(shape: shape) { return loaded }
-    let function = try Function(known, shape: shape, symbol: try symbol(name))
+    let lastStatus = isCreatedOutside ? try symbol("cas_solver_last_status") : nil
+    let function = try Function(known, shape: shape, symbol: try symbol(known.name), lastStatus: lastStatus)
     functions[name] = function
     return function
   }

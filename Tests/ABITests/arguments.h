@@ -290,11 +290,22 @@ static inline void put_all(pool_of_ids *pool, const uint32_t *ids, size_t count)
     for (size_t i = 0; i < count; i++) put(pool, ids[i]);
 }
 
+/* Why a call made nothing. */
+static inline int32_t made_nothing(world *w) {
+    int is_solver = strncmp(w->call, "cas_solver", 10) == 0;
+    cas_status status = is_solver ? cas_solver_last_status(w->solver) : cas_scene_last_status(w->scene);
+    return ended(w, w->is_null ? CAS_ERROR_NULL : status < 0 ? status : CAS_ERROR_INTERNAL, 0);
+}
+
+static inline int32_t made_path(world *w, cas_path *made) {
+    if (!made) return made_nothing(w);
+    PROMISE(w, !w->is_hostile);
+    cas_path_free(made);
+    return CAS_OK;
+}
+
 static inline int32_t made_id(world *w, pool_of_ids *pool, uint32_t id) {
-    if (id == 0) {
-        cas_status status = cas_scene_last_status(w->scene);
-        return ended(w, w->is_null ? CAS_ERROR_NULL : status < 0 ? status : CAS_ERROR_INTERNAL, 0);
-    }
+    if (id == 0) return made_nothing(w);
     PROMISE(w, !w->is_hostile);
     put(pool, id);
     return CAS_OK;

@@ -11,25 +11,25 @@ static void numbers_that_are_not_finite(void) {
         cas_term good = {x, 1}, bad[] = {{x, 1}, {y, number}};
         cas_row rows[] = {{&good, 1, CAS_EQUAL, CAS_WEAK, 0, 0}, {&good, 1, CAS_EQUAL, CAS_WEAK, number, 0}};
         cas_row heavy = {&good, 1, CAS_EQUAL, CAS_WEAK, 0, number};
-        cas_constraint pair[] = {wish, sum};
+        cas_constraint pair[] = {soft, sum};
         cas_edit edits[] = {edit, second_edit}, out_edit;
         const double numbers[] = {1, number};
         cas_path *out_path;
         double values[8];
-        REFUSED(CAS_ERROR_NOT_FINITE, "terms[1]", cas_solver_add(solver, bad, 2, CAS_EQUAL, 0, CAS_WEAK, NULL));
-        REFUSED(CAS_ERROR_NOT_FINITE, "constant", cas_solver_add(solver, &good, 1, CAS_EQUAL, number, CAS_WEAK, NULL));
+        REFUSED(CAS_ERROR_NOT_FINITE, "terms[1]", MADE(solver, cas_solver_add(solver, bad, 2, CAS_EQUAL, 0, CAS_WEAK)));
+        REFUSED(CAS_ERROR_NOT_FINITE, "constant", MADE(solver, cas_solver_add(solver, &good, 1, CAS_EQUAL, number, CAS_WEAK)));
         REFUSED(CAS_ERROR_NOT_FINITE, "rows[1].constant", cas_solver_add_rows(solver, rows, 2, NULL));
-        REFUSED(CAS_ERROR_NOT_FINITE, "constant", cas_solver_try_add(solver, &rows[1], NULL));
-        REFUSED(CAS_ERROR_NOT_FINITE, "weight", cas_solver_try_add(solver, &heavy, NULL));
+        REFUSED(CAS_ERROR_NOT_FINITE, "constant", MADE(solver, cas_solver_try_add(solver, &rows[1])));
+        REFUSED(CAS_ERROR_NOT_FINITE, "weight", MADE(solver, cas_solver_try_add(solver, &heavy)));
         REFUSED(CAS_ERROR_NOT_FINITE, "rows[0].weight", cas_solver_add_rows(solver, &heavy, 1, NULL));
-        REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_solver_set_constant(solver, wish, number));
+        REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_solver_set_constant(solver, soft, number));
         REFUSED(CAS_ERROR_NOT_FINITE, "constants[1]", cas_solver_set_constants(solver, pair, numbers, 2));
-        REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_solver_set_weight(solver, wish, number));
-        REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_solver_edit_variable_weighted(solver, y, CAS_WEAK, number, &out_edit));
-        REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_solver_edit_set(solver, edit, number));
+        REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_solver_set_weight(solver, soft, number));
+        REFUSED(CAS_ERROR_NOT_FINITE, "NaN", MADE(solver, out_edit = cas_solver_edit_variable_weighted(solver, y, CAS_WEAK, number)));
+        REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_solver_set_edit(solver, edit, number));
         REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_solver_suggest(solver, edit, number, NULL, NULL));
         REFUSED(CAS_ERROR_NOT_FINITE, "values[1]", cas_solver_suggest_all(solver, edits, numbers, 2, NULL, NULL));
-        REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_solver_path(solver, edit, number, &out_path));
+        REFUSED(CAS_ERROR_NOT_FINITE, "NaN", MADE(solver, out_path = cas_solver_path(solver, edit, number)));
         REFUSED(CAS_ERROR_NOT_FINITE, "number", cas_path_sample(path, number, values));
     }
 }
@@ -50,34 +50,34 @@ static void values_out_of_range(void) {
         cas_row odd = row;
         odd.relation = relations[index];
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "relation",
-                cas_solver_add(solver, &term, 1, relations[index], 0, CAS_WEAK, NULL));
-        REFUSED(CAS_ERROR_OUT_OF_RANGE, "relation", cas_solver_try_add(solver, &odd, NULL));
+                MADE(solver, cas_solver_add(solver, &term, 1, relations[index], 0, CAS_WEAK)));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "relation", MADE(solver, cas_solver_try_add(solver, &odd)));
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "rows[0].relation", cas_solver_add_rows(solver, &odd, 1, NULL));
     }
     EACH(index, priorities) {
         cas_row odd = row;
         odd.priority = priorities[index];
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "priority",
-                cas_solver_add(solver, &term, 1, CAS_EQUAL, 0, priorities[index], NULL));
-        REFUSED(CAS_ERROR_OUT_OF_RANGE, "priority", cas_solver_try_add(solver, &odd, NULL));
+                MADE(solver, cas_solver_add(solver, &term, 1, CAS_EQUAL, 0, priorities[index])));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "priority", MADE(solver, cas_solver_try_add(solver, &odd)));
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "rows[0].priority", cas_solver_add_rows(solver, &odd, 1, NULL));
-        REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside", cas_solver_set_priority(solver, wish, priorities[index]));
-        REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside", cas_solver_edit_variable(solver, y, priorities[index], &out_edit));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside", cas_solver_set_priority(solver, soft, priorities[index]));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside", MADE(solver, out_edit = cas_solver_edit_variable(solver, y, priorities[index])));
     }
     REFUSED(CAS_ERROR_OUT_OF_RANGE, "priority: the value is outside",
-            cas_solver_edit_variable(solver, y, CAS_REQUIRED, &out_edit));
+            MADE(solver, out_edit = cas_solver_edit_variable(solver, y, CAS_REQUIRED)));
     EACH(index, weights) {
         cas_row odd = row;
         odd.weight = weights[index];
-        REFUSED(CAS_ERROR_OUT_OF_RANGE, "weight", cas_solver_try_add(solver, &odd, NULL));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "weight", MADE(solver, cas_solver_try_add(solver, &odd)));
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "rows[0].weight", cas_solver_add_rows(solver, &odd, 1, NULL));
-        REFUSED(CAS_ERROR_OUT_OF_RANGE, "weight: the value is outside", cas_solver_set_weight(solver, wish, weights[index]));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "weight: the value is outside", cas_solver_set_weight(solver, soft, weights[index]));
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside",
-                cas_solver_edit_variable_weighted(solver, y, CAS_WEAK, weights[index], &out_edit));
+                MADE(solver, out_edit = cas_solver_edit_variable_weighted(solver, y, CAS_WEAK, weights[index])));
     }
-    REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside", cas_solver_set_weight(solver, wish, 0));
+    REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside", cas_solver_set_weight(solver, soft, 0));
     REFUSED(CAS_ERROR_OUT_OF_RANGE, "weight: the value is outside",
-            cas_solver_edit_variable_weighted(solver, y, CAS_WEAK, 0, &out_edit));
+            MADE(solver, out_edit = cas_solver_edit_variable_weighted(solver, y, CAS_WEAK, 0)));
     EACH(index, sizes) {
         cas_solver_statistics statistics = {.size = sizes[index], .variables = 7};
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "size", cas_solver_get_statistics(solver, &statistics));
@@ -99,14 +99,14 @@ static void factors_beyond_arithmetic(void) {
         cas_row row = {odd, 2, CAS_EQUAL, CAS_WEAK, 1, 0}, heavy = {&good, 1, CAS_EQUAL, CAS_WEAK, 0, factors[index]};
         cas_row rows[] = {{&good, 1, CAS_EQUAL, CAS_WEAK, 0, 0}, row};
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "terms[1]: the magnitude must be from 1e-300 to 1e300",
-                cas_solver_add(solver, odd, 2, CAS_EQUAL, 1, CAS_REQUIRED, NULL));
-        REFUSED(CAS_ERROR_OUT_OF_RANGE, "terms[1]", cas_solver_try_add(solver, &row, NULL));
+                MADE(solver, cas_solver_add(solver, odd, 2, CAS_EQUAL, 1, CAS_REQUIRED)));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "terms[1]", MADE(solver, cas_solver_try_add(solver, &row)));
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "rows[1].terms[1]", cas_solver_add_rows(solver, rows, 2, NULL));
-        REFUSED(CAS_ERROR_OUT_OF_RANGE, "weight: the size", cas_solver_try_add(solver, &heavy, NULL));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "weight: the magnitude", MADE(solver, cas_solver_try_add(solver, &heavy)));
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "rows[0].weight", cas_solver_add_rows(solver, &heavy, 1, NULL));
-        REFUSED(CAS_ERROR_OUT_OF_RANGE, "weight", cas_solver_set_weight(solver, wish, factors[index]));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "weight", cas_solver_set_weight(solver, soft, factors[index]));
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "weight",
-                cas_solver_edit_variable_weighted(solver, y, CAS_WEAK, factors[index], &out_edit));
+                MADE(solver, out_edit = cas_solver_edit_variable_weighted(solver, y, CAS_WEAK, factors[index])));
     }
 }
 
@@ -116,17 +116,17 @@ static void rows_that_say_nothing(void) {
     cas_row empty = {none, 0, CAS_EQUAL, CAS_WEAK, 0, 0}, zero = {none, 2, CAS_EQUAL, CAS_WEAK, 0, 0};
     cas_row repeated = {twice, 3, CAS_EQUAL, CAS_WEAK, 0, 0};
     cas_row mixed[] = {{none, 1, CAS_EQUAL, CAS_WEAK, 0, 0}, {twice, 2, CAS_EQUAL, CAS_WEAK, 0, 0}, empty};
-    REFUSED(CAS_ERROR_EMPTY, "at least one term", cas_solver_add(solver, NULL, 0, CAS_EQUAL, 0, CAS_WEAK, NULL));
-    REFUSED(CAS_ERROR_EMPTY, "at least one term", cas_solver_add(solver, none, 0, CAS_EQUAL, 0, CAS_WEAK, NULL));
-    REFUSED(CAS_ERROR_EMPTY, "at least one term", cas_solver_try_add(solver, &empty, NULL));
+    REFUSED(CAS_ERROR_EMPTY, "at least one term", MADE(solver, cas_solver_add(solver, NULL, 0, CAS_EQUAL, 0, CAS_WEAK)));
+    REFUSED(CAS_ERROR_EMPTY, "at least one term", MADE(solver, cas_solver_add(solver, none, 0, CAS_EQUAL, 0, CAS_WEAK)));
+    REFUSED(CAS_ERROR_EMPTY, "at least one term", MADE(solver, cas_solver_try_add(solver, &empty)));
     REFUSED(CAS_ERROR_EMPTY, "rows[2]", cas_solver_add_rows(solver, mixed, 3, NULL));
-    REFUSED(CAS_ERROR_ZERO, "terms[1]", cas_solver_add(solver, none, 2, CAS_EQUAL, 0, CAS_WEAK, NULL));
-    REFUSED(CAS_ERROR_ZERO, "terms[0]", cas_solver_add(solver, minus_none, 1, CAS_EQUAL, 0, CAS_WEAK, NULL));
-    REFUSED(CAS_ERROR_ZERO, "terms[1]: the coefficient is 0", cas_solver_try_add(solver, &zero, NULL));
+    REFUSED(CAS_ERROR_ZERO, "terms[1]", MADE(solver, cas_solver_add(solver, none, 2, CAS_EQUAL, 0, CAS_WEAK)));
+    REFUSED(CAS_ERROR_ZERO, "terms[0]", MADE(solver, cas_solver_add(solver, minus_none, 1, CAS_EQUAL, 0, CAS_WEAK)));
+    REFUSED(CAS_ERROR_ZERO, "terms[1]: the coefficient is 0", MADE(solver, cas_solver_try_add(solver, &zero)));
     mixed[2] = zero;
     REFUSED(CAS_ERROR_ZERO, "rows[2].terms[1]", cas_solver_add_rows(solver, mixed, 3, NULL));
-    REFUSED(CAS_ERROR_REPEATED, "terms[2]", cas_solver_add(solver, twice, 3, CAS_EQUAL, 0, CAS_WEAK, NULL));
-    REFUSED(CAS_ERROR_REPEATED, "terms[2]", cas_solver_try_add(solver, &repeated, NULL));
+    REFUSED(CAS_ERROR_REPEATED, "terms[2]", MADE(solver, cas_solver_add(solver, twice, 3, CAS_EQUAL, 0, CAS_WEAK)));
+    REFUSED(CAS_ERROR_REPEATED, "terms[2]", MADE(solver, cas_solver_try_add(solver, &repeated)));
     mixed[2] = repeated;
     REFUSED(CAS_ERROR_REPEATED, "rows[2].terms[2]", cas_solver_add_rows(solver, mixed, 3, NULL));
 }
@@ -152,17 +152,17 @@ static void names_that_are_not_text(void) {
                                         "\xee\x80\x80", "\xf0\x90\x80\x80", "\xf4\x8f\xbf\xbf"};
     char name[CAS_NAME_MAX + 2];
     cas_variable variable = 7;
-    EACH(index, broken) REFUSED(CAS_ERROR_TEXT, "UTF-8", cas_solver_add_variable(solver, broken[index], &variable));
+    EACH(index, broken) REFUSED(CAS_ERROR_TEXT, "UTF-8", MADE(solver, variable = cas_solver_add_variable(solver, broken[index])));
     memset(name, 'n', sizeof name);
     name[CAS_NAME_MAX + 1] = 0;
-    REFUSED(CAS_ERROR_TEXT, "1023", cas_solver_add_variable(solver, name, &variable));
-    CHECK(variable == 7);
+    REFUSED(CAS_ERROR_TEXT, "1023", MADE(solver, variable = cas_solver_add_variable(solver, name)));
+    CHECK(variable == 0);
     EACH(index, whole) {
-        CHECK(cas_solver_add_variable(solver, whole[index], &variable) == CAS_OK);
+        CHECK(MADE(solver, variable = cas_solver_add_variable(solver, whole[index])) == CAS_OK);
         CHECK(strcmp(cas_solver_name(solver, variable), whole[index]) == 0);
     }
     name[CAS_NAME_MAX] = 0;
-    CHECK(cas_solver_add_variable(solver, name, &variable) == CAS_OK);
+    CHECK(MADE(solver, variable = cas_solver_add_variable(solver, name)) == CAS_OK);
     CHECK(strcmp(cas_solver_name(solver, variable), name) == 0);
 }
 

@@ -6,13 +6,13 @@ static cas_item a, b;
 /* An ordinary scene before its first layout, after it, and with something that waits; a strict one only where nothing
  * waits: it solves what was noted before it tries anything. */
 static void in_every_scene(void (*body)(void)) {
-    for (unsigned mood = 0; mood < 6; mood++) {
-        if (mood == 1 || mood == 5) continue;
-        scene = scene_of(320, 480, mood & 1 ? CAS_SCENE_STRICT : 0);
+    for (unsigned mode = 0; mode < 6; mode++) {
+        if (mode == 1 || mode == 5) continue;
+        scene = scene_of(320, 480, mode & 1 ? CAS_SCENE_STRICT : 0);
         a = view("a");
         b = view("b");
-        if (mood >= 2) OK(layout());
-        if (mood >= 4) size_is(a, CAS_HEIGHT, CAS_EQUAL, 7, 500);
+        if (mode >= 2) OK(layout());
+        if (mode >= 4) size_is(a, CAS_HEIGHT, CAS_EQUAL, 7, 500);
         body();
         OK(layout());
         CHECK(cas_item_frame(scene, a).width == 0 && cas_item_frame(scene, b).width == 0);
@@ -172,7 +172,7 @@ static void no_more_care(void) {
         if (is_refused) CHECK(cas_solver_add_rows(solver, rows, 2, NULL) == CAS_ERROR_ZERO);
         for (int i = 0; i < 8; i++) {
             cas_term terms[] = {{x[i], 3}, {x[(i + 1) % 8], 0.7 + i}, {x[(i + 3) % 8], -0.1 * i - 0.3}};
-            OK(cas_solver_add(solver, terms, 3, CAS_EQUAL, 0.1 + i, CAS_REQUIRED, NULL));
+            OK(MADE(solver, cas_solver_add(solver, terms, 3, CAS_EQUAL, 0.1 + i, CAS_REQUIRED)));
         }
         OK(cas_solver_solve(solver));
         digests[is_refused] = cas_solver_digest(solver);

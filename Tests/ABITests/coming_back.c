@@ -78,7 +78,8 @@ static void back_to_solver(const char *piece, size_t length, void *context) {
         return;
     cas_variable more;
     double number;
-    CHECK(cas_solver_add_variable(solver, "more", &more) == CAS_ERROR_IN_USE);
+    CHECK(MADE(solver, more = cas_solver_add_variable(solver, "more")) == CAS_ERROR_IN_USE);
+    CHECK(cas_solver_last_status(solver) == CAS_ERROR_IN_USE);
     CHECK(cas_solver_solve(solver) == CAS_ERROR_IN_USE);
     CHECK(cas_solver_values(solver, &first, 1, &number) == CAS_ERROR_IN_USE);
     CHECK(cas_solver_dump(solver, back_to_solver, NULL) == CAS_ERROR_IN_USE);
@@ -135,7 +136,7 @@ static void call_the_solver(void) {
     cas_edit edit;
     CHECK(cas_solver_add_variables(solver, 1, &first) == CAS_ERROR_IN_USE);
     CHECK(cas_solver_solve(solver) == CAS_ERROR_IN_USE);
-    CHECK(cas_solver_edit_variable(solver, first, CAS_STRONG, &edit) == CAS_ERROR_IN_USE);
+    CHECK(MADE(solver, edit = cas_solver_edit_variable(solver, first, CAS_STRONG)) == CAS_ERROR_IN_USE);
     CHECK(isnan(cas_solver_value(solver, first)) && *cas_solver_last_error(solver) != 0);
     if (path) {
         CHECK(cas_path_variables(path, &moved, &count) == CAS_ERROR_IN_USE && cas_path_count(path) == 0);
@@ -155,11 +156,11 @@ static void giving_memory_to_a_solver(void) {
     calls = 0;
     back = call_the_solver;
     for (int i = 1; i < 64; i++)
-        OK(cas_solver_add(solver, (cas_term[]){{many[i], 1}, {many[i - 1], -1}}, 2, CAS_EQUAL, 8, CAS_REQUIRED, NULL));
-    OK(cas_solver_edit_variable(solver, first, CAS_STRONG, &edit));
+        OK(MADE(solver, cas_solver_add(solver, (cas_term[]){{many[i], 1}, {many[i - 1], -1}}, 2, CAS_EQUAL, 8, CAS_REQUIRED)));
+    OK(MADE(solver, edit = cas_solver_edit_variable(solver, first, CAS_STRONG)));
     OK(cas_solver_suggest(solver, edit, 3, NULL, NULL));
     CHECK(calls > 0 && cas_solver_value(solver, many[63]) == 3 + 63 * 8);
-    OK(cas_solver_path(solver, edit, 50, &path));
+    OK(MADE(solver, path = cas_solver_path(solver, edit, 50)));
     CHECK(cas_path_count(path) == 2);
     OK(cas_solver_suggest(solver, edit, 7, NULL, NULL));
     calls = 0;

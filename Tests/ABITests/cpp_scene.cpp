@@ -34,9 +34,9 @@ static void a_constraint_is_edited() {
     scene scene = sized(320, 480);
     const view a = scene.window().add("a");
     const constraint wide = scene.add((a.width() <= 100).at(900).weighing(2).named("wide"));
-    const constraint wish = scene.add((a.width() == 200) | 800);
+    const constraint soft = scene.add((a.width() == 200) | 800);
     scene.layout();
-    CHECK(a.frame().width == 100 && wish.violation() == 100);
+    CHECK(a.frame().width == 100 && soft.violation() == 100);
     wide.set_constant(150);
     scene.layout();
     CHECK(a.frame().width == 150 && wide.stated().constant == 150);
@@ -48,7 +48,7 @@ static void a_constraint_is_edited() {
     CHECK(failure([&] { wide.set_weight(2); }) == CAS_ERROR_STALE);
     CHECK(failure([&] { scene.add((a.width() == 3) | 0); }) == CAS_ERROR_OUT_OF_RANGE);
     CHECK(failure([&] { constraint().set_weight(2); }) == CAS_ERROR_NULL);
-    CHECK(a.constraints_affecting(CAS_HORIZONTAL).size() > 0 && a.constraints_affecting(CAS_HORIZONTAL)[0] == wish);
+    CHECK(a.constraints_affecting(CAS_HORIZONTAL).size() > 0 && a.constraints_affecting(CAS_HORIZONTAL)[0] == soft);
 }
 
 static void an_anchor_on_both_sides_is_the_constraint_of_the_same_rule() {
@@ -126,7 +126,7 @@ static void heights_are_measured_and_exceptions_come_out() {
     scene.layout();
     CHECK(text.frame().height == 30);
     text.set_measure(nullptr);
-    CHECK(failure([&] { text.remeasure(); }) == CAS_ERROR_KIND);
+    CHECK(failure([&] { text.invalidate_measure(); }) == CAS_ERROR_KIND);
 }
 
 static void measure_functions_go_with_their_views() {
@@ -165,7 +165,7 @@ static void rules_and_stacks() {
     CHECK(row.size() == 2 && row[1] == second);
     scene.layout();
     CHECK(same(second.frame(), 165, 0, 155, 44));
-    row.take(first);
+    row.remove_arranged(first);
     scene.layout();
     CHECK(second.frame().width == 320);
     const std::string before = scene.description();
@@ -232,7 +232,7 @@ static void a_screen_with_a_keyboard() {
     CHECK(same(row.window_frame(), 10, 40, 50, 30) && same(row.exact_window_frame(), 10, 40, 50, 30));
     CHECK(scene.keyboard().show() == CAS_OK && scene.keyboard().is_docked());
     CHECK(!scene.sample(0.25).empty() && scene.sample(0.25).empty());
-    CHECK(scene.journeys().size() > 0);
+    CHECK(scene.animations().size() > 0);
     scene.sample(0.5);
     CHECK(same(input.shown_frame(), 0, 220, 320, 44) && list.insets().bottom == 260);
     CHECK(scene.keyboard().hide() == CAS_OK && scene.keyboard().frame().height == 0);

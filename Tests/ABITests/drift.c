@@ -37,7 +37,7 @@ static uint32_t below(uint32_t limit) {
     return (uint32_t)(random_state >> 33) % limit;
 }
 
-/* Every frame is decided: rows below each other, as wide and high as they wish where limits allow it. */
+/* Every frame is decided: rows below each other, as wide and high as they should be where limits allow it. */
 static cas_equation rule(const column *in, size_t index, double constant) {
     const struct {
         cas_attribute first, second;

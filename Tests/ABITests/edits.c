@@ -88,8 +88,8 @@ static void an_edit_of_a_variable(void) {
     CHECK(count == 0);
     OK(cas_solver_suggest(solver, edit, 70, &changes, &count));
     CHECK(value(x) == 70 && value(y) == 30);
-    OK(cas_solver_edit_end(solver, edit));
-    CHECK(cas_solver_edit_end(solver, edit) == CAS_ERROR_STALE);
+    OK(cas_solver_end_edit(solver, edit));
+    CHECK(cas_solver_end_edit(solver, edit) == CAS_ERROR_STALE);
     OK(cas_solver_solve(solver));
     CHECK(value(x) == 70);
     OK(try_bound(x, CAS_EQUAL, 20, 1, NULL)); /* the edit's row is gone */
@@ -100,12 +100,12 @@ static void a_weighted_edit(void) {
     cas_variable x = variable("x");
     cas_edit light, heavy;
     weighted(x, 5, CAS_MEDIUM, 2);
-    OK(cas_solver_edit_variable_weighted(solver, x, CAS_MEDIUM, 1, &light));
-    OK(cas_solver_edit_set(solver, light, 50));
+    OK(MADE(solver, light = cas_solver_edit_variable_weighted(solver, x, CAS_MEDIUM, 1)));
+    OK(cas_solver_set_edit(solver, light, 50));
     CHECK(value(x) == 5);
-    OK(cas_solver_edit_end(solver, light));
-    OK(cas_solver_edit_variable_weighted(solver, x, CAS_MEDIUM, 3, &heavy));
-    OK(cas_solver_edit_set(solver, heavy, 50));
+    OK(cas_solver_end_edit(solver, light));
+    OK(MADE(solver, heavy = cas_solver_edit_variable_weighted(solver, x, CAS_MEDIUM, 3)));
+    OK(cas_solver_set_edit(solver, heavy, 50));
     CHECK(value(x) == 50);
 }
 
@@ -116,27 +116,27 @@ static void an_edit_of_a_constant(void) {
     const cas_value *changes;
     size_t count;
     bound(x, CAS_EQUAL, 40, CAS_STRONG);
-    OK(cas_solver_edit_constant(solver, sum, &edit));
-    CHECK(cas_solver_edit_constant(solver, sum, &again) == CAS_ERROR_IN_USE);
+    OK(MADE(solver, edit = cas_solver_edit_constant(solver, sum)));
+    CHECK(MADE(solver, again = cas_solver_edit_constant(solver, sum)) == CAS_ERROR_IN_USE);
     OK(cas_solver_solve(solver));
     OK(cas_solver_changes(solver, &changes, &count));
     OK(cas_solver_suggest(solver, edit, 150, &changes, &count));
     CHECK(count == 1 && change_of(y, changes, count) == 110);
-    OK(cas_solver_edit_end(solver, edit));
+    OK(cas_solver_end_edit(solver, edit));
     OK(cas_solver_solve(solver));
     CHECK(value(x) == 40 && value(y) == 110);
-    OK(cas_solver_edit_constant(solver, sum, &again));
+    OK(MADE(solver, again = cas_solver_edit_constant(solver, sum)));
     OK(cas_solver_remove(solver, sum)); /* and its edit with it */
-    CHECK(cas_solver_edit_set(solver, again, 1) == CAS_ERROR_STALE);
+    CHECK(cas_solver_set_edit(solver, again, 1) == CAS_ERROR_STALE);
 }
 
 static void the_row_of_an_edit_is_its_own(void) {
     cas_variable x = variable("x");
     cas_edit edit = edit_of(x);
-    OK(cas_solver_edit_set(solver, edit, 3));
+    OK(cas_solver_set_edit(solver, edit, 3));
     CHECK(cas_solver_remove_variable(solver, x) == CAS_ERROR_IN_USE);
     CHECK(statistics().constraints == 1);
-    OK(cas_solver_edit_end(solver, edit));
+    OK(cas_solver_end_edit(solver, edit));
     CHECK(statistics().constraints == 0);
     OK(cas_solver_remove_variable(solver, x));
     CHECK(isnan(value(x)));
@@ -189,9 +189,9 @@ static void a_path_longer_than_any_number(void) {
     cas_edit edit;
     cas_path *path;
     double sample;
-    OK(cas_solver_edit_variable(solver, far, 750, &edit));
-    OK(cas_solver_edit_set(solver, edit, -1.6e308));
-    OK(cas_solver_path(solver, edit, 1.6e308, &path));
+    OK(MADE(solver, edit = cas_solver_edit_variable(solver, far, 750)));
+    OK(cas_solver_set_edit(solver, edit, -1.6e308));
+    OK(MADE(solver, path = cas_solver_path(solver, edit, 1.6e308)));
     OK(cas_path_sample(path, 0, &sample));
     NEAR(sample, 0);
     OK(cas_path_sample(path, 0.8e308, &sample));
@@ -206,10 +206,10 @@ static void a_path_has_every_breakpoint(void) {
     row(1, label, -1, window, CAS_LESS_OR_EQUAL, 0, CAS_REQUIRED);
     bound(label, CAS_EQUAL, 100, CAS_MEDIUM);
     cas_edit edit = edit_of(window);
-    OK(cas_solver_edit_set(solver, edit, 50));
+    OK(cas_solver_set_edit(solver, edit, 50));
     for (size_t way = 0; way < 3; way++) {
         cas_path *path = NULL;
-        OK(cas_solver_path(solver, edit, stations[way + 1], &path));
+        OK(MADE(solver, path = cas_solver_path(solver, edit, stations[way + 1])));
         CHECK(value(window) == stations[way + 1] && value(label) == fmin(stations[way + 1], 100));
         check_path(path, window, stations[way], stations[way + 1]);
         cas_path_free(path);
@@ -223,8 +223,8 @@ static void a_path_to_where_it_is(void) {
     cas_path *path = NULL;
     const double *values;
     double number = 7;
-    OK(cas_solver_edit_set(solver, edit, 3));
-    OK(cas_solver_path(solver, edit, 3, &path));
+    OK(cas_solver_set_edit(solver, edit, 3));
+    OK(MADE(solver, path = cas_solver_path(solver, edit, 3)));
     CHECK(cas_path_count(path) >= 1);
     OK(cas_path_point(path, 0, &number, &values));
     CHECK(number == 3);

@@ -75,7 +75,7 @@ static void note_something(world *w) {
 /* What cannot hold together; a strict scene refuses it. */
 static void contradict(world *w) {
     cas_term term = {w->variables.ids[0], 1};
-    cas_solver_add(w->solver, &term, 1, CAS_LESS_OR_EQUAL, 5, CAS_REQUIRED, NULL);
+    cas_solver_add(w->solver, &term, 1, CAS_LESS_OR_EQUAL, 5, CAS_REQUIRED);
     cas_scene_attach(w->scene, w->items.ids[0], CAS_LEFT, w->items.ids[1], CAS_RIGHT, 100);
 }
 
@@ -85,14 +85,13 @@ static void grow(world *w) {
     static const cas_attribute sides[] = {CAS_LEADING, CAS_LEADING_MARGIN, CAS_FIRST_BASELINE};
     cas_variable more[MORE];
     cas_item above = CAS_WINDOW, box = w->items.ids[0];
-    cas_edit edit;
     cas_solver_add_variables(w->solver, MORE, more);
     for (int i = 0; i < MORE; i++) {
         cas_term terms[] = {{more[i], 1}, {i ? more[i - 1] : w->variables.ids[0], -1}};
-        cas_solver_add(w->solver, terms, 2, i % 2 ? CAS_GREATER_OR_EQUAL : CAS_EQUAL, 10, CAS_REQUIRED, NULL);
-        cas_solver_add(w->solver, terms, 1, CAS_EQUAL, 5 * i, CAS_MEDIUM, NULL);
+        cas_solver_add(w->solver, terms, 2, i % 2 ? CAS_GREATER_OR_EQUAL : CAS_EQUAL, 10, CAS_REQUIRED);
+        cas_solver_add(w->solver, terms, 1, CAS_EQUAL, 5 * i, CAS_MEDIUM);
     }
-    for (int i = 0; i < 3; i++) cas_solver_edit_variable(w->solver, more[i], CAS_WEAK, &edit);
+    for (int i = 0; i < 3; i++) cas_solver_edit_variable(w->solver, more[i], CAS_WEAK);
     for (int i = 0; i < MORE; i++) {
         cas_item view = cas_scene_add_view(w->scene, CAS_WINDOW, CAS_PLAIN, NULL);
         cas_scene_attach(w->scene, view, CAS_BOTTOM, above, above == CAS_WINDOW ? CAS_TOP : CAS_BOTTOM, 14);

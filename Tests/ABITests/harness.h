@@ -15,6 +15,9 @@ static int harness_passed, harness_failed, harness_failures;
 #define CHECK_OR_SAY(condition, ...) \
     ((void)(CHECK(condition) || harness_failures > 10 || printf("    " __VA_ARGS__)))
 
+/* The status of a call that returns what it made, an id or a pointer. */
+#define MADE(solver, ...) ((__VA_ARGS__) ? CAS_OK : cas_solver_last_status(solver))
+
 static int harness_check(int holds, const char *condition, const char *file, int line) {
     if (!holds && harness_failures++ < 10)
         printf("  %s:%d: %s\n", file, line, condition);

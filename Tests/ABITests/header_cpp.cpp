@@ -10,8 +10,8 @@ static void a_solver_from_cpp() {
     cas_edit edit = 0;
     const cas_value *changes = nullptr;
     size_t count = 0;
-    CHECK(cas_solver_add_variable(solver, "width", &width) == CAS_OK);
-    CHECK(cas_solver_edit_variable(solver, width, CAS_STRONG, &edit) == CAS_OK);
+    CHECK(MADE(solver, width = cas_solver_add_variable(solver, "width")) == CAS_OK);
+    CHECK(MADE(solver, edit = cas_solver_edit_variable(solver, width, CAS_STRONG)) == CAS_OK);
     CHECK(cas_solver_suggest(solver, edit, 320, &changes, &count) == CAS_OK);
     CHECK(count == 1 && changes[0].variable == width && changes[0].value == 320);
     cas_solver_free(solver);

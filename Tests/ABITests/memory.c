@@ -12,22 +12,22 @@ enum { BOXES = 12 };
 typedef struct world {
     cas_solver *solver;
     cas_variable window, edges[BOXES + 1], spare[40], named;
-    cas_constraint least[BOXES], wishes[BOXES], bottom, extra, links[3];
-    cas_edit window_edit, wish_edit, spare_edit;
+    cas_constraint least[BOXES], soft_rows[BOXES], bottom, extra, links[3];
+    cas_edit window_edit, soft_edit, spare_edit;
     cas_path *path;
 } world;
 
-static cas_status add_window(world *w) { return cas_solver_add_variable(w->solver, "window", &w->window); }
+static cas_status add_window(world *w) { return MADE(w->solver, w->window = cas_solver_add_variable(w->solver, "window")); }
 
 static cas_status add_edges(world *w) { return cas_solver_add_variables(w->solver, BOXES + 1, w->edges); }
 
 static cas_status add_named(world *w) {
-    return cas_solver_add_variable(w->solver, "a name that is long enough to need memory of its own", &w->named);
+    return MADE(w->solver, w->named = cas_solver_add_variable(w->solver, "a name that is long enough to need memory of its own"));
 }
 
 static cas_status add_top(world *w) {
     cas_term top = {w->edges[0], 1};
-    return cas_solver_add(w->solver, &top, 1, CAS_EQUAL, 0, CAS_REQUIRED, NULL);
+    return MADE(w->solver, cas_solver_add(w->solver, &top, 1, CAS_EQUAL, 0, CAS_REQUIRED));
 }
 
 /* edge[i + 1] - edge[i] >= 20 and, weakly, == 50 */
@@ -54,18 +54,18 @@ static cas_status add_wishes(world *w) {
     fill(w, CAS_EQUAL, 50, CAS_WEAK, terms, rows);
     for (size_t i = 0; i < BOXES; i++)
         rows[i].weight = 1 + (double)i / 8;
-    return cas_solver_add_rows(w->solver, rows, BOXES, w->wishes);
+    return cas_solver_add_rows(w->solver, rows, BOXES, w->soft_rows);
 }
 
 static cas_status add_bottom(world *w) {
     cas_term terms[] = {{w->edges[BOXES], 1}, {w->window, -1}};
-    return cas_solver_add(w->solver, terms, 2, CAS_EQUAL, 0, CAS_STRONG, &w->bottom);
+    return MADE(w->solver, w->bottom = cas_solver_add(w->solver, terms, 2, CAS_EQUAL, 0, CAS_STRONG));
 }
 
 static cas_status solve(world *w) { return cas_solver_solve(w->solver); }
 
 static cas_status edit_window(world *w) {
-    return cas_solver_edit_variable(w->solver, w->window, CAS_STRONG, &w->window_edit);
+    return MADE(w->solver, w->window_edit = cas_solver_edit_variable(w->solver, w->window, CAS_STRONG));
 }
 
 static cas_status suggest_window(world *w) {
@@ -79,21 +79,21 @@ static cas_status ask_range(world *w) {
     return cas_solver_edit_range(w->solver, w->window_edit, &low, &high);
 }
 
-static cas_status edit_wish(world *w) { return cas_solver_edit_constant(w->solver, w->wishes[3], &w->wish_edit); }
+static cas_status edit_soft(world *w) { return MADE(w->solver, w->soft_edit = cas_solver_edit_constant(w->solver, w->soft_rows[3])); }
 
 static cas_status suggest_both(world *w) {
-    const cas_edit edits[] = {w->window_edit, w->wish_edit};
+    const cas_edit edits[] = {w->window_edit, w->soft_edit};
     const double values[] = {700, 90};
     const cas_value *changes;
     size_t count;
     return cas_solver_suggest_all(w->solver, edits, values, 2, &changes, &count);
 }
 
-static cas_status take_path(world *w) { return cas_solver_path(w->solver, w->window_edit, 300, &w->path); }
+static cas_status take_path(world *w) { return MADE(w->solver, w->path = cas_solver_path(w->solver, w->window_edit, 300)); }
 
-static cas_status squeeze(world *w) { return cas_solver_edit_set(w->solver, w->window_edit, 10); }
+static cas_status squeeze(world *w) { return cas_solver_set_edit(w->solver, w->window_edit, 10); }
 
-static cas_status widen(world *w) { return cas_solver_edit_set(w->solver, w->window_edit, 800); }
+static cas_status widen(world *w) { return cas_solver_set_edit(w->solver, w->window_edit, 800); }
 
 static cas_status set_constants(world *w) {
     double constants[BOXES];
@@ -104,26 +104,26 @@ static cas_status set_constants(world *w) {
 
 static cas_status set_priority(world *w) { return cas_solver_set_priority(w->solver, w->bottom, CAS_REQUIRED); }
 
-static cas_status set_weight(world *w) { return cas_solver_set_weight(w->solver, w->wishes[5], 3); }
+static cas_status set_weight(world *w) { return cas_solver_set_weight(w->solver, w->soft_rows[5], 3); }
 
 static cas_status try_held(world *w) {
     cas_term term = {w->edges[4], 1};
     cas_row row = {&term, 1, CAS_GREATER_OR_EQUAL, CAS_REQUIRED, 250, 0};
-    return cas_solver_try_add(w->solver, &row, &w->extra);
+    return MADE(w->solver, w->extra = cas_solver_try_add(w->solver, &row));
 }
 
 /* Required: edge[4] >= 250 and what is below it cannot end above 260. */
 static cas_status try_refused(world *w) {
     cas_term term = {w->edges[BOXES], 1};
     cas_row row = {&term, 1, CAS_LESS_OR_EQUAL, CAS_REQUIRED, 260, 0};
-    cas_status status = cas_solver_try_add(w->solver, &row, NULL);
+    cas_status status = MADE(w->solver, cas_solver_try_add(w->solver, &row));
     CHECK(status != CAS_OK);
     return status == CAS_ERROR_CONFLICT ? CAS_OK : status;
 }
 
 static cas_status add_conflict(world *w) {
     cas_term term = {w->edges[BOXES], 1};
-    return cas_solver_add(w->solver, &term, 1, CAS_LESS_OR_EQUAL, 260, CAS_REQUIRED, &w->links[0]);
+    return MADE(w->solver, w->links[0] = cas_solver_add(w->solver, &term, 1, CAS_LESS_OR_EQUAL, 260, CAS_REQUIRED));
 }
 
 static cas_status solve_conflict(world *w) {
@@ -174,12 +174,12 @@ static cas_status ask_changes(world *w) {
 static cas_status check(world *w) { return cas_solver_check(w->solver); }
 
 static cas_status edit_spare(world *w) {
-    return cas_solver_edit_variable_weighted(w->solver, w->spare[9], CAS_WEAK, 2, &w->spare_edit);
+    return MADE(w->solver, w->spare_edit = cas_solver_edit_variable_weighted(w->solver, w->spare[9], CAS_WEAK, 2));
 }
 
-static cas_status end_spare_edit(world *w) { return cas_solver_edit_end(w->solver, w->spare_edit); }
+static cas_status end_spare_edit(world *w) { return cas_solver_end_edit(w->solver, w->spare_edit); }
 
-static cas_status end_wish_edit(world *w) { return cas_solver_edit_end(w->solver, w->wish_edit); }
+static cas_status end_wish_edit(world *w) { return cas_solver_end_edit(w->solver, w->soft_edit); }
 
 static cas_status remove_cycle(world *w) { return cas_solver_remove_rows(w->solver, w->links, 3); }
 
@@ -197,7 +197,7 @@ static const struct step {
     NOTES(add_window),       NOTES(add_edges),         NOTES(add_named),        NOTES(add_top),
     NOTES(add_least),        NOTES(add_wishes),        NOTES(add_bottom),       SOLVES(solve),
     NOTES(ask_changes),      SOLVES(edit_window),      SOLVES(suggest_window),  SOLVES(ask_range),
-    SOLVES(edit_wish),       SOLVES(suggest_both),     SOLVES(take_path),       SOLVES(squeeze),
+    SOLVES(edit_soft),       SOLVES(suggest_both),     SOLVES(take_path),       SOLVES(squeeze),
     SOLVES(widen),           NOTES(set_constants),     SOLVES(solve),           NOTES(set_priority),
     SOLVES(solve),           NOTES(set_weight),        SOLVES(solve),           SOLVES(try_held),
     SOLVES(try_refused),     NOTES(add_conflict),      SOLVES(solve_conflict),  SOLVES(name_conflict),
@@ -339,12 +339,12 @@ static void forty_steps(world *w, cas_edit edit, double low, double high) {
     for (int i = 0; i <= 40; i++)
         CHECK(cas_solver_suggest(w->solver, edit, low + (high - low) * i / 40, &changes, &count) == CAS_OK);
     for (int i = 40; i >= 0; i--)
-        CHECK(cas_solver_edit_set(w->solver, edit, low + (high - low) * i / 40) == CAS_OK);
+        CHECK(cas_solver_set_edit(w->solver, edit, low + (high - low) * i / 40) == CAS_OK);
     CHECK(cas_solver_changes(w->solver, &changes, &count) == CAS_OK);
 }
 
 static void a_mixed_round(world *w) {
-    const cas_edit edits[] = {w->window_edit, w->wish_edit};
+    const cas_edit edits[] = {w->window_edit, w->soft_edit};
     double values[2], edges[BOXES + 1], constants[BOXES], low, high;
     const cas_value *changes;
     size_t count;
@@ -356,7 +356,7 @@ static void a_mixed_round(world *w) {
         for (size_t box = 0; box < BOXES; box++)
             constants[box] = 20 + (i + (int)box) % 5;
         CHECK(cas_solver_set_constants(w->solver, w->least, constants, BOXES) == CAS_OK);
-        CHECK(cas_solver_set_constant(w->solver, w->wishes[0], 50 + i) == CAS_OK);
+        CHECK(cas_solver_set_constant(w->solver, w->soft_rows[0], 50 + i) == CAS_OK);
         CHECK(cas_solver_solve(w->solver) == CAS_OK);
         CHECK(cas_solver_changes(w->solver, &changes, &count) == CAS_OK);
         CHECK(cas_solver_edit_range(w->solver, w->window_edit, &low, &high) == CAS_OK);
@@ -372,7 +372,7 @@ static void steady_edits(void) {
         size_t calls = from.calls;
         forty_steps(&w, w.window_edit, 600, 640); /* no row changes sides here */
         forty_steps(&w, w.window_edit, 100, 900); /* and here all of them do */
-        forty_steps(&w, w.wish_edit, 30, 70);
+        forty_steps(&w, w.soft_edit, 30, 70);
         a_mixed_round(&w);
         if (round >= 2)
             CHECK(from.calls == calls);
@@ -387,7 +387,7 @@ static void a_name_goes_with_its_variable(void) {
     cas_variable variable;
     size_t bytes = 0;
     for (int i = 0; i < 100; i++) {
-        CHECK(cas_solver_add_variable(solver, "a name that takes some room", &variable) == CAS_OK);
+        CHECK(MADE(solver, variable = cas_solver_add_variable(solver, "a name that takes some room")) == CAS_OK);
         CHECK(cas_solver_remove_variable(solver, variable) == CAS_OK);
         if (i == 1)
             bytes = from.bytes;

@@ -85,9 +85,9 @@ static void frames_move_between_pixels_and_constraints_on_them(void) {
         scene = screen_of(CAS_PROFILE_IOS7, 2);
         furnish();
         OK(layout());
-        OK(cas_scene_begin(scene, 1, CAS_CURVE_LINEAR, moves_constraints ? CAS_MOVE_CONSTRAINTS : 0));
+        OK(cas_scene_begin_animation(scene, 1, CAS_CURVE_LINEAR, moves_constraints ? CAS_MOVE_CONSTRAINTS : 0));
         OK(show_keyboard(1, CAS_CURVE_LINEAR));
-        OK(cas_scene_commit(scene));
+        OK(cas_scene_commit_animation(scene));
         OK(layout());
         CHECK(change_count == 0);
         OK(sample(0));
@@ -131,9 +131,9 @@ static void a_picture_shows_the_end_of_frames_and_the_moment_of_constraints(void
     OK(show_keyboard(0.25, CAS_CURVE_KEYBOARD));
     pictures_at(0, 0.1, 0.5);
     CHECK(are_same(0, 2) && are_same(1, 2));
-    OK(cas_scene_begin(scene, 0.25, CAS_CURVE_LINEAR, CAS_MOVE_CONSTRAINTS));
+    OK(cas_scene_begin_animation(scene, 0.25, CAS_CURVE_LINEAR, CAS_MOVE_CONSTRAINTS));
     OK(cas_keyboard_hide(scene, 0.25, CAS_CURVE_LINEAR));
-    OK(cas_scene_commit(scene));
+    OK(cas_scene_commit_animation(scene));
     pictures_at(0, 0.1, 0.25);
     CHECK(!are_same(0, 1) && !are_same(1, 2) && !are_same(0, 2));
 }
@@ -149,9 +149,9 @@ static double y_in_panel(const char *strip, int panel) {
 static void a_filmstrip_shows_constraints_on_their_way(void) {
     furnish();
     OK(layout());
-    OK(cas_scene_begin(scene, 0.25, CAS_CURVE_LINEAR, CAS_MOVE_CONSTRAINTS));
+    OK(cas_scene_begin_animation(scene, 0.25, CAS_CURVE_LINEAR, CAS_MOVE_CONSTRAINTS));
     OK(show_keyboard(0.25, CAS_CURVE_LINEAR));
-    OK(cas_scene_commit(scene));
+    OK(cas_scene_commit_animation(scene));
     uint64_t digest = cas_scene_digest(scene);
     picture_lengths[0] = 0;
     OK(cas_scene_write_filmstrip(scene, 3, NULL, draw, &picture_lengths[0]));
@@ -172,16 +172,16 @@ static void expect_timing(double duration, cas_curve curve) {
 static void who_says_how_long_it_takes(void) {
     furnish();
     OK(layout());
-    OK(cas_scene_begin(scene, 1, CAS_CURVE_LINEAR, 0));
+    OK(cas_scene_begin_animation(scene, 1, CAS_CURVE_LINEAR, 0));
     OK(cas_scene_rotate(scene, CAS_LANDSCAPE_LEFT));
-    OK(cas_scene_commit(scene));
+    OK(cas_scene_commit_animation(scene));
     expect_timing(1, CAS_CURVE_LINEAR);
     OK(cas_scene_rotate(scene, CAS_PORTRAIT));
     expect_timing(0.4, CAS_CURVE_EASE_IN_OUT);
-    OK(cas_scene_begin(scene, 1, CAS_CURVE_LINEAR, 0));
+    OK(cas_scene_begin_animation(scene, 1, CAS_CURVE_LINEAR, 0));
     OK(show_keyboard(0.3, CAS_CURVE_EASE_OUT));
     OK(cas_scene_rotate(scene, CAS_LANDSCAPE_LEFT));
-    OK(cas_scene_commit(scene));
+    OK(cas_scene_commit_animation(scene));
     expect_timing(0.3, CAS_CURVE_EASE_OUT);
 }
 
@@ -201,8 +201,8 @@ static void words_about_time(void) {
     SAYS(cas_keyboard_show(scene, (cas_rect){0, NAN, 1, 216}, 1, 0), "frame: a number is NaN or infinite");
     SAYS(cas_keyboard_hide(scene, -1, 0), "duration: the value is out of range");
     SAYS(cas_keyboard_hide(scene, 1, -1), "curve: the value is out of range");
-    SAYS(cas_scene_begin(scene, 1, INT32_MIN, 0), "curve: the value is out of range");
-    SAYS(cas_scene_begin(scene, INFINITY, 0, 0), "duration: a number is NaN or infinite");
+    SAYS(cas_scene_begin_animation(scene, 1, INT32_MIN, 0), "curve: the value is out of range");
+    SAYS(cas_scene_begin_animation(scene, INFINITY, 0, 0), "duration: a number is NaN or infinite");
     SAYS(cas_scene_sample(scene, -1, NULL, NULL), "time: the value is out of range");
     SAYS(cas_scene_set_rotation_times(scene, 1, NAN), "half: a number is NaN or infinite");
     SAYS(cas_scene_set_rotation_times(scene, -1, 1), "quarter: the value is out of range");
@@ -211,21 +211,21 @@ static void words_about_time(void) {
 }
 
 static void words_about_transactions(void) {
-    SAYS(cas_scene_commit(scene), "no transaction is open");
-    OK(cas_scene_begin(scene, 1, CAS_CURVE_LINEAR, 0));
-    SAYS(cas_scene_begin(scene, 1, CAS_CURVE_LINEAR, 0),
+    SAYS(cas_scene_commit_animation(scene), "no transaction is open");
+    OK(cas_scene_begin_animation(scene, 1, CAS_CURVE_LINEAR, 0));
+    SAYS(cas_scene_begin_animation(scene, 1, CAS_CURVE_LINEAR, 0),
          "a transaction is already open: commit it first");
     SAYS(sample(0), "a transaction is open: commit it first");
     SAYS(cas_scene_write_filmstrip(scene, 3, NULL, collect, text),
          "a transaction is open: commit it first");
-    OK(cas_scene_commit(scene));
+    OK(cas_scene_commit_animation(scene));
     cas_scene_free(scene);
     scene = scene_of(320, 480, 0);
-    SAYS(cas_scene_begin(scene, 1, CAS_CURVE_LINEAR, 0), "the scene has no screen: it was made without a profile");
+    SAYS(cas_scene_begin_animation(scene, 1, CAS_CURVE_LINEAR, 0), "the scene has no screen: it was made without a profile");
 }
 
 static void conflicts_count_what_comes_with_the_screen(void) {
-    cas_controller chat = cas_scene_push(scene, cas_scene_add_navigation(scene, CAS_WINDOW), "chat");
+    cas_controller chat = cas_navigation_push(scene, cas_scene_add_navigation(scene, CAS_WINDOW), "chat");
     const char *rules[] = {"photo.top == top_guide.bottom", "photo.bottom <= keyboard_guide.top",
                            "photo.height >= 250"};
     view_in(cas_controller_view(scene, chat), "photo");

@@ -10,7 +10,7 @@
 
 typedef struct pool {
     size_t bytes, blocks;            /* out now */
-    size_t calls;                    /* asked for since birth */
+    size_t calls;                    /* asked for since creation */
     size_t failing_from, failing_to; /* numbers of the calls that get nothing */
     size_t broken;                   /* releases and reallocations that lied about a length */
 } pool;

@@ -80,7 +80,7 @@ static void no_scene(void) {
     CHECK(cas_stack_set_in_margins(NULL, 1, 1) == CAS_ERROR_NULL);
     CHECK(cas_view_set_direction(NULL, 1, 0) == CAS_ERROR_NULL);
     CHECK(cas_view_set_measure(NULL, 1, NULL, NULL) == CAS_ERROR_NULL);
-    CHECK(cas_view_remeasure(NULL, 1) == CAS_ERROR_NULL);
+    CHECK(cas_view_invalidate_measure(NULL, 1) == CAS_ERROR_NULL);
     CHECK(cas_scene_add_constraint(NULL, NULL) == 0 && cas_scene_attach(NULL, 1, 1, 1, 1, 1) == 0);
     CHECK(cas_scene_add_constraints(NULL, NULL, 0, &constraint) == CAS_ERROR_NULL);
     CHECK(cas_constraint_remove(NULL, 1) == CAS_ERROR_NULL);
@@ -190,7 +190,7 @@ static void items_that_are_not_there(void) {
         REFUSED(CAS_ERROR_STALE, "id", cas_view_set_alignment_insets(scene, item, (cas_insets){1, 1, 1, 1}));
         REFUSED(CAS_ERROR_STALE, "id", cas_view_set_direction(scene, item, CAS_RIGHT_TO_LEFT));
         REFUSED(CAS_ERROR_STALE, "id", cas_view_set_measure(scene, item, NULL, NULL));
-        REFUSED(CAS_ERROR_STALE, "id", cas_view_remeasure(scene, item));
+        REFUSED(CAS_ERROR_STALE, "id", cas_view_invalidate_measure(scene, item));
         REFUSED(CAS_ERROR_STALE, "items[0]", cas_scene_frames(scene, &item, 1, (cas_rect[]){{0, 0, 0, 0}}));
         REFUSED(CAS_ERROR_STALE, "id", cas_scene_exercise(scene, item, NULL));
         equation.first = item;
@@ -246,7 +246,7 @@ static void items_of_the_wrong_kind(void) {
     REFUSED(CAS_ERROR_KIND, "kind", cas_view_set_alignment_insets(scene, CAS_WINDOW, (cas_insets){1, 1, 1, 1}));
     REFUSED(CAS_ERROR_KIND, "kind", cas_view_set_baselines(scene, guide, 1, 1));
     REFUSED(CAS_ERROR_KIND, "kind", cas_view_set_direction(scene, guide, CAS_RIGHT_TO_LEFT));
-    REFUSED(CAS_ERROR_KIND, "kind", cas_view_remeasure(scene, box));
+    REFUSED(CAS_ERROR_KIND, "kind", cas_view_invalidate_measure(scene, box));
 }
 
 static void factors_beyond_arithmetic(void) {

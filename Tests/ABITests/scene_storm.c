@@ -72,12 +72,12 @@ static cas_status remove_item(void) {
 }
 
 static cas_equation equation(void) {
-    static const cas_attribute kin[][6] = {
+    static const cas_attribute comparable[][6] = {
         {CAS_WIDTH, CAS_HEIGHT, CAS_WIDTH, CAS_HEIGHT, CAS_WIDTH, CAS_HEIGHT},
         {CAS_LEADING, CAS_TRAILING, CAS_CENTER_X, CAS_LEADING_MARGIN, CAS_TRAILING_MARGIN, CAS_CENTER_X_WITHIN_MARGINS},
         {CAS_LEFT, CAS_RIGHT, CAS_CENTER_X, CAS_LEFT_MARGIN, CAS_RIGHT_MARGIN, CAS_LEFT},
         {CAS_TOP, CAS_BOTTOM, CAS_CENTER_Y, CAS_TOP_MARGIN, CAS_FIRST_BASELINE, CAS_LAST_BASELINE}};
-    const cas_attribute *family = kin[below(4)];
+    const cas_attribute *family = comparable[below(4)];
     cas_equation made = {.first = any_item(),
                          .first_attribute = family[below(6)],
                          .relation = (cas_relation)below(below(30) ? 3 : 5),

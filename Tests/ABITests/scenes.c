@@ -87,14 +87,14 @@ static void what_belongs_to_a_view(void) {
     OK(layout());
     CHECK(is_rect(cas_item_frame(scene, label), 227, 6, 57, 20));
     OK(cas_view_set_alignment_insets(scene, label, (cas_insets){0, 0, 0, 0}));
-    cas_constraint wish = size_is(label, CAS_WIDTH, CAS_EQUAL, 90, 400);
+    cas_constraint soft = size_is(label, CAS_WIDTH, CAS_EQUAL, 90, 400);
     OK(cas_view_set_hugging(scene, label, CAS_HORIZONTAL, 500));
     OK(layout());
     CHECK(cas_item_frame(scene, label).width == 50);
     OK(cas_view_set_hugging(scene, label, CAS_HORIZONTAL, 300));
     OK(layout());
     CHECK(cas_item_frame(scene, label).width == 90);
-    OK(cas_constraint_set_constant(scene, wish, 10));
+    OK(cas_constraint_set_constant(scene, soft, 10));
     OK(cas_view_set_compression(scene, label, CAS_HORIZONTAL, 300));
     OK(layout());
     CHECK(cas_item_frame(scene, label).width == 10);
@@ -117,11 +117,11 @@ static void a_measured_view(void) {
     OK(cas_scene_set_size(scene, 200, 480));
     OK(layout());
     CHECK(cas_item_frame(scene, label).height == 200);
-    OK(cas_view_remeasure(scene, label));
+    OK(cas_view_invalidate_measure(scene, label));
     OK(layout());
     CHECK(change_count == 0);
     OK(cas_view_set_measure(scene, label, NULL, NULL));
-    CHECK(cas_view_remeasure(scene, label) == CAS_ERROR_KIND);
+    CHECK(cas_view_invalidate_measure(scene, label) == CAS_ERROR_KIND);
     OK(layout());
 }
 

@@ -25,15 +25,15 @@ static uint64_t digest;
 
 static void furnish(void) {
     nav = cas_scene_add_navigation(scene, CAS_WINDOW);
-    chat = cas_scene_push(scene, nav, "chat");
+    chat = cas_navigation_push(scene, nav, "chat");
     root = cas_controller_view(scene, chat);
     list = cas_scene_add_view(scene, root, CAS_SCROLL, "list");
     input = view_in(root, "input");
     place(list, 0, 0, 320, 480);
     place(input, 0, 436, 320, 44);
     tab = cas_scene_add_controller(scene, CAS_WINDOW, CAS_TAB, NULL);
-    dead_controller = cas_scene_push(scene, nav, NULL);
-    OK(cas_scene_pop(scene, nav));
+    dead_controller = cas_navigation_push(scene, nav, NULL);
+    OK(cas_navigation_pop(scene, nav));
     dead_item = view("dead");
     OK(cas_scene_remove(scene, dead_item));
     OK(layout());
@@ -55,8 +55,8 @@ static void numbers_that_are_none(void) {
         REFUSED(cas_scene_set_size(scene, odd[i], 10), CAS_ERROR_NOT_FINITE);
         REFUSED(cas_bar_image_frame(scene, nav, odd[i], &rect, &number), CAS_ERROR_NOT_FINITE);
         REFUSED(cas_bar_set_image(scene, nav, odd[i]), CAS_ERROR_NOT_FINITE);
-        REFUSED(cas_navigation_set_yielding(scene, nav, list, odd[i], 1), CAS_ERROR_NOT_FINITE);
-        REFUSED(cas_navigation_set_yielding(scene, nav, list, 1, odd[i]), CAS_ERROR_NOT_FINITE);
+        REFUSED(cas_navigation_set_collapsing(scene, nav, list, odd[i], 1), CAS_ERROR_NOT_FINITE);
+        REFUSED(cas_navigation_set_collapsing(scene, nav, list, 1, odd[i]), CAS_ERROR_NOT_FINITE);
         REFUSED(cas_scroll_set_insets(scene, list, (cas_insets){0, 0, odd[i], 0}, (cas_insets){0}), CAS_ERROR_NOT_FINITE);
         REFUSED(cas_scroll_set_insets(scene, list, (cas_insets){0}, (cas_insets){0, odd[i], 0, 0}), CAS_ERROR_NOT_FINITE);
         REFUSED(cas_scroll_set_content_size(scene, list, 1, odd[i]), CAS_ERROR_NOT_FINITE);
@@ -66,7 +66,7 @@ static void numbers_that_are_none(void) {
         REFUSED(cas_keyboard_show(scene, (cas_rect){0, odd[i], 320, 216}, 1, 0), CAS_ERROR_NOT_FINITE);
         REFUSED(cas_keyboard_show(scene, (cas_rect){0, 264, 320, 216}, odd[i], 0), CAS_ERROR_NOT_FINITE);
         REFUSED(cas_keyboard_hide(scene, odd[i], 0), CAS_ERROR_NOT_FINITE);
-        REFUSED(cas_scene_begin(scene, odd[i], 0, 0), CAS_ERROR_NOT_FINITE);
+        REFUSED(cas_scene_begin_animation(scene, odd[i], 0, 0), CAS_ERROR_NOT_FINITE);
         REFUSED(cas_scene_sample(scene, odd[i], NULL, NULL), CAS_ERROR_NOT_FINITE);
         REFUSED(cas_scene_define_curve(scene, 50, (cas_point){odd[i], 0}, (cas_point){0, 0}), CAS_ERROR_NOT_FINITE);
         CHECK(isnan(cas_keyboard_standard_frame(scene, odd[i]).x));
@@ -105,7 +105,7 @@ static void numbers_beyond_what_can_be(void) {
     REFUSED(cas_bar_image_frame(scene, nav, -1, &rect, &number), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_bar_set_image(scene, nav, -1), CAS_ERROR_OUT_OF_RANGE);
     CHECK(cas_bar_set_image(scene, nav, 44) == CAS_OK && cas_bar_set_image(scene, nav, 0) == CAS_OK);
-    REFUSED(cas_navigation_set_yielding(scene, nav, list, 1, -1), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_navigation_set_collapsing(scene, nav, list, 1, -1), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scroll_set_content_size(scene, list, -1, 1), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scroll_set_follows_keyboard(scene, list, 2), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scroll_set_follows_keyboard(scene, list, -2), CAS_ERROR_OUT_OF_RANGE);
@@ -115,13 +115,13 @@ static void numbers_beyond_what_can_be(void) {
     REFUSED(cas_keyboard_show(scene, (cas_rect){0, 264, 320, 216}, -1, 0), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_keyboard_show(scene, (cas_rect){0, 264, 320, 216}, 1, -5), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_keyboard_hide(scene, 1, -1), CAS_ERROR_OUT_OF_RANGE);
-    REFUSED(cas_scene_begin(scene, 1, 0, 4), CAS_ERROR_OUT_OF_RANGE);
-    REFUSED(cas_scene_begin(scene, -1, 0, 0), CAS_ERROR_OUT_OF_RANGE);
-    REFUSED(cas_scene_begin(scene, 1, -99, 0), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_scene_begin_animation(scene, 1, 0, 4), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_scene_begin_animation(scene, -1, 0, 0), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_scene_begin_animation(scene, 1, -99, 0), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scene_sample(scene, -1, NULL, NULL), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scene_define_curve(scene, 7, (cas_point){0, 0}, (cas_point){0, 0}), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scene_define_curve(scene, 50, (cas_point){2, 0}, (cas_point){0, 0}), CAS_ERROR_OUT_OF_RANGE);
-    CHECK(cas_scene_has(scene, 4) == 0 && cas_scene_has(scene, -1) == 0);
+    CHECK(cas_scene_has_capability(scene, 4) == 0 && cas_scene_has_capability(scene, -1) == 0);
     CHECK(isnan(cas_keyboard_standard_frame(scene, -1).x));
 }
 
@@ -135,8 +135,8 @@ static void controllers_that_are_none(void) {
     for (size_t i = 0; i < COUNT(none); i++) {
         cas_controller it = none[i];
         REFUSED(cas_controller_set_status_bar_style(scene, it, 0), CAS_ERROR_STALE);
-        NOTHING(cas_scene_push(scene, it, NULL));
-        REFUSED(cas_scene_pop(scene, it), CAS_ERROR_STALE);
+        NOTHING(cas_navigation_push(scene, it, NULL));
+        REFUSED(cas_navigation_pop(scene, it), CAS_ERROR_STALE);
         REFUSED(cas_controller_remove(scene, it), CAS_ERROR_STALE);
         REFUSED(cas_tab_select(scene, it, 0), CAS_ERROR_STALE);
         REFUSED(cas_controller_set_edges(scene, it, 0, NULL), CAS_ERROR_STALE);
@@ -147,12 +147,12 @@ static void controllers_that_are_none(void) {
         REFUSED(cas_bar_set_translucent(scene, it, CAS_NAVIGATION_BAR, 1), CAS_ERROR_STALE);
         REFUSED(cas_bar_set_prompt(scene, it, 1), CAS_ERROR_STALE);
         REFUSED(cas_bar_image_frame(scene, it, 44, &rect, &number), CAS_ERROR_STALE);
-        REFUSED(cas_navigation_set_yielding(scene, it, list, -1, 300), CAS_ERROR_STALE);
+        REFUSED(cas_navigation_set_collapsing(scene, it, list, -1, 300), CAS_ERROR_STALE);
         REFUSED(cas_navigation_tap_bar(scene, it), CAS_ERROR_STALE);
         CHECK(cas_controller_view(scene, it) == 0 && cas_controller_get_kind(scene, it) == -1);
         CHECK(cas_controller_parent(scene, it) == 0 && cas_controller_shown(scene, it) == 0);
         CHECK(cas_controller_top_guide(scene, it) == 0 && cas_controller_bottom_guide(scene, it) == 0);
-        CHECK(isnan(cas_controller_bars_height(scene, it)) && isnan(cas_navigation_yielded(scene, it)));
+        CHECK(isnan(cas_controller_bars_height(scene, it)) && isnan(cas_navigation_collapsed(scene, it)));
     }
 }
 
@@ -180,7 +180,7 @@ static void items_that_are_none(void) {
         REFUSED(cas_view_set_index(scene, it, 0), CAS_ERROR_STALE);
         if (it) {
             REFUSED(cas_scene_dock(scene, list, it), CAS_ERROR_STALE);
-            REFUSED(cas_navigation_set_yielding(scene, nav, it, -1, 300), CAS_ERROR_STALE);
+            REFUSED(cas_navigation_set_collapsing(scene, nav, it, -1, 300), CAS_ERROR_STALE);
         }
         CHECK(isnan(cas_scroll_insets(scene, it).top) && isnan(cas_item_shown_frame(scene, it).x));
     }
@@ -193,16 +193,16 @@ static void what_does_not_fit(void) {
     NOTHING(cas_scene_add_navigation(scene, cas_controller_view(scene, nav)));
     NOTHING(cas_scene_add_controller(scene, cas_controller_top_guide(scene, chat), CAS_CONTENT, NULL));
     NOTHING(cas_scene_add_controller(scene, CAS_WINDOW, CAS_CONTENT, "\xff"));
-    NOTHING(cas_scene_push(scene, chat, NULL));
-    REFUSED(cas_scene_pop(scene, nav), CAS_ERROR_EMPTY);
-    REFUSED(cas_scene_pop(scene, tab), CAS_ERROR_KIND);
+    NOTHING(cas_navigation_push(scene, chat, NULL));
+    REFUSED(cas_navigation_pop(scene, nav), CAS_ERROR_EMPTY);
+    REFUSED(cas_navigation_pop(scene, tab), CAS_ERROR_KIND);
     REFUSED(cas_tab_select(scene, nav, 0), CAS_ERROR_KIND);
     REFUSED(cas_bar_get(scene, chat, CAS_NAVIGATION_BAR, &bar), CAS_ERROR_KIND);
     REFUSED(cas_bar_get(scene, tab, CAS_TOOLBAR, &bar), CAS_ERROR_KIND);
     REFUSED(cas_bar_set_hidden(scene, nav, CAS_TAB_BAR, 1), CAS_ERROR_KIND);
     REFUSED(cas_bar_set_prompt(scene, tab, 1), CAS_ERROR_KIND);
-    REFUSED(cas_navigation_set_yielding(scene, chat, list, -1, 300), CAS_ERROR_KIND);
-    REFUSED(cas_navigation_set_yielding(scene, nav, input, -1, 300), CAS_ERROR_KIND);
+    REFUSED(cas_navigation_set_collapsing(scene, chat, list, -1, 300), CAS_ERROR_KIND);
+    REFUSED(cas_navigation_set_collapsing(scene, nav, input, -1, 300), CAS_ERROR_KIND);
     REFUSED(cas_navigation_tap_bar(scene, tab), CAS_ERROR_KIND);
     REFUSED(cas_scroll_get(scene, input, &scroll), CAS_ERROR_KIND);
     REFUSED(cas_scene_dock(scene, input, list), CAS_ERROR_KIND);
@@ -212,13 +212,13 @@ static void what_does_not_fit(void) {
     REFUSED(cas_view_set_index(scene, CAS_WINDOW, 0), CAS_ERROR_KIND);
     REFUSED(cas_scene_remove(scene, root), CAS_ERROR_OWNED);
     REFUSED(cas_scene_remove(scene, cas_scene_keyboard_guide(scene)), CAS_ERROR_OWNED);
-    REFUSED(cas_scene_commit(scene), CAS_ERROR_MODE);
+    REFUSED(cas_scene_commit_animation(scene), CAS_ERROR_MODE);
     REFUSED(cas_status_bar_set_style(scene, 0), CAS_ERROR_MODE);
-    OK(cas_scene_begin(scene, 1, 0, 0));
+    OK(cas_scene_begin_animation(scene, 1, 0, 0));
     digest = cas_scene_digest(scene);
-    REFUSED(cas_scene_begin(scene, 1, 0, 0), CAS_ERROR_MODE);
+    REFUSED(cas_scene_begin_animation(scene, 1, 0, 0), CAS_ERROR_MODE);
     REFUSED(cas_scene_sample(scene, 0, NULL, NULL), CAS_ERROR_MODE);
-    OK(cas_scene_commit(scene));
+    OK(cas_scene_commit_animation(scene));
 }
 
 static void pointers_to_nowhere(void) {
@@ -237,7 +237,7 @@ static void pointers_to_nowhere(void) {
     REFUSED(cas_scroll_get(scene, list, NULL), CAS_ERROR_NULL);
     REFUSED(cas_scroll_offset_showing(scene, list, (cas_rect){0}, NULL), CAS_ERROR_NULL);
     REFUSED(cas_scene_sample(scene, 0, NULL, &count), CAS_ERROR_NULL);
-    REFUSED(cas_scene_journeys(scene, NULL, &count), CAS_ERROR_NULL);
+    REFUSED(cas_scene_animations(scene, NULL, &count), CAS_ERROR_NULL);
     REFUSED(cas_scene_last_timing(scene, NULL, NULL), CAS_ERROR_NULL);
     REFUSED(cas_scene_write_filmstrip(scene, 2, NULL, NULL, NULL), CAS_ERROR_NULL);
 }
@@ -254,36 +254,36 @@ static void on(cas_scene *it, cas_status error) {
     double number;
     size_t count;
     const cas_covering *coverings;
-    const cas_journey *journeys;
+    const cas_animation *animations;
     cas_status answers[] = {
         cas_scene_set_profile(it, 1), cas_scene_set_height(it, 0, 0, 1), cas_scene_rotate(it, 1),
         cas_scene_set_rotation_times(it, 1, 1), cas_status_bar_get(it, &status), cas_status_bar_set_hidden(it, 1),
         cas_status_bar_set_in_call(it, 1), cas_status_bar_set_source(it, 1), cas_status_bar_set_style(it, 1),
-        cas_controller_set_status_bar_style(it, 1, 1), cas_scene_pop(it, 1), cas_controller_remove(it, 1),
+        cas_controller_set_status_bar_style(it, 1, 1), cas_navigation_pop(it, 1), cas_controller_remove(it, 1),
         cas_tab_select(it, 1, 0), cas_controller_set_edges(it, 1, 0, NULL),
         cas_controller_set_extends_under_opaque_bars(it, 1, 0, NULL),
         cas_controller_set_adjusts_scroll_insets(it, 1, 0, NULL), cas_bar_get(it, 1, 1, &bar),
         cas_bar_set_hidden(it, 1, 1, 1), cas_bar_set_translucent(it, 1, 1, 1), cas_bar_set_prompt(it, 1, 1),
         cas_bar_image_frame(it, 1, 44, &rect, &number), cas_item_obscured(it, CAS_WINDOW, &insets),
-        cas_scene_obscured(it, &coverings, &count), cas_navigation_set_yielding(it, 1, 0, 1, 1),
+        cas_scene_obscured(it, &coverings, &count), cas_navigation_set_collapsing(it, 1, 0, 1, 1),
         cas_navigation_tap_bar(it, 1), cas_scroll_get(it, CAS_WINDOW, &scroll),
         cas_scroll_set_insets(it, CAS_WINDOW, insets, insets), cas_scroll_set_content_size(it, CAS_WINDOW, 1, 1),
         cas_scroll_set_offset(it, CAS_WINDOW, 1, 1), cas_scroll_drag(it, CAS_WINDOW, 1, 1, 1),
         cas_scroll_to_bottom(it, CAS_WINDOW), cas_scroll_offset_showing(it, CAS_WINDOW, rect, &point),
         cas_scroll_set_follows_keyboard(it, CAS_WINDOW, 1), cas_scene_dock(it, CAS_WINDOW, 0),
         cas_view_set_index(it, CAS_WINDOW, 0), cas_keyboard_show(it, rect, 1, 0), cas_keyboard_hide(it, 1, 0),
-        cas_scene_begin(it, 1, 0, 0), cas_scene_commit(it), cas_scene_sample(it, 0, NULL, NULL),
-        cas_scene_journeys(it, &journeys, &count), cas_scene_last_timing(it, &number, &curve),
+        cas_scene_begin_animation(it, 1, 0, 0), cas_scene_commit_animation(it), cas_scene_sample(it, 0, NULL, NULL),
+        cas_scene_animations(it, &animations, &count), cas_scene_last_timing(it, &number, &curve),
         cas_scene_define_curve(it, 50, point, point), cas_scene_write_filmstrip(it, 1, NULL, collect, text),
     };
     for (size_t i = 0; i < COUNT(answers); i++)
         CHECK_OR_SAY(answers[i] == error, "call %zu answered %d\n", i, (int)answers[i]);
     CHECK(!cas_scene_add_controller(it, CAS_WINDOW, 0, NULL) && !cas_scene_add_navigation(it, CAS_WINDOW));
-    CHECK(!cas_scene_push(it, 1, NULL) && !cas_controller_view(it, 1) && !cas_controller_parent(it, 1));
+    CHECK(!cas_navigation_push(it, 1, NULL) && !cas_controller_view(it, 1) && !cas_controller_parent(it, 1));
     CHECK(cas_controller_get_kind(it, 1) == -1 && !cas_controller_shown(it, 1) && !cas_controller_top_guide(it, 1));
-    CHECK(!cas_controller_bottom_guide(it, 1) && !cas_scene_keyboard_guide(it) && !cas_scene_has(it, 0));
+    CHECK(!cas_controller_bottom_guide(it, 1) && !cas_scene_keyboard_guide(it) && !cas_scene_has_capability(it, 0));
     CHECK(cas_scene_orientation(it) == -1 && isnan(cas_controller_bars_height(it, 1)));
-    CHECK(isnan(cas_navigation_yielded(it, 1)) && isnan(cas_scroll_insets(it, CAS_WINDOW).top));
+    CHECK(isnan(cas_navigation_collapsed(it, 1)) && isnan(cas_scroll_insets(it, CAS_WINDOW).top));
     CHECK(cas_keyboard_frame(it).width == 0 && isnan(cas_keyboard_standard_frame(it, 0).x));
 }
 

@@ -1,7 +1,7 @@
 /* Screens from outside: where things are seen, what covers them, and how bars are reached. */
 #include "screen.h"
 
-static cas_item page_in(cas_controller nav) { return cas_controller_view(scene, cas_scene_push(scene, nav, "page")); }
+static cas_item page_in(cas_controller nav) { return cas_controller_view(scene, cas_navigation_push(scene, nav, "page")); }
 
 static void frames_in_the_window_are_where_scrolled_items_are_seen(void) {
     cas_item page = page_in(cas_scene_add_navigation(scene, CAS_WINDOW));
@@ -37,7 +37,7 @@ static void bars_in_a_container_are_as_high_as_they_cover(void) {
     const char *rules[] = {"H:|[box]|", "V:|-20-[box]|"};
     OK(cas_scene_add_rules(scene, rules, 2));
     cas_controller nav = cas_scene_add_navigation(scene, box);
-    cas_controller page = cas_scene_push(scene, nav, "page");
+    cas_controller page = cas_navigation_push(scene, nav, "page");
     OK(layout());
     CHECK(cas_controller_bars_height(scene, page) == 44 && cas_controller_bars_height(scene, nav) == 44);
     CHECK(cas_item_frame(scene, cas_controller_top_guide(scene, page)).height == 44);

@@ -6,7 +6,7 @@ static cas_item root, messages, input;
 
 static void with_chat(void) {
     nav = cas_scene_add_navigation(scene, CAS_WINDOW);
-    chat = cas_scene_push(scene, nav, "chat");
+    chat = cas_navigation_push(scene, nav, "chat");
     root = cas_controller_view(scene, chat);
     messages = cas_scene_add_view(scene, root, CAS_SCROLL, "messages");
     input = cas_scene_add_view(scene, root, CAS_PLAIN, "input");
@@ -83,12 +83,12 @@ static void words_about_looks(void) {
 static void controllers_come_and_go(void) {
     with_chat();
     CHECK(cas_controller_get_kind(scene, nav) == CAS_NAVIGATION && cas_controller_parent(scene, chat) == nav);
-    CHECK(cas_scene_pop(scene, nav) == CAS_ERROR_EMPTY);
+    CHECK(cas_navigation_pop(scene, nav) == CAS_ERROR_EMPTY);
     CHECK(strstr(cas_scene_last_error(scene), "the only controller of a stack"));
-    cas_controller second = cas_scene_push(scene, nav, "second");
+    cas_controller second = cas_navigation_push(scene, nav, "second");
     CHECK(cas_controller_shown(scene, nav) == second);
     CHECK(cas_item_is_hidden(scene, root) && !cas_item_is_hidden(scene, cas_controller_view(scene, second)));
-    OK(cas_scene_pop(scene, nav));
+    OK(cas_navigation_pop(scene, nav));
     CHECK(cas_controller_view(scene, second) == 0 && cas_controller_get_kind(scene, second) == -1);
     CHECK(cas_controller_shown(scene, nav) == chat && !cas_item_is_hidden(scene, root));
     CHECK(cas_scene_remove(scene, root) == CAS_ERROR_OWNED);
@@ -152,10 +152,10 @@ static void a_filmstrip_of_what_cannot_be(void) {
     size_is(box, CAS_HEIGHT, CAS_EQUAL, 50, CAS_REQUIRED);
     cas_constraint other = size_is(box, CAS_HEIGHT, CAS_EQUAL, 50, CAS_REQUIRED);
     OK(layout());
-    OK(cas_scene_begin(scene, 1, CAS_CURVE_LINEAR, CAS_MOVE_CONSTRAINTS));
+    OK(cas_scene_begin_animation(scene, 1, CAS_CURVE_LINEAR, CAS_MOVE_CONSTRAINTS));
     OK(cas_constraint_set_constant(scene, other, 90));
     OK(cas_scroll_set_offset(scene, scroll, 0, 120));
-    OK(cas_scene_commit(scene));
+    OK(cas_scene_commit_animation(scene));
     uint64_t digest = cas_scene_digest(scene);
     OK(cas_scene_write_filmstrip(scene, 3, NULL, count, &written));
     CHECK(written > 2000 && cas_scene_digest(scene) == digest);
@@ -175,18 +175,18 @@ static void a_controller_in_another_adjusts(void) {
 
 /* A toast slides in and is taken away before the host has looked. */
 static void what_goes_on_its_way_leaves_nothing(void) {
-    const cas_journey *journeys;
+    const cas_animation *animations;
     size_t count;
     for (int i = 0; i < 300; i++) {
         cas_item toast = view("toast");
         cas_constraint left = attach(toast, CAS_LEFT, CAS_WINDOW, CAS_LEFT, 0);
         OK(layout());
-        OK(cas_scene_begin(scene, 1, CAS_CURVE_LINEAR, 0));
+        OK(cas_scene_begin_animation(scene, 1, CAS_CURVE_LINEAR, 0));
         OK(cas_constraint_set_constant(scene, left, 100));
-        OK(cas_scene_commit(scene));
+        OK(cas_scene_commit_animation(scene));
         OK(cas_scene_remove(scene, toast));
     }
-    OK(cas_scene_journeys(scene, &journeys, &count));
+    OK(cas_scene_animations(scene, &animations, &count));
     CHECK(count == 0);
     OK(sample(0.5));
 }

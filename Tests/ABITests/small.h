@@ -19,7 +19,7 @@ static inline int is_near(double value, double expected) {
 
 static inline cas_variable variable(const char *name) {
     cas_variable made = 0;
-    OK(cas_solver_add_variable(solver, name, &made));
+    OK(MADE(solver, made = cas_solver_add_variable(solver, name)));
     return made;
 }
 
@@ -28,7 +28,7 @@ static inline cas_constraint row(double a, cas_variable x, double b, cas_variabl
                                  double constant, cas_priority priority) {
     cas_term terms[] = {{x, a}, {y, b}};
     cas_constraint made = 0;
-    OK(cas_solver_add(solver, terms, y ? 2 : 1, relation, constant, priority, &made));
+    OK(MADE(solver, made = cas_solver_add(solver, terms, y ? 2 : 1, relation, constant, priority)));
     return made;
 }
 
@@ -48,14 +48,16 @@ static inline cas_status try_bound(cas_variable x, cas_relation relation, double
                                    cas_constraint *out) {
     cas_term term = {x, 1};
     cas_row made = {&term, 1, relation, priority, constant, 0};
-    return cas_solver_try_add(solver, &made, out);
+    cas_constraint id = cas_solver_try_add(solver, &made);
+    if (out) *out = id;
+    return MADE(solver, id);
 }
 
 static inline double value(cas_variable x) { return cas_solver_value(solver, x); }
 
 static inline cas_edit edit_of(cas_variable x) {
     cas_edit made = 0;
-    OK(cas_solver_edit_variable(solver, x, CAS_STRONG, &made));
+    OK(MADE(solver, made = cas_solver_edit_variable(solver, x, CAS_STRONG)));
     return made;
 }
 

@@ -43,7 +43,7 @@ static void a_row(void) {
     OK(cas_stack_insert(scene, stack, views[3], 0));
     CHECK(lies_at(65, 100, 145, 0));
     CHECK(cas_stack_count(scene, stack) == 4 && cas_stack_view(scene, stack, 0) == views[3]);
-    OK(cas_stack_take(scene, views[0]));
+    OK(cas_stack_remove(scene, views[0]));
     CHECK(cas_stack_count(scene, stack) == 3 && cas_stack_view(scene, stack, 3) == 0);
     CHECK(lies_at(-1, 65, 110, 0));
     OK(cas_view_set_direction(scene, CAS_WINDOW, CAS_RIGHT_TO_LEFT));
@@ -97,7 +97,7 @@ static void what_is_no_stack(void) {
     CHECK(cas_stack_insert(scene, stack, other, 0) == CAS_ERROR_KIND);
     CHECK(strcmp(cas_scene_last_error(scene), "view: view \"other\" is not a child of stack \"stack\"; "
                                               "add it with cas_scene_add_view(scene, stack, …)") == 0);
-    CHECK(cas_stack_take(scene, other) == CAS_ERROR_KIND);
+    CHECK(cas_stack_remove(scene, other) == CAS_ERROR_KIND);
     CHECK(cas_stack_set_axis(scene, stack, -1) == CAS_ERROR_OUT_OF_RANGE);
     CHECK(cas_stack_set_distribution(scene, stack, 5) == CAS_ERROR_OUT_OF_RANGE);
     CHECK(cas_stack_set_alignment(scene, stack, 6) == CAS_ERROR_OUT_OF_RANGE);

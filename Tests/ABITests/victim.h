@@ -11,7 +11,7 @@
 
 static cas_solver *solver, *other;
 static cas_variable x, y, lone, dead_variable, foreign_variable;
-static cas_constraint sum, least, wish, dead_row, foreign_row;
+static cas_constraint sum, least, soft, dead_row, foreign_row;
 static cas_edit edit, second_edit, dead_edit, foreign_edit;
 static cas_path *path;
 
@@ -24,6 +24,7 @@ static cas_path *path;
     do {                                                                            \
         uint64_t digest = cas_solver_digest(solver);                                \
         CHECK((call) == (status));                                                  \
+        CHECK(cas_solver_last_status(solver) == (status));                          \
         CHECK(cas_solver_digest(solver) == digest);                                 \
         CHECK_OR_SAY(strstr(cas_solver_last_error(solver), (words)),                \
                      "the message is: %s\n", cas_solver_last_error(solver));        \
@@ -40,29 +41,29 @@ static inline void set_up(void) {
     foreign_variable = many[63];
     for (size_t index = 0; index < 64; index++) {
         terms[0] = (cas_term){many[index], 1};
-        CHECK(cas_solver_add(other, terms, 1, CAS_EQUAL, 0, CAS_WEAK, &foreign_row) == CAS_OK);
-        CHECK(cas_solver_edit_constant(other, foreign_row, &foreign_edit) == CAS_OK);
+        CHECK(MADE(other, foreign_row = cas_solver_add(other, terms, 1, CAS_EQUAL, 0, CAS_WEAK)) == CAS_OK);
+        CHECK(MADE(other, foreign_edit = cas_solver_edit_constant(other, foreign_row)) == CAS_OK);
     }
 
     solver = cas_solver_new(NULL);
-    CHECK(cas_solver_add_variable(solver, "x", &x) == CAS_OK);
-    CHECK(cas_solver_add_variable(solver, "y", &y) == CAS_OK);
-    CHECK(cas_solver_add_variable(solver, "lone", &lone) == CAS_OK);
-    CHECK(cas_solver_add_variable(solver, "dead", &dead_variable) == CAS_OK);
+    CHECK(MADE(solver, x = cas_solver_add_variable(solver, "x")) == CAS_OK);
+    CHECK(MADE(solver, y = cas_solver_add_variable(solver, "y")) == CAS_OK);
+    CHECK(MADE(solver, lone = cas_solver_add_variable(solver, "lone")) == CAS_OK);
+    CHECK(MADE(solver, dead_variable = cas_solver_add_variable(solver, "dead")) == CAS_OK);
     CHECK(cas_solver_remove_variable(solver, dead_variable) == CAS_OK);
     terms[0] = (cas_term){x, 1};
     terms[1] = (cas_term){y, 1};
-    CHECK(cas_solver_add(solver, terms, 2, CAS_EQUAL, 100, CAS_REQUIRED, &sum) == CAS_OK);
-    CHECK(cas_solver_add(solver, terms, 1, CAS_GREATER_OR_EQUAL, 10, CAS_REQUIRED, &least) == CAS_OK);
-    CHECK(cas_solver_add(solver, terms, 1, CAS_EQUAL, 30, CAS_WEAK, &wish) == CAS_OK);
-    CHECK(cas_solver_add(solver, terms, 1, CAS_EQUAL, 30, CAS_WEAK, &dead_row) == CAS_OK);
+    CHECK(MADE(solver, sum = cas_solver_add(solver, terms, 2, CAS_EQUAL, 100, CAS_REQUIRED)) == CAS_OK);
+    CHECK(MADE(solver, least = cas_solver_add(solver, terms, 1, CAS_GREATER_OR_EQUAL, 10, CAS_REQUIRED)) == CAS_OK);
+    CHECK(MADE(solver, soft = cas_solver_add(solver, terms, 1, CAS_EQUAL, 30, CAS_WEAK)) == CAS_OK);
+    CHECK(MADE(solver, dead_row = cas_solver_add(solver, terms, 1, CAS_EQUAL, 30, CAS_WEAK)) == CAS_OK);
     CHECK(cas_solver_remove(solver, dead_row) == CAS_OK);
     CHECK(cas_solver_solve(solver) == CAS_OK);
-    CHECK(cas_solver_edit_variable(solver, x, CAS_STRONG, &edit) == CAS_OK);
-    CHECK(cas_solver_edit_constant(solver, sum, &second_edit) == CAS_OK);
-    CHECK(cas_solver_edit_variable(solver, y, CAS_STRONG, &dead_edit) == CAS_OK);
-    CHECK(cas_solver_edit_end(solver, dead_edit) == CAS_OK);
-    CHECK(cas_solver_path(solver, edit, 40, &path) == CAS_OK);
+    CHECK(MADE(solver, edit = cas_solver_edit_variable(solver, x, CAS_STRONG)) == CAS_OK);
+    CHECK(MADE(solver, second_edit = cas_solver_edit_constant(solver, sum)) == CAS_OK);
+    CHECK(MADE(solver, dead_edit = cas_solver_edit_variable(solver, y, CAS_STRONG)) == CAS_OK);
+    CHECK(cas_solver_end_edit(solver, dead_edit) == CAS_OK);
+    CHECK(MADE(solver, path = cas_solver_path(solver, edit, 40)) == CAS_OK);
 }
 
 static inline void tear_down(void) {

@@ -21,9 +21,9 @@ static const char *dump(void) {
 static void a_dump_reads_as_it_was_meant(void) {
     cas_variable width = variable("width"), left = variable("left"), right = variable("right");
     cas_term terms[] = {{right, 1}, {left, -1}, {width, -1}};
-    OK(cas_solver_add(solver, terms, 3, CAS_EQUAL, 0, CAS_REQUIRED, NULL));
+    OK(MADE(solver, cas_solver_add(solver, terms, 3, CAS_EQUAL, 0, CAS_REQUIRED)));
     bound(left, CAS_GREATER_OR_EQUAL, 20, CAS_REQUIRED);
-    OK(cas_solver_edit_set(solver, edit_of(width), 104));
+    OK(cas_solver_set_edit(solver, edit_of(width), 104));
     const char *expected = "3 variables\n"
                            "  width = 104  from width == 104 @750\n"
                            "  left = 20  from left >= 20 @1000\n"

@@ -25,11 +25,11 @@ static inline void furnish_solver(world *w) {
     }
     cas_solver_add_rows(w->solver, rows, 1, &w->rows.dead);
     cas_solver_remove(w->solver, w->rows.dead);
-    cas_solver_edit_variable(w->solver, variables[0], CAS_STRONG, &edit);
+    edit = cas_solver_edit_variable(w->solver, variables[0], CAS_STRONG);
     put(&w->edits, edit);
-    cas_solver_edit_variable(w->solver, variables[1], CAS_STRONG, &w->edits.dead);
-    cas_solver_edit_end(w->solver, w->edits.dead);
-    cas_solver_path(w->solver, edit, 40, &w->path);
+    w->edits.dead = cas_solver_edit_variable(w->solver, variables[1], CAS_STRONG);
+    cas_solver_end_edit(w->solver, w->edits.dead);
+    w->path = cas_solver_path(w->solver, edit, 40);
     cas_solver_solve(w->solver);
 }
 
@@ -41,12 +41,12 @@ static inline void furnish_scene(world *w) {
     cas_item box = cas_scene_add_view(scene, CAS_WINDOW, CAS_PLAIN, "box");
     cas_item side = cas_scene_add_view(scene, CAS_WINDOW, CAS_PLAIN, "side");
     w->navigation = cas_scene_add_navigation(scene, CAS_WINDOW);
-    cas_controller below = cas_scene_push(scene, w->navigation, "below");
-    cas_controller chat = cas_scene_push(scene, w->navigation, "chat");
+    cas_controller below = cas_navigation_push(scene, w->navigation, "below");
+    cas_controller chat = cas_navigation_push(scene, w->navigation, "chat");
     w->tab = cas_scene_add_controller(scene, CAS_WINDOW, CAS_TAB, NULL);
     cas_scene_add_controller(scene, cas_controller_view(scene, w->tab), CAS_CONTENT, "first");
-    w->controllers.dead = cas_scene_push(scene, w->navigation, NULL);
-    cas_scene_pop(scene, w->navigation);
+    w->controllers.dead = cas_navigation_push(scene, w->navigation, NULL);
+    cas_navigation_pop(scene, w->navigation);
     w->scroll = cas_scene_add_view(scene, cas_controller_view(scene, chat), CAS_SCROLL, "list");
     w->stack = cas_scene_add_stack(scene, CAS_WINDOW, CAS_VERTICAL, "stack");
     w->arranged = cas_scene_add_view(scene, w->stack, CAS_PLAIN, NULL);
@@ -65,9 +65,9 @@ static inline void furnish_scene(world *w) {
     w->constraints.dead = cas_scene_attach(scene, side, CAS_LEFT, CAS_WINDOW, CAS_LEFT, 8);
     cas_constraint_remove(scene, w->constraints.dead);
     cas_scene_define_curve(scene, 50, (cas_point){0, 0.5}, (cas_point){0.5, 1});
-    cas_scene_begin(scene, 0.3, CAS_CURVE_LINEAR, 0);
+    cas_scene_begin_animation(scene, 0.3, CAS_CURVE_LINEAR, 0);
     cas_view_set_intrinsic(scene, box, 50, 20);
-    cas_scene_commit(scene);
+    cas_scene_commit_animation(scene);
     cas_scene_layout_if_needed(scene, NULL, NULL);
 }
 
@@ -79,10 +79,10 @@ static inline void furnish_others(world *w) {
     w->other_solver = cas_solver_new(&options);
     w->other_scene = cas_scene_new(&large);
     for (int i = 0; i < 100; i++) {
-        cas_solver_add_variable(w->other_solver, NULL, &w->variables.foreign);
+        w->variables.foreign = cas_solver_add_variable(w->other_solver, NULL);
         cas_term term = {w->variables.foreign, 1};
-        cas_solver_add(w->other_solver, &term, 1, CAS_EQUAL, 0, CAS_WEAK, &w->rows.foreign);
-        cas_solver_edit_constant(w->other_solver, w->rows.foreign, &w->edits.foreign);
+        w->rows.foreign = cas_solver_add(w->other_solver, &term, 1, CAS_EQUAL, 0, CAS_WEAK);
+        w->edits.foreign = cas_solver_edit_constant(w->other_solver, w->rows.foreign);
         w->items.foreign = cas_scene_add_view(w->other_scene, CAS_WINDOW, CAS_PLAIN, NULL);
         w->constraints.foreign = cas_scene_attach(w->other_scene, w->items.foreign, CAS_LEFT, CAS_WINDOW, CAS_LEFT, 0);
         w->controllers.foreign = cas_scene_add_controller(w->other_scene, CAS_WINDOW, CAS_CONTENT, NULL);

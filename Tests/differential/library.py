@@ -44,11 +44,12 @@ _SIGNATURES = {
     "cas_solver_new": (c_void_p, [POINTER(Options)]),
     "cas_solver_free": (None, [c_void_p]),
     "cas_solver_last_error": (c_char_p, [c_void_p]),
+    "cas_solver_last_status": (c_int32, [c_void_p]),
     "cas_solver_add_variables": (c_int32, [c_void_p, c_size_t, POINTER(c_uint32)]),
     "cas_solver_remove_variable": (c_int32, [c_void_p, c_uint32]),
-    "cas_solver_add": (c_int32, [c_void_p, POINTER(Term), c_size_t, c_int32, c_double, c_int32, POINTER(c_uint32)]),
+    "cas_solver_add": (c_uint32, [c_void_p, POINTER(Term), c_size_t, c_int32, c_double, c_int32]),
     "cas_solver_add_rows": (c_int32, [c_void_p, POINTER(RowStruct), c_size_t, POINTER(c_uint32)]),
-    "cas_solver_try_add": (c_int32, [c_void_p, POINTER(RowStruct), POINTER(c_uint32)]),
+    "cas_solver_try_add": (c_uint32, [c_void_p, POINTER(RowStruct)]),
     "cas_solver_refusal": (c_int32, [c_void_p, _IDS, _SIZE]),
     "cas_solver_remove": (c_int32, [c_void_p, c_uint32]),
     "cas_solver_remove_rows": (c_int32, [c_void_p, POINTER(c_uint32), c_size_t]),
@@ -63,14 +64,14 @@ _SIGNATURES = {
     "cas_solver_is_ambiguous": (c_int32, [c_void_p, c_uint32, POINTER(c_int32)]),
     "cas_solver_ambiguous": (c_int32, [c_void_p, _IDS, _SIZE]),
     "cas_solver_violation": (c_int32, [c_void_p, c_uint32, POINTER(c_double)]),
-    "cas_solver_edit_variable_weighted": (c_int32, [c_void_p, c_uint32, c_int32, c_double, POINTER(c_uint32)]),
-    "cas_solver_edit_constant": (c_int32, [c_void_p, c_uint32, POINTER(c_uint32)]),
-    "cas_solver_edit_set": (c_int32, [c_void_p, c_uint32, c_double]),
+    "cas_solver_edit_variable_weighted": (c_uint32, [c_void_p, c_uint32, c_int32, c_double]),
+    "cas_solver_edit_constant": (c_uint32, [c_void_p, c_uint32]),
+    "cas_solver_set_edit": (c_int32, [c_void_p, c_uint32, c_double]),
     "cas_solver_suggest": (c_int32, [c_void_p, c_uint32, c_double, _VALUES, _SIZE]),
     "cas_solver_suggest_all": (c_int32, [c_void_p, POINTER(c_uint32), POINTER(c_double), c_size_t, _VALUES, _SIZE]),
     "cas_solver_edit_range": (c_int32, [c_void_p, c_uint32, POINTER(c_double), POINTER(c_double)]),
-    "cas_solver_edit_end": (c_int32, [c_void_p, c_uint32]),
-    "cas_solver_path": (c_int32, [c_void_p, c_uint32, c_double, POINTER(c_void_p)]),
+    "cas_solver_end_edit": (c_int32, [c_void_p, c_uint32]),
+    "cas_solver_path": (c_void_p, [c_void_p, c_uint32, c_double]),
     "cas_path_free": (None, [c_void_p]),
     "cas_path_variables": (c_int32, [c_void_p, _IDS, _SIZE]),
     "cas_path_count": (c_size_t, [c_void_p]),
@@ -142,6 +143,17 @@ class Solver:
     def _solving(self, name, *arguments):
         return self._call(name, *arguments, allowed=(OK, CONFLICT))
 
+    def _made(self, name, *arguments, allowed=()):
+        """What a call made, or None with a status that is allowed."""
+        made = getattr(self._library, name)(self._handle, *arguments)
+        if made:
+            return made
+        status = self._library.cas_solver_last_status(self._handle)
+        if status not in allowed:
+            text = self._library.cas_solver_last_error(self._handle) or b""
+            raise LibraryError(f"{name} answered {status}: {text.decode(errors='replace')}")
+        return None
+
     def _ids(self, name, *arguments):
         ids, count = POINTER(c_uint32)(), c_size_t()
         self._call(name, *arguments, byref(ids), byref(count))
@@ -156,10 +168,8 @@ class Solver:
         self._call("cas_solver_remove_variable", variable)
 
     def add(self, terms, relation, constant, priority):
-        made = c_uint32()
         array = (Term * len(terms))(*terms)
-        self._call("cas_solver_add", array, len(terms), RELATIONS[relation], constant, priority, byref(made))
-        return made.value
+        return self._made("cas_solver_add", array, len(terms), RELATIONS[relation], constant, priority)
 
     @staticmethod
     def _rows(rows):
@@ -177,9 +187,7 @@ class Solver:
 
     def try_add(self, row):
         """The new id, or None when the row was refused."""
-        made = c_uint32()
-        status = self._solving("cas_solver_try_add", self._rows([row]), byref(made))
-        return made.value if status == OK else None
+        return self._made("cas_solver_try_add", self._rows([row]), allowed=(CONFLICT,))
 
     def refusal(self):
         return self._ids("cas_solver_refusal")
@@ -230,17 +238,13 @@ class Solver:
         return amount.value
 
     def edit_variable(self, variable, priority, weight):
-        made = c_uint32()
-        self._solving("cas_solver_edit_variable_weighted", variable, priority, weight, byref(made))
-        return made.value
+        return self._made("cas_solver_edit_variable_weighted", variable, priority, weight)
 
     def edit_constant(self, constraint):
-        made = c_uint32()
-        self._solving("cas_solver_edit_constant", constraint, byref(made))
-        return made.value
+        return self._made("cas_solver_edit_constant", constraint)
 
     def edit_set(self, edit, value):
-        return self._solving("cas_solver_edit_set", edit, value)
+        return self._solving("cas_solver_set_edit", edit, value)
 
     def suggest(self, edits, values):
         """Sets one edit or several; answers what moved."""
@@ -258,13 +262,12 @@ class Solver:
         return low.value, high.value
 
     def edit_end(self, edit):
-        self._call("cas_solver_edit_end", edit)
+        self._call("cas_solver_end_edit", edit)
 
     def path(self, edit, target):
         """The path, or None when the move met a conflict and has none."""
-        handle = c_void_p()
-        self._solving("cas_solver_path", edit, target, byref(handle))
-        return Path(self._library, handle) if handle.value else None
+        handle = self._made("cas_solver_path", edit, target, allowed=(CONFLICT,))
+        return Path(self._library, handle) if handle else None
 
     def check(self):
         self._call("cas_solver_check")

@@ -116,7 +116,7 @@ static void older_and_newer_hosts(void) {
     scene = load(text, length, "Main.storyboard", &newer.known);
     CHECK_OR_SAY(scene && named(scene, CAS_WINDOW, "mas-00-001"), "%s\n", words);
     cas_scene_free(scene);
-    newer.unknown = "a wish";
+    newer.unknown = "an option";
     refused(text, length, "Main.storyboard", &newer.known, "options.size");
 }
 

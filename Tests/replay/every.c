@@ -27,10 +27,10 @@ static void solver_calls(cas_solver *solver) {
     const cas_value *changes;
     size_t count;
     double values[3], low, high;
-    cas_solver_add_variable(solver, "x", &x[0]);
+    x[0] = cas_solver_add_variable(solver, "x");
     cas_solver_add_variables(solver, 2, &x[1]);
-    cas_solver_add(solver, (cas_term[]){{x[1], 1}, {x[0], -1}}, 2, CAS_EQUAL, 10, CAS_REQUIRED, NULL);
-    cas_solver_edit_variable(solver, x[0], CAS_STRONG, &edit);
+    cas_solver_add(solver, (cas_term[]){{x[1], 1}, {x[0], -1}}, 2, CAS_EQUAL, 10, CAS_REQUIRED);
+    edit = cas_solver_edit_variable(solver, x[0], CAS_STRONG);
     cas_solver_suggest(solver, edit, 20, &changes, &count);
     cas_solver_suggest(solver, edit, 25, &changes, &count);
     cas_solver_edit_range(solver, edit, &low, &high);
@@ -39,7 +39,7 @@ static void solver_calls(cas_solver *solver) {
     cas_solver_value(solver, x[2]);
     cas_solver_name(solver, x[0]);
     cas_solver_check(solver);
-    cas_solver_path(solver, edit, 40, &path);
+    path = cas_solver_path(solver, edit, 40);
     cas_solver_dump(solver, note, NULL);
     cas_path_free(path);
 }

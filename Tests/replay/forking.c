@@ -5,16 +5,15 @@
 
 int main(void) {
     cas_solver *solver = cas_solver_new(NULL);
-    cas_variable x;
-    cas_solver_add_variable(solver, "before", &x);
+    cas_solver_add_variable(solver, "before");
     pid_t child = fork();
     if (child == 0) {
-        cas_solver_add_variable(solver, "in the child", &x);
+        cas_solver_add_variable(solver, "in the child");
         cas_solver_free(solver);
         return 0;
     }
     waitpid(child, NULL, 0);
-    cas_solver_add_variable(solver, "after", &x);
+    cas_solver_add_variable(solver, "after");
     cas_solver_free(solver);
     return 0;
 }

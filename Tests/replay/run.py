@@ -153,6 +153,18 @@ def a_trace_of_an_older_version_replays():
     return answer.stdout.strip()
 
 
+def a_trace_with_former_names_replays():
+    trace = OUT / "former.trace"
+    recorded_now = Path(TRACES, "edits.trace").read_bytes()
+    renamed = recorded_now.replace(b"cas_solver_set_edit", b"cas_solver_edit_set").replace(
+        b"cas_solver_end_edit", b"cas_solver_edit_end")
+    assert renamed != recorded_now
+    trace.write_bytes(renamed)
+    answer = replay(trace)
+    assert answer.returncode == FINE, answer
+    return answer.stdout.strip()
+
+
 def calls_of_threads_are_recorded_one_after_the_other():
     answer = replay(recorded("threads.c", "-lpthread"))
     # Each thread makes 9 calls, and in each round 3, with one more from its measure function.
@@ -272,7 +284,7 @@ def main():
              a_changed_answer_is_told_with_its_call, every_kind_of_answer_is_compared,
              another_shape_than_the_own_is_refused, a_trace_of_another_interface_is_refused,
              a_trace_ends_with_the_call_its_program_did_not_come_back_from,
-             a_trace_of_an_older_version_replays, calls_of_threads_are_recorded_one_after_the_other,
+             a_trace_of_an_older_version_replays, a_trace_with_former_names_replays, calls_of_threads_are_recorded_one_after_the_other,
              a_forked_process_is_not_recorded, a_program_is_recorded_however_it_finds_the_library,
              a_program_that_loads_the_library_by_itself_is_recorded, a_recorded_program_exits_as_it_does_alone,
              what_is_no_whole_trace_is_refused, a_damaged_trace_crashes_nothing, calls_are_timed_and_repeated,

@@ -19,8 +19,8 @@ static void *work(void *context) {
     cas_scene_attach(scene, view, CAS_WIDTH, CAS_WINDOW, CAS_WIDTH, 0);
     cas_variable x;
     cas_edit edit;
-    cas_solver_add_variable(solver, "x", &x);
-    cas_solver_edit_variable(solver, x, CAS_STRONG, &edit);
+    x = cas_solver_add_variable(solver, "x");
+    edit = cas_solver_edit_variable(solver, x, CAS_STRONG);
     cas_view_set_measure(scene, view, measure, solver);
     for (int i = 0; i < ROUNDS; i++) {
         cas_solver_suggest(solver, edit, i, NULL, NULL);

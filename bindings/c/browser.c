@@ -1,11 +1,11 @@
-/* A browser: the bars yield to the page as one scrolls into it, and come back on a
+/* A browser: the bars collapse while one scrolls into the page, and come back on a
  * flick. */
 #include "pictures.h"
 
 static void browser(look at) {
     cas_scene *scene = make_screen(at);
     cas_controller nav = cas_scene_add_navigation(scene, CAS_WINDOW);
-    cas_item root = cas_controller_view(scene, cas_scene_push(scene, nav, "browser"));
+    cas_item root = cas_controller_view(scene, cas_navigation_push(scene, nav, "browser"));
     cas_bar_set_hidden(scene, nav, CAS_TOOLBAR, 0);
 
     cas_item page = cas_scene_add_view(scene, root, CAS_SCROLL, "page");
@@ -17,7 +17,7 @@ static void browser(look at) {
     };
     RULES(scene, rules);
     (void)picture, (void)words;
-    cas_navigation_set_yielding(scene, nav, page, -1, 300);
+    cas_navigation_set_collapsing(scene, nav, page, -1, 300);
     cas_scene_layout_if_needed(scene, NULL, NULL);
 
     if (at.has_keyboard)

@@ -4,7 +4,7 @@
 static void chat(look at) {
     cas_scene *scene = make_screen(at);
     cas_controller nav = cas_scene_add_navigation(scene, CAS_WINDOW);
-    cas_item root = cas_controller_view(scene, cas_scene_push(scene, nav, "chat"));
+    cas_item root = cas_controller_view(scene, cas_navigation_push(scene, nav, "chat"));
 
     cas_item messages = cas_scene_add_view(scene, root, CAS_SCROLL, "messages");
     cas_item input = cas_scene_add_view(scene, root, CAS_PLAIN, "input");
@@ -23,7 +23,7 @@ static void chat(look at) {
     };
     RULES(scene, rules);
     /* On iOS 7 the list is as high as the screen and lies under all; on iOS 6 it ends where the input begins. */
-    int is_under = cas_scene_has(scene, CAS_CONTENT_UNDERLAPS_BARS);
+    int is_under = cas_scene_has_capability(scene, CAS_CONTENT_UNDERLAPS_BARS);
     cas_scene_attach(scene, messages, CAS_BOTTOM, is_under ? root : input, is_under ? CAS_BOTTOM : CAS_TOP, 0);
     cas_scene_dock(scene, messages, input); /* the input counts into the insets */
 
@@ -44,10 +44,10 @@ static void chat(look at) {
     cas_scene_layout_if_needed(scene, NULL, NULL);
 
     if (at.has_keyboard) {
-        cas_scene_begin(scene, 0.25, CAS_CURVE_KEYBOARD, 0);
+        cas_scene_begin_animation(scene, 0.25, CAS_CURVE_KEYBOARD, 0);
         show_keyboard(scene);
         cas_scroll_to_bottom(scene, messages);
-        cas_scene_commit(scene);
+        cas_scene_commit_animation(scene);
         draw_strip(scene, "chat", at, 5);
         for (double t = 0; t <= 0.5; t += 1 / 60.0) { /* your display link */
             const cas_change *changes;

@@ -20,12 +20,12 @@ static void container(look at) {
     };
     RULES(scene, rules);
     /* The app begins below the status bar: on iOS 6 the root does that by itself. */
-    int overlaps = cas_scene_has(scene, CAS_STATUS_BAR_OVERLAPS);
+    int overlaps = cas_scene_has_capability(scene, CAS_STATUS_BAR_OVERLAPS);
     cas_scene_attach(scene, box, CAS_TOP, root, CAS_TOP, overlaps ? 20 : 0);
     cas_constraint slide = cas_scene_attach(scene, box, CAS_LEFT, root, CAS_LEFT, 0);
 
     cas_controller nav = cas_scene_add_navigation(scene, box);
-    cas_item page = cas_controller_view(scene, cas_scene_push(scene, nav, "page"));
+    cas_item page = cas_controller_view(scene, cas_navigation_push(scene, nav, "page"));
     cas_item list = cas_scene_add_view(scene, page, CAS_SCROLL, "list");
     const char *more[] = {"H:|[list]|", "V:|[list]|"};
     RULES(scene, more);
@@ -40,9 +40,9 @@ static void container(look at) {
     present(scene, "container", at);
 
     if (!at.has_keyboard) {
-        cas_scene_begin(scene, 0.3, CAS_CURVE_EASE_OUT, CAS_MOVE_CONSTRAINTS);
+        cas_scene_begin_animation(scene, 0.3, CAS_CURVE_EASE_OUT, CAS_MOVE_CONSTRAINTS);
         cas_constraint_set_constant(scene, slide, 200);
-        cas_scene_commit(scene);
+        cas_scene_commit_animation(scene);
         draw_strip(scene, "container", at, 4);
     }
     cas_scene_free(scene);

@@ -15,7 +15,7 @@ int main(void) {
     cas_scene *scene = cas_scene_new(&(cas_scene_options){
         .size = sizeof(cas_scene_options), .profile = CAS_PROFILE_IOS7, .width = 320, .height = 480, .scale = 2});
     cas_controller navigation = cas_scene_add_navigation(scene, CAS_WINDOW);
-    cas_item root = cas_controller_view(scene, cas_scene_push(scene, navigation, "chat"));
+    cas_item root = cas_controller_view(scene, cas_navigation_push(scene, navigation, "chat"));
 
     cas_item messages = cas_scene_add_view(scene, root, CAS_SCROLL, "messages");
     cas_item input = cas_scene_add_view(scene, root, CAS_PLAIN, "input");

@@ -13,7 +13,7 @@ static cas_item add(cas_scene *scene, cas_item root, const char *name, double wi
 static void item_editor(look at) {
     cas_scene *scene = make_screen(at);
     cas_controller nav = cas_scene_add_navigation(scene, CAS_WINDOW);
-    cas_controller editor = cas_scene_push(scene, nav, "editor");
+    cas_controller editor = cas_navigation_push(scene, nav, "editor");
     cas_item root = cas_controller_view(scene, editor);
     cas_bar_set_hidden(scene, nav, CAS_TOOLBAR, 0);
 
@@ -38,7 +38,7 @@ static void item_editor(look at) {
     RULES(scene, rules);
 
     cas_constraint top = cas_scene_attach(scene, name_label, CAS_TOP, root, CAS_TOP, 84);
-    if (!cas_scene_has(scene, CAS_HAS_LAYOUT_GUIDES))
+    if (!cas_scene_has_capability(scene, CAS_HAS_LAYOUT_GUIDES))
         cas_constraint_set_constant(scene, top, 84 - cas_controller_bars_height(scene, editor));
     else if (at.is_landscape)
         cas_constraint_set_constant(scene, top, 20 + cas_controller_bars_height(scene, editor));

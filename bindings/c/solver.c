@@ -4,17 +4,15 @@
 
 int main(void) {
     cas_solver *solver = cas_solver_new(NULL); /* NULL: malloc, defaults */
-    cas_variable width, left, right;
-    cas_solver_add_variable(solver, "width", &width);
-    cas_solver_add_variable(solver, "left", &left);
-    cas_solver_add_variable(solver, "right", &right);
+    cas_variable width = cas_solver_add_variable(solver, "width");
+    cas_variable left = cas_solver_add_variable(solver, "left");
+    cas_variable right = cas_solver_add_variable(solver, "right");
 
     cas_term row[] = {{right, 1}, {left, -1}, {width, -1}}; /* right - left - width == 0 */
-    cas_solver_add(solver, row, 3, CAS_EQUAL, 0, CAS_REQUIRED, NULL);
-    cas_solver_add(solver, (cas_term[]){{left, 1}}, 1, CAS_GREATER_OR_EQUAL, 20, CAS_REQUIRED, NULL);
+    cas_solver_add(solver, row, 3, CAS_EQUAL, 0, CAS_REQUIRED);
+    cas_solver_add(solver, (cas_term[]){{left, 1}}, 1, CAS_GREATER_OR_EQUAL, 20, CAS_REQUIRED);
 
-    cas_edit edit;
-    cas_solver_edit_variable(solver, width, CAS_STRONG, &edit); /* a live value */
+    cas_edit edit = cas_solver_edit_variable(solver, width, CAS_STRONG); /* a live value */
     for (int w = 100; w <= 104; w++) {
         const cas_value *changed;
         size_t count;

@@ -14,7 +14,7 @@ local function expect(status)
 end
 
 local navigation = cas.cas_scene_add_navigation(scene, cas.CAS_WINDOW)
-local root = cas.cas_controller_view(scene, cas.cas_scene_push(scene, navigation, "chat"))
+local root = cas.cas_controller_view(scene, cas.cas_navigation_push(scene, navigation, "chat"))
 local messages = cas.cas_scene_add_view(scene, root, cas.CAS_SCROLL, "messages")
 local input = cas.cas_scene_add_view(scene, root, cas.CAS_PLAIN, "input")
 local text = cas.cas_scene_add_view(scene, input, cas.CAS_PLAIN, "text")

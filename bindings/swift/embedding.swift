@@ -16,7 +16,7 @@ func expect(_ status: cas_status) {
 /// Numbers as all the programs print them.
 func text(_ numbers: Double...) -> [String] { numbers.map { String(format: "%.1f", $0) } }
 
-let root = cas_controller_view(scene, cas_scene_push(scene, cas_scene_add_navigation(scene, CAS_WINDOW), "chat"))
+let root = cas_controller_view(scene, cas_navigation_push(scene, cas_scene_add_navigation(scene, CAS_WINDOW), "chat"))
 let messages = cas_scene_add_view(scene, root, cas_kind(CAS_SCROLL), "messages")
 let input = cas_scene_add_view(scene, root, cas_kind(CAS_PLAIN), "input")
 let field = cas_scene_add_view(scene, input, cas_kind(CAS_PLAIN), "text")

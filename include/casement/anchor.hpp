@@ -4,9 +4,9 @@
 //     scene.add(text.leading() == icon.trailing() + 8);
 //     scene.add((text.width() <= 0.5 * row.width()) | 750);
 //
-// Nothing here is a question: a comparison is an equation, to be added to a scene.
-// Horizontal positions, vertical ones and lengths are types of their own, so what
-// cannot be compared does not compile.
+// A comparison does not return a bool: it makes an equation, to be added to a scene.
+// Horizontal positions, vertical positions and lengths have types of their own, so that
+// comparing attributes that cannot be compared does not compile.
 #ifndef CASEMENT_ANCHOR_HPP
 #define CASEMENT_ANCHOR_HPP
 
@@ -20,13 +20,13 @@
 
 namespace casement {
 
-/// first (relation) multiplier * second + constant; required, unless it is said otherwise.
+/// first (relation) multiplier * second + constant; required unless | sets a priority.
 class CASEMENT_STATED equation {
 public:
     equation(detail::scene_state *scene, const cas_equation &stated) : scene_(scene), stated_(stated) {}
 
     equation at(cas_priority priority) const {
-        // In C a priority of zero means that nothing was said of it.
+        // In C a priority of 0 means the default.
         if (priority == 0) throw error(CAS_ERROR_OUT_OF_RANGE, "priority: from 1 to 1000");
         equation other(*this);
         other.stated_.priority = priority;
@@ -39,7 +39,7 @@ public:
         return other;
     }
 
-    /// The identifier by which reports call it.
+    /// Sets the identifier, which reports show.
     equation named(std::string identifier) const {
         equation other(*this);
         other.identifier_ = std::move(identifier);
@@ -52,7 +52,7 @@ public:
         return other;
     }
 
-    /// As C takes it; it points into this equation.
+    /// Returns the struct that C takes; it points into this equation.
     cas_equation stated() const noexcept {
         cas_equation answer = stated_;
         if (!identifier_.empty()) answer.identifier = identifier_.c_str();
@@ -69,7 +69,7 @@ private:
 
 inline equation operator|(const equation &stated, cas_priority priority) { return stated.at(priority); }
 
-/// What can be compared with each other.
+/// Kinds of attributes; only attributes of one kind can be compared.
 struct horizontal {};
 struct vertical {};
 struct length {};
@@ -77,7 +77,7 @@ struct length {};
 template <class Kind>
 class anchor;
 
-/// multiplier * anchor + constant; of lengths also just a constant.
+/// multiplier * anchor + constant; for lengths, a constant alone is possible.
 template <class Kind>
 class offset {
 public:
@@ -114,7 +114,7 @@ private:
     double multiplier_, constant_;
 };
 
-/// An attribute of an item: just two ids, to be copied freely.
+/// An attribute of an item: two ids, cheap to copy.
 template <class Kind>
 class anchor {
 public:
@@ -123,7 +123,7 @@ public:
 
     equation compared(cas_relation relation, const offset<Kind> &with) const {
         if (with.scene_ && with.scene_ != scene_) throw error(CAS_ERROR_STALE, "anchors of two scenes");
-        // C reads a multiplier of 0 as 1, so what is multiplied by 0 is a constant.
+        // C reads a multiplier of 0 as 1; an anchor multiplied by 0 becomes a constant.
         const bool is_constant = with.multiplier_ == 0;
         cas_equation stated = cas_equation();
         stated.first = item_;
@@ -136,7 +136,7 @@ public:
         return equation(scene_, stated);
     }
 
-    // Both forms are needed: of two anchors C++20 could not choose which one to convert.
+    // Both forms are needed: for two anchors, C++20 could not choose which one to convert.
     friend equation operator==(const anchor &left, const offset<Kind> &right) { return left.compared(CAS_EQUAL, right); }
     friend equation operator==(const anchor &left, const anchor &right) { return left.compared(CAS_EQUAL, right); }
     friend equation operator<=(const anchor &left, const offset<Kind> &right) {

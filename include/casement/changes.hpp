@@ -1,4 +1,4 @@
-// The frames that a layout or a sample found new.
+// The frames that a layout or a sample reports.
 #ifndef CASEMENT_CHANGES_HPP
 #define CASEMENT_CHANGES_HPP
 
@@ -12,9 +12,9 @@ struct change {
     rect frame;
 };
 
-/// All of them, each once; valid until the next call that changes the scene or lays it
-/// out. A conflict does not undo a layout, it is one without the dropped constraints, and
-/// the status says so.
+/// The changed frames, each item once; valid until the next call that changes the scene or
+/// lays it out. With CAS_ERROR_CONFLICT the frames are valid: they solve all constraints
+/// except the dropped ones.
 class changes {
 public:
     class iterator {
@@ -53,10 +53,10 @@ public:
     std::size_t size() const noexcept { return found_.size(); }
     bool empty() const noexcept { return found_.empty(); }
 
-    /// As C has them, with ids.
+    /// Returns the changes as C structs, with ids.
     span<cas_change> raw() const noexcept { return found_; }
 
-    /// CAS_OK, CAS_ERROR_CONFLICT or CAS_ERROR_UNSETTLED.
+    /// Returns CAS_OK, CAS_ERROR_CONFLICT or CAS_ERROR_UNSETTLED.
     cas_status status() const noexcept { return status_; }
 
 private:

@@ -19,14 +19,14 @@ public:
     void set_active(bool is_active) const { expect(cas_constraint_set_active(scene(), id(), is_active)); }
     void remove() const { expect(cas_constraint_remove(scene(), id())); }
 
-    /// As stated, with all edits since. Its identifier belongs to the scene.
+    /// Returns the constraint as stated, with all edits since. The scene owns its identifier.
     cas_equation stated() const {
         cas_equation answer = cas_equation();
         expect(cas_constraint_get(scene(), id(), &answer));
         return answer;
     }
 
-    /// As a line of text: name.leading == icon.trailing + 8 @1000 "name-after-icon"
+    /// Returns the constraint as a line of text: name.leading == icon.trailing + 8 @1000 "name-after-icon"
     std::string text() const {
         std::string answer;
         expect(detail::write_with(detail::appending_to(answer), [this](cas_write piece, void *context) {
@@ -51,7 +51,7 @@ inline std::vector<constraint> constraints(scene_state *scene, const cas_constra
     return found;
 }
 
-/// The ids of constraints or items.
+/// Returns the ids of constraints or items.
 template <class Part>
 std::vector<std::uint32_t> ids(const std::vector<Part> &of) {
     std::vector<std::uint32_t> found;

@@ -36,7 +36,7 @@ public:
     controller() noexcept {}
     controller(detail::scene_state *scene, cas_controller id) noexcept : part(scene, id) {}
 
-    /// The view that comes with it; false where the controller is gone.
+    /// Returns the view of the controller; false if the controller was removed.
     casement::view view() const noexcept { return casement::view(scene_or_none(), cas_controller_view(scene(), id())); }
     cas_controller_kind kind() const noexcept { return cas_controller_get_kind(scene(), id()); }
     controller parent() const noexcept { return controller(scene_or_none(), cas_controller_parent(scene(), id())); }
@@ -50,7 +50,7 @@ public:
     casement::bar toolbar() const { return casement::bar(state(), id(), CAS_TOOLBAR); }
     casement::bar tab_bar() const { return casement::bar(state(), id(), CAS_TAB_BAR); }
 
-    // Each answers whether anything reads it there.
+    // These return whether a navigation or tab controller reads the setting.
 
     /// edges: CAS_EDGE_TOP | ...
     bool set_edges(std::uint32_t edges) const {
@@ -74,7 +74,7 @@ public:
     }
 };
 
-/// A stack of controllers, of which the last shows.
+/// A stack of controllers, of which the last is shown.
 class navigation : public controller {
 public:
     navigation() noexcept {}
@@ -82,35 +82,35 @@ public:
     explicit navigation(const controller &other) noexcept : controller(other) {}
 
     controller push(const char *name = nullptr) const {
-        return controller(state(), made(cas_scene_push(scene(), id(), name)));
+        return controller(state(), made(cas_navigation_push(scene(), id(), name)));
     }
-    void pop() const { expect(cas_scene_pop(scene(), id())); }
+    void pop() const { expect(cas_navigation_pop(scene(), id())); }
 
     void set_prompt(bool has_prompt) const {
         expect(cas_bar_set_prompt(scene(), id(), has_prompt));
     }
 
-    /// How high the background image of its bar is, 0 for none: pictures show the black it leaves.
+    /// Sets the height of the background image of its bar, 0 for none; pictures show the black above it.
     void set_image(double image_height) const { expect(cas_bar_set_image(scene(), id(), image_height)); }
 
-    /// Where a background image so high is drawn, and how much opaque black is above it.
+    /// Returns where a background image of a height is drawn, and the height of the opaque black above it.
     std::pair<rect, double> image_frame(double image_height) const {
         std::pair<rect, double> answer = std::pair<rect, double>();
         expect(cas_bar_image_frame(scene(), id(), image_height, &answer.first, &answer.second));
         return answer;
     }
 
-    /// Lets its bars yield to a scroll view in it; scroll() for none any more.
-    void set_yielding(const scroll &to, double compact_height = -1, double velocity = 0) const {
-        expect(cas_navigation_set_yielding(scene(), id(), to.id(), compact_height, velocity));
+    /// Makes its bars collapse while the user scrolls into a scroll view inside it; scroll() ends that.
+    void set_collapsing(const scroll &to, double compact_height = -1, double velocity = 0) const {
+        expect(cas_navigation_set_collapsing(scene(), id(), to.id(), compact_height, velocity));
     }
     void tap_bar() const { expect(cas_navigation_tap_bar(scene(), id())); }
 
-    /// 0 to 1; NaN where bars do not yield.
-    double yielded() const noexcept { return cas_navigation_yielded(scene(), id()); }
+    /// Returns how far its bars have collapsed, from 0 to 1.
+    double collapsed() const noexcept { return cas_navigation_collapsed(scene(), id()); }
 };
 
-/// Several controllers, of which one shows.
+/// Several controllers, of which one is shown.
 class tab : public controller {
 public:
     tab() noexcept {}

@@ -1,4 +1,4 @@
-// Everything that goes wrong is one exception.
+// All errors are one exception.
 #ifndef CASEMENT_ERROR_HPP
 #define CASEMENT_ERROR_HPP
 
@@ -9,7 +9,7 @@
 
 namespace casement {
 
-/// A call that failed: its status, and in what() the message of its solver or scene.
+/// A failed call: status() is its status, what() the message of its solver or scene.
 class error : public std::runtime_error {
 public:
     error(cas_status status, const std::string &message)

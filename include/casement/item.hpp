@@ -39,10 +39,10 @@ public:
     anchor<length> width() const { return at<length>(CAS_WIDTH); }
     anchor<length> height() const { return at<length>(CAS_HEIGHT); }
 
-    // Frames as of the last layout; all NaN for what is gone
+    // Frames as of the last layout; all NaN for a removed item
 
     rect frame() const noexcept { return cas_item_frame(scene(), id()); }
-    /// Where it is seen, with the offsets of scroll views around it.
+    /// Returns where it is seen in the window, with the offsets of scroll views around it.
     rect window_frame() const noexcept { return cas_item_window_frame(scene(), id()); }
     rect exact_frame() const noexcept { return cas_item_exact_frame(scene(), id()); }
     rect exact_window_frame() const noexcept { return cas_item_exact_window_frame(scene(), id()); }
@@ -57,13 +57,13 @@ public:
     item parent() const noexcept { return other(cas_item_parent(scene(), id())); }
     item next_sibling() const noexcept { return other(cas_item_next_sibling(scene(), id())); }
     items children() const noexcept;
-    /// Bars are among them: the status bar and the keyboard in the window, others in their controller's view.
+    /// Bars are among the guides: status bar and keyboard of the window, other bars of their controller's view.
     items guides() const noexcept;
 
-    /// Removes it with all that is in it, and every constraint that mentions any of that.
+    /// Removes it with everything inside it, and every constraint that names any of these.
     void remove() const { expect(cas_scene_remove(scene(), id())); }
 
-    // What is known of it
+    // Properties
 
     bool is_ambiguous(cas_axis axis) const {
         std::int32_t answer = 0;
@@ -71,14 +71,14 @@ public:
         return answer != 0;
     }
 
-    /// Moves what is ambiguous to where it is just as good; whether there was any.
+    /// Moves it, and everything ambiguous inside it, to another layout that is as good. Returns whether anything moved.
     bool exercise() const {
         std::int32_t answer = 0;
         expect(cas_scene_exercise(scene(), id(), &answer));
         return answer != 0;
     }
 
-    /// Those that the caller added and that mention it.
+    /// Returns the constraints that the caller added and that name it.
     std::vector<constraint> constraints() const {
         const cas_constraint *first = nullptr;
         std::size_t count = 0;
@@ -93,7 +93,7 @@ public:
         return detail::constraints(state(), first, count);
     }
 
-    /// How much of it lies under bars or the keyboard, from each edge.
+    /// Returns how much bars and the keyboard cover of it, from each edge.
     insets obscured() const {
         insets answer = insets();
         expect(cas_item_obscured(scene(), id(), &answer));
@@ -110,7 +110,7 @@ private:
     }
 };
 
-/// Items next to each other, walked from one sibling to the next.
+/// A range over an item and its next siblings.
 class items {
 public:
     class iterator {

@@ -1,4 +1,4 @@
-// What items, constraints and controllers have in common: an id, and the scene that gave it out.
+// The base of items, constraints and controllers: an id, and the scene that returned it.
 #ifndef CASEMENT_PART_HPP
 #define CASEMENT_PART_HPP
 
@@ -8,14 +8,14 @@
 namespace casement {
 namespace detail {
 
-/// Just an id, to be copied freely; valid as long as its scene. Parts of the same
-/// kind are equal if they are the same thing.
+/// An id, cheap to copy; valid as long as its scene. Two parts of one kind are equal if
+/// their ids and scenes are.
 template <class Kind>
 class part {
 public:
     std::uint32_t id() const noexcept { return id_; }
 
-    /// Whether it names anything; what it names may be gone.
+    /// Returns whether it has an id; the thing may have been removed.
     explicit operator bool() const noexcept { return id_ != 0; }
 
     friend bool operator==(const part &left, const part &right) noexcept {

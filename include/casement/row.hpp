@@ -2,7 +2,7 @@
 //
 //     solver.add((2 * right - left >= width + 8) | CAS_STRONG);
 //
-// Nothing here is a question: a comparison is a row, to be added to a solver.
+// A comparison does not return a bool: it makes a row, to be added to a solver.
 #ifndef CASEMENT_ROW_HPP
 #define CASEMENT_ROW_HPP
 
@@ -16,7 +16,7 @@
 
 namespace casement {
 
-/// A variable of a solver: just its id, to be copied freely.
+/// A variable of a solver: its id, cheap to copy.
 class variable {
 public:
     variable() noexcept : id_(0) {}
@@ -27,7 +27,7 @@ private:
     cas_variable id_;
 };
 
-/// Terms and a constant. Each variable is named once and none with a coefficient of zero.
+/// Terms and a constant. Each variable appears once, with a coefficient that is not 0.
 class sum {
 public:
     sum(double constant) : constant_(constant) {}
@@ -36,7 +36,7 @@ public:
     const std::vector<cas_term> &terms() const noexcept { return terms_; }
     double constant() const noexcept { return constant_; }
 
-    /// Adds so many times the other.
+    /// Adds a multiple of another sum.
     sum &add(const sum &other, double factor) {
         for (const cas_term &term : std::vector<cas_term>(other.terms_)) add(term.variable, factor * term.coefficient);
         constant_ += factor * other.constant_;
@@ -65,7 +65,7 @@ private:
     double constant_;
 };
 
-/// sum of terms (relation) constant; required, unless it is said otherwise.
+/// sum of terms (relation) constant; required unless | sets a priority.
 class CASEMENT_STATED row {
 public:
     row(sum difference, cas_relation relation)
@@ -83,7 +83,7 @@ public:
         return other;
     }
 
-    /// As C takes it; it points into this row.
+    /// Returns the struct that C takes; it points into this row.
     cas_row stated() const noexcept {
         const std::vector<cas_term> &terms = difference_.terms();
         return cas_row{terms.data(), terms.size(), relation_, priority_, -difference_.constant(), weight_};

@@ -1,7 +1,7 @@
-// A scene: items, constraints between them, a layout, and maybe a screen.
+// A scene: items, constraints between them, a layout, and optionally a screen.
 //
-// What C says of each call holds here too; what it answers with an error is thrown.
-// Items, anchors and constraints are valid as long as their scene, also when it is moved.
+// casement.h documents each call; errors are thrown as exceptions.
+// Items, anchors and constraints stay valid as long as their scene, and when it is moved.
 #ifndef CASEMENT_SCENE_HPP
 #define CASEMENT_SCENE_HPP
 
@@ -11,7 +11,7 @@
 
 namespace casement {
 
-/// Options with their size filled in and everything else at its default.
+/// Options with their size set and all other fields at their default.
 struct scene_options : cas_scene_options {
     scene_options() : cas_scene_options() { size = sizeof(cas_scene_options); }
 };
@@ -27,7 +27,7 @@ public:
     scene() : scene(scene_options()) {}
     explicit scene(const scene_options &options) : state_(new detail::scene_state(options)) {}
 
-    /// A screen of a generation, upright.
+    /// Creates a scene with a screen, in portrait.
     static scene screen(cas_profile profile, double width, double height) {
         scene_options options;
         options.profile = profile;
@@ -36,14 +36,14 @@ public:
         return scene(options);
     }
 
-    /// For calls of C beside this.
+    /// Returns the C handle, for calls of C.
     cas_scene *get() const noexcept { return state_->get(); }
 
     view window() const noexcept { return view(state_.get(), CAS_WINDOW); }
     void set_size(double width, double height) { expect(cas_scene_set_size(get(), width, height)); }
     void set_scale(double scale) { expect(cas_scene_set_scale(get(), scale)); }
 
-    // Many items at once, all or none
+    // Batches: all or none
 
     std::vector<view> add_views(const std::vector<cas_view> &wanted) {
         std::vector<cas_item> ids(wanted.size());
@@ -58,7 +58,7 @@ public:
         expect(cas_scene_set_intrinsics(get(), detail::ids(views).data(), sizes.data(), views.size()));
     }
 
-    /// Of items or views, in the coordinates of their parents.
+    /// Returns the frames of items or views, in the coordinates of their parents.
     template <class Item>
     std::vector<rect> frames(const std::vector<Item> &of) {
         std::vector<rect> found(of.size());
@@ -78,7 +78,7 @@ public:
         return constraint(state_.get(), state_->made(cas_scene_add_constraint(get(), &stated)));
     }
 
-    /// All or none.
+    /// Adds many constraints, all or none.
     std::vector<constraint> add(const std::vector<equation> &wanted) {
         std::vector<cas_equation> stated;
         for (const equation &each : wanted) stated.push_back(checked(each));
@@ -87,13 +87,13 @@ public:
         return detail::constraints(state_.get(), ids.data(), ids.size());
     }
 
-    /// The oldest constraint of an identifier; one with the id 0 where there is none.
+    /// Returns the oldest constraint with an identifier; one with the id 0 if there is none.
     constraint find_constraint(const char *identifier) {
         const cas_constraint found = cas_scene_find_constraint(get(), identifier);
         if (!found) expect(cas_scene_last_status(get()));
         return constraint(state_.get(), found);
     }
-    /// All that the caller added, active or not.
+    /// Returns all constraints that the caller added, active or not.
     std::vector<constraint> constraints() {
         const cas_constraint *first = nullptr;
         std::size_t count = 0;
@@ -112,7 +112,7 @@ public:
         expect(cas_scene_set_constants(get(), detail::ids(of).data(), constants.data(), of.size()));
     }
 
-    /// Adds a text of rules, a line each, all or none.
+    /// Adds the rules of one text, one rule a line, all or none.
     std::vector<constraint> rules(const char *text, const format_options &options = format_options()) {
         const cas_constraint *first = nullptr;
         std::size_t count = 0;
@@ -120,12 +120,12 @@ public:
         return detail::constraints(state_.get(), first, count);
     }
 
-    /// The same from several texts.
+    /// Adds the rules of several texts, all or none.
     void rules(const std::vector<const char *> &texts) {
         expect(cas_scene_add_rules(get(), texts.data(), texts.size()));
     }
 
-    /// What the last refused rule has wrong, as numbers; all 0 where the last failed call was about none.
+    /// Returns where and why the last rule was refused; all 0 if the last failed call was not about a rule.
     cas_fault last_fault() const {
         cas_fault fault = {};
         expect(cas_scene_last_fault(get(), &fault));
@@ -138,7 +138,7 @@ public:
 
     // Layout
 
-    /// Brings all frames up to date and answers those that are new.
+    /// Brings all frames up to date and returns those that changed.
     changes layout() {
         const cas_change *first = nullptr;
         std::size_t count = 0;
@@ -152,7 +152,7 @@ public:
         return count;
     }
 
-    /// A minimal set that cannot hold together; the dropped one comes first.
+    /// Returns a minimal set of constraints that cannot hold together; the dropped one comes first.
     std::vector<constraint> conflict(std::size_t index) {
         const cas_constraint *first = nullptr;
         std::size_t count = 0;
@@ -168,7 +168,7 @@ public:
         return text;
     }
 
-    /// What the last refused edit of a strict scene could not hold with.
+    /// Returns the constraints that the last refused edit of a strict scene conflicts with.
     std::vector<constraint> refusal() {
         const cas_constraint *first = nullptr;
         std::size_t count = 0;
@@ -183,12 +183,14 @@ public:
         return span<cas_ambiguity>(first, count);
     }
 
-    /// An item of an id that C told, as of an ambiguity.
+    /// Returns the item of an id from C, as of an ambiguity.
     casement::item item(cas_item id) const noexcept { return casement::item(state_.get(), id); }
 
     // Screen
 
-    bool has(cas_capability capability) const noexcept { return cas_scene_has(get(), capability) != 0; }
+    bool has_capability(cas_capability capability) const noexcept {
+        return cas_scene_has_capability(get(), capability) != 0;
+    }
     void set_profile(cas_profile profile) { expect(cas_scene_set_profile(get(), profile)); }
     void set_height(cas_height height, bool is_landscape, double value) {
         expect(cas_scene_set_height(get(), height, is_landscape, value));
@@ -205,7 +207,7 @@ public:
         return controller(state_.get(), state_->made(cas_scene_add_controller(get(), in.id(), kind, name)));
     }
 
-    /// What is covered of all views that something is covered of.
+    /// Returns all views that bars or the keyboard cover, and how much of each.
     span<cas_covering> obscured() {
         const cas_covering *first = nullptr;
         std::size_t count = 0;
@@ -213,7 +215,7 @@ public:
         return span<cas_covering>(first, count);
     }
 
-    /// Turns the device. A conflict or heights that do not rest are only told: it is turned.
+    /// Rotates the device. Returns CAS_OK, or CAS_ERROR_CONFLICT or CAS_ERROR_UNSETTLED of a layout that took place.
     cas_status rotate(cas_orientation orientation) { return told(cas_scene_rotate(get(), orientation)); }
     void set_rotation_times(double quarter, double half) {
         expect(cas_scene_set_rotation_times(get(), quarter, half));
@@ -222,34 +224,34 @@ public:
 
     // Animation
 
-    /// What the body sets moves together. A body that throws is committed as far as it came.
+    /// Animates what the body changes. If the body throws, what it changed before is committed.
     template <class Body>
     cas_status animate(double duration, cas_curve curve, Body body, std::uint32_t flags = 0) {
         begin(duration, curve, flags);
         try {
             body();
         } catch (...) {
-            cas_scene_commit(get());
+            cas_scene_commit_animation(get());
             state_->hold_back(false);
-            state_->forget(); // what a measure function throws meanwhile comes second
+            state_->forget(); // the exception of the body comes before that of a measure function
             throw;
         }
         return commit();
     }
 
-    /// Once it is open, what a measure function threw waits for the commit, so that there is one.
+    /// Begins a transaction. Exceptions of measure functions are thrown by the commit.
     void begin(double duration, cas_curve curve = CAS_CURVE_EASE_IN_OUT, std::uint32_t flags = 0) {
-        const cas_status status = cas_scene_begin(get(), duration, curve, flags);
+        const cas_status status = cas_scene_begin_animation(get(), duration, curve, flags);
         if (status != CAS_OK) expect(status);
         state_->hold_back(true);
     }
     cas_status commit() {
-        const cas_status status = cas_scene_commit(get());
+        const cas_status status = cas_scene_commit_animation(get());
         state_->hold_back(false);
         return told(status);
     }
 
-    /// The frames so many seconds after the last commit that are not what was last told.
+    /// Returns the frames at a time in seconds after the last commit that differ from the last report.
     changes sample(double time) {
         const cas_change *first = nullptr;
         std::size_t count = 0;
@@ -257,14 +259,14 @@ public:
         return changes(state_.get(), span<cas_change>(first, count), status);
     }
 
-    span<cas_journey> journeys() {
-        const cas_journey *first = nullptr;
+    span<cas_animation> animations() {
+        const cas_animation *first = nullptr;
         std::size_t count = 0;
-        expect(cas_scene_journeys(get(), &first, &count));
-        return span<cas_journey>(first, count);
+        expect(cas_scene_animations(get(), &first, &count));
+        return span<cas_animation>(first, count);
     }
 
-    /// Duration and curve of the last commit.
+    /// Returns duration and curve of the last commit.
     std::pair<double, cas_curve> last_timing() {
         std::pair<double, cas_curve> answer;
         expect(cas_scene_last_timing(get(), &answer.first, &answer.second));
@@ -274,7 +276,7 @@ public:
         expect(cas_scene_define_curve(get(), curve, first, second));
     }
 
-    // Insight, pictures and words
+    // Statistics, checks, pictures and text
 
     cas_solver_statistics statistics() {
         cas_solver_statistics answer = cas_solver_statistics();

@@ -1,4 +1,4 @@
-// What lies over an app: the keyboard and the status bar.
+// The keyboard and the status bar.
 #ifndef CASEMENT_SCREEN_HPP
 #define CASEMENT_SCREEN_HPP
 
@@ -10,10 +10,10 @@ class keyboard {
 public:
     explicit keyboard(detail::scene_state *scene) noexcept : scene_(scene) {}
 
-    // Both answer CAS_OK, or CAS_ERROR_CONFLICT and CAS_ERROR_UNSETTLED, which only say
-    // something of the layout: the keyboard is there, or away.
+    // Showing and hiding return CAS_OK, or CAS_ERROR_CONFLICT or CAS_ERROR_UNSETTLED of a
+    // layout that took place: the keyboard is shown or hidden.
 
-    /// Comes up with the frame of the table.
+    /// Shows the keyboard at the standard frame of the profile.
     cas_status show(double duration = 0.25, cas_curve curve = CAS_CURVE_KEYBOARD) const {
         return show(standard_frame(), duration, curve);
     }
@@ -24,15 +24,15 @@ public:
         return scene_->took_place(cas_keyboard_hide(scene_->get(), duration, curve));
     }
 
-    /// Where it is in the window, docked or floating; all 0 while it is away.
+    /// Returns its frame in the window, docked or floating; all 0 while it is hidden.
     rect frame() const noexcept { return cas_keyboard_frame(scene_->get()); }
-    /// Whether it is shown and covers the bottom of the window from side to side.
+    /// Returns whether it is shown and covers the bottom of the window from side to side.
     bool is_docked() const noexcept { return cas_keyboard_is_docked(scene_->get()) != 0; }
     rect standard_frame(double accessory = 0) const noexcept {
         return cas_keyboard_standard_frame(scene_->get(), accessory);
     }
 
-    /// Ends at the top of the keyboard.
+    /// Returns the keyboard guide, which ends at the top of the keyboard.
     item guide() const noexcept { return item(scene_, cas_scene_keyboard_guide(scene_->get())); }
 
 private:

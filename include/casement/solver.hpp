@@ -1,6 +1,6 @@
-// The solver by itself: variables, rows, edits, paths.
+// The solver: variables, rows, edits, paths.
 //
-// What C says of each call holds here too; what it answers with an error is thrown.
+// casement.h documents each call; errors are thrown as exceptions.
 #ifndef CASEMENT_SOLVER_HPP
 #define CASEMENT_SOLVER_HPP
 
@@ -13,7 +13,7 @@
 
 namespace casement {
 
-/// Options with their size filled in and everything else at its default.
+/// Options with their size set and all other fields at their default.
 struct solver_options : cas_solver_options {
     solver_options() : cas_solver_options() { size = sizeof(cas_solver_options); }
 };
@@ -26,7 +26,7 @@ inline void expect(cas_solver *solver, cas_status status) {
 
 } // namespace detail
 
-/// The way of all values while one number moves. It keeps the memory of its solver alive.
+/// All values while an edit goes from its number to a target. It shares ownership of its solver.
 class path {
 public:
     span<cas_variable> variables() const {
@@ -36,7 +36,7 @@ public:
         return span<cas_variable>(first, count);
     }
 
-    /// How many breakpoints, start and target included.
+    /// Returns the number of breakpoints, start and target included.
     std::size_t size() const noexcept { return cas_path_count(path_.get()); }
 
     /// A breakpoint: the edited number there, and the values in the order of variables().
@@ -52,9 +52,9 @@ public:
         return point{number, span<double>(values, variables().size())};
     }
 
-    /// Values at any number between start and target.
+    /// Returns the values at any number between start and target.
     std::vector<double> sample(double number) const {
-        std::vector<double> values(variables().size() + 1); // one more, so that there always is memory to point at
+        std::vector<double> values(variables().size() + 1); // one more, so that data() is never NULL
         expect(cas_path_sample(path_.get(), number, values.data()));
         values.pop_back();
         return values;
@@ -63,7 +63,7 @@ public:
 private:
     friend class solver;
 
-    // The solver goes after the path, also where another path is moved over this one.
+    // The path is freed before the solver, also when another path is moved into this one.
     struct release {
         std::shared_ptr<cas_solver> solver;
         void operator()(cas_path *path) const noexcept { cas_path_free(path); }
@@ -85,19 +85,17 @@ public:
     solver(const solver &) = delete;
     solver &operator=(const solver &) = delete;
 
-    /// For calls of C beside this.
+    /// Returns the C handle, for calls of C.
     cas_solver *get() const noexcept { return solver_.get(); }
 
     // Variables
 
     variable add_variable(const char *name = nullptr) {
-        cas_variable id = 0;
-        expect(cas_solver_add_variable(get(), name, &id));
-        return variable(id);
+        return variable(made(cas_solver_add_variable(get(), name)));
     }
 
     std::vector<variable> add_variables(std::size_t count) {
-        std::vector<cas_variable> ids(count + 1); // one more, so that there always is memory to point at
+        std::vector<cas_variable> ids(count + 1); // one more, so that data() is never NULL
         expect(cas_solver_add_variables(get(), count, ids.data()));
         ids.pop_back();
         return std::vector<variable>(ids.begin(), ids.end());
@@ -108,7 +106,7 @@ public:
 
     // Rows
 
-    /// Notes a row.
+    /// Adds a row; it takes effect at the next solve.
     cas_constraint add(const row &wanted) {
         const cas_row stated = wanted.stated();
         cas_constraint id = 0;
@@ -116,7 +114,7 @@ public:
         return id;
     }
 
-    /// Notes many rows, all or none.
+    /// Adds many rows, all or none; they take effect at the next solve.
     std::vector<cas_constraint> add(const std::vector<row> &wanted) {
         std::vector<cas_row> stated;
         for (const row &each : wanted) stated.push_back(each.stated());
@@ -125,12 +123,11 @@ public:
         return ids;
     }
 
-    /// Adds a row now, or throws and leaves no trace; then refusal() tells what it cannot hold with.
+    /// Adds a row and solves. A row that conflicts is refused with an exception and changes nothing; refusal() then
+    /// returns the rows it conflicts with.
     cas_constraint try_add(const row &wanted) {
         const cas_row stated = wanted.stated();
-        cas_constraint id = 0;
-        expect(cas_solver_try_add(get(), &stated, &id));
-        return id;
+        return made(cas_solver_try_add(get(), &stated));
     }
 
     span<cas_constraint> refusal() const {
@@ -146,7 +143,7 @@ public:
     }
     void set_constant(cas_constraint id, double constant) { expect(cas_solver_set_constant(get(), id, constant)); }
 
-    /// As many constants as constraints.
+    /// Replaces the constants of many rows; the lists have equal lengths.
     void set_constants(const std::vector<cas_constraint> &ids, const std::vector<double> &constants) {
         same_count(ids.size(), constants.size());
         expect(cas_solver_set_constants(get(), ids.data(), constants.data(), ids.size()));
@@ -159,7 +156,7 @@ public:
 
     // Solving
 
-    /// CAS_OK, or CAS_ERROR_CONFLICT, with which the values are a solution without the dropped rows.
+    /// Returns CAS_OK, or CAS_ERROR_CONFLICT: then the values solve all rows except the dropped ones.
     cas_status solve() { return took_place(cas_solver_solve(get())); }
 
     double value(variable of) const noexcept { return cas_solver_value(get(), of.id()); }
@@ -178,7 +175,7 @@ public:
         return found;
     }
 
-    /// What differs from the last report.
+    /// Returns the variables whose values differ from the last report.
     span<cas_value> changes() {
         const cas_value *first = nullptr;
         std::size_t count = 0;
@@ -217,25 +214,19 @@ public:
     // Edits
 
     cas_edit edit(variable live, cas_priority priority = CAS_STRONG) {
-        cas_edit id = 0;
-        expect(cas_solver_edit_variable(get(), live.id(), priority, &id));
-        return id;
+        return made(cas_solver_edit_variable(get(), live.id(), priority));
     }
 
     cas_edit edit(variable live, cas_priority priority, double weight) {
-        cas_edit id = 0;
-        expect(cas_solver_edit_variable_weighted(get(), live.id(), priority, weight, &id));
-        return id;
+        return made(cas_solver_edit_variable_weighted(get(), live.id(), priority, weight));
     }
 
     cas_edit edit_constant(cas_constraint live) {
-        cas_edit id = 0;
-        expect(cas_solver_edit_constant(get(), live, &id));
-        return id;
+        return made(cas_solver_edit_constant(get(), live));
     }
 
-    /// Sets the number and solves, without a report.
-    cas_status set(cas_edit edit, double value) { return took_place(cas_solver_edit_set(get(), edit, value)); }
+    /// Sets an edit and solves; the changes stay for the next report.
+    cas_status set(cas_edit edit, double value) { return took_place(cas_solver_set_edit(get(), edit, value)); }
 
     value_changes suggest(cas_edit edit, double value) {
         const cas_value *first = nullptr;
@@ -244,7 +235,7 @@ public:
         return value_changes(first, count, status);
     }
 
-    /// As many values as edits.
+    /// Sets several edits and solves once; the lists have equal lengths.
     value_changes suggest(const std::vector<cas_edit> &edits, const std::vector<double> &values) {
         same_count(edits.size(), values.size());
         const cas_value *first = nullptr;
@@ -254,22 +245,20 @@ public:
         return value_changes(first, count, status);
     }
 
-    /// From where to where no other row changes sides.
+    /// Returns the range of the edit within which no other row changes sides.
     std::pair<double, double> range(cas_edit edit) {
         std::pair<double, double> answer;
         expect(cas_solver_edit_range(get(), edit, &answer.first, &answer.second));
         return answer;
     }
 
-    void end(cas_edit edit) { expect(cas_solver_edit_end(get(), edit)); }
+    void end(cas_edit edit) { expect(cas_solver_end_edit(get(), edit)); }
 
     path follow(cas_edit edit, double target) {
-        cas_path *made = nullptr;
-        expect(cas_solver_path(get(), edit, target, &made));
-        return path(solver_, made);
+        return path(solver_, made(cas_solver_path(get(), edit, target)));
     }
 
-    // Insight
+    // Statistics and checks
 
     cas_solver_statistics statistics() const {
         cas_solver_statistics answer = cas_solver_statistics();
@@ -301,6 +290,12 @@ private:
 
     void expect(cas_status status) const { detail::expect(get(), status); }
 
+    /// Returns what a call created, or throws the error that the solver keeps.
+    template <typename Made> Made made(Made created) const {
+        if (!created) expect(cas_solver_last_status(get()));
+        return created;
+    }
+
     cas_status took_place(cas_status status) const {
         if (status != CAS_ERROR_CONFLICT) expect(status);
         return status;
@@ -310,7 +305,7 @@ private:
         if (left != right) throw error(CAS_ERROR_TOO_MANY, "arrays of different lengths");
     }
 
-    std::shared_ptr<cas_solver> solver_; // shared with its paths, which need its memory
+    std::shared_ptr<cas_solver> solver_; // shared with its paths
 };
 
 } // namespace casement

@@ -1,4 +1,4 @@
-// Arrays that the library hands out: they are its own, and this only looks at them.
+// Views of arrays that the library owns.
 #ifndef CASEMENT_SPAN_HPP
 #define CASEMENT_SPAN_HPP
 
@@ -8,7 +8,7 @@
 
 namespace casement {
 
-/// So many elements in a row; valid as long as C says where it hands them out.
+/// A pointer and a count; valid as long as casement.h says of the function that returned it.
 template <class Element>
 class span {
 public:
@@ -27,14 +27,14 @@ private:
     std::size_t count_;
 };
 
-/// The changes of a step that took place. A conflict does not undo it: the values
-/// are a full solution without the dropped rows, and the status says so.
+/// The changed values of an edit. With CAS_ERROR_CONFLICT the values are valid: they solve
+/// all rows except the dropped ones.
 class value_changes : public span<cas_value> {
 public:
     value_changes(const cas_value *first, std::size_t count, cas_status status) noexcept
         : span<cas_value>(first, count), status_(status) {}
 
-    /// CAS_OK or CAS_ERROR_CONFLICT.
+    /// Returns CAS_OK or CAS_ERROR_CONFLICT.
     cas_status status() const noexcept { return status_; }
 
 private:

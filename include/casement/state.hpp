@@ -1,5 +1,5 @@
-// What a scene and everything in it share: the handle of C, the functions that
-// measure, and what these threw. It stays where it is when the scene is moved.
+// The state that a scene shares with its items: the C handle, the measure functions, and
+// the exceptions they threw. Moving the scene does not move it.
 #ifndef CASEMENT_STATE_HPP
 #define CASEMENT_STATE_HPP
 
@@ -18,14 +18,14 @@ using insets = cas_insets;
 using size = cas_size;
 using point = cas_point;
 
-/// Answers how high a view is when it is so wide. It must not call its scene.
+/// Returns the height of a view for the given width. It must not call its scene.
 using measure = std::function<double(double width)>;
 
 namespace detail {
 
 class scene_state {
 public:
-    explicit scene_state(const cas_scene_options &options) : scene_(cas_scene_new(&options)), sweep_at_(16) {
+    explicit scene_state(const cas_scene_options &options) : scene_(cas_scene_new(&options)), collect_at_(16) {
         if (!scene_) throw error(CAS_ERROR_OUT_OF_RANGE, "memory is out, or the options are not valid");
     }
     ~scene_state() { cas_scene_free(scene_); }
@@ -34,27 +34,27 @@ public:
 
     cas_scene *get() const noexcept { return scene_; }
 
-    /// Throws what a measure function threw, else the error.
+    /// Throws the exception of a measure function if there is one, else the error.
     void expect(cas_status status) {
         rethrow();
         if (status != CAS_OK) throw error(status, cas_scene_last_error(scene_));
     }
 
-    /// The same for calls of which a conflict, or heights that do not rest, only say
-    /// something of a layout that took place.
+    /// Throws for calls that lay out, except with CAS_ERROR_CONFLICT and CAS_ERROR_UNSETTLED,
+    /// which describe a layout that took place.
     cas_status took_place(cas_status status) {
         if (status != CAS_ERROR_CONFLICT && status != CAS_ERROR_UNSETTLED) expect(status);
         rethrow();
         return status;
     }
 
-    /// For calls that answer an id, and 0 to an error.
+    /// Returns the id, or throws the scene's error if it is 0.
     cas_item made(cas_item id) {
         if (id == 0) expect(cas_scene_last_status(scene_));
         return id;
     }
 
-    /// While a transaction is open, what a measure function threw waits for its end.
+    /// Keeps exceptions of measure functions while a transaction is open.
     void hold_back(bool is_held) noexcept { is_held_ = is_held; }
 
     void rethrow() {
@@ -66,7 +66,7 @@ public:
 
     void forget() noexcept { thrown_ = nullptr; }
 
-    /// Has a function say the height of a view; an empty one for none any more.
+    /// Sets the function that measures the height of a view; an empty one removes it.
     void set_measure(cas_item view, measure function) {
         std::unique_ptr<measuring> fresh;
         if (function) fresh.reset(new measuring{this, std::move(function)});
@@ -75,7 +75,7 @@ public:
         if (status == CAS_OK) place = std::move(fresh);
         if (!place) measures_.erase(view);
         expect(status);
-        if (measures_.size() >= sweep_at_) sweep();
+        if (measures_.size() >= collect_at_) collect();
     }
 
 private:
@@ -83,7 +83,7 @@ private:
         scene_state *state;
         measure function;
 
-        // An exception must not cross C: the layout is told of no height, and whoever asked for it of the exception.
+        // An exception must not cross C: the layout gets no height, and the call that laid out throws it.
         static double height(cas_item, double width, void *context) {
             measuring &self = *static_cast<measuring *>(context);
             try {
@@ -95,20 +95,20 @@ private:
         }
     };
 
-    /// Lets go of the functions of views that are gone, as often as their number doubles.
-    void sweep() {
+    /// Removes the functions of removed views each time the number of functions has doubled.
+    void collect() {
         for (auto each = measures_.begin(); each != measures_.end();) {
             if (cas_item_kind(scene_, each->first) < 0)
                 each = measures_.erase(each);
             else
                 ++each;
         }
-        sweep_at_ = 16 + 2 * measures_.size();
+        collect_at_ = 16 + 2 * measures_.size();
     }
 
     cas_scene *scene_;
     std::map<cas_item, std::unique_ptr<measuring>> measures_;
-    std::size_t sweep_at_;
+    std::size_t collect_at_;
     std::exception_ptr thrown_;
     bool is_held_ = false;
 };

@@ -1,5 +1,5 @@
-// What only states something is nothing until it is added to a scene or solver;
-// forgetting that is a warning from C++17 on.
+// Rows and equations have no effect until they are added; discarding one is a warning from
+// C++17 on.
 #ifndef CASEMENT_STATED_HPP
 #define CASEMENT_STATED_HPP
 

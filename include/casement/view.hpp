@@ -1,4 +1,4 @@
-// Views, and the kinds of views that are more: scroll views and stacks.
+// Views, scroll views and stacks.
 #ifndef CASEMENT_VIEW_HPP
 #define CASEMENT_VIEW_HPP
 
@@ -15,7 +15,7 @@ public:
     view(detail::scene_state *scene, cas_item id) noexcept : item(scene, id) {}
     explicit view(const item &other) noexcept : item(other) {}
 
-    // What is put into it; a name may be nullptr, and is copied
+    // Contents; a name may be nullptr, and is copied
 
     view add(const char *name = nullptr) const {
         return view(state(), made(cas_scene_add_view(scene(), id(), CAS_PLAIN, name)));
@@ -26,11 +26,11 @@ public:
         return item(state(), made(cas_scene_add_guide(scene(), id(), name)));
     }
 
-    // What it is like
+    // Properties
 
     void set_hidden(bool is_hidden) const { expect(cas_view_set_hidden(scene(), id(), is_hidden)); }
 
-    /// CAS_NO_METRIC where it has no size of its own.
+    /// Sets the intrinsic size; CAS_NO_METRIC means none along that axis.
     void set_intrinsic(double width, double height) const {
         expect(cas_view_set_intrinsic(scene(), id(), width, height));
     }
@@ -42,27 +42,27 @@ public:
     }
     void set_baselines(double first, double last) const { expect(cas_view_set_baselines(scene(), id(), first, last)); }
     void set_margins(insets margins) const { expect(cas_view_set_margins(scene(), id(), margins)); }
-    /// How far inside the frame the rect lies that the view is aligned by.
+    /// Sets how far the alignment rect lies inside the frame.
     void set_alignment_insets(insets distances) const {
         expect(cas_view_set_alignment_insets(scene(), id(), distances));
     }
-    /// What pictures fill it with, as 0xRRGGBBAA; 0 for the usual colour.
+    /// Sets the colour that pictures fill it with, as 0xRRGGBBAA; 0 for the default.
     void set_background(std::uint32_t colour) const { expect(cas_view_set_background(scene(), id(), colour)); }
     void set_direction(cas_direction direction) const { expect(cas_view_set_direction(scene(), id(), direction)); }
 
-    /// Puts it at a place among the children of its parent, from 0.
+    /// Moves it to an index among the children of its parent, from 0.
     void set_index(std::size_t index) const { expect(cas_view_set_index(scene(), id(), index)); }
 
-    /// Has a function say how high it is when it is so wide; an empty one for none any
-    /// more. What the function throws comes out of the call that laid out, and then
-    /// frames are those of its last good answers.
+    /// Sets the function that measures its height for a width; an empty one removes it. The
+    /// call that lays out throws the function's exception; frames then follow the last
+    /// valid heights.
     void set_measure(measure function) const { state()->set_measure(id(), std::move(function)); }
 
-    /// Has the next layout ask again, though the width may be the same.
-    void remeasure() const { expect(cas_view_remeasure(scene(), id())); }
+    /// Makes the next layout measure it again, even at the same width.
+    void invalidate_measure() const { expect(cas_view_invalidate_measure(scene(), id())); }
 };
 
-/// A view of something larger than itself.
+/// A scroll view.
 class scroll : public view {
 public:
     scroll() noexcept {}
@@ -80,7 +80,7 @@ public:
         return answer;
     }
 
-    /// All NaN without a screen.
+    /// Returns the insets; all NaN without a screen.
     casement::insets insets() const noexcept { return cas_scroll_insets(scene(), id()); }
     void set_insets(casement::insets content, casement::insets indicators) const {
         expect(cas_scroll_set_insets(scene(), id(), content, indicators));
@@ -90,13 +90,13 @@ public:
     }
     void set_offset(double x, double y) const { expect(cas_scroll_set_offset(scene(), id(), x, y)); }
 
-    /// The user's own scrolling, the only one that moves bars.
+    /// Sets the offset as a user's finger does: bars may collapse.
     void drag(double x, double y, double velocity) const {
         expect(cas_scroll_drag(scene(), id(), x, y, velocity));
     }
     void scroll_to_bottom() const { expect(cas_scroll_to_bottom(scene(), id())); }
 
-    /// The nearest offset at which a rectangle of the content shows.
+    /// Returns the nearest offset at which a rectangle of the content is visible.
     point offset_showing(rect region) const {
         point answer = point();
         expect(cas_scroll_offset_showing(scene(), id(), region, &answer));
@@ -106,12 +106,11 @@ public:
         expect(cas_scroll_set_follows_keyboard(scene(), id(), follows));
     }
 
-    /// Is padded as far as the top of a view that rides on the keyboard; view() for none any more.
-    /// Pads it as far as the top of a view that lies over its end, with the keyboard and without.
+    /// Docks an input: the bottom inset reaches up to its top, with the keyboard and without. view() undocks.
     void dock(const view &input) const { expect(cas_scene_dock(scene(), id(), input.id())); }
 };
 
-/// A view that arranges children of its own.
+/// A stack: a view that arranges some of its children.
 class stack : public view {
 public:
     stack() noexcept {}
@@ -125,7 +124,7 @@ public:
         return made;
     }
 
-    /// Arranges children behind those it has, all or none.
+    /// Arranges children behind those it arranges already, all or none.
     void append(const std::vector<view> &views) const {
         const std::vector<cas_item> ids = detail::ids(views);
         expect(cas_stack_append(scene(), id(), ids.data(), ids.size()));
@@ -133,7 +132,7 @@ public:
     void insert(const view &child, std::size_t index) const {
         expect(cas_stack_insert(scene(), id(), child.id(), index));
     }
-    void take(const view &child) const { expect(cas_stack_take(scene(), child.id())); }
+    void remove_arranged(const view &child) const { expect(cas_stack_remove(scene(), child.id())); }
 
     std::size_t size() const noexcept { return cas_stack_count(scene(), id()); }
     view operator[](std::size_t index) const noexcept { return view(other(cas_stack_view(scene(), id(), index))); }
@@ -144,7 +143,7 @@ public:
     }
     void set_alignment(cas_alignment alignment) const { expect(cas_stack_set_alignment(scene(), id(), alignment)); }
     void set_spacing(double spacing) const { expect(cas_stack_set_spacing(scene(), id(), spacing)); }
-    /// Whether views lie within the margins instead of at the edges.
+    /// Sets whether views lie within the margins instead of at the edges.
     void set_in_margins(bool in_margins) const { expect(cas_stack_set_in_margins(scene(), id(), in_margins)); }
     void set_spacing_after(const view &child, double spacing) const {
         expect(cas_stack_set_spacing_after(scene(), child.id(), spacing));

@@ -1,5 +1,5 @@
-// Text that the library writes in pieces. An exception must not cross C, so that
-// of a writer waits until the call is over.
+// Text that the library writes in pieces. An exception must not cross C: that of a writer
+// is thrown when the call has returned.
 #ifndef CASEMENT_WRITING_HPP
 #define CASEMENT_WRITING_HPP
 
@@ -10,7 +10,7 @@
 
 namespace casement {
 
-/// Receives text in pieces; not zero-terminated.
+/// Receives text in pieces that are not zero-terminated.
 using writer = std::function<void(const char *text, std::size_t length)>;
 
 namespace detail {
@@ -30,7 +30,7 @@ struct writing {
     }
 };
 
-/// Runs a call that takes a cas_write and a context; what the writer threw comes out here.
+/// Runs a call that takes a cas_write and a context, and throws the writer's exception.
 template <class Call>
 cas_status write_with(const writer &write, Call call) {
     writing state = {&write, nullptr};

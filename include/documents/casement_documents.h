@@ -1,7 +1,7 @@
-/* casement: scenes from files. A library of its own, libcasement-documents, beside
- * the one of casement.h, which it fills scenes of.
+/* casement: scenes from files. A separate library, libcasement-documents, which creates
+ * scenes of casement.h.
  *
- * It reads what the command line tool reads: scenes as JSON, rules alone, and
+ * It reads the files that the command line tool reads: scenes as JSON, rules alone, and
  * storyboards (docs/scenes.md, docs/storyboards.md).
  */
 #ifndef CASEMENT_DOCUMENTS_H
@@ -13,25 +13,25 @@
 extern "C" {
 #endif
 
-/* Begin with {.size = sizeof(cas_documents_options)}; fields left zero mean what
- * the file says. What is of a storyboard is refused for any other file. */
+/* Initialise with {.size = sizeof(cas_documents_options)}; zero fields mean the values of
+ * the file. Fields for storyboards are refused for any other file. */
 typedef struct cas_documents_options {
     size_t size;
-    const char *scene;  /* of a storyboard: which one; default: that of the initial controller */
-    const char *device; /* of a storyboard: another device, as iphone-3.5, or a size as 375x667 */
+    const char *scene;  /* of a storyboard: which scene; default: that of the initial controller */
+    const char *device; /* of a storyboard: another device, as iphone-3.5, or a size, as 375x667 */
     cas_profile profile;
-    int32_t is_landscape; /* of a storyboard: on its side */
-    /* Told what of a storyboard was left out: once for each remark, with its words. */
+    int32_t is_landscape; /* of a storyboard: in landscape */
+    /* Receives what was left out of a storyboard: one remark a call. */
     cas_write remark;
     void *remark_context;
 } cas_documents_options;
 
-/* Makes the scene of a file, laid out. name is what messages call the file, and what
- * it ends in says what it is, in capitals or not: .storyboard, .xib, .vfl, .json; by
- * any other name XML is a storyboard, anything else JSON. options and write may be
- * NULL. The scene is the caller's, to be freed with
- * cas_scene_free(). A file has at most 64 MiB. NULL is the answer to what cannot be
- * read: write is told why, in lines of text with the place in the file. */
+/* Creates the scene of a file and lays it out. name appears in messages, and its ending
+ * is the type of the file, in upper or lower case: .storyboard, .xib, .vfl, .json; with
+ * any other ending XML is a storyboard, anything else JSON. options and write may be NULL.
+ * The caller frees the scene with cas_scene_free(). A file has at most 64 MiB. Returns
+ * NULL if the file cannot be read; write then receives the errors as lines of text with
+ * the place in the file. */
 CAS_API cas_scene *cas_documents_load(const char *bytes, size_t length, const char *name,
                                       const cas_documents_options *options, cas_write write, void *context);
 

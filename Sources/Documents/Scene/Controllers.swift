@@ -130,6 +130,6 @@ extension Builder {
       }
     }
     if scroll == 0 { throw value.complaint("yielding: \"scroll\" is missing, the name of a scroll view") }
-    try check(cas_navigation_set_yielding(scene, navigation, scroll, compactHeight, velocity), at: value)
+    try check(cas_navigation_set_collapsing(scene, navigation, scroll, compactHeight, velocity), at: value)
   }
 }

@@ -13,10 +13,10 @@ extension LoadedScene {
     try arrive()
     // One transaction, so that offsets set out with the frames.
     let timing = timing(of: event)
-    try pass(cas_scene_begin(scene, timing.duration, timing.curve, event.flags), event)
+    try pass(cas_scene_begin_animation(scene, timing.duration, timing.curve, event.flags), event)
     for step in event.steps { try play(step, of: event, timing) }
     for scroll in scrolledToBottom { try pass(cas_scroll_to_bottom(scene, scroll), event) }
-    try pass(cas_scene_commit(scene), event)
+    try pass(cas_scene_commit_animation(scene), event)
     try layOut()
   }
 

@@ -99,10 +99,10 @@ extension Builder {
   }
 
   private static let conditions: [(String, @Sendable (OpaquePointer) -> Bool)] = [
-    ("has_layout_guides", { cas_scene_has($0, Int32(CAS_HAS_LAYOUT_GUIDES)) == 1 }),
-    ("adjusts_scroll_insets", { cas_scene_has($0, Int32(CAS_ADJUSTS_SCROLL_INSETS)) == 1 }),
-    ("status_bar_overlaps", { cas_scene_has($0, Int32(CAS_STATUS_BAR_OVERLAPS)) == 1 }),
-    ("content_underlaps_bars", { cas_scene_has($0, Int32(CAS_CONTENT_UNDERLAPS_BARS)) == 1 }),
+    ("has_layout_guides", { cas_scene_has_capability($0, Int32(CAS_HAS_LAYOUT_GUIDES)) == 1 }),
+    ("adjusts_scroll_insets", { cas_scene_has_capability($0, Int32(CAS_ADJUSTS_SCROLL_INSETS)) == 1 }),
+    ("status_bar_overlaps", { cas_scene_has_capability($0, Int32(CAS_STATUS_BAR_OVERLAPS)) == 1 }),
+    ("content_underlaps_bars", { cas_scene_has_capability($0, Int32(CAS_CONTENT_UNDERLAPS_BARS)) == 1 }),
     ("screen", { cas_scene_orientation($0) >= 0 }),
     ("landscape", { isLying(cas_scene_orientation($0)) }),
     ("portrait", { cas_scene_orientation($0) >= 0 && !isLying(cas_scene_orientation($0)) }),

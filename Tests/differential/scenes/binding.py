@@ -108,7 +108,7 @@ _SIGNATURES = {
     "cas_scene_ambiguities": (c_int32, [c_void_p, POINTER(POINTER(Ambiguity)), _SIZE]),
     "cas_scene_add_stack": (c_uint32, [*_ITEM, c_int32, c_char_p]),
     "cas_stack_insert": (c_int32, [*_ITEM, c_uint32, c_size_t]),
-    "cas_stack_take": (c_int32, _ITEM),
+    "cas_stack_remove": (c_int32, _ITEM),
     "cas_stack_reset_spacing_after": (c_int32, _ITEM),
     "cas_view_set_hidden": (c_int32, [*_ITEM, c_int32]),
     "cas_stack_set_axis": (c_int32, [*_ITEM, c_int32]),

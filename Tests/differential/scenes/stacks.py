@@ -118,7 +118,7 @@ class Run:
         stack = self.model.parent_of(view)
         if stack:
             self._do_reset(view)
-            self.scene.call("cas_stack_take", self.ids[view])
+            self.scene.call("cas_stack_remove", self.ids[view])
             self.model.stacks[stack]["views"].remove(view)
 
     def _do_drop(self, key):

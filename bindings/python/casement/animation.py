@@ -6,13 +6,13 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Callable, Iterator, List, NamedTuple, Optional, Set, Tuple
 
 from ._abi import constants
-from ._abi.structures import Journey as JourneyStruct
+from ._abi.structures import Animation as AnimationStruct
 from ._abi.structures import Point as PointStruct
 from ._handle import Handle
 from .choices import Curve, CurveLike, curve_number
 from .errors import ModeError
 from .geometry import Rect
-from .reports import Change, Journey
+from .reports import AnimatedItem, Change
 
 if TYPE_CHECKING:
     from .items import Item
@@ -87,13 +87,13 @@ class Animation:
         yield length, self.sample(length)
 
     @property
-    def journeys(self) -> List[Journey]:
+    def animations(self) -> List[AnimatedItem]:
         """All items on their way, where frames move."""
         self._expect_current()
-        place, count = self.scene._array(self.scene._library.cas_scene_journeys)
-        entries = (JourneyStruct * count).from_address(place) if count else ()
+        place, count = self.scene._array(self.scene._library.cas_scene_animations)
+        entries = (AnimationStruct * count).from_address(place) if count else ()
         found = [(each.item, _rect(each, "from"), _rect(each, "to")) for each in entries]
-        return [Journey(self.scene.item(id), start, end) for id, start, end in found]
+        return [AnimatedItem(self.scene.item(id), start, end) for id, start, end in found]
 
     def filmstrip(self, samples: int = 5, *, margins: bool = False, bare: bool = False, zoom: float = 0) -> str:
         """Pictures of the way side by side, the first at its start, the last at its end."""
@@ -106,8 +106,8 @@ class Animation:
         return self.filmstrip() if is_current else None
 
 
-def _rect(journey: JourneyStruct, name: str) -> Rect:
-    rect = getattr(journey, name)
+def _rect(animation: AnimationStruct, name: str) -> Rect:
+    rect = getattr(animation, name)
     return Rect(rect.x, rect.y, rect.width, rect.height)
 
 
@@ -158,7 +158,7 @@ class Animations(Handle):
         0.2 (100, 0, 40, 40)
         """
         flags = constants.MOVE_CONSTRAINTS * constraints | constants.FROM_BEGINNING * from_beginning
-        self._tell(self._library.cas_scene_begin(
+        self._tell(self._library.cas_scene_begin_animation(
             self._settled(), 0.25 if duration is None else duration,
             self._expect_curve(Curve.EASE_IN_OUT if curve is None else curve), flags))
         self._block = Block(duration, curve)
@@ -170,7 +170,7 @@ class Animations(Handle):
 
     def commit(self) -> None:
         """Ends a block of animate() that has not ended, as where memory was out."""
-        status = self._library.cas_scene_commit(self._settled())
+        status = self._library.cas_scene_commit_animation(self._settled())
         if status in _TOOK_PLACE:
             self._block = None
             self._commits += 1

@@ -151,16 +151,16 @@ class NavigationController(Container):
 
     def push(self, name: str = "") -> Controller:
         """Puts a controller with content on the stack; navigation.table() puts one that scrolls there."""
-        make = self.scene._library.cas_scene_push
+        make = self.scene._library.cas_navigation_push
         return self.scene._controller_made(make(self.scene._settled(), self.id, encoded(name)))
 
     def pop(self) -> None:
         """Removes the last of a stack of more than one."""
         last = self.shown
         if last is None:
-            return self._call("cas_scene_pop")
+            return self._call("cas_navigation_pop")
         with self.scene._forgetting(last.view):
-            self._call("cas_scene_pop")
+            self._call("cas_navigation_pop")
 
     @property
     def bar(self) -> NavigationBar:
@@ -172,24 +172,24 @@ class NavigationController(Container):
         """The bar at the bottom."""
         return ControllerBar(self, constants.TOOLBAR)
 
-    def set_yielding(self, scroll: Optional["ScrollView"], *, compact_height: Optional[float] = None,
+    def set_collapsing(self, scroll: Optional["ScrollView"], *, compact_height: Optional[float] = None,
                      velocity: float = 300) -> None:
         """Lets the bars yield to a scroll view as the user scrolls into it; None for none any more.
 
         They come back on a flick upwards that is faster than velocity, in points a second.
         """
         id = 0 if scroll is None else self.scene._own(scroll)
-        self._call("cas_navigation_set_yielding", id, -1 if compact_height is None else compact_height, velocity)
+        self._call("cas_navigation_set_collapsing", id, -1 if compact_height is None else compact_height, velocity)
 
     def tap_bar(self) -> None:
-        """The user taps on the bar: what has yielded comes back."""
+        """The user taps on the bar: what has collapsed comes back."""
         self._call("cas_navigation_tap_bar")
 
     @property
-    def yielded(self) -> float:
-        """How far the bars have yielded, from 0 to 1."""
+    def collapsed(self) -> float:
+        """How far the bars have collapsed, from 0 to 1."""
         self._expect_alive()
-        return float(self._ask("cas_navigation_yielded"))
+        return float(self._ask("cas_navigation_collapsed"))
 
 
 class TabController(Container):

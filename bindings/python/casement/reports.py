@@ -39,7 +39,7 @@ class Covering(NamedTuple):
     insets: Insets
 
 
-class Journey(NamedTuple):
+class AnimatedItem(NamedTuple):
     """An item on its way."""
 
     item: Item

@@ -97,7 +97,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         scene._profile, scene._is_strict = Profile.NONE, False
         scene._begin(library, address)
         if library.cas_scene_orientation(address) >= 0:
-            is_new = library.cas_scene_has(address, constants.HAS_LAYOUT_GUIDES) == 1
+            is_new = library.cas_scene_has_capability(address, constants.HAS_LAYOUT_GUIDES) == 1
             scene._profile = Profile.IOS7 if is_new else Profile.IOS6
         scene._stacks = {item.id for item in scene.walk() if library.cas_stack_count(address, item.id) > 0}
         return scene

@@ -44,19 +44,19 @@ class Screen(Animations, Handle):
         self._call(self._library.cas_scene_set_profile, chosen)
         self._profile = chosen
 
-    def has(self, capability: CapabilityLike) -> bool:
+    def has_capability(self, capability: CapabilityLike) -> bool:
         """Whether the screen has something, as "layout_guides"; without a screen nothing is there.
 
         >>> from casement import Scene
         >>> with Scene(profile="ios6", size=(320, 480)) as scene:
-        ...     print(scene.has("layout_guides"))
+        ...     print(scene.has_capability("layout_guides"))
         ...     scene.profile = "ios7"
-        ...     print(scene.has("layout_guides"))
+        ...     print(scene.has_capability("layout_guides"))
         False
         True
         """
         self._expect_free()
-        return bool(self._library.cas_scene_has(self._open(), choice(Capability, capability)))
+        return bool(self._library.cas_scene_has_capability(self._open(), choice(Capability, capability)))
 
     def set_height(self, height: HeightLike, value: float, *, landscape: bool = False) -> None:
         """Replaces a height of the table, as that of the "navigation_bar", upright or on its side."""

@@ -53,8 +53,7 @@ class Solver(Handle):
 
     def add_variable(self, name: str = "") -> int:
         """A new variable with value 0."""
-        self._call(self._library.cas_solver_add_variable, encoded(name), self._made_place)
-        return self._made.value
+        return self._created(self._library.cas_solver_add_variable, encoded(name))
 
     def add_variables(self, count: int) -> Vector[int]:
         """Many nameless variables in one call."""
@@ -84,8 +83,7 @@ class Solver(Handle):
                 weight: float = 1) -> int:
         """Adds a row and solves, or raises a ConflictError that names what it cannot hold with."""
         row = self._row(terms, relation, constant, priority, weight)
-        self._call(self._library.cas_solver_try_add, ctypes.byref(row), self._made_place)
-        return self._made.value
+        return self._created(self._library.cas_solver_try_add, ctypes.byref(row))
 
     def _row(self, terms: Terms, relation: RelationLike, constant: float, priority: int, weight: float) -> Row:
         entries = (Term * len(terms))(*(Term(*term) for term in terms))
@@ -211,14 +209,18 @@ class Solver(Handle):
 
     def edit_variable(self, variable: int, priority: int = STRONG, weight: float = 1) -> int:
         """Makes a variable live: a soft wish for its value, which suggest() moves."""
-        self._call(self._library.cas_solver_edit_variable_weighted, variable, priority_of(priority), weight,
-                   self._made_place)
-        return self._made.value
+        return self._created(self._library.cas_solver_edit_variable_weighted, variable, priority_of(priority), weight)
 
     def edit_constant(self, row: int) -> int:
         """Makes the constant of a row live."""
-        self._call(self._library.cas_solver_edit_constant, row, self._made_place)
-        return self._made.value
+        return self._created(self._library.cas_solver_edit_constant, row)
+
+    def _created(self, function: Callable[..., Any], *arguments: Any) -> int:
+        """Returns what a call created, or raises the error that the solver keeps."""
+        created: int = function(self._open(), *arguments)
+        if not created:
+            self._fail(self._library.cas_solver_last_status(self._open()))
+        return created
 
     def suggest(self, edit: int, value: float) -> Values:
         """Sets a live number, solves, and answers what moved.
@@ -229,7 +231,7 @@ class Solver(Handle):
 
     def set_edit(self, edit: int, value: float) -> None:
         """Sets a live number and solves, as suggest() does; what moved is left for the next report."""
-        status = self._library.cas_solver_edit_set(self._open(), edit, value)
+        status = self._library.cas_solver_set_edit(self._open(), edit, value)
         if status not in (constants.OK, constants.ERROR_CONFLICT):
             self._fail(status)
 
@@ -253,12 +255,11 @@ class Solver(Handle):
 
     def end_edit(self, edit: int) -> None:
         """Ends the edit; the wish of an edited variable goes with it."""
-        self._call(self._library.cas_solver_edit_end, edit)
+        self._call(self._library.cas_solver_end_edit, edit)
 
     def path(self, edit: int, target: float) -> Path:
         """Moves the edit to the target and answers the way all values took."""
-        handle = ctypes.c_void_p()
-        self._call(self._library.cas_solver_path, edit, target, ctypes.byref(handle))
+        handle = self._created(self._library.cas_solver_path, edit, target)
         try:
             return Path(self._library, handle)
         finally:

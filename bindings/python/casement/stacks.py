@@ -58,9 +58,9 @@ class StackView(View):
                     raise KindError(f"view {name} is not a child of stack {stack}; add it with stack.add(…)") from None
             raise
 
-    def take(self, view: View) -> None:
+    def remove_arranged(self, view: View) -> None:
         """Takes a view out of the arrangement; it stays a child."""
-        view._call("cas_stack_take")
+        view._call("cas_stack_remove")
 
     def arrange(self, *, axis: Optional[AxisLike] = None, distribution: Optional[DistributionLike] = None,
                 alignment: Optional[AlignmentLike] = None, spacing: Optional[float] = None,

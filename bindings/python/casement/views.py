@@ -182,9 +182,9 @@ class View(Item, Holder):
         self._call("cas_view_set_measure", None if function is None else measures.pointer, None)
         measures.set(self.id, function)
 
-    def remeasure(self) -> None:
+    def invalidate_measure(self) -> None:
         """Has the next layout ask again, though the width may be the same."""
-        self._call("cas_view_remeasure")
+        self._call("cas_view_invalidate_measure")
 
 
 def _firmness(name: str, priority: int, axis: AxisLike) -> Tuple[Axis, int]:

@@ -21,7 +21,7 @@ def browser(way: Way) -> None:
             words.width == picture.width
             picture.width == page.width - 24
         """)
-        stack.set_yielding(page)
+        stack.set_collapsing(page)
         scene.layout()
 
         if way.keyboard:

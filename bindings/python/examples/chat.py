@@ -21,7 +21,7 @@ def chat(way: Way) -> None:
         text.center_y == input.center_y
         send.first_baseline == text.first_baseline
         # On iOS 7 the list is as high as the screen and lies under all; on iOS 6 it ends where the input begins.
-        messages.bottom == (page.bottom if scene.has("content_underlaps_bars") else input.top)
+        messages.bottom == (page.bottom if scene.has_capability("content_underlaps_bars") else input.top)
         messages.dock(input)  # the input counts into the insets
 
         above = messages.top

@@ -23,7 +23,7 @@ def container(way: Way) -> None:
             black.bottom == box.top
         """)
         # The app begins below the status bar: on iOS 6 the root does that by itself.
-        box.top == root.top + (20 if scene.has("status_bar_overlaps") else 0)
+        box.top == root.top + (20 if scene.has_capability("status_bar_overlaps") else 0)
         slide = box.left.equal(root.left)
 
         stack = box.navigation()

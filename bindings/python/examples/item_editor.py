@@ -28,7 +28,7 @@ def item_editor(way: Way) -> None:
             photo.height >= 40
         """)
         top = scene["name_label"].top.equal(editor.view.top + 84)
-        if not scene.has("layout_guides"):
+        if not scene.has_capability("layout_guides"):
             top.constant = 84 - editor.bars_height
         elif way.landscape:
             top.constant = 20 + editor.bars_height

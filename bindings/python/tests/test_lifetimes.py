@@ -22,7 +22,7 @@ def test_what_belonged_to_a_closed_scene_says_so():
     for use in (lambda: box.frame, lambda: box.name, lambda: box.add("x"), lambda: constraint.constant,
                 lambda: box.width.equal(4), lambda: scene.install(box.width == 4), scene.layout, scene.svg,
                 lambda: scene.window.children, lambda: str(constraint), lambda: stack.views, lambda: stack.append(box),
-                lambda: box.measure.__call__ and box.remeasure(), lambda: scene.rules("H:|[box]|"), scene.__enter__,
+                lambda: box.measure.__call__ and box.invalidate_measure(), lambda: scene.rules("H:|[box]|"), scene.__enter__,
                 lambda: scene.conflicts, lambda: scene.ambiguities, lambda: scene.add_views(3)):
         with pytest.raises((ClosedError, AttributeError)):
             use()

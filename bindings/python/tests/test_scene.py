@@ -206,10 +206,10 @@ def test_stacks(scene):
     column.arrange(axis="horizontal")
     scene.layout()
     assert b.frame.x == 20
-    column.take(b)
+    column.remove_arranged(b)
     assert column.views == [a] and b in column.children
     with pytest.raises(KindError):
-        column.take(b)
+        column.remove_arranged(b)
     with pytest.raises(ValueError, match="fill_equally"):
         column.arrange(distribution="evenly")
 

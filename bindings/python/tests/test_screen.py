@@ -82,9 +82,9 @@ def test_a_tab_bar_and_the_keyboard_never_add_up(phone):
 
 
 def test_profiles_and_capabilities(phone):
-    assert phone.profile == Profile.IOS7 and all(phone.has(capability) for capability in Capability)
+    assert phone.profile == Profile.IOS7 and all(phone.has_capability(capability) for capability in Capability)
     phone.profile = "ios6"
-    assert phone.profile == Profile.IOS6 and not any(phone.has(capability) for capability in Capability)
+    assert phone.profile == Profile.IOS6 and not any(phone.has_capability(capability) for capability in Capability)
     with pytest.raises(OutOfRangeError):
         phone.profile = Profile.NONE
     assert phone.profile == Profile.IOS6

@@ -25,12 +25,12 @@ pub type cas_distribution = i32;
 pub type cas_alignment = i32;
 pub type cas_capability = i32;
 pub type cas_height = i32;
+pub type cas_controller_kind = i32;
+pub type cas_curve = i32;
+pub type cas_follows = i32;
+pub type cas_bar_kind = i32;
 pub type cas_status_bar_style = i32;
 pub type cas_status_bar_source = i32;
-pub type cas_controller_kind = i32;
-pub type cas_bar_kind = i32;
-pub type cas_follows = i32;
-pub type cas_curve = i32;
 
 pub const CAS_VERSION_MAJOR: u32 = 0;
 pub const CAS_VERSION_MINOR: u32 = 1;
@@ -180,30 +180,30 @@ pub const CAS_HEIGHT_TAB_BAR: cas_height = 6;
 pub const CAS_HEIGHT_KEYBOARD: cas_height = 7;
 pub const CAS_HEIGHT_HOME_INDICATOR: cas_height = 8;
 
-pub const CAS_STATUS_BAR_DEFAULT: cas_status_bar_style = 0;
-pub const CAS_STATUS_BAR_LIGHT: cas_status_bar_style = 1;
-
-pub const CAS_STATUS_BAR_BY_CONTROLLERS: cas_status_bar_source = 0;
-pub const CAS_STATUS_BAR_BY_APPLICATION: cas_status_bar_source = 1;
-
 pub const CAS_CONTENT: cas_controller_kind = 0;
 pub const CAS_NAVIGATION: cas_controller_kind = 1;
 pub const CAS_TAB: cas_controller_kind = 2;
 pub const CAS_TABLE: cas_controller_kind = 3;
-
-pub const CAS_NAVIGATION_BAR: cas_bar_kind = 1;
-pub const CAS_TOOLBAR: cas_bar_kind = 2;
-pub const CAS_TAB_BAR: cas_bar_kind = 3;
-
-pub const CAS_FOLLOWS_BY_DEFAULT: cas_follows = -1;
-pub const CAS_FOLLOWS_NOT: cas_follows = 0;
-pub const CAS_FOLLOWS: cas_follows = 1;
 
 pub const CAS_CURVE_EASE_IN_OUT: cas_curve = 0;
 pub const CAS_CURVE_EASE_IN: cas_curve = 1;
 pub const CAS_CURVE_EASE_OUT: cas_curve = 2;
 pub const CAS_CURVE_LINEAR: cas_curve = 3;
 pub const CAS_CURVE_KEYBOARD: cas_curve = 7;
+
+pub const CAS_FOLLOWS_BY_DEFAULT: cas_follows = -1;
+pub const CAS_FOLLOWS_NOT: cas_follows = 0;
+pub const CAS_FOLLOWS: cas_follows = 1;
+
+pub const CAS_NAVIGATION_BAR: cas_bar_kind = 1;
+pub const CAS_TOOLBAR: cas_bar_kind = 2;
+pub const CAS_TAB_BAR: cas_bar_kind = 3;
+
+pub const CAS_STATUS_BAR_DEFAULT: cas_status_bar_style = 0;
+pub const CAS_STATUS_BAR_LIGHT: cas_status_bar_style = 1;
+
+pub const CAS_STATUS_BAR_BY_CONTROLLERS: cas_status_bar_source = 0;
+pub const CAS_STATUS_BAR_BY_APPLICATION: cas_status_bar_source = 1;
 
 pub type cas_write = Option<unsafe extern "C" fn(text: *const c_char, length: usize, context: *mut c_void)>;
 pub type cas_measure = Option<unsafe extern "C" fn(item: cas_item, width: f64, context: *mut c_void) -> f64>;
@@ -329,6 +329,15 @@ const _: () = assert!(std::mem::size_of::<cas_insets>() == 32);
 
 #[repr(C)]
 #[derive(Clone, Copy)]
+pub struct cas_point {
+    pub x: f64,
+    pub y: f64,
+}
+#[cfg(target_pointer_width = "64")]
+const _: () = assert!(std::mem::size_of::<cas_point>() == 16);
+
+#[repr(C)]
+#[derive(Clone, Copy)]
 pub struct cas_scene_options {
     pub size: usize,
     pub allocator: cas_allocator,
@@ -437,17 +446,17 @@ const _: () = assert!(std::mem::size_of::<cas_ambiguity>() == 8);
 
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub struct cas_status_bar {
-    pub item: cas_item,
-    pub frame: cas_rect,
-    pub height: f64,
-    pub style: cas_status_bar_style,
-    pub is_text_white: i32,
-    pub is_opaque: i32,
-    pub is_hidden: i32,
+pub struct cas_scroll {
+    pub insets: cas_insets,
+    pub indicator_insets: cas_insets,
+    pub content_size: cas_size,
+    pub offset: cas_point,
+    pub shown_offset: cas_point,
+    pub visible: cas_rect,
+    pub is_adjusted: i32,
 }
 #[cfg(target_pointer_width = "64")]
-const _: () = assert!(std::mem::size_of::<cas_status_bar>() == 64);
+const _: () = assert!(std::mem::size_of::<cas_scroll>() == 152);
 
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -472,36 +481,27 @@ const _: () = assert!(std::mem::size_of::<cas_covering>() == 40);
 
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub struct cas_point {
-    pub x: f64,
-    pub y: f64,
+pub struct cas_status_bar {
+    pub item: cas_item,
+    pub frame: cas_rect,
+    pub height: f64,
+    pub style: cas_status_bar_style,
+    pub is_text_white: i32,
+    pub is_opaque: i32,
+    pub is_hidden: i32,
 }
 #[cfg(target_pointer_width = "64")]
-const _: () = assert!(std::mem::size_of::<cas_point>() == 16);
+const _: () = assert!(std::mem::size_of::<cas_status_bar>() == 64);
 
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub struct cas_scroll {
-    pub insets: cas_insets,
-    pub indicator_insets: cas_insets,
-    pub content_size: cas_size,
-    pub offset: cas_point,
-    pub shown_offset: cas_point,
-    pub visible: cas_rect,
-    pub is_adjusted: i32,
-}
-#[cfg(target_pointer_width = "64")]
-const _: () = assert!(std::mem::size_of::<cas_scroll>() == 152);
-
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub struct cas_journey {
+pub struct cas_animation {
     pub item: cas_item,
     pub from: cas_rect,
     pub to: cas_rect,
 }
 #[cfg(target_pointer_width = "64")]
-const _: () = assert!(std::mem::size_of::<cas_journey>() == 72);
+const _: () = assert!(std::mem::size_of::<cas_animation>() == 72);
 
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -521,38 +521,39 @@ extern "C" {
     pub fn cas_solver_new(options: *const cas_solver_options) -> *mut cas_solver;
     pub fn cas_solver_free(solver: *mut cas_solver);
     pub fn cas_solver_last_error(solver: *const cas_solver) -> *const c_char;
-    pub fn cas_solver_add_variable(solver: *mut cas_solver, name: *const c_char, out_variable: *mut cas_variable) -> cas_status;
+    pub fn cas_solver_last_status(solver: *const cas_solver) -> cas_status;
+    pub fn cas_solver_add_variable(solver: *mut cas_solver, name: *const c_char) -> cas_variable;
     pub fn cas_solver_add_variables(solver: *mut cas_solver, count: usize, out_variables: *mut cas_variable) -> cas_status;
+    pub fn cas_solver_add(solver: *mut cas_solver, terms: *const cas_term, term_count: usize, relation: cas_relation, constant: f64, priority: cas_priority) -> cas_constraint;
+    pub fn cas_solver_remove(solver: *mut cas_solver, constraint: cas_constraint) -> cas_status;
+    pub fn cas_solver_solve(solver: *mut cas_solver) -> cas_status;
+    pub fn cas_solver_value(solver: *const cas_solver, variable: cas_variable) -> f64;
+    pub fn cas_solver_changes(solver: *mut cas_solver, out_changes: *mut *const cas_value, out_count: *mut usize) -> cas_status;
+    pub fn cas_solver_edit_variable(solver: *mut cas_solver, variable: cas_variable, priority: cas_priority) -> cas_edit;
+    pub fn cas_solver_edit_constant(solver: *mut cas_solver, constraint: cas_constraint) -> cas_edit;
+    pub fn cas_solver_suggest(solver: *mut cas_solver, edit: cas_edit, value: f64, out_changes: *mut *const cas_value, out_count: *mut usize) -> cas_status;
+    pub fn cas_solver_suggest_all(solver: *mut cas_solver, edits: *const cas_edit, values: *const f64, count: usize, out_changes: *mut *const cas_value, out_count: *mut usize) -> cas_status;
+    pub fn cas_solver_set_edit(solver: *mut cas_solver, edit: cas_edit, value: f64) -> cas_status;
+    pub fn cas_solver_end_edit(solver: *mut cas_solver, edit: cas_edit) -> cas_status;
     pub fn cas_solver_remove_variable(solver: *mut cas_solver, variable: cas_variable) -> cas_status;
     pub fn cas_solver_name(solver: *const cas_solver, variable: cas_variable) -> *const c_char;
-    pub fn cas_solver_add(solver: *mut cas_solver, terms: *const cas_term, term_count: usize, relation: cas_relation, constant: f64, priority: cas_priority, out_constraint: *mut cas_constraint) -> cas_status;
     pub fn cas_solver_add_rows(solver: *mut cas_solver, rows: *const cas_row, count: usize, out_constraints: *mut cas_constraint) -> cas_status;
-    pub fn cas_solver_try_add(solver: *mut cas_solver, row: *const cas_row, out_constraint: *mut cas_constraint) -> cas_status;
+    pub fn cas_solver_try_add(solver: *mut cas_solver, row: *const cas_row) -> cas_constraint;
     pub fn cas_solver_refusal(solver: *const cas_solver, out_constraints: *mut *const cas_constraint, out_count: *mut usize) -> cas_status;
-    pub fn cas_solver_remove(solver: *mut cas_solver, constraint: cas_constraint) -> cas_status;
     pub fn cas_solver_remove_rows(solver: *mut cas_solver, constraints: *const cas_constraint, count: usize) -> cas_status;
     pub fn cas_solver_set_constant(solver: *mut cas_solver, constraint: cas_constraint, constant: f64) -> cas_status;
     pub fn cas_solver_set_constants(solver: *mut cas_solver, constraints: *const cas_constraint, constants: *const f64, count: usize) -> cas_status;
     pub fn cas_solver_set_priority(solver: *mut cas_solver, constraint: cas_constraint, priority: cas_priority) -> cas_status;
     pub fn cas_solver_set_weight(solver: *mut cas_solver, constraint: cas_constraint, weight: f64) -> cas_status;
-    pub fn cas_solver_solve(solver: *mut cas_solver) -> cas_status;
-    pub fn cas_solver_value(solver: *const cas_solver, variable: cas_variable) -> f64;
+    pub fn cas_solver_violation(solver: *const cas_solver, constraint: cas_constraint, out_violation: *mut f64) -> cas_status;
     pub fn cas_solver_values(solver: *const cas_solver, variables: *const cas_variable, count: usize, out_values: *mut f64) -> cas_status;
-    pub fn cas_solver_changes(solver: *mut cas_solver, out_changes: *mut *const cas_value, out_count: *mut usize) -> cas_status;
     pub fn cas_solver_conflict_count(solver: *mut cas_solver) -> usize;
     pub fn cas_solver_conflict(solver: *mut cas_solver, index: usize, out_constraints: *mut *const cas_constraint, out_count: *mut usize) -> cas_status;
     pub fn cas_solver_is_ambiguous(solver: *mut cas_solver, variable: cas_variable, out_ambiguous: *mut i32) -> cas_status;
     pub fn cas_solver_ambiguous(solver: *mut cas_solver, out_variables: *mut *const cas_variable, out_count: *mut usize) -> cas_status;
-    pub fn cas_solver_violation(solver: *const cas_solver, constraint: cas_constraint, out_violation: *mut f64) -> cas_status;
-    pub fn cas_solver_edit_variable(solver: *mut cas_solver, variable: cas_variable, priority: cas_priority, out_edit: *mut cas_edit) -> cas_status;
-    pub fn cas_solver_edit_variable_weighted(solver: *mut cas_solver, variable: cas_variable, priority: cas_priority, weight: f64, out_edit: *mut cas_edit) -> cas_status;
-    pub fn cas_solver_edit_constant(solver: *mut cas_solver, constraint: cas_constraint, out_edit: *mut cas_edit) -> cas_status;
-    pub fn cas_solver_edit_set(solver: *mut cas_solver, edit: cas_edit, value: f64) -> cas_status;
-    pub fn cas_solver_suggest(solver: *mut cas_solver, edit: cas_edit, value: f64, out_changes: *mut *const cas_value, out_count: *mut usize) -> cas_status;
-    pub fn cas_solver_suggest_all(solver: *mut cas_solver, edits: *const cas_edit, values: *const f64, count: usize, out_changes: *mut *const cas_value, out_count: *mut usize) -> cas_status;
+    pub fn cas_solver_edit_variable_weighted(solver: *mut cas_solver, variable: cas_variable, priority: cas_priority, weight: f64) -> cas_edit;
     pub fn cas_solver_edit_range(solver: *mut cas_solver, edit: cas_edit, out_low: *mut f64, out_high: *mut f64) -> cas_status;
-    pub fn cas_solver_edit_end(solver: *mut cas_solver, edit: cas_edit) -> cas_status;
-    pub fn cas_solver_path(solver: *mut cas_solver, edit: cas_edit, target: f64, out_path: *mut *mut cas_path) -> cas_status;
+    pub fn cas_solver_path(solver: *mut cas_solver, edit: cas_edit, target: f64) -> *mut cas_path;
     pub fn cas_path_free(path: *mut cas_path);
     pub fn cas_path_variables(path: *const cas_path, out_variables: *mut *const cas_variable, out_count: *mut usize) -> cas_status;
     pub fn cas_path_count(path: *const cas_path) -> usize;
@@ -567,12 +568,24 @@ extern "C" {
     pub fn cas_scene_last_error(scene: *const cas_scene) -> *const c_char;
     pub fn cas_scene_last_status(scene: *const cas_scene) -> cas_status;
     pub fn cas_scene_set_size(scene: *mut cas_scene, width: f64, height: f64) -> cas_status;
-    pub fn cas_scene_set_scale(scene: *mut cas_scene, scale: f64) -> cas_status;
     pub fn cas_scene_add_view(scene: *mut cas_scene, parent: cas_item, kind: cas_kind, name: *const c_char) -> cas_item;
-    pub fn cas_scene_add_views(scene: *mut cas_scene, views: *const cas_view, count: usize, out_items: *mut cas_item) -> cas_status;
     pub fn cas_scene_add_guide(scene: *mut cas_scene, owner: cas_item, name: *const c_char) -> cas_item;
     pub fn cas_scene_remove(scene: *mut cas_scene, item: cas_item) -> cas_status;
+    pub fn cas_scene_add_views(scene: *mut cas_scene, views: *const cas_view, count: usize, out_items: *mut cas_item) -> cas_status;
     pub fn cas_scene_remove_items(scene: *mut cas_scene, items: *const cas_item, count: usize) -> cas_status;
+    pub fn cas_view_set_index(scene: *mut cas_scene, view: cas_item, index: usize) -> cas_status;
+    pub fn cas_view_set_hidden(scene: *mut cas_scene, view: cas_item, is_hidden: i32) -> cas_status;
+    pub fn cas_view_set_intrinsic(scene: *mut cas_scene, view: cas_item, width: f64, height: f64) -> cas_status;
+    pub fn cas_scene_set_intrinsics(scene: *mut cas_scene, views: *const cas_item, sizes: *const cas_size, count: usize) -> cas_status;
+    pub fn cas_view_set_hugging(scene: *mut cas_scene, view: cas_item, axis: cas_axis, priority: cas_priority) -> cas_status;
+    pub fn cas_view_set_compression(scene: *mut cas_scene, view: cas_item, axis: cas_axis, priority: cas_priority) -> cas_status;
+    pub fn cas_view_set_measure(scene: *mut cas_scene, view: cas_item, measure: cas_measure, context: *mut c_void) -> cas_status;
+    pub fn cas_view_invalidate_measure(scene: *mut cas_scene, view: cas_item) -> cas_status;
+    pub fn cas_view_set_baselines(scene: *mut cas_scene, view: cas_item, first: f64, last: f64) -> cas_status;
+    pub fn cas_view_set_margins(scene: *mut cas_scene, view: cas_item, margins: cas_insets) -> cas_status;
+    pub fn cas_view_set_alignment_insets(scene: *mut cas_scene, view: cas_item, insets: cas_insets) -> cas_status;
+    pub fn cas_view_set_background(scene: *mut cas_scene, view: cas_item, colour: u32) -> cas_status;
+    pub fn cas_view_set_direction(scene: *mut cas_scene, view: cas_item, direction: cas_direction) -> cas_status;
     pub fn cas_item_name(scene: *mut cas_scene, item: cas_item) -> *const c_char;
     pub fn cas_item_kind(scene: *mut cas_scene, item: cas_item) -> cas_kind;
     pub fn cas_item_parent(scene: *mut cas_scene, item: cas_item) -> cas_item;
@@ -581,20 +594,8 @@ extern "C" {
     pub fn cas_item_next_sibling(scene: *mut cas_scene, item: cas_item) -> cas_item;
     pub fn cas_scroll_content_guide(scene: *mut cas_scene, view: cas_item) -> cas_item;
     pub fn cas_scroll_frame_guide(scene: *mut cas_scene, view: cas_item) -> cas_item;
-    pub fn cas_view_set_hidden(scene: *mut cas_scene, view: cas_item, is_hidden: i32) -> cas_status;
     pub fn cas_item_is_hidden(scene: *mut cas_scene, item: cas_item) -> i32;
-    pub fn cas_view_set_intrinsic(scene: *mut cas_scene, view: cas_item, width: f64, height: f64) -> cas_status;
-    pub fn cas_scene_set_intrinsics(scene: *mut cas_scene, views: *const cas_item, sizes: *const cas_size, count: usize) -> cas_status;
-    pub fn cas_view_set_hugging(scene: *mut cas_scene, view: cas_item, axis: cas_axis, priority: cas_priority) -> cas_status;
-    pub fn cas_view_set_compression(scene: *mut cas_scene, view: cas_item, axis: cas_axis, priority: cas_priority) -> cas_status;
-    pub fn cas_view_set_baselines(scene: *mut cas_scene, view: cas_item, first: f64, last: f64) -> cas_status;
-    pub fn cas_view_set_margins(scene: *mut cas_scene, view: cas_item, margins: cas_insets) -> cas_status;
-    pub fn cas_view_set_alignment_insets(scene: *mut cas_scene, view: cas_item, insets: cas_insets) -> cas_status;
-    pub fn cas_view_set_background(scene: *mut cas_scene, view: cas_item, colour: u32) -> cas_status;
-    pub fn cas_view_set_direction(scene: *mut cas_scene, view: cas_item, direction: cas_direction) -> cas_status;
     pub fn cas_item_is_right_to_left(scene: *mut cas_scene, item: cas_item) -> i32;
-    pub fn cas_view_set_measure(scene: *mut cas_scene, view: cas_item, measure: cas_measure, context: *mut c_void) -> cas_status;
-    pub fn cas_view_remeasure(scene: *mut cas_scene, view: cas_item) -> cas_status;
     pub fn cas_scene_add_constraint(scene: *mut cas_scene, equation: *const cas_equation) -> cas_constraint;
     pub fn cas_scene_attach(scene: *mut cas_scene, first: cas_item, first_attribute: cas_attribute, second: cas_item, second_attribute: cas_attribute, constant: f64) -> cas_constraint;
     pub fn cas_scene_add_constraints(scene: *mut cas_scene, equations: *const cas_equation, count: usize, out_constraints: *mut cas_constraint) -> cas_status;
@@ -619,7 +620,7 @@ extern "C" {
     pub fn cas_scene_add_stack(scene: *mut cas_scene, parent: cas_item, axis: cas_axis, name: *const c_char) -> cas_item;
     pub fn cas_stack_append(scene: *mut cas_scene, stack: cas_item, views: *const cas_item, count: usize) -> cas_status;
     pub fn cas_stack_insert(scene: *mut cas_scene, stack: cas_item, view: cas_item, index: usize) -> cas_status;
-    pub fn cas_stack_take(scene: *mut cas_scene, view: cas_item) -> cas_status;
+    pub fn cas_stack_remove(scene: *mut cas_scene, view: cas_item) -> cas_status;
     pub fn cas_stack_count(scene: *mut cas_scene, stack: cas_item) -> usize;
     pub fn cas_stack_view(scene: *mut cas_scene, stack: cas_item, index: usize) -> cas_item;
     pub fn cas_stack_set_axis(scene: *mut cas_scene, stack: cas_item, axis: cas_axis) -> cas_status;
@@ -635,6 +636,7 @@ extern "C" {
     pub fn cas_item_exact_frame(scene: *mut cas_scene, item: cas_item) -> cas_rect;
     pub fn cas_item_exact_window_frame(scene: *mut cas_scene, item: cas_item) -> cas_rect;
     pub fn cas_scene_frames(scene: *mut cas_scene, items: *const cas_item, count: usize, out_frames: *mut cas_rect) -> cas_status;
+    pub fn cas_scene_set_scale(scene: *mut cas_scene, scale: f64) -> cas_status;
     pub fn cas_scene_conflict_count(scene: *mut cas_scene) -> usize;
     pub fn cas_scene_conflict(scene: *mut cas_scene, index: usize, out_constraints: *mut *const cas_constraint, out_count: *mut usize) -> cas_status;
     pub fn cas_scene_write_conflict(scene: *mut cas_scene, index: usize, write: cas_write, context: *mut c_void) -> cas_status;
@@ -643,24 +645,20 @@ extern "C" {
     pub fn cas_scene_ambiguities(scene: *mut cas_scene, out_ambiguities: *mut *const cas_ambiguity, out_count: *mut usize) -> cas_status;
     pub fn cas_scene_exercise(scene: *mut cas_scene, item: cas_item, out_moved: *mut i32) -> cas_status;
     pub fn cas_item_constraints_affecting(scene: *mut cas_scene, item: cas_item, axis: cas_axis, out_constraints: *mut *const cas_constraint, out_count: *mut usize) -> cas_status;
+    pub fn cas_scene_describe(scene: *mut cas_scene, write: cas_write, context: *mut c_void) -> cas_status;
     pub fn cas_scene_get_statistics(scene: *mut cas_scene, out_statistics: *mut cas_solver_statistics) -> cas_status;
     pub fn cas_scene_check(scene: *mut cas_scene) -> cas_status;
-    pub fn cas_scene_has(scene: *mut cas_scene, capability: cas_capability) -> i32;
+    pub fn cas_scene_digest(scene: *mut cas_scene) -> u64;
+    pub fn cas_scene_has_capability(scene: *mut cas_scene, capability: cas_capability) -> i32;
     pub fn cas_scene_set_profile(scene: *mut cas_scene, profile: cas_profile) -> cas_status;
     pub fn cas_scene_set_height(scene: *mut cas_scene, height: cas_height, is_landscape: i32, value: f64) -> cas_status;
     pub fn cas_scene_rotate(scene: *mut cas_scene, orientation: cas_orientation) -> cas_status;
     pub fn cas_scene_set_rotation_times(scene: *mut cas_scene, quarter: f64, half: f64) -> cas_status;
     pub fn cas_scene_orientation(scene: *mut cas_scene) -> cas_orientation;
-    pub fn cas_status_bar_get(scene: *mut cas_scene, out_status_bar: *mut cas_status_bar) -> cas_status;
-    pub fn cas_status_bar_set_hidden(scene: *mut cas_scene, is_hidden: i32) -> cas_status;
-    pub fn cas_status_bar_set_in_call(scene: *mut cas_scene, is_in_call: i32) -> cas_status;
-    pub fn cas_status_bar_set_source(scene: *mut cas_scene, source: cas_status_bar_source) -> cas_status;
-    pub fn cas_status_bar_set_style(scene: *mut cas_scene, style: cas_status_bar_style) -> cas_status;
-    pub fn cas_controller_set_status_bar_style(scene: *mut cas_scene, controller: cas_controller, style: cas_status_bar_style) -> cas_status;
     pub fn cas_scene_add_controller(scene: *mut cas_scene, view: cas_item, kind: cas_controller_kind, name: *const c_char) -> cas_controller;
     pub fn cas_scene_add_navigation(scene: *mut cas_scene, view: cas_item) -> cas_controller;
-    pub fn cas_scene_push(scene: *mut cas_scene, navigation: cas_controller, name: *const c_char) -> cas_controller;
-    pub fn cas_scene_pop(scene: *mut cas_scene, navigation: cas_controller) -> cas_status;
+    pub fn cas_navigation_push(scene: *mut cas_scene, navigation: cas_controller, name: *const c_char) -> cas_controller;
+    pub fn cas_navigation_pop(scene: *mut cas_scene, navigation: cas_controller) -> cas_status;
     pub fn cas_controller_remove(scene: *mut cas_scene, controller: cas_controller) -> cas_status;
     pub fn cas_tab_select(scene: *mut cas_scene, tab: cas_controller, index: usize) -> cas_status;
     pub fn cas_controller_view(scene: *mut cas_scene, controller: cas_controller) -> cas_item;
@@ -674,17 +672,11 @@ extern "C" {
     pub fn cas_controller_set_extends_under_opaque_bars(scene: *mut cas_scene, controller: cas_controller, extends: i32, out_has_effect: *mut i32) -> cas_status;
     pub fn cas_controller_set_adjusts_scroll_insets(scene: *mut cas_scene, controller: cas_controller, adjusts: i32, out_has_effect: *mut i32) -> cas_status;
     pub fn cas_controller_bars_height(scene: *mut cas_scene, controller: cas_controller) -> f64;
-    pub fn cas_bar_get(scene: *mut cas_scene, controller: cas_controller, kind: cas_bar_kind, out_bar: *mut cas_bar) -> cas_status;
-    pub fn cas_bar_set_hidden(scene: *mut cas_scene, controller: cas_controller, kind: cas_bar_kind, is_hidden: i32) -> cas_status;
-    pub fn cas_bar_set_translucent(scene: *mut cas_scene, controller: cas_controller, kind: cas_bar_kind, is_translucent: i32) -> cas_status;
-    pub fn cas_bar_set_prompt(scene: *mut cas_scene, navigation: cas_controller, has_prompt: i32) -> cas_status;
-    pub fn cas_bar_set_image(scene: *mut cas_scene, navigation: cas_controller, image_height: f64) -> cas_status;
-    pub fn cas_bar_image_frame(scene: *mut cas_scene, navigation: cas_controller, image_height: f64, out_frame: *mut cas_rect, out_black: *mut f64) -> cas_status;
-    pub fn cas_item_obscured(scene: *mut cas_scene, item: cas_item, out_insets: *mut cas_insets) -> cas_status;
-    pub fn cas_scene_obscured(scene: *mut cas_scene, out_coverings: *mut *const cas_covering, out_count: *mut usize) -> cas_status;
-    pub fn cas_navigation_set_yielding(scene: *mut cas_scene, navigation: cas_controller, scroll: cas_item, compact_height: f64, velocity: f64) -> cas_status;
-    pub fn cas_navigation_tap_bar(scene: *mut cas_scene, navigation: cas_controller) -> cas_status;
-    pub fn cas_navigation_yielded(scene: *mut cas_scene, navigation: cas_controller) -> f64;
+    pub fn cas_keyboard_show(scene: *mut cas_scene, frame: cas_rect, duration: f64, curve: cas_curve) -> cas_status;
+    pub fn cas_keyboard_hide(scene: *mut cas_scene, duration: f64, curve: cas_curve) -> cas_status;
+    pub fn cas_keyboard_frame(scene: *mut cas_scene) -> cas_rect;
+    pub fn cas_keyboard_is_docked(scene: *mut cas_scene) -> i32;
+    pub fn cas_keyboard_standard_frame(scene: *mut cas_scene, accessory: f64) -> cas_rect;
     pub fn cas_scroll_get(scene: *mut cas_scene, scroll: cas_item, out_scroll: *mut cas_scroll) -> cas_status;
     pub fn cas_scroll_insets(scene: *mut cas_scene, scroll: cas_item) -> cas_insets;
     pub fn cas_scroll_set_insets(scene: *mut cas_scene, scroll: cas_item, insets: cas_insets, indicator_insets: cas_insets) -> cas_status;
@@ -695,21 +687,30 @@ extern "C" {
     pub fn cas_scroll_offset_showing(scene: *mut cas_scene, scroll: cas_item, rect: cas_rect, out_offset: *mut cas_point) -> cas_status;
     pub fn cas_scroll_set_follows_keyboard(scene: *mut cas_scene, scroll: cas_item, follows: cas_follows) -> cas_status;
     pub fn cas_scene_dock(scene: *mut cas_scene, scroll: cas_item, input: cas_item) -> cas_status;
-    pub fn cas_view_set_index(scene: *mut cas_scene, view: cas_item, index: usize) -> cas_status;
-    pub fn cas_keyboard_show(scene: *mut cas_scene, frame: cas_rect, duration: f64, curve: cas_curve) -> cas_status;
-    pub fn cas_keyboard_hide(scene: *mut cas_scene, duration: f64, curve: cas_curve) -> cas_status;
-    pub fn cas_keyboard_frame(scene: *mut cas_scene) -> cas_rect;
-    pub fn cas_keyboard_is_docked(scene: *mut cas_scene) -> i32;
-    pub fn cas_keyboard_standard_frame(scene: *mut cas_scene, accessory: f64) -> cas_rect;
-    pub fn cas_scene_begin(scene: *mut cas_scene, duration: f64, curve: cas_curve, flags: u32) -> cas_status;
-    pub fn cas_scene_commit(scene: *mut cas_scene) -> cas_status;
+    pub fn cas_bar_get(scene: *mut cas_scene, controller: cas_controller, kind: cas_bar_kind, out_bar: *mut cas_bar) -> cas_status;
+    pub fn cas_bar_set_hidden(scene: *mut cas_scene, controller: cas_controller, kind: cas_bar_kind, is_hidden: i32) -> cas_status;
+    pub fn cas_bar_set_translucent(scene: *mut cas_scene, controller: cas_controller, kind: cas_bar_kind, is_translucent: i32) -> cas_status;
+    pub fn cas_bar_set_prompt(scene: *mut cas_scene, navigation: cas_controller, has_prompt: i32) -> cas_status;
+    pub fn cas_bar_set_image(scene: *mut cas_scene, navigation: cas_controller, image_height: f64) -> cas_status;
+    pub fn cas_bar_image_frame(scene: *mut cas_scene, navigation: cas_controller, image_height: f64, out_frame: *mut cas_rect, out_black: *mut f64) -> cas_status;
+    pub fn cas_item_obscured(scene: *mut cas_scene, item: cas_item, out_insets: *mut cas_insets) -> cas_status;
+    pub fn cas_scene_obscured(scene: *mut cas_scene, out_coverings: *mut *const cas_covering, out_count: *mut usize) -> cas_status;
+    pub fn cas_navigation_set_collapsing(scene: *mut cas_scene, navigation: cas_controller, scroll: cas_item, compact_height: f64, velocity: f64) -> cas_status;
+    pub fn cas_navigation_tap_bar(scene: *mut cas_scene, navigation: cas_controller) -> cas_status;
+    pub fn cas_navigation_collapsed(scene: *mut cas_scene, navigation: cas_controller) -> f64;
+    pub fn cas_status_bar_get(scene: *mut cas_scene, out_status_bar: *mut cas_status_bar) -> cas_status;
+    pub fn cas_status_bar_set_hidden(scene: *mut cas_scene, is_hidden: i32) -> cas_status;
+    pub fn cas_status_bar_set_in_call(scene: *mut cas_scene, is_in_call: i32) -> cas_status;
+    pub fn cas_status_bar_set_source(scene: *mut cas_scene, source: cas_status_bar_source) -> cas_status;
+    pub fn cas_status_bar_set_style(scene: *mut cas_scene, style: cas_status_bar_style) -> cas_status;
+    pub fn cas_controller_set_status_bar_style(scene: *mut cas_scene, controller: cas_controller, style: cas_status_bar_style) -> cas_status;
+    pub fn cas_scene_begin_animation(scene: *mut cas_scene, duration: f64, curve: cas_curve, flags: u32) -> cas_status;
+    pub fn cas_scene_commit_animation(scene: *mut cas_scene) -> cas_status;
     pub fn cas_scene_sample(scene: *mut cas_scene, time: f64, out_changes: *mut *const cas_change, out_count: *mut usize) -> cas_status;
-    pub fn cas_scene_journeys(scene: *mut cas_scene, out_journeys: *mut *const cas_journey, out_count: *mut usize) -> cas_status;
+    pub fn cas_scene_animations(scene: *mut cas_scene, out_animations: *mut *const cas_animation, out_count: *mut usize) -> cas_status;
     pub fn cas_item_shown_frame(scene: *mut cas_scene, item: cas_item) -> cas_rect;
     pub fn cas_scene_last_timing(scene: *mut cas_scene, out_duration: *mut f64, out_curve: *mut cas_curve) -> cas_status;
     pub fn cas_scene_define_curve(scene: *mut cas_scene, curve: cas_curve, first: cas_point, second: cas_point) -> cas_status;
-    pub fn cas_scene_digest(scene: *mut cas_scene) -> u64;
     pub fn cas_scene_write_svg(scene: *mut cas_scene, options: *const cas_picture_options, write: cas_write, context: *mut c_void) -> cas_status;
     pub fn cas_scene_write_filmstrip(scene: *mut cas_scene, samples: usize, options: *const cas_picture_options, write: cas_write, context: *mut c_void) -> cas_status;
-    pub fn cas_scene_describe(scene: *mut cas_scene, write: cas_write, context: *mut c_void) -> cas_status;
 }

@@ -114,7 +114,7 @@ impl Scene {
 
     pub fn push(&mut self, navigation: Controller, name: &str) -> Result<Controller> {
         let name = text(name)?;
-        self.made(unsafe { ffi::cas_scene_push(self.as_ptr(), navigation.0, name.as_ptr()) }).map(Controller)
+        self.made(unsafe { ffi::cas_navigation_push(self.as_ptr(), navigation.0, name.as_ptr()) }).map(Controller)
     }
 
     /// The view that a controller comes with.

@@ -109,6 +109,15 @@ class Insets(Structure):
     ]
 
 
+class Point(Structure):
+    """cas_point"""
+
+    _fields_ = [
+        ("x", c_double),
+        ("y", c_double),
+    ]
+
+
 class SceneOptions(Structure):
     """cas_scene_options"""
 
@@ -217,17 +226,17 @@ class Ambiguity(Structure):
     ]
 
 
-class StatusBar(Structure):
-    """cas_status_bar"""
+class Scroll(Structure):
+    """cas_scroll"""
 
     _fields_ = [
-        ("item", c_uint32),
-        ("frame", Rect),
-        ("height", c_double),
-        ("style", c_int32),
-        ("is_text_white", c_int32),
-        ("is_opaque", c_int32),
-        ("is_hidden", c_int32),
+        ("insets", Insets),
+        ("indicator_insets", Insets),
+        ("content_size", Size),
+        ("offset", Point),
+        ("shown_offset", Point),
+        ("visible", Rect),
+        ("is_adjusted", c_int32),
     ]
 
 
@@ -252,31 +261,22 @@ class Covering(Structure):
     ]
 
 
-class Point(Structure):
-    """cas_point"""
+class StatusBar(Structure):
+    """cas_status_bar"""
 
     _fields_ = [
-        ("x", c_double),
-        ("y", c_double),
+        ("item", c_uint32),
+        ("frame", Rect),
+        ("height", c_double),
+        ("style", c_int32),
+        ("is_text_white", c_int32),
+        ("is_opaque", c_int32),
+        ("is_hidden", c_int32),
     ]
 
 
-class Scroll(Structure):
-    """cas_scroll"""
-
-    _fields_ = [
-        ("insets", Insets),
-        ("indicator_insets", Insets),
-        ("content_size", Size),
-        ("offset", Point),
-        ("shown_offset", Point),
-        ("visible", Rect),
-        ("is_adjusted", c_int32),
-    ]
-
-
-class Journey(Structure):
-    """cas_journey"""
+class Animation(Structure):
+    """cas_animation"""
 
     _fields_ = [
         ("item", c_uint32),

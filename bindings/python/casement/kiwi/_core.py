@@ -19,7 +19,7 @@ class Core(Solver):
         super().__init__(weights_only=True)
         brief = self._library.brief
         self.pointer, self._number = c_void_p(self._address), c_double()
-        self._set_edit, self._solve = brief.cas_solver_edit_set, brief.cas_solver_solve
+        self._set_edit, self._solve = brief.cas_solver_set_edit, brief.cas_solver_solve
         self._remove, self._values = brief.cas_solver_remove, brief.cas_solver_values
 
     def extend(self, ids: "array[int]", count: int) -> None:

@@ -50,8 +50,7 @@ class Batch:
     def try_add(self, constraint: Constraint, roster: Roster) -> int:
         """Adds one and solves, or raises a ConflictError; answers its id."""
         self._fill((constraint,), roster)
-        self._core._call(self._core._library.cas_solver_try_add, self._rows_pointer, self._ids_pointer)
-        return self._ids[0]
+        return self._core._created(self._core._library.cas_solver_try_add, self._rows_pointer)
 
     def _fill(self, constraints: Collection[Constraint], roster: Roster) -> List[int]:
         """Writes the rows and their terms, and answers the places of constraints in which no term counts."""

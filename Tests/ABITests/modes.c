@@ -58,15 +58,15 @@ static void a_refused_row_leaves_no_trace(void) {
     uint64_t digest = cas_solver_digest(solver);
     CHECK(try_bound(x, CAS_LESS_OR_EQUAL, 1, CAS_REQUIRED, &refused) == CAS_ERROR_CONFLICT);
     CHECK(strlen(cas_solver_last_error(solver)) > 0);
-    CHECK(cas_solver_digest(solver) == digest && refused == 7);
+    CHECK(cas_solver_digest(solver) == digest && refused == 0);
     CHECK(statistics().constraints == before.constraints && statistics().terms == before.terms);
     OK(cas_solver_refusal(solver, &with, &count));
     CHECK(count == 1 && with[0] == least);
     CHECK(cas_solver_conflict_count(solver) == 0);
     cas_edit edit = edit_of(x);
-    OK(cas_solver_edit_set(solver, edit, 5));
+    OK(cas_solver_set_edit(solver, edit, 5));
     CHECK(value(x) == 5);
-    OK(cas_solver_edit_set(solver, edit, 0));
+    OK(cas_solver_set_edit(solver, edit, 0));
     CHECK(value(x) == 2);
     OK(cas_solver_check(solver));
 }
@@ -80,7 +80,7 @@ static void a_failure_leaves_what_is_noted(void) {
     CHECK(value(x) == 0 && cas_solver_digest(solver) == digest);
     CHECK(try_bound(x, CAS_EQUAL, NAN, CAS_REQUIRED, NULL) == CAS_ERROR_NOT_FINITE);
     CHECK(value(x) == 0 && cas_solver_digest(solver) == digest);
-    CHECK(cas_solver_edit_set(solver, 12345, 1) == CAS_ERROR_STALE);
+    CHECK(cas_solver_set_edit(solver, 12345, 1) == CAS_ERROR_STALE);
     CHECK(value(x) == 0 && cas_solver_digest(solver) == digest);
     OK(cas_solver_solve(solver));
     CHECK(value(x) == 5);
@@ -121,11 +121,11 @@ static void a_refusal_is_minimal(void) {
     row(1, z, 1, x, CAS_LESS_OR_EQUAL, 100, CAS_REQUIRED);
     cas_term terms[] = {{x, 1}, {y, 1}};
     cas_row sum = {terms, 2, CAS_LESS_OR_EQUAL, CAS_REQUIRED, 10, 0};
-    CHECK(cas_solver_try_add(solver, &sum, NULL) == CAS_ERROR_CONFLICT);
+    CHECK(MADE(solver, cas_solver_try_add(solver, &sum)) == CAS_ERROR_CONFLICT);
     OK(cas_solver_refusal(solver, &with, &count));
     CHECK(count == 2 && names(with, count, x_least) && names(with, count, y_least));
     sum.constant = 12;
-    OK(cas_solver_try_add(solver, &sum, NULL));
+    OK(MADE(solver, cas_solver_try_add(solver, &sum)));
     NEAR(value(x), 6);
     NEAR(value(y), 6);
 }
@@ -160,7 +160,7 @@ static void what_cannot_hold_is_dropped(void) {
 static void redundant_equalities_and_a_removal(void) {
     cas_variable x0 = variable("x0"), x2 = variable("x2"), x5 = variable("x5");
     cas_edit edit = edit_of(x0);
-    OK(cas_solver_edit_set(solver, edit, 26));
+    OK(cas_solver_set_edit(solver, edit, 26));
     bound(x2, CAS_EQUAL, 35, CAS_REQUIRED);
     row(-1, x2, 0.5, x0, CAS_EQUAL, -14, CAS_REQUIRED);
     cas_constraint third = row(1, x0, 1, x5, CAS_EQUAL, 57, CAS_REQUIRED);
