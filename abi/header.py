@@ -10,8 +10,8 @@ import subprocess
 from pathlib import Path
 from typing import Any, Dict, List, Optional
 
-HOUSE = Path(__file__).resolve().parent.parent
-HEADER = Path(os.environ.get("CASEMENT_HEADER", HOUSE / "include" / "casement.h"))
+ROOT = Path(__file__).resolve().parent.parent
+HEADER = Path(os.environ.get("CASEMENT_HEADER", ROOT / "include" / "casement.h"))
 
 Parameter = Dict[str, str]
 

@@ -9,9 +9,9 @@ import sys
 from typing import Any, Dict, List
 
 from describe import described
-from header import HOUSE
+from header import ROOT
 
-TARGET = HOUSE / "bindings" / "rust" / "src" / "ffi.rs"
+TARGET = ROOT / "bindings" / "rust" / "src" / "ffi.rs"
 HEAD = """//! The whole of casement.h, as C has it; the manual is there.
 //!
 //! Made from the header by abi/rust.py; not to be edited.

@@ -18,21 +18,21 @@ extension Source {
 
 extension LoadedScene {
   /// A scene from a line: as JSON, or as `casement import --lines` writes it, where it is the `document`.
-  public static func load(line source: Source, _ look: Look) throws(Complaint) -> LoadedScene {
+  public static func load(line source: Source, _ overrides: Overrides) throws(Diagnostic) -> LoadedScene {
     let document = try Document(source)
-    guard document.root.isObject else { return try Builder.build(document, look) }
+    guard document.root.isObject else { return try Builder.build(document, overrides) }
     let members = try document.root.pairs("a scene")
-    func find(_ name: String) throws(Complaint) -> Value? {
+    func find(_ name: String) throws(Diagnostic) -> Value? {
       for member in members where try member.key.text("a key") == name { return member.value }
       return nil
     }
-    if try find("file") != nil, let error = try find("error") { throw Complaint(.badInput, try error.text("error")) }
-    guard let scene = try find("document") else { return try Builder.build(document, look) }
-    return try Builder.build(Document(document, at: scene.index), look)
+    if try find("file") != nil, let error = try find("error") { throw Diagnostic(.badInput, try error.text("error")) }
+    guard let scene = try find("document") else { return try Builder.build(document, overrides) }
+    return try Builder.build(Document(document, at: scene.index), overrides)
   }
 
   /// A scene from JSON, or from rules alone.
-  public static func load(_ source: Source, isRules: Bool, _ look: Look) throws(Complaint) -> LoadedScene {
-    isRules ? try rules(source, look) : try Builder.build(try Document(source), look)
+  public static func load(_ source: Source, isRules: Bool, _ overrides: Overrides) throws(Diagnostic) -> LoadedScene {
+    isRules ? try rules(source, overrides) : try Builder.build(try Document(source), overrides)
   }
 }

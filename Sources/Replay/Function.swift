@@ -14,7 +14,7 @@ struct KnownFunction {
   static let all: [String: KnownFunction] = (try? described()) ?? [:]
 
   /// Reads them from abi/casement.json, which is part of the program.
-  private static func described() throws(Complaint) -> [String: KnownFunction] {
+  private static func described() throws(Diagnostic) -> [String: KnownFunction] {
     var size = 0
     let bytes = Array(UnsafeBufferPointer(start: casement_description(&size), count: size))
     let description = try Document(Source(name: "casement.json", bytes: bytes)).root
@@ -73,9 +73,9 @@ struct KnownFunction {
 }
 
 extension Value {
-  fileprivate func member(_ name: String) throws(Complaint) -> Value {
+  fileprivate func member(_ name: String) throws(Diagnostic) -> Value {
     for (key, value) in try pairs(name) where key.content == name { return value }
-    throw complaint("there is no \(name)")
+    throw diagnostic("there is no \(name)")
   }
 }
 

@@ -16,24 +16,24 @@ let animate = Command(
     casement animate chat.json --keyboard 216 --samples 6 -o chat.svg
     casement animate container.json --animated -o slide.svg
     """
-) { arguments throws(Complaint) in
+) { arguments throws(Diagnostic) in
   let scene = try SceneOptions.load(arguments)
   var events = try SceneOptions.events(arguments, of: scene)
   if events.isEmpty { events = scene.events }
   if events.isEmpty {
-    throw Complaint(.usage, "nothing happens: say --keyboard, --rotate, or write events in the file")
+    throw Diagnostic(.usage, "nothing happens: say --keyboard, --rotate, or write events in the file")
   }
   for event in events { try scene.play(event) }
   let isAnimated = arguments.has("animated")
   guard let samples = Int(exactly: try arguments.number("samples", in: 1...1000) ?? (isAnimated ? 30 : 5)) else {
-    throw Complaint(.usage, "--samples is a whole number")
+    throw Diagnostic(.usage, "--samples is a whole number")
   }
   var options = try Pictures.options(arguments)
   // A strip is as wide as a page; a picture that moves has the page for itself.
   if isAnimated, options.zoom == 0 { options.zoom = 1.25 }
   var picture = try scene.filmstrip(samples, options)
   if isAnimated {
-    if arguments.value("output")?.hasSuffix(".png") == true { throw Complaint(.usage, "a PNG does not move") }
+    if arguments.value("output")?.hasSuffix(".png") == true { throw Diagnostic(.usage, "a PNG does not move") }
     picture = try Filmstrip(picture).moving(duration: scene.lastDuration)
   }
   try Pictures.write(picture, arguments)

@@ -11,7 +11,7 @@ struct Arguments {
   let style: Style
 
   /// Reads what stands behind the name of a command.
-  init(_ words: [String], of command: Command, _ style: Style) throws(Complaint) {
+  init(_ words: [String], of command: Command, _ style: Style) throws(Diagnostic) {
     self.style = style
     var rest = words[...]
     while let word = rest.popFirst() {
@@ -28,28 +28,28 @@ struct Arguments {
       if option.value != nil, value == nil { value = rest.popFirst() }
       switch (option.value, value) {
       case (nil, nil): values[option.name, default: []].append("")
-      case (nil, _?): throw Complaint(.usage, "--\(option.name) takes no value")
-      case (let name?, nil): throw Complaint(.usage, "--\(option.name) needs a value: \(name)")
+      case (nil, _?): throw Diagnostic(.usage, "--\(option.name) takes no value")
+      case (let name?, nil): throw Diagnostic(.usage, "--\(option.name) needs a value: \(name)")
       case (_?, let value?): values[option.name, default: []].append(value)
       }
     }
     if let program {
       if let first = operands.first {
-        throw Complaint(.usage, "\"\(first)\": give a file, or a program after --, not both")
+        throw Diagnostic(.usage, "\"\(first)\": give a file, or a program after --, not both")
       }
-      if program.isEmpty { throw Complaint(.usage, "no program after --") }
+      if program.isEmpty { throw Diagnostic(.usage, "no program after --") }
       return
     }
     if operands.count < command.operandCount.lowerBound {
-      throw Complaint(.usage, "casement \(command.name) needs \(command.operands); casement \(command.name) --help")
+      throw Diagnostic(.usage, "casement \(command.name) needs \(command.operands); casement \(command.name) --help")
     }
     if operands.count > command.operandCount.upperBound {
-      throw Complaint(.usage, "one too many: \"\(operands[command.operandCount.upperBound])\"")
+      throw Diagnostic(.usage, "one too many: \"\(operands[command.operandCount.upperBound])\"")
     }
   }
 
   /// `--name`, `--name=value`, `-n`.
-  private static func option(_ word: String, of command: Command) throws(Complaint) -> (Option, String?) {
+  private static func option(_ word: String, of command: Command) throws(Diagnostic) -> (Option, String?) {
     let isLong = word.hasPrefix("--")
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts[0].dropFirst(isLong ? 2 : 1)
@@ -57,7 +57,7 @@ struct Arguments {
     let found = command.options.first { isLong ? $0.name == name : name.count == 1 && $0.letter == name.first }
     if let found { return (found, attached) }
     let all = command.options.map { "--" + $0.name }
-    throw Complaint(
+    throw Diagnostic(
       .usage,
       "casement \(command.name) has no option \(parts[0])" + suggestion(for: String(parts[0]), among: all))
   }
@@ -68,10 +68,10 @@ struct Arguments {
 
   func number(
     _ name: String, in allowed: ClosedRange<Double>, or word: String? = nil
-  ) throws(Complaint) -> Double? {
+  ) throws(Diagnostic) -> Double? {
     guard let text = value(name) else { return nil }
     guard let number = Double(text), allowed.contains(number) else {
-      throw Complaint(
+      throw Diagnostic(
         .usage,
         "--\(name): \"\(text)\" is no number from \(short(allowed.lowerBound)) to \(short(allowed.upperBound))"
           + (word.map { ", nor \"\($0)\"" } ?? ""))
@@ -79,13 +79,13 @@ struct Arguments {
     return number
   }
 
-  func choice<Choice>(_ name: String, _ choices: [(String, Choice)]) throws(Complaint) -> Choice? {
+  func choice<Choice>(_ name: String, _ choices: [(String, Choice)]) throws(Diagnostic) -> Choice? {
     guard let word = value(name) else { return nil }
     return try Self.choice(word, of: name, choices)
   }
 
   /// All that was said of an option, each one of some words.
-  func choices<Choice>(_ name: String, _ choices: [(String, Choice)]) throws(Complaint) -> [Choice] {
+  func choices<Choice>(_ name: String, _ choices: [(String, Choice)]) throws(Diagnostic) -> [Choice] {
     var found: [Choice] = []
     for word in all(name) { found.append(try Self.choice(word, of: name, choices)) }
     return found
@@ -93,11 +93,11 @@ struct Arguments {
 
   private static func choice<Choice>(
     _ word: String, of name: String, _ choices: [(String, Choice)]
-  ) throws(Complaint) -> Choice {
+  ) throws(Diagnostic) -> Choice {
     let wanted = word.split(separator: "-").joined(separator: "_")
     if let found = choices.first(where: { $0.0 == wanted }) { return found.1 }
     let words = choices.map { $0.0 }
-    throw Complaint(
+    throw Diagnostic(
       .usage,
       "--\(name): \"\(word)\" is none of " + words.joined(separator: ", ") + suggestion(for: word, among: words))
   }

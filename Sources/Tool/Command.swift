@@ -14,7 +14,7 @@ struct Command: Sendable {
   var takesProgram = false
   /// What `--help` says beyond the options.
   var details: String
-  var run: @Sendable (Arguments) throws(Complaint) -> Int32
+  var run: @Sendable (Arguments) throws(Diagnostic) -> Int32
 
   /// The files that a command line reads, by name: operands, and the values of options such as --library.
   func inputs(_ arguments: Arguments) -> [String] {
@@ -33,10 +33,4 @@ struct Option: Sendable {
   /// The words it may be, for completions.
   var choices: [String] = []
   var takesFile = false
-}
-
-/// How a command exits; Trouble has the rest.
-enum Exit {
-  static let fine: Int32 = 0
-  static let findings: Int32 = 1
 }

@@ -13,18 +13,18 @@ let compare = Command(
     casement compare Main.storyboard
     casement compare Main.storyboard --scene LoginViewController --profile ios6 --profile ios7 -o both.svg
     """
-) { arguments throws(Complaint) in
+) { arguments throws(Diagnostic) in
   var profiles = try arguments.choices("profile", Choices.profiles)
   // One alone is compared with the other.
   if profiles.count < 2 { profiles = Choices.profiles.map { $0.1 } }
-  if profiles.count != 2 { throw Complaint(.usage, "casement compare takes --profile twice") }
+  if profiles.count != 2 { throw Diagnostic(.usage, "casement compare takes --profile twice") }
   let source = try SceneOptions.source(arguments, try SceneOptions.file(arguments))
   var scenes: [LoadedScene] = []
   var sides: [Comparison.Side] = []
   for profile in profiles {
-    var look = try SceneOptions.look(arguments)
-    look.profile = profile
-    let scene = try SceneOptions.load(arguments, source, look)
+    var overrides = try SceneOptions.overrides(arguments)
+    overrides.profile = profile
+    let scene = try SceneOptions.load(arguments, source, overrides)
     for event in try SceneOptions.events(arguments, of: scene) { try scene.play(event) }
     let name = Choices.profiles.first { $0.1 == profile }?.0 ?? ""
     scenes.append(scene)

@@ -14,7 +14,7 @@ let explain = Command(
     casement explain form.json
     casement explain chat.json send --keyboard 216
     """
-) { arguments throws(Complaint) in
+) { arguments throws(Diagnostic) in
   let file = try SceneOptions.file(arguments)
   let scene = try SceneOptions.play(arguments, file)
   if arguments.operands.count == 2 {

@@ -10,7 +10,7 @@ import Documents
 
 enum Files {
   /// All of a file, which has at most so many bytes; of standard input for -.
-  static func read(_ name: String, atMost most: Int = Source.mostBytes) throws(Complaint) -> Source {
+  static func read(_ name: String, atMost most: Int = Source.mostBytes) throws(Diagnostic) -> Source {
     let reader = try Reader(name)
     defer { reader.close() }
     var bytes: [UInt8] = []
@@ -23,8 +23,8 @@ enum Files {
   /// The lines of a file, one after the other, of which each has at most so many bytes as a file. Of the file only the
   /// present line is in memory.
   static func readLines(
-    _ name: String, _ body: (Source) throws(Complaint) -> Void
-  ) throws(Complaint) {
+    _ name: String, _ body: (Source) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) {
     let reader = try Reader(name)
     defer { reader.close() }
     var rest: [UInt8] = []
@@ -48,7 +48,7 @@ enum Files {
     private let file: Int32
     private let isOwn: Bool
 
-    init(_ name: String) throws(Complaint) {
+    init(_ name: String) throws(Diagnostic) {
       isOwn = name != "-"
       file = isOwn ? open(name, O_RDONLY) : STDIN_FILENO
       self.name = isOwn ? name : "standard input"
@@ -65,7 +65,7 @@ enum Files {
     }
 
     /// Adds the next piece; false at the end.
-    func append(to bytes: inout [UInt8]) throws(Complaint) -> Bool {
+    func append(to bytes: inout [UInt8]) throws(Diagnostic) -> Bool {
       var piece = [UInt8](repeating: 0, count: 1 << 16)
       while true {
         let count = Files.read(file, &piece)
@@ -76,8 +76,8 @@ enum Files {
       }
     }
 
-    func tooLarge(_ what: String, _ most: Int) -> Complaint {
-      Complaint(.files, "\(name): \(what) is larger than \(most >> 20) MiB, the most that casement reads")
+    func tooLarge(_ what: String, _ most: Int) -> Diagnostic {
+      Diagnostic(.files, "\(name): \(what) is larger than \(most >> 20) MiB, the most that casement reads")
     }
   }
 
@@ -92,7 +92,7 @@ enum Files {
   }
 
   /// Writes a file; standard output for -.
-  static func write(_ bytes: [UInt8], to name: String) throws(Complaint) {
+  static func write(_ bytes: [UInt8], to name: String) throws(Diagnostic) {
     let file = name == "-" ? STDOUT_FILENO : open(name, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
     if file < 0 { throw failure(name) }
     let isWhole = write(bytes, file)
@@ -100,17 +100,17 @@ enum Files {
     if !isWhole || !isClosed { throw failure(name == "-" ? "standard output" : name) }
   }
 
-  static func print(_ text: String) throws(Complaint) { try write(Array(text.utf8), to: "-") }
+  static func print(_ text: String) throws(Diagnostic) { try write(Array(text.utf8), to: "-") }
 
   /// For what is told while something runs, which ends where nobody can hear it.
   static func tell(_ text: String) {
     if write(Array(text.utf8), STDOUT_FILENO) { return }
-    complain(failure("standard output").text(style(of: 2)) + "\n")
-    leave(Trouble.files.rawValue)
+    printError(failure("standard output").text(style(of: 2)) + "\n")
+    leave(ExitCode.files.rawValue)
   }
 
   /// For messages; nobody hears where these cannot be written.
-  static func complain(_ text: String) { _ = write(Array(text.utf8), STDERR_FILENO) }
+  static func printError(_ text: String) { _ = write(Array(text.utf8), STDERR_FILENO) }
 
   private static func write(_ bytes: [UInt8], _ file: Int32) -> Bool {
     bytes.withUnsafeBytes { memory in
@@ -130,15 +130,15 @@ enum Files {
   }
 
   /// Refuses a command line by which an output would replace an input: the same file, under whatever name.
-  static func refuseReplacing(_ inputs: [String], by output: String?) throws(Complaint) {
+  static func refuseReplacing(_ inputs: [String], by output: String?) throws(Diagnostic) {
     for input in inputs {
       guard let read = identity(of: input, STDIN_FILENO) else { continue }
       if let output, output != "-", let written = identity(of: output, STDOUT_FILENO), read == written {
-        throw Complaint(
+        throw Diagnostic(
           .usage, "--output: \(output) is the input\(input == output ? "" : " \(input)"); name another file")
       }
       if let written = identity(of: "-", STDOUT_FILENO), read == written {
-        throw Complaint(
+        throw Diagnostic(
           .usage, "standard output goes to the input \(input == "-" ? "itself" : input); write to another file")
       }
     }
@@ -158,8 +158,8 @@ enum Files {
     var number: UInt64
   }
 
-  fileprivate static func failure(_ name: String) -> Complaint {
-    Complaint(.files, "\(name): \(String(cString: strerror(errno)))")
+  fileprivate static func failure(_ name: String) -> Diagnostic {
+    Diagnostic(.files, "\(name): \(String(cString: strerror(errno)))")
   }
 
   /// Whether there is a file, and nothing in it.

@@ -20,13 +20,13 @@ let importing = Command(
     casement import --lines *.storyboard | casement solve --lines -
     casement import Main.storyboard --scene SettingsViewController --device iphone-3.5
     """
-) { arguments throws(Complaint) in
+) { arguments throws(Diagnostic) in
   let canvas = try StoryboardOptions.canvas(arguments)
   if !arguments.has("lines"), !arguments.has("list"), arguments.operands.count > 1 {
-    throw Complaint(.usage, "one scene comes from one file; --lines and --list take several")
+    throw Diagnostic(.usage, "one scene comes from one file; --lines and --list take several")
   }
   for option in ["lines", "list"] where arguments.has(option) && arguments.has("scene") {
-    throw Complaint(.usage, "--\(option) is about all scenes, --scene about one")
+    throw Diagnostic(.usage, "--\(option) is about all scenes, --scene about one")
   }
   for name in arguments.operands {
     if arguments.has("lines") {
@@ -36,32 +36,32 @@ let importing = Command(
     } else {
       let imported = try StoryboardOptions.document(arguments, try Files.read(name))
       try Files.print(imported.source.text)
-      Files.complain(imported.remarks.map { "casement: \(name): left out: \($0)\n" }.joined())
+      Files.printError(imported.remarks.map { "casement: \(name): left out: \($0)\n" }.joined())
     }
   }
-  return Exit.fine
+  return ExitCode.success.rawValue
 }
 
 /// The scenes of a file, and on standard error what is left out of each, or why one cannot be read.
-private func list(_ name: String, _ canvas: Canvas) throws(Complaint) {
+private func list(_ name: String, _ canvas: Canvas) throws(Diagnostic) {
   let storyboard = try Storyboard(try Files.read(name))
   var remarks = ""
   for scene in storyboard.roots {
     try Files.print("\(scene.id)  \(scene.kind.rawValue)  \(scene.names.first ?? "")\n")
-    do throws(Complaint) {
+    do throws(Diagnostic) {
       let found = try storyboard.document(of: scene, canvas).remarks
       remarks += found.map { "casement: \(name): \(scene.id): left out: \($0)\n" }.joined()
     } catch { remarks += error.text(Files.style(of: 2)) + "\n" }
   }
-  Files.complain(remarks)
+  Files.printError(remarks)
 }
 
 /// Scenes as lines, for programs.
 private enum Lines {
   /// Every scene of a file, or one line that says why the file, or a scene of it, cannot be read.
-  static func all(_ name: String, _ canvas: Canvas) throws(Complaint) -> String {
+  static func all(_ name: String, _ canvas: Canvas) throws(Diagnostic) -> String {
     let source = try Files.read(name)
-    do throws(Complaint) {
+    do throws(Diagnostic) {
       let storyboard = try Storyboard(source)
       var text = ""
       for scene in storyboard.roots { text += try line(name, storyboard, scene, canvas) }
@@ -71,8 +71,8 @@ private enum Lines {
 
   private static func line(
     _ name: String, _ storyboard: Storyboard, _ scene: SceneRoot, _ canvas: Canvas
-  ) throws(Complaint) -> String {
-    do throws(Complaint) {
+  ) throws(Diagnostic) -> String {
+    do throws(Diagnostic) {
       var importer = try Importer(storyboard, scene, canvas)
       var members = Members()
       members.add("file", name)
@@ -89,11 +89,11 @@ private enum Lines {
     } catch { return failure(name, scene.id, error) }
   }
 
-  private static func failure(_ name: String, _ scene: String?, _ complaint: Complaint) -> String {
+  private static func failure(_ name: String, _ scene: String?, _ diagnostic: Diagnostic) -> String {
     var members = Members()
     members.add("file", name)
     members.add("scene", scene)
-    members.add("error", complaint.text())
+    members.add("error", diagnostic.text())
     return members.datum.compact + "\n"
   }
 }

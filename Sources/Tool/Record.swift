@@ -22,20 +22,20 @@ let record = Command(
     casement record -o session.trace -- ./program --its-own options
     casement replay session.trace
     """
-) { arguments throws(Complaint) in
+) { arguments throws(Diagnostic) in
   if let program = arguments.program {
     return try RecordedProgram(program, output: arguments.value("output")).run()
   }
   let output = arguments.value("output") ?? "-"
   if output == "-", Files.isTerminal(1) {
-    throw Complaint(.usage, "a trace is nothing for a terminal: say where it goes with -o FILE")
+    throw Diagnostic(.usage, "a trace is nothing for a terminal: say where it goes with -o FILE")
   }
   guard casement_can_record() != 0 else {
-    throw Complaint(.library, "this build of casement cannot record: it is not linked with libcasement-record.a")
+    throw Diagnostic(.library, "this build of casement cannot record: it is not linked with libcasement-record.a")
   }
   let bytes = Recorded()
   guard casement_record_start(keep, Unmanaged.passUnretained(bytes).toOpaque()) == CAS_OK else {
-    throw Complaint(.library, "calls are recorded already")
+    throw Diagnostic(.library, "calls are recorded already")
   }
   // What cannot be laid out is recorded, too: then the trace is wanted all the more.
   let outcome = layOut(arguments)
@@ -44,8 +44,8 @@ let record = Command(
   return try outcome.get()
 }
 
-private func layOut(_ arguments: Arguments) -> Result<Int32, Complaint> {
-  do throws(Complaint) {
+private func layOut(_ arguments: Arguments) -> Result<Int32, Diagnostic> {
+  do throws(Diagnostic) {
     let scene = try SceneOptions.play(arguments)
     _ = try scene.table(inParent: false, .plain)
     return .success(try SceneOptions.exit(arguments, [scene]))

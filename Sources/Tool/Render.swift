@@ -23,34 +23,34 @@ let render = Command(
     casement render chat.json --keyboard 216 -o chat.png
     casement render Main.storyboard -o main.svg
     """
-) { arguments throws(Complaint) in
+) { arguments throws(Diagnostic) in
   let file = try SceneOptions.file(arguments)
   if file.form == .storyboard, !arguments.has("scene") { return try drawAll(arguments, file) }
   let scene = try SceneOptions.play(arguments, file)
   try Pictures.write(try scene.picture(try Pictures.options(arguments)), arguments)
-  if file.form == .rules || arguments.has("vfl") { Files.complain(try scene.warnings(Files.style(of: 2))) }
+  if file.form == .rules || arguments.has("vfl") { Files.printError(try scene.warnings(Files.style(of: 2))) }
   return try SceneOptions.exit(arguments, [scene])
 }
 
 /// All scenes of a storyboard on one sheet.
-private func drawAll(_ arguments: Arguments, _ source: Source) throws(Complaint) -> Int32 {
+private func drawAll(_ arguments: Arguments, _ source: Source) throws(Diagnostic) -> Int32 {
   var options = try Pictures.options(arguments)
   if options.zoom == 0 { options.zoom = 0.5 }
   var sheet = Sheet()
-  var status = Exit.fine
+  var status = ExitCode.success.rawValue
   for (title, document) in try StoryboardOptions.all(arguments, source) {
-    let scene = try SceneOptions.load(arguments, document, SceneOptions.look(arguments))
+    let scene = try SceneOptions.load(arguments, document, SceneOptions.overrides(arguments))
     for event in try SceneOptions.events(arguments, of: scene) where scene.hasScreen { try scene.play(event) }
     try sheet.add(try scene.picture(options), title: title)
     status = max(status, try SceneOptions.exit(arguments, [scene]))
   }
-  if sheet.isEmpty { throw Complaint("no scene in this document", at: 0, in: source) }
+  if sheet.isEmpty { throw Diagnostic("no scene in this document", at: 0, in: source) }
   try Pictures.write(sheet.svg(), arguments)
   return status
 }
 
 enum Pictures {
-  static func options(_ arguments: Arguments) throws(Complaint) -> PictureOptions {
+  static func options(_ arguments: Arguments) throws(Diagnostic) -> PictureOptions {
     var options = PictureOptions()
     options.zoom = try arguments.number("zoom", in: 0.01...1000) ?? 0
     options.showsMargins = arguments.has("margins")
@@ -59,18 +59,18 @@ enum Pictures {
   }
 
   /// Writes a picture as what the name of the output says.
-  static func write(_ svg: [UInt8], _ arguments: Arguments) throws(Complaint) {
+  static func write(_ svg: [UInt8], _ arguments: Arguments) throws(Diagnostic) {
     let name = arguments.value("output") ?? "-"
     let scale = try arguments.number("scale", in: 0.05...16)
     if name.hasSuffix(".png") {
       let picture = try Raster.png(of: svg, scale: scale ?? 2)
       try Files.write(picture.bytes, to: name)
-      if let remark = picture.remark { Files.complain("casement: \(name): \(remark)\n") }
+      if let remark = picture.remark { Files.printError("casement: \(name): \(remark)\n") }
     } else if name == "-" || name.hasSuffix(".svg") {
-      if scale != nil { throw Complaint(.usage, "--scale is for PNG; an SVG grows with --zoom") }
+      if scale != nil { throw Diagnostic(.usage, "--scale is for PNG; an SVG grows with --zoom") }
       try Files.write(svg, to: name)
     } else {
-      throw Complaint(.usage, "\(name): a picture ends in .svg or .png")
+      throw Diagnostic(.usage, "\(name): a picture ends in .svg or .png")
     }
   }
 }

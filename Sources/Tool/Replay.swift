@@ -27,10 +27,10 @@ let replay = Command(
     casement replay session.trace --library ./libcasement.so.0
     casement replay session.trace --time --repeat 100
     """
-) { arguments throws(Complaint) in
+) { arguments throws(Diagnostic) in
   let source = try Files.read(arguments.operands[0], atMost: 256 << 20)
   let rounds = try arguments.number("repeat", in: 1...1e6) ?? 1
-  guard rounds == rounds.rounded() else { throw Complaint(.usage, "--repeat: \(rounds) is not a whole number") }
+  guard rounds == rounds.rounded() else { throw Diagnostic(.usage, "--repeat: \(rounds) is not a whole number") }
   var options = Replayer.Options()
   options.tolerance = try arguments.number("tolerance", in: 0...1) ?? 0
   if arguments.has("calls") { options.log = { Files.tell($0 + "\n") } }
@@ -42,15 +42,15 @@ let replay = Command(
     for _ in 0..<Int(rounds) { try player.replay(source.bytes) }
     if arguments.has("time") { Files.tell(player.timing.table(arguments.style)) }
     Files.tell("\(player.calls) calls\(rounds > 1 ? ", \(Int(rounds)) times" : ""), no difference\n")
-    return Exit.fine
+    return ExitCode.success.rawValue
   } catch {
     if error.kind == .difference {
       let version = replayer.map { " (recorded with \($0.version))" } ?? ""
-      Files.complain("\(source.name)\(version): \(error.message)\n")
-      return Exit.findings
+      Files.printError("\(source.name)\(version): \(error.message)\n")
+      return ExitCode.findings.rawValue
     }
-    if error.kind == .library { throw Complaint(.library, error.message) }
-    throw Complaint(.badInput, "\(source.name)\(replayer.map { " (\($0.place))" } ?? ""): \(error.message)")
+    if error.kind == .library { throw Diagnostic(.library, error.message) }
+    throw Diagnostic(.badInput, "\(source.name)\(replayer.map { " (\($0.place))" } ?? ""): \(error.message)")
   }
 }
 

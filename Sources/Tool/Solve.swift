@@ -22,34 +22,34 @@ let solve = Command(
     casement solve chat.json --profile ios6 --orientation landscape_left --json
     printf 'H:|-[text]-[send(60)]-|\\nV:|[text]|\\nV:|[send]|\\n' | casement solve --vfl - --size 320x44
     """
-) { arguments throws(Complaint) in
+) { arguments throws(Diagnostic) in
   if arguments.has("lines") { return try solveLines(arguments) }
   let scene = try SceneOptions.play(arguments)
   if arguments.has("json") {
     try Files.print(try scene.json())
   } else {
     try Files.print(try scene.table(inParent: arguments.has("parent"), arguments.style))
-    Files.complain(try scene.warnings(Files.style(of: 2)))
+    Files.printError(try scene.warnings(Files.style(of: 2)))
   }
   return try SceneOptions.exit(arguments, [scene])
 }
 
 /// Many scenes, one after the other: each line is answered with a line.
-private func solveLines(_ arguments: Arguments) throws(Complaint) -> Int32 {
-  if arguments.has("vfl") { throw Complaint(.usage, "--lines takes scenes as JSON, not rules alone") }
-  let look = try SceneOptions.look(arguments)
+private func solveLines(_ arguments: Arguments) throws(Diagnostic) -> Int32 {
+  if arguments.has("vfl") { throw Diagnostic(.usage, "--lines takes scenes as JSON, not rules alone") }
+  let overrides = try SceneOptions.overrides(arguments)
   var isFirst = true
-  try Files.readLines(arguments.operands[0]) { line throws(Complaint) in
+  try Files.readLines(arguments.operands[0]) { line throws(Diagnostic) in
     if isFirst {
       if line.form == .storyboard {
-        throw Complaint(.usage, "--lines: \(line.name) is a storyboard; scenes as JSON, one in each line, are expected")
+        throw Diagnostic(.usage, "--lines: \(line.name) is a storyboard; expected JSON, one scene per line")
       }
       try StoryboardOptions.refuse(arguments, of: line)
       isFirst = false
     }
-    do throws(Complaint) {
+    do throws(Diagnostic) {
       let begin = ContinuousClock.now
-      let scene = try LoadedScene.load(line: line, look)
+      let scene = try LoadedScene.load(line: line, overrides)
       let building = begin.duration(to: .now)
       for event in try SceneOptions.events(arguments, of: scene) { try scene.play(event) }
       var text = try scene.line()
@@ -65,10 +65,10 @@ private func solveLines(_ arguments: Arguments) throws(Complaint) -> Int32 {
       try Files.print("{\"error\": \(quoted(error.message))}\n")
     }
   }
-  return Exit.fine
+  return ExitCode.success.rawValue
 }
 
-private func time(_ event: Event, _ scene: LoadedScene) throws(Complaint) -> Duration {
+private func time(_ event: Event, _ scene: LoadedScene) throws(Diagnostic) -> Duration {
   let begin = ContinuousClock.now
   try scene.play(event)
   return begin.duration(to: .now)

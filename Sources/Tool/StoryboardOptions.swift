@@ -12,19 +12,19 @@ enum StoryboardOptions {
     Option(name: "landscape", summary: "of a storyboard: on its side"),
   ]
 
-  static func canvas(_ arguments: Arguments) throws(Complaint) -> Canvas {
+  static func canvas(_ arguments: Arguments) throws(Diagnostic) -> Canvas {
     try Canvas(device: arguments.value("device"), isLandscape: arguments.has("landscape"))
   }
 
   /// The scene of a storyboard that a command line means, as a scene document.
   static func document(
     _ arguments: Arguments, _ source: Source
-  ) throws(Complaint) -> (source: Source, remarks: [String]) {
+  ) throws(Diagnostic) -> (source: Source, remarks: [String]) {
     try Storyboard(source).document(of: arguments.value("scene"), try canvas(arguments))
   }
 
   /// All scenes of a storyboard, with what they are called.
-  static func all(_ arguments: Arguments, _ source: Source) throws(Complaint) -> [(title: String, source: Source)] {
+  static func all(_ arguments: Arguments, _ source: Source) throws(Diagnostic) -> [(title: String, source: Source)] {
     let storyboard = try Storyboard(source)
     let canvas = try canvas(arguments)
     var all: [(title: String, source: Source)] = []
@@ -42,7 +42,7 @@ enum StoryboardOptions {
   static func tell(_ remarks: Int, of source: Source, by command: String) {
     if remarks == 0 { return }
     let words = remarks == 1 ? "1 remark; `\(command)` lists it" : "\(remarks) remarks; `\(command)` lists them"
-    Files.complain("casement: \(source.name): \(words)\n")
+    Files.printError("casement: \(source.name): \(words)\n")
   }
 
   /// The command that lists the remarks on one scene, or with `--list` on all.
@@ -56,9 +56,9 @@ enum StoryboardOptions {
   }
 
   /// Refuses of another file what is said of storyboards only.
-  static func refuse(_ arguments: Arguments, of file: Source) throws(Complaint) {
+  static func refuse(_ arguments: Arguments, of file: Source) throws(Diagnostic) {
     for option in all where arguments.has(option.name) {
-      throw Complaint(.usage, "--\(option.name): only of a storyboard; \(file.name) is none")
+      throw Diagnostic(.usage, "--\(option.name): only of a storyboard; \(file.name) is none")
     }
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 /// Where a text is refused, as "line:column", and why.
 private func refusal(_ text: String) -> String {
-  do throws(Complaint) {
+  do throws(Diagnostic) {
     _ = try Document(Source(name: "test", text: text))
     return "none"
   } catch {
@@ -67,7 +67,7 @@ func `what is no UTF-8 is found where it begins`(bytes: [UInt8]) {
 
 @Test func `a caret stands below its character, however long the line`() {
   let source = Source(name: "test", text: String(repeating: "ä", count: 500) + "!")
-  let lines = Complaint("here", at: 1000, in: source).text().split(separator: "\n")
+  let lines = Diagnostic("here", at: 1000, in: source).text().split(separator: "\n")
   let place = Array(lines[1]).firstIndex(of: "!")
   #expect(place == Array(lines[2]).firstIndex(of: "^"))
   #expect(lines[1].count < 80)

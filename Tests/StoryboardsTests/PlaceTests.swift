@@ -1,4 +1,4 @@
-// Which place of a storyboard a complaint names, and what the remarks say.
+// Which place of a storyboard a diagnostic names, and what the remarks say.
 
 import Documents
 import Testing
@@ -8,9 +8,9 @@ import Testing
 struct PlaceTests {
   /// Why the first scene cannot be laid out, as `line:column message`, with the line that is shown.
   private func refusal(_ source: Source) -> String? {
-    do throws(Complaint) {
+    do throws(Diagnostic) {
       _ = try LoadedScene.load(
-        try Storyboard(source).document(of: nil, Canvas()).source, isRules: false, Look())
+        try Storyboard(source).document(of: nil, Canvas()).source, isRules: false, Overrides())
       return nil
     } catch {
       return error.text()

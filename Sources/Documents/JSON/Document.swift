@@ -10,19 +10,19 @@ struct Node {
 }
 
 /// The nodes in the order of the text: behind a list its elements, behind an object
-/// a key and a value in turn. A value costs twelve bytes whatever it is, so that
-/// large files are no trouble.
+/// a key and a value in turn. Every value takes twelve bytes, which keeps large files
+/// small in memory.
 public final class Document: Sendable {
   public let source: Source
   let nodes: [Node]
   private let rootIndex: Int
 
   /// Reads a whole text.
-  public init(_ source: Source) throws(Complaint) {
+  public init(_ source: Source) throws(Diagnostic) {
     var reader = Reader(source)
-    do throws(Complaint) { nodes = try reader.read() } catch {
+    do throws(Diagnostic) { nodes = try reader.read() } catch {
       guard let origin = source.origin, let offset = origin.offsets[..<reader.count].last else { throw error }
-      throw Complaint(error.message, at: offset, in: origin.source)
+      throw Diagnostic(error.message, at: offset, in: origin.source)
     }
     self.source = source
     rootIndex = 0
@@ -63,8 +63,8 @@ public struct Value: Sendable {
     return (origin.source, origin.offsets[index])
   }
 
-  public func complaint(_ message: String) -> Complaint {
+  public func diagnostic(_ message: String) -> Diagnostic {
     let place = place
-    return Complaint(message, at: place.offset, in: place.source)
+    return Diagnostic(message, at: place.offset, in: place.source)
   }
 }

@@ -6,9 +6,9 @@ struct Escape {
   /// In bytes, with the backslash.
   var length: Int
 
-  static func read(_ source: Source, at place: Int) throws(Complaint) -> Escape {
+  static func read(_ source: Source, at place: Int) throws(Diagnostic) -> Escape {
     guard place + 1 < source.bytes.count else {
-      throw Complaint("the text ends behind a backslash", at: place, in: source)
+      throw Diagnostic("the text ends behind a backslash", at: place, in: source)
     }
     switch source.bytes[place + 1] {
     case UInt8(ascii: "\""): return Escape(scalar: "\"", length: 2)
@@ -20,15 +20,15 @@ struct Escape {
     case UInt8(ascii: "r"): return Escape(scalar: "\r", length: 2)
     case UInt8(ascii: "t"): return Escape(scalar: "\t", length: 2)
     case UInt8(ascii: "u"): return try readNumbered(source, at: place)
-    default: throw Complaint("no such escape; a backslash is written \\\\", at: place, in: source)
+    default: throw Diagnostic("no such escape; a backslash is written \\\\", at: place, in: source)
     }
   }
 
   /// `\u00e9`, or two halves of a pair.
-  private static func readNumbered(_ source: Source, at place: Int) throws(Complaint) -> Escape {
+  private static func readNumbered(_ source: Source, at place: Int) throws(Diagnostic) -> Escape {
     let first = try unit(source, at: place)
     if let scalar = Unicode.Scalar(first) {
-      if first == 0 { throw Complaint("a text cannot hold \\u0000", at: place, in: source) }
+      if first == 0 { throw Diagnostic("a text cannot hold \\u0000", at: place, in: source) }
       return Escape(scalar: scalar, length: 6)
     }
     let bytes = source.bytes
@@ -42,14 +42,14 @@ struct Escape {
         return Escape(scalar: scalar, length: 12)
       }
     }
-    throw Complaint("half of a surrogate pair", at: place, in: source)
+    throw Diagnostic("half of a surrogate pair", at: place, in: source)
   }
 
-  private static func unit(_ source: Source, at place: Int) throws(Complaint) -> UInt32 {
+  private static func unit(_ source: Source, at place: Int) throws(Diagnostic) -> UInt32 {
     var unit: UInt32 = 0
     for index in place + 2..<place + 6 {
       guard index < source.bytes.count, let digit = Character(Unicode.Scalar(source.bytes[index])).hexDigitValue else {
-        throw Complaint("expected four hexadecimal digits behind \\u", at: place, in: source)
+        throw Diagnostic("expected four hexadecimal digits behind \\u", at: place, in: source)
       }
       unit = unit << 4 | UInt32(digit)
     }

@@ -21,13 +21,13 @@ public struct Comparison {
     self.second = second
   }
 
-  public func text(_ style: Style) throws(Complaint) -> String {
+  public func text(_ style: Style) throws(Diagnostic) -> String {
     var parts: [String] = []
     for side in [first, second] {
       let covered = try side.scene.coveredViews()
       let lists = [("bars", side.scene.underBars(covered)), ("the keyboard", side.scene.underKeyboard(covered))]
       for (cover, lines) in lists where !lines.isEmpty {
-        parts.append(style.strong("under \(cover) on \(side.name):") + "\n" + lines)
+        parts.append(style.bold("under \(cover) on \(side.name):") + "\n" + lines)
       }
     }
     let moved = moved(style)
@@ -61,7 +61,7 @@ public struct Comparison {
   }
 
   /// Both side by side. What bars hide is marked on each, and on the second one arrows lead from where things were.
-  public func picture(_ options: PictureOptions) throws(Complaint) -> [UInt8] {
+  public func picture(_ options: PictureOptions) throws(Diagnostic) -> [UInt8] {
     var options = options
     let sizes = [first, second].compactMap { $0.scene.rows().first?.windowFrame }
     let longest = sizes.map { max($0.width, $0.height) }.max() ?? 0

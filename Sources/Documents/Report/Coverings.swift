@@ -22,7 +22,7 @@ struct Covered {
 extension LoadedScene {
   /// All views that something is covered of. Where bars and the keyboard cover the same the one that reaches further up is
   /// told.
-  func coveredViews() throws(Complaint) -> [Covered] {
+  func coveredViews() throws(Diagnostic) -> [Covered] {
     if !hasScreen { return [] }
     var coverings: UnsafePointer<cas_covering>?
     var count = 0

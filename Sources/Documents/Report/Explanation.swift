@@ -4,7 +4,7 @@ import CCasement
 
 extension LoadedScene {
   /// All that is worth saying of the layout as a whole; of conflicts, in full, what comes with the screen, too.
-  public func explanation(_ style: Style, isFull: Bool = false) throws(Complaint) -> String {
+  public func explanation(_ style: Style, isFull: Bool = false) throws(Diagnostic) -> String {
     var parts: [String] = []
     for conflict in try conflicts() { parts.append(text(of: conflict, style, isFull: isFull)) }
     let ambiguities = try ambiguities()
@@ -13,31 +13,31 @@ extension LoadedScene {
     if !negative.isEmpty { parts.append(style.warning("negative size:") + "\n" + negative) }
     let empty = try emptyViews()
     if !empty.isEmpty { parts.append(style.warning("nothing to be seen of:") + "\n" + empty) }
-    let givenUp = givenUp()
-    if !givenUp.isEmpty {
-      let heading = style.strong("wishes that do not hold, since others outweigh or balance them:")
-      parts.append(heading + "\n" + lines(givenUp, style))
+    let unsatisfied = unsatisfied()
+    if !unsatisfied.isEmpty {
+      let heading = style.bold("wishes that do not hold, since others outweigh or balance them:")
+      parts.append(heading + "\n" + lines(unsatisfied, style))
     }
     let stored = try storedOtherwise(style)
     if !stored.isEmpty { parts.append(stored) }
     let covered = try coveredViews()
     for (heading, lines) in [("under bars:", underBars(covered)), ("under the keyboard:", underKeyboard(covered))]
     where !lines.isEmpty {
-      parts.append(style.strong(heading) + "\n" + lines)
+      parts.append(style.bold(heading) + "\n" + lines)
     }
     if parts.isEmpty { parts = ["nothing to say: no conflict, nothing ambiguous, all wishes hold\n"] }
     return parts.joined(separator: "\n")
   }
 
   /// What keeps people from a layout, for those who only wanted its frames.
-  public func warnings(_ style: Style) throws(Complaint) -> String {
+  public func warnings(_ style: Style) throws(Diagnostic) -> String {
     let empty = isOfRules ? try emptyViews() : ""
     return try conflicts().map { text(of: $0, style, isFull: false) }.joined()
       + (empty.isEmpty ? "" : style.warning("nothing to be seen of:") + "\n" + empty)
   }
 
   /// A line for each view without width or height that could as well have some, with a rule that says how much.
-  private func emptyViews() throws(Complaint) -> String {
+  private func emptyViews() throws(Diagnostic) -> String {
     var text = ""
     let ambiguities = try ambiguities()
     for row in rows() where row.kind == "view" && !row.isHidden && row.item != window {
@@ -72,14 +72,14 @@ extension LoadedScene {
     let isFolded = folded > 1 && !isFull
     if isFolded { present = present.filter { !isOfScreen($0.constraint) } }
     let ordered = conflict.prefix(1) + rest.filter { $0.origin != nil } + present
-    return style.alarm("conflict: ") + style.strong("\(many); the newest is dropped:") + "\n"
+    return style.error("conflict: ") + style.bold("\(many); the newest is dropped:") + "\n"
       + lines(Array(ordered), style)
-      + (isFolded ? style.faint("  and \(folded) constraints of the screen") + "\n" : "")
+      + (isFolded ? style.dim("  and \(folded) constraints of the screen") + "\n" : "")
       + "it comes back by itself once it can hold\n"
   }
 
   private func text(of ambiguities: [Ambiguity], _ style: Style) -> String {
-    var text = style.warning("ambiguous: ") + style.strong("another place or size would be just as good:") + "\n"
+    var text = style.warning("ambiguous: ") + style.bold("another place or size would be just as good:") + "\n"
     var axes: [(item: cas_item, words: [String])] = []
     for ambiguity in ambiguities {
       let word = ambiguity.isHorizontal ? "horizontally" : "vertically"
@@ -116,9 +116,9 @@ extension LoadedScene {
       if let origin = statement.origin {
         // The rule itself, where it is not what was just said.
         let isSaid = statement.text.split(separator: " @1000").joined() == origin.text
-        notes.append(style.faint("line \(origin.line)" + (isSaid ? "" : "  \(printable(origin.text))")))
+        notes.append(style.dim("line \(origin.line)" + (isSaid ? "" : "  \(printable(origin.text))")))
       } else {
-        notes.append(style.faint(owner(of: statement.constraint)))
+        notes.append(style.dim(owner(of: statement.constraint)))
       }
       return "  \(text)\(blank)  \(notes.joined(separator: "  "))\n"
     }.joined()

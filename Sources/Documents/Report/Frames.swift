@@ -60,7 +60,7 @@ extension LoadedScene {
   }
 
   /// A line for each item: the name, as deep as it is in the tree, and its frame.
-  public func table(inParent: Bool, _ style: Style) throws(Complaint) -> String {
+  public func table(inParent: Bool, _ style: Style) throws(Diagnostic) -> String {
     var table = Table(["item", "x", "y", "width", "height", ""])
     for row in rows(covered: try coveredViews()) {
       let frame = inParent ? row.frame : row.windowFrame

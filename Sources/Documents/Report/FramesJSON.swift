@@ -4,7 +4,7 @@ import CCasement
 
 extension LoadedScene {
   /// One object: the items in the order of the table, conflicts, ambiguities.
-  public func json() throws(Complaint) -> String {
+  public func json() throws(Diagnostic) -> String {
     let items = rows(covered: try coveredViews()).map { row in
       var pairs = [("name", quoted(nameInRules(scene, row.item))), ("id", "\(row.item)")]
       pairs.append(("kind", quoted(row.kind)))
@@ -42,7 +42,7 @@ extension LoadedScene {
   }
 
   /// The same without parents and windows, in one line.
-  public func line() throws(Complaint) -> String {
+  public func line() throws(Diagnostic) -> String {
     let items = rows().map { row in
       "\(quoted(nameInRules(scene, row.item))): \(list(row.frame))"
     }

@@ -7,7 +7,7 @@ extension LoadedScene {
   public var saysWhatIsStored: Bool { !stored.isEmpty }
 
   /// Views that lie elsewhere than stored, and the flags that were stored beside what is found here.
-  func storedOtherwise(_ style: Style) throws(Complaint) -> String {
+  func storedOtherwise(_ style: Style) throws(Diagnostic) -> String {
     if stored.isEmpty { return "" }
     let ambiguous = Set(try ambiguities().map { $0.item })
     var table = Table(["stored otherwise", "x", "y", "width", "height", ""])

@@ -24,7 +24,7 @@ public struct Table {
         line += (column > 0 ? "  " : "") + (isFromLeft ? row[column] + blank : blank + row[column])
       }
       while line.last == " " { line.removeLast() }
-      text += (index == 0 ? style.faint(line) : line) + "\n"
+      text += (index == 0 ? style.dim(line) : line) + "\n"
     }
     return text
   }

@@ -3,7 +3,7 @@
 import CCasement
 
 /// Why a rule was not added.
-enum RuleTrouble: Error {
+enum RuleError: Error {
   /// At a place in the rule.
   case fault(RuleFault, String)
   case status(cas_status)
@@ -20,7 +20,7 @@ extension LoadedScene {
   func add(
     rule text: String, in scope: cas_item, _ format: cas_format_options, _ names: Names, _ metrics: Metrics,
     _ place: RulePlace, isActive: Bool
-  ) throws(RuleTrouble) {
+  ) throws(RuleError) {
     var made: [cas_constraint] = []
     let status = metrics.withTable { metrics, metricCount in
       names.withTable(for: text, in: scope) { views, viewCount in
@@ -36,7 +36,7 @@ extension LoadedScene {
         return status
       }
     }
-    if status != CAS_OK { throw trouble(status) }
+    if status != CAS_OK { throw ruleError(status) }
     for constraint in made {
       origins[constraint] = place
       var equation = cas_equation()
@@ -54,7 +54,7 @@ extension LoadedScene {
 
   /// What cannot hold is told by what it cannot hold with. Else the library says `line 1, column 17: expected …`, then
   /// shows the line: what a message about the file shows, too, at its own place, which the library says as numbers.
-  private func trouble(_ status: cas_status) -> RuleTrouble {
+  private func ruleError(_ status: cas_status) -> RuleError {
     if status == CAS_ERROR_CONFLICT { return .status(status) }
     let sentence = lastError
     var fault = cas_fault()

@@ -26,28 +26,28 @@ struct Builder {
   var metrics = Metrics()
   /// What else waits until all items are there.
   var docks: [(scroll: cas_item, input: Value)] = []
-  var yieldings: [(navigation: cas_controller, value: Value)] = []
+  var collapsings: [(navigation: cas_controller, value: Value)] = []
   var selections: [(tab: cas_controller, value: Value)] = []
   var offsets: [(scroll: cas_item, value: Value)] = []
   var keyboard: Value?
   var events: Value?
 
   /// Reads what a file says of a scene. The answer is laid out.
-  static func build(_ document: Document, _ look: Look) throws(Complaint) -> LoadedScene {
+  static func build(_ document: Document, _ overrides: Overrides) throws(Diagnostic) -> LoadedScene {
     var settings = Settings()
     try settings.read(document.root)
-    var builder = Builder(loaded: LoadedScene(try settings.makeScene(look, at: document.root)))
+    var builder = Builder(loaded: LoadedScene(try settings.makeScene(overrides, at: document.root)))
     builder.uprightWidth = settings.uprightWidth
-    builder.loaded.hasScreen = settings.profile != 0 || look.profile != nil
+    builder.loaded.hasScreen = settings.profile != 0 || overrides.profile != nil
     if let value = settings.metrics { builder.metrics = try Metrics(value) }
     try builder.readScene(document.root)
     try builder.finish()
     return builder.loaded
   }
 
-  private mutating func readScene(_ root: Value) throws(Complaint) {
+  private mutating func readScene(_ root: Value) throws(Diagnostic) {
     var body: [(SceneKey, Value)] = []
-    try root.members(of: "a scene", SceneKey.self) { key, value throws(Complaint) in body.append((key, value)) }
+    try root.members(of: "a scene", SceneKey.self) { key, value throws(Diagnostic) in body.append((key, value)) }
     for (key, value) in body {
       switch key {
       case .margins: try check(cas_view_set_margins(scene, window, try value.insets("margins")), at: value)
@@ -67,22 +67,22 @@ struct Builder {
     }
   }
 
-  func check(_ status: cas_status, at value: Value?, _ words: String? = nil) throws(Complaint) {
+  func check(_ status: cas_status, at value: Value?, _ words: String? = nil) throws(Diagnostic) {
     try loaded.check(status, at: value, words)
   }
 
   /// Gives an item of the file its name, once.
-  func register(_ item: cas_item, _ name: String, at place: Value) throws(Complaint) {
+  func register(_ item: cas_item, _ name: String, at place: Value) throws(Diagnostic) {
     if let first = loaded.namePlaces[name] {
       let position = first.place.source.position(of: first.place.offset)
-      throw place.complaint("there is an item called \"\(name)\" already, in line \(position.line)")
+      throw place.diagnostic("there is an item called \"\(name)\" already, in line \(position.line)")
     }
     loaded.namePlaces[name] = place
     loaded.items[name] = item
   }
 
   /// All that needs every item to be there; then layouts, which offsets need.
-  private mutating func finish() throws(Complaint) {
+  private mutating func finish() throws(Diagnostic) {
     for (item, value) in frames { try holdFrame(value, of: item) }
     for area in safeAreas { try hold(area) }
     if forbidsNegativeSizes { try forbidNegativeSizes() }
@@ -100,7 +100,7 @@ struct Builder {
       let isMissing = status == CAS_ERROR_OUT_OF_RANGE
       try check(status, at: value, isMissing ? "selected: there is no such tab; the first one is 0" : nil)
     }
-    for (navigation, value) in yieldings { try readYielding(value, of: navigation) }
+    for (navigation, value) in collapsings { try readCollapsing(value, of: navigation) }
     for scroll in loaded.scrolledToBottom { try check(cas_scroll_to_bottom(scene, scroll), at: nil) }
     if let keyboard {
       let status = loaded.perform(try Event.readKeyboard(keyboard), 0, Int32(CAS_CURVE_LINEAR))

@@ -4,12 +4,12 @@ import CCasement
 
 extension LoadedScene {
   /// Reads a text of rules, one a line. Views are made in the order of their names in it.
-  public static func rules(_ file: Source, _ look: Look) throws(Complaint) -> LoadedScene {
+  public static func rules(_ file: Source, _ overrides: Overrides) throws(Diagnostic) -> LoadedScene {
     let source = file.withoutByteOrderMark
-    if let place = source.firstInvalidByte() { throw Complaint("invalid UTF-8", at: place, in: source) }
-    if let place = source.bytes.firstIndex(of: 0) { throw Complaint("a zero byte", at: place, in: source) }
+    if let place = source.firstInvalidByte() { throw Diagnostic("invalid UTF-8", at: place, in: source) }
+    if let place = source.bytes.firstIndex(of: 0) { throw Diagnostic("a zero byte", at: place, in: source) }
     let empty = try Document(Source(name: source.name, text: "{}"))
-    let loaded = try Builder.build(empty, look)
+    let loaded = try Builder.build(empty, overrides)
     loaded.isOfRules = true
     let present = Names(loaded.scene)
     for name in namesOfViews(in: source) where !present.contains(name) {
@@ -21,7 +21,7 @@ extension LoadedScene {
     return loaded
   }
 
-  private func add(_ source: Source) throws(Complaint) {
+  private func add(_ source: Source) throws(Diagnostic) {
     let names = Names(scene)
     var format = cas_format_options()
     format.size = MemoryLayout<cas_format_options>.stride
@@ -29,20 +29,20 @@ extension LoadedScene {
     var start = 0
     for line in source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       let text = String(decoding: line, as: UTF8.self)
-      do throws(RuleTrouble) {
+      do throws(RuleError) {
         try add(
           rule: text, in: window, format, names, Metrics(), RulePlace(source: source, offset: start, text: text),
           isActive: true)
       } catch {
         switch error {
         case .fault(let fault, let sentence):
-          throw Complaint(sentence, at: offset(ofColumn: fault.position.column, from: start, in: source), in: source)
+          throw Diagnostic(sentence, at: offset(ofColumn: fault.position.column, from: start, in: source), in: source)
         case .status(let status):
-          var complaint = complaint(status, at: nil)
-          complaint.source = source
-          complaint.offset = start
-          if complaint.trouble == .library, status == CAS_ERROR_CONFLICT { complaint.trouble = .badInput }
-          throw complaint
+          var diagnostic = diagnostic(status, at: nil)
+          diagnostic.source = source
+          diagnostic.offset = start
+          if diagnostic.exitCode == .library, status == CAS_ERROR_CONFLICT { diagnostic.exitCode = .badInput }
+          throw diagnostic
         }
       }
       start += line.count + 1

@@ -41,13 +41,13 @@ public final class LoadedScene {
 
   /// A failed call of the library, at the value that asked for it. `words` says it
   /// better than the library can, which does not know what the file calls things.
-  func complaint(_ status: cas_status, at value: Value?, _ words: String? = nil) -> Complaint {
+  func diagnostic(_ status: cas_status, at value: Value?, _ words: String? = nil) -> Diagnostic {
     let sentence = words ?? sentence(for: status)
-    var complaint = value?.complaint(sentence) ?? Complaint(.library, sentence)
+    var diagnostic = value?.diagnostic(sentence) ?? Diagnostic(.library, sentence)
     if [CAS_ERROR_OUT_OF_MEMORY, CAS_ERROR_NUMERIC, CAS_ERROR_INTERNAL].contains(Int(status)) {
-      complaint.trouble = .library
+      diagnostic.exitCode = .library
     }
-    return complaint
+    return diagnostic
   }
 
   private func sentence(for status: cas_status) -> String {
@@ -77,31 +77,31 @@ public final class LoadedScene {
 
   func remark(on item: cas_item) -> String { remarks[item] ?? "" }
 
-  func check(_ status: cas_status, at value: Value?, _ words: String? = nil) throws(Complaint) {
-    if status != CAS_OK { throw complaint(status, at: value, words) }
+  func check(_ status: cas_status, at value: Value?, _ words: String? = nil) throws(Diagnostic) {
+    if status != CAS_OK { throw diagnostic(status, at: value, words) }
   }
 
-  /// The id that a call answered, or a complaint where that is 0.
-  func made(_ id: UInt32, at value: Value?) throws(Complaint) -> UInt32 {
-    if id == 0 { throw complaint(cas_scene_last_status(scene), at: value) }
+  /// The id that a call answered, or a diagnostic where that is 0.
+  func made(_ id: UInt32, at value: Value?) throws(Diagnostic) -> UInt32 {
+    if id == 0 { throw diagnostic(cas_scene_last_status(scene), at: value) }
     return id
   }
 
   /// The item that a text names.
-  func item(_ value: Value, _ name: String) throws(Complaint) -> cas_item {
+  func item(_ value: Value, _ name: String) throws(Diagnostic) -> cas_item {
     let word = try value.text(name)
     if let item = items[word] { return item }
-    throw value.complaint(
+    throw value.diagnostic(
       "\(name): no item is called \"\(word)\"" + suggestion(for: word, among: items.keys.sorted()))
   }
 
   /// Brings all frames up to date. That constraints contradict each other is no failure here: the reports tell it.
-  public func layOut() throws(Complaint) {
+  public func layOut() throws(Diagnostic) {
     let status = cas_scene_layout_if_needed(scene, nil, nil)
     if status == CAS_ERROR_NUMERIC, let place = largestConstant {
-      throw Complaint("the numbers are too large for the arithmetic", at: place.offset, in: place.source)
+      throw Diagnostic("the numbers are too large for the arithmetic", at: place.offset, in: place.source)
     }
-    if status != CAS_OK, status != CAS_ERROR_CONFLICT { throw complaint(status, at: nil) }
+    if status != CAS_OK, status != CAS_ERROR_CONFLICT { throw diagnostic(status, at: nil) }
   }
 
   /// The rule with the largest constant, where that is no length any more.

@@ -7,10 +7,10 @@ struct Metrics {
 
   init() {}
 
-  init(_ value: Value) throws(Complaint) {
+  init(_ value: Value) throws(Diagnostic) {
     for (key, value) in try value.pairs("metrics") {
       let name = key.content
-      if numbers.contains(where: { $0.name == name }) { throw key.complaint("metrics: \"\(name)\" comes twice") }
+      if numbers.contains(where: { $0.name == name }) { throw key.diagnostic("metrics: \"\(name)\" comes twice") }
       numbers.append((name, try value.number("the metric \"\(name)\"")))
     }
   }

@@ -23,9 +23,9 @@ private enum StoredKey: String, CaseIterable { case frame, flags }
 private enum SafeAreaKey: String, CaseIterable { case name, insets, sides }
 
 extension Builder {
-  func readStored(_ value: Value, of item: cas_item) throws(Complaint) {
+  func readStored(_ value: Value, of item: cas_item) throws(Diagnostic) {
     var stored = Stored(frame: cas_rect())
-    try value.members(of: "stored", StoredKey.self) { key, value throws(Complaint) in
+    try value.members(of: "stored", StoredKey.self) { key, value throws(Diagnostic) in
       switch key {
       case .frame: stored.frame = try rect(value, "frame")
       case .flags: for flag in try value.elements("flags") { stored.flags.append(try flag.text("flags")) }
@@ -34,7 +34,7 @@ extension Builder {
     loaded.stored[item] = stored
   }
 
-  private func rect(_ value: Value, _ name: String) throws(Complaint) -> cas_rect {
+  private func rect(_ value: Value, _ name: String) throws(Diagnostic) -> cas_rect {
     let numbers = try value.numbers(4, name)
     return cas_rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
@@ -42,14 +42,14 @@ extension Builder {
   // MARK: Frames
 
   /// Holds a view where its frame says. What is flexible takes its share of what its superview gains or loses.
-  func holdFrame(_ value: Value, of item: cas_item) throws(Complaint) {
+  func holdFrame(_ value: Value, of item: cas_item) throws(Diagnostic) {
     var frame = cas_rect()
     var outer: [Double]?
     var springs: Set<Spring> = []
     if value.isList {
       frame = try rect(value, "frame")
     } else {
-      try value.members(of: "frame", FrameKey.self) { key, value throws(Complaint) in
+      try value.members(of: "frame", FrameKey.self) { key, value throws(Diagnostic) in
         switch key {
         case .rect: frame = try rect(value, "rect")
         case .in: outer = try value.numbers(2, "in")
@@ -61,7 +61,7 @@ extension Builder {
       }
     }
     if !springs.isEmpty, outer == nil {
-      throw value.complaint("frame: \"flexible\" needs \"in\", the size of the superview")
+      throw value.diagnostic("frame: \"flexible\" needs \"in\", the size of the superview")
     }
     let across = Stretch(frame.x, frame.width, outer?[0] ?? 0, springs, [.left, .width, .right])
     let down = Stretch(frame.y, frame.height, outer?[1] ?? 0, springs, [.top, .height, .bottom])
@@ -71,7 +71,7 @@ extension Builder {
 
   private func hold(
     _ item: cas_item, _ stretch: Stretch, _ sides: (near: Int, far: Int, size: Int), _ value: Value
-  ) throws(Complaint) {
+  ) throws(Diagnostic) {
     let parent = cas_item_parent(scene, item)
     let isScroll = cas_item_kind(scene, parent) == CAS_SCROLL
     let outer = isScroll ? cas_scroll_frame_guide(scene, parent) : parent
@@ -100,7 +100,7 @@ extension Builder {
   }
 
   /// Widths and heights of all views that no frame holds are nothing or more, as far as required constraints allow.
-  func forbidNegativeSizes() throws(Complaint) {
+  func forbidNegativeSizes() throws(Diagnostic) {
     let held = Set(frames.map { $0.item })
     for item in loaded.items.values.sorted() where !held.contains(item) && contents[item] == nil {
       guard [CAS_PLAIN, CAS_SCROLL].contains(Int(cas_item_kind(scene, item))) else { continue }
@@ -122,14 +122,14 @@ extension Builder {
 
   // MARK: Safe areas
 
-  mutating func readSafeArea(_ value: Value, of view: cas_item) throws(Complaint) {
+  mutating func readSafeArea(_ value: Value, of view: cas_item) throws(Diagnostic) {
     var name = ""
     var insets: cas_insets?
     var sides = 0.0
     if value.isText {
       name = try value.text("safe_area")
     } else {
-      try value.members(of: "safe_area", SafeAreaKey.self) { key, value throws(Complaint) in
+      try value.members(of: "safe_area", SafeAreaKey.self) { key, value throws(Diagnostic) in
         switch key {
         case .name: name = try value.text("name")
         case .insets: insets = try value.insets("insets")
@@ -144,10 +144,10 @@ extension Builder {
 
   /// A safe area is what the layout guides of the nearest controller leave of a view; without a controller, what it
   /// says. Beside it the sides of a screen on its side are left free.
-  func hold(_ area: SafeArea) throws(Complaint) {
+  func hold(_ area: SafeArea) throws(Diagnostic) {
     let insets = area.insets ?? cas_insets()
     func hold(_ attribute: Int, _ relation: Int, _ item: cas_item, _ other: Int, _ constant: Double, _ priority: Int)
-      throws(Complaint)
+      throws(Diagnostic)
     {
       var equation = cas_equation()
       equation.first = area.guide

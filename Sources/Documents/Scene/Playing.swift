@@ -3,14 +3,14 @@
 import CCasement
 
 extension LoadedScene {
-  /// Lets an event take place, as a transaction, after all that was on its way has
-  /// arrived. Afterwards samples and pictures know the way there.
-  public func play(_ event: Event) throws(Complaint) {
+  /// Ends the running animation, then performs an event as one transaction. Samples and
+  /// filmstrips then show this event.
+  public func play(_ event: Event) throws(Diagnostic) {
     if cas_scene_orientation(scene) < 0 {
-      throw event.value?.complaint("events need a screen: a profile, ios6 or ios7")
-        ?? Complaint(.usage, "this needs a screen: a profile in the scene, or --profile ios7")
+      throw event.value?.diagnostic("events need a screen: a profile, ios6 or ios7")
+        ?? Diagnostic(.usage, "this needs a screen: a profile in the scene, or --profile ios7")
     }
-    try arrive()
+    try finishAnimation()
     // One transaction, so that offsets set out with the frames.
     let timing = timing(of: event)
     try pass(cas_scene_begin(scene, timing.duration, timing.curve, event.flags), event)
@@ -40,12 +40,12 @@ extension LoadedScene {
   }
 
   /// Takes the scene to the end of the last event, so that the next one begins there.
-  private func arrive() throws(Complaint) {
+  private func finishAnimation() throws(Diagnostic) {
     let status = cas_scene_sample(scene, lastDuration, nil, nil)
     if status != CAS_ERROR_CONFLICT { try check(status, at: nil) }
   }
 
-  private func play(_ step: Event.Step, of event: Event, _ timing: Timing) throws(Complaint) {
+  private func play(_ step: Event.Step, of event: Event, _ timing: Timing) throws(Diagnostic) {
     switch step {
     case .keyboard(let keyboard): try pass(perform(keyboard, timing.duration, timing.curve), event)
     case .rotate(let orientation): try pass(cas_scene_rotate(scene, orientation), event)
@@ -85,7 +85,7 @@ extension LoadedScene {
   }
 
   /// A conflict is told by reports; it does not keep an event from taking place.
-  private func pass(_ status: cas_status, _ event: Event) throws(Complaint) {
+  private func pass(_ status: cas_status, _ event: Event) throws(Diagnostic) {
     if status == CAS_ERROR_CONFLICT { return }
     try check(status, at: event.value)
   }

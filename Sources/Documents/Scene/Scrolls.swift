@@ -5,9 +5,9 @@ import CCasement
 extension Builder {
   mutating func readScroll(
     _ key: ViewKey, _ value: Value, _ members: ViewMembers, of item: cas_item
-  ) throws(Complaint) {
+  ) throws(Diagnostic) {
     if cas_item_kind(scene, item) != CAS_SCROLL {
-      throw value.complaint("\(key.rawValue): only a view of kind \"scroll\" has this")
+      throw value.diagnostic("\(key.rawValue): only a view of kind \"scroll\" has this")
     }
     switch key {
     case .content:
@@ -39,7 +39,7 @@ extension Builder {
   }
 
   /// A content that is as large as the view itself.
-  private func setContentAsFrame(of item: cas_item, _ value: Value) throws(Complaint) {
+  private func setContentAsFrame(of item: cas_item, _ value: Value) throws(Diagnostic) {
     for attribute in [CAS_WIDTH, CAS_HEIGHT] {
       var equation = cas_equation()
       equation.first = cas_scroll_content_guide(scene, item)
@@ -51,10 +51,10 @@ extension Builder {
   }
 
   /// The screen knows the size of a content; where there is none two constraints hold it.
-  private func setContent(of item: cas_item, _ size: [Double], _ value: Value) throws(Complaint) {
+  private func setContent(of item: cas_item, _ size: [Double], _ value: Value) throws(Diagnostic) {
     if loaded.hasScreen { return try check(cas_scroll_set_content_size(scene, item, size[0], size[1]), at: value) }
     for (attribute, length) in [(CAS_WIDTH, size[0]), (CAS_HEIGHT, size[1])] {
-      if length < 0 { throw value.complaint("content: a size is not negative") }
+      if length < 0 { throw value.diagnostic("content: a size is not negative") }
       var equation = cas_equation()
       equation.first = cas_scroll_content_guide(scene, item)
       equation.first_attribute = Int32(attribute)

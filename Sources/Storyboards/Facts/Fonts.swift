@@ -4,7 +4,7 @@
 private let ascentOfSystem = 0.952
 private let descentOfSystem = 0.241
 
-/// Sizes of the text styles that follow the reader's wishes, as Xcode draws them.
+/// Sizes of the text styles that follow the user's preferred text size, as Xcode draws them.
 private let styles: [(String, Double)] = [
   ("UICTFontTextStyleBody", 17), ("UICTFontTextStyleCallout", 16), ("UICTFontTextStyleCaption1", 12),
   ("UICTFontTextStyleCaption2", 11), ("UICTFontTextStyleFootnote", 13), ("UICTFontTextStyleHeadline", 17),

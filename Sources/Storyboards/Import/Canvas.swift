@@ -11,13 +11,13 @@ public struct Canvas: Sendable {
   public init() {}
 
   /// As people say it: a device by name, or a size as 375x667, which on its side is wider than high.
-  public init(device name: String?, isLandscape: Bool) throws(Complaint) {
+  public init(device name: String?, isLandscape: Bool) throws(Diagnostic) {
     if isLandscape { self.isLandscape = true }
     guard let name else { return }
     device = Device.named(name)
     if device != nil { return }
     guard let size = Self.size(name) else {
-      throw Complaint(
+      throw Diagnostic(
         .usage,
         "--device: \"\(name)\" is neither a size as in 375x667, of at least 16 points, nor one of "
           + Device.names.joined(separator: ", ") + suggestion(for: name, among: Device.names))

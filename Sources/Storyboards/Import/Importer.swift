@@ -6,14 +6,15 @@ extension Storyboard {
   /// The scene of a name, or the first one, as a scene document, with what was left out of it.
   public func document(
     of name: String?, _ canvas: Canvas
-  ) throws(Complaint) -> (source: Source, remarks: [String]) {
-    guard let scene = try name.map({ name throws(Complaint) in try scene(named: name) }) ?? first else {
-      throw tree.root.complaint("no scene in this document")
+  ) throws(Diagnostic) -> (source: Source, remarks: [String]) {
+    guard let scene = try name.map({ name throws(Diagnostic) in try scene(named: name) }) ?? first else {
+      throw tree.root.diagnostic("no scene in this document")
     }
     return try document(of: scene, canvas)
   }
 
-  public func document(of scene: SceneRoot, _ canvas: Canvas) throws(Complaint) -> (source: Source, remarks: [String]) {
+  public func document(of scene: SceneRoot, _ canvas: Canvas) throws(Diagnostic) -> (source: Source, remarks: [String])
+  {
     var importer = try Importer(self, scene, canvas)
     return (Source(try importer.document(), from: tree.source), importer.remarks)
   }
@@ -47,7 +48,7 @@ public struct Importer {
     var owner: String
   }
 
-  public init(_ storyboard: Storyboard, _ scene: SceneRoot, _ canvas: Canvas = Canvas()) throws(Complaint) {
+  public init(_ storyboard: Storyboard, _ scene: SceneRoot, _ canvas: Canvas = Canvas()) throws(Diagnostic) {
     self.storyboard = storyboard
     self.scene = scene
     self.canvas = canvas
@@ -66,7 +67,7 @@ public struct Importer {
   }
 
   /// The scene as a document, and what was left out of it, by name.
-  public mutating func document() throws(Complaint) -> Datum {
+  public mutating func document() throws(Diagnostic) -> Datum {
     var members = Members()
     members.add("about", "\(scene.names.first ?? scene.id), from Xcode \(storyboard.xcode)")
     let screen = try Screen(self, sizeAlone())
@@ -77,9 +78,9 @@ public struct Importer {
   }
 
   /// Finds what constraints may name; an id that comes twice is a mistake.
-  private mutating func collect() throws(Complaint) {
+  private mutating func collect() throws(Diagnostic) {
     for view in root.all {
-      if items[view.id] != nil { throw view.element.complaint("a second view with the id \"\(view.id)\"") }
+      if items[view.id] != nil { throw view.element.diagnostic("a second view with the id \"\(view.id)\"") }
       items[view.id] = ItemFacts(kind: .view, owner: view.id)
       for child in view.children { parents[child.id] = view }
       for guide in view.element.children where guide.name == "viewLayoutGuide" {

@@ -14,7 +14,7 @@ struct Screen {
   private var isOnScreen = false
 
   /// A view that is on no screen is as large as it is said to be alone.
-  init(_ importer: Importer, _ alone: (width: Double, height: Double)) throws(Complaint) {
+  init(_ importer: Importer, _ alone: (width: Double, height: Double)) throws(Diagnostic) {
     (width, height) = alone
     guard let controller = importer.scene.controller else { return }
     let frame = importer.root.frame ?? Frame(x: 0, y: 0, width: 320, height: 480)
@@ -49,7 +49,7 @@ struct Screen {
   }
 
   /// The members of the scene document that say it, around the view.
-  func describe(_ members: inout Members, view: Datum, of importer: Importer) throws(Complaint) {
+  func describe(_ members: inout Members, view: Datum, of importer: Importer) throws(Diagnostic) {
     members.add("size", .numbers([width, height]))
     members.add("scale", importer.scale)
     guard isOnScreen else {

@@ -12,7 +12,7 @@ from ._handle import Handle
 from .choices import Curve, CurveLike, curve_number
 from .errors import ModeError
 from .geometry import Rect
-from .reports import Change, Journey
+from .reports import AnimatedItem, Change
 
 if TYPE_CHECKING:
     from .items import Item
@@ -87,13 +87,13 @@ class Animation:
         yield length, self.sample(length)
 
     @property
-    def journeys(self) -> List[Journey]:
-        """All items on their way, where frames move."""
+    def animated_items(self) -> List[AnimatedItem]:
+        """The items whose frames this animation moves, each with its start and its end."""
         self._expect_current()
         place, count = self.scene._array(self.scene._library.cas_scene_journeys)
         entries = (JourneyStruct * count).from_address(place) if count else ()
         found = [(each.item, _rect(each, "from"), _rect(each, "to")) for each in entries]
-        return [Journey(self.scene.item(id), start, end) for id, start, end in found]
+        return [AnimatedItem(self.scene.item(id), start, end) for id, start, end in found]
 
     def filmstrip(self, samples: int = 5, *, margins: bool = False, bare: bool = False, zoom: float = 0) -> str:
         """Pictures of the way side by side, the first at its start, the last at its end."""
@@ -106,8 +106,8 @@ class Animation:
         return self.filmstrip() if is_current else None
 
 
-def _rect(journey: JourneyStruct, name: str) -> Rect:
-    rect = getattr(journey, name)
+def _rect(entry: JourneyStruct, name: str) -> Rect:
+    rect = getattr(entry, name)
     return Rect(rect.x, rect.y, rect.width, rect.height)
 
 

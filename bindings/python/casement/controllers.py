@@ -172,7 +172,7 @@ class NavigationController(Container):
         """The bar at the bottom."""
         return ControllerBar(self, constants.TOOLBAR)
 
-    def set_yielding(self, scroll: Optional["ScrollView"], *, compact_height: Optional[float] = None,
+    def set_collapsing(self, scroll: Optional["ScrollView"], *, compact_height: Optional[float] = None,
                      velocity: float = 300) -> None:
         """Lets the bars yield to a scroll view as the user scrolls into it; None for none any more.
 
@@ -182,12 +182,12 @@ class NavigationController(Container):
         self._call("cas_navigation_set_yielding", id, -1 if compact_height is None else compact_height, velocity)
 
     def tap_bar(self) -> None:
-        """The user taps on the bar: what has yielded comes back."""
+        """The user taps on the bar: what has collapsed comes back."""
         self._call("cas_navigation_tap_bar")
 
     @property
-    def yielded(self) -> float:
-        """How far the bars have yielded, from 0 to 1."""
+    def collapsed(self) -> float:
+        """How far the bars have collapsed, from 0 to 1."""
         self._expect_alive()
         return float(self._ask("cas_navigation_yielded"))
 

@@ -71,7 +71,7 @@ class Item(Reference):
 
     @property
     def name(self) -> str:
-        """The name given at birth, "" for none."""
+        """The name given when it was created; "" for none."""
         text: bytes = self._ask("cas_item_name")
         return text.decode()
 

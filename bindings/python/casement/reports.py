@@ -1,4 +1,4 @@
-"""What a scene says of itself: conflicts and ambiguities, what bars and the keyboard cover, and what is on its way."""
+"""Reports of a scene: conflicts, ambiguities, views under bars and the keyboard, animated items, changed frames."""
 
 from typing import NamedTuple, Tuple
 
@@ -39,8 +39,8 @@ class Covering(NamedTuple):
     insets: Insets
 
 
-class Journey(NamedTuple):
-    """An item on its way."""
+class AnimatedItem(NamedTuple):
+    """An item between its start and its end."""
 
     item: Item
     start: Rect

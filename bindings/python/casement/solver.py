@@ -67,7 +67,7 @@ class Solver(Handle):
         self._call(self._library.cas_solver_remove_variable, variable)
 
     def name(self, variable: int) -> str:
-        """The name given at birth, "" for none."""
+        """The name given when it was created; "" for none."""
         text: bytes = self._library.cas_solver_name(self._open(), variable)
         return text.decode()
 
@@ -210,7 +210,7 @@ class Solver(Handle):
     # Edits
 
     def edit_variable(self, variable: int, priority: int = STRONG, weight: float = 1) -> int:
-        """Makes a variable live: a soft wish for its value, which suggest() moves."""
+        """Begins an edit of a variable: adds a soft row for its value, which suggest() changes."""
         self._call(self._library.cas_solver_edit_variable_weighted, variable, priority_of(priority), weight,
                    self._made_place)
         return self._made.value
@@ -252,7 +252,7 @@ class Solver(Handle):
         return low.value, high.value
 
     def end_edit(self, edit: int) -> None:
-        """Ends the edit; the wish of an edited variable goes with it."""
+        """Ends the edit. Of an edited variable, its soft row is removed."""
         self._call(self._library.cas_solver_edit_end, edit)
 
     def path(self, edit: int, target: float) -> Path:

@@ -82,8 +82,8 @@ def test_a_controller_that_is_gone_says_so(phone, page, listing):
                 lambda: page.bottom_guide, lambda: page.bars_height, lambda: page.set_edges("top"), page.remove,
                 lambda: page.set_extends_under_opaque_bars(True), lambda: page.set_adjusts_scroll_insets(True),
                 lambda: page.set_status_bar_style("light"), page.controller, page.navigation, stack.push, stack.pop,
-                lambda: stack.shown, lambda: stack.bar, lambda: stack.toolbar, lambda: stack.set_yielding(None),
-                stack.tap_bar, lambda: stack.yielded):
+                lambda: stack.shown, lambda: stack.bar, lambda: stack.toolbar, lambda: stack.set_collapsing(None),
+                stack.tap_bar, lambda: stack.collapsed):
         with pytest.raises(StaleError, match="gone"):
             use()
     assert not page.alive and repr(page) == f"<Controller #{page.id}, gone>"
@@ -97,7 +97,7 @@ def test_controllers_of_another_scene(phone, page, listing):
             stray.view
         stack = other.navigation()
         with pytest.raises(StaleError, match="another scene"):
-            stack.set_yielding(listing)
+            stack.set_collapsing(listing)
         theirs = stack.push("theirs").view.add_scroll("scroll")
         with pytest.raises(StaleError, match="another scene"):
             theirs.dock(page.view)
@@ -110,23 +110,23 @@ def test_what_is_not_for_this_kind(phone, page):
     for use in (lambda: page.parent.top_guide, lambda: tabs.bottom_guide, lambda: page.parent.navigation(),
                 lambda: NavigationController(phone, tabs.id).pop(), lambda: NavigationController(phone, tabs.id).bar,
                 lambda: TabController(phone, page.id).select(0), lambda: NavigationController(phone, page.id).push("x"),
-                lambda: page.parent.set_yielding(page.view)):
+                lambda: page.parent.set_collapsing(page.view)):
         with pytest.raises(KindError):
             use()
 
 
-def test_bars_that_yield(phone, page, listing):
+def test_bars_that_collapse(phone, page, listing):
     stack = page.parent
     stack.toolbar.hidden = False
     listing.content_size = 320, 2000
-    stack.set_yielding(listing)
+    stack.set_collapsing(listing)
     phone.layout()
-    assert stack.yielded == 0
+    assert stack.collapsed == 0
 
     def drag(y, velocity):
         listing.drag(0, y, velocity)
         phone.layout()
-        return stack.yielded
+        return stack.collapsed
 
     assert 0 < drag(-42, 100) < 1 and drag(200, 400) == 1
     assert stack.bar.effective_height == 44 and stack.toolbar.frame.y == 480
@@ -134,13 +134,13 @@ def test_bars_that_yield(phone, page, listing):
     assert drag(400, 400) == 1
     stack.tap_bar()
     phone.layout()
-    assert stack.yielded == 0 and stack.bar.effective_height == 64
+    assert stack.collapsed == 0 and stack.bar.effective_height == 64
     listing.offset = 0, 900
     phone.layout()
-    assert stack.yielded == 0
-    stack.set_yielding(listing, compact_height=10, velocity=100)
+    assert stack.collapsed == 0
+    stack.set_collapsing(listing, compact_height=10, velocity=100)
     assert drag(1200, 400) == 1 and stack.bar.effective_height == 30
-    stack.set_yielding(None)
+    stack.set_collapsing(None)
     phone.layout()
     assert stack.bar.effective_height == 64 and drag(1500, 400) != 1
 

@@ -19,8 +19,8 @@ def every_call(scene, page, listing):
         lambda: scene.status_bar, lambda: scene.keyboard, lambda: scene.keyboard_guide, lambda: scene.obscured,
         lambda: scene.animate().__enter__(), scene.commit, lambda: scene.define_curve(50, (0, 0), (1, 1)),
         scene.controller, scene.navigation, scene.tabs, scene.table, view.controller,
-        stack.push, stack.pop, stack.tap_bar, lambda: stack.set_yielding(None), lambda: stack.bar,
-        lambda: stack.toolbar, lambda: stack.yielded, lambda: stack.shown, lambda: tabs.select(0), lambda: tabs.bar,
+        stack.push, stack.pop, stack.tap_bar, lambda: stack.set_collapsing(None), lambda: stack.bar,
+        lambda: stack.toolbar, lambda: stack.collapsed, lambda: stack.shown, lambda: tabs.select(0), lambda: tabs.bar,
         tabs.add,
         lambda: page.view, lambda: page.kind, lambda: page.parent, page.remove, lambda: page.top_guide,
         lambda: page.bars_height, lambda: page.set_edges("top"), lambda: page.set_extends_under_opaque_bars(True),
@@ -72,8 +72,8 @@ def test_numbers_that_cannot_be(phone, page, listing):
     for number in (NAN, INFINITE, -INFINITE):
         for use in (lambda: phone.set_height("prompt", number), lambda: phone.set_rotation_times(number),
                     lambda: phone.set_rotation_times(half=number), lambda: stack.bar.image_frame(number),
-                    lambda: stack.set_yielding(listing, velocity=number),
-                    lambda: stack.set_yielding(listing, compact_height=number), lambda: listing.set_insets(number),
+                    lambda: stack.set_collapsing(listing, velocity=number),
+                    lambda: stack.set_collapsing(listing, compact_height=number), lambda: listing.set_insets(number),
                     lambda: listing.set_insets(indicators=(0, number, 0, 0)), lambda: listing.drag(0, 0, number),
                     lambda: setattr(listing, "offset", (number, 0)), lambda: listing.offset_showing((0, number, 1, 1)),
                     lambda: setattr(listing, "content_size", (1, number))):
@@ -81,7 +81,7 @@ def test_numbers_that_cannot_be(phone, page, listing):
                 use()
             assert phone.digest == digest
     for use in (lambda: phone.set_height("prompt", -1), lambda: phone.set_rotation_times(-1),
-                lambda: stack.bar.image_frame(-1), lambda: stack.set_yielding(listing, velocity=-1),
+                lambda: stack.bar.image_frame(-1), lambda: stack.set_collapsing(listing, velocity=-1),
                 lambda: setattr(listing, "content_size", (-1, 1)), lambda: listing.set_index(7),
                 lambda: listing.set_index(-1), lambda: phone.tabs().select(0), lambda: page.set_edges(16)):
         with pytest.raises((OutOfRangeError, ValueError)):

@@ -1,21 +1,24 @@
-// Why a command stops, in words, with the place that is meant.
+// A message with file, line and column, and the exit code that goes with it.
 
-/// What a complaint is about decides how the command exits.
-public enum Trouble: Int32, Sendable {
+/// The exit codes of the tool. A diagnostic has one from `usage` on.
+public enum ExitCode: Int32, Sendable {
+  case success = 0
+  /// With --check: conflicts or ambiguity. Of replay: a result differs.
+  case findings = 1
   case usage = 2
   case badInput = 3
   case files = 4
   case library = 5
 }
 
-public struct Complaint: Error {
-  public var trouble: Trouble
+public struct Diagnostic: Error {
+  public var exitCode: ExitCode
   public var message: String
   public var source: Source?
   public var offset: Int?
 
-  public init(_ trouble: Trouble, _ message: String) {
-    self.trouble = trouble
+  public init(_ exitCode: ExitCode, _ message: String) {
+    self.exitCode = exitCode
     self.message = message
   }
 
@@ -30,10 +33,10 @@ public struct Complaint: Error {
   public func text(_ style: Style = .plain) -> String {
     let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
     let message = lines.map { printable(String($0)) }.joined(separator: "\n")
-    guard let source, let offset else { return "casement: " + style.alarm("error: ") + message }
+    guard let source, let offset else { return "casement: " + style.error("error: ") + message }
     let position = source.position(of: offset)
     let place = printable("\(source.name):\(position.line):\(position.column): ")
-    return style.strong(place) + style.alarm("error: ") + style.strong(message) + "\n"
+    return style.bold(place) + style.error("error: ") + style.bold(message) + "\n"
       + Excerpt(source, offset).text(line: position.line, style)
   }
 }
@@ -63,7 +66,7 @@ struct Excerpt {
     let number = String(line)
     let blank = String(repeating: " ", count: number.count)
     let padding = String(String.UnicodeScalarView(before.unicodeScalars.map { $0 == "\t" ? "\t" : " " }))
-    return " \(number) | \(before)\(after)\n \(blank) | \(padding)" + style.alarm("^")
+    return " \(number) | \(before)\(after)\n \(blank) | \(padding)" + style.error("^")
   }
 }
 
@@ -74,8 +77,8 @@ public enum Style: Sendable {
   private func wrap(_ text: String, _ code: String) -> String {
     self == .plain ? text : "\u{1b}[\(code)m\(text)\u{1b}[0m"
   }
-  public func strong(_ text: String) -> String { wrap(text, "1") }
-  public func alarm(_ text: String) -> String { wrap(text, "1;31") }
+  public func bold(_ text: String) -> String { wrap(text, "1") }
+  public func error(_ text: String) -> String { wrap(text, "1;31") }
   public func warning(_ text: String) -> String { wrap(text, "1;33") }
-  public func faint(_ text: String) -> String { wrap(text, "2") }
+  public func dim(_ text: String) -> String { wrap(text, "2") }
 }

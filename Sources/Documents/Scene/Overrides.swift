@@ -2,7 +2,7 @@
 
 public import CCasement
 
-public struct Look {
+public struct Overrides {
   public var profile: cas_profile?
   public var orientation: cas_orientation?
   public var size: (width: Double, height: Double)?
