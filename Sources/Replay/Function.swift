@@ -13,7 +13,7 @@ struct KnownFunction {
   /// All functions of this version, by their names.
   static let all: [String: KnownFunction] = (try? described()) ?? [:]
 
-  /// Reads them from abi/casement.json, which is part of the program.
+  /// Reads them from interface/casement.json, which is part of the program.
   private static func described() throws(Diagnostic) -> [String: KnownFunction] {
     var size = 0
     let bytes = Array(UnsafeBufferPointer(start: casement_description(&size), count: size))

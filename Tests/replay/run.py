@@ -26,7 +26,7 @@ KINDS = {
     "text": "cas_solver_name", "status": "cas_solver_check", "written": "cas_solver_dump",
     "unsettled": "cas_scene_layout_if_needed", "asked": "cas_scene_layout_if_needed",
 }
-SHAPES = json.loads((ROOT / "abi" / "casement.json").read_text())["shapes"]
+SHAPES = json.loads((ROOT / "interface" / "casement.json").read_text())["shapes"]
 # A shape as a hostile trace might have it, and the words that are to refuse it.
 OTHER_SHAPES = [
     (b"cas_scene_new " + SHAPES["cas_scene_new"].encode(), b"cas_scene_new E:o{z}", None),

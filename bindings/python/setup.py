@@ -1,6 +1,6 @@
 """Packs the shared library with the Python client.
 
-The library is the one of CASEMENT_LIBRARY, or the one in build/lib, or scripts/library builds it, which takes Swift. An
+The library is the one of CASEMENT_LIBRARY, or the one in build/lib, or scripts/build/library builds it, which takes Swift. An
 sdist carries the sources of the library, in its folder `library`, so that it can be built from the sdist alone.
 
 The library that reads scenes from files is packed where it was built: the one of CASEMENT_DOCUMENTS, or the one beside
@@ -27,8 +27,8 @@ HERE = Path(__file__).resolve().parent
 # Where the sources of the library are: inside an sdist, or around this folder.
 ROOT = HERE / "library" if (HERE / "library").exists() else HERE.parent.parent
 LICENSES = ["LICENSE", "THIRD-PARTY-NOTICES.txt"]
-# What scripts/library needs: the package with a folder for each of its targets, the scripts, and the interface as data.
-SOURCES = ["Package.swift", "Sources", "include", "Tests/*Tests", "scripts", "abi"]
+# What scripts/build/library needs: the package with a folder for each of its targets, the scripts, and the interface as data.
+SOURCES = ["Package.swift", "Sources", "include", "Tests/*Tests", "scripts/build", "interface"]
 SWIFT = (6, 3)
 
 
@@ -53,7 +53,7 @@ def built_library() -> Optional[Path]:
 
 def missing_tool() -> Optional[str]:
     """What building the library lacks here, in words, or None."""
-    if not (ROOT / "scripts" / "library").exists():
+    if not (ROOT / "scripts" / "build" / "library").exists():
         return f"its sources are not in {ROOT}"
     for tool in ("swift", "gcc", "ld", "ar", "objcopy"):
         if shutil.which(tool) is None:
@@ -80,7 +80,7 @@ def library() -> Path:
     check_library()
     built = built_library()
     if built is None:
-        subprocess.run([str(ROOT / "scripts" / "library")], check=True)
+        subprocess.run([str(ROOT / "scripts" / "build" / "library")], check=True)
         built = ROOT / "build" / "lib" / NAME
     return built
 
