@@ -22,7 +22,7 @@ public struct Diagnostic: Error {
     self.message = message
   }
 
-  /// About a place in a file.
+  /// An error at a place in a file.
   public init(_ message: String, at offset: Int, in source: Source) {
     self.init(.badInput, message)
     self.source = source
@@ -41,9 +41,9 @@ public struct Diagnostic: Error {
   }
 }
 
-/// The line around a place, cut where it is long, and a caret.
+/// The source line of a diagnostic, cut around the place where it is long, and a caret.
 struct Excerpt {
-  /// How much of a long line is shown on either side of the caret, in bytes.
+  /// The bytes of a long line shown on either side of the caret.
   private static let window = 60
 
   private var before = ""
@@ -70,7 +70,7 @@ struct Excerpt {
   }
 }
 
-/// How words stand out on a terminal, or do not.
+/// Plain text, or text with ANSI colours.
 public enum Style: Sendable {
   case plain, coloured
 

@@ -1,10 +1,11 @@
-// From a file to a scene, whichever way it is written.
+// Loads scenes from files of all formats.
 
-/// How a document is written.
+/// The format of a document.
 public enum Form: Sendable { case scene, rules, storyboard }
 
 extension Source {
-  /// By what the name ends in, in capitals or not; of another name, a document that begins as XML does is a storyboard.
+  /// The format by the extension of the name, in any case. With another extension, a document that begins with `<` is a
+  /// storyboard.
   public var form: Form {
     switch name.split(separator: ".", omittingEmptySubsequences: false).last?.lowercased() {
     case "vfl": .rules
@@ -17,7 +18,7 @@ extension Source {
 }
 
 extension LoadedScene {
-  /// A scene from a line: as JSON, or as `casement import --lines` writes it, where it is the `document`.
+  /// Loads a scene from one line of JSON: a scene, or an object of `casement import --lines` with the member `document`.
   public static func load(line source: Source, _ overrides: Overrides) throws(Diagnostic) -> LoadedScene {
     let document = try Document(source)
     guard document.root.isObject else { return try Builder.build(document, overrides) }
@@ -31,7 +32,7 @@ extension LoadedScene {
     return try Builder.build(Document(document, at: scene.index), overrides)
   }
 
-  /// A scene from JSON, or from rules alone.
+  /// Loads a scene from JSON or from rules.
   public static func load(_ source: Source, isRules: Bool, _ overrides: Overrides) throws(Diagnostic) -> LoadedScene {
     isRules ? try rules(source, overrides) : try Builder.build(try Document(source), overrides)
   }

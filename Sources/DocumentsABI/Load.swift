@@ -46,7 +46,7 @@ private func load(_ source: Source, _ options: cas_documents_options) throws(Dia
       ("scene", options.scene != nil), ("device", options.device != nil), ("is_landscape", options.is_landscape != 0),
     ]
     if let option = said.first(where: { $0.1 })?.0 {
-      throw Diagnostic(.usage, "\(option): only of a storyboard; \(source.name) is none")
+      throw Diagnostic(.usage, "\(option) applies to storyboards only, and \(source.name) is not one")
     }
     return try LoadedScene.load(source, isRules: source.form == .rules, overrides)
   }

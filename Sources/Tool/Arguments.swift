@@ -1,16 +1,16 @@
-// The command line, read by what a command says of its options.
+// Parses a command line by the options that a command declares.
 
 import Documents
 
 struct Arguments {
   private(set) var operands: [String] = []
-  /// A program and its arguments, of a command that takes one.
+  /// The program and its arguments after `--`.
   private(set) var program: [String]?
-  /// What was said, in order: of an option that comes twice the last one counts, but where all do.
+  /// The values of each option in order. Most options use the last value.
   private var values: [String: [String]] = [:]
   let style: Style
 
-  /// Reads what stands behind the name of a command.
+  /// Parses the words after the name of a command.
   init(_ words: [String], of command: Command, _ style: Style) throws(Diagnostic) {
     self.style = style
     var rest = words[...]
@@ -41,10 +41,11 @@ struct Arguments {
       return
     }
     if operands.count < command.operandCount.lowerBound {
-      throw Diagnostic(.usage, "casement \(command.name) needs \(command.operands); casement \(command.name) --help")
+      throw Diagnostic(
+        .usage, "casement \(command.name): missing \(command.operands); see casement \(command.name) --help")
     }
     if operands.count > command.operandCount.upperBound {
-      throw Diagnostic(.usage, "one too many: \"\(operands[command.operandCount.upperBound])\"")
+      throw Diagnostic(.usage, "unexpected argument \"\(operands[command.operandCount.upperBound])\"")
     }
   }
 
@@ -59,7 +60,7 @@ struct Arguments {
     let all = command.options.map { "--" + $0.name }
     throw Diagnostic(
       .usage,
-      "casement \(command.name) has no option \(parts[0])" + suggestion(for: String(parts[0]), among: all))
+      "unknown option \(parts[0]) of casement \(command.name)" + suggestion(for: String(parts[0]), among: all))
   }
 
   func has(_ name: String) -> Bool { values[name] != nil }
@@ -73,8 +74,8 @@ struct Arguments {
     guard let number = Double(text), allowed.contains(number) else {
       throw Diagnostic(
         .usage,
-        "--\(name): \"\(text)\" is no number from \(short(allowed.lowerBound)) to \(short(allowed.upperBound))"
-          + (word.map { ", nor \"\($0)\"" } ?? ""))
+        "--\(name): \"\(text)\" is not a number from \(short(allowed.lowerBound)) to \(short(allowed.upperBound))"
+          + (word.map { " or \"\($0)\"" } ?? ""))
     }
     return number
   }
@@ -84,7 +85,7 @@ struct Arguments {
     return try Self.choice(word, of: name, choices)
   }
 
-  /// All that was said of an option, each one of some words.
+  /// Returns all values of an option, each of which must be one of the choices.
   func choices<Choice>(_ name: String, _ choices: [(String, Choice)]) throws(Diagnostic) -> [Choice] {
     var found: [Choice] = []
     for word in all(name) { found.append(try Self.choice(word, of: name, choices)) }
@@ -99,6 +100,6 @@ struct Arguments {
     let words = choices.map { $0.0 }
     throw Diagnostic(
       .usage,
-      "--\(name): \"\(word)\" is none of " + words.joined(separator: ", ") + suggestion(for: word, among: words))
+      "--\(name): \"\(word)\" is not one of " + words.joined(separator: ", ") + suggestion(for: word, among: words))
   }
 }

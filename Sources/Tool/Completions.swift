@@ -1,4 +1,4 @@
-// casement completions: what a shell offers at the tab key.
+// casement completions: tab completion for shells.
 
 import Documents
 
@@ -15,7 +15,7 @@ let completions = Command(
   case "bash": try Files.print(Shells.bash)
   case "zsh": try Files.print(Shells.zsh)
   case "fish": try Files.print(Shells.fish)
-  case let other: throw Diagnostic(.usage, "no completions for \"\(other)\", but for bash, zsh and fish")
+  case let other: throw Diagnostic(.usage, "unknown shell \"\(other)\"; shells: bash, zsh, fish")
   }
   return ExitCode.success.rawValue
 }

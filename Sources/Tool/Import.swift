@@ -4,16 +4,16 @@ import Documents
 import Storyboards
 
 let importing = Command(
-  name: "import", summary: "turn a storyboard or xib into a scene file", operands: "FILE…", operandCount: 1...100_000,
+  name: "import", summary: "convert a storyboard or xib to a scene file", operands: "FILE…", operandCount: 1...100_000,
   options: [
-    Option(name: "list", summary: "only list the scenes of each file, a line each, and tell what was left out of them"),
+    Option(name: "list", summary: "only list the scenes of each file, one per line, with what was not converted"),
     Option(
-      name: "lines", summary: "all scenes of all files, each as one line of JSON with its remarks and where it is from"),
+      name: "lines", summary: "write all scenes of all files, one per line, as JSON with remarks and origin"),
   ] + StoryboardOptions.all,
   details: """
-    Prints a scene as JSON, as docs/scenes.md describes it: what casement solve reads. Without --scene it is that of
-    the initial controller. What of it was not understood is told on standard error; with --lines it is in the line of
-    each scene. Lines are laid out by casement solve --lines.
+    Prints a scene as JSON (docs/scenes.md), which the other commands read: the scene of the initial controller, or the
+    one of --scene. Prints what was not converted to standard error; with --lines it is part of each line. casement
+    solve --lines lays out such lines.
 
     casement import Main.storyboard > main.json
     casement import Main.storyboard --list
@@ -23,10 +23,10 @@ let importing = Command(
 ) { arguments throws(Diagnostic) in
   let canvas = try StoryboardOptions.canvas(arguments)
   if !arguments.has("lines"), !arguments.has("list"), arguments.operands.count > 1 {
-    throw Diagnostic(.usage, "one scene comes from one file; --lines and --list take several")
+    throw Diagnostic(.usage, "expected one file; only --lines and --list take several")
   }
   for option in ["lines", "list"] where arguments.has(option) && arguments.has("scene") {
-    throw Diagnostic(.usage, "--\(option) is about all scenes, --scene about one")
+    throw Diagnostic(.usage, "--\(option) and --scene cannot be combined: --\(option) takes all scenes")
   }
   for name in arguments.operands {
     if arguments.has("lines") {
@@ -42,7 +42,7 @@ let importing = Command(
   return ExitCode.success.rawValue
 }
 
-/// The scenes of a file, and on standard error what is left out of each, or why one cannot be read.
+/// Prints the scenes of a file, and to standard error what is left out of each, or why one cannot be read.
 private func list(_ name: String, _ canvas: Canvas) throws(Diagnostic) {
   let storyboard = try Storyboard(try Files.read(name))
   var remarks = ""
@@ -58,7 +58,7 @@ private func list(_ name: String, _ canvas: Canvas) throws(Diagnostic) {
 
 /// Scenes as lines, for programs.
 private enum Lines {
-  /// Every scene of a file, or one line that says why the file, or a scene of it, cannot be read.
+  /// Returns a line for each scene of a file. A scene or file that cannot be read becomes a line with the error.
   static func all(_ name: String, _ canvas: Canvas) throws(Diagnostic) -> String {
     let source = try Files.read(name)
     do throws(Diagnostic) {

@@ -1,4 +1,4 @@
-// A program that runs under the recorder.
+// Runs a program with the recording library.
 
 import CCasement
 import Documents

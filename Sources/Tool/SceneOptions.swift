@@ -5,29 +5,30 @@ import Documents
 enum SceneOptions {
   static let all: [Option] =
     [
-      Option(name: "vfl", summary: "FILE is rules alone, as one that ends in .vfl"),
+      Option(name: "vfl", summary: "read FILE as rules, as if its name ended in .vfl"),
       Option(
-        name: "profile", value: "P", summary: "the generation of its screen: ios6 or ios7", choices: ["ios6", "ios7"]),
+        name: "profile", value: "P", summary: "profile of the screen: ios6 or ios7", choices: ["ios6", "ios7"]),
       Option(
         name: "orientation", value: "O",
-        summary: "how it is held: portrait, upside_down, landscape_left, landscape_right",
+        summary: "orientation: portrait, upside_down, landscape_left, landscape_right",
         choices: orientations),
-      Option(name: "size", value: "WxH", summary: "another size of the window, as 375x667"),
+      Option(name: "size", value: "WxH", summary: "size of the window, as 375x667"),
       Option(
-        name: "device-scale", value: "S", summary: "pixels per point that frames are rounded to; 0 for no rounding"),
-      Option(name: "direction", value: "D", summary: "of the window: ltr or rtl", choices: ["ltr", "rtl"]),
+        name: "device-scale", value: "S", summary: "pixels per point, for rounding frames; 0 disables rounding"),
       Option(
-        name: "keyboard", value: "H", summary: "the keyboard comes, so high; \"standard\" for as high as it is there"),
+        name: "direction", value: "D", summary: "layout direction of the window: ltr or rtl", choices: ["ltr", "rtl"]),
       Option(
-        name: "rotate", value: "O", summary: "the device is turned, to one of the orientations", choices: orientations),
-      Option(name: "events", summary: "the events of the file take place"),
+        name: "keyboard", value: "H", summary: "show the keyboard with height H, or \"standard\""),
+      Option(
+        name: "rotate", value: "O", summary: "rotate the device to an orientation", choices: orientations),
+      Option(name: "events", summary: "perform the events of the file"),
     ] + StoryboardOptions.all + [
-      Option(name: "check", summary: "exit with 1 where constraints conflict or leave a choice")
+      Option(name: "check", summary: "exit with 1 if the layout has conflicts or is ambiguous")
     ]
 
   static let orientations = ["portrait", "upside_down", "landscape_left", "landscape_right"]
 
-  /// The scene of a command line, laid out.
+  /// Returns the scene of a command line, laid out.
   static func load(_ arguments: Arguments, _ file: Source? = nil) throws(Diagnostic) -> LoadedScene {
     guard let file else { return try load(arguments, try Self.file(arguments)) }
     return try load(arguments, try source(arguments, file), try overrides(arguments))
@@ -37,17 +38,17 @@ enum SceneOptions {
     try LoadedScene.load(source, isRules: arguments.has("vfl") || source.form == .rules, overrides)
   }
 
-  /// The file of a command line, as it is.
+  /// Reads the file of a command line.
   static func file(_ arguments: Arguments) throws(Diagnostic) -> Source {
     let file = try Files.read(arguments.operands[0])
     if arguments.has("vfl"), file.form == .storyboard {
-      throw Diagnostic(.usage, "--vfl: \(file.name) is a storyboard, and no rules alone")
+      throw Diagnostic(.usage, "--vfl: \(file.name) is a storyboard, not rules")
     }
     if file.form != .storyboard { try StoryboardOptions.refuse(arguments, of: file) }
     return file
   }
 
-  /// A file; of a storyboard the scene that is meant, as a scene document.
+  /// Returns the file itself; for a storyboard, the selected scene as a scene document.
   static func source(_ arguments: Arguments, _ file: Source) throws(Diagnostic) -> Source {
     if file.form != .storyboard { return file }
     let imported = try StoryboardOptions.document(arguments, file)
@@ -55,7 +56,7 @@ enum SceneOptions {
     return imported.source
   }
 
-  /// How a command line wants scenes to be looked at.
+  /// Returns the settings of the scene that the command line replaces.
   static func overrides(_ arguments: Arguments) throws(Diagnostic) -> Overrides {
     var overrides = Overrides()
     overrides.profile = try arguments.choice("profile", Choices.profiles)
@@ -66,7 +67,7 @@ enum SceneOptions {
     return overrides
   }
 
-  /// What happens to the scene, by its file and by the options.
+  /// Returns the events of the file, with --events, and of the options.
   static func events(_ arguments: Arguments, of scene: LoadedScene) throws(Diagnostic) -> [Event] {
     var events = arguments.has("events") ? scene.events : []
     if let orientation = try arguments.choice("rotate", Choices.orientations) {
@@ -80,14 +81,14 @@ enum SceneOptions {
     return events
   }
 
-  /// The scene after all its events.
+  /// Returns the scene after all its events.
   static func play(_ arguments: Arguments, _ file: Source? = nil) throws(Diagnostic) -> LoadedScene {
     let scene = try load(arguments, file)
     for event in try events(arguments, of: scene) { try scene.play(event) }
     return scene
   }
 
-  /// How a command exits that has done what it should with one scene, or several.
+  /// Returns the exit code of a command that succeeded: `findings` with --check where a scene has any.
   static func exit(_ arguments: Arguments, _ scenes: [LoadedScene]) throws(Diagnostic) -> Int32 {
     if !arguments.has("check") { return ExitCode.success.rawValue }
     for scene in scenes {
@@ -101,7 +102,7 @@ enum SceneOptions {
     guard let text else { return nil }
     let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
     guard parts.count == 2, let width = parts[0], let height = parts[1], width.isFinite, height.isFinite else {
-      throw Diagnostic(.usage, "--size: \"\(text)\" is not two numbers as in 320x480")
+      throw Diagnostic(.usage, "--size: \"\(text)\" is not a width and a height, as in 320x480")
     }
     return (width, height)
   }

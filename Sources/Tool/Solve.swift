@@ -1,4 +1,4 @@
-// casement solve: where everything is.
+// casement solve: prints frames.
 
 import Documents
 
@@ -6,16 +6,16 @@ let solve = Command(
   name: "solve", summary: "lay out a scene and print the frames", operands: "FILE", operandCount: 1...1,
   options: [
     Option(name: "json", summary: "print JSON: frames in parent and window, conflicts, ambiguities"),
-    Option(name: "parent", summary: "frames in the coordinates of the parent instead of the window"),
+    Option(name: "parent", summary: "print frames in the coordinates of the parent instead of the window"),
     Option(
       name: "lines",
-      summary: "FILE has a scene in each line, or is what import --lines writes; the answer has a line for each"),
-    Option(name: "time", summary: "with --lines: seconds that building, a rotation and the keyboard take"),
+      summary: "FILE has one scene per line, as import --lines writes; print one line for each"),
+    Option(name: "time", summary: "with --lines: print the seconds for building, a rotation and the keyboard"),
   ] + SceneOptions.all,
   details: """
-    Prints a line for each item, with what is in it below it: views, guides, and the bars of the screen. Scroll views
-    say how far they are padded, views how much of them lies under bars or under the keyboard. What contradicts itself is told on standard error, and the frames are those
-    without what was dropped.
+    Prints the tree of items, one per line: views, guides and bars, with insets of scroll views and the parts of views
+    under bars or the keyboard. Prints conflicts to standard error; the frames are then those without the dropped
+    constraints.
 
     casement solve chat.json --keyboard 216
     casement import --lines *.storyboard | casement solve --lines -
@@ -34,9 +34,9 @@ let solve = Command(
   return try SceneOptions.exit(arguments, [scene])
 }
 
-/// Many scenes, one after the other: each line is answered with a line.
+/// Lays out one scene per line, and prints one line for each.
 private func solveLines(_ arguments: Arguments) throws(Diagnostic) -> Int32 {
-  if arguments.has("vfl") { throw Diagnostic(.usage, "--lines takes scenes as JSON, not rules alone") }
+  if arguments.has("vfl") { throw Diagnostic(.usage, "--lines and --vfl cannot be combined: --lines takes JSON") }
   let overrides = try SceneOptions.overrides(arguments)
   var isFirst = true
   try Files.readLines(arguments.operands[0]) { line throws(Diagnostic) in

@@ -1,4 +1,4 @@
-// casement: the command. Finds the command that is meant, and says what went wrong.
+// The entry point: finds the command, runs it, prints diagnostics.
 
 import CCasement
 import Documents
@@ -36,7 +36,7 @@ func command(_ name: String) throws(Diagnostic) -> Command {
   let names = commands.map { $0.name }
   throw Diagnostic(
     .usage,
-    "there is no command \"\(name)\", but \(names.joined(separator: ", "))" + suggestion(for: name, among: names))
+    "unknown command \"\(name)\"; commands: \(names.joined(separator: ", "))" + suggestion(for: name, among: names))
 }
 
 do throws(Diagnostic) {

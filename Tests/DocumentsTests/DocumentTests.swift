@@ -36,13 +36,13 @@ private func refusal(_ text: String) -> String {
 }
 
 @Test func `a column is a character, not a byte`() {
-  #expect(refusal("{\"größe\": x}") == "1:11 expected a value; texts stand in double quotes")
+  #expect(refusal("{\"größe\": x}") == "1:11 expected a value; strings need double quotes")
 }
 
 @Test func `what is not closed is told with where it began`() {
   #expect(
     refusal("{\"a\": [1,\n  2")
-      == "2:4 expected \",\" or \"]\", but the text ends; what is open began in line 1, column 7")
+      == "2:4 unexpected end of file: expected \",\" or \"]\"; opened in line 1, column 7")
 }
 
 @Test func `depth has a limit and breadth has none`() {

@@ -97,9 +97,9 @@ private func lines(_ scene: LoadedScene) -> [String] {
       conflict: 2 constraints cannot hold together; the newest is dropped:
         a.width == 20 @1000  off by 10  line 3
         a.width == 10 @1000  line 2
-      it comes back by itself once it can hold
+      it is restored once it can hold
 
-      ambiguous: another place or size would be just as good:
+      ambiguous: position or size is not unique:
         a, horizontally
 
       """)

@@ -32,7 +32,7 @@ struct HostileTests {
     func view(_ id: String) -> String { "\n<view id=\"\(id)\">\(frame)</view>" }
     #expect(
       diagnostic(xib("\n<view id=\"a\"><rect key=\"frame\" x=\"e\" y=\"0\" width=\"1\" height=\"1\"/></view>"))
-        == "5:14 <rect>: x=\"e\" is no number")
+        == "5:14 <rect>: x=\"e\" is not a number")
     #expect(diagnostic(xib(view("a") + view("a"))) == "6:1 a second view with the id \"a\"")
     #expect(diagnostic(xib("\n<view>\(frame)</view>")) == "5:1 a view without an id")
     func constraint(_ attributes: String) -> String? {
@@ -43,11 +43,12 @@ struct HostileTests {
         == "7:1 <constraint>: nothing in this document has the id \"b\"")
     #expect(
       constraint("firstAttribute=\"tpo\"")
-        == "7:1 <constraint>: firstAttribute=\"tpo\" is no attribute; did you mean \"top\"?")
-    #expect(constraint("firstAttribute=\"width\" relation=\"less\"")?.contains("relation=\"less\" is none of") == true)
+        == "7:1 <constraint>: firstAttribute=\"tpo\" is not an attribute; did you mean \"top\"?")
+    #expect(
+      constraint("firstAttribute=\"width\" relation=\"less\"")?.contains("relation=\"less\" is not one of") == true)
     #expect(constraint("firstAttribute=\"width\" multiplier=\"1:0\"")?.contains("neither a number nor a ratio") == true)
-    #expect(constraint("firstAttribute=\"width\" priority=\"2000\"")?.contains("is no priority") == true)
-    #expect(constraint("firstAttribute=\"width\" constant=\"1e400\"")?.contains("is no number") == true)
+    #expect(constraint("firstAttribute=\"width\" priority=\"2000\"")?.contains("is not a priority") == true)
+    #expect(constraint("firstAttribute=\"width\" constant=\"1e400\"")?.contains("is not a number") == true)
     #expect(constraint("firstAttribute=\"width\" constant=\"8\"") == nil)
   }
 

@@ -69,11 +69,11 @@ struct PlaceTests {
     let plain = view("s", [0, 0, 100, 50], "distribution=\"fill\" alignment=\"top\"", kind: "stackView")
     #expect(try remarks(xib(plain)) == [])
     let device = storyboard(initial: "a", [controller("a")], device: "retina9_9")
-    #expect(try remarks(device) == ["a device that is not known: retina9_9"])
+    #expect(try remarks(device) == ["unknown device: retina9_9"])
     let metrics = "<simulatedScreenMetrics key=\"simulatedDestinationMetrics\" type=\"retina8_8\"/>"
     #expect(
       try remarks(storyboard(initial: "a", [controller("a", beside: metrics)]))
-        == ["a device that is not known: retina8_8"])
+        == ["unknown device: retina8_8"])
   }
 
   @Test func `a constraint that says nothing is remarked on`() throws {

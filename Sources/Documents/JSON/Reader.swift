@@ -1,19 +1,19 @@
-// From bytes to nodes: RFC 8259, nothing more.
+// Parses JSON as in RFC 8259.
 
-/// Goes through a text once. What is open is kept in a list of its own, so depth
-/// costs no stack, but what reads the nodes goes down by calls: hence the limit.
+/// Parses in one pass without recursion. Code that reads the nodes recurses, hence the
+/// limit of the depth.
 struct Reader {
   private static let deepest = 512
 
   private let source: Source
   private var place = 0
   private var nodes: [Node] = []
-  /// The open lists and objects.
+  /// The unfinished lists and objects.
   private var open: [Int] = []
 
   init(_ source: Source) { self.source = source }
 
-  /// How many values were read.
+  /// The number of values read.
   var count: Int { nodes.count }
 
   mutating func read() throws(Diagnostic) -> [Node] {
@@ -23,11 +23,11 @@ struct Reader {
     if let place = source.firstInvalidByte() { throw diagnostic("invalid UTF-8", at: place) }
     if source.bytes.starts(with: [0xef, 0xbb, 0xbf]) { place = 3 }
     skipBlanks()
-    if place == source.bytes.count { throw diagnostic("expected a value, but the text is empty", at: place) }
+    if place == source.bytes.count { throw diagnostic("expected a value, but the file is empty", at: place) }
     try readValue()
     while !open.isEmpty { try continueInnermost() }
     skipBlanks()
-    if place < source.bytes.count { throw diagnostic("expected nothing more behind the value", at: place) }
+    if place < source.bytes.count { throw diagnostic("unexpected text after the value", at: place) }
     return nodes
   }
 
@@ -47,7 +47,7 @@ struct Reader {
     return true
   }
 
-  /// Behind a value or a beginning: a comma, an end, or what comes first.
+  /// Continues the innermost list or object: a comma and a value, the first value, or the end.
   private mutating func continueInnermost() throws(Diagnostic) {
     let container = open[open.count - 1]
     let isObject = nodes[container].kind == .object
@@ -62,7 +62,7 @@ struct Reader {
       guard take(",") else { throw unfinished(container, isObject ? "\",\" or \"}\"" : "\",\" or \"]\"") }
       skipBlanks()
       if next == UInt8(ascii: isObject ? "}" : "]") {
-        throw diagnostic("a comma stands between values, not behind the last", at: place)
+        throw diagnostic("trailing comma", at: place)
       }
     }
     if isObject { try readKey(of: container) }
@@ -73,7 +73,7 @@ struct Reader {
     guard place == source.bytes.count else { return diagnostic("expected \(expected)", at: place) }
     let begin = source.position(of: Int(nodes[container].offset))
     return diagnostic(
-      "expected \(expected), but the text ends; what is open began in line \(begin.line), column \(begin.column)",
+      "unexpected end of file: expected \(expected); opened in line \(begin.line), column \(begin.column)",
       at: place)
   }
 
@@ -87,7 +87,7 @@ struct Reader {
 
   private mutating func readValue() throws(Diagnostic) {
     let begin = place
-    guard let byte = next else { throw diagnostic("expected a value, but the text ends", at: place) }
+    guard let byte = next else { throw diagnostic("unexpected end of file: expected a value", at: place) }
     switch byte {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       if open.count == Self.deepest { throw diagnostic("nested more than \(Self.deepest) deep", at: place) }
@@ -117,7 +117,7 @@ struct Reader {
     } else if word.isEmpty {
       throw diagnostic("expected a value", at: begin)
     } else {
-      throw diagnostic("expected a value; texts stand in double quotes", at: begin)
+      throw diagnostic("expected a value; strings need double quotes", at: begin)
     }
   }
 
@@ -127,12 +127,12 @@ struct Reader {
     if !take("0") {
       try readDigits("a digit")
     } else if let byte = next, isDigit(byte) {
-      throw diagnostic("a number does not begin with 0", at: begin)
+      throw diagnostic("a number cannot have leading zeros", at: begin)
     }
-    if take(".") { try readDigits("a digit behind the point") }
+    if take(".") { try readDigits("a digit after the decimal point") }
     if take("e") || take("E") {
       if !take("+") { _ = take("-") }
-      try readDigits("a digit of the exponent")
+      try readDigits("a digit in the exponent")
     }
     if let byte = next, isLetter(byte) { throw diagnostic("expected the end of the number", at: place) }
     add(.number, at: begin)
@@ -155,12 +155,12 @@ struct Reader {
       case UInt8(ascii: "\\"):
         place += try Escape.read(source, at: place).length
       case 0..<0x20:
-        let hint = byte == 0x0a ? "the closing quote is missing" : "a control character in a text is written \\u00…"
+        let hint = byte == 0x0a ? "unterminated string" : "control characters in a string must be written as \\u00…"
         throw diagnostic(hint, at: byte == 0x0a ? begin : place)
       default: place += 1
       }
     }
-    throw diagnostic("the closing quote is missing", at: begin)
+    throw diagnostic("unterminated string", at: begin)
   }
 }
 

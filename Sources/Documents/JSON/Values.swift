@@ -1,4 +1,4 @@
-// Values as what they should be, or a diagnostic at their place.
+// Typed access to values. Each throws a diagnostic at the place of the value.
 
 extension Value {
   func expected(_ what: String, _ name: String) -> Diagnostic {
@@ -13,7 +13,7 @@ extension Value {
   var isBool: Bool { node.kind == .yes || node.kind == .no }
 
   func text(_ name: String) throws(Diagnostic) -> String {
-    guard isText else { throw expected("a text", name) }
+    guard isText else { throw expected("a string", name) }
     return content
   }
 
@@ -31,12 +31,12 @@ extension Value {
       throw diagnostic("\(name): the number is too large")
     }
     if abs(number) > Value.largestNumber {
-      throw diagnostic("\(name): a number is at most \(short(Value.largestNumber))")
+      throw diagnostic("\(name): numbers must be at most \(short(Value.largestNumber))")
     }
     return number
   }
 
-  /// What is larger is no length, and leaves no room for the sums that a layout makes.
+  /// Larger numbers could overflow in the sums of a layout.
   private static let largestNumber = 1e15
 
   func whole(_ name: String, _ allowed: ClosedRange<Int32>) throws(Diagnostic) -> Int32 {
@@ -58,7 +58,7 @@ extension Value {
     return elements
   }
 
-  /// So many numbers in a list.
+  /// Returns the numbers of a list of `count` elements.
   func numbers(_ count: Int, _ name: String) throws(Diagnostic) -> [Double] {
     let elements = try elements(name)
     if elements.count != count { throw diagnostic("\(name): expected \(count) numbers, not \(elements.count)") }
@@ -67,16 +67,16 @@ extension Value {
     return numbers
   }
 
-  /// One word of several.
+  /// Returns the choice that a string names.
   func choice<Choice>(_ name: String, _ choices: [(String, Choice)]) throws(Diagnostic) -> Choice {
     let word = try text(name)
     if let found = choices.first(where: { $0.0 == word }) { return found.1 }
     let words = choices.map { $0.0 }
     let all = words.map { "\"\($0)\"" }.joined(separator: ", ")
-    throw diagnostic("\(name): \"\(word)\" is none of \(all)" + suggestion(for: word, among: words))
+    throw diagnostic("\(name): \"\(word)\" is not one of \(all)" + suggestion(for: word, among: words))
   }
 
-  /// The keys and values of an object.
+  /// Returns the keys and values of an object.
   package func pairs(_ name: String) throws(Diagnostic) -> [(key: Value, value: Value)] {
     guard isObject else { throw expected("an object", name) }
     var pairs: [(key: Value, value: Value)] = []
@@ -89,7 +89,7 @@ extension Value {
     return pairs
   }
 
-  /// Goes through an object whose keys are known. A key that is not one of these, or comes twice, is a mistake.
+  /// Calls `body` for each member of an object. Throws on unknown and duplicate keys.
   func members<Key: RawRepresentable<String> & CaseIterable & Hashable>(
     of name: String, _ keys: Key.Type, _ body: (Key, Value) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
@@ -100,7 +100,7 @@ extension Value {
         throw place.diagnostic(
           "\(name): unknown key \"\(word)\"" + suggestion(for: word, among: Key.allCases.map { $0.rawValue }))
       }
-      guard seen.insert(key).inserted else { throw place.diagnostic("\(name): \"\(word)\" comes twice") }
+      guard seen.insert(key).inserted else { throw place.diagnostic("\(name): duplicate key \"\(word)\"") }
       try body(key, value)
     }
   }

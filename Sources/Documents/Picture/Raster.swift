@@ -16,7 +16,7 @@ public enum Raster {
     let height = viewport[3].rounded(.up)
     guard width >= 1, height >= 1, width * height <= mostPixels, max(width, height) <= longestSide else {
       throw Diagnostic(
-        .usage, "a picture of \(short(width)) x \(short(height)) dots is too large; a smaller --zoom or --scale")
+        .usage, "a picture of \(short(width)) x \(short(height)) dots is too large; use a smaller --zoom or --scale")
     }
     let renderer = try Renderer()
     let surface = renderer.makeSurface(opaque, Int32(width), Int32(height))
@@ -31,7 +31,7 @@ public enum Raster {
   }
 
   private static var outOfMemory: Diagnostic {
-    Diagnostic(.library, "no memory for the picture; a smaller --zoom or --scale")
+    Diagnostic(.library, "out of memory for the picture; use a smaller --zoom or --scale")
   }
 
   private static func draw(

@@ -33,7 +33,8 @@ public struct Comparison {
     let moved = moved(style)
     if !moved.isEmpty { parts.append(moved) }
     if parts.isEmpty {
-      return "the same on \(first.name) and \(second.name): nothing is under a bar or the keyboard, nothing moves\n"
+      return
+        "no difference between \(first.name) and \(second.name): no view is under a bar or the keyboard, none moves\n"
     }
     return parts.joined(separator: "\n")
   }

@@ -3,12 +3,12 @@
 
 import CCasement
 
-/// A constraint as reports tell it.
+/// A constraint in a report.
 struct Statement {
   var constraint: cas_constraint
   /// `name.leading == icon.trailing + 8 @1000 "name-after-icon"`
   var text: String
-  /// The rule of the file; nil where it came with a view, a stack or the screen.
+  /// The rule of the file; nil for the constraint of a view, a stack or the screen.
   var origin: RulePlace?
   var violation: Double
 }

@@ -1,14 +1,14 @@
-// Why one item is where it is.
+// The report of casement explain for one item.
 
 import CCasement
 
 extension LoadedScene {
-  /// The frame of the item of a name, and the constraints that decide it, along both axes.
+  /// Returns the frames of the items with a name, and the constraints that determine them along both axes.
   public func reasons(for word: String, _ style: Style) throws(Diagnostic) -> String {
     let matching = rows().filter { $0.name == word }
     if matching.isEmpty {
       let names = rows().map { $0.name }
-      throw Diagnostic(.usage, "no item is called \"\(word)\"" + suggestion(for: word, among: names))
+      throw Diagnostic(.usage, "unknown item \"\(word)\"" + suggestion(for: word, among: names))
     }
     var texts: [String] = []
     for row in matching { texts.append(try reasons(for: row, style)) }
@@ -31,12 +31,12 @@ extension LoadedScene {
       text += "\n" + style.bold(place) + (isAmbiguous == 1 ? style.warning("  ambiguous") : "")
       let statements = try affecting(row.item, axis)
       all += statements
-      text += statements.isEmpty ? "\n  nothing decides it\n" : "  because\n" + lines(statements, style)
+      text += statements.isEmpty ? "\n  no constraint determines it\n" : "  because\n" + lines(statements, style)
     }
     return text + frames(of: mentioned(in: all), style)
   }
 
-  /// Where the items are that reasons mention.
+  /// Returns a table of the frames of items.
   private func frames(of items: [cas_item], _ style: Style) -> String {
     if items.isEmpty { return "" }
     var table = Table(["in the window", "x", "y", "width", "height", ""])

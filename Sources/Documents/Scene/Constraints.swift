@@ -40,10 +40,10 @@ extension Builder {
       throw value.diagnostic("a constraint: \"\(key.rawValue)\" is missing")
     }
     if found.contains(.second) != found.contains(.to) {
-      throw value.diagnostic("a constraint: \"second\" and \"to\" come together, the item and its attribute")
+      throw value.diagnostic("a constraint: \"second\", an item, and \"to\", its attribute, must be given together")
     }
     if found.contains(.multiplier), equation.multiplier == 0 {
-      throw value.diagnostic("multiplier: 0 leaves nothing of the second item")
+      throw value.diagnostic("multiplier: cannot be 0")
     }
     place.text = identifier
     try install(&equation, identifier, place, value)

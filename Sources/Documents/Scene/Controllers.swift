@@ -66,7 +66,7 @@ extension Builder {
     case .view:
       let members = try ViewMembers(value, "the view of a controller")
       if let place = members[.name] ?? members[.kind] {
-        throw place.diagnostic("the view of a controller has the name and the kind of that")
+        throw place.diagnostic("the view of a controller takes its name and kind from the controller")
       }
       try readView(members, own)
     case .controllers: try readControllers(value, in: own)
@@ -93,7 +93,7 @@ extension Builder {
     }
   }
 
-  /// Another name for a guide of a controller, for constraints.
+  /// Registers another name for a guide of a controller.
   private func nameGuide(_ guide: cas_item, _ value: Value, _ key: ControllerKey) throws(Diagnostic) {
     let name = try value.text(key.rawValue)
     if guide == 0 { throw value.diagnostic("\(key.rawValue): only a controller with content of its own has this") }
@@ -117,7 +117,7 @@ extension Builder {
     }
   }
 
-  /// Bars that make room while one scrolls.
+  /// Reads the collapsing bars of a navigation controller.
   func readCollapsing(_ value: Value, of navigation: cas_controller) throws(Diagnostic) {
     var scroll: cas_item = 0
     var compactHeight = -1.0

@@ -1,8 +1,8 @@
-// What happens to a scene after it has been laid out.
+// Events of a scene file.
 
 public import CCasement
 
-/// What is said in one event happens together.
+/// An event: its steps form one transaction.
 public struct Event {
   enum Step {
     case keyboard(Keyboard)
@@ -13,7 +13,7 @@ public struct Event {
   }
 
   enum Keyboard {
-    /// Negative: as high as in the table.
+    /// A negative height means the standard height.
     case show(height: Double, accessory: Double)
     case frame(cas_rect)
     case hide
@@ -25,7 +25,7 @@ public struct Event {
   var flags: UInt32 = 0
   var value: Value?
 
-  /// The keyboard of an option: so high, as in the table for nil, or away for 0.
+  /// The event of --keyboard: a height, nil for the standard height, 0 to hide.
   public static func keyboard(height: Double?) -> Event {
     Event(steps: [.keyboard(height == 0 ? .hide : .show(height: height ?? -1, accessory: 0))])
   }
@@ -62,7 +62,7 @@ extension Event {
           }
         case .duration:
           let duration = try value.number("duration")
-          if duration < 0 { throw value.diagnostic("duration: a time is not negative") }
+          if duration < 0 { throw value.diagnostic("duration: cannot be negative") }
           event.duration = duration
         case .curve: event.curve = try value.choice("curve", Choices.curves)
         case .moves: event.flags = try value.choice("moves", Choices.moves)
@@ -72,7 +72,7 @@ extension Event {
       event.steps = event.steps.map { step in
         if case .drag(let item, let point, _) = step { .drag(item, point, velocity: velocity) } else { step }
       }
-      if event.steps.isEmpty { throw value.diagnostic("an event in which nothing happens") }
+      if event.steps.isEmpty { throw value.diagnostic("the event has no steps") }
       events.append(event)
     }
     return events
@@ -100,7 +100,7 @@ extension Event {
 
   private static func readHeight(_ value: Value, _ name: String) throws(Diagnostic) -> Double {
     let height = try value.number(name)
-    if height > 1e6 { throw value.diagnostic("\(name): the value is outside what is allowed") }
+    if height > 1e6 { throw value.diagnostic("\(name): the value is out of range") }
     return height
   }
 

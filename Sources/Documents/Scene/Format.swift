@@ -1,13 +1,13 @@
-// A file of rules alone: its views are those that it names, all in the window.
+// A file of rules: every name in it is a view in the window.
 
 import CCasement
 
 extension LoadedScene {
-  /// Reads a text of rules, one a line. Views are made in the order of their names in it.
+  /// Reads a file of rules, one per line. Views are created in the order of their names in the file.
   public static func rules(_ file: Source, _ overrides: Overrides) throws(Diagnostic) -> LoadedScene {
     let source = file.withoutByteOrderMark
     if let place = source.firstInvalidByte() { throw Diagnostic("invalid UTF-8", at: place, in: source) }
-    if let place = source.bytes.firstIndex(of: 0) { throw Diagnostic("a zero byte", at: place, in: source) }
+    if let place = source.bytes.firstIndex(of: 0) { throw Diagnostic("unexpected NUL byte", at: place, in: source) }
     let empty = try Document(Source(name: source.name, text: "{}"))
     let loaded = try Builder.build(empty, overrides)
     loaded.isOfRules = true
@@ -58,7 +58,7 @@ extension LoadedScene {
     return place
   }
 
-  /// What stands in brackets, and before the dot of an attribute. Comments are left out.
+  /// Returns the names in brackets and before the dot of an attribute, without those in comments.
   private static func namesOfViews(in source: Source) -> [String] {
     var names: [String] = []
     var seen: Set<String> = ["superview", "window"]
@@ -87,8 +87,4 @@ extension LoadedScene {
     }
     return names
   }
-}
-
-private func isNameByte(_ byte: UInt8) -> Bool {
-  isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
 }

@@ -10,7 +10,7 @@ struct Metrics {
   init(_ value: Value) throws(Diagnostic) {
     for (key, value) in try value.pairs("metrics") {
       let name = key.content
-      if numbers.contains(where: { $0.name == name }) { throw key.diagnostic("metrics: \"\(name)\" comes twice") }
+      if numbers.contains(where: { $0.name == name }) { throw key.diagnostic("metrics: duplicate key \"\(name)\"") }
       numbers.append((name, try value.number("the metric \"\(name)\"")))
     }
   }

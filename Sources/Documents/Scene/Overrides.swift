@@ -1,4 +1,4 @@
-// How the screen of a scene is to be looked at, instead of how its file says.
+// Settings of a scene that a command line replaces.
 
 public import CCasement
 

@@ -28,7 +28,7 @@ extension Builder {
   }
 
   private func add(group: Value, _ names: Names, _ outer: RuleOptions) throws(Diagnostic) {
-    if !group.isObject { throw group.diagnostic("rules: expected a text or an object, not \(group.description)") }
+    if !group.isObject { throw group.diagnostic("rules: expected a string or an object, not \(group.description)") }
     var options = outer
     var rules: [(key: RuleKey, value: Value)] = []
     var isMeant = true
@@ -48,7 +48,7 @@ extension Builder {
       }
     }
     guard let first = rules.first, rules.count == 1 else {
-      throw group.diagnostic("an object in rules has either \"rule\", a text, or \"rules\", a list")
+      throw group.diagnostic("an object in rules needs either \"rule\", a string, or \"rules\", a list")
     }
     if !isMeant { return }
     if first.key == .rule { try add(rule: first.value, names, options) } else { try add(first.value, names, options) }
@@ -93,7 +93,8 @@ extension Builder {
       let words = Self.conditions.map { $0.0 }
       let known = words.joined(separator: ", ")
       throw condition.diagnostic(
-        "when: \"\(name)\" is none of \(known), nor one of these behind \"not \"" + suggestion(for: name, among: words))
+        "when: \"\(name)\" is not one of \(known), each optionally after \"not \"" + suggestion(for: name, among: words)
+      )
     }
     return test(scene) != isNegated
   }

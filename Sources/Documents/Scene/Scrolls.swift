@@ -54,7 +54,7 @@ extension Builder {
   private func setContent(of item: cas_item, _ size: [Double], _ value: Value) throws(Diagnostic) {
     if loaded.hasScreen { return try check(cas_scroll_set_content_size(scene, item, size[0], size[1]), at: value) }
     for (attribute, length) in [(CAS_WIDTH, size[0]), (CAS_HEIGHT, size[1])] {
-      if length < 0 { throw value.diagnostic("content: a size is not negative") }
+      if length < 0 { throw value.diagnostic("content: a size cannot be negative") }
       var equation = cas_equation()
       equation.first = cas_scroll_content_guide(scene, item)
       equation.first_attribute = Int32(attribute)

@@ -57,7 +57,7 @@ struct Settings {
   mutating func makeScene(_ overrides: Overrides, at root: Value) throws(Diagnostic) -> OpaquePointer {
     let usual: [Double] = idiom == CAS_PAD ? [768, 1024] : [320, 480]
     if overrides.orientation != nil, (overrides.profile ?? profile) == 0 {
-      throw Diagnostic(.usage, "--orientation needs a screen: a profile in the scene, or --profile ios7")
+      throw Diagnostic(.usage, "--orientation needs a screen: set the profile in the scene, or use --profile ios7")
     }
     var options = cas_scene_options()
     options.size = MemoryLayout<cas_scene_options>.stride
@@ -72,13 +72,13 @@ struct Settings {
     options.direction = overrides.direction ?? direction
     options.flags = isStrict ? UInt32(CAS_SCENE_STRICT) : 0
     if options.width < 0 || options.height < 0 || max(options.width, options.height) > 1e9 {
-      throw refused("a size is between 0 and 1e9", at: overrides.size == nil ? sizeValue ?? root : nil)
+      throw refused("size must be between 0 and 1e9", at: overrides.size == nil ? sizeValue ?? root : nil)
     }
     if options.scale < 0 || options.scale > 1000 {
-      throw refused("a scale is between 0 and 1000", at: overrides.scale == nil ? scaleValue ?? root : nil)
+      throw refused("scale must be between 0 and 1000", at: overrides.scale == nil ? scaleValue ?? root : nil)
     }
     guard options.profile == 0 || Choices.profiles.contains(where: { $0.1 == options.profile }) else {
-      throw Diagnostic(.usage, "there is no profile \(options.profile)")
+      throw Diagnostic(.usage, "unknown profile \(options.profile)")
     }
     uprightWidth = isLying(options.orientation) ? options.height : options.width
     guard let scene = cas_scene_new(&options) else { throw Diagnostic(.library, "out of memory") }

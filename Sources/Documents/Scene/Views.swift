@@ -37,7 +37,7 @@ extension Builder {
           try check(cas_stack_set_spacing_after(scene, item, try spacing.number("spacing_after")), at: spacing)
         }
       } else if let key = members[.spacingAfter] ?? (arranging ? nil : members[.arranged]) {
-        throw key.diagnostic("only what a stack arranges has this")
+        throw key.diagnostic("only a view arranged by a stack has this")
       }
     }
   }
@@ -100,11 +100,11 @@ extension Builder {
   /// `[60, 30]`; null where there is no size of its own.
   func readIntrinsic(_ value: Value, of item: cas_item) throws(Diagnostic) {
     let sizes = try value.elements("intrinsic")
-    if sizes.count != 2 { throw value.diagnostic("intrinsic: expected a width and a height; null for none") }
+    if sizes.count != 2 { throw value.diagnostic("intrinsic: expected a width and a height; use null for none") }
     let width = sizes[0].isNull ? CAS_NO_METRIC : try sizes[0].number("intrinsic width")
     let height = sizes[1].isNull ? CAS_NO_METRIC : try sizes[1].number("intrinsic height")
     for (size, number) in zip(sizes, [width, height]) where !size.isNull && number < 0 {
-      throw size.diagnostic("intrinsic: a size is not negative; null for none")
+      throw size.diagnostic("intrinsic: a size cannot be negative; use null for none")
     }
     try check(cas_view_set_intrinsic(scene, item, width, height), at: value)
   }

@@ -98,12 +98,12 @@ public final class Storyboard {
     if found.count == 1 { return found[0] }
     if found.count > 1 {
       let ids = found.map { $0.id }.joined(separator: ", ")
-      throw Diagnostic(.usage, "\(found.count) scenes are called \"\(name)\": say which by its id, \(ids)")
+      throw Diagnostic(.usage, "\(found.count) scenes are called \"\(name)\"; choose one by its id: \(ids)")
     }
     let names = roots.compactMap { $0.names.first }
     throw Diagnostic(
       .usage,
-      "no scene is called \"\(name)\"" + suggestion(for: name, among: names)
-        + "; there are " + names.joined(separator: ", "))
+      "unknown scene \"\(name)\"" + suggestion(for: name, among: names)
+        + "; scenes: " + names.joined(separator: ", "))
   }
 }

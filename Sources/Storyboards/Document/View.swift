@@ -89,7 +89,7 @@ extension Element {
   func frame() throws(Diagnostic) -> Frame {
     guard let x = try number("x"), let y = try number("y"), let width = try number("width"),
       let height = try number("height")
-    else { throw diagnostic("<\(name)>: a frame has x, y, width and height") }
+    else { throw diagnostic("<\(name)>: a frame needs x, y, width and height") }
     return Frame(x: x, y: y, width: width, height: height)
   }
 

@@ -19,7 +19,7 @@ public struct Canvas: Sendable {
     guard let size = Self.size(name) else {
       throw Diagnostic(
         .usage,
-        "--device: \"\(name)\" is neither a size as in 375x667, of at least 16 points, nor one of "
+        "--device: \"\(name)\" is not a device; use a size as in 375x667, of at least 16 points, or one of "
           + Device.names.joined(separator: ", ") + suggestion(for: name, among: Device.names))
     }
     let isWide = size.width > size.height

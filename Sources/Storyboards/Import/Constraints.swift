@@ -67,7 +67,7 @@ extension Importer {
     let relation = element["relation"] ?? "equal"
     guard let sign = relations[relation] else {
       throw element.diagnostic(
-        "<constraint>: relation=\"\(relation)\" is none of equal, lessThanOrEqual, greaterThanOrEqual")
+        "<constraint>: relation=\"\(relation)\" is not one of equal, lessThanOrEqual, greaterThanOrEqual")
     }
     if sign != "==" { members.add("relation", sign) }
     if let second {
@@ -112,7 +112,7 @@ extension Importer {
     let word = element[key] ?? ""
     guard let name = attributes.first(where: { $0.0 == word })?.1 else {
       throw element.diagnostic(
-        "<constraint>: \(key)=\"\(word)\" is no attribute" + suggestion(for: word, among: attributes.map { $0.0 }))
+        "<constraint>: \(key)=\"\(word)\" is not an attribute" + suggestion(for: word, among: attributes.map { $0.0 }))
     }
     return items[item]?.kind == .topGuide && name == "top" ? "bottom" : name
   }

@@ -43,7 +43,7 @@ extension Importer {
     } else if let device, drawn == device.size(isLandscape: !isLandscape) {
       return device.size(isLandscape: isLandscape)
     }
-    remarks.append("another device says nothing of how large \(root.id) is")
+    remarks.append("the size of \(root.id) does not depend on the device")
     return drawn
   }
 }

@@ -34,7 +34,7 @@ extension Importer {
     let metrics = scene.controller?.child(key: "simulatedDestinationMetrics")
     let own = metrics?["type"].flatMap { Device.named($0) == nil ? $0 : nil }
     for device in [storyboard.unknownDevice, own].compactMap({ $0 }) {
-      remarks.append("a device that is not known: \(device)")
+      remarks.append("unknown device: \(device)")
     }
   }
 

@@ -78,7 +78,7 @@ struct Element {
   func number(_ attribute: String) throws(Diagnostic) -> Double? {
     guard let text = self[attribute] else { return nil }
     guard let number = Double(text), number.isFinite, number.magnitude <= 1e9 else {
-      throw diagnostic("<\(name)>: \(attribute)=\"\(text)\" is no number")
+      throw diagnostic("<\(name)>: \(attribute)=\"\(text)\" is not a number")
     }
     return number
   }
@@ -87,7 +87,8 @@ struct Element {
   func priority(_ attribute: String, default usual: Int) throws(Diagnostic) -> Int {
     guard let number = try number(attribute) else { return usual }
     guard number > 0, number <= 1000 else {
-      throw diagnostic("<\(name)>: \(attribute)=\"\(self[attribute] ?? "")\" is no priority: more than 0, at most 1000")
+      throw diagnostic(
+        "<\(name)>: \(attribute)=\"\(self[attribute] ?? "")\" is not a priority (more than 0, at most 1000)")
     }
     return max(1, Int(number.rounded()))
   }
