@@ -176,8 +176,8 @@ static void options_that_are_none(void) {
     small.size = (size_t)-8;
     refused(text, length, "Main.storyboard", &small, "options.size");
     cas_documents_options profile = {.size = sizeof profile, .profile = 99};
-    refused(text, length, "Main.storyboard", &profile, "no profile 99");
-    refused("{}", 2, "a.json", &profile, "no profile 99");
+    refused(text, length, "Main.storyboard", &profile, "unknown profile 99");
+    refused("{}", 2, "a.json", &profile, "unknown profile 99");
     refused(text, length, "Main.storyboard", &scene, "Old");
     refused(text, length, "Main.storyboard", &device, "375x");
     device.device = "375x667";

@@ -26,14 +26,14 @@ class Conflict(NamedTuple):
 
 
 class Ambiguity(NamedTuple):
-    """An item that could as well be elsewhere along an axis."""
+    """An item whose position or size along an axis is not unique."""
 
     item: Item
     axis: Axis
 
 
 class Covering(NamedTuple):
-    """An item and how much of it lies under bars or a docked keyboard, from each of its edges."""
+    """An item, and how much bars or a docked keyboard cover of it at each edge."""
 
     item: Item
     insets: Insets
@@ -48,7 +48,7 @@ class AnimatedItem(NamedTuple):
 
 
 class Change(NamedTuple):
-    """An item whose frame is new."""
+    """An item and its changed frame."""
 
     item: Item
     frame: Rect
