@@ -1,10 +1,10 @@
-// A function that can be called again: its name, its shape, and how libffi is told of both.
+// A function that can be called through libffi: its name and its shape.
 
 import CDescription
 import CFFI
 import Documents
 
-/// What is known of a function before any library is loaded.
+/// The description of a function, independent of a loaded library.
 struct KnownFunction {
   let name: String
   let shape: [UInt8]
@@ -79,7 +79,7 @@ extension Value {
   }
 }
 
-/// A function of a loaded library. What libffi is told lives as long as this.
+/// A function of a loaded library. It owns the types that libffi refers to.
 final class Function {
   let name: String
   let parameters: [String]
@@ -108,7 +108,7 @@ final class Function {
   func has(shape: [UInt8]) -> Bool { letters.elementsEqual(shape) }
   var isFree: Bool { name.hasSuffix("_free") }
 
-  /// Calls it. There is room for 64 bytes at `result`.
+  /// Calls the function. `result` has room for 64 bytes.
   func call(_ places: [UnsafeMutableRawPointer?], _ result: UnsafeMutableRawPointer) {
     var arguments = places
     ffi_call(&interface, unsafeBitCast(symbol, to: (@convention(c) () -> Void).self), result, &arguments)

@@ -1,4 +1,4 @@
-// One document on two generations of screens: what ends up under bars, what moves.
+// Compares the layouts of one document on two profiles.
 
 import CCasement
 
@@ -39,7 +39,7 @@ public struct Comparison {
     return parts.joined(separator: "\n")
   }
 
-  /// A line for each view whose frame in the window is another, with by how much.
+  /// Returns a line for each view whose frame in the window differs, with the differences.
   private func moved(_ style: Style) -> String {
     let others = Dictionary(second.scene.rows().map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     var table = Table(["from \(first.name) to \(second.name)", "x", "y", "width", "height", ""])
@@ -61,7 +61,7 @@ public struct Comparison {
     return isEmpty ? "" : table.text(style)
   }
 
-  /// Both side by side. What bars hide is marked on each, and on the second one arrows lead from where things were.
+  /// Returns both layouts side by side, with hidden parts marked, and arrows for moves on the second.
   public func picture(_ options: PictureOptions) throws(Diagnostic) -> [UInt8] {
     var options = options
     let sizes = [first, second].compactMap { $0.scene.rows().first?.windowFrame }
@@ -81,7 +81,7 @@ public struct Comparison {
     return sheet.svg()
   }
 
-  /// Marks what is elsewhere than its superview takes it.
+  /// Marks views that move relative to their superviews.
   private func markMoves(_ marks: inout Marks) {
     let others = Dictionary(first.scene.rows().map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     var moves: [(depth: Int, x: Double, y: Double)] = []

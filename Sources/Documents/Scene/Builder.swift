@@ -21,7 +21,7 @@ struct Builder {
   /// The controllers of views that have layout guides.
   var contents: [cas_item: cas_controller] = [:]
   var forbidsNegativeSizes = false
-  /// How wide the window is, or would be upright.
+  /// The width of the window in portrait orientation.
   var uprightWidth = 0.0
   var metrics = Metrics()
   /// Members to be read when all items exist.

@@ -1,4 +1,4 @@
-// Constraints as objects, whose members name items of the whole file.
+// Constraints as JSON objects, whose items can be anywhere in the file.
 
 import CCasement
 
@@ -9,7 +9,7 @@ enum ConstraintKey: String, CaseIterable {
 extension Builder {
   mutating func addConstraints() throws(Diagnostic) {
     for value in constraints { try addConstraint(value) }
-    // Also where no constraint uses it, its name has to be right.
+    // The name must be valid even if no constraint uses it.
     for (_, guide) in marginGuides { _ = try loaded.item(guide, "margins_in") }
   }
 
@@ -59,14 +59,14 @@ extension Builder {
     equation.identifier = text
     let constraint = cas_scene_add_constraint(scene, &equation)
     let status = constraint == 0 ? cas_scene_last_status(scene) : Int32(CAS_OK)
-    // Both sides are the same: it always holds, or never, whatever is where.
+    // Both sides are the same: no position changes whether it holds.
     if status == CAS_ERROR_EMPTY { return }
     try check(status, at: value)
     loaded.origins[constraint] = place
     if !identifier.isEmpty { loaded.identified[identifier] = constraint }
   }
 
-  /// Margins that are measured from a guide: its edges, with the constant changed by the length of the margin.
+  /// Replaces margins that are measured from a guide by its edges, and adds the margin to the constant.
   private func turnMargins(_ equation: inout cas_equation) throws(Diagnostic) {
     if let guide = marginGuides[equation.first], let turned = Self.turned(equation.first_attribute) {
       let length = turned.length(margins[equation.first] ?? usualMargins)

@@ -1,4 +1,4 @@
-// Names for numbers.
+// Metrics: names for numbers.
 
 import CCasement
 
@@ -15,7 +15,7 @@ struct Metrics {
     }
   }
 
-  /// These, and of the others those that are not called the same.
+  /// Returns these metrics and those of `others` with other names.
   func adding(_ others: Metrics) -> Metrics {
     var all = self
     all.numbers += others.numbers.filter { other in !numbers.contains { $0.name == other.name } }

@@ -1,19 +1,19 @@
-// Views that are held by a frame, and guides that are held by what covers the screen.
+// Views with a fixed frame, and safe areas.
 
 import CCasement
 
-/// What another program made of a view.
+/// The frame and flags that Interface Builder stored for a view.
 struct Stored {
   var frame: cas_rect
   var flags: [String] = []
 }
 
-/// A guide around what nothing covers, and the view it is in.
+/// A safe area: a guide for the area that nothing covers, and its view.
 struct SafeArea {
   var guide: cas_item
   var view: cas_item
   var insets: cas_insets?
-  /// How much of a screen on its side is free at its left and right.
+  /// The insets at left and right in landscape.
   var sides: Double
   var place: Value
 }
@@ -41,7 +41,7 @@ extension Builder {
 
   // MARK: Frames
 
-  /// Holds a view where its frame says. What is flexible takes its share of what its superview gains or loses.
+  /// Fixes a view to its frame. Flexible parts share the change of the superview's size.
   func holdFrame(_ value: Value, of item: cas_item) throws(Diagnostic) {
     var frame = cas_rect()
     var outer: [Double]?
@@ -75,7 +75,7 @@ extension Builder {
     let parent = cas_item_parent(scene, item)
     let isScroll = cas_item_kind(scene, parent) == CAS_SCROLL
     let outer = isScroll ? cas_scroll_frame_guide(scene, parent) : parent
-    // Attributes act on alignment rects, a frame does not: the constants make up for that.
+    // Attributes refer to alignment rects, a frame does not: the constants correct for that.
     let own = alignment(of: item, sides.near == CAS_LEFT)
     let around = isScroll ? (near: 0, far: 0) : alignment(of: parent, sides.near == CAS_LEFT)
     let (place, size) = (stretch.place, stretch.size)
@@ -99,7 +99,7 @@ extension Builder {
     _ = try loaded.made(cas_scene_add_constraint(scene, &equation), at: value)
   }
 
-  /// Widths and heights of all views that no frame holds are nothing or more, as far as required constraints allow.
+  /// Adds width >= 0 and height >= 0 at priority 999 for all views without a fixed frame.
   func forbidNegativeSizes() throws(Diagnostic) {
     let held = Set(frames.map { $0.item })
     for item in loaded.items.values.sorted() where !held.contains(item) && contents[item] == nil {
@@ -195,7 +195,7 @@ extension Builder {
     try hold(CAS_BOTTOM, CAS_EQUAL, view, CAS_BOTTOM, 0, 1)
   }
 
-  /// The layout guides of the nearest controller around a view, and the view of that.
+  /// Returns the layout guides of the nearest controller around a view, and its view.
   private func guides(around view: cas_item) -> (top: cas_item, bottom: cas_item, view: cas_item)? {
     var item = view
     while item != 0 {
@@ -208,12 +208,12 @@ extension Builder {
   }
 }
 
-/// Where a view lies in its superview along an axis, as the size of that changes: each a factor of it and a constant.
+/// Origin and length of a view as functions of the size of its superview: a factor and a constant each.
 private struct Stretch {
   var place: (factor: Double, constant: Double)
   var size: (factor: Double, constant: Double)
 
-  /// Springs share what is gained in proportion to their lengths; where these are nothing, equally.
+  /// Springs share a change in proportion to their lengths, or equally if all lengths are 0.
   init(_ origin: Double, _ length: Double, _ outer: Double, _ springs: Set<Spring>, _ all: [Spring]) {
     let lengths = [origin, length, outer - origin - length]
     let flexible = all.map { springs.contains($0) }

@@ -1,4 +1,4 @@
-// Rules: texts, texts with options, and groups that hold only on some screens.
+// Rules: strings, strings with options, and groups with conditions.
 
 import CCasement
 
@@ -6,7 +6,7 @@ enum RuleKey: String, CaseIterable {
   case rule, rules, when, align, extended, direction, metrics, active, about
 }
 
-/// What applies to rules, and to those in their group.
+/// The options of a rule or of a group of rules.
 private struct RuleOptions {
   var scope: cas_item
   var alignment: UInt32 = 0
@@ -77,7 +77,7 @@ extension Builder {
 
   // MARK: Conditions
 
-  /// Whether all of one or several conditions hold on this screen.
+  /// Whether all conditions hold on this screen.
   private func holds(_ value: Value) throws(Diagnostic) -> Bool {
     if value.isText { return try holds(condition: value) }
     var all = true

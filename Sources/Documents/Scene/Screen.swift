@@ -1,4 +1,4 @@
-// What a scene says of its screen, and of distances everywhere in it.
+// Reads settings of the screen, standard spacing and heights.
 
 import CCasement
 
@@ -19,7 +19,7 @@ enum HeightKey: String, CaseIterable {
   case keyboard
   case homeIndicator = "home_indicator"
 
-  /// They stand in the order of the header.
+  /// The cases are in the order of the header.
   var height: cas_height { Int32(Self.allCases.firstIndex(of: self) ?? 0) }
 }
 
@@ -38,7 +38,7 @@ extension Builder {
     try check(cas_scene_set_standard_spacing(scene, siblings, superview), at: value)
   }
 
-  /// One number for both sides, or one for each.
+  /// Reads heights: one number for both orientations, or one for each.
   func readHeights(_ value: Value) throws(Diagnostic) {
     try value.members(of: "heights", HeightKey.self) { key, value throws(Diagnostic) in
       func set(_ side: SideKey, _ value: Value) throws(Diagnostic) {

@@ -1,4 +1,4 @@
-// What only scroll views have.
+// Reads the members of scroll views.
 
 import CCasement
 
@@ -38,7 +38,7 @@ extension Builder {
     }
   }
 
-  /// A content that is as large as the view itself.
+  /// Makes the content as large as the view itself.
   private func setContentAsFrame(of item: cas_item, _ value: Value) throws(Diagnostic) {
     for attribute in [CAS_WIDTH, CAS_HEIGHT] {
       var equation = cas_equation()
@@ -50,7 +50,7 @@ extension Builder {
     }
   }
 
-  /// The screen knows the size of a content; where there is none two constraints hold it.
+  /// Sets the size of the content; without a screen, by two constraints.
   private func setContent(of item: cas_item, _ size: [Double], _ value: Value) throws(Diagnostic) {
     if loaded.hasScreen { return try check(cas_scroll_set_content_size(scene, item, size[0], size[1]), at: value) }
     for (attribute, length) in [(CAS_WIDTH, size[0]), (CAS_HEIGHT, size[1])] {

@@ -1,4 +1,4 @@
-// What has to be known of a scene before there is one.
+// Settings that creating a scene needs.
 
 import CCasement
 
@@ -23,7 +23,7 @@ struct Settings {
   private var scale = 0.0
   private var scaleValue: Value?
   private var isStrict = false
-  /// How wide the window is, or would be upright.
+  /// The width of the window in portrait orientation.
   private(set) var uprightWidth = 0.0
 
   init() {}
@@ -53,7 +53,7 @@ struct Settings {
     }
   }
 
-  /// An empty scene. Where the look turns the device, width and height of the file change places.
+  /// Returns an empty scene. Where the overrides rotate the device, width and height of the file are swapped.
   mutating func makeScene(_ overrides: Overrides, at root: Value) throws(Diagnostic) -> OpaquePointer {
     let usual: [Double] = idiom == CAS_PAD ? [768, 1024] : [320, 480]
     if overrides.orientation != nil, (overrides.profile ?? profile) == 0 {

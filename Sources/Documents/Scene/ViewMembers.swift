@@ -1,4 +1,4 @@
-// The keys of one view, read once.
+// The members of one view.
 
 import CCasement
 

@@ -23,7 +23,7 @@ enum ViewKey: String, CaseIterable {
 }
 
 extension Builder {
-  /// Views in a list. In a stack they are arranged, but for those that do not want to be.
+  /// Reads a list of views. A stack arranges them, except those with `arranged` false.
   mutating func readViews(_ list: Value, in parent: cas_item, arranging: Bool) throws(Diagnostic) {
     for value in try list.elements("views") {
       let members = try ViewMembers(value, "a view")
@@ -53,7 +53,7 @@ extension Builder {
     }
   }
 
-  /// What a file says of a view that is there.
+  /// Reads the members of an existing view.
   mutating func readView(_ members: ViewMembers, _ item: cas_item) throws(Diagnostic) {
     for (key, value) in members.members {
       switch key {
@@ -97,7 +97,7 @@ extension Builder {
     }
   }
 
-  /// `[60, 30]`; null where there is no size of its own.
+  /// Reads an intrinsic size: `[60, 30]`, null for none.
   func readIntrinsic(_ value: Value, of item: cas_item) throws(Diagnostic) {
     let sizes = try value.elements("intrinsic")
     if sizes.count != 2 { throw value.diagnostic("intrinsic: expected a width and a height; use null for none") }
