@@ -1,4 +1,4 @@
-// The devices that a canvas shows.
+// The devices of canvases.
 
 import Documents
 

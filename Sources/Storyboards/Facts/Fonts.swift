@@ -1,4 +1,4 @@
-// What is known of fonts without having them: where their baselines lie.
+// Metrics of fonts: the positions of baselines.
 
 /// Of the system font, in parts of its size.
 private let ascentOfSystem = 0.952
@@ -12,10 +12,10 @@ private let styles: [(String, Double)] = [
   ("UICTFontTextStyleTitle2", 22), ("UICTFontTextStyleTitle3", 20),
 ]
 
-/// Sizes where a document names no font.
+/// Default font sizes.
 private let usual: [(String, Double)] = [("label", 17), ("button", 15), ("textField", 14), ("textView", 14)]
 
-/// What is known of the font of a view, in points.
+/// The metrics of a view's font, in points.
 struct Font {
   var ascent: Double
   var descent: Double

@@ -101,13 +101,13 @@ extension Importer {
     return false
   }
 
-  /// The guide of a keyboard has a top and a bottom here. Across, a keyboard is as wide as what it comes over.
+  /// The keyboard guide has a top and a bottom only. Its horizontal attributes are those of the root view.
   private func holder(of attribute: String, in item: String) -> String {
     let across = ["left", "right", "leading", "trailing", "width", "center_x"]
     return items[item]?.kind == .keyboardGuide && across.contains(attribute) ? root.id : item
   }
 
-  /// The name of an attribute. Above the top guide there is nothing to hold on to: its top means its bottom.
+  /// Returns the name of an attribute. The top of the top guide means its bottom.
   private func attribute(_ key: String, of item: String, _ element: Element) throws(Diagnostic) -> String {
     let word = element[key] ?? ""
     guard let name = attributes.first(where: { $0.0 == word })?.1 else {
@@ -117,7 +117,7 @@ extension Importer {
     return items[item]?.kind == .topGuide && name == "top" ? "bottom" : name
   }
 
-  /// `0.5`, or a ratio as `16:9` or `1/3`.
+  /// Parses a multiplier: `0.5`, or a ratio as `16:9` or `1/3`.
   private func multiplier(_ element: Element) throws(Diagnostic) -> Double? {
     let element = element.saying("multiplier", classes)
     guard let text = element["multiplier"] else { return nil }

@@ -1,4 +1,4 @@
-// Where the baselines of a view lie.
+// Baselines of views.
 
 import Documents
 

@@ -30,7 +30,7 @@ extension Importer {
     return .from(view.element.offset, members.datum)
   }
 
-  /// What people know a view by.
+  /// Returns the text or class of a view, for remarks.
   private func about(_ view: View) -> String {
     let text = view["text"] ?? view.element.children.first { $0.name == "state" }?["title"] ?? view["placeholder"] ?? ""
     let word = view["userLabel"] ?? (text.isEmpty ? view["customClass"] : "\"\(text.prefix(40))\"")
@@ -72,7 +72,7 @@ extension Importer {
     if view.arrangesContent { members.add("content", "frame") }
   }
 
-  /// The size that the view has of its own; nil along an axis without one.
+  /// Returns the intrinsic size of a view; nil along an axis without one.
   private func intrinsic(_ view: View) throws(Diagnostic) -> (width: Double?, height: Double?) {
     var size: (width: Double?, height: Double?) = (nil, nil)
     if let control = view.control, !hasNoContent(view) {
