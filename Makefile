@@ -17,39 +17,39 @@ help: ## print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
 demo: lib ## build the library, then build and run the quickstart, bindings/c/solver.c
-	scripts/program bindings/c/solver.c build/demo/solver
+	scripts/build/program bindings/c/solver.c build/demo/solver
 	build/demo/solver
 
 test: test-tools ## everything that must hold, from lint to the random programs against HiGHS; installs what is missing
-	scripts/test
+	scripts/test/all
 
 check: test-tools ## lint, unit tests, and the headers in every standard of C and C++; under two minutes
-	scripts/lint
+	scripts/test/lint
 	env -u CC -u CXX swift test
 
 lib: tools ## build/lib/libcasement.so.0 and build/lib/libcasement.a, which need nothing of Swift
-	scripts/library
+	scripts/build/library
 
 tool: tool-tools lib ## build/bin/casement, the command line tool
-	scripts/tool
+	scripts/build/tool
 
 documents: documents-tools lib ## build/lib/libcasement-documents.so.0, which reads scenes and storyboards for programs
-	scripts/documents
+	scripts/build/documents
 
 install: lib tool documents ## install libraries, tool, headers and what finds them under PREFIX (and LIBDIR, DESTDIR)
-	scripts/install
+	scripts/build/install
 
 uninstall: ## remove what install put there
-	scripts/install --remove
+	scripts/build/install --remove
 
 wheel: wheel-tools lib ## build/wheel: the Python client with the library inside, for machines without Swift
-	scripts/wheel
+	scripts/build/wheel
 
 sdist: wheel-tools ## build/sdist: the Python client with the sources of the library, for machines with Swift
-	scripts/sdist
+	scripts/build/sdist
 
 dist: ## build/dist: the sources as an archive that builds by itself
-	scripts/dist
+	scripts/build/dist
 
 bench: bench-tools lib ## measure against the peers, and say which limits are met; writes build/bench; under 20 minutes
 	Benchmarks/run
@@ -60,55 +60,55 @@ bench-quick: bench-tools lib ## the same with small sizes only; under two minute
 performance: bench ## the same as bench, and then the tables and pictures of docs/performance.md anew
 	Benchmarks/tables
 
-abi: ## describe the header: abi/casement.json, and the declarations for Python and Rust
-	python3 abi/describe.py
-	python3 abi/rust.py
+abi: ## describe the header: interface/casement.json, and the declarations for Python and Rust
+	python3 interface/describe.py
+	python3 interface/rust.py
 	python3 bindings/python/generate.py
 
 check-abi: ## fail on a header that breaks programs built against the last release, and tell what
-	scripts/check-abi
+	scripts/test/check-abi
 
 rules: ## print the rules of the screen and the tests of each; fails on one without
-	scripts/rules
+	scripts/test/rules
 
 pictures: lib ## draw the four example screens into docs/pictures
-	scripts/pictures
+	scripts/test/pictures
 
 lint: tools ## check the layout of the Swift sources, the scripts, and the header
-	scripts/lint
+	scripts/test/lint
 
 format: ## let swift format lay out the sources
 	swift format --in-place --parallel --recursive $(SWIFT_FILES)
 
 soak: test-tools lib ## what takes long: memory that fails in more places, invariants, threads, and random programs until stopped
-	scripts/soak
-	scripts/differential --soak
+	scripts/test/soak
+	scripts/test/differential --soak
 
 test-wasm: test-tools lib ## the C tests where pointers have 32 bits: on wasm32, in the engine that comes with Swift
-	scripts/test-wasm
+	scripts/test/wasm
 
 coverage: tool-tools ## which lines of the core the tests reach, by folder; build/coverage/uncovered has the others
-	scripts/coverage
+	scripts/test/coverage
 
 scenes: test-tools lib ## random scenes against HiGHS: conflicts, ambiguity, strict priorities, edits and their inverses
-	scripts/differential --scene-conflicts --scene-ambiguity --scene-strict --scene-refused --scene-stacks --scene-edits
+	scripts/test/differential --scene-conflicts --scene-ambiguity --scene-strict --scene-refused --scene-stacks --scene-edits
 
 corpus: test-tools lib tool ## read and lay out a corpus of storyboards, if there is one, beside what Xcode made of them
-	scripts/corpus
+	scripts/test/corpus
 
 fuzz: tool-tools ## calls, rules, traces and files under libFuzzer and the address sanitizer: SECONDS=60 each, or one TARGET
-	FUZZ_SECONDS=$(or $(SECONDS),$(FUZZ_SECONDS)) scripts/fuzz $(TARGET)
+	FUZZ_SECONDS=$(or $(SECONDS),$(FUZZ_SECONDS)) scripts/test/fuzz $(TARGET)
 
 sanitize: test-tools ## unit tests under the address and the thread sanitizer, C tests under the first
 	env -u CC -u CXX SWIFT_BACKTRACE=enable=no swift test --disable-xctest --sanitize address --scratch-path .build/sanitized-tests
 	env -u CC -u CXX SWIFT_BACKTRACE=enable=no swift test --disable-xctest --sanitize thread --scratch-path .build/threads-tests
-	scripts/test-abi --sanitize
+	scripts/test/abi --sanitize
 
 valgrind: test-tools lib ## C tests under valgrind
-	scripts/test-abi --valgrind
+	scripts/test/abi --valgrind
 
 size: lib ## size of the stripped shared library, and where it goes
-	scripts/size
+	scripts/build/size
 
 clean: ## remove everything built
 	rm -rf .build build

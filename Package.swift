@@ -57,7 +57,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// What the tool takes the functions of the header from. scripts/tool links the library as it ships; other builds
+/// What the tool takes the functions of the header from. scripts/build/tool links the library as it ships; other builds
 /// link the one of the same sources beside it.
 var library: [Target.Dependency] {
   Context.environment["CASEMENT_LINKED"] == nil ? ["ABI"] : []

@@ -1,4 +1,4 @@
-/* The recorder, in a program that is linked with it, as scripts/tool links the tool. Elsewhere
+/* The recorder, in a program that is linked with it, as scripts/build/tool links the tool. Elsewhere
  * there is none, which is found out while the program runs. */
 #include "../../include/casement/record.h"
 

@@ -1,10 +1,11 @@
-// From a file to a scene, whichever way it is written.
+// Loads scenes from files of all formats.
 
-/// How a document is written.
+/// The format of a document.
 public enum Form: Sendable { case scene, rules, storyboard }
 
 extension Source {
-  /// By what the name ends in, in capitals or not; of another name, a document that begins as XML does is a storyboard.
+  /// The format by the extension of the name, in any case. With another extension, a document that begins with `<` is a
+  /// storyboard.
   public var form: Form {
     switch name.split(separator: ".", omittingEmptySubsequences: false).last?.lowercased() {
     case "vfl": .rules
@@ -17,22 +18,22 @@ extension Source {
 }
 
 extension LoadedScene {
-  /// A scene from a line: as JSON, or as `casement import --lines` writes it, where it is the `document`.
-  public static func load(line source: Source, _ look: Look) throws(Complaint) -> LoadedScene {
+  /// Loads a scene from one line of JSON: a scene, or an object of `casement import --lines` with the member `document`.
+  public static func load(line source: Source, _ overrides: Overrides) throws(Diagnostic) -> LoadedScene {
     let document = try Document(source)
-    guard document.root.isObject else { return try Builder.build(document, look) }
+    guard document.root.isObject else { return try Builder.build(document, overrides) }
     let members = try document.root.pairs("a scene")
-    func find(_ name: String) throws(Complaint) -> Value? {
+    func find(_ name: String) throws(Diagnostic) -> Value? {
       for member in members where try member.key.text("a key") == name { return member.value }
       return nil
     }
-    if try find("file") != nil, let error = try find("error") { throw Complaint(.badInput, try error.text("error")) }
-    guard let scene = try find("document") else { return try Builder.build(document, look) }
-    return try Builder.build(Document(document, at: scene.index), look)
+    if try find("file") != nil, let error = try find("error") { throw Diagnostic(.badInput, try error.text("error")) }
+    guard let scene = try find("document") else { return try Builder.build(document, overrides) }
+    return try Builder.build(Document(document, at: scene.index), overrides)
   }
 
-  /// A scene from JSON, or from rules alone.
-  public static func load(_ source: Source, isRules: Bool, _ look: Look) throws(Complaint) -> LoadedScene {
-    isRules ? try rules(source, look) : try Builder.build(try Document(source), look)
+  /// Loads a scene from JSON or from rules.
+  public static func load(_ source: Source, isRules: Bool, _ overrides: Overrides) throws(Diagnostic) -> LoadedScene {
+    isRules ? try rules(source, overrides) : try Builder.build(try Document(source), overrides)
   }
 }

@@ -1,18 +1,18 @@
-// What was read, and where in it something is.
+// Input files, and positions in them.
 
-/// The bytes of a file with the name that messages call it by. A place is an
-/// offset into the bytes; a line and a column, both from 1, are found when a
-/// message needs them. A column is a character.
+/// The bytes of a file, and its name in messages. A place is an offset into the
+/// bytes. Lines and columns count from 1 and are computed for messages. A column
+/// is one character.
 public final class Source: Sendable {
-  /// How large a file may be that is read: 64 MiB.
+  /// The size limit of input files: 64 MiB.
   public static let mostBytes = 64 << 20
 
   public let name: String
   public let bytes: [UInt8]
-  /// What a text that nobody wrote was made from.
+  /// The source of a converted text; nil for a file.
   let origin: Origin?
 
-  /// Another source, and for each JSON value of the text, keys included, where there stands what it says.
+  /// The original source, and for each JSON value of the text, keys included, its offset in the original.
   struct Origin: Sendable {
     var source: Source
     var offsets: [Int]
@@ -24,7 +24,7 @@ public final class Source: Sendable {
     origin = nil
   }
 
-  /// The text of what was made from another source, which messages name and show.
+  /// A text converted from another source. Messages refer to the original.
   public init(_ datum: Datum, from source: Source) {
     name = source.name
     bytes = Array((datum.lines() + "\n").utf8)
@@ -37,7 +37,7 @@ public final class Source: Sendable {
     self.init(name: name, bytes: Array(text.utf8))
   }
 
-  /// The same without what some editors put in front.
+  /// The source without a byte order mark.
   var withoutByteOrderMark: Source {
     let mark: [UInt8] = [0xef, 0xbb, 0xbf]
     return bytes.starts(with: mark) ? Source(name: name, bytes: Array(bytes.dropFirst(mark.count))) : self
@@ -59,7 +59,7 @@ public final class Source: Sendable {
     return Position(line: line, column: column + 1)
   }
 
-  /// The line around an offset, without its end.
+  /// Returns the line that contains an offset, without its line ending.
   func line(around offset: Int) -> Range<Int> {
     let place = min(offset, bytes.count)
     let newline = UInt8(ascii: "\n")
@@ -72,7 +72,7 @@ public final class Source: Sendable {
   /// Whether a character begins at an offset.
   func isStart(_ offset: Int) -> Bool { bytes[offset] & 0xc0 != 0x80 }
 
-  /// The first byte that does not belong to valid UTF-8.
+  /// Returns the offset of the first invalid UTF-8 byte.
   func firstInvalidByte() -> Int? {
     var place = 0
     while place < bytes.count {
@@ -87,8 +87,8 @@ public final class Source: Sendable {
     return nil
   }
 
-  /// How many bytes the character beyond ASCII at an offset has; 0 where it is none:
-  /// cut off, overlong, half of a pair, or beyond the last one.
+  /// Returns the length of the non-ASCII character at an offset in bytes; 0 where the bytes
+  /// are invalid: truncated, overlong, a surrogate, or beyond U+10FFFF.
   private func lengthOfCharacter(at place: Int) -> Int {
     func next(_ distance: Int, in allowed: ClosedRange<UInt8> = 0x80...0xbf) -> Bool {
       place + distance < bytes.count && allowed.contains(bytes[place + distance])

@@ -1,7 +1,7 @@
-// What somebody may have meant.
+// Suggestions for misspelt words.
 
-/// The word of a list that is nearest to a wrong one, if any is near enough to be
-/// a slip: a third of its letters, at least one, but not all.
+/// Returns the word of a list with the least edit distance to `word`, if the distance
+/// is at most a third of the letters or 1, and less than all letters.
 public func nearest(to word: String, among words: [String]) -> String? {
   let wrong = Array(word.lowercased().unicodeScalars)
   guard wrong.count <= 64 else { return nil }
@@ -17,12 +17,12 @@ public func nearest(to word: String, among words: [String]) -> String? {
   return best?.word
 }
 
-/// `; did you mean "name"?`, or nothing.
+/// Returns `; did you mean "name"?`, or "".
 public func suggestion(for word: String, among words: [String]) -> String {
   nearest(to: word, among: words).map { "; did you mean \"\($0)\"?" } ?? ""
 }
 
-/// How many letters are to be put in, left out, replaced, or swapped with the next one.
+/// Returns the Damerau-Levenshtein distance: insertions, deletions, replacements, and swaps of neighbours.
 private func distance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
   var older = [Int](repeating: 0, count: second.count + 1)
   var above = Array(0...second.count)

@@ -10,9 +10,9 @@ public func cas_documents_load(
   _ options: UnsafePointer<cas_documents_options>?, _ write: cas_write?, _ context: UnsafeMutableRawPointer?
 ) -> OpaquePointer? {
   let name = name.map { String(cString: $0) } ?? "scene.json"
-  do throws(Complaint) {
+  do throws(Diagnostic) {
     if length > Source.mostBytes {
-      throw Complaint(.files, "\(name): the file is larger than \(Source.mostBytes >> 20) MiB, the most that is read")
+      throw Diagnostic(.files, "\(name): the file is larger than \(Source.mostBytes >> 20) MiB, the most that is read")
     }
     let content = Array(UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : max(0, length)))
     return try load(Source(name: name, bytes: content), known(options)).surrender()
@@ -23,8 +23,8 @@ public func cas_documents_load(
 }
 
 /// The fields that the caller knows, the others zero: one of an earlier version brings a shorter structure. What one of
-/// a later version has beyond these must be zero, so that no wish is silently passed over.
-private func known(_ options: UnsafePointer<cas_documents_options>?) throws(Complaint) -> cas_documents_options {
+/// a later version has beyond these must be zero, so that no option is ignored silently.
+private func known(_ options: UnsafePointer<cas_documents_options>?) throws(Diagnostic) -> cas_documents_options {
   var read = cas_documents_options()
   guard let options else { return read }
   let known = MemoryLayout<cas_documents_options>.size
@@ -32,29 +32,29 @@ private func known(_ options: UnsafePointer<cas_documents_options>?) throws(Comp
   let isSize = size > MemoryLayout<Int>.size && size <= 4096 && size % MemoryLayout<Int>.alignment == 0
   let given = UnsafeRawBufferPointer(start: options, count: isSize ? size : 0)
   guard isSize, given.dropFirst(known).allSatisfy({ $0 == 0 }) else {
-    throw Complaint(.usage, "options.size is not that of cas_documents_options")
+    throw Diagnostic(.usage, "options.size is not that of cas_documents_options")
   }
   withUnsafeMutableBytes(of: &read) { $0.copyMemory(from: UnsafeRawBufferPointer(rebasing: given.prefix(known))) }
   return read
 }
 
-private func load(_ source: Source, _ options: cas_documents_options) throws(Complaint) -> LoadedScene {
-  var look = Look()
-  if options.profile != 0 { look.profile = options.profile }
+private func load(_ source: Source, _ options: cas_documents_options) throws(Diagnostic) -> LoadedScene {
+  var overrides = Overrides()
+  if options.profile != 0 { overrides.profile = options.profile }
   guard source.form == .storyboard else {
     let said = [
       ("scene", options.scene != nil), ("device", options.device != nil), ("is_landscape", options.is_landscape != 0),
     ]
     if let option = said.first(where: { $0.1 })?.0 {
-      throw Complaint(.usage, "\(option): only of a storyboard; \(source.name) is none")
+      throw Diagnostic(.usage, "\(option) applies to storyboards only, and \(source.name) is not one")
     }
-    return try LoadedScene.load(source, isRules: source.form == .rules, look)
+    return try LoadedScene.load(source, isRules: source.form == .rules, overrides)
   }
   let storyboard = try Storyboard(source)
   let canvas = try Canvas(
     device: options.device.map { String(cString: $0) }, isLandscape: options.is_landscape != 0)
   let document = try storyboard.document(of: options.scene.map { String(cString: $0) }, canvas)
-  let loaded = try LoadedScene.load(document.source, isRules: false, look)
+  let loaded = try LoadedScene.load(document.source, isRules: false, overrides)
   if let remark = options.remark {
     for words in document.remarks { tell(words, remark, options.remark_context) }
   }

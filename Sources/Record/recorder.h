@@ -1,5 +1,5 @@
 /* Records calls of the library as a trace. The functions of casement.h that do so are
- * made by abi/record.py; each one is
+ * made by interface/record.py; each one is
  *
  *     if (recorder_is_off()) return the real function's answer
  *     recorder_begin()     writes the arguments

@@ -1,14 +1,14 @@
-// What a call answered, beside what the trace says that it answered.
+// Compares the results of a call with the recorded ones.
 
 import CCasement
 
 struct Answers {
-  /// How far two numbers may be apart, as a part of the larger or of 1; 0 for not at all.
+  /// The allowed difference of two numbers, relative to the larger or to 1; 0 for none.
   let tolerance: Double
   let handles: Handles
   let library: Library
 
-  /// Takes the results of a call from the trace and compares each. New handles are kept under their numbers.
+  /// Compares each result of a call with that of the trace. New handles are stored by their numbers.
   func compare(
     _ function: Function, _ arguments: Arguments, _ result: UnsafeMutableRawPointer, _ reader: inout TraceReader
   ) throws(ReplayFailure) {
@@ -28,7 +28,7 @@ struct Answers {
     }
   }
 
-  /// Keeps what a call has made.
+  /// Stores a handle that a call created.
   func keepHandles(
     _ function: Function, _ arguments: Arguments, _ result: UnsafeMutableRawPointer
   ) throws(ReplayFailure) {
@@ -97,7 +97,7 @@ struct Answers {
     _ = shape.extent()
   }
 
-  /// Compares one value, and shows both where they differ.
+  /// Compares one value. Reports both where they differ.
   private func compare(
     _ shape: inout Shape, _ memory: UnsafeRawPointer, _ name: @autoclosure () -> String, _ arguments: Arguments,
     _ reader: inout TraceReader

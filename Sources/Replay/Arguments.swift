@@ -1,13 +1,13 @@
 // The arguments of one recorded call, rebuilt in memory.
 
 struct Arguments {
-  /// Where each argument is, for libffi.
+  /// The address of each argument, for libffi.
   private(set) var places: [UnsafeMutableRawPointer?] = []
-  /// The arguments with structs taken apart, as shapes count them.
+  /// The arguments with structs by value split into members, as shapes count them.
   private(set) var words: [UInt64] = []
-  /// A number that the trace has beside the arguments.
+  /// A number recorded with the arguments.
   private(set) var unpassed: UInt64?
-  /// The handle that the call is on; 0 for one that makes it.
+  /// The handle of the call; 0 for a call that creates one.
   private(set) var handle: UInt64
 
   private let room = Room()

@@ -1,10 +1,10 @@
-// Why a replay stops.
+// Errors that end a replay.
 
 public struct ReplayFailure: Error {
   public enum Kind: Sendable {
     /// The bytes are not a trace, or not a whole one.
     case unreadable
-    /// An answer is not the recorded one.
+    /// A result differs from the recorded one.
     case difference
     /// The library cannot be used.
     case library
@@ -12,7 +12,7 @@ public struct ReplayFailure: Error {
 
   public var kind: Kind
   public var message: String
-  /// The message tells of the call.
+  /// The message includes the call.
   var isPlaced = false
 
   init(_ kind: Kind, _ message: String) {

@@ -1,4 +1,4 @@
-// A trace as bytes: a line that says what it is, then the ABI version and the library's, then records.
+// The bytes of a trace: a header line, the ABI version, the version of the library, then records.
 //
 // A number is in groups of seven bits, the lowest first, each with its highest bit set but the last. An int32_t is
 // folded, so that -1 is 1 and 1 is 2; a double has its bytes turned around, so that a short one is short. A text is its
@@ -14,14 +14,14 @@ enum Format {
   static var call: UInt8 { UInt8(ascii: "c") }
   /// A call ends: its result, then what came out if it is the kind of result that something comes out with.
   static var result: UInt8 { UInt8(ascii: "r") }
-  /// A measure function was asked: item, width, and its answer.
+  /// A call of a measure function: item, width, and its result.
   static var measured: UInt8 { UInt8(ascii: "m") }
-  /// A write function was given a text.
+  /// A call of a write function: its text.
   static var written: UInt8 { UInt8(ascii: "w") }
   /// The trace ends.
   static var end: UInt8 { UInt8(ascii: "e") }
 
-  /// What a structure may say that its size is.
+  /// The sizes that a structure can declare.
   static var largestStructure: Int { 4096 }
   /// Whether a structure may say so: what it cannot, the library does not read.
   static func isSize(_ size: UInt64) -> Bool { size > 8 && size <= largestStructure && size % 8 == 0 }
@@ -32,7 +32,7 @@ enum Format {
     kind == UInt8(ascii: "k") || kind == UInt8(ascii: "K") || kind == UInt8(ascii: "L")
   }
 
-  /// Whether a status says that out-parameters were written.
+  /// Whether out-parameters are written with this status.
   static func bringsResults(_ status: Int32, _ kind: UInt8) -> Bool {
     if status == 0 { return true }
     if status == Status.conflict { return kind == UInt8(ascii: "K") || kind == UInt8(ascii: "L") }

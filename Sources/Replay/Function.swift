@@ -1,11 +1,11 @@
-// A function that can be called again: its name, its shape, and how libffi is told of both.
+// A function that can be called through libffi: its name and its shape.
 
 import CCasement
 import CDescription
 import CFFI
 import Documents
 
-/// What is known of a function before any library is loaded.
+/// The description of a function, independent of a loaded library.
 struct KnownFunction {
   let name: String
   let shape: [UInt8]
@@ -25,8 +25,8 @@ struct KnownFunction {
   /// All functions of this version, by their names.
   static let all: [String: KnownFunction] = (try? described()) ?? [:]
 
-  /// Reads them from abi/casement.json, which is part of the program.
-  private static func described() throws(Complaint) -> [String: KnownFunction] {
+  /// Reads them from interface/casement.json, which is part of the program.
+  private static func described() throws(Diagnostic) -> [String: KnownFunction] {
     var size = 0
     let bytes = Array(UnsafeBufferPointer(start: casement_description(&size), count: size))
     let description = try Document(Source(name: "casement.json", bytes: bytes)).root
@@ -92,13 +92,13 @@ struct KnownFunction {
 }
 
 extension Value {
-  fileprivate func member(_ name: String) throws(Complaint) -> Value {
+  fileprivate func member(_ name: String) throws(Diagnostic) -> Value {
     for (key, value) in try pairs(name) where key.content == name { return value }
-    throw complaint("there is no \(name)")
+    throw diagnostic("there is no \(name)")
   }
 }
 
-/// A function of a loaded library. What libffi is told lives as long as this.
+/// A function of a loaded library. It owns the types that libffi refers to.
 final class Function {
   let name: String
   let parameters: [String]
@@ -134,7 +134,7 @@ final class Function {
   func has(shape: [UInt8]) -> Bool { letters.elementsEqual(shape) }
   var isFree: Bool { name.hasSuffix("_free") }
 
-  /// Calls it. There is room for 64 bytes at `result`.
+  /// Calls the function. `result` has room for 64 bytes.
   func call(_ places: [UnsafeMutableRawPointer?], _ result: UnsafeMutableRawPointer) {
     var arguments = places
     ffi_call(&interface, unsafeBitCast(symbol, to: (@convention(c) () -> Void).self), result, &arguments)

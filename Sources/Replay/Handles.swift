@@ -1,20 +1,20 @@
-// Solvers, scenes and paths by the numbers that a trace has for them.
+// Solvers, scenes and paths by their numbers in the trace.
 
 final class Handles {
   private struct Entry {
     var pointer: UnsafeMutableRawPointer
     var kind: UInt8
-    /// The solver of a path, which goes with it.
+    /// The solver of a path. Freeing the solver frees the path.
     var owner: UInt64
     /// How many variables a path has: asked when it is made, since it does not tell while its solver is busy.
     var variableCount: Int
   }
 
   private var entries: [UInt64: Entry] = [:]
-  /// What calls have made that no number is known of yet.
+  /// Handles created by calls whose numbers are not read yet.
   private var unnamed: [Entry] = []
 
-  /// NULL for 0. What is gone, or is another kind of thing, is never handed out again.
+  /// Returns the handle of a number; NULL for 0. Throws for a freed handle and for one of another kind.
   func pointer(
     _ number: UInt64, _ kind: UInt8, _ reader: TraceReader
   ) throws(ReplayFailure) -> UnsafeMutableRawPointer? {
@@ -25,7 +25,7 @@ final class Handles {
     return entry.pointer
   }
 
-  /// Keeps what a call has made, so that it is freed whatever follows.
+  /// Stores a created handle, so that it is freed in any case.
   func keep(
     _ pointer: UnsafeMutableRawPointer?, _ kind: UInt8, of owner: UInt64, _ library: Library
   ) throws(ReplayFailure) {
@@ -36,14 +36,14 @@ final class Handles {
 
   func variableCount(ofPath number: UInt64) -> Int { entries[number]?.variableCount ?? 0 }
 
-  /// Gives what was made its number.
+  /// Assigns a created handle its number.
   func name(_ pointer: UnsafeMutableRawPointer, _ number: UInt64, _ reader: TraceReader) throws(ReplayFailure) {
     guard entries[number] == nil else { throw reader.corrupt("#\(number) is there already") }
     guard let index = unnamed.firstIndex(where: { $0.pointer == pointer }) else { return }
     entries[number] = unnamed.remove(at: index)
   }
 
-  /// The handle was freed, and with a solver its paths.
+  /// Removes a freed handle, and with a solver its paths.
   func remove(_ number: UInt64) {
     if number == 0 { return }
     entries[number] = nil
@@ -51,7 +51,7 @@ final class Handles {
     unnamed.removeAll { $0.owner == number }
   }
 
-  /// Frees everything that the trace has not freed.
+  /// Frees all handles that the trace did not free.
   func removeAll(_ library: Library) {
     let all = unnamed + entries.values
     for kind in [UInt8(ascii: "P"), UInt8(ascii: "S"), UInt8(ascii: "E")] {

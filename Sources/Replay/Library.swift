@@ -1,4 +1,4 @@
-// A build of the library, loaded while the tool runs.
+// A build of the library, loaded at run time.
 
 import CCasement
 
@@ -56,7 +56,7 @@ public final class Library {
 
   private init(loaded handle: UnsafeMutableRawPointer) { self.handle = handle }
 
-  /// The library that the program itself contains, if it exports its symbols.
+  /// The library in the program itself, if it exports its symbols.
   public static var ofProgram: Library {
     get throws(ReplayFailure) {
       guard let handle = dlopen(nil, RTLD_NOW) else { throw ReplayFailure(.library, String(cString: dlerror())) }
@@ -66,7 +66,7 @@ public final class Library {
 
   deinit { dlclose(handle) }
 
-  /// The function of a name as a trace has it.
+  /// Returns the function of a name with the shape of the trace.
   func function(_ name: String, shape: [UInt8]) throws(ReplayFailure) -> Function {
     guard let known = KnownFunction.all[KnownFunction.renamed[name] ?? name] else {
       throw ReplayFailure(.unreadable, "the trace has a function that is none: \(name.prefix(80))")
@@ -82,7 +82,7 @@ public final class Library {
     return function
   }
 
-  /// How many variables a path has.
+  /// Returns the number of variables of a path.
   func variableCount(ofPath path: UnsafeMutableRawPointer) throws(ReplayFailure) -> Int {
     typealias Variables =
       @convention(c) (

@@ -1,4 +1,4 @@
-// Calls and values as words.
+// Calls and values as text.
 
 import CCasement
 
@@ -103,7 +103,7 @@ enum Rendering {
 
   // MARK: In memory
 
-  /// The value that is in memory.
+  /// Returns a value in memory as text.
   static func present(_ shape: inout Shape, _ memory: UnsafeRawPointer) -> String {
     guard shape.take("{") else { return present(scalar: shape.next(), memory) }
     var (whole, members) = (Extent(), [String]())
@@ -137,7 +137,7 @@ enum Rendering {
     return bytes
   }
 
-  /// A status with its words.
+  /// Returns a status with its message.
   static func status(_ number: String) -> String {
     "\(number), \(String(cString: cas_status_text(Int32(number) ?? 0)))"
   }

@@ -1,12 +1,12 @@
-// A trace made again, call by call.
+// Replays a trace, call by call.
 
 import CCasement
 
 public final class Replayer {
   public struct Options {
-    /// How far two numbers may be apart, as a part of the larger or of 1.
+    /// The allowed difference of two numbers, relative to the larger or to 1.
     public var tolerance = 0.0
-    /// Is told each call before it is made.
+    /// Called with each call before it is made.
     public var log: ((String) -> Void)?
 
     public init() {}
@@ -18,12 +18,12 @@ public final class Replayer {
   private let answers: Answers
   public private(set) var timing = Timing()
   public private(set) var calls = 0
-  /// The version of the library that the trace was made with.
+  /// The version of the library that recorded the trace.
   public private(set) var version = ""
 
   private var reader: TraceReader
   private var functions: [UInt64: Function] = [:]
-  /// The calls under way, the innermost last.
+  /// The open calls, innermost last.
   private var underway: [Underway] = []
   private var failure: ReplayFailure?
   private static let mostNested = 64
@@ -31,9 +31,9 @@ public final class Replayer {
   private struct Underway {
     var function: String
     var ordinal: Int
-    /// What cannot be freed meanwhile.
+    /// The handles that must not be freed during the call.
     var handle: UInt64
-    /// What was written so far, when the trace was made and now.
+    /// The text written so far, recorded and now.
     var recorded: [UInt8] = []
     var written: [UInt8] = []
   }
@@ -45,7 +45,7 @@ public final class Replayer {
     reader = TraceReader([])
   }
 
-  /// Makes every call of a trace and compares every answer. Throws at the first that differs; what the trace made is
+  /// Makes every call of a trace and compares every result. Throws at the first difference. All handles are
   /// freed in any case.
   public func replay(_ trace: [UInt8]) throws(ReplayFailure) {
     reader = TraceReader(trace)
@@ -70,7 +70,7 @@ public final class Replayer {
     if !reader.isAtEnd { throw reader.corrupt("something stands behind the end") }
   }
 
-  /// Where the reader is, for messages.
+  /// The position of the reader, for messages.
   public var place: String { "call \(calls), byte \(reader.place)" }
 
   /// One record that may stand outside of a call.

@@ -1,17 +1,17 @@
-// The command line, read by what a command says of its options.
+// Parses a command line by the options that a command declares.
 
 import Documents
 
 struct Arguments {
   private(set) var operands: [String] = []
-  /// A program and its arguments, of a command that takes one.
+  /// The program and its arguments after `--`.
   private(set) var program: [String]?
-  /// What was said, in order: of an option that comes twice the last one counts, but where all do.
+  /// The values of each option in order. Most options use the last value.
   private var values: [String: [String]] = [:]
   let style: Style
 
-  /// Reads what stands behind the name of a command.
-  init(_ words: [String], of command: Command, _ style: Style) throws(Complaint) {
+  /// Parses the words after the name of a command.
+  init(_ words: [String], of command: Command, _ style: Style) throws(Diagnostic) {
     self.style = style
     var rest = words[...]
     while let word = rest.popFirst() {
@@ -28,28 +28,29 @@ struct Arguments {
       if option.value != nil, value == nil { value = rest.popFirst() }
       switch (option.value, value) {
       case (nil, nil): values[option.name, default: []].append("")
-      case (nil, _?): throw Complaint(.usage, "--\(option.name) takes no value")
-      case (let name?, nil): throw Complaint(.usage, "--\(option.name) needs a value: \(name)")
+      case (nil, _?): throw Diagnostic(.usage, "--\(option.name) takes no value")
+      case (let name?, nil): throw Diagnostic(.usage, "--\(option.name) needs a value: \(name)")
       case (_?, let value?): values[option.name, default: []].append(value)
       }
     }
     if let program {
       if let first = operands.first {
-        throw Complaint(.usage, "\"\(first)\": give a file, or a program after --, not both")
+        throw Diagnostic(.usage, "\"\(first)\": give a file, or a program after --, not both")
       }
-      if program.isEmpty { throw Complaint(.usage, "no program after --") }
+      if program.isEmpty { throw Diagnostic(.usage, "no program after --") }
       return
     }
     if operands.count < command.operandCount.lowerBound {
-      throw Complaint(.usage, "casement \(command.name) needs \(command.operands); casement \(command.name) --help")
+      throw Diagnostic(
+        .usage, "casement \(command.name): missing \(command.operands); see casement \(command.name) --help")
     }
     if operands.count > command.operandCount.upperBound {
-      throw Complaint(.usage, "one too many: \"\(operands[command.operandCount.upperBound])\"")
+      throw Diagnostic(.usage, "unexpected argument \"\(operands[command.operandCount.upperBound])\"")
     }
   }
 
   /// `--name`, `--name=value`, `-n`.
-  private static func option(_ word: String, of command: Command) throws(Complaint) -> (Option, String?) {
+  private static func option(_ word: String, of command: Command) throws(Diagnostic) -> (Option, String?) {
     let isLong = word.hasPrefix("--")
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts[0].dropFirst(isLong ? 2 : 1)
@@ -57,9 +58,9 @@ struct Arguments {
     let found = command.options.first { isLong ? $0.name == name : name.count == 1 && $0.letter == name.first }
     if let found { return (found, attached) }
     let all = command.options.map { "--" + $0.name }
-    throw Complaint(
+    throw Diagnostic(
       .usage,
-      "casement \(command.name) has no option \(parts[0])" + suggestion(for: String(parts[0]), among: all))
+      "unknown option \(parts[0]) of casement \(command.name)" + suggestion(for: String(parts[0]), among: all))
   }
 
   func has(_ name: String) -> Bool { values[name] != nil }
@@ -68,24 +69,24 @@ struct Arguments {
 
   func number(
     _ name: String, in allowed: ClosedRange<Double>, or word: String? = nil
-  ) throws(Complaint) -> Double? {
+  ) throws(Diagnostic) -> Double? {
     guard let text = value(name) else { return nil }
     guard let number = Double(text), allowed.contains(number) else {
-      throw Complaint(
+      throw Diagnostic(
         .usage,
-        "--\(name): \"\(text)\" is no number from \(short(allowed.lowerBound)) to \(short(allowed.upperBound))"
-          + (word.map { ", nor \"\($0)\"" } ?? ""))
+        "--\(name): \"\(text)\" is not a number from \(short(allowed.lowerBound)) to \(short(allowed.upperBound))"
+          + (word.map { " or \"\($0)\"" } ?? ""))
     }
     return number
   }
 
-  func choice<Choice>(_ name: String, _ choices: [(String, Choice)]) throws(Complaint) -> Choice? {
+  func choice<Choice>(_ name: String, _ choices: [(String, Choice)]) throws(Diagnostic) -> Choice? {
     guard let word = value(name) else { return nil }
     return try Self.choice(word, of: name, choices)
   }
 
-  /// All that was said of an option, each one of some words.
-  func choices<Choice>(_ name: String, _ choices: [(String, Choice)]) throws(Complaint) -> [Choice] {
+  /// Returns all values of an option, each of which must be one of the choices.
+  func choices<Choice>(_ name: String, _ choices: [(String, Choice)]) throws(Diagnostic) -> [Choice] {
     var found: [Choice] = []
     for word in all(name) { found.append(try Self.choice(word, of: name, choices)) }
     return found
@@ -93,12 +94,12 @@ struct Arguments {
 
   private static func choice<Choice>(
     _ word: String, of name: String, _ choices: [(String, Choice)]
-  ) throws(Complaint) -> Choice {
+  ) throws(Diagnostic) -> Choice {
     let wanted = word.split(separator: "-").joined(separator: "_")
     if let found = choices.first(where: { $0.0 == wanted }) { return found.1 }
     let words = choices.map { $0.0 }
-    throw Complaint(
+    throw Diagnostic(
       .usage,
-      "--\(name): \"\(word)\" is none of " + words.joined(separator: ", ") + suggestion(for: word, among: words))
+      "--\(name): \"\(word)\" is not one of " + words.joined(separator: ", ") + suggestion(for: word, among: words))
   }
 }

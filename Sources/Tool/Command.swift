@@ -1,4 +1,4 @@
-// What a command is: its words, its options, and what it does.
+// A command of the tool: its name, options, help and action.
 
 import Documents
 
@@ -6,15 +6,15 @@ struct Command: Sendable {
   var name: String
   /// One line, for the list of commands.
   var summary: String
-  /// What stands behind the name: `FILE [ITEM]`.
+  /// The operands, as shown in help: `FILE [ITEM]`.
   var operands: String
   var operandCount: ClosedRange<Int>
   var options: [Option]
   /// Takes a program with its arguments after `--` instead of the operands.
   var takesProgram = false
-  /// What `--help` says beyond the options.
+  /// The text of `--help` above the options.
   var details: String
-  var run: @Sendable (Arguments) throws(Complaint) -> Int32
+  var run: @Sendable (Arguments) throws(Diagnostic) -> Int32
 
   /// The files that a command line reads, by name: operands, and the values of options such as --library.
   func inputs(_ arguments: Arguments) -> [String] {
@@ -27,16 +27,10 @@ struct Command: Sendable {
 struct Option: Sendable {
   var name: String
   var letter: Character?
-  /// What its value is called; nil for a flag.
+  /// The placeholder of its value in help; nil for a flag.
   var value: String?
   var summary: String
-  /// The words it may be, for completions.
+  /// The allowed values, for completions.
   var choices: [String] = []
   var takesFile = false
-}
-
-/// How a command exits; Trouble has the rest.
-enum Exit {
-  static let fine: Int32 = 0
-  static let findings: Int32 = 1
 }

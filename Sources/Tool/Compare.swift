@@ -3,28 +3,27 @@
 import Documents
 
 let compare = Command(
-  name: "compare", summary: "say what moves, and what ends up under bars, from one profile to another",
+  name: "compare", summary: "compare the layouts of a scene on two profiles",
   operands: "FILE", operandCount: 1...1, options: pictureOptions + SceneOptions.all,
   details: """
-    Lays out a scene on two screens, --profile ios6 and --profile ios7 unless others are said, and lists the views that
-    lie under a bar on either, and those that move, with by how much; one --profile is compared with the other. With -o
-    it draws both side by side.
+    Lays out a scene on two profiles, ios6 and ios7 by default. Lists the views that lie under a bar or the keyboard on
+    either, and the views that move, with the distances. With one --profile the other is the one not named. With -o it
+    draws both layouts side by side.
 
     casement compare Main.storyboard
     casement compare Main.storyboard --scene LoginViewController --profile ios6 --profile ios7 -o both.svg
     """
-) { arguments throws(Complaint) in
+) { arguments throws(Diagnostic) in
   var profiles = try arguments.choices("profile", Choices.profiles)
-  // One alone is compared with the other.
   if profiles.count < 2 { profiles = Choices.profiles.map { $0.1 } }
-  if profiles.count != 2 { throw Complaint(.usage, "casement compare takes --profile twice") }
+  if profiles.count != 2 { throw Diagnostic(.usage, "casement compare takes --profile twice") }
   let source = try SceneOptions.source(arguments, try SceneOptions.file(arguments))
   var scenes: [LoadedScene] = []
   var sides: [Comparison.Side] = []
   for profile in profiles {
-    var look = try SceneOptions.look(arguments)
-    look.profile = profile
-    let scene = try SceneOptions.load(arguments, source, look)
+    var overrides = try SceneOptions.overrides(arguments)
+    overrides.profile = profile
+    let scene = try SceneOptions.load(arguments, source, overrides)
     for event in try SceneOptions.events(arguments, of: scene) { try scene.play(event) }
     let name = Choices.profiles.first { $0.1 == profile }?.0 ?? ""
     scenes.append(scene)

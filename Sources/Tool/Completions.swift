@@ -1,4 +1,4 @@
-// casement completions: what a shell offers at the tab key.
+// casement completions: tab completion for shells.
 
 import Documents
 
@@ -10,14 +10,14 @@ let completions = Command(
     casement completions zsh > "${fpath[1]}/_casement"
     casement completions fish > ~/.config/fish/completions/casement.fish
     """
-) { arguments throws(Complaint) in
+) { arguments throws(Diagnostic) in
   switch arguments.operands[0] {
   case "bash": try Files.print(Shells.bash)
   case "zsh": try Files.print(Shells.zsh)
   case "fish": try Files.print(Shells.fish)
-  case let other: throw Complaint(.usage, "no completions for \"\(other)\", but for bash, zsh and fish")
+  case let other: throw Diagnostic(.usage, "unknown shell \"\(other)\"; shells: bash, zsh, fish")
   }
-  return Exit.fine
+  return ExitCode.success.rawValue
 }
 
 private enum Shells {

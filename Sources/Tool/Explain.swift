@@ -1,20 +1,21 @@
-// casement explain: why everything is where it is.
+// casement explain: conflicts, ambiguity, and the reasons for a frame.
 
 import Documents
 
 let explain = Command(
-  name: "explain", summary: "say why a layout is as it is", operands: "FILE [ITEM]", operandCount: 1...2,
-  options: [Option(name: "full", summary: "conflicts with each constraint of the screen, which else are counted")]
+  name: "explain", summary: "report conflicts, ambiguity and unsatisfied constraints", operands: "FILE [ITEM]",
+  operandCount: 1...2,
+  options: [Option(name: "full", summary: "list the constraints of the screen in conflicts instead of their number")]
     + SceneOptions.all,
   details: """
-    Of a scene: which constraints cannot hold together, what nothing decides, what has a negative size, which wishes
-    were given up for others, and what lies under bars or under the keyboard. Of an item: its frame and the constraints
-    that decide it, each with the place of its rule in the file. An item without a name is called # and its number, as solve prints it.
+    For a scene, lists conflicts, ambiguous items, negative sizes, unsatisfied optional constraints, and views under
+    bars or the keyboard. For an item, prints its frame and the constraints that determine it, each with the line of its
+    rule. An item without a name is # and its number, as in the output of solve.
 
     casement explain form.json
     casement explain chat.json send --keyboard 216
     """
-) { arguments throws(Complaint) in
+) { arguments throws(Diagnostic) in
   let file = try SceneOptions.file(arguments)
   let scene = try SceneOptions.play(arguments, file)
   if arguments.operands.count == 2 {
@@ -22,7 +23,7 @@ let explain = Command(
   } else {
     try Files.print(try scene.explanation(arguments.style, isFull: arguments.has("full")))
     if file.form == .storyboard, StoryboardOptions.isOther(arguments), !scene.saysWhatIsStored {
-      try Files.print("drawn on another device: what Xcode stored is left out\n")
+      try Files.print("laid out for another device: stored frames are not compared\n")
     }
   }
   return try SceneOptions.exit(arguments, [scene])

@@ -1,4 +1,4 @@
-// Reading, writing, and what a terminal is.
+// Reads and writes files, and detects terminals.
 
 import Documents
 
@@ -9,8 +9,8 @@ import Documents
 #endif
 
 enum Files {
-  /// All of a file, which has at most so many bytes; of standard input for -.
-  static func read(_ name: String, atMost most: Int = Source.mostBytes) throws(Complaint) -> Source {
+  /// Reads a whole file of at most `most` bytes. The name - means standard input.
+  static func read(_ name: String, atMost most: Int = Source.mostBytes) throws(Diagnostic) -> Source {
     let reader = try Reader(name)
     defer { reader.close() }
     var bytes: [UInt8] = []
@@ -20,11 +20,10 @@ enum Files {
     return Source(name: reader.name, bytes: bytes)
   }
 
-  /// The lines of a file, one after the other, of which each has at most so many bytes as a file. Of the file only the
-  /// present line is in memory.
+  /// Calls `body` with each line of a file. A line has at most `Source.mostBytes`. Only the current line is in memory.
   static func readLines(
-    _ name: String, _ body: (Source) throws(Complaint) -> Void
-  ) throws(Complaint) {
+    _ name: String, _ body: (Source) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) {
     let reader = try Reader(name)
     defer { reader.close() }
     var rest: [UInt8] = []
@@ -48,7 +47,7 @@ enum Files {
     private let file: Int32
     private let isOwn: Bool
 
-    init(_ name: String) throws(Complaint) {
+    init(_ name: String) throws(Diagnostic) {
       isOwn = name != "-"
       file = isOwn ? open(name, O_RDONLY) : STDIN_FILENO
       self.name = isOwn ? name : "standard input"
@@ -64,8 +63,8 @@ enum Files {
       #endif
     }
 
-    /// Adds the next piece; false at the end.
-    func append(to bytes: inout [UInt8]) throws(Complaint) -> Bool {
+    /// Appends the next piece. Returns false at the end of the file.
+    func append(to bytes: inout [UInt8]) throws(Diagnostic) -> Bool {
       var piece = [UInt8](repeating: 0, count: 1 << 16)
       while true {
         let count = Files.read(file, &piece)
@@ -76,8 +75,8 @@ enum Files {
       }
     }
 
-    func tooLarge(_ what: String, _ most: Int) -> Complaint {
-      Complaint(.files, "\(name): \(what) is larger than \(most >> 20) MiB, the most that casement reads")
+    func tooLarge(_ what: String, _ most: Int) -> Diagnostic {
+      Diagnostic(.files, "\(name): \(what) is larger than \(most >> 20) MiB, the most that casement reads")
     }
   }
 
@@ -91,8 +90,8 @@ enum Files {
     }
   }
 
-  /// Writes a file; standard output for -.
-  static func write(_ bytes: [UInt8], to name: String) throws(Complaint) {
+  /// Writes a file. The name - means standard output.
+  static func write(_ bytes: [UInt8], to name: String) throws(Diagnostic) {
     let file = name == "-" ? STDOUT_FILENO : open(name, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
     if file < 0 { throw failure(name) }
     let isWhole = write(bytes, file)
@@ -100,17 +99,17 @@ enum Files {
     if !isWhole || !isClosed { throw failure(name == "-" ? "standard output" : name) }
   }
 
-  static func print(_ text: String) throws(Complaint) { try write(Array(text.utf8), to: "-") }
+  static func print(_ text: String) throws(Diagnostic) { try write(Array(text.utf8), to: "-") }
 
-  /// For what is told while something runs, which ends where nobody can hear it.
+  /// Prints progress. Exits where standard output cannot be written.
   static func tell(_ text: String) {
     if write(Array(text.utf8), STDOUT_FILENO) { return }
-    complain(failure("standard output").text(style(of: 2)) + "\n")
-    leave(Trouble.files.rawValue)
+    printError(failure("standard output").text(style(of: 2)) + "\n")
+    leave(ExitCode.files.rawValue)
   }
 
-  /// For messages; nobody hears where these cannot be written.
-  static func complain(_ text: String) { _ = write(Array(text.utf8), STDERR_FILENO) }
+  /// Writes to standard error; failures are ignored.
+  static func printError(_ text: String) { _ = write(Array(text.utf8), STDERR_FILENO) }
 
   private static func write(_ bytes: [UInt8], _ file: Int32) -> Bool {
     bytes.withUnsafeBytes { memory in
@@ -129,22 +128,22 @@ enum Files {
     }
   }
 
-  /// Refuses a command line by which an output would replace an input: the same file, under whatever name.
-  static func refuseReplacing(_ inputs: [String], by output: String?) throws(Complaint) {
+  /// Refuses a command line whose output is the same file as one of its inputs, under whatever name.
+  static func refuseReplacing(_ inputs: [String], by output: String?) throws(Diagnostic) {
     for input in inputs {
       guard let read = identity(of: input, STDIN_FILENO) else { continue }
       if let output, output != "-", let written = identity(of: output, STDOUT_FILENO), read == written {
-        throw Complaint(
+        throw Diagnostic(
           .usage, "--output: \(output) is the input\(input == output ? "" : " \(input)"); name another file")
       }
       if let written = identity(of: "-", STDOUT_FILENO), read == written {
-        throw Complaint(
+        throw Diagnostic(
           .usage, "standard output goes to the input \(input == "-" ? "itself" : input); write to another file")
       }
     }
   }
 
-  /// Device and number of a file that is there, of a stream for -. Devices and pipes may be read and written.
+  /// Returns device and inode of a regular file, or of a stream for the name -. Returns nil for devices and pipes.
   private static func identity(of name: String, _ stream: Int32) -> Identity? {
     var status = stat()
     guard (name == "-" ? fstat(stream, &status) : stat(name, &status)) == 0, status.st_mode & S_IFMT == S_IFREG else {
@@ -158,17 +157,17 @@ enum Files {
     var number: UInt64
   }
 
-  fileprivate static func failure(_ name: String) -> Complaint {
-    Complaint(.files, "\(name): \(String(cString: strerror(errno)))")
+  fileprivate static func failure(_ name: String) -> Diagnostic {
+    Diagnostic(.files, "\(name): \(String(cString: strerror(errno)))")
   }
 
-  /// Whether there is a file, and nothing in it.
+  /// Whether the file exists and is empty.
   static func isEmpty(_ name: String) -> Bool {
     var status = stat()
     return stat(name, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size == 0
   }
 
-  /// A path in the installation, or build, that the program is part of.
+  /// Returns a path in the installation or build that contains the program.
   static func beside(_ path: String) -> String {
     var own = [CChar](repeating: 0, count: Int(PATH_MAX))
     let length = readlink("/proc/self/exe", &own, own.count - 1)
@@ -178,7 +177,7 @@ enum Files {
 
   static func leave(_ status: Int32) -> Never { exit(status) }
 
-  /// Colours are for terminals, and for those who have nothing against them.
+  /// Coloured on a terminal, unless NO_COLOR is set or TERM is dumb.
   static func style(of file: Int32) -> Style {
     let isWanted = getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
     let isAble = getenv("TERM").map { String(cString: $0) != "dumb" } ?? false

@@ -1,4 +1,4 @@
-// Help, from what the commands say of themselves.
+// Help texts, made from the declarations of the commands.
 
 enum Help {
   /// The list of commands.
@@ -12,7 +12,7 @@ enum Help {
 
       commands
       \(list)
-        casement COMMAND --help says more; FILE may be - for standard input; casement --version
+        casement COMMAND --help prints the options; FILE may be - for standard input; casement --version
 
       \(exits)
 

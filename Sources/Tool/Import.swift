@@ -4,29 +4,29 @@ import Documents
 import Storyboards
 
 let importing = Command(
-  name: "import", summary: "turn a storyboard or xib into a scene file", operands: "FILE…", operandCount: 1...100_000,
+  name: "import", summary: "convert a storyboard or xib to a scene file", operands: "FILE…", operandCount: 1...100_000,
   options: [
-    Option(name: "list", summary: "only list the scenes of each file, a line each, and tell what was left out of them"),
+    Option(name: "list", summary: "only list the scenes of each file, one per line, with what was not converted"),
     Option(
-      name: "lines", summary: "all scenes of all files, each as one line of JSON with its remarks and where it is from"),
+      name: "lines", summary: "write all scenes of all files, one per line, as JSON with remarks and origin"),
   ] + StoryboardOptions.all,
   details: """
-    Prints a scene as JSON, as docs/scenes.md describes it: what casement solve reads. Without --scene it is that of
-    the initial controller. What of it was not understood is told on standard error; with --lines it is in the line of
-    each scene. Lines are laid out by casement solve --lines.
+    Prints a scene as JSON (docs/scenes.md), which the other commands read: the scene of the initial controller, or the
+    one of --scene. Prints what was not converted to standard error; with --lines it is part of each line. casement
+    solve --lines lays out such lines.
 
     casement import Main.storyboard > main.json
     casement import Main.storyboard --list
     casement import --lines *.storyboard | casement solve --lines -
     casement import Main.storyboard --scene SettingsViewController --device iphone-3.5
     """
-) { arguments throws(Complaint) in
+) { arguments throws(Diagnostic) in
   let canvas = try StoryboardOptions.canvas(arguments)
   if !arguments.has("lines"), !arguments.has("list"), arguments.operands.count > 1 {
-    throw Complaint(.usage, "one scene comes from one file; --lines and --list take several")
+    throw Diagnostic(.usage, "expected one file; only --lines and --list take several")
   }
   for option in ["lines", "list"] where arguments.has(option) && arguments.has("scene") {
-    throw Complaint(.usage, "--\(option) is about all scenes, --scene about one")
+    throw Diagnostic(.usage, "--\(option) and --scene cannot be combined: --\(option) takes all scenes")
   }
   for name in arguments.operands {
     if arguments.has("lines") {
@@ -36,32 +36,32 @@ let importing = Command(
     } else {
       let imported = try StoryboardOptions.document(arguments, try Files.read(name))
       try Files.print(imported.source.text)
-      Files.complain(imported.remarks.map { "casement: \(name): left out: \($0)\n" }.joined())
+      Files.printError(imported.remarks.map { "casement: \(name): left out: \($0)\n" }.joined())
     }
   }
-  return Exit.fine
+  return ExitCode.success.rawValue
 }
 
-/// The scenes of a file, and on standard error what is left out of each, or why one cannot be read.
-private func list(_ name: String, _ canvas: Canvas) throws(Complaint) {
+/// Prints the scenes of a file, and to standard error what is left out of each, or why one cannot be read.
+private func list(_ name: String, _ canvas: Canvas) throws(Diagnostic) {
   let storyboard = try Storyboard(try Files.read(name))
   var remarks = ""
   for scene in storyboard.roots {
     try Files.print("\(scene.id)  \(scene.kind.rawValue)  \(scene.names.first ?? "")\n")
-    do throws(Complaint) {
+    do throws(Diagnostic) {
       let found = try storyboard.document(of: scene, canvas).remarks
       remarks += found.map { "casement: \(name): \(scene.id): left out: \($0)\n" }.joined()
     } catch { remarks += error.text(Files.style(of: 2)) + "\n" }
   }
-  Files.complain(remarks)
+  Files.printError(remarks)
 }
 
 /// Scenes as lines, for programs.
 private enum Lines {
-  /// Every scene of a file, or one line that says why the file, or a scene of it, cannot be read.
-  static func all(_ name: String, _ canvas: Canvas) throws(Complaint) -> String {
+  /// Returns a line for each scene of a file. A scene or file that cannot be read becomes a line with the error.
+  static func all(_ name: String, _ canvas: Canvas) throws(Diagnostic) -> String {
     let source = try Files.read(name)
-    do throws(Complaint) {
+    do throws(Diagnostic) {
       let storyboard = try Storyboard(source)
       var text = ""
       for scene in storyboard.roots { text += try line(name, storyboard, scene, canvas) }
@@ -71,8 +71,8 @@ private enum Lines {
 
   private static func line(
     _ name: String, _ storyboard: Storyboard, _ scene: SceneRoot, _ canvas: Canvas
-  ) throws(Complaint) -> String {
-    do throws(Complaint) {
+  ) throws(Diagnostic) -> String {
+    do throws(Diagnostic) {
       var importer = try Importer(storyboard, scene, canvas)
       var members = Members()
       members.add("file", name)
@@ -89,11 +89,11 @@ private enum Lines {
     } catch { return failure(name, scene.id, error) }
   }
 
-  private static func failure(_ name: String, _ scene: String?, _ complaint: Complaint) -> String {
+  private static func failure(_ name: String, _ scene: String?, _ diagnostic: Diagnostic) -> String {
     var members = Members()
     members.add("file", name)
     members.add("scene", scene)
-    members.add("error", complaint.text())
+    members.add("error", diagnostic.text())
     return members.datum.compact + "\n"
   }
 }

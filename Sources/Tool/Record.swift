@@ -1,51 +1,51 @@
-// casement record: the calls of a program, or those that lay out a scene, as a trace.
+// casement record: records the calls of a program, or of laying out a scene, as a trace.
 
 import CCasement
 import CRecord
 import Documents
 
 let record = Command(
-  name: "record", summary: "record every call of a program, or of laying out a scene",
+  name: "record", summary: "record the library calls of a program or of laying out a scene",
   operands: "FILE or -- PROGRAM", operandCount: 1...1,
   options: [
     Option(
       name: "output", letter: "o", value: "FILE",
-      summary: "the trace; otherwise standard output, or PROGRAM.trace in this folder", takesFile: true)
+      summary: "the trace (default: standard output, or PROGRAM.trace in this folder)", takesFile: true)
   ] + SceneOptions.all,
   takesProgram: true,
   details: """
     Writes a trace: all calls of the library with arguments and results. For a scene file these are the calls that solve
-    makes. A program after -- is run with its own arguments and recorded without a change. It must use the shared
-    library; LD_PRELOAD and CASEMENT_TRACE are set for it. The exit code is that of the program.
+    makes. A program after -- runs unchanged, with its own arguments. It must use the shared library; LD_PRELOAD and
+    CASEMENT_TRACE are set for it. The exit code is that of the program.
 
     casement record chat.json --keyboard 216 -o chat.trace
     casement record -o session.trace -- ./program --its-own options
     casement replay session.trace
     """
-) { arguments throws(Complaint) in
+) { arguments throws(Diagnostic) in
   if let program = arguments.program {
     return try RecordedProgram(program, output: arguments.value("output")).run()
   }
   let output = arguments.value("output") ?? "-"
   if output == "-", Files.isTerminal(1) {
-    throw Complaint(.usage, "a trace is nothing for a terminal: say where it goes with -o FILE")
+    throw Diagnostic(.usage, "a trace is binary: write it to a file with -o FILE")
   }
   guard casement_can_record() != 0 else {
-    throw Complaint(.library, "this build of casement cannot record: it is not linked with libcasement-record.a")
+    throw Diagnostic(.library, "this build of casement cannot record: it is not linked with libcasement-record.a")
   }
   let bytes = Recorded()
   guard casement_record_start(keep, Unmanaged.passUnretained(bytes).toOpaque()) == CAS_OK else {
-    throw Complaint(.library, "calls are recorded already")
+    throw Diagnostic(.library, "a recording is already running")
   }
-  // What cannot be laid out is recorded, too: then the trace is wanted all the more.
+  // A layout that fails is recorded, too.
   let outcome = layOut(arguments)
   withExtendedLifetime(bytes) { casement_record_stop() }
   try Files.write(bytes.all, to: output)
   return try outcome.get()
 }
 
-private func layOut(_ arguments: Arguments) -> Result<Int32, Complaint> {
-  do throws(Complaint) {
+private func layOut(_ arguments: Arguments) -> Result<Int32, Diagnostic> {
+  do throws(Diagnostic) {
     let scene = try SceneOptions.play(arguments)
     _ = try scene.table(inParent: false, .plain)
     return .success(try SceneOptions.exit(arguments, [scene]))

@@ -1,4 +1,4 @@
-// A program that runs under the recorder.
+// Runs a program with the recording library.
 
 import CCasement
 import Documents
@@ -13,20 +13,20 @@ struct RecordedProgram {
   private let words: [String]
   private let output: String
 
-  init(_ words: [String], output: String?) throws(Complaint) {
+  init(_ words: [String], output: String?) throws(Diagnostic) {
     self.words = words
-    if output == "-" { throw Complaint(.usage, "-o -: standard output is the program's own; name a file") }
+    if output == "-" { throw Diagnostic(.usage, "-o -: standard output is the program's own; name a file") }
     self.output = output ?? "\(words[0].split(separator: "/").last ?? "program").trace"
   }
 
   /// Runs the program and returns its exit code.
-  func run() throws(Complaint) -> Int32 {
+  func run() throws(Diagnostic) -> Int32 {
     let recorder = try Self.recorder
     // Created before the program runs, so that an error is reported at once.
     try Files.write([], to: output)
     let status = try wait(for: try start(recorder, trace: Self.absolute(output)))
     if Files.isEmpty(output) {
-      Files.complain(
+      Files.printError(
         "\(output): nothing was recorded: the program made no call through a libcasement.so that it is linked with;"
           + " for static programs and dlopen see docs/traces.md\n")
     }
@@ -35,12 +35,12 @@ struct RecordedProgram {
 
   /// The recording library of the installation, or build, that the tool is part of.
   private static var recorder: String {
-    get throws(Complaint) {
+    get throws(Diagnostic) {
       let path = Files.beside("lib/libcasement-record.so.\(CAS_ABI_VERSION)")
-      if access(path, R_OK) != 0 { throw Complaint(.files, "\(path): \(String(cString: strerror(errno)))") }
+      if access(path, R_OK) != 0 { throw Diagnostic(.files, "\(path): \(String(cString: strerror(errno)))") }
       // Both separate paths in LD_PRELOAD.
       if path.contains(where: { $0 == " " || $0 == ":" }) {
-        throw Complaint(.files, "\(path): LD_PRELOAD takes no path with a space or a colon")
+        throw Diagnostic(.files, "\(path): LD_PRELOAD takes no path with a space or a colon")
       }
       return path
     }
@@ -52,7 +52,7 @@ struct RecordedProgram {
     return String(cString: whole)
   }
 
-  private func start(_ recorder: String, trace: String) throws(Complaint) -> pid_t {
+  private func start(_ recorder: String, trace: String) throws(Diagnostic) -> pid_t {
     let others = getenv("LD_PRELOAD").map { ":" + String(cString: $0) } ?? ""
     setenv("LD_PRELOAD", recorder + others, 1)
     setenv("CASEMENT_TRACE", trace, 1)
@@ -60,19 +60,19 @@ struct RecordedProgram {
     defer { for argument in arguments { free(argument) } }
     var process: pid_t = 0
     let problem = posix_spawnp(&process, words[0], nil, nil, &arguments, environ)
-    guard problem == 0 else { throw Complaint(.files, "\(words[0]): \(String(cString: strerror(problem)))") }
+    guard problem == 0 else { throw Diagnostic(.files, "\(words[0]): \(String(cString: strerror(problem)))") }
     return process
   }
 
   /// Returns 128 and the number of the signal for a program that a signal ended, as shells do.
-  private func wait(for process: pid_t) throws(Complaint) -> Int32 {
+  private func wait(for process: pid_t) throws(Diagnostic) -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 {
-      guard errno == EINTR else { throw Complaint(.files, "\(words[0]): \(String(cString: strerror(errno)))") }
+      guard errno == EINTR else { throw Diagnostic(.files, "\(words[0]): \(String(cString: strerror(errno)))") }
     }
     let signal = status & 0x7f
     if signal == 0 { return status >> 8 & 0xff }
-    Files.complain("\(words[0]): \(String(cString: strsignal(signal)))\n")
+    Files.printError("\(words[0]): \(String(cString: strsignal(signal)))\n")
     return 128 + signal
   }
 }

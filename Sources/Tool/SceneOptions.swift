@@ -5,69 +5,70 @@ import Documents
 enum SceneOptions {
   static let all: [Option] =
     [
-      Option(name: "vfl", summary: "FILE is rules alone, as one that ends in .vfl"),
+      Option(name: "vfl", summary: "read FILE as rules, as if its name ended in .vfl"),
       Option(
-        name: "profile", value: "P", summary: "the generation of its screen: ios6 or ios7", choices: ["ios6", "ios7"]),
+        name: "profile", value: "P", summary: "profile of the screen: ios6 or ios7", choices: ["ios6", "ios7"]),
       Option(
         name: "orientation", value: "O",
-        summary: "how it is held: portrait, upside_down, landscape_left, landscape_right",
+        summary: "orientation: portrait, upside_down, landscape_left, landscape_right",
         choices: orientations),
-      Option(name: "size", value: "WxH", summary: "another size of the window, as 375x667"),
+      Option(name: "size", value: "WxH", summary: "size of the window, as 375x667"),
       Option(
-        name: "device-scale", value: "S", summary: "pixels per point that frames are rounded to; 0 for no rounding"),
-      Option(name: "direction", value: "D", summary: "of the window: ltr or rtl", choices: ["ltr", "rtl"]),
+        name: "device-scale", value: "S", summary: "pixels per point, for rounding frames; 0 disables rounding"),
       Option(
-        name: "keyboard", value: "H", summary: "the keyboard comes, so high; \"standard\" for as high as it is there"),
+        name: "direction", value: "D", summary: "layout direction of the window: ltr or rtl", choices: ["ltr", "rtl"]),
       Option(
-        name: "rotate", value: "O", summary: "the device is turned, to one of the orientations", choices: orientations),
-      Option(name: "events", summary: "the events of the file take place"),
+        name: "keyboard", value: "H", summary: "show the keyboard with height H, or \"standard\""),
+      Option(
+        name: "rotate", value: "O", summary: "rotate the device to an orientation", choices: orientations),
+      Option(name: "events", summary: "perform the events of the file"),
     ] + StoryboardOptions.all + [
-      Option(name: "check", summary: "exit with 1 where constraints conflict or leave a choice")
+      Option(name: "check", summary: "exit with 1 if the layout has conflicts or is ambiguous")
     ]
 
   static let orientations = ["portrait", "upside_down", "landscape_left", "landscape_right"]
 
-  /// The scene of a command line, laid out.
-  static func load(_ arguments: Arguments, _ file: Source? = nil) throws(Complaint) -> LoadedScene {
+  /// Returns the scene of a command line, laid out.
+  static func load(_ arguments: Arguments, _ file: Source? = nil) throws(Diagnostic) -> LoadedScene {
     guard let file else { return try load(arguments, try Self.file(arguments)) }
-    return try load(arguments, try source(arguments, file), try look(arguments))
+    return try load(arguments, try source(arguments, file), try overrides(arguments))
   }
 
-  static func load(_ arguments: Arguments, _ source: Source, _ look: Look) throws(Complaint) -> LoadedScene {
-    try LoadedScene.load(source, isRules: arguments.has("vfl") || source.form == .rules, look)
+  static func load(_ arguments: Arguments, _ source: Source, _ overrides: Overrides) throws(Diagnostic) -> LoadedScene {
+    try LoadedScene.load(source, isRules: arguments.has("vfl") || source.form == .rules, overrides)
   }
 
-  /// The file of a command line, as it is.
-  static func file(_ arguments: Arguments) throws(Complaint) -> Source {
+  /// Reads the file of a command line.
+  static func file(_ arguments: Arguments) throws(Diagnostic) -> Source {
     let file = try Files.read(arguments.operands[0])
     if arguments.has("vfl"), file.form == .storyboard {
-      throw Complaint(.usage, "--vfl: \(file.name) is a storyboard, and no rules alone")
+      throw Diagnostic(.usage, "--vfl: \(file.name) is a storyboard, not rules")
     }
     if file.form != .storyboard { try StoryboardOptions.refuse(arguments, of: file) }
     return file
   }
 
-  /// A file; of a storyboard the scene that is meant, as a scene document.
-  static func source(_ arguments: Arguments, _ file: Source) throws(Complaint) -> Source {
+  /// Returns the file itself; for a storyboard, the selected scene as a scene document.
+  static func source(_ arguments: Arguments, _ file: Source) throws(Diagnostic) -> Source {
     if file.form != .storyboard { return file }
     let imported = try StoryboardOptions.document(arguments, file)
     StoryboardOptions.tell(imported.remarks.count, of: file, by: StoryboardOptions.told(arguments))
     return imported.source
   }
 
-  /// How a command line wants scenes to be looked at.
-  static func look(_ arguments: Arguments) throws(Complaint) -> Look {
-    var look = Look()
-    look.profile = try arguments.choice("profile", Choices.profiles)
-    look.orientation = try arguments.choice("orientation", Choices.orientations)
-    look.direction = try arguments.choice("direction", Choices.directions)
-    look.scale = try arguments.number("device-scale", in: 0...1000)
-    look.size = try size(arguments.value("size"))
-    return look
+  /// Returns the settings of the scene that the command line replaces.
+  static func overrides(_ arguments: Arguments) throws(Diagnostic) -> Overrides {
+    var overrides = Overrides()
+    overrides.profile = try arguments.choice("profile", Choices.profiles)
+    overrides.orientation = try arguments.choice("orientation", Choices.orientations)
+    overrides.direction = try arguments.choice("direction", Choices.directions)
+    overrides.scale = try arguments.number("device-scale", in: 0...1000)
+    overrides.size = try size(arguments.value("size"))
+    return overrides
   }
 
-  /// What happens to the scene, by its file and by the options.
-  static func events(_ arguments: Arguments, of scene: LoadedScene) throws(Complaint) -> [Event] {
+  /// Returns the events of the file, with --events, and of the options.
+  static func events(_ arguments: Arguments, of scene: LoadedScene) throws(Diagnostic) -> [Event] {
     var events = arguments.has("events") ? scene.events : []
     if let orientation = try arguments.choice("rotate", Choices.orientations) {
       events.append(.rotation(to: orientation))
@@ -80,28 +81,28 @@ enum SceneOptions {
     return events
   }
 
-  /// The scene after all its events.
-  static func play(_ arguments: Arguments, _ file: Source? = nil) throws(Complaint) -> LoadedScene {
+  /// Returns the scene after all its events.
+  static func play(_ arguments: Arguments, _ file: Source? = nil) throws(Diagnostic) -> LoadedScene {
     let scene = try load(arguments, file)
     for event in try events(arguments, of: scene) { try scene.play(event) }
     return scene
   }
 
-  /// How a command exits that has done what it should with one scene, or several.
-  static func exit(_ arguments: Arguments, _ scenes: [LoadedScene]) throws(Complaint) -> Int32 {
-    if !arguments.has("check") { return Exit.fine }
+  /// Returns the exit code of a command that succeeded: `findings` with --check where a scene has any.
+  static func exit(_ arguments: Arguments, _ scenes: [LoadedScene]) throws(Diagnostic) -> Int32 {
+    if !arguments.has("check") { return ExitCode.success.rawValue }
     for scene in scenes {
       let isAmbiguous = try scene.hasAmbiguities()
-      if scene.conflictCount > 0 || isAmbiguous { return Exit.findings }
+      if scene.conflictCount > 0 || isAmbiguous { return ExitCode.findings.rawValue }
     }
-    return Exit.fine
+    return ExitCode.success.rawValue
   }
 
-  private static func size(_ text: String?) throws(Complaint) -> (width: Double, height: Double)? {
+  private static func size(_ text: String?) throws(Diagnostic) -> (width: Double, height: Double)? {
     guard let text else { return nil }
     let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
     guard parts.count == 2, let width = parts[0], let height = parts[1], width.isFinite, height.isFinite else {
-      throw Complaint(.usage, "--size: \"\(text)\" is not two numbers as in 320x480")
+      throw Diagnostic(.usage, "--size: \"\(text)\" is not a width and a height, as in 320x480")
     }
     return (width, height)
   }

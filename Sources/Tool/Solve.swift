@@ -1,4 +1,4 @@
-// casement solve: where everything is.
+// casement solve: prints frames.
 
 import Documents
 
@@ -6,50 +6,50 @@ let solve = Command(
   name: "solve", summary: "lay out a scene and print the frames", operands: "FILE", operandCount: 1...1,
   options: [
     Option(name: "json", summary: "print JSON: frames in parent and window, conflicts, ambiguities"),
-    Option(name: "parent", summary: "frames in the coordinates of the parent instead of the window"),
+    Option(name: "parent", summary: "print frames in the coordinates of the parent instead of the window"),
     Option(
       name: "lines",
-      summary: "FILE has a scene in each line, or is what import --lines writes; the answer has a line for each"),
-    Option(name: "time", summary: "with --lines: seconds that building, a rotation and the keyboard take"),
+      summary: "FILE has one scene per line, as import --lines writes; print one line for each"),
+    Option(name: "time", summary: "with --lines: print the seconds for building, a rotation and the keyboard"),
   ] + SceneOptions.all,
   details: """
-    Prints a line for each item, with what is in it below it: views, guides, and the bars of the screen. Scroll views
-    say how far they are padded, views how much of them lies under bars or under the keyboard. What contradicts itself is told on standard error, and the frames are those
-    without what was dropped.
+    Prints the tree of items, one per line: views, guides and bars, with insets of scroll views and the parts of views
+    under bars or the keyboard. Prints conflicts to standard error; the frames are then those without the dropped
+    constraints.
 
     casement solve chat.json --keyboard 216
     casement import --lines *.storyboard | casement solve --lines -
     casement solve chat.json --profile ios6 --orientation landscape_left --json
     printf 'H:|-[text]-[send(60)]-|\\nV:|[text]|\\nV:|[send]|\\n' | casement solve --vfl - --size 320x44
     """
-) { arguments throws(Complaint) in
+) { arguments throws(Diagnostic) in
   if arguments.has("lines") { return try solveLines(arguments) }
   let scene = try SceneOptions.play(arguments)
   if arguments.has("json") {
     try Files.print(try scene.json())
   } else {
     try Files.print(try scene.table(inParent: arguments.has("parent"), arguments.style))
-    Files.complain(try scene.warnings(Files.style(of: 2)))
+    Files.printError(try scene.warnings(Files.style(of: 2)))
   }
   return try SceneOptions.exit(arguments, [scene])
 }
 
-/// Many scenes, one after the other: each line is answered with a line.
-private func solveLines(_ arguments: Arguments) throws(Complaint) -> Int32 {
-  if arguments.has("vfl") { throw Complaint(.usage, "--lines takes scenes as JSON, not rules alone") }
-  let look = try SceneOptions.look(arguments)
+/// Lays out one scene per line, and prints one line for each.
+private func solveLines(_ arguments: Arguments) throws(Diagnostic) -> Int32 {
+  if arguments.has("vfl") { throw Diagnostic(.usage, "--lines and --vfl cannot be combined: --lines takes JSON") }
+  let overrides = try SceneOptions.overrides(arguments)
   var isFirst = true
-  try Files.readLines(arguments.operands[0]) { line throws(Complaint) in
+  try Files.readLines(arguments.operands[0]) { line throws(Diagnostic) in
     if isFirst {
       if line.form == .storyboard {
-        throw Complaint(.usage, "--lines: \(line.name) is a storyboard; scenes as JSON, one in each line, are expected")
+        throw Diagnostic(.usage, "--lines: \(line.name) is a storyboard; expected JSON, one scene per line")
       }
       try StoryboardOptions.refuse(arguments, of: line)
       isFirst = false
     }
-    do throws(Complaint) {
+    do throws(Diagnostic) {
       let begin = ContinuousClock.now
-      let scene = try LoadedScene.load(line: line, look)
+      let scene = try LoadedScene.load(line: line, overrides)
       let building = begin.duration(to: .now)
       for event in try SceneOptions.events(arguments, of: scene) { try scene.play(event) }
       var text = try scene.line()
@@ -65,10 +65,10 @@ private func solveLines(_ arguments: Arguments) throws(Complaint) -> Int32 {
       try Files.print("{\"error\": \(quoted(error.message))}\n")
     }
   }
-  return Exit.fine
+  return ExitCode.success.rawValue
 }
 
-private func time(_ event: Event, _ scene: LoadedScene) throws(Complaint) -> Duration {
+private func time(_ event: Event, _ scene: LoadedScene) throws(Diagnostic) -> Duration {
   let begin = ContinuousClock.now
   try scene.play(event)
   return begin.duration(to: .now)

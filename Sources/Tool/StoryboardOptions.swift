@@ -5,26 +5,26 @@ import Storyboards
 
 enum StoryboardOptions {
   static let all: [Option] = [
-    Option(name: "scene", value: "NAME", summary: "of a storyboard: which scene; default: the initial one"),
+    Option(name: "scene", value: "NAME", summary: "for a storyboard: the scene to use (default: the initial one)"),
     Option(
-      name: "device", value: "D", summary: "of a storyboard: another device, as iphone-3.5 or 375x667",
+      name: "device", value: "D", summary: "for a storyboard: another device, as iphone-3.5 or 375x667",
       choices: Device.names),
-    Option(name: "landscape", summary: "of a storyboard: on its side"),
+    Option(name: "landscape", summary: "for a storyboard: landscape orientation"),
   ]
 
-  static func canvas(_ arguments: Arguments) throws(Complaint) -> Canvas {
+  static func canvas(_ arguments: Arguments) throws(Diagnostic) -> Canvas {
     try Canvas(device: arguments.value("device"), isLandscape: arguments.has("landscape"))
   }
 
-  /// The scene of a storyboard that a command line means, as a scene document.
+  /// Returns the selected scene of a storyboard as a scene document.
   static func document(
     _ arguments: Arguments, _ source: Source
-  ) throws(Complaint) -> (source: Source, remarks: [String]) {
+  ) throws(Diagnostic) -> (source: Source, remarks: [String]) {
     try Storyboard(source).document(of: arguments.value("scene"), try canvas(arguments))
   }
 
-  /// All scenes of a storyboard, with what they are called.
-  static func all(_ arguments: Arguments, _ source: Source) throws(Complaint) -> [(title: String, source: Source)] {
+  /// Returns all scenes of a storyboard with their titles.
+  static func all(_ arguments: Arguments, _ source: Source) throws(Diagnostic) -> [(title: String, source: Source)] {
     let storyboard = try Storyboard(source)
     let canvas = try canvas(arguments)
     var all: [(title: String, source: Source)] = []
@@ -38,14 +38,14 @@ enum StoryboardOptions {
     return all
   }
 
-  /// Says that something of a storyboard was left out, in one line, on standard error.
+  /// Prints to standard error how many remarks there are, and the command that lists them.
   static func tell(_ remarks: Int, of source: Source, by command: String) {
     if remarks == 0 { return }
     let words = remarks == 1 ? "1 remark; `\(command)` lists it" : "\(remarks) remarks; `\(command)` lists them"
-    Files.complain("casement: \(source.name): \(words)\n")
+    Files.printError("casement: \(source.name): \(words)\n")
   }
 
-  /// The command that lists the remarks on one scene, or with `--list` on all.
+  /// Returns the command that lists the remarks on one scene, or on all with `--list`.
   static func told(_ arguments: Arguments, _ option: String? = nil) -> String {
     var words = ["casement import"] + [option].compactMap { $0 }
     for name in ["scene", "device"] {
@@ -55,13 +55,13 @@ enum StoryboardOptions {
     return words.joined(separator: " ")
   }
 
-  /// Refuses of another file what is said of storyboards only.
-  static func refuse(_ arguments: Arguments, of file: Source) throws(Complaint) {
+  /// Refuses options for storyboards where the file is another.
+  static func refuse(_ arguments: Arguments, of file: Source) throws(Diagnostic) {
     for option in all where arguments.has(option.name) {
-      throw Complaint(.usage, "--\(option.name): only of a storyboard; \(file.name) is none")
+      throw Diagnostic(.usage, "--\(option.name) applies to storyboards only, and \(file.name) is not one")
     }
   }
 
-  /// Whether a scene is looked at on another device than it may have been drawn on.
+  /// Whether the command line selects another device or orientation than the document.
   static func isOther(_ arguments: Arguments) -> Bool { arguments.has("device") || arguments.has("landscape") }
 }

@@ -1,19 +1,19 @@
-// casement: the command. Finds the command that is meant, and says what went wrong.
+// The entry point: finds the command, runs it, prints diagnostics.
 
 import CCasement
 import Documents
 
-func run(_ words: [String]) throws(Complaint) -> Int32 {
+func run(_ words: [String]) throws(Diagnostic) -> Int32 {
   guard let first = words.first else {
-    Files.complain(Help.overview)
-    return Trouble.usage.rawValue
+    Files.printError(Help.overview)
+    return ExitCode.usage.rawValue
   }
   let rest = Array(words.dropFirst())
   switch first {
   case "--help", "-h", "help":
     guard let name = rest.first else {
       try Files.print(Help.overview)
-      return Exit.fine
+      return ExitCode.success.rawValue
     }
     try Files.print(Help.text(of: try command(name)))
   case "--version":
@@ -28,20 +28,20 @@ func run(_ words: [String]) throws(Complaint) -> Int32 {
       return try command.run(arguments)
     }
   }
-  return Exit.fine
+  return ExitCode.success.rawValue
 }
 
-func command(_ name: String) throws(Complaint) -> Command {
+func command(_ name: String) throws(Diagnostic) -> Command {
   if let command = commands.first(where: { $0.name == name }) { return command }
   let names = commands.map { $0.name }
-  throw Complaint(
+  throw Diagnostic(
     .usage,
-    "there is no command \"\(name)\", but \(names.joined(separator: ", "))" + suggestion(for: name, among: names))
+    "unknown command \"\(name)\"; commands: \(names.joined(separator: ", "))" + suggestion(for: name, among: names))
 }
 
-do throws(Complaint) {
+do throws(Diagnostic) {
   Files.leave(try run(Array(CommandLine.arguments.dropFirst())))
 } catch {
-  Files.complain(error.text(Files.style(of: 2)) + "\n")
-  Files.leave(error.trouble.rawValue)
+  Files.printError(error.text(Files.style(of: 2)) + "\n")
+  Files.leave(error.exitCode.rawValue)
 }

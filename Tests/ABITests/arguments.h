@@ -1,4 +1,4 @@
-/* Arguments for calls of every function of the interface, which abi/calls.py prints.
+/* Arguments for calls of every function of the interface, which interface/calls.py prints.
  *
  * Every argument, and every member of a struct and element of an array among them, is
  * drawn by `choose`: 0 stands for what is ordinary there, other numbers for more of

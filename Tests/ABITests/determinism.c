@@ -1,5 +1,5 @@
 /* The same calls give the same answers, bit for bit: twice in a program, and in every
- * build. scripts/test-determinism compares the digests that are printed here. */
+ * build. scripts/test/determinism compares the digests that are printed here. */
 #include "harness.h"
 
 /* After many calls an id of another scene may be an id of this one, and is then not refused: hostile.c checks what

@@ -1,6 +1,6 @@
 /* Every function of the interface with every hostile argument there is for it, one at
  * a time and then many at once: nothing but errors, words for them, and an unchanged
- * state. The calls are printed by abi/calls.py. */
+ * state. The calls are printed by interface/calls.py. */
 #include "harness.h"
 #include "pool.h"
 

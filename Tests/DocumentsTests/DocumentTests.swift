@@ -6,7 +6,7 @@ import Testing
 
 /// Where a text is refused, as "line:column", and why.
 private func refusal(_ text: String) -> String {
-  do throws(Complaint) {
+  do throws(Diagnostic) {
     _ = try Document(Source(name: "test", text: text))
     return "none"
   } catch {
@@ -36,13 +36,13 @@ private func refusal(_ text: String) -> String {
 }
 
 @Test func `a column is a character, not a byte`() {
-  #expect(refusal("{\"größe\": x}") == "1:11 expected a value; texts stand in double quotes")
+  #expect(refusal("{\"größe\": x}") == "1:11 expected a value; strings need double quotes")
 }
 
 @Test func `what is not closed is told with where it began`() {
   #expect(
     refusal("{\"a\": [1,\n  2")
-      == "2:4 expected \",\" or \"]\", but the text ends; what is open began in line 1, column 7")
+      == "2:4 unexpected end of file: expected \",\" or \"]\"; opened in line 1, column 7")
 }
 
 @Test func `depth has a limit and breadth has none`() {
@@ -67,7 +67,7 @@ func `what is no UTF-8 is found where it begins`(bytes: [UInt8]) {
 
 @Test func `a caret stands below its character, however long the line`() {
   let source = Source(name: "test", text: String(repeating: "ä", count: 500) + "!")
-  let lines = Complaint("here", at: 1000, in: source).text().split(separator: "\n")
+  let lines = Diagnostic("here", at: 1000, in: source).text().split(separator: "\n")
   let place = Array(lines[1]).firstIndex(of: "!")
   #expect(place == Array(lines[2]).firstIndex(of: "^"))
   #expect(lines[1].count < 80)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Documents
 
-private func load(_ text: String, _ look: Look = Look()) throws -> LoadedScene {
-  try LoadedScene.load(Source(name: "test", text: text), isRules: false, look)
+private func load(_ text: String, _ overrides: Overrides = Overrides()) throws -> LoadedScene {
+  try LoadedScene.load(Source(name: "test", text: text), isRules: false, overrides)
 }
 
 /// The table without the columns' blanks: "a 0 0 10 20".
@@ -54,13 +54,13 @@ private func lines(_ scene: LoadedScene) -> [String] {
       "rule": "a.height == 1"}, {"when": ["not has_layout_guides"], "rule": "a.height == 2"}, {"when": "landscape",
       "rules": ["a.height == 3"]}]}
     """
-  var look = Look()
-  #expect(try lines(load(text, look)).contains("a 0 0 320 1"))
-  look.profile = Choices.profiles[0].1
-  #expect(try lines(load(text, look)).contains("a 0 0 320 2"))
-  look.profile = nil
-  look.orientation = Choices.orientations[3].1
-  #expect(try lines(load(text, look)).contains("a 0 0 480 3"))
+  var overrides = Overrides()
+  #expect(try lines(load(text, overrides)).contains("a 0 0 320 1"))
+  overrides.profile = Choices.profiles[0].1
+  #expect(try lines(load(text, overrides)).contains("a 0 0 320 2"))
+  overrides.profile = nil
+  overrides.orientation = Choices.orientations[3].1
+  #expect(try lines(load(text, overrides)).contains("a 0 0 480 3"))
 }
 
 @Test func `events take place in their order`() throws {
@@ -97,9 +97,9 @@ private func lines(_ scene: LoadedScene) -> [String] {
       conflict: 2 constraints cannot hold together; the newest is dropped:
         a.width == 20 @1000  off by 10  line 3
         a.width == 10 @1000  line 2
-      it comes back by itself once it can hold
+      it is restored once it can hold
 
-      ambiguous: another place or size would be just as good:
+      ambiguous: position or size is not unique:
         a, horizontally
 
       """)
@@ -109,14 +109,14 @@ private func lines(_ scene: LoadedScene) -> [String] {
   let source = Source(
     name: "test", text: "H:|-[a]-[\"b c\"(60)]-|  // [not]\nV:|[a]|\n\"b c\".top == a.top + 2\nd.width == 0.5 * a.width"
   )
-  var look = Look()
-  look.size = (200, 50)
-  let scene = try LoadedScene.load(source, isRules: true, look)
+  var overrides = Overrides()
+  overrides.size = (200, 50)
+  let scene = try LoadedScene.load(source, isRules: true, overrides)
   #expect(lines(scene)[..<4] == ["window 0 0 200 50", "a 20 0 92 50", "b c 120 2 60 0", "d 0 0 46 0"])
 }
 
 @Test func `a byte order mark in front of rules is no rule`() throws {
-  let scene = try LoadedScene.load(Source(name: "test", text: "\u{feff}H:|[a(20)]"), isRules: true, Look())
+  let scene = try LoadedScene.load(Source(name: "test", text: "\u{feff}H:|[a(20)]"), isRules: true, Overrides())
   #expect(lines(scene).last == "a 0 0 20 0")
 }
 
@@ -126,5 +126,5 @@ private func lines(_ scene: LoadedScene) -> [String] {
   #expect(lines(scene).dropFirst() == ["a\u{fffd}[2J 0 0 0 0", "b\u{fffd} 0 0 0 0", "c\u{fffd}d 0 0 0 0"])
   #expect(try scene.explanation(.plain).contains("  c\u{fffd}d, horizontally and vertically\n"))
   #expect(try scene.reasons(for: "a\u{1b}[2J", .plain).hasPrefix("a\u{fffd}[2J, a view in window\n"))
-  #expect(Complaint(.usage, "no \u{1b}c\nhere").text() == "casement: error: no \u{fffd}c\nhere")
+  #expect(Diagnostic(.usage, "no \u{1b}c\nhere").text() == "casement: error: no \u{fffd}c\nhere")
 }

@@ -47,7 +47,7 @@ private func words<Key: CaseIterable & RawRepresentable<String>>(_ keys: Key.Typ
   #expect(parts["bar"]?.keys == words(BarKey.self))
   #expect(schema["properties"]?["heights"]?.keys == words(HeightKey.self))
   #expect(schema["properties"]?["status_bar"]?.keys == words(StatusBarKey.self))
-  #expect(parts["controller"]?["properties"]?["yielding"]?.keys == words(YieldingKey.self))
+  #expect(parts["controller"]?["properties"]?["collapsing"]?.keys == words(CollapsingKey.self))
 }
 
 @Test func `the schema has the words that the reader has`() throws {

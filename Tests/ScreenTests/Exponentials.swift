@@ -1,4 +1,4 @@
-// Made by scripts/exponentials.
+// Made by scripts/test/exponentials.
 
 /// Powers, the doubles nearest to e to these powers, and what the exact value has beyond that double, in units of its
 /// last place.

@@ -13,7 +13,7 @@ import Storyboards
 func own(_ name: String) throws -> Storyboard {
   let folder = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
   let path = folder + "/bindings/scenes/storyboards/" + name
-  guard let file = fopen(path, "r") else { throw Complaint(.files, path) }
+  guard let file = fopen(path, "r") else { throw Diagnostic(.files, path) }
   defer { fclose(file) }
   var bytes: [UInt8] = []
   while case let byte = getc(file), byte != EOF { bytes.append(UInt8(byte)) }
@@ -97,21 +97,21 @@ func constraint(_ id: String, _ first: String, _ attribute: String, _ second: St
 
 /// The scene of a storyboard as the library has it.
 func load(
-  _ storyboard: Storyboard, _ scene: String? = nil, _ canvas: Canvas = Canvas(), _ look: Look = Look()
+  _ storyboard: Storyboard, _ scene: String? = nil, _ canvas: Canvas = Canvas(), _ overrides: Overrides = Overrides()
 ) throws -> LoadedScene {
-  try LoadedScene.load(try storyboard.document(of: scene, canvas).source, isRules: false, look)
+  try LoadedScene.load(try storyboard.document(of: scene, canvas).source, isRules: false, overrides)
 }
 
 /// Frames in the window by name, of a scene of a storyboard as it was drawn or on another canvas.
 func frames(
-  _ storyboard: Storyboard, _ scene: String? = nil, _ canvas: Canvas = Canvas(), _ look: Look = Look()
+  _ storyboard: Storyboard, _ scene: String? = nil, _ canvas: Canvas = Canvas(), _ overrides: Overrides = Overrides()
 ) throws -> [String: [Double]] {
-  try load(storyboard, scene, canvas, look).windowFrames
+  try load(storyboard, scene, canvas, overrides).windowFrames
 }
 
 /// Why a document cannot be read, as `line:column message`; nil for one that can.
-func complaint(_ source: Source) -> String? {
-  do throws(Complaint) {
+func diagnostic(_ source: Source) -> String? {
+  do throws(Diagnostic) {
     let storyboard = try Storyboard(source)
     for scene in storyboard.roots {
       var importer = try Importer(storyboard, scene)

@@ -9,45 +9,46 @@ struct HostileTests {
       <!DOCTYPE document [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;">]>
       <document>&b;</document>
       """
-    #expect(complaint(Source(name: "bomb", text: bomb))?.hasPrefix("2:20 a document type") == true)
-    #expect(complaint(Source(name: "entity", text: "<document>&none;</document>"))?.hasPrefix("1:11 XML: ") == true)
+    #expect(diagnostic(Source(name: "bomb", text: bomb))?.hasPrefix("2:20 a document type") == true)
+    #expect(diagnostic(Source(name: "entity", text: "<document>&none;</document>"))?.hasPrefix("1:11 XML: ") == true)
   }
 
   @Test func `deep nesting is refused, without a deep stack`() {
     let deep = String(repeating: "<view>", count: 100_000)
-    #expect(complaint(Source(name: "deep", text: deep)) == "1:3073 nested more than 512 deep")
+    #expect(diagnostic(Source(name: "deep", text: deep)) == "1:3073 nested more than 512 deep")
   }
 
   @Test func `what is no storyboard is told`() {
-    #expect(complaint(Source(name: "empty", text: "")) == "1:1 XML: no element found")
-    #expect(complaint(Source(name: "half", text: "<document>\n <view"))?.hasPrefix("2:") == true)
-    #expect(complaint(Source(name: "other", text: "<html/>"))?.hasPrefix("1:1 expected a storyboard") == true)
+    #expect(diagnostic(Source(name: "empty", text: "")) == "1:1 XML: no element found")
+    #expect(diagnostic(Source(name: "half", text: "<document>\n <view"))?.hasPrefix("2:") == true)
+    #expect(diagnostic(Source(name: "other", text: "<html/>"))?.hasPrefix("1:1 expected a storyboard") == true)
     let mac = "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>"
-    #expect(complaint(Source(name: "mac", text: mac))?.hasPrefix("1:1 expected a storyboard") == true)
-    #expect(complaint(Source(name: "bytes", bytes: [0xff, 0xfe, 0x00, 0x3c])) != nil)
+    #expect(diagnostic(Source(name: "mac", text: mac))?.hasPrefix("1:1 expected a storyboard") == true)
+    #expect(diagnostic(Source(name: "bytes", bytes: [0xff, 0xfe, 0x00, 0x3c])) != nil)
   }
 
   @Test func `wrong numbers, ids and words are told with their place`() {
     let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/>"
     func view(_ id: String) -> String { "\n<view id=\"\(id)\">\(frame)</view>" }
     #expect(
-      complaint(xib("\n<view id=\"a\"><rect key=\"frame\" x=\"e\" y=\"0\" width=\"1\" height=\"1\"/></view>"))
-        == "5:14 <rect>: x=\"e\" is no number")
-    #expect(complaint(xib(view("a") + view("a"))) == "6:1 a second view with the id \"a\"")
-    #expect(complaint(xib("\n<view>\(frame)</view>")) == "5:1 a view without an id")
+      diagnostic(xib("\n<view id=\"a\"><rect key=\"frame\" x=\"e\" y=\"0\" width=\"1\" height=\"1\"/></view>"))
+        == "5:14 <rect>: x=\"e\" is not a number")
+    #expect(diagnostic(xib(view("a") + view("a"))) == "6:1 a second view with the id \"a\"")
+    #expect(diagnostic(xib("\n<view>\(frame)</view>")) == "5:1 a view without an id")
     func constraint(_ attributes: String) -> String? {
-      complaint(xib(view("a"), "\n<constraint \(attributes) id=\"c\"/>"))
+      diagnostic(xib(view("a"), "\n<constraint \(attributes) id=\"c\"/>"))
     }
     #expect(
       constraint("firstItem=\"b\" firstAttribute=\"top\"")
         == "7:1 <constraint>: nothing in this document has the id \"b\"")
     #expect(
       constraint("firstAttribute=\"tpo\"")
-        == "7:1 <constraint>: firstAttribute=\"tpo\" is no attribute; did you mean \"top\"?")
-    #expect(constraint("firstAttribute=\"width\" relation=\"less\"")?.contains("relation=\"less\" is none of") == true)
+        == "7:1 <constraint>: firstAttribute=\"tpo\" is not an attribute; did you mean \"top\"?")
+    #expect(
+      constraint("firstAttribute=\"width\" relation=\"less\"")?.contains("relation=\"less\" is not one of") == true)
     #expect(constraint("firstAttribute=\"width\" multiplier=\"1:0\"")?.contains("neither a number nor a ratio") == true)
-    #expect(constraint("firstAttribute=\"width\" priority=\"2000\"")?.contains("is no priority") == true)
-    #expect(constraint("firstAttribute=\"width\" constant=\"1e400\"")?.contains("is no number") == true)
+    #expect(constraint("firstAttribute=\"width\" priority=\"2000\"")?.contains("is not a priority") == true)
+    #expect(constraint("firstAttribute=\"width\" constant=\"1e400\"")?.contains("is not a number") == true)
     #expect(constraint("firstAttribute=\"width\" constant=\"8\"") == nil)
   }
 
@@ -62,14 +63,14 @@ struct HostileTests {
     let text =
       "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" toolsVersion=\"5056\"><scenes>"
       + controller("viewController", "a", "b") + controller("viewController", "b", "a") + "</scenes></document>"
-    #expect(complaint(Source(name: "circle", text: text)) == nil)
+    #expect(diagnostic(Source(name: "circle", text: text)) == nil)
   }
 
   @Test func `any cut of a document is told or read, and never a trap`() throws {
     let source = xib(
       "<label id=\"a\" text=\"ä\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/></label>")
     for count in source.bytes.indices {
-      #expect(complaint(Source(name: "cut", bytes: Array(source.bytes[..<count]))) != nil)
+      #expect(diagnostic(Source(name: "cut", bytes: Array(source.bytes[..<count]))) != nil)
     }
   }
 }

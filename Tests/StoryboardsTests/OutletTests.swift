@@ -74,9 +74,9 @@ struct OutletTests {
   }
 
   private func root(_ metrics: String, height: Int = 568, _ profile: Int) throws -> [Double]? {
-    var look = Look()
-    look.profile = cas_profile(profile)
-    return try frames(simulated(metrics, height: height), nil, Canvas(), look)["root"]
+    var overrides = Overrides()
+    overrides.profile = cas_profile(profile)
+    return try frames(simulated(metrics, height: height), nil, Canvas(), overrides)["root"]
   }
 
   @Test func `bars that a xib simulates lie over its view`() throws {

@@ -1,4 +1,4 @@
-// Which place of a storyboard a complaint names, and what the remarks say.
+// Which place of a storyboard a diagnostic names, and what the remarks say.
 
 import Documents
 import Testing
@@ -8,9 +8,9 @@ import Testing
 struct PlaceTests {
   /// Why the first scene cannot be laid out, as `line:column message`, with the line that is shown.
   private func refusal(_ source: Source) -> String? {
-    do throws(Complaint) {
+    do throws(Diagnostic) {
       _ = try LoadedScene.load(
-        try Storyboard(source).document(of: nil, Canvas()).source, isRules: false, Look())
+        try Storyboard(source).document(of: nil, Canvas()).source, isRules: false, Overrides())
       return nil
     } catch {
       return error.text()
@@ -69,11 +69,11 @@ struct PlaceTests {
     let plain = view("s", [0, 0, 100, 50], "distribution=\"fill\" alignment=\"top\"", kind: "stackView")
     #expect(try remarks(xib(plain)) == [])
     let device = storyboard(initial: "a", [controller("a")], device: "retina9_9")
-    #expect(try remarks(device) == ["a device that is not known: retina9_9"])
+    #expect(try remarks(device) == ["unknown device: retina9_9"])
     let metrics = "<simulatedScreenMetrics key=\"simulatedDestinationMetrics\" type=\"retina8_8\"/>"
     #expect(
       try remarks(storyboard(initial: "a", [controller("a", beside: metrics)]))
-        == ["a device that is not known: retina8_8"])
+        == ["unknown device: retina8_8"])
   }
 
   @Test func `a constraint that says nothing is remarked on`() throws {

@@ -23,12 +23,12 @@ struct ReadingTests {
   }
 
   @Test func `a constraint to a layout guide gives the right place on both generations`() throws {
-    var look = Look()
-    look.profile = 1
+    var overrides = Overrides()
+    overrides.profile = 1
     let storyboard = try own("Main.storyboard")
     // The guide is of no length there, and the view begins below the bars.
-    #expect(try frames(storyboard, "Form", Canvas(), look)["lab-00-001"]?[1] == 84)
-    #expect(try frames(storyboard, "Old", Canvas(), look)["lab-00-002"]?[1] == 84)
+    #expect(try frames(storyboard, "Form", Canvas(), overrides)["lab-00-001"]?[1] == 84)
+    #expect(try frames(storyboard, "Old", Canvas(), overrides)["lab-00-002"]?[1] == 84)
     #expect(try frames(storyboard, "Old")["lab-00-002"]?[1] == 20)
   }
 
@@ -116,10 +116,10 @@ struct ReadingTests {
   }
 
   /// Frames as they are solved.
-  private var exact: Look {
-    var look = Look()
-    look.scale = 0
-    return look
+  private var exact: Overrides {
+    var overrides = Overrides()
+    overrides.scale = 0
+    return overrides
   }
 
   @Test func `a symbol of the system is aligned by more than it shows`() throws {

@@ -168,7 +168,7 @@ struct ScreenTests {
     let canvas = try Canvas(device: "iphone-4", isLandscape: false)
     #expect(try frames(Storyboard(cell), nil, canvas)["cell"] == [0, 0, 50, 60])
     #expect(
-      try Storyboard(cell).document(of: nil, canvas).remarks == ["another device says nothing of how large cell is"])
+      try Storyboard(cell).document(of: nil, canvas).remarks == ["the size of cell does not depend on the device"])
   }
 
   @Test func `what later tools draw holds for all of them, and builds without a version draw as Xcode 15`() throws {

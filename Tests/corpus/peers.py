@@ -74,7 +74,7 @@ def says_size(row, rows):
 
 
 class Kiwi:
-    """Kiwi or its stand-in. What conflicts with what is there already is left out; the size of the root view is a wish
+    """Kiwi or its stand-in. What conflicts with what is there already is left out; the size of the root view is a soft row
     above all others, since it has no required rows that change."""
 
     def __init__(self, module, rows, size):

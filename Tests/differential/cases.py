@@ -20,7 +20,7 @@ _CASES = {
         remove b
         solve
         """, {0: 42, 2: 35, 5: 15}),
-    "a redundant required equality in the immediate mood": ("""
+    "a redundant required equality in immediate mode": ("""
         variables 6
         edit e x0 @750 *1
         suggest e 26
@@ -154,7 +154,7 @@ def _chain(length):
 
 
 def _median(count):
-    """Wishes of one priority for one number, which comes to lie between them."""
+    """Soft rows of one priority with different values for one variable, which takes their median."""
     return "variables 1\nadd " + "; ".join(f"w{i}: 1 x0 = {i} @500" for i in range(count)) + "\nsolve"
 
 
@@ -190,6 +190,6 @@ def run_case(name):
 
 
 # What came to no end in the order in which rows are queued, or was thought to come to none.
-_ENDLESS = {"much degenerate": lambda: _degenerate(1563, 4), "many drops among many wishes": lambda: _crowded(240)}
+_ENDLESS = {"much degenerate": lambda: _degenerate(1563, 4), "many drops among many soft rows": lambda: _crowded(240)}
 ALL = {**_ENDLESS, **_CASES, "a grid of averages": (_grid(12), None), "a long chain": (_chain(300), None),
-       "many wishes for one number": (_median(1801), {0: 900})}
+       "many soft rows for one variable": (_median(1801), {0: 900})}

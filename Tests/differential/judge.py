@@ -56,18 +56,18 @@ def check_optimal(problem, values, largest):
     """`problem` without what is dropped: objectives and values against HiGHS."""
     hierarchy = oracle.Hierarchy(problem.variables, problem.rows().values())
     try:
-        doubt = None if hierarchy.solve() else "HiGHS finds no point that satisfies the required rows"
+        reason = None if hierarchy.solve() else "HiGHS finds no point that satisfies the required rows"
     except oracle.OracleError as error:
-        doubt = f"HiGHS answers {error}"
-    if doubt is None:
-        doubt = _objective_doubt(problem, hierarchy, values) or _value_doubt(problem, hierarchy, values, largest)
+        reason = f"HiGHS answers {error}"
+    if reason is None:
+        reason = _objective_reason(problem, hierarchy, values) or _value_reason(problem, hierarchy, values, largest)
     tally["points judged"] += 1
-    if doubt is not None:
+    if reason is not None:
         tally["points settled exactly"] += 1
-        check_exactly(problem, values, largest, doubt)
+        check_exactly(problem, values, largest, reason)
 
 
-def _objective_doubt(problem, hierarchy, values):
+def _objective_reason(problem, hierarchy, values):
     mine = problem.objectives(values)
     for level in hierarchy.levels:
         wanted = hierarchy.objectives[level]
@@ -78,7 +78,7 @@ def _objective_doubt(problem, hierarchy, values):
     return None
 
 
-def _value_doubt(problem, hierarchy, values, largest):
+def _value_reason(problem, hierarchy, values, largest):
     differ = [variable for variable, (mine, theirs) in enumerate(zip(values, hierarchy.values))
               if abs(mine - theirs) > AGREEMENT * max(1.0, abs(mine), abs(theirs))]
     if not differ:
@@ -90,14 +90,14 @@ def _value_doubt(problem, hierarchy, values, largest):
     return None
 
 
-def check_exactly(problem, values, largest, doubt=""):
+def check_exactly(problem, values, largest, reason=""):
     """The definition of right, in rationals."""
     verdict = exact.optimal(cone(problem, values, largest))
     tally["points judged exactly"] += 1
     if verdict.right is None:
         raise Failure(f"the exact judge gave up: {verdict.reason}")
     if not verdict.right:
-        raise Failure("; ".join(part for part in (f"not optimal: {verdict.reason}", doubt) if part))
+        raise Failure("; ".join(part for part in (f"not optimal: {verdict.reason}", reason) if part))
 
 
 def movable(here, candidates):

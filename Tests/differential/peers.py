@@ -1,7 +1,7 @@
 """The same random programs through other solvers, judged as the library is.
 
 A program is said in words that all of them have. Every row is tried, and one that cannot hold beside the required
-rows is refused and gone; a row whose constant, weight or priority changes is taken out and tried anew; an edit wishes
+rows is refused and gone; a row whose constant, weight or priority changes is taken out and tried anew; an edit sets a target
 for 0 to begin with. What the peers have no word for is left out: paths, ranges, conflicts.
 """
 
@@ -297,9 +297,9 @@ def compare(seeds):
     if Cassowary not in solvers:
         print("cassowary-rs is left out: Benchmarks/peers has not compiled it")
     is_right = True
-    for name, leveling, refuses in (("one level of wishes, nothing that must be refused", _one_level, False),
-                                    ("one level of wishes", _one_level, True),
-                                    ("three levels of wishes", _three_levels, True)):
+    for name, leveling, refuses in (("one level of soft rows, nothing that must be refused", _one_level, False),
+                                    ("one level of soft rows", _one_level, True),
+                                    ("three levels of soft rows", _three_levels, True)):
         print(f"{len(seeds)} programs, {name}:", flush=True)
         for solver in solvers:
             answer = _count(solver, leveling, refuses, seeds)

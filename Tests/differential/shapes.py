@@ -214,7 +214,7 @@ _CYCLING = (
 def cycling(random, count, levels):
     """The programs on which careless pivoting goes round for ever, block beside block, and tied to each other."""
     for start in range(0, count - 3, 4):
-        wish, limits = random.choice(_CYCLING)
+        target, limits = random.choice(_CYCLING)
         place = random.sample(range(start, start + 4), 4)
         size = 2 ** random.randint(-2, 2)
         for variable in place:
@@ -222,7 +222,7 @@ def cycling(random, count, levels):
         for terms, limit in random.sample(limits, len(limits)):
             scaled = [(variable, size * each) for variable, each in zip(place, terms)]
             yield levels.row(scaled, "<=", size * limit, REQUIRED)
-        yield levels.row(list(zip(place, wish)), "=", random.choice([10, 100]), required=0)
+        yield levels.row(list(zip(place, target)), "=", random.choice([10, 100]), required=0)
         if start and random.random() < 0.3:
             yield levels.row([(start, 1), (start - 1, -1)], _relation(random), 0, required=0.2)
     yield levels.row([(0, 1)], "<=", 50, required=0.5)

@@ -176,15 +176,15 @@ static void options_that_are_none(void) {
     small.size = (size_t)-8;
     refused(text, length, "Main.storyboard", &small, "options.size");
     cas_documents_options profile = {.size = sizeof profile, .profile = 99};
-    refused(text, length, "Main.storyboard", &profile, "no profile 99");
-    refused("{}", 2, "a.json", &profile, "no profile 99");
+    refused(text, length, "Main.storyboard", &profile, "unknown profile 99");
+    refused("{}", 2, "a.json", &profile, "unknown profile 99");
     refused(text, length, "Main.storyboard", &scene, "Old");
     refused(text, length, "Main.storyboard", &device, "375x");
     device.device = "375x667";
-    refused("{}", 2, "a.json", &device, "device: only of a storyboard");
-    refused("H:|[a]|", 7, "a.vfl", &scene, "scene: only of a storyboard");
+    refused("{}", 2, "a.json", &device, "device applies to storyboards only");
+    refused("H:|[a]|", 7, "a.vfl", &scene, "scene applies to storyboards only");
     cas_documents_options landscape = {.size = sizeof landscape, .is_landscape = 1};
-    refused("{}", 2, "a.json", &landscape, "is_landscape: only of a storyboard");
+    refused("{}", 2, "a.json", &landscape, "is_landscape applies to storyboards only");
 }
 
 /* A file beyond the limit is refused before a byte of it is read. */

@@ -12,10 +12,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-HOUSE = Path(__file__).resolve().parent.parent.parent
-HERE = HOUSE / "Tests" / "replay"
+ROOT = Path(__file__).resolve().parent.parent.parent
+HERE = ROOT / "Tests" / "replay"
 TOOL, LIBRARY, TRACES = (str(Path(each).resolve()) for each in sys.argv[1:4])
-OUT = HOUSE / "build" / "replay"
+OUT = ROOT / "build" / "replay"
 FINE, DIFFERENCE, UNREADABLE, LIBRARY_TROUBLE = 0, 1, 3, 5
 
 
@@ -26,7 +26,7 @@ KINDS = {
     "text": "cas_solver_name", "status": "cas_solver_check", "written": "cas_solver_dump",
     "unsettled": "cas_scene_layout_if_needed", "asked": "cas_scene_layout_if_needed",
 }
-SHAPES = json.loads((HOUSE / "abi" / "casement.json").read_text())["shapes"]
+SHAPES = json.loads((ROOT / "interface" / "casement.json").read_text())["shapes"]
 # A shape as a hostile trace might have it, and the words that are to refuse it.
 OTHER_SHAPES = [
     (b"cas_scene_new " + SHAPES["cas_scene_new"].encode(), b"cas_scene_new E:o{z}", None),
@@ -60,7 +60,7 @@ def changed_library():
 
 
 def compiled(source, target, *options):
-    subprocess.run(["gcc", "-std=c11", "-Wall", "-Wextra", "-Werror", f"-I{HOUSE}/include", str(HERE / source), "-o",
+    subprocess.run(["gcc", "-std=c11", "-Wall", "-Wextra", "-Werror", f"-I{ROOT}/include", str(HERE / source), "-o",
                     str(target), *options, f"-L{Path(LIBRARY).parent}", "-lcasement",
                     f"-Wl,-rpath,{Path(LIBRARY).parent}"], check=True)
     return target
@@ -190,7 +190,7 @@ def a_program_is_recorded_however_it_finds_the_library():
     }
     expected = recorded("every.c").read_bytes()
     for way, options in ways.items():
-        subprocess.run(["gcc", "-std=c11", f"-I{HOUSE}/include", source, "-o", str(program), *options], check=True)
+        subprocess.run(["gcc", "-std=c11", f"-I{ROOT}/include", source, "-o", str(program), *options], check=True)
         trace.unlink(missing_ok=True)
         subprocess.run([str(program)], env=environment, check=True)
         assert trace.read_bytes() == expected, way

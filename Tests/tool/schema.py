@@ -22,7 +22,7 @@ def faults(value, rule, root, path):
         return [f"{path}: not of type {kind}"]
     found = []
     if "enum" in rule and value not in rule["enum"]:
-        found.append(f"{path}: {value!r} is none of {rule['enum']}")
+        found.append(f"{path}: {value!r} is not one of {rule['enum']}")
     if isinstance(value, dict):
         known = rule.get("properties", {})
         for key, inner in value.items():

@@ -70,25 +70,25 @@ def scenes(tool, folder):
     gallery = os.path.join(os.path.dirname(folder), "gallery.json")
     cases = [
         (("solve", main, "--scene", "Frm"), 2, b'did you mean "Form"?'),
-        (("solve", main, "--device", "iphone-9"), 2, b"neither a size"),
+        (("solve", main, "--device", "iphone-9"), 2, b"is not a device; use a size"),
         (("solve", main, "--device", "320x480", "--scene", "Old"), 0, b"roo-00-002"),
         (("compare", main, *["--profile", "ios6"] * 3), 2, b"--profile twice"),
         (("compare", main, "--profile", "ios6"), 0, b"from ios6 to ios7"),
         (("compare", main, "--profile", "ios7"), 0, b"from ios6 to ios7"),
         (("compare", main, "--scene", "Form"), 0, b"from ios6 to ios7"),
-        (("import", main, main), 2, b"one scene comes from one file"),
+        (("import", main, main), 2, b"expected one file"),
         (("explain", main, "--scene", "Form", "--device", "iphone-4.7"), 0,
-         b"drawn on another device: what Xcode stored is left out"),
-        (("explain", settings, "--device", "iphone-6.1"), 0, b"stored otherwise"),
+         b"laid out for another device: stored frames are not compared"),
+        (("explain", settings, "--device", "iphone-6.1"), 0, b"differs from stored"),
         (("solve", main, "--device", "0x0"), 2, b"at least 16 points"),
         (("solve", main, "--device", "375x15"), 2, b"at least 16 points"),
-        (("solve", gallery, "--device", "375x667"), 2, b"--device: only of a storyboard"),
-        (("explain", gallery, "--landscape"), 2, b"--landscape: only of a storyboard"),
-        (("render", gallery, "--scene", "Form"), 2, b"--scene: only of a storyboard"),
-        (("compare", gallery, "--device", "iphone-4"), 2, b"--device: only of a storyboard"),
-        (("solve", "--lines", gallery, "--device", "iphone-4"), 2, b"--device: only of a storyboard"),
-        (("import", "--list", "--scene", "bogus", main), 2, b"--scene about one"),
-        (("import", "--lines", "--scene", "Form", main), 2, b"--scene about one"),
+        (("solve", gallery, "--device", "375x667"), 2, b"--device applies to storyboards only"),
+        (("explain", gallery, "--landscape"), 2, b"--landscape applies to storyboards only"),
+        (("render", gallery, "--scene", "Form"), 2, b"--scene applies to storyboards only"),
+        (("compare", gallery, "--device", "iphone-4"), 2, b"--device applies to storyboards only"),
+        (("solve", "--lines", gallery, "--device", "iphone-4"), 2, b"--device applies to storyboards only"),
+        (("import", "--list", "--scene", "bogus", main), 2, b"--list and --scene cannot be combined"),
+        (("import", "--lines", "--scene", "Form", main), 2, b"--lines and --scene cannot be combined"),
         (("solve", "--lines", main), 2, b"Main.storyboard is a storyboard"),
         (("solve", "--vfl", main), 2, b"--vfl: "),
         (("render", "--vfl", main), 2, b"--vfl: "),
@@ -144,7 +144,7 @@ def simulated(tool, work):
         done = run(tool, "compare", path, "-o", picture)
         with open(picture, encoding="utf-8") as file:
             svg = file.read()
-        words = (b"lab-00-001, 21 at the top  label \"Hello\"", b"-64") if simulation == bars else (b"nothing moves",)
+        words = (b"lab-00-001, 21 at the top  label \"Hello\"", b"-64") if simulation == bars else (b"none moves",)
         drawn = simulation == bars
         if done.returncode or any(word not in done.stdout for word in words):
             found.append(f"compare of simulated bars: {done.stdout.decode()}{done.stderr.decode()}")

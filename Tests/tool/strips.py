@@ -105,7 +105,7 @@ def a_keyboard_is_seen_as_it_goes(bench):
 def ties_are_told(bench):
     rules = ["H:|[a]|", "V:|[a]", "a.height == 10 @500", "a.height == 30 @500"]
     said = bench.run("explain", {"views": [{"name": "a"}], "rules": rules})
-    assert "wishes that do not hold, since others outweigh or balance them:\n" in said, said
+    assert "unsatisfied optional constraints (outweighed or tied):\n" in said, said
 
 
 def negative_sizes_are_told(bench):
@@ -224,12 +224,12 @@ def a_file_of_rules_says_what_it_lacks(bench):
         assert done.returncode == 0, done.stderr
         return done.stderr if command != "explain" else done.stdout
 
-    words = "  box has height 0: nothing gives it a height; write V:[box(44)] or box.height == 44\n"
+    words = "  box has height 0: no rule determines it; for example V:[box(44)] or box.height == 44\n"
     for command in ("solve", "render", "explain"):
         assert words in said("H:|-[box(40)]", command), said("H:|-[box(40)]", command)
-        assert "nothing to be seen" not in said("H:|-[box(40)]\nV:|[box(44)]", command)
+        assert "zero width or height" not in said("H:|-[box(40)]\nV:|[box(44)]", command)
         # What is to be 0 high is no oversight.
-        assert "nothing to be seen" not in said("H:|-[box(40)]\nV:|[box(0)]", command)
+        assert "zero width or height" not in said("H:|-[box(40)]\nV:|[box(0)]", command)
     assert 'H:["a b"(100)] or "a b".width == 100' in said('V:|["a b"(9)]', "solve")
 
 

@@ -6,7 +6,7 @@
 Every enum constant and number macro becomes a constant, every struct a
 ctypes.Structure, every function a signature. All pointers to data are c_void_p,
 which takes addresses, arrays and byref() alike; text is c_char_p. The header is
-read by abi/header.py, as for abi/casement.json.
+read by interface/header.py, as for interface/casement.json.
 """
 
 import json
@@ -16,7 +16,7 @@ from typing import Dict, List, Tuple
 
 HERE = Path(__file__).resolve().parent
 FOLDER = HERE / "casement" / "_abi"
-sys.path.append(str(HERE.parent.parent / "abi"))
+sys.path.append(str(HERE.parent.parent / "interface"))
 
 import header as abi  # noqa: E402: found in the folder just added
 

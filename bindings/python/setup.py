@@ -1,6 +1,6 @@
 """Packs the shared library with the Python client.
 
-The library is the one of CASEMENT_LIBRARY, or the one in build/lib, or scripts/library builds it, which takes Swift. An
+The library is the one of CASEMENT_LIBRARY, or the one in build/lib, or scripts/build/library builds it, which takes Swift. An
 sdist carries the sources of the library, in its folder `library`, so that it can be built from the sdist alone.
 
 The library that reads scenes from files is packed where it was built: the one of CASEMENT_DOCUMENTS, or the one beside
@@ -25,10 +25,10 @@ RECORD = "libcasement-record.so.0"
 DOCUMENTS = "libcasement-documents.so.0"
 HERE = Path(__file__).resolve().parent
 # Where the sources of the library are: inside an sdist, or around this folder.
-HOUSE = HERE / "library" if (HERE / "library").exists() else HERE.parent.parent
+ROOT = HERE / "library" if (HERE / "library").exists() else HERE.parent.parent
 LICENSES = ["LICENSE", "THIRD-PARTY-NOTICES.txt"]
-# What scripts/library needs: the package with a folder for each of its targets, the scripts, and the interface as data.
-SOURCES = ["Package.swift", "Sources", "include", "Tests/*Tests", "scripts", "abi"]
+# What scripts/build/library needs: the package with a folder for each of its targets, the scripts, and the interface as data.
+SOURCES = ["Package.swift", "Sources", "include", "Tests/*Tests", "scripts/build", "interface"]
 SWIFT = (6, 3)
 
 
@@ -47,14 +47,14 @@ def built_library() -> Optional[Path]:
     named = os.environ.get("CASEMENT_LIBRARY")
     if named:
         return Path(named)
-    built = HOUSE / "build" / "lib" / NAME
+    built = ROOT / "build" / "lib" / NAME
     return built if built.exists() else None
 
 
 def missing_tool() -> Optional[str]:
     """What building the library lacks here, in words, or None."""
-    if not (HOUSE / "scripts" / "library").exists():
-        return f"its sources are not in {HOUSE}"
+    if not (ROOT / "scripts" / "build" / "library").exists():
+        return f"its sources are not in {ROOT}"
     for tool in ("swift", "gcc", "ld", "ar", "objcopy"):
         if shutil.which(tool) is None:
             return f"there is no {tool} on the PATH"
@@ -80,8 +80,8 @@ def library() -> Path:
     check_library()
     built = built_library()
     if built is None:
-        subprocess.run([str(HOUSE / "scripts" / "library")], check=True)
-        built = HOUSE / "build" / "lib" / NAME
+        subprocess.run([str(ROOT / "scripts" / "build" / "library")], check=True)
+        built = ROOT / "build" / "lib" / NAME
     return built
 
 
@@ -133,10 +133,10 @@ class WithSources(sdist):
         for name in LICENSES:  # which are links here
             (base / name).unlink(missing_ok=True)
             shutil.copyfile(HERE / name, base / name)
-        elsewhere = re.findall(r'path: "(.*?)"', (HOUSE / "Package.swift").read_text())
+        elsewhere = re.findall(r'path: "(.*?)"', (ROOT / "Package.swift").read_text())
         for pattern in [*SOURCES, *elsewhere]:
-            for source in HOUSE.glob(pattern):
-                target = base / "library" / source.relative_to(HOUSE)
+            for source in ROOT.glob(pattern):
+                target = base / "library" / source.relative_to(ROOT)
                 target.parent.mkdir(parents=True, exist_ok=True)
                 if source.is_dir():
                     shutil.copytree(source, target, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))

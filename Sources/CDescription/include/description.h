@@ -1,4 +1,4 @@
-/* abi/casement.json as part of the program: which functions there are, with the shapes
+/* interface/casement.json as part of the program: which functions there are, with the shapes
  * by which calls are recorded and replayed. */
 #ifndef CASEMENT_DESCRIPTION_H
 #define CASEMENT_DESCRIPTION_H

@@ -1,4 +1,4 @@
-// JSON to be written.
+// JSON values for output.
 
 public indirect enum Datum: Sendable {
   case null
@@ -7,12 +7,12 @@ public indirect enum Datum: Sendable {
   case text(String)
   case list([Datum])
   case object([(key: String, value: Datum)])
-  /// What stands at an offset of another source says it.
+  /// A value converted from an offset of another source.
   case from(Int, Datum)
 
   public static func numbers(_ numbers: [Double]) -> Datum { .list(numbers.map { .number($0) }) }
 
-  /// In one line.
+  /// The value as one line of JSON.
   public var compact: String {
     switch self {
     case .null: "null"
@@ -26,7 +26,7 @@ public indirect enum Datum: Sendable {
     }
   }
 
-  /// For people: what is long, or holds objects in lists, is broken into lines.
+  /// Returns the value as JSON, with line breaks where it is longer than a line.
   public func lines(_ indent: String = "") -> String {
     var room = 110 - indent.unicodeScalars.count
     if fits(&room) { return compact }
@@ -42,7 +42,7 @@ public indirect enum Datum: Sendable {
     }
   }
 
-  /// Whether it is no longer than this in one line; looks at no more of it than it takes to know.
+  /// Whether the value fits into the remaining room of a line. Stops as soon as it does not.
   private func fits(_ room: inout Int) -> Bool {
     switch self {
     case .list(let list):
@@ -66,7 +66,7 @@ public indirect enum Datum: Sendable {
     return room >= 0
   }
 
-  /// For each value in its text, keys included, the offset that it is from; 0 where none is known.
+  /// For each value in its text, keys included, the offset in the original source; 0 for none.
   var offsets: [Int] {
     var offsets: [Int] = []
     note(0, &offsets)
@@ -88,7 +88,7 @@ public indirect enum Datum: Sendable {
   }
 }
 
-/// An object as it grows.
+/// Collects the members of an object.
 public struct Members {
   public private(set) var members: [(key: String, value: Datum)] = []
 

@@ -1,7 +1,7 @@
-// A JSON text as a flat list of its values.
+// A JSON document as a flat list of values.
 
-/// One value, or the key of one. `offset` is where it begins in the source. `end`
-/// is the node behind it and all that is in it.
+/// A value or a key. `offset` is its start in the source. `end` is the index after its
+/// last descendant.
 struct Node {
   enum Kind: UInt8 { case null, no, yes, number, text, list, object }
   var offset: UInt32
@@ -10,25 +10,25 @@ struct Node {
 }
 
 /// The nodes in the order of the text: behind a list its elements, behind an object
-/// a key and a value in turn. A value costs twelve bytes whatever it is, so that
-/// large files are no trouble.
+/// a key and a value in turn. Every value takes twelve bytes, which keeps large files
+/// small in memory.
 public final class Document: Sendable {
   public let source: Source
   let nodes: [Node]
   private let rootIndex: Int
 
   /// Reads a whole text.
-  public init(_ source: Source) throws(Complaint) {
+  public init(_ source: Source) throws(Diagnostic) {
     var reader = Reader(source)
-    do throws(Complaint) { nodes = try reader.read() } catch {
+    do throws(Diagnostic) { nodes = try reader.read() } catch {
       guard let origin = source.origin, let offset = origin.offsets[..<reader.count].last else { throw error }
-      throw Complaint(error.message, at: offset, in: origin.source)
+      throw Diagnostic(error.message, at: offset, in: origin.source)
     }
     self.source = source
     rootIndex = 0
   }
 
-  /// What is at a value of another one, as a document.
+  /// A value of another document as a document.
   init(_ whole: Document, at index: Int) {
     (source, nodes, rootIndex) = (whole.source, whole.nodes, index)
   }
@@ -44,27 +44,27 @@ public struct Value: Sendable {
   var node: Node { document.nodes[index] }
   public var offset: Int { Int(node.offset) }
 
-  /// What it is, in a sentence about something else that was expected.
+  /// The kind of the value, for messages.
   var description: String {
     switch node.kind {
     case .null: "null"
     case .no: "false"
     case .yes: "true"
     case .number: "a number"
-    case .text: "a text"
+    case .text: "a string"
     case .list: "a list"
     case .object: "an object"
     }
   }
 
-  /// Where people find it: in the file, or in what that was made from.
+  /// The place for messages: in the file, or in the original of a converted text.
   var place: (source: Source, offset: Int) {
     guard let origin = document.source.origin else { return (document.source, offset) }
     return (origin.source, origin.offsets[index])
   }
 
-  public func complaint(_ message: String) -> Complaint {
+  public func diagnostic(_ message: String) -> Diagnostic {
     let place = place
-    return Complaint(message, at: place.offset, in: place.source)
+    return Diagnostic(message, at: place.offset, in: place.source)
   }
 }

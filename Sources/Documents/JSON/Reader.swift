@@ -1,38 +1,38 @@
-// From bytes to nodes: RFC 8259, nothing more.
+// Parses JSON as in RFC 8259.
 
-/// Goes through a text once. What is open is kept in a list of its own, so depth
-/// costs no stack, but what reads the nodes goes down by calls: hence the limit.
+/// Parses in one pass without recursion. Code that reads the nodes recurses, hence the
+/// limit of the depth.
 struct Reader {
   private static let deepest = 512
 
   private let source: Source
   private var place = 0
   private var nodes: [Node] = []
-  /// The open lists and objects.
+  /// The unfinished lists and objects.
   private var open: [Int] = []
 
   init(_ source: Source) { self.source = source }
 
-  /// How many values were read.
+  /// The number of values read.
   var count: Int { nodes.count }
 
-  mutating func read() throws(Complaint) -> [Node] {
+  mutating func read() throws(Diagnostic) -> [Node] {
     guard UInt32(exactly: source.bytes.count + 1) != nil else {
-      throw Complaint(.badInput, "\(source.name): larger than 4 GB")
+      throw Diagnostic(.badInput, "\(source.name): larger than 4 GB")
     }
-    if let place = source.firstInvalidByte() { throw complaint("invalid UTF-8", at: place) }
+    if let place = source.firstInvalidByte() { throw diagnostic("invalid UTF-8", at: place) }
     if source.bytes.starts(with: [0xef, 0xbb, 0xbf]) { place = 3 }
     skipBlanks()
-    if place == source.bytes.count { throw complaint("expected a value, but the text is empty", at: place) }
+    if place == source.bytes.count { throw diagnostic("expected a value, but the file is empty", at: place) }
     try readValue()
     while !open.isEmpty { try continueInnermost() }
     skipBlanks()
-    if place < source.bytes.count { throw complaint("expected nothing more behind the value", at: place) }
+    if place < source.bytes.count { throw diagnostic("unexpected text after the value", at: place) }
     return nodes
   }
 
-  private func complaint(_ message: String, at place: Int) -> Complaint {
-    Complaint(message, at: place, in: source)
+  private func diagnostic(_ message: String, at place: Int) -> Diagnostic {
+    Diagnostic(message, at: place, in: source)
   }
 
   private var next: UInt8? { place < source.bytes.count ? source.bytes[place] : nil }
@@ -47,8 +47,8 @@ struct Reader {
     return true
   }
 
-  /// Behind a value or a beginning: a comma, an end, or what comes first.
-  private mutating func continueInnermost() throws(Complaint) {
+  /// Continues the innermost list or object: a comma and a value, the first value, or the end.
+  private mutating func continueInnermost() throws(Diagnostic) {
     let container = open[open.count - 1]
     let isObject = nodes[container].kind == .object
     let isEmpty = nodes.count == container + 1
@@ -62,22 +62,22 @@ struct Reader {
       guard take(",") else { throw unfinished(container, isObject ? "\",\" or \"}\"" : "\",\" or \"]\"") }
       skipBlanks()
       if next == UInt8(ascii: isObject ? "}" : "]") {
-        throw complaint("a comma stands between values, not behind the last", at: place)
+        throw diagnostic("trailing comma", at: place)
       }
     }
     if isObject { try readKey(of: container) }
     try readValue()
   }
 
-  private func unfinished(_ container: Int, _ expected: String) -> Complaint {
-    guard place == source.bytes.count else { return complaint("expected \(expected)", at: place) }
+  private func unfinished(_ container: Int, _ expected: String) -> Diagnostic {
+    guard place == source.bytes.count else { return diagnostic("expected \(expected)", at: place) }
     let begin = source.position(of: Int(nodes[container].offset))
-    return complaint(
-      "expected \(expected), but the text ends; what is open began in line \(begin.line), column \(begin.column)",
+    return diagnostic(
+      "unexpected end of file: expected \(expected); opened in line \(begin.line), column \(begin.column)",
       at: place)
   }
 
-  private mutating func readKey(of container: Int) throws(Complaint) {
+  private mutating func readKey(of container: Int) throws(Diagnostic) {
     guard next == UInt8(ascii: "\"") else { throw unfinished(container, "a key in double quotes") }
     try readText()
     skipBlanks()
@@ -85,12 +85,12 @@ struct Reader {
     skipBlanks()
   }
 
-  private mutating func readValue() throws(Complaint) {
+  private mutating func readValue() throws(Diagnostic) {
     let begin = place
-    guard let byte = next else { throw complaint("expected a value, but the text ends", at: place) }
+    guard let byte = next else { throw diagnostic("unexpected end of file: expected a value", at: place) }
     switch byte {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
-      if open.count == Self.deepest { throw complaint("nested more than \(Self.deepest) deep", at: place) }
+      if open.count == Self.deepest { throw diagnostic("nested more than \(Self.deepest) deep", at: place) }
       open.append(nodes.count)
       place += 1
       add(byte == UInt8(ascii: "{") ? .object : .list, at: begin)
@@ -104,7 +104,7 @@ struct Reader {
     nodes.append(Node(offset: UInt32(offset), end: UInt32(nodes.count + 1), kind: kind))
   }
 
-  private mutating func readWord() throws(Complaint) {
+  private mutating func readWord() throws(Diagnostic) {
     let begin = place
     while let byte = next, isLetter(byte) { place += 1 }
     let word = source.bytes[begin..<place]
@@ -115,35 +115,35 @@ struct Reader {
     } else if word.elementsEqual("null".utf8) {
       add(.null, at: begin)
     } else if word.isEmpty {
-      throw complaint("expected a value", at: begin)
+      throw diagnostic("expected a value", at: begin)
     } else {
-      throw complaint("expected a value; texts stand in double quotes", at: begin)
+      throw diagnostic("expected a value; strings need double quotes", at: begin)
     }
   }
 
-  private mutating func readNumber() throws(Complaint) {
+  private mutating func readNumber() throws(Diagnostic) {
     let begin = place
     _ = take("-")
     if !take("0") {
       try readDigits("a digit")
     } else if let byte = next, isDigit(byte) {
-      throw complaint("a number does not begin with 0", at: begin)
+      throw diagnostic("a number cannot have leading zeros", at: begin)
     }
-    if take(".") { try readDigits("a digit behind the point") }
+    if take(".") { try readDigits("a digit after the decimal point") }
     if take("e") || take("E") {
       if !take("+") { _ = take("-") }
-      try readDigits("a digit of the exponent")
+      try readDigits("a digit in the exponent")
     }
-    if let byte = next, isLetter(byte) { throw complaint("expected the end of the number", at: place) }
+    if let byte = next, isLetter(byte) { throw diagnostic("expected the end of the number", at: place) }
     add(.number, at: begin)
   }
 
-  private mutating func readDigits(_ expected: String) throws(Complaint) {
-    guard let byte = next, isDigit(byte) else { throw complaint("expected \(expected)", at: place) }
+  private mutating func readDigits(_ expected: String) throws(Diagnostic) {
+    guard let byte = next, isDigit(byte) else { throw diagnostic("expected \(expected)", at: place) }
     while let byte = next, isDigit(byte) { place += 1 }
   }
 
-  private mutating func readText() throws(Complaint) {
+  private mutating func readText() throws(Diagnostic) {
     let begin = place
     place += 1
     while let byte = next {
@@ -155,12 +155,12 @@ struct Reader {
       case UInt8(ascii: "\\"):
         place += try Escape.read(source, at: place).length
       case 0..<0x20:
-        let hint = byte == 0x0a ? "the closing quote is missing" : "a control character in a text is written \\u00…"
-        throw complaint(hint, at: byte == 0x0a ? begin : place)
+        let hint = byte == 0x0a ? "unterminated string" : "control characters in a string must be written as \\u00…"
+        throw diagnostic(hint, at: byte == 0x0a ? begin : place)
       default: place += 1
       }
     }
-    throw complaint("the closing quote is missing", at: begin)
+    throw diagnostic("unterminated string", at: begin)
   }
 }
 

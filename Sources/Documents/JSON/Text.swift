@@ -1,14 +1,14 @@
-// Texts in quotes: what they say, and where each character of it stands.
+// JSON strings: their content, and the place of each character.
 
-/// What follows a backslash.
+/// An escape sequence.
 struct Escape {
   var scalar: Unicode.Scalar
-  /// In bytes, with the backslash.
+  /// In bytes, including the backslash.
   var length: Int
 
-  static func read(_ source: Source, at place: Int) throws(Complaint) -> Escape {
+  static func read(_ source: Source, at place: Int) throws(Diagnostic) -> Escape {
     guard place + 1 < source.bytes.count else {
-      throw Complaint("the text ends behind a backslash", at: place, in: source)
+      throw Diagnostic("unterminated string", at: place, in: source)
     }
     switch source.bytes[place + 1] {
     case UInt8(ascii: "\""): return Escape(scalar: "\"", length: 2)
@@ -20,15 +20,15 @@ struct Escape {
     case UInt8(ascii: "r"): return Escape(scalar: "\r", length: 2)
     case UInt8(ascii: "t"): return Escape(scalar: "\t", length: 2)
     case UInt8(ascii: "u"): return try readNumbered(source, at: place)
-    default: throw Complaint("no such escape; a backslash is written \\\\", at: place, in: source)
+    default: throw Diagnostic("unknown escape; write a backslash as \\\\", at: place, in: source)
     }
   }
 
   /// `\u00e9`, or two halves of a pair.
-  private static func readNumbered(_ source: Source, at place: Int) throws(Complaint) -> Escape {
+  private static func readNumbered(_ source: Source, at place: Int) throws(Diagnostic) -> Escape {
     let first = try unit(source, at: place)
     if let scalar = Unicode.Scalar(first) {
-      if first == 0 { throw Complaint("a text cannot hold \\u0000", at: place, in: source) }
+      if first == 0 { throw Diagnostic("a string cannot contain \\u0000", at: place, in: source) }
       return Escape(scalar: scalar, length: 6)
     }
     let bytes = source.bytes
@@ -42,14 +42,14 @@ struct Escape {
         return Escape(scalar: scalar, length: 12)
       }
     }
-    throw Complaint("half of a surrogate pair", at: place, in: source)
+    throw Diagnostic("unpaired surrogate", at: place, in: source)
   }
 
-  private static func unit(_ source: Source, at place: Int) throws(Complaint) -> UInt32 {
+  private static func unit(_ source: Source, at place: Int) throws(Diagnostic) -> UInt32 {
     var unit: UInt32 = 0
     for index in place + 2..<place + 6 {
       guard index < source.bytes.count, let digit = Character(Unicode.Scalar(source.bytes[index])).hexDigitValue else {
-        throw Complaint("expected four hexadecimal digits behind \\u", at: place, in: source)
+        throw Diagnostic("expected four hexadecimal digits after \\u", at: place, in: source)
       }
       unit = unit << 4 | UInt32(digit)
     }
@@ -58,7 +58,7 @@ struct Escape {
 }
 
 extension Value {
-  /// Calls with each character of a text and its place in the source, until told to stop.
+  /// Calls `body` with each character of a string and its place in the source, until it returns false.
   private func characters(_ body: (Unicode.Scalar, Int) -> Bool) {
     let source = document.source
     var place = offset + 1
@@ -66,7 +66,7 @@ extension Value {
       var end = place + 1
       var scalar = Unicode.Scalar(source.bytes[place])
       if source.bytes[place] == UInt8(ascii: "\\") {
-        // The reader has been here: it cannot fail.
+        // The reader has validated the escape.
         guard let escape = try? Escape.read(source, at: place) else { return }
         scalar = escape.scalar
         end = place + escape.length
@@ -79,7 +79,7 @@ extension Value {
     }
   }
 
-  /// What a text says.
+  /// The content of a string.
   package var content: String {
     let source = document.source
     let begin = offset + 1
@@ -94,7 +94,7 @@ extension Value {
     return content
   }
 
-  /// Where a line and a column of what a text says stand in the source; its end for what is beyond it.
+  /// Returns the place in the source of a line and column of a string's content; the closing quote for positions beyond it.
   func place(of position: Source.Position) -> Int {
     var line = 1
     var column = 1
@@ -111,7 +111,7 @@ extension Value {
       return true
     }
     if let found { return found }
-    // Just behind the last character: at the closing quote.
+    // After the last character: at the closing quote.
     var end = last + 1
     while end < document.source.bytes.count, !document.source.isStart(end) { end += 1 }
     return min(end, document.source.bytes.count)

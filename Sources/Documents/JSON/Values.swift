@@ -1,8 +1,8 @@
-// Values as what they should be, or a complaint at their place.
+// Typed access to values. Each throws a diagnostic at the place of the value.
 
 extension Value {
-  func expected(_ what: String, _ name: String) -> Complaint {
-    complaint("\(name): expected \(what), not \(description)")
+  func expected(_ what: String, _ name: String) -> Diagnostic {
+    diagnostic("\(name): expected \(what), not \(description)")
   }
 
   var isNull: Bool { node.kind == .null }
@@ -12,42 +12,42 @@ extension Value {
   var isObject: Bool { node.kind == .object }
   var isBool: Bool { node.kind == .yes || node.kind == .no }
 
-  func text(_ name: String) throws(Complaint) -> String {
-    guard isText else { throw expected("a text", name) }
+  func text(_ name: String) throws(Diagnostic) -> String {
+    guard isText else { throw expected("a string", name) }
     return content
   }
 
-  func bool(_ name: String) throws(Complaint) -> Bool {
+  func bool(_ name: String) throws(Diagnostic) -> Bool {
     guard isBool else { throw expected("true or false", name) }
     return node.kind == .yes
   }
 
-  func number(_ name: String) throws(Complaint) -> Double {
+  func number(_ name: String) throws(Diagnostic) -> Double {
     guard isNumber else { throw expected("a number", name) }
     let bytes = document.source.bytes
     var end = offset
     while end < bytes.count, isDigit(bytes[end]) || "+-.eE".utf8.contains(bytes[end]) { end += 1 }
     guard let number = Double(String(decoding: bytes[offset..<end], as: UTF8.self)), number.isFinite else {
-      throw complaint("\(name): the number is too large")
+      throw diagnostic("\(name): the number is too large")
     }
     if abs(number) > Value.largestNumber {
-      throw complaint("\(name): a number is at most \(short(Value.largestNumber))")
+      throw diagnostic("\(name): numbers must be at most \(short(Value.largestNumber))")
     }
     return number
   }
 
-  /// What is larger is no length, and leaves no room for the sums that a layout makes.
+  /// Larger numbers could overflow in the sums of a layout.
   private static let largestNumber = 1e15
 
-  func whole(_ name: String, _ allowed: ClosedRange<Int32>) throws(Complaint) -> Int32 {
+  func whole(_ name: String, _ allowed: ClosedRange<Int32>) throws(Diagnostic) -> Int32 {
     let number = try number(name)
     guard let whole = Int32(exactly: number), allowed.contains(whole) else {
-      throw complaint("\(name): expected a whole number from \(allowed.lowerBound) to \(allowed.upperBound)")
+      throw diagnostic("\(name): expected a whole number from \(allowed.lowerBound) to \(allowed.upperBound)")
     }
     return whole
   }
 
-  package func elements(_ name: String) throws(Complaint) -> [Value] {
+  package func elements(_ name: String) throws(Diagnostic) -> [Value] {
     guard isList else { throw expected("a list", name) }
     var elements: [Value] = []
     var place = index + 1
@@ -58,26 +58,26 @@ extension Value {
     return elements
   }
 
-  /// So many numbers in a list.
-  func numbers(_ count: Int, _ name: String) throws(Complaint) -> [Double] {
+  /// Returns the numbers of a list of `count` elements.
+  func numbers(_ count: Int, _ name: String) throws(Diagnostic) -> [Double] {
     let elements = try elements(name)
-    if elements.count != count { throw complaint("\(name): expected \(count) numbers, not \(elements.count)") }
+    if elements.count != count { throw diagnostic("\(name): expected \(count) numbers, not \(elements.count)") }
     var numbers: [Double] = []
     for element in elements { numbers.append(try element.number(name)) }
     return numbers
   }
 
-  /// One word of several.
-  func choice<Choice>(_ name: String, _ choices: [(String, Choice)]) throws(Complaint) -> Choice {
+  /// Returns the choice that a string names.
+  func choice<Choice>(_ name: String, _ choices: [(String, Choice)]) throws(Diagnostic) -> Choice {
     let word = try text(name)
     if let found = choices.first(where: { $0.0 == word }) { return found.1 }
     let words = choices.map { $0.0 }
     let all = words.map { "\"\($0)\"" }.joined(separator: ", ")
-    throw complaint("\(name): \"\(word)\" is none of \(all)" + suggestion(for: word, among: words))
+    throw diagnostic("\(name): \"\(word)\" is not one of \(all)" + suggestion(for: word, among: words))
   }
 
-  /// The keys and values of an object.
-  package func pairs(_ name: String) throws(Complaint) -> [(key: Value, value: Value)] {
+  /// Returns the keys and values of an object.
+  package func pairs(_ name: String) throws(Diagnostic) -> [(key: Value, value: Value)] {
     guard isObject else { throw expected("an object", name) }
     var pairs: [(key: Value, value: Value)] = []
     var place = index + 1
@@ -89,18 +89,18 @@ extension Value {
     return pairs
   }
 
-  /// Goes through an object whose keys are known. A key that is not one of these, or comes twice, is a mistake.
+  /// Calls `body` for each member of an object. Throws on unknown and duplicate keys.
   func members<Key: RawRepresentable<String> & CaseIterable & Hashable>(
-    of name: String, _ keys: Key.Type, _ body: (Key, Value) throws(Complaint) -> Void
-  ) throws(Complaint) {
+    of name: String, _ keys: Key.Type, _ body: (Key, Value) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) {
     var seen: Set<Key> = []
     for (place, value) in try pairs(name) {
       let word = place.content
       guard let key = Key(rawValue: word) else {
-        throw place.complaint(
+        throw place.diagnostic(
           "\(name): unknown key \"\(word)\"" + suggestion(for: word, among: Key.allCases.map { $0.rawValue }))
       }
-      guard seen.insert(key).inserted else { throw place.complaint("\(name): \"\(word)\" comes twice") }
+      guard seen.insert(key).inserted else { throw place.diagnostic("\(name): duplicate key \"\(word)\"") }
       try body(key, value)
     }
   }

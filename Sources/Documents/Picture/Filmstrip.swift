@@ -9,16 +9,16 @@ public struct Filmstrip {
   private static let begin = "\n<g transform=\"translate("
 
   /// A filmstrip as the library writes it: each picture in a group that is moved to its place.
-  public init(_ svg: [UInt8]) throws(Complaint) {
+  public init(_ svg: [UInt8]) throws(Diagnostic) {
     let text = String(decoding: svg, as: UTF8.self)
-    guard let root = Root(svg) else { throw Complaint(.library, "no filmstrip") }
+    guard let root = Root(svg) else { throw Diagnostic(.library, "no filmstrip") }
     width = root.number("width")
     var parts = text.split(separator: Self.begin, omittingEmptySubsequences: false)
     head = String(parts.removeFirst())
     if let last = parts.popLast() { parts.append(last[..<(last.range(ofLast: "</svg>") ?? last.endIndex)]) }
     // "300 0)">…</g>": without the place.
     pictures = parts.map { part in String(part.drop { $0 != ">" }.dropFirst()) }
-    if pictures.isEmpty { throw Complaint(.library, "no filmstrip") }
+    if pictures.isEmpty { throw Diagnostic(.library, "no filmstrip") }
   }
 
   /// All pictures at one place, each in its turn; at the end it rests, then begins again.

@@ -9,14 +9,14 @@ public enum Raster {
 
   /// A PNG with so many dots for each pixel of the picture, and what in it the fonts of this machine cannot draw: a
   /// sentence for people, or nil.
-  public static func png(of svg: [UInt8], scale: Double) throws(Complaint) -> (bytes: [UInt8], remark: String?) {
-    guard let root = Root(svg) else { throw Complaint(.library, "the picture is no SVG") }
+  public static func png(of svg: [UInt8], scale: Double) throws(Diagnostic) -> (bytes: [UInt8], remark: String?) {
+    guard let root = Root(svg) else { throw Diagnostic(.library, "the picture is no SVG") }
     let viewport = [0, 0, root.number("width") * scale, root.number("height") * scale]
     let width = viewport[2].rounded(.up)
     let height = viewport[3].rounded(.up)
     guard width >= 1, height >= 1, width * height <= mostPixels, max(width, height) <= longestSide else {
-      throw Complaint(
-        .usage, "a picture of \(short(width)) x \(short(height)) dots is too large; a smaller --zoom or --scale")
+      throw Diagnostic(
+        .usage, "a picture of \(short(width)) x \(short(height)) dots is too large; use a smaller --zoom or --scale")
     }
     let renderer = try Renderer()
     let surface = renderer.makeSurface(opaque, Int32(width), Int32(height))
@@ -30,26 +30,26 @@ public enum Raster {
     return (try file(of: surface, renderer), missing.flatMap(remark))
   }
 
-  private static var outOfMemory: Complaint {
-    Complaint(.library, "no memory for the picture; a smaller --zoom or --scale")
+  private static var outOfMemory: Diagnostic {
+    Diagnostic(.library, "out of memory for the picture; use a smaller --zoom or --scale")
   }
 
   private static func draw(
     _ svg: [UInt8], _ viewport: [Double], _ renderer: Renderer, _ context: UnsafeMutableRawPointer?
-  ) throws(Complaint) {
+  ) throws(Diagnostic) {
     var error: UnsafeMutableRawPointer?
     guard let handle = renderer.makeHandle(svg, svg.count, &error) else {
-      throw Complaint(.library, "librsvg cannot read the picture: \(renderer.message(error))")
+      throw Diagnostic(.library, "librsvg cannot read the picture: \(renderer.message(error))")
     }
     defer { renderer.unref(handle) }
     guard renderer.renderDocument(handle, context, viewport, &error) != 0, renderer.contextStatus(context) == 0 else {
-      throw Complaint(.library, "librsvg cannot draw the picture: \(renderer.message(error))")
+      throw Diagnostic(.library, "librsvg cannot draw the picture: \(renderer.message(error))")
     }
   }
 
   private static func file(
     of surface: UnsafeMutableRawPointer?, _ renderer: Renderer
-  ) throws(Complaint) -> [UInt8] {
+  ) throws(Diagnostic) -> [UInt8] {
     var file: [UInt8] = []
     let status = withUnsafeMutablePointer(to: &file) { place in
       renderer.writePNG(

@@ -39,12 +39,12 @@ struct Renderer {
   }()
 
   /// Loads librsvg, or the library that the environment variable CASEMENT_RSVG names.
-  init() throws(Complaint) {
+  init() throws(Diagnostic) {
     let name = getenv("CASEMENT_RSVG").map { String(cString: $0) } ?? Self.usual
     guard let library = dlopen(name, RTLD_NOW | RTLD_LOCAL) else {
       throw Self.failure(dlerror().map { String(cString: $0) } ?? name)
     }
-    func find<Function>(_ symbol: String) throws(Complaint) -> Function {
+    func find<Function>(_ symbol: String) throws(Diagnostic) -> Function {
       guard let address = dlsym(library, symbol) else { throw Self.failure("\(name) has no function \(symbol)") }
       return unsafeBitCast(address, to: Function.self)
     }
@@ -62,8 +62,8 @@ struct Renderer {
     fonts = Fonts(library)
   }
 
-  private static func failure(_ reason: String) -> Complaint {
-    Complaint(
+  private static func failure(_ reason: String) -> Diagnostic {
+    Diagnostic(
       .library,
       """
       a PNG needs librsvg 2.46 or newer, which cannot be loaded: \(reason)

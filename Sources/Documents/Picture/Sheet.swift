@@ -20,10 +20,10 @@ public struct Sheet {
   public var isEmpty: Bool { pictures.isEmpty }
 
   /// Adds a picture as the library writes it, and elements that are drawn over it.
-  public mutating func add(_ svg: [UInt8], title: String, over marks: String = "") throws(Complaint) {
+  public mutating func add(_ svg: [UInt8], title: String, over marks: String = "") throws(Diagnostic) {
     let text = String(decoding: svg, as: UTF8.self)
     guard let root = Root(svg), let begin = text.firstIndex(of: ">") else {
-      throw Complaint(.library, "no picture")
+      throw Diagnostic(.library, "no picture")
     }
     if head.isEmpty { head = root["font-family"] ?? "monospace" }
     let content = withoutEnd(text[text.index(after: begin)...]) + marks

@@ -1,4 +1,4 @@
-// One document on two generations of screens: what ends up under bars, what moves.
+// Compares the layouts of one document on two profiles.
 
 import CCasement
 
@@ -21,24 +21,25 @@ public struct Comparison {
     self.second = second
   }
 
-  public func text(_ style: Style) throws(Complaint) -> String {
+  public func text(_ style: Style) throws(Diagnostic) -> String {
     var parts: [String] = []
     for side in [first, second] {
       let covered = try side.scene.coveredViews()
       let lists = [("bars", side.scene.underBars(covered)), ("the keyboard", side.scene.underKeyboard(covered))]
       for (cover, lines) in lists where !lines.isEmpty {
-        parts.append(style.strong("under \(cover) on \(side.name):") + "\n" + lines)
+        parts.append(style.bold("under \(cover) on \(side.name):") + "\n" + lines)
       }
     }
     let moved = moved(style)
     if !moved.isEmpty { parts.append(moved) }
     if parts.isEmpty {
-      return "the same on \(first.name) and \(second.name): nothing is under a bar or the keyboard, nothing moves\n"
+      return
+        "no difference between \(first.name) and \(second.name): no view is under a bar or the keyboard, none moves\n"
     }
     return parts.joined(separator: "\n")
   }
 
-  /// A line for each view whose frame in the window is another, with by how much.
+  /// Returns a line for each view whose frame in the window differs, with the differences.
   private func moved(_ style: Style) -> String {
     let others = Dictionary(second.scene.rows().map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     var table = Table(["from \(first.name) to \(second.name)", "x", "y", "width", "height", ""])
@@ -60,8 +61,8 @@ public struct Comparison {
     return isEmpty ? "" : table.text(style)
   }
 
-  /// Both side by side. What bars hide is marked on each, and on the second one arrows lead from where things were.
-  public func picture(_ options: PictureOptions) throws(Complaint) -> [UInt8] {
+  /// Returns both layouts side by side, with hidden parts marked, and arrows for moves on the second.
+  public func picture(_ options: PictureOptions) throws(Diagnostic) -> [UInt8] {
     var options = options
     let sizes = [first, second].compactMap { $0.scene.rows().first?.windowFrame }
     let longest = sizes.map { max($0.width, $0.height) }.max() ?? 0
@@ -80,7 +81,7 @@ public struct Comparison {
     return sheet.svg()
   }
 
-  /// Marks what is elsewhere than its superview takes it.
+  /// Marks views that move relative to their superviews.
   private func markMoves(_ marks: inout Marks) {
     let others = Dictionary(first.scene.rows().map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     var moves: [(depth: Int, x: Double, y: Double)] = []

@@ -1,15 +1,15 @@
-// What lies under bars and under the keyboard.
+// Views under bars and under the keyboard.
 
 import CCasement
 
-/// What is covered of a view: by bars from each of its edges, and by the keyboard from its bottom.
+/// How much of a view bars cover at each edge, and the keyboard at its bottom.
 struct Covered {
   var item: cas_item
   var byBars = cas_insets()
   var byKeyboard = 0.0
   var height = 0.0
 
-  /// What bars and the keyboard cover together.
+  /// The insets covered by bars and the keyboard together.
   var insets: cas_insets {
     var insets = byBars
     insets.bottom = max(insets.bottom, byKeyboard)
@@ -20,9 +20,9 @@ struct Covered {
 }
 
 extension LoadedScene {
-  /// All views that something is covered of. Where bars and the keyboard cover the same the one that reaches further up is
-  /// told.
-  func coveredViews() throws(Complaint) -> [Covered] {
+  /// Returns all covered views. Where bars and the keyboard overlap, the one that reaches further up is
+  /// reported.
+  func coveredViews() throws(Diagnostic) -> [Covered] {
     if !hasScreen { return [] }
     var coverings: UnsafePointer<cas_covering>?
     var count = 0
@@ -41,14 +41,14 @@ extension LoadedScene {
     }
   }
 
-  /// A line for each view that bars cover something of.
+  /// Returns a line for each view under bars.
   func underBars(_ covered: [Covered]) -> String {
     covered.filter { $0.isUnderBars }.map { view in
       "  \(label(of: view.item)), \(view.byBars.sides)\(storedRemark(on: view.item))\n"
     }.joined()
   }
 
-  /// A line for each view that the keyboard covers something of.
+  /// Returns a line for each view under the keyboard.
   func underKeyboard(_ covered: [Covered]) -> String {
     covered.filter { $0.byKeyboard > 0 }.map { view in
       let all = view.byKeyboard > view.height - 1e-6
@@ -57,7 +57,7 @@ extension LoadedScene {
     }.joined()
   }
 
-  /// What an imported file remarks on a view, behind two spaces; nothing for other scenes.
+  /// Returns the remark of an imported file on a view, after two spaces; "" for other scenes.
   private func storedRemark(on item: cas_item) -> String {
     let remark = saysWhatIsStored ? remark(on: item) : ""
     return remark.isEmpty ? "" : "  " + printable(remark)

@@ -1,10 +1,10 @@
-// Why a layout is as it is, in words.
+// The report of casement explain.
 
 import CCasement
 
 extension LoadedScene {
-  /// All that is worth saying of the layout as a whole; of conflicts, in full, what comes with the screen, too.
-  public func explanation(_ style: Style, isFull: Bool = false) throws(Complaint) -> String {
+  /// Returns the findings about the whole layout. With `isFull`, conflicts list the constraints of the screen.
+  public func explanation(_ style: Style, isFull: Bool = false) throws(Diagnostic) -> String {
     var parts: [String] = []
     for conflict in try conflicts() { parts.append(text(of: conflict, style, isFull: isFull)) }
     let ambiguities = try ambiguities()
@@ -12,32 +12,32 @@ extension LoadedScene {
     let negative = negativeSizes()
     if !negative.isEmpty { parts.append(style.warning("negative size:") + "\n" + negative) }
     let empty = try emptyViews()
-    if !empty.isEmpty { parts.append(style.warning("nothing to be seen of:") + "\n" + empty) }
-    let givenUp = givenUp()
-    if !givenUp.isEmpty {
-      let heading = style.strong("wishes that do not hold, since others outweigh or balance them:")
-      parts.append(heading + "\n" + lines(givenUp, style))
+    if !empty.isEmpty { parts.append(style.warning("zero width or height:") + "\n" + empty) }
+    let unsatisfied = unsatisfied()
+    if !unsatisfied.isEmpty {
+      let heading = style.bold("unsatisfied optional constraints (outweighed or tied):")
+      parts.append(heading + "\n" + lines(unsatisfied, style))
     }
     let stored = try storedOtherwise(style)
     if !stored.isEmpty { parts.append(stored) }
     let covered = try coveredViews()
     for (heading, lines) in [("under bars:", underBars(covered)), ("under the keyboard:", underKeyboard(covered))]
     where !lines.isEmpty {
-      parts.append(style.strong(heading) + "\n" + lines)
+      parts.append(style.bold(heading) + "\n" + lines)
     }
-    if parts.isEmpty { parts = ["nothing to say: no conflict, nothing ambiguous, all wishes hold\n"] }
+    if parts.isEmpty { parts = ["no conflicts, no ambiguity, all optional constraints satisfied\n"] }
     return parts.joined(separator: "\n")
   }
 
-  /// What keeps people from a layout, for those who only wanted its frames.
-  public func warnings(_ style: Style) throws(Complaint) -> String {
+  /// Returns the conflicts, and for files of rules the views of zero size: the warnings of solve and render.
+  public func warnings(_ style: Style) throws(Diagnostic) -> String {
     let empty = isOfRules ? try emptyViews() : ""
     return try conflicts().map { text(of: $0, style, isFull: false) }.joined()
-      + (empty.isEmpty ? "" : style.warning("nothing to be seen of:") + "\n" + empty)
+      + (empty.isEmpty ? "" : style.warning("zero width or height:") + "\n" + empty)
   }
 
-  /// A line for each view without width or height that could as well have some, with a rule that says how much.
-  private func emptyViews() throws(Complaint) -> String {
+  /// Returns a line for each view whose width or height is 0 and ambiguous, with an example of a rule.
+  private func emptyViews() throws(Diagnostic) -> String {
     var text = ""
     let ambiguities = try ambiguities()
     for row in rows() where row.kind == "view" && !row.isHidden && row.item != window {
@@ -47,39 +47,35 @@ extension LoadedScene {
         let name = Self.spelled(row.name)
         let example =
           isHorizontal ? "H:[\(name)(100)] or \(name).width == 100" : "V:[\(name)(44)] or \(name).height == 44"
-        text += "  \(printable(row.name)) has \(axis) 0: nothing gives it a \(axis); write \(printable(example))\n"
+        text += "  \(printable(row.name)) has \(axis) 0: no rule determines it; for example \(printable(example))\n"
       }
     }
     return text
   }
 
-  /// A name as rules have it, in quotes where it needs them.
+  /// Returns a name as written in rules, quoted where needed.
   private static func spelled(_ name: String) -> String {
-    let isPlain = name.utf8.allSatisfy { byte in
-      byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "#")
-        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-    }
+    let isPlain = name.utf8.allSatisfy { isNameByte($0) || $0 == UInt8(ascii: "#") }
     return isPlain ? name : "\"\(name)\""
   }
 
   private func text(of conflict: [Statement], _ style: Style, isFull: Bool) -> String {
     let many = conflict.count == 1 ? "1 constraint cannot hold" : "\(conflict.count) constraints cannot hold together"
-    // The dropped one first, then the other rules of the file, then what is always there.
+    // The dropped one first, then the other rules of the file, then fixed constraints.
     let rest = conflict.dropFirst()
     var present = rest.filter { $0.origin == nil }
     let folded = present.filter { isOfScreen($0.constraint) }.count
     let isFolded = folded > 1 && !isFull
     if isFolded { present = present.filter { !isOfScreen($0.constraint) } }
     let ordered = conflict.prefix(1) + rest.filter { $0.origin != nil } + present
-    return style.alarm("conflict: ") + style.strong("\(many); the newest is dropped:") + "\n"
+    return style.error("conflict: ") + style.bold("\(many); the newest is dropped:") + "\n"
       + lines(Array(ordered), style)
-      + (isFolded ? style.faint("  and \(folded) constraints of the screen") + "\n" : "")
-      + "it comes back by itself once it can hold\n"
+      + (isFolded ? style.dim("  and \(folded) constraints of the screen") + "\n" : "")
+      + "it is restored once it can hold\n"
   }
 
   private func text(of ambiguities: [Ambiguity], _ style: Style) -> String {
-    var text = style.warning("ambiguous: ") + style.strong("another place or size would be just as good:") + "\n"
+    var text = style.warning("ambiguous: ") + style.bold("position or size is not unique:") + "\n"
     var axes: [(item: cas_item, words: [String])] = []
     for ambiguity in ambiguities {
       let word = ambiguity.isHorizontal ? "horizontally" : "vertically"
@@ -93,7 +89,7 @@ extension LoadedScene {
     return text
   }
 
-  /// A line for each item and axis in which it ends before it begins.
+  /// Returns a line for each item and axis with a negative size.
   private func negativeSizes() -> String {
     var text = ""
     // A frame guide is its view.
@@ -105,7 +101,7 @@ extension LoadedScene {
     return text
   }
 
-  /// Constraints below each other, each with how it stands and the rule it comes from.
+  /// Returns a line for each constraint, with its violation and its rule.
   func lines(_ statements: [Statement], _ style: Style) -> String {
     let width = min(64, statements.map { $0.text.unicodeScalars.count }.max() ?? 0)
     return statements.map { statement in
@@ -114,11 +110,11 @@ extension LoadedScene {
       var notes: [String] = []
       if statement.violation > 1e-6 { notes.append("off by \(short(statement.violation))") }
       if let origin = statement.origin {
-        // The rule itself, where it is not what was just said.
+        // The rule itself, unless it equals the constraint.
         let isSaid = statement.text.split(separator: " @1000").joined() == origin.text
-        notes.append(style.faint("line \(origin.line)" + (isSaid ? "" : "  \(printable(origin.text))")))
+        notes.append(style.dim("line \(origin.line)" + (isSaid ? "" : "  \(printable(origin.text))")))
       } else {
-        notes.append(style.faint(owner(of: statement.constraint)))
+        notes.append(style.dim(owner(of: statement.constraint)))
       }
       return "  \(text)\(blank)  \(notes.joined(separator: "  "))\n"
     }.joined()

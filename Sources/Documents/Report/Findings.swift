@@ -1,14 +1,14 @@
-// What is wrong with a layout: constraints that contradict each other, what
-// nothing decides, and wishes that were given up.
+// Findings about a layout: conflicts, ambiguous items, and unsatisfied optional
+// constraints.
 
 import CCasement
 
-/// A constraint as reports tell it.
+/// A constraint in a report.
 struct Statement {
   var constraint: cas_constraint
   /// `name.leading == icon.trailing + 8 @1000 "name-after-icon"`
   var text: String
-  /// The rule of the file; nil where it came with a view, a stack or the screen.
+  /// The rule of the file; nil for the constraint of a view, a stack or the screen.
   var origin: RulePlace?
   var violation: Double
 }
@@ -24,7 +24,7 @@ extension LoadedScene {
   public var conflictCount: Int { cas_scene_conflict_count(scene) }
 
   /// Sets of constraints that cannot hold together; the dropped one of each comes first.
-  func conflicts() throws(Complaint) -> [[Statement]] {
+  func conflicts() throws(Diagnostic) -> [[Statement]] {
     var conflicts: [[Statement]] = []
     for index in 0..<conflictCount {
       var constraints: UnsafePointer<cas_constraint>?
@@ -41,7 +41,7 @@ extension LoadedScene {
     var isHorizontal: Bool
   }
 
-  func ambiguities() throws(Complaint) -> [Ambiguity] {
+  func ambiguities() throws(Diagnostic) -> [Ambiguity] {
     var list: UnsafePointer<cas_ambiguity>?
     var count = 0
     try check(cas_scene_ambiguities(scene, &list, &count), at: nil)
@@ -50,10 +50,10 @@ extension LoadedScene {
     }
   }
 
-  public func hasAmbiguities() throws(Complaint) -> Bool { try !ambiguities().isEmpty }
+  public func hasAmbiguities() throws(Diagnostic) -> Bool { try !ambiguities().isEmpty }
 
-  /// Rules of the file below the required ones that do not hold.
-  func givenUp() -> [Statement] {
+  /// Optional constraints of the file that do not hold.
+  func unsatisfied() -> [Statement] {
     let dropped = Set((try? conflicts())?.compactMap { $0.first?.constraint } ?? [])
     return origins.keys.sorted().filter { !dropped.contains($0) && isActive($0) }.map { statement($0) }
       .filter { $0.violation > 1e-6 }

@@ -1,8 +1,8 @@
-// Where everything is.
+// The table of frames.
 
 import CCasement
 
-/// One item as reports tell it.
+/// One item in a report.
 struct Row {
   var item: cas_item
   var name: String
@@ -16,7 +16,7 @@ struct Row {
 }
 
 extension LoadedScene {
-  /// All items, parents first; with what is covered of them, where that is given.
+  /// Returns all items, parents first, with the covered parts given.
   func rows(covered: [Covered] = []) -> [Row] {
     var rows: [Row] = []
     let covered = Dictionary(covered.map { ($0.item, $0) }, uniquingKeysWith: { one, _ in one })
@@ -32,7 +32,7 @@ extension LoadedScene {
     return rows
   }
 
-  /// Frames in the window of all items that have names: x, y, width, height.
+  /// The frames of named items in the window: x, y, width, height.
   public var windowFrames: [String: [Double]] {
     let frames = rows().map { row in
       let frame = row.windowFrame
@@ -41,13 +41,13 @@ extension LoadedScene {
     return Dictionary(frames, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The name, or the number that rules know it by.
+  /// Returns the name of an item, or # and its id.
   func name(of item: cas_item) -> String {
     let name = nameInRules(scene, item)
     return name.isEmpty ? "#\(item)" : name
   }
 
-  /// The name as texts have it.
+  /// Returns the printable name of an item.
   func label(of item: cas_item) -> String { printable(name(of: item)) }
 
   private static func word(for kind: cas_kind) -> String {
@@ -59,8 +59,8 @@ extension LoadedScene {
     }
   }
 
-  /// A line for each item: the name, as deep as it is in the tree, and its frame.
-  public func table(inParent: Bool, _ style: Style) throws(Complaint) -> String {
+  /// Returns a line for each item: the name, indented by its depth, and its frame.
+  public func table(inParent: Bool, _ style: Style) throws(Diagnostic) -> String {
     var table = Table(["item", "x", "y", "width", "height", ""])
     for row in rows(covered: try coveredViews()) {
       let frame = inParent ? row.frame : row.windowFrame

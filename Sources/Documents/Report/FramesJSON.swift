@@ -1,10 +1,10 @@
-// Frames and findings for programs.
+// Frames and findings as JSON.
 
 import CCasement
 
 extension LoadedScene {
-  /// One object: the items in the order of the table, conflicts, ambiguities.
-  public func json() throws(Complaint) -> String {
+  /// Returns an object with the items in the order of the table, conflicts, ambiguities.
+  public func json() throws(Diagnostic) -> String {
     let items = rows(covered: try coveredViews()).map { row in
       var pairs = [("name", quoted(nameInRules(scene, row.item))), ("id", "\(row.item)")]
       pairs.append(("kind", quoted(row.kind)))
@@ -41,8 +41,8 @@ extension LoadedScene {
       .joined(separator: ",\n") + "\n}\n"
   }
 
-  /// The same without parents and windows, in one line.
-  public func line() throws(Complaint) -> String {
+  /// Returns frames in parents, the number of conflicts, and ambiguities as one line of JSON.
+  public func line() throws(Diagnostic) -> String {
     let items = rows().map { row in
       "\(quoted(nameInRules(scene, row.item))): \(list(row.frame))"
     }

@@ -1,4 +1,4 @@
-// What a comparison draws over a picture: what bars hide, and what moves.
+// Marks over the picture of a comparison: hidden parts and moves.
 
 import CCasement
 

@@ -1,19 +1,19 @@
-// Numbers for people and for programs.
+// Formats numbers, and JSON strings.
 
-/// Six digits at most, as far as they say something: 87.5, 30.3636, 1e+09.
+/// Returns a number with at most six significant digits: 87.5, 30.3636, 1e+15.
 public func short(_ number: Double) -> String {
   if number.isNaN { return "nan" }
   if number.isInfinite { return number < 0 ? "-inf" : "inf" }
   if number == 0 { return "0" }
   let size = number.magnitude
   if size >= 1e15 || size < 1e-5 { return scientific(number) }
-  // Of the powers of ten the one that leaves six digits; below 1e15 it is exact.
+  // The power of ten that leaves six digits; it is exact below 1e15.
   var unit = 1.0
   while size * unit < 99_999.5, unit < 1e10 { unit *= 10 }
   return exact((number * unit).rounded() / unit)
 }
 
-/// Six digits and an exponent.
+/// Returns a number with six digits and an exponent.
 private func scientific(_ number: Double) -> String {
   var mantissa = number
   var exponent = 0
@@ -28,13 +28,13 @@ private func scientific(_ number: Double) -> String {
   return exact((mantissa * 1e5).rounded() / 1e5) + (exponent < 0 ? "e" : "e+") + "\(exponent)"
 }
 
-/// All digits that it takes to read the same number back; a zero is without a sign.
+/// Returns the shortest text that reads back as the same number. Zero has no sign.
 public func exact(_ number: Double) -> String {
   let text = String(number == 0 ? 0 : number)
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }
 
-/// A JSON text.
+/// Returns a JSON string.
 public func quoted(_ text: String) -> String {
   var quoted = "\""
   for scalar in text.unicodeScalars {

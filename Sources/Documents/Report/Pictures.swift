@@ -20,13 +20,13 @@ public struct PictureOptions: Sendable {
 
 extension LoadedScene {
   /// The last layout as SVG.
-  public func picture(_ options: PictureOptions) throws(Complaint) -> [UInt8] {
+  public func picture(_ options: PictureOptions) throws(Diagnostic) -> [UInt8] {
     var options = options.options
     return try finished(written { cas_scene_write_svg(scene, &options, $0, $1) })
   }
 
   /// The way since the last event, as pictures side by side.
-  public func filmstrip(_ samples: Int, _ options: PictureOptions) throws(Complaint) -> [UInt8] {
+  public func filmstrip(_ samples: Int, _ options: PictureOptions) throws(Diagnostic) -> [UInt8] {
     var options = options.options
     return try finished(written { cas_scene_write_filmstrip(scene, samples, &options, $0, $1) })
   }
@@ -39,7 +39,7 @@ extension LoadedScene {
     return curve == CAS_CURVE_KEYBOARD && duration > 0 ? 0.5 : duration
   }
 
-  private func finished(_ picture: (bytes: [UInt8], status: cas_status)) throws(Complaint) -> [UInt8] {
+  private func finished(_ picture: (bytes: [UInt8], status: cas_status)) throws(Diagnostic) -> [UInt8] {
     try check(picture.status, at: nil)
     return picture.bytes
   }

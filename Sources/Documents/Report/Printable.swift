@@ -1,7 +1,6 @@
-// Words of strangers on a terminal.
+// Untrusted text on a terminal.
 
-/// Text that moves no cursor, changes no colour and turns no line around: other characters come out as replacement
-/// characters.
+/// Replaces characters that move the cursor, change colours or change the text direction by U+FFFD.
 func printable(_ text: String) -> String {
   String(String.UnicodeScalarView(text.unicodeScalars.map { isPrintable($0) ? $0 : "\u{fffd}" }))
 }

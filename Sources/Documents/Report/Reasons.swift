@@ -1,25 +1,25 @@
-// Why one item is where it is.
+// The report of casement explain for one item.
 
 import CCasement
 
 extension LoadedScene {
-  /// The frame of the item of a name, and the constraints that decide it, along both axes.
-  public func reasons(for word: String, _ style: Style) throws(Complaint) -> String {
+  /// Returns the frames of the items with a name, and the constraints that determine them along both axes.
+  public func reasons(for word: String, _ style: Style) throws(Diagnostic) -> String {
     let matching = rows().filter { $0.name == word }
     if matching.isEmpty {
       let names = rows().map { $0.name }
-      throw Complaint(.usage, "no item is called \"\(word)\"" + suggestion(for: word, among: names))
+      throw Diagnostic(.usage, "unknown item \"\(word)\"" + suggestion(for: word, among: names))
     }
     var texts: [String] = []
     for row in matching { texts.append(try reasons(for: row, style)) }
     return texts.joined(separator: "\n")
   }
 
-  private func reasons(for row: Row, _ style: Style) throws(Complaint) -> String {
+  private func reasons(for row: Row, _ style: Style) throws(Diagnostic) -> String {
     let frame = row.frame
     let parent = cas_item_parent(scene, row.item)
     var all: [Statement] = []
-    var text = style.strong(printable(row.name)) + ", a \(row.kind)" + (parent == 0 ? "" : " in \(label(of: parent))")
+    var text = style.bold(printable(row.name)) + ", a \(row.kind)" + (parent == 0 ? "" : " in \(label(of: parent))")
     text += row.isHidden ? ", hidden\n" : "\n"
     for axis in [Int32(CAS_HORIZONTAL), Int32(CAS_VERTICAL)] {
       let isHorizontal = axis == CAS_HORIZONTAL
@@ -28,15 +28,15 @@ extension LoadedScene {
         ? "x \(short(frame.x)), width \(short(frame.width))" : "y \(short(frame.y)), height \(short(frame.height))"
       var isAmbiguous: Int32 = 0
       try check(cas_item_is_ambiguous(scene, row.item, axis, &isAmbiguous), at: nil)
-      text += "\n" + style.strong(place) + (isAmbiguous == 1 ? style.warning("  ambiguous") : "")
+      text += "\n" + style.bold(place) + (isAmbiguous == 1 ? style.warning("  ambiguous") : "")
       let statements = try affecting(row.item, axis)
       all += statements
-      text += statements.isEmpty ? "\n  nothing decides it\n" : "  because\n" + lines(statements, style)
+      text += statements.isEmpty ? "\n  no constraint determines it\n" : "  because\n" + lines(statements, style)
     }
     return text + frames(of: mentioned(in: all), style)
   }
 
-  /// Where the items are that reasons mention.
+  /// Returns a table of the frames of items.
   private func frames(of items: [cas_item], _ style: Style) -> String {
     if items.isEmpty { return "" }
     var table = Table(["in the window", "x", "y", "width", "height", ""])
@@ -47,7 +47,7 @@ extension LoadedScene {
     return "\n" + table.text(style)
   }
 
-  private func affecting(_ item: cas_item, _ axis: cas_axis) throws(Complaint) -> [Statement] {
+  private func affecting(_ item: cas_item, _ axis: cas_axis) throws(Diagnostic) -> [Statement] {
     var constraints: UnsafePointer<cas_constraint>?
     var count = 0
     try check(cas_item_constraints_affecting(scene, item, axis, &constraints, &count), at: nil)

@@ -1,16 +1,16 @@
-// What another program made of the views of a file, beside what is made of them here.
+// Compares frames with those that Interface Builder stored.
 
 import CCasement
 
 extension LoadedScene {
-  /// Whether a file says what another program made of its views.
+  /// Whether the file has stored frames.
   public var saysWhatIsStored: Bool { !stored.isEmpty }
 
-  /// Views that lie elsewhere than stored, and the flags that were stored beside what is found here.
-  func storedOtherwise(_ style: Style) throws(Complaint) -> String {
+  /// Returns a table of views whose frame differs from the stored one, and of flags that differ from the findings.
+  func storedOtherwise(_ style: Style) throws(Diagnostic) -> String {
     if stored.isEmpty { return "" }
     let ambiguous = Set(try ambiguities().map { $0.item })
-    var table = Table(["stored otherwise", "x", "y", "width", "height", ""])
+    var table = Table(["differs from stored", "x", "y", "width", "height", ""])
     var isEmpty = true
     for row in rows() {
       guard let stored = stored[row.item] else { continue }
@@ -25,14 +25,14 @@ extension LoadedScene {
     return isEmpty ? "" : table.text(style)
   }
 
-  /// Where flags and findings differ, or agree that something is wrong.
+  /// Returns how stored flags and findings compare.
   private func remarks(_ flags: [String], isElsewhere: Bool, isLoose: Bool) -> String {
     var remarks: [String] = []
     for (flag, isHere) in [("misplaced", isElsewhere), ("ambiguous", isLoose)] {
       switch (flags.contains(flag), isHere) {
-      case (true, true): remarks.append("\(flag), as Xcode says")
-      case (true, false): remarks.append("Xcode says \(flag), which it is not")
-      case (false, true): if flag == "ambiguous" { remarks.append("ambiguous, of which Xcode says nothing") }
+      case (true, true): remarks.append("\(flag), also in Xcode")
+      case (true, false): remarks.append("not \(flag), although Xcode says so")
+      case (false, true): if flag == "ambiguous" { remarks.append("ambiguous, not reported by Xcode") }
       case (false, false): break
       }
     }
@@ -45,7 +45,7 @@ extension LoadedScene {
 }
 
 extension cas_rect {
-  /// Whether any of its numbers differs from that of another by more than a distance.
+  /// Whether any number differs from that of `other` by more than `distance`.
   func isOff(_ other: cas_rect, by distance: Double) -> Bool {
     let pairs = [(x, other.x), (y, other.y), (width, other.width), (height, other.height)]
     return pairs.contains { !(($0.0 - $0.1).magnitude <= distance) }

@@ -1,5 +1,5 @@
-// Columns that stand below each other: the first from the left, and the last if
-// it is text; numbers from the right.
+// Aligned columns: the first is left-aligned, and the last if it is text; the others are
+// right-aligned.
 
 public struct Table {
   private var rows: [[String]]
@@ -24,7 +24,7 @@ public struct Table {
         line += (column > 0 ? "  " : "") + (isFromLeft ? row[column] + blank : blank + row[column])
       }
       while line.last == " " { line.removeLast() }
-      text += (index == 0 ? style.faint(line) : line) + "\n"
+      text += (index == 0 ? style.dim(line) : line) + "\n"
     }
     return text
   }

@@ -1,26 +1,26 @@
-// One rule into the scene, and what the library says against it.
+// Adds one rule to the scene, and reports its errors.
 
 import CCasement
 
 /// Why a rule was not added.
-enum RuleTrouble: Error {
-  /// At a place in the rule.
+enum RuleError: Error {
+  /// An error at a place in the rule, with its message.
   case fault(RuleFault, String)
   case status(cas_status)
 }
 
-/// Where in a rule something is wrong, and what kind of thing.
+/// The place and the kind of an error in a rule, as the library reports them.
 struct RuleFault {
   var position: Source.Position
   var kind: cas_fault_kind
 }
 
 extension LoadedScene {
-  /// Adds the constraints of a rule and remembers that they are its.
+  /// Adds the constraints of a rule and records their origin.
   func add(
     rule text: String, in scope: cas_item, _ format: cas_format_options, _ names: Names, _ metrics: Metrics,
     _ place: RulePlace, isActive: Bool
-  ) throws(RuleTrouble) {
+  ) throws(RuleError) {
     var made: [cas_constraint] = []
     let status = metrics.withTable { metrics, metricCount in
       names.withTable(for: text, in: scope) { views, viewCount in
@@ -36,7 +36,7 @@ extension LoadedScene {
         return status
       }
     }
-    if status != CAS_OK { throw trouble(status) }
+    if status != CAS_OK { throw ruleError(status) }
     for constraint in made {
       origins[constraint] = place
       var equation = cas_equation()
@@ -52,9 +52,10 @@ extension LoadedScene {
     }
   }
 
-  /// What cannot hold is told by what it cannot hold with. Else the library says `line 1, column 17: expected …`, then
-  /// shows the line: what a message about the file shows, too, at its own place, which the library says as numbers.
-  private func trouble(_ status: cas_status) -> RuleTrouble {
+  /// Returns the error of a failed call. The message of the library is `line 1, column 17: expected …` and the line of
+  /// the rule; the diagnostic has its own place and line, so only the sentence is kept. A conflict is reported by
+  /// `refusal()`.
+  private func ruleError(_ status: cas_status) -> RuleError {
     if status == CAS_ERROR_CONFLICT { return .status(status) }
     let sentence = lastError
     var fault = cas_fault()

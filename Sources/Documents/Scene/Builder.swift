@@ -1,13 +1,13 @@
-// From a document to a scene. First come the items, in the order of the file; then
-// what names items: rules, docks, bars that yield. So a rule may stand before what
-// it names.
+// Builds a scene from a document: first the items in the order of the file, then
+// everything that names items, such as rules, docks and collapsing bars. So a rule may
+// precede the items that it names.
 
 import CCasement
 
 struct Builder {
   let loaded: LoadedScene
   var scene: OpaquePointer { loaded.scene }
-  /// Rules in the order of the file, each with the item that it stands in.
+  /// Lists of rules in the order of the file, each with its item.
   var rules: [(scope: cas_item, list: Value)] = []
   /// Constraints as objects, which name items of the whole file.
   var constraints: [Value] = []
@@ -21,33 +21,33 @@ struct Builder {
   /// The controllers of views that have layout guides.
   var contents: [cas_item: cas_controller] = [:]
   var forbidsNegativeSizes = false
-  /// How wide the window is, or would be upright.
+  /// The width of the window in portrait orientation.
   var uprightWidth = 0.0
   var metrics = Metrics()
-  /// What else waits until all items are there.
+  /// Members to be read when all items exist.
   var docks: [(scroll: cas_item, input: Value)] = []
-  var yieldings: [(navigation: cas_controller, value: Value)] = []
+  var collapsings: [(navigation: cas_controller, value: Value)] = []
   var selections: [(tab: cas_controller, value: Value)] = []
   var offsets: [(scroll: cas_item, value: Value)] = []
   var keyboard: Value?
   var events: Value?
 
-  /// Reads what a file says of a scene. The answer is laid out.
-  static func build(_ document: Document, _ look: Look) throws(Complaint) -> LoadedScene {
+  /// Builds a scene and lays it out.
+  static func build(_ document: Document, _ overrides: Overrides) throws(Diagnostic) -> LoadedScene {
     var settings = Settings()
     try settings.read(document.root)
-    var builder = Builder(loaded: LoadedScene(try settings.makeScene(look, at: document.root)))
+    var builder = Builder(loaded: LoadedScene(try settings.makeScene(overrides, at: document.root)))
     builder.uprightWidth = settings.uprightWidth
-    builder.loaded.hasScreen = settings.profile != 0 || look.profile != nil
+    builder.loaded.hasScreen = settings.profile != 0 || overrides.profile != nil
     if let value = settings.metrics { builder.metrics = try Metrics(value) }
     try builder.readScene(document.root)
     try builder.finish()
     return builder.loaded
   }
 
-  private mutating func readScene(_ root: Value) throws(Complaint) {
+  private mutating func readScene(_ root: Value) throws(Diagnostic) {
     var body: [(SceneKey, Value)] = []
-    try root.members(of: "a scene", SceneKey.self) { key, value throws(Complaint) in body.append((key, value)) }
+    try root.members(of: "a scene", SceneKey.self) { key, value throws(Diagnostic) in body.append((key, value)) }
     for (key, value) in body {
       switch key {
       case .margins: try check(cas_view_set_margins(scene, window, try value.insets("margins")), at: value)
@@ -67,40 +67,40 @@ struct Builder {
     }
   }
 
-  func check(_ status: cas_status, at value: Value?, _ words: String? = nil) throws(Complaint) {
+  func check(_ status: cas_status, at value: Value?, _ words: String? = nil) throws(Diagnostic) {
     try loaded.check(status, at: value, words)
   }
 
-  /// Gives an item of the file its name, once.
-  func register(_ item: cas_item, _ name: String, at place: Value) throws(Complaint) {
+  /// Registers the name of an item. Throws on a duplicate name.
+  func register(_ item: cas_item, _ name: String, at place: Value) throws(Diagnostic) {
     if let first = loaded.namePlaces[name] {
       let position = first.place.source.position(of: first.place.offset)
-      throw place.complaint("there is an item called \"\(name)\" already, in line \(position.line)")
+      throw place.diagnostic("duplicate name \"\(name)\"; first used in line \(position.line)")
     }
     loaded.namePlaces[name] = place
     loaded.items[name] = item
   }
 
-  /// All that needs every item to be there; then layouts, which offsets need.
-  private mutating func finish() throws(Complaint) {
+  /// Adds everything that names items, lays out, then sets the offsets, which need frames.
+  private mutating func finish() throws(Diagnostic) {
     for (item, value) in frames { try holdFrame(value, of: item) }
     for area in safeAreas { try hold(area) }
     if forbidsNegativeSizes { try forbidNegativeSizes() }
     try addConstraints()
-    // Newer than constraints, so that of a size of its own and one that is said the first is dropped.
+    // Intrinsic sizes come after constraints, so that they are dropped in a conflict with these.
     for (item, value) in intrinsics { try readIntrinsic(value, of: item) }
     let names = Names(scene)
     for (scope, list) in rules { try addRules(list, in: scope, names) }
     for (scroll, input) in docks {
       let status = cas_scene_dock(scene, scroll, try loaded.item(input, "dock"))
-      try check(status, at: input, status == CAS_ERROR_IN_USE ? "dock: one of both is in the other" : nil)
+      try check(status, at: input, status == CAS_ERROR_IN_USE ? "dock: one of the two views contains the other" : nil)
     }
     for (tab, value) in selections {
       let status = cas_tab_select(scene, tab, Int(try value.whole("selected", 0...100_000)))
       let isMissing = status == CAS_ERROR_OUT_OF_RANGE
-      try check(status, at: value, isMissing ? "selected: there is no such tab; the first one is 0" : nil)
+      try check(status, at: value, isMissing ? "selected: no tab has this index; the first is 0" : nil)
     }
-    for (navigation, value) in yieldings { try readYielding(value, of: navigation) }
+    for (navigation, value) in collapsings { try readCollapsing(value, of: navigation) }
     for scroll in loaded.scrolledToBottom { try check(cas_scroll_to_bottom(scene, scroll), at: nil) }
     if let keyboard {
       let status = loaded.perform(try Event.readKeyboard(keyboard), 0, Int32(CAS_CURVE_LINEAR))

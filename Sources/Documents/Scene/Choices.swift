@@ -1,4 +1,4 @@
-// The words of a file for the numbers of the header.
+// The words of scene files for the enumerations of casement.h.
 
 public import CCasement
 
@@ -30,21 +30,21 @@ public enum Choices {
     ("bottom", Int32(CAS_ALIGN_TRAILING)), ("first_baseline", Int32(CAS_ALIGN_FIRST_BASELINE)),
     ("last_baseline", Int32(CAS_ALIGN_LAST_BASELINE)),
   ]
-  /// What the views of a format can agree in.
+  /// The attributes that a format can align.
   static let attributes: [(String, cas_attribute)] = [
     ("left", Int32(CAS_LEFT)), ("right", Int32(CAS_RIGHT)), ("top", Int32(CAS_TOP)), ("bottom", Int32(CAS_BOTTOM)),
     ("leading", Int32(CAS_LEADING)), ("trailing", Int32(CAS_TRAILING)), ("center_x", Int32(CAS_CENTER_X)),
     ("center_y", Int32(CAS_CENTER_Y)), ("first_baseline", Int32(CAS_FIRST_BASELINE)),
     ("last_baseline", Int32(CAS_LAST_BASELINE)),
   ]
-  /// As rules say them.
+  /// The names of attributes in rules.
   static let attributesInRules = [
     "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY", "firstBaseline",
     "lastBaseline", "leftMargin", "rightMargin", "topMargin", "bottomMargin", "leadingMargin", "trailingMargin",
     "centerXWithinMargins", "centerYWithinMargins",
   ]
   static let prioritiesInRules = ["required", "high", "low", "fitting"]
-  /// What constraints are between.
+  /// The attributes of constraints.
   static let allAttributes: [(String, cas_attribute)] =
     attributes + [
       ("width", Int32(CAS_WIDTH)), ("height", Int32(CAS_HEIGHT)), ("left_margin", Int32(CAS_LEFT_MARGIN)),
@@ -81,5 +81,5 @@ public enum Choices {
 
 enum ViewKind { case plain, scroll, stack }
 
-/// What may give way where a view is held by its frame.
+/// The flexible parts of a view with a fixed frame.
 enum Spring: Int { case left, width, right, top, height, bottom }

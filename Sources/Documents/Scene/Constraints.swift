@@ -1,4 +1,4 @@
-// Constraints as objects, whose members name items of the whole file.
+// Constraints as JSON objects, whose items can be anywhere in the file.
 
 import CCasement
 
@@ -7,18 +7,18 @@ enum ConstraintKey: String, CaseIterable {
 }
 
 extension Builder {
-  mutating func addConstraints() throws(Complaint) {
+  mutating func addConstraints() throws(Diagnostic) {
     for value in constraints { try addConstraint(value) }
-    // Also where no constraint uses it, its name has to be right.
+    // The name must be valid even if no constraint uses it.
     for (_, guide) in marginGuides { _ = try loaded.item(guide, "margins_in") }
   }
 
-  private func addConstraint(_ value: Value) throws(Complaint) {
+  private func addConstraint(_ value: Value) throws(Diagnostic) {
     var equation = cas_equation()
     var identifier = ""
     var place = RulePlace(source: value.place.source, offset: value.place.offset, text: "")
     var found: [ConstraintKey] = []
-    try value.members(of: "a constraint", ConstraintKey.self) { key, value throws(Complaint) in
+    try value.members(of: "a constraint", ConstraintKey.self) { key, value throws(Diagnostic) in
       found.append(key)
       switch key {
       case .first: equation.first = try loaded.item(value, "first")
@@ -37,13 +37,13 @@ extension Builder {
       }
     }
     for key in [ConstraintKey.first, .attribute] where !found.contains(key) {
-      throw value.complaint("a constraint: \"\(key.rawValue)\" is missing")
+      throw value.diagnostic("a constraint: \"\(key.rawValue)\" is missing")
     }
     if found.contains(.second) != found.contains(.to) {
-      throw value.complaint("a constraint: \"second\" and \"to\" come together, the item and its attribute")
+      throw value.diagnostic("a constraint: \"second\", an item, and \"to\", its attribute, must be given together")
     }
     if found.contains(.multiplier), equation.multiplier == 0 {
-      throw value.complaint("multiplier: 0 leaves nothing of the second item")
+      throw value.diagnostic("multiplier: cannot be 0")
     }
     place.text = identifier
     try install(&equation, identifier, place, value)
@@ -51,7 +51,7 @@ extension Builder {
 
   private func install(
     _ equation: inout cas_equation, _ identifier: String, _ place: RulePlace, _ value: Value
-  ) throws(Complaint) {
+  ) throws(Diagnostic) {
     if equation.multiplier == 0 { equation.multiplier = 1 }
     try turnMargins(&equation)
     let text = copy(of: identifier)
@@ -59,15 +59,15 @@ extension Builder {
     equation.identifier = text
     let constraint = cas_scene_add_constraint(scene, &equation)
     let status = constraint == 0 ? cas_scene_last_status(scene) : Int32(CAS_OK)
-    // Both sides are the same: it always holds, or never, whatever is where.
+    // Both sides are the same: no position changes whether it holds.
     if status == CAS_ERROR_EMPTY { return }
     try check(status, at: value)
     loaded.origins[constraint] = place
     if !identifier.isEmpty { loaded.identified[identifier] = constraint }
   }
 
-  /// Margins that are measured from a guide: its edges, with the constant changed by the length of the margin.
-  private func turnMargins(_ equation: inout cas_equation) throws(Complaint) {
+  /// Replaces margins that are measured from a guide by its edges, and adds the margin to the constant.
+  private func turnMargins(_ equation: inout cas_equation) throws(Diagnostic) {
     if let guide = marginGuides[equation.first], let turned = Self.turned(equation.first_attribute) {
       let length = turned.length(margins[equation.first] ?? usualMargins)
       equation.first = try loaded.item(guide, "margins_in")

@@ -3,7 +3,7 @@
 import CCasement
 
 enum ControllerKey: String, CaseIterable {
-  case kind, name, about, view, controllers, edges, bars, prompt, selected, yielding
+  case kind, name, about, view, controllers, edges, bars, prompt, selected, collapsing
   case extendsUnderOpaqueBars = "extends_under_opaque_bars"
   case adjustsScrollInsets = "adjusts_scroll_insets"
   case statusBarStyle = "status_bar_style"
@@ -28,16 +28,16 @@ enum BarsKey: String, CaseIterable {
 
 enum BarKey: String, CaseIterable { case hidden, translucent, image }
 
-enum YieldingKey: String, CaseIterable {
+enum CollapsingKey: String, CaseIterable {
   case scroll, velocity
   case compactHeight = "compact_height"
 }
 
 extension Builder {
-  mutating func readControllers(_ list: Value, in view: cas_item) throws(Complaint) {
+  mutating func readControllers(_ list: Value, in view: cas_item) throws(Diagnostic) {
     for value in try list.elements("controllers") {
       var members: [(ControllerKey, Value)] = []
-      try value.members(of: "a controller", ControllerKey.self) { key, value throws(Complaint) in
+      try value.members(of: "a controller", ControllerKey.self) { key, value throws(Diagnostic) in
         members.append((key, value))
       }
       func find(_ key: ControllerKey) -> Value? { members.first { $0.0 == key }?.1 }
@@ -47,7 +47,7 @@ extension Builder {
       if controller == 0 {
         let status = cas_scene_last_status(scene)
         let isMisplaced = status == CAS_ERROR_KIND && kind == CAS_NAVIGATION
-        throw loaded.complaint(
+        throw loaded.diagnostic(
           status, at: value, isMisplaced ? "a navigation controller cannot be in the stack of another" : nil)
       }
       let own = cas_controller_view(scene, controller)
@@ -59,14 +59,14 @@ extension Builder {
 
   private mutating func read(
     _ key: ControllerKey, _ value: Value, _ controller: cas_controller, _ own: cas_item
-  ) throws(Complaint) {
+  ) throws(Diagnostic) {
     switch key {
     case .kind, .name: break
     case .about: _ = try value.text("about")
     case .view:
       let members = try ViewMembers(value, "the view of a controller")
       if let place = members[.name] ?? members[.kind] {
-        throw place.complaint("the view of a controller has the name and the kind of that")
+        throw place.diagnostic("the view of a controller takes its name and kind from the controller")
       }
       try readView(members, own)
     case .controllers: try readControllers(value, in: own)
@@ -76,7 +76,7 @@ extension Builder {
     case .bars: try readBars(value, of: controller)
     case .prompt: try check(cas_bar_set_prompt(scene, controller, try value.bool("prompt") ? 1 : 0), at: value)
     case .selected: selections.append((controller, value))
-    case .yielding: yieldings.append((controller, value))
+    case .collapsing: collapsings.append((controller, value))
     case .edges:
       var edges: UInt32 = 0
       for edge in try value.elements("edges") { edges |= try edge.choice("edges", Choices.edges) }
@@ -93,23 +93,23 @@ extension Builder {
     }
   }
 
-  /// Another name for a guide of a controller, for constraints.
-  private func nameGuide(_ guide: cas_item, _ value: Value, _ key: ControllerKey) throws(Complaint) {
+  /// Registers another name for a guide of a controller.
+  private func nameGuide(_ guide: cas_item, _ value: Value, _ key: ControllerKey) throws(Diagnostic) {
     let name = try value.text(key.rawValue)
-    if guide == 0 { throw value.complaint("\(key.rawValue): only a controller with content of its own has this") }
+    if guide == 0 { throw value.diagnostic("\(key.rawValue): only a controller with content of its own has this") }
     try register(guide, name, at: value)
   }
 
-  private func readBars(_ value: Value, of controller: cas_controller) throws(Complaint) {
-    try value.members(of: "bars", BarsKey.self) { bar, value throws(Complaint) in
-      try value.members(of: bar.rawValue, BarKey.self) { key, value throws(Complaint) in
-        func flag() throws(Complaint) -> Int32 { try value.bool(key.rawValue) ? 1 : 0 }
+  private func readBars(_ value: Value, of controller: cas_controller) throws(Diagnostic) {
+    try value.members(of: "bars", BarsKey.self) { bar, value throws(Diagnostic) in
+      try value.members(of: bar.rawValue, BarKey.self) { key, value throws(Diagnostic) in
+        func flag() throws(Diagnostic) -> Int32 { try value.bool(key.rawValue) ? 1 : 0 }
         let status: cas_status
         switch key {
         case .hidden: status = cas_bar_set_hidden(scene, controller, bar.kind, try flag())
         case .translucent: status = cas_bar_set_translucent(scene, controller, bar.kind, try flag())
         case .image:
-          if bar != .navigationBar { throw value.complaint("image: only a navigation_bar has this") }
+          if bar != .navigationBar { throw value.diagnostic("image: only a navigation_bar has this") }
           status = cas_bar_set_image(scene, controller, try value.number("image"))
         }
         try check(status, at: value, status == CAS_ERROR_KIND ? "this controller has no \(bar.rawValue)" : nil)
@@ -117,19 +117,19 @@ extension Builder {
     }
   }
 
-  /// Bars that make room while one scrolls.
-  func readYielding(_ value: Value, of navigation: cas_controller) throws(Complaint) {
+  /// Reads the collapsing bars of a navigation controller.
+  func readCollapsing(_ value: Value, of navigation: cas_controller) throws(Diagnostic) {
     var scroll: cas_item = 0
     var compactHeight = -1.0
     var velocity = 0.0
-    try value.members(of: "yielding", YieldingKey.self) { key, value throws(Complaint) in
+    try value.members(of: "collapsing", CollapsingKey.self) { key, value throws(Diagnostic) in
       switch key {
       case .scroll: scroll = try loaded.item(value, "scroll")
       case .compactHeight: compactHeight = try value.number(key.rawValue)
       case .velocity: velocity = try value.number(key.rawValue)
       }
     }
-    if scroll == 0 { throw value.complaint("yielding: \"scroll\" is missing, the name of a scroll view") }
+    if scroll == 0 { throw value.diagnostic("collapsing: \"scroll\" is missing, the name of a scroll view") }
     try check(cas_navigation_set_collapsing(scene, navigation, scroll, compactHeight, velocity), at: value)
   }
 }

@@ -1,8 +1,8 @@
-// What happens to a scene after it has been laid out.
+// Events of a scene file.
 
 public import CCasement
 
-/// What is said in one event happens together.
+/// An event: its steps form one transaction.
 public struct Event {
   enum Step {
     case keyboard(Keyboard)
@@ -13,7 +13,7 @@ public struct Event {
   }
 
   enum Keyboard {
-    /// Negative: as high as in the table.
+    /// A negative height means the standard height.
     case show(height: Double, accessory: Double)
     case frame(cas_rect)
     case hide
@@ -25,7 +25,7 @@ public struct Event {
   var flags: UInt32 = 0
   var value: Value?
 
-  /// The keyboard of an option: so high, as in the table for nil, or away for 0.
+  /// The event of --keyboard: a height, nil for the standard height, 0 to hide.
   public static func keyboard(height: Double?) -> Event {
     Event(steps: [.keyboard(height == 0 ? .hide : .show(height: height ?? -1, accessory: 0))])
   }
@@ -40,13 +40,13 @@ enum EventKey: String, CaseIterable {
 enum KeyboardKey: String, CaseIterable { case height, accessory, frame }
 
 extension Event {
-  static func read(_ list: Value, in loaded: LoadedScene) throws(Complaint) -> [Event] {
+  static func read(_ list: Value, in loaded: LoadedScene) throws(Diagnostic) -> [Event] {
     var events: [Event] = []
     for value in try list.elements("events") {
       var event = Event()
       event.value = value
       var velocity = 0.0
-      try value.members(of: "an event", EventKey.self) { key, value throws(Complaint) in
+      try value.members(of: "an event", EventKey.self) { key, value throws(Diagnostic) in
         switch key {
         case .keyboard: event.steps.append(.keyboard(try readKeyboard(value)))
         case .rotate: event.steps.append(.rotate(try value.choice("rotate", Choices.orientations)))
@@ -62,7 +62,7 @@ extension Event {
           }
         case .duration:
           let duration = try value.number("duration")
-          if duration < 0 { throw value.complaint("duration: a time is not negative") }
+          if duration < 0 { throw value.diagnostic("duration: cannot be negative") }
           event.duration = duration
         case .curve: event.curve = try value.choice("curve", Choices.curves)
         case .moves: event.flags = try value.choice("moves", Choices.moves)
@@ -72,13 +72,13 @@ extension Event {
       event.steps = event.steps.map { step in
         if case .drag(let item, let point, _) = step { .drag(item, point, velocity: velocity) } else { step }
       }
-      if event.steps.isEmpty { throw value.complaint("an event in which nothing happens") }
+      if event.steps.isEmpty { throw value.diagnostic("the event has no steps") }
       events.append(event)
     }
     return events
   }
 
-  static func readKeyboard(_ value: Value) throws(Complaint) -> Keyboard {
+  static func readKeyboard(_ value: Value) throws(Diagnostic) -> Keyboard {
     if value.isText {
       return try value.choice("keyboard", [("show", .show(height: -1, accessory: 0)), ("hide", .hide)])
     }
@@ -86,7 +86,7 @@ extension Event {
     var height = -1.0
     var accessory = 0.0
     var frame: cas_rect?
-    try value.members(of: "keyboard", KeyboardKey.self) { key, value throws(Complaint) in
+    try value.members(of: "keyboard", KeyboardKey.self) { key, value throws(Diagnostic) in
       switch key {
       case .height: height = try readHeight(value, "height")
       case .accessory: accessory = try value.number("accessory")
@@ -98,18 +98,18 @@ extension Event {
     return frame.map { .frame($0) } ?? .show(height: height, accessory: accessory)
   }
 
-  private static func readHeight(_ value: Value, _ name: String) throws(Complaint) -> Double {
+  private static func readHeight(_ value: Value, _ name: String) throws(Diagnostic) -> Double {
     let height = try value.number(name)
-    if height > 1e6 { throw value.complaint("\(name): the value is outside what is allowed") }
+    if height > 1e6 { throw value.diagnostic("\(name): the value is out of range") }
     return height
   }
 
-  private static func readConstants(_ value: Value, in loaded: LoadedScene) throws(Complaint) -> [Step] {
+  private static func readConstants(_ value: Value, in loaded: LoadedScene) throws(Diagnostic) -> [Step] {
     var steps: [Step] = []
     for (key, value) in try value.pairs("set") {
       let identifier = key.content
       guard let constraint = loaded.identified[identifier] else {
-        throw key.complaint(
+        throw key.diagnostic(
           "set: no rule has the identifier \"\(identifier)\""
             + suggestion(for: identifier, among: loaded.identified.keys.sorted()))
       }

@@ -1,15 +1,15 @@
-// A file of rules alone: its views are those that it names, all in the window.
+// A file of rules: every name in it is a view in the window.
 
 import CCasement
 
 extension LoadedScene {
-  /// Reads a text of rules, one a line. Views are made in the order of their names in it.
-  public static func rules(_ file: Source, _ look: Look) throws(Complaint) -> LoadedScene {
+  /// Reads a file of rules, one per line. Views are created in the order of their names in the file.
+  public static func rules(_ file: Source, _ overrides: Overrides) throws(Diagnostic) -> LoadedScene {
     let source = file.withoutByteOrderMark
-    if let place = source.firstInvalidByte() { throw Complaint("invalid UTF-8", at: place, in: source) }
-    if let place = source.bytes.firstIndex(of: 0) { throw Complaint("a zero byte", at: place, in: source) }
+    if let place = source.firstInvalidByte() { throw Diagnostic("invalid UTF-8", at: place, in: source) }
+    if let place = source.bytes.firstIndex(of: 0) { throw Diagnostic("unexpected NUL byte", at: place, in: source) }
     let empty = try Document(Source(name: source.name, text: "{}"))
-    let loaded = try Builder.build(empty, look)
+    let loaded = try Builder.build(empty, overrides)
     loaded.isOfRules = true
     let present = Names(loaded.scene)
     for name in namesOfViews(in: source) where !present.contains(name) {
@@ -21,7 +21,7 @@ extension LoadedScene {
     return loaded
   }
 
-  private func add(_ source: Source) throws(Complaint) {
+  private func add(_ source: Source) throws(Diagnostic) {
     let names = Names(scene)
     var format = cas_format_options()
     format.size = MemoryLayout<cas_format_options>.stride
@@ -29,20 +29,20 @@ extension LoadedScene {
     var start = 0
     for line in source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       let text = String(decoding: line, as: UTF8.self)
-      do throws(RuleTrouble) {
+      do throws(RuleError) {
         try add(
           rule: text, in: window, format, names, Metrics(), RulePlace(source: source, offset: start, text: text),
           isActive: true)
       } catch {
         switch error {
         case .fault(let fault, let sentence):
-          throw Complaint(sentence, at: offset(ofColumn: fault.position.column, from: start, in: source), in: source)
+          throw Diagnostic(sentence, at: offset(ofColumn: fault.position.column, from: start, in: source), in: source)
         case .status(let status):
-          var complaint = complaint(status, at: nil)
-          complaint.source = source
-          complaint.offset = start
-          if complaint.trouble == .library, status == CAS_ERROR_CONFLICT { complaint.trouble = .badInput }
-          throw complaint
+          var diagnostic = diagnostic(status, at: nil)
+          diagnostic.source = source
+          diagnostic.offset = start
+          if diagnostic.exitCode == .library, status == CAS_ERROR_CONFLICT { diagnostic.exitCode = .badInput }
+          throw diagnostic
         }
       }
       start += line.count + 1
@@ -58,7 +58,7 @@ extension LoadedScene {
     return place
   }
 
-  /// What stands in brackets, and before the dot of an attribute. Comments are left out.
+  /// Returns the names in brackets and before the dot of an attribute, without those in comments.
   private static func namesOfViews(in source: Source) -> [String] {
     var names: [String] = []
     var seen: Set<String> = ["superview", "window"]
@@ -87,8 +87,4 @@ extension LoadedScene {
     }
     return names
   }
-}
-
-private func isNameByte(_ byte: UInt8) -> Bool {
-  isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
 }

@@ -1,28 +1,27 @@
-// A scene that was read from a file, with what its file says beyond it.
+// A scene that was loaded from a file, with the data of the file that the library does not hold.
 
 public import CCasement
 
-/// Owns the scene of the library. All of it goes through the functions of
-/// casement.h, as any other client's.
+/// Owns a scene of the library, and uses only the functions of casement.h.
 public final class LoadedScene {
   public let scene: OpaquePointer
-  /// Items that have a name of the file's own.
+  /// The items that the file names.
   var items: [String: cas_item] = [:]
-  /// Where the name of each stands, for the message about a second one.
+  /// The place of each name, for messages about duplicates.
   var namePlaces: [String: Value] = [:]
-  /// The rule that each constraint was made by.
+  /// The rule of each constraint.
   var origins: [cas_constraint: RulePlace] = [:]
   /// Constraints by their identifiers, for events.
   var identified: [String: cas_constraint] = [:]
-  /// Scroll views that are to show their end, also when the keyboard comes.
+  /// Scroll views that stay scrolled to the bottom.
   var scrolledToBottom: [cas_item] = []
-  /// What a file says that another program made of the views.
+  /// The frames and flags that Interface Builder stored.
   var stored: [cas_item: Stored] = [:]
-  /// What the file remarks on views.
+  /// The remarks of the file on views.
   var remarks: [cas_item: String] = [:]
   public internal(set) var events: [Event] = []
   public internal(set) var hasScreen = false
-  /// Read from rules alone, which say all that there is.
+  /// Whether the file is a file of rules.
   var isOfRules = false
 
   init(_ scene: OpaquePointer) { self.scene = scene }
@@ -31,7 +30,7 @@ public final class LoadedScene {
 
   deinit { if !isSurrendered { cas_scene_free(scene) } }
 
-  /// The scene, which is the caller's from now on.
+  /// Returns the scene, which the caller then owns.
   public func surrender() -> OpaquePointer {
     isSurrendered = true
     return scene
@@ -39,72 +38,72 @@ public final class LoadedScene {
 
   var lastError: String { String(cString: cas_scene_last_error(scene)) }
 
-  /// A failed call of the library, at the value that asked for it. `words` says it
-  /// better than the library can, which does not know what the file calls things.
-  func complaint(_ status: cas_status, at value: Value?, _ words: String? = nil) -> Complaint {
+  /// Returns a diagnostic for a failed call, at the value that caused it. `words` replaces
+  /// the message of the library, which does not know the keys of the file.
+  func diagnostic(_ status: cas_status, at value: Value?, _ words: String? = nil) -> Diagnostic {
     let sentence = words ?? sentence(for: status)
-    var complaint = value?.complaint(sentence) ?? Complaint(.library, sentence)
+    var diagnostic = value?.diagnostic(sentence) ?? Diagnostic(.library, sentence)
     if [CAS_ERROR_OUT_OF_MEMORY, CAS_ERROR_NUMERIC, CAS_ERROR_INTERNAL].contains(Int(status)) {
-      complaint.trouble = .library
+      diagnostic.exitCode = .library
     }
-    return complaint
+    return diagnostic
   }
 
   private func sentence(for status: cas_status) -> String {
     switch Int(status) {
-    case CAS_ERROR_MODE where !hasScreen: return "this needs a screen: a \"profile\" of the scene, ios6 or ios7"
-    case CAS_ERROR_EMPTY: return "the same on both sides: nothing is left to hold"
+    case CAS_ERROR_MODE where !hasScreen: return "this needs a screen: set \"profile\" of the scene to ios6 or ios7"
+    case CAS_ERROR_EMPTY: return "both sides are the same: the constraint has no effect"
     case CAS_ERROR_CONFLICT: return refusal()
     default: return lastError
     }
   }
 
-  /// What a strict scene has against a rule.
+  /// Returns the conflict of a rule that a strict scene refused.
   private func refusal() -> String {
     var constraints: UnsafePointer<cas_constraint>?
     var count = 0
     guard cas_scene_refusal(scene, &constraints, &count) == CAS_OK, count > 0 else {
-      return "refused, since the scene is strict and this cannot hold with what is required;"
-        + " without \"strict\", casement explain says with what"
+      return "conflict in a strict scene: this cannot hold with the required constraints;"
+        + " remove \"strict\" and run casement explain to see which"
     }
     let ids = Array(UnsafeBufferPointer(start: constraints, count: count))
     let others = ids.map { id in
       let statement = statement(id)
       return "\n  " + statement.text + (statement.origin.map { "  line \($0.line)" } ?? "")
     }
-    return "refused, since the scene is strict and this cannot hold together with" + others.joined()
+    return "conflict in a strict scene: this cannot hold together with" + others.joined()
   }
 
   func remark(on item: cas_item) -> String { remarks[item] ?? "" }
 
-  func check(_ status: cas_status, at value: Value?, _ words: String? = nil) throws(Complaint) {
-    if status != CAS_OK { throw complaint(status, at: value, words) }
+  func check(_ status: cas_status, at value: Value?, _ words: String? = nil) throws(Diagnostic) {
+    if status != CAS_OK { throw diagnostic(status, at: value, words) }
   }
 
-  /// The id that a call answered, or a complaint where that is 0.
-  func made(_ id: UInt32, at value: Value?) throws(Complaint) -> UInt32 {
-    if id == 0 { throw complaint(cas_scene_last_status(scene), at: value) }
+  /// Returns the id that a call returned. Throws where it is 0.
+  func made(_ id: UInt32, at value: Value?) throws(Diagnostic) -> UInt32 {
+    if id == 0 { throw diagnostic(cas_scene_last_status(scene), at: value) }
     return id
   }
 
-  /// The item that a text names.
-  func item(_ value: Value, _ name: String) throws(Complaint) -> cas_item {
+  /// Returns the item that a string names.
+  func item(_ value: Value, _ name: String) throws(Diagnostic) -> cas_item {
     let word = try value.text(name)
     if let item = items[word] { return item }
-    throw value.complaint(
-      "\(name): no item is called \"\(word)\"" + suggestion(for: word, among: items.keys.sorted()))
+    throw value.diagnostic(
+      "\(name): unknown item \"\(word)\"" + suggestion(for: word, among: items.keys.sorted()))
   }
 
-  /// Brings all frames up to date. That constraints contradict each other is no failure here: the reports tell it.
-  public func layOut() throws(Complaint) {
+  /// Updates all frames. A conflict is no failure here; reports list it.
+  public func layOut() throws(Diagnostic) {
     let status = cas_scene_layout_if_needed(scene, nil, nil)
     if status == CAS_ERROR_NUMERIC, let place = largestConstant {
-      throw Complaint("the numbers are too large for the arithmetic", at: place.offset, in: place.source)
+      throw Diagnostic("numeric failure: the constant is too large", at: place.offset, in: place.source)
     }
-    if status != CAS_OK, status != CAS_ERROR_CONFLICT { throw complaint(status, at: nil) }
+    if status != CAS_OK, status != CAS_ERROR_CONFLICT { throw diagnostic(status, at: nil) }
   }
 
-  /// The rule with the largest constant, where that is no length any more.
+  /// The rule with the largest constant beyond 1e100, for the message of a numeric failure.
   private var largestConstant: RulePlace? {
     var largest: (size: Double, place: RulePlace)?
     for (constraint, place) in origins {
@@ -119,13 +118,13 @@ public final class LoadedScene {
   }
 }
 
-/// Where a rule stands, and what it says.
+/// The place and the text of a rule.
 struct RulePlace {
   var source: Source
   var offset: Int
   var text: String
 
-  /// Of the document that the file was made from, where it says so.
+  /// The line in the original document, if the file gives it.
   var statedLine: Int?
 
   var line: Int { statedLine ?? source.position(of: offset).line }
@@ -134,7 +133,7 @@ struct RulePlace {
 /// The root of every scene.
 let window = cas_item(4_194_304)
 
-/// Text that the library writes in pieces.
+/// Returns the text that a function writes through a callback.
 public func written(_ body: (cas_write, UnsafeMutableRawPointer) -> cas_status) -> (bytes: [UInt8], status: cas_status)
 {
   var bytes: [UInt8] = []

@@ -1,4 +1,4 @@
-// Names for numbers.
+// Metrics: names for numbers.
 
 import CCasement
 
@@ -7,15 +7,15 @@ struct Metrics {
 
   init() {}
 
-  init(_ value: Value) throws(Complaint) {
+  init(_ value: Value) throws(Diagnostic) {
     for (key, value) in try value.pairs("metrics") {
       let name = key.content
-      if numbers.contains(where: { $0.name == name }) { throw key.complaint("metrics: \"\(name)\" comes twice") }
+      if numbers.contains(where: { $0.name == name }) { throw key.diagnostic("metrics: duplicate key \"\(name)\"") }
       numbers.append((name, try value.number("the metric \"\(name)\"")))
     }
   }
 
-  /// These, and of the others those that are not called the same.
+  /// Returns these metrics and those of `others` with other names.
   func adding(_ others: Metrics) -> Metrics {
     var all = self
     all.numbers += others.numbers.filter { other in !numbers.contains { $0.name == other.name } }

@@ -1,16 +1,16 @@
-// What names mean in the rules that stand in an item.
+// Resolves the names in the rules of an item.
 
 import CCasement
 
-/// A name is that of the item nearest to where the rule stands: the least deep one
-/// in the item that the rule stands in, or else in what encloses that. So a
-/// top_guide is that of the controller around the rule, and a keyboard_guide that
-/// of the window. Of several that are equally near none is meant.
+/// A name refers to the nearest item that has it: the least deep one in the item that
+/// has the rule, else in the item around that, up to the window. So `top_guide` is that
+/// of the controller around the rule, and `keyboard_guide` that of the window. A name is
+/// ambiguous where several items are equally near.
 struct Names {
   private let scene: OpaquePointer
   private var items: [String: [cas_item]] = [:]
 
-  /// All names of the items there are now.
+  /// Collects the names of all items of the scene.
   init(_ scene: OpaquePointer) {
     self.scene = scene
     visit(scene, window) { item, _ in
@@ -21,7 +21,7 @@ struct Names {
 
   func contains(_ name: String) -> Bool { items[name] != nil }
 
-  /// Calls with the items that the words of a rule may name, seen from the item that it stands in.
+  /// Calls `body` with the items that the words of a rule can refer to, for a rule of the item `scope`.
   func withTable<Answer>(
     for rule: String, in scope: cas_item, _ body: (UnsafePointer<cas_named_item>?, Int) -> Answer
   ) -> Answer {
@@ -47,7 +47,7 @@ struct Names {
     return zip(candidates, distances).filter { $1 == least }.map { $0.0 }
   }
 
-  /// An item and all that it is in, up to the window.
+  /// Returns an item and its ancestors, up to the window.
   private func way(from item: cas_item) -> [cas_item] {
     var way: [cas_item] = []
     var item = item
@@ -58,19 +58,16 @@ struct Names {
     return way
   }
 
-  /// What may be a name: what stands in quotes, and runs of letters, digits and underscores.
+  /// Returns all words that can be names: quoted text, and runs of letters, digits and underscores. The library decides
+  /// which of them are names; more words than names do no harm.
   private func words(of rule: String) -> [String] {
     var words: [String] = []
     var rest = rule.unicodeScalars[...]
     while let first = rest.first {
-      if first == "\"" {
-        let word = rest.dropFirst().prefix { $0 != "\"" }
+      if first == "\"" || isPartOfName(first) {
+        let word = nameAtStart(of: rest)
         words.append(String(word))
-        rest = rest[word.endIndex...].dropFirst()
-      } else if isPartOfName(first) {
-        let word = rest.prefix { isPartOfName($0) }
-        words.append(String(word))
-        rest = rest[word.endIndex...]
+        rest = rest[word.endIndex...].dropFirst(first == "\"" ? 1 : 0)
       } else {
         rest = rest.dropFirst()
       }
@@ -78,7 +75,12 @@ struct Names {
     return words
   }
 
-  /// What a name in a rule may have been meant to be, where the library does not know it.
+  /// Returns the name that a text begins with, without its quotes.
+  private func nameAtStart(of text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
+    text.first == "\"" ? text.dropFirst().prefix { $0 != "\"" } : text.prefix { isPartOfName($0) }
+  }
+
+  /// Returns a suggestion for an unknown name or attribute, to append to the message of the library; "" for none.
   func hint(for fault: RuleFault, in text: String, metrics: Metrics) -> String {
     let kind = Int(fault.kind)
     if kind == CAS_FAULT_SEVERAL_ITEMS { return ", and none is nearer than the others" }
@@ -87,11 +89,10 @@ struct Names {
     let position = fault.position
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard position.line <= lines.count else { return "" }
-    let rest = lines[position.line - 1].unicodeScalars.dropFirst(position.column - 1)
-    let word = rest.first == "\"" ? rest.dropFirst().prefix { $0 != "\"" } : rest.prefix { isPartOfName($0) }
+    let word = nameAtStart(of: lines[position.line - 1].unicodeScalars.dropFirst(position.column - 1))
     if kind == CAS_FAULT_ATTRIBUTE { return suggestion(for: String(word), among: Choices.attributesInRules) }
     if items[String(word)] != nil, kind == CAS_FAULT_UNKNOWN_ITEM {
-      return ": several do, and none is nearer than the others"
+      return ": several items have it, and none is nearer than the others"
     }
     let numbers = metrics.numbers.map { $0.name }
     if kind == CAS_FAULT_UNKNOWN_METRIC, before(position, in: lines) == "@" {
@@ -102,17 +103,22 @@ struct Names {
       for: String(word), among: kind == CAS_FAULT_UNKNOWN_METRIC ? numbers : items.keys.sorted() + numbers)
   }
 
-  /// What stands in front of a place, blanks aside.
+  /// Returns the character before a position, ignoring spaces.
   private func before(_ position: Source.Position, in lines: [Substring]) -> Character? {
     lines[position.line - 1].prefix(position.column - 1).last { $0 != " " }
   }
 
   private func isPartOfName(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value >= 0x80 || scalar == "_" || isLetter(UInt8(scalar.value)) || isDigit(UInt8(scalar.value))
+    scalar.value >= 0x80 || isNameByte(UInt8(scalar.value))
   }
 }
 
-/// The guides of a scroll view have no names of their own; here they do.
+/// Whether a byte can be part of a name without quotes in a rule: letters, digits, underscores, and all beyond ASCII.
+func isNameByte(_ byte: UInt8) -> Bool {
+  isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
+}
+
+/// Returns the name of an item in rules. The guides of a scroll view are `content_guide` and `frame_guide`.
 func nameInRules(_ scene: OpaquePointer, _ item: cas_item) -> String {
   switch Int(cas_item_kind(scene, item)) {
   case CAS_CONTENT_GUIDE: "content_guide"
@@ -121,7 +127,7 @@ func nameInRules(_ scene: OpaquePointer, _ item: cas_item) -> String {
   }
 }
 
-/// A C string that is there until it is deallocated.
+/// Returns a C string that the caller deallocates.
 func copy(of text: String) -> UnsafePointer<CChar> {
   let bytes = text.utf8CString
   let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
@@ -129,7 +135,7 @@ func copy(of text: String) -> UnsafePointer<CChar> {
   return UnsafePointer(copy)
 }
 
-/// Goes through an item and all in it, parents first, children before guides.
+/// Visits an item and its descendants, parents first, children before guides.
 /// Depth is counted from the item.
 func visit(
   _ scene: OpaquePointer, _ root: cas_item, except skipped: cas_item = 0, _ body: (cas_item, Int) -> Void

@@ -1,19 +1,19 @@
-// Views that are held by a frame, and guides that are held by what covers the screen.
+// Views with a fixed frame, and safe areas.
 
 import CCasement
 
-/// What another program made of a view.
+/// The frame and flags that Interface Builder stored for a view.
 struct Stored {
   var frame: cas_rect
   var flags: [String] = []
 }
 
-/// A guide around what nothing covers, and the view it is in.
+/// A safe area: a guide for the area that nothing covers, and its view.
 struct SafeArea {
   var guide: cas_item
   var view: cas_item
   var insets: cas_insets?
-  /// How much of a screen on its side is free at its left and right.
+  /// The insets at left and right in landscape.
   var sides: Double
   var place: Value
 }
@@ -23,9 +23,9 @@ private enum StoredKey: String, CaseIterable { case frame, flags }
 private enum SafeAreaKey: String, CaseIterable { case name, insets, sides }
 
 extension Builder {
-  func readStored(_ value: Value, of item: cas_item) throws(Complaint) {
+  func readStored(_ value: Value, of item: cas_item) throws(Diagnostic) {
     var stored = Stored(frame: cas_rect())
-    try value.members(of: "stored", StoredKey.self) { key, value throws(Complaint) in
+    try value.members(of: "stored", StoredKey.self) { key, value throws(Diagnostic) in
       switch key {
       case .frame: stored.frame = try rect(value, "frame")
       case .flags: for flag in try value.elements("flags") { stored.flags.append(try flag.text("flags")) }
@@ -34,22 +34,22 @@ extension Builder {
     loaded.stored[item] = stored
   }
 
-  private func rect(_ value: Value, _ name: String) throws(Complaint) -> cas_rect {
+  private func rect(_ value: Value, _ name: String) throws(Diagnostic) -> cas_rect {
     let numbers = try value.numbers(4, name)
     return cas_rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
   // MARK: Frames
 
-  /// Holds a view where its frame says. What is flexible takes its share of what its superview gains or loses.
-  func holdFrame(_ value: Value, of item: cas_item) throws(Complaint) {
+  /// Fixes a view to its frame. Flexible parts share the change of the superview's size.
+  func holdFrame(_ value: Value, of item: cas_item) throws(Diagnostic) {
     var frame = cas_rect()
     var outer: [Double]?
     var springs: Set<Spring> = []
     if value.isList {
       frame = try rect(value, "frame")
     } else {
-      try value.members(of: "frame", FrameKey.self) { key, value throws(Complaint) in
+      try value.members(of: "frame", FrameKey.self) { key, value throws(Diagnostic) in
         switch key {
         case .rect: frame = try rect(value, "rect")
         case .in: outer = try value.numbers(2, "in")
@@ -61,7 +61,7 @@ extension Builder {
       }
     }
     if !springs.isEmpty, outer == nil {
-      throw value.complaint("frame: \"flexible\" needs \"in\", the size of the superview")
+      throw value.diagnostic("frame: \"flexible\" needs \"in\", the size of the superview")
     }
     let across = Stretch(frame.x, frame.width, outer?[0] ?? 0, springs, [.left, .width, .right])
     let down = Stretch(frame.y, frame.height, outer?[1] ?? 0, springs, [.top, .height, .bottom])
@@ -71,11 +71,11 @@ extension Builder {
 
   private func hold(
     _ item: cas_item, _ stretch: Stretch, _ sides: (near: Int, far: Int, size: Int), _ value: Value
-  ) throws(Complaint) {
+  ) throws(Diagnostic) {
     let parent = cas_item_parent(scene, item)
     let isScroll = cas_item_kind(scene, parent) == CAS_SCROLL
     let outer = isScroll ? cas_scroll_frame_guide(scene, parent) : parent
-    // Attributes act on alignment rects, a frame does not: the constants make up for that.
+    // Attributes refer to alignment rects, a frame does not: the constants correct for that.
     let own = alignment(of: item, sides.near == CAS_LEFT)
     let around = isScroll ? (near: 0, far: 0) : alignment(of: parent, sides.near == CAS_LEFT)
     let (place, size) = (stretch.place, stretch.size)
@@ -99,8 +99,8 @@ extension Builder {
     _ = try loaded.made(cas_scene_add_constraint(scene, &equation), at: value)
   }
 
-  /// Widths and heights of all views that no frame holds are nothing or more, as far as required constraints allow.
-  func forbidNegativeSizes() throws(Complaint) {
+  /// Adds width >= 0 and height >= 0 at priority 999 for all views without a fixed frame.
+  func forbidNegativeSizes() throws(Diagnostic) {
     let held = Set(frames.map { $0.item })
     for item in loaded.items.values.sorted() where !held.contains(item) && contents[item] == nil {
       guard [CAS_PLAIN, CAS_SCROLL].contains(Int(cas_item_kind(scene, item))) else { continue }
@@ -122,14 +122,14 @@ extension Builder {
 
   // MARK: Safe areas
 
-  mutating func readSafeArea(_ value: Value, of view: cas_item) throws(Complaint) {
+  mutating func readSafeArea(_ value: Value, of view: cas_item) throws(Diagnostic) {
     var name = ""
     var insets: cas_insets?
     var sides = 0.0
     if value.isText {
       name = try value.text("safe_area")
     } else {
-      try value.members(of: "safe_area", SafeAreaKey.self) { key, value throws(Complaint) in
+      try value.members(of: "safe_area", SafeAreaKey.self) { key, value throws(Diagnostic) in
         switch key {
         case .name: name = try value.text("name")
         case .insets: insets = try value.insets("insets")
@@ -144,10 +144,10 @@ extension Builder {
 
   /// A safe area is what the layout guides of the nearest controller leave of a view; without a controller, what it
   /// says. Beside it the sides of a screen on its side are left free.
-  func hold(_ area: SafeArea) throws(Complaint) {
+  func hold(_ area: SafeArea) throws(Diagnostic) {
     let insets = area.insets ?? cas_insets()
     func hold(_ attribute: Int, _ relation: Int, _ item: cas_item, _ other: Int, _ constant: Double, _ priority: Int)
-      throws(Complaint)
+      throws(Diagnostic)
     {
       var equation = cas_equation()
       equation.first = area.guide
@@ -195,7 +195,7 @@ extension Builder {
     try hold(CAS_BOTTOM, CAS_EQUAL, view, CAS_BOTTOM, 0, 1)
   }
 
-  /// The layout guides of the nearest controller around a view, and the view of that.
+  /// Returns the layout guides of the nearest controller around a view, and its view.
   private func guides(around view: cas_item) -> (top: cas_item, bottom: cas_item, view: cas_item)? {
     var item = view
     while item != 0 {
@@ -208,12 +208,12 @@ extension Builder {
   }
 }
 
-/// Where a view lies in its superview along an axis, as the size of that changes: each a factor of it and a constant.
+/// Origin and length of a view as functions of the size of its superview: a factor and a constant each.
 private struct Stretch {
   var place: (factor: Double, constant: Double)
   var size: (factor: Double, constant: Double)
 
-  /// Springs share what is gained in proportion to their lengths; where these are nothing, equally.
+  /// Springs share a change in proportion to their lengths, or equally if all lengths are 0.
   init(_ origin: Double, _ length: Double, _ outer: Double, _ springs: Set<Spring>, _ all: [Spring]) {
     let lengths = [origin, length, outer - origin - length]
     let flexible = all.map { springs.contains($0) }

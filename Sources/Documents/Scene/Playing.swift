@@ -1,16 +1,16 @@
-// Events take place.
+// Performs events.
 
 import CCasement
 
 extension LoadedScene {
-  /// Lets an event take place, as a transaction, after all that was on its way has
-  /// arrived. Afterwards samples and pictures know the way there.
-  public func play(_ event: Event) throws(Complaint) {
+  /// Ends the running animation, then performs an event as one transaction. Samples and
+  /// filmstrips then show this event.
+  public func play(_ event: Event) throws(Diagnostic) {
     if cas_scene_orientation(scene) < 0 {
-      throw event.value?.complaint("events need a screen: a profile, ios6 or ios7")
-        ?? Complaint(.usage, "this needs a screen: a profile in the scene, or --profile ios7")
+      throw event.value?.diagnostic("events need a screen: set \"profile\" of the scene to ios6 or ios7")
+        ?? Diagnostic(.usage, "this needs a screen: set the profile in the scene, or use --profile ios7")
     }
-    try arrive()
+    try finishAnimation()
     // One transaction, so that offsets set out with the frames.
     let timing = timing(of: event)
     try pass(cas_scene_begin_animation(scene, timing.duration, timing.curve, event.flags), event)
@@ -22,7 +22,7 @@ extension LoadedScene {
 
   private typealias Timing = (duration: Double, curve: cas_curve)
 
-  /// What an event says of time and curve. One that says no time takes that of the rotation in it, else of the keyboard.
+  /// Returns duration and curve of an event. Without a duration, those of its rotation apply, else those of the keyboard.
   private func timing(of event: Event) -> Timing {
     if event.duration == nil {
       for case .rotate(let orientation) in event.steps {
@@ -32,20 +32,20 @@ extension LoadedScene {
     return (event.duration ?? 0.25, event.curve ?? Int32(CAS_CURVE_KEYBOARD))
   }
 
-  /// As long as a rotation takes by itself: by 90 degrees 0.4 s, by 180 degrees 0.8 s.
+  /// Returns the duration of a rotation: 0.4 s for 90 degrees, 0.8 s for 180 degrees.
   private func rotationTime(to orientation: cas_orientation) -> Double {
     let current = cas_scene_orientation(scene)
     if orientation == current { return 0 }
     return isLying(orientation) == isLying(current) ? 0.8 : 0.4
   }
 
-  /// Takes the scene to the end of the last event, so that the next one begins there.
-  private func arrive() throws(Complaint) {
+  /// Samples the running animation at its end, so that the next event begins there.
+  private func finishAnimation() throws(Diagnostic) {
     let status = cas_scene_sample(scene, lastDuration, nil, nil)
     if status != CAS_ERROR_CONFLICT { try check(status, at: nil) }
   }
 
-  private func play(_ step: Event.Step, of event: Event, _ timing: Timing) throws(Complaint) {
+  private func play(_ step: Event.Step, of event: Event, _ timing: Timing) throws(Diagnostic) {
     switch step {
     case .keyboard(let keyboard): try pass(perform(keyboard, timing.duration, timing.curve), event)
     case .rotate(let orientation): try pass(cas_scene_rotate(scene, orientation), event)
@@ -57,7 +57,7 @@ extension LoadedScene {
     }
   }
 
-  /// The keyboard comes or goes.
+  /// Shows or hides the keyboard.
   func perform(_ keyboard: Event.Keyboard, _ duration: Double, _ curve: cas_curve) -> cas_status {
     switch keyboard {
     case .hide: return cas_keyboard_hide(scene, duration, curve)
@@ -84,8 +84,8 @@ extension LoadedScene {
     return frame
   }
 
-  /// A conflict is told by reports; it does not keep an event from taking place.
-  private func pass(_ status: cas_status, _ event: Event) throws(Complaint) {
+  /// Throws on a failed call, but not on a conflict, which reports list.
+  private func pass(_ status: cas_status, _ event: Event) throws(Diagnostic) {
     if status == CAS_ERROR_CONFLICT { return }
     try check(status, at: event.value)
   }

@@ -1,4 +1,4 @@
-// Rules: texts, texts with options, and groups that hold only on some screens.
+// Rules: strings, strings with options, and groups with conditions.
 
 import CCasement
 
@@ -6,7 +6,7 @@ enum RuleKey: String, CaseIterable {
   case rule, rules, when, align, extended, direction, metrics, active, about
 }
 
-/// What applies to rules, and to those in their group.
+/// The options of a rule or of a group of rules.
 private struct RuleOptions {
   var scope: cas_item
   var alignment: UInt32 = 0
@@ -17,22 +17,22 @@ private struct RuleOptions {
 }
 
 extension Builder {
-  func addRules(_ list: Value, in scope: cas_item, _ names: Names) throws(Complaint) {
+  func addRules(_ list: Value, in scope: cas_item, _ names: Names) throws(Diagnostic) {
     try add(list, names, RuleOptions(scope: scope, metrics: metrics))
   }
 
-  private func add(_ list: Value, _ names: Names, _ options: RuleOptions) throws(Complaint) {
+  private func add(_ list: Value, _ names: Names, _ options: RuleOptions) throws(Diagnostic) {
     for value in try list.elements("rules") {
       if value.isText { try add(rule: value, names, options) } else { try add(group: value, names, options) }
     }
   }
 
-  private func add(group: Value, _ names: Names, _ outer: RuleOptions) throws(Complaint) {
-    if !group.isObject { throw group.complaint("rules: expected a text or an object, not \(group.description)") }
+  private func add(group: Value, _ names: Names, _ outer: RuleOptions) throws(Diagnostic) {
+    if !group.isObject { throw group.diagnostic("rules: expected a string or an object, not \(group.description)") }
     var options = outer
     var rules: [(key: RuleKey, value: Value)] = []
     var isMeant = true
-    try group.members(of: "a rule", RuleKey.self) { key, value throws(Complaint) in
+    try group.members(of: "a rule", RuleKey.self) { key, value throws(Diagnostic) in
       switch key {
       case .rule, .rules: rules.append((key, value))
       case .when: isMeant = try holds(value)
@@ -48,13 +48,13 @@ extension Builder {
       }
     }
     guard let first = rules.first, rules.count == 1 else {
-      throw group.complaint("an object in rules has either \"rule\", a text, or \"rules\", a list")
+      throw group.diagnostic("an object in rules needs either \"rule\", a string, or \"rules\", a list")
     }
     if !isMeant { return }
     if first.key == .rule { try add(rule: first.value, names, options) } else { try add(first.value, names, options) }
   }
 
-  private func add(rule: Value, _ names: Names, _ options: RuleOptions) throws(Complaint) {
+  private func add(rule: Value, _ names: Names, _ options: RuleOptions) throws(Diagnostic) {
     let text = try rule.text("rule")
     let place = RulePlace(source: rule.document.source, offset: rule.offset, text: text)
     var format = cas_format_options()
@@ -62,38 +62,39 @@ extension Builder {
     format.flags = options.isExtended ? UInt32(CAS_FORMAT_EXTENDED) : 0
     format.alignment = options.alignment
     format.direction = options.direction
-    do throws(RuleTrouble) {
+    do throws(RuleError) {
       try loaded.add(
         rule: text, in: options.scope, format, names, options.metrics, place, isActive: options.isActive)
     } catch {
       switch error {
       case .fault(let fault, let sentence):
         let hint = names.hint(for: fault, in: text, metrics: options.metrics)
-        throw Complaint(sentence + hint, at: rule.place(of: fault.position), in: rule.document.source)
-      case .status(let status): throw loaded.complaint(status, at: rule)
+        throw Diagnostic(sentence + hint, at: rule.place(of: fault.position), in: rule.document.source)
+      case .status(let status): throw loaded.diagnostic(status, at: rule)
       }
     }
   }
 
   // MARK: Conditions
 
-  /// Whether all of one or several conditions hold on this screen.
-  private func holds(_ value: Value) throws(Complaint) -> Bool {
+  /// Whether all conditions hold on this screen.
+  private func holds(_ value: Value) throws(Diagnostic) -> Bool {
     if value.isText { return try holds(condition: value) }
     var all = true
     for condition in try value.elements("when") { all = try holds(condition: condition) && all }
     return all
   }
 
-  private func holds(condition: Value) throws(Complaint) -> Bool {
+  private func holds(condition: Value) throws(Diagnostic) -> Bool {
     let word = try condition.text("when")
     let isNegated = word.hasPrefix("not ")
     let name = isNegated ? String(word.dropFirst(4)) : word
     guard let (_, test) = Self.conditions.first(where: { $0.0 == name }) else {
       let words = Self.conditions.map { $0.0 }
       let known = words.joined(separator: ", ")
-      throw condition.complaint(
-        "when: \"\(name)\" is none of \(known), nor one of these behind \"not \"" + suggestion(for: name, among: words))
+      throw condition.diagnostic(
+        "when: \"\(name)\" is not one of \(known), each optionally after \"not \"" + suggestion(for: name, among: words)
+      )
     }
     return test(scene) != isNegated
   }

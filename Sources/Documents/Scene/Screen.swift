@@ -1,4 +1,4 @@
-// What a scene says of its screen, and of distances everywhere in it.
+// Reads settings of the screen, standard spacing and heights.
 
 import CCasement
 
@@ -19,17 +19,17 @@ enum HeightKey: String, CaseIterable {
   case keyboard
   case homeIndicator = "home_indicator"
 
-  /// They stand in the order of the header.
+  /// The cases are in the order of the header.
   var height: cas_height { Int32(Self.allCases.firstIndex(of: self) ?? 0) }
 }
 
 enum SideKey: String, CaseIterable { case portrait, landscape }
 
 extension Builder {
-  func readSpacing(_ value: Value) throws(Complaint) {
+  func readSpacing(_ value: Value) throws(Diagnostic) {
     var siblings = 8.0
     var superview = 20.0
-    try value.members(of: "spacing", SpacingKey.self) { key, value throws(Complaint) in
+    try value.members(of: "spacing", SpacingKey.self) { key, value throws(Diagnostic) in
       switch key {
       case .siblings: siblings = try value.number(key.rawValue)
       case .superview: superview = try value.number(key.rawValue)
@@ -38,10 +38,10 @@ extension Builder {
     try check(cas_scene_set_standard_spacing(scene, siblings, superview), at: value)
   }
 
-  /// One number for both sides, or one for each.
-  func readHeights(_ value: Value) throws(Complaint) {
-    try value.members(of: "heights", HeightKey.self) { key, value throws(Complaint) in
-      func set(_ side: SideKey, _ value: Value) throws(Complaint) {
+  /// Reads heights: one number for both orientations, or one for each.
+  func readHeights(_ value: Value) throws(Diagnostic) {
+    try value.members(of: "heights", HeightKey.self) { key, value throws(Diagnostic) in
+      func set(_ side: SideKey, _ value: Value) throws(Diagnostic) {
         let number = try value.number(key.rawValue)
         try check(cas_scene_set_height(scene, key.height, side == .landscape ? 1 : 0, number), at: value)
       }
@@ -49,14 +49,14 @@ extension Builder {
         try set(.portrait, value)
         try set(.landscape, value)
       } else {
-        try value.members(of: key.rawValue, SideKey.self) { side, value throws(Complaint) in try set(side, value) }
+        try value.members(of: key.rawValue, SideKey.self) { side, value throws(Diagnostic) in try set(side, value) }
       }
     }
   }
 
   /// A style here is the application's, which then decides.
-  func readStatusBar(_ value: Value) throws(Complaint) {
-    try value.members(of: "status_bar", StatusBarKey.self) { key, value throws(Complaint) in
+  func readStatusBar(_ value: Value) throws(Diagnostic) {
+    try value.members(of: "status_bar", StatusBarKey.self) { key, value throws(Diagnostic) in
       switch key {
       case .hidden: try check(cas_status_bar_set_hidden(scene, try value.bool("hidden") ? 1 : 0), at: value)
       case .inCall: try check(cas_status_bar_set_in_call(scene, try value.bool("in_call") ? 1 : 0), at: value)

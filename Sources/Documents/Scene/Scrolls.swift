@@ -1,13 +1,13 @@
-// What only scroll views have.
+// Reads the members of scroll views.
 
 import CCasement
 
 extension Builder {
   mutating func readScroll(
     _ key: ViewKey, _ value: Value, _ members: ViewMembers, of item: cas_item
-  ) throws(Complaint) {
+  ) throws(Diagnostic) {
     if cas_item_kind(scene, item) != CAS_SCROLL {
-      throw value.complaint("\(key.rawValue): only a view of kind \"scroll\" has this")
+      throw value.diagnostic("\(key.rawValue): only a view of kind \"scroll\" has this")
     }
     switch key {
     case .content:
@@ -38,8 +38,8 @@ extension Builder {
     }
   }
 
-  /// A content that is as large as the view itself.
-  private func setContentAsFrame(of item: cas_item, _ value: Value) throws(Complaint) {
+  /// Makes the content as large as the view itself.
+  private func setContentAsFrame(of item: cas_item, _ value: Value) throws(Diagnostic) {
     for attribute in [CAS_WIDTH, CAS_HEIGHT] {
       var equation = cas_equation()
       equation.first = cas_scroll_content_guide(scene, item)
@@ -50,11 +50,11 @@ extension Builder {
     }
   }
 
-  /// The screen knows the size of a content; where there is none two constraints hold it.
-  private func setContent(of item: cas_item, _ size: [Double], _ value: Value) throws(Complaint) {
+  /// Sets the size of the content; without a screen, by two constraints.
+  private func setContent(of item: cas_item, _ size: [Double], _ value: Value) throws(Diagnostic) {
     if loaded.hasScreen { return try check(cas_scroll_set_content_size(scene, item, size[0], size[1]), at: value) }
     for (attribute, length) in [(CAS_WIDTH, size[0]), (CAS_HEIGHT, size[1])] {
-      if length < 0 { throw value.complaint("content: a size is not negative") }
+      if length < 0 { throw value.diagnostic("content: a size cannot be negative") }
       var equation = cas_equation()
       equation.first = cas_scroll_content_guide(scene, item)
       equation.first_attribute = Int32(attribute)

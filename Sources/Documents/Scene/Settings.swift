@@ -1,4 +1,4 @@
-// What has to be known of a scene before there is one.
+// Settings that creating a scene needs.
 
 import CCasement
 
@@ -23,14 +23,14 @@ struct Settings {
   private var scale = 0.0
   private var scaleValue: Value?
   private var isStrict = false
-  /// How wide the window is, or would be upright.
+  /// The width of the window in portrait orientation.
   private(set) var uprightWidth = 0.0
 
   init() {}
 
-  mutating func read(_ root: Value) throws(Complaint) {
+  mutating func read(_ root: Value) throws(Diagnostic) {
     var found: [(SceneKey, Value)] = []
-    try root.members(of: "a scene", SceneKey.self) { key, value throws(Complaint) in found.append((key, value)) }
+    try root.members(of: "a scene", SceneKey.self) { key, value throws(Diagnostic) in found.append((key, value)) }
     for (key, value) in found {
       switch key {
       case .size:
@@ -53,39 +53,39 @@ struct Settings {
     }
   }
 
-  /// An empty scene. Where the look turns the device, width and height of the file change places.
-  mutating func makeScene(_ look: Look, at root: Value) throws(Complaint) -> OpaquePointer {
+  /// Returns an empty scene. Where the overrides rotate the device, width and height of the file are swapped.
+  mutating func makeScene(_ overrides: Overrides, at root: Value) throws(Diagnostic) -> OpaquePointer {
     let usual: [Double] = idiom == CAS_PAD ? [768, 1024] : [320, 480]
-    if look.orientation != nil, (look.profile ?? profile) == 0 {
-      throw Complaint(.usage, "--orientation needs a screen: a profile in the scene, or --profile ios7")
+    if overrides.orientation != nil, (overrides.profile ?? profile) == 0 {
+      throw Diagnostic(.usage, "--orientation needs a screen: set the profile in the scene, or use --profile ios7")
     }
     var options = cas_scene_options()
     options.size = MemoryLayout<cas_scene_options>.stride
-    options.profile = look.profile ?? profile
+    options.profile = overrides.profile ?? profile
     options.idiom = idiom
-    options.orientation = look.orientation ?? orientation
+    options.orientation = overrides.orientation ?? orientation
     let isTurned = isLying(options.orientation) != (size == nil ? false : isLying(orientation))
     let own = size ?? usual
-    options.width = look.size?.width ?? (isTurned ? own[1] : own[0])
-    options.height = look.size?.height ?? (isTurned ? own[0] : own[1])
-    options.scale = look.scale ?? scale
-    options.direction = look.direction ?? direction
+    options.width = overrides.size?.width ?? (isTurned ? own[1] : own[0])
+    options.height = overrides.size?.height ?? (isTurned ? own[0] : own[1])
+    options.scale = overrides.scale ?? scale
+    options.direction = overrides.direction ?? direction
     options.flags = isStrict ? UInt32(CAS_SCENE_STRICT) : 0
     if options.width < 0 || options.height < 0 || max(options.width, options.height) > 1e9 {
-      throw refused("a size is between 0 and 1e9", at: look.size == nil ? sizeValue ?? root : nil)
+      throw refused("size must be between 0 and 1e9", at: overrides.size == nil ? sizeValue ?? root : nil)
     }
     if options.scale < 0 || options.scale > 1000 {
-      throw refused("a scale is between 0 and 1000", at: look.scale == nil ? scaleValue ?? root : nil)
+      throw refused("scale must be between 0 and 1000", at: overrides.scale == nil ? scaleValue ?? root : nil)
     }
     guard options.profile == 0 || Choices.profiles.contains(where: { $0.1 == options.profile }) else {
-      throw Complaint(.usage, "there is no profile \(options.profile)")
+      throw Diagnostic(.usage, "unknown profile \(options.profile)")
     }
     uprightWidth = isLying(options.orientation) ? options.height : options.width
-    guard let scene = cas_scene_new(&options) else { throw Complaint(.library, "out of memory") }
+    guard let scene = cas_scene_new(&options) else { throw Diagnostic(.library, "out of memory") }
     return scene
   }
 
-  private func refused(_ message: String, at value: Value?) -> Complaint {
-    value?.complaint(message) ?? Complaint(.usage, message)
+  private func refused(_ message: String, at value: Value?) -> Diagnostic {
+    value?.diagnostic(message) ?? Diagnostic(.usage, message)
   }
 }

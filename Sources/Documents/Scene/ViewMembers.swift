@@ -1,4 +1,4 @@
-// The keys of one view, read once.
+// The members of one view.
 
 import CCasement
 
@@ -7,22 +7,22 @@ struct ViewMembers {
   private(set) var members: [(key: ViewKey, value: Value)] = []
   private(set) var kind = ViewKind.plain
 
-  init(_ value: Value, _ what: String) throws(Complaint) {
+  init(_ value: Value, _ what: String) throws(Diagnostic) {
     self.value = value
     var members: [(key: ViewKey, value: Value)] = []
-    try value.members(of: what, ViewKey.self) { key, value throws(Complaint) in members.append((key, value)) }
+    try value.members(of: what, ViewKey.self) { key, value throws(Diagnostic) in members.append((key, value)) }
     self.members = members
     kind = try self[.kind]?.choice("kind", Choices.kinds) ?? .plain
     if kind != .stack {
       for key in [ViewKey.axis, .distribution, .alignment, .spacing, .inMargins] {
-        if let value = self[key] { throw value.complaint("\(key.rawValue): only a view of kind \"stack\" has this") }
+        if let value = self[key] { throw value.diagnostic("\(key.rawValue): only a view of kind \"stack\" has this") }
       }
     }
   }
 
   subscript(key: ViewKey) -> Value? { members.first { $0.key == key }?.value }
 
-  func name() throws(Complaint) -> (text: String, place: Value)? {
+  func name() throws(Diagnostic) -> (text: String, place: Value)? {
     guard let place = self[.name] else { return nil }
     return (try place.text("name"), place)
   }
@@ -32,16 +32,16 @@ private enum EdgeKey: String, CaseIterable { case top, left, bottom, right }
 
 extension Value {
   /// `"#rrggbb"` or `"#rrggbbaa"`, as 0xRRGGBBAA.
-  func colour(_ name: String) throws(Complaint) -> UInt32 {
+  func colour(_ name: String) throws(Diagnostic) -> UInt32 {
     let digits = try text(name).utf8
     let isColour = digits.first == UInt8(ascii: "#") && [7, 9].contains(digits.count)
     guard isColour, !digits.contains(UInt8(ascii: "+")), let number = UInt32(String(digits.dropFirst())!, radix: 16)
-    else { throw complaint("\(name): expected a colour as \"#rrggbb\" or \"#rrggbbaa\"") }
+    else { throw diagnostic("\(name): expected a colour as \"#rrggbb\" or \"#rrggbbaa\"") }
     return digits.count == 9 ? number : number << 8 | 0xff
   }
 
   /// One number for all edges, a list (top, left, bottom, right), or an object.
-  func insets(_ name: String) throws(Complaint) -> cas_insets {
+  func insets(_ name: String) throws(Diagnostic) -> cas_insets {
     if isNumber {
       let all = try number(name)
       return cas_insets(top: all, left: all, bottom: all, right: all)
@@ -52,7 +52,7 @@ extension Value {
     }
     if !isObject { throw expected("a number, a list of four, or an object", name) }
     var insets = cas_insets()
-    try members(of: name, EdgeKey.self) { key, value throws(Complaint) in
+    try members(of: name, EdgeKey.self) { key, value throws(Diagnostic) in
       let length = try value.number(name)
       switch key {
       case .top: insets.top = length

@@ -23,8 +23,8 @@ enum ViewKey: String, CaseIterable {
 }
 
 extension Builder {
-  /// Views in a list. In a stack they are arranged, but for those that do not want to be.
-  mutating func readViews(_ list: Value, in parent: cas_item, arranging: Bool) throws(Complaint) {
+  /// Reads a list of views. A stack arranges them, except those with `arranged` false.
+  mutating func readViews(_ list: Value, in parent: cas_item, arranging: Bool) throws(Diagnostic) {
     for value in try list.elements("views") {
       let members = try ViewMembers(value, "a view")
       let name = try members.name()
@@ -37,12 +37,12 @@ extension Builder {
           try check(cas_stack_set_spacing_after(scene, item, try spacing.number("spacing_after")), at: spacing)
         }
       } else if let key = members[.spacingAfter] ?? (arranging ? nil : members[.arranged]) {
-        throw key.complaint("only what a stack arranges has this")
+        throw key.diagnostic("only a view arranged by a stack has this")
       }
     }
   }
 
-  private func makeView(_ members: ViewMembers, in parent: cas_item, _ name: String?) throws(Complaint) -> cas_item {
+  private func makeView(_ members: ViewMembers, in parent: cas_item, _ name: String?) throws(Diagnostic) -> cas_item {
     switch members.kind {
     case .stack:
       let axis = try members[.axis]?.choice("axis", Choices.axes) ?? Int32(CAS_HORIZONTAL)
@@ -53,8 +53,8 @@ extension Builder {
     }
   }
 
-  /// What a file says of a view that is there.
-  mutating func readView(_ members: ViewMembers, _ item: cas_item) throws(Complaint) {
+  /// Reads the members of an existing view.
+  mutating func readView(_ members: ViewMembers, _ item: cas_item) throws(Diagnostic) {
     for (key, value) in members.members {
       switch key {
       case .name, .kind, .axis, .arranged, .spacingAfter: break
@@ -89,7 +89,7 @@ extension Builder {
     }
   }
 
-  mutating func readGuides(_ list: Value, in owner: cas_item) throws(Complaint) {
+  mutating func readGuides(_ list: Value, in owner: cas_item) throws(Diagnostic) {
     for value in try list.elements("guides") {
       let name = try value.text("a guide")
       let guide = try loaded.made(cas_scene_add_guide(scene, owner, name), at: value)
@@ -97,21 +97,21 @@ extension Builder {
     }
   }
 
-  /// `[60, 30]`; null where there is no size of its own.
-  func readIntrinsic(_ value: Value, of item: cas_item) throws(Complaint) {
+  /// Reads an intrinsic size: `[60, 30]`, null for none.
+  func readIntrinsic(_ value: Value, of item: cas_item) throws(Diagnostic) {
     let sizes = try value.elements("intrinsic")
-    if sizes.count != 2 { throw value.complaint("intrinsic: expected a width and a height; null for none") }
+    if sizes.count != 2 { throw value.diagnostic("intrinsic: expected a width and a height; use null for none") }
     let width = sizes[0].isNull ? CAS_NO_METRIC : try sizes[0].number("intrinsic width")
     let height = sizes[1].isNull ? CAS_NO_METRIC : try sizes[1].number("intrinsic height")
     for (size, number) in zip(sizes, [width, height]) where !size.isNull && number < 0 {
-      throw size.complaint("intrinsic: a size is not negative; null for none")
+      throw size.diagnostic("intrinsic: a size cannot be negative; use null for none")
     }
     try check(cas_view_set_intrinsic(scene, item, width, height), at: value)
   }
 
   /// One priority for both axes, or one for each.
-  private func readFirmness(_ key: ViewKey, _ value: Value, of item: cas_item) throws(Complaint) {
-    func set(_ axis: Int, _ value: Value) throws(Complaint) {
+  private func readFirmness(_ key: ViewKey, _ value: Value, of item: cas_item) throws(Diagnostic) {
+    func set(_ axis: Int, _ value: Value) throws(Diagnostic) {
       let priority = try value.whole(key.rawValue, 1...1000)
       let status =
         key == .hugging
@@ -124,18 +124,18 @@ extension Builder {
       try set(CAS_VERTICAL, value)
     } else {
       if !value.isObject { throw value.expected("a whole number from 1 to 1000, or an object", key.rawValue) }
-      try value.members(of: key.rawValue, AxisKey.self) { axis, value throws(Complaint) in
+      try value.members(of: key.rawValue, AxisKey.self) { axis, value throws(Diagnostic) in
         try set(axis == .horizontal ? CAS_HORIZONTAL : CAS_VERTICAL, value)
       }
     }
   }
 
-  private func readBaselines(_ value: Value, of item: cas_item) throws(Complaint) {
+  private func readBaselines(_ value: Value, of item: cas_item) throws(Diagnostic) {
     let baselines = try value.numbers(2, "baselines")
     try check(cas_view_set_baselines(scene, item, baselines[0], baselines[1]), at: value)
   }
 
-  private func readStack(_ key: ViewKey, _ value: Value, of item: cas_item) throws(Complaint) {
+  private func readStack(_ key: ViewKey, _ value: Value, of item: cas_item) throws(Diagnostic) {
     let status =
       switch key {
       case .distribution: cas_stack_set_distribution(scene, item, try value.choice(key.rawValue, Choices.distributions))

@@ -27,12 +27,12 @@ public final class Storyboard {
   let outlets: [String: [Element]]
 
   /// Reads a document; one of another kind, or for another system, is refused.
-  public init(_ source: Source) throws(Complaint) {
+  public init(_ source: Source) throws(Diagnostic) {
     tree = try Tree(source)
     let root = tree.root
     guard root.name == "document", let type = root["type"], type.hasPrefix("com.apple.InterfaceBuilder3.CocoaTouch")
     else {
-      throw root.complaint("expected a storyboard or xib for iOS, as Xcode writes them")
+      throw root.diagnostic("expected a storyboard or xib for iOS, as Xcode writes them")
     }
     tools = Tools(root["toolsVersion"])
     usesSizeClasses = root.flag("useTraitCollections") ?? false
@@ -51,7 +51,7 @@ public final class Storyboard {
     firstID = first?.id
   }
 
-  private static func ownSizes(in root: Element) throws(Complaint) -> [String: (width: Double, height: Double)] {
+  private static func ownSizes(in root: Element) throws(Diagnostic) -> [String: (width: Double, height: Double)] {
     var sizes: [String: (width: Double, height: Double)] = [:]
     for designable in root.child("designables")?.children ?? [] {
       guard let name = designable["name"], let size = designable.child(key: "intrinsicContentSize"),
@@ -91,19 +91,19 @@ public final class Storyboard {
     return own.first ?? roots.first
   }
 
-  /// The scene of a name, or a complaint that lists those there are.
-  public func scene(named name: String) throws(Complaint) -> SceneRoot {
+  /// The scene of a name, or a diagnostic that lists those there are.
+  public func scene(named name: String) throws(Diagnostic) -> SceneRoot {
     if let found = roots.first(where: { $0.id == name }) { return found }
     let found = roots.filter { $0.names.contains(name) }
     if found.count == 1 { return found[0] }
     if found.count > 1 {
       let ids = found.map { $0.id }.joined(separator: ", ")
-      throw Complaint(.usage, "\(found.count) scenes are called \"\(name)\": say which by its id, \(ids)")
+      throw Diagnostic(.usage, "\(found.count) scenes are called \"\(name)\"; choose one by its id: \(ids)")
     }
     let names = roots.compactMap { $0.names.first }
-    throw Complaint(
+    throw Diagnostic(
       .usage,
-      "no scene is called \"\(name)\"" + suggestion(for: name, among: names)
-        + "; there are " + names.joined(separator: ", "))
+      "unknown scene \"\(name)\"" + suggestion(for: name, among: names)
+        + "; scenes: " + names.joined(separator: ", "))
   }
 }

@@ -25,7 +25,7 @@ final class View {
   var arrangesContent: Bool { control?.isScroll == true && (name != "scrollView" || children.isEmpty) }
   let control: Control?
 
-  init(_ element: Element, id: String, _ classes: SizeClasses, isArranged: Bool) throws(Complaint) {
+  init(_ element: Element, id: String, _ classes: SizeClasses, isArranged: Bool) throws(Diagnostic) {
     self.element = element
     self.id = id
     self.classes = classes
@@ -42,12 +42,12 @@ final class View {
     try readChildren()
   }
 
-  private func readChildren() throws(Complaint) {
+  private func readChildren() throws(Diagnostic) {
     let excluded = element.excluded("subviews", classes)
     for child in element.children {
       if child.name == "subviews" {
         for view in child.children {
-          guard let id = view.id else { throw view.complaint("a view without an id") }
+          guard let id = view.id else { throw view.diagnostic("a view without an id") }
           if excluded.contains(id) { leftOut += 1 } else { try add(view, id) }
         }
       } else if child.key == "contentView", SceneRoot.isView(child) {
@@ -56,7 +56,7 @@ final class View {
     }
   }
 
-  private func add(_ view: Element, _ id: String) throws(Complaint) {
+  private func add(_ view: Element, _ id: String) throws(Diagnostic) {
     children.append(try View(view, id: id, classes, isArranged: isStack))
   }
 
@@ -72,7 +72,7 @@ final class View {
   /// What an attribute says on these sizes.
   subscript(attribute: String) -> String? { element.saying(attribute, classes)[attribute] }
   func flag(_ attribute: String) -> Bool { self[attribute] == "YES" }
-  func number(_ attribute: String) throws(Complaint) -> Double? {
+  func number(_ attribute: String) throws(Diagnostic) -> Double? {
     try element.saying(attribute, classes).number(attribute)
   }
 
@@ -86,15 +86,15 @@ final class View {
 }
 
 extension Element {
-  func frame() throws(Complaint) -> Frame {
+  func frame() throws(Diagnostic) -> Frame {
     guard let x = try number("x"), let y = try number("y"), let width = try number("width"),
       let height = try number("height")
-    else { throw complaint("<\(name)>: a frame has x, y, width and height") }
+    else { throw diagnostic("<\(name)>: a frame needs x, y, width and height") }
     return Frame(x: x, y: y, width: width, height: height)
   }
 
   /// Distances from edges: top, left, bottom, right. Leading is left: canvases are drawn from left to right.
-  func insets() throws(Complaint) -> [Double] {
+  func insets() throws(Diagnostic) -> [Double] {
     let names = [["top"], ["left", "leading"], ["bottom"], ["right", "trailing"]]
     var insets: [Double] = []
     for alternatives in names {

@@ -1,4 +1,4 @@
-// The devices that a canvas shows.
+// The devices of canvases.
 
 import Documents
 
@@ -66,7 +66,7 @@ extension Device {
   }
   var hasNotch: Bool { bottoms[0].height > 0 }
 
-  /// A device of some size, held upright, that is none of these: like the oldest ones, and a pad where it is as wide as
+  /// A device of some size, held upright, that is not one of these: like the oldest ones, and a pad where it is as wide as
   /// one.
   init(width: Double, height: Double) {
     self.init(name: "\(width)x\(height)", width: width, height: height, scale: 2, tops: [(0, 20)])

@@ -1,10 +1,10 @@
-// What is known of fonts without having them: where their baselines lie.
+// Metrics of fonts: the positions of baselines.
 
 /// Of the system font, in parts of its size.
 private let ascentOfSystem = 0.952
 private let descentOfSystem = 0.241
 
-/// Sizes of the text styles that follow the reader's wishes, as Xcode draws them.
+/// Sizes of the text styles that follow the user's preferred text size, as Xcode draws them.
 private let styles: [(String, Double)] = [
   ("UICTFontTextStyleBody", 17), ("UICTFontTextStyleCallout", 16), ("UICTFontTextStyleCaption1", 12),
   ("UICTFontTextStyleCaption2", 11), ("UICTFontTextStyleFootnote", 13), ("UICTFontTextStyleHeadline", 17),
@@ -12,10 +12,10 @@ private let styles: [(String, Double)] = [
   ("UICTFontTextStyleTitle2", 22), ("UICTFontTextStyleTitle3", 20),
 ]
 
-/// Sizes where a document names no font.
+/// Default font sizes.
 private let usual: [(String, Double)] = [("label", 17), ("button", 15), ("textField", 14), ("textView", 14)]
 
-/// What is known of the font of a view, in points.
+/// The metrics of a view's font, in points.
 struct Font {
   var ascent: Double
   var descent: Double

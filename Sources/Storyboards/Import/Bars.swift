@@ -12,20 +12,20 @@ struct Bars {
   var hasToolbar = false
   var hasPrompt = false
   var hasLargeTitle = false
-  /// The height of the bar below, where that is not a tab bar's.
+  /// The height of the bottom bar if it is not that of a tab bar.
   private var barBelow: Double?
   private var largeTitle: String?
   private var navigationHeight = 44.0
-  /// Whether the view reaches under bars at its top and bottom, and under those that are opaque, too.
+  /// Whether the view extends under bars at its top and bottom, and under opaque bars.
   private var reachesTop = true
   private var reachesBottom = true
   private var extendsUnderOpaque = false
   var isStatusBarHidden = false
-  /// Said in the document, not inferred.
+  /// Whether the document states it; else it is inferred.
   private(set) var isStatusBarSaid = false
-  /// Brought up by another controller, not by a container.
+  /// Whether another controller presents it.
   private(set) var isModal = false
-  /// In a view of another controller.
+  /// Whether it is embedded in a view of another controller.
   private(set) var isEmbedded = false
 
   init() {}
@@ -93,10 +93,10 @@ struct Bars {
 
   // MARK: Numbers
 
-  /// A height upright and on its side.
+  /// A height in portrait and in landscape.
   typealias Height = (upright: Double, lying: Double)
 
-  /// What differs from the table of the library on a screen.
+  /// Returns the heights that differ from those of the profile.
   func heights(_ upright: Overlay, _ lying: Overlay, on device: Device?, xcode: Int) -> [(String, Height)] {
     let isPad = device?.isPad == true
     var heights: [(String, Height)] = [
@@ -138,7 +138,7 @@ struct Bars {
       Ending(above: hasLargeTitle ? large : plain, hasLargeTitle: hasLargeTitle),
       Ending(above: hasLargeTitle ? plain : large, hasLargeTitle: !hasLargeTitle),
     ]
-    // A view that is not to reach under a bar ends at it.
+    // A view that does not extend under a bar ends at it.
     let tops = navigation.isThere && !reachesTop ? bars + [Ending()] : [Ending()] + bars
     let bottoms = [
       Ending(), Ending(below: 49 + overlay.bottom), Ending(below: 44 + overlay.bottom, isToolbar: true),

@@ -1,25 +1,25 @@
-// How a scene is to be looked at, instead of as it was drawn.
+// The canvas of an import: the document's own, or another device.
 
 public import Documents
 
 public struct Canvas: Sendable {
   public var device: Device?
   public var isLandscape: Bool?
-  /// Whether the device was said as a size, which is that of whatever is looked at.
+  /// Whether the device was given as a size, which is then the size of the scene.
   var isSize = false
 
   public init() {}
 
-  /// As people say it: a device by name, or a size as 375x667, which on its side is wider than high.
-  public init(device name: String?, isLandscape: Bool) throws(Complaint) {
+  /// Parses a device: a name, or a size as 375x667, whose sides are swapped in landscape.
+  public init(device name: String?, isLandscape: Bool) throws(Diagnostic) {
     if isLandscape { self.isLandscape = true }
     guard let name else { return }
     device = Device.named(name)
     if device != nil { return }
     guard let size = Self.size(name) else {
-      throw Complaint(
+      throw Diagnostic(
         .usage,
-        "--device: \"\(name)\" is neither a size as in 375x667, of at least 16 points, nor one of "
+        "--device: \"\(name)\" is not a device; use a size as in 375x667, of at least 16 points, or one of "
           + Device.names.joined(separator: ", ") + suggestion(for: name, among: Device.names))
     }
     let isWide = size.width > size.height

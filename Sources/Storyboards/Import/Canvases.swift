@@ -1,6 +1,6 @@
-// How large the screen is that a controller was drawn on.
+// The size of the screen on which a controller was drawn.
 
-/// A screen as it was drawn.
+/// The screen of a canvas.
 struct Drawing {
   var width: Double
   var height: Double

@@ -14,7 +14,7 @@ private let attributes: [(String, String)] = [
 private let relations = ["equal": "==", "lessThanOrEqual": "<=", "greaterThanOrEqual": ">="]
 
 extension Importer {
-  mutating func constraints() throws(Complaint) -> [Datum] {
+  mutating func constraints() throws(Diagnostic) -> [Datum] {
     var made: [Datum] = []
     for view in root.all {
       for constraint in view.constraints {
@@ -55,10 +55,10 @@ extension Importer {
     }
   }
 
-  private mutating func constraint(_ element: Element, in owner: View) throws(Complaint) -> Datum? {
+  private mutating func constraint(_ element: Element, in owner: View) throws(Diagnostic) -> Datum? {
     let first = element["firstItem"] ?? owner.id
     let second = element["secondItem"] ?? (element["secondAttribute"] == nil ? nil : owner.id)
-    guard try isThere(first, element), try second.map({ id throws(Complaint) in try isThere(id, element) }) ?? true
+    guard try isThere(first, element), try second.map({ id throws(Diagnostic) in try isThere(id, element) }) ?? true
     else { return nil }
     var members = Members()
     let attribute = try attribute("firstAttribute", of: first, element)
@@ -66,8 +66,8 @@ extension Importer {
     members.add("attribute", attribute)
     let relation = element["relation"] ?? "equal"
     guard let sign = relations[relation] else {
-      throw element.complaint(
-        "<constraint>: relation=\"\(relation)\" is none of equal, lessThanOrEqual, greaterThanOrEqual")
+      throw element.diagnostic(
+        "<constraint>: relation=\"\(relation)\" is not one of equal, lessThanOrEqual, greaterThanOrEqual")
     }
     if sign != "==" { members.add("relation", sign) }
     if let second {
@@ -92,33 +92,33 @@ extension Importer {
 
   /// Whether an item is in this scene. One that is elsewhere in the document is remarked on; one that is nowhere is a
   /// mistake.
-  private mutating func isThere(_ id: String, _ element: Element) throws(Complaint) -> Bool {
+  private mutating func isThere(_ id: String, _ element: Element) throws(Diagnostic) -> Bool {
     if items[id] != nil { return true }
     guard let missing = storyboard.elements[id] else {
-      throw element.complaint("<constraint>: nothing in this document has the id \"\(id)\"")
+      throw element.diagnostic("<constraint>: nothing in this document has the id \"\(id)\"")
     }
     remarks.append("constraint \(element.id ?? ""): \(whyMissing(missing, id))")
     return false
   }
 
-  /// The guide of a keyboard has a top and a bottom here. Across, a keyboard is as wide as what it comes over.
+  /// The keyboard guide has a top and a bottom only. Its horizontal attributes are those of the root view.
   private func holder(of attribute: String, in item: String) -> String {
     let across = ["left", "right", "leading", "trailing", "width", "center_x"]
     return items[item]?.kind == .keyboardGuide && across.contains(attribute) ? root.id : item
   }
 
-  /// The name of an attribute. Above the top guide there is nothing to hold on to: its top means its bottom.
-  private func attribute(_ key: String, of item: String, _ element: Element) throws(Complaint) -> String {
+  /// Returns the name of an attribute. The top of the top guide means its bottom.
+  private func attribute(_ key: String, of item: String, _ element: Element) throws(Diagnostic) -> String {
     let word = element[key] ?? ""
     guard let name = attributes.first(where: { $0.0 == word })?.1 else {
-      throw element.complaint(
-        "<constraint>: \(key)=\"\(word)\" is no attribute" + suggestion(for: word, among: attributes.map { $0.0 }))
+      throw element.diagnostic(
+        "<constraint>: \(key)=\"\(word)\" is not an attribute" + suggestion(for: word, among: attributes.map { $0.0 }))
     }
     return items[item]?.kind == .topGuide && name == "top" ? "bottom" : name
   }
 
-  /// `0.5`, or a ratio as `16:9` or `1/3`.
-  private func multiplier(_ element: Element) throws(Complaint) -> Double? {
+  /// Parses a multiplier: `0.5`, or a ratio as `16:9` or `1/3`.
+  private func multiplier(_ element: Element) throws(Diagnostic) -> Double? {
     let element = element.saying("multiplier", classes)
     guard let text = element["multiplier"] else { return nil }
     let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map { Double($0) }
@@ -126,6 +126,6 @@ extension Importer {
     if parts.count == 2, let one = parts[0], let other = parts[1], other != 0, (one / other).magnitude <= 1e9 {
       return one / other
     }
-    throw element.complaint("<constraint>: multiplier=\"\(text)\" is neither a number nor a ratio")
+    throw element.diagnostic("<constraint>: multiplier=\"\(text)\" is neither a number nor a ratio")
   }
 }

@@ -1,4 +1,4 @@
-// How far a view reaches: under bars, and, where it stands for itself, at all.
+// The extent of a view: under bars, and the size of a standalone view.
 
 import Documents
 
@@ -25,7 +25,7 @@ extension Importer {
     }
   }
 
-  /// The scroll view that bars pad: the view of a controller, or the first one in that.
+  /// Returns the scroll view that bars inset: the view of a controller, or its first child.
   var padded: View? {
     guard scene.kind == .controller else { return nil }
     return [root, root.children.first].compactMap { $0 }.first { $0.control?.isScroll == true }
@@ -43,7 +43,7 @@ extension Importer {
     } else if let device, drawn == device.size(isLandscape: !isLandscape) {
       return device.size(isLandscape: isLandscape)
     }
-    remarks.append("another device says nothing of how large \(root.id) is")
+    remarks.append("the size of \(root.id) does not depend on the device")
     return drawn
   }
 }

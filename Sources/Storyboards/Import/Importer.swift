@@ -3,17 +3,18 @@
 public import Documents
 
 extension Storyboard {
-  /// The scene of a name, or the first one, as a scene document, with what was left out of it.
+  /// Returns the scene with a name, or the initial one, as a scene document, with remarks.
   public func document(
     of name: String?, _ canvas: Canvas
-  ) throws(Complaint) -> (source: Source, remarks: [String]) {
-    guard let scene = try name.map({ name throws(Complaint) in try scene(named: name) }) ?? first else {
-      throw tree.root.complaint("no scene in this document")
+  ) throws(Diagnostic) -> (source: Source, remarks: [String]) {
+    guard let scene = try name.map({ name throws(Diagnostic) in try scene(named: name) }) ?? first else {
+      throw tree.root.diagnostic("no scene in this document")
     }
     return try document(of: scene, canvas)
   }
 
-  public func document(of scene: SceneRoot, _ canvas: Canvas) throws(Complaint) -> (source: Source, remarks: [String]) {
+  public func document(of scene: SceneRoot, _ canvas: Canvas) throws(Diagnostic) -> (source: Source, remarks: [String])
+  {
     var importer = try Importer(self, scene, canvas)
     return (Source(try importer.document(), from: tree.source), importer.remarks)
   }
@@ -28,15 +29,15 @@ public struct Importer {
   let isLandscape: Bool
   /// The device of the canvas; nil for one of any size.
   let device: Device?
-  /// What the document says and nobody here understands, or what another size has.
+  /// Settings that were not imported, or that apply to other sizes only.
   public internal(set) var remarks: [String] = []
-  /// Views and guides that constraints may name.
+  /// The views and guides of the scene, by id.
   private(set) var items: [String: ItemFacts] = [:]
   /// The guides of each view.
   private var guides: [String: [ItemFacts.Kind: String]] = [:]
-  /// Views that constraints use the upper or lower margins of.
+  /// Views whose top or bottom margin a constraint uses.
   private(set) var marginUsers: Set<String> = []
-  /// What views and constraints are called in code.
+  /// The outlet names of views and constraints.
   private(set) var outletNames = Outlets()
   /// The superview of each view.
   private(set) var parents: [String: View] = [:]
@@ -47,7 +48,7 @@ public struct Importer {
     var owner: String
   }
 
-  public init(_ storyboard: Storyboard, _ scene: SceneRoot, _ canvas: Canvas = Canvas()) throws(Complaint) {
+  public init(_ storyboard: Storyboard, _ scene: SceneRoot, _ canvas: Canvas = Canvas()) throws(Diagnostic) {
     self.storyboard = storyboard
     self.scene = scene
     self.canvas = canvas
@@ -65,8 +66,8 @@ public struct Importer {
     outletNames = findOutlets()
   }
 
-  /// The scene as a document, and what was left out of it, by name.
-  public mutating func document() throws(Complaint) -> Datum {
+  /// Returns the scene as a document, and collects the remarks.
+  public mutating func document() throws(Diagnostic) -> Datum {
     var members = Members()
     members.add("about", "\(scene.names.first ?? scene.id), from Xcode \(storyboard.xcode)")
     let screen = try Screen(self, sizeAlone())
@@ -76,10 +77,10 @@ public struct Importer {
     return .from((scene.controller ?? scene.root).offset, outletNames.renaming(members.datum))
   }
 
-  /// Finds what constraints may name; an id that comes twice is a mistake.
-  private mutating func collect() throws(Complaint) {
+  /// Collects the items of the scene. Throws on a duplicate id.
+  private mutating func collect() throws(Diagnostic) {
     for view in root.all {
-      if items[view.id] != nil { throw view.element.complaint("a second view with the id \"\(view.id)\"") }
+      if items[view.id] != nil { throw view.element.diagnostic("a second view with the id \"\(view.id)\"") }
       items[view.id] = ItemFacts(kind: .view, owner: view.id)
       for child in view.children { parents[child.id] = view }
       for guide in view.element.children where guide.name == "viewLayoutGuide" {
@@ -99,7 +100,7 @@ public struct Importer {
     }
   }
 
-  /// What a guide of a view is here; nil for one that nothing here is like.
+  /// Returns the kind of a guide; nil for an unsupported one.
   private func kind(of guide: Element, in view: View) -> ItemFacts.Kind? {
     switch guide.key {
     case "safeArea": .safeArea
@@ -110,7 +111,7 @@ public struct Importer {
     }
   }
 
-  /// Of two guides of a kind in a view the one with the lesser id is meant.
+  /// Of two guides of one kind in a view, the one with the lesser id counts.
   private mutating func note(_ id: String, _ kind: ItemFacts.Kind, of owner: String) {
     items[id] = ItemFacts(kind: kind, owner: owner)
     let other = guides[owner]?[kind] ?? id
@@ -128,7 +129,7 @@ public struct Importer {
     return overlay(of: device, canvas.device == nil ? storyboard.tools : Tools(version: 0), isLandscape)
   }
 
-  /// Whether the canvas is that which the document was drawn on, and where views lie is as stored.
+  /// Whether the canvas is the document's own, so that stored frames apply.
   var isAsDrawn: Bool {
     canvas.isOwn || canvas.device?.name == storyboard.device?.name && isLandscape == storyboard.isLandscape
   }

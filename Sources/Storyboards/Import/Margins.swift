@@ -3,7 +3,7 @@
 import Documents
 
 extension Importer {
-  func describeMargins(_ view: View, _ members: inout Members, isRoot: Bool) throws(Complaint) {
+  func describeMargins(_ view: View, _ members: inout Members, isRoot: Bool) throws(Diagnostic) {
     let margins = try margins(of: view, isRoot: isRoot)
     if margins != [8, 8, 8, 8] { members.add("margins", .numbers(margins)) }
     let isOnScreen = scene.kind == .controller
@@ -53,7 +53,7 @@ extension Importer {
 
   /// Those that are said, else the usual ones; and where a view preserves those of its superview, no less than what
   /// reaches into it.
-  private func margins(of view: View, isRoot: Bool) throws(Complaint) -> [Double] {
+  private func margins(of view: View, isRoot: Bool) throws(Diagnostic) -> [Double] {
     var margins = try explicitMargins(view) ?? usualMargins(view, isRoot: isRoot)
     guard view.flag("preservesSuperviewLayoutMargins"), !isRoot, let parent = parents[view.id] else { return margins }
     guard let frame = view.frame, let outer = parent.frame else { return margins }
@@ -65,7 +65,7 @@ extension Importer {
     return margins
   }
 
-  private func explicitMargins(_ view: View) throws(Complaint) -> [Double]? {
+  private func explicitMargins(_ view: View) throws(Diagnostic) -> [Double]? {
     let element =
       view.element.child(key: "directionalLayoutMargins", classes) ?? view.element.child(key: "layoutMargins", classes)
     return try element?.insets()

@@ -3,9 +3,9 @@
 
 public import Documents
 
-/// Names by what they stand for in the document.
+/// The outlet names of objects, by id.
 struct Outlets {
-  /// What every controller has.
+  /// The outlets that every controller has.
   private static let usual: Set<String> = ["view", "window", "superview"]
 
   private(set) var names: [String: String] = [:]
@@ -30,7 +30,7 @@ struct Outlets {
     }
   }
 
-  /// All outlets of a document, by what they lead to.
+  /// All outlets of a document, by their targets.
   static func all(in document: Element) -> [String: [Element]] {
     var all: [String: [Element]] = [:]
     for element in document.descendants where element.name == "outlet" || element.name == "outletCollection" {
@@ -44,10 +44,10 @@ struct Outlets {
     names[destination] = name
   }
 
-  /// The keys of a scene document that hold names of items.
+  /// The keys of a scene document whose values are names of items.
   private static let keys: Set<String> = ["name", "first", "second", "safe_area", "margins_in"]
 
-  /// A scene document in which views have these names instead of their ids.
+  /// Returns a scene document in which views have these names instead of their ids.
   func renaming(_ datum: Datum, key: String = "") -> Datum {
     switch datum {
     case .text(let text) where Self.keys.contains(key): .text(name(of: text))
@@ -68,7 +68,7 @@ struct Outlets {
 }
 
 extension Importer {
-  /// The views and constraints of the scene that outlets name, by their ids in the document.
+  /// The views and constraints of the scene with outlets, by id.
   public var outlets: [(name: String, id: String)] {
     outletNames.names.map { ($0.value, $0.key) }.sorted { $0.0 < $1.0 }
   }

@@ -1,7 +1,7 @@
-// What a document says and nothing here follows: told by name.
+// Remarks: settings of the document that the import does not support.
 
 extension Importer {
-  /// What a view says of its layout and nothing here follows.
+  /// Adds remarks on unsupported layout settings of a view.
   mutating func remarkOnIgnored(_ view: View) {
     for flag in ["layoutMarginsFollowReadableWidth", "baselineRelativeArrangement"] where view.flag(flag) {
       remarks.append("\(flag) of \(view.id)")
@@ -29,16 +29,16 @@ extension Importer {
     }
   }
 
-  /// Devices that the document, or its controller, is drawn on and nobody here knows.
+  /// Adds remarks on unknown devices of the document or its controller.
   mutating func remarkOnDevices() {
     let metrics = scene.controller?.child(key: "simulatedDestinationMetrics")
     let own = metrics?["type"].flatMap { Device.named($0) == nil ? $0 : nil }
     for device in [storyboard.unknownDevice, own].compactMap({ $0 }) {
-      remarks.append("a device that is not known: \(device)")
+      remarks.append("unknown device: \(device)")
     }
   }
 
-  /// What the document as a whole names and does not have is told with its first scene.
+  /// Adds remarks on missing objects of the document, to its first scene.
   mutating func remarkOnDocument() {
     if scene.id == storyboard.firstID { remarks += storyboard.missing }
   }
@@ -48,7 +48,7 @@ extension Importer {
     remarks.append("\(attribute)=\"\(word)\" of \(view.id) is not known")
   }
 
-  /// Why something that a constraint names is not in the scene.
+  /// Returns why an item of a constraint is not in the scene.
   func whyMissing(_ element: Element, _ id: String) -> String {
     if element.name == "viewLayoutGuide", let owner = element.parent?.id, items[owner] != nil {
       return "the guide \(element.key ?? "") of \(owner) is not supported"

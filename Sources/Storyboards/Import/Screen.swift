@@ -1,4 +1,4 @@
-// What lies around the view of a controller: containers, bars, the size of the screen.
+// The surroundings of a controller's view: containers, bars, screen size.
 
 import Documents
 
@@ -14,7 +14,7 @@ struct Screen {
   private var isOnScreen = false
 
   /// A view that is on no screen is as large as it is said to be alone.
-  init(_ importer: Importer, _ alone: (width: Double, height: Double)) throws(Complaint) {
+  init(_ importer: Importer, _ alone: (width: Double, height: Double)) throws(Diagnostic) {
     (width, height) = alone
     guard let controller = importer.scene.controller else { return }
     let frame = importer.root.frame ?? Frame(x: 0, y: 0, width: 320, height: 480)
@@ -48,8 +48,8 @@ struct Screen {
     (upright, lying) = (overlay, overlay)
   }
 
-  /// The members of the scene document that say it, around the view.
-  func describe(_ members: inout Members, view: Datum, of importer: Importer) throws(Complaint) {
+  /// Adds the surroundings of the view to the scene document.
+  func describe(_ members: inout Members, view: Datum, of importer: Importer) throws(Diagnostic) {
     members.add("size", .numbers([width, height]))
     members.add("scale", importer.scale)
     guard isOnScreen else {
@@ -70,7 +70,7 @@ struct Screen {
     return .object([("portrait", .number(height.upright)), ("landscape", .number(height.lying))])
   }
 
-  /// A view that is all there is, as large as the window.
+  /// Adds a standalone view, as large as the window.
   private func held(_ view: Datum) -> Datum {
     if case .from(let place, let view) = view { return .from(place, held(view)) }
     guard case .object(var members) = view else { return view }
@@ -82,7 +82,7 @@ struct Screen {
     return .object(members)
   }
 
-  /// The controller with its containers around it.
+  /// Adds the controller with its containers.
   private func controllers(_ view: Datum, _ importer: Importer) -> Datum {
     var members = Members()
     if kind != "content" { members.add("kind", kind) }

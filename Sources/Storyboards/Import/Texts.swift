@@ -1,11 +1,11 @@
-// Where the baselines of a view lie.
+// Baselines of views.
 
 import Documents
 
 extension Importer {
   /// Distances of the first baseline from the top and of the last one from the bottom, of a view that shows text. A
   /// label counts from its edges, however high it is; the one line of a control lies in its middle.
-  func baselines(of view: View) throws(Complaint) -> [Double]? {
+  func baselines(of view: View) throws(Diagnostic) -> [Double]? {
     guard let font = Font(of: view, ownHeight: storyboard.ownSizes[view.id]?.height), let height = view.frame?.height
     else { return nil }
     // A line is as many whole pixels high as it takes, and its baseline lies between two of them.

@@ -3,7 +3,7 @@
 import Documents
 
 extension Importer {
-  func view(_ view: View, isRoot: Bool = false, in parent: View? = nil) throws(Complaint) -> Datum {
+  func view(_ view: View, isRoot: Bool = false, in parent: View? = nil) throws(Diagnostic) -> Datum {
     var members = Members()
     // The view of a controller has the name of that.
     if !isRoot || scene.kind != .controller { members.add("name", view.id) }
@@ -30,7 +30,7 @@ extension Importer {
     return .from(view.element.offset, members.datum)
   }
 
-  /// What people know a view by.
+  /// Returns the text or class of a view, for remarks.
   private func about(_ view: View) -> String {
     let text = view["text"] ?? view.element.children.first { $0.name == "state" }?["title"] ?? view["placeholder"] ?? ""
     let word = view["userLabel"] ?? (text.isEmpty ? view["customClass"] : "\"\(text.prefix(40))\"")
@@ -57,7 +57,7 @@ extension Importer {
 
   // MARK: Sizes
 
-  private func describeSize(_ view: View, _ members: inout Members) throws(Complaint) {
+  private func describeSize(_ view: View, _ members: inout Members) throws(Diagnostic) {
     let size = try intrinsic(view)
     if size.width != nil || size.height != nil {
       members.add("intrinsic", .list([size.width, size.height].map { $0.map { .number($0) } ?? .null }))
@@ -72,8 +72,8 @@ extension Importer {
     if view.arrangesContent { members.add("content", "frame") }
   }
 
-  /// The size that the view has of its own; nil along an axis without one.
-  private func intrinsic(_ view: View) throws(Complaint) -> (width: Double?, height: Double?) {
+  /// Returns the intrinsic size of a view; nil along an axis without one.
+  private func intrinsic(_ view: View) throws(Diagnostic) -> (width: Double?, height: Double?) {
     var size: (width: Double?, height: Double?) = (nil, nil)
     if let control = view.control, !hasNoContent(view) {
       let insets = view.insets
@@ -105,7 +105,7 @@ extension Importer {
 
   private func describeFirmness(
     _ key: String, _ attribute: String, _ usual: Int, _ view: View, _ members: inout Members
-  ) throws(Complaint) {
+  ) throws(Diagnostic) {
     let (horizontal, vertical) = ("horizontal" + attribute, "vertical" + attribute)
     let across = try view.element.saying(horizontal, classes).priority(horizontal, default: usual)
     let down = try view.element.saying(vertical, classes).priority(vertical, default: usual)
@@ -117,7 +117,7 @@ extension Importer {
   // MARK: Places
 
   /// A view that no constraint places has its frame, and follows its superview as its mask says.
-  private func describePlace(_ view: View, in parent: View?, _ members: inout Members) throws(Complaint) {
+  private func describePlace(_ view: View, in parent: View?, _ members: inout Members) throws(Diagnostic) {
     if view.isConstrained { return }
     guard let frame = view.frame ?? contentFrame(view, in: parent) else { return }
     var place = Members()
@@ -161,7 +161,7 @@ extension Importer {
     ("baseline", "last_baseline"),
   ]
 
-  private func describeStack(_ view: View, _ members: inout Members) throws(Complaint) {
+  private func describeStack(_ view: View, _ members: inout Members) throws(Diagnostic) {
     if view["axis"] == "vertical" { members.add("axis", "vertical") }
     members.add("distribution", Self.distributions.first { $0.0 == view["distribution"] }?.1)
     members.add("alignment", Self.alignments.first { $0.0 == view["alignment"] }?.1)
@@ -174,7 +174,7 @@ extension Importer {
     stack.element.children.contains { $0.key == "layoutMargins" || $0.key == "directionalLayoutMargins" }
   }
 
-  private func customSpacing(behind view: View) throws(Complaint) -> Double? {
+  private func customSpacing(behind view: View) throws(Diagnostic) -> Double? {
     view.isArranged ? try view.number("customSpacing") : nil
   }
 }

@@ -18,7 +18,7 @@ final class Tree: Sendable {
   /// Where lines begin.
   private let lines: [Int]
 
-  init(_ source: Source) throws(Complaint) {
+  init(_ source: Source) throws(Diagnostic) {
     nodes = try Parser.parse(source)
     lines = [0] + source.bytes.indices.filter { source.bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
     self.source = source
@@ -72,22 +72,23 @@ struct Element {
   func child(_ name: String) -> Element? { children.first { $0.name == name } }
   func child(key: String) -> Element? { children.first { $0.key == key } }
 
-  func complaint(_ message: String) -> Complaint { Complaint(message, at: offset, in: tree.source) }
+  func diagnostic(_ message: String) -> Diagnostic { Diagnostic(message, at: offset, in: tree.source) }
 
   /// A number; nil where the attribute is missing.
-  func number(_ attribute: String) throws(Complaint) -> Double? {
+  func number(_ attribute: String) throws(Diagnostic) -> Double? {
     guard let text = self[attribute] else { return nil }
     guard let number = Double(text), number.isFinite, number.magnitude <= 1e9 else {
-      throw complaint("<\(name)>: \(attribute)=\"\(text)\" is no number")
+      throw diagnostic("<\(name)>: \(attribute)=\"\(text)\" is not a number")
     }
     return number
   }
 
   /// A whole number of a priority, from 1 to 1000.
-  func priority(_ attribute: String, default usual: Int) throws(Complaint) -> Int {
+  func priority(_ attribute: String, default usual: Int) throws(Diagnostic) -> Int {
     guard let number = try number(attribute) else { return usual }
     guard number > 0, number <= 1000 else {
-      throw complaint("<\(name)>: \(attribute)=\"\(self[attribute] ?? "")\" is no priority: more than 0, at most 1000")
+      throw diagnostic(
+        "<\(name)>: \(attribute)=\"\(self[attribute] ?? "")\" is not a priority (more than 0, at most 1000)")
     }
     return max(1, Int(number.rounded()))
   }

@@ -14,10 +14,10 @@ final class Parser {
   private let parser: XML_Parser
   private var nodes: [Node] = []
   private var open: [Int] = []
-  private var complaint: Complaint?
+  private var diagnostic: Diagnostic?
 
-  static func parse(_ source: Source) throws(Complaint) -> [Node] {
-    guard let parser = XML_ParserCreate(nil) else { throw Complaint(.library, "out of memory") }
+  static func parse(_ source: Source) throws(Diagnostic) -> [Node] {
+    guard let parser = XML_ParserCreate(nil) else { throw Diagnostic(.library, "out of memory") }
     defer { XML_ParserFree(parser) }
     return try Parser(source, parser).parse()
   }
@@ -27,7 +27,7 @@ final class Parser {
     self.parser = parser
   }
 
-  private func parse() throws(Complaint) -> [Node] {
+  private func parse() throws(Diagnostic) -> [Node] {
     XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
     XML_SetElementHandler(
       parser,
@@ -41,10 +41,10 @@ final class Parser {
     let status = source.bytes.withUnsafeBytes { bytes in
       XML_Parse(parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), 1)
     }
-    if let complaint { throw complaint }
+    if let diagnostic { throw diagnostic }
     if status != XML_STATUS_OK {
       let words = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) } ?? "no XML"
-      throw Complaint("XML: \(words)", at: place, in: source)
+      throw Diagnostic("XML: \(words)", at: place, in: source)
     }
     return nodes
   }
@@ -56,7 +56,7 @@ final class Parser {
   private var place: Int { min(max(0, Int(XML_GetCurrentByteIndex(parser))), source.bytes.count) }
 
   private func begin(_ name: String, _ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>?) {
-    if complaint != nil { return }
+    if diagnostic != nil { return }
     if open.count == Self.deepest { return stop("nested more than \(Self.deepest) deep") }
     if nodes.count == Self.mostElements { return stop("more than \(Self.mostElements) elements") }
     var node = Node(name: name, attributes: [], offset: place, parent: open.last ?? -1, end: nodes.count + 1)
@@ -70,12 +70,12 @@ final class Parser {
   }
 
   private func end() {
-    if complaint != nil { return }
+    if diagnostic != nil { return }
     nodes[open.removeLast()].end = nodes.count
   }
 
   private func stop(_ message: String) {
-    if complaint == nil { complaint = Complaint(message, at: place, in: source) }
+    if diagnostic == nil { diagnostic = Diagnostic(message, at: place, in: source) }
     XML_StopParser(parser, XML_Bool(XML_FALSE))
   }
 }

@@ -42,36 +42,36 @@ class StrictRun(Run):
     def _apply(self, name, operations):
         if name in ("layout", "batches"):
             return super()._apply(name, operations)
-        wish = self._wish(name, operations)
+        attempt = self._attempt(name, operations)
         before = self.scene.frames(list(self.item_ids.values()))
         judge.tally["edits"] += 1
         try:
             super()._apply(name, operations)
         except Refusal:
             judge.tally["edits refused"] += 1
-            self._refused(name, operations, wish, before)
+            self._refused(name, operations, attempt, before)
         else:
-            if not self._holds(wish.model):
+            if not self._holds(attempt.model):
                 raise Failure("an edit was taken that cannot hold")
 
-    def _wish(self, name, operations):
+    def _attempt(self, name, operations):
         """What the scene would be."""
-        wish = copy.copy(self)
-        wish.model, wish.scene = copy.deepcopy(self.model), _Yes()
-        wish.item_ids, wish.ids = dict(self.item_ids), dict(self.ids)
-        Run._apply(wish, name, operations)
-        return wish
+        attempt = copy.copy(self)
+        attempt.model, attempt.scene = copy.deepcopy(self.model), _Yes()
+        attempt.item_ids, attempt.ids = dict(self.item_ids), dict(self.ids)
+        Run._apply(attempt, name, operations)
+        return attempt
 
-    def _refused(self, name, operations, wish, before):
-        if self._holds(wish.model):
+    def _refused(self, name, operations, attempt, before):
+        if self._holds(attempt.model):
             raise Failure("an edit was refused that can hold")
         if self.scene.frames(list(self.item_ids.values())) != before:
             raise Failure("a refused edit moved frames")
         if name == "constrain" and len(operations) == 1:
             self.lowering = lower(self.model)
             keys = [self.key_of(constraint) for constraint in self.scene.refusal()]
-            required, key = lower(wish.model).problem.required, operations[0][0]
-            wrong = judge.minimal_conflict(lower(wish.model).problem.variables,
+            required, key = lower(attempt.model).problem.required, operations[0][0]
+            wrong = judge.minimal_conflict(lower(attempt.model).problem.variables,
                                            [required[key]] + [required[other] for other in keys])
             if wrong:
                 raise Failure(f"refused because of {' '.join(keys)}, but {wrong}")

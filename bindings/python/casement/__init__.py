@@ -38,11 +38,11 @@ from .traces import record
 from .views import View
 
 __all__ = [
-    "Alignment", "Ambiguity", "Anchor", "Animation", "Attribute", "AttributesError", "Axis", "Bar", "Capability",
-    "CasementError", "Change", "ClosedError", "Comparison", "Conflict", "ConflictError", "Constraint", "Container",
+    "Alignment", "Ambiguity", "Anchor", "AnimatedItem", "Animation", "Attribute", "AttributesError", "Axis", "Bar",
+    "Capability", "CasementError", "Change", "ClosedError", "Comparison", "Conflict", "ConflictError", "Constraint", "Container",
     "Controller", "ControllerBar", "ControllerKind", "Covering", "Curve", "Direction", "Distribution", "Edge",
     "EmptyError", "Expression", "FITTING_SIZE", "Guide", "HIGH", "Height", "Idiom", "InUseError", "Insets",
-    "InternalError", "Item", "AnimatedItem", "Keyboard", "Kind", "KindError", "LOW", "Library", "LibraryNotFound",
+    "InternalError", "Item", "Keyboard", "Kind", "KindError", "LOW", "Library", "LibraryNotFound",
     "MEDIUM", "ModeError", "NavigationBar", "NavigationController", "NotFiniteError", "NumericError", "Orientation",
     "OutOfMemoryError", "OutOfRangeError", "OwnedError", "Path", "Point", "Profile", "REQUIRED", "Rect", "Relation",
     "RepeatedError", "RuleError", "STRONG", "Scene", "ScrollView", "Size", "Solver", "StackView", "StaleError",

@@ -36,11 +36,11 @@ class Handle:
 
     @property
     def closed(self) -> bool:
-        """Whether close() was called."""
+        """Whether it is closed."""
         return self._address is None
 
     def close(self) -> None:
-        """Frees everything; what belonged to it answers with a ClosedError from now on. Again does nothing."""
+        """Frees all memory. Its objects raise ClosedError afterwards. Calling it again does nothing."""
         if self._address is not None:
             self._address = None
             self._finalizer()

@@ -51,7 +51,7 @@ class Library:
         self.brief = (ctypes.CDLL if recorder else ctypes.PyDLL)(path, handle=loaded._handle)
 
     def recorded(self) -> "Library":
-        """The same library with functions that record their calls."""
+        """The library with functions that record their calls."""
         return Library(self.path, _recorder(self.path))
 
     def __getattr__(self, name: str) -> Any:

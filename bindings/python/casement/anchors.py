@@ -24,7 +24,7 @@ Part = Tuple["Item", Attribute, float]
 
 
 class Expression:
-    """A sum of anchors with coefficients, and a constant: an Anchor, or what arithmetic makes of some."""
+    """A sum of anchors with coefficients and a constant: an Anchor, or the result of arithmetic with anchors."""
 
     __slots__ = ("_parts", "_constant")
     __hash__ = None  # type: ignore[assignment]  # == states a constraint
@@ -85,7 +85,7 @@ class Expression:
 
 
 class Sum(Expression):
-    """What arithmetic with anchors gives.
+    """The result of arithmetic with anchors.
 
     Neither this nor Anchor derives from the other: Python would then exchange the sides
     of some comparisons.
@@ -112,7 +112,7 @@ class Anchor(Expression):
 
     def equal(self, other: Operand, priority: int = REQUIRED, *, weight: float = 1, identifier: str = "",
               active: bool = True) -> "Constraint":
-        """Adds anchor == other and answers the constraint.
+        """Adds anchor == other and returns the constraint.
 
         >>> from casement import Scene
         >>> with Scene(size=(320, 480)) as scene:
@@ -126,17 +126,17 @@ class Anchor(Expression):
 
     def at_least(self, other: Operand, priority: int = REQUIRED, *, weight: float = 1, identifier: str = "",
                  active: bool = True) -> "Constraint":
-        """Adds anchor >= other and answers the constraint."""
+        """Adds anchor >= other and returns the constraint."""
         return Comparison(self, Relation.GREATER_OR_EQUAL, other, priority, weight, identifier, active).install()
 
     def at_most(self, other: Operand, priority: int = REQUIRED, *, weight: float = 1, identifier: str = "",
                 active: bool = True) -> "Constraint":
-        """Adds anchor <= other and answers the constraint."""
+        """Adds anchor <= other and returns the constraint."""
         return Comparison(self, Relation.LESS_OR_EQUAL, other, priority, weight, identifier, active).install()
 
 
 class Comparison:
-    """A constraint that is written down, but perhaps not yet in force.
+    """A comparison of expressions, which becomes a constraint when it is added.
 
     It has the form first (relation) multiplier * second + constant, as constraints in rules().
     An anchor on both sides stays on both, so that a violation is what the two sides differ by.
@@ -188,7 +188,7 @@ class Comparison:
         return self.first[0].scene
 
     def install(self) -> "Constraint":
-        """Puts it in force and answers the constraint; again only answers it."""
+        """Adds the constraint to the scene and returns it. Later calls return the same constraint."""
         if self._constraint is None:
             self.scene.install(self)
         return cast("Constraint", self._constraint)
@@ -206,7 +206,7 @@ class Comparison:
     __ror__ = __or__
 
     def named(self, identifier: str) -> "Comparison":
-        """Gives it an identifier, which reports show."""
+        """Sets its identifier, which reports show."""
         self.identifier = identifier
         return self
 

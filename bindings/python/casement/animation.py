@@ -1,4 +1,4 @@
-"""Animation: what moves together, sampled at any time. The time is the host's."""
+"""Animations, which the host samples at any time."""
 
 import ctypes
 import warnings
@@ -23,7 +23,7 @@ _TOOK_PLACE = (constants.OK, constants.ERROR_CONFLICT, constants.ERROR_UNSETTLED
 
 
 class Animation:
-    """The way of all that moves since a commit. In a notebook it shows itself as a filmstrip.
+    """An animation of all that moves since a commit. Notebooks show it as a filmstrip.
 
     Another one takes over what it moves from where that was last sampled, and this one ends.
     """
@@ -49,18 +49,18 @@ class Animation:
 
     @property
     def duration(self) -> float:
-        """As it was said."""
+        """The duration as given."""
         return self._timing()[0]
 
     @property
     def curve(self) -> int:
-        """As it was said: a Curve, or another number."""
+        """The curve as given: a Curve, or another number."""
         number = self._timing()[1]
         return Curve(number) if number in set(Curve) else number
 
     @property
     def length(self) -> float:
-        """How long it takes: its duration, but the keyboard's curve takes half a second unless that is 0."""
+        """The time until the end: the duration, or 0.5 s for the keyboard's curve unless the duration is 0."""
         duration, curve = self._timing()
         return 0.5 if curve == Curve.KEYBOARD and duration > 0 else duration
 
@@ -87,8 +87,8 @@ class Animation:
         yield length, self.sample(length)
 
     @property
-    def animations(self) -> List[AnimatedItem]:
-        """All items on their way, where frames move."""
+    def animated_items(self) -> List[AnimatedItem]:
+        """The items whose frames this animation moves, each with its start and its end."""
         self._expect_current()
         place, count = self.scene._array(self.scene._library.cas_scene_animations)
         entries = (AnimationStruct * count).from_address(place) if count else ()
@@ -96,7 +96,7 @@ class Animation:
         return [AnimatedItem(self.scene.item(id), start, end) for id, start, end in found]
 
     def filmstrip(self, samples: int = 5, *, margins: bool = False, bare: bool = False, zoom: float = 0) -> str:
-        """Pictures of the way side by side, the first at its start, the last at its end."""
+        """Returns pictures of the animation side by side, from its start to its end."""
         self._expect_current()
         return self.scene._picture(self.scene._library.cas_scene_write_filmstrip, samples,
                                    margins=margins, bare=bare, zoom=zoom)
@@ -106,8 +106,8 @@ class Animation:
         return self.filmstrip() if is_current else None
 
 
-def _rect(animation: AnimationStruct, name: str) -> Rect:
-    rect = getattr(animation, name)
+def _rect(entry: AnimationStruct, name: str) -> Rect:
+    rect = getattr(entry, name)
     return Rect(rect.x, rect.y, rect.width, rect.height)
 
 
@@ -169,7 +169,7 @@ class Animations(Handle):
                 self.commit()
 
     def commit(self) -> None:
-        """Ends a block of animate() that has not ended, as where memory was out."""
+        """Ends a block of animate() that failed to end, for example when out of memory."""
         status = self._library.cas_scene_commit_animation(self._settled())
         if status in _TOOK_PLACE:
             self._block = None
@@ -195,7 +195,7 @@ class Animations(Handle):
             self._fail(status)
 
     def define_curve(self, curve: int, first: Tuple[float, float], second: Tuple[float, float]) -> None:
-        """Says what a number that is no curve yet means: a cubic Bézier with these control points."""
+        """Defines a curve by a number that is not a Curve, as a cubic Bézier with these control points."""
         self._call(self._library.cas_scene_define_curve, curve, PointStruct(*first), PointStruct(*second))
         self._known_curves.add(curve)
 

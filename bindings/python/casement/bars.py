@@ -1,4 +1,4 @@
-"""Bars: items that lie where the screen puts them. Constraints may use them like all others."""
+"""Bars: items placed by the screen. Constraints can use them like all items."""
 
 import ctypes
 from typing import TYPE_CHECKING, Tuple
@@ -40,7 +40,7 @@ class ControllerBar(Bar):
 
     @property
     def effective_height(self) -> float:
-        """How high it is with what it shares with the status bar; 0 while hidden."""
+        """Its height including the status bar's part; 0 while hidden."""
         return float(self._state().effective_height)
 
     @property
@@ -53,7 +53,7 @@ class ControllerBar(Bar):
 
     @property
     def translucent(self) -> bool:
-        """Whether content reaches under it; that is so at first on iOS 7."""
+        """Whether it is translucent, so that content extends under it (default on iOS 7)."""
         return bool(self._state().is_translucent)
 
     @translucent.setter
@@ -67,11 +67,11 @@ class NavigationBar(ControllerBar):
     __slots__ = ()
 
     def set_prompt(self, prompt: bool) -> None:
-        """Whether it has a line more, above its title."""
+        """Whether it has a prompt, one more line above its title."""
         self.controller._call("cas_bar_set_prompt", prompt)
 
     def set_image(self, height: float) -> None:
-        """How high its background image is, 0 for none: pictures show the black that it leaves above it."""
+        """The height of its background image; 0 for none. Pictures show the black area above it."""
         self.controller._call("cas_bar_set_image", height)
 
     def image_frame(self, height: float) -> Tuple[Rect, float]:
@@ -82,7 +82,7 @@ class NavigationBar(ControllerBar):
 
 
 class StatusBar(Bar):
-    """The status bar. How it looks never changes where anything is.
+    """The status bar. Its style never changes the layout.
 
     >>> from casement import Scene
     >>> with Scene(profile="ios7", size=(320, 480)) as scene:
@@ -106,7 +106,7 @@ class StatusBar(Bar):
 
     @property
     def effective_height(self) -> float:
-        """The height that counts: 0 while hidden."""
+        """Its height for layout; 0 while hidden."""
         return float(self._state().height)
 
     @property
@@ -129,7 +129,7 @@ class StatusBar(Bar):
 
     @property
     def style(self) -> StatusBarStyle:
-        """How it looks. Set it as the application, where that is the source; else controllers say it."""
+        """Its style. Setting it applies if the source is the application; otherwise controllers decide."""
         return StatusBarStyle(self._state().style)
 
     @style.setter
@@ -137,9 +137,9 @@ class StatusBar(Bar):
         self.scene._call(self.scene._library.cas_status_bar_set_style, choice(StatusBarStyle, style))
 
     def set_source(self, source: StatusBarSourceLike) -> None:
-        """Who says how it looks: the controllers (at first), or the application."""
+        """The source of its style: controllers (default) or the application."""
         self.scene._call(self.scene._library.cas_status_bar_set_source, choice(StatusBarSource, source))
 
     def set_in_call(self, in_call: bool) -> None:
-        """In a call it is higher, and pushes what is below it down."""
+        """Whether a call is active: the status bar is then higher."""
         self.scene._call(self.scene._library.cas_status_bar_set_in_call, in_call)

@@ -1,4 +1,4 @@
-"""Whole screens in one call: arrays of numbers in, arrays of numbers out.
+"""Calls for many items or constraints at once, with arrays of numbers.
 
 Items and constraints are named by their ids here. Columns are numpy arrays,
 array.array or any iterable; one number counts for all.
@@ -22,7 +22,7 @@ class Bulk(Handle):
 
     def add_views(self, count: int, parent: Optional[View] = None, *, parents: Optional[Column] = None,
                   names: Iterable[str] = ()) -> Vector[int]:
-        """Many plain views, all in one parent (the window) or each in its own."""
+        """Adds plain views, all in one parent (default: the window) or each in its own."""
         records = _buffers.Records(ViewStruct, count)
         records.fill("parent", _buffers.IDS, parents if parents is not None else parent.id if parent else WINDOW)
         records.fill("kind", _buffers.INTEGERS, Kind.PLAIN)
@@ -37,7 +37,7 @@ class Bulk(Handle):
     def add_constraints(self, first: Column, first_attribute: Column, relation: Column = 0, second: Column = 0,
                         second_attribute: Column = 0, constant: Column = 0.0, multiplier: Column = 1.0,
                         priority: Column = REQUIRED, weight: Column = 1.0) -> Vector[int]:
-        """Many constraints, all or none, and their ids.
+        """Adds constraints, all or none. Returns their ids.
 
         Attributes are numbers of Attribute, relations of Relation; 0 as the second item
         and attribute for none.
@@ -80,7 +80,7 @@ class Bulk(Handle):
         self._call(self._library.cas_scene_set_constants, _buffers.address(ids), _buffers.address(numbers), count)
 
     def set_intrinsics(self, views: Column, widths: Column, heights: Column) -> None:
-        """Intrinsic sizes of many views; -1 along an axis where one has none."""
+        """Sets the intrinsic sizes of many views; -1 for none along an axis."""
         count = _buffers.length(views)
         ids, sizes = _buffers.packed(views, _buffers.IDS, count), _buffers.Records(Size, count)
         sizes.fill("width", _buffers.DOUBLES, widths)
@@ -88,7 +88,7 @@ class Bulk(Handle):
         self._call(self._library.cas_scene_set_intrinsics, _buffers.address(ids), sizes.address, count)
 
     def frames(self, items: Column) -> Vector[Sequence[float]]:
-        """The frames of many items in the coordinates of their parents: four numbers each."""
+        """Returns the frames of many items in the coordinates of their parents: four numbers each."""
         count = _buffers.length(items)
         ids, rects = _buffers.packed(items, _buffers.IDS, count), _buffers.Records(Rect, count)
         self._call(self._library.cas_scene_frames, _buffers.address(ids), count, rects.address)

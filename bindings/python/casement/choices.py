@@ -1,4 +1,4 @@
-"""What one chooses from: relations, priorities, attributes, and how things are arranged.
+"""Enumerations: relations, priorities, attributes, distributions, and others.
 
 Wherever one of these enums is expected its name will do, as in axis="vertical".
 """
@@ -12,7 +12,7 @@ from .errors import OutOfRangeError
 
 
 class Relation(IntEnum):
-    """How the two sides of a constraint stand to each other."""
+    """The relation between the two sides of a constraint."""
 
     EQUAL = constants.EQUAL
     LESS_OR_EQUAL = constants.LESS_OR_EQUAL
@@ -24,7 +24,7 @@ class Relation(IntEnum):
 
     @property
     def mirrored(self) -> "Relation":
-        """The relation with its sides exchanged."""
+        """Returns the relation with exchanged sides."""
         return Relation((0, 2, 1)[self])
 
 
@@ -73,7 +73,7 @@ class Axis(IntEnum):
 
 
 class Direction(IntEnum):
-    """Where leading is; inherited: as in the parent."""
+    """The layout direction; inherited: that of the parent."""
 
     INHERITED = constants.INHERITED
     LEFT_TO_RIGHT = constants.LEFT_TO_RIGHT
@@ -81,7 +81,7 @@ class Direction(IntEnum):
 
 
 class Kind(IntEnum):
-    """What an item is."""
+    """The kind of an item."""
 
     PLAIN = constants.PLAIN
     SCROLL = constants.SCROLL
@@ -92,7 +92,7 @@ class Kind(IntEnum):
 
 
 class Attribute(IntEnum):
-    """What of an item a constraint speaks of."""
+    """The attribute of an item in a constraint."""
 
     LEFT = constants.LEFT
     RIGHT = constants.RIGHT
@@ -117,7 +117,7 @@ class Attribute(IntEnum):
 
 
 class Distribution(IntEnum):
-    """Who gets the room along the axis of a stack."""
+    """The distribution of views along the axis of a stack."""
 
     FILL = constants.FILL
     FILL_EQUALLY = constants.FILL_EQUALLY
@@ -127,7 +127,7 @@ class Distribution(IntEnum):
 
 
 class Alignment(IntEnum):
-    """Where views lie across the axis of a stack."""
+    """The alignment of views across the axis of a stack."""
 
     FILL = constants.ALIGN_FILL
     LEADING = constants.ALIGN_LEADING
@@ -138,7 +138,7 @@ class Alignment(IntEnum):
 
 
 class Profile(IntEnum):
-    """A generation of screens; none: the scene has no screen."""
+    """The profile of a screen; none: the scene has no screen."""
 
     NONE = constants.PROFILE_NONE
     IOS6 = constants.PROFILE_IOS6
@@ -146,14 +146,14 @@ class Profile(IntEnum):
 
 
 class Idiom(IntEnum):
-    """How large the device is."""
+    """The idiom of the device: phone or pad."""
 
     PHONE = constants.PHONE
     PAD = constants.PAD
 
 
 class Orientation(IntEnum):
-    """How the device is held; on its side, left and right say where the home button is."""
+    """The orientation of the device; in landscape, left and right are the side of the home button."""
 
     PORTRAIT = constants.PORTRAIT
     UPSIDE_DOWN = constants.UPSIDE_DOWN
@@ -162,7 +162,7 @@ class Orientation(IntEnum):
 
 
 class Capability(IntEnum):
-    """What a screen may do or not; this is asked for, never the generation."""
+    """A capability of a screen. Programs test for capabilities, not for profiles."""
 
     LAYOUT_GUIDES = constants.HAS_LAYOUT_GUIDES
     ADJUSTS_SCROLL_INSETS = constants.ADJUSTS_SCROLL_INSETS
@@ -171,7 +171,7 @@ class Capability(IntEnum):
 
 
 class Height(IntEnum):
-    """What of a screen has its height in a table."""
+    """A height of a profile."""
 
     STATUS_BAR = constants.HEIGHT_STATUS_BAR
     IN_CALL = constants.HEIGHT_IN_CALL
@@ -185,21 +185,21 @@ class Height(IntEnum):
 
 
 class StatusBarStyle(IntEnum):
-    """How the status bar looks, which never changes where anything is."""
+    """The style of the status bar, which never changes the layout."""
 
     DEFAULT = constants.STATUS_BAR_DEFAULT
     LIGHT = constants.STATUS_BAR_LIGHT
 
 
 class StatusBarSource(IntEnum):
-    """Who says how the status bar looks."""
+    """The source of the style of the status bar."""
 
     CONTROLLERS = constants.STATUS_BAR_BY_CONTROLLERS
     APPLICATION = constants.STATUS_BAR_BY_APPLICATION
 
 
 class ControllerKind(IntEnum):
-    """What a controller is: an app's own content, a stack, several side by side, or a scroll view."""
+    """The kind of a controller: content, navigation, tab, or table, whose view is a scroll view."""
 
     CONTENT = constants.CONTENT
     NAVIGATION = constants.NAVIGATION
@@ -208,7 +208,7 @@ class ControllerKind(IntEnum):
 
 
 class Edge(IntFlag):
-    """Where a controller's view may reach under bars."""
+    """The edges at which a controller's view can extend under bars."""
 
     NONE = 0
     TOP = constants.EDGE_TOP

@@ -1,4 +1,4 @@
-"""Constraints that are in a scene."""
+"""Constraints of a scene."""
 
 import ctypes
 from typing import TYPE_CHECKING, Optional
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Constraint:
-    """A constraint of a scene. Two that stand for the same are equal.
+    """A constraint of a scene. Objects with the same id are equal.
 
     >>> from casement import Scene
     >>> with Scene(size=(320, 480)) as scene:
@@ -40,13 +40,13 @@ class Constraint:
 
     @property
     def first(self) -> Optional[Anchor]:
-        """The anchor on the left."""
+        """The first anchor."""
         equation = self._equation()
         return self._anchor(equation.first, equation.first_attribute)
 
     @property
     def second(self) -> Optional[Anchor]:
-        """The anchor on the right; None where there is only a constant."""
+        """The second anchor; None for a constraint with a constant only."""
         equation = self._equation()
         return self._anchor(equation.second, equation.second_attribute)
 
@@ -64,7 +64,7 @@ class Constraint:
 
     @property
     def constant(self) -> float:
-        """Set it to edit in place; the next layout costs as much as what that moves."""
+        """The constant. Setting it edits the constraint in place; the next layout updates only what it moves."""
         return float(self._equation().constant)
 
     @constant.setter
@@ -73,7 +73,7 @@ class Constraint:
 
     @property
     def priority(self) -> int:
-        """From 1 to 1000, which is required."""
+        """The priority, from 1 to 1000; 1000 is required."""
         return int(self._equation().priority)
 
     @priority.setter
@@ -82,7 +82,7 @@ class Constraint:
 
     @property
     def weight(self) -> float:
-        """How much it counts inside its priority."""
+        """The factor of its violation among constraints of the same priority."""
         return float(self._equation().weight)
 
     @weight.setter
@@ -91,7 +91,7 @@ class Constraint:
 
     @property
     def active(self) -> bool:
-        """Whether it is in force; switching keeps the constraint and its age."""
+        """Whether it is active. An inactive constraint keeps its id and its age."""
         return not self._equation().is_inactive
 
     @active.setter
@@ -100,13 +100,13 @@ class Constraint:
 
     @property
     def violation(self) -> float:
-        """How far it is from holding, as of the last layout."""
+        """Its violation as of the last layout."""
         amount = ctypes.c_double()
         self.scene._call(self.scene._library.cas_constraint_violation, self.id, ctypes.byref(amount))
         return amount.value
 
     def remove(self) -> None:
-        """Takes it out of the scene for good."""
+        """Removes it from the scene."""
         self.scene._call(self.scene._library.cas_constraint_remove, self.id)
 
     def __eq__(self, other: object) -> bool:

@@ -45,7 +45,7 @@ class Controller(Reference, Holder):
 
     @property
     def view(self) -> "View":
-        """What it shows; of a table controller that is a scroll view."""
+        """Its view; a scroll view for a table controller."""
         view = self._ask("cas_controller_view")
         if not view:
             self._expect_alive()
@@ -58,18 +58,18 @@ class Controller(Reference, Holder):
 
     @property
     def parent(self) -> Optional["Controller"]:
-        """The controller that it is in; None for one that is in none."""
+        """The controller that contains it, or None."""
         self._expect_alive()
         return self.scene._controller(self._ask("cas_controller_parent"))
 
     @property
     def top_guide(self) -> Guide:
-        """As long as bars reach into the view from above."""
+        """The guide that spans the bars covering the view at its top."""
         return self._guide("cas_controller_top_guide")
 
     @property
     def bottom_guide(self) -> Guide:
-        """As long as bars reach into the view from below."""
+        """The guide that spans the bars covering the view at its bottom."""
         return self._guide("cas_controller_bottom_guide")
 
     def _guide(self, name: str) -> Guide:
@@ -81,12 +81,12 @@ class Controller(Reference, Holder):
 
     @property
     def bars_height(self) -> float:
-        """What status bar and navigation bars cover at its top: what a constant gains or loses between generations."""
+        """The height that status bar and navigation bar cover at its top: the difference between profiles."""
         self._expect_alive()
         return float(self._ask("cas_controller_bars_height"))
 
     def set_edges(self, *edges: EdgeLike) -> bool:
-        """At which edges its view reaches under bars (at first all); none: at none.
+        """The edges at which its view extends under bars (default: all).
 
         This and its like answer whether anything reads it there: only the navigation or tab
         controller that contains it does.
@@ -97,11 +97,11 @@ class Controller(Reference, Holder):
         return self._set("cas_controller_set_edges", int(chosen))
 
     def set_extends_under_opaque_bars(self, extends: bool) -> bool:
-        """Whether it reaches under bars that are opaque, too (at first not)."""
+        """Whether its view extends under opaque bars (default: no)."""
         return self._set("cas_controller_set_extends_under_opaque_bars", extends)
 
     def set_adjusts_scroll_insets(self, adjusts: bool) -> bool:
-        """Whether bars pad its scroll view (at first they do)."""
+        """Whether bars inset its scroll view (default: yes)."""
         return self._set("cas_controller_set_adjusts_scroll_insets", adjusts)
 
     def _set(self, name: str, value: int) -> bool:
@@ -110,11 +110,11 @@ class Controller(Reference, Holder):
         return bool(has_effect.value)
 
     def set_status_bar_style(self, style: StatusBarStyleLike) -> None:
-        """How the status bar looks while it is in front."""
+        """The style of the status bar while this controller is in front."""
         self._call("cas_controller_set_status_bar_style", choice(StatusBarStyle, style))
 
     def remove(self) -> None:
-        """Takes it out of the scene, with its view and all in that."""
+        """Removes it from the scene, with its view and all descendants."""
         self._expect_alive()
         with self.scene._forgetting(self.view):
             self._call("cas_controller_remove")
@@ -124,19 +124,19 @@ class Controller(Reference, Holder):
 
 
 class Container(Controller):
-    """A controller that shows one of those in it."""
+    """A controller that shows one of its child controllers."""
 
     __slots__ = ()
 
     @property
     def shown(self) -> Optional[Controller]:
-        """The controller that shows; None while there is none."""
+        """The visible child controller, or None."""
         self._expect_alive()
         return self.scene._controller(self._ask("cas_controller_shown"))
 
 
 class NavigationController(Container):
-    """A stack, of which the last shows, under a bar and over a toolbar, which is hidden at first.
+    """A stack of controllers that shows the last one, with a navigation bar and a toolbar, which is hidden by default.
 
     >>> from casement import Scene
     >>> with Scene(profile="ios7", size=(320, 480)) as scene:
@@ -150,12 +150,12 @@ class NavigationController(Container):
     __slots__ = ()
 
     def push(self, name: str = "") -> Controller:
-        """Puts a controller with content on the stack; navigation.table() puts one that scrolls there."""
+        """Pushes a new content controller; navigation.table() pushes one with a scroll view."""
         make = self.scene._library.cas_navigation_push
         return self.scene._controller_made(make(self.scene._settled(), self.id, encoded(name)))
 
     def pop(self) -> None:
-        """Removes the last of a stack of more than one."""
+        """Pops the last controller of a stack of more than one."""
         last = self.shown
         if last is None:
             return self._call("cas_navigation_pop")
@@ -174,7 +174,7 @@ class NavigationController(Container):
 
     def set_collapsing(self, scroll: Optional["ScrollView"], *, compact_height: Optional[float] = None,
                      velocity: float = 300) -> None:
-        """Lets the bars yield to a scroll view as the user scrolls into it; None for none any more.
+        """Makes the bars collapse as the user scrolls into a scroll view; None ends that.
 
         They come back on a flick upwards that is faster than velocity, in points a second.
         """
@@ -182,7 +182,7 @@ class NavigationController(Container):
         self._call("cas_navigation_set_collapsing", id, -1 if compact_height is None else compact_height, velocity)
 
     def tap_bar(self) -> None:
-        """The user taps on the bar: what has collapsed comes back."""
+        """Expands collapsed bars, as a tap on the bar does."""
         self._call("cas_navigation_tap_bar")
 
     @property
@@ -193,7 +193,7 @@ class NavigationController(Container):
 
 
 class TabController(Container):
-    """Several side by side, of which one shows, over a tab bar. What is put into it is one more tab."""
+    """Controllers with a tab bar, one of them visible. Each controller added is a tab."""
 
     __slots__ = ()
 

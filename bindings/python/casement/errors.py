@@ -1,4 +1,4 @@
-"""What can go wrong, as exceptions: one class for each answer a caller could act on.
+"""Exceptions: one class for each error that a caller could act on.
 
 Every class stands for one error number of the C interface and derives from
 CasementError; those with a counterpart in Python derive from that, too.
@@ -10,7 +10,7 @@ from ._abi import constants
 
 
 class CasementError(Exception):
-    """Anything that casement refuses. `status` is the number of the C interface, or 0."""
+    """The base of all errors. `status` is the status of the C interface, or 0."""
 
     status = 0
 
@@ -20,11 +20,11 @@ class LibraryNotFound(CasementError, OSError):
 
 
 class ClosedError(CasementError, ValueError):
-    """The solver or scene is closed, and what belonged to it is gone with it."""
+    """The solver or scene is closed, and its objects are invalid."""
 
 
 class StaleError(CasementError, LookupError):
-    """The item, constraint, variable or edit is gone, or was never there."""
+    """The item, constraint, variable or edit was removed, or never existed."""
 
     status = constants.ERROR_STALE
 
@@ -36,7 +36,7 @@ class NotFiniteError(CasementError, ValueError):
 
 
 class OutOfRangeError(CasementError, ValueError):
-    """A priority, weight, size or option lies outside what is allowed."""
+    """A priority, weight, size or option is out of range."""
 
     status = constants.ERROR_OUT_OF_RANGE
 
@@ -54,19 +54,19 @@ class ZeroError(CasementError, ValueError):
 
 
 class RepeatedError(CasementError, ValueError):
-    """Something is named twice."""
+    """Something is given twice."""
 
     status = constants.ERROR_REPEATED
 
 
 class TooManyError(CasementError, OverflowError):
-    """More things than there are ids."""
+    """The ids are exhausted."""
 
     status = constants.ERROR_TOO_MANY
 
 
 class OutOfMemoryError(CasementError, MemoryError):
-    """The allocator gave nothing."""
+    """Out of memory."""
 
     status = constants.ERROR_OUT_OF_MEMORY
 
@@ -88,25 +88,25 @@ class ConflictError(CasementError):
 
 
 class InUseError(CasementError):
-    """The thing is still used by another, or the scene is measuring."""
+    """The object is in use by another, or the scene is measuring."""
 
     status = constants.ERROR_IN_USE
 
 
 class TextError(CasementError, ValueError):
-    """A text is too long, or not one."""
+    """A text is too long, or not UTF-8."""
 
     status = constants.ERROR_TEXT
 
 
 class NumericError(CasementError, ArithmeticError):
-    """The arithmetic could not be carried through, or came to no end."""
+    """Numeric failure: overflow, or no convergence."""
 
     status = constants.ERROR_NUMERIC
 
 
 class InternalError(CasementError):
-    """The library found a broken promise of its own: please report."""
+    """An internal check of the library failed; please report it."""
 
     status = constants.ERROR_INTERNAL
 
@@ -118,19 +118,19 @@ class AttributesError(CasementError, TypeError):
 
 
 class KindError(CasementError, TypeError):
-    """The item is not of a kind that has this."""
+    """The item is of another kind."""
 
     status = constants.ERROR_KIND
 
 
 class UnsettledError(CasementError):
-    """Measured sizes do not come to rest."""
+    """Measured sizes do not converge."""
 
     status = constants.ERROR_UNSETTLED
 
 
 class OwnedError(CasementError):
-    """It belongs to what it came with, and changes with that."""
+    """The object is managed by its owner; change the owner instead."""
 
     status = constants.ERROR_OWNED
 
@@ -150,7 +150,7 @@ class RuleError(CasementError, ValueError):
 
 
 class ModeError(CasementError, RuntimeError):
-    """The scene has no screen, or is not in the mode that this needs."""
+    """The scene has no screen, or is in another mode."""
 
     status = constants.ERROR_MODE
 

@@ -1,4 +1,4 @@
-"""What controllers can be put into: a scene, a view, another controller."""
+"""Holders of controllers: a scene, a view, another controller."""
 
 from typing import TYPE_CHECKING
 
@@ -27,26 +27,26 @@ class Holder:
     __slots__ = ()
 
     def _holder(self) -> "View":
-        """The view that controllers are put into."""
+        """The view that holds controllers."""
         raise NotImplementedError
 
     def controller(self, name: str = "") -> "Controller":
-        """Puts a controller with content here."""
+        """Adds a content controller."""
         return self._put(ControllerKind.CONTENT, name)
 
     def table(self, name: str = "") -> "Controller":
-        """Puts a controller here whose view is a scroll view."""
+        """Adds a controller whose view is a scroll view."""
         return self._put(ControllerKind.TABLE, name)
 
     def navigation(self, name: str = "") -> "NavigationController":
-        """Puts a stack of controllers here."""
+        """Adds a navigation controller."""
         made = self._put(ControllerKind.NAVIGATION, name)
         if TYPE_CHECKING:
             assert isinstance(made, NavigationController)
         return made
 
     def tabs(self, name: str = "") -> "TabController":
-        """Puts controllers side by side here."""
+        """Adds a tab controller."""
         made = self._put(ControllerKind.TAB, name)
         if TYPE_CHECKING:
             assert isinstance(made, TabController)

@@ -35,7 +35,7 @@ class _AnchorOf:
 
 
 class Item(Reference):
-    """What views and guides have in common: a place in the tree, a frame, anchors."""
+    """The base of views and guides: a place in the tree, a frame, anchors."""
 
     __slots__ = ()
 
@@ -71,7 +71,7 @@ class Item(Reference):
 
     @property
     def name(self) -> str:
-        """The name given at birth, "" for none."""
+        """The name given when it was created; "" for none."""
         text: bytes = self._ask("cas_item_name")
         return text.decode()
 
@@ -82,7 +82,7 @@ class Item(Reference):
 
     @property
     def parent(self) -> Optional["View"]:
-        """The view it is in; None for the window."""
+        """Its parent; None for the window."""
         id = self._ask("cas_item_parent")
         return self.scene.view(id) if id else None
 
@@ -93,7 +93,7 @@ class Item(Reference):
 
     @property
     def window_frame(self) -> Rect:
-        """Its frame in the coordinates of the window. On a screen offsets of scroll views count: it is seen there."""
+        """Its frame in the coordinates of the window. On a screen, this includes the offsets of scroll views."""
         return self._frame("cas_item_window_frame")
 
     @property
@@ -103,50 +103,50 @@ class Item(Reference):
 
     @property
     def exact_window_frame(self) -> Rect:
-        """As window_frame, without rounding."""
+        """Its frame in the coordinates of the window, without rounding."""
         return self._frame("cas_item_exact_window_frame")
 
     @property
     def shown_frame(self) -> Rect:
-        """Its frame as last sampled, while it is on its way; else as of the last layout."""
+        """Its frame as last sampled while it is animated; else as of the last layout."""
         return self._frame("cas_item_shown_frame")
 
     @property
     def obscured(self) -> Insets:
-        """How much of it lies under bars or a docked keyboard, from each of its edges."""
+        """How much bars or a docked keyboard cover of it at each edge."""
         insets = InsetsStruct()
         self._call("cas_item_obscured", ctypes.byref(insets))
         return Insets(insets.top, insets.left, insets.bottom, insets.right)
 
     @property
     def right_to_left(self) -> bool:
-        """Whether leading is right here."""
+        """Whether its layout direction is right to left."""
         return bool(self._ask("cas_item_is_right_to_left"))
 
     def is_ambiguous(self, axis: AxisLike) -> bool:
-        """Whether another place or size along the axis would be just as good."""
+        """Whether its position or size along the axis is not unique."""
         answer = ctypes.c_int32()
         self._call("cas_item_is_ambiguous", choice(Axis, axis), ctypes.byref(answer))
         return bool(answer.value)
 
     @property
     def constraints(self) -> List[Constraint]:
-        """The constraints that were added and mention it, active or not, the oldest first."""
+        """The added constraints on it, active or not, oldest first."""
         return self.scene._constraints(self.scene._library.cas_item_constraints, self.id)
 
     def constraints_affecting(self, axis: AxisLike) -> List[Constraint]:
-        """The constraints that decide where it is, or how large, along the axis."""
+        """The constraints that determine its position and size along the axis."""
         function = self.scene._library.cas_item_constraints_affecting
         return self.scene._constraints(function, self.id, choice(Axis, axis))
 
     def exercise(self) -> bool:
-        """Moves what is ambiguous in it elsewhere; False where nothing is."""
+        """Moves an ambiguous item to another position or size. Returns False if it is not ambiguous."""
         moved = ctypes.c_int32()
         self.scene._call(self.scene._library.cas_scene_exercise, self.id, ctypes.byref(moved))
         return bool(moved.value)
 
     def remove(self) -> None:
-        """Takes it out of the scene, with all in it and every constraint that mentions any of that."""
+        """Removes it from the scene, with its descendants and all constraints on them."""
         self.scene._remove(self)
 
     def __repr__(self) -> str:
@@ -156,17 +156,17 @@ class Item(Reference):
 
 
 class Guide(Item):
-    """A rectangle to lay out by, without a drawing."""
+    """A rectangle for layout that is not drawn."""
 
     __slots__ = ()
 
 
 class Bar(Guide):
-    """A bar, the status bar or the keyboard: where the screen puts it."""
+    """A bar, the status bar or the keyboard, placed by the screen."""
 
     __slots__ = ()
 
     @property
     def hidden(self) -> bool:
-        """Whether it is not there, though it has a frame."""
+        """Whether it is hidden."""
         return bool(self._ask("cas_item_is_hidden"))

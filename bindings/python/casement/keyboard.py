@@ -38,7 +38,7 @@ class Keyboard:
 
     def show(self, frame: Optional[Rect] = None, *, height: Optional[float] = None, accessory: float = 0,
              duration: Optional[float] = None, curve: Optional[CurveLike] = None) -> "Animation":
-        """The keyboard will be there, with something on top of it that is `accessory` high.
+        """Shows the keyboard, with an accessory view of height `accessory` on top.
 
         Up to ios7 a frame is in the coordinates of the upright screen, however that is held.
         Without one the keyboard lies at the bottom, as high as the table says or as said here.
@@ -53,7 +53,7 @@ class Keyboard:
                                   *self._timing(duration, curve))
 
     def hide(self, *, duration: Optional[float] = None, curve: Optional[CurveLike] = None) -> "Animation":
-        """The keyboard will be gone. Time and curve are as for show()."""
+        """Hides the keyboard. Duration and curve are as for show()."""
         return self.scene._moving(self.scene._library.cas_keyboard_hide, *self._timing(duration, curve))
 
     def _timing(self, duration: Optional[float], curve: Optional[CurveLike]) -> Tuple[float, int]:
@@ -67,29 +67,29 @@ class Keyboard:
 
     @property
     def frame(self) -> Rect:
-        """Where it is in the window, docked or floating; all 0 while it is away."""
+        """Its frame in the window, docked or floating; all 0 while it is hidden."""
         self.scene._expect_screen()
         rect = self.scene._library.cas_keyboard_frame(self.scene._open())
         return Rect(rect.x, rect.y, rect.width, rect.height)
 
     @property
     def shown(self) -> bool:
-        """Whether it is docked and shown: it covers the bottom of the window from side to side."""
+        """Whether it is shown and docked: it covers the whole bottom of the window."""
         self.scene._expect_screen()
         return bool(self.scene._library.cas_keyboard_is_docked(self.scene._open()))
 
     @property
     def floating(self) -> bool:
-        """Whether it is shown elsewhere than docked, or split. It counts as away then; `frame` says where it is."""
+        """Whether it is shown but not docked, or split. Layout ignores it then; `frame` is its place."""
         return self.frame != (0, 0, 0, 0) and not self.shown
 
     @property
     def guide(self) -> "Guide":
-        """Ends at the top of the keyboard while that is docked and shown, else where the bottom bars begin."""
+        """The guide whose top is the top of the docked keyboard, or of the bottom bars while it is hidden."""
         return self.scene.keyboard_guide
 
     def standard_frame(self, accessory: float = 0) -> Rect:
-        """The frame of an event for the keyboard of the table, with something on top of it that is so high."""
+        """Returns the frame for show() of the standard keyboard with an accessory view of the given height."""
         self.scene._expect_screen()
         rect = self.scene._library.cas_keyboard_standard_frame(self.scene._open(), accessory)
         if rect.x != rect.x:
@@ -98,7 +98,7 @@ class Keyboard:
         return Rect(rect.x, rect.y, rect.width, rect.height)
 
     def _frame_of(self, height: float) -> Rect:
-        """The frame of an event for a keyboard of another height."""
+        """Returns the frame for show() of a keyboard of another height."""
         x, y, width, high = self.standard_frame()
         orientation = self.scene.orientation
         ends = orientation in _ENDS_WITH_THE_SCREEN

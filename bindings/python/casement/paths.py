@@ -1,4 +1,4 @@
-"""The exact way of all values while one number moves: straight lines between breakpoints."""
+"""The path of all values while an edit moves: straight lines between breakpoints."""
 
 import ctypes
 from array import array
@@ -29,7 +29,7 @@ class Path:
             self.points.append((number.value, entries.tolist()))
 
     def sample(self, number: float) -> Dict[int, float]:
-        """The values, by variable, while the edited number is this one."""
+        """Returns the values, by variable, at a number of the edit."""
         for (begin, before), (end, after) in zip(self.points, self.points[1:] or self.points):
             if min(begin, end) <= number <= max(begin, end):
                 part = (number - begin) / (end - begin) if end != begin else 0.0

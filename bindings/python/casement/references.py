@@ -1,4 +1,4 @@
-"""What items and controllers have in common: they are names for what the scene holds."""
+"""The base of items and controllers, which refer to objects of the scene."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class Reference:
-    """A name for a thing of a scene, by its id. Two that stand for the same thing are equal, and hold no state."""
+    """A reference to an object of a scene by its id. References to the same object are equal, and hold no state."""
 
     __slots__ = ("scene", "id")
 
@@ -29,7 +29,7 @@ class Reference:
 
     @property
     def alive(self) -> bool:
-        """Whether it is still there."""
+        """Whether it still exists."""
         return not self.scene.closed and self._ask(self._kind_function) != -1
 
     def _expect_alive(self) -> None:

@@ -1,4 +1,4 @@
-"""What a scene says of itself: conflicts and ambiguities, what bars and the keyboard cover, and what is on its way."""
+"""Reports of a scene: conflicts, ambiguities, views under bars and the keyboard, animated items, changed frames."""
 
 from typing import NamedTuple, Tuple
 
@@ -26,21 +26,21 @@ class Conflict(NamedTuple):
 
 
 class Ambiguity(NamedTuple):
-    """An item that could as well be elsewhere along an axis."""
+    """An item whose position or size along an axis is not unique."""
 
     item: Item
     axis: Axis
 
 
 class Covering(NamedTuple):
-    """An item and how much of it lies under bars or a docked keyboard, from each of its edges."""
+    """An item, and how much bars or a docked keyboard cover of it at each edge."""
 
     item: Item
     insets: Insets
 
 
 class AnimatedItem(NamedTuple):
-    """An item on its way."""
+    """An item between its start and its end."""
 
     item: Item
     start: Rect
@@ -48,7 +48,7 @@ class AnimatedItem(NamedTuple):
 
 
 class Change(NamedTuple):
-    """An item whose frame is new."""
+    """An item and its changed frame."""
 
     item: Item
     frame: Rect

@@ -1,4 +1,4 @@
-"""Constraints as text: the Visual Format Language, and equations."""
+"""Rules: constraints as text, in the Visual Format Language or as equations."""
 
 import ctypes
 from math import isfinite
@@ -31,7 +31,7 @@ class Rules(Handle):
               views: Optional[Mapping[str, Item]] = None, root: Optional[Item] = None,
               alignment: Union[AttributeLike, Sequence[AttributeLike]] = (),
               direction: DirectionLike = Direction.INHERITED, extended: bool = False) -> List[Constraint]:
-        """Adds rules, one a line, all or none, and answers their constraints in order.
+        """Adds rules, one per line, all or none. Returns their constraints in order.
 
         Names are those of the items in root, and those in `views`, which come first. `metrics`
         are finite numbers by name. `extended` allows percents, attributes, arithmetic and equal
@@ -72,7 +72,7 @@ class Rules(Handle):
         return item.id
 
     def set_standard_spacing(self, siblings: float = 8, superview: float = 20) -> None:
-        """What a single - of a format stands for from now on."""
+        """Sets the standard spacing, for - in formats."""
         self._call(self._library.cas_scene_set_standard_spacing, siblings, superview)
 
 

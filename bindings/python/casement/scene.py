@@ -1,4 +1,4 @@
-"""The scene: a tree of items, constraints between them, and the layout they give."""
+"""The scene: a tree of items, constraints between them, and their layout."""
 
 import ctypes
 import os
@@ -39,7 +39,7 @@ _CONTROLLERS: Dict[int, Type[Controller]] = {
 
 
 class Scene(Rules, Bulk, Screen, Holder, Handle):
-    """Views and guides with constraints between them; made with a profile, a screen.
+    """Views and guides with constraints between them; with a profile, on a screen.
 
     Inside `with scene:` a comparison of anchors states a constraint. At the end of the
     block the scene is closed, and its items are gone.
@@ -188,7 +188,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
 
     @property
     def window(self) -> View:
-        """The root of the scene, as large as the window."""
+        """The root view of the scene."""
         return View(self, constants.WINDOW)
 
     def add(self, name: str = "", *, intrinsic: Optional[Tuple[Optional[float], Optional[float]]] = None) -> View:
@@ -196,7 +196,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         return self.window.add(name, intrinsic=intrinsic)
 
     def walk(self, item: Optional[Item] = None) -> Iterator[Item]:
-        """An item and all in it, parents first; without one, everything."""
+        """Iterates over an item and its descendants, parents first; without an item, over all."""
         item = item or self.window
         yield item
         if isinstance(item, View):
@@ -205,7 +205,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
                 yield from self.walk(child)
 
     def __getitem__(self, name: str) -> Item:
-        """The first item of that name."""
+        """Returns the first item with a name."""
         for item in self.walk():
             if item.name == name and item.id != constants.WINDOW:
                 return item
@@ -245,7 +245,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         self._call(self._library.cas_scene_set_size, width, height)
 
     def set_scale(self, scale: float) -> None:
-        """Device pixels per point, to which frames are rounded; 0 for no rounding."""
+        """Pixels per point, for rounding frames; 0 disables rounding."""
         self._call(self._library.cas_scene_set_scale, scale)
 
     # Constraints
@@ -296,11 +296,11 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
 
     @property
     def constraints(self) -> List[Constraint]:
-        """All constraints that were added: by anchors, by rules, from a file; active or not."""
+        """All constraints added by anchors, by rules or from a file, active or not."""
         return self._constraints(self._library.cas_scene_constraints)
 
     def find_constraint(self, identifier: str) -> Constraint:
-        """The constraint of an identifier, of several the oldest one.
+        """Returns the oldest constraint with an identifier.
 
         >>> from casement import Scene
         >>> with Scene() as scene:
@@ -319,7 +319,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
     # Layout
 
     def layout(self, *, raise_conflicts: bool = False) -> List[Change]:
-        """Brings all frames up to date and answers exactly those that are new.
+        """Updates all frames and returns exactly the changed ones.
 
         Where required constraints conflict, one of each conflict is dropped and the layout
         is that of the others; `conflicts` tells, or with raise_conflicts a ConflictError.
@@ -342,7 +342,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
 
     @property
     def conflicts(self) -> List[Conflict]:
-        """The conflicts between required constraints, each with its report."""
+        """The conflicts of required constraints, each with its report."""
         library = self._library
         count = library.cas_scene_conflict_count(self._settled())
         self._measures.surface()
@@ -351,23 +351,23 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
 
     @property
     def ambiguities(self) -> List[Ambiguity]:
-        """Everything that could as well be elsewhere."""
+        """All items whose position or size is not unique, with the axis."""
         place, count = self._array(self._library.cas_scene_ambiguities)
         entries = (AmbiguityStruct * count).from_address(place) if count else ()
         return [Ambiguity(self.item(id), Axis(axis)) for id, axis in [(each.item, each.axis) for each in entries]]
 
     def statistics(self) -> Dict[str, int]:
-        """The scene's solver in numbers."""
+        """Statistics of the scene's solver."""
         return self._statistics(self._library.cas_scene_get_statistics)
 
     def check(self) -> None:
-        """Proves the last layout right, or raises an InternalError."""
+        """Verifies the last layout; raises InternalError if it is wrong."""
         self._call(self._library.cas_scene_check)
 
     # Pictures and words
 
     def svg(self, *, margins: bool = False, bare: bool = False, zoom: float = 0) -> str:
-        """A picture of the last layout."""
+        """Returns a picture of the last layout as SVG."""
         return self._picture(self._library.cas_scene_write_svg, margins=margins, bare=bare, zoom=zoom)
 
     def _picture(self, function: Callable[..., Any], *arguments: Any, margins: bool, bare: bool, zoom: float) -> str:
@@ -379,12 +379,12 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         return None if self.closed else self.svg()
 
     def save_svg(self, path: "os.PathLike[str] | str", **options: Any) -> None:
-        """Writes the picture to a file; options as of svg()."""
+        """Writes a picture of the last layout to a file, with the options of svg()."""
         with open(path, "w", encoding="utf-8") as file:
             file.write(self.svg(**options))
 
     def describe(self) -> str:
-        """The tree with its frames, and all constraints with how they stand."""
+        """Returns the tree with its frames, and all constraints with their state, as text."""
         return self._text(self._library.cas_scene_describe)
 
 

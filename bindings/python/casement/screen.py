@@ -1,4 +1,4 @@
-"""The screen of a scene: what lies over an app's content, and what follows from it."""
+"""The screen of a scene: bars, keyboard, insets, rotation, animation."""
 
 from typing import Any, Callable, List
 
@@ -16,7 +16,7 @@ from .reports import Covering
 
 
 class Screen(Animations, Handle):
-    """The part of a scene that is a screen. Without a profile it answers with a ModeError."""
+    """The part of a scene that is a screen. Without a profile its methods raise ModeError."""
 
     _profile: Profile
     _expect_free: Callable[[], None]
@@ -34,7 +34,7 @@ class Screen(Animations, Handle):
 
     @property
     def profile(self) -> Profile:
-        """The generation of the screen. Another one brings its own heights."""
+        """The profile of the screen. Setting it resets the heights."""
         self._open()
         return self._profile
 
@@ -45,7 +45,7 @@ class Screen(Animations, Handle):
         self._profile = chosen
 
     def has_capability(self, capability: CapabilityLike) -> bool:
-        """Whether the screen has something, as "layout_guides"; without a screen nothing is there.
+        """Whether the screen has a capability, as "layout_guides"; False without a screen.
 
         >>> from casement import Scene
         >>> with Scene(profile="ios6", size=(320, 480)) as scene:
@@ -59,17 +59,17 @@ class Screen(Animations, Handle):
         return bool(self._library.cas_scene_has_capability(self._open(), choice(Capability, capability)))
 
     def set_height(self, height: HeightLike, value: float, *, landscape: bool = False) -> None:
-        """Replaces a height of the table, as that of the "navigation_bar", upright or on its side."""
+        """Replaces a height of the profile, as "navigation_bar", for portrait or landscape."""
         self._call(self._library.cas_scene_set_height, choice(Height, height), landscape, value)
 
     @property
     def orientation(self) -> Orientation:
-        """How the device is held."""
+        """The orientation of the device."""
         self._expect_screen()
         return Orientation(self._library.cas_scene_orientation(self._open()))
 
     def rotate(self, orientation: OrientationLike) -> Animation:
-        """Turns the device; between upright and lying, width and height of the window change places.
+        """Rotates the device; between portrait and landscape, width and height of the window are swapped.
 
         It takes 0.4 s by 90 degrees and 0.8 s by 180 unless set, or the time and curve of its block.
 
@@ -85,7 +85,7 @@ class Screen(Animations, Handle):
         return self._moving(self._library.cas_scene_rotate, chosen)
 
     def set_rotation_times(self, quarter: float = 0.4, half: float = 0.8) -> None:
-        """How long it takes to turn by 90 and by 180 degrees."""
+        """The durations of rotations by 90 and by 180 degrees."""
         self._call(self._library.cas_scene_set_rotation_times, quarter, half)
 
     @property
@@ -98,12 +98,12 @@ class Screen(Animations, Handle):
 
     @property
     def keyboard_guide(self) -> Guide:
-        """Its top is that of the keyboard, or of what lies at the bottom while that is away."""
+        """The guide whose top is that of the docked keyboard, or of the bottom bars while it is hidden."""
         return Guide(self._itself(), self._library.cas_scene_keyboard_guide(self._open()))
 
     @property
     def obscured(self) -> List[Covering]:
-        """What bars and a docked keyboard cover of views.
+        """Returns what bars and a docked keyboard cover of views.
 
         Left out are scroll views and what they scroll, controllers' views, and what holds these.
 
@@ -122,6 +122,6 @@ class Screen(Animations, Handle):
 
     @property
     def digest(self) -> int:
-        """A number that stays the same as long as nothing changes the scene or its screen."""
+        """A hash of the state of the scene and its screen."""
         self._expect_free()
         return int(self._library.cas_scene_digest(self._settled()))

@@ -1,4 +1,4 @@
-"""Scroll views: insets in layers, and where they are scrolled to."""
+"""Scroll views: insets in layers, and offsets."""
 
 import ctypes
 from typing import Optional, Tuple
@@ -14,7 +14,7 @@ from .views import View
 
 
 class ScrollView(View):
-    """A view of something larger; its children lie in the coordinates of its content.
+    """A scroll view; its children are in the coordinates of its content.
 
     On a screen its insets are layers, what the host says + max(bars, keyboard) at each edge,
     so that none overwrites another. A docked view is part of the keyboard's layer. Without a
@@ -36,12 +36,12 @@ class ScrollView(View):
 
     @property
     def content_guide(self) -> Guide:
-        """As large as the content."""
+        """The guide with the frame of the content."""
         return Guide(self.scene, self._ask("cas_scroll_content_guide"))
 
     @property
     def frame_guide(self) -> Guide:
-        """As large as the view itself."""
+        """The guide with the frame of the view itself."""
         return Guide(self.scene, self._ask("cas_scroll_frame_guide"))
 
     def _state(self) -> Scroll:
@@ -53,7 +53,7 @@ class ScrollView(View):
 
     @property
     def insets(self) -> Insets:
-        """How much of the content is padded at each edge, all layers together."""
+        """The sum of the insets of all layers."""
         return _insets(self._state().insets)
 
     @property
@@ -62,22 +62,22 @@ class ScrollView(View):
 
     def set_insets(self, top: float = 0, left: float = 0, bottom: float = 0, right: float = 0, *,
                    indicators: Optional[Tuple[float, float, float, float]] = None) -> None:
-        """The layer of the host; that for indicators is the same unless said."""
+        """Sets the insets of the host; those of the indicators are the same by default."""
         own = InsetsStruct(top, left, bottom, right)
         self._call("cas_scroll_set_insets", own, own if indicators is None else InsetsStruct(*indicators))
 
     @property
     def adjusted(self) -> bool:
-        """Whether bars pad it: the first child of its controller's view, or that view."""
+        """Whether bars inset it. Only the first child of its controller's view, or that view, can be."""
         return bool(self._state().is_adjusted)
 
     def set_follows_keyboard(self, follows: Optional[bool]) -> None:
-        """Whether the keyboard and a docked view pad it; None: where bars do, and where a view is docked."""
+        """Whether the keyboard and a docked view inset it; None: where bars do, or a view is docked."""
         self._call("cas_scroll_set_follows_keyboard",
                    constants.FOLLOWS_BY_DEFAULT if follows is None else constants.FOLLOWS * bool(follows))
 
     def dock(self, input: Optional[View]) -> None:
-        """Docks a view at the end, as the input of a chat; None for none any more.
+        """Docks a view at the bottom, as the input of a chat; None undocks it.
 
         Where that lies over this one padding reaches as far as its top, with the keyboard and without.
         Bars below it are counted with it, not added. Insets of the host do not count it again.
@@ -102,7 +102,7 @@ class ScrollView(View):
 
     @property
     def content_size(self) -> Size:
-        """How large the content is. Set it where no constraints say so."""
+        """The size of the content. Set it where no constraints determine it."""
         size = self._state().content_size
         return Size(size.width, size.height)
 
@@ -112,7 +112,7 @@ class ScrollView(View):
 
     @property
     def offset(self) -> Point:
-        """What of the content lies at the origin of the view. Setting it is not the user's scrolling."""
+        """The point of the content at the origin of the view. Setting it does not collapse bars."""
         return _point(self._state().offset)
 
     @offset.setter
@@ -126,20 +126,20 @@ class ScrollView(View):
 
     @property
     def visible(self) -> Rect:
-        """What of the content nothing covers."""
+        """The rectangle of the content that nothing covers."""
         rect = self._state().visible
         return Rect(rect.x, rect.y, rect.width, rect.height)
 
     def drag(self, x: float, y: float, velocity: float = 0) -> None:
-        """The user's own scrolling, the only one that moves bars; a velocity into the content is positive."""
+        """Scrolls as the user does, which can collapse bars; a velocity into the content is positive."""
         self._call("cas_scroll_drag", x, y, velocity)
 
     def scroll_to_bottom(self) -> None:
-        """Has the next layout end with the last of the content above all that covers it."""
+        """Scrolls to the end of the content in the next layout."""
         self._call("cas_scroll_to_bottom")
 
     def offset_showing(self, rect: Tuple[float, float, float, float]) -> Point:
-        """The nearest offset at which a rectangle of the content shows."""
+        """Returns the nearest offset that shows a rectangle of the content."""
         offset = PointStruct()
         self._call("cas_scroll_offset_showing", RectStruct(*rect), ctypes.byref(offset))
         return _point(offset)

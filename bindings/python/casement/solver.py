@@ -23,7 +23,7 @@ Values = List[Tuple[int, float]]
 
 
 class Solver(Handle):
-    """Variables, rows between them, and live numbers.
+    """Variables, rows between them, and edits.
 
     >>> from casement import Solver
     >>> with Solver() as solver:
@@ -52,11 +52,11 @@ class Solver(Handle):
     # Variables
 
     def add_variable(self, name: str = "") -> int:
-        """A new variable with value 0."""
+        """Adds a variable with value 0."""
         return self._created(self._library.cas_solver_add_variable, encoded(name))
 
     def add_variables(self, count: int) -> Vector[int]:
-        """Many nameless variables in one call."""
+        """Adds variables without names in one call."""
         ids = _buffers.zeros(_buffers.IDS, count)
         self._call(self._library.cas_solver_add_variables, count, _buffers.address(ids))
         return _buffers.vector(ids)
@@ -66,7 +66,7 @@ class Solver(Handle):
         self._call(self._library.cas_solver_remove_variable, variable)
 
     def name(self, variable: int) -> str:
-        """The name given at birth, "" for none."""
+        """The name given when it was created; "" for none."""
         text: bytes = self._library.cas_solver_name(self._open(), variable)
         return text.decode()
 
@@ -74,14 +74,14 @@ class Solver(Handle):
 
     def add(self, terms: Terms, relation: RelationLike, constant: float, priority: int = REQUIRED,
             weight: float = 1) -> int:
-        """Notes a row, terms (relation) constant; the next solve() takes it in."""
+        """Adds the row terms (relation) constant, which the next solve() applies."""
         row = self._row(terms, relation, constant, priority, weight)
         self._call(self._library.cas_solver_add_rows, ctypes.byref(row), 1, self._made_place)
         return self._made.value
 
     def try_add(self, terms: Terms, relation: RelationLike, constant: float, priority: int = REQUIRED,
                 weight: float = 1) -> int:
-        """Adds a row and solves, or raises a ConflictError that names what it cannot hold with."""
+        """Adds a row and solves, or raises a ConflictError with the rows it conflicts with."""
         row = self._row(terms, relation, constant, priority, weight)
         return self._created(self._library.cas_solver_try_add, ctypes.byref(row))
 
@@ -93,7 +93,7 @@ class Solver(Handle):
 
     def add_rows(self, starts: Column, variables: Column, coefficients: Column, relations: Column,
                  constants: Column, priorities: Column = REQUIRED, weights: Column = 1.0) -> Vector[int]:
-        """Many rows in one call, all or none.
+        """Adds many rows in one call, all or none.
 
         The terms of row i are those from starts[i] up to starts[i + 1]; relations are
         numbers of Relation. Columns that are one number count for all.
@@ -136,7 +136,7 @@ class Solver(Handle):
         self._call(self._library.cas_solver_remove_rows, _buffers.address(ids), count)
 
     def set_constant(self, row: int, constant: float) -> None:
-        """Replaces the constant; costs, at the next solve, as much as what it moves."""
+        """Replaces the constant; the next solve updates only what it moves."""
         self._call(self._library.cas_solver_set_constant, row, constant)
 
     def set_constants(self, rows: Column, constants: Column) -> None:
@@ -155,19 +155,19 @@ class Solver(Handle):
     # Solving
 
     def solve(self) -> bool:
-        """Brings the values up to date. False when required rows conflict; conflicts() then names them."""
+        """Updates the values. Returns False if required rows conflict; conflicts() then returns them."""
         status = self._library.cas_solver_solve(self._open())
         if status not in (constants.OK, constants.ERROR_CONFLICT):
             self._fail(status)
         return bool(status == constants.OK)
 
     def value(self, variable: int) -> float:
-        """The value as of the last solve; NaN for a variable that is gone."""
+        """Returns the value as of the last solve; NaN for a removed variable."""
         value: float = self._library.cas_solver_value(self._open(), variable)
         return value
 
     def values(self, variables: Column) -> Vector[float]:
-        """The values of many variables."""
+        """Returns the values of many variables."""
         count = _buffers.length(variables)
         ids = _buffers.packed(variables, _buffers.IDS, count)
         numbers = _buffers.zeros(_buffers.DOUBLES, count)
@@ -175,11 +175,11 @@ class Solver(Handle):
         return _buffers.vector(numbers)
 
     def changes(self) -> Values:
-        """The variables, with their values, that differ from what was last reported."""
+        """Returns the variables whose values changed since the last report, with their values."""
         return _buffers.values_at(*self._array(self._library.cas_solver_changes))
 
     def conflicts(self) -> List[List[int]]:
-        """Minimal sets of rows that cannot hold together; the dropped row of each comes first."""
+        """Returns minimal sets of rows that cannot hold together; the dropped row of each comes first."""
         count = self._library.cas_solver_conflict_count(self._open())
         return [self._ids(self._library.cas_solver_conflict, index) for index in range(count)]
 
@@ -190,7 +190,7 @@ class Solver(Handle):
         return self._ids(self._library.cas_solver_refusal)
 
     def is_ambiguous(self, variable: int) -> bool:
-        """Whether other values of the variable are just as good."""
+        """Whether the value of the variable is not unique."""
         answer = ctypes.c_int32()
         self._call(self._library.cas_solver_is_ambiguous, variable, ctypes.byref(answer))
         return bool(answer.value)
@@ -200,7 +200,7 @@ class Solver(Handle):
         return self._ids(self._library.cas_solver_ambiguous)
 
     def violation(self, row: int) -> float:
-        """How far the row is from holding."""
+        """Returns the violation of the row."""
         amount = ctypes.c_double()
         self._call(self._library.cas_solver_violation, row, ctypes.byref(amount))
         return amount.value
@@ -208,11 +208,11 @@ class Solver(Handle):
     # Edits
 
     def edit_variable(self, variable: int, priority: int = STRONG, weight: float = 1) -> int:
-        """Makes a variable live: a soft wish for its value, which suggest() moves."""
+        """Begins an edit of a variable: adds a soft row for its value, which suggest() changes."""
         return self._created(self._library.cas_solver_edit_variable_weighted, variable, priority_of(priority), weight)
 
     def edit_constant(self, row: int) -> int:
-        """Makes the constant of a row live."""
+        """Begins an edit of the constant of a row."""
         return self._created(self._library.cas_solver_edit_constant, row)
 
     def _created(self, function: Callable[..., Any], *arguments: Any) -> int:
@@ -223,14 +223,14 @@ class Solver(Handle):
         return created
 
     def suggest(self, edit: int, value: float) -> Values:
-        """Sets a live number, solves, and answers what moved.
+        """Sets the number of an edit, solves, and returns the changed variables.
 
         Where required rows conflict the answer is complete all the same, and conflicts() tells.
         """
         return self._moved(self._library.cas_solver_suggest, edit, value)
 
     def set_edit(self, edit: int, value: float) -> None:
-        """Sets a live number and solves, as suggest() does; what moved is left for the next report."""
+        """Sets the number of an edit and solves. The changes are left for the next report."""
         status = self._library.cas_solver_set_edit(self._open(), edit, value)
         if status not in (constants.OK, constants.ERROR_CONFLICT):
             self._fail(status)
@@ -248,17 +248,17 @@ class Solver(Handle):
         return _buffers.values_at(self._out.value or 0, self._count.value)
 
     def edit_range(self, edit: int) -> Tuple[float, float]:
-        """The range of the number within which no other row changes sides."""
+        """Returns the range of the number within which no other row changes sides."""
         low, high = ctypes.c_double(), ctypes.c_double()
         self._call(self._library.cas_solver_edit_range, edit, ctypes.byref(low), ctypes.byref(high))
         return low.value, high.value
 
     def end_edit(self, edit: int) -> None:
-        """Ends the edit; the wish of an edited variable goes with it."""
+        """Ends the edit. Of an edited variable, its soft row is removed."""
         self._call(self._library.cas_solver_end_edit, edit)
 
     def path(self, edit: int, target: float) -> Path:
-        """Moves the edit to the target and answers the way all values took."""
+        """Moves the edit to the target and returns the path of all values."""
         handle = self._created(self._library.cas_solver_path, edit, target)
         try:
             return Path(self._library, handle)
@@ -268,19 +268,19 @@ class Solver(Handle):
     # Insight
 
     def statistics(self) -> Dict[str, int]:
-        """The solver in numbers, by the names of cas_solver_statistics."""
+        """Statistics by the names of cas_solver_statistics."""
         return self._statistics(self._library.cas_solver_get_statistics)
 
     def check(self) -> None:
-        """Proves the last solve right from the rows alone, or raises an InternalError."""
+        """Verifies the last solve from the rows alone; raises InternalError if it is wrong."""
         self._call(self._library.cas_solver_check)
 
     @property
     def digest(self) -> int:
-        """A number that two solvers share if they are in the same state."""
+        """A hash of the state, equal for solvers in the same state."""
         digest: int = self._library.cas_solver_digest(self._open())
         return digest
 
     def dump(self) -> str:
-        """The variables, the rows and what holds what, as text."""
+        """Returns the variables, the rows and the basis as text."""
         return self._text(self._library.cas_solver_dump)

@@ -1,4 +1,4 @@
-"""Stacks: views that arrange children of their own, by constraints and nothing else."""
+"""Stack views, which arrange their children by constraints."""
 
 from contextlib import contextmanager
 from typing import Iterator, List, Optional
@@ -10,7 +10,7 @@ from .views import View
 
 
 class StackView(View):
-    """A row or a column. What is added to it is arranged behind the others.
+    """A row or a column. Children added to it are arranged after the others.
 
     >>> from casement import Scene
     >>> with Scene(size=(300, 40)) as scene:
@@ -35,13 +35,13 @@ class StackView(View):
                 for index in range(self._ask("cas_stack_count"))]
 
     def append(self, *views: View) -> None:
-        """Arranges children behind those it has, all or none; add() makes children."""
+        """Appends children to the arrangement, all or none; add() creates children."""
         ids = _buffers.packed([self.scene._own(view) for view in views], _buffers.IDS, len(views))
         with self._blaming(*views):
             self._call("cas_stack_append", _buffers.address(ids), len(views))
 
     def insert(self, index: int, view: View) -> None:
-        """Arranges a child at a place among the others; one that is arranged moves there."""
+        """Inserts a child at an index of the arrangement; an arranged child moves there."""
         with self._blaming(view):
             self._call("cas_stack_insert", self.scene._own(view), index)
 
@@ -59,13 +59,13 @@ class StackView(View):
             raise
 
     def remove_arranged(self, view: View) -> None:
-        """Takes a view out of the arrangement; it stays a child."""
+        """Removes a view from the arrangement; it remains a child."""
         view._call("cas_stack_remove")
 
     def arrange(self, *, axis: Optional[AxisLike] = None, distribution: Optional[DistributionLike] = None,
                 alignment: Optional[AlignmentLike] = None, spacing: Optional[float] = None,
                 in_margins: Optional[bool] = None) -> None:
-        """Sets how views are arranged; what is not given stays."""
+        """Sets properties of the arrangement; those not given stay."""
         if axis is not None:
             self._call("cas_stack_set_axis", choice(Axis, axis))
         if distribution is not None:
@@ -78,7 +78,7 @@ class StackView(View):
             self._call("cas_stack_set_in_margins", in_margins)
 
     def set_spacing_after(self, view: View, spacing: Optional[float]) -> None:
-        """Another spacing behind one view; None for that of the stack again."""
+        """Sets the spacing after one view; None resets it to that of the stack."""
         if spacing is None:
             view._call("cas_stack_reset_spacing_after")
         else:

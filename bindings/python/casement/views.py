@@ -1,4 +1,4 @@
-"""Views: items that hold others, and may have a size of their own."""
+"""Views: items with children and an intrinsic size."""
 
 from string import hexdigits
 from typing import TYPE_CHECKING, Callable, Iterator, List, Optional, Tuple, Union
@@ -19,7 +19,7 @@ Metric = Optional[float]
 
 
 class View(Item, Holder):
-    """An item that can hold others, and may have a size of its own."""
+    """An item that can have children and an intrinsic size."""
 
     __slots__ = ()
 
@@ -35,17 +35,17 @@ class View(Item, Holder):
 
     @property
     def children(self) -> List["View"]:
-        """The views in it, in order."""
+        """Its child views in order."""
         return [item for item in self._siblings("cas_item_first_child") if isinstance(item, View)]
 
     @property
     def guides(self) -> List[Guide]:
-        """The guides it owns, bars among them."""
+        """Its guides, including bars."""
         return [item for item in self._siblings("cas_item_first_guide") if isinstance(item, Guide)]
 
     @property
     def bars(self) -> List[Bar]:
-        """The bars in it: the window has status bar and keyboard, controllers' views have the others.
+        """Its bars: the window has status bar and keyboard, views of controllers have the others.
 
         >>> from casement import Scene
         >>> with Scene(profile="ios7", size=(320, 480)) as scene:
@@ -76,7 +76,7 @@ class View(Item, Holder):
         return self._made(make(self.scene._open(), self.id, Kind.PLAIN, encoded(name)), intrinsic=intrinsic)
 
     def add_scroll(self, name: str = "") -> "ScrollView":
-        """Adds a view of something larger."""
+        """Adds a scroll view."""
         make = self.scene._library.cas_scene_add_view
         view = self._made(make(self.scene._open(), self.id, Kind.SCROLL, encoded(name)))
         if TYPE_CHECKING:
@@ -90,7 +90,7 @@ class View(Item, Holder):
 
     def add_stack(self, name: str = "", axis: AxisLike = Axis.HORIZONTAL, *, spacing: float = 0,
                   distribution: DistributionLike = "fill", alignment: AlignmentLike = "fill") -> "StackView":
-        """Adds a view that arranges its children in a row or a column."""
+        """Adds a stack view, a row or a column."""
         make = self.scene._library.cas_scene_add_stack
         id = self.scene._given(make(self.scene._open(), self.id, choice(Axis, axis), encoded(name)))
         self.scene._stacks.add(id)
@@ -102,7 +102,7 @@ class View(Item, Holder):
 
     @property
     def hidden(self) -> bool:
-        """A hidden view keeps its frame; only stacks pass over it."""
+        """Whether it is hidden. A hidden view keeps its frame; only stacks skip it."""
         return bool(self._ask("cas_item_is_hidden"))
 
     @hidden.setter
@@ -110,36 +110,36 @@ class View(Item, Holder):
         self._call("cas_view_set_hidden", hidden)
 
     def set_index(self, index: int) -> None:
-        """Puts it at a place among the children of its parent, from 0; bars pad a scroll view that is the first."""
+        """Moves it to an index among the children of its parent, from 0. Bars inset a scroll view at index 0."""
         self._call("cas_view_set_index", index)
 
     def set_intrinsic(self, width: Metric = None, height: Metric = None) -> None:
-        """The size it has of its own; None along an axis where it has none."""
+        """Its intrinsic size; None along an axis without one."""
         none = constants.NO_METRIC
         self._call("cas_view_set_intrinsic", none if width is None else width, none if height is None else height)
 
     def set_hugging(self, priority: int, axis: AxisLike) -> None:
-        """How firmly it is no larger than its intrinsic size along an axis (at first 250)."""
+        """Its content hugging priority along an axis (default 250)."""
         self._call("cas_view_set_hugging", *_firmness("set_hugging", priority, axis))
 
     def set_compression(self, priority: int, axis: AxisLike) -> None:
-        """How firmly it is no smaller than its intrinsic size along an axis (at first 750)."""
+        """Its compression resistance priority along an axis (default 750)."""
         self._call("cas_view_set_compression", *_firmness("set_compression", priority, axis))
 
     def set_baselines(self, first: float, last: float) -> None:
-        """Distances of the first baseline from the top and of the last one from the bottom."""
+        """The distances of the first baseline from the top and of the last baseline from the bottom."""
         self._call("cas_view_set_baselines", first, last)
 
     def set_margins(self, top: float, left: float, bottom: float, right: float) -> None:
-        """Distances of the margins from the edges (at first 8)."""
+        """The distances of the margins from the edges (default 8)."""
         self._call("cas_view_set_margins", InsetsStruct(top, left, bottom, right))
 
     def set_alignment_insets(self, top: float, left: float, bottom: float, right: float) -> None:
-        """How far inside the frame the rect lies that it is aligned by (at first 0)."""
+        """The insets of its alignment rect in its frame (default 0)."""
         self._call("cas_view_set_alignment_insets", InsetsStruct(top, left, bottom, right))
 
     def set_background(self, colour: Union[int, str, None]) -> None:
-        """The colour that pictures fill it with: 0xRRGGBBAA, "#rrggbb" or "#rrggbbaa"; None for the usual one.
+        """Its colour in pictures: 0xRRGGBBAA, "#rrggbb" or "#rrggbbaa"; None for the default.
 
         >>> from casement import Scene
         >>> with Scene(size=(10, 10)) as scene:
@@ -155,12 +155,12 @@ class View(Item, Holder):
         self._call("cas_view_set_background", colour or 0)
 
     def set_direction(self, direction: DirectionLike) -> None:
-        """Where leading is in this view, and in all in it that inherits."""
+        """The layout direction of this view, and of descendants that inherit it."""
         self._call("cas_view_set_direction", choice(Direction, direction))
 
     @property
     def measure(self) -> Optional[Measure]:
-        """A function from width to height, which a layout asks whenever the width is new.
+        """Sets a function from width to height, which layout calls for new widths.
 
         What it raises comes out of the layout, and the last good heights stay.
 
@@ -183,7 +183,7 @@ class View(Item, Holder):
         measures.set(self.id, function)
 
     def invalidate_measure(self) -> None:
-        """Has the next layout ask again, though the width may be the same."""
+        """Makes the next layout measure it again."""
         self._call("cas_view_invalidate_measure")
 
 

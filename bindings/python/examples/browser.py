@@ -1,4 +1,4 @@
-"""A browser: the bars yield to the page as one scrolls into it, and come back on a flick."""
+"""A browser: the bars collapse as the user scrolls into the page, and come back on a flick."""
 
 from _ways import Way, in_all_ways
 

@@ -10,7 +10,7 @@ import pytest
 from casement import Scene
 
 PACKAGE = Path(__file__).resolve().parent.parent
-HOUSE = PACKAGE.parent.parent
+ROOT = PACKAGE.parent.parent
 
 
 @pytest.fixture

@@ -1,6 +1,6 @@
 """Scenes and solvers made, used and left to die, with garbage collection at random: python cycles.py [ROUNDS].
 
-Fails if the memory of the process grew after the first tenth. scripts/test-python runs it, and again for fewer
+Fails if the memory of the process grew after the first tenth. scripts/test/python runs it, and again for fewer
 rounds under valgrind.
 """
 

@@ -6,11 +6,11 @@ import re
 import subprocess
 import sys
 
-from conftest import HOUSE, PACKAGE
+from conftest import ROOT, PACKAGE
 
 from casement._abi import constants, functions, structures
 
-HEADER = HOUSE / "include" / "casement.h"
+HEADER = ROOT / "include" / "casement.h"
 
 
 def generated(header=HEADER):

@@ -19,7 +19,7 @@ def test_a_block_moves_what_it_sets(phone, left):
         left.constant = 100
         assert phone.layout() == []
     box = left.first.item
-    assert box.frame.x == 100 and moving.animations == [(box, (0, 0, 40, 40), (100, 0, 40, 40))]
+    assert box.frame.x == 100 and moving.animated_items == [(box, (0, 0, 40, 40), (100, 0, 40, 40))]
     assert [(time, [frame.x for _, frame in changes]) for time, changes in moving.frames(10)] == [
         (0, [0]), (0.1, [50]), (0.2, [100])]
     assert box.shown_frame == (100, 0, 40, 40) and phone.layout() == []
@@ -85,7 +85,7 @@ def test_what_is_caught_goes_on_from_where_it_is_seen(phone, left):
         left.constant = 0
     fourth.sample(0)
     assert box.shown_frame.x == 80
-    for use in (lambda: third.duration, lambda: third.animations, third.filmstrip, lambda: list(third.frames())):
+    for use in (lambda: third.duration, lambda: third.animated_items, third.filmstrip, lambda: list(third.frames())):
         with pytest.raises(ModeError):
             use()
     assert third._repr_svg_() is None
@@ -102,7 +102,7 @@ def test_events_join_an_open_block(phone, left):
             shown.frames().__next__()
     assert moving.duration == shown.duration == turned.duration == 0.3
     assert moving.curve == Curve.EASE_OUT
-    assert {animation.item.name for animation in moving.animations} >= {"box", "keyboard", "window"}
+    assert {animated.item.name for animated in moving.animated_items} >= {"box", "keyboard", "window"}
 
 
 @pytest.mark.parametrize("block, event, timing", [
@@ -176,7 +176,7 @@ def test_comparisons_stated_in_a_block_belong_to_it(phone):
     phone.layout()
     with phone.animate(1, "linear") as moving:
         box.left == phone.window.left + 100
-    assert [animation.item for animation in moving.animations] == [box]
+    assert [animated.item for animated in moving.animated_items] == [box]
 
 
 def test_conflicts_are_told_after_the_block(phone, left):
@@ -206,7 +206,7 @@ def test_items_that_go_while_they_move(phone, left):
     with phone.animate(1) as moving:
         left.constant = 100
     box.remove()
-    assert moving.sample(0.5) == [] and moving.animations == []
+    assert moving.sample(0.5) == [] and moving.animated_items == []
     with pytest.raises(StaleError):
         box.shown_frame
 
@@ -250,7 +250,7 @@ def test_closing_inside_of_a_block():
     with scene.animate() as moving:
         scene.close()
     for use in (lambda: moving.duration, lambda: moving.sample(0), lambda: next(moving.frames()), moving.filmstrip,
-                lambda: moving.animations, lambda: scene.animate().__enter__()):
+                lambda: moving.animated_items, lambda: scene.animate().__enter__()):
         with pytest.raises(ClosedError):
             use()
     assert moving._repr_svg_() is None

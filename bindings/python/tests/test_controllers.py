@@ -115,7 +115,7 @@ def test_what_is_not_for_this_kind(phone, page):
             use()
 
 
-def test_bars_that_yield(phone, page, listing):
+def test_bars_that_collapse(phone, page, listing):
     stack = page.parent
     stack.toolbar.hidden = False
     listing.content_size = 320, 2000

@@ -70,7 +70,7 @@ def test_a_device_may_be_a_width_and_a_height():
 def test_options_are_those_of_load():
     with pytest.raises(TypeError, match=r"casement\.load\(\) has no option 'colour'"):
         casement.load(MAIN, colour="red")
-    with pytest.raises(casement.RuleError, match="device: only of a storyboard"):
+    with pytest.raises(casement.RuleError, match="device applies to storyboards only"):
         casement.load(SCENES / "gallery.json", device="iphone-4")
 
 

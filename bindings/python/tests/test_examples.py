@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from conftest import HOUSE, PACKAGE
+from conftest import ROOT, PACKAGE
 
 
 @pytest.mark.parametrize("name", sorted(path.name for path in (PACKAGE / "examples").glob("[!_]*.py")))
@@ -19,8 +19,8 @@ def test_an_example_runs(name):
 @pytest.mark.parametrize("name", ["browser", "chat", "container", "item_editor"])
 def test_a_screen_is_to_the_last_letter_and_line_that_of_the_example_in_c(name, tmp_path):
     library, program = Path(os.environ["CASEMENT_LIBRARY"]).resolve(), tmp_path / name
-    source = HOUSE / "bindings" / "c" / f"{name}.c"
-    subprocess.run(["gcc", "-std=c99", f"-I{HOUSE / 'include'}", str(source), "-o", str(program), str(library),
+    source = ROOT / "bindings" / "c" / f"{name}.c"
+    subprocess.run(["gcc", "-std=c99", f"-I{ROOT / 'include'}", str(source), "-o", str(program), str(library),
                     f"-Wl,-rpath,{library.parent}"], check=True)
     said, drawn = [], []
     for place, command in enumerate(([str(program)], [sys.executable, str(PACKAGE / "examples" / f"{name}.py")])):
@@ -36,19 +36,19 @@ def test_a_screen_is_to_the_last_letter_and_line_that_of_the_example_in_c(name, 
 def programs(page):
     """The Python programs of a page, each with what the text behind it says that it prints."""
     fences = re.findall(r"^```(\w*)\n(.*?)^```$", page.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
-    return [pytest.param(program, following[1] if following[0] == "text" else "", id=f"{page.relative_to(HOUSE)}-{place}")
+    return [pytest.param(program, following[1] if following[0] == "text" else "", id=f"{page.relative_to(ROOT)}-{place}")
             for place, ((kind, program), following) in enumerate(zip(fences, fences[1:] + [("", "")]))
             if kind == "python"]
 
 
-@pytest.mark.parametrize("program, expected", [*programs(PACKAGE / "README.md"), *programs(HOUSE / "README.md")])
+@pytest.mark.parametrize("program, expected", [*programs(PACKAGE / "README.md"), *programs(ROOT / "README.md")])
 def test_an_example_of_a_readme(program, expected, tmp_path):
     answer = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=tmp_path)
     assert answer.stdout == expected
 
 
 def test_every_readme_has_examples():
-    assert len(programs(PACKAGE / "README.md")) >= 4 and len(programs(HOUSE / "README.md")) == 1
+    assert len(programs(PACKAGE / "README.md")) >= 4 and len(programs(ROOT / "README.md")) == 1
 
 
 def test_a_program_with_types(tmp_path):

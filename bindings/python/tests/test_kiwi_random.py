@@ -37,10 +37,10 @@ class Side:
         """The weighted sum of violations, and the largest violation of what is required."""
         self.solver.updateVariables()
         total, worst = 0.0, 0.0
-        wishes = [((variable.value() - value), "==", self.kiwi.strength.__getattribute__(strength))
+        targets = [((variable.value() - value), "==", self.kiwi.strength.__getattribute__(strength))
                   for variable, value, strength in self.edits.values()]
         rows = [(each.expression().value(), each.op(), each.strength()) for each in self.constraints.values()]
-        for value, op, strength in rows + wishes:
+        for value, op, strength in rows + targets:
             wrong = abs(value) if op == "==" else max(0.0, value if op == "<=" else -value)
             if strength >= self.kiwi.strength.required:
                 worst = max(worst, wrong)

@@ -8,7 +8,7 @@ kiwisolver = pytest.importorskip("kiwisolver")
 
 
 def after_a_refusal(kiwi):
-    """A box is wished 10 wide; a constraint on its edges is refused; then the wish is looked at again."""
+    """A weak constraint makes a box 10 wide. Another on its edges is refused; the weak one then still holds."""
     solver = kiwi.Solver()
     left, right, width = (kiwi.Variable(name) for name in ("left", "right", "width"))
     solver.addConstraint(left >= 0)

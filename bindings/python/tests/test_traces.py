@@ -8,11 +8,11 @@ import sys
 import threading
 
 import pytest
-from conftest import HOUSE
+from conftest import ROOT
 
 from casement import InUseError, Scene, Solver, load, record
 
-TOOL = HOUSE / "build" / "bin" / "casement"
+TOOL = ROOT / "build" / "bin" / "casement"
 needs_tool = pytest.mark.skipif(not TOOL.exists(), reason="the tool is not built")
 
 SOME_CALLS = """

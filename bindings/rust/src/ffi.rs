@@ -1,6 +1,6 @@
 //! The whole of casement.h, as C has it; the manual is there.
 //!
-//! Made from the header by abi/rust.py; not to be edited.
+//! Made from the header by interface/rust.py; not to be edited.
 #![allow(non_camel_case_types, dead_code)]
 
 use std::os::raw::{c_char, c_void};

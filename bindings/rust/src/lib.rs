@@ -7,7 +7,7 @@
 
 mod changes;
 mod error;
-#[rustfmt::skip] // made by abi/rust.py
+#[rustfmt::skip] // made by interface/rust.py
 pub mod ffi;
 mod scene;
 

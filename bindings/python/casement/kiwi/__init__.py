@@ -3,7 +3,7 @@
     import sys, casement.kiwi
     sys.modules["kiwisolver"] = casement.kiwi     # before anything imports kiwisolver
 
-Strengths are weights, as in kiwisolver: a thousand weak wishes outweigh a medium
+Strengths are weights, as in kiwisolver: a thousand weak constraints outweigh a medium
 one. A refused constraint leaves the solver as it was, which kiwisolver does not.
 Where several solutions are equally good, another one may be found.
 

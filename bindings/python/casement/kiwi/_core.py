@@ -36,7 +36,7 @@ class Core(Solver):
         self.check_status(self._solve(self.pointer))
 
     def drag(self, edit: int, value: float) -> None:
-        """Sets a live number and solves."""
+        """Sets the number of an edit and solves."""
         self._number.value = value
         status = self._set_edit(self.pointer, edit, self._number)
         if status:

@@ -34,7 +34,7 @@ def _require_factor(size: float, constraint: Constraint) -> None:
 
 
 class _Edit:
-    """An edit variable: its row, and the live number once it has one."""
+    """An edit variable: its row, and its edit once it has one."""
 
     __slots__ = ("variable", "constraint", "live")
 
