@@ -42,7 +42,7 @@ def test_equal_widths_are_one_number():
         assert first == pytest.approx(size / 3, rel=1e-15)
 
 
-def test_strength_zero_is_no_wish():
+def test_a_constraint_of_strength_zero_has_no_effect():
     solver, x = Solver(), Variable("x")
     silent = (x == 10) | 0
     solver.addConstraint(silent)

@@ -238,7 +238,7 @@ compressed(3, 2)
 
 
 @figure
-def twins_and_secondary():
+def twinx_and_secondary():
     made, axes = plt.subplots(2, 1, layout="constrained")
     axes[0].twinx().set_ylabel("the other side")
     axes[1].secondary_xaxis("top").set_xlabel("above")
