@@ -16,11 +16,17 @@ struct Command: Sendable {
   var details: String
   var run: @Sendable (Arguments) throws(Diagnostic) -> Int32
 
-  /// The files that a command line reads, by name: operands, and the values of options such as --library.
+  /// The files that a command line reads, by name: operands, the words of a program, and the values of options such as
+  /// --library.
   func inputs(_ arguments: Arguments) -> [String] {
     let options = options.filter { $0.takesFile && $0.name != "output" }
-    return (operands.hasPrefix("FILE") || operands == "TRACE" ? arguments.operands : [])
-      + options.flatMap { arguments.all($0.name) }
+    return fileOperands(arguments) + options.flatMap { arguments.all($0.name) }
+  }
+
+  private func fileOperands(_ arguments: Arguments) -> [String] {
+    if let program = arguments.program { return program }
+    if operands == "FILE [ITEM]" { return Array(arguments.operands.prefix(1)) }
+    return operands.hasPrefix("FILE") || operands == "TRACE" ? arguments.operands : []
   }
 }
 

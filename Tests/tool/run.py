@@ -157,6 +157,7 @@ def inputs(tool):
         ("record", "good.json", "-o", "good.json"), ("record", "good.json", "-o", "./good.json"),
         ("record", "good.json", "-o", "good.trace"), ("record", "good.trace", "-o", scene),
         ("render", "good.json", "-o", "link.svg"), ("animate", "good.json", "--keyboard", "9", "-o", "link.svg"),
+        ("record", "-o", "good.json", "--", "cat", "good.json"),
         ("render", "good.storyboard", "-o", "board.svg"), ("compare", "good.storyboard", "-o", "board.svg"),
     ]
     wrong = 0

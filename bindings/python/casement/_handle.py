@@ -86,12 +86,13 @@ class Handle:
         kind = error_class(status)
         if status == constants.ERROR_CONFLICT:
             raise ConflictError(message, self._refusal())
-        error = kind(message, *self._fault()) if status == constants.ERROR_RULE else kind(message)
+        error = kind(message)
         error.status = status
+        error.line, error.column, error.kind = self._fault()
         raise error
 
     def _fault(self) -> Tuple[int, int, str]:
-        """Line, column and kind of what is wrong with a rule."""
+        """Line, column and kind of the fault in a rule that the last error is about."""
         return 0, 0, "none"
 
     def _refusal(self) -> List[Any]:

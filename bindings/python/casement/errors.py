@@ -10,9 +10,16 @@ from ._abi import constants
 
 
 class CasementError(Exception):
-    """The base of all errors. `status` is the status of the C interface, or 0."""
+    """The base of all errors. `status` is the status of the C interface, or 0.
+
+    For an error in a rule, `line` and `column` are the position of the fault, both from 1; otherwise they are 0.
+    `kind` names the fault, for example "syntax", "number" or "unknown_item"; "none" if there is none.
+    """
 
     status = 0
+    line = 0
+    column = 0
+    kind = "none"
 
 
 class LibraryNotFound(CasementError, OSError):
@@ -136,17 +143,9 @@ class OwnedError(CasementError):
 
 
 class RuleError(CasementError, ValueError):
-    """A rule cannot be read; the message shows where, with a caret.
-
-    `line` and `column` are the place as numbers, both from 1, or 0 where there is none.
-    `kind` says what is wrong, as "syntax", "number" or "unknown_item".
-    """
+    """A rule cannot be read; the message shows where, with a caret."""
 
     status = constants.ERROR_RULE
-
-    def __init__(self, message: str, line: int = 0, column: int = 0, kind: str = "none") -> None:
-        super().__init__(message)
-        self.line, self.column, self.kind = line, column, kind
 
 
 class ModeError(CasementError, RuntimeError):

@@ -7,6 +7,7 @@ from ._abi import constants
 from ._abi.structures import Insets as InsetsStruct
 from ._text import encoded
 from .choices import AlignmentLike, Axis, AxisLike, Direction, DirectionLike, DistributionLike, Kind, choice, priority_of
+from .errors import OutOfRangeError
 from .holders import Holder
 from .items import Bar, Guide, Item
 
@@ -152,6 +153,8 @@ class View(Item, Holder):
             if colour[:1] != "#" or len(digits) not in (6, 8) or not all(each in hexdigits for each in digits):
                 raise ValueError(f"a colour is #rrggbb or #rrggbbaa, and not {colour!r}")
             colour = int(digits if len(digits) == 8 else digits + "ff", 16)
+        if colour is not None and not 0 <= colour <= 0xFFFFFFFF:
+            raise OutOfRangeError(f"colour: expected 0xRRGGBBAA, from 0 to 0xFFFFFFFF, not {colour}")
         self._call("cas_view_set_background", colour or 0)
 
     def set_direction(self, direction: DirectionLike) -> None:

@@ -3,8 +3,8 @@
 import pytest
 
 import casement
-from casement import (Attribute, Axis, ConflictError, Kind, KindError, OutOfRangeError, OwnedError, RuleError, Scene,
-                      StackView, StaleError, TextError)
+from casement import (Attribute, AttributesError, Axis, ConflictError, Kind, KindError, OutOfRangeError, OwnedError,
+                      RuleError, Scene, StackView, StaleError, TextError)
 
 
 @pytest.fixture
@@ -149,6 +149,23 @@ def test_a_wrong_rule_has_its_place_and_kind(scene):
         with pytest.raises(RuleError) as caught:
             scene.rules(text)
         assert (caught.value.line, caught.value.column, caught.value.kind) == place
+
+
+def test_every_error_in_a_rule_has_its_place(scene):
+    scene.add("a")
+    with pytest.raises(AttributesError) as caught:
+        scene.rules("a.height == 1\na.left == 3")
+    assert (caught.value.line, caught.value.column, caught.value.kind) == (2, 1, "refused")
+    with pytest.raises(OutOfRangeError) as caught:
+        scene.set_scale(-1)
+    assert (caught.value.line, caught.value.kind) == (0, "none")
+
+
+def test_colours_have_32_bits(scene):
+    box = scene.add("box")
+    for colour in (-1, 1 << 32):
+        with pytest.raises(OutOfRangeError, match="colour"):
+            box.set_background(colour)
 
 
 def test_multipliers_that_arithmetic_loses_are_refused(scene):
