@@ -213,11 +213,11 @@ static void things_named_twice(void) {
 
 static void things_in_use(void) {
     cas_edit out_edit = 7, lone_edit;
-    REFUSED(CAS_ERROR_IN_USE, "used", cas_solver_remove_variable(solver, x));
-    REFUSED(CAS_ERROR_IN_USE, "used", cas_solver_edit_constant(solver, sum, &out_edit));
+    REFUSED(CAS_ERROR_IN_USE, "in use", cas_solver_remove_variable(solver, x));
+    REFUSED(CAS_ERROR_IN_USE, "in use", cas_solver_edit_constant(solver, sum, &out_edit));
     CHECK(out_edit == 7);
     CHECK(cas_solver_edit_variable(solver, lone, CAS_WEAK, &lone_edit) == CAS_OK);
-    REFUSED(CAS_ERROR_IN_USE, "used", cas_solver_remove_variable(solver, lone));
+    REFUSED(CAS_ERROR_IN_USE, "in use", cas_solver_remove_variable(solver, lone));
     CHECK(cas_solver_edit_end(solver, lone_edit) == CAS_OK);
 }
 

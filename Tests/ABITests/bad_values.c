@@ -61,22 +61,22 @@ static void values_out_of_range(void) {
                 cas_solver_add(solver, &term, 1, CAS_EQUAL, 0, priorities[index], NULL));
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "priority", cas_solver_try_add(solver, &odd, NULL));
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "rows[0].priority", cas_solver_add_rows(solver, &odd, 1, NULL));
-        REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside", cas_solver_set_priority(solver, wish, priorities[index]));
-        REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside", cas_solver_edit_variable(solver, y, priorities[index], &out_edit));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "out of range", cas_solver_set_priority(solver, wish, priorities[index]));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "out of range", cas_solver_edit_variable(solver, y, priorities[index], &out_edit));
     }
-    REFUSED(CAS_ERROR_OUT_OF_RANGE, "priority: the value is outside",
+    REFUSED(CAS_ERROR_OUT_OF_RANGE, "priority: the value is out of range",
             cas_solver_edit_variable(solver, y, CAS_REQUIRED, &out_edit));
     EACH(index, weights) {
         cas_row odd = row;
         odd.weight = weights[index];
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "weight", cas_solver_try_add(solver, &odd, NULL));
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "rows[0].weight", cas_solver_add_rows(solver, &odd, 1, NULL));
-        REFUSED(CAS_ERROR_OUT_OF_RANGE, "weight: the value is outside", cas_solver_set_weight(solver, wish, weights[index]));
-        REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside",
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "weight: the value is out of range", cas_solver_set_weight(solver, wish, weights[index]));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "out of range",
                 cas_solver_edit_variable_weighted(solver, y, CAS_WEAK, weights[index], &out_edit));
     }
-    REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside", cas_solver_set_weight(solver, wish, 0));
-    REFUSED(CAS_ERROR_OUT_OF_RANGE, "weight: the value is outside",
+    REFUSED(CAS_ERROR_OUT_OF_RANGE, "out of range", cas_solver_set_weight(solver, wish, 0));
+    REFUSED(CAS_ERROR_OUT_OF_RANGE, "weight: the value is out of range",
             cas_solver_edit_variable_weighted(solver, y, CAS_WEAK, 0, &out_edit));
     EACH(index, sizes) {
         cas_solver_statistics statistics = {.size = sizes[index], .variables = 7};
@@ -102,7 +102,7 @@ static void factors_beyond_arithmetic(void) {
                 cas_solver_add(solver, odd, 2, CAS_EQUAL, 1, CAS_REQUIRED, NULL));
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "terms[1]", cas_solver_try_add(solver, &row, NULL));
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "rows[1].terms[1]", cas_solver_add_rows(solver, rows, 2, NULL));
-        REFUSED(CAS_ERROR_OUT_OF_RANGE, "weight: the size", cas_solver_try_add(solver, &heavy, NULL));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "weight: the magnitude", cas_solver_try_add(solver, &heavy, NULL));
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "rows[0].weight", cas_solver_add_rows(solver, &heavy, 1, NULL));
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "weight", cas_solver_set_weight(solver, wish, factors[index]));
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "weight",
