@@ -2,7 +2,10 @@
 
 import CCasement
 import Layout
+import Memory
+import Notation
 import Screen
+import Solver
 import Status
 
 /// The message of functions that need a committed transaction.

@@ -2,7 +2,10 @@
 
 import CCasement
 import Layout
+import Memory
 import Notation
+import Screen
+import Solver
 import Status
 
 // MARK: Adding and removing

@@ -9,6 +9,7 @@
 
 import CCasement
 import Notation
+import Solver
 import Status
 
 extension Pieces {

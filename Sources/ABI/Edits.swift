@@ -1,6 +1,7 @@
 // casement.h, "Edits": edits of one number. Paths have a file of their own.
 
 import CCasement
+import Memory
 import Solver
 import Status
 

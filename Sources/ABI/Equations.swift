@@ -2,6 +2,7 @@
 
 import CCasement
 import Layout
+import Memory
 import Solver
 import Status
 

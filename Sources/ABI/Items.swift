@@ -2,6 +2,9 @@
 
 import CCasement
 import Layout
+import Memory
+import Screen
+import Solver
 import Status
 
 // MARK: Adding and removing

@@ -2,8 +2,10 @@
 
 import CCasement
 import Layout
+import Memory
 import Notation
 import Screen
+import Solver
 import Status
 
 // MARK: Frames

@@ -2,6 +2,7 @@
 // `rows[3].terms[2]: the coefficient is 0`.
 
 import Notation
+import Solver
 import Status
 
 /// The message of the last error of a handle, in bytes that the handle owns.

@@ -1,6 +1,7 @@
 // casement.h, "Edits": paths.
 
 import CCasement
+import Memory
 import Solver
 import Status
 

@@ -1,6 +1,7 @@
 // casement.h, "Rows".
 
 import CCasement
+import Memory
 import Solver
 import Status
 

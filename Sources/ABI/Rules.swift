@@ -5,6 +5,7 @@ import CLibrary
 import Layout
 import Memory
 import Notation
+import Solver
 import Status
 
 @implementation @_cdecl("cas_scene_add_rules")

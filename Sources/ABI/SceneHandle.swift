@@ -5,6 +5,7 @@ import Layout
 import Memory
 import Notation
 import Screen
+import Solver
 import Status
 
 /// A scene with its screen, and the message of its last error.

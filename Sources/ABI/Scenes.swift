@@ -4,6 +4,7 @@ import CCasement
 import Layout
 import Memory
 import Screen
+import Solver
 import Status
 
 @implementation @_cdecl("cas_scene_new")

@@ -2,7 +2,10 @@
 
 import CCasement
 import Layout
+import Memory
+import Notation
 import Screen
+import Solver
 import Status
 
 @implementation @_cdecl("cas_scroll_get")

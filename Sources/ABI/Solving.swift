@@ -1,6 +1,7 @@
 // casement.h, "Solving".
 
 import CCasement
+import Memory
 import Solver
 import Status
 

@@ -2,7 +2,9 @@
 
 import CCasement
 import Layout
+import Memory
 import Notation
+import Solver
 import Status
 
 // MARK: Arranged views

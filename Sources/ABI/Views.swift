@@ -2,6 +2,9 @@
 
 import CCasement
 import Layout
+import Memory
+import Screen
+import Solver
 import Status
 
 @implementation @_cdecl("cas_view_set_hidden")

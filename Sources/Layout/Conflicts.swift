@@ -1,5 +1,6 @@
 // Constraints that cannot hold together.
 
+import Memory
 import Solver
 import Status
 

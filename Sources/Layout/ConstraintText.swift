@@ -3,7 +3,9 @@
 //     name.leading == icon.trailing + 8 @1000 "name-after-icon"
 //     photo.bottom <= 0.5 * keyboard.top - 8 @750 weight 2
 
+import Memory
 import Notation
+import Solver
 import Status
 
 extension Text {

@@ -10,7 +10,9 @@
 //       send.width <= 40 @250  hugging
 //       text.width >= 300 @750  violated by 68
 
+import Memory
 import Notation
+import Solver
 import Status
 
 extension Scene {

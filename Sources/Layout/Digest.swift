@@ -1,5 +1,7 @@
 // The digest of a scene.
 
+import Memory
+import Notation
 import Solver
 
 extension Scene {

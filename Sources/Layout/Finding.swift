@@ -1,6 +1,8 @@
 // Finding constraints: by identifier, of the scene, of an item. Fixed constraints are left out.
 
+import Memory
 import Notation
+import Solver
 import Status
 
 extension Scene {

@@ -1,5 +1,7 @@
 // Frames of the last layout.
 
+import Memory
+import Solver
 import Status
 
 extension Scene {

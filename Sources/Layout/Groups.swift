@@ -1,5 +1,6 @@
 // Groups: constraints that are added to a strict scene together, and tried once, all or none.
 
+import Memory
 import Solver
 import Status
 

@@ -1,5 +1,6 @@
 // Intrinsic sizes, hugging and compression resistance.
 
+import Memory
 import Solver
 import Status
 

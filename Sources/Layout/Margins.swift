@@ -1,5 +1,7 @@
 // Margins, baselines and alignment rects: numbers of a view that are added to the constants of rows.
 
+import Memory
+import Solver
 import Status
 
 extension Scene {

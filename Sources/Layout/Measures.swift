@@ -1,6 +1,7 @@
 // Measured views: a function of the caller returns their height for a width.
 
 import Memory
+import Solver
 import Status
 
 /// Returns the height of an item for a width.

@@ -2,6 +2,7 @@
 
 import Memory
 import Notation
+import Solver
 import Status
 
 extension Scene {

@@ -1,5 +1,6 @@
 // The layout pass.
 
+import Memory
 import Solver
 import Status
 

@@ -3,6 +3,7 @@
 // Width and height of the window are edits of the solver: a resize within the range of their edit plans is one pass
 // over the values it moves.
 
+import Memory
 import Solver
 import Status
 

@@ -8,6 +8,8 @@
 // an item's phase changes, the items in it are looked at, too, and those whose rounded frames come out otherwise are
 // reported. While things lie on whole pixels, or move by whole pixels, that never happens.
 
+import Memory
+import Solver
 import Status
 
 extension Scene {

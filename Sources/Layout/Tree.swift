@@ -1,5 +1,7 @@
 // The tree of items.
 
+import Memory
+import Solver
 import Status
 
 extension Scene {

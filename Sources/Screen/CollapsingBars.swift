@@ -1,6 +1,9 @@
 // Collapsing bars: bars that shrink while the user scrolls into the content.
 
 import Layout
+import Memory
+import Notation
+import Solver
 import Status
 
 extension Screen {

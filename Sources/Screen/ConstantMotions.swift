@@ -4,6 +4,8 @@
 
 import Layout
 import Memory
+import Notation
+import Solver
 import Status
 
 /// An animated constant.

@@ -1,6 +1,9 @@
 // The record of a controller.
 
 import Layout
+import Memory
+import Notation
+import Solver
 
 /// A bar of a controller, at its top or its bottom.
 struct BarRecord: BitwiseCopyable {

@@ -2,6 +2,7 @@
 
 import Layout
 import Memory
+import Notation
 import Solver
 import Status
 

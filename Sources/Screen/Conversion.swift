@@ -2,6 +2,9 @@
 // views.
 
 import Layout
+import Memory
+import Notation
+import Solver
 import Status
 
 extension Screen {

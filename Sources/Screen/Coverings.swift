@@ -2,6 +2,8 @@
 
 import Layout
 import Memory
+import Notation
+import Solver
 import Status
 
 /// How much of a view is obscured, from each of its edges.

@@ -1,7 +1,9 @@
 // Timing curves of animations.
 
+import Layout
 import Memory
 import Notation
+import Solver
 import Status
 
 /// A curve through (0, 0) and (1, 1) with two control points, by its number.

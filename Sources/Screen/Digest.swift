@@ -1,6 +1,8 @@
 // The digest of a screen.
 
 import Layout
+import Memory
+import Notation
 import Solver
 
 extension Screen {

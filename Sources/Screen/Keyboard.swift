@@ -1,6 +1,9 @@
 // The keyboard. An event has an absolute frame, so its state depends on the last event alone.
 
 import Layout
+import Memory
+import Notation
+import Solver
 import Status
 
 struct Keyboard: BitwiseCopyable {

@@ -5,6 +5,8 @@
 
 import Layout
 import Memory
+import Notation
+import Solver
 import Status
 
 /// An animated item.

@@ -4,6 +4,9 @@
 // change; an offset outside its range is clamped when insets, content or size change; all other offsets stay.
 
 import Layout
+import Memory
+import Notation
+import Solver
 import Status
 
 struct ScrollSettled: BitwiseCopyable {

@@ -1,5 +1,9 @@
 // Computes screen constants from the state of the screen.
 
+import Layout
+import Memory
+import Notation
+import Solver
 import Status
 
 extension Screen {

@@ -1,5 +1,10 @@
 // Profiles: a table of heights and behaviours for each generation of screens.
 
+import Layout
+import Memory
+import Notation
+import Solver
+
 /// The heights of a table, in its order.
 package enum HeightKind: Int32, BitwiseCopyable {
   case statusBar, inCall, navigationBar, compactBar, prompt, toolbar, tabBar, keyboard, homeIndicator

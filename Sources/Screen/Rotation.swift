@@ -1,6 +1,9 @@
 // Size of the window, and rotation.
 
 import Layout
+import Memory
+import Notation
+import Solver
 import Status
 
 extension Screen {

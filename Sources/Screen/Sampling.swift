@@ -1,6 +1,9 @@
 // Layouts and samples: the two kinds of report.
 
 import Layout
+import Memory
+import Notation
+import Solver
 import Status
 
 extension Screen {

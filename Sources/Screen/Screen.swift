@@ -2,6 +2,8 @@
 
 import Layout
 import Memory
+import Notation
+import Solver
 import Status
 
 /// Status bar, bars and keyboard, and what follows from them for an app's content.

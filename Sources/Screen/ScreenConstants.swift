@@ -1,6 +1,9 @@
 // Screen constants.
 
 import Layout
+import Memory
+import Notation
+import Solver
 import Status
 
 /// A fixed constraint of the screen, and its constant after all animations.

@@ -2,6 +2,8 @@
 
 import Layout
 import Memory
+import Notation
+import Solver
 import Status
 
 struct ScrollRecord: BitwiseCopyable {

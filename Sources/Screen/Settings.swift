@@ -1,6 +1,9 @@
 // Settings and queries of controllers and bars.
 
 import Layout
+import Memory
+import Notation
+import Solver
 import Status
 
 package struct BarInfo: BitwiseCopyable {

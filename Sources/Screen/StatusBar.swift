@@ -1,6 +1,9 @@
 // The status bar: its height and its appearance, which do not depend on each other.
 
 import Layout
+import Memory
+import Notation
+import Solver
 import Status
 
 struct StatusBar: BitwiseCopyable {

@@ -2,6 +2,10 @@
 //
 // Either frames are animated (Motions.swift) or constants (ConstantMotions.swift); scroll offsets are with both.
 
+import Layout
+import Memory
+import Notation
+import Solver
 import Status
 
 struct Transaction: BitwiseCopyable {

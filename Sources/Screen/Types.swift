@@ -1,6 +1,8 @@
 // Ids, enums and small structures of the screen, with the numbers of the C interface.
 
 import Layout
+import Memory
+import Notation
 import Solver
 import Status
 

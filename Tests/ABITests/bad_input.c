@@ -209,11 +209,11 @@ static void things_named_twice(void) {
 
 static void things_in_use(void) {
     cas_edit out_edit = 7, lone_edit;
-    REFUSED(CAS_ERROR_IN_USE, "used", cas_solver_remove_variable(solver, x));
-    REFUSED(CAS_ERROR_IN_USE, "used", MADE(solver, out_edit = cas_solver_edit_constant(solver, sum)));
+    REFUSED(CAS_ERROR_IN_USE, "in use", cas_solver_remove_variable(solver, x));
+    REFUSED(CAS_ERROR_IN_USE, "in use", MADE(solver, out_edit = cas_solver_edit_constant(solver, sum)));
     CHECK(out_edit == 0);
     CHECK(MADE(solver, lone_edit = cas_solver_edit_variable(solver, lone, CAS_WEAK)) == CAS_OK);
-    REFUSED(CAS_ERROR_IN_USE, "used", cas_solver_remove_variable(solver, lone));
+    REFUSED(CAS_ERROR_IN_USE, "in use", cas_solver_remove_variable(solver, lone));
     CHECK(cas_solver_end_edit(solver, lone_edit) == CAS_OK);
 }
 

@@ -61,22 +61,22 @@ static void values_out_of_range(void) {
                 MADE(solver, cas_solver_add(solver, &term, 1, CAS_EQUAL, 0, priorities[index])));
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "priority", MADE(solver, cas_solver_try_add(solver, &odd)));
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "rows[0].priority", cas_solver_add_rows(solver, &odd, 1, NULL));
-        REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside", cas_solver_set_priority(solver, soft, priorities[index]));
-        REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside", MADE(solver, out_edit = cas_solver_edit_variable(solver, y, priorities[index])));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "out of range", cas_solver_set_priority(solver, soft, priorities[index]));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "out of range", MADE(solver, out_edit = cas_solver_edit_variable(solver, y, priorities[index])));
     }
-    REFUSED(CAS_ERROR_OUT_OF_RANGE, "priority: the value is outside",
+    REFUSED(CAS_ERROR_OUT_OF_RANGE, "priority: the value is out of range",
             MADE(solver, out_edit = cas_solver_edit_variable(solver, y, CAS_REQUIRED)));
     EACH(index, weights) {
         cas_row odd = row;
         odd.weight = weights[index];
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "weight", MADE(solver, cas_solver_try_add(solver, &odd)));
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "rows[0].weight", cas_solver_add_rows(solver, &odd, 1, NULL));
-        REFUSED(CAS_ERROR_OUT_OF_RANGE, "weight: the value is outside", cas_solver_set_weight(solver, soft, weights[index]));
-        REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside",
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "weight: the value is out of range", cas_solver_set_weight(solver, soft, weights[index]));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "out of range",
                 MADE(solver, out_edit = cas_solver_edit_variable_weighted(solver, y, CAS_WEAK, weights[index])));
     }
-    REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside", cas_solver_set_weight(solver, soft, 0));
-    REFUSED(CAS_ERROR_OUT_OF_RANGE, "weight: the value is outside",
+    REFUSED(CAS_ERROR_OUT_OF_RANGE, "out of range", cas_solver_set_weight(solver, soft, 0));
+    REFUSED(CAS_ERROR_OUT_OF_RANGE, "weight: the value is out of range",
             MADE(solver, out_edit = cas_solver_edit_variable_weighted(solver, y, CAS_WEAK, 0)));
     EACH(index, sizes) {
         cas_solver_statistics statistics = {.size = sizes[index], .variables = 7};

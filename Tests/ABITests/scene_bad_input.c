@@ -226,8 +226,8 @@ static void constraints_that_are_not_there(void) {
         REFUSED(CAS_ERROR_STALE, "id", cas_constraint_write(scene, stale[i], collect, text));
         REFUSED(CAS_ERROR_STALE, "id", cas_constraint_violation(scene, stale[i], &violation));
     }
-    REFUSED(CAS_ERROR_OWNED, "belongs", cas_constraint_remove(scene, owned));
-    REFUSED(CAS_ERROR_OWNED, "belongs", cas_constraint_set_constant(scene, owned, 4));
+    REFUSED(CAS_ERROR_OWNED, "managed by its owner", cas_constraint_remove(scene, owned));
+    REFUSED(CAS_ERROR_OWNED, "managed by its owner", cas_constraint_set_constant(scene, owned, 4));
     REFUSED(CAS_ERROR_OWNED, "constraints[0]", cas_scene_set_active(scene, &owned, 1, 0));
 }
 
@@ -237,7 +237,7 @@ static void items_of_the_wrong_kind(void) {
     MADE_NOTHING("kind", cas_scene_add_view(scene, guide, CAS_PLAIN, NULL));
     MADE_NOTHING("kind", cas_scene_add_guide(scene, content, NULL));
     REFUSED(CAS_ERROR_KIND, "kind", cas_scene_remove(scene, content));
-    REFUSED(CAS_ERROR_IN_USE, "used", cas_scene_remove(scene, CAS_WINDOW));
+    REFUSED(CAS_ERROR_IN_USE, "in use", cas_scene_remove(scene, CAS_WINDOW));
     REFUSED(CAS_ERROR_KIND, "kind", cas_view_set_hidden(scene, guide, 1));
     REFUSED(CAS_ERROR_KIND, "kind", cas_view_set_intrinsic(scene, guide, 1, 1));
     REFUSED(CAS_ERROR_KIND, "kind", cas_view_set_intrinsic(scene, CAS_WINDOW, 1, 1));
@@ -266,9 +266,9 @@ static void factors_beyond_arithmetic(void) {
         MADE_NOTHING("weight: the magnitude must be from", cas_scene_add_constraint(scene, &equation));
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "weight", cas_constraint_set_weight(scene, width, factors[i]));
         snprintf(rule, sizeof rule, "box.width == %.17g * box.height", factors[i]);
-        REFUSED(CAS_ERROR_OUT_OF_RANGE, "line 1, column 1: a multiplier or weight", cas_scene_add_rules(scene, rules, 1));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "line 1, column 1: the magnitude of a multiplier or weight", cas_scene_add_rules(scene, rules, 1));
         snprintf(rule, sizeof rule, "box.width == 5 @250 weight %.17g", factors[i]);
-        REFUSED(CAS_ERROR_OUT_OF_RANGE, "line 1, column 1: a multiplier or weight", cas_scene_add_rules(scene, rules, 1));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "line 1, column 1: the magnitude of a multiplier or weight", cas_scene_add_rules(scene, rules, 1));
     }
 }
 
@@ -295,15 +295,15 @@ static void numbers_that_cannot_be(void) {
         REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_view_set_margins(scene, box, (cas_insets){1, 1, 1, odd[i]}));
         REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_view_set_alignment_insets(scene, box, (cas_insets){odd[i], 1, 1, 1}));
         REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_scene_set_size(scene, 1, odd[i]));
-        REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside", cas_scene_set_size(scene, -1, 10));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "out of range", cas_scene_set_size(scene, -1, 10));
         REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_scene_set_scale(scene, odd[i]));
     }
-    REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside", cas_view_set_intrinsic(scene, box, -2, 1));
-    REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside", cas_scene_set_scale(scene, -1));
-    REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside", cas_constraint_set_weight(scene, width, 0));
-    REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside", cas_constraint_set_priority(scene, width, 0));
-    REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside", cas_constraint_set_priority(scene, width, 1001));
-    REFUSED(CAS_ERROR_OUT_OF_RANGE, "outside", cas_view_set_hugging(scene, box, CAS_VERTICAL, 1001));
+    REFUSED(CAS_ERROR_OUT_OF_RANGE, "out of range", cas_view_set_intrinsic(scene, box, -2, 1));
+    REFUSED(CAS_ERROR_OUT_OF_RANGE, "out of range", cas_scene_set_scale(scene, -1));
+    REFUSED(CAS_ERROR_OUT_OF_RANGE, "out of range", cas_constraint_set_weight(scene, width, 0));
+    REFUSED(CAS_ERROR_OUT_OF_RANGE, "out of range", cas_constraint_set_priority(scene, width, 0));
+    REFUSED(CAS_ERROR_OUT_OF_RANGE, "out of range", cas_constraint_set_priority(scene, width, 1001));
+    REFUSED(CAS_ERROR_OUT_OF_RANGE, "out of range", cas_view_set_hugging(scene, box, CAS_VERTICAL, 1001));
     REFUSED(CAS_ERROR_OUT_OF_RANGE, "axis", cas_view_set_compression(scene, box, 2, 1));
     REFUSED(CAS_ERROR_OUT_OF_RANGE, "direction", cas_view_set_direction(scene, box, -1));
     REFUSED(CAS_ERROR_OUT_OF_RANGE, "index", cas_scene_write_conflict(scene, SIZE_MAX, collect, text));
@@ -322,7 +322,7 @@ static void numbers_that_cannot_be(void) {
     MADE_NOTHING("second_attribute", cas_scene_add_constraint(scene, &equation));
     equation = good();
     equation.priority = -1;
-    MADE_NOTHING("outside", cas_scene_add_constraint(scene, &equation));
+    MADE_NOTHING("out of range", cas_scene_add_constraint(scene, &equation));
 }
 
 static void attributes_that_cannot_be_compared(void) {
@@ -335,9 +335,9 @@ static void attributes_that_cannot_be_compared(void) {
             cas_scene_add_constraints(scene, (cas_equation[]){good(), equation}, 2, NULL));
     MADE_NOTHING("left against top", cas_scene_attach(scene, box, CAS_LEFT, CAS_WINDOW, CAS_TOP, 0));
     MADE_NOTHING("left against leading", cas_scene_attach(scene, box, CAS_LEFT, CAS_WINDOW, CAS_LEADING, 0));
-    MADE_NOTHING("left needs an attribute of another item",
+    MADE_NOTHING("left needs a second item",
                  cas_scene_attach(scene, box, CAS_LEFT, 0, CAS_NO_ATTRIBUTE, 0));
-    MADE_NOTHING("with no attribute of it", cas_scene_attach(scene, box, CAS_WIDTH, CAS_WINDOW, CAS_NO_ATTRIBUTE, 0));
+    MADE_NOTHING("needs an attribute of the second item", cas_scene_attach(scene, box, CAS_WIDTH, CAS_WINDOW, CAS_NO_ATTRIBUTE, 0));
     MADE_NOTHING("at least one term", cas_scene_attach(scene, box, CAS_LEFT, box, CAS_LEFT, 0));
 }
 

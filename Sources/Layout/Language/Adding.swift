@@ -1,6 +1,8 @@
 // Adds lists of rules to a scene: all or none.
 
 import Memory
+import Notation
+import Solver
 import Status
 
 extension Scene {

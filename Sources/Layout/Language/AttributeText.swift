@@ -1,5 +1,9 @@
 // Attribute names in rules.
 
+import Memory
+import Notation
+import Solver
+
 extension RuleSource {
   /// Returns the attribute of a name, in camelCase or snake_case; `baseline` is the last baseline.
   func attribute(_ word: Word) -> Attribute? {

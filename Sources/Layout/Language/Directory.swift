@@ -2,6 +2,7 @@
 
 import Memory
 import Notation
+import Solver
 
 /// A hash table from names to items in an item. Marks names that several items have.
 struct Directory: ~Copyable {
@@ -64,7 +65,7 @@ struct Directory: ~Copyable {
   }
 }
 
-/// The FNV-1a hash (Fowler, Noll, Vo), which has no random seed.
+/// The FNV-1a hash (Fowler, Noll, Vo) with a final mix. It has no random seed.
 private func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
   var hash: UInt32 = 2_166_136_261
   for byte in bytes { hash = (hash ^ UInt32(byte)) &* 16_777_619 }

@@ -1,6 +1,8 @@
 // Drafts: constraints read from rules, computed before the first one is added.
 
 import Memory
+import Notation
+import Solver
 
 /// A constraint read from a rule, not yet added. If the index of a guide is not -1, the guide, which is not yet added,
 /// replaces the item.

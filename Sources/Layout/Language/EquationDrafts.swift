@@ -1,5 +1,9 @@
 // Converts equations to drafts.
 
+import Memory
+import Notation
+import Solver
+
 extension Drafting {
   @inline(never)
   mutating func draft(_ equation: Equation, _ source: borrowing RuleSource, in scene: inout Scene) throws(RuleFault) {

@@ -12,6 +12,7 @@
 
 import Memory
 import Notation
+import Solver
 
 extension Rules {
   @inline(never)

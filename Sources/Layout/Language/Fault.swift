@@ -2,6 +2,7 @@
 
 import Memory
 import Notation
+import Solver
 import Status
 
 /// The error of a list of rules, with the place that the caret points to.

@@ -4,7 +4,9 @@
 //       H:|-[text]-[send-|
 //                       ^
 
+import Memory
 import Notation
+import Solver
 
 extension RuleSource {
   /// The number of bytes of a long line that are shown on either side of the caret.

@@ -4,6 +4,7 @@
 // depends on an attribute, or on other gaps, becomes a guide between the two parts.
 
 import Memory
+import Notation
 import Solver
 
 /// The direction of a format: the attributes of its axis in reading order.

@@ -23,6 +23,8 @@
 // Names are resolved after parsing; metrics come before views. Blanks are allowed between any two tokens.
 
 import Memory
+import Notation
+import Solver
 
 extension Rules {
   mutating func readFormat(isVertical: Bool) throws(RuleFault) {

@@ -1,5 +1,6 @@
 // The lexer: converts bytes to tokens, one at a time.
 
+import Memory
 import Notation
 import Solver
 

@@ -1,5 +1,9 @@
 // Options of rules.
 
+import Memory
+import Notation
+import Solver
+
 /// A metric: a named number.
 package struct Metric: BitwiseCopyable {
   package var name: UnsafeBufferPointer<UInt8>

@@ -2,6 +2,7 @@
 
 import Memory
 import Notation
+import Solver
 
 /// Lines of UTF-8 bytes, each ended by a newline.
 ///

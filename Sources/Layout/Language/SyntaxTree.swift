@@ -1,5 +1,7 @@
 // The syntax tree of rules. Names are places in the source, not yet resolved.
 
+import Memory
+import Notation
 import Solver
 
 /// A name in the source, without its quotes; empty for none.

@@ -1,6 +1,8 @@
 // Background colours of views.
 
+import Memory
 import Notation
+import Solver
 import Status
 
 extension Scene {
@@ -16,7 +18,7 @@ struct Colour: BitwiseCopyable {
 
   var opacity: Double { Double(number & 0xff) / 255 }
 
-  /// Whether white text has more contrast than dark text on this colour over white.
+  /// Whether the colour, over white, is dark enough for white text.
   var isDark: Bool {
     let light = 0.299 * part(24) + 0.587 * part(16) + 0.114 * part(8)
     return light * opacity + 255 * (1 - opacity) < 120

@@ -1,6 +1,8 @@
 // Captions below a picture: dropped constraints and ambiguous items.
 
+import Memory
 import Notation
+import Solver
 import Status
 
 extension Picture {

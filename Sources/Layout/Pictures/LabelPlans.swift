@@ -4,6 +4,8 @@
 // label takes a place that is free in many pictures; later ones take the same, or leave the label out.
 
 import Memory
+import Notation
+import Solver
 
 /// One of the places for a label in and around its item.
 struct LabelPlace: BitwiseCopyable {

@@ -1,6 +1,10 @@
 // Label placement: inside the item, where a label covers neither another label nor a child; else on its edge; else
 // beside it; else the label is left out.
 
+import Memory
+import Notation
+import Solver
+
 extension Picture {
   /// With more items than this, labels are not placed beside items: the search would take too long.
   private static var crowd: Int { 2000 }
@@ -31,7 +35,7 @@ extension Picture {
     return nil
   }
 
-  /// The places inside, if one is free in any picture (for corners: in at least half as many as an edge); else the
+  /// The places inside, if one is free in any picture (for corners: in more than half as many as an edge); else the
   /// others.
   private func plannedPlaces(_ item: Int32, _ record: ItemRecord, _ plans: borrowing LabelPlans) -> Range<Int> {
     let (count, isLeaf) = (placeCount(record), isLeaf(record))
@@ -162,7 +166,7 @@ extension Picture {
     return !isCutAtWindow || isInSight(rect)
   }
 
-  /// On a screen: whether the rectangle is inside the window, with 8 pixels of tolerance, and nothing opaque covers it.
+  /// On a screen: whether the rectangle is inside the window, with 8 pixels of vertical tolerance, and no opaque item covers it.
   private func isInSight(_ rect: Rect) -> Bool {
     let window = pixels(frames[0])
     if rect.x < window.x || rect.right > window.right || rect.y < window.y - 8 || rect.bottom > window.bottom + 8 {

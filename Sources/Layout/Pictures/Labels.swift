@@ -2,7 +2,9 @@
 //
 // Labels of leaves are placed first, since they have fewer places. The others follow, the innermost first.
 
+import Memory
 import Notation
+import Solver
 
 /// The lengths of a label's lines in characters, and its font size.
 struct Label {

@@ -1,6 +1,8 @@
 // SVG output: elements, attributes and numbers.
 
+import Memory
 import Notation
+import Solver
 
 extension Pieces {
   mutating func quote(_ bytes: UnsafeBufferPointer<UInt8>) {

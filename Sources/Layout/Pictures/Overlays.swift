@@ -1,6 +1,8 @@
 // Overlays of a screen in a picture: bars, keyboard, guides, and stripes over the insets of scroll views.
 
+import Memory
 import Notation
+import Solver
 
 /// A bar or a guide of a screen, and how it is drawn.
 package struct Overlay: BitwiseCopyable {

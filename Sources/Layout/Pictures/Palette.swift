@@ -1,5 +1,9 @@
 // Colours of pictures.
 
+import Memory
+import Notation
+import Solver
+
 /// Colours of a shape's outline, fill and text.
 struct Paint {
   var stroke: StaticString

@@ -4,6 +4,7 @@
 
 import Memory
 import Notation
+import Solver
 import Status
 
 package struct PictureOptions {

@@ -1,6 +1,8 @@
 // The shapes of items in a picture.
 
+import Memory
 import Notation
+import Solver
 
 extension Picture {
   mutating func drawShapes(of scene: inout Scene, to markup: inout Pieces) {

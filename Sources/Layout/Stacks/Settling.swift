@@ -1,6 +1,8 @@
 // Updates the constraints and guides of stacks.
 
 import Memory
+import Notation
+import Solver
 import Status
 
 extension Scene {

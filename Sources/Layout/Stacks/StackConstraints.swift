@@ -7,6 +7,7 @@
 // in the near corner at 25, so that they are not ambiguous.
 
 import Memory
+import Notation
 import Solver
 import Status
 
@@ -52,7 +53,7 @@ extension Scene {
     let across = Sides(record.axis == .horizontal ? .vertical : .horizontal, inMargins: record.isInMargins)
     let item = id(ofItem: record.item)
     stacks.wanted.removeAll()
-    // Soft, at 50 and 25: the size of an empty stack, and of one whose views determine it.
+    // Size 0 at 50, or at 25 without visible views and where views reach from edge to edge.
     let isFree = stacks.shown.count == 0
     try wantNothing(
       item, along.size, at: isFree || !record.distribution.usesGuides ? Priority.nothing : Priority.fitting)

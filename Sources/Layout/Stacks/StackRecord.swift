@@ -1,6 +1,8 @@
 // Records of stacks.
 
 import Memory
+import Notation
+import Solver
 
 /// The distribution of views along the axis of a stack.
 package enum Distribution: Int32, BitwiseCopyable {

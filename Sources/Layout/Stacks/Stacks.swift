@@ -1,6 +1,8 @@
 // Stacks: adding, arranging, settings.
 
 import Memory
+import Notation
+import Solver
 import Status
 
 // MARK: Adding

@@ -1,5 +1,9 @@
 // Background images of bars, of which pictures show what they leave black.
 
+import Layout
+import Memory
+import Notation
+import Solver
 import Status
 
 extension Screen {

@@ -3,6 +3,7 @@
 import Layout
 import Memory
 import Notation
+import Solver
 import Status
 
 extension Screen {
