@@ -57,7 +57,7 @@ ALLOWED = [
     ("a function is added", "CAS_API int32_t cas_version(void);",
      "CAS_API int32_t cas_version(void);\nCAS_API int32_t cas_more(cas_scene *scene);"),
     ("a number is added", "CAS_ERROR_MODE = -20", "CAS_ERROR_MODE = -20, CAS_ERROR_MORE = -21"),
-    ("a member is added behind a struct with a size", "/* that width and height are meant for */",
+    ("a member is added behind a struct with a size", "/* that width and height refer to; default: CAS_PORTRAIT */",
      "double more;"),
     ("a parameter takes another name", "(cas_scene *scene, double scale)", "(cas_scene *scene, double pixels)"),
     ("a flag is written in another way", "#define CAS_MOVE_CONSTRAINTS 2u", "#define CAS_MOVE_CONSTRAINTS 0x2u"),
