@@ -951,7 +951,8 @@ CAS_API cas_status cas_constraint_get(cas_scene *scene, cas_constraint constrain
 
 /* Returns the constraint with an identifier; of several, the oldest. Only constraints
  * that the caller added are searched, active or not. Costs one walk over all
- * constraints. Returns 0 if there is none; cas_scene_last_status() is CAS_OK then.
+ * constraints. Returns 0 if there is none, which is no error: the last status stays as
+ * it is.
  * Errors: NULL, TEXT */
 CAS_API cas_constraint cas_scene_find_constraint(cas_scene *scene, const char *identifier);
 
@@ -1339,13 +1340,15 @@ CAS_API uint64_t cas_scene_digest(cas_scene *scene);
 /* ----------------------------------------------------------------- Screen
  *
  * What covers an app's content: status bar, navigation bar, toolbar, tab bar and
- * keyboard; and what follows: where controllers' views begin, how long guides are,
- * which insets scroll views have. docs/rules.md lists the rules.
+ * keyboard; and what follows: where controllers' views begin, how high guides are,
+ * which insets scroll views have. docs/rules.md lists the rules with their sources. The
+ * host is the program that uses the library.
  *
  * A scene created with a profile has a screen; without one, the calls of this section
  * return CAS_ERROR_MODE. Calls record a state; the next layout turns it into constants
- * of constraints that exist from the beginning. Only adding and removing controllers
- * adds and removes constraints. Values are those of the last layout. The same state
+ * of constraints that exist from the beginning. Keyboard events, rotations and commits
+ * lay out at once. Only adding and removing controllers adds and removes constraints.
+ * Values are those of the last layout. The same state
  * gives the same frames and insets bit for bit, whatever happened before, except for
  * scroll offsets and for how far bars have collapsed.
  *
@@ -1355,13 +1358,15 @@ CAS_API uint64_t cas_scene_digest(cas_scene *scene);
  * Constraints may name them, and their frames are reported like all others. The window
  * has status_bar, keyboard and keyboard_guide; the view of a content controller has
  * top_guide and bottom_guide; those of other controllers have navigation_bar, toolbar
- * and tab_bar. A layout that determines the screen from views, and these views from
- * the screen, may return CAS_ERROR_UNSETTLED.
+ * and tab_bar. With several content controllers, rules find the guides of one by
+ * cas_format_options.views. A layout that determines the screen from views, and these
+ * views from the screen, may return CAS_ERROR_UNSETTLED.
  *
- * The keyboard guide ends at the top of the keyboard while that is docked and shown;
- * otherwise where the bottom guide of the frontmost content begins: the innermost
+ * The top of the keyboard guide is the top of the keyboard while that is docked and
+ * shown; otherwise the top of the bottom guide of the frontmost content, the innermost
  * content controller shown at the bottom of the window. A bar higher than the keyboard
- * counts instead of it. Guides have no width.
+ * counts instead of it. The guide reaches down to the bottom of the window. Guides have
+ * no width.
  */
 
 /* What a screen does, so that callers need not compare profiles. */
@@ -1402,7 +1407,7 @@ CAS_API cas_status cas_scene_set_height(cas_scene *scene, cas_height height, int
  * of the window are exchanged. Takes 0.4 s for 90 degrees and 0.8 s for 180 unless
  * set otherwise; in an open transaction, its duration and curve. CONFLICT and
  * UNSETTLED describe a layout that took place: the device is rotated, in a strict scene
- * as well.
+ * as well. A keyboard that is shown stays, with the height of the new orientation.
  * Errors: NULL, MODE, OUT_OF_RANGE, OUT_OF_MEMORY, CONFLICT, UNSETTLED */
 CAS_API cas_status cas_scene_rotate(cas_scene *scene, cas_orientation orientation);
 
@@ -1494,7 +1499,8 @@ CAS_API cas_status cas_controller_set_edges(cas_scene *scene, cas_controller con
 CAS_API cas_status cas_controller_set_extends_under_opaque_bars(cas_scene *scene, cas_controller controller,
                                                                 int32_t extends, int32_t *out_has_effect);
 
-/* Sets whether bars adjust the insets of a controller's scroll view; default 1.
+/* Sets whether bars adjust the insets of a controller's scroll view, which is its root
+ * view or the first child of that; default 1.
  * out_has_effect receives 1 if a navigation or tab controller contains this content
  * controller, else 0; it may be NULL.
  * Errors: NULL, MODE, STALE */
@@ -1529,14 +1535,14 @@ enum {
 /* Shows the keyboard at a frame, animated. On iOS 6 and iOS 7 profiles the frame is in
  * portrait screen coordinates, whatever the orientation. Only the last event counts. A
  * docked keyboard covers the bottom of the window from side to side, in the present
- * orientation or after a quarter turn that the event precedes. Any other keyboard floats
+ * orientation or in the one that the device is rotated to next. Any other keyboard floats
  * or is split, one at the top of the window included: it is at its frame, but covers
  * nothing and moves no guide. A frame that is empty or off the screen hides the keyboard.
  *
  * The event is a transaction of its own. In an open transaction it joins that, and its
  * duration and curve replace those given to cas_scene_begin_animation(). Samples
- * report what moves. With a duration of 0 the keyboard is shown at once, whatever the
- * curve, and the next layout reports it. CONFLICT and UNSETTLED describe a layout that
+ * report what moves. With a duration of 0 nothing is animated, whatever the curve, and
+ * the next layout reports the new frames. CONFLICT and UNSETTLED describe a layout that
  * took place: the keyboard is shown, in a strict scene as well.
  * Errors: NULL, MODE, NOT_FINITE, OUT_OF_RANGE (sizes, duration, a negative curve),
  * OUT_OF_MEMORY, CONFLICT, UNSETTLED */
@@ -1563,10 +1569,12 @@ CAS_API cas_rect cas_keyboard_standard_frame(cas_scene *scene, double accessory)
 /* Scroll views
  *
  * Insets have layers: at each edge, host + max(bars, keyboard), so that none
- * overwrites another. A docked input is part of the keyboard's layer, whether or not the
- * keyboard is shown. The host's layer is added to what is covered and must not count
- * bars, keyboard or docked input again. An offset stays as it is, except that a view scrolled to its top
- * stays at its top, and that an offset out of range is brought back when insets,
+ * overwrites another. Bars adjust only a controller's root view or its first child, and
+ * only if that is a scroll view. A docked input is part of the keyboard's layer, whether
+ * or not the keyboard is shown. The host's layer is added to what is covered and must
+ * not include bars, keyboard or docked input. An offset stays as it is, except that a
+ * view scrolled to its top stays at its top, and that an offset out of range is brought
+ * back when insets,
  * content or size change: an offset depends on what happened before.
  */
 
@@ -1613,7 +1621,7 @@ CAS_API cas_status cas_scroll_to_bottom(cas_scene *scene, cas_item scroll);
 CAS_API cas_status cas_scroll_offset_showing(cas_scene *scene, cas_item scroll, cas_rect rect, cas_point *out_offset);
 
 /* Whether the keyboard and a docked input adjust the insets of a scroll view. By default
- * they do where bars do, and where an input is docked. CAS_FOLLOWS_NOT leaves both to
+ * they do where bars do, or where an input is docked. CAS_FOLLOWS_NOT leaves both to
  * the host's layer. */
 typedef int32_t cas_follows;
 enum { CAS_FOLLOWS_BY_DEFAULT = -1, CAS_FOLLOWS_NOT = 0, CAS_FOLLOWS = 1 };
@@ -1624,10 +1632,10 @@ CAS_API cas_status cas_scroll_set_follows_keyboard(cas_scene *scene, cas_item sc
 
 /* Docks a view to a scroll view, as the input of a chat: where the input lies over the
  * scroll view, the bottom inset reaches up to the top of the input, whether or not the
- * keyboard is shown; with the keyboard, up to the higher of both. Bars below the input
+ * keyboard is shown; with the keyboard, up to the higher of the two. Bars below the input
  * are counted with it, not added. An input that is hidden, or beside, below or above the
  * scroll view, changes no inset. The caller places the input: its bottom at the top of
- * the keyboard guide makes it ride on the keyboard. 0 undocks.
+ * the keyboard guide moves it with the keyboard. 0 undocks.
  * Errors: NULL, MODE, STALE, KIND, IN_USE (one contains the other) */
 CAS_API cas_status cas_scene_dock(cas_scene *scene, cas_item scroll, cas_item input);
 
@@ -1680,15 +1688,17 @@ typedef struct cas_covering {
 
 /* Returns how much bars and a docked keyboard cover of an item, from each of its edges.
  * At the bottom the one that reaches further up counts: the keyboard if its top, the y
- * of cas_keyboard_frame(), is above that of the bars. A view that ends at the keyboard
- * guide, as a docked input, is not covered. A floating keyboard covers nothing.
+ * of cas_keyboard_frame(), is above that of the bars. A view whose bottom is the top of
+ * the keyboard guide, as a docked input, is not covered. A floating keyboard covers
+ * nothing.
  * Errors: NULL, MODE, STALE, OUT_OF_MEMORY */
 CAS_API cas_status cas_item_obscured(cas_scene *scene, cas_item item, cas_insets *out_insets);
 
 /* Returns all views that bars or a docked keyboard cover in part or in whole, without
  * scroll views and what they scroll, controllers' views, and views that contain these.
- * At the bottom the one that reaches further up counts, bars or keyboard. A view that
- * ends at the keyboard guide, as a docked input, is not covered. The array is valid until the next call on the scene.
+ * At the bottom the one that reaches further up counts, bars or keyboard. A view whose
+ * bottom is the top of the keyboard guide, as a docked input, is not covered. The array
+ * is valid until the next call on the scene.
  * Errors: NULL, MODE, OUT_OF_MEMORY */
 CAS_API cas_status cas_scene_obscured(cas_scene *scene, const cas_covering **out_coverings, size_t *out_count);
 
