@@ -63,7 +63,7 @@ extension Drafting {
     try draftAlignment(of: format, rules)
   }
 
-  /// Finds the item of every part. The superview is the parent of the view beside it.
+  /// Finds the item of every part. The superview is the parent of the adjacent view.
   @inline(never)
   private mutating func findItems(
     of format: Statement, _ rules: borrowing Rules, in scene: inout Scene

@@ -106,7 +106,7 @@ extension RuleSource {
     return place
   }
 
-  /// Reads an exponent. An `e` without digits behind it is no exponent.
+  /// Reads an exponent. An `e` that no digit follows is not an exponent.
   private func readExponent(from start: Int, into decimal: inout Decimal) -> Int {
     guard self[start] | 0x20 == Byte("e") else { return start }
     let isNegative = self[start + 1] == Byte("-")

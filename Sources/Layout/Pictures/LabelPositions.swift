@@ -1,5 +1,5 @@
 // Label placement: inside the item, where a label covers neither another label nor a child; else on its edge; else
-// beside it; else the label is left out.
+// next to the item; else the label is left out.
 
 import Memory
 import Notation
@@ -59,7 +59,7 @@ extension Picture {
   }
 
   /// Returns the position of a label at a place, if it is free. A leaf has its middle, horizontal or rotated, then
-  /// places beside it; other items have their corners, then their upper and lower edges; each with smaller fonts in
+  /// positions next to it; other items have their corners, then their upper and lower edges; each with smaller fonts in
   /// turn.
   private func position(
     _ place: LabelPlace, for label: inout Label, _ item: Int32, _ record: ItemRecord, in scene: inout Scene

@@ -51,7 +51,7 @@ extension Scene {
 
   // MARK: Guides
 
-  /// Whether an arranged view needs a guide behind it: with distributions of gaps, every visible view but the last
+  /// Whether an arranged view needs a guide after it: with distributions of gaps, every visible view but the last
   /// does.
   @inline(never)
   private mutating func needsGuide(_ place: Int32, of stack: Int32) -> Bool {

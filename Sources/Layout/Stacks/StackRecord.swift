@@ -58,7 +58,7 @@ struct Arrangement: BitwiseCopyable {
   var item: Int32
   var previous: Int32 = -1
   var next: Int32 = -1
-  /// The guide behind it, which fills a gap; 0 for none.
+  /// The guide after the view, which fills a gap; 0 for none.
   var guide = ItemID(0)
   /// The spacing behind it, if it differs from that of the stack.
   var spacing: Double?
