@@ -541,9 +541,9 @@ typedef struct cas_solver_statistics {
  * Errors: NULL, OUT_OF_RANGE (size) */
 CAS_API cas_status cas_solver_get_statistics(const cas_solver *solver, cas_solver_statistics *out_statistics);
 
-/* Verifies the last solve from the rows alone: that every row is on its side, and
- * that the multipliers prove optimality at every priority. Costs one pass over all
- * rows.
+/* Verifies the last solve from the rows alone: that required rows hold except dropped
+ * ones, and that multipliers (dual values) prove optimality at every priority. Costs one
+ * pass over all rows.
  * Errors: NULL, INTERNAL, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_solver_check(cas_solver *solver);
 
