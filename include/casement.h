@@ -567,8 +567,8 @@ CAS_API cas_status cas_solver_dump(const cas_solver *solver, cas_write write, vo
  * cas_scene_rotate(), cas_keyboard_show() and cas_keyboard_hide(). Which constraints
  * conflict is in cas_scene_conflict(), and as text in cas_scene_write_conflict().
  *
- * CAS_ERROR_CONFLICT of any other call means that a strict scene refused it: nothing
- * has changed, and cas_scene_refusal() returns the constraints that it conflicts with.
+ * CAS_ERROR_CONFLICT of any other call on a scene means that it is strict and refused the
+ * call: nothing has changed, and cas_scene_refusal() returns the constraints that it conflicts with.
  */
 
 typedef struct cas_scene cas_scene;
@@ -1050,8 +1050,8 @@ CAS_API cas_status cas_constraint_violation(cas_scene *scene, cas_constraint con
  *
  * A name consists of letters, digits and underscores and does not begin with a digit;
  * other names stand in double quotes, and # with an id names any item, also one without
- * a name, as the content guide and the frame guide of a scroll view. Spaces do not matter;
- * // begins a comment. A line has at most 4,095 bytes.
+ * a name, as the content guide and the frame guide of a scroll view. Spaces do not
+ * matter; // begins a comment. A line has at most 4,095 bytes.
  *
  * CAS_ERROR_RULE: the message gives line and column (from 1; columns count
  * characters) and what was expected there, and shows the line with a caret;
@@ -1464,7 +1464,7 @@ typedef int32_t cas_controller_kind;
 enum {
     CAS_CONTENT = 0,    /* the app's own; its views may hold further controllers */
     CAS_NAVIGATION = 1, /* a stack of controllers, of which the last shows; has navigation bar and toolbar */
-    CAS_TAB = 2,        /* several controllers, of which one shows, at first the first; has a tab bar */
+    CAS_TAB = 2,        /* several controllers, of which one shows, the first by default; has a tab bar */
     CAS_TABLE = 3       /* content whose view is a scroll view */
 };
 
@@ -1527,7 +1527,7 @@ CAS_API cas_item cas_scene_keyboard_guide(cas_scene *scene);
 
 /* Sets the edges at which a content controller's view extends under bars; default all.
  * out_has_effect receives 1 if the controller is on the stack of a navigation controller
- * or a tab, and the profile has CAS_CONTENT_UNDERLAPS_BARS; else 0: nothing reads the
+ * or is a tab, and the profile has CAS_CONTENT_UNDERLAPS_BARS; else 0: nothing reads the
  * edges. It may be NULL.
  * Errors: NULL, MODE, STALE, OUT_OF_RANGE */
 CAS_API cas_status cas_controller_set_edges(cas_scene *scene, cas_controller controller, uint32_t edges,
@@ -1535,7 +1535,7 @@ CAS_API cas_status cas_controller_set_edges(cas_scene *scene, cas_controller con
 
 /* Sets whether a controller's view extends under opaque bars; default 0.
  * out_has_effect receives 1 if the controller is on the stack of a navigation controller
- * or a tab, and the profile has CAS_CONTENT_UNDERLAPS_BARS; else 0. It may be NULL.
+ * or is a tab, and the profile has CAS_CONTENT_UNDERLAPS_BARS; else 0. It may be NULL.
  * Errors: NULL, MODE, STALE */
 CAS_API cas_status cas_controller_set_extends_under_opaque_bars(cas_scene *scene, cas_controller controller,
                                                                 int32_t extends, int32_t *out_has_effect);
@@ -1626,7 +1626,7 @@ CAS_API cas_rect cas_keyboard_standard_frame(cas_scene *scene, double accessory)
  *
  * The size of the content is that of the content guide, at first 0. Either constraints
  * between items inside and the edges of the scroll view determine it, or
- * cas_scroll_set_content_size(); neither takes precedence over the other.
+ * cas_scroll_set_content_size(). If both do, at CAS_REQUIRED, they conflict.
  */
 
 typedef struct cas_scroll {
@@ -1859,8 +1859,8 @@ CAS_API cas_status cas_scene_commit_animation(cas_scene *scene);
  * CAS_MOVE_CONSTRAINTS every sample is a layout, rounded like any other. The array is
  * valid until the next call that changes the scene or lays it out, with CONFLICT and
  * UNSETTLED as well. out_changes and out_count may both be NULL.
- * Errors: NULL, MODE (also while a transaction is open), CONFLICT, UNSETTLED, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY,
- * NUMERIC */
+ * Errors: NULL, MODE (also while a transaction is open), CONFLICT, UNSETTLED,
+ * NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_sample(cas_scene *scene, double time, const cas_change **out_changes, size_t *out_count);
 
 /* An animated item, with its frames at the start and at the end of the animation. */
