@@ -567,8 +567,8 @@ CAS_API cas_status cas_solver_dump(const cas_solver *solver, cas_write write, vo
  * cas_scene_rotate(), cas_keyboard_show() and cas_keyboard_hide(). Which constraints
  * conflict is in cas_scene_conflict(), and as text in cas_scene_write_conflict().
  *
- * CAS_ERROR_CONFLICT of any other call on a scene means that it is strict and refused the
- * call: nothing has changed, and cas_scene_refusal() returns the constraints that it conflicts with.
+ * CAS_ERROR_CONFLICT of any other call on a scene means that a strict scene refused it:
+ * nothing has changed, and cas_scene_refusal() returns the constraints it conflicts with.
  */
 
 typedef struct cas_scene cas_scene;
