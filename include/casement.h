@@ -1319,7 +1319,8 @@ CAS_API cas_status cas_scene_conflict(cas_scene *scene, size_t index, const cas_
 CAS_API cas_status cas_scene_write_conflict(cas_scene *scene, size_t index, cas_write write, void *context);
 
 /* Returns the constraints that the last refused edit of a strict scene conflicts
- * with: a minimal set, without those of a refused batch. Valid until the next call on
+ * with: a minimal set, without the refused constraint or those of a refused batch. It is
+ * empty if those of a batch conflict with each other alone. Valid until the next call on
  * the scene.
  * Errors: NULL */
 CAS_API cas_status cas_scene_refusal(cas_scene *scene, const cas_constraint **out_constraints, size_t *out_count);
