@@ -221,6 +221,41 @@ static void what_does_not_fit(void) {
     OK(cas_scene_commit_animation(scene));
 }
 
+/* A refused call says exactly these words. */
+#define SAYS(call, words)                                         \
+    do {                                                          \
+        const char *said;                                         \
+        REFUSED(call, CAS_ERROR_KIND);                            \
+        said = cas_scene_last_error(scene);                       \
+        CHECK_OR_SAY(strcmp(said, words) == 0, "%s\n", said);     \
+    } while (0)
+
+static void a_controller_of_another_kind_is_named_in_the_message(void) {
+    const char *no_navigation = "navigation: not a navigation controller";
+    const char *no_bars = "controller: not a navigation controller, which has the navigation bar and the toolbar";
+    const char *no_tab_bar = "controller: not a tab controller, which has the tab bar";
+    cas_rect rect;
+    cas_bar bar;
+    double number;
+    furnish();
+    SAYS(cas_bar_get(scene, chat, CAS_NAVIGATION_BAR, &bar), no_bars);
+    SAYS(cas_bar_set_hidden(scene, tab, CAS_TOOLBAR, 0), no_bars);
+    SAYS(cas_bar_set_translucent(scene, chat, CAS_TOOLBAR, 0), no_bars);
+    SAYS(cas_bar_get(scene, nav, CAS_TAB_BAR, &bar), no_tab_bar);
+    SAYS(cas_bar_set_hidden(scene, chat, CAS_TAB_BAR, 1), no_tab_bar);
+    SAYS(cas_bar_set_prompt(scene, chat, 1), no_navigation);
+    SAYS(cas_bar_set_image(scene, tab, 44), no_navigation);
+    SAYS(cas_bar_image_frame(scene, chat, 44, &rect, &number), no_navigation);
+    SAYS(cas_navigation_pop(scene, chat), no_navigation);
+    SAYS(cas_navigation_tap_bar(scene, chat), no_navigation);
+    SAYS(cas_navigation_set_collapsing(scene, tab, list, -1, 300), no_navigation);
+    SAYS(cas_navigation_set_collapsing(scene, nav, input, -1, 300),
+         "scroll: not a scroll view inside the navigation controller");
+    SAYS(cas_tab_select(scene, nav, 0), "tab: not a tab controller");
+    NOTHING(cas_navigation_push(scene, tab, NULL));
+    CHECK(strcmp(cas_scene_last_error(scene), no_navigation) == 0);
+}
+
 static void pointers_to_nowhere(void) {
     cas_rect rect;
     double number;
@@ -321,6 +356,8 @@ int main(void) {
     screen_test("controllers that are none", controllers_that_are_none);
     screen_test("items that are none", items_that_are_none);
     screen_test("what does not fit", what_does_not_fit);
+    screen_test("a controller of another kind is named in the message",
+                a_controller_of_another_kind_is_named_in_the_message);
     screen_test("pointers to nowhere", pointers_to_nowhere);
     run("calls without a scene", without_a_scene);
     run("calls without a screen", without_a_screen);
