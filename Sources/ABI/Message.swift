@@ -27,6 +27,9 @@ struct Message: Text {
     bytes[0] = 0
   }
 
+  /// The number of bytes written, without the zero.
+  var length: Int { count }
+
   var pointer: UnsafePointer<CChar> { UnsafeRawPointer(bytes).assumingMemoryBound(to: CChar.self) }
 
   @inline(never)
