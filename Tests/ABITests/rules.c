@@ -314,7 +314,11 @@ static void whichever_allocation_fails(void) {
         options = (cas_format_options){.size = sizeof options, .flags = CAS_FORMAT_EXTENDED};
         from.failing_from = from.calls + failing;
         from.failing_to = from.failing_from + 1;
-        cas_status status = failing % 2 ? add_format(both) : cas_scene_add_rules(scene, rules + 1, 1);
+        const cas_rule_name *names;
+        size_t count;
+        cas_status status = failing % 3 == 0   ? add_format(both)
+                            : failing % 3 == 1 ? cas_scene_add_rules(scene, rules + 1, 1)
+                                               : cas_scene_rule_names(scene, both, CAS_FORMAT_EXTENDED, &names, &count);
         CHECK(status == CAS_OK || status == CAS_ERROR_OUT_OF_MEMORY);
         failures += status != CAS_OK;
         from.failing_from = from.failing_to;
@@ -358,6 +362,19 @@ static void write_rule(char *line) {
         line[below(strlen(line))] = "|[]()-@,.~%*/\"\\#ab8=<> \n\t\xc3"[below(25)];
 }
 
+/* Names are listed of every rule that can be added, each at a place behind the one before. */
+static int lists_names(const char *line) {
+    const cas_rule_name *names;
+    size_t count;
+    if (cas_scene_rule_names(scene, line, options.flags, &names, &count) != CAS_OK) return 0;
+    for (size_t i = 1; i < count; i++)
+        CHECK_OR_SAY(names[i].line > names[i - 1].line ||
+                         (names[i].line == names[i - 1].line && names[i].column > names[i - 1].column), "%s\n", line);
+    for (size_t i = 0; i < count; i++)
+        CHECK_OR_SAY(*names[i].text && strstr(line, names[i].text), "%s: %s\n", line, names[i].text);
+    return 1;
+}
+
 /* Rules and what is left of them: added or refused, and the scene stays sound. */
 static void any_words(void) {
     int added = 0, refused = 0;
@@ -370,7 +387,9 @@ static void any_words(void) {
         options.flags = below(4) ? CAS_FORMAT_EXTENDED : 0;
         options.direction = (cas_direction)below(3);
         options.alignment = below(8) ? 0 : 1u << below(32);
+        int is_listed = lists_names(line);
         cas_status status = cas_scene_add_format(scene, line, &options, &made, &count);
+        CHECK_OR_SAY(status != CAS_OK || is_listed, "%s\n", line);
         CHECK_OR_SAY(status == CAS_OK || cas_scene_last_error(scene)[0], "%s\n", line);
         refused += status != CAS_OK;
         added += status == CAS_OK;
