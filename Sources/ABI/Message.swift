@@ -41,6 +41,12 @@ struct Message: Text {
     bytes[count] = 0
   }
 
+  /// Takes back what was written beyond a length.
+  mutating func truncate(to length: Int) {
+    count = length
+    bytes[count] = 0
+  }
+
   /// Begins the message with an argument, as in `rows[3].terms[2]: `.
   mutating func begin(_ name: StaticString, _ index: Int? = nil, row: Int? = nil) {
     count = 0

@@ -217,13 +217,7 @@ extension SceneHandle {
     if count == 0 { return message.write("; it conflicts with another constraint of this call") }
     message.write("; it conflicts with ")
     var others = count
-    var size = ByteCount()
-    // Cannot fail: the constraint exists.
-    do throws(Status) { try size.write(scene.members[0], of: &scene) } catch {}
-    if size.count <= Self.longestConstraint {
-      var text = message
-      do throws(Status) { try text.write(scene.members[0], of: &scene) } catch {}
-      message = text
+    if tellConstraint(scene.members[0]) {
       others -= 1
       if others == 0 { return }
       message.write(" and ")
@@ -232,11 +226,24 @@ extension SceneHandle {
     message.write(others < count ? " other" : " constraint")
     if others > 1 { message.write("s") }
   }
-}
 
-/// Counts the bytes of a text.
-private struct ByteCount: Text {
-  private(set) var count = 0
-
-  mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) { count += bytes.count }
+  /// Writes a constraint. Returns false, and writes nothing, if its text is too long.
+  private mutating func tellConstraint(_ constraint: LayoutConstraintID) -> Bool {
+    var text = message
+    withUnsafeMutablePointer(to: &text) { text in
+      var pieces = Pieces(
+        function: { bytes, count, context in
+          guard let bytes, let context else { return }
+          let start = UnsafeRawPointer(bytes).assumingMemoryBound(to: UInt8.self)
+          context.assumingMemoryBound(to: Message.self).pointee.write(
+            UnsafeBufferPointer(start: start, count: count))
+        }, context: text)
+      // Cannot fail: the constraint exists.
+      do throws(Status) { try pieces.write(constraint, of: &scene) } catch {}
+    }
+    let isShort = text.length - message.length <= Self.longestConstraint
+    if !isShort { text.truncate(to: message.length) }
+    message = text
+    return isShort
+  }
 }
