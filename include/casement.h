@@ -1093,7 +1093,7 @@ enum {
 
 typedef struct cas_fault {
     size_t line, column;    /* as in the message, both from 1; 0 for a fault without a place */
-    size_t length;          /* characters of the word there, without quotes; 0 at the end of a line */
+    size_t length;          /* characters of the word there, without quotes; 0 if there is none */
     size_t sentence_start;  /* the bytes of cas_scene_last_error() that say what is wrong, without */
     size_t sentence_length; /* the place in front of them and the line behind them */
     cas_fault_kind kind;

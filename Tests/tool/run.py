@@ -113,6 +113,8 @@ def words(tool):
         (("solve", "--help"), 0, b"default: that of the file, else 320x480"),
         (("solve", "unnamed.json"), 0, b"unnamed view 2 in a"),
         (("explain", "unnamed.json"), 0, b" (unnamed view 2 in a), horizontally and vertically"),
+        (("explain", "unnamed.json"), 0, b"#4194306 (unnamed view 1 in a) has width 0"),
+        (("explain", "unnamed.json", "#4194306"), 0, b"#4194306 (unnamed view 1 in a), a view in a\n"),
         (("explain", "conflict.json"), 0, b"  a.width == 2 @1000  dropped  off by 1  line 1\n"),
     ]
     for name in ("solve", "explain", "render", "animate", "compare", "import", "record", "replay", "completions"):

@@ -47,7 +47,7 @@ extension LoadedScene {
         let name = spelled(row.name)
         let example =
           isHorizontal ? "H:[\(name)(100)] or \(name).width == 100" : "V:[\(name)(44)] or \(name).height == 44"
-        text += "  \(printable(row.name)) has \(axis) 0: no rule determines it; for example \(printable(example))\n"
+        text += "  \(label(of: row.item)) has \(axis) 0: no rule determines it; for example \(printable(example))\n"
       }
     }
     return text
@@ -96,7 +96,7 @@ extension LoadedScene {
     // A frame guide is its view.
     for row in rows() where cas_item_kind(scene, row.item) != CAS_FRAME_GUIDE {
       for (axis, size) in [("width", row.frame.width), ("height", row.frame.height)] where size < -1e-6 {
-        text += "  \(printable(row.name)), \(axis) \(short(size))\n"
+        text += "  \(label(of: row.item)), \(axis) \(short(size))\n"
       }
     }
     return text
