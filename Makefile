@@ -71,7 +71,7 @@ check-abi: ## fail on a header that breaks programs built against the last relea
 rules: ## print the rules of the screen and the tests of each; fails on one without
 	scripts/test/rules
 
-pictures: lib ## draw the four example screens into docs/pictures
+pictures: lib ## write docs/pictures: SVG files of the screens in bindings/c, and the moving picture of README.md
 	scripts/test/pictures
 
 lint: tools ## check the layout of the Swift sources, the scripts, and the header

@@ -326,7 +326,7 @@ CAS_API cas_status cas_solver_remove(cas_solver *solver, cas_constraint constrai
  *
  * CAS_ERROR_CONFLICT: required rows contradict each other. The values are valid:
  * they solve all rows except the dropped ones. Of each conflict the newest row is
- * dropped, and it returns by itself as soon as it can hold.
+ * dropped, and it is restored as soon as it can hold.
  * CAS_ERROR_NUMERIC, of every call that solves: a number overflowed, the iteration
  * limit was reached (100 steps for each row and variable), or coefficients lie too
  * far apart for a solution that can be verified. Values and rows are as before.
@@ -1122,15 +1122,42 @@ enum {
 };
 
 typedef struct cas_fault {
-    size_t line, column; /* as in the message, both from 1; 0 for a fault without a place */
+    size_t line, column;    /* as in the message, both from 1; 0 for a fault without a place */
+    size_t length;          /* characters of the word there, without quotes; 0 if there is none */
+    size_t sentence_start;  /* the bytes of cas_scene_last_error() that say what is wrong, without */
+    size_t sentence_length; /* the place in front of them and the line behind them */
     cas_fault_kind kind;
-    cas_status status;   /* that the call returned */
+    cas_status status;      /* that the call returned */
 } cas_fault;
 
 /* Fills in where and why a rule was refused, as the message says; all 0 if the last
  * failed call on the scene was not about a rule.
  * Errors: NULL */
 CAS_API cas_status cas_scene_last_fault(const cas_scene *scene, cas_fault *out_fault);
+
+/* What a name in a rule can refer to. */
+typedef int32_t cas_rule_name_kind;
+enum {
+    CAS_RULE_ITEM = 1,           /* an item */
+    CAS_RULE_METRIC = 2,         /* a metric */
+    CAS_RULE_METRIC_OR_ITEM = 3, /* a metric or, if no metric has the name, an item: its size */
+    CAS_RULE_PRIORITY = 4        /* a metric, or the name of a priority */
+};
+
+/* A name in a rule. */
+typedef struct cas_rule_name {
+    const char *text;    /* without quotes and escapes */
+    size_t line, column; /* of its first character, both from 1 */
+    cas_rule_name_kind kind;
+} cas_rule_name;
+
+/* Returns the names in the rules of one text, in the order of the text. Looks no name
+ * up and changes nothing. A name that occurs twice is returned twice; superview and
+ * window are names, # with an id is none. flags are those of cas_format_options. The
+ * array and its texts are valid until the next call on the scene.
+ * Errors: NULL, RULE, TEXT, OUT_OF_RANGE, OUT_OF_MEMORY */
+CAS_API cas_status cas_scene_rule_names(cas_scene *scene, const char *text, uint32_t flags,
+                                        const cas_rule_name **out_names, size_t *out_count);
 
 /* Sets the standard distance of rules that follow: between siblings (default 8), and
  * between a view and its superview (default 20).
@@ -1258,7 +1285,7 @@ typedef struct cas_change {
  *
  * CAS_ERROR_CONFLICT: required constraints contradict each other. The frames are
  * valid: they solve all constraints except the dropped ones. Of each conflict the
- * newest constraint is dropped, and it returns by itself as soon as it can hold. A
+ * newest constraint is dropped, and it is restored as soon as it can hold. A
  * strict scene drops constraints only for its screen and for measured heights.
  * CAS_ERROR_UNSETTLED: measured heights keep changing. NOT_FINITE, OUT_OF_RANGE: a
  * measure function returned an invalid height. In these three cases the layout uses

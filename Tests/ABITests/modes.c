@@ -244,7 +244,7 @@ int main(void) {
     test("a variable may go once its rows have", a_variable_goes_after_its_rows);
     test("a tried row holds at once", a_tried_row_holds_at_once);
     test("a refusal names a minimal set", a_refusal_is_minimal);
-    test("of a conflict the newest row is dropped, and comes back by itself", what_cannot_hold_is_dropped);
+    test("of a conflict the newest row is dropped, and is restored as soon as it can hold", what_cannot_hold_is_dropped);
     test("redundant required equalities survive a removal", redundant_equalities_and_a_removal);
     test("a thousand and one rows at 499 lose to one at 500", every_level_is_strict);
     test("weights add inside a level", weights_add_inside_a_level);
