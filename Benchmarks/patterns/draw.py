@@ -23,7 +23,8 @@ STYLE = picture.STYLE + """
 def series(rows, pattern, column):
     """(n, nanoseconds, is_stopped) by size."""
     return [(int(row["n"]), 1e9 * float(row["seconds"]), row["outcome"] == "stopped") for row in rows
-            if (row["pattern"], row["column"]) == (pattern, column) and row["outcome"] in ("measured", "stopped")]
+            if (row["pattern"], row["column"]) == (pattern, column) and row["outcome"] in ("measured", "stopped")
+            and float(row["seconds"]) > 0]
 
 
 def lines(title):

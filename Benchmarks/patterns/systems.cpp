@@ -153,10 +153,10 @@ System scattered(int n, bool isParallel) {
     }
     for (int row = 0; row < n; row++) {
         std::vector<Term> terms;
-        const int size = numbers.between(isParallel ? 2 : 1, 3), start = numbers.below(count);
+        const int size = numbers.between(isParallel ? 2 : 1, isParallel ? 3 : 4);
         double there = 0;
         for (int term = 0; term < size; term++) {
-            const int variable = (start + term * numbers.between(1, 3)) % count;
+            const int variable = numbers.below(count);
             if (std::any_of(terms.begin(), terms.end(), [&](const Term &one) { return one.variable == variable; })) continue;
             const double near = isParallel ? 1 + std::ldexp(1, -numbers.between(8, 20)) : numbers.between(1, 2);
             terms.push_back({variable, (term % 2 ? -1 : 1) * near});
