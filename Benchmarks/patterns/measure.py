@@ -6,6 +6,7 @@ counts casement's instructions at the sizes at which that takes less than a minu
 
 import argparse
 import csv
+import signal
 import subprocess
 import sys
 import tempfile
@@ -34,7 +35,10 @@ def _parser():
 
 def listed(program, names=()):
     """(name, whether its rows are known, title) of the patterns."""
-    lines = subprocess.run([program, "--list", *names], check=True, capture_output=True, text=True).stdout.splitlines()
+    answer = subprocess.run([program, "--list", *names], stdout=subprocess.PIPE, text=True)
+    if answer.returncode:
+        sys.exit(answer.returncode)  # the program has said why
+    lines = answer.stdout.splitlines()
     return [(name, bool(rows), title) for name, rows, title in (line.split("\t") for line in lines)]
 
 
@@ -109,4 +113,5 @@ def main():
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     main()
