@@ -2,7 +2,7 @@
  * what they are taken for: XML is a storyboard, a brace is JSON, anything else rules. */
 #include "fuzz.h"
 
-#include <casement_documents.h>
+#include <casement/casement_documents.h>
 
 static void count_words(const char *text, size_t length, void *context) {
     (void)text;

@@ -96,14 +96,15 @@ class Animation:
         return [AnimatedItem(self.scene.item(id), start, end) for id, start, end in found]
 
     def filmstrip(self, samples: int = 5, *, margins: bool = False, bare: bool = False, zoom: float = 0) -> str:
-        """Returns pictures of the animation side by side, from its start to its end."""
+        """Returns pictures of the animation side by side, from its start to its end, drawn by
+        libcasement-documents."""
         self._expect_current()
-        return self.scene._picture(self.scene._library.cas_scene_write_filmstrip, samples,
-                                   margins=margins, bare=bare, zoom=zoom)
+        return self.scene._picture("cas_documents_write_filmstrip", ctypes.c_size_t(samples), margins=margins, bare=bare,
+                                   zoom=zoom)
 
     def _repr_svg_(self) -> "str | None":
         is_current = not self.scene.closed and self._number == self.scene._commits
-        return self.filmstrip() if is_current else None
+        return self.scene._shown(self.filmstrip) if is_current else None
 
 
 def _rect(entry: AnimationStruct, name: str) -> Rect:

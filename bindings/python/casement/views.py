@@ -140,14 +140,7 @@ class View(Item, Holder):
         self._call("cas_view_set_alignment_insets", InsetsStruct(top, left, bottom, right))
 
     def set_background(self, colour: Union[int, str, None]) -> None:
-        """Its colour in pictures: 0xRRGGBBAA, "#rrggbb" or "#rrggbbaa"; None for the default.
-
-        >>> from casement import Scene
-        >>> with Scene(size=(10, 10)) as scene:
-        ...     scene.window.set_background("#000000")
-        ...     'fill="#000000"' in scene.svg()
-        True
-        """
+        """Its background colour, which pictures show: 0xRRGGBBAA, "#rrggbb" or "#rrggbbaa"; None for none."""
         if isinstance(colour, str):
             digits = colour[1:]
             if colour[:1] != "#" or len(digits) not in (6, 8) or not all(each in hexdigits for each in digits):
