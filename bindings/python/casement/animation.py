@@ -73,6 +73,18 @@ class Animation:
         self._expect_current()
         return self.scene._told(self.scene._library.cas_scene_sample, time)[1]
 
+    def seek(self, time: float) -> None:
+        """Shows the scene so many seconds after the commit without a report: `shown_frame`, `shown_offset` and
+        `shown_insets` are those at this time. The next sample tells everything that differs from the last one."""
+        self._expect_current()
+        self.scene._call(self.scene._library.cas_scene_seek, time)
+
+    @property
+    def time(self) -> float:
+        """The time of the last sample."""
+        self._expect_current()
+        return float(self.scene._library.cas_scene_time(self.scene._open()))
+
     def frames(self, rate: float = 60) -> Iterator[Tuple[float, List[Change]]]:
         """Samples at so many frames a second, each with its time in seconds; the last is exactly at the end.
 

@@ -235,6 +235,10 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
             return None
         return _CONTROLLERS.get(self._library.cas_controller_get_kind(self._open(), id), Controller)(self, id)
 
+    def controller_of(self, view: View) -> Optional[Controller]:
+        """The controller whose view this is; None if it is no controller's."""
+        return self._controller(self._library.cas_item_controller(self._open(), view.id))
+
     def _controller_made(self, id: int) -> Controller:
         """A controller that the library has made; raises where it made none."""
         made = self._controller(self._given(id))
