@@ -86,8 +86,8 @@ struct Snapshot {
 
   // MARK: Frames
 
-  /// Adds up the frames from the window to the innermost items, less the offsets of scroll views. These are not rounded
-  /// to pixels, other than in cas_item_window_frame().
+  /// Adds up the frames from the window to the innermost items, less the offsets of scroll views. Offsets are not
+  /// rounded to pixels, while cas_item_window_frame() rounds them.
   private mutating func readFrames() {
     for (place, item) in items.enumerated() {
       let isMoved = isSampled && isOnScreen
