@@ -33,7 +33,7 @@ lib: tools ## build/lib/libcasement.so.0 and build/lib/libcasement.a, which need
 tool: tool-tools lib ## build/bin/casement, the command line tool
 	scripts/build/tool
 
-documents: documents-tools lib ## build/lib/libcasement-documents.so.0, which reads scenes and storyboards for programs
+documents: documents-tools lib ## build/lib/libcasement-documents.so.0, which reads scenes and storyboards for programs, and draws
 	scripts/build/documents
 
 install: lib tool documents ## install libraries, tool, headers and what finds them under PREFIX (and LIBDIR, DESTDIR)
@@ -71,7 +71,7 @@ check-abi: ## fail on a header that breaks programs built against the last relea
 rules: ## print the rules of the screen and the tests of each; fails on one without
 	scripts/test/rules
 
-pictures: lib ## write docs/pictures: SVG files of the screens in bindings/c, and the moving picture of README.md
+pictures: lib documents ## write docs/pictures: SVG files of the screens in bindings/c, and the moving picture of README.md
 	scripts/test/pictures
 
 lint: tools ## check the layout of the Swift sources, the scripts, and the header

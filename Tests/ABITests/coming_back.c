@@ -54,8 +54,6 @@ static void writing_a_scene(void) {
     CAME_BACK(cas_constraint_write(scene, width, back_to_scene, NULL));
     CAME_BACK(cas_scene_write_conflict(scene, 0, back_to_scene, NULL));
     CAME_BACK(cas_scene_describe(scene, back_to_scene, NULL));
-    CAME_BACK(cas_scene_write_svg(scene, NULL, back_to_scene, NULL));
-    CAME_BACK(cas_scene_write_filmstrip(scene, 2, NULL, back_to_scene, NULL));
     CHECK(cas_constraint_write(scene, 77, back_to_scene, NULL) == CAS_ERROR_STALE);
     CHECK(cas_scene_set_size(scene, 300, 480) == CAS_OK);
     cas_scene_free(scene);

@@ -1,4 +1,4 @@
-/* Stacks and pictures, as C sees them. */
+/* Stacks, as C sees them. */
 #include "pool.h"
 #include "scene.h"
 
@@ -170,51 +170,15 @@ static void whichever_allocation_fails(void) {
     CHECK(failures > 100);
 }
 
-static size_t written;
-
-static void count(const char *piece, size_t length, void *context) {
-    CHECK(context == &written && piece && length > 0);
-    CHECK(cas_scene_set_size(scene, 1, 1) == CAS_ERROR_IN_USE);
-    written += length;
-}
-
-static void pictures_and_words(void) {
+static void words_about_a_stack(void) {
     set_up(CAS_HORIZONTAL);
-    cas_picture_options options = {.size = sizeof options, .flags = CAS_PICTURE_MARGINS, .zoom = 2};
     OK(layout());
-    written = 0;
-    OK(cas_scene_write_svg(scene, NULL, count, &written));
-    CHECK(written > 1000);
-    OK(cas_scene_write_svg(scene, &options, count, &written));
-    options.zoom = -1;
-    CHECK(cas_scene_write_svg(scene, &options, count, &written) == CAS_ERROR_OUT_OF_RANGE);
-    options.zoom = NAN;
-    CHECK(cas_scene_write_svg(scene, &options, count, &written) == CAS_ERROR_OUT_OF_RANGE);
-    options.zoom = 0, options.flags = 4;
-    CHECK(cas_scene_write_svg(scene, &options, count, &written) == CAS_ERROR_OUT_OF_RANGE);
-    options.flags = 0, options.size = 4;
-    CHECK(cas_scene_write_svg(scene, &options, count, &written) == CAS_ERROR_OUT_OF_RANGE);
-    CHECK(cas_scene_write_svg(scene, NULL, NULL, NULL) == CAS_ERROR_NULL);
-    CHECK(cas_scene_write_svg(NULL, NULL, count, NULL) == CAS_ERROR_NULL);
     CHECK(cas_scene_describe(scene, NULL, NULL) == CAS_ERROR_NULL);
     text_length = 0;
     OK(cas_scene_describe(scene, collect, text));
     CHECK(strstr(text, "6 items\n  window  (0, 0) 320 × 480\n    stack  (0, 0) 195 × 20  stack\n"));
     CHECK(strstr(text, "      v0  (0, 0) 30 × 20  intrinsic 30 × 20\n"));
     CHECK(strstr(text, "\n  v1.leading == v0.trailing + 5 @1000  stack\n"));
-}
-
-/* A picture is of the last layout, when the guides that a stack needs by now were not there. */
-static void a_picture_before_the_layout(void) {
-    cas_item loose = cas_scene_add_stack(scene, CAS_WINDOW, CAS_HORIZONTAL, "loose");
-    cas_item parts[] = {view_in(loose, "a"), view_in(loose, "b"), view_in(loose, "c")};
-    OK(cas_stack_append(scene, loose, parts, 3));
-    OK(layout());
-    for (int i = 0; i < 2; i++) {
-        OK(cas_stack_set_distribution(scene, loose, i ? CAS_FILL : CAS_EQUAL_CENTERING));
-        OK(cas_scene_write_svg(scene, NULL, count, &written));
-        OK(cas_scene_check(scene));
-    }
 }
 
 /* Questions settle stacks first. A guide that is gone then has nothing that could move, nor has the guide of another
@@ -284,8 +248,7 @@ int main(void) {
     scene_test("ways to share room", ways_to_share_room);
     scene_test("what is no stack, or not in it, is refused", what_is_no_stack);
     run("whichever allocation fails, the step can be taken again", whichever_allocation_fails);
-    scene_test("pictures and words", pictures_and_words);
-    scene_test("a picture while the guides of a stack are still to come", a_picture_before_the_layout);
+    scene_test("words about a stack", words_about_a_stack);
     scene_test("a view comes back to a full stack in a few times the first layout", a_view_comes_back_to_a_full_stack);
     scene_test("a question about a guide that its stack no longer needs", a_guide_that_its_stack_no_longer_needs);
     return finish();

@@ -82,7 +82,7 @@ private struct Heap {
       try heap.stage.scene.setScale(scale)
       try heap.stage.layout()
       for leaf in heap.leaves {
-        let wanted = try heap.stage.scene.intrinsicSize(of: leaf)
+        let wanted = try heap.stage.scene.settings(of: leaf).intrinsic
         let (exact, frame) = (try heap.stage.scene.exactFrame(of: leaf), try heap.stage.frame(leaf))
         if exact.width >= (wanted.width * scale).rounded(.up) / scale - 1e-9 {
           #expect(frame.width >= wanted.width - 1e-9)

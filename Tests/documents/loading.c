@@ -1,6 +1,6 @@
 /* Scenes from files, from C: what is read lies where it should and is a scene like
  * any other; whatever bytes cannot be read are refused with words about them. */
-#include <casement_documents.h>
+#include <casement/casement_documents.h>
 #include <stdlib.h>
 
 #include "../ABITests/harness.h"
