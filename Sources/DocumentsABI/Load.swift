@@ -1,4 +1,4 @@
-// casement_documents.h: converts, calls once, converts back.
+// The functions of casement_documents.h: each converts its arguments, makes one call and converts the result.
 
 public import CCasementDocuments
 import Documents
@@ -22,8 +22,10 @@ public func cas_documents_load(
   }
 }
 
-/// The fields that the caller knows, the others zero: one of an earlier version brings a shorter structure. What one of
-/// a later version has beyond these must be zero, so that no option is ignored silently.
+/// Returns the options; fields that the caller's structure does not have are 0.
+///
+/// Callers of an earlier version pass a shorter structure. Bytes beyond the known fields, which callers of a later
+/// version pass, must be 0, so that no option is ignored silently.
 private func known(_ options: UnsafePointer<cas_documents_options>?) throws(Diagnostic) -> cas_documents_options {
   var read = cas_documents_options()
   guard let options else { return read }

@@ -98,7 +98,7 @@ def a_changed_answer_is_told_with_its_call():
     answer = replay(trace, library=changed_library(), CHANGED="struct")
     assert answer.returncode == DIFFERENCE, answer
     number, call = calls[6].split(" ", 1)
-    assert f"call {number}, {call}: the answer" in answer.stderr, answer.stderr
+    assert f"call {number}, {call}: the result" in answer.stderr, answer.stderr
     assert "recorded: {" in answer.stderr and "now:      {" in answer.stderr, answer.stderr
     assert replay(trace, "--tolerance", "1e-6", library=changed_library(), CHANGED="struct").returncode == FINE
     return answer.stderr.splitlines()[0].split("/")[-1]
