@@ -38,13 +38,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static world w;
     bytes from = {data, data + size, 0};
-    if (!w.other_solver) furnish_others(&w);
+    if (!w.other_solver) add_others(&w);
     unsigned mode = take(&from);
     w.scene_flags = mode & 1 ? CAS_SCENE_STRICT : 0;
     w.settles = mode >> 1 & 1;
     w.choose = chosen;
     w.chooser = &from;
-    furnish(&w);
+    fill_world(&w);
     while (from.next < from.end) {
         const call *call = &calls[take(&from) % CALLS];
         from.ordinary = take(&from) % 16;

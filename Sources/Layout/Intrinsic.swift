@@ -5,12 +5,6 @@ import Solver
 import Status
 
 extension Scene {
-  /// The intrinsic size; -1 along an axis without one.
-  package mutating func intrinsicSize(of item: ItemID) throws(Status) -> Size {
-    let item = try find(item)
-    return Size(width: items[item].contents.0.intrinsic, height: items[item].contents.1.intrinsic)
-  }
-
   /// Replaces the intrinsic size of a view. Along an axis with an intrinsic size, a view has two fixed constraints.
   package mutating func setIntrinsicSize(_ size: Size, of item: ItemID) throws(Status) {
     try checkIntrinsicSize(size, of: item)

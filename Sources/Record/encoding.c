@@ -132,7 +132,7 @@ static int is_set(const char *bytes, size_t count) {
 }
 
 /* Writes a structure that begins with its size: the size, the members within it, and whether any byte
-* after the known members is set. Of a structure with an invalid size, only the size is written. */
+ * after the known members is set. Of a structure with an invalid size, only the size is written. */
 static void put_versioned(shape *s, const char *memory) {
     uint64_t size = word_at(memory, 8);
     size_t known = ahead(*s).size;

@@ -231,7 +231,7 @@ static int has_open_call(const entry *on) {
 }
 
 /* Returns whether to record a call. Calls from the write function of the trace are not recorded, nor are
-* calls on a handle that is unknown or has an open call. */
+ * calls on a handle that is unknown or has an open call. */
 static int should_record(recorder_call *call) {
     if (!is_on() || trace.is_writing) return 0;
     if (call->function->kind == MAKES_HANDLE) return 1;

@@ -1,5 +1,5 @@
 /* Records calls of the library as a trace. interface/record.py generates a function for each
-* function of casement.h:
+ * function of casement.h:
  *
  *     if (recorder_is_off()) return the result of the real function
  *     recorder_begin()     writes the arguments

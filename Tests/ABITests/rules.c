@@ -1,4 +1,4 @@
-/* Constraints as text: formats, equations, their options, and what is wrong with them. */
+/* Constraints as text: formats, equations, their options, and faults. */
 #include "pool.h"
 #include "scene.h"
 
@@ -76,8 +76,8 @@ static void metrics_and_views_have_names(void) {
     CHECK(strcmp(cas_scene_last_error(scene), "metrics[1]: a number is NaN or infinite") == 0);
 }
 
-/* A name given to rules comes before the same name of an item; other items keep theirs. */
-static void given_names_come_before_the_own_names_of_items(void) {
+/* A name in the options takes precedence over the same name of an item; other items keep their names. */
+static void given_names_take_precedence(void) {
     set_up();
     cas_named_item views[] = {{"b", a}, {"other", b}};
     options.views = views, options.view_count = 2;
@@ -95,7 +95,7 @@ static int faults(cas_status status, size_t line, size_t column, cas_fault_kind 
     return fault.line == line && fault.column == column && fault.kind == kind && fault.status == status;
 }
 
-static void a_fault_is_told_in_numbers(void) {
+static void a_fault_has_numbers(void) {
     set_up();
     const cas_status rule = CAS_ERROR_RULE;
     CHECK(faults(CAS_OK, 0, 0, CAS_FAULT_NONE));
@@ -110,14 +110,14 @@ static void a_fault_is_told_in_numbers(void) {
     CHECK(add("|~[a]~|") == rule && faults(rule, 1, 2, CAS_FAULT_MEANING));
     CHECK(add("a.left == 5") == CAS_ERROR_ATTRIBUTES && faults(CAS_ERROR_ATTRIBUTES, 1, 1, CAS_FAULT_REFUSED));
     CHECK(cas_scene_last_fault(scene, NULL) == CAS_ERROR_NULL);
-    CHECK(faults(CAS_OK, 0, 0, CAS_FAULT_NONE)); /* that call was about none */
+    CHECK(faults(CAS_OK, 0, 0, CAS_FAULT_NONE)); /* the last failed call had no rule */
     CHECK(add("[") == rule && faults(rule, 1, 2, CAS_FAULT_SYNTAX));
     OK(add("[a]"));
-    CHECK(faults(rule, 1, 2, CAS_FAULT_SYNTAX)); /* still the last failed call */
+    CHECK(faults(rule, 1, 2, CAS_FAULT_SYNTAX)); /* a successful call keeps the fault */
     CHECK(cas_scene_remove(scene, 77) == CAS_ERROR_STALE && faults(CAS_OK, 0, 0, CAS_FAULT_NONE));
 }
 
-static void options_say_how_a_format_lies(void) {
+static void format_options(void) {
     set_up();
     options.alignment = CAS_ALIGN(CAS_TOP) | CAS_ALIGN(CAS_BOTTOM);
     options.direction = CAS_RIGHT_TO_LEFT;
@@ -136,7 +136,7 @@ static void options_say_how_a_format_lies(void) {
     CHECK(add_format("[a]") == CAS_ERROR_STALE);
 }
 
-static void extensions_are_asked_for(void) {
+static void extensions_need_a_flag(void) {
     set_up();
     CHECK(add("|~[a]~|") == CAS_ERROR_RULE);
     options.flags = CAS_FORMAT_EXTENDED;
@@ -157,7 +157,7 @@ static void standard_spacing_can_be_set(void) {
     CHECK(cas_scene_set_standard_spacing(scene, NAN, 5) == CAS_ERROR_NOT_FINITE);
 }
 
-/* Nothing of the list is added, and the message tells where it is wrong. */
+/* Checks that a list with a faulty rule adds nothing, and that the message has the position. */
 static void refused(const char *rule, const char *message) {
     const char *rules[] = {"|[a]|", rule, "[b]|"};
     cas_solver_statistics before = {.size = sizeof before}, after = before;
@@ -192,8 +192,8 @@ static void faults_have_a_place_and_a_caret(void) {
     OK(cas_scene_add_rules(scene, NULL, 0));
 }
 
-static void whichever_allocation_fails(void) {
-    if (getenv("CASEMENT_TRACE")) return; /* a trace does not say which memory there was */
+static void failing_allocations(void) {
+    if (getenv("CASEMENT_TRACE")) return; /* failed allocations cannot be replayed */
     static const char *rules[] = {"|~[first(>=40)]-5%-[other]~|", "first.height == 0.5 * other.height \"half\""};
     static const char both[] = "|~[first(>=40)]-5%-[other]~|\nfirst.height == 0.5 * other.height \"half\"";
     int failures = 0;
@@ -233,7 +233,7 @@ static size_t below(size_t limit) {
 
 #define PICK(array) (array)[below(sizeof(array) / sizeof *(array))]
 
-/* A rule, and sometimes one that somebody has stumbled over. */
+/* Writes a random rule, sometimes with a wrong character. */
 static void write_rule(char *line) {
     static const char *const starts[] = {"", "H:", "V:", "|", "H:|-", "V:|-(>=2)-", "|~"};
     static const char *const views[] = {"[a]", "[b]", "[c(40)]", "[a(>=4@20,b)]", "[\"b\"(<=30@1)]", "[c(50%)]", "[#4194305]"};
@@ -254,8 +254,8 @@ static void write_rule(char *line) {
         line[below(strlen(line))] = "|[]()-@,.~%*/\"\\#ab8=<> \n\t\xc3"[below(25)];
 }
 
-/* Rules and what is left of them: added or refused, and the scene stays sound. */
-static void any_words(void) {
+/* Random rules are added or refused, and removing the added ones leaves the scene as before. */
+static void random_rules(void) {
     int added = 0, refused = 0;
     set_up();
     for (int i = 0; i < 8000; i++) {
@@ -288,15 +288,16 @@ static void any_words(void) {
 
 int main(void) {
     scene_test("a list of rules lays out a screen", a_screen_in_a_list_of_rules);
-    scene_test("constraints come back in the order of the rules", constraints_come_back_in_order);
+    scene_test("constraints are returned in the order of the rules", constraints_come_back_in_order);
     scene_test("metrics and views have names", metrics_and_views_have_names);
-    scene_test("given names come before the own names of items", given_names_come_before_the_own_names_of_items);
-    scene_test("what is wrong with a rule is told in numbers, too", a_fault_is_told_in_numbers);
-    scene_test("options say how a format lies", options_say_how_a_format_lies);
-    scene_test("extensions are asked for", extensions_are_asked_for);
+    scene_test("names in the options take precedence over names of items", given_names_take_precedence);
+    scene_test("a fault has a line, a column, a kind and a status", a_fault_has_numbers);
+    scene_test("options set the alignment, direction and root of a format", format_options);
+    scene_test("extensions of the format need a flag", extensions_need_a_flag);
     scene_test("standard spacing can be set", standard_spacing_can_be_set);
-    scene_test("a fault has a place and a caret, and nothing of its list is added", faults_have_a_place_and_a_caret);
-    scene_test("any words are added or refused", any_words);
-    run("whichever allocation fails, nothing of the list is added", whichever_allocation_fails);
+    scene_test("the message of a fault has a position and a caret, and nothing is added",
+               faults_have_a_place_and_a_caret);
+    scene_test("random rules are added or refused", random_rules);
+    run("if an allocation fails, no rule of the list is added", failing_allocations);
     return finish();
 }

@@ -1,4 +1,4 @@
-/* Screens from outside: the sketch of the chat, and how the calls answer. */
+/* Screens: a chat with a keyboard, controllers, and pictures. */
 #include "screen.h"
 
 static cas_controller nav, chat;
@@ -43,7 +43,7 @@ static void chat_with_keyboard(void) {
     CHECK(strcmp(cas_item_name(scene, cas_scene_keyboard_guide(scene)), "keyboard_guide") == 0);
 }
 
-static void a_new_message_is_seen_above_the_input(void) {
+static void a_new_message_is_visible_above_the_input(void) {
     with_chat();
     cas_item message = view_in(messages, "message");
     const char *rules[] = {"V:|-800-[message(30)]-8-|", "H:|-10-[message(100)]"};
@@ -57,7 +57,7 @@ static void a_new_message_is_seen_above_the_input(void) {
     }
 }
 
-static void insets_of_the_host_outlive_the_keyboard(void) {
+static void hiding_the_keyboard_keeps_insets_of_the_host(void) {
     with_chat();
     OK(cas_scroll_set_insets(scene, messages, (cas_insets){0, 0, 6, 0}, (cas_insets){0, 0, 0, 0}));
     OK(layout());
@@ -68,7 +68,7 @@ static void insets_of_the_host_outlive_the_keyboard(void) {
     CHECK(are_insets(cas_scroll_insets(scene, messages), 64, 0, 50, 0));
 }
 
-static void words_about_looks(void) {
+static void status_bar_sources(void) {
     with_chat();
     CHECK(cas_status_bar_set_style(scene, CAS_STATUS_BAR_LIGHT) == CAS_ERROR_MODE);
     CHECK(strstr(cas_scene_last_error(scene), "comes from the controllers"));
@@ -80,7 +80,7 @@ static void words_about_looks(void) {
     CHECK(bar.height == 20 && !bar.is_opaque && !bar.is_text_white && !bar.is_hidden);
 }
 
-static void controllers_come_and_go(void) {
+static void controllers_are_added_and_removed(void) {
     with_chat();
     CHECK(cas_controller_get_kind(scene, nav) == CAS_NAVIGATION && cas_controller_parent(scene, chat) == nav);
     CHECK(cas_navigation_pop(scene, nav) == CAS_ERROR_EMPTY);
@@ -97,7 +97,7 @@ static void controllers_come_and_go(void) {
     OK(layout());
 }
 
-static void views_around_controllers_stay(void) {
+static void views_around_controllers(void) {
     cas_item box = view("box");
     cas_controller inner = cas_scene_add_navigation(scene, box);
     CHECK(cas_scene_remove(scene, box) == CAS_ERROR_IN_USE);
@@ -125,8 +125,8 @@ static void pictures_change_nothing(void) {
     CHECK(cas_scene_digest(scene) == digest);
 }
 
-/* The guides that a stack needs from now on are there before it is counted what is to be drawn. */
-static void pictures_while_a_stack_waits(void) {
+/* A picture creates the pending guides of stacks before it counts the items to draw. */
+static void pictures_with_pending_guides(void) {
     size_t written = 0;
     cas_item stacks[2];
     for (int i = 0; i < 2; i++) {
@@ -142,8 +142,8 @@ static void pictures_while_a_stack_waits(void) {
     OK(cas_scene_check(scene));
 }
 
-/* Two heights that cannot both be are on their way, above what a scroll view shows. */
-static void a_filmstrip_of_what_cannot_be(void) {
+/* Two conflicting heights are animated together with a scroll offset. */
+static void a_filmstrip_with_a_conflict(void) {
     size_t written = 0;
     cas_item scroll = cas_scene_add_view(scene, CAS_WINDOW, CAS_SCROLL, "scroll");
     place(scroll, 0, 0, 320, 400);
@@ -173,8 +173,8 @@ static void a_controller_in_another_adjusts(void) {
     CHECK(has_effect == 0);
 }
 
-/* A toast slides in and is taken away before the host has looked. */
-static void what_goes_on_its_way_leaves_nothing(void) {
+/* A view is animated and removed before the first sample. */
+static void removing_an_animated_item(void) {
     const cas_animation *animations;
     size_t count;
     for (int i = 0; i < 300; i++) {
@@ -192,16 +192,16 @@ static void what_goes_on_its_way_leaves_nothing(void) {
 }
 
 int main(void) {
-    screen_test("the chat of the sketch", chat_with_keyboard);
-    screen_test("C29 a new message is seen above the input", a_new_message_is_seen_above_the_input);
-    screen_test("C27 insets of the host outlive the keyboard", insets_of_the_host_outlive_the_keyboard);
-    screen_test("C36 the refused source is told who decides", words_about_looks);
-    screen_test("controllers come and go with their views", controllers_come_and_go);
-    screen_test("what a controller's view is in cannot go", views_around_controllers_stay);
-    screen_test("what goes on its way leaves nothing", what_goes_on_its_way_leaves_nothing);
+    screen_test("the input of a chat follows the keyboard", chat_with_keyboard);
+    screen_test("C29 a new message is visible above the input", a_new_message_is_visible_above_the_input);
+    screen_test("C27 hiding the keyboard keeps the insets of the host", hiding_the_keyboard_keeps_insets_of_the_host);
+    screen_test("C36 a refused status bar style says which source is in effect", status_bar_sources);
+    screen_test("controllers are added and removed with their views", controllers_are_added_and_removed);
+    screen_test("a view that contains a controller cannot be removed", views_around_controllers);
+    screen_test("removing an animated item removes its animation", removing_an_animated_item);
     screen_test("pictures change nothing", pictures_change_nothing);
-    screen_test("pictures while a stack waits", pictures_while_a_stack_waits);
-    screen_test("a filmstrip of what cannot be", a_filmstrip_of_what_cannot_be);
+    screen_test("a picture includes the pending guides of a stack", pictures_with_pending_guides);
+    screen_test("a filmstrip can be drawn with conflicting animated constraints", a_filmstrip_with_a_conflict);
     screen_test("a controller in another adjusts scroll views", a_controller_in_another_adjusts);
     return finish();
 }
