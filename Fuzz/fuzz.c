@@ -179,7 +179,7 @@ cas_status judged(run *run, cas_status status) {
     if (status < 0) MUST(*cas_solver_last_error(run->solver) != 0);
     uint64_t digest = cas_solver_digest(run->solver);
     if (status < 0 && status != CAS_ERROR_CONFLICT)
-        MUST(is_deep(status) ? visible_state(run) == run->visible : digest == run->digest);
+        MUST(is_deep(status) ? visible_state(run) == run->visible_state : digest == run->digest);
     if (status == CAS_OK) {
         run->digest = digest;
         run->visible_state = visible_state(run);

@@ -86,11 +86,11 @@ struct Stores {
 
     // Learns the speeds from two samples of the animation, a second apart.
     Stores(Casement &casement, double time) {
-        Casement::Changes changes = casement.sample(time);
-        std::vector<cas_change> before(changes.first, changes.first + changes.count);
-        changes = casement.sample(time + 1);
-        for (size_t i = 0; i < changes.count; i++) {
-            const cas_rect &one = before[i].frame, &other = changes.first[i].frame;
+        Casement::Changes sampled = casement.sample(time);
+        std::vector<cas_change> before(sampled.first, sampled.first + sampled.count);
+        sampled = casement.sample(time + 1);
+        for (size_t i = 0; i < sampled.count; i++) {
+            const cas_rect &one = before[i].frame, &other = sampled.first[i].frame;
             items.push_back({before[i], {other.x - one.x, other.y - one.y, other.width - one.width,
                                          other.height - one.height}});
         }
