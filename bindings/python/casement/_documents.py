@@ -1,4 +1,4 @@
-"""Scenes from files: libcasement-documents, a library of its own, reads them.
+"""Scenes from files, which the separate library libcasement-documents reads.
 
 It lies beside the library of the scenes, or CASEMENT_DOCUMENTS says where it is.
 """
@@ -55,7 +55,7 @@ def _reader(library: Library) -> Any:
 
 
 def is_document(path: Union[str, "os.PathLike[str]"]) -> bool:
-    """Whether a path is that of a scene, by what it ends in; of another name XML is a storyboard."""
+    """Returns whether a path is that of a scene, by its extension; other names with XML are storyboards."""
     if Path(path).suffix.lower() in SUFFIXES:
         return True
     try:
@@ -67,7 +67,7 @@ def is_document(path: Union[str, "os.PathLike[str]"]) -> bool:
 
 
 def _named(device: DeviceLike) -> Optional[str]:
-    """A device as the library takes it: by name, or a width and a height as `375x667`."""
+    """Returns a device for the library: a name, or a width and a height as `375x667`."""
     if device is None or isinstance(device, str):
         return device
     try:
@@ -80,9 +80,9 @@ def _named(device: DeviceLike) -> Optional[str]:
 def open_scene(kind: Type[SceneType], library: Library, path: Union[str, "os.PathLike[str]"], *,
                scene: Optional[str] = None, device: DeviceLike = None, profile: ProfileLike = Profile.NONE,
                landscape: bool = False) -> SceneType:
-    """The scene of a file, laid out."""
+    """Loads and lays out the scene of a file."""
     with open(path, "rb") as file:
-        text = file.read(MOST_BYTES + 1)  # the library refuses what is larger
+        text = file.read(MOST_BYTES + 1)  # the library refuses larger files
     name = _named(device)
     said: List[bytes] = []
     remarks: List[str] = []

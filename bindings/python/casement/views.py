@@ -56,7 +56,7 @@ class View(Item, Holder):
         return [guide for guide in self.guides if isinstance(guide, Bar)]
 
     def _adopt(self, view: "View") -> None:
-        """Called with every view that is added."""
+        """Called for every added view."""
 
     def _made(self, id: int, *, intrinsic: Optional[Tuple[Metric, Metric]] = None) -> "View":
         view = self.scene.view(self.scene._given(id))
