@@ -1,6 +1,6 @@
 /* Converts bytes to calls of every function of the interface with any arguments. One byte
-* chooses the function, and another one each argument that is not ordinary.
-* Tests/ABITests/arguments.h checks the promises of each call. */
+ * chooses the function, and another one each argument that is not ordinary.
+ * Tests/ABITests/arguments.h checks the promises of each call. */
 #include <stdint.h>
 #include <stdio.h>
 

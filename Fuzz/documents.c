@@ -1,5 +1,5 @@
 /* Any bytes as a file give a scene or a message. The first bytes determine the format:
-* XML is a storyboard, a brace is JSON, anything else is rules. */
+ * XML is a storyboard, a brace is JSON, anything else is rules. */
 #include "fuzz.h"
 
 #include <casement_documents.h>

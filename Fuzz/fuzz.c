@@ -1,5 +1,5 @@
 /* Converts bytes of libFuzzer to calls of include/casement.h, and checks after every call
-* what the header promises.
+ * what the header promises.
  *
  *   - No input crashes, and every status is documented.
  *   - A call that fails, except with CAS_ERROR_CONFLICT, leaves the digest unchanged; so
@@ -52,7 +52,7 @@ unsigned next(run *run) {
 }
 
 /* Returns mostly whole numbers, so that equal, redundant and contradicting rows are
-* common; powers of ten in a scaled run; any bits in a wild one. */
+ * common; powers of ten in a scaled run; any bits in a wild one. */
 double number(run *run) {
     unsigned kind = next(run);
     if (kind == 255) return (double[]){NAN, INFINITY, -INFINITY, -0.0}[next(run) % 4];

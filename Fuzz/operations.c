@@ -1,5 +1,5 @@
 /* One function per call of the header. It reads its arguments from the bytes, and checks
-* the result against the header. */
+ * the result against the header. */
 #include "fuzz.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
 /* Damaged traces: the replayer reports an error for any bytes, and does not crash. The
-* corpus begins with valid traces. */
+ * corpus begins with valid traces. */
 #include <stddef.h>
 #include <stdint.h>
 

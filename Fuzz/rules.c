@@ -1,5 +1,5 @@
 /* Any text as rules is parsed or refused; a refusal changes nothing. Parsed rules are
-* written as text and parsed again. The first byte has the options. */
+ * written as text and parsed again. The first byte has the options. */
 #include "fuzz.h"
 
 #include <stdlib.h>

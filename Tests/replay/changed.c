@@ -1,5 +1,5 @@
 /* A library that changes one kind of result, named by CHANGED. It forwards all calls to the
-* library that it is linked with. */
+ * library that it is linked with. */
 #define _GNU_SOURCE
 #include <casement.h>
 #include <dlfcn.h>

@@ -1,5 +1,5 @@
 /* Tests of cas_record_start(): the bytes are written in time, and calls have the same results
-* as without a trace. run.py tests the bytes by replaying them. */
+ * as without a trace. run.py tests the bytes by replaying them. */
 #include <casement/record.h>
 #include <stddef.h>
 
