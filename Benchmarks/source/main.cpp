@@ -164,7 +164,7 @@ class Run {
         std::vector<Peer *> hopeful;
         for (Peer *peer : slow)
             if (n <= smallEnough && !stopped.count(label(workload, "help", *peer))) hopeful.push_back(peer);
-        const std::vector<Peer *> built = buildKindly(hopeful, program, effort);
+        const std::vector<Peer *> built = buildRequiredFirst(hopeful, program, effort);
         peers.insert(peers.end(), built.begin(), built.end());
         for (Peer *peer : hopeful)
             if (std::find(built.begin(), built.end(), peer) == built.end())

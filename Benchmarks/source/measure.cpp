@@ -218,7 +218,7 @@ Errors measureOperation(std::vector<Contestant> &contestants, const Program &pro
     return errors;
 }
 
-std::vector<Peer *> buildKindly(const std::vector<Peer *> &peers, const Program &program, const Effort &effort) {
+std::vector<Peer *> buildRequiredFirst(const std::vector<Peer *> &peers, const Program &program, const Effort &effort) {
     std::vector<std::function<Memory::Reading()>> works;
     for (Peer *peer : peers)
         works.push_back([peer, &program] {

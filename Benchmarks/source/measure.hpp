@@ -42,4 +42,4 @@ Errors measureOperation(std::vector<Contestant> &contestants, const Program &pro
                             const Effort &effort);
 
 // Builds with the required equalities first, without timing. Returns the peers that finish in time.
-std::vector<Peer *> buildKindly(const std::vector<Peer *> &peers, const Program &program, const Effort &effort);
+std::vector<Peer *> buildRequiredFirst(const std::vector<Peer *> &peers, const Program &program, const Effort &effort);
