@@ -13,7 +13,7 @@ enum { ROWS = 6, FRAMES = 4 + 2 * ROWS };
 typedef struct form {
     cas_scene *scene;
     cas_item panel, list, guide, stack, stacked, labels[ROWS], fields[ROWS];
-    cas_constraint rules[5 * ROWS], panel_rules[12], clash;
+    cas_constraint rules[5 * ROWS], panel_rules[12], conflicting;
 } form;
 
 static cas_status made(form *f, uint32_t id) {
@@ -156,8 +156,8 @@ static cas_status set_constants(form *f) {
 }
 
 static cas_status add_clash(form *f) {
-    f->clash = cas_scene_attach(f->scene, f->fields[3], CAS_TOP, f->fields[2], CAS_BOTTOM, 0);
-    return made(f, f->clash);
+    f->conflicting = cas_scene_attach(f->scene, f->fields[3], CAS_TOP, f->fields[2], CAS_BOTTOM, 0);
+    return made(f, f->conflicting);
 }
 
 static cas_status lay_out_clash(form *f) {
@@ -171,7 +171,7 @@ static cas_status name_clash(form *f) {
     return cas_scene_conflict(f->scene, 0, &members, &count);
 }
 
-static cas_status soften(form *f) { return cas_constraint_set_priority(f->scene, f->clash, CAS_MEDIUM); }
+static cas_status soften(form *f) { return cas_constraint_set_priority(f->scene, f->conflicting, CAS_MEDIUM); }
 static cas_status switch_off(form *f) { return cas_scene_set_active(f->scene, f->rules, 10, 0); }
 static cas_status switch_on(form *f) { return cas_scene_set_active(f->scene, f->rules, 10, 1); }
 

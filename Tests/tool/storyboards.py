@@ -167,8 +167,8 @@ def checked(tool, work):
              ("leading", 'secondItem="root" secondAttribute="leading"'))
     held = "".join(f'<constraint firstItem="a" firstAttribute="{attribute}" {rest} id="{attribute}"/>'
                    for attribute, rest in rules)
-    clash = '<constraint firstItem="a" firstAttribute="width" constant="8" id="clash"/>'
-    for constraints, status in (("", 1), (held, 0), (held + clash, 1)):
+    conflict = '<constraint firstItem="a" firstAttribute="width" constant="8" id="conflict"/>'
+    for constraints, status in (("", 1), (held, 0), (held + conflict, 1)):
         with open(path, "w", encoding="utf-8") as file:
             file.write(document(placed("a"), constraints))
         for command in ("solve", "explain", "render", "compare"):
