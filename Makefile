@@ -71,7 +71,7 @@ check-abi: ## check that the header does not break programs built with the last 
 rules: ## print the rules of the screen with their tests; fails if a rule has none
 	scripts/test/rules
 
-pictures: lib ## draw the four example screens into docs/pictures
+pictures: lib ## write docs/pictures: SVG files of the screens in bindings/c, and the moving picture of README.md
 	scripts/test/pictures
 
 lint: tools ## check the format of the Swift sources, the scripts, the headers and the words

@@ -64,7 +64,7 @@
  *     }
  *
  *
- * A screen: a text field stays above the keyboard while that slides up.
+ * A screen: a field stays above the keyboard, whose curve takes 0.5 s, not 0.25 s.
  *
  *     #include <casement.h>
  *     #include <stdio.h>
@@ -104,10 +104,15 @@
  *   that read one number return NaN, 0, -1 or "" where there is nothing to read.
  *   The list after "Errors:" omits the prefix CAS_ERROR_.
  *
- *   Ids are 32-bit numbers with a generation. An id of something removed is
- *   refused with CAS_ERROR_STALE until more than a thousand others have used its
- *   slot. 0 is never a valid id. An id is valid for the solver or scene that
- *   returned it. Different kinds of things may have the same number.
+ *   Ids are 32-bit numbers. An id of something removed is refused with
+ *   CAS_ERROR_STALE; its number is used again after a thousand further objects at
+ *   the earliest. 0 is never a valid id. An id is valid for the solver or
+ *   scene that returned it. Different kinds of things may have the same number.
+ *
+ *   Structs. The structs cas_..._options and cas_solver_statistics begin with a
+ *   member `size`, which must be sizeof of the struct: {.size = sizeof(cas_...)}.
+ *   Without it cas_..._new() and cas_documents_load() return NULL, other calls
+ *   CAS_ERROR_OUT_OF_RANGE. No other struct has such a member.
  *
  *   Results. Out-parameters come last, are named out_..., and are written on
  *   success only. They may be NULL only where the text says so. Arrays and
@@ -321,7 +326,7 @@ CAS_API cas_status cas_solver_remove(cas_solver *solver, cas_constraint constrai
  *
  * CAS_ERROR_CONFLICT: required rows contradict each other. The values are valid:
  * they solve all rows except the dropped ones. Of each conflict the newest row is
- * dropped, and it returns by itself as soon as it can hold.
+ * dropped, and it is restored as soon as it can hold.
  * CAS_ERROR_NUMERIC, of every call that solves: a number overflowed, the iteration
  * limit was reached (100 steps for each row and variable), or coefficients lie too
  * far apart for a solution that can be verified. Values and rows are as before.
@@ -341,9 +346,10 @@ CAS_API cas_status cas_solver_changes(cas_solver *solver, const cas_value **out_
 /* Edits
  *
  * An edit is a number that changes often: the desired value of a variable, or the
- * constant of a row. The first step computes what the number moves and within
- * which range; every step inside that range is one pass over the values that
- * move, and allocates nothing.
+ * constant of a row. The first step computes which values the number moves, and a
+ * range in which they follow it in straight lines: the range ends where an
+ * inequality begins or ceases to hold with equality, or a soft row to be violated.
+ * Every step inside that range is one pass over these values, and allocates nothing.
  */
 
 /* Makes a variable editable: adds the soft row "variable == value" at a priority
@@ -476,8 +482,8 @@ CAS_API cas_status cas_solver_ambiguous(cas_solver *solver, const cas_variable *
 CAS_API cas_edit cas_solver_edit_variable_weighted(cas_solver *solver, cas_variable variable,
                                                    cas_priority priority, double weight);
 
-/* Returns the range of an edit within which no other row changes sides: there its
- * steps are one pass.
+/* Returns the range of an edit in which all values follow it in straight lines: there
+ * its steps are one pass.
  * Errors: NULL, STALE, CONFLICT, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_solver_edit_range(cas_solver *solver, cas_edit edit, double *out_low, double *out_high);
 
@@ -523,7 +529,7 @@ typedef struct cas_solver_statistics {
     uint64_t blocks;        /* groups of variables solved together */
     uint64_t largest_block; /* variables in the largest one */
     uint64_t pivots;        /* since creation: exchanges of rows in the basis */
-    uint64_t flips;         /* since creation: rows that changed sides */
+    uint64_t flips;         /* since creation: soft rows that became violated or satisfied without a pivot */
     uint64_t factorisations; /* since creation: of blocks */
     uint64_t streamed;      /* since creation: edit steps that were one pass */
     uint64_t structural;    /* since creation: rows added or removed */
@@ -535,9 +541,9 @@ typedef struct cas_solver_statistics {
  * Errors: NULL, OUT_OF_RANGE (size) */
 CAS_API cas_status cas_solver_get_statistics(const cas_solver *solver, cas_solver_statistics *out_statistics);
 
-/* Verifies the last solve from the rows alone: that every row is on its side, and
- * that the multipliers prove optimality at every priority. Costs one pass over all
- * rows.
+/* Verifies the last solve from the rows alone: that required rows hold except dropped
+ * ones, and that multipliers (dual values) prove optimality at every priority. Costs one
+ * pass over all rows.
  * Errors: NULL, INTERNAL, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_solver_check(cas_solver *solver);
 
@@ -558,7 +564,11 @@ CAS_API cas_status cas_solver_dump(const cas_solver *solver, cas_write write, vo
  * CAS_ERROR_CONFLICT and CAS_ERROR_UNSETTLED of a call that lays out describe a layout
  * that took place: its frames are valid, and its results are written. These calls are
  * cas_scene_layout_if_needed(), cas_scene_commit_animation(), cas_scene_sample(),
- * cas_scene_rotate(), cas_keyboard_show() and cas_keyboard_hide().
+ * cas_scene_rotate(), cas_keyboard_show() and cas_keyboard_hide(). Which constraints
+ * conflict is in cas_scene_conflict(), and as text in cas_scene_write_conflict().
+ *
+ * CAS_ERROR_CONFLICT of any other call on a scene means that a strict scene refused it:
+ * nothing has changed, and cas_scene_refusal() returns the constraints it conflicts with.
  */
 
 typedef struct cas_scene cas_scene;
@@ -626,7 +636,7 @@ enum { CAS_PORTRAIT = 0, CAS_UPSIDE_DOWN = 1, CAS_LANDSCAPE_LEFT = 2, CAS_LANDSC
 typedef struct cas_scene_options {
     size_t size;
     cas_allocator allocator; /* default: malloc, realloc, free */
-    double width, height;    /* of the window */
+    double width, height;    /* of the window; default: 0 */
     double scale;            /* pixels per point, see cas_scene_set_scale(); default: no rounding */
     cas_direction direction; /* of the window; default: left to right */
     uint32_t flags;          /* CAS_SCENE_... */
@@ -684,8 +694,11 @@ CAS_API cas_item cas_scene_add_view(cas_scene *scene, cas_item parent, cas_kind 
 CAS_API cas_item cas_scene_add_guide(cas_scene *scene, cas_item owner, const char *name);
 
 /* Removes an item, everything inside it, and every constraint that names any of
- * these. Cannot fail for lack of memory.
- * Errors: NULL, STALE, IN_USE (the window), KIND (a guide of a scroll view) */
+ * these. Cannot fail for lack of memory. cas_controller_remove() removes a controller
+ * and its view.
+ * Errors: NULL, STALE, IN_USE (the window, or a view that contains the view of a
+ * controller), KIND (a bar, or a guide of a scroll view), OWNED (the view of a
+ * controller, or a guide of the screen or of a stack) */
 CAS_API cas_status cas_scene_remove(cas_scene *scene, cas_item item);
 
 /* A view to add. */
@@ -702,7 +715,9 @@ CAS_API cas_status cas_scene_add_views(cas_scene *scene, const cas_view *views, 
 
 /* Removes many items with everything inside them. An item may be inside another.
  * Cannot fail for lack of memory.
- * Errors: NULL, STALE, IN_USE (the window), KIND (a guide of a scroll view) */
+ * Errors: NULL, STALE, IN_USE (the window, or a view that contains the view of a
+ * controller), KIND (a bar, or a guide of a scroll view), OWNED (the view of a
+ * controller, or a guide of the screen or of a stack) */
 CAS_API cas_status cas_scene_remove_items(cas_scene *scene, const cas_item *items, size_t count);
 
 /* Moves a view to an index among the children of its parent, from 0. Bars adjust
@@ -710,9 +725,11 @@ CAS_API cas_status cas_scene_remove_items(cas_scene *scene, const cas_item *item
  * Errors: NULL, STALE, KIND, OUT_OF_RANGE */
 CAS_API cas_status cas_view_set_index(cas_scene *scene, cas_item view, size_t index);
 
-/* Hides or shows a view. A hidden view keeps its frame and its constraints; stacks
- * leave it out. The view of a controller inside a navigation or tab controller shows
- * only if neither call nor container hides it.
+/* Hides or shows a view. A hidden view keeps its constraints, and layouts compute and
+ * report its frame. A stack leaves a hidden view out: it lies in the leading top corner
+ * of the stack, and a size that nothing else determines is 0. The view of a controller
+ * inside a navigation or tab controller shows only if neither call nor container hides
+ * it.
  * Errors: NULL, STALE, KIND */
 CAS_API cas_status cas_view_set_hidden(cas_scene *scene, cas_item view, int32_t is_hidden);
 
@@ -810,11 +827,15 @@ CAS_API cas_item cas_item_first_guide(cas_scene *scene, cas_item item);
 CAS_API cas_item cas_item_next_sibling(cas_scene *scene, cas_item item);
 
 /* Returns the content guide of a scroll view, whose size is that of the content; 0
- * for anything else. Children of a scroll view are in content coordinates. */
+ * for anything else. Children of a scroll view are in content coordinates. The guide has
+ * no name: rules find it by cas_format_options.views, or as # and its id. */
 CAS_API cas_item cas_scroll_content_guide(cas_scene *scene, cas_item view);
 
-/* Returns the frame guide of a scroll view, which has its size; 0 for anything
- * else. */
+/* Returns the frame guide of a scroll view, which has its size and stays in place while
+ * the content scrolls; 0 for anything else. No constraint depends on an offset: an item
+ * inside the scroll view that is attached to an edge of this guide lies there at offset
+ * (0, 0), and scrolls with the content. The guide has no name: rules find it by
+ * cas_format_options.views, or as # and its id. */
 CAS_API cas_item cas_scroll_frame_guide(cas_scene *scene, cas_item view);
 
 /* Returns 1 if an item is hidden, else 0; 0 for an unknown id. */
@@ -870,8 +891,13 @@ enum {
  * Positions are measured from the left and top edge of the nearest item that
  * contains both. A constraint with leading or trailing takes the direction of the
  * item it names them of (of two such items, the first): where leading is right, the
- * whole constraint is mirrored and measures from the right edge. Seen from inside,
- * the edges of a scroll view are those of its content. */
+ * whole constraint is mirrored and measures from the right edge.
+ *
+ * A constraint between a scroll view and an item inside it: edges, margins and baselines
+ * of the scroll view are those of its content, its width, height and centers those of
+ * the scroll view itself, as it lies at offset (0, 0). With 900 points of content in a
+ * scroll view 320 wide, its right edge is at 900, its width is 320 and its center at 160.
+ * For the width and the center of the content, name the content guide. */
 typedef struct cas_equation {
     cas_item first;
     cas_attribute first_attribute;
@@ -886,7 +912,10 @@ typedef struct cas_equation {
     int32_t is_inactive;
 } cas_equation;
 
-/* Adds a constraint and returns its id.
+/* Adds a constraint and returns its id. In a scene that is not strict, a conflict is no
+ * error of this call: the constraint is added, and the next layout drops the newest of
+ * those in conflict and returns CAS_ERROR_CONFLICT. The dropped one keeps its id. In a
+ * strict scene a conflict returns 0, and nothing is added.
  * Errors: NULL, STALE, ATTRIBUTES, NOT_FINITE, OUT_OF_RANGE, TEXT, TOO_MANY,
  * OUT_OF_MEMORY; EMPTY if all terms cancel; CONFLICT, NUMERIC (strict) */
 CAS_API cas_constraint cas_scene_add_constraint(cas_scene *scene, const cas_equation *equation);
@@ -1020,7 +1049,8 @@ CAS_API cas_status cas_constraint_violation(cas_scene *scene, cas_constraint con
  * fitting (50).
  *
  * A name consists of letters, digits and underscores and does not begin with a digit;
- * other names stand in double quotes, and # with an id names any item. Spaces do not
+ * other names stand in double quotes, and # with an id names any item, also one without
+ * a name, as the content guide and the frame guide of a scroll view. Spaces do not
  * matter; // begins a comment. A line has at most 4,095 bytes.
  *
  * CAS_ERROR_RULE: the message gives line and column (from 1; columns count
@@ -1092,15 +1122,42 @@ enum {
 };
 
 typedef struct cas_fault {
-    size_t line, column; /* as in the message, both from 1; 0 for a fault without a place */
+    size_t line, column;    /* as in the message, both from 1; 0 for a fault without a place */
+    size_t length;          /* characters of the word there, without quotes; 0 if there is none */
+    size_t sentence_start;  /* the bytes of cas_scene_last_error() that say what is wrong, without */
+    size_t sentence_length; /* the place in front of them and the line behind them */
     cas_fault_kind kind;
-    cas_status status;   /* that the call returned */
+    cas_status status;      /* that the call returned */
 } cas_fault;
 
 /* Fills in where and why a rule was refused, as the message says; all 0 if the last
  * failed call on the scene was not about a rule.
  * Errors: NULL */
 CAS_API cas_status cas_scene_last_fault(const cas_scene *scene, cas_fault *out_fault);
+
+/* What a name in a rule can refer to. */
+typedef int32_t cas_rule_name_kind;
+enum {
+    CAS_RULE_ITEM = 1,           /* an item */
+    CAS_RULE_METRIC = 2,         /* a metric */
+    CAS_RULE_METRIC_OR_ITEM = 3, /* a metric or, if no metric has the name, an item: its size */
+    CAS_RULE_PRIORITY = 4        /* a metric, or the name of a priority */
+};
+
+/* A name in a rule. */
+typedef struct cas_rule_name {
+    const char *text;    /* without quotes and escapes */
+    size_t line, column; /* of its first character, both from 1 */
+    cas_rule_name_kind kind;
+} cas_rule_name;
+
+/* Returns the names in the rules of one text, in the order of the text. Looks no name
+ * up and changes nothing. A name that occurs twice is returned twice; superview and
+ * window are names, # with an id is none. flags are those of cas_format_options. The
+ * array and its texts are valid until the next call on the scene.
+ * Errors: NULL, RULE, TEXT, OUT_OF_RANGE, OUT_OF_MEMORY */
+CAS_API cas_status cas_scene_rule_names(cas_scene *scene, const char *text, uint32_t flags,
+                                        const cas_rule_name **out_names, size_t *out_count);
 
 /* Sets the standard distance of rules that follow: between siblings (default 8), and
  * between a view and its superview (default 20).
@@ -1112,7 +1169,9 @@ CAS_API cas_status cas_scene_set_standard_spacing(cas_scene *scene, double sibli
  * A stack is a view that arranges some of its children in a row or a column. It
  * works by constraints alone: they appear in conflicts and descriptions, and other
  * constraints may be added beside them. The next layout brings them up to date.
- * Hidden views are left out and return to their place when shown.
+ * Hidden views are left out and return to their place when shown. With
+ * CAS_EQUAL_SPACING and CAS_EQUAL_CENTERING the gaps are guides of the stack, without
+ * names; layouts report them, too.
  *
  * Required: views touch each other and the ends of the stack; equal sizes and equal
  * gaps. Proportions hold at 999, equal distances of centers at 149. At 50 the stack
@@ -1226,7 +1285,7 @@ typedef struct cas_change {
  *
  * CAS_ERROR_CONFLICT: required constraints contradict each other. The frames are
  * valid: they solve all constraints except the dropped ones. Of each conflict the
- * newest constraint is dropped, and it returns by itself as soon as it can hold. A
+ * newest constraint is dropped, and it is restored as soon as it can hold. A
  * strict scene drops constraints only for its screen and for measured heights.
  * CAS_ERROR_UNSETTLED: measured heights keep changing. NOT_FINITE, OUT_OF_RANGE: a
  * measure function returned an invalid height. In these three cases the layout uses
@@ -1272,21 +1331,23 @@ CAS_API size_t cas_scene_conflict_count(cas_scene *scene);
 
 /* Returns conflict number index, from 0: a minimal set of constraints that cannot
  * hold together (without any one of them the others can). The dropped one comes
- * first: the newest of them. Constraints of a view, the window or the screen may be
- * among them. Valid until the next call on the scene.
+ * first: the newest of them. The set contains constraints that the caller added, and
+ * also fixed ones: of the size of the window, of intrinsic sizes at CAS_REQUIRED, of
+ * stacks and of the screen. Valid until the next call on the scene.
  * Errors: NULL, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_conflict(cas_scene *scene, size_t index, const cas_constraint **out_constraints,
                                       size_t *out_count);
 
-/* Writes a conflict as readable text, a line for each constraint, followed by its
- * owner: "stack", "hugging" and so on. Several constraints of the screen are one line,
- * "and 6 constraints of the screen"; cas_scene_conflict() returns each of them. An item
- * without a name is written as # and its id.
+/* Writes a conflict as readable text: the constraints that cas_scene_conflict() returns,
+ * a line for each, followed by its owner ("stack", "hugging" and so on) if it is fixed.
+ * Behind the first line, several constraints of the screen are one line, "and 6
+ * constraints of the screen". An item without a name is written as # and its id.
  * Errors: NULL, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_write_conflict(cas_scene *scene, size_t index, cas_write write, void *context);
 
 /* Returns the constraints that the last refused edit of a strict scene conflicts
- * with: a minimal set, without those of a refused batch. Valid until the next call on
+ * with: a minimal set, without the refused constraint or those of a refused batch. It is
+ * empty if those of a batch conflict with each other alone. Valid until the next call on
  * the scene.
  * Errors: NULL */
 CAS_API cas_status cas_scene_refusal(cas_scene *scene, const cas_constraint **out_constraints, size_t *out_count);
@@ -1352,6 +1413,12 @@ CAS_API uint64_t cas_scene_digest(cas_scene *scene);
  * gives the same frames and insets bit for bit, whatever happened before, except for
  * scroll offsets and for how far bars have collapsed.
  *
+ * A scene with a screen has a status bar, which is shown, and a keyboard, which is
+ * hidden. A navigation controller has a navigation bar, which is shown, and a toolbar,
+ * which is hidden; a tab controller has a tab bar, which is shown. Content and table
+ * controllers have no bars: they lie under those of the controllers around them. Bars
+ * are translucent on iOS 7 and opaque on iOS 6 until cas_bar_set_translucent() is called.
+ *
  * Coordinates, lengths and insets above 1e9 give CAS_ERROR_OUT_OF_RANGE.
  *
  * Bars and the keyboard are items of kind CAS_BAR, guides of kind CAS_GUIDE.
@@ -1385,18 +1452,18 @@ CAS_API int32_t cas_scene_has_capability(cas_scene *scene, cas_capability capabi
  * Errors: NULL, MODE, OUT_OF_RANGE */
 CAS_API cas_status cas_scene_set_profile(cas_scene *scene, cas_profile profile);
 
-/* The heights in the table of a profile. */
+/* The heights in the table of a profile, with their defaults on iOS 6 and iOS 7. */
 typedef int32_t cas_height;
 enum {
-    CAS_HEIGHT_STATUS_BAR = 0,
-    CAS_HEIGHT_IN_CALL = 1, /* of the status bar during a call */
-    CAS_HEIGHT_NAVIGATION_BAR = 2,
-    CAS_HEIGHT_COMPACT_BAR = 3, /* of a collapsed navigation bar */
-    CAS_HEIGHT_PROMPT = 4,      /* added to a navigation bar with a prompt */
-    CAS_HEIGHT_TOOLBAR = 5,
-    CAS_HEIGHT_TAB_BAR = 6,
-    CAS_HEIGHT_KEYBOARD = 7,
-    CAS_HEIGHT_HOME_INDICATOR = 8 /* kept free at the bottom of the window, below bars; default 0 */
+    CAS_HEIGHT_STATUS_BAR = 0,     /* 20 */
+    CAS_HEIGHT_IN_CALL = 1,        /* 40: of the status bar during a call */
+    CAS_HEIGHT_NAVIGATION_BAR = 2, /* 44; on a phone in landscape 32 */
+    CAS_HEIGHT_COMPACT_BAR = 3,    /* 24: of a collapsed navigation bar */
+    CAS_HEIGHT_PROMPT = 4,         /* 30: added to a navigation bar with a prompt */
+    CAS_HEIGHT_TOOLBAR = 5,        /* 44; on a phone in landscape 32 */
+    CAS_HEIGHT_TAB_BAR = 6,        /* 49 */
+    CAS_HEIGHT_KEYBOARD = 7,       /* phone: 216, in landscape 162; pad: 264, in landscape 352 */
+    CAS_HEIGHT_HOME_INDICATOR = 8  /* 0: kept free at the bottom of the window, below bars */
 };
 
 /* Replaces a height of the table, for portrait or for landscape.
@@ -1405,7 +1472,8 @@ CAS_API cas_status cas_scene_set_height(cas_scene *scene, cas_height height, int
 
 /* Rotates the device, animated: between portrait and landscape, the width and height
  * of the window are exchanged. Takes 0.4 s for 90 degrees and 0.8 s for 180 unless
- * set otherwise; in an open transaction, its duration and curve. CONFLICT and
+ * set otherwise, with CAS_CURVE_EASE_IN_OUT; in an open transaction, its duration and
+ * curve. Does nothing in the present orientation. CONFLICT and
  * UNSETTLED describe a layout that took place: the device is rotated, in a strict scene
  * as well. A keyboard that is shown stays, with the height of the new orientation.
  * Errors: NULL, MODE, OUT_OF_RANGE, OUT_OF_MEMORY, CONFLICT, UNSETTLED */
@@ -1423,8 +1491,8 @@ CAS_API cas_orientation cas_scene_orientation(cas_scene *scene);
 typedef int32_t cas_controller_kind;
 enum {
     CAS_CONTENT = 0,    /* the app's own; its views may hold further controllers */
-    CAS_NAVIGATION = 1, /* a stack of controllers, of which the last shows */
-    CAS_TAB = 2,        /* several controllers, of which one shows */
+    CAS_NAVIGATION = 1, /* a stack of controllers, of which the last shows; has navigation bar and toolbar */
+    CAS_TAB = 2,        /* several controllers, of which one shows, the first by default; has a tab bar */
     CAS_TABLE = 3       /* content whose view is a scroll view */
 };
 
@@ -1485,24 +1553,25 @@ CAS_API cas_item cas_scene_keyboard_guide(cas_scene *scene);
 #define CAS_EDGE_RIGHT 8u
 #define CAS_EDGE_ALL 15u
 
-/* Sets the edges at which a controller's view extends under bars; default all.
- * out_has_effect receives 1 if a navigation or tab controller contains this content
- * controller, else 0: nothing else reads the edges. It may be NULL.
+/* Sets the edges at which a content controller's view extends under bars; default all.
+ * out_has_effect receives 1 if the controller is on the stack of a navigation controller
+ * or is a tab, and the profile has CAS_CONTENT_UNDERLAPS_BARS; else 0: nothing reads the
+ * edges. It may be NULL.
  * Errors: NULL, MODE, STALE, OUT_OF_RANGE */
 CAS_API cas_status cas_controller_set_edges(cas_scene *scene, cas_controller controller, uint32_t edges,
                                             int32_t *out_has_effect);
 
 /* Sets whether a controller's view extends under opaque bars; default 0.
- * out_has_effect receives 1 if a navigation or tab controller contains this content
- * controller, else 0; it may be NULL.
+ * out_has_effect receives 1 if the controller is on the stack of a navigation controller
+ * or is a tab, and the profile has CAS_CONTENT_UNDERLAPS_BARS; else 0. It may be NULL.
  * Errors: NULL, MODE, STALE */
 CAS_API cas_status cas_controller_set_extends_under_opaque_bars(cas_scene *scene, cas_controller controller,
                                                                 int32_t extends, int32_t *out_has_effect);
 
 /* Sets whether bars adjust the insets of a controller's scroll view, which is its root
  * view or the first child of that; default 1.
- * out_has_effect receives 1 if a navigation or tab controller contains this content
- * controller, else 0; it may be NULL.
+ * out_has_effect receives 1 if the controller is inside a navigation or tab controller,
+ * at any depth, and the profile has CAS_ADJUSTS_SCROLL_INSETS; else 0. It may be NULL.
  * Errors: NULL, MODE, STALE */
 CAS_API cas_status cas_controller_set_adjusts_scroll_insets(cas_scene *scene, cas_controller controller,
                                                             int32_t adjusts, int32_t *out_has_effect);
@@ -1562,8 +1631,11 @@ CAS_API cas_rect cas_keyboard_frame(cas_scene *scene);
  * side, else 0: while it is hidden, floats or is split, and without a screen. */
 CAS_API int32_t cas_keyboard_is_docked(cas_scene *scene);
 
-/* Returns the frame to pass to cas_keyboard_show() for the standard keyboard of the
- * profile with an accessory of a height on top; all NaN without a screen. */
+/* Returns the frame to pass to cas_keyboard_show() for the standard keyboard in the
+ * present orientation, with an accessory of a height on top; all NaN without a screen,
+ * and for an invalid height. As cas_keyboard_show() expects it, it is in portrait screen
+ * coordinates on iOS 6 and iOS 7: (158, 0, 162, 480) on a phone of 320 x 480 in
+ * CAS_LANDSCAPE_LEFT, where cas_keyboard_frame() then returns (0, 158, 480, 162). */
 CAS_API cas_rect cas_keyboard_standard_frame(cas_scene *scene, double accessory);
 
 /* Scroll views
@@ -1572,17 +1644,24 @@ CAS_API cas_rect cas_keyboard_standard_frame(cas_scene *scene, double accessory)
  * overwrites another. Bars adjust only a controller's root view or its first child, and
  * only if that is a scroll view. A docked input is part of the keyboard's layer, whether
  * or not the keyboard is shown. The host's layer is added to what is covered and must
- * not include bars, keyboard or docked input. An offset stays as it is, except that a
- * view scrolled to its top stays at its top, and that an offset out of range is brought
- * back when insets,
- * content or size change: an offset depends on what happened before.
+ * not include bars, keyboard or docked input.
+ *
+ * An offset is the point of the content at the top left of the scroll view. It begins at
+ * the top of its range, (-left, -top) of the insets: at (0, -64) below a status bar and a
+ * navigation bar. It stays as it is, except that a view scrolled to its top stays at its
+ * top, and that an offset out of range is brought back when insets, content or size
+ * change: an offset depends on what happened before.
+ *
+ * The size of the content is that of the content guide, at first 0. Either constraints
+ * between items inside and the edges of the scroll view determine it, or
+ * cas_scroll_set_content_size(). If both do, at CAS_REQUIRED, they conflict.
  */
 
 typedef struct cas_scroll {
     cas_insets insets, indicator_insets;
     cas_size content_size;
     cas_point offset, shown_offset; /* after the layout, and as last sampled */
-    cas_rect visible;               /* the part of the content that nothing covers */
+    cas_rect visible;               /* the rectangle inside all insets, in content coordinates */
     int32_t is_adjusted;            /* bars adjust its insets */
 } cas_scroll;
 
@@ -1598,12 +1677,17 @@ CAS_API cas_insets cas_scroll_insets(cas_scene *scene, cas_item scroll);
 CAS_API cas_status cas_scroll_set_insets(cas_scene *scene, cas_item scroll, cas_insets insets,
                                          cas_insets indicator_insets);
 
-/* Sets the size of the content.
+/* Sets the size of the content. The first call adds two required constraints on the
+ * content guide, later calls change their constants. If other required constraints
+ * determine another size, the next layout returns CAS_ERROR_CONFLICT and drops the newer
+ * ones, and a strict scene refuses the call. Leave the call out where constraints
+ * determine the size.
  * Errors: NULL, MODE, STALE, KIND, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY,
  * CONFLICT (strict) */
 CAS_API cas_status cas_scroll_set_content_size(cas_scene *scene, cas_item scroll, double width, double height);
 
-/* Sets the offset, as a program does: bars do not collapse.
+/* Sets the offset, as a program does: bars do not collapse. An offset out of range is
+ * accepted, and stays until insets, content or size change.
  * Errors: NULL, MODE, STALE, KIND, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY */
 CAS_API cas_status cas_scroll_set_offset(cas_scene *scene, cas_item scroll, double x, double y);
 
@@ -1616,7 +1700,9 @@ CAS_API cas_status cas_scroll_drag(cas_scene *scene, cas_item scroll, double x, 
  * Errors: NULL, MODE, STALE, KIND */
 CAS_API cas_status cas_scroll_to_bottom(cas_scene *scene, cas_item scroll);
 
-/* Returns the nearest offset at which a rectangle of the content is visible.
+/* Returns the nearest offset at which a rectangle in content coordinates, as the frame of
+ * a child of the scroll view, is visible; its top and left if it is too large. Scrolls
+ * nothing: pass the offset to cas_scroll_set_offset().
  * Errors: NULL, MODE, STALE, KIND, NOT_FINITE, OUT_OF_RANGE */
 CAS_API cas_status cas_scroll_offset_showing(cas_scene *scene, cas_item scroll, cas_rect rect, cas_point *out_offset);
 
@@ -1639,7 +1725,13 @@ CAS_API cas_status cas_scroll_set_follows_keyboard(cas_scene *scene, cas_item sc
  * Errors: NULL, MODE, STALE, KIND, IN_USE (one contains the other) */
 CAS_API cas_status cas_scene_dock(cas_scene *scene, cas_item scroll, cas_item input);
 
-/* Bars */
+/* Bars
+ *
+ * `controller` is the one that has the bar: a navigation controller for
+ * CAS_NAVIGATION_BAR and CAS_TOOLBAR, a tab controller for CAS_TAB_BAR; never the
+ * content controller shown there. Any other gives CAS_ERROR_KIND. Navigation bar and tab
+ * bar are shown at first, a toolbar is hidden.
+ */
 
 typedef int32_t cas_bar_kind;
 enum { CAS_NAVIGATION_BAR = 1, CAS_TOOLBAR = 2, CAS_TAB_BAR = 3 };
@@ -1660,7 +1752,8 @@ CAS_API cas_status cas_bar_get(cas_scene *scene, cas_controller controller, cas_
 CAS_API cas_status cas_bar_set_hidden(cas_scene *scene, cas_controller controller, cas_bar_kind kind,
                                       int32_t is_hidden);
 
-/* Sets whether a bar is translucent. Content extends under translucent bars.
+/* Sets whether a bar is translucent. Content extends under translucent bars, on iOS 7.
+ * Default: 1 on iOS 7, 0 on iOS 6.
  * Errors: NULL, MODE, STALE, KIND, OUT_OF_RANGE */
 CAS_API cas_status cas_bar_set_translucent(cas_scene *scene, cas_controller controller, cas_bar_kind kind,
                                            int32_t is_translucent);
@@ -1770,9 +1863,10 @@ CAS_API cas_status cas_controller_set_status_bar_style(cas_scene *scene, cas_con
 /* Begins a transaction: what changes until cas_scene_commit_animation() moves together.
  * Layouts inside it report nothing. flags are CAS_FROM_BEGINNING and
  * CAS_MOVE_CONSTRAINTS. Events inside it join it: see cas_keyboard_show() and
- * cas_scene_rotate().
+ * cas_scene_rotate(). What changed before does not move; a conflict in it is reported by
+ * the commit, or by the layout or sample that follows.
  * Errors: NULL, MODE (a transaction is open), NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY,
- * NUMERIC, CONFLICT, UNSETTLED */
+ * NUMERIC */
 CAS_API cas_status cas_scene_begin_animation(cas_scene *scene, double duration, cas_curve curve, uint32_t flags);
 
 /* Commits the open transaction: lays out and starts the animations. Where frames move,
@@ -1793,8 +1887,8 @@ CAS_API cas_status cas_scene_commit_animation(cas_scene *scene);
  * CAS_MOVE_CONSTRAINTS every sample is a layout, rounded like any other. The array is
  * valid until the next call that changes the scene or lays it out, with CONFLICT and
  * UNSETTLED as well. out_changes and out_count may both be NULL.
- * Errors: NULL, MODE, CONFLICT, UNSETTLED, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY,
- * NUMERIC */
+ * Errors: NULL, MODE (also while a transaction is open), CONFLICT, UNSETTLED,
+ * NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_sample(cas_scene *scene, double time, const cas_change **out_changes, size_t *out_count);
 
 /* An animated item, with its frames at the start and at the end of the animation. */

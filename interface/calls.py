@@ -100,6 +100,8 @@ class Printer:
             is_count = name in ("count", "samples") or name.endswith("_count")
             return "a_count(w)" if is_count else "an_index(w)"
         if kind == "const char *":
+            if function == "cas_scene_rule_names":
+                return "a_text_to_list(w)"
             return "a_text(w)" if name in ("text", "rules") else "a_name(w)"
         return words[kind]
 

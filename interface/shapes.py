@@ -134,6 +134,8 @@ class Shaper:
             return "v"
         if _pointed(kind) in HANDLES:
             return HANDLES[_pointed(kind)]
+        if member["name"] in TEXTS and kind == "const char *":
+            return "t"
         if "*" in kind and kind != "const char *":
             number = _number(member["name"], list(offsets))
             if number is None:

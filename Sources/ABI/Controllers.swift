@@ -30,11 +30,7 @@ public func cas_navigation_push(
   _ scene: OpaquePointer?, _ navigation: cas_controller, _ name: UnsafePointer<CChar>?
 ) -> cas_controller {
   creating(in: scene) { handle throws(Status) in
-    let navigation = ControllerID(navigation)
-    guard try handle.screen.kind(of: navigation) == .navigation else {
-      throw handle.attributing(.kind, to: "navigation")
-    }
-    let view = try handle.screen.view(of: navigation)
+    let view = try handle.screen.view(of: handle.navigation(navigation))
     return try handle.screen.addController(.content, in: view, name: handle.name(name, "name")).raw
   }
 }
@@ -42,7 +38,8 @@ public func cas_navigation_push(
 @implementation @_cdecl("cas_navigation_pop")
 public func cas_navigation_pop(_ scene: OpaquePointer?, _ navigation: cas_controller) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
-    do throws(Status) { try handle.screen.pop(ControllerID(navigation)) } catch {
+    let id = try handle.navigation(navigation)
+    do throws(Status) { try handle.screen.pop(id) } catch {
       if error == .empty {
         handle.message.beginComplete()
         handle.message.write("the only controller of a stack cannot be popped; use cas_controller_remove()")
@@ -62,7 +59,9 @@ public func cas_controller_remove(_ scene: OpaquePointer?, _ controller: cas_con
 @implementation @_cdecl("cas_tab_select")
 public func cas_tab_select(_ scene: OpaquePointer?, _ tab: cas_controller, _ index: Int) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
-    try handle.screen.select(index, of: ControllerID(tab))
+    let id = ControllerID(tab)
+    guard try handle.screen.kind(of: id) == .tab else { throw handle.kind("tab", "not a tab controller") }
+    try handle.screen.select(index, of: id)
   }
 }
 
@@ -141,7 +140,7 @@ public func cas_bar_get(
 ) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
     let result = try handle.required(out_bar, "out_bar")
-    let info = try handle.screen.barInfo(handle.bar(kind), of: ControllerID(controller))
+    let info = try handle.screen.barInfo(handle.bar(kind, of: controller), of: ControllerID(controller))
     result.pointee = cas_bar(
       item: info.item.raw, frame: cas_rect(info.frame), effective_height: info.effectiveHeight,
       is_hidden: info.isHidden ? 1 : 0, is_translucent: info.isTranslucent ? 1 : 0)
@@ -153,7 +152,7 @@ public func cas_bar_set_hidden(
   _ scene: OpaquePointer?, _ controller: cas_controller, _ kind: cas_bar_kind, _ is_hidden: Int32
 ) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
-    try handle.screen.setBarHidden(is_hidden != 0, handle.bar(kind), of: ControllerID(controller))
+    try handle.screen.setBarHidden(is_hidden != 0, handle.bar(kind, of: controller), of: ControllerID(controller))
   }
 }
 
@@ -162,7 +161,8 @@ public func cas_bar_set_translucent(
   _ scene: OpaquePointer?, _ controller: cas_controller, _ kind: cas_bar_kind, _ is_translucent: Int32
 ) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
-    try handle.screen.setBarTranslucent(is_translucent != 0, handle.bar(kind), of: ControllerID(controller))
+    let bar = try handle.bar(kind, of: controller)
+    try handle.screen.setBarTranslucent(is_translucent != 0, bar, of: ControllerID(controller))
   }
 }
 
@@ -171,7 +171,7 @@ public func cas_bar_set_prompt(
   _ scene: OpaquePointer?, _ navigation: cas_controller, _ has_prompt: Int32
 ) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
-    try handle.screen.setPrompt(has_prompt != 0, of: ControllerID(navigation))
+    try handle.screen.setPrompt(has_prompt != 0, of: handle.navigation(navigation))
   }
 }
 
@@ -180,7 +180,7 @@ public func cas_bar_set_image(
   _ scene: OpaquePointer?, _ navigation: cas_controller, _ image_height: Double
 ) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
-    try handle.screen.setImage(height: image_height, of: ControllerID(navigation))
+    try handle.screen.setImage(height: image_height, of: handle.navigation(navigation))
   }
 }
 
@@ -192,18 +192,40 @@ public func cas_bar_image_frame(
   withHandle(scene: scene) { handle throws(Status) in
     let result = try handle.required(out_frame, "out_frame")
     let black = try handle.required(out_black, "out_black")
-    let image = try handle.screen.imageFrame(image_height, of: ControllerID(navigation))
+    let image = try handle.screen.imageFrame(image_height, of: handle.navigation(navigation))
     result.pointee = cas_rect(image.frame)
     black.pointee = image.black
   }
 }
 
 extension SceneHandle {
-  fileprivate mutating func bar(_ kind: cas_bar_kind) throws(Status) -> BarKind {
+  /// Returns a kind of bar that a controller has.
+  fileprivate mutating func bar(_ kind: cas_bar_kind, of controller: cas_controller) throws(Status) -> BarKind {
     guard let bar = BarKind(rawValue: kind), bar != .status, bar != .keyboard else {
       throw attributing(.outOfRange, to: "kind")
     }
+    let container = try screen.kind(of: ControllerID(controller))
+    if bar == .tab, container != .tab {
+      throw self.kind("controller", "not a tab controller, which has the tab bar")
+    }
+    if bar != .tab, container != .navigation {
+      throw self.kind("controller", "not a navigation controller, which has the navigation bar and the toolbar")
+    }
     return bar
+  }
+
+  fileprivate mutating func navigation(_ controller: cas_controller) throws(Status) -> ControllerID {
+    let id = ControllerID(controller)
+    guard try screen.kind(of: id) == .navigation else { throw kind("navigation", "not a navigation controller") }
+    return id
+  }
+
+  /// Attributes `.kind` to an argument, with words in place of its sentence. Returns the error, to be thrown.
+  @inline(never)
+  fileprivate mutating func kind(_ argument: StaticString, _ words: StaticString) -> Status {
+    message.begin(argument)
+    message.say(words)
+    return .kind
   }
 }
 
@@ -235,16 +257,20 @@ public func cas_navigation_set_collapsing(
   _ velocity: Double
 ) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
-    try handle.screen.setCollapsing(
-      to: scroll == 0 ? nil : ItemID(scroll), compactHeight: compact_height, velocity: velocity,
-      of: ControllerID(navigation))
+    let id = try handle.navigation(navigation)
+    do throws(Status) {
+      try handle.screen.setCollapsing(
+        to: scroll == 0 ? nil : ItemID(scroll), compactHeight: compact_height, velocity: velocity, of: id)
+    } catch {
+      throw error == .kind ? handle.kind("scroll", "not a scroll view inside the navigation controller") : error
+    }
   }
 }
 
 @implementation @_cdecl("cas_navigation_tap_bar")
 public func cas_navigation_tap_bar(_ scene: OpaquePointer?, _ navigation: cas_controller) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
-    try handle.screen.tapBar(of: ControllerID(navigation))
+    try handle.screen.tapBar(of: handle.navigation(navigation))
   }
 }
 

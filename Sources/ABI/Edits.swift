@@ -1,4 +1,4 @@
-// casement.h, "Edits": edits of one number. Paths have a file of their own.
+// casement.h, "Solver": edits of one number. Paths have a file of their own.
 
 import CCasement
 import Memory

@@ -131,6 +131,14 @@ extension Handle where Self: ~Copyable {
     return error
   }
 
+  /// The error about a structure whose member `size` is wrong. Returns the error, to be thrown.
+  @inline(never)
+  mutating func wrongSize(of name: StaticString) -> Status {
+    message.begin(name)
+    message.say("set its member size to sizeof of the struct, in the header of this version of the library")
+    return .outOfRange
+  }
+
   /// Attributes a `.notFinite` or `.outOfRange` error to an argument. Returns the error, to be thrown.
   @inline(never)
   mutating func number(_ name: StaticString, behind error: Status) -> Status {

@@ -1,4 +1,4 @@
-// casement.h, "Insight": statistics, check, digest, dump.
+// casement.h, "Solver": statistics, check, digest, dump.
 
 import CCasement
 import Notation
@@ -48,7 +48,7 @@ extension Handle where Self: ~Copyable {
     let result = try required(result, "out_statistics")
     let size = UnsafeRawPointer(result).load(as: Int.self)
     let known = MemoryLayout<cas_solver_statistics>.size
-    guard (known...largestStructure).contains(size) else { throw attributing(.outOfRange, to: "size") }
+    guard (known...largestStructure).contains(size) else { throw wrongSize(of: "out_statistics") }
     result.pointee = cas_solver_statistics(statistics, size: size)
     // Fields of a later version, which this version does not know, are set to 0.
     (UnsafeMutableRawPointer(result) + known).initializeMemory(as: UInt8.self, repeating: 0, count: size - known)

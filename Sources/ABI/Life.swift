@@ -1,4 +1,4 @@
-// casement.h, "Life": version, allocator, making and freeing a solver, messages.
+// casement.h, "Types" and "Solver": version, allocator, creating and freeing a solver, messages.
 
 import CCasement
 import Memory

@@ -27,6 +27,9 @@ struct Message: Text {
     bytes[0] = 0
   }
 
+  /// The number of bytes written, without the zero.
+  var length: Int { count }
+
   var pointer: UnsafePointer<CChar> { UnsafeRawPointer(bytes).assumingMemoryBound(to: CChar.self) }
 
   @inline(never)
@@ -35,6 +38,12 @@ struct Message: Text {
       bytes[count] = byte
       count += 1
     }
+    bytes[count] = 0
+  }
+
+  /// Takes back what was written beyond a length.
+  mutating func truncate(to length: Int) {
+    count = length
     bytes[count] = 0
   }
 

@@ -1,4 +1,4 @@
-// casement.h, "Edits": paths.
+// casement.h, "Solver": paths of edits.
 
 import CCasement
 import Memory

@@ -1,4 +1,4 @@
-// casement.h, "Rows".
+// casement.h, "Solver": rows.
 
 import CCasement
 import Memory

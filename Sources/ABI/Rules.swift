@@ -26,11 +26,22 @@ public func cas_scene_add_format(
   withHandle(scene: scene) { handle throws(Status) in
     let isReported = out_constraints != nil || out_count != nil
     let output = isReported ? try handle.output(out_constraints, out_count, "out_constraints") : nil
-    guard let given = read(options, or: cas_format_options()) else {
-      throw handle.attributing(.outOfRange, to: "options")
-    }
+    guard let given = read(options, or: cas_format_options()) else { throw handle.wrongSize(of: "options") }
     try handle.addFormat(text, given)
     output?.set(handle.scene.members)
+  }
+}
+
+@implementation @_cdecl("cas_scene_rule_names")
+public func cas_scene_rule_names(
+  _ scene: OpaquePointer?, _ text: UnsafePointer<CChar>?, _ flags: UInt32,
+  _ out_names: UnsafeMutablePointer<UnsafePointer<cas_rule_name>?>?, _ out_count: UnsafeMutablePointer<Int>?
+) -> cas_status {
+  withHandle(scene: scene) { handle throws(Status) in
+    let output = try handle.output(out_names, out_count, "out_names")
+    guard flags & ~CAS_FORMAT_EXTENDED == 0 else { throw handle.attributing(.outOfRange, to: "flags") }
+    try handle.listRuleNames(try handle.required(text, "text"), isExtended: flags & CAS_FORMAT_EXTENDED != 0)
+    output.set(handle.ruleNames)
   }
 }
 
@@ -108,10 +119,7 @@ extension SceneHandle {
     defer { rules.release() }
     for index in texts.indices {
       guard let text = texts[index] else { throw attributing(.null, to: "rules", index) }
-      let bytes = UnsafeBufferPointer(
-        start: UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self), count: strlen(text))
-      guard isText(bytes) else { throw attributing(.text, to: "rules", index) }
-      do throws(RuleFault) { try rules.append(bytes) } catch { throw .outOfMemory }
+      try append(text, to: &rules, "rules", index)
     }
     do throws(RuleFault) { try scene.add(&rules, options) } catch {
       tell(error, rules)
@@ -120,21 +128,68 @@ extension SceneHandle {
     scene.listAdded(by: rules)
   }
 
-  /// Stores line, column, kind and status of a fault.
+  /// Appends a text of the caller to rules.
+  private mutating func append(
+    _ text: UnsafePointer<CChar>, to rules: inout Rules, _ argument: StaticString, _ index: Int? = nil
+  ) throws(Status) {
+    let bytes = UnsafeBufferPointer(
+      start: UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self), count: strlen(text))
+    guard isText(bytes) else { throw attributing(.text, to: argument, index) }
+    do throws(RuleFault) { try rules.append(bytes) } catch { throw .outOfMemory }
+  }
+
+  /// Fills `ruleNames` with the names in a text.
+  fileprivate mutating func listRuleNames(_ text: UnsafePointer<CChar>, isExtended: Bool) throws(Status) {
+    var rules = Rules(account)
+    var names = Buffer<RuleName>(account)
+    defer {
+      rules.release()
+      names.release()
+    }
+    try append(text, to: &rules, "text")
+    do throws(RuleFault) { try rules.read(extended: isExtended) } catch {
+      tell(error, rules)
+      throw error.error
+    }
+    ruleNames.removeAll()
+    ruleText.removeAll()
+    do throws(MemoryError) {
+      try rules.listNames(into: &names)
+      try ruleNames.reserve(names.count)
+      // At least one byte follows each name in the rules: there is room for the zeros, too.
+      try ruleText.reserve(rules.source.count)
+    } catch { throw .outOfMemory }
+    var position = RulePosition()
+    for index in 0..<names.count {
+      let (word, kind) = (names[index].word, names[index].kind)
+      position.move(to: word.start, in: rules.source)
+      let text = UnsafeRawPointer(ruleText.pointer + ruleText.count).assumingMemoryBound(to: CChar.self)
+      rules.source.append(word, to: &ruleText)
+      ruleText.appendReserved(0)
+      ruleNames.appendReserved(
+        cas_rule_name(text: text, line: position.line, column: position.column, kind: kind.rawValue))
+    }
+  }
+
+  /// Stores the place, kind and status of a fault. The message is empty but for its place.
   private mutating func note(_ fault: RuleFault, _ rules: borrowing Rules) {
     let place = rules.source.place(of: fault)
-    self.fault = cas_fault(
-      line: place?.line ?? 0, column: place?.column ?? 0, kind: fault.cause.kind.rawValue,
-      status: fault.error.rawValue)
+    self.fault = cas_fault()
+    self.fault.line = place?.line ?? 0
+    self.fault.column = place?.column ?? 0
+    self.fault.length = rules.source.length(of: fault)
+    self.fault.kind = fault.cause.kind.rawValue
+    self.fault.status = fault.error.rawValue
+    self.fault.sentence_start = message.length
     isFaultNew = true
   }
 
   /// Writes the message of a fault: place, sentence, and the line with a caret.
   private mutating func tell(_ fault: RuleFault, _ rules: borrowing Rules) {
     if fault.cause == .memory { return }
-    note(fault, rules)
     message.beginComplete()
     rules.source.writePlace(of: fault, to: &message)
+    note(fault, rules)
     if fault.cause != .refused {
       message.write(fault.cause.sentence)
       if fault.cause.isOfName { rules.source.writeName(at: fault, to: &message) }
@@ -144,7 +199,49 @@ extension SceneHandle {
       message.write("the magnitude of a multiplier or weight must be from 1e-300 to 1e300")
     } else {
       message.write(sentence(of: fault.error.rawValue))
+      if fault.error == .conflict { tellRefusal() }
     }
+    self.fault.sentence_length = message.length - self.fault.sentence_start
     rules.source.writeCaret(of: fault, to: &message)
+  }
+
+  /// The longest constraint that a message repeats, in bytes.
+  private static var longestConstraint: Int { 120 }
+
+  /// Writes which constraints a rule that a strict scene refused conflicts with: the first one, and how many others.
+  private mutating func tellRefusal() {
+    scene.findRefusal()
+    let count = scene.members.count
+    if count == 0 { return message.write("; it conflicts with another constraint of this call") }
+    message.write("; it conflicts with ")
+    var others = count
+    if tellConstraint(scene.members[0]) {
+      others -= 1
+      if others == 0 { return }
+      message.write(" and ")
+    }
+    message.write(others)
+    message.write(others < count ? " other" : " constraint")
+    if others > 1 { message.write("s") }
+  }
+
+  /// Writes a constraint. Returns false, and writes nothing, if its text is too long.
+  private mutating func tellConstraint(_ constraint: LayoutConstraintID) -> Bool {
+    var text = message
+    withUnsafeMutablePointer(to: &text) { text in
+      var pieces = Pieces(
+        function: { bytes, count, context in
+          guard let bytes, let context else { return }
+          let start = UnsafeRawPointer(bytes).assumingMemoryBound(to: UInt8.self)
+          context.assumingMemoryBound(to: Message.self).pointee.write(
+            UnsafeBufferPointer(start: start, count: count))
+        }, context: text)
+      // Cannot fail: the constraint exists.
+      do throws(Status) { try pieces.write(constraint, of: &scene) } catch {}
+    }
+    let isShort = text.length - message.length <= Self.longestConstraint
+    if !isShort { text.truncate(to: message.length) }
+    message = text
+    return isShort
   }
 }

@@ -19,15 +19,22 @@ struct SceneHandle: ~Copyable, Handle {
   /// The fault of the last failed call; all 0 if it was not about a rule. `isFaultNew`: the call under way set it.
   var fault = cas_fault()
   var isFaultNew = false
+  /// The names that `cas_scene_rule_names` lists, and their texts.
+  var ruleNames: Buffer<cas_rule_name>
+  var ruleText: Buffer<UInt8>
 
   init(_ account: Account, _ message: Message) {
     self.account = account
     screen = Screen(account: account)
     self.message = message
     made = Buffer(account)
+    ruleNames = Buffer(account)
+    ruleText = Buffer(account)
   }
 
   mutating func release() {
+    ruleText.release()
+    ruleNames.release()
     made.release()
     screen.release()
   }

@@ -1,4 +1,4 @@
-// casement.h, "Scenes".
+// casement.h, "Scene".
 
 import CCasement
 import Layout

@@ -1,4 +1,4 @@
-// casement.h, "Solving".
+// casement.h, "Solver": solving, values, conflicts, ambiguity.
 
 import CCasement
 import Memory

@@ -1,4 +1,4 @@
-// casement.h, "Variables".
+// casement.h, "Solver": variables.
 
 import CCasement
 import Memory

@@ -17,6 +17,15 @@ extension Source {
   }
 }
 
+extension Source {
+  /// Whether the text is neither empty nor a JSON object, nor another JSON value.
+  public var isOtherThanJSON: Bool {
+    let first = withoutByteOrderMark.bytes.first { !" \n\r\t".utf8.contains($0) }
+    if first == nil || first == UInt8(ascii: "{") { return false }
+    return (try? Document(self)) == nil
+  }
+}
+
 extension LoadedScene {
   /// Loads a scene from one line of JSON: a scene, or an object of `casement import --lines` with the member `document`.
   public static func load(line source: Source, _ overrides: Overrides) throws(Diagnostic) -> LoadedScene {

@@ -94,16 +94,17 @@ extension Text {
 extension Text {
   /// A conflict, the dropped constraint first:
   ///
-  ///     3 constraints cannot hold together; dropped the first, which was added last:
+  ///     3 constraints cannot hold together; the newest is dropped:
   ///       photo.height >= 200 @1000 "photo-min"  dropped
   ///       photo.bottom <= keyboard.top @1000 "above-keyboard"
   ///       photo.top == bar.bottom @1000 "under-bar"
   ///       and 6 constraints of the screen
-  ///     it comes back by itself when the others leave room for it.
+  ///     the dropped constraint is restored as soon as it can hold
   package mutating func write(conflict index: Int, of scene: inout Scene) throws(Status) {
     try scene.findConflict(index)
     write(scene.members.count)
-    write(" constraints cannot hold together; dropped the first, which was added last:\n")
+    write(scene.members.count == 1 ? " constraint cannot hold" : " constraints cannot hold together")
+    write("; the newest is dropped:\n")
     let folded = try scene.screenMembers()
     for place in 0..<scene.members.count {
       let origin = try scene.origin(of: scene.members[place])
@@ -119,7 +120,7 @@ extension Text {
       write(folded)
       write(" constraints of the screen\n")
     }
-    write("it comes back by itself when the others leave room for it.\n")
+    write("the dropped constraint is restored as soon as it can hold\n")
   }
 
   mutating func write(_ origin: Origin) {

@@ -71,7 +71,7 @@ struct Arguments {
     _ name: String, in allowed: ClosedRange<Double>, or word: String? = nil
   ) throws(Diagnostic) -> Double? {
     guard let text = value(name) else { return nil }
-    guard let number = Double(text), allowed.contains(number) else {
+    guard let number = decimalNumber(text, in: allowed) else {
       throw Diagnostic(
         .usage,
         "--\(name): \"\(text)\" is not a number from \(short(allowed.lowerBound)) to \(short(allowed.upperBound))"

@@ -12,7 +12,8 @@ enum SceneOptions {
         name: "orientation", value: "O",
         summary: "orientation: portrait, upside_down, landscape_left, landscape_right",
         choices: orientations),
-      Option(name: "size", value: "WxH", summary: "size of the window, as 375x667"),
+      Option(
+        name: "size", value: "WxH", summary: "size of the window, as 375x667 (default: that of the file, else 320x480)"),
       Option(
         name: "device-scale", value: "S", summary: "pixels per point, for rounding frames; 0 disables rounding"),
       Option(
@@ -35,7 +36,12 @@ enum SceneOptions {
   }
 
   static func load(_ arguments: Arguments, _ source: Source, _ overrides: Overrides) throws(Diagnostic) -> LoadedScene {
-    try LoadedScene.load(source, isRules: arguments.has("vfl") || source.form == .rules, overrides)
+    let isRules = arguments.has("vfl") || source.form == .rules
+    do throws(Diagnostic) { return try LoadedScene.load(source, isRules: isRules, overrides) } catch {
+      var error = error
+      if !isRules, source.isOtherThanJSON { error.message += "; for rules use --vfl, or a name that ends in .vfl" }
+      throw error
+    }
   }
 
   /// Reads the file of a command line.
@@ -100,10 +106,9 @@ enum SceneOptions {
 
   private static func size(_ text: String?) throws(Diagnostic) -> (width: Double, height: Double)? {
     guard let text else { return nil }
-    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
-    guard parts.count == 2, let width = parts[0], let height = parts[1], width.isFinite, height.isFinite else {
+    guard let size = widthAndHeight(text, in: finiteNumbers) else {
       throw Diagnostic(.usage, "--size: \"\(text)\" is not a width and a height, as in 320x480")
     }
-    return (width, height)
+    return size
   }
 }

@@ -234,7 +234,7 @@ static void a_conflict_counts_constraints_of_the_screen(void) {
     text_length = 0;
     OK(cas_scene_write_conflict(scene, 0, collect, text));
     CHECK_OR_SAY(strstr(text, "\n  photo.top == top_guide.bottom @1000\n"), "%s", text);
-    CHECK_OR_SAY(strstr(text, "\n  and 6 constraints of the screen\nit comes back"), "%s", text);
+    CHECK_OR_SAY(strstr(text, "\n  and 6 constraints of the screen\nthe dropped constraint is restored"), "%s", text);
     CHECK_OR_SAY(!strstr(text, "  screen") && strchr(text, '\n') && !strstr(text, "chat.top"), "%s", text);
 }
 

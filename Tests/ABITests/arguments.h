@@ -163,14 +163,18 @@ static inline const char *a_name(world *w) {
     return names[choice_of(w, 10, 5)];
 }
 
-static inline const char *a_text(world *w) {
+static inline const char *some_text(world *w, size_t first_hostile) {
     static const char *const texts[] = {
         "H:[box(<=300)]", "box.width <= 300 @750", "", "V:|[box]|", "H:|-[box]-(>=8,<=20@750)-[side]-|",
         "H:|[box(50%)]~[side]", "\"box\".centerX == superview.centerX * 0.5 - 1e308", "// nothing\n\nH:[box][side]",
-        "box.width == 1e999", "H:[box(", "H:|-(((", "[[[]]]", "box.height >= nan", "H:[box(=box)]", "@", "\n\n\nx",
+        "box.height >= nan", "box.width == 1e999", "H:[box(", "H:|-(((", "[[[]]]", "H:[box(=box)]", "@", "\n\n\nx",
         "\xff", NULL};
-    return texts[choice_of(w, 18, 8)];
+    return texts[choice_of(w, 18, first_hostile)];
 }
+
+/* nan is an unknown name: a call that adds rules refuses it, and a call that lists names accepts it. */
+static inline const char *a_text(world *w) { return some_text(w, 8); }
+static inline const char *a_text_to_list(world *w) { return some_text(w, 9); }
 
 static inline void swallow(const char *text, size_t length, void *context) {
     unsigned sum = 0;

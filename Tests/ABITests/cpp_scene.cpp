@@ -171,6 +171,8 @@ static void rules_and_stacks() {
     const std::string before = scene.description();
     CHECK(failure([&] { scene.rules({"first.width == 5", "second.width == "}); }) == CAS_ERROR_RULE);
     CHECK(scene.last_fault().line == 2 && scene.last_fault().kind == CAS_FAULT_SYNTAX);
+    auto names = scene.rule_names("[x(gap)]");
+    CHECK(names.size() == 2 && std::string(names[1].text) == "gap" && names[1].kind == CAS_RULE_METRIC_OR_ITEM);
     CHECK(scene.description() == before);
     format_options options;
     options.flags = CAS_FORMAT_EXTENDED;

@@ -243,7 +243,7 @@ int main(void) {
     test("a variable can be removed after its rows", a_variable_is_removed_after_its_rows);
     test("a tried row holds at once", a_tried_row_holds_at_once);
     test("a refusal reports a minimal set", a_refusal_is_minimal);
-    test("the newest row of a conflict is dropped, and added again when it can hold", a_conflict_drops_the_newest_row);
+    test("the newest row of a conflict is dropped, and restored as soon as it can hold", a_conflict_drops_the_newest_row);
     test("redundant required equalities survive a removal", redundant_equalities_and_a_removal);
     test("a thousand and one rows at 499 lose to one at 500", priorities_are_strict);
     test("weights add up inside a priority", weights_add_inside_a_priority);

@@ -90,7 +90,8 @@ static void given_names_take_precedence(void) {
 }
 
 static int faults(cas_status status, size_t line, size_t column, cas_fault_kind kind) {
-    cas_fault fault = {7, 7, 7, 7};
+    cas_fault fault;
+    memset(&fault, 7, sizeof fault);
     OK(cas_scene_last_fault(scene, &fault));
     return fault.line == line && fault.column == column && fault.kind == kind && fault.status == status;
 }
@@ -115,6 +116,109 @@ static void a_fault_has_numbers(void) {
     OK(add("[a]"));
     CHECK(faults(rule, 1, 2, CAS_FAULT_SYNTAX)); /* a successful call keeps the fault */
     CHECK(cas_scene_remove(scene, 77) == CAS_ERROR_STALE && faults(CAS_OK, 0, 0, CAS_FAULT_NONE));
+}
+
+/* Returns whether the last fault has this length and this sentence. */
+static int says(size_t length, const char *sentence) {
+    cas_fault fault;
+    OK(cas_scene_last_fault(scene, &fault));
+    const char *said = cas_scene_last_error(scene) + fault.sentence_start;
+    return fault.length == length && fault.sentence_length == strlen(sentence) &&
+           strncmp(said, sentence, fault.sentence_length) == 0;
+}
+
+static void a_fault_has_a_word_and_a_sentence(void) {
+    set_up();
+    CHECK(add("[a]\nH:[b") == CAS_ERROR_RULE && says(0, "expected \"(\" or \"]\""));
+    CHECK(add("a.widht == 5") == CAS_ERROR_RULE && says(5, "expected an attribute such as leading, centerY or width"));
+    CHECK(add("[\"my \xc3\xa4\"]") == CAS_ERROR_RULE && says(4, "no item has this name: \"my \xc3\xa4\""));
+    CHECK(add("#7.width == 5") == CAS_ERROR_RULE && says(1, "no item has this name: #7"));
+    CHECK(add("[a(1e999)]") == CAS_ERROR_RULE && says(0, "the number is too large"));
+    CHECK(add("a.left == 5") == CAS_ERROR_ATTRIBUTES &&
+          says(1, "left needs a second item: only width and height are compared with a number"));
+    CHECK(cas_scene_remove(scene, 77) == CAS_ERROR_STALE && says(0, ""));
+}
+
+/* Lists the names in rules as "kind text line:column", and checks that the scene is unchanged. */
+static const char *names_in(const char *text, uint32_t flags) {
+    static char list[1024];
+    const cas_rule_name *names;
+    size_t count, length = 0;
+    *list = 0;
+    cas_solver_statistics before = {.size = sizeof before}, after = before;
+    OK(cas_scene_get_statistics(scene, &before));
+    uint64_t digest = cas_scene_digest(scene);
+    OK(cas_scene_rule_names(scene, text, flags, &names, &count));
+    for (size_t i = 0; i < count; i++)
+        length += (size_t)snprintf(list + length, sizeof list - length, "%s%c %s %d:%d", i ? ", " : "",
+                                   "?imep"[names[i].kind], names[i].text, (int)names[i].line, (int)names[i].column);
+    OK(cas_scene_get_statistics(scene, &after));
+    CHECK(before.constraints == after.constraints && cas_scene_digest(scene) == digest);
+    return list;
+}
+
+#define NAMES(text, flags, expected) \
+    CHECK_OR_SAY(strcmp(names_in(text, flags), expected) == 0, "%s: %s\n", text, names_in(text, flags))
+
+static void names_are_listed_with_positions_and_kinds(void) {
+    set_up();
+    NAMES("", 0, "");
+    NAMES("H:|-gap-[x(y,>=40@firm)]-|  // [not]", 0, "m gap 1:5, i x 1:10, e y 1:12, p firm 1:19");
+    NAMES("\n[a]-b-[\"my \\\"\xc3\xa4\"]\n\tV:[#7(-w)]", 0, "i a 2:2, m b 2:5, i my \"\xc3\xa4 2:9, m w 3:9");
+    NAMES("[a]-(b * 2 + 8)-[c(50%)]~|", CAS_FORMAT_EXTENDED, "i a 1:2, e b 1:6, i c 1:18");
+    NAMES("[a(-b.width)]", CAS_FORMAT_EXTENDED, "i a 1:2, i b 1:5");
+    NAMES("a.width == half * superview.width + 4 @firm weight 2 \"id\"", 0,
+          "i a 1:1, m half 1:12, i superview 1:19, p firm 1:40");
+    NAMES("a.width >= -b.height * share - gap", 0, "i a 1:1, i b 1:13, m share 1:24, m gap 1:32");
+    NAMES("a.width == a.height", 0, "i a 1:1, i a 1:12");
+}
+
+static void invalid_rules_list_no_names(void) {
+    const cas_rule_name *names = NULL;
+    size_t count = 7;
+    set_up();
+    CHECK(cas_scene_rule_names(scene, "[x]\n[y]-z%-[w]", 0, &names, &count) == CAS_ERROR_RULE);
+    CHECK(faults(CAS_ERROR_RULE, 2, 6, CAS_FAULT_SYNTAX) && !names && count == 7);
+    CHECK(cas_scene_rule_names(scene, "|~[x]", 0, &names, &count) == CAS_ERROR_RULE);
+    CHECK(faults(CAS_ERROR_RULE, 1, 2, CAS_FAULT_MEANING));
+    CHECK(cas_scene_rule_names(scene, "[x]", 2, &names, &count) == CAS_ERROR_OUT_OF_RANGE);
+    CHECK(strncmp(cas_scene_last_error(scene), "flags: ", 7) == 0);
+    CHECK(cas_scene_rule_names(scene, "\xff", 0, &names, &count) == CAS_ERROR_TEXT);
+    CHECK(strncmp(cas_scene_last_error(scene), "text: ", 6) == 0);
+    CHECK(cas_scene_rule_names(scene, NULL, 0, &names, &count) == CAS_ERROR_NULL);
+    CHECK(cas_scene_rule_names(scene, "[x]", 0, NULL, &count) == CAS_ERROR_NULL);
+    CHECK(cas_scene_rule_names(scene, "[x]", 0, &names, NULL) == CAS_ERROR_NULL);
+    CHECK(!names && count == 7);
+}
+
+/* The message of a strict scene has what a refused rule conflicts with. */
+static void a_strict_scene_reports_the_conflict(void) {
+    cas_scene_options made = {.size = sizeof made, .width = 320, .height = 480, .flags = CAS_SCENE_STRICT};
+    cas_scene *other = scene;
+    scene = cas_scene_new(&made);
+    view("a"), view("b");
+    OK(add("a.width == 100\na.height == 20\nb.width == a.width"));
+    CHECK(add("a.width == 200") == CAS_ERROR_CONFLICT);
+    CHECK_OR_SAY(strcmp(cas_scene_last_error(scene),
+                        "line 1, column 1: required constraints cannot hold together; it conflicts with "
+                        "a.width == 100 @1000\n  a.width == 200\n  ^") == 0, "%s\n", cas_scene_last_error(scene));
+    CHECK(add("b.width == 200") == CAS_ERROR_CONFLICT);
+    CHECK(strstr(cas_scene_last_error(scene), " @1000 and 1 other\n"));
+    CHECK(add("[a][b(10,20)]") == CAS_ERROR_CONFLICT && strstr(cas_scene_last_error(scene), "; it conflicts with "));
+    CHECK(add("V:[b(10,20)]") == CAS_ERROR_CONFLICT);
+    CHECK_OR_SAY(strstr(cas_scene_last_error(scene), "; it conflicts with another constraint of this call\n"), "%s\n",
+                 cas_scene_last_error(scene));
+    char name[201];
+    memset(name, 'n', 200), name[200] = 0;
+    view(name);
+    char rule[256];
+    sprintf(rule, "%s.width == 1", name);
+    OK(add(rule));
+    sprintf(rule, "%s.width == 2", name);
+    CHECK(add(rule) == CAS_ERROR_CONFLICT);
+    CHECK(strstr(cas_scene_last_error(scene), "; it conflicts with 1 constraint\n"));
+    cas_scene_free(scene);
+    scene = other;
 }
 
 static void format_options(void) {
@@ -210,7 +314,11 @@ static void failing_allocations(void) {
         options = (cas_format_options){.size = sizeof options, .flags = CAS_FORMAT_EXTENDED};
         from.failing_from = from.calls + failing;
         from.failing_to = from.failing_from + 1;
-        cas_status status = failing % 2 ? add_format(both) : cas_scene_add_rules(scene, rules + 1, 1);
+        const cas_rule_name *names;
+        size_t count;
+        cas_status status = failing % 3 == 0   ? add_format(both)
+                            : failing % 3 == 1 ? cas_scene_add_rules(scene, rules + 1, 1)
+                                               : cas_scene_rule_names(scene, both, CAS_FORMAT_EXTENDED, &names, &count);
         CHECK(status == CAS_OK || status == CAS_ERROR_OUT_OF_MEMORY);
         failures += status != CAS_OK;
         from.failing_from = from.failing_to;
@@ -254,6 +362,19 @@ static void write_rule(char *line) {
         line[below(strlen(line))] = "|[]()-@,.~%*/\"\\#ab8=<> \n\t\xc3"[below(25)];
 }
 
+/* Returns whether the names in a rule can be listed, and checks that their positions ascend. */
+static int lists_names(const char *line) {
+    const cas_rule_name *names;
+    size_t count;
+    if (cas_scene_rule_names(scene, line, options.flags, &names, &count) != CAS_OK) return 0;
+    for (size_t i = 1; i < count; i++)
+        CHECK_OR_SAY(names[i].line > names[i - 1].line ||
+                         (names[i].line == names[i - 1].line && names[i].column > names[i - 1].column), "%s\n", line);
+    for (size_t i = 0; i < count; i++)
+        CHECK_OR_SAY(*names[i].text && strstr(line, names[i].text), "%s: %s\n", line, names[i].text);
+    return 1;
+}
+
 /* Random rules are added or refused, and removing the added ones leaves the scene as before. */
 static void random_rules(void) {
     int added = 0, refused = 0;
@@ -266,7 +387,9 @@ static void random_rules(void) {
         options.flags = below(4) ? CAS_FORMAT_EXTENDED : 0;
         options.direction = (cas_direction)below(3);
         options.alignment = below(8) ? 0 : 1u << below(32);
+        int is_listed = lists_names(line);
         cas_status status = cas_scene_add_format(scene, line, &options, &made, &count);
+        CHECK_OR_SAY(status != CAS_OK || is_listed, "%s\n", line);
         CHECK_OR_SAY(status == CAS_OK || cas_scene_last_error(scene)[0], "%s\n", line);
         refused += status != CAS_OK;
         added += status == CAS_OK;
@@ -292,6 +415,10 @@ int main(void) {
     scene_test("metrics and views have names", metrics_and_views_have_names);
     scene_test("names in the options take precedence over names of items", given_names_take_precedence);
     scene_test("a fault has a line, a column, a kind and a status", a_fault_has_numbers);
+    scene_test("a fault has the length of a word and a sentence", a_fault_has_a_word_and_a_sentence);
+    scene_test("names in rules are listed with positions and kinds", names_are_listed_with_positions_and_kinds);
+    scene_test("no names are listed for an invalid rule", invalid_rules_list_no_names);
+    scene_test("the message of a strict scene has what a rule conflicts with", a_strict_scene_reports_the_conflict);
     scene_test("options set the alignment, direction and root of a format", format_options);
     scene_test("extensions of the format need a flag", extensions_need_a_flag);
     scene_test("standard spacing can be set", standard_spacing_can_be_set);

@@ -356,6 +356,15 @@ static void invalid_names(void) {
     CHECK(strcmp(cas_item_name(scene, named), longest) == 0);
 }
 
+static void a_struct_without_its_size(void) {
+    const char *words = ": set its member size to sizeof of the struct";
+    cas_solver_statistics statistics = {0};
+    set_up();
+    REFUSED(CAS_ERROR_OUT_OF_RANGE, words, cas_scene_add_format(scene, "", &(cas_format_options){0}, NULL, NULL));
+    REFUSED(CAS_ERROR_OUT_OF_RANGE, words, cas_scene_get_statistics(scene, &statistics));
+    CHECK(strncmp(cas_scene_last_error(scene), "out_statistics", 14) == 0);
+}
+
 int main(void) {
     scene_test("no scene is an error, not a crash", no_scene);
     scene_test("options of an earlier version are read up to their size", options_of_an_earlier_version);
@@ -368,5 +377,6 @@ int main(void) {
     scene_test("multipliers and weights beyond 1e-300 to 1e300 are refused", factors_beyond_arithmetic);
     scene_test("the message names both attributes that cannot be compared", attributes_that_cannot_be_compared);
     scene_test("invalid names are refused", invalid_names);
+    scene_test("the message names a struct without its size", a_struct_without_its_size);
     return finish();
 }

@@ -221,6 +221,41 @@ static void wrong_kinds(void) {
     OK(cas_scene_commit_animation(scene));
 }
 
+/* Checks that a call is refused with exactly this message. */
+#define SAYS(call, words)                                         \
+    do {                                                          \
+        const char *said;                                         \
+        REFUSED(call, CAS_ERROR_KIND);                            \
+        said = cas_scene_last_error(scene);                       \
+        CHECK_OR_SAY(strcmp(said, words) == 0, "%s\n", said);     \
+    } while (0)
+
+static void controllers_of_another_kind(void) {
+    const char *no_navigation = "navigation: not a navigation controller";
+    const char *no_bars = "controller: not a navigation controller, which has the navigation bar and the toolbar";
+    const char *no_tab_bar = "controller: not a tab controller, which has the tab bar";
+    cas_rect rect;
+    cas_bar bar;
+    double number;
+    set_up();
+    SAYS(cas_bar_get(scene, chat, CAS_NAVIGATION_BAR, &bar), no_bars);
+    SAYS(cas_bar_set_hidden(scene, tab, CAS_TOOLBAR, 0), no_bars);
+    SAYS(cas_bar_set_translucent(scene, chat, CAS_TOOLBAR, 0), no_bars);
+    SAYS(cas_bar_get(scene, nav, CAS_TAB_BAR, &bar), no_tab_bar);
+    SAYS(cas_bar_set_hidden(scene, chat, CAS_TAB_BAR, 1), no_tab_bar);
+    SAYS(cas_bar_set_prompt(scene, chat, 1), no_navigation);
+    SAYS(cas_bar_set_image(scene, tab, 44), no_navigation);
+    SAYS(cas_bar_image_frame(scene, chat, 44, &rect, &number), no_navigation);
+    SAYS(cas_navigation_pop(scene, chat), no_navigation);
+    SAYS(cas_navigation_tap_bar(scene, chat), no_navigation);
+    SAYS(cas_navigation_set_collapsing(scene, tab, list, -1, 300), no_navigation);
+    SAYS(cas_navigation_set_collapsing(scene, nav, input, -1, 300),
+         "scroll: not a scroll view inside the navigation controller");
+    SAYS(cas_tab_select(scene, nav, 0), "tab: not a tab controller");
+    CREATES_NOTHING(cas_navigation_push(scene, tab, NULL));
+    CHECK(strcmp(cas_scene_last_error(scene), no_navigation) == 0);
+}
+
 static void null_pointers(void) {
     cas_rect rect;
     double number;
@@ -321,6 +356,7 @@ int main(void) {
     screen_test("ids of removed or unknown controllers are refused", stale_controllers);
     screen_test("ids of removed or unknown items are refused", stale_items);
     screen_test("items and controllers of the wrong kind are refused", wrong_kinds);
+    screen_test("the message names the kind of controller that a call needs", controllers_of_another_kind);
     screen_test("required pointers that are NULL are refused", null_pointers);
     run("calls on a scene of NULL return an error", without_a_scene);
     run("calls on a scene without a screen return an error", without_a_screen);

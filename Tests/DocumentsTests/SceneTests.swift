@@ -95,9 +95,9 @@ private func lines(_ scene: LoadedScene) -> [String] {
   #expect(
     try scene.explanation(.plain) == """
       conflict: 2 constraints cannot hold together; the newest is dropped:
-        a.width == 20 @1000  off by 10  line 3
+        a.width == 20 @1000  dropped  off by 10  line 3
         a.width == 10 @1000  line 2
-      it is restored once it can hold
+      the dropped constraint is restored as soon as it can hold
 
       ambiguous: position or size is not unique:
         a, horizontally

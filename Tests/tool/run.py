@@ -108,11 +108,26 @@ def words(tool):
         (("animate", "good.json", "--keyboard", "216"), 2, b"needs a screen"),
         (("explain", "good.json", "sned"), 2, b'did you mean "send"?'),
         (("completions", "tcsh"), 2, b"shells: bash, zsh, fish"),
+        (("solve", "rules.txt"), 3, b"for rules use --vfl, or a name that ends in .vfl"),
+        (("solve", "--vfl", "rules.txt"), 0, b"  a     0  0     20     480"),
+        (("solve", "--help"), 0, b"default: that of the file, else 320x480"),
+        (("solve", "unnamed.json"), 0, b"unnamed view 2 in a"),
+        (("explain", "unnamed.json"), 0, b" (unnamed view 2 in a), horizontally and vertically"),
+        (("explain", "unnamed.json"), 0, b"#4194306 (unnamed view 1 in a) has width 0"),
+        (("explain", "unnamed.json", "#4194306"), 0, b"#4194306 (unnamed view 1 in a), a view in a\n"),
+        (("explain", "conflict.json"), 0, b"  a.width == 2 @1000  dropped  off by 1  line 1\n"),
     ]
     for name in ("solve", "explain", "render", "animate", "compare", "import", "record", "replay", "completions"):
         cases.append(((name, "--help"), 0, b"usage: casement " + name.encode()))
     with open(os.path.join(WORK, "good.json"), "w", encoding="utf-8") as file:
         json.dump({"views": [{"name": "send", "intrinsic": [60, 30]}], "rules": ["H:|[send]", "V:|[send]"]}, file)
+    for name, text in (
+        ("rules.txt", "H:|[a(20)]\nV:|[a]|"),
+        ("unnamed.json", '{"views": [{"name": "a", "views": [{}, {}]}], "rules": ["H:|[a]|", "V:|[a]|"]}'),
+        ("conflict.json", '{"views": [{"name": "a"}], "rules": ["a.width == 1", "a.width == 2"]}'),
+    ):
+        with open(os.path.join(WORK, name), "w", encoding="utf-8") as file:
+            file.write(text)
     wrong = 0
     for arguments, status, expected in cases:
         done = run(tool, *arguments)

@@ -132,6 +132,14 @@ public:
         return fault;
     }
 
+    /// Returns the names in the rules of a text; they are valid until the next call on the scene.
+    span<cas_rule_name> rule_names(const char *text, std::uint32_t flags = 0) {
+        const cas_rule_name *first = nullptr;
+        std::size_t count = 0;
+        expect(cas_scene_rule_names(get(), text, flags, &first, &count));
+        return {first, count};
+    }
+
     void set_standard_spacing(double siblings, double superview) {
         expect(cas_scene_set_standard_spacing(get(), siblings, superview));
     }

@@ -26,12 +26,14 @@ typedef struct cas_documents_options {
     void *remark_context;
 } cas_documents_options;
 
-/* Creates the scene of a file and lays it out. name appears in messages, and its ending
- * is the type of the file, in upper or lower case: .storyboard, .xib, .vfl, .json; with
- * any other ending XML is a storyboard, anything else JSON. options and write may be NULL.
- * The caller frees the scene with cas_scene_free(). A file has at most 64 MiB. Returns
- * NULL if the file cannot be read; write then receives the errors as lines of text with
- * the place in the file. */
+/* Creates the scene of a file and lays it out: cas_item_frame() returns the frames, and
+ * layouts report what changes later. A view of a storyboard has the name of its outlet,
+ * else its id in the storyboard. name appears in messages, and its ending is the type of
+ * the file, in upper or lower case: .storyboard, .xib, .vfl, .json; with any other ending
+ * XML is a storyboard, anything else JSON. options and write may be NULL, and name, which
+ * then is "scene.json". The caller frees the scene with cas_scene_free(). A file has at
+ * most 64 MiB. Returns NULL if the file cannot be read; write then receives the errors,
+ * lines of text with the place in the file and without a line break at the end. */
 CAS_API cas_scene *cas_documents_load(const char *bytes, size_t length, const char *name,
                                       const cas_documents_options *options, cas_write write, void *context);
 

@@ -27,10 +27,8 @@ extension Value {
     let bytes = document.source.bytes
     var end = offset
     while end < bytes.count, isDigit(bytes[end]) || "+-.eE".utf8.contains(bytes[end]) { end += 1 }
-    guard let number = Double(String(decoding: bytes[offset..<end], as: UTF8.self)), number.isFinite else {
-      throw diagnostic("\(name): the number is too large")
-    }
-    if abs(number) > Value.largestNumber {
+    let text = String(decoding: bytes[offset..<end], as: UTF8.self)
+    guard let number = decimalNumber(text, in: -Value.largestNumber...Value.largestNumber) else {
       throw diagnostic("\(name): numbers must be at most \(short(Value.largestNumber))")
     }
     return number

@@ -56,7 +56,9 @@ public struct Comparison {
         let difference = pair.1 - pair.0
         return difference.magnitude <= 0.01 ? "" : (difference > 0 ? "+" : "") + short(difference)
       }
-      table.add([String(repeating: "  ", count: row.depth) + row.name] + changes + [first.scene.remark(on: row.item)])
+      let scene = first.scene
+      let note = row.name.hasPrefix("#") ? scene.place(of: row.item) : scene.remark(on: row.item)
+      table.add([String(repeating: "  ", count: row.depth) + row.name] + changes + [note])
     }
     return isEmpty ? "" : table.text(style)
   }

@@ -44,19 +44,20 @@ extension LoadedScene {
       for (axis, size, isHorizontal) in [("width", row.frame.width, true), ("height", row.frame.height, false)]
       where size.magnitude < 1e-6 {
         guard ambiguities.contains(where: { $0.item == row.item && $0.isHorizontal == isHorizontal }) else { continue }
-        let name = Self.spelled(row.name)
+        let name = spelled(row.name)
         let example =
           isHorizontal ? "H:[\(name)(100)] or \(name).width == 100" : "V:[\(name)(44)] or \(name).height == 44"
-        text += "  \(printable(row.name)) has \(axis) 0: no rule determines it; for example \(printable(example))\n"
+        text += "  \(label(of: row.item)) has \(axis) 0: no rule determines it; for example \(printable(example))\n"
       }
     }
     return text
   }
 
-  /// Returns a name as written in rules, quoted where needed.
-  private static func spelled(_ name: String) -> String {
-    let isPlain = name.utf8.allSatisfy { isNameByte($0) || $0 == UInt8(ascii: "#") }
-    return isPlain ? name : "\"\(name)\""
+  /// Returns the name of an item as written in rules, quoted where the library does not read it as one name.
+  private func spelled(_ name: String) -> String {
+    let read = (try? names(in: "[\(name)]", 0)) ?? []
+    if name.hasPrefix("#") || read.map({ $0.text }) == [name] { return name }
+    return "\"" + name.map { "\"\\".contains($0) ? "\\\($0)" : "\($0)" }.joined() + "\""
   }
 
   private func text(of conflict: [Statement], _ style: Style, isFull: Bool) -> String {
@@ -69,9 +70,9 @@ extension LoadedScene {
     if isFolded { present = present.filter { !isOfScreen($0.constraint) } }
     let ordered = conflict.prefix(1) + rest.filter { $0.origin != nil } + present
     return style.error("conflict: ") + style.bold("\(many); the newest is dropped:") + "\n"
-      + lines(Array(ordered), style)
+      + lines(Array(ordered), dropped: conflict.first?.constraint ?? 0, style)
       + (isFolded ? style.dim("  and \(folded) constraints of the screen") + "\n" : "")
-      + "it is restored once it can hold\n"
+      + "the dropped constraint is restored as soon as it can hold\n"
   }
 
   private func text(of ambiguities: [Ambiguity], _ style: Style) -> String {
@@ -95,19 +96,19 @@ extension LoadedScene {
     // A frame guide is its view.
     for row in rows() where cas_item_kind(scene, row.item) != CAS_FRAME_GUIDE {
       for (axis, size) in [("width", row.frame.width), ("height", row.frame.height)] where size < -1e-6 {
-        text += "  \(printable(row.name)), \(axis) \(short(size))\n"
+        text += "  \(label(of: row.item)), \(axis) \(short(size))\n"
       }
     }
     return text
   }
 
-  /// Returns a line for each constraint, with its violation and its rule.
-  func lines(_ statements: [Statement], _ style: Style) -> String {
+  /// Returns a line for each constraint, with its violation and its rule. `dropped` is marked as such.
+  func lines(_ statements: [Statement], dropped: cas_constraint = 0, _ style: Style) -> String {
     let width = min(64, statements.map { $0.text.unicodeScalars.count }.max() ?? 0)
     return statements.map { statement in
       let blank = String(repeating: " ", count: max(0, width - statement.text.unicodeScalars.count))
       let text = printable(statement.text)
-      var notes: [String] = []
+      var notes = statement.constraint == dropped ? ["dropped"] : []
       if statement.violation > 1e-6 { notes.append("off by \(short(statement.violation))") }
       if let origin = statement.origin {
         // The rule itself, unless it equals the constraint.

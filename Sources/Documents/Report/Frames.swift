@@ -38,10 +38,13 @@ extension LoadedScene {
     return name.isEmpty ? "#\(item)" : name
   }
 
-  /// Returns the printable name of an item.
-  func label(of item: cas_item) -> String { printable(name(of: item)) }
+  /// Returns the printable name of an item, followed for an item without one by what it is.
+  func label(of item: cas_item) -> String {
+    let place = place(of: item)
+    return printable(name(of: item) + (place.isEmpty ? "" : " (\(place))"))
+  }
 
-  private static func word(for kind: cas_kind) -> String {
+  static func word(for kind: cas_kind) -> String {
     switch Int(kind) {
     case CAS_SCROLL: "scroll"
     case CAS_GUIDE, CAS_CONTENT_GUIDE, CAS_FRAME_GUIDE: "guide"
@@ -55,7 +58,8 @@ extension LoadedScene {
     var table = Table(["item", "x", "y", "width", "height", ""])
     for row in rows(covered: try coveredViews()) {
       let frame = inParent ? row.frame : row.windowFrame
-      var notes: [String] = row.kind == "view" ? [] : [row.kind]
+      let place = place(of: row.item)
+      var notes: [String] = !place.isEmpty ? [place] : row.kind == "view" ? [] : [row.kind]
       if let insets = row.insets {
         notes.append(
           "insets " + [insets.top, insets.left, insets.bottom, insets.right].map(short).joined(separator: " "))

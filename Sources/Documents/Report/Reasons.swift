@@ -19,7 +19,7 @@ extension LoadedScene {
     let frame = row.frame
     let parent = cas_item_parent(scene, row.item)
     var all: [Statement] = []
-    var text = style.bold(printable(row.name)) + ", a \(row.kind)" + (parent == 0 ? "" : " in \(label(of: parent))")
+    var text = style.bold(label(of: row.item)) + ", a \(row.kind)" + (parent == 0 ? "" : " in \(label(of: parent))")
     text += row.isHidden ? ", hidden\n" : "\n"
     for axis in [Int32(CAS_HORIZONTAL), Int32(CAS_VERTICAL)] {
       let isHorizontal = axis == CAS_HORIZONTAL

@@ -1,29 +1,56 @@
-// Adds one rule to the scene, and reports its errors.
+// Adds one rule to the scene, and reports its errors. The library splits the text of rules; see `cas_scene_rule_names`.
 
 import CCasement
 
 /// Why a rule was not added.
 enum RuleError: Error {
-  /// An error at a place in the rule, with its message.
-  case fault(RuleFault, String)
+  case fault(RuleFault)
   case status(cas_status)
 }
 
-/// The place and the kind of an error in a rule, as the library reports them.
+/// An error at a place in a rule, as the library reports it.
 struct RuleFault {
+  /// What is wrong, without the place.
+  var sentence: String
   var position: Source.Position
   var kind: cas_fault_kind
+  /// The word at the place, without quotes.
+  var word: String
+  /// The name at the place; nil where there is none, and in rules with a syntax error.
+  var name: NameInRule?
+}
+
+/// A name in a rule. Its position is that of its first character.
+struct NameInRule {
+  var text: String
+  var position: Source.Position
+  var kind: cas_rule_name_kind
+
+  var canBeItem: Bool { kind == CAS_RULE_ITEM || kind == CAS_RULE_METRIC_OR_ITEM }
 }
 
 extension LoadedScene {
-  /// Adds the constraints of a rule and records their origin.
+  /// Returns the names in a text of rules. `flags` are those of the format options.
+  func names(in text: String, _ flags: UInt32) throws(RuleError) -> [NameInRule] {
+    var start: UnsafePointer<cas_rule_name>?
+    var count = 0
+    let status = cas_scene_rule_names(scene, text, flags, &start, &count)
+    if status != CAS_OK { throw ruleError(status, in: text, []) }
+    return UnsafeBufferPointer(start: start, count: count).map { name in
+      NameInRule(
+        text: String(cString: name.text), position: Source.Position(line: name.line, column: name.column),
+        kind: name.kind)
+    }
+  }
+
+  /// Adds the constraints of a rule and records their origin. `mentioned` are the names in the rule.
   func add(
-    rule text: String, in scope: cas_item, _ format: cas_format_options, _ names: Names, _ metrics: Metrics,
-    _ place: RulePlace, isActive: Bool
+    rule text: String, mentioning mentioned: [NameInRule], in scope: cas_item, _ format: cas_format_options,
+    _ names: Names, _ metrics: Metrics, _ place: RulePlace, isActive: Bool
   ) throws(RuleError) {
     var made: [cas_constraint] = []
     let status = metrics.withTable { metrics, metricCount in
-      names.withTable(for: text, in: scope) { views, viewCount in
+      names.withTable(for: mentioned, in: scope) { views, viewCount in
         var format = format
         format.metrics = metrics
         format.metric_count = metricCount
@@ -36,7 +63,7 @@ extension LoadedScene {
         return status
       }
     }
-    if status != CAS_OK { throw ruleError(status) }
+    if status != CAS_OK { throw ruleError(status, in: text, mentioned) }
     for constraint in made {
       origins[constraint] = place
       var equation = cas_equation()
@@ -52,17 +79,18 @@ extension LoadedScene {
     }
   }
 
-  /// Returns the error of a failed call. The message of the library is `line 1, column 17: expected …` and the line of
-  /// the rule; the diagnostic has its own place and line, so only the sentence is kept. A conflict is reported by
-  /// `refusal()`.
-  private func ruleError(_ status: cas_status) -> RuleError {
+  /// Returns the error of a failed call. A conflict is reported by `refusal()`.
+  private func ruleError(_ status: cas_status, in text: String, _ mentioned: [NameInRule]) -> RuleError {
     if status == CAS_ERROR_CONFLICT { return .status(status) }
-    let sentence = lastError
     var fault = cas_fault()
     guard cas_scene_last_fault(scene, &fault) == CAS_OK, fault.line > 0 else { return .status(status) }
-    let place = "line \(fault.line), column \(fault.column): "
-    let words = sentence.dropFirst(place.count).prefix { $0 != "\n" }
+    let sentence = Array(lastError.utf8)[fault.sentence_start...].prefix(fault.sentence_length)
     let position = Source.Position(line: fault.line, column: fault.column)
-    return .fault(RuleFault(position: position, kind: fault.kind), String(words))
+    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    let word = lines[position.line - 1].dropFirst(position.column - 1).prefix(fault.length)
+    return .fault(
+      RuleFault(
+        sentence: String(decoding: sentence, as: UTF8.self), position: position, kind: fault.kind, word: String(word),
+        name: mentioned.first { $0.position == position }))
   }
 }

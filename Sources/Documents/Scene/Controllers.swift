@@ -52,6 +52,7 @@ extension Builder {
       }
       let own = cas_controller_view(scene, controller)
       if cas_controller_top_guide(scene, controller) != 0 { contents[own] = controller }
+      loaded.controllers[own] = Choices.controllers.first { $0.1 == kind }?.0
       if let name, let place = find(.name) { try register(own, name, at: place) }
       for (key, value) in members { try read(key, value, controller, own) }
     }

@@ -1,6 +1,14 @@
-// A file of rules: every name in it is a view in the window.
+// A file of rules: every name of an item in it is a view in the window.
 
 import CCasement
+
+/// A line of a file of rules.
+private struct Line {
+  var text: String
+  /// Its place in the file.
+  var start: Int
+  var names: [NameInRule] = []
+}
 
 extension LoadedScene {
   /// Reads a file of rules, one per line. Views are created in the order of their names in the file.
@@ -11,41 +19,63 @@ extension LoadedScene {
     let empty = try Document(Source(name: source.name, text: "{}"))
     let loaded = try Builder.build(empty, overrides)
     loaded.isOfRules = true
-    let present = Names(loaded.scene)
-    for name in namesOfViews(in: source) where !present.contains(name) {
-      let item = try loaded.made(cas_scene_add_view(loaded.scene, window, Int32(CAS_PLAIN), name), at: nil)
-      loaded.items[name] = item
-    }
-    try loaded.add(source)
+    let lines = try loaded.lines(of: source)
+    try loaded.addViews(of: lines)
+    try loaded.add(lines, of: source)
     try loaded.layOut()
     return loaded
   }
 
-  private func add(_ source: Source) throws(Diagnostic) {
+  /// Returns the lines of a file with the names in them.
+  private func lines(of source: Source) throws(Diagnostic) -> [Line] {
+    var lines: [Line] = []
+    var start = 0
+    for bytes in source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      var line = Line(text: String(decoding: bytes, as: UTF8.self), start: start)
+      do throws(RuleError) { line.names = try names(in: line.text, UInt32(CAS_FORMAT_EXTENDED)) } catch {
+        throw diagnostic(error, line, Names(scene), source)
+      }
+      lines.append(line)
+      start += bytes.count + 1
+    }
+    return lines
+  }
+
+  /// Adds a view for each name of an item, in the order of the names.
+  private func addViews(of lines: [Line]) throws(Diagnostic) {
+    let present = Names(scene)
+    var seen: Set<String> = ["superview", "window"]
+    for name in lines.lazy.flatMap({ $0.names }) where name.kind == CAS_RULE_ITEM {
+      if !seen.insert(name.text).inserted || present.contains(name.text) { continue }
+      items[name.text] = try made(cas_scene_add_view(scene, window, Int32(CAS_PLAIN), name.text), at: nil)
+    }
+  }
+
+  private func add(_ lines: [Line], of source: Source) throws(Diagnostic) {
     let names = Names(scene)
     var format = cas_format_options()
     format.size = MemoryLayout<cas_format_options>.stride
     format.flags = UInt32(CAS_FORMAT_EXTENDED)
-    var start = 0
-    for line in source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      let text = String(decoding: line, as: UTF8.self)
+    for line in lines {
       do throws(RuleError) {
         try add(
-          rule: text, in: window, format, names, Metrics(), RulePlace(source: source, offset: start, text: text),
-          isActive: true)
-      } catch {
-        switch error {
-        case .fault(let fault, let sentence):
-          throw Diagnostic(sentence, at: offset(ofColumn: fault.position.column, from: start, in: source), in: source)
-        case .status(let status):
-          var diagnostic = diagnostic(status, at: nil)
-          diagnostic.source = source
-          diagnostic.offset = start
-          if diagnostic.exitCode == .library, status == CAS_ERROR_CONFLICT { diagnostic.exitCode = .badInput }
-          throw diagnostic
-        }
-      }
-      start += line.count + 1
+          rule: line.text, mentioning: line.names, in: window, format, names, Metrics(),
+          RulePlace(source: source, offset: line.start, text: line.text), isActive: true)
+      } catch { throw diagnostic(error, line, names, source) }
+    }
+  }
+
+  private func diagnostic(_ error: RuleError, _ line: Line, _ names: Names, _ source: Source) -> Diagnostic {
+    switch error {
+    case .fault(let fault):
+      let place = offset(ofColumn: fault.position.column, from: line.start, in: source)
+      return Diagnostic(fault.sentence + names.hint(for: fault, Metrics()), at: place, in: source)
+    case .status(let status):
+      var diagnostic = diagnostic(status, at: nil)
+      diagnostic.source = source
+      diagnostic.offset = line.start
+      if diagnostic.exitCode == .library, status == CAS_ERROR_CONFLICT { diagnostic.exitCode = .badInput }
+      return diagnostic
     }
   }
 
@@ -56,35 +86,5 @@ extension LoadedScene {
       while place < source.bytes.count, !source.isStart(place) { place += 1 }
     }
     return place
-  }
-
-  /// Returns the names in brackets and before the dot of an attribute, without those in comments.
-  private static func namesOfViews(in source: Source) -> [String] {
-    var names: [String] = []
-    var seen: Set<String> = ["superview", "window"]
-    func add(_ bytes: ArraySlice<UInt8>) {
-      let name = String(decoding: bytes, as: UTF8.self)
-      if !name.isEmpty, seen.insert(name).inserted { names.append(name) }
-    }
-    for line in source.bytes.split(separator: UInt8(ascii: "\n")) {
-      var place = line.startIndex
-      while place < line.endIndex {
-        if line[place] == UInt8(ascii: "/"), place + 1 < line.endIndex, line[place + 1] == line[place] { break }
-        let isInBrackets = line[place] == UInt8(ascii: "[")
-        if isInBrackets { place += 1 }
-        let begin = place
-        if place < line.endIndex, line[place] == UInt8(ascii: "\"") {
-          let end = line[(place + 1)...].firstIndex(of: UInt8(ascii: "\"")) ?? line.endIndex
-          place = min(end + 1, line.endIndex)
-          if isInBrackets || place < line.endIndex && line[place] == UInt8(ascii: ".") { add(line[(begin + 1)..<end]) }
-          continue
-        }
-        while place < line.endIndex, isNameByte(line[place]) { place += 1 }
-        let isBeforeDot = place + 1 < line.endIndex && line[place] == UInt8(ascii: ".") && isLetter(line[place + 1])
-        if isInBrackets || isBeforeDot && begin < place && !isDigit(line[begin]) { add(line[begin..<place]) }
-        if place == begin { place += 1 }
-      }
-    }
-    return names
   }
 }

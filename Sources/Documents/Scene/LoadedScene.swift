@@ -21,6 +21,10 @@ public final class LoadedScene {
   var remarks: [cas_item: String] = [:]
   public internal(set) var events: [Event] = []
   public internal(set) var hasScreen = false
+  /// The kinds of controllers, by their views.
+  var controllers: [cas_item: String] = [:]
+  /// What the items without a name are, for reports.
+  lazy var unnamed = findUnnamed()
   /// Whether the file is a file of rules.
   var isOfRules = false
 
@@ -63,8 +67,7 @@ public final class LoadedScene {
     var constraints: UnsafePointer<cas_constraint>?
     var count = 0
     guard cas_scene_refusal(scene, &constraints, &count) == CAS_OK, count > 0 else {
-      return "conflict in a strict scene: this cannot hold with the required constraints;"
-        + " remove \"strict\" and run casement explain to see which"
+      return "conflict in a strict scene: the constraints of this rule cannot hold together"
     }
     let ids = Array(UnsafeBufferPointer(start: constraints, count: count))
     let others = ids.map { id in

@@ -21,14 +21,14 @@ struct Names {
 
   func contains(_ name: String) -> Bool { items[name] != nil }
 
-  /// Calls `body` with the items that the words of a rule can refer to, for a rule of the item `scope`.
+  /// Calls `body` with the items that the names in a rule of the item `scope` refer to.
   func withTable<Answer>(
-    for rule: String, in scope: cas_item, _ body: (UnsafePointer<cas_named_item>?, Int) -> Answer
+    for names: [NameInRule], in scope: cas_item, _ body: (UnsafePointer<cas_named_item>?, Int) -> Answer
   ) -> Answer {
     var table: [cas_named_item] = []
-    for word in Set(words(of: rule)) {
-      let nearest = nearest(items[word] ?? [], to: scope)
-      if nearest.count == 1 { table.append(cas_named_item(name: copy(of: word), item: nearest[0])) }
+    for name in Set(names.lazy.filter { $0.canBeItem }.map { $0.text }) {
+      let nearest = nearest(items[name] ?? [], to: scope)
+      if nearest.count == 1 { table.append(cas_named_item(name: copy(of: name), item: nearest[0])) }
     }
     defer { for entry in table { UnsafeMutablePointer(mutating: entry.name).deallocate() } }
     return table.withUnsafeBufferPointer { body($0.baseAddress, $0.count) }
@@ -58,64 +58,25 @@ struct Names {
     return way
   }
 
-  /// Returns all words that can be names: quoted text, and runs of letters, digits and underscores. The library decides
-  /// which of them are names; more words than names do no harm.
-  private func words(of rule: String) -> [String] {
-    var words: [String] = []
-    var rest = rule.unicodeScalars[...]
-    while let first = rest.first {
-      if first == "\"" || isPartOfName(first) {
-        let word = nameAtStart(of: rest)
-        words.append(String(word))
-        rest = rest[word.endIndex...].dropFirst(first == "\"" ? 1 : 0)
-      } else {
-        rest = rest.dropFirst()
-      }
-    }
-    return words
-  }
-
-  /// Returns the name that a text begins with, without its quotes.
-  private func nameAtStart(of text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
-    text.first == "\"" ? text.dropFirst().prefix { $0 != "\"" } : text.prefix { isPartOfName($0) }
-  }
-
-  /// Returns a suggestion for an unknown name or attribute, to append to the message of the library; "" for none.
-  func hint(for fault: RuleFault, in text: String, metrics: Metrics) -> String {
+  /// Returns a suggestion for an unknown name or attribute, to append to the sentence of the library; "" for none.
+  func hint(for fault: RuleFault, _ metrics: Metrics) -> String {
     let kind = Int(fault.kind)
     if kind == CAS_FAULT_SEVERAL_ITEMS { return ", and none is nearer than the others" }
-    let isOfName = [CAS_FAULT_UNKNOWN_ITEM, CAS_FAULT_UNKNOWN_METRIC, CAS_FAULT_UNKNOWN_NAME].contains(kind)
-    guard kind == CAS_FAULT_ATTRIBUTE || isOfName else { return "" }
-    let position = fault.position
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard position.line <= lines.count else { return "" }
-    let word = nameAtStart(of: lines[position.line - 1].unicodeScalars.dropFirst(position.column - 1))
-    if kind == CAS_FAULT_ATTRIBUTE { return suggestion(for: String(word), among: Choices.attributesInRules) }
-    if items[String(word)] != nil, kind == CAS_FAULT_UNKNOWN_ITEM {
-      return ": several items have it, and none is nearer than the others"
-    }
+    if kind == CAS_FAULT_ATTRIBUTE { return suggestion(for: fault.word, among: Choices.attributesInRules) }
+    guard let name = fault.name else { return "" }
     let numbers = metrics.numbers.map { $0.name }
-    if kind == CAS_FAULT_UNKNOWN_METRIC, before(position, in: lines) == "@" {
+    switch kind {
+    case CAS_FAULT_UNKNOWN_ITEM where items[name.text] != nil:
+      return ": several items have it, and none is nearer than the others"
+    case CAS_FAULT_UNKNOWN_METRIC where name.kind == CAS_RULE_PRIORITY:
       return ": a priority is a number from 1 to 1000, a metric, or one of "
         + Choices.prioritiesInRules.joined(separator: ", ")
+    case CAS_FAULT_UNKNOWN_METRIC: return suggestion(for: name.text, among: numbers)
+    case CAS_FAULT_UNKNOWN_ITEM, CAS_FAULT_UNKNOWN_NAME:
+      return suggestion(for: name.text, among: items.keys.sorted() + numbers)
+    default: return ""
     }
-    return suggestion(
-      for: String(word), among: kind == CAS_FAULT_UNKNOWN_METRIC ? numbers : items.keys.sorted() + numbers)
   }
-
-  /// Returns the character before a position, ignoring spaces.
-  private func before(_ position: Source.Position, in lines: [Substring]) -> Character? {
-    lines[position.line - 1].prefix(position.column - 1).last { $0 != " " }
-  }
-
-  private func isPartOfName(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value >= 0x80 || isNameByte(UInt8(scalar.value))
-  }
-}
-
-/// Whether a byte can be part of a name without quotes in a rule: letters, digits, underscores, and all beyond ASCII.
-func isNameByte(_ byte: UInt8) -> Bool {
-  isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
 }
 
 /// Returns the name of an item in rules. The guides of a scroll view are `content_guide` and `frame_guide`.

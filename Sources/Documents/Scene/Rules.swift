@@ -64,12 +64,13 @@ extension Builder {
     format.direction = options.direction
     do throws(RuleError) {
       try loaded.add(
-        rule: text, in: options.scope, format, names, options.metrics, place, isActive: options.isActive)
+        rule: text, mentioning: try loaded.names(in: text, format.flags), in: options.scope, format, names,
+        options.metrics, place, isActive: options.isActive)
     } catch {
       switch error {
-      case .fault(let fault, let sentence):
-        let hint = names.hint(for: fault, in: text, metrics: options.metrics)
-        throw Diagnostic(sentence + hint, at: rule.place(of: fault.position), in: rule.document.source)
+      case .fault(let fault):
+        let hint = names.hint(for: fault, options.metrics)
+        throw Diagnostic(fault.sentence + hint, at: rule.place(of: fault.position), in: rule.document.source)
       case .status(let status): throw loaded.diagnostic(status, at: rule)
       }
     }

@@ -34,14 +34,23 @@ extension RuleSource {
   /// Writes `: send`, the name at the place of a fault.
   @inline(never)
   package func writeName(at fault: RuleFault, to text: inout some Text) {
+    guard let token = token(at: fault), token.end - token.start <= Self.longestName else { return }
+    text.write(": ")
+    for place in token.start..<token.end { text.write(self[Int(place)]) }
+  }
+
+  /// Returns the number of characters of the word at the place of a fault, without its quotes; 0 where there is none.
+  package func length(of fault: RuleFault) -> Int {
+    guard count > 0, fault.cause != .memory, fault.cause != .tooLong, let token = token(at: fault) else { return 0 }
+    return characters(Int(token.word.start)..<Int(token.word.end))
+  }
+
+  /// Returns the token at the place of a fault. The place of a name in quotes is behind the first quote, and that of
+  /// an id behind the `#`.
+  private func token(at fault: RuleFault) -> Token? {
     let start = Int(fault.offset)
     let isMarked = start > 0 && (self[start - 1] == Byte("\"") || self[start - 1] == Byte("#"))
-    do throws(RuleFault) {
-      let token = try token(from: isMarked ? start - 1 : start)
-      guard token.end - token.start <= Self.longestName else { return }
-      text.write(": ")
-      for place in token.start..<token.end { text.write(self[Int(place)]) }
-    } catch {}
+    do throws(RuleFault) { return try token(from: isMarked ? start - 1 : start) } catch { return nil }
   }
 
   /// Writes a newline, the line of the fault, and a line with a caret under its place.

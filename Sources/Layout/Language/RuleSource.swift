@@ -14,7 +14,7 @@ package struct RuleSource: ~Copyable {
 
   mutating func release() { bytes.release() }
 
-  var count: Int { bytes.count }
+  package var count: Int { bytes.count }
 
   @inline(__always)
   subscript(offset: Int) -> UInt8 { bytes[offset] }
@@ -44,7 +44,7 @@ package struct RuleSource: ~Copyable {
     return (line, characters(start..<offset) + 1)
   }
 
-  func characters(_ range: Range<Int>) -> Int {
+  package func characters(_ range: Range<Int>) -> Int {
     var characters = 0
     for place in range where self[place] & 0xc0 != 0x80 { characters += 1 }
     return characters
@@ -62,6 +62,11 @@ package struct RuleSource: ~Copyable {
   package func read(_ word: Word, into text: inout Buffer<UInt8>) throws(MemoryError) {
     text.removeAll()
     try text.reserve(word.count)
+    append(word, to: &text)
+  }
+
+  /// Appends a word, with escapes resolved, to `text`, which has room for it.
+  package func append(_ word: Word, to text: inout Buffer<UInt8>) {
     var place = Int(word.start)
     while place < word.end {
       var byte = self[place]

@@ -1,5 +1,7 @@
 // Font metrics, for the positions of baselines.
 
+import Documents
+
 /// Ascent and descent of the system font, divided by its size.
 private let ascentOfSystem = 0.952
 private let descentOfSystem = 0.241
@@ -26,7 +28,7 @@ struct Font {
     guard let usual = usual.first(where: { $0.0 == view.name })?.1 else { return nil }
     let element = view.element.child(key: "fontDescription", view.classes)
     let style = element?["style"].flatMap { name in styles.first { $0.0 == name }?.1 }
-    let size = style ?? element?["pointSize"].flatMap { Double($0) } ?? usual
+    let size = style ?? element?["pointSize"].flatMap { decimalNumber($0, in: 0...10_000) } ?? usual
     guard size.isFinite, size > 0, size < 10_000 else { return nil }
     ascent = size * ascentOfSystem
     descent = size * descentOfSystem

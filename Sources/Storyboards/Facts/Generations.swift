@@ -1,5 +1,7 @@
 // Versions of Xcode, which draw canvases differently.
 
+import Documents
+
 /// The version of the tools that wrote a document, as in `toolsVersion="14460.31"`.
 struct Tools: Comparable {
   var version: Double
@@ -8,7 +10,7 @@ struct Tools: Comparable {
   private static let unnumbered = 32700.0
 
   init(_ text: String?) {
-    let stated = text?.split(separator: ".").first.flatMap { Double($0) } ?? 0
+    let stated = text?.split(separator: ".").first.flatMap { decimalNumber($0, in: 0...1e9) } ?? 0
     version = stated >= Tools.unnumbered ? 22505 : stated
   }
 

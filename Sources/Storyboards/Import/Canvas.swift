@@ -16,7 +16,7 @@ public struct Canvas: Sendable {
     guard let name else { return }
     device = Device.named(name)
     if device != nil { return }
-    guard let size = Self.size(name) else {
+    guard let size = widthAndHeight(name, in: 16...1e6) else {
       throw Diagnostic(
         .usage,
         "--device: \"\(name)\" is not a device; use a size as in 375x667, of at least 16 points, or one of "
@@ -26,13 +26,6 @@ public struct Canvas: Sendable {
     device = Device(width: isWide ? size.height : size.width, height: isWide ? size.width : size.height)
     self.isLandscape = isLandscape || isWide
     isSize = true
-  }
-
-  private static func size(_ text: String) -> (width: Double, height: Double)? {
-    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
-    guard parts.count == 2, let width = parts[0], let height = parts[1] else { return nil }
-    guard (16...1e6).contains(width), (16...1e6).contains(height) else { return nil }
-    return (width, height)
   }
 
   var isOwn: Bool { device == nil && isLandscape == nil }

@@ -122,8 +122,10 @@ extension Importer {
   private func multiplier(_ element: Element) throws(Diagnostic) -> Double? {
     let element = element.declaring("multiplier", classes)
     guard let text = element["multiplier"] else { return nil }
-    let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map { Double($0) }
-    if parts.count == 1, let factor = parts[0], factor.isFinite, factor.magnitude <= 1e9 { return factor }
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map {
+      decimalNumber($0, in: Element.numbers)
+    }
+    if parts.count == 1, let factor = parts[0] { return factor }
     if parts.count == 2, let one = parts[0], let other = parts[1], other != 0, (one / other).magnitude <= 1e9 {
       return one / other
     }

@@ -90,8 +90,8 @@ extension Importer {
     if view.name == "view", let own = storyboard.ownSizes[view.id] {
       size = (own.width < 0 ? nil : own.width, own.height < 0 ? nil : own.height)
     }
-    if let text = view["placeholderIntrinsicWidth"] { size.width = Double(text) }
-    if let text = view["placeholderIntrinsicHeight"] { size.height = Double(text) }
+    if let text = view["placeholderIntrinsicWidth"] { size.width = decimalNumber(text, in: Element.numbers) }
+    if let text = view["placeholderIntrinsicHeight"] { size.height = decimalNumber(text, in: Element.numbers) }
     return size
   }
 

@@ -72,10 +72,13 @@ struct Element {
 
   func diagnostic(_ message: String) -> Diagnostic { Diagnostic(message, at: offset, in: tree.source) }
 
+  /// The numbers that attributes may have.
+  static let numbers = -1e9...1e9
+
   /// Returns an attribute as a number; nil if it is missing.
   func number(_ attribute: String) throws(Diagnostic) -> Double? {
     guard let text = self[attribute] else { return nil }
-    guard let number = Double(text), number.isFinite, number.magnitude <= 1e9 else {
+    guard let number = decimalNumber(text, in: Self.numbers) else {
       throw diagnostic("<\(name)>: \(attribute)=\"\(text)\" is not a number")
     }
     return number

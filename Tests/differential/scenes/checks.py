@@ -69,7 +69,7 @@ class Conflicts(Observer):
     def _lines(run, index):
         members = run.scene.conflicts()[index]
         first, *lines, last = run.scene.conflict_text(index).splitlines()
-        if not first.startswith(f"{len(members)} constraints ") or len(lines) != len(members):
+        if not first.startswith(f"{len(members)} constraint") or len(lines) != len(members):
             raise Failure(f"a conflict of {len(members)} is reported as {first!r} and {len(lines)} lines")
         for place, (line, constraint) in enumerate(zip(lines, members)):
             text = run.scene.write(constraint)

@@ -29,7 +29,7 @@ from .geometry import Insets, Point, Rect, Size
 from .items import Bar, Guide, Item
 from .keyboard import Keyboard
 from .paths import Path
-from .reports import Ambiguity, AnimatedItem, Change, Conflict, Covering
+from .reports import Ambiguity, AnimatedItem, Change, Conflict, Covering, RuleName
 from .scene import Scene
 from .scrolling import ScrollView
 from .solver import Solver
@@ -45,7 +45,7 @@ __all__ = [
     "InternalError", "Item", "Keyboard", "Kind", "KindError", "LOW", "Library", "LibraryNotFound",
     "MEDIUM", "ModeError", "NavigationBar", "NavigationController", "NotFiniteError", "NumericError", "Orientation",
     "OutOfMemoryError", "OutOfRangeError", "OwnedError", "Path", "Point", "Profile", "REQUIRED", "Rect", "Relation",
-    "RepeatedError", "RuleError", "STRONG", "Scene", "ScrollView", "Size", "Solver", "StackView", "StaleError",
+    "RepeatedError", "RuleError", "RuleName", "STRONG", "Scene", "ScrollView", "Size", "Solver", "StackView", "StaleError",
     "StatusBar", "StatusBarSource", "StatusBarStyle", "TabController", "TextError", "TooManyError",
     "UnsettledError", "View", "WEAK", "ZeroError", "__version__", "load", "record",
 ]

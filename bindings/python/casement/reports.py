@@ -39,6 +39,18 @@ class Covering(NamedTuple):
     insets: Insets
 
 
+class RuleName(NamedTuple):
+    """A name in a rule, and the position of its first character, from 1.
+
+    `kind` says what it can refer to: "item", "metric", "metric_or_item" or "priority".
+    """
+
+    name: str
+    line: int
+    column: int
+    kind: str
+
+
 class AnimatedItem(NamedTuple):
     """An item between its start and its end."""
 

@@ -6,15 +6,20 @@ from typing import Any, Callable, Iterable, List, Mapping, Optional, Sequence, T
 
 from ._abi import constants
 from ._abi.structures import Fault, FormatOptions, Metric, NamedItem
+from ._abi.structures import RuleName as RuleNameStruct
 from ._handle import Handle
 from ._text import encoded
 from .choices import Attribute, AttributeLike, Direction, DirectionLike, choice
 from .constraints import Constraint
 from .errors import NotFiniteError, StaleError
 from .items import Item
+from .reports import RuleName
 
 #: The kinds of faults, by the names of the header.
 _KINDS = {number: name[len("FAULT_"):].lower() for name, number in vars(constants).items() if name.startswith("FAULT_")}
+#: What a name in a rule can refer to, in the words of the header.
+_NAME_KINDS = {number: name[len("RULE_"):].lower() for name, number in vars(constants).items()
+               if name.startswith("RULE_")}
 
 
 class Rules(Handle):
@@ -62,6 +67,25 @@ class Rules(Handle):
         found = self._constraints(self._library.cas_scene_add_format, encoded("\n".join(lines)), ctypes.byref(options))
         del kept
         return found
+
+    def rule_names(self, *lines: str, extended: bool = False) -> List[RuleName]:
+        """Returns the names in rules, one rule per line, and changes nothing. No name is looked up.
+
+        >>> from casement import Scene
+        >>> with Scene() as scene:
+        ...     for found in scene.rule_names("H:|-gap-[text(>=send)]", "text.top == superview.top @firm"):
+        ...         print(*found)
+        gap 1 5 metric
+        text 1 10 item
+        send 1 17 metric_or_item
+        text 2 1 item
+        superview 2 13 item
+        firm 2 28 priority
+        """
+        flags = constants.FORMAT_EXTENDED if extended else 0
+        place, count = self._array(self._library.cas_scene_rule_names, encoded("\n".join(lines)), flags)
+        entries = (RuleNameStruct * count).from_address(place) if count else ()
+        return [RuleName(each.text.decode(), each.line, each.column, _NAME_KINDS[each.kind]) for each in entries]
 
     def _named(self, item: Item, argument: str) -> int:
         """Returns the id of an item of this scene, or raises an error with the argument."""

@@ -21,6 +21,7 @@ pub type cas_orientation = i32;
 pub type cas_kind = i32;
 pub type cas_attribute = i32;
 pub type cas_fault_kind = i32;
+pub type cas_rule_name_kind = i32;
 pub type cas_distribution = i32;
 pub type cas_alignment = i32;
 pub type cas_capability = i32;
@@ -151,6 +152,11 @@ pub const CAS_FAULT_UNKNOWN_NAME: cas_fault_kind = 6;
 pub const CAS_FAULT_SEVERAL_ITEMS: cas_fault_kind = 7;
 pub const CAS_FAULT_MEANING: cas_fault_kind = 8;
 pub const CAS_FAULT_REFUSED: cas_fault_kind = 9;
+
+pub const CAS_RULE_ITEM: cas_rule_name_kind = 1;
+pub const CAS_RULE_METRIC: cas_rule_name_kind = 2;
+pub const CAS_RULE_METRIC_OR_ITEM: cas_rule_name_kind = 3;
+pub const CAS_RULE_PRIORITY: cas_rule_name_kind = 4;
 
 pub const CAS_FILL: cas_distribution = 0;
 pub const CAS_FILL_EQUALLY: cas_distribution = 1;
@@ -420,11 +426,25 @@ const _: () = assert!(std::mem::size_of::<cas_format_options>() == 56);
 pub struct cas_fault {
     pub line: usize,
     pub column: usize,
+    pub length: usize,
+    pub sentence_start: usize,
+    pub sentence_length: usize,
     pub kind: cas_fault_kind,
     pub status: cas_status,
 }
 #[cfg(target_pointer_width = "64")]
-const _: () = assert!(std::mem::size_of::<cas_fault>() == 24);
+const _: () = assert!(std::mem::size_of::<cas_fault>() == 48);
+
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cas_rule_name {
+    pub text: *const c_char,
+    pub line: usize,
+    pub column: usize,
+    pub kind: cas_rule_name_kind,
+}
+#[cfg(target_pointer_width = "64")]
+const _: () = assert!(std::mem::size_of::<cas_rule_name>() == 32);
 
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -616,6 +636,7 @@ extern "C" {
     pub fn cas_scene_add_rules(scene: *mut cas_scene, rules: *const *const c_char, count: usize) -> cas_status;
     pub fn cas_scene_add_format(scene: *mut cas_scene, text: *const c_char, options: *const cas_format_options, out_constraints: *mut *const cas_constraint, out_count: *mut usize) -> cas_status;
     pub fn cas_scene_last_fault(scene: *const cas_scene, out_fault: *mut cas_fault) -> cas_status;
+    pub fn cas_scene_rule_names(scene: *mut cas_scene, text: *const c_char, flags: u32, out_names: *mut *const cas_rule_name, out_count: *mut usize) -> cas_status;
     pub fn cas_scene_set_standard_spacing(scene: *mut cas_scene, siblings: f64, superview: f64) -> cas_status;
     pub fn cas_scene_add_stack(scene: *mut cas_scene, parent: cas_item, axis: cas_axis, name: *const c_char) -> cas_item;
     pub fn cas_stack_append(scene: *mut cas_scene, stack: cas_item, views: *const cas_item, count: usize) -> cas_status;

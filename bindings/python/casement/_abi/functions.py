@@ -118,6 +118,7 @@ SIGNATURES: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "cas_scene_add_rules": (c_int32, (c_void_p, c_void_p, c_size_t)),
     "cas_scene_add_format": (c_int32, (c_void_p, c_char_p, c_void_p, c_void_p, c_void_p)),
     "cas_scene_last_fault": (c_int32, (c_void_p, c_void_p)),
+    "cas_scene_rule_names": (c_int32, (c_void_p, c_char_p, c_uint32, c_void_p, c_void_p)),
     "cas_scene_set_standard_spacing": (c_int32, (c_void_p, c_double, c_double)),
     "cas_scene_add_stack": (c_uint32, (c_void_p, c_uint32, c_int32, c_char_p)),
     "cas_stack_append": (c_int32, (c_void_p, c_uint32, c_void_p, c_size_t)),

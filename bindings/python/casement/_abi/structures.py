@@ -203,8 +203,22 @@ class Fault(Structure):
     _fields_ = [
         ("line", c_size_t),
         ("column", c_size_t),
+        ("length", c_size_t),
+        ("sentence_start", c_size_t),
+        ("sentence_length", c_size_t),
         ("kind", c_int32),
         ("status", c_int32),
+    ]
+
+
+class RuleName(Structure):
+    """cas_rule_name"""
+
+    _fields_ = [
+        ("text", c_char_p),
+        ("line", c_size_t),
+        ("column", c_size_t),
+        ("kind", c_int32),
     ]
 
 

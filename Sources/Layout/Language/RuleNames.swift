@@ -1,0 +1,89 @@
+// The names that rules mention, with their places. Nothing is looked up.
+
+import Memory
+import Notation
+import Solver
+
+/// What a name in a rule can refer to, with the numbers of the C interface.
+package enum RuleNameKind: Int32, BitwiseCopyable {
+  case item = 1
+  case metric = 2
+  /// A metric or, if no metric has the name, an item.
+  case metricOrItem = 3
+  /// A metric or the name of a priority.
+  case priority = 4
+}
+
+/// A name in a rule.
+package struct RuleName: BitwiseCopyable {
+  package var word: Word
+  package var kind: RuleNameKind
+}
+
+extension Rules {
+  /// Appends the names in all rules, in the order of the text. `#` with an id is not a name.
+  package func listNames(into names: inout Buffer<RuleName>) throws(MemoryError) {
+    for index in 0..<statements.count {
+      let statement = statements[index]
+      switch statement.kind {
+      case .equation: try listNames(in: equations[statement.first], &names)
+      case .format:
+        for part in statement.first..<statement.first + statement.count { try listNames(in: parts[part], &names) }
+      }
+    }
+  }
+
+  private func listNames(in equation: Equation, _ names: inout Buffer<RuleName>) throws(MemoryError) {
+    try list(equation.first.item, .item, &names)
+    if let second = equation.second {
+      let multiplier = equation.multiplier.metric
+      let isInFront = multiplier.start < second.item.start
+      if isInFront { try list(multiplier, .metric, &names) }
+      try list(second.item, .item, &names)
+      if !isInFront { try list(multiplier, .metric, &names) }
+    }
+    try list(equation.constant.metric, .metric, &names)
+    try list(equation.priority.metric, .priority, &names)
+  }
+
+  private func listNames(in part: Part, _ names: inout Buffer<RuleName>) throws(MemoryError) {
+    try list(part.name, .item, &names)
+    for index in 0..<part.sizes.count { try listNames(in: predicates[part.sizes.first + index], true, &names) }
+    for index in 0..<part.distances.count { try listNames(in: predicates[part.distances.first + index], false, &names) }
+  }
+
+  private func listNames(
+    in predicate: Predicate, _ isSize: Bool, _ names: inout Buffer<RuleName>
+  ) throws(MemoryError) {
+    let maySayItem = isExtended || isSize && !predicate.hasSign
+    try list(predicate.name, predicate.object == .attribute ? .item : maySayItem ? .metricOrItem : .metric, &names)
+    try list(predicate.priority.metric, .priority, &names)
+  }
+
+  private func list(_ word: Word, _ kind: RuleNameKind, _ names: inout Buffer<RuleName>) throws(MemoryError) {
+    if word.isEmpty || word.form == .identity { return }
+    try names.append(RuleName(word: word, kind: kind))
+  }
+}
+
+/// Line and column of offsets that increase, both from 1.
+package struct RulePosition {
+  private var offset = 0
+  package private(set) var line = 1
+  package private(set) var column = 1
+
+  package init() {}
+
+  package mutating func move(to target: Int32, in source: borrowing RuleSource) {
+    while offset < target {
+      let byte = source[offset]
+      offset += 1
+      if byte == newline {
+        line += 1
+        column = 1
+      } else if source[offset] & 0xc0 != 0x80 {
+        column += 1
+      }
+    }
+  }
+}
