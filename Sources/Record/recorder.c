@@ -200,13 +200,16 @@ static void write_to_file(const char *bytes, size_t count, void *context) {
     }
 }
 
+/* Sets the state last: a call of another thread waits for the lock until the trace has begun. */
 static void read_environment(void) {
     const char *name = getenv("CASEMENT_TRACE");
+    if (name && *name) {
+        trace.file = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+        if (trace.file >= 0) return begin_trace(write_to_file, NULL);
+        fprintf(stderr, "casement: CASEMENT_TRACE: cannot open %s: %s; calls are not recorded\n", name,
+                strerror(errno));
+    }
     set_state(RECORDER_OFF);
-    if (!name || !*name) return;
-    trace.file = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-    if (trace.file >= 0) return begin_trace(write_to_file, NULL);
-    fprintf(stderr, "casement: CASEMENT_TRACE: cannot open %s: %s; calls are not recorded\n", name, strerror(errno));
 }
 
 __attribute__((destructor)) static void at_exit(void) {

@@ -172,6 +172,15 @@ def calls_of_threads_are_recorded_in_sequence():
     return answer.stdout.strip()
 
 
+def the_first_calls_of_concurrent_threads_are_recorded():
+    program, trace = compiled("threads.c", OUT / "threads", "-lpthread"), OUT / "threads.trace"
+    for _ in range(20):
+        assert record(program, trace=trace).returncode == 0
+        count = replay(trace).stdout.split()[0]
+        assert count == str(4 * (9 + 200 * 4)), f"{count} calls"
+    return ""
+
+
 def a_forked_process_is_not_recorded():
     trace = recorded("forking.c")
     answer = replay(trace)
@@ -284,7 +293,8 @@ def main():
              a_changed_result_is_reported_with_its_call, every_kind_of_result_is_compared, wrong_shapes_are_refused,
              a_trace_of_another_interface_is_refused, a_trace_ends_with_the_call_in_which_its_program_stopped,
              a_trace_of_an_older_version_replays, a_trace_with_former_names_replays,
-             calls_of_threads_are_recorded_in_sequence, a_forked_process_is_not_recorded,
+             calls_of_threads_are_recorded_in_sequence, the_first_calls_of_concurrent_threads_are_recorded,
+             a_forked_process_is_not_recorded,
              a_program_is_recorded_with_every_way_of_linking, a_program_that_loads_the_library_with_dlopen_is_recorded,
              a_recorded_program_has_its_own_exit_code, incomplete_traces_are_refused, a_damaged_trace_causes_no_crash,
              calls_are_timed_and_repeated, another_library_is_refused]
