@@ -1,4 +1,4 @@
-# Every command a person needs. `make` alone prints them.
+# The commands of the project. `make` alone prints them.
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -20,100 +20,100 @@ demo: lib ## build the library, then build and run the quickstart, bindings/c/so
 	scripts/build/program bindings/c/solver.c build/demo/solver
 	build/demo/solver
 
-test: test-tools ## everything that must hold, from lint to the random programs against HiGHS; installs what is missing
+test: test-tools ## run every check, from lint to random programs against HiGHS; installs missing packages
 	scripts/test/all
 
-check: test-tools ## lint, unit tests, and the headers in every standard of C and C++; under two minutes
+check: test-tools ## run lint, unit tests, and headers in every standard of C and C++; under two minutes
 	scripts/test/lint
 	env -u CC -u CXX swift test
 
-lib: tools ## build/lib/libcasement.so.0 and build/lib/libcasement.a, which need nothing of Swift
+lib: tools ## build build/lib/libcasement.so.0 and build/lib/libcasement.a, which run without Swift
 	scripts/build/library
 
-tool: tool-tools lib ## build/bin/casement, the command line tool
+tool: tool-tools lib ## build build/bin/casement, the command line tool
 	scripts/build/tool
 
-documents: documents-tools lib ## build/lib/libcasement-documents.so.0, which reads scenes and storyboards for programs, and draws
+documents: documents-tools lib ## build build/lib/libcasement-documents.so.0, which loads scene files and storyboards, and draws
 	scripts/build/documents
 
-install: lib tool documents ## install libraries, tool, headers and what finds them under PREFIX (and LIBDIR, DESTDIR)
+install: lib tool documents ## install libraries, tool, headers, pkg-config and CMake files under PREFIX, LIBDIR, DESTDIR
 	scripts/build/install
 
-uninstall: ## remove what install put there
+uninstall: ## remove the installed files
 	scripts/build/install --remove
 
-wheel: wheel-tools lib ## build/wheel: the Python client with the library inside, for machines without Swift
+wheel: wheel-tools lib ## build build/wheel: the Python client with the library, for machines without Swift
 	scripts/build/wheel
 
-sdist: wheel-tools ## build/sdist: the Python client with the sources of the library, for machines with Swift
+sdist: wheel-tools ## build build/sdist: the Python client with the sources of the library, for machines with Swift
 	scripts/build/sdist
 
-dist: ## build/dist: the sources as an archive that builds by itself
+dist: ## build build/dist: the source archive
 	scripts/build/dist
 
-bench: bench-tools lib ## measure against the peers, and say which limits are met; writes build/bench; under 20 minutes
+bench: bench-tools lib ## measure casement and its peers, and print missed limits; writes build/bench; under 20 minutes
 	Benchmarks/run
 
-bench-quick: bench-tools lib ## the same with small sizes only; under two minutes
+bench-quick: bench-tools lib ## run the benchmarks with small sizes only; under two minutes
 	Benchmarks/run --quick
 
-performance: bench ## the same as bench, and then the tables and pictures of docs/performance.md anew
+performance: bench ## run bench, then write the tables and pictures of docs/performance.md
 	Benchmarks/tables
 
-abi: ## describe the header: interface/casement.json, and the declarations for Python and Rust
+abi: ## generate interface/casement.json and the declarations for Python and Rust from the header
 	python3 interface/describe.py
 	python3 interface/rust.py
 	python3 bindings/python/generate.py
 
-check-abi: ## fail on a header that breaks programs built against the last release, and tell what
+check-abi: ## check that the header does not break programs built with the last release
 	scripts/test/check-abi
 
-rules: ## print the rules of the screen and the tests of each; fails on one without
+rules: ## print the rules of the screen with their tests; fails if a rule has none
 	scripts/test/rules
 
 pictures: lib documents ## write docs/pictures: SVG files of the screens in bindings/c, and the moving picture of README.md
 	scripts/test/pictures
 
-lint: tools ## check the layout of the Swift sources, the scripts, and the header
+lint: tools ## check the format of the Swift sources, the scripts, the headers and the words
 	scripts/test/lint
 
-format: ## let swift format lay out the sources
+format: ## format the Swift sources with swift format
 	swift format --in-place --parallel --recursive $(SWIFT_FILES)
 
-soak: test-tools lib ## what takes long: memory that fails in more places, invariants, threads, and random programs until stopped
+soak: test-tools lib ## run long tests: more failing allocations, invariants, threads, and random programs until stopped
 	scripts/test/soak
 	scripts/test/differential --soak
 
-test-wasm: test-tools lib ## the C tests where pointers have 32 bits: on wasm32, in the engine that comes with Swift
+test-wasm: test-tools lib ## run the C tests with 32-bit pointers: on wasm32, in the engine of the Swift toolchain
 	scripts/test/wasm
 
-coverage: tool-tools ## which lines of the core the tests reach, by folder; build/coverage/uncovered has the others
+coverage: tool-tools ## print the test coverage of the core by folder; build/coverage/uncovered lists the other lines
 	scripts/test/coverage
 
-scenes: test-tools lib ## random scenes against HiGHS: conflicts, ambiguity, strict priorities, edits and their inverses
+scenes: test-tools lib ## run random scenes against HiGHS: conflicts, ambiguity, strict priorities, edits and their inverses
 	scripts/test/differential --scene-conflicts --scene-ambiguity --scene-strict --scene-refused --scene-stacks --scene-edits
 
-corpus: test-tools lib tool ## read and lay out a corpus of storyboards, if there is one, beside what Xcode made of them
+corpus: test-tools lib tool ## lay out a corpus of storyboards, if there is one, and compare it with the frames of Xcode
 	scripts/test/corpus
 
-fuzz: tool-tools ## calls, rules, traces and files under libFuzzer and the address sanitizer: SECONDS=60 each, or one TARGET
+fuzz: tool-tools ## fuzz calls, rules, traces and files with libFuzzer: SECONDS=60 each, or one TARGET
 	FUZZ_SECONDS=$(or $(SECONDS),$(FUZZ_SECONDS)) scripts/test/fuzz $(TARGET)
 
-sanitize: test-tools ## unit tests under the address and the thread sanitizer, C tests under the first
+sanitize: test-tools ## run unit tests under the address and the thread sanitizer, C tests under the first
 	env -u CC -u CXX SWIFT_BACKTRACE=enable=no swift test --disable-xctest --sanitize address --scratch-path .build/sanitized-tests
 	env -u CC -u CXX SWIFT_BACKTRACE=enable=no swift test --disable-xctest --sanitize thread --scratch-path .build/threads-tests
 	scripts/test/abi --sanitize
 
-valgrind: test-tools lib ## C tests under valgrind
+valgrind: test-tools lib ## run the C tests under valgrind
 	scripts/test/abi --valgrind
 
-size: lib ## size of the stripped shared library, and where it goes
+size: lib ## print the size of the stripped shared library and of its largest functions
 	scripts/build/size
 
 clean: ## remove everything built
 	rm -rf .build build
 
-# Not listed above: what the commands need before they can start.
+# Not listed above: preparations of the commands.
 
 tools:
 	@scripts/setup library

@@ -59,7 +59,7 @@ def fraction(value, least, most):
 
 
 def place(n, time):
-    """Where a point stands in its panel."""
+    """Returns the position of a point in its panel."""
     return WIDTH * fraction(n, LEAST_N, MOST_N), HEIGHT * (1 - fraction(time, LEAST_TIME, MOST_TIME))
 
 
@@ -69,7 +69,7 @@ def superscript(power):
 
 
 def series(cells, workload, operation, solver):
-    """(n, time, is_stopped) by size; nothing after the size at which a peer was stopped."""
+    """Returns (n, time, is_stopped) by size, up to the size at which a peer was stopped."""
     points = []
     for cell in cells.values():
         if (cell.workload, cell.operation) != (workload, operation) or cell.n < LEAST_N:
@@ -84,7 +84,7 @@ def series(cells, workload, operation, solver):
 
 
 def line(points, solver):
-    """Dots joined by a line; a triangle, up a dotted way, where the solver was stopped."""
+    """Draws dots joined by a line, and a dotted line to a triangle where the solver was stopped."""
     at = [(*place(n, time), is_stopped) for n, time, is_stopped in points]
     parts = []
     for (x, y, _), (next_x, next_y, is_stopped) in zip(at, at[1:]):
@@ -130,7 +130,7 @@ def axes(column, row, is_last_row):
 
 
 def legend(cells):
-    """Its parts, and where it ends."""
+    """Returns the elements of a legend, and its right end."""
     parts, x = [], LEFT
     for solver, text in SOLVERS.items():
         if solver != "casement" and not any(solver in cell.peers for cell in cells.values()):

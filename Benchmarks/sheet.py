@@ -1,4 +1,4 @@
-"""Reads what was measured, for the programs that judge, draw and print it."""
+"""Reads tables of measurements."""
 
 import csv
 import math
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass
 class Cell:
-    """One operation of one workload at one size; what is not known is None."""
+    """One operation of one workload at one size; unknown numbers are None."""
 
     workload: str
     n: int
@@ -32,7 +32,7 @@ def number(text):
 
 
 def rows(path):
-    """The lines of a table, each by the names of its columns."""
+    """Returns the lines of a table as dictionaries by column."""
     with open(path, newline="") as file:
         return list(csv.DictReader(file, delimiter="\t"))
 
@@ -47,7 +47,7 @@ def peer(row):
 
 
 def read(path):
-    """The cells of solver.tsv or layout.tsv in the order of the file, by (workload, n, operation)."""
+    """Returns the cells of solver.tsv or layout.tsv in the order of the file, by (workload, n, operation)."""
     cells = {}
     for row in rows(path):
         key = row["workload"], int(row["n"]), row["operation"]
@@ -62,11 +62,11 @@ def read(path):
 
 
 def names(cells, field):
-    """The different workloads, or operations, in the order they first appear."""
+    """Returns the different workloads or operations, in order of their first cell."""
     return list(dict.fromkeys(getattr(cell, field) for cell in cells.values()))
 
 
 def exponent(points):
-    """How a time grows between the first and the last (n, time): n to this power."""
+    """Returns the power of n with which a time grows between the first and the last (n, time)."""
     (first, least), (last, most) = points[0], points[-1]
     return math.log(most / least) / math.log(last / first)

@@ -1,6 +1,6 @@
-/* Bytes to calls of every function of the interface, with any arguments there are: one
- * byte says which function, and each argument takes one more where it is not ordinary.
- * What is promised of each is in Tests/ABITests/arguments.h. */
+/* Converts bytes to calls of every function of the interface with any arguments. One byte
+ * chooses the function, and another one each argument that is not ordinary.
+ * Tests/ABITests/arguments.h checks the promises of each call. */
 #include <stdint.h>
 #include <stdio.h>
 
@@ -16,12 +16,12 @@
 
 typedef struct bytes {
     const uint8_t *next, *end;
-    unsigned ordinary; /* arguments that follow are */
+    unsigned ordinary; /* number of ordinary arguments that follow */
 } bytes;
 
 static unsigned take(bytes *from) { return from->next < from->end ? *from->next++ : 0; }
 
-/* Every call begins with a byte for how many of its arguments are ordinary before one is chosen. */
+/* Chooses an argument. A byte has a choice and the number of ordinary arguments after it. */
 static size_t chosen(world *w, size_t count) {
     bytes *from = w->chooser;
     if (from->ordinary > 0) {
@@ -38,13 +38,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static world w;
     bytes from = {data, data + size, 0};
-    if (!w.other_solver) furnish_others(&w);
+    if (!w.other_solver) add_others(&w);
     unsigned mode = take(&from);
     w.scene_flags = mode & 1 ? CAS_SCENE_STRICT : 0;
     w.settles = mode >> 1 & 1;
     w.choose = chosen;
     w.chooser = &from;
-    furnish(&w);
+    fill_world(&w);
     while (from.next < from.end) {
         const call *call = &calls[take(&from) % CALLS];
         from.ordinary = take(&from) % 16;

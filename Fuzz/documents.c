@@ -1,5 +1,5 @@
-/* Any bytes as a file: a scene, which can be drawn, or words why there is none. What they begin with says
- * what they are taken for: XML is a storyboard, a brace is JSON, anything else rules. */
+/* Any bytes as a file give a scene, which can be drawn, or a message. The first bytes determine
+ * the format: XML is a storyboard, a brace is JSON, anything else is rules. */
 #include "fuzz.h"
 
 #include <casement/casement_documents.h>

@@ -1,18 +1,17 @@
-/* Bytes to C calls: libFuzzer writes programs against include/casement.h, and
- * after every call this file checks what the header promises.
+/* Converts bytes of libFuzzer to calls of include/casement.h, and checks after every call
+ * what the header promises.
  *
- *   - No input crashes, and no status is outside the table.
- *   - A call that fails, other than with CAS_ERROR_CONFLICT, leaves the digest as
- *     it was; so does a refused cas_solver_try_add(). Where memory or numbers fail
- *     a call on a solved solver, all that can be seen stays as it was: rows, how
- *     they stand, and values.
- *   - After a solve cas_solver_check() finds nothing.
- *   - Whoever copies the reported changes knows every value.
- *   - All memory comes back, with the sizes it was asked for.
+ *   - No input crashes, and every status is documented.
+ *   - A call that fails, except with CAS_ERROR_CONFLICT, leaves the digest unchanged; so
+ *     does a refused cas_solver_try_add(). If memory or numbers fail in a solved solver,
+ *     rows, their violations and values are unchanged.
+ *   - After a solve cas_solver_check() passes.
+ *   - The reported changes add up to all values.
+ *   - All memory is released with the sizes that were allocated.
  *
- * The first byte sets the modes of the run, then every operation is one byte
- * with its arguments behind it. Reading past the end gives zeros. With FUZZ_TRACE
- * in the environment every call is told, and the solver behind it dumped.
+ * The first byte sets the modes of the run. Every operation is one byte and its
+ * arguments. Reading past the end gives zeros. With FUZZ_TRACE in the environment every
+ * call and a dump of the solver are printed.
  */
 #include "fuzz.h"
 
@@ -52,8 +51,8 @@ unsigned next(run *run) {
     return run->data < run->end ? *run->data++ : 0;
 }
 
-/* Whole numbers mostly, so that equal, redundant and contradicting rows are
- * common; powers of ten in a scaled run; any bits at all in a wild one. */
+/* Returns mostly whole numbers, so that equal, redundant and contradicting rows are
+ * common; powers of ten in a scaled run; any bits in a wild one. */
 double number(run *run) {
     unsigned kind = next(run);
     if (kind == 255) return (double[]){NAN, INFINITY, -INFINITY, -0.0}[next(run) % 4];
@@ -134,7 +133,7 @@ static void tell(run *run, cas_status status) {
 
 /* ----------------------------------------------------------------- Promises */
 
-/* Equal, or both not a number. */
+/* Returns whether two numbers are equal or both NaN. */
 static int same(double a, double b) {
     return a == b || (isnan(a) && isnan(b));
 }
@@ -145,7 +144,7 @@ typedef struct line {
     uint64_t digest;
 } line;
 
-/* Digests the dump line by line, without what holds a variable where it is. */
+/* Digests the dump line by line, without the rows that determine the variables. */
 static void digest_lines(const char *text, size_t length, void *context) {
     line *current = context;
     for (size_t i = 0; i < length; i++) {
@@ -161,14 +160,14 @@ static void digest_lines(const char *text, size_t length, void *context) {
     }
 }
 
-/* Only a solved solver has nothing noted that a failing call may solve. */
-uint64_t sight(run *run) {
+/* Digests the visible state. It is empty unless the run is eager, because a failed call may solve pending changes. */
+uint64_t visible_state(run *run) {
     line current = {.digest = 14695981039346656037u};
     if (run->mode & EAGER) MUST(cas_solver_dump(run->solver, digest_lines, &current) == CAS_OK);
     return current.digest;
 }
 
-/* Errors met on the way; the solver may have to find again what holds what. */
+/* Returns whether the error occurs during a solve; the basis may have to be rebuilt. */
 static int is_deep(cas_status status) {
     return status == CAS_ERROR_OUT_OF_MEMORY || status == CAS_ERROR_NUMERIC;
 }
@@ -180,10 +179,10 @@ cas_status judged(run *run, cas_status status) {
     if (status < 0) MUST(*cas_solver_last_error(run->solver) != 0);
     uint64_t digest = cas_solver_digest(run->solver);
     if (status < 0 && status != CAS_ERROR_CONFLICT)
-        MUST(is_deep(status) ? sight(run) == run->sight : digest == run->digest);
+        MUST(is_deep(status) ? visible_state(run) == run->visible_state : digest == run->digest);
     if (status == CAS_OK) {
         run->digest = digest;
-        run->sight = sight(run);
+        run->visible_state = visible_state(run);
     }
     return status;
 }
@@ -210,7 +209,7 @@ static void consistent(run *run) {
 
 cas_status settled(run *run) {
     run->digest = cas_solver_digest(run->solver);
-    run->sight = sight(run);
+    run->visible_state = visible_state(run);
     cas_status status = judged(run, cas_solver_solve(run->solver));
     MUST(status == CAS_OK || status == CAS_ERROR_CONFLICT || status == CAS_ERROR_NUMERIC ||
          status == CAS_ERROR_OUT_OF_MEMORY);
@@ -237,7 +236,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     while (run.data < run.end) {
         unsigned choice = next(&run);
         run.digest = cas_solver_digest(run.solver);
-        run.sight = sight(&run);
+        run.visible_state = visible_state(&run);
         if (choice >= 240 && run.mode & SCARCE) { /* the choice-th next allocation will fail */
             run.memory.until_failure = choice - 239;
             choice = next(&run);

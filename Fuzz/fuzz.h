@@ -1,4 +1,4 @@
-/* What the run (fuzz.c) and its operations (operations.c) share. */
+/* Declarations for the run (fuzz.c) and its operations (operations.c). */
 #ifndef FUZZ_H
 #define FUZZ_H
 
@@ -13,22 +13,21 @@
         }                                                                        \
     } while (0)
 
-/* The status of a call that returns what it made, an id or a pointer. */
+/* The status of a call that returns a created object: an id or a pointer. */
 #define MADE(solver, ...) ((__VA_ARGS__) ? CAS_OK : cas_solver_last_status(solver))
 
 enum { ROOM = 64 };
 
 /* The modes of a run, bits of its first byte. */
 enum {
-    WEIGHTS_ONLY = 1, /* the solver knows weights instead of levels */
-    EAGER = 2,        /* solve and check after every operation, not only when asked */
+    WEIGHTS_ONLY = 1, /* weights only */
+    EAGER = 2,        /* solve and check after every operation */
     SCALED = 4,       /* numbers over six orders of magnitude */
-    SCARCE = 8,       /* allocations fail now and then */
-    WILD = 16         /* finite numbers of any size: nothing may crash, answers may be poor */
+    SCARCE = 8,       /* some allocations fail */
+    WILD = 16         /* finite numbers of any size: results may be inaccurate */
 };
 
-/* Ids that are alive, the one that died last, and for variables the value that
- * was last reported. */
+/* Live ids, the id removed last, and for variables the value reported last. */
 typedef struct pool {
     uint32_t ids[ROOM];
     double seen[ROOM];
@@ -47,11 +46,11 @@ typedef struct run {
     cas_solver *solver;
     memory memory;
     uint64_t digest; /* before the operation */
-    uint64_t sight;  /* of what a caller can see, then */
+    uint64_t visible_state;  /* digest of the visible state before it */
     pool variables, constraints, edits;
 } run;
 
-/* Arguments out of bytes. */
+/* Arguments from bytes. */
 unsigned next(run *run);
 double number(run *run);
 cas_priority priority(run *run);
@@ -61,16 +60,16 @@ int find(const pool *pool, uint32_t id);
 void put(pool *pool, uint32_t id);
 void drop(pool *pool, uint32_t id);
 
-/* A digest of what a caller can see of a solved solver. */
-uint64_t sight(run *run);
+/* Returns a digest of the visible state of a solved solver. */
+uint64_t visible_state(run *run);
 
-/* Checks what every answer promises, and hands it on. */
+/* Checks the promises of every call, and returns the status. */
 cas_status judged(run *run, cas_status status);
 
-/* Copies reported changes; the copy then has to equal every value. */
+/* Copies reported changes. The copy must equal all values. */
 void copied(run *run, const cas_value *changes, size_t count);
 
-/* Solves, and lets the solver check itself. */
+/* Solves, and calls cas_solver_check(). */
 cas_status settled(run *run);
 
 typedef struct operation {

@@ -1,5 +1,5 @@
-/* One function per call of the header: its arguments come out of the bytes, and
- * what it answers is checked against what the header says of it. */
+/* One function per call of the header. It reads its arguments from the bytes, and checks
+ * the result against the header. */
 #include "fuzz.h"
 
 #include <math.h>
@@ -72,13 +72,13 @@ static void add_rows(run *run) {
     for (size_t i = 0; i < count; i++) put(&run->constraints, constraints[i]);
 }
 
-/* Solves what waits, so that the call that follows has nothing else to change. */
+/* Solves pending changes, so that the next call only makes its own change. */
 static int is_solved(run *run) {
     unsigned failure = run->memory.until_failure;
     run->memory.until_failure = 0;
     cas_status status = settled(run);
     run->digest = cas_solver_digest(run->solver);
-    run->sight = sight(run);
+    run->visible_state = visible_state(run);
     run->memory.until_failure = failure;
     return status == CAS_OK || status == CAS_ERROR_CONFLICT;
 }
@@ -172,7 +172,7 @@ static void conflicts(run *run) {
     }
 }
 
-/* Asking may exchange one basis of the same values for another. */
+/* A query may change to another basis with the same values. */
 static void ambiguity(run *run) {
     const cas_variable *ambiguous;
     size_t count;
@@ -188,7 +188,7 @@ static void ambiguity(run *run) {
     if (status == CAS_OK) MUST(flag == 0 || flag == 1);
 
     run->digest = cas_solver_digest(run->solver);
-    run->sight = sight(run);
+    run->visible_state = visible_state(run);
     judged(run, status);
     for (int i = 0; i < run->variables.count; i++)
         MUST(cas_solver_value(run->solver, run->variables.ids[i]) == values[i] || run->mode & WILD);
@@ -224,7 +224,7 @@ static void edit_set(run *run) {
     edited(run, edit, cas_solver_set_edit(run->solver, edit, number(run)));
 }
 
-/* Where rows were dropped everything else moved, and that is told. */
+/* If rows were dropped, the other values may have changed, and the changes are reported. */
 static void reported(run *run, cas_status status, const cas_value *changes, size_t count) {
     if (status == CAS_OK || status == CAS_ERROR_CONFLICT) copied(run, changes, count);
 }
@@ -262,7 +262,7 @@ static void edit_end(run *run) {
     if (edited(run, edit, cas_solver_end_edit(run->solver, edit)) == CAS_OK) drop(&run->edits, edit);
 }
 
-/* The last breakpoint is where the solver now is. */
+/* The last breakpoint has the current values. */
 static void path(run *run) {
     cas_path *way;
     const cas_variable *variables;

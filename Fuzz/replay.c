@@ -1,5 +1,5 @@
-/* Damaged traces: whatever the bytes are, the replayer says what is wrong with
- * them and nothing crashes. The corpus begins with whole traces. */
+/* Damaged traces: the replayer reports an error for any bytes, and does not crash. The
+ * corpus begins with valid traces. */
 #include <stddef.h>
 #include <stdint.h>
 

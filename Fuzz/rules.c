@@ -1,5 +1,5 @@
-/* Any text as rules: read or refused, and refused without a trace. What is read is
- * written, and that is read again. The first byte holds options. */
+/* Any text as rules is parsed or refused; a refusal changes nothing. Parsed rules are
+ * written as text and parsed again. The first byte has the options. */
 #include "fuzz.h"
 
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-"""What is wanted of the measurements: a file for each part, each with a function that judges a folder of tables."""
+"""Limits of the measurements: a file for each part, each with a function that checks a folder of tables."""
 
 from judges import growth, layout, memory, python, screen, solver, start
 

@@ -1,4 +1,4 @@
-"""What a judge says about one limit."""
+"""The result of one limit."""
 
 from dataclasses import dataclass
 
@@ -12,13 +12,13 @@ class Answer:
 
 
 def at_most(what, value, limit, unit=""):
-    """`value` is None where it was not measured."""
+    """Checks a value against a limit; `value` is None if it was not measured."""
     word = "unknown" if value is None else "met" if value <= limit else "missed"
     return Answer(word, what, "not measured" if value is None else f"{value:.4g}{unit}", f"≤ {limit:g}{unit}")
 
 
 def at_least(what, ratio, limit, is_bound=False):
-    """How many times as fast; a ratio that is only a lower bound and too small says nothing."""
+    """Checks a speedup. A ratio that is only a lower bound below the limit is undecided."""
     if ratio is None:
         return Answer("unknown", what, "not measured", f"≥ {limit:g}×")
     word = "met" if ratio >= limit else "unknown" if is_bound else "missed"

@@ -1,4 +1,4 @@
-"""The nested tree beside the faster of yoga and taffy.
+"""The nested tree, compared with the faster of yoga and taffy.
 
   rotate   at least twice as fast
   margin   of one leaf: at least 100 times as fast

@@ -1,4 +1,4 @@
-"""Bytes for each constraint: at most 200 from 25 constraints on, below that no more than kiwi."""
+"""Bytes per constraint: at most 200 from 25 constraints on; below that at most those of kiwi."""
 
 import sheet
 from judges.answer import at_most

@@ -1,4 +1,4 @@
-"""The Python stand-in for kiwisolver, and a figure of matplotlib.
+"""The Python replacement for kiwisolver, and a figure of matplotlib.
 
   edit     at least twice as fast
   build    not slower at 10 constraints, 50 times as fast at 300

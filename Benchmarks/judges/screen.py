@@ -1,4 +1,4 @@
-"""The chat screen: a frame of the keyboard's way, in instructions.
+"""The chat screen: instructions of a frame of the keyboard animation.
 
   1,000 rows   at most 1.2 times what 10 rows take
   stores       at most 3 times those of a plain program that stores the same frames

@@ -1,4 +1,4 @@
-"""The solver beside kiwi: every cell, and what stands for more than one of them.
+"""The solver compared with kiwi: single cells, and figures of several cells.
 
   each cell      at least as many times as fast as in floor.tsv, and 5×; 3× below 15 constraints
   a row          that moves much comes and goes in a chain of 1,000 in a sixtieth of what kiwi takes in a chain of 100
@@ -40,7 +40,7 @@ def ratios(cells):
 
 
 def against(cells, what, own, theirs, limit):
-    """One cell of casement beside another of kiwi, which may be a lower bound."""
+    """Compares a cell of casement with one of kiwi, which may be a lower bound."""
     mine, peer = cells.get(own), cells[theirs].peers.get("kiwi") if theirs in cells else None
     is_known = mine and mine.casement and peer and peer.nanoseconds
     ratio = float(f"{peer.nanoseconds / mine.casement:.3g}") if is_known else None
@@ -68,7 +68,7 @@ def million(cells):
 
 
 def beyond(cells):
-    """What stands for more than one cell."""
+    """Limits that combine several cells."""
     yield against(cells, "a row that moves much comes and goes: a chain of 1,000, beside kiwi's of 100",
                   ("chain", 1000, "binding"), ("chain", 100, "binding"), 60)
     yield against(cells, "a build: a grid of 64 × 64, beside kiwi's chain of 100",

@@ -1,4 +1,4 @@
-"""A whole process that solves a form of 30 views: at most 1.2 times one that does nothing, in time and instructions."""
+"""A process that solves a form of 30 views takes at most 1.2 times as long as an empty one, also in instructions."""
 
 import sheet
 from judges.answer import at_most

@@ -1,4 +1,4 @@
-// Casement through its C interface: views of a level in one call, all constraints in one.
+// Casement through its C interface: one call adds the views of a level, and one all constraints.
 #include "peer.hpp"
 
 #include <casement.h>
@@ -49,7 +49,7 @@ class Casement final : public Peer {
     cas_scene *scene = nullptr;
     std::vector<cas_item> items;
     std::vector<cas_equation> equations;
-    cas_constraint edge = 0; // where the leaf begins
+    cas_constraint edge = 0; // the left edge of the leaf
 
     void layout() {
         const cas_change *changes;

@@ -26,7 +26,7 @@ def load(path):
 
 
 class Native:
-    """One that is compiled into nested.so: casement, kiwi, yoga."""
+    """An engine that is compiled into nested.so: casement, kiwi or yoga."""
 
     def __init__(self, library, name, count):
         self.name, self.count, self._library = name, count, library
@@ -42,7 +42,7 @@ class Native:
         return self._library.nested_first(self._handle)
 
     def repeat(self, operation, pairs):
-        """Seconds of one change, of so many there and back."""
+        """Returns the seconds of one change, from `count` changes to the other state and back."""
         function = {"rotate": self._library.nested_rotate, "margin": self._library.nested_indent}[operation]
         return function(self._handle, pairs) / (2 * pairs)
 
@@ -61,7 +61,7 @@ class Native:
 
 
 class Taffy:
-    """Taffy as it is in stretchable: the functions of its native module, called directly."""
+    """Taffy through the native module of stretchable, called directly."""
 
     name = "taffy"
     MARGIN, INDENTED = 1.0, 5.0
@@ -86,7 +86,7 @@ class Taffy:
         self._tree = None
 
     def _style_of(self, depth, margin):
-        """`margin` goes clockwise from the top."""
+        """`margin` is in the order top, right, bottom, left."""
         return self._style(flex_direction=self._directions[depth % 2], flex_grow=1, flex_basis=0,
                            margin=margin).to_dict()
 

@@ -1,10 +1,10 @@
-// What the driver calls: one tree and one peer that lays it out.
+// The functions that the driver calls: one tree and one peer that lays it out.
 #include "peer.hpp"
 
 #include <cstring>
 #include <ctime>
 
-// What a piece of work takes of the processor's time, in seconds.
+// Returns the processor time of a piece of work in seconds.
 template <typename Work> double seconds(Work &&work) {
     auto now = [] {
         timespec time;
@@ -30,13 +30,13 @@ Nested *nested_new(const char *peer, int count) {
 
 void nested_free(Nested *nested) { delete nested; }
 
-// Seconds of one build; what was built before is cleared first, untimed.
+// Returns the seconds of one build. An earlier build is cleared before timing.
 double nested_build(Nested *nested) {
     nested->peer->clear();
     return seconds([&] { nested->peer->build(nested->tree); });
 }
 
-// Seconds of the first rotation after a build, which is untimed.
+// Returns the seconds of the first rotation after a build. The build is not timed.
 double nested_first(Nested *nested) {
     nested_build(nested);
     double taken = seconds([&] { nested->peer->rotate(nested->tree, 1); });
@@ -44,7 +44,7 @@ double nested_first(Nested *nested) {
     return taken;
 }
 
-// Seconds of so many changes to the other state and back; they end in the first.
+// Returns the seconds of `count` changes to the other state and back.
 double nested_rotate(Nested *nested, int pairs) {
     return seconds([&] {
         for (int i = 0; i < 2 * pairs; i++) nested->peer->rotate(nested->tree, 1 - i % 2);
@@ -64,7 +64,7 @@ double nested_indent(Nested *nested, int pairs) {
     return total;
 }
 
-// Goes to a state without timing: 0 as built, 1 rotated, 2 indented.
+// Sets a state without timing: 0 as built, 1 rotated, 2 indented.
 void nested_go(Nested *nested, int state) {
     nested->peer->prepareIndent(nested->tree, state == 2);
     nested->peer->indent(nested->tree, state == 2);
@@ -73,7 +73,7 @@ void nested_go(Nested *nested, int state) {
 
 void nested_frames(Nested *nested, double *out) { nested->peer->frames(nested->tree, out); }
 
-// Width and height of the window in a state.
+// Returns width and height of the window in a state.
 void nested_window(Nested *nested, int state, double *out) {
     std::memcpy(out, nested->tree.window[state], sizeof nested->tree.window[state]);
 }

@@ -1,5 +1,5 @@
 // Kiwi: the same equations, between variables in the coordinates of the parents. A
-// margin is changed by taking its constraint away and adding another.
+// margin is changed by removing its constraint and adding another.
 #include "peer.hpp"
 
 #include <kiwi/kiwi.h>
@@ -54,7 +54,7 @@ class Kiwi final : public Peer {
 
     std::optional<kiwi::Solver> solver;
     std::vector<Box> boxes;
-    std::vector<kiwi::Constraint> edges; // where the leaf begins, by state
+    std::vector<kiwi::Constraint> edges; // the left edge of the leaf, by state
     int present = 0;
 
     void add(const Tree &tree, int number) {

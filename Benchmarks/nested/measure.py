@@ -23,7 +23,7 @@ HEADER = ("workload", "n", "operation", "casement_ns", "peer", "peer_ns", "ratio
 
 
 def finishes(work):
-    """Whether the work comes to an end in a child, in time."""
+    """Returns whether the work finishes in a child process in time."""
     reader, writer = os.pipe()
     child = os.fork()
     if child == 0:
@@ -39,7 +39,7 @@ def finishes(work):
 
 
 def rounds(standing, take, least, most, budget):
-    """The median of what each engine takes, in turns; after `budget` seconds three are enough."""
+    """Returns the median time of each engine, measured in turn; after `budget` seconds three samples are enough."""
     samples = {engine.name: [] for engine in standing}
     for turn in range(most):
         if turn >= least and sum(map(sum, samples.values())) > budget:
@@ -50,14 +50,14 @@ def rounds(standing, take, least, most, budget):
 
 
 def pairs_of(engine, operation, batch):
-    """How often there and back fills a batch."""
+    """Returns the number of changes and inverses in a batch."""
     return max(1, int(batch / 2 / max(1e-8, engine.repeat(operation, 1))))
 
 
 def compare(standing, where, size):
     first, *others = [(engine.name, engine.frames()) for engine in standing]
     for name, frames in others:
-        # The window lies where its owner puts it.
+        # Engines place the window differently.
         for place, (mine, theirs) in enumerate(zip(first[1][4:], frames[4:])):
             if not abs(mine - theirs) <= 1e-6 * size:
                 raise SystemExit(f"{where}: {('left', 'top', 'width', 'height')[place % 4]} of box {place // 4 + 1} "
@@ -65,7 +65,7 @@ def compare(standing, where, size):
 
 
 def measure(library, count, is_quick):
-    """{operation: {engine: seconds, or None where it was stopped}}; who did not take part is not in it."""
+    """Returns {operation: {engine: seconds, or None if stopped}}; engines that did not take part are left out."""
     everyone = [engines.Native(library, name, count) for name in ("casement", "kiwi", "yoga")]
     windows = [everyone[0].window(state) for state in (0, 1)]
     everyone.append(engines.Taffy(windows, count))
@@ -74,7 +74,7 @@ def measure(library, count, is_quick):
     result = {}
 
     def race(operation, standing, work, take, most):
-        """Who is standing goes through the work, kiwi only where it does so in time. Answers who did."""
+        """Runs the work with the remaining engines, kiwi only if it finishes in time. Returns those that ran."""
         late = [kiwi] if kiwi in standing and not finishes(work) else []
         standing = [engine for engine in standing if engine not in late]
         result[operation] = rounds(standing, take(standing), 3, most, 5)

@@ -1,8 +1,7 @@
-// Boxes in boxes: four children side by side and equally wide, their children above
-// each other and equally tall, and so on in turn. Every box has a margin around it.
+// Nested boxes: four children side by side and equally wide, their children above each
+// other and equally high, and so on alternately. Every box has a margin.
 //
-// Sizes are chosen so that all numbers, halved eight times, are exact in the single
-// precision of some peers.
+// All sizes, halved eight times, are exact in single precision, which some peers use.
 #pragma once
 #include <vector>
 
@@ -29,7 +28,7 @@ struct Tree {
     static bool isFirst(int box) { return (box - 1) % 4 == 0; }
     static bool isLast(int box) { return (box - 1) % 4 == 3; }
 
-    // Along which axis a box stands beside its siblings: 0 is horizontal.
+    // The axis along which a box is in a row with its siblings: 0 is horizontal.
     int along(int box) const { return (depth[box] - 1) % 2; }
     bool isLeaf(int box) const { return 4 * box + 1 >= count; }
 };

@@ -1,5 +1,5 @@
-// Yoga, compiled from the sources that come with poga. Rows and columns in turn,
-// children that share the room. Of a change only the call for the layout is timed.
+// Yoga, compiled from the sources in poga. Alternating rows and columns, whose children
+// divide the space. Of a change only the layout call is timed.
 #include "peer.hpp"
 
 #include <yoga/Yoga.h>

@@ -1,8 +1,8 @@
 // chat [--count]
 //
-// The chat screen: a frame of the keyboard's way, an event, a rotation; and the same constraints in kiwi, where a live
-// number is an edit variable. Values are compared. With --count, instructions of a frame are counted instead, and those
-// of the plain stores that it comes down to.
+// The chat screen: a frame of the keyboard animation, an event, a rotation; and the same constraints in kiwi, where an
+// edited number is an edit variable. Values are compared. --count counts the instructions of a frame instead, and
+// those of a loop that only stores the frames.
 #include "../source/counted.hpp"
 
 #include <casement.h>
@@ -57,8 +57,8 @@ struct Casement {
     }
     ~Casement() { cas_scene_free(scene); }
 
-    // The keyboard on its way, in constraints.
-    void depart() {
+    // Begins an animation of the keyboard in constraints.
+    void beginAnimation() {
         cas_scene_begin_animation(scene, 10, CAS_CURVE_LINEAR, CAS_MOVE_CONSTRAINTS);
         cas_keyboard_show(scene, {0, 264, 320, 216}, 10, CAS_CURVE_LINEAR);
         cas_scene_commit_animation(scene);
@@ -74,8 +74,7 @@ struct Casement {
     }
 };
 
-// A program that knows beforehand what moves: for every frame it stores where each such item is, and lists it as
-// changed.
+// A program that knows the moving items: for every frame it stores the frame of each such item, and a change.
 struct Stores {
     struct Moving {
         cas_change from;
@@ -85,13 +84,13 @@ struct Stores {
     std::vector<cas_rect> frames;
     std::vector<cas_change> changes;
 
-    // Learns from two moments of the same way, a second apart.
+    // Learns the speeds from two samples of the animation, a second apart.
     Stores(Casement &casement, double time) {
-        Casement::Changes told = casement.sample(time);
-        std::vector<cas_change> before(told.first, told.first + told.count);
-        told = casement.sample(time + 1);
-        for (size_t i = 0; i < told.count; i++) {
-            const cas_rect &one = before[i].frame, &other = told.first[i].frame;
+        Casement::Changes sampled = casement.sample(time);
+        std::vector<cas_change> before(sampled.first, sampled.first + sampled.count);
+        sampled = casement.sample(time + 1);
+        for (size_t i = 0; i < sampled.count; i++) {
+            const cas_rect &one = before[i].frame, &other = sampled.first[i].frame;
             items.push_back({before[i], {other.x - one.x, other.y - one.y, other.width - one.width,
                                          other.height - one.height}});
         }
@@ -230,7 +229,7 @@ void print(int rows, const char *operation, double casement, double kiwi) {
 void measure(int rows) {
     Casement casement(rows);
     Kiwi kiwi(rows);
-    casement.depart();
+    casement.beginAnimation();
     casement.sample(5);
     kiwi.keyboardAt(108);
     agree(cas_item_frame(casement.scene, casement.input).y, kiwi.input.top.value(), "inputs");
@@ -262,11 +261,11 @@ void measure(int rows) {
     print(rows, "rotation", rotation, kiwiRotation);
 }
 
-// A second of the keyboard's way, 60 frames, on screens of so many rows.
+// A second of the keyboard animation, 60 frames, on screens of `rows` rows.
 void count(int rows) {
     const int frames = 60;
     Casement casement(rows);
-    casement.depart();
+    casement.beginAnimation();
     Stores stores(casement, 4);
     casement.sample(5);
     const std::string name = std::to_string(rows);

@@ -1,5 +1,5 @@
-// Casement through its C header. Rows go in as one batch, as written; live values
-// are edit sessions, constants are edited in place.
+// Casement through its C header. Rows are added as one batch in the given order; edited
+// values are edits, and constants are edited in place.
 #include "casement.h"
 #include "peer.hpp"
 
@@ -95,7 +95,7 @@ class Casement final : public Peer {
     std::vector<cas_constraint> constraints;
     std::vector<cas_edit> edits;
 
-    // The rows of the program in casement's words; kept from build to build.
+    // The rows of the program as structs of casement; built once.
     std::vector<cas_term> terms;
     std::vector<cas_row> rows;
 

@@ -1,5 +1,5 @@
-// cassowary-rs through cassowary.rs, where that was compiled. Used as kiwi is:
-// see kiwi.cpp.
+// cassowary-rs through cassowary.rs, if that was compiled. Used like kiwi: see
+// kiwi.cpp.
 #include "peer.hpp"
 
 #ifndef HAVE_CASSOWARY
@@ -117,7 +117,7 @@ class Cassowary final : public Peer {
                                     row.level.isRequired() ? strongest : row.level.strength);
     }
 
-    // In state 0 the row is the one the program was built with.
+    // In state 0 the row is that of the program.
     Constraint *constantIn(size_t which, size_t target) const {
         return which == 0 ? constraints[operation->targets[target]] : extra[which][target];
     }

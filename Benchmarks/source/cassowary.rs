@@ -1,5 +1,5 @@
-// cassowary-rs behind a few C functions: the program is read as plain arrays.
-// Every function answers whether the solver did what it was asked.
+// cassowary-rs through a few C functions. The program is passed as arrays. Every
+// function returns whether the solver succeeded.
 extern crate cassowary;
 
 use cassowary::{Constraint, Expression, RelationalOperator, Solver, Term, Variable};

@@ -1,5 +1,5 @@
 // Boxes side by side, 8 apart, all of one width, each with its centre. One
-// number decides everything: the whole chain is one cycle.
+// number determines all others: the whole chain is one block.
 #include "workloads.hpp"
 
 Program chain(int n) {

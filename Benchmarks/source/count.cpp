@@ -4,7 +4,7 @@
 
 namespace {
 
-// All states once; two rounds before that, so that what is learnt at first is known.
+// All states once, after two rounds that make first-time allocations.
 void countStates(Peer &peer, const Operation &operation, const std::string &name) {
     size_t count = operation.stateCount();
     auto round = [&] {

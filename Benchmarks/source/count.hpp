@@ -1,5 +1,5 @@
-// Counts casement's instructions, where the program runs under callgrind: every
-// operation leaves one dump named "workload n operation repetitions".
+// Counts casement's instructions if the program runs under callgrind. Every
+// operation makes one dump named "workload n operation repetitions".
 #pragma once
 #include "program.hpp"
 

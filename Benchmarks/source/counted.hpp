@@ -1,5 +1,5 @@
-// Counts instructions where the program runs under callgrind: each piece of work leaves one dump, named as it is and by
-// its repetitions. Benchmarks/instructions reads them.
+// Counts instructions if the program runs under callgrind. Each piece of work makes one dump with its name and its
+// repetitions. Benchmarks/instructions reads them.
 #pragma once
 #include <string>
 

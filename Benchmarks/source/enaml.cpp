@@ -1,7 +1,7 @@
 // The form of kiwi's own benchmark: three lines of label and field, the third
 // field a container, one more field under them, in a window whose width and
 // height are live. Two things differ from the original, so that there is one
-// optimum: the window stands at (0, 0), and wishes of one strength get slightly
+// optimum: the window is at (0, 0), and soft rows of one strength get slightly
 // different weights. More than one form share the window.
 #include "workloads.hpp"
 
@@ -43,11 +43,11 @@ class Form {
   private:
     Program &program;
     Contents contents;
-    int wishes = 0;
+    int softRows = 0;
 
-    // The same strength for all, but for a little: without ties the optimum is one.
-    Level wish() {
-        double weight = 1 + 0.3 * std::fmod(++wishes * 0.6180339887, 1.0);
+    // The same strength for all, with slightly different weights, so that the optimum is unique.
+    Level softLevel() {
+        double weight = 1 + 0.3 * std::fmod(++softRows * 0.6180339887, 1.0);
         return {500, weight, 1.25e3 * weight};
     }
 
@@ -86,10 +86,10 @@ class Form {
         return made;
     }
 
-    // At least this far apart, and better no further.
+    // At least this far apart (required), and exactly this far (soft).
     void near(const std::vector<Term> &distance, double space) {
         program.atLeast(distance, space);
-        program.equal(distance, space, wish());
+        program.equal(distance, space, softLevel());
     }
 
     void below(Widget upper, Widget lower) {

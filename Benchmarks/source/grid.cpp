@@ -1,9 +1,9 @@
-// A square of n × n numbers, each the average of its four neighbours; those outside are given. Everything depends on
-// everything: one cycle that no order makes simple.
+// A square of n × n numbers, each the average of its four neighbours; those outside are given. All numbers depend on
+// each other, in one block.
 #include "workloads.hpp"
 
 Program grid(int n) {
-    // What is given around the square, as a surface that is no average of itself.
+    // The given numbers around the square, from a function that is not harmonic.
     auto given = [n](int x, int y) { return double((7 * x * x + 3 * y + n) % 100); };
 
     Program program;

@@ -1,6 +1,5 @@
-// Many small layouts that share nothing: 10 boxes side by side, each from one
-// edge to the next, with a wish of its own and a least width. What happens in
-// one group is no business of the others.
+// Many small independent layouts: 10 boxes side by side, each from one edge to
+// the next, with a soft width and a least width.
 #include "workloads.hpp"
 
 namespace {
@@ -8,10 +7,10 @@ namespace {
 const int boxCount = 10;
 const double leastWidth = 8, groupWidth = 400;
 
-double wishedWidth(int box) { return 24 + 2 * box; }
+double softWidth(int box) { return 24 + 2 * box; }
 
-// The lowest wish gives way first: box 0 stretches and shrinks until it cannot.
-Level wish(int box) { return {300 + box, 1, 1.0 + box}; }
+// The soft width of lowest priority is violated first: box 0 stretches and shrinks.
+Level softLevel(int box) { return {300 + box, 1, 1.0 + box}; }
 
 struct Group {
     int start;           // the row that says where it begins
@@ -24,7 +23,7 @@ Group addGroup(Program &program) {
     group.start = program.equal({{left, 1}}, 0);
     for (int i = 0; i < boxCount; i++) {
         int right = program.variable();
-        program.equal({{right, 1}, {left, -1}}, wishedWidth(i), wish(i));
+        program.equal({{right, 1}, {left, -1}}, softWidth(i), softLevel(i));
         program.atLeast({{right, 1}, {left, -1}}, leastWidth);
         group.edges[i] = left = right;
     }
@@ -54,6 +53,6 @@ Program groups(int n) {
     program.suggest("crossing", {width}, {{groupWidth}, {250}, {180}, {290}});
     program.changeConstant("constant", {middle.start}, {{0}, {8}, {20}, {12}});
     program.churn("slack", {right, left}, Relation::lessOrEqual, groupWidth);
-    program.churn("binding", {right, left}, Relation::greaterOrEqual, wishedWidth(5) + 10);
+    program.churn("binding", {right, left}, Relation::greaterOrEqual, softWidth(5) + 10);
     return program;
 }

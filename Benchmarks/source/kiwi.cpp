@@ -1,6 +1,6 @@
-// Kiwi through its C++ headers. It has no constants to edit: the row goes and
-// comes back with another. The constraints for that are made beforehand, so that
-// only the solver is measured.
+// Kiwi through its C++ headers. It cannot edit constants: the row is removed and added
+// with another constant. These constraints are created before timing, so that only the
+// solver is measured.
 #include "peer.hpp"
 
 #include <kiwi/kiwi.h>

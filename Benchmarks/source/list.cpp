@@ -1,7 +1,7 @@
-// A list that sizes itself: every row as tall as its content, each under the one
-// before, the list as long as all of them. The stack stands first; then the
-// contents are measured, one after the other. Later one in the middle changes:
-// once as a live variable, once as a constant one row further up.
+// A self-sizing list: every row is as high as its content and below the one before,
+// and the list is as long as all rows. The list is built first; then the contents are
+// measured, one after the other. Later the height of a row in the middle changes, as an
+// edited variable, and that of the row above it, as a constant.
 #include "workloads.hpp"
 
 Program list(int n) {
@@ -35,10 +35,10 @@ Program list(int n) {
         }
     }
 
-    const double wished = contentHeight(middle), above = contentHeight(middle - 1);
-    program.suggest("edit", {live}, {{wished}, {wished + 6}, {wished + 20}, {wished - 3}});
+    const double middleHeight = contentHeight(middle), above = contentHeight(middle - 1);
+    program.suggest("edit", {live}, {{middleHeight}, {middleHeight + 6}, {middleHeight + 20}, {middleHeight - 3}});
     program.changeConstant("constant", {constant}, {{above}, {above + 6}, {above + 20}, {above - 3}});
     program.churn("slack", {{heights[middle], 1}}, Relation::lessOrEqual, 1000);
-    program.churn("binding", {{heights[middle], 1}}, Relation::greaterOrEqual, wished + 15);
+    program.churn("binding", {{heights[middle], 1}}, Relation::greaterOrEqual, middleHeight + 15);
     return program;
 }

@@ -1,5 +1,5 @@
-// No solver: the plain loop that an edit comes down to. Before it is timed it learns from casement which variables move
-// and how fast; then each state adds that to them, one after the other.
+// No solver: the loop that an edit is equivalent to. Before timing it reads from casement which variables move and how
+// fast; then each state updates them one after the other.
 #include "peer.hpp"
 
 namespace {

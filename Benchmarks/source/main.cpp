@@ -1,9 +1,9 @@
 // bench [--quick] [--workload NAME] [--n N] [--stop SECONDS]
 //       [--output FILE] [--instructions FILE] [--count] [--list]
 //
-// Measures every workload at every size, casement and its peers in turns, and
-// prints what it finds; with --output it writes a table, too. With --count it
-// counts casement's instructions instead, with --list it only says what it would measure.
+// Measures every workload at every size, casement and its peers in turn, and
+// prints the results; --output also writes a table. --count counts casement's
+// instructions instead, and --list prints the workloads and sizes.
 #include "count.hpp"
 #include "measure.hpp"
 #include "sheet.hpp"
@@ -44,7 +44,7 @@ struct Options {
         return wanted;
     }
 
-    // Every workload with its sizes, a line for each.
+    // Prints every workload with its sizes.
     static std::string choice() {
         std::string choice;
         for (const Workload &workload : workloads()) {
@@ -83,10 +83,9 @@ Options parse(int count, char **arguments) {
     return options;
 }
 
-// A workload from small to large. A solver that is stopped at an operation is not
-// asked again at a larger size. A peer stopped at building as written is helped:
-// up to 1,000 it may build in the order that suits it best, to take part in the
-// other operations.
+// Measures a workload from small to large. A solver that was stopped at an operation is
+// not measured at larger sizes. A peer that was stopped at building in the given order
+// may, up to size 1,000, build in its best order to take part in the other operations.
 class Run {
   public:
     Run(const Options &options, Sheet &sheet) : effort(options.effort()), sheet(sheet) {}
@@ -107,19 +106,19 @@ class Run {
                 if (isStopped(workload, program.operations[0], *peers[0])) return;
             }
         } catch (const std::exception &error) {
-            complain(workload, n, error.what());
+            reportError(workload, n, error.what());
         }
     }
 
   private:
-    // Up to here peers are helped, and there is a loop beside edits.
+    // Up to this size peers may build in their best order, and edits are compared with a loop.
     static constexpr int smallEnough = 1000;
 
     Effort effort;
     Sheet &sheet;
     std::map<std::string, Timing::Outcome> stopped; // or failed
 
-    // The peers are those that are built; building says which.
+    // Only peers that finished building take part.
     void measure(const Workload &workload, int n, const Program &program, const Operation &operation,
                  std::vector<Peer *> &peers) {
         const bool isBuild = operation.kind == Operation::Kind::build;
@@ -130,10 +129,10 @@ class Run {
             loop->build(program);
             contestants.push_back({loop.get()});
         }
-        Complaints complaints = isBuild ? measureBuild(contestants, program, effort)
+        Errors errors = isBuild ? measureBuild(contestants, program, effort)
                                         : measureOperation(contestants, program, operation, effort);
         sheet.add(workload.name, n, operation.name, contestants, effort.stop, isBuild ? program.constraintCount() : 0);
-        for (const std::string &complaint : complaints) complain(workload, n, complaint);
+        for (const std::string &error : errors) reportError(workload, n, error);
         for (const Contestant &contestant : contestants)
             if (!contestant.isStanding())
                 stopped[label(workload, operation.name, *contestant.peer)] = contestant.timing.outcome;
@@ -153,28 +152,28 @@ class Run {
         for (Peer *peer : peers) {
             auto before = stopped.find(label(workload, operation.name, *peer));
             if (before == stopped.end()) contestants.push_back({peer});
-            // A larger layout has all of a smaller one in it: building it would be stopped again.
+            // Building a larger layout would be stopped, too.
             else if (operation.kind == Operation::Kind::build) contestants.push_back({peer, {before->second}});
         }
         return contestants;
     }
 
-    // Who is stopped here, too, is not helped again.
+    // A peer that is stopped here, too, does not try larger sizes.
     void help(const Workload &workload, int n, const Program &program, const std::vector<Peer *> &slow,
               std::vector<Peer *> &peers) {
         std::vector<Peer *> hopeful;
         for (Peer *peer : slow)
             if (n <= smallEnough && !stopped.count(label(workload, "help", *peer))) hopeful.push_back(peer);
-        const std::vector<Peer *> built = buildKindly(hopeful, program, effort);
+        const std::vector<Peer *> built = buildRequiredFirst(hopeful, program, effort);
         peers.insert(peers.end(), built.begin(), built.end());
         for (Peer *peer : hopeful)
             if (std::find(built.begin(), built.end(), peer) == built.end())
                 stopped[label(workload, "help", *peer)] = Timing::Outcome::stopped;
     }
 
-    void complain(const Workload &workload, int n, const std::string &complaint) {
+    void reportError(const Workload &workload, int n, const std::string &error) {
         hasFailed = true;
-        std::printf("FAILED  %s %d: %s\n", workload.name, n, complaint.c_str());
+        std::printf("FAILED  %s %d: %s\n", workload.name, n, error.c_str());
     }
 
     bool isStopped(const Workload &workload, const Operation &operation, const Peer &peer) const {

@@ -8,7 +8,7 @@
 
 namespace {
 
-// Time of the processor, not of the clock on the wall: other programs take none of it.
+// Returns processor time, which other programs do not affect.
 double now() {
     timespec time;
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
@@ -21,8 +21,8 @@ double median(std::vector<double> values) {
     return values.size() % 2 ? values[half] : (values[half - 1] + values[half]) / 2;
 }
 
-// Every contestant goes through the work once in a child before it may do it here.
-// Those that were stopped before stay so.
+// Runs the work of every contestant in a child process first, to find those that do not
+// finish. Contestants that were stopped before stay stopped.
 void admit(std::vector<Contestant> &contestants, const Effort &effort,
            const std::function<Memory::Reading(Peer &)> &work) {
     std::vector<Contestant *> tried;
@@ -41,14 +41,14 @@ void admit(std::vector<Contestant> &contestants, const Effort &effort,
     }
 }
 
-Complaints withoutFirst(const std::vector<Contestant> &contestants, const std::string &where) {
+Errors withoutFirst(const std::vector<Contestant> &contestants, const std::string &where) {
     const bool isStopped = contestants[0].timing.outcome == Timing::Outcome::stopped;
     return {where + ": " + contestants[0].peer->name() + (isStopped ? " was stopped" : " failed")};
 }
 
-// All values to a millionth of the size of the layout.
+// Compares all values, to a millionth of the size of the layout.
 void compare(const std::vector<Contestant> &contestants, const Program &program, const std::string &where,
-             Complaints &complaints) {
+             Errors &errors) {
     const Peer &first = *contestants[0].peer;
     std::vector<double> expected(program.variableCount);
     double size = 1;
@@ -61,7 +61,7 @@ void compare(const std::vector<Contestant> &contestants, const Program &program,
         for (int v = 0; v < program.variableCount; v++) {
             double value = contestants[i].peer->value(v);
             if (std::fabs(value - expected[v]) <= 1e-6 * size) continue;
-            complaints.push_back(where + ": variable " + std::to_string(v) + " is " + std::to_string(expected[v]) +
+            errors.push_back(where + ": variable " + std::to_string(v) + " is " + std::to_string(expected[v]) +
                                  " to " + first.name() + ", " + std::to_string(value) + " to " +
                                  contestants[i].peer->name());
             break;
@@ -69,13 +69,13 @@ void compare(const std::vector<Contestant> &contestants, const Program &program,
     }
 }
 
-// One solver's way of repeating, and what it has taken so far.
+// The repetitions of one solver, and their times.
 struct Lane {
     Contestant *contestant;
     std::function<void(size_t repetitions)> repeat;
     std::vector<double> samples;
 
-    // Seconds of one repetition among so many.
+    // Times a number of repetitions, and returns the seconds of one.
     double sample(size_t repetitions) {
         double start = now();
         repeat(repetitions);
@@ -85,7 +85,7 @@ struct Lane {
 
     bool isSlow(double limit) const { return !samples.empty() && median(samples) > limit; }
 
-    // How many repetitions fill a batch. What it took to find out is forgotten.
+    // Returns the number of repetitions in a batch. Samples of the search are discarded.
     size_t repetitionsInBatch(const Effort &effort) {
         samples.clear();
         for (size_t count = 1;; count *= 4) {
@@ -97,8 +97,8 @@ struct Lane {
     }
 };
 
-// Batches in turn, so that what disturbs the machine disturbs all of them. A slow
-// lane has its samples already; with the first one there is more patience.
+// Times batches of the solvers in turn, so that disturbances affect all of them. A slow
+// solver keeps the samples it has; the limit is larger for the first one.
 void race(std::vector<Lane> &lanes, const Effort &effort) {
     std::vector<size_t> repetitions;
     for (Lane &lane : lanes) {
@@ -114,8 +114,8 @@ void race(std::vector<Lane> &lanes, const Effort &effort) {
     for (Lane &lane : lanes) lane.contestant->timing.seconds = median(lane.samples);
 }
 
-// Every repetition goes to the next state, or with churn there and back. What is
-// not the solver's is kept small: some edits take 20 ns.
+// Every repetition goes to the next state, or for churn to the other state and back. The
+// overhead is kept small, because some edits take 20 ns.
 void goOn(Peer &peer, const Operation &operation, size_t &state, size_t repetitions) {
     if (operation.kind == Operation::Kind::churn) {
         for (size_t i = 0; i < repetitions; i++) {
@@ -131,10 +131,10 @@ void goOn(Peer &peer, const Operation &operation, size_t &state, size_t repetiti
     }
 }
 
-// Through the states together, comparing values in each. Slow peers are spared
-// all but one state and the way back.
+// Takes all solvers through the states, and compares values in each. Slow peers make only
+// one state and return.
 void walk(std::vector<Lane> &lanes, const std::vector<Contestant> &contestants, const Program &program,
-          const Operation &operation, const Effort &effort, Complaints &complaints) {
+          const Operation &operation, const Effort &effort, Errors &errors) {
     const bool isChurn = operation.kind == Operation::Kind::churn;
     bool isSlow = false;
     for (size_t state = 1;; state = isSlow ? 0 : (state + 1) % operation.stateCount()) {
@@ -146,14 +146,14 @@ void walk(std::vector<Lane> &lanes, const std::vector<Contestant> &contestants, 
             if (isChurn && state == 0) lane.samples.back() += taken;
             else lane.samples.push_back(taken);
         }
-        compare(contestants, program, operation.name + ", state " + std::to_string(state), complaints);
+        compare(contestants, program, operation.name + ", state " + std::to_string(state), errors);
         if (state == 0) return;
     }
 }
 
 } // namespace
 
-Complaints measureBuild(std::vector<Contestant> &contestants, const Program &program, const Effort &effort) {
+Errors measureBuild(std::vector<Contestant> &contestants, const Program &program, const Effort &effort) {
     admit(contestants, effort, [&](Peer &peer) {
         Memory::start(peer.memory());
         peer.build(program);
@@ -175,13 +175,13 @@ Complaints measureBuild(std::vector<Contestant> &contestants, const Program &pro
         };
         lanes.push_back({&contestant, repeat, {taken}});
     }
-    Complaints complaints;
-    compare(contestants, program, "build", complaints);
+    Errors errors;
+    compare(contestants, program, "build", errors);
     race(lanes, effort);
-    return complaints;
+    return errors;
 }
 
-Complaints measureOperation(std::vector<Contestant> &contestants, const Program &program, const Operation &operation,
+Errors measureOperation(std::vector<Contestant> &contestants, const Program &program, const Operation &operation,
                             const Effort &effort) {
     admit(contestants, effort, [&](Peer &peer) {
         size_t state = 0;
@@ -201,8 +201,8 @@ Complaints measureOperation(std::vector<Contestant> &contestants, const Program 
         };
         lanes.push_back({&contestants[i], repeat, {}});
     }
-    Complaints complaints;
-    walk(lanes, contestants, program, operation, effort, complaints);
+    Errors errors;
+    walk(lanes, contestants, program, operation, effort, errors);
     race(lanes, effort);
     for (Lane &lane : lanes) {
         Peer &peer = *lane.contestant->peer;
@@ -210,15 +210,15 @@ Complaints measureOperation(std::vector<Contestant> &contestants, const Program 
         try {
             peer.check();
         } catch (const std::exception &error) {
-            complaints.push_back(operation.name + ": " + error.what());
+            errors.push_back(operation.name + ": " + error.what());
         }
         peer.end();
     }
-    compare(contestants, program, operation.name + ", afterwards", complaints);
-    return complaints;
+    compare(contestants, program, operation.name + ", afterwards", errors);
+    return errors;
 }
 
-std::vector<Peer *> buildKindly(const std::vector<Peer *> &peers, const Program &program, const Effort &effort) {
+std::vector<Peer *> buildRequiredFirst(const std::vector<Peer *> &peers, const Program &program, const Effort &effort) {
     std::vector<std::function<Memory::Reading()>> works;
     for (Peer *peer : peers)
         works.push_back([peer, &program] {

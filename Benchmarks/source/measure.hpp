@@ -5,16 +5,16 @@
 #include <string>
 #include <vector>
 
-// How patient a measurement is; all but the rounds in seconds.
+// The effort of a measurement; all but the rounds in seconds.
 struct Effort {
-    int rounds;    // at most so many batches for each solver
-    double batch;  // how long one batch takes
-    double budget; // after so long three batches are enough
-    double stop;   // after so long a solver is stopped
-    double slow;   // from here on a peer repeats no more than it must
+    int rounds;    // largest number of batches for each solver
+    double batch;  // time of one batch
+    double budget; // time after which three batches are enough
+    double stop;   // time after which a solver is stopped
+    double slow;   // time from which a peer makes as few repetitions as possible
 };
 
-// What one solver took.
+// The result of one solver.
 struct Timing {
     enum class Outcome { measured, stopped, failed };
     Outcome outcome = Outcome::measured;
@@ -30,16 +30,16 @@ struct Contestant {
     bool isStanding() const { return timing.outcome == Timing::Outcome::measured; }
 };
 
-// What was found wrong: values that disagree, proofs that fail.
-using Complaints = std::vector<std::string>;
+// Errors: values that disagree, and checks that fail.
+using Errors = std::vector<std::string>;
 
-// Times building and freeing, and leaves what finished built. Nothing is measured
-// where the first contestant does not finish.
-Complaints measureBuild(std::vector<Contestant> &contestants, const Program &program, const Effort &effort);
+// Times building and freeing. Solvers that finish stay built. Nothing is measured if
+// the first contestant does not finish.
+Errors measureBuild(std::vector<Contestant> &contestants, const Program &program, const Effort &effort);
 
-// The same for an operation; all contestants are built.
-Complaints measureOperation(std::vector<Contestant> &contestants, const Program &program, const Operation &operation,
+// Times an operation. All contestants must be built.
+Errors measureOperation(std::vector<Contestant> &contestants, const Program &program, const Operation &operation,
                             const Effort &effort);
 
-// Builds with the required equalities first, without measuring. Answers who did so in time.
-std::vector<Peer *> buildKindly(const std::vector<Peer *> &peers, const Program &program, const Effort &effort);
+// Builds with the required equalities first, without timing. Returns the peers that finish in time.
+std::vector<Peer *> buildRequiredFirst(const std::vector<Peer *> &peers, const Program &program, const Effort &effort);

@@ -1,5 +1,5 @@
-// Counts the bytes a solver holds, the same way for all: what malloc really set
-// aside. Off, it costs one branch, so that what is timed is not what is counted.
+// Counts the bytes that a solver allocates, as the usable sizes of malloc. Disabled, it
+// costs one branch; timing and counting are separate runs.
 #pragma once
 #include "casement.h"
 
@@ -8,12 +8,12 @@
 namespace Memory {
 
 struct Reading {
-    size_t settled; // held now
-    size_t peak;    // the most held since the start
+    size_t settled; // allocated now
+    size_t peak;    // the most allocated since the start
 };
 
-// Where a solver gets its memory: from the allocator it was given, from operator
-// new, or from where nobody can look.
+// The source of a solver's memory: a given allocator, operator new, or one that cannot
+// be counted.
 enum class Source { allocator, operatorNew, unknown };
 
 void start(Source source);

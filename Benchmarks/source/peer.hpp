@@ -1,5 +1,5 @@
-// A solver under measurement: builds a program, then goes through the states of
-// one operation at a time.
+// A measured solver: builds a program, then applies the states of one operation at a
+// time.
 #pragma once
 #include "memory.hpp"
 #include "program.hpp"
@@ -12,7 +12,7 @@ class Peer {
     virtual const char *name() const = 0;
     virtual Memory::Source memory() const = 0;
 
-    // Solves the program from nothing. Whoever builds clears before building again.
+    // Builds and solves the program. clear() must be called before building again.
     virtual void build(const Program &program, Order order = Order::asWritten) = 0;
     virtual void clear() = 0;
 
@@ -24,11 +24,11 @@ class Peer {
 
     virtual double value(int variable) const = 0;
 
-    // Proves the last solve right, where the solver can. Throws when it cannot be proven.
+    // Checks the last solve, if the solver can. Throws if the check fails.
     virtual void check() {}
 };
 
 std::unique_ptr<Peer> makeCasement();
 std::unique_ptr<Peer> makeKiwi();
-std::unique_ptr<Peer> makeCassowary(); // null where it was not compiled in
-std::unique_ptr<Peer> makeLoop();      // takes part in edits of one number alone
+std::unique_ptr<Peer> makeCassowary(); // null if it was not compiled
+std::unique_ptr<Peer> makeLoop();      // takes part only in edits of one number

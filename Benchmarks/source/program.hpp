@@ -1,4 +1,4 @@
-// A layout problem and what is done to it, in words that no solver owns.
+// A layout problem and its operations, independent of a solver.
 //
 // A program is flat: rows point into one array of terms. Every program here has
 // exactly one optimum, whether rows are ranked by priority, as casement does, or
@@ -13,8 +13,8 @@
 
 enum class Relation { equal, lessOrEqual, greaterOrEqual };
 
-// What a row is worth: a priority and a weight inside it to casement, one
-// strength to the peers. `required` is above all strengths.
+// The level of a row: a priority and a weight for casement, one strength for the
+// peers. `required` is above all strengths.
 struct Level {
     int priority;
     double weight;
@@ -37,30 +37,30 @@ struct Row {
     Level level;
 };
 
-// A variable whose value the user holds in the hand from the beginning.
+// A variable with an edit from the start.
 struct Live {
     int variable;
     Level level;
     double value;
 };
 
-// Something done again and again. It has states; state 0 is how the program was
-// built, and one repetition goes on to the next state. Churn has two states:
-// without the extra row and with it; one repetition goes there and back.
+// A repeated operation with states. State 0 is the built program, and one repetition
+// goes to the next state. Churn has two states, without and with the extra row, and one
+// repetition adds and removes it.
 struct Operation {
     enum class Kind { build, suggest, constant, churn };
 
     std::string name;
     Kind kind;
-    std::vector<int> targets = {};                // suggest: live variables; constant: rows
+    std::vector<int> targets = {};                // suggest: edited variables; constant: rows
     std::vector<std::vector<double>> states = {}; // the numbers of the targets in each state
-    Row extra = {};                               // churn: the row that comes and goes
+    Row extra = {};                               // churn: the row that is added and removed
 
     size_t stateCount() const { return kind == Kind::churn ? 2 : states.size(); }
 };
 
-// Rows come as a person would write them, or the required equalities before all
-// others: what tableau solvers like best.
+// The order of rows: as written, or required equalities first, which is fastest for
+// tableau solvers.
 enum class Order { asWritten, equalitiesFirst };
 inline bool isKind(const Row &row) { return row.level.isRequired() && row.relation == Relation::equal; }
 
@@ -90,7 +90,7 @@ struct Program {
         return made;
     }
 
-    // Adds a row and answers its number.
+    // Adds a row and returns its number.
     int add(const std::vector<Term> &row, Relation relation, double constant, Level level = required) {
         rows.push_back(make(row, relation, constant, level));
         return int(rows.size()) - 1;
@@ -108,7 +108,7 @@ struct Program {
         return add(row, Relation::lessOrEqual, constant, level);
     }
 
-    // Makes a variable live and answers its number among the live ones.
+    // Adds an edit of a variable and returns the number of the edit.
     int hold(int variable, Level level, double value) {
         live.push_back({variable, level, value});
         return int(live.size()) - 1;

@@ -26,7 +26,7 @@ std::string perConstraint(size_t bytes, size_t constraints) {
     return bytes > 0 && constraints > 0 ? text("%.0f", double(bytes) / double(constraints)) : "";
 }
 
-// What is known of a time. A solver that was stopped takes more than it was given.
+// A time as text. For a stopped solver it is a lower bound.
 struct Answer {
     std::string nanoseconds, readable;
 };
@@ -41,7 +41,7 @@ Answer answer(const Timing &timing, double stop) {
     return {"failed", "failed"};
 }
 
-// How many times casement's time a peer takes, or more.
+// The time of a peer divided by that of casement, possibly as a lower bound.
 std::string ratio(const Timing &peer, const Timing &casement, double stop) {
     if (peer.outcome == Timing::Outcome::measured) return factor(peer.seconds / casement.seconds);
     if (peer.outcome == Timing::Outcome::stopped) return ">" + factor(stop / casement.seconds);

@@ -1,4 +1,4 @@
-// The table of results: a file for machines, and on the way lines for people.
+// The table of results as a file, and as printed lines.
 #pragma once
 #include "measure.hpp"
 
@@ -8,14 +8,14 @@
 
 class Sheet {
   public:
-    // Writes to a file, if it is named; instruction counts come from another, if there is one.
+    // Writes to a file, if one is given; instruction counts are read from another, if given.
     Sheet(const std::string &path, const std::string &instructionsPath);
     ~Sheet();
     Sheet(const Sheet &) = delete;
     Sheet &operator=(const Sheet &) = delete;
 
-    // One row for each peer, or one row alone where none is left. A build says
-    // how many constraints the memory divides by; other operations say 0.
+    // Writes one row for each peer, or one row if there is none. `constraints` divides the
+    // memory of a build; it is 0 for other operations.
     void add(const std::string &workload, int n, const std::string &operation,
              const std::vector<Contestant> &contestants, double stop, size_t constraints);
 

@@ -1,6 +1,6 @@
-// A settings screen: every row a label, a field and a button between the edges,
-// rows under each other. The field takes what is left; when it cannot shrink any
-// more the label is cut, at a width of its own in every row.
+// A settings screen: every row has a label, a field and a button between the edges. The
+// field takes the remaining width. When it cannot shrink further, the label is cut, at
+// another width in every row.
 #include "workloads.hpp"
 
 namespace {
@@ -51,7 +51,7 @@ TableRow addRow(Program &program, int i, int container, const TableRow *above, d
     return row;
 }
 
-// All rows in a window so wide, which is live. Answers the row in the middle.
+// Adds all rows in a window of an edited width. Returns the row in the middle.
 TableRow addRows(Program &program, int n, double width, int &edge) {
     int container = program.variable();
     edge = program.hold(container, held, width);
@@ -84,8 +84,8 @@ Program table(int n) {
     return program;
 }
 
-// Labels are cut where the window is 168 wider than their text. Of 1,000 rows 15 or 16 meet that at each point of the
-// way, 203 on all of it. The rows come in the order that all solvers take fastest: building is not what is measured.
+// A label is cut when the window is less than 168 wider than its text. Of 1,000 rows 15 or 16 reach that at each point
+// of the drag, and 203 in all. The rows are in the order that is fastest for all solvers; building is not timed.
 Program drag(int n) {
     const double width = 247;
     const int frames = 13;
@@ -103,7 +103,7 @@ Program tableBeginning(int constraints) {
     Program program = table(constraints / 13 + 1);
     program.rows.resize(constraints - program.live.size());
 
-    // Only the variables met so far exist.
+    // Only the variables used so far are added.
     int last = 0;
     for (const Row &row : program.rows)
         for (uint32_t t = row.first; t < row.first + row.count; t++)

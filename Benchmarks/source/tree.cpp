@@ -1,11 +1,11 @@
-// Boxes in boxes: four children side by side and equally wide, their children
-// above each other and equally tall, and so on in turn. Rotation gives the root
-// another width and another height at once.
+// Nested boxes: four children side by side and equally wide, their children above each
+// other and equally high, and so on alternately. A rotation changes width and height of
+// the root together.
 #include "workloads.hpp"
 
 namespace {
 
-// Where a box begins, how long it is and where it ends, along each axis.
+// The start, length and end of a box along each axis.
 struct Box {
     int start[2], size[2], end[2];
 };
@@ -22,8 +22,8 @@ Box addBox(Program &program) {
     return box;
 }
 
-// Box i hangs under box (i - 1) / 4; along one axis it stands in a row with its
-// siblings, across it fills the parent.
+// The parent of box i is box (i - 1) / 4. Along one axis it is in a row with its
+// siblings; across it fills the parent.
 void place(Program &program, const std::vector<Box> &boxes, int i, int along) {
     const Box &box = boxes[i], &parent = boxes[(i - 1) / 4];
     const int across = 1 - along;

@@ -1,5 +1,4 @@
-// Tries something that may never end, in a copy of the process, so that the
-// process itself can go on.
+// Runs work that may not terminate in a child process.
 #pragma once
 #include "memory.hpp"
 
@@ -12,6 +11,6 @@ struct Trial {
     Memory::Reading memory; // when finished
 };
 
-// Runs each work in a forked child of its own, all at once, and stops it after so
-// many seconds of its time. Nothing the children did is left but what they answered.
+// Runs each work in its own forked child, concurrently, and stops it after the given
+// seconds of processor time. Only the results of the children remain.
 std::vector<Trial> attempt(double seconds, const std::vector<std::function<Memory::Reading()>> &works);

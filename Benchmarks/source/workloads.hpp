@@ -1,4 +1,4 @@
-// The workloads: layouts a user would know, at any size.
+// The workloads: typical layouts of any size.
 #pragma once
 #include "program.hpp"
 
@@ -8,7 +8,7 @@ Program chain(int n);
 // n rows of label, field and button, stacked: 13 constraints each.
 Program table(int n);
 
-// The same in a window so narrow that labels are cut; it is dragged narrower, a point a frame, and back.
+// The table in a window in which labels are cut. It is dragged narrower, a point a frame, and back.
 Program drag(int n);
 
 // The first constraints of a table, built and freed.
@@ -17,10 +17,10 @@ Program tableBeginning(int constraints);
 // n nested boxes, four in each; the device rotates.
 Program tree(int n);
 
-// n groups of 10 boxes that have nothing to do with each other.
+// n independent groups of 10 boxes.
 Program groups(int n);
 
-// n rows as tall as their content, stacked.
+// n stacked rows as high as their content.
 Program list(int n);
 
 // n × n numbers, each the average of its neighbours.

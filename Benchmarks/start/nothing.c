@@ -1,2 +1,2 @@
-/* What every process costs. */
+/* The cost of a process. */
 int main(void) { return 0; }

@@ -1,10 +1,10 @@
-// Traces for the fuzzer to damage: the way from C into the replayer.
+// The C function with which the fuzzer calls the replayer.
 
 import ABI
 import Replay
 
-/// Replays a trace on the library that the program contains. 0 if it is whole and nothing differs, 1 if an answer
-/// differs, 2 if it cannot be read.
+/// Replays a trace on the library in the program. Returns 0 if nothing differs, 1 if a result differs, and 2 if the
+/// trace cannot be read.
 @_cdecl("replay_bytes")
 public func replayBytes(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

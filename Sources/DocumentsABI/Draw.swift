@@ -1,4 +1,4 @@
-// casement_documents.h, pictures: converts, calls once, converts back.
+// The drawing functions of casement_documents.h: each converts its arguments, makes one call and converts the result.
 
 public import CCasementDocuments
 import Pictures

@@ -1,4 +1,4 @@
-// casement_documents.h, scenes from files: converts, calls once, converts back.
+// The loading functions of casement_documents.h: each converts its arguments, makes one call and converts the result.
 
 public import CCasementDocuments
 import Documents

@@ -1,8 +1,10 @@
-// Structures that begin with their size.
+// Option structures, which begin with their size.
 
-/// Returns the fields that the caller knows, the others as in `standard`: one of an earlier version brings a shorter
-/// structure. What one of a later version has beyond these must be zero, so that no option is ignored silently. Returns
-/// nil for another structure.
+/// Returns the options; fields that the caller's structure does not have are as in `standard`.
+///
+/// Callers of an earlier version pass a shorter structure. Bytes beyond the known fields, which callers of a later
+/// version pass, must be 0, so that no option is ignored silently. Returns nil if they are not 0, or if the size is
+/// invalid.
 func read<Options>(_ options: UnsafePointer<Options>?, or standard: Options) -> Options? {
   var read = standard
   guard let options else { return read }

@@ -2,15 +2,14 @@
 
 import CCasement
 
-/// Returns pictures of the animation since the last commit, side by side, as SVG. Frames and
-/// reports are as before afterwards.
+/// Returns pictures of the animation since the last commit, side by side, as SVG. Frames and reports do not change.
 public func filmstrip(
   of scene: OpaquePointer, samples: Int, _ options: PictureOptions
 ) throws(PictureError) -> [UInt8] {
   guard (1...1000).contains(samples) else { throw PictureError(status: cas_status(CAS_ERROR_OUT_OF_RANGE)) }
   try options.check()
   let now = cas_scene_time(scene)
-  // Before anything else, so that the scene is not changed where this is refused.
+  // Refuses the call before the scene is changed.
   try check(cas_scene_seek(scene, now.isFinite ? now : 0))
   defer { _ = cas_scene_seek(scene, now) }
   var strip = try Filmstrip(scene, samples, options)
@@ -31,7 +30,7 @@ private struct Filmstrip {
   let options: PictureOptions
   /// The times of the pictures.
   let times: [Double]
-  /// The largest size of the window: a rotation turns it on the way.
+  /// The largest size of the window: a rotation changes it during the animation.
   var room = (width: 0.0, height: 0.0)
 
   init(_ scene: OpaquePointer, _ samples: Int, _ options: PictureOptions) throws(PictureError) {
@@ -55,7 +54,7 @@ private struct Filmstrip {
     let step = room.width * options.zoom + gap
     var markup = Markup()
     markup.begin(width: Double(times.count) * step + gap, height: room.height * options.zoom + 2 * gap + 12)
-    // Labels keep their places: which fit is found for all pictures before one is drawn.
+    // A label has the same place in all pictures: the places are chosen before the first picture is drawn.
     var plans = LabelPlans(isShared: true)
     for time in times where !options.isBare { try picture(at: time).survey(&plans) }
     for (index, time) in times.enumerated() {

@@ -1,4 +1,4 @@
-// The items of a scene, as a picture needs them.
+// The items of a scene, with what a picture reads of them.
 
 import CCasement
 

@@ -2,7 +2,7 @@
 
 public import CCasement
 
-/// A call of a picture that failed. cas_scene_last_error() is the sentence about a failed call of the scene.
+/// The status of a call that failed. cas_scene_last_error() returns the message if it was a call of the scene.
 public struct PictureError: Error {
   public let status: cas_status
 }
@@ -11,7 +11,7 @@ func check(_ status: cas_status) throws(PictureError) {
   if status != CAS_OK { throw PictureError(status: status) }
 }
 
-/// A scene at one time: its items in order of drawing, their frames, and what is wrong with them.
+/// A scene at one time: its items in order of drawing, their frames, its conflicts and ambiguous items.
 struct Snapshot {
   /// The most conflicts, and the most ambiguities, that captions list.
   static let mostTold = 12

@@ -1,11 +1,11 @@
-/* Values as bytes, along their shapes: Sources/Replay/Shape.swift has the letters. */
+/* Encodes values as bytes, following their shapes. Sources/Replay/Shape.swift lists the letters of shapes. */
 #include "recorder.h"
 
 #include <stdint.h>
 #include <string.h>
 
 enum {
-    LARGEST_STRUCTURE = 4096, /* what a structure may say that its size is */
+    LARGEST_STRUCTURE = 4096, /* the largest size that a structure may declare */
     MOST_ELEMENTS = 1 << 22,  /* longer arrays are not read */
     LONGEST_NAME = CAS_NAME_MAX + 1
 };
@@ -132,7 +132,7 @@ static int is_set(const char *bytes, size_t count) {
 }
 
 /* Writes a structure that begins with its size: the size, the members within it, and whether any byte
- * behind the known members is set. Of a structure with an invalid size, only the size is written. */
+ * after the known members is set. Of a structure with an invalid size, only the size is written. */
 static void put_versioned(shape *s, const char *memory) {
     uint64_t size = word_at(memory, 8);
     size_t known = ahead(*s).size;
@@ -168,10 +168,10 @@ static void put_array(shape *s, const char *start, size_t count) {
     skip(s);
 }
 
-/* ------------------------------------------------------- What goes in */
+/* ---------------------------------------------------------- Arguments */
 
-/* Writes whether an output parameter is given, and the size that a structure there begins with. */
-static void put_place(shape *s, const void *memory) {
+/* Writes whether an output parameter is not NULL, and the declared size of a structure there. */
+static void put_output_parameter(shape *s, const void *memory) {
     put_byte(memory != NULL);
     if (**s == 'o' && memory) put_number(word_at(memory, 8));
     skip(s);
@@ -183,7 +183,7 @@ static void put_argument(shape *s, const uint64_t *words, size_t *index) {
         return;
     }
     uint64_t word = words[(*index)++];
-    if (take(s, '>')) put_place(s, pointer(word));
+    if (take(s, '>')) put_output_parameter(s, pointer(word));
     else if (take(s, '[')) {
         size_t count = words[number_in(s)];
         put_array(s, pointer(word), count);
@@ -201,10 +201,10 @@ void put_arguments(const char *function, const uint64_t *words) {
     while (*s) put_argument(&s, words, &index);
 }
 
-/* ------------------------------------------------------ What comes out */
+/* ------------------------------------------------------------ Results */
 
-/* Returns whether output parameters are set for this result. */
-static int brings_results(char kind, const void *result) {
+/* Returns whether a call with this result sets its output parameters. */
+static int has_results(char kind, const void *result) {
     if (kind != 'k' && kind != 'K' && kind != 'L') return 1;
     cas_status status = (cas_status)word_at(result, 4);
     if (status == CAS_OK) return 1;
@@ -213,12 +213,12 @@ static int brings_results(char kind, const void *result) {
                            status == CAS_ERROR_UNSETTLED || status == CAS_ERROR_MODE);
 }
 
-/* Writes an array that the library owns. The number of elements is a word, or behind one. */
-static void put_handed_out(shape *s, const uint64_t *words, const void *memory) {
-    int is_behind = take(s, '(');
-    if (!is_behind) take(s, '[');
+/* Writes an array that the library owns. The number of elements is a word, or a word points to it. */
+static void put_library_array(shape *s, const uint64_t *words, const void *memory) {
+    int is_pointer = take(s, '(');
+    if (!is_pointer) take(s, '[');
     uint64_t word = words[number_in(s)];
-    size_t count = !is_behind ? word : word ? word_at(pointer(word), 8) : 0;
+    size_t count = !is_pointer ? word : word ? word_at(pointer(word), 8) : 0;
     put_array(s, pointer(word_at(memory, 8)), count);
 }
 
@@ -229,7 +229,7 @@ static void put_written(shape *s, const uint64_t *words, size_t *index) {
     }
     const char *memory = pointer(words[(*index)++]);
     if (!take(s, '>') || !memory) skip(s);
-    else if (take(s, '>')) put_handed_out(s, words, memory);
+    else if (take(s, '>')) put_library_array(s, words, memory);
     else if (take(s, '[')) {
         size_t count = words[number_in(s)];
         put_array(s, memory, count);
@@ -244,7 +244,7 @@ void put_results(const char *function, const uint64_t *words, const void *result
     char kind = *s;
     put_value(&s, result, result, SIZE_MAX);
     take(&s, ':');
-    if (!brings_results(kind, result)) return;
+    if (!has_results(kind, result)) return;
     size_t index = 0;
     while (*s) put_written(&s, words, &index);
 }

@@ -1,8 +1,8 @@
-/* The trace that is being recorded: its lock, the handles it knows, and its bytes.
+/* The current trace: its lock, its handles and its bytes.
  *
- * A call holds the lock from its beginning to its end, so the calls of several threads
- * are made, and stand in the trace, one after the other. The lock is recursive: calls
- * from a function of the caller are calls within calls. */
+ * A call holds the lock until it returns, so calls of several threads are made and
+ * recorded one after the other. The lock is recursive, because a function of the caller
+ * may make calls during a call. */
 #define _GNU_SOURCE
 #include "recorder.h"
 
@@ -15,7 +15,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* The first versions of these functions, so that the shared library also runs where glibc is older than 2.34. */
+/* Selects the oldest versions of these functions, so that the shared library runs with glibc before 2.34. */
 #if defined __x86_64__ && defined __GLIBC__ && !defined CASEMENT_STATIC
 __asm__(".symver pthread_mutex_trylock, pthread_mutex_trylock@GLIBC_2.2.5");
 __asm__(".symver dladdr, dladdr@GLIBC_2.2.5");
@@ -35,10 +35,10 @@ static struct {
     void *context;
     int is_writing;   /* the write function of the trace runs */
     int file;         /* of CASEMENT_TRACE; -1 for a trace of cas_record_start() */
-    uint32_t handles; /* so many had a number so far */
-    size_t count;     /* bytes that are not written yet */
+    uint32_t handles; /* number of the last handle */
+    size_t count;     /* unwritten bytes */
     unsigned char bytes[ROOM];
-    unsigned char is_explained[FUNCTIONS];
+    unsigned char is_defined[FUNCTIONS];
 } trace = {.file = -1};
 
 static recorder_call *innermost; /* of the thread that holds the lock */
@@ -133,7 +133,7 @@ uint32_t recorder_number(const void *handle) {
 
 /* ---------------------------------------------------------- Begin and end */
 
-static void in_child(void) {
+static void stop_in_child(void) {
     const pthread_mutex_t unlocked = PTHREAD_RECURSIVE_MUTEX_INITIALIZER_NP;
     lock = unlocked;
     innermost = NULL;
@@ -142,10 +142,10 @@ static void in_child(void) {
 
 static void begin_trace(cas_write write, void *context) {
     static int is_watching;
-    if (!is_watching) pthread_atfork(NULL, NULL, in_child);
+    if (!is_watching) pthread_atfork(NULL, NULL, stop_in_child);
     is_watching = 1;
     drop_handles();
-    memset(trace.is_explained, 0, sizeof trace.is_explained);
+    memset(trace.is_defined, 0, sizeof trace.is_defined);
     trace.number++;
     trace.write = write;
     trace.context = context;
@@ -200,13 +200,16 @@ static void write_to_file(const char *bytes, size_t count, void *context) {
     }
 }
 
+/* Sets the state last: a call of another thread waits for the lock until the trace has begun. */
 static void read_environment(void) {
     const char *name = getenv("CASEMENT_TRACE");
+    if (name && *name) {
+        trace.file = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+        if (trace.file >= 0) return begin_trace(write_to_file, NULL);
+        fprintf(stderr, "casement: CASEMENT_TRACE: cannot open %s: %s; calls are not recorded\n", name,
+                strerror(errno));
+    }
     set_state(RECORDER_OFF);
-    if (!name || !*name) return;
-    trace.file = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-    if (trace.file >= 0) return begin_trace(write_to_file, NULL);
-    fprintf(stderr, "casement: CASEMENT_TRACE: cannot open %s: %s; calls are not recorded\n", name, strerror(errno));
 }
 
 __attribute__((destructor)) static void at_exit(void) {
@@ -222,26 +225,26 @@ static int is_recorded(const recorder_call *call) {
     return call && call->trace == trace.number && is_on() && !trace.is_writing;
 }
 
-/* Returns whether a handle, or a path of it, has a call under way. */
-static int is_under_way(const entry *on) {
+/* Returns whether a handle or one of its paths has an open call. */
+static int has_open_call(const entry *on) {
     if (on->is_busy) return 1;
     for (const recorder_call *outer = innermost; outer; outer = outer->outer)
         if (outer->on && outer->on->owner == on->number) return 1;
     return 0;
 }
 
-/* Returns whether a call is to be recorded. Not recorded are calls from the function of the trace,
- * and calls on a handle that is unknown or has a call under way. */
-static int is_wanted(recorder_call *call) {
+/* Returns whether to record a call. Calls from the write function of the trace are not recorded, nor are
+ * calls on a handle that is unknown or has an open call. */
+static int should_record(recorder_call *call) {
     if (!is_on() || trace.is_writing) return 0;
     if (call->function->kind == MAKES_HANDLE) return 1;
     call->on = call->handle ? find(call->handle, 0) : NULL;
-    return call->on && !is_under_way(call->on);
+    return call->on && !has_open_call(call->on);
 }
 
-static void explain(const recorder_function *function) {
-    if (trace.is_explained[function->number]) return;
-    trace.is_explained[function->number] = 1;
+static void define_function(const recorder_function *function) {
+    if (trace.is_defined[function->number]) return;
+    trace.is_defined[function->number] = 1;
     put_byte('f');
     put_number(function->number);
     put_text(function->text, strlen(function->text));
@@ -253,21 +256,21 @@ void recorder_begin(recorder_call *call, const recorder_function *function, cons
     if (recorder_state == RECORDER_UNREAD) read_environment();
     *call = (recorder_call){.function = function, .words = words, .handle = handle, .outer = innermost};
     innermost = call;
-    if (!is_wanted(call)) return;
+    if (!should_record(call)) return;
     call->trace = trace.number;
     if (call->on) {
         call->on->is_busy = 1;
         words[word_count] = call->on->value_count;
     }
-    explain(function);
+    define_function(function);
     put_byte('c');
     put_number(function->number);
     put_arguments(function->text, words);
     flush();
 }
 
-/* Gives a new handle its number. The trace ends if memory is out. */
-static void keep_handle(recorder_call *call, const void *result) {
+/* Assigns a new handle its number. Ends the trace if memory runs out. */
+static void add_handle(recorder_call *call, const void *result) {
     const void *made;
     int is_path = call->function->kind == MAKES_PATH;
     memcpy(&made, result, sizeof made);
@@ -284,16 +287,16 @@ static void keep_handle(recorder_call *call, const void *result) {
     add(new);
 }
 
-/* Removes a freed handle. The library refuses to free a handle that has a call under way. */
-static void forget(const void *handle) {
+/* Removes a freed handle. The library refuses to free a handle that has an open call. */
+static void remove_handle(const void *handle) {
     const entry *on = find(handle, 0);
-    if (on && is_under_way(on)) return;
+    if (on && has_open_call(on)) return;
     uint32_t number = on ? on->number : 0;
     for (size_t i = 0; i < BUCKETS; i++) drop(&entries[i], handle, 0, number, 1);
 }
 
-/* Replaces the measure function of a view with the one that a call has set. */
-static void keep_measure(recorder_call *call, int is_set) {
+/* Replaces the measure function of a view with that of a successful call. */
+static void set_measure(recorder_call *call, int is_set) {
     cas_item item = (cas_item)call->words[1];
     if (!is_set) return free(call->measuring);
     drop(bucket(call->handle, item), call->handle, item, 0, 0);
@@ -305,14 +308,14 @@ void recorder_end(recorder_call *call, const void *result) {
     int is_fine = kind == SETS_MEASURE ? *(const cas_status *)result == CAS_OK : 1;
     if (is_recorded(call)) {
         if (call->on) call->on->is_busy = 0;
-        if (is_fine && (kind == MAKES_HANDLE || kind == MAKES_PATH)) keep_handle(call, result);
+        if (is_fine && (kind == MAKES_HANDLE || kind == MAKES_PATH)) add_handle(call, result);
         if (is_recorded(call)) {
             put_byte('r');
             put_results(call->function->text, call->words, result);
         }
     }
-    if (kind == FREES_HANDLE && call->handle) forget(call->handle);
-    if (kind == SETS_MEASURE) keep_measure(call, is_fine);
+    if (kind == FREES_HANDLE && call->handle) remove_handle(call->handle);
+    if (kind == SETS_MEASURE) set_measure(call, is_fine);
     innermost = call->outer;
     pthread_mutex_unlock(&lock);
 }
@@ -359,8 +362,8 @@ double recorder_measure(cas_item item, double width, void *context) {
 /* ----------------------------------------------------- The real functions */
 
 #ifndef CASEMENT_STATIC
-/* Loads the library in the folder of this one, for programs that loaded this one instead. */
-static void *beside(void) {
+/* Loads the library from the folder of the recorder, for programs that loaded only the recorder. */
+static void *load_from_own_folder(void) {
     Dl_info own;
     char path[4096];
     if (!dladdr((void *)&recorder_state, &own)) return NULL;
@@ -375,7 +378,7 @@ void *recorder_find(void **place, const char *name) {
     void *found = dlsym(RTLD_NEXT, name);
     if (!found) {
         pthread_mutex_lock(&lock);
-        if (!library) library = beside();
+        if (!library) library = load_from_own_folder();
         if (library) found = dlsym(library, name);
         pthread_mutex_unlock(&lock);
     }

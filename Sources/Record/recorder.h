@@ -1,12 +1,12 @@
-/* Records calls of the library as a trace. The functions of casement.h that do so are
- * made by interface/record.py; each one is
+/* Records calls of the library as a trace. interface/record.py generates a function for each
+ * function of casement.h:
  *
- *     if (recorder_is_off()) return the real function's answer
+ *     if (recorder_is_off()) return the result of the real function
  *     recorder_begin()     writes the arguments
  *     the real function
- *     recorder_end()       writes the answer
+ *     recorder_end()       writes the result
  *
- * docs/traces.md says what a trace contains, Sources/Replay/Format.swift how. */
+ * docs/traces.md describes traces, Sources/Replay/Format.swift their bytes. */
 #ifndef CASEMENT_RECORDER_H
 #define CASEMENT_RECORDER_H
 
@@ -20,13 +20,13 @@ typedef struct entry {
     struct entry *next;
     uint32_t number;     /* of a handle in the trace */
     uint32_t owner;      /* the number of the solver that a path belongs to, or 0 */
-    int is_busy;         /* a recorded call on the handle is under way */
-    size_t value_count;  /* of a path: how many values each of its points has */
+    int is_busy;         /* whether a recorded call on the handle is open */
+    size_t value_count;  /* of a path: values per point */
     cas_measure measure;
     void *context;
 } entry;
 
-/* What the recorder does for a function beside writing the call. */
+/* What the recorder does for a function in addition to writing the call. */
 enum recorder_kind { ORDINARY, MAKES_HANDLE, MAKES_PATH, FREES_HANDLE, SETS_MEASURE };
 
 typedef struct recorder_function {
@@ -35,7 +35,7 @@ typedef struct recorder_function {
     const char *text; /* name, a space, and shape */
 } recorder_function;
 
-/* A call under way. */
+/* An open call. */
 typedef struct recorder_call {
     const recorder_function *function;
     const uint64_t *words; /* the arguments, with structs taken apart */
@@ -51,7 +51,7 @@ typedef struct recorder_call {
 enum { RECORDER_UNREAD, RECORDER_OFF, RECORDER_ON };
 extern int recorder_state;
 
-/* Returns whether calls are only passed on. The first call reads CASEMENT_TRACE. */
+/* Returns whether calls are forwarded without recording. The first call reads CASEMENT_TRACE. */
 static inline int recorder_is_off(void) {
     return __atomic_load_n(&recorder_state, __ATOMIC_ACQUIRE) == RECORDER_OFF;
 }
@@ -62,7 +62,7 @@ void recorder_begin(recorder_call *call, const recorder_function *function, cons
                     size_t word_count);
 void recorder_end(recorder_call *call, const void *result);
 
-/* Records the text that a write function gets, and calls that function. The context is the call. */
+/* Records the text passed to a write function, and calls that function. The context is the call. */
 void recorder_write(const char *text, size_t length, void *context);
 /* Calls a measure function and records the height. The context is the entry of the function. */
 double recorder_measure(cas_item item, double width, void *context);
@@ -71,17 +71,17 @@ entry *recorder_measuring(recorder_call *call, cas_item item, cas_measure measur
 
 /* Finds a function of the real library and stores it in `place`. Aborts if there is none. */
 void *recorder_find(void **place, const char *name);
-/* Returns how many variables a path has. */
+/* Returns the number of variables of a path. */
 size_t recorder_value_count(const cas_path *path);
 /* Return the versions of the real library. */
 int32_t recorder_abi_version(void);
 const char *recorder_version(void);
 
-/* Values of calls as bytes: encoding.c. */
+/* encoding.c: values of calls as bytes. */
 void put_arguments(const char *function, const uint64_t *words);
 void put_results(const char *function, const uint64_t *words, const void *result);
 
-/* Bytes of the trace: recorder.c. */
+/* recorder.c: bytes of the trace. */
 void put_byte(unsigned char byte);
 void put_number(uint64_t number);
 void put_double(double number);

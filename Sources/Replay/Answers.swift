@@ -8,15 +8,15 @@ struct Answers {
   let handles: Handles
   let library: Library
 
-  /// Compares each result of a call with that of the trace. New handles are stored by their numbers.
+  /// Compares each result of a call with the recorded one. Assigns new handles their recorded numbers.
   func compare(
     _ function: Function, _ arguments: Arguments, _ result: UnsafeMutableRawPointer, _ reader: inout TraceReader
   ) throws(ReplayFailure) {
     var shape = function.shape
     let kind = shape.first
-    try compare(&shape, UnsafeRawPointer(result), "the answer", arguments, &reader)
+    try compare(&shape, UnsafeRawPointer(result), "the result", arguments, &reader)
     _ = shape.take(":")
-    if Format.isStatus(kind), !Format.bringsResults(result.load(as: Int32.self), kind) { return }
+    if Format.isStatus(kind), !Format.hasResults(result.load(as: Int32.self), kind) { return }
     var word = 0
     for name in function.parameters {
       if shape.take(">") {
@@ -66,10 +66,10 @@ struct Answers {
       return
     }
     if shape.take(">") {
-      let isBehind = shape.take("(")
-      if !isBehind { _ = shape.take("[") }
+      let isPointer = shape.take("(")
+      if !isPointer { _ = shape.take("[") }
       let number = arguments.words[shape.number()]
-      let count = isBehind ? UnsafeRawPointer(bitPattern: UInt(number))?.load(as: Int.self) : Int(number)
+      let count = isPointer ? UnsafeRawPointer(bitPattern: UInt(number))?.load(as: Int.self) : Int(number)
       try array(&shape, pointer.load(as: UnsafeRawPointer?.self), count ?? 0, name, arguments, &reader)
     } else if shape.take("[") {
       let count = Int(truncatingIfNeeded: arguments.words[shape.number()])
@@ -97,7 +97,7 @@ struct Answers {
     _ = shape.extent()
   }
 
-  /// Compares one value. Reports both where they differ.
+  /// Compares one value. Throws an error with both values if they differ.
   private func compare(
     _ shape: inout Shape, _ memory: UnsafeRawPointer, _ name: @autoclosure () -> String, _ arguments: Arguments,
     _ reader: inout TraceReader
@@ -123,9 +123,9 @@ struct Answers {
     let number = try reader.number()
     guard let pointer = memory.load(as: UnsafeMutableRawPointer?.self) else {
       if number == 0 { return }
-      throw difference("the answer", "#\(number)", "NULL")
+      throw difference("the result", "#\(number)", "NULL")
     }
-    if number == 0 { throw difference("the answer", "NULL", "not NULL") }
+    if number == 0 { throw difference("the result", "NULL", "not NULL") }
     try handles.name(pointer, number, reader)
   }
 

@@ -5,7 +5,7 @@ struct Arguments {
   private(set) var places: [UnsafeMutableRawPointer?] = []
   /// The arguments with structs by value split into members, as shapes count them.
   private(set) var words: [UInt64] = []
-  /// A number recorded with the arguments.
+  /// A number that is recorded with the arguments but not passed to the function.
   private(set) var unpassed: UInt64?
   /// The handle of the call; 0 for a call that creates one.
   private(set) var handle: UInt64
@@ -41,7 +41,7 @@ struct Arguments {
     if shape.first == UInt8(ascii: "{") { return try leaves(&shape, place, &values, &reader) }
     let extent = shape.ahead
     if shape.take(">") {
-      // Room is made when all numbers are known; until then there is only to be some, of a size that may be said.
+      // Memory is allocated when all numbers are known. Until then the word is 0 or the declared size.
       let isThere = try reader.byte() != 0
       let size = isThere && shape.first == UInt8(ascii: "o") ? try reader.number() : 1
       place.put(isThere ? max(size, 1) : 0)
@@ -55,7 +55,7 @@ struct Arguments {
     words.append(UnsafeRawPointer(place).word(extent.size))
   }
 
-  /// A struct by value, each of whose members is a word.
+  /// Reads a struct by value; each of its members becomes a word.
   private mutating func leaves(
     _ shape: inout Shape, _ place: UnsafeMutableRawPointer, _ values: inout Values, _ reader: inout TraceReader
   ) throws(ReplayFailure) {
@@ -74,7 +74,7 @@ struct Arguments {
     }
   }
 
-  // MARK: What is to be written
+  // MARK: Output parameters
 
   private mutating func makeRoom(_ function: Shape) {
     var shape = function

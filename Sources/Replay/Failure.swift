@@ -2,17 +2,17 @@
 
 public struct ReplayFailure: Error {
   public enum Kind: Sendable {
-    /// The bytes are not a trace, or not a whole one.
+    /// The bytes are not a trace, or the trace is incomplete.
     case unreadable
     /// A result differs from the recorded one.
     case difference
-    /// The library cannot be used.
+    /// The library cannot be loaded or called.
     case library
   }
 
   public var kind: Kind
   public var message: String
-  /// The message includes the call.
+  /// Whether the message names the call.
   var isPlaced = false
 
   init(_ kind: Kind, _ message: String) {

@@ -1,18 +1,18 @@
 // The bytes of a trace: a header line, the ABI version, the version of the library, then records.
 //
-// A number is in groups of seven bits, the lowest first, each with its highest bit set but the last. An int32_t is
-// folded, so that -1 is 1 and 1 is 2; a double has its bytes turned around, so that a short one is short. A text is its
-// length and one more, then its bytes; 0 is NULL. An array is its number of elements and two more, then these; 0 is
-// NULL, and 1 one that could not be read.
+// A number is a LEB128 varint: groups of seven bits, the lowest first, each but the last with its highest bit set. An
+// int32_t is zigzag encoded, so -1 is 1 and 1 is 2. The bytes of a double are reversed, which makes round numbers
+// short. A text is its length plus 1, then its bytes; 0 is NULL. An array is its number of elements plus 2, then its
+// elements; 0 is NULL, and 1 is an array that could not be read.
 
 enum Format {
   static var head: StaticString { "casement trace 1\n" }
 
   /// A function: its number in this trace, then its name and shape as a text. Stands before its first call.
   static var function: UInt8 { UInt8(ascii: "f") }
-  /// A call begins: the function's number, then what goes in.
+  /// A call begins: the function's number, then its arguments.
   static var call: UInt8 { UInt8(ascii: "c") }
-  /// A call ends: its result, then what came out if it is the kind of result that something comes out with.
+  /// A call ends: its result, then the output parameters if the result says that they are set.
   static var result: UInt8 { UInt8(ascii: "r") }
   /// A call of a measure function: item, width, and its result.
   static var measured: UInt8 { UInt8(ascii: "m") }
@@ -21,19 +21,19 @@ enum Format {
   /// The trace ends.
   static var end: UInt8 { UInt8(ascii: "e") }
 
-  /// The sizes that a structure can declare.
+  /// The largest size that a structure can declare.
   static var largestStructure: Int { 4096 }
-  /// Whether a structure may say so: what it cannot, the library does not read.
+  /// Whether a structure may declare this size. The library does not read a structure with another size.
   static func isSize(_ size: UInt64) -> Bool { size > 8 && size <= largestStructure && size % 8 == 0 }
-  /// More elements no array is believed to have.
+  /// The largest number of elements of an array; longer arrays are not read.
   static var mostElements: Int { 1 << 22 }
 
   static func isStatus(_ kind: UInt8) -> Bool {
     kind == UInt8(ascii: "k") || kind == UInt8(ascii: "K") || kind == UInt8(ascii: "L")
   }
 
-  /// Whether out-parameters are written with this status.
-  static func bringsResults(_ status: Int32, _ kind: UInt8) -> Bool {
+  /// Returns whether a call with this status sets its output parameters.
+  static func hasResults(_ status: Int32, _ kind: UInt8) -> Bool {
     if status == 0 { return true }
     if status == Status.conflict { return kind == UInt8(ascii: "K") || kind == UInt8(ascii: "L") }
     let isOfLayout =

@@ -43,11 +43,11 @@ struct KnownFunction {
     return all
   }
 
-  /// Whether a trace may have this shape for the function: the same, but for members that structs which begin with
-  /// their size got later, at their ends.
+  /// Returns whether a trace may have this shape for the function. It may lack members at the end of structs that begin
+  /// with their size, because later versions added them.
   func accepts(_ other: [UInt8]) -> Bool {
     var (own, theirs) = (shape[...], KnownFunction.withoutTrace(other)[...])
-    // Of each structure that is open, whether it may have grown.
+    // For each open structure, whether later versions may have added members.
     var open: [Bool] = []
     var last: UInt8 = 0
     while let letter = theirs.first {
@@ -64,20 +64,20 @@ struct KnownFunction {
     return own.isEmpty
   }
 
-  /// Whether a trace has the function as one that returned a status and wrote what it created to its last parameter,
-  /// which it returns in this version.
-  func createdOutside(_ other: [UInt8]) -> Bool {
+  /// Returns whether a trace has the function in an older form: it returned a status and wrote the created object to
+  /// its last parameter. In this version it returns the object.
+  func returnedStatus(_ other: [UInt8]) -> Bool {
     guard other.count > 2, other[0] == UInt8(ascii: "k"), let result = shape.first else { return false }
     return other.suffix(2) == [UInt8(ascii: ">"), result] && other[1..<(other.count - 2)] == shape.dropFirst()[...]
   }
 
-  /// Options once ended with what recorded them, which a trace says nothing of.
+  /// Returns a shape without the recorder that once was the last member of options. Traces do not contain it.
   static func withoutTrace(_ shape: [UInt8]) -> [UInt8] {
     let isOfOptions = shape.count > 2 && shape.contains(UInt8(ascii: "A")) && shape.suffix(2).elementsEqual("T}".utf8)
     return isOfOptions ? shape.dropLast(2) + "}".utf8 : shape
   }
 
-  /// Where the structure ends whose members these are.
+  /// Returns the end of the structure with these members.
   private static func end(of members: ArraySlice<UInt8>) -> Int {
     var depth = 0
     for (index, letter) in zip(members.indices, members) {
@@ -102,9 +102,9 @@ extension Value {
 final class Function {
   let name: String
   let parameters: [String]
-  /// The trace was recorded by a version that knew all of it.
+  /// Whether the shape in the trace equals that of this version.
   let isWhole: Bool
-  /// For a trace whose function wrote what this version's returns: reads the status of the last failed call.
+  /// Reads the status of the last failed call, for a trace of the older form in which the function returned a status.
   private let lastStatus: UnsafeMutableRawPointer?
   private let letters: UnsafeMutableBufferPointer<UInt8>
   private let symbol: UnsafeMutableRawPointer
@@ -141,7 +141,7 @@ final class Function {
     if let lastStatus { deliver(result, places, lastStatus) }
   }
 
-  /// Writes what the call returned to where the trace has it, and a status in its place.
+  /// Converts the result to the older form: writes the object to the last parameter, and returns a status.
   private func deliver(
     _ result: UnsafeMutableRawPointer, _ places: [UnsafeMutableRawPointer?], _ lastStatus: UnsafeMutableRawPointer
   ) {
@@ -163,7 +163,7 @@ final class Function {
   }
 }
 
-/// The types of one function, as libffi wants them: by address.
+/// The libffi types of one function, which libffi refers to by address.
 private struct TypeStore {
   private final class Block {
     let memory: UnsafeMutableRawPointer

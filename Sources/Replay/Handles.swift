@@ -6,21 +6,22 @@ final class Handles {
     var kind: UInt8
     /// The solver of a path. Freeing the solver frees the path.
     var owner: UInt64
-    /// How many variables a path has: asked when it is made, since it does not tell while its solver is busy.
+    /// The number of variables of a path. It is read when the path is created, because later calls on the path fail
+    /// while its solver is in use.
     var variableCount: Int
   }
 
   private var entries: [UInt64: Entry] = [:]
-  /// Handles created by calls whose numbers are not read yet.
+  /// Created handles whose recorded numbers are not read yet.
   private var unnamed: [Entry] = []
 
-  /// Returns the handle of a number; NULL for 0. Throws for a freed handle and for one of another kind.
+  /// Returns the handle with a number; nil for 0. Throws if it is freed or of another kind.
   func pointer(
     _ number: UInt64, _ kind: UInt8, _ reader: TraceReader
   ) throws(ReplayFailure) -> UnsafeMutableRawPointer? {
     if number == 0 { return nil }
     guard let entry = entries[number], entry.kind == kind else {
-      throw reader.corrupt("#\(number) is not there, or something else")
+      throw reader.corrupt("#\(number) does not exist or is of another kind")
     }
     return entry.pointer
   }
@@ -38,12 +39,12 @@ final class Handles {
 
   /// Assigns a created handle its number.
   func name(_ pointer: UnsafeMutableRawPointer, _ number: UInt64, _ reader: TraceReader) throws(ReplayFailure) {
-    guard entries[number] == nil else { throw reader.corrupt("#\(number) is there already") }
+    guard entries[number] == nil else { throw reader.corrupt("#\(number) exists already") }
     guard let index = unnamed.firstIndex(where: { $0.pointer == pointer }) else { return }
     entries[number] = unnamed.remove(at: index)
   }
 
-  /// Removes a freed handle, and with a solver its paths.
+  /// Removes a freed handle, and the paths of a freed solver.
   func remove(_ number: UInt64) {
     if number == 0 { return }
     entries[number] = nil

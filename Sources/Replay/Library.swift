@@ -12,8 +12,8 @@ public final class Library {
   private let handle: UnsafeMutableRawPointer
   private var functions: [String: Function] = [:]
 
-  /// Loads a shared library, and looks whether it is one of these. Without a path it is that of the installation, or
-  /// build, that the program is part of, or else the system's.
+  /// Loads a shared library and checks its ABI version. Without a path, this is the library in the program's
+  /// installation or build, or else the system's.
   public init(path given: String?) throws(ReplayFailure) {
     let path = given.map { Library.isThere($0) ? Library.withFolder($0) : $0 } ?? Library.usual
     guard let handle = dlopen(path, Library.mode) else {
@@ -29,7 +29,8 @@ public final class Library {
     }
   }
 
-  /// What the library calls is in the library, though the tool has functions of the same names.
+  /// The mode of `dlopen`. With RTLD_DEEPBIND, the library calls its own functions, though the tool exports functions
+  /// of the same names.
   private static var mode: Int32 {
     #if canImport(Glibc)
       RTLD_NOW | RTLD_LOCAL | RTLD_DEEPBIND
@@ -51,12 +52,12 @@ public final class Library {
 
   private static func isThere(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
-  /// A name alone would be looked for where the system has its libraries.
+  /// Returns a path with a folder; without one, `dlopen` would search the system's folders.
   private static func withFolder(_ path: String) -> String { path.contains("/") ? path : "./" + path }
 
   private init(loaded handle: UnsafeMutableRawPointer) { self.handle = handle }
 
-  /// The library in the program itself, if it exports its symbols.
+  /// The library that is linked into the program.
   public static var ofProgram: Library {
     get throws(ReplayFailure) {
       guard let handle = dlopen(nil, RTLD_NOW) else { throw ReplayFailure(.library, String(cString: dlerror())) }
@@ -66,17 +67,17 @@ public final class Library {
 
   deinit { dlclose(handle) }
 
-  /// Returns the function of a name with the shape of the trace.
+  /// Returns the function with a name and the shape of the trace.
   func function(_ name: String, shape: [UInt8]) throws(ReplayFailure) -> Function {
     guard let known = KnownFunction.all[KnownFunction.renamed[name] ?? name] else {
-      throw ReplayFailure(.unreadable, "the trace has a function that is none: \(name.prefix(80))")
+      throw ReplayFailure(.unreadable, "the trace has an unknown function: \(name.prefix(80))")
     }
-    let isCreatedOutside = known.createdOutside(shape)
-    guard isCreatedOutside || known.accepts(shape) else {
-      throw ReplayFailure(.unreadable, "the trace has another \(name) than this version knows")
+    let returnedStatus = known.returnedStatus(shape)
+    guard returnedStatus || known.accepts(shape) else {
+      throw ReplayFailure(.unreadable, "the trace has other parameters for \(name) than this version")
     }
     if let loaded = functions[name], loaded.has(shape: shape) { return loaded }
-    let lastStatus = isCreatedOutside ? try symbol("cas_solver_last_status") : nil
+    let lastStatus = returnedStatus ? try symbol("cas_solver_last_status") : nil
     let function = try Function(known, shape: shape, symbol: try symbol(known.name), lastStatus: lastStatus)
     functions[name] = function
     return function

@@ -3,13 +3,13 @@
 import CCasement
 
 enum Rendering {
-  /// The next value of a trace.
+  /// Returns the next value of a trace as text.
   static func recorded(_ shape: Shape, _ reader: inout TraceReader) throws(ReplayFailure) -> String {
     var shape = shape
     return try value(&shape, &reader) ?? ""
   }
 
-  /// A call with what goes into it: `cas_solver_suggest(#1, 4194305, 320)`.
+  /// Returns a call with its arguments as text: `cas_solver_suggest(#1, 4194305, 320)`.
   static func call(_ function: Function, _ reader: inout TraceReader) throws(ReplayFailure) -> String {
     var shape = function.shape
     shape.skipResult()
@@ -18,7 +18,7 @@ enum Rendering {
     return "\(function.name)(\(texts.joined(separator: ", ")))"
   }
 
-  /// Nil for what is not shown.
+  /// Returns the next value as text; nil for values that are not shown.
   private static func value(_ shape: inout Shape, _ reader: inout TraceReader) throws(ReplayFailure) -> String? {
     switch shape.next() {
     case UInt8(ascii: "{"):

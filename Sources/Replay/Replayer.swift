@@ -24,16 +24,16 @@ public final class Replayer {
   private var reader: TraceReader
   private var functions: [UInt64: Function] = [:]
   /// The open calls, innermost last.
-  private var underway: [Underway] = []
+  private var openCalls: [OpenCall] = []
   private var failure: ReplayFailure?
   private static let mostNested = 64
 
-  private struct Underway {
+  private struct OpenCall {
     var function: String
     var ordinal: Int
     /// The handles that must not be freed during the call.
     var handle: UInt64
-    /// The text written so far, recorded and now.
+    /// The text written so far: the recorded one, and that of this replay.
     var recorded: [UInt8] = []
     var written: [UInt8] = []
   }
@@ -50,7 +50,7 @@ public final class Replayer {
   public func replay(_ trace: [UInt8]) throws(ReplayFailure) {
     reader = TraceReader(trace)
     functions = [:]
-    underway = []
+    openCalls = []
     failure = nil
     calls = 0
     defer { handles.removeAll(library) }
@@ -67,13 +67,13 @@ public final class Replayer {
       try step()
     }
     _ = try reader.byte()
-    if !reader.isAtEnd { throw reader.corrupt("something stands behind the end") }
+    if !reader.isAtEnd { throw reader.corrupt("bytes after the end") }
   }
 
   /// The position of the reader, for messages.
   public var place: String { "call \(calls), byte \(reader.place)" }
 
-  /// One record that may stand outside of a call.
+  /// Reads a record that may be outside of a call: a function or a call.
   private func step() throws(ReplayFailure) {
     switch try reader.byte() {
     case Format.function: try define()
@@ -82,13 +82,13 @@ public final class Replayer {
     }
   }
 
-  /// A function with its number and shape, before its first call.
+  /// Reads the definition of a function: its number, name and shape.
   private func define() throws(ReplayFailure) {
     let number = try reader.number()
     guard let text = try reader.text(), let space = text.firstIndex(of: UInt8(ascii: " ")) else {
       throw reader.corrupt("a function without a name")
     }
-    guard functions[number] == nil else { throw reader.corrupt("function \(number) is there already") }
+    guard functions[number] == nil else { throw reader.corrupt("function \(number) is defined twice") }
     let name = String(decoding: text[..<space], as: UTF8.self)
     functions[number] = try library.function(name, shape: Array(text[(space + 1)...]))
   }
@@ -96,7 +96,7 @@ public final class Replayer {
   private func call() throws(ReplayFailure) {
     let number = try reader.number()
     guard let function = functions[number] else { throw reader.corrupt("there is no function \(number)") }
-    guard underway.count < Replayer.mostNested else { throw reader.corrupt("too many calls within calls") }
+    guard openCalls.count < Replayer.mostNested else { throw reader.corrupt("too many calls within calls") }
     calls += 1
     let ordinal = calls
     var start = reader
@@ -121,25 +121,25 @@ public final class Replayer {
       context: Unmanaged.passUnretained(self).toOpaque())
     let arguments = try Arguments(&reader, function, handles, callbacks)
     try check(arguments)
-    underway.append(Underway(function: function.name, ordinal: ordinal, handle: arguments.handle))
+    openCalls.append(OpenCall(function: function.name, ordinal: ordinal, handle: arguments.handle))
     let room = Room()
     let result = room.make(64)
     let beginning = Timing.now
     function.call(arguments.places, result)
     timing.note(function.name, since: beginning)
-    // What has a call under way is not freed by another.
-    if function.isFree, !underway.dropLast().contains(where: { $0.handle == arguments.handle }) {
+    // The library refuses to free a handle that has an open call.
+    if function.isFree, !openCalls.dropLast().contains(where: { $0.handle == arguments.handle }) {
       handles.remove(arguments.handle)
     }
     try answers.keepHandles(function, arguments, result)
     if let failure { throw failure }
     try finish()
-    underway.removeLast()
+    openCalls.removeLast()
     try answers.compare(function, arguments, result, &reader)
     withExtendedLifetime(room) {}
   }
 
-  /// A path writes as many values as it has variables.
+  /// Throws if a path has another number of variables than recorded, and would write another number of values.
   private func check(_ arguments: Arguments) throws(ReplayFailure) {
     guard let expected = arguments.unpassed else { return }
     let count = handles.variableCount(ofPath: arguments.handle)
@@ -148,18 +148,18 @@ public final class Replayer {
     }
   }
 
-  /// Goes on to the result of a call that came back.
+  /// Reads records up to the result of a call that has returned.
   private func finish() throws(ReplayFailure) {
     while let tag = reader.ahead {
       switch tag {
       case Format.result:
         _ = try reader.byte()
-        let call = underway[underway.count - 1]
+        let call = openCalls[openCalls.count - 1]
         guard call.recorded == call.written else { throw difference(call.recorded, call.written) }
         return
       case Format.written: try takeRecordedText()
       case Format.measured, Format.call, Format.function:
-        throw ReplayFailure(.difference, "functions of the caller\n  recorded: are called again\n  now:      are not")
+        throw ReplayFailure(.difference, "callbacks\n  recorded: are called again\n  now:      are not")
       case Format.end: throw end()
       default: throw reader.corrupt("a call has no result")
       }
@@ -169,39 +169,39 @@ public final class Replayer {
 
   private func takeRecordedText() throws(ReplayFailure) {
     _ = try reader.byte()
-    underway[underway.count - 1].recorded += try reader.text() ?? []
+    openCalls[openCalls.count - 1].recorded += try reader.text() ?? []
   }
 
-  /// The trace has no more of the call under way.
+  /// Returns the error for a trace that ends during a call.
   private func end() -> ReplayFailure {
-    let call = underway.last.map { "\($0.ordinal), \($0.function)" } ?? ""
+    let call = openCalls.last.map { "\($0.ordinal), \($0.function)" } ?? ""
     return ReplayFailure(
-      .unreadable, "the trace ends within call \(call): its program did not come back, or did not end the trace")
+      .unreadable, "the trace ends within call \(call): its program stopped within it, or did not end the trace")
   }
 
-  /// The first line of a text that is another.
+  /// Returns the error for the first line in which two texts differ.
   private func difference(_ recorded: [UInt8], _ text: [UInt8]) -> ReplayFailure {
     let lines = [recorded, text].map { $0.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) }
     let index = zip(lines[0], lines[1]).enumerated().first { $0.element.0 != $0.element.1 }?.offset
     let line = index ?? min(lines[0].count, lines[1].count)
     let words = lines.map { line < $0.count ? String(decoding: $0[line], as: UTF8.self) : "(nothing)" }
     return ReplayFailure(
-      .difference, "line \(line + 1) of what is written\n  recorded: \(words[0])\n  now:      \(words[1])")
+      .difference, "line \(line + 1) of the written text\n  recorded: \(words[0])\n  now:      \(words[1])")
   }
 
   // MARK: Functions of the caller
 
-  /// Keeps what is written, and makes the calls that the trace's program made when so much was written.
+  /// Stores written text, and makes the calls that the recorded program made after writing as much.
   fileprivate func take(_ text: UnsafePointer<CChar>?, _ length: Int) {
     guard let text, length > 0, failure == nil else { return }
     let bytes = UnsafeRawBufferPointer(start: text, count: length)
-    underway[underway.count - 1].written += bytes
+    openCalls[openCalls.count - 1].written += bytes
     do throws(ReplayFailure) { try catchUp() } catch { failure = error }
   }
 
   private func catchUp() throws(ReplayFailure) {
     while let tag = reader.ahead {
-      let call = underway[underway.count - 1]
+      let call = openCalls[openCalls.count - 1]
       if tag == Format.written, call.recorded.count < call.written.count {
         try takeRecordedText()
       } else if tag == Format.call || tag == Format.function, call.recorded.count <= call.written.count {
@@ -212,7 +212,7 @@ public final class Replayer {
     }
   }
 
-  /// Answers what the measure function of the trace answered, after the calls that it made.
+  /// Returns the recorded height, after making the calls that the recorded measure function made.
   fileprivate func measure(_ item: UInt32, _ width: Double) -> Double {
     if failure != nil { return 0 }
     do throws(ReplayFailure) { return try measured(item, width) } catch {

@@ -1,10 +1,10 @@
 // Memory for the arguments of a call.
 
-/// Blocks that live as long as this.
+/// Blocks that are freed together with this object.
 final class Room {
   private var blocks: [UnsafeMutableRawPointer] = []
 
-  /// So many bytes, all of them zero.
+  /// Returns a block of zeroed bytes.
   func make(_ bytes: Int) -> UnsafeMutableRawPointer {
     let size = max(bytes, 16)
     let block = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
@@ -27,7 +27,7 @@ extension UnsafeMutableRawPointer {
 }
 
 extension UnsafeRawPointer {
-  /// The scalar of four or eight bytes there.
+  /// Returns the scalar of four or eight bytes at this address.
   func word(_ size: Int) -> UInt64 {
     size == 4 ? UInt64(load(as: UInt32.self)) : load(as: UInt64.self)
   }

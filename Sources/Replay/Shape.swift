@@ -1,27 +1,27 @@
-// What a function of the interface takes and answers, as a short text that the recorder
-// (Sources/Record) and the replayer walk along.
+// The parameters and the result of a function of the interface as a short text, which the
+// recorder (Sources/Record) and the replayer parse.
 //
 // A shape is the result, a colon, and the parameters, with no space between:
 //
 //     i u q z d     int32_t, uint32_t, uint64_t, size_t, double
 //     v             a uint64_t that may differ from run to run, and is not recorded
-//     s t           const char *, to a name, of which a limited number of bytes counts; to any zero-terminated text
+//     s t           const char *: a name of at most CAS_NAME_MAX bytes; a zero-terminated text
 //     S E P         a solver, a scene, a path
 //     T             at the end of options in older traces: nothing
-//     k K L         cas_status; out-parameters count with CAS_OK, with K and CAS_ERROR_CONFLICT, with L and what a
-//                   layout says of itself
+//     k K L         cas_status; output parameters are set with CAS_OK, for K also with CAS_ERROR_CONFLICT, for L also
+//                   with the other errors of a layout
 //     W M A -       cas_write, cas_measure, a whole cas_allocator, a context
 //     n             a number of elements that is recorded but not passed
 //     {…}           a struct
 //     *X  o{…}      a pointer to one X; to a struct that begins with its own size
-//     [8]X          a pointer to many X: their number is the word, or in a struct at the byte, 8
-//     >…            the same, to be written; >o{…} has its size set before
-//     >>(4)X >>[4]X an array that is handed out: its number is behind word 4; is word 4
-//     0             nothing: the result of a function without one
+//     [8]X          a pointer to many X; their number is word 8, or in a struct the word at byte 8
+//     >…            an output parameter; the caller of >o{…} sets the size
+//     >>(4)X >>[4]X an array that the library owns; word 4 points to its number of elements; word 4 is the number
+//     0             void
 //
-// Words are the parameters with structs taken apart.
+// Words are the parameters, with each struct split into its members.
 
-/// A place in a shape.
+/// A position in a shape.
 struct Shape {
   private var place: UnsafePointer<UInt8>
   private let end: UnsafePointer<UInt8>
@@ -32,7 +32,7 @@ struct Shape {
   }
 
   var isAtEnd: Bool { place == end }
-  /// 0 at the end.
+  /// The next byte; 0 at the end.
   var first: UInt8 { place == end ? 0 : place.pointee }
 
   mutating func next() -> UInt8 {
@@ -41,14 +41,14 @@ struct Shape {
     return byte
   }
 
-  /// Goes on if the next byte is this one.
+  /// Skips the next byte if it equals `scalar`, and returns whether it does.
   mutating func take(_ scalar: Unicode.Scalar) -> Bool {
     guard first == UInt8(ascii: scalar) else { return false }
     place += 1
     return true
   }
 
-  /// The number in brackets.
+  /// Returns the number in brackets and skips the closing bracket.
   mutating func number() -> Int {
     var number = 0
     while (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) {
@@ -59,12 +59,12 @@ struct Shape {
   }
 }
 
-/// The bytes that a value takes in memory.
+/// The size and alignment of a value in memory.
 struct Extent {
   private(set) var size: Int
   private var alignment: Int
 
-  /// Where a member behind these bytes begins.
+  /// Returns the offset of a member after these bytes.
   func place(for member: Extent) -> Int { up(size, to: member.alignment) }
 
   private func up(_ number: Int, to multiple: Int) -> Int { (number + multiple - 1) / multiple * multiple }
@@ -85,7 +85,7 @@ struct Extent {
 }
 
 extension Shape {
-  /// Goes over one value and answers what it takes in memory.
+  /// Skips one value and returns its extent in memory.
   mutating func extent() -> Extent {
     switch next() {
     case UInt8(ascii: "{"): return structure()
@@ -109,13 +109,13 @@ extension Shape {
     return whole
   }
 
-  /// Goes over the result, to the parameters.
+  /// Skips the result.
   mutating func skipResult() {
     _ = extent()
     _ = take(":")
   }
 
-  /// Goes over one value and answers of how many words it is.
+  /// Skips one value and returns its number of words.
   mutating func leaves() -> Int {
     guard take("{") else {
       _ = extent()
@@ -126,7 +126,7 @@ extension Shape {
     return count
   }
 
-  /// What the next value takes in memory.
+  /// The extent of the next value.
   var ahead: Extent {
     var copy = self
     return copy.extent()

@@ -1,4 +1,4 @@
-// How long the calls of each function took, with the way there and back through libffi.
+// The time that calls of each function took, including the overhead of libffi.
 
 #if canImport(Glibc)
   import Glibc
@@ -28,7 +28,7 @@ public struct Timing: Sendable {
     public var total: UInt64
   }
 
-  /// A row for each function, those that took most together first.
+  /// A row for each function, the longest total time first.
   public var rows: [Row] {
     let rows = nanoseconds.map { name, times in
       let sorted = times.sorted()

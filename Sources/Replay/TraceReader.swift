@@ -1,5 +1,5 @@
-// The bytes of a trace, taken one thing after the other. Nothing is believed: every number is looked at before it
-// is used, and what is not there is a failure.
+// Reads the bytes of a trace. A trace is untrusted: every number is checked before it is used, and missing bytes are
+// an error.
 
 struct TraceReader {
   let bytes: [UInt8]
@@ -15,7 +15,7 @@ struct TraceReader {
     return bytes[place]
   }
 
-  /// The next byte, which stays.
+  /// The next byte, without reading it.
   var ahead: UInt8? { place < bytes.count ? bytes[place] : nil }
 
   mutating func number() throws(ReplayFailure) -> UInt64 {
@@ -31,7 +31,7 @@ struct TraceReader {
 
   mutating func double() throws(ReplayFailure) -> Double { Double(bitPattern: try number().byteSwapped) }
 
-  /// Nil for NULL.
+  /// Reads a text; nil for NULL.
   mutating func text() throws(ReplayFailure) -> ArraySlice<UInt8>? {
     let length = try number()
     if length == 0 { return nil }
@@ -44,11 +44,11 @@ struct TraceReader {
     return bytes[place..<place + Int(length)]
   }
 
-  /// How many elements an array has; nil for NULL, and less than nothing for one that could not be read.
+  /// Reads the number of elements of an array: nil for NULL, -1 for an array that could not be recorded.
   mutating func count() throws(ReplayFailure) -> Int? {
     let marked = try number()
     if marked < 2 { return marked == 0 ? nil : -1 }
-    // Each element takes a byte at least.
+    // Each element takes at least one byte.
     guard marked - 2 <= UInt64(bytes.count - place) else { throw corrupt("an array is longer than the trace") }
     return Int(marked - 2)
   }
@@ -57,10 +57,10 @@ struct TraceReader {
     ReplayFailure(.unreadable, "the trace is damaged: \(what)")
   }
 
-  /// Reads what stands at the beginning of every trace.
+  /// Reads the header of a trace.
   mutating func head() throws(ReplayFailure) -> (abi: Int32, version: String) {
     let expected = Array("\(Format.head)".utf8)
-    if bytes.isEmpty { throw ReplayFailure(.unreadable, "the file is empty: was what was written ever flushed?") }
+    if bytes.isEmpty { throw ReplayFailure(.unreadable, "the file is empty; was its writer flushed?") }
     if bytes.count < expected.count, expected.starts(with: bytes) {
       throw ReplayFailure(.unreadable, "the trace is cut off, within its first line")
     }

@@ -1,10 +1,10 @@
-// Values of a trace put into memory, along their shapes.
+// Writes values of a trace to memory, following their shapes.
 //
-// Numbers that the trace tells twice, as a member and as the length of an array, have to agree: the library reads as
-// many elements as the member says.
+// A number of elements appears twice in a trace, as a member and as the length of an array. The two must agree,
+// because the library reads as many elements as the member says.
 
 struct Values {
-  /// What goes for the functions of the caller.
+  /// The functions that replace the callbacks of the recorded program.
   struct Callbacks {
     var write: UnsafeMutableRawPointer
     var measure: UnsafeMutableRawPointer
@@ -14,12 +14,12 @@ struct Values {
   private let room: Room
   private let handles: Handles
   private let callbacks: Callbacks
-  /// The first handle that was met.
+  /// The first handle that was read.
   private(set) var handle: UInt64 = 0
-  /// Arrays of the structure that is being read, and where their numbers are.
+  /// Arrays of the current structure, and the addresses of their numbers of elements.
   private var arrays: [(number: UnsafeMutableRawPointer, elements: Int)] = []
 
-  /// What lies behind the members that the trace knows is known to nobody.
+  /// Whether the shape in the trace equals that of this version. Otherwise bytes after its members are unknown.
   private let isWhole: Bool
 
   init(_ room: Room, _ handles: Handles, _ callbacks: Callbacks, isWhole: Bool) {
@@ -29,7 +29,7 @@ struct Values {
     self.callbacks = callbacks
   }
 
-  /// Puts the next value of the trace to a place, which is in a structure.
+  /// Writes the next value of the trace to an address in a structure.
   mutating func put(
     _ shape: inout Shape, _ place: UnsafeMutableRawPointer, in structure: UnsafeMutableRawPointer,
     _ reader: inout TraceReader
@@ -39,7 +39,7 @@ struct Values {
     case UInt8(ascii: "["):
       _ = shape.next()
       let number = structure + shape.number()
-      // The number may stand behind the array: it is looked at when the structure is whole.
+      // The number may follow the array, so it is checked when the structure is complete.
       if let count = try array(&shape, place, &reader) { arrays.append((number, count)) }
     case UInt8(ascii: "*"), UInt8(ascii: "o"): try referred(&shape, place, &reader)
     case UInt8(ascii: "A"):
@@ -49,7 +49,7 @@ struct Values {
     }
   }
 
-  /// Answers how many elements there are: nil for NULL, less than nothing for what could not be read.
+  /// Writes an array and returns its number of elements: nil for NULL, -1 for an array that could not be recorded.
   mutating func array(
     _ shape: inout Shape, _ place: UnsafeMutableRawPointer, _ reader: inout TraceReader
   ) throws(ReplayFailure) -> Int? {
@@ -68,10 +68,10 @@ struct Values {
     return count
   }
 
-  /// An array that could not be read has a number that cannot be.
+  /// Throws unless the number of elements fits the array. An array that could not be recorded has an invalid number.
   static func check(_ number: Int, _ elements: Int, _ reader: TraceReader) throws(ReplayFailure) {
     let isRight = elements < 0 ? !(0...Format.mostElements).contains(number) : number == elements
-    if !isRight { throw reader.corrupt("an array is not as long as its number says") }
+    if !isRight { throw reader.corrupt("the length of an array differs from its number of elements") }
   }
 
   private mutating func members(
@@ -110,7 +110,7 @@ struct Values {
     try versioned(&shape, target, known, &reader)
   }
 
-  /// A structure by its own size. What lies behind the members is never taken from the trace.
+  /// Writes a structure that begins with its size. The trace does not contain the bytes after the known members.
   private mutating func versioned(
     _ shape: inout Shape, _ target: UnsafeMutableRawPointer, _ known: Int, _ reader: inout TraceReader
   ) throws(ReplayFailure) {
@@ -123,7 +123,7 @@ struct Values {
     try members(&shape, target, size: Int(size), &reader)
     if target.load(as: UInt64.self) != size { throw reader.corrupt("a structure has two sizes") }
     if Int(size) > known, try reader.byte() != 0 {
-      // Whatever it was, the library refused it; and it does so here, if it does not know what is there either.
+      // The recorded library refused these bytes. This one does too if it knows no more members than the trace.
       guard isWhole else { throw reader.corrupt("a structure of another version, of which not all is known") }
       (target + Int(size) - 1).storeBytes(of: 1, as: UInt8.self)
     }
@@ -149,7 +149,7 @@ struct Values {
     }
   }
 
-  /// With all functions or none the library's own memory serves; otherwise the call is to be refused.
+  /// Replaces a complete allocator by the library's own. An incomplete one stays incomplete, so the call is refused.
   private func allocator(_ place: UnsafeMutableRawPointer, _ reader: inout TraceReader) throws(ReplayFailure) {
     let present = try reader.byte() & 7
     if present == 7 { return }

@@ -27,7 +27,7 @@ extension Screen {
     record.parent = parent
     record.isContained = isContained
     record.view = try addView(in: home, kind == .table ? .scroll : .plain, name: name)
-    do throws(Status) { try furnish(&record) } catch {
+    do throws(Status) { try addParts(of: &record) } catch {
       try scene.setOwned(false, record.view)
       try scene.remove(record.view)
       collectScrolls()
@@ -38,7 +38,7 @@ extension Screen {
   }
 
   /// Adds bars, guides and fixed constraints of a new controller.
-  private mutating func furnish(_ record: inout ControllerRecord) throws(Status) {
+  private mutating func addParts(of record: inout ControllerRecord) throws(Status) {
     let (view, home) = (record.view, record.home)
     try scene.setOwned(true, view)
     try fix(view, .left, to: home, .left)

@@ -15,15 +15,7 @@ extension Screen {
     return digest.value
   }
 
-  /// Equal before and after a call that ran out of memory, which may change the state of the solver, but no setting.
-  mutating func statedDigest() -> UInt64 {
-    var digest = Digest()
-    scene.digestStated(into: &digest)
-    addStated(to: &digest)
-    return digest.value
-  }
-
-  private mutating func addStated(to digest: inout Digest) {
+  mutating func addStated(to digest: inout Digest) {
     addDevice(to: &digest)
     for index in 0..<order.count { add(controllers[order[index]], order[index], to: &digest) }
     for index in 0..<scrolls.count where scene.isLive(scrolls[index].item) { add(scrolls[index], to: &digest) }

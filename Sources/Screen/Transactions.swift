@@ -24,8 +24,6 @@ struct Clock: BitwiseCopyable {
 }
 
 extension Screen {
-  package var isInTransaction: Bool { mutating get { transaction.isOpen } }
-
   package mutating func begin(
     duration: Double, curve: Int32, fromCurrent: Bool, movesConstraints: Bool
   ) throws(Status) {

@@ -1,15 +1,14 @@
-/* Arguments for calls of every function of the interface, which interface/calls.py prints.
+/* Arguments for the calls that interface/calls.py generates, one for every function.
  *
- * Every argument, and every member of a struct and element of an array among them, is
- * drawn by `choose`: 0 stands for what is ordinary there, other numbers for more of
- * that and for all that is hostile. Who includes this says what chooses, and what
- * becomes of a promise that is broken:
+ * `choose` selects every argument, every member of a struct and every element of an array.
+ * Choice 0 is an ordinary value; the other choices are further ordinary values and all
+ * hostile ones. The including file sets `choose`, and defines how a broken promise is
+ * reported:
  *
  *     #define BROKEN(w, promise) ...
  *
- * What must be refused is noted when it is drawn, and `ended` holds the answer
- * against that: a status of the table, words for it, an unchanged state, and nothing
- * written.
+ * Choosing a value that must be refused sets `is_hostile`. `ended` checks the result: a
+ * documented status, and for a refused call a message, an unchanged state and no output.
  */
 #ifndef CASEMENT_TESTS_ARGUMENTS_H
 #define CASEMENT_TESTS_ARGUMENTS_H
@@ -22,8 +21,8 @@
 
 enum { ROOM = 16, FEW = 3, SPACE = 1 << 16, ANSWERED = 1, FAILED = 2 };
 
-/* Ids that were given out last, dead ones among them, and those of the scene or
- * solver beside it. */
+/* The latest ids, which may be removed, one removed id, and one id of another scene or
+ * solver. */
 typedef struct pool_of_ids {
     uint32_t ids[ROOM];
     size_t count;
@@ -40,17 +39,17 @@ typedef struct world {
     cas_item stack, arranged, loose, scroll, measured;
     cas_controller navigation, tab;
 
-    /* answers a number below count */
+    /* returns a number below count */
     size_t (*choose)(struct world *w, size_t count);
     void *chooser;
 
     const char *call;
-    int settles;    /* everything before a call */
-    int is_hostile; /* what was drawn must be refused */
-    int is_null;    /* the handle is */
+    int settles;    /* solve and lay out before each call */
+    int is_hostile; /* the arguments must be refused */
+    int is_null;    /* the handle is NULL */
     uint64_t digest;
-    unsigned sum;   /* of what was written */
-    size_t used; /* of the space for arguments and answers */
+    unsigned sum;   /* of the bytes of written text */
+    size_t used; /* bytes of the space for arguments and outputs */
     unsigned char *outs[4];
     size_t out_count;
     union {
@@ -64,7 +63,7 @@ typedef struct call {
     int32_t (*make)(world *w);
 } call;
 
-/* ------------------------------------------------------------------ Drawing */
+/* ----------------------------------------------------------------- Choosing */
 
 static inline void *space(world *w, size_t bytes) {
     unsigned char *made = w->space.bytes + w->used;
@@ -73,15 +72,15 @@ static inline void *space(world *w, size_t bytes) {
     return made;
 }
 
-/* A choice of which those from `first_hostile` on must be refused. */
-static inline size_t drawn(world *w, size_t count, size_t first_hostile) {
+/* Chooses a number below count. Choices from `first_hostile` on must be refused. */
+static inline size_t choice_of(world *w, size_t count, size_t first_hostile) {
     size_t choice = w->choose(w, count);
     w->is_hostile |= choice >= first_hostile;
     return choice;
 }
 
 static inline void *a_handle(world *w, const void *handle) {
-    if (drawn(w, 2, 1) == 0) return (void *)handle;
+    if (choice_of(w, 2, 1) == 0) return (void *)handle;
     w->is_null = 1;
     return NULL;
 }
@@ -101,11 +100,11 @@ static inline uint32_t named(const world *w, const pool_of_ids *pool, const char
 
 static inline uint32_t an_id(world *w, const pool_of_ids *pool, const char *role) {
     const uint32_t strange[] = {CAS_WINDOW, 0, pool->dead, pool->foreign, UINT32_MAX, 0x80000001u};
-    size_t choice = drawn(w, 1 + pool->count + 6, SIZE_MAX);
+    size_t choice = choice_of(w, 1 + pool->count + 6, SIZE_MAX);
     if (choice == 0) return named(w, pool, role);
     if (choice <= pool->count) return pool->ids[choice - 1];
     choice -= 1 + pool->count;
-    /* 0 stands for none where that is allowed; in a world without others it is the foreign id, too. */
+    /* An id of 0 means none where that is allowed. Without another world, the foreign id is 0. */
     w->is_hostile |= choice >= 2 && strange[choice] != 0;
     return strange[choice];
 }
@@ -115,7 +114,7 @@ static inline double a_number(world *w) {
                                      1e15,  1e18,  1e300,  1e308,   -1e308,   DBL_MAX, -DBL_MAX, DBL_MIN,
                                      5e-324, -5e-324, DBL_EPSILON, -0.0, NAN, INFINITY, -INFINITY};
     enum { NUMBERS = sizeof numbers / sizeof *numbers };
-    return numbers[drawn(w, NUMBERS, NUMBERS - 3)];
+    return numbers[choice_of(w, NUMBERS, NUMBERS - 3)];
 }
 
 static inline int32_t one_of(world *w, const int32_t *legal, size_t count, int is_closed) {
@@ -125,35 +124,35 @@ static inline int32_t one_of(world *w, const int32_t *legal, size_t count, int i
         most = legal[i] > most ? legal[i] : most;
     }
     const int32_t beyond[] = {least - 1, most + 1, INT32_MAX, INT32_MIN};
-    size_t choice = drawn(w, count + 4, is_closed ? count : SIZE_MAX);
+    size_t choice = choice_of(w, count + 4, is_closed ? count : SIZE_MAX);
     return choice < count ? legal[choice] : beyond[choice - count];
 }
 
 static inline int32_t a_flag(world *w) {
     static const int32_t flags[] = {1, 0, 2, -1, INT32_MIN};
-    return flags[drawn(w, 5, SIZE_MAX)];
+    return flags[choice_of(w, 5, SIZE_MAX)];
 }
 
 static inline uint32_t some_flags(world *w) {
     static const uint32_t flags[] = {0, 1, 2, 3, 8, 15, 1u << 31, UINT32_MAX};
-    return flags[drawn(w, 8, SIZE_MAX)];
+    return flags[choice_of(w, 8, SIZE_MAX)];
 }
 
 static inline size_t an_index(world *w) {
     static const size_t places[] = {0, 1, 2, 1000000, INT32_MAX, SIZE_MAX / 2, SIZE_MAX / 2 + 1, SIZE_MAX};
-    return places[drawn(w, 8, SIZE_MAX)];
+    return places[choice_of(w, 8, SIZE_MAX)];
 }
 
-/* From the fifth on too many, with size_t of 32 bits as with one of 64. */
+/* Counts from the fifth on are too large, with 32 and with 64 bits of size_t. */
 static inline size_t a_count(world *w) {
     static const size_t counts[] = {1, 2, FEW, 0, (size_t)1 << 28, SIZE_MAX / 16 + 1, SIZE_MAX / 64 + 1,
                                     SIZE_MAX / 2 + 1, SIZE_MAX};
-    return counts[drawn(w, 9, 4)];
+    return counts[choice_of(w, 9, 4)];
 }
 
 static inline size_t a_size(world *w, size_t whole) {
     const size_t sizes[] = {whole, 0, 1, whole - 1, SIZE_MAX / 2, SIZE_MAX};
-    return sizes[drawn(w, 6, 1)];
+    return sizes[choice_of(w, 6, 1)];
 }
 
 static inline const char *a_name(world *w) {
@@ -161,7 +160,7 @@ static inline const char *a_name(world *w) {
     const char *const names[] = {"box",  NULL,       "",             "name",        "\xc3\xa9",
                                  "\xff", "\xc0\x80", "\xed\xa0\x80", "cut\xe2\x82", long_name};
     if (!*long_name) memset(long_name, 'n', CAS_NAME_MAX + 1);
-    return names[drawn(w, 10, 5)];
+    return names[choice_of(w, 10, 5)];
 }
 
 static inline const char *some_text(world *w, size_t first_hostile) {
@@ -170,10 +169,10 @@ static inline const char *some_text(world *w, size_t first_hostile) {
         "H:|[box(50%)]~[side]", "\"box\".centerX == superview.centerX * 0.5 - 1e308", "// nothing\n\nH:[box][side]",
         "box.height >= nan", "box.width == 1e999", "H:[box(", "H:|-(((", "[[[]]]", "H:[box(=box)]", "@", "\n\n\nx",
         "\xff", NULL};
-    return texts[drawn(w, 18, first_hostile)];
+    return texts[choice_of(w, 18, first_hostile)];
 }
 
-/* nan is a name that nothing has: it is refused where names are looked up. */
+/* nan is an unknown name: a call that adds rules refuses it, and a call that lists names accepts it. */
 static inline const char *a_text(world *w) { return some_text(w, 8); }
 static inline const char *a_text_to_list(world *w) { return some_text(w, 9); }
 
@@ -183,7 +182,7 @@ static inline void swallow(const char *text, size_t length, void *context) {
     ((world *)context)->sum += sum;
 }
 
-static inline cas_write a_writer(world *w) { return drawn(w, 2, 1) ? NULL : swallow; }
+static inline cas_write a_writer(world *w) { return choice_of(w, 2, 1) ? NULL : swallow; }
 
 #define MEASURE(name, answer)                                             \
     static inline double name(cas_item item, double width, void *context) { \
@@ -197,13 +196,13 @@ MEASURE(too_high, DBL_MAX)
 
 static inline cas_measure a_measure(world *w) {
     const cas_measure measures[] = {thirty, by_width, NULL, no_number, negative, too_high};
-    return measures[drawn(w, 6, SIZE_MAX)];
+    return measures[choice_of(w, 6, SIZE_MAX)];
 }
 
-/* All three functions or none; anything else must be refused. */
+/* An allocator has all three functions or none; any other must be refused. */
 static inline cas_allocator an_allocator(world *w) {
     cas_allocator made = w->allocator;
-    size_t missing = drawn(w, made.allocate ? 4 : 1, 1);
+    size_t missing = choice_of(w, made.allocate ? 4 : 1, 1);
     if (missing == 1) made.allocate = NULL;
     if (missing == 2) made.reallocate = NULL;
     if (missing == 3) made.release = NULL;
@@ -212,25 +211,25 @@ static inline cas_allocator an_allocator(world *w) {
 
 static inline size_t within(size_t count) { return count < FEW ? count : FEW; }
 
-/* Room for as many as are counted, up to a few, or NULL. */
+/* Returns an array for `count` elements, at most FEW, or NULL. */
 static inline void *some(world *w, size_t count, size_t size, int is_needed) {
-    if (drawn(w, 2, is_needed && count ? 1 : SIZE_MAX)) return NULL;
+    if (choice_of(w, 2, is_needed && count ? 1 : SIZE_MAX)) return NULL;
     return memset(space(w, (FEW + 1) * size), 0, (FEW + 1) * size);
 }
 
-/* Room for an answer, filled with a pattern that has to stay if there is none. */
+/* Memory for an output, filled with a pattern that a refused call must not change. */
 enum { ANSWER = 2048, PATTERN = 0x77 };
 
 static inline void *an_out(world *w, int is_needed) {
-    if (drawn(w, 2, is_needed ? 1 : SIZE_MAX)) return NULL;
+    if (choice_of(w, 2, is_needed ? 1 : SIZE_MAX)) return NULL;
     unsigned char *made = memset(space(w, ANSWER), PATTERN, ANSWER);
     w->outs[w->out_count++] = made;
     return made;
 }
 
-/* One that says first how large it is. */
+/* Memory for an output structure that begins with its size. */
 static inline void *a_sized_out(world *w, size_t whole) {
-    if (drawn(w, 2, 1)) return NULL;
+    if (choice_of(w, 2, 1)) return NULL;
     unsigned char *made = memset(space(w, ANSWER + sizeof whole), PATTERN, ANSWER + sizeof whole);
     w->outs[w->out_count++] = made + sizeof whole;
     whole = a_size(w, whole);
@@ -238,7 +237,7 @@ static inline void *a_sized_out(world *w, size_t whole) {
     return made;
 }
 
-/* ----------------------------------------------------------------- Judging */
+/* ---------------------------------------------------------------- Checking */
 
 #define PROMISE(w, condition)                              \
     do {                                                   \
@@ -249,7 +248,8 @@ static inline uint64_t state(const world *w) {
     return cas_solver_digest(w->solver) * 31 + cas_scene_digest(w->scene);
 }
 
-/* A question solves what was noted before it finds that it has no answer, so that nothing may be left of that. */
+/* Records the state before a call. If `settles` is set, solves first: a query solves pending changes before it fails,
+ * which would change the state. */
 static inline void begin(world *w) {
     if (w->settles) {
         cas_solver_solve(w->solver);
@@ -258,7 +258,7 @@ static inline void begin(world *w) {
     w->digest = state(w);
 }
 
-/* Errors that are found before anything is done. */
+/* Returns whether the status is an error that is found before any change. */
 static inline int is_refusal(cas_status status) {
     return status < 0 && status != CAS_ERROR_CONFLICT && status != CAS_ERROR_UNSETTLED && status != CAS_ERROR_NUMERIC &&
            status != CAS_ERROR_OUT_OF_MEMORY && status != CAS_ERROR_INTERNAL;
@@ -271,7 +271,7 @@ static inline int is_untouched(const world *w) {
     return 1;
 }
 
-/* A report tells, with an error, too, what a layout says of itself. */
+/* Checks the result of a call. A report also writes its output with errors of a layout. */
 static inline cas_status ended(world *w, cas_status status, int is_report) {
     int is_scene = strncmp(w->call, "cas_solver", 10) != 0;
     PROMISE(w, status <= CAS_OK && status >= CAS_ERROR_MODE);
@@ -294,7 +294,7 @@ static inline void put_all(pool_of_ids *pool, const uint32_t *ids, size_t count)
     for (size_t i = 0; i < count; i++) put(pool, ids[i]);
 }
 
-/* Why a call made nothing. */
+/* Checks a call that returned no object. */
 static inline int32_t made_nothing(world *w) {
     int is_solver = strncmp(w->call, "cas_solver", 10) == 0;
     cas_status status = is_solver ? cas_solver_last_status(w->solver) : cas_scene_last_status(w->scene);

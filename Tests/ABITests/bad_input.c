@@ -1,6 +1,6 @@
-/* NULL, ids that name nothing, counts that cannot be: an error code, words, and
- * nothing changed. */
-#include "victim.h"
+/* NULL, invalid ids and impossible counts: each call returns an error, stores a message and
+ * changes nothing. */
+#include "refusals.h"
 
 static const size_t huge[] = {SIZE_MAX, SIZE_MAX / 2, SIZE_MAX / 2 + 1, SIZE_MAX / sizeof(cas_term),
                               SIZE_MAX / sizeof(cas_term) + 1, SIZE_MAX / 16 + 1, (size_t)1 << 28};
@@ -68,7 +68,7 @@ static void no_solver(void) {
     REFUSED_WITHOUT_SOLVER(cas_solver_dump(NULL, NULL, NULL));
 }
 
-static void no_room_for_the_answer(void) {
+static void required_pointers_of_null(void) {
     cas_term term = {x, 1};
     cas_row row = {NULL, 1, CAS_EQUAL, CAS_WEAK, 0, 0};
     double value = 1;
@@ -116,7 +116,7 @@ static void no_room_for_the_answer(void) {
     CHECK(count == 1 && value == 1);
 }
 
-static void nothing_of_nothing(void) {
+static void empty_arrays(void) {
     uint64_t digest = cas_solver_digest(solver);
     const cas_value *changes;
     size_t count = 7;
@@ -199,7 +199,7 @@ static void stale_edits(void) {
     }
 }
 
-static void things_named_twice(void) {
+static void repeated_ids(void) {
     cas_constraint rows[] = {least, soft, least};
     cas_edit edits[] = {edit, edit};
     const double numbers[] = {50, 50};
@@ -207,7 +207,7 @@ static void things_named_twice(void) {
     REFUSED(CAS_ERROR_REPEATED, "edits", cas_solver_suggest_all(solver, edits, numbers, 2, NULL, NULL));
 }
 
-static void things_in_use(void) {
+static void objects_in_use(void) {
     cas_edit out_edit = 7, lone_edit;
     REFUSED(CAS_ERROR_IN_USE, "in use", cas_solver_remove_variable(solver, x));
     REFUSED(CAS_ERROR_IN_USE, "in use", MADE(solver, out_edit = cas_solver_edit_constant(solver, sum)));
@@ -217,7 +217,7 @@ static void things_in_use(void) {
     CHECK(cas_solver_end_edit(solver, lone_edit) == CAS_OK);
 }
 
-static void counts_that_cannot_be(void) {
+static void impossible_counts(void) {
     EACH(index, huge) {
         size_t count = huge[index];
         cas_term term = {x, 1};
@@ -241,16 +241,16 @@ static void counts_that_cannot_be(void) {
 
 int main(void) {
     set_up();
-    run("every function answers a solver or path of NULL", no_solver);
-    run("every required pointer that is NULL is named", no_room_for_the_answer);
-    run("an array of nothing may be NULL and changes nothing", nothing_of_nothing);
-    run("a variable that is stale, foreign or never was is refused", stale_variables);
-    run("a row that is stale, foreign or never was is refused", stale_rows);
-    run("an edit that is stale, foreign or never was is refused", stale_edits);
-    run("a batch that names a thing twice is refused", things_named_twice);
-    run("what is still used cannot go", things_in_use);
-    run("counts that cannot be are refused before anything is read", counts_that_cannot_be);
-    run("after all that the solver is still right", still_right);
+    run("every function accepts a solver or path of NULL", no_solver);
+    run("the message names a required pointer that is NULL", required_pointers_of_null);
+    run("an empty array may be NULL and changes nothing", empty_arrays);
+    run("an id of a removed, foreign or unknown variable is refused", stale_variables);
+    run("an id of a removed, foreign or unknown row is refused", stale_rows);
+    run("an id of a removed, foreign or unknown edit is refused", stale_edits);
+    run("a batch that contains an id twice is refused", repeated_ids);
+    run("variables and rows in use are not removed or edited twice", objects_in_use);
+    run("impossible counts are refused before the array is read", impossible_counts);
+    run("after refused calls the solver still gives correct values", still_correct);
     tear_down();
     return finish();
 }

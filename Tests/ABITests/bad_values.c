@@ -1,6 +1,6 @@
-/* Numbers, texts and options outside what is allowed: an error code, words, and
- * nothing changed. */
-#include "victim.h"
+/* Numbers, texts and options outside their range: each call returns an error, stores a
+ * message and changes nothing. */
+#include "refusals.h"
 #include <float.h>
 
 static const double not_finite[] = {NAN, INFINITY, -INFINITY};
@@ -110,7 +110,7 @@ static void factors_beyond_arithmetic(void) {
     }
 }
 
-static void rows_that_say_nothing(void) {
+static void rows_without_meaning(void) {
     cas_term none[] = {{x, 1}, {y, 0}}, minus_none[] = {{x, -0.0}};
     cas_term twice[] = {{x, 1}, {y, 2}, {x, -1}};
     cas_row empty = {none, 0, CAS_EQUAL, CAS_WEAK, 0, 0}, zero = {none, 2, CAS_EQUAL, CAS_WEAK, 0, 0};
@@ -133,17 +133,17 @@ static void rows_that_say_nothing(void) {
 
 static void names_that_are_not_text(void) {
     static const char *const broken[] = {
-        "\x80",             /* a following byte alone */
-        "a\xbf",            /* the same, later */
-        "\xc3",             /* cut off */
-        "\xc3(",            /* not followed */
+        "\x80",             /* a lone continuation byte */
+        "a\xbf",            /* a lone continuation byte after a character */
+        "\xc3",             /* truncated */
+        "\xc3(",            /* no continuation byte */
         "\xc0\x80",         /* overlong zero */
         "\xc1\xbf",         /* overlong */
         "\xe0\x9f\xbf",     /* overlong, three bytes */
-        "\xe2\x82",         /* cut off */
+        "\xe2\x82",         /* truncated */
         "\xed\xa0\x80",     /* a surrogate */
         "\xf0\x8f\xbf\xbf", /* overlong, four bytes */
-        "\xf0\x9f\x98",     /* cut off */
+        "\xf0\x9f\x98",     /* truncated */
         "\xf4\x90\x80\x80", /* beyond the last character */
         "\xf5\x80\x80\x80", /* no such first byte */
         "\xff",
@@ -172,7 +172,7 @@ static void *change(void *memory, size_t old, size_t bytes, void *context) {
 }
 static void take(void *memory, size_t bytes, void *context) { (void)bytes, (void)context, free(memory); }
 
-static void options_that_are_not_valid(void) {
+static void invalid_options(void) {
     const size_t sizes[] = {0, 1, sizeof(cas_solver_options) - 1, SIZE_MAX, SIZE_MAX / 2};
     struct {
         cas_solver_options known;
@@ -203,7 +203,7 @@ static void options_that_are_not_valid(void) {
     CHECK(cas_solver_new(&newer.known) == NULL);
 }
 
-static void statuses_have_words(void) {
+static void statuses_have_texts(void) {
     for (cas_status status = CAS_OK; status >= CAS_ERROR_INTERNAL; status--) {
         CHECK(strlen(cas_status_text(status)) > 0);
         for (cas_status above = CAS_OK; above > status; above--)
@@ -214,7 +214,7 @@ static void statuses_have_words(void) {
     CHECK(strlen(cas_status_text(INT32_MAX)) > 0);
 }
 
-static void a_new_solver_has_no_complaint(void) {
+static void a_message_stays_until_the_next_failure(void) {
     cas_solver *made = cas_solver_new(NULL);
     CHECK(strcmp(cas_solver_last_error(made), "") == 0);
     CHECK(cas_solver_remove(made, 1) == CAS_ERROR_STALE);
@@ -229,12 +229,12 @@ int main(void) {
     run("NaN and infinity are refused everywhere", numbers_that_are_not_finite);
     run("relations, priorities, weights, sizes and indices outside their range are refused", values_out_of_range);
     run("coefficients and weights beyond 1e-300 to 1e300 are refused", factors_beyond_arithmetic);
-    run("a row with no terms, a zero coefficient or a repeated variable is refused", rows_that_say_nothing);
+    run("a row with no terms, a zero coefficient or a repeated variable is refused", rows_without_meaning);
     run("names are UTF-8 of at most 1023 bytes", names_that_are_not_text);
-    run("options that are not valid make no solver", options_that_are_not_valid);
-    run("every status has words of its own", statuses_have_words);
-    run("a message stays until the next failure", a_new_solver_has_no_complaint);
-    run("after all that the solver is still right", still_right);
+    run("invalid options create no solver", invalid_options);
+    run("every status has a different text", statuses_have_texts);
+    run("a message stays until the next failure", a_message_stays_until_the_next_failure);
+    run("after refused calls the solver still gives correct values", still_correct);
     tear_down();
     return finish();
 }

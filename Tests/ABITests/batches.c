@@ -1,10 +1,10 @@
-/* Batches in which one element is refused: none of the others has left a trace. */
+/* Batches with one refused element: the other elements leave no trace either. */
 #include "scene.h"
 
 static cas_item a, b;
 
-/* An ordinary scene before its first layout, after it, and with something that waits; a strict one only where nothing
- * waits: it solves what was noted before it tries anything. */
+/* Runs the test in an ordinary scene before its first layout, after it, and with pending changes. Strict scenes have no
+ * pending changes here, because they solve these before they try new constraints. */
 static void in_every_scene(void (*body)(void)) {
     for (unsigned mode = 0; mode < 6; mode++) {
         if (mode == 1 || mode == 5) continue;
@@ -59,8 +59,8 @@ static void with_empty_ones(void) { in_every_scene(an_empty_one); }
 static void with_empty_ones_beside_guides(void) { in_every_scene(an_empty_one_beside_guides); }
 static void with_wrong_views(void) { in_every_scene(a_view_without_a_kind); }
 
-/* A strict scene tries them together, and says at which one it found out. */
-static void rules_that_cannot_hold(void) {
+/* A strict scene tries all rules together. The message names the first rule that cannot hold. */
+static void conflicting_rules(void) {
     for (int is_laid_out = 0; is_laid_out < 2; is_laid_out++) {
         scene = scene_of(320, 480, CAS_SCENE_STRICT);
         a = view("a");
@@ -90,7 +90,7 @@ static size_t refused_beside(void) {
     return count;
 }
 
-static void reasons(void) {
+static void refusals(void) {
     scene = scene_of(320, 480, CAS_SCENE_STRICT);
     a = view("a");
     b = view("b");
@@ -104,8 +104,8 @@ static void reasons(void) {
     cas_scene_free(scene);
 }
 
-/* The keyboard has made a strict scene drop a constraint: what has nothing to do with that comes in all the same. */
-static void beside_a_conflict(void) {
+/* In a strict scene the keyboard can cause a conflict. Constraints that are not part of it can still be added. */
+static void independent_of_a_conflict(void) {
     scene = cas_scene_new(&(cas_scene_options){.size = sizeof(cas_scene_options),
                                                .flags = CAS_SCENE_STRICT,
                                                .profile = CAS_PROFILE_IOS7,
@@ -132,9 +132,9 @@ static void beside_a_conflict(void) {
     cas_scene_free(scene);
 }
 
-/* Views that come after a refused batch lie where they would without it: what is free is taken in the same order, which
- * decides between frames that are as good. */
-static void the_same_later(void) {
+/* A refused batch does not affect the frames of later views: free slots are reused in the same order, and that order
+ * decides between equally good solutions. */
+static void later_views(void) {
     cas_rect frames[2][3];
     for (int is_refused = 0; is_refused < 2; is_refused++) {
         scene = scene_of(320, 480, 0);
@@ -160,8 +160,8 @@ static void the_same_later(void) {
     CHECK(memcmp(frames[0], frames[1], sizeof frames[0]) == 0);
 }
 
-/* A row that was refused says nothing about how large coefficients are: values have the same last bits without it. */
-static void no_more_care(void) {
+/* The coefficients of a refused row do not raise the precision: values have the same bits as without it. */
+static void refused_coefficients(void) {
     uint64_t digests[2];
     for (int is_refused = 0; is_refused < 2; is_refused++) {
         cas_solver *solver = cas_solver_new(NULL);
@@ -181,7 +181,7 @@ static void no_more_care(void) {
     CHECK(digests[0] == digests[1]);
 }
 
-static void no_more_care_in_scenes(void) {
+static void refused_coefficients_in_scenes(void) {
     cas_rect frames[2];
     for (int is_refused = 0; is_refused < 2; is_refused++) {
         scene = scene_of(320, 480, 0);
@@ -222,16 +222,16 @@ static void activating(void) {
 }
 
 int main(void) {
-    run("a constraint without terms takes the whole batch with it", with_empty_ones);
-    run("so it does beside guides that a format makes", with_empty_ones_beside_guides);
-    run("a view that cannot be made takes the whole batch with it", with_wrong_views);
-    run("rules that cannot hold in a strict scene have moved nothing", rules_that_cannot_hold);
-    run("nor have constraints that cannot be active together", activating);
-    run("views that cannot all be arranged leave nothing to do for the next question", appending);
-    run("what stands in their way is told", reasons);
-    run("what the keyboard made a strict scene drop does not matter to others", beside_a_conflict);
-    run("views after refused ones lie as they would", the_same_later);
-    run("how large their coefficients were does not matter later", no_more_care);
-    run("nor does it in scenes", no_more_care_in_scenes);
+    run("a batch with a constraint without terms is refused as a whole", with_empty_ones);
+    run("a refused format also removes the guides that it created", with_empty_ones_beside_guides);
+    run("a batch with an invalid view is refused as a whole", with_wrong_views);
+    run("a strict scene refuses rules that conflict and moves nothing", conflicting_rules);
+    run("a strict scene refuses to activate constraints that conflict", activating);
+    run("a refused list of arranged views leaves no pending changes", appending);
+    run("the refusal names the constraints that conflict with a batch", refusals);
+    run("a conflict with the keyboard does not block other constraints in a strict scene", independent_of_a_conflict);
+    run("a refused batch does not change the frames of later views", later_views);
+    run("coefficients of refused rows do not change later values", refused_coefficients);
+    run("coefficients of refused rules do not change later frames", refused_coefficients_in_scenes);
     return finish();
 }

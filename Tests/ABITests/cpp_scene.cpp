@@ -14,7 +14,7 @@ static scene sized(double width, double height) {
     return scene(options);
 }
 
-static void anchors_state_constraints() {
+static void anchors_make_constraints() {
     scene scene = sized(320, 480);
     const view a = scene.window().add("a"), b = scene.window().add("b");
     scene.add({a.leading() == scene.window().leading() + 8, a.width() == 100, a.height() == b.height(),
@@ -51,7 +51,7 @@ static void a_constraint_is_edited() {
     CHECK(a.constraints_affecting(CAS_HORIZONTAL).size() > 0 && a.constraints_affecting(CAS_HORIZONTAL)[0] == soft);
 }
 
-static void an_anchor_on_both_sides_is_the_constraint_of_the_same_rule() {
+static void an_anchor_on_both_sides() {
     scene scene = sized(320, 480);
     const view a = scene.window().add("a");
     scene.add(a.width() == 10);
@@ -61,7 +61,7 @@ static void an_anchor_on_both_sides_is_the_constraint_of_the_same_rule() {
     CHECK(stated.text() == read.text() && stated.violation() == 5 && read.violation() == 5);
 }
 
-static void a_conflict_is_told_and_does_not_stop_a_layout() {
+static void a_conflict_is_reported_and_does_not_stop_a_layout() {
     scene scene = sized(320, 480);
     const view a = scene.window().add("a");
     scene.add(a.width() >= 100);
@@ -73,7 +73,7 @@ static void a_conflict_is_told_and_does_not_stop_a_layout() {
     CHECK(failure([&] { scene.conflict(1); }) == CAS_ERROR_OUT_OF_RANGE);
 }
 
-static void two_scenes_are_not_mixed() {
+static void constraints_between_scenes() {
     scene one = sized(320, 480), other = sized(320, 480);
     const view a = one.window().add(), b = other.window().add();
     CHECK(failure([&] { one.add(a.left() == b.left()); }) == CAS_ERROR_STALE);
@@ -83,7 +83,7 @@ static void two_scenes_are_not_mixed() {
     CHECK(a != b && view() == view());
 }
 
-static void the_tree_is_walked() {
+static void the_tree_is_iterated() {
     scene scene = scene::screen(CAS_PROFILE_IOS6, 320, 480);
     const view parent = scene.window().add("parent");
     parent.add("first");
@@ -100,7 +100,7 @@ static void the_tree_is_walked() {
     CHECK(parent.kind() == -1 && parent.children().begin() == parent.children().end());
 }
 
-static void heights_are_measured_and_exceptions_come_out() {
+static void exceptions_of_measure_functions() {
     scene scene = sized(320, 480);
     const view text = scene.window().add("text");
     int calls = 0;
@@ -129,7 +129,7 @@ static void heights_are_measured_and_exceptions_come_out() {
     CHECK(failure([&] { text.invalidate_measure(); }) == CAS_ERROR_KIND);
 }
 
-static void measure_functions_go_with_their_views() {
+static void removing_a_view_releases_its_measure_function() {
     scene scene = sized(320, 480);
     const std::shared_ptr<int> held = std::make_shared<int>(0);
     for (int round = 0; round < 100; ++round) {
@@ -143,7 +143,7 @@ static void measure_functions_go_with_their_views() {
     CHECK(held.use_count() == before);
 }
 
-static void a_measure_function_that_calls_its_scene_is_told_so() {
+static void a_measure_function_that_calls_its_scene_gets_an_error() {
     scene scene = sized(320, 480);
     const view text = scene.window().add("text");
     text.set_measure([&](double) {
@@ -179,7 +179,7 @@ static void rules_and_stacks() {
     CHECK(scene.rules("[first(50%)]", options).size() == 1);
 }
 
-static void arrays_are_all_or_none() {
+static void arrays_in_one_call() {
     scene scene = sized(320, 480);
     const cas_view wanted = {CAS_WINDOW, CAS_PLAIN, nullptr};
     const std::vector<view> views = scene.add_views(std::vector<cas_view>(3, wanted));
@@ -249,7 +249,7 @@ static void a_screen_with_a_keyboard() {
     scene.check();
 }
 
-static void a_transaction_ends_however_its_body_does() {
+static void a_transaction_ends_with_its_body() {
     scene scene = scene::screen(CAS_PROFILE_IOS7, 320, 480);
     const view a = scene.window().add("a");
     const constraint wide = scene.add(a.width() == 10);
@@ -278,20 +278,20 @@ static void a_transaction_ends_however_its_body_does() {
 }
 
 int main() {
-    run("anchors state constraints", anchors_state_constraints);
+    run("comparing anchors makes constraints", anchors_make_constraints);
     run("a constraint is edited", a_constraint_is_edited);
-    run("an anchor on both sides is the constraint of the same rule",
-        an_anchor_on_both_sides_is_the_constraint_of_the_same_rule);
-    run("a conflict is told and does not stop a layout", a_conflict_is_told_and_does_not_stop_a_layout);
-    run("two scenes are not mixed", two_scenes_are_not_mixed);
-    run("the tree is walked", the_tree_is_walked);
-    run("heights are measured and exceptions come out", heights_are_measured_and_exceptions_come_out);
-    run("measure functions go with their views", measure_functions_go_with_their_views);
-    run("a measure function that calls its scene is told so", a_measure_function_that_calls_its_scene_is_told_so);
-    run("rules and stacks", rules_and_stacks);
-    run("arrays are all or none", arrays_are_all_or_none);
+    run("an anchor on both sides gives the constraint of the same rule",
+        an_anchor_on_both_sides);
+    run("a conflict is reported and does not stop a layout", a_conflict_is_reported_and_does_not_stop_a_layout);
+    run("constraints between two scenes are refused", constraints_between_scenes);
+    run("children and guides can be iterated", the_tree_is_iterated);
+    run("an exception of a measure function leaves the layout", exceptions_of_measure_functions);
+    run("removing a view releases its measure function", removing_a_view_releases_its_measure_function);
+    run("a measure function that calls its scene gets an error", a_measure_function_that_calls_its_scene_gets_an_error);
+    run("rules and stacks lay out views", rules_and_stacks);
+    run("arrays of objects are added, changed and removed in one call", arrays_in_one_call);
     run("a moved scene keeps its items", a_moved_scene_keeps_its_items);
-    run("a screen with a keyboard", a_screen_with_a_keyboard);
-    run("a transaction ends however its body does", a_transaction_ends_however_its_body_does);
+    run("a screen lays out views above the keyboard", a_screen_with_a_keyboard);
+    run("a transaction ends when its body returns or throws", a_transaction_ends_with_its_body);
     return finish();
 }

@@ -60,7 +60,7 @@ static void what_cannot_hold_is_refused_or_dropped() {
     CHECK(solver.suggest(edit, 30).status() == CAS_OK);
 }
 
-static void arrays_are_all_or_none() {
+static void arrays_in_one_call() {
     solver solver;
     const std::vector<variable> xs = solver.add_variables(3);
     CHECK(solver.add_variables(0).empty());
@@ -109,7 +109,7 @@ static void a_moved_solver_is_the_same() {
     CHECK(first.value(x) == 3 && first.digest() != 0);
 }
 
-static void what_a_writer_throws_comes_out() {
+static void an_exception_of_a_writer_leaves_the_dump() {
     solver solver;
     solver.add_variable("x");
     CHECK(solver.dump().find("x = 0") != std::string::npos);
@@ -132,14 +132,14 @@ static void options_are_checked() {
 }
 
 int main() {
-    run("a drag reports what moves", a_drag_reports_what_moves);
-    run("rows take priority and weight", rows_take_priority_and_weight);
-    run("sums name each variable once", sums_name_each_variable_once);
-    run("what cannot hold is refused or dropped", what_cannot_hold_is_refused_or_dropped);
-    run("arrays are all or none", arrays_are_all_or_none);
-    run("a path outlives its solver and another path", a_path_outlives_its_solver_and_another_path);
+    run("a drag reports the variables that move", a_drag_reports_what_moves);
+    run("rows have a priority and a weight", rows_take_priority_and_weight);
+    run("sums combine the terms of each variable", sums_name_each_variable_once);
+    run("a row that cannot hold is refused or dropped", what_cannot_hold_is_refused_or_dropped);
+    run("arrays of rows are added, changed and removed in one call", arrays_in_one_call);
+    run("a path can be used after another path and without its solver", a_path_outlives_its_solver_and_another_path);
     run("a moved solver is the same", a_moved_solver_is_the_same);
-    run("what a writer throws comes out", what_a_writer_throws_comes_out);
+    run("an exception of a write function leaves the dump", an_exception_of_a_writer_leaves_the_dump);
     run("options are checked", options_are_checked);
     return finish();
 }

@@ -1,23 +1,23 @@
-/* The same calls give the same answers, bit for bit: twice in a program, and in every
- * build. scripts/test/determinism compares the digests that are printed here. */
+/* The same calls give the same results, bit for bit: twice in a program, and in every
+ * build. scripts/test/determinism compares the printed digests. */
 #include "harness.h"
 
-/* After many calls an id of another scene may be an id of this one, and is then not refused: hostile.c checks what
- * is promised of each call. */
+/* Promises are not checked here, because after many calls an id of another scene may be valid in this one. hostile.c
+ * checks them. */
 #define BROKEN(w, promise) ((void)(w))
 
-#include "storm.h"
+#include "random_calls.h"
 
 static uint64_t digest_of(uint64_t seed) {
     static world w;
     memset(&w, 0, sizeof w);
-    storm from = {.random = seed, .odds = 12};
-    rage(&w, &from, 20, 150);
+    random_calls from = {.random = seed, .odds = 12};
+    make_random_calls(&w, &from, 20, 150);
     return from.digest;
 }
 
-static void the_same_again(void) {
-    uint64_t seeds = getenv("CASEMENT_BRIEF") ? 1 : 8; /* valgrind takes its time */
+static void equal_digests(void) {
+    uint64_t seeds = getenv("CASEMENT_BRIEF") ? 1 : 8; /* valgrind is slow */
     for (uint64_t seed = 1; seed <= seeds; seed++) {
         uint64_t first = digest_of(seed * 7919);
         CHECK(digest_of(seed * 7919) == first);
@@ -26,6 +26,6 @@ static void the_same_again(void) {
 }
 
 int main(void) {
-    run("the same calls answer the same, bit for bit", the_same_again);
+    run("the same calls give the same results, bit for bit", equal_digests);
     return finish();
 }

@@ -1,9 +1,9 @@
-/* A scene of a thousand constraints is edited again and again, and every hundredth
- * time a constraint goes and comes back: it stays where a new scene of the same
- * constraints is, holds no more memory, and an edit takes no longer.
+/* A scene of 1,000 constraints is edited many times; every hundredth edit removes a
+ * constraint and adds it again. Afterwards the frames equal those of a new scene with the
+ * same constraints, the memory has not grown, and an edit takes no longer.
  *
- * DRIFT_EDITS says how many edits, a million else. Benchmarks/instructions counts what an
- * edit takes in the first tenth of them and in the last. */
+ * DRIFT_EDITS is the number of edits, by default a million. Benchmarks/instructions counts
+ * the instructions of an edit in the first and in the last tenth of them. */
 #define _GNU_SOURCE
 #include <time.h>
 
@@ -37,7 +37,7 @@ static uint32_t below(uint32_t limit) {
     return (uint32_t)(random_state >> 33) % limit;
 }
 
-/* Every frame is decided: rows below each other, as wide and high as they should be where limits allow it. */
+/* No frame is ambiguous: rows below each other, with soft widths and heights, and limits. */
 static cas_equation rule(const column *in, size_t index, double constant) {
     const struct {
         cas_attribute first, second;
@@ -66,7 +66,7 @@ static cas_equation rule(const column *in, size_t index, double constant) {
                           .constant = constant};
 }
 
-/* A number that no limit contradicts for good. */
+/* Returns a constant for which all required constraints can hold. */
 static double constant_of(size_t index) {
     static const double least[RULES] = {0, -10, -60, 10, 10, 15, -60, 50}, room[RULES] = {50, 20, 160, 40, 60, 40, 60, 150};
     return least[index % RULES] + room[index % RULES] * (double)below(1000) / 999;
@@ -86,7 +86,7 @@ static column column_of(pool *from, const double *constants) {
     return made;
 }
 
-/* Reads how many instructions this program has taken; returns 0 where that cannot be counted. */
+/* Reads the number of instructions of this program so far. Returns 0 if they cannot be counted. */
 static int read_instructions(uint64_t *count) {
 #ifdef __linux__
     static int counter = -2;
@@ -99,14 +99,14 @@ static int read_instructions(uint64_t *count) {
 #endif
 }
 
-/* Instructions of this program so far; where they cannot be counted, nanoseconds of the processor. */
+/* Returns the instructions of this program so far; if they cannot be counted, nanoseconds of processor time. */
 static double work_done(int *is_exact) {
     uint64_t count = 0;
     *is_exact = read_instructions(&count);
     return *is_exact ? (double)count : (double)clock() / CLOCKS_PER_SEC * 1e9;
 }
 
-/* Under callgrind: from here on instructions are counted, and then told by this name. */
+/* Under callgrind, starts counting instructions. end_counting() reports them with a name. */
 static void begin_counting(void) {
 #ifdef CALLGRIND_START_INSTRUMENTATION
     CALLGRIND_START_INSTRUMENTATION;
@@ -143,7 +143,7 @@ static double distance(const column *a, const column *b) {
         cas_rect one = cas_item_exact_frame(a->scene, a->views[i]), other = cas_item_exact_frame(b->scene, b->views[i]);
         double apart = fmax(fmax(fabs(one.x - other.x), fabs(one.y - other.y)),
                             fmax(fabs(one.width - other.width), fabs(one.height - other.height)));
-        largest = apart <= largest ? largest : apart; /* what is no number is farther than all */
+        largest = apart <= largest ? largest : apart; /* NaN counts as larger than any distance */
     }
     return largest;
 }
@@ -156,7 +156,7 @@ static double drift_of(const column *edited, const double *constants) {
     return drift;
 }
 
-static void a_long_life(void) {
+static void many_edits(void) {
     static double constants[CONSTRAINTS];
     const char *stated = getenv("DRIFT_EDITS");
     size_t edits = stated ? strtoul(stated, NULL, 10) : 1000000, tenth = edits / TENTHS, bytes = 0;
@@ -165,7 +165,7 @@ static void a_long_life(void) {
     pool from = {0};
     for (size_t i = 0; i < CONSTRAINTS; i++) constants[i] = constant_of(i);
     column edited = column_of(&from, constants);
-    for (size_t i = 0; i < 2000; i++) one_edit(&edited, constants, i % 100 == 0); /* until all room is there */
+    for (size_t i = 0; i < 2000; i++) one_edit(&edited, constants, i % 100 == 0); /* until no edit allocates */
     for (size_t part = 0; part < TENTHS; part++) {
         const char *end = part == 0 ? "first" : part == TENTHS - 1 ? "last" : NULL;
         double begin = work_done(&is_exact);
@@ -187,6 +187,6 @@ static void a_long_life(void) {
 }
 
 int main(void) {
-    run("after many edits a scene is where a new one would be, as large and as fast", a_long_life);
+    run("after many edits a scene has the frames, the memory and the speed of a new one", many_edits);
     return finish();
 }

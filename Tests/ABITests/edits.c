@@ -1,5 +1,5 @@
-/* What moves: changes, room for other values, edits and paths. */
-#include "small.h"
+/* Changes, ambiguity, edits and paths. */
+#include "solver.h"
 
 static void only_what_changed(void) {
     cas_variable x = variable("x"), y = variable("y"), z = variable("z");
@@ -16,7 +16,7 @@ static void only_what_changed(void) {
     OK(cas_solver_set_constant(solver, is, 9));
     OK(cas_solver_set_constant(solver, other, 4));
     OK(cas_solver_solve(solver));
-    OK(cas_solver_set_constant(solver, is, 5)); /* x and y come back */
+    OK(cas_solver_set_constant(solver, is, 5)); /* x and y return to their reported values */
     OK(cas_solver_solve(solver));
     OK(cas_solver_changes(solver, &changes, &count));
     CHECK(count == 1 && change_of(z, changes, count) == 4);
@@ -35,7 +35,7 @@ static void a_step_without_a_report(void) {
     CHECK(count == 1 && change_of(x, changes, count) == 4);
 }
 
-static void room_for_other_values(void) {
+static void ambiguous_variables(void) {
     cas_variable x = variable("x"), y = variable("y"), z = variable("z"), lone = variable("lone");
     const cas_variable *found;
     int32_t ambiguous = 7;
@@ -126,11 +126,11 @@ static void an_edit_of_a_constant(void) {
     OK(cas_solver_solve(solver));
     CHECK(value(x) == 40 && value(y) == 110);
     OK(MADE(solver, again = cas_solver_edit_constant(solver, sum)));
-    OK(cas_solver_remove(solver, sum)); /* and its edit with it */
+    OK(cas_solver_remove(solver, sum)); /* removes its edit, too */
     CHECK(cas_solver_set_edit(solver, again, 1) == CAS_ERROR_STALE);
 }
 
-static void the_row_of_an_edit_is_its_own(void) {
+static void ending_an_edit_removes_its_row(void) {
     cas_variable x = variable("x");
     cas_edit edit = edit_of(x);
     OK(cas_solver_set_edit(solver, edit, 3));
@@ -156,8 +156,8 @@ static void several_edits_at_once(void) {
     CHECK(count == 0);
 }
 
-/* The window goes from a number to another, and the label with it as far as it
- * may: `path` has the breakpoints from, 100, to. */
+/* Checks a path of the window from a number to another. The label follows the window up
+ * to 100, so the path has the breakpoints from, 100 and to. */
 static void check_path(const cas_path *path, cas_variable window, double from, double to) {
     const double expected[] = {from, 100, to};
     const cas_variable *variables;
@@ -184,7 +184,7 @@ static void check_path(const cas_path *path, cas_variable window, double from, d
     CHECK(cas_path_sample(path, 49.5, sample) == CAS_ERROR_OUT_OF_RANGE);
 }
 
-static void a_path_longer_than_any_number(void) {
+static void a_path_longer_than_the_largest_double(void) {
     cas_variable far = variable("far");
     cas_edit edit;
     cas_path *path;
@@ -199,7 +199,7 @@ static void a_path_longer_than_any_number(void) {
     cas_path_free(path);
 }
 
-/* A label as wide as it likes, 100, but never wider than the window. */
+/* A label with a soft width of 100, never wider than the window. */
 static void a_path_has_every_breakpoint(void) {
     cas_variable window = variable("window"), label = variable("label");
     const double stations[] = {50, 150, 50, 150};
@@ -217,7 +217,7 @@ static void a_path_has_every_breakpoint(void) {
     }
 }
 
-static void a_path_to_where_it_is(void) {
+static void a_path_to_the_current_value(void) {
     cas_variable x = variable("x");
     cas_edit edit = edit_of(x);
     cas_path *path = NULL;
@@ -232,16 +232,16 @@ static void a_path_to_where_it_is(void) {
 }
 
 int main(void) {
-    test("changes list each variable once, and none that came back", only_what_changed);
-    test("a step that nobody reads leaves its changes for the next report", a_step_without_a_report);
-    test("a variable is ambiguous when other values are just as good", room_for_other_values);
+    test("changes contain a variable once, and none that returned to its reported value", only_what_changed);
+    test("changes that were not requested are in the next report", a_step_without_a_report);
+    test("a variable is ambiguous when other values are just as good", ambiguous_variables);
     test("an edit of a variable streams inside its range", an_edit_of_a_variable);
-    test("an edit has the weight it was given", a_weighted_edit);
-    test("an edit of a constant leaves the last number", an_edit_of_a_constant);
-    test("the row of an edit goes with it", the_row_of_an_edit_is_its_own);
+    test("an edit has its given weight", a_weighted_edit);
+    test("a constant keeps its last number after its edit ends", an_edit_of_a_constant);
+    test("ending an edit removes its row", ending_an_edit_removes_its_row);
     test("several edits are solved at once", several_edits_at_once);
-    test("a path has every breakpoint, both ways", a_path_has_every_breakpoint);
-    test("a path to where it is has its start", a_path_to_where_it_is);
-    test("a path may be longer than any number", a_path_longer_than_any_number);
+    test("a path has every breakpoint in both directions", a_path_has_every_breakpoint);
+    test("a path to the current value has a start", a_path_to_the_current_value);
+    test("a path may be longer than the largest double", a_path_longer_than_the_largest_double);
     return finish();
 }

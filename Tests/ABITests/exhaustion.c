@@ -1,13 +1,13 @@
-/* Each call of every function while memory runs out at one place, for every place: an
- * error, values and frames as they were, the same call works afterwards and ends where
- * it would have ended, and all memory comes back. CASEMENT_PROGRAMS says how many programs
- * come before it, 16 else; CASEMENT_TELL has the functions named that ask for memory. */
+/* Calls every function once for each of its allocations, while that allocation fails. The
+ * call returns an error and leaves values and frames unchanged; the repeated call succeeds
+ * with the usual result; all memory is released. CASEMENT_PROGRAMS is the number of programs
+ * that prepare the objects, by default 16. CASEMENT_TELL lists the functions that allocate. */
 #include "harness.h"
 #include "pool.h"
 
 #define BROKEN(w, promise) CHECK_OR_SAY(!promise, "%s: %s\n", (w)->call, #promise)
 
-#include "storm.h"
+#include "random_calls.h"
 
 enum { PROGRAMS = 128 }; /* at most */
 
@@ -16,20 +16,20 @@ static world the_world;
 
 static size_t ordinary(world *w, size_t count) { return (void)w, (void)count, 0; }
 
-/* The second of what is named, a flag or an index, and the fourth of the numbers, where the first may be what is there. */
+/* Chooses the second of ids, flags and indices, and the fourth of numbers. The first may equal the current value. */
 static size_t other(world *w, size_t count) {
     enum { LEAST = 5, MOST = 8, NUMBERS = 23 };
     (void)w;
     return count == NUMBERS ? 3 : count >= LEAST && count <= MOST;
 }
 
-/* What a caller can read: frames and values. */
-typedef struct view_of_it {
+/* The frames and values. */
+typedef struct readings {
     double numbers[6 * ROOM];
-} view_of_it;
+} readings;
 
-static view_of_it sight(world *w) {
-    view_of_it seen = {{0}};
+static readings read_all(world *w) {
+    readings seen = {{0}};
     for (size_t i = 0; i < w->items.count; i++) {
         cas_rect frame = cas_item_exact_frame(w->scene, w->items.ids[i]);
         memcpy(seen.numbers + 4 * i, &frame, sizeof frame);
@@ -39,9 +39,9 @@ static view_of_it sight(world *w) {
     return seen;
 }
 
-/* Without what could as well be elsewhere. */
-static view_of_it decided(world *w) {
-    view_of_it seen = sight(w);
+/* Reads frames and values; ambiguous ones become 0. */
+static readings decided(world *w) {
+    readings seen = read_all(w);
     for (size_t i = 0; i < w->items.count; i++)
         for (size_t axis = 0; axis < 2; axis++) {
             int32_t is_ambiguous = 1;
@@ -51,7 +51,7 @@ static view_of_it decided(world *w) {
     return seen;
 }
 
-static double distance(const view_of_it *one, const view_of_it *other) {
+static double distance(const readings *one, const readings *other) {
     double largest = 0;
     for (size_t i = 0; i < sizeof one->numbers / sizeof *one->numbers; i++)
         largest = fmax(largest, fabs(one->numbers[i] - other->numbers[i]) / (1 + fabs(one->numbers[i])));
@@ -63,8 +63,8 @@ static void settle(world *w) {
     cas_scene_layout_if_needed(w->scene, NULL, NULL);
 }
 
-/* What the next solve and layout have to do, in some worlds. */
-static void note_something(world *w) {
+/* Makes changes that the next solve and layout apply. */
+static void make_pending_changes(world *w) {
     cas_keyboard_show(w->scene, (cas_rect){0, 264, 320, 216}, 0.25, CAS_CURVE_LINEAR);
     cas_solver_set_constant(w->solver, w->rows.ids[0], 90);
     cas_solver_set_constant(w->solver, w->rows.ids[2], 35);
@@ -72,14 +72,14 @@ static void note_something(world *w) {
     cas_view_set_intrinsic(w->scene, w->arranged, 30, 20);
 }
 
-/* What cannot hold together; a strict scene refuses it. */
+/* Adds constraints that conflict; a strict scene refuses them. */
 static void contradict(world *w) {
     cas_term term = {w->variables.ids[0], 1};
     cas_solver_add(w->solver, &term, 1, CAS_LESS_OR_EQUAL, 5, CAS_REQUIRED);
     cas_scene_attach(w->scene, w->items.ids[0], CAS_LEFT, w->items.ids[1], CAS_RIGHT, 100);
 }
 
-/* So much that memory is trimmed once it is solved: after that every list has to ask again. */
+/* Adds so many objects that the solve trims memory afterwards. Then every list has to allocate again. */
 static void grow(world *w) {
     enum { MORE = 40 };
     static const cas_attribute sides[] = {CAS_LEADING, CAS_LEADING_MARGIN, CAS_FIRST_BASELINE};
@@ -104,13 +104,13 @@ static void grow(world *w) {
 
 typedef struct outcome {
     int32_t answer;
-    view_of_it sight;
+    readings values;
     int was_reached, has_failed;
 } outcome;
 
-/* Ordinary calls, so that worlds are of several sizes. */
-static void live_on(world *w, unsigned program) {
-    storm from = {.random = 88172645463325252u + program};
+/* Makes ordinary calls, so that worlds have several sizes. */
+static void make_ordinary_calls(world *w, unsigned program) {
+    random_calls from = {.random = 88172645463325252u + program};
     for (unsigned i = 0; i < 40 * program; i++) {
         make(w, &calls[random_of(&from) % CALLS]);
         if (i % 8 == 0) settle(w);
@@ -123,12 +123,12 @@ static void begin_world(world *w, unsigned program) {
     w->allocator = (cas_allocator){allocate, reallocate, release, &memory};
     w->choose = ordinary;
     w->scene_flags = program & 1 ? CAS_SCENE_STRICT : 0;
-    furnish(w);
-    live_on(w, program / 32);
+    fill_world(w);
+    make_ordinary_calls(w, program / 32);
     if (program & 16) contradict(w);
     if (program & 4) grow(w);
     settle(w);
-    if (program & 2) note_something(w);
+    if (program & 2) make_pending_changes(w);
     if (program & 8) w->choose = other;
 }
 
@@ -138,22 +138,22 @@ static void end_world(world *w, const char *name, size_t failing) {
                  name, failing, memory.bytes);
 }
 
-/* Where things are once what was noted is solved: a call that fails may have come so far. */
-static const view_of_it *solved_of(unsigned program) {
-    static view_of_it known[PROGRAMS];
+/* Returns frames and values after pending changes are solved. A failed call may have solved them. */
+static const readings *solved_of(unsigned program) {
+    static readings known[PROGRAMS];
     static int is_known[PROGRAMS];
     if (!is_known[program]) {
         begin_world(&the_world, program);
         settle(&the_world);
-        known[program] = sight(&the_world);
+        known[program] = read_all(&the_world);
         end_world(&the_world, "nothing", 0);
         is_known[program] = 1;
     }
     return &known[program];
 }
 
-/* Frames, and values, are as they were, or solved. */
-static int is_one_of(const view_of_it *now, const view_of_it *before, const view_of_it *solved) {
+/* Returns whether the frames, and the values, are either unchanged or solved. */
+static int is_one_of(const readings *now, const readings *before, const readings *solved) {
     enum { FRAMES = 4 * ROOM, VALUES = 2 * ROOM };
     const double *frames = now->numbers, *values = now->numbers + FRAMES;
     return (!memcmp(frames, before->numbers, FRAMES * sizeof *frames) ||
@@ -162,12 +162,12 @@ static int is_one_of(const view_of_it *now, const view_of_it *before, const view
             !memcmp(values, solved->numbers + FRAMES, VALUES * sizeof *values));
 }
 
-/* Makes the call while allocation number `failing` of it gets nothing, and again if it fails of that. */
+/* Makes a call while its allocation number `failing` fails. If the call fails, makes it again. */
 static outcome attempt(const call *call, unsigned program, size_t failing) {
     world *w = &the_world;
-    const view_of_it *solved = solved_of(program);
+    const readings *solved = solved_of(program);
     begin_world(w, program);
-    view_of_it before = sight(w);
+    readings before = read_all(w);
 
     memory.failing_from = memory.calls + failing;
     memory.failing_to = memory.failing_from + 1;
@@ -176,30 +176,30 @@ static outcome attempt(const call *call, unsigned program, size_t failing) {
     never_fail(&memory);
     found.has_failed = found.was_reached && (found.answer == CAS_ERROR_OUT_OF_MEMORY || found.answer == FAILED);
     if (found.has_failed) {
-        view_of_it after = sight(w);
+        readings after = read_all(w);
         CHECK_OR_SAY(is_one_of(&after, &before, solved), "%s moved something when allocation %zu failed, program %u\n",
                      call->name, failing, program);
         found.answer = make(w, call);
     }
     settle(w);
-    found.sight = decided(w);
+    found.values = decided(w);
     end_world(w, call->name, failing);
     return found;
 }
 
-/* Another call of it moves things elsewhere, and one that failed may count. */
-static int is_elsewhere_each_time(const call *call) { return strcmp(call->name, "cas_scene_exercise") == 0; }
+/* Every call of cas_scene_exercise() gives other frames, and a failed call may count. */
+static int changes_frames_each_time(const call *call) { return strcmp(call->name, "cas_scene_exercise") == 0; }
 
 enum { NEVER = 1 << 30 };
-static int is_asking[CALLS];
+static int allocates[CALLS];
 
 static void each_place(const call *call, unsigned program, size_t *places, size_t *failures) {
     outcome expected = attempt(call, program, NEVER), found;
     for (size_t place = 0; (found = attempt(call, program, place)).was_reached; place++) {
-        CHECK_OR_SAY(found.answer == expected.answer, "%s answers %d instead of %d after allocation %zu failed\n",
+        CHECK_OR_SAY(found.answer == expected.answer, "%s returns %d instead of %d after allocation %zu failed\n",
                      call->name, (int)found.answer, (int)expected.answer, place);
-        double apart = distance(&expected.sight, &found.sight);
-        CHECK_OR_SAY(apart <= 1e-9 || is_elsewhere_each_time(call),
+        double apart = distance(&expected.values, &found.values);
+        CHECK_OR_SAY(apart <= 1e-9 || changes_frames_each_time(call),
                      "%s ends %g elsewhere after allocation %zu failed, program %u\n", call->name, apart, place, program);
         *failures += (size_t)found.has_failed;
         *places += 1;
@@ -207,23 +207,23 @@ static void each_place(const call *call, unsigned program, size_t *places, size_
 }
 
 static void each_call(void) {
-    size_t asking = 0, places = 0, failures = 0;
+    size_t allocating = 0, places = 0, failures = 0;
     const char *stated = getenv("CASEMENT_PROGRAMS");
     unsigned programs = stated ? (unsigned)atoi(stated) % PROGRAMS : 16;
     for (size_t i = 0; i < CALLS; i++)
         for (unsigned program = 0; program < programs; program++) {
             size_t before = places;
             each_place(&calls[i], program, &places, &failures);
-            is_asking[i] |= places > before;
+            allocates[i] |= places > before;
         }
-    for (size_t i = 0; i < CALLS; i++) asking += (size_t)is_asking[i];
-    printf("  %u programs of %d calls, %zu of which ask for memory, at %zu places; %zu calls failed of it\n", programs,
-           (int)CALLS, asking, places, failures);
+    for (size_t i = 0; i < CALLS; i++) allocating += (size_t)allocates[i];
+    printf("  %u programs of %d calls, %zu of which allocate, %zu times; %zu calls failed\n", programs,
+           (int)CALLS, allocating, places, failures);
     for (size_t i = 0; getenv("CASEMENT_TELL") && i < CALLS; i++)
-        if (is_asking[i]) printf("  %s\n", calls[i].name);
+        if (allocates[i]) printf("  %s\n", calls[i].name);
 }
 
 int main(void) {
-    run("whichever allocation of a call fails, nothing has moved and it can be made again", each_call);
+    run("if an allocation of a call fails, nothing moves and the call can be repeated", each_call);
     return finish();
 }

@@ -1,6 +1,6 @@
-/* A test is a function with a sentence for a name. A check that fails counts
- * against its test, which goes on; the first ten are printed. Every program ends
- * with the line "N passed, N failed". */
+/* A test is a function, and a sentence that names it. A test continues after a failed
+ * check. The first ten failed checks of a test are printed. Every program ends with the
+ * line "N passed, N failed". */
 #ifndef CASEMENT_TESTS_HARNESS_H
 #define CASEMENT_TESTS_HARNESS_H
 
@@ -11,11 +11,11 @@ static int harness_passed, harness_failed, harness_failures;
 
 #define CHECK(condition) harness_check((condition) ? 1 : 0, #condition, __FILE__, __LINE__)
 
-/* The same, with words about what failed. */
+/* Checks a condition; prints the message if it does not hold. */
 #define CHECK_OR_SAY(condition, ...) \
     ((void)(CHECK(condition) || harness_failures > 10 || printf("    " __VA_ARGS__)))
 
-/* The status of a call that returns what it made, an id or a pointer. */
+/* The status of a call that returns a created object: an id or a pointer. */
 #define MADE(solver, ...) ((__VA_ARGS__) ? CAS_OK : cas_solver_last_status(solver))
 
 static int harness_check(int holds, const char *condition, const char *file, int line) {
@@ -25,7 +25,7 @@ static int harness_check(int holds, const char *condition, const char *file, int
 }
 
 static void run(const char *sentence, void (*test)(void)) {
-    setvbuf(stdout, NULL, _IOLBF, 1024); /* a crash must not swallow what led to it */
+    setvbuf(stdout, NULL, _IOLBF, 1024); /* a crash must not lose the lines before it */
     harness_failures = 0;
     test();
     if (harness_failures > 10)

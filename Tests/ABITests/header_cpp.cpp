@@ -1,4 +1,4 @@
-// The header is C++ too: it compiles without a warning, twice over, and links.
+// The header compiles as C++ without a warning, can be included twice, and links.
 #include <casement.h>
 #include <casement.h>
 
@@ -34,6 +34,6 @@ static void structures_are_laid_out_alike() {
 
 int main() {
     run("a C++ program uses the solver", a_solver_from_cpp);
-    run("structures are laid out alike", structures_are_laid_out_alike);
+    run("structures have the same layout in C and C++", structures_are_laid_out_alike);
     return finish();
 }

@@ -1,6 +1,6 @@
-/* Every function of the interface with every hostile argument there is for it, one at
- * a time and then many at once: nothing but errors, words for them, and an unchanged
- * state. The calls are printed by interface/calls.py. */
+/* Calls every function of the interface with every hostile value of each argument, and
+ * then with several at once. A call that must be refused returns an error with a message
+ * and leaves the state unchanged. interface/calls.py generates the calls. */
 #include "harness.h"
 #include "pool.h"
 
@@ -10,9 +10,9 @@
 struct world;
 static const char *choices_of(const struct world *w);
 
-#include "storm.h"
+#include "random_calls.h"
 
-/* Chooses what is ordinary, but for one argument. */
+/* Chooses ordinary values for all arguments except one. */
 typedef struct aim {
     size_t slot, aimed, choice, width;
 } aim;
@@ -41,8 +41,8 @@ static world *new_world(uint32_t flags) {
     the_world.allocator = (cas_allocator){allocate, reallocate, release, &memory};
     the_world.scene_flags = flags;
     the_world.settles = 1;
-    furnish_others(&the_world);
-    furnish(&the_world);
+    add_others(&the_world);
+    fill_world(&the_world);
     return &the_world;
 }
 
@@ -57,7 +57,7 @@ static void still_works(world *w) {
     PROMISE(w, cas_scene_layout_if_needed(w->scene, NULL, NULL) <= CAS_OK);
 }
 
-/* What changed the state is followed by a new world. */
+/* Makes a call. If it changed the state, makes a new world for the next call. */
 static int32_t one_call(world *w, const call *call, aim *now) {
     w->choose = aimed;
     w->chooser = now;
@@ -66,12 +66,12 @@ static int32_t one_call(world *w, const call *call, aim *now) {
     if (state(w) != before) {
         still_works(w);
         clear(w);
-        furnish(w);
+        fill_world(w);
     }
     return answer;
 }
 
-/* valgrind takes its time. */
+/* Under valgrind fewer choices are tried. */
 static int is_brief(void) { return getenv("CASEMENT_BRIEF") != NULL; }
 
 static void each_argument(uint32_t flags) {
@@ -81,7 +81,7 @@ static void each_argument(uint32_t flags) {
         aim now = {.aimed = SIZE_MAX};
         int32_t answer = one_call(w, &calls[i], &now);
         ordinary += answer >= 0;
-        if (answer < 0 && getenv("HOSTILE")) printf("  %s is not taken: %d\n", calls[i].name, (int)answer);
+        if (answer < 0 && getenv("HOSTILE")) printf("  %s is refused: %d\n", calls[i].name, (int)answer);
         size_t slots = now.slot;
         for (now.aimed = 0; now.aimed < slots; now.aimed++)
             for (now.choice = 1, now.width = 2; now.choice < now.width; now.choice += step) {
@@ -91,29 +91,29 @@ static void each_argument(uint32_t flags) {
                 slots = now.slot > slots ? now.slot : slots;
             }
     }
-    printf("  %d functions, %zu with ordinary arguments taken; %zu calls with one argument odd, %zu refused\n",
+    printf("  %d functions, %zu accepted with ordinary arguments; %zu calls with one odd argument, %zu refused\n",
            (int)CALLS, ordinary, tries, refused);
     end_of(w);
 }
 
-static void alone(void) { each_argument(0); }
-static void in_a_strict_scene(void) { each_argument(CAS_SCENE_STRICT); }
+static void one_odd_argument(void) { each_argument(0); }
+static void one_odd_argument_in_a_strict_scene(void) { each_argument(CAS_SCENE_STRICT); }
 
-/* Numbers as large as there are may leave a solver without an answer, but not without an error. */
-static void many_at_once(void) {
+/* With very large numbers a solve may fail, but with an error. */
+static void several_odd_arguments(void) {
     static const unsigned odds[] = {3, 8, 40};
     size_t worlds = is_brief() ? 2 : 40;
     world *w = new_world(0);
     clear(w);
     for (size_t i = 0; i < 3; i++) {
-        storm from = {.random = 88172645463325252u + i, .odds = odds[i]};
-        rage(w, &from, worlds, 200);
+        random_calls from = {.random = 88172645463325252u + i, .odds = odds[i]};
+        make_random_calls(w, &from, worlds, 200);
     }
     end_of(w);
 }
 
-/* Rows that share one array here name 2^32 terms, which a word of 32 bits counts as none. */
-static void more_terms_than_memory(void) {
+/* The rows share one array and have 2^32 terms together, a number that overflows 32 bits to 0. */
+static void too_many_terms(void) {
     enum { SIDE = 1 << 16 };
     static cas_variable variables[SIDE];
     static cas_term terms[SIDE];
@@ -133,9 +133,9 @@ static void more_terms_than_memory(void) {
 }
 
 int main(void) {
-    run("whatever one argument is, an error tells of it and nothing has changed", alone);
-    run("in a strict scene, too", in_a_strict_scene);
-    run("many odd arguments at once are no worse", many_at_once);
-    run("rows that name more terms than any memory holds are refused at once", more_terms_than_memory);
+    run("a call with one invalid argument returns an error and changes nothing", one_odd_argument);
+    run("in a strict scene, a call with one invalid argument changes nothing", one_odd_argument_in_a_strict_scene);
+    run("a call with several invalid arguments returns an error and changes nothing", several_odd_arguments);
+    run("rows with more terms than fit into memory are refused", too_many_terms);
     return finish();
 }

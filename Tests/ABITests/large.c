@@ -1,5 +1,5 @@
-/* Numbers of rows, and ids, that are large for signed words of 32 bits. */
-#include "small.h"
+/* Numbers of rows, and ids, that overflow signed 32-bit words. */
+#include "solver.h"
 
 /* Twice as many rows as variables; the square of their sum has bit 31 set. */
 enum { MANY = 16000 };

@@ -1,12 +1,12 @@
-/* Where memory comes from, that all of it goes back, and what happens when
- * there is none. */
+/* Memory of a solver: the allocator is used for everything, all memory is released, and a
+ * failed allocation leaves no trace. */
 #include <math.h>
 
 #include "pool.h"
 
-/* A column of boxes, each as high as it likes and at least 20, on top of each
- * other in a window: everything the interface can do, one call per step. Each
- * step is all or nothing, so a step that found no memory can be taken again. */
+/* A column of boxes in a window, each with a soft height and at least 20 high. The steps
+ * call every function of the solver, one call per step. A step changes all or nothing, so
+ * a step that ran out of memory can be repeated. */
 enum { BOXES = 12 };
 
 typedef struct world {
@@ -47,8 +47,8 @@ static cas_status add_least(world *w) {
     return cas_solver_add_rows(w->solver, rows, BOXES, w->least);
 }
 
-/* Each is a little heavier than the one before, so that it is clear who gives way. */
-static cas_status add_wishes(world *w) {
+/* Each row has a larger weight than the one before, so that the solution is unique. */
+static cas_status add_soft_rows(world *w) {
     cas_term terms[BOXES][2];
     cas_row rows[BOXES];
     fill(w, CAS_EQUAL, 50, CAS_WEAK, terms, rows);
@@ -112,7 +112,7 @@ static cas_status try_held(world *w) {
     return MADE(w->solver, w->extra = cas_solver_try_add(w->solver, &row));
 }
 
-/* Required: edge[4] >= 250 and what is below it cannot end above 260. */
+/* With the required edge[4] >= 250, the boxes below it cannot end above 260. */
 static cas_status try_refused(world *w) {
     cas_term term = {w->edges[BOXES], 1};
     cas_row row = {&term, 1, CAS_LESS_OR_EQUAL, CAS_REQUIRED, 260, 0};
@@ -179,7 +179,7 @@ static cas_status edit_spare(world *w) {
 
 static cas_status end_spare_edit(world *w) { return cas_solver_end_edit(w->solver, w->spare_edit); }
 
-static cas_status end_wish_edit(world *w) { return cas_solver_end_edit(w->solver, w->soft_edit); }
+static cas_status end_soft_edit(world *w) { return cas_solver_end_edit(w->solver, w->soft_edit); }
 
 static cas_status remove_cycle(world *w) { return cas_solver_remove_rows(w->solver, w->links, 3); }
 
@@ -192,24 +192,24 @@ static const struct step {
     cas_status (*take)(world *);
     int solves;
 } steps[] = {
-#define NOTES(function) {#function, function, 0}
+#define RECORDS(function) {#function, function, 0}
 #define SOLVES(function) {#function, function, 1}
-    NOTES(add_window),       NOTES(add_edges),         NOTES(add_named),        NOTES(add_top),
-    NOTES(add_least),        NOTES(add_wishes),        NOTES(add_bottom),       SOLVES(solve),
-    NOTES(ask_changes),      SOLVES(edit_window),      SOLVES(suggest_window),  SOLVES(ask_range),
+    RECORDS(add_window),       RECORDS(add_edges),         RECORDS(add_named),        RECORDS(add_top),
+    RECORDS(add_least),        RECORDS(add_soft_rows),        RECORDS(add_bottom),       SOLVES(solve),
+    RECORDS(ask_changes),      SOLVES(edit_window),      SOLVES(suggest_window),  SOLVES(ask_range),
     SOLVES(edit_soft),       SOLVES(suggest_both),     SOLVES(take_path),       SOLVES(squeeze),
-    SOLVES(widen),           NOTES(set_constants),     SOLVES(solve),           NOTES(set_priority),
-    SOLVES(solve),           NOTES(set_weight),        SOLVES(solve),           SOLVES(try_held),
-    SOLVES(try_refused),     NOTES(add_conflict),      SOLVES(solve_conflict),  SOLVES(name_conflict),
-    NOTES(remove_conflict),  SOLVES(solve),            NOTES(add_spare),        NOTES(add_cycle),
-    SOLVES(solve),           SOLVES(ask_ambiguity),    SOLVES(ask_all_ambiguity), NOTES(ask_changes),
-    SOLVES(check),           SOLVES(edit_spare),       SOLVES(end_spare_edit),  SOLVES(end_wish_edit),
-    SOLVES(suggest_window),  NOTES(remove_cycle),      SOLVES(solve),           NOTES(remove_extra),
-    NOTES(remove_named),     SOLVES(solve),            SOLVES(check),
+    SOLVES(widen),           RECORDS(set_constants),     SOLVES(solve),           RECORDS(set_priority),
+    SOLVES(solve),           RECORDS(set_weight),        SOLVES(solve),           SOLVES(try_held),
+    SOLVES(try_refused),     RECORDS(add_conflict),      SOLVES(solve_conflict),  SOLVES(name_conflict),
+    RECORDS(remove_conflict),  SOLVES(solve),            RECORDS(add_spare),        RECORDS(add_cycle),
+    SOLVES(solve),           SOLVES(ask_ambiguity),    SOLVES(ask_all_ambiguity), RECORDS(ask_changes),
+    SOLVES(check),           SOLVES(edit_spare),       SOLVES(end_spare_edit),  SOLVES(end_soft_edit),
+    SOLVES(suggest_window),  RECORDS(remove_cycle),      SOLVES(solve),           RECORDS(remove_extra),
+    RECORDS(remove_named),     SOLVES(solve),            SOLVES(check),
 };
 enum { STEPS = sizeof steps / sizeof *steps };
 
-/* ---------------------------------------------------------- What can be seen */
+/* ------------------------------------------------------------ Visible state */
 
 typedef struct line {
     char text[512];
@@ -217,7 +217,7 @@ typedef struct line {
     uint64_t digest;
 } line;
 
-/* Digests the dump line by line, without what holds a variable where it is. */
+/* Digests the dump line by line, without the rows that determine the variables. */
 static void digest_lines(const char *text, size_t length, void *context) {
     line *current = context;
     for (size_t i = 0; i < length; i++) {
@@ -237,9 +237,9 @@ static void digest_lines(const char *text, size_t length, void *context) {
     }
 }
 
-/* All that a caller can see: variables and values, rows and how they stand. A
- * solve that finds no memory may lose more than that, which it finds again. */
-static uint64_t sight(world *w, const struct step *step) {
+/* Digests the visible state: variables, values, rows and their violations. A solve that
+ * runs out of memory may also change the basis. */
+static uint64_t visible_state(world *w, const struct step *step) {
     line current = {.digest = 14695981039346656037u};
     CHECK(cas_solver_dump(w->solver, digest_lines, &current) == CAS_OK);
     return step->solves ? current.digest : current.digest ^ cas_solver_digest(w->solver);
@@ -251,15 +251,15 @@ static void values_of(world *w, double *values) {
 }
 enum { VALUES = BOXES + 1 + 40 };
 
-/* What the first run, without failures, came to: the values, and how often each step had asked for memory at its end. */
+/* The first run, without failures: the values, and the number of allocations at the end of each step. */
 typedef struct course {
     double values[VALUES];
     size_t calls[STEPS];
 } course;
 
-/* The scenario, where some calls for memory get nothing. Before the first of these nothing is looked at, as it is the
- * first run over again. */
-static void act(pool *from, course *first, int is_first) {
+/* Runs all steps while some allocations fail. Steps before the first failure are not checked, because they equal those
+ * of the first run. */
+static void run_steps(pool *from, course *first, int is_first) {
     world w = {.solver = solver_from(from)};
     size_t place = from->failing_from;
     double values[VALUES];
@@ -270,49 +270,50 @@ static void act(pool *from, course *first, int is_first) {
     }
     for (size_t i = 0; i < STEPS; i++) {
         int may_fail = from->failing_to && first->calls[i] > place;
-        uint64_t before = may_fail ? sight(&w, &steps[i]) : 0;
+        uint64_t before = may_fail ? visible_state(&w, &steps[i]) : 0;
         cas_status status = steps[i].take(&w);
         if (status == CAS_ERROR_OUT_OF_MEMORY && may_fail) {
             CHECK(strlen(cas_solver_last_error(w.solver)) > 0);
-            CHECK_OR_SAY(sight(&w, &steps[i]) == before, "step %zu, %s, left a trace when call %zu failed\n", i,
-                         steps[i].name, place);
+            CHECK_OR_SAY(visible_state(&w, &steps[i]) == before,
+                        "step %zu, %s, changed the visible state when allocation %zu failed\n", i, steps[i].name, place);
             never_fail(from);
             status = steps[i].take(&w);
         }
-        CHECK_OR_SAY(status == CAS_OK, "step %zu, %s, answers %d (call %zu failed): %s\n", i, steps[i].name, status,
-                     place, cas_solver_last_error(w.solver));
+        CHECK_OR_SAY(status == CAS_OK, "step %zu, %s, returns %d (allocation %zu failed): %s\n", i, steps[i].name,
+                    status, place, cas_solver_last_error(w.solver));
         if (is_first) first->calls[i] = from->calls;
     }
-    sight(&w, &steps[STEPS - 1]); /* all can be read */
+    visible_state(&w, &steps[STEPS - 1]); /* everything can be read */
     values_of(&w, is_first ? first->values : values);
     for (size_t i = 0; !is_first && i < VALUES; i++)
         CHECK_OR_SAY(fabs(values[i] - first->values[i]) <= 1e-9 * (1 + fabs(first->values[i])),
-                     "value %zu is %g instead of %g after call %zu failed\n", i, values[i], first->values[i], place);
+                     "value %zu is %g instead of %g after allocation %zu failed\n", i, values[i], first->values[i],
+                     place);
     cas_path_free(w.path);
     cas_solver_free(w.solver);
     CHECK(from->bytes == 0 && from->blocks == 0 && from->broken == 0);
 }
 
-/* ---------------------------------------------------------------- The tests */
+/* -------------------------------------------------------------------- Tests */
 
-static void everything_comes_back(void) {
+static void all_memory_is_released(void) {
     pool from = {0};
     course first;
-    act(&from, &first, 1);
+    run_steps(&from, &first, 1);
     CHECK(from.calls > 10);
 }
 
-/* Fails `length` calls, beginning with each that the scenario makes. */
+/* For each allocation of the steps, runs them while this one and the next ones fail, `length` in all. */
 static void fail_everywhere(size_t length) {
     course first;
     pool from = {0};
-    act(&from, &first, 1);
+    run_steps(&from, &first, 1);
     size_t calls = from.calls;
     for (size_t place = 0; place < calls; place++) {
         from = (pool){.failing_from = place, .failing_to = length < SIZE_MAX - place ? place + length : SIZE_MAX};
-        act(&from, &first, 0);
+        run_steps(&from, &first, 0);
     }
-    printf("  %zu places where memory runs out\n", calls);
+    printf("  %zu failing allocations\n", calls);
 }
 
 static void one_failure(void) { fail_everywhere(1); }
@@ -371,7 +372,7 @@ static void steady_edits(void) {
     for (int round = 0; round < 5; round++) {
         size_t calls = from.calls;
         forty_steps(&w, w.window_edit, 600, 640); /* no row changes sides here */
-        forty_steps(&w, w.window_edit, 100, 900); /* and here all of them do */
+        forty_steps(&w, w.window_edit, 100, 900); /* all rows change sides here */
         forty_steps(&w, w.soft_edit, 30, 70);
         a_mixed_round(&w);
         if (round >= 2)
@@ -381,7 +382,7 @@ static void steady_edits(void) {
     CHECK(from.bytes == 0);
 }
 
-static void a_name_goes_with_its_variable(void) {
+static void removing_a_variable_releases_its_name(void) {
     pool from = {0};
     cas_solver *solver = solver_from(&from);
     cas_variable variable;
@@ -397,7 +398,7 @@ static void a_name_goes_with_its_variable(void) {
     CHECK(from.bytes == 0);
 }
 
-static void a_path_stands_alone(void) {
+static void a_path_is_independent(void) {
     pool from = {0};
     world w = {.solver = solver_from(&from)};
     double number, last[64];
@@ -423,7 +424,7 @@ static void malloc_is_the_default(void) {
     course first;
     double values[VALUES];
     pool from = {0};
-    act(&from, &first, 1);
+    run_steps(&from, &first, 1);
     world w = {.solver = cas_solver_new(NULL)};
     for (size_t i = 0; i < STEPS; i++)
         CHECK(steps[i].take(&w) == CAS_OK);
@@ -434,13 +435,13 @@ static void malloc_is_the_default(void) {
 }
 
 int main(void) {
-    run("every byte comes back, with the length it was asked for", everything_comes_back);
-    run("statistics count the bytes and the calls as the allocator does", statistics_agree);
-    run("one call for memory that fails leaves no trace, and the work goes on", one_failure);
-    run("when no more memory comes nothing is lost", no_more_memory);
+    run("all memory is released with the length that was allocated", all_memory_is_released);
+    run("statistics have the numbers of bytes and calls of the allocator", statistics_agree);
+    run("a step with one failed allocation changes nothing and can be repeated", one_failure);
+    run("steps change nothing while all allocations fail", no_more_memory);
     run("steady edits allocate nothing", steady_edits);
-    run("a name goes with its variable", a_name_goes_with_its_variable);
-    run("a path stands alone", a_path_stands_alone);
-    run("without an allocator it is malloc, with the same results", malloc_is_the_default);
+    run("removing a variable releases its name", removing_a_variable_releases_its_name);
+    run("a path is independent of later changes to its solver", a_path_is_independent);
+    run("the default allocator is malloc, with the same results", malloc_is_the_default);
     return finish();
 }

@@ -1,14 +1,13 @@
-/* What the solver promises: noting and solving, refusing and dropping,
- * priorities and weights. */
-#include "small.h"
+/* Recording and solving changes, refused and dropped rows, priorities and weights. */
+#include "solver.h"
 
-static void the_library_is_the_headers(void) {
+static void the_library_has_the_version_of_the_header(void) {
     CHECK(cas_version() == CAS_VERSION_MAJOR * 10000 + CAS_VERSION_MINOR * 100 + CAS_VERSION_PATCH);
     CHECK(strcmp(cas_version_string(), CAS_VERSION_STRING) == 0);
     CHECK(cas_abi_version() == CAS_ABI_VERSION);
 }
 
-static void noted_until_solved(void) {
+static void pending_until_solved(void) {
     cas_variable x = variable("x");
     cas_constraint is = bound(x, CAS_EQUAL, 5, CAS_REQUIRED);
     CHECK(value(x) == 0);
@@ -71,8 +70,8 @@ static void a_refused_row_leaves_no_trace(void) {
     OK(cas_solver_check(solver));
 }
 
-/* What fails does not solve what was noted before it, either. */
-static void a_failure_leaves_what_is_noted(void) {
+/* A failed call does not solve pending changes. */
+static void a_failure_leaves_pending_changes(void) {
     cas_variable x = variable("x");
     bound(x, CAS_EQUAL, 5, CAS_REQUIRED);
     uint64_t digest = cas_solver_digest(solver);
@@ -86,8 +85,8 @@ static void a_failure_leaves_what_is_noted(void) {
     CHECK(value(x) == 5);
 }
 
-/* A variable may go once its last row has, solved or not. */
-static void a_variable_goes_after_its_rows(void) {
+/* A variable can be removed after its last row, before or after a solve. */
+static void a_variable_is_removed_after_its_rows(void) {
     cas_variable x = variable("x"), y = variable("y");
     cas_constraint is = bound(x, CAS_EQUAL, 5, CAS_REQUIRED);
     cas_constraint noted = bound(y, CAS_EQUAL, 5, CAS_REQUIRED);
@@ -130,7 +129,7 @@ static void a_refusal_is_minimal(void) {
     NEAR(value(y), 6);
 }
 
-static void what_cannot_hold_is_dropped(void) {
+static void a_conflict_drops_the_newest_row(void) {
     cas_variable x = variable("x"), y = variable("y");
     cas_constraint least = bound(x, CAS_GREATER_OR_EQUAL, 100, CAS_REQUIRED);
     cas_constraint most = bound(x, CAS_LESS_OR_EQUAL, 50, CAS_REQUIRED);
@@ -149,7 +148,7 @@ static void what_cannot_hold_is_dropped(void) {
     CHECK(violation == 0);
     CHECK(cas_solver_solve(solver) == CAS_ERROR_CONFLICT);
     OK(cas_solver_set_constant(solver, least, 40));
-    OK(cas_solver_solve(solver)); /* it came back by itself */
+    OK(cas_solver_solve(solver)); /* the dropped row holds again */
     CHECK(cas_solver_conflict_count(solver) == 0);
     CHECK(value(x) >= 40 && value(x) <= 50 && value(y) == value(x) + 1);
     OK(cas_solver_violation(solver, most, &violation));
@@ -175,7 +174,7 @@ static void redundant_equalities_and_a_removal(void) {
     OK(cas_solver_check(solver));
 }
 
-static void every_level_is_strict(void) {
+static void priorities_are_strict(void) {
     cas_variable x = variable("x");
     for (int i = 0; i < 1001; i++)
         bound(x, CAS_EQUAL, 0, 499);
@@ -191,7 +190,7 @@ static void every_level_is_strict(void) {
     OK(cas_solver_check(solver));
 }
 
-static void weights_add_inside_a_level(void) {
+static void weights_add_inside_a_priority(void) {
     cas_variable x = variable("x");
     cas_constraint zero = weighted(x, 0, CAS_MEDIUM, 3);
     weighted(x, 10, CAS_MEDIUM, 2);
@@ -205,7 +204,7 @@ static void weights_add_inside_a_level(void) {
     OK(cas_solver_check(solver));
 }
 
-static void a_weight_of_zero_stands_for_one(void) {
+static void a_weight_of_zero_means_one(void) {
     cas_variable x = variable("x");
     weighted(x, 0, CAS_MEDIUM, 0);
     weighted(x, 5, CAS_MEDIUM, 0.9);
@@ -236,19 +235,19 @@ static void weights_only(void) {
 }
 
 int main(void) {
-    test("the library is the header's", the_library_is_the_headers);
-    test("what is noted waits for the next solve", noted_until_solved);
-    test("many variables and rows come and go in one call", many_in_one_call);
+    test("the library has the version of the header", the_library_has_the_version_of_the_header);
+    test("changes take effect with the next solve", pending_until_solved);
+    test("one call adds or removes many variables or rows", many_in_one_call);
     test("a refused row leaves no trace", a_refused_row_leaves_no_trace);
-    test("a failure leaves what is noted for the next solve", a_failure_leaves_what_is_noted);
-    test("a variable may go once its rows have", a_variable_goes_after_its_rows);
+    test("a failed call leaves pending changes for the next solve", a_failure_leaves_pending_changes);
+    test("a variable can be removed after its rows", a_variable_is_removed_after_its_rows);
     test("a tried row holds at once", a_tried_row_holds_at_once);
-    test("a refusal names a minimal set", a_refusal_is_minimal);
-    test("of a conflict the newest row is dropped, and is restored as soon as it can hold", what_cannot_hold_is_dropped);
+    test("a refusal reports a minimal set", a_refusal_is_minimal);
+    test("the newest row of a conflict is dropped, and restored as soon as it can hold", a_conflict_drops_the_newest_row);
     test("redundant required equalities survive a removal", redundant_equalities_and_a_removal);
-    test("a thousand and one rows at 499 lose to one at 500", every_level_is_strict);
-    test("weights add inside a level", weights_add_inside_a_level);
-    test("a weight of 0 in a row stands for 1", a_weight_of_zero_stands_for_one);
-    test("where only weights count all soft rows share a level", weights_only);
+    test("a thousand and one rows at 499 lose to one at 500", priorities_are_strict);
+    test("weights add up inside a priority", weights_add_inside_a_priority);
+    test("a weight of 0 in a row means 1", a_weight_of_zero_means_one);
+    test("with weights only, all soft rows have one priority", weights_only);
     return finish();
 }

@@ -1,5 +1,5 @@
-/* An allocator that counts what is out, knows of every block how long it is, and
- * fails where it is told to. */
+/* An allocator that counts blocks and bytes, stores the length of every block, and
+ * fails for chosen calls. */
 #ifndef CASEMENT_TESTS_POOL_H
 #define CASEMENT_TESTS_POOL_H
 
@@ -9,10 +9,10 @@
 #include "harness.h"
 
 typedef struct pool {
-    size_t bytes, blocks;            /* out now */
-    size_t calls;                    /* asked for since creation */
-    size_t failing_from, failing_to; /* numbers of the calls that get nothing */
-    size_t broken;                   /* releases and reallocations that lied about a length */
+    size_t bytes, blocks;            /* allocated and not released */
+    size_t calls;                    /* allocations since creation */
+    size_t failing_from, failing_to; /* the range of calls that fail */
+    size_t broken;                   /* releases and reallocations with a wrong length */
 } pool;
 
 typedef union block {
@@ -32,7 +32,7 @@ static inline void *allocate(size_t bytes, void *context) {
     if (!made)
         return NULL;
     made->bytes = bytes;
-    memset(made + 1, 0xa5, bytes); /* nobody may count on zeros */
+    memset(made + 1, 0xa5, bytes); /* new memory is not zeroed */
     from->bytes += bytes;
     from->blocks++;
     return made + 1;
@@ -44,7 +44,7 @@ static inline void release(void *memory, size_t bytes, void *context) {
     from->broken += old->bytes != bytes;
     from->bytes -= old->bytes;
     from->blocks--;
-    memset(memory, 0x5a, old->bytes); /* nobody may look back */
+    memset(memory, 0x5a, old->bytes); /* released memory is overwritten */
     free(old);
 }
 

@@ -1,4 +1,4 @@
-/* Constraints as text: formats, equations, their options, and what is wrong with them. */
+/* Constraints as text: formats, equations, their options, and faults. */
 #include "pool.h"
 #include "scene.h"
 
@@ -76,8 +76,8 @@ static void metrics_and_views_have_names(void) {
     CHECK(strcmp(cas_scene_last_error(scene), "metrics[1]: a number is NaN or infinite") == 0);
 }
 
-/* A name given to rules comes before the same name of an item; other items keep theirs. */
-static void given_names_come_before_the_own_names_of_items(void) {
+/* A name in the options takes precedence over the same name of an item; other items keep their names. */
+static void given_names_take_precedence(void) {
     set_up();
     cas_named_item views[] = {{"b", a}, {"other", b}};
     options.views = views, options.view_count = 2;
@@ -96,7 +96,7 @@ static int faults(cas_status status, size_t line, size_t column, cas_fault_kind 
     return fault.line == line && fault.column == column && fault.kind == kind && fault.status == status;
 }
 
-static void a_fault_is_told_in_numbers(void) {
+static void a_fault_has_numbers(void) {
     set_up();
     const cas_status rule = CAS_ERROR_RULE;
     CHECK(faults(CAS_OK, 0, 0, CAS_FAULT_NONE));
@@ -111,14 +111,14 @@ static void a_fault_is_told_in_numbers(void) {
     CHECK(add("|~[a]~|") == rule && faults(rule, 1, 2, CAS_FAULT_MEANING));
     CHECK(add("a.left == 5") == CAS_ERROR_ATTRIBUTES && faults(CAS_ERROR_ATTRIBUTES, 1, 1, CAS_FAULT_REFUSED));
     CHECK(cas_scene_last_fault(scene, NULL) == CAS_ERROR_NULL);
-    CHECK(faults(CAS_OK, 0, 0, CAS_FAULT_NONE)); /* that call was about none */
+    CHECK(faults(CAS_OK, 0, 0, CAS_FAULT_NONE)); /* the last failed call had no rule */
     CHECK(add("[") == rule && faults(rule, 1, 2, CAS_FAULT_SYNTAX));
     OK(add("[a]"));
-    CHECK(faults(rule, 1, 2, CAS_FAULT_SYNTAX)); /* still the last failed call */
+    CHECK(faults(rule, 1, 2, CAS_FAULT_SYNTAX)); /* a successful call keeps the fault */
     CHECK(cas_scene_remove(scene, 77) == CAS_ERROR_STALE && faults(CAS_OK, 0, 0, CAS_FAULT_NONE));
 }
 
-/* The word at the place of the last fault has so many characters, and this is said of it. */
+/* Returns whether the last fault has this length and this sentence. */
 static int says(size_t length, const char *sentence) {
     cas_fault fault;
     OK(cas_scene_last_fault(scene, &fault));
@@ -139,7 +139,7 @@ static void a_fault_has_a_word_and_a_sentence(void) {
     CHECK(cas_scene_remove(scene, 77) == CAS_ERROR_STALE && says(0, ""));
 }
 
-/* The names as "kind text line:column", one after the other. */
+/* Lists the names in rules as "kind text line:column", and checks that the scene is unchanged. */
 static const char *names_in(const char *text, uint32_t flags) {
     static char list[1024];
     const cas_rule_name *names;
@@ -160,7 +160,7 @@ static const char *names_in(const char *text, uint32_t flags) {
 #define NAMES(text, flags, expected) \
     CHECK_OR_SAY(strcmp(names_in(text, flags), expected) == 0, "%s: %s\n", text, names_in(text, flags))
 
-static void names_are_listed_with_places_and_kinds(void) {
+static void names_are_listed_with_positions_and_kinds(void) {
     set_up();
     NAMES("", 0, "");
     NAMES("H:|-gap-[x(y,>=40@firm)]-|  // [not]", 0, "m gap 1:5, i x 1:10, e y 1:12, p firm 1:19");
@@ -173,7 +173,7 @@ static void names_are_listed_with_places_and_kinds(void) {
     NAMES("a.width == a.height", 0, "i a 1:1, i a 1:12");
 }
 
-static void names_of_what_is_no_rule(void) {
+static void invalid_rules_list_no_names(void) {
     const cas_rule_name *names = NULL;
     size_t count = 7;
     set_up();
@@ -191,8 +191,8 @@ static void names_of_what_is_no_rule(void) {
     CHECK(!names && count == 7);
 }
 
-/* A strict scene says in the message what a refused rule conflicts with. */
-static void a_strict_scene_says_what_a_rule_conflicts_with(void) {
+/* The message of a strict scene has what a refused rule conflicts with. */
+static void a_strict_scene_reports_the_conflict(void) {
     cas_scene_options made = {.size = sizeof made, .width = 320, .height = 480, .flags = CAS_SCENE_STRICT};
     cas_scene *other = scene;
     scene = cas_scene_new(&made);
@@ -221,7 +221,7 @@ static void a_strict_scene_says_what_a_rule_conflicts_with(void) {
     scene = other;
 }
 
-static void options_say_how_a_format_lies(void) {
+static void format_options(void) {
     set_up();
     options.alignment = CAS_ALIGN(CAS_TOP) | CAS_ALIGN(CAS_BOTTOM);
     options.direction = CAS_RIGHT_TO_LEFT;
@@ -240,7 +240,7 @@ static void options_say_how_a_format_lies(void) {
     CHECK(add_format("[a]") == CAS_ERROR_STALE);
 }
 
-static void extensions_are_asked_for(void) {
+static void extensions_need_a_flag(void) {
     set_up();
     CHECK(add("|~[a]~|") == CAS_ERROR_RULE);
     options.flags = CAS_FORMAT_EXTENDED;
@@ -261,7 +261,7 @@ static void standard_spacing_can_be_set(void) {
     CHECK(cas_scene_set_standard_spacing(scene, NAN, 5) == CAS_ERROR_NOT_FINITE);
 }
 
-/* Nothing of the list is added, and the message tells where it is wrong. */
+/* Checks that a list with a faulty rule adds nothing, and that the message has the position. */
 static void refused(const char *rule, const char *message) {
     const char *rules[] = {"|[a]|", rule, "[b]|"};
     cas_solver_statistics before = {.size = sizeof before}, after = before;
@@ -296,8 +296,8 @@ static void faults_have_a_place_and_a_caret(void) {
     OK(cas_scene_add_rules(scene, NULL, 0));
 }
 
-static void whichever_allocation_fails(void) {
-    if (getenv("CASEMENT_TRACE")) return; /* a trace does not say which memory there was */
+static void failing_allocations(void) {
+    if (getenv("CASEMENT_TRACE")) return; /* failed allocations cannot be replayed */
     static const char *rules[] = {"|~[first(>=40)]-5%-[other]~|", "first.height == 0.5 * other.height \"half\""};
     static const char both[] = "|~[first(>=40)]-5%-[other]~|\nfirst.height == 0.5 * other.height \"half\"";
     int failures = 0;
@@ -341,7 +341,7 @@ static size_t below(size_t limit) {
 
 #define PICK(array) (array)[below(sizeof(array) / sizeof *(array))]
 
-/* A rule, and sometimes one that somebody has stumbled over. */
+/* Writes a random rule, sometimes with a wrong character. */
 static void write_rule(char *line) {
     static const char *const starts[] = {"", "H:", "V:", "|", "H:|-", "V:|-(>=2)-", "|~"};
     static const char *const views[] = {"[a]", "[b]", "[c(40)]", "[a(>=4@20,b)]", "[\"b\"(<=30@1)]", "[c(50%)]", "[#4194305]"};
@@ -362,7 +362,7 @@ static void write_rule(char *line) {
         line[below(strlen(line))] = "|[]()-@,.~%*/\"\\#ab8=<> \n\t\xc3"[below(25)];
 }
 
-/* Names are listed of every rule that can be added, each at a place behind the one before. */
+/* Returns whether the names in a rule can be listed, and checks that their positions ascend. */
 static int lists_names(const char *line) {
     const cas_rule_name *names;
     size_t count;
@@ -375,8 +375,8 @@ static int lists_names(const char *line) {
     return 1;
 }
 
-/* Rules and what is left of them: added or refused, and the scene stays sound. */
-static void any_words(void) {
+/* Random rules are added or refused, and removing the added ones leaves the scene as before. */
+static void random_rules(void) {
     int added = 0, refused = 0;
     set_up();
     for (int i = 0; i < 8000; i++) {
@@ -411,19 +411,20 @@ static void any_words(void) {
 
 int main(void) {
     scene_test("a list of rules lays out a screen", a_screen_in_a_list_of_rules);
-    scene_test("constraints come back in the order of the rules", constraints_come_back_in_order);
+    scene_test("constraints are returned in the order of the rules", constraints_come_back_in_order);
     scene_test("metrics and views have names", metrics_and_views_have_names);
-    scene_test("given names come before the own names of items", given_names_come_before_the_own_names_of_items);
-    scene_test("what is wrong with a rule is told in numbers, too", a_fault_is_told_in_numbers);
-    scene_test("a fault has a word and a sentence", a_fault_has_a_word_and_a_sentence);
-    scene_test("names in rules are listed with places and kinds", names_are_listed_with_places_and_kinds);
-    scene_test("names are not listed for what is no rule", names_of_what_is_no_rule);
-    scene_test("a strict scene says what a rule conflicts with", a_strict_scene_says_what_a_rule_conflicts_with);
-    scene_test("options say how a format lies", options_say_how_a_format_lies);
-    scene_test("extensions are asked for", extensions_are_asked_for);
+    scene_test("names in the options take precedence over names of items", given_names_take_precedence);
+    scene_test("a fault has a line, a column, a kind and a status", a_fault_has_numbers);
+    scene_test("a fault has the length of a word and a sentence", a_fault_has_a_word_and_a_sentence);
+    scene_test("names in rules are listed with positions and kinds", names_are_listed_with_positions_and_kinds);
+    scene_test("no names are listed for an invalid rule", invalid_rules_list_no_names);
+    scene_test("the message of a strict scene has what a rule conflicts with", a_strict_scene_reports_the_conflict);
+    scene_test("options set the alignment, direction and root of a format", format_options);
+    scene_test("extensions of the format need a flag", extensions_need_a_flag);
     scene_test("standard spacing can be set", standard_spacing_can_be_set);
-    scene_test("a fault has a place and a caret, and nothing of its list is added", faults_have_a_place_and_a_caret);
-    scene_test("any words are added or refused", any_words);
-    run("whichever allocation fails, nothing of the list is added", whichever_allocation_fails);
+    scene_test("the message of a fault has a position and a caret, and nothing is added",
+               faults_have_a_place_and_a_caret);
+    scene_test("random rules are added or refused", random_rules);
+    run("if an allocation fails, no rule of the list is added", failing_allocations);
     return finish();
 }

@@ -1,8 +1,8 @@
-/* Short words for tests on a small scene, which every test gets new. */
+/* Helpers for tests on a scene. Every test gets a new scene. */
 #ifndef CASEMENT_TESTS_SCENE_H
 #define CASEMENT_TESTS_SCENE_H
 
-#include "small.h"
+#include "solver.h"
 
 static cas_scene *scene;
 

@@ -1,4 +1,4 @@
-/* Whatever comes into a scene that should not: an error, words, and no change. */
+/* Invalid arguments of scene functions: an error, a message, and no change. */
 #include "scene.h"
 
 static cas_item box, guide, scroll, dead_item;
@@ -6,7 +6,7 @@ static cas_constraint width, dead_constraint, owned;
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
-/* Nothing has moved, and there is nothing new to solve. */
+/* Checks that no frame changed and no change is pending. */
 static void is_unchanged(void) {
     cas_solver_statistics now = {.size = sizeof now};
     OK(cas_scene_get_statistics(scene, &now));
@@ -15,7 +15,7 @@ static void is_unchanged(void) {
     CHECK(change_count == 0);
 }
 
-/* The call answers the status, says why, and the scene is as it was. */
+/* Checks that a call returns the status with a message and leaves the scene unchanged. */
 #define REFUSED(status, words, call)                                              \
     do {                                                                          \
         CHECK((call) == (status));                                                \
@@ -25,8 +25,8 @@ static void is_unchanged(void) {
         is_unchanged();                                                           \
     } while (0)
 
-/* The same for a call that answers an id. */
-#define MADE_NOTHING(words, call) REFUSED(0, words, call)
+/* Checks that a call returns no id, stores a message and leaves the scene unchanged. */
+#define CREATES_NOTHING(words, call) REFUSED(0, words, call)
 
 static void set_up(void) {
     box = view("box");
@@ -111,7 +111,7 @@ static void no_scene(void) {
     cas_scene_free(NULL);
 }
 
-/* What a structure was before screens were in it; the rest is another's memory. */
+/* The options of an earlier version end before the profile; the bytes after them are not read. */
 static void options_of_an_earlier_version(void) {
     cas_scene_options options;
     memset(&options, 0xff, sizeof options);
@@ -124,7 +124,7 @@ static void options_of_an_earlier_version(void) {
     cas_scene_free(made);
 }
 
-static void options_that_cannot_be(void) {
+static void invalid_options(void) {
     cas_scene_options options = {.size = sizeof options};
     CHECK(!cas_scene_new(&(cas_scene_options){.size = 0}));
     CHECK(!cas_scene_new(&(cas_scene_options){.size = sizeof options, .flags = 4}));
@@ -144,7 +144,7 @@ static void required_pointers(void) {
     cas_item item;
     size_t count;
     set_up();
-    MADE_NOTHING("equation", cas_scene_add_constraint(scene, NULL));
+    CREATES_NOTHING("equation", cas_scene_add_constraint(scene, NULL));
     REFUSED(CAS_ERROR_NULL, "views", cas_scene_add_views(scene, NULL, 1, &item));
     REFUSED(CAS_ERROR_NULL, "out_items",
             cas_scene_add_views(scene, &(cas_view){CAS_WINDOW, CAS_PLAIN, NULL}, 1, NULL));
@@ -170,14 +170,14 @@ static void required_pointers(void) {
     REFUSED(CAS_ERROR_TOO_MANY, "constraints", cas_scene_set_active(scene, &width, SIZE_MAX, 1));
 }
 
-static void items_that_are_not_there(void) {
+static void stale_items(void) {
     const cas_item stale[] = {0, 1, 77, UINT32_MAX, dead_item, CAS_WINDOW + (1 << 22)};
     set_up();
     for (size_t i = 0; i < COUNT(stale); i++) {
         cas_item item = i == 4 ? dead_item : stale[i];
         cas_equation equation = good();
-        MADE_NOTHING("id", cas_scene_add_view(scene, item, CAS_PLAIN, NULL));
-        MADE_NOTHING("id", cas_scene_add_guide(scene, item, NULL));
+        CREATES_NOTHING("id", cas_scene_add_view(scene, item, CAS_PLAIN, NULL));
+        CREATES_NOTHING("id", cas_scene_add_guide(scene, item, NULL));
         REFUSED(CAS_ERROR_STALE, "id", cas_scene_remove(scene, item));
         REFUSED(CAS_ERROR_STALE, "items[1]", cas_scene_remove_items(scene, (cas_item[]){box, item}, 2));
         REFUSED(CAS_ERROR_STALE, "id", cas_view_set_hidden(scene, item, 1));
@@ -194,7 +194,7 @@ static void items_that_are_not_there(void) {
         REFUSED(CAS_ERROR_STALE, "items[0]", cas_scene_frames(scene, &item, 1, (cas_rect[]){{0, 0, 0, 0}}));
         REFUSED(CAS_ERROR_STALE, "id", cas_scene_exercise(scene, item, NULL));
         equation.first = item;
-        MADE_NOTHING("id", cas_scene_add_constraint(scene, &equation));
+        CREATES_NOTHING("id", cas_scene_add_constraint(scene, &equation));
         if (item == 0)
             continue;
         equation = good();
@@ -205,7 +205,7 @@ static void items_that_are_not_there(void) {
     }
 }
 
-static void constraints_that_are_not_there(void) {
+static void stale_constraints(void) {
     set_up();
     const cas_constraint stale[] = {0, 1, 77, UINT32_MAX, dead_constraint};
     for (size_t i = 0; i < COUNT(stale); i++) {
@@ -234,8 +234,8 @@ static void constraints_that_are_not_there(void) {
 static void items_of_the_wrong_kind(void) {
     set_up();
     cas_item content = cas_scroll_content_guide(scene, scroll);
-    MADE_NOTHING("kind", cas_scene_add_view(scene, guide, CAS_PLAIN, NULL));
-    MADE_NOTHING("kind", cas_scene_add_guide(scene, content, NULL));
+    CREATES_NOTHING("kind", cas_scene_add_view(scene, guide, CAS_PLAIN, NULL));
+    CREATES_NOTHING("kind", cas_scene_add_guide(scene, content, NULL));
     REFUSED(CAS_ERROR_KIND, "kind", cas_scene_remove(scene, content));
     REFUSED(CAS_ERROR_IN_USE, "in use", cas_scene_remove(scene, CAS_WINDOW));
     REFUSED(CAS_ERROR_KIND, "kind", cas_view_set_hidden(scene, guide, 1));
@@ -258,12 +258,12 @@ static void factors_beyond_arithmetic(void) {
         cas_equation equations[] = {good(), good()};
         cas_equation equation = good();
         equation.multiplier = factors[i];
-        MADE_NOTHING("multiplier: the magnitude must be from 1e-300 to 1e300", cas_scene_add_constraint(scene, &equation));
+        CREATES_NOTHING("multiplier: the magnitude must be from 1e-300 to 1e300", cas_scene_add_constraint(scene, &equation));
         equations[1].multiplier = -factors[i];
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "equations[1].multiplier", cas_scene_add_constraints(scene, equations, 2, NULL));
         equation = good();
         equation.weight = factors[i];
-        MADE_NOTHING("weight: the magnitude must be from", cas_scene_add_constraint(scene, &equation));
+        CREATES_NOTHING("weight: the magnitude must be from", cas_scene_add_constraint(scene, &equation));
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "weight", cas_constraint_set_weight(scene, width, factors[i]));
         snprintf(rule, sizeof rule, "box.width == %.17g * box.height", factors[i]);
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "line 1, column 1: the magnitude of a multiplier or weight", cas_scene_add_rules(scene, rules, 1));
@@ -272,20 +272,20 @@ static void factors_beyond_arithmetic(void) {
     }
 }
 
-static void numbers_that_cannot_be(void) {
+static void numbers_out_of_range(void) {
     const double odd[] = {NAN, INFINITY, -INFINITY};
     set_up();
     for (size_t i = 0; i < COUNT(odd); i++) {
         cas_equation equation = good();
         equation.constant = odd[i];
-        MADE_NOTHING("NaN", cas_scene_add_constraint(scene, &equation));
+        CREATES_NOTHING("NaN", cas_scene_add_constraint(scene, &equation));
         equation = good();
         equation.weight = odd[i];
-        MADE_NOTHING("NaN", cas_scene_add_constraint(scene, &equation));
+        CREATES_NOTHING("NaN", cas_scene_add_constraint(scene, &equation));
         equation = good();
         equation.multiplier = odd[i];
-        MADE_NOTHING("NaN", cas_scene_add_constraint(scene, &equation));
-        MADE_NOTHING("NaN", cas_scene_attach(scene, box, CAS_LEFT, CAS_WINDOW, CAS_LEFT, odd[i]));
+        CREATES_NOTHING("NaN", cas_scene_add_constraint(scene, &equation));
+        CREATES_NOTHING("NaN", cas_scene_attach(scene, box, CAS_LEFT, CAS_WINDOW, CAS_LEFT, odd[i]));
         REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_constraint_set_constant(scene, width, odd[i]));
         REFUSED(CAS_ERROR_NOT_FINITE, "constants[1]",
                 cas_scene_set_constants(scene, (cas_constraint[]){width, width}, (double[]){1, odd[i]}, 2));
@@ -307,22 +307,22 @@ static void numbers_that_cannot_be(void) {
     REFUSED(CAS_ERROR_OUT_OF_RANGE, "axis", cas_view_set_compression(scene, box, 2, 1));
     REFUSED(CAS_ERROR_OUT_OF_RANGE, "direction", cas_view_set_direction(scene, box, -1));
     REFUSED(CAS_ERROR_OUT_OF_RANGE, "index", cas_scene_write_conflict(scene, SIZE_MAX, collect, text));
-    MADE_NOTHING("kind", cas_scene_add_view(scene, CAS_WINDOW, CAS_GUIDE, NULL));
-    MADE_NOTHING("kind", cas_scene_add_view(scene, CAS_WINDOW, -1, NULL));
+    CREATES_NOTHING("kind", cas_scene_add_view(scene, CAS_WINDOW, CAS_GUIDE, NULL));
+    CREATES_NOTHING("kind", cas_scene_add_view(scene, CAS_WINDOW, -1, NULL));
     cas_equation equation = good();
     equation.relation = 3;
-    MADE_NOTHING("relation", cas_scene_add_constraint(scene, &equation));
+    CREATES_NOTHING("relation", cas_scene_add_constraint(scene, &equation));
     REFUSED(CAS_ERROR_OUT_OF_RANGE, "equations[1].relation: ",
             cas_scene_add_constraints(scene, (cas_equation[]){good(), equation}, 2, NULL));
     equation = good();
     equation.first_attribute = 21;
-    MADE_NOTHING("first_attribute", cas_scene_add_constraint(scene, &equation));
+    CREATES_NOTHING("first_attribute", cas_scene_add_constraint(scene, &equation));
     equation = good();
     equation.second_attribute = -1;
-    MADE_NOTHING("second_attribute", cas_scene_add_constraint(scene, &equation));
+    CREATES_NOTHING("second_attribute", cas_scene_add_constraint(scene, &equation));
     equation = good();
     equation.priority = -1;
-    MADE_NOTHING("out of range", cas_scene_add_constraint(scene, &equation));
+    CREATES_NOTHING("out of range", cas_scene_add_constraint(scene, &equation));
 }
 
 static void attributes_that_cannot_be_compared(void) {
@@ -330,27 +330,27 @@ static void attributes_that_cannot_be_compared(void) {
     cas_equation equation = good();
     equation.second = CAS_WINDOW;
     equation.second_attribute = CAS_LEADING_MARGIN;
-    MADE_NOTHING("height against leadingMargin", cas_scene_add_constraint(scene, &equation));
+    CREATES_NOTHING("height against leadingMargin", cas_scene_add_constraint(scene, &equation));
     REFUSED(CAS_ERROR_ATTRIBUTES, "equations[1]: height against leadingMargin",
             cas_scene_add_constraints(scene, (cas_equation[]){good(), equation}, 2, NULL));
-    MADE_NOTHING("left against top", cas_scene_attach(scene, box, CAS_LEFT, CAS_WINDOW, CAS_TOP, 0));
-    MADE_NOTHING("left against leading", cas_scene_attach(scene, box, CAS_LEFT, CAS_WINDOW, CAS_LEADING, 0));
-    MADE_NOTHING("left needs a second item",
+    CREATES_NOTHING("left against top", cas_scene_attach(scene, box, CAS_LEFT, CAS_WINDOW, CAS_TOP, 0));
+    CREATES_NOTHING("left against leading", cas_scene_attach(scene, box, CAS_LEFT, CAS_WINDOW, CAS_LEADING, 0));
+    CREATES_NOTHING("left needs a second item",
                  cas_scene_attach(scene, box, CAS_LEFT, 0, CAS_NO_ATTRIBUTE, 0));
-    MADE_NOTHING("needs an attribute of the second item", cas_scene_attach(scene, box, CAS_WIDTH, CAS_WINDOW, CAS_NO_ATTRIBUTE, 0));
-    MADE_NOTHING("at least one term", cas_scene_attach(scene, box, CAS_LEFT, box, CAS_LEFT, 0));
+    CREATES_NOTHING("needs an attribute of the second item", cas_scene_attach(scene, box, CAS_WIDTH, CAS_WINDOW, CAS_NO_ATTRIBUTE, 0));
+    CREATES_NOTHING("at least one term", cas_scene_attach(scene, box, CAS_LEFT, box, CAS_LEFT, 0));
 }
 
-static void names_that_cannot_be(void) {
+static void invalid_names(void) {
     static char longest[CAS_NAME_MAX + 2];
     cas_equation equation = good();
     set_up();
     memset(longest, 'x', CAS_NAME_MAX + 1);
-    MADE_NOTHING("name", cas_scene_add_view(scene, CAS_WINDOW, CAS_PLAIN, longest));
-    MADE_NOTHING("name", cas_scene_add_guide(scene, CAS_WINDOW, "\xff"));
+    CREATES_NOTHING("name", cas_scene_add_view(scene, CAS_WINDOW, CAS_PLAIN, longest));
+    CREATES_NOTHING("name", cas_scene_add_guide(scene, CAS_WINDOW, "\xff"));
     equation = good();
     equation.identifier = "\xc0\x80";
-    MADE_NOTHING("identifier", cas_scene_add_constraint(scene, &equation));
+    CREATES_NOTHING("identifier", cas_scene_add_constraint(scene, &equation));
     longest[CAS_NAME_MAX] = 0;
     cas_item named = cas_scene_add_view(scene, CAS_WINDOW, CAS_PLAIN, longest);
     CHECK(strcmp(cas_item_name(scene, named), longest) == 0);
@@ -367,16 +367,16 @@ static void a_struct_without_its_size(void) {
 
 int main(void) {
     scene_test("no scene is an error, not a crash", no_scene);
-    scene_test("options of an earlier version are read as far as they go", options_of_an_earlier_version);
-    scene_test("options that cannot be make no scene", options_that_cannot_be);
-    scene_test("required pointers are missed by name", required_pointers);
-    scene_test("items that are not there are stale", items_that_are_not_there);
-    scene_test("constraints that are not there are stale", constraints_that_are_not_there);
+    scene_test("options of an earlier version are read up to their size", options_of_an_earlier_version);
+    scene_test("invalid options create no scene", invalid_options);
+    scene_test("the message names a required pointer that is NULL", required_pointers);
+    scene_test("ids of removed or unknown items are stale", stale_items);
+    scene_test("ids of removed or unknown constraints are stale", stale_constraints);
     scene_test("items of the wrong kind are refused", items_of_the_wrong_kind);
-    scene_test("numbers that cannot be are refused", numbers_that_cannot_be);
+    scene_test("numbers outside their range are refused", numbers_out_of_range);
     scene_test("multipliers and weights beyond 1e-300 to 1e300 are refused", factors_beyond_arithmetic);
-    scene_test("attributes that cannot be compared are both named", attributes_that_cannot_be_compared);
-    scene_test("names that cannot be are refused", names_that_cannot_be);
-    scene_test("a message says which struct lacks its size", a_struct_without_its_size);
+    scene_test("the message names both attributes that cannot be compared", attributes_that_cannot_be_compared);
+    scene_test("invalid names are refused", invalid_names);
+    scene_test("the message names a struct without its size", a_struct_without_its_size);
     return finish();
 }

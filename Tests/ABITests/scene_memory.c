@@ -1,19 +1,19 @@
-/* Where the memory of a scene comes from, that all of it goes back, and what
- * happens when there is none. */
+/* Memory of a scene: the allocator is used for everything, all memory is released, and a
+ * failed allocation changes nothing. */
 #include <math.h>
 
 #include "pool.h"
 #include "scene.h"
 
-/* A form that is built, turned, resized, contradicted, explained and cleared
- * away, one call per step. Each step is all or nothing, so a step that found no
- * memory can be taken again. */
+/* A form that is built, mirrored, resized, brought into conflict, explained and removed,
+ * one call per step. A step changes all or nothing, so a step that ran out of memory can
+ * be repeated. */
 enum { ROWS = 6, FRAMES = 4 + 2 * ROWS };
 
 typedef struct form {
     cas_scene *scene;
     cas_item panel, list, guide, stack, stacked, labels[ROWS], fields[ROWS];
-    cas_constraint rules[5 * ROWS], panel_rules[12], clash;
+    cas_constraint rules[5 * ROWS], panel_rules[12], conflicting;
 } form;
 
 static cas_status made(form *f, uint32_t id) {
@@ -120,7 +120,7 @@ static cas_status set_margins(form *f) {
     return cas_view_set_margins(f->scene, CAS_WINDOW, (cas_insets){1, 20, 3, 14});
 }
 
-/* A stack takes in views that were there, and lies within margins of its own. */
+/* Adds a stack of existing views with margins of its own. */
 static cas_status set_alignment(form *f) {
     return cas_view_set_alignment_insets(f->scene, f->labels[1], (cas_insets){1, 2, 3, 4});
 }
@@ -156,8 +156,8 @@ static cas_status set_constants(form *f) {
 }
 
 static cas_status add_clash(form *f) {
-    f->clash = cas_scene_attach(f->scene, f->fields[3], CAS_TOP, f->fields[2], CAS_BOTTOM, 0);
-    return made(f, f->clash);
+    f->conflicting = cas_scene_attach(f->scene, f->fields[3], CAS_TOP, f->fields[2], CAS_BOTTOM, 0);
+    return made(f, f->conflicting);
 }
 
 static cas_status lay_out_clash(form *f) {
@@ -171,7 +171,7 @@ static cas_status name_clash(form *f) {
     return cas_scene_conflict(f->scene, 0, &members, &count);
 }
 
-static cas_status soften(form *f) { return cas_constraint_set_priority(f->scene, f->clash, CAS_MEDIUM); }
+static cas_status soften(form *f) { return cas_constraint_set_priority(f->scene, f->conflicting, CAS_MEDIUM); }
 static cas_status switch_off(form *f) { return cas_scene_set_active(f->scene, f->rules, 10, 0); }
 static cas_status switch_on(form *f) { return cas_scene_set_active(f->scene, f->rules, 10, 1); }
 
@@ -207,7 +207,7 @@ static cas_scene *scene_from(pool *from, uint32_t flags) {
     return cas_scene_new(&options);
 }
 
-/* Every frame of the scene, in the order of its items. */
+/* Writes every frame of the scene, in the order of its items. */
 static size_t frames_of(const form *f, cas_rect *out) {
     size_t count = 0;
     out[count++] = cas_item_frame(f->scene, f->panel);
@@ -221,9 +221,9 @@ static size_t frames_of(const form *f, cas_rect *out) {
     return count;
 }
 
-/* Lives a life whose allocation number `failing` gets nothing. Answers how many
- * steps had to be taken again. */
-static int live(pool *from, size_t failing, uint32_t flags, cas_rect (*history)[FRAMES], int is_first) {
+/* Runs all steps while allocation number `failing` fails. Returns the number of repeated
+ * steps. */
+static int run_steps(pool *from, size_t failing, uint32_t flags, cas_rect (*history)[FRAMES], int is_first) {
     form f = {0};
     int again = 0;
     from->calls = 0;
@@ -237,7 +237,7 @@ static int live(pool *from, size_t failing, uint32_t flags, cas_rect (*history)[
     for (int step = 0; step < STEPS; step++) {
         if (flags && (steps[step] == add_clash || steps[step] == lay_out_clash || steps[step] == name_clash ||
                       steps[step] == soften))
-            continue; /* a strict scene knows no conflicts */
+            continue; /* a strict scene has no conflicts */
         cas_rect before[FRAMES], now[FRAMES];
         size_t count = frames_of(&f, before);
         cas_status status = steps[step](&f);
@@ -276,11 +276,11 @@ static int live(pool *from, size_t failing, uint32_t flags, cas_rect (*history)[
 static void each_fails(uint32_t flags) {
     static cas_rect history[STEPS][FRAMES];
     pool from = {0};
-    CHECK(live(&from, SIZE_MAX - 1, flags, history, 1) == 0);
+    CHECK(run_steps(&from, SIZE_MAX - 1, flags, history, 1) == 0);
     size_t calls = from.calls;
     int failures = 0;
     for (size_t failing = 0; failing < calls; failing++)
-        failures += live(&from, failing, flags, history, 0);
+        failures += run_steps(&from, failing, flags, history, 0);
     CHECK_OR_SAY(failures > (int)calls / 2, "%d of %zu\n", failures, calls);
 }
 
@@ -301,7 +301,7 @@ static void no_more_memory(void) {
     for (int i = 0; i < 2000 && !is_refused; i++)
         is_refused = cas_scene_add_view(f.scene, f.panel, CAS_PLAIN, NULL) == 0;
     CHECK(is_refused);
-    CHECK(cas_scene_remove(f.scene, f.labels[0]) == CAS_OK); /* this needs none */
+    CHECK(cas_scene_remove(f.scene, f.labels[0]) == CAS_OK); /* removing allocates nothing */
     frames_of(&f, now);
     for (size_t i = 0; i < count; i++)
         CHECK(isnan(now[i].x) || memcmp(&before[i], &now[i], sizeof *now) == 0);
@@ -333,9 +333,10 @@ static void a_steady_loop(void) {
 }
 
 int main(void) {
-    run("whichever allocation fails, the call changes nothing and can be made again", one_failure);
-    run("in a strict scene, too", one_failure_in_a_strict_scene);
-    run("when no more memory comes nothing is lost, and things can be removed", no_more_memory);
+    run("if an allocation fails, the call changes nothing and can be repeated", one_failure);
+    run("if an allocation fails in a strict scene, the call changes nothing and can be repeated",
+        one_failure_in_a_strict_scene);
+    run("without memory no frame changes, and items can be removed", no_more_memory);
     run("a steady loop of edits and layouts allocates nothing", a_steady_loop);
     return finish();
 }

@@ -1,11 +1,11 @@
-/* A screen of 500 views in a steady loop of an edit, a layout and a look at what
- * changed: no memory is asked for, and the changes are exactly what is new. */
+/* A screen of 500 views in a steady loop of edits, layouts and reports: nothing is
+ * allocated, and the reports contain exactly the frames that changed. */
 #include "pool.h"
 #include "scene.h"
 
 enum { ROWS = 100, PARTS = 5, VIEWS = ROWS * PARTS, ITEMS = VIEWS + 1, STEPS = 400, PERIOD = 44 };
 
-/* The parts of a row: itself, an icon, a title, a detail and a button. */
+/* The parts of a row: the row, an icon, a title, a detail and a button. */
 typedef struct screen {
     pool memory;
     cas_item items[ITEMS]; /* the last is the window */
@@ -70,7 +70,7 @@ static void build(void) {
     s.items[VIEWS] = CAS_WINDOW;
 }
 
-/* The steps of a period come back to where they began. */
+/* Makes an edit. After a period all edits are undone. */
 static void edit(int step) {
     const int place = step % PERIOD, row = place / 2 * 37 % ROWS, is_back = place % 2;
     switch (place / 4) {
@@ -90,8 +90,8 @@ static void edit(int step) {
 
 static int is_equal(cas_rect one, cas_rect other) { return is_rect(one, other.x, other.y, other.width, other.height); }
 
-/* Applies the changes to what is known: then that is all there is to know. */
-static void look(void) {
+/* Applies the reported changes to the known frames, and checks that these equal all frames. */
+static void check_report(void) {
     cas_rect old[ITEMS], frames[ITEMS];
     memcpy(old, s.known, sizeof old);
     OK(layout());
@@ -99,8 +99,8 @@ static void look(void) {
     for (size_t i = 0; i < change_count; i++)
         for (int place = 0; place < ITEMS; place++)
             if (s.items[place] == changes[i].item) {
-                CHECK_OR_SAY(!is_equal(old[place], changes[i].frame), "item %d is where it was\n", place);
-                CHECK_OR_SAY(is_equal(old[place], s.known[place]), "item %d is named twice\n", place);
+                CHECK_OR_SAY(!is_equal(old[place], changes[i].frame), "item %d is reported but did not move\n", place);
+                CHECK_OR_SAY(is_equal(old[place], s.known[place]), "item %d is reported twice\n", place);
                 s.known[place] = changes[i].frame;
             }
     OK(cas_scene_frames(scene, s.items, ITEMS, frames));
@@ -108,18 +108,18 @@ static void look(void) {
         CHECK_OR_SAY(is_equal(frames[place], s.known[place]), "item %d moved unreported\n", place);
 }
 
-static void asks_for_nothing(void) {
+static void allocates_nothing(void) {
     size_t smallest = ITEMS, largest = 0, calls = 0;
     build();
     for (int step = 0; step < 2 * PERIOD; step++) {
         edit(step);
-        look();
+        check_report();
     }
     calls = s.memory.calls;
     for (int step = 0; step < STEPS; step++) {
         edit(step);
-        look();
-        CHECK_OR_SAY(s.memory.calls == calls, "step %d asked %zu times\n", step, s.memory.calls - calls);
+        check_report();
+        CHECK_OR_SAY(s.memory.calls == calls, "step %d allocated %zu times\n", step, s.memory.calls - calls);
         calls = s.memory.calls;
         smallest = s.reported < smallest ? s.reported : smallest;
         largest = s.reported > largest ? s.reported : largest;
@@ -131,6 +131,7 @@ static void asks_for_nothing(void) {
 }
 
 int main(void) {
-    run("a steady loop of edits on 500 views asks for no memory and reports exactly what is new", asks_for_nothing);
+    run("a steady loop of edits on 500 views allocates nothing and reports exactly the changed frames",
+        allocates_nothing);
     return finish();
 }

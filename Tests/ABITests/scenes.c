@@ -1,4 +1,4 @@
-/* What a scene does, function by function. */
+/* The functions of scenes. */
 #include "scene.h"
 
 static void the_tree(void) {
@@ -59,7 +59,7 @@ static void frames_and_changes(void) {
     CHECK(isnan(cas_item_frame(scene, 77).width) && isnan(cas_item_exact_window_frame(scene, 0).x));
 }
 
-static void what_belongs_to_a_view(void) {
+static void properties_of_a_view(void) {
     cas_item label = view("label"), field = view("field");
     const cas_item views[] = {label, field};
     const cas_size sizes[] = {{60, 20}, {CAS_NO_METRIC, 30}};
@@ -102,7 +102,7 @@ static void what_belongs_to_a_view(void) {
 
 static double square(cas_item item, double width, void *context) {
     CHECK(item == *(cas_item *)context);
-    CHECK(cas_scene_set_size(scene, 1, 1) == CAS_ERROR_IN_USE); /* it must not come back */
+    CHECK(cas_scene_set_size(scene, 1, 1) == CAS_ERROR_IN_USE); /* calls from here are refused */
     CHECK(isnan(cas_item_frame(scene, item).x) && cas_scene_add_view(scene, CAS_WINDOW, CAS_PLAIN, NULL) == 0);
     return width;
 }
@@ -163,7 +163,7 @@ static void constraints_change_in_place(void) {
     OK(layout());
 }
 
-static void a_constraint_reads_well(void) {
+static void a_constraint_is_written_as_a_rule(void) {
     cas_item icon = view("icon"), name = view("name");
     cas_equation equation = {.first = name,
                              .first_attribute = CAS_LEADING,
@@ -185,7 +185,7 @@ static void constraints_are_found(void) {
     cas_constraint second = cas_scene_add_constraint(scene, &gap);
     CHECK(cas_view_set_intrinsic(scene, a, 10, 10) == CAS_OK);
 
-    /* The oldest of an identifier, also where a newer one lies before it. */
+    /* The oldest constraint with the identifier is found, even if a newer one is in a lower slot. */
     CHECK(cas_scene_find_constraint(scene, "gap") == first);
     CHECK(cas_scene_find_constraint(scene, "gaps") == 0 && cas_scene_last_status(scene) == CAS_OK);
     CHECK(cas_scene_find_constraint(scene, "") == 0 && cas_scene_last_status(scene) == CAS_OK);
@@ -257,7 +257,7 @@ static void a_strict_scene_refuses(void) {
     scene = lenient;
 }
 
-static void ambiguity_is_told_and_shown(void) {
+static void ambiguous_items(void) {
     cas_item box = view("box");
     const cas_ambiguity *found;
     const cas_constraint *members;
@@ -289,13 +289,13 @@ int main(void) {
     scene_test("items form a tree of views and guides", the_tree);
     scene_test("many views are added all or none", many_views_at_once);
     scene_test("a layout reports the frames that changed", frames_and_changes);
-    scene_test("intrinsic sizes, baselines, margins and direction are edited live", what_belongs_to_a_view);
-    scene_test("a measure function says the height, and cannot come back", a_measured_view);
+    scene_test("intrinsic sizes, baselines, margins and direction are edited live", properties_of_a_view);
+    scene_test("a measure function returns the height, and cannot call its scene", a_measured_view);
     scene_test("constraints change in place", constraints_change_in_place);
-    scene_test("a constraint reads as a person would write it", a_constraint_reads_well);
+    scene_test("a constraint is written as a rule", a_constraint_is_written_as_a_rule);
     scene_test("constraints are found by identifier, of a scene and of an item", constraints_are_found);
-    scene_test("a conflict is reported, and gone when there is room", a_conflict_is_reported);
-    scene_test("a strict scene refuses what conflicts", a_strict_scene_refuses);
-    scene_test("ambiguity is told and shown", ambiguity_is_told_and_shown);
+    scene_test("a conflict is reported until its constraints can hold", a_conflict_is_reported);
+    scene_test("a strict scene refuses constraints that conflict", a_strict_scene_refuses);
+    scene_test("ambiguous items are reported, and another layout is shown", ambiguous_items);
     return finish();
 }

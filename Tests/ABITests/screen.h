@@ -1,4 +1,4 @@
-/* The same for tests on a phone's screen, which every test gets new. */
+/* Helpers for tests on the screen of a phone. Every test gets a new screen. */
 #ifndef CASEMENT_TESTS_SCREEN_H
 #define CASEMENT_TESTS_SCREEN_H
 
@@ -9,7 +9,7 @@ static inline cas_scene *screen_of(cas_profile profile, double scale) {
         .size = sizeof(cas_scene_options), .profile = profile, .width = 320, .height = 480, .scale = scale});
 }
 
-/* An upright keyboard of the table. */
+/* Shows the keyboard with the portrait height of the profile. */
 static inline cas_status show_keyboard(double duration, cas_curve curve) {
     return cas_keyboard_show(scene, (cas_rect){0, 264, 320, 216}, duration, curve);
 }

@@ -1,4 +1,4 @@
-/* Whatever comes to a screen that should not: an error, words, and the same digest. */
+/* Invalid arguments of screen functions: an error, a message, and an unchanged digest. */
 #include "screen.h"
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
@@ -7,7 +7,7 @@ static cas_controller nav, chat, tab, dead_controller;
 static cas_item root, list, input, dead_item;
 static uint64_t digest;
 
-/* A refused call says why and has changed nothing. */
+/* Checks that a call is refused with a message and changes nothing. */
 #define REFUSED(call, error)                              \
     do {                                                  \
         CHECK((call) == (error));                         \
@@ -15,15 +15,15 @@ static uint64_t digest;
         CHECK(cas_scene_digest(scene) == digest);         \
     } while (0)
 
-/* The same for a call that makes something. */
-#define NOTHING(call)                                     \
+/* Checks that a call creates nothing, stores a message and changes nothing. */
+#define CREATES_NOTHING(call)                                     \
     do {                                                  \
         CHECK((call) == 0);                               \
         CHECK(*cas_scene_last_error(scene) != 0);         \
         CHECK(cas_scene_digest(scene) == digest);         \
     } while (0)
 
-static void furnish(void) {
+static void set_up(void) {
     nav = cas_scene_add_navigation(scene, CAS_WINDOW);
     chat = cas_navigation_push(scene, nav, "chat");
     root = cas_controller_view(scene, chat);
@@ -43,11 +43,11 @@ static void furnish(void) {
 
 static const double odd[] = {NAN, INFINITY, -INFINITY};
 
-static void numbers_that_are_none(void) {
+static void numbers_not_finite(void) {
     cas_point point;
     cas_rect rect;
     double number;
-    furnish();
+    set_up();
     for (size_t i = 0; i < COUNT(odd); i++) {
         REFUSED(cas_scene_set_height(scene, CAS_HEIGHT_PROMPT, 0, odd[i]), CAS_ERROR_NOT_FINITE);
         REFUSED(cas_scene_set_rotation_times(scene, odd[i], 1), CAS_ERROR_NOT_FINITE);
@@ -73,11 +73,11 @@ static void numbers_that_are_none(void) {
     }
 }
 
-static void numbers_beyond_what_can_be(void) {
+static void numbers_out_of_range(void) {
     cas_rect rect;
     cas_bar bar;
     double number;
-    furnish();
+    set_up();
     REFUSED(cas_scene_set_height(scene, CAS_HEIGHT_PROMPT, 0, -1), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scene_set_height(scene, 9, 0, 1), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scene_set_height(scene, -1, 0, 1), CAS_ERROR_OUT_OF_RANGE);
@@ -94,8 +94,8 @@ static void numbers_beyond_what_can_be(void) {
     REFUSED(cas_scene_rotate(scene, -1), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_status_bar_set_source(scene, 2), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_controller_set_status_bar_style(scene, chat, 2), CAS_ERROR_OUT_OF_RANGE);
-    NOTHING(cas_scene_add_controller(scene, CAS_WINDOW, 4, NULL));
-    NOTHING(cas_scene_add_controller(scene, CAS_WINDOW, -1, NULL));
+    CREATES_NOTHING(cas_scene_add_controller(scene, CAS_WINDOW, 4, NULL));
+    CREATES_NOTHING(cas_scene_add_controller(scene, CAS_WINDOW, -1, NULL));
     REFUSED(cas_tab_select(scene, tab, 0), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_tab_select(scene, tab, (size_t)-1), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_controller_set_edges(scene, chat, 16, NULL), CAS_ERROR_OUT_OF_RANGE);
@@ -125,17 +125,17 @@ static void numbers_beyond_what_can_be(void) {
     CHECK(isnan(cas_keyboard_standard_frame(scene, -1).x));
 }
 
-static void controllers_that_are_none(void) {
+static void stale_controllers(void) {
     cas_controller none[] = {0, dead_controller, 0xffffffffu, 77};
     cas_rect rect;
     cas_bar bar;
     double number;
-    furnish();
+    set_up();
     none[1] = dead_controller;
     for (size_t i = 0; i < COUNT(none); i++) {
         cas_controller it = none[i];
         REFUSED(cas_controller_set_status_bar_style(scene, it, 0), CAS_ERROR_STALE);
-        NOTHING(cas_navigation_push(scene, it, NULL));
+        CREATES_NOTHING(cas_navigation_push(scene, it, NULL));
         REFUSED(cas_navigation_pop(scene, it), CAS_ERROR_STALE);
         REFUSED(cas_controller_remove(scene, it), CAS_ERROR_STALE);
         REFUSED(cas_tab_select(scene, it, 0), CAS_ERROR_STALE);
@@ -156,17 +156,17 @@ static void controllers_that_are_none(void) {
     }
 }
 
-static void items_that_are_none(void) {
+static void stale_items(void) {
     cas_item none[] = {0, 0, 0xffffffffu, 77};
     cas_insets insets;
     cas_scroll scroll;
     cas_point point;
-    furnish();
+    set_up();
     none[1] = dead_item;
     for (size_t i = 0; i < COUNT(none); i++) {
         cas_item it = none[i];
-        NOTHING(cas_scene_add_controller(scene, it, CAS_CONTENT, NULL));
-        NOTHING(cas_scene_add_navigation(scene, it));
+        CREATES_NOTHING(cas_scene_add_controller(scene, it, CAS_CONTENT, NULL));
+        CREATES_NOTHING(cas_scene_add_navigation(scene, it));
         REFUSED(cas_item_obscured(scene, it, &insets), CAS_ERROR_STALE);
         REFUSED(cas_scroll_get(scene, it, &scroll), CAS_ERROR_STALE);
         REFUSED(cas_scroll_set_insets(scene, it, (cas_insets){0}, (cas_insets){0}), CAS_ERROR_STALE);
@@ -186,14 +186,14 @@ static void items_that_are_none(void) {
     }
 }
 
-static void what_does_not_fit(void) {
+static void wrong_kinds(void) {
     cas_scroll scroll;
     cas_bar bar;
-    furnish();
-    NOTHING(cas_scene_add_navigation(scene, cas_controller_view(scene, nav)));
-    NOTHING(cas_scene_add_controller(scene, cas_controller_top_guide(scene, chat), CAS_CONTENT, NULL));
-    NOTHING(cas_scene_add_controller(scene, CAS_WINDOW, CAS_CONTENT, "\xff"));
-    NOTHING(cas_navigation_push(scene, chat, NULL));
+    set_up();
+    CREATES_NOTHING(cas_scene_add_navigation(scene, cas_controller_view(scene, nav)));
+    CREATES_NOTHING(cas_scene_add_controller(scene, cas_controller_top_guide(scene, chat), CAS_CONTENT, NULL));
+    CREATES_NOTHING(cas_scene_add_controller(scene, CAS_WINDOW, CAS_CONTENT, "\xff"));
+    CREATES_NOTHING(cas_navigation_push(scene, chat, NULL));
     REFUSED(cas_navigation_pop(scene, nav), CAS_ERROR_EMPTY);
     REFUSED(cas_navigation_pop(scene, tab), CAS_ERROR_KIND);
     REFUSED(cas_tab_select(scene, nav, 0), CAS_ERROR_KIND);
@@ -221,7 +221,7 @@ static void what_does_not_fit(void) {
     OK(cas_scene_commit_animation(scene));
 }
 
-/* A refused call says exactly these words. */
+/* Checks that a call is refused with exactly this message. */
 #define SAYS(call, words)                                         \
     do {                                                          \
         const char *said;                                         \
@@ -230,14 +230,14 @@ static void what_does_not_fit(void) {
         CHECK_OR_SAY(strcmp(said, words) == 0, "%s\n", said);     \
     } while (0)
 
-static void a_controller_of_another_kind_is_named_in_the_message(void) {
+static void controllers_of_another_kind(void) {
     const char *no_navigation = "navigation: not a navigation controller";
     const char *no_bars = "controller: not a navigation controller, which has the navigation bar and the toolbar";
     const char *no_tab_bar = "controller: not a tab controller, which has the tab bar";
     cas_rect rect;
     cas_bar bar;
     double number;
-    furnish();
+    set_up();
     SAYS(cas_bar_get(scene, chat, CAS_NAVIGATION_BAR, &bar), no_bars);
     SAYS(cas_bar_set_hidden(scene, tab, CAS_TOOLBAR, 0), no_bars);
     SAYS(cas_bar_set_translucent(scene, chat, CAS_TOOLBAR, 0), no_bars);
@@ -252,16 +252,16 @@ static void a_controller_of_another_kind_is_named_in_the_message(void) {
     SAYS(cas_navigation_set_collapsing(scene, nav, input, -1, 300),
          "scroll: not a scroll view inside the navigation controller");
     SAYS(cas_tab_select(scene, nav, 0), "tab: not a tab controller");
-    NOTHING(cas_navigation_push(scene, tab, NULL));
+    CREATES_NOTHING(cas_navigation_push(scene, tab, NULL));
     CHECK(strcmp(cas_scene_last_error(scene), no_navigation) == 0);
 }
 
-static void pointers_to_nowhere(void) {
+static void null_pointers(void) {
     cas_rect rect;
     double number;
     size_t count;
     const cas_covering *coverings;
-    furnish();
+    set_up();
     REFUSED(cas_status_bar_get(scene, NULL), CAS_ERROR_NULL);
     REFUSED(cas_bar_get(scene, nav, CAS_NAVIGATION_BAR, NULL), CAS_ERROR_NULL);
     REFUSED(cas_bar_image_frame(scene, nav, 44, NULL, &number), CAS_ERROR_NULL);
@@ -276,8 +276,8 @@ static void pointers_to_nowhere(void) {
     REFUSED(cas_scene_last_timing(scene, NULL, NULL), CAS_ERROR_NULL);
 }
 
-/* Every call on a scene, with what it answers where there is no screen. */
-static void on(cas_scene *it, cas_status error) {
+/* Makes every call of the screen on a scene without a screen, or on NULL. */
+static void make_every_call(cas_scene *it, cas_status error) {
     cas_insets insets = {0};
     cas_point point = {0};
     cas_rect rect = {0};
@@ -311,7 +311,7 @@ static void on(cas_scene *it, cas_status error) {
         cas_scene_define_curve(it, 50, point, point), cas_scene_seek(it, 0),
     };
     for (size_t i = 0; i < COUNT(answers); i++)
-        CHECK_OR_SAY(answers[i] == error, "call %zu answered %d\n", i, (int)answers[i]);
+        CHECK_OR_SAY(answers[i] == error, "call %zu returned %d\n", i, (int)answers[i]);
     CHECK(!cas_scene_add_controller(it, CAS_WINDOW, 0, NULL) && !cas_scene_add_navigation(it, CAS_WINDOW));
     CHECK(!cas_navigation_push(it, 1, NULL) && !cas_controller_view(it, 1) && !cas_controller_parent(it, 1));
     CHECK(cas_controller_get_kind(it, 1) == -1 && !cas_controller_shown(it, 1) && !cas_controller_top_guide(it, 1));
@@ -324,20 +324,20 @@ static void on(cas_scene *it, cas_status error) {
 }
 
 static void without_a_scene(void) {
-    on(NULL, CAS_ERROR_NULL);
+    make_every_call(NULL, CAS_ERROR_NULL);
     CHECK(isnan(cas_item_shown_frame(NULL, CAS_WINDOW).x) && cas_scene_digest(NULL) == 0);
 }
 
 static void without_a_screen(void) {
     scene = scene_of(320, 480, 0);
     digest = cas_scene_digest(scene);
-    on(scene, CAS_ERROR_MODE);
+    make_every_call(scene, CAS_ERROR_MODE);
     CHECK(cas_scene_digest(scene) == digest);
     CHECK(strstr(cas_scene_last_error(scene), "screen"));
     cas_scene_free(scene);
 }
 
-static void options_that_cannot_be(void) {
+static void invalid_options(void) {
     cas_scene_options options = {.size = sizeof options, .profile = 3};
     CHECK(!cas_scene_new(&options));
     options.profile = CAS_PROFILE_IOS7;
@@ -352,16 +352,15 @@ static void options_that_cannot_be(void) {
 }
 
 int main(void) {
-    screen_test("numbers that are none", numbers_that_are_none);
-    screen_test("numbers beyond what can be", numbers_beyond_what_can_be);
-    screen_test("controllers that are none", controllers_that_are_none);
-    screen_test("items that are none", items_that_are_none);
-    screen_test("what does not fit", what_does_not_fit);
-    screen_test("a controller of another kind is named in the message",
-                a_controller_of_another_kind_is_named_in_the_message);
-    screen_test("pointers to nowhere", pointers_to_nowhere);
-    run("calls without a scene", without_a_scene);
-    run("calls without a screen", without_a_screen);
-    run("options that cannot be", options_that_cannot_be);
+    screen_test("numbers that are NaN or infinite are refused", numbers_not_finite);
+    screen_test("numbers outside their range are refused", numbers_out_of_range);
+    screen_test("ids of removed or unknown controllers are refused", stale_controllers);
+    screen_test("ids of removed or unknown items are refused", stale_items);
+    screen_test("items and controllers of the wrong kind are refused", wrong_kinds);
+    screen_test("the message names the kind of controller that a call needs", controllers_of_another_kind);
+    screen_test("required pointers that are NULL are refused", null_pointers);
+    run("calls on a scene of NULL return an error", without_a_scene);
+    run("calls on a scene without a screen return an error", without_a_screen);
+    run("invalid options create no scene", invalid_options);
     return finish();
 }

@@ -1,4 +1,4 @@
-/* Screens from outside: the sketch of the chat, and how the calls answer. */
+/* Screens: a chat with a keyboard, controllers, and pictures. */
 #include "screen.h"
 
 static cas_controller nav, chat;
@@ -43,7 +43,7 @@ static void chat_with_keyboard(void) {
     CHECK(strcmp(cas_item_name(scene, cas_scene_keyboard_guide(scene)), "keyboard_guide") == 0);
 }
 
-static void a_new_message_is_seen_above_the_input(void) {
+static void a_new_message_is_visible_above_the_input(void) {
     with_chat();
     cas_item message = view_in(messages, "message");
     const char *rules[] = {"V:|-800-[message(30)]-8-|", "H:|-10-[message(100)]"};
@@ -57,7 +57,7 @@ static void a_new_message_is_seen_above_the_input(void) {
     }
 }
 
-static void insets_of_the_host_outlive_the_keyboard(void) {
+static void hiding_the_keyboard_keeps_insets_of_the_host(void) {
     with_chat();
     OK(cas_scroll_set_insets(scene, messages, (cas_insets){0, 0, 6, 0}, (cas_insets){0, 0, 0, 0}));
     OK(layout());
@@ -68,7 +68,7 @@ static void insets_of_the_host_outlive_the_keyboard(void) {
     CHECK(are_insets(cas_scroll_insets(scene, messages), 64, 0, 50, 0));
 }
 
-static void words_about_looks(void) {
+static void status_bar_sources(void) {
     with_chat();
     CHECK(cas_status_bar_set_style(scene, CAS_STATUS_BAR_LIGHT) == CAS_ERROR_MODE);
     CHECK(strstr(cas_scene_last_error(scene), "comes from the controllers"));
@@ -80,7 +80,7 @@ static void words_about_looks(void) {
     CHECK(bar.height == 20 && !bar.is_opaque && !bar.is_text_white && !bar.is_hidden);
 }
 
-static void controllers_come_and_go(void) {
+static void controllers_are_added_and_removed(void) {
     with_chat();
     CHECK(cas_controller_get_kind(scene, nav) == CAS_NAVIGATION && cas_controller_parent(scene, chat) == nav);
     CHECK(cas_navigation_pop(scene, nav) == CAS_ERROR_EMPTY);
@@ -97,7 +97,7 @@ static void controllers_come_and_go(void) {
     OK(layout());
 }
 
-static void views_around_controllers_stay(void) {
+static void views_around_controllers(void) {
     cas_item box = view("box");
     cas_controller inner = cas_scene_add_navigation(scene, box);
     CHECK(cas_scene_remove(scene, box) == CAS_ERROR_IN_USE);
@@ -105,7 +105,7 @@ static void views_around_controllers_stay(void) {
     OK(cas_scene_remove(scene, box));
 }
 
-static void what_was_set_is_read(void) {
+static void settings_are_readable(void) {
     cas_view_settings settings = {.size = sizeof settings};
     with_chat();
     OK(cas_view_get(scene, input, &settings));
@@ -132,8 +132,8 @@ static void what_was_set_is_read(void) {
     CHECK(cas_bar_image_height(scene, nav) == 44);
 }
 
-/* The bar is higher at the start of a rotation than at its end, and the status bar above it is not. */
-static void what_lies_above_a_bar_does_not_depend_on_its_way(void) {
+/* The bar changes its height during a rotation, and the status bar above it does not. */
+static void the_space_above_a_rotating_bar(void) {
     cas_rect frame;
     double black;
     with_chat();
@@ -159,8 +159,8 @@ static void a_controller_in_another_adjusts(void) {
     CHECK(has_effect == 0);
 }
 
-/* A toast slides in and is taken away before the host has looked. */
-static void what_goes_on_its_way_leaves_nothing(void) {
+/* A view is animated and removed before the first sample. */
+static void removing_an_animated_item(void) {
     const cas_animation *animations;
     size_t count;
     for (int i = 0; i < 300; i++) {
@@ -178,15 +178,15 @@ static void what_goes_on_its_way_leaves_nothing(void) {
 }
 
 int main(void) {
-    screen_test("the chat of the sketch", chat_with_keyboard);
-    screen_test("C29 a new message is seen above the input", a_new_message_is_seen_above_the_input);
-    screen_test("C27 insets of the host outlive the keyboard", insets_of_the_host_outlive_the_keyboard);
-    screen_test("C36 the refused source is told who decides", words_about_looks);
-    screen_test("controllers come and go with their views", controllers_come_and_go);
-    screen_test("what a controller's view is in cannot go", views_around_controllers_stay);
-    screen_test("what goes on its way leaves nothing", what_goes_on_its_way_leaves_nothing);
+    screen_test("the input of a chat follows the keyboard", chat_with_keyboard);
+    screen_test("C29 a new message is visible above the input", a_new_message_is_visible_above_the_input);
+    screen_test("C27 hiding the keyboard keeps the insets of the host", hiding_the_keyboard_keeps_insets_of_the_host);
+    screen_test("C36 a refused status bar style says which source is in effect", status_bar_sources);
+    screen_test("controllers are added and removed with their views", controllers_are_added_and_removed);
+    screen_test("a view that contains a controller cannot be removed", views_around_controllers);
+    screen_test("removing an animated item removes its animation", removing_an_animated_item);
     screen_test("a controller in another adjusts scroll views", a_controller_in_another_adjusts);
-    screen_test("what was set is read", what_was_set_is_read);
-    screen_test("what lies above a bar does not depend on its way", what_lies_above_a_bar_does_not_depend_on_its_way);
+    screen_test("a scene returns the settings of views and bars", settings_are_readable);
+    screen_test("the status bar above a rotating bar keeps its height", the_space_above_a_rotating_bar);
     return finish();
 }

@@ -1,4 +1,4 @@
-/* Stacks, as C sees them. */
+/* Tests of stacks. */
 #include "pool.h"
 #include "scene.h"
 
@@ -62,7 +62,7 @@ static void within_margins(void) {
     CHECK(cas_stack_set_in_margins(scene, CAS_WINDOW, 1) == CAS_ERROR_KIND);
 }
 
-static void ways_to_share_room(void) {
+static void distributions(void) {
     set_up(CAS_HORIZONTAL);
     size_is(stack, CAS_WIDTH, CAS_EQUAL, 255, CAS_REQUIRED);
     OK(cas_stack_set_distribution(scene, stack, CAS_FILL_EQUALLY));
@@ -78,7 +78,7 @@ static void ways_to_share_room(void) {
     CHECK(cas_item_frame(scene, views[0]).y == 0 && cas_item_frame(scene, views[3]).y == 60 - cas_item_frame(scene, views[3]).height);
 }
 
-static void what_is_no_stack(void) {
+static void items_that_are_not_stacks(void) {
     set_up(CAS_VERTICAL);
     cas_item other = view("other");
     cas_item pair[] = {other, views[0]};
@@ -115,7 +115,7 @@ static void what_is_no_stack(void) {
     CHECK(cas_stack_count(scene, stack) == 0);
 }
 
-/* Steps of a stack's life, each of which may run out of memory and be taken again. */
+/* Makes a call on a stack. If it runs out of memory, it can be repeated. */
 static cas_status step(int number) {
     switch (number) {
     case 0:
@@ -138,8 +138,8 @@ static cas_status step(int number) {
     }
 }
 
-static void whichever_allocation_fails(void) {
-    if (getenv("CASEMENT_TRACE")) return; /* a trace does not say which memory there was */
+static void failing_allocations(void) {
+    if (getenv("CASEMENT_TRACE")) return; /* failed allocations cannot be replayed */
     size_t failures = 0;
     for (size_t failing = 2; failing < 600; failing++) {
         pool from = {.failing_from = (size_t)-1, .failing_to = (size_t)-1};
@@ -170,7 +170,7 @@ static void whichever_allocation_fails(void) {
     CHECK(failures > 100);
 }
 
-static void words_about_a_stack(void) {
+static void descriptions(void) {
     set_up(CAS_HORIZONTAL);
     OK(layout());
     CHECK(cas_scene_describe(scene, NULL, NULL) == CAS_ERROR_NULL);
@@ -181,9 +181,9 @@ static void words_about_a_stack(void) {
     CHECK(strstr(text, "\n  v1.leading == v0.trailing + 5 @1000  stack\n"));
 }
 
-/* Questions settle stacks first. A guide that is gone then has nothing that could move, nor has the guide of another
- * stack that took its place. */
-static void a_guide_that_its_stack_no_longer_needs(void) {
+/* Queries update stacks first. This can remove the guide of the query, and another stack can reuse its slot; the query
+ * then reports nothing. */
+static void a_query_about_a_removed_guide(void) {
     cas_item first = cas_scene_add_stack(scene, CAS_WINDOW, CAS_HORIZONTAL, "first");
     cas_item second = cas_scene_add_stack(scene, CAS_WINDOW, CAS_HORIZONTAL, "second");
     for (int i = 0; i < 2; i++) {
@@ -209,15 +209,15 @@ static void a_guide_that_its_stack_no_longer_needs(void) {
     }
 }
 
-/* Seconds of the processor that a layout takes. */
+/* Returns the processor time of a layout in seconds. */
 static double time_to_lay_out(void) {
     clock_t before = clock();
     OK(layout());
     return (double)(clock() - before) / CLOCKS_PER_SEC;
 }
 
-/* Views want a tenth more than there is. The first layout builds everything; a view that comes back is a part of it. */
-static void a_view_comes_back_to_a_full_stack(void) {
+/* The views are a tenth too wide for the stack. Showing a hidden view costs a few times the first layout at most. */
+static void showing_a_view_of_a_full_stack(void) {
     enum { COUNT = 200 };
     cas_item row[COUNT];
     stack = cas_scene_add_stack(scene, CAS_WINDOW, CAS_HORIZONTAL, "row");
@@ -243,13 +243,14 @@ static void a_view_comes_back_to_a_full_stack(void) {
 }
 
 int main(void) {
-    scene_test("a row of views: spacing, hidden views, order, direction", a_row);
-    scene_test("within margins", within_margins);
-    scene_test("ways to share room", ways_to_share_room);
-    scene_test("what is no stack, or not in it, is refused", what_is_no_stack);
-    run("whichever allocation fails, the step can be taken again", whichever_allocation_fails);
-    scene_test("words about a stack", words_about_a_stack);
-    scene_test("a view comes back to a full stack in a few times the first layout", a_view_comes_back_to_a_full_stack);
-    scene_test("a question about a guide that its stack no longer needs", a_guide_that_its_stack_no_longer_needs);
+    scene_test("a row has spacing, hidden views, an order and a direction", a_row);
+    scene_test("a stack can arrange its views within its margins", within_margins);
+    scene_test("distributions divide the space among views", distributions);
+    scene_test("calls on items that are not stacks, or not in the stack, are refused", items_that_are_not_stacks);
+    run("if an allocation fails, the call can be repeated", failing_allocations);
+    scene_test("descriptions contain stacks", descriptions);
+    scene_test("showing a view of a full stack costs at most five times the first layout",
+               showing_a_view_of_a_full_stack);
+    scene_test("a query about a guide that its stack removes reports nothing", a_query_about_a_removed_guide);
     return finish();
 }

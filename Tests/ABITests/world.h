@@ -1,11 +1,11 @@
-/* A solver and a scene on a screen with one of everything, for calls of every
- * function with the arguments of arguments.h. */
+/* A solver, and a scene with a screen, with one object of each kind: the objects on which
+ * generated calls act (arguments.h). */
 #ifndef CASEMENT_TESTS_WORLD_H
 #define CASEMENT_TESTS_WORLD_H
 
 #include "arguments.h"
 
-static inline void furnish_solver(world *w) {
+static inline void fill_solver(world *w) {
     cas_solver_options options = {.size = sizeof options, .allocator = w->allocator};
     cas_variable variables[4] = {0};
     cas_constraint row = 0;
@@ -33,7 +33,7 @@ static inline void furnish_solver(world *w) {
     cas_solver_solve(w->solver);
 }
 
-static inline void furnish_scene(world *w) {
+static inline void fill_scene(world *w) {
     cas_scene_options options = {.size = sizeof options, .allocator = w->allocator, .width = 320,
                                  .height = 480, .profile = CAS_PROFILE_IOS7, .flags = w->scene_flags};
     w->scene = cas_scene_new(&options);
@@ -71,8 +71,8 @@ static inline void furnish_scene(world *w) {
     cas_scene_layout_if_needed(scene, NULL, NULL);
 }
 
-/* Ids of another solver and another scene, higher than any here. */
-static inline void furnish_others(world *w) {
+/* Creates another solver and another scene, whose ids are higher than those of the first. */
+static inline void add_others(world *w) {
     cas_solver_options options = {.size = sizeof options, .allocator = w->allocator};
     cas_scene_options large = {.size = sizeof large, .allocator = w->allocator, .width = 9, .height = 9,
                                .profile = CAS_PROFILE_IOS7};
@@ -91,11 +91,11 @@ static inline void furnish_others(world *w) {
 
 static inline void empty(pool_of_ids *pool) { pool->count = 0; }
 
-static inline void furnish(world *w) {
+static inline void fill_world(world *w) {
     empty(&w->variables), empty(&w->rows), empty(&w->edits);
     empty(&w->items), empty(&w->constraints), empty(&w->controllers);
-    furnish_solver(w);
-    furnish_scene(w);
+    fill_solver(w);
+    fill_scene(w);
 }
 
 static inline void clear(world *w) {

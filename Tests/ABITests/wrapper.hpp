@@ -1,4 +1,4 @@
-// What the tests of casement.hpp share.
+// Helpers for the tests of casement.hpp.
 #ifndef CASEMENT_TESTS_WRAPPER_HPP
 #define CASEMENT_TESTS_WRAPPER_HPP
 
@@ -6,7 +6,7 @@
 
 #include "harness.h"
 
-/// The status with which something fails; CAS_OK if it does not.
+/// Returns the status of the exception that `body` throws; CAS_OK if it throws none.
 template <class Body>
 static cas_status failure(Body body) {
     try {

@@ -1,10 +1,10 @@
-// What pictures begin with, and what moves.
+// The root element of pictures, and animated filmstrips.
 
 import Testing
 
 @testable import Documents
 
-@Test func `the first tag of a picture tells its size`() throws {
+@Test func `the first tag of a picture has its size`() throws {
   let svg = Array(
     "<svg xmlns=\"http://x\" width=\"12.5\"\n height=\"7\" font-family=\"a, 'b'\">\n<rect width=\"1\"/></svg>".utf8)
   let root = try #require(Root(svg))
@@ -14,7 +14,7 @@ import Testing
   #expect(Root(Array("<svg".utf8)) == nil)
 }
 
-@Test func `pictures of a filmstrip take turns until the last one rests`() throws {
+@Test func `panels of a filmstrip are shown one after the other`() throws {
   let strip = """
     <svg width="600" height="100" viewBox="0 0 600 100">
     <g transform="translate(0 0)">
@@ -32,7 +32,7 @@ import Testing
   #expect(moving.contains("values=\"none;inline\" keyTimes=\"0;0.25\"/>\n<line/>"))
 }
 
-@Test func `numbers are as short as they can be`() {
+@Test func `numbers are written with the fewest digits`() {
   #expect(
     [0, 252, 38.5, -0.1, 30.363636363, 1e9, 123_456.7, 1e308, 7e-12].map(short)
       == ["0", "252", "38.5", "-0.1", "30.3636", "1000000000", "123457", "1e+308", "7e-12"])

@@ -1,4 +1,4 @@
-// Scenes from files: what becomes of them.
+// Scenes loaded from text.
 
 import Testing
 
@@ -8,13 +8,13 @@ private func load(_ text: String, _ overrides: Overrides = Overrides()) throws -
   try LoadedScene.load(Source(name: "test", text: text), isRules: false, overrides)
 }
 
-/// The table without the columns' blanks: "a 0 0 10 20".
+/// Returns the rows of the table with single spaces: "a 0 0 10 20".
 private func lines(_ scene: LoadedScene) -> [String] {
   ((try? scene.table(inParent: false, .plain)) ?? "").split(separator: "\n").dropFirst()
     .map { $0.split(separator: " ").joined(separator: " ") }
 }
 
-@Test func `a rule may stand before what it names`() throws {
+@Test func `a rule may precede the views that it names`() throws {
   let scene = try load(
     """
     {"size": [100, 50], "rules": ["H:|[a]|", "V:|[a(20)]"], "views": [{"name": "a"}]}
@@ -22,7 +22,7 @@ private func lines(_ scene: LoadedScene) -> [String] {
   #expect(lines(scene) == ["window 0 0 100 50", "a 0 0 100 20"])
 }
 
-@Test func `the nearest item of a name is meant`() throws {
+@Test func `a name refers to the nearest item`() throws {
   let scene = try load(
     """
     {"profile": "ios7", "controllers": [{"name": "outer", "view": {
@@ -36,7 +36,7 @@ private func lines(_ scene: LoadedScene) -> [String] {
   #expect(lines(scene).contains("b 0 20 320 5"))
 }
 
-@Test func `a stack arranges its views but those that do not want to be`() throws {
+@Test func `a stack arranges its views except those with arranged set to false`() throws {
   let scene = try load(
     """
     {"size": [100, 50], "views": [{"name": "row", "kind": "stack", "distribution": "fill_equally", "spacing": 4, "views": [
@@ -48,7 +48,7 @@ private func lines(_ scene: LoadedScene) -> [String] {
   #expect(lines(scene).contains("badge 0 0 0 0"))
 }
 
-@Test func `conditions choose among rules`() throws {
+@Test func `conditions select rules`() throws {
   let text = """
     {"profile": "ios7", "views": [{"name": "a"}], "rules": ["H:|[a]|", "V:|[a]", {"when": ["has_layout_guides", "portrait"],
       "rule": "a.height == 1"}, {"when": ["not has_layout_guides"], "rule": "a.height == 2"}, {"when": "landscape",
@@ -63,7 +63,7 @@ private func lines(_ scene: LoadedScene) -> [String] {
   #expect(try lines(load(text, overrides)).contains("a 0 0 480 3"))
 }
 
-@Test func `events take place in their order`() throws {
+@Test func `events are played in order`() throws {
   let scene = try load(
     """
     {"profile": "ios7", "views": [{"name": "a"}], "rules": ["H:|[a]|", "a.top == superview.top \\"down\\"",
@@ -74,7 +74,7 @@ private func lines(_ scene: LoadedScene) -> [String] {
   #expect(lines(scene).contains("a 0 30 320 350"))
 }
 
-@Test func `a keyboard can be there from the beginning`() throws {
+@Test func `a keyboard can be shown from the start`() throws {
   let scene = try load(
     """
     {"profile": "ios7", "keyboard": {"height": 200, "accessory": 44}, "views": [{"name": "a"}],
@@ -83,7 +83,7 @@ private func lines(_ scene: LoadedScene) -> [String] {
   #expect(lines(scene).contains("a 0 0 320 236"))
 }
 
-@Test func `a conflict and an ambiguity are explained with their lines`() throws {
+@Test func `conflicts and ambiguities are explained with lines`() throws {
   let scene = try load(
     """
     {"views": [{"name": "a"}], "rules": [
@@ -105,7 +105,7 @@ private func lines(_ scene: LoadedScene) -> [String] {
       """)
 }
 
-@Test func `rules alone make the views that they name`() throws {
+@Test func `a file of rules creates the views that it names`() throws {
   let source = Source(
     name: "test", text: "H:|-[a]-[\"b c\"(60)]-|  // [not]\nV:|[a]|\n\"b c\".top == a.top + 2\nd.width == 0.5 * a.width"
   )
@@ -115,12 +115,12 @@ private func lines(_ scene: LoadedScene) -> [String] {
   #expect(lines(scene)[..<4] == ["window 0 0 200 50", "a 20 0 92 50", "b c 120 2 60 0", "d 0 0 46 0"])
 }
 
-@Test func `a byte order mark in front of rules is no rule`() throws {
+@Test func `a byte order mark before rules is ignored`() throws {
   let scene = try LoadedScene.load(Source(name: "test", text: "\u{feff}H:|[a(20)]"), isRules: true, Overrides())
   #expect(lines(scene).last == "a 0 0 20 0")
 }
 
-@Test func `names that would move the cursor or turn a line around come out as signs`() throws {
+@Test func `control characters in names are printed as replacement characters`() throws {
   let scene = try load(
     #"{"size": [100, 50], "views": [{"name": "a\u001b[2J"}, {"name": "b\u202e"}, {"name": "c\nd"}]}"#)
   #expect(lines(scene).dropFirst() == ["a\u{fffd}[2J 0 0 0 0", "b\u{fffd} 0 0 0 0", "c\u{fffd}d 0 0 0 0"])

@@ -1,4 +1,4 @@
-// docs/scene.schema.json and the reader know the same keys.
+// docs/scene.schema.json has the same keys and words as the reader.
 
 import Testing
 
@@ -10,7 +10,7 @@ import Testing
   import Darwin
 #endif
 
-/// The schema of the repository.
+/// Reads the schema of the repository.
 private func schema() throws -> Value {
   let path = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined() + "/docs/scene.schema.json"
   let file = try #require(fopen(path, "r"))
@@ -25,7 +25,7 @@ extension Value {
     (try? pairs(key))?.first { $0.key.content == key }?.value
   }
 
-  /// The keys that an object of the schema may have.
+  /// The keys of an object of the schema.
   fileprivate var keys: Set<String> {
     Set(((try? self["properties"]?.pairs("properties")) ?? []).map { $0.key.content })
   }

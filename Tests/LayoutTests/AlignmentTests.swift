@@ -7,7 +7,7 @@ import Testing
 struct AlignmentTests {
   private let insets = Insets(top: 1, left: 2, bottom: 3, right: 4)
 
-  @Test func `attributes act on the alignment rect, frames are told as frames`() throws {
+  @Test func `attributes refer to the alignment rect, and frames are reported as frames`() throws {
     let stage = try Stage()
     let view = try stage.view()
     try stage.scene.setAlignmentInsets(insets, of: view)
@@ -41,11 +41,11 @@ struct AlignmentTests {
     try stage.add(other[.top] == view[.firstBaseline])
     try stage.add(other[.bottom] == view[.lastBaseline])
     try stage.layout()
-    // What was set is the alignment rect; the frame around it begins at (38, 29) and ends at (144, 93).
+    // The constraints set the alignment rect. The frame around it is from (38, 29) to (144, 93).
     #expect(try stage.frame(other) == Rect(x: 46, y: 40, width: 90, height: 48))
   }
 
-  @Test func `insets that change move what leans on them, and a mirrored view keeps its sides`() throws {
+  @Test func `changing insets moves the frame, and a mirrored view keeps their sides`() throws {
     let stage = try Stage()
     let view = try stage.view()
     try stage.scene.setDirection(.rightToLeft, of: .window)
@@ -59,7 +59,7 @@ struct AlignmentTests {
     #expect(try stage.frame(view).width == 56)
   }
 
-  @Test func `what cannot have an alignment rect is refused`() throws {
+  @Test func `alignment insets of windows and guides are refused`() throws {
     let stage = try Stage()
     let guide = try stage.guide()
     #expect(throws: Status.kind) { try stage.scene.setAlignmentInsets(insets, of: .window) }

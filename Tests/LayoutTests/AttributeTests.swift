@@ -29,7 +29,7 @@ struct AttributeTests {
     #expect(try stage.scene.windowFrame(of: leaf) == Rect(x: 105, y: 45, width: 10, height: 10))
   }
 
-  @Test func `items of different parents meet in their nearest common ancestor`() throws {
+  @Test func `constraints between parents use coordinates of the nearest common ancestor`() throws {
     let stage = try Stage()
     let (left, right) = (try stage.view(), try stage.view())
     let (one, other) = (try stage.view(in: left), try stage.view(in: right))
@@ -44,7 +44,7 @@ struct AttributeTests {
     #expect(try stage.frame(other) == Rect(x: 20, y: 10, width: 20, height: 10))
   }
 
-  @Test func `every attribute lies where its name says`() throws {
+  @Test func `every attribute has the position of its name`() throws {
     let stage = try Stage()
     let view = try stage.view()
     try stage.set(Rect(x: 40, y: 30, width: 100, height: 60), of: view)
@@ -73,7 +73,7 @@ struct AttributeTests {
     }
   }
 
-  @Test func `margins and baselines are editable live`() throws {
+  @Test func `margins and baselines can be changed after a layout`() throws {
     let stage = try Stage()
     let (view, label) = (try stage.view(), try stage.view())
     try stage.set(Rect(x: 0, y: 0, width: 100, height: 100), of: view)
@@ -92,7 +92,7 @@ struct AttributeTests {
     #expect(try stage.frame(label).y == 86)
   }
 
-  @Test func `mixed dimensions are refused and both attributes named`() throws {
+  @Test func `mixed dimensions are refused with both attributes`() throws {
     let stage = try Stage()
     let (one, other) = (try stage.view(), try stage.view())
     let mixed: [(Attribute, Attribute)] = [
@@ -119,7 +119,7 @@ struct AttributeTests {
     #expect(try stage.frame(view).width == 60)
   }
 
-  @Test func `a multiplier measures positions in the common ancestor`() throws {
+  @Test func `a multiplier multiplies positions in the common ancestor`() throws {
     let stage = try Stage()
     let outer = try stage.view()
     let (one, other) = (try stage.view(in: outer), try stage.view(in: outer))

@@ -5,7 +5,7 @@ import Testing
 @testable import Layout
 
 struct ConstraintTests {
-  @Test func `a higher priority beats any number of lower ones`() throws {
+  @Test func `a constraint outweighs any number of constraints of lower priority`() throws {
     let stage = try Stage()
     let view = try stage.view()
     try stage.add((view[.width] == 100).at(750))
@@ -14,7 +14,7 @@ struct ConstraintTests {
     #expect(try stage.frame(view).width == 100)
   }
 
-  @Test func `within one priority weights decide`() throws {
+  @Test func `weights decide inside a priority`() throws {
     let stage = try Stage()
     let view = try stage.view()
     try stage.add((view[.width] == 100).at(500, weight: 2))
@@ -39,7 +39,7 @@ struct ConstraintTests {
     #expect(try stage.scene.constraint(width).constant == 140)
   }
 
-  @Test func `deactivating keeps the handle, and edits of it`() throws {
+  @Test func `a deactivated constraint keeps its id, and can be edited`() throws {
     let stage = try Stage()
     let view = try stage.view()
     try stage.add((view[.width] == 50).at(250))
@@ -61,7 +61,7 @@ struct ConstraintTests {
     #expect(try stage.frame(view).width == 50)
   }
 
-  @Test func `a constraint may begin inactive`() throws {
+  @Test func `a constraint can be added inactive`() throws {
     let stage = try Stage()
     let view = try stage.view()
     let width = try stage.add(view[.width] == 100, isActive: false)
@@ -73,7 +73,7 @@ struct ConstraintTests {
     #expect(try stage.frame(view).width == 100)
   }
 
-  @Test func `ids of what is gone are stale`() throws {
+  @Test func `ids of removed objects are stale`() throws {
     let stage = try Stage()
     let (view, other) = (try stage.view(), try stage.view())
     let width = try stage.add(view[.width] == other[.width])
@@ -88,7 +88,7 @@ struct ConstraintTests {
     try stage.layout()
   }
 
-  @Test func `numbers that cannot be are refused`() throws {
+  @Test func `numbers outside their range are refused`() throws {
     let stage = try Stage()
     let (view, other) = (try stage.view(), try stage.view())
     #expect(throws: Status.notFinite) { try stage.add(view[.width] == Double.nan) }
@@ -117,7 +117,7 @@ struct ConstraintTests {
     #expect(try stage.layout().isEmpty)
   }
 
-  @Test func `a constraint reads as a person would write it`() throws {
+  @Test func `a constraint is written as a rule`() throws {
     let stage = try Stage()
     let (icon, name) = (try stage.view("icon"), try stage.view("name"))
     let (quoted, nameless) = (try stage.view("my \"own\" view"), try stage.view())
@@ -143,7 +143,7 @@ struct ConstraintTests {
     for (constraint, text) in texts { #expect(try stage.text(constraint) == text) }
   }
 
-  @Test func `what came with a view is not the caller's to change`() throws {
+  @Test func `callers cannot change the fixed constraints of a view`() throws {
     let stage = try Stage()
     let view = try stage.view()
     try stage.scene.setIntrinsicSize(Size(width: 10, height: -1), of: view)

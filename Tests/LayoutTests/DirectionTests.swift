@@ -5,7 +5,7 @@ import Testing
 @testable import Layout
 
 struct DirectionTests {
-  @Test func `leading and trailing follow the direction, switched live`() throws {
+  @Test func `leading and trailing follow changes of the direction`() throws {
     let stage = try Stage()
     let row = try stage.view()
     try stage.set(Rect(x: 10, y: 0, width: 300, height: 40), of: row)
@@ -78,7 +78,7 @@ struct DirectionTests {
     #expect(try stage.frame(view).x == 80)
   }
 
-  @Test func `a switch of direction keeps ids and ages`() throws {
+  @Test func `a change of direction keeps ids and ages`() throws {
     let stage = try Stage(width: 400)
     let view = try stage.view()
     try stage.add(view[.width] == 100)
@@ -93,7 +93,7 @@ struct DirectionTests {
     #expect(try stage.frame(view).x == 300)
   }
 
-  @Test func `a constraint between two directions has that of its first item`() throws {
+  @Test func `a constraint between two directions has the direction of its first item`() throws {
     let stage = try Stage(width: 400)
     let controls = try stage.view()
     try stage.add(controls[.leading] == ItemID.window[.leading] + 10)

@@ -5,7 +5,7 @@ import Testing
 @testable import Layout
 
 struct IntrinsicTests {
-  /// A view between both edges of the window.
+  /// Adds a view between both edges of the window.
   private func stretched(_ stage: Stage, _ priority: Int32) throws -> ItemID {
     let view = try stage.view()
     try stage.add(view[.left] == ItemID.window[.left])
@@ -26,7 +26,7 @@ struct IntrinsicTests {
     }
   }
 
-  @Test func `hugging and compression resistance are edited live`() throws {
+  @Test func `hugging and compression resistance can be changed after a layout`() throws {
     let stage = try Stage()
     let view = try stretched(stage, 500)
     try stage.scene.setHugging(600, .horizontal, of: view)
@@ -44,7 +44,7 @@ struct IntrinsicTests {
     #expect(try stage.frame(view).width == 30)
   }
 
-  @Test func `a new intrinsic size edits constants, no metric takes the rows away`() throws {
+  @Test func `a new intrinsic size edits constants, and no intrinsic size removes the rows`() throws {
     let stage = try Stage()
     let view = try stage.view()
     try stage.scene.setIntrinsicSize(Size(width: 100, height: 20), of: view)
@@ -61,7 +61,7 @@ struct IntrinsicTests {
     #expect(try stage.isAmbiguous(view, .horizontal))
   }
 
-  @Test func `sizes that cannot be are refused`() throws {
+  @Test func `invalid sizes are refused`() throws {
     let stage = try Stage()
     let (view, guide) = (try stage.view(), try stage.guide())
     #expect(throws: Status.outOfRange) { try stage.scene.setIntrinsicSize(Size(width: -2, height: 0), of: view) }
@@ -72,15 +72,15 @@ struct IntrinsicTests {
   }
 }
 
-/// Text of so many characters in lines of a width: each character is 10 by 20.
+/// A text whose characters are 10 wide and 20 high.
 private final class Paragraph {
   var characters = 30
-  var asked = 0
+  var calls = 0
 }
 
 private func paragraph(_ item: UInt32, _ width: Double, _ context: UnsafeMutableRawPointer?) -> Double {
   let paragraph = Unmanaged<Paragraph>.fromOpaque(context!).takeUnretainedValue()
-  paragraph.asked += 1
+  paragraph.calls += 1
   let columns = max(1, Int(width / 10))
   return Double((paragraph.characters + columns - 1) / columns * 20)
 }
@@ -97,7 +97,7 @@ struct MeasureTests {
     return label
   }
 
-  @Test func `a measured view is as high as its width asks for`() throws {
+  @Test func `the measure function gives the height for the width`() throws {
     let stage = try Stage(width: 100)
     let label = try label(stage)
     try stage.layout()
@@ -105,13 +105,13 @@ struct MeasureTests {
     try stage.scene.setSize(width: 50, height: 480)
     try stage.layout()
     #expect(try stage.frame(label).height == 120)
-    #expect(text.asked == 2)
+    #expect(text.calls == 2)
     try stage.scene.setSize(width: 50, height: 400)
     try stage.layout()
-    #expect(text.asked == 2)
+    #expect(text.calls == 2)
   }
 
-  @Test func `a measured view can be asked again, or no more`() throws {
+  @Test func `a measured view can be measured again, or lose its measure function`() throws {
     let stage = try Stage(width: 100)
     let label = try label(stage)
     try stage.layout()
@@ -127,7 +127,7 @@ struct MeasureTests {
     #expect(throws: Status.kind) { try stage.scene.invalidateMeasure(of: label) }
   }
 
-  @Test func `a measured view is asked again when the rect that it is aligned by is another`() throws {
+  @Test func `a view is measured again when the width of its alignment rect changes`() throws {
     let stage = try Stage(width: 100)
     let label = try stage.view()
     try stage.add(label[.left] == ItemID.window[.left])
@@ -135,7 +135,7 @@ struct MeasureTests {
     try stage.scene.setMeasure(paragraph, context: context, of: label)
     try stage.layout()
     #expect(try stage.frame(label).height == 60)
-    // Nothing holds its width any more: the frame stays as wide, and the rect in it does not.
+    // No constraint holds the width: the frame keeps its width, and the alignment rect becomes narrower.
     try stage.scene.remove(width)
     try stage.layout()
     try stage.scene.setAlignmentInsets(Insets(top: 0, left: 0, bottom: 0, right: 50), of: label)
@@ -154,7 +154,7 @@ struct MeasureTests {
     #expect(try stage.frame(other).height == 100)
   }
 
-  @Test func `sizes that never settle are an error, and the layout that of the last answers`() throws {
+  @Test func `sizes that do not settle are an error, and the layout has the last heights`() throws {
     let stage = try Stage(width: 100)
     let view = try stage.view()
     try stage.add(view[.width] == view[.height])
@@ -167,7 +167,7 @@ struct MeasureTests {
     try stage.layout()
   }
 
-  @Test func `an answer that is no height is an error`() throws {
+  @Test func `a measured height that is NaN or negative is an error`() throws {
     let stage = try Stage()
     let label = try label(stage)
     try stage.scene.setMeasure({ _, _, _ in .nan }, context: nil, of: label)
@@ -184,7 +184,7 @@ struct MeasureTests {
     let (one, other) = (try label(stage), try label(stage))
     try stage.scene.remove(one)
     try stage.layout()
-    #expect(text.asked == 1)
+    #expect(text.calls == 1)
     #expect(try stage.frame(other).height == 60)
   }
 }

@@ -24,7 +24,7 @@ struct ItemTests {
     #expect(try stage.scene.sibling(after: views[0]) == last)
   }
 
-  @Test func `a walk meets every item once, parents first`() throws {
+  @Test func `iterating visits every item once, parents first`() throws {
     let stage = try Stage()
     var all = [ItemID.window]
     for _ in 0..<3 {
@@ -46,7 +46,7 @@ struct ItemTests {
     #expect(met == all)
   }
 
-  @Test func `removing an item removes what is in it and every constraint that mentions it`() throws {
+  @Test func `removing an item removes its descendants and all constraints that mention them`() throws {
     let stage = try Stage()
     let (outer, other) = (try stage.view(), try stage.view())
     let (inner, guide) = (try stage.view(in: outer), try stage.guide(in: outer))
@@ -67,7 +67,7 @@ struct ItemTests {
     #expect(throws: Status.inUse) { try stage.scene.remove(.window) }
   }
 
-  @Test func `slots are used again under other ids`() throws {
+  @Test func `slots are reused with other ids`() throws {
     let stage = try Stage()
     for round in 1...50 {
       let view = try stage.view("view \(round)")
@@ -82,7 +82,7 @@ struct ItemTests {
     #expect(stage.scene.solver.variableSlots <= 10)
   }
 
-  @Test func `hidden is a flag that leaves constraints alone`() throws {
+  @Test func `hiding a view keeps its constraints`() throws {
     let stage = try Stage()
     let view = try stage.view()
     try stage.set(Rect(x: 1, y: 2, width: 3, height: 4), of: view)
@@ -92,7 +92,7 @@ struct ItemTests {
     #expect(try stage.layout().isEmpty)
   }
 
-  @Test func `a guide holds nothing`() throws {
+  @Test func `a guide has no children`() throws {
     let stage = try Stage()
     let guide = try stage.guide()
     #expect(throws: Status.kind) { try stage.view(in: guide) }

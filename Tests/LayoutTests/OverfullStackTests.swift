@@ -3,7 +3,7 @@ import Testing
 @testable import Layout
 @testable import Solver
 
-/// Stacks whose views want a tenth more than there is, and a view that goes and comes.
+/// Stacks whose views are a tenth too long, and in which a view is hidden and shown.
 @Suite struct OverfullStackTests {
   private func stack(_ distribution: Distribution, of count: Int) throws -> (Stage, [ItemID]) {
     let stage = try Stage(width: (40 * Double(count) + 8 * Double(count - 1)) / 1.1, height: 480)
@@ -20,9 +20,9 @@ import Testing
     return (stage, views)
   }
 
-  /// Each multiplier that is weighed costs a pass over all that its row moves.
+  /// Computing a multiplier again costs a pass over all values that its row moves.
   @Test(arguments: [(Distribution.fillProportionally, 200), (.equalCentering, 60), (.fillEqually, 120)])
-  func `hiding and showing a view weighs a few multipliers for each step, in plain numbers`(
+  func `hiding and showing a view recomputes a few multipliers for each step, without double-double`(
     distribution: Distribution, count: Int
   ) throws {
     let (stage, views) = try stack(distribution, of: count)

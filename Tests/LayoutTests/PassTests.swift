@@ -14,7 +14,7 @@ struct PassTests {
     #expect(stage.scene.solver.digest() == digest)
   }
 
-  @Test func `edits only mark, one layout solves them all`() throws {
+  @Test func `edits are pending until a layout solves them all`() throws {
     let stage = try Stage()
     let view = try stage.view()
     let width = try stage.add(view[.width] == 10)
@@ -26,7 +26,7 @@ struct PassTests {
     #expect(changes[0].frame.width == 20)
   }
 
-  @Test func `a frame that came back is no change`() throws {
+  @Test func `a frame that returns to its reported value is no change`() throws {
     let stage = try Stage()
     let view = try stage.view()
     let width = try stage.add(view[.width] == 10)
@@ -59,7 +59,7 @@ struct PassTests {
     #expect(stage.scene.solver.statistics().structural == structural)
   }
 
-  /// A list of cells with an icon, a name and a value each.
+  /// Adds a list of cells, each with an icon, a name and a value.
   private func list(_ stage: Stage, _ count: Int) throws -> [LayoutConstraintID] {
     var heights: [LayoutConstraintID] = []
     var above: ItemID?
@@ -83,7 +83,7 @@ struct PassTests {
     return heights
   }
 
-  @Test func `a steady loop of edit, layout and changes allocates nothing and touches only what it moves`() throws {
+  @Test func `a steady loop of edit and layout allocates nothing and visits only moved items`() throws {
     let stage = try Stage()
     let heights = try list(stage, 125)
     try stage.layout()
@@ -99,7 +99,7 @@ struct PassTests {
     #expect(stage.supply.calls == calls)
   }
 
-  @Test func `whole numbers in are whole numbers out`() throws {
+  @Test func `whole constants give whole frames`() throws {
     let stage = try Stage(width: 1001, height: 700)
     var previous: ItemID?
     var views: [ItemID] = []

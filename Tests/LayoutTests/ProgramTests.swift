@@ -5,7 +5,7 @@ import Testing
 
 @testable import Layout
 
-/// What a scene is said to be, apart from any scene.
+/// The settings of a scene, independent of a scene.
 private struct Model {
   struct View {
     var parent: Int?
@@ -38,8 +38,8 @@ private struct Model {
   var rules: [Rule] = []
 }
 
-/// A model and the scene that was brought to it.
-private final class World {
+/// A model, and a scene with the settings of the model.
+private final class ModelScene {
   let stage: Stage
   var items: [ItemID] = []
   var ids: [LayoutConstraintID] = []
@@ -92,7 +92,7 @@ private final class World {
     try make(view)
   }
 
-  /// False for a rule that says nothing.
+  /// Adds a rule. Returns false for a rule without terms.
   @discardableResult
   func add(_ rule: Model.Rule) throws -> Bool {
     do { try make(rule) } catch Status.empty { return false }
@@ -126,7 +126,7 @@ private final class World {
     try stage.scene.setScale(model.scale)
   }
 
-  /// Whether there was no conflict.
+  /// Lays out, and returns whether there is no conflict.
   func layout() throws -> Bool {
     do { try stage.layout() } catch Status.conflict { return false }
     return true
@@ -136,7 +136,7 @@ private final class World {
 extension Random {
   fileprivate mutating func number() -> Double { Double(below(400) - 100) / 4 }
 
-  /// One rule for each variable of a view, at a level of its own, so that nothing is ambiguous.
+  /// Returns a rule for each variable of a view, each with a priority of its own, so that no frame is ambiguous.
   fileprivate mutating func targets(for view: Int, in parent: Int?) -> [Model.Rule] {
     let second = parent ?? -1
     let level = Int32(1 + 4 * view)
@@ -169,7 +169,7 @@ extension Random {
       priority: pick([1000, 1000, 800, 750, 500, 250]), weight: pick([1, 1, 2]), isActive: chance(90))
   }
 
-  fileprivate mutating func step(_ world: World) throws {
+  fileprivate mutating func step(_ world: ModelScene) throws {
     let views = world.model.views.count
     let firstRule = 4 * views
     switch below(10) {
@@ -210,10 +210,10 @@ extension Random {
 }
 
 struct ProgramTests {
-  @Test(arguments: 0..<8) func `frames after edits equal those of a scene built afresh`(part: Int) throws {
+  @Test(arguments: 0..<8) func `frames after edits equal those of a new scene`(part: Int) throws {
     for seed in 0..<30 {
       var random = Random(state: UInt64(1000 * part + seed))
-      let world = try World(Model())
+      let world = try ModelScene(Model())
       for view in 0..<5 {
         let parent = view > 0 && random.chance(60) ? random.below(view) : nil
         try world.add(Model.View(parent: parent, kind: random.chance(20) ? .scroll : .plain))
@@ -226,7 +226,7 @@ struct ProgramTests {
         if random.chance(60) { _ = try world.layout() }
         guard step % 20 == 19 else { continue }
         let isSatisfied = try world.layout()
-        let fresh = try World(world.model)
+        let fresh = try ModelScene(world.model)
         #expect(try fresh.layout() == isSatisfied)
         for (item, other) in zip(world.items, fresh.items) {
           let (one, two) = (try world.stage.frame(item), try fresh.stage.frame(other))

@@ -6,7 +6,7 @@ import Testing
 @testable import Layout
 
 struct RandomConflictTests {
-  /// Eight views, two of them in others; the same ids every time.
+  /// Adds eight views, two of them in others. Their ids are always the same.
   private func stage() throws -> (Stage, [ItemID]) {
     let stage = try Stage()
     var items = [ItemID.window]
@@ -33,7 +33,7 @@ struct RandomConflictTests {
     return true
   }
 
-  @Test(arguments: 0..<4) func `every member of every conflict is needed`(part: Int) throws {
+  @Test(arguments: 0..<4) func `every conflict is minimal`(part: Int) throws {
     var random = Random(state: UInt64(part))
     var found = 0
     while found < 60 {

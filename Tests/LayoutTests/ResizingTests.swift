@@ -4,9 +4,9 @@ import Testing
 
 @testable import Layout
 
-/// The size of the window as two live numbers.
+/// The size of the window as two edits.
 struct ResizingTests {
-  /// A sidebar that is never less than 100 wide, and a page that takes what is left.
+  /// Adds a sidebar that is at least 100 wide, and a page of the remaining width.
   private func page(_ stage: Stage) throws -> (sidebar: ItemID, page: ItemID) {
     let (sidebar, page) = (try stage.view(), try stage.view())
     try stage.add(sidebar[.leading] == ItemID.window[.leading])
@@ -18,7 +18,7 @@ struct ResizingTests {
     return (sidebar, page)
   }
 
-  @Test func `a window that is resized again and again is streamed`() throws {
+  @Test func `repeated resizing is streamed`() throws {
     let stage = try Stage(width: 800, height: 600)
     let (sidebar, page) = try page(stage)
     try stage.layout()
@@ -32,7 +32,7 @@ struct ResizingTests {
     #expect(stage.scene.solver.statistics().streamed > streamed)
   }
 
-  @Test func `a resize goes over breakpoints and back`() throws {
+  @Test func `a resize is correct across breakpoints in both directions`() throws {
     let stage = try Stage(width: 800, height: 600)
     let (sidebar, page) = try page(stage)
     for width in [800.0, 600, 404, 300, 200, 396, 404, 800] {
@@ -44,7 +44,7 @@ struct ResizingTests {
     }
   }
 
-  @Test func `a question between a resize and its layout is about the new size, frames are of the old`() throws {
+  @Test func `between a resize and its layout, queries use the new size and frames are old`() throws {
     let stage = try Stage(width: 800, height: 600)
     let (sidebar, page) = try page(stage)
     let limit = try stage.add(page[.width] >= 300)

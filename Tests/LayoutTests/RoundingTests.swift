@@ -10,7 +10,7 @@ struct RoundingTests {
 
   private func isWhole(_ number: Double) -> Bool { abs(number - number.rounded()) < 1e-9 }
 
-  @Test(arguments: scales) func `what lies far beyond all pixels stays where it is`(scale: Double) throws {
+  @Test(arguments: scales) func `frames too large for pixels are not rounded`(scale: Double) throws {
     let stage = try Stage()
     let (outer, inner) = (try stage.view("outer"), try stage.view("inner"))
     let child = try stage.view("child", in: outer)
@@ -25,7 +25,7 @@ struct RoundingTests {
     #expect(try stage.frame(child).x == 3 && stage.frame(child).width == 1.7e308)
   }
 
-  @Test(arguments: scales) func `neighbours neither overlap nor gap`(scale: Double) throws {
+  @Test(arguments: scales) func `adjacent rounded frames neither overlap nor leave a gap`(scale: Double) throws {
     var random = Random(state: 5)
     for _ in 0..<40 {
       let stage = try Stage(width: random.between(50, 500))
@@ -55,7 +55,7 @@ struct RoundingTests {
     }
   }
 
-  @Test(arguments: scales) func `nothing is below its intrinsic size by rounding`(scale: Double) throws {
+  @Test(arguments: scales) func `rounding makes no view smaller than its intrinsic size`(scale: Double) throws {
     var random = Random(state: 6)
     for _ in 0..<200 {
       let stage = try Stage()
@@ -73,7 +73,7 @@ struct RoundingTests {
     }
   }
 
-  @Test func `what lies in an item that moved by a part of a pixel is reported where it comes out otherwise`() throws {
+  @Test func `a child is reported if a move of its parent changes its rounded frame`() throws {
     let stage = try Stage()
     let (outer, other) = (try stage.view(), try stage.view())
     let inner = try stage.view(in: outer)
@@ -88,7 +88,7 @@ struct RoundingTests {
     #expect(try stage.frame(inner).x == 10)
     try stage.scene.setConstant(7, of: left)
     #expect(try stage.layout().map(\.item) == [outer])
-    // 7.2 + 10.4 comes out as 18: one more than before, seen from 7.
+    // 7.2 + 10.4 is rounded to 18, which is 11 from the parent's rounded 7.
     try stage.scene.setConstant(7.2, of: left)
     #expect(try stage.layout().map(\.item) == [inner])
     #expect(try stage.frame(inner).x == 11)
@@ -97,7 +97,7 @@ struct RoundingTests {
     #expect(try stage.layout().map(\.item) == [outer])
   }
 
-  @Test func `a scale of zero switches rounding off, and exact frames stay readable`() throws {
+  @Test func `a scale of zero disables rounding, and exact frames can always be read`() throws {
     let stage = try Stage()
     let view = try stage.view()
     try stage.set(Rect(x: 1.3, y: 2.5, width: 3.3, height: 4.4), of: view)

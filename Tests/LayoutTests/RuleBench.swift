@@ -6,12 +6,12 @@ import Testing
 
 @testable import Layout
 
-/// A refused list of rules: the whole text with its caret.
+/// A refused list of rules: the message with its line and caret.
 struct Refusal: Error, Equatable, CustomStringConvertible {
   var description: String
 }
 
-/// Rules read on their own; all memory must be back at the end.
+/// Parses rules without a scene. All memory must be released at the end.
 final class RuleBench {
   let supply = Supply()
   let account: Account
@@ -41,9 +41,9 @@ final class RuleBench {
     }
   }
 
-  // MARK: The tree in words
+  // MARK: The tree as text
 
-  /// Every statement with all that may be left out, one a line.
+  /// The statements with all optional parts, one a line.
   var tree: String {
     (0..<rules.statements.count).map { index in
       let statement = rules.statements[index]
@@ -125,7 +125,7 @@ final class RuleBench {
   }
 }
 
-/// The tree of some rules in words.
+/// Returns the tree of some rules as text.
 func tree(_ lines: String..., extended: Bool = false) throws -> String {
   let bench = RuleBench()
   try bench.read(lines, extended: extended)

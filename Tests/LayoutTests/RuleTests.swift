@@ -24,7 +24,7 @@ import Testing
     #expect(try stage.frame(send) == Rect(x: 240, y: 8, width: 60, height: 30))
   }
 
-  @Test func `constraints come in the order of the rules`() throws {
+  @Test func `constraints are returned in the order of the rules`() throws {
     let stage = try Stage()
     _ = (try stage.view("a"), try stage.view("b"))
     let added = try stage.rules("|-[a(>=40@750)]-[b(==a)]", "a.height == b.height / 2 + 1 @20 weight 3 \"half\"")
@@ -35,7 +35,7 @@ import Testing
       ])
   }
 
-  @Test func `metrics stand in equations`() throws {
+  @Test func `equations can contain metrics`() throws {
     let stage = try Stage()
     _ = (try stage.view("a"), try stage.view("b"))
     let metrics = ["half": 0.5, "gap": 12.0]
@@ -57,7 +57,7 @@ import Testing
 
   // MARK: Names
 
-  @Test func `a name given to rules comes before the same name of an item, and the others stay`() throws {
+  @Test func `a name in the options takes precedence over the name of an item`() throws {
     let stage = try Stage()
     let (a, b, c) = (try stage.view("b"), try stage.view(), try stage.view("c"))
     try stage.rules("|-5-[a(10)]-[b(20)]-[c(30)]", views: ["a": a, "b": b])
@@ -66,7 +66,7 @@ import Testing
     #expect(throws: Refusal.self) { try stage.rules("[d]", views: ["a": a]) }
   }
 
-  @Test func `a name that several items have can be given to one of them`() throws {
+  @Test func `the options can give a name of several items to one of them`() throws {
     let stage = try Stage()
     let (first, second) = (try stage.view("label"), try stage.view("label"))
     try stage.rules("label.width == 4", views: ["label": second])
@@ -74,7 +74,7 @@ import Testing
     #expect(try stage.frame(first).width == 0 && stage.frame(second).width == 4)
   }
 
-  @Test func `a nameless item is called by its id, and the window by its kind`() throws {
+  @Test func `an item without a name is written as its id, and the window as its kind`() throws {
     let stage = try Stage()
     let view = try stage.view()
     try stage.rules("|-5-[#\(view.raw)(10)]", "#\(view.raw).height == 0.5 * window.height")
@@ -82,7 +82,7 @@ import Testing
     #expect(try stage.frame(view) == Rect(x: 5, y: 0, width: 10, height: 240))
   }
 
-  @Test func `a name that several items have is one where only one of them is looked at`() throws {
+  @Test func `a name of several items is unique if only one is in the root of the rules`() throws {
     let stage = try Stage()
     let cells = [try stage.view("one"), try stage.view("two")]
     let labels = try cells.map { try stage.view("label", in: $0) }
@@ -97,7 +97,7 @@ import Testing
     #expect(try labels.map { try stage.frame($0).width } == [4, 5])
   }
 
-  @Test func `names may be anything in quotes`() throws {
+  @Test func `quoted names may contain any characters`() throws {
     let stage = try Stage()
     let names = ["a.b", "say \"hi\"", "back\\slash", "line\nbreak", "höhe", "日本", "1st", "-", "window 2"]
     for name in names {
@@ -111,7 +111,7 @@ import Testing
 
   // MARK: Round trip
 
-  @Test func `what a report prints is read back as the same constraint`() throws {
+  @Test func `a written constraint is parsed as the same constraint`() throws {
     var random = Random(state: 7)
     for _ in 0..<1500 {
       let stage = try Stage()
@@ -175,7 +175,7 @@ import Testing
     ("a.left == 0 * b.left", 1, "refused"),
   ]
 
-  @Test(arguments: faults) func `a rule that means nothing is refused at the place`(
+  @Test(arguments: faults) func `a rule without meaning is refused with its position`(
     rule: String, column: Int, sentence: String
   ) throws {
     let stage = try Stage()
@@ -186,7 +186,7 @@ import Testing
     #expect(try stage.scene.firstGuide(of: .window) == nil)
   }
 
-  @Test func `a strict scene refuses a list whose last rule cannot hold, and has nothing of it`() throws {
+  @Test func `a strict scene adds nothing of a list whose last rule cannot hold`() throws {
     let stage = try Stage(isStrict: true)
     let a = try stage.view("a")
     var options = RuleOptions()
@@ -202,7 +202,7 @@ import Testing
     #expect(try stage.frame(a).width == 50)
   }
 
-  @Test func `rules that run out of memory leave nothing and can be added again`() throws {
+  @Test func `rules that run out of memory add nothing and can be added again`() throws {
     var failures = 0
     for remaining in 0..<200 {
       let stage = try Stage()
@@ -229,7 +229,7 @@ import Testing
 }
 
 extension Random {
-  /// Any number that is not 0, long and short.
+  /// Returns a random number other than 0, with few or many digits.
   fileprivate mutating func number() -> Double {
     switch below(3) {
     case 0: Double(below(2000) - 1000) / 2 + 0.25

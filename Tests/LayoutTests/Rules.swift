@@ -5,7 +5,7 @@ import Testing
 @testable import Layout
 
 extension Stage {
-  /// Adds rules to the scene; where they are refused, with the whole text of the fault.
+  /// Adds rules to the scene. Throws the message of a fault as a `Refusal`.
   @discardableResult
   func rules(
     _ lines: String..., metrics: [String: Double] = [:], views: [String: ItemID]? = nil, options: RuleOptions = .init()
@@ -42,7 +42,7 @@ extension Stage {
   }
 }
 
-/// Names that stay where they are while they are used.
+/// Names with stable addresses.
 private struct Names {
   private var texts: [String: UnsafeMutableBufferPointer<UInt8>] = [:]
 

@@ -11,7 +11,7 @@ struct SceneAmbiguityTests {
     }.sorted()
   }
 
-  @Test func `ambiguity is told per item and axis`() throws {
+  @Test func `ambiguity is reported by item and axis`() throws {
     let stage = try Stage()
     let (fixed, loose, free) = (try stage.view(), try stage.view(), try stage.view())
     try stage.set(Rect(x: 1, y: 2, width: 3, height: 4), of: fixed)
@@ -27,7 +27,7 @@ struct SceneAmbiguityTests {
     #expect(try ambiguities(stage) == expected.sorted())
   }
 
-  @Test func `constraints of one priority that weigh the same leave room between them`() throws {
+  @Test func `a size between constraints of equal priority and weight is ambiguous`() throws {
     let stage = try Stage()
     let view = try stage.view()
     try stage.set(Rect(x: 1, y: 2, width: 3, height: 4), of: view)
@@ -73,7 +73,7 @@ struct SceneAmbiguityTests {
 
   private func exercise(_ stage: Stage, _ item: ItemID) throws -> Bool { try stage.scene.exercise(item) }
 
-  @Test func `the constraints affecting an item are those that decide it`() throws {
+  @Test func `the constraints affecting an item are those that determine it`() throws {
     let stage = try Stage()
     let (label, field) = (try stage.view(), try stage.view())
     let left = try stage.add(label[.left] == ItemID.window[.left] + 20)

@@ -11,7 +11,7 @@ struct SceneConflictTests {
     return (0..<stage.scene.members.count).map { stage.scene.members[$0] }
   }
 
-  /// A photo between a bar and a keyboard that leave it too little.
+  /// Adds a photo between a bar and a keyboard that leave too little space.
   private func photo(_ stage: Stage) throws -> (keyboard: LayoutConstraintID, height: LayoutConstraintID) {
     let (photo, bar, keyboard) = (try stage.view("photo"), try stage.view("bar"), try stage.view("keyboard"))
     try stage.add(bar[.top] == ItemID.window[.top])
@@ -23,7 +23,7 @@ struct SceneConflictTests {
     return (height, try stage.add(photo[.height] >= 250, named: "photo-min"))
   }
 
-  @Test func `a pass yields a layout although required constraints conflict`() throws {
+  @Test func `a layout with conflicting constraints has frames`() throws {
     let stage = try Stage()
     let (keyboard, height) = try photo(stage)
     #expect(throws: Status.conflict) { try stage.layout() }
@@ -66,7 +66,7 @@ struct SceneConflictTests {
     }
   }
 
-  @Test func `the newest is the one added last, whatever was switched off and on since`() throws {
+  @Test func `the newest constraint is the one added last, even if others were activated later`() throws {
     let stage = try Stage()
     let view = try stage.view()
     let first = try stage.add(view[.width] == 100)
@@ -86,7 +86,7 @@ struct SceneConflictTests {
     #expect(try members(stage) == [second, first])
   }
 
-  @Test func `intrinsic sizes can be in a conflict where they are required`() throws {
+  @Test func `required intrinsic sizes can be in a conflict`() throws {
     let stage = try Stage()
     let view = try stage.view("label")
     try stage.scene.setIntrinsicSize(Size(width: 90, height: 20), of: view)
@@ -106,7 +106,7 @@ struct StrictTests {
     return (0..<stage.scene.members.count).map { stage.scene.members[$0] }
   }
 
-  /// Refused, with these in the way, and nothing has changed.
+  /// Expects an edit to be refused because of these constraints, and to change nothing.
   private func expectRefusal(
     _ stage: Stage, beside others: [LayoutConstraintID]? = nil, sourceLocation: SourceLocation = #_sourceLocation,
     _ edit: () throws -> Void
@@ -140,7 +140,7 @@ struct StrictTests {
     #expect(try stage.frame(view).width == 170)
   }
 
-  @Test func `several constants may change together what none of them could alone`() throws {
+  @Test func `several constants can be changed together that conflict alone`() throws {
     let stage = try Stage(isStrict: true)
     let view = try stage.view()
     let least = try stage.add(view[.width] >= 100)
@@ -160,7 +160,7 @@ struct StrictTests {
     try expectRefusal(stage) { try set([21, 20]) }
   }
 
-  @Test func `margins, the window, intrinsic sizes and directions are refused alike`() throws {
+  @Test func `conflicting margins, window sizes, intrinsic sizes and directions are refused`() throws {
     let stage = try Stage(isStrict: true)
     let view = try stage.view()
     try stage.add(view[.leading] == ItemID.window[.leadingMargin])

@@ -11,7 +11,7 @@ struct ScrollTests {
     return scroll
   }
 
-  @Test func `constraints to the content guide decide the content size`() throws {
+  @Test func `constraints to the content guide determine the content size`() throws {
     let stage = try Stage()
     let scroll = try scroll(stage)
     let content = try stage.scene.contentGuide(of: scroll)
@@ -28,7 +28,7 @@ struct ScrollTests {
     #expect(try stage.frame(scroll) == Rect(x: 10, y: 20, width: 300, height: 400))
   }
 
-  @Test func `seen from inside, the edges of a scroll view are those of its content`() throws {
+  @Test func `for its children, the edges of a scroll view are those of its content`() throws {
     let stage = try Stage()
     let scroll = try scroll(stage)
     let content = try stage.scene.contentGuide(of: scroll)
@@ -57,7 +57,7 @@ struct ScrollTests {
     #expect(try stage.scene.windowFrame(of: bar).x == 160)
   }
 
-  @Test func `from outside, a scroll view is like any other`() throws {
+  @Test func `for other views, the edges of a scroll view are those of its frame`() throws {
     let stage = try Stage()
     let scroll = try scroll(stage)
     let below = try stage.view()
@@ -67,7 +67,7 @@ struct ScrollTests {
     #expect(try stage.frame(below) == Rect(x: 310, y: 420, width: 0, height: 0))
   }
 
-  @Test func `the guides of a scroll view go with it, not before`() throws {
+  @Test func `the guides of a scroll view are removed with it, not before`() throws {
     let stage = try Stage()
     let scroll = try scroll(stage)
     let content = try stage.scene.contentGuide(of: scroll)
@@ -91,7 +91,7 @@ struct ScrollTests {
     #expect(try stage.frame(page).x == 893)
   }
 
-  @Test func `what is said of a scroll view alone is said of the view`() throws {
+  @Test func `a constraint of a scroll view with itself refers to its frame`() throws {
     let stage = try Stage()
     let scroll = try stage.view("messages", .scroll)
     #expect(throws: Status.empty) { try stage.add(scroll[.centerX] == 0.5 * scroll[.trailing]) }

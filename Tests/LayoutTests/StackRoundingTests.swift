@@ -4,8 +4,8 @@ import Testing
 
 @testable import Layout
 
-/// Stacks in stacks, with sizes that are no whole numbers of anything.
-private struct Heap {
+/// Nested stacks with random sizes.
+private struct NestedStacks {
   let stage: Stage
   var stacks: [(item: ItemID, axis: Axis, views: [ItemID], spacing: Double)] = []
   var leaves: [ItemID] = []
@@ -53,19 +53,19 @@ private struct Heap {
 }
 
 @Suite struct StackRoundingTests {
-  @Test(arguments: [1, 1.5, 2, 3.0]) func `the views of a stack neither overlap nor gap`(scale: Double) throws {
+  @Test(arguments: [1, 1.5, 2, 3.0]) func `rounded views neither overlap nor leave a gap`(scale: Double) throws {
     var random = Random(state: 21)
     for _ in 0..<60 {
-      let heap = try Heap(&random)
-      try heap.stage.scene.setScale(scale)
-      try heap.stage.layout()
-      for stack in heap.stacks {
-        let whole = try heap.span(stack.item, stack.axis)
-        #expect(try abs(heap.span(stack.views[0], stack.axis).near - whole.near) < 1e-9)
-        #expect(try abs(heap.span(stack.views.last!, stack.axis).far - whole.far) < 1e-9)
+      let nested = try NestedStacks(&random)
+      try nested.stage.scene.setScale(scale)
+      try nested.stage.layout()
+      for stack in nested.stacks {
+        let whole = try nested.span(stack.item, stack.axis)
+        #expect(try abs(nested.span(stack.views[0], stack.axis).near - whole.near) < 1e-9)
+        #expect(try abs(nested.span(stack.views.last!, stack.axis).far - whole.far) < 1e-9)
         for (view, next) in zip(stack.views, stack.views.dropFirst()) {
-          let gap = try heap.span(next, stack.axis).near - heap.span(view, stack.axis).far
-          // The spacing, rounded up or down; none stays none.
+          let gap = try nested.span(next, stack.axis).near - nested.span(view, stack.axis).far
+          // The spacing is rounded up or down; a spacing of 0 stays 0.
           #expect(abs(gap - stack.spacing) < 1 / scale - (stack.spacing == 0 ? 1 / scale - 1e-9 : 0))
           #expect(gap > -1e-9)
         }
@@ -73,17 +73,17 @@ private struct Heap {
     }
   }
 
-  @Test(arguments: [1, 1.5, 2, 3.0]) func `no view of a stack is below its intrinsic size by rounding`(
+  @Test(arguments: [1, 1.5, 2, 3.0]) func `rounding makes no view of a stack smaller than its intrinsic size`(
     scale: Double
   ) throws {
     var random = Random(state: 22)
     for _ in 0..<60 {
-      let heap = try Heap(&random)
-      try heap.stage.scene.setScale(scale)
-      try heap.stage.layout()
-      for leaf in heap.leaves {
-        let wanted = try heap.stage.scene.settings(of: leaf).intrinsic
-        let (exact, frame) = (try heap.stage.scene.exactFrame(of: leaf), try heap.stage.frame(leaf))
+      let nested = try NestedStacks(&random)
+      try nested.stage.scene.setScale(scale)
+      try nested.stage.layout()
+      for leaf in nested.leaves {
+        let wanted = try nested.stage.scene.settings(of: leaf).intrinsic
+        let (exact, frame) = (try nested.stage.scene.exactFrame(of: leaf), try nested.stage.frame(leaf))
         if exact.width >= (wanted.width * scale).rounded(.up) / scale - 1e-9 {
           #expect(frame.width >= wanted.width - 1e-9)
         }

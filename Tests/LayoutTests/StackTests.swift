@@ -5,9 +5,10 @@ import Testing
 
 @testable import Layout
 
-/// A stack with three views that want 50, 60 and 70 along its axis, and 20, 30 and 40 across; the first holds to that
-/// most. Their first baselines are 10, 20 and 15 below their tops, their last ones 5, 10 and 12 above their bottoms.
-private final class Pile {
+/// A stack with three views. Their intrinsic sizes are 50, 60 and 70 along the axis, and 20, 30 and 40 across it. The
+/// first view has the highest hugging priority. The first baselines are 10, 20 and 15 below the tops, and the last
+/// baselines 5, 10 and 12 above the bottoms.
+private final class TestStack {
   let stage: Stage
   let stack: ItemID
   let axis: Axis
@@ -31,15 +32,16 @@ private final class Pile {
     let view = try stage.view("v\(number)", in: stack)
     views.append(view)
     let (along, across) = (Double(50 + 10 * number), Double(20 + 10 * number))
-    let isLying = axis == .horizontal
-    try stage.scene.setIntrinsicSize(Size(width: isLying ? along : across, height: isLying ? across : along), of: view)
+    let isHorizontal = axis == .horizontal
+    let size = Size(width: isHorizontal ? along : across, height: isHorizontal ? across : along)
+    try stage.scene.setIntrinsicSize(size, of: view)
     try stage.scene.setBaselines(first: [10, 20, 15][number % 3], last: [5, 10, 12][number % 3], of: view)
     for axis in [Axis.horizontal, .vertical] { try stage.scene.setHugging(Int32(253 - number), axis, of: view) }
     try stage.scene.arrange(view, in: stack, at: index ?? stage.scene.arrangedCount(of: stack))
     return view
   }
 
-  /// Place and size of every view along the axis.
+  /// The position and size of every view along the axis.
   func along() throws -> [[Double]] { try spans(axis) }
   func across() throws -> [[Double]] { try spans(axis == .horizontal ? .vertical : .horizontal) }
 
@@ -51,7 +53,7 @@ private final class Pile {
     }
   }
 
-  /// The constraints the stack has made, as text, in order of their ids.
+  /// The constraints that the stack generated, as text by their ids.
   func generated() throws -> [UInt32: String] {
     var made: [UInt32: String] = [:]
     for slot in 0..<stage.scene.constraintSlots {
@@ -78,10 +80,10 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
   ]
 
   @Test(arguments: distributions, [Axis.horizontal, .vertical])
-  func `a distribution shares the room along the axis`(_ given: (Distribution, [[Double]]), axis: Axis) throws {
-    let pile = try Pile(axis)
-    try pile.stage.scene.setDistribution(given.0, of: pile.stack)
-    let spans = try pile.along()
+  func `a distribution divides the length along the axis`(_ given: (Distribution, [[Double]]), axis: Axis) throws {
+    let bench = try TestStack(axis)
+    try bench.stage.scene.setDistribution(given.0, of: bench.stack)
+    let spans = try bench.along()
     #expect(near(spans, given.1), "\(spans)")
   }
 
@@ -97,20 +99,20 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
   func `a stack without a size is as large as its views and the spacing`(
     _ given: (Distribution, [[Double]], Double), axis: Axis
   ) throws {
-    let pile = try Pile(axis, length: nil, thickness: nil)
-    try pile.stage.scene.setDistribution(given.0, of: pile.stack)
-    let spans = try pile.along()
+    let bench = try TestStack(axis, length: nil, thickness: nil)
+    try bench.stage.scene.setDistribution(given.0, of: bench.stack)
+    let spans = try bench.along()
     #expect(near(spans, given.1), "\(spans)")
-    let frame = try pile.stage.frame(pile.stack)
+    let frame = try bench.stage.frame(bench.stack)
     #expect(near([[frame.width, frame.height]], [axis == .horizontal ? [given.2, 40] : [40, given.2]]))
-    #expect(try pile.across() == [[0, 40], [0, 40], [0, 40]])
+    #expect(try bench.across() == [[0, 40], [0, 40], [0, 40]])
   }
 
-  @Test func `too little room is taken from the views, never from the spacing`() throws {
+  @Test func `in a short stack the views shrink, never the spacing`() throws {
     for distribution in [Distribution.fill, .equalSpacing, .equalCentering] {
-      let pile = try Pile(length: 150)
-      try pile.stage.scene.setDistribution(distribution, of: pile.stack)
-      let spans = try pile.along()
+      let bench = try TestStack(length: 150)
+      try bench.stage.scene.setDistribution(distribution, of: bench.stack)
+      let spans = try bench.along()
       #expect(spans[1][0] - spans[0][0] - spans[0][1] >= 10 - 1e-9)
       #expect(spans[2][0] - spans[1][0] - spans[1][1] >= 10 - 1e-9)
       #expect(abs(spans[2][0] + spans[2][1] - 150) <= 1e-9)
@@ -128,67 +130,67 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
 
   @Test(arguments: alignments, [Axis.horizontal, .vertical])
   func `an alignment places the views across the axis`(_ given: (StackAlignment, [[Double]]), axis: Axis) throws {
-    let pile = try Pile(axis)
-    try pile.stage.scene.setAlignment(given.0, of: pile.stack)
-    #expect(try pile.across() == given.1)
+    let bench = try TestStack(axis)
+    try bench.stage.scene.setAlignment(given.0, of: bench.stack)
+    #expect(try bench.across() == given.1)
   }
 
-  @Test func `views that lie in a stack can share a baseline`() throws {
-    let pile = try Pile()
-    try pile.stage.scene.setAlignment(.firstBaseline, of: pile.stack)
-    #expect(try pile.across() == [[65, 20], [55, 30], [60, 40]])
-    try pile.stage.scene.setAlignment(.lastBaseline, of: pile.stack)
-    #expect(try pile.across() == [[73, 20], [68, 30], [60, 40]])
-    let standing = try Pile(.vertical)
-    try standing.stage.scene.setAlignment(.firstBaseline, of: standing.stack)
-    #expect(try standing.across() == [[0, 20], [0, 30], [0, 40]])
+  @Test func `views of a horizontal stack can share a baseline`() throws {
+    let bench = try TestStack()
+    try bench.stage.scene.setAlignment(.firstBaseline, of: bench.stack)
+    #expect(try bench.across() == [[65, 20], [55, 30], [60, 40]])
+    try bench.stage.scene.setAlignment(.lastBaseline, of: bench.stack)
+    #expect(try bench.across() == [[73, 20], [68, 30], [60, 40]])
+    let upright = try TestStack(.vertical)
+    try upright.stage.scene.setAlignment(.firstBaseline, of: upright.stack)
+    #expect(try upright.across() == [[0, 20], [0, 30], [0, 40]])
   }
 
-  @Test func `views on a first baseline reach above a stack that begins at the first of them`() throws {
-    let pile = try Pile(thickness: nil)
-    try pile.stage.scene.setAlignment(.firstBaseline, of: pile.stack)
-    #expect(try pile.across() == [[0, 20], [-10, 30], [-5, 40]])
-    #expect(try pile.stage.frame(pile.stack).height == 35)
+  @Test func `with baseline alignment, views can extend above a stack without a height`() throws {
+    let bench = try TestStack(thickness: nil)
+    try bench.stage.scene.setAlignment(.firstBaseline, of: bench.stack)
+    #expect(try bench.across() == [[0, 20], [-10, 30], [-5, 40]])
+    #expect(try bench.stage.frame(bench.stack).height == 35)
   }
 
-  @Test func `views can lie within the margins of their stack`() throws {
-    let pile = try Pile(length: nil)
-    try pile.stage.scene.setMargins(Insets(top: 1, left: 2, bottom: 3, right: 4), of: pile.stack)
-    try pile.stage.scene.setInMargins(true, of: pile.stack)
-    #expect(try pile.across() == [[1, 96], [1, 96], [1, 96]])
-    #expect(try pile.stage.frame(pile.views[0]).x == 2)
-    #expect(try pile.stage.frame(pile.stack).width == 50 + 60 + 70 + 20 + 6)
-    try pile.stage.scene.setInMargins(false, of: pile.stack)
-    #expect(try pile.across() == [[0, 100], [0, 100], [0, 100]])
+  @Test func `views can be arranged within the margins of their stack`() throws {
+    let bench = try TestStack(length: nil)
+    try bench.stage.scene.setMargins(Insets(top: 1, left: 2, bottom: 3, right: 4), of: bench.stack)
+    try bench.stage.scene.setInMargins(true, of: bench.stack)
+    #expect(try bench.across() == [[1, 96], [1, 96], [1, 96]])
+    #expect(try bench.stage.frame(bench.views[0]).x == 2)
+    #expect(try bench.stage.frame(bench.stack).width == 50 + 60 + 70 + 20 + 6)
+    try bench.stage.scene.setInMargins(false, of: bench.stack)
+    #expect(try bench.across() == [[0, 100], [0, 100], [0, 100]])
   }
 
   private let uneven = Insets(top: 1, left: 2, bottom: 3, right: 4)
 
   @Test func `margins of a stack keep their sides from right to left`() throws {
-    let pile = try Pile()
-    try pile.stage.scene.setDirection(.rightToLeft, of: .window)
-    try pile.stage.scene.setDirection(.rightToLeft, of: pile.stack)
-    try pile.stage.scene.setMargins(uneven, of: pile.stack)
-    try pile.stage.scene.setInMargins(true, of: pile.stack)
-    // The first view is the rightmost, 4 from the right edge; the last one takes what is left and ends 2 from the left.
-    let along = try pile.along()
+    let bench = try TestStack()
+    try bench.stage.scene.setDirection(.rightToLeft, of: .window)
+    try bench.stage.scene.setDirection(.rightToLeft, of: bench.stack)
+    try bench.stage.scene.setMargins(uneven, of: bench.stack)
+    try bench.stage.scene.setInMargins(true, of: bench.stack)
+    // The first view is the rightmost, 4 from the right edge; the last one fills the rest and ends 2 from the left.
+    let along = try bench.along()
     #expect(along[0] == [320 - 4 - 50, 50])
     #expect(along[1] == [320 - 4 - 50 - 10 - 60, 60])
     #expect(along[2] == [2, 320 - 6 - 50 - 60 - 20])
   }
 
-  @Test func `a standing stack has its margins at its ends and sides`() throws {
-    let pile = try Pile(.vertical, length: nil)
-    try pile.stage.scene.setMargins(uneven, of: pile.stack)
-    try pile.stage.scene.setInMargins(true, of: pile.stack)
-    #expect(try pile.along() == [[1, 50], [61, 60], [131, 70]])
-    #expect(try pile.across() == [[2, 94], [2, 94], [2, 94]])
-    #expect(try pile.stage.frame(pile.stack).height == 1 + 200 + 3)
-    try pile.stage.scene.setAlignment(.center, of: pile.stack)
-    #expect(try pile.across() == [[39, 20], [34, 30], [29, 40]])
+  @Test func `a vertical stack has margins at its ends and sides`() throws {
+    let bench = try TestStack(.vertical, length: nil)
+    try bench.stage.scene.setMargins(uneven, of: bench.stack)
+    try bench.stage.scene.setInMargins(true, of: bench.stack)
+    #expect(try bench.along() == [[1, 50], [61, 60], [131, 70]])
+    #expect(try bench.across() == [[2, 94], [2, 94], [2, 94]])
+    #expect(try bench.stage.frame(bench.stack).height == 1 + 200 + 3)
+    try bench.stage.scene.setAlignment(.center, of: bench.stack)
+    #expect(try bench.across() == [[39, 20], [34, 30], [29, 40]])
   }
 
-  @Test func `in a strict scene margins of a stack hold as far as what is required leaves room`() throws {
+  @Test func `in a strict scene required constraints outweigh the margins of a stack`() throws {
     let stage = try Stage(isStrict: true)
     let stack = try stage.scene.addStack(in: .window, .horizontal)
     let view = try stage.view(in: stack)
@@ -209,13 +211,13 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
     #expect(try stage.frame(view) == Rect(x: 0, y: 0, width: 60, height: 60))
   }
 
-  @Test func `a stack that holds nothing gives way to one whose views fit`() throws {
-    let pile = try Pile(.vertical, length: 300, views: 0)
-    let stage = pile.stage
+  @Test func `an empty stack stretches before one with views`() throws {
+    let bench = try TestStack(.vertical, length: 300, views: 0)
+    let stage = bench.stage
     let (full, empty) = (
-      try stage.scene.addStack(in: pile.stack, .horizontal), try stage.scene.addStack(in: pile.stack, .vertical)
+      try stage.scene.addStack(in: bench.stack, .horizontal), try stage.scene.addStack(in: bench.stack, .vertical)
     )
-    for stack in [full, empty] { try stage.scene.append(stack, to: pile.stack) }
+    for stack in [full, empty] { try stage.scene.append(stack, to: bench.stack) }
     try stage.scene.setAlignment(.center, of: full)
     let view = try stage.view(in: full)
     try stage.add(view[.height] == 40)
@@ -225,18 +227,18 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
     #expect(try stage.frame(empty).height == 250)
   }
 
-  @Test func `every distribution goes with every alignment, and nothing is left open`() throws {
+  @Test func `no combination of distribution and alignment is ambiguous`() throws {
     for axis in [Axis.horizontal, .vertical] {
       for distribution in 0...4 {
         for alignment in 0...5 {
           for isSized in [true, false] {
-            let pile = try Pile(axis, length: isSized ? 320 : nil, thickness: isSized ? 100 : nil)
-            try pile.stage.scene.setDistribution(Distribution(rawValue: Int32(distribution))!, of: pile.stack)
-            try pile.stage.scene.setAlignment(StackAlignment(rawValue: Int32(alignment))!, of: pile.stack)
-            try pile.stage.scene.setHidden(true, pile.views[1])
-            try pile.stage.layout()
-            try pile.stage.scene.findAmbiguities()
-            #expect(pile.stage.scene.ambiguities.count == 0, "\(axis) \(distribution) \(alignment) \(isSized)")
+            let bench = try TestStack(axis, length: isSized ? 320 : nil, thickness: isSized ? 100 : nil)
+            try bench.stage.scene.setDistribution(Distribution(rawValue: Int32(distribution))!, of: bench.stack)
+            try bench.stage.scene.setAlignment(StackAlignment(rawValue: Int32(alignment))!, of: bench.stack)
+            try bench.stage.scene.setHidden(true, bench.views[1])
+            try bench.stage.layout()
+            try bench.stage.scene.findAmbiguities()
+            #expect(bench.stage.scene.ambiguities.count == 0, "\(axis) \(distribution) \(alignment) \(isSized)")
           }
         }
       }
@@ -245,161 +247,161 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
 
   // MARK: Spacing
 
-  @Test func `the spacing behind one view may be another`() throws {
-    let pile = try Pile()
-    try pile.stage.scene.setSpacing(30, after: pile.views[0])
-    #expect(try pile.along() == [[0, 50], [80, 60], [150, 170]])
-    try pile.stage.scene.setSpacing(-5, after: pile.views[1])
-    #expect(try pile.along() == [[0, 50], [80, 60], [135, 185]])
-    try pile.stage.scene.setSpacing(nil, after: pile.views[0])
-    #expect(try pile.along() == [[0, 50], [60, 60], [115, 205]])
+  @Test func `the spacing after a view can be set`() throws {
+    let bench = try TestStack()
+    try bench.stage.scene.setSpacing(30, after: bench.views[0])
+    #expect(try bench.along() == [[0, 50], [80, 60], [150, 170]])
+    try bench.stage.scene.setSpacing(-5, after: bench.views[1])
+    #expect(try bench.along() == [[0, 50], [80, 60], [135, 185]])
+    try bench.stage.scene.setSpacing(nil, after: bench.views[0])
+    #expect(try bench.along() == [[0, 50], [60, 60], [115, 205]])
   }
 
-  @Test func `the spacing behind the last view says nothing until another follows`() throws {
-    let pile = try Pile(views: 2)
-    try pile.stage.scene.setSpacing(40, after: pile.views[1])
-    #expect(try pile.along() == [[0, 50], [60, 260]])
-    try pile.add()
-    #expect(try pile.along() == [[0, 50], [60, 60], [160, 160]])
+  @Test func `the spacing after the last view has no effect until a view follows`() throws {
+    let bench = try TestStack(views: 2)
+    try bench.stage.scene.setSpacing(40, after: bench.views[1])
+    #expect(try bench.along() == [[0, 50], [60, 260]])
+    try bench.add()
+    #expect(try bench.along() == [[0, 50], [60, 60], [160, 160]])
   }
 
   // MARK: Adding and removing
 
-  @Test func `a hidden view leaves its stack and comes back to its place`() throws {
-    let pile = try Pile()
-    try pile.stage.scene.setHidden(true, pile.views[1])
-    let spans = try pile.along()
+  @Test func `a hidden view leaves its stack and returns to its place`() throws {
+    let bench = try TestStack()
+    try bench.stage.scene.setHidden(true, bench.views[1])
+    let spans = try bench.along()
     #expect(spans[0] == [0, 50] && spans[2] == [60, 260])
-    try pile.stage.scene.setHidden(false, pile.views[1])
-    #expect(try pile.along() == [[0, 50], [60, 60], [130, 190]])
+    try bench.stage.scene.setHidden(false, bench.views[1])
+    #expect(try bench.along() == [[0, 50], [60, 60], [130, 190]])
   }
 
-  @Test func `a view comes in anywhere, moves, and goes`() throws {
-    let pile = try Pile(length: nil)
-    try pile.add(at: 0)
-    #expect(try pile.along() == [[90, 50], [150, 60], [220, 70], [0, 80]])
-    try pile.stage.scene.arrange(pile.views[3], in: pile.stack, at: 3)
-    #expect(try pile.along() == [[0, 50], [60, 60], [130, 70], [210, 80]])
-    try pile.stage.scene.disarrange(pile.views[0])
-    #expect(try pile.along()[1...] == [[0, 60], [70, 70], [150, 80]])
-    try pile.stage.scene.remove(pile.views[2])
-    pile.views.remove(at: 2)
-    #expect(try pile.along()[1...] == [[0, 60], [70, 80]])
-    #expect(try pile.stage.scene.arranged(1, of: pile.stack) == pile.views[2])
-    try pile.stage.scene.remove(pile.stack)
-    try pile.stage.layout()
-    #expect(pile.stage.scene.liveConstraints == 2)
+  @Test func `views can be inserted, moved and removed anywhere`() throws {
+    let bench = try TestStack(length: nil)
+    try bench.add(at: 0)
+    #expect(try bench.along() == [[90, 50], [150, 60], [220, 70], [0, 80]])
+    try bench.stage.scene.arrange(bench.views[3], in: bench.stack, at: 3)
+    #expect(try bench.along() == [[0, 50], [60, 60], [130, 70], [210, 80]])
+    try bench.stage.scene.disarrange(bench.views[0])
+    #expect(try bench.along()[1...] == [[0, 60], [70, 70], [150, 80]])
+    try bench.stage.scene.remove(bench.views[2])
+    bench.views.remove(at: 2)
+    #expect(try bench.along()[1...] == [[0, 60], [70, 80]])
+    #expect(try bench.stage.scene.arranged(1, of: bench.stack) == bench.views[2])
+    try bench.stage.scene.remove(bench.stack)
+    try bench.stage.layout()
+    #expect(bench.stage.scene.liveConstraints == 2)
   }
 
-  @Test func `a stack without views, or with hidden ones alone, is nothing`() throws {
-    let pile = try Pile(length: nil, thickness: nil, views: 1)
-    try pile.stage.scene.setHidden(true, pile.views[0])
-    try pile.stage.layout()
-    #expect(try pile.stage.frame(pile.stack) == Rect(x: 0, y: 0, width: 0, height: 0))
-    let empty = try Pile(length: nil, thickness: nil, views: 0)
+  @Test func `a stack without visible views is empty`() throws {
+    let bench = try TestStack(length: nil, thickness: nil, views: 1)
+    try bench.stage.scene.setHidden(true, bench.views[0])
+    try bench.stage.layout()
+    #expect(try bench.stage.frame(bench.stack) == Rect(x: 0, y: 0, width: 0, height: 0))
+    let empty = try TestStack(length: nil, thickness: nil, views: 0)
     try empty.stage.layout()
     #expect(try empty.stage.frame(empty.stack) == Rect(x: 0, y: 0, width: 0, height: 0))
   }
 
   @Test func `only a child is arranged, by its own stack`() throws {
-    let pile = try Pile()
-    let stranger = try pile.stage.view()
-    #expect(throws: Status.kind) { try pile.stage.scene.arrange(stranger, in: pile.stack, at: 0) }
-    #expect(throws: Status.kind) { try pile.stage.scene.arrange(pile.stack, in: stranger, at: 0) }
-    #expect(throws: Status.kind) { try pile.stage.scene.disarrange(stranger) }
-    #expect(throws: Status.kind) { try pile.stage.scene.setSpacing(4, after: stranger) }
-    #expect(throws: Status.outOfRange) { try pile.stage.scene.arrange(pile.views[0], in: pile.stack, at: 3) }
-    #expect(throws: Status.notFinite) { try pile.stage.scene.setSpacing(.nan, of: pile.stack) }
+    let bench = try TestStack()
+    let stranger = try bench.stage.view()
+    #expect(throws: Status.kind) { try bench.stage.scene.arrange(stranger, in: bench.stack, at: 0) }
+    #expect(throws: Status.kind) { try bench.stage.scene.arrange(bench.stack, in: stranger, at: 0) }
+    #expect(throws: Status.kind) { try bench.stage.scene.disarrange(stranger) }
+    #expect(throws: Status.kind) { try bench.stage.scene.setSpacing(4, after: stranger) }
+    #expect(throws: Status.outOfRange) { try bench.stage.scene.arrange(bench.views[0], in: bench.stack, at: 3) }
+    #expect(throws: Status.notFinite) { try bench.stage.scene.setSpacing(.nan, of: bench.stack) }
   }
 
-  @Test func `what a stack has made is its own`() throws {
-    let pile = try Pile()
-    try pile.stage.scene.setDistribution(.equalSpacing, of: pile.stack)
-    try pile.stage.layout()
-    let one = try #require(pile.generated().keys.first)
-    #expect(throws: Status.owned) { try pile.stage.scene.remove(LayoutConstraintID(one)) }
-    #expect(throws: Status.owned) { try pile.stage.scene.setConstant(3, of: LayoutConstraintID(one)) }
-    let guide = try #require(try pile.stage.scene.firstGuide(of: pile.stack))
-    #expect(throws: Status.owned) { try pile.stage.scene.remove(guide) }
+  @Test func `callers cannot change the constraints and guides of a stack`() throws {
+    let bench = try TestStack()
+    try bench.stage.scene.setDistribution(.equalSpacing, of: bench.stack)
+    try bench.stage.layout()
+    let one = try #require(bench.generated().keys.first)
+    #expect(throws: Status.owned) { try bench.stage.scene.remove(LayoutConstraintID(one)) }
+    #expect(throws: Status.owned) { try bench.stage.scene.setConstant(3, of: LayoutConstraintID(one)) }
+    let guide = try #require(try bench.stage.scene.firstGuide(of: bench.stack))
+    #expect(throws: Status.owned) { try bench.stage.scene.remove(guide) }
   }
 
-  @Test func `stacks lie in stacks`() throws {
-    let pile = try Pile(length: 320, thickness: nil)
-    let inner = try pile.stage.scene.addStack(in: pile.stack, .vertical)
-    try pile.stage.scene.arrange(inner, in: pile.stack, at: 1)
-    try pile.stage.scene.setSpacing(4, of: inner)
-    let views = try (0..<3).map { _ in try pile.stage.view(in: inner) }
+  @Test func `stacks can be nested`() throws {
+    let bench = try TestStack(length: 320, thickness: nil)
+    let inner = try bench.stage.scene.addStack(in: bench.stack, .vertical)
+    try bench.stage.scene.arrange(inner, in: bench.stack, at: 1)
+    try bench.stage.scene.setSpacing(4, of: inner)
+    let views = try (0..<3).map { _ in try bench.stage.view(in: inner) }
     for (index, view) in views.enumerated() {
-      try pile.stage.scene.setIntrinsicSize(Size(width: 30, height: 40), of: view)
-      try pile.stage.scene.setHugging(254, .horizontal, of: view)
-      try pile.stage.scene.arrange(view, in: inner, at: index)
+      try bench.stage.scene.setIntrinsicSize(Size(width: 30, height: 40), of: view)
+      try bench.stage.scene.setHugging(254, .horizontal, of: view)
+      try bench.stage.scene.arrange(view, in: inner, at: index)
     }
-    try pile.stage.layout()
-    #expect(try pile.stage.frame(inner) == Rect(x: 60, y: 0, width: 30, height: 128))
-    #expect(try pile.stage.frame(views[2]) == Rect(x: 0, y: 88, width: 30, height: 40))
-    #expect(try pile.stage.frame(pile.stack).height == 128)
-    #expect(try pile.along()[1...] == [[100, 60], [170, 150]])
+    try bench.stage.layout()
+    #expect(try bench.stage.frame(inner) == Rect(x: 60, y: 0, width: 30, height: 128))
+    #expect(try bench.stage.frame(views[2]) == Rect(x: 0, y: 88, width: 30, height: 40))
+    #expect(try bench.stage.frame(bench.stack).height == 128)
+    #expect(try bench.along()[1...] == [[100, 60], [170, 150]])
   }
 
   // MARK: Direction
 
-  @Test func `a stack that lies is read from the side of its direction, live`() throws {
+  @Test func `a horizontal stack follows changes of the direction`() throws {
     for given in Self.distributions {
-      let pile = try Pile()
-      try pile.stage.scene.setDistribution(given.0, of: pile.stack)
-      try pile.stage.layout()
-      try pile.stage.scene.setDirection(.rightToLeft, of: .window)
+      let bench = try TestStack()
+      try bench.stage.scene.setDistribution(given.0, of: bench.stack)
+      try bench.stage.layout()
+      try bench.stage.scene.setDirection(.rightToLeft, of: .window)
       let mirrored = given.1.map { [320 - $0[0] - $0[1], $0[1]] }
-      let spans = try pile.along()
+      let spans = try bench.along()
       #expect(near(spans, mirrored), "\(given.0) \(spans)")
     }
   }
 
   @Test func `proportions follow intrinsic sizes`() throws {
-    let pile = try Pile()
-    try pile.stage.scene.setDistribution(.fillProportionally, of: pile.stack)
-    try pile.stage.layout()
-    try pile.stage.scene.setIntrinsicSize(Size(width: 120, height: 20), of: pile.views[0])
-    try pile.stage.scene.setIntrinsicSize(Size(width: 0, height: 30), of: pile.views[1])
-    try pile.stage.scene.setIntrinsicSize(Size(width: 180, height: 40), of: pile.views[2])
-    #expect(near(try pile.along(), [[0, 120], [130, 0], [140, 180]]))
+    let bench = try TestStack()
+    try bench.stage.scene.setDistribution(.fillProportionally, of: bench.stack)
+    try bench.stage.layout()
+    try bench.stage.scene.setIntrinsicSize(Size(width: 120, height: 20), of: bench.views[0])
+    try bench.stage.scene.setIntrinsicSize(Size(width: 0, height: 30), of: bench.views[1])
+    try bench.stage.scene.setIntrinsicSize(Size(width: 180, height: 40), of: bench.views[2])
+    #expect(near(try bench.along(), [[0, 120], [130, 0], [140, 180]]))
   }
 
-  // MARK: Little work
+  // MARK: Incremental updates
 
-  @Test func `an insertion leaves the other constraints alone`() throws {
+  @Test func `an insertion keeps the other constraints`() throws {
     for distribution in [Distribution.fill, .fillEqually, .equalSpacing, .equalCentering] {
-      let pile = try Pile(length: nil)
-      for _ in 0..<40 { try pile.add() }
-      try pile.stage.scene.setDistribution(distribution, of: pile.stack)
-      try pile.stage.layout()
-      let before = try pile.generated()
-      try pile.add(at: 20)
-      try pile.stage.layout()
-      let after = try pile.generated()
-      let gone = before.filter { after[$0.key] == nil }
-      let come = after.filter { before[$0.key] == nil }
-      #expect(gone.count <= 8, "\(gone.values)")
-      #expect(come.count <= 16, "\(come.values)")
+      let bench = try TestStack(length: nil)
+      for _ in 0..<40 { try bench.add() }
+      try bench.stage.scene.setDistribution(distribution, of: bench.stack)
+      try bench.stage.layout()
+      let before = try bench.generated()
+      try bench.add(at: 20)
+      try bench.stage.layout()
+      let after = try bench.generated()
+      let removed = before.filter { after[$0.key] == nil }
+      let inserted = after.filter { before[$0.key] == nil }
+      #expect(removed.count <= 8, "\(removed.values)")
+      #expect(inserted.count <= 16, "\(inserted.values)")
     }
   }
 
   @Test func `a new spacing is an edit of constants`() throws {
-    let pile = try Pile()
-    try pile.stage.layout()
-    let before = try pile.generated()
-    try pile.stage.scene.setSpacing(3, of: pile.stack)
-    #expect(try pile.along() == [[0, 50], [53, 60], [116, 204]])
-    #expect(Set(try pile.generated().keys) == Set(before.keys))
+    let bench = try TestStack()
+    try bench.stage.layout()
+    let before = try bench.generated()
+    try bench.stage.scene.setSpacing(3, of: bench.stack)
+    #expect(try bench.along() == [[0, 50], [53, 60], [116, 204]])
+    #expect(Set(try bench.generated().keys) == Set(before.keys))
   }
 
   // MARK: Edits and their inverses
 
-  @Test func `after any edits a stack is as one made afresh`() throws {
+  @Test func `after any edits a stack equals a new one`() throws {
     var random = Random(state: 11)
     for round in 0..<120 {
-      let pile = try Pile(round % 2 == 0 ? .horizontal : .vertical, length: round % 3 == 0 ? nil : 700)
-      var order = pile.views
+      let bench = try TestStack(round % 2 == 0 ? .horizontal : .vertical, length: round % 3 == 0 ? nil : 700)
+      var order = bench.views
       var hidden: Set<UInt32> = []
       var spacings: [UInt32: Double] = [:]
       var (distribution, alignment, spacing) = (Distribution.fill, StackAlignment.fill, 10.0)
@@ -410,44 +412,44 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
         switch random.below(11) {
         case 0:
           let index = random.below(order.count + 1)
-          if order.count < 7 { order.insert(try pile.add(at: index), at: index) }
+          if order.count < 7 { order.insert(try bench.add(at: index), at: index) }
         case 1:
           let index = random.below(order.count)
           order.removeAll { $0 == view }
           order.insert(view, at: index)
-          try pile.stage.scene.arrange(view, in: pile.stack, at: index)
+          try bench.stage.scene.arrange(view, in: bench.stack, at: index)
         case 2:
           if hidden.remove(view.raw) == nil { hidden.insert(view.raw) }
-          try pile.stage.scene.setHidden(hidden.contains(view.raw), view)
+          try bench.stage.scene.setHidden(hidden.contains(view.raw), view)
         case 3:
           distribution = Distribution(rawValue: Int32(random.below(5)))!
-          try pile.stage.scene.setDistribution(distribution, of: pile.stack)
+          try bench.stage.scene.setDistribution(distribution, of: bench.stack)
         case 4:
           alignment = StackAlignment(rawValue: Int32(random.below(6)))!
-          try pile.stage.scene.setAlignment(alignment, of: pile.stack)
+          try bench.stage.scene.setAlignment(alignment, of: bench.stack)
         case 5:
           spacing = Double(random.below(20))
-          try pile.stage.scene.setSpacing(spacing, of: pile.stack)
+          try bench.stage.scene.setSpacing(spacing, of: bench.stack)
         case 6:
           spacings[view.raw] = Double(random.below(20))
-          try pile.stage.scene.setSpacing(spacings[view.raw], after: view)
+          try bench.stage.scene.setSpacing(spacings[view.raw], after: view)
         case 7:
           isInMargins.toggle()
-          try pile.stage.scene.setInMargins(isInMargins, of: pile.stack)
+          try bench.stage.scene.setInMargins(isInMargins, of: bench.stack)
         case 8:
           margins = random.insets()
-          try pile.stage.scene.setMargins(margins, of: pile.stack)
+          try bench.stage.scene.setMargins(margins, of: bench.stack)
         case 9:
           insets[view.raw] = random.insets()
-          try pile.stage.scene.setAlignmentInsets(insets[view.raw]!, of: view)
-        default: try pile.stage.layout()
+          try bench.stage.scene.setAlignmentInsets(insets[view.raw]!, of: view)
+        default: try bench.stage.layout()
         }
       }
-      try pile.stage.layout()
-      let fresh = try Pile(pile.axis, length: round % 3 == 0 ? nil : 700, views: 0)
-      for _ in pile.views { try fresh.add() }
+      try bench.stage.layout()
+      let fresh = try TestStack(bench.axis, length: round % 3 == 0 ? nil : 700, views: 0)
+      for _ in bench.views { try fresh.add() }
       for (index, view) in order.enumerated() {
-        let copy = fresh.views[pile.views.firstIndex(of: view)!]
+        let copy = fresh.views[bench.views.firstIndex(of: view)!]
         try fresh.stage.scene.arrange(copy, in: fresh.stack, at: index)
         try fresh.stage.scene.setHidden(hidden.contains(view.raw), copy)
         if let spacing = spacings[view.raw] { try fresh.stage.scene.setSpacing(spacing, after: copy) }
@@ -459,14 +461,14 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
       try fresh.stage.scene.setMargins(margins, of: fresh.stack)
       try fresh.stage.scene.setInMargins(isInMargins, of: fresh.stack)
       try fresh.stage.layout()
-      for (view, copy) in zip(pile.views, fresh.views) {
-        let (one, other) = (try pile.stage.frame(view), try fresh.stage.frame(copy))
+      for (view, copy) in zip(bench.views, fresh.views) {
+        let (one, other) = (try bench.stage.frame(view), try fresh.stage.frame(copy))
         #expect(isClose(one, other), "round \(round) \(distribution) \(alignment) \(one) \(other)")
       }
     }
   }
 
-  @Test func `in a strict scene a stack gives way, and is never in conflict`() throws {
+  @Test func `in a strict scene a stack is never in conflict`() throws {
     let stage = try Stage(isStrict: true)
     let stack = try stage.scene.addStack(in: .window, .horizontal)
     let views = [try stage.view("a", in: stack), try stage.view("b", in: stack)]
@@ -490,21 +492,21 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
 
   @Test func `a stack that runs out of memory can be laid out later`() throws {
     for remaining in 0..<400 {
-      let pile = try Pile()
-      try pile.stage.layout()
-      pile.stage.supply.remaining = remaining
+      let bench = try TestStack()
+      try bench.stage.layout()
+      bench.stage.supply.remaining = remaining
       do {
-        try pile.stage.scene.setDistribution(.equalCentering, of: pile.stack)
-        try pile.stage.scene.setAlignment(.lastBaseline, of: pile.stack)
-        try pile.stage.scene.layoutIfNeeded()
+        try bench.stage.scene.setDistribution(.equalCentering, of: bench.stack)
+        try bench.stage.scene.setAlignment(.lastBaseline, of: bench.stack)
+        try bench.stage.scene.layoutIfNeeded()
         #expect(remaining > 4)
-        pile.stage.supply.remaining = .max
+        bench.stage.supply.remaining = .max
         return
       } catch Status.outOfMemory {}
-      pile.stage.supply.remaining = .max
-      #expect(try pile.along() == [[0, 50], [125, 60], [250, 70]])
-      #expect(try pile.across() == [[73, 20], [68, 30], [60, 40]])
-      #expect(try pile.generated().count == 29)
+      bench.stage.supply.remaining = .max
+      #expect(try bench.along() == [[0, 50], [125, 60], [250, 70]])
+      #expect(try bench.across() == [[73, 20], [68, 30], [60, 40]])
+      #expect(try bench.generated().count == 29)
     }
     Issue.record("never enough memory")
   }

@@ -7,13 +7,13 @@ import Testing
 
 @testable import Layout
 
-/// A scene on the stage: every layout is followed by a check of the solver, and all memory must be back at the end.
+/// A scene for tests. Every layout is followed by a check of the solver, and all memory must be released at the end.
 final class Stage {
   let supply = Supply()
   let account: Account
   var scene: Scene
-  /// Frames as the changes told them.
-  private(set) var told: [UInt32: Rect] = [:]
+  /// The reported frames.
+  private(set) var reported: [UInt32: Rect] = [:]
 
   init(width: Double = 320, height: Double = 480, isStrict: Bool = false) throws {
     account = supply.account()!
@@ -55,19 +55,19 @@ final class Stage {
 
   // MARK: Layout
 
-  /// Lays out; the changes must be exactly the frames that differ from what was told before.
+  /// Lays out. The changes must be exactly the frames that differ from those reported before.
   @discardableResult
   func layout(sourceLocation: SourceLocation = #_sourceLocation) throws -> [Change] {
     var remark: Status?
     do throws(Status) { try scene.layoutIfNeeded() } catch { remark = error }
     let changes = (0..<scene.changes.count).map { scene.changes[$0] }
     for change in changes {
-      #expect(told[change.item.raw] ?? .zero != change.frame, sourceLocation: sourceLocation)
-      told[change.item.raw] = change.frame
+      #expect(reported[change.item.raw] ?? .zero != change.frame, sourceLocation: sourceLocation)
+      reported[change.item.raw] = change.frame
     }
     var item = try scene.item(after: nil)
     while let present = item {
-      #expect(told[present.raw] ?? .zero == (try scene.frame(of: present)), sourceLocation: sourceLocation)
+      #expect(reported[present.raw] ?? .zero == (try scene.frame(of: present)), sourceLocation: sourceLocation)
       item = try scene.item(after: present)
     }
     if remark == nil || remark == .conflict { try scene.check() }
@@ -75,7 +75,7 @@ final class Stage {
     return changes
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
   func frame(_ item: ItemID) throws -> Rect { try scene.frame(of: item) }
   func isLive(_ item: ItemID) -> Bool { scene.isLive(item) }
@@ -99,7 +99,7 @@ struct Collected: Text {
   mutating func write(_ text: UnsafeBufferPointer<UInt8>) { bytes += text }
 }
 
-// MARK: Constraints as they are said
+// MARK: Constraints as expressions
 
 /// One side of a constraint: multiplier * item.attribute + constant.
 struct Side {
@@ -147,7 +147,7 @@ func == (first: Side, constant: Double) -> Made { make(first, .equal, Side(const
 func <= (first: Side, constant: Double) -> Made { make(first, .lessOrEqual, Side(constant: constant)) }
 func >= (first: Side, constant: Double) -> Made { make(first, .greaterOrEqual, Side(constant: constant)) }
 
-/// Two scenes built differently may differ by rounding.
+/// Returns whether two frames are equal except for rounding.
 func isClose(_ one: Rect, _ other: Rect) -> Bool {
   abs(one.x - other.x) <= 1e-9 && abs(one.y - other.y) <= 1e-9 && abs(one.width - other.width) <= 1e-9
     && abs(one.height - other.height) <= 1e-9

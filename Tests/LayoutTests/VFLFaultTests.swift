@@ -2,7 +2,7 @@ import Testing
 
 @testable import Layout
 
-/// A list that is refused: the text, the column, and what was expected there.
+/// A refused list: the text, the column, and the expected token.
 private typealias Case = (text: String, column: Int, sentence: String)
 
 @Suite struct VFLFaultTests {
@@ -26,7 +26,7 @@ private typealias Case = (text: String, column: Int, sentence: String)
   private static let start = "expected \"|\" or a view in brackets"
 
   private static let formats: [Case] = [
-    // How it begins
+    // Beginnings
     ("H:", 3, start),
     ("V: ", 4, start),
     ("H:a", 3, start),
@@ -101,7 +101,7 @@ private typealias Case = (text: String, column: Int, sentence: String)
     ("[a(8@1001)]", 6, whole),
     ("[a(8@7.5)]", 6, whole),
     ("[a]-8@-[b]", 7, priority),
-    // Extensions that were not asked for
+    // Extensions without the flag
     ("[a(50%)]", 6, extended),
     ("|-50%-[a]", 5, extended),
     ("[a(b.height)]", 5, extended),
@@ -167,20 +167,20 @@ private typealias Case = (text: String, column: Int, sentence: String)
     }
   }
 
-  @Test func `a format that is wrong is refused at the place, with what was expected`() {
+  @Test func `a wrong format is refused with a column and the expected token`() {
     #expect(Self.formats.count >= 60)
     check(Self.formats)
   }
 
-  @Test func `an extension that is wrong is refused at the place`() {
+  @Test func `a wrong extension is refused with a column`() {
     check(Self.extensions, extended: true)
   }
 
-  @Test func `an equation that is wrong is refused at the place`() {
+  @Test func `a wrong equation is refused with a column`() {
     check(Self.equations)
   }
 
-  @Test func `a fault shows its line with a caret under the place`() {
+  @Test func `the message of a fault has its line with a caret`() {
     let error = #expect(throws: Refusal.self) { _ = try tree("H:|[a]|\nH:|-[text]-[send-|", "a.width == 4") }
     #expect(
       error?.description == """
@@ -190,12 +190,12 @@ private typealias Case = (text: String, column: Int, sentence: String)
         """)
   }
 
-  @Test func `columns and carets count characters, and tabs stay tabs`() {
+  @Test func `columns and carets count characters, and tabs are kept`() {
     let error = #expect(throws: Refusal.self) { _ = try tree("\t[höhe(größe]") }
     #expect(error?.description == "line 1, column 13: \(Self.inList)\n  \t[höhe(größe]\n  \t           ^")
   }
 
-  @Test func `of a long line the part around the caret is shown`() {
+  @Test func `the message of a fault in a long line has the part around the caret`() {
     let views = String(repeating: "[a]", count: 200)
     let error = #expect(throws: Refusal.self) { _ = try tree(views + "?" + views) }
     let part = String(repeating: "[a]", count: 20)
@@ -205,7 +205,7 @@ private typealias Case = (text: String, column: Int, sentence: String)
         == "line 1, column 601: \(Self.connection)\n  …\(part)?\(part.dropLast())…\n\(caret)")
   }
 
-  @Test func `a line that is too long is refused where it gets too long`() {
+  @Test func `a line that is too long is refused at the first column beyond the limit`() {
     let text = String(repeating: "[abcd]", count: 682) + "[a]"
     #expect(text.utf8.count == 4095)
     #expect(throws: Never.self) { try tree(text) }
@@ -213,7 +213,7 @@ private typealias Case = (text: String, column: Int, sentence: String)
     #expect(error?.description.hasPrefix("line 2, column 4096: a line is at most 4095 bytes long\n") == true)
   }
 
-  @Test func `any bytes are read or refused`() throws {
+  @Test func `random bytes are parsed or refused`() throws {
     var random: UInt64 = 88_172_645_463_325_252
     let pieces = [
       "H:", "V:", "|", "[", "]", "(", ")", "-", "a", "b", "8", "@", ",", ">=", "==", "<", ".", "width", "*", "/", "~",
@@ -231,7 +231,7 @@ private typealias Case = (text: String, column: Int, sentence: String)
     }
   }
 
-  @Test func `rules out of memory say so and leave nothing`() throws {
+  @Test func `rules that run out of memory return an error and release everything`() throws {
     for remaining in 1..<12 {
       let bench = RuleBench()
       bench.supply.remaining = remaining - 1

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Layout
 
-/// A box of 300 × 200 with three views in it: `a` wants 50 × 20, `b` 60 × 30, `c` 70 × 40; the first holds to that
-/// most. What no rule places lies at the near edges.
+/// A box of 300 × 200 with three views of intrinsic sizes 50 × 20 (`a`), 60 × 30 (`b`) and 70 × 40 (`c`). `a` has the
+/// highest hugging priority. Weak constraints place the views at the left and top edges.
 private final class Box {
   let stage: Stage
   let box: ItemID
@@ -24,7 +24,7 @@ private final class Box {
     }
   }
 
-  /// `a 0 50 b 58 60`: place and size of the named views along the axis.
+  /// The position and size of the named views along the axis, as in `a 0 50 b 58 60`.
   func spans(of names: [String], vertical isVertical: Bool) throws -> String {
     try stage.layout()
     return try names.map { name in
@@ -43,7 +43,7 @@ private final class Box {
 @Suite struct VFLFrameTests {
   static let metrics = ["gap": 12.0, "small": 4, "big": 120, "wide": 150, "p": 900]
 
-  /// A format, and where it puts the views along its axis.
+  /// A format, and the expected positions along its axis.
   static let formats = [
     // A view alone
     ("[a]", "a 0 50"), ("H:[a]", "a 0 50"), ("V:[a]", "a 0 20"), ("[\"a\"]", "a 0 50"),
@@ -84,7 +84,7 @@ private final class Box {
 
   @Test func `the table has sixty formats or more`() { #expect(Self.formats.count >= 60) }
 
-  @Test(arguments: formats) func `a format puts its views where it says`(format: String, expected: String) throws {
+  @Test(arguments: formats) func `a format places its views`(format: String, expected: String) throws {
     let box = try Box()
     try box.stage.rules(format, metrics: Self.metrics)
     let names = ["a", "b", "c"].filter { expected.contains("\($0) ") }
@@ -101,8 +101,7 @@ private final class Box {
     ("|[a]~[b]~[c]|", "a 0 50 b 110 60 c 230 70"),
   ]
 
-  @Test(arguments: extensions) func `an extension puts its views where it says`(format: String, expected: String) throws
-  {
+  @Test(arguments: extensions) func `an extended format places its views`(format: String, expected: String) throws {
     let box = try Box()
     var options = RuleOptions()
     options.isExtended = true
@@ -120,7 +119,7 @@ private final class Box {
 
   // MARK: Direction
 
-  @Test func `a format follows the direction of its superview, live`() throws {
+  @Test func `a format follows changes of its superview's direction`() throws {
     let box = try Box()
     try box.stage.rules("|-[a]-(>=8)-[b]-10-[c]-30-|")
     #expect(try box.spans(of: ["a", "b", "c"], vertical: false) == "a 20 50 b 130 60 c 200 70")
@@ -138,7 +137,7 @@ private final class Box {
   ]
 
   @Test(arguments: directions)
-  func `a format goes the way its options say`(format: FormatDirection, scene: Direction, expected: String) throws {
+  func `the options set the direction of a format`(format: FormatDirection, scene: Direction, expected: String) throws {
     let box = try Box()
     try box.stage.scene.setDirection(scene, of: .window)
     var options = RuleOptions()
@@ -147,7 +146,7 @@ private final class Box {
     #expect(try box.spans(of: ["a", "b"], vertical: false) == expected)
   }
 
-  @Test func `from right to left the end is at the left, and inequalities stay distances`() throws {
+  @Test func `from right to left a format begins at the right, and keeps its relations`() throws {
     let box = try Box()
     var options = RuleOptions()
     (options.direction, options.isExtended) = (.rightToLeft, true)
@@ -165,7 +164,7 @@ private final class Box {
     ("V:[a]-[b]-[c]", .trailing, { $0.right }), ("V:[a]-[b]-[c]", .centerX, { $0.x + $0.width / 2 }),
   ]
 
-  @Test func `views of a format agree in the attributes of its options`() throws {
+  @Test func `the options align the views of a format`() throws {
     for (format, attribute, value) in Self.alignments {
       let box = try Box()
       for view in box.views.values { try box.stage.scene.setBaselines(first: 7, last: 3, of: view) }
@@ -178,7 +177,7 @@ private final class Box {
     }
   }
 
-  @Test func `two attributes at once make views as large as each other`() throws {
+  @Test func `aligning two opposite edges makes views equally large`() throws {
     let box = try Box()
     var options = RuleOptions()
     options.alignment = bit(.top) | bit(.bottom)

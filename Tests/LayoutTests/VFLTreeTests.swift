@@ -3,7 +3,7 @@ import Testing
 @testable import Layout
 
 @Suite struct VFLTreeTests {
-  /// A format, and what is read from it with all that may be left out.
+  /// A format, and its parsed form with all optional parts.
   static let formats = [
     // A view
     ("[a]", "H: [a]"),
@@ -49,13 +49,13 @@ import Testing
     ("[a(>=b@250)]", "H: [a(>=b@250)]"),
     ("[a(>=40,<=b@750,w)]", "H: [a(>=40@1000,<=b@750,==w@1000)]"),
     ("[a(==\"b c\")]", "H: [a(==b c@1000)]"),
-    // Blanks and remarks
+    // Blanks and comments
     (" H : | - 8 - [ a ( >= 40 , b @ 20 ) ] - | ", "H: | (==8@1000) [a(>=40@1000,==b@20)] - |"),
     ("\t|[a]| // to both sides", "H: | 0 [a] 0 |"),
     ("|[a]|\r", "H: | 0 [a] 0 |"),
   ]
 
-  @Test(arguments: formats) func `a format is read as its grammar says`(text: String, expected: String) throws {
+  @Test(arguments: formats) func `a format is parsed by its grammar`(text: String, expected: String) throws {
     #expect(try tree(text) == expected)
     #expect(try tree(text, extended: true) == expected)
   }
@@ -75,8 +75,7 @@ import Testing
     ("V:[a]~[b]-8-[c]~[d]", "V: [a] ~ [b] (==8@1000) [c] ~ [d]"),
   ]
 
-  @Test(arguments: extensions) func `extensions are read where they are allowed`(text: String, expected: String) throws
-  {
+  @Test(arguments: extensions) func `extensions are parsed if allowed`(text: String, expected: String) throws {
     #expect(try tree(text, extended: true) == expected)
     #expect(throws: Refusal.self) { try tree(text) }
   }
@@ -112,11 +111,11 @@ import Testing
     ("a.first_baseline == b.baseline", "a.firstBaseline == 1 * b.lastBaseline + 0 @1000"),
   ]
 
-  @Test(arguments: equations) func `an equation is read as one writes it`(text: String, expected: String) throws {
+  @Test(arguments: equations) func `an equation is parsed by its grammar`(text: String, expected: String) throws {
     #expect(try tree(text) == expected)
   }
 
-  @Test func `every attribute is read in both spellings`() throws {
+  @Test func `every attribute is parsed in both spellings`() throws {
     for raw in 1...20 {
       let attribute = try #require(Attribute(rawValue: Int32(raw)))
       let name = "\(attribute.name)"
@@ -126,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func `a list mixes formats, equations, remarks and empty lines`() throws {
+  @Test func `a list can mix formats, equations, comments and empty lines`() throws {
     let text = """
       // the bar
       H:|[bar]|

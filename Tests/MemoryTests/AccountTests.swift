@@ -3,14 +3,14 @@ import Support
 import Testing
 
 @Suite struct AccountTests {
-  @Test func `an account counts itself`() throws {
+  @Test func `an account counts its own bytes`() throws {
     let account = try #require(Account(allocate: nil, reallocate: nil, release: nil, context: nil))
     #expect(account.bytes > 0)
     #expect(account.calls == 1)
     account.close()
   }
 
-  @Test func `what is taken and given back is counted`() throws {
+  @Test func `allocations and releases are counted`() throws {
     let account = try #require(Account(allocate: nil, reallocate: nil, release: nil, context: nil))
     let own = account.bytes
     let memory = try #require(account.allocate(bytes: 100))
@@ -34,7 +34,7 @@ import Testing
     account.close()
   }
 
-  @Test func `own functions are told every size and get every byte back`() throws {
+  @Test func `a given allocator gets every size, and every byte is released`() throws {
     let supply = Supply()
     let account = try #require(supply.account())
     #expect(supply.bytes == account.bytes)
@@ -61,14 +61,14 @@ import Testing
     #expect(supply.isEmpty)
   }
 
-  @Test func `without memory there is no account`() {
+  @Test func `creating an account fails without memory`() {
     let supply = Supply()
     supply.remaining = 0
     #expect(supply.account() == nil)
     #expect(supply.isEmpty)
   }
 
-  @Test func `a failed call is not counted`() throws {
+  @Test func `a failed allocation is not counted`() throws {
     let supply = Supply()
     let account = try #require(supply.account())
     let memory = try #require(account.allocate(bytes: 64))
@@ -83,7 +83,7 @@ import Testing
     #expect(supply.isEmpty)
   }
 
-  @Test func `small blocks are cut from the inline block and allocate nothing`() throws {
+  @Test func `small blocks use the inline block and allocate nothing`() throws {
     let supply = Supply()
     let account = try #require(supply.account(inlineBytes: 256))
     var slices: [UnsafeMutableRawPointer] = []
@@ -101,7 +101,7 @@ import Testing
     #expect(supply.isEmpty)
   }
 
-  @Test func `the last slice grows in its place and can be cut again`() throws {
+  @Test func `the last slice grows in place and can be reused`() throws {
     let supply = Supply()
     let account = try #require(supply.account(inlineBytes: 128))
     let first = try #require(account.allocate(bytes: 16))
@@ -132,7 +132,7 @@ import Testing
     #expect(supply.isEmpty)
   }
 
-  @Test func `the second block goes on where the inline block ends`() throws {
+  @Test func `the second block is used when the inline block is full`() throws {
     let supply = Supply()
     let account = try #require(supply.account(inlineBytes: 32))
     supply.remaining = 0

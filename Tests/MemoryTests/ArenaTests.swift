@@ -2,7 +2,7 @@ import Memory
 import Support
 import Testing
 
-/// An arena with its own supply, released at the end.
+/// An arena with its own allocator, released at the end.
 private func withArena(_ body: (inout Arena<Int32>, Supply) throws -> Void) throws {
   let supply = Supply()
   let account = try #require(supply.account())
@@ -24,7 +24,7 @@ private func withArena(_ body: (inout Arena<Int32>, Supply) throws -> Void) thro
     }
   }
 
-  @Test func `a rounded length stays as it is`() {
+  @Test func `rounding a rounded length does not change it`() {
     var last = 0
     for length in 1...5000 {
       let room = Arena<Int32>.room(for: length)
@@ -34,7 +34,7 @@ private func withArena(_ body: (inout Arena<Int32>, Supply) throws -> Void) thro
     }
   }
 
-  @Test func `a slice given back is taken again for its length`() throws {
+  @Test func `a released slice is reused for its length`() throws {
     try withArena { arena, _ in
       let first = try arena.take(20)
       _ = try arena.take(3)
@@ -46,7 +46,7 @@ private func withArena(_ body: (inout Arena<Int32>, Supply) throws -> Void) thro
     }
   }
 
-  @Test func `the slice given back last is taken first`() throws {
+  @Test func `the slice released last is reused first`() throws {
     try withArena { arena, _ in
       let first = try arena.take(5)
       let second = try arena.take(5)
@@ -58,7 +58,7 @@ private func withArena(_ body: (inout Arena<Int32>, Supply) throws -> Void) thro
     }
   }
 
-  @Test func `a slice at the end makes the arena shorter`() throws {
+  @Test func `releasing a slice at the end shortens the arena`() throws {
     try withArena { arena, _ in
       _ = try arena.take(4)
       let last = try arena.take(100)
@@ -76,7 +76,7 @@ private func withArena(_ body: (inout Arena<Int32>, Supply) throws -> Void) thro
     }
   }
 
-  /// Every slice is filled with its own number. An overlap would show another one.
+  /// Every slice is filled with its own number, so that an overlap is detected.
   @Test(arguments: [1, 2, 3]) func `slices never overlap under random use`(seed: UInt64) throws {
     try withArena { arena, _ in
       var random = Random(state: seed)
@@ -101,7 +101,7 @@ private func withArena(_ body: (inout Arena<Int32>, Supply) throws -> Void) thro
     }
   }
 
-  @Test func `giving and taking the same lengths asks for nothing new`() throws {
+  @Test func `releasing and reusing the same lengths allocates nothing`() throws {
     try withArena { arena, supply in
       let lengths = [3, 17, 64, 9, 200]
       let starts = try lengths.map { try arena.take($0) }
@@ -116,7 +116,7 @@ private func withArena(_ body: (inout Arena<Int32>, Supply) throws -> Void) thro
     }
   }
 
-  @Test func `when memory runs out nothing is taken`() throws {
+  @Test func `a failed allocation changes nothing`() throws {
     try withArena { arena, supply in
       let slice = try arena.take(8)
       arena[slice] = 77
@@ -128,7 +128,7 @@ private func withArena(_ body: (inout Arena<Int32>, Supply) throws -> Void) thro
     }
   }
 
-  @Test func `giving back works without memory once it is prepared`() throws {
+  @Test func `releasing works without memory after it is prepared`() throws {
     try withArena { arena, supply in
       let slice = try arena.take(6)
       _ = try arena.take(1)

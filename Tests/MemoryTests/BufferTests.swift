@@ -3,7 +3,7 @@ import Testing
 
 @testable import Memory
 
-/// A buffer with its own supply, released at the end.
+/// A buffer with its own allocator, released at the end.
 private func withBuffer(_ body: (inout Buffer<Int>, Supply) throws -> Void) throws {
   let supply = Supply()
   let account = try #require(supply.account())
@@ -23,7 +23,7 @@ private func contents(_ buffer: borrowing Buffer<Int>) -> [Int] {
 }
 
 @Suite struct BufferTests {
-  @Test func `a block larger than a word of 32 bits says is refused`() {
+  @Test func `a block of more than 32 bits of bytes is refused`() {
     let limit = Int(Int32.max)
     #expect(Block.bytes(for: 1 << 20, stride: 16, limit: limit) == (1 << 24) + 8)
     for count in [1 << 27, 1 << 28, 1 << 29] {
@@ -47,14 +47,14 @@ private func contents(_ buffer: borrowing Buffer<Int>) -> [Int] {
     }
   }
 
-  @Test func `growth asks for memory seldom`() throws {
+  @Test func `growth allocates rarely`() throws {
     try withBuffer { buffer, supply in
       for number in 0..<10_000 { try buffer.append(number) }
       #expect(supply.calls < 25)
     }
   }
 
-  @Test func `appending up to a reserve asks for nothing`() throws {
+  @Test func `appending up to the reserved count allocates nothing`() throws {
     try withBuffer { buffer, supply in
       try buffer.reserve(500)
       let calls = supply.calls
@@ -65,7 +65,7 @@ private func contents(_ buffer: borrowing Buffer<Int>) -> [Int] {
     }
   }
 
-  @Test func `resizing fills what is new and keeps what is old`() throws {
+  @Test func `resizing fills new elements and keeps old ones`() throws {
     try withBuffer { buffer, _ in
       try buffer.resize(to: 2, filling: 7)
       try buffer.resize(to: 4, filling: -1)
@@ -77,7 +77,7 @@ private func contents(_ buffer: borrowing Buffer<Int>) -> [Int] {
     }
   }
 
-  @Test func `truncating forgets the end`() throws {
+  @Test func `truncating removes the end`() throws {
     try withBuffer { buffer, _ in
       for number in 0..<6 { try buffer.append(number) }
       buffer.truncate(to: 3)
@@ -123,7 +123,7 @@ private func contents(_ buffer: borrowing Buffer<Int>) -> [Int] {
     }
   }
 
-  @Test func `when memory runs out the contents stay`() throws {
+  @Test func `a failed allocation keeps the contents`() throws {
     try withBuffer { buffer, supply in
       for number in 0..<8 { try buffer.append(number) }
       supply.remaining = 0
@@ -138,14 +138,14 @@ private func contents(_ buffer: borrowing Buffer<Int>) -> [Int] {
     }
   }
 
-  @Test func `a count beyond reason is refused without asking`() throws {
+  @Test func `an impossible count is refused without an allocation`() throws {
     try withBuffer { buffer, supply in
       #expect(throws: MemoryError.exhausted) { try buffer.reserve(Int(Int32.max)) }
       #expect(supply.calls == 1)
     }
   }
 
-  @Test func `a released buffer can begin again`() throws {
+  @Test func `a released buffer can be used again`() throws {
     try withBuffer { buffer, supply in
       try buffer.append(1)
       buffer.release()
@@ -155,7 +155,7 @@ private func contents(_ buffer: borrowing Buffer<Int>) -> [Int] {
     }
   }
 
-  @Test func `trimming gives back what is not used`() throws {
+  @Test func `trimming releases unused memory`() throws {
     try withBuffer { buffer, supply in
       try buffer.reserve(1000)
       for number in 0..<10 { try buffer.append(number) }
@@ -176,7 +176,7 @@ private func contents(_ buffer: borrowing Buffer<Int>) -> [Int] {
     }
   }
 
-  @Test func `sections lie side by side`() throws {
+  @Test func `sections are adjacent`() throws {
     let supply = Supply()
     let account = try #require(supply.account())
     var sections = Sections(account)

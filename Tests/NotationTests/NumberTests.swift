@@ -40,7 +40,7 @@ private struct Words: Text {
     #expect(read(text) == Double(text))
   }
 
-  @Test(arguments: [0, 7, 10, 4_194_305, UInt32(Int32.max) + 1, .max]) func `any id is written`(id: UInt32) {
+  @Test(arguments: [0, 7, 10, 4_194_305, UInt32(Int32.max) + 1, .max]) func `ids are written in decimal`(id: UInt32) {
     var words = Words()
     words.write(id)
     #expect(String(decoding: words.bytes, as: UTF8.self) == "\(id)")
@@ -52,7 +52,7 @@ private struct Words: Text {
     #expect(String(decoding: words.bytes, as: UTF8.self) == "0")
   }
 
-  @Test func `what is written reads back as the same number`() {
+  @Test func `a written number is read as the same number`() {
     var generator = Generator()
     for _ in 0..<3000 {
       let number = Double(bitPattern: UInt64.random(in: 1..<0x7ff0_0000_0000_0000, using: &generator))

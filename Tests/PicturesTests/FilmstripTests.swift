@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [UInt32(0), 2])
-  func `pictures show items on their way, and reports are as before`(flags: UInt32) throws {
+  func `pictures show animated items, and do not change reports`(flags: UInt32) throws {
     let stage = try stage(moves: flags)
     #expect(cas_scene_sample(stage.scene, 0.25, nil, nil) == CAS_OK)
     let digest = cas_scene_digest(stage.scene)
@@ -42,7 +42,7 @@ import Testing
     #expect(box?.frame.y == 272)
   }
 
-  @Test func `labels keep their places`() throws {
+  @Test func `a label has the same place in all pictures`() throws {
     let text = try stage(moves: 0).filmstrip(5) { $0.zoom = 1 }
     let labels = text.split(separator: "<text x=\"").filter { $0.contains(">box<") }
     #expect(labels.count == 5 && Set(labels.map { $0.prefix { $0 != "\"" } }).count == 1)

@@ -5,7 +5,7 @@ import Testing
 @testable import Pictures
 
 @Suite struct PictureTests {
-  @Test func `a picture is well formed whatever things are called`() throws {
+  @Test func `a picture is well-formed XML, whatever the names`() throws {
     let stage = try Stage()
     for (index, name) in ["a & b", "<b>", "\"quoted\"", "line\nbreak", "日本", "--", "]]>", "\u{ffff}"].enumerated() {
       stage.place(try stage.view(name), Double(40 * index), 0, 200, 50)
@@ -17,7 +17,7 @@ import Testing
     #expect(text.contains(">a &amp; b</text>") && text.contains(">&lt;b&gt;</text>") && text.contains(">日本</text>"))
   }
 
-  @Test func `what is wrong is marked and told`() throws {
+  @Test func `conflicts and ambiguous items are marked and listed`() throws {
     let stage = try Stage()
     let shut = try stage.view("shut")
     _ = (try stage.view("open"), try stage.view("a \"b\""))
@@ -38,7 +38,7 @@ import Testing
     #expect(text.contains("url(#casement-ambiguous)\" stroke") && text.contains("stroke=\"#d5281b\""))
   }
 
-  @Test func `of many conflicts some are told, and how many more there are`() throws {
+  @Test func `of many conflicts the first are listed, and the number of others`() throws {
     let stage = try Stage()
     _ = try stage.view("view")
     for width in 0..<20 { stage.rules("view.width == \(width)") }
@@ -48,7 +48,7 @@ import Testing
     #expect(told == 12 && text.contains(">and 7 more</text>"))
   }
 
-  @Test func `guides are dashed, hidden views dotted, and what is in them is not there`() throws {
+  @Test func `guides are dashed, hidden views dotted, and views in hidden views are not drawn`() throws {
     let stage = try Stage()
     let gone = try stage.view("gone")
     let below = try stage.view("below", in: gone)
@@ -61,7 +61,7 @@ import Testing
     #expect(text.contains(">gone<") && !text.contains(">below<"))
   }
 
-  @Test func `baselines and margins are lines where they are`() throws {
+  @Test func `baselines and margins are drawn as lines`() throws {
     let stage = try Stage(width: 100, height: 100)
     let view = try stage.view("label")
     stage.place(view, 10, 20, 50, 40)
@@ -78,7 +78,7 @@ import Testing
     #expect(!(try stage.picture { $0.isBare = true }).contains("<text"))
   }
 
-  @Test func `what has scrolled away is cut off`() throws {
+  @Test func `a scroll view clips its content`() throws {
     let stage = try Stage(width: 100, height: 100)
     let scroll = try stage.view("scroll", CAS_SCROLL)
     stage.place(scroll, 0, 0, 100, 60)
@@ -92,7 +92,7 @@ import Testing
     #expect(text.contains("height=\"240\""))
   }
 
-  @Test func `guides in a scroll view are drawn where the content is`() throws {
+  @Test func `guides in a scroll view are drawn with its scroll offset`() throws {
     let stage = try Stage(profile: CAS_PROFILE_IOS7)
     let list = try stage.view("list", CAS_SCROLL)
     stage.rules("H:|[list]|", "V:|[list]|")
@@ -103,7 +103,7 @@ import Testing
     #expect(try stage.picture().contains("y=\"132.5\" width=\"58.13\" height=\"31.88\""))
   }
 
-  @Test func `a picture has offsets that are not rounded to pixels`() throws {
+  @Test func `a picture does not round scroll offsets to pixels`() throws {
     let stage = try Stage(scale: 1, profile: CAS_PROFILE_IOS7)
     let list = try stage.view("list", CAS_SCROLL)
     stage.rules("H:|[list]|", "V:|[list]|")
@@ -143,7 +143,7 @@ import Testing
         == ["0", "0", "12", "-3.14", "0.01", "1000000000", "1e20", "inf"])
   }
 
-  @Test func `a picture that is refused has a status`() throws {
+  @Test func `a refused picture returns a status`() throws {
     let stage = try Stage()
     var options = PictureOptions()
     for zoom in [-1, .nan, .infinity] {

@@ -7,7 +7,7 @@ import Testing
     KnownFunction(name: "f", shape: Array(own.utf8), parameters: []).accepts(Array(other.utf8))
   }
 
-  @Test func `a function has the shape that it always had`() {
+  @Test func `other shapes of a function are refused`() {
     #expect(accepts("k:Sud", "k:Sud"))
     #expect(!accepts("k:Sud", "k:Su"))
     #expect(!accepts("k:Su", "k:Sud"))
@@ -15,31 +15,31 @@ import Testing
     #expect(!accepts("k:Sud", ""))
   }
 
-  @Test func `a structure with a size may have grown at its end`() {
+  @Test func `a structure with a size may lack later members at its end`() {
     #expect(accepts("S:o{zAui}", "S:o{zAu}"))
     #expect(accepts("k:Eso{zuu[32]{sd}z[48]{su}z}>>(4)u>z", "k:Eso{zuu[32]{sd}z}>>(4)u>z"))
     #expect(accepts("k:Eso{zuu[32]{sd}z[48]{su}z}>>(4)u>z", "k:Eso{zuu}>>(4)u>z"))
     #expect(accepts("k:S>o{zqqvv}", "k:S>o{zqq}"))
-    // Not at its beginning, and not to less than it was.
+    // Members before the end, and additional members, are refused.
     #expect(!accepts("S:o{zAui}", "S:o{zAi}"))
     #expect(!accepts("S:o{zAu}", "S:o{zAui}"))
   }
 
-  @Test func `options of older traces may end with the trace that recorded them`() {
+  @Test func `options of older traces may end with a recorder`() {
     #expect(accepts("S:o{zAu}", "S:o{zAuT}"))
     #expect(accepts("S:o{zAui}", "S:o{zAuT}"))
     #expect(!accepts("S:o{zAu}", "S:o{zATu}"))
     #expect(!accepts("k:S>o{zqq}", "k:S>o{zqqT}"))
   }
 
-  @Test func `any other structure may not`() {
+  @Test func `other structures must have all members`() {
     #expect(!accepts("{dddd}:Eu", "{dd}:Eu"))
     #expect(!accepts("k:E[2]uz>[2]{dddd}", "k:E[2]uz>[2]{}"))
     #expect(!accepts("k:Eso{zuu[32]{sd}z}", "k:Eso{zuu[32]{s}z}"))
     #expect(!accepts("k:E{dddd}di", "k:E{ddd}di"))
   }
 
-  @Test func `every function of the table is whole`() throws {
+  @Test func `every function accepts its own shape`() throws {
     #expect(KnownFunction.all.count > 180)
     for (name, function) in KnownFunction.all {
       #expect(function.accepts(function.shape), "\(name)")

@@ -6,7 +6,7 @@ import Testing
 @testable import Screen
 
 struct AnimationTests {
-  /// A view that is moved by a constant.
+  /// Adds a view whose position is a constant.
   private func stage(_ device: Device) throws -> (ItemID, LayoutConstraintID) {
     let view = try device.view(in: .window)
     let top = try device.pin(view, .top, to: .window, .top)
@@ -30,17 +30,17 @@ struct AnimationTests {
     for (time, y) in [(0.0, 0.0), (0.5, 25), (1, 50), (2, 100), (9, 100)] {
       try device.sample(time)
       #expect(try device.shown(view).y == y)
-      #expect(device.told[view.raw]?.y == y)
+      #expect(device.reported[view.raw]?.y == y)
     }
     #expect(try device.sample(10).isEmpty)
-    // Without duration there is nothing to see, and nothing is lost.
+    // With a duration of 0 only the end is reported.
     try device.screen.begin(duration: 0, curve: 3, fromCurrent: true, movesConstraints: false)
     try device.screen.setConstant(7, of: top)
     try device.screen.commit()
     #expect(try device.sample(0).map { $0.frame.y } == [7])
   }
 
-  @Test func `C60 time goes back while the transaction is the last one`() throws {
+  @Test func `C60 earlier times can be sampled until the next transaction`() throws {
     for movesConstraints in [false, true] {
       let device = try Device()
       let (view, top) = try stage(device)
@@ -50,10 +50,10 @@ struct AnimationTests {
       for (time, y) in [(0.5, 50.0), (1, 100), (0.25, 25), (3, 100), (0, 0), (1, 100)] {
         try device.sample(time)
         #expect(try device.shown(view).y == y)
-        #expect(device.told[view.raw]?.y == y)
+        #expect(device.reported[view.raw]?.y == y)
       }
       #expect(try device.sample(2).isEmpty)
-      // What comes next goes from where it was seen.
+      // The next transaction begins at the sampled frames.
       try device.sample(0.75)
       try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: movesConstraints)
       try device.screen.setConstant(0, of: top)
@@ -65,7 +65,7 @@ struct AnimationTests {
     }
   }
 
-  @Test func `items that go while they move leave nothing to the next in their place`() throws {
+  @Test func `removing an animated item leaves no animation for the next item in its slot`() throws {
     for sampled in [false, true] {
       let device = try Device()
       for _ in 0..<100 {
@@ -114,7 +114,7 @@ struct AnimationTests {
     return (one * first.0 + two * second.0 + three, one * first.1 + two * second.1 + three)
   }
 
-  @Test func `C61 the others are Bézier curves, the host's own included`() throws {
+  @Test func `C61 other curves are Bézier curves, and the host can define some`() throws {
     let device = try Device()
     try device.screen.defineCurve(100, Point(x: 0.1, y: -0.5), Point(x: 0.9, y: 1.6))
     for (number, first, second) in [
@@ -137,7 +137,7 @@ struct AnimationTests {
     }
   }
 
-  @Test func `C62 caught on its way by another transaction nothing jumps`() throws {
+  @Test func `C62 an animation interrupted by another transaction does not jump`() throws {
     var random = Random(state: 62)
     for _ in 0..<1000 {
       let device = try Device()
@@ -152,7 +152,7 @@ struct AnimationTests {
         try device.screen.commit()
         try device.sample(0)
         #expect(abs(try device.shown(view).y - before.y) < 1e-9)
-        // A moment later it has not gone far.
+        // A moment later it has hardly moved.
         try device.sample(1e-7)
         #expect(abs(try device.shown(view).y - before.y) < 0.01)
         try device.sample(random.between(0, 1))
@@ -160,11 +160,11 @@ struct AnimationTests {
       try device.sample(2)
       try device.sample(4)
       #expect(try device.shown(view) == device.frame(view))
-      #expect(device.told[view.raw] == (try device.frame(view)))
+      #expect(device.reported[view.raw] == (try device.frame(view)))
     }
   }
 
-  @Test func `C62 what is not caught goes on, and what begins at its start jumps there`() throws {
+  @Test func `C62 other animations continue, and a transaction not from current frames begins at the layout`() throws {
     let device = try Device()
     let (first, top) = try stage(device)
     let (second, other) = try stage(device)
@@ -185,11 +185,11 @@ struct AnimationTests {
     #expect(try device.shown(second).y == 40)
   }
 
-  @Test func `C63 moving frames cut corners, moving constraints hold at every sample`() throws {
+  @Test func `C63 animated frames move in straight lines, animated constraints hold at every sample`() throws {
     for movesConstraints in [false, true] {
       let device = try Device()
       let (view, top) = try stage(device)
-      // Follows 10 below, but never beyond 60.
+      // The follower is 10 below the view, and at most at 60.
       let follower = try device.view(in: .window)
       try device.pin(follower, .top, to: view, .bottom, 10, .equal, at: 750)
       try device.pin(follower, .top, to: .window, .top, 60, .lessOrEqual)
@@ -211,7 +211,7 @@ struct AnimationTests {
     }
   }
 
-  @Test func `C63 the keyboard in constraints, every sample a layout`() throws {
+  @Test func `C63 with animated constraints every sample of the keyboard is a layout`() throws {
     let device = try Device()
     let (_, content) = try device.navigation()
     let input = try device.view(in: device.view(content))
@@ -232,14 +232,14 @@ struct AnimationTests {
     #expect(device.structural == structural)
   }
 
-  @Test func `C64 rotation swaps the window and takes its time`() throws {
+  @Test func `C64 rotation swaps the sides of the window and has a duration`() throws {
     let device = try Device()
     let (navigation, content) = try device.navigation()
     let list = try device.fill(device.view(content), .scroll)
     try device.layout()
     let structural = device.structural
     let before = try [device.frame(content), device.frame(list), device.bar(.navigation, navigation).frame]
-    // The first rotation makes the size of the window a live number.
+    // The first rotation makes the size of the window an edit.
     try device.screen.rotate(to: .landscapeRight)
     try device.screen.rotate(to: .portrait)
     try device.sample(1)

@@ -4,7 +4,7 @@ import Testing
 @testable import Screen
 
 struct BarTests {
-  /// A navigation controller in a box that slides.
+  /// Adds a navigation controller in a box whose top is a constant.
   private func sliding(_ device: Device) throws -> (ControllerID, ControllerID, LayoutConstraintID) {
     let box = try device.view(in: .window)
     let top = try device.pin(box, .top, to: .window, .top)
@@ -29,7 +29,7 @@ struct BarTests {
     #expect(device.structural == structural)
   }
 
-  @Test func `C39 that holds at any depth`() throws {
+  @Test func `C39 the height of a bar follows the window at any depth of controllers`() throws {
     let device = try Device()
     var home = ItemID.window
     var content: ControllerID?
@@ -57,7 +57,7 @@ struct BarTests {
     #expect(try old.screen.imageFrame(44, of: other) == (rect(0, 0, 320, 44), 0))
   }
 
-  @Test func `C42 edges are read by the container alone`() throws {
+  @Test func `C42 only the container reads the edges of a controller`() throws {
     let device = try Device()
     let (_, content) = try device.navigation()
     let inner = try device.add(in: device.fill(device.view(content)))
@@ -68,7 +68,7 @@ struct BarTests {
     #expect(try device.frame(inner) == rect(0, 0, 320, 416))
   }
 
-  @Test func `C43 on a navigation controller edges do nothing`() throws {
+  @Test func `C43 the edges of a navigation controller have no effect`() throws {
     let device = try Device()
     let tab = try device.add(.tab)
     let navigation = try device.push(tab, .navigation)
@@ -82,7 +82,7 @@ struct BarTests {
     #expect(try device.windowFrame(content) == rect(0, 0, 320, 480))
   }
 
-  @Test func `C44 the same at the bottom, for toolbar and tab bar`() throws {
+  @Test func `C44 a toolbar and a tab bar follow the same rules at the bottom`() throws {
     let device = try Device()
     let tab = try device.add(.tab)
     let navigation = try device.push(tab, .navigation)
@@ -119,7 +119,7 @@ struct BarTests {
     #expect(try device.insets(list) == insets(64, 0, 0, 0))
   }
 
-  @Test func `C52 an opaque bar has nothing under it unless that is asked for`() throws {
+  @Test func `C52 views do not extend under an opaque bar unless they are set to`() throws {
     let device = try Device()
     let (navigation, content) = try device.navigation()
     #expect(try device.bar(.navigation, navigation).isTranslucent)
@@ -133,7 +133,7 @@ struct BarTests {
     #expect(try device.topLength(content) == 64)
   }
 
-  @Test func `C53 heights are a table, and each can be another`() throws {
+  @Test func `C53 heights come from a table and can be replaced`() throws {
     let device = try Device()
     let (navigation, _) = try device.navigation()
     try device.screen.setBarHidden(false, .toolbar, of: navigation)
@@ -161,7 +161,7 @@ struct BarTests {
     #expect(try pad.bar(.tab, tab).frame == rect(0, 719, 1024, 49))
   }
 
-  @Test func `C54 a bar is read with its part of the status bar and without`() throws {
+  @Test func `C54 the height of a bar can be read with and without the status bar`() throws {
     let device = try Device()
     let (navigation, _) = try device.navigation()
     try device.layout()
@@ -171,7 +171,7 @@ struct BarTests {
     #expect(try device.frame(bar.item) == bar.frame)
   }
 
-  @Test func `C4 a hidden bar leaves the status bar`() throws {
+  @Test func `C4 with a hidden bar the height is that of the status bar`() throws {
     let device = try Device()
     let (navigation, content) = try device.navigation()
     let list = try device.fill(device.view(content), .scroll)

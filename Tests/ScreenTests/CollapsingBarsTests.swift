@@ -5,7 +5,7 @@ import Testing
 @testable import Screen
 
 struct CollapsingBarsTests {
-  @Test func `C47 C65 bars come back when the view they collapsed with goes`() throws {
+  @Test func `C47 C65 bars expand when the view they collapse with is removed`() throws {
     let device = try Device()
     let (navigation, _) = try device.navigation()
     try device.screen.setBarHidden(false, .toolbar, of: navigation)
@@ -43,7 +43,7 @@ struct CollapsingBarsTests {
     try device.layout()
   }
 
-  @Test func `C47 C65 bars make room as the user scrolls in, and insets and guides follow`() throws {
+  @Test func `C47 C65 bars collapse as the user scrolls down, and insets and guides follow`() throws {
     let device = try Device()
     let (navigation, content, page) = try browser(device)
     #expect(try device.insets(page) == insets(64, 0, 44, 0))
@@ -62,7 +62,7 @@ struct CollapsingBarsTests {
     #expect(device.structural == structural)
   }
 
-  @Test func `C48 they come back on a tap, at the very top, and on a flick`() throws {
+  @Test func `C48 bars expand on a tap, at the top of the content, and on a flick`() throws {
     let device = try Device()
     let (navigation, _, page) = try browser(device)
     func hide() throws {
@@ -76,7 +76,7 @@ struct CollapsingBarsTests {
     #expect(try device.bar(.toolbar, navigation).frame.y == 436)
     try drag(device, page, 400)
     try hide()
-    // Slowly upwards they stay away.
+    // They stay collapsed when the user scrolls up slowly.
     try drag(device, page, 300, -100)
     #expect(try device.screen.collapsed(of: navigation) == 1)
     try drag(device, page, 200, -400)
@@ -89,7 +89,7 @@ struct CollapsingBarsTests {
     #expect(try device.info(page).offset.y == -64)
   }
 
-  @Test func `C65 only the user's scrolling moves them, and only content that is long enough`() throws {
+  @Test func `C65 only scrolling by the user collapses bars, and only with content that is long enough`() throws {
     let device = try Device()
     let (navigation, _, page) = try browser(device)
     try device.screen.setOffset(Point(x: 0, y: 700), of: page)
@@ -105,7 +105,7 @@ struct CollapsingBarsTests {
     #expect(try device.screen.collapsed(of: navigation) > 0)
   }
 
-  @Test func `C65 velocity and compact height can be set`() throws {
+  @Test func `C65 the velocity and the compact height of collapsing bars can be set`() throws {
     let device = try Device()
     let (navigation, _, page) = try browser(device)
     try device.screen.setCollapsing(to: page, compactHeight: 10, velocity: 50, of: navigation)

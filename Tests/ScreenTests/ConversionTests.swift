@@ -3,7 +3,7 @@ import Testing
 
 @testable import Screen
 
-/// Where items are seen while scroll views around them are scrolled.
+/// Frames in the window of items in scroll views.
 struct ConversionTests {
   private func row(_ device: Device, in list: ItemID, at y: Double) throws -> ItemID {
     let row = try device.view(in: list)
@@ -14,7 +14,7 @@ struct ConversionTests {
     return row
   }
 
-  @Test func `frames in the window are where scrolled items are seen`() throws {
+  @Test func `frames in the window include scroll offsets`() throws {
     let device = try Device()
     let (_, content) = try device.navigation()
     let list = try device.fill(device.view(content), .scroll)
@@ -29,7 +29,7 @@ struct ConversionTests {
     #expect(try device.screen.windowFrame(of: row) == rect(6, 50, 100, 30))
     #expect(try device.screen.exactWindowFrame(of: inner).y == 55)
     #expect(try device.frame(row) == rect(10, 300, 100, 30))
-    // The content moves, and the frame does not.
+    // The content guide moves, and the frame guide does not.
     let scene = (try device.screen.scene.contentGuide(of: list), try device.screen.scene.frameGuide(of: list))
     #expect(try device.screen.windowFrame(of: scene.0) == rect(-4, -250, 320, 1000))
     #expect(try device.screen.windowFrame(of: scene.1) == rect(0, 0, 320, 480))
@@ -65,7 +65,7 @@ struct ConversionTests {
     #expect(try device.screen.windowFrame(of: guides.bottom).y == 480)
   }
 
-  @Test func `rounded frames in the window lie on pixels whatever the offset, and keep their size`() throws {
+  @Test func `rounded frames in the window are on pixels with any offset, and keep their size`() throws {
     let device = try Device()
     try device.screen.scene.setScale(2)
     let list = try device.fill(.window, .scroll)
@@ -82,7 +82,7 @@ struct ConversionTests {
     }
   }
 
-  @Test func `C28 what the keyboard hides of a scroll view is counted where it is seen`() throws {
+  @Test func `C28 the part of a scroll view under the keyboard is computed in the window`() throws {
     let device = try Device()
     let outer = try device.fill(.window, .scroll)
     let page = try device.view(in: outer, .scroll)
@@ -93,11 +93,11 @@ struct ConversionTests {
     try device.screen.setOffset(Point(x: 0, y: 300), of: outer)
     try device.showKeyboard()
     try device.layout()
-    // Seen from 100 to 300, and the keyboard begins at 264.
+    // In the window it reaches from 100 to 300, and the keyboard begins at 264.
     #expect(try device.insets(page).bottom == 36)
   }
 
-  @Test func `C38 C41 scrolling a navigation controller from the top of the window decides its bar anew`() throws {
+  @Test func `C38 C41 scrolling a navigation controller below the top changes the height of its bar`() throws {
     let device = try Device()
     let pages = try device.fill(.window, .scroll)
     try device.screen.setContentSize(Size(width: 320, height: 960), of: pages)
@@ -124,7 +124,7 @@ struct ConversionTests {
     #expect(try device.bar(.navigation, navigation).effectiveHeight == 44)
   }
 
-  @Test func `C11 what bars cover of an item in a scroll view is counted where it is seen`() throws {
+  @Test func `C11 the part of a scrolled item under bars is computed in the window`() throws {
     let device = try Device()
     let (_, content) = try device.navigation()
     let list = try device.fill(device.view(content), .scroll)

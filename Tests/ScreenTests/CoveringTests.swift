@@ -3,7 +3,7 @@ import Testing
 
 @testable import Screen
 
-/// What lies under the keyboard.
+/// Items under the keyboard.
 struct CoveringTests {
   private func field(_ device: Device, in root: ItemID, at y: Double) throws -> ItemID {
     let field = try device.view(in: root)
@@ -19,7 +19,7 @@ struct CoveringTests {
     return (0..<device.screen.coverings.count).map { device.screen.coverings[$0].item }
   }
 
-  @Test func `C11 a view wholly under the keyboard is told, and one in part`() throws {
+  @Test func `C11 views wholly or partly under the keyboard are reported`() throws {
     let device = try Device()
     let (_, content) = try device.navigation()
     let root = try device.view(content)
@@ -39,7 +39,7 @@ struct CoveringTests {
     #expect(try coverings(device).isEmpty)
   }
 
-  @Test func `C11 a view in no controller can lie under the keyboard`() throws {
+  @Test func `C11 a view without a controller can be under the keyboard`() throws {
     let device = try Device()
     let below = try field(device, in: .window, at: 300)
     try device.showKeyboard()
@@ -47,7 +47,7 @@ struct CoveringTests {
     #expect(try coverings(device) == [below])
   }
 
-  @Test func `C11 a docked input, what scrolls and what is below the window are not under the keyboard`() throws {
+  @Test func `C11 docked inputs, scrolled content and items below the window are not under the keyboard`() throws {
     let device = try Device()
     let (_, content) = try device.navigation()
     let root = try device.view(content)
@@ -70,7 +70,7 @@ struct CoveringTests {
     #expect(try device.screen.covering(of: list).bottom == 216)
   }
 
-  @Test func `C11 C56 a floating keyboard covers nothing from an edge`() throws {
+  @Test func `C11 C56 nothing is reported as under a floating keyboard`() throws {
     let device = try Device()
     let (_, content) = try device.navigation()
     _ = try field(device, in: device.view(content), at: 300)
@@ -79,7 +79,7 @@ struct CoveringTests {
     #expect(try coverings(device).isEmpty)
   }
 
-  @Test func `C58 under a tab bar and the keyboard the one that reaches further counts`() throws {
+  @Test func `C58 of a tab bar and the keyboard the higher one counts`() throws {
     let device = try Device()
     let tab = try device.add(.tab)
     let content = try device.push(tab)

@@ -8,13 +8,13 @@ import Testing
 
 @testable import Screen
 
-/// A screen in the hand: every layout is followed by a check of the solver, and all memory must be back at the end.
+/// A screen for tests. Every layout is followed by a check of the solver, and all memory must be released at the end.
 final class Device {
   let supply = Supply()
   let account: Account
   var screen: Screen
-  /// Frames as layouts and samples told them.
-  private(set) var told: [UInt32: Rect] = [:]
+  /// The frames that layouts and samples reported.
+  private(set) var reported: [UInt32: Rect] = [:]
 
   init(
     _ profile: Profile = .ios7, width: Double = 320, height: Double = 480, idiom: Idiom = .phone,
@@ -43,7 +43,7 @@ final class Device {
     try add(kind, in: view(controller))
   }
 
-  /// A navigation controller in the window, and what it shows.
+  /// Adds a navigation controller in the window, and a controller in it.
   func navigation(_ kind: ControllerKind = .content) throws -> (navigation: ControllerID, content: ControllerID) {
     let navigation = try add(.navigation)
     return (navigation, try push(navigation, kind))
@@ -55,7 +55,7 @@ final class Device {
     try screen.addView(in: parent, kind, name: nil)
   }
 
-  /// A view that fills its parent, but for distances from its edges.
+  /// Adds a view that fills its parent, except for distances from the top and the bottom.
   func fill(
     _ parent: ItemID, _ kind: ItemKind = .plain, top: Double = 0, bottom: Double = 0
   ) throws -> ItemID {
@@ -88,24 +88,24 @@ final class Device {
     try screen.scene.add(&rules, RuleOptions())
   }
 
-  // MARK: Telling
+  // MARK: Reports
 
-  private func hear() {
-    for index in 0..<screen.changes.count { told[screen.changes[index].item.raw] = screen.changes[index].frame }
+  private func readChanges() {
+    for index in 0..<screen.changes.count { reported[screen.changes[index].item.raw] = screen.changes[index].frame }
   }
 
   func layout() throws {
     try screen.layoutIfNeeded()
-    hear()
+    readChanges()
     try screen.scene.check()
     #expect(screen.changes.count <= screen.scene.itemSlots)
   }
 
-  /// The changes of a sample.
+  /// Samples, and returns the changes.
   @discardableResult
   func sample(_ time: Double) throws -> [Change] {
     try screen.sample(at: time)
-    hear()
+    readChanges()
     return (0..<screen.changes.count).map { screen.changes[$0] }
   }
 
@@ -117,6 +117,13 @@ final class Device {
 
   func bar(_ kind: BarKind, _ controller: ControllerID) throws -> BarInfo {
     try screen.barInfo(kind, of: controller)
+  }
+  /// Equal before and after a call that runs out of memory, which may change the state of the solver, but no setting.
+  func statedDigest() -> UInt64 {
+    var digest = Digest()
+    screen.scene.digestStated(into: &digest)
+    screen.addStated(to: &digest)
+    return digest.value
   }
   var isDocked: Bool { screen.isKeyboardDocked }
   func insets(_ scroll: ItemID) throws -> Insets { try screen.scrollInfo(of: scroll).insets }
@@ -134,7 +141,7 @@ final class Device {
     try text { pieces throws(Status) in try screen.describe(to: &pieces) }
   }
 
-  /// What is written in pieces, as one string.
+  /// Returns pieces of text as one string.
   private func text(_ write: (inout Pieces) throws(Status) -> Void) throws -> String {
     var bytes: [UInt8] = []
     try withUnsafeMutablePointer(to: &bytes) { place in

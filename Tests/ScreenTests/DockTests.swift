@@ -3,9 +3,9 @@ import Testing
 
 @testable import Screen
 
-/// A view docked at the end of a scroll view, with the keyboard and without.
+/// An input docked at the end of a scroll view, with and without the keyboard.
 struct DockTests {
-  /// A scroll view that fills a controller's view, and an input 44 high that ends at the keyboard's guide.
+  /// Adds a scroll view that fills a controller's view, and an input 44 high that ends at the keyboard guide.
   private func chat(_ device: Device, in content: ControllerID) throws -> (list: ItemID, input: ItemID) {
     let list = try device.fill(device.view(content), .scroll)
     let input = try device.view(in: device.view(content))
@@ -17,7 +17,7 @@ struct DockTests {
     return (list, input)
   }
 
-  @Test func `C29 with the keyboard away the bottom is the height of the docked input`() throws {
+  @Test func `C29 without the keyboard the bottom inset is the height of the docked input`() throws {
     let device = try Device()
     let (_, content) = try device.navigation()
     let (list, _) = try chat(device, in: content)
@@ -33,7 +33,7 @@ struct DockTests {
     #expect(try device.insets(list) == insets(64, 0, 44, 0))
   }
 
-  @Test func `C29 C30 a new message is seen above the docked input, with the keyboard away too`() throws {
+  @Test func `C29 C30 a new message is visible above the docked input, with and without the keyboard`() throws {
     let device = try Device()
     let (_, content) = try device.navigation()
     let (list, input) = try chat(device, in: content)
@@ -50,7 +50,7 @@ struct DockTests {
     #expect(try device.screen.windowFrame(of: message).bottom == device.screen.windowFrame(of: input).y - 8)
   }
 
-  @Test func `pictures of the way draw insets as far as the docked input has come`() throws {
+  @Test func `pictures of an animation draw insets up to the animated docked input`() throws {
     for movesConstraints in [false, true] {
       let device = try Device()
       let (_, content) = try device.navigation()
@@ -67,7 +67,7 @@ struct DockTests {
       #expect(try shown(0.5) == insets(64, 0, 152, 0))
       try device.sample(1)
       #expect(try shown(1) == insets(64, 0, 260, 0))
-      // Caught half way back.
+      // The animation back is interrupted half way.
       try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: movesConstraints)
       try device.screen.hideKeyboard(duration: 1, curve: 3)
       try device.screen.commit()
@@ -78,7 +78,7 @@ struct DockTests {
     }
   }
 
-  @Test func `C27 insets of the host are added to what a docked input covers, and outlive the keyboard`() throws {
+  @Test func `C27 insets of the host are added to those of a docked input, and stay when the keyboard hides`() throws {
     let device = try Device()
     let (_, content) = try device.navigation()
     let (list, _) = try chat(device, in: content)
@@ -97,7 +97,7 @@ struct DockTests {
     #expect(try device.info(list).indicatorInsets == rest.indicatorInsets)
   }
 
-  @Test func `C58 a docked input above a tab bar and a toolbar is counted once with them`() throws {
+  @Test func `C58 the bottom inset of a docked input above a tab bar and a toolbar counts each part once`() throws {
     let device = try Device()
     let tab = try device.add(.tab)
     let navigation = try device.push(tab, .navigation)
@@ -112,7 +112,7 @@ struct DockTests {
     try device.showKeyboard()
     try device.layout()
     #expect(try device.insets(list) == insets(64, 0, 216 + 44, 0))
-    // Without bars that pad it, all below the top of the input is covered all the same.
+    // If bars do not pad it, everything below the top of the input is still covered.
     try device.hideKeyboard()
     _ = try device.screen.setAdjustsScrollInsets(false, of: content)
     try device.layout()
@@ -131,7 +131,7 @@ struct DockTests {
     #expect(try device.insets(list) == insets(64, 0, 44, 0))
   }
 
-  @Test func `C29 a docked view that is hidden, away or beside the scroll view covers nothing of it`() throws {
+  @Test func `C29 a docked view that is hidden, outside or beside the scroll view covers nothing`() throws {
     let device = try Device()
     let (_, content) = try device.navigation()
     let root = try device.view(content)
@@ -159,7 +159,7 @@ struct DockTests {
     try device.screen.setHidden(true, input)
     try device.layout()
     #expect(try device.insets(list).bottom == 0)
-    // Above the scroll view it covers nothing either, though its top lies over all of it.
+    // A docked view above the scroll view covers nothing either.
     try device.screen.setHidden(false, input)
     try device.screen.setConstant(-480, of: bottom)
     try device.showKeyboard()

@@ -6,8 +6,9 @@ import Testing
 @testable import Screen
 
 struct ExhaustionTests {
-  /// Controllers, scroll views, an input and events, each of which may find no memory.
-  private func live(_ device: Device) -> Int {
+  /// Adds controllers and scroll views, and sends events. Each call may run out of memory. Returns the number of
+  /// failures.
+  private func runSteps(_ device: Device) -> Int {
     var failures = 0
     func attempt(line: Int = #line, _ body: () throws -> Void) {
       do { try body() } catch {
@@ -26,15 +27,15 @@ struct ExhaustionTests {
     attempt { try device.screen.rotate(to: .landscapeLeft) }
     attempt { try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: true) }
     attempt { try device.hideKeyboard() }
-    if device.screen.isInTransaction { attempt { try device.screen.commit() } }
-    if !device.screen.isInTransaction { attempt { try device.screen.sample(at: 0.5) } }
+    if device.screen.transaction.isOpen { attempt { try device.screen.commit() } }
+    if !device.screen.transaction.isOpen { attempt { try device.screen.sample(at: 0.5) } }
     attempt { try device.screen.defineCurve(40, Point(x: 0, y: 0), Point(x: 1, y: 1)) }
     return failures
   }
 
   private typealias Step = (name: String, run: (Device, Stage) throws -> Void)
 
-  /// What the steps are done to.
+  /// The objects of the steps.
   private struct Stage {
     let navigation: ControllerID
     let content: ControllerID
@@ -89,7 +90,7 @@ struct ExhaustionTests {
   }
 
   @Test(arguments: [false, true])
-  func `a call that finds no memory has said nothing`(isStrict: Bool) throws {
+  func `a call that runs out of memory changes no setting`(isStrict: Bool) throws {
     for place in steps.indices {
       var limit = 0
       while try fails(at: place, limit, isStrict) {
@@ -99,32 +100,32 @@ struct ExhaustionTests {
     }
   }
 
-  /// Carries out the steps up to one that may find no memory; whether it found none.
+  /// Runs the steps up to one that may run out of memory, and returns whether it did.
   private func fails(at place: Int, _ limit: Int, _ isStrict: Bool) throws -> Bool {
     let device = try Device()
     device.screen.scene.isStrict = isStrict
     let stage = try Stage(device)
     for step in steps[..<place] { try step.run(device, stage) }
-    if !device.screen.isInTransaction { try device.screen.sample(at: 0.2) }
-    let before = device.screen.statedDigest()
+    if !device.screen.transaction.isOpen { try device.screen.sample(at: 0.2) }
+    let before = device.statedDigest()
     device.supply.remaining = limit
     defer { device.supply.remaining = .max }
     do { try steps[place].run(device, stage) } catch {
       #expect(error as? Status == .outOfMemory, "\(steps[place].name) at \(limit)")
-      #expect(device.screen.statedDigest() == before, "\(steps[place].name) at \(limit)")
+      #expect(device.statedDigest() == before, "\(steps[place].name) at \(limit)")
       return true
     }
     return false
   }
 
-  @Test func `whatever runs out of memory goes on when there is some`() throws {
+  @Test func `after running out of memory a screen works again`() throws {
     var limit = 0
     while true {
       let device = try Device()
       device.supply.remaining = limit
-      let failures = live(device)
+      let failures = runSteps(device)
       device.supply.remaining = .max
-      if device.screen.isInTransaction { try device.screen.commit() }
+      if device.screen.transaction.isOpen { try device.screen.commit() }
       try device.layout()
       try device.sample(9)
       if failures == 0 { break }

@@ -3,7 +3,7 @@ import Testing
 @testable import Screen
 
 @Suite struct ExponentialTests {
-  /// How far the result is from the exact value, in units of the last place of the nearest double.
+  /// Returns the error of the result in units in the last place of the nearest double.
   private func error(_ row: (power: UInt64, nearest: UInt64, beyond: Double)) -> Double {
     let result = exponential(Double(bitPattern: row.power))
     return abs(Double(Int64(bitPattern: result.bitPattern) - Int64(bitPattern: row.nearest)) - row.beyond)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// The digest is that of every machine: nothing here depends on a library or on fused multiplication.
+  /// The digest is the same on every machine: the function uses neither a library nor fused multiplication.
   @Test func `the exponential has the same bits on every machine`() {
     var digest: UInt64 = 0xcbf2_9ce4_8422_2325
     for step in 0..<100_000 {

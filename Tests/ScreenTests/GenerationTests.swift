@@ -4,7 +4,7 @@ import Testing
 @testable import Screen
 
 struct GenerationTests {
-  @Test func `C1 status bar 20, navigation bar 44, together 64`() throws {
+  @Test func `C1 the status bar is 20 high, the navigation bar 44, together 64`() throws {
     let device = try Device()
     let (navigation, content) = try device.navigation()
     try device.layout()
@@ -16,7 +16,7 @@ struct GenerationTests {
     #expect(try device.topLength(content) == 64)
   }
 
-  /// A label so far below its controller's view, and where it is in the window.
+  /// Places a label at a distance below the top of its controller's view. Returns its position in the window.
   private func label(_ profile: Profile, _ constant: Double, adapting sign: Double) throws -> Double {
     let device = try Device(profile)
     let (_, content) = try device.navigation()
@@ -30,7 +30,7 @@ struct GenerationTests {
   @Test func `C2 a layout made for iOS 7 loses 64 on iOS 6 and looks the same`() throws {
     #expect(try label(.ios7, 84, adapting: 0) == 84)
     #expect(try label(.ios6, 84, adapting: -1) == 84)
-    // Unadapted it has a gap.
+    // Without the change of the constant there is a gap.
     #expect(try label(.ios6, 84, adapting: 0) == 148)
   }
 
@@ -48,20 +48,20 @@ struct GenerationTests {
     #expect(try label(.ios7, 20, adapting: 1) == 84)
   }
 
-  @Test func `C4 the sum is as the bars are now`() throws {
+  @Test func `C4 the height of bars is that of the current bars`() throws {
     let device = try Device(width: 480, height: 320, orientation: .landscapeLeft)
     let (navigation, content) = try device.navigation()
     #expect(try device.screen.barsHeight(of: content) == 52)
     try device.layout()
     #expect(try device.bar(.navigation, navigation).frame == rect(0, 20, 480, 32))
     #expect(try device.bar(.navigation, navigation).effectiveHeight == 52)
-    let upright = try Device()
-    let (_, other) = try upright.navigation()
-    try upright.screen.setStatusBarHidden(true)
-    #expect(try upright.screen.barsHeight(of: other) == 44)
+    let inPortrait = try Device()
+    let (_, other) = try inPortrait.navigation()
+    try inPortrait.screen.setStatusBarHidden(true)
+    #expect(try inPortrait.screen.barsHeight(of: other) == 44)
   }
 
-  @Test func `C4 C46 in a container that begins below the status bar the sum is what bars cover there`() throws {
+  @Test func `C4 C46 in a container below the status bar, the height of bars is what they cover there`() throws {
     for profile in [Profile.ios7, .ios6] {
       let device = try Device(profile)
       let outer = try device.add()
@@ -95,7 +95,7 @@ struct GenerationTests {
     }
   }
 
-  @Test func `C4 C51 in a call the sum is 64 in the pushed root, before a layout and after`() throws {
+  @Test func `C4 C51 during a call the height of bars in the moved root is 64`() throws {
     let device = try Device()
     let (_, content) = try device.navigation()
     try device.screen.setInCall(true)
@@ -105,15 +105,15 @@ struct GenerationTests {
     #expect(try device.topLength(content) == 64)
   }
 
-  @Test func `C5 a screen is asked what it does, not how old it is`() throws {
+  @Test func `C5 a screen has capabilities`() throws {
     #expect(try Device(.ios7).screen.has(.layoutGuides))
     #expect(try Device(.ios7).screen.has(.scrollInsets))
     #expect(try !Device(.ios6).screen.has(.layoutGuides))
     #expect(try !Device(.ios6).screen.has(.scrollInsets))
   }
 
-  @Test func `C5 another generation is a row of data`() throws {
-    // Bars of its own heights, no overlap of the status bar, content under bars all the same.
+  @Test func `C5 a new generation is a new profile`() throws {
+    // Other heights of bars, no overlap of the status bar, content under bars.
     let heights = Heights(24, 48, 56, 30, 20, 48, 60, 250)
     let profile = Profile(
       [.contentUnderlapsBars, .hasLayoutGuides, .adjustsScrollInsets],
@@ -131,14 +131,14 @@ struct GenerationTests {
     #expect(try device.windowFrame(content) == rect(0, 24, 320, 456))
     #expect(try device.topLength(content) == 56)
     #expect(try device.insets(list) == insets(56, 0, 0, 0))
-    // Its keyboard speaks of the window as it lies.
+    // Its keyboard frames are in coordinates of the rotated window.
     try device.screen.rotate(to: .landscapeLeft)
     try device.screen.showKeyboard(rect(0, 120, 480, 200), duration: 0, curve: 0)
     try device.layout()
     #expect(try device.insets(list) == insets(56, 0, 200, 0))
   }
 
-  @Test func `C6 one constant moves all that hangs on the anchoring view`() throws {
+  @Test func `C6 one constant moves all views constrained to the anchoring view`() throws {
     let device = try Device()
     let (_, content) = try device.navigation()
     let root = try device.view(content)
@@ -162,7 +162,7 @@ struct GenerationTests {
     #expect(device.screen.changes.count == 6)
   }
 
-  @Test func `C7 a field takes its place from the label beside it`() throws {
+  @Test func `C7 a baseline constraint places a field beside its label`() throws {
     let device = try Device()
     let (_, content) = try device.navigation()
     let root = try device.view(content)
@@ -178,7 +178,7 @@ struct GenerationTests {
     #expect(try device.frame(field).y == 15)
   }
 
-  @Test func `C8 a constant adjusted before the first layout takes part in it`() throws {
+  @Test func `C8 a constant set before the first layout is used in it`() throws {
     let device = try Device(.ios6)
     let (_, content) = try device.navigation()
     let label = try device.view(in: device.view(content))
@@ -192,7 +192,7 @@ struct GenerationTests {
     #expect(places == [20])
   }
 
-  @Test func `C9 C10 on iOS 6 content lies between bars, on iOS 7 under them`() throws {
+  @Test func `C9 C10 on iOS 6 content is between bars, on iOS 7 under them`() throws {
     for (profile, frame) in [(Profile.ios6, rect(0, 64, 320, 367)), (.ios7, rect(0, 0, 320, 480))] {
       let device = try Device(profile)
       let tab = try device.add(.tab)
@@ -201,7 +201,7 @@ struct GenerationTests {
       try device.layout()
       #expect(try device.windowFrame(content) == frame)
     }
-    // Without any bar of its own, too.
+    // Content without bars of its own.
     for (profile, frame) in [(Profile.ios6, rect(0, 20, 320, 460)), (.ios7, rect(0, 0, 320, 480))] {
       let device = try Device(profile)
       let content = try device.add()
@@ -210,7 +210,7 @@ struct GenerationTests {
     }
   }
 
-  @Test func `C11 what an old layout loses under bars is told`() throws {
+  @Test func `C11 items of an old layout under bars are reported`() throws {
     let device = try Device(.ios6)
     let tab = try device.add(.tab)
     let content = try device.push(device.push(tab, .navigation))
@@ -234,7 +234,7 @@ struct GenerationTests {
     #expect(try device.screen.covering(of: label).top == 44)
   }
 
-  @Test func `C33 nothing on iOS 7 brings back the place of iOS 6`() throws {
+  @Test func `C33 no setting on iOS 7 gives the position of iOS 6`() throws {
     let device = try Device()
     let content = try device.add()
     _ = try device.screen.setEdges(0, of: content)
@@ -244,7 +244,7 @@ struct GenerationTests {
     #expect(try device.topLength(content) == 20)
   }
 
-  @Test func `C46 a container 20 below the top is iOS 6 on iOS 7`() throws {
+  @Test func `C46 a container 20 below the top looks like iOS 6 on iOS 7`() throws {
     let device = try Device()
     let outer = try device.add()
     let box = try device.fill(device.view(outer), top: 20)
@@ -257,7 +257,7 @@ struct GenerationTests {
     #expect(try device.bar(.navigation, navigation).effectiveHeight == 44)
     #expect(try device.topLength(content) == 44)
     #expect(try device.insets(list) == insets(44, 0, 0, 0))
-    // The keyboard, a call and a rotation go on working.
+    // The keyboard and a call work as well.
     try device.showKeyboard()
     try device.layout()
     #expect(try device.insets(list) == insets(44, 0, 216, 0))

@@ -16,14 +16,14 @@ struct GuideTests {
     }
   }
 
-  @Test func `C22 on iOS 6 the guide is a stand-in of nothing`() throws {
+  @Test func `C22 on iOS 6 the top guide has an empty frame`() throws {
     let device = try Device(.ios6)
     let (_, content) = try device.navigation()
     try device.layout()
     #expect(try device.frame(device.screen.guides(of: content).top) == .zero)
   }
 
-  @Test func `C55 guides are items, as long as bars lie over the view, and never negative`() throws {
+  @Test func `C55 guides are items, as long as bars extend into the view, and never negative`() throws {
     let device = try Device()
     let tab = try device.add(.tab)
     let content = try device.push(device.push(tab, .navigation))
@@ -61,7 +61,7 @@ struct GuideTests {
     try device.showKeyboard()
     try device.layout()
     #expect(try device.windowFrame(input).bottom == 264)
-    // Floating in the middle, and split at the bottom.
+    // A floating keyboard in the middle, and a split one at the bottom.
     for frame in [rect(40, 100, 240, 216), rect(0, 264, 140, 216)] {
       try device.screen.showKeyboard(frame, duration: 0, curve: 0)
       try device.layout()
@@ -72,7 +72,7 @@ struct GuideTests {
     #expect(try device.windowFrame(input).bottom == 431)
   }
 
-  @Test func `what a home indicator takes is no place for content, and bars lie above it`() throws {
+  @Test func `the bottom guide includes the home indicator, and bars extend over it`() throws {
     let device = try Device()
     let content = try device.add(.content)
     try device.screen.setHeight(.homeIndicator, isLandscape: false, 34)
@@ -87,7 +87,7 @@ struct GuideTests {
     #expect(try other.bottomLength(shown) == 83)
   }
 
-  @Test func `a layout tells the gaps that a stack has just made`() throws {
+  @Test func `a layout reports new gap guides of a stack`() throws {
     let device = try Device()
     let content = try device.add(.content)
     try device.layout()

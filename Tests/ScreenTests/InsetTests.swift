@@ -10,7 +10,7 @@ struct InsetTests {
     return (content, try device.fill(device.view(content), .scroll))
   }
 
-  @Test func `C12 C14 bars pad content and indicators on iOS 7, and the frame stays`() throws {
+  @Test func `C12 C14 on iOS 7 bars pad content and indicators, and the frame stays`() throws {
     let device = try Device()
     let (content, list) = try list(device)
     try device.layout()
@@ -26,7 +26,7 @@ struct InsetTests {
     #expect(try device.frame(list) == rect(0, 0, 320, 480))
   }
 
-  @Test func `C13 it is for the root view and the first subview`() throws {
+  @Test func `C13 bars pad the root view or its first subview`() throws {
     let device = try Device()
     let (_, table) = try device.navigation(.table)
     try device.layout()
@@ -41,7 +41,7 @@ struct InsetTests {
     #expect(try device.insets(nested) == .zero)
   }
 
-  @Test func `C15 it is for controllers in a navigation or tab controller`() throws {
+  @Test func `C15 bars pad only in a navigation or tab controller`() throws {
     let device = try Device()
     let content = try device.add()
     let list = try device.fill(device.view(content), .scroll)
@@ -54,7 +54,7 @@ struct InsetTests {
     #expect(try device.insets(inner) == insets(20, 0, 49, 0))
   }
 
-  @Test func `C16 what the host sets by hand stays`() throws {
+  @Test func `C16 insets set by the host stay`() throws {
     let device = try Device()
     let (content, list) = try list(device)
     try device.screen.setAdjustsScrollInsets(false, of: content)
@@ -69,7 +69,7 @@ struct InsetTests {
     #expect(try device.info(list).indicatorInsets == insets(64, 0, 0, 2))
   }
 
-  @Test func `C17 on iOS 6 there is no adjustment, and setting it says so`() throws {
+  @Test func `C17 on iOS 6 bars do not pad, and the setting reports no effect`() throws {
     let device = try Device(.ios6)
     let (content, list) = try list(device)
     #expect(try !device.screen.setAdjustsScrollInsets(true, of: content))
@@ -78,7 +78,7 @@ struct InsetTests {
     #expect(try device.windowFrame(list) == rect(0, 64, 320, 416))
   }
 
-  @Test func `C18 reordering subviews decides anew`() throws {
+  @Test func `C18 reordering subviews changes which view is padded`() throws {
     let device = try Device()
     let (content, list) = try list(device)
     let background = try device.fill(device.view(content))
@@ -98,7 +98,7 @@ struct InsetTests {
     #expect(try device.insets(list) == insets(64, 0, 0, 0))
   }
 
-  @Test func `C19 tab bars and toolbars pad the bottom, by where they lie`() throws {
+  @Test func `C19 tab bars and toolbars pad the bottom, by their frames`() throws {
     let device = try Device()
     let tab = try device.add(.tab)
     let navigation = try device.push(tab, .navigation)
@@ -115,7 +115,7 @@ struct InsetTests {
     #expect(try device.insets(short) == insets(34, 0, 33, 0))
   }
 
-  @Test func `C20 with the flag off bars and keyboard keep out, unless the host says follow`() throws {
+  @Test func `C20 with the flag off bars and keyboard do not pad, unless the view follows the keyboard`() throws {
     let device = try Device()
     let (content, list) = try list(device)
     _ = try device.screen.setAdjustsScrollInsets(false, of: content)
@@ -137,7 +137,7 @@ struct InsetTests {
     #expect(try device.insets(list) == .zero)
   }
 
-  @Test func `C26 insets come out of the screen layer, and no constraint changes`() throws {
+  @Test func `C26 changing insets changes no constraint`() throws {
     let device = try Device()
     let (_, list) = try list(device)
     try device.layout()
@@ -149,7 +149,7 @@ struct InsetTests {
     #expect(try device.insets(list) == insets(65, 2, 3, 4))
   }
 
-  @Test func `C27 C28 the keyboard keeps the top, and its going restores what was`() throws {
+  @Test func `C27 C28 the keyboard keeps the top inset, and hiding it restores the insets`() throws {
     let device = try Device()
     let (_, list) = try list(device)
     try device.screen.setInsets(insets(5, 0, 7, 0), insets(1, 0, 2, 0), of: list)
@@ -165,7 +165,7 @@ struct InsetTests {
     #expect(try device.info(list).indicatorInsets == before.indicatorInsets)
   }
 
-  @Test func `C28 the bottom is what the keyboard hides of this scroll view`() throws {
+  @Test func `C28 the bottom inset is the part of this scroll view under the keyboard`() throws {
     let device = try Device()
     let (_, content) = try device.navigation()
     let list = try device.fill(device.view(content), .scroll, bottom: 100)
@@ -174,7 +174,7 @@ struct InsetTests {
     #expect(try device.insets(list) == insets(64, 0, 116, 0))
   }
 
-  @Test func `C27 C29 with an input docked the bottom is 260, and after it (64, 0, 44, 0) again`() throws {
+  @Test func `C27 C29 with a docked input the bottom inset is 260, and 44 after the keyboard hides`() throws {
     let device = try Device()
     let (content, list) = try list(device)
     let input = try device.view(in: device.view(content))
@@ -194,7 +194,7 @@ struct InsetTests {
     #expect(throws: Status.kind) { try device.screen.dock(list, above: input) }
   }
 
-  @Test func `C30 to the bottom, with content 1000 and 100 high`() throws {
+  @Test func `C30 scrolling to the bottom works with long and short content`() throws {
     for (height, offset) in [(1000.0, 780.0), (100, -64)] {
       let device = try Device()
       let (content, list) = try list(device)
@@ -210,14 +210,14 @@ struct InsetTests {
       try device.screen.commit()
       #expect(try device.insets(list) == insets(64, 0, 260, 0))
       #expect(try device.info(list).offset == Point(x: 0, y: offset))
-      // It rides on the keyboard's animation.
+      // The offset is animated together with the keyboard.
       try device.sample(0)
       #expect(try device.info(list).shownOffset == Point(x: 0, y: -64))
       try device.sample(0.1)
       #expect(abs(try device.info(list).shownOffset.y - (-64 + (offset + 64) * 0.54478)) < 0.02)
       try device.sample(0.5)
       #expect(try device.info(list).shownOffset.y == offset)
-      // A message more.
+      // One more message.
       try device.screen.setContentSize(Size(width: 320, height: height + 50), of: list)
       try device.screen.scrollToBottom(list)
       try device.layout()
@@ -225,7 +225,7 @@ struct InsetTests {
     }
   }
 
-  @Test func `C30 offsets stay at the top, come back into range, and else stay`() throws {
+  @Test func `C30 an offset at the top stays there, one out of range returns, others stay`() throws {
     let device = try Device()
     let (_, list) = try list(device)
     try device.screen.setContentSize(Size(width: 320, height: 1000), of: list)
@@ -242,7 +242,7 @@ struct InsetTests {
     #expect(try device.info(list).visible == rect(0, 584, 320, 416))
   }
 
-  @Test func `C30 without insets the offset is a zero without a sign`() throws {
+  @Test func `C30 without insets the offset is positive zero`() throws {
     let device = try Device()
     let list = try device.fill(.window, .scroll)
     try device.layout()
@@ -250,7 +250,7 @@ struct InsetTests {
     #expect(offset == Point(x: 0, y: 0) && offset.x.sign == .plus && offset.y.sign == .plus)
   }
 
-  @Test func `C28 the offset that shows a rectangle above the keyboard`() throws {
+  @Test func `C28 the offset that shows a rectangle includes the keyboard`() throws {
     let device = try Device()
     let (_, list) = try list(device)
     try device.screen.setContentSize(Size(width: 320, height: 1000), of: list)
@@ -263,7 +263,7 @@ struct InsetTests {
     #expect(try device.screen.offset(showing: rect(0, 300, 100, 40), in: list) == Point(x: 0, y: 236))
   }
 
-  @Test func `C58 keyboard and tab bar do not add up`() throws {
+  @Test func `C58 insets of the keyboard and the tab bar are not added`() throws {
     let device = try Device()
     let tab = try device.add(.tab)
     let content = try device.push(tab)

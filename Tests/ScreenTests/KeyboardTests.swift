@@ -5,7 +5,7 @@ import Testing
 @testable import Screen
 
 struct KeyboardTests {
-  @Test func `C23 the idiom of iOS 6: what hangs on the keyboard shrinks the scroll view`() throws {
+  @Test func `C23 in the iOS 6 way a constraint to the keyboard shrinks the scroll view`() throws {
     let device = try Device(.ios6)
     let (_, content) = try device.navigation()
     let root = try device.view(content)
@@ -30,7 +30,7 @@ struct KeyboardTests {
     #expect(device.structural == structural)
   }
 
-  @Test func `C24 C25 the idiom of iOS 7: the scroll view stays and lies under the keyboard`() throws {
+  @Test func `C24 C25 in the iOS 7 way the scroll view stays and extends under the keyboard`() throws {
     let device = try Device()
     let (_, content) = try device.navigation()
     let list = try device.fill(device.view(content), .scroll)
@@ -51,7 +51,7 @@ struct KeyboardTests {
     #expect(device.structural == structural)
   }
 
-  @Test func `C56 a controller in a header does not move the keyboard's guide`() throws {
+  @Test func `C56 a controller in a header does not move the keyboard guide`() throws {
     for profile in [Profile.ios6, .ios7] {
       let device = try Device(profile)
       let (_, content) = try device.navigation()
@@ -71,7 +71,7 @@ struct KeyboardTests {
     }
   }
 
-  @Test func `C56 bars of a controller that fills another move the keyboard's guide`() throws {
+  @Test func `C56 bars of a controller that fills another one move the keyboard guide`() throws {
     for profile in [Profile.ios6, .ios7] {
       let device = try Device(profile)
       let outer = try device.add()
@@ -84,7 +84,7 @@ struct KeyboardTests {
     }
   }
 
-  @Test func `C57 the last event alone counts`() throws {
+  @Test func `C57 only the last event counts`() throws {
     let device = try Device()
     let (_, content) = try device.navigation()
     let list = try device.fill(device.view(content), .scroll)
@@ -94,7 +94,7 @@ struct KeyboardTests {
     try device.showKeyboard()
     try device.layout()
     #expect(device.screen.scene.solver.digest() == digest)
-    // Hiding with a frame of nothing, or with one below the screen.
+    // An empty frame or one below the screen hides the keyboard.
     try device.screen.showKeyboard(.zero, duration: 0.25, curve: 7)
     #expect(try device.insets(list).bottom == 0)
     try device.showKeyboard()
@@ -108,7 +108,7 @@ struct KeyboardTests {
     #expect(try device.insets(list) == insets(64, 0, 0, 0))
   }
 
-  @Test func `C57 showing and rotating may come in any order`() throws {
+  @Test func `C57 the keyboard may be shown before or after a rotation`() throws {
     func shown(_ isFirst: Bool) throws -> Insets {
       let device = try Device()
       let (_, content) = try device.navigation()
@@ -122,7 +122,7 @@ struct KeyboardTests {
     }
     #expect(try shown(true) == insets(52, 0, 162, 0))
     #expect(try shown(false) == insets(52, 0, 162, 0))
-    // A keyboard that is up when the device turns is as high as the table says.
+    // After a rotation a shown keyboard has the height of the table.
     let device = try Device()
     let (_, content) = try device.navigation()
     let list = try device.fill(device.view(content), .scroll)
@@ -133,7 +133,7 @@ struct KeyboardTests {
     #expect(try device.insets(list) == insets(64, 0, 260, 0))
   }
 
-  @Test func `C59 frames of the upright screen become frames of the window`() throws {
+  @Test func `C59 frames in portrait coordinates become frames in the window`() throws {
     let device = try Device()
     for (orientation, frame, floating) in [
       (Orientation.portrait, rect(0, 264, 320, 216), rect(30, 100, 240, 216)),
@@ -154,7 +154,7 @@ struct KeyboardTests {
     }
   }
 
-  @Test func `C31 duration and curve are passed through, 7 included`() throws {
+  @Test func `C31 duration and curve are returned unchanged, also curve 7`() throws {
     let device = try Device()
     try device.showKeyboard(duration: 0.3, curve: 7)
     #expect(device.screen.lastTiming == (0.3, 7))
@@ -165,7 +165,7 @@ struct KeyboardTests {
     #expect(device.screen.lastTiming == (0.2, 9))
   }
 
-  @Test func `C31 an unknown curve is passed through, sampled as ease in and out, and told`() throws {
+  @Test func `C31 an unknown curve is returned unchanged, sampled as ease in and out, and described`() throws {
     let device = try Device()
     let keyboard = device.screen.keyboard.item
     try device.layout()
@@ -180,14 +180,14 @@ struct KeyboardTests {
       let share = device.screen.progress(Timing(begun: 0, duration: 0.2, curve: 0), at: time)
       #expect(abs(try device.shown(keyboard).y - (480 - 216 * share)) < 1e-9)
     }
-    // Defined later it has its meaning from then on.
+    // After its definition it is sampled as defined.
     try device.screen.defineCurve(9, Point(x: 0, y: 0), Point(x: 1, y: 1))
     try device.sample(0.05)
     #expect(abs(try device.shown(keyboard).y - (480 - 54)) < 1e-9)
     #expect(try !device.description().contains("curve"))
   }
 
-  @Test func `C31 a negative number is no curve unless it is defined`() throws {
+  @Test func `C31 a negative curve is refused unless it is defined`() throws {
     let device = try Device()
     let digest = device.screen.digest()
     #expect(throws: Status.outOfRange) { try device.showKeyboard(duration: 0.2, curve: -1) }
@@ -200,7 +200,7 @@ struct KeyboardTests {
     #expect(device.screen.lastTiming == (0.2, -1))
   }
 
-  @Test(arguments: [Int32(0), 1, 2, 3, 7, 9]) func `C61 a duration of 0 is at once with every curve`(curve: Int32)
+  @Test(arguments: [Int32(0), 1, 2, 3, 7, 9]) func `C61 with a duration of 0 every curve is immediate`(curve: Int32)
     throws
   {
     for movesConstraints in [false, true] {
@@ -211,7 +211,7 @@ struct KeyboardTests {
       try device.showKeyboard(duration: 0, curve: curve)
       try device.screen.commit()
       try device.layout()
-      #expect(device.told[keyboard.raw] == rect(0, 264, 320, 216))
+      #expect(device.reported[keyboard.raw] == rect(0, 264, 320, 216))
       try device.sample(0)
       #expect(try device.shown(keyboard).y == 264)
       try device.showKeyboard(260, duration: 0, curve: curve)
@@ -220,7 +220,7 @@ struct KeyboardTests {
     }
   }
 
-  @Test func `C56 C59 a keyboard at the top of the screen floats there, and a half turn docks it`() throws {
+  @Test func `C56 C59 a keyboard at the top of the screen floats, and a half turn docks it`() throws {
     for (orientation, frame, turned) in [
       (Orientation.portrait, rect(0, 0, 320, 216), Orientation.upsideDown),
       (.upsideDown, rect(0, 264, 320, 216), .portrait), (.landscapeLeft, rect(0, 0, 162, 480), .landscapeRight),
@@ -239,7 +239,7 @@ struct KeyboardTests {
       #expect(try device.frame(device.screen.keyboard.item) == device.screen.keyboardFrame)
       #expect(try device.insets(list).bottom == 0)
       #expect(try device.frame(device.screen.keyboardGuide).y == size.height)
-      // The event came before the half turn that it is meant for.
+      // The event was sent before the half turn to which it belongs.
       try device.screen.rotate(to: turned)
       #expect(device.isDocked)
       #expect(device.screen.keyboardFrame == rect(0, size.height - height, size.width, height))
@@ -250,7 +250,7 @@ struct KeyboardTests {
     }
   }
 
-  @Test func `C32 constant, insets, layout, offset, commit, from where things are`() throws {
+  @Test func `C32 an animation of constant, insets, layout and offset begins at the visible frames`() throws {
     let device = try Device()
     let (_, content) = try device.navigation()
     let list = try device.fill(device.view(content), .scroll)

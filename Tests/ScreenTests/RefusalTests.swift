@@ -4,7 +4,7 @@ import Testing
 
 @testable import Screen
 
-/// Strict scenes on a screen: what is refused has not happened, and what the device does is not refused.
+/// Strict scenes with a screen: a refused call changes nothing, and events of the device are not refused.
 struct RefusalTests {
   private func strict() throws -> Device {
     let device = try Device()
@@ -12,7 +12,7 @@ struct RefusalTests {
     return device
   }
 
-  /// A view that is 50 wide, and at most 100.
+  /// Adds a view that is 50 wide, and at most 100.
   private func capped(_ device: Device) throws -> (ItemID, LayoutConstraintID) {
     let view = try device.view(in: .window)
     _ = try device.screen.scene.addConstraint(Constraint(view, .width, .lessOrEqual, 100))
@@ -27,7 +27,7 @@ struct RefusalTests {
     #expect(device.screen.digest() == digest)
   }
 
-  @Test func `C63 a constant that is refused does not set out`() throws {
+  @Test func `C63 a refused constant is not animated`() throws {
     let device = try strict()
     let (view, width) = try capped(device)
     try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: true)
@@ -44,7 +44,7 @@ struct RefusalTests {
     #expect(try device.frame(view).width == 50)
   }
 
-  @Test func `C63 a constant on its way goes on when another number is refused`() throws {
+  @Test func `C63 an animated constant continues when another number is refused`() throws {
     let device = try strict()
     let (view, width) = try capped(device)
     try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: true)
@@ -57,7 +57,7 @@ struct RefusalTests {
     #expect(try device.frame(view).width == 70)
   }
 
-  @Test func `a window that is refused has its size`() throws {
+  @Test func `a refused size does not change the window`() throws {
     let device = try strict()
     let view = try device.fill(.window)
     _ = try device.screen.scene.addConstraint(Constraint(view, .height, .greaterOrEqual, 400))
@@ -70,7 +70,7 @@ struct RefusalTests {
     #expect(try device.frame(.window) == rect(0, 0, 320, 480))
   }
 
-  @Test func `C64 a device is turned however strict the scene is`() throws {
+  @Test func `C64 a rotation takes effect in a strict scene, even with a conflict`() throws {
     let device = try strict()
     let view = try device.fill(.window)
     _ = try device.screen.scene.addConstraint(Constraint(view, .height, .greaterOrEqual, 400))
@@ -82,26 +82,26 @@ struct RefusalTests {
     try device.screen.rotate(to: .portrait)
     try device.layout()
     #expect(try device.frame(view) == rect(0, 0, 320, 480))
-    // Nothing is dropped, and edits are tried again.
+    // No constraint is dropped, and a conflicting size is refused again.
     try expectConflict(device) { try device.screen.setSize(width: 320, height: 300) }
     try device.screen.setSize(width: 320, height: 400)
   }
 
-  @Test func `a size of content that is refused is none`() throws {
+  @Test func `a refused content size has no effect`() throws {
     let device = try strict()
     let list = try device.fill(.window, .scroll)
     let content = try device.screen.scene.contentGuide(of: list)
     try device.size(content, .height, 300)
     try device.layout()
     try expectConflict(device) { try device.screen.setContentSize(Size(width: 500, height: 1000), of: list) }
-    // Nothing holds the width.
+    // The width is free.
     try device.size(content, .width, 400)
     try device.screen.setContentSize(Size(width: 400, height: 300), of: list)
     try device.layout()
     try expectConflict(device) { try device.screen.setContentSize(Size(width: 400, height: 301), of: list) }
   }
 
-  @Test func `C57 a keyboard is there however strict the scene is`() throws {
+  @Test func `C57 the keyboard is shown in a strict scene, even with a conflict`() throws {
     let device = try strict()
     let input = try device.view(in: .window)
     try device.pin(input, .bottom, to: device.screen.keyboardGuide, .top)
@@ -118,9 +118,9 @@ struct RefusalTests {
   }
 }
 
-/// Measure functions that answer no height.
+/// Measure functions that return NaN.
 struct MeasureTests {
-  @Test func `events take place while a measured height is no number, and layouts say so`() throws {
+  @Test func `events take effect while a measured height is NaN, and layouts return an error`() throws {
     let device = try Device()
     let view = try device.fill(.window)
     let label = try device.view(in: view)
@@ -146,9 +146,9 @@ struct MeasureTests {
   }
 }
 
-/// How far a screen reaches.
+/// The largest lengths of a screen.
 struct ReachTests {
-  @Test(arguments: [1.000001e9, 1e308]) func `lengths without bound are refused`(length: Double) throws {
+  @Test(arguments: [1.000001e9, 1e308]) func `lengths beyond 1e9 are refused`(length: Double) throws {
     let device = try Device()
     let list = try device.fill(.window, .scroll)
     let (navigation, _) = try device.navigation()
@@ -171,7 +171,7 @@ struct ReachTests {
     refuses { try device.screen.setCollapsing(to: list, compactHeight: length, velocity: 1, of: navigation) }
   }
 
-  @Test func `the longest lengths of all stay numbers`() throws {
+  @Test func `the largest lengths give finite results`() throws {
     let device = try Device()
     let (navigation, content) = try device.navigation()
     let list = try device.fill(device.view(content), .scroll)

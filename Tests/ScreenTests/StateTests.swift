@@ -6,14 +6,14 @@ import Testing
 
 @testable import Screen
 
-/// What a screen has come to, without how.
+/// The settings of a screen, without its history.
 private struct State {
   enum Subview { case list, box, input }
-  enum Keys { case away, docked(Double), floating }
+  enum Keys { case hidden, docked(Double), floating }
 
   var profile = 2
   var orientation = Orientation.portrait
-  var keys = Keys.away
+  var keys = Keys.hidden
   var (isStatusHidden, isInCall) = (false, false)
   var (isBarHidden, isToolbarHidden, hasPrompt) = (false, true, false)
   var isTranslucent: Bool?
@@ -28,7 +28,7 @@ private struct State {
 }
 
 /// A tab controller around a navigation controller and another content controller.
-private final class Stand {
+private final class Controllers {
   let device: Device
   let tab: ControllerID
   let navigation: ControllerID
@@ -90,7 +90,7 @@ private final class Stand {
 
   func show(_ keys: State.Keys) throws {
     switch keys {
-    case .away: try device.screen.hideKeyboard(duration: 0.2, curve: 0)
+    case .hidden: try device.screen.hideKeyboard(duration: 0.2, curve: 0)
     case .docked(let more):
       let frame = try device.screen.standardKeyboardFrame(accessory: more)
       try device.screen.showKeyboard(frame, duration: 0.25, curve: 7)
@@ -98,8 +98,8 @@ private final class Stand {
     }
   }
 
-  /// All frames, what is hidden, and all insets, in the order of the tree.
-  func portrait() throws -> [String] {
+  /// Returns all frames, hidden flags and insets, in the order of the tree.
+  func visibleState() throws -> [String] {
     try device.layout()
     var lines: [String] = []
     var item = try device.screen.scene.item(after: nil)
@@ -117,87 +117,87 @@ private final class Stand {
 }
 
 struct StateTests {
-  /// So many in `make test`; more with CASEMENT_SEQUENCES.
+  /// The number of random sequences; CASEMENT_SEQUENCES replaces it.
   private var sequences: Int { ProcessInfo.processInfo.environment["CASEMENT_SEQUENCES"].flatMap(Int.init) ?? 300 }
   private var turns: Int { ProcessInfo.processInfo.environment["CASEMENT_TURNS"].flatMap(Int.init) ?? 2000 }
 
-  private func happen(_ random: inout Random, _ state: inout State, _ stand: Stand) throws {
+  private func makeRandomEvent(_ random: inout Random, _ state: inout State, _ controllers: Controllers) throws {
     let top = state.stack.count - 1
     switch random.below(18) {
     case 0:
       state.keys = .docked(random.pick([0, 34]))
-      try stand.show(state.keys)
+      try controllers.show(state.keys)
     case 1:
-      state.keys = .away
-      try stand.show(state.keys)
+      state.keys = .hidden
+      try controllers.show(state.keys)
     case 2:
-      state.keys = .away
-      try stand.device.screen.showKeyboard(.zero, duration: 0, curve: 3)
+      state.keys = .hidden
+      try controllers.device.screen.showKeyboard(.zero, duration: 0, curve: 3)
     case 3:
       state.keys = .floating
-      try stand.show(state.keys)
+      try controllers.show(state.keys)
     case 4, 5:
       state.orientation = random.pick([.portrait, .upsideDown, .landscapeLeft, .landscapeRight])
-      try stand.device.screen.rotate(to: state.orientation)
+      try controllers.device.screen.rotate(to: state.orientation)
     case 6 where top < 3:
       state.stack.append(State.Screenful())
-      try stand.push(State.Screenful())
+      try controllers.push(State.Screenful())
     case 7 where top > 0:
       state.stack.removeLast()
-      stand.stack.removeLast()
-      stand.subviews.removeLast()
-      try stand.device.screen.pop(stand.navigation)
+      controllers.stack.removeLast()
+      controllers.subviews.removeLast()
+      try controllers.device.screen.pop(controllers.navigation)
     case 8:
       state.isBarHidden.toggle()
-      try stand.device.screen.setBarHidden(state.isBarHidden, .navigation, of: stand.navigation)
+      try controllers.device.screen.setBarHidden(state.isBarHidden, .navigation, of: controllers.navigation)
     case 9:
       state.isToolbarHidden.toggle()
-      try stand.device.screen.setBarHidden(state.isToolbarHidden, .toolbar, of: stand.navigation)
+      try controllers.device.screen.setBarHidden(state.isToolbarHidden, .toolbar, of: controllers.navigation)
     case 10:
       state.hasPrompt.toggle()
-      try stand.device.screen.setPrompt(state.hasPrompt, of: stand.navigation)
+      try controllers.device.screen.setPrompt(state.hasPrompt, of: controllers.navigation)
     case 11:
       state.isTranslucent = random.chance(50)
-      try stand.device.screen.setBarTranslucent(state.isTranslucent!, .navigation, of: stand.navigation)
+      try controllers.device.screen.setBarTranslucent(state.isTranslucent!, .navigation, of: controllers.navigation)
     case 12:
       state.isStatusHidden.toggle()
-      try stand.device.screen.setStatusBarHidden(state.isStatusHidden)
+      try controllers.device.screen.setStatusBarHidden(state.isStatusHidden)
     case 13:
       state.isInCall.toggle()
-      try stand.device.screen.setInCall(state.isInCall)
+      try controllers.device.screen.setInCall(state.isInCall)
     case 14:
       state.tab = random.below(2)
-      try stand.device.screen.select(state.tab, of: stand.tab)
+      try controllers.device.screen.select(state.tab, of: controllers.tab)
     case 15:
-      try change(&state.stack[top], of: stand.stack[top], &random, stand)
+      try change(&state.stack[top], of: controllers.stack[top], &random, controllers)
     case 16 where state.stack[top].subviews.count < 6:
       let (kind, index) = (random.pick([State.Subview.list, .box]), random.below(state.stack[top].subviews.count + 1))
       state.stack[top].subviews.insert(kind, at: index)
-      try stand.insert(kind, index, in: top)
+      try controllers.insert(kind, index, in: top)
     case 17:
-      let (from, to) = (random.below(stand.subviews[top].count), random.below(stand.subviews[top].count))
-      let view = stand.subviews[top].remove(at: from)
-      stand.subviews[top].insert(view, at: to)
+      let (from, to) = (random.below(controllers.subviews[top].count), random.below(controllers.subviews[top].count))
+      let view = controllers.subviews[top].remove(at: from)
+      controllers.subviews[top].insert(view, at: to)
       state.stack[top].subviews.insert(state.stack[top].subviews.remove(at: from), at: to)
-      try stand.device.screen.move(view, toIndex: to)
+      try controllers.device.screen.move(view, toIndex: to)
     default:
       state.profile = random.pick([1, 2])
-      try stand.device.screen.setProfile(Profile.numbered(Int32(state.profile))!)
+      try controllers.device.screen.setProfile(Profile.numbered(Int32(state.profile))!)
     }
   }
 
   private func change(
-    _ screenful: inout State.Screenful, of content: ControllerID, _ random: inout Random, _ stand: Stand
+    _ screenful: inout State.Screenful, of content: ControllerID, _ random: inout Random, _ controllers: Controllers
   ) throws {
     screenful.edges = UInt32(random.below(16))
     screenful.extends = random.chance(50)
     screenful.adjusts = random.chance(70)
-    _ = try stand.device.screen.setEdges(screenful.edges, of: content)
-    _ = try stand.device.screen.setExtendsUnderOpaqueBars(screenful.extends, of: content)
-    _ = try stand.device.screen.setAdjustsScrollInsets(screenful.adjusts, of: content)
+    _ = try controllers.device.screen.setEdges(screenful.edges, of: content)
+    _ = try controllers.device.screen.setExtendsUnderOpaqueBars(screenful.extends, of: content)
+    _ = try controllers.device.screen.setAdjustsScrollInsets(screenful.adjusts, of: content)
   }
 
-  @Test func `a controller's view that the app hides stays hidden`() throws {
+  @Test func `a controller's view hidden by the app stays hidden`() throws {
     let device = try Device()
     let (navigation, content) = try device.navigation()
     let view = try device.view(content)
@@ -205,7 +205,7 @@ struct StateTests {
     let other = try device.push(navigation)
     try device.screen.pop(navigation)
     #expect(try device.screen.scene.isHidden(view))
-    // One that is covered does not show because the app would not hide it.
+    // A view covered by another controller stays hidden when the app shows it.
     let last = try device.push(navigation)
     try device.screen.setHidden(false, view)
     #expect(try device.screen.scene.isHidden(view))
@@ -215,45 +215,45 @@ struct StateTests {
     #expect(throws: Status.stale) { try device.view(other) }
   }
 
-  @Test func `C57 after any events a screen is as one built like that`() throws {
+  @Test func `C57 after any events a screen equals one built with the same settings`() throws {
     for sequence in 0..<sequences {
       var random = Random(state: UInt64(sequence))
       var state = State()
-      let stand = try Stand(state)
+      let controllers = try Controllers(state)
       for _ in 0..<random.below(40) {
-        try happen(&random, &state, stand)
-        if random.chance(30) { try stand.device.layout() }
-        if random.chance(20) { try stand.device.sample(random.between(0, 0.6)) }
+        try makeRandomEvent(&random, &state, controllers)
+        if random.chance(30) { try controllers.device.layout() }
+        if random.chance(20) { try controllers.device.sample(random.between(0, 0.6)) }
       }
-      let (lived, built) = (try stand.portrait(), try Stand(state).portrait())
-      if lived != built {
-        let different = zip(lived, built).first { $0 != $1 }
+      let (changed, built) = (try controllers.visibleState(), try Controllers(state).visibleState())
+      if changed != built {
+        let different = zip(changed, built).first { $0 != $1 }
         Issue.record("sequence \(sequence): \(String(describing: different)), \(state)")
         return
       }
     }
   }
 
-  @Test func `C64 there and back again, nothing has changed and no memory is held`() throws {
-    let stand = try Stand(State())
-    let device = stand.device
+  @Test func `C64 after repeated events and their inverses, state and memory are unchanged`() throws {
+    let controllers = try Controllers(State())
+    let device = controllers.device
     func turn() throws {
-      try stand.show(.docked(0))
+      try controllers.show(.docked(0))
       try device.sample(0.1)
       try device.screen.rotate(to: .landscapeLeft)
       try device.sample(0.2)
-      try stand.show(.docked(34))
+      try controllers.show(.docked(34))
       try device.screen.rotate(to: .portrait)
-      try stand.show(.away)
+      try controllers.show(.hidden)
       try device.sample(1)
     }
     try turn()
-    let before = try stand.portrait()
+    let before = try controllers.visibleState()
     let (digest, bytes, structural) = (
       device.screen.scene.solver.digest(), device.account.bytes, device.structural
     )
     for _ in 0..<turns { try turn() }
-    #expect(try stand.portrait() == before)
+    #expect(try controllers.visibleState() == before)
     #expect(device.screen.scene.solver.digest() == digest)
     #expect(device.account.bytes == bytes)
     #expect(device.structural == structural)

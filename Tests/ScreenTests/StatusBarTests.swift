@@ -5,7 +5,7 @@ import Testing
 @testable import Screen
 
 struct StatusBarTests {
-  @Test func `C34 how the status bar looks moves nothing`() throws {
+  @Test func `C34 the style of the status bar moves nothing`() throws {
     for profile in [Profile.ios6, .ios7] {
       let device = try Device(profile)
       let (_, content) = try device.navigation()
@@ -21,7 +21,7 @@ struct StatusBarTests {
     }
   }
 
-  @Test func `C35 on iOS 7 text is black or white without a ground, on iOS 6 white on black`() throws {
+  @Test func `C35 on iOS 7 the status bar has black or white text, on iOS 6 white text on black`() throws {
     let device = try Device()
     let content = try device.add()
     #expect(try !device.screen.statusBarAppearance().isTextWhite)
@@ -34,7 +34,7 @@ struct StatusBarTests {
     #expect(try device.screen.statusBarAppearance().isOpaque)
   }
 
-  @Test func `C36 either the controllers decide or the application, and the other is refused`() throws {
+  @Test func `C36 either the controllers or the application set the style, and the other one is refused`() throws {
     let device = try Device()
     let content = try device.add()
     #expect(throws: Status.mode) { try device.screen.setStatusBarStyle(.light) }
@@ -46,7 +46,7 @@ struct StatusBarTests {
     #expect(try device.screen.statusBarAppearance().style == .light)
   }
 
-  @Test func `C37 the top-level controller that shows decides, standard containers do not`() throws {
+  @Test func `C37 the visible top-level controller that is not a standard container sets the style`() throws {
     let device = try Device()
     let tab = try device.add(.tab)
     let navigation = try device.push(tab, .navigation)
@@ -63,7 +63,7 @@ struct StatusBarTests {
     try device.screen.setStatusBarStyle(.light, of: first)
     try device.screen.select(1, of: tab)
     #expect(try device.screen.statusBarAppearance().style == .dark)
-    // A container of the app's own decides for what is in it.
+    // A custom container sets the style for the controllers in it.
     let outer = try device.add()
     let inner = try device.add(in: device.view(outer))
     try device.screen.setStatusBarStyle(.light, of: inner)
@@ -73,7 +73,7 @@ struct StatusBarTests {
     _ = other
   }
 
-  @Test func `C50 hidden, it has no height, and bar, guides and insets follow`() throws {
+  @Test func `C50 a hidden status bar has no height, and bar, guides and insets follow`() throws {
     let device = try Device()
     let (navigation, content) = try device.navigation()
     let list = try device.fill(device.view(content), .scroll)
@@ -90,7 +90,7 @@ struct StatusBarTests {
     #expect(try old.windowFrame(other) == rect(0, 44, 320, 436))
   }
 
-  @Test func `C51 a call pushes the app down by 20, and the bar stays 64`() throws {
+  @Test func `C51 a call moves the root down by 20, and the bar stays 64 high`() throws {
     let device = try Device()
     let (navigation, content) = try device.navigation()
     let list = try device.fill(device.view(content), .scroll)
@@ -106,7 +106,7 @@ struct StatusBarTests {
     try old.screen.setInCall(true)
     try old.layout()
     #expect(try old.windowFrame(other) == rect(0, 84, 320, 396))
-    // Hidden, there is nothing to push.
+    // During a call a hidden status bar moves nothing.
     try device.screen.setStatusBarHidden(true)
     try device.layout()
     #expect(try device.windowFrame(navigation) == rect(0, 0, 320, 480))

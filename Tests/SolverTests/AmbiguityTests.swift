@@ -5,14 +5,14 @@ import Testing
 @testable import Solver
 
 @Suite struct AmbiguityTests {
-  @Test func `a variable without rows could be anything`() throws {
+  @Test func `a variable without rows is ambiguous`() throws {
     let bench = Workbench()
     let x = try bench.variables(2)
     try bench.add(x[0] == 3)
     #expect(try bench.ambiguous() == [x[1].raw])
   }
 
-  @Test func `one equation leaves two variables open`() throws {
+  @Test func `two variables of one equation are ambiguous`() throws {
     let bench = Workbench()
     let x = try bench.variables(2)
     try bench.add(x[0] + x[1] == 10)
@@ -21,7 +21,7 @@ import Testing
     #expect(try bench.ambiguous() == [])
   }
 
-  @Test func `an inequality alone leaves a variable open`() throws {
+  @Test func `a variable with only an inequality is ambiguous`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     try bench.add(x >= 3)
@@ -34,7 +34,7 @@ import Testing
     #expect(try !bench.isAmbiguous(x))
   }
 
-  @Test func `a question asked beside large coefficients leaves every bit as it was`() throws {
+  @Test func `a query with large coefficients changes no bit`() throws {
     let bench = Workbench()
     let x = try bench.variables(2)
     try bench.add(-71000 * x[1] >= 1, at: 500)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `soft rows of equal weight leave the room between them`() throws {
+  @Test func `a variable between soft rows of equal weight is ambiguous`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     try bench.add(x == 10, at: 500)
@@ -57,7 +57,7 @@ import Testing
     #expect(bench.value(x) == 20)
   }
 
-  @Test func `a violated soft inequality leaves no room by itself`() throws {
+  @Test func `a violated soft inequality is not ambiguous by itself`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     try bench.add(x <= 5)
@@ -66,7 +66,7 @@ import Testing
     #expect(try !bench.isAmbiguous(x))
   }
 
-  @Test func `asking changes nothing`() throws {
+  @Test func `a query changes nothing`() throws {
     let bench = Workbench()
     let x = try bench.variables(6)
     try bench.add(x[0] + x[1] + x[2] == 30)
@@ -83,7 +83,7 @@ import Testing
     #expect(throws: Status.stale) { try bench.isAmbiguous(VariableID(0)) }
   }
 
-  @Test func `what soft rows hold from both sides is cleared without a probe`() throws {
+  @Test func `variables held from both sides need no probe`() throws {
     let bench = Workbench()
     let x = try bench.variables(20)
     for each in x {
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `soft rows that pull against each other evenly leave a choice between them`() throws {
+  @Test func `a variable is ambiguous if and only if soft rows have the same cost nearby`() throws {
     var random = Random(state: 3)
     for _ in 0..<3000 {
       let bench = Workbench()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Solver
 
-/// Edges at equal distances from 0 to a width. Each inner edge is in the middle of its neighbours, so all inner edges
+/// Edges at equal distances from 0 to a width. Each inner edge is the mean of its neighbours, so all inner edges
 /// depend on each other.
 private struct Ruler {
   let bench = Workbench()
@@ -47,7 +47,7 @@ private struct Ruler {
 }
 
 @Suite struct BlockTests {
-  @Test func `a ruler is one block and lies on whole numbers`() throws {
+  @Test func `equally spaced edges form one block and have whole numbers`() throws {
     let ruler = try Ruler(parts: 100, width: 1000)
     #expect(ruler.bench.statistics().largestBlock >= 98)
     #expect(isClose(ruler.places, (0...100).map { 10 * Double($0) }))
@@ -55,7 +55,7 @@ private struct Ruler {
     #expect(isClose(ruler.places, (0...100).map { 3 * Double($0) }))
   }
 
-  @Test func `one row of a block exchanged many times loses nothing`() throws {
+  @Test func `values are correct after one row of a block is exchanged many times`() throws {
     var ruler = try Ruler(parts: 100, width: 1000)
     for step in 1...40 {
       try ruler.replace(50, gap: Double(step % 7))
@@ -65,7 +65,7 @@ private struct Ruler {
     }
   }
 
-  @Test func `rows exchanged all over a block lose nothing`() throws {
+  @Test func `values are correct after rows all over a block are exchanged`() throws {
     var ruler = try Ruler(parts: 100, width: 1000)
     for step in 0..<60 {
       let index = 1 + (step * 37) % 99
@@ -89,7 +89,7 @@ private struct Ruler {
     }
   }
 
-  @Test func `bounds inside a block bend it and let it go`() throws {
+  @Test func `an edit inside a block moves it, and ending the edit restores it`() throws {
     let ruler = try Ruler(parts: 30, width: 300)
     let edit = try ruler.bench.edit(ruler.edges[15], at: 900)
     // The middle edge cannot move while all rows are required.
@@ -101,7 +101,7 @@ private struct Ruler {
     #expect(isClose(ruler.places, (0...30).map { 10 * Double($0) }))
   }
 
-  @Test func `two blocks joined by a row become apart again`() throws {
+  @Test func `two blocks joined by rows separate when the rows are removed`() throws {
     let bench = Workbench()
     let x = try bench.variables(20)
     func ring(_ first: Int) throws -> [ConstraintID] {

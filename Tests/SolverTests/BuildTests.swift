@@ -20,7 +20,7 @@ import Testing
     try bench.add(width - button - buttonWidth == 16)
   }
 
-  @Test func `content keeps its size in a row that is too wide, and in one that is too narrow`() throws {
+  @Test func `fixed sizes hold in a wide row and in a narrow row`() throws {
     let bench = Workbench()
     let x = try bench.variables(7)
     let edit = try bench.edit(x[0], at: 900)
@@ -33,7 +33,7 @@ import Testing
     #expect(bench.values(x) == [400, 16, 40, 64, 252, 324, 60])
   }
 
-  @Test func `a layout without contradictions needs one pivot for each variable`() throws {
+  @Test func `building a layout without conflicts takes about one pivot for each variable`() throws {
     let bench = Workbench()
     let width = try bench.variable()
     let x = try bench.variables(60)
@@ -58,7 +58,7 @@ import Testing
     #expect(bench.values(x) == [2, 8])
   }
 
-  @Test func `what building needed is given back, and all goes on`() throws {
+  @Test func `memory of a build is released, and the solver can grow`() throws {
     let bench = Workbench()
     let count = 200
     let x = try bench.variables(count)

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Solver
 
-/// The certificate finds a state that was broken on purpose, and accepts it again after a repair. A build that checks
-/// invariants stops at the first broken state.
+/// `check` detects a corrupted state, and accepts the restored state. A build that checks invariants stops at the first
+/// corrupted state.
 @Suite(.disabled(if: areInvariantsChecked)) struct CertificateTests {
   let bench = Workbench()
   let x: [VariableID]
@@ -12,7 +12,7 @@ import Testing
   let floor: ConstraintID
   let ring: [ConstraintID]
 
-  /// x0 = 8 conflicts with x0 ≥ 10. x1 depends on x0; x2 and x3 depend on each other.
+  /// The soft x0 = 8 is violated because of x0 ≥ 10. x1 depends on x0; x2 and x3 depend on each other.
   init() throws {
     x = try bench.variables(4)
     softRow = try bench.add(x[0] == 8, at: 500, weight: 2)
@@ -24,78 +24,79 @@ import Testing
   private func row(_ id: ConstraintID) -> Int { Int(Identifier.slot(id.raw)) }
   private func slot(_ index: Int) -> Int { bench.solver.slot(of: x[index]) }
 
-  private func isFound(
-    _ breaking: (inout Solver) -> Void, mending: (inout Solver) -> Void,
+  /// Expects `check` to fail after `breaking` and to succeed after `restoring`.
+  private func expectDetected(
+    _ breaking: (inout Solver) -> Void, restoring: (inout Solver) -> Void,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     try bench.check()
     breaking(&bench.solver)
     #expect(throws: Status.fault, sourceLocation: sourceLocation) { try bench.solver.check() }
     #expect(bench.solver.fault.utf8CodeUnitCount + 0 > 0, sourceLocation: sourceLocation)
-    mending(&bench.solver)
+    restoring(&bench.solver)
     try bench.check()
   }
 
-  @Test func `a wrong value is found`() throws {
+  @Test func `the check detects a wrong value`() throws {
     for index in 0..<4 {
       let place = slot(index)
-      try isFound({ $0.values[place] += 1e-3 }, mending: { $0.values[place] -= 1e-3 })
-      try isFound({ $0.values[place] -= 5 }, mending: { $0.values[place] += 5 })
+      try expectDetected({ $0.values[place] += 1e-3 }, restoring: { $0.values[place] -= 1e-3 })
+      try expectDetected({ $0.values[place] -= 5 }, restoring: { $0.values[place] += 5 })
     }
   }
 
-  @Test func `a constant that was changed behind the solver's back is found`() throws {
+  @Test func `the check detects a constant changed directly`() throws {
     let place = row(ring[0])
-    try isFound({ $0.rows[place].constant = 1 }, mending: { $0.rows[place].constant = 0 })
+    try expectDetected({ $0.rows[place].constant = 1 }, restoring: { $0.rows[place].constant = 0 })
   }
 
-  @Test func `a multiplier out of bounds is found`() throws {
+  @Test func `the check detects a multiplier out of bounds`() throws {
     let node = Int(bench.solver.rows[row(floor)].multiplier)
     try #require(node >= 0)
-    try isFound({ $0.multipliers[node].value = -2 }, mending: { $0.multipliers[node].value = 2 })
+    try expectDetected({ $0.multipliers[node].value = -2 }, restoring: { $0.multipliers[node].value = 2 })
   }
 
-  @Test func `a multiplier out of balance is found`() throws {
+  @Test func `the check detects a wrong multiplier`() throws {
     let node = Int(bench.solver.rows[row(floor)].multiplier)
-    try isFound({ $0.multipliers[node].value = 1.9 }, mending: { $0.multipliers[node].value = 2 })
-    try isFound({ $0.multipliers[node].priority = 499 }, mending: { $0.multipliers[node].priority = 500 })
+    try expectDetected({ $0.multipliers[node].value = 1.9 }, restoring: { $0.multipliers[node].value = 2 })
+    try expectDetected({ $0.multipliers[node].priority = 499 }, restoring: { $0.multipliers[node].priority = 500 })
   }
 
-  @Test func `a weight that was changed behind the solver's back is found`() throws {
+  @Test func `the check detects a weight changed directly`() throws {
     let place = row(softRow)
-    try isFound({ $0.rows[place].weight = 3 }, mending: { $0.rows[place].weight = 2 })
+    try expectDetected({ $0.rows[place].weight = 3 }, restoring: { $0.rows[place].weight = 2 })
   }
 
-  @Test func `an inactive row on its wrong side is found`() throws {
+  @Test func `the check detects an inactive row on a wrong side`() throws {
     let place = row(softRow)
     let side = bench.solver.rows[place].side
     try #require(side != 0)
-    try isFound({ $0.rows[place].side = 0 }, mending: { $0.rows[place].side = side })
-    try isFound({ $0.rows[place].side = -side }, mending: { $0.rows[place].side = side })
+    try expectDetected({ $0.rows[place].side = 0 }, restoring: { $0.rows[place].side = side })
+    try expectDetected({ $0.rows[place].side = -side }, restoring: { $0.rows[place].side = side })
   }
 
-  @Test func `a matching that disagrees with itself is found`() throws {
+  @Test func `the check detects a matching that is not one to one`() throws {
     let place = slot(0)
     let holder = bench.solver.variables[place].holder
     let other = bench.solver.variables[slot(1)].holder
-    try isFound({ $0.variables[place].holder = other }, mending: { $0.variables[place].holder = holder })
+    try expectDetected({ $0.variables[place].holder = other }, restoring: { $0.variables[place].holder = holder })
     let held = row(floor)
-    try isFound({ $0.rows[held].held = 1 }, mending: { $0.rows[held].held = Int32(place) })
+    try expectDetected({ $0.rows[held].held = 1 }, restoring: { $0.rows[held].held = Int32(place) })
   }
 
-  @Test func `a wrong count of uses is found`() throws {
+  @Test func `the check detects a wrong count of uses`() throws {
     let place = slot(1)
-    try isFound({ $0.variables[place].uses += 1 }, mending: { $0.variables[place].uses -= 1 })
+    try expectDetected({ $0.variables[place].uses += 1 }, restoring: { $0.variables[place].uses -= 1 })
   }
 
-  @Test func `a broken list of mentions is found`() throws {
+  @Test func `the check detects a broken list of mentions`() throws {
     let start = Int(bench.solver.variables[slot(0)].linkStart)
     let entry = bench.solver.links[start].entry
     let foreign = bench.solver.links[Int(bench.solver.variables[slot(3)].linkStart)].entry
-    try isFound({ $0.links[start].entry = foreign }, mending: { $0.links[start].entry = entry })
+    try expectDetected({ $0.links[start].entry = foreign }, restoring: { $0.links[start].entry = entry })
   }
 
-  @Test func `a member that is not in its block is found`() throws {
+  @Test func `the check detects swapped members of a block`() throws {
     try #require(bench.statistics().blocks == 1)
     let (first, second) = (slot(2), slot(3))
     func swapPlaces(_ solver: inout Solver) {
@@ -103,17 +104,17 @@ import Testing
       solver.variables[first].place = solver.variables[second].place
       solver.variables[second].place = place
     }
-    try isFound({ swapPlaces(&$0) }, mending: { swapPlaces(&$0) })
+    try expectDetected({ swapPlaces(&$0) }, restoring: { swapPlaces(&$0) })
   }
 
-  @Test func `what a search leaves behind is found`() throws {
+  @Test func `the check detects marks left by a search`() throws {
     let place = slot(3)
-    try isFound({ $0.work[place] = 1 }, mending: { $0.work[place] = 0 })
-    try isFound({ $0.workSize[place] = 1 }, mending: { $0.workSize[place] = 0 })
+    try expectDetected({ $0.work[place] = 1 }, restoring: { $0.work[place] = 0 })
+    try expectDetected({ $0.workSize[place] = 1 }, restoring: { $0.workSize[place] = 0 })
   }
 
-  @Test func `a removed row that is still there is found`() throws {
+  @Test func `the check detects a removed row in the basis`() throws {
     let place = row(softRow)
-    try isFound({ $0.rows[place].state.remove(.live) }, mending: { $0.rows[place].state.insert(.live) })
+    try expectDetected({ $0.rows[place].state.remove(.live) }, restoring: { $0.rows[place].state.insert(.live) })
   }
 }

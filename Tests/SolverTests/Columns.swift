@@ -1,7 +1,7 @@
 @testable import Solver
 
-/// Three columns in a width that is edited. In a large width the first is half the second, and the third is 100. The
-/// third shrinks below 220 to its least width of 20 at 140; below that the second shrinks.
+/// Three columns in an edited width. In a large width the first is half the second, and the third is 100. Below a width
+/// of 220 the third shrinks, to its least width of 20 at 140. Below that the second shrinks.
 struct Columns {
   let bench = Workbench()
   let columns: [VariableID]

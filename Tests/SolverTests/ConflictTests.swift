@@ -19,7 +19,7 @@ import Testing
     #expect(try bench.violation(new) == 1)
   }
 
-  @Test func `a dropped row comes back when there is room`() throws {
+  @Test func `a dropped row is added again when it can hold`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     let old = try bench.add(x >= 2)
@@ -35,7 +35,7 @@ import Testing
     #expect(bench.value(x) <= 1)
   }
 
-  @Test func `softening what stands in the way brings a row back`() throws {
+  @Test func `a dropped row is added again when a conflicting row becomes soft`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     let old = try bench.add(x == 2)
@@ -49,7 +49,7 @@ import Testing
     #expect(bench.value(x) == 3)
   }
 
-  @Test func `a dropped row that is softened or removed is no conflict`() throws {
+  @Test func `softening or removing a dropped row ends its conflict`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     try bench.add(x == 2)
@@ -63,7 +63,7 @@ import Testing
     try bench.solver.solve()
   }
 
-  @Test func `an explanation names no more than it needs`() throws {
+  @Test func `the explanation of a conflict is minimal`() throws {
     let bench = Workbench()
     let x = try bench.variables(5)
     let bound = try bench.add(x[0] - x[1] >= 10)
@@ -102,7 +102,7 @@ import Testing
     #expect(throws: Status.outOfRange) { _ = try bench.conflict(-1) }
   }
 
-  @Test func `rows that made way come back when what displaced them is dropped itself`() throws {
+  @Test func `a dropped row is added again when the row that displaced it is dropped`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     let oldest = try bench.add(x <= 10)
@@ -120,7 +120,7 @@ import Testing
     #expect(bench.value(x) >= 5)
   }
 
-  @Test func `what is dropped does not depend on how things came about`() throws {
+  @Test func `the dropped rows do not depend on the order of solves`() throws {
     let bounds: [(Relation, Double)] = [
       (.lessOrEqual, 10), (.greaterOrEqual, 12), (.greaterOrEqual, 4), (.lessOrEqual, 3), (.equal, 7), (.equal, 8),
       (.lessOrEqual, 7),
@@ -139,7 +139,7 @@ import Testing
     #expect(oneByOne.value(y) == 7)
   }
 
-  @Test func `a false equation of no room at all is dropped alone`() throws {
+  @Test func `only the contradicting one of redundant equations is dropped`() throws {
     let bench = Workbench()
     let (x, y) = (try bench.variable(), try bench.variable())
     let first = try bench.add(x - y == 0)
@@ -151,7 +151,7 @@ import Testing
     #expect(conflict == [other.raw, first.raw] || conflict == [other.raw, same.raw])
   }
 
-  @Test func `many rows that contradict each other are sorted out one by one`() throws {
+  @Test func `many conflicts are resolved one by one`() throws {
     let bench = Workbench()
     let x = try bench.variables(24)
     var random = Random(state: 7)

@@ -4,7 +4,7 @@ import Testing
 @testable import Solver
 
 @Suite struct ConstantEditTests {
-  @Test func `the constant of an upper bound is edited as it was written`() throws {
+  @Test func `the constant of an upper bound is edited with its sign`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     try bench.add(x == 100, at: 500)
@@ -35,7 +35,7 @@ import Testing
     #expect(range.high == .infinity)
   }
 
-  @Test func `a row is edited once at a time`() throws {
+  @Test func `a row has at most one edit`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     let row = try bench.add(x == 1)
@@ -50,7 +50,7 @@ import Testing
     #expect(bench.isLive(row))
   }
 
-  @Test func `the edit of a constant goes with its row`() throws {
+  @Test func `removing a row removes the edit of its constant`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     let row = try bench.add(x == 1)
@@ -62,7 +62,7 @@ import Testing
     #expect(bench.value(x) == 5)
   }
 
-  @Test func `a constant set beside its edit is where the edit goes on`() throws {
+  @Test func `setting a constant sets the number of its edit`() throws {
     let bench = Workbench()
     let (x, y) = (try bench.variable(), try bench.variable())
     let row = try bench.add(x == 1)
@@ -77,7 +77,7 @@ import Testing
     #expect(bench.values([x, y]) == [11, 33])
   }
 
-  @Test func `a required constant that cannot be is a conflict and comes back`() throws {
+  @Test func `an edit to a conflicting constant drops the row, and a later edit adds it again`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     try bench.add(x >= 5)

@@ -28,7 +28,7 @@ import Testing
     #expect(isClose(live.values, Columns.expected(500)))
   }
 
-  @Test func `a range ends where the way bends`() throws {
+  @Test func `a range ends at the breakpoints`() throws {
     let live = try Columns(width: 300)
     for (number, low, high) in [(300.0, 220.0, Double.infinity), (200, 140, 220), (100, -.infinity, 140)] {
       try live.bench.suggest(live.edit, number)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `crossing breakpoints there and back loses nothing`() throws {
+  @Test func `values are correct after crossing breakpoints in both directions`() throws {
     let live = try Columns(width: 300)
     for number in [200.0, 100, 150, 300, 90, 219, 221, 140, 220, 139.5, 1000, 60] {
       try live.bench.suggest(live.edit, number)
@@ -46,13 +46,13 @@ import Testing
     }
   }
 
-  @Test func `a large excursion leaves no rounding behind`() throws {
+  @Test func `values are exact after an edit to a large number and back`() throws {
     let live = try Columns(width: 400)
     for number in [121_257.0, 1, 400] { try live.bench.suggest(live.edit, number) }
     #expect(live.values == [100, 200, 100])
   }
 
-  @Test func `numbers that share what they move take turns for long and nothing drifts`() throws {
+  @Test func `alternating edits that move the same variable do not drift`() throws {
     let bench = Workbench()
     let x = try bench.variables(3)
     try bench.add(x[0] + x[1] - 3 * x[2] == 0.1)
@@ -65,8 +65,8 @@ import Testing
     #expect(bench.statistics().streamed > 500)
   }
 
-  /// Each depends on three others, in a cycle.
-  private func circle(_ bench: Workbench, of x: [VariableID]) throws -> [ConstraintID] {
+  /// Adds rows in a cycle: each variable depends on three others.
+  private func cycle(_ bench: Workbench, of x: [VariableID]) throws -> [ConstraintID] {
     try x.indices.map { place in
       func other(_ distance: Int) -> VariableID { x[(place + distance) % x.count] }
       return try bench.add(4 * x[place] + 1.3 * other(1) - 0.7 * other(2) + 0.5 * other(5) == Double(place) - 7.7)
@@ -77,27 +77,27 @@ import Testing
   private func drift(_ bench: Workbench, _ x: [VariableID], _ rows: [ConstraintID]) throws -> Double {
     let fresh = Workbench()
     let y = try fresh.variables(x.count)
-    let others = try circle(fresh, of: y)
+    let others = try cycle(fresh, of: y)
     for (row, other) in zip(rows, others) { try fresh.set(other, constant: bench.solver.constant(of: row)) }
     let (mine, theirs) = (bench.values(x), fresh.values(y))
     return zip(mine, theirs).map { abs($0 - $1) }.max()! / theirs.map(abs).max()!
   }
 
-  @Test func `a solve of a circle takes away the rounding of what streamed before`() throws {
+  @Test func `a solve of a cycle removes the rounding errors of streamed edits`() throws {
     let bench = Workbench()
     let x = try bench.variables(12)
-    let rows = try circle(bench, of: x)
+    let rows = try cycle(bench, of: x)
     let edits = try [bench.edit(rows[0]), bench.edit(rows[1])]
     for (edit, number) in [(0, 1e5), (1, 3.3), (0, 1)] { try bench.set(edits[edit], to: number) }
     try bench.set(rows[3], constant: -4.7 * (1 + 1e-13))
     #expect(try drift(bench, x, rows) < 3e-15)
   }
 
-  @Test func `what comes down from large numbers is as if it had not been there`() throws {
+  @Test func `values after large numbers equal those of a solver built from scratch`() throws {
     for height in [1e5, 1e9, 1e12] {
       let bench = Workbench()
       let x = try bench.variables(6)
-      let rows = try circle(bench, of: x)
+      let rows = try cycle(bench, of: x)
       let edits = try [bench.edit(rows[0]), bench.edit(rows[1])]
       for (edit, number) in [(0, 1), (1, 3.3), (0, height), (1, 3.4), (0, 1)] { try bench.set(edits[edit], to: number) }
       #expect(try drift(bench, x, rows) < 1e-10)
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `a question between two steps leaves dropped rows their way back`() throws {
+  @Test func `after a query between edits, dropped rows are added again`() throws {
     let bench = Workbench()
     let (x, y) = (try bench.variable(), try bench.variable())
     try bench.add(x <= 10)
@@ -121,7 +121,7 @@ import Testing
     #expect(bench.conflictCount == 0)
   }
 
-  @Test func `what rounding leaves where it was is not reported`() throws {
+  @Test func `a variable that rounding leaves unchanged is not reported`() throws {
     let bench = Workbench()
     let x = try bench.variables(2)
     try bench.add(x[1] - x[0] == 1e9)
@@ -145,7 +145,7 @@ import Testing
     #expect(live.bench.changed() == (live.columns + [live.width]).map(\.raw).sorted())
   }
 
-  @Test func `two edits at once do not disturb each other`() throws {
+  @Test func `two edits of one solver are independent`() throws {
     let bench = Workbench()
     let (x, y, z) = (try bench.variable(), try bench.variable(), try bench.variable())
     try bench.add(z - x - y == 0)
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  @Test func `numbers noted together are solved together`() throws {
+  @Test func `numbers set before a solve are solved together`() throws {
     let bench = Workbench()
     let (x, y) = (try bench.variable(), try bench.variable())
     try bench.add(x - y <= 0)
@@ -176,7 +176,7 @@ import Testing
     #expect(bench.solver.number(of: right) == 30)
   }
 
-  @Test func `an edit begins where the variable is`() throws {
+  @Test func `an edit begins with the value of its variable`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     try bench.add(x == 12, at: 400)
@@ -185,7 +185,7 @@ import Testing
     #expect(bench.solver.number(of: edit) == 12)
   }
 
-  @Test func `an edit that ends lets go`() throws {
+  @Test func `a variable returns to its other rows when its edit ends`() throws {
     let bench = Workbench()
     let (x, y) = (try bench.variable(), try bench.variable())
     try bench.add(x == 3, at: 500)
@@ -207,7 +207,7 @@ import Testing
     #expect(next.raw != edit.raw && next.raw != free.raw)
   }
 
-  @Test func `an edit is softer than required and its numbers are finite`() throws {
+  @Test func `an edit refuses required priority and numbers that are not finite`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     #expect(throws: Status.outOfRange) { try bench.edit(x, at: requiredPriority) }
@@ -222,7 +222,7 @@ import Testing
     #expect(bench.digest() == before)
   }
 
-  @Test func `the row of an edit is not for others to remove`() throws {
+  @Test func `callers cannot remove or edit the row of an edit`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     let edit = try bench.edit(x)

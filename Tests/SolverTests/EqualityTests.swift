@@ -24,7 +24,7 @@ private final class Equals {
   }
 }
 
-@Test func `three widths of a third of 80 that are held equal are one number`() throws {
+@Test func `three equal widths of a third of 80 have the same bits`() throws {
   let widths = try Equals(3)
   try widths.bench.together {
     try widths.equate(0, 1)
@@ -35,7 +35,7 @@ private final class Equals {
   #expect(abs(widths.bench.value(widths.x[0]) - 80.0 / 3) < 1e-14)
 }
 
-@Test func `variables that are held equal stay one number while others stream`() throws {
+@Test func `equal variables have the same bits after streamed edits`() throws {
   let bars = try Equals(8)
   try bars.bench.together {
     for index in 0..<6 { try bars.equate(index, index + 1) }
@@ -51,7 +51,7 @@ private final class Equals {
   #expect(bars.bench.statistics().streamed > 150)
 }
 
-@Test func `variables that other rows hold at nearly one number are one where they are held equal`() throws {
+@Test func `an equality between rounded values is no conflict and gives the same bits`() throws {
   for factors in [(0.3, 7.0), (1.1, 0.7), (3, 9.3)] {
     let doubled = try Equals(2)
     try doubled.bench.add(factors.0 * doubled.x[0] == factors.0 * 80 / 3)
@@ -62,7 +62,7 @@ private final class Equals {
   }
 }
 
-@Test func `random systems give one number to variables that are held equal`() throws {
+@Test func `equal variables have the same bits in random systems`() throws {
   for seed in 1...120 {
     var dice = Dice(seed)
     let net = try Equals(10)

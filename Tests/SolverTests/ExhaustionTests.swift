@@ -4,9 +4,9 @@ import Testing
 
 @testable import Solver
 
-/// Steps on a workbench that may run out of memory once. A failed step must change nothing; it is repeated with
-/// enough memory.
-private final class Insistence {
+/// A workbench whose steps may run out of memory once. A failed step must change nothing. It is repeated with enough
+/// memory.
+private final class RetryingBench {
   let bench = Workbench()
   private(set) var failures = 0
   private(set) var snapshots: [[Double]] = []
@@ -25,7 +25,7 @@ private final class Insistence {
   }
 
   /// Takes a step that ends in a conflict.
-  func clash(_ body: (Workbench) throws -> Void) throws {
+  func takeConflict(_ body: (Workbench) throws -> Void) throws {
     do {
       try take(body)
       Issue.record("no conflict")
@@ -38,83 +38,83 @@ private final class Insistence {
   }
 }
 
-/// Builds, edits, contradicts, explains, relaxes and clears a ruler of 24 edges.
-private func live(_ life: Insistence) throws {
-  let x = try (0..<24).map { _ in try life.take { try $0.variable() } }
-  try life.take { try $0.add(x[0] == 0) }
-  let width = try life.take { try $0.add(x[23] == 230, at: 800) }
+/// Builds a chain of 24 edges, edits it, adds a conflict, explains it, softens rows and removes everything.
+private func runSteps(_ retrying: RetryingBench) throws {
+  let x = try (0..<24).map { _ in try retrying.take { try $0.variable() } }
+  try retrying.take { try $0.add(x[0] == 0) }
+  let width = try retrying.take { try $0.add(x[23] == 230, at: 800) }
   let middles = try (1..<23).map { index in
     let bend: Row = x[index - 1] - 2 * x[index] + x[index + 1] == 0
-    return try life.take { try $0.add(bend) }
+    return try retrying.take { try $0.add(bend) }
   }
-  try life.take { try $0.solver.solve() }
-  try life.snapshot()
+  try retrying.take { try $0.solver.solve() }
+  try retrying.snapshot()
 
-  let edit = try life.take { try $0.edit(x[23], at: 900) }
-  for number in [460.0, 23, 46, 69, 46] { try life.take { try $0.suggest(edit, number) } }
-  try life.snapshot()
-  let least = try life.take { try $0.add(x[5] - x[4] >= 4, at: 950) }
-  try life.take { try $0.solver.solve() }
-  for number in [69.0, 115, 46] { try life.take { try $0.suggest(edit, number) } }
-  try life.snapshot()
+  let edit = try retrying.take { try $0.edit(x[23], at: 900) }
+  for number in [460.0, 23, 46, 69, 46] { try retrying.take { try $0.suggest(edit, number) } }
+  try retrying.snapshot()
+  let least = try retrying.take { try $0.add(x[5] - x[4] >= 4, at: 950) }
+  try retrying.take { try $0.solver.solve() }
+  for number in [69.0, 115, 46] { try retrying.take { try $0.suggest(edit, number) } }
+  try retrying.snapshot()
 
-  try life.take { _ = try $0.tryAdd(x[22] <= 1000) }
-  try life.clash { _ = try $0.tryAdd(x[3] - x[2] - x[7] + x[6] == 7) }
-  try life.take { try $0.add(x[3] - x[2] - x[7] + x[6] == 8) }
-  try life.clash { try $0.solver.solve() }
-  try life.take { try $0.solver.conflict(0) }
-  try life.snapshot()
+  try retrying.take { _ = try $0.tryAdd(x[22] <= 1000) }
+  try retrying.takeConflict { _ = try $0.tryAdd(x[3] - x[2] - x[7] + x[6] == 7) }
+  try retrying.take { try $0.add(x[3] - x[2] - x[7] + x[6] == 8) }
+  try retrying.takeConflict { try $0.solver.solve() }
+  try retrying.take { try $0.solver.conflict(0) }
+  try retrying.snapshot()
 
-  try life.take { try $0.remove(middles[4]) }
-  try life.take { try $0.solver.solve() }
-  try life.snapshot()
-  try life.take { try $0.solver.findAmbiguous() }
-  try life.take { try $0.end(edit) }
-  let live = try life.take { try $0.edit(width) }
-  for number in [500.0, 100, 120] { try life.take { try $0.suggest(live, number) } }
-  try life.snapshot()
+  try retrying.take { try $0.remove(middles[4]) }
+  try retrying.take { try $0.solver.solve() }
+  try retrying.snapshot()
+  try retrying.take { try $0.solver.findAmbiguous() }
+  try retrying.take { try $0.end(edit) }
+  let live = try retrying.take { try $0.edit(width) }
+  for number in [500.0, 100, 120] { try retrying.take { try $0.suggest(live, number) } }
+  try retrying.snapshot()
 
-  try life.take { try $0.set(least, weight: 3) }
-  try life.take { try $0.set(middles[12], priority: 300) }
-  try life.take { try $0.add(x[13] == 2, at: 400) }
-  try life.take { try $0.solver.solve() }
-  try life.take { $0.solver.takeChanges() }
-  try life.snapshot()
-  for row in middles.dropFirst(5) { try life.take { try $0.remove(row) } }
-  try life.take { try $0.solver.solve() }
-  try life.snapshot()
+  try retrying.take { try $0.set(least, weight: 3) }
+  try retrying.take { try $0.set(middles[12], priority: 300) }
+  try retrying.take { try $0.add(x[13] == 2, at: 400) }
+  try retrying.take { try $0.solver.solve() }
+  try retrying.take { $0.solver.takeChanges() }
+  try retrying.snapshot()
+  for row in middles.dropFirst(5) { try retrying.take { try $0.remove(row) } }
+  try retrying.take { try $0.solver.solve() }
+  try retrying.snapshot()
 }
 
 @Suite struct ExhaustionTests {
-  @Test func `whichever allocation fails the step changes nothing and can be taken again`() throws {
-    let calm = Insistence()
-    try calm.bench.together { try live(calm) }
-    #expect(calm.failures == 0)
-    let calls = calm.bench.supply.calls
+  @Test func `if an allocation fails, the step changes nothing and can be repeated`() throws {
+    let reference = RetryingBench()
+    try reference.bench.together { try runSteps(reference) }
+    #expect(reference.failures == 0)
+    let calls = reference.bench.supply.calls
     var failures = 0
     for remaining in 0..<calls - 1 {
-      let life = Insistence()
-      life.bench.supply.remaining = remaining
-      try life.bench.together { try live(life) }
-      failures += life.failures
-      for (there, here) in zip(calm.snapshots, life.snapshots) where !isClose(there, here) {
+      let retrying = RetryingBench()
+      retrying.bench.supply.remaining = remaining
+      try retrying.bench.together { try runSteps(retrying) }
+      failures += retrying.failures
+      for (there, here) in zip(reference.snapshots, retrying.snapshots) where !isClose(there, here) {
         Issue.record("after \(remaining) allocations the values differ: \(here) for \(there)")
       }
     }
-    // A failed allocation that only saves time may go unnoticed, but most may not.
+    // A few failed allocations have no effect, because they only save time.
     #expect(failures > calls / 2)
   }
 
-  @Test func `the numbers of searches may run out, too`() throws {
-    let calm = Insistence()
-    try calm.bench.together { try live(calm) }
-    let searches = calm.bench.solver.stamp
+  @Test func `the counter of searches can overflow`() throws {
+    let reference = RetryingBench()
+    try reference.bench.together { try runSteps(reference) }
+    let searches = reference.bench.solver.stamp
     for left in stride(from: 0, to: searches, by: 7) {
-      let life = Insistence()
-      life.bench.solver.stamp = .max - left
-      try life.bench.together { try live(life) }
-      #expect(life.bench.solver.stamp <= searches)
-      for (there, here) in zip(calm.snapshots, life.snapshots) { #expect(isClose(there, here)) }
+      let retrying = RetryingBench()
+      retrying.bench.solver.stamp = .max - left
+      try retrying.bench.together { try runSteps(retrying) }
+      #expect(retrying.bench.solver.stamp <= searches)
+      for (there, here) in zip(reference.snapshots, retrying.snapshots) { #expect(isClose(there, here)) }
     }
   }
 
@@ -184,7 +184,7 @@ private func live(_ life: Insistence) throws {
     #expect(failures > 5)
   }
 
-  @Test func `a row that is tried without memory beside a dropped one leaves no trace`() throws {
+  @Test func `a tried row that runs out of memory leaves dropped rows as they were`() throws {
     var failures = 0
     for remaining in 0..<20 {
       let bench = Workbench()
@@ -200,7 +200,7 @@ private func live(_ life: Insistence) throws {
     #expect(failures > 1)
   }
 
-  @Test func `a refusal that runs out of memory ends all the same`() throws {
+  @Test func `a refusal that runs out of memory closes its journal`() throws {
     var failures = 0
     for remaining in 0..<40 {
       let bench = Workbench()
@@ -261,7 +261,7 @@ private func live(_ life: Insistence) throws {
     #expect(failures > 10)
   }
 
-  @Test func `a solver without any memory answers and dies in peace`() throws {
+  @Test func `a solver without memory returns errors, and can be checked and released`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     try bench.add(x == 5, at: 500)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Solver
 
-/// Every point is the mean of its neighbours, so the matrix is singular. Pinned, the first point is drawn to 0.
+/// A matrix in which every point is the mean of its neighbours. It is singular unless the first point is pinned.
 private func grid(_ side: Int, isPinned: Bool) -> Matrix {
   var matrix = zeros(side * side)
   for y in 0..<side {
@@ -21,7 +21,7 @@ private func grid(_ side: Int, isPinned: Bool) -> Matrix {
 }
 
 @Suite struct FactorTests {
-  @Test(arguments: [1, 2, 17, 200]) func `a chain is peeled to nothing`(count: Int) throws {
+  @Test(arguments: [1, 2, 17, 200]) func `peeling a chain leaves no kernel`(count: Int) throws {
     var chain = zeros(count)
     for row in 0..<count {
       // The order of rows is not the order of computation.
@@ -36,7 +36,7 @@ private func grid(_ side: Int, isPinned: Bool) -> Matrix {
   }
 
   @Test(arguments: [12, 40, 100], [true, false])
-  func `a ring keeps a kernel that multiplies back`(count: Int, isPeeled: Bool) throws {
+  func `the factors of a ring multiply to its matrix`(count: Int, isPeeled: Bool) throws {
     var ring = zeros(count)
     for row in 0..<count {
       ring[row][row] = 3
@@ -49,7 +49,7 @@ private func grid(_ side: Int, isPinned: Bool) -> Matrix {
     #expect(factors.error < 1e-13)
   }
 
-  @Test func `what hangs on a ring is peeled before and behind it`() throws {
+  @Test func `rows before and after a cycle are peeled`() throws {
     var matrix = zeros(6)
     matrix[0][0] = 1
     (matrix[1][1], matrix[1][2], matrix[1][0]) = (1, 2, 5)
@@ -65,7 +65,7 @@ private func grid(_ side: Int, isPinned: Bool) -> Matrix {
     #expect(factors.error < 1e-14)
   }
 
-  @Test(arguments: [2, 5, 12]) func `grids of averages multiply back`(side: Int) throws {
+  @Test(arguments: [2, 5, 12]) func `the factors of a grid multiply to its matrix`(side: Int) throws {
     let matrix = grid(side, isPinned: true)
     let factors = try #require(try Factors(matrix, peeling: true))
     #expect(factors.isInOrder)
@@ -79,7 +79,7 @@ private func grid(_ side: Int, isPinned: Bool) -> Matrix {
     #expect(factors.entries < 10_000)
   }
 
-  @Test(arguments: [1, 2, 3, 4]) func `random sparse matrices multiply back`(seed: UInt64) throws {
+  @Test(arguments: [1, 2, 3, 4]) func `the factors of a sparse matrix multiply to it`(seed: UInt64) throws {
     var random = Random(state: seed)
     let count = 60
     var matrix = zeros(count)
@@ -95,7 +95,7 @@ private func grid(_ side: Int, isPinned: Bool) -> Matrix {
     }
   }
 
-  @Test(arguments: [true, false]) func `singular matrices are told`(isPeeled: Bool) throws {
+  @Test(arguments: [true, false]) func `singular matrices are detected`(isPeeled: Bool) throws {
     var missing = zeros(3)
     (missing[0][0], missing[2][0], missing[2][2]) = (1, 1, 1)
     var double = zeros(3)

@@ -29,7 +29,7 @@ extension Workbench {
 }
 
 @Suite struct PathTests {
-  /// Variables that are not on the path keep their values.
+  /// Follows a path and checks its points. Variables that are not on the path keep their values.
   private func follow(_ live: Columns, to number: Double, through expected: [Double]) throws {
     let stops = try live.bench.path(live.edit, to: number)
     #expect(isClose(stops.numbers, expected))
@@ -42,7 +42,7 @@ extension Workbench {
     #expect(live.bench.solver.number(of: live.edit) == number)
   }
 
-  @Test func `a path bends at its breakpoints there and back`() throws {
+  @Test func `a path has its breakpoints in both directions`() throws {
     let live = try Columns(width: 300)
     for _ in 0..<3 {
       try follow(live, to: 100, through: [300, 220, 140, 100])
@@ -50,13 +50,13 @@ extension Workbench {
     }
   }
 
-  @Test func `a path inside a range has two ends and nothing between`() throws {
+  @Test func `a path inside a range has two points`() throws {
     let live = try Columns(width: 300)
     try follow(live, to: 500, through: [300, 500])
     try follow(live, to: 240, through: [500, 240])
   }
 
-  @Test func `a path among numbers of very different size bends where it must`() throws {
+  @Test func `a path has its breakpoints with coefficients of very different size`() throws {
     let bench = Workbench()
     let x = try bench.variables(3)
     try bench.add(x[1] - 1e-4 * x[0] == 0)
@@ -70,7 +70,7 @@ extension Workbench {
     #expect(isClose(bench.values(x), [80, 0.008, 80]))
   }
 
-  @Test func `a path out of a conflict begins where the values were`() throws {
+  @Test func `a path out of a conflict begins with the current values`() throws {
     let bench = Workbench()
     let x = try bench.variables(2)
     try bench.add(x[0] <= 5)
@@ -94,14 +94,14 @@ extension Workbench {
     try follow(live, to: 300, through: [140, 220, 300])
   }
 
-  @Test func `a path to where one is has one point and moves nothing`() throws {
+  @Test func `a path to the current number has one point and moves nothing`() throws {
     let live = try Columns(width: 300)
     let stops = try live.bench.path(live.edit, to: 300)
     #expect(stops.numbers == [300])
     #expect(stops.values == [[:]])
   }
 
-  @Test func `a bound turns into an equality and back on a path`() throws {
+  @Test func `a bound becomes active and inactive again on a path`() throws {
     let bench = Workbench()
     let (x, y) = (try bench.variable(), try bench.variable())
     try bench.add(y - x <= 0)
@@ -149,7 +149,7 @@ extension Workbench {
     }
   }
 
-  @Test func `the path of a constant speaks of the constant`() throws {
+  @Test func `the numbers of a constant's path are its constants`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     try bench.add(x == 100, at: 500)
@@ -159,7 +159,7 @@ extension Workbench {
     #expect(isClose(there.values.map { $0[x.raw] ?? .nan }, [10, 100, 100]))
   }
 
-  @Test func `a path to nowhere changes nothing`() throws {
+  @Test func `a refused path changes nothing`() throws {
     let live = try Columns(width: 300)
     let before = live.bench.digest()
     #expect(throws: Status.notFinite) { _ = try live.bench.path(live.edit, to: .nan) }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Solver
 
-/// Reduced random programs with coefficients far apart.
+/// Random programs that were made smaller, with coefficients of very different size.
 @Suite struct PrecisionTests {
-  @Test func `a rate that is rounding decides nothing against a lower priority`() throws {
+  @Test func `a multiplier made by rounding does not outweigh a lower priority`() throws {
     let bench = Workbench()
     let x = try bench.variables(17)
     try bench.add(
@@ -31,7 +31,7 @@ import Testing
     #expect(try bench.violation(twentieth) == 0)
   }
 
-  @Test func `rows that contradict each other by rounding are all kept`() throws {
+  @Test func `rows that conflict only by rounding are kept`() throws {
     let bench = Workbench()
     let x = try bench.variables(6)
     let rows = try bench.together {
@@ -52,7 +52,7 @@ import Testing
     #expect(try rows.map { try bench.violation($0) }.allSatisfy { $0 == 0 })
   }
 
-  @Test func `a contradiction beside large values of its own making is one`() throws {
+  @Test func `a conflict is found beside large values that it causes`() throws {
     let bench = Workbench()
     let x = try bench.variables(2)
     let first = try bench.add(1000 * x[0] - 0.01 * x[1] >= 5)
@@ -65,7 +65,7 @@ import Testing
     #expect(!bench.isDropped(first))
   }
 
-  @Test func `rounding at a higher priority does not hide a pull at a lower one`() throws {
+  @Test func `rounding at a higher priority does not hide a multiplier at a lower one`() throws {
     let bench = Workbench()
     let x = try bench.variables(5)
     try bench.add(10 * x[0] + 100 * x[1] + x[2] >= 1)
@@ -82,7 +82,7 @@ import Testing
     #expect(!bench.isExtended)
   }
 
-  @Test func `a violation is that of the values, whatever they were before`() throws {
+  @Test func `a violation is computed from the current values`() throws {
     let bench = Workbench()
     let x = try bench.variables(5)
     try bench.add(3 * x[2] >= -2, at: 750)
@@ -97,7 +97,7 @@ import Testing
     #expect(try bench.violation(missed) == 1.78125)
   }
 
-  @Test func `what overflows is an error, and the values are as before`() throws {
+  @Test func `an overflow is an error and changes no value`() throws {
     let bench = Workbench()
     let x = try bench.variables(2)
     try bench.add(x[0] == 7)
@@ -106,7 +106,7 @@ import Testing
     #expect(bench.value(x[1]) == 0)
   }
 
-  @Test func `coefficients and weights that arithmetic loses are refused`() throws {
+  @Test func `coefficients and weights outside 1e-300 to 1e300 are refused`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     for number in [5e-324, 1e-310, .leastNormalMagnitude, 9.9e-301, 1.01e300, .greatestFiniteMagnitude] {
@@ -120,8 +120,8 @@ import Testing
     #expect(bench.value(x) == 1)
   }
 
-  /// x = 6e-40 and y = -1 to the last digit: evaluated there, the first row would be 0 == 5.
-  @Test func `coefficients that lie too far apart for a proof are an error, and the values are as before`() throws {
+  /// In doubles the solution is x = 6e-40 and y = -1. With these values the second row evaluates to 0 == 5.
+  @Test func `coefficients too far apart to verify are an error and change no value`() throws {
     let bench = Workbench()
     let x = try bench.variables(2)
     try bench.add(x[0] - x[1] == 1)
@@ -138,7 +138,7 @@ import Testing
     #expect(bench.values(x) == before)
   }
 
-  @Test func `a value beyond all sizes does not hide a violation`() throws {
+  @Test func `a very large value does not hide a violation`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     try bench.together {
@@ -148,14 +148,14 @@ import Testing
     #expect(bench.value(x) == -5)
   }
 
-  @Test func `a value too small for a number is nothing`() throws {
+  @Test func `a value that underflows is 0`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     try bench.add(1e187 * x == 1e-218)
     #expect(bench.value(x) == 0)
   }
 
-  @Test func `beside a coefficient so small that nothing compares the larger one decides`() throws {
+  @Test func `a row with a tiny coefficient does not outweigh an ordinary row`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     try bench.together {
@@ -165,7 +165,7 @@ import Testing
     #expect(bench.value(x) == 1)
   }
 
-  @Test func `what refining leaves of nothing is nothing`() throws {
+  @Test func `iterative refinement of a zero gives zero`() throws {
     let bench = Workbench()
     let x = try bench.variables(7)
     try bench.tryAdd(x[2] + 2 * x[1] >= 0)
@@ -186,7 +186,7 @@ import Testing
     try bench.check()
   }
 
-  @Test func `a variable that was moved for a moment does not raise the precision`() throws {
+  @Test func `a variable moved temporarily does not raise the precision`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     try bench.add(100_000 * x >= 1)
@@ -227,7 +227,7 @@ import Testing
     #expect(bench.values(x) == [7, 3, 4])
   }
 
-  @Test func `double-double ends after a solve, and is kept longer where the next one needs it, too`() throws {
+  @Test func `double-double ends after a solve, or later if the next solve needs it, too`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     func solve(_ number: Double, isUncertain: Bool) throws {

@@ -22,7 +22,7 @@ import Testing
     #expect(bench.value(x) == 3)
   }
 
-  @Test func `every level decides what those above leave open`() throws {
+  @Test func `a lower priority decides what higher priorities leave open`() throws {
     let bench = Workbench()
     let x = try bench.variables(4)
     try bench.add(x[0] + x[1] + x[2] + x[3] == 100)
@@ -67,7 +67,7 @@ import Testing
     #expect(bench.value(x) == 5)
   }
 
-  @Test func `a row with a larger coefficient pulls harder`() throws {
+  @Test func `a violation counts its row's coefficient`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     try bench.add(x == 10, at: 500, weight: 2)
@@ -75,7 +75,7 @@ import Testing
     #expect(bench.value(x) == 2)
   }
 
-  @Test func `where only weights count priorities do not`() throws {
+  @Test func `with weights only, priorities have no effect`() throws {
     let bench = Workbench(weightsOnly: true)
     let x = try bench.variable()
     try bench.add(x == 3, at: 900)
@@ -102,7 +102,7 @@ import Testing
     try bench.add(x[6] == 18, at: 500, weight: 1e6)
   }
 
-  @Test func `what pulls at a variable that stays is seen before a row takes it`() throws {
+  @Test func `the multipliers of a stay are computed before a row determines it`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     let y = try bench.variable()

@@ -3,7 +3,7 @@ import Testing
 @testable import Solver
 
 @Suite struct RemovalTests {
-  @Test func `removed rows no longer move what they held`() throws {
+  @Test func `a removed row does not move its variables`() throws {
     let bench = Workbench()
     let (x, y) = (try bench.variable(), try bench.variable())
     let (first, link) = try bench.together { (try bench.add(x == 3), try bench.add(y - x == 3)) }
@@ -15,7 +15,7 @@ import Testing
     #expect(bench.values([x, y]) == [10, 6])
   }
 
-  @Test func `rows that are doomed together leave together`() throws {
+  @Test func `rows removed together leave the basis together`() throws {
     let bench = Workbench()
     let x = try bench.variables(60)
     let links = try bench.together { try (1..<60).map { try bench.add(x[$0] - x[$0 - 1] == 1) } }
@@ -34,7 +34,7 @@ import Testing
     #expect(bench.statistics().active == 1)
   }
 
-  @Test func `a row added and removed before a solve never was`() throws {
+  @Test func `a row added and removed before a solve has no effect`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     try bench.add(x == 3, at: 500)
@@ -43,7 +43,7 @@ import Testing
     #expect(bench.statistics().constraints == 1)
   }
 
-  @Test func `removing a row that binds lets the soft row hold`() throws {
+  @Test func `removing an active bound lets a soft row hold`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     try bench.add(x == 50, at: 500)
@@ -57,7 +57,7 @@ import Testing
     #expect(bench.value(x) == 50)
   }
 
-  @Test func `two rows removed in one go release a variable that stays`() throws {
+  @Test func `removing two rows together releases a stay`() throws {
     let bench = Workbench()
     let x = try bench.variables(2)
     let first = try bench.add(-1 * x[0] - x[1] <= 14)
@@ -72,7 +72,7 @@ import Testing
     #expect(bench.values(x) == [1, -5])
   }
 
-  @Test func `a redundant equation takes over when its like is removed`() throws {
+  @Test func `a redundant equation becomes active when the other is removed`() throws {
     let bench = Workbench()
     let (x0, x2, x5) = (try bench.variable(), try bench.variable(), try bench.variable())
     let edit = try bench.edit(x0)
@@ -87,7 +87,7 @@ import Testing
     #expect(bench.conflictCount == 0)
   }
 
-  @Test func `of many equal rows any may go`() throws {
+  @Test func `any of several redundant rows can be removed`() throws {
     let bench = Workbench()
     let x = try bench.variables(3)
     var rows = try (1...6).map { try bench.add(Double($0) * x[0] - Double($0) * x[1] == Double(4 * $0)) }
@@ -101,7 +101,7 @@ import Testing
     #expect(bench.values([x[0], x[1]]) == [9, 2])
   }
 
-  @Test func `removing everything leaves the values and nothing else`() throws {
+  @Test func `removing all rows keeps the values`() throws {
     let bench = Workbench()
     let x = try bench.variables(20)
     var rows = try (1..<20).map { try bench.add(x[$0] - x[$0 - 1] >= 2) }
@@ -114,7 +114,7 @@ import Testing
     #expect(statistics.constraints == 0 && statistics.terms == 0 && statistics.active == 0)
   }
 
-  @Test func `adding and removing forever takes no more memory`() throws {
+  @Test func `adding and removing repeatedly needs no more memory`() throws {
     let bench = Workbench()
     let x = try bench.variables(10)
     try bench.together { for index in 1..<10 { try bench.add(x[index] - x[index - 1] >= 1) } }

@@ -4,7 +4,7 @@ import Testing
 @testable import Solver
 
 @Suite struct RowTests {
-  @Test func `a row reads as it was written`() throws {
+  @Test func `a row can be read back`() throws {
     let bench = Workbench()
     let (x, y) = (try bench.variable(), try bench.variable())
     for relation in [Relation.equal, .lessOrEqual, .greaterOrEqual] {
@@ -57,40 +57,41 @@ import Testing
     #expect(bench.statistics().terms == 4, sourceLocation: sourceLocation)
   }
 
-  @Test func `a row without terms is empty`() throws {
+  @Test func `a row without terms is refused`() throws {
     try refuses(.empty) { _ in Row(terms: [], relation: .equal, constant: 0) }
   }
 
-  @Test func `a variable may not be repeated`() throws {
+  @Test func `a repeated variable is refused`() throws {
     try refuses(.repeated) { $0[0] + $0[1] + $0[0] == 1 }
     try refuses(.repeated) { $0[0] + $0[1] + $0[2] + $0[0] == 1 }
   }
 
-  @Test func `a coefficient may not be zero`() throws {
+  @Test func `a zero coefficient is refused`() throws {
     try refuses(.zero) { $0[0] + 0 * $0[1] == 1 }
     try refuses(.zero) { -0.0 * $0[0] <= 1 }
   }
 
-  @Test(arguments: [Double.nan, .infinity, -.infinity]) func `numbers are finite`(number: Double) throws {
+  @Test(arguments: [Double.nan, .infinity, -.infinity]) func `NaN and infinity are refused`(number: Double) throws {
     try refuses(.notFinite) { $0[0] + number * $0[1] == 1 }
     try refuses(.notFinite) { $0[0] == number }
     try refuses(.notFinite, weight: number) { $0[0] == 1 }
   }
 
-  @Test(arguments: [Int32.min, -1, 0, 1001, .max]) func `priorities are from 1 to 1000`(priority: Int32) throws {
+  @Test(arguments: [Int32.min, -1, 0, 1001, .max])
+  func `priorities outside 1 to 1000 are refused`(priority: Int32) throws {
     try refuses(.outOfRange, at: priority) { $0[0] == 1 }
   }
 
-  @Test(arguments: [0, -0.0, -1]) func `weights are positive`(weight: Double) throws {
+  @Test(arguments: [0, -0.0, -1]) func `weights that are not positive are refused`(weight: Double) throws {
     try refuses(.outOfRange, weight: weight) { $0[0] == 1 }
   }
 
-  @Test func `an id that was never given is stale`() throws {
+  @Test func `an unknown id is stale`() throws {
     try refuses(.stale) { $0[0] + VariableID($0[2].raw + 1) == 1 }
     try refuses(.stale) { _ in VariableID(0) == 1 }
   }
 
-  @Test func `a change that is refused changes nothing`() throws {
+  @Test func `a refused change has no effect`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     let row = try bench.add(x == 3, at: 500)
@@ -113,7 +114,7 @@ import Testing
     #expect(bench.value(x) == 3)
   }
 
-  @Test func `statistics count what is there`() throws {
+  @Test func `statistics count variables, rows and terms`() throws {
     let bench = Workbench()
     let x = try bench.variables(4)
     let rows = try (0..<3).map { try bench.add(x[$0] - x[$0 + 1] == Double($0)) }

@@ -61,7 +61,7 @@ import Testing
     #expect(try bench.violation(row) == 4)
   }
 
-  @Test func `after a refusal suggestions are still right`() throws {
+  @Test func `suggestions are correct after a refusal`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     try bench.add(x >= 2)
@@ -104,7 +104,7 @@ import Testing
     #expect(bench.statistics().constraints == 6)
   }
 
-  @Test func `the id of a refused constraint is never seen alive`() throws {
+  @Test func `a refused constraint has no live id`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     try bench.add(x == 1)
@@ -114,7 +114,7 @@ import Testing
     #expect(live == [0])
   }
 
-  @Test func `what was noted before is solved by the question`() throws {
+  @Test func `trying a row solves pending changes first`() throws {
     let bench = Workbench()
     let (x, y) = (try bench.variable(), try bench.variable())
     try bench.together {
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func `rows that are dropped stay so through a refusal`() throws {
+  @Test func `a refusal leaves dropped rows dropped`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     try bench.add(x == 1)
@@ -137,7 +137,7 @@ import Testing
     #expect(bench.digest() == before)
   }
 
-  @Test func `several rows are refused without a trace where the basis has to be built anew`() throws {
+  @Test func `refusing several rows leaves no trace when the basis needs a rebuild`() throws {
     let bench = Workbench()
     let x = try bench.variables(8)
     for index in 1..<7 { try bench.add(x[index - 1] - 2 * x[index] + x[index + 1] == 0) }

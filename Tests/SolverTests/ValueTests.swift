@@ -3,7 +3,7 @@ import Testing
 @testable import Solver
 
 @Suite struct ValueTests {
-  @Test func `what nothing determines keeps its value`() throws {
+  @Test func `a variable without rows keeps its value`() throws {
     let bench = Workbench()
     let (x, y) = (try bench.variable(), try bench.variable())
     let row = try bench.add(x == 5, at: 500)
@@ -24,7 +24,7 @@ import Testing
     for index in 0..<50 { #expect(bench.value(x[index]) == -4 + Double(index * (index + 1) / 2)) }
   }
 
-  @Test func `equations that need each other are solved together`() throws {
+  @Test func `equations in a cycle are solved together`() throws {
     let bench = Workbench()
     let (x, y) = (try bench.variable(), try bench.variable())
     try bench.add(x + y == 10)
@@ -32,7 +32,7 @@ import Testing
     #expect(bench.values([x, y]) == [7, 3])
   }
 
-  @Test func `an inequality moves a value no further than it must`() throws {
+  @Test func `an inequality moves a value to its bound`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     try bench.add(x >= -3)
@@ -43,7 +43,7 @@ import Testing
     #expect(bench.value(x) == 4)
   }
 
-  @Test func `a soft equality gives way to required inequalities`() throws {
+  @Test func `required inequalities outweigh a soft equality`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     let softRow = try bench.add(x == 50, at: 500)
@@ -56,7 +56,7 @@ import Testing
     #expect(try bench.violation(softRow) == 0)
   }
 
-  @Test func `a soft inequality asks for nothing where it holds`() throws {
+  @Test func `a satisfied soft inequality has no effect`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     let low = try bench.add(x >= 10, at: 700)
@@ -71,7 +71,7 @@ import Testing
     #expect(bench.value(x) == 8)
   }
 
-  @Test func `coefficients of all sizes keep their meaning`() throws {
+  @Test func `coefficients of very different size give correct values`() throws {
     let bench = Workbench()
     let (x, y) = (try bench.variable(), try bench.variable())
     try bench.add(1e6 * x - 1e-6 * y == 0)
@@ -80,7 +80,7 @@ import Testing
   }
 
   /// 49 · (1/49) is not 1 in doubles, so rounding errors would be visible.
-  @Test func `equal columns streamed to whole widths lie on whole numbers`() throws {
+  @Test func `equal columns streamed to whole widths have whole positions`() throws {
     let bench = Workbench()
     let edges = try bench.variables(50)
     let width = try bench.variable()
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `changes name what differs from the last report`() throws {
+  @Test func `changes contain the values that differ from the last report`() throws {
     let bench = Workbench()
     let x = try bench.variables(4)
     let first = try bench.add(x[0] == 3)
@@ -112,7 +112,7 @@ import Testing
     #expect(bench.changed() == [x[0], x[1]].map(\.raw).sorted())
   }
 
-  @Test func `a value that came back is no change`() throws {
+  @Test func `a value that returned to its reported number is no change`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     let row = try bench.add(x == 3)

@@ -22,7 +22,7 @@ import Testing
     #expect(throws: Status.stale) { try bench.edit(x) }
   }
 
-  @Test func `a slot used again gives another id`() throws {
+  @Test func `a reused slot has another id`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     try bench.add(x == 5, at: 500)
@@ -37,7 +37,7 @@ import Testing
     #expect(bench.value(x).isNaN)
   }
 
-  @Test func `generations come around without ever being zero`() throws {
+  @Test func `generations wrap around and are never zero`() throws {
     let bench = Workbench()
     var seen: Set<UInt32> = []
     for _ in 0..<Int(Identifier.generationLimit) - 1 {
@@ -50,7 +50,7 @@ import Testing
     #expect(seen.contains(x.raw))
   }
 
-  @Test func `no id is zero and none that was never given is live`() throws {
+  @Test func `an id of zero and unknown ids are not live`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     #expect(x.raw != 0)
@@ -61,7 +61,7 @@ import Testing
     #expect(!bench.isLive(EditID(0)))
   }
 
-  @Test func `a variable in use stays`() throws {
+  @Test func `a variable in use is not removed`() throws {
     let bench = Workbench()
     let x = try bench.variable()
     let row = try bench.add(x == 3, at: 500)
@@ -74,7 +74,7 @@ import Testing
     #expect(bench.value(x).isNaN)
   }
 
-  @Test func `a variable goes right after its last row`() throws {
+  @Test func `a variable can be removed after its last row`() throws {
     let bench = Workbench()
     let (x, y) = (try bench.variable(), try bench.variable())
     let row = try bench.add(x + y == 10)
@@ -86,7 +86,7 @@ import Testing
     #expect(!bench.isLive(x))
   }
 
-  @Test func `reserving makes adding certain`() throws {
+  @Test func `adding after reserving cannot fail`() throws {
     let bench = Workbench()
     try bench.solver.reserve(variables: 300)
     bench.supply.remaining = 0

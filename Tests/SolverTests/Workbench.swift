@@ -25,7 +25,7 @@ final class Workbench {
     if !supply.isEmpty { Issue.record("\(supply.bytes) bytes and \(supply.wrongSizes) sizes are wrong at the end") }
   }
 
-  /// A fault that the certificate found.
+  /// An error that `check` found.
   struct Fault: Error, CustomStringConvertible {
     var description: String
   }
@@ -115,7 +115,7 @@ final class Workbench {
   func range(_ edit: EditID) throws -> (low: Double, high: Double) { try step { try solver.editRange(edit) } }
 }
 
-/// Whether the library stops at a broken state; see Sources/Solver/Checks/Invariants.swift.
+/// Whether the library stops at a corrupted state; see Sources/Solver/Checks/Invariants.swift.
 #if INVARIANTS
   let areInvariantsChecked = true
 #else

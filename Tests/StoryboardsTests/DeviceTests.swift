@@ -1,4 +1,4 @@
-// On another device than the document was drawn on, or turned.
+// Scenes on another device than that of the document, or rotated.
 
 import Documents
 import Testing
@@ -10,14 +10,14 @@ struct DeviceTests {
     try Canvas(device: device, isLandscape: isLandscape)
   }
 
-  @Test func `the content of a cell is as wide as the cell, whatever its mask says`() throws {
-    let cell = try own("Cell.xib")
+  @Test func `the content of a cell is as wide as the cell, whatever its mask`() throws {
+    let cell = try sample("Cell.xib")
     let found = try frames(cell, nil, canvas("iphone-5.5"))
     #expect(found["cel-00-001"] == [0, 0, 414, 60])
-    // The line below is half a point high, to whole pixels of three to a point.
+    // The separator below is half a point high, rounded to pixels of a third of a point.
     let line = 1.0 / 3
     #expect(found["con-00-000"] == [0, 0, 414, 60 - line])
-    // From 400 on the margins of a cell are 20.
+    // If the width is 400 or more, the margins of a cell are 20.
     #expect(found["ima-00-001"]?[0] == 20)
     let label = try #require(found["lab-00-002"])
     #expect((label[0] + label[2]).rounded() == 394)
@@ -36,15 +36,15 @@ struct DeviceTests {
     #expect(try frames(Storyboard(source), nil, canvas("iphone-4.7"))["content"] == [0, 0, 342, 59.5])
   }
 
-  @Test func `a size is that of a view, and only the width of a cell of a table`() throws {
-    #expect(try frames(own("Cell.xib"), nil, canvas("200x300"))["cel-00-001"] == [0, 0, 200, 60])
+  @Test func `a given size sets only the width of a table cell`() throws {
+    #expect(try frames(sample("Cell.xib"), nil, canvas("200x300"))["cel-00-001"] == [0, 0, 200, 60])
   }
 
-  // MARK: Turned
+  // MARK: Landscape
 
   private let safe = "<viewLayoutGuide key=\"safeArea\" id=\"safe\"/>"
 
-  /// A controller in a navigation controller, in a tab controller, on a phone with a notch.
+  /// Returns a storyboard with a controller in a navigation controller in a tab controller, on a phone with a notch.
   private func notched(bar: String = "", views: String = "") throws -> Storyboard {
     let bar = "<navigationBar key=\"navigationBar\" \(bar) id=\"bar\"/>"
     return try Storyboard(
@@ -57,7 +57,7 @@ struct DeviceTests {
         ], device: "retina5_9"))
   }
 
-  @Test func `a phone with a notch leaves its sides free where it lies on its side`() throws {
+  @Test func `a phone with a notch has side insets in landscape`() throws {
     let alone = try Storyboard(
       storyboard(initial: "a", [controller("a", size: (375, 812), guides: safe)], device: "retina5_9"))
     #expect(try frames(alone)["safe"] == [0, 44, 375, 734])
@@ -66,12 +66,12 @@ struct DeviceTests {
     try loaded.play(.rotation(to: 2))
     #expect(loaded.windowFrames["safe"] == [44, 0, 724, 354])
     #expect(loaded.conflictCount == 0)
-    // Where nothing is at its sides nothing is free.
+    // Devices without a notch have no side insets.
     #expect(try frames(alone, nil, canvas("iphone-4.7", isLandscape: true))["safe"] == [0, 20, 667, 355])
     #expect(try frames(alone, nil, canvas("ipad-11", isLandscape: true))["safe"] == [0, 24, 1194, 790])
   }
 
-  @Test func `a view in the middle of a screen on its side has nothing free at its sides`() throws {
+  @Test func `a view in the middle of a landscape screen has no side insets`() throws {
     func inner(_ name: String, _ x: Double) -> String {
       view(name, [x, 0, 100, 812], inside: "<viewLayoutGuide key=\"safeArea\" id=\"safe \(name)\"/>")
     }
@@ -84,7 +84,7 @@ struct DeviceTests {
     #expect(found["safe middle"].map { [$0[0], $0[2]] } == [200, 100])
   }
 
-  @Test func `a screen that is turned is as one that was on its side`() throws {
+  @Test func `a rotated screen equals one in landscape`() throws {
     for bar in ["", "largeTitles=\"YES\"", "translucent=\"NO\""] {
       let document = try notched(bar: bar)
       for device in ["iphone-5.8", "iphone-4.7", "ipad-11", "iphone-3.5"] {
@@ -95,7 +95,7 @@ struct DeviceTests {
     }
   }
 
-  @Test func `bars are lower on the side of a phone, and a large title is none there`() throws {
+  @Test func `on a phone in landscape bars are lower and there is no large title`() throws {
     func safe(_ device: String, isLandscape: Bool) throws -> [Double]? {
       let found = try frames(
         notched(bar: "largeTitles=\"YES\""), nil, canvas(device, isLandscape: isLandscape))["safe"]
@@ -107,7 +107,7 @@ struct DeviceTests {
     #expect(try safe("ipad-9.7", isLandscape: true) == [20 + 96, 768 - 49])
   }
 
-  @Test func `what a table shows is as large as the table on every canvas`() throws {
+  @Test func `the content of a table is as large as the table on every canvas`() throws {
     let edges = ["leading", "trailing", "top", "bottom"].map { constraint("s \($0)", "s", $0, "view a", $0) }
     let table = view("s", [0, 0, 375, 667], "translatesAutoresizingMaskIntoConstraints=\"NO\"", kind: "tableView")
     let document = try Storyboard(

@@ -1,4 +1,4 @@
-// Guides that documents have since Xcode 11: of the content and the frame of a scroll view, and of the keyboard.
+// Guides since Xcode 11: content guide, frame guide, and keyboard guide.
 
 import Documents
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @testable import Storyboards
 
 struct GuideTests {
-  @Test func `a page is held by the guides of its scroll view`() throws {
+  @Test func `views can be constrained to the guides of their scroll view`() throws {
     let page = view(
       "page", [0, 0, 375, 900], "translatesAutoresizingMaskIntoConstraints=\"NO\"",
       inside: "<constraints><constraint firstAttribute=\"height\" constant=\"900\" id=\"h\"/></constraints>")
@@ -38,7 +38,7 @@ struct GuideTests {
     #expect(found["badge"] == [325, 617, 40, 40])
   }
 
-  @Test func `the guide of the keyboard moves what is held by it`() throws {
+  @Test func `views can be constrained to the keyboard guide`() throws {
     let row = view(
       "row", [0, 623, 375, 44], "translatesAutoresizingMaskIntoConstraints=\"NO\"",
       inside: "<constraints><constraint firstAttribute=\"height\" constant=\"44\" id=\"h\"/></constraints>")

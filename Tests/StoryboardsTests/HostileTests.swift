@@ -3,7 +3,7 @@ import Storyboards
 import Testing
 
 struct HostileTests {
-  @Test func `entities and document types are refused where they stand`() {
+  @Test func `entities and document types are refused with their position`() {
     let bomb = """
       <?xml version="1.0"?>
       <!DOCTYPE document [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;">]>
@@ -18,7 +18,7 @@ struct HostileTests {
     #expect(diagnostic(Source(name: "deep", text: deep)) == "1:3073 nested more than 512 deep")
   }
 
-  @Test func `what is no storyboard is told`() {
+  @Test func `documents other than storyboards are refused`() {
     #expect(diagnostic(Source(name: "empty", text: "")) == "1:1 XML: no element found")
     #expect(diagnostic(Source(name: "half", text: "<document>\n <view"))?.hasPrefix("2:") == true)
     #expect(diagnostic(Source(name: "other", text: "<html/>"))?.hasPrefix("1:1 expected a storyboard") == true)
@@ -27,7 +27,7 @@ struct HostileTests {
     #expect(diagnostic(Source(name: "bytes", bytes: [0xff, 0xfe, 0x00, 0x3c])) != nil)
   }
 
-  @Test func `wrong numbers, ids and words are told with their place`() {
+  @Test func `wrong numbers, ids and words are reported with their position`() {
     let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/>"
     func view(_ id: String) -> String { "\n<view id=\"\(id)\">\(frame)</view>" }
     #expect(
@@ -52,7 +52,7 @@ struct HostileTests {
     #expect(constraint("firstAttribute=\"width\" constant=\"8\"") == nil)
   }
 
-  @Test func `controllers that show each other come to an end`() throws {
+  @Test func `segues in a cycle are read`() throws {
     func controller(_ name: String, _ id: String, _ next: String) -> String {
       """
       <scene><objects><\(name) id="\(id)"><view key="view" id="v\(id)">
@@ -66,7 +66,7 @@ struct HostileTests {
     #expect(diagnostic(Source(name: "circle", text: text)) == nil)
   }
 
-  @Test func `any cut of a document is told or read, and never a trap`() throws {
+  @Test func `every truncated document is refused`() throws {
     let source = xib(
       "<label id=\"a\" text=\"ä\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/></label>")
     for count in source.bytes.indices {

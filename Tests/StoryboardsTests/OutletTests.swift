@@ -1,4 +1,4 @@
-// What code calls views and constraints by; bars that a xib simulates.
+// Outlets, and simulated bars of xibs.
 
 import CCasement
 import Documents
@@ -27,7 +27,7 @@ struct OutletTests {
     "<\(kind) property=\"\(property)\" destination=\"\(to)\" id=\"\(property) \(to)\"/>"
   }
 
-  @Test func `a view has the name of its outlet, and a constraint has it as identifier`() throws {
+  @Test func `a view gets the name of its outlet, and a constraint gets it as identifier`() throws {
     let storyboard = try document(outlet("photo", "a") + outlet("gap", "below") + outlet("view", "root"))
     let found = try frames(storyboard)
     #expect(found["photo"]?[1] == 4)
@@ -40,17 +40,17 @@ struct OutletTests {
     #expect(String(cString: cas_item_name(loaded.scene, equation.second)) == "photo")
   }
 
-  @Test func `members of an outlet collection are numbered in their order`() throws {
+  @Test func `members of an outlet collection are numbered in order`() throws {
     let found = try frames(
       document(outlet("boxes", "b", "outletCollection") + outlet("boxes", "a", "outletCollection")))
     #expect(found["boxes[0]"] != nil && found["boxes[1]"]?[1] == 4)
   }
 
-  @Test func `outlets to one view, outlets of one name and names that are taken leave the id`() throws {
+  @Test func `a view keeps its id if its outlet's name is taken`() throws {
     let found = try frames(
       document(outlet("first", "a") + outlet("second", "a") + outlet("first", "b") + outlet("a", "b")))
     #expect(found["first"]?[1] == 4 && found["b"] != nil && found["second"] == nil)
-    // What leads elsewhere names nothing.
+    // An outlet to another object names no view.
     #expect(try frames(document(outlet("delegate", "-1")))["a"] != nil)
   }
 
@@ -63,7 +63,7 @@ struct OutletTests {
     #expect(cas_scene_find_constraint(loaded.scene, "mine") != 0)
   }
 
-  /// A xib of a view on a phone of 320 by 568, as high as is said, with simulated bars.
+  /// Returns a xib with a view 320 wide and of the given height, with simulated bars.
   private func simulated(_ metrics: String, height: Int = 568) throws -> Storyboard {
     let source = xib(view("a", [0, 0, 9, 9]), tools: "4510")
     return try Storyboard(
@@ -79,16 +79,16 @@ struct OutletTests {
     return try frames(simulated(metrics, height: height), nil, Canvas(), overrides)["root"]
   }
 
-  @Test func `bars that a xib simulates lie over its view`() throws {
+  @Test func `simulated bars of a xib cover its view`() throws {
     let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\"/>"
     #expect(try root(bar, Int(CAS_PROFILE_IOS6)) == [0, 64, 320, 504])
     #expect(try root(bar, Int(CAS_PROFILE_IOS7)) == [0, 0, 320, 568])
     let tabs = "<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/>"
     #expect(try root(tabs, Int(CAS_PROFILE_IOS6)) == [0, 20, 320, 499])
-    // A view as high as opaque bars leave it begins below them.
+    // A view with the height between opaque bars begins below them.
     let opaque = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\"/>"
     #expect(try root(opaque, height: 504, Int(CAS_PROFILE_IOS7)) == [0, 64, 320, 504])
-    // Without bars it stands for itself.
+    // Without bars the view is standalone.
     #expect(try frames(simulated("<nil key=\"simulatedTopBarMetrics\"/>"))["root"] == [0, 0, 320, 568])
     #expect(try simulated("").roots.first?.kind == .view)
   }

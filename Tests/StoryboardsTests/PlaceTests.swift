@@ -1,4 +1,4 @@
-// Which place of a storyboard a diagnostic names, and what the remarks say.
+// Positions in diagnostics, and remarks.
 
 import Documents
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @testable import Storyboards
 
 struct PlaceTests {
-  /// Why the first scene cannot be laid out, as `line:column message`, with the line that is shown.
+  /// Returns the diagnostic of the first scene with its line; nil if there is none.
   private func refusal(_ source: Source) -> String? {
     do throws(Diagnostic) {
       _ = try LoadedScene.load(
@@ -17,7 +17,7 @@ struct PlaceTests {
     }
   }
 
-  @Test func `what the library refuses is told where it stands in the storyboard`() throws {
+  @Test func `a constraint that the library refuses is reported with its position in the storyboard`() throws {
     let source = xib(
       "\n" + view("a"),
       "\n\n  <constraint firstItem=\"a\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"leading\" id=\"c\"/>"
@@ -27,7 +27,7 @@ struct PlaceTests {
     #expect(text.contains("<constraint firstItem=\"a\""))
   }
 
-  @Test func `what is nested too deep for a scene is told where it stands`() throws {
+  @Test func `a view nested too deep is reported with its position`() throws {
     let depth = 240
     let begin = (0..<depth).map {
       "\n<view id=\"v\($0)\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/><subviews>"
@@ -50,15 +50,15 @@ struct PlaceTests {
       ["30", "40"].map { "\n<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"\($0)\" id=\"c\($0)\"/>" }
         .joined())
     let loaded = try load(Storyboard(source))
-    let told = try loaded.warnings(.plain)
-    #expect(told.contains("line 8") && told.contains("line 9"), "\(told)")
+    let warnings = try loaded.warnings(.plain)
+    #expect(warnings.contains("line 8") && warnings.contains("line 9"), "\(warnings)")
   }
 
   private func remarks(_ source: Source, _ canvas: Canvas = Canvas()) throws -> [String] {
     try Storyboard(source).document(of: nil, canvas).remarks
   }
 
-  @Test func `words that are not known are remarked on, and the scene is there`() throws {
+  @Test func `unknown words give a remark, and the scene is loaded`() throws {
     let stack = view(
       "s", [0, 0, 100, 50], "distribution=\"evenly\" alignment=\"middle\"", kind: "stackView",
       inside: "<subviews>\(view("a"))</subviews>")
@@ -76,13 +76,13 @@ struct PlaceTests {
         == ["unknown device: retina8_8"])
   }
 
-  @Test func `a constraint that says nothing is remarked on`() throws {
+  @Test func `a constraint without effect gives a remark`() throws {
     let source = xib(view("a"), constraint("c", "a", "top", "a", "top", constant: 8))
     #expect(try remarks(source) == ["constraint c: both of its sides are top of a"])
     #expect(try remarks(xib(view("a"), constraint("c", "a", "width", "a", "height"))) == [])
   }
 
-  @Test func `why an item is missing is the true reason`() throws {
+  @Test func `a remark has the reason why an item is missing`() throws {
     let other = controller("b", views: view("elsewhere"))
     func reason(_ id: String, guides: String = "") throws -> [String] {
       let first = controller(

@@ -4,44 +4,44 @@ import Testing
 @testable import Storyboards
 
 struct ReadingTests {
-  @Test func `a form below a navigation bar lies where Xcode stored it`() throws {
-    let frames = try frames(own("Main.storyboard"), "Form")
+  @Test func `a form below a navigation bar has the frames that Xcode stored`() throws {
+    let frames = try frames(sample("Main.storyboard"), "Form")
     #expect(frames["roo-00-001"] == [0, 0, 320, 568])
     #expect(frames["lab-00-001"] == [20, 84, 46, 21])
     #expect(frames["tex-00-001"] == [74, 79.5, 226, 30])
     #expect(frames["but-00-001"] == [145, 518, 30, 30])
   }
 
-  @Test func `a switch is aligned by less than its frame`() throws {
-    #expect(try frames(own("Main.storyboard"), "Form")["swi-00-001"] == [251, 117.5, 51, 31])
+  @Test func `a switch has an alignment rect smaller than its frame`() throws {
+    #expect(try frames(sample("Main.storyboard"), "Form")["swi-00-001"] == [251, 117.5, 51, 31])
   }
 
-  @Test func `the scene of the initial controller comes first, or that of what it shows`() throws {
-    let storyboard = try own("Main.storyboard")
+  @Test func `the first scene is that of the initial controller`() throws {
+    let storyboard = try sample("Main.storyboard")
     #expect(storyboard.first?.names.first == "Form")
     #expect(storyboard.roots.map { $0.names[0] } == ["Form", "Old"])
   }
 
-  @Test func `a constraint to a layout guide gives the right place on both generations`() throws {
+  @Test func `a constraint to a layout guide gives the same position on both profiles`() throws {
     var overrides = Overrides()
     overrides.profile = 1
-    let storyboard = try own("Main.storyboard")
-    // The guide is of no length there, and the view begins below the bars.
+    let storyboard = try sample("Main.storyboard")
+    // On iOS 6 the guide has no length, and the view begins below the bars.
     #expect(try frames(storyboard, "Form", Canvas(), overrides)["lab-00-001"]?[1] == 84)
     #expect(try frames(storyboard, "Old", Canvas(), overrides)["lab-00-002"]?[1] == 84)
     #expect(try frames(storyboard, "Old")["lab-00-002"]?[1] == 20)
   }
 
-  @Test func `a view without constraints follows its mask`() throws {
+  @Test func `a view without constraints follows its autoresizing mask`() throws {
     var canvas = Canvas()
     canvas.device = Device.named("iphone-4.7")
-    let storyboard = try own("Main.storyboard")
+    let storyboard = try sample("Main.storyboard")
     #expect(try frames(storyboard, "Old")["mas-00-001"] == [20, 200, 280, 100])
     #expect(try frames(storyboard, "Old", canvas)["mas-00-001"] == [20, 200, 335, 100])
   }
 
-  @Test func `safe areas, margins and stacks lie as on a phone with a notch`() throws {
-    let frames = try frames(own("Settings.storyboard"))
+  @Test func `safe areas, margins and stacks have the frames of a phone with a notch`() throws {
+    let frames = try frames(sample("Settings.storyboard"))
     #expect(frames["saf-00-001"] == [0, 44, 414, 818])
     #expect(frames["sta-00-001"] == [20, 60, 374, 31])
     #expect(frames["swi-00-001"] == [345, 60, 51, 31])
@@ -50,23 +50,23 @@ struct ReadingTests {
     #expect(frames["wid-00-001"] == nil)
   }
 
-  @Test func `variations hold for their size classes`() throws {
+  @Test func `variations apply to their size classes`() throws {
     var canvas = Canvas()
     canvas.device = Device.named("iphone-6.5")
     canvas.isLandscape = true
-    let frames = try frames(own("Settings.storyboard"), nil, canvas)
+    let frames = try frames(sample("Settings.storyboard"), nil, canvas)
     #expect(frames["pag-00-001"]?[3] == 600)
     #expect(frames["wid-00-001"] != nil)
   }
 
-  @Test func `a cell has the margins of its time, ratios and baselines`() throws {
-    let frames = try frames(own("Cell.xib"))
+  @Test func `a cell has the margins of its version of Xcode, ratios and baselines`() throws {
+    let frames = try frames(sample("Cell.xib"))
     #expect(frames["ima-00-001"] == [16, 11, 66.5, 37.5])
     #expect(frames["lab-00-002"]?[0] == 333)
     #expect(frames["lab-00-002"]?[1] == 16)
   }
 
-  @Test func `placeholder sizes, fixed frames and hidden views`() throws {
+  @Test func `placeholder sizes, fixed frames and hidden views are imported`() throws {
     let source = xib(
       """
       <view id="a" translatesAutoresizingMaskIntoConstraints="NO" placeholderIntrinsicWidth="30"
@@ -85,7 +85,7 @@ struct ReadingTests {
     #expect(found["b"] == [7, 8, 9, 10])
   }
 
-  @Test func `a class of the app's own has the size that it told Xcode`() throws {
+  @Test func `a view of a custom class has the stored intrinsic size`() throws {
     let view =
       "<view id=\"a\" customClass=\"Dial\" translatesAutoresizingMaskIntoConstraints=\"NO\">"
       + "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/></view>"
@@ -97,11 +97,11 @@ struct ReadingTests {
     let designables =
       "<designables><designable name=\"a\"><size key=\"intrinsicContentSize\" width=\"30\" height=\"40\"/>"
       + "</designable></designables></document>"
-    let told = Source(name: "told.xib", text: String(text.dropLast("</document>".count)) + designables)
-    #expect(try frames(Storyboard(told))["a"] == [0, 0, 30, 40])
+    let designed = Source(name: "designed.xib", text: String(text.dropLast("</document>".count)) + designables)
+    #expect(try frames(Storyboard(designed))["a"] == [0, 0, 30, 40])
   }
 
-  @Test func `baselines lie on whole pixels`() throws {
+  @Test func `baselines are on whole pixels`() throws {
     func top(_ attribute: String) throws -> Double? {
       let loose = "translatesAutoresizingMaskIntoConstraints=\"NO\""
       let views = view("l", [0, 0, 40, 20.5], loose, kind: "label") + view("v", [50, 0, 10, 10], loose)
@@ -110,19 +110,19 @@ struct ReadingTests {
         + constraint("b", "v", "top", "l", attribute) + constraint("x", "v", "leading", "l", "trailing", constant: 10)
       return try frames(Storyboard(xib(views, constraints)), nil, Canvas(), exact)["v"]?[1]
     }
-    // The line of a font of 17 is 20.281 high, its ascent 16.184.
+    // A font of size 17 has a line height of 20.281 and an ascent of 16.184.
     #expect(try top("firstBaseline") == 16)
     #expect(try top("baseline") == 16)
   }
 
-  /// Frames as they are solved.
+  /// Overrides for frames that are not rounded.
   private var exact: Overrides {
     var overrides = Overrides()
     overrides.scale = 0
     return overrides
   }
 
-  @Test func `a symbol of the system is aligned by more than it shows`() throws {
+  @Test func `a system symbol has an alignment rect higher than its frame`() throws {
     let label = view("l", [0, 0, 100, 20], "translatesAutoresizingMaskIntoConstraints=\"NO\"", kind: "label")
     func top(_ image: String) throws -> Double? {
       let picture = view(
@@ -139,7 +139,7 @@ struct ReadingTests {
     #expect(try top("image=\"doc\" catalog=\"system\"") == 0)
   }
 
-  @Test func `controls without a stored frame have their standard size`() throws {
+  @Test func `controls without a stored frame have their default size`() throws {
     let pins = ["top", "leading"].map { edge in
       constraint(edge, "a", edge, "root", edge)
     }
@@ -152,7 +152,7 @@ struct ReadingTests {
     #expect(try size("stepper", "17156") == [94, 32])
   }
 
-  @Test func `an empty stack takes what it took in the document`() throws {
+  @Test func `an empty stack has its stored size`() throws {
     let source = xib(
       """
       <stackView id="outer" axis="vertical" translatesAutoresizingMaskIntoConstraints="NO">
@@ -171,7 +171,7 @@ struct ReadingTests {
     #expect(found["text"] == [0, 30, 200, 70])
   }
 
-  @Test func `a stack that fills is as high as its hidden views must be`() throws {
+  @Test func `a stack with fill alignment is at least as high as its hidden views`() throws {
     func height(_ alignment: String) throws -> [Double]? {
       let source = xib(
         """
@@ -194,7 +194,7 @@ struct ReadingTests {
     #expect(try height("alignment=\"top\"") == [0, 0, 200, 20])
   }
 
-  @Test func `stacks in a proportional stack share alike what is left`() throws {
+  @Test func `stacks in a proportional stack have equal lengths`() throws {
     let stacks = ["one", "two"].map { name in
       """
       <stackView id="\(name)" alignment="center"><rect key="frame" x="0" y="0" width="200" height="20"/><subviews>
@@ -215,7 +215,7 @@ struct ReadingTests {
     #expect(found["two"] == [0, 50, 200, 50])
   }
 
-  @Test func `what is said for no reader here is remarked on`() throws {
+  @Test func `unsupported settings give a remark`() throws {
     let storyboard = try Storyboard(
       xib(
         view("a", [0, 0, 1, 1], "layoutMarginsFollowReadableWidth=\"YES\"")
@@ -224,7 +224,7 @@ struct ReadingTests {
     #expect(importer.remarks == ["layoutMarginsFollowReadableWidth of a"])
   }
 
-  @Test func `what is no constraint and what is no axis is remarked on`() throws {
+  @Test func `unknown constraint elements and axes give a remark`() throws {
     let stack = view("s", [0, 0, 10, 10], "axis=\"diagonal\"", kind: "stackView")
     let storyboard = try Storyboard(xib(stack, "<constraimt/>"))
     #expect(
@@ -232,7 +232,7 @@ struct ReadingTests {
         == ["<constraimt> among the constraints of root", "axis=\"diagonal\" of s is not known"])
   }
 
-  @Test func `controllers that are named and are not there are remarked on`() throws {
+  @Test func `missing controllers give a remark`() throws {
     let tabs = container("tabBarController", "tabs", "viewControllers", ["a", "far", "gone"])
     let placeholder = "<viewControllerPlaceholder id=\"far\"/>"
     let source = storyboard(initial: "nowhere", [tabs, controller("a"), placeholder])
@@ -244,7 +244,7 @@ struct ReadingTests {
         ])
   }
 
-  @Test func `which Xcode wrote it follows from its tools`() {
+  @Test func `the version of Xcode follows from its tools`() {
     #expect(
       [3084, 5056, 7531, 9532, 12121, 14269, 14460, 17701, 20037, 22505].map { Tools(version: $0).xcode } == [
         4, 5, 6, 7, 8, 9, 10, 12, 14, 15,

@@ -1,4 +1,4 @@
-// Which scene is meant, how far it reaches, and on which device.
+// The initial scene, views under bars, and devices.
 
 import CCasement
 import Documents
@@ -16,17 +16,17 @@ struct ScreenTests {
     #expect(try first(storyboard(initial: "nav", [decoy, navigation, content])) == "content")
     let tabs = container("tabBarController", "tabs", "viewControllers", ["nav", "decoy"])
     #expect(try first(storyboard(initial: "tabs", [decoy, tabs, navigation, content])) == "content")
-    // What is in another document has no scene here: the next one counts.
+    // A controller of another document has no scene here. The next one is used.
     let far = container("tabBarController", "tabs", "viewControllers", ["far", "content"])
     let placeholder = "<viewControllerPlaceholder id=\"far\"/>"
     #expect(try first(storyboard(initial: "tabs", [decoy, far, placeholder, content])) == "content")
-    // A push leads elsewhere, and containers in a circle to nothing.
+    // Containers in a cycle contain no scene. The first scene is used.
     let circle = container("navigationController", "nav", "rootViewController", ["nav"])
     #expect(try first(storyboard(initial: "nav", [decoy, circle, content])) == "decoy")
     #expect(try first(storyboard(initial: "content", [decoy, content])) == "content")
   }
 
-  /// A controller in a navigation controller, on a phone of 375 by 667.
+  /// Returns a storyboard with a controller in a navigation controller, on a phone of 375 × 667.
   private func pushed(
     _ attributes: String = "", beside: String = "", views: String = "", bar: String = "", height: Int = 667
   ) throws -> Storyboard {
@@ -40,7 +40,7 @@ struct ScreenTests {
         ]))
   }
 
-  @Test func `edges for extended layout say where the view begins`() throws {
+  @Test func `edges for extended layout determine where the view begins`() throws {
     #expect(try frames(pushed())["view a"] == [0, 0, 375, 667])
     let none = "<extendedEdge key=\"edgesForExtendedLayout\"/>"
     #expect(try frames(pushed(beside: none))["view a"] == [0, 64, 375, 603])
@@ -48,15 +48,15 @@ struct ScreenTests {
     #expect(try frames(pushed(beside: top))["view a"] == [0, 0, 375, 667])
   }
 
-  @Test func `a view that is not to reach under a bar ends at it, and alone has none`() throws {
+  @Test func `a view that does not extend under bars ends at them, and a standalone view has none`() throws {
     let bottom = "<extendedEdge key=\"edgesForExtendedLayout\" bottom=\"YES\"/>"
     #expect(try frames(pushed(beside: bottom, height: 603))["view a"] == [0, 64, 375, 603])
-    // Bars are as translucent as they were; only the edges say where the view ends.
+    // The bars stay translucent. The edges determine where the view ends.
     #expect(try !Storyboard.text(pushed(beside: bottom, height: 603)).contains("translucent"))
     #expect(try frames(pushed(beside: bottom, height: 300))["view a"] == [0, 0, 375, 300])
   }
 
-  @Test func `a view may reach under bars that are opaque`() throws {
+  @Test func `a view may extend under opaque bars`() throws {
     let opaque = "translucent=\"NO\""
     let below = try Storyboard.text(pushed(bar: opaque, height: 603))
     #expect(below.contains("\"translucent\": false"))
@@ -73,7 +73,7 @@ struct ScreenTests {
     return count
   }
 
-  @Test func `what tables and empty scroll views show is no matter of constraints`() throws {
+  @Test func `the content of tables and empty scroll views is not ambiguous`() throws {
     func count(_ kind: String, inside: String = "") throws -> Int {
       let edges = ["leading", "trailing", "top", "bottom"].map { constraint("s \($0)", "s", $0, "view a", $0) }
       let views = view("s", [0, 0, 375, 667], kind: kind, inside: inside)
@@ -93,7 +93,7 @@ struct ScreenTests {
 
   private let table = view("t", [0, 0, 375, 667], kind: "tableView")
 
-  @Test func `who pads a scroll view is its controller, or itself where it says so`() throws {
+  @Test func `a scroll view is padded as its controller says, or as it says itself`() throws {
     func pads(_ controller: String, _ table: String) throws -> Bool {
       let views = view("t", [0, 0, 375, 667], table, kind: "tableView")
       return try !Storyboard.text(pushed(controller, views: views)).contains("\"adjusts_scroll_insets\": false")
@@ -111,7 +111,7 @@ struct ScreenTests {
         == ["contentInsetAdjustmentBehavior of t: bars pad the first view of a controller alone"])
   }
 
-  @Test func `a size is a device, which may be turned, and is a pad where it is as wide`() throws {
+  @Test func `a size is a device in portrait or landscape, and a pad if it is wide enough`() throws {
     func size(_ name: String, isLandscape: Bool = false) throws -> [Double]? {
       try frames(pushed(), nil, Canvas(device: name, isLandscape: isLandscape))["view a"]
     }
@@ -127,21 +127,21 @@ struct ScreenTests {
     #expect(try !idiom("430x932") && !idiom("932x430"))
   }
 
-  @Test func `a screen without a notch has none, whatever the document was drawn on`() throws {
-    let settings = try own("Settings.storyboard")
+  @Test func `a screen without a notch has no notch, whatever the device of the document`() throws {
+    let settings = try sample("Settings.storyboard")
     #expect(try frames(settings)["saf-00-001"] == [0, 44, 414, 818])
     let small = try Canvas(device: "375x667", isLandscape: false)
     #expect(try frames(settings, nil, small)["saf-00-001"] == [0, 20, 375, 647])
   }
 
-  @Test func `a bar that the view ends at is opaque on other screens, too`() throws {
+  @Test func `a bar at which the view ends is opaque on other screens, too`() throws {
     let short = try pushed(height: 603)
     #expect(try frames(short)["view a"] == [0, 64, 375, 603])
     let turned = try Canvas(device: "iphone-4.7", isLandscape: true)
     #expect(try frames(short, nil, turned)["view a"] == [0, 52, 667, 323])
   }
 
-  @Test func `a device is what the view of a xib fills, and what a cell is as wide as`() throws {
+  @Test func `the view of a xib fills a device, and a cell has its width`() throws {
     let xib = xib(
       view("a", [0, 0, 200, 100], "", inside: "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\"/>"))
     let device = try Canvas(device: "iphone-4", isLandscape: false)
@@ -150,7 +150,7 @@ struct ScreenTests {
     #expect(found["a"] == [0, 0, 320, 100])
     let turned = try Canvas(device: "iphone-4", isLandscape: true)
     #expect(try frames(Storyboard(xib), nil, turned)["root"] == [0, 0, 568, 320])
-    let cell = try own("Cell.xib")
+    let cell = try sample("Cell.xib")
     let name = try #require(cell.roots.first?.id)
     let height = try #require(try frames(cell)[name]?[3])
     #expect(try frames(cell, nil, device)[name] == [0, 0, 320, height])
@@ -158,7 +158,7 @@ struct ScreenTests {
     #expect(try frames(cell, nil, sized)[name] == [0, 0, 400, height])
   }
 
-  @Test func `what a device does not size is remarked on`() throws {
+  @Test func `a view whose size does not depend on the device gives a remark`() throws {
     let cell = Source(
       name: "cell.xib",
       text: """
@@ -171,7 +171,7 @@ struct ScreenTests {
       try Storyboard(cell).document(of: nil, canvas).remarks == ["the size of cell does not depend on the device"])
   }
 
-  @Test func `what later tools draw holds for all of them, and builds without a version draw as Xcode 15`() throws {
+  @Test func `tools since 24127 draw larger unsafe areas, and unnumbered builds as Xcode 15`() throws {
     let notch = try #require(Device.named("retina6_12"))
     func overlay(_ tools: String) -> [Double] {
       let overlay = notch.overlay(Tools(tools))
@@ -219,7 +219,7 @@ struct ScreenTests {
 }
 
 extension Storyboard {
-  /// The first scene as text.
+  /// Returns the first scene as text.
   fileprivate static func text(_ storyboard: Storyboard) throws -> String {
     try storyboard.document(of: nil, Canvas()).source.text
   }

@@ -1,1 +1,1 @@
-"""Storyboards of other people, read and laid out, beside what Xcode made of them."""
+"""Reads and lays out third-party storyboards, and compares the frames with those of Xcode."""

@@ -1,4 +1,4 @@
-"""Prints, as a table, how storyboards are read and laid out, with the figures of the reference beside."""
+"""Prints a table of how storyboards are read and laid out, with the figures of a reference solver."""
 
 import re
 import sys
@@ -8,9 +8,9 @@ from . import ambiguity, corpus, given, judge, peers, speed, tool
 from .goals import Goals
 
 SCENES_OF_ORACLE = 500
-# Shares within 0.5 and, where there is a second one, 1 pt.
+# Goals: percent of views within 0.5 pt, and within 1 pt if there is a second number.
 GOALS = {"all": (98, 99), "Xcode 5": (99.3,), "with layout guides": (99,), "with baselines": (95,), "with stacks": (98,)}
-# Where the reference is not what Xcode stored, being like it is no gain: what is left is told by class.
+# The reference also differs from the frames that Xcode stored. The remaining differences are counted by class.
 REFERENCE, REFERENCE_FLOOR = (99.5,), (97.4,)
 RULED = (95,)
 

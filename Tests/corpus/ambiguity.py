@@ -1,4 +1,4 @@
-"""Ambiguity: beside the flags of Xcode, and beside HiGHS on the face of all optima."""
+"""Ambiguity, compared with the flags of Xcode, and with HiGHS on the face of all optima."""
 
 from differential.oracle import Hierarchy, OracleError
 
@@ -6,7 +6,7 @@ from .rows import Rows
 
 
 def flags(scenes, answers):
-    """How often each says ambiguous: (Xcode, here) to a count of views."""
+    """Returns the number of views by (ambiguous for Xcode, ambiguous here)."""
     table = {(said, found): 0 for said in (False, True) for found in (False, True)}
     for key, answer in answers.items():
         loose = {name for name, _ in answer.get("ambiguous", [])}
@@ -17,7 +17,7 @@ def flags(scenes, answers):
 
 
 def plain(document):
-    """Whether the rows of a document are known here: no stacks, nothing from right to left."""
+    """Returns whether this module supports a document: it has no stacks and nothing from right to left."""
     views = list(document["views"])
     while views:
         view = views.pop()
@@ -28,7 +28,7 @@ def plain(document):
 
 
 def oracle(documents, answers, wanted):
-    """Scenes and sides of views judged by both, and where they disagree."""
+    """Returns the numbers of scenes and of sides checked by both, and their disagreements."""
     keys = [key for key in sorted(documents) if plain(documents[key]) and not answers[key].get("conflicts", 1)]
     keys.sort(key=lambda key: not answers[key]["ambiguous"])
     judged, scenes, wrong, unsure = 0, 0, [], 0
@@ -49,7 +49,7 @@ def oracle(documents, answers, wanted):
 
 
 def loose(document):
-    """Which sides of which views can move while all stays as good; and all names."""
+    """Returns the sides of views that can move without changing an objective, and all names."""
     rows = Rows(document)
     hierarchy = Hierarchy(rows.count, rows.rows)
     if not hierarchy.solve():

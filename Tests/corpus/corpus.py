@@ -1,4 +1,4 @@
-"""The corpus of storyboards: original documents, and what is known of their scenes."""
+"""The corpus of storyboards: original documents, and reference results for their scenes."""
 
 import gzip
 import json
@@ -10,14 +10,14 @@ CHECKOUT = pathlib.Path(__file__).resolve().parents[2]
 
 
 def folder():
-    """Where the corpus lies, or None."""
+    """Returns the folder of the corpus, or None."""
     place = os.environ.get("CASEMENT_CORPUS")
     place = pathlib.Path(place) if place else CHECKOUT.parent / "shared" / "corpus" / "ib"
     return place if (place / "scenes.jsonl.gz").exists() else None
 
 
 def originals(place, target):
-    """Unpacks the documents, once, and answers their paths in order."""
+    """Unpacks the documents if needed, and returns their paths in order."""
     if not (target / "unpacked").exists():
         target.mkdir(parents=True, exist_ok=True)
         with tarfile.open(place / "originals.tar.xz") as archive:
@@ -27,12 +27,12 @@ def originals(place, target):
 
 
 def scenes(place):
-    """The scenes with a reference, by document and root view: (first ten digits of its hash, id)."""
+    """Returns the scenes with a reference, by document (the first ten digits of its hash) and id of the root view."""
     with gzip.open(place / "scenes.jsonl.gz", "rt") as lines:
         every = [json.loads(line) for line in lines]
     return {(scene["sha256"][:10], scene["root"]): scene for scene in every if "ref" in scene}
 
 
 def digest(path):
-    """The digits of the hash that the name of a document ends in."""
+    """Returns the digits of the hash at the end of a document's name."""
     return pathlib.Path(path).stem.rsplit("@", 1)[1]

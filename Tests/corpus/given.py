@@ -1,8 +1,8 @@
-"""A scene document with guides and margins as the stored frames imply them, instead of by rule."""
+"""Scene documents with guides and margins inferred from stored frames, instead of computed."""
 
 import copy
 
-# Where a length lies from an edge: the attribute of the edge, and the sign of the length.
+# For each length: the attribute of its edge, and its sign there.
 MARGINS = {
     "top_margin": ("top", 1), "left_margin": ("left", 1), "leading_margin": ("leading", 1),
     "bottom_margin": ("bottom", -1), "right_margin": ("right", -1), "trailing_margin": ("trailing", -1),
@@ -14,7 +14,7 @@ SNAKE = {
 
 
 def alone(document, scene):
-    """The root view as all there is, as large as stored; safe areas and layout guides by their given lengths."""
+    """Returns the root view alone with its stored size; safe areas and layout guides have the given lengths."""
     document = copy.deepcopy(document)
     root, view = scene["root"], None
     for outer in document.pop("controllers", []):
@@ -41,7 +41,7 @@ def alone(document, scene):
 
 
 def places(document, scene):
-    """What constraints are moved to: (item, attribute) to (item, attribute, constant)."""
+    """Returns replacements of the sides of constraints: (item, attribute) to (item, attribute, constant)."""
     moved = {}
     safe = {}
     for kind, item, attribute, value in scene["given"]:

@@ -1,4 +1,4 @@
-"""Goals of a table: a share that should be reached, and for what is known to fall short a floor that holds until then."""
+"""Goals of a table: a share to reach, and a floor for lines that are known to miss their goal."""
 
 
 class Goals:
@@ -8,7 +8,7 @@ class Goals:
         self.failures = []
 
     def judge(self, what, shares, goals, floors=None):
-        """How the goal of a line is told beside it."""
+        """Checks the shares of a line, and returns the text of its goal."""
         said = ">= " + " / ".join(f"{goal:g}" for goal in goals)
         if all(share >= goal for share, goal in zip(shares, goals)):
             return said
@@ -18,7 +18,7 @@ class Goals:
         return said + ", MISSED"
 
     def none(self, what, count):
-        """How it is told that there should be none of something."""
+        """Checks that a count is 0, and returns the text of that goal."""
         if count:
             self.failures.append(f"{what}: {count}, and there should be none")
         return "none"

@@ -1,4 +1,4 @@
-"""Frames beside frames: how many views lie where they should."""
+"""Compares frames: how many views are where they should be."""
 
 from collections import Counter
 
@@ -6,7 +6,7 @@ from .given import every
 
 
 class Tally:
-    """How many of some views lie within each of some distances."""
+    """Counts the views within each of several distances."""
 
     def __init__(self, distances):
         self.distances = distances
@@ -29,7 +29,7 @@ def distance(frame, other):
 
 
 def determined(scene):
-    """Views that the reference found in one place only, each with its frame there and the one that Xcode stored."""
+    """Returns the views that the reference placed uniquely, each with its frame there and that of Xcode."""
     views = {view["id"]: view for view in scene["views"]}
     for name, found in scene["ref"].items():
         if not any(found["amb"]):
@@ -37,7 +37,7 @@ def determined(scene):
 
 
 def against_reference(scenes, answers, documents):
-    """A tally, and why views differ: a count by class, that of None for views of no class."""
+    """Returns a tally, and the number of differing views by class; None is the class of unclassified views."""
     tally, classes = Tally([0.01]), Counter()
     for key, answer in answers.items():
         scene = scenes[key]
@@ -51,7 +51,7 @@ def against_reference(scenes, answers, documents):
 
 
 def reason(scene, answer, view, frame, loose, document):
-    """The class of a difference, or None: each is a property of the scene or of the difference that is looked at here."""
+    """Returns the class of a difference, or None. A class is a property of the scene or of the difference."""
     here, stored = answer["frames"].get(view["id"]), view["frame"]
     if answer["conflicts"]:
         return "required constraints conflict; another one is dropped"
@@ -74,7 +74,7 @@ def reason(scene, answer, view, frame, loose, document):
 
 
 def is_vertical(one, other):
-    """Whether two frames differ in y and height alone."""
+    """Returns whether two frames differ only in y and height."""
     return abs(one[0] - other[0]) <= 0.01 and abs(one[2] - other[2]) <= 0.01
 
 
@@ -87,7 +87,7 @@ GROUPS = [
 
 
 def against_xcode(scenes, answers):
-    """A tally for each group of clean scenes, and one of the reference."""
+    """Returns a tally for each group of clean scenes, and one for the reference."""
     tallies = {name: Tally([0.5, 1]) for name, _ in GROUPS}
     reference = Tally([0.5, 1])
     for key, answer in answers.items():

@@ -1,4 +1,4 @@
-"""The same rows, from the same Python, in kiwi, in its stand-in, and in a solver of casement: how long each takes."""
+"""Times the same rows from Python in kiwi, in its replacement, and in a solver of casement."""
 
 import json
 import os
@@ -12,8 +12,8 @@ KEYBOARD = 216
 
 
 def times(documents, python_path):
-    """For each solver a table as speed.times() makes it, and how many documents ended its process; None where kiwi or the
-    library is not there."""
+    """Returns for each solver a table as speed.times() makes it, and how many documents ended its process; None if kiwi
+    or the library is not installed."""
     sys.path.insert(0, python_path)
     try:
         import casement
@@ -32,8 +32,8 @@ def times(documents, python_path):
 
 
 def apart(make, documents):
-    """Answers with seconds, from processes of their own: kiwi ends the process where it finds no way on, and the next
-    one goes on behind that document."""
+    """Yields results with seconds from separate processes, because kiwi may end its process. Another process then
+    continues after that document."""
     answers, place = [], 0
     while place < len(documents):
         reading, writing = os.pipe()
@@ -56,7 +56,7 @@ def apart(make, documents):
 
 
 def steps(make, rows, size):
-    """Seconds to build, to turn the root view on its side, and to make it less high by a keyboard."""
+    """Returns the seconds for building, for a rotation of the root view, and for a keyboard that reduces its height."""
     width, height = size
     begin = time.perf_counter()
     peer = make(rows, size)
@@ -69,13 +69,13 @@ def steps(make, rows, size):
 
 
 def says_size(row, rows):
-    """Whether a row says how large the root view is."""
+    """Returns whether a row sets the size of the root view."""
     return row.required and row.relation == "=" and len(row.terms) == 1 and row.terms[0][0] in rows.size
 
 
 class Kiwi:
-    """Kiwi or its stand-in. What conflicts with what is there already is left out; the size of the root view is a soft row
-    above all others, since it has no required rows that change."""
+    """Kiwi or its replacement. Rows that conflict with earlier rows are left out. The size of the root view is a soft
+    row above all others, because kiwi cannot change required rows."""
 
     def __init__(self, module, rows, size):
         self.solver = module.Solver()
@@ -102,7 +102,7 @@ class Kiwi:
 
 
 class Casement:
-    """A solver of casement: all rows in one call, and the size of the root view in required rows that change."""
+    """A solver of casement. All rows are added in one call, and the size of the root view is required."""
 
     def __init__(self, casement, rows, size):
         self.solver = casement.Solver()

@@ -1,10 +1,10 @@
-"""A scene document without stacks as rows over plain variables, lowered here once more."""
+"""A scene document without stacks as rows over plain variables, lowered independently of the library."""
 
 from differential.model import Row
 
 HORIZONTAL = {"left": 0, "leading": 0, "right": 1, "trailing": 1, "center_x": 0.5}
 VERTICAL = {"top": 0, "bottom": 1, "center_y": 0.5, "first_baseline": 0, "last_baseline": 1}
-# Margin attributes: the edge, and which of top, left, bottom, right counts, with its sign there.
+# Margin attributes: the edge, the index of the margin in top, left, bottom, right, and its sign.
 MARGINS = {
     "top_margin": ("top", {0: 1}), "left_margin": ("left", {1: 1}), "leading_margin": ("leading", {1: 1}),
     "bottom_margin": ("bottom", {2: -1}), "right_margin": ("right", {3: -1}),
@@ -76,7 +76,7 @@ class Rows:
             self.rows.append(Row(kept, relation, constant, priority))
 
     def hold(self, item):
-        """What a frame, a size of the content, and sizes that are not negative say of one view."""
+        """Adds the rows of a view's frame, its content size, and its sizes of at least 0."""
         view = item.view
         frame = view.get("frame")
         if frame is not None:
@@ -121,7 +121,7 @@ class Rows:
             self.row(terms, ">=", length - offset, item.view.get("compression", {}).get(axis, 750))
 
     def anchor(self, item, attribute, other):
-        """Terms and a number that make up an attribute, in the coordinates of the window."""
+        """Returns the terms and the number of an attribute, in the coordinates of the window."""
         near, far = item.alignment[1], item.alignment[3]
         if attribute in ("height", *VERTICAL):
             near, far = item.alignment[0], item.alignment[2]
@@ -142,7 +142,7 @@ class Rows:
         return terms, offset
 
     def turned(self, name, attribute):
-        """An item and an attribute of it that is no margin, and what is to be added."""
+        """Returns an item, an attribute other than a margin, and an offset, for any attribute."""
         item = self.items[name]
         if attribute not in MARGINS:
             return item, attribute, 0
@@ -168,7 +168,7 @@ class Rows:
         self.row(terms, RELATIONS[stated.get("relation", "==")], constant, int(stated.get("priority", 1000)))
 
     def near(self, item, other, terms):
-        """Positions in the coordinates of the nearest item that both are in or are: what is above it cancels."""
+        """Removes the origins of the nearest common ancestor and its ancestors, which cancel."""
         above = set()
         ancestor = common(item, other)
         while ancestor is not None:

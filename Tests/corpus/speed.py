@@ -1,4 +1,4 @@
-"""How long scenes take."""
+"""Times scenes."""
 
 import statistics
 
@@ -6,7 +6,7 @@ NAMES = ("build", "rotate", "keyboard")
 
 
 def times(answers):
-    """Median and worst of building, a rotation, the keyboard, in milliseconds."""
+    """Returns the median and the maximum of building, a rotation and the keyboard, in milliseconds."""
     table = {}
     for place, name in enumerate(NAMES):
         found = [1e3 * answer["seconds"][place] for answer in answers if len(answer.get("seconds", [])) > place]

@@ -1,4 +1,4 @@
-"""The tool, on many documents and scenes at a time."""
+"""Runs the tool on many documents and scenes at a time."""
 
 import json
 import subprocess
@@ -10,7 +10,7 @@ TOOL = corpus.CHECKOUT / "build" / "bin" / "casement"
 
 
 def imported(paths):
-    """All scenes by document and root view, what could not be read, and the seconds it took."""
+    """Returns all scenes by document and root view, the documents that could not be read, and the seconds."""
     scenes, failures, seconds = {}, [], 0
     for start in range(0, len(paths), 200):
         begin = time.perf_counter()
@@ -27,7 +27,7 @@ def imported(paths):
 
 
 def by_ids(datum, ids, key=""):
-    """A scene in which views have their ids of the document as names, not those of outlets."""
+    """Returns a scene in which views have their document ids as names, instead of the names of outlets."""
     if isinstance(datum, dict):
         return {key: by_ids(value, ids, key) for key, value in datum.items()}
     if isinstance(datum, list):
@@ -39,7 +39,7 @@ def by_ids(datum, ids, key=""):
 
 
 def solved(documents, *options):
-    """The answers for documents by key, and the seconds it took."""
+    """Returns the results of documents by key, and the seconds."""
     text = "".join(json.dumps(document) + "\n" for document in documents.values())
     begin = time.perf_counter()
     run = subprocess.run([TOOL, "solve", "--lines", "-", *options], input=text.encode(), capture_output=True, check=True)

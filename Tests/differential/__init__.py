@@ -1,2 +1,2 @@
-"""The differential oracle: random programs run against the shared library, and
-every answer is judged by means that share nothing with it."""
+"""Differential tests: random programs run against the shared library, and independent
+judges check every result."""

@@ -1,4 +1,4 @@
-"""Named cases: what solvers like this one have got wrong before."""
+"""Named cases on which solvers of this kind have failed."""
 
 from random import Random
 
@@ -31,7 +31,7 @@ _CASES = {
         remove b
         solve
         """, {0: 42, 2: 35, 5: 15}),
-    "refused, then suggested": ("""
+    "a suggestion after a refusal": ("""
         variables 1
         try a: 1 x0 >= 2
         edit e x0 @500 *1
@@ -39,7 +39,7 @@ _CASES = {
         suggest e 1
         suggest e 7
         """, {0: 7}),
-    "refused, then suggested against the bound": ("""
+    "a suggestion beyond the bound after a refusal": ("""
         variables 1
         try a: 1 x0 >= 2
         try b: 1 x0 <= 1
@@ -49,13 +49,13 @@ _CASES = {
     "a thousand and one at 499 lose to one at 500": (
         "variables 1\n" + "\n".join(f"add w{i}: 1 x0 = 100 @499" for i in range(1001))
         + "\nadd s: 1 x0 = 0 @500\nsolve", {0: 0}),
-    "heavy at 499 loses to light at 500": ("""
+    "a heavy row at 499 loses to a light row at 500": ("""
         variables 1
         add w: 1 x0 = 100 @499 *1000000
         add s: 1 x0 = 0 @500 *0.000001
         solve
         """, {0: 0}),
-    "two weights outvote one, one level does not leak into the next": ("""
+    "weights add up inside a priority only": ("""
         variables 2
         add a: 1 x0 = 0 @500 *3
         add b: 1 x0 = 10 @500 *2
@@ -64,14 +64,14 @@ _CASES = {
         add f: 1 x1 - 1 x0 = 0 @300 *1000
         solve
         """, {0: 10, 1: 1}),
-    "priorities share one level when only weights count": ("""
+    "priorities have no effect with weights only": ("""
         weights-only
         variables 1
         add a: 1 x0 = 0 @900 *1
         add b: 1 x0 = 10 @100 *2
         solve
         """, {0: 10}),
-    "a change that went back is no change": ("""
+    "a value that returned to its reported number is no change": ("""
         variables 2
         add a: 1 x0 - 1 x1 = 0
         edit e x0 @500 *1
@@ -81,7 +81,7 @@ _CASES = {
         suggest e 5
         suggest e 6
         """, {0: 6, 1: 6}),
-    "dropped rows come back": ("""
+    "dropped rows are added again": ("""
         variables 1
         add a: 1 x0 >= 10
         add b: 1 x0 <= 5
@@ -95,7 +95,7 @@ _CASES = {
         remove a
         solve
         """, None),
-    "large transients leave nothing behind": ("""
+    "large edits leave no rounding errors": ("""
         variables 3
         add a: 3 x1 - 1 x0 = 0.1
         add b: 7 x2 + 3 x1 = 0.3
@@ -107,7 +107,7 @@ _CASES = {
         suggest e 1e14
         suggest e 0
         """, None),
-    "two edits at once": ("""
+    "two edits of one solver": ("""
         variables 4
         add a: 1 x2 - 1 x0 - 1 x1 = 0
         add b: 1 x2 <= 100
@@ -127,7 +127,7 @@ _CASES = {
 
 
 def _grid(side):
-    """A soft grid Laplacian: corners are given, everything else averages."""
+    """A soft grid Laplacian: corners are given, every other point is the average of its neighbours."""
     rows, place = [f"variables {side * side}"], 0
     for y in range(side):
         for x in range(side):
@@ -159,7 +159,7 @@ def _median(count):
 
 
 def _crowded(count):
-    """The same below a bound, and then as many required rows beyond it, of which each is dropped."""
+    """Soft rows below a bound, and then as many required rows beyond the bound, which are all dropped."""
     rows = [f"variables 1\nadd bound: 1 x0 <= {count}"]
     rows += ["add " + "; ".join(f"w{i}: 1 x0 = {i} @500" for i in range(count)), "solve"]
     rows += ["add " + "; ".join(f"r{i}: 1 x0 >= {count + 1 + i}" for i in range(count)), "solve"]
@@ -189,7 +189,7 @@ def run_case(name):
         _judged(*ALL[name])
 
 
-# What came to no end in the order in which rows are queued, or was thought to come to none.
+# Programs that once did not terminate, or were reported past the iteration limit.
 _ENDLESS = {"much degenerate": lambda: _degenerate(1563, 4), "many drops among many soft rows": lambda: _crowded(240)}
 ALL = {**_ENDLESS, **_CASES, "a grid of averages": (_grid(12), None), "a long chain": (_chain(300), None),
        "many soft rows for one variable": (_median(1801), {0: 900})}

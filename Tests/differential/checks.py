@@ -1,4 +1,4 @@
-"""The observers: what each mode demands of a run."""
+"""Observers: what each mode checks in a run."""
 
 from random import Random
 
@@ -8,7 +8,7 @@ from .execution import Failure, Observer
 
 
 class Certificate(Observer):
-    """The library proves its own last solve after every operation."""
+    """The library's own check passes after every operation."""
 
     def operation(self, run):
         run.solver.check()
@@ -17,8 +17,8 @@ class Certificate(Observer):
 
 
 class Sampled(Observer):
-    """Looks at the end of a run and at some solves before; at all of them when
-    the run is short or `every` is asked for."""
+    """Checks the end of a run and some solves before it. Checks all solves of a short
+    run, or with `every`."""
 
     def __init__(self, seed, every=False):
         self.random, self.every = Random(seed), every
@@ -33,7 +33,7 @@ class Sampled(Observer):
 
 
 class Correct(Sampled):
-    """Equal to HiGHS solved level by level."""
+    """Results equal those of HiGHS solved priority by priority."""
 
     def look(self, run):
         problem = run.model.problem()
@@ -53,7 +53,7 @@ class Correct(Sampled):
 
 
 class Exact(Sampled):
-    """Right as the exact judge defines it, for programs HiGHS cannot be trusted with."""
+    """Results are right by exact rationals, for programs that are too badly scaled for HiGHS."""
 
     def look(self, run):
         problem = run.model.problem()
@@ -62,7 +62,7 @@ class Exact(Sampled):
 
 
 def fresh_values(problem):
-    """What a solver that was built directly in this state answers."""
+    """Returns the results of a solver built directly in this state."""
     solver = library.Solver()
     try:
         variables = solver.add_variables(problem.variables) if problem.variables else []
@@ -77,7 +77,7 @@ def fresh_values(problem):
 
 
 class Fresh(Observer):
-    """The end of a program does not depend on the way there."""
+    """The result of a program depends only on its final rows."""
 
     def finished(self, run):
         problem = run.model.problem()
@@ -91,7 +91,7 @@ class Fresh(Observer):
 
 
 class Refused(Observer):
-    """A row is refused exactly when it must be, for a minimal reason."""
+    """A row is refused if and only if it conflicts, with a minimal set."""
 
     def tried(self, run, row, refusal):
         judge.tally["rows tried"] += 1
@@ -114,7 +114,7 @@ class Refused(Observer):
 
 
 class Conflicts(Observer):
-    """Every conflict reported is a minimal one, and its newest row is dropped."""
+    """Every reported conflict is minimal, and its newest row is dropped."""
 
     def __init__(self):
         self.proved = set()
@@ -142,7 +142,7 @@ class Conflicts(Observer):
 
 
 class Ambiguity(Sampled):
-    """A variable is ambiguous exactly when it can move and all stays as good."""
+    """A variable is ambiguous if and only if it can move without changing an objective."""
 
     def look(self, run):
         live = [variable for variable in range(run.model.variables) if run.model.live(variable)]
@@ -165,7 +165,7 @@ class Ambiguity(Sampled):
 
 
 class Paths(Observer):
-    """A path is continuous, and right everywhere."""
+    """A path is continuous, and correct at every number."""
 
     def __init__(self, seed):
         self.random = Random(seed)

@@ -1,12 +1,11 @@
-"""What is near a point: the rows it stands on and the pull of those it fails.
+"""The cone of a point: the rows through it, and the gradients of violated rows.
 
-A point is right when, after a change of the constants too small to see, it is a
-lexicographic optimum. Rows within tolerance of their bound may be taken to pass
-through the point; the others stand on one side for certain. Whether such a
-point is optimal is then a question about directions alone, with every constant
-zero: is there a direction that lowers the first level it does not leave as it
-is? `Cone` holds that question. Its rows and objectives may be scaled freely,
-which the floating-point oracle needs and the exact judge does not mind.
+A point is right if it is a lexicographic optimum after a change of the constants
+within tolerance. Rows within tolerance of their bound are taken to pass through
+the point; the others are on a known side. Whether the point is optimal then
+depends on directions only, with all constants zero: is there a direction that
+lowers the first objective that it changes? `Cone` has this problem. Its rows and
+objectives may be scaled freely, which the floating-point oracle needs.
 """
 
 from typing import NamedTuple
@@ -22,8 +21,8 @@ TRANSIENT = 1e-13
 
 
 def tolerance(row, values, largest):
-    """How far `values` may be from the bound of a row that counts as met.
-    `largest` is the largest |value| there has been."""
+    """Returns the largest distance of `values` from the bound of a satisfied row.
+    `largest` is the largest |value| in the run."""
     return RESIDUAL * row.size(values) + TRANSIENT * largest * sum(abs(c) for _, c in row.terms)
 
 
@@ -36,7 +35,7 @@ def as_float(number):
 
 
 def residual(row, values):
-    """a.x - b without rounding."""
+    """Returns a.x - b without rounding."""
     total = -rational(row.constant)
     for variable, coefficient in row.terms:
         total += rational(coefficient) * rational(values[variable])
@@ -47,8 +46,8 @@ class Cone(NamedTuple):
     variables: int
     keys: list[str]
     rows: list[Row]  # through the point, constants zero
-    gradients: dict[int, dict[int, fmpq]]  # by level: the pull of rows failed for certain
-    broken: list[str]  # required rows failed for certain, in words
+    gradients: dict[int, dict[int, fmpq]]  # by priority: the gradient of rows that are certainly violated
+    broken: list[str]  # descriptions of required rows that are certainly violated
 
 
 def cone(problem, values, largest):
@@ -74,12 +73,12 @@ def cone(problem, values, largest):
 
 
 def _power(number):
-    """The power of two nearest to a positive number: scaling by it is exact."""
+    """Returns the power of two nearest to a positive number. Scaling by it is exact."""
     return 2.0 ** numpy.round(numpy.log2(number))
 
 
 class Directions:
-    """The floating-point view of a cone: balanced, boxed, solved level by level."""
+    """The cone in floating point: scaled, bounded, and solved priority by priority."""
 
     def __init__(self, cone, extra=None):
         gradients = {level: {v: as_float(g) for v, g in gradient.items()} for level, gradient in cone.gradients.items()}
@@ -99,7 +98,7 @@ class Directions:
 
     @staticmethod
     def _balance(cone):
-        """Powers of two per variable that bring the coefficients near to 1."""
+        """Returns a power of two per variable that scales the coefficients to about 1."""
         if not cone.rows:
             return numpy.ones(cone.variables)
         owner = numpy.array([place for place, row in enumerate(cone.rows) for _ in row.terms])
@@ -114,7 +113,7 @@ class Directions:
         return 2.0 ** numpy.round(unit)
 
     def movable(self, candidates, random):
-        """Which of the variables can move while every level stays as good."""
+        """Returns the variables that can move without changing an objective."""
         waiting, found = list(candidates), set()
         for _ in range(2):
             slopes = {variable: random.uniform(-1, 1) for variable in waiting}

@@ -1,21 +1,21 @@
-"""The judge that settles disputes: simplex over the rationals.
+"""The exact judge: a simplex method over the rationals. It decides where HiGHS disagrees.
 
-The question is a `Cone`: is any direction better, first level first? Its basis
-holds, for n variables, n members that form a nonsingular matrix: active rows and
-stays (a variable held where it is). Every other row of the cone stands on one
-side, where its multiplier is at a bound. The multipliers of the members follow
-from the balance of every level,
+The problem is a `Cone`: is any direction lexicographically better? For n variables,
+the basis has n members that form a nonsingular matrix: active rows and stays (a
+variable that keeps its value). Every other row of the cone is on one side, where its
+multiplier is at a bound. The multipliers of the members follow from the equation of
+every priority,
 
     sum over members (multiplier * row) = gradient - sum over the others,
 
-and the point is optimal when each multiplier, a vector over the levels compared
+and the point is optimal if each multiplier, a vector over the priorities compared
 lexicographically, is within its bounds:
 
     required: >= 0, or free for =      soft: 0...w, or -w...w for =      stay: 0
 
-with w at the level of the row. Otherwise the member leaves along the direction
-it opens, until nothing blocks: then that direction is better for certain. A
-multiplier may be out of bounds by 1e-9 of its Skeel size, |A^-T| (|A|^T |m|).
+with w at the priority of the row. Otherwise the member leaves along its direction. If
+no row blocks, that direction is better. A multiplier may be out of bounds by 1e-9 of
+its Skeel size, |A^-T| (|A|^T |m|).
 """
 
 from typing import NamedTuple
@@ -32,13 +32,13 @@ _ZERO, _ONE = fmpq(0), fmpq(1)
 
 
 class Verdict(NamedTuple):
-    right: bool | None  # None: the judge gave up
+    right: bool | None  # None: undecided
     reason: str
     pivots: int = 0
 
 
 class _Row:
-    """A row of the cone, with <= turned into >=, its bounds and its side."""
+    """A row of the cone, with <= rewritten as >=, its bounds and its side."""
 
     def __init__(self, row, levels):
         sign = -1 if row.relation == "<=" else 1
@@ -49,7 +49,7 @@ class _Row:
         self.side = "low"
 
     def low(self):
-        """The least multiplier, as the one level where it is not zero; None: no limit."""
+        """The least multiplier, as the only priority at which it is not zero; None if unbounded."""
         if self.required:
             return None if self.equality else (0, _ZERO)
         return (self.level, -self.weight if self.equality else _ZERO)
@@ -63,8 +63,8 @@ class _Row:
         return {"low": self.low, "high": self.high, "fixed": lambda: (0, _ZERO)}[self.side]()
 
     def along(self, direction):
-        """Its speed, zero where it is rounding of the data: rows that depend on each
-        other but for the last digit do not block."""
+        """Its slope along a direction. A slope made by rounding of the data counts as zero, so that
+        rows that are dependent except for rounding do not block."""
         parts = [coefficient * direction[variable, 0] for variable, coefficient in self.terms]
         speed = sum(parts, _ZERO)
         return speed if abs(speed) > ROUNDING * sum((abs(part) for part in parts), _ZERO) else _ZERO
@@ -77,8 +77,8 @@ class _Row:
 
 class Judge:
     def __init__(self, cone, extra=None, cold=False):
-        """`extra` is a last level of its own: a linear objective below all others.
-        `cold` starts from stays alone, without help from floating point."""
+        """`extra` is a linear objective below all others. `cold` starts from stays only, without
+        the floating-point basis."""
         self.variables = cone.variables
         self.keys = cone.keys
         gradients = dict(cone.gradients)
@@ -97,7 +97,7 @@ class Judge:
             self._begin(cone, extra)
 
     def _begin(self, cone, extra):
-        """Starts where the floating-point oracle ended, if that is a basis."""
+        """Starts with the final basis of the floating-point oracle, if it is nonsingular."""
         try:
             sides, stays = Directions(cone, extra).hierarchy.basis()
         except OracleError:
@@ -138,7 +138,7 @@ class Judge:
         return matrix.transpose().solve(fmpq_mat(self.variables, self.levels, flat))
 
     def _excess(self, multipliers, place):
-        """(level, amount, sign of the direction to go) of a multiplier out of bounds, else None."""
+        """Returns (priority, amount, sign of the direction) of a multiplier out of bounds, or None."""
         kind, index = self.members[place]
         if kind == "row":
             bounds = ((self.rows[index].low(), 1), (self.rows[index].high(), -1))
@@ -193,7 +193,7 @@ class Judge:
         return Verdict(None, f"no decision after {_PIVOTS} pivots")
 
     def _pivot(self, place, sign, direction):
-        """Lets a member leave for the first row that blocks; False when none does."""
+        """Exchanges a member for the first row that blocks. Returns False if no row blocks."""
         active = {index for kind, index in self.members if kind == "row"}
         for entering, row in enumerate(self.rows):
             if entering not in active and row.blocks(row.along(direction)):
@@ -216,12 +216,12 @@ class Judge:
 
 
 def optimal(cone, extra=None, cold=False):
-    """Whether the point of a cone is right; `extra` asks for a last objective as well."""
+    """Returns whether the point of a cone is right; `extra` adds a last objective."""
     if cone.broken:
         return Verdict(False, cone.broken[0])
     return Judge(cone, extra, cold).verdict()
 
 
 def determined(cone, variable):
-    """Whether an optimal point can move this variable nowhere and stay as good."""
+    """Returns whether a variable has the same value in all optima."""
     return all(optimal(cone, {variable: slope}).right for slope in (1.0, -1.0))

@@ -1,9 +1,8 @@
 """Runs a program against the library and the model side by side.
 
-An operation that makes no sense where it stands (its row is gone) is left out
-on both sides, so any part of a program is a program. Observers see every step;
-the bookkeeping that no oracle is needed for is checked here: what a report of
-changes must contain, and what a refusal must leave untouched.
+An operation whose row does not exist is skipped on both sides, so any part of a
+program is a program. Observers are called for every step. What needs no oracle is
+checked here: the contents of a report of changes, and that a refusal changes nothing.
 """
 
 from . import library
@@ -12,11 +11,11 @@ from .text import operation_text
 
 
 class Failure(Exception):
-    """The library gave a wrong answer."""
+    """The library gave a wrong result."""
 
 
 class Observer:
-    """Sees a run. `solved` comes after every operation that solves."""
+    """Observes a run. `solved` is called after every operation that solves."""
 
     def operation(self, run):
         pass
@@ -25,13 +24,13 @@ class Observer:
         pass
 
     def tried(self, run, row, refusal):
-        """A row was tried; `refusal` is None, or the keys it cannot hold with."""
+        """A row was tried; `refusal` is None, or the keys of the rows it conflicts with."""
 
     def moved(self, run, edit, start, path):
         """An edit was moved along a path from the model state `start`."""
 
     def jumped(self, run, edit, start, path):
-        """The same, where rows were dropped before."""
+        """An edit was moved along a path, and rows were dropped before."""
 
     def finished(self, run):
         pass
@@ -75,7 +74,7 @@ class Run:
         name, *rest = operation
         getattr(self, "_do_" + name.replace("-", "_"))(*rest)
 
-    # -- reading back
+    # -- reading results
 
     @property
     def row_count(self):
@@ -101,7 +100,7 @@ class Run:
         self.values = self.read()
         self.largest = max([self.largest] + [abs(value) for value in self.values])
         self._check_changes(changes)
-        # By key of the dropped row: all keys of its conflict, itself first.
+        # By the key of the dropped row: all keys of its conflict, the dropped row first.
         members = [[self.key_of(constraint) for constraint in conflict] for conflict in self.solver.conflicts()]
         self.dropped = {keys[0]: keys for keys in members}
         if len(self.dropped) != len(members):
@@ -183,7 +182,7 @@ class Run:
         self._tell("tried", row, refusal)
 
     def _do_remove(self, keys):
-        # The row of an edited variable goes with its edit only.
+        # The row of an edited variable is removed only with its edit.
         keys = [key for key in dict.fromkeys(keys) if key in self.ids and key not in self.model.edits]
         if len(keys) == 1:
             self.solver.remove(self.ids[keys[0]])
@@ -260,7 +259,7 @@ class Run:
             self._after_solve()
             if path is not None:
                 try:
-                    # Where rows are dropped on the way the path may jump.
+                    # The path may jump where rows are dropped.
                     is_smooth = not drops and not self.dropped
                     self._tell("moved" if is_smooth else "jumped", edit, (start, before), path)
                 finally:

@@ -1,10 +1,9 @@
-"""Whether rows contradict each other, without asking a solver.
+"""Proves that rows contradict each other, without a solver.
 
-A minimal conflict has one combination of its rows that cancels every
-coefficient, each row used the right way round, and leaves a contradiction
-between the constants. It is found in rationals; where the data were rounded,
-so that rows depend on each other but for the last digit, it is the least
-singular vector, and has to cancel to rounding.
+A minimal conflict has one combination of its rows (Farkas' lemma) that cancels every
+coefficient, with the right sign for each row, and leaves a contradiction between the
+constants. It is computed in rationals. If the rows are dependent only up to rounding,
+it is the least singular vector, and has to cancel up to rounding.
 """
 
 import numpy
@@ -12,15 +11,14 @@ from flint import fmpq, fmpq_mat
 
 from .cone import as_float, rational, residual
 
-_CONTRADICTION = 0.5e-9  # half of what a solver must ask for: no dispute at the border
+_CONTRADICTION = 0.5e-9  # half the tolerance of the solver, so that borderline cases agree
 _ROUNDING = 1e-12
 
 
 def contradicts(rows, values):
-    """Whether the rows, as a minimal set, cannot hold together: (answer, reason).
-    The contradiction must exceed 1e-9 of the operands it is made from, taken where
-    all rows but the first, the dropped one, meet their bounds: far from there rows
-    are large for reasons of their own."""
+    """Returns whether the rows are a minimal set that cannot hold together, and the reason.
+    The contradiction must exceed 1e-9 of its operands. Their sizes are taken at a point
+    where all rows but the first, dropped one meet their bounds."""
     factors, reason = _combination(rows)
     if factors is None:
         return False, reason
@@ -38,7 +36,7 @@ def contradicts(rows, values):
 
 
 def _combination(rows):
-    """One factor per row such that all coefficients cancel, or None and why not."""
+    """Returns one factor per row such that all coefficients cancel, or None and the reason."""
     variables = sorted({variable for row in rows for variable, _ in row.terms})
     place = {variable: index for index, variable in enumerate(variables)}
     matrix = fmpq_mat(len(variables), len(rows))
@@ -89,7 +87,7 @@ def _rounded_combination(rows, place):
         for variable, coefficient in row.terms:
             dense[place[variable], column] = coefficient
     lines, columns = numpy.ones((len(place), 1)), numpy.ones((1, len(rows)))
-    for _ in range(8):  # Balance, or the sizes of the data hide what is singular.
+    for _ in range(8):  # Scale the rows, so that different sizes do not hide a singular matrix.
         lines /= numpy.sqrt(numpy.abs(dense * lines * columns).max(axis=1, keepdims=True))
         columns /= numpy.sqrt(numpy.abs(dense * lines * columns).max(axis=0, keepdims=True))
     vector = numpy.linalg.svd(dense * lines * columns, full_matrices=True)[2][-1] * columns[0]

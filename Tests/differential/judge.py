@@ -1,8 +1,8 @@
-"""Whether values answer a problem.
+"""Checks whether values solve a problem.
 
-HiGHS judges first: what must be dropped, the objective of every level, and the
-values where they are unique, to 1e-7. It works with tolerances of its own, so
-where it disagrees the exact judge decides; `tally` counts how often it had to.
+HiGHS checks first: the dropped rows, the objective of every priority, and the values if
+they are unique, to 1e-7. It has tolerances of its own, so where it disagrees the exact
+judge decides. `tally` counts these cases.
 """
 
 from collections import Counter
@@ -17,7 +17,7 @@ tally = Counter()
 
 
 def check_drops(problem, dropped, ages, values):
-    """The dropped rows are those that cannot hold with the older ones kept. Where none is, `check_required` says all."""
+    """Checks that the dropped rows are those that conflict with older kept rows. `check_required` checks the others."""
     if not dropped:
         return
     if any(key not in problem.required for key in dropped):
@@ -32,8 +32,8 @@ def check_drops(problem, dropped, ages, values):
 
 
 def prove_drops(problem, dropped, ages, values):
-    """Each dropped row contradicts older rows that are kept. Together with kept
-    rows that hold, which is checked elsewhere, that leaves no other choice."""
+    """Checks that each dropped row contradicts older kept rows. Since the kept rows hold,
+    which is checked elsewhere, the choice of dropped rows is unique."""
     for key, members in dropped.items():
         if key not in problem.required:
             raise Failure(f"{key} is dropped and was not required")
@@ -53,7 +53,7 @@ def check_required(problem, values, largest):
 
 
 def check_optimal(problem, values, largest):
-    """`problem` without what is dropped: objectives and values against HiGHS."""
+    """Compares objectives and values with those of HiGHS, for `problem` without dropped rows."""
     hierarchy = oracle.Hierarchy(problem.variables, problem.rows().values())
     try:
         reason = None if hierarchy.solve() else "HiGHS finds no point that satisfies the required rows"
@@ -91,7 +91,7 @@ def _value_reason(problem, hierarchy, values, largest):
 
 
 def check_exactly(problem, values, largest, reason=""):
-    """The definition of right, in rationals."""
+    """Checks values with exact rationals."""
     verdict = exact.optimal(cone(problem, values, largest))
     tally["points judged exactly"] += 1
     if verdict.right is None:
@@ -101,7 +101,7 @@ def check_exactly(problem, values, largest, reason=""):
 
 
 def movable(here, candidates):
-    """Which variables can move and all stays as good, as far as HiGHS can tell."""
+    """Returns the variables that can move without changing an objective, by HiGHS."""
     try:
         return Directions(here).movable(candidates, Random(0))
     except oracle.OracleError:
@@ -110,7 +110,7 @@ def movable(here, candidates):
 
 
 def differing(problem, values, others, largest):
-    """The variables whose values differ by more than 1e-9 of the operands around them."""
+    """Returns the variables whose values differ by more than 1e-9 of the operands around them."""
     sizes = [max(abs(one), abs(other)) for one, other in zip(values, others)]
     for row in problem.rows().values():
         size = row.size(values)
@@ -121,7 +121,7 @@ def differing(problem, values, others, largest):
 
 
 def difference(problem, values, others, largest):
-    """The variables that differ so and can have one value only."""
+    """Returns the unique variables among those whose values differ."""
     differ = differing(problem, values, others, largest)
     if not differ:
         return []
@@ -133,8 +133,8 @@ def difference(problem, values, others, largest):
 
 
 def minimal_conflict(variables, rows):
-    """None when the rows contradict each other and any of them left out the rest
-    do not; else what is wrong."""
+    """Returns None if the rows contradict each other and no smaller part of them does;
+    otherwise a description."""
     if oracle.feasible(variables, rows):
         return "they can hold together"
     for place in range(len(rows)):

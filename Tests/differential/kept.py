@@ -1,4 +1,4 @@
-"""Programs in files: those that a run writes when they fail, and those kept in `programs` because they once did."""
+"""Programs in files: those that failed in a run, and those in `programs` that once failed."""
 
 import os
 
@@ -9,12 +9,12 @@ _FOLDER = os.path.join(os.path.dirname(__file__), "programs")
 
 
 def everything(unit, scale, seed):
-    """All modes, of programs and of scenes."""
+    """Returns all modes, of programs and of scenes."""
     return modes.everything(unit, scale, seed) + scene_modes.everything(unit, seed)
 
 
 def mode_named(name, scale=3.0):
-    """`scale` is for a name that says none itself."""
+    """Returns the mode with a name; `scale` is used if the name has none."""
     if "scaled" in name:
         scale = float(name.rpartition("-")[2])
     return next(mode for mode in everything(1, scale, 0) + modes.unmet(1, scale, 0) + scene_modes.unmet(1, 0)
@@ -22,7 +22,7 @@ def mode_named(name, scale=3.0):
 
 
 def read(path):
-    """The mode that a program's first lines name, and its operations."""
+    """Returns the mode named in a program's first lines, and its operations."""
     with open(path) as file:
         source = file.read()
     name = next((line.split()[2] for line in source.splitlines() if line.startswith("# mode ")), "correct")

@@ -1,4 +1,4 @@
-"""The smallest binding that can drive include/casement.h through ctypes."""
+"""A minimal ctypes binding of the solver in include/casement.h."""
 
 import ctypes
 import os
@@ -30,7 +30,7 @@ class Options(Structure):
 
 
 class LibraryError(Exception):
-    """A status the caller did not expect."""
+    """An unexpected status."""
 
 
 def path():
@@ -119,8 +119,8 @@ class Path:
 
 
 class Solver:
-    """One handle. Methods take plain numbers, give plain lists, and raise
-    LibraryError for every status but OK and, where it is an answer, CONFLICT."""
+    """A solver. Methods take plain numbers, return plain lists, and raise LibraryError
+    for every status except OK and expected conflicts."""
 
     def __init__(self, weights_only=False):
         self._library = load()
@@ -144,7 +144,7 @@ class Solver:
         return self._call(name, *arguments, allowed=(OK, CONFLICT))
 
     def _made(self, name, *arguments, allowed=()):
-        """What a call made, or None with a status that is allowed."""
+        """Returns the created object, or None with an allowed status."""
         made = getattr(self._library, name)(self._handle, *arguments)
         if made:
             return made
@@ -186,7 +186,7 @@ class Solver:
         return list(made)
 
     def try_add(self, row):
-        """The new id, or None when the row was refused."""
+        """Returns the new id, or None if the row was refused."""
         return self._made("cas_solver_try_add", self._rows([row]), allowed=(CONFLICT,))
 
     def refusal(self):
@@ -247,7 +247,7 @@ class Solver:
         return self._solving("cas_solver_set_edit", edit, value)
 
     def suggest(self, edits, values):
-        """Sets one edit or several; answers what moved."""
+        """Sets one edit or several, and returns the moved variables."""
         changed, count = POINTER(Value)(), c_size_t()
         if len(edits) == 1:
             self._solving("cas_solver_suggest", edits[0], values[0], byref(changed), byref(count))
@@ -265,7 +265,7 @@ class Solver:
         self._call("cas_solver_end_edit", edit)
 
     def path(self, edit, target):
-        """The path, or None when the move met a conflict and has none."""
+        """Returns the path, or None if the move ended with a conflict."""
         handle = self._made("cas_solver_path", edit, target, allowed=(CONFLICT,))
         return Path(self._library, handle) if handle else None
 

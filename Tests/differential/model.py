@@ -1,7 +1,7 @@
-"""A plain model of what a program has built so far.
+"""A model of the rows that a program has built so far.
 
-It knows rows and numbers and nothing about solving. `Model.problem()` is the
-whole question that the values have to answer at this moment.
+It has rows and numbers, and does not solve. `Model.problem()` is the problem that the
+current values must solve.
 """
 
 from typing import NamedTuple
@@ -26,7 +26,7 @@ class Row(NamedTuple):
         return sum(coefficient * values[variable] for variable, coefficient in self.terms)
 
     def size(self, values):
-        """|b| + sum |a||x|: the size of the operands that made the residual."""
+        """Returns |b| + sum |a||x|, the size of the operands of the residual."""
         return abs(self.constant) + sum(abs(coefficient * values[variable]) for variable, coefficient in self.terms)
 
     def violation(self, values):
@@ -51,7 +51,7 @@ class Problem(NamedTuple):
         return {**self.required, **self.soft}
 
     def objectives(self, values):
-        """Weighted violation of every level, by priority."""
+        """Returns the weighted violation of every priority."""
         totals = {}
         for row in self.soft.values():
             totals[row.priority] = totals.get(row.priority, 0.0) + row.weight * row.violation(values)

@@ -1,4 +1,4 @@
-"""What can be run: a stream of programs, and who looks at them."""
+"""Modes: streams of programs, and their observers."""
 
 from . import canonical, checks, forms, programs, text
 from .execution import Run
@@ -21,7 +21,7 @@ _WATCHERS = {
 
 
 class Mode:
-    """`count` programs of a stream, from `seed` on, seen by `watchers`."""
+    """`count` programs of a stream, from `seed` on, checked by `watchers`."""
 
     write, read = staticmethod(text.write), staticmethod(text.read)
 
@@ -36,13 +36,13 @@ class Mode:
         self.judge(self.stream(seed), seed)
 
     def run_again(self, operations):
-        """Looks everywhere, so that a failure is found however the program shrinks."""
+        """Checks every solve, so that a failure is found in a smaller program, too."""
         self.judge(operations, every=True)
 
 
 def chosen(counts, scale, seed):
-    """The modes with a count. Beside others, "certificate" is not a mode of its
-    own: it looks over theirs."""
+    """Returns the modes with a count. Together with others, "certificate" is not a mode:
+    its observer is added to theirs."""
     beside = ["certificate"] if counts.get("certificate") and any(
         count for name, count in counts.items() if name != "certificate") else []
     modes = []
@@ -87,7 +87,7 @@ def chosen(counts, scale, seed):
 
 
 def everything(unit, scale, seed):
-    """All modes; `unit` programs of the rarest."""
+    """Returns all modes, with `unit` programs of the rarest one."""
     counts = {"correct": 8 * unit, "large": max(1, unit // 12), "families": unit // 25, "scaled": 2 * unit, "fresh": 4 * unit,
               "refused": 2 * unit, "conflicts": unit, "ambiguity": unit, "path": 2 * unit}
     return chosen(counts, scale, seed) + chosen({"certificate": 2 * unit}, scale, seed)

@@ -1,11 +1,10 @@
-"""HiGHS, level by level.
+"""HiGHS, priority by priority.
 
-`Hierarchy` is one linear program: the variables, and a slack per side on which
-a soft row may fail. Each level minimises its weighted slacks, from the top. In
-between, whatever the level's multipliers hold is fixed where it is: the columns
-with a reduced cost and the rows with a dual. By complementary slackness that is
-exactly the face of the level's optima, and no objective is ever turned into a
-row, so no level inherits the tolerance of the one above.
+`Hierarchy` is one linear program: the variables, and a slack for each side on which a
+soft row may be violated. Each priority minimises its weighted slacks, from the highest.
+After each, columns with a reduced cost and rows with a dual value are fixed. By
+complementary slackness that is the face of the optima. No objective becomes a row, so
+no priority inherits the tolerance of a higher one.
 """
 
 import highspy
@@ -13,24 +12,24 @@ import numpy
 
 INFINITY = highspy.kHighsInf
 _BASIC = highspy.HighsBasisStatus.kBasic
-# A multiplier below this part of the level's largest cost counts as zero.
+# A multiplier below this part of the largest cost of its priority counts as zero.
 _ZERO_MULTIPLIER = 1e-7
 # Seconds for one program.
 _PATIENCE = 120.0
 
 
 class OracleError(Exception):
-    """HiGHS gave no answer."""
+    """HiGHS gave no result."""
 
 
-# Engines that no hierarchy has: making one takes longer than most solves.
+# Unused engines. Creating one takes longer than most solves.
 _idle = []
 
 
 def _engine():
     if _idle:
         engine = _idle.pop()
-        # Its limit counts all it has ever run.
+        # The time limit of an engine includes all its earlier runs.
         engine.setOptionValue("time_limit", engine.getRunTime() + _PATIENCE)
         return engine
     engine = highspy.Highs()
@@ -42,7 +41,7 @@ def _engine():
 
 
 class Hierarchy:
-    """The lexicographic minimum over `rows`, required and soft.
+    """The lexicographic minimum of required and soft `rows`.
 
     `gradients` adds a linear objective to a level; `box` bounds every variable,
     for programs that ask for directions instead of points.
@@ -119,7 +118,7 @@ class Hierarchy:
         return self._highs.getSolution()
 
     def solve(self):
-        """False when the required rows cannot hold; else fills `objectives` and `values`."""
+        """Returns False if the required rows cannot hold; otherwise sets `objectives` and `values`."""
         solution = self._minimise(numpy.zeros(self._columns)) if not self.levels else None
         for level in self.levels:
             solution = self._minimise(self._costs[level])
@@ -132,14 +131,14 @@ class Hierarchy:
             return False
         columns = numpy.array(solution.col_value)
         self.values = columns[: self.variables]
-        # How much the lower levels spoiled the higher ones: not nothing where a
-        # multiplier was taken for zero wrongly.
+        # How much lower priorities worsened higher ones. This is not 0 if a multiplier
+        # was taken for zero wrongly.
         self.drift = max((float(self._costs[level] @ columns) - self.objectives[level] for level in self.levels),
                          default=0.0)
         return True
 
     def _fix(self, values, duals, row_duals):
-        """Narrows the program to the face of the optima of the last level."""
+        """Restricts the program to the face of the optima of the last priority."""
         held = numpy.flatnonzero(numpy.abs(duals) > _ZERO_MULTIPLIER).astype(numpy.int32)
         held = held[self._lower[held] < self._upper[held]]
         if len(held):
@@ -155,7 +154,7 @@ class Hierarchy:
             self._highs.changeRowBounds(int(row), bound, bound)
 
     def extreme(self, slopes):
-        """After solve(): the values that minimise `slopes`, a mapping, among the optima."""
+        """After solve(), returns the optima that minimise `slopes`, a mapping."""
         cost = numpy.zeros(self._columns)
         for variable, slope in slopes.items():
             cost[variable] = slope
@@ -165,7 +164,7 @@ class Hierarchy:
         return numpy.array(solution.col_value[: self.variables])
 
     def basis(self):
-        """(side per row, variables held in place) of the last solve.
+        """Returns the side of each row and the fixed variables of the last solve.
 
         A row's side is "active", or on which side its slack stands: "holds" or,
         for a soft row, "fails" (short of the bound) and "exceeds" (an equality
@@ -183,14 +182,14 @@ class Hierarchy:
 
 
 def feasible(variables, rows):
-    """Whether all rows can hold together, priorities aside."""
+    """Returns whether all rows can hold together, without regard to priorities."""
     from .model import REQUIRED
 
     return Hierarchy(variables, [row._replace(priority=REQUIRED) for row in rows]).solve()
 
 
 def dropped(problem):
-    """The required rows that cannot hold together with the older ones kept."""
+    """Returns the required rows that conflict with older kept rows."""
     keys, lost = list(problem.required), []
     rows = problem.required
 
@@ -200,7 +199,7 @@ def dropped(problem):
 
     if holds(len(keys)):
         return set()
-    low = 0  # keys[:low] without the lost ones hold together
+    low = 0  # keys[:low] without the dropped ones hold together
     while low < len(keys):
         if holds(len(keys)):
             break

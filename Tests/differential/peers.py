@@ -1,8 +1,8 @@
-"""The same random programs through other solvers, judged as the library is.
+"""Runs the same random programs through other solvers, with the same judges.
 
-A program is said in words that all of them have. Every row is tried, and one that cannot hold beside the required
-rows is refused and gone; a row whose constant, weight or priority changes is taken out and tried anew; an edit sets a target
-for 0 to begin with. What the peers have no word for is left out: paths, ranges, conflicts.
+A program is reduced to calls that all of them have. Every row is tried, and a row that conflicts with the required
+rows is discarded. A row whose constant, weight or priority changes is removed and tried again. An edit begins with the
+target 0. Paths, ranges and conflicts are left out, because the other solvers do not have them.
 """
 
 import ctypes
@@ -15,7 +15,7 @@ from .execution import Failure
 from .model import REQUIRED, Model, Row
 
 LEVELS = (250, 500, 750)  # weak, medium, strong
-_UNITS = (1.0, 1e3, 1e6)  # what these are to solvers that know numbers only
+_UNITS = (1.0, 1e3, 1e6)  # the same as strengths of solvers with numeric strengths
 _STRONGEST = 1001001000.0
 
 
@@ -126,7 +126,7 @@ def _stated(problem):
 
 
 class Cassowary:
-    """cassowary-rs, through Benchmarks/source/cassowary.rs as Benchmarks/peers compiles it."""
+    """cassowary-rs, through the library that Benchmarks/peers compiles from Benchmarks/source/cassowary.rs."""
 
     name = "cassowary-rs"
     path = os.path.join(os.path.dirname(__file__), "..", "..", "build", "peers", "libcassowary_wrapper.so")
@@ -177,7 +177,7 @@ class _Term(ctypes.Structure):
 
 
 class _Life:
-    """A program through one solver, with the model beside it."""
+    """Runs a program through one solver and the model."""
 
     def __init__(self, solver, operations, level_of, refuses):
         self.operations, self.level_of, self.refuses = operations, level_of, refuses
@@ -290,7 +290,7 @@ def _one_level(operations):
 
 
 def _three_levels(operations):
-    """The levels of a program in thirds, in their order."""
+    """Maps the priorities of a program to three strengths, in order."""
     levels = set()
     for name, *rest in operations:
         if name in ("add", "try"):
@@ -310,7 +310,7 @@ def _outcome(message):
 
 def _count(solver, leveling, refuses, seeds):
     def one(seed):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 2)  # last words of a process that the peer ends
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 2)  # output of a process that the solver ends
         operations = programs.ordinary(seed)
         _Life(solver, operations, leveling(operations), refuses).run()
 
@@ -327,10 +327,10 @@ def _count(solver, leveling, refuses, seeds):
 
 
 def compare(seeds):
-    """Prints how often each solver is right; answers whether the library always was."""
+    """Prints how often each solver is right. Returns whether the library always was."""
     solvers = [Casement, Kiwi] + ([Cassowary] if os.path.exists(Cassowary.path) else [])
     if Cassowary not in solvers:
-        print("cassowary-rs is left out: Benchmarks/peers has not compiled it")
+        print("cassowary-rs is not tested: run Benchmarks/peers to compile it")
     is_right = True
     for name, leveling, refuses in (("one level of soft rows, nothing that must be refused", _one_level, False),
                                     ("one level of soft rows", _one_level, True),

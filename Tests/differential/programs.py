@@ -1,4 +1,4 @@
-"""Random programs: some rows to begin with, then a life of changes.
+"""Random programs: initial rows, then random changes.
 
 Everything follows from the seed. `ordinary` numbers are those of layouts;
 `scaled` draws coefficients and weights over many orders of magnitude.
@@ -11,7 +11,7 @@ from .shapes import FAMILIES, LARGE_SHAPES, SHAPES, Levels, contradictory
 
 
 class _Writer:
-    """Writes a program and remembers just enough to name rows that exist."""
+    """Writes a program, and stores the keys of existing rows."""
 
     def __init__(self, random, count, levels):
         self.random, self.count, self.levels = random, count, levels
@@ -28,7 +28,7 @@ class _Writer:
         return key
 
     def add(self, rows):
-        """Some rows one by one, some in batches, most noted and a few tried."""
+        """Adds rows one by one and in batches; most are added, a few are tried."""
         rows = [row for row in rows if row]
         while rows:
             size = self.random.choice([1, 1, 1, 2, 5, 20, len(rows)])
@@ -39,7 +39,7 @@ class _Writer:
                 self.emit("solve")
 
     def row(self):
-        """A row like those that exist: a new one, or a near copy of an old one."""
+        """Returns a new row, or a similar row to an existing one."""
         random = self.random
         if self.rows and random.random() < 0.4:
             row = random.choice(list(self.rows.values()))
@@ -56,7 +56,7 @@ class _Writer:
                                     near, 0, 100, near + random.uniform(-30, 30)]))
 
     def life(self, steps):
-        """A walk over all operations, the likely ones more often."""
+        """Writes random operations with the given frequencies."""
         choices = [(self._more, 5), (self._less, 4), (self._constant, 6), (self._weight, 2), (self._priority, 3),
                    (self._edit, 3), (self._live, 2), (self._suggest, 12), (self._end, 2), (self._range, 1),
                    (self._solve, 4), (self._variable, 1), (self._again, 1)]
@@ -81,7 +81,7 @@ class _Writer:
             self.emit("remove", chosen)
 
     def _again(self):
-        """A row goes and comes back between two solves."""
+        """Removes a row and adds it again between two solves."""
         if self.rows:
             key = self.random.choice(list(self.rows))
             row = self.rows.pop(key)
@@ -181,8 +181,8 @@ def large(seed):
 
 
 def family(name):
-    """Programs of one shape, most of them small. Blocks that cycle have up to 3,000 variables; systems in which
-    everything hangs together up to 300, for larger ones take minutes."""
+    """Programs of one shape, most of them small. Those of the shape `cycling` have up to 3,000 variables; others up to
+    300, because larger ones can take minutes."""
     most = 1000 if name == "cycling" else 100
 
     def program(seed):
@@ -198,7 +198,7 @@ def family(name):
 
 
 def unsatisfiable(seed):
-    """Contradictions first, so that nearly every program has some left."""
+    """Programs that begin with conflicts, so that most have some at the end."""
     random, writer = _begin(seed, "unsatisfiable", 2, 40, (contradictory,))
     writer.emit("solve")
     if random.random() < 0.5:
@@ -208,7 +208,7 @@ def unsatisfiable(seed):
 
 
 def refusing(seed):
-    """Everything required is tried, and much of it must be refused."""
+    """Programs that try all required rows; many of them must be refused."""
     random, writer = _begin(seed, "refusing", 2, 40, SHAPES)
     writer.life(random.randint(0, 10))
     for _ in range(random.randint(3, 12)):
@@ -222,8 +222,8 @@ def refusing(seed):
 
 
 def moving(seed):
-    """Edits that go far, so that paths have many breakpoints; one program in four begins with a contradiction, and
-    moves numbers in it."""
+    """Programs with large edits, so that paths have many breakpoints. One in four begins with a conflict and edits
+    constants in it."""
     is_broken = seed % 4 == 0
     random, writer = _begin(seed, "moving", 2, 30, (contradictory,) if is_broken else SHAPES)
     writer.emit("solve")
@@ -257,10 +257,10 @@ def scaled(exponent):
 class _Scale:
     """Gives every coefficient, weight and number of a program another size.
 
-    Half the programs are stretched: each variable and each row by a factor of
-    its own, so that what was degenerate or redundant stays so up to rounding.
-    In the other half every coefficient has a factor of its own, and constants
-    are drawn about a point of sizes 1e-3...1e6.
+    Half the programs are scaled by a factor for each variable and each row, so that
+    degenerate and redundant rows stay so up to rounding. In the other half every
+    coefficient has a random factor, and constants are chosen near a point with values
+    of sizes 1e-3...1e6.
     """
 
     def __init__(self, random, exponent):
@@ -298,7 +298,7 @@ class _Scale:
         return Row(terms, row.relation, middle + away, row.priority, weight)
 
     def apply(self, operations):
-        """Factors belong to rows: a constant that changes keeps its row's size."""
+        """Factors are those of rows, so that a changed constant has the size of its row."""
         done = []
         for operation in operations:
             name, *rest = operation

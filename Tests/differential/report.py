@@ -1,4 +1,4 @@
-"""Counts what passes, prints what does not, and makes it small."""
+"""Counts programs, prints failures, and makes failing programs smaller."""
 
 import multiprocessing
 import os
@@ -9,8 +9,8 @@ from . import shrink, workers
 
 
 class Report:
-    """Every program that fails is kept in `folder`; the first of each of `limit`
-    kinds of failure is made small, beside the run."""
+    """Stores every failing program in `folder`. Makes the first program of up to `limit`
+    kinds of failure smaller, during the run."""
 
     def __init__(self, folder, limit):
         self.folder, self.limit = folder, limit
@@ -53,7 +53,7 @@ class Report:
             self._shrink_some()
 
     def _shrink_some(self):
-        """Few at a time: they share the processors with the run."""
+        """Makes few programs smaller at a time, because they share the processors with the run."""
         self.shrinking = [process for process in self.shrinking if process.is_alive()]
         while self.waiting and len(self.shrinking) < 2:
             process = multiprocessing.get_context("fork").Process(target=_shrink, args=self.waiting.pop(0))
@@ -61,7 +61,7 @@ class Report:
             self.shrinking.append(process)
 
     def finish(self):
-        """The last line, and the exit status."""
+        """Prints the last line, and returns the exit status."""
         while self.waiting or self.shrinking:
             self._shrink_some()
             time.sleep(0.1)
@@ -79,7 +79,7 @@ def _write(mode, path, operations, comments):
 def _shrink(mode, seed, message, path):
     function, operations = mode.run_again, mode.stream(seed)
     first = workers.isolated(function, operations, 60)
-    if first is None:  # It fails only where the run of this seed looked.
+    if first is None:  # It fails only at the solves that the run of this seed checked.
         function, first = (lambda some: mode.judge(some, seed)), message
     operations, message = shrink.Shrinker(function, operations, first).run()
     source = _write(mode, path, operations, [f"mode {mode.name}", f"shrunk from seed {seed}", message])

@@ -1,5 +1,5 @@
-"""The judges judged, without the library: they accept what HiGHS finds, refuse it
-once it is nudged, and tell what can move."""
+"""Tests the judges without the library: they accept the result of HiGHS, refuse it
+after a small change, and find ambiguous variables."""
 
 from itertools import combinations
 from random import Random
@@ -11,12 +11,12 @@ from .model import Model, Problem, Row
 from .programs import ordinary, scaled
 
 
-# HiGHS is right to 1e-9 and not relatively: allow it as much as a large past would.
+# HiGHS has an absolute tolerance of 1e-9. Allow as much as after large values.
 _PAST = 1e5
 
 
 def _problem(operations):
-    """All rows of a program together, as if none had ever gone."""
+    """Returns all rows of a program, including removed ones."""
     model = Model()
     for name, *rest in operations:
         if name == "variables":
@@ -57,7 +57,7 @@ def check_judges(seed):
 
 
 def _worse(problem, values, others):
-    """Whether the other point breaks a required row or a level; None: too close to say."""
+    """Returns whether the other point violates a required row or worsens a priority; None if undecided."""
     if any(row.violation(others) > 1e-6 for row in problem.required.values()):
         return True
     one, other = problem.objectives(values), problem.objectives(others)
@@ -70,7 +70,7 @@ def _worse(problem, values, others):
 
 
 def _check_starts(seed):
-    """The exact judge says the same from a cold start, whatever the scale."""
+    """The exact judge gives the same result from a cold start and at any scale."""
     problem = _problem((ordinary, scaled(3))[seed % 2](seed))
     if problem.variables > 25:
         return

@@ -1,7 +1,7 @@
-"""The rows that programs begin with: layouts, and systems made to be awkward.
+"""The initial rows of programs: layouts, and difficult systems.
 
-Each shape takes a random generator and a number of variables and gives rows over
-at most that many. `Levels` chooses priorities from a few, so that levels meet.
+Each shape takes a random generator and a number of variables, and returns rows over at
+most as many. `Levels` chooses from a few priorities, so that rows share priorities.
 """
 
 from .model import REQUIRED, Row
@@ -41,7 +41,7 @@ def sparse(random, count, levels):
 
 
 def planted(random, count, levels):
-    """Degenerate: every row passes through, or just by, one point of whole numbers."""
+    """Degenerate systems: every row passes through or near one point of whole numbers."""
     point = [random.randint(-20, 20) for _ in range(count)]
     for _ in range(int(count * random.uniform(1, 3)) + 2):
         chosen = random.sample(range(count), min(count, random.randint(1, 4)))
@@ -54,7 +54,7 @@ def planted(random, count, levels):
 
 
 def redundant(random, count, levels):
-    """Required equalities, and sums of them that say nothing new."""
+    """Required equalities, and redundant sums of them."""
     rows = [row for row in planted(random, count, levels) if row]
     yield from rows
     equalities = [row for row in rows if row.required and row.relation == "="]
@@ -69,7 +69,7 @@ def redundant(random, count, levels):
 
 
 def contradictory(random, count, levels):
-    """Required rows, some of which cannot hold together."""
+    """Required rows, some of which conflict."""
     yield from planted(random, count, levels)
     for _ in range(random.randint(1, 4)):
         length = min(count, random.randint(1, 5))
@@ -79,13 +79,13 @@ def contradictory(random, count, levels):
             yield levels.row([(ring[0], 1)], ">=", low, REQUIRED)
             yield levels.row([(ring[0], 1)], random.choice(["<=", "="]), low - random.randint(1, 9), REQUIRED)
             continue
-        # Each one beyond the last, all the way round.
+        # A cycle in which each variable exceeds the one before.
         for one, other in zip(ring, ring[1:] + ring[:1]):
             yield levels.row([(other, 1), (one, -1)], random.choice([">=", ">=", "="]), random.randint(1, 9), REQUIRED)
 
 
 def chain(random, count, levels):
-    """Boxes beside each other between two edges: left and width by turns."""
+    """Boxes side by side between two edges: left and width alternate."""
     boxes = max(1, (count - 2) // 2)
     start, end = 2 * boxes, 2 * boxes + 1
     if count < 4:
@@ -107,7 +107,7 @@ def chain(random, count, levels):
 
 
 def table(random, count, levels):
-    """Rows of label, field and button: content sizes hug and resist, cells align."""
+    """Rows of label, field and button with hugging and compression resistance, and aligned columns."""
     width, lines = 0, max(1, (count - 1) // 4)
     yield levels.row([(width, 1)], "=", random.randint(200, 500), required=0.5)
     for line in range(lines):
@@ -165,7 +165,7 @@ def tree(random, count, levels):
 
 
 def groups(random, count, levels):
-    """Small systems that have nothing to do with each other."""
+    """Small independent systems."""
     start = 0
     while start < count:
         size = min(count - start, random.randint(2, 10))
@@ -176,7 +176,7 @@ def groups(random, count, levels):
 
 
 def averages(random, count, levels):
-    """Cycles: numbers tied to each other in rings, with bounds between."""
+    """Variables in cycles, with bounds between them."""
     order = random.sample(range(count), count)
     for one, other, third in zip(order, order[1:] + order[:1], order[2:] + order[:2]):
         draw = random.random()
@@ -193,7 +193,7 @@ LARGE_SHAPES = (chain, table, grid, tree, groups, averages, sparse)
 
 
 def dependent(random, count, levels):
-    """Nearly dependent: equations, and sums of them that are off by little in one coefficient."""
+    """Nearly dependent systems: equations, and sums of them with one coefficient slightly changed."""
     rows = [row for row in planted(random, count, levels) if row]
     yield from rows
     for row in random.sample(rows, min(len(rows), 2 + count // 6)):
@@ -202,7 +202,7 @@ def dependent(random, count, levels):
         yield levels.row([*row.terms, *other.terms, little], row.relation, row.constant + other.constant, required=0.1)
 
 
-# maximise first terms, where the others are at most the constant and nothing is negative
+# Each maximises its first terms; the other rows are at most the constant, and no variable is negative.
 _CYCLING = (
     ((0.75, -20, 0.5, -6), (((0.25, -8, -1, 9), 0), ((0.5, -12, -0.5, 3), 0), ((0, 0, 1, 0), 1))),
     ((0.75, -150, 0.02, -6), (((0.25, -60, -0.04, 9), 0), ((0.5, -90, -0.02, 3), 0), ((0, 0, 1, 0), 1))),
@@ -212,7 +212,7 @@ _CYCLING = (
 
 
 def cycling(random, count, levels):
-    """The programs on which careless pivoting goes round for ever, block beside block, and tied to each other."""
+    """Programs on which simplex methods without Bland's rule cycle, as separate blocks, and connected."""
     for start in range(0, count - 3, 4):
         target, limits = random.choice(_CYCLING)
         place = random.sample(range(start, start + 4), 4)
@@ -228,5 +228,5 @@ def cycling(random, count, levels):
     yield levels.row([(0, 1)], "<=", 50, required=0.5)
 
 
-# With a name each, in all sizes.
+# The shapes by name, of all sizes.
 FAMILIES = {"degenerate": planted, "redundant": redundant, "dependent": dependent, "cycling": cycling}

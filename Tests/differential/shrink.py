@@ -1,8 +1,8 @@
-"""Makes a failing program small.
+"""Makes a failing program smaller.
 
-Operations go first, in ever smaller parts; then rows of batches, terms, and
-numbers that need not be what they are. Every attempt runs in its own process,
-and counts when it fails in the same way.
+Operations are removed first, in smaller and smaller parts; then rows of batches and
+terms are removed, and numbers simplified. Every attempt runs in its own process, and
+is accepted if it fails in the same way.
 """
 
 import time
@@ -25,7 +25,7 @@ class Shrinker:
         return True
 
     def run(self):
-        """(operations, message) of the smallest program found."""
+        """Returns the operations and the message of the smallest program found."""
         self._split_batches()
         size = None
         while size != self._size():
@@ -65,7 +65,7 @@ class Shrinker:
                     self._fails(self.operations[:place] + [simpler] + self.operations[place + 1:])
 
     def _simpler(self, operation):
-        """Simpler forms of an operation; a generator, to go on from what was taken."""
+        """Yields simpler forms of an operation, continuing from the last accepted one."""
         name, *rest = operation
         if name in ("add", "try"):
             pairs = rest[0]
@@ -107,6 +107,6 @@ class Shrinker:
 
 
 def _rounder(number):
-    """Rounder numbers than this one, the roundest first."""
+    """Returns rounder numbers than this one, the roundest first."""
     rounder = [0.0, 1.0, 10.0, 100.0, float(round(number)), float(f"{number:.1g}"), float(f"{number:.3g}")]
     return [candidate for candidate in dict.fromkeys(rounder) if len(repr(candidate)) < len(repr(number))]

@@ -13,23 +13,23 @@ _FORK = multiprocessing.get_context("fork")
 
 
 def kind(message):
-    """What sort of failure it is: the message without its numbers and names."""
+    """Returns the kind of a failure: its message without numbers and names."""
     words = [word for word in message.split() if word.isalpha()]
     return " ".join(words[:4])
 
 
 def attempt(function, argument):
-    """The message of what goes wrong, or None. Anything that is raised is wrong."""
+    """Runs a program. Returns the message of its failure, or None. Any exception is a failure."""
     try:
         function(argument)
         return None
-    except Exception as error:  # The programs are random: nothing may escape.
+    except Exception as error:  # Random programs may raise anything.
         name = type(error).__name__
         return str(error) if name == "Failure" else f"{name}: {error}"
 
 
 def isolated(function, argument, seconds):
-    """As `attempt`, in a process of its own."""
+    """Runs `attempt` in a separate process."""
     receiver, sender = _FORK.Pipe(duplex=False)
 
     def child():
@@ -50,8 +50,7 @@ def isolated(function, argument, seconds):
 
 
 def _allow(seconds):
-    """So much time of the processor, however busy the machine is, and ten times that on the wall; 0 for as much as
-    it takes."""
+    """Limits the process to a processor time, and to ten times that in wall time; 0 for no limit."""
     signal.setitimer(signal.ITIMER_PROF, seconds)
     signal.alarm(int(10 * seconds))
 
@@ -85,7 +84,7 @@ class _Worker:
         sender.send(None)
 
     def receive(self):
-        """(seed, message, tally) of one finished seed; None at the end."""
+        """Returns (seed, message, tally) of a finished seed; None at the end."""
         try:
             answer = self.connection.recv()
         except EOFError:
@@ -101,7 +100,7 @@ class _Worker:
 
 def run(function, seeds, seconds=300, count=2, until=None):
     """Yields (seed, message or None, tally) for every seed, in no fixed order.
-    Ends early when the clock passes `until`."""
+    Ends early when the time passes `until`."""
     seeds = list(seeds)
     workers = [_Worker(function, seeds[part::count], seconds) for part in range(min(count, len(seeds)))]
     try:

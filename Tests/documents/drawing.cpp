@@ -1,11 +1,11 @@
-// casement_documents.hpp: pictures are texts, and errors are exceptions.
+// Tests of casement_documents.hpp: pictures are returned as text, and errors are thrown.
 #include <casement/casement_documents.hpp>
 
 #include "../ABITests/wrapper.hpp"
 
 using namespace casement;
 
-static void pictures_are_texts() {
+static void pictures_are_text() {
     scene scene = scene::screen(CAS_PROFILE_IOS7, 320, 480);
     scene.window().add("box");
     scene.rules({"H:|[box]|", "V:|[box]|"});
@@ -17,7 +17,7 @@ static void pictures_are_texts() {
     CHECK(filmstrip(scene, 3).size() > svg(scene).size());
 }
 
-static void what_is_refused_is_thrown() {
+static void errors_are_thrown() {
     scene scene;
     picture_options wrong;
     wrong.zoom = -1;
@@ -33,7 +33,7 @@ static void what_is_refused_is_thrown() {
 }
 
 int main() {
-    run("pictures are texts", pictures_are_texts);
-    run("what is refused is thrown", what_is_refused_is_thrown);
+    run("pictures are returned as text", pictures_are_text);
+    run("errors are thrown, also those of the write callback", errors_are_thrown);
     return finish();
 }

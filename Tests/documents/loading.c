@@ -1,5 +1,5 @@
-/* Scenes from files, from C: what is read lies where it should and is a scene like
- * any other; whatever bytes cannot be read are refused with words about them. */
+/* Tests of the loading functions of casement_documents.h: loaded scenes have the right frames and
+ * can be changed, and other bytes are refused with a message. */
 #include <casement/casement_documents.h>
 #include <stdlib.h>
 
@@ -36,7 +36,7 @@ static cas_scene *load_file(const char *path, const cas_documents_options *optio
     return load(text, read_file(path), path, options);
 }
 
-/* The item of a name among all that are in one, 0 if there is none. */
+/* Returns the descendant with a name; 0 if there is none. */
 static cas_item named(cas_scene *scene, cas_item item, const char *name) {
     cas_item found = !strcmp(cas_item_name(scene, item), name) ? item : 0;
     for (cas_item child = cas_item_first_child(scene, item); child && !found;
@@ -45,7 +45,7 @@ static cas_item named(cas_scene *scene, cas_item item, const char *name) {
     return found;
 }
 
-static int lies(cas_scene *scene, const char *name, double x, double y, double width, double height) {
+static int has_frame(cas_scene *scene, const char *name, double x, double y, double width, double height) {
     cas_item item = named(scene, CAS_WINDOW, name);
     cas_rect rect = cas_item_frame(scene, item);
     return item && rect.x == x && rect.y == y && rect.width == width && rect.height == height;
@@ -55,22 +55,22 @@ static void storyboard(void) {
     cas_scene *scene = load_file("bindings/scenes/storyboards/Main.storyboard", NULL);
     CHECK_OR_SAY(scene, "%s\n", words);
     CHECK(word_count == 0);
-    CHECK(lies(scene, "lab-00-001", 20, 84, 46, 21));
+    CHECK(has_frame(scene, "lab-00-001", 20, 84, 46, 21));
     CHECK(cas_scene_set_size(scene, 375, 667) == CAS_OK);
     CHECK(cas_scene_layout_if_needed(scene, NULL, NULL) == CAS_OK);
-    CHECK(lies(scene, "roo-00-001", 0, 0, 375, 667));
+    CHECK(has_frame(scene, "roo-00-001", 0, 0, 375, 667));
     cas_scene_free(scene);
 }
 
-static void options_are_heard(void) {
+static void options_take_effect(void) {
     cas_documents_options options = {.size = sizeof options, .scene = "Old", .device = "iphone-4.7"};
     cas_scene *scene = load_file("bindings/scenes/storyboards/Main.storyboard", &options);
-    CHECK(scene && lies(scene, "mas-00-001", 20, 200, 335, 100));
+    CHECK(scene && has_frame(scene, "mas-00-001", 20, 200, 335, 100));
     cas_scene_free(scene);
     options.device = NULL;
     options.profile = CAS_PROFILE_IOS6;
     scene = load_file("bindings/scenes/storyboards/Main.storyboard", &options);
-    CHECK(scene && lies(scene, "roo-00-002", 0, 44, 320, 504));
+    CHECK(scene && has_frame(scene, "roo-00-002", 0, 44, 320, 504));
     cas_scene_free(scene);
 }
 
@@ -80,7 +80,7 @@ static void json_and_rules(void) {
     cas_scene_free(scene);
     const char *rules = "H:|-20-[a(30)]\nV:|-8-[a(40)]\n";
     scene = load(rules, strlen(rules), "a.vfl", NULL);
-    CHECK_OR_SAY(scene && lies(scene, "a", 20, 8, 30, 40), "%s\n", words);
+    CHECK_OR_SAY(scene && has_frame(scene, "a", 20, 8, 30, 40), "%s\n", words);
     cas_scene_free(scene);
 }
 
@@ -92,7 +92,7 @@ static void refused(const char *bytes, size_t length, const char *name, const ca
     cas_scene_free(scene);
 }
 
-static void what_is_none(void) {
+static void other_files(void) {
     const char entities[] = "<!DOCTYPE d [<!ENTITY a \"b\">]><document>&a;</document>";
     const char foreign[] = "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>";
     refused(NULL, 0, NULL, NULL, "scene.json");
@@ -105,7 +105,7 @@ static void what_is_none(void) {
     CHECK(!cas_documents_load("{", 1, "a.json", NULL, NULL, NULL));
 }
 
-/* A host of an earlier version knows fewer fields; one of a later version more, which are zero. */
+/* Callers of an earlier version pass fewer fields, and callers of a later version pass more, which must be 0. */
 static void older_and_newer_hosts(void) {
     struct { size_t size; const char *scene; } older = {sizeof older, "Old"};
     struct { cas_documents_options known; const char *unknown; } newer = {{.size = sizeof newer, .scene = "Old"}, NULL};
@@ -125,7 +125,7 @@ static void names_and_forms(void) {
     const char *names[] = {"MAIN.STORYBOARD", "main.Xib", "standard input", NULL};
     for (int i = 0; i < 4; i++) {
         cas_scene *scene = load(text, length, i == 3 ? "main" : names[i], NULL);
-        CHECK_OR_SAY(scene && lies(scene, "lab-00-001", 20, 84, 46, 21), "%d: %s\n", i, words);
+        CHECK_OR_SAY(scene && has_frame(scene, "lab-00-001", 20, 84, 46, 21), "%d: %s\n", i, words);
         cas_scene_free(scene);
     }
     cas_scene *scene = load("H:|-20-[a(30)]\n", 15, "A.VFL", NULL);
@@ -143,7 +143,7 @@ static void remark(const char *said, size_t length, void *context) {
     strcat(remarks, "\n");
 }
 
-static void remarks_are_told(void) {
+static void remarks_are_passed(void) {
     cas_documents_options options = {.size = sizeof options, .remark = remark, .remark_context = &remark_count};
     cas_scene *scene = load_file("bindings/scenes/storyboards/Settings.storyboard", &options);
     CHECK(scene && word_count == 0);
@@ -157,7 +157,7 @@ static void remarks_are_told(void) {
     cas_scene_free(scene);
 }
 
-/* What the library refuses is told where it stands in the storyboard. */
+/* Constraints that the library refuses are reported with their position in the storyboard. */
 static void places(void) {
     const char xib[] =
         "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" toolsVersion=\"14460\"><objects>\n"
@@ -168,7 +168,7 @@ static void places(void) {
     CHECK_OR_SAY(strstr(words, "<constraint firstAttribute"), "%s\n", words);
 }
 
-static void options_that_are_none(void) {
+static void invalid_options(void) {
     size_t length = read_file("bindings/scenes/storyboards/Main.storyboard");
     cas_documents_options small = {.size = 8}, scene = {.size = sizeof scene, .scene = "Oldd"},
                           device = {.size = sizeof device, .device = "375x"};
@@ -187,13 +187,13 @@ static void options_that_are_none(void) {
     refused("{}", 2, "a.json", &landscape, "is_landscape applies to storyboards only");
 }
 
-/* A file beyond the limit is refused before a byte of it is read. */
+/* A file above the limit is refused before any byte is read. */
 static void too_large(void) {
     CHECK(load("{}", ((size_t)64 << 20) + 1, "a.json", NULL) == NULL);
     CHECK_OR_SAY(strstr(words, "a.json") && strstr(words, "64 MiB"), "%s\n", words);
 }
 
-/* Any cut, and any byte that is another one: a scene, or words. */
+/* Truncated files and files with a changed byte give a scene or a message. */
 static void damaged(const char *path) {
     size_t length = read_file(path);
     uint32_t chance = 1;
@@ -216,16 +216,16 @@ static void damage(void) {
 }
 
 int main(void) {
-    run("a storyboard becomes a scene like any other", storyboard);
-    run("scene, device and profile are heard", options_are_heard);
-    run("scenes as JSON, and rules alone", json_and_rules);
-    run("older hosts know less, newer ones more", older_and_newer_hosts);
-    run("what a file is, by its name or its first character", names_and_forms);
-    run("what was left out is told to who asks", remarks_are_told);
-    run("mistakes are told where they stand in the storyboard", places);
-    run("what is no document is refused with words", what_is_none);
-    run("options that are none are refused with words", options_that_are_none);
+    run("a storyboard becomes a scene", storyboard);
+    run("scene, device and profile take effect", options_take_effect);
+    run("JSON files and files of rules are loaded", json_and_rules);
+    run("options of earlier and later versions are accepted", older_and_newer_hosts);
+    run("the format is that of the name or of the first character", names_and_forms);
+    run("remarks are passed to the callback", remarks_are_passed);
+    run("errors have positions in the storyboard", places);
+    run("other files are refused with a message", other_files);
+    run("invalid options are refused with a message", invalid_options);
     run("a file of more than 64 MiB is refused", too_large);
-    run("damaged bytes are a scene or are refused, and never a trap", damage);
+    run("damaged files give a scene or a message", damage);
     return finish();
 }

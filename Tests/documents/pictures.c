@@ -1,5 +1,5 @@
-/* Pictures, from C: of any scene of casement.h, as of its last layout and of its
- * animation; and whatever a picture asks of a scene, the scene is as before. */
+/* Tests of pictures: they show the last layout or the animation of a scene, and drawing
+ * does not change the scene. */
 #include <casement/casement_documents.h>
 #include <stdlib.h>
 
@@ -21,7 +21,7 @@ static void with_chat(void) {
 static char pictures[3][65536];
 static size_t lengths[3];
 
-/* The context is the length so far. */
+/* Appends a piece to the picture; the context is the length of the picture before it. */
 static void draw(const char *piece, size_t count, void *context) {
     size_t *length = context;
     char *picture = pictures[length - lengths];
@@ -58,7 +58,7 @@ static void pictures_change_nothing(void) {
     CHECK(cas_scene_digest(scene) == digest);
 }
 
-static void options_that_cannot_be(void) {
+static void invalid_options(void) {
     cas_picture_options options = {.size = sizeof options, .flags = CAS_PICTURE_MARGINS, .zoom = 2};
     place(view("box"), 0, 0, 40, 40);
     OK(layout());
@@ -80,7 +80,7 @@ static void options_that_cannot_be(void) {
     CHECK(strstr(cas_scene_last_error(scene), "the scene has no screen"));
 }
 
-/* The guides that a stack needs from now on are there before the items are read. */
+/* A picture creates the pending guides of stacks before it reads the items. */
 static void a_picture_before_the_layout(void) {
     cas_item stacks[2];
     for (int i = 0; i < 2; i++) {
@@ -98,8 +98,8 @@ static void a_picture_before_the_layout(void) {
     OK(cas_scene_check(scene));
 }
 
-/* Two heights that cannot both be are on their way, above what a scroll view shows. */
-static void a_filmstrip_of_what_cannot_be(void) {
+/* Two conflicting heights are animated together with a scroll offset. */
+static void a_filmstrip_with_a_conflict(void) {
     cas_item scroll = cas_scene_add_view(scene, CAS_WINDOW, CAS_SCROLL, "scroll");
     place(scroll, 0, 0, 320, 400);
     place(view_in(scroll, "card"), 0, 200, 100, 900);
@@ -126,7 +126,7 @@ static void pictures_at(double first, double second, double third) {
 
 static int are_same(int one, int two) { return !strcmp(pictures[one], pictures[two]); }
 
-static void a_picture_shows_the_end_of_frames_and_the_moment_of_constraints(void) {
+static void a_picture_shows_animations(void) {
     with_chat();
     OK(layout());
     OK(show_keyboard(0.25, CAS_CURVE_KEYBOARD));
@@ -139,7 +139,7 @@ static void a_picture_shows_the_end_of_frames_and_the_moment_of_constraints(void
     CHECK(!are_same(0, 1) && !are_same(1, 2) && !are_same(0, 2));
 }
 
-/* How far down the input is drawn in the picture of a strip that comes after so many others. */
+/* Returns the y coordinate at which the input is drawn in a picture of a strip. */
 static double y_in_panel(const char *strip, int panel) {
     const char *at = strip;
     for (int i = 0; i <= panel && at; i++) at = strstr(at + 1, ">input<");
@@ -147,7 +147,7 @@ static double y_in_panel(const char *strip, int panel) {
     return at && at > strip ? atof(at + 4) : NAN;
 }
 
-static void a_filmstrip_shows_constraints_on_their_way(void) {
+static void a_filmstrip_shows_animated_constraints(void) {
     with_chat();
     OK(layout());
     OK(cas_scene_begin_animation(scene, 0.25, CAS_CURVE_LINEAR, CAS_MOVE_CONSTRAINTS));
@@ -163,7 +163,7 @@ static void a_filmstrip_shows_constraints_on_their_way(void) {
     CHECK(cas_scene_digest(scene) == digest);
 }
 
-static void a_negative_size_is_to_be_seen(void) {
+static void negative_sizes_are_shown(void) {
     const char *rules[] = {"H:|-(200)-[photo]-(200)-|", "V:|-(20)-[photo(100)]"};
     view("photo");
     OK(cas_scene_add_rules(scene, rules, 2));
@@ -178,7 +178,7 @@ static void resize(const char *piece, size_t count, void *context) {
     *(cas_status *)context = cas_scene_set_size(scene, 100, 100);
 }
 
-static void what_receives_a_picture_may_call_the_scene(void) {
+static void a_write_callback_calls_the_scene(void) {
     cas_status status = CAS_ERROR_INTERNAL;
     OK(cas_documents_write_svg(scene, NULL, resize, &status));
     OK(status);
@@ -192,14 +192,14 @@ static double draw_measured(cas_item item, double width, void *context) {
     return 10;
 }
 
-static void a_scene_that_runs_a_callback_is_not_drawn(void) {
+static void drawing_during_a_measure_callback(void) {
     cas_status status = CAS_OK;
     OK(cas_view_set_measure(scene, view("box"), draw_measured, &status));
     OK(layout());
     CHECK(status == CAS_ERROR_IN_USE);
 }
 
-/* An allocator that fails after so many calls. */
+/* An allocator that fails after `remaining` calls. */
 static long remaining;
 
 static void *fail_or_allocate(size_t bytes, void *context) {
@@ -217,7 +217,7 @@ static void release(void *memory, size_t bytes, void *context) {
     free(memory);
 }
 
-static void a_picture_that_runs_out_of_memory_has_a_status(void) {
+static void a_picture_without_memory(void) {
     cas_scene_free(scene);
     remaining = 1000000;
     scene = cas_scene_new(&(cas_scene_options){
@@ -239,14 +239,15 @@ static void a_picture_that_runs_out_of_memory_has_a_status(void) {
 
 int main(void) {
     screen_test("pictures change nothing", pictures_change_nothing);
-    scene_test("options that cannot be", options_that_cannot_be);
-    screen_test("a picture while the guides of a stack are still to come", a_picture_before_the_layout);
-    screen_test("a filmstrip of what cannot be", a_filmstrip_of_what_cannot_be);
-    screen_test("a picture shows the end", a_picture_shows_the_end_of_frames_and_the_moment_of_constraints);
-    screen_test("a filmstrip shows constraints on their way", a_filmstrip_shows_constraints_on_their_way);
-    screen_test("a negative size is to be seen", a_negative_size_is_to_be_seen);
-    scene_test("what receives a picture may call the scene", what_receives_a_picture_may_call_the_scene);
-    scene_test("a scene that runs a callback is not drawn", a_scene_that_runs_a_callback_is_not_drawn);
-    screen_test("a picture that runs out of memory has a status", a_picture_that_runs_out_of_memory_has_a_status);
+    scene_test("invalid options are refused", invalid_options);
+    screen_test("a picture can be drawn while the guides of a stack are pending", a_picture_before_the_layout);
+    screen_test("a filmstrip can be drawn with conflicting animated constraints", a_filmstrip_with_a_conflict);
+    screen_test("a picture shows animated frames at their end and animated constraints at the sampled time",
+                a_picture_shows_animations);
+    screen_test("a filmstrip shows animated constraints", a_filmstrip_shows_animated_constraints);
+    screen_test("pictures show negative sizes", negative_sizes_are_shown);
+    scene_test("the callback that receives a picture may call the scene", a_write_callback_calls_the_scene);
+    scene_test("a scene cannot be drawn during a measure callback", drawing_during_a_measure_callback);
+    screen_test("a picture returns OUT_OF_MEMORY if an allocation fails", a_picture_without_memory);
     return finish();
 }

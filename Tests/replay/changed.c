@@ -1,5 +1,5 @@
-/* A library that changes one answer, which CHANGED names. All else is the library
- * it is linked to. */
+/* A library that changes one kind of result, named by CHANGED. It forwards all calls to the
+ * library that it is linked with. */
 #define _GNU_SOURCE
 #include <casement.h>
 #include <dlfcn.h>
@@ -15,7 +15,7 @@ static int changes(const char *what) {
     type (*real) parameters;         \
     *(void **)&real = dlsym(RTLD_NEXT, #name)
 
-/* A struct that is returned: the seventh is a hair wider. */
+/* A returned struct: the seventh is slightly wider. */
 CAS_API cas_rect cas_item_window_frame(cas_scene *scene, cas_item item) {
     static int calls;
     REAL(cas_rect, cas_item_window_frame, (cas_scene *, cas_item));
@@ -24,14 +24,14 @@ CAS_API cas_rect cas_item_window_frame(cas_scene *scene, cas_item item) {
     return frame;
 }
 
-/* A number that is returned. */
+/* A returned number. */
 CAS_API double cas_solver_value(const cas_solver *solver, cas_variable variable) {
     REAL(double, cas_solver_value, (const cas_solver *, cas_variable));
     double value = real(solver, variable);
     return changes("number") ? value + 1 : changes("zero") && value == 0 ? -value : value;
 }
 
-/* An array that is written, by a call of another function of this library. */
+/* A written array; CHANGED=number calls another function of this library. */
 CAS_API cas_status cas_solver_values(const cas_solver *solver, const cas_variable *variables, size_t count,
                                      double *out_values) {
     REAL(cas_status, cas_solver_values, (const cas_solver *, const cas_variable *, size_t, double *));
@@ -41,7 +41,7 @@ CAS_API cas_status cas_solver_values(const cas_solver *solver, const cas_variabl
     return status;
 }
 
-/* An array that is handed out: what it holds, and how long it is. */
+/* An array owned by the library: its elements and its length. */
 CAS_API cas_status cas_solver_suggest(cas_solver *solver, cas_edit edit, double value,
                                       const cas_value **out_changes, size_t *out_count) {
     static cas_value copy[64];
@@ -57,7 +57,7 @@ CAS_API cas_status cas_solver_suggest(cas_solver *solver, cas_edit edit, double 
     return status;
 }
 
-/* Numbers that are written, among them infinite ones. */
+/* Written numbers, some of them infinite. */
 CAS_API cas_status cas_solver_edit_range(cas_solver *solver, cas_edit edit, double *out_low, double *out_high) {
     REAL(cas_status, cas_solver_edit_range, (cas_solver *, cas_edit, double *, double *));
     cas_status status = real(solver, edit, out_low, out_high);
@@ -65,7 +65,7 @@ CAS_API cas_status cas_solver_edit_range(cas_solver *solver, cas_edit edit, doub
     return status;
 }
 
-/* A text that is returned. */
+/* A returned text. */
 CAS_API const char *cas_solver_name(const cas_solver *solver, cas_variable variable) {
     REAL(const char *, cas_solver_name, (const cas_solver *, cas_variable));
     return changes("text") ? "another" : real(solver, variable);
@@ -77,7 +77,7 @@ CAS_API cas_status cas_solver_check(cas_solver *solver) {
     return changes("status") ? CAS_ERROR_INTERNAL : real(solver);
 }
 
-/* A text that is written in pieces. */
+/* A text written in pieces. */
 CAS_API cas_status cas_solver_dump(const cas_solver *solver, cas_write write, void *context) {
     REAL(cas_status, cas_solver_dump, (const cas_solver *, cas_write, void *));
     cas_status status = real(solver, write, context);
@@ -85,7 +85,7 @@ CAS_API cas_status cas_solver_dump(const cas_solver *solver, cas_write write, vo
     return status;
 }
 
-/* What a layout tells that did not come to rest, and whether it asks for heights. */
+/* Changes of a layout that did not settle, and whether it calls the measure function. */
 CAS_API cas_status cas_scene_layout_if_needed(cas_scene *scene, const cas_change **out_changes, size_t *out_count) {
     REAL(cas_status, cas_scene_layout_if_needed, (cas_scene *, const cas_change **, size_t *));
     if (changes("asked")) return real == 0 || scene == 0 ? CAS_ERROR_NULL : CAS_OK;

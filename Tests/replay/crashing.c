@@ -1,4 +1,4 @@
-/* Ends in the middle of a layout. */
+/* Exits during a layout. */
 #include <casement.h>
 #include <stdlib.h>
 

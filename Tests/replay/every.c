@@ -1,20 +1,20 @@
-/* One call of each kind of answer, and calls from within functions of the caller. */
+/* One call for each kind of result, and calls from callbacks. */
 #include <casement.h>
 #include <stdlib.h>
 
 static cas_solver *other;
 static cas_path *path;
 
-/* Calls another solver, and uses a path of the solver that writes. */
+/* Calls another solver, and uses a path of the solver that is writing. */
 static void note(const char *text, size_t length, void *context) {
     const double *values;
     double number;
     (void)text, (void)length, (void)context;
     cas_solver_solve(other);
-    cas_path_point(path, 0, &number, &values); /* is refused: its solver is busy */
+    cas_path_point(path, 0, &number, &values); /* refused: its solver is in use */
 }
 
-static double restless(cas_item item, double width, void *context) {
+static double unsettled(cas_item item, double width, void *context) {
     static int calls;
     (void)item, (void)width, (void)context;
     cas_solver_solve(other);
@@ -50,11 +50,11 @@ int main(void) {
     other = cas_solver_new(NULL);
     solver_calls(solver);
 
-    /* A width that follows the height, so that measured heights do not come to rest. */
+    /* The width follows the height, so that measured heights do not settle. */
     cas_scene *scene = cas_scene_new(&options);
     cas_item view = cas_scene_add_view(scene, CAS_WINDOW, CAS_PLAIN, "view");
     cas_scene_attach(scene, view, CAS_WIDTH, view, CAS_HEIGHT, 0);
-    cas_view_set_measure(scene, view, restless, NULL);
+    cas_view_set_measure(scene, view, unsettled, NULL);
     const cas_change *changes;
     size_t count;
     if (cas_scene_layout_if_needed(scene, &changes, &count) != CAS_ERROR_UNSETTLED) return 1;

@@ -1,4 +1,4 @@
-/* A process that makes another one, in which the same solver is used. */
+/* A process that forks. Both processes use the solver. */
 #include <casement.h>
 #include <sys/wait.h>
 #include <unistd.h>

@@ -1,4 +1,4 @@
-/* Loads the library that the command line names, and makes two calls. */
+/* Loads the library given on the command line, and makes two calls. */
 #define _GNU_SOURCE
 #include <casement.h>
 #include <dlfcn.h>

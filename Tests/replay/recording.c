@@ -1,6 +1,5 @@
-/* Recording as a program sees it that directs the bytes itself: bytes that come in
- * time, and calls that are as they were without a trace. What the bytes say is tested
- * by replaying them: run.py. */
+/* Tests of cas_record_start(): the bytes are written in time, and calls have the same results
+ * as without a trace. run.py tests the bytes by replaying them. */
 #include <casement/record.h>
 #include <stddef.h>
 
@@ -8,7 +7,7 @@
 
 static char bytes[1 << 16];
 static size_t count;
-static cas_solver *inside; /* is called from the write function, if there is one */
+static cas_solver *inside; /* the solver that the write function calls, or NULL */
 
 static void keep(const char *piece, size_t length, void *context) {
     CHECK(context == &count);
@@ -27,39 +26,39 @@ static cas_scene *a_scene(void) {
     return cas_scene_new(&(cas_scene_options){.size = sizeof(cas_scene_options), .width = 320, .height = 480});
 }
 
-/* Whether the trace has these words by now. */
-static int says(const char *words) {
+/* Returns whether the bytes written so far contain the text. */
+static int contains(const char *words) {
     size_t length = strlen(words);
     for (size_t i = 0; i + length <= count; i++)
         if (memcmp(bytes + i, words, length) == 0) return 1;
     return 0;
 }
 
-static void a_trace_tells_what_was_called(void) {
+static void a_trace_contains_calls(void) {
     begin();
     cas_solver *solver = cas_solver_new(NULL);
     cas_variable width;
     CHECK(memcmp(bytes, "casement trace 1\n", 17) == 0);
-    CHECK(says(CAS_VERSION_STRING));
-    CHECK(says("cas_solver_new "));
-    CHECK(!says("cas_solver_add_variable "));
+    CHECK(contains(CAS_VERSION_STRING));
+    CHECK(contains("cas_solver_new "));
+    CHECK(!contains("cas_solver_add_variable "));
     CHECK(MADE(solver, width = cas_solver_add_variable(solver, "the width")) == CAS_OK);
-    CHECK(says("cas_solver_add_variable "));
-    CHECK(says("the width"));
+    CHECK(contains("cas_solver_add_variable "));
+    CHECK(contains("the width"));
     cas_solver_free(solver);
-    CHECK(says("cas_solver_free "));
+    CHECK(contains("cas_solver_free "));
     CHECK(bytes[count - 1] != 'e');
     cas_record_stop();
     CHECK(bytes[count - 1] == 'e');
 }
 
-static void a_function_is_explained_once(void) {
+static void a_function_is_defined_once(void) {
     begin();
     cas_solver *solver = cas_solver_new(NULL);
     CHECK(cas_solver_solve(solver) == CAS_OK);
     size_t first = count;
     CHECK(cas_solver_solve(solver) == CAS_OK);
-    CHECK(count - first < 10); /* the result of the first, and the second call */
+    CHECK(count - first < 10); /* the second call and its result */
     cas_solver_free(solver);
     cas_record_stop();
 }
@@ -68,7 +67,7 @@ static int is_in_time;
 
 static double measure(cas_item item, double width, void *context) {
     (void)item, (void)width, (void)context;
-    is_in_time = says("cas_scene_layout_if_needed ");
+    is_in_time = contains("cas_scene_layout_if_needed ");
     return 20;
 }
 
@@ -84,7 +83,7 @@ static void a_call_is_in_the_trace_before_it_is_made(void) {
     cas_record_stop();
 }
 
-static void what_was_recorded_goes_on_without_a_trace(void) {
+static void recorded_objects_can_be_used_after_the_trace(void) {
     begin();
     cas_solver *solver = cas_solver_new(NULL);
     cas_record_stop();
@@ -97,14 +96,14 @@ static void what_was_recorded_goes_on_without_a_trace(void) {
     CHECK(count == all);
 }
 
-static void what_was_made_before_the_trace_is_not_in_it(void) {
+static void earlier_objects_are_not_recorded(void) {
     cas_solver *solver = cas_solver_new(NULL);
     begin();
     CHECK(cas_solver_solve(solver) == CAS_OK);
     cas_solver_free(solver);
     CHECK(cas_solver_solve(NULL) == CAS_ERROR_NULL);
     cas_record_stop();
-    CHECK(!says("cas_solver_"));
+    CHECK(!contains("cas_solver_"));
 }
 
 static void paths_are_recorded_with_their_solver(void) {
@@ -117,23 +116,23 @@ static void paths_are_recorded_with_their_solver(void) {
     CHECK(MADE(solver, edit = cas_solver_edit_variable(solver, variable, CAS_STRONG)) == CAS_OK);
     CHECK(MADE(solver, path = cas_solver_path(solver, edit, 20)) == CAS_OK);
     CHECK(cas_path_count(path) == 2);
-    CHECK(says("cas_path_count "));
+    CHECK(contains("cas_path_count "));
     cas_path_free(path);
-    CHECK(says("cas_path_free "));
+    CHECK(contains("cas_path_free "));
     cas_solver_free(solver);
     cas_record_stop();
 }
 
-static void the_write_function_is_not_recorded_from_within(void) {
+static void calls_from_the_write_function_are_not_recorded(void) {
     begin();
     cas_solver *solver = cas_solver_new(NULL);
     cas_solver *other = cas_solver_new(NULL);
     inside = other;
     CHECK(cas_solver_check(solver) == CAS_OK);
-    inside = solver; /* the one whose call is being written */
+    inside = solver; /* the solver whose call is being written */
     CHECK(cas_solver_check(solver) == CAS_OK);
     inside = NULL;
-    CHECK(!says("cas_solver_solve "));
+    CHECK(!contains("cas_solver_solve "));
     cas_solver_free(solver);
     cas_solver_free(other);
     cas_record_stop();
@@ -155,7 +154,7 @@ static void the_write_function_may_make_and_free_solvers(void) {
     for (int i = 0; i < 20; i++) {
         cas_solver *solver = cas_solver_new(NULL);
         CHECK(cas_solver_solve(solver) == CAS_OK);
-        CHECK(cas_solver_solve(made) == CAS_OK); /* is of the write function, and not in the trace */
+        CHECK(cas_solver_solve(made) == CAS_OK); /* created by the write function, so not recorded */
         cas_solver_free(solver);
     }
     cas_record_stop();
@@ -187,7 +186,7 @@ static double end(cas_item item, double width, void *context) {
     return 20;
 }
 
-static void a_function_of_the_caller_may_end_the_trace_and_begin_another(void) {
+static void a_callback_may_end_the_trace_and_begin_another(void) {
     for (int again = 0; again < 2; again++) {
         begin();
         cas_scene *scene = a_scene();
@@ -196,11 +195,11 @@ static void a_function_of_the_caller_may_end_the_trace_and_begin_another(void) {
         CHECK(cas_scene_layout_if_needed(scene, NULL, NULL) == CAS_OK);
         CHECK(cas_item_frame(scene, view).height == 20);
         cas_solver *solver = cas_solver_new(NULL);
-        CHECK(says("cas_solver_new ") == again);
+        CHECK(contains("cas_solver_new ") == again);
         cas_solver_free(solver);
         cas_scene_free(scene);
         cas_record_stop();
-        CHECK(says("cas_scene_free ") == 0); /* the scene is of the first trace */
+        CHECK(contains("cas_scene_free ") == 0); /* the scene is of the first trace */
     }
 }
 
@@ -216,7 +215,7 @@ static double height_of(cas_scene *scene, cas_item view) {
     return cas_item_frame(scene, view).height;
 }
 
-static void measure_functions_are_those_of_the_caller(void) {
+static void measure_functions_are_called(void) {
     int asked = 0;
     begin();
     cas_scene *scene = a_scene();
@@ -230,7 +229,7 @@ static void measure_functions_are_those_of_the_caller(void) {
     cas_record_stop();
     size_t all = count;
     asked = 0;
-    CHECK(height_of(scene, view) == 30 && asked > 0); /* also when nothing is recorded any more */
+    CHECK(height_of(scene, view) == 30 && asked > 0); /* also after the trace */
     CHECK(cas_view_set_measure(scene, view, measure, NULL) == CAS_OK);
     CHECK(height_of(scene, view) == 20);
     CHECK(cas_view_set_measure(scene, view, NULL, NULL) == CAS_OK);
@@ -238,12 +237,12 @@ static void measure_functions_are_those_of_the_caller(void) {
     CHECK(count == all);
 }
 
-static void no_more_is_read_than_without_a_trace(void) {
+static void no_memory_beyond_the_arguments_is_read(void) {
     begin();
     cas_solver *solver = cas_solver_new(NULL);
     cas_scene *scene = a_scene();
     cas_variable variable;
-    /* Under valgrind a byte behind these would be told. */
+    /* valgrind reports a read after these bytes. */
     char *name = malloc(CAS_NAME_MAX + 1);
     memset(name, 'a', CAS_NAME_MAX + 1);
     CHECK(MADE(solver, variable = cas_solver_add_variable(solver, name)) == CAS_ERROR_TEXT);
@@ -253,7 +252,7 @@ static void no_more_is_read_than_without_a_trace(void) {
     *options = odd;
     CHECK(cas_scene_add_format(scene, "", (const cas_format_options *)(void *)options, NULL, NULL) != CAS_OK);
     free(options);
-    /* As of a version that ended with the pointer of the metrics. */
+    /* The options of a version that ended with the pointer to the metrics. */
     size_t size = offsetof(cas_format_options, metric_count);
     cas_format_options *format = malloc(size);
     cas_metric metric = {"x", 1};
@@ -267,7 +266,7 @@ static void no_more_is_read_than_without_a_trace(void) {
     cas_record_stop();
 }
 
-static void there_is_no_trace_without_a_function_and_no_second_one(void) {
+static void a_trace_needs_a_function(void) {
     CHECK(cas_record_start(NULL, NULL) == CAS_ERROR_NULL);
     begin();
     CHECK(cas_record_start(keep, &count) == CAS_ERROR_IN_USE);
@@ -276,7 +275,7 @@ static void there_is_no_trace_without_a_function_and_no_second_one(void) {
     cas_record_stop();
 }
 
-static void options_of_a_later_version_are_told_to_be_so(void) {
+static void options_of_a_later_version(void) {
     struct {
         cas_solver_options known;
         uint64_t unknown;
@@ -285,7 +284,7 @@ static void options_of_a_later_version_are_told_to_be_so(void) {
         begin();
         options.unknown = unknown;
         cas_solver *solver = cas_solver_new(&options.known);
-        /* What this version does not know it can only take where nothing is set. */
+        /* This version accepts unknown fields only if they are 0. */
         CHECK((solver != NULL) == (unknown == 0));
         cas_solver_free(solver);
         cas_record_stop();
@@ -293,21 +292,21 @@ static void options_of_a_later_version_are_told_to_be_so(void) {
 }
 
 int main(void) {
-    run("a trace tells what was called", a_trace_tells_what_was_called);
-    run("a function is explained once", a_function_is_explained_once);
+    run("a trace contains the names of the called functions", a_trace_contains_calls);
+    run("a function is defined once", a_function_is_defined_once);
     run("a call is in the trace before it is made", a_call_is_in_the_trace_before_it_is_made);
-    run("what was recorded goes on without a trace", what_was_recorded_goes_on_without_a_trace);
-    run("what was made before the trace is not in it", what_was_made_before_the_trace_is_not_in_it);
+    run("recorded objects can be used after the trace", recorded_objects_can_be_used_after_the_trace);
+    run("objects created before the trace are not recorded", earlier_objects_are_not_recorded);
     run("paths are recorded with their solver", paths_are_recorded_with_their_solver);
-    run("the write function is not recorded from within", the_write_function_is_not_recorded_from_within);
-    run("the write function may make and free solvers", the_write_function_may_make_and_free_solvers);
+    run("calls from the write function are not recorded", calls_from_the_write_function_are_not_recorded);
+    run("the write function may create and free solvers", the_write_function_may_make_and_free_solvers);
     run("the write function may end its trace", the_write_function_may_end_its_trace);
-    run("a function of the caller may end the trace and begin another",
-        a_function_of_the_caller_may_end_the_trace_and_begin_another);
-    run("measure functions are those of the caller", measure_functions_are_those_of_the_caller);
-    run("no more is read than without a trace", no_more_is_read_than_without_a_trace);
-    run("there is no trace without a function, and no second one",
-        there_is_no_trace_without_a_function_and_no_second_one);
-    run("options of a later version are told to be so", options_of_a_later_version_are_told_to_be_so);
+    run("a callback may end the trace and begin another",
+        a_callback_may_end_the_trace_and_begin_another);
+    run("measure functions are called as without a trace", measure_functions_are_called);
+    run("recording reads no memory beyond the arguments", no_memory_beyond_the_arguments_is_read);
+    run("a trace needs a function, and a second trace is refused",
+        a_trace_needs_a_function);
+    run("nonzero options of a later version are recorded as such", options_of_a_later_version);
     return finish();
 }

@@ -1,5 +1,5 @@
-"""Traces, from the outside: recorded from every program that there is, replayed by
-the tool on the shared library, changed, cut and damaged.
+"""Tests of traces: recorded from all programs, replayed by the tool on the shared library,
+changed, truncated and damaged.
 
     python3 Tests/replay/run.py TOOL LIBRARY FOLDER_OF_TRACES
 """
@@ -16,10 +16,10 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 HERE = ROOT / "Tests" / "replay"
 TOOL, LIBRARY, TRACES = (str(Path(each).resolve()) for each in sys.argv[1:4])
 OUT = ROOT / "build" / "replay"
-FINE, DIFFERENCE, UNREADABLE, LIBRARY_TROUBLE = 0, 1, 3, 5
+SAME, DIFFERENCE, UNREADABLE, LIBRARY_ERROR = 0, 1, 3, 5
 
 
-# What is changed of the answers in every.c: the call it is told with, and whether a tolerance may forgive it.
+# For each changed result of every.c, the function with which the difference is reported.
 KINDS = {
     "number": "cas_solver_values", "zero": "cas_solver_value", "array": "cas_solver_values",
     "length": "cas_solver_suggest", "handed": "cas_solver_suggest", "infinity": "cas_solver_edit_range",
@@ -27,13 +27,13 @@ KINDS = {
     "unsettled": "cas_scene_layout_if_needed", "asked": "cas_scene_layout_if_needed",
 }
 SHAPES = json.loads((ROOT / "interface" / "casement.json").read_text())["shapes"]
-# A shape as a hostile trace might have it, and the words that are to refuse it.
+# Wrong shapes of a hostile trace, and the message of the refusal.
 OTHER_SHAPES = [
     (b"cas_scene_new " + SHAPES["cas_scene_new"].encode(), b"cas_scene_new E:o{z}", None),
-    (b"cas_item_window_frame {dddd}:Eu", b"cas_item_window_frame {dd}:Eu", "another cas_item_window_frame"),
-    (b"cas_solver_values k:S[2]uz>[2]d", b"cas_solver_values k:S[2]uz>[2]u", "another cas_solver_values"),
-    (b"cas_solver_suggest K:Sud>>(4){ud}>z", b"cas_solver_suggest K:Sud>>(4){u}>z", "another cas_solver_suggest"),
-    (b"cas_solver_check k:S", b"cas_solver_chick k:S", "a function that is none"),
+    (b"cas_item_window_frame {dddd}:Eu", b"cas_item_window_frame {dd}:Eu", "parameters for cas_item_window_frame"),
+    (b"cas_solver_values k:S[2]uz>[2]d", b"cas_solver_values k:S[2]uz>[2]u", "parameters for cas_solver_values"),
+    (b"cas_solver_suggest K:Sud>>(4){ud}>z", b"cas_solver_suggest K:Sud>>(4){u}>z", "parameters for cas_solver_suggest"),
+    (b"cas_solver_check k:S", b"cas_solver_chick k:S", "an unknown function"),
 ]
 
 
@@ -48,7 +48,7 @@ def record(*words, trace, **environment):
 
 
 def recorded(source, *options):
-    """The trace of a program, which knows nothing of it."""
+    """Returns the trace of a program that is recorded without its cooperation."""
     trace = OUT / f"{Path(source).stem}.trace"
     answer = record(compiled(source, OUT / Path(source).stem, *options), trace=trace)
     assert answer.returncode == 0, answer
@@ -70,44 +70,44 @@ def traces():
     return sorted(Path(TRACES).glob("*.trace"))
 
 
-def every_trace_replays_with_no_difference():
+def every_trace_replays_without_a_difference():
     total = 0
     for trace in traces():
         answer = replay(trace)
-        assert answer.returncode == FINE, f"{trace.name}: {answer.stdout}{answer.stderr}"
+        assert answer.returncode == SAME, f"{trace.name}: {answer.stdout}{answer.stderr}"
         total += int(answer.stdout.split()[0])
     for screen in ("browser", "chat", "container", "item_editor"):
         assert Path(TRACES, f"{screen}.trace").exists(), screen
-    storm = int(replay(Path(TRACES, "scene_storm.trace")).stdout.split()[0])
-    assert storm >= 100_000, storm
-    return f"{len(traces())} traces, {total} calls, {storm} of them random"
+    random_calls = int(replay(Path(TRACES, "random_scenes.trace")).stdout.split()[0])
+    assert random_calls >= 100_000, random_calls
+    return f"{len(traces())} traces, {total} calls, {random_calls} of them random"
 
 
 def every_function_is_in_a_trace():
     names = set(SHAPES)
-    told = set()
+    recorded_names = set()
     for trace in traces():
-        told |= {name.decode() for name in re.findall(rb"(cas_\w+) [^ ]*:", trace.read_bytes())}
-    assert names == told, sorted(names ^ told)
-    return f"{len(told)} functions"
+        recorded_names |= {name.decode() for name in re.findall(rb"(cas_\w+) [^ ]*:", trace.read_bytes())}
+    assert names == recorded_names, sorted(names ^ recorded_names)
+    return f"{len(recorded_names)} functions"
 
 
-def a_changed_answer_is_told_with_its_call():
+def a_changed_result_is_reported_with_its_call():
     trace = Path(TRACES, "chat.trace")
     calls = [line for line in replay(trace, "--calls").stdout.splitlines() if " cas_item_window_frame(" in line]
     answer = replay(trace, library=changed_library(), CHANGED="struct")
     assert answer.returncode == DIFFERENCE, answer
     number, call = calls[6].split(" ", 1)
-    assert f"call {number}, {call}: the answer" in answer.stderr, answer.stderr
+    assert f"call {number}, {call}: the result" in answer.stderr, answer.stderr
     assert "recorded: {" in answer.stderr and "now:      {" in answer.stderr, answer.stderr
-    assert replay(trace, "--tolerance", "1e-6", library=changed_library(), CHANGED="struct").returncode == FINE
+    assert replay(trace, "--tolerance", "1e-6", library=changed_library(), CHANGED="struct").returncode == SAME
     return answer.stderr.splitlines()[0].split("/")[-1]
 
 
-def every_kind_of_answer_is_compared():
+def every_kind_of_result_is_compared():
     trace, library = recorded("every.c"), changed_library()
-    assert replay(trace).returncode == FINE, replay(trace)
-    assert replay(trace, library=library, CHANGED="nothing").returncode == FINE
+    assert replay(trace).returncode == SAME, replay(trace)
+    assert replay(trace, library=library, CHANGED="nothing").returncode == SAME
     for kind, function in KINDS.items():
         for tolerance in ("0", "1e-9") if kind != "zero" else ("0",):
             answer = replay(trace, "--tolerance", tolerance, library=library, CHANGED=kind)
@@ -115,14 +115,14 @@ def every_kind_of_answer_is_compared():
     return ", ".join(KINDS)
 
 
-def another_shape_than_the_own_is_refused():
+def wrong_shapes_are_refused():
     whole = recorded("every.c").read_bytes() + Path(TRACES, "chat.trace").read_bytes()[17:]
     for own, other, words in OTHER_SHAPES:
         assert own in whole, own
         text = other.decode()
         damaged = OUT / "damaged.trace"
         trace = (Path(TRACES, "chat.trace") if own not in (OUT / "every.trace").read_bytes() else OUT / "every.trace")
-        # A text is its length and one more, as one byte here, then its bytes.
+        # A text is its length plus 1, here one byte, and its bytes.
         damaged.write_bytes(trace.read_bytes().replace(
             bytes([len(own) + 1]) + own, bytes([len(other) + 1]) + other))
         answer = replay(damaged)
@@ -139,7 +139,7 @@ def a_trace_of_another_interface_is_refused():
     return ""
 
 
-def a_trace_ends_with_the_call_its_program_did_not_come_back_from():
+def a_trace_ends_with_the_call_in_which_its_program_stopped():
     answer = replay(recorded("crashing.c"))
     assert answer.returncode == UNREADABLE, answer
     assert "ends within call 4, cas_scene_layout_if_needed" in answer.stderr, answer.stderr
@@ -149,38 +149,47 @@ def a_trace_ends_with_the_call_its_program_did_not_come_back_from():
 def a_trace_of_an_older_version_replays():
     assert b"S:o{zAuT}" in (HERE / "older.trace").read_bytes()
     answer = replay(HERE / "older.trace")
-    assert answer.returncode == FINE and answer.stdout.startswith("12 calls"), answer
+    assert answer.returncode == SAME and answer.stdout.startswith("12 calls"), answer
     return answer.stdout.strip()
 
 
 def a_trace_with_former_names_replays():
     trace = OUT / "former.trace"
-    recorded_now = Path(TRACES, "edits.trace").read_bytes()
-    renamed = recorded_now.replace(b"cas_solver_set_edit", b"cas_solver_edit_set").replace(
+    current = Path(TRACES, "edits.trace").read_bytes()
+    renamed = current.replace(b"cas_solver_set_edit", b"cas_solver_edit_set").replace(
         b"cas_solver_end_edit", b"cas_solver_edit_end")
-    assert renamed != recorded_now
+    assert renamed != current
     trace.write_bytes(renamed)
     answer = replay(trace)
-    assert answer.returncode == FINE, answer
+    assert answer.returncode == SAME, answer
     return answer.stdout.strip()
 
 
-def calls_of_threads_are_recorded_one_after_the_other():
+def calls_of_threads_are_recorded_in_sequence():
     answer = replay(recorded("threads.c", "-lpthread"))
-    # Each thread makes 9 calls, and in each round 3, with one more from its measure function.
-    assert answer.returncode == FINE and answer.stdout.startswith(f"{4 * (9 + 200 * 4)} calls"), answer
+    # Each thread makes 9 calls, and in each round 3 calls and one from its measure function.
+    assert answer.returncode == SAME and answer.stdout.startswith(f"{4 * (9 + 200 * 4)} calls"), answer
     return answer.stdout.strip()
+
+
+def the_first_calls_of_concurrent_threads_are_recorded():
+    program, trace = compiled("threads.c", OUT / "threads", "-lpthread"), OUT / "threads.trace"
+    for _ in range(20):
+        assert record(program, trace=trace).returncode == 0
+        count = replay(trace).stdout.split()[0]
+        assert count == str(4 * (9 + 200 * 4)), f"{count} calls"
+    return ""
 
 
 def a_forked_process_is_not_recorded():
     trace = recorded("forking.c")
     answer = replay(trace)
-    assert answer.returncode == FINE and answer.stdout.startswith("4 calls"), answer
+    assert answer.returncode == SAME and answer.stdout.startswith("4 calls"), answer
     assert b"after" in trace.read_bytes() and b"in the child" not in trace.read_bytes()
     return ""
 
 
-def a_program_is_recorded_however_it_finds_the_library():
+def a_program_is_recorded_with_every_way_of_linking():
     trace, folder, program = OUT / "way.trace", Path(LIBRARY).parent, OUT / "way"
     environment = {**os.environ, "CASEMENT_TRACE": str(trace)}
     source, ways = str(HERE / "every.c"), {
@@ -201,17 +210,17 @@ def a_program_is_recorded_however_it_finds_the_library():
     return ", ".join(ways)
 
 
-def a_program_that_loads_the_library_by_itself_is_recorded():
+def a_program_that_loads_the_library_with_dlopen_is_recorded():
     trace = OUT / "loading.trace"
     answer = record(compiled("loading.c", OUT / "loading", "-ldl"), str(Path(LIBRARY).parent / "libcasement-record.so.0"),
                     trace=trace)
     assert answer.returncode == 0, answer
     answer = replay(trace)
-    assert answer.returncode == FINE and answer.stdout.startswith("2 calls"), answer
+    assert answer.returncode == SAME and answer.stdout.startswith("2 calls"), answer
     return ""
 
 
-def a_recorded_program_exits_as_it_does_alone():
+def a_recorded_program_has_its_own_exit_code():
     trace = OUT / "exit.trace"
     assert record("sh", "-c", "exit 7", trace=trace).returncode == 7
     answer = record("sh", "-c", "kill -TERM $$", trace=trace)
@@ -227,7 +236,7 @@ def a_recorded_program_exits_as_it_does_alone():
     return ""
 
 
-def what_is_no_whole_trace_is_refused():
+def incomplete_traces_are_refused():
     whole = Path(TRACES, "form-scene.trace").read_bytes()
     damaged = OUT / "damaged.trace"
     for length in range(0, len(whole) - 1, 61):
@@ -238,10 +247,10 @@ def what_is_no_whole_trace_is_refused():
         damaged.write_bytes(other)
         answer = replay(damaged)
         assert answer.returncode == UNREADABLE and answer.stderr, answer
-    return "cut anywhere, or of another kind"
+    return "truncated anywhere, or of another kind"
 
 
-def a_damaged_trace_crashes_nothing():
+def a_damaged_trace_causes_no_crash():
     source = random.Random(5)
     whole = Path(TRACES, "item_editor-scene.trace").read_bytes()
     damaged, outcomes = OUT / "damaged.trace", {}
@@ -251,8 +260,8 @@ def a_damaged_trace_crashes_nothing():
             other[source.randrange(len(other))] = source.randrange(256)
         damaged.write_bytes(other)
         answer = replay(damaged)
-        assert answer.returncode in (FINE, DIFFERENCE, UNREADABLE), answer
-        assert answer.returncode == FINE or answer.stderr, answer
+        assert answer.returncode in (SAME, DIFFERENCE, UNREADABLE), answer
+        assert answer.returncode == SAME or answer.stderr, answer
         outcomes[answer.returncode] = outcomes.get(answer.returncode, 0) + 1
     return ", ".join(f"{count} end with {code}" for code, count in sorted(outcomes.items()))
 
@@ -267,28 +276,28 @@ def calls_are_timed_and_repeated():
     return f"{len(rows)} functions"
 
 
-def a_library_that_is_none_is_refused():
+def another_library_is_refused():
     trace = Path(TRACES, "chat-scene.trace")
     for library in ("/nowhere/libcasement.so", "libm.so.6"):
         answer = replay(trace, library=library)
-        assert answer.returncode == LIBRARY_TROUBLE and answer.stderr, answer
+        assert answer.returncode == LIBRARY_ERROR and answer.stderr, answer
     own = subprocess.run([TOOL, "replay", str(trace)], capture_output=True, text=True)
-    assert own.returncode == FINE, own
+    assert own.returncode == SAME, own
     return ""
 
 
 def main():
     OUT.mkdir(parents=True, exist_ok=True)
     failed = 0
-    tests = [every_trace_replays_with_no_difference, every_function_is_in_a_trace,
-             a_changed_answer_is_told_with_its_call, every_kind_of_answer_is_compared,
-             another_shape_than_the_own_is_refused, a_trace_of_another_interface_is_refused,
-             a_trace_ends_with_the_call_its_program_did_not_come_back_from,
-             a_trace_of_an_older_version_replays, a_trace_with_former_names_replays, calls_of_threads_are_recorded_one_after_the_other,
-             a_forked_process_is_not_recorded, a_program_is_recorded_however_it_finds_the_library,
-             a_program_that_loads_the_library_by_itself_is_recorded, a_recorded_program_exits_as_it_does_alone,
-             what_is_no_whole_trace_is_refused, a_damaged_trace_crashes_nothing, calls_are_timed_and_repeated,
-             a_library_that_is_none_is_refused]
+    tests = [every_trace_replays_without_a_difference, every_function_is_in_a_trace,
+             a_changed_result_is_reported_with_its_call, every_kind_of_result_is_compared, wrong_shapes_are_refused,
+             a_trace_of_another_interface_is_refused, a_trace_ends_with_the_call_in_which_its_program_stopped,
+             a_trace_of_an_older_version_replays, a_trace_with_former_names_replays,
+             calls_of_threads_are_recorded_in_sequence, the_first_calls_of_concurrent_threads_are_recorded,
+             a_forked_process_is_not_recorded,
+             a_program_is_recorded_with_every_way_of_linking, a_program_that_loads_the_library_with_dlopen_is_recorded,
+             a_recorded_program_has_its_own_exit_code, incomplete_traces_are_refused, a_damaged_trace_causes_no_crash,
+             calls_are_timed_and_repeated, another_library_is_refused]
     for test in tests:
         try:
             print(f"ok  {test.__name__.replace('_', ' ')}: {test()}".rstrip(": "))

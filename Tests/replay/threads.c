@@ -1,4 +1,4 @@
-/* Threads with a solver or a scene each, which all call at the same time. */
+/* Concurrent threads, each with a solver and a scene. */
 #include <casement.h>
 #include <pthread.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-"""What the table of the corpus takes for a failure."""
+"""Tests of the goals of the corpus table."""
 
 import os
 import sys
@@ -9,7 +9,7 @@ from corpus.goals import Goals  # noqa: E402
 
 
 def check():
-    """(count, wrong): each case is shares, goals, floors, and whether that is a failure."""
+    """Returns (count, wrong). A case has shares, goals, floors, and whether it is a failure."""
     cases = [
         ([98.2, 99.1], (98, 99), None, False), ([98.2, 98.9], (98, 99), None, True), ([97.9, 98.4], (98,), None, True),
         ([98.0, 12.0], (98,), None, False), ([97.3], (99.5,), (97.2,), False), ([97.1], (99.5,), (97.2,), True),

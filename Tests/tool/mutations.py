@@ -1,4 +1,4 @@
-"""Scenes with random damage: always an answer, never a crash, and a place for every mistake."""
+"""Randomly damaged scenes give a result or a message with a position, never a crash."""
 
 import glob
 import os
@@ -13,7 +13,7 @@ PIECES = [
 
 
 def damaged(data, chance):
-    """Some places of a text replaced, some values swapped, some parts twice."""
+    """Returns a text with some bytes replaced, values swapped, or parts repeated."""
     for _ in range(chance.randint(1, 4)):
         kind = chance.randrange(4)
         values = [found.span() for found in re.finditer(rb'"[^"\n]*"|-?\d+(\.\d+)?|\[[^][]*\]|true|false|null', data)]

@@ -1,4 +1,4 @@
-"""Pictures are what they claim to be: SVG that parses, PNG whose every sum is right."""
+"""Pictures are valid: SVG parses, and PNG has correct checksums."""
 
 import json
 import math
@@ -10,7 +10,7 @@ import zlib
 
 
 def png(path):
-    """Width, height and the rows of a PNG, unfiltered; fails where anything does not fit."""
+    """Returns width, height and the unfiltered rows of a PNG. Fails if anything is invalid."""
     with open(path, "rb") as file:
         data = file.read()
     assert data[:8] == b"\x89PNG\r\n\x1a\n"
@@ -41,7 +41,7 @@ def size(path):
 
 
 def unfiltered(kind, line, above):
-    """A row of three bytes a pixel without its filter: none, left, above, their mean, Paeth's."""
+    """Removes the filter of a row with three bytes per pixel: none, left, above, average or Paeth."""
     done = bytearray(line)
     for place in range(len(line) if kind else 0):
         left, upper = (done[place - 3], above[place - 3]) if place >= 3 else (0, 0)
@@ -71,7 +71,7 @@ def check(tool, top, work):
             assert large == tuple(math.ceil(float(root.getAttribute(side)) * 1.5) for side in ("width", "height"))
             width, height, rows = png(out + ".png")
             assert (width, height) == (int(root.getAttribute("width")), int(root.getAttribute("height")))
-            # The ground of the picture, untouched in its corner, and much that is not ground.
+            # The corner has the background colour, and the picture has many other colours.
             assert rows[0][:3] == bytes.fromhex("f6f7f9")
             assert len({row[place : place + 3] for row in rows for place in range(0, len(row), 3)}) > 30
             if name in ("chat", "container", "browser"):
@@ -95,7 +95,7 @@ def check(tool, top, work):
 
 
 def named(tool, work, name, output="letters.png", options=("--scale", "1", "-o"), **environment):
-    """Draws a view with a name; the answer of the tool, and the path of the picture."""
+    """Draws a view with a name. Returns the result of the tool and the path of the picture."""
     source, picture = os.path.join(work, "letters.json"), os.path.join(work, output)
     with open(source, "w", encoding="utf-8") as file:
         rules = [f'H:|["{name}"]|', f'V:|["{name}"]|']
@@ -108,7 +108,7 @@ def named(tool, work, name, output="letters.png", options=("--scale", "1", "-o")
 
 
 def letters_of_all_languages(tool, work):
-    """Names that differ in one letter differ in the picture: a box for every unknown letter would be alike."""
+    """Pictures of names that differ in one letter differ. Boxes for unknown letters would not."""
     for first, second in (("Ωμέγα", "Ωμέγβ"), ("عربي", "عربس"), ("漢字", "漢子"), ("名前", "名後"), ("жук", "жар"),
                           ("a😀", "a😎"), ("a🚗", "a🚀")):
         rows = []
@@ -121,7 +121,7 @@ def letters_of_all_languages(tool, work):
 
 
 def letters_without_a_font(tool, work):
-    """What no font has is told, with the packages that have more."""
+    """Characters without a font are reported with packages of fonts."""
     done, picture = named(tool, work, "a\ue000\ue001\ue002\ue003\ue004")
     assert done.returncode == 0 and os.path.exists(picture), done.stderr
     assert "no font has U+E000" in done.stderr and "and 1 more" in done.stderr, done.stderr
@@ -134,7 +134,7 @@ def letters_without_a_font(tool, work):
 
 
 def letters_that_xml_lacks(tool, work):
-    """Names with characters that XML cannot hold are drawn without these."""
+    """Characters that XML does not allow are left out."""
     done, picture = named(tool, work, "a\ufffe\uffff\u0001b")
     assert done.returncode == 0 and os.path.exists(picture), done.stderr
     done, picture = named(tool, work, "a\ufffeb", "letters.svg", ("-o",))
@@ -143,7 +143,7 @@ def letters_that_xml_lacks(tool, work):
 
 
 def no_library(tool, work):
-    """Without librsvg there is no PNG, but words about it, and SVG."""
+    """Without librsvg, PNG output gives a message, and SVG works."""
     for library, words in (("librsvg-none.so.2", "librsvg-none.so.2"), ("libc.so.6", "no function rsvg_")):
         done, picture = named(tool, work, "a", CASEMENT_RSVG=library)
         assert done.returncode == 5 and not os.path.exists(picture), done

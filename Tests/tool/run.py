@@ -1,9 +1,9 @@
-"""The tool as a stranger meets it: mistakes, the four screens, pictures, large files.
+"""Tests of the command line tool: wrong files, command lines, screens, pictures, large files.
 
     run.py TOOL [--write]
 
-mistakes.txt holds files with what is wrong in each: `# what, and options`, the file, `=>` with the status and
-the message. --write writes the statuses and messages that the tool has now.
+mistakes.txt contains wrong files: `# title, and options`, the file, `=>` with the exit code and the message.
+--write replaces the exit codes and messages by the current ones.
 """
 
 import json
@@ -32,7 +32,7 @@ def run(tool, *arguments, text=None, **more):
 
 
 def content(block):
-    """The bytes of a file: <ff> and the like stand for bytes, <long> for a long name."""
+    """Returns the bytes of a file. Codes such as <ff> mean bytes, <long> means a long name."""
     data = block.encode().replace(b"<long>", b"a" * 2000)
     return re.sub(rb"<([0-9a-f]{2,4})>", lambda found: bytes.fromhex(found[1].decode()), data)
 
@@ -63,7 +63,7 @@ def mistakes(tool, writes):
 
 
 def large(tool):
-    """Large and deep files: an answer, soon, in bounded memory, without a crash."""
+    """Large and deep files give a result or a message within 20 seconds and 2 GB, without a crash."""
     numbers = b'{"views": [' + b",".join([b"{}"] * 17_000_000) + b"], 5}"
     cases = [
         ("50 MB with a mistake at the end", numbers, 3, b'expected a key in double quotes'),
@@ -86,12 +86,12 @@ def large(tool):
 
 
 def limit():
-    """At most 2 GB of addresses."""
+    """Limits the address space to 2 GB."""
     resource.setrlimit(resource.RLIMIT_AS, (2 << 30, 2 << 30))
 
 
 def words(tool):
-    """Help, versions, completions, statuses of everything that is no mistake in a file."""
+    """Help, versions, completions, and exit codes of wrong command lines."""
     cases = [
         ((), 2, b"usage: casement"),
         (("--help",), 0, b"exit codes"),
@@ -149,7 +149,7 @@ def words(tool):
 
 
 def inputs(tool):
-    """No output replaces an input, under whatever name; no input without an end is read for ever."""
+    """An output never replaces an input, under any name. Endless inputs are refused."""
     scene = os.path.join(WORK, "good.json")
     storyboard = os.path.join(WORK, "good.storyboard")
     with open(scene, "rb") as file:
@@ -192,7 +192,7 @@ def inputs(tool):
     for path, content in ((scene, good), (storyboard, main)):
         with open(path, "rb") as file:
             if file.read() != content:
-                print(f"{path} is another one")
+                print(f"{path} has changed")
                 wrong += 1
     endless = [("solve", "--vfl", "/dev/zero"), ("solve", "/dev/zero"), ("explain", "/dev/zero"), ("solve", "--lines"),
                ("render", "/dev/zero"), ("animate", "/dev/zero"), ("compare", "/dev/zero"), ("import", "/dev/zero"),
@@ -209,7 +209,7 @@ def inputs(tool):
 
 
 def manual(tool):
-    """Every option of the help is in casement(1), and every one there in a help."""
+    """Every option of a help text is in casement(1), and every option there is in a help text."""
     with open(os.path.join(TOP, "docs", "man", "casement.1"), encoding="utf-8") as file:
         page = set(re.findall(r"--[a-z-]+", file.read().replace("\\-", "-")))
     helps = set()
@@ -221,7 +221,7 @@ def manual(tool):
 
 
 def examples(tool):
-    """What README.md and the pages of docs show of the tool is what it says."""
+    """The output shown in README.md and in pages of docs is the output of the tool."""
     count = wrong = 0
     for page in ("README.md", "docs/scenes.md", "docs/storyboards.md"):
         with open(os.path.join(TOP, page), encoding="utf-8") as file:

@@ -1,4 +1,4 @@
-"""The scenes in the repository are valid by docs/scene.schema.json: as much of JSON Schema as that uses."""
+"""The scenes of the repository are valid by docs/scene.schema.json. Supports the part of JSON Schema that it uses."""
 
 import glob
 import json
@@ -11,7 +11,7 @@ TYPES = {
 
 
 def faults(value, rule, root, path):
-    """What is wrong with a value, as sentences."""
+    """Returns the errors of a value."""
     if "$ref" in rule:
         rule = root["$defs"][rule["$ref"].rsplit("/", 1)[1]]
     if "anyOf" in rule:
@@ -51,6 +51,6 @@ def check(top):
         wrong += bool(found)
         print("".join(line + "\n" for line in found), end="")
     if not faults({"veiws": []}, root, root, "scene"):
-        print("the schema takes an unknown key")
+        print("the schema accepts an unknown key")
         wrong += 1
     return len(scenes), wrong

@@ -1,4 +1,4 @@
-"""The scenes of bindings/scenes lie as the C programs of the same name print them, in all eight ways."""
+"""The scenes of bindings/scenes have the frames that the C programs of the same name print, in all variants."""
 
 import json
 import os
@@ -7,7 +7,7 @@ import subprocess
 
 
 def sections(path):
-    """What a program printed: the lines of items under each title."""
+    """Returns the printed lines of items by title."""
     found, lines = {}, []
     with open(path, encoding="utf-8") as file:
         for line in file:
@@ -19,7 +19,7 @@ def sections(path):
 
 
 def lines(answer):
-    """The items of an answer as the programs print them: named ones, but not those in scroll views."""
+    """Returns the items of a result as the programs print them: named ones, except those in scroll views."""
     items = answer["items"]
     children = {}
     for item in items:
@@ -48,7 +48,7 @@ def lines(answer):
 
 
 def form(tool, top):
-    """The form, which the C program prints in a way of its own."""
+    """Compares the form, which the C program prints in another format."""
     with open(os.path.join(top, "bindings", "c", "form.txt"), encoding="utf-8") as file:
         printed = file.read().split("a longer word")[0].splitlines()[1:]
     path = os.path.join(top, "bindings", "scenes", "form.json")
@@ -71,13 +71,13 @@ def check(tool, top):
             path = os.path.join(top, "bindings", "scenes", name + ".json")
             done = subprocess.run([tool, "solve", "--json", *options, path], capture_output=True, text=True)
             has = lines(json.loads(done.stdout)) if done.returncode == 0 else [done.stderr]
-            # The programs go deep first; a line says all of an item, so the order is no matter.
+            # The programs print in another order. Each line is complete, so lines are compared as sets.
             right = [line for line in right if line.split()[0] not in ("status_bar", "keyboard", "keyboard_guide")]
             count += 1
             if sorted(has) != sorted(right):
                 wrong += 1
                 print(f"{title}: the program prints\n" + "\n".join(right) + "\nand the scene is\n" + "\n".join(has))
     if count != 33:
-        print(f"{count} ways instead of 33")
+        print(f"{count} variants instead of 33")
         wrong += 1
     return count, wrong

@@ -1,4 +1,4 @@
-"""Storyboards through the tool: solved, imported, compared, drawn, and broken on purpose."""
+"""Tests of storyboards with the tool: solved, imported, compared, drawn, and damaged."""
 
 import json
 import os
@@ -34,7 +34,7 @@ def check(tool, top, work):
 
 
 def imports(tool, path, rules):
-    """What import writes is a scene by the schema, and solves to the same as the storyboard; lines do, too."""
+    """The output of import is valid by the schema and has the layout of the storyboard, also with --lines."""
     imported = run(tool, "import", path)
     faults = schema.faults(json.loads(imported.stdout), rules, rules, "import")
     if faults:
@@ -42,7 +42,7 @@ def imports(tool, path, rules):
     one = run(tool, "solve", "--json", path).stdout
     other = run(tool, "solve", "--json", "-", text=imported.stdout).stdout
     if json.loads(one) != json.loads(other):
-        return "another layout after import"
+        return "the layout after import differs"
     lines = [json.loads(line) for line in run(tool, "import", "--lines", path, path).stdout.splitlines()]
     listed = run(tool, "import", "--list", path).stdout.splitlines()
     if len(lines) != 2 * len(listed):
@@ -51,9 +51,9 @@ def imports(tool, path, rules):
     answers = [json.loads(line) for line in run(tool, "solve", "--lines", "--time", "-", text=text).stdout.splitlines()]
     plain = "".join(json.dumps(line["document"]) + "\n" for line in lines).encode()
     if run(tool, "solve", "--lines", "-", text=plain).stdout != run(tool, "solve", "--lines", "-", text=text).stdout:
-        return "the lines of import are solved otherwise than their scenes"
+        return "the lines of import have other layouts than their scenes"
     if len(answers) != len(lines) or any("error" in answer or not answer["seconds"] for answer in answers):
-        return "not every line is answered"
+        return "not every line has a result"
     return ""
 
 
@@ -100,7 +100,7 @@ def scenes(tool, folder):
 
 
 def forms(tool, folder, work):
-    """What a file is does not depend on capitals; standard input may be a storyboard, too."""
+    """File extensions are case-insensitive, and standard input may be a storyboard."""
     with open(os.path.join(folder, "Main.storyboard"), "rb") as file:
         main = file.read()
     path, found = os.path.join(work, "Main.STORYBOARD"), []
@@ -122,7 +122,7 @@ def forms(tool, folder, work):
 
 
 def document(views, constraints="", **attributes):
-    """A xib with one view of some views, as text."""
+    """Returns a xib with a root view of some views."""
     said = "".join(f' {name}="{value}"' for name, value in attributes.items())
     return (f'<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="14460"{said}><objects>\n'
             '<view id="root"><rect key="frame" x="0" y="0" width="200" height="100"/>\n'
@@ -130,7 +130,7 @@ def document(views, constraints="", **attributes):
 
 
 def simulated(tool, work):
-    """Bars that a xib simulates are there: what they hide is marked, and arrows lead to where things are."""
+    """Simulated bars of a xib are shown. Covered views are marked, and arrows show moved views."""
     path, picture, found = os.path.join(work, "bars.xib"), os.path.join(work, "bars.svg"), []
     label = ('<label text="Hello" id="lab-00-001" translatesAutoresizingMaskIntoConstraints="NO">'
              '<rect key="frame" x="20" y="20" width="100" height="21"/></label>')
@@ -161,14 +161,14 @@ def placed(name, inside="", y=0):
 
 
 def checked(tool, work):
-    """--check counts for whatever lays out a storyboard."""
+    """--check sets the exit code of every command that lays out a storyboard."""
     path, found = os.path.join(work, "loose.xib"), []
     rules = (("top", 'secondItem="root" secondAttribute="top"'), ("width", 'constant="9"'), ("height", 'constant="9"'),
              ("leading", 'secondItem="root" secondAttribute="leading"'))
     held = "".join(f'<constraint firstItem="a" firstAttribute="{attribute}" {rest} id="{attribute}"/>'
                    for attribute, rest in rules)
-    clash = '<constraint firstItem="a" firstAttribute="width" constant="8" id="clash"/>'
-    for constraints, status in (("", 1), (held, 0), (held + clash, 1)):
+    conflict = '<constraint firstItem="a" firstAttribute="width" constant="8" id="conflict"/>'
+    for constraints, status in (("", 1), (held, 0), (held + conflict, 1)):
         with open(path, "w", encoding="utf-8") as file:
             file.write(document(placed("a"), constraints))
         for command in ("solve", "explain", "render", "compare"):
@@ -180,7 +180,7 @@ def checked(tool, work):
 
 
 def extents(tool, folder, work):
-    """A view that does not reach under bars lies under none, on either generation."""
+    """A view that does not extend under bars is under none, on both profiles."""
     path, found = os.path.join(work, "extent.storyboard"), []
     with open(os.path.join(folder, "Main.storyboard"), encoding="utf-8") as file:
         main = file.read()
@@ -197,7 +197,7 @@ def extents(tool, folder, work):
 
 
 def remarks(tool, folder):
-    """Whatever loads a document says in one line that something was left out, and import says what."""
+    """Every command that loads a document prints the number of remarks, and import prints the remarks."""
     path, found = os.path.join(folder, "Settings.storyboard"), []
     cases = [(command, [], "casement import") for command in ("solve", "explain", "compare", "record")]
     cases += [("render", [], "casement import --list"),
@@ -221,7 +221,7 @@ def remarks(tool, folder):
 
 
 def places(tool, work):
-    """What the library refuses is told with the line and the text of the storyboard."""
+    """Constraints that the library refuses are reported with the line of the storyboard."""
     path = os.path.join(work, "refused.xib")
     with open(path, "w", encoding="utf-8") as file:
         file.write(document(placed("a"), '\n <constraint firstItem="a" firstAttribute="top" secondItem="root" '
@@ -236,8 +236,7 @@ def places(tool, work):
 
 
 def growth(tool, work):
-    """Ten times the document takes some ten times as long to import: views, guides, constraints, and controllers that
-    show each other."""
+    """The time of import grows linearly with views, guides, constraints and segues."""
     def views(count):
         every = "".join(placed(f"v{number}", f'<viewLayoutGuide key="safeArea" id="g{number}"/>', number)
                         for number in range(count))
@@ -273,7 +272,7 @@ def growth(tool, work):
 
 
 def damaged(tool, folder, work):
-    """Documents with bytes changed, left out or doubled are read or told, and never end in a signal."""
+    """Damaged documents give a result or a message, and no signal."""
     chance, found = random.Random(7), []
     with open(os.path.join(folder, "Settings.storyboard"), "rb") as file:
         whole = file.read()
@@ -298,7 +297,7 @@ def damaged(tool, folder, work):
 
 
 def large(tool, work):
-    """What is too large is told with its place, and soon."""
+    """Documents that are too large give a message with a position, quickly."""
     path, found = os.path.join(work, "large.xib"), []
     for text, words in (
         (b" " * (64 << 20) + b" ", b"larger than 64 MiB"),

@@ -1,4 +1,4 @@
-"""What events leave behind, and the filmstrips of the last one."""
+"""Tests of events, and of filmstrips of the last event."""
 
 import json
 import os
@@ -7,7 +7,7 @@ import subprocess
 
 
 class Bench:
-    """Runs the tool over small scenes."""
+    """Runs the tool on small scenes."""
 
     def __init__(self, tool, work):
         self.tool, self.path = tool, os.path.join(work, "strip.json")
@@ -24,7 +24,7 @@ class Bench:
         return {item["name"]: item["window_frame"] for item in answer["items"]}
 
     def strip(self, scene, *options):
-        """The size of a filmstrip, and its panels: where each begins, and what is in it."""
+        """Returns the size of a filmstrip, and the position and content of each panel."""
         svg = self.run("animate", scene, *options)
         size = [float(number) for number in re.search(r'viewBox="0 0 (\S+) (\S+)"', svg).groups()]
         panels = re.findall(r'<g transform="translate\((\S+) 0\)">\n(.*?)(?=<g transform="translate\(\S+ 0\)">\n|</svg>)',
@@ -39,29 +39,29 @@ def phone(*events, **more):
 
 
 def drawings(panels):
-    """Panels without the time below them."""
+    """Returns the panels without the times below them."""
     return [re.sub(r"<text[^>]*>[^<]* s</text>", "", content) for _, content in panels]
 
 
 def heights_of_view(panels):
-    """How high the view is drawn: the first shape after the window."""
+    """Returns the drawn heights of the view, the first shape after the window."""
     return [float(re.findall(r'<rect [^>]*?height="(\S+?)"[^>]*fill="#edf3fb"', content)[0]) for _, content in panels]
 
 
-def earlier_events_are_over(bench):
+def earlier_animations_have_ended(bench):
     _, panels = bench.strip(phone({"keyboard": "show"}, {"keyboard": "hide"}), "--zoom", "1")
     heights = heights_of_view(panels)
     assert len(set(drawings(panels))) == 5, "pictures of a hiding keyboard are alike"
     assert (heights[0], heights[-1]) == (264, 480), heights
 
 
-def a_keyboard_is_over_after_half_a_second(bench):
+def a_keyboard_animation_ends_after_half_a_second(bench):
     events = [{"keyboard": "show", "duration": 0.01}, {"keyboard": "hide", "duration": 1, "curve": "linear"}]
     _, panels = bench.strip(phone(*events), "--zoom", "1", "--samples", "3")
     assert heights_of_view(panels) == [264, 372, 480], heights_of_view(panels)
 
 
-def constants_are_where_they_belong(bench):
+def animated_constants_have_their_values(bench):
     scene = {"profile": "ios7", "views": [{"name": "a"}], "rules": ["H:|[a]|", "V:|[a]", 'a.height == 10 "high"']}
     way = {"duration": 1, "curve": "linear", "moves": "constraints"}
     scene["events"] = [dict(way, set={"high": 50}), dict(way, set={"high": 90})]
@@ -69,7 +69,7 @@ def constants_are_where_they_belong(bench):
     assert heights_of_view(panels) == [50, 70, 90], heights_of_view(panels)
 
 
-def a_rotation_has_room(bench):
+def panels_of_a_rotation_do_not_overlap(bench):
     for size, events in (((480, 320), [{"rotate": "landscape_left"}]),
                          ((320, 480), [{"rotate": "landscape_left"}, {"rotate": "portrait"}])):
         (width, height), panels = bench.strip(phone(*events), "--zoom", "1")
@@ -81,7 +81,7 @@ def a_rotation_has_room(bench):
         assert moving[0] > 480 and moving[1] > 480, (size, moving)
 
 
-def a_height_is_for_one_event(bench):
+def a_keyboard_height_applies_to_one_event(bench):
     frames = bench.frames(phone({"keyboard": 300}, {"keyboard": "hide"}, {"keyboard": "show"}))
     assert frames["a"] == [0, 0, 320, 264], frames["a"]
     for orientation, (width, height) in (("portrait", (320, 480)), ("upside_down", (320, 480)),
@@ -94,7 +94,7 @@ def a_height_is_for_one_event(bench):
     assert frames["a"] == [0, 0, 320, 264], frames["a"]
 
 
-def a_keyboard_is_seen_as_it_goes(bench):
+def a_hiding_keyboard_is_drawn(bench):
     _, panels = bench.strip(phone({"keyboard": "show"}, {"keyboard": "hide"}))
     seen = [">keyboard<" in content or "#c9ced8" in content for _, content in panels]
     assert seen[0] and seen[1] and not seen[-1], seen
@@ -102,13 +102,13 @@ def a_keyboard_is_seen_as_it_goes(bench):
     assert not any("#c9ced8" in content for _, content in panels), "a keyboard in a rotation without one"
 
 
-def ties_are_told(bench):
+def ties_are_reported(bench):
     rules = ["H:|[a]|", "V:|[a]", "a.height == 10 @500", "a.height == 30 @500"]
     said = bench.run("explain", {"views": [{"name": "a"}], "rules": rules})
     assert "unsatisfied optional constraints (outweighed or tied):\n" in said, said
 
 
-def negative_sizes_are_told(bench):
+def negative_sizes_are_reported(bench):
     rules = ["a.left == superview.left + 50", "a.right == superview.left + 30", "V:|[a]|",
              "H:|[b]|", "b.top == superview.bottom", "b.bottom == superview.top"]
     scene = {"size": [100, 80], "views": [{"name": "a"}, {"name": "b"}], "rules": rules}
@@ -132,7 +132,7 @@ def a_rotation_begins_with_the_offset_before_it(bench):
         assert [float(y) - 20 for _, y in places] == [439, 359, 279], (options, places)
 
 
-def what_covers_a_view_is_told_in_words(bench):
+def covered_views_are_reported(bench):
     views = [{"name": name} for name in ("title", "field", "half")]
     rules = ["H:|[title]|", "V:|-50-[title(30)]", "H:|[field]|", "V:|-300-[field(30)]", "H:|[half]|",
              "V:|-250-[half(30)]"]
@@ -150,7 +150,7 @@ def what_covers_a_view_is_told_in_words(bench):
     assert "under" not in bench.run("solve", scene).replace("14 under bars", "")
 
 
-def the_chat_at_rest_is_padded_by_its_input(bench):
+def the_chat_is_padded_by_its_input(bench):
     path = os.path.join(os.path.dirname(__file__), "..", "..", "bindings", "scenes", "chat.json")
     with open(path, encoding="utf-8") as file:
         scene = dict(json.load(file))
@@ -161,8 +161,8 @@ def the_chat_at_rest_is_padded_by_its_input(bench):
         assert y + height + 8 == items["input"]["window_frame"][1], (items["sure"], items["input"])
 
 
-def names_keep_their_place(bench):
-    """A child that passes the corner of its parent moves no name: the label is elsewhere from the beginning."""
+def names_have_one_position_in_all_panels(bench):
+    """A child that crosses the corner of its parent does not move the parent's label."""
     child = {"name": "x", "intrinsic": [160, 60]}
     scene = {"profile": "ios7", "views": [{"name": "outer", "views": [child]}],
              "rules": ["H:|-30-[outer]-30-|", "V:|-60-[outer]-60-|", "x.left == outer.left",
@@ -186,11 +186,11 @@ def a_light_status_bar_is_white(bench):
     assert ink({"profile": "ios7", "controllers": [page]})[0] == "#3b4252"
     colour, svg = ink({"profile": "ios7", "controllers": [dict(page, status_bar_style="light")]})
     assert colour == "#ffffff", colour
-    # Behind it is the view, and nothing of its own.
+    # The status bar has no background of its own.
     assert '#14171c' not in svg and 'fill="#336699"' in svg, svg
 
 
-def a_background_moves_nothing(bench):
+def a_background_changes_no_frame(bench):
     scene = phone(size=[100, 200])
     plain = bench.run("solve", scene)
     for colour, words, ink in (("#000000", 'fill="#000000"', "#ffffff"), ("#ffee00", 'fill="#ffee00"', "#1d2430"),
@@ -203,7 +203,7 @@ def a_background_moves_nothing(bench):
         assert re.search(rf'<g fill="{ink}"[^>]*><text[^>]*>a<', svg), (colour, svg)
 
 
-def an_image_of_a_bar_leaves_black(bench):
+def a_bar_image_has_black_above(bench):
     def black(image, **more):
         bars = {"navigation_bar": {"image": image}}
         page = {"kind": "navigation", "bars": bars, "controllers": [{"name": "page"}]}
@@ -214,7 +214,7 @@ def an_image_of_a_bar_leaves_black(bench):
     assert black(64) == [] and black(0) == [] and black(44, profile="ios6") == []
 
 
-def a_file_of_rules_says_what_it_lacks(bench):
+def a_file_of_rules_reports_missing_sizes(bench):
     path = os.path.join(os.path.dirname(bench.path), "own.vfl")
 
     def said(rules, command):
@@ -228,12 +228,12 @@ def a_file_of_rules_says_what_it_lacks(bench):
     for command in ("solve", "render", "explain"):
         assert words in said("H:|-[box(40)]", command), said("H:|-[box(40)]", command)
         assert "zero width or height" not in said("H:|-[box(40)]\nV:|[box(44)]", command)
-        # What is to be 0 high is no oversight.
+        # A height that is set to 0 gives no warning.
         assert "zero width or height" not in said("H:|-[box(40)]\nV:|[box(0)]", command)
     assert 'H:["a b"(100)] or "a b".width == 100' in said('V:|["a b"(9)]', "solve")
 
 
-def the_form_leaves_no_choice(bench):
+def the_scenes_are_not_ambiguous(bench):
     folder = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "bindings", "scenes")
     for name in ("form", "chat", "item_editor", "container", "browser"):
         path = os.path.join(folder, name + ".json")
@@ -243,12 +243,13 @@ def the_form_leaves_no_choice(bench):
 
 def check(tool, work):
     bench = Bench(tool, work)
-    parts = [earlier_events_are_over, a_keyboard_is_over_after_half_a_second, constants_are_where_they_belong,
-             a_rotation_has_room, a_height_is_for_one_event, a_keyboard_is_seen_as_it_goes, ties_are_told,
-             negative_sizes_are_told, a_rotation_begins_with_the_offset_before_it,
-             what_covers_a_view_is_told_in_words, the_chat_at_rest_is_padded_by_its_input,
-             names_keep_their_place, a_light_status_bar_is_white, a_background_moves_nothing,
-             an_image_of_a_bar_leaves_black, a_file_of_rules_says_what_it_lacks, the_form_leaves_no_choice]
+    parts = [earlier_animations_have_ended, a_keyboard_animation_ends_after_half_a_second,
+             animated_constants_have_their_values, panels_of_a_rotation_do_not_overlap,
+             a_keyboard_height_applies_to_one_event, a_hiding_keyboard_is_drawn, ties_are_reported,
+             negative_sizes_are_reported, a_rotation_begins_with_the_offset_before_it, covered_views_are_reported,
+             the_chat_is_padded_by_its_input, names_have_one_position_in_all_panels, a_light_status_bar_is_white,
+             a_background_changes_no_frame, a_bar_image_has_black_above, a_file_of_rules_reports_missing_sizes,
+             the_scenes_are_not_ambiguous]
     wrong = 0
     for part in parts:
         try:

@@ -1,4 +1,4 @@
-/* A browser: the bars collapse while one scrolls into the page, and come back on a
+/* A browser: the bars collapse while the user scrolls down the page, and expand on a
  * flick. */
 #include "pictures.h"
 

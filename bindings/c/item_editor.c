@@ -1,6 +1,6 @@
-/* An item editor: labels and fields that all hang on one label at the top. It is
- * made for iOS 7, where its view begins under the bars; on iOS 6 one constant makes
- * up for that. */
+/* An item editor: labels and fields that are all constrained to one label at the top. It
+ * is made for iOS 7, where its view begins under the bars; on iOS 6 one constant is
+ * changed. */
 #include "pictures.h"
 
 static cas_item add(cas_scene *scene, cas_item root, const char *name, double width, double height, double baseline) {
@@ -27,7 +27,7 @@ static void item_editor(look at) {
     cas_scene_add_view(scene, root, CAS_PLAIN, "photo");
 
     const char *rules[] = {
-        /* Each label hangs on the one above, each field on its label. */
+        /* Each label is constrained to the one above, each field to its label. */
         "V:[name_label]-22-[serial_label]-22-[value_label]-22-[date_label]",
         "H:|-8-[name_label]-[name]-8-|", "H:|-8-[serial_label]-[serial]-8-|", "H:|-8-[value_label]-[value]-8-|",
         "name.firstBaseline == name_label.firstBaseline", "serial.firstBaseline == serial_label.firstBaseline",

@@ -1,4 +1,4 @@
-/* The solver alone: three numbers, two rows, and one of the numbers live. */
+/* The solver alone: three variables, two rows, and an edit of one variable. */
 #include <casement.h>
 #include <stdio.h>
 

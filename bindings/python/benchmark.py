@@ -1,4 +1,4 @@
-"""casement.kiwi beside kiwisolver, in one process: two workloads, and a figure of matplotlib.
+"""Measures casement.kiwi and kiwisolver in one process: two workloads, and a figure of matplotlib.
 
 To build is to add all constraints and update, to edit is to suggest and update, to read is to ask for one value
 after that, too, and to churn is to make, add and remove a constraint with an update between.
@@ -19,7 +19,7 @@ SIZES = (10, 100, 300, 1000)
 
 
 def seconds(work, times=1, batches=1):
-    """What one time takes in the best of the batches: short ones, that one may pass without interruption."""
+    """Returns the time of one call in the fastest of several short batches."""
     spent = []
     for batch in range(batches):
         begin = time.perf_counter()
@@ -30,7 +30,7 @@ def seconds(work, times=1, batches=1):
 
 
 def chain(kiwi, count):
-    """Each number is ten more than the one before; the first is edited."""
+    """A chain: each number is ten more than the one before, and the first is edited."""
     solver, numbers = kiwi.Solver(), [kiwi.Variable() for _ in range(count + 1)]
 
     def build(_):
@@ -46,7 +46,7 @@ def chain(kiwi, count):
 
 
 def groups(kiwi, count):
-    """Boxes that know nothing of each other, five constraints each; one is edited."""
+    """Independent boxes with five constraints each; one is edited."""
     solver, boxes = kiwi.Solver(), [[kiwi.Variable() for _ in range(4)] for _ in range(count // 5)]
 
     def build(_):
@@ -82,7 +82,7 @@ def changes(kiwi, solver, edited, churned):
 
 
 def figure(kiwi):
-    """The layout of ten by ten axes: all of it, and the solver's part."""
+    """Times the layout of ten by ten axes, in all and in the solver."""
     import matplotlib
 
     matplotlib.use("agg")

@@ -1,4 +1,4 @@
-"""Writes casement/_abi from include/casement.h, the one truth about the C interface.
+"""Generates casement/_abi from include/casement.h.
 
     python3 generate.py            writes the files
     python3 generate.py --check    says whether they are what the header gives, and fails if not
@@ -33,7 +33,7 @@ def python_name(name: str) -> str:
 
 
 class Header:
-    """What the header declares, in the words of ctypes."""
+    """Converts declarations of the header to ctypes."""
 
     def __init__(self) -> None:
         self._header = abi.Header()

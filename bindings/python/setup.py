@@ -24,10 +24,10 @@ NAME = "libcasement.so.0"
 RECORD = "libcasement-record.so.0"
 DOCUMENTS = "libcasement-documents.so.0"
 HERE = Path(__file__).resolve().parent
-# Where the sources of the library are: inside an sdist, or around this folder.
+# The folder of the library's sources: in an sdist, or above this folder.
 ROOT = HERE / "library" if (HERE / "library").exists() else HERE.parent.parent
 LICENSES = ["LICENSE", "THIRD-PARTY-NOTICES.txt"]
-# What scripts/build/library needs: the package with a folder for each of its targets, the scripts, and the interface as data.
+# The files that scripts/build/library needs: the package with a folder for each target, the scripts, and the interface.
 SOURCES = ["Package.swift", "Sources", "include", "Tests/*Tests", "scripts/build", "interface"]
 SWIFT = (6, 3)
 
@@ -38,12 +38,12 @@ def version() -> str:
 
 
 def description() -> str:
-    """README.md without the links to other files, which lead nowhere from the page of a package."""
+    """Returns README.md without links to other files, which do not exist on the page of a package."""
     return re.sub(r"\[([^]]+)\]\((?!https?:)[^)]*\)", r"\1", (HERE / "README.md").read_text())
 
 
 def built_library() -> Optional[Path]:
-    """The library that is named or built already."""
+    """Returns the given or built library, or None."""
     named = os.environ.get("CASEMENT_LIBRARY")
     if named:
         return Path(named)
@@ -52,7 +52,7 @@ def built_library() -> Optional[Path]:
 
 
 def missing_tool() -> Optional[str]:
-    """What building the library lacks here, in words, or None."""
+    """Returns a message about what is missing for building the library, or None."""
     if not (ROOT / "scripts" / "build" / "library").exists():
         return f"its sources are not in {ROOT}"
     for tool in ("swift", "gcc", "ld", "ar", "objcopy"):
@@ -68,7 +68,7 @@ def missing_tool() -> Optional[str]:
 
 
 def check_library() -> None:
-    """Ends with one sentence where the library is neither built nor can be."""
+    """Ends with a message if the library is neither built nor can be built."""
     missing = None if built_library() else missing_tool()
     if missing:
         sys.exit(f"casement: building the native library takes Swift {SWIFT[0]}.{SWIFT[1]} or newer, gcc and binutils, "
@@ -110,7 +110,7 @@ class BuildWithLibrary(build_py):
 
 
 class AnyPython(bdist_wheel):
-    """The library is native, the Python around it is not."""
+    """The wheel is for one platform, because the library is native, and for any Python 3."""
 
     def run(self) -> None:
         check_library()
@@ -130,7 +130,7 @@ class WithSources(sdist):
     def make_release_tree(self, base_dir: str, files: List[str]) -> None:
         super().make_release_tree(base_dir, files)
         base = Path(base_dir)
-        for name in LICENSES:  # which are links here
+        for name in LICENSES:  # which are links in the repository
             (base / name).unlink(missing_ok=True)
             shutil.copyfile(HERE / name, base / name)
         elsewhere = re.findall(r'path: "(.*?)"', (ROOT / "Package.swift").read_text())

@@ -1,4 +1,4 @@
-//! Asks pkg-config where the library is; no other crate is needed for that.
+//! Finds the library with pkg-config, without other crates.
 
 use std::process::Command;
 

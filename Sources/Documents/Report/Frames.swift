@@ -32,15 +32,6 @@ extension LoadedScene {
     return rows
   }
 
-  /// The frames of named items in the window: x, y, width, height.
-  public var windowFrames: [String: [Double]] {
-    let frames = rows().map { row in
-      let frame = row.windowFrame
-      return (row.name, [frame.x, frame.y, frame.width, frame.height])
-    }
-    return Dictionary(frames, uniquingKeysWith: { first, _ in first })
-  }
-
   /// Returns the name of an item, or # and its id.
   func name(of item: cas_item) -> String {
     let name = nameInRules(scene, item)

@@ -1,8 +1,8 @@
-// How controllers of a document belong to each other: which container holds which, and who brings up whom.
+// The relations of controllers in a document: containment and segues.
 
 struct Relations {
-  /// A way from one controller to another.
-  struct Way {
+  /// A segue from one controller to another.
+  struct Segue {
     var from: String
     var to: String
     var kind: String
@@ -10,15 +10,15 @@ struct Relations {
     var id: String?
   }
 
-  /// By the controllers that they start in and lead to, in the order of the document.
-  private var starting: [String: [Way]] = [:]
-  private var leading: [String: [Way]] = [:]
-  /// Those from containers to what they contain, in the order of the document.
-  private(set) var contained: [Way] = []
+  /// Segues by the controller they start in, and by the controller they lead to, in the order of the document.
+  private var starting: [String: [Segue]] = [:]
+  private var leading: [String: [Segue]] = [:]
+  /// Segues from containers to the controllers they contain, in the order of the document.
+  private(set) var contained: [Segue] = []
   private(set) var controllers: [String: Element] = [:]
 
   init(_ document: Element) {
-    // Ways that the document prefers where several lead to a controller.
+    // The preferred segues if several lead to a controller.
     var preferred: Set<String> = []
     for element in document.descendants {
       if element.name.hasSuffix("ontroller"), let id = element.id { controllers[id] = element }
@@ -27,19 +27,19 @@ struct Relations {
       }
       guard element.name == "segue", let to = element["destination"], let from = Relations.controller(of: element)
       else { continue }
-      let way = Way(
+      let segue = Segue(
         from: from, to: to, kind: element["kind"] ?? "", relationship: element["relationship"], id: element.id)
-      if way.kind == "relationship" { contained.append(way) }
-      starting[from, default: []].append(way)
-      if from != to { leading[to, default: []].append(way) }
+      if segue.kind == "relationship" { contained.append(segue) }
+      starting[from, default: []].append(segue)
+      if from != to { leading[to, default: []].append(segue) }
     }
-    for (controller, ways) in leading {
-      func isPreferred(_ way: Way) -> Bool { way.id.map { preferred.contains($0) } ?? false }
-      leading[controller] = ways.filter(isPreferred) + ways.filter { !isPreferred($0) }
+    for (controller, segues) in leading {
+      func isPreferred(_ segue: Segue) -> Bool { segue.id.map { preferred.contains($0) } ?? false }
+      leading[controller] = segues.filter(isPreferred) + segues.filter { !isPreferred($0) }
     }
   }
 
-  /// The controller that a segue starts in, from whichever of its views or cells.
+  /// Returns the controller that contains the start of a segue.
   private static func controller(of segue: Element) -> String? {
     var element: Element? = segue
     while let present = element {
@@ -52,10 +52,10 @@ struct Relations {
     return nil
   }
 
-  /// Those that lead to a controller from another, preferred ones first.
-  func ways(to controller: String) -> [Way] { leading[controller] ?? [] }
+  /// Returns the segues that lead to a controller from another, preferred ones first.
+  func segues(to controller: String) -> [Segue] { leading[controller] ?? [] }
 
-  /// A controller and what it contains, at any depth: each container before what is in it, in the order of that.
+  /// Returns a controller and the controllers it contains at any depth, in preorder.
   func contents(of controller: String) -> [String] {
     var found: [String] = []
     var seen: Set<String> = []

@@ -1,5 +1,5 @@
-// Scenes of a document: what has a canvas of its own. That is the view of a controller, and all that is laid out by
-// itself: cells, headers and footers of tables, views of bars, the top views of a xib.
+// The scenes of a document. A scene is laid out separately: the view of a controller, a cell, the header or footer of
+// a table, the view of a bar item, or a top view of a xib.
 
 public struct SceneRoot {
   public enum Kind: String {
@@ -11,7 +11,7 @@ public struct SceneRoot {
   public let kind: Kind
   /// The identifier of its root view.
   public let id: String
-  /// What people may call it, the first one best.
+  /// The names by which the scene can be chosen, the best one first.
   public let names: [String]
 
   public var controllerID: String? { controller?.id }
@@ -37,13 +37,13 @@ public struct SceneRoot {
         return SceneRoot(element, id, parent, .controller)
       }
       let isTop = parent?.name == "objects"
-      // The view of a xib that is to be seen under bars is that of a controller, which the document does not have.
+      // A top view of a xib with simulated bars is treated as the view of a controller, though the xib has none.
       if isTop, simulatesBars(element) { return SceneRoot(element, id, element, .controller) }
       return SceneRoot(element, id, nil, isCell(element) ? .cell : isTop ? .view : .accessory)
     }
   }
 
-  /// Whether bars are to be drawn over a view.
+  /// Whether a view has simulated bars.
   private static func simulatesBars(_ element: Element) -> Bool {
     element.children.contains {
       $0.name != "nil" && ["simulatedTopBarMetrics", "simulatedBottomBarMetrics"].contains($0.key ?? "")
@@ -54,7 +54,7 @@ public struct SceneRoot {
     element.name.hasSuffix("Cell") || element.name == "collectionReusableView"
   }
 
-  /// Whether an element is a view, whatever its class: it has a frame or an autoresizing mask, or constraints.
+  /// Whether an element is a view, whatever its name: it has a frame, an autoresizing mask, constraints or subviews.
   static func isView(_ element: Element) -> Bool {
     if element.name.hasSuffix("ontroller") || element["reference"] != nil { return false }
     return element.children.contains { child in
@@ -63,7 +63,7 @@ public struct SceneRoot {
     }
   }
 
-  /// Whether a view lies in another of the same scene, or is the bar of a container, which the screen draws.
+  /// Whether a view is inside another view of the same scene, or is the bar of a container, which the screen draws.
   private static func isInside(_ element: Element) -> Bool {
     guard let parent = element.parent else { return true }
     if parent.name == "subviews" { return true }

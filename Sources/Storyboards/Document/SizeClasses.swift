@@ -1,4 +1,4 @@
-// What a document says for some sizes of screens only.
+// Variations of a document by size class.
 
 import Documents
 
@@ -14,20 +14,20 @@ struct SizeClasses {
     self.height = height
   }
 
-  /// Those of a screen of a device.
+  /// The size classes of a device.
   init(_ device: Device, isLandscape: Bool) {
     if device.isPad {
       self.init(width: "regular", height: "regular")
     } else if isLandscape {
-      // The largest phones are as wide as a pad, to an app.
+      // The largest phones have a regular width in landscape.
       self.init(width: device.width >= 414 ? "regular" : "compact", height: "compact")
     } else {
       self.init(width: "compact", height: "regular")
     }
   }
 
-  /// How many classes a key names that all are these, as in `heightClass=compact-widthClass=regular`; nil where one is
-  /// another, or something else is meant.
+  /// Returns the number of size classes in a key such as `heightClass=compact-widthClass=regular`; nil if one of them
+  /// differs from these or is unknown.
   func matches(_ key: String) -> Int? {
     if key == "default" { return 0 }
     let parts = key.split(separator: "-")
@@ -45,7 +45,7 @@ struct SizeClasses {
 }
 
 extension Element {
-  /// The variations of an element that hold, those for all sizes first, then by how much they name.
+  /// Returns the variations of an element that apply, the least specific first.
   func variations(_ classes: SizeClasses) -> [Element] {
     let holding = children.filter { $0.name == "variation" }.compactMap { variation in
       variation.key.flatMap { classes.matches($0) }.map { (rank: $0, element: variation) }
@@ -53,17 +53,17 @@ extension Element {
     return (0...2).flatMap { rank in holding.filter { $0.rank == rank }.map { $0.element } }
   }
 
-  /// The element that says an attribute on these sizes.
-  func saying(_ attribute: String, _ classes: SizeClasses) -> Element {
+  /// Returns the element that sets an attribute for these size classes: a variation, or the element itself.
+  func declaring(_ attribute: String, _ classes: SizeClasses) -> Element {
     variations(classes).last { $0[attribute] != nil } ?? self
   }
 
-  /// The child of a key that holds on these sizes.
+  /// Returns the child with a key that applies to these size classes.
   func child(key: String, _ classes: SizeClasses) -> Element? {
     variations(classes).last { $0.child(key: key) != nil }?.child(key: key) ?? child(key: key)
   }
 
-  /// The ids of subviews or constraints that are left out on these sizes.
+  /// Returns the ids of subviews or constraints that are excluded for these size classes.
   func excluded(_ key: String, _ classes: SizeClasses) -> Set<String> {
     var excluded: Set<String> = []
     for variation in variations(classes) {

@@ -1,4 +1,4 @@
-// A storyboard or xib: what it says of all its scenes, and which there are.
+// A storyboard or xib: its scenes, and the settings that all of them share.
 
 public import Documents
 
@@ -11,22 +11,22 @@ public final class Storyboard {
   let usesSizeClasses: Bool
   let isXib: Bool
   let device: Device?
-  /// The name of a device that is none here.
+  /// The name of the document's device if it is not in `devices`.
   let unknownDevice: String?
   let isLandscape: Bool
   public private(set) var roots: [SceneRoot] = []
-  /// The scene that shows first.
+  /// The id of the initial scene.
   private(set) var firstID: String?
   let relations: Relations
-  /// Sizes that classes of the app's own said they have, when Xcode asked them.
+  /// Intrinsic sizes of custom classes, as Xcode stored them (`designables`), by the id of the view.
   let ownSizes: [String: (width: Double, height: Double)]
-  /// All that anything may name, by its id.
+  /// All elements with an id.
   let elements: [String: Element]
 
-  /// Outlets and members of outlet collections, by what they lead to.
+  /// Outlets and members of outlet collections, by the id of their target.
   let outlets: [String: [Element]]
 
-  /// Reads a document; one of another kind, or for another system, is refused.
+  /// Reads a document. Throws if it is not a storyboard or xib for iOS.
   public init(_ source: Source) throws(Diagnostic) {
     tree = try Tree(source)
     let root = tree.root
@@ -68,19 +68,19 @@ public final class Storyboard {
     return SizeClasses(device, isLandscape: isLandscape)
   }
 
-  /// Controllers that the document names, and that are not in it.
+  /// Diagnostics about controllers that the document names but does not contain.
   var missing: [String] {
     var missing: [String] = []
     if let initial = tree.root["initialViewController"], elements[initial] == nil {
       missing.append("initialViewController: nothing in this document has the id \(initial)")
     }
-    for way in relations.contained where elements[way.to] == nil {
-      missing.append("\(way.from) contains \(way.to), which is not in this document")
+    for segue in relations.contained where elements[segue.to] == nil {
+      missing.append("\(segue.from) contains \(segue.to), which is not in this document")
     }
     return missing
   }
 
-  /// The scene that shows first: of the initial controller, or of the first one with a scene that it contains.
+  /// The initial scene: that of the initial controller, or of the first controller with a scene that it contains.
   public var first: SceneRoot? {
     if isXib { return roots.first { $0.kind == .controller && $0.controllerID != $0.id } ?? roots.first }
     let own = roots.filter { $0.controller != nil }
@@ -91,7 +91,7 @@ public final class Storyboard {
     return own.first ?? roots.first
   }
 
-  /// The scene of a name, or a diagnostic that lists those there are.
+  /// Returns the scene with a name. Throws a diagnostic that lists all scenes if there is none.
   public func scene(named name: String) throws(Diagnostic) -> SceneRoot {
     if let found = roots.first(where: { $0.id == name }) { return found }
     let found = roots.filter { $0.names.contains(name) }

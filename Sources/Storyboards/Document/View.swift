@@ -1,4 +1,4 @@
-// A view as the document has it, on the size classes of a canvas.
+// A view of a document, for the size classes of a canvas.
 
 import Documents
 
@@ -10,18 +10,18 @@ final class View {
   let element: Element
   let id: String
   let classes: SizeClasses
-  /// Nil in documents that store none for what constraints place.
+  /// The stored frame; some documents have none for views that constraints place.
   let frame: Frame?
   private(set) var children: [View] = []
-  /// Whether a stack arranges it.
+  /// Whether the view is arranged by a stack.
   let isArranged: Bool
   let constraints: [Element]
-  /// Constraints and views that other sizes have.
-  private(set) var leftOut = 0
+  /// The number of constraints and subviews that other size classes have.
+  private(set) var excludedCount = 0
 
   var name: String { element.name }
   var isStack: Bool { name == "stackView" }
-  /// What it shows is no matter of constraints: rows of its own, or nothing yet.
+  /// Whether no constraints place the content: a table or collection view, or a scroll view without children.
   var arrangesContent: Bool { control?.isScroll == true && (name != "scrollView" || children.isEmpty) }
   let control: Control?
 
@@ -38,7 +38,7 @@ final class View {
     let all = element.children.filter { $0.name == "constraints" }.flatMap { $0.children }
       .filter { $0.name == "constraint" }
     constraints = all.filter { constraint in constraint.id.map { !excluded.contains($0) } ?? true }
-    leftOut = all.count - constraints.count
+    excludedCount = all.count - constraints.count
     try readChildren()
   }
 
@@ -48,7 +48,7 @@ final class View {
       if child.name == "subviews" {
         for view in child.children {
           guard let id = view.id else { throw view.diagnostic("a view without an id") }
-          if excluded.contains(id) { leftOut += 1 } else { try add(view, id) }
+          if excluded.contains(id) { excludedCount += 1 } else { try add(view, id) }
         }
       } else if child.key == "contentView", SceneRoot.isView(child) {
         try add(child, child.id ?? id + ".content")
@@ -60,7 +60,7 @@ final class View {
     children.append(try View(view, id: id, classes, isArranged: isStack))
   }
 
-  /// From its frame to its alignment rect.
+  /// The alignment insets: from the frame to the alignment rect.
   var insets: Edges {
     guard name == "imageView", element["catalog"] == "system", let share = self["image"].flatMap({ symbols[$0] }) else {
       return control?.insets ?? (0, 0, 0, 0)
@@ -69,19 +69,19 @@ final class View {
     return (-reach, 0, -reach, 0)
   }
 
-  /// What an attribute says on these sizes.
-  subscript(attribute: String) -> String? { element.saying(attribute, classes)[attribute] }
+  /// The value of an attribute for these size classes.
+  subscript(attribute: String) -> String? { element.declaring(attribute, classes)[attribute] }
   func flag(_ attribute: String) -> Bool { self[attribute] == "YES" }
   func number(_ attribute: String) throws(Diagnostic) -> Double? {
-    try element.saying(attribute, classes).number(attribute)
+    try element.declaring(attribute, classes).number(attribute)
   }
 
-  /// Placed by constraints; else by its frame, which follows its superview as its mask says.
+  /// Whether constraints place the view; otherwise its frame and autoresizing mask do.
   var isConstrained: Bool {
     isArranged || self["translatesAutoresizingMaskIntoConstraints"] == "NO" && !flag("fixedFrame")
   }
 
-  /// This view and all in it, parents first.
+  /// The view and its descendants, parents first.
   var all: [View] { [self] + children.flatMap { $0.all } }
 }
 
@@ -93,7 +93,7 @@ extension Element {
     return Frame(x: x, y: y, width: width, height: height)
   }
 
-  /// Distances from edges: top, left, bottom, right. Leading is left: canvases are drawn from left to right.
+  /// Returns distances from edges: top, left, bottom, right. Leading is left, because canvases are drawn left to right.
   func insets() throws(Diagnostic) -> [Double] {
     let names = [["top"], ["left", "leading"], ["bottom"], ["right", "trailing"]]
     var insets: [Double] = []

@@ -1,14 +1,14 @@
-// What standard controls are by themselves: sizes of their own and alignment rects, by generation of Xcode.
+// Intrinsic sizes and alignment insets of standard controls, by version of Xcode.
 //
-// Sizes are those of the alignment rect. What depends on text or on an image nobody can measure here: there the size
-// that the document stores stands in for it.
+// Sizes are those of the alignment rect. Text and images are not measured: if the intrinsic size depends on them, the
+// stored size is used.
 
-/// What a control wants to be along one axis.
-enum Want {
+/// The intrinsic length of a control along one axis.
+enum IntrinsicLength {
   case nothing
-  /// As long as it is in the document.
+  /// The stored length.
   case stored
-  /// The same; where none is stored one of these lengths, each from a version of Xcode on.
+  /// The stored length, or else one of these default lengths, each since a version of Xcode.
   case usual([(xcode: Int, length: Double)])
 
   func length(xcode: Int, stored: Double?) -> Double? {
@@ -20,22 +20,22 @@ enum Want {
   }
 }
 
-/// Distances from the edges of a frame to those of the rect that the view is aligned by.
+/// Distances from the edges of a frame to those of the alignment rect.
 typealias Edges = (top: Double, left: Double, bottom: Double, right: Double)
 
 struct Control {
   var name: String
-  /// The styles that are meant; none for all others.
+  /// The styles to which this entry applies; empty for all.
   var styles: Set<String> = []
-  var width: Want
-  var height: Want
-  /// From the frame to the alignment rect: top, left, bottom, right.
+  var width: IntrinsicLength
+  var height: IntrinsicLength
+  /// The alignment insets.
   var insets: Edges = (0, 0, 0, 0)
-  /// Whether it shows something larger than itself, which its children lie in.
+  /// Whether the control scrolls its children.
   var isScroll = false
 }
 
-/// By the names of their elements. What is not here has no size of its own.
+/// The controls with an intrinsic size or scrolled content, by the names of their elements.
 let controls: [Control] = [
   Control(name: "label", width: .stored, height: .stored),
   Control(name: "button", width: .stored, height: .usual([(0, 30)])),
@@ -63,7 +63,7 @@ let controls: [Control] = [
   Control(name: "collectionView", width: .nothing, height: .nothing, isScroll: true),
 ]
 
-/// Views that have no size of their own, and nothing else to know of them here.
+/// The elements of views without an intrinsic size that need no remark.
 let knownViews: Set<String> = [
   "view", "stackView", "tableViewCell", "tableViewCellContentView", "collectionViewCell", "collectionReusableView",
   "collectionViewCellContentView", "containerView", "visualEffectView", "webView", "wkWebView", "mapView", "glkView",

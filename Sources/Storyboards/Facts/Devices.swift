@@ -12,8 +12,7 @@ public struct Device: Sendable {
   public var height: Double
   /// Pixels per point.
   public var scale: Double
-  /// Upright: heights of the status bar or the notch, and of the home indicator, each from a version of Xcode's tools
-  /// on.
+  /// In portrait: heights of the status bar or notch, and of the home indicator, each since a version of Xcode's tools.
   var tops: [(tools: Double, height: Double)] = plainTops
   var bottoms: [(tools: Double, height: Double)] = [(0, 0)]
   var isPad = false
@@ -45,7 +44,7 @@ public let devices: [Device] = [
     name: "ipad12_9rounded", width: 1024, height: 1366, scale: 2, tops: [(0, 24)], bottoms: [(0, 20)], isPad: true),
 ]
 
-/// Other names of the same devices: those of older documents, and those that people type.
+/// Other names of the same devices: those of older documents, and those of the option `--device`.
 private let otherNames: [(String, String)] = [
   ("retina35", "retina3_5"), ("retina4", "retina4_0"), ("retina47", "retina4_7"), ("retina55", "retina5_5"),
   ("iPad", "ipad9_7"), ("ipad", "ipad9_7"), ("iphone-3.5", "retina3_5"), ("iphone-4", "retina4_0"),
@@ -55,19 +54,18 @@ private let otherNames: [(String, String)] = [
 ]
 
 extension Device {
-  /// What the tools of a version draw over an app on this device.
+  /// Returns the parts of the screen that this device covers as drawn by a version of the tools.
   func overlay(_ tools: Tools) -> Overlay {
     var overlay = Overlay(
       top: tops.last { $0.tools <= tools.version }?.height ?? 20,
       bottom: bottoms.last { $0.tools <= tools.version }?.height ?? 0)
-    // Later tools leave the same free once more around what is not rectangular.
+    // Since `Tools.glass` the tools draw unsafe areas of twice the height on phones with a notch.
     if hasNotch, !isPad, tools >= .glass { overlay = Overlay(top: 2 * overlay.top, bottom: 2 * overlay.bottom) }
     return overlay
   }
   var hasNotch: Bool { bottoms[0].height > 0 }
 
-  /// A device of some size, held upright, that is not one of these: like the oldest ones, and a pad where it is as wide as
-  /// one.
+  /// A device of another size, in portrait, without a notch. It is a pad if it is at least 744 wide.
   init(width: Double, height: Double) {
     self.init(name: "\(width)x\(height)", width: width, height: height, scale: 2, tops: [(0, 20)])
     isPad = min(width, height) >= Device.narrowestPad
@@ -85,6 +83,6 @@ extension Device {
     return devices.first { $0.name == own }
   }
 
-  /// What people type.
+  /// The names that the option `--device` accepts.
   public static var names: [String] { otherNames.map { $0.0 }.filter { $0.contains("-") } }
 }

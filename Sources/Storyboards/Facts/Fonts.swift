@@ -1,8 +1,8 @@
-// Metrics of fonts: the positions of baselines.
+// Font metrics, for the positions of baselines.
 
 import Documents
 
-/// Of the system font, in parts of its size.
+/// Ascent and descent of the system font, divided by its size.
 private let ascentOfSystem = 0.952
 private let descentOfSystem = 0.241
 
@@ -23,7 +23,7 @@ struct Font {
   var descent: Double
   var lineHeight: Double { ascent + descent }
 
-  /// That of a view that shows text; nil for others.
+  /// The font of a view; nil for views without text.
   init?(of view: View, ownHeight: Double?) {
     guard let usual = usual.first(where: { $0.0 == view.name })?.1 else { return nil }
     let element = view.element.child(key: "fontDescription", view.classes)
@@ -32,7 +32,7 @@ struct Font {
     guard size.isFinite, size > 0, size < 10_000 else { return nil }
     ascent = size * ascentOfSystem
     descent = size * descentOfSystem
-    // A class of its own may have another font: that of a line as high as it said, or as the view is.
+    // A label of a custom class may have another font. Its line height is taken from the intrinsic or stored height.
     guard view.name == "label", view["customClass"] != nil, let height = ownHeight ?? view.frame?.height else { return }
     guard height > lineHeight + 1, height < 2 * lineHeight || ownHeight != nil else { return }
     let factor = height / lineHeight

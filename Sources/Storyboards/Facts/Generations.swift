@@ -1,4 +1,4 @@
-// Which Xcode wrote a document: what it drew on its canvas differs.
+// Versions of Xcode, which draw canvases differently.
 
 import Documents
 
@@ -6,12 +6,12 @@ import Documents
 struct Tools: Comparable {
   var version: Double
 
-  /// Builds of Xcode without a version of their own say 32700. They draw as Xcode 15 does.
+  /// Builds of Xcode without a version number store 32700. They draw as Xcode 15 does.
   private static let unnumbered = 32700.0
 
   init(_ text: String?) {
-    let said = text?.split(separator: ".").first.flatMap { decimalNumber($0, in: 0...1e9) } ?? 0
-    version = said >= Tools.unnumbered ? 22505 : said
+    let stated = text?.split(separator: ".").first.flatMap { decimalNumber($0, in: 0...1e9) } ?? 0
+    version = stated >= Tools.unnumbered ? 22505 : stated
   }
 
   init(version: Double) { self.version = version }
@@ -21,11 +21,11 @@ struct Tools: Comparable {
 
   static func < (one: Tools, other: Tools) -> Bool { one.version < other.version }
 
-  /// The first ones that draw what bars and devices cover as of iOS 26.
+  /// The first tools that draw bars and safe areas of iOS 26.
   static let glass = Tools(version: 24127)
 }
 
-/// Major versions of Xcode, by the first version of its tools. Tools that are older than all are Xcode 4.
+/// Major versions of Xcode, each with the first version of its tools. Older tools are those of Xcode 4.
 private let generations: [(tools: Double, xcode: Int)] = [
   (4400, 5), (6100, 6), (7700, 7), (10000, 8), (13000, 9), (14300, 10), (15000, 11), (16000, 12), (18000, 13),
   (20000, 14), (21500, 15), (22600, 16),

@@ -1,5 +1,5 @@
-// Pictures of the system's own, which are aligned by more than they show.
+// System symbols whose alignment rect is higher than their frame.
 
-/// How much of their height the rect that they are aligned by reaches beyond them, above and below. Documents have them
-/// at three sizes, held by either edge; others are aligned by what they show, as far as is known here.
+/// How far the alignment rect extends beyond the frame at the top and at the bottom, divided by the height. The values
+/// are measured from stored frames. Other symbols are taken to be aligned by their frame.
 let symbols: [String: Double] = ["chevron.right": 0.1]

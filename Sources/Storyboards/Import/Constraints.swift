@@ -25,8 +25,8 @@ extension Importer {
     return made
   }
 
-  /// A stack that fills holds the edges of its hidden views across its axis, too: it is no less high than these must
-  /// be.
+  /// Returns constraints that hold the edges of hidden views to a stack with `fill` alignment, so that the stack is at
+  /// least as large across its axis as its hidden views.
   private func edgesOfHidden(in stack: View) -> [Datum] {
     guard (stack["alignment"] ?? "fill") == "fill" else { return [] }
     let edges = stack["axis"] == "vertical" ? ["leading", "trailing"] : ["top", "bottom"]
@@ -41,8 +41,8 @@ extension Importer {
     }
   }
 
-  /// Stacks have no size of their own that could be a proportion: in a stack that fills proportionally they are as long
-  /// as each other, as far as nothing else says how long they are.
+  /// Returns soft constraints that make the stacks in a proportional stack equally long. A stack has no intrinsic size,
+  /// so there is no proportion to use.
   private func equalStacks(in stack: View) -> [Datum] {
     guard stack["distribution"] == "fillProportionally" else { return [] }
     let length = stack["axis"] == "vertical" ? "height" : "width"
@@ -58,7 +58,7 @@ extension Importer {
   private mutating func constraint(_ element: Element, in owner: View) throws(Diagnostic) -> Datum? {
     let first = element["firstItem"] ?? owner.id
     let second = element["secondItem"] ?? (element["secondAttribute"] == nil ? nil : owner.id)
-    guard try isThere(first, element), try second.map({ id throws(Diagnostic) in try isThere(id, element) }) ?? true
+    guard try isInScene(first, element), try second.map({ id throws(Diagnostic) in try isInScene(id, element) }) ?? true
     else { return nil }
     var members = Members()
     let attribute = try attribute("firstAttribute", of: first, element)
@@ -76,10 +76,10 @@ extension Importer {
       members.add("to", attribute)
     }
     if let multiplier = try multiplier(element), multiplier != 1 { members.add("multiplier", multiplier) }
-    if let constant = try element.saying("constant", classes).number("constant"), constant != 0 {
+    if let constant = try element.declaring("constant", classes).number("constant"), constant != 0 {
       members.add("constant", constant)
     }
-    let priority = try element.saying("priority", classes).priority("priority", default: 1000)
+    let priority = try element.declaring("priority", classes).priority("priority", default: 1000)
     if priority != 1000 { members.add("priority", Double(priority)) }
     members.add("identifier", element.id.flatMap { outletNames.names[$0] } ?? element["identifier"] ?? element.id)
     members.add("line", Double(storyboard.tree.line(of: element.offset)))
@@ -90,9 +90,9 @@ extension Importer {
     return .from(element.offset, members.datum)
   }
 
-  /// Whether an item is in this scene. One that is elsewhere in the document is remarked on; one that is nowhere is a
-  /// mistake.
-  private mutating func isThere(_ id: String, _ element: Element) throws(Diagnostic) -> Bool {
+  /// Returns whether an item is in this scene. Adds a remark for an item elsewhere in the document, and throws if the
+  /// document does not have it.
+  private mutating func isInScene(_ id: String, _ element: Element) throws(Diagnostic) -> Bool {
     if items[id] != nil { return true }
     guard let missing = storyboard.elements[id] else {
       throw element.diagnostic("<constraint>: nothing in this document has the id \"\(id)\"")
@@ -101,7 +101,8 @@ extension Importer {
     return false
   }
 
-  /// The keyboard guide has a top and a bottom only. Its horizontal attributes are those of the root view.
+  /// Returns the item of an attribute. The keyboard guide has only a top and a bottom; its horizontal attributes are
+  /// those of the root view.
   private func holder(of attribute: String, in item: String) -> String {
     let across = ["left", "right", "leading", "trailing", "width", "center_x"]
     return items[item]?.kind == .keyboardGuide && across.contains(attribute) ? root.id : item
@@ -119,7 +120,7 @@ extension Importer {
 
   /// Parses a multiplier: `0.5`, or a ratio as `16:9` or `1/3`.
   private func multiplier(_ element: Element) throws(Diagnostic) -> Double? {
-    let element = element.saying("multiplier", classes)
+    let element = element.declaring("multiplier", classes)
     guard let text = element["multiplier"] else { return nil }
     let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map {
       decimalNumber($0, in: Element.numbers)

@@ -3,7 +3,7 @@
 import Documents
 
 extension Importer {
-  /// What a controller says of how its view and bars lie over each other, where that is not the usual.
+  /// Adds the controller's settings for extending under bars that differ from the defaults.
   func describeExtent(_ members: inout Members) {
     guard let controller = scene.controller else { return }
     if let mask = controller.child(key: "edgesForExtendedLayout") {
@@ -16,7 +16,7 @@ extension Importer {
     if !adjustsScrollInsets(controller) { members.add("adjusts_scroll_insets", .flag(false)) }
   }
 
-  /// From iOS 11 on the scroll view itself may say whether bars pad it; else its controller does.
+  /// Whether bars inset the scroll view. Since iOS 11 the scroll view may state it; otherwise its controller does.
   private func adjustsScrollInsets(_ controller: Element) -> Bool {
     switch padded?["contentInsetAdjustmentBehavior"] {
     case "never": false
@@ -31,9 +31,9 @@ extension Importer {
     return [root, root.children.first].compactMap { $0 }.first { $0.control?.isScroll == true }
   }
 
-  /// The size of a view that is on no screen. A cell of a table is as wide as a device, or as what is said. A size that
-  /// is said is that of all else; a device is what a view of a xib fills, and says nothing of what else there is.
-  mutating func sizeAlone() -> (width: Double, height: Double) {
+  /// Returns the size of a view without a screen. A cell of a table takes the width of the given device or size. Other
+  /// views take a given size. A view of a xib fills a given device; for all others the device is ignored with a remark.
+  mutating func standaloneSize() -> (width: Double, height: Double) {
     let frame = root.frame ?? Frame(x: 0, y: 0, width: 320, height: 480)
     let drawn = (width: max(0, frame.width), height: max(0, frame.height))
     guard scene.controller == nil, !canvas.isOwn else { return drawn }

@@ -1,4 +1,4 @@
-// From a scene of a storyboard to a scene document: the JSON that docs/scenes.md describes.
+// Converts a scene of a storyboard to a scene document, the JSON that docs/scenes.md describes.
 
 public import Documents
 
@@ -70,7 +70,7 @@ public struct Importer {
   public mutating func document() throws(Diagnostic) -> Datum {
     var members = Members()
     members.add("about", "\(scene.names.first ?? scene.id), from Xcode \(storyboard.xcode)")
-    let screen = try Screen(self, sizeAlone())
+    let screen = try Screen(self, standaloneSize())
     try screen.describe(&members, view: try view(root, isRoot: true), of: self)
     members.add("no_negative_sizes", .flag(true))
     members.add("constraints", try constraints())
@@ -93,7 +93,7 @@ public struct Importer {
         }
       }
       remarkOnIgnored(view)
-      if view.leftOut > 0 { remarks.append("\(view.leftOut) of another size in \(view.id)") }
+      if view.excludedCount > 0 { remarks.append("\(view.excludedCount) of another size in \(view.id)") }
     }
     for guide in scene.controller?.child("layoutGuides")?.children ?? [] {
       if let id = guide.id { note(id, guide["type"] == "top" ? .topGuide : .bottomGuide, of: root.id) }
@@ -111,7 +111,7 @@ public struct Importer {
     }
   }
 
-  /// Of two guides of one kind in a view, the one with the lesser id counts.
+  /// Stores a guide. If a view has two guides of one kind, the one with the lesser id is used.
   private mutating func note(_ id: String, _ kind: ItemFacts.Kind, of owner: String) {
     items[id] = ItemFacts(kind: kind, owner: owner)
     let other = guides[owner]?[kind] ?? id
@@ -120,10 +120,11 @@ public struct Importer {
 
   func guide(_ kind: ItemFacts.Kind, of owner: String) -> String? { guides[owner]?[kind] }
 
-  /// What the device lays over an app: the one of the document as its Xcode drew it, another as it is.
+  /// The parts of the screen that the device covers. The document's own device is as its Xcode drew it; a device of the
+  /// command line is without the changes of later tools.
   var overlay: Overlay { overlay(isLandscape: isLandscape) }
 
-  /// The same, however the canvas is held.
+  /// Returns the parts of the screen that the device covers in an orientation.
   func overlay(isLandscape: Bool) -> Overlay {
     guard let device else { return Overlay() }
     return overlay(of: device, canvas.device == nil ? storyboard.tools : Tools(version: 0), isLandscape)
@@ -134,7 +135,7 @@ public struct Importer {
     canvas.isOwn || canvas.device?.name == storyboard.device?.name && isLandscape == storyboard.isLandscape
   }
 
-  /// What the device of the document lay over it as it was drawn.
+  /// The parts of the screen that the document's own device covers, in the document's own orientation.
   var overlayAsDrawn: Overlay {
     storyboard.device.map { overlay(of: $0, storyboard.tools, storyboard.isLandscape) } ?? Overlay()
   }

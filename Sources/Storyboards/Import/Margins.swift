@@ -1,4 +1,4 @@
-// Margins: those that the document says, else those that the systems of its time have.
+// Margins: those of the document, or else the defaults of the version of Xcode that wrote it.
 
 import Documents
 
@@ -7,7 +7,7 @@ extension Importer {
     let margins = try margins(of: view, isRoot: isRoot)
     if margins != [8, 8, 8, 8] { members.add("margins", .numbers(margins)) }
     let isOnScreen = scene.kind == .controller
-    // From iOS 11 on the margins of a controller's view begin where bars end, whether a constraint names that or not.
+    // Since iOS 11 the margins of a controller's view begin at the safe area, even if no constraint uses it.
     let isMeant = isRoot ? isOnScreen : keepsInSafeArea(view)
     let own = isMeant && storyboard.xcode >= 9 ? view.id + ".safe_area" : nil
     if let safeArea = guide(.safeArea, of: view.id) ?? own {
@@ -18,8 +18,8 @@ extension Importer {
     }
   }
 
-  /// Whether a view that is no root has margins that follow bars: it is near an edge of the screen, and something is
-  /// held by its upper or lower margin.
+  /// Whether the margins of a view other than the root follow the safe area: a constraint uses its top or bottom
+  /// margin, and the view overlaps the unsafe area.
   private func keepsInSafeArea(_ view: View) -> Bool {
     if view === root || view["insetsLayoutMarginsFromSafeArea"] == "NO" || view.name.hasPrefix("tableViewCell") {
       return false
@@ -29,7 +29,7 @@ extension Importer {
     return reach.top > 0 || reach.bottom > 0
   }
 
-  /// How far a view reaches under what the device lays over the top and the bottom of the root, as drawn.
+  /// Returns how far a view reaches into the unsafe areas at the top and the bottom of the root, in its stored frame.
   private func reach(of view: View) -> (top: Double, bottom: Double) {
     guard var frame = view.frame, let whole = root.frame else { return (0, 0) }
     var parent = parents[view.id]
@@ -38,12 +38,12 @@ extension Importer {
       frame.y += outer.frame?.y ?? 0
       parent = parents[outer.id]
     }
-    let covered = scene.kind == .controller ? (top: 100.0, bottom: 100.0) : alone
+    let covered = scene.kind == .controller ? (top: 100.0, bottom: 100.0) : standaloneInsets
     return (max(0, covered.top - frame.y), max(0, covered.bottom - (whole.height - frame.y - frame.height)))
   }
 
-  /// What a xib leaves free around its top view.
-  private var alone: (top: Double, bottom: Double) {
+  /// The safe area insets of the top view of a xib.
+  private var standaloneInsets: (top: Double, bottom: Double) {
     guard scene.kind == .view, let device, let drawnOn = storyboard.device, let frame = root.frame else {
       return (0, 0)
     }
@@ -51,8 +51,8 @@ extension Importer {
     return device.hasNotch || isWhole ? (overlay.top, overlay.bottom) : (0, 0)
   }
 
-  /// Those that are said, else the usual ones; and where a view preserves those of its superview, no less than what
-  /// reaches into it.
+  /// Returns the stated or default margins. If a view preserves its superview's margins, they are at least the part of
+  /// those that lies inside the view.
   private func margins(of view: View, isRoot: Bool) throws(Diagnostic) -> [Double] {
     var margins = try explicitMargins(view) ?? usualMargins(view, isRoot: isRoot)
     guard view.flag("preservesSuperviewLayoutMargins"), !isRoot, let parent = parents[view.id] else { return margins }
@@ -76,7 +76,7 @@ extension Importer {
     let shown = isRoot ? canvas.device?.size(isLandscape: isLandscape).width : nil
     let width = shown ?? view.frame?.width ?? 0
     if view.name == "tableViewCellContentView" || view.name == "tableViewCell" {
-      // A cell of a storyboard is as wide as its table, one of a xib as it is drawn; on another canvas both are as that.
+      // A cell of a storyboard is as wide as its table, a cell of a xib is as drawn. A given device replaces both.
       let drawn = scene.kind == .cell && !storyboard.isXib ? device?.width ?? width : width
       let other = scene.kind == .cell ? canvas.device?.size(isLandscape: isLandscape).width : nil
       let side = (other ?? drawn) >= 400 ? 20.0 : 16.0
@@ -89,15 +89,15 @@ extension Importer {
     return [8, 8, 8, 8]
   }
 
-  /// On a screen that has a notch a safe area ends beside that, too, where the screen lies on its side.
+  /// Returns the safe area of a screen. On a device with a notch it also has side insets in landscape.
   private func safeAreaOnScreen(_ guide: String) -> Datum {
     let side = overlay(isLandscape: true).side
     return side == 0 ? .text(guide) : .object([("name", .text(guide)), ("sides", .number(side))])
   }
 
-  /// A safe area where there is no screen: a xib shows its top view as if a device were around it.
+  /// Returns the safe area of a view without a screen. Xcode draws the top view of a xib as if it filled a device.
   private func safeAreaAlone(_ guide: String, _ view: View, isRoot: Bool) -> Datum {
-    let edges = isRoot ? alone : reach(of: view)
+    let edges = isRoot ? standaloneInsets : reach(of: view)
     let side = isRoot && edges != (0, 0) ? overlay.side : 0
     let insets = [edges.top, side, edges.bottom, side]
     return .object([("name", .text(guide)), ("insets", .numbers(insets))])

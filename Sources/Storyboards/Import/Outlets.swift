@@ -1,5 +1,5 @@
-// Outlets: what code calls views and constraints by. A view that an outlet leads to has its name in the scene, a
-// constraint has it as its identifier.
+// Outlets: the names that code has for views and constraints. In the scene, a view gets the name of its outlet, and a
+// constraint gets it as its identifier.
 
 public import Documents
 
@@ -13,13 +13,13 @@ struct Outlets {
 
   init() {}
 
-  /// Those that lead to some views and constraints. An outlet comes before a collection, and where two have one name the
-  /// first of the document.
+  /// Finds the names of the given views and constraints. An outlet is preferred to a member of a collection. If two
+  /// outlets have the same name, the first in the document is used.
   init(to targets: Set<String>, _ storyboard: Storyboard) {
     taken = targets.union(Self.usual)
     let all = targets.flatMap { storyboard.outlets[$0] ?? [] }.sorted { $0.index < $1.index }
     for outlet in all where outlet.name == "outlet" { take(outlet["property"] ?? "", outlet["destination"] ?? "") }
-    // By the object that has them and the name: each member has its number.
+    // The number of members so far, by the object that has the collection and its name.
     var counts: [String: Int] = [:]
     for outlet in all where outlet.name == "outletCollection" {
       let property = outlet["property"] ?? ""
@@ -58,7 +58,7 @@ struct Outlets {
     }
   }
 
-  /// Also of the guide that a view's id is part of the name of.
+  /// Returns the new name of a view, or of the safe area whose name contains the id of a view.
   private func name(of item: String) -> String {
     if let name = names[item] { return name }
     let suffix = ".safe_area"

@@ -6,27 +6,27 @@ struct Screen {
   private(set) var width = 0.0
   private(set) var height = 0.0
   private var bars = Bars()
-  /// What the device lays over an app upright and on its side.
-  private var upright = Overlay()
-  private var lying = Overlay()
+  /// The parts of the screen that the device covers in portrait and in landscape.
+  private var portrait = Overlay()
+  private var landscape = Overlay()
   private var kind = "content"
-  /// Whether the view is that of a controller on a screen; else it stands for itself.
+  /// Whether the view is that of a controller on a screen; otherwise it is standalone.
   private var isOnScreen = false
 
-  /// A view that is on no screen is as large as it is said to be alone.
-  init(_ importer: Importer, _ alone: (width: Double, height: Double)) throws(Diagnostic) {
-    (width, height) = alone
+  /// Computes the screen of a scene. A view without a controller has the size `standaloneSize`.
+  init(_ importer: Importer, _ standaloneSize: (width: Double, height: Double)) throws(Diagnostic) {
+    (width, height) = standaloneSize
     guard let controller = importer.scene.controller else { return }
     let frame = importer.root.frame ?? Frame(x: 0, y: 0, width: 320, height: 480)
     isOnScreen = true
     kind = importer.root.control?.isScroll == true ? "table" : "content"
     bars = Bars(of: controller, importer.storyboard)
-    upright = importer.overlay(isLandscape: false)
-    lying = importer.overlay(isLandscape: true)
-    let drawn = Drawing(of: controller, frame, bars, importer)
+    portrait = importer.overlay(isLandscape: false)
+    landscape = importer.overlay(isLandscape: true)
+    let drawn = DrawnScreen(of: controller, frame, bars, importer)
     if importer.canvas.isOwn {
       (width, height) = (drawn.width, drawn.height)
-      if drawn.isAlone { leaveAlone(frame, importer) }
+      if drawn.isStandalone { setUpStandalone(frame, importer) }
     } else {
       let turned = importer.isLandscape ? (drawn.height, drawn.width) : (drawn.width, drawn.height)
       (width, height) = importer.device?.size(isLandscape: importer.isLandscape) ?? turned
@@ -34,18 +34,21 @@ struct Screen {
     if let ending = drawn.ending { bars.fit(ending) }
   }
 
-  /// A view that is all there is has no status bar over it up to Xcode 8, and from Xcode 11 on only as one as wide as
-  /// the device; it has a home indicator if it is nearly as high, too. What the document says comes first.
-  private mutating func leaveAlone(_ frame: Frame, _ importer: Importer) {
+  /// Sets up the status bar and home indicator of a view drawn without a screen.
+  ///
+  /// Without a navigation bar, such a view has no status bar up to Xcode 8; since Xcode 11 only a freeform view as wide
+  /// as the device has one. A view has a home indicator if it is as wide as the device and at least half as high. A
+  /// simulated status bar takes precedence.
+  private mutating func setUpStandalone(_ frame: Frame, _ importer: Importer) {
     let xcode = importer.storyboard.xcode
     let isFreeform = importer.scene.controller?.children.contains { $0.name.hasPrefix("freeform") } ?? false
     let isWide = importer.device.map { abs(frame.width - $0.width) < 0.5 } ?? false
     let isBare = xcode <= 8 || xcode >= 11 && !(isFreeform && isWide)
-    if !bars.isStatusBarSaid, !bars.navigation.isThere, isBare { bars.isStatusBarHidden = true }
+    if !bars.isStatusBarStated, !bars.navigation.isShown, isBare { bars.isStatusBarHidden = true }
     var overlay = importer.overlay
-    bars.leaveBeside(&overlay)
+    bars.removeBarsBeside(&overlay)
     if let device = importer.device, !isWide || frame.height < device.height / 2 { overlay.bottom = 0 }
-    (upright, lying) = (overlay, overlay)
+    (portrait, landscape) = (overlay, overlay)
   }
 
   /// Adds the surroundings of the view to the scene document.
@@ -53,26 +56,26 @@ struct Screen {
     members.add("size", .numbers([width, height]))
     members.add("scale", importer.scale)
     guard isOnScreen else {
-      members.add("views", [held(view)])
+      members.add("views", [inWindow(view)])
       return
     }
     members.add("profile", "ios7")
     if importer.device?.isPad == true { members.add("idiom", "pad") }
     if importer.isLandscape { members.add("orientation", "landscape_left") }
     if bars.isStatusBarHidden { members.add("status_bar", .object([("hidden", .flag(true))])) }
-    let heights = bars.heights(upright, lying, on: importer.device, xcode: importer.storyboard.xcode)
+    let heights = bars.heights(portrait, landscape, on: importer.device, xcode: importer.storyboard.xcode)
     members.add("heights", .object(heights.map { ($0.0, datum($0.1)) }))
     members.add("controllers", [controllers(view, importer)])
   }
 
   private func datum(_ height: Bars.Height) -> Datum {
-    if height.upright == height.lying { return .number(height.upright) }
-    return .object([("portrait", .number(height.upright)), ("landscape", .number(height.lying))])
+    if height.portrait == height.landscape { return .number(height.portrait) }
+    return .object([("portrait", .number(height.portrait)), ("landscape", .number(height.landscape))])
   }
 
-  /// Adds a standalone view, as large as the window.
-  private func held(_ view: Datum) -> Datum {
-    if case .from(let place, let view) = view { return .from(place, held(view)) }
+  /// Returns a standalone view with the size of the window.
+  private func inWindow(_ view: Datum) -> Datum {
+    if case .from(let place, let view) = view { return .from(place, inWindow(view)) }
     guard case .object(var members) = view else { return view }
     let place: Datum = .object([
       ("rect", .numbers([0, 0, width, height])), ("in", .numbers([width, height])),
@@ -82,7 +85,7 @@ struct Screen {
     return .object(members)
   }
 
-  /// Adds the controller with its containers.
+  /// Returns the controller in its containers.
   private func controllers(_ view: Datum, _ importer: Importer) -> Datum {
     var members = Members()
     if kind != "content" { members.add("kind", kind) }
@@ -93,10 +96,10 @@ struct Screen {
     importer.describeExtent(&members)
     members.add("view", view)
     var datum = members.datum
-    if bars.navigation.isThere || bars.hasToolbar {
+    if bars.navigation.isShown || bars.hasToolbar {
       var own = Members()
       var navigation = Members()
-      if !bars.navigation.isThere { navigation.add("hidden", .flag(true)) }
+      if !bars.navigation.isShown { navigation.add("hidden", .flag(true)) }
       if !bars.navigation.isTranslucent { navigation.add("translucent", .flag(false)) }
       if !navigation.members.isEmpty { own.add("navigation_bar", navigation.datum) }
       if bars.hasToolbar { own.add("toolbar", .object([("hidden", .flag(false))])) }
@@ -107,7 +110,7 @@ struct Screen {
       container.add("controllers", [datum])
       datum = container.datum
     }
-    guard bars.tab.isThere else { return datum }
+    guard bars.tab.isShown else { return datum }
     var container = Members()
     container.add("kind", "tab")
     if !bars.tab.isTranslucent {

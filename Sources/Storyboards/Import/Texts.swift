@@ -3,12 +3,12 @@
 import Documents
 
 extension Importer {
-  /// Distances of the first baseline from the top and of the last one from the bottom, of a view that shows text. A
-  /// label counts from its edges, however high it is; the one line of a control lies in its middle.
+  /// Returns the distance of the first baseline from the top and of the last baseline from the bottom; nil for views
+  /// without text. The lines of a label begin at its edges; the single line of a control is centered.
   func baselines(of view: View) throws(Diagnostic) -> [Double]? {
     guard let font = Font(of: view, ownHeight: storyboard.ownSizes[view.id]?.height), let height = view.frame?.height
     else { return nil }
-    // A line is as many whole pixels high as it takes, and its baseline lies between two of them.
+    // The line height is rounded up to whole pixels, and the ascent is rounded down.
     let line = (font.lineHeight * scale).rounded(.up) / scale
     let first = (font.ascent * scale).rounded(.down) / scale
     var baselines = [first, line - first]

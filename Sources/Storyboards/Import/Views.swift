@@ -5,7 +5,7 @@ import Documents
 extension Importer {
   func view(_ view: View, isRoot: Bool = false, in parent: View? = nil) throws(Diagnostic) -> Datum {
     var members = Members()
-    // The view of a controller has the name of that.
+    // The controller has the name of its view.
     if !isRoot || scene.kind != .controller { members.add("name", view.id) }
     members.add("about", about(view))
     if !isRoot || scene.kind != .controller {
@@ -37,7 +37,7 @@ extension Importer {
     return word.map { "\(view.name) \($0)" } ?? view.name
   }
 
-  /// What Xcode stored, and what it says of it.
+  /// Returns the frame that Xcode stored, with the flags `misplaced` and `ambiguous`.
   private func stored(_ view: View, _ frame: Frame) -> Datum {
     var members = Members()
     members.add("frame", .numbers([frame.x, frame.y, frame.width, frame.height]))
@@ -46,7 +46,8 @@ extension Importer {
     return members.datum
   }
 
-  /// A stack turns with its own direction. For constraints that of the superview counts, which a canvas leaves alone.
+  /// Returns the direction of a stack, which orders its arranged views. The direction of constraints depends on the
+  /// superview and is not imported.
   private func direction(_ view: View) -> String? {
     switch view["semanticContentAttribute"] {
     case "forceRightToLeft": "rtl"
@@ -66,8 +67,8 @@ extension Importer {
     if insets != (0, 0, 0, 0) {
       members.add("alignment_insets", .numbers([insets.top, insets.left, insets.bottom, insets.right]))
     }
-    try describeFirmness("hugging", "HuggingPriority", 250, view, &members)
-    try describeFirmness("compression", "CompressionResistancePriority", 750, view, &members)
+    try describePriorities("hugging", "HuggingPriority", 250, view, &members)
+    try describePriorities("compression", "CompressionResistancePriority", 750, view, &members)
     if let baselines = try baselines(of: view) { members.add("baselines", .numbers(baselines)) }
     if view.arrangesContent { members.add("content", "frame") }
   }
@@ -82,7 +83,7 @@ extension Importer {
       size.width = control.width.length(xcode: storyboard.xcode, stored: width)
       size.height = control.height.length(xcode: storyboard.xcode, stored: height)
     }
-    // What fills an empty stack when the app runs is not known: what it took in the document stands in for it.
+    // An app may fill an empty stack when it runs. The stored size is used as its intrinsic size.
     if view.isStack, view.children.isEmpty, let frame = view.frame {
       size = (max(0, frame.width), max(0, frame.height))
     }
@@ -94,7 +95,7 @@ extension Importer {
     return size
   }
 
-  /// An image view without an image, a text view that scrolls.
+  /// Whether a view has no intrinsic size: an image view without an image, or a text view that scrolls.
   private func hasNoContent(_ view: View) -> Bool {
     switch view.name {
     case "imageView": view["image"] == nil && view["highlightedImage"] == nil
@@ -103,12 +104,12 @@ extension Importer {
     }
   }
 
-  private func describeFirmness(
+  private func describePriorities(
     _ key: String, _ attribute: String, _ usual: Int, _ view: View, _ members: inout Members
   ) throws(Diagnostic) {
     let (horizontal, vertical) = ("horizontal" + attribute, "vertical" + attribute)
-    let across = try view.element.saying(horizontal, classes).priority(horizontal, default: usual)
-    let down = try view.element.saying(vertical, classes).priority(vertical, default: usual)
+    let across = try view.element.declaring(horizontal, classes).priority(horizontal, default: usual)
+    let down = try view.element.declaring(vertical, classes).priority(vertical, default: usual)
     if across == usual, down == usual { return }
     members.add(
       key, .object([("horizontal", .number(Double(across))), ("vertical", .number(Double(down)))]))
@@ -116,7 +117,7 @@ extension Importer {
 
   // MARK: Places
 
-  /// A view that no constraint places has its frame, and follows its superview as its mask says.
+  /// Adds the frame and the autoresizing mask of a view that no constraint places.
   private func describePlace(_ view: View, in parent: View?, _ members: inout Members) throws(Diagnostic) {
     if view.isConstrained { return }
     guard let frame = view.frame ?? contentFrame(view, in: parent) else { return }
@@ -136,15 +137,16 @@ extension Importer {
     members.add("frame", place.datum)
   }
 
-  /// The content of a cell keeps its distances from the edges of that, whatever its mask says.
+  /// Whether a view is the content view of a cell. It keeps its distances from the edges of the cell, whatever its
+  /// mask.
   private func isContentOfCell(_ view: View, in parent: View?) -> Bool {
     view.element.key == "contentView" && parent.map { SceneRoot.isCell($0.element) } == true
   }
 
-  /// Where no frame is stored, the content of a cell or an effect fills it.
+  /// Returns the frame of a content view without a stored frame: it fills its cell or effect view.
   private func contentFrame(_ view: View, in parent: View?) -> Frame? {
     guard view.element.key == "contentView", let outer = parent?.frame else { return nil }
-    // The line below a cell is not part of its content.
+    // The separator below a cell is not part of its content.
     let line = view.name == "tableViewCellContentView" ? 0.5 : 0
     return Frame(x: 0, y: 0, width: outer.width, height: max(0, outer.height - line))
   }

@@ -1,8 +1,8 @@
-// An XML text as a flat list of its elements, each with its place.
+// An XML document as a flat list of its elements, each with its byte offset.
 
 import Documents
 
-/// One element. `end` is the node behind it and all that is in it.
+/// One element. `end` is the index after its last descendant.
 struct Node {
   var name: String
   var attributes: [(name: String, value: String)]
@@ -11,11 +11,11 @@ struct Node {
   var end: Int
 }
 
-/// The elements in the order of the text. What stands between them is left out.
+/// The elements in document order, without the text between them.
 final class Tree: Sendable {
   let source: Source
   let nodes: [Node]
-  /// Where lines begin.
+  /// The offsets at which lines begin.
   private let lines: [Int]
 
   init(_ source: Source) throws(Diagnostic) {
@@ -24,7 +24,7 @@ final class Tree: Sendable {
     self.source = source
   }
 
-  /// The line of a place, from 1.
+  /// Returns the line of an offset, counted from 1.
   func line(of offset: Int) -> Int {
     var (low, high) = (0, lines.count)
     while high - low > 1 {
@@ -51,8 +51,6 @@ struct Element {
 
   subscript(attribute: String) -> String? { node.attributes.first { $0.name == attribute }?.value }
 
-  var attributeNames: [String] { node.attributes.map { $0.name } }
-
   var children: [Element] {
     var children: [Element] = []
     var place = index + 1
@@ -63,10 +61,10 @@ struct Element {
     return children
   }
 
-  /// The elements in this one, at any depth, in the order of the text.
+  /// The descendants in document order.
   var descendants: [Element] { (index + 1..<node.end).map { Element(tree: tree, index: $0) } }
 
-  /// Whether another element is in this one, at any depth.
+  /// Returns whether another element is a descendant.
   func contains(_ other: Element) -> Bool { index < other.index && other.index < node.end }
 
   func child(_ name: String) -> Element? { children.first { $0.name == name } }
@@ -77,7 +75,7 @@ struct Element {
   /// The numbers that attributes may have.
   static let numbers = -1e9...1e9
 
-  /// A number; nil where the attribute is missing.
+  /// Returns an attribute as a number; nil if it is missing.
   func number(_ attribute: String) throws(Diagnostic) -> Double? {
     guard let text = self[attribute] else { return nil }
     guard let number = decimalNumber(text, in: Self.numbers) else {
@@ -86,7 +84,7 @@ struct Element {
     return number
   }
 
-  /// A whole number of a priority, from 1 to 1000.
+  /// Returns a priority, rounded to a whole number from 1 to 1000.
   func priority(_ attribute: String, default usual: Int) throws(Diagnostic) -> Int {
     guard let number = try number(attribute) else { return usual }
     guard number > 0, number <= 1000 else {
@@ -96,6 +94,6 @@ struct Element {
     return max(1, Int(number.rounded()))
   }
 
-  /// YES or NO; nil where the attribute is missing.
+  /// Returns whether an attribute is YES; nil if it is missing.
   func flag(_ attribute: String) -> Bool? { self[attribute].map { $0 == "YES" } }
 }

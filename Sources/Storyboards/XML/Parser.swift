@@ -1,7 +1,7 @@
-// From bytes to elements, by Expat.
+// Parses bytes to elements with Expat.
 //
-// A document of Interface Builder has neither a document type nor entities of its own: whatever has is refused before
-// anything is expanded. What is open is counted, so that depth costs no stack here or in what reads the elements.
+// Documents of Interface Builder have no document type and declare no entities. A document with a document type is
+// refused before any entity is expanded. The depth of nesting is limited, because readers of the elements recurse.
 
 import CExpat
 import Documents

@@ -1,2 +1,2 @@
-"""Random scenes, built and edited through the C interface, against an own
-lowering of items and constraints to rows that HiGHS and the exact judge read."""
+"""Random scenes, built and edited through the C interface, and compared with an
+independent lowering to rows that HiGHS and the exact judge solve."""

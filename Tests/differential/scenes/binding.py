@@ -1,4 +1,4 @@
-"""The smallest binding that can drive the scenes of include/casement.h."""
+"""A minimal ctypes binding of the scenes in include/casement.h."""
 
 import ctypes
 from ctypes import CFUNCTYPE, POINTER, Structure, byref, c_char_p, c_double, c_int32, c_size_t, c_uint32, c_void_p
@@ -146,12 +146,12 @@ def _array(kind, items):
 
 
 class Refusal(LibraryError):
-    """A strict scene would not have it."""
+    """A strict scene refused a call."""
 
 
 class Scene:
-    """One handle. `call` takes a function's name without its handle; methods
-    stand where an answer has to be unpacked."""
+    """A scene. `call` takes the name of a function without the handle. Methods unpack
+    results."""
 
     def __init__(self, width, height, is_strict=False, **options):
         self._library = _load()
@@ -195,7 +195,7 @@ class Scene:
         self.call(name, *arguments, write, None)
         return b"".join(pieces).decode()
 
-    # -- many at once
+    # -- batches
 
     def add_views(self, views):
         made = _array(c_uint32, [0] * len(views))
@@ -219,7 +219,7 @@ class Scene:
     def set_constants(self, ids, constants):
         self.call("cas_scene_set_constants", _array(c_uint32, ids), _array(c_double, constants), len(ids))
 
-    # -- answers
+    # -- results
 
     def add_format(self, text):
         return self._ids("cas_scene_add_format", text.encode(), None)
@@ -238,7 +238,7 @@ class Scene:
         return amount.value
 
     def layout(self):
-        """[(item, frame)] of what changed."""
+        """Returns the changes as [(item, frame)]."""
         changes, count = POINTER(Change)(), c_size_t()
         self.call("cas_scene_layout_if_needed", byref(changes), byref(count), allowed=(OK, CONFLICT))
         return [(changes[i].item, changes[i].frame.tuple()) for i in range(count.value)]

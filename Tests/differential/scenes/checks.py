@@ -1,4 +1,4 @@
-"""The observers: what each mode demands of a scene."""
+"""Observers: what each mode checks in a scene."""
 
 from .. import exact, judge, oracle
 from ..checks import Sampled
@@ -10,14 +10,14 @@ _AXES = ("width", "height")
 
 
 class Certificate(Observer):
-    """The library proves every layout."""
+    """The library's own check passes after every layout."""
 
     def solved(self, run):
         run.scene.check()
 
 
 class Correct(Sampled):
-    """Equal to HiGHS, level by level."""
+    """Results equal those of HiGHS, priority by priority."""
 
     def look(self, run):
         problem = run.lowering.problem
@@ -39,8 +39,8 @@ class Correct(Sampled):
 
 
 class Conflicts(Observer):
-    """Every conflict reported is a minimal one with its newest constraint dropped,
-    and reads like the constraints it is made of."""
+    """Every reported conflict is minimal with its newest constraint dropped, and its text
+    has the constraints."""
 
     def solved(self, run):
         problem, ages = run.lowering.problem, run.lowering.ages
@@ -90,8 +90,8 @@ class Conflicts(Observer):
 
 
 class Ambiguity(Sampled):
-    """An item is ambiguous along an axis exactly when it can move or grow there and
-    all stays as good."""
+    """An item is ambiguous along an axis if and only if its position or size can change
+    without changing an objective."""
 
     def look(self, run):
         wanted = [(key, axis) for key in run.item_ids for axis in _AXES]
@@ -116,8 +116,8 @@ class Ambiguity(Sampled):
 
 
 class Extent(Sampled):
-    """The same by another way: HiGHS alone looks for the least and the largest
-    value of every variable among its own optima."""
+    """Ambiguity by HiGHS alone: the least and the largest value of every variable among
+    its own optima."""
 
     def look(self, run):
         problem = run.lowering.problem.without(run.dropped)
@@ -139,7 +139,7 @@ class Extent(Sampled):
 
 
 class Fresh(Observer):
-    """The end of a program does not depend on the way there."""
+    """The result of a program depends only on its final constraints."""
 
     def finished(self, run):
         fresh = fresh_run(run.model)
@@ -156,7 +156,7 @@ class Fresh(Observer):
 
 
 class Pixels(Observer):
-    """With a scale, edges lie on pixels, each on the nearest to where it was solved."""
+    """With a scale, each edge is on the pixel nearest to its exact position."""
 
     def solved(self, run):
         scale = run.model.scale

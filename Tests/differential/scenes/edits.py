@@ -1,4 +1,4 @@
-"""Random edits of a scene that has been built, and their inverses."""
+"""Random edits of a scene, and their inverses."""
 
 from ..model import REQUIRED
 
@@ -6,7 +6,7 @@ from ..model import REQUIRED
 def edit(random, writer):
     choices = [(_add, 5), (_remove, 4), (_constant, 7), (_priority, 4), (_weight, 2), (_toggle, 5), (_intrinsic, 4),
                (_firmness, 2), (_margins, 2), (_baselines, 2), (_direction, 3), (_resize, 3), (_scale, 1),
-               (_item, 2), (_drop, 1), (_there_and_back, 5), (_sweep, 2)]
+               (_item, 2), (_drop, 1), (_there_and_back, 5), (_drag_window, 2)]
     names, odds = zip(*choices)
     random.choices(names, odds)[0](random, writer)
 
@@ -101,8 +101,8 @@ def _resize(random, writer):
                                  (width, round(random.uniform(100, 900), 3))]))
 
 
-def _sweep(random, writer):
-    """The window follows a hand, along one axis or both."""
+def _drag_window(random, writer):
+    """Drags the size of the window along one axis or both."""
     (width, height), steps = writer.model.size, random.choice([(7, 0), (0, -11), (13.5, 4), (-31, 31), (0.25, -0.5)])
     for _ in range(random.randint(2, 9)):
         width, height = max(20.0, width + steps[0]), max(20.0, height + steps[1])
@@ -130,7 +130,7 @@ def _drop(random, writer):
 
 
 def _there_and_back(random, writer):
-    """An edit and its inverse, with a layout between them or not."""
+    """Writes an edit and its inverse, with or without a layout between them."""
     forth_and_back = random.choice([_removed, _moved, _ranked, _switched, _turned, _swapped])
     forth_and_back(random, writer, lambda: random.random() < 0.7 and writer.emit("layout"))
 

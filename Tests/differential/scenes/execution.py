@@ -1,9 +1,8 @@
 """Runs a program of a scene against the library and the model side by side.
 
-An operation that makes no sense where it stands (its item is gone) is left out
-on both sides, so any part of a program is a program. What no oracle is needed
-for is checked here: whoever applies the changes of every layout to what was
-there before, at first nothing, knows every frame.
+An operation whose item does not exist is skipped on both sides, so any part of a
+program is a program. What needs no oracle is checked here: the reported changes of
+all layouts add up to all frames.
 """
 
 from .. import library
@@ -45,7 +44,7 @@ class Run:
         getattr(self, "_do_" + name)(*operations)
 
     def _groups(self):
-        """Operations, or runs of equal ones where they can be done in one call."""
+        """Yields operations, or lists of operations of one kind that one call can make."""
         place = 0
         while place < len(self.operations):
             end, name = place + 1, self.operations[place][0]
@@ -65,7 +64,7 @@ class Run:
         for observer in self.observers:
             getattr(observer, event)(self, *arguments)
 
-    # -- layout, and reading back
+    # -- layout and results
 
     @property
     def row_count(self):
@@ -126,7 +125,7 @@ class Run:
             raise Failure(f"the library names a constraint nobody added: {self.scene.write(constraint)}")
         return key
 
-    # -- operations; each takes a list of equal ones
+    # -- operations; each takes a list of one kind
 
     def _do_batches(self, _):
         pass
@@ -257,7 +256,7 @@ class Run:
         elif operations:
             self.scene.set_intrinsics([self.item_ids[key] for key, *_ in operations],
                                       [(width, height) for _, width, height in operations])
-        # All that is new comes before anything goes.
+        # New constraints are added before others are removed.
         for key, width, height in operations:
             self.model.set_content(key, "width", intrinsic=width)
             self.model.set_content(key, "height", intrinsic=height)

@@ -1,11 +1,11 @@
-"""A scene that is built at once in the state another came to."""
+"""Builds a scene directly in the final state of another."""
 
 from .execution import Run
 from .model import NO_METRIC
 
 
 def operations(model):
-    """What builds a scene like the model: the age of what can be dropped is kept."""
+    """Returns the operations that build the scene of the model. Required constraints keep their ages."""
     yield "size", *model.size
     yield "scale", model.scale
     for key, item in model.items.items():

@@ -1,8 +1,8 @@
-"""From a scene to rows, by the definitions of include/casement.h alone.
+"""Lowers a scene to rows, by the definitions in include/casement.h only.
 
 Every item has a left and a top in the coordinates of its parent, a width and a
-height. The window lies at 0, and so do the guides of a scroll view; its frame
-guide is as large as the view. All else are expressions in these.
+height. The window and the guides of a scroll view are at 0, and the frame guide is as
+large as the view. Other attributes are expressions in these.
 """
 
 import math
@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from ..model import Problem, Row
 
-# Along which axis an attribute lies, and where: 0 at the near edge, 1 at the far one.
+# The axis of an attribute, and its position: 0 at the near edge, 1 at the far edge.
 _PLACES = {
     "left": ("width", 0.0), "centerX": ("width", 0.5), "right": ("width", 1.0),
     "top": ("height", 0.0), "centerY": ("height", 0.5), "bottom": ("height", 1.0),
@@ -20,7 +20,7 @@ _PLACES = {
 }
 _TURNED = {"leading": ("left", "right"), "trailing": ("right", "left"),
            "leadingMargin": ("leftMargin", "rightMargin"), "trailingMargin": ("rightMargin", "leftMargin")}
-# Baselines are so far from the top and the bottom, wherever these are.
+# The distances of baselines from the top and the bottom.
 _EDGES = ("left", "right", "top", "bottom", "leftMargin", "rightMargin", "topMargin", "bottomMargin", "firstBaseline",
           "lastBaseline")
 _ORIGINS = {"width": "left", "height": "top"}
@@ -46,7 +46,7 @@ class Lowering(NamedTuple):
     ages: dict[str, int]
 
     def of(self, key, axis):
-        """The variables that say where an item is and how large, along "width" or "height"."""
+        """Returns the variables of an item's position and size along "width" or "height"."""
         return [self.variables[key, name] for name in (_ORIGINS[axis], axis) if (key, name) in self.variables]
 
 
@@ -79,7 +79,7 @@ class _Lowerer:
                 "centerYWithinMargins": (margins.top - margins.bottom) / 2}.get(attribute, 0.0)
 
     def _position(self, key, attribute, is_mirrored, ancestor, other):
-        """Where the attribute lies in the coordinates of an item that `key` is in or is."""
+        """Returns the attribute in the coordinates of an ancestor, or of the item itself."""
         if attribute in _TURNED:
             attribute = _TURNED[attribute][is_mirrored]
         axis, share = _PLACES[attribute]
@@ -93,14 +93,14 @@ class _Lowerer:
         return position
 
     def _is_mirrored(self, equation):
-        """A constraint has one direction, of two items with a leading or trailing side that of the first."""
+        """Returns the direction of a constraint: that of the first item with a leading or trailing attribute."""
         for key, attribute in ((equation.first, equation.first_attribute), (equation.second, equation.second_attribute)):
             if attribute in _TURNED:
                 return self.model.is_right_to_left(key)
         return False
 
     def row(self, equation):
-        """The row of an equation, or None when nothing is left of its terms."""
+        """Returns the row of an equation, or None if its terms cancel."""
         first, second = equation.first, equation.second
         difference, relation, constant = Expression(), equation.relation, equation.constant
         if equation.first_attribute in ("width", "height"):
@@ -124,7 +124,7 @@ class _Lowerer:
         return Row(terms, relation, constant - difference.constant, equation.priority, equation.weight)
 
     def own_row(self, key):
-        """The row of what comes with an item."""
+        """Returns the row of a fixed constraint of an item."""
         item, attribute, relation = key.rsplit(":", 2)
         terms = ((self.variables[item, attribute], 1.0),)
         if item == "window":
@@ -135,7 +135,7 @@ class _Lowerer:
 
 
 def whole_pixels(size, scale):
-    """A size in whole pixels that is not smaller."""
+    """Returns a size rounded up to whole pixels."""
     return math.ceil(round(size * scale, 5)) / scale if scale > 0 else size
 
 
@@ -144,7 +144,7 @@ def row_of(model, equation):
 
 
 def lower(model):
-    """All rows that are to hold now, oldest first."""
+    """Returns all active rows, oldest first."""
     lowerer = _Lowerer(model)
     required, soft = {}, {}
     for key in model.by_age():

@@ -1,9 +1,9 @@
-"""A plain model of a scene: items, what belongs to each, and equations between
-them. It knows nothing of rows; see lowering.py.
+"""A model of a scene: items, their properties, and equations between them, without
+rows. lowering.py makes rows of it.
 
-An item is known by a key: "window", or what the program calls it; the guides of
-the scroll view s1 are "s1:content" and "s1:frame". An equation is known by a key,
-too. What comes with a view has keys of its own, as "v1:width:<=".
+An item has a key: "window", or its name in the program; the guides of the scroll view
+s1 are "s1:content" and "s1:frame". An equation has a key, too. A fixed constraint of a
+view has a key such as "v1:width:<=".
 """
 
 from dataclasses import dataclass, field
@@ -35,7 +35,7 @@ class Insets(NamedTuple):
 
 
 class Content(NamedTuple):
-    """What a view has of its own along an axis."""
+    """The intrinsic size, hugging and compression resistance of a view along an axis."""
 
     intrinsic: float = NO_METRIC
     hugging: int = 250
@@ -62,8 +62,8 @@ class Item:
 
 
 def name_of(key):
-    """What the library is told: most items have their key for a name, some none,
-    some one that needs quotes."""
+    """Returns the name of an item: for most items their key, for some none, for some a name
+    that needs quotes."""
     if key[0] == "n":
         return None
     return f'a "{key}"\\ –' if key[0] == "q" else key
@@ -94,7 +94,7 @@ class Model:
                 self.items[f"{key}:{guide}"] = Item(guide, key, margins)
 
     def path(self, key):
-        """The item and all it is in, up to the window."""
+        """Returns the item and its ancestors, up to the window."""
         path = []
         while key is not None:
             path.append(key)
@@ -102,7 +102,7 @@ class Model:
         return path
 
     def ancestor(self, one, other):
-        """The nearest item that both are in or are."""
+        """Returns the nearest common ancestor; an item counts as its own ancestor."""
         around = set(self.path(other))
         return next(key for key in self.path(one) if key in around)
 
@@ -152,7 +152,7 @@ class Model:
         self.clock += 1
 
     def _forget_ages(self):
-        """Of what is gone."""
+        """Removes the ages and the inactive flags of removed equations."""
         def lives(key):
             item, _, rest = key.rpartition(":")[0].rpartition(":")
             if item == "window":

@@ -1,4 +1,4 @@
-"""What can be run with scenes."""
+"""Modes of scenes."""
 
 from . import alike, checks, history, programs, screens, stacks, text
 from .execution import Run
@@ -32,12 +32,12 @@ class SceneMode:
         self.judge(self.stream(seed), seed)
 
     def run_again(self, operations):
-        """Looks everywhere, so that a failure is found however the program shrinks."""
+        """Checks every layout, so that a failure is found in a smaller program, too."""
         self.judge(operations, every=True)
 
 
 class StackMode:
-    """The same of programs of stacks."""
+    """`count` programs of stacks from `seed` on."""
 
     name = "scene-stacks"
     stream, write, read = staticmethod(stacks.stream), staticmethod(stacks.write), staticmethod(stacks.read)

@@ -1,4 +1,4 @@
-"""Random programs of scenes. Everything follows from the seed."""
+"""Random programs of scenes. A program depends only on its seed."""
 
 import random as randomness
 
@@ -38,7 +38,7 @@ def _constrain_all(random, writer, required, fullness=0.9):
 
 
 def ambiguous(seed):
-    """Scenes with room: some determined, some not, most in part."""
+    """Scenes that are unique, ambiguous, or ambiguous in part."""
     random, writer = _begin(seed, "ambiguous")
     _constrain_all(random, writer, random.choice([0.2, 0.5, 0.8]), random.choice([0.6, 0.8, 0.95]))
     writer.emit("layout")
@@ -48,7 +48,7 @@ def ambiguous(seed):
 
 
 def ranked(seed):
-    """One constraint at 750 against a thousand at 749, or six levels of everything."""
+    """One constraint at 750 against a thousand at 749, or constraints of six priorities."""
     if seed % 8 == 0:
         return _outvoted(seed)
     random, writer = _begin(seed, "ranked", count=6)
@@ -79,7 +79,7 @@ def _outvoted(seed):
     for equation in crowd:
         writer.constrain(equation)
     writer.emit("layout")
-    # It turns sides, and the others win.
+    # At another priority the others may outweigh the constraint, or it is required.
     key = next(key for key, equation in writer.model.equations.items() if equation is one)
     writer.emit("priority", key, random.choice([748, 749, REQUIRED]))
     return writer.operations
@@ -94,7 +94,7 @@ def _vote(random, view, axis, attributes, parent, priority, weight):
 
 
 def unsatisfiable(seed):
-    """Scenes that cannot be, for one reason or several."""
+    """Scenes with one conflict or several."""
     random, writer = _begin(seed, "unsatisfiable", least=1, most=9)
     _constrain_all(random, writer, random.choice([0.5, 0.8, 1.0]))
     for _ in range(random.randint(0, 2)):
@@ -115,7 +115,7 @@ def _is_satisfiable(writer):
 
 
 def _contradict(random, writer):
-    """One more that cannot hold beside one there is; by way of others, where it can."""
+    """Adds a constraint that conflicts with an existing one, if possible by way of others."""
     equations = [equation for key, equation in writer.model.equations.items()
                  if equation.priority == REQUIRED and key not in writer.model.inactive]
     if not equations or random.random() < 0.3:
@@ -129,7 +129,7 @@ def _contradict(random, writer):
 
 
 def _crowd(random, writer):
-    """Views side by side that need more room than there is."""
+    """Views side by side that need more space than there is."""
     parent = writer.some(lambda item: item.is_view)
     near, far, axis = random.choice([("leading", "trailing", "width"), ("top", "bottom", "height"),
                                      ("left", "right", "width")])
@@ -152,7 +152,7 @@ def _crowd(random, writer):
 
 
 def edited(seed):
-    """A life of edits, many of which come back to where they were."""
+    """Random edits, many of which are undone."""
     random, writer = _begin(seed, "edited")
     _constrain_all(random, writer, random.choice([0.2, 0.4, 0.7]))
     if random.random() < 0.3:
@@ -167,7 +167,7 @@ def edited(seed):
 
 
 def crowded(seed):
-    """Edits of a scene in which much is required, for one that refuses what cannot hold."""
+    """Random edits of a strict scene with many required constraints."""
     random, writer = _begin(seed, "crowded", most=8)
     _constrain_all(random, writer, random.choice([0.6, 0.9]))
     for _ in range(random.randint(0, 2)):

@@ -1,7 +1,7 @@
-"""Runs a program in a strict scene, which refuses every edit that cannot hold.
+"""Runs a program in a strict scene, which refuses every edit that conflicts.
 
-What the scene should answer follows from the model: every edit is made in a copy
-of it first, and HiGHS says whether what is required there can hold.
+The expected result follows from the model: every edit is made in a copy of it first,
+and HiGHS determines whether the required rows of the copy can hold.
 """
 
 import copy
@@ -14,7 +14,7 @@ from .lowering import lower
 
 
 class _Yes:
-    """A scene that takes everything."""
+    """A scene that is not strict."""
 
     def __init__(self):
         self.last = 0
@@ -55,7 +55,7 @@ class StrictRun(Run):
                 raise Failure("an edit was taken that cannot hold")
 
     def _attempt(self, name, operations):
-        """What the scene would be."""
+        """Returns the model after the edit."""
         attempt = copy.copy(self)
         attempt.model, attempt.scene = copy.deepcopy(self.model), _Yes()
         attempt.item_ids, attempt.ids = dict(self.item_ids), dict(self.ids)
@@ -82,7 +82,7 @@ class StrictRun(Run):
             raise Failure(f"a strict scene dropped {' '.join(self.dropped)}")
 
     def _holds(self, model):
-        """Whether all that is required can hold. Less than what held does."""
+        """Returns whether all required rows can hold. A subset of rows that hold needs no check."""
         problem = lower(model).problem
         if not problem.required.items() <= self.held.items():
             if not oracle.feasible(problem.variables, list(problem.required.values())):

@@ -1,4 +1,4 @@
-"""Random items and the equations that a person, or chance, would put between them."""
+"""Random items, with typical and with random equations between them."""
 
 from ..model import REQUIRED
 from .lowering import row_of
@@ -8,7 +8,7 @@ HORIZONTAL = ["left", "right", "centerX", "leftMargin", "rightMargin", "centerXW
 TURNING = ["leading", "trailing", "centerX", "leadingMargin", "trailingMargin", "centerXWithinMargins"]
 VERTICAL = ["top", "bottom", "centerY", "topMargin", "bottomMargin", "centerYWithinMargins", "firstBaseline",
             "lastBaseline"]
-# In an item of another: which attribute meets which.
+# Pairs of attributes of a child and its parent.
 _EDGES = {"width": [("leading", "leading"), ("trailing", "trailing"), ("centerX", "centerX"), ("left", "left"),
                     ("right", "right"), ("leading", "leadingMargin"), ("trailing", "trailingMargin"),
                     ("centerX", "centerXWithinMargins")],
@@ -21,7 +21,7 @@ _SIGNS = {"leading": 1, "left": 1, "top": 1, "trailing": -1, "right": -1, "botto
 
 
 class Levels:
-    """Priorities from a few, so that levels meet."""
+    """Chooses from a few priorities, so that constraints share priorities."""
 
     def __init__(self, random, count=None):
         self.random = random
@@ -38,7 +38,7 @@ class Levels:
 
 
 class Writer:
-    """Writes a program, and keeps the model of it to know what there is."""
+    """Writes a program, and updates the model of it."""
 
     def __init__(self, random, levels):
         self.random, self.levels = random, levels
@@ -91,7 +91,7 @@ class Writer:
         return "=" if self.random.random() < equal else self.random.choice(["<=", ">="])
 
     def placed(self, key, axis, required=0.5):
-        """A constraint that helps to place an item along an axis."""
+        """Returns a constraint that helps to place an item along an axis."""
         random, item = self.random, self.model.items[key]
         siblings = [other for other, beside in self.model.items.items()
                     if other != key and beside.parent == item.parent and beside.kind not in ("content", "frame")]
@@ -114,7 +114,7 @@ class Writer:
                              float(random.choice([0, 0, -8, 16])), required)
 
     def wild(self, required=0.2):
-        """Any two attributes that can be compared."""
+        """Returns any two attributes that can be compared."""
         random = self.random
         family = random.choice([HORIZONTAL, TURNING, VERTICAL])
         multiplier = float(random.choice([1, 1, 1, 1, 0.5, 2, -1]))
@@ -129,7 +129,7 @@ class Writer:
         shape = self.random.choices([self.placed, self.sized, None], [4, 3, 3])[0]
         return shape(key, axis, required) if shape else self.wild(required)
 
-    # -- what belongs to a view
+    # -- properties of views
 
     def intrinsic(self, key):
         random = self.random
@@ -161,7 +161,7 @@ class Writer:
         self.model.items[key].direction = direction
 
     def decorate(self, key):
-        """Some of what a view may have."""
+        """Sets some properties of a view."""
         item, chance = self.model.items[key], self.random.random
         if not item.is_view:
             return

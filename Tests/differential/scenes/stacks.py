@@ -1,6 +1,6 @@
-"""Random programs of stacks: however they came to be as they are, they lie as if
-they had been made so at once. Where the library says that something could lie
-elsewhere, it may; that this is said rightly is tested elsewhere.
+"""Random programs of stacks. After any edits, the frames equal those of new stacks
+with the same settings, except for frames that the library reports as ambiguous; these
+reports are tested elsewhere.
 
     stack s1 window 0 200 -1        its parent, axis, width and height (-1: none)
     view v2 s1 40 20                a child, and its intrinsic size
@@ -21,7 +21,7 @@ _NAMES = ("axis", "distribution", "alignment", "spacing")
 
 
 class Model:
-    """Stacks and views by key, in the order they came."""
+    """Stacks and views by key, in the order of their creation."""
 
     def __init__(self):
         self.size, self.stacks, self.views = (320.0, 480.0), {}, {}
@@ -30,7 +30,7 @@ class Model:
         return next((stack for stack, record in self.stacks.items() if key in record["views"]), None)
 
     def operations(self):
-        """What makes all of it at once."""
+        """Returns the operations that build everything directly."""
         yield "size", *self.size
         for key, record in {**self.stacks, **self.views}.items():
             yield record["made"]

@@ -1,4 +1,4 @@
-"""Arrays that go into the library and come out of it, without a step per element in Python.
+"""Arrays for the library, converted without a Python loop.
 
 A column is given as one number for all, as anything with the buffer protocol
 (numpy arrays, array.array), or as any iterable. A result is a numpy array where
@@ -24,7 +24,7 @@ _CHANGE = struct.Struct("I4x4d")
 
 
 class Vector(Protocol[Number]):
-    """What numpy arrays of one dimension and array.array have in common."""
+    """The common interface of one-dimensional numpy arrays and array.array."""
 
     def __len__(self) -> int: ...
     def __getitem__(self, place: int, /) -> Number: ...
@@ -33,7 +33,7 @@ class Vector(Protocol[Number]):
 
 
 def vector(numbers: "array[Any]") -> Vector[Any]:
-    """The numbers as numpy sees them if the program uses numpy; no copy is made."""
+    """Returns the numbers as a numpy array if the program uses numpy, without a copy."""
     numpy = sys.modules.get("numpy")
     return numbers if numpy is None else numpy.asarray(numbers)
 
@@ -47,7 +47,7 @@ def address(numbers: "array[Any]") -> int:
 
 
 def column(numbers: Column, kind: str, count: int) -> "memoryview[Any]":
-    """The numbers as contiguous memory of one kind, copied only where they must be."""
+    """Returns the numbers as contiguous memory of one type, copied only if needed."""
     if isinstance(numbers, (int, float)):
         return memoryview(array(kind, [numbers]) * count)
     view: Any = _view(numbers)
@@ -60,7 +60,7 @@ def column(numbers: Column, kind: str, count: int) -> "memoryview[Any]":
 
 
 def packed(numbers: Column, kind: str, count: int) -> "array[Any]":
-    """The numbers as an array whose address can be given to the library, which only reads them."""
+    """Returns the numbers as an array whose address can be passed to the library, which only reads them."""
     if isinstance(numbers, (list, tuple)):
         numbers = array(kind, numbers)
     if isinstance(numbers, array) and numbers.typecode == kind and len(numbers) == count:
@@ -78,7 +78,7 @@ def _view(numbers: Any) -> Any:
 
 
 def length(*columns: Column) -> int:
-    """How many entries the columns have that are not one number for all."""
+    """Returns the length of the columns that are not a single number."""
     for numbers in columns:
         if isinstance(numbers, Sized):
             return len(numbers)
@@ -110,7 +110,7 @@ class Records:
             view[self._offsets[name] // entries.itemsize :: self._size // entries.itemsize] = entries
 
     def rows(self) -> Vector[Sequence[float]]:
-        """Structs of doubles as rows: of a numpy array, or of an array each."""
+        """Returns structs of doubles as rows of a numpy array, or as arrays."""
         width = len(self._offsets)
         flat = array(DOUBLES)
         flat.frombytes(self._bytes)
@@ -121,7 +121,7 @@ class Records:
 
 
 def text_address(text: bytes) -> int:
-    """Where the bytes of a text lie; valid as long as the text is kept."""
+    """Returns the address of a text's bytes, valid while the text exists."""
     return ctypes.cast(ctypes.c_char_p(text), ctypes.c_void_p).value or 0
 
 

@@ -1,4 +1,4 @@
-"""Scenes from files, and pictures: libcasement-documents, a library of its own, reads and draws them.
+"""Scenes from files, and pictures: the separate library libcasement-documents loads and draws them.
 
 It is loaded when it is needed. It lies beside the library of the scenes, or CASEMENT_DOCUMENTS says where it is.
 """
@@ -70,7 +70,7 @@ def _function(library: Library, name: str) -> Any:
 
 def draw(library: Library, name: str, address: int, *arguments: Any, margins: bool, bare: bool,
          zoom: float) -> Tuple[int, str]:
-    """Calls a function that draws a scene: its status, and the picture."""
+    """Calls a function that draws a scene; returns its status and the picture."""
     pieces: List[bytes] = []
     options = PictureOptions(ctypes.sizeof(PictureOptions), PictureOptions.MARGINS * margins | PictureOptions.BARE * bare,
                              zoom)
@@ -83,7 +83,7 @@ def draw(library: Library, name: str, address: int, *arguments: Any, margins: bo
 
 
 def is_document(path: Union[str, "os.PathLike[str]"]) -> bool:
-    """Whether a path is that of a scene, by what it ends in; of another name XML is a storyboard."""
+    """Returns whether a path is that of a scene, by its extension; other names with XML are storyboards."""
     if Path(path).suffix.lower() in SUFFIXES:
         return True
     try:
@@ -95,7 +95,7 @@ def is_document(path: Union[str, "os.PathLike[str]"]) -> bool:
 
 
 def _named(device: DeviceLike) -> Optional[str]:
-    """A device as the library takes it: by name, or a width and a height as `375x667`."""
+    """Returns a device for the library: a name, or a width and a height as `375x667`."""
     if device is None or isinstance(device, str):
         return device
     try:
@@ -108,9 +108,9 @@ def _named(device: DeviceLike) -> Optional[str]:
 def open_scene(kind: Type[SceneType], library: Library, path: Union[str, "os.PathLike[str]"], *,
                scene: Optional[str] = None, device: DeviceLike = None, profile: ProfileLike = Profile.NONE,
                landscape: bool = False) -> SceneType:
-    """The scene of a file, laid out."""
+    """Loads and lays out the scene of a file."""
     with open(path, "rb") as file:
-        text = file.read(MOST_BYTES + 1)  # the library refuses what is larger
+        text = file.read(MOST_BYTES + 1)  # the library refuses larger files
     name = _named(device)
     said: List[bytes] = []
     remarks: List[str] = []

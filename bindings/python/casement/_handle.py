@@ -1,4 +1,4 @@
-"""What solvers and scenes share: a handle of the library, its life, and its errors.
+"""The base of solvers and scenes: a handle of the library, its lifetime, and its errors.
 
 While the object lives and is not closed its handle is valid; the handle is freed
 exactly once, by close() or when nothing refers to the object any more. At the end
@@ -53,19 +53,19 @@ class Handle:
         self.close()
 
     def _open(self) -> int:
-        """The address of a handle that is not closed."""
+        """Returns the address of the handle. Raises if it is closed."""
         if self._address is None:
             raise ClosedError(f"the {self._kind} is closed")
         return self._address
 
     def _call(self, function: Callable[..., Any], *arguments: Any) -> None:
-        """Calls a function that answers a status, and raises unless it is OK."""
+        """Calls a function that returns a status, and raises unless it is OK."""
         status = function(self._open(), *arguments)
         if status:
             self._fail(status)
 
     def _array(self, function: Callable[..., Any], *arguments: Any) -> Tuple[int, int]:
-        """Calls a function that hands out an array: its address and length."""
+        """Calls a function that returns an array: its address and length."""
         self._call(function, *arguments, self._out_place, self._count_place)
         return self._out.value or 0, self._count.value
 
@@ -96,5 +96,5 @@ class Handle:
         return 0, 0, "none"
 
     def _refusal(self) -> List[Any]:
-        """What the last refused constraint could not hold with."""
+        """Returns the constraints that the last refused one conflicts with."""
         raise NotImplementedError

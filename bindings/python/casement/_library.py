@@ -47,7 +47,7 @@ class Library:
             function = getattr(loaded, name)
             function.restype, function.argtypes = result, parameters
             setattr(self, name, function)
-        # A recorded call may wait for another thread, which may need the interpreter lock for a callback.
+        # A recorded call may wait for another thread, whose callback may need the interpreter lock.
         self.brief = (ctypes.CDLL if recorder else ctypes.PyDLL)(path, handle=loaded._handle)
 
     def recorded(self) -> "Library":
@@ -86,7 +86,7 @@ _chosen: Optional[Library] = None
 
 
 def _candidates(path: Optional[str]) -> Iterator[Tuple[str, str]]:
-    """Where to look, with the name of each place."""
+    """Yields the paths to search, each with a description."""
     named = path or os.environ.get(ENVIRONMENT)
     if named:
         yield ("argument" if path else ENVIRONMENT), named
@@ -112,7 +112,7 @@ def using(library: Library) -> Iterator[None]:
 
 
 def load(path: Optional[Union[str, "os.PathLike[str]"]] = None) -> Library:
-    """Loads the library, or answers the one loaded already.
+    """Loads the library, or returns the loaded one.
 
     With a path, that library and no other; solvers and scenes made afterwards use it.
 

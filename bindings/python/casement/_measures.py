@@ -1,4 +1,4 @@
-"""Functions that the library asks for heights, kept as long as it may call them."""
+"""Measure functions, stored as long as the library may call them."""
 
 import ctypes
 import math
@@ -41,7 +41,7 @@ class Measures:
             self.functions.pop(item, None)
 
     def surface(self) -> None:
-        """Raises what a function raised, once."""
+        """Raises the exception of a measure function, once."""
         failure, self.failure = self.failure, None
         if failure is not None:
             raise failure

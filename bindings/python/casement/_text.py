@@ -1,10 +1,10 @@
-"""Texts as C reads them."""
+"""Conversion of texts and numbers."""
 
 from .errors import TextError
 
 
 def encoded(text: str) -> bytes:
-    """The text for C, where it would end at the first zero character."""
+    """Returns a text for C. Refuses zero characters, at which it would end."""
     if not isinstance(text, str):
         raise TypeError(f"a text is a str, not {type(text).__name__}")
     if "\0" in text:
@@ -13,5 +13,5 @@ def encoded(text: str) -> bytes:
 
 
 def shown(number: float) -> str:
-    """A number for people: six digits at most, and a zero without a sign."""
+    """Returns a number with at most six digits, and a zero without a sign."""
     return f"{number + 0.0:g}"

@@ -27,7 +27,7 @@ class Expression:
     """A sum of anchors with coefficients and a constant: an Anchor, or the result of arithmetic with anchors."""
 
     __slots__ = ("_parts", "_constant")
-    __hash__ = None  # type: ignore[assignment]  # == states a constraint
+    __hash__ = None  # type: ignore[assignment]  # == makes a constraint
 
     def __init__(self, parts: Tuple[Part, ...], constant: float) -> None:
         self._parts = parts
@@ -163,7 +163,7 @@ class Comparison:
         self._constraint: Optional["Constraint"] = None
 
     def _keep(self, first: Part, second: Part, constant: float) -> None:
-        """States first (relation) second + constant, both the same anchor, without dividing by anything."""
+        """Sets first (relation) second + constant for one anchor on both sides, without a division."""
         if second[2] == 1 and first[2] != 1:
             first, second, constant, self.relation = second, first, -constant, self.relation.mirrored
         self.first, self.constant = first, constant
@@ -171,7 +171,7 @@ class Comparison:
         self.second = second if self.multiplier else None
 
     def _solve(self, parts: List[Part], constant: float) -> None:
-        """Brings the sum of parts (relation) constant to the form first (relation) multiplier * second + constant."""
+        """Rewrites the sum of parts (relation) constant as first (relation) multiplier * second + constant."""
         if not 1 <= len(parts) <= 2:
             raise TypeError(f"a constraint is between one anchor and another, or a number, not {len(parts)} anchors")
         if parts[0][0].scene is not parts[-1][0].scene:
@@ -199,7 +199,7 @@ class Comparison:
         try:
             self.priority = priority_of(priority)
         except (TypeError, OutOfRangeError):
-            self.scene.forget(self)  # it was not meant to be required
+            self.scene.forget(self)  # `|` replaces the required comparison
             raise
         return self
 
@@ -227,7 +227,7 @@ class Comparison:
 
 
 def _merged(parts: Tuple[Part, ...]) -> List[Part]:
-    """Each anchor once, in order, and those whose coefficients cancel out not at all."""
+    """Returns each anchor once, in order, without those whose coefficients cancel."""
     merged: Dict[Tuple[Any, Attribute], float] = {}
     for item, attribute, coefficient in parts:
         key = (item, attribute)

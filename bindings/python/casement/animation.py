@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .items import Item
     from .scene import Scene
 
-# An event takes place although its layout has something to say.
+# With these statuses an event takes effect.
 _TOOK_PLACE = (constants.OK, constants.ERROR_CONFLICT, constants.ERROR_UNSETTLED)
 
 
@@ -71,11 +71,11 @@ class Animation:
         they are not rounded to pixels, but where they begin and end.
         """
         self._expect_current()
-        return self.scene._told(self.scene._library.cas_scene_sample, time)[1]
+        return self.scene._report(self.scene._library.cas_scene_sample, time)[1]
 
     def seek(self, time: float) -> None:
-        """Shows the scene so many seconds after the commit without a report: `shown_frame`, `shown_offset` and
-        `shown_insets` are those at this time. The next sample tells everything that differs from the last one."""
+        """Shows the scene at a time in seconds after the commit, without a report: `shown_frame`, `shown_offset` and
+        `shown_insets` are those at this time. The next sample reports everything that differs from the last one."""
         self._expect_current()
         self.scene._call(self.scene._library.cas_scene_seek, time)
 
@@ -125,7 +125,7 @@ def _rect(entry: AnimationStruct, name: str) -> Rect:
 
 
 class Block(NamedTuple):
-    """What is said of time and curve where a block begins; None for what is not."""
+    """The duration and curve given to a block; None if not given."""
 
     duration: Optional[float]
     curve: Optional[CurveLike]
@@ -135,7 +135,7 @@ class Animations(Handle):
     """The part of a scene that moves."""
 
     _settled: Callable[[], int]
-    _told: Callable[..., Tuple[bool, List[Change]]]
+    _report: Callable[..., Tuple[bool, List[Change]]]
     _surface: Callable[[], None]
     _is_strict: bool
     item: Callable[[int], "Item"]
@@ -171,7 +171,7 @@ class Animations(Handle):
         0.2 (100, 0, 40, 40)
         """
         flags = constants.MOVE_CONSTRAINTS * constraints | constants.FROM_BEGINNING * from_beginning
-        self._tell(self._library.cas_scene_begin_animation(
+        self._check(self._library.cas_scene_begin_animation(
             self._settled(), 0.25 if duration is None else duration,
             self._expect_curve(Curve.EASE_IN_OUT if curve is None else curve), flags))
         self._block = Block(duration, curve)
@@ -187,22 +187,22 @@ class Animations(Handle):
         if status in _TOOK_PLACE:
             self._block = None
             self._commits += 1
-        self._tell(status)
+        self._check(status)
 
     def _animation(self, number: int) -> Animation:
         scene: Any = self
         return Animation(scene, number)
 
     def _moving(self, function: Callable[..., Any], *arguments: Any) -> Animation:
-        """Calls what is an animation of its own, or joins the one whose block is open."""
+        """Calls a function that animates. It begins an animation, or joins that of the open block."""
         status = function(self._settled(), *arguments)
         if status in _TOOK_PLACE:
             self._commits += self._block is None
-        self._tell(status)
+        self._check(status)
         return self._animation(self._commits + (self._block is not None))
 
-    def _tell(self, status: int) -> None:
-        """What a call that lays out answers. A layout with dropped constraints is one; `conflicts` tells."""
+    def _check(self, status: int) -> None:
+        """Raises the error of a call that lays out. A conflict is an error only in a strict scene."""
         self._surface()
         if status and (status != constants.ERROR_CONFLICT or self._is_strict):
             self._fail(status)
@@ -213,10 +213,10 @@ class Animations(Handle):
         self._known_curves.add(curve)
 
     def _expect_curve(self, curve: CurveLike) -> int:
-        """The number of a curve. The first time that an unknown one is used a warning says so."""
+        """Returns the number of a curve. Warns at the first use of an unknown curve."""
         number = curve_number(curve)
         if number >= 0 and number not in self._known_curves:
-            # Where show() or the block begins.
+            # The line that calls show() or animate().
             warnings.warn(f"curve {number} is unknown and sampled as ease_in_out: define_curve() defines it",
                           stacklevel=4)
             self._known_curves.add(number)

@@ -52,14 +52,14 @@ FITTING_SIZE: Final = constants.PRIORITY_FITTING_SIZE
 
 
 def priority_of(value: object, argument: str = "priority") -> int:
-    """A priority as an int, or an error that names the argument and says what is allowed."""
+    """Returns a priority as an int, or raises an error with the argument and the allowed values."""
     allowed = f"{argument}: expected a whole number between 1 and {REQUIRED}, not {value!r}"
     if isinstance(value, str):
         raise TypeError(f"{allowed}; there are the constants REQUIRED, HIGH, LOW and FITTING_SIZE")
     try:
         if isinstance(value, bool):
             raise TypeError
-        priority = index(value)  # type: ignore[arg-type]  # raises where it is no int
+        priority = index(value)  # type: ignore[arg-type]  # raises if it is not an int
     except TypeError:
         raise TypeError(allowed) from None
     if not 1 <= priority <= REQUIRED:
@@ -247,7 +247,7 @@ Choice = TypeVar("Choice", bound=Enum)
 
 
 def choice(kind: Type[Choice], value: Union[Choice, str, int]) -> Choice:
-    """The member that a name, a number or the member itself stands for."""
+    """Returns the member for a name, a number or a member."""
     if isinstance(value, str):
         try:
             return kind[value.upper()]
@@ -258,5 +258,5 @@ def choice(kind: Type[Choice], value: Union[Choice, str, int]) -> Choice:
 
 
 def curve_number(curve: CurveLike) -> int:
-    """The number of a curve; one that is no Curve is left to the library, which may know it."""
+    """Returns the number of a curve. Numbers that are not a Curve are passed to the library."""
     return choice(Curve, curve) if isinstance(curve, str) else int(curve)

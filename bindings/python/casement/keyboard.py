@@ -57,7 +57,7 @@ class Keyboard:
         return self.scene._moving(self.scene._library.cas_keyboard_hide, *self._timing(duration, curve))
 
     def _timing(self, duration: Optional[float], curve: Optional[CurveLike]) -> Tuple[float, int]:
-        """What is said of an event, else of the block it is in, else what is usual."""
+        """Returns duration and curve of an event: the given ones, or those of its block, or the defaults."""
         block = self.scene._block
         if block is not None:
             duration = block.duration if duration is None else duration

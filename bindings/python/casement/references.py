@@ -13,7 +13,7 @@ class Reference:
 
     __slots__ = ("scene", "id")
 
-    # What it is a name for, and the function that answers -1 once that is gone.
+    # The kind of object, and the function that returns -1 if it was removed.
     _noun = ""
     _kind_function = ""
 

@@ -15,7 +15,7 @@ from .errors import NotFiniteError, StaleError
 from .items import Item
 from .reports import RuleName
 
-#: What is wrong with a rule, in the words of the header.
+#: The kinds of faults, by the names of the header.
 _KINDS = {number: name[len("FAULT_"):].lower() for name, number in vars(constants).items() if name.startswith("FAULT_")}
 #: What a name in a rule can refer to, in the words of the header.
 _NAME_KINDS = {number: name[len("RULE_"):].lower() for name, number in vars(constants).items()
@@ -88,7 +88,7 @@ class Rules(Handle):
         return [RuleName(each.text.decode(), each.line, each.column, _NAME_KINDS[each.kind]) for each in entries]
 
     def _named(self, item: Item, argument: str) -> int:
-        """The id of an item of this scene, or an error that names the argument."""
+        """Returns the id of an item of this scene, or raises an error with the argument."""
         if not isinstance(item, Item):
             raise TypeError(f"{argument}: expected an item of the scene, not {item!r}")
         if item.scene is not self:
@@ -101,7 +101,7 @@ class Rules(Handle):
 
 
 def _pairs(argument: str, given: Optional[Mapping[str, Any]]) -> Iterable[Tuple[str, Any]]:
-    """Names with what they stand for."""
+    """Names and their values."""
     if given is None:
         return ()
     if not isinstance(given, Mapping):
@@ -113,7 +113,7 @@ def _pairs(argument: str, given: Optional[Mapping[str, Any]]) -> Iterable[Tuple[
 
 
 def _metric(name: str, value: Any) -> float:
-    """A metric as a float, or an error that names it and says what is allowed."""
+    """Returns a metric as a float, or raises an error with its name and the allowed values."""
     expected = f"metrics[{name!r}]: expected a finite number, not {value!r}"
     try:
         if isinstance(value, (bool, str, bytes)):
@@ -129,7 +129,7 @@ def _metric(name: str, value: Any) -> float:
 
 
 def _names(options: FormatOptions, member: str, structure: Any, values: Mapping[str, Any]) -> Any:
-    """Points the options to names with what they stand for; the answer is to be kept as long as they are."""
+    """Points the options to names and their values. The returned objects must live as long as the options."""
     table = (structure * len(values))(*((encoded(name), value) for name, value in values.items()))
     if values:
         setattr(options, f"{member}s", ctypes.addressof(table))

@@ -62,7 +62,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
     """
 
     _kind = "scene"
-    #: What was left out of the document that the scene was loaded from.
+    #: The remarks on the document that the scene was loaded from.
     remarks: Tuple[str, ...] = ()
 
     def __init__(self, size: Tuple[float, float] = (0, 0), *, scale: float = 0,
@@ -93,7 +93,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
 
     @classmethod
     def _adopt(cls: Type[Self], library: Library, address: int) -> Self:
-        """A scene that the library has made already."""
+        """Returns the Scene for a handle of the library."""
         scene = cls.__new__(cls)
         scene._profile, scene._is_strict = Profile.NONE, False
         scene._begin(library, address)
@@ -126,7 +126,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         self._measures.functions.clear()
 
     def _settled(self) -> int:
-        """The address of a scene in which all that was stated is in force."""
+        """Adds recorded comparisons, and returns the address of the scene."""
         address = self._open()
         if self._pending:
             self._install_pending()
@@ -140,24 +140,24 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
             self._fail(status)
 
     def _given(self, id: int) -> int:
-        """An id that the library has made; raises where it made none."""
+        """Returns a created id. Raises if it is 0."""
         if not id:
             self._expect_free()
             self._fail(self._library.cas_scene_last_status(self._open()))
         return id
 
     def _expect_free(self) -> None:
-        """Raises where the scene is closed, or waits for a measure function."""
+        """Raises if the scene is closed or in a measure function."""
         self._open()
         if self._measures.busy:
             raise InUseError("a measure function cannot use its scene")
 
     def _surface(self) -> None:
-        """Raises what a measure function raised."""
+        """Raises the exception of a measure function."""
         self._measures.surface()
 
     def _own(self, item: Item) -> int:
-        """The id of an item that is to be one of this scene."""
+        """Returns the id of an item. Raises if it belongs to another scene."""
         if item.scene is not self:
             raise StaleError(f"{item} belongs to another scene")
         return item.id
@@ -165,7 +165,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
     # Items
 
     def named(self, name: str) -> Item:
-        """The first item of a name, parents before what is in them."""
+        """Returns the first item with a name, parents first."""
         for item in self.walk():
             if item.name == name:
                 return item
@@ -218,7 +218,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
 
     @contextmanager
     def _forgetting(self, item: Item) -> Iterator[None]:
-        """Forgets what is known of an item and all in it, once the block has removed it."""
+        """Releases the data of an item and its descendants after the block has removed it."""
         gone = [each.id for each in self.walk(item)] if self._measures.functions or self._stacks else []
         yield
         self._measures.forget(gone)
@@ -236,11 +236,11 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         return _CONTROLLERS.get(self._library.cas_controller_get_kind(self._open(), id), Controller)(self, id)
 
     def controller_of(self, view: View) -> Optional[Controller]:
-        """The controller whose view this is; None if it is no controller's."""
+        """The controller whose view this is; None if it is not the view of a controller."""
         return self._controller(self._library.cas_item_controller(self._open(), view.id))
 
     def _controller_made(self, id: int) -> Controller:
-        """A controller that the library has made; raises where it made none."""
+        """Returns a created controller. Raises if the id is 0."""
         made = self._controller(self._given(id))
         assert made is not None
         return made
@@ -256,16 +256,16 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
     # Constraints
 
     def state(self, comparison: Comparison) -> None:
-        """Notes a comparison made inside `with scene:`."""
+        """Records a comparison made inside `with scene:`."""
         if self._is_stating:
             self._pending.append(comparison)
 
     def forget(self, comparison: Comparison) -> None:
-        """Takes back a comparison that is not yet in force."""
+        """Removes a recorded comparison."""
         self._pending = [other for other in self._pending if other is not comparison]
 
     def install(self, *comparisons: Comparison) -> List[Constraint]:
-        """Puts comparisons in force, all or none, and answers their constraints."""
+        """Adds comparisons, all or none, and returns their constraints."""
         fresh = list({id(each): each for each in comparisons if each._constraint is None}.values())
         for comparison in fresh:
             self.forget(comparison)
@@ -275,7 +275,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
             ids = _buffers.zeros(_buffers.IDS, len(fresh))
             status = self._library.cas_scene_add_constraints(address, equations, len(fresh), _buffers.address(ids))
             if status and len(fresh) == 1:
-                self._library.cas_scene_add_constraint(address, equations)  # learns what is in its way
+                self._library.cas_scene_add_constraint(address, equations)  # stores the refusal
             if status:
                 self._fail(status)
             for comparison, given in zip(fresh, ids):
@@ -283,7 +283,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         return [comparison.install() for comparison in comparisons]
 
     def _install_pending(self) -> None:
-        """Installs what was stated: at once where that works, else one by one up to the one at fault."""
+        """Adds recorded comparisons in one call. If that fails, adds them one by one up to the failing one."""
         pending, self._pending = self._pending, []
         try:
             self.install(*pending)
@@ -329,15 +329,15 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         Where required constraints conflict, one of each conflict is dropped and the layout
         is that of the others; `conflicts` tells, or with raise_conflicts a ConflictError.
         """
-        has_conflicts, changes = self._told(self._library.cas_scene_layout_if_needed)
+        has_conflicts, changes = self._report(self._library.cas_scene_layout_if_needed)
         if has_conflicts and raise_conflicts:
             conflicts = self.conflicts
             members = [constraint for conflict in conflicts for constraint in conflict.constraints]
             raise ConflictError("\n".join(map(str, conflicts)), members, conflicts)
         return changes
 
-    def _told(self, function: Callable[..., Any], *arguments: Any) -> Tuple[bool, List[Change]]:
-        """Calls what lays out and tells frames: whether constraints were dropped, and the frames."""
+    def _report(self, function: Callable[..., Any], *arguments: Any) -> Tuple[bool, List[Change]]:
+        """Calls a function that reports frames. Returns whether constraints were dropped, and the changes."""
         status = function(self._settled(), *arguments, self._out_place, self._count_place)
         self._measures.surface()
         if status not in (constants.OK, constants.ERROR_CONFLICT):

@@ -58,7 +58,7 @@ class ScrollView(View):
 
     @property
     def shown_insets(self) -> Insets:
-        """The insets at the last sample of an animation, along whose curve they go."""
+        """The insets at the last sample of an animation."""
         self._state()
         return _insets(self._ask("cas_scroll_shown_insets"))
 

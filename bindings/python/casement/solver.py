@@ -88,7 +88,7 @@ class Solver(Handle):
     def _row(self, terms: Terms, relation: RelationLike, constant: float, priority: int, weight: float) -> Row:
         entries = (Term * len(terms))(*(Term(*term) for term in terms))
         row = Row(ctypes.addressof(entries), len(terms), relation_of(relation), priority_of(priority), constant, weight)
-        row.kept = entries  # as long as the row points to it
+        row.kept = entries  # must live as long as the row
         return row
 
     def add_rows(self, starts: Column, variables: Column, coefficients: Column, relations: Column,
@@ -216,7 +216,7 @@ class Solver(Handle):
         return self._created(self._library.cas_solver_edit_constant, row)
 
     def _created(self, function: Callable[..., Any], *arguments: Any) -> int:
-        """Returns what a call created, or raises the error that the solver keeps."""
+        """Returns the created id, or raises the solver's last error."""
         created: int = function(self._open(), *arguments)
         if not created:
             self._fail(self._library.cas_solver_last_status(self._open()))

@@ -47,7 +47,7 @@ class StackView(View):
 
     @contextmanager
     def _blaming(self, *views: View) -> Iterator[None]:
-        """Says of the first that is no child of this stack how views become such."""
+        """Raises an error for the first view that is not a child of this stack."""
         try:
             yield
         except KindError:

@@ -11,19 +11,19 @@ from .errors import error_class
 
 
 class _Sink:
-    """Where the bytes go. It does not refer to the trace."""
+    """Writes the bytes to a file. It does not refer to the trace."""
 
     def __init__(self, file: "Union[str, os.PathLike[str], IO[bytes]]") -> None:
         self._failure: Optional[BaseException] = None
         self._is_own = isinstance(file, (str, os.PathLike))
-        # Nothing is held back, so that the file is complete when the program crashes.
+        # Unbuffered, so that the file is complete if the program crashes.
         self._file: Any = open(file, "wb", buffering=0) if isinstance(file, (str, os.PathLike)) else file
 
     def keep(self, text: Any, length: int, context: Any) -> None:
         try:
             rest = memoryview(ctypes.string_at(text, length))
             while rest:
-                # A raw file may take less; others take all, and may not say how much.
+                # A raw file may write less; others write everything and may return None.
                 rest = rest[self._file.write(rest) or len(rest):]
         except BaseException as failure:  # noqa: B902  # it surfaces when the trace ends
             self._failure = self._failure or failure
@@ -59,7 +59,7 @@ def record(file: "Union[str, os.PathLike[str], IO[bytes]]", *, library: Optional
     functions = ctypes.CDLL(recorded.path, handle=recorded.brief._handle)
     functions.cas_record_start.argtypes = [Write, ctypes.c_void_p]
     sink = _Sink(file)
-    write = Write(sink.keep)  # lives as long as the library may call it
+    write = Write(sink.keep)  # must live as long as the library may call it
     status = functions.cas_record_start(write, None)
     if status != 0:
         sink.close()

@@ -23,7 +23,7 @@ Metric = Optional[float]
 
 
 class ViewSettings(NamedTuple):
-    """What was set for a view; `intrinsic` has None along an axis without an intrinsic size."""
+    """The settings of a view; `intrinsic` has None along an axis without an intrinsic size."""
 
     intrinsic: Tuple[Metric, Metric]
     is_measured: bool
@@ -75,7 +75,7 @@ class View(Item, Holder):
         return [guide for guide in self.guides if isinstance(guide, Bar)]
 
     def _adopt(self, view: "View") -> None:
-        """Called with every view that is added."""
+        """Called for every added view."""
 
     def _made(self, id: int, *, intrinsic: Optional[Tuple[Metric, Metric]] = None) -> "View":
         view = self.scene.view(self.scene._given(id))
@@ -171,7 +171,7 @@ class View(Item, Holder):
 
     @property
     def settings(self) -> ViewSettings:
-        """What was set for it.
+        """The settings of the view.
 
         >>> from casement import Scene
         >>> with Scene(size=(10, 10)) as scene:

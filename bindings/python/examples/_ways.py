@@ -1,5 +1,5 @@
-"""What the four screens have in common: they are looked at on both generations, upright and lying,
-with and without the keyboard, and print their frames and insets. With a folder to write to they are drawn, too.
+"""Common code of the four screens. Each is laid out on both profiles, in portrait and in landscape, with and without
+the keyboard, and prints its frames and insets. With a folder as argument it draws pictures, too.
 """
 
 import sys
@@ -11,7 +11,7 @@ from casement import Bar, Item, Scene, ScrollView, View
 
 
 class Way(NamedTuple):
-    """A way that a screen can be looked at."""
+    """A variant of a screen."""
 
     generation: int
     landscape: bool
@@ -22,7 +22,7 @@ class Way(NamedTuple):
                      orientation="landscape_right" if self.landscape else "portrait")
 
     def present(self, scene: Scene, name: str) -> None:
-        """Lays the screen out, prints it and draws it."""
+        """Lays out, prints and draws the screen."""
         scene.layout()
         print(f"{name} on iOS {self.generation}{', lying' * self.landscape}{', with the keyboard' * self.keyboard}")
         for child in scene.window.children:
@@ -30,14 +30,14 @@ class Way(NamedTuple):
         self.draw(name, scene.svg(zoom=1.25))
 
     def draw(self, name: str, picture: str, more: str = "") -> None:
-        """Writes a picture where a folder for them is given."""
+        """Writes a picture if a folder is given."""
         if len(sys.argv) > 1:
             way = f"ios{self.generation}{'-landscape' * self.landscape}{'-keyboard' * self.keyboard}"
             (Path(sys.argv[1]) / f"{name}-{way}{more}.svg").write_text(picture, encoding="utf-8")
 
 
 def show(item: Item) -> None:
-    """Prints the frame in the window of an item and of all in it, and the insets of scroll views."""
+    """Prints the frames in the window of an item and its descendants, and the insets of scroll views."""
     if isinstance(item, (View, Bar)) and item.hidden:
         return
     if item.name:

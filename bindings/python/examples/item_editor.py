@@ -1,5 +1,5 @@
-"""An item editor: labels and fields that all hang on one label at the top. It is made for iOS 7, where its view begins
-under the bars; on iOS 6 one constant makes up for that."""
+"""An item editor: labels and fields that are all constrained to one label at the top. It is made for iOS 7, where its
+view begins under the bars; on iOS 6 one constant is changed."""
 
 from _ways import Way, in_all_ways
 
@@ -15,7 +15,7 @@ def item_editor(way: Way) -> None:
         for name, (width, height, baseline) in SIZES.items():
             editor.view.add(name, intrinsic=(width, height)).set_baselines(baseline, height - baseline)
         editor.view.add("photo")
-        # Each label hangs on the one above, each field on its label.
+        # Each label is constrained to the one above, each field to its label.
         scene.rules("V:[name_label]-22-[serial_label]-22-[value_label]-22-[date_label]")
         for name in ("name", "serial", "value"):
             scene.rules(f"H:|-8-[{name}_label]-[{name}]-8-|",

@@ -42,7 +42,7 @@ def build(scene: Scene) -> ScrollView:
 
 
 def corner(item: Item) -> Tuple[float, float]:
-    """Where an item is seen in the window, while it may be on its way."""
+    """Returns the visible frame of an item in the window, which may be animated."""
     x, y, _, _ = item.shown_frame
     parent = item.parent
     if parent is None:
@@ -53,7 +53,7 @@ def corner(item: Item) -> Tuple[float, float]:
 
 
 def drawn(scene: Scene, messages: ScrollView) -> str:
-    """The screen in characters, what lies in front last."""
+    """Returns the screen as characters; items in front are drawn last."""
     _, _, wide, high = scene.window.shown_frame
     columns, rows = round(wide / ACROSS), round(high / DOWN)
     cells = [[" "] * columns for _ in range(rows)]
@@ -72,7 +72,7 @@ def drawn(scene: Scene, messages: ScrollView) -> str:
 
 
 def event(scene: Scene, messages: ScrollView, key: str, turns: Iterator[str]) -> Animation:
-    """What a key does, as an animation."""
+    """Returns the animation of a key."""
     with scene.animate() as moving:
         if key == "r":
             scene.rotate(next(turns))
@@ -85,7 +85,7 @@ def event(scene: Scene, messages: ScrollView, key: str, turns: Iterator[str]) ->
 
 
 def play(scene: Scene, messages: ScrollView, turns: Iterator[str]) -> None:
-    """Answers keys until q, and draws as time goes by."""
+    """Handles keys until q, and draws the animations."""
     import termios
     import tty
 

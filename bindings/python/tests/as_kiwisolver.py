@@ -1,4 +1,4 @@
-"""Runs pytest, with the arguments given, while casement.kiwi stands in for kiwisolver."""
+"""Runs pytest with the given arguments and casement.kiwi instead of kiwisolver."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""What the tests share."""
+"""Fixtures of the tests."""
 
 import os
 import subprocess
@@ -15,7 +15,7 @@ ROOT = PACKAGE.parent.parent
 
 @pytest.fixture
 def run():
-    """Runs a program in a Python of its own and answers what it printed; it has to end well."""
+    """Runs a program in a new Python and returns its output. The program must succeed."""
 
     def start(program, *, fails=False, **environment):
         answer = subprocess.run([sys.executable, "-c", program], env={**os.environ, **environment},
@@ -28,7 +28,7 @@ def run():
 
 @pytest.fixture
 def phone():
-    """An upright phone of iOS 7."""
+    """A phone with iOS 7 in portrait."""
     with Scene((320, 480), profile="ios7") as scene:
         yield scene
 
@@ -41,7 +41,7 @@ def page(phone):
 
 @pytest.fixture
 def listing(phone, page):
-    """A scroll view over all of that controller's view."""
+    """A scroll view that fills the view of the controller."""
     scroll = page.view.add_scroll("list")
     phone.rules("H:|[list]|", "V:|[list]|")
     return scroll

@@ -1,4 +1,4 @@
-"""Scenes and solvers made, used and left to die, with garbage collection at random: python cycles.py [ROUNDS].
+"""Creates, uses and drops scenes and solvers, with random garbage collection: python cycles.py [ROUNDS].
 
 Fails if the memory of the process grew after the first tenth. scripts/test/python runs it, and again for fewer
 rounds under valgrind.
@@ -16,7 +16,7 @@ ALLOWED = 2000
 
 
 def cycle(chance, kept):
-    """One scene and one solver; some are kept for a while, some are closed."""
+    """Creates a scene and a solver. Some are kept for a while, some are closed."""
     scene = Scene((100, 100), strict=chance.random() < 0.3)
     view = scene.add("view", intrinsic=(chance.random() * 10, 10))
     if chance.random() < 0.3:
@@ -39,14 +39,14 @@ def cycle(chance, kept):
 
 
 def size():
-    """What the process takes now, in kB."""
+    """Returns the memory of the process in kB."""
     gc.collect()
     with open("/proc/self/statm") as file:
         return int(file.read().split()[1]) * os.sysconf("SC_PAGESIZE") // 1024
 
 
 def run(rounds):
-    """The growth in kB, beyond what is kept at most."""
+    """Returns the growth of memory in kB."""
     chance, kept, before = random.Random(7), [], 0
     for index in range(rounds):
         cycle(chance, kept)

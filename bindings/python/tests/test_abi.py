@@ -19,7 +19,7 @@ def generated(header=HEADER):
     return subprocess.run(command, env=environment, capture_output=True, text=True)
 
 
-def test_declarations_are_those_of_the_header():
+def test_declarations_match_the_header():
     answer = generated()
     assert answer.returncode == 0, answer.stdout
 
@@ -76,7 +76,7 @@ ELSEWHERE = {
 }
 
 
-def test_every_function_of_the_header_is_called_or_said_to_be_had_otherwise():
+def test_every_function_of_the_header_is_called_or_listed_as_unused():
     files = [path for path in (PACKAGE / "casement").rglob("*.py") if path.parent.name != "_abi"]
     called = {name for path in files for name in re.findall(r"\bcas_\w+", path.read_text())}
     assert functions.SIGNATURES.keys() - called == ELSEWHERE.keys()

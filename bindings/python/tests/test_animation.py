@@ -1,4 +1,4 @@
-"""Animation: blocks, samples, what takes over from what."""
+"""Animation: blocks, samples, and interruptions."""
 
 import pytest
 
@@ -14,7 +14,7 @@ def left(phone):
     return left
 
 
-def test_a_block_moves_what_it_sets(phone, left):
+def test_a_block_animates_its_changes(phone, left):
     with phone.animate(0.2, "linear") as moving:
         left.constant = 100
         assert phone.layout() == []
@@ -41,7 +41,7 @@ def test_the_spring_of_the_keyboard(phone, left):
     assert (moving.duration, moving.length, moving.curve) == (0.25, 0.5, Curve.KEYBOARD)
 
 
-def test_curves_of_ones_own(phone, left):
+def test_custom_curves(phone, left):
     with pytest.raises(OutOfRangeError):
         phone.animate(1, -50).__enter__()
     phone.define_curve(50, (0, 0), (1, 1))
@@ -56,7 +56,7 @@ def test_curves_of_ones_own(phone, left):
         phone.define_curve(51, (0, float("inf")), (1, 1))
 
 
-def test_constraints_move_and_hold_at_every_moment(phone, left):
+def test_animated_constraints_hold_at_every_sample(phone, left):
     box = left.first.item
     other = phone.add("other", intrinsic=(10, 10))
     other.left.at_least(box.right)
@@ -67,7 +67,7 @@ def test_constraints_move_and_hold_at_every_moment(phone, left):
         assert box.frame.x == 100 * time and other.frame.x == max(60, box.frame.x + 40)
 
 
-def test_what_is_caught_goes_on_from_where_it_is_seen(phone, left):
+def test_an_interrupted_animation_continues_from_the_visible_frames(phone, left):
     box = left.first.item
     with phone.animate(1, "linear") as first:
         left.constant = 100
@@ -112,7 +112,7 @@ def test_events_join_an_open_block(phone, left):
     ((1, "linear"), {"duration": 0.5}, (0.5, Curve.LINEAR)),
     ((1, "linear"), {"duration": 0.5, "curve": "ease_in"}, (0.5, Curve.EASE_IN)),
 ])
-def test_what_is_said_of_a_block_counts_for_the_keyboard_in_it(phone, block, event, timing):
+def test_duration_and_curve_of_a_block_apply_to_the_keyboard_in_it(phone, block, event, timing):
     for happen in (phone.keyboard.show, phone.keyboard.hide):
         with phone.animate(*block) as moving:
             happen(**event)
@@ -122,14 +122,14 @@ def test_what_is_said_of_a_block_counts_for_the_keyboard_in_it(phone, block, eve
         event.get("duration", 0.25), Curve[event["curve"].upper()] if "curve" in event else Curve.KEYBOARD)
 
 
-def test_a_rotation_takes_the_time_of_its_block(phone):
+def test_a_rotation_has_the_duration_of_its_block(phone):
     with phone.animate(1, "linear") as moving:
         phone.rotate("landscape_left")
     assert (moving.duration, moving.curve) == (1, Curve.LINEAR)
     assert phone.rotate("portrait").duration == 0.4
 
 
-def test_the_first_sample_tells_all_that_is_on_its_way(phone, left):
+def test_the_first_sample_reports_all_animated_items(phone, left):
     with phone.animate(1, "linear") as moving:
         left.constant = 100
     assert phone.layout() == [] and moving.sample(0) == [(left.first.item, (0, 0, 40, 40))]
@@ -145,7 +145,7 @@ def test_blocks_do_not_nest(phone):
         pass
 
 
-def test_a_block_that_raises_ends_like_any_other(phone, left):
+def test_a_block_that_raises_ends_its_animation(phone, left):
     with pytest.raises(KeyError):
         with phone.animate(1, "linear"):
             left.constant = 100
@@ -156,7 +156,7 @@ def test_a_block_that_raises_ends_like_any_other(phone, left):
         left.constant = 0
 
 
-def test_what_a_measure_function_raises_comes_out_of_the_block(phone, left):
+def test_an_exception_of_a_measure_function_is_raised_by_the_block(phone, left):
     text, heights = phone.add("text"), {100: 20}
     text.right.equal(left.first.item.left + 100)
     text.left.equal(phone.window.left)
@@ -171,7 +171,7 @@ def test_what_a_measure_function_raises_comes_out_of_the_block(phone, left):
         phone.commit()
 
 
-def test_comparisons_stated_in_a_block_belong_to_it(phone):
+def test_comparisons_in_a_block_are_animated(phone):
     box = phone.add("box", intrinsic=(40, 40))
     phone.layout()
     with phone.animate(1, "linear") as moving:
@@ -179,7 +179,7 @@ def test_comparisons_stated_in_a_block_belong_to_it(phone):
     assert [animated.item for animated in moving.animated_items] == [box]
 
 
-def test_conflicts_are_told_after_the_block(phone, left):
+def test_conflicts_are_reported_after_the_block(phone, left):
     with phone.animate() as moving:
         rival = left.first.item.left.equal(phone.window.left + 30)
     assert [conflict.dropped for conflict in phone.conflicts] == [rival]
@@ -190,7 +190,7 @@ def test_conflicts_are_told_after_the_block(phone, left):
         phone.layout(raise_conflicts=True)
 
 
-def test_a_strict_scene_turns_and_says_what_cannot_hold():
+def test_a_strict_scene_rotates_and_reports_the_conflict():
     with Scene((320, 480), profile="ios7", strict=True) as scene:
         wide = scene.add("wide")
         wide.width.equal(scene.window.width)
@@ -201,7 +201,7 @@ def test_a_strict_scene_turns_and_says_what_cannot_hold():
         assert scene.window.frame == (0, 0, 480, 320) and scene.orientation == Orientation.LANDSCAPE_LEFT
 
 
-def test_items_that_go_while_they_move(phone, left):
+def test_items_removed_during_an_animation(phone, left):
     box = left.first.item
     with phone.animate(1) as moving:
         left.constant = 100
@@ -211,7 +211,7 @@ def test_items_that_go_while_they_move(phone, left):
         box.shown_frame
 
 
-def test_another_time_is_shown_without_a_report(phone, page, listing, left):
+def test_seeking_shows_another_time_without_a_report(phone, page, listing, left):
     phone.layout()
     moving = phone.keyboard.show(duration=1, curve="linear")
     moving.sample(0.25)
@@ -233,7 +233,7 @@ def test_filmstrips(phone, left):
             moving.filmstrip(count)
 
 
-def test_moments_that_cannot_be(phone, left):
+def test_invalid_times(phone, left):
     with phone.animate() as moving:
         left.constant = 100
     for error, use in ((OutOfRangeError, lambda: moving.sample(-1)),
@@ -249,13 +249,13 @@ def test_moments_that_cannot_be(phone, left):
                 raise AssertionError("not reached")
 
 
-def test_nothing_moves_at_once(phone, left):
+def test_a_duration_of_0_is_immediate(phone, left):
     with phone.animate(0) as moving:
         left.constant = 100
     assert [(time, [frame.x for _, frame in changes]) for time, changes in moving.frames()] == [(0, [100])]
 
 
-def test_closing_inside_of_a_block():
+def test_closing_a_scene_inside_a_block():
     scene = Scene((10, 10), profile="ios7")
     with scene.animate() as moving:
         scene.close()

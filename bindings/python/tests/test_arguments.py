@@ -1,4 +1,4 @@
-"""What a priority, a metric or a name for a view cannot be: an error that names it and says what is allowed."""
+"""Invalid priorities, metrics and names: errors that name the argument and the allowed values."""
 
 import pytest
 
@@ -35,7 +35,7 @@ PRIORITIES = {
 
 @pytest.mark.parametrize("state", PRIORITIES.values(), ids=PRIORITIES)
 @pytest.mark.parametrize("priority", ["high", "highest", 750.5, 750.0, True, None, float("nan")])
-def test_a_priority_that_is_no_whole_number_is_named(scene, state, priority):
+def test_a_priority_that_is_not_a_whole_number_is_refused_by_name(scene, state, priority):
     with pytest.raises(TypeError, match="priority"):
         state(scene, priority)
     scene.layout()
@@ -43,7 +43,7 @@ def test_a_priority_that_is_no_whole_number_is_named(scene, state, priority):
 
 
 @pytest.mark.parametrize("priority", [0, -1, 1001, 2**31, 2**32 + 5, -2**40])
-def test_a_priority_outside_its_range_is_named(scene, priority):
+def test_a_priority_outside_its_range_is_refused_by_name(scene, priority):
     for name, state in PRIORITIES.items():
         if name != "columns":
             with pytest.raises(OutOfRangeError, match=rf"^priority: expected .* between 1 and 1000, not {priority}$"):
@@ -52,7 +52,7 @@ def test_a_priority_outside_its_range_is_named(scene, priority):
     assert scene["a"].frame.width == 0
 
 
-def test_what_counts_as_a_whole_number_is_a_priority(scene):
+def test_integer_types_are_accepted_as_priorities(scene):
     class Number:
         def __index__(self):
             return 750
@@ -60,7 +60,7 @@ def test_what_counts_as_a_whole_number_is_a_priority(scene):
     assert scene["a"].width.equal(3, Number()).priority == 750
 
 
-def test_a_word_for_a_priority_is_told_the_constants(scene):
+def test_a_text_as_priority_is_refused_with_the_constants(scene):
     with pytest.raises(TypeError) as caught:
         scene["a"].width.equal(3, priority="high")
     assert str(caught.value) == ("priority: expected a whole number between 1 and 1000, not 'high'; "
@@ -68,31 +68,31 @@ def test_a_word_for_a_priority_is_told_the_constants(scene):
 
 
 @pytest.mark.parametrize("entries", [["high"], [750.5], [None], "high", [2**40]])
-def test_a_column_is_named(scene, entries):
+def test_an_invalid_column_is_refused_by_name(scene, entries):
     with pytest.raises((TypeError, OverflowError), match="^priority: "):
         scene.add_constraints([scene["a"].id], Attribute.WIDTH, priority=entries)
 
 
 @pytest.mark.parametrize("value", [None, "12", b"12", True, [3], {}])
-def test_a_metric_that_is_no_number_is_named(scene, value):
+def test_a_metric_that_is_not_a_number_is_refused_by_name(scene, value):
     with pytest.raises(TypeError, match=r"^metrics\['gap'\]: expected a finite number, not "):
         scene.rules("[a(gap)]", metrics={"wide": 3, "gap": value})
 
 
 @pytest.mark.parametrize("value", [float("nan"), float("inf"), 10**400], ids=["nan", "inf", "huge"])
-def test_a_metric_that_is_not_finite_is_named(scene, value):
+def test_a_metric_that_is_not_finite_is_refused_by_name(scene, value):
     with pytest.raises(NotFiniteError, match=r"^metrics\['gap'\]: expected a finite number, not "):
         scene.rules("[a(gap)]", metrics={"wide": 3, "gap": value})
 
 
-def test_names_are_texts(scene):
+def test_names_that_are_not_texts_are_refused(scene):
     with pytest.raises(TypeError, match="^metrics: a name is a str, not 5"):
         scene.rules("[a]", metrics={5: 5})
     with pytest.raises(TypeError, match="^views: expected a mapping of names"):
         scene.rules("[a]", views=[scene["a"]])
 
 
-def test_a_view_that_is_none_or_of_another_scene_is_named(scene):
+def test_a_value_that_is_not_a_view_of_the_scene_is_refused_by_name(scene):
     with pytest.raises(TypeError, match=r"^views\['x'\]: expected an item of the scene, not None"):
         scene.rules("[x]", views={"x": None})
     with pytest.raises(StaleError, match=r"^views\['x'\]: .* belongs to another scene"):
@@ -101,7 +101,7 @@ def test_a_view_that_is_none_or_of_another_scene_is_named(scene):
         scene.rules("[a]", root="a")
 
 
-def test_names_that_are_given_come_before_those_of_items(scene):
+def test_given_names_take_precedence_over_names_of_items(scene):
     a, b = scene["a"], scene["b"]
     scene.rules("H:|[b(10)][other(20)]", views={"b": a, "other": b})
     scene.rules("V:|[a(30)][b(40)]", views={"unused": b})
@@ -109,7 +109,7 @@ def test_names_that_are_given_come_before_those_of_items(scene):
     assert (a.frame, b.frame) == ((0, 0, 10, 30), (10, 30, 20, 40))
 
 
-def test_a_view_that_is_no_child_of_a_stack_is_told_how_it_becomes_one(scene):
+def test_a_view_that_is_not_a_child_of_a_stack_is_refused_with_advice(scene):
     stack, inner = scene.window.add_stack("stack"), scene.add("outer").add()
     child = stack.add("child")
     for arrange in (lambda view: stack.append(view), lambda view: stack.insert(0, view)):
@@ -123,14 +123,14 @@ def test_a_view_that_is_no_child_of_a_stack_is_told_how_it_becomes_one(scene):
     assert stack.views == [child]
 
 
-def test_solvers_and_scenes_have_their_digests_alike(scene):
+def test_solvers_and_scenes_have_digests(scene):
     with Solver() as solver, Solver() as other:
         assert solver.digest == other.digest
         solver.add_variable("x")
         assert solver.digest != other.digest and isinstance(scene.digest, int)
 
 
-def test_a_zero_is_shown_without_a_sign():
+def test_a_zero_is_printed_without_a_sign():
     assert repr(Rect(-0.0, 1.0, -0.0, 2.5)) == "Rect(x=0.0, y=1.0, width=0.0, height=2.5)"
     assert str(Rect(-0.0, 1, 0, -2.5)) == "(0, 1, 0, -2.5)"
     assert repr((Size(-0.0, 1), Point(-0.0, 2.5))) == "(Size(width=0.0, height=1), Point(x=0.0, y=2.5))"

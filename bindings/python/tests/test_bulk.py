@@ -1,4 +1,4 @@
-"""Arrays in, arrays out."""
+"""Calls with arrays."""
 
 from array import array
 
@@ -58,7 +58,7 @@ def test_columns_of_any_kind(scene):
     assert scene["b"].name == "b"
 
 
-def test_none_is_added_where_one_is_wrong(scene):
+def test_an_invalid_entry_adds_none(scene):
     views = scene.add_views(2)
     with pytest.raises(StaleError):
         scene.add_constraints([views[0], 12345], Attribute.WIDTH, constant=5.0)
@@ -66,7 +66,7 @@ def test_none_is_added_where_one_is_wrong(scene):
     assert list(scene.frames(views)[0]) == [0, 0, 0, 0]
 
 
-def test_nothing_at_all(scene):
+def test_empty_arrays(scene):
     assert len(scene.add_views(0)) == 0
     assert len(scene.frames([])) == 0
     assert len(scene.add_constraints([], [])) == 0

@@ -1,4 +1,4 @@
-"""Controllers come and go, and know each other."""
+"""Controllers: adding, removing, and their relations."""
 
 import gc
 import weakref
@@ -9,7 +9,7 @@ from casement import (Controller, ControllerKind, EmptyError, KindError, Navigat
                       ScrollView, StaleError, TabController)
 
 
-def test_kinds_and_relatives(phone):
+def test_kinds_and_relations(phone):
     stack = phone.navigation("stack")
     first = stack.push("first")
     assert isinstance(stack, NavigationController) and type(first) is Controller
@@ -64,7 +64,7 @@ def test_controllers_in_views_and_in_content(phone):
         inner.view.remove()
 
 
-def test_what_was_in_a_removed_controller_is_forgotten(phone, page):
+def test_removing_a_controller_releases_its_contents(phone, page):
     second = page.parent.push("second")
     stack = second.view.add_stack("row")
     stack.add("text").measure = lambda width: 10
@@ -75,7 +75,7 @@ def test_what_was_in_a_removed_controller_is_forgotten(phone, page):
     assert not phone._measures.functions and not page.alive
 
 
-def test_a_controller_that_is_gone_says_so(phone, page, listing):
+def test_a_removed_controller_raises_an_error(phone, page, listing):
     stack = page.parent
     stack.remove()
     for use in (lambda: page.view, lambda: page.name, lambda: page.kind, lambda: page.parent, lambda: page.top_guide,
@@ -105,7 +105,7 @@ def test_controllers_of_another_scene(phone, page, listing):
             theirs.top.equal(page.top_guide.bottom)
 
 
-def test_what_is_not_for_this_kind(phone, page):
+def test_calls_for_other_kinds_are_refused(phone, page):
     tabs = phone.tabs()
     for use in (lambda: page.parent.top_guide, lambda: tabs.bottom_guide, lambda: page.parent.navigation(),
                 lambda: NavigationController(phone, tabs.id).pop(), lambda: NavigationController(phone, tabs.id).bar,
@@ -115,7 +115,7 @@ def test_what_is_not_for_this_kind(phone, page):
             use()
 
 
-def test_bars_that_collapse(phone, page, listing):
+def test_collapsing_bars(phone, page, listing):
     stack = page.parent
     stack.toolbar.hidden = False
     listing.content_size = 320, 2000
@@ -145,7 +145,7 @@ def test_bars_that_collapse(phone, page, listing):
     assert stack.bar.effective_height == 64 and drag(1500, 400) != 1
 
 
-def test_nothing_is_left_of_a_screen_that_nobody_holds():
+def test_an_unreferenced_screen_is_freed():
     gc.disable()
     try:
         scene = Scene((320, 480), profile="ios7")

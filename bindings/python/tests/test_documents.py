@@ -24,7 +24,7 @@ def test_a_storyboard_is_a_scene():
         assert scene.named("but-00-001").frame.y == 518
 
 
-def test_profile_and_device_may_be_others():
+def test_profile_and_device_can_be_replaced():
     with casement.load(MAIN, scene="Old", profile="ios6", device="iphone-3.5") as scene:
         assert scene.profile == casement.Profile.IOS6
         assert scene.named("lab-00-002").window_frame.y == 84
@@ -55,7 +55,7 @@ def test_landscape_and_sizes():
         assert scene.named("roo-00-001").frame == (0, 0, 768, 1024)
 
 
-def test_a_device_may_be_a_width_and_a_height():
+def test_a_device_can_be_a_width_and_a_height():
     with casement.load(MAIN, scene="Form", device=(375, 667)) as scene:
         assert scene.named("roo-00-001").frame == (0, 0, 375, 667)
     with casement.load(MAIN, scene="Form", device=(320.5, 568)) as scene:
@@ -74,7 +74,7 @@ def test_options_are_those_of_load():
         casement.load(SCENES / "gallery.json", device="iphone-4")
 
 
-def test_xml_of_any_name_is_a_storyboard(tmp_path):
+def test_xml_with_any_name_is_a_storyboard(tmp_path):
     path = tmp_path / "main.xml"
     main = MAIN.read_bytes()
     for content in (main, b"\xef\xbb\xbf" + main, b"  \n" + main[main.index(b"<document"):]):
@@ -83,13 +83,13 @@ def test_xml_of_any_name_is_a_storyboard(tmp_path):
             assert scene.named("lab-00-001").frame == (20, 84, 46, 21)
 
 
-def test_a_library_that_is_not_there_is_told_with_how_to_come_by_it(monkeypatch, tmp_path):
+def test_a_missing_library_is_reported_with_advice(monkeypatch, tmp_path):
     monkeypatch.setenv("CASEMENT_DOCUMENTS", str(tmp_path / "none.so"))
     with pytest.raises(casement.LibraryNotFound, match="make documents.*CASEMENT_DOCUMENTS"):
         casement.load(MAIN)
 
 
-def test_pictures_need_it_and_nothing_else_does(monkeypatch, tmp_path):
+def test_only_pictures_need_the_documents_library(monkeypatch, tmp_path):
     monkeypatch.setenv("CASEMENT_DOCUMENTS", str(tmp_path / "none.so"))
     with casement.Scene((320, 480), profile="ios7") as scene:
         box = scene.add("box", intrinsic=(10, 10))
@@ -106,20 +106,20 @@ def test_pictures_need_it_and_nothing_else_does(monkeypatch, tmp_path):
         assert scene._repr_svg_().startswith("<svg") and moving._repr_svg_().startswith("<svg")
 
 
-def test_what_is_wrong_with_a_picture_is_told():
+def test_a_picture_with_invalid_options_raises():
     with casement.Scene((320, 480)) as scene:
         with pytest.raises(casement.OutOfRangeError, match="out of its range|out of range|outside"):
             scene.svg(zoom=-1)
 
 
-def test_a_library_in_the_current_folder_is_not_taken(run, monkeypatch, tmp_path):
+def test_a_library_in_the_current_folder_is_not_loaded(run, monkeypatch, tmp_path):
     (tmp_path / "libcasement-documents.so.0").write_text("no library")
     monkeypatch.chdir(tmp_path)
     run(f"import casement; casement.load({str(MAIN)!r})", CASEMENT_LIBRARY=Path(LIBRARY).name,
         LD_LIBRARY_PATH=str(Path(LIBRARY).parent), PYTHONPATH=str(Path(casement.__file__).parents[1]))
 
 
-def test_what_was_left_out_can_be_asked_for():
+def test_remarks_can_be_read():
     with casement.load(SETTINGS) as scene:
         assert scene.remarks == ("1 of another size in roo-00-001",
                                  "constraint con-00-015: wid-00-001 is not there on this size")
@@ -129,14 +129,14 @@ def test_what_was_left_out_can_be_asked_for():
         assert scene.remarks == ()
 
 
-def test_what_a_file_is_does_not_depend_on_capitals(tmp_path):
+def test_file_extensions_are_case_insensitive(tmp_path):
     path = tmp_path / "MAIN.STORYBOARD"
     path.write_bytes(MAIN.read_bytes())
     with casement.load(path) as scene:
         assert scene.named("lab-00-001").frame == (20, 84, 46, 21)
 
 
-def test_mistakes_are_told_where_they_stand_in_the_storyboard(tmp_path):
+def test_errors_have_positions_in_the_storyboard(tmp_path):
     bad = tmp_path / "bad.storyboard"
     bad.write_text(MAIN.read_text().replace('secondAttribute="bottom" constant="20" id="con-00-001"',
                                             'secondAttribute="leading" constant="20" id="con-00-001"'))
@@ -145,7 +145,7 @@ def test_mistakes_are_told_where_they_stand_in_the_storyboard(tmp_path):
         casement.load(bad)
 
 
-def test_what_cannot_be_read_says_where(tmp_path):
+def test_errors_of_other_files_have_positions(tmp_path):
     bad = tmp_path / "bad.json"
     bad.write_text(json.dumps({"veiws": []}))
     with pytest.raises(casement.RuleError, match=r'bad.json:1:2: error: .*did you mean "views"'):
@@ -158,7 +158,7 @@ def test_what_cannot_be_read_says_where(tmp_path):
         casement.load(LIBRARY, scene="Form")
 
 
-def test_a_file_without_an_end_is_refused(tmp_path):
+def test_an_endless_file_is_refused(tmp_path):
     endless = tmp_path / "endless.json"
     endless.symlink_to("/dev/zero")
     with pytest.raises(casement.RuleError, match=r"endless\.json: the file is larger than 64 MiB"):

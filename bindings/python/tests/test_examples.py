@@ -1,4 +1,4 @@
-"""The examples run, screens as those in C, and those of README.md print what they say."""
+"""The examples run, print the same screens as those in C, and those of README.md print the shown output."""
 
 import os
 import re
@@ -17,7 +17,7 @@ def test_an_example_runs(name):
 
 
 @pytest.mark.parametrize("name", ["browser", "chat", "container", "item_editor"])
-def test_a_screen_is_to_the_last_letter_and_line_that_of_the_example_in_c(name, tmp_path):
+def test_a_screen_equals_that_of_the_example_in_c(name, tmp_path):
     library, program = Path(os.environ["CASEMENT_LIBRARY"]).resolve(), tmp_path / name
     source = ROOT / "bindings" / "c" / f"{name}.c"
     subprocess.run(["gcc", "-std=c99", f"-I{ROOT / 'include'}", str(source), "-o", str(program),
@@ -35,7 +35,7 @@ def test_a_screen_is_to_the_last_letter_and_line_that_of_the_example_in_c(name, 
 
 
 def programs(page):
-    """The Python programs of a page, each with what the text behind it says that it prints."""
+    """Returns the Python programs of a page, each with the output shown after it."""
     fences = re.findall(r"^```(\w*)\n(.*?)^```$", page.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
     return [pytest.param(program, following[1] if following[0] == "text" else "", id=f"{page.relative_to(ROOT)}-{place}")
             for place, ((kind, program), following) in enumerate(zip(fences, fences[1:] + [("", "")]))
@@ -83,7 +83,7 @@ def test_the_live_example_plays_once():
     assert any("-9-" in row for row in with_keyboard)
 
 
-def test_the_live_example_answers_keys():
+def test_the_live_example_reacts_to_keys():
     pty = pytest.importorskip("pty")
     ours, theirs = pty.openpty()
     program = subprocess.Popen([sys.executable, str(PACKAGE / "examples" / "live.py")], stdin=theirs, stdout=theirs)
@@ -92,7 +92,7 @@ def test_the_live_example_answers_keys():
     while program.poll() is None and b"Traceback" not in said:
         try:
             said += os.read(ours, 4096)
-        except OSError:  # it has ended, and its terminal with it
+        except OSError:  # the program has ended and closed its terminal
             break
         if keys and said.count(b"[q]uit") > 3 * (5 - len(keys)):
             os.write(ours, bytes([keys.pop(0)]))

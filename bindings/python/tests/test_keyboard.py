@@ -1,4 +1,4 @@
-"""The keyboard comes, goes and moves, in every orientation."""
+"""The keyboard is shown, hidden and moved, in every orientation."""
 
 import warnings
 
@@ -7,7 +7,7 @@ import pytest
 from casement import Curve, NotFiniteError, Orientation, OutOfRangeError, Rect
 
 
-def test_it_comes_and_goes(phone):
+def test_it_is_shown_and_hidden(phone):
     keyboard = phone.keyboard
     assert not keyboard.shown and keyboard.frame == (0, 0, 0, 0)
     phone.layout()
@@ -19,7 +19,7 @@ def test_it_comes_and_goes(phone):
     assert not keyboard.shown
 
 
-def test_the_last_event_alone_counts(phone, listing):
+def test_only_the_last_event_counts(phone, listing):
     phone.keyboard.show(height=300)
     phone.keyboard.show(accessory=44)
     assert phone.keyboard.frame == (0, 220, 320, 260) and listing.insets.bottom == 260
@@ -44,7 +44,7 @@ def test_heights_in_every_orientation(phone, orientation, height, accessory):
     assert phone.keyboard.frame == (0, high - expected, width, expected)
 
 
-def test_it_stays_up_while_the_device_turns(phone, listing):
+def test_it_stays_shown_during_a_rotation(phone, listing):
     phone.keyboard.show()
     phone.rotate("landscape_right")
     assert phone.keyboard.frame == (0, 158, 480, 162) and listing.insets == (52, 0, 162, 0)
@@ -52,7 +52,7 @@ def test_it_stays_up_while_the_device_turns(phone, listing):
     assert phone.keyboard.standard_frame(10) == (0, 0, 110, 480)
 
 
-def test_a_floating_keyboard_is_not_shown_but_floating(phone):
+def test_a_floating_keyboard_is_floating_and_not_shown(phone):
     assert (phone.keyboard.shown, phone.keyboard.floating) == (False, False)
     phone.keyboard.show()
     assert (phone.keyboard.shown, phone.keyboard.floating) == (True, False)
@@ -62,7 +62,7 @@ def test_a_floating_keyboard_is_not_shown_but_floating(phone):
     assert (phone.keyboard.shown, phone.keyboard.floating) == (False, False)
 
 
-def test_a_keyboard_at_the_top_floats_there(phone, listing):
+def test_a_keyboard_at_the_top_is_floating(phone, listing):
     phone.keyboard.show((0, 0, 320, 216))
     assert phone.keyboard.frame == (0, 0, 320, 216) and phone.keyboard.floating
     assert listing.insets.bottom == 0 and phone.keyboard_guide.frame.y == 480
@@ -70,7 +70,7 @@ def test_a_keyboard_at_the_top_floats_there(phone, listing):
     assert phone.keyboard.frame == (0, 264, 320, 216) and phone.keyboard.shown
 
 
-def test_a_duration_of_0_is_at_once(phone):
+def test_a_duration_of_0_is_immediate(phone):
     bar = phone["keyboard"]
     phone.layout()
     moving = phone.keyboard.show(duration=0)
@@ -82,7 +82,7 @@ def test_a_duration_of_0_is_at_once(phone):
     assert bar.shown_frame.y == 480
 
 
-def test_an_unknown_curve_is_passed_through_with_one_warning(phone):
+def test_an_unknown_curve_gives_one_warning(phone):
     phone.layout()
     with pytest.warns(UserWarning, match="curve 8 is unknown .* define_curve") as told:
         moving = phone.keyboard.show(duration=0.4, curve=8)
@@ -103,7 +103,7 @@ def test_an_unknown_curve_is_passed_through_with_one_warning(phone):
     assert [each.filename for each in told] == [__file__]
 
 
-def test_what_the_keyboard_covers_is_obscured(phone, page):
+def test_items_under_the_keyboard_are_obscured(phone, page):
     field = page.view.add("field", intrinsic=(200, 30))
     field.top.equal(page.view.top + 300)
     phone.layout()
@@ -112,7 +112,7 @@ def test_what_the_keyboard_covers_is_obscured(phone, page):
     assert phone.obscured == [(field, (0, 0, 30, 0))] and field.obscured.bottom == 30
 
 
-def test_frames_that_cannot_be(phone):
+def test_invalid_frames(phone):
     phone.layout()
     digest, nan = phone.digest, float("nan")
     for error, use in ((NotFiniteError, lambda: phone.keyboard.show((0, nan, 1, 1))),
@@ -131,7 +131,7 @@ def test_frames_that_cannot_be(phone):
         assert phone.digest == digest
 
 
-def test_what_a_measure_function_raises_comes_out_of_the_event(phone, page):
+def test_an_exception_of_a_measure_function_is_raised_by_the_event(phone, page):
     text = page.view.add("text")
     text.width.equal(page.view.width)
     heights = {320: 20}

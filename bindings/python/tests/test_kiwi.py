@@ -1,4 +1,4 @@
-"""casement.kiwi: what kiwisolver's own tests do not ask."""
+"""casement.kiwi: what kiwisolver's own tests do not cover."""
 
 import gc
 import weakref
@@ -8,7 +8,7 @@ import pytest
 from casement.kiwi import Constraint, Expression, Solver, Term, UnsatisfiableConstraint, Variable, strength
 
 
-def test_it_stands_in_for_kiwisolver(run):
+def test_it_replaces_kiwisolver(run):
     program = """
 import sys, casement.kiwi
 sys.modules["kiwisolver"] = casement.kiwi
@@ -29,7 +29,7 @@ def test_strengths_are_weights():
     assert x.value() == 10
 
 
-def test_equal_widths_are_one_number():
+def test_equal_widths_have_the_same_bits():
     solver, widths, total = Solver(), [Variable(name) for name in "abc"], Variable("total")
     for constraint in (widths[0] == widths[1], widths[1] == widths[2], sum(widths[1:], widths[0]) == total):
         solver.addConstraint(constraint)
@@ -75,7 +75,7 @@ def test_values_change_with_an_update_only():
     assert x.value() == 10
 
 
-def test_values_asked_for_late_are_those_of_the_update():
+def test_values_read_late_are_those_of_the_update():
     solver, x, y = Solver(), Variable("x"), Variable("y")
     solver.addConstraint(x >= 0)
     least = x >= 10
@@ -92,7 +92,7 @@ def test_values_asked_for_late_are_those_of_the_update():
     assert (x.value(), y.value()) == (25, 25)
 
 
-def test_values_outlive_their_solver():
+def test_values_remain_without_their_solver():
     solver, x = Solver(), Variable("x")
     solver.addConstraint(x == 7)
     solver.updateVariables()
@@ -100,7 +100,7 @@ def test_values_outlive_their_solver():
     assert x.value() == 7
 
 
-def test_memory_goes_without_the_garbage_collector():
+def test_memory_is_freed_without_the_garbage_collector():
     class Context:
         pass
 
@@ -135,7 +135,7 @@ def test_several_suggestions_between_updates():
 
 @pytest.mark.parametrize("strength", ["weak", "required"])
 @pytest.mark.parametrize("number", [float("nan"), float("inf"), -float("inf")])
-def test_what_is_not_finite_is_refused_at_once(strength, number):
+def test_numbers_that_are_not_finite_are_refused_at_once(strength, number):
     solver, x, y = Solver(), Variable("x"), Variable("y")
     for wrong in (x == number, number * x >= 1, (x + y) * number <= 1, number * x == y):
         with pytest.raises(ValueError, match="NaN or infinite in"):
@@ -150,7 +150,7 @@ def test_what_is_not_finite_is_refused_at_once(strength, number):
     assert x.value() == 3
 
 
-def test_a_variable_that_another_solver_learns_of_keeps_its_value():
+def test_a_variable_added_to_another_solver_keeps_its_value():
     one, two, x, y = Solver(), Solver(), Variable("x"), Variable("y")
     one.addConstraint(x == 5)
     one.updateVariables()
@@ -163,7 +163,7 @@ def test_a_variable_that_another_solver_learns_of_keeps_its_value():
     assert (y.value(), x.value()) == (7, 5)
 
 
-def test_a_dump_has_the_number_that_was_suggested_last():
+def test_a_dump_has_the_last_suggested_number():
     solver, x = Solver(), Variable("x")
     solver.addEditVariable(x, "strong")
     for number in (5, 7):
@@ -201,7 +201,7 @@ def test_a_variable_in_two_solvers():
         assert (x.value(), y.value()) == (10, 2)
 
 
-def test_reset_forgets_all():
+def test_reset_removes_everything():
     solver, x = Solver(), Variable("x")
     solver.addConstraint(x == 1)
     solver.updateVariables()

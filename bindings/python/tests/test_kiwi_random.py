@@ -1,4 +1,4 @@
-"""Random programs on casement.kiwi and on kiwisolver: the same refusals, and solutions equally good.
+"""Random programs on casement.kiwi and on kiwisolver have the same refusals and equally good solutions.
 
 A program ends where kiwisolver refuses, since it is broken from then on.
 """
@@ -15,7 +15,7 @@ ENDLESS = {238: "the library's solve() does not come to an end where weights of 
 
 
 class Side:
-    """One solver with its variables, and what is in it."""
+    """A solver with its variables and constraints."""
 
     def __init__(self, kiwi, count):
         self.kiwi, self.solver = kiwi, kiwi.Solver()
@@ -34,7 +34,7 @@ class Side:
         return True
 
     def cost(self):
-        """The weighted sum of violations, and the largest violation of what is required."""
+        """Returns the weighted sum of violations, and the largest violation of a required constraint."""
         self.solver.updateVariables()
         total, worst = 0.0, 0.0
         targets = [((variable.value() - value), "==", self.kiwi.strength.__getattribute__(strength))

@@ -1,4 +1,4 @@
-"""A refused constraint leaves casement.kiwi as it was, and kiwisolver not."""
+"""A refused constraint leaves casement.kiwi unchanged, but not kiwisolver."""
 
 import pytest
 
@@ -27,9 +27,9 @@ def after_a_refusal(kiwi):
     return answers
 
 
-def test_casement_is_intact():
+def test_a_refusal_leaves_casement_unchanged():
     assert after_a_refusal(casement.kiwi) == [(True, True, number, number) for number in (20, 40, 60)]
 
 
-def test_kiwisolver_is_not():
+def test_a_refusal_changes_kiwisolver():
     assert after_a_refusal(kiwisolver) != [(True, True, number, number) for number in (20, 40, 60)]

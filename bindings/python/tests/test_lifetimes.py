@@ -12,7 +12,7 @@ import cycles
 from casement import ClosedError, Scene, Solver
 
 
-def test_what_belonged_to_a_closed_scene_says_so():
+def test_objects_of_a_closed_scene_raise_an_error():
     with Scene((10, 10)) as scene:
         box = scene.add("box")
         constraint = box.width.equal(5)
@@ -40,7 +40,7 @@ def test_items_keep_their_scene():
     assert box.frame.width == 4
 
 
-def test_nothing_is_left_of_a_scene_that_nobody_holds():
+def test_an_unreferenced_scene_is_freed():
     gc.disable()
     try:
         scene = Scene()
@@ -54,11 +54,11 @@ def test_nothing_is_left_of_a_scene_that_nobody_holds():
         gc.enable()
 
 
-def test_cycles_with_garbage_collection_at_random():
+def test_reference_cycles_with_random_garbage_collection():
     assert cycles.run(3000) < cycles.ALLOWED
 
 
-def test_the_end_of_the_program_is_quiet(run):
+def test_the_program_ends_without_messages(run):
     program = """
 import threading, casement, casement.kiwi
 scene = casement.Scene((100, 100))
@@ -94,7 +94,7 @@ def busy(rounds):
             solver.path(edit, 500 * (number % 2))
 
 
-def test_scenes_of_their_own_run_in_threads_at_once():
+def test_scenes_run_in_concurrent_threads():
     failures = []
 
     def work(seed):
@@ -118,8 +118,8 @@ def test_scenes_of_their_own_run_in_threads_at_once():
     assert failures == []
 
 
-def test_python_goes_on_while_the_library_works():
-    """The interpreter is free during a call: a counter moves on although one call takes long."""
+def test_other_threads_run_during_a_call():
+    """A long call releases the interpreter lock, so a counter in another thread continues."""
     ticks, done = [], threading.Event()
 
     def count():

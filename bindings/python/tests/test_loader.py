@@ -1,4 +1,4 @@
-"""Which library is taken, and what is said when none fits."""
+"""Which library is loaded, and the errors if none can be."""
 
 import os
 import subprocess
@@ -13,12 +13,12 @@ def build(folder, version):
     return str(made)
 
 
-def test_an_argument_comes_before_the_environment(run):
+def test_an_argument_takes_precedence_over_the_environment(run):
     said = run(f"import casement; print(casement.load({LIBRARY!r}).path)", CASEMENT_LIBRARY="/nowhere.so")
     assert said.strip() == LIBRARY
 
 
-def test_the_environment_is_not_passed_over(run):
+def test_a_wrong_path_in_the_environment_is_an_error(run):
     said = run("import casement; casement.Scene()", fails=True, CASEMENT_LIBRARY="/nowhere.so")
     assert "no casement library fits" in said and "CASEMENT_LIBRARY: /nowhere.so" in said
 
@@ -33,7 +33,7 @@ def test_a_library_without_a_function_is_refused(run, tmp_path):
     assert "cas_version" in said
 
 
-def test_all_that_was_tried_is_said(run):
+def test_the_error_lists_all_tried_paths(run):
     program = "import casement._library as l; l.BUNDLED = '/bundled.so'; l.FILE_NAME = 'libno.so'; l.load()"
     said = run(program, fails=True, CASEMENT_LIBRARY="")
     assert "bundled: /bundled.so: not there" in said and "system: lib" in said

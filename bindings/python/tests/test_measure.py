@@ -1,4 +1,4 @@
-"""Functions that answer heights."""
+"""Measure functions."""
 
 import gc
 
@@ -34,7 +34,7 @@ def test_a_height_follows_the_width(text):
     text.scene.layout()
 
 
-def test_an_exception_surfaces_and_the_scene_goes_on(text):
+def test_an_exception_is_raised_and_the_scene_can_be_used(text):
     def measure(width):
         raise KeyError("no font")
 
@@ -46,7 +46,7 @@ def test_an_exception_surfaces_and_the_scene_goes_on(text):
     assert text.frame.height == 10
 
 
-def test_an_interrupt_surfaces(text):
+def test_an_interrupt_is_raised(text):
     def measure(width):
         raise KeyboardInterrupt
 
@@ -55,7 +55,7 @@ def test_an_interrupt_surfaces(text):
         text.scene.layout()
 
 
-def test_what_is_not_a_height_is_refused(text):
+def test_results_that_are_not_heights_are_refused(text):
     text.measure = lambda width: "high"
     with pytest.raises(ValueError):
         text.scene.layout()
@@ -80,16 +80,16 @@ def test_a_scene_cannot_be_changed_or_closed_while_it_measures(text):
     assert len(seen) >= 3 and not text.scene.closed
 
 
-def test_heights_that_never_rest_are_reported():
+def test_heights_that_do_not_settle_are_an_error():
     with Scene((100, 500)) as scene:
-        view = scene.add("restless")
+        view = scene.add("unsettled")
         view.width.equal(view.height + 1)
         view.measure = lambda width: width
         with pytest.raises(UnsettledError):
             scene.layout()
 
 
-def test_a_removed_view_lets_its_function_go(text):
+def test_removing_a_view_releases_its_function(text):
     text.measure = lambda width: 10
     text.remove()
     assert not text.scene._measures.functions

@@ -32,7 +32,7 @@ def test_the_tree(scene):
         inner.add("more")
 
 
-def test_priorities_come_before_axes(scene):
+def test_priorities_precede_axes(scene):
     box = scene.add("box", intrinsic=(10, 10))
     for name in ("set_hugging", "set_compression"):
         getattr(box, name)(600, "vertical")
@@ -99,7 +99,7 @@ def test_a_background_is_a_colour(scene):
             box.set_background(wrong)
 
 
-def test_what_belongs_to_a_view_cannot_be_changed_alone(scene):
+def test_fixed_constraints_of_a_view_cannot_be_changed(scene):
     box = scene.add("box", intrinsic=(10, 10))
     scene.layout()
     for constraint in box.constraints_affecting("horizontal"):
@@ -107,7 +107,7 @@ def test_what_belongs_to_a_view_cannot_be_changed_alone(scene):
             constraint.remove()
 
 
-def test_conflicts_are_reported_and_go_away(scene):
+def test_conflicts_are_reported_until_they_are_resolved(scene):
     box = scene.add("box")
     low, high = box.width.at_least(200, identifier="low"), box.width.at_most(100, identifier="high")
     scene.layout()
@@ -133,7 +133,7 @@ def test_ambiguity_and_exercise(scene):
     assert box.exercise() and scene.layout() and box.frame != before
 
 
-def test_rules_say_what_is_wrong(scene):
+def test_wrong_rules_have_messages(scene):
     scene.add("text")
     with pytest.raises(RuleError) as caught:
         scene.rules("H:|-[text]-|", "V:|[text]-[nobody]|")
@@ -141,7 +141,7 @@ def test_rules_say_what_is_wrong(scene):
     assert scene.layout() and scene["text"].frame.width == 0
 
 
-def test_a_wrong_rule_has_its_place_and_kind(scene):
+def test_a_wrong_rule_has_a_position_and_a_kind(scene):
     scene.add("a")
     for text, place in {"a.height == 1\nH:[a": (2, 5, "syntax"), "a.wide == 1": (1, 3, "attribute"),
                         "H:[b]": (1, 4, "unknown_item"), "H:|-gap-[a]": (1, 5, "unknown_metric"),
@@ -151,7 +151,7 @@ def test_a_wrong_rule_has_its_place_and_kind(scene):
         assert (caught.value.line, caught.value.column, caught.value.kind) == place
 
 
-def test_every_error_in_a_rule_has_its_place(scene):
+def test_every_error_in_a_rule_has_a_position(scene):
     scene.add("a")
     with pytest.raises(AttributesError) as caught:
         scene.rules("a.height == 1\na.left == 3")
@@ -168,7 +168,7 @@ def test_colours_have_32_bits(scene):
             box.set_background(colour)
 
 
-def test_multipliers_that_arithmetic_loses_are_refused(scene):
+def test_multipliers_outside_1e_300_to_1e300_are_refused(scene):
     a, b = scene.add("a"), scene.add("b")
     for multiplier in (1e-310, 5e-324, 1e305):
         with pytest.raises(OutOfRangeError, match="multiplier: the magnitude must be from 1e-300 to 1e300"):
@@ -177,7 +177,7 @@ def test_multipliers_that_arithmetic_loses_are_refused(scene):
             scene.rules(f"a.width == {multiplier} * b.width")
 
 
-def test_equal_widths_are_one_number(scene):
+def test_equal_widths_have_the_same_bits(scene):
     views = [scene.add(name) for name in "abc"]
     scene.rules("H:|[a][b(a)][c(b)]|")
     for width in (80, 320, 100.1, 80):
@@ -187,7 +187,7 @@ def test_equal_widths_are_one_number(scene):
         assert first == second == third
 
 
-def test_a_text_that_c_would_cut_off_is_refused(scene):
+def test_a_text_with_a_zero_character_is_refused(scene):
     box = scene.add("box")
     for cut in (lambda: scene.add("box\0x"), lambda: scene.rules("box.width == 5\0 garbage"),
                 lambda: scene.rules("H:[box(m)]", metrics={"m\0": 5}), lambda: scene.rules("[a]", views={"a\0": box})):
@@ -263,12 +263,12 @@ def test_pictures(scene, tmp_path):
     assert (tmp_path / "scene.svg").read_text().startswith("<svg")
 
 
-def test_the_layout_proves_itself(scene):
+def test_a_layout_can_be_checked(scene):
     scene.add("box", intrinsic=(10, 10))
     scene.layout()
     scene.check()
     assert scene.statistics()["constraints"] > 0
 
 
-def test_every_public_name_is_there():
+def test_every_public_name_exists():
     assert all(hasattr(casement, name) for name in casement.__all__)

@@ -1,4 +1,4 @@
-"""Screens: generations, heights, status bar, rotation; and the worked numbers."""
+"""Screens: profiles, heights, status bar, rotation, and computed examples."""
 
 import pytest
 
@@ -14,7 +14,7 @@ def test_ios7_with_all_edges(phone, page, listing):
 
 
 @pytest.mark.parametrize("y", [1, -1, 20])
-def test_a_controller_that_is_off_by_a_point_has_a_low_bar(phone, y):
+def test_a_controller_one_point_below_the_top_has_a_lower_bar(phone, y):
     box = phone.add("box", intrinsic=(320, 480))
     box.top.equal(phone.window.top + y)
     stack = box.navigation()
@@ -56,7 +56,7 @@ def test_the_keyboard_over_a_docked_input(phone, page, listing):
     assert listing.insets == (64, 0, 44, 0)
 
 
-def test_a_phone_that_lies(listing, phone, page):
+def test_a_phone_in_landscape(listing, phone, page):
     phone.rotate(Orientation.LANDSCAPE_RIGHT)
     bar = page.parent.bar
     assert bar.frame.height == 32 and bar.effective_height == 52 and listing.insets == (52, 0, 0, 0)
@@ -73,7 +73,7 @@ def test_without_a_bar(phone, page, listing):
     assert page.top_guide.frame.height == 20 and listing.insets.top == 20 and listing.offset.y == -20
 
 
-def test_a_tab_bar_and_the_keyboard_never_add_up(phone):
+def test_insets_of_a_tab_bar_and_the_keyboard_are_not_added(phone):
     page = phone.tabs().table("list")
     phone.layout()
     assert page.bottom_guide.frame.height == 49 and page.view.insets.bottom == 49
@@ -133,7 +133,7 @@ def test_the_status_bar(phone, page):
     assert bar.hidden and bar.effective_height == 0 and page.bars_height == 44
 
 
-def test_bars_are_items_to_lay_out_by(phone, page):
+def test_bars_can_be_used_in_constraints(phone, page):
     box = page.view.add("box", intrinsic=(10, 10))
     box.top.equal(page.parent.bar.bottom + 1)
     box.bottom.at_most(phone.keyboard_guide.top)
@@ -157,7 +157,7 @@ def test_a_background_image(phone, page):
     assert page.parent.bar.image_frame(64) == ((0, 0, 320, 64), 0)
 
 
-def test_what_bars_cover_is_told(phone, page):
+def test_items_under_bars_are_reported(phone, page):
     label = page.view.add("label", intrinsic=(100, 20))
     label.top.equal(page.view.top + 54)
     phone.layout()
@@ -165,7 +165,7 @@ def test_what_bars_cover_is_told(phone, page):
     assert page.top_guide.obscured == phone.obscured[0].insets._replace(top=64)
 
 
-def test_rotating_there_and_back(phone, page, listing):
+def test_rotating_and_rotating_back(phone, page, listing):
     phone.layout()
     frames, digest = [item.exact_window_frame for item in phone.walk()], phone.digest
     phone.set_rotation_times(quarter=1)
@@ -176,7 +176,7 @@ def test_rotating_there_and_back(phone, page, listing):
     assert [item.exact_window_frame for item in phone.walk()] == frames
 
 
-def test_turning_to_where_it_is_changes_nothing(phone):
+def test_rotating_to_the_current_orientation_changes_nothing(phone):
     phone.layout()
     digest = phone.digest
     assert phone.rotate("portrait").duration == 0 and phone.digest == digest
@@ -193,7 +193,7 @@ def test_the_digest_is_that_of_the_state(phone):
         assert plain.digest == plain.digest != 0
 
 
-def test_what_was_set_is_read(phone, page, listing):
+def test_settings_are_readable(phone, page, listing):
     navigation = phone.controller_of(page.view.parent)
     assert phone.controller_of(page.view) == page and phone.controller_of(listing) is None
     navigation.bar.set_image(44)
@@ -210,7 +210,7 @@ def test_pictures_show_the_screen(phone, page):
     assert "keyboard" in phone._repr_svg_() != bare
 
 
-def test_bars_in_a_container_are_as_high_as_they_cover(phone):
+def test_the_height_of_bars_in_a_container_is_what_they_cover(phone):
     box = phone.window.add("box")
     phone.rules("H:|[box]|", "V:|-20-[box]|")
     page = box.navigation().push("page")
@@ -218,7 +218,7 @@ def test_bars_in_a_container_are_as_high_as_they_cover(phone):
     assert page.bars_height == 44 == page.top_guide.frame.height
 
 
-def test_bars_are_reached_through_the_tree(phone):
+def test_bars_are_found_in_the_tree(phone):
     tabs = phone.tabs()
     navigation = tabs.view.navigation()
     assert phone.window.bars == [phone.status_bar, phone["keyboard"]]

@@ -1,4 +1,4 @@
-"""Whatever comes to a screen that should not: an error, words, and the same digest."""
+"""Invalid arguments of screen methods: an error with a message, and an unchanged digest."""
 
 import pytest
 
@@ -10,7 +10,7 @@ NAN, INFINITE = float("nan"), float("inf")
 
 
 def every_call(scene, page, listing):
-    """Every call of the screen that the library can refuse, on what there is or was."""
+    """Returns every call of the screen that the library can refuse."""
     stack, tabs = NavigationController(scene, page.id), TabController(scene, page.id)
     view = scene.window
     return [
@@ -48,7 +48,7 @@ def test_a_scene_without_a_screen():
         assert listing.shown_frame == (0, 0, 0, 0)
 
 
-def test_a_scene_that_is_closed(phone, page, listing):
+def test_a_closed_scene(phone, page, listing):
     bar, status, keyboard, moving = page.parent.bar, phone.status_bar, phone.keyboard, phone.keyboard.show()
     calls = every_call(phone, page, listing)
     phone.close()
@@ -66,7 +66,7 @@ def test_a_scene_that_is_closed(phone, page, listing):
     assert not page.alive and "gone" in repr(page) and moving._repr_svg_() is None and phone._repr_svg_() is None
 
 
-def test_numbers_that_cannot_be(phone, page, listing):
+def test_invalid_numbers(phone, page, listing):
     phone.layout()
     digest, stack = phone.digest, page.parent
     for number in (NAN, INFINITE, -INFINITE):
@@ -88,7 +88,7 @@ def test_numbers_that_cannot_be(phone, page, listing):
             use()
 
 
-def test_words_that_are_no_choice(phone, page):
+def test_unknown_names(phone, page):
     for use, names in ((lambda: phone.rotate("sideways"), "portrait, upside_down"),
                        (lambda: phone.has_capability("everything"), "layout_guides"),
                        (lambda: phone.set_height("sky", 1), "status_bar, in_call"),
@@ -107,7 +107,7 @@ def test_words_that_are_no_choice(phone, page):
         Scene((-1, 10), profile="ios7")
 
 
-def test_what_does_not_fit(phone, page, listing):
+def test_objects_of_the_wrong_kind(phone, page, listing):
     phone.layout()
     for error, use in ((KindError, lambda: ScrollView(phone, page.view.id).scroll_to_bottom()),
                        (KindError, lambda: listing.dock(phone.window)), (InUseError, lambda: listing.dock(listing)),
@@ -121,7 +121,7 @@ def test_what_does_not_fit(phone, page, listing):
         assert caught.value.status and str(caught.value)
 
 
-def test_a_measure_function_is_refused_the_screen(phone, page, listing):
+def test_a_measure_function_cannot_call_the_screen(phone, page, listing):
     refused, keyboard, stack = [], phone.keyboard, page.parent
 
     def measure(width):

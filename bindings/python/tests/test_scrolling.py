@@ -20,7 +20,7 @@ def test_layers_of_insets(phone, page, listing):
     assert listing.insets == (67, 0, 0, 0) == listing.indicator_insets
 
 
-def test_an_offset_of_zero_is_shown_without_a_sign(phone):
+def test_an_offset_of_zero_is_printed_without_a_sign(phone):
     scroll = phone.window.add_scroll("scroll")
     phone.rules("H:|[scroll]|", "V:|[scroll]|")
     phone.layout()
@@ -44,7 +44,7 @@ def test_only_the_first_child_is_padded(phone, page, listing):
     assert not listing.adjusted
 
 
-def test_docking_ends(phone, page):
+def test_undocking(phone, page):
     page.view.add("behind")
     scroll, input = page.view.add_scroll("scroll"), page.view.add("input", intrinsic=(320, 44))
     phone.rules("H:|[scroll]|", "V:|[scroll]|", "input.bottom == keyboard_guide.top")
@@ -59,7 +59,7 @@ def test_docking_ends(phone, page):
         scroll.dock(page.view)
 
 
-def test_a_new_message_is_seen_above_the_input(phone, page, listing):
+def test_a_new_message_is_visible_above_the_input(phone, page, listing):
     input = page.view.add("input", intrinsic=(320, 44))
     input.bottom.equal(phone.keyboard_guide.top)
     listing.dock(input)
@@ -75,7 +75,7 @@ def test_a_new_message_is_seen_above_the_input(phone, page, listing):
     assert listing.insets.bottom == 49
 
 
-def test_window_frames_are_where_items_are_seen(phone, listing):
+def test_window_frames_include_scroll_offsets(phone, listing):
     listing.content_size = 320, 1000
     row = listing.add("row", intrinsic=(100, 30))
     row.top.equal(listing.top + 300)
@@ -107,7 +107,7 @@ def test_offsets(phone, listing):
     assert listing.offset.y == 120
 
 
-def test_offsets_move_inside_an_animation(phone, listing):
+def test_offsets_are_animated(phone, listing):
     listing.content_size = 320, 1000
     phone.layout()
     with phone.animate(1, "linear") as moving:
@@ -116,7 +116,7 @@ def test_offsets_move_inside_an_animation(phone, listing):
     assert shown == [-64, 82, 228, 374, 520] and listing.offset.y == 520
 
 
-def test_constraints_may_say_how_large_the_content_is(phone, listing):
+def test_constraints_can_set_the_content_size(phone, listing):
     row = listing.add("row", intrinsic=(320, 700))
     row.top.equal(listing.top)
     listing.content_guide.bottom.equal(row.bottom)

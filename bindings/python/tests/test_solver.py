@@ -1,4 +1,4 @@
-"""The thin layer over the solver."""
+"""The Solver class."""
 
 import pytest
 
@@ -51,13 +51,13 @@ def test_edits_and_paths(solver):
     assert path.sample(15) == {x: 15, y: 15} and path.sample(20)[y] == 20 and len(path.points) == 3
     with pytest.raises(ValueError):
         path.sample(21)
-    assert solver.suggest_all({edit: 2}) == [(x, 2)]  # y is back at what was last reported
+    assert solver.suggest_all({edit: 2}) == [(x, 2)]  # y has returned to its reported value
     solver.end_edit(edit)
     with pytest.raises(StaleError):
         solver.suggest(edit, 3)
 
 
-def test_misuse_is_an_exception_of_its_kind(solver):
+def test_misuse_raises_specific_exceptions(solver):
     x = solver.add_variable()
     with pytest.raises(EmptyError):
         solver.add([], "==", 0)

@@ -1,4 +1,4 @@
-"""Recording from Python: what is in a trace, and what goes wrong with one."""
+"""Recording from Python: contents and errors of traces."""
 
 import io
 import os
@@ -48,7 +48,7 @@ def test_a_trace_names_every_call():
 
 
 @needs_tool
-def test_a_trace_replays_with_no_difference(tmp_path):
+def test_a_trace_replays_without_a_difference(tmp_path):
     path = tmp_path / "session.trace"
     with record(path):
         some_calls()
@@ -56,7 +56,7 @@ def test_a_trace_replays_with_no_difference(tmp_path):
 
 
 @needs_tool
-def test_a_whole_program_is_recorded_without_a_change(tmp_path):
+def test_an_unchanged_program_is_recorded(tmp_path):
     path = tmp_path / "session.trace"
     program = [sys.executable, "-c", "from casement import Scene, Solver" + SOME_CALLS]
     subprocess.run([str(TOOL), "record", "-o", str(path), "--", *program], check=True)
@@ -67,7 +67,7 @@ def test_a_whole_program_is_recorded_without_a_change(tmp_path):
 
 
 @needs_tool
-def test_threads_are_recorded_one_after_the_other(tmp_path):
+def test_calls_of_threads_are_recorded_in_sequence(tmp_path):
     path = tmp_path / "threads.trace"
 
     def work():
@@ -83,7 +83,7 @@ def test_threads_are_recorded_one_after_the_other(tmp_path):
     assert replays(path) > 1000
 
 
-def test_what_is_recorded_outlives_its_trace():
+def test_recorded_objects_can_be_used_after_the_trace():
     file = io.BytesIO()
     with record(file):
         solver = Solver()
@@ -95,7 +95,7 @@ def test_what_is_recorded_outlives_its_trace():
         assert other._library is load()
 
 
-def test_what_was_made_before_is_not_recorded():
+def test_earlier_objects_are_not_recorded():
     file = io.BytesIO()
     with Solver() as solver, record(file):
         solver.add_variable("before")
@@ -103,7 +103,7 @@ def test_what_was_made_before_is_not_recorded():
     assert b"before" not in file.getvalue() and b"cas_solver_new" in file.getvalue()
 
 
-def test_what_writing_raises_comes_out_when_the_trace_ends():
+def test_an_exception_of_the_file_is_raised_when_the_trace_ends():
     class Full(io.RawIOBase):
         def write(self, data):
             raise OSError("the disk is full")
@@ -113,7 +113,7 @@ def test_what_writing_raises_comes_out_when_the_trace_ends():
             solver.add_variable("x")
 
 
-def test_a_file_that_takes_little_at_a_time_gets_everything():
+def test_a_file_with_partial_writes_gets_everything():
     class Slow(io.RawIOBase):
         taken = b""
 
@@ -137,7 +137,7 @@ def test_there_is_one_trace_at_a_time():
         pass
 
 
-def test_a_library_without_its_recorder_says_so(run, tmp_path):
+def test_a_library_without_its_recorder_is_an_error(run, tmp_path):
     shutil.copy(load().path, tmp_path / "libcasement.so")
     program = ("import casement, io\n"
                f"casement.load({str(tmp_path / 'libcasement.so')!r})\n"
@@ -149,6 +149,6 @@ def test_a_library_without_its_recorder_says_so(run, tmp_path):
     assert "recording needs" in said
 
 
-def test_what_is_no_file_is_refused():
+def test_a_value_that_is_not_a_file_is_refused():
     with pytest.raises(TypeError, match="a file or its name"), record(5):
         pass

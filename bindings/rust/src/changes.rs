@@ -1,4 +1,4 @@
-//! The frames that a layout or a sample found new.
+//! The changed frames of a layout or a sample.
 
 use crate::{ffi, Item, Rect, Scene};
 
@@ -10,7 +10,7 @@ pub struct Change<'scene> {
     pub frame: Rect,
 }
 
-/// All of them, each once. They lie in the scene, which is borrowed as long:
+/// The changed frames, each item once. They are in memory of the scene, which stays borrowed:
 ///
 /// ```compile_fail,E0499
 /// # fn keeps(scene: &mut casement::Scene) -> casement::Result<usize> {
@@ -34,8 +34,7 @@ impl<'scene> Changes<'scene> {
         self.found.is_empty()
     }
 
-    /// Whether required constraints contradict each other: the layout is then one
-    /// without those that were dropped.
+    /// Whether required constraints conflict. The layout then leaves out the dropped ones.
     pub fn has_conflict(&self) -> bool {
         self.status == ffi::CAS_ERROR_CONFLICT
     }

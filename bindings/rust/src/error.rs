@@ -1,10 +1,10 @@
-//! Everything that goes wrong is one error.
+//! The error type.
 
 use crate::ffi;
 use std::ffi::CStr;
 use std::fmt;
 
-/// A call that failed: its status and the words of its scene.
+/// A failed call: its status and message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Error {
     pub status: ffi::cas_status,
@@ -16,7 +16,7 @@ impl Error {
         Error { status, message: message.to_owned() }
     }
 
-    /// The status and message of a call that just failed on the scene.
+    /// Returns the status and message of the last failed call on the scene.
     ///
     /// # Safety
     /// The scene is alive.

@@ -1,9 +1,9 @@
-//! Casement for Rust: a scene with a screen, safely. What this has no method for is
-//! in [`ffi`], which is all of casement.h.
+//! Casement for Rust: a safe scene with a screen. [`ffi`] has all functions of
+//! casement.h.
 //!
-//! A scene is freed when it is dropped. Ids of items are plain numbers; one whose
-//! item is gone is answered with an error. What the library lends borrows the scene,
-//! so it cannot be kept beyond the next call that would change it.
+//! A scene is freed when it is dropped. Ids of items are plain numbers; the id of a
+//! removed item gives an error. References to memory of the library borrow the scene,
+//! so they end before the next call that changes it.
 
 mod changes;
 mod error;
@@ -16,5 +16,5 @@ pub use error::Error;
 pub use ffi::{cas_insets as Insets, cas_rect as Rect};
 pub use scene::{Controller, Item, Options, Scene};
 
-/// What a fallible call answers.
+/// The result of a call that can fail.
 pub type Result<T> = std::result::Result<T, Error>;

@@ -1,4 +1,4 @@
-//! A scene on a screen: views, rules, the keyboard, and the way there.
+//! A scene with a screen: views, rules, and the animated keyboard.
 
 use crate::{ffi, Changes, Error, Insets, Rect, Result};
 use std::ffi::{CStr, CString};
@@ -16,7 +16,7 @@ impl Item {
     }
 }
 
-/// What shows a view of its own.
+/// A controller, which has a view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Controller(pub(crate) ffi::cas_controller);
 
@@ -27,13 +27,13 @@ impl Controller {
     }
 }
 
-/// The screen that a scene is made for; one without a profile has none.
+/// Options of a scene. Without a profile the scene has no screen.
 #[derive(Clone, Copy, Debug)]
 pub struct Options {
     pub profile: ffi::cas_profile,
     pub width: f64,
     pub height: f64,
-    /// Device pixels per point; 0 leaves frames as they are solved.
+    /// Device pixels per point; 0 disables rounding.
     pub scale: f64,
 }
 
@@ -45,7 +45,7 @@ pub struct Scene {
 unsafe impl Send for Scene {}
 
 impl Scene {
-    /// The root of every scene: a view as large as the window.
+    /// The root of every scene, a view with the size of the window.
     pub const WINDOW: Item = Item(ffi::CAS_WINDOW);
 
     pub fn new(options: Options) -> Result<Scene> {
@@ -70,7 +70,7 @@ impl Scene {
         self.add(parent, ffi::CAS_PLAIN, name)
     }
 
-    /// A view of something larger than itself.
+    /// Adds a scroll view.
     pub fn add_scroll(&mut self, parent: Item, name: &str) -> Result<Item> {
         self.add(parent, ffi::CAS_SCROLL, name)
     }
@@ -80,13 +80,13 @@ impl Scene {
         self.made(unsafe { ffi::cas_scene_add_view(self.as_ptr(), parent.0, kind, name.as_ptr()) }).map(Item)
     }
 
-    /// "" for what is gone.
+    /// Returns the name; "" for a removed item.
     pub fn name(&self, item: Item) -> &str {
         let name = unsafe { CStr::from_ptr(ffi::cas_item_name(self.as_ptr(), item.0)) };
         name.to_str().unwrap_or_default() // the library takes UTF-8 only
     }
 
-    /// The size a view has of its own; None where it has none.
+    /// Sets the intrinsic size; None along an axis without one.
     pub fn set_intrinsic(&mut self, view: Item, width: Option<f64>, height: Option<f64>) -> Result<()> {
         let (width, height) = (width.unwrap_or(ffi::CAS_NO_METRIC), height.unwrap_or(ffi::CAS_NO_METRIC));
         self.expect(unsafe { ffi::cas_view_set_intrinsic(self.as_ptr(), view.0, width, height) })
@@ -99,7 +99,7 @@ impl Scene {
         self.expect(unsafe { ffi::cas_scene_add_rules(self.as_ptr(), pointers.as_ptr(), pointers.len()) })
     }
 
-    /// Brings all frames up to date and answers those that are new.
+    /// Updates all frames and returns the changed ones.
     pub fn layout(&mut self) -> Result<Changes<'_>> {
         self.told(|scene, changes, count| unsafe { ffi::cas_scene_layout_if_needed(scene, changes, count) })
     }
@@ -117,12 +117,12 @@ impl Scene {
         self.made(unsafe { ffi::cas_navigation_push(self.as_ptr(), navigation.0, name.as_ptr()) }).map(Controller)
     }
 
-    /// The view that a controller comes with.
+    /// Returns the view of a controller.
     pub fn view(&self, controller: Controller) -> Item {
         Item(unsafe { ffi::cas_controller_view(self.as_ptr(), controller.0) })
     }
 
-    /// Pads a scroll view as far as the top of a view that lies over its end, with the keyboard and without.
+    /// Docks a view at the end of a scroll view, which is inset up to the top of that view.
     pub fn dock(&mut self, scroll: Item, input: Item) -> Result<()> {
         self.expect(unsafe { ffi::cas_scene_dock(self.as_ptr(), scroll.0, input.0) })
     }
@@ -131,15 +131,15 @@ impl Scene {
         unsafe { ffi::cas_scroll_insets(self.as_ptr(), scroll.0) }
     }
 
-    /// The keyboard of the table comes up. A conflict does not keep it away; the next
-    /// sample tells of it.
+    /// Shows the standard keyboard. It is shown even with a conflict, which the next
+    /// sample reports.
     pub fn show_keyboard(&mut self, duration: f64) -> Result<()> {
         let frame = unsafe { ffi::cas_keyboard_standard_frame(self.as_ptr(), 0.0) };
         let status = unsafe { ffi::cas_keyboard_show(self.as_ptr(), frame, duration, ffi::CAS_CURVE_KEYBOARD) };
         self.took_place(status).map(drop)
     }
 
-    /// The frames so many seconds after the keyboard was told to come that were not told yet.
+    /// Returns the frames, a number of seconds after the event, that differ from those reported.
     pub fn sample(&mut self, time: f64) -> Result<Changes<'_>> {
         self.told(|scene, changes, count| unsafe { ffi::cas_scene_sample(scene, time, changes, count) })
     }
@@ -150,7 +150,7 @@ impl Scene {
     {
         let (mut first, mut count) = (null(), 0);
         let status = self.took_place(call(self.as_ptr(), &mut first, &mut count))?;
-        // The scene is borrowed for as long as the slice, so that nothing changes it.
+        // The scene is borrowed as long as the slice, so nothing can change it.
         let found = if count == 0 { &[] } else { unsafe { std::slice::from_raw_parts(first, count) } };
         Ok(Changes { scene: self, found, status })
     }
@@ -162,7 +162,7 @@ impl Scene {
         Err(unsafe { Error::of(self.as_ptr(), status) })
     }
 
-    /// A conflict, and heights that do not rest, only say something of a layout that took place.
+    /// Conflicts and heights that do not settle are not errors here, because a layout was made.
     fn took_place(&self, status: ffi::cas_status) -> Result<ffi::cas_status> {
         match status {
             ffi::CAS_ERROR_CONFLICT | ffi::CAS_ERROR_UNSETTLED => Ok(status),
@@ -170,7 +170,7 @@ impl Scene {
         }
     }
 
-    /// 0 is the answer to an error.
+    /// Returns the id, or the error if it is 0.
     fn made(&self, id: u32) -> Result<u32> {
         if id != 0 {
             return Ok(id);

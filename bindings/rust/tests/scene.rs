@@ -1,4 +1,4 @@
-//! What the safe wrapper promises beside what casement.h does.
+//! Tests of the safe wrapper.
 
 use casement::{ffi, Options, Result, Scene};
 

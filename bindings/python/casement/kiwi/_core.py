@@ -1,6 +1,6 @@
-"""The casement solver below, with quick ways for the calls that are made all the time.
+"""The casement solver, with fast versions of frequent calls.
 
-They convert no arguments and, as kiwisolver does, keep the interpreter meanwhile.
+They convert no arguments and, as kiwisolver does, keep the interpreter lock.
 """
 
 from array import array
@@ -13,7 +13,7 @@ from ..solver import Solver
 
 
 class Core(Solver):
-    """A solver in which only weights decide."""
+    """A solver with weights only."""
 
     def __init__(self) -> None:
         super().__init__(weights_only=True)
@@ -23,7 +23,7 @@ class Core(Solver):
         self._remove, self._values = brief.cas_solver_remove, brief.cas_solver_values
 
     def extend(self, ids: "array[int]", count: int) -> None:
-        """Adds variables, and their ids to those."""
+        """Adds variables, and appends their ids."""
         known = len(ids)
         ids.frombytes(bytes(ids.itemsize * count))
         status = self._library.brief.cas_solver_add_variables(
@@ -52,7 +52,7 @@ class Core(Solver):
             self.pointer, c_void_p(address(rows)), c_void_p(address(constants)), c_size_t(len(rows))))
 
     def reading(self, ids: "array[int]", numbers: "array[float]") -> Tuple[c_void_p, c_size_t, c_void_p]:
-        """What read() takes to write values to the front of the numbers, as long as both arrays stay where they are."""
+        """Returns the arguments with which read() writes the values to `numbers`, valid until an array grows."""
         return c_void_p(address(ids)), c_size_t(len(ids)), c_void_p(address(numbers))
 
     def read(self, ids: c_void_p, count: c_size_t, numbers: c_void_p) -> None:
@@ -61,6 +61,6 @@ class Core(Solver):
             self._fail(status)
 
     def check_status(self, status: int) -> None:
-        """Raises what the library answered, but for a conflict of what is known to be possible."""
+        """Raises the error of a status, except a conflict of constraints that are known to hold."""
         if status and status != ERROR_CONFLICT:
             self._fail(status)

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def dumps(solver: "Solver") -> str:
-    """What the solver holds; the tableau is that of the library."""
+    """Returns the state of the solver; the tableau is the library's dump."""
     solver.updateVariables()
     rows = solver._rows
     soft = [constraint for constraint in rows if constraint.strength() < REQUIRED]

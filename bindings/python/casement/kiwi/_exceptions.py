@@ -1,4 +1,4 @@
-"""What kiwisolver raises. Each exception carries what it is about."""
+"""The exceptions of kiwisolver. Each has the object it is about."""
 
 from typing import Any
 

@@ -1,7 +1,7 @@
-"""Where the values of a solver's variables are.
+"""The values of a solver's variables.
 
-They are those of the last update, but are fetched, all with one call, only when one
-of them is asked for: `unread` is the solver to fetch them from.
+They are those of the last update, and are read from the library, all with one call, when
+the first of them is needed: `unread` is the solver to read them from.
 """
 
 from array import array
@@ -13,31 +13,31 @@ if TYPE_CHECKING:
 
 
 class Home:
-    """Values by the number of the variable. Into variables that several solvers have, each writes at its update."""
+    """Values by the number of the variable. A variable of several solvers is written by each at its update."""
 
     __slots__ = ("ids", "values", "unread", "shared", "_reading")
 
     def __init__(self) -> None:
-        self.ids = array("I")  # of the library; numbers beyond them are of variables that it does not know yet
+        self.ids = array("I")  # of the library; later variables are not yet added to it
         self.values = array("d")
         self.unread: Optional["Core"] = None
         self.shared: Dict[int, "Variable"] = {}
-        self._reading: Optional[Tuple[Any, ...]] = None  # the arguments that fetch the values, until an array grows
+        self._reading: Optional[Tuple[Any, ...]] = None  # the arguments for reading the values, until an array grows
 
     def extend(self) -> None:
-        """Makes room for one more value."""
+        """Appends a value."""
         self.values.append(0.0)
         self._reading = None
 
     def introduce(self, core: "Core") -> None:
-        """Has the library know all variables."""
+        """Adds new variables to the library."""
         fresh = len(self.values) - len(self.ids)
         if fresh:
             core.extend(self.ids, fresh)
             self._reading = None
 
     def read(self) -> None:
-        """The values become those that the library has."""
+        """Reads the values from the library."""
         core, self.unread = self.unread, None
         if core is None:
             return

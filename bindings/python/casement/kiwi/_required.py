@@ -1,8 +1,9 @@
-"""What is known of the required constraints without asking the library.
+"""Decides without the library whether some required constraints hold.
 
-One that has a variable to itself among them holds by moving that, and so does one
-of loose variables only: those that just stand in constraints which hold by moving
-another one. For the rest there is the witness, a point at which all of them hold.
+A required constraint with a variable that no other one has can hold by moving that
+variable. So can a constraint of loose variables only: variables in constraints that hold
+by moving another variable. For the others there is a witness, a point at which all
+required constraints hold.
 """
 
 from typing import List, Set, Tuple
@@ -21,10 +22,10 @@ class Required:
     def __init__(self, roster: Roster) -> None:
         self._roster = roster
         self._loose: Set[int] = set()
-        self._is_stale = False  # the witness: a loose variable was moved, and not what depends on it
+        self._is_stale = False  # the witness: a loose variable was moved without its dependents
 
     def take(self, constraint: Constraint) -> bool:
-        """Counts the constraint in, and answers whether it is known to hold with the others."""
+        """Adds a constraint, and returns whether it is known to hold with the others."""
         roster, loose = self._roster, self._loose
         home, witness, uses = roster.home, roster.witness, roster.uses
         value, mover, by = constraint._constant, -1, 1.0
@@ -57,12 +58,12 @@ class Required:
         return True
 
     def drop(self, constraint: Constraint) -> None:
-        """Counts the constraint out again."""
+        """Removes a constraint."""
         for place, _ in self.terms(constraint):
             self._roster.uses[place] -= 1
 
     def terms(self, constraint: Constraint) -> List[Tuple[int, float]]:
-        """The terms that count, with variables as numbers."""
+        """Returns the terms with nonzero factors, with variables as numbers."""
         roster = self._roster
         home = roster.home
         return [(variable._number if variable._home is home else roster.number(variable), factor)
@@ -70,6 +71,6 @@ class Required:
                 if factor > NEAR_ZERO or factor < -NEAR_ZERO]
 
     def refresh(self, core: Core) -> None:
-        """The witness becomes the solution that the library has."""
+        """Sets the witness to the library's solution."""
         self._roster.find_witness(core)
         self._is_stale = False

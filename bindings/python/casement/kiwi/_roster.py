@@ -1,8 +1,8 @@
 """The variables of a solver, by number.
 
-A variable is at home in the solver that it came to first, and has its number there
-with itself; others know it under a number of their own. It refers to its home, and
-nothing there refers to it while only one solver has it, so both go in good time.
+The first solver of a variable is its home. The variable stores its number there; other
+solvers store their own numbers for it. It refers to its home, which does not refer to it
+unless several solvers have it, so reference counting frees both.
 """
 
 from array import array
@@ -14,7 +14,7 @@ from ._symbolics import Variable
 
 
 class Roster:
-    """Variables, and what the solver has to know of each."""
+    """The variables of a solver with their data."""
 
     __slots__ = ("home", "variables", "witness", "uses", "_foreign")
 
@@ -23,14 +23,14 @@ class Roster:
         self.variables: List[Variable] = []
         self.witness = array("d")
         self.uses: List[int] = []  # required constraints on each
-        self._foreign: Dict[int, int] = {}  # numbers of variables that are at home elsewhere
+        self._foreign: Dict[int, int] = {}  # numbers of variables whose home is another solver
 
     def number(self, variable: Variable) -> int:
-        """The number of a variable that is at home elsewhere, or has none anywhere until now."""
+        """Returns the number of a variable that is new, or whose home is another solver."""
         known = self._foreign.get(id(variable))
         if known is not None:
             return known
-        self.home.read()  # what is not read yet is older than this variable
+        self.home.read()  # unread values are older than this variable
         new, home = len(self.variables), variable._home
         if home is None:
             variable._home, variable._number = self.home, new
@@ -45,5 +45,5 @@ class Roster:
         return new
 
     def find_witness(self, core: Core) -> None:
-        """The witness becomes the solution that the library has, which knows all variables."""
+        """Sets the witness to the library's solution. All variables must be added to the library."""
         core.read(*core.reading(self.home.ids, self.witness))

@@ -1,4 +1,4 @@
-"""Constraints on their way into the library."""
+"""Converts constraints to rows of the library."""
 
 import ctypes
 import struct
@@ -12,22 +12,22 @@ from ._roster import Roster
 from ._strength import REQUIRED
 from ._symbolics import RELATIONS, Constraint
 
-NEAR_ZERO = 1e-8  # what kiwisolver takes for zero
-ROWLESS = -1  # in place of the id of a row without terms
+NEAR_ZERO = 1e-8  # kiwisolver's limit for zero
+ROWLESS = -1  # instead of an id, for a constraint without terms
 _pack_term, _TERM_SIZE = struct.Struct("I4xd").pack_into, ctypes.sizeof(Term)
 _pack_row, _ROW_SIZE = struct.Struct("QQiidd").pack_into, ctypes.sizeof(Row)
 _RELATION = {symbol: place for place, symbol in enumerate(RELATIONS)}
 
 
 class Batch:
-    """Room for rows as the library takes them, used again and again."""
+    """A reused buffer of rows for the library."""
 
     def __init__(self, core: Core) -> None:
         self._core = core
         self._add_rows = core._library.brief.cas_solver_add_rows
-        self._make_room(64, 192)
+        self._reserve(64, 192)
 
-    def _make_room(self, rows: int, terms: int) -> None:
+    def _reserve(self, rows: int, terms: int) -> None:
         self._row_room, self._term_room = rows, terms
         self._rows, self._terms = (ctypes.create_string_buffer(rows * _ROW_SIZE),
                                    ctypes.create_string_buffer(terms * _TERM_SIZE))
@@ -37,7 +37,7 @@ class Batch:
         self._terms_address = ctypes.addressof(self._terms)
 
     def add(self, constraints: Collection[Constraint], roster: Roster) -> List[int]:
-        """Adds all or none, and answers their ids."""
+        """Adds all constraints or none, and returns their ids."""
         rowless = self._fill(constraints, roster)
         count = len(constraints) - len(rowless)
         self._core.check_status(
@@ -48,15 +48,15 @@ class Batch:
         return ids
 
     def try_add(self, constraint: Constraint, roster: Roster) -> int:
-        """Adds one and solves, or raises a ConflictError; answers its id."""
+        """Adds a constraint, solves, and returns its id, or raises a ConflictError."""
         self._fill((constraint,), roster)
         return self._core._created(self._core._library.cas_solver_try_add, self._rows_pointer)
 
     def _fill(self, constraints: Collection[Constraint], roster: Roster) -> List[int]:
-        """Writes the rows and their terms, and answers the places of constraints in which no term counts."""
+        """Writes the rows and their terms, and returns the indices of constraints without nonzero terms."""
         term_count = sum([len(constraint._factors) for constraint in constraints])
         if len(constraints) > self._row_room or term_count > self._term_room:
-            self._make_room(2 * len(constraints), 2 * term_count)
+            self._reserve(2 * len(constraints), 2 * term_count)
         home = roster.home
         ids, row, term, rowless = home.ids, 0, 0, []
         for place, constraint in enumerate(constraints):

@@ -1,7 +1,7 @@
-"""The solver of kiwisolver, on a casement solver in which only weights decide.
+"""The solver of kiwisolver, on a casement solver with weights only.
 
-Constraints are handed over together, when values are asked for; a required one is
-tried at once if it might not hold with the others, but that is seldom so.
+Constraints are added to the library together, when values are needed. A required
+constraint is tried at once if it may conflict with the others, which is rare.
 """
 
 from array import array
@@ -18,17 +18,17 @@ from ._rows import ROWLESS, Batch
 from ._strength import REQUIRED, StrengthLike, expected, number, strength_of
 from ._symbolics import Constraint, Variable, _constraint
 
-WAITING = 0  # in place of a row's id
+WAITING = 0  # instead of an id, for a constraint that is not yet in the library
 
 
 def _require_finite(constraint: Constraint) -> None:
-    """Refuses NaN and infinity; the sum of large numbers may be infinite although none of them is."""
+    """Refuses NaN and infinity. The sum of large finite numbers may be infinite."""
     if not all(map(isfinite, (*constraint._factors, constraint._constant))):
         raise ValueError(f"a number is NaN or infinite in {constraint!r}")
 
 
 def _require_factor(size: float, constraint: Constraint) -> None:
-    """Refuses a coefficient or strength that the library would refuse later, among others."""
+    """Refuses a coefficient or strength that the library would refuse later in a batch."""
     if size and not 1e-300 <= abs(size) <= 1e300:
         raise OutOfRangeError(f"{size!r}: the magnitude must be from 1e-300 to 1e300 in {constraint!r}")
 
@@ -58,10 +58,10 @@ class Solver:
         self._home = self._roster.home
         self._required = Required(self._roster)
         self._rows: Dict[Constraint, int] = {}
-        self._waiting: Dict[Constraint, None] = {}  # what the library does not know yet
-        self._edits: Dict[int, _Edit] = {}  # under the id() of the variable, here and in the next
+        self._waiting: Dict[Constraint, None] = {}  # not yet in the library
+        self._edits: Dict[int, _Edit] = {}  # by id() of the variable, as in the next one
         self._suggested: Dict[int, float] = {}
-        self._is_current = True  # the library knows and has solved all but what was suggested; _home may read it
+        self._is_current = True  # everything except suggestions is solved, so values can be read
 
     # Constraints
 
@@ -93,7 +93,7 @@ class Solver:
         self._is_current = False
 
     def _try(self, constraint: Constraint) -> None:
-        """Adds a required constraint and solves, or refuses it."""
+        """Tries a required constraint: adds it and solves, or refuses it."""
         if not self._required.terms(constraint):
             raise UnsatisfiableConstraint(constraint)
         try:
@@ -109,7 +109,7 @@ class Solver:
         self._is_current = False
 
     def _hand_over(self) -> None:
-        """Gives the library all variables and constraints it does not know yet."""
+        """Adds all waiting variables and constraints to the library."""
         self._home.introduce(self._core)
         waiting = self._waiting
         if waiting:
@@ -164,7 +164,7 @@ class Solver:
         return id(variable) in self._edits
 
     def _edit(self, variable: Variable) -> _Edit:
-        """The edit of the variable, if it has one."""
+        """Returns the edit of a variable, if it has one."""
         edit = self._edits.get(id(variable))
         if edit is None:
             if not isinstance(variable, Variable):
@@ -202,14 +202,14 @@ class Solver:
             home.read()
 
     def _is_live(self, edit: _Edit) -> bool:
-        """Makes the number of an edit live, if it has a row."""
+        """Begins an edit of the row's constant, if there is a row."""
         row = self._rows[edit.constraint]
         if row != ROWLESS:
             edit.live = self._core.edit_constant(row)
         return row != ROWLESS
 
     def _solve(self) -> None:
-        """Passes on all that was suggested and added, and solves."""
+        """Passes suggestions and constraints to the library, and solves."""
         if self._suggested:
             self._pass_on()
         self._hand_over()
@@ -217,7 +217,7 @@ class Solver:
         self._is_current = True
 
     def _pass_on(self) -> None:
-        """Gives the library all numbers that were suggested; constraints that wait take theirs with them."""
+        """Sets all suggested numbers. Waiting constraints are added with theirs."""
         suggested, self._suggested = self._suggested, {}
         rows, constants = array("I"), array("d")
         for key, value in suggested.items():

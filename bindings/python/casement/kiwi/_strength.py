@@ -1,22 +1,22 @@
-"""Strengths: weights of one level, and `required` above them all."""
+"""Strengths: weights of one priority, and `required` above them."""
 
 from typing import Dict, Union
 
 
 def expected(kind: str, value: object) -> TypeError:
-    """What is raised for an object of the wrong type, in kiwisolver's words."""
+    """Returns the exception for an object of the wrong type, with kiwisolver's message."""
     return TypeError(f"Expected object of type `{kind}`. Got object of type `{type(value).__name__}` instead.")
 
 
 def number(value: object) -> float:
-    """The value, if it is a number as kiwisolver takes them."""
+    """Returns the value if kiwisolver accepts it as a number."""
     if isinstance(value, (float, int)):
         return float(value)
     raise expected("float, int, or long", value)
 
 
 class Strength:
-    """The strengths by name, and those in between.
+    """The named strengths, and strengths between them.
 
     >>> from casement.kiwi import strength
     >>> strength.weak < strength.create(0, 0, 1, 5) < strength.medium
@@ -25,7 +25,7 @@ class Strength:
 
     @staticmethod
     def create(a: float, b: float, c: float, weight: float = 1.0, /) -> float:
-        """Strong, medium and weak parts, each times the weight and from 0 to 1000."""
+        """Returns the strength of strong, medium and weak parts, each times the weight and limited to 0 to 1000."""
         scale = number(weight)
         parts = (max(0.0, min(1000.0, number(part) * scale)) for part in (a, b, c))
         return sum(part * unit for part, unit in zip(parts, (1_000_000.0, 1_000.0, 1.0)))
@@ -43,7 +43,7 @@ _NAMES: Dict[str, float] = {name: getattr(strength, name) for name in ("required
 
 
 def strength_of(value: StrengthLike) -> float:
-    """A strength from its name or number, clipped to what there is."""
+    """Returns a strength from its name or number, clipped to the valid range."""
     if isinstance(value, str):
         try:
             return _NAMES[value]

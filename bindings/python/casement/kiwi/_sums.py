@@ -11,7 +11,7 @@ Sum = Tuple[Variables, Factors, float]
 
 
 def merged(variables: Variables, factors: Factors) -> Tuple[Variables, Factors]:
-    """The same terms, in which every variable stands once."""
+    """Returns the terms with each variable once."""
     count = len(variables)
     if count == 2 and variables[0] is not variables[1] or len(set(map(id, variables))) == count:
         return variables, factors

@@ -20,7 +20,7 @@ _new = object.__new__
 
 
 class Linear:
-    """What variables, terms and expressions have in common: variables, as many factors, and a constant."""
+    """The base of variables, terms and expressions: variables, their factors, and a constant."""
 
     __slots__ = ()
     __hash__ = None  # type: ignore[assignment]  # == makes a constraint
@@ -33,7 +33,7 @@ class Linear:
 
     @property
     def _opposites(self) -> Factors:
-        """The factors of what is taken away."""
+        """The negated factors."""
         return tuple(map(neg, self._factors))
 
     def __add__(self, other: Operand) -> "Expression":
@@ -111,7 +111,7 @@ class Variable(Linear):
         self._name = name
         self._context = context
         self._value = 0.0
-        self._home: Optional["Home"] = None  # has its value unless other solvers have it, too
+        self._home: Optional["Home"] = None  # has the value unless the variable has several solvers
         self._number = 0
         self._is_shared = False
 
@@ -245,9 +245,9 @@ def _expression(variables: Variables, factors: Factors, constant: float) -> Expr
 
 
 def _joined(left: Linear, right: Linear, factors: Factors, constant: float) -> Sum:
-    """Both sums as one, the right one with these factors and this constant.
+    """Returns the sum of two sums, the right one with the given factors and constant.
 
-    The order is that of kiwisolver: an expression stands before what is added to it."""
+    The order of terms is that of kiwisolver: an expression comes before added terms."""
     if isinstance(right, Expression) and not isinstance(left, Expression):
         return right._variables + left._variables, factors + left._factors, left._constant + constant
     return left._variables + right._variables, left._factors + factors, left._constant + constant

@@ -1,4 +1,4 @@
-"""Draws the gallery on kiwisolver and on casement.kiwi, and compares where the axes lie."""
+"""Draws the gallery with kiwisolver and with casement.kiwi, and compares the positions of the axes."""
 
 import json
 import subprocess

@@ -18,7 +18,7 @@ _STAND_IN = Path(__file__).parent.parent / "as_kiwisolver.py"
 
 
 def _run(command, folder):
-    """How each test ended, and by how much the pictures of those that failed are off."""
+    """Returns the result of each test, and the difference of the pictures of failed ones."""
     arguments = ["-q", "-rA", "-p", "no:cacheprovider", folder]
     answer = subprocess.run([sys.executable, *command, *arguments], capture_output=True, text=True)
     ends = dict(reversed(line.split(" - ")[0].split(" ", 1)) for line in answer.stdout.splitlines()
@@ -29,7 +29,7 @@ def _run(command, folder):
 
 
 def _distance(output, name):
-    """By how much a test's picture is off, as its failure says."""
+    """Returns the difference of a test's picture, from its failure message."""
     _, _, rest = output.partition(f"_ {name} _")
     found = re.search(r"images not close \(RMS ([0-9.]+)\)", rest)
     return float(found.group(1)) if found else float("inf")

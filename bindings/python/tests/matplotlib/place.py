@@ -1,4 +1,4 @@
-"""python place.py kiwisolver|casement: draws the gallery, and writes where every axes lies, as JSON."""
+"""python place.py kiwisolver|casement: draws the gallery, and writes the positions of all axes as JSON."""
 
 import json
 import sys

@@ -1,6 +1,6 @@
-/* Random calls on a scene, good and bad. After each: a call that failed moved
- * nothing, and who copies the reported changes knows every frame. After a layout
- * the solver proves itself right. In the end all memory came back. */
+/* Random valid and invalid calls on a scene. A failed call moves nothing. The reported
+ * changes add up to all frames. After a layout the solver checks its solution. At the end
+ * all memory is released. */
 #include <math.h>
 
 #include "pool.h"
@@ -9,7 +9,7 @@
 enum { ITEMS = 40, CONSTRAINTS = 120 };
 
 static cas_item items[ITEMS];
-static cas_rect copies[ITEMS]; /* as the changes told them */
+static cas_rect copies[ITEMS]; /* the reported frames */
 static cas_constraint constraints[CONSTRAINTS];
 static size_t item_count, constraint_count;
 static uint64_t state;
@@ -192,7 +192,7 @@ static void ask(void) {
     (void)cas_scene_refusal(scene, &members, &count);
 }
 
-static void storm(unsigned long seed, uint32_t flags) {
+static void make_random_calls(unsigned long seed, uint32_t flags) {
     pool from = {0};
     cas_scene_options options = {.size = sizeof options, .width = 320, .height = 480, .flags = flags};
     options.allocator = (cas_allocator){allocate, reallocate, release, &from};
@@ -220,18 +220,19 @@ static void storm(unsigned long seed, uint32_t flags) {
     CHECK(from.bytes == 0 && from.blocks == 0 && from.broken == 0);
 }
 
-static void storms(void) {
+static void random_calls_on_scenes(void) {
     for (unsigned long seed = 1; seed <= 150; seed++)
-        storm(seed, 0);
+        make_random_calls(seed, 0);
 }
 
-static void strict_storms(void) {
+static void random_calls_on_strict_scenes(void) {
     for (unsigned long seed = 1; seed <= 150; seed++)
-        storm(seed, CAS_SCENE_STRICT);
+        make_random_calls(seed, CAS_SCENE_STRICT);
 }
 
 int main(void) {
-    run("random calls leave a scene right, and its changes complete", storms);
-    run("so they do a strict one", strict_storms);
+    run("after random calls on a scene its solution is correct and its reports are complete", random_calls_on_scenes);
+    run("after random calls on a strict scene its solution is correct and its reports are complete",
+        random_calls_on_strict_scenes);
     return finish();
 }

@@ -2,15 +2,15 @@ import Testing
 
 @testable import Layout
 
-/// What the header promises of formats: for each form the last constraint that it becomes, or the column and the
-/// sentence with which it is refused.
-@Suite struct VFLPromiseTests {
+/// The forms of formats that the header documents: for each form the last constraint it makes, or the column and the
+/// message with which it is refused.
+@Suite struct VFLFormTests {
   private static let signed = "expected a number or a metric after the sign, not a view"
   private static let noMetric = "no metric has this name"
   private static let nothing = "neither a metric nor an item has this name"
   private static let extended = "allowed only with the extensions of the format"
 
-  /// The same with and without the extensions.
+  /// Forms with the same result with and without the extensions.
   static let forms = [
     // Sizes
     ("[a(8)]", "a.width == 8 @1000"), ("[a(-8)]", "a.width == -8 @1000"), ("[a(+8)]", "a.width == 8 @1000"),
@@ -37,7 +37,7 @@ import Testing
     ("a.width == \"\"", "12: expected a number, a metric, or an attribute of a view"),
   ]
 
-  /// A form, what it is without the extensions, and what with them.
+  /// A form, its result without the extensions, and its result with them.
   static let extensions = [
     // Signs
     ("[a(-b)]", "5: \(signed)", "a.width == -1 * b.width @1000"),
@@ -70,7 +70,7 @@ import Testing
     ("[a]~[b]~[c]", "4: \(extended)", "#.width == #.width @1000"),
   ]
 
-  /// The last constraint of a rule, in which a guide is `#`; or where it is refused, and why.
+  /// Returns the last constraint of a rule, in which a guide is `#`; or the column and the message of its refusal.
   private func outcome(of rule: String, extended isExtended: Bool) throws -> String {
     let stage = try Stage()
     for name in ["a", "b", "c", "both"] { _ = try stage.view(name) }
@@ -86,14 +86,14 @@ import Testing
     }
   }
 
-  @Test(arguments: forms) func `a form that is promised means the same with extensions`(
+  @Test(arguments: forms) func `a documented form means the same with extensions`(
     rule: String, expected: String
   ) throws {
     #expect(try outcome(of: rule, extended: false) == expected)
     #expect(try outcome(of: rule, extended: true) == expected)
   }
 
-  @Test(arguments: extensions) func `an extension is refused where it is not asked for`(
+  @Test(arguments: extensions) func `an extension is refused without the flag`(
     rule: String, plain: String, extended: String
   ) throws {
     #expect(try outcome(of: rule, extended: false) == plain)

@@ -1,11 +1,11 @@
-/* What layouts and samples tell of what is on its way, and who says how long it takes. */
+/* What layouts and samples report of animated items, and where durations come from. */
 #include "screen.h"
 
 static cas_item input, other;
 static cas_constraint left, height;
 
-/* An input above the keyboard, and a view that nothing but a constant moves. */
-static void furnish(void) {
+/* An input above the keyboard, and a view that only a constant moves. */
+static void set_up(void) {
     const char *rules[] = {"H:|[input]|", "input.bottom == keyboard_guide.top"};
     input = view("input");
     OK(cas_scene_add_rules(scene, rules, 2));
@@ -15,75 +15,75 @@ static void furnish(void) {
     left = attach(view("follower"), CAS_LEFT, other, CAS_RIGHT, 0);
 }
 
-static double y_told(void) {
+static double y_reported(void) {
     for (size_t i = 0; i < change_count; i++)
         if (changes[i].item == input)
             return changes[i].frame.y;
     return NAN;
 }
 
-static void samples_tell_what_moves_and_layouts_do_not(void) {
-    furnish();
+static void samples_report_animated_items_and_layouts_do_not(void) {
+    set_up();
     OK(layout());
-    CHECK(y_told() == 436);
+    CHECK(y_reported() == 436);
     OK(show_keyboard(0.25, CAS_CURVE_KEYBOARD));
     OK(layout());
     CHECK(change_count == 0);
-    OK(sample(0)); /* once all that is on its way, moved or not */
-    CHECK(change_count == 3 && y_told() == 436);
+    OK(sample(0)); /* the first sample reports every animated item */
+    CHECK(change_count == 3 && y_reported() == 436);
     OK(sample(0));
     CHECK(change_count == 0);
     OK(sample(0.1));
-    CHECK(change_count == 3 && y_told() > 220 && y_told() < 436);
-    CHECK(y_told() == cas_item_shown_frame(scene, input).y);
+    CHECK(change_count == 3 && y_reported() > 220 && y_reported() < 436);
+    CHECK(y_reported() == cas_item_shown_frame(scene, input).y);
     CHECK(cas_item_frame(scene, input).y == 220);
     OK(layout());
     CHECK(change_count == 0);
     OK(sample(0.5));
-    CHECK(change_count == 3 && y_told() == 220);
+    CHECK(change_count == 3 && y_reported() == 220);
     OK(layout());
     CHECK(change_count == 0);
 }
 
-static void what_was_never_told_is_told_once(void) {
-    furnish();
+static void an_unreported_item_is_reported_once(void) {
+    set_up();
     OK(show_keyboard(0.25, CAS_CURVE_KEYBOARD));
     OK(layout());
     CHECK(is_changed(CAS_WINDOW) && is_changed(other) && !is_changed(input));
     OK(sample(0));
-    CHECK(change_count == 3 && y_told() == 436);
+    CHECK(change_count == 3 && y_reported() == 436);
 }
 
-static void without_time_a_layout_tells_at_once(void) {
-    furnish();
+static void a_change_with_a_duration_of_0_is_reported_by_the_layout(void) {
+    set_up();
     OK(layout());
     OK(show_keyboard(0, CAS_CURVE_LINEAR));
     OK(layout());
-    CHECK(change_count == 3 && y_told() == 220);
+    CHECK(change_count == 3 && y_reported() == 220);
     OK(sample(0));
     CHECK(change_count == 0);
 }
 
-static void what_else_moves_it_has_it_there_at_once(void) {
-    furnish();
+static void a_change_outside_the_animation_is_immediate(void) {
+    set_up();
     OK(layout());
     OK(show_keyboard(0.25, CAS_CURVE_KEYBOARD));
     OK(sample(0.1));
-    OK(cas_constraint_set_constant(scene, left, 8)); /* moves nothing that is on its way */
+    OK(cas_constraint_set_constant(scene, left, 8)); /* moves no animated item */
     OK(layout());
     CHECK(change_count == 1 && !is_changed(input));
     OK(cas_constraint_set_constant(scene, height, 60));
     OK(layout());
-    CHECK(change_count == 1 && y_told() == 204);
+    CHECK(change_count == 1 && y_reported() == 204);
     OK(sample(0.2));
     CHECK(change_count == 2 && !is_changed(input));
 }
 
-static void frames_move_between_pixels_and_constraints_on_them(void) {
+static void animated_frames_are_not_rounded_and_constraints_are(void) {
     for (int moves_constraints = 0; moves_constraints < 2; moves_constraints++) {
         cas_scene_free(scene);
         scene = screen_of(CAS_PROFILE_IOS7, 2);
-        furnish();
+        set_up();
         OK(layout());
         OK(cas_scene_begin_animation(scene, 1, CAS_CURVE_LINEAR, moves_constraints ? CAS_MOVE_CONSTRAINTS : 0));
         OK(show_keyboard(1, CAS_CURVE_LINEAR));
@@ -94,14 +94,14 @@ static void frames_move_between_pixels_and_constraints_on_them(void) {
         CHECK(change_count == (moves_constraints ? 0 : 3));
         CHECK(cas_item_frame(scene, input).y == (moves_constraints ? 436 : 220));
         OK(sample(0.1));
-        NEAR(y_told(), moves_constraints ? 414.5 : 414.4);
+        NEAR(y_reported(), moves_constraints ? 414.5 : 414.4);
         OK(sample(1));
-        CHECK(y_told() == 220);
+        CHECK(y_reported() == 220);
     }
 }
 
-static void seeking_shows_another_time_and_reports_nothing(void) {
-    furnish();
+static void seeking_reports_nothing(void) {
+    set_up();
     OK(layout());
     CHECK(cas_scene_time(scene) == 0);
     for (uint32_t flags = 0; flags <= CAS_MOVE_CONSTRAINTS; flags += CAS_MOVE_CONSTRAINTS) {
@@ -121,13 +121,13 @@ static void seeking_shows_another_time_and_reports_nothing(void) {
         CHECK(change_count == 0);
         OK(cas_scene_seek(scene, 0.75));
         OK(sample(0.75));
-        CHECK(y_told() == (flags ? 382 : 274));
+        CHECK(y_reported() == (flags ? 382 : 274));
         CHECK(cas_scene_seek(scene, -1) == CAS_ERROR_OUT_OF_RANGE);
         CHECK(cas_scene_seek(scene, NAN) == CAS_ERROR_NOT_FINITE && cas_scene_time(scene) == 0.75);
     }
 }
 
-static void insets_are_shown_on_their_way(void) {
+static void shown_insets_are_those_of_the_sampled_time(void) {
     cas_controller page = cas_navigation_push(scene, cas_scene_add_navigation(scene, CAS_WINDOW), "page");
     cas_item list = cas_scene_add_view(scene, cas_controller_view(scene, page), CAS_SCROLL, "list");
     const char *rules[] = {"H:|[list]|", "V:|[list]|"};
@@ -149,8 +149,8 @@ static void expect_timing(double duration, cas_curve curve) {
     CHECK_OR_SAY(last_duration == duration && last_curve == curve, "%g s, curve %d\n", last_duration, (int)last_curve);
 }
 
-static void who_says_how_long_it_takes(void) {
-    furnish();
+static void durations(void) {
+    set_up();
     OK(layout());
     OK(cas_scene_begin_animation(scene, 1, CAS_CURVE_LINEAR, 0));
     OK(cas_scene_rotate(scene, CAS_LANDSCAPE_LEFT));
@@ -171,8 +171,8 @@ static void who_says_how_long_it_takes(void) {
         CHECK_OR_SAY(strcmp(cas_scene_last_error(scene), words) == 0, "%s\n", cas_scene_last_error(scene)); \
     } while (0)
 
-static void words_about_time(void) {
-    furnish();
+static void messages_about_times(void) {
+    set_up();
     OK(layout());
     SAYS(show_keyboard(-1, CAS_CURVE_LINEAR), "duration: the value is out of range");
     SAYS(show_keyboard(NAN, CAS_CURVE_LINEAR), "duration: a number is NaN or infinite");
@@ -190,7 +190,7 @@ static void words_about_time(void) {
     SAYS(cas_scene_set_scale(scene, NAN), "scale: a number is NaN or infinite");
 }
 
-static void words_about_transactions(void) {
+static void messages_about_transactions(void) {
     SAYS(cas_scene_commit_animation(scene), "no transaction is open");
     OK(cas_scene_begin_animation(scene, 1, CAS_CURVE_LINEAR, 0));
     SAYS(cas_scene_begin_animation(scene, 1, CAS_CURVE_LINEAR, 0),
@@ -203,7 +203,7 @@ static void words_about_transactions(void) {
     SAYS(cas_scene_begin_animation(scene, 1, CAS_CURVE_LINEAR, 0), "the scene has no screen: it was made without a profile");
 }
 
-static void conflicts_count_what_comes_with_the_screen(void) {
+static void a_conflict_counts_constraints_of_the_screen(void) {
     cas_controller chat = cas_navigation_push(scene, cas_scene_add_navigation(scene, CAS_WINDOW), "chat");
     const char *rules[] = {"photo.top == top_guide.bottom", "photo.bottom <= keyboard_guide.top",
                            "photo.height >= 250"};
@@ -217,7 +217,7 @@ static void conflicts_count_what_comes_with_the_screen(void) {
     CHECK_OR_SAY(!strstr(text, "  screen") && strchr(text, '\n') && !strstr(text, "chat.top"), "%s", text);
 }
 
-static void a_negative_size_is_to_be_seen(void) {
+static void negative_sizes_are_shown(void) {
     const char *rules[] = {"H:|-(200)-[photo]-(200)-|", "V:|-(20)-[photo(100)]"};
     view("photo");
     OK(cas_scene_add_rules(scene, rules, 2));
@@ -228,17 +228,20 @@ static void a_negative_size_is_to_be_seen(void) {
 }
 
 int main(void) {
-    screen_test("samples tell what moves, and layouts do not", samples_tell_what_moves_and_layouts_do_not);
-    screen_test("what was never told is told once", what_was_never_told_is_told_once);
-    screen_test("without time a layout tells at once", without_time_a_layout_tells_at_once);
-    screen_test("what else moves it has it there at once", what_else_moves_it_has_it_there_at_once);
-    screen_test("frames move between pixels, constraints on them", frames_move_between_pixels_and_constraints_on_them);
-    screen_test("seeking shows another time, and reports nothing", seeking_shows_another_time_and_reports_nothing);
-    screen_test("insets are shown on their way", insets_are_shown_on_their_way);
-    screen_test("C31 C64 who says how long it takes", who_says_how_long_it_takes);
-    screen_test("words about time", words_about_time);
-    screen_test("words about transactions", words_about_transactions);
-    screen_test("conflicts count what comes with the screen", conflicts_count_what_comes_with_the_screen);
-    screen_test("a negative size is to be seen", a_negative_size_is_to_be_seen);
+    screen_test("samples report animated items, and layouts do not", samples_report_animated_items_and_layouts_do_not);
+    screen_test("an item that was never reported is reported once", an_unreported_item_is_reported_once);
+    screen_test("a change with a duration of 0 is reported by the layout",
+                a_change_with_a_duration_of_0_is_reported_by_the_layout);
+    screen_test("a change outside the animation moves an animated item at once",
+                a_change_outside_the_animation_is_immediate);
+    screen_test("animated frames are not rounded to pixels, animated constraints are",
+                animated_frames_are_not_rounded_and_constraints_are);
+    screen_test("seeking shows another time, and reports nothing", seeking_reports_nothing);
+    screen_test("shown insets are those of the sampled time", shown_insets_are_those_of_the_sampled_time);
+    screen_test("C31 C64 the duration is that of the event, or of the transaction", durations);
+    screen_test("messages about times name the argument", messages_about_times);
+    screen_test("messages about transactions name the state", messages_about_transactions);
+    screen_test("a conflict report counts the constraints of the screen", a_conflict_counts_constraints_of_the_screen);
+    screen_test("descriptions and pictures show negative sizes", negative_sizes_are_shown);
     return finish();
 }

@@ -1,6 +1,6 @@
-/* Short words for tests on a small solver, which every test gets new. */
-#ifndef CASEMENT_TESTS_SMALL_H
-#define CASEMENT_TESTS_SMALL_H
+/* Helpers for tests on a solver. Every test gets a new solver. */
+#ifndef CASEMENT_TESTS_SOLVER_H
+#define CASEMENT_TESTS_SOLVER_H
 
 #include <casement.h>
 #include <math.h>
@@ -61,7 +61,7 @@ static inline cas_edit edit_of(cas_variable x) {
     return made;
 }
 
-/* The value of x among the changes; NaN when it is not there. */
+/* Returns the value of x in the changes; NaN if they do not contain it. */
 static inline double change_of(cas_variable x, const cas_value *changes, size_t count) {
     double found = NAN;
     for (size_t i = 0; i < count; i++)

@@ -1,36 +1,36 @@
-/* Random calls of every function with random arguments, the same for the same seed,
- * and a digest of all that came of them. */
-#ifndef CASEMENT_TESTS_STORM_H
-#define CASEMENT_TESTS_STORM_H
+/* Random calls of every function with random arguments, reproducible by a seed, and a
+ * digest of their results. */
+#ifndef CASEMENT_TESTS_RANDOM_CALLS_H
+#define CASEMENT_TESTS_RANDOM_CALLS_H
 
 #include "world.h"
 
 #include "../../build/calls.h"
 
-typedef struct storm {
+typedef struct random_calls {
     uint64_t random;
-    unsigned odds; /* one argument in so many is not the ordinary one */
+    unsigned odds; /* on average one argument in `odds` is odd */
     uint64_t digest;
-} storm;
+} random_calls;
 
-static inline uint64_t random_of(storm *from) {
+static inline uint64_t random_of(random_calls *from) {
     from->random ^= from->random << 13;
     from->random ^= from->random >> 7;
     return from->random ^= from->random << 17;
 }
 
 static inline size_t at_random(world *w, size_t count) {
-    storm *from = w->chooser;
+    random_calls *from = w->chooser;
     uint64_t number = random_of(from) >> 16;
     return number % from->odds ? 0 : number / from->odds % count;
 }
 
-static inline void fold(storm *into, uint64_t number) {
+static inline void fold(random_calls *into, uint64_t number) {
     into->digest = (into->digest ^ number) * 1099511628211u;
     into->digest ^= into->digest >> 29;
 }
 
-static inline void fold_frames(storm *into, world *w) {
+static inline void fold_frames(random_calls *into, world *w) {
     for (size_t i = 0; i < w->items.count; i++) {
         cas_rect frame = cas_item_exact_frame(w->scene, w->items.ids[i]);
         const double numbers[] = {frame.x, frame.y, frame.width, frame.height};
@@ -42,14 +42,14 @@ static inline void fold_frames(storm *into, world *w) {
     }
 }
 
-/* So many worlds of so many calls each. */
-static inline void rage(world *w, storm *from, size_t worlds, size_t length) {
+/* Makes `length` calls in each of `worlds` new worlds. */
+static inline void make_random_calls(world *w, random_calls *from, size_t worlds, size_t length) {
     w->choose = at_random;
     w->chooser = from;
     for (size_t i = 0; i < worlds; i++) {
         w->scene_flags = i % 2 ? CAS_SCENE_STRICT : 0;
         w->settles = i / 2 % 2;
-        furnish(w);
+        fill_world(w);
         for (size_t step = 0; step < length; step++) {
             int32_t answer = make(w, &calls[random_of(from) % CALLS]);
             fold(from, (uint64_t)answer);

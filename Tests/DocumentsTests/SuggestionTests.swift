@@ -1,13 +1,13 @@
-// What somebody may have meant.
+// Suggestions for misspelt words.
 
 import Documents
 import Testing
 
-@Test func `a slip is near to the word that was meant`() {
+@Test func `a misspelt word suggests the nearest one`() {
   #expect(nearest(to: "intrinsc", among: ["intrinsic", "insets"]) == "intrinsic")
   #expect(nearest(to: "heigth", among: ["height", "width"]) == "height")
 }
 
-@Test func `nothing is suggested for another word altogether`() {
+@Test func `a word that is not similar gives no suggestion`() {
   #expect(nearest(to: "colour", among: ["intrinsic", "insets"]) == nil)
 }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Solver
 
-@Suite struct EndTests {
-  /// Soft rows of one priority for one variable take some steps each.
-  @Test func `a solve that comes to no end is given up, and values stay`() throws {
+@Suite struct IterationLimitTests {
+  /// Many soft rows of one priority for one variable need several steps each.
+  @Test func `a solve past the iteration limit fails and changes no value`() throws {
     let bench = Workbench()
     let x = try bench.variables(2)
     try bench.add(x[0] == 1000, at: 400)
@@ -22,7 +22,7 @@ import Testing
   }
 
   /// Two computations of a multiplier that differ by rounding must not make a row enter and leave forever.
-  @Test func `looks that lead to no step come to an end as well`() {
+  @Test func `checks of multipliers without a step count towards the iteration limit`() {
     var watch = CycleDetection()
     watch.begin()
     for _ in 0..<500 { watch.noteCheck() }

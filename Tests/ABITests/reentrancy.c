@@ -1,12 +1,12 @@
-/* Functions of the caller's that call what they are called from: nothing happens there, and nothing is freed. */
+/* Callbacks that call the object that called them: these calls change nothing and free nothing. */
 #include "scene.h"
 
 static cas_item box;
 static cas_constraint width;
 static int calls;
 
-/* What every function of the caller's finds. */
-static void come_back(void) {
+/* Calls the scene from a callback. */
+static void call_scene_again(void) {
     cas_equation equation;
     if (calls++ > 0)
         return;
@@ -22,19 +22,19 @@ static void come_back(void) {
     cas_scene_free(scene);
 }
 
-static void back_to_scene(const char *piece, size_t length, void *context) {
+static void write_to_scene(const char *piece, size_t length, void *context) {
     (void)piece, (void)length, (void)context;
-    come_back();
+    call_scene_again();
 }
 
 static double measured(cas_item item, double size, void *context) {
     (void)item, (void)size, (void)context;
-    come_back();
+    call_scene_again();
     return 10;
 }
 
-/* The last call has called back, and the scene is as it was. */
-#define CAME_BACK(call)                               \
+/* Checks that the call ran the callback and left the scene unchanged. */
+#define CALLS_BACK(call)                               \
     do {                                              \
         uint64_t digest = cas_scene_digest(scene);    \
         calls = 0;                                    \
@@ -51,10 +51,10 @@ static void writing_a_scene(void) {
     width = size_is(box, CAS_WIDTH, CAS_EQUAL, 50, CAS_REQUIRED);
     size_is(box, CAS_WIDTH, CAS_EQUAL, 60, CAS_REQUIRED);
     CHECK(layout() == CAS_ERROR_CONFLICT);
-    CAME_BACK(cas_constraint_write(scene, width, back_to_scene, NULL));
-    CAME_BACK(cas_scene_write_conflict(scene, 0, back_to_scene, NULL));
-    CAME_BACK(cas_scene_describe(scene, back_to_scene, NULL));
-    CHECK(cas_constraint_write(scene, 77, back_to_scene, NULL) == CAS_ERROR_STALE);
+    CALLS_BACK(cas_constraint_write(scene, width, write_to_scene, NULL));
+    CALLS_BACK(cas_scene_write_conflict(scene, 0, write_to_scene, NULL));
+    CALLS_BACK(cas_scene_describe(scene, write_to_scene, NULL));
+    CHECK(cas_constraint_write(scene, 77, write_to_scene, NULL) == CAS_ERROR_STALE);
     CHECK(cas_scene_set_size(scene, 300, 480) == CAS_OK);
     cas_scene_free(scene);
 }
@@ -70,7 +70,7 @@ static void measuring(void) {
 
 static cas_variable first;
 
-static void back_to_solver(const char *piece, size_t length, void *context) {
+static void write_to_solver(const char *piece, size_t length, void *context) {
     (void)piece, (void)length, (void)context;
     if (calls++ > 0)
         return;
@@ -80,7 +80,7 @@ static void back_to_solver(const char *piece, size_t length, void *context) {
     CHECK(cas_solver_last_status(solver) == CAS_ERROR_IN_USE);
     CHECK(cas_solver_solve(solver) == CAS_ERROR_IN_USE);
     CHECK(cas_solver_values(solver, &first, 1, &number) == CAS_ERROR_IN_USE);
-    CHECK(cas_solver_dump(solver, back_to_solver, NULL) == CAS_ERROR_IN_USE);
+    CHECK(cas_solver_dump(solver, write_to_solver, NULL) == CAS_ERROR_IN_USE);
     CHECK(isnan(cas_solver_value(solver, first)) && *cas_solver_name(solver, first) == 0);
     CHECK(cas_solver_conflict_count(solver) == 0 && cas_solver_digest(solver) == 0);
     CHECK(*cas_solver_last_error(solver) != 0);
@@ -94,34 +94,34 @@ static void writing_a_solver(void) {
     OK(cas_solver_solve(solver));
     uint64_t digest = cas_solver_digest(solver);
     calls = 0;
-    OK(cas_solver_dump(solver, back_to_solver, NULL));
+    OK(cas_solver_dump(solver, write_to_solver, NULL));
     CHECK(calls > 60 && cas_solver_digest(solver) == digest);
     CHECK(strcmp(cas_solver_name(solver, first), "first") == 0);
 }
 
-/* Memory from the C library, and a call back to the solver or scene that asks for it. */
+/* An allocator that calls the solver or scene for which it allocates. */
 
 static cas_path *path;
-static void (*back)(void);
+static void (*callback)(void);
 
 static void *allocate_and_call(size_t bytes, void *context) {
     (void)context;
-    if (back)
-        back();
+    if (callback)
+        callback();
     return malloc(bytes);
 }
 
 static void *reallocate_and_call(void *memory, size_t old_bytes, size_t new_bytes, void *context) {
     (void)old_bytes, (void)context;
-    if (back)
-        back();
+    if (callback)
+        callback();
     return realloc(memory, new_bytes);
 }
 
 static void release_and_call(void *memory, size_t bytes, void *context) {
     (void)bytes, (void)context;
-    if (back)
-        back();
+    if (callback)
+        callback();
     free(memory);
 }
 
@@ -143,8 +143,8 @@ static void call_the_solver(void) {
     cas_solver_free(solver);
 }
 
-static void giving_memory_to_a_solver(void) {
-    back = NULL;
+static void allocating_for_a_solver(void) {
+    callback = NULL;
     path = NULL;
     solver = cas_solver_new(&(cas_solver_options){.size = sizeof(cas_solver_options), .allocator = calling});
     cas_variable many[64];
@@ -152,7 +152,7 @@ static void giving_memory_to_a_solver(void) {
     OK(cas_solver_add_variables(solver, 64, many));
     first = many[0];
     calls = 0;
-    back = call_the_solver;
+    callback = call_the_solver;
     for (int i = 1; i < 64; i++)
         OK(MADE(solver, cas_solver_add(solver, (cas_term[]){{many[i], 1}, {many[i - 1], -1}}, 2, CAS_EQUAL, 8, CAS_REQUIRED)));
     OK(MADE(solver, edit = cas_solver_edit_variable(solver, first, CAS_STRONG)));
@@ -170,7 +170,7 @@ static void giving_memory_to_a_solver(void) {
     calls = 0;
     cas_solver_free(solver);
     CHECK(calls > 0);
-    back = NULL;
+    callback = NULL;
 }
 
 static void call_the_scene(void) {
@@ -182,12 +182,12 @@ static void call_the_scene(void) {
     cas_scene_free(scene);
 }
 
-static void giving_memory_to_a_scene(void) {
-    back = NULL;
+static void allocating_for_a_scene(void) {
+    callback = NULL;
     scene = cas_scene_new(&(cas_scene_options){
         .size = sizeof(cas_scene_options), .allocator = calling, .width = 320, .height = 480});
     calls = 0;
-    back = call_the_scene;
+    callback = call_the_scene;
     for (int i = 0; i < 40; i++)
         box = view("box");
     width = size_is(box, CAS_WIDTH, CAS_EQUAL, 50, CAS_REQUIRED);
@@ -196,14 +196,14 @@ static void giving_memory_to_a_scene(void) {
     calls = 0;
     cas_scene_free(scene);
     CHECK(calls > 0);
-    back = NULL;
+    callback = NULL;
 }
 
 int main(void) {
-    run("what a scene is written to does not reach it", writing_a_scene);
-    scene_test("a measure function does not reach its scene", measuring);
-    test("what a solver is written to does not reach it", writing_a_solver);
-    run("an allocator does not reach the solver it gives memory to, nor its paths", giving_memory_to_a_solver);
-    run("an allocator does not reach the scene it gives memory to", giving_memory_to_a_scene);
+    run("calls on a scene from its write function are refused", writing_a_scene);
+    scene_test("calls on a scene from a measure function are refused", measuring);
+    test("calls on a solver from its write function are refused", writing_a_solver);
+    run("calls on a solver or its paths from its allocator are refused", allocating_for_a_solver);
+    run("calls on a scene from its allocator are refused", allocating_for_a_scene);
     return finish();
 }

@@ -1,7 +1,7 @@
-/* A small solver with one of everything, ids that it must not know, and words to
- * say that a call was refused. */
-#ifndef CASEMENT_TESTS_VICTIM_H
-#define CASEMENT_TESTS_VICTIM_H
+/* A small solver with one object of each kind, ids that are invalid in it, and macros that
+ * check refused calls. */
+#ifndef CASEMENT_TESTS_REFUSALS_H
+#define CASEMENT_TESTS_REFUSALS_H
 
 #include <casement.h>
 #include <math.h>
@@ -18,8 +18,8 @@ static cas_path *path;
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 #define EACH(index, array) for (size_t index = 0; index < COUNT(array); index++)
 
-/* The call answers the status, says why, and the solver is as it was. `words`
- * must be part of the message. */
+/* Checks that the call returns the status, that the message contains `words`, and that the
+ * solver is unchanged. */
 #define REFUSED(status, words, call)                                                \
     do {                                                                            \
         uint64_t digest = cas_solver_digest(solver);                                \
@@ -30,7 +30,7 @@ static cas_path *path;
                      "the message is: %s\n", cas_solver_last_error(solver));        \
     } while (0)
 
-/* There is no solver to keep a message. */
+/* Checks a call without a solver. There is no solver to store a message. */
 #define REFUSED_WITHOUT_SOLVER(call) CHECK((call) == CAS_ERROR_NULL)
 
 static inline void set_up(void) {
@@ -72,7 +72,7 @@ static inline void tear_down(void) {
     cas_solver_free(other);
 }
 
-static inline void still_right(void) {
+static inline void still_correct(void) {
     const cas_value *changes;
     size_t count;
     CHECK(cas_solver_suggest(solver, edit, 60, &changes, &count) == CAS_OK);

@@ -1,6 +1,6 @@
-// Storyboards of the repository, and small ones made up here.
+// Storyboards of the repository, and small generated ones.
 
-import Documents
+@testable import Documents
 import Storyboards
 
 #if canImport(Glibc)
@@ -9,8 +9,8 @@ import Storyboards
   import Darwin
 #endif
 
-/// A storyboard of bindings/scenes/storyboards.
-func own(_ name: String) throws -> Storyboard {
+/// Returns a storyboard of bindings/scenes/storyboards.
+func sample(_ name: String) throws -> Storyboard {
   let folder = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
   let path = folder + "/bindings/scenes/storyboards/" + name
   guard let file = fopen(path, "r") else { throw Diagnostic(.files, path) }
@@ -20,7 +20,7 @@ func own(_ name: String) throws -> Storyboard {
   return try Storyboard(Source(name: name, bytes: bytes))
 }
 
-/// A xib with one view, 200 wide and 100 high, and what is in it.
+/// Returns a xib with a view of 200 × 100 with subviews and constraints.
 func xib(_ subviews: String, _ constraints: String = "", tools: String = "14460", attributes: String = "") -> Source {
   Source(
     name: "test.xib",
@@ -36,7 +36,7 @@ func xib(_ subviews: String, _ constraints: String = "", tools: String = "14460"
       """)
 }
 
-/// A storyboard of controllers, each an element with what is in it. The first one named is the initial one.
+/// Returns a storyboard with controllers, given as XML.
 func storyboard(
   initial: String, _ controllers: [String], tools: String = "14460", device: String = "retina4_7"
 ) -> Source {
@@ -52,7 +52,7 @@ func storyboard(
       """)
 }
 
-/// A controller of content: its attributes, what is beside its view, and what is in that.
+/// Returns a content controller as XML. `beside` follows its view; `views`, `constraints` and `guides` are in the view.
 func controller(
   _ id: String, _ attributes: String = "", beside: String = "", views: String = "", constraints: String = "",
   size: (Int, Int) = (375, 667), guides: String = ""
@@ -66,7 +66,7 @@ func controller(
   """
 }
 
-/// A container of others, in their order.
+/// Returns a container controller as XML.
 func container(_ kind: String, _ id: String, _ relationship: String, _ contents: [String], bar: String = "") -> String {
   let segues = contents.map {
     "<segue destination=\"\($0)\" kind=\"relationship\" relationship=\"\(relationship)\" id=\"\(id)-\($0)\"/>"
@@ -74,7 +74,7 @@ func container(_ kind: String, _ id: String, _ relationship: String, _ contents:
   return "<\(kind) id=\"\(id)\">\(bar)<connections>\(segues.joined())</connections></\(kind)>"
 }
 
-/// A view of a kind at a place, with constraints of its own and what is in it.
+/// Returns a view as XML.
 func view(
   _ id: String, _ rect: [Double] = [0, 0, 100, 50], _ attributes: String = "", kind: String = "view",
   inside: String = ""
@@ -85,7 +85,7 @@ func view(
   """
 }
 
-/// `a.top == b.bottom + 8` as an element: the first item and its attribute, then the other.
+/// Returns a constraint such as `a.top == b.bottom + 8` as XML.
 func constraint(_ id: String, _ first: String, _ attribute: String, _ second: String, _ to: String, constant: Int = 0)
   -> String
 {
@@ -95,21 +95,32 @@ func constraint(_ id: String, _ first: String, _ attribute: String, _ second: St
   """
 }
 
-/// The scene of a storyboard as the library has it.
+/// Loads a scene of a storyboard.
 func load(
   _ storyboard: Storyboard, _ scene: String? = nil, _ canvas: Canvas = Canvas(), _ overrides: Overrides = Overrides()
 ) throws -> LoadedScene {
   try LoadedScene.load(try storyboard.document(of: scene, canvas).source, isRules: false, overrides)
 }
 
-/// Frames in the window by name, of a scene of a storyboard as it was drawn or on another canvas.
+extension LoadedScene {
+  /// The frames of named items in the window: x, y, width, height.
+  var windowFrames: [String: [Double]] {
+    let frames = rows().map { row in
+      let frame = row.windowFrame
+      return (row.name, [frame.x, frame.y, frame.width, frame.height])
+    }
+    return Dictionary(frames, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+/// Returns the frames in the window of a scene of a storyboard, by name.
 func frames(
   _ storyboard: Storyboard, _ scene: String? = nil, _ canvas: Canvas = Canvas(), _ overrides: Overrides = Overrides()
 ) throws -> [String: [Double]] {
   try load(storyboard, scene, canvas, overrides).windowFrames
 }
 
-/// Why a document cannot be read, as `line:column message`; nil for one that can.
+/// Returns the first diagnostic of a document as `line:column message`; nil if there is none.
 func diagnostic(_ source: Source) -> String? {
   do throws(Diagnostic) {
     let storyboard = try Storyboard(source)

@@ -1,9 +1,9 @@
-/* Screens from outside: where things are seen, what covers them, and how bars are reached. */
+/* Frames in the window, obscured items, and bars as guides. */
 #include "screen.h"
 
 static cas_item page_in(cas_controller nav) { return cas_controller_view(scene, cas_navigation_push(scene, nav, "page")); }
 
-static void frames_in_the_window_are_where_scrolled_items_are_seen(void) {
+static void frames_in_the_window_include_scroll_offsets(void) {
     cas_item page = page_in(cas_scene_add_navigation(scene, CAS_WINDOW));
     cas_item list = cas_scene_add_view(scene, page, CAS_SCROLL, "list");
     cas_item row = view_in(list, "row");
@@ -43,7 +43,7 @@ static void bars_in_a_container_are_as_high_as_they_cover(void) {
     CHECK(cas_item_frame(scene, cas_controller_top_guide(scene, page)).height == 44);
 }
 
-static void an_unknown_curve_is_passed_through_and_told(void) {
+static void an_unknown_curve_is_returned_and_described(void) {
     double duration;
     cas_curve curve;
     OK(layout());
@@ -63,7 +63,7 @@ static void an_unknown_curve_is_passed_through_and_told(void) {
     CHECK(!strstr(text, "curve"));
 }
 
-static void a_duration_of_0_is_at_once_with_every_curve(void) {
+static void a_duration_of_0_is_immediate_with_every_curve(void) {
     static const cas_curve curves[] = {0, 1, 2, 3, CAS_CURVE_KEYBOARD, 12};
     cas_item input = view("input");
     const char *rules[] = {"H:|[input]|", "V:[input(44)]", "input.bottom == keyboard_guide.top"};
@@ -79,7 +79,7 @@ static void a_duration_of_0_is_at_once_with_every_curve(void) {
     }
 }
 
-static void a_keyboard_at_the_top_floats_there(void) {
+static void a_keyboard_at_the_top_is_not_docked(void) {
     OK(layout());
     CHECK(!cas_keyboard_is_docked(scene) && !cas_keyboard_is_docked(NULL));
     OK(cas_keyboard_show(scene, (cas_rect){0, 0, 320, 216}, 0, 0));
@@ -94,7 +94,7 @@ static void a_keyboard_at_the_top_floats_there(void) {
     CHECK(!cas_keyboard_is_docked(scene));
 }
 
-static void what_lies_under_the_keyboard_is_obscured(void) {
+static void items_under_the_keyboard_are_obscured(void) {
     cas_item page = page_in(cas_scene_add_navigation(scene, CAS_WINDOW));
     cas_item field = view_in(page, "field");
     view_in(page, "input");
@@ -114,7 +114,7 @@ static void what_lies_under_the_keyboard_is_obscured(void) {
     CHECK(insets.bottom == 30 && insets.top == 0);
 }
 
-/* The names of the bars that are directly in a view. */
+/* Returns the names of the bars of a view. */
 static const char *bars_in(cas_item view) {
     static char names[256];
     names[0] = 0;
@@ -127,7 +127,7 @@ static const char *bars_in(cas_item view) {
     return names;
 }
 
-static void bars_are_among_the_guides_of_the_view_they_are_in(void) {
+static void the_guides_of_a_view_include_its_bars(void) {
     cas_controller tab = cas_scene_add_controller(scene, CAS_WINDOW, CAS_TAB, "tabs");
     cas_controller nav = cas_scene_add_navigation(scene, cas_controller_view(scene, tab));
     cas_item page = page_in(nav);
@@ -138,15 +138,18 @@ static void bars_are_among_the_guides_of_the_view_they_are_in(void) {
 }
 
 int main(void) {
-    screen_test("frames in the window are where scrolled items are seen",
-                frames_in_the_window_are_where_scrolled_items_are_seen);
-    screen_test("without a screen nothing is scrolled", without_a_screen_nothing_is_scrolled);
-    screen_test("C4 C46 bars in a container are as high as they cover", bars_in_a_container_are_as_high_as_they_cover);
-    screen_test("C31 an unknown curve is passed through and told", an_unknown_curve_is_passed_through_and_told);
-    screen_test("C61 a duration of 0 is at once with every curve", a_duration_of_0_is_at_once_with_every_curve);
-    screen_test("C56 a keyboard at the top floats there", a_keyboard_at_the_top_floats_there);
-    screen_test("C11 what lies under the keyboard is obscured", what_lies_under_the_keyboard_is_obscured);
-    screen_test("bars are among the guides of the view they are in",
-                bars_are_among_the_guides_of_the_view_they_are_in);
+    screen_test("frames in the window include scroll offsets",
+                frames_in_the_window_include_scroll_offsets);
+    screen_test("without a screen, frames in the window have no scroll offset", without_a_screen_nothing_is_scrolled);
+    screen_test("C4 C46 the height of bars in a container is the height they cover",
+                bars_in_a_container_are_as_high_as_they_cover);
+    screen_test("C31 an unknown curve is returned and described as unknown",
+                an_unknown_curve_is_returned_and_described);
+    screen_test("C61 a change with a duration of 0 is immediate with every curve",
+                a_duration_of_0_is_immediate_with_every_curve);
+    screen_test("C56 a keyboard at the top is not docked", a_keyboard_at_the_top_is_not_docked);
+    screen_test("C11 items under the keyboard are obscured", items_under_the_keyboard_are_obscured);
+    screen_test("the guides of a view include its bars",
+                the_guides_of_a_view_include_its_bars);
     return finish();
 }

@@ -1,5 +1,5 @@
-/* What the solver says about itself: dumps, numbers, statistics, digests, names. */
-#include "small.h"
+/* Dumps, numbers as text, statistics, digests and names. */
+#include "solver.h"
 
 static char text[8192];
 static size_t length;
@@ -18,7 +18,7 @@ static const char *dump(void) {
     return text;
 }
 
-static void a_dump_reads_as_it_was_meant(void) {
+static void a_dump_lists_variables_and_rows(void) {
     cas_variable width = variable("width"), left = variable("left"), right = variable("right");
     cas_term terms[] = {{right, 1}, {left, -1}, {width, -1}};
     OK(MADE(solver, cas_solver_add(solver, terms, 3, CAS_EQUAL, 0, CAS_REQUIRED)));
@@ -35,7 +35,7 @@ static void a_dump_reads_as_it_was_meant(void) {
     CHECK_OR_SAY(strcmp(dump(), expected) == 0, "%s", text);
 }
 
-static void rows_read_like_arithmetic(void) {
+static void rows_are_written_as_equations(void) {
     cas_variable a = variable("name.leading"), b = variable("icon.trailing"), nameless = variable(NULL);
     char id[32];
     row(1, a, -1, b, CAS_EQUAL, 8, CAS_REQUIRED);
@@ -55,7 +55,7 @@ static void rows_read_like_arithmetic(void) {
     CHECK(strstr(text, "  by itself\n"));
 }
 
-static void what_is_dropped_or_violated_says_so(void) {
+static void a_dump_marks_dropped_and_violated_rows(void) {
     cas_variable x = variable("x");
     bound(x, CAS_EQUAL, 1, CAS_REQUIRED);
     bound(x, CAS_EQUAL, 2, CAS_REQUIRED);
@@ -67,7 +67,7 @@ static void what_is_dropped_or_violated_says_so(void) {
     CHECK(strstr(text, "\n  x == 4 @250  violated by 3\n"));
 }
 
-/* The fewest digits that read back as the same number. */
+/* Returns the least number of digits that read back as the same number. */
 static int fewest_digits(double number) {
     char digits[64];
     for (int count = 1; count < 17; count++) {
@@ -78,7 +78,7 @@ static int fewest_digits(double number) {
     return 17;
 }
 
-/* Digits from the first that is not zero to the last that is not. */
+/* Returns the number of digits from the first to the last that is not zero. */
 static int significant_digits(const char *number) {
     int count = 0, zeros = 0;
     for (; *number && *number != 'e' && *number != ' '; number++) {
@@ -174,11 +174,11 @@ static void names_stay_with_their_variables(void) {
 }
 
 int main(void) {
-    test("a dump reads as it was meant", a_dump_reads_as_it_was_meant);
-    test("rows read like arithmetic", rows_read_like_arithmetic);
-    test("a dump says what is dropped and violated", what_is_dropped_or_violated_says_so);
+    test("a dump lists variables, their rows, and all rows", a_dump_lists_variables_and_rows);
+    test("rows are written as equations", rows_are_written_as_equations);
+    test("a dump marks dropped and violated rows", a_dump_marks_dropped_and_violated_rows);
     test("numbers are written in the fewest digits that read back", numbers_are_short_and_exact);
-    test("statistics count what is there", statistics_count);
+    test("statistics count variables, rows and terms", statistics_count);
     test("the same calls give the same digest", the_same_calls_give_the_same_digest);
     test("names stay with their variables", names_stay_with_their_variables);
     return finish();
