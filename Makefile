@@ -33,7 +33,7 @@ lib: tools ## build build/lib/libcasement.so.0 and build/lib/libcasement.a, whic
 tool: tool-tools lib ## build build/bin/casement, the command line tool
 	scripts/build/tool
 
-documents: documents-tools lib ## build build/lib/libcasement-documents.so.0, which loads scene files and storyboards
+documents: documents-tools lib ## build build/lib/libcasement-documents.so.0, which loads scene files and storyboards, and draws
 	scripts/build/documents
 
 install: lib tool documents ## install libraries, tool, headers, pkg-config and CMake files under PREFIX, LIBDIR, DESTDIR
@@ -71,7 +71,7 @@ check-abi: ## check that the header does not break programs built with the last 
 rules: ## print the rules of the screen with their tests; fails if a rule has none
 	scripts/test/rules
 
-pictures: lib ## write docs/pictures: SVG files of the screens in bindings/c, and the moving picture of README.md
+pictures: lib documents ## write docs/pictures: SVG files of the screens in bindings/c, and the moving picture of README.md
 	scripts/test/pictures
 
 lint: tools ## check the format of the Swift sources, the scripts, the headers and the words

@@ -31,18 +31,20 @@ let package = Package(
       name: "Replay", dependencies: ["Documents", "CDescription", "CFFI", "CCasement"], swiftSettings: strict),
     .target(
       name: "ReplayEntry", dependencies: ["Replay", "ABI"], path: "Fuzz/Replay", swiftSettings: strict),
-    .target(name: "Documents", dependencies: ["CCasement"], swiftSettings: strict),
+    .target(name: "Pictures", dependencies: ["CCasement"], swiftSettings: strict),
+    .target(name: "Documents", dependencies: ["Pictures", "CCasement"], swiftSettings: strict),
     .systemLibrary(name: "CExpat"),
     .target(
       name: "Storyboards", dependencies: ["Documents", "CExpat"], swiftSettings: strict,
       linkerSettings: [.linkedLibrary(":libexpat.a", .when(platforms: [.linux])), .linkedLibrary("m")]),
     .systemLibrary(name: "CCasementDocuments", path: "include/documents"),
     .target(
-      name: "DocumentsABI", dependencies: ["Storyboards", "Documents", "CCasement", "CCasementDocuments"],
+      name: "DocumentsABI", dependencies: ["Storyboards", "Documents", "Pictures", "CCasement", "CCasementDocuments"],
       swiftSettings: strict),
     .systemLibrary(name: "CRecord"),
     .executableTarget(
-      name: "Tool", dependencies: ["Documents", "Storyboards", "Replay", "CRecord"] + library, swiftSettings: strict),
+      name: "Tool", dependencies: ["Documents", "Pictures", "Storyboards", "Replay", "CRecord"] + library,
+      swiftSettings: strict),
     .target(name: "Support", dependencies: ["Memory"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(name: "MemoryTests", dependencies: ["Memory", "Support"]),
     .testTarget(name: "NotationTests", dependencies: ["Notation"]),
@@ -50,6 +52,7 @@ let package = Package(
     .testTarget(
       name: "ScreenTests", dependencies: ["Screen", "Layout", "Solver", "Notation", "Status", "Memory", "Support"]),
     .testTarget(name: "ReplayTests", dependencies: ["Replay", "ABI"]),
+    .testTarget(name: "PicturesTests", dependencies: ["Pictures", "Support", "ABI"]),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "ABI"]),
     .testTarget(name: "StoryboardsTests", dependencies: ["Storyboards", "Documents", "ABI"]),
     .testTarget(name: "LayoutTests", dependencies: ["Layout", "Solver", "Notation", "Status", "Memory", "Support"]),

@@ -12,7 +12,9 @@
  *
  * This header is the manual. Within each section the common functions come
  * first. The library needs libc and libm, has no global state, and never prints.
- * casement/record.h has a second library, which records the calls of a program.
+ * casement/record.h has a second library, which records the calls of a program,
+ * casement/casement_documents.h a third one, which reads scenes from files and draws
+ * them.
  *
  *
  * A solver: a box 100 wide is dragged and stays inside 320.
@@ -792,8 +794,8 @@ CAS_API cas_status cas_view_set_margins(cas_scene *scene, cas_item view, cas_ins
  * CONFLICT (strict) */
 CAS_API cas_status cas_view_set_alignment_insets(cas_scene *scene, cas_item view, cas_insets insets);
 
-/* Sets the colour that pictures fill a view with, as 0xRRGGBBAA; 0 for the default. It
- * has no effect on the layout.
+/* Sets the background colour of a view, as 0xRRGGBBAA; 0 for none. It has no effect on
+ * the layout: cas_view_get() returns it to programs that draw the scene.
  * Errors: NULL, STALE, KIND */
 CAS_API cas_status cas_view_set_background(cas_scene *scene, cas_item view, uint32_t colour);
 
@@ -837,6 +839,21 @@ CAS_API cas_item cas_scroll_content_guide(cas_scene *scene, cas_item view);
  * (0, 0), and scrolls with the content. The guide has no name: rules find it by
  * cas_format_options.views, or as # and its id. */
 CAS_API cas_item cas_scroll_frame_guide(cas_scene *scene, cas_item view);
+
+/* What was set for a view. */
+typedef struct cas_view_settings {
+    size_t size;          /* set to sizeof(cas_view_settings) before the call */
+    cas_size intrinsic;   /* CAS_NO_METRIC along an axis without one; of a measured view the last height measured */
+    int32_t is_measured;  /* it has a measure function */
+    uint32_t background;  /* as 0xRRGGBBAA; 0 for none */
+    double first_baseline; /* from the top */
+    double last_baseline;  /* from the bottom */
+    cas_insets margins, alignment_insets;
+} cas_view_settings;
+
+/* Fills in what was set for a view.
+ * Errors: NULL, STALE, KIND (guides), OUT_OF_RANGE (size) */
+CAS_API cas_status cas_view_get(cas_scene *scene, cas_item view, cas_view_settings *out_settings);
 
 /* Returns 1 if an item is hidden, else 0; 0 for an unknown id. */
 CAS_API int32_t cas_item_is_hidden(cas_scene *scene, cas_item item);
@@ -1528,6 +1545,9 @@ CAS_API cas_status cas_tab_select(cas_scene *scene, cas_controller tab, size_t i
 /* Returns the view of a controller; 0 for an unknown id. */
 CAS_API cas_item cas_controller_view(cas_scene *scene, cas_controller controller);
 
+/* Returns the controller whose view an item is; 0 if it is no controller's. */
+CAS_API cas_controller cas_item_controller(cas_scene *scene, cas_item item);
+
 /* Returns the kind of a controller; -1 for an unknown id. */
 CAS_API cas_controller_kind cas_controller_get_kind(cas_scene *scene, cas_controller controller);
 
@@ -1672,6 +1692,11 @@ CAS_API cas_status cas_scroll_get(cas_scene *scene, cas_item scroll, cas_scroll 
 /* Returns the insets of a scroll view; all NaN if it is none. */
 CAS_API cas_insets cas_scroll_insets(cas_scene *scene, cas_item scroll);
 
+/* Returns the insets of a scroll view at the last sample: during an animation they go
+ * from those before it to those of cas_scroll_insets(), along its curve. All NaN if it is
+ * no scroll view. */
+CAS_API cas_insets cas_scroll_shown_insets(cas_scene *scene, cas_item scroll);
+
 /* Sets the host's layer of the insets and of the indicators' insets.
  * Errors: NULL, MODE, STALE, KIND, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY */
 CAS_API cas_status cas_scroll_set_insets(cas_scene *scene, cas_item scroll, cas_insets insets,
@@ -1762,10 +1787,14 @@ CAS_API cas_status cas_bar_set_translucent(cas_scene *scene, cas_controller cont
  * Errors: NULL, MODE, STALE, KIND */
 CAS_API cas_status cas_bar_set_prompt(cas_scene *scene, cas_controller navigation, int32_t has_prompt);
 
-/* Sets the height of the background image of a navigation bar, 0 for none: pictures show
- * the opaque black above it. It has no effect on the layout.
+/* Sets the height of the background image of a navigation bar, 0 for none. It has no
+ * effect on the layout: cas_bar_image_height() returns it to programs that draw the scene.
  * Errors: NULL, MODE, STALE, KIND, NOT_FINITE, OUT_OF_RANGE (negative) */
 CAS_API cas_status cas_bar_set_image(cas_scene *scene, cas_controller navigation, double image_height);
+
+/* Returns the height of the background image of a navigation bar, 0 for none; NaN if the
+ * controller has no navigation bar. */
+CAS_API double cas_bar_image_height(cas_scene *scene, cas_controller navigation);
 
 /* Returns where a navigation bar draws a background image of a height, and the height
  * of the opaque black above it.
@@ -1891,6 +1920,21 @@ CAS_API cas_status cas_scene_commit_animation(cas_scene *scene);
  * NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_sample(cas_scene *scene, double time, const cas_change **out_changes, size_t *out_count);
 
+/* Shows the scene at a time in seconds after the last commit, as cas_scene_sample() does,
+ * without a report: cas_item_shown_frame(), shown offsets and shown insets are those at
+ * this time, and where constraints move, all frames. The next layout or sample reports
+ * everything that differs from the last report. To look ahead, seek to other times, then
+ * back to what cas_scene_time() returned first: frames and reports are as before. Where
+ * constraints move, a layout is pending then, which the digest includes. Required
+ * constraints that conflict at this time are no error: the newest is dropped.
+ * Errors: NULL, MODE (also in an open transaction), NOT_FINITE, OUT_OF_RANGE,
+ * OUT_OF_MEMORY, NUMERIC */
+CAS_API cas_status cas_scene_seek(cas_scene *scene, double time);
+
+/* Returns the time of the last sample, in seconds after the last commit; 0 before the
+ * first one. NaN without a screen. */
+CAS_API double cas_scene_time(cas_scene *scene);
+
 /* An animated item, with its frames at the start and at the end of the animation. */
 typedef struct cas_animation {
     cas_item item;
@@ -1917,37 +1961,6 @@ CAS_API cas_status cas_scene_last_timing(cas_scene *scene, double *out_duration,
  * Errors: NULL, MODE, NOT_FINITE, OUT_OF_RANGE (x outside 0 to 1, a standard curve),
  * OUT_OF_MEMORY */
 CAS_API cas_status cas_scene_define_curve(cas_scene *scene, cas_curve curve, cas_point first, cas_point second);
-
-/* --------------------------------------------------------------- Pictures */
-
-#define CAS_PICTURE_MARGINS 1u /* draw margins as well */
-#define CAS_PICTURE_BARE 2u    /* no names and sizes */
-
-/* Initialise with {.size = sizeof(cas_picture_options)}; zero fields mean the
- * default. */
-typedef struct cas_picture_options {
-    size_t size;
-    uint32_t flags; /* CAS_PICTURE_... */
-    double zoom;    /* pixels per point; default: a screen fills a page */
-} cas_picture_options;
-
-/* Writes a picture of the last layout as SVG. Views are in shades of depth, those with
- * an intrinsic size in green; names, sizes and baselines are drawn, guides dashed,
- * hidden views dotted, bars and keyboard above them, insets of scroll views striped.
- * Ambiguous items are hatched in orange, items that a conflict names are framed in red,
- * and both are listed at the foot. Items of negative size are dashed in red. Animated
- * items are drawn at their end, but where constraints move, as of the last sample.
- * options may be NULL.
- * Errors: NULL, OUT_OF_RANGE (options), OUT_OF_MEMORY, NUMERIC */
-CAS_API cas_status cas_scene_write_svg(cas_scene *scene, const cas_picture_options *options, cas_write write,
-                                       void *context);
-
-/* Writes pictures of the animation since the last commit as one SVG, side by side: the
- * first at its start, the last at its end. It changes nothing. options may be NULL.
- * Errors: NULL, MODE, OUT_OF_RANGE (options; 1 to 1000 samples), OUT_OF_MEMORY,
- * NUMERIC */
-CAS_API cas_status cas_scene_write_filmstrip(cas_scene *scene, size_t samples, const cas_picture_options *options,
-                                             cas_write write, void *context);
 
 #ifdef __cplusplus
 }

@@ -59,6 +59,23 @@ public func cas_scene_sample(
   }
 }
 
+@implementation @_cdecl("cas_scene_seek")
+public func cas_scene_seek(_ scene: OpaquePointer?, _ time: Double) -> cas_status {
+  withHandle(scene: scene) { handle throws(Status) in
+    do throws(Status) {
+      try handle.callingOut { screen throws(Status) in try screen.seek(to: time) }
+    } catch {
+      let error = isTime(time) ? error : handle.number("time", behind: error)
+      throw handle.mode(beforeCommit, behind: error)
+    }
+  }
+}
+
+@implementation @_cdecl("cas_scene_time")
+public func cas_scene_time(_ scene: OpaquePointer?) -> Double {
+  withScreen(scene, or: .nan) { screen throws(Status) in screen.isOpen ? screen.shownTime : .nan }
+}
+
 @implementation @_cdecl("cas_scene_animations")
 public func cas_scene_animations(
   _ scene: OpaquePointer?, _ out_animations: UnsafeMutablePointer<UnsafePointer<cas_animation>?>?,

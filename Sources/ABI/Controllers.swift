@@ -70,6 +70,11 @@ public func cas_controller_view(_ scene: OpaquePointer?, _ controller: cas_contr
   withScreen(scene, or: 0) { screen throws(Status) in try screen.view(of: ControllerID(controller)).raw }
 }
 
+@implementation @_cdecl("cas_item_controller")
+public func cas_item_controller(_ scene: OpaquePointer?, _ item: cas_item) -> cas_controller {
+  withScreen(scene, or: 0) { screen throws(Status) in screen.controller(ofView: ItemID(item))?.raw ?? 0 }
+}
+
 @implementation @_cdecl("cas_controller_get_kind")
 public func cas_controller_get_kind(_ scene: OpaquePointer?, _ controller: cas_controller) -> cas_controller_kind {
   withScreen(scene, or: -1) { screen throws(Status) in try screen.kind(of: ControllerID(controller)).rawValue }
@@ -182,6 +187,11 @@ public func cas_bar_set_image(
   withHandle(scene: scene) { handle throws(Status) in
     try handle.screen.setImage(height: image_height, of: handle.navigation(navigation))
   }
+}
+
+@implementation @_cdecl("cas_bar_image_height")
+public func cas_bar_image_height(_ scene: OpaquePointer?, _ navigation: cas_controller) -> Double {
+  withScreen(scene, or: .nan) { screen throws(Status) in try screen.imageHeight(of: ControllerID(navigation)) }
 }
 
 @implementation @_cdecl("cas_bar_image_frame")

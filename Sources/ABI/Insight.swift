@@ -45,11 +45,17 @@ extension Handle where Self: ~Copyable {
   mutating func write(
     _ statistics: Statistics, to result: UnsafeMutablePointer<cas_solver_statistics>?
   ) throws(Status) {
-    let result = try required(result, "out_statistics")
+    try fill(try required(result, "out_statistics"), "out_statistics") { cas_solver_statistics(statistics, size: $0) }
+  }
+
+  /// Writes a structure that begins with its size, which the caller has set.
+  mutating func fill<Structure>(
+    _ result: UnsafeMutablePointer<Structure>, _ name: StaticString, _ make: (Int) -> Structure
+  ) throws(Status) {
     let size = UnsafeRawPointer(result).load(as: Int.self)
-    let known = MemoryLayout<cas_solver_statistics>.size
-    guard (known...largestStructure).contains(size) else { throw wrongSize(of: "out_statistics") }
-    result.pointee = cas_solver_statistics(statistics, size: size)
+    let known = MemoryLayout<Structure>.size
+    guard (known...largestStructure).contains(size) else { throw wrongSize(of: name) }
+    result.pointee = make(size)
     // Fields of a later version, which this version does not know, are set to 0.
     (UnsafeMutableRawPointer(result) + known).initializeMemory(as: UInt8.self, repeating: 0, count: size - known)
   }

@@ -25,9 +25,14 @@ public func cas_scroll_get(
 
 @implementation @_cdecl("cas_scroll_insets")
 public func cas_scroll_insets(_ scene: OpaquePointer?, _ scroll: cas_item) -> cas_insets {
-  withScreen(scene, or: cas_insets(top: .nan, left: .nan, bottom: .nan, right: .nan)) { screen throws(Status) in
+  withScreen(scene, or: .none) { screen throws(Status) in
     cas_insets(try screen.scrollInfo(of: ItemID(scroll)).insets)
   }
+}
+
+@implementation @_cdecl("cas_scroll_shown_insets")
+public func cas_scroll_shown_insets(_ scene: OpaquePointer?, _ scroll: cas_item) -> cas_insets {
+  withScreen(scene, or: .none) { screen throws(Status) in cas_insets(try screen.shownInsets(of: ItemID(scroll))) }
 }
 
 @implementation @_cdecl("cas_scroll_set_insets")
@@ -109,6 +114,8 @@ public func cas_view_set_index(_ scene: OpaquePointer?, _ view: cas_item, _ inde
 }
 
 extension cas_insets {
+  static var none: cas_insets { cas_insets(top: .nan, left: .nan, bottom: .nan, right: .nan) }
+
   init(_ insets: Insets) {
     self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
   }

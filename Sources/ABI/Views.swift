@@ -89,6 +89,23 @@ public func cas_view_set_background(_ scene: OpaquePointer?, _ view: cas_item, _
   withHandle(scene: scene) { handle throws(Status) in try handle.scene.setBackground(colour, of: ItemID(view)) }
 }
 
+@implementation @_cdecl("cas_view_get")
+public func cas_view_get(
+  _ scene: OpaquePointer?, _ view: cas_item, _ out_settings: UnsafeMutablePointer<cas_view_settings>?
+) -> cas_status {
+  withHandle(scene: scene) { handle throws(Status) in
+    let result = try handle.required(out_settings, "out_settings")
+    let settings = try handle.scene.settings(of: ItemID(view))
+    try handle.fill(result, "out_settings") { size in
+      cas_view_settings(
+        size: size, intrinsic: cas_size(width: settings.intrinsic.width, height: settings.intrinsic.height),
+        is_measured: settings.isMeasured ? 1 : 0, background: settings.background,
+        first_baseline: settings.firstBaseline, last_baseline: settings.lastBaseline,
+        margins: cas_insets(settings.margins), alignment_insets: cas_insets(settings.alignmentInsets))
+    }
+  }
+}
+
 @implementation @_cdecl("cas_view_set_direction")
 public func cas_view_set_direction(
   _ scene: OpaquePointer?, _ view: cas_item, _ direction: cas_direction

@@ -1,4 +1,5 @@
-// The functions of casement_documents.h: each converts its arguments, makes one call and converts the result.
+// Functions of casement_documents.h that load scenes: each converts its arguments, makes one call and converts the
+// result.
 
 public import CCasementDocuments
 import Documents
@@ -15,29 +16,14 @@ public func cas_documents_load(
       throw Diagnostic(.files, "\(name): the file is larger than \(Source.mostBytes >> 20) MiB, the most that is read")
     }
     let content = Array(UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : max(0, length)))
-    return try load(Source(name: name, bytes: content), known(options)).surrender()
+    guard let options = read(options, or: cas_documents_options()) else {
+      throw Diagnostic(.usage, "options.size is not that of cas_documents_options")
+    }
+    return try load(Source(name: name, bytes: content), options).surrender()
   } catch {
     if let write { tell(error.text(), write, context) }
     return nil
   }
-}
-
-/// Returns the options; fields that the caller's structure does not have are 0.
-///
-/// Callers of an earlier version pass a shorter structure. Bytes beyond the known fields, which callers of a later
-/// version pass, must be 0, so that no option is ignored silently.
-private func known(_ options: UnsafePointer<cas_documents_options>?) throws(Diagnostic) -> cas_documents_options {
-  var read = cas_documents_options()
-  guard let options else { return read }
-  let known = MemoryLayout<cas_documents_options>.size
-  let size = UnsafeRawPointer(options).load(as: Int.self)
-  let isSize = size > MemoryLayout<Int>.size && size <= 4096 && size % MemoryLayout<Int>.alignment == 0
-  let given = UnsafeRawBufferPointer(start: options, count: isSize ? size : 0)
-  guard isSize, given.dropFirst(known).allSatisfy({ $0 == 0 }) else {
-    throw Diagnostic(.usage, "options.size is not that of cas_documents_options")
-  }
-  withUnsafeMutableBytes(of: &read) { $0.copyMemory(from: UnsafeRawBufferPointer(rebasing: given.prefix(known))) }
-  return read
 }
 
 private func load(_ source: Source, _ options: cas_documents_options) throws(Diagnostic) -> LoadedScene {

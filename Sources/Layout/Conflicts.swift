@@ -41,7 +41,7 @@ extension Scene {
     try solver.check()
   }
 
-  package mutating func isDropped(_ id: LayoutConstraintID) throws(Status) -> Bool {
+  mutating func isDropped(_ id: LayoutConstraintID) throws(Status) -> Bool {
     let row = constraints[try find(id)].row
     return row.raw != 0 && solver.isDropped(row)
   }

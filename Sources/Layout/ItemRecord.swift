@@ -34,7 +34,7 @@ struct ItemRecord: BitwiseCopyable {
   var arrangement: Int32 = -1
   /// A stack or the screen owns it; the caller cannot remove it.
   var isGenerated = false
-  /// The background colour in pictures, as 0xRRGGBBAA; 0 for the default.
+  /// The background colour, as 0xRRGGBBAA; 0 for none.
   var background: UInt32 = 0
 
   // Variables; 0 stands for an origin that is always 0.

@@ -15,7 +15,7 @@ struct BarRecord: BitwiseCopyable {
   /// Whether the caller set `isTranslucent`; else the profile decides.
   var isTranslucencySaid = false
   var hasPrompt = false
-  /// The height of its background image in pictures; 0 for none.
+  /// The height of its background image; 0 for none.
   var imageHeight = 0.0
   /// The distance of its outer edge from that of the controller's view, inwards.
   var place = ScreenConstant()

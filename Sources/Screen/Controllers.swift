@@ -290,6 +290,12 @@ extension Screen {
     return -1
   }
 
+  /// The controller whose view an item is; nil for none.
+  package mutating func controller(ofView item: ItemID) -> ControllerID? {
+    for index in 0..<order.count where controllers[order[index]].view == item { return id(ofController: order[index]) }
+    return nil
+  }
+
   package mutating func view(of id: ControllerID) throws(Status) -> ItemID { controllers[try find(id)].view }
   package mutating func kind(of id: ControllerID) throws(Status) -> ControllerKind {
     controllers[try find(id)].kind

@@ -22,7 +22,7 @@ struct Motion: BitwiseCopyable {
 struct OffsetMotion: BitwiseCopyable {
   var start = Point(x: 0, y: 0)
   var remainder = Point(x: 0, y: 0)
-  /// Insets change at once. Only pictures of an animation interpolate them.
+  /// Insets change at once. What is shown of them is interpolated.
   var startInsets = Insets.zero
   var endInsets = Insets.zero
   var timing = Timing()
@@ -142,7 +142,13 @@ extension Screen {
 }
 
 extension Screen {
-  /// Insets as pictures draw them at a time; `insets` are those of the last layout.
+  /// The insets of a scroll view at the last sample.
+  package mutating func shownInsets(of item: ItemID) throws(Status) -> Insets {
+    let record = scrolls[try findScroll(item)]
+    return shownInsets(of: record, try scrollInfo(record).insets, at: clock.now)
+  }
+
+  /// Insets as they are shown at a time; `insets` are those of the last layout.
   mutating func shownInsets(of record: ScrollRecord, _ insets: Insets, at time: Double) -> Insets {
     let share = 1 - progress(record.motion.timing, at: time)
     if share == 0 { return insets }

@@ -77,6 +77,30 @@ extension Screen {
     return remark
   }
 
+  /// Shows the scene at a time in seconds after the last commit, without a report: the next layout or sample reports
+  /// what differs from the last report.
+  package mutating func seek(to time: Double) throws(Status) {
+    try checkOpen()
+    guard time.isFinite else { throw .notFinite }
+    guard time >= 0 else { throw .outOfRange }
+    guard !transaction.isOpen else { throw .mode }
+    let now = clock.now
+    clock.now = time
+    if constantMotions.isEmpty { return }
+    do throws(Status) {
+      try moveConstants()
+      try scene.solveQuietly()
+    } catch {
+      if error == .conflict { return }
+      clock.now = now
+      do throws(Status) { try moveConstants() } catch {}
+      throw error
+    }
+  }
+
+  /// The time of the last sample.
+  package var shownTime: Double { mutating get { clock.now } }
+
   private mutating func addChange(_ change: Change) {
     if places[change.item.slot] == MotionPlace.unreported { places[change.item.slot] = MotionPlace.none }
     changes.appendReserved(change)

@@ -12,7 +12,6 @@ import Status
 /// constants from the state. Only adding and removing controllers adds or removes constraints. Equal states give equal
 /// constants, whatever happened before.
 package struct Screen: ~Copyable {
-  let account: Account
   package var scene: Scene
 
   /// False for a scene without a screen.
@@ -62,7 +61,6 @@ package struct Screen: ~Copyable {
   package var animations: Buffer<Animation>
 
   package init(account: Account) {
-    self.account = account
     scene = Scene(account: account)
     controllers = Buffer(account)
     freeControllers = Buffer(account)

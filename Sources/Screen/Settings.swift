@@ -73,8 +73,9 @@ extension Screen {
   ) throws(Status) -> (frame: Rect, black: Double) {
     try checkLength(imageHeight)
     let info = try barInfo(.navigation, of: id)
-    let overlap = info.effectiveHeight - info.frame.height
-    if imageHeight <= info.frame.height || info.isHidden { return (info.frame, max(0, overlap)) }
+    // As it is at the end of an animation, in which the frame of the bar may move.
+    let overlap = info.isHidden ? 0 : controllers[try find(id)].statusOverlap
+    if imageHeight <= info.frame.height || info.isHidden { return (info.frame, overlap) }
     var frame = info.frame
     frame.y -= overlap
     frame.height += overlap

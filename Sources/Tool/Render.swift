@@ -1,6 +1,7 @@
 // casement render: draws a layout.
 
 import Documents
+import Pictures
 
 let pictureOptions: [Option] = [
   Option(

@@ -239,8 +239,11 @@ static void a_screen_with_a_keyboard() {
     CHECK(same(input.shown_frame(), 0, 220, 320, 44) && list.insets().bottom == 260);
     CHECK(scene.keyboard().hide() == CAS_OK && scene.keyboard().frame().height == 0);
     CHECK(failure([&] { nav.pop(); }) == CAS_ERROR_EMPTY);
-    CHECK(scene.svg().find("<svg") != std::string::npos);
-    CHECK(scene.filmstrip(3).size() > scene.svg().size());
+    CHECK(scene.controller_of(chat.view()).id() == chat.id() && scene.controller_of(list).id() == 0);
+    scene.seek(0.25);
+    CHECK(scene.time() == 0.25 && list.shown_insets().top == 64);
+    nav.set_image(44);
+    CHECK(nav.image_height() == 44 && input.settings().intrinsic.width == CAS_NO_METRIC);
     scene.rotate(CAS_LANDSCAPE_LEFT);
     CHECK(scene.orientation() == CAS_LANDSCAPE_LEFT && list.frame().width == 480);
     scene.check();

@@ -54,8 +54,6 @@ static void writing_a_scene(void) {
     CALLS_BACK(cas_constraint_write(scene, width, write_to_scene, NULL));
     CALLS_BACK(cas_scene_write_conflict(scene, 0, write_to_scene, NULL));
     CALLS_BACK(cas_scene_describe(scene, write_to_scene, NULL));
-    CALLS_BACK(cas_scene_write_svg(scene, NULL, write_to_scene, NULL));
-    CALLS_BACK(cas_scene_write_filmstrip(scene, 2, NULL, write_to_scene, NULL));
     CHECK(cas_constraint_write(scene, 77, write_to_scene, NULL) == CAS_ERROR_STALE);
     CHECK(cas_scene_set_size(scene, 300, 480) == CAS_OK);
     cas_scene_free(scene);

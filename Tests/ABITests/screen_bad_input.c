@@ -274,7 +274,6 @@ static void null_pointers(void) {
     REFUSED(cas_scene_sample(scene, 0, NULL, &count), CAS_ERROR_NULL);
     REFUSED(cas_scene_animations(scene, NULL, &count), CAS_ERROR_NULL);
     REFUSED(cas_scene_last_timing(scene, NULL, NULL), CAS_ERROR_NULL);
-    REFUSED(cas_scene_write_filmstrip(scene, 2, NULL, NULL, NULL), CAS_ERROR_NULL);
 }
 
 /* Makes every call of the screen on a scene without a screen, or on NULL. */
@@ -309,7 +308,7 @@ static void make_every_call(cas_scene *it, cas_status error) {
         cas_view_set_index(it, CAS_WINDOW, 0), cas_keyboard_show(it, rect, 1, 0), cas_keyboard_hide(it, 1, 0),
         cas_scene_begin_animation(it, 1, 0, 0), cas_scene_commit_animation(it), cas_scene_sample(it, 0, NULL, NULL),
         cas_scene_animations(it, &animations, &count), cas_scene_last_timing(it, &number, &curve),
-        cas_scene_define_curve(it, 50, point, point), cas_scene_write_filmstrip(it, 1, NULL, collect, text),
+        cas_scene_define_curve(it, 50, point, point), cas_scene_seek(it, 0),
     };
     for (size_t i = 0; i < COUNT(answers); i++)
         CHECK_OR_SAY(answers[i] == error, "call %zu returned %d\n", i, (int)answers[i]);
@@ -318,6 +317,8 @@ static void make_every_call(cas_scene *it, cas_status error) {
     CHECK(cas_controller_get_kind(it, 1) == -1 && !cas_controller_shown(it, 1) && !cas_controller_top_guide(it, 1));
     CHECK(!cas_controller_bottom_guide(it, 1) && !cas_scene_keyboard_guide(it) && !cas_scene_has_capability(it, 0));
     CHECK(cas_scene_orientation(it) == -1 && isnan(cas_controller_bars_height(it, 1)));
+    CHECK(isnan(cas_scene_time(it)) && isnan(cas_bar_image_height(it, 1)) && !cas_item_controller(it, CAS_WINDOW));
+    CHECK(isnan(cas_scroll_shown_insets(it, CAS_WINDOW).top));
     CHECK(isnan(cas_navigation_collapsed(it, 1)) && isnan(cas_scroll_insets(it, CAS_WINDOW).top));
     CHECK(cas_keyboard_frame(it).width == 0 && isnan(cas_keyboard_standard_frame(it, 0).x));
 }

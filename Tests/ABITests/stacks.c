@@ -1,4 +1,4 @@
-/* Stacks and pictures. */
+/* Stacks. */
 #include "pool.h"
 #include "scene.h"
 
@@ -170,51 +170,15 @@ static void failing_allocations(void) {
     CHECK(failures > 100);
 }
 
-static size_t written;
-
-static void count(const char *piece, size_t length, void *context) {
-    CHECK(context == &written && piece && length > 0);
-    CHECK(cas_scene_set_size(scene, 1, 1) == CAS_ERROR_IN_USE);
-    written += length;
-}
-
-static void pictures_and_descriptions(void) {
+static void a_description_contains_stacks(void) {
     set_up(CAS_HORIZONTAL);
-    cas_picture_options options = {.size = sizeof options, .flags = CAS_PICTURE_MARGINS, .zoom = 2};
     OK(layout());
-    written = 0;
-    OK(cas_scene_write_svg(scene, NULL, count, &written));
-    CHECK(written > 1000);
-    OK(cas_scene_write_svg(scene, &options, count, &written));
-    options.zoom = -1;
-    CHECK(cas_scene_write_svg(scene, &options, count, &written) == CAS_ERROR_OUT_OF_RANGE);
-    options.zoom = NAN;
-    CHECK(cas_scene_write_svg(scene, &options, count, &written) == CAS_ERROR_OUT_OF_RANGE);
-    options.zoom = 0, options.flags = 4;
-    CHECK(cas_scene_write_svg(scene, &options, count, &written) == CAS_ERROR_OUT_OF_RANGE);
-    options.flags = 0, options.size = 4;
-    CHECK(cas_scene_write_svg(scene, &options, count, &written) == CAS_ERROR_OUT_OF_RANGE);
-    CHECK(cas_scene_write_svg(scene, NULL, NULL, NULL) == CAS_ERROR_NULL);
-    CHECK(cas_scene_write_svg(NULL, NULL, count, NULL) == CAS_ERROR_NULL);
     CHECK(cas_scene_describe(scene, NULL, NULL) == CAS_ERROR_NULL);
     text_length = 0;
     OK(cas_scene_describe(scene, collect, text));
     CHECK(strstr(text, "6 items\n  window  (0, 0) 320 × 480\n    stack  (0, 0) 195 × 20  stack\n"));
     CHECK(strstr(text, "      v0  (0, 0) 30 × 20  intrinsic 30 × 20\n"));
     CHECK(strstr(text, "\n  v1.leading == v0.trailing + 5 @1000  stack\n"));
-}
-
-/* A picture shows the last layout, in which the pending guides of a stack have no frame yet. */
-static void a_picture_before_the_layout(void) {
-    cas_item loose = cas_scene_add_stack(scene, CAS_WINDOW, CAS_HORIZONTAL, "loose");
-    cas_item parts[] = {view_in(loose, "a"), view_in(loose, "b"), view_in(loose, "c")};
-    OK(cas_stack_append(scene, loose, parts, 3));
-    OK(layout());
-    for (int i = 0; i < 2; i++) {
-        OK(cas_stack_set_distribution(scene, loose, i ? CAS_FILL : CAS_EQUAL_CENTERING));
-        OK(cas_scene_write_svg(scene, NULL, count, &written));
-        OK(cas_scene_check(scene));
-    }
 }
 
 /* Queries update stacks first. This can remove the guide of the query, and another stack can reuse its slot; the query
@@ -284,8 +248,7 @@ int main(void) {
     scene_test("distributions divide the space among views", distributions);
     scene_test("calls on items that are not stacks, or not in the stack, are refused", items_that_are_not_stacks);
     run("if an allocation fails, the call can be repeated", failing_allocations);
-    scene_test("pictures and descriptions contain stacks", pictures_and_descriptions);
-    scene_test("a picture can be drawn while the guides of a stack are pending", a_picture_before_the_layout);
+    scene_test("a description contains stacks", a_description_contains_stacks);
     scene_test("showing a view of a full stack costs at most five times the first layout",
                showing_a_view_of_a_full_stack);
     scene_test("a query about a guide that its stack removes reports nothing", a_query_about_a_removed_guide);

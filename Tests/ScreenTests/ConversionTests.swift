@@ -135,19 +135,4 @@ struct ConversionTests {
     try device.screen.setOffset(Point(x: 0, y: -54), of: list)
     #expect(try device.screen.covering(of: row) == insets(10, 0, 0, 0))
   }
-
-  @Test func `pictures draw the guides of a scroll view with its scroll offset`() throws {
-    let device = try Device()
-    let list = try device.fill(.window, .scroll)
-    let guide = try device.screen.scene.addGuide(in: list, name: nil)
-    try device.pin(guide, .top, to: list, .top, 100)
-    try device.pin(guide, .left, to: list, .left, 50)
-    try device.size(guide, .width, 31)
-    try device.size(guide, .height, 17)
-    try device.layout()
-    try device.screen.setOffset(Point(x: 0, y: 40), of: list)
-    let picture = try device.picture()
-    // 1.875 pixels a point, behind a border of 20.
-    #expect(picture.contains("y=\"132.5\" width=\"58.13\" height=\"31.88\""))
-  }
 }

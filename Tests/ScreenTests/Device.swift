@@ -137,10 +137,6 @@ final class Device {
 
   // MARK: Writing
 
-  func picture() throws -> String {
-    try text { pieces throws(Status) in try screen.writePicture(PictureOptions(), to: &pieces) }
-  }
-
   func description() throws -> String {
     try text { pieces throws(Status) in try screen.describe(to: &pieces) }
   }

@@ -44,7 +44,7 @@ class Run:
         self.solver = library.Solver(self.weights_only)
         self.ids, self.edit_ids, self.variable_ids = {}, {}, []
         self.values, self.reported, self.largest, self.dropped = [], {}, 0.0, {}
-        self.place = -1
+        self.place, self.alike = -1, None
 
     def run(self):
         try:
@@ -132,6 +132,9 @@ class Run:
 
     def _do_weights_only(self):
         pass
+
+    def _do_alike(self, width, copies):
+        self.alike = width, copies
 
     def _do_variables(self, count):
         self.variable_ids += self.solver.add_variables(count)

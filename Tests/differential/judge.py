@@ -109,16 +109,20 @@ def movable(here, candidates):
         return set()
 
 
-def difference(problem, values, others, largest):
-    """Returns the unique variables whose values differ by more than 1e-9 of the operands
-    around them."""
+def differing(problem, values, others, largest):
+    """Returns the variables whose values differ by more than 1e-9 of the operands around them."""
     sizes = [max(abs(one), abs(other)) for one, other in zip(values, others)]
     for row in problem.rows().values():
         size = row.size(values)
         for variable, coefficient in row.terms:
             sizes[variable] = max(sizes[variable], size / abs(coefficient))
-    differ = [variable for variable, (one, other) in enumerate(zip(values, others))
-              if abs(one - other) > 1e-9 * sizes[variable] + 1e-13 * largest]
+    return [variable for variable, (one, other) in enumerate(zip(values, others))
+            if abs(one - other) > 1e-9 * sizes[variable] + 1e-13 * largest]
+
+
+def difference(problem, values, others, largest):
+    """The variables that differ so and can have one value only."""
+    differ = differing(problem, values, others, largest)
     if not differ:
         return []
     tally["programs asked for uniqueness"] += 1

@@ -17,7 +17,8 @@ def mode_named(name, scale=3.0):
     """Returns the mode with a name; `scale` is used if the name has none."""
     if "scaled" in name:
         scale = float(name.rpartition("-")[2])
-    return next(mode for mode in everything(1, scale, 0) if mode.name == name)
+    return next(mode for mode in everything(1, scale, 0) + modes.unmet(1, scale, 0) + scene_modes.unmet(1, 0)
+                + scene_modes.equal(1, 0) if mode.name == name)
 
 
 def read(path):

@@ -59,7 +59,9 @@ class Problem(NamedTuple):
 
 
 class Model:
-    """Rows by key, the age at which each became required, and live edits.
+    """Rows by key, the age at which each became required, the age of each row, and live edits.
+
+    A row is as old as its statement. One that becomes required is as old as that, for what conflicts drop.
 
     An edit names the row whose constant it moves; the row of an edited
     variable has the edit's own name and goes with it.
@@ -71,6 +73,7 @@ class Model:
         self.forgotten = set()
         self.rows = {}
         self.ages = {}
+        self.stated = {}
         self.edits = {}
         self.clock = 0
 
@@ -85,11 +88,13 @@ class Model:
 
     def add(self, key, row):
         self.rows[key] = row
+        self._state(key)
         self._age(key)
 
     def remove(self, key):
         del self.rows[key]
         self.ages.pop(key, None)
+        self.stated.pop(key, None)
         self.edits = {edit: target for edit, target in self.edits.items() if target != key}
 
     def change(self, key, **fields):
@@ -98,11 +103,16 @@ class Model:
         if self.rows[key].required != was.required:
             self._age(key)
 
+    def _state(self, key):
+        self.clock += 1
+        self.stated[key] = self.clock
+
     def _age(self, key):
         self.ages.pop(key, None)
         if self.rows[key].required:
-            self.clock += 1
-            self.ages[key] = self.clock
+            if key not in self.stated or self.stated[key] != self.clock:
+                self._state(key)
+            self.ages[key] = self.stated[key]
 
     def problem(self):
         oldest_first = sorted(self.ages, key=self.ages.get)

@@ -1,6 +1,6 @@
 """Modes: streams of programs, and their observers."""
 
-from . import checks, programs, text
+from . import canonical, checks, forms, programs, text
 from .execution import Run
 from .shapes import FAMILIES
 
@@ -13,6 +13,10 @@ _WATCHERS = {
     "ambiguity": lambda seed, every: [checks.Ambiguity(seed, every)],
     "path": lambda seed, every: [checks.Paths(seed)],
     "certificate": lambda seed, every: [checks.Certificate()],
+    "history": lambda seed, every: [canonical.History(keeps_gaps=False)],
+    "history-gaps": lambda seed, every: [canonical.History(keeps_gaps=True)],
+    "canonical": lambda seed, every: [canonical.Agrees()],
+    "alike": lambda seed, every: [canonical.Alike()],
 }
 
 
@@ -70,6 +74,15 @@ def chosen(counts, scale, seed):
             add(name, programs.ordinary, name, count)
         if name == "path":
             add(name, programs.moving, name, count)
+        if name == "history":
+            for rule in ("history", "history-gaps"):
+                add(rule, programs.ordinary, rule, count)
+                add(f"{rule}-forms", forms.stream, rule, count // 2)
+        if name == "canonical":
+            add(name, programs.ordinary, name, count)
+            add("canonical-forms", forms.stream, name, count // 2)
+        if name == "alike":
+            add(name, forms.stream, name, count)
     return modes
 
 
@@ -78,3 +91,8 @@ def everything(unit, scale, seed):
     counts = {"correct": 8 * unit, "large": max(1, unit // 12), "families": unit // 25, "scaled": 2 * unit, "fresh": 4 * unit,
               "refused": 2 * unit, "conflicts": unit, "ambiguity": unit, "path": 2 * unit}
     return chosen(counts, scale, seed) + chosen({"certificate": 2 * unit}, scale, seed)
+
+
+def unmet(unit, scale, seed):
+    """The modes of what is defined and does not hold everywhere: which of equally good answers there is."""
+    return chosen({"history": unit, "canonical": unit, "alike": unit}, scale, seed)

@@ -1,12 +1,13 @@
 """Tests the judges without the library: they accept the result of HiGHS, refuse it
 after a small change, and find ambiguous variables."""
 
+from itertools import combinations
 from random import Random
 
-from . import exact, judge, oracle
+from . import canonical, exact, judge, oracle
 from .cone import Directions, cone
 from .execution import Failure
-from .model import Model
+from .model import Model, Problem, Row
 from .programs import ordinary, scaled
 
 
@@ -32,6 +33,7 @@ def _verdict(problem, values):
 
 def check_judges(seed):
     _check_starts(seed)
+    _check_canonical(seed)
     whole, random = _problem(ordinary(seed)), Random(seed)
     problem = whole.without(oracle.dropped(whole))
     hierarchy = oracle.Hierarchy(problem.variables, problem.rows().values())
@@ -84,3 +86,34 @@ def _check_starts(seed):
     judge.tally["found wrong"] += not warm.right
     if warm.right != cold.right:
         raise Failure(f"{warm.reason}, but from a cold start {cold.reason}")
+
+
+def _check_canonical(seed):
+    """The canonical answer is the best of all points at which two rows meet, for rows over two numbers."""
+    random = Random(f"canonical {seed}")
+    shapes = [((0, 1.0),), ((1, 1.0),), ((0, 1.0), (1, -1.0)), ((0, 1.0), (1, 1.0))]
+    rows = [Row(shapes[min(place, random.randrange(4)) if place > 1 else place], random.choice(["=", "=", "<=", ">="]),
+                float(random.randint(0, 12)), random.choice([250, 500]), float(random.choice([1, 1, 2])))
+            for place in range(random.randint(2, 9))]
+    problem = Problem(2, {}, {f"r{place}": row for place, row in enumerate(rows)})
+
+    def cost(point):
+        levels = [sum(row.weight * row.violation(point) for row in rows if row.priority == level) for level in (500, 250)]
+        return levels + [sum((len(rows) - place) ** power * row.violation(point) for place, row in enumerate(rows))
+                         for power in (0, 1, 2)]
+
+    best = min(cost(point) for point in _meetings(rows))
+    answer = canonical.solved(problem, {key: place for place, key in enumerate(problem.soft)})
+    if answer is None:
+        raise Failure("HiGHS has no canonical answer")
+    mine = cost([float(value) for value in answer.values])
+    if any(abs(one - other) > 1e-6 for one, other in zip(mine, best)):
+        raise Failure(f"the canonical answer costs {mine}, and {best} is possible")
+
+
+def _meetings(rows):
+    for one, other in combinations(rows, 2):
+        (a, b), (c, d) = ([dict(row.terms).get(variable, 0.0) for variable in (0, 1)] for row in (one, other))
+        if a * d != b * c:
+            size = a * d - b * c
+            yield ((one.constant * d - b * other.constant) / size, (a * other.constant - one.constant * c) / size)

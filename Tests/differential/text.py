@@ -12,6 +12,7 @@
     live e1 r0                          makes the constant of a row live
     set e0 5 | suggest e0 5 e1 7 | range e0 | path e0 9 | end e0
     solve
+    alike 4 3                           says of the first 4 * 3 variables that they are 3 copies of a part
 """
 
 from .model import REQUIRED, Row
@@ -92,6 +93,8 @@ def parse_operation(line):
         return name, words[0], float(words[1])
     if name == "priority":
         return name, words[0], int(words[1])
+    if name == "alike":
+        return name, int(words[0]), int(words[1])
     if name in ("live", "range", "end", "solve", "weights-only"):
         return (name, *words)
     raise ValueError(f"not an operation: {line}")

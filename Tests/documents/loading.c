@@ -1,6 +1,6 @@
 /* Tests of casement_documents.h: loaded scenes have the right frames and can be changed, and
  * other bytes are refused with a message. */
-#include <casement_documents.h>
+#include <casement/casement_documents.h>
 #include <stdlib.h>
 
 #include "../ABITests/harness.h"

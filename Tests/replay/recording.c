@@ -250,7 +250,7 @@ static void no_memory_beyond_the_arguments_is_read(void) {
     size_t odd = 1001;
     size_t *options = malloc(sizeof *options);
     *options = odd;
-    CHECK(cas_scene_write_svg(scene, (const cas_picture_options *)(void *)options, keep, &count) != CAS_OK);
+    CHECK(cas_scene_add_format(scene, "", (const cas_format_options *)(void *)options, NULL, NULL) != CAS_OK);
     free(options);
     /* The options of a version that ended with the pointer to the metrics. */
     size_t size = offsetof(cas_format_options, metric_count);

@@ -1,10 +1,7 @@
 /* A screen in the Visual Format Language: a bar, a list, a row for typing under
- * it. Prints the frames, what a wrong rule is answered with, and, with a file to
- * write to, a picture. */
+ * it. Prints the frames, and what a wrong rule is answered with. */
 #include <casement.h>
 #include <stdio.h>
-
-static void put(const char *text, size_t length, void *file) { fwrite(text, 1, length, file); }
 
 static void show(cas_scene *scene) {
     const cas_change *changes;
@@ -17,7 +14,7 @@ static void show(cas_scene *scene) {
     }
 }
 
-int main(int count, char **arguments) {
+int main(void) {
     cas_scene *scene = cas_scene_new(
         &(cas_scene_options){.size = sizeof(cas_scene_options), .width = 320, .height = 480});
     cas_item bar = cas_scene_add_view(scene, CAS_WINDOW, CAS_PLAIN, "bar");
@@ -60,13 +57,6 @@ int main(int count, char **arguments) {
     if (cas_scene_add_rules(scene, wrong, 1))
         printf("%s\n", cas_scene_last_error(scene));
 
-    if (count > 1) {
-        FILE *file = fopen(arguments[1], "w");
-        if (file) {
-            cas_scene_write_svg(scene, NULL, put, file);
-            fclose(file);
-        }
-    }
     cas_scene_free(scene);
     return 0;
 }

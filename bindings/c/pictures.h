@@ -3,7 +3,7 @@
 #ifndef CASEMENT_EXAMPLES_PICTURES_H
 #define CASEMENT_EXAMPLES_PICTURES_H
 
-#include <casement.h>
+#include <casement/casement_documents.h> /* of libcasement-documents, which draws */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -29,7 +29,8 @@ static FILE *picture_file(const char *name, look at, const char *more) {
 static void draw(cas_scene *scene, const char *name, look at, const char *more) {
     FILE *file = picture_file(name, at, more);
     if (file) {
-        cas_scene_write_svg(scene, &(cas_picture_options){.size = sizeof(cas_picture_options), .zoom = 1.25}, put, file);
+        cas_picture_options options = {.size = sizeof options, .zoom = 1.25};
+        cas_documents_write_svg(scene, &options, put, file);
         fclose(file);
     }
 }
@@ -37,7 +38,7 @@ static void draw(cas_scene *scene, const char *name, look at, const char *more) 
 static inline void draw_strip(cas_scene *scene, const char *name, look at, size_t samples) {
     FILE *file = picture_file(name, at, "-strip");
     if (file) {
-        cas_scene_write_filmstrip(scene, samples, NULL, put, file);
+        cas_documents_write_filmstrip(scene, samples, NULL, put, file);
         fclose(file);
     }
 }

@@ -90,8 +90,9 @@ public:
         expect(cas_bar_set_prompt(scene(), id(), has_prompt));
     }
 
-    /// Sets the height of the background image of its bar, 0 for none; pictures show the black above it.
+    /// Sets the height of the background image of its bar, 0 for none.
     void set_image(double image_height) const { expect(cas_bar_set_image(scene(), id(), image_height)); }
+    double image_height() const noexcept { return cas_bar_image_height(scene(), id()); }
 
     /// Returns where a background image of a height is drawn, and the height of the opaque black above it.
     std::pair<rect, double> image_frame(double image_height) const {

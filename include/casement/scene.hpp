@@ -18,9 +18,6 @@ struct scene_options : cas_scene_options {
 struct format_options : cas_format_options {
     format_options() : cas_format_options() { size = sizeof(cas_format_options); }
 };
-struct picture_options : cas_picture_options {
-    picture_options() : cas_picture_options() { size = sizeof(cas_picture_options); }
-};
 
 class scene {
 public:
@@ -214,6 +211,10 @@ public:
     controller add_controller(const view &in, cas_controller_kind kind, const char *name = nullptr) {
         return controller(state_.get(), state_->made(cas_scene_add_controller(get(), in.id(), kind, name)));
     }
+    /// Returns the controller whose view this is; one with the id 0 if it is no controller's.
+    controller controller_of(const casement::item &of) const noexcept {
+        return controller(state_.get(), cas_item_controller(get(), of.id()));
+    }
 
     /// Returns all views that bars or the keyboard cover, and how much of each.
     span<cas_covering> obscured() {
@@ -267,6 +268,12 @@ public:
         return changes(state_.get(), span<cas_change>(first, count), status);
     }
 
+    /// Shows the scene at a time in seconds after the last commit, without a report.
+    void seek(double time) { expect(cas_scene_seek(get(), time)); }
+
+    /// Returns the time of the last sample; NaN without a screen.
+    double time() const noexcept { return cas_scene_time(get()); }
+
     span<cas_animation> animations() {
         const cas_animation *first = nullptr;
         std::size_t count = 0;
@@ -284,7 +291,7 @@ public:
         expect(cas_scene_define_curve(get(), curve, first, second));
     }
 
-    // Statistics, checks, pictures and text
+    // Statistics, checks and text
 
     cas_solver_statistics statistics() {
         cas_solver_statistics answer = cas_solver_statistics();
@@ -295,31 +302,11 @@ public:
     void check() { expect(cas_scene_check(get())); }
     std::uint64_t digest() const noexcept { return cas_scene_digest(get()); }
 
-    void write_svg(const writer &write, const picture_options &options = picture_options()) {
-        expect(detail::write_with(write, [&](cas_write piece, void *context) {
-            return cas_scene_write_svg(get(), &options, piece, context);
-        }));
-    }
-    void write_filmstrip(std::size_t samples, const writer &write, const picture_options &options = picture_options()) {
-        expect(detail::write_with(write, [&](cas_write piece, void *context) {
-            return cas_scene_write_filmstrip(get(), samples, &options, piece, context);
-        }));
-    }
     void describe(const writer &write) {
         expect(detail::write_with(
             write, [&](cas_write piece, void *context) { return cas_scene_describe(get(), piece, context); }));
     }
 
-    std::string svg(const picture_options &options = picture_options()) {
-        std::string text;
-        write_svg(detail::appending_to(text), options);
-        return text;
-    }
-    std::string filmstrip(std::size_t samples, const picture_options &options = picture_options()) {
-        std::string text;
-        write_filmstrip(samples, detail::appending_to(text), options);
-        return text;
-    }
     std::string description() {
         std::string text;
         describe(detail::appending_to(text));

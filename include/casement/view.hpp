@@ -46,7 +46,7 @@ public:
     void set_alignment_insets(insets distances) const {
         expect(cas_view_set_alignment_insets(scene(), id(), distances));
     }
-    /// Sets the colour that pictures fill it with, as 0xRRGGBBAA; 0 for the default.
+    /// Sets its background colour, as 0xRRGGBBAA; 0 for none.
     void set_background(std::uint32_t colour) const { expect(cas_view_set_background(scene(), id(), colour)); }
     void set_direction(cas_direction direction) const { expect(cas_view_set_direction(scene(), id(), direction)); }
 
@@ -60,6 +60,14 @@ public:
 
     /// Makes the next layout measure it again, even at the same width.
     void invalidate_measure() const { expect(cas_view_invalidate_measure(scene(), id())); }
+
+    /// Returns what was set for it.
+    cas_view_settings settings() const {
+        cas_view_settings answer = cas_view_settings();
+        answer.size = sizeof answer;
+        expect(cas_view_get(scene(), id(), &answer));
+        return answer;
+    }
 };
 
 /// A scroll view.
@@ -82,6 +90,9 @@ public:
 
     /// Returns the insets; all NaN without a screen.
     casement::insets insets() const noexcept { return cas_scroll_insets(scene(), id()); }
+
+    /// Returns the insets at the last sample.
+    casement::insets shown_insets() const noexcept { return cas_scroll_shown_insets(scene(), id()); }
     void set_insets(casement::insets content, casement::insets indicators) const {
         expect(cas_scroll_set_insets(scene(), id(), content, indicators));
     }

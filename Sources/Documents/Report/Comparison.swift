@@ -1,6 +1,7 @@
 // Compares the layouts of one document on two profiles.
 
 import CCasement
+public import Pictures
 
 public struct Comparison {
   public struct Side {

@@ -8,7 +8,7 @@ import Status
 extension Scene {
   /// Does the pending work that must precede a solve or a query.
   @inline(never)
-  package mutating func settle() throws(Status) {
+  mutating func settle() throws(Status) {
     try settleStacks()
     try collectRows()
     try noteSize()

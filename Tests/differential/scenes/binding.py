@@ -19,7 +19,8 @@ NUMBERS = {name: number for number, name in enumerate(ATTRIBUTES)}
 
 class SceneOptions(Structure):
     _fields_ = [("size", c_size_t), ("allocator", Allocator), ("width", c_double), ("height", c_double),
-                ("scale", c_double), ("direction", c_int32), ("flags", c_uint32)]
+                ("scale", c_double), ("direction", c_int32), ("flags", c_uint32), ("profile", c_int32),
+                ("idiom", c_int32), ("orientation", c_int32)]
 
 
 class View(Structure):
@@ -117,6 +118,15 @@ _SIGNATURES = {
     "cas_stack_set_spacing": (c_int32, [*_ITEM, c_double]),
     "cas_stack_set_spacing_after": (c_int32, [*_ITEM, c_double]),
     "cas_scene_check": (c_int32, [c_void_p]),
+    "cas_scene_add_navigation": (c_uint32, _ITEM),
+    "cas_navigation_push": (c_uint32, [*_ITEM, c_char_p]),
+    "cas_controller_view": (c_uint32, _ITEM),
+    "cas_scene_rotate": (c_int32, [c_void_p, c_int32]),
+    "cas_keyboard_standard_frame": (Rect, [c_void_p, c_double]),
+    "cas_keyboard_show": (c_int32, [c_void_p, Rect, c_double, c_int32]),
+    "cas_keyboard_hide": (c_int32, [c_void_p, c_double, c_int32]),
+    "cas_bar_set_hidden": (c_int32, [*_ITEM, c_int32, c_int32]),
+    "cas_status_bar_set_in_call": (c_int32, [c_void_p, c_int32]),
 }
 _loaded = None
 
@@ -143,9 +153,9 @@ class Scene:
     """A scene. `call` takes the name of a function without the handle. Methods unpack
     results."""
 
-    def __init__(self, width, height, is_strict=False):
+    def __init__(self, width, height, is_strict=False, **options):
         self._library = _load()
-        options = SceneOptions(size=ctypes.sizeof(SceneOptions), width=width, height=height, flags=int(is_strict))
+        options = SceneOptions(size=ctypes.sizeof(SceneOptions), width=width, height=height, flags=int(is_strict), **options)
         self._handle = self._library.cas_scene_new(byref(options))
         if not self._handle:
             raise LibraryError("cas_scene_new gave nothing")

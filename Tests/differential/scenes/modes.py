@@ -1,6 +1,6 @@
 """Modes of scenes."""
 
-from . import checks, programs, stacks, text
+from . import alike, checks, history, programs, screens, stacks, text
 from .execution import Run
 from .refusals import StrictRun
 
@@ -11,6 +11,7 @@ _MODES = {
     "scene-strict": (programs.ranked, lambda seed, every: [checks.Certificate(), checks.Correct(seed, every)]),
     "scene-refused": (programs.crowded, lambda seed, every: [checks.Fresh(), checks.Certificate()]),
     "scene-edits": (programs.edited, lambda seed, every: [checks.Pixels(), checks.Fresh(), checks.Certificate()]),
+    "history-scenes": (programs.edited, lambda seed, every: [history.History()]),
 }
 
 
@@ -49,8 +50,38 @@ class StackMode:
         stacks.judged(stacks.stream(seed))
 
 
+class JudgedMode:
+    """Programs of a module of their own, which runs and judges them."""
+
+    def __init__(self, name, stream, form, judge, count, seed):
+        self.name, self.stream, self.write, self.read, self.run_again = name, stream, form.write, form.read, judge
+        self.count, self.seed = count, seed
+
+    def judge(self, operations, seed=0, every=False):
+        self.run_again(operations)
+
+    def run_seed(self, seed):
+        self.run_again(self.stream(seed))
+
+
+def unmet(count, seed):
+    """What is defined and does not hold everywhere: which of equally good frames there are."""
+    return [SceneMode("history-scenes", count, seed),
+            JudgedMode("history-stacks", history.sized, stacks, history.judged_stacks, count, seed),
+            JudgedMode("history-filters", history.filters, stacks, history.judged_stacks, max(1, count // 4), seed),
+            JudgedMode("history-screens", screens.stream, stacks, screens.judged, count, seed)]
+
+
+def equal(count, seed):
+    return [JudgedMode("alike-scenes", alike.stream, stacks, alike.judged, count, seed)]
+
+
 def chosen(counts, seed):
     modes = [SceneMode(name, count, seed) for name, count in counts.items() if name in _MODES and count]
+    if count := counts.get("history"):
+        modes += unmet(count, seed)
+    if count := counts.get("alike"):
+        modes += equal(count, seed)
     if count := counts.get("scene-stacks"):
         modes.append(StackMode(count, seed))
     return modes

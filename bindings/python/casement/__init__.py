@@ -35,7 +35,7 @@ from .scrolling import ScrollView
 from .solver import Solver
 from .stacks import StackView
 from .traces import record
-from .views import View
+from .views import View, ViewSettings
 
 __all__ = [
     "Alignment", "Ambiguity", "Anchor", "AnimatedItem", "Animation", "Attribute", "AttributesError", "Axis", "Bar",
@@ -47,5 +47,5 @@ __all__ = [
     "OutOfMemoryError", "OutOfRangeError", "OwnedError", "Path", "Point", "Profile", "REQUIRED", "Rect", "Relation",
     "RepeatedError", "RuleError", "RuleName", "STRONG", "Scene", "ScrollView", "Size", "Solver", "StackView", "StaleError",
     "StatusBar", "StatusBarSource", "StatusBarStyle", "TabController", "TextError", "TooManyError",
-    "UnsettledError", "View", "WEAK", "ZeroError", "__version__", "load", "record",
+    "UnsettledError", "View", "ViewSettings", "WEAK", "ZeroError", "__version__", "load", "record",
 ]

@@ -1,6 +1,6 @@
-"""Scenes from files, which the separate library libcasement-documents reads.
+"""Scenes from files, and pictures, which the separate library libcasement-documents reads and draws.
 
-It lies beside the library of the scenes, or CASEMENT_DOCUMENTS says where it is.
+It is loaded when it is needed. It lies beside the library of the scenes, or CASEMENT_DOCUMENTS says where it is.
 """
 
 import ctypes
@@ -35,7 +35,23 @@ class _Options(ctypes.Structure):
                 ("remark_context", ctypes.c_void_p)]
 
 
-def _reader(library: Library) -> Any:
+class PictureOptions(ctypes.Structure):
+    _fields_ = [("size", ctypes.c_size_t), ("flags", ctypes.c_uint32), ("zoom", ctypes.c_double)]
+
+    MARGINS, BARE = 1, 2
+
+
+_SIGNATURES = {
+    "cas_documents_load": (ctypes.c_void_p, [ctypes.c_char_p, ctypes.c_size_t, ctypes.c_char_p, ctypes.POINTER(_Options),
+                                             _Write, ctypes.c_void_p]),
+    "cas_documents_write_svg": (ctypes.c_int32, [ctypes.c_void_p, ctypes.POINTER(PictureOptions), _Write,
+                                                 ctypes.c_void_p]),
+    "cas_documents_write_filmstrip": (ctypes.c_int32, [ctypes.c_void_p, ctypes.c_size_t, ctypes.POINTER(PictureOptions),
+                                                       _Write, ctypes.c_void_p]),
+}
+
+
+def _function(library: Library, name: str) -> Any:
     named = os.environ.get(ENVIRONMENT)
     path = named or FILE_NAME
     # A library without a folder in its name was found by the loader, not in the current folder.
@@ -43,15 +59,27 @@ def _reader(library: Library) -> Any:
         beside = Path(os.path.realpath(library.path)).parent / FILE_NAME
         path = str(beside) if beside.exists() else FILE_NAME
     try:
-        function = ctypes.CDLL(path).cas_documents_load
+        function = getattr(ctypes.CDLL(path), name)
     except (OSError, AttributeError) as reason:
         raise LibraryNotFound(
-            f"scenes are read from files by {FILE_NAME}, and {path} is none: {reason}; `make documents` builds it, and "
-            f"{ENVIRONMENT} says where it is") from None
-    function.restype = ctypes.c_void_p
-    function.argtypes = [ctypes.c_char_p, ctypes.c_size_t, ctypes.c_char_p, ctypes.POINTER(_Options), _Write,
-                         ctypes.c_void_p]
+            f"{FILE_NAME} reads scenes from files and draws them, and {path} is none: {reason}; `make documents` builds "
+            f"it, and {ENVIRONMENT} says where it is") from None
+    function.restype, function.argtypes = _SIGNATURES[name]
     return function
+
+
+def draw(library: Library, name: str, address: int, *arguments: Any, margins: bool, bare: bool,
+         zoom: float) -> Tuple[int, str]:
+    """Calls a function that draws a scene: its status, and the picture."""
+    pieces: List[bytes] = []
+    options = PictureOptions(ctypes.sizeof(PictureOptions), PictureOptions.MARGINS * margins | PictureOptions.BARE * bare,
+                             zoom)
+
+    def write(piece: int, length: int, context: Optional[int]) -> None:
+        pieces.append(ctypes.string_at(piece, length))
+
+    status: int = _function(library, name)(address, *arguments, ctypes.byref(options), _Write(write), None)
+    return status, b"".join(pieces).decode()
 
 
 def is_document(path: Union[str, "os.PathLike[str]"]) -> bool:
@@ -95,7 +123,7 @@ def open_scene(kind: Type[SceneType], library: Library, path: Union[str, "os.Pat
 
     options = _Options(ctypes.sizeof(_Options), encoded(scene) if scene else None, encoded(name) if name else None,
                        choice(Profile, profile), landscape, _Write(remark), None)
-    address = _reader(library)(text, len(text), os.fspath(path).encode(), ctypes.byref(options), _Write(write), None)
+    address = _function(library, "cas_documents_load")(text, len(text), os.fspath(path).encode(), ctypes.byref(options), _Write(write), None)
     if not address:
         raise RuleError(b"".join(said).decode() or "the scene could not be made")
     made = kind._adopt(library, address)

@@ -73,6 +73,18 @@ class Animation:
         self._expect_current()
         return self.scene._report(self.scene._library.cas_scene_sample, time)[1]
 
+    def seek(self, time: float) -> None:
+        """Shows the scene so many seconds after the commit without a report: `shown_frame`, `shown_offset` and
+        `shown_insets` are those at this time. The next sample tells everything that differs from the last one."""
+        self._expect_current()
+        self.scene._call(self.scene._library.cas_scene_seek, time)
+
+    @property
+    def time(self) -> float:
+        """The time of the last sample."""
+        self._expect_current()
+        return float(self.scene._library.cas_scene_time(self.scene._open()))
+
     def frames(self, rate: float = 60) -> Iterator[Tuple[float, List[Change]]]:
         """Samples at so many frames a second, each with its time in seconds; the last is exactly at the end.
 
@@ -96,14 +108,15 @@ class Animation:
         return [AnimatedItem(self.scene.item(id), start, end) for id, start, end in found]
 
     def filmstrip(self, samples: int = 5, *, margins: bool = False, bare: bool = False, zoom: float = 0) -> str:
-        """Returns pictures of the animation side by side, from its start to its end."""
+        """Returns pictures of the animation side by side, from its start to its end, drawn by
+        libcasement-documents."""
         self._expect_current()
-        return self.scene._picture(self.scene._library.cas_scene_write_filmstrip, samples,
-                                   margins=margins, bare=bare, zoom=zoom)
+        return self.scene._picture("cas_documents_write_filmstrip", ctypes.c_size_t(samples), margins=margins, bare=bare,
+                                   zoom=zoom)
 
     def _repr_svg_(self) -> "str | None":
         is_current = not self.scene.closed and self._number == self.scene._commits
-        return self.filmstrip() if is_current else None
+        return self.scene._shown(self.filmstrip) if is_current else None
 
 
 def _rect(entry: AnimationStruct, name: str) -> Rect:

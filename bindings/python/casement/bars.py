@@ -74,6 +74,11 @@ class NavigationBar(ControllerBar):
         """The height of its background image; 0 for none. Pictures show the black area above it."""
         self.controller._call("cas_bar_set_image", height)
 
+    @property
+    def image_height(self) -> float:
+        """The height of its background image; 0 for none."""
+        return float(self.controller._ask("cas_bar_image_height"))
+
     def image_frame(self, height: float) -> Tuple[Rect, float]:
         """Where a background image so high is drawn, and how much opaque black is above it."""
         frame, black = RectStruct(), ctypes.c_double()

@@ -8,7 +8,8 @@ from typing import Any, Callable, Dict, Iterator, List, Optional, Set, Tuple, Ty
 from . import _buffers
 from ._abi import constants
 from ._abi.structures import Ambiguity as AmbiguityStruct
-from ._abi.structures import Equation, PictureOptions, SceneOptions
+from ._abi.structures import Equation, SceneOptions
+from ._documents import draw
 from ._handle import Handle
 from ._library import Library, load
 from ._measures import Measures
@@ -20,7 +21,7 @@ from .choices import (Axis, ControllerKind, Curve, Direction, DirectionLike, Idi
                       OrientationLike, Profile, ProfileLike, choice, priority_of)
 from .constraints import Constraint
 from .controllers import Controller, NavigationController, TabController
-from .errors import CasementError, ConflictError, InUseError, KindError, StaleError
+from .errors import CasementError, ConflictError, InUseError, KindError, LibraryNotFound, StaleError, error_class
 from .geometry import Rect
 from .holders import Holder
 from .items import Bar, Guide, Item
@@ -234,6 +235,10 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
             return None
         return _CONTROLLERS.get(self._library.cas_controller_get_kind(self._open(), id), Controller)(self, id)
 
+    def controller_of(self, view: View) -> Optional[Controller]:
+        """The controller whose view this is; None if it is no controller's."""
+        return self._controller(self._library.cas_item_controller(self._open(), view.id))
+
     def _controller_made(self, id: int) -> Controller:
         """Returns a created controller. Raises if the id is 0."""
         made = self._controller(self._given(id))
@@ -367,16 +372,30 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
     # Pictures and words
 
     def svg(self, *, margins: bool = False, bare: bool = False, zoom: float = 0) -> str:
-        """Returns a picture of the last layout as SVG."""
-        return self._picture(self._library.cas_scene_write_svg, margins=margins, bare=bare, zoom=zoom)
+        """Returns a picture of the last layout as SVG, drawn by libcasement-documents."""
+        return self._picture("cas_documents_write_svg", margins=margins, bare=bare, zoom=zoom)
 
-    def _picture(self, function: Callable[..., Any], *arguments: Any, margins: bool, bare: bool, zoom: float) -> str:
-        options = PictureOptions(size=ctypes.sizeof(PictureOptions), zoom=zoom)
-        options.flags = constants.PICTURE_MARGINS * margins | constants.PICTURE_BARE * bare
-        return self._text(function, *arguments, ctypes.byref(options))
+    def _picture(self, name: str, *arguments: Any, margins: bool, bare: bool, zoom: float) -> str:
+        address = self._settled()
+        status, picture = draw(self._library, name, address, *arguments, margins=margins, bare=bare, zoom=zoom)
+        if self._measures.failure is not None:
+            self._measures.surface()
+        if status == self._library.cas_scene_last_status(address) and status:
+            self._fail(status)
+        if status:
+            raise error_class(status)(self._library.cas_status_text(status).decode())
+        return picture
 
     def _repr_svg_(self) -> Optional[str]:
-        return None if self.closed else self.svg()
+        return None if self.closed else self._shown(self.svg)
+
+    @staticmethod
+    def _shown(picture: Callable[[], str]) -> Optional[str]:
+        """A picture for a notebook, which shows text instead where libcasement-documents is missing."""
+        try:
+            return picture()
+        except LibraryNotFound:
+            return None
 
     def save_svg(self, path: "os.PathLike[str] | str", **options: Any) -> None:
         """Writes a picture of the last layout to a file, with the options of svg()."""

@@ -57,6 +57,12 @@ class ScrollView(View):
         return _insets(self._state().insets)
 
     @property
+    def shown_insets(self) -> Insets:
+        """The insets at the last sample of an animation, along whose curve they go."""
+        self._state()
+        return _insets(self._ask("cas_scroll_shown_insets"))
+
+    @property
     def indicator_insets(self) -> Insets:
         return _insets(self._state().indicator_insets)
 

@@ -1,13 +1,16 @@
 """Views: items with children and an intrinsic size."""
 
+import ctypes
 from string import hexdigits
-from typing import TYPE_CHECKING, Callable, Iterator, List, Optional, Tuple, Union
+from typing import TYPE_CHECKING, Callable, Iterator, List, NamedTuple, Optional, Tuple, Union
 
 from ._abi import constants
 from ._abi.structures import Insets as InsetsStruct
+from ._abi.structures import ViewSettings as SettingsStruct
 from ._text import encoded
 from .choices import AlignmentLike, Axis, AxisLike, Direction, DirectionLike, DistributionLike, Kind, choice, priority_of
 from .errors import OutOfRangeError
+from .geometry import Insets
 from .holders import Holder
 from .items import Bar, Guide, Item
 
@@ -17,6 +20,22 @@ if TYPE_CHECKING:
 
 Measure = Callable[[float], float]
 Metric = Optional[float]
+
+
+class ViewSettings(NamedTuple):
+    """What was set for a view; `intrinsic` has None along an axis without an intrinsic size."""
+
+    intrinsic: Tuple[Metric, Metric]
+    is_measured: bool
+    background: int
+    first_baseline: float
+    last_baseline: float
+    margins: Insets
+    alignment_insets: Insets
+
+
+def _metric(number: float) -> Metric:
+    return None if number == constants.NO_METRIC else number
 
 
 class View(Item, Holder):
@@ -140,14 +159,7 @@ class View(Item, Holder):
         self._call("cas_view_set_alignment_insets", InsetsStruct(top, left, bottom, right))
 
     def set_background(self, colour: Union[int, str, None]) -> None:
-        """Its colour in pictures: 0xRRGGBBAA, "#rrggbb" or "#rrggbbaa"; None for the default.
-
-        >>> from casement import Scene
-        >>> with Scene(size=(10, 10)) as scene:
-        ...     scene.window.set_background("#000000")
-        ...     'fill="#000000"' in scene.svg()
-        True
-        """
+        """Its background colour, which pictures show: 0xRRGGBBAA, "#rrggbb" or "#rrggbbaa"; None for none."""
         if isinstance(colour, str):
             digits = colour[1:]
             if colour[:1] != "#" or len(digits) not in (6, 8) or not all(each in hexdigits for each in digits):
@@ -156,6 +168,25 @@ class View(Item, Holder):
         if colour is not None and not 0 <= colour <= 0xFFFFFFFF:
             raise OutOfRangeError(f"colour: expected 0xRRGGBBAA, from 0 to 0xFFFFFFFF, not {colour}")
         self._call("cas_view_set_background", colour or 0)
+
+    @property
+    def settings(self) -> ViewSettings:
+        """What was set for it.
+
+        >>> from casement import Scene
+        >>> with Scene(size=(10, 10)) as scene:
+        ...     scene.window.set_background("#102030")
+        ...     print(f"{scene.window.settings.background:08x}", scene.window.settings.intrinsic)
+        102030ff (None, None)
+        """
+        found = SettingsStruct()
+        found.size = ctypes.sizeof(found)
+        self._call("cas_view_get", ctypes.byref(found))
+        size, margins, alignment = found.intrinsic, found.margins, found.alignment_insets
+        return ViewSettings(
+            (_metric(size.width), _metric(size.height)), bool(found.is_measured), found.background, found.first_baseline,
+            found.last_baseline, Insets(margins.top, margins.left, margins.bottom, margins.right),
+            Insets(alignment.top, alignment.left, alignment.bottom, alignment.right))
 
     def set_direction(self, direction: DirectionLike) -> None:
         """The layout direction of this view, and of descendants that inherit it."""

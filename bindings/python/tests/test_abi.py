@@ -72,7 +72,6 @@ ELSEWHERE = {
     "cas_solver_edit_variable": "edit_variable() has a weight",
     "cas_solver_free": "the handle's kind is put into the name",
     "cas_solver_last_error": "the handle's kind is put into the name",
-    "cas_status_text": "errors carry the words of the call",
     "cas_version": "Library.version is cas_version_string()",
 }
 

@@ -211,6 +211,16 @@ def test_items_removed_during_an_animation(phone, left):
         box.shown_frame
 
 
+def test_another_time_is_shown_without_a_report(phone, page, listing, left):
+    phone.layout()
+    moving = phone.keyboard.show(duration=1, curve="linear")
+    moving.sample(0.25)
+    moving.seek(0.75)
+    assert moving.time == 0.75 and listing.shown_insets.bottom == 162 and listing.insets.bottom == 216
+    moving.seek(0.25)
+    assert listing.shown_insets.bottom == 54 and not moving.sample(0.25)
+
+
 def test_filmstrips(phone, left):
     with phone.animate(1) as moving:
         left.constant = 100

@@ -89,6 +89,29 @@ def test_a_missing_library_is_reported_with_advice(monkeypatch, tmp_path):
         casement.load(MAIN)
 
 
+def test_only_files_and_pictures_need_the_library(monkeypatch, tmp_path):
+    monkeypatch.setenv("CASEMENT_DOCUMENTS", str(tmp_path / "none.so"))
+    with casement.Scene((320, 480), profile="ios7") as scene:
+        box = scene.add("box", intrinsic=(10, 10))
+        scene.layout()
+        assert box.frame == (0, 0, 10, 10)
+        with scene.animate() as moving:
+            pass
+        for draw in (scene.svg, moving.filmstrip, lambda: scene.save_svg(tmp_path / "a.svg")):
+            with pytest.raises(casement.LibraryNotFound, match="draws them.*make documents.*CASEMENT_DOCUMENTS"):
+                draw()
+        # A notebook shows text instead.
+        assert scene._repr_svg_() is None and moving._repr_svg_() is None
+        monkeypatch.delenv("CASEMENT_DOCUMENTS")
+        assert scene._repr_svg_().startswith("<svg") and moving._repr_svg_().startswith("<svg")
+
+
+def test_invalid_options_of_a_picture_are_refused():
+    with casement.Scene((320, 480)) as scene:
+        with pytest.raises(casement.OutOfRangeError, match="out of its range|out of range|outside"):
+            scene.svg(zoom=-1)
+
+
 def test_a_library_in_the_current_folder_is_not_loaded(run, monkeypatch, tmp_path):
     (tmp_path / "libcasement-documents.so.0").write_text("no library")
     monkeypatch.chdir(tmp_path)

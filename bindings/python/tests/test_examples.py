@@ -20,7 +20,8 @@ def test_an_example_runs(name):
 def test_a_screen_equals_that_of_the_example_in_c(name, tmp_path):
     library, program = Path(os.environ["CASEMENT_LIBRARY"]).resolve(), tmp_path / name
     source = ROOT / "bindings" / "c" / f"{name}.c"
-    subprocess.run(["gcc", "-std=c99", f"-I{ROOT / 'include'}", str(source), "-o", str(program), str(library),
+    subprocess.run(["gcc", "-std=c99", f"-I{ROOT / 'include'}", str(source), "-o", str(program),
+                    str(library.parent / "libcasement-documents.so.0"), str(library),
                     f"-Wl,-rpath,{library.parent}"], check=True)
     said, drawn = [], []
     for place, command in enumerate(([str(program)], [sys.executable, str(PACKAGE / "examples" / f"{name}.py")])):

@@ -193,6 +193,17 @@ def test_the_digest_is_that_of_the_state(phone):
         assert plain.digest == plain.digest != 0
 
 
+def test_what_was_set_is_read(phone, page, listing):
+    navigation = phone.controller_of(page.view.parent)
+    assert phone.controller_of(page.view) == page and phone.controller_of(listing) is None
+    navigation.bar.set_image(44)
+    assert navigation.bar.image_height == 44
+    listing.set_margins(1, 2, 3, 4)
+    listing.set_background("#102030")
+    assert listing.settings.margins == (1, 2, 3, 4) and listing.settings.background == 0x102030FF
+    assert listing.settings.intrinsic == (None, None) and not listing.settings.is_measured
+
+
 def test_pictures_show_the_screen(phone, page):
     bare = phone._repr_svg_()
     phone.keyboard.show()

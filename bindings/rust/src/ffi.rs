@@ -50,8 +50,6 @@ pub const CAS_EDGE_RIGHT: u32 = 8;
 pub const CAS_EDGE_ALL: u32 = 15;
 pub const CAS_FROM_BEGINNING: u32 = 1;
 pub const CAS_MOVE_CONSTRAINTS: u32 = 2;
-pub const CAS_PICTURE_MARGINS: u32 = 1;
-pub const CAS_PICTURE_BARE: u32 = 2;
 
 pub const CAS_OK: cas_status = 0;
 pub const CAS_ERROR_NULL: cas_status = -1;
@@ -371,6 +369,21 @@ const _: () = assert!(std::mem::size_of::<cas_view>() == 16);
 
 #[repr(C)]
 #[derive(Clone, Copy)]
+pub struct cas_view_settings {
+    pub size: usize,
+    pub intrinsic: cas_size,
+    pub is_measured: i32,
+    pub background: u32,
+    pub first_baseline: f64,
+    pub last_baseline: f64,
+    pub margins: cas_insets,
+    pub alignment_insets: cas_insets,
+}
+#[cfg(target_pointer_width = "64")]
+const _: () = assert!(std::mem::size_of::<cas_view_settings>() == 112);
+
+#[repr(C)]
+#[derive(Clone, Copy)]
 pub struct cas_equation {
     pub first: cas_item,
     pub first_attribute: cas_attribute,
@@ -523,16 +536,6 @@ pub struct cas_animation {
 #[cfg(target_pointer_width = "64")]
 const _: () = assert!(std::mem::size_of::<cas_animation>() == 72);
 
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub struct cas_picture_options {
-    pub size: usize,
-    pub flags: u32,
-    pub zoom: f64,
-}
-#[cfg(target_pointer_width = "64")]
-const _: () = assert!(std::mem::size_of::<cas_picture_options>() == 24);
-
 extern "C" {
     pub fn cas_version() -> i32;
     pub fn cas_version_string() -> *const c_char;
@@ -614,6 +617,7 @@ extern "C" {
     pub fn cas_item_next_sibling(scene: *mut cas_scene, item: cas_item) -> cas_item;
     pub fn cas_scroll_content_guide(scene: *mut cas_scene, view: cas_item) -> cas_item;
     pub fn cas_scroll_frame_guide(scene: *mut cas_scene, view: cas_item) -> cas_item;
+    pub fn cas_view_get(scene: *mut cas_scene, view: cas_item, out_settings: *mut cas_view_settings) -> cas_status;
     pub fn cas_item_is_hidden(scene: *mut cas_scene, item: cas_item) -> i32;
     pub fn cas_item_is_right_to_left(scene: *mut cas_scene, item: cas_item) -> i32;
     pub fn cas_scene_add_constraint(scene: *mut cas_scene, equation: *const cas_equation) -> cas_constraint;
@@ -683,6 +687,7 @@ extern "C" {
     pub fn cas_controller_remove(scene: *mut cas_scene, controller: cas_controller) -> cas_status;
     pub fn cas_tab_select(scene: *mut cas_scene, tab: cas_controller, index: usize) -> cas_status;
     pub fn cas_controller_view(scene: *mut cas_scene, controller: cas_controller) -> cas_item;
+    pub fn cas_item_controller(scene: *mut cas_scene, item: cas_item) -> cas_controller;
     pub fn cas_controller_get_kind(scene: *mut cas_scene, controller: cas_controller) -> cas_controller_kind;
     pub fn cas_controller_parent(scene: *mut cas_scene, controller: cas_controller) -> cas_controller;
     pub fn cas_controller_shown(scene: *mut cas_scene, container: cas_controller) -> cas_controller;
@@ -700,6 +705,7 @@ extern "C" {
     pub fn cas_keyboard_standard_frame(scene: *mut cas_scene, accessory: f64) -> cas_rect;
     pub fn cas_scroll_get(scene: *mut cas_scene, scroll: cas_item, out_scroll: *mut cas_scroll) -> cas_status;
     pub fn cas_scroll_insets(scene: *mut cas_scene, scroll: cas_item) -> cas_insets;
+    pub fn cas_scroll_shown_insets(scene: *mut cas_scene, scroll: cas_item) -> cas_insets;
     pub fn cas_scroll_set_insets(scene: *mut cas_scene, scroll: cas_item, insets: cas_insets, indicator_insets: cas_insets) -> cas_status;
     pub fn cas_scroll_set_content_size(scene: *mut cas_scene, scroll: cas_item, width: f64, height: f64) -> cas_status;
     pub fn cas_scroll_set_offset(scene: *mut cas_scene, scroll: cas_item, x: f64, y: f64) -> cas_status;
@@ -713,6 +719,7 @@ extern "C" {
     pub fn cas_bar_set_translucent(scene: *mut cas_scene, controller: cas_controller, kind: cas_bar_kind, is_translucent: i32) -> cas_status;
     pub fn cas_bar_set_prompt(scene: *mut cas_scene, navigation: cas_controller, has_prompt: i32) -> cas_status;
     pub fn cas_bar_set_image(scene: *mut cas_scene, navigation: cas_controller, image_height: f64) -> cas_status;
+    pub fn cas_bar_image_height(scene: *mut cas_scene, navigation: cas_controller) -> f64;
     pub fn cas_bar_image_frame(scene: *mut cas_scene, navigation: cas_controller, image_height: f64, out_frame: *mut cas_rect, out_black: *mut f64) -> cas_status;
     pub fn cas_item_obscured(scene: *mut cas_scene, item: cas_item, out_insets: *mut cas_insets) -> cas_status;
     pub fn cas_scene_obscured(scene: *mut cas_scene, out_coverings: *mut *const cas_covering, out_count: *mut usize) -> cas_status;
@@ -728,10 +735,10 @@ extern "C" {
     pub fn cas_scene_begin_animation(scene: *mut cas_scene, duration: f64, curve: cas_curve, flags: u32) -> cas_status;
     pub fn cas_scene_commit_animation(scene: *mut cas_scene) -> cas_status;
     pub fn cas_scene_sample(scene: *mut cas_scene, time: f64, out_changes: *mut *const cas_change, out_count: *mut usize) -> cas_status;
+    pub fn cas_scene_seek(scene: *mut cas_scene, time: f64) -> cas_status;
+    pub fn cas_scene_time(scene: *mut cas_scene) -> f64;
     pub fn cas_scene_animations(scene: *mut cas_scene, out_animations: *mut *const cas_animation, out_count: *mut usize) -> cas_status;
     pub fn cas_item_shown_frame(scene: *mut cas_scene, item: cas_item) -> cas_rect;
     pub fn cas_scene_last_timing(scene: *mut cas_scene, out_duration: *mut f64, out_curve: *mut cas_curve) -> cas_status;
     pub fn cas_scene_define_curve(scene: *mut cas_scene, curve: cas_curve, first: cas_point, second: cas_point) -> cas_status;
-    pub fn cas_scene_write_svg(scene: *mut cas_scene, options: *const cas_picture_options, write: cas_write, context: *mut c_void) -> cas_status;
-    pub fn cas_scene_write_filmstrip(scene: *mut cas_scene, samples: usize, options: *const cas_picture_options, write: cas_write, context: *mut c_void) -> cas_status;
 }

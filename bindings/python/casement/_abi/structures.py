@@ -145,6 +145,21 @@ class View(Structure):
     ]
 
 
+class ViewSettings(Structure):
+    """cas_view_settings"""
+
+    _fields_ = [
+        ("size", c_size_t),
+        ("intrinsic", Size),
+        ("is_measured", c_int32),
+        ("background", c_uint32),
+        ("first_baseline", c_double),
+        ("last_baseline", c_double),
+        ("margins", Insets),
+        ("alignment_insets", Insets),
+    ]
+
+
 class Equation(Structure):
     """cas_equation"""
 
@@ -296,14 +311,4 @@ class Animation(Structure):
         ("item", c_uint32),
         ("from", Rect),
         ("to", Rect),
-    ]
-
-
-class PictureOptions(Structure):
-    """cas_picture_options"""
-
-    _fields_ = [
-        ("size", c_size_t),
-        ("flags", c_uint32),
-        ("zoom", c_double),
     ]

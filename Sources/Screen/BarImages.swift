@@ -1,4 +1,4 @@
-// Background images of bars, of which pictures show what they leave black.
+// Background images of bars.
 
 import Layout
 import Memory
@@ -13,5 +13,11 @@ extension Screen {
     // Asked for what it refuses: a controller without such a bar.
     _ = try barInfo(.navigation, of: id)
     controllers[try find(id)].topBar.imageHeight = height
+  }
+
+  /// How high the background image of a navigation bar is; 0 for none.
+  package mutating func imageHeight(of id: ControllerID) throws(Status) -> Double {
+    _ = try barInfo(.navigation, of: id)
+    return controllers[try find(id)].topBar.imageHeight
   }
 }

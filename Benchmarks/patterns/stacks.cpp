@@ -1,0 +1,269 @@
+// Stacks that are too long for their room.
+#include "scene.hpp"
+
+#include <map>
+#include <string>
+
+namespace patterns {
+namespace {
+
+double widthOf(int view) { return 20 + (view * 7919) % 1777 / 10.0; }
+double heightOf(int view) { return 20 + view % 7; }
+
+struct Stack {
+    int n;
+    cas_distribution distribution;
+    double room;           // the length of the stack in lengths of its views; 0 leaves it free
+    std::vector<char> isHidden = {};
+    cas_axis axis = CAS_HORIZONTAL;
+    cas_alignment alignment = CAS_ALIGN_FILL;
+
+    double length() const {
+        double wanted = 0;
+        for (int view = 0; view < n; view++) wanted += widthOf(view);
+        return wanted * room;
+    }
+    bool hides(int view) const { return !isHidden.empty() && isHidden[size_t(view)]; }
+    Stack hiding(const std::function<bool(int)> &isChosen) const {
+        Stack made = *this;
+        made.isHidden.assign(size_t(n), 0);
+        for (int view = 0; view < n; view++) made.isHidden[size_t(view)] = isChosen(view);
+        return made;
+    }
+    Stack turned() const {
+        Stack made = *this;
+        made.axis = axis == CAS_HORIZONTAL ? CAS_VERTICAL : CAS_HORIZONTAL;
+        return made;
+    }
+};
+
+class StackScene : public SceneJob {
+  public:
+    StackScene() = default;
+    StackScene(const StackScene &) {}
+    void prepare() override {}
+    void operate() override {}
+
+    void build(const Stack &stack) {
+        open(1e6, 1e6);
+        item = mustMake(cas_scene_add_stack(scene, CAS_WINDOW, stack.axis, "stack"));
+        must(cas_stack_set_distribution(scene, item, stack.distribution));
+        must(cas_stack_set_alignment(scene, item, stack.alignment));
+        attach(item, CAS_LEFT, CAS_WINDOW, CAS_LEFT, 0);
+        attach(item, CAS_TOP, CAS_WINDOW, CAS_TOP, 0);
+        if (stack.room > 0) attach(item, CAS_WIDTH, 0, CAS_NO_ATTRIBUTE, stack.length());
+        children = views(item, size_t(stack.n));
+        for (int view = 0; view < stack.n; view++) {
+            must(cas_view_set_intrinsic(scene, children[size_t(view)], widthOf(view), heightOf(view)));
+            if (stack.alignment == CAS_ALIGN_FIRST_BASELINE)
+                must(cas_view_set_baselines(scene, children[size_t(view)], heightOf(view) / 2, heightOf(view) / 4));
+            if (stack.hides(view)) must(cas_view_set_hidden(scene, children[size_t(view)], 1));
+        }
+        must(cas_stack_append(scene, item, children.data(), children.size()));
+        layout();
+    }
+
+    void become(const Stack &before, const Stack &stack) {
+        for (int view = 0; view < stack.n; view++)
+            if (before.hides(view) != stack.hides(view))
+                must(cas_view_set_hidden(scene, children[size_t(view)], stack.hides(view)));
+        if (before.axis != stack.axis) must(cas_stack_set_axis(scene, item, stack.axis));
+        layout();
+    }
+
+    void append(int n) {
+        Stack empty{0, CAS_FILL, 0};
+        empty.axis = CAS_VERTICAL;
+        build(empty);
+        for (int view = 0; view < n; view++) {
+            const cas_item made = mustMake(cas_scene_add_view(scene, item, CAS_PLAIN, nullptr));
+            must(cas_view_set_intrinsic(scene, made, widthOf(view), heightOf(view)));
+            must(cas_stack_append(scene, item, &made, 1));
+            layout();
+        }
+    }
+
+    // n stacks, each in the one before, beside a label.
+    void nest(int n) {
+        open(1e6, 1e6);
+        cas_item parent = CAS_WINDOW;
+        for (int depth = 0; depth < n; depth++) {
+            const cas_item inner = mustMake(cas_scene_add_stack(scene, parent, depth % 2, nullptr));
+            if (depth == 0) {
+                attach(inner, CAS_LEFT, CAS_WINDOW, CAS_LEFT, 0);
+                attach(inner, CAS_TOP, CAS_WINDOW, CAS_TOP, 0);
+            } else {
+                must(cas_stack_append(scene, parent, &inner, 1));
+            }
+            const cas_item label = mustMake(cas_scene_add_view(scene, inner, CAS_PLAIN, nullptr));
+            must(cas_view_set_intrinsic(scene, label, widthOf(depth), heightOf(depth)));
+            must(cas_stack_append(scene, inner, &label, 1));
+            parent = inner;
+        }
+        layout();
+    }
+
+  private:
+    cas_item item = 0;
+    std::vector<cas_item> children;
+};
+
+using Work = SceneWork<StackScene>;
+
+std::unique_ptr<Job> built(const Stack &stack) {
+    return std::make_unique<Work>(StackScene(), nullptr, [stack](StackScene &scene) { scene.build(stack); });
+}
+
+std::unique_ptr<Job> changed(const Stack &before, const Stack &stack) {
+    return std::make_unique<Work>(StackScene(), [before](StackScene &scene) { scene.build(before); },
+                                  [before, stack](StackScene &scene) { scene.become(before, stack); });
+}
+
+// The rows of a stack along its axis, each by a name, so that those of two states can be compared.
+using Named = std::vector<std::pair<std::string, Row>>;
+
+Named rows(const Stack &stack) {
+    Named made;
+    const auto add = [&](const std::string &name, std::vector<Term> terms, Relation relation, double constant,
+                         int priority = required) {
+        made.push_back({name, {std::move(terms), relation, constant, priority}});
+    };
+    const int scale = 2 * stack.n; // a variable: the size of all, the gap, or the distance of centers
+    int last = -1;
+    for (int view = 0; view < stack.n; view++) {
+        if (stack.hides(view)) continue;
+        const std::string name = std::to_string(view), link = std::to_string(last) + "-" + name;
+        const int left = 2 * view, width = left + 1, before = 2 * last;
+        const bool hasGaps = stack.distribution >= CAS_EQUAL_SPACING;
+        add(name + " content", {{width, 1}}, Relation::atLeast, widthOf(view), 750);
+        add(name + " hugs", {{width, 1}}, Relation::atMost, widthOf(view), 250);
+        add(name + " width", {{width, 1}}, Relation::atLeast, 0);
+        if (last < 0)
+            add(link, {{left, 1}}, Relation::equal, 0);
+        else
+            add(link, {{left, 1}, {before, -1}, {before + 1, -1}}, hasGaps ? Relation::atLeast : Relation::equal, 0);
+        if (stack.distribution == CAS_FILL_EQUALLY)
+            add(name + " equal", {{width, 1}, {scale, -1}}, Relation::equal, 0);
+        if (stack.distribution == CAS_FILL_PROPORTIONALLY)
+            add(name + " share", {{width, 1}, {scale, -widthOf(view)}}, Relation::equal, 0, 999);
+        if (stack.distribution == CAS_EQUAL_SPACING && last >= 0)
+            add(link + " gap", {{left, 1}, {before, -1}, {before + 1, -1}, {scale, -1}}, Relation::equal, 0);
+        if (stack.distribution == CAS_EQUAL_CENTERING && last >= 0)
+            add(link + " centers", {{left, 1}, {width, 0.5}, {before, -1}, {before + 1, -0.5}, {scale, -1}},
+                Relation::equal, 0, 149);
+        last = view;
+    }
+    if (stack.room > 0)
+        add("end of " + std::to_string(last), {{2 * last, 1}, {2 * last + 1, 1}}, Relation::equal, stack.length());
+    return made;
+}
+
+std::pair<System, Change> change(const Stack &before, const Stack &stack) {
+    const Named old = rows(before), now = rows(stack);
+    std::map<std::string, int> names;
+    std::pair<System, Change> made;
+    made.first.variables = 2 * stack.n + 1;
+    for (const auto &[name, row] : old) {
+        names[name] = int(made.first.rows.size());
+        made.first.rows.push_back(row);
+    }
+    for (const auto &[name, row] : now)
+        if (!names.erase(name)) made.second.added.push_back(row);
+    for (const auto &[name, row] : names) made.second.removed.push_back(row);
+    return made;
+}
+
+using Shape = std::function<Stack(int n, double room)>;
+constexpr double tooLong = 0.8, roomy = 1.5;
+
+System system(const Stack &stack) {
+    System made;
+    made.variables = 2 * stack.n + 1;
+    for (const auto &one : rows(stack)) made.rows.push_back(one.second);
+    return made;
+}
+
+Pattern first(const char *name, const char *title, Shape shape) {
+    return {name, title,
+            [shape](int n) { return built(shape(n, tooLong)); },
+            [shape](int n) { return built(shape(n, roomy)); }, nullptr,
+            [shape](int n) { return kiwiJob(system(shape(n, tooLong)), {}); },
+            [shape](int n) { return system(shape(n, tooLong)); }};
+}
+
+Pattern step(const char *name, const char *title, Shape before, Shape after, double room = tooLong) {
+    const auto kiwi = [=](int n) {
+        auto [start, made] = change(before(n, room), after(n, room));
+        return kiwiJob(start, made);
+    };
+    return {name, title,
+            [=](int n) { return changed(before(n, room), after(n, room)); },
+            [=](int n) { return changed(before(n, room ? roomy : 0), after(n, room ? roomy : 0)); },
+            [=](int n) { return built(after(n, room)); }, kiwi,
+            [=](int n) { return system(after(n, room)); }};
+}
+
+Shape of(cas_distribution distribution) {
+    return [distribution](int n, double room) { return Stack{n, distribution, room}; };
+}
+Shape lacking(cas_distribution distribution) {
+    return [distribution](int n, double room) {
+        return Stack{n, distribution, room}.hiding([n](int view) { return view == n / 2; });
+    };
+}
+Shape half() {
+    return [](int n, double room) { return Stack{n, CAS_FILL, room}.hiding([](int view) { return view % 2 == 1; }); };
+}
+
+// Without kiwi and HiGHS: the rows along the other axis are not stated here. A stack that is free has no room to exceed.
+Pattern alone(Pattern pattern, bool isFree) {
+    pattern.kiwi = nullptr;
+    pattern.rows = nullptr;
+    if (isFree) pattern.fits = nullptr;
+    return pattern;
+}
+
+} // namespace
+
+std::vector<Pattern> stackPatterns() {
+    const cas_distribution proportional = CAS_FILL_PROPORTIONALLY, centering = CAS_EQUAL_CENTERING;
+    const Shape turned = [](int n, double room) { return Stack{n, CAS_FILL, room}.turned(); };
+    const auto free = [](Pattern pattern) { pattern.fits = nullptr; return pattern; };
+    std::vector<Pattern> made = {
+        first("proportional", "stack, fill_proportionally, too long: first layout", of(proportional)),
+        step("proportional-show", "stack, fill_proportionally, too long: show one", lacking(proportional), of(proportional)),
+        first("centering", "stack, equal_centering, too long: first layout", of(centering)),
+        step("centering-hide", "stack, equal_centering, too long: hide one", of(centering), lacking(centering)),
+        step("centering-show", "stack, equal_centering, too long: show one", lacking(centering), of(centering)),
+        step("equally-hide", "stack, fill_equally, too long: hide one", of(CAS_FILL_EQUALLY), lacking(CAS_FILL_EQUALLY)),
+        first("spacing", "stack, equal_spacing, too long: first layout", of(CAS_EQUAL_SPACING)),
+        first("fill", "stack, fill, too long: first layout", of(CAS_FILL)),
+        free(step("half", "plain stack: hide half", of(CAS_FILL), half(), 0)),
+        free(step("half-back", "plain stack: show half again", half(), of(CAS_FILL), 0)),
+        step("half-long", "stack, fill, too long: hide half", of(CAS_FILL), half()),
+        alone(step("turn", "plain stack: turn to the other axis", of(CAS_FILL), turned, 0), true),
+        alone(step("turn-long", "stack, fill, too long: turn to the other axis", of(CAS_FILL), turned), false),
+        alone(first("baselines", "row on first baselines, too long: first layout",
+                    [](int n, double room) {
+                        Stack made{n, CAS_FILL, room};
+                        made.alignment = CAS_ALIGN_FIRST_BASELINE;
+                        return made;
+                    }), false),
+    };
+    const auto all = [](int n) {
+        Stack made{n, CAS_FILL, 0};
+        made.axis = CAS_VERTICAL;
+        return built(made);
+    };
+    made.push_back({"nested", "stacks nested n deep: first layout",
+                    [](int n) {
+                        return std::make_unique<Work>(StackScene(), nullptr, [n](StackScene &scene) { scene.nest(n); });
+                    }, nullptr, nullptr, nullptr, nullptr});
+    made.push_back({"append", "stack: append a view and lay out, n times",
+                    [](int n) {
+                        return std::make_unique<Work>(StackScene(), nullptr, [n](StackScene &scene) { scene.append(n); });
+                    }, nullptr, all, nullptr, nullptr});
+    return made;
+}
+
+} // namespace patterns

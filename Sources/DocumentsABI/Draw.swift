@@ -1,0 +1,48 @@
+// casement_documents.h, pictures: converts, calls once, converts back.
+
+public import CCasementDocuments
+import Pictures
+
+@implementation @_cdecl("cas_documents_write_svg")
+public func cas_documents_write_svg(
+  _ scene: OpaquePointer?, _ options: UnsafePointer<cas_picture_options>?, _ write: cas_write?,
+  _ context: UnsafeMutableRawPointer?
+) -> cas_status {
+  draw(scene, options, write, context) { scene, options throws(PictureError) in try picture(of: scene, options) }
+}
+
+@implementation @_cdecl("cas_documents_write_filmstrip")
+public func cas_documents_write_filmstrip(
+  _ scene: OpaquePointer?, _ samples: Int, _ options: UnsafePointer<cas_picture_options>?, _ write: cas_write?,
+  _ context: UnsafeMutableRawPointer?
+) -> cas_status {
+  draw(scene, options, write, context) { scene, options throws(PictureError) in
+    try filmstrip(of: scene, samples: samples, options)
+  }
+}
+
+private func draw(
+  _ scene: OpaquePointer?, _ options: UnsafePointer<cas_picture_options>?, _ write: cas_write?,
+  _ context: UnsafeMutableRawPointer?, _ draw: (OpaquePointer, PictureOptions) throws(PictureError) -> [UInt8]
+) -> cas_status {
+  guard let scene, let write else { return cas_status(CAS_ERROR_NULL) }
+  guard let options = pictureOptions(options) else { return cas_status(CAS_ERROR_OUT_OF_RANGE) }
+  do throws(PictureError) {
+    let svg = try draw(scene, options)
+    svg.withUnsafeBytes { write($0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count, context) }
+    return cas_status(CAS_OK)
+  } catch {
+    return error.status
+  }
+}
+
+private func pictureOptions(_ options: UnsafePointer<cas_picture_options>?) -> PictureOptions? {
+  guard let given = read(options, or: cas_picture_options()) else { return nil }
+  let (margins, bare) = (UInt32(CAS_PICTURE_MARGINS), UInt32(CAS_PICTURE_BARE))
+  guard given.flags & ~(margins | bare) == 0 else { return nil }
+  var options = PictureOptions()
+  options.showsMargins = given.flags & margins != 0
+  options.isBare = given.flags & bare != 0
+  options.zoom = given.zoom
+  return options
+}

@@ -1,0 +1,32 @@
+// What was set for a view, for programs that draw it.
+
+import Memory
+import Solver
+import Status
+
+package struct ViewSettings: BitwiseCopyable {
+  /// -1 along an axis without an intrinsic size.
+  package var intrinsic: Size
+  package var isMeasured: Bool
+  /// As 0xRRGGBBAA; 0 for none.
+  package var background: UInt32
+  package var firstBaseline: Double
+  package var lastBaseline: Double
+  package var margins: Insets
+  package var alignmentInsets: Insets
+}
+
+extension Scene {
+  package mutating func settings(of item: ItemID) throws(Status) -> ViewSettings {
+    let record = items[try findView(item)]
+    return ViewSettings(
+      intrinsic: Size(width: record.contents.0.intrinsic, height: record.contents.1.intrinsic),
+      isMeasured: record.measure >= 0, background: record.background, firstBaseline: record.firstBaseline,
+      lastBaseline: record.lastBaseline, margins: record.margins, alignmentInsets: record.alignment)
+  }
+
+  /// Sets the background colour of a view, as 0xRRGGBBAA; 0 for none.
+  package mutating func setBackground(_ colour: UInt32, of item: ItemID) throws(Status) {
+    items[try findView(item)].background = colour
+  }
+}

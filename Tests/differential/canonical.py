@@ -1,0 +1,212 @@
+"""The one answer among equally good ones, and what must follow from it.
+
+Where priorities and weights leave a choice, older soft rows win. Three levels below all others say so: the violations
+of all soft rows, each with weight 1; then with a weight that is linear in its age, the oldest with the largest; then
+with the square of that. `Canonical` is this definition for HiGHS. A variable is felt when it has one value among the
+optima of all these levels. What is not felt may keep the value it had, so it is left out of all comparisons.
+"""
+
+import numpy
+
+from . import judge, library, oracle, peers
+from .execution import Failure, Observer
+
+# By level, the power of a row's age.
+_TIES = {0: 0, -1: 1, -2: 2}
+_NAMES = {0: "with weight 1", -1: "by age", -2: "by the square of age"}
+
+
+def ranks(ages):
+    """Ages without gaps."""
+    return {key: place for place, key in enumerate(sorted(ages, key=ages.get))}
+
+
+class Canonical(oracle.Hierarchy):
+    """The optimum over a problem whose soft rows have ages, smaller ones for older rows."""
+
+    def __init__(self, problem, ages):
+        super().__init__(problem.variables, problem.rows().values())
+        self.weights = _weights(problem, ages)
+        for level, weights in self.weights.items():
+            cost = numpy.zeros(self._columns)
+            for key, slacks in zip(problem.rows(), self._slacks):
+                for slack in slacks:
+                    cost[slack] = weights[key]
+            if cost.any():
+                self.levels.append(level)
+                self._costs[level] = cost
+
+    def is_felt(self, variable):
+        """After solve(): whether the variable has one value among the optima."""
+        try:
+            low, high = (self.extreme({variable: slope})[variable] for slope in (1.0, -1.0))
+        except oracle.OracleError:  # it has no end
+            return False
+        return high - low <= 1e-6 * max(1.0, abs(low), abs(high))
+
+
+def _weights(problem, ages):
+    """By level and row; the newest row has none but in the first."""
+    newest = max((ages[key] for key in problem.soft), default=0)
+    span = max((newest - ages[key] for key in problem.soft), default=0) or 1
+    return {level: {key: ((newest - ages[key]) / span) ** power for key in problem.soft}
+            for level, power in _TIES.items()}
+
+
+def solved(problem, ages):
+    """The canonical optimum, or None where HiGHS finds none to be trusted."""
+    canonical = Canonical(problem, ages)
+    try:
+        if canonical.solve() and canonical.drift <= judge.AGREEMENT:
+            return canonical
+    except oracle.OracleError:
+        pass
+    judge.tally["HiGHS gave no answer"] += 1
+    return None
+
+
+def stated(problem, ages, keeps_gaps=False):
+    """(values, dropped rows) of a solver to which the rows of a problem are stated by age. `keeps_gaps`: where a row
+    that is gone had an age, another is stated and removed before the solve."""
+    solver = library.Solver()
+    try:
+        variables = solver.add_variables(problem.variables + 1)
+        rows, by_age = problem.rows(), sorted(problem.rows(), key=ages.get)
+        kept, gone, place = [], [], -1
+        for key in by_age:
+            missing = ages[key] - place - 1 if keeps_gaps and place >= 0 else 0
+            gone += range(len(kept), len(kept) + missing)
+            kept += [([(variables[-1], 1.0)], "=", 0.0, 1, 1.0)] * missing
+            terms = [(variables[variable], value) for variable, value in rows[key].terms]
+            kept.append((terms, *rows[key][1:]))
+            place = ages[key]
+        ids = solver.add_rows(kept) if kept else []
+        if gone:
+            solver.remove_rows([ids[place] for place in gone])
+        solver.solve()
+        keys = {ids[place]: key for place, key in zip((at for at in range(len(ids)) if at not in set(gone)), by_age)}
+        return solver.values(variables)[:-1], {keys[conflict[0]] for conflict in solver.conflicts()}
+    finally:
+        solver.free()
+
+
+def compare(problem, ages, values, others, largest, name):
+    """Fails where values differ that are felt. `name`: of a variable."""
+    differ = judge.differing(problem, values, others, largest)
+    if not differ:
+        judge.tally["equal everywhere"] += 1
+        return
+    canonical = solved(problem, ages)
+    felt = canonical and next((variable for variable in differ if canonical.is_felt(variable)), None)
+    if canonical is None or felt is None:
+        judge.tally["equal where felt"] += 1
+        return
+    raise Failure(f"{name(felt)} is {values[felt]!r}, {others[felt]!r} where the rows are stated by age, "
+                  f"canonically {float(canonical.values[felt])!r}")
+
+
+class History(Observer):
+    """The same rows with the same ages have the same values, however they were reached."""
+
+    def __init__(self, keeps_gaps):
+        self.keeps_gaps = keeps_gaps
+
+    def finished(self, run):
+        problem, ages = run.model.problem(), run.model.stated
+        values, dropped = stated(problem, ages, self.keeps_gaps)
+        if dropped != set(run.dropped):
+            raise Failure(f"{sorted(run.dropped)} are dropped, {sorted(dropped)} where the rows are stated by age")
+        ages = ages if self.keeps_gaps else ranks(ages)
+        compare(problem.without(dropped), ages, run.values, values, run.largest, lambda variable: f"x{variable}")
+
+
+def missed(problem, canonical, values):
+    """The first level below all priorities that `values` miss, in words, or None."""
+    for level, weights in canonical.weights.items():
+        mine = sum(weights[key] * row.violation(values) for key, row in problem.soft.items())
+        wanted = canonical.objectives.get(level, 0.0)
+        if abs(mine - wanted) > judge.AGREEMENT * max(1.0, abs(wanted)):
+            return f"the violations {_NAMES[level]} sum up to {mine!r}, canonically {wanted!r}"
+    return None
+
+
+class Agrees(Observer):
+    """The values are the canonical ones: every level costs what it costs HiGHS. Programs in which the levels below the
+    priorities decide something are counted: who answers as older rows would have it, and who as newer ones would; and
+    how often ages with the gaps that removed rows leave decide otherwise than ages without."""
+
+    def finished(self, run):
+        problem, ages = run.model.problem().without(run.dropped), ranks(run.model.stated)
+        canonical = solved(problem, ages)
+        if canonical is None:
+            return
+        names = {constraint: variable for variable, constraint in enumerate(run.variable_ids)}
+        values = list(canonical.values)
+        tied = [names[constraint] for constraint in run.solver.ambiguous()
+                if canonical.is_felt(names[constraint])]
+        judge.tally["with ties" if tied else "without ties"] += 1
+        if not tied:
+            return
+        newer = solved(problem, {key: -age for key, age in ages.items()})
+        gaps = solved(problem, run.model.stated)
+        wrong = missed(problem, canonical, run.values)
+        for name, answer in (("library", run.values), ("kiwi", peers.direct(problem)), ("gaps", gaps and gaps.values)):
+            if answer is None:
+                judge.tally[f"{name}: none"] += 1
+            elif name == "kiwi" and not _is_optimal(problem, values, answer):
+                judge.tally["kiwi: strengths decide otherwise"] += 1
+            elif missed(problem, canonical, answer) is None:
+                judge.tally[f"{name}: older"] += 1
+            else:
+                judge.tally[f"{name}: {'newer' if newer and missed(problem, newer, answer) is None else 'neither'}"] += 1
+        if wrong:
+            raise Failure(wrong)
+
+
+def _is_optimal(problem, values, others):
+    mine, theirs = problem.objectives(values), problem.objectives(others)
+    return all(abs(mine[level] - theirs[level]) <= 1e-6 * max(1.0, mine[level]) for level in mine)
+
+
+class Alike(Observer):
+    """Copies of a part, stated in the same order, have equal values to the last bit."""
+
+    def finished(self, run):
+        if run.alike is None or not self._are_copies(run):
+            judge.tally["without copies"] += 1
+            return
+        width, copies = run.alike
+        problem = run.model.problem().without(run.dropped)
+        differ = [place for place in range(width)
+                  if len({run.values[copy * width + place].hex() for copy in range(copies)}) > 1]
+        if not differ:
+            judge.tally["alike"] += 1
+            return
+        canonical = solved(problem, ranks(run.model.stated))
+        felt = canonical and next((place for place in differ if canonical.is_felt(place)), None)
+        if felt is None:
+            judge.tally["alike where felt"] += 1
+            return
+        mine = [run.values[copy * width + felt] for copy in range(copies)]
+        kind = "rounding" if max(mine) - min(mine) <= 1e-9 * max(1.0, run.largest) else "another answer"
+        judge.tally[f"not alike: {kind}"] += 1
+        raise Failure(f"not alike: {kind}: number {felt} of each copy is {mine}, "
+                      f"canonically {[float(canonical.values[copy * width + felt]) for copy in range(copies)]}")
+
+    @staticmethod
+    def _are_copies(run):
+        """Whether the rows of each copy are those of the first, and as far apart in age."""
+        width, copies = run.alike
+        ages, parts = ranks(run.model.stated), [[] for _ in range(copies)]
+        for key in sorted(ages, key=ages.get):
+            row = run.model.rows[key]
+            of = {variable // width for variable, _ in row.terms if variable < width * copies}
+            if len(of) > 1:
+                return False
+            if of:
+                copy = of.pop()
+                terms = tuple((variable if variable >= width * copies else variable - copy * width - width * copies, value)
+                              for variable, value in row.terms)
+                first = parts[copy][0][0] if parts[copy] else ages[key]
+                parts[copy].append((first, ages[key] - first, row._replace(terms=terms)))
+        return not run.dropped and all([one[1:] for one in part] == [one[1:] for one in parts[0]] for part in parts)

@@ -1,0 +1,91 @@
+"""Scenes have the frames of scenes that are made so at once, where several are equally good, too."""
+
+import random as randomness
+
+from .. import canonical, judge
+from ..execution import Failure, Observer
+from . import stacks
+from .fresh import fresh_run
+
+
+class History(Observer):
+    """Constraints that go and come back, and all other edits, against a scene built directly."""
+
+    def finished(self, run):
+        fresh = fresh_run(run.model)
+        if set(fresh.dropped) != set(run.dropped):
+            raise Failure(f"{sorted(run.dropped)} are dropped, {sorted(fresh.dropped)} in a fresh scene")
+        names = {variable: f"{key}.{name}" for (key, name), variable in run.lowering.variables.items()}
+        canonical.compare(run.lowering.problem.without(run.dropped), canonical.ranks(run.model.ages), run.values,
+                          fresh.values, run.largest, names.get)
+
+
+def _is_shown(model, key):
+    """Whether the stacks around it arrange it; then soft constraints determine its frame."""
+    while key != "window":
+        record = model.views[key]
+        parent = record["made"][2]
+        if record["hidden"] or (parent != "window" and model.parent_of(key) != parent):
+            return False
+        key = parent
+    return True
+
+
+def _compare(run, fresh):
+    """The frames of all that is shown."""
+    if run.conflicts or fresh.conflicts:
+        judge.tally["with conflicts"] += 1
+        return
+    if any(_is_shown(run.model, key) and not any(_is_shown(run.model, view) for view in record["views"])
+           for key, record in run.model.stacks.items()):
+        judge.tally["with an empty stack"] += 1  # its size may be felt by nothing
+        return
+    is_tied, limit = False, 1e-9 * max(1.0, *run.model.size)
+    for key, item in run.ids.items():
+        if key == "window" or not _is_shown(run.model, key):
+            continue
+        mine, theirs = (one.scene.rect("cas_item_exact_frame", one.ids[key]) for one in (run, fresh))
+        ambiguous = [run.scene.is_ambiguous(item, axis) for axis in (0, 1)]
+        is_tied = is_tied or any(ambiguous)
+        if any(abs(one - other) > limit for one, other in zip(mine, theirs)):
+            judge.tally["differ"] += 1
+            raise Failure(f"{key} is at {mine}, fresh {theirs}; ambiguous: {ambiguous}")
+    judge.tally["equal, with ties" if is_tied else "equal, without ties"] += 1
+
+
+def sized(seed):
+    """The programs of stacks, where every view has a size of its own, so that soft constraints feel each."""
+    return [(name, *words, *(20.0 if size < 0 else size for size in sizes))
+            for name, *words, sizes in (_sizes_last(operation) for operation in stacks.stream(seed))]
+
+
+def _sizes_last(operation):
+    own = {"view": 3, "intrinsic": 2}.get(operation[0], len(operation))
+    return (*operation[:own], operation[own:])
+
+
+def judged_stacks(operations):
+    stacks.judged(operations, _compare)
+
+
+def filters(seed):
+    """A stack of many views, of which some are hidden and shown again, and that is turned and turned back."""
+    random = randomness.Random(f"filters {seed}")
+    count = random.randint(4, 60)
+    length = random.choice([-1.0, float(random.randint(20, 60) * count)])
+    operations = [("stack", "s", "window", random.randint(0, 1), length, -1.0)]
+    for view in range(count):
+        operations += [("view", f"v{view}", "s", float(random.randint(5, 120)), float(random.randint(10, 40))),
+                       ("insert", "s", f"v{view}", view)]
+    operations += [("distribution", "s", random.randint(0, 4)), ("alignment", "s", random.randint(0, 5)),
+                   ("spacing", "s", float(random.choice([0, 8]))), ("layout",)]
+    for _ in range(random.randint(1, 4)):
+        chosen = random.sample(range(count), random.randint(1, count))
+        operations += [("hide", f"v{view}", 1) for view in chosen] + [("layout",)]
+        if random.random() < 0.7:
+            operations += [("hide", f"v{view}", 0) for view in random.sample(chosen, random.randint(1, len(chosen)))]
+        if random.random() < 0.4:
+            axis = random.randint(0, 1)
+            operations += [("axis", "s", axis), ("layout",), ("axis", "s", random.choice([axis, 1 - axis]))]
+        operations.append(("layout",))
+    return operations

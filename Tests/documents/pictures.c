@@ -1,0 +1,252 @@
+/* Pictures, from C: of any scene of casement.h, as of its last layout and of its
+ * animation; and whatever a picture asks of a scene, the scene is as before. */
+#include <casement/casement_documents.h>
+#include <stdlib.h>
+
+#include "../ABITests/screen.h"
+
+static cas_item input;
+
+static void with_chat(void) {
+    cas_controller nav = cas_scene_add_navigation(scene, CAS_WINDOW);
+    cas_item root = cas_controller_view(scene, cas_navigation_push(scene, nav, "chat"));
+    cas_item messages = cas_scene_add_view(scene, root, CAS_SCROLL, "messages");
+    input = cas_scene_add_view(scene, root, CAS_PLAIN, "input");
+    const char *rules[] = {"H:|[messages]|", "V:|[messages]|", "H:|[input]|", "input.height == 44",
+                           "input.bottom == keyboard_guide.top"};
+    OK(cas_scene_add_rules(scene, rules, 5));
+    OK(cas_scene_dock(scene, messages, input));
+}
+
+static char pictures[3][65536];
+static size_t lengths[3];
+
+/* The context is the length so far. */
+static void draw(const char *piece, size_t count, void *context) {
+    size_t *length = context;
+    char *picture = pictures[length - lengths];
+    if (CHECK(*length + count < sizeof *pictures))
+        memcpy(picture + *length, piece, count);
+    *length += count;
+    picture[*length] = 0;
+}
+
+static const char *svg(int place) {
+    lengths[place] = 0;
+    OK(cas_documents_write_svg(scene, NULL, draw, &lengths[place]));
+    return pictures[place];
+}
+
+static const char *filmstrip(size_t samples) {
+    lengths[0] = 0;
+    OK(cas_documents_write_filmstrip(scene, samples, NULL, draw, &lengths[0]));
+    return pictures[0];
+}
+
+static void pictures_change_nothing(void) {
+    with_chat();
+    OK(show_keyboard(0.25, CAS_CURVE_KEYBOARD));
+    OK(sample(0.1));
+    uint64_t digest = cas_scene_digest(scene);
+    CHECK(strlen(svg(0)) > 2000);
+    CHECK(strlen(filmstrip(4)) > 10000);
+    CHECK(cas_scene_digest(scene) == digest && cas_scene_last_status(scene) == CAS_OK);
+    for (size_t samples = 0; samples <= 1001; samples += 1001)
+        CHECK(cas_documents_write_filmstrip(scene, samples, NULL, draw, lengths) == CAS_ERROR_OUT_OF_RANGE);
+    CHECK(cas_documents_write_filmstrip(scene, 3, NULL, NULL, lengths) == CAS_ERROR_NULL);
+    CHECK(cas_documents_write_filmstrip(NULL, 3, NULL, draw, lengths) == CAS_ERROR_NULL);
+    CHECK(cas_scene_digest(scene) == digest);
+}
+
+static void options_that_cannot_be(void) {
+    cas_picture_options options = {.size = sizeof options, .flags = CAS_PICTURE_MARGINS, .zoom = 2};
+    place(view("box"), 0, 0, 40, 40);
+    OK(layout());
+    lengths[0] = 0;
+    OK(cas_documents_write_svg(scene, &options, draw, lengths));
+    size_t length = lengths[0];
+    cas_picture_options wrong[] = {options, options, options, options, options};
+    wrong[0].zoom = -1;
+    wrong[1].zoom = NAN;
+    wrong[2].flags = 4;
+    wrong[3].size = 4;
+    wrong[4].size = 1001;
+    for (int i = 0; i < 5; i++)
+        CHECK(cas_documents_write_svg(scene, &wrong[i], draw, lengths) == CAS_ERROR_OUT_OF_RANGE);
+    CHECK(cas_documents_write_svg(scene, NULL, NULL, NULL) == CAS_ERROR_NULL);
+    CHECK(cas_documents_write_svg(NULL, NULL, draw, lengths) == CAS_ERROR_NULL);
+    CHECK(lengths[0] == length);
+    CHECK(cas_documents_write_filmstrip(scene, 3, NULL, draw, lengths) == CAS_ERROR_MODE);
+    CHECK(strstr(cas_scene_last_error(scene), "the scene has no screen"));
+}
+
+/* The guides that a stack needs from now on are there before the items are read. */
+static void a_picture_before_the_layout(void) {
+    cas_item stacks[2];
+    for (int i = 0; i < 2; i++) {
+        stacks[i] = cas_scene_add_stack(scene, CAS_WINDOW, CAS_HORIZONTAL, NULL);
+        cas_item parts[] = {view_in(stacks[i], "a"), view_in(stacks[i], "b"), view_in(stacks[i], "c")};
+        OK(cas_stack_append(scene, stacks[i], parts, 3));
+    }
+    OK(layout());
+    OK(cas_stack_set_distribution(scene, stacks[0], CAS_EQUAL_CENTERING));
+    svg(0);
+    OK(cas_scene_check(scene));
+    OK(cas_stack_set_distribution(scene, stacks[0], CAS_FILL));
+    OK(cas_stack_set_distribution(scene, stacks[1], CAS_EQUAL_SPACING));
+    filmstrip(2);
+    OK(cas_scene_check(scene));
+}
+
+/* Two heights that cannot both be are on their way, above what a scroll view shows. */
+static void a_filmstrip_of_what_cannot_be(void) {
+    cas_item scroll = cas_scene_add_view(scene, CAS_WINDOW, CAS_SCROLL, "scroll");
+    place(scroll, 0, 0, 320, 400);
+    place(view_in(scroll, "card"), 0, 200, 100, 900);
+    cas_item box = view("box");
+    size_is(box, CAS_HEIGHT, CAS_EQUAL, 50, CAS_REQUIRED);
+    cas_constraint other = size_is(box, CAS_HEIGHT, CAS_EQUAL, 50, CAS_REQUIRED);
+    OK(layout());
+    OK(cas_scene_begin_animation(scene, 1, CAS_CURVE_LINEAR, CAS_MOVE_CONSTRAINTS));
+    OK(cas_constraint_set_constant(scene, other, 90));
+    OK(cas_scroll_set_offset(scene, scroll, 0, 120));
+    OK(cas_scene_commit_animation(scene));
+    uint64_t digest = cas_scene_digest(scene);
+    CHECK(strlen(filmstrip(3)) > 2000 && cas_scene_digest(scene) == digest);
+    CHECK(sample(1) == CAS_ERROR_CONFLICT);
+}
+
+static void pictures_at(double first, double second, double third) {
+    double times[] = {first, second, third};
+    for (int i = 0; i < 3; i++) {
+        OK(sample(times[i]));
+        svg(i);
+    }
+}
+
+static int are_same(int one, int two) { return !strcmp(pictures[one], pictures[two]); }
+
+static void a_picture_shows_the_end_of_frames_and_the_moment_of_constraints(void) {
+    with_chat();
+    OK(layout());
+    OK(show_keyboard(0.25, CAS_CURVE_KEYBOARD));
+    pictures_at(0, 0.1, 0.5);
+    CHECK(are_same(0, 2) && are_same(1, 2));
+    OK(cas_scene_begin_animation(scene, 0.25, CAS_CURVE_LINEAR, CAS_MOVE_CONSTRAINTS));
+    OK(cas_keyboard_hide(scene, 0.25, CAS_CURVE_LINEAR));
+    OK(cas_scene_commit_animation(scene));
+    pictures_at(0, 0.1, 0.25);
+    CHECK(!are_same(0, 1) && !are_same(1, 2) && !are_same(0, 2));
+}
+
+/* How far down the input is drawn in the picture of a strip that comes after so many others. */
+static double y_in_panel(const char *strip, int panel) {
+    const char *at = strip;
+    for (int i = 0; i <= panel && at; i++) at = strstr(at + 1, ">input<");
+    while (at && at > strip && strncmp(at, " y=\"", 4) != 0) at--;
+    return at && at > strip ? atof(at + 4) : NAN;
+}
+
+static void a_filmstrip_shows_constraints_on_their_way(void) {
+    with_chat();
+    OK(layout());
+    OK(cas_scene_begin_animation(scene, 0.25, CAS_CURVE_LINEAR, CAS_MOVE_CONSTRAINTS));
+    OK(show_keyboard(0.25, CAS_CURVE_LINEAR));
+    CHECK(cas_documents_write_filmstrip(scene, 3, NULL, draw, &lengths[0]) == CAS_ERROR_MODE);
+    CHECK(!strcmp(cas_scene_last_error(scene), "a transaction is open: commit it first"));
+    OK(cas_scene_commit_animation(scene));
+    uint64_t digest = cas_scene_digest(scene);
+    const char *strip = filmstrip(3);
+    double first = y_in_panel(strip, 0);
+    NEAR(y_in_panel(strip, 1), first - 108);
+    NEAR(y_in_panel(strip, 2), first - 216);
+    CHECK(cas_scene_digest(scene) == digest);
+}
+
+static void a_negative_size_is_to_be_seen(void) {
+    const char *rules[] = {"H:|-(200)-[photo]-(200)-|", "V:|-(20)-[photo(100)]"};
+    view("photo");
+    OK(cas_scene_add_rules(scene, rules, 2));
+    OK(layout());
+    const char *picture = svg(0);
+    CHECK(strstr(picture, "fill=\"none\" stroke=\"#d5281b\" stroke-dasharray"));
+    CHECK(strstr(picture, "-80 × 100"));
+}
+
+static void resize(const char *piece, size_t count, void *context) {
+    CHECK(count > 500 && !strncmp(piece, "<svg ", 5));
+    *(cas_status *)context = cas_scene_set_size(scene, 100, 100);
+}
+
+static void what_receives_a_picture_may_call_the_scene(void) {
+    cas_status status = CAS_ERROR_INTERNAL;
+    OK(cas_documents_write_svg(scene, NULL, resize, &status));
+    OK(status);
+    OK(layout());
+    CHECK(is_rect(cas_item_frame(scene, CAS_WINDOW), 0, 0, 100, 100));
+}
+
+static double draw_measured(cas_item item, double width, void *context) {
+    (void)item, (void)width;
+    *(cas_status *)context = cas_documents_write_svg(scene, NULL, draw, lengths);
+    return 10;
+}
+
+static void a_scene_that_runs_a_callback_is_not_drawn(void) {
+    cas_status status = CAS_OK;
+    OK(cas_view_set_measure(scene, view("box"), draw_measured, &status));
+    OK(layout());
+    CHECK(status == CAS_ERROR_IN_USE);
+}
+
+/* An allocator that fails after so many calls. */
+static long remaining;
+
+static void *fail_or_allocate(size_t bytes, void *context) {
+    (void)context;
+    return remaining-- > 0 ? malloc(bytes) : NULL;
+}
+
+static void *fail_or_reallocate(void *memory, size_t old_bytes, size_t new_bytes, void *context) {
+    (void)context, (void)old_bytes;
+    return remaining-- > 0 ? realloc(memory, new_bytes) : NULL;
+}
+
+static void release(void *memory, size_t bytes, void *context) {
+    (void)bytes, (void)context;
+    free(memory);
+}
+
+static void a_picture_that_runs_out_of_memory_has_a_status(void) {
+    cas_scene_free(scene);
+    remaining = 1000000;
+    scene = cas_scene_new(&(cas_scene_options){
+        .size = sizeof(cas_scene_options), .allocator = {fail_or_allocate, fail_or_reallocate, release, NULL},
+        .profile = CAS_PROFILE_IOS7, .width = 320, .height = 480});
+    with_chat();
+    OK(show_keyboard(0.25, CAS_CURVE_KEYBOARD));
+    for (long calls = 0; calls < 60; calls++) {
+        remaining = calls;
+        cas_status status = cas_documents_write_filmstrip(scene, 2, NULL, draw, &lengths[0]);
+        CHECK(status == CAS_OK || status == CAS_ERROR_OUT_OF_MEMORY);
+        lengths[0] = 0;
+    }
+    remaining = 1000000;
+    CHECK(strlen(filmstrip(2)) > 5000);
+    OK(sample(0.5));
+    CHECK(cas_item_shown_frame(scene, input).y == 220);
+}
+
+int main(void) {
+    screen_test("pictures change nothing", pictures_change_nothing);
+    scene_test("options that cannot be", options_that_cannot_be);
+    screen_test("a picture while the guides of a stack are still to come", a_picture_before_the_layout);
+    screen_test("a filmstrip of what cannot be", a_filmstrip_of_what_cannot_be);
+    screen_test("a picture shows the end", a_picture_shows_the_end_of_frames_and_the_moment_of_constraints);
+    screen_test("a filmstrip shows constraints on their way", a_filmstrip_shows_constraints_on_their_way);
+    screen_test("a negative size is to be seen", a_negative_size_is_to_be_seen);
+    scene_test("what receives a picture may call the scene", what_receives_a_picture_may_call_the_scene);
+    scene_test("a scene that runs a callback is not drawn", a_scene_that_runs_a_callback_is_not_drawn);
+    screen_test("a picture that runs out of memory has a status", a_picture_that_runs_out_of_memory_has_a_status);
+    return finish();
+}

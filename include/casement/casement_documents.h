@@ -1,0 +1,81 @@
+/* casement: scenes from files, and pictures of scenes. A separate library,
+ * libcasement-documents, which uses scenes by the functions of casement.h.
+ *
+ * It reads the files that the command line tool reads: scenes as JSON, rules alone, and
+ * storyboards (docs/scenes.md, docs/storyboards.md). It draws any scene of casement.h as
+ * SVG. A scene belongs to the library that created it: link libcasement.so, not the
+ * static library, beside this one.
+ */
+#ifndef CASEMENT_DOCUMENTS_H
+#define CASEMENT_DOCUMENTS_H
+
+#include "../casement.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Initialise with {.size = sizeof(cas_documents_options)}; zero fields mean the values of
+ * the file. Fields for storyboards are refused for any other file. */
+typedef struct cas_documents_options {
+    size_t size;
+    const char *scene;  /* of a storyboard: which scene; default: that of the initial controller */
+    const char *device; /* of a storyboard: another device, as iphone-3.5, or a size, as 375x667 */
+    cas_profile profile;
+    int32_t is_landscape; /* of a storyboard: in landscape */
+    /* Receives what was left out of a storyboard: one remark a call. */
+    cas_write remark;
+    void *remark_context;
+} cas_documents_options;
+
+/* Creates the scene of a file and lays it out: cas_item_frame() returns the frames, and
+ * layouts report what changes later. A view of a storyboard has the name of its outlet,
+ * else its id in the storyboard. name appears in messages, and its ending is the type of
+ * the file, in upper or lower case: .storyboard, .xib, .vfl, .json; with any other ending
+ * XML is a storyboard, anything else JSON. options and write may be NULL, and name, which
+ * then is "scene.json". The caller frees the scene with cas_scene_free(). A file has at
+ * most 64 MiB. Returns NULL if the file cannot be read; write then receives the errors,
+ * lines of text with the place in the file and without a line break at the end. */
+CAS_API cas_scene *cas_documents_load(const char *bytes, size_t length, const char *name,
+                                      const cas_documents_options *options, cas_write write, void *context);
+
+#define CAS_PICTURE_MARGINS 1u /* draw margins as well */
+#define CAS_PICTURE_BARE 2u    /* no names and sizes */
+
+/* Initialise with {.size = sizeof(cas_picture_options)}; zero fields mean the
+ * default. */
+typedef struct cas_picture_options {
+    size_t size;
+    uint32_t flags; /* CAS_PICTURE_... */
+    double zoom;    /* pixels per point; default: a screen fills a page */
+} cas_picture_options;
+
+/* Writes a picture of the last layout as SVG. Views are in shades of depth, those with
+ * an intrinsic size in green, those with a background in that colour; names, sizes and
+ * baselines are drawn, guides dashed, hidden views dotted, bars and keyboard above them,
+ * insets of scroll views striped. Ambiguous items are hatched in orange, items that a
+ * conflict names are framed in red, and both are listed at the foot. Items of negative
+ * size are dashed in red. Animated items are drawn at their end, but where constraints
+ * move, as of the last sample.
+ *
+ * options may be NULL. write receives the whole picture in one piece, after the scene
+ * was read, so it may call the scene. cas_scene_last_error() is the sentence about an
+ * error of the scene; the library itself returns NULL, and OUT_OF_RANGE for options.
+ * Errors: NULL, OUT_OF_RANGE (options), IN_USE, OUT_OF_MEMORY, NUMERIC */
+CAS_API cas_status cas_documents_write_svg(cas_scene *scene, const cas_picture_options *options, cas_write write,
+                                           void *context);
+
+/* Writes pictures of the animation since the last commit as one SVG, side by side: the
+ * first at its start, the last at its end. It uses cas_scene_seek(), and afterwards frames
+ * and reports are as before. options may be NULL. write receives the whole SVG in one
+ * piece.
+ * Errors: NULL, MODE (no screen, or an open transaction), OUT_OF_RANGE (options; 1 to
+ * 1000 samples), IN_USE, OUT_OF_MEMORY, NUMERIC */
+CAS_API cas_status cas_documents_write_filmstrip(cas_scene *scene, size_t samples,
+                                                 const cas_picture_options *options, cas_write write, void *context);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

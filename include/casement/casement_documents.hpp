@@ -1,0 +1,58 @@
+// Pictures of scenes for C++, over casement_documents.h; link libcasement-documents.
+#ifndef CASEMENT_DOCUMENTS_HPP
+#define CASEMENT_DOCUMENTS_HPP
+
+#include <casement/casement_documents.h>
+
+#include <casement/scene.hpp>
+
+namespace casement {
+
+/// Options with their size set and all other fields at their default.
+struct picture_options : cas_picture_options {
+    picture_options() : cas_picture_options() { size = sizeof(cas_picture_options); }
+};
+
+namespace detail {
+
+/// Throws the error of a call of libcasement-documents.
+inline void expect_picture(const scene &of, cas_status status) {
+    if (status == CAS_OK) return;
+    const bool is_of_scene = status == cas_scene_last_status(of.get());
+    throw error(status, is_of_scene ? cas_scene_last_error(of.get()) : "");
+}
+
+} // namespace detail
+
+/// Writes a picture of the last layout as SVG.
+inline void write_svg(const scene &of, const writer &write, const picture_options &options = picture_options()) {
+    detail::expect_picture(of, detail::write_with(write, [&](cas_write piece, void *context) {
+        return cas_documents_write_svg(of.get(), &options, piece, context);
+    }));
+}
+
+/// Writes pictures of the animation since the last commit, side by side.
+inline void write_filmstrip(const scene &of, std::size_t samples, const writer &write,
+                            const picture_options &options = picture_options()) {
+    detail::expect_picture(of, detail::write_with(write, [&](cas_write piece, void *context) {
+        return cas_documents_write_filmstrip(of.get(), samples, &options, piece, context);
+    }));
+}
+
+/// Returns a picture of the last layout as SVG.
+inline std::string svg(const scene &of, const picture_options &options = picture_options()) {
+    std::string text;
+    write_svg(of, detail::appending_to(text), options);
+    return text;
+}
+
+/// Returns pictures of the animation since the last commit, side by side.
+inline std::string filmstrip(const scene &of, std::size_t samples, const picture_options &options = picture_options()) {
+    std::string text;
+    write_filmstrip(of, samples, detail::appending_to(text), options);
+    return text;
+}
+
+} // namespace casement
+
+#endif
