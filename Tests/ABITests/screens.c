@@ -133,7 +133,7 @@ static void settings_are_readable(void) {
 }
 
 /* The bar changes its height during a rotation, and the status bar above it does not. */
-static void the_space_above_a_rotating_bar(void) {
+static void the_strip_above_a_rotating_bar(void) {
     cas_rect frame;
     double black;
     with_chat();
@@ -187,6 +187,6 @@ int main(void) {
     screen_test("removing an animated item removes its animation", removing_an_animated_item);
     screen_test("a controller in another adjusts scroll views", a_controller_in_another_adjusts);
     screen_test("a scene returns the settings of views and bars", settings_are_readable);
-    screen_test("the status bar above a rotating bar keeps its height", the_space_above_a_rotating_bar);
+    screen_test("the strip above a bar image keeps its height during a rotation", the_strip_above_a_rotating_bar);
     return finish();
 }

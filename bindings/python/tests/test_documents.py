@@ -89,7 +89,7 @@ def test_a_missing_library_is_reported_with_advice(monkeypatch, tmp_path):
         casement.load(MAIN)
 
 
-def test_only_pictures_need_the_documents_library(monkeypatch, tmp_path):
+def test_only_files_and_pictures_need_the_library(monkeypatch, tmp_path):
     monkeypatch.setenv("CASEMENT_DOCUMENTS", str(tmp_path / "none.so"))
     with casement.Scene((320, 480), profile="ios7") as scene:
         box = scene.add("box", intrinsic=(10, 10))
