@@ -13,7 +13,7 @@ from ._abi import constants
 from ._abi.structures import Row, SolverOptions, SolverStatistics, Term
 from ._buffers import Column, Vector
 from ._handle import Handle
-from ._library import Library, load
+from ._library import Library, given
 from ._text import encoded
 from .choices import REQUIRED, STRONG, RelationLike, priority_of, relation_of
 from .paths import Path
@@ -42,7 +42,7 @@ class Solver(Handle):
 
     def __init__(self, *, weights_only: bool = False, library: Optional[Library] = None) -> None:
         """With weights_only, soft rows share one level and only their weights decide."""
-        library = library or load()
+        library = given(library)
         options = SolverOptions(size=ctypes.sizeof(SolverOptions))
         options.flags = constants.SOLVER_WEIGHTS_ONLY if weights_only else 0
         super().__init__(library, library.cas_solver_new(ctypes.byref(options)))
