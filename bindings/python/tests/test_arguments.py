@@ -101,6 +101,21 @@ def test_a_library_that_is_none_is_refused_by_name(make):
             make(library=value)
 
 
+def test_terms_and_counts_of_a_solver_are_refused_by_name():
+    with Solver() as solver:
+        variable = solver.add_variable()
+        for terms in (5, [5], [("x", 1)], [(variable, "one")], [(variable, 1, 2)], None):
+            for add in (solver.add, solver.try_add):
+                with pytest.raises(TypeError, match=r"^terms: expected pairs \(variable, coefficient\), not "):
+                    add(terms, "==", 1)
+        for count in ("a", None, 1.5):
+            with pytest.raises(TypeError, match="^count: expected a whole number, not "):
+                solver.add_variables(count)
+        with pytest.raises(OutOfRangeError, match="^count: .* at least 0, not -1"):
+            solver.add_variables(-1)
+        assert len(solver.add_variables(0)) == 0
+
+
 def test_a_tuple_of_numbers_is_refused_by_name():
     with Scene((320, 480), profile="ios7") as scene:
         scroll = scene.window.add_scroll("scroll")
