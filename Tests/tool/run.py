@@ -233,6 +233,12 @@ def examples(tool):
             if done.stdout + done.stderr != shown:
                 wrong += 1
                 print(f"{page}: {command} says\n{done.stdout}{done.stderr}\nand not\n{shown}")
+    with open(os.path.join(TOP, "docs", "scenes.md"), encoding="utf-8") as page, open(
+            os.path.join(TOP, "bindings", "scenes", "note.json"), encoding="utf-8") as scene:
+        count += 1
+        if f"```json\n{scene.read()}```" not in page.read():
+            wrong += 1
+            print("docs/scenes.md does not show bindings/scenes/note.json")
     return count, wrong
 
 

@@ -49,7 +49,7 @@ static void chat(look at) {
         cas_scroll_to_bottom(scene, messages);
         cas_scene_commit_animation(scene);
         draw_strip(scene, "chat", at, 5);
-        for (double t = 0; t <= 0.5; t += 1 / 60.0) { /* your display link */
+        for (double t = 0; t <= 0.5; t += 1 / 60.0) { /* the callback of each screen refresh */
             const cas_change *changes;
             size_t count;
             cas_scene_sample(scene, t, &changes, &count);

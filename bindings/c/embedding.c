@@ -34,7 +34,7 @@ int main(void) {
     expect(scene, cas_scene_layout_if_needed(scene, NULL, NULL));
 
     expect(scene, cas_keyboard_show(scene, cas_keyboard_standard_frame(scene, 0), 0.25, CAS_CURVE_KEYBOARD));
-    for (int milliseconds = 0; milliseconds <= 500; milliseconds += 50) { /* your display link */
+    for (int milliseconds = 0; milliseconds <= 500; milliseconds += 50) { /* the callback of each screen refresh */
         const cas_change *changes;
         size_t count;
         expect(scene, cas_scene_sample(scene, milliseconds / 1000.0, &changes, &count));

@@ -19,7 +19,7 @@ int main() {
     scene.layout();
 
     scene.keyboard().show();
-    for (int milliseconds = 0; milliseconds <= 500; milliseconds += 50) { // your display link
+    for (int milliseconds = 0; milliseconds <= 500; milliseconds += 50) { // the callback of each screen refresh
         std::printf("%d ms\n", milliseconds);
         for (const casement::change &change : scene.sample(milliseconds / 1000.0))
             std::printf("  %s (%.1f, %.1f) %.1f x %.1f\n", change.item.name(), change.frame.x, change.frame.y,

@@ -37,7 +37,7 @@ expect(cas.cas_scene_layout_if_needed(scene, nil, nil))
 
 expect(cas.cas_keyboard_show(scene, cas.cas_keyboard_standard_frame(scene, 0), 0.25, cas.CAS_CURVE_KEYBOARD))
 local changes, count = ffi.new("const cas_change *[1]"), ffi.new("size_t[1]")
-for milliseconds = 0, 500, 50 do -- your display link
+for milliseconds = 0, 500, 50 do -- the callback of each screen refresh
   expect(cas.cas_scene_sample(scene, milliseconds / 1000, changes, count))
   print(milliseconds .. " ms")
   for index = 0, tonumber(count[0]) - 1 do

@@ -39,7 +39,7 @@ expect(cas_scene_dock(scene, messages, input))  // the input counts into the ins
 expect(cas_scene_layout_if_needed(scene, nil, nil))
 
 expect(cas_keyboard_show(scene, cas_keyboard_standard_frame(scene, 0), 0.25, cas_curve(CAS_CURVE_KEYBOARD)))
-for milliseconds in stride(from: 0, through: 500, by: 50) {  // your display link
+for milliseconds in stride(from: 0, through: 500, by: 50) {  // the callback of each screen refresh
   var first: UnsafePointer<cas_change>?
   var count = 0
   expect(cas_scene_sample(scene, Double(milliseconds) / 1000, &first, &count))

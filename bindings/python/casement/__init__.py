@@ -21,8 +21,8 @@ from .choices import (FITTING_SIZE, HIGH, LOW, MEDIUM, REQUIRED, STRONG, WEAK, A
                       Relation, StatusBarSource, StatusBarStyle)
 from .constraints import Constraint
 from .controllers import Container, Controller, NavigationController, TabController
-from .errors import (AttributesError, CasementError, ClosedError, ConflictError, EmptyError, InternalError,
-                     InUseError, KindError, LibraryNotFound, ModeError, NotFiniteError, NumericError,
+from .errors import (AttributesError, CasementError, ClosedError, ConflictError, DocumentError, EmptyError,
+                     InternalError, InUseError, KindError, LibraryNotFound, ModeError, NotFiniteError, NumericError,
                      OutOfMemoryError, OutOfRangeError, OwnedError, RepeatedError, RuleError, StaleError, TextError,
                      TooManyError, UnsettledError, ZeroError)
 from .geometry import Insets, Point, Rect, Size
@@ -40,7 +40,8 @@ from .views import View, ViewSettings
 __all__ = [
     "Alignment", "Ambiguity", "Anchor", "AnimatedItem", "Animation", "Attribute", "AttributesError", "Axis", "Bar",
     "Capability", "CasementError", "Change", "ClosedError", "Comparison", "Conflict", "ConflictError", "Constraint", "Container",
-    "Controller", "ControllerBar", "ControllerKind", "Covering", "Curve", "Direction", "Distribution", "Edge",
+    "Controller", "ControllerBar", "ControllerKind", "Covering", "Curve", "Direction", "Distribution",
+    "DocumentError", "Edge",
     "EmptyError", "Expression", "FITTING_SIZE", "Guide", "HIGH", "Height", "Idiom", "InUseError", "Insets",
     "InternalError", "Item", "Keyboard", "Kind", "KindError", "LOW", "Library", "LibraryNotFound",
     "MEDIUM", "ModeError", "NavigationBar", "NavigationController", "NotFiniteError", "NumericError", "Orientation",

@@ -5,6 +5,7 @@ It is loaded when it is needed. It lies beside the library of the scenes, or CAS
 
 import ctypes
 import os
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, List, Optional, Tuple, Type, TypeVar, Union
 
@@ -12,7 +13,7 @@ from ._abi import constants
 from ._library import Library
 from ._text import encoded
 from .choices import Profile, ProfileLike, choice
-from .errors import LibraryNotFound, RuleError
+from .errors import DocumentError, LibraryNotFound
 
 if TYPE_CHECKING:
     from .scene import Scene
@@ -105,6 +106,19 @@ def _named(device: DeviceLike) -> Optional[str]:
     return f"{width:g}x{height:g}"
 
 
+def _error(message: str, file_name: str) -> DocumentError:
+    """Returns the error for a message of the library, which begins with the place in the file, or with "casement: error: ".
+
+    Options have their names in Python there, not those of the command line tool or of C.
+    """
+    words = message.removeprefix("casement: error: ").removeprefix("--").removeprefix("is_")
+    error = DocumentError(words or "the scene could not be made")
+    place = re.match(r":(\d+):(\d+): ", message[len(file_name):]) if message.startswith(file_name) else None
+    if place:
+        error.line, error.column = int(place[1]), int(place[2])
+    return error
+
+
 def open_scene(kind: Type[SceneType], library: Library, path: Union[str, "os.PathLike[str]"], *,
                scene: Optional[str] = None, device: DeviceLike = None, profile: ProfileLike = Profile.NONE,
                landscape: bool = False) -> SceneType:
@@ -123,9 +137,11 @@ def open_scene(kind: Type[SceneType], library: Library, path: Union[str, "os.Pat
 
     options = _Options(ctypes.sizeof(_Options), encoded(scene) if scene else None, encoded(name) if name else None,
                        choice(Profile, profile), landscape, _Write(remark), None)
-    address = _function(library, "cas_documents_load")(text, len(text), os.fspath(path).encode(), ctypes.byref(options), _Write(write), None)
+    file_name = os.fspath(path)
+    address = _function(library, "cas_documents_load")(text, len(text), file_name.encode(), ctypes.byref(options),
+                                                       _Write(write), None)
     if not address:
-        raise RuleError(b"".join(said).decode() or "the scene could not be made")
+        raise _error(b"".join(said).decode(), file_name)
     made = kind._adopt(library, address)
     made.remarks = tuple(remarks)
     return made

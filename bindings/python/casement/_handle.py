@@ -13,7 +13,7 @@ from ._abi import constants
 from ._abi.functions import Write
 from ._abi.structures import SolverStatistics
 from ._library import Library
-from .errors import ClosedError, ConflictError, error_class
+from .errors import ClosedError, ConflictError, OutOfMemoryError, error_class
 
 Self = TypeVar("Self", bound="Handle")
 
@@ -25,7 +25,7 @@ class Handle:
 
     def __init__(self, library: Library, address: Optional[int]) -> None:
         if not address:
-            raise MemoryError(f"a {self._kind} could not be made: memory is out, or an option is not valid")
+            raise OutOfMemoryError(f"a {self._kind} could not be made: out of memory")
         self._library = library
         self._address: Optional[int] = address
         self._finalizer = weakref.finalize(self, getattr(library, f"cas_{self._kind}_free"), address)

@@ -111,6 +111,15 @@ def using(library: Library) -> Iterator[None]:
         _chosen = before
 
 
+def given(library: Optional[Library]) -> Library:
+    """Returns the library given as an argument, or the loaded one."""
+    if library is None:
+        return load()
+    if not isinstance(library, Library):
+        raise TypeError(f"library: expected a Library, which casement.load() returns, not {library!r}")
+    return library
+
+
 def load(path: Optional[Union[str, "os.PathLike[str]"]] = None) -> Library:
     """Loads the library, or returns the loaded one.
 
@@ -124,6 +133,7 @@ def load(path: Optional[Union[str, "os.PathLike[str]"]] = None) -> Library:
     if path is None and _chosen is not None:
         return _chosen
     tried: List[str] = []
+    last: Optional[Exception] = None
     for place, name in _candidates(None if path is None else os.fspath(path)):
         if place == "bundled" and not os.path.exists(name):
             tried.append(f"{place}: {name}: not there")
@@ -135,4 +145,5 @@ def load(path: Optional[Union[str, "os.PathLike[str]"]] = None) -> Library:
             raise
         except (OSError, AttributeError) as reason:
             tried.append(f"{place}: {name}: {reason}")
-    raise LibraryNotFound("no casement library fits; tried\n  " + "\n  ".join(tried))
+            last = reason
+    raise LibraryNotFound("no casement library fits; tried\n  " + "\n  ".join(tried)) from last

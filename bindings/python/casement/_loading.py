@@ -4,21 +4,22 @@ import os
 from typing import Any, Optional, Union
 
 from . import _documents, _library
+from .errors import LibraryNotFound
 from .scene import Scene
 
 _Path = Union[str, "os.PathLike[str]"]
 
 
 def load(path: Optional[_Path] = None, **options: Any) -> Any:
-    """Loads what a path names.
+    """Loads a scene, or the library.
 
-    A scene as JSON, rules alone (.vfl), a storyboard or a xib: the answer is a scene that is laid out. Of a storyboard
-    `scene` says which one, `device` another device or size ("iphone-4", "320x568" or (320, 568)), `landscape` that it
-    lies on its side; `profile` is the generation of its screen. Its items are found by `scene.named()`; of a storyboard
-    their names are ids, and `scene.remarks` are what of it was left out. XML of any name is a storyboard.
+    A path that ends in .json, .vfl, .storyboard or .xib, and any file that contains XML, is a scene: returns it, laid out.
+    Of a storyboard `scene` says which one, `device` another device or size ("iphone-4", "320x568" or (320, 568)),
+    `landscape` that it lies on its side; `profile` is the generation of its screen. `scene.named()` finds its items; of a
+    storyboard their names are ids, and `scene.remarks` are what of it was left out.
 
-    Any other path is that of the library itself, and the answer is the library: it and no other is used from then on.
-    Without a path it is the one that is used already, or is found.
+    Any other path is that of the library itself: returns it, and it and no other is used from then on. Without a path,
+    returns the library that is used already, or is found.
 
     >>> from casement import load
     >>> load().version.count(".")
@@ -29,6 +30,19 @@ def load(path: Optional[_Path] = None, **options: Any) -> Any:
             raise TypeError(f"casement.load() has no option {option!r}, but {', '.join(_documents.OPTIONS)}")
     if path is None or not _documents.is_document(path):
         if options:
-            raise TypeError(f"only a scene is loaded with {', '.join(sorted(options))}")
-        return _library.load(path)
+            raise TypeError(f"{', '.join(sorted(options))}: only a scene ({', '.join(_documents.SUFFIXES)}) takes options, "
+                            f"and {'the library' if path is None else os.fspath(path)} is none")
+        return _load_library(path)
     return _documents.open_scene(Scene, _library.load(), path, **options)
+
+
+def _load_library(path: Optional[_Path]) -> _library.Library:
+    try:
+        return _library.load(path)
+    except LibraryNotFound as error:
+        reason = error.__cause__
+        if path is None or reason is None:
+            raise
+        name = os.fspath(path)
+        raise LibraryNotFound(f"{name} is neither a scene ({', '.join(_documents.SUFFIXES)}) nor a library: "
+                              f"{str(reason).removeprefix(f'{name}: ')}") from reason

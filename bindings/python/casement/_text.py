@@ -1,6 +1,13 @@
 """Conversion of texts and numbers."""
 
-from .errors import TextError
+from itertools import islice
+from math import inf, isfinite
+from typing import Any, Iterable, Sequence, Tuple
+
+from .errors import NotFiniteError, OutOfRangeError, TextError
+
+#: A search for a similar name looks at this many.
+MOST_NAMES = 1000
 
 
 def encoded(text: str) -> bytes:
@@ -15,3 +22,52 @@ def encoded(text: str) -> bytes:
 def shown(number: float) -> str:
     """Returns a number with at most six digits, and a zero without a sign."""
     return f"{number + 0.0:g}"
+
+
+def finite(value: Any, argument: str, noun: str = "number") -> float:
+    """Returns a finite number as a float, or raises an error with the argument."""
+    expected = f"{argument}: expected a finite {noun}, not {value!r}"
+    try:
+        if isinstance(value, (bool, str, bytes)):
+            raise TypeError
+        number = float(value)
+    except (TypeError, ValueError):
+        raise TypeError(expected) from None
+    except OverflowError:
+        raise NotFiniteError(expected) from None
+    if not isfinite(number):
+        raise NotFiniteError(expected)
+    return number
+
+
+def entries(value: Any, argument: str, names: Sequence[str]) -> Tuple[Any, ...]:
+    """Returns the entries of a tuple that has one for each name, or raises an error with the argument."""
+    found: Tuple[Any, ...] = ()
+    if isinstance(value, Iterable) and not isinstance(value, (str, bytes)):
+        found = tuple(value)
+    if len(found) != len(names):
+        raise TypeError(f"{argument}: expected ({', '.join(names)}), not {value!r}")
+    return found
+
+
+def finite_entries(value: Any, argument: str, names: Sequence[str]) -> Tuple[float, ...]:
+    """Returns the entries of a tuple that has a finite number for each name, or raises an error with the argument."""
+    return tuple(finite(each, argument, name) for each, name in zip(entries(value, argument, names), names))
+
+
+def size_of(value: Any, most: float = inf) -> Tuple[float, float]:
+    """Returns a width and a height from 0 to `most`, or raises an error with the argument."""
+    width, height = finite_entries(value, "size", ("width", "height"))
+    for name, length in (("width", width), ("height", height)):
+        if length < 0:
+            raise OutOfRangeError(f"size: expected a {name} of at least 0, not {shown(length)}")
+        if length > most:
+            raise OutOfRangeError(f"size: expected a {name} of at most {shown(most)}, not {shown(length)}")
+    return width, height
+
+
+def suggestion(name: object, names: Iterable[str]) -> str:
+    """Returns the end of a message about an unknown name: the nearest of the known names; "" if none is near."""
+    from difflib import get_close_matches
+    near = get_close_matches(str(name), set(islice(filter(None, names), MOST_NAMES)), 1)
+    return f'; did you mean "{near[0]}"?' if near else ""

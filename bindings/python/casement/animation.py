@@ -9,9 +9,10 @@ from ._abi import constants
 from ._abi.structures import Animation as AnimationStruct
 from ._abi.structures import Point as PointStruct
 from ._handle import Handle
+from ._text import finite_entries
 from .choices import Curve, CurveLike, curve_number
 from .errors import ModeError
-from .geometry import Rect
+from .geometry import Point, Rect
 from .reports import AnimatedItem, Change
 
 if TYPE_CHECKING:
@@ -209,7 +210,9 @@ class Animations(Handle):
 
     def define_curve(self, curve: int, first: Tuple[float, float], second: Tuple[float, float]) -> None:
         """Defines a curve by a number that is not a Curve, as a cubic Bézier with these control points."""
-        self._call(self._library.cas_scene_define_curve, curve, PointStruct(*first), PointStruct(*second))
+        self._call(self._library.cas_scene_define_curve, curve,
+                   *(PointStruct(*finite_entries(point, argument, Point._fields))
+                     for point, argument in ((first, "first"), (second, "second"))))
         self._known_curves.add(curve)
 
     def _expect_curve(self, curve: CurveLike) -> int:

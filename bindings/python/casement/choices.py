@@ -248,13 +248,11 @@ Choice = TypeVar("Choice", bound=Enum)
 
 def choice(kind: Type[Choice], value: Union[Choice, str, int]) -> Choice:
     """Returns the member for a name, a number or a member."""
-    if isinstance(value, str):
-        try:
-            return kind[value.upper()]
-        except KeyError:
-            names = ", ".join(member.name.lower() for member in kind)
-            raise ValueError(f"{kind.__name__.lower()} is one of {names}, not {value!r}") from None
-    return kind(value)
+    try:
+        return kind[value.upper()] if isinstance(value, str) else kind(value)
+    except (KeyError, ValueError):
+        names = ", ".join(member.name.lower() for member in kind)
+        raise ValueError(f"{kind.__name__.lower()} is one of {names}, not {value!r}") from None
 
 
 def curve_number(curve: CurveLike) -> int:

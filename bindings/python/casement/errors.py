@@ -12,7 +12,7 @@ from ._abi import constants
 class CasementError(Exception):
     """The base of all errors. `status` is the status of the C interface, or 0.
 
-    For an error in a rule, `line` and `column` are the position of the fault, both from 1; otherwise they are 0.
+    For an error in a rule or a file, `line` and `column` are the position of the fault, both from 1; otherwise they are 0.
     `kind` names the fault, for example "syntax", "number" or "unknown_item"; "none" if there is none.
     """
 
@@ -146,6 +146,10 @@ class RuleError(CasementError, ValueError):
     """A rule cannot be read; the message shows where, with a caret."""
 
     status = constants.ERROR_RULE
+
+
+class DocumentError(CasementError, ValueError):
+    """A file cannot be read as a scene, or an option does not fit it. `line` and `column` are the position in the file."""
 
 
 class ModeError(CasementError, RuntimeError):

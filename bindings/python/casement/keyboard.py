@@ -4,6 +4,7 @@ from math import isfinite
 from typing import TYPE_CHECKING, Optional, Tuple
 
 from ._abi.structures import Rect as RectStruct
+from ._text import finite_entries
 from .choices import Curve, CurveLike, Orientation, curve_number
 from .errors import NotFiniteError, OutOfRangeError
 from .geometry import Rect
@@ -49,7 +50,7 @@ class Keyboard:
         """
         if frame is None:
             frame = self.standard_frame(accessory) if height is None else self._frame_of(height + accessory)
-        return self.scene._moving(self.scene._library.cas_keyboard_show, RectStruct(*frame),
+        return self.scene._moving(self.scene._library.cas_keyboard_show, RectStruct(*finite_entries(frame, "frame", Rect._fields)),
                                   *self._timing(duration, curve))
 
     def hide(self, *, duration: Optional[float] = None, curve: Optional[CurveLike] = None) -> "Animation":

@@ -1,17 +1,16 @@
 """Rules: constraints as text, in the Visual Format Language or as equations."""
 
 import ctypes
-from math import isfinite
 from typing import Any, Callable, Iterable, List, Mapping, Optional, Sequence, Tuple, Union
 
 from ._abi import constants
 from ._abi.structures import Fault, FormatOptions, Metric, NamedItem
 from ._abi.structures import RuleName as RuleNameStruct
 from ._handle import Handle
-from ._text import encoded
+from ._text import encoded, finite
 from .choices import Attribute, AttributeLike, Direction, DirectionLike, choice
 from .constraints import Constraint
-from .errors import NotFiniteError, StaleError
+from .errors import StaleError
 from .items import Item
 from .reports import RuleName
 
@@ -61,7 +60,7 @@ class Rules(Handle):
         options.direction = choice(Direction, direction)
         options.root = self._named(root, "root") if root is not None else 0
         ids = {name: self._named(view, f"views[{name!r}]") for name, view in _pairs("views", views)}
-        kept = [_names(options, "metric", Metric, {name: _metric(name, value)
+        kept = [_names(options, "metric", Metric, {name: finite(value, f"metrics[{name!r}]")
                                                    for name, value in _pairs("metrics", metrics)}),
                 _names(options, "view", NamedItem, ids)]
         found = self._constraints(self._library.cas_scene_add_format, encoded("\n".join(lines)), ctypes.byref(options))
@@ -110,22 +109,6 @@ def _pairs(argument: str, given: Optional[Mapping[str, Any]]) -> Iterable[Tuple[
         if not isinstance(name, str):
             raise TypeError(f"{argument}: a name is a str, not {name!r}")
     return given.items()
-
-
-def _metric(name: str, value: Any) -> float:
-    """Returns a metric as a float, or raises an error with its name and the allowed values."""
-    expected = f"metrics[{name!r}]: expected a finite number, not {value!r}"
-    try:
-        if isinstance(value, (bool, str, bytes)):
-            raise TypeError
-        number = float(value)
-    except (TypeError, ValueError):
-        raise TypeError(expected) from None
-    except OverflowError:
-        raise NotFiniteError(expected) from None
-    if not isfinite(number):
-        raise NotFiniteError(expected)
-    return number
 
 
 def _names(options: FormatOptions, member: str, structure: Any, values: Mapping[str, Any]) -> Any:

@@ -3,6 +3,7 @@
 import ctypes
 import os
 from contextlib import contextmanager
+from math import inf
 from typing import Any, Callable, Dict, Iterator, List, Optional, Set, Tuple, Type, TypeVar
 
 from . import _buffers
@@ -11,9 +12,9 @@ from ._abi.structures import Ambiguity as AmbiguityStruct
 from ._abi.structures import Equation, SceneOptions
 from ._documents import draw
 from ._handle import Handle
-from ._library import Library, load
+from ._library import Library, given
 from ._measures import Measures
-from ._text import encoded
+from ._text import encoded, finite, shown, size_of, suggestion
 from .anchors import Comparison
 from .animation import Block
 from .bulk import Bulk
@@ -21,7 +22,8 @@ from .choices import (Axis, ControllerKind, Curve, Direction, DirectionLike, Idi
                       OrientationLike, Profile, ProfileLike, choice, priority_of)
 from .constraints import Constraint
 from .controllers import Controller, NavigationController, TabController
-from .errors import CasementError, ConflictError, InUseError, KindError, LibraryNotFound, StaleError, error_class
+from .errors import (CasementError, ConflictError, InUseError, KindError, LibraryNotFound, OutOfRangeError, StaleError,
+                     error_class)
 from .geometry import Rect
 from .holders import Holder
 from .items import Bar, Guide, Item
@@ -37,6 +39,8 @@ Self = TypeVar("Self", bound="Scene")
 
 _CONTROLLERS: Dict[int, Type[Controller]] = {
     ControllerKind.NAVIGATION: NavigationController, ControllerKind.TAB: TabController}
+#: The largest width and height of a window with a screen.
+_LARGEST_SCREEN = 1e9
 
 
 class Scene(Rules, Bulk, Screen, Holder, Handle):
@@ -73,10 +77,11 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
 
         A profile, as "ios7", gives it a screen; the size is that of the window, held as said.
         """
-        library = library or load()
-        options = SceneOptions(size=ctypes.sizeof(SceneOptions), width=size[0], height=size[1], scale=scale)
-        options.direction, options.flags = choice(Direction, direction), constants.SCENE_STRICT if strict else 0
+        library = given(library)
         self._profile, self._is_strict = choice(Profile, profile), strict
+        width, height = size_of(size, _LARGEST_SCREEN if self._profile else inf)
+        options = SceneOptions(size=ctypes.sizeof(SceneOptions), width=width, height=height, scale=_scale(scale))
+        options.direction, options.flags = choice(Direction, direction), constants.SCENE_STRICT if strict else 0
         options.profile, options.idiom = self._profile, choice(Idiom, idiom)
         options.orientation = choice(Orientation, orientation)
         self._begin(library, library.cas_scene_new(ctypes.byref(options)))
@@ -169,7 +174,12 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         for item in self.walk():
             if item.name == name:
                 return item
-        raise KeyError(name)
+        raise self._unknown(name)
+
+    def _unknown(self, name: object) -> KeyError:
+        """Returns the error for a name that no item has."""
+        names = (item.name for item in self.walk() if item.id != constants.WINDOW)
+        return KeyError(f"no item has this name: {name}{suggestion(name, names)}")
 
     def item(self, id: int) -> Item:
         """The item with an id."""
@@ -210,7 +220,9 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         for item in self.walk():
             if item.name == name and item.id != constants.WINDOW:
                 return item
-        raise KeyError(name)
+        if name == self.window.name:
+            raise KeyError(f"no view in the window has this name: {name}; scene.window is the window")
+        raise self._unknown(name)
 
     def _remove(self, item: Item) -> None:
         with self._forgetting(item):
@@ -247,11 +259,11 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
 
     def resize(self, width: float, height: float) -> None:
         """Resizes the window."""
-        self._call(self._library.cas_scene_set_size, width, height)
+        self._call(self._library.cas_scene_set_size, *size_of((width, height)))
 
     def set_scale(self, scale: float) -> None:
         """Pixels per point, for rounding frames; 0 disables rounding."""
-        self._call(self._library.cas_scene_set_scale, scale)
+        self._call(self._library.cas_scene_set_scale, _scale(scale))
 
     # Constraints
 
@@ -315,7 +327,8 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         """
         id = self._library.cas_scene_find_constraint(self._settled(), encoded(identifier))
         if id == 0:
-            raise KeyError(identifier)
+            known = (constraint.identifier for constraint in self.constraints)
+            raise KeyError(f"no constraint has this identifier: {identifier}{suggestion(identifier, known)}")
         return Constraint(self, id)
 
     def _refusal(self) -> List[Constraint]:
@@ -398,13 +411,25 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
             return None
 
     def save_svg(self, path: "os.PathLike[str] | str", **options: Any) -> None:
-        """Writes a picture of the last layout to a file, with the options of svg()."""
+        """Writes a picture of the last layout to a file that ends in .svg, with the options of svg()."""
+        suffix = os.path.splitext(path)[1]
+        if suffix.lower() not in (".svg", ""):
+            raise ValueError(f"{os.fspath(path)}: save_svg() writes SVG, not {suffix}; end the name in .svg")
+        picture = self.svg(**options)
         with open(path, "w", encoding="utf-8") as file:
-            file.write(self.svg(**options))
+            file.write(picture)
 
     def describe(self) -> str:
         """Returns the tree with its frames, and all constraints with their state, as text."""
         return self._text(self._library.cas_scene_describe)
+
+
+def _scale(scale: float) -> float:
+    """Returns a scale that the library takes, or raises an error with the argument."""
+    number = finite(scale, "scale")
+    if not 0 <= number <= 1000:
+        raise OutOfRangeError(f"scale: expected a number between 0 and 1000, not {shown(number)}")
+    return number
 
 
 def _equation(comparison: Comparison) -> Equation:

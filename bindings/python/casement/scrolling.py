@@ -8,6 +8,7 @@ from ._abi.structures import Insets as InsetsStruct
 from ._abi.structures import Point as PointStruct
 from ._abi.structures import Rect as RectStruct
 from ._abi.structures import Scroll
+from ._text import finite_entries
 from .geometry import Insets, Point, Rect, Size
 from .items import Guide
 from .views import View
@@ -70,7 +71,8 @@ class ScrollView(View):
                    indicators: Optional[Tuple[float, float, float, float]] = None) -> None:
         """Sets the insets of the host; those of the indicators are the same by default."""
         own = InsetsStruct(top, left, bottom, right)
-        self._call("cas_scroll_set_insets", own, own if indicators is None else InsetsStruct(*indicators))
+        self._call("cas_scroll_set_insets", own, own if indicators is None else InsetsStruct(
+            *finite_entries(indicators, "indicators", Insets._fields)))
 
     @property
     def adjusted(self) -> bool:
@@ -114,7 +116,7 @@ class ScrollView(View):
 
     @content_size.setter
     def content_size(self, size: Tuple[float, float]) -> None:
-        self._call("cas_scroll_set_content_size", *size)
+        self._call("cas_scroll_set_content_size", *finite_entries(size, "content_size", ("width", "height")))
 
     @property
     def offset(self) -> Point:
@@ -123,7 +125,7 @@ class ScrollView(View):
 
     @offset.setter
     def offset(self, offset: Tuple[float, float]) -> None:
-        self._call("cas_scroll_set_offset", *offset)
+        self._call("cas_scroll_set_offset", *finite_entries(offset, "offset", ("x", "y")))
 
     @property
     def shown_offset(self) -> Point:
@@ -147,7 +149,8 @@ class ScrollView(View):
     def offset_showing(self, rect: Tuple[float, float, float, float]) -> Point:
         """Returns the nearest offset that shows a rectangle of the content."""
         offset = PointStruct()
-        self._call("cas_scroll_offset_showing", RectStruct(*rect), ctypes.byref(offset))
+        self._call("cas_scroll_offset_showing", RectStruct(*finite_entries(rect, "rect", Rect._fields)),
+                   ctypes.byref(offset))
         return _point(offset)
 
 

@@ -13,9 +13,10 @@ from ._abi import constants
 from ._abi.structures import Row, SolverOptions, SolverStatistics, Term
 from ._buffers import Column, Vector
 from ._handle import Handle
-from ._library import Library, load
+from ._library import Library, given
 from ._text import encoded
 from .choices import REQUIRED, STRONG, RelationLike, priority_of, relation_of
+from .errors import OutOfRangeError
 from .paths import Path
 
 Terms = Sequence[Tuple[int, float]]
@@ -42,7 +43,7 @@ class Solver(Handle):
 
     def __init__(self, *, weights_only: bool = False, library: Optional[Library] = None) -> None:
         """With weights_only, soft rows share one level and only their weights decide."""
-        library = library or load()
+        library = given(library)
         options = SolverOptions(size=ctypes.sizeof(SolverOptions))
         options.flags = constants.SOLVER_WEIGHTS_ONLY if weights_only else 0
         super().__init__(library, library.cas_solver_new(ctypes.byref(options)))
@@ -57,6 +58,10 @@ class Solver(Handle):
 
     def add_variables(self, count: int) -> Vector[int]:
         """Adds variables without names in one call."""
+        if not hasattr(count, "__index__"):
+            raise TypeError(f"count: expected a whole number, not {count!r}")
+        if count < 0:
+            raise OutOfRangeError(f"count: expected a whole number of at least 0, not {count}")
         ids = _buffers.zeros(_buffers.IDS, count)
         self._call(self._library.cas_solver_add_variables, count, _buffers.address(ids))
         return _buffers.vector(ids)
@@ -86,7 +91,10 @@ class Solver(Handle):
         return self._created(self._library.cas_solver_try_add, ctypes.byref(row))
 
     def _row(self, terms: Terms, relation: RelationLike, constant: float, priority: int, weight: float) -> Row:
-        entries = (Term * len(terms))(*(Term(*term) for term in terms))
+        try:
+            entries = (Term * len(terms))(*(Term(*term) for term in terms))
+        except TypeError:
+            raise TypeError(f"terms: expected pairs (variable, coefficient), not {terms!r}") from None
         row = Row(ctypes.addressof(entries), len(terms), relation_of(relation), priority_of(priority), constant, weight)
         row.kept = entries  # must live as long as the row
         return row

@@ -1,13 +1,14 @@
 """Views: items with children and an intrinsic size."""
 
 import ctypes
+from contextlib import contextmanager
 from string import hexdigits
 from typing import TYPE_CHECKING, Callable, Iterator, List, NamedTuple, Optional, Tuple, Union
 
 from ._abi import constants
 from ._abi.structures import Insets as InsetsStruct
 from ._abi.structures import ViewSettings as SettingsStruct
-from ._text import encoded
+from ._text import encoded, entries, finite
 from .choices import AlignmentLike, Axis, AxisLike, Direction, DirectionLike, DistributionLike, Kind, choice, priority_of
 from .errors import OutOfRangeError
 from .geometry import Insets
@@ -80,9 +81,20 @@ class View(Item, Holder):
     def _made(self, id: int, *, intrinsic: Optional[Tuple[Metric, Metric]] = None) -> "View":
         view = self.scene.view(self.scene._given(id))
         if intrinsic is not None:
-            view.set_intrinsic(*intrinsic)
+            with view._removed_on_error():
+                view.set_intrinsic(*intrinsic)
         self._adopt(view)
         return view
+
+    @contextmanager
+    def _removed_on_error(self) -> Iterator[None]:
+        """Removes a new view if the block, which sets it up, raises an error."""
+        try:
+            yield
+        except Exception:
+            self.scene._library.cas_scene_remove(self.scene._open(), self.id)
+            self.scene._stacks.discard(self.id)
+            raise
 
     def add(self, name: str = "", *, intrinsic: Optional[Tuple[Metric, Metric]] = None) -> "View":
         """Adds a view in front of the others.
@@ -92,8 +104,9 @@ class View(Item, Holder):
         ...     print([child.name for child in scene.window.add("bar").scene.window.children])
         ['bar']
         """
+        size = None if intrinsic is None else _intrinsic(intrinsic)
         make = self.scene._library.cas_scene_add_view
-        return self._made(make(self.scene._open(), self.id, Kind.PLAIN, encoded(name)), intrinsic=intrinsic)
+        return self._made(make(self.scene._open(), self.id, Kind.PLAIN, encoded(name)), intrinsic=size)
 
     def add_scroll(self, name: str = "") -> "ScrollView":
         """Adds a scroll view."""
@@ -117,7 +130,8 @@ class View(Item, Holder):
         stack = self._made(id)
         if TYPE_CHECKING:
             assert isinstance(stack, StackView)
-        stack.arrange(spacing=spacing, distribution=distribution, alignment=alignment)
+        with stack._removed_on_error():
+            stack.arrange(spacing=finite(spacing, "spacing"), distribution=distribution, alignment=alignment)
         return stack
 
     @property
@@ -219,6 +233,13 @@ class View(Item, Holder):
     def invalidate_measure(self) -> None:
         """Makes the next layout measure it again."""
         self._call("cas_view_invalidate_measure")
+
+
+def _intrinsic(value: Tuple[Metric, Metric]) -> Tuple[Metric, Metric]:
+    """Returns an intrinsic size, or raises an error with the argument."""
+    width, height = (None if each is None else finite(each, "intrinsic", name)
+                     for each, name in zip(entries(value, "intrinsic", ("width", "height")), ("width", "height")))
+    return width, height
 
 
 def _firmness(name: str, priority: int, axis: AxisLike) -> Tuple[Axis, int]:

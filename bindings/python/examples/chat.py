@@ -43,7 +43,7 @@ def chat(way: Way) -> None:
                 scene.keyboard.show()
                 messages.scroll_to_bottom()
             way.draw("chat", moving.filmstrip(5), "-strip")
-            for time, changes in moving.frames(60):  # your display link
+            for time, changes in moving.frames(60):  # the callback of each screen refresh
                 pass
         way.present(scene, "chat")
 

@@ -52,6 +52,118 @@ def test_a_priority_outside_its_range_is_refused_by_name(scene, priority):
     assert scene["a"].frame.width == 0
 
 
+NOT_PAIRS = [320, None, "ab", (1,), (1, 2, 3)]
+NOT_NUMBERS = ["a", None, True, [1]]
+
+
+@pytest.mark.parametrize("size", NOT_PAIRS)
+def test_a_size_that_is_no_pair_is_refused_by_name(size):
+    with pytest.raises(TypeError, match=r"^size: expected \(width, height\), not "):
+        Scene(size=size)
+
+
+def test_an_option_of_a_scene_is_refused_by_name(scene):
+    for value in NOT_NUMBERS:
+        with pytest.raises(TypeError, match="^size: expected a finite height, not "):
+            Scene(size=(1, value))
+        with pytest.raises(TypeError, match="^scale: expected a finite number, not "):
+            Scene(scale=value)
+        with pytest.raises(TypeError, match="^size: expected a finite width, not "):
+            scene.resize(value, 1)
+    for value in (float("nan"), float("inf"), 10**400):
+        with pytest.raises(NotFiniteError, match="^size: expected a finite width, not "):
+            Scene(size=(value, 1))
+        with pytest.raises(NotFiniteError, match="^scale: "):
+            Scene(scale=value)
+    for make, message in (
+            (lambda: Scene(size=(-1, 3)), "size: expected a width of at least 0, not -1"),
+            (lambda: Scene(size=(1, -3)), "size: expected a height of at least 0, not -3"),
+            (lambda: Scene(size=(1e10, 3), profile="ios7"), "size: expected a width of at most 1e+09, not 1e+10"),
+            (lambda: Scene(scale=-1), "scale: expected a number between 0 and 1000, not -1"),
+            (lambda: Scene(scale=1001), "scale: expected a number between 0 and 1000, not 1001"),
+            (lambda: scene.resize(3, -1), "size: expected a height of at least 0, not -1")):
+        with pytest.raises(OutOfRangeError) as caught:
+            make()
+        assert str(caught.value) == message
+    for option in ("direction", "profile", "idiom", "orientation"):
+        for value in (9, None, "x", 1.5):
+            with pytest.raises(ValueError, match=f"^{option} is one of .*, not {value!r}"):
+                Scene(**{option: value})
+    with Scene(size=(1e9, 3), profile="ios7") as largest:
+        largest.layout()
+        assert largest.window.frame.width == 1e9
+
+
+@pytest.mark.parametrize("make", [Scene, Solver])
+def test_a_library_that_is_none_is_refused_by_name(make):
+    for value in (3, "libcasement.so.0"):
+        with pytest.raises(TypeError, match="^library: expected a Library, which casement.load\\(\\) returns, not "):
+            make(library=value)
+
+
+def test_terms_and_counts_of_a_solver_are_refused_by_name():
+    with Solver() as solver:
+        variable = solver.add_variable()
+        for terms in (5, [5], [("x", 1)], [(variable, "one")], [(variable, 1, 2)], None):
+            for add in (solver.add, solver.try_add):
+                with pytest.raises(TypeError, match=r"^terms: expected pairs \(variable, coefficient\), not "):
+                    add(terms, "==", 1)
+        for count in ("a", None, 1.5):
+            with pytest.raises(TypeError, match="^count: expected a whole number, not "):
+                solver.add_variables(count)
+        with pytest.raises(OutOfRangeError, match="^count: .* at least 0, not -1"):
+            solver.add_variables(-1)
+        assert len(solver.add_variables(0)) == 0
+
+
+def test_a_tuple_of_numbers_is_refused_by_name():
+    with Scene((320, 480), profile="ios7") as scene:
+        scroll = scene.window.add_scroll("scroll")
+        for use, expected in (
+                (lambda value: setattr(scroll, "content_size", value), r"content_size: expected \(width, height\)"),
+                (lambda value: setattr(scroll, "offset", value), r"offset: expected \(x, y\)"),
+                (lambda value: scroll.set_insets(indicators=value), r"indicators: expected \(top, left, bottom, right\)"),
+                (scroll.offset_showing, r"rect: expected \(x, y, width, height\)"),
+                (lambda value: scene.define_curve(88, value, (1, 1)), r"first: expected \(x, y\)"),
+                (lambda value: scene.define_curve(88, (0, 0), value), r"second: expected \(x, y\)"),
+                (lambda value: scene.keyboard.show(value or 5), r"frame: expected \(x, y, width, height\)")):
+            for value in (5, (), "four"):
+                with pytest.raises(TypeError, match=f"^{expected}, not "):
+                    use(value)
+
+
+def test_a_refused_view_is_not_added(scene):
+    before = len(list(scene.walk()))
+    for value in (44, (1, 2, 3), "ab"):
+        with pytest.raises(TypeError, match=r"^intrinsic: expected \(width, height\), not "):
+            scene.add("c", intrinsic=value)
+    with pytest.raises(TypeError, match="^intrinsic: expected a finite width, not 'a'"):
+        scene.add("c", intrinsic=("a", None))
+    with pytest.raises(OutOfRangeError):
+        scene.add("c", intrinsic=(None, -5))
+    with pytest.raises(TypeError, match="^spacing: "):
+        scene.window.add_stack("c", spacing="wide")
+    with pytest.raises(ValueError, match="^alignment is one of "):
+        scene.window.add_stack("c", alignment="middle")
+    assert len(list(scene.walk())) == before
+    assert scene.add("c", intrinsic=[None, 5]).settings.intrinsic == (None, 5)
+
+
+def test_an_unknown_name_is_named_with_the_nearest_one(scene):
+    scene.add("user").width.equal(3, identifier="user-width")
+    for find in (scene.__getitem__, scene.named):
+        for name, message in (("usr", 'no item has this name: usr; did you mean "user"?'),
+                              ("nobody", "no item has this name: nobody")):
+            with pytest.raises(KeyError) as caught:
+                find(name)
+            assert caught.value.args == (message,)
+    with pytest.raises(KeyError, match="scene.window is the window"):
+        scene["window"]
+    with pytest.raises(KeyError) as caught:
+        scene.find_constraint("user-widht")
+    assert caught.value.args == ('no constraint has this identifier: user-widht; did you mean "user-width"?',)
+
+
 def test_integer_types_are_accepted_as_priorities(scene):
     class Number:
         def __index__(self):

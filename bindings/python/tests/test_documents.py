@@ -55,6 +55,32 @@ def test_landscape_and_sizes():
         assert scene.named("roo-00-001").frame == (0, 0, 768, 1024)
 
 
+def test_a_file_that_is_no_scene_and_no_library_is_reported_as_both(tmp_path):
+    expected = r"login\.jsn is neither a scene \(\.json, \.vfl, \.storyboard, \.xib\) nor a library: "
+    before = casement.load()
+    for path in ("login.jsn", tmp_path / "login.jsn"):
+        with pytest.raises(casement.LibraryNotFound, match=expected):
+            casement.load(path)
+    (tmp_path / "login.jsn").write_text("{}")
+    with pytest.raises(casement.LibraryNotFound, match=expected):
+        casement.load(tmp_path / "login.jsn")
+    assert casement.load() is before
+
+
+def test_only_svg_is_saved(tmp_path):
+    with casement.Scene((320, 480)) as scene:
+        for name in ("x.png", "x.PDF", "x.svg.gz"):
+            with pytest.raises(ValueError, match=rf"{name}: save_svg\(\) writes SVG, not "):
+                scene.save_svg(tmp_path / name)
+            assert not (tmp_path / name).exists()
+        for name in ("x.svg", "x.SVG", "x"):
+            scene.save_svg(tmp_path / name)
+            assert (tmp_path / name).read_text().startswith("<svg")
+        with pytest.raises(casement.OutOfRangeError):
+            scene.save_svg(tmp_path / "x.svg", zoom=-1)
+        assert (tmp_path / "x.svg").read_text().startswith("<svg")
+
+
 def test_a_device_can_be_a_width_and_a_height():
     with casement.load(MAIN, scene="Form", device=(375, 667)) as scene:
         assert scene.named("roo-00-001").frame == (0, 0, 375, 667)
@@ -63,15 +89,17 @@ def test_a_device_can_be_a_width_and_a_height():
     for device in (5, (1, 2, 3), ("a", "b")):
         with pytest.raises(TypeError, match="neither a name nor a width and a height"):
             casement.load(MAIN, device=device)
-    with pytest.raises(casement.RuleError, match="at least 16 points"):
+    with pytest.raises(casement.DocumentError, match="^device: .*at least 16 points"):
         casement.load(MAIN, device=(0, 0))
 
 
 def test_options_are_those_of_load():
     with pytest.raises(TypeError, match=r"casement\.load\(\) has no option 'colour'"):
         casement.load(MAIN, colour="red")
-    with pytest.raises(casement.RuleError, match="device applies to storyboards only"):
+    with pytest.raises(casement.DocumentError, match="^device applies to storyboards only"):
         casement.load(SCENES / "gallery.json", device="iphone-4")
+    with pytest.raises(casement.DocumentError, match="^landscape applies to storyboards only"):
+        casement.load(SCENES / "gallery.json", landscape=True)
 
 
 def test_xml_with_any_name_is_a_storyboard(tmp_path):
@@ -141,27 +169,28 @@ def test_errors_have_positions_in_the_storyboard(tmp_path):
     bad.write_text(MAIN.read_text().replace('secondAttribute="bottom" constant="20" id="con-00-001"',
                                             'secondAttribute="leading" constant="20" id="con-00-001"'))
     line = next(number for number, text in enumerate(bad.read_text().splitlines(), 1) if "con-00-001" in text)
-    with pytest.raises(casement.RuleError, match=rf"bad\.storyboard:{line}:\d+: error: .*(\n.*)*<constraint firstItem"):
+    with pytest.raises(casement.DocumentError, match=rf"bad\.storyboard:{line}:\d+: error: .*(\n.*)*<constraint firstItem"):
         casement.load(bad)
 
 
 def test_errors_of_other_files_have_positions(tmp_path):
     bad = tmp_path / "bad.json"
     bad.write_text(json.dumps({"veiws": []}))
-    with pytest.raises(casement.RuleError, match=r'bad.json:1:2: error: .*did you mean "views"'):
+    with pytest.raises(casement.DocumentError, match=r'bad.json:1:2: error: .*did you mean "views"') as caught:
         casement.load(bad)
-    with pytest.raises(casement.RuleError, match='did you mean "Form"'):
+    assert (caught.value.line, caught.value.column) == (1, 2)
+    with pytest.raises(casement.DocumentError, match='^(?!casement: ).*did you mean "Form"'):
         casement.load(MAIN, scene="Frm")
     with pytest.raises(FileNotFoundError):
         casement.load(tmp_path / "nowhere.json")
-    with pytest.raises(TypeError):
+    with pytest.raises(TypeError, match=r"^scene: only a scene \(\.json, .*\) takes options, and .*libcasement.* is none$"):
         casement.load(LIBRARY, scene="Form")
 
 
 def test_an_endless_file_is_refused(tmp_path):
     endless = tmp_path / "endless.json"
     endless.symlink_to("/dev/zero")
-    with pytest.raises(casement.RuleError, match=r"endless\.json: the file is larger than 64 MiB"):
+    with pytest.raises(casement.DocumentError, match=r"endless\.json: the file is larger than 64 MiB"):
         casement.load(endless)
 
 

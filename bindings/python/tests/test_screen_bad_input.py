@@ -103,7 +103,7 @@ def test_unknown_names(phone, page):
     for use in (lambda: phone.rotate(4), lambda: phone.set_height(9, 1), lambda: Scene(profile=3)):
         with pytest.raises(ValueError):
             use()
-    with pytest.raises(MemoryError):
+    with pytest.raises(OutOfRangeError, match="^size: "):
         Scene((-1, 10), profile="ios7")
 
 

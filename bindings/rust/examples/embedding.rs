@@ -30,7 +30,7 @@ fn main() -> Result<()> {
 
     scene.show_keyboard(0.25)?;
     for milliseconds in (0..=500).step_by(50) {
-        // your display link
+        // the callback of each screen refresh
         println!("{milliseconds} ms");
         for change in scene.sample(f64::from(milliseconds) / 1000.0)?.iter() {
             let (name, frame) = (change.name, change.frame);
