@@ -197,7 +197,10 @@ enum { CAS_EQUAL = 0, CAS_LESS_OR_EQUAL = 1, CAS_GREATER_OR_EQUAL = 2 };
 /* Priorities are whole numbers from 1 to 1000. Rows at CAS_REQUIRED hold or
  * conflict. Below it every priority is strict: one row at 500 outweighs any
  * number of rows at 499. Within one priority the weighted sum of violations is
- * smallest. */
+ * smallest. Where that leaves several answers, older rows win: the violations are on
+ * the newest rows, by the order in which rows were added or came to their priority.
+ * So the same rows, added in the same order, have the same values, whatever happened
+ * before. Variables that no soft row concerns stay where they are. */
 typedef int32_t cas_priority;
 enum {
     CAS_REQUIRED = 1000,

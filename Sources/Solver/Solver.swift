@@ -112,6 +112,8 @@ package struct Solver: ~Copyable {
   var journal: Journal
   var precision: Precision
   var cycles = CycleDetection()
+  var longSteps: LongSteps
+  var ties: Ties
   var statisticsSoFar = Statistics()
 
   package init(account: Account, weightsOnly: Bool) {
@@ -157,6 +159,8 @@ package struct Solver: ~Copyable {
     ambiguousVariables = Buffer(account)
     journal = Journal(account)
     precision = Precision(account)
+    longSteps = LongSteps(account)
+    ties = Ties(account)
   }
 
   package mutating func release() {
@@ -201,5 +205,7 @@ package struct Solver: ~Copyable {
     ambiguousVariables.release()
     journal.release()
     precision.release()
+    longSteps.release()
+    ties.release()
   }
 }

@@ -16,6 +16,8 @@ enum Tolerance {
   static let refined = 1e-10
   /// Ratios that differ by less are tied.
   static let tie = 1e-12
+  /// A multiplier that breaks ties below this part of its operands is zero.
+  static let tieLevel = 1e-11
 }
 
 /// The larger and the smaller of two numbers, in one instruction. The standard library's functions take five, since

@@ -12,7 +12,7 @@ import Testing
     try bench.add(x[1] - x[0] == 5)
     try bench.together {
       for number in 0...400 { try bench.add(x[0] == Double(number), at: 500) }
-      bench.solver.cycles.limitPerRow = 1
+      bench.solver.cycles.limitPerRow = 0
       #expect(throws: Status.numeric) { try bench.solver.solve() }
       #expect(bench.solver.value(of: x[0]) == 1000 && bench.solver.value(of: x[1]) == 1005)
       bench.solver.cycles.limitPerRow = 100

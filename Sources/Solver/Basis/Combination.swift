@@ -10,13 +10,18 @@ extension Solver {
   mutating func combine(_ row: Int32) throws(MemoryError) {
     if precision.isStepExtended { return try combineInDoubleDouble(row) }
     try descend(from: row)
-    combination.removeAll()
     let start = rows[row].start
     for term in start..<start + rows[row].count {
       let entry = entries[term]
       work[entry.variable] = entry.coefficient
       workSize[entry.variable] = abs(entry.coefficient)
     }
+    try combineAlongOrder()
+  }
+
+  /// Writes the row whose coefficients are in `work` as a combination. `order` has the nodes that it reaches.
+  mutating func combineAlongOrder(isSum: Bool = false) throws(MemoryError) {
+    combination.removeAll()
     for index in stride(from: order.count - 1, through: 0, by: -1) {
       let node = order[index]
       if node < 0 {
@@ -27,8 +32,12 @@ extension Solver {
       let size = workSize[node]
       work[node] = 0
       workSize[node] = 0
-      if abs(amount) <= Tolerance.share * size { continue }
       let holder = variables[node].holder
+      if abs(amount) <= Tolerance.share * size {
+        // In a sum of rows, contributions that cancel here need not cancel for ties.
+        if isSum && size > 0 && holder >= 0 { try noteTie(holder) }
+        continue
+      }
       if holder < 0 {
         try combination.append(Share(row: ~node, factor: amount, size: size))
         continue

@@ -140,6 +140,7 @@ extension Solver {
       try saveVariable(variable)
       unmatch(row)
       variables[variable].holder = -1
+      try noteRemoval(of: row)
       return true
     }
     // The member that moves most keeps the rest of the block best conditioned.
@@ -154,7 +155,10 @@ extension Solver {
     scratch.removeAll()
     try scratch.append(~slot)
     try gatherMembers(row, -1)
-    if try arrangeRest(without: stay) { return true }
+    if try arrangeRest(without: stay) {
+      try noteRemoval(of: row)
+      return true
+    }
     needsRebuild = true
     return false
   }

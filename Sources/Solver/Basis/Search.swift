@@ -36,6 +36,12 @@ extension Solver {
   mutating func descend(from row: Int32) throws(MemoryError) {
     let mark = nextStamp()
     order.removeAll()
+    try descendAlso(from: row, mark)
+  }
+
+  /// Appends the nodes that the variables of another row are computed from, those with the mark excepted.
+  @inline(__always)
+  mutating func descendAlso(from row: Int32, _ mark: UInt32) throws(MemoryError) {
     let start = rows[row].start
     for entry in start..<start + rows[row].count {
       try descend(into: entries[entry].variable, mark)

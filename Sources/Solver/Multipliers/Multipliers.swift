@@ -48,6 +48,7 @@ extension Solver {
   /// bound becomes the bound. `peak` is the largest number that the amount was computed from.
   mutating func add(_ amount: Double, to row: Int32, at priority: Int32, peak past: Double = 0) throws(MemoryError) {
     guard amount != 0 else { return }
+    rows[row].ties.insert(.reached)
     var previous: Int32 = -1
     var node = rows[row].multiplier
     while node >= 0 && multipliers[node].priority > priority {
@@ -56,10 +57,10 @@ extension Solver {
     }
     if node < 0 || multipliers[node].priority != priority {
       let peak = max(abs(amount), past)
-      if abs(amount) <= Tolerance.multiplier * peak { return }
+      if abs(amount) <= Tolerance.multiplier * peak { return try noteTie(row) }
       let fresh = try makeNode(MultiplierNode(priority: priority, next: node, value: amount, peak: peak))
       link(fresh, after: previous, of: row)
-      snapToBound(fresh, of: row)
+      if snapsToBound(fresh, of: row) { try noteTie(row) }
       if abs(amount) < Tolerance.recheck * peak { try noteForRecheck(row) }
       return
     }
@@ -70,10 +71,10 @@ extension Solver {
     if abs(value) <= Tolerance.multiplier * peak {
       link(multipliers[node].next, after: previous, of: row)
       free(node)
-      return
+      return try noteTie(row)
     }
     multipliers[node].value = value
-    snapToBound(node, of: row)
+    if snapsToBound(node, of: row) { try noteTie(row) }
     if abs(value) < Tolerance.recheck * peak { try noteForRecheck(row) }
   }
 
@@ -84,13 +85,16 @@ extension Solver {
     }
   }
 
-  private mutating func snapToBound(_ node: Int32, of row: Int32) {
-    guard multipliers[node].priority == Int32(rows[row].priority), !rows[row].isRequired else { return }
+  /// Sets a multiplier within rounding of its bound to the bound.
+  private mutating func snapsToBound(_ node: Int32, of row: Int32) -> Bool {
+    guard multipliers[node].priority == Int32(rows[row].priority), !rows[row].isRequired else { return false }
     let weight = rows[row].weight
     let value = multipliers[node].value
     if abs(abs(value) - weight) <= Tolerance.multiplier * max(multipliers[node].peak, weight) {
       multipliers[node].value = value < 0 ? -weight : weight
+      return true
     }
+    return false
   }
 
   private mutating func link(_ node: Int32, after previous: Int32, of row: Int32) {
@@ -142,7 +146,7 @@ extension Solver {
         try add(
           -amount.value * share.factor, to: share.row, at: amount.priority, peak: amount.peak * abs(share.factor))
       }
-      settleExcess(of: share.row)
+      try settleExcess(of: share.row)
       if hasNearZeroMultiplier(share.row) { try noteNearZero(share.row) }
       // A multiplier is as inexact as the factor it was computed from.
       if precision.isExtended || abs(share.factor) < Tolerance.recheck * share.size { try noteForRecheck(share.row) }
@@ -150,7 +154,7 @@ extension Solver {
   }
 
   /// Removes an excess of rounding size, and marks a row with a larger one.
-  private mutating func settleExcess(of row: Int32) {
+  private mutating func settleExcess(of row: Int32) throws(MemoryError) {
     let sign = excess(of: row)
     guard sign != 0 else { return }
     let record = rows[row]
@@ -167,7 +171,7 @@ extension Solver {
           rows[row].multiplier = first.next
           free(node)
         }
-        if excess(of: row) == 0 { return }
+        if excess(of: row) == 0 { return try noteTie(row) }
       }
     }
     markOutOfBounds(row)

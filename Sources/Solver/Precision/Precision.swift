@@ -91,6 +91,7 @@ extension Solver {
 
   /// Ends a solve: returns to doubles when no further solve in double-double is due.
   mutating func endSolve() {
+    longSteps.areForbidden = false
     if !precision.isExtended {
       precision.solvesNext /= 2
       if !precision.work.isEmpty { precision.work.release() }

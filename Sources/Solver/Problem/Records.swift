@@ -23,9 +23,19 @@ struct VariableRecord {
   var touched: UInt32 = 0
   /// The edit slot, plus one, of the last plan that moves it.
   var lastPlan: UInt16 = 0
-  var isLive = false
+  private var flags: UInt8 = 0
   /// Used while all ambiguous variables are sought.
   var freedom = Freedom.none
+
+  var isLive: Bool {
+    get { flags & 1 != 0 }
+    set { flags = newValue ? flags | 1 : flags & ~1 }
+  }
+  /// Is in the list of stays that may be tied.
+  var mayBeTied: Bool {
+    get { flags & 2 != 0 }
+    set { flags = newValue ? flags | 2 : flags & ~2 }
+  }
 }
 
 /// A row Σ a·x (= or ≥) constant. A row given as ≤ is stored negated.
@@ -58,11 +68,21 @@ struct RowRecord {
   var lastPlan: UInt16 = 0
   /// Is in the list of near-zero multipliers.
   var isNearZero = false
+  var ties = TieState()
 
   var isActive: Bool { held >= 0 }
   var isRequired: Bool { priority == requiredPriority }
   /// A required equality may have any multiplier, so none is stored.
   var isBounded: Bool { !(isEquality && priority == requiredPriority) }
+}
+
+/// Flags of an active row for the choice among equally good answers.
+struct TieState: OptionSet {
+  var rawValue: UInt8 = 0
+  /// Is in the list of rows that may be tied.
+  static let waiting = TieState(rawValue: 1)
+  /// A violated row may contribute to its multiplier, even if the contributions cancel at the stated priorities.
+  static let reached = TieState(rawValue: 2)
 }
 
 /// Flags of a row.

@@ -10,7 +10,7 @@ struct CycleDetection {
   var limitPerRow = 100
   private var basis: UInt64 = 0
   private var kept: UInt64 = 0
-  private var steps = 0
+  private(set) var steps = 0
   private var phaseStart = 0
   private var nextKeep = 8
   private var checks = 0
@@ -33,6 +33,11 @@ struct CycleDetection {
       kept = basis
       nextKeep *= 2
     }
+  }
+
+  /// Notes a row that changes sides in a step of another row.
+  mutating func noteFlip(_ row: Int32, _ side: Int8) {
+    basis ^= Self.mix(UInt64(bitPattern: Int64(row)) &* 8 &+ UInt64(bitPattern: Int64(side)))
   }
 
   /// Returns whether the solve has taken more steps than most solves of this size.

@@ -42,13 +42,17 @@ extension Solver {
     }
     try combine(row)
     while let stay = freestStay() {
-      if try confirm(~stay, in: row) { return try enter(row, for: ~stay) }
+      if try confirm(~stay, in: row) {
+        try noteDegenerateExchange(of: ~stay)
+        return try enter(row, for: ~stay)
+      }
     }
     guard let blocking = try blockingCandidate(row, violatedSide) else {
       try confirmAll(in: row)
       return try relax(row)
     }
     try setStep(blocking, violatedSide)
+    if step.isEmpty && blocking.row != row { try noteDegenerateExchange(of: blocking.row) }
     try applyStepExcept(blocking.row)
     try save(row)
     if blocking.row == row {
@@ -85,12 +89,14 @@ extension Solver {
       try enqueue(leaving)
     }
     rows[row].side = 0
+    if leaving >= 0 && rows[leaving].ties.contains(.reached) { rows[row].ties.insert(.reached) }
     if rows[row].isBounded {
       if side != 0 { try add(side * rows[row].weight, to: row, at: Int32(rows[row].priority)) }
       for level in 0..<step.count {
         try add(step[level].value, to: row, at: step[level].priority, peak: step[level].peak)
       }
       if hasNearZeroMultiplier(row) { try noteNearZero(row) }
+      if step.isEmpty || side != 0 { try noteTie(row) }
       if excess(of: row) != 0 {
         try outOfBounds.reserve(outOfBounds.count + 1)
         markOutOfBounds(row)
@@ -161,7 +167,8 @@ extension Solver {
   }
 
   /// Lexicographic ratio test: returns the candidate that reaches its bound first, compared priority by priority from
-  /// the highest. Ties go to the violated row's own bound, then to the largest pivot.
+  /// the highest. Ties go to the violated row's own bound, then to the largest pivot, then to the newest
+  /// row.
   private mutating func chooseCandidate() -> Candidate? {
     guard !candidates.isEmpty else { return nil }
     var priority = requiredPriority + 1
@@ -210,7 +217,7 @@ extension Solver {
     if cycles.usesBlandsRule { return first.row < second.row }
     let firstPivot = first.rate * largestCoefficient(first.row)
     let secondPivot = second.rate * largestCoefficient(second.row)
-    return firstPivot != secondPivot ? firstPivot > secondPivot : first.row < second.row
+    return firstPivot != secondPivot ? firstPivot > secondPivot : rows[first.row].age > rows[second.row].age
   }
 
   mutating func largestCoefficient(_ row: Int32) -> Double {

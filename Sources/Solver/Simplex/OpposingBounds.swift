@@ -30,6 +30,10 @@ extension Solver {
     unmatch(row)
     try match(variable, opposing)
     let ratio = entries[rows[row].start].coefficient / entries[rows[opposing].start].coefficient
+    if rows[row].ties.contains(.reached) {
+      rows[opposing].ties.insert(.reached)
+      try noteTie(opposing)
+    }
     combination[index].row = opposing
     combination[index].factor *= ratio
     combination[index].size *= abs(ratio)

@@ -30,9 +30,15 @@ extension Solver {
     }
     let sign = excess(of: row)
     let isRemoved = !rows[row].state.contains(.live)
-    let blocking = sign == 0 ? nil : firstBlocking(sign)
+    let bound = isRemoved ? 0 : sign > 0 ? 1 : rows[row].isEquality ? -1 : 0
+    let blocking = sign == 0 ? nil : try blocking(row, sign, atBound: Double(bound) * rows[row].weight)
     let rate = blocking.map { self.rate(of: $0) } ?? 0
     clearDirection()
+    if !longSteps.sideChanges.isEmpty {
+      try passBreakpoints()
+      // The multiplier of a required equality is not stored.
+      if !rows[row].isBounded { return try primalStepOnce(row) }
+    }
     guard let blocking else {
       if sign == 0 && !isRemoved {
         if !rows[row].isBounded { freeMultiplier(of: row) }
@@ -42,7 +48,6 @@ extension Solver {
       try enqueue(row)
       return true
     }
-    let bound = isRemoved ? 0 : sign > 0 ? 1 : rows[row].isEquality ? -1 : 0
     guard try prepareExchange(blocking, for: row, rate: rate, atBound: Double(bound) * rows[row].weight) else {
       return nil
     }
@@ -74,9 +79,14 @@ extension Solver {
       return nil
     }
     let sign = compare(row, to: 0)
-    let blocking = sign == 0 ? nil : firstBlocking(sign)
+    let blocking = sign == 0 ? nil : try blocking(row, sign, atBound: 0)
     let rate = blocking.map { self.rate(of: $0) } ?? 0
     clearDirection()
+    if !longSteps.sideChanges.isEmpty {
+      try passBreakpoints()
+      return try primalStepOnce(ofStay: variable)
+    }
+    if sign == 0 { try noteTie(ofStay: variable) }
     guard let blocking else { return true }
     guard try prepareExchange(blocking, for: row, as: ~variable, rate: rate, atBound: 0) else { return nil }
     return try enterBasis(blocking, for: ~variable)
@@ -103,6 +113,7 @@ extension Solver {
       try precision.ignoredRows.append(entering)
       return false
     }
+    updateWeights(entering: entering, leaving: leaving ?? row)
     try setStep(from: row, bound, takeShare(of: leaving ?? row) ?? rate)
     try applyStep()
     return true
@@ -112,6 +123,7 @@ extension Solver {
   /// side, except ignored rows. The direction is in `work`.
   mutating func refreshMultiplier(of row: Int32) throws(MemoryError) {
     freeMultiplier(of: row)
+    rows[row].ties.remove(.reached)
     precision.recomputations &+= 1
     // A multiplier computed from the rows needs no recheck.
     let isMarked = rows[row].state.contains(.recheck)
@@ -127,9 +139,15 @@ extension Solver {
     }
   }
 
+  /// Returns the row that blocks a step, or nil if none does.
+  private mutating func blocking(_ row: Int32, _ sign: Int, atBound bound: Double) throws(MemoryError) -> Int32? {
+    if allowsLongSteps, let blocking = try longBlocking(row, sign, bound: bound) { return blocking }
+    return firstBlocking(sign)
+  }
+
   /// Primal ratio test in two passes (P. M. J. Harris, "Pivot selection methods of the Devex LP code", 1973): the
   /// first finds the least distance with tolerances; the second returns, among the rows within it, the fastest.
-  private mutating func firstBlocking(_ sign: Int) -> Int32? {
+  mutating func firstBlocking(_ sign: Int) -> Int32? {
     var limit = Double.infinity
     for index in 0..<met.count {
       guard let hit = hit(met[index], sign) else { continue }
@@ -154,7 +172,7 @@ extension Solver {
 
   /// Returns how far a row is from changing sides and how fast it approaches; nil if it does not approach, or is on
   /// its wrong side already.
-  private mutating func hit(_ row: Int32, _ sign: Int) -> (distance: Double, speed: Double, slop: Double)? {
+  mutating func hit(_ row: Int32, _ sign: Int) -> (distance: Double, speed: Double, slop: Double)? {
     let record = rows[row]
     if record.state.contains(.dropped) || !record.state.contains(.live) || isIgnored(row) { return nil }
     let rate = rate(of: row, noise: precision.isStepExtended ? Precision.noise : Tolerance.pivot)

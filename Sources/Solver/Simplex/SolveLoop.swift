@@ -24,9 +24,12 @@ extension Solver {
     do throws(MemoryError) {
       if isGrowing { try reserveForGrowth() }
       if needsPrecision { try raisePrecision() }
-      for attempt in 0..<3 {
-        if attempt > 0 && !precision.isExtended { try raisePrecision() }
+      for attempt in 0..<4 {
+        if attempt > 0 && !precision.isExtended && !longSteps.wereTaken { try raisePrecision() }
         if try runSimplex() { return endSolve() }
+        // Without long steps the next attempt may succeed in doubles.
+        if longSteps.wereTaken { longSteps.areForbidden = true }
+        if !journal.isOn { restoreValues() }
         // A solve that reaches the iteration limit is expensive, so double-double is kept for more solves.
         if !precision.isExtended && !precision.isUncertain { precision.solvesNext = Precision.mostSolves / 32 }
         needsRebuild = true
@@ -47,14 +50,14 @@ extension Solver {
     mutating get {
       queueHead == queue.count && dirty.isEmpty && outOfBounds.isEmpty && staysToCheck.isEmpty && !needsRebuild
         && !(retryDropped && !dropped.isEmpty) && multipliersToRecheck.isEmpty && precision.nearZeroMultipliers.isEmpty
-        && !needsPrecision
+        && ties.waiting.isEmpty && !needsPrecision
     }
   }
 
   /// Returns whether nothing waits but one satisfied inequality, and removes it from the queue.
   private mutating func passesAtOnce() -> Bool {
     guard queue.count == queueHead + 1, dirty.isEmpty, outOfBounds.isEmpty, staysToCheck.isEmpty,
-      multipliersToRecheck.isEmpty
+      multipliersToRecheck.isEmpty, ties.waiting.isEmpty
     else {
       return false
     }
@@ -86,6 +89,9 @@ extension Solver {
     try makeStartingBasis()
     if needsRebuild { return false }
     cycles.begin()
+    longSteps.begin()
+    ties.stepsLeft = 100 + 2 * rows.count
+    defer { longSteps.end() }
     var rounds = 0
     if !journal.isOn { _ = try restoreRelaxed(all: true) }
     precision.relaxationsLeft = precision.forbidsRelaxation ? 0 : 1000
@@ -100,6 +106,8 @@ extension Solver {
         guard try checkOneMultiplier() else { return false }
       } else if !staysToCheck.isEmpty {
         guard try primalStep(ofStay: staysToCheck.removeLast()) else { return false }
+      } else if queueHead < queue.count, try moveSidesToValues() {
+        continue
       } else if queueHead < queue.count {
         let isLong = cycles.isLong(rows.count)
         if isLong { bringForwardWorst() }
@@ -125,6 +133,8 @@ extension Solver {
           forgetNearZero()
         }
         try recomputeNearZero()
+      } else if !(ties.waiting.isEmpty && ties.known.isEmpty), try resolveTie() {
+        continue
       } else if !isProofKept {
         // A conflict may be stale after later pivots; retry dropped rows once.
         isProofKept = true
@@ -133,6 +143,7 @@ extension Solver {
         retryAfter = .max
         forgetNearZero()
         if needsPrecision || !isFinite { return false }
+        if longSteps.isOn && hasGrown { return false }
         return try isProven()
       }
       if cycles.isPastLimit(rows.count + variables.count) { return false }
@@ -192,6 +203,7 @@ extension Solver {
       outOfBounds[index] = outOfBounds.last
       outOfBounds[outOfBounds.count - 1] = row
     }
+    if allowsLongSteps { bringForwardSteepest() }
     let row = outOfBounds.removeLast()
     rows[row].state.remove(.outOfBounds)
     cycles.noteCheck()
@@ -282,6 +294,7 @@ extension Solver {
     outOfBounds.removeAll()
     multipliersToRecheck.removeAll()
     forgetNearZero()
+    forgetTies()
     staysToCheck.removeAll()
     queue.removeAll()
     queueHead = 0

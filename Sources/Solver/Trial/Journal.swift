@@ -174,6 +174,7 @@ extension Solver {
     outOfBounds.removeAll()
     multipliersToRecheck.removeAll()
     forgetNearZero()
+    forgetTies()
     staysToCheck.removeAll()
     journal.clear()
   }

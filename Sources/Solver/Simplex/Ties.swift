@@ -1,0 +1,368 @@
+import Memory
+
+/// The choice among equally good answers: older rows win.
+///
+/// The multipliers of the stated rows decide everything they can. Where they are tied, the violation of every soft row
+/// counts again, at three levels below all priorities: with weight 1, then with a weight that grows linearly with its
+/// age, then with the square of that. The answer depends on the rows and their ages, not on how it was reached, and
+/// equal parts stated in the same order have equal answers.
+///
+/// Only an active row whose stated multiplier is exactly at a bound, or a stay, can be tied. Such rows are noted when
+/// they reach the bound. When nothing else waits, their multipliers at the three levels are computed, and primal steps
+/// restore those out of bounds; no stated multiplier changes.
+struct Ties: ~Copyable {
+  /// Rows (r) and stays (~v) that may be tied.
+  var waiting: Buffer<Int32>
+  /// Rows and stays whose multipliers at the three levels are known.
+  var known: Buffer<TieMultiplier>
+  /// The place in `known` by row, or -1.
+  var places: Buffer<Int32>
+  /// The basis that `known` belongs to.
+  var basis: UInt32 = 0
+  /// The age that weights are relative to.
+  var reference: UInt32 = 0
+  var stepsLeft = 0
+
+  /// From so many tied rows on, all their multipliers are computed at once.
+  static var many: Int { 8 }
+
+  init(_ account: Account) {
+    waiting = Buffer(account)
+    known = Buffer(account)
+    places = Buffer(account)
+  }
+
+  mutating func release() {
+    waiting.release()
+    known.release()
+    places.release()
+  }
+
+  mutating func forgetKnown() {
+    for index in 0..<known.count where known[index].row >= 0 { places[known[index].row] = -1 }
+    known.removeAll()
+  }
+
+  /// Returns the weight of a row at each level.
+  func weight(ofAge age: UInt32) -> TieLevels {
+    let years = Double(reference) - Double(age)
+    return TieLevels(flat: 1, linear: years, square: years * years)
+  }
+}
+
+/// A number at each of the three levels.
+struct TieLevels {
+  var flat = 0.0
+  var linear = 0.0
+  var square = 0.0
+
+  func isBelow(_ other: TieLevels) -> Bool {
+    flat != other.flat ? flat < other.flat : linear != other.linear ? linear < other.linear : square < other.square
+  }
+
+  mutating func add(_ factor: Double, times other: TieLevels) {
+    flat += factor * other.flat
+    linear += factor * other.linear
+    square += factor * other.square
+  }
+
+  mutating func enlarge(by factor: Double, times other: TieLevels) {
+    flat = max(flat, abs(factor * other.flat))
+    linear = max(linear, abs(factor * other.linear))
+    square = max(square, abs(factor * other.square))
+  }
+}
+
+/// The multiplier of a row or stay at the three levels, and the largest numbers that it was computed from.
+struct TieMultiplier {
+  var row: Int32
+  var value = TieLevels()
+  var size = TieLevels()
+
+  mutating func add(_ factor: Double, times other: TieLevels) {
+    value.add(factor, times: other)
+    size.enlarge(by: factor, times: other)
+  }
+
+  /// The amount of the first level that exceeds rounding.
+  var leading: TieLevels {
+    if abs(value.flat) > Tolerance.tieLevel * size.flat { return TieLevels(flat: abs(value.flat)) }
+    if abs(value.linear) > Tolerance.tieLevel * size.linear { return TieLevels(linear: abs(value.linear)) }
+    if abs(value.square) > Tolerance.tieLevel * size.square { return TieLevels(square: abs(value.square)) }
+    return TieLevels()
+  }
+
+  /// The sign of the first level that exceeds rounding.
+  var sign: Int {
+    let level = leading
+    let number = level.flat > 0 ? value.flat : level.linear > 0 ? value.linear : level.square > 0 ? value.square : 0
+    return number > 0 ? 1 : number < 0 ? -1 : 0
+  }
+}
+
+extension Solver {
+  /// Notes that an active row may be tied.
+  @inline(__always)
+  mutating func noteTie(_ row: Int32) throws(MemoryError) {
+    if rows[row].ties.contains(.waiting) { return }
+    try ties.waiting.append(row)
+    rows[row].ties.insert(.waiting)
+  }
+
+  mutating func noteTie(ofStay variable: Int32) throws(MemoryError) {
+    if variables[variable].mayBeTied { return }
+    try ties.waiting.append(~variable)
+    variables[variable].mayBeTied = true
+  }
+
+  /// Notes all rows of a combination, before an exchange that moves no stated multiplier but may move those that break
+  /// ties. `leaving` is a row, or ~v for the stay v.
+  mutating func noteDegenerateExchange(of leaving: Int32) throws(MemoryError) {
+    if leaving >= 0 ? !rows[leaving].ties.contains(.reached) : !variables[~leaving].mayBeTied { return }
+    try noteCombination()
+  }
+
+  /// Notes the rows and stays that a row depended on which has left the basis without a replacement.
+  mutating func noteRemoval(of row: Int32) throws(MemoryError) {
+    guard rows[row].ties.contains(.reached) else { return }
+    try combine(row)
+    try noteCombination()
+  }
+
+  private mutating func noteCombination() throws(MemoryError) {
+    for index in 0..<combination.count {
+      let share = combination[index]
+      if share.row < 0 {
+        if share.isPivot { try noteTie(ofStay: ~share.row) }
+      } else if share.factor != 0 {
+        rows[share.row].ties.insert(.reached)
+        try noteTie(share.row)
+      }
+    }
+  }
+
+  mutating func forgetTies() {
+    for index in 0..<ties.waiting.count {
+      let row = ties.waiting[index]
+      if row >= 0 { rows[row].ties.remove(.waiting) } else { variables[~row].mayBeTied = false }
+    }
+    ties.waiting.removeAll()
+    ties.forgetKnown()
+  }
+
+  /// Makes a step for a tied row whose multiplier is out of bounds. Returns false if there is none.
+  mutating func resolveTie() throws(MemoryError) -> Bool {
+    if ties.basis != basisVersion { ties.forgetKnown() }
+    if ties.stepsLeft == 0 {
+      forgetTies()
+      return false
+    }
+    try learnWaiting()
+    guard let chosen = worstTie() else {
+      ties.forgetKnown()
+      return false
+    }
+    ties.stepsLeft -= 1
+    guard try tieStep(chosen) else {
+      // The row blocks only by rounding.
+      ties.known[chosen].size = TieLevels(flat: .infinity, linear: .infinity, square: .infinity)
+      ties.basis = basisVersion
+      return true
+    }
+    ties.basis = basisVersion
+    return true
+  }
+
+  /// Returns the bound that the multiplier of a row is at: 0, 1 or -1 times its weight; nil if it is inside of its
+  /// bounds.
+  private mutating func tiedBound(_ row: Int32) -> Int8? {
+    let record = rows[row]
+    guard record.isActive, record.isBounded, record.state.contains(.live) else { return nil }
+    let node = record.multiplier
+    if node < 0 { return record.isEquality ? nil : 0 }
+    guard !record.isRequired, multipliers[node].next < 0, multipliers[node].priority == Int32(record.priority),
+      abs(multipliers[node].value) == record.weight
+    else { return nil }
+    if multipliers[node].value > 0 { return 1 }
+    return record.isEquality ? -1 : nil
+  }
+
+  /// Computes the multipliers of the rows that wait.
+  private mutating func learnWaiting() throws(MemoryError) {
+    if ties.places.count < rows.count { try ties.places.resize(to: rows.count, filling: -1) }
+    let first = ties.known.count
+    while !ties.waiting.isEmpty {
+      let row = ties.waiting.removeLast()
+      if row >= 0 {
+        rows[row].ties.remove(.waiting)
+        if ties.places[row] >= 0 || tiedBound(row) == nil { continue }
+        ties.places[row] = Int32(ties.known.count)
+      } else {
+        variables[~row].mayBeTied = false
+        if variables[~row].holder >= 0 || !variables[~row].isLive { continue }
+      }
+      try ties.known.append(TieMultiplier(row: row))
+    }
+    if first == 0 { ties.reference = lastAge }
+    if ties.known.count - first > Ties.many && !precision.isStepExtended {
+      try learnTogether(from: first)
+    } else {
+      for index in first..<ties.known.count { try learn(index) }
+    }
+  }
+
+  /// Computes a multiplier from its column.
+  private mutating func learn(_ index: Int) throws(MemoryError) {
+    try findTieDirection(ties.known[index].row)
+    sumColumn(index)
+    clearDirection()
+  }
+
+  private mutating func findTieDirection(_ row: Int32) throws(MemoryError) {
+    if row >= 0 { try findDirection(of: row) } else { try findDirection(ofStay: ~row) }
+  }
+
+  private mutating func sumColumn(_ index: Int) {
+    var sum = TieMultiplier(row: ties.known[index].row)
+    for place in 0..<met.count where rows[met[place]].side != 0 && !isIgnored(met[place]) {
+      let other = met[place]
+      let rate = rate(of: other)
+      if rate != 0 { sum.add(-Double(rows[other].side) * rate, times: ties.weight(ofAge: rows[other].age)) }
+    }
+    ties.known[index] = sum
+  }
+
+  /// Computes many multipliers from the combination of all rows with a side that they move.
+  private mutating func learnTogether(from first: Int) throws(MemoryError) {
+    order.removeAll()
+    met.removeAll()
+    let mark = nextStamp()
+    for index in first..<ties.known.count {
+      let row = ties.known[index].row
+      try ascend(from: row >= 0 ? rows[row].held : ~row, mark)
+    }
+    var kept = 0
+    for index in 0..<met.count where rows[met[index]].side != 0 {
+      met[kept] = met[index]
+      kept += 1
+    }
+    met.truncate(to: kept)
+    for level in 0..<3 {
+      longSteps.sideChanges.removeAll()
+      for index in 0..<met.count {
+        let weight = ties.weight(ofAge: rows[met[index]].age)
+        let amount = level == 0 ? weight.flat : level == 1 ? weight.linear : weight.square
+        try longSteps.sideChanges.append(
+          Share(row: met[index], factor: Double(rows[met[index]].side) * amount, size: 0))
+      }
+      try combineSideChanges(priority: nil)
+      for index in 0..<combination.count {
+        let share = combination[index]
+        let place = share.row < 0 ? -1 : ties.places[share.row]
+        if place < first { continue }
+        let unit = TieLevels(flat: level == 0 ? 1 : 0, linear: level == 1 ? 1 : 0, square: level == 2 ? 1 : 0)
+        ties.known[place].value.add(-share.factor, times: unit)
+        ties.known[place].size.enlarge(by: share.size, times: unit)
+      }
+    }
+    longSteps.sideChanges.removeAll()
+    for index in first..<ties.known.count where ties.known[index].row < 0 { try learn(index) }
+  }
+
+  /// Returns the place of the row whose multiplier is farthest out of bounds, by the first level that differs.
+  private mutating func worstTie() -> Int? {
+    var best: Int?
+    var most = TieLevels()
+    for index in 0..<ties.known.count {
+      guard let excess = tieExcess(index) else { continue }
+      if let known = best, cycles.usesBlandsRule ? ties.known[index].row > ties.known[known].row : !most.isBelow(excess)
+      {
+        continue
+      }
+      best = index
+      most = excess
+    }
+    return best
+  }
+
+  /// Returns the multiplier less its bound.
+  private mutating func tieDifference(_ index: Int) -> TieMultiplier? {
+    var known = ties.known[index]
+    if known.row < 0 { return variables[~known.row].holder < 0 ? known : nil }
+    guard let bound = tiedBound(known.row) else { return nil }
+    if bound != 0 { known.add(-Double(bound), times: ties.weight(ofAge: rows[known.row].age)) }
+    return known
+  }
+
+  /// Returns the sign of a multiplier that is out of bounds, else 0.
+  private mutating func tieSign(_ index: Int) -> Int {
+    guard let difference = tieDifference(index) else { return 0 }
+    let sign = difference.sign
+    if difference.row < 0 { return sign }
+    let bound = tiedBound(difference.row) ?? 0
+    return bound > 0 ? max(0, sign) : min(0, sign)
+  }
+
+  /// Returns how far a multiplier is out of bounds, at its first level that is not zero; nil if it is inside.
+  private mutating func tieExcess(_ index: Int) -> TieLevels? {
+    guard tieSign(index) != 0, let difference = tieDifference(index) else { return nil }
+    return difference.leading
+  }
+
+  /// Makes a primal step for a tied row or stay. Returns false if no row blocks it.
+  private mutating func tieStep(_ index: Int) throws(MemoryError) -> Bool {
+    let leaving = ties.known[index].row
+    let bound = leaving < 0 ? 0 : tiedBound(leaving) ?? 0
+    try findTieDirection(leaving)
+    sumColumn(index)
+    let sign = tieSign(index)
+    let blocking = sign == 0 ? nil : firstBlocking(sign)
+    let rate = blocking.map { self.rate(of: $0) } ?? 0
+    clearDirection()
+    if sign == 0 { return true }
+    guard let blocking else { return false }
+    try combine(blocking)
+    guard try confirm(leaving, in: blocking) else { return false }
+    try moveTieMultipliers(index, blocking, rate)
+    step.removeAll()
+    if leaving >= 0 {
+      try save(leaving)
+      rows[leaving].side = bound
+    }
+    return try enterBasis(blocking, for: leaving)
+  }
+
+  /// Moves the known multipliers of the rows in `combination` by the step that takes the leaving row's to its bound.
+  private mutating func moveTieMultipliers(_ index: Int, _ entering: Int32, _ rate: Double) throws(MemoryError) {
+    guard let difference = tieDifference(index) else { return }
+    let leaving = difference.row
+    var factor = rate
+    for place in 0..<combination.count where combination[place].row == leaving { factor = combination[place].factor }
+    var step = TieMultiplier(row: entering)
+    step.add(1 / factor, times: difference.value)
+    step.size.enlarge(by: 1 / factor, times: difference.size)
+    for place in 0..<combination.count {
+      let share = combination[place]
+      if share.row == leaving { continue }
+      if share.row < 0 {
+        if share.isPivot { try noteTie(ofStay: ~share.row) }
+        continue
+      }
+      let known = ties.places[share.row]
+      if known >= 0 {
+        ties.known[known].add(-share.factor, times: step.value)
+        ties.known[known].size.enlarge(by: share.factor, times: step.size)
+      } else {
+        rows[share.row].ties.insert(.reached)
+        try noteTie(share.row)
+      }
+    }
+    // The leaving row is known no longer; the entering one takes its place.
+    if leaving >= 0 { ties.places[leaving] = -1 }
+    let side = rows[entering].side
+    if side != 0 { step.add(Double(side), times: ties.weight(ofAge: rows[entering].age)) }
+    rows[entering].ties.insert(.reached)
+    ties.places[entering] = Int32(index)
+    ties.known[index] = step
+  }
+}

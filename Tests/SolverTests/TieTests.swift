@@ -1,0 +1,95 @@
+import Testing
+
+@testable import Solver
+
+/// Older rows win among equally good answers.
+@Suite struct TieTests {
+  @Test func `of two rows that cannot both hold the older one holds`() throws {
+    for isReversed in [false, true] {
+      let bench = Workbench()
+      let x = try bench.variables(2)
+      try bench.add(x[0] + x[1] == 100)
+      let order = isReversed ? [1, 0] : [0, 1]
+      for index in order { try bench.add(x[index] >= 60, at: 750) }
+      #expect(bench.values(x) == (isReversed ? [40, 60] : [60, 40]))
+    }
+  }
+
+  @Test func `a row that was removed and added again is the newest`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(2)
+    try bench.add(x[0] + x[1] == 100)
+    let first = try bench.add(x[0] >= 60, at: 750)
+    try bench.add(x[1] >= 60, at: 750)
+    try bench.remove(first)
+    try bench.add(x[0] >= 60, at: 750)
+    #expect(bench.values(x) == [40, 60])
+  }
+
+  @Test func `the answer does not depend on what an edit moved before`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(4)
+    try bench.add(x[0] == 10)
+    try bench.add(x[1] - x[0] - x[2] >= 8)
+    try bench.add(x[1] + x[3] == -9, at: 750)
+    try bench.add(x[2] >= 35, at: 750)
+    try bench.add(x[3] >= 140, at: 750)
+    let before = bench.values(x)
+    #expect(before[2] == 35)
+    let edit = try bench.edit(x[3], at: 700)
+    try bench.suggest(edit, 151)
+    try bench.end(edit)
+    #expect(bench.values(x) == before)
+  }
+
+  @Test func `gaps of one priority give way from the newest to the oldest`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(41)
+    try bench.together {
+      try bench.add(x[0] == 0)
+      let width = try bench.add(x[40] == 400)
+      for index in 1...40 {
+        try bench.add(x[index] - x[index - 1] >= 1)
+        try bench.add(x[index] - x[index - 1] == 10, at: 500)
+      }
+      try bench.solver.solve()
+      for number in [310.0, 395, 355] {
+        try bench.set(width, constant: number)
+        try bench.solver.solve()
+      }
+    }
+    let gaps = (1...40).map { bench.value(x[$0]) - bench.value(x[$0 - 1]) }
+    #expect(gaps == Array(repeating: 10, count: 35) + Array(repeating: 1, count: 5))
+  }
+
+  @Test func `copies of a part have equal values whatever the edits of one of them`() throws {
+    let bench = Workbench()
+    var parts: [[VariableID]] = []
+    let width = try bench.variable()
+    try bench.add(width == 100)
+    for _ in 0..<6 {
+      let part = try bench.variables(2)
+      try bench.add(part[0] + part[1] - width == 0)
+      try bench.add(part[0] >= 60, at: 750)
+      try bench.add(part[1] >= 60, at: 750)
+      parts.append(part)
+    }
+    for part in [4, 1, 5] {
+      let edit = try bench.edit(parts[part][1], at: 800)
+      try bench.suggest(edit, Double(70 + part))
+      try bench.end(edit)
+    }
+    for part in parts { #expect(bench.values(part) == [60, 40]) }
+  }
+
+  @Test func `a weight decides before age`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(2)
+    try bench.add(x[0] + x[1] == 100)
+    let older = try bench.add(x[0] >= 60, at: 750)
+    try bench.add(x[1] >= 60, at: 750, weight: 1.5)
+    #expect(bench.values(x) == [40, 60])
+    try bench.set(older, weight: 1.5)
+    #expect(bench.values(x) == [60, 40])
+  }
+}
