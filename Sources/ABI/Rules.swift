@@ -59,7 +59,9 @@ public func cas_scene_set_standard_spacing(
   _ scene: OpaquePointer?, _ siblings: Double, _ superview: Double
 ) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
-    try handle.scene.setStandardSpacing(siblings: siblings, superview: superview)
+    do throws(Status) { try handle.scene.setStandardSpacing(siblings: siblings, superview: superview) } catch {
+      throw handle.number(siblings.isFinite ? "superview" : "siblings", behind: error)
+    }
   }
 }
 
