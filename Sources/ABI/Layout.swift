@@ -37,9 +37,21 @@ extension SceneHandle {
     do throws(Status) { try callingOut(body) } catch {
       // After any other error a layout took place, and there are changes.
       if error != .outOfMemory && error != .numeric { setChanges(of: output) }
+      if error == .conflict { tellConflicts() }
       throw error
     }
     setChanges(of: output)
+  }
+
+  /// Completes the message of a layout with the number of conflicts.
+  private mutating func tellConflicts() {
+    let count = scene.solver.settledConflictCount()
+    message.beginComplete()
+    message.write(count)
+    message.write(count == 1 ? " conflict: " : " conflicts: ")
+    message.write(sentence(of: Status.conflict.rawValue))
+    message.write(
+      count == 1 ? "; cas_scene_write_conflict() names them" : "; cas_scene_write_conflict() names those of each")
   }
 
   private mutating func setChanges(of output: ArrayOutput<cas_change>?) {

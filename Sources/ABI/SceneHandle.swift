@@ -50,12 +50,23 @@ struct SceneHandle: ~Copyable, Handle {
     if !isFaultNew { fault = cas_fault() }
     isFaultNew = false
     if message.isComplete { return }
+    if error == .owned { return tellOwner() }
     if error == .attributes {
       message.complete()
       tellMismatch()
     } else if error == .mode, !screen.isOpen {
       message.complete()
-      message.write("the scene has no screen: it was created without a profile")
+      message.write(noScreen)
+    }
+  }
+
+  /// Completes the message of `.owned` with the call that changes the owner.
+  private mutating func tellOwner() {
+    switch scene.owner {
+    case .window: message.say("managed by its owner; use cas_scene_set_size()")
+    case .hugging, .compression: message.say("managed by its owner; use cas_view_set_intrinsic()")
+    case .stack: message.say("managed by its owner; change the stack")
+    case .stated, .screen: break
     }
   }
 

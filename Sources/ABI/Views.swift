@@ -21,6 +21,10 @@ public func cas_view_set_intrinsic(
   withHandle(scene: scene, .view) { handle throws(Status) in
     do throws(Status) { try handle.scene.setIntrinsicSize(Size(width: width, height: height), of: ItemID(view)) } catch
     {
+      if error == .owned {
+        handle.message.begin("height")
+        handle.message.say("the measure function of the view returns it; pass CAS_NO_METRIC")
+      }
       let isWidth = error == .notFinite ? !width.isFinite : width < 0 && width != CAS_NO_METRIC
       throw handle.number(isWidth ? "width" : "height", behind: error)
     }

@@ -428,6 +428,28 @@ static void the_argument_at_fault(void) {
     NAMES("superview", cas_scene_set_standard_spacing(scene, 1, NAN));
 }
 
+static double tall(cas_item item, double width_given, void *context) {
+    (void)context, (void)item, (void)width_given;
+    return 20;
+}
+
+/* The message about a fixed constraint names the call that changes its owner. */
+static void the_owner_of_a_constraint(void) {
+    const cas_constraint *members;
+    size_t count;
+    set_up();
+    OK(cas_item_constraints_affecting(scene, CAS_WINDOW, CAS_HORIZONTAL, &members, &count));
+    CHECK(count == 1);
+    REFUSED(CAS_ERROR_OWNED, "constraint: managed by its owner; use cas_scene_set_size()",
+            cas_constraint_set_constant(scene, members[0], 4));
+    REFUSED(CAS_ERROR_OWNED, "constraint: managed by its owner; use cas_view_set_intrinsic()",
+            cas_constraint_set_constant(scene, owned, 4));
+    OK(cas_view_set_measure(scene, box, tall, NULL));
+    CHECK(cas_view_set_intrinsic(scene, box, 10, 10) == CAS_ERROR_OWNED);
+    CHECK(strcmp(cas_scene_last_error(scene),
+                 "height: the measure function of the view returns it; pass CAS_NO_METRIC") == 0);
+}
+
 int main(void) {
     scene_test("no scene is an error, not a crash", no_scene);
     scene_test("options of an earlier version are read up to their size", options_of_an_earlier_version);
@@ -440,6 +462,7 @@ int main(void) {
     scene_test("multipliers and weights beyond 1e-300 to 1e300 are refused", factors_beyond_arithmetic);
     scene_test("the message names both attributes that cannot be compared", attributes_that_cannot_be_compared);
     scene_test("the message names the argument at fault, an id or a number", the_argument_at_fault);
+    scene_test("the message about a fixed constraint names the call for it", the_owner_of_a_constraint);
     scene_test("invalid names are refused", invalid_names);
     scene_test("the message names a struct without its size", a_struct_without_its_size);
     return finish();
