@@ -403,6 +403,11 @@ static void the_argument_at_fault(void) {
     NAMES("scroll", cas_scroll_set_follows_keyboard(scene, dead_item, 1));
     NAMES("scroll", cas_scene_dock(scene, dead_item, input));
     NAMES("input", cas_scene_dock(scene, list, dead_item));
+    NAMES("first", cas_scene_define_curve(scene, 99, (cas_point){0, NAN}, (cas_point){1, 1}));
+    NAMES("first", cas_scene_define_curve(scene, 99, (cas_point){2, 0}, (cas_point){1, 1}));
+    NAMES("second", cas_scene_define_curve(scene, 99, (cas_point){0, 0}, (cas_point){NAN, 1}));
+    NAMES("second", cas_scene_define_curve(scene, 99, (cas_point){0, 0}, (cas_point){-1, 1}));
+    NAMES("curve", cas_scene_define_curve(scene, CAS_CURVE_LINEAR, (cas_point){0, 0}, (cas_point){1, 1}));
     NAMES("view", cas_view_set_index(scene, dead_item, 0));
     NAMES("index", cas_view_set_index(scene, list, 7));
 }
