@@ -109,7 +109,9 @@
  *   Ids are 32-bit numbers. An id of something removed is refused with
  *   CAS_ERROR_STALE; its number is used again after a thousand further objects at
  *   the earliest. 0 is never a valid id. An id is valid for the solver or
- *   scene that returned it. Different kinds of things may have the same number.
+ *   scene that returned it. Different kinds of things may have the same number. An
+ *   id of another solver or scene is not detected if its number exists in this one:
+ *   the call then acts on another thing.
  *
  *   Structs. The structs cas_..._options and cas_solver_statistics begin with a
  *   member `size`, which must be sizeof of the struct: {.size = sizeof(cas_...)}.
@@ -288,15 +290,17 @@ typedef struct cas_solver_options {
     uint32_t flags;          /* CAS_SOLVER_... */
 } cas_solver_options;
 
-/* Creates a solver. options may be NULL. Returns NULL if memory is out or the
- * options are invalid. */
+/* Creates a solver. options may be NULL. Returns NULL if memory is out; if `size` of the
+ * options is wrong, or bytes behind the members of this version are not 0; if flags has
+ * an unknown bit; or if one or two of the three memory functions are set. */
 CAS_API cas_solver *cas_solver_new(const cas_solver_options *options);
 
 /* Frees a solver and everything it returned. NULL is allowed. */
 CAS_API void cas_solver_free(cas_solver *solver);
 
-/* Returns a sentence about the last failed call on this solver, naming the
- * argument at fault; "" if none failed. Valid until the next failed call. */
+/* Returns a sentence about the last failed call on this solver; "" if none failed. If the
+ * error is about an argument, the sentence begins with its name: "constant: a number is
+ * NaN or infinite". Valid until the next failed call. */
 CAS_API const char *cas_solver_last_error(const cas_solver *solver);
 
 /* Returns the status of the last failed call on this solver; CAS_OK if none
@@ -650,15 +654,23 @@ typedef struct cas_scene_options {
     cas_orientation orientation; /* that width and height refer to; default: CAS_PORTRAIT */
 } cas_scene_options;
 
-/* Creates a scene. options may be NULL. Returns NULL if memory is out or the
- * options are invalid. */
+/* Creates a scene. options may be NULL. Returns NULL
+ *   if memory is out;
+ *   if `size` of the options is wrong, or bytes behind the members of this version are
+ *   not 0;
+ *   if flags has an unknown bit, or direction, profile, idiom or orientation is none of
+ *   its values;
+ *   if one or two of the three memory functions are set;
+ *   if width or height is negative, NaN or infinite, or above 1e9 with a profile;
+ *   if scale is NaN or not from 0 to 1000. */
 CAS_API cas_scene *cas_scene_new(const cas_scene_options *options);
 
 /* Frees a scene and everything it returned. NULL is allowed. */
 CAS_API void cas_scene_free(cas_scene *scene);
 
-/* Returns a sentence about the last failed call on this scene, naming the argument
- * at fault; "" if none failed. Valid until the next failed call. */
+/* Returns a sentence about the last failed call on this scene; "" if none failed. If the
+ * error is about an argument, the sentence begins with its name: "views[2].parent: unknown
+ * id, or what it named was removed". Valid until the next failed call. */
 CAS_API const char *cas_scene_last_error(const cas_scene *scene);
 
 /* Returns the status of the last failed call on this scene; CAS_OK if none failed.
@@ -674,6 +686,11 @@ CAS_API cas_status cas_scene_set_size(cas_scene *scene, double width, double hei
  *
  * An item has a frame in the coordinates of its parent. Constraints determine it;
  * what no constraint determines stays as it is, at first 0.
+ *
+ * No constraint keeps sizes from being negative: where the constraints ask for it, a
+ * layout returns CAS_OK and a frame with a negative width or height. Add a required
+ * constraint "width >= 0" to the views concerned, or look for frame.width < 0 and
+ * frame.height < 0 after a layout.
  */
 
 /* What an item is. Views are created as CAS_PLAIN or CAS_SCROLL. */
@@ -1422,8 +1439,7 @@ CAS_API uint64_t cas_scene_digest(cas_scene *scene);
  *
  * What covers an app's content: status bar, navigation bar, toolbar, tab bar and
  * keyboard; and what follows: where controllers' views begin, how high guides are,
- * which insets scroll views have. docs/rules.md lists the rules with their sources. The
- * host is the program that uses the library.
+ * which insets scroll views have. docs/rules.md lists the rules with their sources.
  *
  * A scene created with a profile has a screen; without one, the calls of this section
  * return CAS_ERROR_MODE. Calls record a state; the next layout turns it into constants
@@ -1449,11 +1465,13 @@ CAS_API uint64_t cas_scene_digest(cas_scene *scene);
  * cas_format_options.views. A layout that determines the screen from views, and these
  * views from the screen, may return CAS_ERROR_UNSETTLED.
  *
- * The top of the keyboard guide is the top of the keyboard while that is docked and
- * shown; otherwise the top of the bottom guide of the frontmost content, the innermost
- * content controller shown at the bottom of the window. A bar higher than the keyboard
- * counts instead of it. The guide reaches down to the bottom of the window. Guides have
- * no width.
+ * The keyboard guide reaches from its top down to the bottom of the window. Its top is
+ * the higher of two edges: the top of the keyboard, while a docked keyboard is shown; and
+ * the top of the bars at the bottom of the window, or the bottom of the window without
+ * such bars. Example: in a window 568 high with a tab bar of 49, the top of the guide is
+ * at 519, and at 352 while a keyboard of 216 is shown. The bars are those of the content
+ * controller that is shown at the bottom of the window, the innermost one. Guides have no
+ * width.
  */
 
 /* What a screen does, so that callers need not compare profiles. */
@@ -1604,12 +1622,12 @@ CAS_API cas_status cas_controller_set_adjusts_scroll_insets(cas_scene *scene, ca
  * 64 at the top of the window, 44 for a navigation controller that begins further down,
  * and 0 below all bars. It is measured from the top of the outermost navigation or tab
  * controller around the controller, whether or not its view extends under their bars.
- * Where the host's views begin is read as of the last layout. NaN for an unknown id. */
+ * Where the program's views begin is read as of the last layout. NaN for an unknown id. */
 CAS_API double cas_controller_bars_height(cas_scene *scene, cas_controller controller);
 
 /* Keyboard */
 
-/* A curve of animations: one of these, or a number of the host's own, which
+/* A curve of animations: one of these, or a number of the program's own, which
  * cas_scene_define_curve() defines. An unknown number is accepted, since systems send
  * undocumented curves: cas_scene_last_timing() returns it, it is sampled as
  * CAS_CURVE_EASE_IN_OUT over the given duration, and cas_scene_describe() reports it. A
@@ -1633,7 +1651,8 @@ enum {
  *
  * The event is a transaction of its own. In an open transaction it joins that, and its
  * duration and curve replace those given to cas_scene_begin_animation(). Samples
- * report what moves. With a duration of 0 nothing is animated, whatever the curve, and
+ * report what moves. With CAS_CURVE_KEYBOARD the animation takes 0.5 s, whatever the
+ * duration except 0. With a duration of 0 nothing is animated, whatever the curve, and
  * the next layout reports the new frames. CONFLICT and UNSETTLED describe a layout that
  * took place: the keyboard is shown, in a strict scene as well.
  * Errors: NULL, MODE, NOT_FINITE, OUT_OF_RANGE (sizes, duration, a negative curve),
@@ -1663,10 +1682,10 @@ CAS_API cas_rect cas_keyboard_standard_frame(cas_scene *scene, double accessory)
 
 /* Scroll views
  *
- * Insets have layers: at each edge, host + max(bars, keyboard), so that none
- * overwrites another. Bars adjust only a controller's root view or its first child, and
+ * Insets have layers: at each edge, program + max(bars, keyboard), so that none
+ * overwrites another. The program's layer is set with cas_scroll_set_insets(). Bars adjust only a controller's root view or its first child, and
  * only if that is a scroll view. A docked input is part of the keyboard's layer, whether
- * or not the keyboard is shown. The host's layer is added to what is covered and must
+ * or not the keyboard is shown. The program's layer is added to what is covered and must
  * not include bars, keyboard or docked input.
  *
  * An offset is the point of the content at the top left of the scroll view. It begins at
@@ -1700,7 +1719,7 @@ CAS_API cas_insets cas_scroll_insets(cas_scene *scene, cas_item scroll);
  * no scroll view. */
 CAS_API cas_insets cas_scroll_shown_insets(cas_scene *scene, cas_item scroll);
 
-/* Sets the host's layer of the insets and of the indicators' insets.
+/* Sets the program's layer of the insets and of the indicators' insets.
  * Errors: NULL, MODE, STALE, KIND, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY */
 CAS_API cas_status cas_scroll_set_insets(cas_scene *scene, cas_item scroll, cas_insets insets,
                                          cas_insets indicator_insets);
@@ -1736,7 +1755,7 @@ CAS_API cas_status cas_scroll_offset_showing(cas_scene *scene, cas_item scroll, 
 
 /* Whether the keyboard and a docked input adjust the insets of a scroll view. By default
  * they do where bars do, or where an input is docked. CAS_FOLLOWS_NOT leaves both to
- * the host's layer. */
+ * the program's layer. */
 typedef int32_t cas_follows;
 enum { CAS_FOLLOWS_BY_DEFAULT = -1, CAS_FOLLOWS_NOT = 0, CAS_FOLLOWS = 1 };
 
@@ -1887,7 +1906,7 @@ CAS_API cas_status cas_status_bar_set_style(cas_scene *scene, cas_status_bar_sty
 CAS_API cas_status cas_controller_set_status_bar_style(cas_scene *scene, cas_controller controller,
                                                        cas_status_bar_style style);
 
-/* Animation. The host passes the time; the library has no timer. */
+/* Animation. The program passes the time; the library has no timer. */
 
 #define CAS_FROM_BEGINNING 1u   /* start from where layout had put items, not from where they are shown */
 #define CAS_MOVE_CONSTRAINTS 2u /* animate constants and lay out every sample; default: animate frames */
@@ -1958,7 +1977,7 @@ CAS_API cas_rect cas_item_shown_frame(cas_scene *scene, cas_item item);
  * Errors: NULL, MODE */
 CAS_API cas_status cas_scene_last_timing(cas_scene *scene, double *out_duration, cas_curve *out_curve);
 
-/* Defines a curve of the host's own: a cubic Bezier from (0, 0) to (1, 1) with these
+/* Defines a curve of the program's own: a cubic Bezier from (0, 0) to (1, 1) with these
  * control points. What moves along that curve already follows the definition from then
  * on.
  * Errors: NULL, MODE, NOT_FINITE, OUT_OF_RANGE (x outside 0 to 1, a standard curve),

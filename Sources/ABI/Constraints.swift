@@ -24,7 +24,7 @@ public func cas_scene_attach(
   _ scene: OpaquePointer?, _ first: cas_item, _ first_attribute: cas_attribute, _ second: cas_item,
   _ second_attribute: cas_attribute, _ constant: Double
 ) -> cas_constraint {
-  creating(in: scene) { handle throws(Status) in
+  creating(in: scene, .none, .constant) { handle throws(Status) in
     var equation = cas_equation()
     (equation.first, equation.first_attribute) = (first, first_attribute)
     (equation.second, equation.second_attribute) = (second, second_attribute)
@@ -51,7 +51,7 @@ public func cas_scene_add_constraints(
 
 @implementation @_cdecl("cas_constraint_remove")
 public func cas_constraint_remove(_ scene: OpaquePointer?, _ constraint: cas_constraint) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .constraint) { handle throws(Status) in
     try handle.scene.remove(LayoutConstraintID(constraint))
   }
 }
@@ -72,7 +72,7 @@ public func cas_scene_remove_constraints(
 public func cas_constraint_set_active(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ is_active: Int32
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .constraint) { handle throws(Status) in
     try handle.scene.setActive(is_active != 0, LayoutConstraintID(constraint))
   }
 }
@@ -90,7 +90,7 @@ public func cas_scene_set_active(
 public func cas_constraint_set_constant(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ constant: Double
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .constraint, .constant) { handle throws(Status) in
     try handle.screen.setConstant(constant, of: LayoutConstraintID(constraint))
   }
 }
@@ -114,7 +114,7 @@ public func cas_scene_set_constants(
 public func cas_constraint_set_priority(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ priority: cas_priority
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .constraint, .priority) { handle throws(Status) in
     try handle.scene.setPriority(priority, of: LayoutConstraintID(constraint))
   }
 }
@@ -123,7 +123,7 @@ public func cas_constraint_set_priority(
 public func cas_constraint_set_weight(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ weight: Double
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .constraint) { handle throws(Status) in
     do throws(Status) { try handle.scene.setWeight(weight, of: LayoutConstraintID(constraint)) } catch {
       throw handle.weight(weight, behind: error)
     }
@@ -136,7 +136,7 @@ public func cas_constraint_set_weight(
 public func cas_constraint_get(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ out_equation: UnsafeMutablePointer<cas_equation>?
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .constraint) { handle throws(Status) in
     let result = try handle.required(out_equation, "out_equation")
     result.pointee = try handle.equation(of: LayoutConstraintID(constraint))
   }
@@ -170,7 +170,7 @@ public func cas_item_constraints(
   _ scene: OpaquePointer?, _ item: cas_item,
   _ out_constraints: UnsafeMutablePointer<UnsafePointer<cas_constraint>?>?, _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .item) { handle throws(Status) in
     let output = try handle.output(out_constraints, out_count, "out_constraints")
     try handle.scene.listConstraints(of: ItemID(item))
     output.set(handle.scene.members)
@@ -181,7 +181,7 @@ public func cas_item_constraints(
 public func cas_constraint_write(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ write: cas_write?, _ context: UnsafeMutableRawPointer?
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .constraint) { handle throws(Status) in
     var pieces = Pieces(function: try handle.required(write, "write"), context: context)
     try handle.callingOut { screen throws(Status) in
       try pieces.write(LayoutConstraintID(constraint), of: &screen.scene)
@@ -193,7 +193,7 @@ public func cas_constraint_write(
 public func cas_constraint_violation(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ out_violation: UnsafeMutablePointer<Double>?
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .constraint) { handle throws(Status) in
     let result = try handle.required(out_violation, "out_violation")
     result.pointee = try handle.scene.violation(of: LayoutConstraintID(constraint))
   }

@@ -12,7 +12,7 @@ import Status
 public func cas_scene_add_controller(
   _ scene: OpaquePointer?, _ view: cas_item, _ kind: cas_controller_kind, _ name: UnsafePointer<CChar>?
 ) -> cas_controller {
-  creating(in: scene) { handle throws(Status) in
+  creating(in: scene, .view) { handle throws(Status) in
     guard let kind = ControllerKind(rawValue: kind) else { throw handle.attributing(.outOfRange, to: "kind") }
     return try handle.screen.addController(kind, in: ItemID(view), name: handle.name(name, "name")).raw
   }
@@ -20,7 +20,7 @@ public func cas_scene_add_controller(
 
 @implementation @_cdecl("cas_scene_add_navigation")
 public func cas_scene_add_navigation(_ scene: OpaquePointer?, _ view: cas_item) -> cas_controller {
-  creating(in: scene) { handle throws(Status) in
+  creating(in: scene, .view) { handle throws(Status) in
     try handle.screen.addController(.navigation, in: ItemID(view)).raw
   }
 }
@@ -29,7 +29,7 @@ public func cas_scene_add_navigation(_ scene: OpaquePointer?, _ view: cas_item) 
 public func cas_navigation_push(
   _ scene: OpaquePointer?, _ navigation: cas_controller, _ name: UnsafePointer<CChar>?
 ) -> cas_controller {
-  creating(in: scene) { handle throws(Status) in
+  creating(in: scene, .navigation) { handle throws(Status) in
     let view = try handle.screen.view(of: handle.navigation(navigation))
     return try handle.screen.addController(.content, in: view, name: handle.name(name, "name")).raw
   }
@@ -37,7 +37,7 @@ public func cas_navigation_push(
 
 @implementation @_cdecl("cas_navigation_pop")
 public func cas_navigation_pop(_ scene: OpaquePointer?, _ navigation: cas_controller) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .navigation) { handle throws(Status) in
     let id = try handle.navigation(navigation)
     do throws(Status) { try handle.screen.pop(id) } catch {
       if error == .empty {
@@ -51,14 +51,14 @@ public func cas_navigation_pop(_ scene: OpaquePointer?, _ navigation: cas_contro
 
 @implementation @_cdecl("cas_controller_remove")
 public func cas_controller_remove(_ scene: OpaquePointer?, _ controller: cas_controller) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .controller) { handle throws(Status) in
     try handle.screen.remove(ControllerID(controller))
   }
 }
 
 @implementation @_cdecl("cas_tab_select")
 public func cas_tab_select(_ scene: OpaquePointer?, _ tab: cas_controller, _ index: Int) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .tab, .index) { handle throws(Status) in
     let id = ControllerID(tab)
     guard try handle.screen.kind(of: id) == .tab else { throw handle.kind("tab", "not a tab controller") }
     try handle.screen.select(index, of: id)
@@ -104,7 +104,7 @@ public func cas_controller_bottom_guide(_ scene: OpaquePointer?, _ controller: c
 public func cas_controller_set_edges(
   _ scene: OpaquePointer?, _ controller: cas_controller, _ edges: UInt32, _ out_has_effect: UnsafeMutablePointer<Int32>?
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .controller, .edges) { handle throws(Status) in
     let hasEffect = try handle.screen.setEdges(edges, of: ControllerID(controller))
     out_has_effect?.pointee = hasEffect ? 1 : 0
   }
@@ -115,7 +115,7 @@ public func cas_controller_set_extends_under_opaque_bars(
   _ scene: OpaquePointer?, _ controller: cas_controller, _ extends: Int32,
   _ out_has_effect: UnsafeMutablePointer<Int32>?
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .controller) { handle throws(Status) in
     let hasEffect = try handle.screen.setExtendsUnderOpaqueBars(extends != 0, of: ControllerID(controller))
     out_has_effect?.pointee = hasEffect ? 1 : 0
   }
@@ -126,7 +126,7 @@ public func cas_controller_set_adjusts_scroll_insets(
   _ scene: OpaquePointer?, _ controller: cas_controller, _ adjusts: Int32,
   _ out_has_effect: UnsafeMutablePointer<Int32>?
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .controller) { handle throws(Status) in
     let hasEffect = try handle.screen.setAdjustsScrollInsets(adjusts != 0, of: ControllerID(controller))
     out_has_effect?.pointee = hasEffect ? 1 : 0
   }
@@ -143,7 +143,7 @@ public func cas_controller_bars_height(_ scene: OpaquePointer?, _ controller: ca
 public func cas_bar_get(
   _ scene: OpaquePointer?, _ controller: cas_controller, _ kind: cas_bar_kind, _ out_bar: UnsafeMutablePointer<cas_bar>?
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .controller) { handle throws(Status) in
     let result = try handle.required(out_bar, "out_bar")
     let info = try handle.screen.barInfo(handle.bar(kind, of: controller), of: ControllerID(controller))
     result.pointee = cas_bar(
@@ -156,7 +156,7 @@ public func cas_bar_get(
 public func cas_bar_set_hidden(
   _ scene: OpaquePointer?, _ controller: cas_controller, _ kind: cas_bar_kind, _ is_hidden: Int32
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .controller) { handle throws(Status) in
     try handle.screen.setBarHidden(is_hidden != 0, handle.bar(kind, of: controller), of: ControllerID(controller))
   }
 }
@@ -165,7 +165,7 @@ public func cas_bar_set_hidden(
 public func cas_bar_set_translucent(
   _ scene: OpaquePointer?, _ controller: cas_controller, _ kind: cas_bar_kind, _ is_translucent: Int32
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .controller) { handle throws(Status) in
     let bar = try handle.bar(kind, of: controller)
     try handle.screen.setBarTranslucent(is_translucent != 0, bar, of: ControllerID(controller))
   }
@@ -175,7 +175,7 @@ public func cas_bar_set_translucent(
 public func cas_bar_set_prompt(
   _ scene: OpaquePointer?, _ navigation: cas_controller, _ has_prompt: Int32
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .navigation) { handle throws(Status) in
     try handle.screen.setPrompt(has_prompt != 0, of: handle.navigation(navigation))
   }
 }
@@ -184,7 +184,7 @@ public func cas_bar_set_prompt(
 public func cas_bar_set_image(
   _ scene: OpaquePointer?, _ navigation: cas_controller, _ image_height: Double
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .navigation, .imageHeight) { handle throws(Status) in
     try handle.screen.setImage(height: image_height, of: handle.navigation(navigation))
   }
 }
@@ -199,7 +199,7 @@ public func cas_bar_image_frame(
   _ scene: OpaquePointer?, _ navigation: cas_controller, _ image_height: Double,
   _ out_frame: UnsafeMutablePointer<cas_rect>?, _ out_black: UnsafeMutablePointer<Double>?
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .navigation, .imageHeight) { handle throws(Status) in
     let result = try handle.required(out_frame, "out_frame")
     let black = try handle.required(out_black, "out_black")
     let image = try handle.screen.imageFrame(image_height, of: handle.navigation(navigation))
@@ -243,7 +243,7 @@ extension SceneHandle {
 public func cas_item_obscured(
   _ scene: OpaquePointer?, _ item: cas_item, _ out_insets: UnsafeMutablePointer<cas_insets>?
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .item) { handle throws(Status) in
     let result = try handle.required(out_insets, "out_insets")
     result.pointee = cas_insets(try handle.screen.covering(of: ItemID(item)))
   }
@@ -266,20 +266,22 @@ public func cas_navigation_set_collapsing(
   _ scene: OpaquePointer?, _ navigation: cas_controller, _ scroll: cas_item, _ compact_height: Double,
   _ velocity: Double
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .navigation) { handle throws(Status) in
     let id = try handle.navigation(navigation)
     do throws(Status) {
       try handle.screen.setCollapsing(
         to: scroll == 0 ? nil : ItemID(scroll), compactHeight: compact_height, velocity: velocity, of: id)
     } catch {
-      throw error == .kind ? handle.kind("scroll", "not a scroll view inside the navigation controller") : error
+      if error == .kind { throw handle.kind("scroll", "not a scroll view inside the navigation controller") }
+      if error == .stale { throw handle.attributing(error, to: "scroll") }
+      throw handle.number(isPlace(compact_height) ? "velocity" : "compact_height", behind: error)
     }
   }
 }
 
 @implementation @_cdecl("cas_navigation_tap_bar")
 public func cas_navigation_tap_bar(_ scene: OpaquePointer?, _ navigation: cas_controller) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .navigation) { handle throws(Status) in
     try handle.screen.tapBar(of: handle.navigation(navigation))
   }
 }

@@ -16,7 +16,7 @@ public func cas_solver_edit_variable(
 public func cas_solver_edit_variable_weighted(
   _ solver: OpaquePointer?, _ variable: cas_variable, _ priority: cas_priority, _ weight: Double
 ) -> cas_edit {
-  creating(in: solver) { handle throws(Status) in
+  creating(in: solver, .variable) { handle throws(Status) in
     let isSoft = priority >= 1 && priority < CAS_REQUIRED
     do throws(Status) {
       return try handle.solver.editVariable(VariableID(variable), priority: priority, weight: weight).raw
@@ -28,14 +28,14 @@ public func cas_solver_edit_variable_weighted(
 
 @implementation @_cdecl("cas_solver_edit_constant")
 public func cas_solver_edit_constant(_ solver: OpaquePointer?, _ constraint: cas_constraint) -> cas_edit {
-  creating(in: solver) { handle throws(Status) in
+  creating(in: solver, .constraint) { handle throws(Status) in
     try handle.solver.editConstant(of: ConstraintID(constraint)).raw
   }
 }
 
 @implementation @_cdecl("cas_solver_set_edit")
 public func cas_solver_set_edit(_ solver: OpaquePointer?, _ edit: cas_edit, _ value: Double) -> cas_status {
-  withHandle(solver) { handle throws(Status) in
+  withHandle(solver, .edit, .value) { handle throws(Status) in
     try handle.solver.setEdit(EditID(edit), to: value)
   }
 }
@@ -47,7 +47,7 @@ public func cas_solver_suggest(
 ) -> cas_status {
   // Without out-parameters, changes stay for the next report.
   if out_changes == nil && out_count == nil { return cas_solver_set_edit(solver, edit, value) }
-  return withHandle(solver) { handle throws(Status) in
+  return withHandle(solver, .edit, .value) { handle throws(Status) in
     let output = try handle.output(out_changes, out_count, "out_changes")
     do throws(Status) { try handle.solver.suggest(EditID(edit), value) } catch {
       // Rows were dropped; all other changes took place.
@@ -81,7 +81,7 @@ public func cas_solver_edit_range(
   _ solver: OpaquePointer?, _ edit: cas_edit, _ out_low: UnsafeMutablePointer<Double>?,
   _ out_high: UnsafeMutablePointer<Double>?
 ) -> cas_status {
-  withHandle(solver) { handle throws(Status) in
+  withHandle(solver, .edit) { handle throws(Status) in
     let results = try (handle.required(out_low, "out_low"), handle.required(out_high, "out_high"))
     (results.0.pointee, results.1.pointee) = try handle.solver.editRange(EditID(edit))
   }
@@ -89,7 +89,7 @@ public func cas_solver_edit_range(
 
 @implementation @_cdecl("cas_solver_end_edit")
 public func cas_solver_end_edit(_ solver: OpaquePointer?, _ edit: cas_edit) -> cas_status {
-  withHandle(solver) { handle throws(Status) in
+  withHandle(solver, .edit) { handle throws(Status) in
     try handle.solver.endEdit(EditID(edit))
   }
 }

@@ -28,6 +28,7 @@ extension SceneHandle {
       message.begin(isWeight ? "weight" : "multiplier")
       if !isWeight || constraint.weight > 0 { message.say(outsideFactors) }
       return error
+    case .stale: return attributing(error, to: scene.isLive(constraint.first) ? "second" : "first")
     default: return error
     }
   }

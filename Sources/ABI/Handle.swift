@@ -52,30 +52,37 @@ func usableHandle(_ solver: OpaquePointer?) -> UnsafeMutablePointer<SolverHandle
 }
 
 /// Runs `body` on a handle. On an error, sets the message and returns the error's code.
-func withHandle(_ solver: OpaquePointer?, _ body: (inout SolverHandle) throws(Status) -> Void) -> cas_status {
+///
+/// `id` and `number` are the arguments that an error about an id or a number is attributed to.
+func withHandle(
+  _ solver: OpaquePointer?, _ id: Argument = .none, _ number: Argument = .none,
+  _ body: (inout SolverHandle) throws(Status) -> Void
+) -> cas_status {
   guard let handle = usableHandle(solver) else {
     return solver == nil ? Status.null.rawValue : Status.inUse.rawValue
   }
-  return run(handle, body)
+  return run(handle, id, number, body)
 }
 
 /// Runs a call that returns the id of what it made, or 0.
-func creating(in solver: OpaquePointer?, _ body: (inout SolverHandle) throws(Status) -> UInt32) -> UInt32 {
-  var id: UInt32 = 0
-  _ = withHandle(solver) { handle throws(Status) in id = try body(&handle) }
-  return id
+func creating(
+  in solver: OpaquePointer?, _ id: Argument = .none, _ number: Argument = .none,
+  _ body: (inout SolverHandle) throws(Status) -> UInt32
+) -> UInt32 {
+  var made: UInt32 = 0
+  _ = withHandle(solver, id, number) { handle throws(Status) in made = try body(&handle) }
+  return made
 }
 
 func run<Owner: Handle & ~Copyable>(
-  _ handle: UnsafeMutablePointer<Owner>, _ body: (inout Owner) throws(Status) -> Void
+  _ handle: UnsafeMutablePointer<Owner>, _ id: Argument, _ number: Argument,
+  _ body: (inout Owner) throws(Status) -> Void
 ) -> cas_status {
   do throws(Status) {
     try body(&handle.pointee)
     return cas_status(CAS_OK)
   } catch {
-    handle.pointee.elaborate(error)
-    handle.pointee.message.finish(with: error)
-    return error.rawValue
+    return fail(handle, error, id, number)
   }
 }
 
@@ -142,7 +149,7 @@ extension Handle where Self: ~Copyable {
   /// Attributes a `.notFinite` or `.outOfRange` error to an argument. Returns the error, to be thrown.
   @inline(never)
   mutating func number(_ name: StaticString, behind error: Status) -> Status {
-    error == .notFinite || error == .outOfRange ? attributing(error, to: name) : error
+    error.isAboutNumber ? attributing(error, to: name) : error
   }
 
   /// Attributes a `.notFinite` or `.outOfRange` error to a weight. Returns the error, to be thrown.

@@ -13,7 +13,7 @@ import Status
 public func cas_scene_add_view(
   _ scene: OpaquePointer?, _ parent: cas_item, _ kind: cas_kind, _ name: UnsafePointer<CChar>?
 ) -> cas_item {
-  creating(in: scene) { handle throws(Status) in
+  creating(in: scene, .parent) { handle throws(Status) in
     try handle.addView(cas_view(parent: parent, kind: kind, name: name)).raw
   }
 }
@@ -37,14 +37,14 @@ public func cas_scene_add_views(
 public func cas_scene_add_guide(
   _ scene: OpaquePointer?, _ owner: cas_item, _ name: UnsafePointer<CChar>?
 ) -> cas_item {
-  creating(in: scene) { handle throws(Status) in
+  creating(in: scene, .owner) { handle throws(Status) in
     try handle.scene.addGuide(in: ItemID(owner), name: handle.name(name, "name")).raw
   }
 }
 
 @implementation @_cdecl("cas_scene_remove")
 public func cas_scene_remove(_ scene: OpaquePointer?, _ item: cas_item) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .item) { handle throws(Status) in
     try handle.screen.remove(ItemID(item))
   }
 }
@@ -68,7 +68,10 @@ public func cas_scene_remove_items(
 extension SceneHandle {
   fileprivate mutating func addView(_ view: cas_view) throws(Status) -> ItemID {
     guard let kind = ItemKind(rawValue: view.kind), kind.isView else { throw attributing(.outOfRange, to: "kind") }
-    return try screen.addView(in: ItemID(view.parent), kind, name: name(view.name, "name"))
+    let name = try name(view.name, "name")
+    do throws(Status) { return try screen.addView(in: ItemID(view.parent), kind, name: name) } catch {
+      throw error.isAboutID ? attributing(error, to: "parent") : error
+    }
   }
 }
 

@@ -37,9 +37,21 @@ extension SceneHandle {
     do throws(Status) { try callingOut(body) } catch {
       // After any other error a layout took place, and there are changes.
       if error != .outOfMemory && error != .numeric { setChanges(of: output) }
+      if error == .conflict { tellConflicts() }
       throw error
     }
     setChanges(of: output)
+  }
+
+  /// Completes the message of a layout with the number of conflicts.
+  private mutating func tellConflicts() {
+    let count = scene.solver.settledConflictCount()
+    message.beginComplete()
+    message.write(count)
+    message.write(count == 1 ? " conflict: " : " conflicts: ")
+    message.write(sentence(of: Status.conflict.rawValue))
+    message.write(
+      count == 1 ? "; cas_scene_write_conflict() names them" : "; cas_scene_write_conflict() names those of each")
   }
 
   private mutating func setChanges(of output: ArrayOutput<cas_change>?) {
@@ -102,7 +114,7 @@ public func cas_scene_conflict(
   _ scene: OpaquePointer?, _ index: Int, _ out_constraints: UnsafeMutablePointer<UnsafePointer<cas_constraint>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .none, .index) { handle throws(Status) in
     let output = try handle.output(out_constraints, out_count, "out_constraints")
     try handle.scene.findConflict(handle.conflict(index))
     output.set(handle.scene.members)
@@ -113,7 +125,7 @@ public func cas_scene_conflict(
 public func cas_scene_write_conflict(
   _ scene: OpaquePointer?, _ index: Int, _ write: cas_write?, _ context: UnsafeMutableRawPointer?
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .none, .index) { handle throws(Status) in
     var pieces = Pieces(function: try handle.required(write, "write"), context: context)
     let index = try handle.conflict(index)
     try handle.callingOut { screen throws(Status) in try pieces.write(conflict: index, of: &screen.scene) }
@@ -146,7 +158,7 @@ public func cas_scene_refusal(
 public func cas_item_is_ambiguous(
   _ scene: OpaquePointer?, _ item: cas_item, _ axis: cas_axis, _ out_ambiguous: UnsafeMutablePointer<Int32>?
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .item) { handle throws(Status) in
     let result = try handle.required(out_ambiguous, "out_ambiguous")
     result.pointee = try handle.scene.isAmbiguous(ItemID(item), handle.axis(axis)) ? 1 : 0
   }
@@ -168,7 +180,7 @@ public func cas_scene_ambiguities(
 public func cas_scene_exercise(
   _ scene: OpaquePointer?, _ item: cas_item, _ out_moved: UnsafeMutablePointer<Int32>?
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .item) { handle throws(Status) in
     let isMoved = try handle.scene.exercise(ItemID(item))
     out_moved?.pointee = isMoved ? 1 : 0
   }
@@ -179,7 +191,7 @@ public func cas_item_constraints_affecting(
   _ scene: OpaquePointer?, _ item: cas_item, _ axis: cas_axis,
   _ out_constraints: UnsafeMutablePointer<UnsafePointer<cas_constraint>?>?, _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .item) { handle throws(Status) in
     let output = try handle.output(out_constraints, out_count, "out_constraints")
     try handle.scene.findInfluence(on: ItemID(item), handle.axis(axis))
     output.set(handle.scene.members)

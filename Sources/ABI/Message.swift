@@ -110,6 +110,9 @@ struct Message: Text {
 /// The message for a coefficient, multiplier or weight that is out of range.
 let outsideFactors: StaticString = "the magnitude must be from 1e-300 to 1e300"
 
+/// The message of functions that need a screen.
+let noScreen: StaticString = "the scene has no screen: it was created without a profile"
+
 /// The message while a callback runs.
 let busy: StaticString = "not re-entrant: called from a callback"
 

@@ -14,7 +14,7 @@ struct PathHandle: ~Copyable {
 @implementation @_cdecl("cas_solver_path")
 public func cas_solver_path(_ solver: OpaquePointer?, _ edit: cas_edit, _ target: Double) -> OpaquePointer? {
   var made: OpaquePointer?
-  _ = withHandle(solver) { handle throws(Status) in
+  _ = withHandle(solver, .edit, .target) { handle throws(Status) in
     guard let owner = usableHandle(solver), let path = PathHandle.make(owner) else { throw .outOfMemory }
     do throws(Status) {
       try handle.solver.path(EditID(edit), to: target, into: &path.pointee.path)

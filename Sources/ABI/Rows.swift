@@ -47,7 +47,7 @@ public func cas_solver_refusal(
 
 @implementation @_cdecl("cas_solver_remove")
 public func cas_solver_remove(_ solver: OpaquePointer?, _ constraint: cas_constraint) -> cas_status {
-  withHandle(solver) { handle throws(Status) in
+  withHandle(solver, .constraint) { handle throws(Status) in
     try handle.solver.remove(ConstraintID(constraint))
   }
 }
@@ -65,7 +65,7 @@ public func cas_solver_remove_rows(
 public func cas_solver_set_constant(
   _ solver: OpaquePointer?, _ constraint: cas_constraint, _ constant: Double
 ) -> cas_status {
-  withHandle(solver) { handle throws(Status) in
+  withHandle(solver, .constraint, .constant) { handle throws(Status) in
     try handle.solver.setConstant(constant, of: ConstraintID(constraint))
   }
 }
@@ -86,7 +86,7 @@ public func cas_solver_set_constants(
 public func cas_solver_set_priority(
   _ solver: OpaquePointer?, _ constraint: cas_constraint, _ priority: cas_priority
 ) -> cas_status {
-  withHandle(solver) { handle throws(Status) in
+  withHandle(solver, .constraint, .priority) { handle throws(Status) in
     try handle.solver.setPriority(priority, of: ConstraintID(constraint))
   }
 }
@@ -95,7 +95,7 @@ public func cas_solver_set_priority(
 public func cas_solver_set_weight(
   _ solver: OpaquePointer?, _ constraint: cas_constraint, _ weight: Double
 ) -> cas_status {
-  withHandle(solver) { handle throws(Status) in
+  withHandle(solver, .constraint) { handle throws(Status) in
     do throws(Status) { try handle.solver.setWeight(weight, of: ConstraintID(constraint)) } catch {
       throw handle.weight(weight, behind: error)
     }

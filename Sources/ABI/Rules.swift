@@ -5,6 +5,7 @@ import CLibrary
 import Layout
 import Memory
 import Notation
+import Screen
 import Solver
 import Status
 
@@ -59,7 +60,9 @@ public func cas_scene_set_standard_spacing(
   _ scene: OpaquePointer?, _ siblings: Double, _ superview: Double
 ) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
-    try handle.scene.setStandardSpacing(siblings: siblings, superview: superview)
+    do throws(Status) { try handle.scene.setStandardSpacing(siblings: siblings, superview: superview) } catch {
+      throw handle.number(siblings.isFinite ? "superview" : "siblings", behind: error)
+    }
   }
 }
 
@@ -193,6 +196,7 @@ extension SceneHandle {
     if fault.cause != .refused {
       message.write(fault.cause.sentence)
       if fault.cause.isOfName { rules.source.writeName(at: fault, to: &message) }
+      tellAdvice(fault, rules)
     } else if fault.error == .attributes {
       tellMismatch()
     } else if fault.error == .outOfRange {
@@ -205,6 +209,20 @@ extension SceneHandle {
     rules.source.writeCaret(of: fault, to: &message)
   }
 
+  /// Says which names a priority has, and why the name of an item of the screen is unknown.
+  private mutating func tellAdvice(_ fault: RuleFault, _ rules: borrowing Rules) {
+    switch fault.cause {
+    case .unknownPriority:
+      message.write(": a priority is a number from 1 to 1000, a metric, or one of required, high, low, fitting")
+    case .unknownItem, .unknownName:
+      guard !screen.isOpen, rules.source.isScreenItem(at: fault) else { return }
+      message.write(" (")
+      message.write(noScreen)
+      message.write(")")
+    default: break
+    }
+  }
+
   /// The longest constraint that a message repeats, in bytes.
   private static var longestConstraint: Int { 120 }
 
@@ -212,10 +230,17 @@ extension SceneHandle {
   private mutating func tellRefusal() {
     scene.findRefusal()
     let count = scene.members.count
-    if count == 0 { return message.write("; it conflicts with another constraint of this call") }
-    message.write("; it conflicts with ")
+    message.write("; the new constraint")
+    if let refused = scene.refused {
+      message.write(" ")
+      if !tell({ $0.write(refused, of: &$1) }) { message.truncate(to: message.length - 1) }
+    }
+    message.write(" conflicts with ")
+    if count == 0 { return message.write("another constraint of this call") }
     var others = count
-    if tellConstraint(scene.members[0]) {
+    let first = scene.members[0]
+    // Cannot fail: the constraint exists.
+    if tell({ pieces, scene in do throws(Status) { try pieces.write(first, of: &scene) } catch {} }) {
       others -= 1
       if others == 0 { return }
       message.write(" and ")
@@ -225,8 +250,9 @@ extension SceneHandle {
     if others > 1 { message.write("s") }
   }
 
-  /// Writes a constraint. Returns false, and writes nothing, if its text is too long.
-  private mutating func tellConstraint(_ constraint: LayoutConstraintID) -> Bool {
+  /// Runs `write`, which writes a constraint. Returns false, and writes nothing, if its text is too long.
+  @inline(never)
+  private mutating func tell(_ write: (inout Pieces, inout Scene) -> Void) -> Bool {
     var text = message
     withUnsafeMutablePointer(to: &text) { text in
       var pieces = Pieces(
@@ -236,8 +262,7 @@ extension SceneHandle {
           context.assumingMemoryBound(to: Message.self).pointee.write(
             UnsafeBufferPointer(start: start, count: count))
         }, context: text)
-      // Cannot fail: the constraint exists.
-      do throws(Status) { try pieces.write(constraint, of: &scene) } catch {}
+      write(&pieces, &scene)
     }
     let isShort = text.length - message.length <= Self.longestConstraint
     if !isShort { text.truncate(to: message.length) }

@@ -50,12 +50,23 @@ struct SceneHandle: ~Copyable, Handle {
     if !isFaultNew { fault = cas_fault() }
     isFaultNew = false
     if message.isComplete { return }
+    if error == .owned { return tellOwner() }
     if error == .attributes {
       message.complete()
       tellMismatch()
     } else if error == .mode, !screen.isOpen {
       message.complete()
-      message.write("the scene has no screen: it was made without a profile")
+      message.write(noScreen)
+    }
+  }
+
+  /// Completes the message of `.owned` with the call that changes the owner.
+  private mutating func tellOwner() {
+    switch scene.owner {
+    case .window: message.say("managed by its owner; use cas_scene_set_size()")
+    case .hugging, .compression: message.say("managed by its owner; use cas_view_set_intrinsic()")
+    case .stack: message.say("managed by its owner; change the stack")
+    case .stated, .screen: break
     }
   }
 
@@ -87,6 +98,13 @@ struct SceneHandle: ~Copyable, Handle {
     return error
   }
 
+  /// Attributes an error about a size to its width or height. Returns the error, to be thrown.
+  @inline(never)
+  mutating func size(_ width: Double, _ height: Double, behind error: Status) -> Status {
+    let isWidth = error == .notFinite ? !width.isFinite : width < 0 || height >= 0 && !isLength(width)
+    return number(isWidth ? "width" : "height", behind: error)
+  }
+
   /// Attributes an error about a number to the duration or the curve, whichever is invalid, else to `other`.
   @inline(never)
   mutating func timing(
@@ -104,18 +122,26 @@ func usableHandle(scene: OpaquePointer?) -> UnsafeMutablePointer<SceneHandle>? {
 }
 
 /// Runs `body` on a scene's handle. On an error, sets the message and returns the error's code.
-func withHandle(scene: OpaquePointer?, _ body: (inout SceneHandle) throws(Status) -> Void) -> cas_status {
+///
+/// `id` and `number` are the arguments that an error about an id or a number is attributed to.
+func withHandle(
+  scene: OpaquePointer?, _ id: Argument = .none, _ number: Argument = .none,
+  _ body: (inout SceneHandle) throws(Status) -> Void
+) -> cas_status {
   guard let handle = usableHandle(scene: scene) else {
     return scene == nil ? Status.null.rawValue : Status.inUse.rawValue
   }
-  return run(handle, body)
+  return run(handle, id, number, body)
 }
 
 /// Runs a call that creates something and returns its id, or 0 on an error.
-func creating(in scene: OpaquePointer?, _ body: (inout SceneHandle) throws(Status) -> UInt32) -> UInt32 {
-  var id: UInt32 = 0
-  _ = withHandle(scene: scene) { handle throws(Status) in id = try body(&handle) }
-  return id
+func creating(
+  in scene: OpaquePointer?, _ id: Argument = .none, _ number: Argument = .none,
+  _ body: (inout SceneHandle) throws(Status) -> UInt32
+) -> UInt32 {
+  var made: UInt32 = 0
+  _ = withHandle(scene: scene, id, number) { handle throws(Status) in made = try body(&handle) }
+  return made
 }
 
 /// Whether a number can be a time.

@@ -27,7 +27,7 @@ public func cas_scene_set_profile(_ scene: OpaquePointer?, _ profile: cas_profil
 public func cas_scene_set_height(
   _ scene: OpaquePointer?, _ height: cas_height, _ is_landscape: Int32, _ value: Double
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .none, .value) { handle throws(Status) in
     guard let kind = HeightKind(rawValue: height) else { throw handle.attributing(.outOfRange, to: "height") }
     try handle.screen.setHeight(kind, isLandscape: is_landscape != 0, value)
   }
@@ -109,7 +109,7 @@ public func cas_status_bar_set_style(_ scene: OpaquePointer?, _ style: cas_statu
 public func cas_controller_set_status_bar_style(
   _ scene: OpaquePointer?, _ controller: cas_controller, _ style: cas_status_bar_style
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .controller) { handle throws(Status) in
     let style = try handle.style(style)
     try handle.settingStatusBarStyle { screen throws(Status) in
       try screen.setStatusBarStyle(style, of: ControllerID(controller))

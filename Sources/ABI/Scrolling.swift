@@ -12,7 +12,7 @@ import Status
 public func cas_scroll_get(
   _ scene: OpaquePointer?, _ scroll: cas_item, _ out_scroll: UnsafeMutablePointer<cas_scroll>?
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .scroll) { handle throws(Status) in
     let result = try handle.required(out_scroll, "out_scroll")
     let info = try handle.screen.scrollInfo(of: ItemID(scroll))
     result.pointee = cas_scroll(
@@ -39,8 +39,12 @@ public func cas_scroll_shown_insets(_ scene: OpaquePointer?, _ scroll: cas_item)
 public func cas_scroll_set_insets(
   _ scene: OpaquePointer?, _ scroll: cas_item, _ insets: cas_insets, _ indicator_insets: cas_insets
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
-    try handle.screen.setInsets(Insets(insets), Insets(indicator_insets), of: ItemID(scroll))
+  withHandle(scene: scene, .scroll) { handle throws(Status) in
+    do throws(Status) {
+      try handle.screen.setInsets(Insets(insets), Insets(indicator_insets), of: ItemID(scroll))
+    } catch {
+      throw handle.number(insets.isValid ? "indicator_insets" : "insets", behind: error)
+    }
   }
 }
 
@@ -48,8 +52,12 @@ public func cas_scroll_set_insets(
 public func cas_scroll_set_content_size(
   _ scene: OpaquePointer?, _ scroll: cas_item, _ width: Double, _ height: Double
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
-    try handle.screen.setContentSize(Size(width: width, height: height), of: ItemID(scroll))
+  withHandle(scene: scene, .scroll) { handle throws(Status) in
+    do throws(Status) {
+      try handle.screen.setContentSize(Size(width: width, height: height), of: ItemID(scroll))
+    } catch {
+      throw handle.size(width, height, behind: error)
+    }
   }
 }
 
@@ -57,8 +65,10 @@ public func cas_scroll_set_content_size(
 public func cas_scroll_set_offset(
   _ scene: OpaquePointer?, _ scroll: cas_item, _ x: Double, _ y: Double
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
-    try handle.screen.setOffset(Point(x: x, y: y), of: ItemID(scroll))
+  withHandle(scene: scene, .scroll) { handle throws(Status) in
+    do throws(Status) { try handle.screen.setOffset(Point(x: x, y: y), of: ItemID(scroll)) } catch {
+      throw handle.number(isPlace(x) ? "y" : "x", behind: error)
+    }
   }
 }
 
@@ -66,14 +76,16 @@ public func cas_scroll_set_offset(
 public func cas_scroll_drag(
   _ scene: OpaquePointer?, _ scroll: cas_item, _ x: Double, _ y: Double, _ velocity: Double
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
-    try handle.screen.drag(ItemID(scroll), to: Point(x: x, y: y), velocity: velocity)
+  withHandle(scene: scene, .scroll) { handle throws(Status) in
+    do throws(Status) { try handle.screen.drag(ItemID(scroll), to: Point(x: x, y: y), velocity: velocity) } catch {
+      throw handle.number(!isPlace(x) ? "x" : isPlace(y) ? "velocity" : "y", behind: error)
+    }
   }
 }
 
 @implementation @_cdecl("cas_scroll_to_bottom")
 public func cas_scroll_to_bottom(_ scene: OpaquePointer?, _ scroll: cas_item) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .scroll) { handle throws(Status) in
     try handle.screen.scrollToBottom(ItemID(scroll))
   }
 }
@@ -82,7 +94,7 @@ public func cas_scroll_to_bottom(_ scene: OpaquePointer?, _ scroll: cas_item) ->
 public func cas_scroll_offset_showing(
   _ scene: OpaquePointer?, _ scroll: cas_item, _ rect: cas_rect, _ out_offset: UnsafeMutablePointer<cas_point>?
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .scroll, .rect) { handle throws(Status) in
     let result = try handle.required(out_offset, "out_offset")
     let rect = Rect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
     result.pointee = cas_point(try handle.screen.offset(showing: rect, in: ItemID(scroll)))
@@ -93,7 +105,7 @@ public func cas_scroll_offset_showing(
 public func cas_scroll_set_follows_keyboard(
   _ scene: OpaquePointer?, _ scroll: cas_item, _ follows: cas_follows
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .scroll) { handle throws(Status) in
     guard (-1...1).contains(follows) else { throw handle.attributing(.outOfRange, to: "follows") }
     try handle.screen.setFollowsKeyboard(follows < 0 ? nil : follows == 1, ItemID(scroll))
   }
@@ -102,18 +114,29 @@ public func cas_scroll_set_follows_keyboard(
 @implementation @_cdecl("cas_scene_dock")
 public func cas_scene_dock(_ scene: OpaquePointer?, _ scroll: cas_item, _ input: cas_item) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
-    try handle.screen.dock(input == 0 ? nil : ItemID(input), above: ItemID(scroll))
+    do throws(Status) { try handle.screen.dock(input == 0 ? nil : ItemID(input), above: ItemID(scroll)) } catch {
+      guard error.isAboutID else { throw error }
+      throw handle.attributing(error, to: handle.isScroll(scroll) ? "input" : "scroll")
+    }
   }
 }
 
 @implementation @_cdecl("cas_view_set_index")
 public func cas_view_set_index(_ scene: OpaquePointer?, _ view: cas_item, _ index: Int) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .view, .index) { handle throws(Status) in
     try handle.screen.move(ItemID(view), toIndex: index)
   }
 }
 
+extension SceneHandle {
+  fileprivate mutating func isScroll(_ item: cas_item) -> Bool {
+    do throws(Status) { return try scene.kind(of: ItemID(item)) == .scroll } catch { return false }
+  }
+}
+
 extension cas_insets {
+  fileprivate var isValid: Bool { isPlace(top) && isPlace(left) && isPlace(bottom) && isPlace(right) }
+
   static var none: cas_insets { cas_insets(top: .nan, left: .nan, bottom: .nan, right: .nan) }
 
   init(_ insets: Insets) {

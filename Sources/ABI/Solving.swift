@@ -54,7 +54,7 @@ public func cas_solver_conflict(
   _ solver: OpaquePointer?, _ index: Int, _ out_constraints: UnsafeMutablePointer<UnsafePointer<cas_constraint>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
-  withHandle(solver) { handle throws(Status) in
+  withHandle(solver, .none, .index) { handle throws(Status) in
     let output = try handle.output(out_constraints, out_count, "out_constraints")
     guard (0..<handle.solver.settledConflictCount()).contains(index) else {
       throw handle.attributing(.outOfRange, to: "index")
@@ -68,7 +68,7 @@ public func cas_solver_conflict(
 public func cas_solver_is_ambiguous(
   _ solver: OpaquePointer?, _ variable: cas_variable, _ out_ambiguous: UnsafeMutablePointer<Int32>?
 ) -> cas_status {
-  withHandle(solver) { handle throws(Status) in
+  withHandle(solver, .variable) { handle throws(Status) in
     let result = try handle.required(out_ambiguous, "out_ambiguous")
     result.pointee = try handle.solver.isAmbiguous(VariableID(variable)) ? 1 : 0
   }
@@ -90,7 +90,7 @@ public func cas_solver_ambiguous(
 public func cas_solver_violation(
   _ solver: OpaquePointer?, _ constraint: cas_constraint, _ out_violation: UnsafeMutablePointer<Double>?
 ) -> cas_status {
-  withHandle(solver) { handle throws(Status) in
+  withHandle(solver, .constraint) { handle throws(Status) in
     let result = try handle.required(out_violation, "out_violation")
     result.pointee = try handle.solver.violation(of: ConstraintID(constraint))
   }

@@ -13,7 +13,7 @@ import Status
 public func cas_scene_add_stack(
   _ scene: OpaquePointer?, _ parent: cas_item, _ axis: cas_axis, _ name: UnsafePointer<CChar>?
 ) -> cas_item {
-  creating(in: scene) { handle throws(Status) in
+  creating(in: scene, .parent) { handle throws(Status) in
     try handle.scene.addStack(in: ItemID(parent), handle.axis(axis), name: handle.name(name, "name")).raw
   }
 }
@@ -22,7 +22,7 @@ public func cas_scene_add_stack(
 public func cas_stack_append(
   _ scene: OpaquePointer?, _ stack: cas_item, _ views: UnsafePointer<cas_item>?, _ count: Int
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .stack) { handle throws(Status) in
     let views = try handle.array(views, count, of: ItemID.self, "views")
     let before = try handle.scene.arrangedCount(of: ItemID(stack))
     let pendingState = handle.scene.pendingState
@@ -45,12 +45,12 @@ public func cas_stack_append(
 public func cas_stack_insert(
   _ scene: OpaquePointer?, _ stack: cas_item, _ view: cas_item, _ index: Int
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .none, .index) { handle throws(Status) in
     do throws(Status) { try handle.scene.arrange(ItemID(view), in: ItemID(stack), at: index) } catch {
-      if error == .kind, handle.scene.isStack(ItemID(stack)) {
-        _ = handle.attributing(error, to: "view")
-        handle.tellParent(of: ItemID(view), ItemID(stack))
-      }
+      guard error.isAboutID else { throw error }
+      let isOfView = handle.scene.isStack(ItemID(stack))
+      _ = handle.attributing(error, to: isOfView ? "view" : "stack")
+      if isOfView, error == .kind { handle.tellParent(of: ItemID(view), ItemID(stack)) }
       throw error
     }
   }
@@ -81,7 +81,7 @@ extension SceneHandle {
 
 @implementation @_cdecl("cas_stack_remove")
 public func cas_stack_remove(_ scene: OpaquePointer?, _ view: cas_item) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .view) { handle throws(Status) in
     try handle.scene.disarrange(ItemID(view))
   }
 }
@@ -100,7 +100,7 @@ public func cas_stack_view(_ scene: OpaquePointer?, _ stack: cas_item, _ index: 
 
 @implementation @_cdecl("cas_stack_set_axis")
 public func cas_stack_set_axis(_ scene: OpaquePointer?, _ stack: cas_item, _ axis: cas_axis) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .stack) { handle throws(Status) in
     try handle.scene.setAxis(handle.axis(axis), of: ItemID(stack))
   }
 }
@@ -109,7 +109,7 @@ public func cas_stack_set_axis(_ scene: OpaquePointer?, _ stack: cas_item, _ axi
 public func cas_stack_set_distribution(
   _ scene: OpaquePointer?, _ stack: cas_item, _ distribution: cas_distribution
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .stack) { handle throws(Status) in
     guard let distribution = Distribution(rawValue: distribution) else {
       throw handle.attributing(.outOfRange, to: "distribution")
     }
@@ -121,7 +121,7 @@ public func cas_stack_set_distribution(
 public func cas_stack_set_alignment(
   _ scene: OpaquePointer?, _ stack: cas_item, _ alignment: cas_alignment
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .stack) { handle throws(Status) in
     guard let alignment = StackAlignment(rawValue: alignment) else {
       throw handle.attributing(.outOfRange, to: "alignment")
     }
@@ -131,28 +131,28 @@ public func cas_stack_set_alignment(
 
 @implementation @_cdecl("cas_stack_set_spacing")
 public func cas_stack_set_spacing(_ scene: OpaquePointer?, _ stack: cas_item, _ spacing: Double) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .stack, .spacing) { handle throws(Status) in
     try handle.scene.setSpacing(spacing, of: ItemID(stack))
   }
 }
 
 @implementation @_cdecl("cas_stack_set_in_margins")
 public func cas_stack_set_in_margins(_ scene: OpaquePointer?, _ stack: cas_item, _ in_margins: Int32) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .stack) { handle throws(Status) in
     try handle.scene.setInMargins(in_margins != 0, of: ItemID(stack))
   }
 }
 
 @implementation @_cdecl("cas_stack_set_spacing_after")
 public func cas_stack_set_spacing_after(_ scene: OpaquePointer?, _ view: cas_item, _ spacing: Double) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .view, .spacing) { handle throws(Status) in
     try handle.scene.setSpacing(spacing, after: ItemID(view))
   }
 }
 
 @implementation @_cdecl("cas_stack_reset_spacing_after")
 public func cas_stack_reset_spacing_after(_ scene: OpaquePointer?, _ view: cas_item) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .view) { handle throws(Status) in
     try handle.scene.setSpacing(nil, after: ItemID(view))
   }
 }

@@ -24,7 +24,7 @@ public func cas_solver_add_variables(
 
 @implementation @_cdecl("cas_solver_remove_variable")
 public func cas_solver_remove_variable(_ solver: OpaquePointer?, _ variable: cas_variable) -> cas_status {
-  withHandle(solver) { handle throws(Status) in
+  withHandle(solver, .variable) { handle throws(Status) in
     try handle.removeVariable(VariableID(variable))
   }
 }
@@ -39,7 +39,7 @@ extension SolverHandle {
   /// Copies the name first, so that nothing can fail once the variable exists.
   fileprivate mutating func addVariable(_ name: UnsafePointer<CChar>?) throws(Status) -> VariableID {
     guard let name else { return try solver.addVariable() }
-    guard let bytes = bytes(ofName: name) else { throw .text }
+    guard let bytes = bytes(ofName: name) else { throw attributing(.text, to: "name") }
     let copy = try inMemory { () throws(MemoryError) in try names.copy(bytes, slots: solver.variableSlots + 1) }
     do throws(Status) {
       let variable = try solver.addVariable()

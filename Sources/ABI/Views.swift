@@ -9,7 +9,7 @@ import Status
 
 @implementation @_cdecl("cas_view_set_hidden")
 public func cas_view_set_hidden(_ scene: OpaquePointer?, _ view: cas_item, _ is_hidden: Int32) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .view) { handle throws(Status) in
     try handle.screen.setHidden(is_hidden != 0, ItemID(view))
   }
 }
@@ -18,8 +18,16 @@ public func cas_view_set_hidden(_ scene: OpaquePointer?, _ view: cas_item, _ is_
 public func cas_view_set_intrinsic(
   _ scene: OpaquePointer?, _ view: cas_item, _ width: Double, _ height: Double
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
-    try handle.scene.setIntrinsicSize(Size(width: width, height: height), of: ItemID(view))
+  withHandle(scene: scene, .view) { handle throws(Status) in
+    do throws(Status) { try handle.scene.setIntrinsicSize(Size(width: width, height: height), of: ItemID(view)) } catch
+    {
+      if error == .owned {
+        handle.message.begin("height")
+        handle.message.say("the measure function of the view returns it; pass CAS_NO_METRIC")
+      }
+      let isWidth = error == .notFinite ? !width.isFinite : width < 0 && width != CAS_NO_METRIC
+      throw handle.number(isWidth ? "width" : "height", behind: error)
+    }
   }
 }
 
@@ -43,7 +51,7 @@ public func cas_scene_set_intrinsics(
 public func cas_view_set_hugging(
   _ scene: OpaquePointer?, _ view: cas_item, _ axis: cas_axis, _ priority: cas_priority
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .view, .priority) { handle throws(Status) in
     try handle.scene.setHugging(priority, handle.axis(axis), of: ItemID(view))
   }
 }
@@ -52,7 +60,7 @@ public func cas_view_set_hugging(
 public func cas_view_set_compression(
   _ scene: OpaquePointer?, _ view: cas_item, _ axis: cas_axis, _ priority: cas_priority
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .view, .priority) { handle throws(Status) in
     try handle.scene.setCompression(priority, handle.axis(axis), of: ItemID(view))
   }
 }
@@ -61,14 +69,16 @@ public func cas_view_set_compression(
 public func cas_view_set_baselines(
   _ scene: OpaquePointer?, _ view: cas_item, _ first: Double, _ last: Double
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
-    try handle.scene.setBaselines(first: first, last: last, of: ItemID(view))
+  withHandle(scene: scene, .view) { handle throws(Status) in
+    do throws(Status) { try handle.scene.setBaselines(first: first, last: last, of: ItemID(view)) } catch {
+      throw handle.number(first.isFinite ? "last" : "first", behind: error)
+    }
   }
 }
 
 @implementation @_cdecl("cas_view_set_margins")
 public func cas_view_set_margins(_ scene: OpaquePointer?, _ view: cas_item, _ margins: cas_insets) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .view, .margins) { handle throws(Status) in
     try handle.scene.setMargins(
       Insets(top: margins.top, left: margins.left, bottom: margins.bottom, right: margins.right), of: ItemID(view))
   }
@@ -78,7 +88,7 @@ public func cas_view_set_margins(_ scene: OpaquePointer?, _ view: cas_item, _ ma
 public func cas_view_set_alignment_insets(
   _ scene: OpaquePointer?, _ view: cas_item, _ insets: cas_insets
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .view, .insets) { handle throws(Status) in
     try handle.scene.setAlignmentInsets(
       Insets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right), of: ItemID(view))
   }
@@ -86,14 +96,14 @@ public func cas_view_set_alignment_insets(
 
 @implementation @_cdecl("cas_view_set_background")
 public func cas_view_set_background(_ scene: OpaquePointer?, _ view: cas_item, _ colour: UInt32) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in try handle.scene.setBackground(colour, of: ItemID(view)) }
+  withHandle(scene: scene, .view) { handle throws(Status) in try handle.scene.setBackground(colour, of: ItemID(view)) }
 }
 
 @implementation @_cdecl("cas_view_get")
 public func cas_view_get(
   _ scene: OpaquePointer?, _ view: cas_item, _ out_settings: UnsafeMutablePointer<cas_view_settings>?
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .view) { handle throws(Status) in
     let result = try handle.required(out_settings, "out_settings")
     let settings = try handle.scene.settings(of: ItemID(view))
     try handle.fill(result, "out_settings") { size in
@@ -110,7 +120,7 @@ public func cas_view_get(
 public func cas_view_set_direction(
   _ scene: OpaquePointer?, _ view: cas_item, _ direction: cas_direction
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .view) { handle throws(Status) in
     try handle.scene.setDirection(handle.direction(direction), of: ItemID(view))
   }
 }
@@ -119,14 +129,14 @@ public func cas_view_set_direction(
 public func cas_view_set_measure(
   _ scene: OpaquePointer?, _ view: cas_item, _ measure: cas_measure?, _ context: UnsafeMutableRawPointer?
 ) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .view) { handle throws(Status) in
     try handle.scene.setMeasure(measure, context: context, of: ItemID(view))
   }
 }
 
 @implementation @_cdecl("cas_view_invalidate_measure")
 public func cas_view_invalidate_measure(_ scene: OpaquePointer?, _ view: cas_item) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
+  withHandle(scene: scene, .view) { handle throws(Status) in
     try handle.scene.invalidateMeasure(of: ItemID(view))
   }
 }

@@ -54,7 +54,17 @@ extension Text {
   }
 
   package mutating func write(_ id: LayoutConstraintID, of scene: inout Scene) throws(Status) {
-    let stated = try scene.constraint(id)
+    write(try scene.constraint(id), of: &scene)
+    let identifier = scene.identifier(of: id)
+    if identifier.count > 0 {
+      write(" ")
+      write(quoted: identifier)
+    }
+  }
+
+  /// Writes a constraint without its identifier.
+  @inline(never)
+  package mutating func write(_ stated: Constraint, of scene: inout Scene) {
     write(stated.first, stated.firstAttribute, of: &scene)
     switch stated.relation {
     case .equal: write(" == ")
@@ -67,11 +77,6 @@ extension Text {
     if stated.weight != 1 {
       write(" weight ")
       write(stated.weight)
-    }
-    let identifier = scene.identifier(of: id)
-    if identifier.count > 0 {
-      write(" ")
-      write(quoted: identifier)
     }
   }
 

@@ -286,7 +286,10 @@ extension Scene {
   /// Returns the slot of a constraint that the caller may change. Throws `.owned` for a fixed constraint.
   mutating func findStated(_ id: LayoutConstraintID) throws(Status) -> Int32 {
     let slot = try find(id)
-    guard constraints[slot].origin == .stated else { throw .owned }
+    guard constraints[slot].origin == .stated else {
+      owner = constraints[slot].origin
+      throw .owned
+    }
     return slot
   }
 

@@ -187,6 +187,7 @@ extension Scene {
     let item = try find(item)
     guard item != 0 else { throw .inUse }
     guard items[item].kind.isView || items[item].kind == .guide else { throw .kind }
+    owner = .stated
     guard !items[item].isGenerated else { throw .owned }
   }
 

@@ -57,6 +57,10 @@ package struct Scene: ~Copyable {
   var group: Buffer<ConstraintID>
   /// The constraint of the last group that conflicts with those before it, or -1.
   var refusedSlot: Int32 = -1
+  /// The constraint that the last rule refused by a strict scene stated; nil if a guide of the rule is in it.
+  package internal(set) var refused: Constraint?
+  /// The owner of the fixed constraint that the last refused call named.
+  package internal(set) var owner = Origin.stated
   /// Device pixels per point; 0 for no rounding.
   var scale = 0.0
   /// Items with a variable that changed since the last report, each once.

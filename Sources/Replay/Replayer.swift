@@ -68,6 +68,7 @@ public final class Replayer {
     }
     _ = try reader.byte()
     if !reader.isAtEnd { throw reader.corrupt("bytes after the end") }
+    if calls == 0 { throw ReplayFailure(.unreadable, "the trace has no calls") }
   }
 
   /// The position of the reader, for messages.

@@ -21,7 +21,9 @@ let animate = Command(
   var events = try SceneOptions.events(arguments, of: scene)
   if events.isEmpty { events = scene.events }
   if events.isEmpty {
-    throw Diagnostic(.usage, "no event: use --keyboard or --rotate, or add events to the file")
+    let options = scene.hasScreen ? "--keyboard or --rotate" : "--profile ios7 with --keyboard or --rotate"
+    let members = scene.hasScreen ? "events" : "\"profile\" and events"
+    throw Diagnostic(.usage, "no event: use \(options), or add \(members) to the file")
   }
   for event in events { try scene.play(event) }
   let isAnimated = arguments.has("animated")

@@ -37,20 +37,45 @@ let record = Command(
   guard casement_record_start(keep, Unmanaged.passUnretained(bytes).toOpaque()) == CAS_OK else {
     throw Diagnostic(.library, "a recording is already running")
   }
-  // A layout that fails is recorded, too.
-  let outcome = layOut(arguments)
+  let loaded = load(arguments)
+  // A layout that fails is recorded, too. A file that cannot be read leaves the output as it was.
+  let outcome = loaded.flatMap { layOut($0, arguments) }
   withExtendedLifetime(bytes) { casement_record_stop() }
+  if case .failure(let error) = loaded { throw error }
   try Files.write(bytes.all, to: output)
   return try outcome.get()
 }
 
-private func layOut(_ arguments: Arguments) -> Result<Int32, Diagnostic> {
+private func load(_ arguments: Arguments) -> Result<LoadedScene, Diagnostic> {
   do throws(Diagnostic) {
-    let scene = try SceneOptions.play(arguments)
+    let file = try SceneOptions.file(arguments)
+    if file.isProgram {
+      let name = file.name.contains("/") ? file.name : "./" + file.name
+      throw Diagnostic(.usage, "\(file.name): this is a program: casement record -- \(name)")
+    }
+    return .success(try SceneOptions.load(arguments, file))
+  } catch {
+    return .failure(error)
+  }
+}
+
+private func layOut(_ scene: LoadedScene, _ arguments: Arguments) -> Result<Int32, Diagnostic> {
+  do throws(Diagnostic) {
+    for event in try SceneOptions.events(arguments, of: scene) { try scene.play(event) }
     _ = try scene.table(inParent: false, .plain)
     return .success(try SceneOptions.exit(arguments, [scene]))
   } catch {
     return .failure(error)
+  }
+}
+
+extension Source {
+  /// Whether the file is an ELF or Mach-O program, or a script that names its interpreter.
+  fileprivate var isProgram: Bool {
+    let starts: [[UInt8]] = [
+      Array("\u{7f}ELF".utf8), Array("#!".utf8), [0xcf, 0xfa, 0xed, 0xfe], [0xca, 0xfe, 0xba, 0xbe],
+    ]
+    return starts.contains { bytes.starts(with: $0) }
   }
 }
 

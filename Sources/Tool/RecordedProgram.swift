@@ -22,6 +22,9 @@ struct RecordedProgram {
   /// Runs the program and returns its exit code.
   func run() throws(Diagnostic) -> Int32 {
     let recorder = try Self.recorder
+    guard Self.canRun(words[0]) else {
+      throw Diagnostic(.files, "\(words[0]): \(String(cString: strerror(errno)))")
+    }
     // Created before the program runs, so that an error is reported at once.
     try Files.write([], to: output)
     let status = try wait(for: try start(recorder, trace: Self.absolute(output)))
@@ -43,6 +46,15 @@ struct RecordedProgram {
         throw Diagnostic(.files, "\(path): LD_PRELOAD takes no path with a space or a colon")
       }
       return path
+    }
+  }
+
+  /// Whether a program exists in a folder of PATH, or at its path if it has one. Otherwise sets `errno`.
+  private static func canRun(_ program: String) -> Bool {
+    if program.contains("/") { return access(program, X_OK) == 0 }
+    let folders = getenv("PATH").map { String(cString: $0) } ?? "/bin:/usr/bin"
+    return folders.split(separator: ":", omittingEmptySubsequences: false).contains {
+      access(($0.isEmpty ? "." : $0) + "/" + program, X_OK) == 0
     }
   }
 

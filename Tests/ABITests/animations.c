@@ -200,7 +200,7 @@ static void messages_about_transactions(void) {
     OK(cas_scene_commit_animation(scene));
     cas_scene_free(scene);
     scene = scene_of(320, 480, 0);
-    SAYS(cas_scene_begin_animation(scene, 1, CAS_CURVE_LINEAR, 0), "the scene has no screen: it was made without a profile");
+    SAYS(cas_scene_begin_animation(scene, 1, CAS_CURVE_LINEAR, 0), "the scene has no screen: it was created without a profile");
 }
 
 static void a_conflict_counts_constraints_of_the_screen(void) {

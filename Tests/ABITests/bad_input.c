@@ -239,6 +239,41 @@ static void impossible_counts(void) {
     }
 }
 
+/* Checks that the message of a refused call begins with an argument. */
+#define NAMES(argument, call)                                                                         \
+    do {                                                                                              \
+        uint64_t digest = cas_solver_digest(solver);                                                  \
+        (void)(call);                                                                                 \
+        CHECK_OR_SAY(strncmp(cas_solver_last_error(solver), argument ": ", strlen(argument) + 2) == 0, \
+                     "%s, not %s\n", cas_solver_last_error(solver), argument);                        \
+        CHECK(cas_solver_digest(solver) == digest);                                                   \
+    } while (0)
+
+static void the_argument_at_fault(void) {
+    double low, high;
+    int32_t is_ambiguous;
+    NAMES("variable", cas_solver_remove_variable(solver, dead_variable));
+    NAMES("variable", cas_solver_remove_variable(solver, x));
+    NAMES("variable", cas_solver_edit_variable(solver, dead_variable, CAS_STRONG));
+    NAMES("priority", cas_solver_edit_variable(solver, x, CAS_REQUIRED));
+    NAMES("variable", cas_solver_is_ambiguous(solver, dead_variable, &is_ambiguous));
+    NAMES("constraint", cas_solver_remove(solver, dead_row));
+    NAMES("constraint", cas_solver_set_constant(solver, dead_row, 1));
+    NAMES("constant", cas_solver_set_constant(solver, soft, NAN));
+    NAMES("constraint", cas_solver_set_priority(solver, dead_row, 1));
+    NAMES("priority", cas_solver_set_priority(solver, soft, 1001));
+    NAMES("constraint", cas_solver_set_weight(solver, dead_row, 1));
+    NAMES("constraint", cas_solver_edit_constant(solver, dead_row));
+    NAMES("constraint", cas_solver_edit_constant(solver, sum));
+    NAMES("edit", cas_solver_set_edit(solver, dead_edit, 1));
+    NAMES("value", cas_solver_set_edit(solver, edit, NAN));
+    NAMES("value", cas_solver_suggest(solver, edit, NAN, NULL, NULL));
+    NAMES("edit", cas_solver_end_edit(solver, dead_edit));
+    NAMES("edit", cas_solver_edit_range(solver, dead_edit, &low, &high));
+    NAMES("edit", cas_solver_path(solver, dead_edit, 1));
+    NAMES("target", cas_solver_path(solver, edit, NAN));
+}
+
 int main(void) {
     set_up();
     run("every function accepts a solver or path of NULL", no_solver);
@@ -249,6 +284,7 @@ int main(void) {
     run("an id of a removed, foreign or unknown edit is refused", stale_edits);
     run("a batch that contains an id twice is refused", repeated_ids);
     run("variables and rows in use are not removed or edited twice", objects_in_use);
+    run("the message names the argument at fault, an id or a number", the_argument_at_fault);
     run("impossible counts are refused before the array is read", impossible_counts);
     run("after refused calls the solver still gives correct values", still_correct);
     tear_down();

@@ -218,9 +218,9 @@ static void a_message_stays_until_the_next_failure(void) {
     cas_solver *made = cas_solver_new(NULL);
     CHECK(strcmp(cas_solver_last_error(made), "") == 0);
     CHECK(cas_solver_remove(made, 1) == CAS_ERROR_STALE);
-    CHECK(strcmp(cas_solver_last_error(made), cas_status_text(CAS_ERROR_STALE)) == 0);
+    CHECK(strstr(cas_solver_last_error(made), cas_status_text(CAS_ERROR_STALE)));
     CHECK(cas_solver_solve(made) == CAS_OK);
-    CHECK(strcmp(cas_solver_last_error(made), cas_status_text(CAS_ERROR_STALE)) == 0);
+    CHECK(strstr(cas_solver_last_error(made), cas_status_text(CAS_ERROR_STALE)));
     cas_solver_free(made);
 }
 

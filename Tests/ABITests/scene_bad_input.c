@@ -365,6 +365,91 @@ static void a_struct_without_its_size(void) {
     CHECK(strncmp(cas_scene_last_error(scene), "out_statistics", 14) == 0);
 }
 
+/* Checks that the message of a refused call begins with an argument. */
+#define NAMES(argument, call)                                                                       \
+    do {                                                                                            \
+        (void)(call);                                                                               \
+        CHECK_OR_SAY(strncmp(cas_scene_last_error(scene), argument ": ", strlen(argument) + 2) == 0, \
+                     "%s, not %s\n", cas_scene_last_error(scene), argument);                        \
+        is_unchanged();                                                                             \
+    } while (0)
+
+static void the_argument_at_fault(void) {
+    double number;
+    cas_equation equation;
+    cas_insets insets = {0, 0, 0, NAN};
+    cas_view_settings settings = {.size = sizeof settings};
+    set_up();
+    NAMES("parent", cas_scene_add_view(scene, dead_item, CAS_PLAIN, NULL));
+    NAMES("parent", cas_scene_add_view(scene, guide, CAS_PLAIN, NULL));
+    NAMES("views[1].parent", cas_scene_add_views(scene, (cas_view[]){{box, 0, NULL}, {dead_item, 0, NULL}}, 2,
+                                                 (cas_item[]){0, 0}));
+    NAMES("parent", cas_scene_add_stack(scene, dead_item, CAS_VERTICAL, NULL));
+    NAMES("owner", cas_scene_add_guide(scene, dead_item, NULL));
+    NAMES("item", cas_scene_remove(scene, dead_item));
+    NAMES("item", cas_scene_remove(scene, CAS_WINDOW));
+    NAMES("view", cas_view_set_hidden(scene, dead_item, 1));
+    NAMES("view", cas_view_set_intrinsic(scene, dead_item, 1, 1));
+    NAMES("view", cas_view_set_intrinsic(scene, CAS_WINDOW, 1, 1));
+    NAMES("width", cas_view_set_intrinsic(scene, box, NAN, 1));
+    NAMES("height", cas_view_set_intrinsic(scene, box, 1, INFINITY));
+    NAMES("width", cas_view_set_intrinsic(scene, box, -3, 1));
+    NAMES("height", cas_view_set_intrinsic(scene, box, CAS_NO_METRIC, -3));
+    NAMES("view", cas_view_set_hugging(scene, dead_item, CAS_VERTICAL, 1));
+    NAMES("priority", cas_view_set_hugging(scene, box, CAS_VERTICAL, 1001));
+    NAMES("priority", cas_view_set_compression(scene, box, CAS_VERTICAL, 0));
+    NAMES("first", cas_view_set_baselines(scene, box, NAN, 1));
+    NAMES("last", cas_view_set_baselines(scene, box, 1, NAN));
+    NAMES("margins", cas_view_set_margins(scene, box, insets));
+    NAMES("insets", cas_view_set_alignment_insets(scene, box, insets));
+    NAMES("view", cas_view_get(scene, dead_item, &settings));
+    NAMES("stack", cas_stack_insert(scene, box, box, 0));
+    NAMES("stack", cas_stack_insert(scene, dead_item, box, 0));
+    NAMES("stack", cas_stack_set_spacing(scene, box, 1));
+    NAMES("first", cas_scene_attach(scene, dead_item, CAS_LEFT, box, CAS_LEFT, 0));
+    NAMES("second", cas_scene_attach(scene, box, CAS_LEFT, dead_item, CAS_LEFT, 0));
+    NAMES("constraint", cas_constraint_remove(scene, dead_constraint));
+    NAMES("constraint", cas_constraint_remove(scene, owned));
+    NAMES("constraint", cas_constraint_set_active(scene, dead_constraint, 1));
+    NAMES("constraint", cas_constraint_set_constant(scene, dead_constraint, 1));
+    NAMES("constant", cas_constraint_set_constant(scene, width, NAN));
+    NAMES("constraint", cas_constraint_set_priority(scene, dead_constraint, 1));
+    NAMES("priority", cas_constraint_set_priority(scene, width, 0));
+    NAMES("constraint", cas_constraint_set_weight(scene, dead_constraint, 1));
+    NAMES("weight", cas_constraint_set_weight(scene, width, 0));
+    NAMES("constraint", cas_constraint_get(scene, dead_constraint, &equation));
+    NAMES("constraint", cas_constraint_write(scene, dead_constraint, collect, text));
+    NAMES("constraint", cas_constraint_violation(scene, dead_constraint, &number));
+    NAMES("item", cas_scene_exercise(scene, dead_item, NULL));
+    NAMES("width", cas_scene_set_size(scene, NAN, 1));
+    NAMES("height", cas_scene_set_size(scene, 1, -1));
+    NAMES("scale", cas_scene_set_scale(scene, -1));
+    NAMES("siblings", cas_scene_set_standard_spacing(scene, NAN, 1));
+    NAMES("superview", cas_scene_set_standard_spacing(scene, 1, NAN));
+}
+
+static double tall(cas_item item, double width_given, void *context) {
+    (void)context, (void)item, (void)width_given;
+    return 20;
+}
+
+/* The message about a fixed constraint names the call that changes its owner. */
+static void the_owner_of_a_constraint(void) {
+    const cas_constraint *members;
+    size_t count;
+    set_up();
+    OK(cas_item_constraints_affecting(scene, CAS_WINDOW, CAS_HORIZONTAL, &members, &count));
+    CHECK(count == 1);
+    REFUSED(CAS_ERROR_OWNED, "constraint: managed by its owner; use cas_scene_set_size()",
+            cas_constraint_set_constant(scene, members[0], 4));
+    REFUSED(CAS_ERROR_OWNED, "constraint: managed by its owner; use cas_view_set_intrinsic()",
+            cas_constraint_set_constant(scene, owned, 4));
+    OK(cas_view_set_measure(scene, box, tall, NULL));
+    CHECK(cas_view_set_intrinsic(scene, box, 10, 10) == CAS_ERROR_OWNED);
+    CHECK(strcmp(cas_scene_last_error(scene),
+                 "height: the measure function of the view returns it; pass CAS_NO_METRIC") == 0);
+}
+
 int main(void) {
     scene_test("no scene is an error, not a crash", no_scene);
     scene_test("options of an earlier version are read up to their size", options_of_an_earlier_version);
@@ -376,6 +461,8 @@ int main(void) {
     scene_test("numbers outside their range are refused", numbers_out_of_range);
     scene_test("multipliers and weights beyond 1e-300 to 1e300 are refused", factors_beyond_arithmetic);
     scene_test("the message names both attributes that cannot be compared", attributes_that_cannot_be_compared);
+    scene_test("the message names the argument at fault, an id or a number", the_argument_at_fault);
+    scene_test("the message about a fixed constraint names the call for it", the_owner_of_a_constraint);
     scene_test("invalid names are refused", invalid_names);
     scene_test("the message names a struct without its size", a_struct_without_its_size);
     return finish();

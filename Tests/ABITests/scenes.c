@@ -235,6 +235,20 @@ static void a_conflict_is_reported(void) {
     CHECK(cas_item_frame(scene, photo).height <= 100 && cas_scene_conflict_count(scene) == 0);
 }
 
+static void the_message_counts_conflicts(void) {
+    cas_item photo = view("photo");
+    size_is(photo, CAS_HEIGHT, CAS_GREATER_OR_EQUAL, 200, CAS_REQUIRED);
+    size_is(photo, CAS_HEIGHT, CAS_LESS_OR_EQUAL, 100, CAS_REQUIRED);
+    CHECK(layout() == CAS_ERROR_CONFLICT);
+    CHECK_OR_SAY(strcmp(cas_scene_last_error(scene), "1 conflict: required constraints cannot hold together; "
+                                                     "cas_scene_write_conflict() names them") == 0,
+                 "%s\n", cas_scene_last_error(scene));
+    size_is(photo, CAS_WIDTH, CAS_GREATER_OR_EQUAL, 200, CAS_REQUIRED);
+    size_is(photo, CAS_WIDTH, CAS_LESS_OR_EQUAL, 100, CAS_REQUIRED);
+    CHECK(layout() == CAS_ERROR_CONFLICT && cas_scene_conflict_count(scene) == 2);
+    CHECK(strncmp(cas_scene_last_error(scene), "2 conflicts: ", 13) == 0);
+}
+
 static void a_strict_scene_refuses(void) {
     cas_scene *lenient = scene;
     const cas_constraint *members;
@@ -295,6 +309,7 @@ int main(void) {
     scene_test("a constraint is written as a rule", a_constraint_is_written_as_a_rule);
     scene_test("constraints are found by identifier, of a scene and of an item", constraints_are_found);
     scene_test("a conflict is reported until its constraints can hold", a_conflict_is_reported);
+    scene_test("the message of a layout says how many conflicts there are", the_message_counts_conflicts);
     scene_test("a strict scene refuses constraints that conflict", a_strict_scene_refuses);
     scene_test("ambiguous items are reported, and another layout is shown", ambiguous_items);
     return finish();

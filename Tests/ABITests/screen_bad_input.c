@@ -351,11 +351,73 @@ static void invalid_options(void) {
     CHECK(!cas_scene_new(&options));
 }
 
+/* Checks that the message of a refused call begins with an argument. */
+#define NAMES(argument, call)                                                                       \
+    do {                                                                                            \
+        (void)(call);                                                                               \
+        CHECK_OR_SAY(strncmp(cas_scene_last_error(scene), argument ": ", strlen(argument) + 2) == 0, \
+                     "%s, not %s\n", cas_scene_last_error(scene), argument);                        \
+        CHECK(cas_scene_digest(scene) == digest);                                                   \
+    } while (0)
+
+static void the_argument_at_fault(void) {
+    cas_point point;
+    cas_bar bar;
+    cas_scroll got;
+    cas_rect frame;
+    double black;
+    cas_insets none = {0, 0, 0, 0}, wrong = {0, 0, 0, NAN};
+    set_up();
+    NAMES("view", cas_scene_add_navigation(scene, dead_item));
+    NAMES("view", cas_scene_add_controller(scene, dead_item, CAS_CONTENT, NULL));
+    NAMES("navigation", cas_navigation_push(scene, dead_controller, NULL));
+    NAMES("navigation", cas_navigation_pop(scene, dead_controller));
+    NAMES("controller", cas_controller_remove(scene, dead_controller));
+    NAMES("tab", cas_tab_select(scene, dead_controller, 0));
+    NAMES("index", cas_tab_select(scene, tab, 7));
+    NAMES("controller", cas_controller_set_edges(scene, dead_controller, 0, NULL));
+    NAMES("edges", cas_controller_set_edges(scene, chat, 1u << 20, NULL));
+    NAMES("controller", cas_bar_get(scene, dead_controller, CAS_NAVIGATION_BAR, &bar));
+    NAMES("controller", cas_bar_set_hidden(scene, dead_controller, CAS_NAVIGATION_BAR, 1));
+    NAMES("navigation", cas_bar_set_image(scene, dead_controller, 44));
+    NAMES("image_height", cas_bar_set_image(scene, nav, NAN));
+    NAMES("image_height", cas_bar_image_frame(scene, nav, NAN, &frame, &black));
+    NAMES("navigation", cas_navigation_set_collapsing(scene, dead_controller, list, 1, 1));
+    NAMES("scroll", cas_navigation_set_collapsing(scene, nav, dead_item, 1, 1));
+    NAMES("compact_height", cas_navigation_set_collapsing(scene, nav, list, NAN, 1));
+    NAMES("velocity", cas_navigation_set_collapsing(scene, nav, list, 1, -1));
+    NAMES("value", cas_scene_set_height(scene, CAS_HEIGHT_PROMPT, 0, NAN));
+    NAMES("scroll", cas_scroll_get(scene, dead_item, &got));
+    NAMES("scroll", cas_scroll_get(scene, root, &got));
+    NAMES("insets", cas_scroll_set_insets(scene, list, wrong, none));
+    NAMES("indicator_insets", cas_scroll_set_insets(scene, list, none, wrong));
+    NAMES("width", cas_scroll_set_content_size(scene, list, -1, 1));
+    NAMES("height", cas_scroll_set_content_size(scene, list, 1, NAN));
+    NAMES("x", cas_scroll_set_offset(scene, list, NAN, 1));
+    NAMES("y", cas_scroll_set_offset(scene, list, 1, 1e10));
+    NAMES("x", cas_scroll_drag(scene, list, NAN, 1, 1));
+    NAMES("y", cas_scroll_drag(scene, list, 1, NAN, 1));
+    NAMES("velocity", cas_scroll_drag(scene, list, 1, 1, NAN));
+    NAMES("scroll", cas_scroll_offset_showing(scene, dead_item, (cas_rect){0, 0, 1, 1}, &point));
+    NAMES("rect", cas_scroll_offset_showing(scene, list, (cas_rect){0, 0, NAN, 1}, &point));
+    NAMES("scroll", cas_scroll_set_follows_keyboard(scene, dead_item, 1));
+    NAMES("scroll", cas_scene_dock(scene, dead_item, input));
+    NAMES("input", cas_scene_dock(scene, list, dead_item));
+    NAMES("first", cas_scene_define_curve(scene, 99, (cas_point){0, NAN}, (cas_point){1, 1}));
+    NAMES("first", cas_scene_define_curve(scene, 99, (cas_point){2, 0}, (cas_point){1, 1}));
+    NAMES("second", cas_scene_define_curve(scene, 99, (cas_point){0, 0}, (cas_point){NAN, 1}));
+    NAMES("second", cas_scene_define_curve(scene, 99, (cas_point){0, 0}, (cas_point){-1, 1}));
+    NAMES("curve", cas_scene_define_curve(scene, CAS_CURVE_LINEAR, (cas_point){0, 0}, (cas_point){1, 1}));
+    NAMES("view", cas_view_set_index(scene, dead_item, 0));
+    NAMES("index", cas_view_set_index(scene, list, 7));
+}
+
 int main(void) {
     screen_test("numbers that are NaN or infinite are refused", numbers_not_finite);
     screen_test("numbers outside their range are refused", numbers_out_of_range);
     screen_test("ids of removed or unknown controllers are refused", stale_controllers);
     screen_test("ids of removed or unknown items are refused", stale_items);
+    screen_test("the message names the argument at fault, an id or a number", the_argument_at_fault);
     screen_test("items and controllers of the wrong kind are refused", wrong_kinds);
     screen_test("the message names the kind of controller that a call needs", controllers_of_another_kind);
     screen_test("required pointers that are NULL are refused", null_pointers);

@@ -76,6 +76,8 @@ static void invalid_options(void) {
     CHECK(cas_documents_write_svg(scene, NULL, NULL, NULL) == CAS_ERROR_NULL);
     CHECK(cas_documents_write_svg(NULL, NULL, draw, lengths) == CAS_ERROR_NULL);
     CHECK(lengths[0] == length);
+    /* Wrong options are not an error of the scene. */
+    CHECK(cas_scene_last_status(scene) == CAS_OK && strcmp(cas_scene_last_error(scene), "") == 0);
     CHECK(cas_documents_write_filmstrip(scene, 3, NULL, draw, lengths) == CAS_ERROR_MODE);
     CHECK(strstr(cas_scene_last_error(scene), "the scene has no screen"));
 }

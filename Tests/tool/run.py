@@ -17,6 +17,7 @@ import time
 import goals
 import mutations
 import pictures
+import recordings
 import schema
 import screens
 import storyboards
@@ -104,7 +105,8 @@ def words(tool):
         (("render", "good.json", "-o", "a.gif"), 2, b"must end in .svg or .png"),
         (("render", "good.json", "-o", "/nowhere/a.svg"), 4, b"No such file"),
         (("render", "good.json", "-o", "a.png", "--zoom", "1000"), 2, b"too large"),
-        (("animate", "good.json"), 2, b"no event"),
+        (("animate", "good.json"), 2, b"no event: use --profile ios7 with --keyboard or --rotate, or add \"profile\" and"),
+        (("animate", "good.json", "--profile", "ios7"), 2, b"no event: use --keyboard or --rotate, or add events"),
         (("animate", "good.json", "--keyboard", "216"), 2, b"needs a screen"),
         (("explain", "good.json", "sned"), 2, b'did you mean "send"?'),
         (("completions", "tcsh"), 2, b"shells: bash, zsh, fish"),
@@ -253,6 +255,7 @@ def main():
         ("screens as the C programs print them", lambda: screens.check(tool, TOP)),
         ("pictures", lambda: pictures.check(tool, TOP, WORK)),
         ("events and filmstrips", lambda: strips.check(tool, WORK)),
+        ("recordings", lambda: recordings.check(tool, WORK)),
         ("storyboards", lambda: storyboards.check(tool, TOP, WORK)),
         ("goals of the corpus", goals.check),
         ("scenes by the schema", lambda: schema.check(TOP)),

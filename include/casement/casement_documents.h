@@ -60,13 +60,16 @@ typedef struct cas_picture_options {
  *
  * options may be NULL. write receives the whole picture in one piece, after the scene
  * was read, so it may call the scene. cas_scene_last_error() is the sentence about an
- * error of the scene; the library itself returns NULL, and OUT_OF_RANGE for options.
+ * error of the scene. Errors of the arguments, NULL and OUT_OF_RANGE, are only returned:
+ * cas_scene_last_error() and cas_scene_last_status() stay those of an earlier call, also
+ * where `size` of the options is wrong.
  * Errors: NULL, OUT_OF_RANGE (options), IN_USE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_documents_write_svg(cas_scene *scene, const cas_picture_options *options, cas_write write,
                                            void *context);
 
 /* Writes pictures of the animation since the last commit as one SVG, side by side: the
- * first at its start, the last at its end. It uses cas_scene_seek(), and afterwards frames
+ * first at its start, the last at its end. Before the first animation all pictures are
+ * equal. It uses cas_scene_seek(), and afterwards frames
  * and reports are as before. options may be NULL. write receives the whole SVG in one
  * piece.
  * Errors: NULL, MODE (no screen, or an open transaction), OUT_OF_RANGE (options; 1 to

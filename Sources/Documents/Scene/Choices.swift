@@ -43,7 +43,6 @@ public enum Choices {
     "lastBaseline", "leftMargin", "rightMargin", "topMargin", "bottomMargin", "leadingMargin", "trailingMargin",
     "centerXWithinMargins", "centerYWithinMargins",
   ]
-  static let prioritiesInRules = ["required", "high", "low", "fitting"]
   /// The attributes of constraints.
   static let allAttributes: [(String, cas_attribute)] =
     attributes + [

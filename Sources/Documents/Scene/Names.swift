@@ -69,8 +69,7 @@ struct Names {
     case CAS_FAULT_UNKNOWN_ITEM where items[name.text] != nil:
       return ": several items have it, and none is nearer than the others"
     case CAS_FAULT_UNKNOWN_METRIC where name.kind == CAS_RULE_PRIORITY:
-      return ": a priority is a number from 1 to 1000, a metric, or one of "
-        + Choices.prioritiesInRules.joined(separator: ", ")
+      return ""
     case CAS_FAULT_UNKNOWN_METRIC: return suggestion(for: name.text, among: numbers)
     case CAS_FAULT_UNKNOWN_ITEM, CAS_FAULT_UNKNOWN_NAME:
       return suggestion(for: name.text, among: items.keys.sorted() + numbers)

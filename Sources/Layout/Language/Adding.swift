@@ -49,9 +49,12 @@ extension Scene {
       try endGroup()
     } catch {
       cancelGroup()
+      var place = rules.added.count
       for index in 0..<rules.added.count where error == .conflict && rules.added[index].slot == refusedSlot {
+        place = index
         start = drafting.drafts[index].start
       }
+      refused = place < drafting.drafts.count ? drafting.drafts[place].stated : nil
       takeBack(&rules)
       restore(pendingState)
       throw RuleFault(error == .outOfMemory ? .memory : .refused, at: start, error)

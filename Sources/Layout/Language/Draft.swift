@@ -13,6 +13,9 @@ struct Draft: BitwiseCopyable {
   var identifier = Word()
   /// Its place in the source.
   var start: Int32
+
+  /// The constraint; nil if a guide is in it.
+  var stated: Constraint? { firstGuide < 0 && secondGuide < 0 ? constraint : nil }
 }
 
 /// The drafts of a list of rules, and what is needed to resolve names.
@@ -116,7 +119,7 @@ extension Drafting {
     var value = quantity.number
     if !quantity.metric.isEmpty {
       guard let known = try metric(quantity.metric, source) ?? source.priority(quantity.metric) else {
-        throw RuleFault(.unknownMetric, at: quantity.metric.start)
+        throw RuleFault(.unknownPriority, at: quantity.metric.start)
       }
       value = known
     }

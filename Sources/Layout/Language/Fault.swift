@@ -29,14 +29,14 @@ package enum FaultCause: UInt8, BitwiseCopyable {
   case attributeDot, attribute, item, side, equationEnd, priorityEnd, weight
 
   // Names and meaning
-  case unknownItem, unknownName, unknownMetric, signedView, severalItems, noSuperview, alignment
+  case unknownItem, unknownName, unknownMetric, unknownPriority, signedView, severalItems, noSuperview, alignment
   /// The scene refused the constraint; `RuleFault.error` says why.
   case refused
 
   /// Whether the sentence is about a name, which the message then appends.
   package var isOfName: Bool {
     switch self {
-    case .unknownItem, .unknownName, .unknownMetric, .signedView, .severalItems: true
+    case .unknownItem, .unknownName, .unknownMetric, .unknownPriority, .signedView, .severalItems: true
     default: false
     }
   }
@@ -47,7 +47,7 @@ package enum FaultCause: UInt8, BitwiseCopyable {
     case .number, .zero, .priorityRange, .weight: .number
     case .attribute: .attribute
     case .unknownItem: .unknownItem
-    case .unknownMetric: .unknownMetric
+    case .unknownMetric, .unknownPriority: .unknownMetric
     case .unknownName: .unknownName
     case .severalItems: .severalItems
     case .noSuperview, .alignment, .extensions: .meaning
@@ -91,7 +91,7 @@ package enum FaultCause: UInt8, BitwiseCopyable {
     case .priorityEnd: "expected an identifier in quotes, or the end of the line"
     case .unknownItem: "no item has this name"
     case .unknownName: "neither a metric nor an item has this name"
-    case .unknownMetric: "no metric has this name"
+    case .unknownMetric, .unknownPriority: "no metric has this name"
     case .signedView: "expected a number or a metric after the sign, not a view"
     case .severalItems: "several items have this name"
     case .noSuperview: "the window has no superview"

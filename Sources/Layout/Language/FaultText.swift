@@ -39,6 +39,15 @@ extension RuleSource {
     for place in token.start..<token.end { text.write(self[Int(place)]) }
   }
 
+  /// Whether the place of a fault has the name of an item that only a scene with a screen has.
+  @inline(never)
+  package func isScreenItem(at fault: RuleFault) -> Bool {
+    guard let word = token(at: fault)?.word else { return false }
+    return matches(word, "keyboard_guide") || matches(word, "top_guide") || matches(word, "bottom_guide")
+      || matches(word, "keyboard") || matches(word, "status_bar") || matches(word, "navigation_bar")
+      || matches(word, "toolbar") || matches(word, "tab_bar")
+  }
+
   /// Returns the number of characters of the word at the place of a fault, without its quotes; 0 where there is none.
   package func length(of fault: RuleFault) -> Int {
     guard count > 0, fault.cause != .memory, fault.cause != .tooLong, let token = token(at: fault) else { return 0 }

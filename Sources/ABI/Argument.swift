@@ -1,0 +1,63 @@
+// The arguments that a failed call is attributed to by default: one id and one number of the call.
+
+import Status
+
+/// The name of a parameter in the header. A call passes constants, which cost nothing unless it fails.
+enum Argument: UInt8 {
+  case none
+  // Ids.
+  case constraint, controller, edit, item, navigation, owner, parent, scroll, stack, tab, variable, view
+  // Numbers.
+  case constant, edges, imageHeight, index, insets, margins, priority, rect, spacing, target, value
+
+  var name: StaticString {
+    switch self {
+    case .none: ""
+    case .constraint: "constraint"
+    case .controller: "controller"
+    case .edit: "edit"
+    case .item: "item"
+    case .navigation: "navigation"
+    case .owner: "owner"
+    case .parent: "parent"
+    case .scroll: "scroll"
+    case .stack: "stack"
+    case .tab: "tab"
+    case .variable: "variable"
+    case .view: "view"
+    case .constant: "constant"
+    case .edges: "edges"
+    case .imageHeight: "image_height"
+    case .index: "index"
+    case .insets: "insets"
+    case .margins: "margins"
+    case .priority: "priority"
+    case .rect: "rect"
+    case .spacing: "spacing"
+    case .target: "target"
+    case .value: "value"
+    }
+  }
+}
+
+extension Status {
+  /// Whether the error is about an id. A call that names one id attributes it to that.
+  var isAboutID: Bool { self == .stale || self == .kind || self == .owned || self == .inUse || self == .repeated }
+  /// Whether the error is about a number.
+  var isAboutNumber: Bool { self == .notFinite || self == .outOfRange }
+}
+
+/// Completes the message of a failed call and returns the error's code. An error that is not yet attributed to an
+/// argument is attributed to `id` or `number`.
+@inline(never)
+func fail<Owner: Handle & ~Copyable>(
+  _ handle: UnsafeMutablePointer<Owner>, _ error: Status, _ id: Argument, _ number: Argument
+) -> Int32 {
+  if !handle.pointee.message.hasSubject {
+    let argument = error.isAboutID ? id : error.isAboutNumber ? number : .none
+    if argument != .none { handle.pointee.message.begin(argument.name) }
+  }
+  handle.pointee.elaborate(error)
+  handle.pointee.message.finish(with: error)
+  return error.rawValue
+}
