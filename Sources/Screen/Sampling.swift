@@ -74,21 +74,30 @@ extension Screen {
       }
       remark = error
     }
+    clock.seekStart = .nan
     return remark
   }
 
   /// Shows the scene at a time in seconds after the last commit, without a report: the next layout or sample reports
-  /// what differs from the last report.
+  /// what differs from the last report. Seeking back to the time of the first seek restores the frames as they were,
+  /// which cannot fail.
   package mutating func seek(to time: Double) throws(Status) {
     try checkOpen()
     guard time.isFinite else { throw .notFinite }
     guard time >= 0 else { throw .outOfRange }
     guard !transaction.isOpen else { throw .mode }
     let now = clock.now
+    if clock.seekStart.isNaN {
+      scene.keepFrames()
+      clock.seekStart = now
+    }
+    // Makes room for this seek, for taking it back, and for the seek back to the start.
+    let isBack = time == clock.seekStart || constantMotions.isEmpty
+    if !isBack { try scene.reserve(constants: 3 * constantMotions.count) }
     clock.now = time
-    if constantMotions.isEmpty { return }
     do throws(Status) {
       try moveConstants()
+      if isBack { return scene.restoreFrames() }
       try scene.solveQuietly()
     } catch {
       if error == .conflict { return }
@@ -98,7 +107,7 @@ extension Screen {
     }
   }
 
-  /// The time of the last sample.
+  /// The time of the last sample or seek.
   package var shownTime: Double { mutating get { clock.now } }
 
   private mutating func addChange(_ change: Change) {
