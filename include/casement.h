@@ -1928,8 +1928,8 @@ CAS_API cas_status cas_scene_sample(cas_scene *scene, double time, const cas_cha
  * everything that differs from the last report. To look ahead, seek to other times, then
  * back to what cas_scene_time() returned first: frames and reports are as before. Where
  * constraints move, a layout is pending then, which the digest includes. At other times,
- * frames include changes of constraints that are not laid out. Seeking back needs no
- * memory. Required constraints that conflict at this time are no error: the newest is
+ * frames include changes of constraints that are not laid out. Seeking back cannot run out
+ * of memory. Required constraints that conflict at this time are no error: the newest is
  * dropped.
  * Errors: NULL, MODE (also in an open transaction), NOT_FINITE, OUT_OF_RANGE,
  * OUT_OF_MEMORY, NUMERIC */

@@ -124,8 +124,7 @@ extension Scene {
   /// Makes `restoreFrames` return to the present frames. The next layout ends this.
   package mutating func keepFrames() { keptFrames.removeAll() }
 
-  /// Returns to the frames of the last call of `keepFrames`, without solving and without memory. The next layout
-  /// solves.
+  /// Returns to the frames of the last call of `keepFrames`, whatever the solver's values are. The next layout solves.
   package mutating func restoreFrames() {
     for index in 0..<keptFrames.count where isLive(keptFrames[index].item) {
       items[keptFrames[index].item.slot].exact = keptFrames[index].frame

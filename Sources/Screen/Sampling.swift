@@ -79,15 +79,16 @@ extension Screen {
   }
 
   /// Shows the scene at a time in seconds after the last commit, without a report: the next layout or sample reports
-  /// what differs from the last report. Seeking back to the time of the first seek restores the frames as they were,
-  /// which cannot fail.
+  /// what differs from the last report. Seeking back to the time before the first seek restores the frames as they were,
+  /// also if solving fails.
   package mutating func seek(to time: Double) throws(Status) {
     try checkOpen()
     guard time.isFinite else { throw .notFinite }
     guard time >= 0 else { throw .outOfRange }
     guard !transaction.isOpen else { throw .mode }
     let now = clock.now
-    if clock.seekStart.isNaN {
+    let isFirst = clock.seekStart.isNaN
+    if isFirst {
       scene.keepFrames()
       clock.seekStart = now
     }
@@ -97,8 +98,9 @@ extension Screen {
     clock.now = time
     do throws(Status) {
       try moveConstants()
-      if isBack { return scene.restoreFrames() }
-      try scene.solveQuietly()
+      if !isBack { return try scene.solveQuietly() }
+      if !isFirst, !constantMotions.isEmpty { do throws(Status) { try scene.solveQuietly() } catch {} }
+      scene.restoreFrames()
     } catch {
       if error == .conflict { return }
       clock.now = now
