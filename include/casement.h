@@ -679,7 +679,7 @@ CAS_API cas_status cas_scene_last_status(const cas_scene *scene);
 
 /* Resizes the window.
  * Errors: NULL, NOT_FINITE, OUT_OF_RANGE (negative; on a screen also above 1e9),
- * OUT_OF_MEMORY, CONFLICT (strict) */
+ * OUT_OF_MEMORY; CONFLICT, NUMERIC (strict) */
 CAS_API cas_status cas_scene_set_size(cas_scene *scene, double width, double height);
 
 /* ------------------------------------------------------------------ Items
@@ -764,14 +764,14 @@ CAS_API cas_status cas_view_set_hidden(cas_scene *scene, cas_item view, int32_t 
  * acts as "size <= intrinsic" at the hugging priority and "size >= intrinsic" at the
  * compression resistance priority. Changing it edits two constants.
  * Errors: NULL, STALE, KIND (guides, the window), NOT_FINITE, OUT_OF_RANGE (negative),
- * OWNED (a height beside a measure function), TOO_MANY, OUT_OF_MEMORY,
- * CONFLICT (strict) */
+ * OWNED (a height beside a measure function), TOO_MANY, OUT_OF_MEMORY;
+ * CONFLICT, NUMERIC (strict) */
 CAS_API cas_status cas_view_set_intrinsic(cas_scene *scene, cas_item view, double width, double height);
 
 /* Sets the intrinsic sizes of many views.
  * Errors: NULL, STALE, KIND (guides, the window), NOT_FINITE, OUT_OF_RANGE (negative),
- * OWNED (a height beside a measure function), TOO_MANY, OUT_OF_MEMORY,
- * CONFLICT (strict) */
+ * OWNED (a height beside a measure function), TOO_MANY, OUT_OF_MEMORY;
+ * CONFLICT, NUMERIC (strict) */
 CAS_API cas_status cas_scene_set_intrinsics(cas_scene *scene, const cas_item *views, const cas_size *sizes,
                                             size_t count);
 
@@ -799,19 +799,19 @@ CAS_API cas_status cas_view_invalidate_measure(cas_scene *scene, cas_item view);
 
 /* Sets the distance of the first baseline from the top, and of the last baseline
  * from the bottom.
- * Errors: NULL, STALE, KIND, NOT_FINITE, OUT_OF_MEMORY, CONFLICT (strict) */
+ * Errors: NULL, STALE, KIND, NOT_FINITE, OUT_OF_MEMORY; CONFLICT, NUMERIC (strict) */
 CAS_API cas_status cas_view_set_baselines(cas_scene *scene, cas_item view, double first, double last);
 
 /* Sets the margins of a view; default 8 on each side. Guides have none.
- * Errors: NULL, STALE, KIND, NOT_FINITE, OUT_OF_MEMORY, CONFLICT (strict) */
+ * Errors: NULL, STALE, KIND, NOT_FINITE, OUT_OF_MEMORY; CONFLICT, NUMERIC (strict) */
 CAS_API cas_status cas_view_set_margins(cas_scene *scene, cas_item view, cas_insets margins);
 
 /* Sets how far the alignment rect of a view lies inside its frame; default 0.
  * Shadows and ornaments stay outside. Edges, centers, sizes, intrinsic sizes and the
  * width passed to measure functions refer to the alignment rect; margins and
  * baselines refer to the frame; layouts report frames.
- * Errors: NULL, STALE, KIND (guides, the window), NOT_FINITE, OUT_OF_MEMORY,
- * CONFLICT (strict) */
+ * Errors: NULL, STALE, KIND (guides, the window), NOT_FINITE, OUT_OF_MEMORY;
+ * CONFLICT, NUMERIC (strict) */
 CAS_API cas_status cas_view_set_alignment_insets(cas_scene *scene, cas_item view, cas_insets insets);
 
 /* Sets the background colour of a view, as 0xRRGGBBAA; 0 for none. It has no effect on
@@ -822,7 +822,8 @@ CAS_API cas_status cas_view_set_background(cas_scene *scene, cas_item view, uint
 /* Sets the direction of a view and of everything inside it that inherits its own.
  * The direction of the window is the scene's. Constraints with leading or trailing
  * follow.
- * Errors: NULL, STALE, KIND, OUT_OF_RANGE, TOO_MANY, OUT_OF_MEMORY, CONFLICT (strict) */
+ * Errors: NULL, STALE, KIND, OUT_OF_RANGE, TOO_MANY, OUT_OF_MEMORY; CONFLICT, NUMERIC
+ * (strict) */
 CAS_API cas_status cas_view_set_direction(cas_scene *scene, cas_item view, cas_direction direction);
 
 /* Reading items */
@@ -992,12 +993,12 @@ CAS_API cas_status cas_scene_set_active(cas_scene *scene, const cas_constraint *
                                         int32_t is_active);
 
 /* Replaces the constant of a constraint. The next layout costs as much as it moves.
- * Errors: NULL, STALE, OWNED, NOT_FINITE, OUT_OF_MEMORY, CONFLICT (strict) */
+ * Errors: NULL, STALE, OWNED, NOT_FINITE, OUT_OF_MEMORY; CONFLICT, NUMERIC (strict) */
 CAS_API cas_status cas_constraint_set_constant(cas_scene *scene, cas_constraint constraint, double constant);
 
 /* Replaces the constants of many constraints. If one is named twice, its last
  * constant counts.
- * Errors: NULL, STALE, OWNED, NOT_FINITE, OUT_OF_MEMORY, CONFLICT (strict) */
+ * Errors: NULL, STALE, OWNED, NOT_FINITE, OUT_OF_MEMORY; CONFLICT, NUMERIC (strict) */
 CAS_API cas_status cas_scene_set_constants(cas_scene *scene, const cas_constraint *constraints,
                                            const double *constants, size_t count);
 
@@ -1357,7 +1358,7 @@ CAS_API cas_status cas_scene_frames(cas_scene *scene, const cas_item *items, siz
  * is rounded where it lies in the window, and sizes are differences of rounded edges,
  * so that neighbours neither overlap nor leave a gap. Intrinsic sizes are rounded up
  * to whole pixels.
- * Errors: NULL, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY, CONFLICT (strict) */
+ * Errors: NULL, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY; CONFLICT, NUMERIC (strict) */
 CAS_API cas_status cas_scene_set_scale(cas_scene *scene, double scale);
 
 /* Conflicts */
@@ -1514,7 +1515,7 @@ CAS_API cas_status cas_scene_set_height(cas_scene *scene, cas_height height, int
  * curve. Does nothing in the present orientation. CONFLICT and
  * UNSETTLED describe a layout that took place: the device is rotated, in a strict scene
  * as well. A keyboard that is shown stays, with the height of the new orientation.
- * Errors: NULL, MODE, OUT_OF_RANGE, OUT_OF_MEMORY, CONFLICT, UNSETTLED */
+ * Errors: NULL, MODE, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC, CONFLICT, UNSETTLED */
 CAS_API cas_status cas_scene_rotate(cas_scene *scene, cas_orientation orientation);
 
 /* Sets the durations of rotations by 90 and by 180 degrees, in seconds.
@@ -1656,13 +1657,14 @@ enum {
  * the next layout reports the new frames. CONFLICT and UNSETTLED describe a layout that
  * took place: the keyboard is shown, in a strict scene as well.
  * Errors: NULL, MODE, NOT_FINITE, OUT_OF_RANGE (sizes, duration, a negative curve),
- * OUT_OF_MEMORY, CONFLICT, UNSETTLED */
+ * OUT_OF_MEMORY, NUMERIC, CONFLICT, UNSETTLED */
 CAS_API cas_status cas_keyboard_show(cas_scene *scene, cas_rect frame, double duration, cas_curve curve);
 
 /* Hides the keyboard, animated, as a transaction of its own or as part of an open one.
  * A duration of 0 hides it at once. CONFLICT and UNSETTLED describe a layout that took
  * place.
- * Errors: NULL, MODE, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY, CONFLICT, UNSETTLED */
+ * Errors: NULL, MODE, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC, CONFLICT,
+ * UNSETTLED */
 CAS_API cas_status cas_keyboard_hide(cas_scene *scene, double duration, cas_curve curve);
 
 /* Returns the frame of the keyboard in the window, docked or floating; all 0 while it is
@@ -1729,8 +1731,8 @@ CAS_API cas_status cas_scroll_set_insets(cas_scene *scene, cas_item scroll, cas_
  * determine another size, the next layout returns CAS_ERROR_CONFLICT and drops the newer
  * ones, and a strict scene refuses the call. Leave the call out where constraints
  * determine the size.
- * Errors: NULL, MODE, STALE, KIND, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY,
- * CONFLICT (strict) */
+ * Errors: NULL, MODE, STALE, KIND, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY;
+ * CONFLICT, NUMERIC (strict) */
 CAS_API cas_status cas_scroll_set_content_size(cas_scene *scene, cas_item scroll, double width, double height);
 
 /* Sets the offset, as a program does: bars do not collapse. An offset out of range is
@@ -1947,14 +1949,16 @@ CAS_API cas_status cas_scene_sample(cas_scene *scene, double time, const cas_cha
  * this time, and where constraints move, all frames. The next layout or sample reports
  * everything that differs from the last report. To look ahead, seek to other times, then
  * back to what cas_scene_time() returned first: frames and reports are as before. Where
- * constraints move, a layout is pending then, which the digest includes. Required
- * constraints that conflict at this time are no error: the newest is dropped.
+ * constraints move, a layout is pending then, which the digest includes. At other times,
+ * frames include changes of constraints that are not laid out. Seeking back cannot run out
+ * of memory. Required constraints that conflict at this time are no error: the newest is
+ * dropped.
  * Errors: NULL, MODE (also in an open transaction), NOT_FINITE, OUT_OF_RANGE,
  * OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_seek(cas_scene *scene, double time);
 
-/* Returns the time of the last sample, in seconds after the last commit; 0 before the
- * first one. NaN without a screen. */
+/* Returns the time of the last sample or seek, in seconds after the last commit; 0 before
+ * the first one. NaN without a screen. */
 CAS_API double cas_scene_time(cas_scene *scene);
 
 /* An animated item, with its frames at the start and at the end of the animation. */

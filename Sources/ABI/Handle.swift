@@ -12,7 +12,7 @@ import Status
 
 /// What every handle has: an account of its memory, and the message of its last error.
 ///
-/// While a callback runs on behalf of a handle (write, measure, allocate, or trace), no call may use the handle.
+/// While a callback runs on behalf of a handle (write, measure or allocate), no call may use the handle.
 /// The account counts callbacks; `usableHandle` checks the count.
 ///
 /// Handles are large, and a borrowed one would be copied, so they are passed as `inout`.

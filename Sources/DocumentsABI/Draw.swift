@@ -17,7 +17,7 @@ public func cas_documents_write_filmstrip(
   _ context: UnsafeMutableRawPointer?
 ) -> cas_status {
   draw(scene, options, write, context) { scene, options throws(PictureError) in
-    try filmstrip(of: scene, samples: samples, options)
+    try filmstrip(of: scene, samples: samples, options).sideBySide()
   }
 }
 

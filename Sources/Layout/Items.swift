@@ -51,6 +51,7 @@ extension Scene {
       try items.reserve(count)
       try freeItems.reserve(count)
       try moved.reserve(count)
+      try keptFrames.reserve(count)
       try changes.reserve(count)
       try formerFrames.reserve(count)
       try walk.reserve(count)

@@ -74,6 +74,9 @@ extension Scene {
     return made
   }
 
+  /// Reserves memory for this many calls of `move` before the next layout.
+  package mutating func reserve(constants: Int) throws(Status) { try solver.reserve(constants: constants) }
+
   /// Replaces the constants of two fixed constraints, both or none. A strict scene may refuse them.
   package mutating func setFixed(
     _ one: (LayoutConstraintID, Double), _ other: (LayoutConstraintID, Double)
@@ -109,8 +112,22 @@ extension Scene {
     try settleStacks()
     try collectRows()
     _ = try solveMeasured()
-    for index in 0..<moved.count where items[moved[index]].isLive {
-      items[moved[index]].exact = solvedFrame(moved[index])
+    for index in 0..<moved.count {
+      let item = moved[index]
+      if index >= keptFrames.count {
+        keptFrames.appendReserved(Change(item: id(ofItem: item), frame: items[item].exact))
+      }
+      if items[item].isLive { items[item].exact = solvedFrame(item) }
+    }
+  }
+
+  /// Makes `restoreFrames` return to the present frames. The next layout ends this.
+  package mutating func keepFrames() { keptFrames.removeAll() }
+
+  /// Returns to the frames of the last call of `keepFrames`, whatever the solver's values are. The next layout solves.
+  package mutating func restoreFrames() {
+    for index in 0..<keptFrames.count where isLive(keptFrames[index].item) {
+      items[keptFrames[index].item.slot].exact = keptFrames[index].frame
     }
   }
 

@@ -79,6 +79,7 @@ extension Scene {
     // After all exact frames are set: rounding reads the frames of parents.
     for index in 0..<moved.count where isRounded && items[moved[index]].isLive { reportRounded(moved[index]) }
     moved.removeAll()
+    keptFrames.removeAll()
   }
 
   /// Sorts `moved` where many items moved: visiting items in memory order is faster. No result depends on the order.

@@ -65,6 +65,8 @@ package struct Scene: ~Copyable {
   var scale = 0.0
   /// Items with a variable that changed since the last report, each once.
   var moved: Buffer<Int32>
+  /// The frames of the first items in `moved` when `keepFrames` was called.
+  var keptFrames: Buffer<Change>
   package var changes: Buffer<Change>
   /// For each of `changes`, the frame that was reported before.
   package var formerFrames: Buffer<Rect>
@@ -100,6 +102,7 @@ package struct Scene: ~Copyable {
     measures = Buffer(account)
     unmeasured = Buffer(account)
     moved = Buffer(account)
+    keptFrames = Buffer(account)
     changes = Buffer(account)
     formerFrames = Buffer(account)
     members = Buffer(account)
@@ -128,6 +131,7 @@ package struct Scene: ~Copyable {
     measures.release()
     unmeasured.release()
     moved.release()
+    keptFrames.release()
     changes.release()
     formerFrames.release()
     members.release()

@@ -2,18 +2,49 @@
 
 import CCasement
 
-/// Returns pictures of the animation since the last commit, side by side, as SVG. Frames and reports do not change.
+/// Pictures of an animation, all of one size.
+public struct Filmstrip {
+  /// What is in each picture, as elements of SVG.
+  public fileprivate(set) var panels: [[UInt8]] = []
+  /// The width of all pictures side by side, and their height.
+  public fileprivate(set) var width = 0.0
+  public fileprivate(set) var height = 0.0
+  /// From the left edge of a picture to that of the next.
+  fileprivate var step = 0.0
+
+  /// Returns the pictures side by side as SVG.
+  public func sideBySide() -> [UInt8] {
+    var markup = Markup()
+    markup.begin(width: width, height: height)
+    for (index, panel) in panels.enumerated() {
+      markup.write("<g transform=\"translate(\(decimal(Double(index) * step)) 0)\">\n")
+      markup.write(panel)
+      markup.write("</g>\n")
+    }
+    markup.write("</svg>\n")
+    return markup.bytes
+  }
+
+  /// Returns the first tag, the patterns and the background of a document with this width and the height of the
+  /// pictures.
+  public func beginning(width: Double) -> [UInt8] {
+    var markup = Markup()
+    markup.begin(width: width, height: height)
+    return markup.bytes
+  }
+}
+
+/// Returns pictures of the animation since the last commit. Frames and reports do not change.
 public func filmstrip(
   of scene: OpaquePointer, samples: Int, _ options: PictureOptions
-) throws(PictureError) -> [UInt8] {
+) throws(PictureError) -> Filmstrip {
   guard (1...1000).contains(samples) else { throw PictureError(status: cas_status(CAS_ERROR_OUT_OF_RANGE)) }
   try options.check()
   let now = cas_scene_time(scene)
   // Refuses the call before the scene is changed.
   try check(cas_scene_seek(scene, now.isFinite ? now : 0))
   defer { _ = cas_scene_seek(scene, now) }
-  var strip = try Filmstrip(scene, samples, options)
-  return try strip.document()
+  return try FilmstripDrawing(scene, samples, options).filmstrip()
 }
 
 /// Returns how long the animation since the last commit takes, in seconds. The keyboard's curve takes half of one,
@@ -25,7 +56,7 @@ public func animationLength(of scene: OpaquePointer) -> Double {
   return curve == CAS_CURVE_KEYBOARD && duration > 0 ? 0.5 : duration
 }
 
-private struct Filmstrip {
+private struct FilmstripDrawing {
   let scene: OpaquePointer
   let options: PictureOptions
   /// The times of the pictures.
@@ -49,27 +80,24 @@ private struct Filmstrip {
     self.options = options
   }
 
-  mutating func document() throws(PictureError) -> [UInt8] {
+  func filmstrip() throws(PictureError) -> Filmstrip {
     let gap = Picture.border
-    let step = room.width * options.zoom + gap
-    var markup = Markup()
-    markup.begin(width: Double(times.count) * step + gap, height: room.height * options.zoom + 2 * gap + 12)
+    var strip = Filmstrip()
+    strip.step = room.width * options.zoom + gap
+    strip.width = Double(times.count) * strip.step + gap
+    strip.height = room.height * options.zoom + 2 * gap + 12
     // A label has the same place in all pictures: the places are chosen before the first picture is drawn.
     var plans = LabelPlans(isShared: true)
     for time in times where !options.isBare { try picture(at: time).survey(&plans) }
-    for (index, time) in times.enumerated() {
+    for time in times {
       var picture = try picture(at: time)
-      picture.markup = markup
-      markup = Markup()
-      picture.markup.write("<g transform=\"translate(\(decimal(Double(index) * step)) 0)\">\n")
       picture.drawContent(&plans)
       picture.markup.beginText(x: gap, y: room.height * options.zoom + 2 * gap, size: 10)
       picture.markup.attribute("fill", "#5d6b82")
-      picture.markup.write(">\(decimal(time)) s</text>\n</g>\n")
-      markup = picture.markup
+      picture.markup.write(">\(decimal(time)) s</text>\n")
+      strip.panels.append(picture.markup.bytes)
     }
-    markup.write("</svg>\n")
-    return markup.bytes
+    return strip
   }
 
   private func picture(at time: Double) throws(PictureError) -> Picture {

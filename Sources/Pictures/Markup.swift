@@ -4,6 +4,7 @@ struct Markup {
   private(set) var bytes: [UInt8] = []
 
   mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  mutating func write(_ markup: [UInt8]) { bytes += markup }
 
   /// Writes a text of the scene: special characters of XML are escaped, and characters that XML does not allow become a
   /// space.
@@ -74,12 +75,14 @@ struct Markup {
   }
 }
 
-/// Returns a number with at most two decimals, in as few digits as possible. Zero has no sign.
+/// Returns a number with at most two decimals, in as few digits as possible. Zero has no sign. Numbers beyond 1e15,
+/// which no picture shows, are written as 1e15, and NaN, a difference of two infinite numbers, as 0: SVG has no other
+/// numbers.
 func decimal(_ number: Double) -> String {
-  let rounded = (number * 100).rounded() / 100
+  let limit = 1e15
+  if number.isNaN { return "0" }
+  let rounded = (min(max(number, -limit), limit) * 100).rounded() / 100
   if rounded == 0 { return "0" }
   let text = String(rounded)
-  if text.hasSuffix(".0") { return String(text.dropLast(2)) }
-  // 1e+20 becomes 1e20.
-  return String(text.filter { $0 != "+" })
+  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }

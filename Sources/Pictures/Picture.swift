@@ -7,6 +7,7 @@ import CCasement
 public struct PictureOptions: Sendable {
   /// Pixels of the picture per point of the scene; 0 for a zoom that depends on the size of the scene.
   public var zoom = 0.0
+  static let largestZoom = 1e6
   public var showsMargins = false
   /// Whether names and sizes are left out.
   public var isBare = false
@@ -14,7 +15,7 @@ public struct PictureOptions: Sendable {
   public init() {}
 
   func check() throws(PictureError) {
-    guard zoom >= 0, zoom.isFinite else { throw PictureError(status: cas_status(CAS_ERROR_OUT_OF_RANGE)) }
+    guard zoom >= 0, zoom <= Self.largestZoom else { throw PictureError(status: cas_status(CAS_ERROR_OUT_OF_RANGE)) }
   }
 }
 

@@ -144,6 +144,8 @@ static void begin_trace(cas_write write, void *context) {
     static int is_watching;
     if (!is_watching) pthread_atfork(NULL, NULL, stop_in_child);
     is_watching = 1;
+    /* Open calls belong to an earlier trace, and so do the handles that they point to. */
+    for (recorder_call *call = innermost; call; call = call->outer) call->on = NULL;
     drop_handles();
     memset(trace.is_defined, 0, sizeof trace.is_defined);
     trace.number++;
@@ -287,10 +289,21 @@ static void add_handle(recorder_call *call, const void *result) {
     add(new);
 }
 
+/* Returns whether an outer call on a handle is open, or one of its measure functions runs. The trace need not
+ * contain that call. */
+static int is_in_use(const void *handle) {
+    for (const recorder_call *outer = innermost->outer; outer; outer = outer->outer)
+        if (outer->handle == handle) return 1;
+    for (size_t i = 0; i < BUCKETS; i++)
+        for (const entry *each = entries[i]; each; each = each->next)
+            if (each->pointer == handle && each->item != 0 && each->is_busy) return 1;
+    return 0;
+}
+
 /* Removes a freed handle. The library refuses to free a handle that has an open call. */
 static void remove_handle(const void *handle) {
     const entry *on = find(handle, 0);
-    if (on && has_open_call(on)) return;
+    if (is_in_use(handle) || (on && has_open_call(on))) return;
     uint32_t number = on ? on->number : 0;
     for (size_t i = 0; i < BUCKETS; i++) drop(&entries[i], handle, 0, number, 1);
 }
@@ -344,8 +357,10 @@ entry *recorder_measuring(recorder_call *call, cas_item item, cas_measure measur
 }
 
 double recorder_measure(cas_item item, double width, void *context) {
-    const entry *own = context;
+    entry *own = context;
+    own->is_busy++;
     double height = own->measure(item, width, own->context);
+    own->is_busy--;
     if (recorder_is_off()) return height;
     pthread_mutex_lock(&lock);
     /* If the call that measures did not take the lock, it is not recorded and there is no innermost call. */

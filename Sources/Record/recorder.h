@@ -20,7 +20,7 @@ typedef struct entry {
     struct entry *next;
     uint32_t number;     /* of a handle in the trace */
     uint32_t owner;      /* the number of the solver that a path belongs to, or 0 */
-    int is_busy;         /* whether a recorded call on the handle is open */
+    int is_busy;         /* whether a recorded call on the handle is open, or the measure function runs */
     size_t value_count;  /* of a path: values per point */
     cas_measure measure;
     void *context;

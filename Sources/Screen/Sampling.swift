@@ -74,22 +74,33 @@ extension Screen {
       }
       remark = error
     }
+    clock.seekStart = .nan
     return remark
   }
 
   /// Shows the scene at a time in seconds after the last commit, without a report: the next layout or sample reports
-  /// what differs from the last report.
+  /// what differs from the last report. Seeking back to the time before the first seek restores the frames as they were,
+  /// also if solving fails.
   package mutating func seek(to time: Double) throws(Status) {
     try checkOpen()
     guard time.isFinite else { throw .notFinite }
     guard time >= 0 else { throw .outOfRange }
     guard !transaction.isOpen else { throw .mode }
     let now = clock.now
+    let isFirst = clock.seekStart.isNaN
+    if isFirst {
+      scene.keepFrames()
+      clock.seekStart = now
+    }
+    // Makes room for this seek, for taking it back, and for the seek back to the start.
+    let isBack = time == clock.seekStart || constantMotions.isEmpty
+    if !isBack { try scene.reserve(constants: 3 * constantMotions.count) }
     clock.now = time
-    if constantMotions.isEmpty { return }
     do throws(Status) {
       try moveConstants()
-      try scene.solveQuietly()
+      if !isBack { return try scene.solveQuietly() }
+      if !isFirst, !constantMotions.isEmpty { do throws(Status) { try scene.solveQuietly() } catch {} }
+      scene.restoreFrames()
     } catch {
       if error == .conflict { return }
       clock.now = now
@@ -98,7 +109,7 @@ extension Screen {
     }
   }
 
-  /// The time of the last sample.
+  /// The time of the last sample or seek.
   package var shownTime: Double { mutating get { clock.now } }
 
   private mutating func addChange(_ change: Change) {

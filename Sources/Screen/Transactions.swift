@@ -19,6 +19,9 @@ struct Transaction: BitwiseCopyable {
 /// Seconds since the last commit, as of the last sample.
 struct Clock: BitwiseCopyable {
   var now = 0.0
+  /// The time of the frames that seeking returns to: of the last sample, layout or commit. NaN before the first seek
+  /// since then.
+  var seekStart = Double.nan
   /// The timing of the last commit.
   var timing = Timing()
 }

@@ -1,6 +1,7 @@
 // casement animate: an animation as a picture.
 
 import Documents
+import Pictures
 
 let animate = Command(
   name: "animate", summary: "draw an animation as a filmstrip or as an animated SVG", operands: "FILE",
@@ -33,13 +34,10 @@ let animate = Command(
   var options = try Pictures.options(arguments)
   // A filmstrip must fit on a page; an animated picture has the page to itself.
   if isAnimated, options.zoom == 0 { options.zoom = 1.25 }
-  var picture = try scene.filmstrip(samples, options)
-  if isAnimated {
-    if arguments.value("output")?.hasSuffix(".png") == true {
-      throw Diagnostic(.usage, "--animated writes SVG: name a file that ends in .svg")
-    }
-    picture = try Filmstrip(picture).moving(duration: scene.lastDuration)
+  let strip = try scene.filmstrip(samples, options)
+  if isAnimated, arguments.value("output")?.hasSuffix(".png") == true {
+    throw Diagnostic(.usage, "--animated writes SVG: name a file that ends in .svg")
   }
-  try Pictures.write(picture, arguments)
+  try Pictures.write(isAnimated ? strip.moving(duration: scene.lastDuration) : strip.sideBySide(), arguments)
   return try SceneOptions.exit(arguments, [scene])
 }

@@ -127,6 +127,38 @@ static void seeking_reports_nothing(void) {
     }
 }
 
+/* Returns the reported frame of an item. */
+static cas_rect reported(cas_item item) {
+    for (size_t i = 0; i < change_count; i++)
+        if (changes[i].item == item) return changes[i].frame;
+    return (cas_rect){NAN, NAN, NAN, NAN};
+}
+
+/* The height of the input is set, and not laid out, before the seeks. */
+static void seeking_back_restores_frames_while_a_change_is_pending(void) {
+    set_up();
+    OK(layout());
+    OK(cas_scene_begin_animation(scene, 1, CAS_CURVE_LINEAR, CAS_MOVE_CONSTRAINTS));
+    OK(show_keyboard(1, CAS_CURVE_LINEAR));
+    OK(cas_scene_commit_animation(scene));
+    OK(sample(0.25));
+    cas_rect frame = cas_item_frame(scene, input);
+    OK(cas_constraint_set_constant(scene, height, 60));
+    OK(cas_scene_seek(scene, 0.25));
+    CHECK(is_rect(cas_item_frame(scene, input), frame.x, frame.y, frame.width, frame.height));
+    OK(cas_scene_seek(scene, 0.75));
+    CHECK(cas_item_frame(scene, input).height == 60);
+    OK(cas_scene_seek(scene, 0.5));
+    OK(cas_scene_seek(scene, 0.25));
+    CHECK(is_rect(cas_item_frame(scene, input), frame.x, frame.y, frame.width, frame.height));
+    CHECK(is_rect(cas_item_shown_frame(scene, input), frame.x, frame.y, frame.width, frame.height));
+    OK(layout());
+    cas_rect changed = reported(input);
+    CHECK(is_rect(changed, frame.x, frame.y - 16, frame.width, 60));
+    OK(sample(0.25));
+    CHECK(change_count == 0);
+}
+
 static void shown_insets_are_those_of_the_sampled_time(void) {
     cas_controller page = cas_navigation_push(scene, cas_scene_add_navigation(scene, CAS_WINDOW), "page");
     cas_item list = cas_scene_add_view(scene, cas_controller_view(scene, page), CAS_SCROLL, "list");
@@ -237,6 +269,8 @@ int main(void) {
     screen_test("animated frames are not rounded to pixels, animated constraints are",
                 animated_frames_are_not_rounded_and_constraints_are);
     screen_test("seeking shows another time, and reports nothing", seeking_reports_nothing);
+    screen_test("seeking back restores frames while a change is pending",
+                seeking_back_restores_frames_while_a_change_is_pending);
     screen_test("shown insets are those of the sampled time", shown_insets_are_those_of_the_sampled_time);
     screen_test("C31 C64 the duration is that of the event, or of the transaction", durations);
     screen_test("messages about times name the argument", messages_about_times);

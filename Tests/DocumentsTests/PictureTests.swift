@@ -1,4 +1,4 @@
-// The root element of pictures, and animated filmstrips.
+// The root element of pictures, and numbers.
 
 import Testing
 
@@ -12,24 +12,6 @@ import Testing
   #expect(root["fill"] == nil)
   #expect(Root(Array("<html width=\"1\">".utf8)) == nil)
   #expect(Root(Array("<svg".utf8)) == nil)
-}
-
-@Test func `panels of a filmstrip are shown one after the other`() throws {
-  let strip = """
-    <svg width="600" height="100" viewBox="0 0 600 100">
-    <g transform="translate(0 0)">
-    <rect/>
-    </g>
-    <g transform="translate(300 0)">
-    <line/>
-    </g>
-    </svg>
-
-    """
-  let moving = String(decoding: try Filmstrip(Array(strip.utf8)).moving(duration: 1), as: UTF8.self)
-  #expect(moving.hasPrefix("<svg width=\"300\" height=\"100\" viewBox=\"0 0 300 100\">"))
-  #expect(moving.contains("dur=\"2s\" values=\"inline;none\" keyTimes=\"0;0.25\"/>\n<rect/>"))
-  #expect(moving.contains("values=\"none;inline\" keyTimes=\"0;0.25\"/>\n<line/>"))
 }
 
 @Test func `numbers are written with the fewest digits`() {

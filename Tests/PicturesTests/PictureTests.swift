@@ -140,7 +140,7 @@ import Testing
   @Test func `numbers have at most two decimals`() {
     #expect(
       [0, -0.001, 12, -3.14159, 0.005, 1e9, 1e20, .infinity].map(decimal)
-        == ["0", "0", "12", "-3.14", "0.01", "1000000000", "1e20", "inf"])
+        == ["0", "0", "12", "-3.14", "0.01", "1000000000", "1000000000000000", "1000000000000000"])
   }
 
   @Test func `a refused picture returns a status`() throws {

@@ -55,7 +55,7 @@ final class Stage {
   func filmstrip(_ samples: Int, _ change: (inout PictureOptions) -> Void = { _ in }) throws -> String {
     var options = PictureOptions()
     change(&options)
-    return String(decoding: try Pictures.filmstrip(of: scene, samples: samples, options), as: UTF8.self)
+    return String(decoding: try Pictures.filmstrip(of: scene, samples: samples, options).sideBySide(), as: UTF8.self)
   }
 }
 

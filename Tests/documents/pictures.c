@@ -18,7 +18,7 @@ static void with_chat(void) {
     OK(cas_scene_dock(scene, messages, input));
 }
 
-static char pictures[3][65536];
+static char pictures[3][262144];
 static size_t lengths[3];
 
 /* Appends a piece to the picture; the context is the length of the picture before it. */
@@ -165,6 +165,42 @@ static void a_filmstrip_shows_animated_constraints(void) {
     CHECK(cas_scene_digest(scene) == digest);
 }
 
+static void check_numbers(const char *picture) {
+    CHECK(strlen(picture) > 500);
+    const char *wrong[] = {"\"inf\"", "\"-inf\"", "\"nan\"", "(inf", "(nan", " inf", " nan", " -inf"};
+    for (int i = 0; i < 8; i++) CHECK_OR_SAY(!strstr(picture, wrong[i]), "%s\n", wrong[i]);
+}
+
+static void extreme_frames_and_zooms(void) {
+    double sizes[] = {1e300, 1.7e308, -1e300};
+    for (int i = 0; i < 3; i++) {
+        place(view("wide"), sizes[i], 40, 1e300, 40);
+        cas_status status = layout();
+        CHECK(status == CAS_OK || status == CAS_ERROR_NUMERIC);
+        check_numbers(svg(0));
+    }
+    OK(cas_scene_set_size(scene, 1e300, 1e300));
+    layout();
+    check_numbers(svg(0));
+    cas_picture_options options = {.size = sizeof options, .zoom = 1e300};
+    lengths[0] = 0;
+    CHECK(cas_documents_write_svg(scene, &options, draw, lengths) == CAS_ERROR_OUT_OF_RANGE && lengths[0] == 0);
+    options.zoom = 1e6;
+    OK(cas_documents_write_svg(scene, &options, draw, lengths));
+    check_numbers(pictures[0]);
+}
+
+static void extreme_zooms_of_filmstrips(void) {
+    with_chat();
+    OK(show_keyboard(0.25, CAS_CURVE_KEYBOARD));
+    cas_picture_options options = {.size = sizeof options, .zoom = 1e300};
+    lengths[0] = 0;
+    CHECK(cas_documents_write_filmstrip(scene, 2, &options, draw, lengths) == CAS_ERROR_OUT_OF_RANGE);
+    options.zoom = 1e6;
+    OK(cas_documents_write_filmstrip(scene, 2, &options, draw, lengths));
+    check_numbers(pictures[0]);
+}
+
 static void negative_sizes_are_shown(void) {
     const char *rules[] = {"H:|-(200)-[photo]-(200)-|", "V:|-(20)-[photo(100)]"};
     view("photo");
@@ -239,6 +275,51 @@ static void a_picture_without_memory(void) {
     CHECK(cas_item_shown_frame(scene, input).y == 220);
 }
 
+/* Views depend on a height that is animated from 50 to 150. */
+static cas_constraint with_animated_height(cas_item box) {
+    cas_constraint height = size_is(box, CAS_HEIGHT, CAS_EQUAL, 50, CAS_REQUIRED);
+    for (int i = 0; i < 30; i++) {
+        cas_item each = view("each");
+        attach(each, CAS_LEFT, box, CAS_RIGHT, i);
+        attach(each, CAS_WIDTH, box, CAS_HEIGHT, i);
+        attach(each, CAS_TOP, CAS_WINDOW, CAS_TOP, i);
+        size_is(each, CAS_HEIGHT, CAS_EQUAL, i, CAS_REQUIRED);
+    }
+    OK(layout());
+    OK(cas_scene_begin_animation(scene, 1, CAS_CURVE_LINEAR, CAS_MOVE_CONSTRAINTS));
+    OK(cas_constraint_set_constant(scene, height, 150));
+    OK(cas_scene_commit_animation(scene));
+    OK(sample(0.5));
+    return height;
+}
+
+static void a_failed_filmstrip_changes_nothing(void) {
+    for (long calls = 0; calls < 40; calls++) {
+        cas_scene_free(scene);
+        remaining = 1000000;
+        scene = cas_scene_new(&(cas_scene_options){
+            .size = sizeof(cas_scene_options), .allocator = {fail_or_allocate, fail_or_reallocate, release, NULL},
+            .profile = CAS_PROFILE_IOS7, .width = 320, .height = 480});
+        cas_item box = view("box");
+        cas_constraint height = with_animated_height(box);
+        cas_equation before, after;
+        OK(cas_constraint_get(scene, height, &before));
+        cas_rect frame = cas_item_shown_frame(scene, box);
+        remaining = calls;
+        lengths[0] = 0;
+        cas_status status = cas_documents_write_filmstrip(scene, 3, NULL, draw, &lengths[0]);
+        CHECK(status == CAS_OK || status == CAS_ERROR_OUT_OF_MEMORY);
+        remaining = 1000000;
+        OK(cas_constraint_get(scene, height, &after));
+        CHECK_OR_SAY(cas_scene_time(scene) == 0.5 && before.constant == 100 && after.constant == 100,
+                     "after %ld calls: time %g, constant %g\n", calls, cas_scene_time(scene), after.constant);
+        cas_rect shown = cas_item_shown_frame(scene, box);
+        CHECK(is_rect(shown, frame.x, frame.y, frame.width, frame.height) && shown.height == 100);
+        OK(sample(0.5));
+        CHECK(change_count == 0);
+    }
+}
+
 int main(void) {
     screen_test("pictures change nothing", pictures_change_nothing);
     scene_test("invalid options are refused", invalid_options);
@@ -247,9 +328,12 @@ int main(void) {
     screen_test("a picture shows animated frames at their end and animated constraints at the sampled time",
                 a_picture_shows_animations);
     screen_test("a filmstrip shows animated constraints", a_filmstrip_shows_animated_constraints);
+    scene_test("extreme frames and zooms give finite numbers, or are refused", extreme_frames_and_zooms);
+    screen_test("extreme zooms of filmstrips give finite numbers, or are refused", extreme_zooms_of_filmstrips);
     screen_test("pictures show negative sizes", negative_sizes_are_shown);
     scene_test("the callback that receives a picture may call the scene", a_write_callback_calls_the_scene);
     scene_test("a scene cannot be drawn during a measure callback", drawing_during_a_measure_callback);
     screen_test("a picture returns OUT_OF_MEMORY if an allocation fails", a_picture_without_memory);
+    screen_test("a filmstrip that runs out of memory leaves time and frames as before", a_failed_filmstrip_changes_nothing);
     return finish();
 }

@@ -203,6 +203,45 @@ static void a_callback_may_end_the_trace_and_begin_another(void) {
     }
 }
 
+static cas_scene *outer; /* whose measure function runs */
+
+/* Begins another trace, and makes calls on a scene of that trace. */
+static double begin_again(cas_item item, double width, void *context) {
+    (void)item, (void)width, (void)context;
+    cas_record_stop();
+    begin();
+    cas_scene *scene = a_scene();
+    cas_item view = cas_scene_add_view(scene, CAS_WINDOW, CAS_PLAIN, "inner");
+    CHECK(view != 0);
+    CHECK(cas_scene_layout_if_needed(scene, NULL, NULL) == CAS_OK);
+    cas_scene_free(scene);
+    cas_scene_free(outer); /* refused: the scene is in use */
+    return 20;
+}
+
+static void a_measure_function_uses_a_scene_of_another_trace(void) {
+    begin();
+    outer = a_scene();
+    cas_item view = cas_scene_add_view(outer, CAS_WINDOW, CAS_PLAIN, "text");
+    CHECK(cas_view_set_measure(outer, view, begin_again, NULL) == CAS_OK);
+    for (int i = 0; i < 2; i++) {
+        CHECK(cas_view_invalidate_measure(outer, view) == CAS_OK);
+        CHECK(cas_scene_layout_if_needed(outer, NULL, NULL) == CAS_OK);
+        CHECK(cas_item_frame(outer, view).height == 20);
+        CHECK(contains("inner"));
+    }
+    CHECK(!contains("cas_view_set_measure "));
+    cas_record_stop();
+    /* The trace begins within a call that is not recorded. */
+    CHECK(cas_view_invalidate_measure(outer, view) == CAS_OK);
+    CHECK(cas_scene_layout_if_needed(outer, NULL, NULL) == CAS_OK);
+    CHECK(cas_view_invalidate_measure(outer, view) == CAS_OK);
+    CHECK(cas_scene_layout_if_needed(outer, NULL, NULL) == CAS_OK);
+    CHECK(cas_item_frame(outer, view).height == 20);
+    cas_scene_free(outer);
+    cas_record_stop();
+}
+
 static double thirty(cas_item item, double width, void *context) {
     (void)item, (void)width;
     ++*(int *)context;
@@ -303,6 +342,8 @@ int main(void) {
     run("the write function may end its trace", the_write_function_may_end_its_trace);
     run("a callback may end the trace and begin another",
         a_callback_may_end_the_trace_and_begin_another);
+    run("a measure function may begin another trace and use a scene of it",
+        a_measure_function_uses_a_scene_of_another_trace);
     run("measure functions are called as without a trace", measure_functions_are_called);
     run("recording reads no memory beyond the arguments", no_memory_beyond_the_arguments_is_read);
     run("a trace needs a function, and a second trace is refused",

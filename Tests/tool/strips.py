@@ -81,6 +81,24 @@ def panels_of_a_rotation_do_not_overlap(bench):
         assert moving[0] > 480 and moving[1] > 480, (size, moving)
 
 
+def an_animated_picture_is_as_wide_as_one_panel(bench):
+    scene = phone({"keyboard": "show"})
+    for zoom in ("1", "3.33333", "0.77777", "2.12345"):
+        svg = bench.run("animate", scene, "--animated", "--samples", "24", "--zoom", zoom)
+        width, height = map(float, re.match(r'<svg [^>]*? width="(\S+)" height="(\S+)"', svg).groups())
+        assert abs(width - (320 * float(zoom) + 20 + 20 / 24)) < 0.01, (zoom, width)
+        assert abs(height - (480 * float(zoom) + 52)) < 0.01, (zoom, height)
+        assert f'viewBox="0 0 {width:g} ' in svg or f'viewBox="0 0 {width} ' in svg, (zoom, svg[:200])
+
+
+def panels_are_shown_one_after_the_other(bench):
+    svg = bench.run("animate", phone({"keyboard": "show"}), "--animated", "--samples", "2")
+    turns = re.findall(r'<g display="(\w+)"><animate [^>]*? dur="(\S+)" values="(\S+)" keyTimes="(\S+)"/>', svg)
+    assert turns == [("inline", "1.5s", "inline;none", "0;0.166667"),
+                     ("none", "1.5s", "none;inline", "0;0.166667")], turns
+    assert svg.count("<g display") == svg.count(" s</text>\n</g>\n") == 2 and svg.endswith("</g>\n</svg>\n"), svg[-200:]
+
+
 def a_keyboard_height_applies_to_one_event(bench):
     frames = bench.frames(phone({"keyboard": 300}, {"keyboard": "hide"}, {"keyboard": "show"}))
     assert frames["a"] == [0, 0, 320, 264], frames["a"]
@@ -245,6 +263,7 @@ def check(tool, work):
     bench = Bench(tool, work)
     parts = [earlier_animations_have_ended, a_keyboard_animation_ends_after_half_a_second,
              animated_constants_have_their_values, panels_of_a_rotation_do_not_overlap,
+             an_animated_picture_is_as_wide_as_one_panel, panels_are_shown_one_after_the_other,
              a_keyboard_height_applies_to_one_event, a_hiding_keyboard_is_drawn, ties_are_reported,
              negative_sizes_are_reported, a_rotation_begins_with_the_offset_before_it, covered_views_are_reported,
              the_chat_is_padded_by_its_input, names_have_one_position_in_all_panels, a_light_status_bar_is_white,

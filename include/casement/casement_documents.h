@@ -47,21 +47,24 @@ CAS_API cas_scene *cas_documents_load(const char *bytes, size_t length, const ch
 typedef struct cas_picture_options {
     size_t size;
     uint32_t flags; /* CAS_PICTURE_... */
-    double zoom;    /* pixels per point; default: a screen fills a page */
+    /* Pixels per point, up to 1e6. Default of a picture: its longer side has 900 pixels, at
+     * 0.01 to 4 pixels per point; of a filmstrip: all panels together are 1400 pixels wide,
+     * at 0.3 to 1. */
+    double zoom;
 } cas_picture_options;
 
 /* Writes a picture of the last layout as SVG. Views are in shades of depth, those with
  * an intrinsic size in green, those with a background in that colour; names, sizes and
  * baselines are drawn, guides dashed, hidden views dotted, bars and keyboard above them,
- * insets of scroll views striped. Ambiguous items are hatched in orange, items that a
- * conflict names are framed in red, and both are listed at the foot. Items of negative
- * size are dashed in red. Animated items are drawn at their end, but where constraints
- * move, as of the last sample.
+ * insets of scroll views striped. Ambiguous items are hatched in orange, items that one of
+ * the first 12 conflicts names are framed in red, and the first 12 of both are listed at
+ * the foot. Items of negative size are dashed in red. Animated items are drawn at their
+ * end, but where constraints move, as of the last sample.
  *
  * options may be NULL. write receives the whole picture in one piece, after the scene
- * was read, so it may call the scene. cas_scene_last_error() is the sentence about an
- * error of the scene. Errors of the arguments, NULL and OUT_OF_RANGE, are only returned:
- * cas_scene_last_error() and cas_scene_last_status() stay those of an earlier call, also
+ * was read, so it may call the scene. cas_scene_last_error() returns the message of an
+ * error in a call of casement.h that this function makes. Errors of the arguments, NULL
+ * and OUT_OF_RANGE, are only returned: the message stays that of an earlier call, also
  * where `size` of the options is wrong.
  * Errors: NULL, OUT_OF_RANGE (options), IN_USE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_documents_write_svg(cas_scene *scene, const cas_picture_options *options, cas_write write,
@@ -69,9 +72,9 @@ CAS_API cas_status cas_documents_write_svg(cas_scene *scene, const cas_picture_o
 
 /* Writes pictures of the animation since the last commit as one SVG, side by side: the
  * first at its start, the last at its end. Before the first animation all pictures are
- * equal. It uses cas_scene_seek(), and afterwards frames
- * and reports are as before. options may be NULL. write receives the whole SVG in one
- * piece.
+ * equal. It uses cas_scene_seek(), and afterwards, on errors as well, time, frames and
+ * reports are as before. options may be NULL. write receives the whole SVG in one piece.
+ * NULL and OUT_OF_RANGE set no message in the scene.
  * Errors: NULL, MODE (no screen, or an open transaction), OUT_OF_RANGE (options; 1 to
  * 1000 samples), IN_USE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_documents_write_filmstrip(cas_scene *scene, size_t samples,

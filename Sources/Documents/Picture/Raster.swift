@@ -1,4 +1,4 @@
-// From an SVG of the library to a PNG, by librsvg.
+// Converts an SVG of Pictures to PNG with librsvg.
 
 public enum Raster {
   private static let mostPixels = 64_000_000.0

@@ -1,4 +1,4 @@
-// The first tag of an SVG, as the library writes it.
+// The first tag of an SVG, as Pictures writes it.
 
 /// The attributes of the outermost element of an SVG.
 struct Root {

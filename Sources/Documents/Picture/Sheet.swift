@@ -19,7 +19,7 @@ public struct Sheet {
 
   public var isEmpty: Bool { pictures.isEmpty }
 
-  /// Adds a picture as the library writes it, and elements that are drawn over it.
+  /// Adds a picture as Pictures writes it, and elements that are drawn over it.
   public mutating func add(_ svg: [UInt8], title: String, over marks: String = "") throws(Diagnostic) {
     let text = String(decoding: svg, as: UTF8.self)
     guard let root = Root(svg), let begin = text.firstIndex(of: ">") else {

@@ -3,7 +3,7 @@
 import CCasement
 
 struct Marks {
-  /// Around the scene in a picture of the library, in pixels.
+  /// The margin around the scene in a picture of Pictures, in pixels.
   private static let border = 20.0
   private static let hidden = "#be123c"
   private static let moved = "#0f766e"

@@ -10,8 +10,8 @@ extension LoadedScene {
     }
   }
 
-  /// Returns pictures of the last event, side by side.
-  public func filmstrip(_ samples: Int, _ options: PictureOptions) throws(Diagnostic) -> [UInt8] {
+  /// Returns pictures of the last event.
+  public func filmstrip(_ samples: Int, _ options: PictureOptions) throws(Diagnostic) -> Filmstrip {
     do throws(PictureError) { return try Pictures.filmstrip(of: scene, samples: samples, options) } catch {
       throw diagnostic(error.status, at: nil)
     }
