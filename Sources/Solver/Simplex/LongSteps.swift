@@ -7,9 +7,9 @@ import Memory
 /// slope changes its sign (an exact line search; R. Fletcher and S. P. J. Matheson, "On the primal simplex method for
 /// piecewise linear programs", 1986). The rows passed change sides without an exchange.
 ///
-/// A solve begins with dual steps, which are fewer if little changes. After `dualSteps` steps violated soft rows get
-/// the sides of their values, and primal steps restore the multipliers. The row with the largest excess, relative to
-/// its Devex weight, leaves (P. M. J. Harris, 1973).
+/// A solve begins with dual steps, which are fewer if little changes. After `dualSteps` steps violated soft rows get the
+/// sides of their values, and primal steps restore the multipliers. The row with the largest excess, relative to its
+/// Devex weight, leaves (P. M. J. Harris, 1973).
 struct LongSteps: ~Copyable {
   var isOn = false
   /// The last attempt to solve took long steps.

@@ -90,7 +90,7 @@ extension Solver {
     if needsRebuild { return false }
     cycles.begin()
     longSteps.begin()
-    ties.stepsLeft = 100 + 2 * rows.count
+    ties.stepsLeft = Ties.mostSteps
     defer { longSteps.end() }
     var rounds = 0
     if !journal.isOn { _ = try restoreRelaxed(all: true) }

@@ -21,8 +21,11 @@ struct Ties: ~Copyable {
   var basis: UInt32 = 0
   /// The age that weights are relative to.
   var reference: UInt32 = 0
+  /// How many more steps of this solve may break ties.
   var stepsLeft = 0
 
+  /// The steps of one solve that break ties. Further ties stay as they are.
+  static var mostSteps: Int { 256 }
   /// From so many tied rows on, all their multipliers are computed at once.
   static var many: Int { 8 }
 
