@@ -60,7 +60,7 @@ struct Arrangement: BitwiseCopyable {
   var next: Int32 = -1
   /// The guide after the view, which fills a gap; 0 for none.
   var guide = ItemID(0)
-  /// The spacing behind it, if it differs from that of the stack.
+  /// The spacing after the view, if it differs from that of the stack.
   var spacing: Double?
 }
 

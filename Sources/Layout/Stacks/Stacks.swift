@@ -62,7 +62,7 @@ extension Scene {
 
 extension Scene {
   /// Arranges a child of the stack before the arranged view at `index`, or at the end. A view that is arranged already
-  /// moves, with the spacing behind it.
+  /// moves, with the spacing after it.
   package mutating func arrange(_ view: ItemID, in id: ItemID, at index: Int) throws(Status) {
     let stack = try findStack(id)
     let item = try findView(view)
