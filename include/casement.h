@@ -186,7 +186,8 @@ enum {
     CAS_ERROR_UNSETTLED = -17,    /* measured sizes keep changing */
     CAS_ERROR_OWNED = -18,        /* managed by its owner; change the owner instead */
     CAS_ERROR_RULE = -19,         /* syntax error or unknown name in a rule */
-    CAS_ERROR_MODE = -20          /* the scene has no screen, or is in a mode that excludes this */
+    CAS_ERROR_MODE = -20,         /* the scene has no screen, or is in a mode that excludes this */
+    CAS_ERROR_LIMIT = -21         /* step limit reached; the next call goes on */
 };
 
 typedef uint32_t cas_variable;
@@ -341,8 +342,26 @@ CAS_API cas_status cas_solver_remove(cas_solver *solver, cas_constraint constrai
  * CAS_ERROR_NUMERIC, of every call that solves: a number overflowed, the iteration
  * limit was reached (100 steps for each row and variable), or coefficients lie too
  * far apart for a solution that can be verified. Values and rows are as before.
- * Errors: NULL, CONFLICT, OUT_OF_MEMORY, NUMERIC */
+ * CAS_ERROR_LIMIT, of every call that solves: see cas_solver_set_limit().
+ * Errors: NULL, CONFLICT, OUT_OF_MEMORY, NUMERIC, LIMIT */
 CAS_API cas_status cas_solver_solve(cas_solver *solver);
+
+/* Limits the steps of each later call that solves; 0, the default, means no limit. A
+ * step exchanges a row of the basis, or finds that it need not be exchanged; matching
+ * new rows at the beginning of a solve is not counted. A call
+ * that has taken so many steps ends with CAS_ERROR_LIMIT. Values, rows and ids are
+ * as before, and recorded changes stay recorded.
+ *
+ * The next call that solves goes on where the last one ended, also after further
+ * changes, so a solve can be spread over several calls (after a variable is removed
+ * it begins again):
+ *     while (cas_solver_solve(solver) == CAS_ERROR_LIMIT) if (is_late()) break;
+ * The values are those of a solve without a limit. A call that tries a change, as
+ * cas_solver_try_add(), and a question, as cas_solver_is_ambiguous(), begin their
+ * own steps again: repeat such a call with a higher limit. The functions whose
+ * errors include NUMERIC may return LIMIT.
+ * Errors: NULL */
+CAS_API cas_status cas_solver_set_limit(cas_solver *solver, uint64_t steps);
 
 /* Returns the value of a variable as of the last solve; NaN for an unknown id. */
 CAS_API double cas_solver_value(const cas_solver *solver, cas_variable variable);
@@ -463,7 +482,7 @@ CAS_API cas_status cas_solver_values(const cas_solver *solver, const cas_variabl
 /* Conflicts and ambiguity */
 
 /* Solves and returns the number of dropped required rows; 0 for NULL, and if the
- * solve fails. */
+ * solve fails: cas_solver_last_status() then returns the status. */
 CAS_API size_t cas_solver_conflict_count(cas_solver *solver);
 
 /* Returns conflict number index, from 0, ordered by the age of the dropped row: a
@@ -559,8 +578,8 @@ CAS_API cas_status cas_solver_get_statistics(const cas_solver *solver, cas_solve
 CAS_API cas_status cas_solver_check(cas_solver *solver);
 
 /* Returns a number that two solvers share if they are in the same state bit for
- * bit: values, rows and basis. A call that failed with OUT_OF_MEMORY or NUMERIC may
- * change it. 0 for NULL. */
+ * bit: values, rows and basis. A call that failed with OUT_OF_MEMORY, NUMERIC or
+ * LIMIT may change it. 0 for NULL. */
 CAS_API uint64_t cas_solver_digest(const cas_solver *solver);
 
 /* Writes variables, rows and basis as readable text.
@@ -1325,8 +1344,10 @@ typedef struct cas_change {
  *
  * CAS_ERROR_CONFLICT: required constraints contradict each other. The frames are
  * valid: they solve all constraints except the dropped ones. Of each conflict the
- * newest constraint is dropped, and it is restored as soon as it can hold. A
- * strict scene drops constraints only for its screen and for measured heights.
+ * newest constraint is dropped, and it is restored as soon as it can hold. The
+ * constraints of an intrinsic size, and those that a stack makes for a view, are as
+ * old as the view, whenever they are made. A strict scene drops constraints only for
+ * its screen and for measured heights.
  * CAS_ERROR_UNSETTLED: measured heights keep changing. NOT_FINITE, OUT_OF_RANGE: a
  * measure function returned an invalid height. In these three cases the layout uses
  * the last valid heights, and the next layout measures again.
@@ -1362,6 +1383,14 @@ CAS_API cas_status cas_scene_frames(cas_scene *scene, const cas_item *items, siz
  * to whole pixels.
  * Errors: NULL, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY; CONFLICT, NUMERIC (strict) */
 CAS_API cas_status cas_scene_set_scale(cas_scene *scene, double scale);
+
+/* Limits the steps of each later call on the scene, as cas_solver_set_limit() does for
+ * a solver; 0, the default, means no limit. After CAS_ERROR_LIMIT frames and
+ * constraints are as before, and what is pending stays pending: the next layout goes
+ * on. In a strict scene an addition or change begins its steps again. The functions
+ * whose errors include NUMERIC may return LIMIT.
+ * Errors: NULL */
+CAS_API cas_status cas_scene_set_limit(cas_scene *scene, uint64_t steps);
 
 /* Conflicts */
 

@@ -24,6 +24,8 @@ protocol Handle: ~Copyable {
   mutating func elaborate(_ error: Status)
   /// Frees everything but the account.
   mutating func release()
+  /// Begins to count the steps of a call.
+  mutating func beginCall()
 }
 
 /// A solver, the names of its variables, and the message of its last error.
@@ -36,6 +38,7 @@ struct SolverHandle: ~Copyable, Handle {
   var scratch: Buffer<UInt64>
 
   mutating func elaborate(_ error: Status) {}
+  mutating func beginCall() { solver.limit.beginCall() }
 
   mutating func release() {
     scratch.release()
@@ -78,6 +81,7 @@ func run<Owner: Handle & ~Copyable>(
   _ handle: UnsafeMutablePointer<Owner>, _ id: Argument, _ number: Argument,
   _ body: (inout Owner) throws(Status) -> Void
 ) -> cas_status {
+  handle.pointee.beginCall()
   do throws(Status) {
     try body(&handle.pointee)
     return cas_status(CAS_OK)

@@ -36,7 +36,7 @@ extension SceneHandle {
     let output = isReported ? try output(out_changes, out_count, "out_changes") : nil
     do throws(Status) { try callingOut(body) } catch {
       // After any other error a layout took place, and there are changes.
-      if error != .outOfMemory && error != .numeric { setChanges(of: output) }
+      if !error.isFailure { setChanges(of: output) }
       if error == .conflict { tellConflicts() }
       throw error
     }
@@ -45,7 +45,7 @@ extension SceneHandle {
 
   /// Completes the message of a layout with the number of conflicts.
   private mutating func tellConflicts() {
-    let count = scene.solver.settledConflictCount()
+    let count = scene.solver.droppedCount
     message.beginComplete()
     message.write(count)
     message.write(count == 1 ? " conflict: " : " conflicts: ")
@@ -106,7 +106,9 @@ extension cas_rect {
 
 @implementation @_cdecl("cas_scene_conflict_count")
 public func cas_scene_conflict_count(_ scene: OpaquePointer?) -> Int {
-  withScene(scene, or: 0) { scene throws(Status) in try scene.conflictCount() }
+  var count = 0
+  _ = withHandle(scene: scene) { handle throws(Status) in count = try handle.scene.conflictCount() }
+  return count
 }
 
 @implementation @_cdecl("cas_scene_conflict")

@@ -41,7 +41,7 @@ public func cas_solver_refusal(
 ) -> cas_status {
   withHandle(solver) { handle throws(Status) in
     let output = try handle.output(out_constraints, out_count, "out_constraints")
-    output.set(handle.solver.refusal)
+    output.set(handle.solver.conflicts.refusal)
   }
 }
 

@@ -39,6 +39,8 @@ struct SceneHandle: ~Copyable, Handle {
     screen.release()
   }
 
+  mutating func beginCall() { scene.solver.limit.beginCall() }
+
   /// The scene, without its screen.
   var scene: Scene {
     _read { yield screen.scene }
@@ -152,6 +154,7 @@ func withScreen<Answer>(
   _ scene: OpaquePointer?, or nothing: Answer, _ body: (inout Screen) throws(Status) -> Answer
 ) -> Answer {
   guard let handle = usableHandle(scene: scene) else { return nothing }
+  handle.pointee.beginCall()
   do throws(Status) { return try body(&handle.pointee.screen) } catch { return nothing }
 }
 

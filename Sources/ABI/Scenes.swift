@@ -51,6 +51,11 @@ public func cas_scene_set_size(_ scene: OpaquePointer?, _ width: Double, _ heigh
   }
 }
 
+@implementation @_cdecl("cas_scene_set_limit")
+public func cas_scene_set_limit(_ scene: OpaquePointer?, _ steps: UInt64) -> cas_status {
+  withHandle(scene: scene) { handle in handle.scene.solver.limit.steps = steps }
+}
+
 @implementation @_cdecl("cas_scene_set_scale")
 public func cas_scene_set_scale(_ scene: OpaquePointer?, _ scale: Double) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in

@@ -12,6 +12,11 @@ public func cas_solver_solve(_ solver: OpaquePointer?) -> cas_status {
   }
 }
 
+@implementation @_cdecl("cas_solver_set_limit")
+public func cas_solver_set_limit(_ solver: OpaquePointer?, _ steps: UInt64) -> cas_status {
+  withHandle(solver) { handle in handle.solver.limit.steps = steps }
+}
+
 @implementation @_cdecl("cas_solver_value")
 public func cas_solver_value(_ solver: OpaquePointer?, _ variable: cas_variable) -> Double {
   usableHandle(solver)?.pointee.solver.value(of: VariableID(variable)) ?? .nan
@@ -46,7 +51,9 @@ public func cas_solver_changes(
 
 @implementation @_cdecl("cas_solver_conflict_count")
 public func cas_solver_conflict_count(_ solver: OpaquePointer?) -> Int {
-  usableHandle(solver)?.pointee.solver.settledConflictCount() ?? 0
+  var count = 0
+  _ = withHandle(solver) { handle throws(Status) in count = try handle.solver.conflictCount() }
+  return count
 }
 
 @implementation @_cdecl("cas_solver_conflict")
@@ -56,11 +63,11 @@ public func cas_solver_conflict(
 ) -> cas_status {
   withHandle(solver, .none, .index) { handle throws(Status) in
     let output = try handle.output(out_constraints, out_count, "out_constraints")
-    guard (0..<handle.solver.settledConflictCount()).contains(index) else {
+    guard (0..<(try handle.solver.conflictCount())).contains(index) else {
       throw handle.attributing(.outOfRange, to: "index")
     }
     try handle.solver.conflict(index)
-    output.set(handle.solver.conflictMembers)
+    output.set(handle.solver.conflicts.members)
   }
 }
 

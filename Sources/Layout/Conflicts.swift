@@ -8,7 +8,7 @@ extension Scene {
   /// Solves, and returns how many required constraints are dropped.
   package mutating func conflictCount() throws(Status) -> Int {
     try settle()
-    return solver.settledConflictCount()
+    return try solver.conflictCount()
   }
 
   /// Fills `members` with a minimal set of constraints that cannot hold together: without any one of them the others
@@ -17,14 +17,14 @@ extension Scene {
     guard index >= 0, index < (try conflictCount()) else { throw .outOfRange }
     try solver.conflict(index)
     members.removeAll()
-    for index in 0..<solver.conflictMembers.count { addMember(solver.conflictMembers[index]) }
+    for index in 0..<solver.conflicts.members.count { addMember(solver.conflicts.members[index]) }
   }
 
   /// Fills `members` with the constraints that the last refused change of a strict scene conflicts with.
   package mutating func findRefusal() {
     members.removeAll()
-    for index in 0..<solver.refusal.count where solver.isLive(solver.refusal[index]) {
-      addMember(solver.refusal[index])
+    for index in 0..<solver.conflicts.refusal.count where solver.isLive(solver.conflicts.refusal[index]) {
+      addMember(solver.conflicts.refusal[index])
     }
   }
 

@@ -15,9 +15,11 @@ extension Scene {
     try addConstraint(stated, identifier: identifier, isActive: isActive, origin: .stated)
   }
 
+  /// Adds a constraint with the age of its owner's row; 0 for the age of a new row.
   @inline(never)
   mutating func addConstraint(
-    _ stated: Constraint, identifier: UnsafeBufferPointer<UInt8>? = nil, isActive: Bool = true, origin: Origin
+    _ stated: Constraint, identifier: UnsafeBufferPointer<UInt8>? = nil, isActive: Bool = true, origin: Origin,
+    age: UInt32 = 0
   ) throws(Status) -> LayoutConstraintID {
     try validate(stated)
     if let identifier, !isName(identifier) { throw .text }
@@ -28,6 +30,7 @@ extension Scene {
     var record = ConstraintRecord(stated: stated)
     record.generation = constraints[slot].generation
     record.origin = origin
+    record.age = age
     constraints[slot] = record
     try nameConstraint(slot, identifier)
     do throws(Status) { if isActive { try activate(slot, lowered) } } catch {
@@ -49,7 +52,7 @@ extension Scene {
 
   /// Takes the reserved slot of a new constraint. Cannot fail.
   private mutating func take(_ slot: Int32) {
-    if constraints[slot].age == 0 { constraints[slot].age = solver.takeAge() }
+    if constraints[slot].age == 0 { constraints[slot].age = solver.takeAges(1) }
     _ = freeConstraints.removeLast()
     constraints[slot].isLive = true
     liveConstraints += 1
@@ -175,7 +178,9 @@ extension Scene {
     }
     if old.age == 0 {
       constraints[slot].age = solver.age(of: constraints[slot].row)
-    } else {
+    } else if !(isStrict && old.stated.priority == requiredPriority) {
+      solver.setAge(old.age, ofNew: constraints[slot].row)
+    } else if !isGrouping {
       try solver.setAge(old.age, of: constraints[slot].row)
     }
     constraints[slot].isActive = true

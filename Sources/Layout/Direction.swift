@@ -17,7 +17,7 @@ extension Scene {
     guard isStrict else { return }
     do throws(Status) {
       try collectRows()
-      if solver.settledConflictCount() > 0 { throw .conflict }
+      if try solver.conflictCount() > 0 { throw .conflict }
     } catch {
       try turn(view, to: old)
       throw error
@@ -99,9 +99,11 @@ extension Scene {
     if terms.isEmpty { return ConstraintID(0) }
     record.isMirrored = lowered.isMirrored
     record.offset = lowered.offset
-    return try solver.add(
+    let row = try solver.add(
       terms.elements, lowered.relation, record.rowConstant(record.stated.constant), priority: record.stated.priority,
       weight: record.stated.weight)
+    solver.setAge(record.age, ofNew: row)
+    return row
   }
 
   private mutating func exchangeRow(of slot: Int32, for row: ConstraintID) throws(Status) {
@@ -111,6 +113,5 @@ extension Scene {
     constraints[slot].row = row
     if row.raw == 0 { return }
     rowOwners[solver.slot(of: row)] = slot
-    try solver.setAge(constraints[slot].age, of: row)
   }
 }

@@ -21,10 +21,15 @@ extension Scene {
     isGrouping = false
     refusedSlot = -1
     do throws(Status) { try solver.tryNew(group.elements) } catch {
-      let place = solver.refusedPlace
+      let place = solver.conflicts.refusedPlace
       if place >= 0 { refusedSlot = rowOwners[solver.slot(of: group[place])] }
       for index in 0..<group.count { forgetRow(group[index]) }
       throw error
+    }
+    // While they were tried, required rows were the newest. The newest comes first, which gives its age back.
+    for index in stride(from: group.count - 1, through: 0, by: -1) {
+      let age = constraints[rowOwners[solver.slot(of: group[index])]].age
+      if age != solver.age(of: group[index]) { try solver.setAge(age, of: group[index]) }
     }
   }
 

@@ -95,11 +95,11 @@ extension Scene {
     guard size >= 0, content.limits.0 < 0 else { return }
     var stated = Constraint(id(ofItem: view), axis == .horizontal ? .width : .height, .lessOrEqual, roundedUp(size))
     stated.priority = content.hugging
-    let hugging = try addConstraint(stated, origin: .hugging)
+    let hugging = try addConstraint(stated, origin: .hugging, age: items[view].age(of: .hugging(axis)))
     stated.relation = .greaterOrEqual
     stated.priority = content.compression
     do throws(Status) {
-      let compression = try addConstraint(stated, origin: .compression)
+      let compression = try addConstraint(stated, origin: .compression, age: items[view].age(of: .compression(axis)))
       items[view].withContent(axis) { $0.limits = (hugging.slot, compression.slot) }
     } catch {
       discard(hugging.slot)

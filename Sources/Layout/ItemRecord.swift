@@ -34,6 +34,8 @@ struct ItemRecord: BitwiseCopyable {
   var arrangement: Int32 = -1
   /// A stack or the screen owns it; the caller cannot remove it.
   var isGenerated = false
+  /// The first of the ages of the rows that it owns; 0 for a guide, which owns none.
+  var age: UInt32 = 0
   /// The background colour, as 0xRRGGBBAA; 0 for none.
   var background: UInt32 = 0
 

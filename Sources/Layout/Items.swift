@@ -37,6 +37,7 @@ extension Scene {
   ) throws(Status) -> UnsafeMutablePointer<CChar>? {
     if let name, !isName(name) { throw .text }
     try reserve(items: count, variables: variables)
+    guard solver.hasAges(OwnedRow.count) else { throw .tooMany }
     guard let name, name.count > 0 else { return nil }
     return try inMemory { () throws(MemoryError) in try itemNames.copy(name, slots: items.count + count) }
   }
@@ -96,6 +97,7 @@ extension Scene {
     }
     items[item].isLive = true
     items[item].kind = kind
+    if kind.isView { items[item].age = solver.takeAges(OwnedRow.count) }
     items[item].parent = parent
     if parent >= 0 {
       items[item].depth = items[parent].depth + 1

@@ -84,7 +84,7 @@ extension Scene {
         if items[item].measure >= 0, try measure(item) { isChanged = true }
         items[item].isUnmeasured = false
       } catch {
-        if error == .outOfMemory || error == .numeric { failure = error } else { remark = error }
+        if error.isFailure { failure = error } else { remark = error }
         unmeasured[kept] = item
         kept += 1
       }

@@ -54,16 +54,20 @@ extension Scene {
     try applyBatch()
   }
 
-  /// Fixes the size of an item: both constraints or none. A strict scene may refuse them.
-  package mutating func fixSize(
-    _ size: Size, of item: ItemID
+  /// Fixes the size of the content guide of a scroll view: both constraints or none. A strict scene may refuse them.
+  package mutating func fixContentSize(
+    _ size: Size, of view: ItemID
   ) throws(Status) -> (width: LayoutConstraintID, height: LayoutConstraintID) {
     let wasPending = isPending
+    let item = try contentGuide(of: view)
+    let (width, height) = (items[view.slot].age(of: .contentWidth), items[view.slot].age(of: .contentHeight))
     var made = (LayoutConstraintID(0), LayoutConstraintID(0))
     do throws(Status) {
       try grouped { (scene) throws(Status) in
-        made.0 = try scene.addConstraint(Constraint(item, .width, .equal, size.width), origin: .screen)
-        made.1 = try scene.addConstraint(Constraint(item, .height, .equal, size.height), origin: .screen)
+        made.0 = try scene.addConstraint(
+          Constraint(item, .width, .equal, size.width), origin: .screen, age: width)
+        made.1 = try scene.addConstraint(
+          Constraint(item, .height, .equal, size.height), origin: .screen, age: height)
       }
     } catch {
       if made.0.raw != 0 { discard(made.0.slot) }

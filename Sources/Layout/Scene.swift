@@ -159,7 +159,10 @@ package struct Scene: ~Copyable {
   }
 
   private mutating func pinWindow(_ attribute: Attribute, to size: Double) throws(Status) -> Int32 {
-    try addConstraint(Constraint(.window, attribute, .equal, size), origin: .window).slot
+    try addConstraint(
+      Constraint(.window, attribute, .equal, size), origin: .window,
+      age: items[0].age(of: .hugging(attribute == .width ? .horizontal : .vertical))
+    ).slot
   }
 
   mutating func nextStamp() -> UInt32 {

@@ -64,6 +64,23 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     length += 1
   }
 
+  /// Inserts where room is reserved. Later elements keep their order.
+  package mutating func insertReserved(_ element: Element, at index: Int) {
+    assert(length < room && index >= 0 && index <= count)
+    UnsafeMutableRawPointer(base + index + 1).copyMemory(
+      from: base + index, byteCount: (count - index) * MemoryLayout<Element>.stride)
+    base[index] = element
+    length += 1
+  }
+
+  /// Removes an element. Later elements keep their order.
+  package mutating func remove(at index: Int) {
+    assert(index >= 0 && index < count)
+    UnsafeMutableRawPointer(base + index).copyMemory(
+      from: base + index + 1, byteCount: (count - index - 1) * MemoryLayout<Element>.stride)
+    length -= 1
+  }
+
   @inline(__always)
   package mutating func removeLast() -> Element {
     assert(length > 0)

@@ -123,7 +123,7 @@ extension Screen {
     try size.check()
     let (width, height) = (scrolls[index].contentWidth.constraint, scrolls[index].contentHeight.constraint)
     if width.raw == 0 {
-      let made = try scene.fixSize(size, of: try scene.contentGuide(of: item))
+      let made = try scene.fixContentSize(size, of: item)
       scrolls[index].contentWidth = ScreenConstant(constraint: made.width, number: size.width)
       scrolls[index].contentHeight = ScreenConstant(constraint: made.height, number: size.height)
     } else {

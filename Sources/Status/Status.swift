@@ -24,6 +24,10 @@ package enum Status: Int32, Error {
   case owned = -18
   case rule = -19
   case mode = -20
+  case limit = -21
+
+  /// Whether the call could not be carried out, so that there are no results.
+  package var isFailure: Bool { self == .outOfMemory || self == .numeric || self == .limit }
 }
 
 /// Runs `body`, and throws `.outOfMemory` where memory is exhausted.

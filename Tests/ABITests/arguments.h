@@ -85,6 +85,12 @@ static inline void *a_handle(world *w, const void *handle) {
     return NULL;
 }
 
+/* Chooses a step limit that no call reaches. */
+static inline uint64_t a_limit(world *w) {
+    const uint64_t limits[] = {0, UINT64_MAX, (uint64_t)1 << 40};
+    return limits[choice_of(w, 3, SIZE_MAX)];
+}
+
 static inline uint32_t named(const world *w, const pool_of_ids *pool, const char *role) {
     const struct {
         const char *role;
@@ -274,7 +280,7 @@ static inline int is_untouched(const world *w) {
 /* Checks the result of a call. A report also writes its output with errors of a layout. */
 static inline cas_status ended(world *w, cas_status status, int is_report) {
     int is_scene = strncmp(w->call, "cas_solver", 10) != 0;
-    PROMISE(w, status <= CAS_OK && status >= CAS_ERROR_MODE);
+    PROMISE(w, status <= CAS_OK && status >= CAS_ERROR_LIMIT);
     PROMISE(w, status < 0 || !w->is_hostile);
     PROMISE(w, !w->is_null || status == CAS_ERROR_NULL);
     if (status < 0 && !w->is_null && strncmp(w->call, "cas_path", 8) != 0)

@@ -28,14 +28,14 @@ import Testing
     let (stage, views) = try stack(distribution, of: count)
     try stage.layout()
     for isHidden in [true, false, true, false] {
-      let recomputations = stage.scene.solver.precision.recomputations
-      let before = stage.scene.solver.statisticsSoFar
+      let recomputations = stage.scene.solver.basis.precision.recomputations
+      let before = stage.scene.solver.problem.statistics
       try stage.scene.setHidden(isHidden, views[count / 2])
       try stage.layout()
-      let after = stage.scene.solver.statisticsSoFar
+      let after = stage.scene.solver.problem.statistics
       let steps = Int(after.pivots - before.pivots + after.flips - before.flips)
-      let isExtended = stage.scene.solver.precision.isExtended
-      #expect(stage.scene.solver.precision.recomputations - recomputations <= 3 * steps + count)
+      let isExtended = stage.scene.solver.basis.precision.isExtended
+      #expect(stage.scene.solver.basis.precision.recomputations - recomputations <= 3 * steps + count)
       #expect(!isExtended)
     }
   }

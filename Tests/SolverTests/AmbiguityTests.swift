@@ -95,7 +95,7 @@ import Testing
     try bench.add(open <= 6, at: 250)
     #expect(try bench.ambiguous() == [open.raw])
     // Probes are only made for variables that may be free.
-    for each in x { #expect(bench.solver.variables[bench.solver.slot(of: each)].freedom == .none) }
+    for each in x { #expect(bench.solver.problem.variables[bench.solver.slot(of: each)].freedom == .none) }
   }
 
   /// The cost of a value at each priority.

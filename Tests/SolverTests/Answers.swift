@@ -19,18 +19,18 @@ extension Workbench {
   /// The raw ids of the variables in the list of changes, sorted.
   func changed() -> [UInt32] { (0..<solver.changes.count).map { solver.changes[$0].variable.raw }.sorted() }
 
-  var conflictCount: Int { solver.settledConflictCount() }
+  var conflictCount: Int { (try? solver.conflictCount()) ?? 0 }
 
   /// The raw ids of a conflict, the dropped row first, the others sorted.
   func conflict(_ index: Int = 0) throws -> [UInt32] {
     try solver.conflict(index)
     try check()
-    let members = (0..<solver.conflictMembers.count).map { solver.conflictMembers[$0].raw }
+    let members = (0..<solver.conflicts.members.count).map { solver.conflicts.members[$0].raw }
     return [members[0]] + members.dropFirst().sorted()
   }
 
   /// The raw ids of the rows that a refused row conflicts with, sorted.
-  var refusal: [UInt32] { (0..<solver.refusal.count).map { solver.refusal[$0].raw }.sorted() }
+  var refusal: [UInt32] { (0..<solver.conflicts.refusal.count).map { solver.conflicts.refusal[$0].raw }.sorted() }
 
   /// The raw ids of all ambiguous variables.
   func ambiguous() throws -> [UInt32] {

@@ -40,81 +40,85 @@ import Testing
   @Test func `the check detects a wrong value`() throws {
     for index in 0..<4 {
       let place = slot(index)
-      try expectDetected({ $0.values[place] += 1e-3 }, restoring: { $0.values[place] -= 1e-3 })
-      try expectDetected({ $0.values[place] -= 5 }, restoring: { $0.values[place] += 5 })
+      try expectDetected({ $0.basis.values[place] += 1e-3 }, restoring: { $0.basis.values[place] -= 1e-3 })
+      try expectDetected({ $0.basis.values[place] -= 5 }, restoring: { $0.basis.values[place] += 5 })
     }
   }
 
   @Test func `the check detects a constant changed directly`() throws {
     let place = row(ring[0])
-    try expectDetected({ $0.rows[place].constant = 1 }, restoring: { $0.rows[place].constant = 0 })
+    try expectDetected({ $0.problem.rows[place].constant = 1 }, restoring: { $0.problem.rows[place].constant = 0 })
   }
 
   @Test func `the check detects a multiplier out of bounds`() throws {
-    let node = Int(bench.solver.rows[row(floor)].multiplier)
+    let node = bench.solver.problem.rows[row(floor)].multiplier
     try #require(node >= 0)
-    try expectDetected({ $0.multipliers[node].value = -2 }, restoring: { $0.multipliers[node].value = 2 })
+    try expectDetected({ $0.basis.multipliers[node].value = -2 }, restoring: { $0.basis.multipliers[node].value = 2 })
   }
 
   @Test func `the check detects a wrong multiplier`() throws {
-    let node = Int(bench.solver.rows[row(floor)].multiplier)
-    try expectDetected({ $0.multipliers[node].value = 1.9 }, restoring: { $0.multipliers[node].value = 2 })
-    try expectDetected({ $0.multipliers[node].priority = 499 }, restoring: { $0.multipliers[node].priority = 500 })
+    let node = bench.solver.problem.rows[row(floor)].multiplier
+    try expectDetected({ $0.basis.multipliers[node].value = 1.9 }, restoring: { $0.basis.multipliers[node].value = 2 })
+    try expectDetected(
+      { $0.basis.multipliers[node].priority = 499 }, restoring: { $0.basis.multipliers[node].priority = 500 })
   }
 
   @Test func `the check detects a weight changed directly`() throws {
     let place = row(softRow)
-    try expectDetected({ $0.rows[place].weight = 3 }, restoring: { $0.rows[place].weight = 2 })
+    try expectDetected({ $0.problem.rows[place].weight = 3 }, restoring: { $0.problem.rows[place].weight = 2 })
   }
 
   @Test func `the check detects an inactive row on a wrong side`() throws {
     let place = row(softRow)
-    let side = bench.solver.rows[place].side
+    let side = bench.solver.problem.rows[place].side
     try #require(side != 0)
-    try expectDetected({ $0.rows[place].side = 0 }, restoring: { $0.rows[place].side = side })
-    try expectDetected({ $0.rows[place].side = -side }, restoring: { $0.rows[place].side = side })
+    try expectDetected({ $0.problem.rows[place].side = 0 }, restoring: { $0.problem.rows[place].side = side })
+    try expectDetected({ $0.problem.rows[place].side = -side }, restoring: { $0.problem.rows[place].side = side })
   }
 
   @Test func `the check detects a matching that is not one to one`() throws {
     let place = slot(0)
-    let holder = bench.solver.variables[place].holder
-    let other = bench.solver.variables[slot(1)].holder
-    try expectDetected({ $0.variables[place].holder = other }, restoring: { $0.variables[place].holder = holder })
+    let holder = bench.solver.problem.variables[place].holder
+    let other = bench.solver.problem.variables[slot(1)].holder
+    try expectDetected(
+      { $0.problem.variables[place].holder = other }, restoring: { $0.problem.variables[place].holder = holder })
     let held = row(floor)
-    try expectDetected({ $0.rows[held].held = 1 }, restoring: { $0.rows[held].held = Int32(place) })
+    try expectDetected({ $0.problem.rows[held].held = 1 }, restoring: { $0.problem.rows[held].held = Int32(place) })
   }
 
   @Test func `the check detects a wrong count of uses`() throws {
     let place = slot(1)
-    try expectDetected({ $0.variables[place].uses += 1 }, restoring: { $0.variables[place].uses -= 1 })
+    try expectDetected({ $0.problem.variables[place].uses += 1 }, restoring: { $0.problem.variables[place].uses -= 1 })
   }
 
   @Test func `the check detects a broken list of mentions`() throws {
-    let start = Int(bench.solver.variables[slot(0)].linkStart)
-    let entry = bench.solver.links[start].entry
-    let foreign = bench.solver.links[Int(bench.solver.variables[slot(3)].linkStart)].entry
-    try expectDetected({ $0.links[start].entry = foreign }, restoring: { $0.links[start].entry = entry })
+    let start = Int(bench.solver.problem.variables[slot(0)].linkStart)
+    let entry = bench.solver.problem.links[start].entry
+    let foreign = bench.solver.problem.links[Int(bench.solver.problem.variables[slot(3)].linkStart)].entry
+    try expectDetected(
+      { $0.problem.links[start].entry = foreign }, restoring: { $0.problem.links[start].entry = entry })
   }
 
   @Test func `the check detects swapped members of a block`() throws {
     try #require(bench.statistics().blocks == 1)
     let (first, second) = (slot(2), slot(3))
     func swapPlaces(_ solver: inout Solver) {
-      let place = solver.variables[first].place
-      solver.variables[first].place = solver.variables[second].place
-      solver.variables[second].place = place
+      let place = solver.problem.variables[first].place
+      solver.problem.variables[first].place = solver.problem.variables[second].place
+      solver.problem.variables[second].place = place
     }
     try expectDetected({ swapPlaces(&$0) }, restoring: { swapPlaces(&$0) })
   }
 
   @Test func `the check detects marks left by a search`() throws {
     let place = slot(3)
-    try expectDetected({ $0.work[place] = 1 }, restoring: { $0.work[place] = 0 })
-    try expectDetected({ $0.workSize[place] = 1 }, restoring: { $0.workSize[place] = 0 })
+    try expectDetected({ $0.basis.search.work[place] = 1 }, restoring: { $0.basis.search.work[place] = 0 })
+    try expectDetected({ $0.basis.search.sizes[place] = 1 }, restoring: { $0.basis.search.sizes[place] = 0 })
   }
 
   @Test func `the check detects a removed row in the basis`() throws {
     let place = row(softRow)
-    try expectDetected({ $0.rows[place].state.remove(.live) }, restoring: { $0.rows[place].state.insert(.live) })
+    try expectDetected(
+      { $0.problem.rows[place].state.remove(.live) }, restoring: { $0.problem.rows[place].state.insert(.live) })
   }
 }

@@ -19,6 +19,51 @@ import Testing
     #expect(try bench.violation(new) == 1)
   }
 
+  /// Reports of n conflicts take time in proportion to n: no row enters or leaves the basis for them.
+  @Test func `a conflict is reported from the present basis without retrying rows`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(30)
+    var rows: [(low: ConstraintID, high: ConstraintID)] = []
+    try bench.together {
+      for variable in x {
+        try bench.add(variable == 7, at: 300)
+        rows.append((try bench.add(variable >= 10), try bench.add(variable <= 5)))
+      }
+    }
+    #expect(throws: Status.conflict) { try bench.solver.solve() }
+    let version = bench.solver.problem.versions.basis
+    for index in rows.indices {
+      try bench.solver.conflict(index)
+      #expect(bench.solver.conflicts.members.count == 2)
+      #expect(bench.solver.conflicts.members[0].raw == rows[index].high.raw)
+      #expect(bench.solver.conflicts.members[1].raw == rows[index].low.raw)
+    }
+    #expect(bench.solver.problem.versions.basis == version)
+  }
+
+  /// Soft rows of the combination are replaced by required rows with the same left sides, so that the trial need not
+  /// exchange them one by one.
+  @Test func `a row is refused without exchanging all soft rows of a chain`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(200)
+    try bench.together {
+      try bench.add(x[0] == 0)
+      for index in 1..<x.count {
+        try bench.add(x[index] - x[index - 1] >= 2)
+        try bench.add(2 * x[index] - 2 * x[index - 1] >= 8)
+        try bench.add(x[index] - x[index - 1] == 8, at: 500)
+      }
+    }
+    try bench.solver.solve()
+    let pivots = bench.solver.statistics().pivots
+    #expect(throws: Status.conflict) { try bench.tryAdd(x[199] <= 700) }
+    #expect(bench.solver.statistics().pivots - pivots < 40)
+    #expect(bench.solver.conflicts.refusal.count == x.count)
+    #expect(bench.value(x[199]) == 8 * 199)
+    _ = try bench.tryAdd(x[199] <= 900)
+    #expect(bench.value(x[199]) == 900)
+  }
+
   @Test func `a dropped row is added again when it can hold`() throws {
     let bench = Workbench()
     let x = try bench.variable()

@@ -11,7 +11,7 @@ private final class RetryingBench {
   private(set) var failures = 0
   private(set) var snapshots: [[Double]] = []
 
-  private var values: [Double] { (0..<bench.solver.variableSlots).map { bench.solver.values[$0] } }
+  private var values: [Double] { (0..<bench.solver.variableSlots).map { bench.solver.basis.values[$0] } }
 
   @discardableResult
   func take<Result>(_ body: (Workbench) throws -> Result) throws -> Result {
@@ -85,17 +85,42 @@ private func runSteps(_ retrying: RetryingBench) throws {
   try retrying.snapshot()
 }
 
+/// Narrows a chain of gaps of one priority, so that ties decide which of them give way, and widens it again.
+private func runTiedSteps(_ retrying: RetryingBench) throws {
+  let x = try (0..<17).map { _ in try retrying.take { try $0.variable() } }
+  try retrying.take { try $0.add(x[0] == 0) }
+  let width = try retrying.take { try $0.add(x[16] == 160) }
+  for index in 1..<17 {
+    try retrying.take { try $0.add(x[index] - x[index - 1] >= 1) }
+    try retrying.take { try $0.add(x[index] - x[index - 1] == 10, at: 500) }
+  }
+  for number in [160.0, 115, 155, 133, 120] {
+    try retrying.take { try $0.set(width, constant: number) }
+    try retrying.take { try $0.solver.solve() }
+    try retrying.snapshot()
+  }
+}
+
 @Suite struct ExhaustionTests {
   @Test func `if an allocation fails, the step changes nothing and can be repeated`() throws {
+    try expectRepeated(runSteps)
+  }
+
+  @Test func `if an allocation fails while ties decide, the step changes nothing and can be repeated`() throws {
+    try expectRepeated(runTiedSteps)
+  }
+
+  /// Runs steps once for each of their allocations, which fails.
+  private func expectRepeated(_ run: (RetryingBench) throws -> Void) throws {
     let reference = RetryingBench()
-    try reference.bench.together { try runSteps(reference) }
+    try reference.bench.together { try run(reference) }
     #expect(reference.failures == 0)
     let calls = reference.bench.supply.calls
     var failures = 0
     for remaining in 0..<calls - 1 {
       let retrying = RetryingBench()
       retrying.bench.supply.remaining = remaining
-      try retrying.bench.together { try runSteps(retrying) }
+      try retrying.bench.together { try run(retrying) }
       failures += retrying.failures
       for (there, here) in zip(reference.snapshots, retrying.snapshots) where !isClose(there, here) {
         Issue.record("after \(remaining) allocations the values differ: \(here) for \(there)")
@@ -108,12 +133,12 @@ private func runSteps(_ retrying: RetryingBench) throws {
   @Test func `the counter of searches can overflow`() throws {
     let reference = RetryingBench()
     try reference.bench.together { try runSteps(reference) }
-    let searches = reference.bench.solver.stamp
+    let searches = reference.bench.solver.basis.search.stamp
     for left in stride(from: 0, to: searches, by: 7) {
       let retrying = RetryingBench()
-      retrying.bench.solver.stamp = .max - left
+      retrying.bench.solver.basis.search.stamp = .max - left
       try retrying.bench.together { try runSteps(retrying) }
-      #expect(retrying.bench.solver.stamp <= searches)
+      #expect(retrying.bench.solver.basis.search.stamp <= searches)
       for (there, here) in zip(reference.snapshots, retrying.snapshots) { #expect(isClose(there, here)) }
     }
   }
@@ -212,7 +237,7 @@ private func runSteps(_ retrying: RetryingBench) throws {
       bench.supply.remaining = remaining
       do { try bench.together { try bench.tryAdd(x[0] + x[2] >= 7) } } catch Status.outOfMemory {
         failures += 1
-        let isOn = bench.solver.journal.isOn
+        let isOn = bench.solver.basis.journal.isOn
         #expect(!isOn)
       } catch Status.conflict {}
       bench.supply.remaining = .max

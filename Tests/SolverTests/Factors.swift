@@ -34,13 +34,13 @@ struct Factors {
     try Self.fill(&factor, matrix)
     guard try factor.factorise(peeling: peeling) else { return nil }
     self.matrix = matrix
-    frontRows = Self.list(factor.frontRows)
-    frontColumns = Self.list(factor.frontColumns)
-    pivotRows = Self.list(factor.pivotRows)
-    pivotColumns = Self.list(factor.pivotColumns)
-    backRows = Self.list(factor.backRows)
-    backColumns = Self.list(factor.backColumns)
-    entries = factor.lowerIndex.count + factor.upperIndex.count
+    frontRows = Self.list(factor.front.rows)
+    frontColumns = Self.list(factor.front.columns)
+    pivotRows = Self.list(factor.pivots.rows)
+    pivotColumns = Self.list(factor.pivots.columns)
+    backRows = Self.list(factor.back.rows)
+    backColumns = Self.list(factor.back.columns)
+    entries = factor.lower.index.count + factor.upper.index.count
     lower = Self.lower(factor)
     upper = Self.upper(factor)
   }
@@ -66,22 +66,22 @@ struct Factors {
   }
 
   private static func lower(_ factor: borrowing FactorWorkspace) -> Matrix {
-    var lower = zeros(factor.pivotRows.count)
+    var lower = zeros(factor.pivots.rows.count)
     for pivot in lower.indices {
       lower[pivot][pivot] = 1
-      for index in factor.lowerStart[pivot]..<factor.lowerStart[pivot + 1] {
-        lower[Int(factor.lowerIndex[index])][pivot] = factor.lower[index]
+      for index in factor.lower.start[pivot]..<factor.lower.start[pivot + 1] {
+        lower[Int(factor.lower.index[index])][pivot] = factor.lower.numbers[index]
       }
     }
     return lower
   }
 
   private static func upper(_ factor: borrowing FactorWorkspace) -> Matrix {
-    var upper = zeros(factor.pivotRows.count)
+    var upper = zeros(factor.pivots.rows.count)
     for pivot in upper.indices {
-      upper[pivot][pivot] = factor.diagonal[pivot]
-      for index in factor.upperStart[pivot]..<factor.upperStart[pivot + 1] {
-        upper[pivot][Int(factor.upperIndex[index])] = factor.upper[index]
+      upper[pivot][pivot] = factor.pivots.diagonal[pivot]
+      for index in factor.upper.start[pivot]..<factor.upper.start[pivot + 1] {
+        upper[pivot][Int(factor.upper.index[index])] = factor.upper.numbers[index]
       }
     }
     return upper

@@ -12,10 +12,10 @@ import Testing
     try bench.add(x[1] - x[0] == 5)
     try bench.together {
       for number in 0...400 { try bench.add(x[0] == Double(number), at: 500) }
-      bench.solver.cycles.limitPerRow = 0
+      bench.solver.simplex.cycles.limitPerRow = 0
       #expect(throws: Status.numeric) { try bench.solver.solve() }
       #expect(bench.solver.value(of: x[0]) == 1000 && bench.solver.value(of: x[1]) == 1005)
-      bench.solver.cycles.limitPerRow = 100
+      bench.solver.simplex.cycles.limitPerRow = 100
       try bench.solver.solve()
     }
     #expect(bench.values(x) == [200, 205])

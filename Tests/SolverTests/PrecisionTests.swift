@@ -192,7 +192,7 @@ import Testing
     try bench.add(100_000 * x >= 1)
     #expect(try bench.solver.nudge(x, toward: 7))
     #expect(bench.value(x) == 7)
-    #expect(!bench.solver.precision.spread.isWide)
+    #expect(!bench.solver.problem.spread.isWide)
   }
 
   @Test func `double-double ends with the row that needed it, and edits are streamed again`() throws {
@@ -206,9 +206,9 @@ import Testing
     try bench.remove(wide)
     try bench.suggest(edit, 6)
     #expect(!bench.isExtended)
-    let streamed = bench.solver.statisticsSoFar.streamed
+    let streamed = bench.solver.problem.statistics.streamed
     for number in [7.0, 8, 9] { try bench.suggest(edit, number) }
-    #expect(bench.solver.statisticsSoFar.streamed == streamed + 3)
+    #expect(bench.solver.problem.statistics.streamed == streamed + 3)
     #expect(bench.values(x) == (0..<20).map { 9 + 10 * Double($0) })
   }
 
@@ -231,7 +231,7 @@ import Testing
     let bench = Workbench()
     let x = try bench.variable()
     func solve(_ number: Double, isUncertain: Bool) throws {
-      bench.solver.precision.isUncertain = isUncertain
+      bench.solver.basis.precision.isUncertain = isUncertain
       try bench.add(x == number, at: 500)
     }
     try solve(1, isUncertain: true)
@@ -247,5 +247,5 @@ import Testing
 }
 
 extension Workbench {
-  fileprivate var isExtended: Bool { solver.precision.isExtended }
+  fileprivate var isExtended: Bool { solver.basis.precision.isExtended }
 }

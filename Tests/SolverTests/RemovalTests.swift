@@ -34,6 +34,19 @@ import Testing
     #expect(bench.statistics().active == 1)
   }
 
+  @Test func `removing half of a long chain rebuilds the basis`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(2000)
+    let links = try bench.together { try (1..<2000).map { try bench.add(x[$0] - x[$0 - 1] == 1) } }
+    let first = try bench.together { try bench.add(x[0] == 5) }
+    try bench.together { for index in stride(from: 0, to: 1999, by: 2) { try bench.remove(links[index]) } }
+    #expect(bench.solver.simplex.repair.isBuild)
+    #expect(bench.values(x) == (0..<2000).map { Double($0 + 5) })
+    try bench.together { try bench.set(first, constant: 7) }
+    #expect(!bench.solver.simplex.repair.isBuild)
+    #expect(bench.values([x[0], x[1], x[1999]]) == [7, 6, 2004])
+  }
+
   @Test func `a row added and removed before a solve has no effect`() throws {
     let bench = Workbench()
     let x = try bench.variable()

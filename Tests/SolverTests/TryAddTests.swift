@@ -147,7 +147,7 @@ import Testing
     try bench.solver.solve()
     let before = bench.values(x)
     // The state after running out of memory.
-    bench.solver.needsRebuild = true
+    bench.solver.basis.agenda.needsRebuild = true
     try bench.together {
       let rows = [try bench.add(x[3] >= 40), try bench.add(x[3] <= 20)]
       #expect(throws: Status.conflict) { try rows.withUnsafeBufferPointer { try bench.solver.tryNew($0) } }

@@ -133,10 +133,10 @@ def missed(problem, canonical, values):
 class Agrees(Observer):
     """The values are the canonical ones: every level costs what it costs HiGHS. Programs in which the levels below the
     priorities decide something are counted: who answers as older rows would have it, and who as newer ones would; and
-    how often ages with the gaps that removed rows leave decide otherwise than ages without."""
+    how often ages without the gaps that removed rows leave decide otherwise than ages with them."""
 
     def finished(self, run):
-        problem, ages = run.model.problem().without(run.dropped), ranks(run.model.stated)
+        problem, ages = run.model.problem().without(run.dropped), run.model.stated
         canonical = solved(problem, ages)
         if canonical is None:
             return
@@ -148,9 +148,9 @@ class Agrees(Observer):
         if not tied:
             return
         newer = solved(problem, {key: -age for key, age in ages.items()})
-        gaps = solved(problem, run.model.stated)
+        ranked = solved(problem, ranks(ages))
         wrong = missed(problem, canonical, run.values)
-        for name, answer in (("library", run.values), ("kiwi", peers.direct(problem)), ("gaps", gaps and gaps.values)):
+        for name, answer in (("library", run.values), ("kiwi", peers.direct(problem)), ("ranks", ranked and ranked.values)):
             if answer is None:
                 judge.tally[f"{name}: none"] += 1
             elif name == "kiwi" and not _is_optimal(problem, values, answer):

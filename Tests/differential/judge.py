@@ -25,8 +25,11 @@ def check_drops(problem, dropped, ages, values):
     order = [ages[key] for key in dropped]
     if order != sorted(order):
         raise Failure("conflicts are not in order of the age of what was dropped")
-    if oracle.dropped(problem) == set(dropped):
-        return
+    try:
+        if oracle.dropped(problem) == set(dropped):
+            return
+    except oracle.OracleError:  # near-parallel rows may have no answer of HiGHS
+        pass
     tally["drops settled exactly"] += 1
     prove_drops(problem, dropped, ages, values)
 

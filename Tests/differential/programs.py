@@ -181,9 +181,9 @@ def large(seed):
 
 
 def family(name):
-    """Programs of one shape, most of them small. Those of the shape `cycling` have up to 3,000 variables; others up to
-    300, because larger ones can take minutes."""
-    most = 1000 if name == "cycling" else 100
+    """Programs of one shape, most of them small. Those of the shapes `cycling` and `parallel` have up to 3,000 and 900
+    variables; others up to 300, because larger ones can take minutes."""
+    most = {"cycling": 1000, "parallel": 300}.get(name, 100)
 
     def program(seed):
         random = randomness.Random(f"family {name} {seed}")

@@ -202,6 +202,19 @@ def dependent(random, count, levels):
         yield levels.row([*row.terms, *other.terms, little], row.relation, row.constant + other.constant, required=0.1)
 
 
+def parallel(random, count, levels):
+    """Nearly parallel rows: four over each variable and another one, whose coefficients differ by little."""
+    point = [random.randint(-20, 20) for _ in range(count)]
+    structure, most = random.choice(["chain", "tree", "net"]), random.choice([10, 20])
+    yield levels.row([(0, 1)], "=", point[0], required=0.5)
+    for other in range(1, count):
+        one = {"chain": other - 1, "tree": random.randrange(other), "net": random.randrange(count)}[structure]
+        for _ in range(4):
+            little = random.choice([0, -1, 1, 1]) * 2.0 ** -random.randint(4, most)
+            constant = point[other] - (1 + little) * point[one] + random.choice([0, 0, 0, random.randint(-9, 9)])
+            yield levels.row([(other, 1), (one, -1 - little)], _relation(random), constant, required=0.05)
+
+
 # Each maximises its first terms; the other rows are at most the constant, and no variable is negative.
 _CYCLING = (
     ((0.75, -20, 0.5, -6), (((0.25, -8, -1, 9), 0), ((0.5, -12, -0.5, 3), 0), ((0, 0, 1, 0), 1))),
@@ -229,4 +242,5 @@ def cycling(random, count, levels):
 
 
 # The shapes by name, of all sizes.
-FAMILIES = {"degenerate": planted, "redundant": redundant, "dependent": dependent, "cycling": cycling}
+FAMILIES = {"degenerate": planted, "redundant": redundant, "dependent": dependent, "parallel": parallel,
+            "cycling": cycling}

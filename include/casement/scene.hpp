@@ -38,6 +38,9 @@ public:
 
     view window() const noexcept { return view(state_.get(), CAS_WINDOW); }
     void set_size(double width, double height) { expect(cas_scene_set_size(get(), width, height)); }
+    /// Limits the steps of each later call; 0 for no limit. A call that reaches it throws CAS_ERROR_LIMIT, and the next
+    /// layout goes on.
+    void set_limit(std::uint64_t steps) { expect(cas_scene_set_limit(get(), steps)); }
     void set_scale(double scale) { expect(cas_scene_set_scale(get(), scale)); }
 
     // Batches: all or none

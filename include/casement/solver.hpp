@@ -159,6 +159,10 @@ public:
     /// Returns CAS_OK, or CAS_ERROR_CONFLICT: then the values solve all rows except the dropped ones.
     cas_status solve() { return took_place(cas_solver_solve(get())); }
 
+    /// Limits the steps of each later call; 0 for no limit. A call that reaches it throws CAS_ERROR_LIMIT, and the next
+    /// one goes on.
+    void set_limit(std::uint64_t steps) { expect(cas_solver_set_limit(get(), steps)); }
+
     double value(variable of) const noexcept { return cas_solver_value(get(), of.id()); }
 
     double value(const sum &of) const noexcept {

@@ -35,54 +35,104 @@ extension Scene {
 
   @inline(never)
   private mutating func settle(_ stack: Int32) throws(Status) {
-    stacks.shown.removeAll()
+    let reference = findReference(of: stack)
+    if stacks.records[stack].reference != reference { changeAll(of: stack) }
+    listChanged(in: stack)
+    do throws(Status) {
+      try addGuides(of: stack)
+      try replaceConstraints(of: stack, reference)
+    } catch {
+      forgetChanged(of: stack)
+      changeAll(of: stack)
+      throw error
+    }
+    removeGuides(of: stack)
+    forgetChanged(of: stack)
+    stacks.records[stack].reference = reference
+  }
+
+  // MARK: Changed views
+
+  /// Fills `stacks.changed` with the arranged views whose constraints may change: those listed, and the visible views
+  /// next to them.
+  private mutating func listChanged(in stack: Int32) {
+    stacks.changed.removeAll()
+    if stacks.records[stack].isChanged {
+      var place = stacks.records[stack].first
+      while place >= 0 {
+        stacks.changed.appendReserved(place)
+        place = stacks.arrangements[place].next
+      }
+      return
+    }
+    var place = stacks.records[stack].firstChanged
+    while place >= 0 {
+      stacks.changed.appendReserved(place)
+      place = stacks.arrangements[place].nextChanged
+    }
+    for index in 0..<stacks.changed.count {
+      listNeighbor(of: stacks.changed[index], isAfter: false)
+      listNeighbor(of: stacks.changed[index], isAfter: true)
+    }
+  }
+
+  /// Adds the next visible view to `stacks.changed`, unless a listed view on the way to it adds it.
+  private mutating func listNeighbor(of start: Int32, isAfter: Bool) {
+    var place = start
+    repeat {
+      place = isAfter ? stacks.arrangements[place].next : stacks.arrangements[place].previous
+    } while place >= 0 && !stacks.arrangements[place].isChanged && isHidden(place)
+    if place < 0 || stacks.arrangements[place].isChanged { return }
+    stacks.arrangements[place].isChanged = true
+    stacks.changed.appendReserved(place)
+  }
+
+  private mutating func forgetChanged(of stack: Int32) {
+    for index in 0..<stacks.changed.count { stacks.arrangements[stacks.changed[index]].isChanged = false }
+    stacks.records[stack].firstChanged = -1
+    stacks.records[stack].isChanged = false
+  }
+
+  /// The view that sizes are in proportion to: the first visible one with an intrinsic size that is not 0.
+  private mutating func findReference(of stack: Int32) -> StackReference {
+    guard stacks.records[stack].distribution == .fillProportionally else { return StackReference() }
     var place = stacks.records[stack].first
     while place >= 0 {
       let view = stacks.arrangements[place].item
-      if !items[view].isHidden { stacks.shown.appendReserved(view) }
+      let size = items[view].content(stacks.records[stack].axis).intrinsic
+      if size > 0 && !items[view].isHidden { return StackReference(view: id(ofItem: view), size: size) }
       place = stacks.arrangements[place].next
     }
-    try addGuides(of: stack)
-    try wantConstraints(of: stack)
-    try matchConstraints(of: stack)
-    try replaceConstraints(of: stack)
-    removeGuides(of: stack)
+    return StackReference()
   }
 
   // MARK: Guides
 
   /// Whether an arranged view needs a guide after it: with distributions of gaps, every visible view but the last
   /// does.
-  @inline(never)
   private mutating func needsGuide(_ place: Int32, of stack: Int32) -> Bool {
-    let item = stacks.arrangements[place].item
-    guard stacks.records[stack].distribution.usesGuides, !items[item].isHidden else { return false }
-    return item != stacks.shown.last
+    stacks.records[stack].distribution.usesGuides && !isHidden(place) && visible(after: place) >= 0
   }
 
   /// Adds missing guides. On an error, those added stay.
   @inline(never)
   private mutating func addGuides(of stack: Int32) throws(Status) {
-    var place = stacks.records[stack].first
-    while place >= 0 {
-      if stacks.arrangements[place].guide.raw == 0, needsGuide(place, of: stack) {
-        let guide = try addGuide(in: id(ofItem: stacks.records[stack].item))
-        items[guide.slot].isGenerated = true
-        stacks.arrangements[place].guide = guide
-      }
-      place = stacks.arrangements[place].next
+    for index in 0..<stacks.changed.count {
+      let place = stacks.changed[index]
+      guard stacks.arrangements[place].guide.raw == 0, needsGuide(place, of: stack) else { continue }
+      let guide = try addGuide(in: id(ofItem: stacks.records[stack].item))
+      items[guide.slot].isGenerated = true
+      stacks.arrangements[place].guide = guide
     }
   }
 
   @inline(never)
   private mutating func removeGuides(of stack: Int32) {
-    var place = stacks.records[stack].first
-    while place >= 0 {
-      if stacks.arrangements[place].guide.raw != 0, !needsGuide(place, of: stack) {
-        removeGuide(stacks.arrangements[place].guide)
-        stacks.arrangements[place].guide = ItemID(0)
-      }
-      place = stacks.arrangements[place].next
+    for index in 0..<stacks.changed.count {
+      let place = stacks.changed[index]
+      guard stacks.arrangements[place].guide.raw != 0, !needsGuide(place, of: stack) else { continue }
+      removeGuide(stacks.arrangements[place].guide)
+      stacks.arrangements[place].guide = ItemID(0)
     }
   }
 
@@ -96,68 +146,108 @@ extension Scene {
 
   // MARK: Constraints
 
-  /// Matches every constraint of the stack with the wanted one that equals it but for the constant.
-  @inline(never)
-  private mutating func matchConstraints(of stack: Int32) throws(Status) {
-    let slice = stacks.records[stack].constraints
-    try inMemory { () throws(MemoryError) in
-      try stacks.matches.resize(to: 0, filling: -1)
-      try stacks.matches.resize(to: Int(slice.count), filling: -1)
-      try stacks.made.resize(to: 0, filling: LayoutConstraintID(0))
-      try stacks.made.resize(to: stacks.wanted.count, filling: LayoutConstraintID(0))
-    }
-    // Both lists are in the same order, so the next match is mostly the next wanted constraint.
-    var next = 0
-    for index in 0..<slice.count {
-      let id = stacks.constraints[slice.start + index]
-      guard isLive(id) else { continue }
-      let present = constraints[id.slot].stated
-      for step in 0..<stacks.wanted.count {
-        let place = (next + step) % stacks.wanted.count
-        guard stacks.made[place].raw == 0, present.isMatch(for: stacks.wanted[place]) else { continue }
-        stacks.made[place] = id
-        stacks.matches[index] = Int32(place)
-        next = place + 1
-        break
-      }
-    }
-  }
-
   /// Adds missing constraints, changes constants, and removes other constraints; on an error all is as it was.
   @inline(never)
-  private mutating func replaceConstraints(of stack: Int32) throws(Status) {
-    let old = stacks.records[stack].constraints
-    let count = Int32(stacks.wanted.count)
-    let start = try inMemory { () throws(MemoryError) in try stacks.constraints.take(Int(count)) }
-    var place: Int32 = 0
+  private mutating func replaceConstraints(of stack: Int32, _ reference: StackReference) throws(Status) {
+    let stacking = Stacking(stacks.records[stack], id(ofItem: stacks.records[stack].item), reference)
+    stacks.added.removeAll()
+    stacks.obsolete.removeAll()
+    var own = stacks.records[stack].constraints
     do throws(Status) {
       beginBatch()
-      while place < count {
-        let wanted = stacks.wanted[place]
-        var id = stacks.made[place]
-        if id.raw == 0 {
-          id = try addConstraint(wanted, origin: .stack)
-        } else if constraints[id.slot].stated.constant != wanted.constant {
-          try noteConstant(wanted.constant, of: id.slot)
-        }
-        stacks.constraints[start + place] = id
-        place += 1
+      try wantOwn(stacking, of: stack)
+      try listOwn(own)
+      try compareWanted(stacking.record.item)
+      own = StackRecord.Own(size: madeID(.stackSize), sizeAcross: madeID(.stackSizeAcross), end: madeID(.stackEnd))
+      for index in 0..<stacks.changed.count {
+        let place = stacks.changed[index]
+        try wantConstraints(of: place, in: stacking)
+        try listConstraints(of: place)
+        try compareWanted(stacks.arrangements[place].item)
       }
       try applyBatch()
     } catch {
-      while place > 0 {
-        place -= 1
-        if stacks.made[place].raw == 0 { discard(stacks.constraints[start + place].slot) }
-      }
-      stacks.constraints.give(start, Int(count))
+      while !stacks.added.isEmpty { discard(stacks.added.removeLast()) }
       throw error
     }
-    for index in 0..<old.count {
-      let id = stacks.constraints[old.start + index]
-      if stacks.matches[index] < 0 && isLive(id) { discard(id.slot) }
+    for index in 0..<stacks.obsolete.count { discard(stacks.obsolete[index]) }
+    stacks.records[stack].constraints = own
+  }
+}
+
+// MARK: Comparing
+
+extension Scene {
+  /// Fills `stacks.present` with the constraints of the stack's own.
+  private mutating func listOwn(_ own: StackRecord.Own) throws(Status) {
+    try clearPresent()
+    listOwn(own.size, .stackSize)
+    listOwn(own.sizeAcross, .stackSizeAcross)
+    listOwn(own.end, .stackEnd)
+  }
+
+  private mutating func listOwn(_ id: LayoutConstraintID, _ kind: OwnedRow) {
+    if isLive(id) { stacks.present[Int(kind.rawValue)] = id.slot }
+  }
+
+  private mutating func madeID(_ kind: OwnedRow) -> LayoutConstraintID {
+    let slot = stacks.made[Int(kind.rawValue)]
+    return slot < 0 ? LayoutConstraintID(0) : id(ofConstraint: slot)
+  }
+
+  /// Fills `stacks.present` with the constraints that the stack has made for an arranged view and the guide after it.
+  private mutating func listConstraints(of place: Int32) throws(Status) {
+    try clearPresent()
+    let (view, guide) = (stacks.arrangements[place].item, stacks.arrangements[place].guide)
+    listMentions(of: view, owner: view)
+    if guide.raw != 0 { listMentions(of: guide.slot, owner: view) }
+  }
+
+  private mutating func clearPresent() throws(Status) {
+    try inMemory { () throws(MemoryError) in
+      stacks.present.removeAll()
+      try stacks.present.resize(to: Int(OwnedRow.count), filling: -1)
+      stacks.made.removeAll()
+      try stacks.made.resize(to: Int(OwnedRow.count), filling: -1)
     }
-    if old.count > 0 { stacks.constraints.give(old.start, Int(old.count)) }
-    stacks.records[stack].constraints = Slice(start: start, count: count)
+  }
+
+  private mutating func listMentions(of item: Int32, owner: Int32) {
+    var mention = items[item].mention
+    while mention >= 0 {
+      if let kind = arrangedKind(mention >> 1, owner: owner) { stacks.present[kind] = mention >> 1 }
+      mention = mentions[mention].next
+    }
+  }
+
+  /// Returns the kind of a constraint that a stack has made for a view; nil for others.
+  mutating func arrangedKind(_ slot: Int32, owner: Int32) -> Int? {
+    guard constraints[slot].origin == .stack else { return nil }
+    let kind = constraints[slot].age &- items[owner].age
+    return OwnedRow.arranged.contains(kind) ? Int(kind) : nil
+  }
+
+  /// Adds what is wanted and not present, notes changed constants, and lists in `stacks.obsolete` what is present and
+  /// not wanted. Fills `stacks.made` with the slots of what is wanted, by kind.
+  private mutating func compareWanted(_ owner: Int32) throws(Status) {
+    for index in 0..<stacks.wanted.count {
+      let (kind, wanted) = (stacks.wanted[index].kind, stacks.wanted[index].constraint)
+      let present = stacks.present[Int(kind.rawValue)]
+      if present >= 0, constraints[present].stated.isMatch(for: wanted) {
+        stacks.present[Int(kind.rawValue)] = -1
+        stacks.made[Int(kind.rawValue)] = present
+        if constraints[present].stated.constant != wanted.constant { try noteConstant(wanted.constant, of: present) }
+        continue
+      }
+      try inMemory { () throws(MemoryError) in try stacks.added.reserve(stacks.added.count + 1) }
+      let id = try addConstraint(wanted, origin: .stack, age: items[owner].age(of: kind))
+      stacks.added.appendReserved(id.slot)
+      stacks.made[Int(kind.rawValue)] = id.slot
+    }
+    for kind in 0..<stacks.present.count where stacks.present[kind] >= 0 {
+      let slot = stacks.present[kind]
+      try inMemory { () throws(MemoryError) in try stacks.obsolete.append(slot) }
+    }
   }
 }
 

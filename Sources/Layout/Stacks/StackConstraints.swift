@@ -43,172 +43,196 @@ private enum Priority {
   static var nothing: Int32 { 25 }
 }
 
+/// A stack, and the attributes of its axes.
+struct Stacking {
+  let record: StackRecord
+  let item: ItemID
+  let reference: StackReference
+  fileprivate let along: Sides
+  fileprivate let across: Sides
+
+  init(_ record: StackRecord, _ item: ItemID, _ reference: StackReference) {
+    self.record = record
+    self.item = item
+    self.reference = reference
+    along = Sides(record.axis, inMargins: record.isInMargins)
+    across = Sides(record.axis == .horizontal ? .vertical : .horizontal, inMargins: record.isInMargins)
+  }
+}
+
 extension Scene {
-  /// Fills `stacks.wanted` with the constraints that a stack should have. `stacks.shown` are its visible views. With
-  /// distributions of gaps, there is a guide behind each but the last.
+  /// Fills `stacks.wanted` with the constraints of the stack's own.
   @inline(never)
-  mutating func wantConstraints(of stack: Int32) throws(Status) {
-    let record = stacks.records[stack]
-    let along = Sides(record.axis, inMargins: record.isInMargins)
-    let across = Sides(record.axis == .horizontal ? .vertical : .horizontal, inMargins: record.isInMargins)
-    let item = id(ofItem: record.item)
+  mutating func wantOwn(_ stacking: Stacking, of stack: Int32) throws(Status) {
+    let (record, item) = (stacking.record, stacking.item)
+    var last = record.last
+    if last >= 0 && isHidden(last) { last = visible(before: last) }
     stacks.wanted.removeAll()
     // Size 0 at 50, or at 25 without visible views and where views reach from edge to edge.
-    let isFree = stacks.shown.count == 0
+    let (along, across) = (stacking.along, stacking.across)
     try wantNothing(
-      item, along.size, at: isFree || !record.distribution.usesGuides ? Priority.nothing : Priority.fitting)
-    try wantNothing(item, across.size, at: isFree || record.alignment == .fill ? Priority.nothing : Priority.fitting)
-    try wantHidden(of: record, item, along, across)
-    guard stacks.shown.count > 0 else { return }
-    try want(view(0), along.near, .equal, item, along.start)
-    try want(item, along.end, .equal, view(stacks.shown.count - 1), along.far)
-    for index in 1..<max(stacks.shown.count, 1) { try wantGap(before: index, record, along, across) }
-    switch record.distribution {
-    case .fillEqually:
-      for index in 1..<max(stacks.shown.count, 1) {
-        try want(view(index), along.size, .equal, view(index - 1), along.size)
-      }
-    case .fillProportionally: try wantProportions(of: record, along)
-    case .fill, .equalSpacing, .equalCentering: break
-    }
-    for index in 0..<stacks.shown.count { try wantAlignment(of: index, record, item, across) }
+      .stackSize, item, along.size,
+      at: last < 0 || !record.distribution.usesGuides ? Priority.nothing : Priority.fitting)
+    try wantNothing(
+      .stackSizeAcross, item, across.size,
+      at: last < 0 || record.alignment == .fill ? Priority.nothing : Priority.fitting)
+    if last >= 0 { try want(.stackEnd, item, along.end, .equal, view(last), along.far) }
   }
 
+  /// Fills `stacks.wanted` with the constraints that a stack should have for an arranged view and the guide after it.
   @inline(never)
-  private mutating func view(_ index: Int) -> ItemID { id(ofItem: stacks.shown[index]) }
+  mutating func wantConstraints(of place: Int32, in stacking: Stacking) throws(Status) {
+    stacks.wanted.removeAll()
+    let view = view(place)
+    if isHidden(place) { return try wantHidden(view, stacking) }
+    let (record, along) = (stacking.record, stacking.along)
+    let previous = visible(before: place)
+    if previous < 0 {
+      try want(.near, view, along.near, .equal, stacking.item, along.start)
+    } else {
+      let relation: Relation = record.distribution.usesGuides ? .greaterOrEqual : .equal
+      let spacing = stacks.arrangements[previous].spacing ?? record.spacing
+      try want(.near, view, along.near, relation, self.view(previous), along.far, constant: spacing)
+    }
+    switch record.distribution {
+    case .fillEqually:
+      if previous >= 0 { try want(.size, view, along.size, .equal, self.view(previous), along.size) }
+    case .fillProportionally: try wantProportion(view, stacking)
+    case .equalSpacing, .equalCentering: try wantGuide(behind: place, previous, stacking)
+    case .fill: break
+    }
+    try wantAlignment(of: view, previous, stacking)
+  }
+
+  private mutating func view(_ place: Int32) -> ItemID { id(ofItem: stacks.arrangements[place].item) }
+
+  mutating func isHidden(_ place: Int32) -> Bool { items[stacks.arrangements[place].item].isHidden }
+
+  /// Returns the next visible arranged view, as a place; -1 for none.
+  mutating func visible(after place: Int32) -> Int32 {
+    var next = stacks.arrangements[place].next
+    while next >= 0 && isHidden(next) { next = stacks.arrangements[next].next }
+    return next
+  }
+
+  /// Returns the visible arranged view before another, as a place; -1 for none.
+  mutating func visible(before place: Int32) -> Int32 {
+    var previous = stacks.arrangements[place].previous
+    while previous >= 0 && isHidden(previous) { previous = stacks.arrangements[previous].previous }
+    return previous
+  }
 
   /// The highest priority of a stack's constraints: below required in a strict scene, which could refuse them.
   private var firm: Int32 { isStrict ? requiredPriority - 1 : requiredPriority }
 
-  private mutating func guide(behind index: Int) -> ItemID {
-    stacks.arrangements[items[stacks.shown[index]].arrangement].guide
-  }
-
   /// Adds `first.attribute relation multiplier * second.other + constant` to the wanted constraints.
   @inline(never)
   private mutating func want(
-    _ first: ItemID, _ attribute: Attribute, _ relation: Relation, _ second: ItemID, _ other: Attribute,
-    multiplier: Double = 1, constant: Double = 0, at priority: Int32 = 0
+    _ kind: OwnedRow, _ first: ItemID, _ attribute: Attribute, _ relation: Relation, _ second: ItemID,
+    _ other: Attribute, multiplier: Double = 1, constant: Double = 0, at priority: Int32 = 0
   ) throws(Status) {
     var constraint = Constraint(
       first, attribute, relation, second, other, multiplier: multiplier, constant: constant)
     constraint.priority = priority > 0 ? priority : firm
-    try inMemory { () throws(MemoryError) in try stacks.wanted.append(constraint) }
+    let wanted = WantedRow(kind: kind, constraint: constraint)
+    try inMemory { () throws(MemoryError) in try stacks.wanted.append(wanted) }
   }
 
   /// Adds `item.size == 0` to the wanted constraints.
   @inline(never)
-  private mutating func wantNothing(_ item: ItemID, _ size: Attribute, at priority: Int32 = 0) throws(Status) {
+  private mutating func wantNothing(
+    _ kind: OwnedRow, _ item: ItemID, _ size: Attribute, at priority: Int32 = 0
+  ) throws(Status) {
     var constraint = Constraint(item, size, .equal, 0)
     constraint.priority = priority > 0 ? priority : firm
-    try inMemory { () throws(MemoryError) in try stacks.wanted.append(constraint) }
+    let wanted = WantedRow(kind: kind, constraint: constraint)
+    try inMemory { () throws(MemoryError) in try stacks.wanted.append(wanted) }
   }
 
   // MARK: Along
 
-  private mutating func wantGap(
-    before index: Int, _ record: StackRecord, _ along: Sides, _ across: Sides
-  ) throws(Status) {
-    let (earlier, later) = (view(index - 1), view(index))
-    let spacing = stacks.arrangements[items[earlier.slot].arrangement].spacing ?? record.spacing
-    let relation: Relation = record.distribution.usesGuides ? .greaterOrEqual : .equal
-    try want(later, along.near, relation, earlier, along.far, constant: spacing)
-    guard record.distribution.usesGuides else { return }
-    let guide = guide(behind: index - 1)
-    let isCentered = record.distribution == .equalCentering
-    try want(guide, along.near, .equal, earlier, isCentered ? along.center : along.far)
-    try want(guide, along.far, .equal, later, isCentered ? along.center : along.near)
-    if index > 1 {
+  /// The guide between a view and the next visible one. The gaps are equal.
+  private mutating func wantGuide(behind place: Int32, _ previous: Int32, _ stacking: Stacking) throws(Status) {
+    let next = visible(after: place)
+    if next < 0 { return }
+    let (along, across) = (stacking.along, stacking.across)
+    let guide = stacks.arrangements[place].guide
+    let isCentered = stacking.record.distribution == .equalCentering
+    try want(.guideNear, guide, along.near, .equal, view(place), isCentered ? along.center : along.far)
+    try want(.guideFar, guide, along.far, .equal, view(next), isCentered ? along.center : along.near)
+    if previous >= 0 {
       let priority = isCentered ? Priority.centers : firm
-      try want(guide, along.size, .equal, self.guide(behind: index - 2), along.size, at: priority)
+      let other = stacks.arrangements[previous].guide
+      try want(.guideSize, guide, along.size, .equal, other, along.size, at: priority)
     }
-    let item = id(ofItem: record.item)
-    try want(guide, across.center, .equal, item, across.middle)
-    try wantNothing(guide, across.size)
+    try want(.guideCenter, guide, across.center, .equal, stacking.item, across.middle)
+    try wantNothing(.guideSizeAcross, guide, across.size)
   }
 
-  /// Sizes in proportion to the first view whose intrinsic size is not 0.
-  private mutating func wantProportions(of record: StackRecord, _ along: Sides) throws(Status) {
-    var reference = -1
-    for index in 0..<stacks.shown.count {
-      let size = items[stacks.shown[index]].content(record.axis).intrinsic
-      if size < 0 { continue }
-      if size == 0 {
-        try wantNothing(view(index), along.size, at: firm - 1)
-      } else if reference < 0 {
-        reference = index
-      } else {
-        let unit = items[stacks.shown[reference]].content(record.axis).intrinsic
-        try want(view(index), along.size, .equal, view(reference), along.size, multiplier: size / unit, at: firm - 1)
-      }
-    }
+  /// The size in proportion to the first view whose intrinsic size is not 0.
+  private mutating func wantProportion(_ view: ItemID, _ stacking: Stacking) throws(Status) {
+    let size = items[view.slot].content(stacking.record.axis).intrinsic
+    let reference = stacking.reference
+    if size < 0 || view == reference.view { return }
+    if size == 0 { return try wantNothing(.size, view, stacking.along.size, at: firm - 1) }
+    try want(
+      .size, view, stacking.along.size, .equal, reference.view, stacking.along.size, multiplier: size / reference.size,
+      at: firm - 1)
   }
 
   // MARK: Across
 
-  private mutating func wantAlignment(
-    of index: Int, _ record: StackRecord, _ item: ItemID, _ across: Sides
-  ) throws(Status) {
-    let view = view(index)
-    let isLying = record.axis == .horizontal
-    switch record.alignment {
+  private mutating func wantAlignment(of view: ItemID, _ previous: Int32, _ stacking: Stacking) throws(Status) {
+    let (item, across) = (stacking.item, stacking.across)
+    let isLying = stacking.record.axis == .horizontal
+    switch stacking.record.alignment {
     case .fill:
-      try want(view, across.near, .equal, item, across.start)
-      try want(view, across.far, .equal, item, across.end)
+      try want(.nearAcross, view, across.near, .equal, item, across.start)
+      try want(.farAcross, view, across.far, .equal, item, across.end)
       return
     case .center:
-      try want(view, across.center, .equal, item, across.middle)
-      try want(view, across.near, .greaterOrEqual, item, across.start)
+      try want(.baseline, view, across.center, .equal, item, across.middle)
+      try want(.nearAcross, view, across.near, .greaterOrEqual, item, across.start)
     case .trailing:
-      try want(view, across.far, .equal, item, across.end)
-      try want(view, across.near, .greaterOrEqual, item, across.start)
-    case .firstBaseline where isLying: try wantFirstBaseline(of: index, item, across)
-    case .lastBaseline where isLying: try wantLastBaseline(of: index, item, across)
+      try want(.farAcross, view, across.far, .equal, item, across.end)
+      try want(.nearAcross, view, across.near, .greaterOrEqual, item, across.start)
+    case .firstBaseline where isLying: try wantFirstBaseline(of: view, previous, item, across)
+    case .lastBaseline where isLying: try wantLastBaseline(of: view, previous, item, across)
     case .leading, .firstBaseline, .lastBaseline:
-      try want(view, across.near, .equal, item, across.start)
-      try want(view, across.far, .lessOrEqual, item, across.end)
+      try want(.nearAcross, view, across.near, .equal, item, across.start)
+      try want(.farAcross, view, across.far, .lessOrEqual, item, across.end)
     }
-    try wantNothing(view, across.size, at: Priority.nothing)
+    try wantNothing(.sizeAcross, view, across.size, at: Priority.nothing)
   }
 
   /// First baselines aligned, as near to the bottom as possible. Only the first view must stay below the top.
   private mutating func wantFirstBaseline(
-    of index: Int, _ item: ItemID, _ across: Sides
+    of view: ItemID, _ previous: Int32, _ item: ItemID, _ across: Sides
   ) throws(Status) {
-    let view = view(index)
-    if index > 0 {
-      try want(view, .firstBaseline, .equal, self.view(index - 1), .firstBaseline)
+    if previous >= 0 {
+      try want(.baseline, view, .firstBaseline, .equal, self.view(previous), .firstBaseline)
     } else {
-      try want(view, across.near, .greaterOrEqual, item, across.start)
+      try want(.nearAcross, view, across.near, .greaterOrEqual, item, across.start)
     }
-    try want(view, across.far, .lessOrEqual, item, across.end)
-    try want(view, across.far, .equal, item, across.end, at: Priority.edge)
+    try want(.farAcross, view, across.far, .lessOrEqual, item, across.end)
+    try want(.edge, view, across.far, .equal, item, across.end, at: Priority.edge)
   }
 
   /// Last baselines aligned, inside, and as near to the bottom as possible.
   private mutating func wantLastBaseline(
-    of index: Int, _ item: ItemID, _ across: Sides
+    of view: ItemID, _ previous: Int32, _ item: ItemID, _ across: Sides
   ) throws(Status) {
-    let view = view(index)
-    if index > 0 { try want(view, .lastBaseline, .equal, self.view(index - 1), .lastBaseline) }
-    try want(view, across.near, .greaterOrEqual, item, across.start)
-    try want(view, across.far, .lessOrEqual, item, across.end)
-    try want(view, across.far, .equal, item, across.end, at: Priority.edge)
+    if previous >= 0 { try want(.baseline, view, .lastBaseline, .equal, self.view(previous), .lastBaseline) }
+    try want(.nearAcross, view, across.near, .greaterOrEqual, item, across.start)
+    try want(.farAcross, view, across.far, .lessOrEqual, item, across.end)
+    try want(.edge, view, across.far, .equal, item, across.end, at: Priority.edge)
   }
 
-  private mutating func wantHidden(
-    of record: StackRecord, _ item: ItemID, _ along: Sides, _ across: Sides
-  ) throws(Status) {
-    var place = record.first
-    while place >= 0 {
-      let view = stacks.arrangements[place].item
-      place = stacks.arrangements[place].next
-      guard items[view].isHidden else { continue }
-      let hidden = id(ofItem: view)
-      try want(hidden, along.near, .equal, item, along.start, at: Priority.nothing)
-      try want(hidden, across.near, .equal, item, across.start, at: Priority.nothing)
-      try wantNothing(hidden, along.size, at: Priority.nothing)
-      try wantNothing(hidden, across.size, at: Priority.nothing)
-    }
+  private mutating func wantHidden(_ view: ItemID, _ stacking: Stacking) throws(Status) {
+    let (item, along, across) = (stacking.item, stacking.along, stacking.across)
+    try want(.near, view, along.near, .equal, item, along.start, at: Priority.nothing)
+    try want(.nearAcross, view, across.near, .equal, item, across.start, at: Priority.nothing)
+    try wantNothing(.size, view, along.size, at: Priority.nothing)
+    try wantNothing(.sizeAcross, view, across.size, at: Priority.nothing)
   }
 }

@@ -33,9 +33,19 @@ package enum StackAlignment: Int32, BitwiseCopyable {
   case lastBaseline = 5
 }
 
-/// A stack, which arranges views by fixed constraints: `constraints`. They are updated when the scene settles; until
-/// then the stack is in `Stacks.dirty`.
+/// A stack, which arranges views by fixed constraints. They are updated when the scene settles; until then the stack is
+/// in `Stacks.dirty`.
+///
+/// Each constraint belongs to a view: most to an arranged one, in the mentions of which it is found by its age; three to
+/// the stack itself. After a change of few views, only these and the visible ones next to them are visited.
 struct StackRecord: BitwiseCopyable {
+  /// The constraints of the stack's own; 0 for none.
+  struct Own: BitwiseCopyable {
+    var size = LayoutConstraintID(0)
+    var sizeAcross = LayoutConstraintID(0)
+    var end = LayoutConstraintID(0)
+  }
+
   var item: Int32
   var axis: Axis
   var distribution = Distribution.fill
@@ -44,13 +54,24 @@ struct StackRecord: BitwiseCopyable {
   /// Views lie within its margins instead of its edges.
   var isInMargins = false
   var isDirty = false
+  /// All views may need other constraints; else those in the list that begins with `firstChanged`, a place.
+  var isChanged = true
+  var firstChanged: Int32 = -1
 
   /// The arranged views in order, as places in `arrangements`; -1 for none.
   var first: Int32 = -1
   var last: Int32 = -1
   var count: Int32 = 0
 
-  var constraints = Slice()
+  var constraints = Own()
+  /// The view that sizes are in proportion to, when the stack was last settled.
+  var reference = StackReference()
+}
+
+/// The view that sizes are in proportion to, and its intrinsic size; 0 for none.
+struct StackReference: BitwiseCopyable, Equatable {
+  var view = ItemID(0)
+  var size = 0.0
 }
 
 /// A view's place in its stack.
@@ -62,11 +83,15 @@ struct Arrangement: BitwiseCopyable {
   var guide = ItemID(0)
   /// The spacing after the view, if it differs from that of the stack.
   var spacing: Double?
+  /// Its constraints may have to change: it is in a list of its stack, or in `Stacks.changed`.
+  var isChanged = false
+  var nextChanged: Int32 = -1
 }
 
-struct Slice: BitwiseCopyable {
-  var start: Int32 = 0
-  var count: Int32 = 0
+/// A constraint that a stack should have.
+struct WantedRow: BitwiseCopyable {
+  var kind: OwnedRow
+  var constraint: Constraint
 }
 
 /// All stacks of a scene.
@@ -77,17 +102,20 @@ struct Stacks: ~Copyable {
   var freeArrangements: Buffer<Int32>
   /// The stacks whose constraints must be updated, each once.
   var dirty: Buffer<Int32>
-  var constraints: Arena<LayoutConstraintID>
   /// Guides of views that left their stack, which are removed when the scene settles.
   var orphans: Buffer<ItemID>
 
   // Scratch memory of an update.
-  /// The constraints a stack should have.
-  var wanted: Buffer<Constraint>
-  /// For each present constraint, its place among the wanted ones, or -1.
-  var matches: Buffer<Int32>
-  var made: Buffer<LayoutConstraintID>
-  var shown: Buffer<Int32>
+  /// The arranged views whose constraints may change, as places.
+  var changed: Buffer<Int32>
+  /// The constraints that one view should have.
+  var wanted: Buffer<WantedRow>
+  /// By kind, the slots of constraints that it has, and of those that it is to have; -1 for none.
+  var present: Buffer<Int32>
+  var made: Buffer<Int32>
+  /// The slots of the constraints that were added, and of those to remove.
+  var added: Buffer<Int32>
+  var obsolete: Buffer<Int32>
 
   init(_ account: Account) {
     records = Buffer(account)
@@ -95,12 +123,13 @@ struct Stacks: ~Copyable {
     arrangements = Buffer(account)
     freeArrangements = Buffer(account)
     dirty = Buffer(account)
-    constraints = Arena(account)
     orphans = Buffer(account)
+    changed = Buffer(account)
     wanted = Buffer(account)
-    matches = Buffer(account)
+    present = Buffer(account)
     made = Buffer(account)
-    shown = Buffer(account)
+    added = Buffer(account)
+    obsolete = Buffer(account)
   }
 
   mutating func release() {
@@ -109,11 +138,12 @@ struct Stacks: ~Copyable {
     arrangements.release()
     freeArrangements.release()
     dirty.release()
-    constraints.release()
     orphans.release()
+    changed.release()
     wanted.release()
-    matches.release()
+    present.release()
     made.release()
-    shown.release()
+    added.release()
+    obsolete.release()
   }
 }

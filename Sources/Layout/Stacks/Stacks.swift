@@ -17,7 +17,6 @@ extension Scene {
       try stacks.records.reserve(count)
       try stacks.freeRecords.reserve(count)
       try stacks.dirty.reserve(count)
-      try stacks.constraints.prepareToGive()
     }
     let view = try addView(in: parent, name: name)
     let record = StackRecord(item: view.slot, axis: axis)
@@ -34,6 +33,27 @@ extension Scene {
     }
     dirtyStack(items[view.slot].stack)
     return view
+  }
+
+  /// Marks a stack dirty, and all its views changed.
+  mutating func changeAll(of stack: Int32) {
+    dirtyStack(stack)
+    stacks.records[stack].isChanged = true
+    var place = stacks.records[stack].firstChanged
+    stacks.records[stack].firstChanged = -1
+    while place >= 0 {
+      stacks.arrangements[place].isChanged = false
+      place = stacks.arrangements[place].nextChanged
+    }
+  }
+
+  /// Marks a stack dirty, and an arranged view changed.
+  private mutating func change(_ place: Int32, of stack: Int32) {
+    dirtyStack(stack)
+    if place < 0 || stacks.records[stack].isChanged || stacks.arrangements[place].isChanged { return }
+    stacks.arrangements[place].isChanged = true
+    stacks.arrangements[place].nextChanged = stacks.records[stack].firstChanged
+    stacks.records[stack].firstChanged = place
   }
 
   /// Marks a stack dirty: its constraints must be updated.
@@ -105,9 +125,7 @@ extension Scene {
   package mutating func arranged(_ index: Int, of id: ItemID) throws(Status) -> ItemID {
     let stack = try findStack(id)
     guard index >= 0, index < Int(stacks.records[stack].count) else { throw .outOfRange }
-    var place = stacks.records[stack].first
-    for _ in 0..<index { place = stacks.arrangements[place].next }
-    return self.id(ofItem: stacks.arrangements[place].item)
+    return self.id(ofItem: stacks.arrangements[place(index, of: stack)].item)
   }
 
   private mutating func takeArrangement() throws(Status) -> Int32 {
@@ -116,7 +134,7 @@ extension Scene {
       let count = stacks.arrangements.count + 1
       try stacks.arrangements.reserve(count)
       try stacks.freeArrangements.reserve(count)
-      try stacks.shown.reserve(count)
+      try stacks.changed.reserve(count)
       try stacks.orphans.reserve(count)
     }
     stacks.arrangements.appendReserved(Arrangement(item: -1))
@@ -124,14 +142,24 @@ extension Scene {
   }
 
   private mutating func linkArrangement(_ place: Int32, in stack: Int32, at index: Int) {
-    var next = stacks.records[stack].first
-    for _ in 0..<index { next = stacks.arrangements[next].next }
+    let next = index == Int(stacks.records[stack].count) ? -1 : self.place(index, of: stack)
     let previous = next < 0 ? stacks.records[stack].last : stacks.arrangements[next].previous
     stacks.arrangements[place].previous = previous
     stacks.arrangements[place].next = next
     if previous >= 0 { stacks.arrangements[previous].next = place } else { stacks.records[stack].first = place }
     if next >= 0 { stacks.arrangements[next].previous = place } else { stacks.records[stack].last = place }
     stacks.records[stack].count += 1
+    change(place, of: stack)
+  }
+
+  /// Returns the place of the arranged view at an index, from the nearer end.
+  private mutating func place(_ index: Int, of stack: Int32) -> Int32 {
+    let fromEnd = Int(stacks.records[stack].count) - 1 - index
+    var place = index < fromEnd ? stacks.records[stack].first : stacks.records[stack].last
+    for _ in 0..<min(index, fromEnd) {
+      place = index < fromEnd ? stacks.arrangements[place].next : stacks.arrangements[place].previous
+    }
+    return place
   }
 
   private mutating func unlinkArrangement(_ place: Int32, from stack: Int32) {
@@ -139,16 +167,31 @@ extension Scene {
     if previous >= 0 { stacks.arrangements[previous].next = next } else { stacks.records[stack].first = next }
     if next >= 0 { stacks.arrangements[next].previous = previous } else { stacks.records[stack].last = previous }
     stacks.records[stack].count -= 1
+    change(previous, of: stack)
+    change(next, of: stack)
   }
 
   private mutating func forgetArrangement(of item: Int32) {
     let stack = items[items[item].parent].stack
     let place = items[item].arrangement
     unlinkArrangement(place, from: stack)
+    // A place in the list of changed views must not be given to another stack.
+    if stacks.arrangements[place].isChanged { changeAll(of: stack) }
+    discardArranged(item)
     if stacks.arrangements[place].guide.raw != 0 { stacks.orphans.appendReserved(stacks.arrangements[place].guide) }
     stacks.freeArrangements.appendReserved(place)
     items[item].arrangement = -1
     dirtyStack(stack)
+  }
+
+  /// Removes the constraints that a stack has made for a view, but for those of the guide after it.
+  private mutating func discardArranged(_ item: Int32) {
+    var mention = items[item].mention
+    while mention >= 0 {
+      let slot = mention >> 1
+      mention = mentions[mention].next
+      if arrangedKind(slot, owner: item) != nil { discard(slot) }
+    }
   }
 }
 
@@ -164,24 +207,21 @@ extension Scene {
     while stacks.records[stack].first >= 0 {
       forgetArrangement(of: stacks.arrangements[stacks.records[stack].first].item)
     }
-    let record = stacks.records[stack]
-    if record.constraints.count > 0 { stacks.constraints.give(record.constraints.start, Int(record.constraints.count)) }
     stacks.records[stack].item = -1
-    stacks.records[stack].constraints = Slice()
     stacks.freeRecords.appendReserved(stack)
     items[item].stack = -1
   }
 
   /// Marks the stack of a view dirty after the view was hidden or shown.
   mutating func noteVisibility(of item: Int32) {
-    if items[item].arrangement >= 0 { dirtyStack(items[items[item].parent].stack) }
+    if items[item].arrangement >= 0 { change(items[item].arrangement, of: items[items[item].parent].stack) }
   }
 
   /// Marks the stack of a view dirty after its intrinsic size changed, if it distributes by proportions.
   mutating func noteProportion(of item: Int32) {
     guard items[item].arrangement >= 0 else { return }
     let stack = items[items[item].parent].stack
-    if stacks.records[stack].distribution == .fillProportionally { dirtyStack(stack) }
+    if stacks.records[stack].distribution == .fillProportionally { change(items[item].arrangement, of: stack) }
   }
 }
 
@@ -191,19 +231,19 @@ extension Scene {
   package mutating func setAxis(_ axis: Axis, of stack: ItemID) throws(Status) {
     let stack = try findStack(stack)
     stacks.records[stack].axis = axis
-    dirtyStack(stack)
+    changeAll(of: stack)
   }
 
   package mutating func setDistribution(_ distribution: Distribution, of stack: ItemID) throws(Status) {
     let stack = try findStack(stack)
     stacks.records[stack].distribution = distribution
-    dirtyStack(stack)
+    changeAll(of: stack)
   }
 
   package mutating func setAlignment(_ alignment: StackAlignment, of stack: ItemID) throws(Status) {
     let stack = try findStack(stack)
     stacks.records[stack].alignment = alignment
-    dirtyStack(stack)
+    changeAll(of: stack)
   }
 
   /// Sets the spacing between views of a stack; with distributions of gaps, the minimum.
@@ -211,14 +251,14 @@ extension Scene {
     let stack = try findStack(stack)
     guard spacing.isFinite else { throw .notFinite }
     stacks.records[stack].spacing = spacing
-    dirtyStack(stack)
+    changeAll(of: stack)
   }
 
   /// Sets whether a stack arranges views within its margins.
   package mutating func setInMargins(_ isInMargins: Bool, of stack: ItemID) throws(Status) {
     let stack = try findStack(stack)
     stacks.records[stack].isInMargins = isInMargins
-    dirtyStack(stack)
+    changeAll(of: stack)
   }
 
   /// Sets the spacing behind one arranged view; nil for that of the stack.
@@ -227,6 +267,6 @@ extension Scene {
     guard items[item].arrangement >= 0 else { throw .kind }
     if let spacing { guard spacing.isFinite else { throw .notFinite } }
     stacks.arrangements[items[item].arrangement].spacing = spacing
-    dirtyStack(items[items[item].parent].stack)
+    change(items[item].arrangement, of: items[items[item].parent].stack)
   }
 }

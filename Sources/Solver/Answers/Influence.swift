@@ -8,27 +8,29 @@ extension Solver {
   package mutating func findInfluence(
     of first: VariableID, _ second: VariableID, in found: inout Buffer<ConstraintID>
   ) throws(Status) {
-    let (first, second) = (try find(first), try find(second))
+    let (first, second) = (try problem.find(first), try problem.find(second))
     try settle()
     found.removeAll()
-    scratch.removeAll()
-    let mark = nextStamp()
+    unvisited.removeAll()
+    let mark = basis.nextStamp()
     do throws(MemoryError) {
       try meet(second, mark)
       try meet(first, mark)
-      while !scratch.isEmpty {
-        let row = variables[scratch.removeLast()].holder
-        guard row >= 0, rows[row].mark != mark else { continue }
-        rows[row].mark = mark
-        try found.append(self.id(ofRow: row))
-        for entry in rows[row].start..<rows[row].start + rows[row].count { try meet(entries[entry].variable, mark) }
+      while !unvisited.isEmpty {
+        let row = problem.variables[unvisited.removeLast()].holder
+        guard row >= 0, problem.rows[row].mark != mark else { continue }
+        problem.rows[row].mark = mark
+        try found.append(problem.id(ofRow: row))
+        for entry in problem.rows[row].start..<problem.rows[row].start + problem.rows[row].count {
+          try meet(problem.entries[entry].variable, mark)
+        }
       }
     } catch { throw .outOfMemory }
   }
 
   private mutating func meet(_ variable: Int32, _ mark: UInt32) throws(MemoryError) {
-    guard variables[variable].mark != mark else { return }
-    variables[variable].mark = mark
-    try scratch.append(variable)
+    guard problem.variables[variable].mark != mark else { return }
+    problem.variables[variable].mark = mark
+    try unvisited.append(variable)
   }
 }

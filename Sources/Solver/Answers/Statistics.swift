@@ -3,14 +3,14 @@ import Memory
 /// Counters and the digest.
 extension Solver {
   package mutating func statistics() -> Statistics {
-    var statistics = statisticsSoFar
-    statistics.variables = UInt64(liveVariables)
-    statistics.constraints = UInt64(liveRows)
-    statistics.terms = UInt64(liveTerms)
-    for index in 0..<rows.count where rows[index].isActive { statistics.active += 1 }
-    for index in 0..<blocks.count where blocks[index].count > 0 {
+    var statistics = problem.statistics
+    statistics.variables = UInt64(problem.live.variables)
+    statistics.constraints = UInt64(problem.live.rows)
+    statistics.terms = UInt64(problem.live.terms)
+    for index in 0..<problem.rows.count where problem.rows[index].isActive { statistics.active += 1 }
+    for index in 0..<basis.blocks.count where basis.blocks[index].count > 0 {
       statistics.blocks += 1
-      statistics.largestBlock = max(statistics.largestBlock, UInt64(blocks[index].count))
+      statistics.largestBlock = max(statistics.largestBlock, UInt64(basis.blocks[index].count))
     }
     statistics.bytes = UInt64(account.bytes)
     statistics.allocations = UInt64(account.calls)
@@ -20,13 +20,13 @@ extension Solver {
   /// Hashes values, rows, the matching and all multipliers, bit by bit.
   package mutating func digest() -> UInt64 {
     var digest = Digest()
-    for index in 0..<variables.count where variables[index].isLive {
+    for index in 0..<problem.variables.count where problem.variables[index].isLive {
       digest.add(UInt64(index))
-      digest.add(values[index].bitPattern)
-      digest.add(UInt64(bitPattern: Int64(variables[index].holder)))
+      digest.add(basis.values[index].bitPattern)
+      digest.add(UInt64(bitPattern: Int64(problem.variables[index].holder)))
     }
-    for index in 0..<rows.count where rows[index].count > 0 {
-      let row = rows[index]
+    for index in 0..<problem.rows.count where problem.rows[index].count > 0 {
+      let row = problem.rows[index]
       // A row that was added and removed before a solve does not count.
       if !row.isActive && !row.state.contains(.live) { continue }
       digest.add(
@@ -36,14 +36,14 @@ extension Solver {
       digest.add(row.constant.bitPattern)
       digest.add(row.weight.bitPattern)
       for term in row.start..<row.start + row.count {
-        digest.add(UInt64(bitPattern: Int64(entries[term].variable)))
-        digest.add(entries[term].coefficient.bitPattern)
+        digest.add(UInt64(bitPattern: Int64(problem.entries[term].variable)))
+        digest.add(problem.entries[term].coefficient.bitPattern)
       }
       var node = row.multiplier
       while node >= 0 {
-        digest.add(UInt64(bitPattern: Int64(multipliers[node].priority)))
-        digest.add(multipliers[node].value.bitPattern)
-        node = multipliers[node].next
+        digest.add(UInt64(bitPattern: Int64(basis.multipliers[node].priority)))
+        digest.add(basis.multipliers[node].value.bitPattern)
+        node = basis.multipliers[node].next
       }
     }
     return digest.value

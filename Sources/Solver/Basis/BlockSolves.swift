@@ -1,14 +1,14 @@
 import Memory
 
 /// Solving the systems of a block: triangular factors, and the Schur complement of the border.
-extension Solver {
+extension Basis {
   // MARK: Solving with L and U alone
 
   /// `local` := (LU)⁻¹ `local`.
   private mutating func solveFactors(_ block: BlockRecord) {
-    let local = local.view
-    let indices = blockIndices.view
-    let numbers = blockNumbers.view
+    let local = blocks.local.view
+    let indices = blocks.indices.view
+    let numbers = blocks.numbers.view
     var slot: Int32 = 0
     while slot < block.count {
       let value = local[slot]
@@ -30,9 +30,9 @@ extension Solver {
 
   /// `local` := (LU)⁻ᵀ `local`.
   private mutating func solveFactorsTransposed(_ block: BlockRecord) {
-    let local = local.view
-    let indices = blockIndices.view
-    let numbers = blockNumbers.view
+    let local = blocks.local.view
+    let indices = blocks.indices.view
+    let numbers = blocks.numbers.view
     var slot: Int32 = 0
     while slot < block.count {
       if local[slot] != 0 {
@@ -59,8 +59,8 @@ extension Solver {
   private mutating func takeFrom(
     _ local: View<Double>, _ value: Double, _ start: Int32, _ indexStart: Int32, _ numberStart: Int32
   ) {
-    let indices = blockIndices.view
-    let numbers = blockNumbers.view
+    let indices = blocks.indices.view
+    let numbers = blocks.numbers.view
     var index = indices[start]
     let end = indices[start &+ 1]
     while index < end {
@@ -77,20 +77,21 @@ extension Solver {
     let border = block.borderCount
     let right = block.count
     for index in 0..<border {
-      let replaced = blockIndices[block.borderSlots + index]
-      local[right + index] = local[replaced]
-      local[replaced] = 0
+      let replaced = blocks.indices[block.borderSlots + index]
+      blocks.local[right + index] = blocks.local[replaced]
+      blocks.local[replaced] = 0
     }
     solveFactors(block)
     guard border > 0 else { return }
     for index in 0..<border {
-      local[right + index] -= product(ofRow: blockIndices[block.rows + blockIndices[block.borderSlots + index]], slot)
+      blocks.local[right + index] -= product(
+        ofRow: blocks.indices[block.rows + blocks.indices[block.borderSlots + index]], slot)
     }
     solveSchur(block, transposed: false)
     for index in 0..<border {
-      let amount = local[right + index]
-      let spike = blockIndices[block.borderSpikes + index]
-      if amount != 0 { for place in 0..<block.count { local[place] += blockNumbers[spike + place] * amount } }
+      let amount = blocks.local[right + index]
+      let spike = blocks.indices[block.borderSpikes + index]
+      if amount != 0 { for place in 0..<block.count { blocks.local[place] += blocks.numbers[spike + place] * amount } }
     }
   }
 
@@ -100,35 +101,37 @@ extension Solver {
     let border = block.borderCount
     let right = block.count
     for index in 0..<border {
-      let spike = blockIndices[block.borderSpikes + index]
+      let spike = blocks.indices[block.borderSpikes + index]
       var sum = 0.0
-      for place in 0..<block.count { sum += blockNumbers[spike + place] * local[place] }
-      local[right + index] = sum
+      for place in 0..<block.count { sum += blocks.numbers[spike + place] * blocks.local[place] }
+      blocks.local[right + index] = sum
     }
     solveSchur(block, transposed: true)
     for index in 0..<border {
-      let amount = local[right + index]
-      let row = blockIndices[block.rows + blockIndices[block.borderSlots + index]]
+      let amount = blocks.local[right + index]
+      let row = blocks.indices[block.rows + blocks.indices[block.borderSlots + index]]
       if amount == 0 { continue }
-      let start = rows[row].start
-      for term in start..<start + rows[row].count {
-        let variable = entries[term].variable
-        if variables[variable].block == slot {
-          local[variables[variable].place] -= amount * entries[term].coefficient
+      let start = problem.rows[row].start
+      for term in start..<start + problem.rows[row].count {
+        let variable = problem.entries[term].variable
+        if problem.variables[variable].block == slot {
+          blocks.local[problem.variables[variable].place] -= amount * problem.entries[term].coefficient
         }
       }
     }
     solveFactorsTransposed(block)
-    for index in 0..<border { local[blockIndices[block.borderSlots + index]] = local[right + index] }
+    for index in 0..<border { blocks.local[blocks.indices[block.borderSlots + index]] = blocks.local[right + index] }
   }
 
   /// The product of the row's part inside the block and `local`, by place.
   private mutating func product(ofRow row: Int32, _ slot: Int32) -> Double {
-    let start = rows[row].start
+    let start = problem.rows[row].start
     var sum = 0.0
-    for term in start..<start + rows[row].count {
-      let variable = entries[term].variable
-      if variables[variable].block == slot { sum += entries[term].coefficient * local[variables[variable].place] }
+    for term in start..<start + problem.rows[row].count {
+      let variable = problem.entries[term].variable
+      if problem.variables[variable].block == slot {
+        sum += problem.entries[term].coefficient * blocks.local[problem.variables[variable].place]
+      }
     }
     return sum
   }
@@ -143,7 +146,7 @@ extension Solver {
     for row in 0..<border {
       for column in 0..<border {
         let place = transposed ? column * BlockRecord.borderLimit + row : row * BlockRecord.borderLimit + column
-        local[matrix + row * border + column] = blockNumbers[block.schur + place]
+        blocks.local[matrix + row * border + column] = blocks.numbers[block.schur + place]
       }
     }
     var least = Double.infinity
@@ -151,38 +154,40 @@ extension Solver {
     for step in 0..<border {
       var pivot = step
       for row in step..<border
-      where abs(local[matrix + row * border + step]) > abs(local[matrix + pivot * border + step]) { pivot = row }
+      where abs(blocks.local[matrix + row * border + step]) > abs(blocks.local[matrix + pivot * border + step]) {
+        pivot = row
+      }
       if pivot != step {
         swapLocal(right + pivot, right + step)
         for column in 0..<border { swapLocal(matrix + pivot * border + column, matrix + step * border + column) }
       }
-      let diagonal = local[matrix + step * border + step]
+      let diagonal = blocks.local[matrix + step * border + step]
       least = min(least, abs(diagonal))
       largest = max(largest, abs(diagonal))
       if diagonal == 0 { return 0 }
       for row in step + 1..<max(border, step + 1) {
-        let factor = local[matrix + row * border + step] / diagonal
+        let factor = blocks.local[matrix + row * border + step] / diagonal
         if factor == 0 { continue }
         for column in step..<border {
-          local[matrix + row * border + column] -= factor * local[matrix + step * border + column]
+          blocks.local[matrix + row * border + column] -= factor * blocks.local[matrix + step * border + column]
         }
-        local[right + row] -= factor * local[right + step]
+        blocks.local[right + row] -= factor * blocks.local[right + step]
       }
     }
     for step in stride(from: border - 1, through: 0, by: -1) {
-      var sum = local[right + step]
+      var sum = blocks.local[right + step]
       for column in step + 1..<max(border, step + 1) {
-        sum -= local[matrix + step * border + column] * local[right + column]
+        sum -= blocks.local[matrix + step * border + column] * blocks.local[right + column]
       }
-      local[right + step] = sum / local[matrix + step * border + step]
+      blocks.local[right + step] = sum / blocks.local[matrix + step * border + step]
     }
     return least / largest
   }
 
   private mutating func swapLocal(_ first: Int32, _ second: Int32) {
-    let kept = local[first]
-    local[first] = local[second]
-    local[second] = kept
+    let kept = blocks.local[first]
+    blocks.local[first] = blocks.local[second]
+    blocks.local[second] = kept
   }
 
   /// Replaces the row at `place` by another one. Returns false, without a change, if the border is full or the Schur
@@ -190,40 +195,40 @@ extension Solver {
   mutating func replace(at place: Int32, with row: Int32, in slot: Int32) throws(MemoryError) -> Bool {
     var block = blocks[slot]
     var index: Int32 = 0
-    while index < block.borderCount && blockIndices[block.borderSlots + index] != place { index += 1 }
+    while index < block.borderCount && blocks.indices[block.borderSlots + index] != place { index += 1 }
     let isNew = index == block.borderCount
     if isNew {
       guard index < BlockRecord.borderLimit else { return false }
       if block.schur < 0 {
-        block.schur = try blockNumbers.take(Int(BlockRecord.borderLimit * BlockRecord.borderLimit))
+        block.schur = try blocks.numbers.take(Int(BlockRecord.borderLimit * BlockRecord.borderLimit))
         blocks[slot].schur = block.schur
       }
-      let spike = try blockNumbers.take(Int(block.count))
-      for other in 0..<block.count { local[other] = 0 }
-      local[place] = 1
+      let spike = try blocks.numbers.take(Int(block.count))
+      for other in 0..<block.count { blocks.local[other] = 0 }
+      blocks.local[place] = 1
       solveFactors(block)
-      for other in 0..<block.count { blockNumbers[spike + other] = local[other] }
-      blockIndices[block.borderSlots + index] = place
-      blockIndices[block.borderSpikes + index] = spike
+      for other in 0..<block.count { blocks.numbers[spike + other] = blocks.local[other] }
+      blocks.indices[block.borderSlots + index] = place
+      blocks.indices[block.borderSpikes + index] = spike
       block.borderCount += 1
     }
-    let old = blockIndices[block.rows + place]
-    blockIndices[block.rows + place] = row
+    let old = blocks.indices[block.rows + place]
+    blocks.indices[block.rows + place] = row
     fillSchur(block, slot, index)
-    for other in 0..<block.borderCount { local[block.count + other] = 0 }
+    for other in 0..<block.borderCount { blocks.local[block.count + other] = 0 }
     if solveSchur(block, transposed: false) < 1e-9 {
-      blockIndices[block.rows + place] = old
+      blocks.indices[block.rows + place] = old
       if isNew {
-        blockNumbers.give(blockIndices[block.borderSpikes + index], Int(block.count))
+        blocks.numbers.give(blocks.indices[block.borderSpikes + index], Int(block.count))
       } else {
         fillSchur(block, slot, index)
       }
       return false
     }
     blocks[slot] = block
-    let variable = blockIndices[block.variables + place]
-    variables[variable].holder = row
-    setMatch(row, variable, pivot: -1)
+    let variable = blocks.indices[block.variables + place]
+    problem.variables[variable].holder = row
+    problem.setMatch(row, variable, pivot: -1)
     return true
   }
 
@@ -236,16 +241,16 @@ extension Solver {
   }
 
   private mutating func fillSchur(_ block: BlockRecord, _ slot: Int32, row: Int32, column: Int32) {
-    let spike = blockIndices[block.borderSpikes + column]
-    let source = blockIndices[block.rows + blockIndices[block.borderSlots + row]]
-    let start = rows[source].start
+    let spike = blocks.indices[block.borderSpikes + column]
+    let source = blocks.indices[block.rows + blocks.indices[block.borderSlots + row]]
+    let start = problem.rows[source].start
     var sum = 0.0
-    for term in start..<start + rows[source].count {
-      let variable = entries[term].variable
-      if variables[variable].block == slot {
-        sum += entries[term].coefficient * blockNumbers[spike + variables[variable].place]
+    for term in start..<start + problem.rows[source].count {
+      let variable = problem.entries[term].variable
+      if problem.variables[variable].block == slot {
+        sum += problem.entries[term].coefficient * blocks.numbers[spike + problem.variables[variable].place]
       }
     }
-    blockNumbers[block.schur + row * BlockRecord.borderLimit + column] = sum
+    blocks.numbers[block.schur + row * BlockRecord.borderLimit + column] = sum
   }
 }

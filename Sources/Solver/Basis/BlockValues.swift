@@ -1,15 +1,14 @@
 import Memory
 
 /// Values of the variables of a block.
-extension Solver {
+extension Basis {
   /// Computes the values of a block by iterative refinement: x += B⁻¹(b - Ax) until the residual is rounding. If no
   /// input of the block has changed, and nothing was streamed, only its dirty rows have a residual in the first
   /// round.
   mutating func evaluateBlock(_ slot: Int32, isFirst: Bool) throws(MemoryError) {
-    if precision.isExtended { return try evaluateBlockInDoubleDouble(slot) }
     let block = blocks[slot]
-    let streamed = UInt32(truncatingIfNeeded: statisticsSoFar.streamed)
-    let isPart = isFirst && dirty.count <= 4 && block.streamed == streamed
+    let streamed = UInt32(truncatingIfNeeded: problem.statistics.streamed)
+    let isPart = isFirst && agenda.dirty.count <= 4 && block.streamed == streamed
     blocks[slot].streamed = streamed
     var rest = isPart ? dirtyResiduals(slot) : residuals(block)
     var previous = Double.infinity
@@ -24,7 +23,7 @@ extension Solver {
     try equateValues(slot)
     // If refinement does not converge, the factors are too inaccurate.
     if rest.amount > Tolerance.refined * rest.size { precision.isUncertain = true }
-    let members = blockIndices.view
+    let members = blocks.indices.view
     let sizes = sizes.view
     for place in block.variables..<block.variables &+ block.count { sizes[members[place]] = Self.size(rest.size) }
     if block.borderCount > 0 { blocks[slot].passes += 1 }
@@ -32,8 +31,8 @@ extension Solver {
 
   /// Computes the residuals of a block's rows into `local`.
   private mutating func residuals(_ block: BlockRecord) -> BlockRest {
-    let indices = blockIndices.view
-    let local = local.view
+    let indices = blocks.indices.view
+    let local = blocks.local.view
     var rest = BlockRest()
     for place in 0..<block.count {
       local[place] = residual(indices[block.rows &+ place], &rest)
@@ -44,18 +43,18 @@ extension Solver {
   /// Computes the residuals where all rows except the dirty ones are known to hold.
   private mutating func dirtyResiduals(_ slot: Int32) -> BlockRest {
     let block = blocks[slot]
-    let indices = blockIndices.view
-    let local = local.view
+    let indices = blocks.indices.view
+    let local = blocks.local.view
     let sizes = sizes.view
     var rest = BlockRest()
     for place in 0..<block.count {
       local[place] = 0
       rest.size = max(rest.size, Double(sizes[indices[block.variables &+ place]]))
     }
-    for index in 0..<dirty.count {
-      let row = dirty[index]
-      if !rows[row].isActive { continue }
-      let held = variables[rows[row].held]
+    for index in 0..<agenda.dirty.count {
+      let row = agenda.dirty[index]
+      if !problem.rows[row].isActive { continue }
+      let held = problem.variables[problem.rows[row].held]
       if held.block == slot { local[held.place] = residual(row, &rest) }
     }
     return rest
@@ -63,9 +62,9 @@ extension Solver {
 
   private mutating func correct(_ block: BlockRecord, among size: Double) throws(MemoryError) {
     for place in 0..<block.count {
-      let correction = local[place]
+      let correction = blocks.local[place]
       if correction == 0 { continue }
-      let variable = blockIndices[block.variables &+ place]
+      let variable = blocks.indices[block.variables &+ place]
       try assign(variable, Self.whole(values[variable] + correction, among: size), size: 0)
     }
   }
@@ -82,9 +81,9 @@ extension Solver {
   /// Returns constant - a·x for a row of a block, and updates the block's residual.
   @inline(__always)
   private mutating func residual(_ row: Int32, _ rest: inout BlockRest) -> Double {
-    let entries = entries.view
+    let entries = problem.entries.view
     let values = values.view
-    let rows = rows.view
+    let rows = problem.rows.view
     var sum = rows[row].constant
     var scale = abs(sum)
     var coefficient = 0.0

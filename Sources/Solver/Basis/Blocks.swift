@@ -1,5 +1,62 @@
 import Memory
 
+/// All blocks, and the scratch of their solves.
+struct Blocks: ~Copyable {
+  private var records: Buffer<BlockRecord>
+  /// The first free slot, or -1.
+  var free: Int32 = -1
+  var indices: Arena<Int32>
+  var numbers: Arena<Double>
+  var factor: FactorWorkspace
+  /// The right side and the solution of one block's system.
+  var local: Buffer<Double>
+  /// Members of one block by equal value.
+  var groups: Buffer<GroupPlace>
+
+  init(_ account: Account) {
+    records = Buffer(account)
+    indices = Arena(account)
+    numbers = Arena(account)
+    factor = FactorWorkspace(account)
+    local = Buffer(account)
+    groups = Buffer(account)
+  }
+
+  mutating func release() {
+    records.release()
+    indices.release()
+    numbers.release()
+    factor.release()
+    local.release()
+    groups.release()
+  }
+
+  var count: Int { records.count }
+
+  var view: View<BlockRecord> {
+    @inline(__always) mutating get { records.view }
+  }
+
+  @inline(__always)
+  subscript(slot: Int32) -> BlockRecord {
+    _read { yield records[slot] }
+    _modify { yield &records[slot] }
+  }
+
+  @inline(__always)
+  subscript(slot: Int) -> BlockRecord {
+    _read { yield records[slot] }
+    _modify { yield &records[slot] }
+  }
+
+  mutating func append(_ record: BlockRecord) throws(MemoryError) { try records.append(record) }
+  mutating func trim() {
+    records.trim()
+    indices.trim()
+    numbers.trim()
+  }
+}
+
 /// Variables whose rows depend on each other in a cycle, solved together.
 ///
 /// The matrix of the block is B = L·U, except for a few rows replaced since the factorisation: the *border*. Members
@@ -42,57 +99,57 @@ struct BlockRecord {
   var upper: Int32 { numbers + count + lowerCount }
 }
 
-extension Solver {
+extension Basis {
   /// Makes a block from the kernel that `factor` has factorised.
   mutating func makeBlock() throws(MemoryError) -> Int32 {
-    let count = Int32(factor.pivotRows.count)
+    let count = Int32(blocks.factor.pivots.rows.count)
     var block = BlockRecord()
     block.count = count
-    block.lowerCount = Int32(factor.lowerIndex.count)
-    block.upperCount = Int32(factor.upperIndex.count)
+    block.lowerCount = Int32(blocks.factor.lower.index.count)
+    block.upperCount = Int32(blocks.factor.upper.index.count)
     let border = 2 * BlockRecord.borderLimit
     block.indexCount = 4 * count + 2 + block.lowerCount + block.upperCount + border
     block.numberCount = count + block.lowerCount + block.upperCount
-    try blockIndices.prepareToGive()
-    try blockNumbers.prepareToGive()
-    block.numbers = try blockNumbers.take(Int(block.numberCount))
-    block.indices = try blockIndices.take(Int(block.indexCount))
+    try blocks.indices.prepareToGive()
+    try blocks.numbers.prepareToGive()
+    block.numbers = try blocks.numbers.take(Int(block.numberCount))
+    block.indices = try blocks.indices.take(Int(block.indexCount))
     for place in 0..<count {
-      blockIndices[block.variables + place] = factor.members[factor.pivotColumns[place]]
-      blockIndices[block.rows + place] = factor.memberRows[factor.pivotRows[place]]
-      blockNumbers[block.diagonal + place] = factor.diagonal[place]
+      blocks.indices[block.variables + place] = blocks.factor.members[blocks.factor.pivots.columns[place]]
+      blocks.indices[block.rows + place] = blocks.factor.memberRows[blocks.factor.pivots.rows[place]]
+      blocks.numbers[block.diagonal + place] = blocks.factor.pivots.diagonal[place]
     }
     for place in 0...count {
-      blockIndices[block.lowerStart + place] = factor.lowerStart[place]
-      blockIndices[block.upperStart + place] = factor.upperStart[place]
+      blocks.indices[block.lowerStart + place] = blocks.factor.lower.start[place]
+      blocks.indices[block.upperStart + place] = blocks.factor.upper.start[place]
     }
     for index in 0..<block.lowerCount {
-      blockIndices[block.lowerIndex + index] = factor.lowerIndex[index]
-      blockNumbers[block.lower + index] = factor.lower[index]
+      blocks.indices[block.lowerIndex + index] = blocks.factor.lower.index[index]
+      blocks.numbers[block.lower + index] = blocks.factor.lower.numbers[index]
     }
     for index in 0..<block.upperCount {
-      blockIndices[block.upperIndex + index] = factor.upperIndex[index]
-      blockNumbers[block.upper + index] = factor.upper[index]
+      blocks.indices[block.upperIndex + index] = blocks.factor.upper.index[index]
+      blocks.numbers[block.upper + index] = blocks.factor.upper.numbers[index]
     }
     let slot = try makeBlockSlot(block)
     for place in 0..<count {
-      let variable = blockIndices[block.variables + place]
-      variables[variable].block = slot
-      variables[variable].place = place
-      variables[variable].holder = blockIndices[block.rows + place]
-      setMatch(blockIndices[block.rows + place], variable, pivot: -1)
+      let variable = blocks.indices[block.variables + place]
+      problem.variables[variable].block = slot
+      problem.variables[variable].place = place
+      problem.variables[variable].holder = blocks.indices[block.rows + place]
+      problem.setMatch(blocks.indices[block.rows + place], variable, pivot: -1)
     }
-    try local.reserve(Int(count) + 96)
-    try local.extend(to: max(local.count, Int(count) + 96))
-    try groups.extend(to: max(groups.count, Int(count)))
-    statisticsSoFar.factorisations += 1
+    try blocks.local.reserve(Int(count) + 96)
+    try blocks.local.extend(to: max(blocks.local.count, Int(count) + 96))
+    try blocks.groups.extend(to: max(blocks.groups.count, Int(count)))
+    problem.statistics.factorisations += 1
     return slot
   }
 
   private mutating func makeBlockSlot(_ block: BlockRecord) throws(MemoryError) -> Int32 {
-    if freeBlock >= 0 {
-      let slot = freeBlock
-      freeBlock = blocks[slot].passes
+    if blocks.free >= 0 {
+      let slot = blocks.free
+      blocks.free = blocks[slot].passes
       blocks[slot] = block
       return slot
     }
@@ -104,15 +161,15 @@ extension Solver {
   mutating func freeBlock(_ slot: Int32) {
     let block = blocks[slot]
     for index in 0..<block.borderCount {
-      blockNumbers.give(blockIndices[block.borderSpikes + index], Int(block.count))
+      blocks.numbers.give(blocks.indices[block.borderSpikes + index], Int(block.count))
     }
     if block.schur >= 0 {
-      blockNumbers.give(block.schur, Int(BlockRecord.borderLimit * BlockRecord.borderLimit))
+      blocks.numbers.give(block.schur, Int(BlockRecord.borderLimit * BlockRecord.borderLimit))
     }
-    blockNumbers.give(block.numbers, Int(block.numberCount))
-    blockIndices.give(block.indices, Int(block.indexCount))
+    blocks.numbers.give(block.numbers, Int(block.numberCount))
+    blocks.indices.give(block.indices, Int(block.indexCount))
     blocks[slot] = BlockRecord()
-    blocks[slot].passes = freeBlock
-    freeBlock = slot
+    blocks[slot].passes = blocks.free
+    blocks.free = slot
   }
 }

@@ -2,7 +2,7 @@ import Memory
 
 /// The two linear systems of the active rows: Bᵀy = a (combination) and Bx = e (direction). Each visits only the
 /// nodes it reaches.
-extension Solver {
+extension Basis {
   /// Writes a row as a combination of the active rows and the stays, Σ factor_i · a_i = a_row, into `combination`.
   /// `order` keeps the search order.
   ///
@@ -10,66 +10,67 @@ extension Solver {
   mutating func combine(_ row: Int32) throws(MemoryError) {
     if precision.isStepExtended { return try combineInDoubleDouble(row) }
     try descend(from: row)
-    let start = rows[row].start
-    for term in start..<start + rows[row].count {
-      let entry = entries[term]
-      work[entry.variable] = entry.coefficient
-      workSize[entry.variable] = abs(entry.coefficient)
+    search.visited &+= search.order.count
+    let start = problem.rows[row].start
+    for term in start..<start + problem.rows[row].count {
+      let entry = problem.entries[term]
+      search.work[entry.variable] = entry.coefficient
+      search.sizes[entry.variable] = abs(entry.coefficient)
     }
     try combineAlongOrder()
   }
 
   /// Writes the row whose coefficients are in `work` as a combination. `order` has the nodes that it reaches.
   mutating func combineAlongOrder(isSum: Bool = false) throws(MemoryError) {
-    combination.removeAll()
-    for index in stride(from: order.count - 1, through: 0, by: -1) {
-      let node = order[index]
+    search.combination.removeAll()
+    for index in stride(from: search.order.count - 1, through: 0, by: -1) {
+      let node = search.order[index]
       if node < 0 {
         try combineBlock(~node)
         continue
       }
-      let amount = work[node]
-      let size = workSize[node]
-      work[node] = 0
-      workSize[node] = 0
-      let holder = variables[node].holder
+      let amount = search.work[node]
+      let size = search.sizes[node]
+      search.work[node] = 0
+      search.sizes[node] = 0
+      let holder = problem.variables[node].holder
       if abs(amount) <= Tolerance.share * size {
         // In a sum of rows, contributions that cancel here need not cancel for ties.
         if isSum && size > 0 && holder >= 0 { try noteTie(holder) }
         continue
       }
       if holder < 0 {
-        try combination.append(Share(row: ~node, factor: amount, size: size))
+        try search.combination.append(Share(row: ~node, factor: amount, size: size))
         continue
       }
-      let pivot = rows[holder].pivot
-      let coefficient = entries[pivot].coefficient
+      let pivot = problem.rows[holder].pivot
+      let coefficient = problem.entries[pivot].coefficient
       let factor = amount / coefficient
       let share = Share(row: holder, factor: factor, size: size / abs(coefficient))
-      try combination.append(share)
-      let first = rows[holder].start
-      for term in first..<first + rows[holder].count where term != pivot {
-        subtractWork(entries[term], factor, share.reach)
+      try search.combination.append(share)
+      let first = problem.rows[holder].start
+      for term in first..<first + problem.rows[holder].count where term != pivot {
+        subtractWork(problem.entries[term], factor, share.reach)
       }
     }
   }
 
   @inline(__always)
   private mutating func subtractWork(_ entry: Entry, _ factor: Double, _ reach: Double) {
-    work[entry.variable] -= factor * entry.coefficient
-    workSize[entry.variable] = max(workSize[entry.variable], abs(reach * entry.coefficient))
+    search.work[entry.variable] -= factor * entry.coefficient
+    search.sizes[entry.variable] = max(search.sizes[entry.variable], abs(reach * entry.coefficient))
   }
 
   private mutating func combineBlock(_ slot: Int32) throws(MemoryError) {
     let block = blocks[slot]
     guard takeWork(block) else { return }
     solveBlockTransposed(slot)
-    try combination.reserve(combination.count + Int(block.count))
-    let local = local.view
-    let indices = blockIndices.view
-    let entries = entries.view
-    let rows = rows.view
-    let variables = variables.view
+    try search.combination.reserve(search.combination.count + Int(block.count))
+    let local = blocks.local.view
+    let indices = blocks.indices.view
+    let entries = problem.entries.view
+    let rows = problem.rows.view
+    let variables = problem.variables.view
     var largest = 0.0
     for place in 0..<block.count { largest = max(largest, abs(local[place])) }
     for place in 0..<block.count {
@@ -77,7 +78,7 @@ extension Solver {
       if abs(factor) <= Tolerance.share * largest { continue }
       let row = indices[block.rows &+ place]
       let share = Share(row: row, factor: factor, size: largest)
-      combination.appendReserved(share)
+      search.combination.appendReserved(share)
       let start = rows[row].start
       for term in start..<start &+ rows[row].count where variables[entries[term].variable].block != slot {
         subtractWork(entries[term], factor, share.reach)
@@ -87,10 +88,10 @@ extension Solver {
 
   /// Moves the amounts of a block's members from `work` to `local`. Returns false if all are rounding.
   private mutating func takeWork(_ block: BlockRecord) -> Bool {
-    let local = local.view
-    let work = work.view
-    let sizes = workSize.view
-    let indices = blockIndices.view
+    let local = blocks.local.view
+    let work = search.work.view
+    let sizes = search.sizes.view
+    let indices = blocks.indices.view
     var isReached = false
     for place in 0..<block.count {
       let variable = indices[block.variables &+ place]
@@ -108,79 +109,77 @@ extension Solver {
   /// The rates are in `work`, for the nodes of `order` in reverse; the inactive rows that mention them are in `met`.
   /// The caller calls `clearDirection()` afterwards.
   mutating func findDirection(of row: Int32) throws(MemoryError) {
-    order.removeAll()
-    met.removeAll()
-    try ascend(from: rows[row].held, nextStamp())
-    follow(from: order.count - 1, source: row)
+    search.order.removeAll()
+    search.met.removeAll()
+    try ascend(from: problem.rows[row].held, nextStamp())
+    search.visited &+= search.order.count &+ search.met.count
+    follow(from: search.order.count - 1, source: row)
   }
 
   /// Computes how all values move when a stay grows by one.
   mutating func findDirection(ofStay variable: Int32) throws(MemoryError) {
-    order.removeAll()
-    met.removeAll()
+    search.order.removeAll()
+    search.met.removeAll()
     try ascend(from: variable, nextStamp())
-    work[variable] = 1
-    follow(from: order.count - 2, source: -1)
+    search.visited &+= search.order.count &+ search.met.count
+    search.work[variable] = 1
+    follow(from: search.order.count - 2, source: -1)
   }
 
   /// Computes rates for the nodes of `order` from `last` to the first; each follows the nodes it depends on. The left
   /// side of the row `source` grows by one.
   private mutating func follow(from last: Int, source: Int32) {
-    if precision.isStepExtended { return followInDoubleDouble(from: last, source: source) }
+    if precision.isStepExtended {
+      follow(from: last, source: source, in: DoubleDouble.self)
+    } else {
+      follow(from: last, source: source, in: Double.self)
+    }
+  }
+
+  private mutating func follow<Kind: Number>(from last: Int, source: Int32, in _: Kind.Type) {
     for index in stride(from: last, through: 0, by: -1) {
-      let node = order[index]
+      let node = search.order[index]
       if node >= 0 {
-        let holder = variables[node].holder
-        let sum = rate(of: holder, outside: node, given: holder == source ? 1 : 0)
-        work[node] = sum / entries[rows[holder].pivot].coefficient
+        let holder = problem.variables[node].holder
+        let rates = rates(Kind.self)
+        let pivot = problem.rows[holder].pivot
+        let sum = sum(of: holder, rates, from: Kind(holder == source ? 1 : 0), without: pivot)
+        if sum.isRounding { continue }
+        rates[node] = sum.rest / problem.entries[pivot].coefficient
+      } else if Kind.isExtended {
+        refineBlockDirection(~node, source)
       } else {
         findBlockDirection(~node, source)
       }
     }
   }
 
-  /// Returns given - Σ coefficient · rate over the terms of a row except `variable`; rounding counts as zero.
-  @inline(__always)
-  private mutating func rate(of row: Int32, outside variable: Int32, given: Double) -> Double {
-    var sum = given
-    var size = abs(given)
-    let start = rows[row].start
-    for term in start..<start + rows[row].count {
-      let entry = entries[term]
-      if entry.variable == variable { continue }
-      let amount = entry.coefficient * work[entry.variable]
-      sum -= amount
-      size = max(size, abs(amount))
-    }
-    return abs(sum) <= Tolerance.share * size ? 0 : sum
-  }
-
   private mutating func findBlockDirection(_ slot: Int32, _ source: Int32) {
     let block = blocks[slot]
     // The rates of the members themselves are still zero.
     for place in 0..<block.count {
-      let row = blockIndices[block.rows + place]
-      local[place] = (row == source ? 1 : 0) - rateOutside(row)
+      let row = blocks.indices[block.rows + place]
+      blocks.local[place] = (row == source ? 1 : 0) - rateOutside(row)
     }
     solveBlock(slot)
-    let local = local.view
-    let work = work.view
-    let members = blockIndices.view
+    let local = blocks.local.view
+    let work = search.work.view
+    let members = blocks.indices.view
     var largest = 0.0
     for place in 0..<block.count { largest = max(largest, abs(local[place])) }
     for place in 0..<block.count {
       let value = local[place]
       work[members[block.variables &+ place]] = abs(value) <= Tolerance.share * largest ? 0 : value
     }
-    equate(slot, work, nil, besides: source)
+    equate(slot, rates(Double.self), besides: source)
   }
 
   /// Returns Σ coefficient · rate.
   @inline(__always)
   private mutating func rateOutside(_ row: Int32) -> Double {
-    let entries = entries.view
-    let work = work.view
-    let rows = rows.view
+    let entries = problem.entries.view
+    let work = search.work.view
+    let rows = problem.rows.view
     var sum = 0.0
     let start = rows[row].start
     for term in start..<start &+ rows[row].count { sum += entries[term].coefficient * work[entries[term].variable] }
@@ -188,36 +187,36 @@ extension Solver {
   }
 
   mutating func clearDirection() {
-    for index in 0..<order.count {
-      let node = order[index]
-      if node >= 0 {
-        clearRate(node)
-      } else {
-        let block = blocks[~node]
-        for place in 0..<block.count { clearRate(blockIndices[block.variables + place]) }
-      }
-    }
+    if precision.isStepExtended { clear(rates(DoubleDouble.self)) } else { clear(rates(Double.self)) }
   }
 
-  @inline(__always)
-  private mutating func clearRate(_ variable: Int32) {
-    work[variable] = 0
-    if precision.isStepExtended { precision.work[variable] = 0 }
+  private mutating func clear<Kind: Number>(_ rates: NumberView<Kind>) {
+    for index in 0..<search.order.count {
+      let node = search.order[index]
+      if node >= 0 {
+        rates[node] = Kind(0)
+      } else {
+        let block = blocks[~node]
+        for place in 0..<block.count { rates[blocks.indices[block.variables + place]] = Kind(0) }
+      }
+    }
   }
 
   /// Returns how fast the left side of a row moves in the direction in `work`. A sum below `noise` times its operands
   /// counts as zero.
   mutating func rate(of row: Int32, noise: Double = 10 * Tolerance.share) -> Double {
-    if precision.isStepExtended { return rateInDoubleDouble(of: row, noise: noise) }
-    var sum = 0.0
-    var size = 0.0
-    let start = rows[row].start
-    for term in start..<start + rows[row].count {
-      let entry = entries[term]
-      let amount = entry.coefficient * work[entry.variable]
-      sum += amount
-      size = max(size, abs(amount))
-    }
-    return abs(sum) <= noise * size ? 0 : sum
+    if precision.isStepExtended { return rateInDoubleDouble(of: row, noise) }
+    return rate(of: row, rates(Double.self), noise)
+  }
+
+  @inline(never)
+  private mutating func rateInDoubleDouble(of row: Int32, _ noise: Double) -> Double {
+    rate(of: row, rates(DoubleDouble.self), noise)
+  }
+
+  @inline(__always)
+  private mutating func rate<Kind: Number>(of row: Int32, _ rates: NumberView<Kind>, _ noise: Double) -> Double {
+    let sum = sum(of: row, rates, from: Kind(0))
+    return abs(sum.rest.high) <= noise * sum.size ? 0 : -sum.rest.high
   }
 }

@@ -6,93 +6,149 @@ struct Residual {
   var tolerance: Double
 }
 
+/// What the terms of a row leave of a number, and the largest operand.
+struct RowSum<Kind: Number> {
+  var rest: Kind
+  var size: Double
+
+  var isRounding: Bool {
+    @inline(__always) get { abs(rest.high) <= Kind.rounding * size }
+  }
+}
+
 /// Values from rows. A value is always computed from its row as (constant - rest) / coefficient, never by adding a
 /// difference. So errors do not accumulate over edits, and whole numbers stay whole.
-extension Solver {
+extension Basis {
   mutating func residual(of row: Int32) -> Residual {
-    let start = rows[row].start
-    let constant = rows[row].constant
-    var sum = -constant
+    if precision.isExtended { return residualInDoubleDouble(of: row) }
+    return residual(of: row, numbers(Double.self), tolerance: Tolerance.residual)
+  }
+
+  @inline(never)
+  private mutating func residualInDoubleDouble(of row: Int32) -> Residual {
+    residual(of: row, numbers(DoubleDouble.self), tolerance: Precision.residual)
+  }
+
+  @inline(__always)
+  private mutating func residual<Kind: Number>(
+    of row: Int32, _ values: NumberView<Kind>, tolerance: Double
+  ) -> Residual {
+    let start = problem.rows[row].start
+    let constant = problem.rows[row].constant
+    var sum = Kind(-constant)
     // A residual below the least normal number counts as zero.
     var scale = abs(constant) + 1e-307
-    let entries = entries.view
-    let values = values.view
+    let entries = problem.entries.view
     let sizes = sizes.view
-    for index in start..<start + rows[row].count {
+    for index in start..<start + problem.rows[row].count {
       let entry = entries[index]
       let value = values[entry.variable]
-      sum += entry.coefficient * value
-      scale += abs(entry.coefficient) * max(Double(sizes[entry.variable]), abs(value))
+      sum = sum + value * entry.coefficient
+      scale += abs(entry.coefficient) * max(Double(sizes[entry.variable]), abs(value.high))
     }
-    if precision.isExtended {
-      return Residual(value: residualInDoubleDouble(row), tolerance: Precision.residual * scale)
-    }
-    return Residual(value: sum, tolerance: Tolerance.residual * scale)
+    return Residual(value: sum.high, tolerance: tolerance * scale)
   }
 
   /// Returns the violated side of an inactive row: +1 if its left side must grow, -1 if it must shrink, 0 if the row
   /// is on its side.
   mutating func violatedSide(of row: Int32) -> Int {
     let measured = residual(of: row)
-    if measured.value < -measured.tolerance { return rows[row].side > 0 ? 0 : 1 }
+    if measured.value < -measured.tolerance { return problem.rows[row].side > 0 ? 0 : 1 }
     if measured.value > measured.tolerance {
-      return rows[row].isEquality ? (rows[row].side < 0 ? 0 : -1) : (rows[row].side > 0 ? -1 : 0)
+      return problem.rows[row].isEquality
+        ? (problem.rows[row].side < 0 ? 0 : -1) : (problem.rows[row].side > 0 ? -1 : 0)
     }
-    return measured.value == 0 || !rows[row].isEquality ? 0 : violatedSideOfEquality(row)
+    return measured.value == 0 || !problem.rows[row].isEquality ? 0 : violatedSideOfEquality(row)
   }
 
   /// Computes all values that depend on dirty rows, and queues inactive rows that are on the wrong side afterwards.
   mutating func propagate() throws(MemoryError) {
-    guard !dirty.isEmpty else { return }
-    order.removeAll()
-    met.removeAll()
+    guard !agenda.dirty.isEmpty else { return }
+    search.order.removeAll()
+    search.met.removeAll()
     let mark = nextStamp()
-    for index in 0..<dirty.count {
-      let row = dirty[index]
-      if rows[row].isActive {
-        try ascend(from: rows[row].held, mark)
-      } else if rows[row].count > 0 && rows[row].mark != mark {
-        rows[row].mark = mark
-        try met.append(row)
+    for index in 0..<agenda.dirty.count {
+      let row = agenda.dirty[index]
+      if problem.rows[row].isActive {
+        try ascend(from: problem.rows[row].held, mark)
+      } else if problem.rows[row].count > 0 && problem.rows[row].mark != mark {
+        problem.rows[row].mark = mark
+        try search.met.append(row)
       }
     }
-    for index in stride(from: order.count - 1, through: 0, by: -1) {
-      let node = order[index]
-      if node >= 0 {
-        try evaluate(node)
-      } else {
-        try evaluateBlock(~node, isFirst: index == order.count - 1)
-      }
-    }
-    dirty.removeAll()
-    valueVersion &+= 1
-    for index in 0..<met.count {
-      let row = met[index]
-      if !rows[row].state.contains(.queued) && !rows[row].state.contains(.dropped) && violatedSide(of: row) != 0 {
+    if precision.isExtended { try evaluateOrder(DoubleDouble.self) } else { try evaluateOrder(Double.self) }
+    agenda.dirty.removeAll()
+    problem.versions.values &+= 1
+    search.visited &+= search.order.count &+ search.met.count
+    for index in 0..<search.met.count {
+      let row = search.met[index]
+      if !problem.rows[row].state.contains(.queued) && !problem.rows[row].state.contains(.dropped)
+        && violatedSide(of: row) != 0
+      {
         try enqueue(row)
       }
     }
   }
 
-  @inline(__always)
-  private mutating func evaluate(_ variable: Int32) throws(MemoryError) {
-    if precision.isExtended { return try evaluateInDoubleDouble(variable) }
-    let row = variables[variable].holder
-    guard row >= 0 else { return }
-    let start = rows[row].start
-    let pivot = rows[row].pivot
-    var sum = rows[row].constant
-    var scale = abs(sum)
-    let entries = entries.view
-    let values = values.view
-    for index in start..<start + rows[row].count where index != pivot {
-      let entry = entries[index]
-      let amount = entry.coefficient * values[entry.variable]
-      sum -= amount
-      scale = max(scale, abs(amount))
+  private mutating func evaluateOrder<Kind: Number>(_: Kind.Type) throws(MemoryError) {
+    for index in stride(from: search.order.count - 1, through: 0, by: -1) {
+      let node = search.order[index]
+      if node >= 0 {
+        try evaluate(node, Kind.self)
+      } else if Kind.isExtended {
+        try refineBlock(~node)
+      } else {
+        try evaluateBlock(~node, isFirst: index == search.order.count - 1)
+      }
     }
-    let coefficient = entries[pivot].coefficient
-    try assign(variable, sum / coefficient, size: scale / abs(coefficient))
+  }
+
+  @inline(__always)
+  private mutating func evaluate<Kind: Number>(_ variable: Int32, _: Kind.Type) throws(MemoryError) {
+    let row = problem.variables[variable].holder
+    guard row >= 0 else { return }
+    let values = numbers(Kind.self)
+    let pivot = problem.rows[row].pivot
+    let bound = Kind.isExtended ? bound(of: row) : DoubleDouble(problem.rows[row].constant)
+    let sum = sum(of: row, values, from: Kind(bound.high, bound.low), without: pivot)
+    let coefficient = problem.entries[pivot].coefficient
+    let value = sum.rest / coefficient
+    if Kind.isExtended {
+      try noteValue(variable)
+      values[variable] = Kind(value.high + 0, value.low)
+      sizes[variable] = 0
+    } else {
+      try assign(variable, value.high, size: sum.size / abs(coefficient))
+    }
+  }
+
+  /// The values of all variables.
+  @inline(__always)
+  mutating func numbers<Kind: Number>(_: Kind.Type) -> NumberView<Kind> {
+    NumberView(high: values.view, low: precision.values.view)
+  }
+
+  /// The amounts in `work`.
+  @inline(__always)
+  mutating func rates<Kind: Number>(_: Kind.Type) -> NumberView<Kind> {
+    NumberView(high: search.work.view, low: precision.work.view)
+  }
+
+  /// Returns start - Σ coefficient · number over a row's terms, except `pivot`.
+  @inline(__always)
+  mutating func sum<Kind: Number>(
+    of row: Int32, _ numbers: NumberView<Kind>, from start: Kind, without pivot: Int32? = nil
+  ) -> RowSum<Kind> {
+    var sum = RowSum(rest: start, size: abs(start.high))
+    let entries = problem.entries.view
+    let first = problem.rows[row].start
+    for term in first..<first + problem.rows[row].count {
+      if let pivot, term == pivot { continue }
+      let amount = numbers[entries[term].variable] * entries[term].coefficient
+      sum.rest = sum.rest - amount
+      sum.size = max(sum.size, abs(amount.high))
+    }
+    return sum
   }
 
   @inline(__always)

@@ -1,24 +1,24 @@
 import Memory
 
 /// New matchings for the variables of a cycle.
-extension Solver {
-  /// Rematches the most frequent cycle without a matrix. If the nodes in `scratch` are single variables in a chain,
+extension Basis {
+  /// Rematches the most frequent cycle without a matrix. If the nodes in `search.cycle` are single variables in a chain,
   /// where each row mentions its own variable and one before it, and the entering row mentions the last, then each
   /// row takes the variable before its own; no other matching exists. Returns false, without a change, for other
   /// cycles.
   mutating func rematchAlongChain(entering: Int32) throws(MemoryError) -> Bool {
     var row = entering
-    for index in stride(from: scratch.count - 1, through: 0, by: -1) {
-      let node = scratch[index]
-      guard node >= 0, reachedTerms(of: row) == (index == scratch.count - 1 ? 1 : 2), mentions(row, node) else {
+    for index in stride(from: search.cycle.count - 1, through: 0, by: -1) {
+      let node = search.cycle[index]
+      guard node >= 0, reachedTerms(of: row) == (index == search.cycle.count - 1 ? 1 : 2), mentions(row, node) else {
         return false
       }
-      row = variables[node].holder
+      row = problem.variables[node].holder
     }
     row = entering
-    for index in stride(from: scratch.count - 1, through: 0, by: -1) {
-      let old = variables[scratch[index]].holder
-      try match(scratch[index], row)
+    for index in stride(from: search.cycle.count - 1, through: 0, by: -1) {
+      let old = problem.variables[search.cycle[index]].holder
+      try match(search.cycle[index], row)
       row = old
     }
     return true
@@ -27,37 +27,37 @@ extension Solver {
   /// Returns how many variables of a row the last search reached, its own included.
   private mutating func reachedTerms(of row: Int32) -> Int {
     var count = 0
-    let start = rows[row].start
-    for term in start..<start + rows[row].count {
-      let variable = entries[term].variable
-      if variables[variable].block < 0 && variables[variable].reach == stamp { count += 1 }
+    let start = problem.rows[row].start
+    for term in start..<start + problem.rows[row].count {
+      let variable = problem.entries[term].variable
+      if problem.variables[variable].block < 0 && problem.variables[variable].reach == search.stamp { count += 1 }
     }
     return count
   }
 
-  private mutating func mentions(_ row: Int32, _ variable: Int32) -> Bool { term(of: variable, in: row) >= 0 }
+  private mutating func mentions(_ row: Int32, _ variable: Int32) -> Bool { problem.term(of: variable, in: row) >= 0 }
 
-  /// Makes one block of the nodes in `scratch` before the exchange, then replaces the leaving row in it. Rows that
+  /// Makes one block of the nodes in `search.cycle` before the exchange, then replaces the leaving row in it. Rows that
   /// enter and leave in turn then find the block factorised. The old matrix is regular, so this fails only for
   /// precision.
   mutating func arrangeLazily(
     entering: Int32, leaving: Int32, _ variable: Int32
   ) throws(MemoryError) -> Bool {
-    setMatch(leaving, variable, pivot: -1)
+    problem.setMatch(leaving, variable, pivot: -1)
     guard try arrange(without: -1, with: -1, peeling: false) else {
-      needsRebuild = true
+      agenda.needsRebuild = true
       return true
     }
-    let neighbour = rows[leaving].held
-    let block = variables[neighbour].block
-    unmatch(leaving)
-    if try replace(at: variables[neighbour].place, with: entering, in: block) { return true }
-    scratch.removeAll()
-    try scratch.append(~block)
+    let neighbour = problem.rows[leaving].held
+    let block = problem.variables[neighbour].block
+    problem.unmatch(leaving)
+    if try replace(at: problem.variables[neighbour].place, with: entering, in: block) { return true }
+    search.cycle.removeAll()
+    try search.cycle.append(~block)
     return false
   }
 
-  /// Matches all variables of the nodes in `scratch` anew, with their rows without `leaving` and with `entering` (-1
+  /// Matches all variables of the nodes in `search.cycle` anew, with their rows without `leaving` and with `entering` (-1
   /// for none). Members of cycles form one block; the others are matched singly. Returns false if the matrix is
   /// singular: then single variables keep their rows, and the blocks are gone.
   mutating func arrange(without leaving: Int32, with entering: Int32, peeling: Bool) throws(MemoryError) -> Bool {
@@ -66,16 +66,21 @@ extension Solver {
   }
 
   private mutating func installMembers(peeling: Bool) throws(MemoryError) -> Bool {
-    guard factor.members.count == factor.memberRows.count, try factor.factorise(peeling: peeling) else {
+    guard blocks.factor.members.count == blocks.factor.memberRows.count, try blocks.factor.factorise(peeling: peeling)
+    else {
       return false
     }
-    for index in 0..<factor.frontRows.count {
-      try match(factor.members[factor.frontColumns[index]], factor.memberRows[factor.frontRows[index]])
+    for index in 0..<blocks.factor.front.rows.count {
+      try match(
+        blocks.factor.members[blocks.factor.front.columns[index]],
+        blocks.factor.memberRows[blocks.factor.front.rows[index]])
     }
-    for index in 0..<factor.backRows.count {
-      try match(factor.members[factor.backColumns[index]], factor.memberRows[factor.backRows[index]])
+    for index in 0..<blocks.factor.back.rows.count {
+      try match(
+        blocks.factor.members[blocks.factor.back.columns[index]],
+        blocks.factor.memberRows[blocks.factor.back.rows[index]])
     }
-    if !factor.pivotRows.isEmpty {
+    if !blocks.factor.pivots.rows.isEmpty {
       let block = try makeBlock()
       if journal.isOn { try journal.newBlocks.append(block) }
     }
@@ -83,39 +88,39 @@ extension Solver {
   }
 
   mutating func gatherMembers(_ leaving: Int32, _ entering: Int32) throws(MemoryError) {
-    factor.members.removeAll()
-    factor.memberRows.removeAll()
-    for index in 0..<scratch.count {
-      let node = scratch[index]
+    blocks.factor.members.removeAll()
+    blocks.factor.memberRows.removeAll()
+    for index in 0..<search.cycle.count {
+      let node = search.cycle[index]
       if node >= 0 {
         try saveVariable(node)
-        try factor.members.append(node)
-        let holder = variables[node].holder
+        try blocks.factor.members.append(node)
+        let holder = problem.variables[node].holder
         if holder >= 0 && holder != leaving {
           try save(holder)
-          try factor.memberRows.append(holder)
+          try blocks.factor.memberRows.append(holder)
         }
         continue
       }
       let block = blocks[~node]
       for place in 0..<block.count {
-        let variable = blockIndices[block.variables + place]
-        let row = blockIndices[block.rows + place]
+        let variable = blocks.indices[block.variables + place]
+        let row = blocks.indices[block.rows + place]
         try saveVariable(variable)
-        try factor.members.append(variable)
+        try blocks.factor.members.append(variable)
         if row != leaving {
           try save(row)
-          try factor.memberRows.append(row)
+          try blocks.factor.memberRows.append(row)
         }
       }
     }
-    if entering >= 0 { try factor.memberRows.append(entering) }
+    if entering >= 0 { try blocks.factor.memberRows.append(entering) }
     try fillMatrix()
-    for index in 0..<scratch.count where scratch[index] < 0 {
+    for index in 0..<search.cycle.count where search.cycle[index] < 0 {
       if journal.isOn {
-        try journal.detachedBlocks.append(~scratch[index])
+        try journal.detachedBlocks.append(~search.cycle[index])
       } else {
-        freeBlock(~scratch[index])
+        freeBlock(~search.cycle[index])
       }
     }
   }
@@ -123,36 +128,36 @@ extension Solver {
   /// Fills the matrix with the members' rows, restricted to the members.
   private mutating func fillMatrix() throws(MemoryError) {
     let reach = nextStamp()
-    for index in 0..<factor.members.count {
-      let variable = factor.members[index]
-      variables[variable].reach = reach
-      variables[variable].place = Int32(index)
-      variables[variable].block = -1
+    for index in 0..<blocks.factor.members.count {
+      let variable = blocks.factor.members[index]
+      problem.variables[variable].reach = reach
+      problem.variables[variable].place = Int32(index)
+      problem.variables[variable].block = -1
     }
-    try factor.begin()
-    for index in 0..<factor.memberRows.count {
-      let row = factor.memberRows[index]
-      let start = rows[row].start
-      for term in start..<start + rows[row].count {
-        let entry = entries[term]
-        if variables[entry.variable].reach == reach {
-          try factor.append(column: variables[entry.variable].place, value: entry.coefficient)
+    try blocks.factor.begin()
+    for index in 0..<blocks.factor.memberRows.count {
+      let row = blocks.factor.memberRows[index]
+      let start = problem.rows[row].start
+      for term in start..<start + problem.rows[row].count {
+        let entry = problem.entries[term]
+        if problem.variables[entry.variable].reach == reach {
+          try blocks.factor.append(column: problem.variables[entry.variable].place, value: entry.coefficient)
         }
       }
-      factor.endRow()
+      blocks.factor.endRow()
     }
   }
 
   /// Matches the gathered members except one, which becomes a stay.
   mutating func arrangeRest(without stay: Int32) throws(MemoryError) -> Bool {
     var kept = 0
-    for index in 0..<factor.members.count where factor.members[index] != stay {
-      factor.members[kept] = factor.members[index]
+    for index in 0..<blocks.factor.members.count where blocks.factor.members[index] != stay {
+      blocks.factor.members[kept] = blocks.factor.members[index]
       kept += 1
     }
-    factor.members.truncate(to: kept)
-    variables[stay].holder = -1
-    variables[stay].reach = 0
+    blocks.factor.members.truncate(to: kept)
+    problem.variables[stay].holder = -1
+    problem.variables[stay].reach = 0
     try fillMatrix()
     return try installMembers(peeling: true)
   }

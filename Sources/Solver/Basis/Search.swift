@@ -1,65 +1,106 @@
 import Memory
 
+/// The buffers of one search. Between searches `work` and `sizes` are zero.
+struct Search: ~Copyable {
+  /// The stamp of the last search; a record with this stamp was visited.
+  var stamp: UInt32 = 0
+  /// How many nodes and rows the searches of this solve have visited.
+  var visited = 0
+  /// A number for each variable, such as its factor in a combination or its rate in a direction, and the size of the
+  /// numbers it was computed from.
+  var work: Buffer<Double>
+  var sizes: Buffer<Double>
+  /// Nodes in postorder.
+  var order: Buffer<Int32>
+  var frames: Buffer<Frame>
+  /// The inactive rows that a direction moves.
+  var met: Buffer<Int32>
+  /// The rows and stays that a row is combined from.
+  var combination: Buffer<Share>
+  /// The nodes of a cycle that an exchange closes or opens.
+  var cycle: Buffer<Int32>
+
+  init(_ account: Account) {
+    work = Buffer(account)
+    sizes = Buffer(account)
+    order = Buffer(account)
+    frames = Buffer(account)
+    met = Buffer(account)
+    combination = Buffer(account)
+    cycle = Buffer(account)
+  }
+
+  mutating func release() {
+    work.release()
+    sizes.release()
+    order.release()
+    frames.release()
+    met.release()
+    combination.release()
+    cycle.release()
+  }
+}
+
 /// Orders of computation. A node is a variable, or ~b for the block b.
 ///
 /// Both searches are depth-first and write nodes in postorder: every node follows all nodes found from it. `descend`
 /// follows rows to their variables, so that inputs precede what is computed from them. `ascend` follows variables to
 /// the rows that mention them; its order, reversed, lists changes before their effects.
-extension Solver {
+extension Basis {
   mutating func nextStamp() -> UInt32 {
-    if stamp == .max { forgetStamps() }
-    stamp += 1
-    return stamp
+    if search.stamp == .max { forgetStamps() }
+    search.stamp += 1
+    return search.stamp
   }
 
   private mutating func forgetStamps() {
-    for index in 0..<variables.count {
-      variables[index].mark = 0
-      variables[index].reach = 0
+    for index in 0..<problem.variables.count {
+      problem.variables[index].mark = 0
+      problem.variables[index].reach = 0
     }
     for index in 0..<blocks.count {
       blocks[index].mark = 0
       blocks[index].reach = 0
     }
-    for index in 0..<rows.count { rows[index].mark = 0 }
-    stamp = 0
+    for index in 0..<problem.rows.count { problem.rows[index].mark = 0 }
+    search.stamp = 0
   }
 
   /// Returns the node of a variable.
   @inline(__always)
   mutating func node(of variable: Int32) -> Int32 {
-    let block = variables[variable].block
+    let block = problem.variables[variable].block
     return block < 0 ? variable : ~block
   }
 
   /// Finds all nodes that the variables of a row are computed from, in `order`.
   mutating func descend(from row: Int32) throws(MemoryError) {
     let mark = nextStamp()
-    order.removeAll()
+    search.order.removeAll()
     try descendAlso(from: row, mark)
   }
 
   /// Appends the nodes that the variables of another row are computed from, those with the mark excepted.
   @inline(__always)
   mutating func descendAlso(from row: Int32, _ mark: UInt32) throws(MemoryError) {
-    let start = rows[row].start
-    for entry in start..<start + rows[row].count {
-      try descend(into: entries[entry].variable, mark)
+    let start = problem.rows[row].start
+    for entry in start..<start + problem.rows[row].count {
+      try descend(into: problem.entries[entry].variable, mark)
     }
   }
 
   @inline(__always)
-  private mutating func descend(into variable: Int32, _ mark: UInt32) throws(MemoryError) {
-    if variables[variable].block < 0 {
-      if variables[variable].mark == mark { return }
-      variables[variable].mark = mark
-      let holder = variables[variable].holder
-      if holder < 0 || rows[holder].count == 1 {
-        try order.append(variable)
+  mutating func descend(into variable: Int32, _ mark: UInt32) throws(MemoryError) {
+    if problem.variables[variable].block < 0 {
+      if problem.variables[variable].mark == mark { return }
+      problem.variables[variable].mark = mark
+      let holder = problem.variables[variable].holder
+      if holder < 0 || problem.rows[holder].count == 1 {
+        try search.order.append(variable)
         return
       }
     } else {
-      let block = variables[variable].block
+      let block = problem.variables[variable].block
       if blocks[block].mark == mark { return }
       blocks[block].mark = mark
     }
@@ -67,27 +108,27 @@ extension Solver {
   }
 
   private mutating func descendDeep(from root: Int32, _ mark: UInt32) throws(MemoryError) {
-    let bottom = frames.count
+    let bottom = search.frames.count
     var frame = firstFrame(down: root)
     while true {
       if let next = frame.node >= 0 ? try nextDown(&frame, mark) : try nextDown(inBlock: &frame, mark) {
-        try frames.append(frame)
+        try search.frames.append(frame)
         frame = firstFrame(down: next)
         continue
       }
-      try order.append(frame.node)
-      if frames.count == bottom { return }
-      frame = frames.removeLast()
+      try search.order.append(frame.node)
+      if search.frames.count == bottom { return }
+      frame = search.frames.removeLast()
     }
   }
 
   private mutating func firstFrame(down node: Int32) -> Frame {
     if node >= 0 {
-      let holder = variables[node].holder
-      return Frame(node: node, row: holder, cursor: holder < 0 ? 0 : rows[holder].start)
+      let holder = problem.variables[node].holder
+      return Frame(node: node, row: holder, cursor: holder < 0 ? 0 : problem.rows[holder].start)
     }
-    let row = blockIndices[blocks[~node].rows]
-    return Frame(node: node, row: 0, cursor: rows[row].start)
+    let row = blocks.indices[blocks[~node].rows]
+    return Frame(node: node, row: 0, cursor: problem.rows[row].start)
   }
 
   /// Returns the next unmarked node below a variable, and marks it. Leaves go to `order` at once.
@@ -100,11 +141,11 @@ extension Solver {
   private mutating func nextDown(inBlock frame: inout Frame, _ mark: UInt32) throws(MemoryError) -> Int32? {
     let block = blocks[~frame.node]
     while true {
-      let row = blockIndices[block.rows &+ frame.row]
+      let row = blocks.indices[block.rows &+ frame.row]
       if let next = try nextDown(&frame.cursor, in: row, own: ~frame.node, mark) { return next }
       frame.row &+= 1
       if frame.row >= block.count { return nil }
-      frame.cursor = rows[blockIndices[block.rows &+ frame.row]].start
+      frame.cursor = problem.rows[blocks.indices[block.rows &+ frame.row]].start
     }
   }
 
@@ -113,9 +154,9 @@ extension Solver {
   private mutating func nextDown(
     _ cursor: inout Int32, in row: Int32, own: Int32, _ mark: UInt32
   ) throws(MemoryError) -> Int32? {
-    let entries = entries.view
-    let rows = rows.view
-    let variables = variables.view
+    let entries = problem.entries.view
+    let rows = problem.rows.view
+    let variables = problem.variables.view
     let blocks = blocks.view
     let end = rows[row].start &+ rows[row].count
     while cursor < end {
@@ -127,7 +168,7 @@ extension Solver {
         variables[variable].mark = mark
         let holder = variables[variable].holder
         if holder < 0 || rows[holder].count == 1 {
-          try order.append(variable)
+          try search.order.append(variable)
           continue
         }
       } else {
@@ -142,27 +183,27 @@ extension Solver {
   /// Appends to `order` all nodes computed from a variable, and the variable's own node; to `met`, the inactive rows
   /// that mention any of them.
   mutating func ascend(from variable: Int32, _ mark: UInt32) throws(MemoryError) {
-    let block = variables[variable].block
+    let block = problem.variables[variable].block
     if block < 0 {
-      if variables[variable].mark == mark { return }
-      variables[variable].mark = mark
+      if problem.variables[variable].mark == mark { return }
+      problem.variables[variable].mark = mark
     } else {
       if blocks[block].mark == mark { return }
       blocks[block].mark = mark
     }
-    let bottom = frames.count
+    let bottom = search.frames.count
     var frame = Frame(node: block < 0 ? variable : ~block, row: 0, cursor: 0)
     while true {
       if let next = frame.node >= 0
         ? try nextUp(frame.node, own: -1, &frame.cursor, mark) : try nextUp(inBlock: &frame, mark)
       {
-        try frames.append(frame)
+        try search.frames.append(frame)
         frame = Frame(node: next, row: 0, cursor: 0)
         continue
       }
-      try order.append(frame.node)
-      if frames.count == bottom { return }
-      frame = frames.removeLast()
+      try search.order.append(frame.node)
+      if search.frames.count == bottom { return }
+      frame = search.frames.removeLast()
     }
   }
 
@@ -170,7 +211,7 @@ extension Solver {
   private mutating func nextUp(inBlock frame: inout Frame, _ mark: UInt32) throws(MemoryError) -> Int32? {
     let block = blocks[~frame.node]
     while frame.row < block.count {
-      let variable = blockIndices[block.variables &+ frame.row]
+      let variable = blocks.indices[block.variables &+ frame.row]
       if let next = try nextUp(variable, own: ~frame.node, &frame.cursor, mark) { return next }
       frame.row &+= 1
       frame.cursor = 0
@@ -184,9 +225,9 @@ extension Solver {
   private mutating func nextUp(
     _ variable: Int32, own: Int32, _ cursor: inout Int32, _ mark: UInt32
   ) throws(MemoryError) -> Int32? {
-    let links = links.view
-    let rows = rows.view
-    let variables = variables.view
+    let links = problem.links.view
+    let rows = problem.rows.view
+    let variables = problem.variables.view
     let blocks = blocks.view
     let end = variables[variable].linkCount
     let start = variables[variable].linkStart
@@ -197,7 +238,7 @@ extension Solver {
       if held < 0 {
         if rows[row].mark != mark {
           rows[row].mark = mark
-          try met.append(row)
+          try search.met.append(row)
         }
         continue
       }
@@ -212,5 +253,17 @@ extension Solver {
       return ~block
     }
     return nil
+  }
+}
+
+extension Basis {
+  /// Clears the buffers of an interrupted search.
+  mutating func abandonSearch() {
+    for index in 0..<search.work.count {
+      search.work[index] = 0
+      search.sizes[index] = 0
+    }
+    for index in 0..<precision.work.count { precision.work[index] = 0 }
+    search.frames.removeAll()
   }
 }

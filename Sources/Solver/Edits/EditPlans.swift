@@ -17,7 +17,7 @@ extension Solver {
   /// Returns whether the number may be streamed: the plan is current, and the number is in its range.
   mutating func prepareStream(_ slot: Int32, to number: Double) throws(Status) -> Bool {
     if !isCurrent(slot), try !makeCurrent(slot) { return false }
-    let stored = rows[edits[slot].row].isNegated ? -number : number
+    let stored = problem.rows[edits[slot].row].isNegated ? -number : number
     // Large numbers may overflow; a solve reports that.
     if abs(stored) > 1e100 { return false }
     // Values that came from a much larger number would keep its rounding.
@@ -29,14 +29,15 @@ extension Solver {
   /// solved while a row is dropped (it might hold again) and in double-double.
   @inline(__always)
   private mutating func isCurrent(_ slot: Int32) -> Bool {
-    edits[slot].plan.basis == basisVersion && edits[slot].plan.values == valueVersion && !needsRebuild
-      && dropped.isEmpty && !precision.isExtended
+    edits[slot].plan.basis == problem.versions.basis && edits[slot].plan.values == problem.versions.values
+      && !basis.agenda.needsRebuild
+      && basis.agenda.dropped.isEmpty && !basis.precision.isExtended
   }
 
   /// Brings the plan up to date. Returns false if each step has to be solved.
   private mutating func makeCurrent(_ slot: Int32) throws(Status) -> Bool {
-    guard isSettled, !precision.isExtended, dropped.isEmpty else { return false }
-    guard edits[slot].plan.basis == basisVersion || edits[slot].crossings < 2 else { return false }
+    guard isSettled, !basis.precision.isExtended, basis.agenda.dropped.isEmpty else { return false }
+    guard edits[slot].plan.basis == problem.versions.basis || edits[slot].crossings < 2 else { return false }
     do throws(MemoryError) { try preparePlan(slot) } catch { throw .outOfMemory }
     // Values computed from their rows may have queued rows.
     return isSettled
@@ -44,9 +45,9 @@ extension Solver {
 
   /// Brings the plan of a settled solver up to date.
   mutating func preparePlan(_ slot: Int32) throws(MemoryError) {
-    if edits[slot].plan.basis != basisVersion {
+    if edits[slot].plan.basis != problem.versions.basis {
       try makePlan(slot)
-    } else if edits[slot].plan.values != valueVersion {
+    } else if edits[slot].plan.values != problem.versions.values {
       try rebase(slot)
     }
   }
@@ -56,18 +57,18 @@ extension Solver {
     try plans.moves.prepareToGive()
     try plans.watches.prepareToGive()
     let row = edits[slot].row
-    order.removeAll()
-    met.removeAll()
-    if rows[row].isActive {
-      try findDirection(of: row)
+    basis.search.order.removeAll()
+    basis.search.met.removeAll()
+    if problem.rows[row].isActive {
+      try basis.findDirection(of: row)
     } else {
-      try met.append(row)
+      try basis.search.met.append(row)
     }
-    defer { clearDirection() }
+    defer { basis.clearDirection() }
     var plan = EditPlan()
     try collectMoves(&plan)
     try collectWatches(&plan, row)
-    plan.basis = basisVersion
+    plan.basis = problem.versions.basis
     edits[slot].plan = plan
     markPlan(slot)
     setBase(slot)
@@ -82,46 +83,47 @@ extension Solver {
     }
     for index in 0..<plan.moveCount {
       let variable = moved(by: plan, index)
-      noteShared(slot, variables[variable].lastPlan)
-      variables[variable].lastPlan = UInt16(slot + 1)
+      noteShared(slot, problem.variables[variable].lastPlan)
+      problem.variables[variable].lastPlan = UInt16(slot + 1)
     }
     for index in plan.watches..<plan.watches + plan.watchCount {
       let row = plans.watches[index].row
-      noteShared(slot, rows[row].lastPlan)
-      rows[row].lastPlan = UInt16(slot + 1)
+      noteShared(slot, problem.rows[row].lastPlan)
+      problem.rows[row].lastPlan = UInt16(slot + 1)
     }
   }
 
   private mutating func noteShared(_ slot: Int32, _ mark: UInt16) {
     let other = Int32(mark) - 1
     guard other >= 0, other != slot, other < edits.count, edits[other].isLive else { return }
-    if edits[other].plan.basis != basisVersion { return }
+    if edits[other].plan.basis != problem.versions.basis { return }
     edits[other].plan.isShared = true
     edits[slot].plan.isShared = true
   }
 
   private mutating func collectMoves(_ plan: inout EditPlan) throws(MemoryError) {
-    scratch.removeAll()
-    for index in stride(from: order.count - 1, through: 0, by: -1) {
-      let node = order[index]
+    plans.moving.removeAll()
+    for index in stride(from: basis.search.order.count - 1, through: 0, by: -1) {
+      let node = basis.search.order[index]
       if node >= 0 {
-        if work[node] != 0 { try scratch.append(node) }
+        if basis.search.work[node] != 0 { try plans.moving.append(node) }
         continue
       }
-      let block = blocks[~node]
+      let block = basis.blocks[~node]
       for place in 0..<block.count {
-        let variable = blockIndices[block.variables + place]
-        if work[variable] != 0 { try scratch.append(variable) }
+        let variable = basis.blocks.indices[block.variables + place]
+        if basis.search.work[variable] != 0 { try plans.moving.append(variable) }
       }
     }
-    if scratch.isEmpty { return }
-    plan.moveCount = Int32(scratch.count)
+    if plans.moving.isEmpty { return }
+    plan.moveCount = Int32(plans.moving.count)
     plan.moves = try plans.moves.take(MovePair.count(for: plan.moveCount))
     plan.leastRate = .infinity
     for index in 0..<plan.moveCount {
-      let variable = scratch[index]
-      plans.moves[plan.moves + (index >> 1)].set(index & 1, id(ofVariable: variable), rate: work[variable])
-      let rate = Float(abs(work[variable]))
+      let variable = plans.moving[index]
+      plans.moves[plan.moves + (index >> 1)].set(
+        index & 1, problem.id(ofVariable: variable), rate: basis.search.work[variable])
+      let rate = Float(abs(basis.search.work[variable]))
       plan.largestRate = max(plan.largestRate, rate)
       plan.leastRate = min(plan.leastRate, rate)
     }
@@ -129,16 +131,16 @@ extension Solver {
 
   private mutating func collectWatches(_ plan: inout EditPlan, _ row: Int32) throws(MemoryError) {
     var count = 0
-    for index in 0..<met.count where !rows[met[index]].state.contains(.dropped) {
-      met[count] = met[index]
+    for index in 0..<basis.search.met.count where !problem.rows[basis.search.met[index]].state.contains(.dropped) {
+      basis.search.met[count] = basis.search.met[index]
       count += 1
     }
     if count == 0 { return }
     plan.watchCount = Int32(count)
     plan.watches = try plans.watches.take(count)
     for index in 0..<Int32(count) {
-      let watched = met[index]
-      plans.watches[plan.watches + index] = Watch(row: watched, rate: watched == row ? -1 : rate(of: watched))
+      let watched = basis.search.met[index]
+      plans.watches[plan.watches + index] = Watch(row: watched, rate: watched == row ? -1 : basis.rate(of: watched))
     }
   }
 
@@ -146,10 +148,10 @@ extension Solver {
   /// accumulate.
   private mutating func rebase(_ slot: Int32) throws(MemoryError) {
     edits[slot].plan.rebased &+= 1
-    if edits[slot].plan.rebased % 64 == 0 && rows[edits[slot].row].isActive {
-      journal.beginValues()
-      try dirty.append(edits[slot].row)
-      try propagate()
+    if edits[slot].plan.rebased % 64 == 0 && problem.rows[edits[slot].row].isActive {
+      basis.journal.beginValues()
+      try basis.agenda.dirty.append(edits[slot].row)
+      try basis.propagate()
       if !isSettled { return }
     }
     setBase(slot)
@@ -162,16 +164,16 @@ extension Solver {
     plan.largestBase = 0
     for index in 0..<plan.moveCount {
       let variable = moved(by: plan, index)
-      let rate = plans.moves[plan.moves + (index >> 1)].setBase(index & 1, values[variable])
-      let size = Self.size(abs(values[variable]))
+      let rate = plans.moves[plan.moves + (index >> 1)].setBase(index & 1, basis.values[variable])
+      let size = Basis.size(abs(basis.values[variable]))
       plan.largestBase = max(plan.largestBase, size)
       // Streamed values keep the rounding of this one.
-      sizes[variable] = max(sizes[variable], size)
-      let isShort = Fraction.isShort(values[variable], below: 0x1p20) && Fraction.isShort(rate, below: 16)
+      basis.sizes[variable] = max(basis.sizes[variable], size)
+      let isShort = Fraction.isShort(basis.values[variable], below: 0x1p20) && Fraction.isShort(rate, below: 16)
       plan.isShort = plan.isShort && isShort
     }
-    plan.origin = rows[edits[slot].row].constant
-    plan.values = valueVersion
+    plan.origin = problem.rows[edits[slot].row].constant
+    plan.values = problem.versions.values
     findRange(&plan, slop: 0.05)
     edits[slot].plan = plan
   }
@@ -184,9 +186,9 @@ extension Solver {
     for index in plan.watches..<plan.watches + plan.watchCount {
       let watch = plans.watches[index]
       if watch.rate == 0 { continue }
-      let measured = residual(of: watch.row)
+      let measured = basis.residual(of: watch.row)
       let slop = part * measured.tolerance
-      let record = rows[watch.row]
+      let record = problem.rows[watch.row]
       // The bounds between which the residual may move.
       let least = record.side > 0 ? -Double.infinity : -slop
       let most = record.side < 0 || (record.side == 0 && !record.isEquality) ? Double.infinity : slop

@@ -49,15 +49,19 @@ struct Watch {
 
 struct EditPlans: ~Copyable {
   var moves: Arena<MovePair>
+  /// The variables that the plan in the making moves.
+  var moving: Buffer<Int32>
   var watches: Arena<Watch>
 
   init(_ account: Account) {
     moves = Arena(account)
+    moving = Buffer(account)
     watches = Arena(account)
   }
 
   mutating func release() {
     moves.release()
+    moving.release()
     watches.release()
   }
 }
@@ -67,21 +71,22 @@ extension Solver {
   package mutating func editVariable(
     _ id: VariableID, priority: Int32, weight: Double
   ) throws(Status) -> EditID {
-    let variable = try find(id)
+    let variable = try problem.find(id)
     guard priority >= 1, priority < requiredPriority else { throw .outOfRange }
     let edit = try makeEdit()
     var term = Term(id, 1)
     let row = try withUnsafePointer(to: &term) { (pointer) throws(Status) in
       try add(
-        UnsafeBufferPointer(start: pointer, count: 1), .equal, values[variable], priority: priority, weight: weight)
+        UnsafeBufferPointer(start: pointer, count: 1), .equal, basis.values[variable], priority: priority,
+        weight: weight)
     }
-    variables[variable].editCount += 1
+    problem.variables[variable].editCount += 1
     return open(edit, Identifier.slot(row.raw), ownsRow: true)
   }
 
   package mutating func editConstant(of id: ConstraintID) throws(Status) -> EditID {
-    let row = try find(id)
-    guard rows[row].state.isDisjoint(with: [.edit, .edited]) else { throw .inUse }
+    let row = try problem.find(id)
+    guard problem.rows[row].state.isDisjoint(with: [.edit, .edited]) else { throw .inUse }
     return open(try makeEdit(), row, ownsRow: false)
   }
 
@@ -101,7 +106,7 @@ extension Solver {
     edits[slot].isLive = true
     edits[slot].ownsRow = ownsRow
     edits[slot].crossings = 0
-    rows[row].state.insert(ownsRow ? .edit : .edited)
+    problem.rows[row].state.insert(ownsRow ? .edit : .edited)
     return EditID(Identifier.raw(slot: slot, generation: edits[slot].generation))
   }
 
@@ -112,25 +117,25 @@ extension Solver {
 
   /// Returns the number as last set.
   package mutating func number(of id: EditID) -> Double {
-    let row = rows[edits[Identifier.slot(id.raw)].row]
+    let row = problem.rows[edits[Identifier.slot(id.raw)].row]
     return row.isNegated ? -row.constant : row.constant
   }
 
-  mutating func find(_ id: EditID) throws(Status) -> Int32 {
+  mutating func findEdit(_ id: EditID) throws(Status) -> Int32 {
     guard isLive(id) else { throw .stale }
     return Identifier.slot(id.raw)
   }
 
   package mutating func endEdit(_ id: EditID) throws(Status) {
-    let slot = try find(id)
+    let slot = try findEdit(id)
     let row = edits[slot].row
     if edits[slot].ownsRow {
-      let variable = entries[rows[row].start].variable
+      let variable = problem.entries[problem.rows[row].start].variable
       do throws(MemoryError) { try retire(row) } catch { throw .outOfMemory }
-      variables[variable].editCount -= 1
-      rows[row].state.remove(.edit)
+      problem.variables[variable].editCount -= 1
+      problem.rows[row].state.remove(.edit)
     } else {
-      rows[row].state.remove(.edited)
+      problem.rows[row].state.remove(.edited)
     }
     close(slot)
   }
@@ -147,19 +152,19 @@ extension Solver {
   /// Ends the edit of a constant whose row is removed.
   mutating func endConstantEdit(of row: Int32) {
     for slot in 0..<Int32(edits.count) where edits[slot].isLive && edits[slot].row == row { close(slot) }
-    rows[row].state.remove(.edited)
+    problem.rows[row].state.remove(.edited)
   }
 
   /// Sets the number without a solve.
   package mutating func noteEdit(_ id: EditID, to number: Double) throws(Status) {
-    let slot = try find(id)
+    let slot = try findEdit(id)
     guard number.isFinite else { throw .notFinite }
     do throws(MemoryError) { try changeConstant(of: edits[slot].row, to: number) } catch { throw .outOfMemory }
   }
 
   /// Sets the number and solves. Inside the plan's range it streams.
   package mutating func setEdit(_ id: EditID, to number: Double) throws(Status) {
-    let slot = try find(id)
+    let slot = try findEdit(id)
     guard number.isFinite else { throw .notFinite }
     if try prepareStream(slot, to: number) {
       do throws(MemoryError) { try touchMoves(of: slot) } catch { throw .outOfMemory }
@@ -171,9 +176,9 @@ extension Solver {
 
   /// Sets the number, solves, and puts the changes into `changes`.
   package mutating func suggest(_ id: EditID, _ number: Double) throws(Status) {
-    let slot = try find(id)
+    let slot = try findEdit(id)
     guard number.isFinite else { throw .notFinite }
-    if touched.isEmpty, try prepareStream(slot, to: number) {
+    if basis.report.touched.isEmpty, try prepareStream(slot, to: number) {
       try reserveChanges(Int(edits[slot].plan.moveCount) + 1)
       streamReporting(slot, to: number)
       return
@@ -185,8 +190,8 @@ extension Solver {
   package mutating func suggest(
     _ ids: UnsafeBufferPointer<EditID>, _ numbers: UnsafeBufferPointer<Double>
   ) throws(Status) {
-    if touched.isEmpty, try prepareStreams(ids, numbers) {
-      for index in ids.indices { streamReporting(try find(ids[index]), to: numbers[index]) }
+    if basis.report.touched.isEmpty, try prepareStreams(ids, numbers) {
+      for index in ids.indices { streamReporting(try findEdit(ids[index]), to: numbers[index]) }
       return
     }
     for index in ids.indices { try noteEdit(ids[index], to: numbers[index]) }
@@ -199,12 +204,12 @@ extension Solver {
   ) throws(Status) -> Bool {
     var count = 0
     for index in ids.indices {
-      let slot = try find(ids[index])
+      let slot = try findEdit(ids[index])
       guard try prepareStream(slot, to: numbers[index]) else { return false }
       count += Int(edits[slot].plan.moveCount) + 1
     }
     for index in ids.indices where ids.count > 1 {
-      if edits[try find(ids[index])].plan.isShared { return false }
+      if edits[try findEdit(ids[index])].plan.isShared { return false }
     }
     try reserveChanges(count)
     return true
@@ -229,26 +234,49 @@ extension Solver {
   /// Sets the number by a solve: outside of the plan's range, or without a plan.
   private mutating func step(_ slot: Int32, to number: Double) throws(Status) {
     let row = edits[slot].row
-    let old = rows[row].constant
-    let before = basisVersion
+    let old = problem.rows[row].constant
+    let before = problem.versions.basis
     do throws(MemoryError) { try changeConstant(of: row, to: number) } catch { throw .outOfMemory }
     do throws(Status) { try settle() } catch {
-      rows[row].constant = old
+      if basis.journal.isSuspended { takeBackNumber(of: row) }
+      problem.rows[row].constant = old
       throw error
     }
-    edits[slot].crossings = basisVersion == before ? 0 : edits[slot].crossings &+ 1
+    edits[slot].crossings = problem.versions.basis == before ? 0 : edits[slot].crossings &+ 1
     trimAfterGrowth()
-    if !dropped.isEmpty { throw .conflict }
+    if !basis.agenda.dropped.isEmpty { throw .conflict }
+  }
+
+  /// Marks a row whose constant is restored while a solve is suspended, so that the solve goes on from its basis.
+  private mutating func takeBackNumber(of row: Int32) {
+    do throws(MemoryError) {
+      if problem.rows[row].isActive { try basis.agenda.dirty.append(row) } else { try basis.enqueue(row) }
+    } catch { forgetSuspended() }
   }
 
   package mutating func editRange(_ id: EditID) throws(Status) -> (low: Double, high: Double) {
-    let slot = try find(id)
+    let slot = try findEdit(id)
     try settle()
     do throws(MemoryError) { try preparePlan(slot) } catch { throw .outOfMemory }
     var plan = edits[slot].plan
     // Streamed values have left the base.
-    plan.origin = rows[edits[slot].row].constant
+    plan.origin = problem.rows[edits[slot].row].constant
     findRange(&plan, slop: 0)
-    return rows[edits[slot].row].isNegated ? (-plan.high, -plan.low) : (plan.low, plan.high)
+    return problem.rows[edits[slot].row].isNegated ? (-plan.high, -plan.low) : (plan.low, plan.high)
+  }
+}
+
+extension Solver {
+  /// Removes a row. Its edit, if it has one, ends.
+  package mutating func remove(_ id: ConstraintID) throws(Status) {
+    let row = try problem.find(id)
+    guard !problem.rows[row].state.contains(.edit) else { throw .inUse }
+    do throws(MemoryError) {
+      if problem.rows[row].state.contains(.edited) {
+        try problem.entries.prepareToGive()
+        endConstantEdit(of: row)
+      }
+      try retire(row)
+    } catch { throw .outOfMemory }
   }
 }

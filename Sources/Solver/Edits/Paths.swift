@@ -40,11 +40,11 @@ struct PathEvent {
 extension Solver {
   /// Moves the edit to a number and records every breakpoint. Without enough memory, all values are as before.
   package mutating func path(_ id: EditID, to number: Double, into path: inout Path) throws(Status) {
-    let slot = try find(id)
+    let slot = try findEdit(id)
     guard number.isFinite else { throw .notFinite }
     try settle()
     let row = edits[slot].row
-    let start = rows[row].constant
+    let start = problem.rows[row].constant
     do throws(MemoryError) { try keepValues(in: &path) } catch { throw .outOfMemory }
     do throws(Status) {
       try walk(slot, to: number, &path)
@@ -57,54 +57,54 @@ extension Solver {
       guard isProven else { throw .numeric }
     } catch {
       for variable in 0..<path.start.count {
-        values[variable] = path.start[variable]
-        if precision.isExtended { precision.values[variable] = 0 }
+        basis.values[variable] = path.start[variable]
+        if basis.precision.isExtended { basis.precision.values[variable] = 0 }
       }
-      rows[row].constant = start
-      valueVersion &+= 1
-      needsRebuild = true
+      problem.rows[row].constant = start
+      problem.versions.values &+= 1
+      basis.agenda.needsRebuild = true
       throw error
     }
-    if !dropped.isEmpty { throw .conflict }
+    if !basis.agenda.dropped.isEmpty { throw .conflict }
   }
 
   private mutating func keepValues(in path: inout Path) throws(MemoryError) {
     path.start.removeAll()
-    try path.start.reserve(values.count)
-    for variable in 0..<values.count { path.start.appendReserved(values[variable]) }
+    try path.start.reserve(basis.values.count)
+    for variable in 0..<basis.values.count { path.start.appendReserved(basis.values[variable]) }
   }
 
   private mutating func walk(_ slot: Int32, to number: Double, _ path: inout Path) throws(Status) {
     let row = edits[slot].row
-    let sign = rows[row].isNegated ? -1.0 : 1.0
+    let sign = problem.rows[row].isNegated ? -1.0 : 1.0
     let target = sign * number
-    do throws(MemoryError) { try path.numbers.append(sign * rows[row].constant) } catch { throw .outOfMemory }
+    do throws(MemoryError) { try path.numbers.append(sign * problem.rows[row].constant) } catch { throw .outOfMemory }
     var idle = 0
-    while rows[row].constant != target && idle < 50 && dropped.isEmpty {
+    while problem.rows[row].constant != target && idle < 50 && basis.agenda.dropped.isEmpty {
       do throws(MemoryError) { try preparePlan(slot) } catch { throw .outOfMemory }
       guard isSettled else {
         try settle()
         continue
       }
       setBase(slot)
-      let before = rows[row].constant
+      let before = problem.rows[row].constant
       var blocking: Int32 = -1
       do throws(MemoryError) { blocking = try advance(slot, toward: target) } catch { throw .outOfMemory }
       try note(slot, &path, sign)
-      idle = rows[row].constant == before ? idle + 1 : 0
+      idle = problem.rows[row].constant == before ? idle + 1 : 0
       if blocking >= 0 { try pass(blocking, slot, isForward: target > before, &path) }
     }
-    if rows[row].constant != target { try jump(slot, number, &path) }
+    if problem.rows[row].constant != target { try jump(slot, number, &path) }
   }
 
   /// Moves the number as far as the exact range allows. Returns the row that ends the range, or -1.
   private mutating func advance(_ slot: Int32, toward target: Double) throws(MemoryError) -> Int32 {
     var plan = edits[slot].plan
     findRange(&plan, slop: 0)
-    let end = target > rows[edits[slot].row].constant ? min(target, plan.high) : max(target, plan.low)
+    let end = target > problem.rows[edits[slot].row].constant ? min(target, plan.high) : max(target, plan.low)
     let blocking = end == target ? -1 : firstWatch(plan, target > plan.origin)
-    let sign = rows[edits[slot].row].isNegated ? -1.0 : 1.0
-    if precision.isExtended || !(end - plan.origin).isFinite {
+    let sign = problem.rows[edits[slot].row].isNegated ? -1.0 : 1.0
+    if basis.precision.isExtended || !(end - plan.origin).isFinite {
       try place(slot, at: end)
     } else {
       stream(slot, to: sign * end)
@@ -114,10 +114,10 @@ extension Solver {
 
   /// Sets the number and computes the values from the rows.
   private mutating func place(_ slot: Int32, at end: Double) throws(MemoryError) {
-    journal.beginValues()
-    rows[edits[slot].row].constant = end
-    try dirty.append(edits[slot].row)
-    try propagate()
+    basis.journal.beginValues()
+    problem.rows[edits[slot].row].constant = end
+    try basis.agenda.dirty.append(edits[slot].row)
+    try basis.propagate()
   }
 
   /// Returns the watched row that reaches its bound first. Ties go to the fastest, then to the lowest number.
@@ -128,10 +128,10 @@ extension Solver {
     for index in plan.watches..<plan.watches + plan.watchCount {
       let watch = plans.watches[index]
       let speed = isForward ? watch.rate : -watch.rate
-      let record = rows[watch.row]
+      let record = problem.rows[watch.row]
       if speed == 0 || (speed > 0 && (record.side < 0 || (record.side == 0 && !record.isEquality))) { continue }
       if speed < 0 && record.side > 0 { continue }
-      let residual = residual(of: watch.row).value
+      let residual = basis.residual(of: watch.row).value
       let distance = max(0, (speed > 0 ? -residual : residual) / abs(speed))
       if distance < bestDistance || (distance == bestDistance && abs(speed) > bestSpeed) {
         best = watch.row
@@ -151,16 +151,16 @@ extension Solver {
     for index in plan.watches..<plan.watches + plan.watchCount where plans.watches[index].row == row {
       speed = isForward ? plans.watches[index].rate : -plans.watches[index].rate
     }
-    journal.beginValues()
+    basis.journal.beginValues()
     var outcome = DualOutcome.singular
     do throws(MemoryError) {
-      outcome = try dualStep(row, speed > 0 ? -1 : 1)
+      outcome = try simplex.dualStep(row, speed > 0 ? -1 : 1)
       if case .infeasible = outcome { try resolveConflict(row) }
     } catch {
-      needsRebuild = true
+      basis.agenda.needsRebuild = true
       throw .outOfMemory
     }
-    if case .singular = outcome { needsRebuild = true }
+    if case .singular = outcome { basis.agenda.needsRebuild = true }
     try settle()
   }
 
@@ -168,17 +168,17 @@ extension Solver {
   private mutating func jump(_ slot: Int32, _ number: Double, _ path: inout Path) throws(Status) {
     let point = Int32(path.numbers.count)
     do throws(MemoryError) {
-      try path.values.reserve(values.count)
-      for variable in 0..<values.count { path.values.appendReserved(values[variable]) }
+      try path.values.reserve(basis.values.count)
+      for variable in 0..<basis.values.count { path.values.appendReserved(basis.values[variable]) }
       try changeConstant(of: edits[slot].row, to: number)
     } catch { throw .outOfMemory }
     try settle()
     do throws(MemoryError) {
       try path.numbers.append(number)
-      for index in 0..<path.values.count where values[index] != path.values[index] {
+      for index in 0..<path.values.count where basis.values[index] != path.values[index] {
         let variable = Int32(truncatingIfNeeded: index)
         try path.events.append(PathEvent(point: point - 1, variable: variable, value: path.values[index]))
-        try path.events.append(PathEvent(point: point, variable: variable, value: values[index]))
+        try path.events.append(PathEvent(point: point, variable: variable, value: basis.values[index]))
       }
     } catch { throw .outOfMemory }
     path.values.removeAll()
@@ -187,7 +187,7 @@ extension Solver {
   /// Appends a breakpoint at the present number, with the values that the plan moved.
   private mutating func note(_ slot: Int32, _ path: inout Path, _ sign: Double) throws(Status) {
     let plan = edits[slot].plan
-    let number = sign * rows[edits[slot].row].constant
+    let number = sign * problem.rows[edits[slot].row].constant
     if number == path.numbers.last { return }
     let point = Int32(path.numbers.count)
     do throws(MemoryError) {
@@ -196,7 +196,7 @@ extension Solver {
         let variable = moved(by: plan, index)
         let base = plans.moves[plan.moves + (index >> 1)].base(index & 1)
         try path.events.append(PathEvent(point: point - 1, variable: variable, value: base))
-        try path.events.append(PathEvent(point: point, variable: variable, value: values[variable]))
+        try path.events.append(PathEvent(point: point, variable: variable, value: basis.values[variable]))
       }
       try touchPath(plan)
     } catch { throw .outOfMemory }
@@ -205,10 +205,10 @@ extension Solver {
   private mutating func touchPath(_ plan: EditPlan) throws(MemoryError) {
     for index in 0..<plan.moveCount {
       let variable = moved(by: plan, index)
-      if variables[variable].touched != report {
+      if problem.variables[variable].touched != basis.report.number {
         let base = plans.moves[plan.moves + (index >> 1)].base(index & 1)
-        try touched.append(Value(variable: id(ofVariable: variable), value: base))
-        variables[variable].touched = report
+        try basis.report.touched.append(Value(variable: problem.id(ofVariable: variable), value: base))
+        problem.variables[variable].touched = basis.report.number
       }
     }
   }
@@ -217,34 +217,35 @@ extension Solver {
   private mutating func noteRounding(_ path: inout Path) throws(MemoryError) {
     let last = Int32(path.numbers.count - 1)
     guard last > 0 else { return }
-    let mark = nextStamp()
-    for index in 0..<path.events.count { variables[path.events[index].variable].mark = mark }
-    for index in 0..<path.start.count where variables[index].mark != mark && values[index] != path.start[index] {
+    let mark = basis.nextStamp()
+    for index in 0..<path.events.count { problem.variables[path.events[index].variable].mark = mark }
+    for index in 0..<path.start.count
+    where problem.variables[index].mark != mark && basis.values[index] != path.start[index] {
       let variable = Int32(truncatingIfNeeded: index)
       try path.events.append(PathEvent(point: last - 1, variable: variable, value: path.start[index]))
-      try path.events.append(PathEvent(point: last, variable: variable, value: values[index]))
+      try path.events.append(PathEvent(point: last, variable: variable, value: basis.values[index]))
     }
   }
 
   /// Expands events to a full table. A variable keeps a value until its next event, and has its first value from the
   /// start.
   private mutating func fill(_ path: inout Path) throws(MemoryError) {
-    let mark = nextStamp()
+    let mark = basis.nextStamp()
     for index in 0..<path.events.count {
       let variable = path.events[index].variable
-      if variables[variable].mark == mark { continue }
-      variables[variable].mark = mark
-      variables[variable].reach = UInt32(path.variables.count)
-      try path.variables.append(id(ofVariable: variable))
+      if problem.variables[variable].mark == mark { continue }
+      problem.variables[variable].mark = mark
+      problem.variables[variable].reach = UInt32(path.variables.count)
+      try path.variables.append(problem.id(ofVariable: variable))
     }
     let width = path.variables.count
     let (size, isTooLarge) = width.multipliedReportingOverflow(by: path.numbers.count)
     if isTooLarge { throw .exhausted }
     try path.values.resize(to: size, filling: 0)
-    for column in 0..<width { path.values[column] = values[Identifier.slot(path.variables[column].raw)] }
+    for column in 0..<width { path.values[column] = basis.values[Identifier.slot(path.variables[column].raw)] }
     for index in stride(from: path.events.count - 1, through: 0, by: -1) {
       let event = path.events[index]
-      path.values[Int(variables[event.variable].reach)] = event.value
+      path.values[Int(problem.variables[event.variable].reach)] = event.value
     }
     var next = 0
     for point in 0..<path.numbers.count {
@@ -253,10 +254,10 @@ extension Solver {
       }
       while next < path.events.count && Int(path.events[next].point) <= point {
         let event = path.events[next]
-        path.values[point * width + Int(variables[event.variable].reach)] = event.value
+        path.values[point * width + Int(problem.variables[event.variable].reach)] = event.value
         next += 1
       }
     }
-    for column in 0..<width { variables[Identifier.slot(path.variables[column].raw)].reach = 0 }
+    for column in 0..<width { problem.variables[Identifier.slot(path.variables[column].raw)].reach = 0 }
   }
 }

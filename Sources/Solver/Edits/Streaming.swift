@@ -43,14 +43,14 @@ extension Solver {
 
   mutating func touchMoves(of slot: Int32) throws(MemoryError) {
     let plan = edits[slot].plan
-    for index in 0..<plan.moveCount { try touch(moved(by: plan, index)) }
+    for index in 0..<plan.moveCount { try basis.touch(moved(by: plan, index)) }
   }
 
   mutating func stream(_ slot: Int32, to number: Double) {
     let distance = beginStream(slot, to: number)
     let plan = edits[slot].plan
     let moves = plans.moves.view
-    let values = values.view
+    let values = basis.values.view
     var index = Int(plan.moves)
     let end = index &+ MovePair.count(for: plan.moveCount)
     while index < end {
@@ -63,7 +63,7 @@ extension Solver {
 
   /// Streams the number and appends the changes to `changes`, which has room for all moved variables and one more.
   mutating func streamReporting(_ slot: Int32, to number: Double) {
-    let old = rows[edits[slot].row].constant - edits[slot].plan.origin
+    let old = problem.rows[edits[slot].row].constant - edits[slot].plan.origin
     let distance = beginStream(slot, to: number)
     let plan = edits[slot].plan
     if plan.moveCount == 0 || distance == old { return }
@@ -84,7 +84,7 @@ extension Solver {
     _ plan: EditPlan, _ distance: Double, _ value: (MovePair, Double) -> SIMD2<Double>
   ) {
     let moves = plans.moves.view
-    let values = values.view
+    let values = basis.values.view
     let start = changes.count
     let pairs = MovePair.count(for: plan.moveCount)
     changes.extendReserved(by: 2 * pairs)
@@ -111,8 +111,8 @@ extension Solver {
       let move = plans.moves[plan.moves + (index >> 1)]
       let value = index & 1 == 0 ? Self.whole(move, distance).x : Self.whole(move, distance).y
       let variable = Identifier.slot(move.variable(index & 1).raw)
-      if value == values[variable] { continue }
-      values[variable] = value
+      if value == basis.values[variable] { continue }
+      basis.values[variable] = value
       changes.appendReserved(Value(variable: move.variable(index & 1), value: value))
     }
   }
@@ -120,14 +120,14 @@ extension Solver {
   /// Sets the row's constant. Plans that share nothing keep each other's base valid.
   private mutating func beginStream(_ slot: Int32, to number: Double) -> Double {
     let row = edits[slot].row
-    let stored = rows[row].isNegated ? -number : number
-    rows[row].constant = stored
+    let stored = problem.rows[row].isNegated ? -number : number
+    problem.rows[row].constant = stored
     if edits[slot].plan.isShared {
-      valueVersion &+= 1
-      edits[slot].plan.values = valueVersion
+      problem.versions.values &+= 1
+      edits[slot].plan.values = problem.versions.values
     }
     edits[slot].crossings = 0
-    statisticsSoFar.streamed += 1
+    problem.statistics.streamed += 1
     return stored - edits[slot].plan.origin
   }
 
@@ -141,7 +141,7 @@ extension Solver {
   }
 
   @inline(__always)
-  private static func size(_ value: SIMD2<Double>) -> SIMD2<Double> {
+  static func size(_ value: SIMD2<Double>) -> SIMD2<Double> {
     numbers(bits(value) & SIMD2(repeating: UInt64.max >> 1))
   }
 

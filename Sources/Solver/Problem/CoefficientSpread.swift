@@ -27,39 +27,32 @@ package struct Spread {
   var isExtreme: Bool { largest > 1e12 * least }
 }
 
-extension Solver {
-  /// The spread of all coefficients. A caller who takes rows back restores it, so that they do not raise the
-  /// precision.
-  package var spread: Spread {
-    get { precision.spread }
-    set { precision.spread = newValue }
-  }
-
+extension Problem {
   /// Whether the coefficients of the live rows are far enough apart for double-double in every solve.
   var isWide: Bool {
     @inline(__always) mutating get {
-      if precision.spread.isWide && precision.spread.isStale { measureSpread() }
-      return precision.spread.isWide
+      if spread.isWide && spread.isStale { measureSpread() }
+      return spread.isWide
     }
   }
 
   @inline(never)
   mutating func measureSpread() {
-    precision.spread = Spread()
+    spread = Spread()
     for row in 0..<rows.count where rows[row].state.contains(.live) {
       let start = rows[row].start
-      for term in start..<start + rows[row].count { precision.spread.note(entries[term].coefficient) }
+      for term in start..<start + rows[row].count { spread.note(entries[term].coefficient) }
     }
   }
 
   /// Notes the coefficients of a removed row.
   @inline(__always)
   mutating func forgetSpread(of row: Int32) {
-    if !precision.spread.isStale { noteLoss(of: row) }
+    if !spread.isStale { noteLoss(of: row) }
   }
 
   private mutating func noteLoss(of row: Int32) {
     let start = rows[row].start
-    for term in start..<start + rows[row].count { precision.spread.forget(entries[term].coefficient) }
+    for term in start..<start + rows[row].count { spread.forget(entries[term].coefficient) }
   }
 }

@@ -38,6 +38,16 @@ struct VariableRecord {
   }
 }
 
+/// Whether a variable could have another value.
+enum Freedom: UInt8, BitwiseCopyable {
+  /// No row that determines it could leave the basis.
+  case none
+  /// A row that determines it could leave the basis; a probe decides.
+  case possible
+  /// A probe moved it.
+  case certain
+}
+
 /// A row Σ a·x (= or ≥) constant. A row given as ≤ is stored negated.
 ///
 /// An active row is matched to one of its variables and holds with equality; its multiplier is a vector over

@@ -2,10 +2,13 @@
 ///
 /// A basis is identified by a hash over rows and their states. One basis is kept and compared with every later one,
 /// and replaced at doubling distances, so that every cycle is found (as in Brent's algorithm). Degenerate steps
-/// without progress are normal. When a basis comes back, ties are broken by Bland's rule from then on, which excludes
-/// cycling (R. G. Bland, "New finite pivoting rules for the simplex method", 1977).
+/// without progress are normal. When a basis comes back, ties are broken by Bland's rule, which excludes cycling
+/// (R. G. Bland, "New finite pivoting rules for the simplex method", 1977). That rule takes many steps, so it ends after
+/// a number of steps that doubles whenever a basis comes back again.
 struct CycleDetection {
-  private(set) var usesBlandsRule = false
+  /// The number of steps until Bland's rule ends, and how many steps it takes the next time.
+  private var blandEnd = 0
+  private var blandLength = 0
   /// The iteration limit of a phase, per row and variable.
   var limitPerRow = 100
   private var basis: UInt64 = 0
@@ -15,8 +18,14 @@ struct CycleDetection {
   private var nextKeep = 8
   private var checks = 0
 
+  /// The number of steps that first use Bland's rule.
+  static var firstBlandSteps: Int { 50 }
+
+  var usesBlandsRule: Bool { steps < blandEnd }
+
   mutating func begin() {
-    usesBlandsRule = false
+    blandEnd = 0
+    blandLength = Self.firstBlandSteps
     steps = 0
     phaseStart = 0
     nextKeep = 8
@@ -28,7 +37,10 @@ struct CycleDetection {
     steps += 1
     checks = 0
     basis ^= Self.mix(UInt64(bitPattern: Int64(row)) &* 8 &+ UInt64(bitPattern: Int64(isActive ? 3 : side)))
-    if basis == kept { usesBlandsRule = true }
+    if basis == kept && !usesBlandsRule {
+      blandEnd = steps + blandLength
+      blandLength *= 2
+    }
     if steps == nextKeep {
       kept = basis
       nextKeep *= 2

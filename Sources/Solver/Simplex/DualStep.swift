@@ -26,51 +26,73 @@ enum DualOutcome {
 /// reach a bound blocks: that row leaves, and the violated row takes its place. If the violated row's own bound comes
 /// first, it changes sides and stays out. A stay has both bounds at zero, so it leaves at once and no multiplier
 /// changes.
-extension Solver {
+extension Simplex {
   mutating func dualStep(_ row: Int32) throws(MemoryError) -> DualOutcome {
-    let violatedSide = violatedSide(of: row)
+    let violatedSide = basis.violatedSide(of: row)
     return violatedSide == 0 ? .settled : try dualStep(row, violatedSide)
   }
 
   /// `violatedSide` is +1 if the row's left side must grow, -1 if it must shrink.
   mutating func dualStep(_ row: Int32, _ violatedSide: Int) throws(MemoryError) -> DualOutcome {
-    step.removeAll()
+    prices.step.removeAll()
     if let variable = freeVariable(for: row) {
-      order.removeAll()
-      try order.append(variable)
+      basis.search.order.removeAll()
+      try basis.search.order.append(variable)
       return try enter(row, for: ~variable)
     }
-    try combine(row)
+    try basis.combine(row)
     while let stay = freestStay() {
-      if try confirm(~stay, in: row) {
+      if try basis.confirm(~stay, in: row) {
         try noteDegenerateExchange(of: ~stay)
         return try enter(row, for: ~stay)
       }
     }
     guard let blocking = try blockingCandidate(row, violatedSide) else {
-      try confirmAll(in: row)
-      return try relax(row)
+      try basis.confirmAll(in: row)
+      let outcome = try relax(row)
+      guard case .infeasible = outcome, !basis.isDependency(of: row) else { return outcome }
+      return try enterByUnconfirmedFactor(row, violatedSide)
     }
+    return try makeStep(blocking, of: row, violatedSide)
+  }
+
+  /// Makes a dual step in which a factor that may be rounding is the pivot: without these factors the combination is
+  /// not the row, so it proves no conflict. If none can be the pivot, it must be the row with them.
+  private mutating func enterByUnconfirmedFactor(_ row: Int32, _ violatedSide: Int) throws(MemoryError) -> DualOutcome {
+    for index in 0..<basis.search.combination.count { basis.search.combination[index].size = 0 }
+    if let stay = freestStay() {
+      try noteDegenerateExchange(of: ~stay)
+      return try enter(row, for: ~stay)
+    }
+    try collectCandidates(row, violatedSide)
+    guard let blocking = chooseCandidate() else { return basis.isDependency(of: row) ? .infeasible : .singular }
+    return try makeStep(blocking, of: row, violatedSide)
+  }
+
+  private mutating func makeStep(_ blocking: Candidate, of row: Int32, _ violatedSide: Int) throws(MemoryError)
+    -> DualOutcome
+  {
     try setStep(blocking, violatedSide)
-    if step.isEmpty && blocking.row != row { try noteDegenerateExchange(of: blocking.row) }
+    if prices.step.isEmpty && blocking.row != row { try noteDegenerateExchange(of: blocking.row) }
     try applyStepExcept(blocking.row)
-    try save(row)
+    try basis.save(row)
     if blocking.row == row {
-      rows[row].side = Int8(truncatingIfNeeded: rows[row].isEquality || violatedSide > 0 ? violatedSide : 0)
-      basisVersion &+= 1
-      statisticsSoFar.flips += 1
-      cycles.note(row, rows[row].side, isActive: false)
+      problem.rows[row].side = Int8(
+        truncatingIfNeeded: problem.rows[row].isEquality || violatedSide > 0 ? violatedSide : 0)
+      problem.versions.basis &+= 1
+      problem.statistics.flips += 1
+      cycles.note(row, problem.rows[row].side, isActive: false)
       return .settled
     }
-    try giveSide(blocking.row, blocking.upward ? 1 : rows[blocking.row].isEquality ? -1 : 0)
+    try giveSide(blocking.row, blocking.upward ? 1 : problem.rows[blocking.row].isEquality ? -1 : 0)
     return try enter(row, for: blocking.row)
   }
 
   /// Returns the stay with the largest factor in the combination.
   mutating func freestStay() -> Int32? {
     var best: Share?
-    for index in 0..<combination.count where combination[index].row < 0 {
-      let share = combination[index]
+    for index in 0..<basis.search.combination.count where basis.search.combination[index].row < 0 {
+      let share = basis.search.combination[index]
       guard share.isPivot else { continue }
       if let known = best, abs(share.factor) <= abs(known.factor) { continue }
       best = share
@@ -81,25 +103,28 @@ extension Solver {
   /// Enters a row for `leaving`. Its multiplier is that of its side plus `step`; where bounds are tied except for
   /// rounding, it may exceed its own bound slightly.
   mutating func enter(_ row: Int32, for leaving: Int32) throws(MemoryError) -> DualOutcome {
-    let side = Double(rows[row].side)
-    if !precision.relaxations.isEmpty { holdRelaxed(row) }
-    guard try exchange(entering: row, leaving: leaving) else { return .singular }
+    let side = Double(problem.rows[row].side)
+    if !basis.precision.relaxations.rows.isEmpty { basis.holdRelaxed(row) }
+    guard try basis.exchange(entering: row, leaving: leaving) else { return .singular }
     if leaving >= 0 {
-      freeMultiplier(of: leaving)
-      try enqueue(leaving)
+      basis.freeMultiplier(of: leaving)
+      try basis.enqueue(leaving)
     }
-    rows[row].side = 0
-    if leaving >= 0 && rows[leaving].ties.contains(.reached) { rows[row].ties.insert(.reached) }
-    if rows[row].isBounded {
-      if side != 0 { try add(side * rows[row].weight, to: row, at: Int32(rows[row].priority)) }
-      for level in 0..<step.count {
-        try add(step[level].value, to: row, at: step[level].priority, peak: step[level].peak)
+    problem.rows[row].side = 0
+    if leaving >= 0 ? problem.rows[leaving].ties.contains(.reached) : mayBeTied(stay: ~leaving) {
+      problem.rows[row].ties.insert(.reached)
+    }
+    if problem.rows[row].isBounded {
+      if side != 0 { try prices.add(side * problem.rows[row].weight, to: row, at: Int32(problem.rows[row].priority)) }
+      for level in 0..<prices.step.count {
+        try prices.add(
+          prices.step[level].value, to: row, at: prices.step[level].priority, peak: prices.step[level].peak)
       }
-      if hasNearZeroMultiplier(row) { try noteNearZero(row) }
-      if step.isEmpty || side != 0 { try noteTie(row) }
-      if excess(of: row) != 0 {
-        try outOfBounds.reserve(outOfBounds.count + 1)
-        markOutOfBounds(row)
+      if prices.hasNearZeroMultiplier(row) { try basis.noteNearZero(row) }
+      if prices.step.isEmpty || side != 0 { try basis.noteTie(row) }
+      if prices.excess(of: row) != 0 {
+        try basis.agenda.outOfBounds.reserve(basis.agenda.outOfBounds.count + 1)
+        basis.markOutOfBounds(row)
       }
     }
     cycles.note(row, 0, isActive: true)
@@ -108,8 +133,8 @@ extension Solver {
 
   /// Sets the side of a leaving row to the bound that its multiplier reached.
   private mutating func giveSide(_ row: Int32, _ side: Int8) throws(MemoryError) {
-    try save(row)
-    rows[row].side = side
+    try basis.save(row)
+    problem.rows[row].side = side
   }
 
   // MARK: The ratio test
@@ -119,7 +144,7 @@ extension Solver {
       try collectCandidates(row, violatedSide)
       guard let candidate = chooseCandidate() else { return nil }
       if candidate.row == row { return candidate }
-      if try confirm(candidate.row, in: row), try !replaceByOpposingBounds(candidate, of: row, violatedSide) {
+      if try basis.confirm(candidate.row, in: row), try !replaceByOpposingBounds(candidate, of: row, violatedSide) {
         return candidate
       }
     }
@@ -127,15 +152,15 @@ extension Solver {
 
   private mutating func collectCandidates(_ row: Int32, _ violatedSide: Int) throws(MemoryError) {
     candidates.removeAll()
-    for index in 0..<combination.count {
-      let share = combination[index]
-      guard share.row >= 0, share.isPivot, rows[share.row].isBounded else { continue }
+    for index in 0..<basis.search.combination.count {
+      let share = basis.search.combination[index]
+      guard share.row >= 0, share.isPivot, problem.rows[share.row].isBounded else { continue }
       let upward = (share.factor < 0) == (violatedSide > 0)
-      if upward && rows[share.row].isRequired { continue }
+      if upward && problem.rows[share.row].isRequired { continue }
       try candidates.append(
         Candidate(row: share.row, upward: upward, rate: abs(share.factor)))
     }
-    if !rows[row].isRequired {
+    if !problem.rows[row].isRequired {
       try candidates.append(Candidate(row: row, upward: violatedSide > 0, rate: 1))
     }
   }
@@ -143,7 +168,7 @@ extension Solver {
   /// Returns the highest priority below the given one at which a candidate may be away from its bound (-1 for none),
   /// the distance, and the largest number that it was computed from.
   private mutating func nextSlack(_ candidate: Candidate, below priority: Int32) -> MultiplierNode {
-    let rows = rows.view
+    let rows = problem.rows.view
     let row = candidate.row
     let own = rows[row].isRequired || Int32(rows[row].priority) >= priority ? -1 : Int32(rows[row].priority)
     if !rows[row].isActive {
@@ -151,7 +176,7 @@ extension Solver {
       let distance = candidate.upward ? 1 - side : rows[row].isEquality ? 1 + side : side
       return MultiplierNode(priority: own, next: -1, value: distance * rows[row].weight, peak: 0)
     }
-    let multipliers = multipliers.view
+    let multipliers = basis.multipliers.view
     var node = rows[row].multiplier
     while node >= 0 && multipliers[node].priority >= priority { node = multipliers[node].next }
     var slack = MultiplierNode(priority: own, next: -1, value: 0, peak: 0)
@@ -171,11 +196,60 @@ extension Solver {
   /// row.
   private mutating func chooseCandidate() -> Candidate? {
     guard !candidates.isEmpty else { return nil }
-    var priority = requiredPriority + 1
+    var priority = keepLeast()
     while candidates.count > 1 && priority >= 0 { priority = keepFirst(below: priority) }
     var best = 0
     for index in 1..<max(1, candidates.count) where isBetter(candidates[index], candidates[best]) { best = index }
     return candidates[best]
+  }
+
+  /// Keeps the candidates whose ratio exceeds rounding at no priority above the least possible one. Returns the
+  /// priority below which they are still to be compared.
+  private mutating func keepLeast() -> Int32 {
+    let most = requiredPriority + 1
+    if candidates.count < 3 { return most }
+    var least = most
+    for index in 0..<candidates.count {
+      let leading = leadingPriority(candidates[index])
+      if leading < -1 { return most }
+      candidates[index].priority = Int16(truncatingIfNeeded: leading)
+      least = min(least, leading)
+    }
+    var kept = 0
+    for index in 0..<candidates.count where Int32(candidates[index].priority) <= least {
+      candidates[kept] = candidates[index]
+      kept += 1
+    }
+    candidates.truncate(to: kept)
+    return least + 1
+  }
+
+  /// Returns the highest priority at which a candidate is away from its bound by more than rounding; -1 for none, -2 if
+  /// it is beyond its bound.
+  private mutating func leadingPriority(_ candidate: Candidate) -> Int32 {
+    let rows = problem.rows.view
+    let row = candidate.row
+    let own = rows[row].isRequired ? -1 : Int32(rows[row].priority)
+    if !rows[row].isActive { return nextSlack(candidate, below: requiredPriority + 1).value > 0 ? own : -1 }
+    let multipliers = basis.multipliers.view
+    let bound = own >= 0 && (candidate.upward || rows[row].isEquality) ? rows[row].weight : 0
+    var isBoundOpen = bound != 0
+    var node = rows[row].multiplier
+    while node >= 0 || isBoundOpen {
+      let isOwn = isBoundOpen && (node < 0 || multipliers[node].priority <= own)
+      let priority = isOwn ? own : multipliers[node].priority
+      var value = isOwn ? bound : 0
+      var peak = value
+      if node >= 0 && multipliers[node].priority == priority {
+        value += candidate.upward ? -multipliers[node].value : multipliers[node].value
+        peak = max(peak, multipliers[node].peak)
+        node = multipliers[node].next
+      }
+      if isOwn { isBoundOpen = false }
+      if value < 0 { return -2 }
+      if value > Tolerance.tie * peak { return priority }
+    }
+    return -1
   }
 
   /// Keeps the candidates with the least ratio at the next priority. Returns that priority, or -1 for none.
@@ -212,24 +286,18 @@ extension Solver {
   }
 
   private mutating func isBetter(_ first: Candidate, _ second: Candidate) -> Bool {
-    if !rows[first.row].isActive { return true }
-    if !rows[second.row].isActive { return false }
+    if !problem.rows[first.row].isActive { return true }
+    if !problem.rows[second.row].isActive { return false }
     if cycles.usesBlandsRule { return first.row < second.row }
-    let firstPivot = first.rate * largestCoefficient(first.row)
-    let secondPivot = second.rate * largestCoefficient(second.row)
-    return firstPivot != secondPivot ? firstPivot > secondPivot : rows[first.row].age > rows[second.row].age
-  }
-
-  mutating func largestCoefficient(_ row: Int32) -> Double {
-    var size = 0.0
-    let start = rows[row].start
-    for term in start..<start + rows[row].count { size = max(size, abs(entries[term].coefficient)) }
-    return size
+    let firstPivot = first.rate * problem.largestCoefficient(first.row)
+    let secondPivot = second.rate * problem.largestCoefficient(second.row)
+    return firstPivot != secondPivot
+      ? firstPivot > secondPivot : problem.rows[first.row].age > problem.rows[second.row].age
   }
 
   /// Sets `step` to the change of the entering row's multiplier that takes the candidate's to its bound.
   private mutating func setStep(_ candidate: Candidate, _ violatedSide: Int) throws(MemoryError) {
-    step.removeAll()
+    prices.step.removeAll()
     var priority = requiredPriority + 1
     while true {
       let slack = nextSlack(candidate, below: priority)
@@ -237,7 +305,7 @@ extension Solver {
       if priority < 0 { return }
       let value = slack.value / candidate.rate
       if value != 0 {
-        try step.append(
+        try prices.step.append(
           MultiplierNode(
             priority: priority, next: -1, value: violatedSide > 0 ? value : -value, peak: slack.peak / candidate.rate))
       }
@@ -246,8 +314,10 @@ extension Solver {
 
   /// Applies `step` to all multipliers except that of the leaving row, which reaches its bound exactly.
   private mutating func applyStepExcept(_ row: Int32) throws(MemoryError) {
-    if step.isEmpty { return }
-    for index in 0..<combination.count where combination[index].row == row { combination[index].factor = 0 }
-    try applyStep()
+    if prices.step.isEmpty { return }
+    for index in 0..<basis.search.combination.count where basis.search.combination[index].row == row {
+      basis.search.combination[index].factor = 0
+    }
+    try prices.applyStep()
   }
 }

@@ -53,6 +53,13 @@ struct LongSteps: ~Copyable {
     movesLeft = 50
   }
 
+  /// Continues long steps that the last run took, with new weights.
+  mutating func resume(_ rows: Int) throws(MemoryError) {
+    guard wereTaken else { return }
+    isOn = true
+    try weights.resize(to: rows, filling: 1)
+  }
+
   /// Ends a solve. Weights belong to one solve.
   mutating func end() {
     wereTaken = isOn
@@ -81,85 +88,49 @@ struct LongSteps: ~Copyable {
     for index in 0..<slope.count where slope[index].value != 0 { return slope[index].value > 0 ? 1 : -1 }
     return 0
   }
-
-  // MARK: The heap of breakpoints
-
-  mutating func makeHeap() {
-    for index in stride(from: breakpoints.count / 2 - 1, through: 0, by: -1) { sink(index) }
-  }
-
-  mutating func popNearest() -> Breakpoint? {
-    if breakpoints.isEmpty { return nil }
-    let nearest = breakpoints[0]
-    let last = breakpoints.removeLast()
-    if !breakpoints.isEmpty {
-      breakpoints[0] = last
-      sink(0)
-    }
-    return nearest
-  }
-
-  private mutating func sink(_ start: Int) {
-    var index = start
-    let moved = breakpoints[index]
-    while true {
-      var child = 2 * index + 1
-      if child >= breakpoints.count { break }
-      if child + 1 < breakpoints.count && breakpoints[child + 1].isBefore(breakpoints[child]) { child += 1 }
-      if !breakpoints[child].isBefore(moved) { break }
-      breakpoints[index] = breakpoints[child]
-      index = child
-    }
-    breakpoints[index] = moved
-  }
 }
 
-/// Where an inactive row changes sides along a direction.
-struct Breakpoint {
-  var row: Int32
-  var distance: Double
-  /// The greatest distance at which the row holds within a part of its tolerance.
-  var limit: Double
-  var speed: Double
-
-  func isBefore(_ other: Breakpoint) -> Bool {
-    distance != other.distance ? distance < other.distance : row < other.row
-  }
-}
-
-extension Solver {
+extension Simplex {
   /// Whether this step may be long.
-  var allowsLongSteps: Bool { mutating get { longSteps.isOn && !cycles.usesBlandsRule && !precision.isStepExtended } }
+  var allowsLongSteps: Bool {
+    mutating get { longSteps.isOn && !cycles.usesBlandsRule && !basis.precision.isStepExtended }
+  }
 
-  /// Whether the solve has taken many steps, so that the rows that wait get the sides of their values.
-  var areLongStepsDue: Bool {
+  /// Begins long steps if the solve has taken many steps. In double-double only the choice of the leaving row changes.
+  mutating func beginLongStepsIfDue() throws(MemoryError) {
+    if longSteps.isOn || longSteps.areForbidden || cycles.steps <= LongSteps.dualSteps || cycles.usesBlandsRule {
+      return
+    }
+    longSteps.isOn = true
+    try longSteps.weights.resize(to: problem.rows.count, filling: 1)
+  }
+
+  /// Whether the solve has taken so many steps that dual steps alone are likely to need fewer, as in grids.
+  var areLongStepsPastLimit: Bool {
     mutating get {
-      longSteps.movesLeft > 0 && !longSteps.areForbidden && cycles.steps > LongSteps.dualSteps && !cycles.usesBlandsRule
-        && !precision.isExtended
+      longSteps.isOn && !basis.precision.isExtended && !basis.journal.isOn && basis.agenda.dropped.isEmpty
+        && cycles.steps > 200 + problem.rows.count + problem.variables.count
     }
   }
 
   /// Begins long steps if the solve has taken many steps. Rows that wait get the sides of their values. Returns false
   /// if none changed.
   mutating func moveSidesToValues() throws(MemoryError) -> Bool {
-    guard areLongStepsDue else { return false }
-    if !longSteps.isOn {
-      longSteps.isOn = true
-      try longSteps.weights.resize(to: rows.count, filling: 1)
-    }
+    try beginLongStepsIfDue()
+    guard allowsLongSteps, longSteps.movesLeft > 0 else { return false }
     longSteps.sideChanges.removeAll()
-    var kept = queueHead
-    for index in queueHead..<queue.count {
-      let row = queue[index]
+    var kept = basis.agenda.queueHead
+    for index in basis.agenda.queueHead..<basis.agenda.queue.count {
+      let row = basis.agenda.queue[index]
       if try !moveSide(of: row) {
-        queue[kept] = row
+        basis.agenda.queue[kept] = row
         kept += 1
       }
     }
-    queue.truncate(to: kept)
-    if queueHead == queue.count {
-      queue.removeAll()
-      queueHead = 0
+    basis.agenda.queue.truncate(to: kept)
+    if basis.agenda.queueHead == basis.agenda.queue.count {
+      basis.agenda.queue.removeAll()
+      basis.agenda.queueHead = 0
     }
     if longSteps.sideChanges.isEmpty { return false }
     longSteps.movesLeft -= 1
@@ -172,18 +143,18 @@ extension Solver {
   var hasGrown: Bool {
     mutating get {
       var usual = 0.0
-      for row in 0..<Int32(rows.count) where rows[row].state.contains(.live) {
-        usual += abs(rows[row].constant) / largestCoefficient(row)
+      for row in 0..<Int32(problem.rows.count) where problem.rows[row].state.contains(.live) {
+        usual += abs(problem.rows[row].constant) / problem.largestCoefficient(row)
       }
-      let mark = nextStamp()
-      for index in 0..<journal.values.count {
-        let saved = journal.values[index]
+      let mark = basis.nextStamp()
+      for index in 0..<basis.journal.values.count {
+        let saved = basis.journal.values[index]
         // The first entry of a variable has its value before the solve.
-        if variables[saved.variable].mark != mark { usual = max(usual, abs(saved.value)) }
-        variables[saved.variable].mark = mark
+        if problem.variables[saved.variable].mark != mark { usual = max(usual, abs(saved.value)) }
+        problem.variables[saved.variable].mark = mark
       }
-      for index in 0..<journal.values.count {
-        if abs(values[journal.values[index].variable]) > LongSteps.growth * usual { return true }
+      for index in 0..<basis.journal.values.count {
+        if abs(basis.values[basis.journal.values[index].variable]) > LongSteps.growth * usual { return true }
       }
       return false
     }
@@ -191,42 +162,42 @@ extension Solver {
 
   /// Returns whether the row does not wait any longer.
   private mutating func moveSide(of row: Int32) throws(MemoryError) -> Bool {
-    let record = rows[row]
+    let record = problem.rows[row]
     guard !record.isActive, record.state.contains(.live), !record.isRequired else { return false }
-    let violated = violatedSide(of: row)
+    let violated = basis.violatedSide(of: row)
     if violated != 0 {
       let side = record.isEquality ? violated : violated > 0 ? 1 : 0
       try noteSideChange(of: row, to: Int8(truncatingIfNeeded: side))
     }
-    rows[row].state.remove(.queued)
+    problem.rows[row].state.remove(.queued)
     return true
   }
 
   private mutating func noteSideChange(of row: Int32, to side: Int8) throws(MemoryError) {
-    let change = Double(side) - Double(rows[row].side)
-    try longSteps.sideChanges.append(Share(row: row, factor: change * rows[row].weight, size: 0))
-    try save(row)
-    rows[row].side = side
-    statisticsSoFar.flips += 1
+    let change = Double(side) - Double(problem.rows[row].side)
+    try longSteps.sideChanges.append(Share(row: row, factor: change * problem.rows[row].weight, size: 0))
+    try basis.save(row)
+    problem.rows[row].side = side
+    problem.statistics.flips += 1
     cycles.noteFlip(row, side)
   }
 
   /// Moves the multipliers of active rows by those of all `sideChanges`, one priority at a time.
   mutating func applySideChanges() throws(MemoryError) {
-    basisVersion &+= 1
+    problem.versions.basis &+= 1
     var done: Int16 = .max
     while true {
       var priority: Int16 = -1
       for index in 0..<longSteps.sideChanges.count {
-        let own = rows[longSteps.sideChanges[index].row].priority
+        let own = problem.rows[longSteps.sideChanges[index].row].priority
         if own < done && own > priority { priority = own }
       }
       if priority < 0 { break }
       done = priority
       try combineSideChanges(priority: priority)
-      step.removeAll()
-      try step.append(MultiplierNode(priority: Int32(priority), next: -1, value: 1, peak: 0))
-      try applyStep()
+      prices.step.removeAll()
+      try prices.step.append(MultiplierNode(priority: Int32(priority), next: -1, value: 1, peak: 0))
+      try prices.applyStep()
     }
     longSteps.sideChanges.removeAll()
   }
@@ -234,24 +205,26 @@ extension Solver {
   /// Writes the sum of the changed rows of one priority, or of all, each times its change, as a combination of the
   /// active rows.
   mutating func combineSideChanges(priority: Int16?) throws(MemoryError) {
-    let mark = nextStamp()
-    order.removeAll()
+    let mark = basis.nextStamp()
+    basis.search.order.removeAll()
     for index in 0..<longSteps.sideChanges.count {
       let change = longSteps.sideChanges[index]
-      if priority == nil || rows[change.row].priority == priority { try descendAlso(from: change.row, mark) }
-    }
-    for index in 0..<longSteps.sideChanges.count {
-      let change = longSteps.sideChanges[index]
-      guard priority == nil || rows[change.row].priority == priority else { continue }
-      let start = rows[change.row].start
-      for term in start..<start + rows[change.row].count {
-        let entry = entries[term]
-        let amount = change.factor * entry.coefficient
-        work[entry.variable] += amount
-        workSize[entry.variable] = max(workSize[entry.variable], abs(amount))
+      if priority == nil || problem.rows[change.row].priority == priority {
+        try basis.descendAlso(from: change.row, mark)
       }
     }
-    try combineAlongOrder(isSum: true)
+    for index in 0..<longSteps.sideChanges.count {
+      let change = longSteps.sideChanges[index]
+      guard priority == nil || problem.rows[change.row].priority == priority else { continue }
+      let start = problem.rows[change.row].start
+      for term in start..<start + problem.rows[change.row].count {
+        let entry = problem.entries[term]
+        let amount = change.factor * entry.coefficient
+        basis.search.work[entry.variable] += amount
+        basis.search.sizes[entry.variable] = max(basis.search.sizes[entry.variable], abs(amount))
+      }
+    }
+    try basis.combineAlongOrder(isSum: true)
   }
 
   // MARK: The ratio test
@@ -262,17 +235,18 @@ extension Solver {
     try startSlope(row, sign, bound)
     longSteps.breakpoints.removeAll()
     longSteps.sideChanges.removeAll()
-    for index in 0..<met.count {
-      guard let hit = hit(met[index], sign) else { continue }
+    for index in 0..<basis.search.met.count {
+      guard let hit = hit(basis.search.met[index], sign) else { continue }
       try longSteps.breakpoints.append(
         Breakpoint(
-          row: met[index], distance: hit.distance / hit.speed, limit: (hit.distance + hit.slop) / hit.speed,
+          row: basis.search.met[index], distance: hit.distance / hit.speed,
+          limit: (hit.distance + hit.slop) / hit.speed,
           speed: hit.speed))
     }
     longSteps.makeHeap()
     while let nearest = longSteps.popNearest() {
       let side = sideBeyond(nearest.row, sign)
-      let record = rows[nearest.row]
+      let record = problem.rows[nearest.row]
       var isPassed = !record.isRequired
       if isPassed {
         let change = abs(Double(side) - Double(record.side)) * record.weight * nearest.speed
@@ -281,7 +255,7 @@ extension Solver {
       }
       if !isPassed { return chooseBlocking(near: nearest) }
       try longSteps.sideChanges.append(
-        Share(row: nearest.row, factor: Double(side), size: nearest.speed / largestCoefficient(nearest.row)))
+        Share(row: nearest.row, factor: Double(side), size: nearest.speed / problem.largestCoefficient(nearest.row)))
     }
     longSteps.sideChanges.removeAll()
     return nil
@@ -289,22 +263,22 @@ extension Solver {
 
   private mutating func startSlope(_ row: Int32, _ sign: Int, _ bound: Double) throws(MemoryError) {
     longSteps.slope.removeAll()
-    var node = rows[row].multiplier
+    var node = problem.rows[row].multiplier
     while node >= 0 {
-      let level = multipliers[node]
+      let level = basis.multipliers[node]
       try longSteps.addToSlope(Double(sign) * level.value, at: level.priority, peak: level.peak)
       node = level.next
     }
     if bound != 0 {
-      try longSteps.addToSlope(-Double(sign) * bound, at: Int32(rows[row].priority), peak: abs(bound))
+      try longSteps.addToSlope(-Double(sign) * bound, at: Int32(problem.rows[row].priority), peak: abs(bound))
     }
   }
 
   /// The side of a row beyond its breakpoint.
   private mutating func sideBeyond(_ row: Int32, _ sign: Int) -> Int8 {
-    let rate = rate(of: row, noise: Tolerance.pivot)
+    let rate = basis.rate(of: row, noise: Tolerance.pivot)
     let isGrowing = (sign > 0 ? -rate : rate) > 0
-    return rows[row].isEquality ? (isGrowing ? -1 : 1) : isGrowing ? 0 : 1
+    return problem.rows[row].isEquality ? (isGrowing ? -1 : 1) : isGrowing ? 0 : 1
   }
 
   /// Of the rows that block as early as one, within their tolerances, returns the one with the largest pivot. If the
@@ -312,9 +286,9 @@ extension Solver {
   /// moves values far.
   private mutating func chooseBlocking(near nearest: Breakpoint) -> Int32 {
     var best = nearest.row
-    var bestPivot = nearest.speed / largestCoefficient(best)
+    var bestPivot = nearest.speed / problem.largestCoefficient(best)
     while let next = longSteps.popNearest(), next.distance <= nearest.limit {
-      let pivot = next.speed / largestCoefficient(next.row)
+      let pivot = next.speed / problem.largestCoefficient(next.row)
       if pivot > bestPivot {
         best = next.row
         bestPivot = pivot
@@ -338,13 +312,15 @@ extension Solver {
   /// Returns the largest rate of the direction in `work`.
   private mutating func largestRate() -> Double {
     var largest = 0.0
-    for index in 0..<order.count {
-      let node = order[index]
+    for index in 0..<basis.search.order.count {
+      let node = basis.search.order[index]
       if node >= 0 {
-        largest = max(largest, abs(work[node]))
+        largest = max(largest, abs(basis.search.work[node]))
       } else {
-        let block = blocks[~node]
-        for place in 0..<block.count { largest = max(largest, abs(work[blockIndices[block.variables + place]])) }
+        let block = basis.blocks[~node]
+        for place in 0..<block.count {
+          largest = max(largest, abs(basis.search.work[basis.blocks.indices[block.variables + place]]))
+        }
       }
     }
     return largest
@@ -355,78 +331,12 @@ extension Solver {
     for index in 0..<longSteps.sideChanges.count {
       let row = longSteps.sideChanges[index].row
       let side = Int8(longSteps.sideChanges[index].factor)
-      longSteps.sideChanges[index].factor = (Double(side) - Double(rows[row].side)) * rows[row].weight
-      try save(row)
-      rows[row].side = side
-      statisticsSoFar.flips += 1
+      longSteps.sideChanges[index].factor = (Double(side) - Double(problem.rows[row].side)) * problem.rows[row].weight
+      try basis.save(row)
+      problem.rows[row].side = side
+      problem.statistics.flips += 1
       cycles.noteFlip(row, side)
     }
     try applySideChanges()
-  }
-
-  // MARK: Pricing
-
-  /// Moves the row with the largest excess, relative to its weight, to the end of `outOfBounds`. Removed rows come
-  /// first.
-  mutating func bringForwardSteepest() {
-    var best = outOfBounds.count - 1
-    var bestPriority: Int32 = -2
-    var bestValue = 0.0
-    for index in 0..<outOfBounds.count {
-      let row = outOfBounds[index]
-      if !rows[row].isActive || !rows[row].state.contains(.live) {
-        best = index
-        break
-      }
-      let excess = leadingExcess(of: row)
-      let value = excess.value * excess.value / longSteps.weights[row]
-      if excess.priority > bestPriority || (excess.priority == bestPriority && value > bestValue) {
-        best = index
-        bestPriority = excess.priority
-        bestValue = value
-      }
-    }
-    let row = outOfBounds[best]
-    outOfBounds[best] = outOfBounds.last
-    outOfBounds[outOfBounds.count - 1] = row
-  }
-
-  /// Returns the highest priority at which a multiplier is beyond its bound, and by how much; priority -1 for none.
-  private mutating func leadingExcess(of row: Int32) -> (priority: Int32, value: Double) {
-    let sign = excess(of: row)
-    if sign == 0 { return (-1, 0) }
-    let record = rows[row]
-    let own = Int32(record.priority)
-    let bound = record.isRequired ? 0 : sign > 0 ? record.weight : record.isEquality ? -record.weight : 0
-    var node = record.multiplier
-    while node >= 0 && multipliers[node].priority > own {
-      if multipliers[node].value != 0 { return (multipliers[node].priority, multipliers[node].value) }
-      node = multipliers[node].next
-    }
-    var value = -bound
-    if node >= 0 && multipliers[node].priority == own {
-      value += multipliers[node].value
-      node = multipliers[node].next
-    }
-    if value != 0 { return (own, value) }
-    while node >= 0 && multipliers[node].value == 0 { node = multipliers[node].next }
-    return node < 0 ? (-1, 0) : (multipliers[node].priority, multipliers[node].value)
-  }
-
-  /// Updates the Devex weights for the exchange of two rows; `combination` is that of the entering row.
-  mutating func updateWeights(entering: Int32, leaving: Int32) {
-    guard longSteps.isOn, leaving >= 0, leaving < longSteps.weights.count, entering < longSteps.weights.count else {
-      return
-    }
-    var pivot = 0.0
-    for index in 0..<combination.count where combination[index].row == leaving { pivot = combination[index].factor }
-    if pivot == 0 { return }
-    let weight = longSteps.weights[leaving] / (pivot * pivot)
-    for index in 0..<combination.count {
-      let share = combination[index]
-      guard share.row >= 0, share.row < longSteps.weights.count else { continue }
-      longSteps.weights[share.row] = max(longSteps.weights[share.row], share.factor * share.factor * weight)
-    }
-    longSteps.weights[entering] = max(weight, 1)
   }
 }

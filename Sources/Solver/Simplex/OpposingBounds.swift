@@ -1,20 +1,20 @@
 import Memory
 
 /// Opposing bounds: rows at one value of one variable, as `x ≥ 60` and `x ≤ 60`.
-extension Solver {
+extension Simplex {
   /// Replaces blocking inequalities without a multiplier by their opposing bounds, which the step would violate next.
   /// No value and no other multiplier changes, and `combination` has the new rows. Returns false if the blocking row
   /// has no opposing bound.
   mutating func replaceByOpposingBounds(_ blocking: Candidate, of entering: Int32, _ violatedSide: Int)
     throws(MemoryError) -> Bool
   {
-    guard !cycles.usesBlandsRule, !precision.isExtended, !blocking.upward,
+    guard !cycles.usesBlandsRule, !basis.precision.isExtended, !blocking.upward,
       opposingBound(of: blocking.row, besides: entering) >= 0
     else {
       return false
     }
-    for index in 0..<combination.count {
-      let share = combination[index]
+    for index in 0..<basis.search.combination.count {
+      let share = basis.search.combination[index]
       guard share.row >= 0, share.isPivot, (share.factor < 0) != (violatedSide > 0) else { continue }
       let opposing = opposingBound(of: share.row, besides: entering)
       if opposing >= 0 { try replace(share.row, byOpposingBound: opposing, index) }
@@ -23,21 +23,22 @@ extension Solver {
   }
 
   private mutating func replace(_ row: Int32, byOpposingBound opposing: Int32, _ index: Int) throws(MemoryError) {
-    try dirty.append(opposing)
-    try enqueue(row)
-    try save(row)
-    let variable = rows[row].held
-    unmatch(row)
-    try match(variable, opposing)
-    let ratio = entries[rows[row].start].coefficient / entries[rows[opposing].start].coefficient
-    if rows[row].ties.contains(.reached) {
-      rows[opposing].ties.insert(.reached)
-      try noteTie(opposing)
+    try basis.agenda.dirty.append(opposing)
+    try basis.enqueue(row)
+    try basis.save(row)
+    let variable = problem.rows[row].held
+    problem.unmatch(row)
+    try basis.match(variable, opposing)
+    let ratio =
+      problem.entries[problem.rows[row].start].coefficient / problem.entries[problem.rows[opposing].start].coefficient
+    if problem.rows[row].ties.contains(.reached) {
+      problem.rows[opposing].ties.insert(.reached)
+      try basis.noteTie(opposing)
     }
-    combination[index].row = opposing
-    combination[index].factor *= ratio
-    combination[index].size *= abs(ratio)
-    basisVersion &+= 1
+    basis.search.combination[index].row = opposing
+    basis.search.combination[index].factor *= ratio
+    basis.search.combination[index].size *= abs(ratio)
+    problem.versions.basis &+= 1
     cycles.note(row, 0, isActive: false)
     cycles.note(opposing, 0, isActive: true)
   }
@@ -45,22 +46,25 @@ extension Solver {
   /// Returns the opposing bound of an active inequality without a multiplier: the inactive row of the highest
   /// priority, other than `entering`, that is at the same value and limits the other direction; -1 for none.
   private mutating func opposingBound(of row: Int32, besides entering: Int32) -> Int32 {
-    guard rows[row].multiplier < 0, rows[row].count == 1, rows[row].isActive, !rows[row].isEquality,
-      rows[row].state.contains(.live), variables[rows[row].held].block < 0
+    guard problem.rows[row].multiplier < 0, problem.rows[row].count == 1, problem.rows[row].isActive,
+      !problem.rows[row].isEquality,
+      problem.rows[row].state.contains(.live), problem.variables[problem.rows[row].held].block < 0
     else { return -1 }
-    let own = entries[rows[row].start]
-    let constant = rows[row].constant
+    let own = problem.entries[problem.rows[row].start]
+    let constant = problem.rows[row].constant
     var best: Int32 = -1
-    let start = variables[own.variable].linkStart
-    for link in start..<start + variables[own.variable].linkCount {
-      let other = links[link].row
-      guard rows[other].count == 1, !rows[other].isActive, rows[other].side == 0, other != entering else { continue }
-      let coefficient = entries[links[link].entry].coefficient
-      guard rows[other].isEquality || coefficient * own.coefficient < 0,
-        rows[other].constant * own.coefficient == constant * coefficient,
-        rows[other].state.contains(.live), !rows[other].state.contains(.dropped)
+    let start = problem.variables[own.variable].linkStart
+    for link in start..<start + problem.variables[own.variable].linkCount {
+      let other = problem.links[link].row
+      guard problem.rows[other].count == 1, !problem.rows[other].isActive, problem.rows[other].side == 0,
+        other != entering
       else { continue }
-      if best < 0 || rows[other].priority > rows[best].priority { best = other }
+      let coefficient = problem.entries[problem.links[link].entry].coefficient
+      guard problem.rows[other].isEquality || coefficient * own.coefficient < 0,
+        problem.rows[other].constant * own.coefficient == constant * coefficient,
+        problem.rows[other].state.contains(.live), !problem.rows[other].state.contains(.dropped)
+      else { continue }
+      if best < 0 || problem.rows[other].priority > problem.rows[best].priority { best = other }
     }
     return best
   }

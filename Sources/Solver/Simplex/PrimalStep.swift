@@ -4,15 +4,15 @@ import Memory
 ///
 /// All values move in the row's direction until the first inactive row would change sides. That row enters and the
 /// first one leaves.
-extension Solver {
+extension Simplex {
   /// Makes a primal step. Returns false if the basis needs a rebuild.
   mutating func primalStep(_ row: Int32) throws(MemoryError) -> Bool {
-    if !precision.isStepExtended {
+    if !basis.precision.isStepExtended {
       if let outcome = try primalStepOnce(row) { return outcome }
-      try raiseStepPrecision()
+      try basis.raiseStepPrecision()
     }
-    defer { endStepPrecision() }
-    try ignoreRounding(of: row)
+    defer { basis.endStepPrecision() }
+    try basis.ignoreRounding(of: row)
     while true {
       if let outcome = try primalStepOnce(row) { return outcome }
     }
@@ -21,50 +21,50 @@ extension Solver {
   /// Makes a primal step. Returns nil if the blocking row does so only by rounding and is ignored from now on, or, in
   /// doubles, if the multiplier is near zero.
   private mutating func primalStepOnce(_ row: Int32) throws(MemoryError) -> Bool? {
-    try findDirection(of: row)
-    try save(row)
-    try refreshMultiplier(of: row)
-    if hasNearZeroMultiplier(row) && !precision.isStepExtended {
-      clearDirection()
+    try basis.findDirection(of: row)
+    try basis.save(row)
+    try prices.refreshMultiplier(of: row)
+    if prices.hasNearZeroMultiplier(row) && !basis.precision.isStepExtended {
+      basis.clearDirection()
       return nil
     }
-    let sign = excess(of: row)
-    let isRemoved = !rows[row].state.contains(.live)
-    let bound = isRemoved ? 0 : sign > 0 ? 1 : rows[row].isEquality ? -1 : 0
-    let blocking = sign == 0 ? nil : try blocking(row, sign, atBound: Double(bound) * rows[row].weight)
-    let rate = blocking.map { self.rate(of: $0) } ?? 0
-    clearDirection()
+    let sign = prices.excess(of: row)
+    let isRemoved = !problem.rows[row].state.contains(.live)
+    let bound = isRemoved ? 0 : sign > 0 ? 1 : problem.rows[row].isEquality ? -1 : 0
+    let blocking = sign == 0 ? nil : try blocking(row, sign, atBound: Double(bound) * problem.rows[row].weight)
+    let rate = blocking.map { basis.rate(of: $0) } ?? 0
+    basis.clearDirection()
     if !longSteps.sideChanges.isEmpty {
       try passBreakpoints()
       // The multiplier of a required equality is not stored.
-      if !rows[row].isBounded { return try primalStepOnce(row) }
+      if !problem.rows[row].isBounded { return try primalStepOnce(row) }
     }
     guard let blocking else {
       if sign == 0 && !isRemoved {
-        if !rows[row].isBounded { freeMultiplier(of: row) }
+        if !problem.rows[row].isBounded { basis.freeMultiplier(of: row) }
         return true
       }
-      guard try removeFromBasis(row) else { return false }
-      try enqueue(row)
+      guard try basis.removeFromBasis(row) else { return false }
+      try basis.enqueue(row)
       return true
     }
-    guard try prepareExchange(blocking, for: row, rate: rate, atBound: Double(bound) * rows[row].weight) else {
+    guard try prepareExchange(blocking, for: row, rate: rate, atBound: Double(bound) * problem.rows[row].weight) else {
       return nil
     }
-    try save(row)
-    rows[row].side = Int8(bound)
+    try basis.save(row)
+    problem.rows[row].side = Int8(bound)
     return try enterBasis(blocking, for: row)
   }
 
   /// Makes a primal step for a stay whose multiplier is not zero. Returns false if the basis needs a rebuild.
   mutating func primalStep(ofStay variable: Int32) throws(MemoryError) -> Bool {
-    guard variables[variable].holder < 0 else { return true }
-    if !precision.isStepExtended {
+    guard problem.variables[variable].holder < 0 else { return true }
+    if !basis.precision.isStepExtended {
       if let outcome = try primalStepOnce(ofStay: variable) { return outcome }
-      try raiseStepPrecision()
+      try basis.raiseStepPrecision()
     }
-    defer { endStepPrecision() }
-    try ignoreRounding(of: ~variable)
+    defer { basis.endStepPrecision() }
+    try basis.ignoreRounding(of: ~variable)
     while true {
       if let outcome = try primalStepOnce(ofStay: variable) { return outcome }
     }
@@ -72,21 +72,21 @@ extension Solver {
 
   private mutating func primalStepOnce(ofStay variable: Int32) throws(MemoryError) -> Bool? {
     let row = try stayRow()
-    try findDirection(ofStay: variable)
-    try refreshMultiplier(of: row)
-    if hasNearZeroMultiplier(row) && !precision.isStepExtended {
-      clearDirection()
+    try basis.findDirection(ofStay: variable)
+    try prices.refreshMultiplier(of: row)
+    if prices.hasNearZeroMultiplier(row) && !basis.precision.isStepExtended {
+      basis.clearDirection()
       return nil
     }
-    let sign = compare(row, to: 0)
+    let sign = prices.compare(row, to: 0)
     let blocking = sign == 0 ? nil : try blocking(row, sign, atBound: 0)
-    let rate = blocking.map { self.rate(of: $0) } ?? 0
-    clearDirection()
+    let rate = blocking.map { basis.rate(of: $0) } ?? 0
+    basis.clearDirection()
     if !longSteps.sideChanges.isEmpty {
       try passBreakpoints()
       return try primalStepOnce(ofStay: variable)
     }
-    if sign == 0 { try noteTie(ofStay: variable) }
+    if sign == 0 { try basis.noteTie(ofStay: variable) }
     guard let blocking else { return true }
     guard try prepareExchange(blocking, for: row, as: ~variable, rate: rate, atBound: 0) else { return nil }
     return try enterBasis(blocking, for: ~variable)
@@ -95,9 +95,9 @@ extension Solver {
   /// Returns a row without terms that stores the multiplier of a stay.
   private mutating func stayRow() throws(MemoryError) -> Int32 {
     if stayMultiplierRow < 0 {
-      try rows.append(RowRecord())
-      stayMultiplierRow = Int32(rows.count - 1)
-      rows[stayMultiplierRow].priority = -1
+      try problem.rows.append(RowRecord())
+      stayMultiplierRow = Int32(problem.rows.count - 1)
+      problem.rows[stayMultiplierRow].priority = -1
     }
     return stayMultiplierRow
   }
@@ -108,35 +108,15 @@ extension Solver {
   mutating func prepareExchange(
     _ entering: Int32, for row: Int32, as leaving: Int32? = nil, rate: Double, atBound bound: Double
   ) throws(MemoryError) -> Bool {
-    try combine(entering)
-    guard try confirm(leaving ?? row, in: entering) else {
-      try precision.ignoredRows.append(entering)
+    try basis.combine(entering)
+    guard try basis.confirm(leaving ?? row, in: entering) else {
+      try basis.precision.ignoredRows.append(entering)
       return false
     }
     updateWeights(entering: entering, leaving: leaving ?? row)
-    try setStep(from: row, bound, takeShare(of: leaving ?? row) ?? rate)
-    try applyStep()
+    try setStep(from: row, bound, prices.takeShare(of: leaving ?? row) ?? rate)
+    try prices.applyStep()
     return true
-  }
-
-  /// Computes the multiplier of an active row from its column: λ = -Σ λ_k · rate_k over the inactive rows k with a
-  /// side, except ignored rows. The direction is in `work`.
-  mutating func refreshMultiplier(of row: Int32) throws(MemoryError) {
-    freeMultiplier(of: row)
-    rows[row].ties.remove(.reached)
-    precision.recomputations &+= 1
-    // A multiplier computed from the rows needs no recheck.
-    let isMarked = rows[row].state.contains(.recheck)
-    rows[row].state.insert(.recheck)
-    defer { if !isMarked { rows[row].state.remove(.recheck) } }
-    for index in 0..<met.count {
-      let other = met[index]
-      let side = rows[other].side
-      if side == 0 || isIgnored(other) { continue }
-      let rate = rate(of: other)
-      if rate == 0 { continue }
-      try add(-Double(side) * rows[other].weight * rate, to: row, at: Int32(rows[other].priority))
-    }
   }
 
   /// Returns the row that blocks a step, or nil if none does.
@@ -149,17 +129,17 @@ extension Solver {
   /// first finds the least distance with tolerances; the second returns, among the rows within it, the fastest.
   mutating func firstBlocking(_ sign: Int) -> Int32? {
     var limit = Double.infinity
-    for index in 0..<met.count {
-      guard let hit = hit(met[index], sign) else { continue }
+    for index in 0..<basis.search.met.count {
+      guard let hit = hit(basis.search.met[index], sign) else { continue }
       limit = min(limit, (hit.distance + hit.slop) / hit.speed)
     }
     guard limit < .infinity else { return nil }
     var best: Int32 = -1
     var bestSpeed = 0.0
-    for index in 0..<met.count {
-      let row = met[index]
+    for index in 0..<basis.search.met.count {
+      let row = basis.search.met[index]
       guard let hit = hit(row, sign), hit.distance <= limit * hit.speed else { continue }
-      let speed = hit.speed / largestCoefficient(row)
+      let speed = hit.speed / problem.largestCoefficient(row)
       let isBetter =
         best < 0 || (cycles.usesBlandsRule ? row < best : speed > bestSpeed || (speed == bestSpeed && row < best))
       if isBetter {
@@ -173,12 +153,12 @@ extension Solver {
   /// Returns how far a row is from changing sides and how fast it approaches; nil if it does not approach, or is on
   /// its wrong side already.
   mutating func hit(_ row: Int32, _ sign: Int) -> (distance: Double, speed: Double, slop: Double)? {
-    let record = rows[row]
-    if record.state.contains(.dropped) || !record.state.contains(.live) || isIgnored(row) { return nil }
-    let rate = rate(of: row, noise: precision.isStepExtended ? Precision.noise : Tolerance.pivot)
+    let record = problem.rows[row]
+    if record.state.contains(.dropped) || !record.state.contains(.live) || basis.isIgnored(row) { return nil }
+    let rate = basis.rate(of: row, noise: basis.precision.isStepExtended ? Precision.noise : Tolerance.pivot)
     let speed = sign > 0 ? -rate : rate
     if speed == 0 { return nil }
-    let measured = residual(of: row)
+    let measured = basis.residual(of: row)
     let slop = measured.tolerance * 0.005
     let residual = measured.value
     switch record.side {
@@ -192,44 +172,34 @@ extension Solver {
     }
   }
 
-  /// Returns the factor of the leaving row, and sets it to zero, since that row's multiplier needs no step.
-  private mutating func takeShare(of row: Int32) -> Double? {
-    for index in 0..<combination.count where combination[index].row == row {
-      let factor = combination[index].factor
-      combination[index].factor = 0
-      return factor
-    }
-    return nil
-  }
-
   /// Sets `step` to the change of the entering row's multiplier that takes the leaving row's to its bound.
   private mutating func setStep(from row: Int32, _ bound: Double, _ share: Double) throws(MemoryError) {
-    step.removeAll()
-    let record = rows[row]
+    prices.step.removeAll()
+    let record = problem.rows[row]
     let own = Int32(record.priority)
     var node = record.multiplier
     var isBoundOpen = bound != 0
     while node >= 0 || isBoundOpen {
-      if isBoundOpen && (node < 0 || multipliers[node].priority <= own) {
+      if isBoundOpen && (node < 0 || basis.multipliers[node].priority <= own) {
         isBoundOpen = false
         var amount = -bound
         var peak = abs(bound)
-        if node >= 0 && multipliers[node].priority == own {
-          amount += multipliers[node].value
-          peak = max(peak, multipliers[node].peak)
-          node = multipliers[node].next
+        if node >= 0 && basis.multipliers[node].priority == own {
+          amount += basis.multipliers[node].value
+          peak = max(peak, basis.multipliers[node].peak)
+          node = basis.multipliers[node].next
         }
         if amount != 0 { try appendStep(own, amount / share, peak / abs(share)) }
         continue
       }
-      let level = multipliers[node]
+      let level = basis.multipliers[node]
       try appendStep(level.priority, level.value / share, level.peak / abs(share))
       node = level.next
     }
   }
 
   private mutating func appendStep(_ priority: Int32, _ value: Double, _ peak: Double) throws(MemoryError) {
-    try step.append(MultiplierNode(priority: priority, next: -1, value: value, peak: peak))
+    try prices.step.append(MultiplierNode(priority: priority, next: -1, value: value, peak: peak))
   }
 
   /// Enters the blocking row with the multiplier of its side plus `step`. Returns false if the basis needs a rebuild.

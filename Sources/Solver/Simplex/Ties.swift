@@ -11,8 +11,6 @@ import Memory
 /// they reach the bound. When nothing else waits, their multipliers at the three levels are computed, and primal steps
 /// restore those out of bounds; no stated multiplier changes.
 struct Ties: ~Copyable {
-  /// Rows (r) and stays (~v) that may be tied.
-  var waiting: Buffer<Int32>
   /// Rows and stays whose multipliers at the three levels are known.
   var known: Buffer<TieMultiplier>
   /// The place in `known` by row, or -1.
@@ -30,13 +28,11 @@ struct Ties: ~Copyable {
   static var many: Int { 8 }
 
   init(_ account: Account) {
-    waiting = Buffer(account)
     known = Buffer(account)
     places = Buffer(account)
   }
 
   mutating func release() {
-    waiting.release()
     known.release()
     places.release()
   }
@@ -103,59 +99,29 @@ struct TieMultiplier {
   }
 }
 
-extension Solver {
-  /// Notes that an active row may be tied.
-  @inline(__always)
-  mutating func noteTie(_ row: Int32) throws(MemoryError) {
-    if rows[row].ties.contains(.waiting) { return }
-    try ties.waiting.append(row)
-    rows[row].ties.insert(.waiting)
-  }
-
-  mutating func noteTie(ofStay variable: Int32) throws(MemoryError) {
-    if variables[variable].mayBeTied { return }
-    try ties.waiting.append(~variable)
-    variables[variable].mayBeTied = true
-  }
+extension Simplex {
+  /// Whether the multiplier of a stay may break ties: it waits, or other steps come before known ties are resolved.
+  mutating func mayBeTied(stay variable: Int32) -> Bool { problem.variables[variable].mayBeTied || !ties.known.isEmpty }
 
   /// Notes all rows of a combination, before an exchange that moves no stated multiplier but may move those that break
   /// ties. `leaving` is a row, or ~v for the stay v.
   mutating func noteDegenerateExchange(of leaving: Int32) throws(MemoryError) {
-    if leaving >= 0 ? !rows[leaving].ties.contains(.reached) : !variables[~leaving].mayBeTied { return }
-    try noteCombination()
-  }
-
-  /// Notes the rows and stays that a row depended on which has left the basis without a replacement.
-  mutating func noteRemoval(of row: Int32) throws(MemoryError) {
-    guard rows[row].ties.contains(.reached) else { return }
-    try combine(row)
-    try noteCombination()
-  }
-
-  private mutating func noteCombination() throws(MemoryError) {
-    for index in 0..<combination.count {
-      let share = combination[index]
-      if share.row < 0 {
-        if share.isPivot { try noteTie(ofStay: ~share.row) }
-      } else if share.factor != 0 {
-        rows[share.row].ties.insert(.reached)
-        try noteTie(share.row)
-      }
-    }
+    if leaving >= 0 ? !problem.rows[leaving].ties.contains(.reached) : !mayBeTied(stay: ~leaving) { return }
+    try basis.noteCombination()
   }
 
   mutating func forgetTies() {
-    for index in 0..<ties.waiting.count {
-      let row = ties.waiting[index]
-      if row >= 0 { rows[row].ties.remove(.waiting) } else { variables[~row].mayBeTied = false }
+    for index in 0..<basis.agenda.tied.count {
+      let row = basis.agenda.tied[index]
+      if row >= 0 { problem.rows[row].ties.remove(.waiting) } else { problem.variables[~row].mayBeTied = false }
     }
-    ties.waiting.removeAll()
+    basis.agenda.tied.removeAll()
     ties.forgetKnown()
   }
 
   /// Makes a step for a tied row whose multiplier is out of bounds. Returns false if there is none.
   mutating func resolveTie() throws(MemoryError) -> Bool {
-    if ties.basis != basisVersion { ties.forgetKnown() }
+    if ties.basis != problem.versions.basis { try noteKnownAgain() }
     if ties.stepsLeft == 0 {
       forgetTies()
       return false
@@ -169,45 +135,56 @@ extension Solver {
     guard try tieStep(chosen) else {
       // The row blocks only by rounding.
       ties.known[chosen].size = TieLevels(flat: .infinity, linear: .infinity, square: .infinity)
-      ties.basis = basisVersion
+      ties.basis = problem.versions.basis
       return true
     }
-    ties.basis = basisVersion
+    ties.basis = problem.versions.basis
     return true
+  }
+
+  /// Lists the rows and stays with known multipliers as waiting, since another step has changed the basis.
+  private mutating func noteKnownAgain() throws(MemoryError) {
+    for index in 0..<ties.known.count {
+      let row = ties.known[index].row
+      if row >= 0 { try basis.noteTie(row) } else { try basis.noteTie(ofStay: ~row) }
+    }
+    ties.forgetKnown()
   }
 
   /// Returns the bound that the multiplier of a row is at: 0, 1 or -1 times its weight; nil if it is inside of its
   /// bounds.
   private mutating func tiedBound(_ row: Int32) -> Int8? {
-    let record = rows[row]
+    let record = problem.rows[row]
     guard record.isActive, record.isBounded, record.state.contains(.live) else { return nil }
     let node = record.multiplier
     if node < 0 { return record.isEquality ? nil : 0 }
-    guard !record.isRequired, multipliers[node].next < 0, multipliers[node].priority == Int32(record.priority),
-      abs(multipliers[node].value) == record.weight
+    guard !record.isRequired, basis.multipliers[node].next < 0,
+      basis.multipliers[node].priority == Int32(record.priority),
+      abs(basis.multipliers[node].value) == record.weight
     else { return nil }
-    if multipliers[node].value > 0 { return 1 }
+    if basis.multipliers[node].value > 0 { return 1 }
     return record.isEquality ? -1 : nil
   }
 
   /// Computes the multipliers of the rows that wait.
   private mutating func learnWaiting() throws(MemoryError) {
-    if ties.places.count < rows.count { try ties.places.resize(to: rows.count, filling: -1) }
+    if ties.places.count < problem.rows.count { try ties.places.resize(to: problem.rows.count, filling: -1) }
     let first = ties.known.count
-    while !ties.waiting.isEmpty {
-      let row = ties.waiting.removeLast()
+    while !basis.agenda.tied.isEmpty {
+      let row = basis.agenda.tied.removeLast()
       if row >= 0 {
-        rows[row].ties.remove(.waiting)
+        problem.rows[row].ties.remove(.waiting)
         if ties.places[row] >= 0 || tiedBound(row) == nil { continue }
-        ties.places[row] = Int32(ties.known.count)
       } else {
-        variables[~row].mayBeTied = false
-        if variables[~row].holder >= 0 || !variables[~row].isLive { continue }
+        problem.variables[~row].mayBeTied = false
+        if problem.variables[~row].holder >= 0 || !problem.variables[~row].isLive { continue }
       }
       try ties.known.append(TieMultiplier(row: row))
+      // Without memory there is no place.
+      if row >= 0 { ties.places[row] = Int32(ties.known.count - 1) }
     }
-    if first == 0 { ties.reference = lastAge }
-    if ties.known.count - first > Ties.many && !precision.isStepExtended {
+    if first == 0 { ties.reference = problem.lastAge }
+    if ties.known.count - first > Ties.many && !basis.precision.isStepExtended {
       try learnTogether(from: first)
     } else {
       for index in first..<ties.known.count { try learn(index) }
@@ -218,49 +195,53 @@ extension Solver {
   private mutating func learn(_ index: Int) throws(MemoryError) {
     try findTieDirection(ties.known[index].row)
     sumColumn(index)
-    clearDirection()
+    basis.clearDirection()
   }
 
   private mutating func findTieDirection(_ row: Int32) throws(MemoryError) {
-    if row >= 0 { try findDirection(of: row) } else { try findDirection(ofStay: ~row) }
+    if row >= 0 { try basis.findDirection(of: row) } else { try basis.findDirection(ofStay: ~row) }
   }
 
   private mutating func sumColumn(_ index: Int) {
     var sum = TieMultiplier(row: ties.known[index].row)
-    for place in 0..<met.count where rows[met[place]].side != 0 && !isIgnored(met[place]) {
-      let other = met[place]
-      let rate = rate(of: other)
-      if rate != 0 { sum.add(-Double(rows[other].side) * rate, times: ties.weight(ofAge: rows[other].age)) }
+    for place in 0..<basis.search.met.count
+    where problem.rows[basis.search.met[place]].side != 0 && !basis.isIgnored(basis.search.met[place]) {
+      let other = basis.search.met[place]
+      let rate = basis.rate(of: other)
+      if rate != 0 {
+        sum.add(-Double(problem.rows[other].side) * rate, times: ties.weight(ofAge: problem.rows[other].age))
+      }
     }
     ties.known[index] = sum
   }
 
   /// Computes many multipliers from the combination of all rows with a side that they move.
   private mutating func learnTogether(from first: Int) throws(MemoryError) {
-    order.removeAll()
-    met.removeAll()
-    let mark = nextStamp()
+    basis.search.order.removeAll()
+    basis.search.met.removeAll()
+    let mark = basis.nextStamp()
     for index in first..<ties.known.count {
       let row = ties.known[index].row
-      try ascend(from: row >= 0 ? rows[row].held : ~row, mark)
+      try basis.ascend(from: row >= 0 ? problem.rows[row].held : ~row, mark)
     }
     var kept = 0
-    for index in 0..<met.count where rows[met[index]].side != 0 {
-      met[kept] = met[index]
+    for index in 0..<basis.search.met.count where problem.rows[basis.search.met[index]].side != 0 {
+      basis.search.met[kept] = basis.search.met[index]
       kept += 1
     }
-    met.truncate(to: kept)
+    basis.search.met.truncate(to: kept)
     for level in 0..<3 {
       longSteps.sideChanges.removeAll()
-      for index in 0..<met.count {
-        let weight = ties.weight(ofAge: rows[met[index]].age)
+      for index in 0..<basis.search.met.count {
+        let weight = ties.weight(ofAge: problem.rows[basis.search.met[index]].age)
         let amount = level == 0 ? weight.flat : level == 1 ? weight.linear : weight.square
         try longSteps.sideChanges.append(
-          Share(row: met[index], factor: Double(rows[met[index]].side) * amount, size: 0))
+          Share(
+            row: basis.search.met[index], factor: Double(problem.rows[basis.search.met[index]].side) * amount, size: 0))
       }
       try combineSideChanges(priority: nil)
-      for index in 0..<combination.count {
-        let share = combination[index]
+      for index in 0..<basis.search.combination.count {
+        let share = basis.search.combination[index]
         let place = share.row < 0 ? -1 : ties.places[share.row]
         if place < first { continue }
         let unit = TieLevels(flat: level == 0 ? 1 : 0, linear: level == 1 ? 1 : 0, square: level == 2 ? 1 : 0)
@@ -291,9 +272,9 @@ extension Solver {
   /// Returns the multiplier less its bound.
   private mutating func tieDifference(_ index: Int) -> TieMultiplier? {
     var known = ties.known[index]
-    if known.row < 0 { return variables[~known.row].holder < 0 ? known : nil }
+    if known.row < 0 { return problem.variables[~known.row].holder < 0 ? known : nil }
     guard let bound = tiedBound(known.row) else { return nil }
-    if bound != 0 { known.add(-Double(bound), times: ties.weight(ofAge: rows[known.row].age)) }
+    if bound != 0 { known.add(-Double(bound), times: ties.weight(ofAge: problem.rows[known.row].age)) }
     return known
   }
 
@@ -320,17 +301,17 @@ extension Solver {
     sumColumn(index)
     let sign = tieSign(index)
     let blocking = sign == 0 ? nil : firstBlocking(sign)
-    let rate = blocking.map { self.rate(of: $0) } ?? 0
-    clearDirection()
+    let rate = blocking.map { basis.rate(of: $0) } ?? 0
+    basis.clearDirection()
     if sign == 0 { return true }
     guard let blocking else { return false }
-    try combine(blocking)
-    guard try confirm(leaving, in: blocking) else { return false }
+    try basis.combine(blocking)
+    guard try basis.confirm(leaving, in: blocking) else { return false }
     try moveTieMultipliers(index, blocking, rate)
-    step.removeAll()
+    prices.step.removeAll()
     if leaving >= 0 {
-      try save(leaving)
-      rows[leaving].side = bound
+      try basis.save(leaving)
+      problem.rows[leaving].side = bound
     }
     return try enterBasis(blocking, for: leaving)
   }
@@ -340,15 +321,17 @@ extension Solver {
     guard let difference = tieDifference(index) else { return }
     let leaving = difference.row
     var factor = rate
-    for place in 0..<combination.count where combination[place].row == leaving { factor = combination[place].factor }
+    for place in 0..<basis.search.combination.count where basis.search.combination[place].row == leaving {
+      factor = basis.search.combination[place].factor
+    }
     var step = TieMultiplier(row: entering)
     step.add(1 / factor, times: difference.value)
     step.size.enlarge(by: 1 / factor, times: difference.size)
-    for place in 0..<combination.count {
-      let share = combination[place]
+    for place in 0..<basis.search.combination.count {
+      let share = basis.search.combination[place]
       if share.row == leaving { continue }
       if share.row < 0 {
-        if share.isPivot { try noteTie(ofStay: ~share.row) }
+        if share.isPivot { try basis.noteTie(ofStay: ~share.row) }
         continue
       }
       let known = ties.places[share.row]
@@ -356,15 +339,15 @@ extension Solver {
         ties.known[known].add(-share.factor, times: step.value)
         ties.known[known].size.enlarge(by: share.factor, times: step.size)
       } else {
-        rows[share.row].ties.insert(.reached)
-        try noteTie(share.row)
+        problem.rows[share.row].ties.insert(.reached)
+        try basis.noteTie(share.row)
       }
     }
     // The leaving row is known no longer; the entering one takes its place.
     if leaving >= 0 { ties.places[leaving] = -1 }
-    let side = rows[entering].side
-    if side != 0 { step.add(Double(side), times: ties.weight(ofAge: rows[entering].age)) }
-    rows[entering].ties.insert(.reached)
+    let side = problem.rows[entering].side
+    if side != 0 { step.add(Double(side), times: ties.weight(ofAge: problem.rows[entering].age)) }
+    problem.rows[entering].ties.insert(.reached)
     ties.places[entering] = Int32(index)
     ties.known[index] = step
   }

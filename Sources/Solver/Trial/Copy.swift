@@ -11,30 +11,39 @@ extension Solver {
   }
 
   private mutating func copyStatements(to other: inout Solver) throws(MemoryError) {
-    try other.variables.assign(variables)
-    try other.rows.assign(rows)
-    try other.entries.assign(entries)
-    try other.links.assign(links)
-    (other.freeVariable, other.freeRow, other.trimmedRows) = (freeVariable, freeRow, trimmedRows)
-    (other.liveVariables, other.liveRows, other.liveTerms) = (liveVariables, liveRows, liveTerms)
-    other.variableRoom = variables.count
-    other.lastAge = lastAge
-    (other.precision.spread, other.precision.isUncertain) = (precision.spread, precision.isUncertain)
+    try other.problem.variables.assign(problem.variables)
+    try other.problem.rows.assign(problem.rows)
+    try other.problem.entries.assign(problem.entries)
+    try other.problem.links.assign(problem.links)
+    (other.problem.free.variable, other.problem.free.row, other.trimmedRows) = (
+      problem.free.variable, problem.free.row, trimmedRows
+    )
+    (other.problem.live.variables, other.problem.live.rows, other.problem.live.terms) = (
+      problem.live.variables, problem.live.rows, problem.live.terms
+    )
+    other.basis.variableRoom = problem.variables.count
+    other.problem.lastAge = problem.lastAge
+    (other.problem.spread, other.basis.precision.isUncertain) = (problem.spread, basis.precision.isUncertain)
   }
 
   /// Copies the values without the basis, which is rebuilt.
   private mutating func copyValues(to other: inout Solver) throws(MemoryError) {
-    try other.values.assign(values)
-    try other.sizes.assign(sizes)
-    try other.work.assign(work)
-    try other.workSize.assign(workSize)
-    try other.dropped.assign(dropped)
-    for row in 0..<rows.count { other.rows[row].multiplier = -1 }
-    (other.stayMultiplierRow, other.stamp, other.unusedMark) = (stayMultiplierRow, stamp, unusedMark)
-    (other.retryDropped, other.retryAfter) = (retryDropped, retryAfter)
-    (other.basisVersion, other.valueVersion) = (basisVersion, valueVersion)
-    (other.cycles, other.statisticsSoFar) = (cycles, statisticsSoFar)
-    other.needsRebuild = true
+    try other.basis.values.assign(basis.values)
+    try other.basis.sizes.assign(basis.sizes)
+    try other.basis.search.work.assign(basis.search.work)
+    try other.basis.search.sizes.assign(basis.search.sizes)
+    try other.basis.agenda.dropped.assign(basis.agenda.dropped)
+    for row in 0..<problem.rows.count { other.problem.rows[row].multiplier = -1 }
+    (other.simplex.stayMultiplierRow, other.basis.search.stamp, other.simplex.starting.unusedMark) = (
+      simplex.stayMultiplierRow, basis.search.stamp, simplex.starting.unusedMark
+    )
+    (other.basis.agenda.retryDropped, other.basis.agenda.retryAfter) = (
+      basis.agenda.retryDropped, basis.agenda.retryAfter
+    )
+    (other.problem.versions.basis, other.problem.versions.values) = (problem.versions.basis, problem.versions.values)
+    (other.simplex.cycles, other.problem.statistics) = (simplex.cycles, problem.statistics)
+    other.limit = limit
+    other.basis.agenda.needsRebuild = true
   }
 
   private mutating func copyEdits(to other: inout Solver) throws(MemoryError) {
@@ -45,10 +54,10 @@ extension Solver {
   }
 
   private mutating func copyReports(to other: inout Solver) throws(MemoryError) {
-    try other.touched.assign(touched)
+    try other.basis.report.touched.assign(basis.report.touched)
     try other.changes.assign(changes)
-    try other.conflictMembers.assign(conflictMembers)
+    try other.conflicts.members.assign(conflicts.members)
     try other.ambiguousVariables.assign(ambiguousVariables)
-    other.report = report
+    other.basis.report.number = basis.report.number
   }
 }

@@ -11,23 +11,23 @@ extension Solver {
   ) throws(Status) -> ConstraintID {
     try validate(terms, constant, priority: priority, weight: weight)
     try settle()
-    var spread = precision.spread
-    for term in terms { precision.spread.note(term.coefficient) }
-    if precision.spread.isWide && spread.isStale {
-      measureSpread()
-      spread = precision.spread
-      for term in terms { precision.spread.note(term.coefficient) }
+    var spread = problem.spread
+    for term in terms { problem.spread.note(term.coefficient) }
+    if problem.spread.isWide && spread.isStale {
+      problem.measureSpread()
+      spread = problem.spread
+      for term in terms { problem.spread.note(term.coefficient) }
     }
     do throws(Status) {
-      if !needsPrecision {
+      if !basis.needsPrecision {
         let id = try add(terms, relation, constant, priority: priority, weight: weight)
         if try holds(Identifier.slot(id.raw)) { return id }
       }
     } catch {
-      precision.spread = spread
+      problem.spread = spread
       throw error
     }
-    precision.spread = spread
+    problem.spread = spread
     return try tryAddOnCopy(terms, relation, constant, priority: priority, weight: weight)
   }
 
@@ -36,12 +36,12 @@ extension Solver {
     _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
     priority: Int32, weight: Double
   ) throws(Status) -> ConstraintID {
-    var trial = Solver(account: account, weightsOnly: weightsOnly)
+    var trial = Solver(account: account, weightsOnly: problem.weightsOnly)
     defer { trial.release() }
     do throws(MemoryError) { try copy(to: &trial) } catch { throw .outOfMemory }
-    for term in terms { trial.precision.spread.note(term.coefficient) }
-    trial.precision.isUncertain = true
-    trial.precision.solvesNext = 1
+    for term in terms { trial.problem.spread.note(term.coefficient) }
+    trial.basis.precision.isUncertain = true
+    trial.basis.precision.solvesNext = 1
     do throws(Status) {
       try trial.settle()
       let id = try trial.add(terms, relation, constant, priority: priority, weight: weight)
@@ -50,52 +50,31 @@ extension Solver {
       swap(&self, &trial)
       return id
     } catch {
-      swap(&refusal, &trial.refusal)
+      swap(&conflicts.refusal, &trial.conflicts.refusal)
+      limit = trial.limit
       throw error
     }
   }
 
   /// Solves with the row added last. Returns false if the row was withdrawn, to be tried in double-double.
   private mutating func holds(_ row: Int32) throws(Status) -> Bool {
-    explained = row
-    defer { explained = -1 }
-    do throws(MemoryError) { try beginTransaction() } catch {
-      journal.clear()
-      withdraw(row)
-      throw .outOfMemory
-    }
-    do throws(Status) { try settleTransaction() } catch {
-      withdraw(row)
-      throw error
-    }
-    let isRefused = rows[row].state.contains(.dropped)
-    let isUncertain = precision.isUncertain && !precision.isExtended
-    if !isRefused && !isUncertain {
-      commit()
-      return true
-    }
-    do throws(MemoryError) {
-      refusal.removeAll()
-      for index in 0..<explanation.count { try refusal.append(explanation[index]) }
-      try entries.prepareToGive()
-      if journal.isOn { try rollBack() }
-    } catch {
-      abandonTransaction()
-      withdraw(row)
-      throw .outOfMemory
-    }
-    withdraw(row)
-    if isRefused && !isUncertain { throw .conflict }
-    return false
-  }
-
-  /// Takes back the row added last, whatever its state after a solve.
-  mutating func withdraw(_ row: Int32) {
-    queue.removeFirst(row)
-    dropped.removeFirst(row)
-    if rows[row].isActive { variables[rows[row].held].holder = -1 }
-    unmatch(row)
-    freeMultiplier(of: row)
-    forget(row)
+    conflicts.explained = row
+    defer { conflicts.explained = -1 }
+    var isConflict = false
+    let isKept = try trial(
+      solvesAgain: true,
+      isKept: { (solver) throws(MemoryError) in
+        let isRefused = solver.problem.rows[row].state.contains(.dropped) || solver.basis.journal.isRefused
+        let isUncertain = solver.basis.precision.isUncertain && !solver.basis.precision.isExtended
+        if !isRefused && !isUncertain { return true }
+        isConflict = isRefused && !isUncertain
+        solver.conflicts.refusal.removeAll()
+        for index in 0..<solver.conflicts.explanation.count {
+          try solver.conflicts.refusal.append(solver.conflicts.explanation[index])
+        }
+        return false
+      }, undo: { solver in solver.withdraw(row) })
+    if isConflict { throw .conflict }
+    return isKept
   }
 }

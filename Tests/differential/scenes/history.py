@@ -89,3 +89,76 @@ def filters(seed):
             operations += [("axis", "s", axis), ("layout",), ("axis", "s", random.choice([axis, 1 - axis]))]
         operations.append(("layout",))
     return operations
+
+
+def mixed(seed):
+    """Stacks and rules between their views: filters, turns, constraints that go and come back, sizes that do."""
+    random = randomness.Random(f"mixed {seed}")
+    operations, stacks, views, rules = [], [], [], []
+
+    def level():
+        return f"@{random.choice([250, 500, 749, 751, 998])}"
+
+    def stack():
+        parent = random.choice(["window", *stacks])
+        stacks.append(f"s{len(stacks)}")
+        lengths = (random.choice([-1.0, float(random.randint(40, 400))]) for _ in range(2))
+        operations.append(("stack", stacks[-1], parent, random.randint(0, 1), *lengths))
+        if parent != "window":
+            operations.append(("insert", parent, stacks[-1], random.randint(0, 5)))
+        view(stacks[-1])
+
+    def view(owner=None):
+        views.append((f"v{len(views)}", owner or random.choice(stacks)))
+        operations.append(("view", *views[-1], float(random.randint(5, 120)), float(random.randint(5, 60))))
+        operations.append(("insert", views[-1][1], views[-1][0], random.randint(0, 9)))
+
+    def rule():
+        (one, _), (other, _) = random.choice(views), random.choice(views)
+        attribute = random.choice(["width", "height", "left", "top", "centerX", "centerY"])
+        relation = random.choice(["==", "<=", ">="])
+        second = f"{other}.{attribute}" if other != one else "superview.width"
+        if attribute in ("width", "height") and random.random() < 0.4:
+            second = str(random.randint(10, 150))
+        elif other == one:
+            attribute = "width"
+        rules.append(f"r{len(rules)}")
+        operations.append(("rule", rules[-1], f"{one}.{attribute}", relation, second, level()))
+
+    def filtered():
+        chosen = random.sample(views, random.randint(1, len(views)))
+        operations.extend(("hide", key, 1) for key, _ in chosen)
+        operations.append(("layout",))
+        operations.extend(("hide", key, 0) for key, _ in random.sample(chosen, random.randint(0, len(chosen))))
+
+    def turned():
+        key, axis = random.choice(stacks), random.randint(0, 1)
+        operations.extend([("axis", key, 1 - axis), ("layout",), ("axis", key, axis)])
+
+    def toggled():
+        for key in random.sample(rules, random.randint(1, len(rules))):
+            operations.append(("active", key, random.randint(0, 1)))
+
+    def resized():
+        key, _ = random.choice(views)
+        operations.extend([("intrinsic", key, random.choice([-1.0, 30.0]), -1.0), ("layout",)])
+        operations.append(("intrinsic", key, float(random.randint(5, 120)), float(random.randint(5, 60))))
+
+    def arranged():
+        operations.append(random.choice([
+            ("distribution", random.choice(stacks), random.randint(0, 4)),
+            ("alignment", random.choice(stacks), random.randint(0, 5)),
+            ("spacing", random.choice(stacks), float(random.choice([0, 8, 12]))),
+            ("after", random.choice(views)[0], float(random.choice([0, 4, 20]))), ("reset", random.choice(views)[0]),
+            ("insert", *random.choice(views)[::-1], random.randint(0, 9)), ("size", 480.0, 320.0), ("size", 320.0, 480.0)]))
+
+    stack()
+    for _ in range(random.randint(4, 30)):
+        random.choices([stack, view, rule, arranged], [1, 6, 4, 1])[0]()
+    rule()
+    operations.append(("layout",))
+    for _ in range(random.randint(2, 15)):
+        random.choice([filtered, turned, toggled, resized, arranged])()
+        if random.random() < 0.6:
+            operations.append(("layout",))
+    return operations

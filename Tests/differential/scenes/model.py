@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 REQUIRED = 1000
+OWNED_ROWS = 21
 NO_METRIC = -1.0
 
 
@@ -50,6 +51,7 @@ class Item:
     baselines: tuple[float, float] = (0.0, 0.0)
     direction: str = "inherited"
     contents: dict[str, Content] = field(default_factory=lambda: {"width": Content(), "height": Content()})
+    age: int = 0  # a view: the first of the ages of the rows that it owns
 
     @property
     def is_view(self):
@@ -81,14 +83,17 @@ class Model:
         self.items = {"window": Item("window", None)}
         self.equations = {}
         self.inactive = set()
-        self.clock = 2
-        self.ages = {"window:width:=": 0, "window:height:=": 1}
+        self.clock = OWNED_ROWS
+        self.ages = {"window:width:=": 0, "window:height:=": 2}
 
     # -- the tree
 
     def add_item(self, key, kind, parent):
         margins = Insets(0.0, 0.0, 0.0, 0.0)
         self.items[key] = Item(kind, parent) if kind in ("plain", "scroll") else Item(kind, parent, margins)
+        self.items[key].age = self.clock
+        if kind in ("plain", "scroll"):
+            self.clock += OWNED_ROWS
         if kind == "scroll":
             for guide in ("content", "frame"):
                 self.items[f"{key}:{guide}"] = Item(guide, key, margins)
@@ -143,8 +148,8 @@ class Model:
         contents = self.items[key].contents
         old, contents[attribute] = contents[attribute], contents[attribute]._replace(**fields)
         if old.intrinsic < 0 <= contents[attribute].intrinsic:
-            self._age(f"{key}:{attribute}:<=")
-            self._age(f"{key}:{attribute}:>=")
+            first = self.items[key].age + (0 if attribute == "width" else 2)
+            self.ages[f"{key}:{attribute}:<="], self.ages[f"{key}:{attribute}:>="] = first, first + 1
         self._forget_ages()
 
     def _age(self, key):

@@ -69,6 +69,7 @@ def unmet(count, seed):
     return [SceneMode("history-scenes", count, seed),
             JudgedMode("history-stacks", history.sized, stacks, history.judged_stacks, count, seed),
             JudgedMode("history-filters", history.filters, stacks, history.judged_stacks, max(1, count // 4), seed),
+            JudgedMode("history-mixed", history.mixed, stacks, history.judged_stacks, count, seed),
             JudgedMode("history-screens", screens.stream, stacks, screens.judged, count, seed)]
 
 

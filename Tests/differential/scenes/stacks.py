@@ -7,6 +7,7 @@ reports are tested elsewhere.
     insert s1 v2 0 | take v2 | drop v2
     axis s1 1 | distribution s1 3 | alignment s1 2 | spacing s1 8
     after v2 12 | reset v2 | hide v2 1 | intrinsic v2 50 -1 | size 320 480 | layout
+    rule r1 v2.width == v3.width @500 | active r1 0
 """
 
 import random as randomness
@@ -21,10 +22,10 @@ _NAMES = ("axis", "distribution", "alignment", "spacing")
 
 
 class Model:
-    """Stacks and views by key, in the order of their creation."""
+    """Stacks, views and rules by key, in the order of their creation: `order`. Every stack is a view."""
 
     def __init__(self):
-        self.size, self.stacks, self.views = (320.0, 480.0), {}, {}
+        self.size, self.stacks, self.views, self.rules, self.order = (320.0, 480.0), {}, {}, {}, []
 
     def parent_of(self, key):
         return next((stack for stack, record in self.stacks.items() if key in record["views"]), None)
@@ -32,10 +33,10 @@ class Model:
     def operations(self):
         """Returns the operations that build everything directly."""
         yield "size", *self.size
-        for key, record in {**self.stacks, **self.views}.items():
-            yield record["made"]
+        for key in self.order:
+            yield (self.rules if key in self.rules else self.views)[key]["made"]
             if key in self.views:
-                yield "intrinsic", key, *record["size"]
+                yield "intrinsic", key, *self.views[key]["size"]
         for key, record in self.stacks.items():
             for name in _NAMES:
                 yield name, key, record[name]
@@ -45,6 +46,14 @@ class Model:
             yield "hide", key, record["hidden"]
             if record["after"] is not None:
                 yield "after", key, record["after"]
+        for key, record in self.rules.items():
+            yield "active", key, record["active"]
+
+    def forget(self, key):
+        """A view is gone, and with it its rules."""
+        del self.views[key]
+        self.rules = {rule: record for rule, record in self.rules.items() if key not in record["views"]}
+        self.order = [other for other in self.order if other in self.views or other in self.rules]
 
 
 class Run:
@@ -91,12 +100,14 @@ class Run:
                 self.scene.add_format(f"{key}.{name} == {number(amount)} @998")
         self.model.views[key] = {"made": ("stack", key, parent, axis, width, height), "size": (-1.0, -1.0),
                                  "hidden": 0, "after": None}
+        self.model.order.append(key)
 
     def _do_view(self, key, parent, width, height):
         if key not in self.ids and parent in self.model.stacks:
             self.ids[key] = self.scene.make("cas_scene_add_view", self.ids[parent], 0, key.encode())
             self.model.views[key] = {"made": ("view", key, parent, width, height), "size": (width, height), "hidden": 0,
                                      "after": None}
+            self.model.order.append(key)
             self._do_intrinsic(key, width, height)
 
     def _do_intrinsic(self, key, width, height):
@@ -127,7 +138,20 @@ class Run:
             stack = self.model.parent_of(key)
             if stack:
                 self.model.stacks[stack]["views"].remove(key)
-            del self.model.views[key]
+            self.model.forget(key)
+
+    def _do_rule(self, key, *words):
+        views = {_owner(word) for word in words} - {None}
+        if key in self.model.rules or not views <= set(self.model.views):
+            return
+        made = self.scene.add_format(" ".join(map(str, words)))
+        self.model.rules[key] = {"made": ("rule", key, *words), "views": views, "active": 1, "ids": made}
+        self.model.order.append(key)
+
+    def _do_active(self, key, is_active):
+        if key in self.model.rules:
+            self.scene.set_active(self.model.rules[key]["ids"], int(is_active))
+            self.model.rules[key]["active"] = int(is_active)
 
     def _do_after(self, view, spacing):
         if self.model.parent_of(view):
@@ -143,6 +167,12 @@ class Run:
         if view in self.model.views:
             self.scene.call("cas_view_set_hidden", self.ids[view], int(is_hidden))
             self.model.views[view]["hidden"] = int(is_hidden)
+
+
+def _owner(word):
+    """The view that a word of a rule names, or None."""
+    name, dot, _ = str(word).partition(".")
+    return name if dot and name[:1] in ("v", "s") else None
 
 
 def judged(operations, compare=None):

@@ -22,8 +22,8 @@ from .choices import (FITTING_SIZE, HIGH, LOW, MEDIUM, REQUIRED, STRONG, WEAK, A
 from .constraints import Constraint
 from .controllers import Container, Controller, NavigationController, TabController
 from .errors import (AttributesError, CasementError, ClosedError, ConflictError, DocumentError, EmptyError,
-                     InternalError, InUseError, KindError, LibraryNotFound, ModeError, NotFiniteError, NumericError,
-                     OutOfMemoryError, OutOfRangeError, OwnedError, RepeatedError, RuleError, StaleError, TextError,
+                     InternalError, InUseError, KindError, LibraryNotFound, LimitError, ModeError, NotFiniteError,
+                     NumericError, OutOfMemoryError, OutOfRangeError, OwnedError, RepeatedError, RuleError, StaleError, TextError,
                      TooManyError, UnsettledError, ZeroError)
 from .geometry import Insets, Point, Rect, Size
 from .items import Bar, Guide, Item
@@ -43,7 +43,7 @@ __all__ = [
     "Controller", "ControllerBar", "ControllerKind", "Covering", "Curve", "Direction", "Distribution",
     "DocumentError", "Edge",
     "EmptyError", "Expression", "FITTING_SIZE", "Guide", "HIGH", "Height", "Idiom", "InUseError", "Insets",
-    "InternalError", "Item", "Keyboard", "Kind", "KindError", "LOW", "Library", "LibraryNotFound",
+    "InternalError", "Item", "Keyboard", "Kind", "KindError", "LOW", "Library", "LibraryNotFound", "LimitError",
     "MEDIUM", "ModeError", "NavigationBar", "NavigationController", "NotFiniteError", "NumericError", "Orientation",
     "OutOfMemoryError", "OutOfRangeError", "OwnedError", "Path", "Point", "Profile", "REQUIRED", "Rect", "Relation",
     "RepeatedError", "RuleError", "RuleName", "STRONG", "Scene", "ScrollView", "Size", "Solver", "StackView", "StaleError",

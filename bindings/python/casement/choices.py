@@ -51,6 +51,18 @@ LOW: Final = constants.PRIORITY_DEFAULT_LOW
 FITTING_SIZE: Final = constants.PRIORITY_FITTING_SIZE
 
 
+def steps_of(value: object) -> int:
+    """Returns a step limit as an int, or raises an error with the argument and the allowed values."""
+    allowed = f"steps: expected a whole number from 0, not {value!r}"
+    try:
+        steps = index(value)  # type: ignore[arg-type]  # raises if it is not an int
+    except TypeError:
+        raise TypeError(allowed) from None
+    if not 0 <= steps < 2 ** 64:
+        raise OutOfRangeError(allowed)
+    return steps
+
+
 def priority_of(value: object, argument: str = "priority") -> int:
     """Returns a priority as an int, or raises an error with the argument and the allowed values."""
     allowed = f"{argument}: expected a whole number between 1 and {REQUIRED}, not {value!r}"

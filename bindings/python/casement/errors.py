@@ -158,6 +158,12 @@ class ModeError(CasementError, RuntimeError):
     status = constants.ERROR_MODE
 
 
+class LimitError(CasementError, TimeoutError):
+    """The step limit was reached; the next call goes on."""
+
+    status = constants.ERROR_LIMIT
+
+
 _CLASSES: Dict[int, Type[CasementError]] = {kind.status: kind for kind in CasementError.__subclasses__() if kind.status}
 
 

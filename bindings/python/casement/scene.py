@@ -19,7 +19,7 @@ from .anchors import Comparison
 from .animation import Block
 from .bulk import Bulk
 from .choices import (Axis, ControllerKind, Curve, Direction, DirectionLike, Idiom, IdiomLike, Kind, Orientation,
-                      OrientationLike, Profile, ProfileLike, choice, priority_of)
+                      OrientationLike, Profile, ProfileLike, choice, priority_of, steps_of)
 from .constraints import Constraint
 from .controllers import Controller, NavigationController, TabController
 from .errors import (CasementError, ConflictError, InUseError, KindError, LibraryNotFound, OutOfRangeError, StaleError,
@@ -265,6 +265,11 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         """Pixels per point, for rounding frames; 0 disables rounding."""
         self._call(self._library.cas_scene_set_scale, _scale(scale))
 
+    def set_limit(self, steps: int) -> None:
+        """Limits the steps of each later call; 0 removes the limit. A call that reaches it raises a LimitError and
+        changes nothing; the next layout() goes on."""
+        self._call(self._library.cas_scene_set_limit, steps_of(steps))
+
     # Constraints
 
     def state(self, comparison: Comparison) -> None:
@@ -364,6 +369,10 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         library = self._library
         count = library.cas_scene_conflict_count(self._settled())
         self._measures.surface()
+        if not count:  # if solving failed, too
+            status = library.cas_scene_conflict(self._settled(), 0, self._out_place, self._count_place)
+            if status != constants.ERROR_OUT_OF_RANGE:
+                self._fail(status)
         return [Conflict(tuple(self._constraints(library.cas_scene_conflict, index)),
                          self._text(library.cas_scene_write_conflict, index)) for index in range(count)]
 

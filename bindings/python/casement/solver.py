@@ -15,7 +15,7 @@ from ._buffers import Column, Vector
 from ._handle import Handle
 from ._library import Library, given
 from ._text import encoded
-from .choices import REQUIRED, STRONG, RelationLike, priority_of, relation_of
+from .choices import REQUIRED, STRONG, RelationLike, priority_of, relation_of, steps_of
 from .errors import OutOfRangeError
 from .paths import Path
 
@@ -169,6 +169,11 @@ class Solver(Handle):
             self._fail(status)
         return bool(status == constants.OK)
 
+    def set_limit(self, steps: int) -> None:
+        """Limits the steps of each later call; 0 removes the limit. A call that reaches it raises a LimitError and
+        changes nothing; the next solve() goes on."""
+        self._call(self._library.cas_solver_set_limit, steps_of(steps))
+
     def value(self, variable: int) -> float:
         """Returns the value as of the last solve; NaN for a removed variable."""
         value: float = self._library.cas_solver_value(self._open(), variable)
@@ -188,6 +193,8 @@ class Solver(Handle):
 
     def conflicts(self) -> List[List[int]]:
         """Returns minimal sets of rows that cannot hold together; the dropped row of each comes first."""
+        if self.solve():
+            return []
         count = self._library.cas_solver_conflict_count(self._open())
         return [self._ids(self._library.cas_solver_conflict, index) for index in range(count)]
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from casement import MEDIUM, ConflictError, EmptyError, NotFiniteError, Relation, Solver, StaleError
+from casement import (MEDIUM, STRONG, WEAK, ConflictError, EmptyError, LimitError, NotFiniteError, OutOfRangeError,
+                      Relation, Scene, Solver, StaleError)
 
 
 @pytest.fixture
@@ -67,3 +68,54 @@ def test_misuse_raises_specific_exceptions(solver):
         solver.add([(x, 1)], "!=", 0)
     with pytest.raises(StaleError):
         solver.remove_variable(77)
+
+
+def test_a_solve_goes_on_after_the_step_limit():
+    with Solver() as solver:
+        boxes = [solver.add_variable() for _ in range(40)]
+        for i, box in enumerate(boxes):
+            solver.add([(box, 1)], ">=", 0)
+            solver.add([(box, 1)], "==", i * 37 % 50, priority=WEAK)
+            solver.add([(box, 1), (boxes[i * 7 % 40 - 1], 1)], "<=", 30 + i, priority=STRONG)
+        solver.set_limit(2)
+        with pytest.raises(LimitError, match="call again to go on"):
+            solver.solve()
+        assert all(solver.value(box) == 0 for box in boxes)
+        calls = 1
+        while True:
+            try:
+                solver.solve()
+                break
+            except LimitError:
+                calls += 1
+        assert calls > 3
+        solver.check()
+        for wrong in (-1, 2 ** 64):
+            with pytest.raises(OutOfRangeError, match="steps"):
+                solver.set_limit(wrong)
+        with pytest.raises(TypeError, match="steps"):
+            solver.set_limit(1.5)
+
+
+def test_a_layout_goes_on_after_the_step_limit():
+    with Scene((100, 100)) as scene:
+        boxes = [scene.add() for _ in range(20)]
+        for i, box in enumerate(boxes):
+            scene.state(box.width == 10 + i)
+            scene.state(box.width <= 12)
+        scene.set_limit(1)
+        for ask in (scene.layout, lambda: scene.conflicts):
+            with pytest.raises(LimitError):
+                ask()
+        assert boxes[1].frame.width == 0
+        calls = 0
+        while True:
+            calls += 1
+            try:
+                scene.layout()
+                break
+            except LimitError:
+                assert boxes[1].frame.width == 0
+        assert calls > 3 and boxes[1].frame.width == 11
+        scene.set_limit(0)
+        assert len(scene.conflicts) == 17

@@ -72,6 +72,7 @@ pub const CAS_ERROR_UNSETTLED: cas_status = -17;
 pub const CAS_ERROR_OWNED: cas_status = -18;
 pub const CAS_ERROR_RULE: cas_status = -19;
 pub const CAS_ERROR_MODE: cas_status = -20;
+pub const CAS_ERROR_LIMIT: cas_status = -21;
 
 pub const CAS_EQUAL: cas_relation = 0;
 pub const CAS_LESS_OR_EQUAL: cas_relation = 1;
@@ -550,6 +551,7 @@ extern "C" {
     pub fn cas_solver_add(solver: *mut cas_solver, terms: *const cas_term, term_count: usize, relation: cas_relation, constant: f64, priority: cas_priority) -> cas_constraint;
     pub fn cas_solver_remove(solver: *mut cas_solver, constraint: cas_constraint) -> cas_status;
     pub fn cas_solver_solve(solver: *mut cas_solver) -> cas_status;
+    pub fn cas_solver_set_limit(solver: *mut cas_solver, steps: u64) -> cas_status;
     pub fn cas_solver_value(solver: *const cas_solver, variable: cas_variable) -> f64;
     pub fn cas_solver_changes(solver: *mut cas_solver, out_changes: *mut *const cas_value, out_count: *mut usize) -> cas_status;
     pub fn cas_solver_edit_variable(solver: *mut cas_solver, variable: cas_variable, priority: cas_priority) -> cas_edit;
@@ -662,6 +664,7 @@ extern "C" {
     pub fn cas_item_exact_window_frame(scene: *mut cas_scene, item: cas_item) -> cas_rect;
     pub fn cas_scene_frames(scene: *mut cas_scene, items: *const cas_item, count: usize, out_frames: *mut cas_rect) -> cas_status;
     pub fn cas_scene_set_scale(scene: *mut cas_scene, scale: f64) -> cas_status;
+    pub fn cas_scene_set_limit(scene: *mut cas_scene, steps: u64) -> cas_status;
     pub fn cas_scene_conflict_count(scene: *mut cas_scene) -> usize;
     pub fn cas_scene_conflict(scene: *mut cas_scene, index: usize, out_constraints: *mut *const cas_constraint, out_count: *mut usize) -> cas_status;
     pub fn cas_scene_write_conflict(scene: *mut cas_scene, index: usize, write: cas_write, context: *mut c_void) -> cas_status;

@@ -1,0 +1,89 @@
+import Memory
+
+/// What waits for the next solve. When all lists are empty, the values are optimal.
+struct Agenda: ~Copyable {
+  /// Rows whose side must be checked, from `queueHead` on.
+  var queue: Buffer<Int32>
+  var queueHead = 0
+  /// Active rows whose variable must be computed.
+  var dirty: Buffer<Int32>
+  /// Active rows whose multiplier is out of bounds, or that were removed.
+  var outOfBounds: Buffer<Int32>
+  /// Stays whose multiplier may not be zero.
+  var stays: Buffer<Int32>
+  /// Rows whose multiplier is small beside the numbers it was computed from.
+  var recheck: Buffer<Int32>
+  /// Rows whose multipliers are near zero.
+  var nearZero: Buffer<Int32>
+  /// Rows (r) and stays (~v) that may be tied.
+  var tied: Buffer<Int32>
+  /// Required rows that are left out, the oldest first.
+  var dropped: Buffer<Int32>
+  /// A change may let a dropped row hold again.
+  var retryDropped = false
+  /// Dropped rows newer than this age are to be retried.
+  var retryAfter = UInt32.max
+  /// The basis is invalid; the next solve rebuilds it.
+  var needsRebuild = false
+
+  init(_ account: Account) {
+    queue = Buffer(account)
+    dirty = Buffer(account)
+    outOfBounds = Buffer(account)
+    stays = Buffer(account)
+    recheck = Buffer(account)
+    nearZero = Buffer(account)
+    tied = Buffer(account)
+    dropped = Buffer(account)
+  }
+
+  mutating func release() {
+    queue.release()
+    dirty.release()
+    outOfBounds.release()
+    stays.release()
+    recheck.release()
+    nearZero.release()
+    tied.release()
+    dropped.release()
+  }
+}
+
+extension Basis {
+  mutating func noteForRecheck(_ row: Int32) throws(MemoryError) {
+    if !problem.rows[row].state.contains(.recheck) {
+      try agenda.recheck.append(row)
+      problem.rows[row].state.insert(.recheck)
+    }
+  }
+
+  /// Lists a row whose multiplier is near zero, to be recomputed at the end of the solve.
+  mutating func noteNearZero(_ row: Int32) throws(MemoryError) {
+    if problem.rows[row].isNearZero { return }
+    try agenda.nearZero.append(row)
+    problem.rows[row].isNearZero = true
+  }
+
+  mutating func forgetNearZero() {
+    for index in 0..<agenda.nearZero.count {
+      problem.rows[agenda.nearZero[index]].isNearZero = false
+    }
+    agenda.nearZero.removeAll()
+  }
+
+  @inline(__always)
+  mutating func enqueue(_ row: Int32) throws(MemoryError) {
+    if !problem.rows[row].state.contains(.queued) {
+      try agenda.queue.append(row)
+      problem.rows[row].state.insert(.queued)
+    }
+  }
+
+  /// Marks a row whose multiplier is out of bounds. Memory is reserved.
+  mutating func markOutOfBounds(_ row: Int32) {
+    if !problem.rows[row].state.contains(.outOfBounds) {
+      agenda.outOfBounds.appendReserved(row)
+      problem.rows[row].state.insert(.outOfBounds)
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import Memory
+
+/// Combinations, directions and values in double-double.
+extension Basis {
+  // MARK: Combinations
+
+  /// Writes a row as a combination of the active rows and the stays, in double-double; see `combine`.
+  mutating func combineInDoubleDouble(_ row: Int32) throws(MemoryError) {
+    try descend(from: row)
+    search.combination.removeAll()
+    let start = problem.rows[row].start
+    for term in start..<start + problem.rows[row].count {
+      let entry = problem.entries[term]
+      search.work[entry.variable] = entry.coefficient
+      search.sizes[entry.variable] = abs(entry.coefficient)
+    }
+    for index in stride(from: search.order.count - 1, through: 0, by: -1) {
+      let node = search.order[index]
+      if node < 0 {
+        try combineBlockInDoubleDouble(~node)
+        continue
+      }
+      let amount = DoubleDouble(search.work[node], precision.work[node])
+      let size = search.sizes[node]
+      clearWork(node)
+      if abs(amount.high) <= Precision.rounding * size { continue }
+      let holder = problem.variables[node].holder
+      if holder < 0 {
+        try search.combination.append(Share(row: ~node, factor: amount.high, size: 0))
+        continue
+      }
+      let pivot = problem.rows[holder].pivot
+      let coefficient = problem.entries[pivot].coefficient
+      let factor = amount / coefficient
+      try search.combination.append(Share(row: holder, factor: factor.high, size: 0))
+      let first = problem.rows[holder].start
+      for term in first..<first + problem.rows[holder].count where term != pivot {
+        subtractWork(problem.entries[term], factor)
+      }
+    }
+  }
+
+  private mutating func clearWork(_ variable: Int32) {
+    search.work[variable] = 0
+    precision.work[variable] = 0
+    search.sizes[variable] = 0
+  }
+
+  private mutating func subtractWork(_ entry: Entry, _ factor: DoubleDouble) {
+    let amount = factor * entry.coefficient
+    subtractWork(entry.variable, amount)
+    search.sizes[entry.variable] = max(search.sizes[entry.variable], abs(amount.high))
+  }
+
+  private mutating func subtractWork(_ variable: Int32, _ amount: DoubleDouble) {
+    let rest = DoubleDouble(search.work[variable], precision.work[variable]) - amount
+    search.work[variable] = rest.high
+    precision.work[variable] = rest.low
+  }
+
+  /// Refines a block's factors: y += B⁻ᵀ(w - Bᵀy), with the residual of w in `work`. Meanwhile `size` of the shares
+  /// in `combination` has their low parts.
+  private mutating func combineBlockInDoubleDouble(_ slot: Int32) throws(MemoryError) {
+    let block = blocks[slot]
+    var size = 0.0
+    for place in 0..<block.count {
+      let variable = blocks.indices[block.variables + place]
+      if abs(search.work[variable]) <= Precision.rounding * search.sizes[variable] { clearWork(variable) }
+      size = max(size, abs(search.work[variable]))
+    }
+    guard size > 0 else { return }
+    let first = search.combination.count
+    for place in 0..<block.count {
+      try search.combination.append(Share(row: blocks.indices[block.rows + place], factor: 0, size: 0))
+    }
+    refineShares(slot, first, size)
+    try spreadShares(slot, first)
+  }
+
+  private mutating func refineShares(_ slot: Int32, _ first: Int, _ size: Double) {
+    let block = blocks[slot]
+    var error = size
+    var previous = Double.infinity
+    for _ in 0..<40 where error > 1e-30 * size && error < 0.5 * previous {
+      previous = error
+      for place in 0..<block.count { blocks.local[place] = search.work[blocks.indices[block.variables + place]] }
+      solveBlockTransposed(slot)
+      for place in 0..<block.count where blocks.local[place] != 0 {
+        let index = first + Int(place)
+        let share = search.combination[index]
+        let factor = DoubleDouble(share.factor, share.size) + DoubleDouble(blocks.local[place])
+        search.combination[index] = Share(row: share.row, factor: factor.high, size: factor.low)
+        let start = problem.rows[share.row].start
+        for term in start..<start + problem.rows[share.row].count {
+          let entry = problem.entries[term]
+          if problem.variables[entry.variable].block == slot {
+            subtractWork(entry.variable, DoubleDouble(blocks.local[place]) * entry.coefficient)
+          }
+        }
+      }
+      error = 0
+      for place in 0..<block.count { error = max(error, abs(search.work[blocks.indices[block.variables + place]])) }
+    }
+  }
+
+  /// Subtracts the shares of a block's rows from the variables outside of it.
+  private mutating func spreadShares(_ slot: Int32, _ first: Int) throws(MemoryError) {
+    var largest = 0.0
+    for index in first..<search.combination.count {
+      largest = max(
+        largest, abs(search.combination[index].factor) * problem.largestCoefficient(search.combination[index].row))
+    }
+    var kept = first
+    for index in first..<search.combination.count {
+      let share = search.combination[index]
+      if abs(share.factor) * problem.largestCoefficient(share.row) <= Precision.rounding * largest { continue }
+      let start = problem.rows[share.row].start
+      for term in start..<start + problem.rows[share.row].count
+      where problem.variables[problem.entries[term].variable].block != slot {
+        subtractWork(problem.entries[term], DoubleDouble(share.factor, share.size))
+      }
+      search.combination[kept] = Share(row: share.row, factor: share.factor, size: 0)
+      kept += 1
+    }
+    search.combination.truncate(to: kept)
+    let block = blocks[slot]
+    for place in 0..<block.count { clearWork(blocks.indices[block.variables + place]) }
+  }
+
+  // MARK: Directions
+
+  mutating func refineBlockDirection(_ slot: Int32, _ source: Int32) {
+    refine(slot, rates(DoubleDouble.self), source: source)
+    let block = blocks[slot]
+    var largest = 0.0
+    for place in 0..<block.count { largest = max(largest, abs(search.work[blocks.indices[block.variables + place]])) }
+    for place in 0..<block.count {
+      let variable = blocks.indices[block.variables + place]
+      if abs(search.work[variable]) <= Precision.rounding * largest {
+        search.work[variable] = 0
+        precision.work[variable] = 0
+      }
+    }
+    equate(slot, rates(DoubleDouble.self), besides: source)
+  }
+
+  // MARK: Values
+
+  mutating func refineBlock(_ slot: Int32) throws(MemoryError) {
+    let block = blocks[slot]
+    for place in 0..<block.count { try noteValue(blocks.indices[block.variables + place]) }
+    let size = refine(slot, numbers(DoubleDouble.self), source: nil)
+    for place in 0..<block.count {
+      let variable = blocks.indices[block.variables + place]
+      if abs(values[variable]) <= Precision.refined * size {
+        values[variable] = 0
+        precision.values[variable] = 0
+      }
+      values[variable] += 0
+      sizes[variable] = 0
+    }
+    equate(slot, numbers(DoubleDouble.self), besides: -1)
+    if block.borderCount > 0 { blocks[slot].passes += 1 }
+  }
+
+  mutating func noteValue(_ variable: Int32) throws(MemoryError) {
+    try journal.lows.reserve(journal.values.count + 1)
+    try journal.values.append(SavedValue(variable: variable, size: sizes[variable], value: values[variable]))
+    journal.lows.appendReserved(precision.values[variable])
+    try touch(variable)
+  }
+
+  // MARK: Refinement and sums
+
+  /// Refines the numbers of a block's variables: z += B⁻¹(target - A·z). The targets are the rows' constants, or 1
+  /// for the row `source` and 0 for the others. Returns the size of the operands.
+  @discardableResult
+  private mutating func refine(_ slot: Int32, _ numbers: NumberView<DoubleDouble>, source: Int32?) -> Double {
+    let block = blocks[slot]
+    var previous = Double.infinity
+    var size = 0.0
+    for _ in 0..<40 {
+      var error = 0.0
+      size = 0
+      for place in 0..<block.count {
+        let row = blocks.indices[block.rows + place]
+        let target = source.map { DoubleDouble($0 == row ? 1 : 0) } ?? bound(of: row)
+        let sum = sum(of: row, numbers, from: target)
+        blocks.local[place] = sum.rest.high
+        let coefficient = problem.largestCoefficient(row)
+        error = max(error, abs(sum.rest.high) / coefficient)
+        size = max(size, sum.size / coefficient)
+      }
+      if error <= Precision.refined * size || error > 0.5 * previous { break }
+      previous = error
+      solveBlock(slot)
+      for place in 0..<block.count {
+        let variable = blocks.indices[block.variables + place]
+        numbers[variable] = numbers[variable] + DoubleDouble(blocks.local[place])
+      }
+    }
+    return size
+  }
+}

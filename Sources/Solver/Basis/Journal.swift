@@ -1,0 +1,130 @@
+import Memory
+
+/// The old state of what a solve or transaction changes.
+///
+/// Every solve records old values, and restores them if it fails. A transaction also records rows, matches and blocks
+/// before they change. Rolling back restores the state bit for bit.
+struct Journal: ~Copyable {
+  var isOn = false
+  /// The step limit has ended a solve: values and dropped rows are exchanged with those of the solver.
+  var isSuspended = false
+  /// What the transaction tries cannot hold: it has to be rolled back.
+  var isRefused = false
+  var values: Buffer<SavedValue>
+  /// The low parts of these values, in double-double.
+  var lows: Buffer<Double>
+  var rows: Buffer<SavedRow>
+  var multipliers: Buffer<MultiplierNode>
+  var variables: Buffer<SavedVariable>
+  /// Blocks taken apart since the transaction began, kept whole, and blocks made since.
+  var detachedBlocks: Buffer<Int32>
+  var newBlocks: Buffer<Int32>
+  /// The dropped rows when the solve or transaction began.
+  var dropped: Buffer<Int32>
+  /// `isUncertain` when the transaction began.
+  var wasUncertain = false
+
+  init(_ account: Account) {
+    values = Buffer(account)
+    lows = Buffer(account)
+    rows = Buffer(account)
+    multipliers = Buffer(account)
+    variables = Buffer(account)
+    detachedBlocks = Buffer(account)
+    newBlocks = Buffer(account)
+    dropped = Buffer(account)
+  }
+
+  mutating func release() {
+    values.release()
+    lows.release()
+    rows.release()
+    multipliers.release()
+    variables.release()
+    detachedBlocks.release()
+    newBlocks.release()
+    dropped.release()
+  }
+
+  mutating func beginValues() {
+    if isOn { return }
+    values.removeAll()
+    lows.removeAll()
+  }
+
+  mutating func clear() {
+    isOn = false
+    isSuspended = false
+    isRefused = false
+    values.removeAll()
+    lows.removeAll()
+    rows.removeAll()
+    multipliers.removeAll()
+    variables.removeAll()
+    detachedBlocks.removeAll()
+    newBlocks.removeAll()
+    dropped.removeAll()
+  }
+}
+
+struct SavedValue {
+  var variable: Int32
+  var size: Float
+  var value: Double
+}
+
+struct SavedVariable {
+  var variable: Int32
+  var holder: Int32
+  var block: Int32
+  var place: Int32
+}
+
+struct SavedRow {
+  var row: Int32
+  var held: Int32
+  var pivot: Int32
+  var side: Int8
+  var state: RowState
+  /// Its multiplier, a range of the journal's nodes.
+  var nodes: Int32
+  var nodeCount: Int32
+}
+
+extension Basis {
+  mutating func save(_ row: Int32) throws(MemoryError) {
+    if !journal.isOn || problem.rows[row].state.contains(.saved) { return }
+    let start = Int32(journal.multipliers.count)
+    var node = problem.rows[row].multiplier
+    while node >= 0 {
+      try journal.multipliers.append(multipliers[node])
+      node = multipliers[node].next
+    }
+    try journal.rows.append(
+      SavedRow(
+        row: row, held: problem.rows[row].held, pivot: problem.rows[row].pivot, side: problem.rows[row].side,
+        state: problem.rows[row].state,
+        nodes: start, nodeCount: Int32(journal.multipliers.count) - start))
+    problem.rows[row].state.insert(.saved)
+  }
+
+  mutating func saveVariable(_ variable: Int32) throws(MemoryError) {
+    if !journal.isOn { return }
+    let record = problem.variables[variable]
+    try journal.variables.append(
+      SavedVariable(variable: variable, holder: record.holder, block: record.block, place: record.place))
+  }
+
+  /// Restores the values that the solve or transaction changed.
+  mutating func restoreValues() {
+    for index in stride(from: journal.values.count - 1, through: 0, by: -1) {
+      let saved = journal.values[index]
+      values[saved.variable] = saved.value
+      sizes[saved.variable] = saved.size
+      if precision.isExtended { precision.values[saved.variable] = journal.lows[index] }
+    }
+    journal.values.removeAll()
+    journal.lows.removeAll()
+    problem.versions.values &+= 1
+  }
+}

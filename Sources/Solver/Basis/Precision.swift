@@ -1,0 +1,115 @@
+import Memory
+
+/// Whether the solver computes in doubles or in double-double.
+///
+/// Where sums cancel most of their digits, the rest may decide which row leaves the basis, and whether rows depend on
+/// each other. With coefficients of one magnitude, cancellation is complete or slight. With widely different
+/// coefficients it may be partial, several times in a chain of rows. A solver with such rows computes every solve in
+/// double-double; values of blocks are refined with factors in doubles. The method is the same.
+///
+/// A near-zero multiplier is recomputed from the rows in doubles. If it is near zero again, it is recomputed in
+/// double-double, and so is the step that it decides. If that does not converge, or a solve in doubles fails,
+/// everything is computed in double-double: for that solve and, if the next one in doubles fails as well, for a
+/// growing number of solves.
+struct Precision: ~Copyable {
+  /// Whether everything is computed in double-double. Then the buffers are as long as `values`.
+  var isExtended = false
+  /// Whether combinations and directions are computed in double-double: for single steps, too, when `isExtended` is
+  /// false.
+  var isStepExtended = false
+  /// For how many solves after this one everything stays in double-double, and for how many the next time.
+  var solvesLeft = 0
+  var solvesNext = 0
+  /// How many multipliers were recomputed from the rows.
+  var recomputations = 0
+  /// The low parts of values and of `work`. The latter are zero outside of searches.
+  var values: Buffer<Double>
+  var work: Buffer<Double>
+  /// Rows that seem to block a primal step only by rounding.
+  var ignoredRows: Buffer<Int32>
+  /// Rows of the highest priority that a direction moves, perhaps only by rounding.
+  var uncertain: Buffer<Int32>
+  var relaxations: Relaxations
+  /// Rounding may have decided something.
+  var isUncertain = false
+
+  /// Below this part of its operands a double-double sum is rounding.
+  static var rounding: Double { 1e-22 }
+  /// Blocks are refined until the residual is below this part of the operands; a smaller value counts as zero.
+  static var refined: Double { 1e-30 }
+  /// Below this part of its operands a sum is rounding of the caller's numbers.
+  static var noise: Double { 1e-13 }
+  /// A row is violated beyond this part of its operands. A relaxation is at most as large.
+  static var residual: Double { 0.95e-9 }
+  /// How many rounds of near-zero multipliers a solve recomputes before everything is computed in double-double.
+  static var rounds: Int { 30 }
+  static var mostSolves: Int { 1023 }
+
+  init(_ account: Account) {
+    values = Buffer(account)
+    work = Buffer(account)
+    ignoredRows = Buffer(account)
+    uncertain = Buffer(account)
+    relaxations = Relaxations(account)
+  }
+
+  mutating func release() {
+    values.release()
+    work.release()
+    ignoredRows.release()
+    uncertain.release()
+    relaxations.release()
+  }
+}
+
+extension Basis {
+  /// Computes everything in double-double from now on, from an empty basis.
+  mutating func raisePrecision() throws(MemoryError) {
+    try precision.values.resize(to: values.count, filling: 0)
+    try precision.work.resize(to: values.count, filling: 0)
+    try journal.lows.resize(to: journal.values.count, filling: 0)
+    precision.isExtended = true
+    precision.isStepExtended = true
+    precision.solvesLeft = 0
+    if !problem.isWide {
+      precision.solvesLeft = precision.solvesNext
+      precision.solvesNext = min(2 * precision.solvesNext + 1, Precision.mostSolves)
+    }
+    variableRoom = values.count
+    // Refinement corrects inaccurate factors, unless an entry is only rounding.
+    blocks.factor.limits.singular = 0
+    blocks.factor.limits.cancellation = 1e-14
+    agenda.needsRebuild = true
+  }
+
+  /// Computes everything in doubles from now on, from the present basis. Does nothing while coefficients are far
+  /// apart or rows are relaxed.
+  mutating func lowerPrecision() {
+    if journal.isOn || !precision.relaxations.rows.isEmpty || problem.isWide { return }
+    precision.isExtended = false
+    precision.isUncertain = false
+    endStepPrecision()
+    precision.values.release()
+    precision.work.release()
+    blocks.factor.limits.singular = FactorWorkspace.Limits().singular
+    blocks.factor.limits.cancellation = FactorWorkspace.Limits().cancellation
+  }
+
+  /// Computes combinations and directions in double-double until `endStepPrecision()`.
+  mutating func raiseStepPrecision() throws(MemoryError) {
+    try precision.work.resize(to: values.count, filling: 0)
+    precision.isStepExtended = true
+  }
+
+  mutating func endStepPrecision() {
+    precision.isStepExtended = precision.isExtended
+    if !precision.isExtended { precision.ignoredRows.removeAll() }
+  }
+}
+
+extension Basis {
+  /// Whether the next solve must raise the precision. A transaction keeps the precision that it began with.
+  var needsPrecision: Bool {
+    mutating get { !precision.isExtended && !journal.isOn && (precision.isUncertain || problem.isWide) }
+  }
+}

@@ -1,0 +1,62 @@
+import Memory
+
+/// Rows held a little beside their constants, since they conflict only by rounding.
+struct Relaxations: ~Copyable {
+  /// Relaxed rows, and how far from their constants they are held while they are active.
+  var rows: Buffer<Share>
+  /// How many more relaxations there may be before rows in conflict only by rounding are dropped.
+  var left = 0
+  /// Whether there may be none from the start.
+  var areForbidden = false
+
+  init(_ account: Account) { rows = Buffer(account) }
+
+  mutating func release() { rows.release() }
+}
+
+/// Required rows that conflict by no more than rounding.
+///
+/// If a required row and the rows of its combination miss each other by no more than their tolerances, they do not
+/// conflict: some of them are relaxed. Each stays within its own tolerance of its constant. When a relaxed row
+/// becomes active, it is held at its present left side, so that it does not violate the others again.
+extension Basis {
+  mutating func relaxationIndex(of row: Int32) throws(MemoryError) -> Int {
+    for index in 0..<precision.relaxations.rows.count where precision.relaxations.rows[index].row == row {
+      return index
+    }
+    try precision.relaxations.rows.append(Share(row: row, factor: 0, size: 0))
+    return precision.relaxations.rows.count - 1
+  }
+
+  /// Returns the number at which an active row's left side is held: its constant plus its relaxation.
+  mutating func bound(of row: Int32) -> DoubleDouble {
+    let constant = DoubleDouble(problem.rows[row].constant)
+    for index in 0..<precision.relaxations.rows.count where precision.relaxations.rows[index].row == row {
+      return constant + DoubleDouble(precision.relaxations.rows[index].factor)
+    }
+    return constant
+  }
+
+  /// Holds a relaxed row, about to be active, at its present left side, or exactly if that is beyond its tolerance.
+  mutating func holdRelaxed(_ row: Int32) {
+    for index in 0..<precision.relaxations.rows.count where precision.relaxations.rows[index].row == row {
+      let measured = residual(of: row)
+      precision.relaxations.rows[index].factor = abs(measured.value) <= measured.tolerance ? measured.value : 0
+    }
+  }
+
+  /// Ends relaxations of active rows, those beyond their tolerance or all. Returns false if there are none.
+  mutating func restoreRelaxed(all isAll: Bool) throws(MemoryError) -> Bool {
+    var isAny = false
+    for index in 0..<precision.relaxations.rows.count where precision.relaxations.rows[index].factor != 0 {
+      let row = precision.relaxations.rows[index].row
+      let measured = residual(of: row)
+      if !problem.rows[row].isActive || (!isAll && abs(measured.value) <= measured.tolerance) { continue }
+      precision.relaxations.rows[index].factor = 0
+      try agenda.dirty.append(row)
+      isAny = true
+    }
+    if isAll { precision.relaxations.rows.removeAll() }
+    return isAny
+  }
+}

@@ -1,0 +1,143 @@
+import Memory
+
+/// Rounding of the caller's numbers, estimated from the operands.
+///
+/// A factor of a combination and the rate of a row in a direction are the same number, summed once along rows and
+/// once along columns. It is significant if it exceeds the rounding of all operands of the combination, each times
+/// its own rate.
+extension Basis {
+  /// Returns whether a row's factor for the active row or stay `other` exceeds the rounding of all operands of the
+  /// combination. If not, the factor can no longer be a pivot.
+  mutating func confirm(_ other: Int32, in row: Int32) throws(MemoryError) -> Bool {
+    if !precision.isStepExtended { return true }
+    try findDirection(along: other)
+    var size = reach(of: row)
+    for index in 0..<search.combination.count where search.combination[index].row >= 0 {
+      size += abs(search.combination[index].factor) * reach(of: search.combination[index].row)
+    }
+    let isTrue = abs(rate(of: row, noise: 0)) > Precision.noise * size
+    clearDirection()
+    for index in 0..<search.combination.count where !isTrue && search.combination[index].row == other {
+      search.combination[index].size = .infinity
+    }
+    try descend(from: row)
+    return isTrue
+  }
+
+  /// Σ |coefficient · rate| over a row's terms.
+  private mutating func reach(of row: Int32) -> Double {
+    var size = 0.0
+    let start = problem.rows[row].start
+    for term in start..<start + problem.rows[row].count {
+      size += abs(problem.entries[term].coefficient * search.work[problem.entries[term].variable])
+    }
+    return size
+  }
+
+  /// Leaves only significant factors as pivots.
+  mutating func confirmAll(in row: Int32) throws(MemoryError) {
+    if !precision.isStepExtended { return }
+    for index in 0..<search.combination.count { _ = try confirm(search.combination[index].row, in: row) }
+  }
+
+  /// Returns whether a row is the sum of the rows in its combination, up to rounding of the operands of each variable.
+  /// Factors that are no pivots do not count. In doubles it is assumed.
+  mutating func isDependency(of row: Int32) -> Bool {
+    if !precision.isStepExtended { return true }
+    add(row, times: 1)
+    for index in 0..<search.combination.count {
+      let share = search.combination[index]
+      if share.row >= 0 && share.isPivot { add(share.row, times: -share.factor) }
+    }
+    var isSum = cancels(row)
+    for index in 0..<search.combination.count {
+      let share = search.combination[index]
+      if share.row >= 0 && share.isPivot && !cancels(share.row) { isSum = false }
+    }
+    return isSum
+  }
+
+  /// Adds a row to `work`, and the sizes of its terms to `sizes`.
+  private mutating func add(_ row: Int32, times factor: Double) {
+    let start = problem.rows[row].start
+    for term in start..<start + problem.rows[row].count {
+      let amount = factor * problem.entries[term].coefficient
+      search.work[problem.entries[term].variable] += amount
+      search.sizes[problem.entries[term].variable] += abs(amount)
+    }
+  }
+
+  /// Clears the sums of a row's variables. Returns whether they are rounding.
+  private mutating func cancels(_ row: Int32) -> Bool {
+    var isRounding = true
+    let start = problem.rows[row].start
+    for term in start..<start + problem.rows[row].count {
+      let variable = problem.entries[term].variable
+      if abs(search.work[variable]) > Precision.noise * search.sizes[variable] { isRounding = false }
+      search.work[variable] = 0
+      search.sizes[variable] = 0
+    }
+    return isRounding
+  }
+
+  /// Lists in `ignoredRows` the rows with a side that move with the active row or stay `other` only by rounding. It
+  /// looks at the highest priority that moves, as long as no row of that priority moves significantly.
+  mutating func ignoreRounding(of other: Int32) throws(MemoryError) {
+    precision.ignoredRows.removeAll()
+    guard precision.isStepExtended else { return }
+    while try collectUncertain(other) {
+      let count = precision.ignoredRows.count
+      for index in 0..<precision.uncertain.count {
+        try combine(precision.uncertain[index])
+        if try !confirm(other, in: precision.uncertain[index]) {
+          try precision.ignoredRows.append(precision.uncertain[index])
+        }
+      }
+      if precision.ignoredRows.count == count { return }
+    }
+  }
+
+  /// Collects the moving rows of the highest priority into `precision.uncertain`. Returns false if one of them moves
+  /// significantly.
+  private mutating func collectUncertain(_ other: Int32) throws(MemoryError) -> Bool {
+    try findDirection(along: other)
+    defer { clearDirection() }
+    var largest = 0.0
+    for index in 0..<search.order.count {
+      let node = search.order[index]
+      let block = node < 0 ? blocks[~node] : BlockRecord()
+      if node >= 0 { largest = max(largest, abs(search.work[node])) }
+      for place in 0..<block.count { largest = max(largest, abs(search.work[blocks.indices[block.variables + place]])) }
+    }
+    precision.uncertain.removeAll()
+    var priority: Int16 = -1
+    var isUncertain = false
+    for index in 0..<search.met.count
+    where problem.rows[search.met[index]].side != 0 && problem.rows[search.met[index]].priority >= priority {
+      let row = search.met[index]
+      let rate = abs(rate(of: row))
+      if rate == 0 || isIgnored(row) { continue }
+      if problem.rows[row].priority > priority {
+        priority = problem.rows[row].priority
+        precision.uncertain.removeAll()
+        isUncertain = true
+      }
+      try precision.uncertain.append(row)
+      if rate > 1e-8 * largest * problem.largestCoefficient(row) { isUncertain = false }
+    }
+    return isUncertain
+  }
+
+  mutating func isIgnored(_ row: Int32) -> Bool {
+    for index in 0..<precision.ignoredRows.count where precision.ignoredRows[index] == row { return true }
+    return false
+  }
+
+  private mutating func findDirection(along other: Int32) throws(MemoryError) {
+    if other >= 0 {
+      try findDirection(of: other)
+    } else {
+      try findDirection(ofStay: ~other)
+    }
+  }
+}

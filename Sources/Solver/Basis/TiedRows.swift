@@ -1,0 +1,36 @@
+import Memory
+
+extension Basis {
+  /// Notes that an active row may be tied.
+  @inline(__always)
+  mutating func noteTie(_ row: Int32) throws(MemoryError) {
+    if problem.rows[row].ties.contains(.waiting) { return }
+    try agenda.tied.append(row)
+    problem.rows[row].ties.insert(.waiting)
+  }
+
+  mutating func noteTie(ofStay variable: Int32) throws(MemoryError) {
+    if problem.variables[variable].mayBeTied { return }
+    try agenda.tied.append(~variable)
+    problem.variables[variable].mayBeTied = true
+  }
+
+  /// Notes the rows and stays that a row depended on which has left the basis without a replacement.
+  mutating func noteRemoval(of row: Int32) throws(MemoryError) {
+    guard problem.rows[row].ties.contains(.reached) else { return }
+    try combine(row)
+    try noteCombination()
+  }
+
+  mutating func noteCombination() throws(MemoryError) {
+    for index in 0..<search.combination.count {
+      let share = search.combination[index]
+      if share.row < 0 {
+        if share.isPivot { try noteTie(ofStay: ~share.row) }
+      } else if share.factor != 0 {
+        problem.rows[share.row].ties.insert(.reached)
+        try noteTie(share.row)
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Memory
+
+extension Basis {
+  mutating func makeVariableSlot() throws(MemoryError) {
+    let count = problem.variables.count
+    if count == variableRoom { try reserveSlots(count + 1) }
+    problem.variables.appendReserved(VariableRecord())
+    values.appendReserved(0)
+    sizes.appendReserved(0)
+    search.work.appendReserved(0)
+    search.sizes.appendReserved(0)
+    if precision.isExtended {
+      precision.values.appendReserved(0)
+      precision.work.appendReserved(0)
+    }
+    problem.makeFree(variable: Int32(count))
+  }
+
+  mutating func reserveSlots(_ count: Int) throws(MemoryError) {
+    try problem.variables.reserve(count)
+    try values.reserve(count)
+    try sizes.reserve(count)
+    try search.work.reserve(count)
+    try search.sizes.reserve(count)
+    if precision.isExtended {
+      try precision.values.reserve(count)
+      try precision.work.reserve(count)
+    }
+    variableRoom = count
+  }
+
+  /// Notes the value of a variable that is about to change.
+  @inline(__always)
+  mutating func touch(_ variable: Int32) throws(MemoryError) {
+    if problem.variables[variable].touched != report.number {
+      try report.touched.append(Value(variable: problem.id(ofVariable: variable), value: values[variable]))
+      problem.variables[variable].touched = report.number
+    }
+  }
+
+  /// Takes a removed variable out of the list of changes.
+  mutating func forgetTouch(_ variable: Int32) {
+    guard problem.variables[variable].touched == report.number else { return }
+    var kept = 0
+    for index in 0..<report.touched.count where Identifier.slot(report.touched[index].variable.raw) != variable {
+      report.touched[kept] = report.touched[index]
+      kept += 1
+    }
+    report.touched.truncate(to: kept)
+  }
+
+  mutating func beginReport() {
+    report.touched.removeAll()
+    report.number &+= 1
+  }
+}

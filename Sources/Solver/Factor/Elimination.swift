@@ -1,0 +1,242 @@
+import Memory
+
+/// Sparse Gaussian elimination of the kernel with Markowitz pivoting: H. M. Markowitz, "The elimination form of the
+/// inverse and its application to linear programming" (1957), with threshold pivoting as in Duff, Erisman and Reid,
+/// "Direct Methods for Sparse Matrices".
+extension FactorWorkspace {
+  private static var threshold: Double { 0.1 }
+
+  mutating func eliminate() throws(MemoryError) -> Bool {
+    let count = members.count
+    let kernel = count - front.rows.count - back.rows.count
+    lower.index.removeAll()
+    lower.numbers.removeAll()
+    upper.index.removeAll()
+    upper.numbers.removeAll()
+    if kernel == 0 { return true }
+    try layOutElimination()
+    lower.start.append(0)
+    upper.start.append(0)
+    beginElimination()
+    for _ in 0..<kernel {
+      guard let pivot = choosePivot() else { return false }
+      try eliminate(row: pivot.row, column: pivot.column)
+    }
+    renumber()
+    return true
+  }
+
+  /// Restricts rows and columns to the kernel, and sorts them by count.
+  private mutating func beginElimination() {
+    let count = members.count
+    position.fill(count, with: -1)
+    matrix.largest.fill(count, with: 0)
+    counts.rows.begin(count)
+    counts.columns.begin(count)
+    for row in 0..<Int32(count) where !matrix.rows[row].isDone {
+      let start = matrix.rows[row].start
+      var kept: Int32 = 0
+      var size = 0.0
+      for index in matrix.rows.range(row) where !matrix.columns[matrix.rows.pool[index]].isDone {
+        matrix.rows.pool[start + kept] = matrix.rows.pool[index]
+        matrix.values[start + kept] = matrix.values[index]
+        size = max(size, abs(matrix.values[index]))
+        kept += 1
+      }
+      matrix.rows[row].count = kept
+      matrix.largest[row] = size
+      counts.rows.insert(row, count: kept)
+    }
+    for column in 0..<Int32(count) where !matrix.columns[column].isDone {
+      let start = matrix.columns[column].start
+      var kept: Int32 = 0
+      for index in matrix.columns.range(column) where !matrix.rows[matrix.columns.pool[index]].isDone {
+        matrix.columns.pool[start + kept] = matrix.columns.pool[index]
+        kept += 1
+      }
+      matrix.columns[column].count = kept
+      counts.columns.insert(column, count: kept)
+    }
+  }
+
+  /// Returns the acceptable entry with the least Markowitz count, (row count - 1)(column count - 1), among the four
+  /// sparsest rows and columns that have one.
+  private mutating func choosePivot() -> (row: Int32, column: Int32)? {
+    var best: (row: Int32, column: Int32)?
+    var bestCost = Int64.max
+    var bestShare = 0.0
+    var searched = 0
+    let limit = Int32(counts.rows.heads.count)
+    var count: Int32 = 1
+    while count < limit {
+      var column = counts.columns.heads[count]
+      while column >= 0 {
+        for index in matrix.columns.range(column) {
+          let row = matrix.columns.pool[index]
+          let cost = Int64(counts.rows.items[row].count - 1) * Int64(count - 1)
+          if cost > bestCost { continue }
+          let share = share(row, column)
+          if share > 0 && (cost < bestCost || share > bestShare) {
+            best = (row, column)
+            bestCost = cost
+            bestShare = share
+          }
+        }
+        if best != nil {
+          searched += 1
+          if searched >= 4 || bestCost <= Int64(count - 1) * Int64(count - 1) { return best }
+        }
+        column = counts.columns.items[column].next
+      }
+      var row = counts.rows.heads[count]
+      while row >= 0 {
+        let size = largestEntry(row)
+        for index in matrix.rows.range(row) {
+          let column = matrix.rows.pool[index]
+          let cost = Int64(counts.columns.items[column].count - 1) * Int64(count - 1)
+          if cost > bestCost { continue }
+          let share = share(abs(matrix.values[index]), among: size, row)
+          if share > 0 && (cost < bestCost || share > bestShare) {
+            best = (row, column)
+            bestCost = cost
+            bestShare = share
+          }
+        }
+        if best != nil {
+          searched += 1
+          if searched >= 4 || bestCost <= Int64(count - 1) * Int64(count) { return best }
+        }
+        row = counts.rows.items[row].next
+      }
+      count += 1
+    }
+    return best
+  }
+
+  private mutating func largestEntry(_ row: Int32) -> Double {
+    var size = 0.0
+    for index in matrix.rows.range(row) { size = max(size, abs(matrix.values[index])) }
+    return size
+  }
+
+  /// Returns the ratio of a pivot to the largest entry of its row, or 0 if the pivot is below the threshold.
+  private mutating func share(_ value: Double, among size: Double, _ row: Int32) -> Double {
+    value >= Self.threshold * size && value > limits.singular * matrix.largest[row] ? value / size : 0
+  }
+
+  private mutating func share(_ row: Int32, _ column: Int32) -> Double {
+    var size = 0.0
+    var value = 0.0
+    for index in matrix.rows.range(row) {
+      size = max(size, abs(matrix.values[index]))
+      if matrix.rows.pool[index] == column { value = abs(matrix.values[index]) }
+    }
+    return share(value, among: size, row)
+  }
+
+  private mutating func eliminate(row pivotRow: Int32, column pivotColumn: Int32) throws(MemoryError) {
+    counts.rows.remove(pivotRow)
+    counts.columns.remove(pivotColumn)
+    matrix.rows[pivotRow].isDone = true
+    matrix.columns[pivotColumn].isDone = true
+    pivots.rows.append(pivotRow)
+    pivots.columns.append(pivotColumn)
+    var pivot = 0.0
+    for index in matrix.rows.range(pivotRow) {
+      let column = matrix.rows.pool[index]
+      if column == pivotColumn {
+        pivot = matrix.values[index]
+        continue
+      }
+      try upper.index.append(column)
+      try upper.numbers.append(matrix.values[index])
+      matrix.columns.remove(pivotRow, from: column)
+    }
+    pivots.diagonal.append(pivot)
+    let first = upper.start.last
+    let last = Int32(upper.index.count)
+    upper.start.append(last)
+    for index in matrix.columns.range(pivotColumn) {
+      let row = matrix.columns.pool[index]
+      if row == pivotRow { continue }
+      let factor = takeOut(pivotColumn, from: row) / pivot
+      if factor != 0 {
+        try lower.index.append(row)
+        try lower.numbers.append(factor)
+        try subtract(factor, first..<last, from: row)
+      }
+      counts.rows.move(row, to: matrix.rows[row].count)
+    }
+    lower.start.append(Int32(lower.index.count))
+    for index in first..<last {
+      counts.columns.move(upper.index[index], to: matrix.columns[upper.index[index]].count)
+    }
+  }
+
+  private mutating func takeOut(_ column: Int32, from row: Int32) -> Double {
+    let last = matrix.rows[row].end - 1
+    var index = matrix.rows[row].start
+    while index < last && matrix.rows.pool[index] != column { index += 1 }
+    let value = matrix.values[index]
+    matrix.rows.pool[index] = matrix.rows.pool[last]
+    matrix.values[index] = matrix.values[last]
+    matrix.rows[row].count -= 1
+    return value
+  }
+
+  /// Subtracts factor · (entries `source` of the pivot row) from a row. Entries that cancel are removed.
+  private mutating func subtract(_ factor: Double, _ source: Range<Int32>, from row: Int32) throws(MemoryError) {
+    for index in matrix.rows.range(row) { position[matrix.rows.pool[index]] = index }
+    for entry in source {
+      let column = upper.index[entry]
+      let amount = factor * upper.numbers[entry]
+      let place = position[column]
+      if place >= 0 {
+        let value = matrix.values[place] - amount
+        matrix.values[place] = abs(value) <= limits.cancellation * abs(amount) ? 0 : value
+      } else {
+        if try matrix.rows.makeRoom(row) {
+          try matrix.values.extend(to: matrix.rows.pool.count)
+          let start = matrix.rows[row].start
+          for offset in 0..<matrix.rows[row].count {
+            let moved = matrix.rows.pool[start + offset]
+            // `position` still has the old place of the value.
+            matrix.values[start + offset] = matrix.values[position[moved]]
+            position[moved] = start + offset
+          }
+        }
+        let end = matrix.rows[row].end
+        matrix.rows.pool[end] = column
+        matrix.values[end] = -amount
+        position[column] = end
+        matrix.rows[row].count += 1
+        _ = try matrix.columns.makeRoom(column)
+        matrix.columns.pool[matrix.columns[column].end] = row
+        matrix.columns[column].count += 1
+      }
+    }
+    var index = matrix.rows[row].start
+    while index < matrix.rows[row].end {
+      let column = matrix.rows.pool[index]
+      position[column] = -1
+      if matrix.values[index] == 0 {
+        let last = matrix.rows[row].end - 1
+        matrix.rows.pool[index] = matrix.rows.pool[last]
+        matrix.values[index] = matrix.values[last]
+        matrix.rows[row].count -= 1
+        matrix.columns.remove(row, from: column)
+        counts.columns.move(column, to: matrix.columns[column].count)
+      } else {
+        index += 1
+      }
+    }
+  }
+
+  /// Replaces row and column numbers in the factors by pivot numbers.
+  private mutating func renumber() {
+    for number in 0..<Int32(pivots.rows.count) { position[pivots.rows[number]] = number }
+    for index in 0..<lower.index.count { lower.index[index] = position[lower.index[index]] }
+    for number in 0..<Int32(pivots.columns.count) { position[pivots.columns[number]] = number }
+    for index in 0..<upper.index.count { upper.index[index] = position[upper.index[index]] }
+  }
+}

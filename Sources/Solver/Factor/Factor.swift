@@ -1,0 +1,214 @@
+import Memory
+
+/// Factorises the square matrix of some rows over some variables.
+///
+/// Singletons come first: a row with one unknown is computed before the rest, a variable in one row only after it.
+/// The rest, the *kernel*, is factorised with Markowitz counts; a pivot must be at least a tenth of the largest entry
+/// in its row.
+///
+/// Columns and rows are numbered as in `members` and `memberRows`. All lists bounded by these come from two memory
+/// blocks: one for singletons, one for elimination.
+struct FactorWorkspace: ~Copyable {
+  /// The variables and rows to match, in any order; equally many.
+  var members: Buffer<Int32>
+  var memberRows: Buffer<Int32>
+  var matrix: Matrix
+  /// Rows and columns by the count of their entries.
+  var counts = Counts()
+
+  /// Singletons in order of computation: `front` before the kernel, `back`, reversed, after it.
+  var front = Pairs()
+  var back = Pairs()
+  /// The kernel's pivots in order, and its factors by pivot number.
+  var pivots = Pivots()
+  var lower: Triangle
+  var upper: Triangle
+
+  /// Rows (r) and columns (~c) with one entry left; in the kernel, a column's place in the row at hand.
+  var position = Section<Int32>()
+  var limits = Limits()
+  private var memory: Memory
+
+  /// The matrix by rows, and its pattern by columns. Rows that grow move to the end of the pool.
+  struct Matrix: ~Copyable {
+    var rows: ListPool
+    var values: Buffer<Double>
+    var columns: ListPool
+    /// The largest original entry of each row.
+    var largest = Section<Double>()
+  }
+
+  struct Counts: ~Copyable {
+    var rows = Buckets()
+    var columns = Buckets()
+  }
+
+  struct Pairs: ~Copyable {
+    var rows = Section<Int32>()
+    var columns = Section<Int32>()
+  }
+
+  struct Pivots: ~Copyable {
+    var rows = Section<Int32>()
+    var columns = Section<Int32>()
+    var diagonal = Section<Double>()
+  }
+
+  struct Triangle: ~Copyable {
+    var start = Section<Int32>()
+    var index: Buffer<Int32>
+    var numbers: Buffer<Double>
+
+    init(_ account: Account) {
+      index = Buffer(account)
+      numbers = Buffer(account)
+    }
+
+    mutating func release() {
+      index.release()
+      numbers.release()
+    }
+  }
+
+  struct Limits {
+    /// A pivot below this part of the largest original entry of its row counts as zero.
+    var singular = 1e-11
+    /// A difference below this part of its operand counts as zero.
+    var cancellation = 2e-16
+  }
+
+  private struct Memory: ~Copyable {
+    var singletons: Sections
+    var kernel: Sections
+  }
+
+  init(_ account: Account) {
+    members = Buffer(account)
+    memberRows = Buffer(account)
+    matrix = Matrix(rows: ListPool(account), values: Buffer(account), columns: ListPool(account))
+    lower = Triangle(account)
+    upper = Triangle(account)
+    memory = Memory(singletons: Sections(account), kernel: Sections(account))
+  }
+
+  mutating func release() {
+    members.release()
+    memberRows.release()
+    matrix.rows.release()
+    matrix.values.release()
+    matrix.columns.release()
+    lower.release()
+    upper.release()
+    memory.singletons.release()
+    memory.kernel.release()
+  }
+
+  /// Begins a matrix with as many columns as `members` and as many rows as `memberRows`.
+  mutating func begin() throws(MemoryError) {
+    let count = max(members.count, memberRows.count)
+    let sizes = 2 * MemoryLayout<List>.stride + 2 * MemoryLayout<Buckets.Item>.stride + 24
+    try memory.singletons.begin(bytes: count * sizes, lists: 9)
+    matrix.rows.begin(memory.singletons.cut(count))
+    matrix.columns.begin(memory.singletons.cut(count))
+    counts.rows.items = memory.singletons.cut(count)
+    counts.columns.items = memory.singletons.cut(count)
+    front.rows = memory.singletons.cut(count)
+    front.columns = memory.singletons.cut(count)
+    back.rows = memory.singletons.cut(count)
+    back.columns = memory.singletons.cut(count)
+    position = memory.singletons.cut(2 * count)
+    matrix.values.removeAll()
+  }
+
+  /// Lays out the empty lists of the kernel.
+  mutating func layOutElimination() throws(MemoryError) {
+    let count = members.count
+    try memory.kernel.begin(bytes: count * 40 + 16, lists: 8)
+    counts.rows.heads = memory.kernel.cut(count + 1)
+    counts.columns.heads = memory.kernel.cut(count + 1)
+    pivots.rows = memory.kernel.cut(count)
+    pivots.columns = memory.kernel.cut(count)
+    lower.start = memory.kernel.cut(count + 1)
+    upper.start = memory.kernel.cut(count + 1)
+    pivots.diagonal = memory.kernel.cut(count)
+    matrix.largest = memory.kernel.cut(count)
+  }
+
+  /// Appends an entry of the current row; rows come in order.
+  mutating func append(column: Int32, value: Double) throws(MemoryError) {
+    try matrix.rows.pool.append(column)
+    try matrix.values.append(value)
+  }
+
+  mutating func endRow() {
+    let start = matrix.rows.isEmpty ? 0 : matrix.rows.last.end
+    matrix.rows.addList(start: start, count: Int32(matrix.rows.pool.count) - start)
+  }
+
+  /// Removes singletons if asked to, and factorises the rest. Returns false if the matrix is singular.
+  mutating func factorise(peeling: Bool) throws(MemoryError) -> Bool {
+    pivots.rows.removeAll()
+    try matrix.columns.transpose(matrix.rows, columns: members.count)
+    if peeling { peel() }
+    return try eliminate()
+  }
+
+  // MARK: Singletons
+
+  /// Removes singletons. `position` is the list of rows (r) and columns (~c) with one entry left.
+  private mutating func peel() {
+    let count = members.count
+    counts.rows.copyCounts(matrix.rows)
+    counts.columns.copyCounts(matrix.columns)
+    for column in 0..<Int32(count) where counts.columns.items[column].count == 1 { position.append(~column) }
+    for row in 0..<Int32(count) where counts.rows.items[row].count == 1 { position.append(row) }
+    while !position.isEmpty {
+      let next = position.removeLast()
+      if next >= 0 {
+        guard !matrix.rows[next].isDone, counts.rows.items[next].count == 1, let column = partner(ofRow: next) else {
+          continue
+        }
+        front.rows.append(next)
+        front.columns.append(column)
+        finish(row: next, column: column)
+      } else {
+        guard !matrix.columns[~next].isDone, counts.columns.items[~next].count == 1, let row = partner(ofColumn: ~next)
+        else {
+          continue
+        }
+        back.rows.append(row)
+        back.columns.append(~next)
+        finish(row: row, column: ~next)
+      }
+    }
+  }
+
+  private mutating func partner(ofRow row: Int32) -> Int32? {
+    for index in matrix.rows.range(row) where !matrix.columns[matrix.rows.pool[index]].isDone {
+      return matrix.rows.pool[index]
+    }
+    return nil
+  }
+
+  private mutating func partner(ofColumn column: Int32) -> Int32? {
+    for index in matrix.columns.range(column) where !matrix.rows[matrix.columns.pool[index]].isDone {
+      return matrix.columns.pool[index]
+    }
+    return nil
+  }
+
+  private mutating func finish(row: Int32, column: Int32) {
+    matrix.rows[row].isDone = true
+    matrix.columns[column].isDone = true
+    for index in matrix.rows.range(row) {
+      let other = matrix.rows.pool[index]
+      counts.columns.items[other].count -= 1
+      if counts.columns.items[other].count == 1 && !matrix.columns[other].isDone { position.append(~other) }
+    }
+    for index in matrix.columns.range(column) {
+      let other = matrix.columns.pool[index]
+      counts.rows.items[other].count -= 1
+      if counts.rows.items[other].count == 1 && !matrix.rows[other].isDone { position.append(other) }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Memory
+
+/// A number that sums of rows are computed in: `Double` or `DoubleDouble`. Functions with a type of number as a
+/// parameter are compiled once for each.
+protocol Number {
+  /// Whether the number has a low part.
+  static var isExtended: Bool { get }
+  /// A sum below this part of its operands is rounding.
+  static var rounding: Double { get }
+  /// The nearest double, and the rest.
+  var high: Double { get }
+  var low: Double { get }
+
+  init(_ number: Double)
+  init(_ high: Double, _ low: Double)
+
+  static func + (first: Self, second: Self) -> Self
+  static func - (first: Self, second: Self) -> Self
+  static func * (first: Self, second: Double) -> Self
+  static func / (first: Self, second: Double) -> Self
+}
+
+extension Double: Number {
+  static var isExtended: Bool { false }
+  static var rounding: Double { Tolerance.share }
+  var high: Double { self }
+  var low: Double { 0 }
+
+  @inline(__always)
+  init(_ high: Double, _ low: Double) { self = high }
+}
+
+/// The numbers of all variables. Their low parts are in a list of their own, which doubles do not use.
+struct NumberView<Kind: Number> {
+  let high: View<Double>
+  let low: View<Double>
+
+  @inline(__always)
+  subscript(variable: Int32) -> Kind {
+    get { Kind.isExtended ? Kind(high[variable], low[variable]) : Kind(high[variable]) }
+    nonmutating set {
+      high[variable] = newValue.high
+      if Kind.isExtended { low[variable] = newValue.low }
+    }
+  }
+}

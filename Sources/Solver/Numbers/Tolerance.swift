@@ -1,0 +1,28 @@
+/// The numbers that decide what counts as zero. All are relative, except `nearZero`.
+enum Tolerance {
+  /// A row is violated beyond this part of its operands.
+  static let residual = 2e-10
+  /// A factor of a combination below this part of its operands is rounding.
+  static let share = 1e-14
+  /// A pivot must exceed this part of its operands.
+  static let pivot = 1e-10
+  /// A multiplier below this part of its peak is zero. One as near to a bound is at the bound.
+  static let multiplier = 1e-13
+  /// A multiplier below this part of its peak is recomputed before it decides anything.
+  static let recheck = 1e-6
+  /// A multiplier below this may be rounding.
+  static let nearZero = 1e-10
+  /// The residual of a block's values may be this part of the operands.
+  static let refined = 1e-10
+  /// Ratios that differ by less are tied.
+  static let tie = 1e-12
+  /// A multiplier that breaks ties below this part of its operands is zero.
+  static let tieLevel = 1e-11
+}
+
+/// The larger and the smaller of two numbers, in one instruction. The standard library's functions take five, since
+/// they define the order of equal arguments. If the second is not a number, the first is returned.
+@inline(__always)
+func max(_ first: Double, _ second: Double) -> Double { second > first ? second : first }
+@inline(__always)
+func min(_ first: Double, _ second: Double) -> Double { second < first ? second : first }

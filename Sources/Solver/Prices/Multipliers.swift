@@ -1,0 +1,206 @@
+import Memory
+
+/// Multipliers (dual values): vectors over priorities, sparse, compared lexicographically from the highest priority.
+///
+/// The bounds of a row at priority p with weight w: 0 and +∞ for a required inequality, 0 and w·e_p for a soft one,
+/// ±w·e_p for a soft equality, none for a required equality, 0 and 0 for a removed row.
+extension Prices {
+  /// Returns the sign of (multiplier - bound·e_p), where p is the row's priority.
+  mutating func compare(_ row: Int32, to bound: Double) -> Int {
+    let own = Int32(problem.rows[row].priority)
+    var isBoundOpen = bound != 0
+    var node = problem.rows[row].multiplier
+    while node >= 0 || isBoundOpen {
+      if isBoundOpen && (node < 0 || basis.multipliers[node].priority <= own) {
+        isBoundOpen = false
+        var difference = -bound
+        if node >= 0 && basis.multipliers[node].priority == own {
+          difference += basis.multipliers[node].value
+          node = basis.multipliers[node].next
+        }
+        if difference != 0 { return difference > 0 ? 1 : -1 }
+        continue
+      }
+      if basis.multipliers[node].value != 0 { return basis.multipliers[node].value > 0 ? 1 : -1 }
+      node = basis.multipliers[node].next
+    }
+    return 0
+  }
+
+  /// Returns +1 if the multiplier is above its upper bound, -1 if it is below its lower bound, else 0.
+  mutating func excess(of row: Int32) -> Int {
+    let record = problem.rows[row]
+    if record.state.contains(.live) {
+      if !record.isBounded { return 0 }
+      if !record.isRequired && compare(row, to: record.weight) > 0 { return 1 }
+      return compare(row, to: record.isEquality ? -record.weight : 0) < 0 ? -1 : 0
+    }
+    return compare(row, to: 0)
+  }
+
+  mutating func multiplier(of row: Int32, at priority: Int32) -> Double {
+    var node = problem.rows[row].multiplier
+    while node >= 0 && basis.multipliers[node].priority > priority { node = basis.multipliers[node].next }
+    return node >= 0 && basis.multipliers[node].priority == priority ? basis.multipliers[node].value : 0
+  }
+
+  /// Adds to one priority of a multiplier. A result that is only rounding becomes zero; one within rounding of a
+  /// bound becomes the bound. `peak` is the largest number that the amount was computed from.
+  mutating func add(_ amount: Double, to row: Int32, at priority: Int32, peak past: Double = 0) throws(MemoryError) {
+    guard amount != 0 else { return }
+    problem.rows[row].ties.insert(.reached)
+    var previous: Int32 = -1
+    var node = problem.rows[row].multiplier
+    while node >= 0 && basis.multipliers[node].priority > priority {
+      previous = node
+      node = basis.multipliers[node].next
+    }
+    if node < 0 || basis.multipliers[node].priority != priority {
+      let peak = max(abs(amount), past)
+      if abs(amount) <= Tolerance.multiplier * peak { return try basis.noteTie(row) }
+      let fresh = try basis.makeNode(MultiplierNode(priority: priority, next: node, value: amount, peak: peak))
+      link(fresh, after: previous, of: row)
+      if snapsToBound(fresh, of: row) { try basis.noteTie(row) }
+      if abs(amount) < Tolerance.recheck * peak { try basis.noteForRecheck(row) }
+      return
+    }
+    let old = basis.multipliers[node].value
+    let value = old + amount
+    let peak = max(max(basis.multipliers[node].peak, past), max(abs(old), abs(amount)))
+    basis.multipliers[node].peak = peak
+    if abs(value) <= Tolerance.multiplier * peak {
+      link(basis.multipliers[node].next, after: previous, of: row)
+      basis.free(node)
+      return try basis.noteTie(row)
+    }
+    basis.multipliers[node].value = value
+    if snapsToBound(node, of: row) { try basis.noteTie(row) }
+    if abs(value) < Tolerance.recheck * peak { try basis.noteForRecheck(row) }
+  }
+
+  /// Sets a multiplier within rounding of its bound to the bound.
+  private mutating func snapsToBound(_ node: Int32, of row: Int32) -> Bool {
+    guard basis.multipliers[node].priority == Int32(problem.rows[row].priority), !problem.rows[row].isRequired else {
+      return false
+    }
+    let weight = problem.rows[row].weight
+    let value = basis.multipliers[node].value
+    if abs(abs(value) - weight) <= Tolerance.multiplier * max(basis.multipliers[node].peak, weight) {
+      basis.multipliers[node].value = value < 0 ? -weight : weight
+      return true
+    }
+    return false
+  }
+
+  private mutating func link(_ node: Int32, after previous: Int32, of row: Int32) {
+    if previous < 0 {
+      problem.rows[row].multiplier = node
+    } else {
+      basis.multipliers[previous].next = node
+    }
+  }
+
+  /// Moves the multipliers of all rows in `combination` against a step of the combined row: λ_i -= step · factor_i.
+  /// Rows that end out of bounds are marked.
+  mutating func applyStep() throws(MemoryError) {
+    if step.isEmpty { return }
+    try basis.agenda.outOfBounds.reserve(basis.agenda.outOfBounds.count + basis.search.combination.count)
+    for index in 0..<basis.search.combination.count {
+      let share = basis.search.combination[index]
+      if share.row < 0 && share.isPivot { try basis.agenda.stays.append(~share.row) }
+      guard share.row >= 0 && share.factor != 0 && problem.rows[share.row].isBounded else { continue }
+      try basis.save(share.row)
+      for level in 0..<step.count {
+        let amount = step[level]
+        try add(
+          -amount.value * share.factor, to: share.row, at: amount.priority, peak: amount.peak * abs(share.factor))
+      }
+      try settleExcess(of: share.row)
+      if hasNearZeroMultiplier(share.row) { try basis.noteNearZero(share.row) }
+      // A multiplier is as inexact as the factor it was computed from.
+      if basis.precision.isExtended || abs(share.factor) < Tolerance.recheck * share.size {
+        try basis.noteForRecheck(share.row)
+      }
+    }
+  }
+
+  /// Removes an excess of rounding size, and marks a row with a larger one.
+  private mutating func settleExcess(of row: Int32) throws(MemoryError) {
+    let sign = excess(of: row)
+    guard sign != 0 else { return }
+    let record = problem.rows[row]
+    let own = Int32(record.priority)
+    let bound = !record.state.contains(.live) ? 0 : sign > 0 ? record.weight : record.isEquality ? -record.weight : 0
+    let node = record.multiplier
+    if node >= 0 {
+      let first = basis.multipliers[node]
+      let target = first.priority == own ? bound : 0
+      if abs(first.value - target) <= 4 * Tolerance.tie * max(first.peak, abs(target)) {
+        if target != 0 {
+          basis.multipliers[node].value = target
+        } else {
+          problem.rows[row].multiplier = first.next
+          basis.free(node)
+        }
+        if excess(of: row) == 0 { return try basis.noteTie(row) }
+      }
+    }
+    basis.markOutOfBounds(row)
+  }
+
+  /// Sets the side of an inactive row to 0, and takes its contribution from the multipliers.
+  mutating func clearSide(_ row: Int32) throws(MemoryError) {
+    guard !basis.agenda.needsRebuild else {
+      problem.rows[row].side = 0
+      return
+    }
+    do throws(MemoryError) {
+      try basis.combine(row)
+      step.removeAll()
+      try step.append(
+        MultiplierNode(
+          priority: Int32(problem.rows[row].priority), next: -1,
+          value: -Double(problem.rows[row].side) * problem.rows[row].weight, peak: 0))
+      try applyStep()
+      try basis.save(row)
+    } catch {
+      // Some multipliers have changed already.
+      basis.agenda.needsRebuild = true
+      basis.abandonSearch()
+      throw error
+    }
+    problem.rows[row].side = 0
+  }
+}
+
+extension Prices {
+  /// Computes the multiplier of an active row from its column: λ = -Σ λ_k · rate_k over the inactive rows k with a
+  /// side, except ignored rows. The direction is in `work`.
+  mutating func refreshMultiplier(of row: Int32) throws(MemoryError) {
+    basis.freeMultiplier(of: row)
+    problem.rows[row].ties.remove(.reached)
+    basis.precision.recomputations &+= 1
+    // A multiplier computed from the rows needs no recheck.
+    let isMarked = problem.rows[row].state.contains(.recheck)
+    problem.rows[row].state.insert(.recheck)
+    defer { if !isMarked { problem.rows[row].state.remove(.recheck) } }
+    for index in 0..<basis.search.met.count {
+      let other = basis.search.met[index]
+      let side = problem.rows[other].side
+      if side == 0 || basis.isIgnored(other) { continue }
+      let rate = basis.rate(of: other)
+      if rate == 0 { continue }
+      try add(-Double(side) * problem.rows[other].weight * rate, to: row, at: Int32(problem.rows[other].priority))
+    }
+  }
+
+  /// Returns the factor of the leaving row, and sets it to zero, since that row's multiplier needs no step.
+  mutating func takeShare(of row: Int32) -> Double? {
+    for index in 0..<basis.search.combination.count where basis.search.combination[index].row == row {
+      let factor = basis.search.combination[index].factor
+      basis.search.combination[index].factor = 0
+      return factor
+    }
+    return nil
+  }
+}

@@ -1,0 +1,57 @@
+import Memory
+
+/// What was stated: variables, rows and their terms. It computes nothing.
+///
+/// A row knows its terms (`entries`), a variable the rows that mention it (`links`). The records also have room for
+/// what the basis knows of each, so that one look fetches both.
+struct Problem: ~Copyable {
+  /// Whether all priorities but the required one count as one, and only weights differ.
+  let weightsOnly: Bool
+  var variables: Buffer<VariableRecord>
+  var rows: Buffer<RowRecord>
+  var entries: Arena<Entry>
+  var links: Arena<Link>
+  var free = FreeSlots()
+  var live = LiveCounts()
+  /// The age of the newest row.
+  var lastAge: UInt32 = 0
+  /// How far apart the coefficients of the rows are.
+  var spread = Spread()
+  var versions = Versions()
+  var statistics = Statistics()
+
+  init(_ account: Account, weightsOnly: Bool) {
+    self.weightsOnly = weightsOnly
+    variables = Buffer(account)
+    rows = Buffer(account)
+    entries = Arena(account)
+    links = Arena(account)
+  }
+
+  mutating func release() {
+    variables.release()
+    rows.release()
+    entries.release()
+    links.release()
+  }
+}
+
+/// The first free slots, or -1. A free slot has the number of the next one.
+struct FreeSlots {
+  var variable: Int32 = -1
+  var row: Int32 = -1
+}
+
+struct LiveCounts {
+  var variables = 0
+  var rows = 0
+  var terms = 0
+}
+
+/// Counts of changes, so that results computed earlier can be recognised as out of date.
+struct Versions {
+  /// Changes of the basis, a side or a row.
+  var basis: UInt32 = 1
+  /// Changes of values.
+  var values: UInt32 = 1
+}

@@ -1,0 +1,126 @@
+import Memory
+import Status
+
+extension Problem {
+  /// Removes the row added last from all counts.
+  mutating func forget(_ row: Int32) {
+    if rows[row].age == lastAge { lastAge -= 1 }
+    live.rows -= 1
+    live.terms -= Int(rows[row].count)
+    statistics.structural -= 1
+    uninstall(row)
+  }
+
+  /// Reserves all memory first, so that a failure changes nothing.
+  mutating func install(
+    _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
+    priority: Int32, weight: Double
+  ) throws(MemoryError) -> Int32 {
+    if free.row < 0 {
+      try rows.append(RowRecord())
+      makeFree(row: Int32(rows.count - 1))
+    }
+    for index in terms.indices {
+      let variable = Identifier.slot(terms[index].variable.raw)
+      let count = variables[variable].linkCount
+      if count == variables[variable].linkRoom {
+        try makeLinkRoom(variable, for: count == 0 ? 2 : count + count / 2 + 1)
+      }
+    }
+    let start = try entries.take(terms.count)
+
+    let slot = free.row
+    free.row = rows[slot].start
+    let isNegated = relation == .lessOrEqual
+    var row = RowRecord()
+    row.generation = rows[slot].generation
+    row.start = start
+    row.count = Int32(terms.count)
+    row.priority = Int16(weightsOnly && priority != requiredPriority ? 1 : priority)
+    row.constant = isNegated ? -constant : constant
+    row.weight = weight
+    row.isEquality = relation == .equal
+    row.isNegated = isNegated
+    row.state = [.live, .queued]
+    lastAge += 1
+    row.age = lastAge
+    rows[slot] = row
+    write(terms, of: slot, at: start, isNegated)
+    live.rows += 1
+    live.terms += terms.count
+    statistics.structural += 1
+    versions.basis &+= 1
+    return slot
+  }
+
+  @inline(__always)
+  private mutating func write(
+    _ terms: UnsafeBufferPointer<Term>, of row: Int32, at start: Int32, _ isNegated: Bool
+  ) {
+    let variables = variables.view
+    let entries = entries.view
+    let links = links.view
+    var entry = start
+    for index in terms.indices {
+      let term = terms[index]
+      let variable = Identifier.slot(term.variable.raw)
+      let link = variables[variable].linkCount
+      entries[entry] = Entry(
+        variable: variable, link: link, coefficient: isNegated ? -term.coefficient : term.coefficient)
+      links[variables[variable].linkStart + link] = Link(row: row, entry: entry)
+      variables[variable].linkCount = link + 1
+      spread.note(term.coefficient)
+      entry += 1
+    }
+  }
+
+  mutating func makeLinkRoom(_ variable: Int32, for wanted: Int32) throws(MemoryError) {
+    let oldRoom = variables[variable].linkRoom
+    if wanted <= oldRoom { return }
+    let room = Arena<Link>.room(for: Int(wanted))
+    let start = try links.take(room)
+    let old = variables[variable].linkStart
+    for offset in 0..<variables[variable].linkCount { links[start + offset] = links[old + offset] }
+    if oldRoom > 0 { links.give(old, Int(oldRoom)) }
+    variables[variable].linkStart = start
+    variables[variable].linkRoom = Int32(room)
+  }
+
+  /// Removes a row from all lists. It is inactive and does not wait.
+  mutating func uninstall(_ slot: Int32) {
+    let row = rows[slot]
+    for entry in row.start..<row.start + row.count {
+      let variable = entries[entry].variable
+      let last = variables[variable].linkCount - 1
+      let moved = links[variables[variable].linkStart + last]
+      links[variables[variable].linkStart + entries[entry].link] = moved
+      entries[moved.entry].link = entries[entry].link
+      variables[variable].linkCount = last
+    }
+    entries.give(row.start, Int(row.count))
+    let generation = row.generation
+    rows[slot] = RowRecord()
+    rows[slot].generation = generation
+    makeFree(row: slot)
+  }
+
+  mutating func makeFree(row slot: Int32) {
+    rows[slot].start = free.row
+    free.row = slot
+  }
+
+  mutating func isLive(_ id: ConstraintID) -> Bool {
+    let slot = Identifier.slot(id.raw)
+    return slot < rows.count && rows[slot].state.contains(.live)
+      && rows[slot].generation == Identifier.generation(id.raw)
+  }
+
+  mutating func find(_ id: ConstraintID) throws(Status) -> Int32 {
+    guard isLive(id) else { throw .stale }
+    return Identifier.slot(id.raw)
+  }
+
+  mutating func id(ofRow slot: Int32) -> ConstraintID {
+    ConstraintID(Identifier.raw(slot: slot, generation: rows[slot].generation))
+  }
+}

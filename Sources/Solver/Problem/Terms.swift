@@ -1,0 +1,52 @@
+import Memory
+
+extension Problem {
+  /// Returns whether a row is x = y, without factor and constant.
+  @inline(__always)
+  mutating func isPlainEquality(_ row: Int32) -> Bool {
+    let rows = rows.view
+    guard rows[row].count == 2, rows[row].isEquality, rows[row].constant == 0 else { return false }
+    let entries = entries.view
+    let first = entries[rows[row].start].coefficient
+    return first == -entries[rows[row].start &+ 1].coefficient && abs(first) == 1
+  }
+
+  /// Matches a row to a variable. An active row counts as a use of each of its variables.
+  mutating func setMatch(_ row: Int32, _ variable: Int32, pivot: Int32) {
+    if rows[row].held < 0 { countUses(row, 1) }
+    rows[row].held = variable
+    rows[row].pivot = pivot
+  }
+
+  mutating func unmatch(_ row: Int32) {
+    if rows[row].held >= 0 { countUses(row, -1) }
+    rows[row].held = -1
+    rows[row].pivot = -1
+  }
+
+  private mutating func countUses(_ row: Int32, _ amount: Int32) {
+    let start = rows[row].start
+    let entries = entries.view
+    let variables = variables.view
+    for term in start..<start + rows[row].count { variables[entries[term].variable].uses += amount }
+  }
+
+  /// Returns the place of a variable among a row's terms, or -1.
+  mutating func term(of variable: Int32, in row: Int32) -> Int32 {
+    let start = rows[row].start
+    let entries = entries.view
+    for term in start..<start + rows[row].count where entries[term].variable == variable { return term }
+    return -1
+  }
+
+  mutating func largestCoefficient(_ row: Int32) -> Double {
+    var size = 0.0
+    let start = rows[row].start
+    for term in start..<start + rows[row].count { size = max(size, abs(entries[term].coefficient)) }
+    return size
+  }
+
+  mutating func isGoodPivot(_ term: Int32, _ row: Int32) -> Bool {
+    abs(entries[term].coefficient) >= 0.01 * largestCoefficient(row)
+  }
+}

@@ -1,0 +1,63 @@
+import Memory
+
+extension Simplex {
+  /// Relaxes required rows, where Σ factor_i · row_i = row and the row is violated. If one row can take the whole
+  /// residual, the row replaces it in the basis. Otherwise each row takes a part in proportion to its tolerance. If
+  /// that is not enough, the rows conflict.
+  mutating func relax(_ row: Int32) throws(MemoryError) -> DualOutcome {
+    if basis.violatedSide(of: row) == 0 { return .settled }
+    let missed = basis.residual(of: row)
+    var room = missed.tolerance
+    var best: Share?
+    var bestRoom = abs(missed.value)
+    for index in 0..<basis.search.combination.count where basis.search.combination[index].row >= 0 {
+      let share = basis.search.combination[index]
+      let own = abs(share.factor) * self.room(share, missed.value)
+      room += own
+      if own > bestRoom && share.isPivot {
+        best = share
+        bestRoom = own
+      }
+    }
+    if abs(missed.value) > room { return .infeasible }
+    if !basis.agenda.dirty.isEmpty { try basis.enqueue(row) }
+    if basis.agenda.dirty.isEmpty, !cycles.usesBlandsRule, problem.isPlainEquality(row),
+      let share = basis.replaceableShare(missed.value)
+    {
+      return try makeLeave(share, for: row)
+    }
+    guard basis.precision.isExtended, basis.agenda.dirty.isEmpty else { return .settled }
+    if basis.precision.relaxations.left == 0 { return .infeasible }
+    basis.precision.relaxations.left -= 1
+    if let best, !cycles.usesBlandsRule { return try makeLeave(best, for: row) }
+    for index in 0..<basis.search.combination.count where basis.search.combination[index].row >= 0 {
+      let share = basis.search.combination[index]
+      let way = (share.factor < 0 ? missed.value : -missed.value) / room
+      let place = try basis.relaxationIndex(of: share.row)
+      basis.precision.relaxations.rows[place].factor += way * self.room(share, missed.value)
+      try basis.agenda.dirty.append(share.row)
+    }
+    return .settled
+  }
+
+  /// Returns how much of its tolerance a row has left for a residual of the combined row.
+  private mutating func room(_ share: Share, _ missing: Double) -> Double {
+    // A plain equality holds to the last bit.
+    if problem.isPlainEquality(share.row) { return 0 }
+    let measured = basis.residual(of: share.row)
+    let isUpward = (share.factor < 0) == (missing > 0)
+    return max(0, measured.tolerance - (isUpward ? measured.value : -measured.value))
+  }
+
+  private mutating func makeLeave(_ share: Share, for row: Int32) throws(MemoryError) -> DualOutcome {
+    try basis.ignoreRounding(of: share.row)
+    try basis.findDirection(of: share.row)
+    try basis.save(share.row)
+    try prices.refreshMultiplier(of: share.row)
+    basis.clearDirection()
+    guard try prepareExchange(row, for: share.row, rate: share.factor, atBound: 0) else { return .settled }
+    if basis.precision.isExtended { _ = try basis.relaxationIndex(of: share.row) }
+    problem.rows[share.row].side = 0
+    return try enterBasis(row, for: share.row) ? .settled : .singular
+  }
+}

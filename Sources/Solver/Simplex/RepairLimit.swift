@@ -1,0 +1,61 @@
+import Memory
+
+/// Limits the cost of repairing the basis after a change.
+///
+/// Equally good answers do not depend on how they were reached, so a solve may rebuild the basis instead of repairing it. It
+/// does so when its searches have visited more than a build would: after many rows were removed or added whose
+/// directions are long.
+struct RepairLimit {
+  /// How many may be visited before the basis is rebuilt.
+  var limit = Int.max
+  /// The basis is built: all rows wait.
+  var isBuild = false
+  /// The basis is built instead of repaired: rows of one variable are placed as in a new solver, whose values are 0.
+  var isInstead = false
+  /// What the last build visited, and the terms of its rows.
+  var visitedByBuild = 0
+  var termsOfBuild = 1
+
+  /// How many builds, and how many visits for each term, a repair may cost.
+  static var builds: Int { 1 }
+  static var visitsPerTerm: Int { 4 }
+
+  mutating func begin(terms: Int, isBuild: Bool, isLimited: Bool) {
+    self.isBuild = isBuild
+    let estimate = Double(visitedByBuild) * Double(terms) / Double(termsOfBuild)
+    let least = max(Self.visitsPerTerm * terms, 1000)
+    limit = isBuild || !isLimited ? .max : max(least, Self.builds * Int(min(estimate, 1e9)))
+  }
+
+  mutating func end(visited: Int, terms: Int) {
+    guard isBuild else { return }
+    isInstead = false
+    visitedByBuild = visited
+    termsOfBuild = max(1, terms)
+  }
+}
+
+extension Simplex {
+  /// Begins to count what a solve visits. A transaction cannot rebuild the basis.
+  mutating func beginRepair() {
+    basis.search.visited = 0
+    repair.begin(
+      terms: problem.live.terms,
+      isBuild: basis.agenda.needsRebuild || basis.agenda.queue.count - basis.agenda.queueHead >= problem.live.rows,
+      isLimited: !basis.journal.isOn && !basis.precision.isExtended)
+  }
+
+  /// Whether the searches of this solve have visited more than the limit.
+  var isRepairTooExpensive: Bool {
+    @inline(__always) mutating get { basis.search.visited > repair.limit }
+  }
+
+  /// Returns whether the solve ended since the repair was too expensive. The basis is then to be rebuilt.
+  mutating func abandonsRepair() -> Bool {
+    guard isRepairTooExpensive else { return false }
+    basis.restoreValues()
+    basis.agenda.needsRebuild = true
+    repair.isInstead = true
+    return true
+  }
+}

@@ -1,0 +1,55 @@
+import Memory
+
+/// The steps of the simplex method: dual, primal, long, and those that break ties.
+struct Simplex: ~Copyable {
+  var prices: Prices
+  var candidates: Buffer<Candidate>
+  var longSteps: LongSteps
+  var ties: Ties
+  var cycles = CycleDetection()
+  var repair = RepairLimit()
+  var run = Run()
+  /// A row without terms that stores the multiplier of a stay, or -1.
+  var stayMultiplierRow: Int32 = -1
+  var starting: StartingRows
+
+  init(_ account: Account, weightsOnly: Bool) {
+    prices = Prices(account, weightsOnly: weightsOnly)
+    candidates = Buffer(account)
+    longSteps = LongSteps(account)
+    ties = Ties(account)
+    starting = StartingRows(account)
+  }
+
+  mutating func release() {
+    prices.release()
+    candidates.release()
+    longSteps.release()
+    ties.release()
+    starting.release()
+  }
+
+  var basis: Basis {
+    @inline(__always) _read { yield prices.basis }
+    @inline(__always) _modify { yield &prices.basis }
+  }
+
+  var problem: Problem {
+    @inline(__always) _read { yield prices.basis.problem }
+    @inline(__always) _modify { yield &prices.basis.problem }
+  }
+}
+
+/// What the solve loop remembers, also while a solve is suspended.
+struct Run {
+  /// The attempt to solve, from 0 on.
+  var attempt = 0
+  /// Whether rounding may have decided something before the solve.
+  var wasUncertain = false
+  /// How many rounds of near-zero multipliers were recomputed.
+  var recomputedRounds = 0
+  /// Dropped rows were retried at the end, or need not be.
+  var isProofKept = false
+  /// After how many steps of a trial a proof of its conflict is looked for next.
+  var nextRefutation = 8
+}

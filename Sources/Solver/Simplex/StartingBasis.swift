@@ -1,0 +1,194 @@
+import Memory
+
+/// The starting basis: matches new required equalities before any values are computed.
+///
+/// Only *unused* variables are matched: stays that no active row mentions, so that no value depends on them. An
+/// unused variable in one new row only can be matched to that row, which is computed after all others. A row with one
+/// unused variable left can be matched to it and is computed before the others. Each such singleton that is removed
+/// may leave further ones. The rest is matched along alternating paths, and its cycles become blocks. Soft rows take
+/// the variables that are left.
+extension Simplex {
+  /// Matches new rows without pivots. Matching ignores multipliers: while a stay may have one, every row waits for
+  /// its dual step. A stay that may be tied is not matched either.
+  mutating func makeStartingBasis() throws(MemoryError) {
+    if !basis.agenda.stays.isEmpty { return }
+    starting.rows.removeAll()
+    for index in basis.agenda.queueHead..<basis.agenda.queue.count {
+      if isNewEquality(basis.agenda.queue[index]) { try starting.rows.append(basis.agenda.queue[index]) }
+    }
+    if !starting.rows.isEmpty {
+      problem.versions.basis &+= 1
+      try peelSingletons()
+      keepUnmatched()
+      if starting.rows.count > 1 { try matchAlongPaths() }
+      for index in 0..<starting.rows.count where !problem.rows[starting.rows[index]].isActive {
+        if isRepairTooExpensive { basis.agenda.needsRebuild = true }
+        if basis.agenda.needsRebuild { return }
+        try enterForStay(starting.rows[index])
+      }
+    }
+    try placeSoftRows()
+  }
+
+  /// Returns whether a row is a new required equality.
+  private mutating func isNewEquality(_ row: Int32) -> Bool {
+    !problem.rows[row].isActive && problem.rows[row].isEquality && problem.rows[row].isRequired
+      && problem.rows[row].state.intersection([.live, .queued, .dropped]) == [.live, .queued]
+  }
+
+  private mutating func keepUnmatched() {
+    var kept = 0
+    for index in 0..<starting.rows.count where !problem.rows[starting.rows[index]].isActive {
+      starting.rows[kept] = starting.rows[index]
+      kept += 1
+    }
+    starting.rows.truncate(to: kept)
+  }
+
+  /// Matches singletons. `search.sizes` counts the unmatched rows that mention an unused variable, and `search.work` sums up
+  /// their numbers, so that the last one is known. `search.order` has the rows (r) and variables (~v) with one candidate
+  /// left. Variables that soft rows mention wait in a heap and come last, since soft rows should determine them.
+  private mutating func peelSingletons() throws(MemoryError) {
+    basis.search.order.removeAll()
+    starting.unusedMark = basis.nextStamp()
+    for index in 0..<starting.rows.count { countUnused(starting.rows[index]) }
+    try pushSingletons()
+    var left = starting.rows.count
+    while left > 0 && !(basis.search.order.isEmpty && basis.search.frames.isEmpty) {
+      let next = basis.search.order.isEmpty ? ~popLowest() : basis.search.order.removeLast()
+      if next >= 0 {
+        let term = problem.rows[next].isActive ? -1 : partner(of: next)
+        if term >= 0, try peel(problem.entries[term].variable, next) { left -= 1 }
+      } else if basis.search.sizes[~next] == 1, try peel(~next, Int32(basis.search.work[~next])) {
+        left -= 1
+      }
+    }
+    basis.search.frames.removeAll()
+    forgetCounts()
+  }
+
+  private mutating func pushSingletons() throws(MemoryError) {
+    for index in 0..<starting.rows.count {
+      let row = starting.rows[index]
+      let start = problem.rows[row].start
+      for term in start..<start + problem.rows[row].count where basis.search.sizes[problem.entries[term].variable] == 1
+      {
+        try push(problem.entries[term].variable)
+      }
+      if partner(of: row) >= 0 { try basis.search.order.append(row) }
+    }
+  }
+
+  private mutating func forgetCounts() {
+    for index in 0..<starting.rows.count {
+      let start = problem.rows[starting.rows[index]].start
+      for term in start..<start + problem.rows[starting.rows[index]].count {
+        basis.search.work[problem.entries[term].variable] = 0
+        basis.search.sizes[problem.entries[term].variable] = 0
+      }
+    }
+  }
+
+  private mutating func countUnused(_ row: Int32) {
+    let start = problem.rows[row].start
+    let entries = problem.entries.view
+    let variables = problem.variables.view
+    let work = basis.search.work.view
+    let workSize = basis.search.sizes.view
+    for term in start..<start + problem.rows[row].count {
+      let variable = entries[term].variable
+      if variables[variable].holder < 0 && variables[variable].uses == 0 && !variables[variable].mayBeTied {
+        variables[variable].reach = starting.unusedMark
+        workSize[variable] += 1
+        work[variable] += Double(row)
+      }
+    }
+  }
+
+  /// Returns whether a variable was unused when matching began, and is unmatched.
+  @inline(__always)
+  mutating func isUnused(_ variable: Int32) -> Bool {
+    problem.variables[variable].reach == starting.unusedMark && problem.variables[variable].holder < 0
+  }
+
+  /// Returns the term of a row's only unmatched unused variable, or -1 for none or several.
+  private mutating func partner(of row: Int32) -> Int32 {
+    var found: Int32 = -1
+    let start = problem.rows[row].start
+    let entries = problem.entries.view
+    let workSize = basis.search.sizes.view
+    for term in start..<start + problem.rows[row].count where workSize[entries[term].variable] > 0 {
+      if found >= 0 { return -1 }
+      found = term
+    }
+    return found
+  }
+
+  private mutating func push(_ variable: Int32) throws(MemoryError) {
+    let priority = highestSoftPriority(for: variable)
+    if priority == 0 { try basis.search.order.append(~variable) } else { try push(variable, priority: priority) }
+  }
+
+  /// Matches a variable and a row. Returns false if the coefficient is too small.
+  private mutating func peel(_ variable: Int32, _ row: Int32) throws(MemoryError) -> Bool {
+    let pivot = problem.term(of: variable, in: row)
+    guard problem.isGoodPivot(pivot, row) else { return false }
+    try basis.match(variable, row, pivot: pivot)
+    try basis.agenda.dirty.append(row)
+    problem.statistics.pivots += 1
+    basis.search.work[variable] = 0
+    basis.search.sizes[variable] = 0
+    let first = problem.rows[row].start
+    for term in first..<first + problem.rows[row].count {
+      let other = problem.entries[term].variable
+      if basis.search.sizes[other] > 0 {
+        basis.search.sizes[other] -= 1
+        basis.search.work[other] -= Double(row)
+        if basis.search.sizes[other] == 1 { try push(other) }
+      }
+    }
+    // In the remaining rows the variable is no longer unknown.
+    let start = problem.variables[variable].linkStart
+    for link in start..<start + problem.variables[variable].linkCount {
+      let other = problem.links[link].row
+      if isNewEquality(other) && partner(of: other) >= 0 { try basis.search.order.append(other) }
+    }
+    return true
+  }
+
+  /// Matches a row to a stay, if that moves no multiplier.
+  private mutating func enterForStay(_ row: Int32) throws(MemoryError) {
+    if let variable = freeVariable(for: row) {
+      try basis.match(variable, row)
+      try basis.agenda.dirty.append(row)
+      problem.versions.basis &+= 1
+      problem.statistics.pivots += 1
+      return
+    }
+    try basis.combine(row)
+    prices.step.removeAll()
+    while let stay = freestStay() {
+      if try basis.confirm(~stay, in: row) {
+        try noteDegenerateExchange(of: ~stay)
+        _ = try enter(row, for: ~stay)
+        return
+      }
+    }
+  }
+
+  /// Returns the first stay of a row that closes no cycle: no active row mentions it, or the row has no other
+  /// variable.
+  mutating func freeVariable(for row: Int32) -> Int32? {
+    let start = problem.rows[row].start
+    let count = problem.rows[row].count
+    for term in start..<start + count {
+      let variable = problem.entries[term].variable
+      if problem.variables[variable].holder < 0 && (problem.variables[variable].uses == 0 || count == 1)
+        && !mayBeTied(stay: variable) && problem.isGoodPivot(term, row)
+      {
+        return variable
+      }
+    }
+    return nil
+  }
+}

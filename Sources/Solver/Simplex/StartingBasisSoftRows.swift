@@ -1,0 +1,131 @@
+import Memory
+
+/// Soft rows in the starting basis.
+extension Simplex {
+  /// Matches soft equalities to the remaining unused variables, then inequalities with one variable that the
+  /// variable's value violates, the highest priority first. Their multipliers are zero.
+  mutating func placeSoftRows() throws(MemoryError) {
+    dequeueActiveRows()
+    try sortQueue()
+    for index in 0..<basis.agenda.queue.count {
+      let row = basis.agenda.queue[index]
+      if problem.rows[row].isEquality && !problem.rows[row].isRequired { try placeSoftRow(row) }
+    }
+    for index in 0..<basis.agenda.queue.count {
+      let row = basis.agenda.queue[index]
+      if problem.rows[row].isEquality || problem.rows[row].count > 1 { continue }
+      if problem.variables[problem.entries[problem.rows[row].start].variable].holder < 0 { try placeSoftRow(row) }
+    }
+  }
+
+  private mutating func placeSoftRow(_ row: Int32) throws(MemoryError) {
+    if problem.rows[row].side != 0 || problem.rows[row].state.intersection([.live, .dropped]) != .live { return }
+    let isViolated = repair.isInstead ? problem.rows[row].constant > 0 : basis.violatedSide(of: row) != 0
+    guard problem.rows[row].isEquality || isViolated, let variable = freeVariable(for: row) else { return }
+    try basis.match(variable, row)
+    try basis.agenda.dirty.append(row)
+    problem.versions.basis &+= 1
+    problem.statistics.pivots += 1
+  }
+
+  /// Removes active rows from the queue.
+  private mutating func dequeueActiveRows() {
+    var kept = 0
+    for index in basis.agenda.queueHead..<basis.agenda.queue.count {
+      let row = basis.agenda.queue[index]
+      if problem.rows[row].isActive {
+        problem.rows[row].state.remove(.queued)
+      } else {
+        basis.agenda.queue[kept] = row
+        kept += 1
+      }
+    }
+    basis.agenda.queue.truncate(to: kept)
+    basis.agenda.queueHead = 0
+  }
+
+  /// Sorts the queue by descending priority; the sort is stable.
+  private mutating func sortQueue() throws(MemoryError) {
+    if basis.agenda.queue.count <= 16 { return insertQueue() }
+    try starting.sorted.extend(to: basis.agenda.queue.count)
+    try distributeQueue(byBitsFrom: 0)
+    try distributeQueue(byBitsFrom: 5)
+  }
+
+  private mutating func insertQueue() {
+    for index in 1..<max(1, basis.agenda.queue.count) {
+      let row = basis.agenda.queue[index]
+      var place = index
+      while place > 0 && problem.rows[basis.agenda.queue[place - 1]].priority < problem.rows[row].priority {
+        basis.agenda.queue[place] = basis.agenda.queue[place - 1]
+        place -= 1
+      }
+      basis.agenda.queue[place] = row
+    }
+  }
+
+  /// A pass of the radix sort, by five bits of the priority. `met` counts the rows of each digit.
+  private mutating func distributeQueue(byBitsFrom shift: Int16) throws(MemoryError) {
+    basis.search.met.removeAll()
+    try basis.search.met.resize(to: 33, filling: 0)
+    for index in 0..<basis.agenda.queue.count { basis.search.met[digit(of: basis.agenda.queue[index], shift) + 1] += 1 }
+    for digit in 1...32 { basis.search.met[digit] += basis.search.met[digit - 1] }
+    for index in 0..<basis.agenda.queue.count {
+      let digit = digit(of: basis.agenda.queue[index], shift)
+      starting.sorted[basis.search.met[digit]] = basis.agenda.queue[index]
+      basis.search.met[digit] += 1
+    }
+    swap(&prices.basis.agenda.queue, &starting.sorted)
+  }
+
+  @inline(__always)
+  private mutating func digit(of row: Int32, _ shift: Int16) -> Int {
+    31 - Int((problem.rows[row].priority >> shift) & 31)
+  }
+
+  /// Returns the highest priority of a soft row that mentions a variable; 0 for none.
+  mutating func highestSoftPriority(for variable: Int32) -> Int32 {
+    var highest: Int32 = 0
+    let start = problem.variables[variable].linkStart
+    for link in start..<start + problem.variables[variable].linkCount {
+      let row = problem.links[link].row
+      if !problem.rows[row].isRequired { highest = max(highest, Int32(problem.rows[row].priority)) }
+    }
+    return highest
+  }
+
+  // MARK: A heap of variables, the lowest soft priority on top
+
+  /// Pushes a variable. In `frames`, `node` is the variable and `row` its highest soft priority.
+  mutating func push(_ variable: Int32, priority: Int32) throws(MemoryError) {
+    let pushed = Frame(node: variable, row: priority, cursor: 0)
+    try basis.search.frames.append(pushed)
+    var place = basis.search.frames.count - 1
+    while place > 0 && Self.isLower(pushed, basis.search.frames[(place - 1) / 2]) {
+      basis.search.frames[place] = basis.search.frames[(place - 1) / 2]
+      place = (place - 1) / 2
+    }
+    basis.search.frames[place] = pushed
+  }
+
+  mutating func popLowest() -> Int32 {
+    let least = basis.search.frames[0].node
+    let moved = basis.search.frames.removeLast()
+    let count = basis.search.frames.count
+    if count == 0 { return least }
+    var place = 0
+    while true {
+      var child = 2 * place + 1
+      if child + 1 < count && Self.isLower(basis.search.frames[child + 1], basis.search.frames[child]) { child += 1 }
+      guard child < count, Self.isLower(basis.search.frames[child], moved) else { break }
+      basis.search.frames[place] = basis.search.frames[child]
+      place = child
+    }
+    basis.search.frames[place] = moved
+    return least
+  }
+
+  private static func isLower(_ first: Frame, _ second: Frame) -> Bool {
+    first.row != second.row ? first.row < second.row : first.node > second.node
+  }
+}

@@ -1,0 +1,24 @@
+import Memory
+
+/// The lists of a starting basis in the making.
+struct StartingRows: ~Copyable {
+  /// New required equalities that are not matched yet.
+  var rows: Buffer<Int32>
+  /// Variables of open components.
+  var openMembers: Buffer<Int32>
+  /// The stamp of variables that were unused when matching began.
+  var unusedMark: UInt32 = 0
+  var sorted: Buffer<Int32>
+
+  init(_ account: Account) {
+    rows = Buffer(account)
+    openMembers = Buffer(account)
+    sorted = Buffer(account)
+  }
+
+  mutating func release() {
+    rows.release()
+    openMembers.release()
+    sorted.release()
+  }
+}

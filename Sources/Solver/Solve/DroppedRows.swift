@@ -1,0 +1,150 @@
+import Memory
+import Status
+
+/// Required rows that cannot hold together.
+///
+/// Of each conflict the newest row is dropped. Dropped rows are retried one by one, the oldest first, each after
+/// everything else is settled: rows newer than one that was dropped, and all of them whenever a required row was
+/// removed or its constant changed. While a row is retried, no older row is dropped, so each is retried once. In the
+/// end a row is dropped exactly if it cannot hold together with the older rows that are not dropped, independently of
+/// history.
+extension Solver {
+  /// Queues the oldest dropped row that is to be retried. Returns false if there is none. The row stays in `dropped`,
+  /// without the flag, until everything else is settled again.
+  mutating func retryOldest() throws(MemoryError) -> Bool {
+    let place = forgetRetried()
+    if place == basis.agenda.dropped.count { return false }
+    let row = basis.agenda.dropped[place]
+    try basis.save(row)
+    try basis.enqueue(row)
+    problem.rows[row].state.remove(.dropped)
+    basis.agenda.retryAfter = problem.rows[row].age
+    problem.versions.basis &+= 1
+    simplex.cycles.beginPhase()
+    return true
+  }
+
+  /// Removes the row retried last from `dropped` if it was not dropped again. Returns the place of the next one.
+  private mutating func forgetRetried() -> Int {
+    let place = firstDropped(newerThan: basis.agenda.retryAfter)
+    if place == 0 || problem.rows[basis.agenda.dropped[place - 1]].state.contains(.dropped) { return place }
+    basis.agenda.dropped.remove(at: place - 1)
+    return place - 1
+  }
+
+  /// Returns the place of the oldest dropped row newer than an age, or the count of dropped rows. They are in the order of
+  /// their ages.
+  private mutating func firstDropped(newerThan age: UInt32) -> Int {
+    var low = 0
+    var high = basis.agenda.dropped.count
+    while low < high {
+      let middle = (low + high) / 2
+      if problem.rows[basis.agenda.dropped[middle]].age > age { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// Drops the newest row of a conflict, which `combination` proves.
+  mutating func resolveConflict(_ row: Int32) throws(MemoryError) {
+    problem.versions.basis &+= 1
+    simplex.cycles.beginPhase()
+    try basis.agenda.dropped.reserve(basis.agenda.dropped.count + 1)
+    let newest = newestMember(beside: row)
+    if try endTrial(newest, beside: row) { return }
+    try basis.save(newest)
+    basis.agenda.retryAfter = min(basis.agenda.retryAfter, problem.rows[newest].age)
+    if newest != row {
+      try basis.enqueue(row)
+      // The row leaves the basis as a removed row would, but keeps its id.
+      problem.rows[newest].state.remove(.live)
+      defer { problem.rows[newest].state.insert(.live) }
+      if try !simplex.primalStep(newest) { basis.agenda.needsRebuild = true }
+    }
+    problem.rows[newest].state.insert(.dropped)
+    let place = firstDropped(newerThan: problem.rows[newest].age)
+    if place == 0 || basis.agenda.dropped[place - 1] != newest {
+      basis.agenda.dropped.insertReserved(newest, at: place)
+    }
+  }
+
+  /// Solves, and returns how many rows are dropped.
+  package mutating func conflictCount() throws(Status) -> Int {
+    try settle()
+    return basis.agenda.dropped.count
+  }
+
+  /// Fills `conflicts.members` with a minimal set of rows that cannot hold together, the dropped row first.
+  package mutating func conflict(_ index: Int) throws(Status) {
+    try settle()
+    guard index >= 0, index < basis.agenda.dropped.count else { throw .outOfRange }
+    let row = basis.agenda.dropped[index]
+    do throws(MemoryError) { if try explainAtOnce(row) { return } } catch { throw .outOfMemory }
+    defer {
+      conflicts.explained = -1
+      basis.precision.relaxations.areForbidden = false
+    }
+    // A row that could be kept by a relaxation is retried without relaxations.
+    while try !explainDropping(of: row) && !basis.precision.relaxations.areForbidden
+      && problem.rows[row].state.contains(.dropped)
+    {
+      basis.precision.relaxations.areForbidden = true
+    }
+  }
+
+  /// Explains a dropped row by its combination in the present basis. Returns false if that is no proof.
+  private mutating func explainAtOnce(_ row: Int32) throws(MemoryError) -> Bool {
+    let violatedSide = basis.violatedSide(of: row)
+    guard violatedSide != 0, try isRefuted(row, violatedSide), newestMember(beside: row) == row else { return false }
+    conflicts.members.removeAll()
+    try conflicts.members.append(problem.id(ofRow: row))
+    for index in 0..<basis.search.combination.count {
+      try conflicts.members.append(problem.id(ofRow: basis.search.combination[index].row))
+    }
+    return true
+  }
+
+  /// Retries a dropped row and explains why it cannot hold. Returns false if it was not dropped again.
+  private mutating func explainDropping(of row: Int32) throws(Status) -> Bool {
+    conflicts.explained = row
+    conflicts.explanation.removeAll()
+    var isDropped = false
+    _ = try trial(
+      solvesAgain: true,
+      { (solver) throws(MemoryError) in
+        try solver.basis.agenda.queue.reserve(1)
+        try solver.basis.save(row)
+        solver.basis.agenda.dropped.removeFirst(row)
+        solver.problem.rows[row].state.remove(.dropped)
+        solver.basis.agenda.queue.appendReserved(row)
+        solver.problem.rows[row].state.insert(.queued)
+      },
+      isKept: { (solver) throws(MemoryError) in
+        isDropped = solver.problem.rows[row].state.contains(.dropped) || solver.basis.journal.isRefused
+        solver.conflicts.members.removeAll()
+        try solver.conflicts.members.append(solver.problem.id(ofRow: row))
+        for index in 0..<solver.conflicts.explanation.count {
+          try solver.conflicts.members.append(solver.conflicts.explanation[index])
+        }
+        return false
+      }, undo: { _ in })
+    return isDropped
+  }
+}
+
+extension Solver {
+  /// The number of rows dropped by the last solve.
+  package var droppedCount: Int { mutating get { basis.agenda.dropped.count } }
+}
+
+extension Solver {
+  /// Takes back the row added last, whatever its state after a solve.
+  mutating func withdraw(_ row: Int32) {
+    forgetSuspended()
+    basis.agenda.queue.removeFirst(row)
+    basis.agenda.dropped.removeFirst(row)
+    if problem.rows[row].isActive { problem.variables[problem.rows[row].held].holder = -1 }
+    problem.unmatch(row)
+    basis.freeMultiplier(of: row)
+    problem.forget(row)
+  }
+}

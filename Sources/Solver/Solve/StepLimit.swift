@@ -1,0 +1,99 @@
+import Memory
+import Status
+
+/// The caller's limit: a call that solves ends with `.limit` after so many steps, and the next call goes on.
+///
+/// A step is an exchange or change of side of a violated row, or a check of a multiplier.
+package struct StepLimit {
+  /// The most steps of a call; 0 for no limit.
+  package var steps: UInt64 = 0
+  private var taken: UInt64 = 0
+
+  /// Whether the call has taken all its steps.
+  @inline(__always)
+  var isReached: Bool { steps > 0 && taken >= steps }
+
+  /// Begins a call of the caller.
+  @inline(__always)
+  package mutating func beginCall() { taken = 0 }
+  @inline(__always)
+  mutating func countStep() { taken &+= 1 }
+}
+
+/// Solves that the step limit has ended.
+///
+/// A suspended solve keeps its basis and all that waits. Its values and dropped rows are exchanged with those from
+/// before the solve, which the journal had, so that the caller sees the latter. The next solve exchanges them again.
+extension Solver {
+  /// Whether a solve ends before nothing waits.
+  @inline(__always)
+  var isStopped: Bool { mutating get { limit.isReached || basis.journal.isRefused } }
+
+  /// Ends a solve that has reached the limit: suspends it, or rolls back its transaction. Returns false if the basis is
+  /// invalid.
+  mutating func stopAtLimit() throws(MemoryError) -> Bool {
+    if basis.agenda.needsRebuild { return false }
+    if basis.journal.isOn { try rollBack() } else { suspendSolve() }
+    return true
+  }
+
+  private mutating func suspendSolve() {
+    // A row that is being retried is queued.
+    var kept = 0
+    for index in 0..<basis.agenda.dropped.count where problem.rows[basis.agenda.dropped[index]].state.contains(.dropped)
+    {
+      basis.agenda.dropped[kept] = basis.agenda.dropped[index]
+      kept += 1
+    }
+    basis.agenda.dropped.truncate(to: kept)
+    for index in stride(from: basis.journal.values.count - 1, through: 0, by: -1) { exchangeValue(index) }
+    exchangeDropped()
+    basis.journal.isSuspended = true
+  }
+
+  /// Goes on with a suspended solve. Returns false if there is none, or if its basis cannot be used.
+  mutating func resumeSolve() -> Bool {
+    if !basis.journal.isSuspended { return false }
+    if basis.needsPrecision { basis.agenda.needsRebuild = true }
+    if basis.agenda.needsRebuild {
+      forgetSuspended()
+      return false
+    }
+    basis.journal.isSuspended = false
+    for index in 0..<basis.journal.values.count { exchangeValue(index) }
+    exchangeDropped()
+    return true
+  }
+
+  /// Gives up a suspended solve: the next one begins with an empty basis.
+  mutating func forgetSuspended() {
+    if !basis.journal.isSuspended { return }
+    basis.journal.clear()
+    basis.agenda.needsRebuild = true
+    basis.agenda.retryDropped = true
+    basis.agenda.retryAfter = .max
+  }
+
+  /// Exchanges a value with the one in the journal.
+  private mutating func exchangeValue(_ index: Int) {
+    let saved = basis.journal.values[index]
+    basis.journal.values[index].value = basis.values[saved.variable]
+    basis.journal.values[index].size = basis.sizes[saved.variable]
+    basis.values[saved.variable] = saved.value
+    basis.sizes[saved.variable] = saved.size
+    if basis.precision.isExtended {
+      let low = basis.journal.lows[index]
+      basis.journal.lows[index] = basis.precision.values[saved.variable]
+      basis.precision.values[saved.variable] = low
+    }
+  }
+
+  /// Exchanges the dropped rows with those in the journal.
+  private mutating func exchangeDropped() {
+    for index in 0..<basis.agenda.dropped.count { problem.rows[basis.agenda.dropped[index]].state.remove(.dropped) }
+    swap(&simplex.prices.basis.agenda.dropped, &simplex.prices.basis.journal.dropped)
+    for index in 0..<basis.agenda.dropped.count { problem.rows[basis.agenda.dropped[index]].state.insert(.dropped) }
+    problem.versions.basis &+= 1
+    problem.versions.values &+= 1
+  }
+}

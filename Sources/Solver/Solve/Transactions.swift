@@ -1,0 +1,99 @@
+import Memory
+
+/// Transactions: changes of the basis that are kept or undone together.
+extension Solver {
+  /// Begins a transaction. The solver is settled.
+  mutating func beginTransaction() throws(MemoryError) {
+    basis.journal.clear()
+    simplex.run.nextRefutation = 8
+    try keepDropped()
+    basis.journal.wasUncertain = basis.precision.isUncertain
+    basis.journal.isOn = true
+  }
+
+  mutating func keepDropped() throws(MemoryError) {
+    if basis.journal.isOn { return }
+    basis.journal.dropped.removeAll()
+    for index in 0..<basis.agenda.dropped.count { try basis.journal.dropped.append(basis.agenda.dropped[index]) }
+  }
+
+  /// Restores the list of dropped rows. Its memory is still reserved.
+  mutating func restoreDropped() {
+    for index in 0..<basis.agenda.dropped.count { problem.rows[basis.agenda.dropped[index]].state.remove(.dropped) }
+    basis.agenda.dropped.removeAll()
+    for index in 0..<basis.journal.dropped.count {
+      problem.rows[basis.journal.dropped[index]].state.insert(.dropped)
+      basis.agenda.dropped.appendReserved(basis.journal.dropped[index])
+    }
+  }
+
+  /// Ends the transaction and keeps its changes.
+  mutating func commit() {
+    for index in 0..<basis.journal.detachedBlocks.count { basis.freeBlock(basis.journal.detachedBlocks[index]) }
+    for index in 0..<basis.journal.rows.count { problem.rows[basis.journal.rows[index].row].state.remove(.saved) }
+    basis.journal.clear()
+  }
+
+  /// Undoes all changes since `beginTransaction()`.
+  mutating func rollBack() throws(MemoryError) {
+    problem.versions.basis &+= 1
+    for index in 0..<basis.journal.newBlocks.count { basis.freeBlock(basis.journal.newBlocks[index]) }
+    for index in stride(from: basis.journal.variables.count - 1, through: 0, by: -1) {
+      let saved = basis.journal.variables[index]
+      problem.variables[saved.variable].holder = saved.holder
+      problem.variables[saved.variable].block = saved.block
+      problem.variables[saved.variable].place = saved.place
+    }
+    for index in 0..<basis.journal.rows.count { try restoreRow(basis.journal.rows[index]) }
+    basis.restoreValues()
+    restoreDropped()
+    basis.precision.relaxations.rows.removeAll()
+    basis.precision.isUncertain = basis.journal.wasUncertain
+    basis.agenda.retryAfter = .max
+    for index in basis.agenda.queueHead..<basis.agenda.queue.count {
+      problem.rows[basis.agenda.queue[index]].state.remove(.queued)
+    }
+    basis.agenda.queue.removeAll()
+    basis.agenda.queueHead = 0
+    basis.agenda.dirty.removeAll()
+    for index in 0..<basis.agenda.outOfBounds.count {
+      problem.rows[basis.agenda.outOfBounds[index]].state.remove(.outOfBounds)
+    }
+    basis.agenda.outOfBounds.removeAll()
+    for index in 0..<basis.agenda.recheck.count { problem.rows[basis.agenda.recheck[index]].state.remove(.recheck) }
+    basis.agenda.recheck.removeAll()
+    basis.forgetNearZero()
+    simplex.forgetTies()
+    basis.agenda.stays.removeAll()
+    basis.journal.clear()
+  }
+
+  /// Ends a transaction that cannot be rolled back for lack of memory. Values and dropped rows are restored; the
+  /// basis is rebuilt.
+  mutating func abandonTransaction() {
+    basis.agenda.needsRebuild = true
+    basis.agenda.retryDropped = true
+    guard basis.journal.isOn else { return }
+    basis.restoreValues()
+    restoreDropped()
+    basis.precision.relaxations.rows.removeAll()
+    basis.precision.isUncertain = basis.journal.wasUncertain
+    basis.agenda.retryAfter = .max
+    basis.journal.clear()
+  }
+
+  private mutating func restoreRow(_ saved: SavedRow) throws(MemoryError) {
+    let row = saved.row
+    problem.unmatch(row)
+    if saved.held >= 0 { problem.setMatch(row, saved.held, pivot: saved.pivot) }
+    problem.rows[row].side = saved.side
+    // Nothing waited before the transaction.
+    problem.rows[row].state = saved.state.subtracting([.queued, .outOfBounds, .recheck])
+    basis.freeMultiplier(of: row)
+    for offset in stride(from: saved.nodeCount - 1, through: 0, by: -1) {
+      var node = basis.journal.multipliers[saved.nodes + offset]
+      node.next = problem.rows[row].multiplier
+      problem.rows[row].multiplier = try basis.makeNode(node)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Memory
+
+/// Releasing memory that only building needed.
+extension Solver {
+  /// Whether the rows have grown by half since the last trim. Rows that come and go, and edits, reuse the memory that
+  /// is there.
+  var isGrowing: Bool {
+    @inline(__always) mutating get { problem.rows.count > trimmedRows + trimmedRows / 2 }
+  }
+
+  /// Reserves what a first solve is likely to need, to avoid repeated growth.
+  mutating func reserveForGrowth() throws(MemoryError) {
+    try basis.report.touched.reserve(problem.live.variables)
+    try basis.journal.values.reserve(problem.live.variables)
+    try basis.search.order.reserve(problem.live.variables)
+    try basis.agenda.dirty.reserve(problem.live.variables)
+  }
+
+  /// Trims memory between operations.
+  mutating func trimAfterGrowth() {
+    guard isGrowing, problem.rows.count >= 16 else { return }
+    trimmedRows = problem.rows.count
+    if account.bytesOutside <= 512 { return }
+    trimLists()
+    trimSearches()
+    basis.blocks.factor.release()
+    basis.journal.values.release()
+    basis.journal.lows.release()
+    basis.precision.values.trim()
+    basis.precision.work.trim()
+    basis.precision.ignoredRows.trim()
+  }
+
+  private mutating func trimLists() {
+    problem.variables.trim()
+    problem.rows.trim()
+    problem.entries.trim()
+    problem.links.trim()
+    basis.values.trim()
+    basis.sizes.trim()
+    basis.variableRoom = problem.variables.count
+    basis.search.work.trim()
+    basis.search.sizes.trim()
+    basis.multipliers.trim()
+    basis.blocks.trim()
+    basis.blocks.indices.trim()
+    basis.blocks.numbers.trim()
+    basis.agenda.queue.trim()
+    basis.agenda.dirty.trim()
+    basis.agenda.outOfBounds.trim()
+    basis.agenda.recheck.trim()
+    basis.agenda.stays.trim()
+    basis.report.touched.trim()
+  }
+
+  /// Releases buffers that are empty between operations.
+  private mutating func trimSearches() {
+    basis.search.order.release()
+    basis.search.frames.release()
+    basis.search.met.release()
+    basis.search.combination.release()
+    simplex.candidates.release()
+    prices.step.release()
+    basis.search.cycle.release()
+    simplex.starting.rows.release()
+    simplex.starting.openMembers.release()
+  }
+}

@@ -1,0 +1,108 @@
+import Memory
+import Status
+
+/// Changing constants, weights and priorities of rows.
+extension Solver {
+  package mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(Status) {
+    let row = try problem.find(id)
+    guard constant.isFinite else { throw .notFinite }
+    do throws(MemoryError) { try changeConstant(of: row, to: constant) } catch { throw .outOfMemory }
+  }
+
+  /// Sets a constant as the caller states it. A row stored negated changes its sign.
+  mutating func changeConstant(of row: Int32, to constant: Double) throws(MemoryError) {
+    let stored = problem.rows[row].isNegated ? -constant : constant
+    guard stored != problem.rows[row].constant else { return }
+    if problem.rows[row].isActive {
+      try basis.agenda.dirty.append(row)
+    } else {
+      try basis.enqueue(row)
+    }
+    problem.rows[row].constant = stored
+    problem.versions.values &+= 1
+    if problem.rows[row].isRequired { basis.agenda.retryDropped = true }
+  }
+
+  package mutating func setWeight(_ weight: Double, of id: ConstraintID) throws(Status) {
+    let row = try problem.find(id)
+    guard weight.isFinite else { throw .notFinite }
+    guard weight > 0, isFactor(weight) else { throw .outOfRange }
+    guard weight != problem.rows[row].weight else { return }
+    do throws(MemoryError) {
+      try prepareToRestate(row)
+      problem.rows[row].weight = weight
+    } catch { throw .outOfMemory }
+  }
+
+  package mutating func setPriority(_ priority: Int32, of id: ConstraintID) throws(Status) {
+    let row = try problem.find(id)
+    guard priority >= 1, priority <= requiredPriority else { throw .outOfRange }
+    if problem.rows[row].state.contains(.edit) && priority == requiredPriority { throw .outOfRange }
+    let level = Int16(problem.weightsOnly && priority != requiredPriority ? 1 : priority)
+    guard level != problem.rows[row].priority else { return }
+    do throws(MemoryError) {
+      try basis.agenda.dropped.reserve(basis.agenda.dropped.count + 1)
+      try prepareToRestate(row)
+      if level == requiredPriority {
+        problem.lastAge += 1
+        problem.rows[row].age = problem.lastAge
+      }
+      basis.agenda.retryDropped = true
+      if problem.rows[row].state.contains(.dropped) {
+        problem.rows[row].state.remove(.dropped)
+        basis.agenda.dropped.removeFirst(row)
+      }
+      if basis.journal.isSuspended { basis.journal.dropped.removeFirst(row) }
+      problem.rows[row].priority = level
+      if !problem.rows[row].isBounded { basis.freeMultiplier(of: row) }
+    } catch { throw .outOfMemory }
+  }
+
+  /// Prepares a change of weight or priority. An active row's multiplier is checked against its new bounds. An
+  /// inactive row gives back its contribution and is checked again.
+  private mutating func prepareToRestate(_ row: Int32) throws(MemoryError) {
+    problem.versions.basis &+= 1
+    if problem.rows[row].isActive {
+      try basis.agenda.outOfBounds.reserve(basis.agenda.outOfBounds.count + 1)
+      basis.markOutOfBounds(row)
+    } else {
+      try basis.enqueue(row)
+      if problem.rows[row].side != 0 { try prices.clearSide(row) }
+    }
+  }
+}
+
+/// Ages decide which of several required rows is dropped. A caller who replaces a row can keep its age.
+extension Solver {
+  /// Whether `takeAges` can return so many more ages.
+  package mutating func hasAges(_ count: UInt32) -> Bool { problem.lastAge < .max - count }
+
+  /// Returns the first of `count` ages that are newer than that of every row.
+  package mutating func takeAges(_ count: UInt32) -> UInt32 {
+    problem.lastAge += count
+    return problem.lastAge - count + 1
+  }
+
+  /// Sets the age of a row that is not dropped.
+  package mutating func setAge(_ age: UInt32, of id: ConstraintID) throws(Status) {
+    let row = try problem.find(id)
+    guard !problem.rows[row].state.contains(.dropped) else { throw .inUse }
+    setAge(age, ofNew: id)
+    basis.agenda.retryDropped = true
+  }
+
+  /// Sets the age of a row that no solve has seen. If the age that the row had is the newest, the next row gets it: so
+  /// rows whose ages are set leave no gaps between the ages of others.
+  package mutating func setAge(_ age: UInt32, ofNew id: ConstraintID) {
+    let row = Identifier.slot(id.raw)
+    if problem.rows[row].age == problem.lastAge && age != problem.lastAge { problem.lastAge -= 1 }
+    problem.rows[row].age = age
+  }
+}
+
+extension Solver {
+  package mutating func age(of id: ConstraintID) -> UInt32 { problem.rows[Identifier.slot(id.raw)].age }
+
+  /// Returns the dense index of a live row. Slots of removed rows are reused.
+  package mutating func slot(of id: ConstraintID) -> Int { Int(Identifier.slot(id.raw)) }
+}

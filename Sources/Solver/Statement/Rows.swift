@@ -1,0 +1,119 @@
+import Memory
+import Status
+
+/// Rows as the caller states them: adding and removing. Nothing here solves; rows to check are queued.
+extension Solver {
+  /// Adds a row, which the next solve checks. The cost is proportional to its terms.
+  package mutating func add(
+    _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
+    priority: Int32, weight: Double
+  ) throws(Status) -> ConstraintID {
+    try validate(terms, constant, priority: priority, weight: weight)
+    guard problem.free.row >= 0 || problem.rows.count < Identifier.slotLimit, problem.lastAge < .max else {
+      throw .tooMany
+    }
+    do throws(MemoryError) {
+      try basis.agenda.queue.reserve(basis.agenda.queue.count + 1)
+      let row = try problem.install(terms, relation, constant, priority: priority, weight: weight)
+      basis.agenda.queue.appendReserved(row)
+      return problem.id(ofRow: row)
+    } catch { throw .outOfMemory }
+  }
+
+  mutating func validate(
+    _ terms: UnsafeBufferPointer<Term>, _ constant: Double, priority: Int32, weight: Double
+  ) throws(Status) {
+    guard !terms.isEmpty else { throw .empty }
+    guard terms.count <= problem.variables.count else {
+      for term in terms where !isLive(term.variable) { throw .stale }
+      throw .repeated
+    }
+    guard priority >= 1, priority <= requiredPriority else { throw .outOfRange }
+    guard constant.isFinite, weight.isFinite else { throw .notFinite }
+    guard weight > 0, isFactor(weight) else { throw .outOfRange }
+    let mark = basis.nextStamp()
+    for index in terms.indices {
+      let term = terms[index]
+      let variable = try problem.find(term.variable)
+      guard term.coefficient.isFinite else { throw .notFinite }
+      guard term.coefficient != 0 else { throw .zero }
+      guard isFactor(term.coefficient) else { throw .outOfRange }
+      guard problem.variables[variable].mark != mark else { throw .repeated }
+      problem.variables[variable].mark = mark
+    }
+  }
+
+  /// Ends the row's id. A row outside of the basis is removed at once, an active one by the next solve.
+  mutating func retire(_ row: Int32) throws(MemoryError) {
+    try problem.entries.prepareToGive()
+    if !problem.rows[row].isActive && problem.rows[row].side != 0 { try prices.clearSide(row) }
+    if problem.rows[row].isActive { try basis.agenda.outOfBounds.reserve(basis.agenda.outOfBounds.count + 1) }
+    if problem.rows[row].isRequired { basis.agenda.retryDropped = true }
+    problem.rows[row].generation = Identifier.successor(problem.rows[row].generation)
+    problem.rows[row].state.remove(.live)
+    problem.forgetSpread(of: row)
+    problem.live.rows -= 1
+    problem.live.terms -= Int(problem.rows[row].count)
+    problem.statistics.structural += 1
+    problem.versions.basis &+= 1
+    if problem.rows[row].state.contains(.dropped) {
+      problem.rows[row].state.remove(.dropped)
+      basis.agenda.dropped.removeFirst(row)
+    }
+    if basis.journal.isSuspended { basis.journal.dropped.removeFirst(row) }
+    if problem.rows[row].isActive {
+      basis.markOutOfBounds(row)
+    } else if problem.rows[row].state.contains(.queued), basis.agenda.queue.last == row,
+      !problem.rows[row].state.contains(.outOfBounds)
+    {
+      // It was queued last and not checked since.
+      _ = basis.agenda.queue.removeLast()
+      problem.uninstall(row)
+    } else if !problem.rows[row].state.contains(.queued) && !problem.rows[row].state.contains(.outOfBounds) {
+      problem.uninstall(row)
+    }
+  }
+}
+
+/// Reading rows.
+extension Solver {
+  package mutating func isLive(_ id: ConstraintID) -> Bool { problem.isLive(id) }
+
+  package var constraintSlots: Int { mutating get { problem.rows.count } }
+
+  package mutating func constraint(at slot: Int) -> ConstraintID? {
+    problem.rows[slot].state.contains(.live) ? problem.id(ofRow: Int32(slot)) : nil
+  }
+
+  private mutating func row(_ id: ConstraintID) -> RowRecord { problem.rows[Identifier.slot(id.raw)] }
+
+  package mutating func termCount(of id: ConstraintID) -> Int { Int(row(id).count) }
+
+  package mutating func term(_ index: Int, of id: ConstraintID) -> Term {
+    let row = row(id)
+    let entry = problem.entries[row.start + Int32(index)]
+    return Term(problem.id(ofVariable: entry.variable), row.isNegated ? -entry.coefficient : entry.coefficient)
+  }
+
+  package mutating func relation(of id: ConstraintID) -> Relation {
+    let row = row(id)
+    return row.isEquality ? .equal : row.isNegated ? .lessOrEqual : .greaterOrEqual
+  }
+
+  package mutating func constant(of id: ConstraintID) -> Double {
+    let row = row(id)
+    return row.isNegated ? -row.constant : row.constant
+  }
+
+  package mutating func priority(of id: ConstraintID) -> Int32 { Int32(row(id).priority) }
+  package mutating func weight(of id: ConstraintID) -> Double { row(id).weight }
+  package mutating func isDropped(_ id: ConstraintID) -> Bool { row(id).state.contains(.dropped) }
+  package mutating func isEditRow(_ id: ConstraintID) -> Bool { row(id).state.contains(.edit) }
+
+  package mutating func violation(of id: ConstraintID) throws(Status) -> Double {
+    let slot = try problem.find(id)
+    let measured = basis.residual(of: slot)
+    guard abs(measured.value) > measured.tolerance else { return 0 }
+    return problem.rows[slot].isEquality ? abs(measured.value) : max(0, -measured.value)
+  }
+}

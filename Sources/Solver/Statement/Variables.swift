@@ -1,0 +1,92 @@
+import Memory
+import Status
+
+/// Variables: creation, removal, values.
+extension Solver {
+  package mutating func addVariable() throws(Status) -> VariableID {
+    if problem.free.variable < 0 {
+      guard problem.variables.count < Identifier.slotLimit else { throw .tooMany }
+      do throws(MemoryError) { try basis.makeVariableSlot() } catch { throw .outOfMemory }
+    }
+    let slot = problem.free.variable
+    problem.free.variable = problem.variables[slot].linkStart
+    problem.variables[slot].linkStart = 0
+    problem.variables[slot].isLive = true
+    basis.values[slot] = 0
+    basis.sizes[slot] = 0
+    if basis.precision.isExtended { basis.precision.values[slot] = 0 }
+    problem.live.variables += 1
+    return problem.id(ofVariable: slot)
+  }
+
+  /// Reserves memory for more variables, so that adding them cannot fail.
+  package mutating func reserve(variables more: Int) throws(Status) {
+    let count = problem.variables.count + max(0, more - (problem.variables.count - problem.live.variables))
+    guard count <= Identifier.slotLimit else { throw .tooMany }
+    // A small layout: one block for what its variables and rows are likely to need.
+    if problem.variables.isEmpty && more <= 32 {
+      guard account.addSecondBlock(bytes: 460 + 282 * more) else { throw .outOfMemory }
+    }
+    do throws(MemoryError) { try basis.reserveSlots(count) } catch { throw .outOfMemory }
+  }
+
+  package mutating func removeVariable(_ id: VariableID) throws(Status) {
+    let slot = try problem.find(id)
+    guard problem.variables[slot].editCount == 0, !problem.isMentioned(slot) else { throw .inUse }
+    if problem.variables[slot].linkCount > 0 { try settle() }
+    forgetSuspended()
+    do throws(MemoryError) { try problem.links.prepareToGive() } catch { throw .outOfMemory }
+    basis.forgetTouch(slot)
+    if problem.variables[slot].linkRoom > 0 {
+      problem.links.give(problem.variables[slot].linkStart, Int(problem.variables[slot].linkRoom))
+    }
+    var fresh = VariableRecord()
+    fresh.generation = Identifier.successor(problem.variables[slot].generation)
+    problem.variables[slot] = fresh
+    basis.values[slot] = 0
+    problem.makeFree(variable: slot)
+    problem.live.variables -= 1
+    problem.versions.basis &+= 1
+  }
+
+  package mutating func isLive(_ id: VariableID) -> Bool { problem.isLive(id) }
+
+  /// Returns the dense index of a live variable. Slots of removed variables are reused.
+  package mutating func slot(of id: VariableID) -> Int { Int(Identifier.slot(id.raw)) }
+  package var variableSlots: Int { mutating get { problem.variables.count } }
+
+  package mutating func variable(at slot: Int) -> VariableID? {
+    problem.variables[slot].isLive ? problem.id(ofVariable: Int32(slot)) : nil
+  }
+
+  package mutating func value(of id: VariableID) -> Double {
+    isLive(id) ? basis.values[Identifier.slot(id.raw)] : .nan
+  }
+
+  /// Returns the row that determines a variable, or nil for a stay.
+  package mutating func holder(of id: VariableID) -> ConstraintID? {
+    guard isLive(id) else { return nil }
+    let row = problem.variables[Identifier.slot(id.raw)].holder
+    return row < 0 ? nil : problem.id(ofRow: row)
+  }
+}
+
+/// Changes since the last report.
+extension Solver {
+  /// Fills `changes` with all values that differ from the last report, and begins a new report. The two lists are
+  /// swapped, so this cannot fail.
+  package mutating func takeChanges() {
+    var count = 0
+    for index in 0..<basis.report.touched.count {
+      let old = basis.report.touched[index]
+      let now = basis.values[Identifier.slot(old.variable.raw)]
+      if now != old.value {
+        basis.report.touched[count] = Value(variable: old.variable, value: now)
+        count += 1
+      }
+    }
+    basis.report.touched.truncate(to: count)
+    swap(&simplex.prices.basis.report.touched, &changes)
+    basis.beginReport()
+  }
+}

@@ -1,0 +1,113 @@
+import Solver
+import Status
+import Testing
+
+@testable import Layout
+
+/// A stack of five views that are too long for it, and may shrink at one priority: which of them do is a tie.
+private final class TiedStack {
+  let stage: Stage
+  let stack: ItemID
+  let views: [ItemID]
+
+  init(_ axis: Axis = .horizontal, hiding hidden: Set<Int> = []) throws {
+    let stage = try Stage(width: 500, height: 500)
+    stack = try stage.scene.addStack(in: .window, axis)
+    views = try (0..<5).map { [stack] in try stage.view("v\($0)", in: stack) }
+    for (index, view) in views.enumerated() {
+      try stage.scene.setIntrinsicSize(Size(width: 40 + Double(index), height: 30), of: view)
+      try stage.scene.append(view, to: stack)
+      if hidden.contains(index) { try stage.scene.setHidden(true, view) }
+    }
+    try stage.add(stack[.left] == ItemID.window[.left] + 0)
+    try stage.add(stack[.top] == ItemID.window[.top] + 0)
+    for attribute in [Attribute.width, .height] { try stage.add(stack[attribute] == 90) }
+    self.stage = stage
+  }
+
+  func frames() throws -> [Rect] {
+    try stage.layout()
+    return try views.map { try stage.frame($0) }
+  }
+}
+
+@Suite struct AgeTests {
+  @Test(arguments: 0..<5)
+  func `hiding and showing a view leads back to the frames of a tied stack`(index: Int) throws {
+    let tied = try TiedStack()
+    let frames = try tied.frames()
+    try tied.stage.scene.setHidden(true, tied.views[index])
+    #expect(try tied.frames() == TiedStack(hiding: [index]).frames())
+    try tied.stage.scene.setHidden(false, tied.views[index])
+    #expect(try tied.frames() == frames)
+  }
+
+  @Test func `turning a tied stack and turning it back leads back to its frames`() throws {
+    let tied = try TiedStack()
+    let frames = try tied.frames()
+    try tied.stage.scene.setAxis(.vertical, of: tied.stack)
+    #expect(try tied.frames() == TiedStack(.vertical).frames())
+    try tied.stage.scene.setAxis(.horizontal, of: tied.stack)
+    #expect(try tied.frames() == frames)
+  }
+
+  @Test(arguments: 0..<5)
+  func `removing and setting an intrinsic size leads back to the frames of a tied stack`(index: Int) throws {
+    let tied = try TiedStack()
+    let frames = try tied.frames()
+    try tied.stage.scene.setIntrinsicSize(Size(width: -1, height: -1), of: tied.views[index])
+    _ = try tied.frames()
+    try tied.stage.scene.setIntrinsicSize(Size(width: 40 + Double(index), height: 30), of: tied.views[index])
+    #expect(try tied.frames() == frames)
+  }
+
+  @Test func `a required intrinsic size is as old as its view`() throws {
+    let stage = try Stage()
+    let view = try stage.view()
+    try stage.scene.setCompression(requiredPriority, .horizontal, of: view)
+    let narrow = try stage.add(view[.width] <= 50)
+    try stage.scene.setIntrinsicSize(Size(width: 80, height: -1), of: view)
+    #expect(throws: Status.conflict) { try stage.layout() }
+    #expect(try stage.isDropped(narrow))
+    #expect(try stage.frame(view).width == 80)
+  }
+
+  @Test func `rows with an owner and activated constraints take no new ages`() throws {
+    let tied = try TiedStack()
+    let wide = try tied.stage.add(tied.views[0][.width] == 70)
+    _ = try tied.frames()
+    for isActive in [false, true] {
+      try tied.stage.scene.setHidden(!isActive, tied.views[2])
+      try tied.stage.scene.setActive(isActive, wide)
+      try tied.stage.scene.setDirection(isActive ? .leftToRight : .rightToLeft, of: tied.stack)
+      _ = try tied.frames()
+    }
+    let narrow = try tied.stage.add(tied.views[1][.width] == 20)
+    #expect(tied.stage.scene.constraints[narrow.slot].age == tied.stage.scene.constraints[wide.slot].age + 1)
+  }
+
+  @Test func `hiding a view updates only that view and its visible neighbours`() throws {
+    let stage = try Stage()
+    let stack = try stage.scene.addStack(in: .window, .vertical)
+    let views = try (0..<30).map { _ in try stage.view(in: stack) }
+    for view in views {
+      try stage.scene.setIntrinsicSize(Size(width: 10, height: 10), of: view)
+      try stage.scene.append(view, to: stack)
+    }
+    try stage.layout()
+    #expect(stage.scene.stacks.changed.count == 30)
+    for index in 10..<15 {
+      try stage.scene.setHidden(true, views[index])
+      try stage.layout()
+      #expect(stage.scene.stacks.changed.count == 3)
+    }
+    try stage.scene.setHidden(false, views[12])
+    try stage.layout()
+    #expect(stage.scene.stacks.changed.count == 3)
+    #expect(try stage.frame(views[29]).y == 250)
+    try stage.scene.setSpacing(2, of: stack)
+    try stage.layout()
+    #expect(stage.scene.stacks.changed.count == 30)
+    #expect(try stage.frame(views[29]).y == 300)
+  }
+}
