@@ -1346,8 +1346,9 @@ typedef struct cas_change {
  * valid: they solve all constraints except the dropped ones. Of each conflict the
  * newest constraint is dropped, and it is restored as soon as it can hold. The
  * constraints of an intrinsic size, and those that a stack makes for a view, are as
- * old as the view, whenever they are made. A strict scene drops constraints only for
- * its screen and for measured heights.
+ * old as the view, whenever they are made; but a required one yields in a conflict to
+ * every constraint that was added. A strict scene drops constraints only for its
+ * screen and for measured heights.
  * CAS_ERROR_UNSETTLED: measured heights keep changing. NOT_FINITE, OUT_OF_RANGE: a
  * measure function returned an invalid height. In these three cases the layout uses
  * the last valid heights, and the next layout measures again.

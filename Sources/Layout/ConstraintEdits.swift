@@ -143,7 +143,8 @@ extension Scene {
       } else {
         try solver.setPriority(priority, of: row)
       }
-      try solver.setAge(constraints[slot].age, of: constraints[slot].row)
+      constraints[slot].stated.priority = priority
+      try solver.setAge(constraints[slot].rowAge, of: constraints[slot].row)
       isPending = true
     }
     constraints[slot].stated.priority = priority

@@ -16,9 +16,15 @@ struct ConstraintRecord: BitwiseCopyable {
   /// 0 while the constraint is inactive, or all its terms cancel.
   var row = ConstraintID(0)
   var offset = 0.0
-  /// The order of creation, which decides what is dropped.
+  /// The order of creation: of the constraint, or of the view that owns it.
   var age: UInt32 = 0
   var mark: UInt32 = 0
+
+  /// The age of its row, which decides what is dropped: what the scene makes itself yields to what is stated.
+  var rowAge: UInt32 {
+    let isYielding = origin != .stated && origin != .window && stated.priority == requiredPriority
+    return isYielding ? yieldingAge | age : age
+  }
 
   func rowConstant(_ constant: Double) -> Double { (isMirrored ? -constant : constant) + offset }
 }

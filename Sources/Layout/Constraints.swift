@@ -179,9 +179,9 @@ extension Scene {
     if old.age == 0 {
       constraints[slot].age = solver.age(of: constraints[slot].row)
     } else if !(isStrict && old.stated.priority == requiredPriority) {
-      solver.setAge(old.age, ofNew: constraints[slot].row)
+      solver.setAge(old.rowAge, ofNew: constraints[slot].row)
     } else if !isGrouping {
-      try solver.setAge(old.age, of: constraints[slot].row)
+      try solver.setAge(old.rowAge, of: constraints[slot].row)
     }
     constraints[slot].isActive = true
     rowOwners[solver.slot(of: constraints[slot].row)] = slot

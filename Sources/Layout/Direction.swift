@@ -102,7 +102,7 @@ extension Scene {
     let row = try solver.add(
       terms.elements, lowered.relation, record.rowConstant(record.stated.constant), priority: record.stated.priority,
       weight: record.stated.weight)
-    solver.setAge(record.age, ofNew: row)
+    solver.setAge(record.rowAge, ofNew: row)
     return row
   }
 

@@ -28,7 +28,7 @@ extension Scene {
     }
     // While they were tried, required rows were the newest. The newest comes first, which gives its age back.
     for index in stride(from: group.count - 1, through: 0, by: -1) {
-      let age = constraints[rowOwners[solver.slot(of: group[index])]].age
+      let age = constraints[rowOwners[solver.slot(of: group[index])]].rowAge
       if age != solver.age(of: group[index]) { try solver.setAge(age, of: group[index]) }
     }
   }

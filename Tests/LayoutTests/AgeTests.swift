@@ -61,15 +61,47 @@ private final class TiedStack {
     #expect(try tied.frames() == frames)
   }
 
-  @Test func `a required intrinsic size is as old as its view`() throws {
+  @Test func `a required intrinsic size yields to a stated constraint`() throws {
     let stage = try Stage()
     let view = try stage.view()
     try stage.scene.setCompression(requiredPriority, .horizontal, of: view)
-    let narrow = try stage.add(view[.width] <= 50)
     try stage.scene.setIntrinsicSize(Size(width: 80, height: -1), of: view)
-    #expect(throws: Status.conflict) { try stage.layout() }
-    #expect(try stage.isDropped(narrow))
+    try stage.layout()
     #expect(try stage.frame(view).width == 80)
+    let narrow = try stage.add(view[.width] <= 50)
+    #expect(throws: Status.conflict) { try stage.layout() }
+    #expect(try !stage.isDropped(narrow))
+    #expect(try stage.frame(view).width == 50)
+  }
+
+  @Test func `an intrinsic size that becomes required yields to a stated constraint`() throws {
+    let stage = try Stage()
+    let view = try stage.view()
+    try stage.scene.setIntrinsicSize(Size(width: 80, height: -1), of: view)
+    let narrow = try stage.add(view[.width] <= 50)
+    try stage.layout()
+    try stage.scene.setCompression(requiredPriority, .horizontal, of: view)
+    #expect(throws: Status.conflict) { try stage.layout() }
+    #expect(try !stage.isDropped(narrow))
+    #expect(try stage.frame(view).width == 50)
+    try stage.scene.setCompression(751, .horizontal, of: view)
+    try stage.layout()
+    #expect(try stage.frame(view).width == 50)
+  }
+
+  @Test func `what a stack makes yields to a constraint stated later`() throws {
+    let stage = try Stage()
+    let stack = try stage.scene.addStack(in: .window, .horizontal)
+    let view = try stage.view(in: stack)
+    try stage.scene.append(view, to: stack)
+    try stage.add(stack[.left] == ItemID.window[.left] + 0)
+    try stage.add(stack[.width] == 100)
+    try stage.layout()
+    let stated = try stage.add(view[.left] == stack[.left] + 10)
+    #expect(throws: Status.conflict) { try stage.layout() }
+    #expect(try !stage.isDropped(stated))
+    #expect(try stage.frame(view).x == 10)
+    #expect(try stage.frame(view).width == 90)
   }
 
   @Test func `rows with an owner and activated constraints take no new ages`() throws {

@@ -2,6 +2,8 @@ import Memory
 import Status
 
 extension Problem {
+  mutating func hasAges(_ count: UInt32) -> Bool { lastAge < yieldingAge - count }
+
   /// Removes the row added last from all counts.
   mutating func forget(_ row: Int32) {
     if rows[row].age == lastAge { lastAge -= 1 }

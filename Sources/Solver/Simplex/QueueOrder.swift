@@ -7,9 +7,13 @@ extension Simplex {
     starting.sorted.removeAll()
     try starting.sorted.resize(to: basis.agenda.queue.count, filling: 0)
     try basis.search.met.reserve(257)
+    var differing: UInt32 = 0
+    for index in 0..<basis.agenda.queue.count {
+      differing |= problem.rows[basis.agenda.queue[index]].age ^ problem.rows[basis.agenda.queue[0]].age
+    }
     var shift: UInt32 = 0
-    while shift < 32 && problem.lastAge >> shift > 0 {
-      distributeQueue(byAgeFrom: shift)
+    while shift < 32 {
+      if (differing >> shift) & 255 != 0 { distributeQueue(byAgeFrom: shift) }
       shift += 8
     }
   }

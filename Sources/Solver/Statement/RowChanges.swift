@@ -40,6 +40,7 @@ extension Solver {
     if problem.rows[row].state.contains(.edit) && priority == requiredPriority { throw .outOfRange }
     let level = Int16(problem.weightsOnly && priority != requiredPriority ? 1 : priority)
     guard level != problem.rows[row].priority else { return }
+    guard level != requiredPriority || problem.hasAges(1) else { throw .tooMany }
     do throws(MemoryError) {
       try basis.agenda.dropped.reserve(basis.agenda.dropped.count + 1)
       try prepareToRestate(row)
@@ -75,7 +76,7 @@ extension Solver {
 /// Ages decide which of several required rows is dropped. A caller who replaces a row can keep its age.
 extension Solver {
   /// Whether `takeAges` can return so many more ages.
-  package mutating func hasAges(_ count: UInt32) -> Bool { problem.lastAge < .max - count }
+  package mutating func hasAges(_ count: UInt32) -> Bool { problem.hasAges(count) }
 
   /// Returns the first of `count` ages that are newer than that of every row.
   package mutating func takeAges(_ count: UInt32) -> UInt32 {

@@ -9,7 +9,7 @@ extension Solver {
     priority: Int32, weight: Double
   ) throws(Status) -> ConstraintID {
     try validate(terms, constant, priority: priority, weight: weight)
-    guard problem.free.row >= 0 || problem.rows.count < Identifier.slotLimit, problem.lastAge < .max else {
+    guard problem.free.row >= 0 || problem.rows.count < Identifier.slotLimit, problem.hasAges(1) else {
       throw .tooMany
     }
     do throws(MemoryError) {

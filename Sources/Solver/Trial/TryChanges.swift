@@ -78,7 +78,7 @@ extension Solver {
     conflicts.explanation.removeAll()
     conflicts.refusal.removeAll()
     let age = problem.rows[newest].age
-    problem.rows[newest].age = problem.lastAge + 1
+    problem.rows[newest].age = .max
     conflicts.explained = newest
     defer {
       conflicts.explained = -1
