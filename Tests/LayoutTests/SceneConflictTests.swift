@@ -94,9 +94,9 @@ struct SceneConflictTests {
     let narrow = try stage.add(view[.width] == 50)
     #expect(throws: Status.conflict) { try stage.layout() }
     let found = try members(stage)
-    #expect(found.count == 2 && found[0] == narrow)
-    #expect(try stage.scene.origin(of: found[1]) == .compression)
-    #expect(try stage.text(found[1]) == "label.width >= 90 @1000")
+    #expect(found.count == 2 && found[1] == narrow)
+    #expect(try stage.scene.origin(of: found[0]) == .compression)
+    #expect(try stage.text(found[0]) == "label.width >= 90 @1000")
   }
 }
 
