@@ -153,5 +153,7 @@ def lower(model):
         row = lowerer.row(model.equations[key]) if key in model.equations else lowerer.own_row(key)
         if row is not None:
             (required if row.required else soft)[key] = row
-    ages = {key: model.ages[key] for key in required}
+    # Required rows of intrinsic sizes yield to all that are stated.
+    ages = {key: (key not in model.equations and not key.startswith("window:"), model.ages[key]) for key in required}
+    required = {key: required[key] for key in sorted(required, key=ages.get)}
     return Lowering(Problem(lowerer.count, required, soft), lowerer.variables, ages)
