@@ -139,6 +139,7 @@ extension SolverHandle {
   mutating func suggest(
     _ edits: UnsafeBufferPointer<EditID>, _ numbers: UnsafeBufferPointer<Double>, isReported: Bool
   ) throws(Status) {
+    if isReported && solver.streamAgain(edits, to: numbers) { return }
     for index in edits.indices {
       guard solver.isLive(edits[index]) else { throw attributing(.stale, to: "edits", index) }
       guard numbers[index].isFinite else { throw attributing(.notFinite, to: "values", index) }

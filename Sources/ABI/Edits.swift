@@ -45,16 +45,32 @@ public func cas_solver_suggest(
   _ solver: OpaquePointer?, _ edit: cas_edit, _ value: Double,
   _ out_changes: UnsafeMutablePointer<UnsafePointer<cas_value>?>?, _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
+  // What most calls are: a number in the range of the edit of the last call.
+  if let handle = usableHandle(solver), let out_changes, let out_count,
+    edit != 0, handle.pointee.solver.changes.ready.raw == edit,
+    handle.pointee.solver.streamNext(EditID(edit), to: value)
+  {
+    ArrayOutput(start: out_changes, count: out_count).set(handle.pointee.solver.changes.elements)
+    return cas_status(CAS_OK)
+  }
+  return suggest(solver, edit, value, out_changes, out_count)
+}
+
+@inline(never)
+private func suggest(
+  _ solver: OpaquePointer?, _ edit: cas_edit, _ value: Double,
+  _ out_changes: UnsafeMutablePointer<UnsafePointer<cas_value>?>?, _ out_count: UnsafeMutablePointer<Int>?
+) -> cas_status {
   // Without out-parameters, changes stay for the next report.
   if out_changes == nil && out_count == nil { return cas_solver_set_edit(solver, edit, value) }
   return withHandle(solver, .edit, .value) { handle throws(Status) in
     let output = try handle.output(out_changes, out_count, "out_changes")
     do throws(Status) { try handle.solver.suggest(EditID(edit), value) } catch {
       // Rows were dropped; all other changes took place.
-      if error == .conflict { output.set(handle.solver.changes) }
+      if error == .conflict { output.set(handle.solver.changes.elements) }
       throw error
     }
-    output.set(handle.solver.changes)
+    output.set(handle.solver.changes.elements)
   }
 }
 
@@ -69,10 +85,10 @@ public func cas_solver_suggest_all(
     let isReported = out_changes != nil || out_count != nil
     let output = isReported ? try handle.output(out_changes, out_count, "out_changes") : nil
     do throws(Status) { try handle.suggest(edits, values, isReported: isReported) } catch {
-      if error == .conflict { output?.set(handle.solver.changes) }
+      if error == .conflict { output?.set(handle.solver.changes.elements) }
       throw error
     }
-    output?.set(handle.solver.changes)
+    output?.set(handle.solver.changes.elements)
   }
 }
 

@@ -38,7 +38,10 @@ struct SolverHandle: ~Copyable, Handle {
   var scratch: Buffer<UInt64>
 
   mutating func elaborate(_ error: Status) {}
-  mutating func beginCall() { solver.limit.beginCall() }
+  mutating func beginCall() {
+    solver.limit.beginCall()
+    solver.changes.ready = EditID(0)
+  }
 
   mutating func release() {
     scratch.release()
@@ -202,13 +205,15 @@ extension Handle where Self: ~Copyable {
 
 /// The two out-parameters of an array that the handle owns: its start and its count.
 struct ArrayOutput<Outer> {
-  fileprivate let start: UnsafeMutablePointer<UnsafePointer<Outer>?>
-  fileprivate let count: UnsafeMutablePointer<Int>
+  let start: UnsafeMutablePointer<UnsafePointer<Outer>?>
+  let count: UnsafeMutablePointer<Int>
 
   /// Sets start and count. Elements of the core have the same memory layout as those of the C interface.
-  func set<Element: BitwiseCopyable>(_ buffer: borrowing Buffer<Element>) {
-    start.pointee = UnsafePointer(UnsafeRawPointer(buffer.pointer).bindMemory(to: Outer.self, capacity: buffer.count))
-    count.pointee = buffer.count
+  func set<Element: BitwiseCopyable>(_ buffer: borrowing Buffer<Element>) { set(buffer.elements) }
+
+  func set<Element: BitwiseCopyable>(_ elements: UnsafeBufferPointer<Element>) {
+    start.pointee = UnsafeRawPointer(elements.baseAddress)?.bindMemory(to: Outer.self, capacity: elements.count)
+    count.pointee = elements.count
   }
 }
 

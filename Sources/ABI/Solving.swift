@@ -45,7 +45,7 @@ public func cas_solver_changes(
   withHandle(solver) { handle throws(Status) in
     let output = try handle.output(out_changes, out_count, "out_changes")
     handle.solver.takeChanges()
-    output.set(handle.solver.changes)
+    output.set(handle.solver.changes.elements)
   }
 }
 

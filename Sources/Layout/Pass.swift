@@ -42,8 +42,8 @@ extension Scene {
   /// memory order, which is several times as fast.
   private mutating func collect() {
     if solver.changes.count > items.count { return collectAll() }
-    for index in 0..<solver.changes.count {
-      let variable = solver.changes[index].variable
+    for change in solver.changes.elements {
+      let variable = change.variable
       let item = owners[solver.slot(of: variable)]
       if item < 0 { continue }
       note(item)

@@ -38,6 +38,9 @@ package struct Arena<Element: BitwiseCopyable>: ~Copyable {
   }
 
   package var count: Int { elements.count }
+  /// Returns where a slice begins, valid until another is taken.
+  @inline(__always)
+  package func pointer(_ start: Int32) -> UnsafeMutablePointer<Element> { elements.pointer + Int(start) }
   var elementsView: View<Element> { elements.view }
 
   /// Returns the rounded length for `count` elements.

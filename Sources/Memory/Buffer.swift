@@ -128,6 +128,13 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     length = other.length
   }
 
+  /// Sets the count where room is reserved. New elements are as they were.
+  @inline(__always)
+  package mutating func setCount(_ count: Int) {
+    assert(count <= Int(room))
+    length = Int32(truncatingIfNeeded: count)
+  }
+
   /// Appends uninitialised elements where room is reserved.
   @inline(__always)
   package mutating func extendReserved(by more: Int) {

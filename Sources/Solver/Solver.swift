@@ -22,7 +22,7 @@ package struct Solver: ~Copyable {
   var plans: EditPlans
 
   // Results.
-  package var changes: Buffer<Value>
+  package var changes: Changes
   package var ambiguousVariables: Buffer<VariableID>
   package var fault: StaticString = ""
 
@@ -37,7 +37,7 @@ package struct Solver: ~Copyable {
     conflicts = Conflicts(account)
     edits = Buffer(account)
     plans = EditPlans(account)
-    changes = Buffer(account)
+    changes = Changes(account)
     ambiguousVariables = Buffer(account)
     unvisited = Buffer(account)
   }

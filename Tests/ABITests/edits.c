@@ -156,6 +156,129 @@ static void several_edits_at_once(void) {
     CHECK(count == 0);
 }
 
+static uint32_t state;
+
+static uint32_t random_below(uint32_t count) {
+    state = state * 1664525u + 1013904223u;
+    return (state >> 8) % count;
+}
+
+static cas_constraint row3(cas_variable end, double a, cas_variable x, double b, cas_variable y, double constant) {
+    const cas_term terms[] = {{end, 1}, {x, a}, {y, b}};
+    cas_constraint made;
+    OK(MADE(solver, made = cas_solver_add(solver, terms, 3, CAS_EQUAL, constant, CAS_REQUIRED)));
+    return made;
+}
+
+enum { BOXES = 7, LIVE = 4, SEEN = 2 * BOXES + 1 };
+
+static cas_variable seen[SEEN];
+static double known[SEEN];
+
+/* Takes a report into `known`. Each change in it is one. */
+static void note(const cas_value *changes, size_t count) {
+    for (size_t i = 0; i < count; i++)
+        for (size_t at = 0; at < SEEN; at++)
+            if (changes[i].variable == seen[at]) {
+                CHECK(known[at] != changes[i].value);
+                known[at] = changes[i].value;
+            }
+}
+
+/* Whether values are those that the reports said. */
+static int is_known(void) {
+    int is_equal = 1;
+    for (size_t at = 0; at < SEEN; at++) is_equal &= value(seen[at]) == known[at];
+    return is_equal;
+}
+
+/* Two rows of boxes that end at a divider, and numbers that are dragged: the divider, a
+ * gap and the sizes of two boxes, some of which move the same boxes. In between, calls of
+ * all kinds; the reports alone must always say where everything is. */
+static void reports_between_other_calls(unsigned seed) {
+    cas_variable *lefts = seen, *sizes = seen + BOXES, divider;
+    cas_edit edits[LIVE];
+    cas_constraint gap = 0, extra = 0;
+    const cas_value *changes;
+    size_t count;
+    state = seed;
+    OK(cas_solver_add_variables(solver, SEEN, seen));
+    divider = seen[2 * BOXES];
+    for (size_t i = 0; i < BOXES; i++) {
+        if (i) gap = row3(lefts[i], -1, lefts[i - 1], -1, sizes[i - 1], 8);
+        bound(sizes[i], CAS_GREATER_OR_EQUAL, 10, CAS_REQUIRED);
+        if (i > 2) row(1, sizes[i], -1, sizes[2], CAS_EQUAL, 0, CAS_STRONG);
+    }
+    bound(lefts[0], CAS_EQUAL, 0.5, CAS_REQUIRED);
+    row3(divider, -1, lefts[BOXES - 1], -1, sizes[BOXES - 1], 0);
+    OK(MADE(solver, edits[0] = cas_solver_edit_variable(solver, divider, 900)));
+    OK(MADE(solver, edits[1] = cas_solver_edit_constant(solver, gap)));
+    OK(MADE(solver, edits[2] = cas_solver_edit_variable(solver, sizes[0], 800)));
+    OK(MADE(solver, edits[3] = cas_solver_edit_variable(solver, sizes[1], 800)));
+    memset(known, 0, sizeof known);
+    OK(cas_solver_solve(solver));
+    OK(cas_solver_changes(solver, &changes, &count));
+    note(changes, count);
+    cas_edit last = edits[0];
+    for (int turn = 0; turn < 400; turn++) {
+        cas_edit some[LIVE];
+        double numbers[LIVE];
+        size_t first = random_below(LIVE), length = 1 + random_below(LIVE - 1);
+        for (size_t i = 0; i < length; i++) {
+            some[i] = edits[(first + i) % LIVE];
+            numbers[i] = random_below(4) ? random_below(600) / 3.0 : 100;
+        }
+        if (random_below(3)) some[0] = last;
+        switch (random_below(11)) {
+        case 0: OK(cas_solver_suggest_all(solver, edits + first, numbers, LIVE - first < length ? LIVE - first : length,
+                                          &changes, &count)); break;
+        case 1: OK(cas_solver_set_edit(solver, some[0], numbers[0]));
+                OK(cas_solver_changes(solver, &changes, &count)); break;
+        case 2: if (extra) OK(cas_solver_remove(solver, extra));
+                extra = bound(sizes[random_below(BOXES)], CAS_LESS_OR_EQUAL, random_below(90) + 10, CAS_MEDIUM);
+                OK(cas_solver_suggest(solver, some[0], numbers[0], &changes, &count)); break;
+        case 3: OK(cas_solver_set_constant(solver, gap, random_below(20)));
+                OK(cas_solver_suggest(solver, some[0], numbers[0], &changes, &count)); break;
+        case 4: CHECK(is_known());
+                OK(cas_solver_suggest(solver, some[0], numbers[0], &changes, &count)); break;
+        case 5: OK(cas_solver_suggest(solver, some[0], numbers[0], NULL, NULL));
+                OK(cas_solver_suggest(solver, some[0], numbers[1 % length], &changes, &count)); break;
+        default: OK(cas_solver_suggest(solver, some[0], numbers[0], &changes, &count));
+        }
+        last = some[0];
+        note(changes, count);
+        if (random_below(4) == 0) CHECK(is_known());
+    }
+    CHECK(is_known());
+    OK(cas_solver_check(solver));
+}
+
+static void reports_say_where_everything_is(void) {
+    for (unsigned seed = 0; seed < 40; seed++) {
+        cas_solver *outer = solver;
+        solver = cas_solver_new(0);
+        reports_between_other_calls(seed);
+        cas_solver_free(solver);
+        solver = outer;
+    }
+}
+
+static void an_edited_variable_has_just_the_number(void) {
+    cas_variable x = variable("x"), y = variable("y"), z = variable("z");
+    const cas_value *changes;
+    size_t count;
+    row(1, y, -1, x, CAS_EQUAL, 0, CAS_REQUIRED);
+    row(1, z, -1.0 / 3, x, CAS_EQUAL, 1, CAS_REQUIRED);
+    cas_edit edit = edit_of(x);
+    for (int step = 1; step < 500; step++) {
+        OK(cas_solver_suggest(solver, edit, step * 0.1, &changes, &count));
+        CHECK(count == 3 && change_of(x, changes, count) == step * 0.1 && change_of(y, changes, count) == step * 0.1);
+        CHECK(fabs(change_of(z, changes, count) - (1 + step * 0.1 / 3)) <= 5e-14 * (1 + step * 0.1 / 3));
+    }
+    OK(cas_solver_suggest(solver, edit, 3 * 17, &changes, &count));
+    CHECK(change_of(z, changes, count) == 18);
+}
+
 /* Checks a path of the window from a number to another. The label follows the window up
  * to 100, so the path has the breakpoints from, 100 and to. */
 static void check_path(const cas_path *path, cas_variable window, double from, double to) {
@@ -240,6 +363,8 @@ int main(void) {
     test("a constant keeps its last number after its edit ends", an_edit_of_a_constant);
     test("ending an edit removes its row", ending_an_edit_removes_its_row);
     test("several edits are solved at once", several_edits_at_once);
+    test("reports say where everything is, whatever is called between them", reports_say_where_everything_is);
+    test("an edited variable and its equals have just the number", an_edited_variable_has_just_the_number);
     test("a path has every breakpoint in both directions", a_path_has_every_breakpoint);
     test("a path to the current value has a start", a_path_to_the_current_value);
     test("a path may be longer than the largest double", a_path_longer_than_the_largest_double);

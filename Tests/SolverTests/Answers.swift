@@ -17,7 +17,7 @@ extension Workbench {
   func isAmbiguous(_ variable: VariableID) throws -> Bool { try solver.isAmbiguous(variable) }
 
   /// The raw ids of the variables in the list of changes, sorted.
-  func changed() -> [UInt32] { (0..<solver.changes.count).map { solver.changes[$0].variable.raw }.sorted() }
+  func changed() -> [UInt32] { solver.changes.elements.map { $0.variable.raw }.sorted() }
 
   var conflictCount: Int { (try? solver.conflictCount()) ?? 0 }
 

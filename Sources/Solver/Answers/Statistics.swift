@@ -19,6 +19,7 @@ extension Solver {
 
   /// Hashes values, rows, the matching and all multipliers, bit by bit.
   package mutating func digest() -> UInt64 {
+    catchUp()
     var digest = Digest()
     for index in 0..<problem.variables.count where problem.variables[index].isLive {
       digest.add(UInt64(index))

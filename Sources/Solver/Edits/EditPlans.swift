@@ -6,6 +6,7 @@ extension Solver {
   mutating func releasePlan(_ slot: Int32) {
     let plan = edits[slot].plan
     if plan.moves >= 0 { plans.moves.give(plan.moves, MovePair.count(for: plan.moveCount)) }
+    if plan.variables >= 0 { plans.variables.give(plan.variables, Int(plan.moveCount)) }
     if plan.watches >= 0 { plans.watches.give(plan.watches, Int(plan.watchCount)) }
     edits[slot].plan = EditPlan()
   }
@@ -16,20 +17,17 @@ extension Solver {
 
   /// Returns whether the number may be streamed: the plan is current, and the number is in its range.
   mutating func prepareStream(_ slot: Int32, to number: Double) throws(Status) -> Bool {
-    if !isCurrent(slot), try !makeCurrent(slot) { return false }
-    let stored = problem.rows[edits[slot].row].isNegated ? -number : number
-    // Large numbers may overflow; a solve reports that.
-    if abs(stored) > 1e100 { return false }
-    // Values that came from a much larger number would keep its rounding.
-    if edits[slot].plan.largestBase > 1e6 && abs(stored) < 0.5 * abs(edits[slot].plan.origin) { return false }
+    catchUp()
+    if !isCurrent(edits.pointer + Int(slot)), try !makeCurrent(slot) { return false }
+    let stored = stored(number, slot)
     return stored >= edits[slot].plan.low && stored <= edits[slot].plan.high
   }
 
   /// Returns whether the plan is current. Every change that leaves work changes one of the versions. Each step is
   /// solved while a row is dropped (it might hold again) and in double-double.
   @inline(__always)
-  private mutating func isCurrent(_ slot: Int32) -> Bool {
-    edits[slot].plan.basis == problem.versions.basis && edits[slot].plan.values == problem.versions.values
+  mutating func isCurrent(_ edit: UnsafeMutablePointer<EditRecord>) -> Bool {
+    edit.pointee.plan.basis == problem.versions.basis && edit.pointee.plan.values == problem.versions.values
       && !basis.agenda.needsRebuild
       && basis.agenda.dropped.isEmpty && !basis.precision.isExtended
   }
@@ -55,6 +53,7 @@ extension Solver {
   private mutating func makePlan(_ slot: Int32) throws(MemoryError) {
     releasePlan(slot)
     try plans.moves.prepareToGive()
+    try plans.variables.prepareToGive()
     try plans.watches.prepareToGive()
     let row = edits[slot].row
     basis.search.order.removeAll()
@@ -66,7 +65,8 @@ extension Solver {
     }
     defer { basis.clearDirection() }
     var plan = EditPlan()
-    try collectMoves(&plan)
+    let isHeld = edits[slot].ownsRow && problem.rows[row].isActive
+    try collectMoves(&plan, first: isHeld ? problem.rows[row].held : -1)
     try collectWatches(&plan, row)
     plan.basis = problem.versions.basis
     edits[slot].plan = plan
@@ -101,7 +101,8 @@ extension Solver {
     edits[slot].plan.isShared = true
   }
 
-  private mutating func collectMoves(_ plan: inout EditPlan) throws(MemoryError) {
+  /// Collects what `findDirection` has found, the edited variable and those equal to it first.
+  private mutating func collectMoves(_ plan: inout EditPlan, first: Int32) throws(MemoryError) {
     plans.moving.removeAll()
     for index in stride(from: basis.search.order.count - 1, through: 0, by: -1) {
       let node = basis.search.order[index]
@@ -116,17 +117,29 @@ extension Solver {
       }
     }
     if plans.moving.isEmpty { return }
+    for index in 0..<plans.moving.count where first >= 0 {
+      let variable = plans.moving[index]
+      guard basis.search.work[variable] == 1, basis.values[variable] == basis.values[first] else { continue }
+      plans.moving[index] = plans.moving[plan.equalCount]
+      plans.moving[plan.equalCount] = variable
+      plan.equalCount += 1
+    }
     plan.moveCount = Int32(plans.moving.count)
     plan.moves = try plans.moves.take(MovePair.count(for: plan.moveCount))
-    plan.leastRate = .infinity
+    do throws(MemoryError) { plan.variables = try plans.variables.take(plans.moving.count) } catch {
+      plans.moves.give(plan.moves, MovePair.count(for: plan.moveCount))
+      throw error
+    }
+    var (least, most) = (Double.infinity, 0.0)
     for index in 0..<plan.moveCount {
       let variable = plans.moving[index]
-      plans.moves[plan.moves + (index >> 1)].set(
-        index & 1, problem.id(ofVariable: variable), rate: basis.search.work[variable])
-      let rate = Float(abs(basis.search.work[variable]))
-      plan.largestRate = max(plan.largestRate, rate)
-      plan.leastRate = min(plan.leastRate, rate)
+      plans.variables[plan.variables + index] = problem.id(ofVariable: variable)
+      plans.moves[plan.moves + (index >> 1)].set(index & 1, rate: basis.search.work[variable])
+      let rate = abs(basis.search.work[variable])
+      (least, most) = (min(least, rate), max(most, rate))
     }
+    plan.leastRate = least
+    plan.leastStep.1 = most / least < 1e12 ? 6e-14 * most / least : .infinity
   }
 
   private mutating func collectWatches(_ plan: inout EditPlan, _ row: Int32) throws(MemoryError) {
@@ -160,21 +173,20 @@ extension Solver {
   /// Takes the present values and number as base, and computes the range.
   mutating func setBase(_ slot: Int32) {
     var plan = edits[slot].plan
-    plan.isShort = true
     plan.largestBase = 0
     for index in 0..<plan.moveCount {
       let variable = moved(by: plan, index)
-      let rate = plans.moves[plan.moves + (index >> 1)].setBase(index & 1, basis.values[variable])
+      plans.moves[plan.moves + (index >> 1)].setBase(index & 1, basis.values[variable])
       let size = Basis.size(abs(basis.values[variable]))
       plan.largestBase = max(plan.largestBase, size)
       // Streamed values keep the rounding of this one.
       basis.sizes[variable] = max(basis.sizes[variable], size)
-      let isShort = Fraction.isShort(basis.values[variable], below: 0x1p20) && Fraction.isShort(rate, below: 16)
-      plan.isShort = plan.isShort && isShort
     }
     plan.origin = problem.rows[edits[slot].row].constant
     plan.values = problem.versions.values
+    plan.leastStep.0 = 6e-14 * Double(plan.largestBase) / plan.leastRate
     findRange(&plan, slop: 0.05)
+    plan.limitRange()
     edits[slot].plan = plan
   }
 
@@ -197,5 +209,17 @@ extension Solver {
       plan.low = max(plan.low, plan.origin + min(0, down / watch.rate))
       plan.high = min(plan.high, plan.origin + max(0, up / watch.rate))
     }
+  }
+}
+
+extension EditPlan {
+  /// Leaves to solves what must not be streamed: numbers that may overflow, and numbers much smaller than that of large
+  /// bases, whose rounding they would keep.
+  fileprivate mutating func limitRange() {
+    low = max(low, -1e100)
+    high = min(high, 1e100)
+    guard largestBase > 1e6 else { return }
+    if origin > 0 { low = max(low, 0.5 * origin) }
+    if origin < 0 { high = min(high, 0.5 * origin) }
   }
 }

@@ -15,14 +15,17 @@ struct EditRecord {
   var plan = EditPlan()
 }
 
-/// What an edit moves while the basis stays: value = base + (number - origin)·rate. It has 64 bytes, since each step
-/// copies it.
+/// What an edit moves while the basis stays: value = base + (number - origin)·rate.
 ///
 /// Valid while `basis` is the solver's version; the base is taken anew when `values` is not. Numbers are the row's
 /// constant as stored.
 struct EditPlan {
   var moves: Int32 = -1
+  var variables: Int32 = -1
   var moveCount: Int32 = 0
+  /// The layout of `changes` that it is in, and the place of its first value there.
+  var layout: UInt32 = 0
+  var place: Int32 = 0
   var watches: Int32 = -1
   var watchCount: Int32 = 0
   var origin = 0.0
@@ -32,13 +35,14 @@ struct EditPlan {
   var values: UInt32 = 0
   /// How often the base was taken from streamed values.
   var rebased: UInt16 = 0
+  /// How many variables, the first ones, always have just the number: the edited one, and those equal to it.
+  var equalCount: Int32 = 0
   /// Shares a variable or a watched row with another plan.
   var isShared = false
-  /// Every base and rate is a short binary fraction; see `Fraction`.
-  var isShort = false
   var largestBase: Float = 0
-  var largestRate: Float = 0
-  var leastRate: Float = 0
+  var leastRate = Double.infinity
+  /// A step of the number by the first, and the second times the distance from the origin, changes every value.
+  var leastStep = (0.0, 0.0)
 }
 
 /// An inactive row whose residual moves with the number.
@@ -49,18 +53,22 @@ struct Watch {
 
 struct EditPlans: ~Copyable {
   var moves: Arena<MovePair>
+  /// The variables of moves, in the same order.
+  var variables: Arena<VariableID>
   /// The variables that the plan in the making moves.
   var moving: Buffer<Int32>
   var watches: Arena<Watch>
 
   init(_ account: Account) {
     moves = Arena(account)
+    variables = Arena(account)
     moving = Buffer(account)
     watches = Arena(account)
   }
 
   mutating func release() {
     moves.release()
+    variables.release()
     moving.release()
     watches.release()
   }
@@ -74,6 +82,7 @@ extension Solver {
     let variable = try problem.find(id)
     guard priority >= 1, priority < requiredPriority else { throw .outOfRange }
     let edit = try makeEdit()
+    catchUp()
     var term = Term(id, 1)
     let row = try withUnsafePointer(to: &term) { (pointer) throws(Status) in
       try add(
@@ -176,12 +185,12 @@ extension Solver {
 
   /// Sets the number, solves, and puts the changes into `changes`.
   package mutating func suggest(_ id: EditID, _ number: Double) throws(Status) {
+    if streamAgain(id, to: number) { return }
     let slot = try findEdit(id)
     guard number.isFinite else { throw .notFinite }
     if basis.report.touched.isEmpty, try prepareStream(slot, to: number) {
-      try reserveChanges(Int(edits[slot].plan.moveCount) + 1)
-      streamReporting(slot, to: number)
-      return
+      try withUnsafePointer(to: id) { (id) throws(Status) in try layOut(UnsafeBufferPointer(start: id, count: 1)) }
+      if streamAgain(id, to: number) { return }
     }
     try reporting { (solver) throws(Status) in try solver.setEdit(id, to: number) }
   }
@@ -190,10 +199,7 @@ extension Solver {
   package mutating func suggest(
     _ ids: UnsafeBufferPointer<EditID>, _ numbers: UnsafeBufferPointer<Double>
   ) throws(Status) {
-    if basis.report.touched.isEmpty, try prepareStreams(ids, numbers) {
-      for index in ids.indices { streamReporting(try findEdit(ids[index]), to: numbers[index]) }
-      return
-    }
+    if basis.report.touched.isEmpty, try prepareStreams(ids, numbers) { return try stream(ids, to: numbers) }
     for index in ids.indices { try noteEdit(ids[index], to: numbers[index]) }
     try reporting { (solver) throws(Status) in try solver.solve() }
   }
@@ -202,22 +208,13 @@ extension Solver {
   private mutating func prepareStreams(
     _ ids: UnsafeBufferPointer<EditID>, _ numbers: UnsafeBufferPointer<Double>
   ) throws(Status) -> Bool {
-    var count = 0
     for index in ids.indices {
-      let slot = try findEdit(ids[index])
-      guard try prepareStream(slot, to: numbers[index]) else { return false }
-      count += Int(edits[slot].plan.moveCount) + 1
+      guard try prepareStream(findEdit(ids[index]), to: numbers[index]) else { return false }
     }
     for index in ids.indices where ids.count > 1 {
-      if edits[try findEdit(ids[index])].plan.isShared { return false }
+      if edits[Identifier.slot(ids[index].raw)].plan.isShared { return false }
     }
-    try reserveChanges(count)
     return true
-  }
-
-  private mutating func reserveChanges(_ count: Int) throws(Status) {
-    changes.removeAll()
-    do throws(MemoryError) { try changes.reserve(count) } catch { throw .outOfMemory }
   }
 
   /// Runs a solve and takes the changes, also after a conflict.

@@ -1,44 +1,69 @@
 import Memory
+import Status
 
 /// Two variables that an edit moves, computed in one SIMD register. Of an odd count the last stands twice.
 struct MovePair {
-  private var first = VariableID(0)
-  private var second = VariableID(0)
-  private var firstRate = 0.0
-  private var secondRate = 0.0
   private var firstBase = 0.0
   private var secondBase = 0.0
+  private var firstRate = 0.0
+  private var secondRate = 0.0
 
   static func count(for moves: Int32) -> Int { Int(moves + 1) >> 1 }
 
   @inline(__always)
-  func variable(_ lane: Int32) -> VariableID { lane == 0 ? first : second }
-  @inline(__always)
   func base(_ lane: Int32) -> Double { lane == 0 ? firstBase : secondBase }
-  @inline(__always)
-  var rates: SIMD2<Double> { SIMD2(firstRate, secondRate) }
-  @inline(__always)
-  var bases: SIMD2<Double> { SIMD2(firstBase, secondBase) }
 
   /// Sets one lane. The first lane also fills the second until that is set.
-  mutating func set(_ lane: Int32, _ variable: VariableID, rate: Double) {
-    if lane == 0 { (first, firstRate) = (variable, rate) }
-    (second, secondRate) = (variable, rate)
+  mutating func set(_ lane: Int32, rate: Double) {
+    if lane == 0 { firstRate = rate }
+    secondRate = rate
   }
 
-  /// Sets the base of one lane and returns its rate.
-  mutating func setBase(_ lane: Int32, _ base: Double) -> Double {
+  mutating func setBase(_ lane: Int32, _ base: Double) {
     if lane == 0 { firstBase = base }
     secondBase = base
-    return lane == 0 ? firstRate : secondRate
   }
 }
 
-/// Edit fast path: one pass over the values that an edit moves.
+extension MovePair {
+  /// Writes base + distance · rate of all lanes into the list of changes.
+  ///
+  /// Sums are rounded to a multiple of about 2⁻⁴⁷ times base and value, so that whole numbers stay whole: adding and
+  /// subtracting a number that is `coarseness` times as large drops the last bits. It is negative, so that the first
+  /// addition does not make it larger, where its own last bits would be dropped. 0 leaves sums as they are.
+  ///
+  /// Not inlined, since the compiler would compute the lanes one by one.
+  @inline(never)
+  static func write(
+    _ pairs: UnsafePointer<MovePair>, _ count: Int, to changes: UnsafeMutablePointer<Value>,
+    at distance: SIMD2<Double>, coarseness: SIMD2<Double>
+  ) {
+    for index in 0..<count {
+      let pair = UnsafeRawPointer(pairs + index)
+      let bases = pair.loadUnaligned(as: SIMD2<Double>.self)
+      let rates = pair.loadUnaligned(fromByteOffset: MemoryLayout<SIMD2<Double>>.size, as: SIMD2<Double>.self)
+      let sums = bases + distance * rates
+      let large = (sums + bases) * coarseness
+      let values = (sums + large) - large
+      changes[2 &* index].value = values.x
+      changes[2 &* index &+ 1].value = values.y
+    }
+  }
+
+  @inline(__always)
+  func value(_ lane: Int32, at distance: Double, coarseness: Double) -> Double {
+    let (base, rate) = lane == 0 ? (firstBase, firstRate) : (secondBase, secondRate)
+    let sum = base + distance * rate
+    let large = (sum + base) * coarseness
+    return (sum + large) - large
+  }
+}
+
+/// Edit fast path: one pass over the values that an edit moves, which only writes the report.
 extension Solver {
   @inline(__always)
   mutating func moved(by plan: EditPlan, _ index: Int32) -> Int32 {
-    Identifier.slot(plans.moves[plan.moves + (index >> 1)].variable(index & 1).raw)
+    Identifier.slot(plans.variables[plan.variables + index].raw)
   }
 
   mutating func touchMoves(of slot: Int32) throws(MemoryError) {
@@ -46,126 +71,211 @@ extension Solver {
     for index in 0..<plan.moveCount { try basis.touch(moved(by: plan, index)) }
   }
 
+  /// Sets the number, which is in the plan's range, without a report.
   mutating func stream(_ slot: Int32, to number: Double) {
+    catchUp()
     let distance = beginStream(slot, to: number)
-    let plan = edits[slot].plan
-    let moves = plans.moves.view
-    let values = basis.values.view
-    var index = Int(plan.moves)
-    let end = index &+ MovePair.count(for: plan.moveCount)
-    while index < end {
-      let value = Self.whole(moves[index], distance)
-      values[Identifier.slot(moves[index].variable(0).raw)] = value.x
-      values[Identifier.slot(moves[index].variable(1).raw)] = value.y
-      index &+= 1
+    for index in 0..<edits[slot].plan.moveCount {
+      basis.values[moved(by: edits[slot].plan, index)] = value(slot, index, at: distance)
     }
   }
 
-  /// Streams the number and appends the changes to `changes`, which has room for all moved variables and one more.
-  mutating func streamReporting(_ slot: Int32, to number: Double) {
-    let old = problem.rows[edits[slot].row].constant - edits[slot].plan.origin
-    let distance = beginStream(slot, to: number)
-    let plan = edits[slot].plan
-    if plan.moveCount == 0 || distance == old { return }
-    let isShort =
-      plan.isShort && Fraction.isShort(distance, below: 0x1p18) && Fraction.isShort(old, below: 0x1p18)
-    if isShort {
-      streamAll(plan, distance) { move, distance in move.bases + distance * move.rates }
-    } else if abs(distance - old) * Double(plan.leastRate) > 1e-14 * plan.reach(max(abs(distance), abs(old))) {
-      streamAll(plan, distance) { move, distance in Self.whole(move, distance) }
-    } else {
-      streamChanged(plan, distance)
-    }
-  }
-
-  /// Writes all moved variables; each one changes.
+  /// Streams a number of the edit that streamed last, if nothing else has happened since: `changes.ready`. Returns false
+  /// if it is not in the range.
   @inline(__always)
-  private mutating func streamAll(
-    _ plan: EditPlan, _ distance: Double, _ value: (MovePair, Double) -> SIMD2<Double>
-  ) {
-    let moves = plans.moves.view
-    let values = basis.values.view
-    let start = changes.count
-    let pairs = MovePair.count(for: plan.moveCount)
-    changes.extendReserved(by: 2 * pairs)
-    let changed = changes.view
-    var place = start
-    var index = Int(plan.moves)
-    let end = index &+ pairs
-    while index < end {
-      let move = moves[index]
-      let value = value(move, distance)
-      values[Identifier.slot(move.variable(0).raw)] = value.x
-      values[Identifier.slot(move.variable(1).raw)] = value.y
-      changed[place] = Value(variable: move.variable(0), value: value.x)
-      changed[place &+ 1] = Value(variable: move.variable(1), value: value.y)
-      place &+= 2
-      index &+= 1
+  package mutating func streamNext(_ id: EditID, to number: Double) -> Bool {
+    let slot = Identifier.slot(id.raw)
+    let edit = edits.pointer + Int(slot)
+    let row = problem.rows.pointer + Int(edit.pointee.row)
+    let stored = row.pointee.isNegated ? -number : number
+    guard stored >= edit.pointee.plan.low, stored <= edit.pointee.plan.high else { return false }
+    let step = stored - row.pointee.constant
+    let distance = stored - edit.pointee.plan.origin
+    begin(edit, row, at: stored)
+    if edit.pointee.plan.movesAll(by: step, to: distance) {
+      changes.report(0, edit.pointee.plan.moveCount)
+      write(edit, distance, at: stored)
+      changes.isBehind = true
+    } else if step == 0 {
+      changes.report(0, 0)
+    } else {
+      reportChanged(slot, distance)
     }
-    changes.truncate(to: start + Int(plan.moveCount))
+    return true
   }
 
-  /// Writes moved variables that change. After a tiny step rounding may leave some as they were.
-  private mutating func streamChanged(_ plan: EditPlan, _ distance: Double) {
-    for index in 0..<plan.moveCount {
-      let move = plans.moves[plan.moves + (index >> 1)]
-      let value = index & 1 == 0 ? Self.whole(move, distance).x : Self.whole(move, distance).y
-      let variable = Identifier.slot(move.variable(index & 1).raw)
+  /// Streams a number of the edit whose report is laid out. Returns false if that is not possible.
+  mutating func streamAgain(_ id: EditID, to number: Double) -> Bool {
+    guard isLive(id) else { return false }
+    let edit = edits.pointer + Int(Identifier.slot(id.raw))
+    guard edit.pointee.plan.layout == changes.layout, edit.pointee.plan.moveCount == changes.laidOut, isCurrent(edit),
+      basis.report.touched.isEmpty, streamNext(id, to: number)
+    else { return false }
+    changes.ready = id
+    return true
+  }
+
+  @inline(never)
+  private mutating func reportChanged(_ slot: Int32, _ distance: Double) {
+    clearChanges()
+    changes.ready = EditID(0)
+    streamChanged(slot, distance)
+    changes.reportAll()
+  }
+
+  /// Streams numbers of the edits whose report is laid out. Returns false if that is not possible.
+  package mutating func streamAgain(
+    _ ids: UnsafeBufferPointer<EditID>, to numbers: UnsafeBufferPointer<Double>
+  ) -> Bool {
+    guard basis.report.touched.isEmpty else { return false }
+    var place: Int32 = 0
+    // The part of the report that changes.
+    var (start, end): (Int32, Int32) = (0, 0)
+    for index in ids.indices {
+      let slot = Identifier.slot(ids[index].raw)
+      // An edit that moves nothing may be there twice.
+      guard slot < edits.count, edits[slot].plan.moveCount > 0 else { return false }
+      let edit = edits.pointer + Int(slot)
+      let row = problem.rows.pointer + Int(edit.pointee.row)
+      let stored = row.pointee.isNegated ? -numbers[index] : numbers[index]
+      guard edit.pointee.plan.layout == changes.layout, edit.pointee.plan.place == place,
+        edit.pointee.generation == Identifier.generation(ids[index].raw), isCurrent(edit), !edit.pointee.plan.isShared,
+        stored >= edit.pointee.plan.low, stored <= edit.pointee.plan.high
+      else { return false }
+      let next = place + edit.pointee.plan.moveCount
+      if stored != row.pointee.constant {
+        guard
+          edit.pointee.plan.movesAll(by: stored - row.pointee.constant, to: stored - edit.pointee.plan.origin),
+          end == 0 || end == place
+        else { return false }
+        if end == 0 { start = place }
+        end = next
+      }
+      place = next
+    }
+    guard place == changes.laidOut else { return false }
+    changes.report(start, end - start)
+    for index in ids.indices {
+      let edit = edits.pointer + Int(Identifier.slot(ids[index].raw))
+      let row = problem.rows.pointer + Int(edit.pointee.row)
+      let stored = row.pointee.isNegated ? -numbers[index] : numbers[index]
+      let isMoved = stored != row.pointee.constant
+      begin(edit, row, at: stored)
+      guard isMoved else { continue }
+      // An odd pair also writes the first value of the next edit.
+      let next = changes.values.pointer + Int(edit.pointee.plan.place + edit.pointee.plan.moveCount)
+      let kept = next.pointee.value
+      write(edit, stored - edit.pointee.plan.origin, at: stored)
+      next.pointee.value = kept
+    }
+    changes.isBehind = true
+    return true
+  }
+
+  /// Streams numbers of edits that share nothing and may all be streamed.
+  mutating func stream(
+    _ ids: UnsafeBufferPointer<EditID>, to numbers: UnsafeBufferPointer<Double>
+  ) throws(Status) {
+    try layOut(ids)
+    if streamAgain(ids, to: numbers) { return }
+    clearChanges()
+    for index in ids.indices {
+      let slot = Identifier.slot(ids[index].raw)
+      streamChanged(slot, beginStream(slot, to: numbers[index]))
+    }
+    changes.reportAll()
+  }
+
+  /// Lays the report out for edits.
+  mutating func layOut(_ ids: UnsafeBufferPointer<EditID>) throws(Status) {
+    clearChanges()
+    // An odd pair at the end writes one value more.
+    var count = 1
+    for id in ids { count += Int(edits[Identifier.slot(id.raw)].plan.moveCount) }
+    do throws(MemoryError) { try changes.values.reserve(count) } catch { throw .outOfMemory }
+    for id in ids {
+      let slot = Identifier.slot(id.raw)
+      edits[slot].plan.layout = changes.layout
+      edits[slot].plan.place = Int32(changes.values.count)
+      let plan = edits[slot].plan
+      for index in plan.variables..<plan.variables + plan.moveCount {
+        let variable = plans.variables[index]
+        changes.values.appendReserved(Value(variable: variable, value: basis.values[Identifier.slot(variable.raw)]))
+      }
+    }
+    changes.endLayout()
+  }
+
+  /// Writes the values of an edit into the report.
+  @inline(__always)
+  private mutating func write(_ edit: UnsafeMutablePointer<EditRecord>, _ distance: Double, at stored: Double) {
+    let values = changes.values.pointer + Int(edit.pointee.plan.place)
+    let equal = values + Int(edit.pointee.plan.equalCount)
+    MovePair.write(
+      plans.moves.pointer(edit.pointee.plan.moves), MovePair.count(for: edit.pointee.plan.moveCount), to: values,
+      at: SIMD2(repeating: distance), coarseness: SIMD2(repeating: edit.pointee.plan.coarseness))
+    var value = values
+    while value < equal {
+      value.pointee.value = stored
+      value += 1
+    }
+  }
+
+  /// Appends the moved values that change to the report, which is not laid out. After a tiny step rounding may leave
+  /// some as they were.
+  private mutating func streamChanged(_ slot: Int32, _ distance: Double) {
+    for index in 0..<edits[slot].plan.moveCount {
+      let value = value(slot, index, at: distance)
+      let variable = moved(by: edits[slot].plan, index)
       if value == basis.values[variable] { continue }
       basis.values[variable] = value
-      changes.appendReserved(Value(variable: move.variable(index & 1), value: value))
+      changes.values.appendReserved(Value(variable: plans.variables[edits[slot].plan.variables + index], value: value))
     }
+  }
+
+  private mutating func value(_ slot: Int32, _ index: Int32, at distance: Double) -> Double {
+    let plan = edits[slot].plan
+    if index < plan.equalCount { return problem.rows[edits[slot].row].constant }
+    return plans.moves[plan.moves + (index >> 1)].value(index & 1, at: distance, coarseness: plan.coarseness)
+  }
+
+  /// Sets the number. Returns the distance from the base.
+  private mutating func beginStream(_ slot: Int32, to number: Double) -> Double {
+    let stored = stored(number, slot)
+    let edit = edits.pointer + Int(slot)
+    begin(edit, problem.rows.pointer + Int(edit.pointee.row), at: stored)
+    return stored - edit.pointee.plan.origin
   }
 
   /// Sets the row's constant. Plans that share nothing keep each other's base valid.
-  private mutating func beginStream(_ slot: Int32, to number: Double) -> Double {
-    let row = edits[slot].row
-    let stored = problem.rows[row].isNegated ? -number : number
-    problem.rows[row].constant = stored
-    if edits[slot].plan.isShared {
+  @inline(__always)
+  private mutating func begin(
+    _ edit: UnsafeMutablePointer<EditRecord>, _ row: UnsafeMutablePointer<RowRecord>, at stored: Double
+  ) {
+    row.pointee.constant = stored
+    if edit.pointee.plan.isShared {
       problem.versions.values &+= 1
-      edits[slot].plan.values = problem.versions.values
+      edit.pointee.plan.values = problem.versions.values
     }
-    edits[slot].crossings = 0
+    edit.pointee.crossings = 0
     problem.statistics.streamed += 1
-    return stored - edits[slot].plan.origin
   }
 
-  /// Returns base + distance · rate, or the nearest whole number if it differs by no more than rounding.
+  /// Returns a number of an edit as the constant of its row.
   @inline(__always)
-  private static func whole(_ move: MovePair, _ distance: Double) -> SIMD2<Double> {
-    let value = move.bases + distance * move.rates
-    let magic = 6_755_399_441_055_744.0
-    let whole = (value + magic) - magic
-    return value.replacing(with: whole, where: size(value - whole) .<= 1e-15 * (size(value) + size(move.bases)))
+  mutating func stored(_ number: Double, _ slot: Int32) -> Double {
+    problem.rows[edits[slot].row].isNegated ? -number : number
   }
-
-  @inline(__always)
-  static func size(_ value: SIMD2<Double>) -> SIMD2<Double> {
-    numbers(bits(value) & SIMD2(repeating: UInt64.max >> 1))
-  }
-
-  @inline(__always)
-  private static func bits(_ numbers: SIMD2<Double>) -> SIMD2<UInt64> { unsafeBitCast(numbers, to: SIMD2.self) }
-  @inline(__always)
-  private static func numbers(_ bits: SIMD2<UInt64>) -> SIMD2<Double> { unsafeBitCast(bits, to: SIMD2.self) }
 }
 
 extension EditPlan {
-  /// Returns a bound of all values within a distance.
-  fileprivate func reach(_ distance: Double) -> Double { Double(largestBase) + distance * Double(largestRate) }
-}
-
-/// Short binary fractions, whose sums and products are exact.
-///
-/// With a base below 2²⁰, a rate below 2⁴ and a distance below 2¹⁸, all multiples of 2⁻¹⁰, base + distance · rate is
-/// a multiple of 2⁻²⁰ below 2²³. So it is exact in a double, and too far from other whole numbers for `whole` to
-/// round it.
-enum Fraction {
+  /// Whether a step to a distance is so large that every value changes in spite of rounding.
   @inline(__always)
-  static func isShort(_ number: Double, below limit: Double) -> Bool {
-    let magic = 6_755_399_441_055_744.0
-    let scaled = number * 1024
-    return abs(number) < limit && (scaled + magic) - magic == scaled
+  fileprivate func movesAll(by step: Double, to distance: Double) -> Bool {
+    abs(step) > leastStep.0 + leastStep.1 * abs(distance)
   }
+
+  /// Values of shared plans become bases, and rounding would add up.
+  @inline(__always)
+  fileprivate var coarseness: Double { isShared ? 0 : -64 }
 }

@@ -12,6 +12,7 @@ extension Solver {
 
   /// Brings the values up to date, whether or not rows are dropped. After an error the values are as before.
   package mutating func settle() throws(Status) {
+    catchUp()
     #if INVARIANTS
       if !basis.journal.isSuspended { checkInvariants() }
     #endif

@@ -111,6 +111,7 @@ extension Solver {
   package mutating func isEditRow(_ id: ConstraintID) -> Bool { row(id).state.contains(.edit) }
 
   package mutating func violation(of id: ConstraintID) throws(Status) -> Double {
+    catchUp()
     let slot = try problem.find(id)
     let measured = basis.residual(of: slot)
     guard abs(measured.value) > measured.tolerance else { return 0 }

@@ -31,6 +31,7 @@ extension Solver {
   }
 
   package mutating func removeVariable(_ id: VariableID) throws(Status) {
+    catchUp()
     let slot = try problem.find(id)
     guard problem.variables[slot].editCount == 0, !problem.isMentioned(slot) else { throw .inUse }
     if problem.variables[slot].linkCount > 0 { try settle() }
@@ -60,7 +61,8 @@ extension Solver {
   }
 
   package mutating func value(of id: VariableID) -> Double {
-    isLive(id) ? basis.values[Identifier.slot(id.raw)] : .nan
+    catchUp()
+    return isLive(id) ? basis.values[Identifier.slot(id.raw)] : .nan
   }
 
   /// Returns the row that determines a variable, or nil for a stay.
@@ -68,25 +70,5 @@ extension Solver {
     guard isLive(id) else { return nil }
     let row = problem.variables[Identifier.slot(id.raw)].holder
     return row < 0 ? nil : problem.id(ofRow: row)
-  }
-}
-
-/// Changes since the last report.
-extension Solver {
-  /// Fills `changes` with all values that differ from the last report, and begins a new report. The two lists are
-  /// swapped, so this cannot fail.
-  package mutating func takeChanges() {
-    var count = 0
-    for index in 0..<basis.report.touched.count {
-      let old = basis.report.touched[index]
-      let now = basis.values[Identifier.slot(old.variable.raw)]
-      if now != old.value {
-        basis.report.touched[count] = Value(variable: old.variable, value: now)
-        count += 1
-      }
-    }
-    basis.report.touched.truncate(to: count)
-    swap(&simplex.prices.basis.report.touched, &changes)
-    basis.beginReport()
   }
 }

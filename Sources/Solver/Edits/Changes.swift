@@ -1,0 +1,86 @@
+import Memory
+
+/// The values that changed, as the last report has them.
+///
+/// Suggestions lay a report out: it has the variables of one edit, or of several in the order of the call. While the same
+/// edits are suggested again and stay in their ranges, only the values are written. The solver has them after `catchUp`,
+/// which everything else that reads or changes values calls first.
+package struct Changes: ~Copyable {
+  var values: Buffer<Value>
+  /// The part that is reported.
+  private var start: Int32 = 0
+  package private(set) var count: Int32 = 0
+  /// The number of the present layout, and for how many values it is.
+  private(set) var layout: UInt32 = 1
+  private(set) var laidOut: Int32 = 0
+  /// The edit that the next suggestion can stream without a check, if it is the same: the caller has called nothing else
+  /// since the last.
+  package var ready = EditID(0)
+  /// The values here are newer than those of the solver.
+  var isBehind = false
+
+  init(_ account: Account) { values = Buffer(account) }
+
+  package var elements: UnsafeBufferPointer<Value> {
+    UnsafeBufferPointer(start: values.pointer + Int(start), count: Int(count))
+  }
+
+  @inline(__always)
+  mutating func report(_ start: Int32, _ count: Int32) {
+    self.start = start
+    self.count = count
+  }
+
+  /// Reports everything in `values`.
+  mutating func reportAll() { report(0, Int32(truncatingIfNeeded: values.count)) }
+
+  mutating func beginLayout() {
+    laidOut = 0
+    layout = layout == .max ? 1 : layout + 1
+    values.removeAll()
+    report(0, 0)
+  }
+
+  mutating func endLayout() { laidOut = Int32(truncatingIfNeeded: values.count) }
+
+  mutating func release() { values.release() }
+}
+
+extension Solver {
+  @inline(__always)
+  mutating func catchUp() { if changes.isBehind { takeReported() } }
+
+  @inline(never)
+  private mutating func takeReported() {
+    changes.isBehind = false
+    for index in 0..<changes.laidOut {
+      let change = changes.values[index]
+      basis.values[Identifier.slot(change.variable.raw)] = change.value
+    }
+  }
+
+  /// Empties the list of changes and ends its layout.
+  mutating func clearChanges() {
+    catchUp()
+    changes.beginLayout()
+  }
+
+  /// Fills `changes` with all values that differ from the last report, and begins a new report. The two lists are
+  /// swapped, so this cannot fail.
+  package mutating func takeChanges() {
+    clearChanges()
+    var count = 0
+    for index in 0..<basis.report.touched.count {
+      let old = basis.report.touched[index]
+      let now = basis.values[Identifier.slot(old.variable.raw)]
+      if now != old.value {
+        basis.report.touched[count] = Value(variable: old.variable, value: now)
+        count += 1
+      }
+    }
+    basis.report.touched.truncate(to: count)
+    swap(&simplex.prices.basis.report.touched, &changes.values)
+    changes.reportAll()
+    basis.beginReport()
+  }
+}
