@@ -155,17 +155,3 @@ extension EditPlan {
   /// Returns a bound of all values within a distance.
   fileprivate func reach(_ distance: Double) -> Double { Double(largestBase) + distance * Double(largestRate) }
 }
-
-/// Short binary fractions, whose sums and products are exact.
-///
-/// With a base below 2²⁰, a rate below 2⁴ and a distance below 2¹⁸, all multiples of 2⁻¹⁰, base + distance · rate is
-/// a multiple of 2⁻²⁰ below 2²³. So it is exact in a double, and too far from other whole numbers for `whole` to
-/// round it.
-enum Fraction {
-  @inline(__always)
-  static func isShort(_ number: Double, below limit: Double) -> Bool {
-    let magic = 6_755_399_441_055_744.0
-    let scaled = number * 1024
-    return abs(number) < limit && (scaled + magic) - magic == scaled
-  }
-}

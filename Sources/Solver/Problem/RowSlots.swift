@@ -40,6 +40,7 @@ extension Problem {
     row.count = Int32(terms.count)
     row.priority = Int16(weightsOnly && priority != requiredPriority ? 1 : priority)
     row.constant = isNegated ? -constant : constant
+    spread.note(constant: constant)
     row.weight = weight
     row.isEquality = relation == .equal
     row.isNegated = isNegated

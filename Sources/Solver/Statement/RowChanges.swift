@@ -19,6 +19,7 @@ extension Solver {
       try basis.enqueue(row)
     }
     problem.rows[row].constant = stored
+    problem.spread.note(constant: stored)
     problem.versions.values &+= 1
     if problem.rows[row].isRequired { basis.agenda.retryDropped = true }
   }
