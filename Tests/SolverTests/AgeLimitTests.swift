@@ -94,4 +94,25 @@ private func state(_ bench: Workbench, limit: UInt32? = nil) throws -> [[Double]
     }
     #expect(try state(isLimited: true) == state(isLimited: false))
   }
+
+  /// Rows that a suspended solve has dropped are in the order of their ages, too.
+  @Test func `a row gets a new age while a solve that dropped it is suspended`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(2)
+    try bench.together {
+      try bench.add(x[0] == 1)
+      let rows = try (2...5).map { try bench.add(x[0] == Double($0)) }
+      for number in 0...40 { try bench.add(x[1] == Double(number), at: 500) }
+      bench.solver.limit.steps = 1
+      while bench.solver.basis.journal.dropped.count < 4 {
+        bench.solver.limit.beginCall()
+        #expect(throws: Status.limit) { try bench.solver.solve() }
+      }
+      try bench.solver.setAge(bench.solver.takeAges(1), of: rows[0])
+      bench.solver.limit.steps = 0
+      #expect(throws: Status.conflict) { try bench.solver.solve() }
+      let dropped = (0..<bench.solver.basis.agenda.dropped.count).map { bench.solver.basis.agenda.dropped[$0] }
+      #expect(dropped == [rows[1], rows[2], rows[3], rows[0]].map { Identifier.slot($0.raw) })
+    }
+  }
 }

@@ -19,6 +19,17 @@ extension Solver {
     guard !problem.rows[row].state.contains(.dropped) else { throw .inUse }
     setAge(age, ofNew: id)
     basis.agenda.retryDropped = true
+    if basis.journal.isSuspended { reorderSuspended(row) }
+  }
+
+  /// Puts a row whose age has changed into its place among those that a suspended solve has dropped.
+  private mutating func reorderSuspended(_ row: Int32) {
+    let count = basis.journal.dropped.count
+    basis.journal.dropped.removeFirst(row)
+    if basis.journal.dropped.count == count { return }
+    var place = count - 1
+    while place > 0 && problem.rows[basis.journal.dropped[place - 1]].age > problem.rows[row].age { place -= 1 }
+    basis.journal.dropped.insertReserved(row, at: place)
   }
 
   /// Sets the age of a row that no solve has seen. If the age that the row had is the newest, the next row gets it: so
