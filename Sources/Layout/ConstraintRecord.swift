@@ -22,8 +22,8 @@ struct ConstraintRecord: BitwiseCopyable {
 
   /// The age of its row, which decides what is dropped: what the scene makes itself yields to what is stated.
   var rowAge: UInt32 {
-    let isYielding = origin != .stated && origin != .window && stated.priority == requiredPriority
-    return isYielding ? yieldingAge | age : age
+    let isLate = origin != .stated && origin != .window && stated.priority == requiredPriority
+    return isLate ? lateAge | age : age
   }
 
   func rowConstant(_ constant: Double) -> Double { (isMirrored ? -constant : constant) + offset }

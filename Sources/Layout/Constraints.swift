@@ -23,6 +23,7 @@ extension Scene {
   ) throws(Status) -> LayoutConstraintID {
     try validate(stated)
     if let identifier, !isName(identifier) { throw .text }
+    if age == 0 { try makeRoomForAges() }
     // A constraint whose terms all cancel has no row.
     let lowered = try lower(stated)
     guard !terms.isEmpty else { throw .empty }

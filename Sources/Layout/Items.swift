@@ -37,7 +37,7 @@ extension Scene {
   ) throws(Status) -> UnsafeMutablePointer<CChar>? {
     if let name, !isName(name) { throw .text }
     try reserve(items: count, variables: variables)
-    guard solver.hasAges(OwnedRow.count) else { throw .tooMany }
+    try makeRoomForAges()
     guard let name, name.count > 0 else { return nil }
     return try inMemory { () throws(MemoryError) in try itemNames.copy(name, slots: items.count + count) }
   }

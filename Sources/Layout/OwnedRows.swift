@@ -1,6 +1,8 @@
-// Ages of fixed constraints.
+// Ages of views and constraints.
 
+import Memory
 import Solver
+import Status
 
 /// The rows that a view can own, in the order of their ages.
 ///
@@ -43,4 +45,33 @@ enum OwnedRow: UInt32 {
 
 extension ItemRecord {
   mutating func age(of row: OwnedRow) -> UInt32 { age + row.rawValue }
+}
+
+extension Scene {
+  /// How many ages are left at least. So many rows that replace others may have ages of their own meanwhile.
+  static var spareAges: UInt32 { 1 << 24 }
+
+  /// Makes room for the ages of a new view or constraint. When few are left, all are numbered anew, in the same order.
+  @inline(__always)
+  mutating func makeRoomForAges() throws(Status) {
+    if !solver.hasAges(Scene.spareAges) { try numberAges() }
+  }
+
+  @inline(never)
+  private mutating func numberAges() throws(Status) {
+    var ages = AgesInUse(account)
+    defer { ages.release() }
+    try inMemory { () throws(MemoryError) in
+      try solver.listAges(in: &ages)
+      for item in 0..<items.count where items[item].age > 0 {
+        for row in 0..<OwnedRow.count { try ages.append(items[item].age + row) }
+      }
+      for slot in 0..<constraints.count where constraints[slot].isLive { try ages.append(constraints[slot].age) }
+    }
+    solver.numberAges(&ages)
+    for item in 0..<items.count where items[item].age > 0 { items[item].age = ages.number(of: items[item].age) }
+    for slot in 0..<constraints.count where constraints[slot].isLive {
+      constraints[slot].age = ages.number(of: constraints[slot].age)
+    }
+  }
 }

@@ -1,8 +1,8 @@
-import Solver
 import Status
 import Testing
 
 @testable import Layout
+@testable import Solver
 
 /// A stack of five views that are too long for it, and may shrink at one priority: which of them do is a tie.
 private final class TiedStack {
@@ -141,5 +141,35 @@ private final class TiedStack {
     try stage.layout()
     #expect(stage.scene.stacks.changed.count == 30)
     #expect(try stage.frame(views[29]).y == 300)
+  }
+
+  /// A view that is added, hidden and shown has the frames of a stack made directly, before and after.
+  @Test(arguments: 0..<5)
+  func `ages are numbered anew when few are left`(index: Int) throws {
+    let (tied, direct) = (try TiedStack(), try TiedStack())
+    #expect(try tied.frames() == direct.frames())
+    tied.stage.scene.solver.problem.lastAge = lateAge - Scene.spareAges - UInt32(index)
+    var views: [[ItemID]] = [[], []]
+    for (place, one) in [tied, direct].enumerated() {
+      for number in 0..<4 {
+        let view = try one.stage.view("w\(number)", in: one.stack)
+        try one.stage.scene.setIntrinsicSize(Size(width: 50 + Double(number), height: 30), of: view)
+        try one.stage.scene.append(view, to: one.stack)
+        try one.stage.add(view[.width] == 60 + Double(number))
+        views[place].append(view)
+      }
+    }
+    #expect(tied.stage.scene.solver.problem.lastAge == direct.stage.scene.solver.problem.lastAge)
+    for hidden in [views, [tied.views, direct.views]] {
+      for isHidden in [true, false] {
+        try tied.stage.scene.setHidden(isHidden, hidden[0][index % 4])
+        try direct.stage.scene.setHidden(isHidden, hidden[1][index % 4])
+        #expect(try tied.frames() == direct.frames())
+        #expect(try views[0].map { try tied.stage.frame($0) } == views[1].map { try direct.stage.frame($0) })
+      }
+    }
+    let (items, others) = (tied.stage.scene.items.count, direct.stage.scene.items.count)
+    #expect(items == others)
+    for item in 0..<items { #expect(tied.stage.scene.items[item].age == direct.stage.scene.items[item].age) }
   }
 }

@@ -54,4 +54,17 @@ import Testing
     pinned = try bench.add(x[0] == 150)
     #expect(bench.values(x) == [150, 150])
   }
+
+  /// A solve that is refused, or runs out of memory, may have failed with long steps before.
+  @Test func `a solve takes long steps however the last one ended`() throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    bench.solver.simplex.longSteps.areForbidden = true
+    try bench.together {
+      for number in 0...2000 { try bench.add(x == Double(number * 7919 % 2001), at: 500) }
+      try bench.solver.solve()
+    }
+    #expect(bench.value(x) == 1000)
+    #expect(bench.solver.statistics().pivots < 1500)
+  }
 }

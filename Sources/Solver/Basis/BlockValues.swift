@@ -61,21 +61,19 @@ extension Basis {
   }
 
   private mutating func correct(_ block: BlockRecord, among size: Double) throws(MemoryError) {
+    let local = blocks.local.view
+    let members = blocks.indices.view
     for place in 0..<block.count {
-      let correction = blocks.local[place]
+      let correction = local[place]
       if correction == 0 { continue }
-      let variable = blocks.indices[block.variables &+ place]
-      try assign(variable, Self.whole(values[variable] + correction, among: size), size: 0)
+      let variable = members[block.variables &+ place]
+      var value = values[variable] + correction
+      if Fraction.isLong(value) {
+        value = Fraction.nearest(value, among: size)
+        if Fraction.isLong(value) { precision.hasFractions = true }
+      }
+      try assign(variable, value, size: 0)
     }
-  }
-
-  /// Returns the nearest whole number if it differs from the value by no more than rounding.
-  @inline(__always)
-  static func whole(_ value: Double, among size: Double) -> Double {
-    // Adding and subtracting 1.5·2⁵² rounds to a whole number.
-    let magic = 6_755_399_441_055_744.0
-    let whole = (value + magic) - magic
-    return abs(value - whole) <= 1e-15 * (abs(value) + size) ? whole : value
   }
 
   /// Returns constant - a·x for a row of a block, and updates the block's residual.

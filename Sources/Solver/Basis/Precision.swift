@@ -32,6 +32,8 @@ struct Precision: ~Copyable {
   var relaxations: Relaxations
   /// Rounding may have decided something.
   var isUncertain = false
+  /// Values may be rounded, so that those near a fraction become the nearest double to it.
+  var hasFractions = false
 
   /// Below this part of its operands a double-double sum is rounding.
   static var rounding: Double { 1e-22 }

@@ -90,36 +90,63 @@ extension Basis {
     }
   }
 
+  /// Computes the values of the nodes in `order`. Where values may be rounded, those of variables outside of blocks
+  /// have a loop of their own.
   private mutating func evaluateOrder<Kind: Number>(_: Kind.Type) throws(MemoryError) {
-    for index in stride(from: search.order.count - 1, through: 0, by: -1) {
-      let node = search.order[index]
-      if node >= 0 {
-        try evaluate(node, Kind.self)
-      } else if Kind.isExtended {
-        try refineBlock(~node)
+    if !problem.spread.isExact { precision.hasFractions = true }
+    var rest = search.order.count
+    while true {
+      if Kind.isExtended || !precision.hasFractions {
+        while rest > 0 && search.order[rest - 1] >= 0 {
+          rest -= 1
+          try evaluate(search.order[rest], Kind.self)
+        }
       } else {
-        try evaluateBlock(~node, isFirst: index == search.order.count - 1)
+        while rest > 0 && search.order[rest - 1] >= 0 {
+          rest -= 1
+          try evaluateRounded(search.order[rest])
+        }
+      }
+      if rest == 0 { return }
+      rest -= 1
+      if Kind.isExtended {
+        try refineBlock(~search.order[rest])
+      } else {
+        try evaluateBlock(~search.order[rest], isFirst: rest == search.order.count - 1)
       }
     }
   }
 
   @inline(__always)
   private mutating func evaluate<Kind: Number>(_ variable: Int32, _: Kind.Type) throws(MemoryError) {
-    let row = problem.variables[variable].holder
-    guard row >= 0 else { return }
-    let values = numbers(Kind.self)
-    let pivot = problem.rows[row].pivot
-    let bound = Kind.isExtended ? bound(of: row) : DoubleDouble(problem.rows[row].constant)
-    let sum = sum(of: row, values, from: Kind(bound.high, bound.low), without: pivot)
-    let coefficient = problem.entries[pivot].coefficient
-    let value = sum.rest / coefficient
+    guard let value = newValue(of: variable, Kind.self) else { return }
     if Kind.isExtended {
+      let values = numbers(Kind.self)
       try noteValue(variable)
-      values[variable] = Kind(value.high + 0, value.low)
+      values[variable] = Kind(value.rest.high + 0, value.rest.low)
       sizes[variable] = 0
     } else {
-      try assign(variable, value.high, size: sum.size / abs(coefficient))
+      try assign(variable, value.rest.high, size: value.size)
     }
+  }
+
+  @inline(__always)
+  private mutating func evaluateRounded(_ variable: Int32) throws(MemoryError) {
+    guard let value = newValue(of: variable, Double.self) else { return }
+    let isLong = Fraction.isLong(value.rest)
+    try assign(variable, isLong ? Fraction.nearest(value.rest, among: value.size) : value.rest, size: value.size)
+  }
+
+  /// Returns the value of a variable outside of blocks from its row, and the size of the operands.
+  @inline(__always)
+  private mutating func newValue<Kind: Number>(of variable: Int32, _: Kind.Type) -> RowSum<Kind>? {
+    let row = problem.variables[variable].holder
+    guard row >= 0 else { return nil }
+    let pivot = problem.rows[row].pivot
+    let bound = Kind.isExtended ? bound(of: row) : DoubleDouble(problem.rows[row].constant)
+    let sum = sum(of: row, numbers(Kind.self), from: Kind(bound.high, bound.low), without: pivot)
+    let coefficient = problem.entries[pivot].coefficient
+    return RowSum(rest: sum.rest / coefficient, size: sum.size / abs(coefficient))
   }
 
   /// The values of all variables.

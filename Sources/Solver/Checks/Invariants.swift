@@ -93,7 +93,7 @@
         terms += Int(record.count)
         ages.append(record.age)
         must(record.count > 0 && record.weight > 0 && record.constant.isFinite, "a row is none", index)
-        must(record.age <= problem.lastAge || record.age >= yieldingAge, "a row is younger than the youngest", index)
+        must(record.age <= problem.lastAge || record.age >= lateAge, "a row is younger than the youngest", index)
       }
       must(
         live == problem.live.rows && terms == problem.live.terms, "live problem.rows are counted wrongly", Int32(live))

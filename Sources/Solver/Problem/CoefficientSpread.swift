@@ -1,17 +1,36 @@
 import Memory
 
-/// The least and the largest magnitude of coefficients.
+/// The least and the largest magnitude of coefficients, and whether sums of rows and quotients are exact.
 package struct Spread {
   private var least = Double.infinity
   private var largest = 0.0
+  /// The magnitude of the first coefficient; most others are the same.
+  private var usual = 0.0
+  /// Whether all coefficients are powers of two.
+  private var isBinary = true
+  /// The digits of all constants.
+  private var digits: UInt64 = 0
   /// Whether a removed row may have had one of them.
   private(set) var isStale = false
 
   mutating func note(_ coefficient: Double) {
     let size = abs(coefficient)
+    if size != usual { noteOther(size) }
+  }
+
+  @inline(never)
+  private mutating func noteOther(_ size: Double) {
+    if usual == 0 { usual = size }
     if size < least { least = size }
     if size > largest { largest = size }
+    if size.significandBitPattern != 0 { isBinary = false }
   }
+
+  @inline(__always)
+  mutating func note(constant: Double) { digits |= constant.bitPattern }
+
+  /// Whether values are sums and binary fractions of short numbers, as long as they are computed one by one.
+  var isExact: Bool { isBinary && digits & (1 << 30 - 1) == 0 }
 
   /// Notes that a coefficient was removed.
   mutating func forget(_ coefficient: Double) {
@@ -42,6 +61,7 @@ extension Problem {
     for row in 0..<rows.count where rows[row].state.contains(.live) {
       let start = rows[row].start
       for term in start..<start + rows[row].count { spread.note(entries[term].coefficient) }
+      spread.note(constant: rows[row].constant)
     }
   }
 

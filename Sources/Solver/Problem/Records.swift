@@ -87,7 +87,7 @@ struct RowRecord {
 }
 
 /// Ages from here on are not counted but set: those of required rows that yield, in a conflict, to all other rows.
-package let yieldingAge: UInt32 = 1 << 31
+package let lateAge: UInt32 = 1 << 31
 
 /// Flags of an active row for the choice among equally good answers.
 struct TieState: OptionSet {

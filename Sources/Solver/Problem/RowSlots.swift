@@ -2,7 +2,7 @@ import Memory
 import Status
 
 extension Problem {
-  mutating func hasAges(_ count: UInt32) -> Bool { lastAge < yieldingAge - count }
+  mutating func hasAges(_ count: UInt32) -> Bool { lastAge < lateAge - count }
 
   /// Removes the row added last from all counts.
   mutating func forget(_ row: Int32) {
@@ -40,6 +40,7 @@ extension Problem {
     row.count = Int32(terms.count)
     row.priority = Int16(weightsOnly && priority != requiredPriority ? 1 : priority)
     row.constant = isNegated ? -constant : constant
+    spread.note(constant: constant)
     row.weight = weight
     row.isEquality = relation == .equal
     row.isNegated = isNegated

@@ -48,6 +48,12 @@ struct LongSteps: ~Copyable {
     slope.release()
   }
 
+  /// Begins a solve, however the last one ended.
+  mutating func forgetAttempts() {
+    wereTaken = false
+    areForbidden = false
+  }
+
   mutating func begin() {
     isOn = false
     movesLeft = 50

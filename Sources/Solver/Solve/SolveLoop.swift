@@ -35,6 +35,7 @@ extension Solver {
     // A solve that goes on is in the same attempt.
     let first = isResumed ? simplex.run.attempt : 0
     if !isResumed {
+      simplex.longSteps.forgetAttempts()
       simplex.run.wasUncertain = basis.precision.isUncertain
       basis.journal.beginValues()
       do throws(MemoryError) { try keepDropped() } catch { throw .outOfMemory }
@@ -399,7 +400,6 @@ extension Solver {
 extension Solver {
   /// Ends a solve: returns to doubles when no further solve in double-double is due.
   mutating func endSolve() {
-    simplex.longSteps.areForbidden = false
     if !basis.precision.isExtended {
       basis.precision.solvesNext /= 2
       if !basis.precision.work.isEmpty { basis.precision.work.release() }

@@ -19,6 +19,7 @@ extension Solver {
       try basis.enqueue(row)
     }
     problem.rows[row].constant = stored
+    problem.spread.note(constant: stored)
     problem.versions.values &+= 1
     if problem.rows[row].isRequired { basis.agenda.retryDropped = true }
   }
@@ -40,7 +41,7 @@ extension Solver {
     if problem.rows[row].state.contains(.edit) && priority == requiredPriority { throw .outOfRange }
     let level = Int16(problem.weightsOnly && priority != requiredPriority ? 1 : priority)
     guard level != problem.rows[row].priority else { return }
-    guard level != requiredPriority || problem.hasAges(1) else { throw .tooMany }
+    if level == requiredPriority { try makeRoomForAge() }
     do throws(MemoryError) {
       try basis.agenda.dropped.reserve(basis.agenda.dropped.count + 1)
       try prepareToRestate(row)
@@ -73,37 +74,7 @@ extension Solver {
   }
 }
 
-/// Ages decide which of several required rows is dropped. A caller who replaces a row can keep its age.
 extension Solver {
-  /// Whether `takeAges` can return so many more ages.
-  package mutating func hasAges(_ count: UInt32) -> Bool { problem.hasAges(count) }
-
-  /// Returns the first of `count` ages that are newer than that of every row.
-  package mutating func takeAges(_ count: UInt32) -> UInt32 {
-    problem.lastAge += count
-    return problem.lastAge - count + 1
-  }
-
-  /// Sets the age of a row that is not dropped.
-  package mutating func setAge(_ age: UInt32, of id: ConstraintID) throws(Status) {
-    let row = try problem.find(id)
-    guard !problem.rows[row].state.contains(.dropped) else { throw .inUse }
-    setAge(age, ofNew: id)
-    basis.agenda.retryDropped = true
-  }
-
-  /// Sets the age of a row that no solve has seen. If the age that the row had is the newest, the next row gets it: so
-  /// rows whose ages are set leave no gaps between the ages of others.
-  package mutating func setAge(_ age: UInt32, ofNew id: ConstraintID) {
-    let row = Identifier.slot(id.raw)
-    if problem.rows[row].age == problem.lastAge && age != problem.lastAge { problem.lastAge -= 1 }
-    problem.rows[row].age = age
-  }
-}
-
-extension Solver {
-  package mutating func age(of id: ConstraintID) -> UInt32 { problem.rows[Identifier.slot(id.raw)].age }
-
   /// Returns the dense index of a live row. Slots of removed rows are reused.
   package mutating func slot(of id: ConstraintID) -> Int { Int(Identifier.slot(id.raw)) }
 }

@@ -9,9 +9,8 @@ extension Solver {
     priority: Int32, weight: Double
   ) throws(Status) -> ConstraintID {
     try validate(terms, constant, priority: priority, weight: weight)
-    guard problem.free.row >= 0 || problem.rows.count < Identifier.slotLimit, problem.hasAges(1) else {
-      throw .tooMany
-    }
+    guard problem.free.row >= 0 || problem.rows.count < Identifier.slotLimit else { throw .tooMany }
+    try makeRoomForAge()
     do throws(MemoryError) {
       try basis.agenda.queue.reserve(basis.agenda.queue.count + 1)
       let row = try problem.install(terms, relation, constant, priority: priority, weight: weight)

@@ -106,6 +106,7 @@ extension Solver {
     constant = old
     guard stored != problem.rows[row].constant else { return }
     problem.rows[row].constant = stored
+    problem.spread.note(constant: stored)
     problem.versions.values &+= 1
     if problem.rows[row].isRequired { basis.agenda.retryDropped = true }
     guard isWaiting else { return }
