@@ -108,8 +108,9 @@ extension Solver {
     problem.rows[row].constant = stored
     problem.spread.note(constant: stored)
     problem.versions.values &+= 1
-    if problem.rows[row].isRequired { basis.agenda.retryDropped = true }
+    // What a trial leaves that is rolled back is settled.
     guard isWaiting else { return }
+    if problem.rows[row].isRequired { basis.agenda.retryDropped = true }
     if problem.rows[row].isActive {
       basis.agenda.dirty.appendReserved(row)
     } else if !problem.rows[row].state.contains(.queued) {
