@@ -58,7 +58,8 @@ extension Simplex {
       guard case .infeasible = outcome, !basis.isDependency(of: row) else { return outcome }
       return try enterByUnconfirmedFactor(row, violatedSide)
     }
-    return try makeStep(blocking, of: row, violatedSide)
+    let leaving = try passParallelRows(blocking, of: row, violatedSide)
+    return try makeStep(leaving, of: row, violatedSide)
   }
 
   /// Returns whether a row that was violated with earlier values holds on that side with those that follow from the active
@@ -330,7 +331,7 @@ extension Simplex {
     return next
   }
 
-  private mutating func isBetter(_ first: Candidate, _ second: Candidate) -> Bool {
+  mutating func isBetter(_ first: Candidate, _ second: Candidate) -> Bool {
     if !problem.rows[first.row].isActive { return true }
     if !problem.rows[second.row].isActive { return false }
     if cycles.usesBlandsRule { return first.row < second.row }
