@@ -69,7 +69,7 @@ extension Basis {
   }
 
   @inline(__always)
-  private mutating func subtractWork(_ entry: Entry, _ factor: Double, _ reach: Double) {
+  mutating func subtractWork(_ entry: Entry, _ factor: Double, _ reach: Double) {
     search.work[entry.variable] -= factor * entry.coefficient
     search.sizes[entry.variable] = max(search.sizes[entry.variable], abs(reach * entry.coefficient))
   }

@@ -31,7 +31,7 @@ extension Simplex {
   }
 
   /// Returns whether a row is a new required equality.
-  private mutating func isNewEquality(_ row: Int32) -> Bool {
+  mutating func isNewEquality(_ row: Int32) -> Bool {
     !problem.rows[row].isActive && problem.rows[row].isEquality && problem.rows[row].isRequired
       && problem.rows[row].state.intersection([.live, .queued, .dropped]) == [.live, .queued]
   }

@@ -123,8 +123,11 @@ extension Solver {
     if basis.agenda.needsRebuild { return false }
     if basis.agenda.retryDropped { basis.agenda.retryAfter = 0 }
     basis.agenda.retryDropped = false
+    simplex.starting.replacements.removeAll()
+    if !basis.agenda.outOfBounds.isEmpty { try simplex.listReplacements() }
     try simplex.makeStartingBasis()
     if basis.agenda.needsRebuild { return false }
+    if !simplex.starting.replacements.isEmpty, try !simplex.makeReplacements() { return false }
     defer { simplex.longSteps.end() }
     if isResumed { try simplex.longSteps.resume(problem.rows.count) } else { try beginRun() }
     var rounds = 0
