@@ -71,6 +71,7 @@ struct LongSteps: ~Copyable {
     wereTaken = isOn
     if isOn { release() }
     isOn = false
+    sideChanges.removeAll()
   }
 
   /// Adds to the slope at one priority. A sum that is only rounding counts as zero.
