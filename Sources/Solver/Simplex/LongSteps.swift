@@ -71,7 +71,6 @@ struct LongSteps: ~Copyable {
     wereTaken = isOn
     if isOn { release() }
     isOn = false
-    sideChanges.removeAll()
   }
 
   /// Adds to the slope at one priority. A sum that is only rounding counts as zero.

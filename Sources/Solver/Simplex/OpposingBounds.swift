@@ -22,7 +22,7 @@ extension Simplex {
     return true
   }
 
-  mutating func replace(_ row: Int32, byOpposingBound opposing: Int32, _ index: Int) throws(MemoryError) {
+  private mutating func replace(_ row: Int32, byOpposingBound opposing: Int32, _ index: Int) throws(MemoryError) {
     try basis.agenda.dirty.append(opposing)
     try basis.enqueue(row)
     try basis.save(row)
@@ -45,7 +45,7 @@ extension Simplex {
 
   /// Returns the opposing bound of an active inequality without a multiplier: the inactive row of the highest
   /// priority, other than `entering`, that is at the same value and limits the other direction; -1 for none.
-  mutating func opposingBound(of row: Int32, besides entering: Int32) -> Int32 {
+  private mutating func opposingBound(of row: Int32, besides entering: Int32) -> Int32 {
     guard problem.rows[row].multiplier < 0, problem.rows[row].count == 1, problem.rows[row].isActive,
       !problem.rows[row].isEquality,
       problem.rows[row].state.contains(.live), problem.variables[problem.rows[row].held].block < 0

@@ -52,10 +52,4 @@ struct Run {
   var isProofKept = false
   /// After how many steps of a trial a proof of its conflict is looked for next.
   var nextRefutation = 8
-  /// How many dual steps in a row have only changed a side, and from how many on rows do so together.
-  var flips = 0
-  /// The sizes of combinations of rows found satisfied since values were computed.
-  var staleTerms = 0
-  var passes = 0
-  var flipsBeforeMany = Simplex.flipsBeforeMany
 }

@@ -31,7 +31,7 @@ extension Simplex {
   }
 
   /// Returns whether a row is a new required equality.
-  mutating func isNewEquality(_ row: Int32) -> Bool {
+  private mutating func isNewEquality(_ row: Int32) -> Bool {
     !problem.rows[row].isActive && problem.rows[row].isEquality && problem.rows[row].isRequired
       && problem.rows[row].state.intersection([.live, .queued, .dropped]) == [.live, .queued]
   }
@@ -176,8 +176,8 @@ extension Simplex {
     }
   }
 
-  /// Returns the first stay of a row that closes no cycle: no active row mentions it, or the other variables of the row
-  /// depend on none.
+  /// Returns the first stay of a row that closes no cycle: no active row mentions it, or the row has no other
+  /// variable.
   mutating func freeVariable(for row: Int32) -> Int32? {
     let start = problem.rows[row].start
     let count = problem.rows[row].count
@@ -189,24 +189,6 @@ extension Simplex {
         return variable
       }
     }
-    for term in start..<start + count {
-      let variable = problem.entries[term].variable
-      if problem.variables[variable].holder < 0 && !mayBeTied(stay: variable) && problem.isGoodPivot(term, row) {
-        return dependsOnLeaves(row, besides: variable) ? variable : nil
-      }
-    }
     return nil
-  }
-
-  /// Whether every variable of a row, except one, is a stay or is computed from a row of its own, so that it depends on no
-  /// other variable.
-  private mutating func dependsOnLeaves(_ row: Int32, besides variable: Int32) -> Bool {
-    let start = problem.rows[row].start
-    for term in start..<start + problem.rows[row].count where problem.entries[term].variable != variable {
-      let other = problem.entries[term].variable
-      let holder = problem.variables[other].holder
-      if holder >= 0 && (problem.rows[holder].count > 1 || problem.variables[other].block >= 0) { return false }
-    }
-    return true
   }
 }

@@ -2,25 +2,14 @@ import Memory
 
 /// Soft rows in the starting basis.
 extension Simplex {
-  /// Matches soft equalities, and pairs of opposing bounds, to the remaining unused variables, then inequalities with one
-  /// variable that the variable's value violates, the highest priority first. Their multipliers are zero.
+  /// Matches soft equalities to the remaining unused variables, then inequalities with one variable that the
+  /// variable's value violates, the highest priority first. Their multipliers are zero.
   mutating func placeSoftRows() throws(MemoryError) {
     dequeueActiveRows()
     try sortQueue()
-    var end = basis.agenda.queue.count
-    while end > 0, !isSoftEquality(basis.agenda.queue[end - 1]) { end -= 1 }
-    for index in 0..<end {
+    for index in 0..<basis.agenda.queue.count {
       let row = basis.agenda.queue[index]
-      if problem.rows[row].isRequired { continue }
-      if problem.rows[row].isEquality {
-        try placeSoftRow(row)
-      } else if problem.rows[row].count == 1 {
-        let other = higherBound(opposing: row)
-        if other >= 0 {
-          try placeSoftRow(other)
-          try placeSoftRow(row)
-        }
-      }
+      if problem.rows[row].isEquality && !problem.rows[row].isRequired { try placeSoftRow(row) }
     }
     for index in 0..<basis.agenda.queue.count {
       let row = basis.agenda.queue[index]
@@ -28,30 +17,6 @@ extension Simplex {
       if problem.variables[problem.entries[problem.rows[row].start].variable].holder < 0 { try placeSoftRow(row) }
     }
   }
-
-  private mutating func isSoftEquality(_ row: Int32) -> Bool {
-    problem.rows[row].isEquality && !problem.rows[row].isRequired
-  }
-
-  /// Returns the inactive inequality of at least the same priority that bounds a stay at the same value from the other
-  /// side; -1 for none. Both together are as an equality of the lower priority.
-  private mutating func higherBound(opposing row: Int32) -> Int32 {
-    let own = problem.entries[problem.rows[row].start]
-    let record = problem.variables[own.variable]
-    if record.holder >= 0 || record.linkCount > Self.mostLinks { return -1 }
-    for link in record.linkStart..<record.linkStart + record.linkCount {
-      let other = problem.links[link].row
-      let coefficient = problem.entries[problem.links[link].entry].coefficient
-      guard problem.rows[other].count == 1, !problem.rows[other].isActive, !problem.rows[other].isEquality,
-        problem.rows[other].priority >= problem.rows[row].priority, coefficient * own.coefficient < 0,
-        problem.rows[other].constant * own.coefficient == problem.rows[row].constant * coefficient
-      else { continue }
-      return other
-    }
-    return -1
-  }
-
-  private static var mostLinks: Int32 { 24 }
 
   private mutating func placeSoftRow(_ row: Int32) throws(MemoryError) {
     if problem.rows[row].side != 0 || problem.rows[row].state.intersection([.live, .dropped]) != .live { return }
