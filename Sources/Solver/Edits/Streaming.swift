@@ -26,17 +26,21 @@ struct MovePair {
 }
 
 extension MovePair {
+  /// A number whose neighbours are one apart, in the middle of its binade: adding and subtracting it rounds to whole
+  /// numbers.
+  static var unit: Double { 6_755_399_441_055_744 }
+
   /// Writes base + distance · rate of all lanes into the list of changes.
   ///
-  /// Sums are rounded to a multiple of about 2⁻⁴⁷ times base and value, so that whole numbers stay whole: adding and
-  /// subtracting a number that is `coarseness` times as large drops the last bits. It is negative, so that the first
-  /// addition does not make it larger, where its own last bits would be dropped. 0 leaves sums as they are.
+  /// Sums that are whole but for rounding become whole: adding and subtracting a number that is `coarseness` times as
+  /// large as base and value drops the last bits. It is negative, so that the first addition does not make it larger,
+  /// where its own last bits would be dropped. All other sums stay as they are.
   ///
   /// Not inlined, since the compiler would compute the lanes one by one.
   @inline(never)
   static func write(
     _ pairs: UnsafePointer<MovePair>, _ count: Int, to changes: UnsafeMutablePointer<Value>,
-    at distance: SIMD2<Double>, coarseness: SIMD2<Double>
+    at distance: SIMD2<Double>, coarseness: SIMD2<Double>, unit: SIMD2<Double>
   ) {
     for index in 0..<count {
       let pair = UnsafeRawPointer(pairs + index)
@@ -44,7 +48,8 @@ extension MovePair {
       let rates = pair.loadUnaligned(fromByteOffset: MemoryLayout<SIMD2<Double>>.size, as: SIMD2<Double>.self)
       let sums = bases + distance * rates
       let large = (sums + bases) * coarseness
-      let values = (sums + large) - large
+      let rounded = (sums + large) - large
+      let values = sums.replacing(with: rounded, where: (rounded + unit) - unit .== rounded)
       changes[2 &* index].value = values.x
       changes[2 &* index &+ 1].value = values.y
     }
@@ -55,7 +60,8 @@ extension MovePair {
     let (base, rate) = lane == 0 ? (firstBase, firstRate) : (secondBase, secondRate)
     let sum = base + distance * rate
     let large = (sum + base) * coarseness
-    return (sum + large) - large
+    let rounded = (sum + large) - large
+    return (rounded + Self.unit) - Self.unit == rounded ? rounded : sum
   }
 }
 
@@ -213,7 +219,8 @@ extension Solver {
     let equal = values + Int(edit.pointee.plan.equalCount)
     MovePair.write(
       plans.moves.pointer(edit.pointee.plan.moves), MovePair.count(for: edit.pointee.plan.moveCount), to: values,
-      at: SIMD2(repeating: distance), coarseness: SIMD2(repeating: edit.pointee.plan.coarseness))
+      at: SIMD2(repeating: distance), coarseness: SIMD2(repeating: edit.pointee.plan.coarseness),
+      unit: SIMD2(repeating: MovePair.unit))
     var value = values
     while value < equal {
       value.pointee.value = stored

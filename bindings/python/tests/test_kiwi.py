@@ -39,7 +39,7 @@ def test_equal_widths_have_the_same_bits():
         solver.updateVariables()
         first, second, third = (width.value() for width in widths)
         assert first == second == third
-        assert first == pytest.approx(size / 3, rel=5e-14)
+        assert first == pytest.approx(size / 3, rel=1e-15)
 
 
 def test_a_constraint_of_strength_zero_has_no_effect():
