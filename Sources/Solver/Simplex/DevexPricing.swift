@@ -4,6 +4,9 @@ import Memory
 extension Simplex {
   /// Moves the row with the largest excess, relative to its weight, to the end of `outOfBounds`. Removed rows come
   /// first.
+  ///
+  /// Not inlined, since its loop needs all registers.
+  @inline(never)
   mutating func bringForwardSteepest() {
     var best = basis.agenda.outOfBounds.count - 1
     var bestPriority: Int32 = -2
