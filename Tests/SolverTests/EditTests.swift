@@ -65,6 +65,18 @@ import Testing
     #expect(bench.statistics().streamed > 500)
   }
 
+  @Test(arguments: [3.0, 7, 10, 96]) func `streamed parts of a number are the nearest doubles`(count: Double) throws {
+    let bench = Workbench()
+    let x = try bench.variables(6)
+    for place in 1..<x.count { try bench.add(count * x[place] - Double(place) * x[0] == 0) }
+    let edit = try bench.edit(x[0])
+    for number in stride(from: 100.5, through: 1900, by: 3.25) {
+      try bench.suggest(edit, number)
+      #expect(bench.values(x) == [number] + (1..<x.count).map { Double($0) * number / count })
+    }
+    #expect(bench.statistics().streamed > 500)
+  }
+
   /// Adds rows in a cycle: each variable depends on three others.
   private func cycle(_ bench: Workbench, of x: [VariableID]) throws -> [ConstraintID] {
     try x.indices.map { place in

@@ -130,16 +130,30 @@ extension Solver {
       plans.moves.give(plan.moves, MovePair.count(for: plan.moveCount))
       throw error
     }
+    plan.denominator = commonDenominator()
     var (least, most) = (Double.infinity, 0.0)
     for index in 0..<plan.moveCount {
       let variable = plans.moving[index]
       plans.variables[plan.variables + index] = problem.id(ofVariable: variable)
-      plans.moves[plan.moves + (index >> 1)].set(index & 1, rate: basis.search.work[variable])
+      let numerator = basis.search.work[variable] * plan.denominator
+      plans.moves[plan.moves + (index >> 1)].set(index & 1, rate: Fraction.short(numerator) ?? numerator)
       let rate = abs(basis.search.work[variable])
       (least, most) = (min(least, rate), max(most, rate))
     }
     plan.leastRate = least
     plan.leastStep.1 = most / least < 1e12 ? 6e-14 * most / least : .infinity
+  }
+
+  /// Returns a small number of which the product with every rate is whole or a short binary fraction, or 1.
+  private mutating func commonDenominator() -> Double {
+    var denominator = 1.0
+    for index in 0..<plans.moving.count {
+      let rate = basis.search.work[plans.moving[index]] * denominator
+      if Fraction.short(rate) != nil { continue }
+      denominator *= Fraction.denominator(of: rate)
+      if denominator > 0x1p16 { return 1 }
+    }
+    return denominator
   }
 
   private mutating func collectWatches(_ plan: inout EditPlan, _ row: Int32) throws(MemoryError) {
@@ -176,7 +190,8 @@ extension Solver {
     plan.largestBase = 0
     for index in 0..<plan.moveCount {
       let variable = moved(by: plan, index)
-      plans.moves[plan.moves + (index >> 1)].setBase(index & 1, basis.values[variable])
+      let numerator = basis.values[variable] * plan.denominator
+      plans.moves[plan.moves + (index >> 1)].setBase(index & 1, Fraction.short(numerator) ?? numerator)
       let size = Basis.size(abs(basis.values[variable]))
       plan.largestBase = max(plan.largestBase, size)
       // Streamed values keep the rounding of this one.

@@ -39,6 +39,8 @@ struct EditPlan {
   var equalCount: Int32 = 0
   /// Shares a variable or a watched row with another plan.
   var isShared = false
+  /// All rates are multiples of 1 / denominator. 1 if there is no such number.
+  var denominator = 1.0
   var largestBase: Float = 0
   var leastRate = Double.infinity
   /// A step of the number by the first, and the second times the distance from the origin, changes every value.

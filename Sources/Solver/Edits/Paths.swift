@@ -194,7 +194,7 @@ extension Solver {
       try path.numbers.append(number)
       for index in 0..<plan.moveCount {
         let variable = moved(by: plan, index)
-        let base = plans.moves[plan.moves + (index >> 1)].base(index & 1)
+        let base = plans.moves[plan.moves + (index >> 1)].base(index & 1) / plan.denominator
         try path.events.append(PathEvent(point: point - 1, variable: variable, value: base))
         try path.events.append(PathEvent(point: point, variable: variable, value: basis.values[variable]))
       }
@@ -206,7 +206,7 @@ extension Solver {
     for index in 0..<plan.moveCount {
       let variable = moved(by: plan, index)
       if problem.variables[variable].touched != basis.report.number {
-        let base = plans.moves[plan.moves + (index >> 1)].base(index & 1)
+        let base = plans.moves[plan.moves + (index >> 1)].base(index & 1) / plan.denominator
         try basis.report.touched.append(Value(variable: problem.id(ofVariable: variable), value: base))
         problem.variables[variable].touched = basis.report.number
       }

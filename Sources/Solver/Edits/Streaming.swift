@@ -2,6 +2,9 @@ import Memory
 import Status
 
 /// Two variables that an edit moves, computed in one SIMD register. Of an odd count the last stands twice.
+///
+/// A value is (base + distance · rate) / denominator of the plan. Bases and rates are whole if they were multiples of a
+/// fraction, so that values are as precise as when they are computed from the rows.
 struct MovePair {
   private var firstBase = 0.0
   private var secondBase = 0.0
@@ -26,42 +29,48 @@ struct MovePair {
 }
 
 extension MovePair {
-  /// A number whose neighbours are one apart, in the middle of its binade: adding and subtracting it rounds to whole
-  /// numbers.
-  static var unit: Double { 6_755_399_441_055_744 }
-
-  /// Writes base + distance · rate of all lanes into the list of changes.
-  ///
-  /// Sums that are whole but for rounding become whole: adding and subtracting a number that is `coarseness` times as
-  /// large as base and value drops the last bits. It is negative, so that the first addition does not make it larger,
-  /// where its own last bits would be dropped. All other sums stay as they are.
+  /// Writes the values of all lanes into the list of changes.
   ///
   /// Not inlined, since the compiler would compute the lanes one by one.
   @inline(never)
   static func write(
     _ pairs: UnsafePointer<MovePair>, _ count: Int, to changes: UnsafeMutablePointer<Value>,
-    at distance: SIMD2<Double>, coarseness: SIMD2<Double>, unit: SIMD2<Double>
+    at distance: SIMD2<Double>
   ) {
     for index in 0..<count {
-      let pair = UnsafeRawPointer(pairs + index)
-      let bases = pair.loadUnaligned(as: SIMD2<Double>.self)
-      let rates = pair.loadUnaligned(fromByteOffset: MemoryLayout<SIMD2<Double>>.size, as: SIMD2<Double>.self)
-      let sums = bases + distance * rates
-      let large = (sums + bases) * coarseness
-      let rounded = (sums + large) - large
-      let values = sums.replacing(with: rounded, where: (rounded + unit) - unit .== rounded)
+      let values = sums(pairs, index, at: distance)
+      changes[2 &* index].value = values.x
+      changes[2 &* index &+ 1].value = values.y
+    }
+  }
+
+  /// Like `write`, with a denominator other than 1.
+  @inline(never)
+  static func write(
+    _ pairs: UnsafePointer<MovePair>, _ count: Int, to changes: UnsafeMutablePointer<Value>,
+    at distance: SIMD2<Double>, denominator: SIMD2<Double>
+  ) {
+    for index in 0..<count {
+      let values = sums(pairs, index, at: distance) / denominator
       changes[2 &* index].value = values.x
       changes[2 &* index &+ 1].value = values.y
     }
   }
 
   @inline(__always)
-  func value(_ lane: Int32, at distance: Double, coarseness: Double) -> Double {
+  private static func sums(
+    _ pairs: UnsafePointer<MovePair>, _ index: Int, at distance: SIMD2<Double>
+  ) -> SIMD2<Double> {
+    let pair = UnsafeRawPointer(pairs + index)
+    let bases = pair.loadUnaligned(as: SIMD2<Double>.self)
+    let rates = pair.loadUnaligned(fromByteOffset: MemoryLayout<SIMD2<Double>>.size, as: SIMD2<Double>.self)
+    return bases + distance * rates
+  }
+
+  @inline(__always)
+  func value(_ lane: Int32, at distance: Double, denominator: Double) -> Double {
     let (base, rate) = lane == 0 ? (firstBase, firstRate) : (secondBase, secondRate)
-    let sum = base + distance * rate
-    let large = (sum + base) * coarseness
-    let rounded = (sum + large) - large
-    return (rounded + Self.unit) - Self.unit == rounded ? rounded : sum
+    return (base + distance * rate) / denominator
   }
 }
 
@@ -217,10 +226,15 @@ extension Solver {
   private mutating func write(_ edit: UnsafeMutablePointer<EditRecord>, _ distance: Double, at stored: Double) {
     let values = changes.values.pointer + Int(edit.pointee.plan.place)
     let equal = values + Int(edit.pointee.plan.equalCount)
-    MovePair.write(
-      plans.moves.pointer(edit.pointee.plan.moves), MovePair.count(for: edit.pointee.plan.moveCount), to: values,
-      at: SIMD2(repeating: distance), coarseness: SIMD2(repeating: edit.pointee.plan.coarseness),
-      unit: SIMD2(repeating: MovePair.unit))
+    let moves = plans.moves.pointer(edit.pointee.plan.moves)
+    let count = MovePair.count(for: edit.pointee.plan.moveCount)
+    let denominator = edit.pointee.plan.denominator
+    if denominator == 1 {
+      MovePair.write(moves, count, to: values, at: SIMD2(repeating: distance))
+    } else {
+      MovePair.write(
+        moves, count, to: values, at: SIMD2(repeating: distance), denominator: SIMD2(repeating: denominator))
+    }
     var value = values
     while value < equal {
       value.pointee.value = stored
@@ -243,7 +257,7 @@ extension Solver {
   private mutating func value(_ slot: Int32, _ index: Int32, at distance: Double) -> Double {
     let plan = edits[slot].plan
     if index < plan.equalCount { return problem.rows[edits[slot].row].constant }
-    return plans.moves[plan.moves + (index >> 1)].value(index & 1, at: distance, coarseness: plan.coarseness)
+    return plans.moves[plan.moves + (index >> 1)].value(index & 1, at: distance, denominator: plan.denominator)
   }
 
   /// Sets the number. Returns the distance from the base.
@@ -281,8 +295,4 @@ extension EditPlan {
   fileprivate func movesAll(by step: Double, to distance: Double) -> Bool {
     abs(step) > leastStep.0 + leastStep.1 * abs(distance)
   }
-
-  /// Values of shared plans become bases, and rounding would add up.
-  @inline(__always)
-  fileprivate var coarseness: Double { isShared ? 0 : -64 }
 }

@@ -1,15 +1,22 @@
 /// Fractions, as which values are recognised.
 enum Fraction {
-  /// Whether a number is a short binary fraction, whose sums and products are exact.
-  ///
-  /// With a base below 2²⁰, a rate below 2⁴ and a distance below 2¹⁸, all multiples of 2⁻¹⁰, base + distance · rate is
-  /// a multiple of 2⁻²⁰ below 2²³. So it is exact in a double, and too far from other whole numbers for `whole` to
-  /// round it.
-  @inline(__always)
-  static func isShort(_ number: Double, below limit: Double) -> Bool {
-    let magic = 6_755_399_441_055_744.0
+  /// A number whose neighbours are one apart, in the middle of its binade: adding and subtracting it rounds to whole
+  /// numbers.
+  private static var magic: Double { 6_755_399_441_055_744 }
+
+
+  /// Returns a multiple of 2⁻¹⁰ if a number below 2³⁶ differs from it by rounding only, else nil.
+  static func short(_ number: Double) -> Double? {
     let scaled = number * 1024
-    return abs(number) < limit && (scaled + magic) - magic == scaled
+    let nearest = ((scaled + magic) - magic) / 1024
+    return abs(number) < 0x1p36 && abs(number - nearest) <= 0x1p-51 * abs(number) ? nearest : nil
+  }
+
+  /// Returns the denominator of a small fraction from which a number differs by rounding only, else infinity.
+  static func denominator(of number: Double) -> Double {
+    let whole = (number + magic) - magic
+    let fraction = convergent(of: number, whole, tolerance: 0x1p-51 * max(1, abs(number)))
+    return fraction.map { abs($0.denominator) } ?? .infinity
   }
 
   /// Whether a number is not a multiple of 2⁻²⁰, or very large, so that it may be rounded.
@@ -27,18 +34,18 @@ enum Fraction {
   /// farther apart than rounding.
   @inline(__always)
   static func nearest(_ value: Double, among size: Double) -> Double {
-    // Adding and subtracting 1.5·2⁵² rounds to a whole number.
-    let magic = 6_755_399_441_055_744.0
     let whole = (value + magic) - magic
     let tolerance = 1e-15 * (abs(value) + size)
-    return abs(value - whole) <= tolerance ? whole : nearest(value, whole, tolerance)
+    if abs(value - whole) <= tolerance { return whole }
+    return convergent(of: value, whole, tolerance: tolerance).map { $0.numerator / $0.denominator } ?? value
   }
 
   /// Tries the convergents of the continued fraction to the nearest whole number, from the second on (A. Hurwitz, "Über
   /// eine besondere Art der Kettenbruch-Entwicklung reeller Grössen", 1889).
   @inline(never)
-  private static func nearest(_ value: Double, _ whole: Double, _ tolerance: Double) -> Double {
-    let magic = 6_755_399_441_055_744.0
+  private static func convergent(
+    of value: Double, _ whole: Double, tolerance: Double
+  ) -> (numerator: Double, denominator: Double)? {
     var (numerator, denominator) = (whole, 1.0)
     var (lastNumerator, lastDenominator) = (1.0, 0.0)
     var part = value - whole
@@ -49,8 +56,8 @@ enum Fraction {
       part = rest - whole
       (numerator, lastNumerator) = (whole * numerator + lastNumerator, numerator)
       (denominator, lastDenominator) = (whole * denominator + lastDenominator, denominator)
-      if abs(value * denominator - numerator) <= tolerance * abs(denominator) { return numerator / denominator }
+      if abs(value * denominator - numerator) <= tolerance * abs(denominator) { return (numerator, denominator) }
     }
-    return value
+    return nil
   }
 }
