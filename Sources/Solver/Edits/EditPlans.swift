@@ -136,7 +136,7 @@ extension Solver {
       let variable = plans.moving[index]
       plans.variables[plan.variables + index] = problem.id(ofVariable: variable)
       let numerator = basis.search.work[variable] * plan.denominator
-      plans.moves[plan.moves + (index >> 1)].set(index & 1, rate: Fraction.short(numerator) ?? numerator)
+      plans.moves[plan.moves + (index >> 1)].set(index & 1, rate: Fraction.short(numerator, within: 0x1p-46) ?? numerator)
       let rate = abs(basis.search.work[variable])
       (least, most) = (min(least, rate), max(most, rate))
     }
@@ -144,13 +144,14 @@ extension Solver {
     plan.leastStep.1 = most / least < 1e12 ? 6e-14 * most / least : .infinity
   }
 
-  /// Returns a small number of which the product with every rate is whole or a short binary fraction, or 1.
+  /// Returns a small number of which the product with every rate is whole or a short binary fraction, or 1. Rates are
+  /// sums, whose rounding may have added up.
   private mutating func commonDenominator() -> Double {
     var denominator = 1.0
     for index in 0..<plans.moving.count {
       let rate = basis.search.work[plans.moving[index]] * denominator
-      if Fraction.short(rate) != nil { continue }
-      denominator *= Fraction.denominator(of: rate)
+      if Fraction.short(rate, within: 0x1p-46) != nil { continue }
+      denominator *= Fraction.denominator(of: rate, within: 0x1p-46)
       if denominator > 0x1p16 { return 1 }
     }
     return denominator
@@ -191,7 +192,7 @@ extension Solver {
     for index in 0..<plan.moveCount {
       let variable = moved(by: plan, index)
       let numerator = basis.values[variable] * plan.denominator
-      plans.moves[plan.moves + (index >> 1)].setBase(index & 1, Fraction.short(numerator) ?? numerator)
+      plans.moves[plan.moves + (index >> 1)].setBase(index & 1, Fraction.short(numerator, within: 0x1p-51) ?? numerator)
       let size = Basis.size(abs(basis.values[variable]))
       plan.largestBase = max(plan.largestBase, size)
       // Streamed values keep the rounding of this one.

@@ -5,17 +5,18 @@ enum Fraction {
   private static var magic: Double { 6_755_399_441_055_744 }
 
 
-  /// Returns a multiple of 2⁻¹⁰ if a number below 2³⁶ differs from it by rounding only, else nil.
-  static func short(_ number: Double) -> Double? {
+  /// Returns a multiple of 2⁻¹⁰ if a number below 2³⁶ differs from it by no more than a part of itself, else nil.
+  static func short(_ number: Double, within part: Double) -> Double? {
     let scaled = number * 1024
     let nearest = ((scaled + magic) - magic) / 1024
-    return abs(number) < 0x1p36 && abs(number - nearest) <= 0x1p-51 * abs(number) ? nearest : nil
+    return abs(number) < 0x1p36 && abs(number - nearest) <= part * abs(number) ? nearest : nil
   }
 
-  /// Returns the denominator of a small fraction from which a number differs by rounding only, else infinity.
-  static func denominator(of number: Double) -> Double {
+  /// Returns the denominator of a small fraction from which a number differs by no more than a part of itself, or of 1,
+  /// else infinity.
+  static func denominator(of number: Double, within part: Double) -> Double {
     let whole = (number + magic) - magic
-    let fraction = convergent(of: number, whole, tolerance: 0x1p-51 * max(1, abs(number)))
+    let fraction = convergent(of: number, whole, tolerance: part * max(1, abs(number)))
     return fraction.map { abs($0.denominator) } ?? .infinity
   }
 
