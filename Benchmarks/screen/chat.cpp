@@ -84,13 +84,19 @@ struct Stores {
     std::vector<cas_rect> frames;
     std::vector<cas_change> changes;
 
+    // The changes by item: their order may differ from sample to sample.
+    static std::vector<cas_change> sorted(Casement::Changes sampled) {
+        std::vector<cas_change> changes(sampled.first, sampled.first + sampled.count);
+        std::sort(changes.begin(), changes.end(),
+                  [](const cas_change &one, const cas_change &other) { return one.item < other.item; });
+        return changes;
+    }
+
     // Learns the speeds from two samples of the animation, a second apart.
     Stores(Casement &casement, double time) {
-        Casement::Changes sampled = casement.sample(time);
-        std::vector<cas_change> before(sampled.first, sampled.first + sampled.count);
-        sampled = casement.sample(time + 1);
-        for (size_t i = 0; i < sampled.count; i++) {
-            const cas_rect &one = before[i].frame, &other = sampled.first[i].frame;
+        const std::vector<cas_change> before = sorted(casement.sample(time)), after = sorted(casement.sample(time + 1));
+        for (size_t i = 0; i < after.size(); i++) {
+            const cas_rect &one = before[i].frame, &other = after[i].frame;
             items.push_back({before[i], {other.x - one.x, other.y - one.y, other.width - one.width,
                                          other.height - one.height}});
         }

@@ -51,6 +51,9 @@ extension Solver {
   }
 
   private mutating func makePlan(_ slot: Int32) throws(MemoryError) {
+    let isRepeated = plans.repeated.has(slot)
+    // The caller's edits go before: they need not share anything with repeated constants.
+    if !isRepeated { forgetConstants() }
     releasePlan(slot)
     try plans.moves.prepareToGive()
     try plans.variables.prepareToGive()
@@ -70,7 +73,11 @@ extension Solver {
     try collectWatches(&plan, row)
     plan.basis = problem.versions.basis
     edits[slot].plan = plan
-    markPlan(slot)
+    if isRepeated && isCrossed(slot) {
+      edits[slot].plan.isShared = true
+    } else {
+      markPlan(slot)
+    }
     setBase(slot)
   }
 
@@ -93,10 +100,29 @@ extension Solver {
     }
   }
 
-  private mutating func noteShared(_ slot: Int32, _ mark: UInt16) {
+  /// Whether a plan has a variable or a row of another current one.
+  private mutating func isCrossed(_ slot: Int32) -> Bool {
+    let plan = edits[slot].plan
+    for index in 0..<plan.moveCount where isMarked(problem.variables[moved(by: plan, index)].lastPlan, slot) {
+      return true
+    }
+    for index in plan.watches..<plan.watches + plan.watchCount
+    where isMarked(problem.rows[plans.watches[index].row].lastPlan, slot) {
+      return true
+    }
+    return false
+  }
+
+  /// Whether a mark is that of another current plan.
+  private mutating func isMarked(_ mark: UInt16, _ slot: Int32) -> Bool {
     let other = Int32(mark) - 1
-    guard other >= 0, other != slot, other < edits.count, edits[other].isLive else { return }
-    if edits[other].plan.basis != problem.versions.basis { return }
+    return other >= 0 && other != slot && other < edits.count && edits[other].isLive
+      && edits[other].plan.basis == problem.versions.basis
+  }
+
+  private mutating func noteShared(_ slot: Int32, _ mark: UInt16) {
+    guard isMarked(mark, slot) else { return }
+    let other = Int32(mark) - 1
     edits[other].plan.isShared = true
     edits[slot].plan.isShared = true
   }
@@ -136,7 +162,8 @@ extension Solver {
       let variable = plans.moving[index]
       plans.variables[plan.variables + index] = problem.id(ofVariable: variable)
       let numerator = basis.search.work[variable] * plan.denominator
-      plans.moves[plan.moves + (index >> 1)].set(index & 1, rate: Fraction.short(numerator, within: 0x1p-46) ?? numerator)
+      plans.moves[plan.moves + (index >> 1)].set(
+        index & 1, rate: Fraction.short(numerator, within: 0x1p-46) ?? numerator)
       let rate = abs(basis.search.work[variable])
       (least, most) = (min(least, rate), max(most, rate))
     }

@@ -60,12 +60,14 @@ struct EditPlans: ~Copyable {
   /// The variables that the plan in the making moves.
   var moving: Buffer<Int32>
   var watches: Arena<Watch>
+  var repeated: RepeatedConstants
 
   init(_ account: Account) {
     moves = Arena(account)
     variables = Arena(account)
     moving = Buffer(account)
     watches = Arena(account)
+    repeated = RepeatedConstants(account)
   }
 
   mutating func release() {
@@ -73,6 +75,7 @@ struct EditPlans: ~Copyable {
     variables.release()
     moving.release()
     watches.release()
+    repeated.release()
   }
 }
 
@@ -97,12 +100,13 @@ extension Solver {
 
   package mutating func editConstant(of id: ConstraintID) throws(Status) -> EditID {
     let row = try problem.find(id)
+    if plans.repeated.contains(row) { forgetConstants() }
     guard problem.rows[row].state.isDisjoint(with: [.edit, .edited]) else { throw .inUse }
     return open(try makeEdit(), row, ownsRow: false)
   }
 
   /// Returns a free slot.
-  private mutating func makeEdit() throws(Status) -> Int32 {
+  mutating func makeEdit() throws(Status) -> Int32 {
     if freeEdit < 0 {
       guard edits.count < Identifier.slotLimit else { throw .tooMany }
       do throws(MemoryError) { try edits.append(EditRecord()) } catch { throw .outOfMemory }
@@ -111,7 +115,7 @@ extension Solver {
     return freeEdit
   }
 
-  private mutating func open(_ slot: Int32, _ row: Int32, ownsRow: Bool) -> EditID {
+  mutating func open(_ slot: Int32, _ row: Int32, ownsRow: Bool) -> EditID {
     freeEdit = edits[slot].row
     edits[slot].row = row
     edits[slot].isLive = true
@@ -151,7 +155,7 @@ extension Solver {
     close(slot)
   }
 
-  private mutating func close(_ slot: Int32) {
+  mutating func close(_ slot: Int32) {
     releasePlan(slot)
     let generation = Identifier.successor(edits[slot].generation)
     edits[slot] = EditRecord()
@@ -162,6 +166,7 @@ extension Solver {
 
   /// Ends the edit of a constant whose row is removed.
   mutating func endConstantEdit(of row: Int32) {
+    if plans.repeated.contains(row) { forgetConstants() }
     for slot in 0..<Int32(edits.count) where edits[slot].isLive && edits[slot].row == row { close(slot) }
     problem.rows[row].state.remove(.edited)
   }

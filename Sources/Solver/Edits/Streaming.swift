@@ -89,7 +89,13 @@ extension Solver {
   /// Sets the number, which is in the plan's range, without a report.
   mutating func stream(_ slot: Int32, to number: Double) {
     catchUp()
-    let distance = beginStream(slot, to: number)
+    _ = beginStream(slot, to: number)
+    writeValues(slot)
+  }
+
+  /// Gives what an edit moves its values at the row's constant.
+  mutating func writeValues(_ slot: Int32) {
+    let distance = problem.rows[edits[slot].row].constant - edits[slot].plan.origin
     for index in 0..<edits[slot].plan.moveCount {
       basis.values[moved(by: edits[slot].plan, index)] = value(slot, index, at: distance)
     }

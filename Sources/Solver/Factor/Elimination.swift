@@ -1,5 +1,19 @@
 import Memory
 
+/// The best pivot of those considered: with the least Markowitz count, then with the largest share of its row.
+private struct PivotChoice {
+  private(set) var place: (row: Int32, column: Int32)?
+  private(set) var cost = Int64.max
+  private var share = 0.0
+
+  mutating func consider(_ row: Int32, _ column: Int32, _ cost: Int64, _ share: Double) {
+    guard share > 0 && (cost < self.cost || share > self.share) else { return }
+    place = (row, column)
+    self.cost = cost
+    self.share = share
+  }
+}
+
 /// Sparse Gaussian elimination of the kernel with Markowitz pivoting: H. M. Markowitz, "The elimination form of the
 /// inverse and its application to linear programming" (1957), with threshold pivoting as in Duff, Erisman and Reid,
 /// "Direct Methods for Sparse Matrices".
@@ -62,9 +76,7 @@ extension FactorWorkspace {
   /// Returns the acceptable entry with the least Markowitz count, (row count - 1)(column count - 1), among the four
   /// sparsest rows and columns that have one.
   private mutating func choosePivot() -> (row: Int32, column: Int32)? {
-    var best: (row: Int32, column: Int32)?
-    var bestCost = Int64.max
-    var bestShare = 0.0
+    var best = PivotChoice()
     var searched = 0
     let limit = Int32(counts.rows.heads.count)
     var count: Int32 = 1
@@ -74,17 +86,13 @@ extension FactorWorkspace {
         for index in matrix.columns.range(column) {
           let row = matrix.columns.pool[index]
           let cost = Int64(counts.rows.items[row].count - 1) * Int64(count - 1)
-          if cost > bestCost { continue }
+          if cost > best.cost { continue }
           let share = share(row, column)
-          if share > 0 && (cost < bestCost || share > bestShare) {
-            best = (row, column)
-            bestCost = cost
-            bestShare = share
-          }
+          best.consider(row, column, cost, share)
         }
-        if best != nil {
+        if best.place != nil {
           searched += 1
-          if searched >= 4 || bestCost <= Int64(count - 1) * Int64(count - 1) { return best }
+          if searched >= 4 || best.cost <= Int64(count - 1) * Int64(count - 1) { return best.place }
         }
         column = counts.columns.items[column].next
       }
@@ -94,23 +102,19 @@ extension FactorWorkspace {
         for index in matrix.rows.range(row) {
           let column = matrix.rows.pool[index]
           let cost = Int64(counts.columns.items[column].count - 1) * Int64(count - 1)
-          if cost > bestCost { continue }
+          if cost > best.cost { continue }
           let share = share(abs(matrix.values[index]), among: size, row)
-          if share > 0 && (cost < bestCost || share > bestShare) {
-            best = (row, column)
-            bestCost = cost
-            bestShare = share
-          }
+          best.consider(row, column, cost, share)
         }
-        if best != nil {
+        if best.place != nil {
           searched += 1
-          if searched >= 4 || bestCost <= Int64(count - 1) * Int64(count) { return best }
+          if searched >= 4 || best.cost <= Int64(count - 1) * Int64(count) { return best.place }
         }
         row = counts.rows.items[row].next
       }
       count += 1
     }
-    return best
+    return best.place
   }
 
   private mutating func largestEntry(_ row: Int32) -> Double {

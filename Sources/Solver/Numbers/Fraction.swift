@@ -4,7 +4,6 @@ enum Fraction {
   /// numbers.
   private static var magic: Double { 6_755_399_441_055_744 }
 
-
   /// Returns a multiple of 2⁻¹⁰ if a number below 2³⁶ differs from it by no more than a part of itself, else nil.
   static func short(_ number: Double, within part: Double) -> Double? {
     let scaled = number * 1024

@@ -3,13 +3,6 @@ import Status
 
 /// The solve loop: takes dual and primal steps until nothing waits.
 extension Solver {
-  /// Brings the values up to date. Throws `.conflict` if required rows are dropped; the values then solve the others.
-  package mutating func solve() throws(Status) {
-    try settle()
-    trimAfterGrowth()
-    if !basis.agenda.dropped.isEmpty { throw .conflict }
-  }
-
   /// Brings the values up to date, whether or not rows are dropped. After an error the values are as before.
   package mutating func settle() throws(Status) {
     catchUp()
@@ -80,9 +73,12 @@ extension Solver {
     throw answer
   }
 
-  var isSettled: Bool {
+  var isSettled: Bool { mutating get { basis.agenda.dirty.isEmpty && isSettledButConstants } }
+
+  /// Whether nothing waits, or only constants of active rows.
+  var isSettledButConstants: Bool {
     mutating get {
-      basis.agenda.queueHead == basis.agenda.queue.count && basis.agenda.dirty.isEmpty
+      basis.agenda.queueHead == basis.agenda.queue.count
         && basis.agenda.outOfBounds.isEmpty && basis.agenda.stays.isEmpty && !basis.agenda.needsRebuild
         && !(basis.agenda.retryDropped && !basis.agenda.dropped.isEmpty) && basis.agenda.recheck.isEmpty
         && basis.agenda.nearZero.isEmpty

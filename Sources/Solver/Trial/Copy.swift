@@ -47,6 +47,7 @@ extension Solver {
   }
 
   private mutating func copyEdits(to other: inout Solver) throws(MemoryError) {
+    forgetConstants()
     try other.edits.assign(edits)
     // Plans are made anew for another basis.
     other.releasePlans()

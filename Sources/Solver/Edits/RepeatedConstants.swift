@@ -1,0 +1,151 @@
+import Memory
+import Status
+
+/// Constants that one solve after another changes, as an animation or a slider does without an edit of its own.
+///
+/// When a solve has nothing to do but the constants that the solve before had, each becomes an edit with a plan. While
+/// the next solves have the same, in the same order and within the ranges of the plans, they only write values.
+struct RepeatedConstants: ~Copyable {
+  /// With more constants, solves are not compared.
+  static var most: Int { 4 }
+
+  /// The rows whose constants the last solve changed.
+  var rows: Buffer<Int32>
+  /// Their edits, if they have any.
+  var slots: Buffer<Int32>
+
+  init(_ account: Account) {
+    rows = Buffer(account)
+    slots = Buffer(account)
+  }
+
+  mutating func release() {
+    rows.release()
+    slots.release()
+  }
+
+  mutating func contains(_ row: Int32) -> Bool {
+    for index in 0..<rows.count where rows[index] == row { return true }
+    return false
+  }
+
+  mutating func has(_ slot: Int32) -> Bool {
+    for index in 0..<slots.count where slots[index] == slot { return true }
+    return false
+  }
+}
+
+extension Solver {
+  /// Brings the values up to date. Throws `.conflict` if required rows are dropped; the values then solve the others.
+  package mutating func solve() throws(Status) {
+    if !basis.agenda.dirty.isEmpty && isSettledButConstants { try settleConstants() } else { try settle() }
+    trimAfterGrowth()
+    if !basis.agenda.dropped.isEmpty { throw .conflict }
+  }
+
+  private mutating func settleConstants() throws(Status) {
+    guard isRepeated else {
+      noteRows()
+      return try settle()
+    }
+    catchUp()
+    if streamsConstants() { return }
+    let before = problem.versions.basis
+    try settle()
+    if !basis.journal.isOn { planConstants(crossed: problem.versions.basis != before) }
+  }
+
+  /// Whether the waiting constants are those of the last solve.
+  private var isRepeated: Bool {
+    mutating get {
+      guard basis.agenda.dirty.count == plans.repeated.rows.count else { return false }
+      for index in 0..<basis.agenda.dirty.count where basis.agenda.dirty[index] != plans.repeated.rows[index] {
+        return false
+      }
+      return true
+    }
+  }
+
+  /// Remembers which constants wait, for the next solve. Without memory none are remembered.
+  private mutating func noteRows() {
+    forgetConstants()
+    guard basis.agenda.dirty.count <= RepeatedConstants.most, !basis.journal.isOn else { return }
+    do throws(MemoryError) {
+      try plans.repeated.rows.reserve(RepeatedConstants.most)
+      try plans.repeated.slots.reserve(RepeatedConstants.most)
+    } catch { return }
+    for index in 0..<basis.agenda.dirty.count {
+      let row = basis.agenda.dirty[index]
+      // A constant that was changed twice is there twice.
+      if plans.repeated.contains(row) { return plans.repeated.rows.removeAll() }
+      plans.repeated.rows.appendReserved(row)
+    }
+  }
+
+  /// Ends the edits of repeated constants.
+  mutating func forgetConstants() {
+    for index in 0..<plans.repeated.slots.count {
+      let slot = plans.repeated.slots[index]
+      problem.rows[edits[slot].row].state.remove(.edited)
+      close(slot)
+    }
+    plans.repeated.slots.removeAll()
+    plans.repeated.rows.removeAll()
+  }
+
+  /// Makes plans for the constants of a solve that has ended. Without memory there are none, or some are not current.
+  private mutating func planConstants(crossed: Bool) {
+    do throws(Status) {
+      if plans.repeated.slots.isEmpty { try openConstants() }
+      for index in 0..<plans.repeated.slots.count {
+        let slot = plans.repeated.slots[index]
+        edits[slot].crossings = crossed ? edits[slot].crossings &+ 1 : 0
+        if try !prepareStream(slot, to: number(of: slot)) { return }
+      }
+    } catch {}
+  }
+
+  /// Opens an edit for each constant, unless the caller has one.
+  private mutating func openConstants() throws(Status) {
+    for index in 0..<plans.repeated.rows.count {
+      if !problem.rows[plans.repeated.rows[index]].state.isDisjoint(with: [.edit, .edited]) { return }
+    }
+    for index in 0..<plans.repeated.rows.count {
+      let slot = try makeEdit()
+      _ = open(slot, plans.repeated.rows[index], ownsRow: false)
+      plans.repeated.slots.appendReserved(slot)
+    }
+  }
+
+  private mutating func number(of slot: Int32) -> Double {
+    let row = problem.rows[edits[slot].row]
+    return row.isNegated ? -row.constant : row.constant
+  }
+
+  /// Writes the values for the waiting constants, if all plans allow it. They share nothing, so that other plans stay
+  /// current.
+  private mutating func streamsConstants() -> Bool {
+    let count = plans.repeated.slots.count
+    // Each change of a constant counted as a change of values.
+    let values = problem.versions.values &- UInt32(truncatingIfNeeded: count)
+    guard count > 0, !basis.journal.isOn, basis.agenda.dropped.isEmpty, !basis.precision.isExtended else {
+      return false
+    }
+    for index in 0..<count {
+      let edit = edits.pointer + Int(plans.repeated.slots[index])
+      let constant = problem.rows[edit.pointee.row].constant
+      guard edit.pointee.plan.basis == problem.versions.basis, edit.pointee.plan.values == values,
+        !edit.pointee.plan.isShared, constant >= edit.pointee.plan.low, constant <= edit.pointee.plan.high
+      else { return false }
+    }
+    do throws(MemoryError) {
+      for index in 0..<count { try touchMoves(of: plans.repeated.slots[index]) }
+    } catch { return false }
+    for index in 0..<count { writeValues(plans.repeated.slots[index]) }
+    problem.versions.values = values
+    problem.statistics.streamed += 1
+    basis.agenda.dirty.removeAll()
+    basis.agenda.retryDropped = false
+    return true
+  }
+}

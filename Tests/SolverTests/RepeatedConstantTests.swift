@@ -1,0 +1,116 @@
+import Status
+import Testing
+
+@testable import Solver
+
+/// Constants that one solve after another changes stream like edits: see `RepeatedConstants`.
+@Suite struct RepeatedConstantTests {
+  /// Two boxes side by side in a container, the second at least 30 wide, and a third that hangs on nothing of these.
+  private struct Boxes {
+    let bench = Workbench()
+    let x: [VariableID]
+    let inset: ConstraintID
+    let container: ConstraintID
+    let apart: ConstraintID
+
+    init() throws {
+      x = try bench.variables(6)
+      inset = try bench.add(x[0] == 10)
+      container = try bench.add(x[3] == 300)
+      try bench.add(x[1] - x[0] == 100, at: 700)
+      try bench.add(x[2] - x[1] >= 30)
+      try bench.add(x[2] - x[3] == 0)
+      apart = try bench.add(x[4] == 5)
+      try bench.add(x[5] - 3 * x[4] == 1)
+    }
+
+    func expected(inset: Double, container: Double, apart: Double) -> [Double] {
+      [inset, min(inset + 100, container - 30), container, container, apart, 3 * apart + 1]
+    }
+  }
+
+  @Test func `a constant that moves again and again has right values on both sides of a breakpoint`() throws {
+    let boxes = try Boxes()
+    for number in [10.0, 12, 14, 16, 18, 150, 180, 190, 200, 210, 20, 12, 14, 16.5] {
+      try boxes.bench.set(boxes.inset, constant: number)
+      #expect(isClose(boxes.bench.values(boxes.x), boxes.expected(inset: number, container: 300, apart: 5)))
+    }
+    #expect(boxes.bench.statistics().streamed >= 5)
+  }
+
+  @Test func `constants that share nothing stream together, and those that do are solved`() throws {
+    let boxes = try Boxes()
+    for step in 0..<8 {
+      let numbers = [Double(step), Double(2 * step)]
+      try boxes.bench.together {
+        try boxes.bench.set(boxes.inset, constant: numbers[0])
+        try boxes.bench.set(boxes.apart, constant: numbers[1])
+      }
+      #expect(boxes.bench.values(boxes.x) == boxes.expected(inset: numbers[0], container: 300, apart: numbers[1]))
+    }
+    let streamed = boxes.bench.statistics().streamed
+    #expect(streamed >= 5)
+    for step in 0..<8 {
+      try boxes.bench.together {
+        try boxes.bench.set(boxes.inset, constant: 180 + Double(step))
+        try boxes.bench.set(boxes.container, constant: 250 + Double(step))
+      }
+      #expect(
+        isClose(
+          boxes.bench.values(boxes.x),
+          boxes.expected(inset: 180 + Double(step), container: 250 + Double(step), apart: 14)))
+    }
+  }
+
+  @Test func `a constant that moves again and again can be edited, removed, and changed with others`() throws {
+    let boxes = try Boxes()
+    func move(_ row: ConstraintID) throws {
+      for number in [1.0, 2, 3, 4] {
+        try boxes.bench.set(row, constant: number)
+      }
+    }
+    try move(boxes.inset)
+    let edit = try boxes.bench.edit(boxes.inset)
+    try boxes.bench.suggest(edit, 7)
+    #expect(boxes.bench.value(boxes.x[1]) == 107)
+    try boxes.bench.end(edit)
+    try move(boxes.inset)
+    try boxes.bench.together {
+      try boxes.bench.set(boxes.apart, constant: 9)
+      try boxes.bench.set(boxes.inset, constant: 8)
+    }
+    #expect(boxes.bench.values(boxes.x) == boxes.expected(inset: 8, container: 300, apart: 9))
+    try move(boxes.apart)
+    try boxes.bench.remove(boxes.apart)
+    let next = try boxes.bench.add(boxes.x[4] == 11)
+    #expect(boxes.bench.value(boxes.x[5]) == 34)
+    try move(next)
+    #expect(boxes.bench.value(boxes.x[5]) == 13)
+  }
+
+  @Test func `an edit streams beside constants that move what it moves`() throws {
+    let boxes = try Boxes()
+    let edit = try boxes.bench.edit(boxes.container)
+    for step in 1...20 {
+      try boxes.bench.suggest(edit, 100 + Double(step))
+      for inset in [Double(step), Double(step) + 0.5, Double(step) + 1] {
+        try boxes.bench.set(boxes.inset, constant: inset)
+        #expect(
+          isClose(
+            boxes.bench.values(boxes.x), boxes.expected(inset: inset, container: 100 + Double(step), apart: 5)))
+      }
+    }
+  }
+
+  @Test func `without memory for plans every step is solved`() throws {
+    let boxes = try Boxes()
+    boxes.bench.supply.remaining = 0
+    for number in [1.0, 2, 3, 4, 5] {
+      try boxes.bench.solver.setConstant(number, of: boxes.inset)
+      try boxes.bench.solver.solve()
+      #expect(boxes.bench.value(boxes.x[1]) == 100 + number)
+    }
+    boxes.bench.supply.remaining = .max
+    try boxes.bench.check()
+  }
+}
