@@ -38,7 +38,7 @@ class Library:
     """
 
     def __init__(self, path: str, recorder: Optional[ctypes.CDLL] = None) -> None:
-        self.path = path
+        self.path, self.is_recorded = path, recorder is not None
         loaded = recorder or ctypes.CDLL(path)
         version = loaded.cas_abi_version()
         if version != constants.ABI_VERSION:

@@ -7,7 +7,7 @@ A constraint is a sum in which every variable stands once, against zero.
 from operator import neg
 from typing import TYPE_CHECKING, Any, Iterable, List, NoReturn, Optional, Tuple, Union
 
-from .._text import shown
+from ._common import constraint_text, expression_text, reduced, term_text
 from ._strength import REQUIRED, StrengthLike, expected, number, strength_of
 from ._sums import Factors, Sum, Variables, merged
 
@@ -83,6 +83,9 @@ class Linear:
     def __ge__(self, other: Operand) -> "Constraint":
         return _compare(self, ">=", other)
 
+    def __reduce__(self) -> Tuple[Any, ...]:
+        return reduced(self)
+
     def _refuse(self, symbol: str, other: object) -> NoReturn:
         kinds = [f"kiwisolver.{type(side).__name__}" if isinstance(side, Linear) else type(side).__name__
                  for side in (self, other)]
@@ -101,6 +104,7 @@ class Linear:
 class Variable(Linear):
     """A number the solver finds."""
 
+    __module__ = "casement.kiwi"
     __slots__ = ("_name", "_context", "_value", "_home", "_number", "_is_shared")
     _factors, _opposites = (1.0,), (-1.0,)
     _constant = 0.0
@@ -142,6 +146,10 @@ class Variable(Linear):
         """Set the context object associated with the variable."""
         self._context = context
 
+    def _restore(self, value: float) -> None:
+        """Sets the value of a copy."""
+        self._value = value
+
     @property
     def _variables(self) -> Variables:
         return (self,)
@@ -156,6 +164,7 @@ class Variable(Linear):
 class Term(Linear):
     """A variable times a number."""
 
+    __module__ = "casement.kiwi"
     __slots__ = ("_variables", "_factors")
     _variables: Variables
     _constant = 0.0
@@ -184,12 +193,13 @@ class Term(Linear):
         return _term(self._variables[0], self._factors[0] * float(factor))
 
     def __repr__(self) -> str:
-        return f"{shown(self._factors[0])} * {self._variables[0]._name}"
+        return term_text(self)
 
 
 class Expression(Linear):
     """A sum of terms, and a constant."""
 
+    __module__ = "casement.kiwi"
     __slots__ = ("_variables", "_factors", "_constant")
     _variables: Variables
 
@@ -225,8 +235,7 @@ class Expression(Linear):
         return _expression(self._variables, tuple(map(scale.__mul__, self._factors)), self._constant * scale)
 
     def __repr__(self) -> str:
-        return " + ".join([f"{shown(factor)} * {variable._name}"
-                           for variable, factor in zip(self._variables, self._factors)] + [shown(self._constant)])
+        return expression_text(self)
 
 
 def _term(variable: Variable, coefficient: float) -> Term:
@@ -268,6 +277,7 @@ def _compare(left: Linear, op: str, right: Operand) -> "Constraint":
 class Constraint:
     """A sum that is, or should be, zero, at most zero or at least zero."""
 
+    __module__ = "casement.kiwi"
     __slots__ = ("_variables", "_factors", "_constant", "_op", "_strength", "_stated")
     _variables: Variables
     _factors: Factors
@@ -320,8 +330,10 @@ class Constraint:
     __ror__ = __or__
 
     def __repr__(self) -> str:
-        return (f"{self.expression()!r} {self._op} 0 | strength = {shown(self._strength)}"
-                f"{' (VIOLATED)' if self.violated() else ''}")
+        return constraint_text(self)
+
+    def __reduce__(self) -> Tuple[Any, ...]:
+        return reduced(self)
 
 
 def _constraint(variables: Variables, factors: Factors, constant: float, op: str,
