@@ -15,7 +15,7 @@
  */
 
 #define PY_SSIZE_T_CLEAN
-#define Py_LIMITED_API 0x03090000
+#define Py_LIMITED_API 0x030A0000
 #include <Python.h>
 #include <structmember.h>
 
@@ -273,33 +273,48 @@ static void sum_merge(Sum *sum) {
     sum->count = kept;
 }
 
-/* Sees an object as a sum: 1 if it is one, 0 if not. */
-static int view_of(PyObject *object, View *view) {
-    if (is_variable(object)) {
-        view->one.variable = (Variable *)object;
-        view->one.factor = 1.0;
-    } else if (is_expression(object)) {
+typedef enum { OTHER, VARIABLE, TERM, EXPRESSION } Kind;
+
+static Kind kind_of(PyObject *object) {
+    PyTypeObject *type = Py_TYPE(object);
+    if (type == variable_type) return VARIABLE;
+    if (type == expression_type) return EXPRESSION;
+    if (type == term_type) return TERM;
+    if (type == &PyFloat_Type || type == &PyLong_Type) return OTHER;
+    if (PyType_IsSubtype(type, variable_type)) return VARIABLE;
+    if (PyType_IsSubtype(type, expression_type)) return EXPRESSION;
+    return PyType_IsSubtype(type, term_type) ? TERM : OTHER;
+}
+
+/* Sees an object as a sum, if it is a variable, a term or an expression. */
+static Kind view_of(PyObject *object, View *view) {
+    Kind kind = kind_of(object);
+    if (kind == EXPRESSION) {
         const Sum *sum = &((Expression *)object)->sum;
         view->parts = sum->parts;
         view->count = sum->count;
         view->constant = sum->constant;
-        return 1;
-    } else if (is_term(object)) {
+        return kind;
+    }
+    if (kind == VARIABLE) {
+        view->one.variable = (Variable *)object;
+        view->one.factor = 1.0;
+    } else if (kind == TERM) {
         view->one = ((Term *)object)->part;
     } else {
-        return 0;
+        return kind;
     }
     view->parts = &view->one;
     view->count = view->one.variable != NULL; /* a Term that was never initialised has none */
     view->constant = 0.0;
-    return 1;
+    return kind;
 }
 
 /* Writes left + right, or left - right, to a new sum. The order of terms is that of kiwisolver: an expression comes
  * before added terms. */
-static int sum_join(Sum *sum, PyObject *left, const View *one, PyObject *right, const View *two, int is_negated) {
+static int sum_join(Sum *sum, Kind left, const View *one, Kind right, const View *two, int is_negated) {
     if (sum_reserve(sum, one->count + two->count) < 0) return -1;
-    if (is_expression(right) && !is_expression(left)) {
+    if (right == EXPRESSION && left != EXPRESSION) {
         sum_append(sum, two, is_negated);
         sum_append(sum, one, 0);
     } else {
@@ -384,10 +399,10 @@ static PyObject *scaled(const View *view, double factor, double constant) {
 static PyObject *add_or_subtract(PyObject *left, PyObject *right, int is_negated) {
     View one, two;
     double number;
-    int is_left = view_of(left, &one), is_right = view_of(right, &two);
+    Kind is_left = view_of(left, &one), is_right = view_of(right, &two);
     if (is_left && is_right) {
         Sum sum;
-        if (sum_join(&sum, left, &one, right, &two, is_negated) < 0) return NULL;
+        if (sum_join(&sum, is_left, &one, is_right, &two, is_negated) < 0) return NULL;
         return new_expression(&sum);
     }
     int answer = read_number(is_left ? right : left, &number);
@@ -403,13 +418,14 @@ static PyObject *linear_subtract(PyObject *left, PyObject *right) { return add_o
 
 static PyObject *times(PyObject *linear, double factor) {
     View view;
-    if (!view_of(linear, &view)) Py_RETURN_NOTIMPLEMENTED;
-    if (is_expression(linear)) return scaled(&view, factor, view.constant * factor);
+    Kind kind = view_of(linear, &view);
+    if (kind == OTHER) Py_RETURN_NOTIMPLEMENTED;
+    if (kind == EXPRESSION) return scaled(&view, factor, view.constant * factor);
     if (!view.count) {
         PyErr_SetString(PyExc_AttributeError, "the Term has no variable");
         return NULL;
     }
-    return new_term(view.one.variable, is_variable(linear) ? factor : view.one.factor * factor);
+    return new_term(view.one.variable, kind == VARIABLE ? factor : view.one.factor * factor);
 }
 
 static PyObject *linear_multiply(PyObject *left, PyObject *right) {
@@ -455,9 +471,9 @@ static PyObject *linear_compare(PyObject *self, PyObject *other, int operation) 
     View one, two;
     Sum sum;
     if (operation == Py_NE || operation == Py_LT || operation == Py_GT) return refuse(self, symbols[operation], other);
-    view_of(self, &one);
-    if (view_of(other, &two)) {
-        if (sum_join(&sum, self, &one, other, &two, 1) < 0) return NULL;
+    Kind left = view_of(self, &one), right = view_of(other, &two);
+    if (right) {
+        if (sum_join(&sum, left, &one, right, &two, 1) < 0) return NULL;
     } else {
         double number;
         int answer = read_number(other, &number);
@@ -1013,7 +1029,7 @@ typedef struct {
 
 struct Solver {
     PyObject_HEAD
-    PyObject *dict, *weak;
+    PyObject *weak;
     int is_busy; /* in a recorded call, during which other threads run */
     Content now;
 };
@@ -1764,7 +1780,6 @@ static PyObject *solver_new(PyTypeObject *type, PyObject *Py_UNUSED(arguments), 
 static int solver_traverse(Solver *self, visitproc visit, void *arg) {
     Content *now = &self->now;
     Py_VISIT(Py_TYPE(self));
-    Py_VISIT(self->dict);
     Py_VISIT(now->core);
     for (int kind = 0; kind < KINDS; kind++) Py_VISIT(now->elsewhere[kind]);
     for (Py_ssize_t each = 0; each < now->entry_count; each++) Py_VISIT(now->entries[each].constraint);
@@ -1782,7 +1797,6 @@ static int solver_clear(Solver *self) {
     Content old = self->now, none = {0};
     self->now = none;
     content_release(self, &old);
-    Py_CLEAR(self->dict);
     return 0;
 }
 
@@ -1819,10 +1833,16 @@ static PyObject *solver_has(Solver *self, PyObject *object) {
     return PyBool_FromLong(place_of(self, CONSTRAINTS, &((Constraint *)object)->row, object) >= 0);
 }
 
-static PyObject *solver_add_edit(Solver *self, PyObject *arguments) {
-    PyObject *variable, *strength;
+static int has_two(const char *method, Py_ssize_t count) {
+    if (count == 2) return 1;
+    PyErr_Format(PyExc_TypeError, "%s() takes 2 arguments (%zd given)", method, count);
+    return 0;
+}
+
+static PyObject *solver_add_edit(Solver *self, PyObject *const *arguments, Py_ssize_t count) {
     double weight;
-    if (!PyArg_UnpackTuple(arguments, "addEditVariable", 2, 2, &variable, &strength) || !is_open(self)) return NULL;
+    if (!has_two("addEditVariable", count) || !is_open(self)) return NULL;
+    PyObject *variable = arguments[0], *strength = arguments[1];
     if (!is_variable(variable)) {
         raise_expected("Variable", variable);
         return NULL;
@@ -1855,12 +1875,11 @@ static PyObject *solver_has_edit(Solver *self, PyObject *object) {
     return PyBool_FromLong(place_of(self, EDITS, &((Variable *)object)->edit, object) >= 0);
 }
 
-static PyObject *solver_suggest(Solver *self, PyObject *arguments) {
-    PyObject *variable, *value;
+static PyObject *solver_suggest(Solver *self, PyObject *const *arguments, Py_ssize_t count) {
     double number;
-    if (!PyArg_UnpackTuple(arguments, "suggestValue", 2, 2, &variable, &value) || !is_open(self)) return NULL;
-    Py_ssize_t place = edit_of(self, variable);
-    if (place < 0 || require_number(value, &number) < 0) return NULL;
+    if (!has_two("suggestValue", count) || !is_open(self)) return NULL;
+    Py_ssize_t place = edit_of(self, arguments[0]);
+    if (place < 0 || require_number(arguments[1], &number) < 0) return NULL;
     if (!isfinite(number)) {
         PyObject *shown = PyFloat_FromDouble(number);
         if (shown) PyErr_Format(PyExc_ValueError, "a suggested value is NaN or infinite: %S", shown);
@@ -1921,13 +1940,13 @@ static PyMethodDef solver_methods[] = {
      "removeConstraint($self, constraint, /)\n--\n\nRemove a constraint from the solver."},
     {"hasConstraint", (PyCFunction)solver_has, METH_O,
      "hasConstraint($self, constraint, /)\n--\n\nCheck whether the solver contains a constraint."},
-    {"addEditVariable", (PyCFunction)solver_add_edit, METH_VARARGS,
+    {"addEditVariable", (PyCFunction)(void (*)(void))solver_add_edit, METH_FASTCALL,
      "addEditVariable($self, variable, strength, /)\n--\n\nAdd an edit variable to the solver."},
     {"removeEditVariable", (PyCFunction)solver_remove_edit, METH_O,
      "removeEditVariable($self, variable, /)\n--\n\nRemove an edit variable from the solver."},
     {"hasEditVariable", (PyCFunction)solver_has_edit, METH_O,
      "hasEditVariable($self, variable, /)\n--\n\nCheck whether the solver contains an edit variable."},
-    {"suggestValue", (PyCFunction)solver_suggest, METH_VARARGS,
+    {"suggestValue", (PyCFunction)(void (*)(void))solver_suggest, METH_FASTCALL,
      "suggestValue($self, variable, value, /)\n--\n\nSuggest a desired value for an edit variable."},
     {"updateVariables", (PyCFunction)solver_update, METH_NOARGS,
      "updateVariables($self, /)\n--\n\nUpdate the values of the solver variables."},
@@ -1944,7 +1963,6 @@ static PyMethodDef solver_methods[] = {
 
 static PyMemberDef solver_members[] = {
     {"_core", T_OBJECT_EX, offsetof(Solver, now.core), READONLY, NULL},
-    {"__dictoffset__", T_PYSSIZET, offsetof(Solver, dict), READONLY, NULL},
     {"__weaklistoffset__", T_PYSSIZET, offsetof(Solver, weak), READONLY, NULL},
     {NULL, 0, 0, 0, NULL},
 };

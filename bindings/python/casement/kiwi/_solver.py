@@ -36,6 +36,8 @@ class _Edit:
 class Solver:
     """Constraints between variables, and edit variables whose values are suggested."""
 
+    __slots__ = ("_core", "_batch", "_roster", "_home", "_required", "_rows", "_waiting", "_edits", "_suggested",
+                 "_is_current", "__weakref__")
     __module__ = "casement.kiwi"
 
     def __init__(self) -> None:
