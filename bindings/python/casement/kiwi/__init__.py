@@ -20,12 +20,12 @@ Where several solutions are equally good, another one may be found.
 (10.0, 110.0)
 """
 
-from typing import TYPE_CHECKING
-
 from . import _choice, exceptions
 from ._exceptions import (BadRequiredStrength, DuplicateConstraint, DuplicateEditVariable, UnknownConstraint,
                           UnknownEditVariable, UnsatisfiableConstraint)
 from ._strength import strength
+
+TYPE_CHECKING = False  # typing is slow to import
 
 if TYPE_CHECKING or not _choice.EXTENSION:
     from ._solver import Solver

@@ -5,15 +5,19 @@ taken. Without it the extension of the package is taken, and where there is none
 classes in Python.
 """
 
+from __future__ import annotations
+
 import os
-from types import ModuleType
-from typing import Optional
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from types import ModuleType
 
 ENVIRONMENT = "CASEMENT_EXTENSION"
 _NAME = "casement.kiwi._native"
 
 
-def _chosen() -> Optional[ModuleType]:
+def _chosen() -> ModuleType | None:
     named = os.environ.get(ENVIRONMENT)
     if named == "":
         return None

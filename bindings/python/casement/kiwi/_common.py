@@ -3,13 +3,14 @@
 The functions use only the public interface of the objects.
 """
 
-from math import isfinite
-from typing import TYPE_CHECKING, Any, Tuple
+from __future__ import annotations
 
-from .._text import shown
-from ..errors import OutOfRangeError
+from .._shown import shown
 
+TYPE_CHECKING = False  # typing is slow to import
 if TYPE_CHECKING:
+    from typing import Any, Tuple
+
     from ._symbolics import Constraint, Expression, Term
 
 
@@ -28,6 +29,9 @@ def constraint_text(constraint: "Constraint") -> str:
 
 def check_numbers(constraint: "Constraint") -> None:
     """Refuses numbers that are not finite, or that the library would refuse later in a batch."""
+    from math import isfinite
+
+    from ..errors import OutOfRangeError
     expression = constraint.expression()
     factors = [term.coefficient() for term in expression.terms()]
     if not all(map(isfinite, (*factors, expression.constant()))):

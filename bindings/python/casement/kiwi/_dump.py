@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Iterable, List, Tuple
 
-from .._text import shown
+from .._shown import shown
 from ._strength import REQUIRED
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ constraint is tried at once if it may conflict with the others, which is rare.
 
 from array import array
 from math import isfinite
-from typing import Any, Dict, List, Tuple
+from typing import TYPE_CHECKING, Any, Dict, List, Tuple
 
 from ..errors import ConflictError
 from ._common import check_numbers, reduced
@@ -16,8 +16,11 @@ from ._exceptions import (BadRequiredStrength, DuplicateConstraint, DuplicateEdi
 from ._required import Required
 from ._roster import Roster
 from ._rows import ROWLESS, Batch
-from ._strength import REQUIRED, StrengthLike, expected, number, strength_of
+from ._strength import REQUIRED, expected, number, strength_of
 from ._symbolics import Constraint, Variable, _constraint
+
+if TYPE_CHECKING:
+    from ._strength import StrengthLike
 
 WAITING = 0  # instead of an id, for a constraint that is not yet in the library
 
@@ -132,7 +135,7 @@ class Solver:
 
     # Edit variables
 
-    def addEditVariable(self, variable: Variable, strength: StrengthLike, /) -> None:
+    def addEditVariable(self, variable: Variable, strength: "StrengthLike", /) -> None:
         """Add an edit variable to the solver."""
         if self.hasEditVariable(variable):
             raise DuplicateEditVariable(variable)

@@ -8,11 +8,12 @@ from operator import neg
 from typing import TYPE_CHECKING, Any, Iterable, List, NoReturn, Optional, Tuple, Union
 
 from ._common import constraint_text, expression_text, reduced, term_text
-from ._strength import REQUIRED, StrengthLike, expected, number, strength_of
+from ._strength import REQUIRED, expected, number, strength_of
 from ._sums import Factors, Sum, Variables, merged
 
 if TYPE_CHECKING:
     from ._home import Home
+    from ._strength import StrengthLike
 
 Operand = Union["Linear", float]
 RELATIONS = ("==", "<=", ">=")
@@ -286,7 +287,7 @@ class Constraint:
     _strength: float
     _stated: Optional[Expression]
 
-    def __init__(self, expression: Expression, op: str, strength: StrengthLike = "required", /) -> None:
+    def __init__(self, expression: Expression, op: str, strength: "StrengthLike" = "required", /) -> None:
         if not isinstance(expression, Expression):
             raise expected("Expression", expression)
         if not isinstance(op, str):
@@ -324,7 +325,7 @@ class Constraint:
             return abs(value) >= 1e-8
         return value > 0 if self._op == "<=" else value < 0
 
-    def __or__(self, strength: StrengthLike) -> "Constraint":
+    def __or__(self, strength: "StrengthLike") -> "Constraint":
         return _constraint(self._variables, self._factors, self._constant, self._op, strength_of(strength))
 
     __ror__ = __or__
