@@ -111,7 +111,7 @@ static PyObject *relation_names[3];
 static PyObject *bad_required_strength, *duplicate_constraint, *duplicate_edit_variable, *unknown_constraint,
     *unknown_edit_variable, *unsatisfiable_constraint;
 /* Functions of the Python modules. */
-static PyObject *expected, *named_strength, *check_numbers, *term_text, *expression_text, *constraint_text, *reduced;
+static PyObject *expected, *named_strength, *check_numbers, *term_text, *expression_text, *constraint_text, *reduced, *set_state;
 
 #define is_variable(object) PyObject_TypeCheck(object, variable_type)
 #define is_term(object) PyObject_TypeCheck(object, term_type)
@@ -588,7 +588,11 @@ static PyObject *variable_put_context(Variable *self, PyObject *context) {
     Py_RETURN_NONE;
 }
 
-static PyObject *variable_restore(Variable *self, PyObject *value) {
+static PyObject *variable_set_state(PyObject *self, PyObject *state) {
+    return PyObject_CallFunctionObjArgs(set_state, self, state, NULL);
+}
+
+static PyObject *variable_set_value(Variable *self, PyObject *value) {
     double number;
     if (require_number(value, &number) < 0) return NULL;
     if (!self->home) self->value = number;
@@ -604,7 +608,8 @@ static PyMethodDef variable_methods[] = {
      "context($self, /)\n--\n\nGet the context object associated with the variable."},
     {"setContext", (PyCFunction)variable_put_context, METH_O,
      "setContext($self, context, /)\n--\n\nSet the context object associated with the variable."},
-    {"_restore", (PyCFunction)variable_restore, METH_O, "Set the value of a copy."},
+    {"_set_value", (PyCFunction)variable_set_value, METH_O, "Set the value of a copy."},
+    {"__setstate__", variable_set_state, METH_O, NULL},
     REDUCE,
     {NULL, NULL, 0, NULL},
 };
@@ -2011,9 +2016,9 @@ static int import_all(void) {
     static const char *const strengths[] = {"expected", "strength_of", NULL};
     static PyObject **const strength_targets[] = {&expected, &named_strength};
     static const char *const common[] = {"check_numbers", "term_text", "expression_text", "constraint_text", "reduced",
-                                         NULL};
+                                         "set_state", NULL};
     static PyObject **const common_targets[] = {&check_numbers, &term_text, &expression_text, &constraint_text,
-                                                &reduced};
+                                                &reduced, &set_state};
     return import_names("casement.kiwi._exceptions", exceptions, exception_targets) < 0 ||
                    import_names("casement.kiwi._strength", strengths, strength_targets) < 0 ||
                    import_names("casement.kiwi._common", common, common_targets) < 0

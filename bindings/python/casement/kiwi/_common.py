@@ -46,9 +46,9 @@ def reduced(thing: Any) -> Tuple[Any, ...]:
     from . import Constraint, Expression, Term, Variable
     kind: Any
     arguments: Tuple[Any, ...]
-    value = None
-    if isinstance(thing, Variable):
-        kind, arguments, value = Variable, (thing.name(), thing.context()), thing.value()
+    state = getattr(thing, "__dict__", None) or None
+    if isinstance(thing, Variable):  # the context may refer to the variable
+        kind, arguments, state = Variable, (thing.name(),), (thing.context(), thing.value(), state)
     elif isinstance(thing, Term):
         kind, arguments = Term, (thing.variable(), thing.coefficient())
     elif isinstance(thing, Expression):
@@ -57,13 +57,20 @@ def reduced(thing: Any) -> Tuple[Any, ...]:
         kind, arguments = Constraint, (thing.expression(), thing.op(), thing.strength())
     else:
         raise TypeError(f"cannot pickle '{type(thing).__name__}' object")
-    return _copied, (type(thing), kind, arguments, value), getattr(thing, "__dict__", None) or None
+    return _copied, (type(thing), kind, *arguments), state
 
 
-def _copied(own: Any, kind: Any, arguments: Tuple[Any, ...], value: Any) -> Any:
+def _copied(own: Any, kind: Any, *arguments: Any) -> Any:
     """Returns a new object of a class or of its subclass, whose __init__ it does not call."""
     thing = own.__new__(own)
     kind.__init__(thing, *arguments)
-    if value is not None:
-        thing._restore(value)
     return thing
+
+
+def set_state(variable: Any, state: Tuple[Any, float, Any]) -> None:
+    """Gives a copy of a variable its context, its value, and the attributes of a subclass."""
+    context, value, attributes = state
+    variable.setContext(context)
+    variable._set_value(value)
+    if attributes:
+        variable.__dict__.update(attributes)

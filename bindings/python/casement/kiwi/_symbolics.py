@@ -7,7 +7,7 @@ A constraint is a sum in which every variable stands once, against zero.
 from operator import neg
 from typing import TYPE_CHECKING, Any, Iterable, List, NoReturn, Optional, Tuple, Union
 
-from ._common import constraint_text, expression_text, reduced, term_text
+from ._common import constraint_text, expression_text, reduced, set_state, term_text
 from ._strength import REQUIRED, expected, number, strength_of
 from ._sums import Factors, Sum, Variables, merged
 
@@ -45,7 +45,7 @@ class Linear:
         return NotImplemented
 
     def __radd__(self, other: float) -> "Expression":
-        return self + other
+        return self + other if isinstance(other, (float, int)) else NotImplemented
 
     def __sub__(self, other: Operand) -> "Expression":
         if isinstance(other, Linear):
@@ -62,9 +62,10 @@ class Linear:
     def __truediv__(self, divisor: float) -> Any:
         if not isinstance(divisor, (float, int)):
             return NotImplemented
-        if divisor == 0:
+        number = float(divisor)
+        if number == 0:
             raise ZeroDivisionError("float division by zero")
-        return self * (1.0 / divisor)
+        return self * (1.0 / number)
 
     def __mul__(self, factor: float) -> Any:
         raise NotImplementedError
@@ -147,9 +148,12 @@ class Variable(Linear):
         """Set the context object associated with the variable."""
         self._context = context
 
-    def _restore(self, value: float) -> None:
+    def _set_value(self, value: float) -> None:
         """Sets the value of a copy."""
         self._value = value
+
+    def __setstate__(self, state: Tuple[Any, float, Any]) -> None:
+        set_state(self, state)
 
     @property
     def _variables(self) -> Variables:
