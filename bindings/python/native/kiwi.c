@@ -1199,15 +1199,19 @@ static int reserve_shared(Content *now) {
 /* Returns the number of a variable, a new one if it has none; -1 with an exception. */
 static Py_ssize_t number_variable(Solver *self, Variable *variable) {
     Content *now = &self->now;
-    Store *store = now->store, *home = variable->home;
+    Store *store = now->store;
+    double value = 0.0;
     Py_ssize_t number = known_number(self, variable);
     if (number >= 0) return number;
-    if (store_read(store) < 0 || reserve_variables(now) < 0) return -1; /* unread values are older than this variable */
+    if (variable->home && variable_value(variable, &value) < 0) return -1;
+    if (store_read(store) < 0) return -1; /* unread values are older than this variable */
+    number = known_number(self, variable); /* after calls that may let other threads run */
+    if (number >= 0) return number;
+    if (reserve_variables(now) < 0) return -1;
+    Store *home = variable->home;
     number = store->count;
     if (home) {
-        double value;
         if (reserve_shared(now) < 0 || (home->solver && reserve_shared(&home->solver->now) < 0)) return -1;
-        if (variable_value(variable, &value) < 0) return -1;
         if (set_elsewhere(now->elsewhere[VARIABLES], variable, number) < 0) return -1;
         if (!variable->is_shared && home->solver)
             home->solver->now.shared[home->solver->now.shared_count++] = variable->number;
@@ -1267,9 +1271,10 @@ static int reserve_entry(Solver *self) {
     return 0;
 }
 
-/* Appends an entry, for which there is room. */
+/* Appends an entry, for which there is room unless another thread took it during a recorded call. */
 static int append_entry(Solver *self, Constraint *constraint, cas_constraint row) {
     Content *now = &self->now;
+    if (reserve_entry(self) < 0) return -1;
     if (set_place(self, CONSTRAINTS, &constraint->row, constraint, now->entry_count) < 0) return -1;
     if (row != WAITING && now->first_waiting == now->entry_count) now->first_waiting += 1;
     Py_INCREF(constraint);
@@ -1485,6 +1490,8 @@ static int add_constraint(Solver *self, Constraint *constraint) {
         PyObject *answer = PyObject_CallFunctionObjArgs(check_numbers, (PyObject *)constraint, NULL);
         if (!answer) return -1;
         Py_DECREF(answer);
+        if (place_of(self, CONSTRAINTS, &constraint->row, constraint) >= 0)
+            return raise_about(duplicate_constraint, constraint);
     }
     if (reserve_entry(self) < 0) return -1;
     if (constraint->strength >= REQUIRED) {
@@ -1569,6 +1576,10 @@ static int add_edit(Solver *self, Variable *variable, double strength) {
     sum.constant = 0.0;
     Constraint *constraint = (Constraint *)new_constraint(&sum, 0, strength);
     if (!constraint) return -1;
+    if (place_of(self, EDITS, &variable->edit, variable) >= 0) { /* added by code that ran since it was looked for */
+        raise_about(duplicate_edit_variable, variable);
+        goto refused;
+    }
     if (reserve_edit(self) < 0 || add_constraint(self, constraint) < 0) goto refused;
     if (set_place(self, EDITS, &variable->edit, variable, now->edit_count) < 0) {
         remove_constraint(self, constraint);
@@ -1883,8 +1894,9 @@ static PyObject *solver_has_edit(Solver *self, PyObject *object) {
 static PyObject *solver_suggest(Solver *self, PyObject *const *arguments, Py_ssize_t count) {
     double number;
     if (!has_two("suggestValue", count) || !is_open(self)) return NULL;
-    Py_ssize_t place = edit_of(self, arguments[0]);
-    if (place < 0 || require_number(arguments[1], &number) < 0) return NULL;
+    if (edit_of(self, arguments[0]) < 0 || require_number(arguments[1], &number) < 0) return NULL;
+    Py_ssize_t place = edit_of(self, arguments[0]); /* reading the number may have run code that removed it */
+    if (place < 0) return NULL;
     if (!isfinite(number)) {
         PyObject *shown = PyFloat_FromDouble(number);
         if (shown) PyErr_Format(PyExc_ValueError, "a suggested value is NaN or infinite: %S", shown);
