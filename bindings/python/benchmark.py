@@ -147,6 +147,10 @@ def shown(seconds):
     return f"{microseconds:.{2 if microseconds < 10 else 1}f}"
 
 
+def ratio(times):
+    return f"{times:.2g}" if times < 99.5 else f"{times:.0f}"
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--quick", action="store_true", help="small sizes, and no figure")
@@ -155,7 +159,7 @@ def main():
     lines = ["workload\tn\toperation\tkiwisolver_us\tcasement_us\tratio"]
     print(*lines)
     for *what, theirs, mine in measured(options.quick):
-        lines.append("\t".join([*map(str, what), shown(theirs), shown(mine), f"{theirs / mine:.2g}"]))
+        lines.append("\t".join([*map(str, what), shown(theirs), shown(mine), ratio(theirs / mine)]))
         print(lines[-1], flush=True)
     if options.output:
         with open(options.output, "w") as file:

@@ -65,7 +65,7 @@ def measured():
                 (f"change a constant and layout, {ROWS} frames change: layout()", both(move, scene.layout)),
                 ("the same with layout_columns()", both(move, scene.layout_columns))):
             ids = (c_uint32 * ROWS)(*(field.id for field in fields))
-            yield what, seconds(work, 20, 20)
+            yield what, seconds(work, 50, 20)
 
 
 def main():
