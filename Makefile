@@ -9,7 +9,7 @@ export PREFIX DESTDIR FUZZ_SECONDS
 SWIFT_FILES := Package.swift Sources Tests Fuzz bindings/swift
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test check abi check-abi rules pictures lib tool documents install uninstall wheel sdist dist \
+.PHONY: help demo test check abi check-abi rules pictures lib tool documents install uninstall extension wheel sdist dist \
 	bench bench-quick performance lint format soak coverage test-wasm scenes corpus fuzz sanitize valgrind size clean \
 	tools tool-tools documents-tools wheel-tools test-tools bench-tools
 
@@ -41,6 +41,9 @@ install: lib tool documents ## install libraries, tool, headers, pkg-config and 
 
 uninstall: ## remove the installed files
 	scripts/build/install --remove
+
+extension: wheel-tools ## build build/python/_native.abi3.so, casement.kiwi in C, for the Python client in bindings/python
+	scripts/build/extension
 
 wheel: wheel-tools lib ## build build/wheel: the Python client with the library, for machines without Swift
 	scripts/build/wheel

@@ -118,24 +118,37 @@ def figure(kiwi):
     yield spent[0]
 
 
-def best(work, *arguments):
-    count = arguments[-1]
-    runs = max(8, 300 // count) if count in SIZES else 3
-    return [min(times) for times in zip(*(list(work(*arguments)) for _ in range(runs)))]
+def best(work, count):
+    """Returns the best times of casement.kiwi and of kiwisolver, which take turns."""
+    runs = max(8, 300 // count) if count else 3
+    times = {casement.kiwi: [], kiwisolver: []}
+    for _ in range(runs):
+        for kiwi, spent in times.items():
+            spent.append(list(work(kiwi, count) if count else work(kiwi)))
+    return [list(map(min, zip(*spent))) for spent in times.values()]
 
 
 def measured(is_quick):
     """(workload, n, operation, seconds of kiwisolver, seconds of casement.kiwi)"""
     for workload in (chain, groups):
         for count in SIZES[:2] if is_quick else SIZES:
-            mine, theirs = (best(workload, kiwi, count) for kiwi in (casement.kiwi, kiwisolver))
+            mine, theirs = best(workload, count)
             for name, one, two in zip(("build", "edit", "read", "churn"), mine, theirs):
                 yield workload.__name__, count, name, two, one
     if is_quick:
         return
-    mine, theirs = best(figure, casement.kiwi), best(figure, kiwisolver)
+    mine, theirs = best(figure, None)
     yield "figure", 100, "layout", theirs[0], mine[0]
     yield "figure", 100, "its solver", theirs[1], mine[1]
+
+
+def shown(seconds):
+    microseconds = seconds * 1e6
+    return f"{microseconds:.{2 if microseconds < 10 else 1}f}"
+
+
+def ratio(times):
+    return f"{times:.2g}" if times < 99.5 else f"{times:.0f}"
 
 
 def main():
@@ -146,7 +159,7 @@ def main():
     lines = ["workload\tn\toperation\tkiwisolver_us\tcasement_us\tratio"]
     print(*lines)
     for *what, theirs, mine in measured(options.quick):
-        lines.append("\t".join([*map(str, what), f"{theirs * 1e6:.1f}", f"{mine * 1e6:.1f}", f"{theirs / mine:.2g}"]))
+        lines.append("\t".join([*map(str, what), shown(theirs), shown(mine), ratio(theirs / mine)]))
         print(lines[-1], flush=True)
     if options.output:
         with open(options.output, "w") as file:

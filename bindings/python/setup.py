@@ -5,6 +5,9 @@ sdist carries the sources of the library, in its folder `library`, so that it ca
 
 The library that reads scenes from files is packed where it was built: the one of CASEMENT_DOCUMENTS, or the one beside
 the library. An empty CASEMENT_DOCUMENTS leaves it out. The recorder lies in the same wheel.
+
+The extension of casement.kiwi is compiled where there are a C compiler and the headers of Python; without it the package
+is complete, too. An empty CASEMENT_EXTENSION leaves it out.
 """
 
 import os
@@ -15,7 +18,7 @@ import sys
 from pathlib import Path
 from typing import List, Optional, Tuple
 
-from setuptools import Distribution, setup
+from setuptools import Distribution, Extension, setup
 from setuptools.command.bdist_wheel import bdist_wheel
 from setuptools.command.build_py import build_py
 from setuptools.command.sdist import sdist
@@ -109,8 +112,18 @@ class BuildWithLibrary(build_py):
                 shutil.copyfile(record, target / RECORD)
 
 
+def extensions() -> List[Extension]:
+    """Returns the extension, if this Python has the stable ABI that it needs."""
+    if os.environ.get("CASEMENT_EXTENSION") == "" or sys.implementation.name != "cpython" or sys.version_info < (3, 10):
+        return []
+    return [Extension("casement.kiwi._native", ["native/kiwi.c"], include_dirs=[str(ROOT / "include")], optional=True,
+                      py_limited_api=True, extra_compile_args=["-std=c11", "-g0", "-fvisibility=hidden"],
+                      extra_link_args=["-s"])]
+
+
 class AnyPython(bdist_wheel):
-    """The wheel is for one platform, because the library is native, and for any Python 3."""
+    """The wheel is for one platform, because the library is native, and for any Python 3, because a Python that cannot
+    load the extension does without it."""
 
     def run(self) -> None:
         check_library()
@@ -150,4 +163,4 @@ class Native(Distribution):
 
 
 setup(version=version(), long_description=description(), long_description_content_type="text/markdown",
-      cmdclass={"build_py": BuildWithLibrary, "bdist_wheel": AnyPython, "sdist": WithSources}, distclass=Native)
+      ext_modules=extensions(), cmdclass={"build_py": BuildWithLibrary, "bdist_wheel": AnyPython, "sdist": WithSources}, distclass=Native)

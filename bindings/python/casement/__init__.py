@@ -8,45 +8,26 @@
 ...         print(item.name, frame)
 window (0, 0, 320, 480)
 box (110, 0, 100, 40)
+
+The names are loaded when the first of them is used, so that `import casement.kiwi` loads
+only what it needs.
 """
 
-from ._abi.constants import VERSION_STRING as __version__
-from ._library import Library
-from ._loading import load
-from .anchors import Anchor, Comparison, Expression
-from .animation import Animation
-from .bars import ControllerBar, NavigationBar, StatusBar
-from .choices import (FITTING_SIZE, HIGH, LOW, MEDIUM, REQUIRED, STRONG, WEAK, Alignment, Attribute, Axis, Capability,
-                      ControllerKind, Curve, Direction, Distribution, Edge, Height, Idiom, Kind, Orientation, Profile,
-                      Relation, StatusBarSource, StatusBarStyle)
-from .constraints import Constraint
-from .controllers import Container, Controller, NavigationController, TabController
-from .errors import (AttributesError, CasementError, ClosedError, ConflictError, DocumentError, EmptyError,
-                     InternalError, InUseError, KindError, LibraryNotFound, LimitError, ModeError, NotFiniteError,
-                     NumericError, OutOfMemoryError, OutOfRangeError, OwnedError, RepeatedError, RuleError, StaleError, TextError,
-                     TooManyError, UnsettledError, ZeroError)
-from .geometry import Insets, Point, Rect, Size
-from .items import Bar, Guide, Item
-from .keyboard import Keyboard
-from .paths import Path
-from .reports import Ambiguity, AnimatedItem, Change, Conflict, Covering, RuleName
-from .scene import Scene
-from .scrolling import ScrollView
-from .solver import Solver
-from .stacks import StackView
-from .traces import record
-from .views import View, ViewSettings
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 
-__all__ = [
-    "Alignment", "Ambiguity", "Anchor", "AnimatedItem", "Animation", "Attribute", "AttributesError", "Axis", "Bar",
-    "Capability", "CasementError", "Change", "ClosedError", "Comparison", "Conflict", "ConflictError", "Constraint", "Container",
-    "Controller", "ControllerBar", "ControllerKind", "Covering", "Curve", "Direction", "Distribution",
-    "DocumentError", "Edge",
-    "EmptyError", "Expression", "FITTING_SIZE", "Guide", "HIGH", "Height", "Idiom", "InUseError", "Insets",
-    "InternalError", "Item", "Keyboard", "Kind", "KindError", "LOW", "Library", "LibraryNotFound", "LimitError",
-    "MEDIUM", "ModeError", "NavigationBar", "NavigationController", "NotFiniteError", "NumericError", "Orientation",
-    "OutOfMemoryError", "OutOfRangeError", "OwnedError", "Path", "Point", "Profile", "REQUIRED", "Rect", "Relation",
-    "RepeatedError", "RuleError", "RuleName", "STRONG", "Scene", "ScrollView", "Size", "Solver", "StackView", "StaleError",
-    "StatusBar", "StatusBarSource", "StatusBarStyle", "TabController", "TextError", "TooManyError",
-    "UnsettledError", "View", "ViewSettings", "WEAK", "ZeroError", "__version__", "load", "record",
-]
+if TYPE_CHECKING:
+    from ._public import *
+    from ._public import __all__, __version__
+else:
+    def __getattr__(name):
+        if name[0] != "_" or name in ("__all__", "__version__"):
+            from ._public import __all__
+            import sys
+            public = sys.modules["casement._public"]
+            globals().update({each: getattr(public, each) for each in __all__}, __all__=__all__)
+            if name in globals():
+                return globals()[name]  # a public name, or a module that is loaded now
+        raise AttributeError(f"module 'casement' has no attribute {name!r}")
+
+    def __dir__():
+        return sorted({*globals(), *__getattr__("__all__")})

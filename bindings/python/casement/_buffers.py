@@ -51,6 +51,8 @@ def column(numbers: Column, kind: str, count: int) -> "memoryview[Any]":
     if isinstance(numbers, (int, float)):
         return memoryview(array(kind, [numbers]) * count)
     view: Any = _view(numbers)
+    if view is not None and view.format[0] == "<" and sys.byteorder == "little" and view.c_contiguous:
+        view = view.cast(BYTES).cast(view.format[1:])  # ctypes says the byte order, which Python cannot read
     if view is None or view.format != kind or not view.c_contiguous or view.ndim != 1:
         view = memoryview(array(kind, view.tolist() if view is not None else numbers))
     result: "memoryview[Any]" = view
@@ -85,6 +87,31 @@ def length(*columns: Column) -> int:
     raise TypeError("at least one column has to be an array")
 
 
+def columns_at(place: int, count: int, width: int) -> Tuple["array[int]", "array[float]"]:
+    """Returns structs of an id and `width` doubles as a column of ids and one of doubles, `width` for each id."""
+    raw = ctypes.string_at(place, 8 * (width + 1) * count) if count else b""
+    ids, numbers = array(IDS), array(DOUBLES)
+    words: Any = memoryview(raw).cast(IDS)
+    doubles: Any = memoryview(raw).cast(DOUBLES)
+    ids.frombytes(words[:: 2 * (width + 1)].tobytes())
+    if width == 1:
+        numbers.frombytes(doubles[1::2].tobytes())
+    else:
+        numbers = zeros(DOUBLES, width * count)
+        filled: Any = memoryview(numbers)
+        for column in range(width):
+            filled[column::width] = doubles[column + 1 :: width + 1]
+    return ids, numbers
+
+
+def rows(flat: "array[float]", width: int) -> Vector[Sequence[float]]:
+    """Returns numbers as rows of a numpy array, or as arrays."""
+    numpy = sys.modules.get("numpy")
+    if numpy is not None:
+        return cast(Vector[Sequence[float]], numpy.asarray(flat).reshape(-1, width))
+    return [flat[place : place + width] for place in range(0, len(flat), width)]  # type: ignore[return-value]
+
+
 class Records:
     """An array of C structs, filled column by column."""
 
@@ -111,13 +138,9 @@ class Records:
 
     def rows(self) -> Vector[Sequence[float]]:
         """Returns structs of doubles as rows of a numpy array, or as arrays."""
-        width = len(self._offsets)
         flat = array(DOUBLES)
         flat.frombytes(self._bytes)
-        numpy = sys.modules.get("numpy")
-        if numpy is not None:
-            return cast(Vector[Sequence[float]], numpy.asarray(flat).reshape(self.count, width))
-        return [flat[place : place + width] for place in range(0, len(flat), width)]  # type: ignore[return-value]
+        return rows(flat, len(self._offsets))
 
 
 def text_address(text: bytes) -> int:

@@ -11,10 +11,8 @@ beside that library and records its calls.
 
 import contextlib
 import ctypes
-import ctypes.util
 import os
 import sys
-from pathlib import Path
 from typing import Any, Dict, Iterator, List, Optional, Tuple, Union
 
 from ._abi import constants
@@ -26,7 +24,7 @@ FILE_NAME = f"libcasement.{constants.ABI_VERSION}.dylib" if sys.platform == "dar
     f"libcasement.so.{constants.ABI_VERSION}")
 RECORDER_NAME = FILE_NAME.replace("libcasement", "libcasement-record")
 TRACE = "CASEMENT_TRACE"
-BUNDLED = Path(__file__).resolve().parent / "_bundled" / FILE_NAME
+BUNDLED = os.path.join(os.path.dirname(os.path.realpath(__file__)), "_bundled", FILE_NAME)
 
 
 class Library:
@@ -38,7 +36,7 @@ class Library:
     """
 
     def __init__(self, path: str, recorder: Optional[ctypes.CDLL] = None) -> None:
-        self.path = path
+        self.path, self.is_recorded = path, recorder is not None
         loaded = recorder or ctypes.CDLL(path)
         version = loaded.cas_abi_version()
         if version != constants.ABI_VERSION:
@@ -70,8 +68,8 @@ def _recorder(path: str) -> ctypes.CDLL:
     if RECORDER_NAME in os.environ.get("LD_PRELOAD", ""):
         ctypes.CDLL(path, mode=ctypes.RTLD_GLOBAL)  # where the recorder finds its functions
         return ctypes.CDLL(None)
-    beside = Path(os.path.realpath(path)).parent / RECORDER_NAME
-    name = str(beside) if beside.exists() else RECORDER_NAME
+    beside = os.path.join(os.path.dirname(os.path.realpath(path)), RECORDER_NAME)
+    name = beside if os.path.exists(beside) else RECORDER_NAME
     try:
         # Global, so that calls from libcasement-documents are recorded, too.
         return ctypes.CDLL(name, mode=ctypes.RTLD_GLOBAL)
@@ -91,7 +89,8 @@ def _candidates(path: Optional[str]) -> Iterator[Tuple[str, str]]:
     if named:
         yield ("argument" if path else ENVIRONMENT), named
         return
-    yield "bundled", str(BUNDLED)
+    yield "bundled", BUNDLED
+    import ctypes.util  # which is slow to import
     yield "system", ctypes.util.find_library("casement") or FILE_NAME
 
 

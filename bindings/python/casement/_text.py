@@ -4,6 +4,7 @@ from itertools import islice
 from math import inf, isfinite
 from typing import Any, Iterable, Sequence, Tuple
 
+from ._shown import shown as shown
 from .errors import NotFiniteError, OutOfRangeError, TextError
 
 #: A search for a similar name looks at this many.
@@ -17,11 +18,6 @@ def encoded(text: str) -> bytes:
     if "\0" in text:
         raise TextError("a text cannot contain a zero character")
     return text.encode()
-
-
-def shown(number: float) -> str:
-    """Returns a number with at most six digits, and a zero without a sign."""
-    return f"{number + 0.0:g}"
 
 
 def finite(value: Any, argument: str, noun: str = "number") -> float:

@@ -4,12 +4,13 @@ import ctypes
 import os
 from contextlib import contextmanager
 from math import inf
-from typing import Any, Callable, Dict, Iterator, List, Optional, Set, Tuple, Type, TypeVar
+from typing import Any, Callable, Dict, Iterator, List, Optional, Sequence, Set, Tuple, Type, TypeVar
 
 from . import _buffers
 from ._abi import constants
 from ._abi.structures import Ambiguity as AmbiguityStruct
 from ._abi.structures import Equation, SceneOptions
+from ._buffers import Vector
 from ._documents import draw
 from ._handle import Handle
 from ._library import Library, given
@@ -39,6 +40,8 @@ Self = TypeVar("Self", bound="Scene")
 
 _CONTROLLERS: Dict[int, Type[Controller]] = {
     ControllerKind.NAVIGATION: NavigationController, ControllerKind.TAB: TabController}
+#: So many classes of items are kept. Removed items are among them.
+_MOST_CLASSES = 100_000
 #: The largest width and height of a window with a screen.
 _LARGEST_SCREEN = 1e9
 
@@ -93,6 +96,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         self._known_curves: Set[int] = set(Curve)
         self._measures = Measures()
         self._stacks: Set[int] = set()
+        self._classes: Dict[int, Type[Item]] = {}
         self._pending: List[Comparison] = []
         self._is_stating = False
 
@@ -106,6 +110,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
             is_new = library.cas_scene_has_capability(address, constants.HAS_LAYOUT_GUIDES) == 1
             scene._profile = Profile.IOS7 if is_new else Profile.IOS6
         scene._stacks = {item.id for item in scene.walk() if library.cas_stack_count(address, item.id) > 0}
+        scene._classes.clear()  # of stacks that were not known
         return scene
 
     # Life
@@ -183,12 +188,21 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
 
     def item(self, id: int) -> Item:
         """The item with an id."""
+        self._open()
+        made = self._classes.get(id)
+        return made(self, id) if made else self._class_of(id)(self, id)
+
+    def _class_of(self, id: int) -> Type[Item]:
+        """Returns the class of an item, and keeps it, as ids are not used twice."""
         kind = self._library.cas_item_kind(self._open(), id)
-        if kind == Kind.PLAIN:
-            return StackView(self, id) if id in self._stacks else View(self, id)
-        if kind == Kind.SCROLL:
-            return ScrollView(self, id)
-        return Bar(self, id) if kind == Kind.BAR else Guide(self, id)
+        if kind < 0:
+            return Guide  # it was removed
+        plain = StackView if id in self._stacks else View
+        made = plain if kind == Kind.PLAIN else ScrollView if kind == Kind.SCROLL else Bar if kind == Kind.BAR else Guide
+        if len(self._classes) >= _MOST_CLASSES:
+            self._classes.clear()
+        self._classes[id] = made
+        return made
 
     def view(self, id: int) -> View:
         """The view with an id."""
@@ -235,6 +249,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         yield
         self._measures.forget(gone)
         self._stacks.difference_update(gone)
+        self._classes.clear()
 
     # Controllers
 
@@ -348,20 +363,46 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         is that of the others; `conflicts` tells, or with raise_conflicts a ConflictError.
         """
         has_conflicts, changes = self._report(self._library.cas_scene_layout_if_needed)
-        if has_conflicts and raise_conflicts:
+        if raise_conflicts:
+            self._raise_conflicts(has_conflicts)
+        return changes
+
+    def layout_columns(self, *, raise_conflicts: bool = False) -> Tuple[Vector[int], Vector[Sequence[float]]]:
+        """Does what layout() does, and returns the ids of the changed items, and their frames: four numbers each.
+
+        >>> from casement import Scene
+        >>> with Scene(size=(320, 480)) as scene:
+        ...     box = scene.add("box", intrinsic=(44, 30))
+        ...     ids, frames = scene.layout_columns()
+        ...     print(ids.tolist() == [scene.window.id, box.id], [frame.tolist() for frame in frames])
+        True [[0.0, 0.0, 320.0, 480.0], [0.0, 0.0, 44.0, 30.0]]
+        """
+        has_conflicts = self._reported(self._library.cas_scene_layout_if_needed)
+        ids, numbers = _buffers.columns_at(self._out.value or 0, self._count.value, 4)
+        if raise_conflicts:
+            self._raise_conflicts(has_conflicts)
+        return _buffers.vector(ids), _buffers.rows(numbers, 4)
+
+    def _raise_conflicts(self, has_conflicts: bool) -> None:
+        if has_conflicts:
             conflicts = self.conflicts
             members = [constraint for conflict in conflicts for constraint in conflict.constraints]
             raise ConflictError("\n".join(map(str, conflicts)), members, conflicts)
-        return changes
 
     def _report(self, function: Callable[..., Any], *arguments: Any) -> Tuple[bool, List[Change]]:
         """Calls a function that reports frames. Returns whether constraints were dropped, and the changes."""
+        has_conflicts = self._reported(function, *arguments)
+        found = _buffers.changes_at(self._out.value or 0, self._count.value)
+        item, made = self.item, tuple.__new__  # which is faster than the classes' own
+        return has_conflicts, [made(Change, (item(id), made(Rect, frame))) for id, *frame in found]
+
+    def _reported(self, function: Callable[..., Any], *arguments: Any) -> bool:
+        """Calls a function that reports frames, and returns whether constraints were dropped."""
         status = function(self._settled(), *arguments, self._out_place, self._count_place)
         self._measures.surface()
         if status not in (constants.OK, constants.ERROR_CONFLICT):
             self._fail(status)
-        found = _buffers.changes_at(self._out.value or 0, self._count.value)
-        return bool(status), [Change(self.item(id), Rect(*frame)) for id, *frame in found]
+        return bool(status)
 
     @property
     def conflicts(self) -> List[Conflict]:

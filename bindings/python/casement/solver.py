@@ -256,11 +256,21 @@ class Solver(Handle):
         return self._moved(self._library.cas_solver_suggest_all, _buffers.address(edits),
                            _buffers.address(numbers), len(values))
 
+    def suggest_columns(self, edit: int, value: float) -> Tuple[Vector[int], Vector[float]]:
+        """Does what suggest() does, and returns the changed variables and their values as two arrays."""
+        self._report(self._library.cas_solver_suggest, edit, value)
+        variables, values = _buffers.columns_at(self._out.value or 0, self._count.value, 1)
+        return _buffers.vector(variables), _buffers.vector(values)
+
     def _moved(self, function: Callable[..., Any], *arguments: float) -> Values:
+        self._report(function, *arguments)
+        return _buffers.values_at(self._out.value or 0, self._count.value)
+
+    def _report(self, function: Callable[..., Any], *arguments: float) -> None:
+        """Calls a function that reports values, also where required rows conflict."""
         status = function(self._open(), *arguments, self._out_place, self._count_place)
         if status not in (constants.OK, constants.ERROR_CONFLICT):
             self._fail(status)
-        return _buffers.values_at(self._out.value or 0, self._count.value)
 
     def edit_range(self, edit: int) -> Tuple[float, float]:
         """Returns the range of the number within which no other row changes sides."""

@@ -94,6 +94,7 @@ class View(Item, Holder):
         except Exception:
             self.scene._library.cas_scene_remove(self.scene._open(), self.id)
             self.scene._stacks.discard(self.id)
+            self.scene._classes.pop(self.id, None)
             raise
 
     def add(self, name: str = "", *, intrinsic: Optional[Tuple[Metric, Metric]] = None) -> "View":

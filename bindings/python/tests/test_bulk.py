@@ -1,10 +1,11 @@
 """Calls with arrays."""
 
 from array import array
+from ctypes import c_double, c_int32
 
 import pytest
 
-from casement import Attribute, RepeatedError, Scene, Solver, StaleError
+from casement import Attribute, ClosedError, ConflictError, RepeatedError, Scene, Solver, StaleError
 
 
 @pytest.fixture(params=["numpy", "array"])
@@ -48,7 +49,7 @@ def test_columns_of_any_kind(scene):
     numpy = pytest.importorskip("numpy")
     views = scene.add_views(3, names=["a", "b", "c"])
     for wide in ([1, 2, 3], (1.0, 2.0, 3.0), range(1, 4), array("i", [1, 2, 3]), numpy.array([1, 2, 3]),
-                 numpy.array([1, 2, 3], dtype="f4"), numpy.array([1.0, 0, 2, 0, 3, 0])[::2]):
+                 (c_double * 3)(1, 2, 3), (c_int32 * 3)(1, 2, 3), numpy.array([1, 2, 3], dtype="f4"), numpy.array([1.0, 0, 2, 0, 3, 0])[::2]):
         ids = scene.add_constraints(views, Attribute.WIDTH, constant=wide)
         scene.layout()
         assert [frame[2] for frame in scene.frames(views)] == [1, 2, 3]
@@ -93,3 +94,39 @@ def test_rows_of_a_solver():
         for starts in ([0, 2], [1, 5], [0, 3, 2, 5], [5]):
             with pytest.raises(ValueError):
                 solver.add_rows(starts, [x, x, y, y, z], 1.0, 0, 1.0)
+
+
+def test_reports_as_columns(scene):
+    with Scene((1000, 1000)) as other:
+        for each in (scene, other):
+            each.rules("H:|[a][b(20)]|", views={"a": each.add("a"), "b": each.add("b")})
+        ids, frames = scene.layout_columns()
+        changes = other.layout()
+        assert type(ids) is scene.kind and [item.id for item, _ in changes] == ids.tolist()
+        assert [list(frame) for _, frame in changes] == [list(frame) for frame in frames]
+        assert [len(column) for column in scene.layout_columns()] == [0, 0]
+        for each in (scene, other):
+            each.resize(500, 1000)
+        ids, frames = scene.layout_columns()
+        assert [(id, *frame) for id, frame in zip(ids, frames)] == [(item.id, *frame) for item, frame in other.layout()]
+        assert len(ids) == 3 and [list(frame) for frame in scene.frames(ids)] == [list(frame) for frame in frames]
+        scene["a"].width.equal(5)
+        with pytest.raises(ConflictError):
+            scene.layout_columns(raise_conflicts=True)
+
+
+def test_changed_values_as_columns(scene):
+    one, two = Solver(), Solver()
+    edits = []
+    for solver in (one, two):
+        variables = solver.add_variables(5).tolist()
+        for before, after in zip(variables, variables[1:]):
+            solver.add([(after, 1), (before, -1)], "==", 10)
+        edits.append(solver.edit_variable(variables[0]))
+    for number in (0, 5, 5, 7.25):
+        ids, values = one.suggest_columns(edits[0], number)
+        assert list(zip(ids.tolist(), values.tolist())) == two.suggest(edits[1], number)
+        assert type(values) is scene.kind
+    one.close()
+    with pytest.raises(ClosedError):
+        one.suggest_columns(edits[0], 1)

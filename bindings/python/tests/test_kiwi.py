@@ -253,3 +253,58 @@ def test_subclasses_and_numbers_of_numpy():
     x = Named("x")
     assert isinstance(x * numpy.float64(2), Term) and isinstance(x + numpy.float64(2), Expression)
     assert isinstance(Constraint(x + 1, ">="), Constraint) and strength.strong == 1e6
+
+
+@pytest.mark.parametrize("kind", [Variable, Term, Expression, Constraint, Solver])
+def test_objects_without_init_do_not_crash(kind):
+    class Own(kind):
+        def __init__(self, *anything):
+            pass
+
+    for one in (kind.__new__(kind), Own(1, 2, 3)):
+        x = Variable("x")
+        uses = [lambda: one + 1, lambda: -one, lambda: one * 2, lambda: one <= x, lambda: x + one == 3, lambda: repr(one),
+                lambda: one | "weak", lambda: Solver().addConstraint(one), lambda: Solver().addConstraint(one <= x),
+                lambda: Solver().addEditVariable(one, "weak"), lambda: Expression([one]), lambda: Term(one), one.__reduce__]
+        uses += [getattr(one, name) for name in dir(one) if name[0] != "_"]
+        uses += [lambda name=name: getattr(one, name)(x <= 1) for name in dir(one) if name[0] != "_"]
+        uses += [lambda name=name: getattr(one, name)(x, 1) for name in dir(one) if name[0] != "_"]
+        for use in uses:
+            try:
+                use()
+            except Exception as error:
+                assert not isinstance(error, SystemError)
+
+
+def test_a_solver_may_be_used_while_it_changes():
+    """Python code that runs in the middle of a call may use the solver, too."""
+    solver, variables = Solver(), [Variable(str(place)) for place in range(40)]
+
+    class Late(float):
+        def __float__(self):
+            for variable in variables:
+                if solver.hasEditVariable(variable):
+                    solver.removeEditVariable(variable)
+            return 3.0
+
+    class Dropped:
+        def __del__(self):
+            solver.addConstraint(variables[1] >= 1)
+            solver.reset()
+
+    for variable in variables:
+        solver.addEditVariable(variable, "weak")
+    try:
+        solver.suggestValue(variables[0], Late())
+    except Exception as error:
+        assert type(error).__name__ == "UnknownEditVariable"
+    solver.updateVariables()
+    last = Variable("last", Dropped())
+    solver.addConstraint(last == 3)
+    solver.addConstraint(last >= variables[0])
+    del last
+    solver.reset()
+    gc.collect()
+    solver.addConstraint(variables[0] == 2)
+    solver.updateVariables()
+    assert variables[0].value() == 2

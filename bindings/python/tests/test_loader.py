@@ -41,3 +41,9 @@ def test_the_error_lists_all_tried_paths(run):
 
 def test_nothing_is_loaded_before_it_is_needed(run):
     run("import casement, casement.kiwi", CASEMENT_LIBRARY="/nowhere.so")
+
+
+def test_casement_kiwi_imports_little(run):
+    program = "import sys; before = {*sys.modules}; import casement.kiwi as kiwi; new = {*sys.modules} - before\n"
+    assert run(program + "print(not kiwi.is_compiled or sorted(new & {'ctypes', 'typing', 're', 'enum', 'casement._public'}))") in (
+        "True\n", "[]\n")

@@ -272,3 +272,16 @@ def test_a_layout_can_be_checked(scene):
 
 def test_every_public_name_exists():
     assert all(hasattr(casement, name) for name in casement.__all__)
+
+
+def test_items_of_an_id_are_of_one_class():
+    with Scene((100, 100), profile="ios7") as scene:
+        stack, scroll, plain = scene.window.add_stack("s"), scene.window.add_scroll("t"), scene.add("p")
+        for _ in range(2):
+            for item in (stack, scroll, plain, scene.keyboard_guide, scene.window):
+                assert type(scene.item(item.id)) is type(item)
+        id = plain.id
+        plain.remove()
+        assert not scene.item(id).alive
+        with pytest.raises(KindError):
+            scene.view(id)

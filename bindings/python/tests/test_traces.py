@@ -10,7 +10,7 @@ import threading
 import pytest
 from conftest import ROOT
 
-from casement import InUseError, Scene, Solver, load, record
+from casement import InUseError, Scene, Solver, kiwi, load, record
 
 TOOL = ROOT / "build" / "bin" / "casement"
 needs_tool = pytest.mark.skipif(not TOOL.exists(), reason="the tool is not built")
@@ -152,3 +152,18 @@ def test_a_library_without_its_recorder_is_an_error(run, tmp_path):
 def test_a_value_that_is_not_a_file_is_refused():
     with pytest.raises(TypeError, match="a file or its name"), record(5):
         pass
+
+
+def test_a_solver_of_casement_kiwi_is_recorded():
+    file = io.BytesIO()
+    with record(file):
+        solver, x = kiwi.Solver(), kiwi.Variable("x")
+        solver.addEditVariable(x, "strong")
+        for number in range(100):
+            solver.suggestValue(x, number)
+            solver.updateVariables()
+            assert x.value() == number
+        solver.addConstraint(x >= 200)
+        with pytest.raises(kiwi.UnsatisfiableConstraint):
+            solver.addConstraint(x <= 100)
+    assert len(file.getvalue()) > 100 * 8

@@ -3,6 +3,9 @@
     import sys, casement.kiwi
     sys.modules["kiwisolver"] = casement.kiwi     # before anything imports kiwisolver
 
+`python -m casement.kiwi PROGRAM` runs a program so; `python -m casement.kiwi --install`
+switches an environment.
+
 Strengths are weights, as in kiwisolver: a thousand weak constraints outweigh a medium
 one. A refused constraint leaves the solver as it was, which kiwisolver does not.
 Where several solutions are equally good, another one may be found.
@@ -17,12 +20,22 @@ Where several solutions are equally good, another one may be found.
 (10.0, 110.0)
 """
 
-from . import exceptions
+from . import _choice, exceptions
 from ._exceptions import (BadRequiredStrength, DuplicateConstraint, DuplicateEditVariable, UnknownConstraint,
                           UnknownEditVariable, UnsatisfiableConstraint)
-from ._solver import Solver
 from ._strength import strength
-from ._symbolics import Constraint, Expression, Term, Variable
+
+TYPE_CHECKING = False  # typing is slow to import
+
+if TYPE_CHECKING or not _choice.EXTENSION:
+    from ._solver import Solver
+    from ._symbolics import Constraint, Expression, Term, Variable
+else:
+    Constraint, Expression, Solver, Term, Variable = (
+        getattr(_choice.EXTENSION, name) for name in ("Constraint", "Expression", "Solver", "Term", "Variable"))
+
+#: Whether the classes are those of the extension in C.
+is_compiled = bool(_choice.EXTENSION)
 
 # The version of kiwisolver whose interface this is; programs ask for it.
 __version__ = "1.5.1"
@@ -30,4 +43,4 @@ __kiwi_version__ = "1.5.1"
 
 __all__ = ["BadRequiredStrength", "Constraint", "DuplicateConstraint", "DuplicateEditVariable", "Expression",
            "Solver", "Term", "UnknownConstraint", "UnknownEditVariable", "UnsatisfiableConstraint", "Variable",
-           "__kiwi_version__", "__version__", "exceptions", "strength"]
+           "__kiwi_version__", "__version__", "exceptions", "is_compiled", "strength"]

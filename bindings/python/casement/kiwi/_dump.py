@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Iterable, List, Tuple
 
-from .._text import shown
+from .._shown import shown
 from ._strength import REQUIRED
 
 if TYPE_CHECKING:
@@ -12,14 +12,18 @@ if TYPE_CHECKING:
 def dumps(solver: "Solver") -> str:
     """Returns the state of the solver; the tableau is the library's dump."""
     solver.updateVariables()
-    rows = solver._rows
+    rows, variables, edited = solver._parts()
     soft = [constraint for constraint in rows if constraint.strength() < REQUIRED]
     sections: List[Tuple[str, Iterable[str]]] = [
         ("Objective", (f"{shown(constraint.strength())} * |{constraint.expression()}|" for constraint in soft)),
         ("Tableau", [solver._core.dump().rstrip("\n")]),
         ("Infeasible", (repr(constraint) for constraint in soft if constraint.violated())),
-        ("Variables", (f"{variable.name()} = {shown(variable.value())}" for variable in solver._roster.variables)),
-        ("Edit Variables", (edit.variable.name() for edit in solver._edits.values())),
+        ("Variables", (f"{variable.name()} = {shown(variable.value())}" for variable in variables)),
+        ("Edit Variables", (variable.name() for variable in edited)),
         ("Constraints", map(repr, rows)),
     ]
     return "\n".join("\n".join([title, "-" * len(title), *lines, ""]) for title, lines in sections)
+
+
+def dump(solver: "Solver") -> None:
+    print(solver.dumps())

@@ -1,6 +1,10 @@
 """The exceptions of kiwisolver. Each has the object it is about."""
 
-from typing import Any
+from __future__ import annotations
+
+TYPE_CHECKING = False  # typing is slow to import
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class BadRequiredStrength(Exception):

@@ -6,31 +6,23 @@ constraint is tried at once if it may conflict with the others, which is rare.
 
 from array import array
 from math import isfinite
-from typing import Dict
+from typing import TYPE_CHECKING, Any, Dict, List, Tuple
 
-from ..errors import ConflictError, OutOfRangeError
+from ..errors import ConflictError
+from ._common import check_numbers, reduced
 from ._core import Core
 from ._exceptions import (BadRequiredStrength, DuplicateConstraint, DuplicateEditVariable, UnknownConstraint,
                           UnknownEditVariable, UnsatisfiableConstraint)
 from ._required import Required
 from ._roster import Roster
 from ._rows import ROWLESS, Batch
-from ._strength import REQUIRED, StrengthLike, expected, number, strength_of
+from ._strength import REQUIRED, expected, number, strength_of
 from ._symbolics import Constraint, Variable, _constraint
 
+if TYPE_CHECKING:
+    from ._strength import StrengthLike
+
 WAITING = 0  # instead of an id, for a constraint that is not yet in the library
-
-
-def _require_finite(constraint: Constraint) -> None:
-    """Refuses NaN and infinity. The sum of large finite numbers may be infinite."""
-    if not all(map(isfinite, (*constraint._factors, constraint._constant))):
-        raise ValueError(f"a number is NaN or infinite in {constraint!r}")
-
-
-def _require_factor(size: float, constraint: Constraint) -> None:
-    """Refuses a coefficient or strength that the library would refuse later in a batch."""
-    if size and not 1e-300 <= abs(size) <= 1e300:
-        raise OutOfRangeError(f"{size!r}: the magnitude must be from 1e-300 to 1e300 in {constraint!r}")
 
 
 class _Edit:
@@ -46,6 +38,10 @@ class _Edit:
 
 class Solver:
     """Constraints between variables, and edit variables whose values are suggested."""
+
+    __slots__ = ("_core", "_batch", "_roster", "_home", "_required", "_rows", "_waiting", "_edits", "_suggested",
+                 "_is_current", "__weakref__")
+    __module__ = "casement.kiwi"
 
     def __init__(self) -> None:
         self.reset()
@@ -72,10 +68,10 @@ class Solver:
         if constraint in self._rows:
             raise DuplicateConstraint(constraint)
         if not isfinite(sum(constraint._factors, constraint._constant)):
-            _require_finite(constraint)
+            check_numbers(constraint)
         for size in (*constraint._factors, constraint._strength):
             if not 1e-300 <= abs(size) <= 1e300:
-                _require_factor(size, constraint)
+                check_numbers(constraint)
         if constraint._strength >= REQUIRED:
             if not self._required.take(constraint):
                 self._try(constraint)
@@ -139,7 +135,7 @@ class Solver:
 
     # Edit variables
 
-    def addEditVariable(self, variable: Variable, strength: StrengthLike, /) -> None:
+    def addEditVariable(self, variable: Variable, strength: "StrengthLike", /) -> None:
         """Add an edit variable to the solver."""
         if self.hasEditVariable(variable):
             raise DuplicateEditVariable(variable)
@@ -231,6 +227,13 @@ class Solver:
             self._core.write_constants(rows, constants)
 
     # Insight
+
+    def _parts(self) -> Tuple[List[Constraint], List[Variable], List[Variable]]:
+        """Returns the constraints, the variables and the edit variables, for a dump."""
+        return list(self._rows), self._roster.variables, [edit.variable for edit in self._edits.values()]
+
+    def __reduce__(self) -> Tuple[Any, ...]:
+        return reduced(self)
 
     def dump(self) -> None:
         """Dump a representation of the solver internals to stdout."""

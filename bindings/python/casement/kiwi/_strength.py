@@ -1,6 +1,12 @@
 """Strengths: weights of one priority, and `required` above them."""
 
-from typing import Dict, Union
+from __future__ import annotations
+
+TYPE_CHECKING = False  # typing is slow to import
+if TYPE_CHECKING:
+    from typing import Dict, Union
+
+    StrengthLike = Union[float, str]
 
 
 def expected(kind: str, value: object) -> TypeError:
@@ -38,7 +44,6 @@ class Strength:
 
 strength = Strength()
 REQUIRED = Strength.required
-StrengthLike = Union[float, str]
 _NAMES: Dict[str, float] = {name: getattr(strength, name) for name in ("required", "strong", "medium", "weak")}
 
 

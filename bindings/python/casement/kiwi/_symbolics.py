@@ -7,12 +7,13 @@ A constraint is a sum in which every variable stands once, against zero.
 from operator import neg
 from typing import TYPE_CHECKING, Any, Iterable, List, NoReturn, Optional, Tuple, Union
 
-from .._text import shown
-from ._strength import REQUIRED, StrengthLike, expected, number, strength_of
+from ._common import constraint_text, expression_text, reduced, set_state, term_text
+from ._strength import REQUIRED, expected, number, strength_of
 from ._sums import Factors, Sum, Variables, merged
 
 if TYPE_CHECKING:
     from ._home import Home
+    from ._strength import StrengthLike
 
 Operand = Union["Linear", float]
 RELATIONS = ("==", "<=", ">=")
@@ -44,7 +45,7 @@ class Linear:
         return NotImplemented
 
     def __radd__(self, other: float) -> "Expression":
-        return self + other
+        return self + other if isinstance(other, (float, int)) else NotImplemented
 
     def __sub__(self, other: Operand) -> "Expression":
         if isinstance(other, Linear):
@@ -61,9 +62,10 @@ class Linear:
     def __truediv__(self, divisor: float) -> Any:
         if not isinstance(divisor, (float, int)):
             return NotImplemented
-        if divisor == 0:
+        number = float(divisor)
+        if number == 0:
             raise ZeroDivisionError("float division by zero")
-        return self * (1.0 / divisor)
+        return self * (1.0 / number)
 
     def __mul__(self, factor: float) -> Any:
         raise NotImplementedError
@@ -83,6 +85,9 @@ class Linear:
     def __ge__(self, other: Operand) -> "Constraint":
         return _compare(self, ">=", other)
 
+    def __reduce__(self) -> Tuple[Any, ...]:
+        return reduced(self)
+
     def _refuse(self, symbol: str, other: object) -> NoReturn:
         kinds = [f"kiwisolver.{type(side).__name__}" if isinstance(side, Linear) else type(side).__name__
                  for side in (self, other)]
@@ -101,6 +106,7 @@ class Linear:
 class Variable(Linear):
     """A number the solver finds."""
 
+    __module__ = "casement.kiwi"
     __slots__ = ("_name", "_context", "_value", "_home", "_number", "_is_shared")
     _factors, _opposites = (1.0,), (-1.0,)
     _constant = 0.0
@@ -142,6 +148,13 @@ class Variable(Linear):
         """Set the context object associated with the variable."""
         self._context = context
 
+    def _set_value(self, value: float) -> None:
+        """Sets the value of a copy."""
+        self._value = value
+
+    def __setstate__(self, state: Tuple[Any, float, Any]) -> None:
+        set_state(self, state)
+
     @property
     def _variables(self) -> Variables:
         return (self,)
@@ -156,6 +169,7 @@ class Variable(Linear):
 class Term(Linear):
     """A variable times a number."""
 
+    __module__ = "casement.kiwi"
     __slots__ = ("_variables", "_factors")
     _variables: Variables
     _constant = 0.0
@@ -184,12 +198,13 @@ class Term(Linear):
         return _term(self._variables[0], self._factors[0] * float(factor))
 
     def __repr__(self) -> str:
-        return f"{shown(self._factors[0])} * {self._variables[0]._name}"
+        return term_text(self)
 
 
 class Expression(Linear):
     """A sum of terms, and a constant."""
 
+    __module__ = "casement.kiwi"
     __slots__ = ("_variables", "_factors", "_constant")
     _variables: Variables
 
@@ -225,8 +240,7 @@ class Expression(Linear):
         return _expression(self._variables, tuple(map(scale.__mul__, self._factors)), self._constant * scale)
 
     def __repr__(self) -> str:
-        return " + ".join([f"{shown(factor)} * {variable._name}"
-                           for variable, factor in zip(self._variables, self._factors)] + [shown(self._constant)])
+        return expression_text(self)
 
 
 def _term(variable: Variable, coefficient: float) -> Term:
@@ -268,6 +282,7 @@ def _compare(left: Linear, op: str, right: Operand) -> "Constraint":
 class Constraint:
     """A sum that is, or should be, zero, at most zero or at least zero."""
 
+    __module__ = "casement.kiwi"
     __slots__ = ("_variables", "_factors", "_constant", "_op", "_strength", "_stated")
     _variables: Variables
     _factors: Factors
@@ -276,7 +291,7 @@ class Constraint:
     _strength: float
     _stated: Optional[Expression]
 
-    def __init__(self, expression: Expression, op: str, strength: StrengthLike = "required", /) -> None:
+    def __init__(self, expression: Expression, op: str, strength: "StrengthLike" = "required", /) -> None:
         if not isinstance(expression, Expression):
             raise expected("Expression", expression)
         if not isinstance(op, str):
@@ -314,14 +329,16 @@ class Constraint:
             return abs(value) >= 1e-8
         return value > 0 if self._op == "<=" else value < 0
 
-    def __or__(self, strength: StrengthLike) -> "Constraint":
+    def __or__(self, strength: "StrengthLike") -> "Constraint":
         return _constraint(self._variables, self._factors, self._constant, self._op, strength_of(strength))
 
     __ror__ = __or__
 
     def __repr__(self) -> str:
-        return (f"{self.expression()!r} {self._op} 0 | strength = {shown(self._strength)}"
-                f"{' (VIOLATED)' if self.violated() else ''}")
+        return constraint_text(self)
+
+    def __reduce__(self) -> Tuple[Any, ...]:
+        return reduced(self)
 
 
 def _constraint(variables: Variables, factors: Factors, constant: float, op: str,

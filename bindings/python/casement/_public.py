@@ -1,0 +1,42 @@
+"""All public names. They are loaded together, when the first of them is used."""
+
+from ._abi.constants import VERSION_STRING as __version__
+from ._library import Library
+from ._loading import load
+from .anchors import Anchor, Comparison, Expression
+from .animation import Animation
+from .bars import ControllerBar, NavigationBar, StatusBar
+from .choices import (FITTING_SIZE, HIGH, LOW, MEDIUM, REQUIRED, STRONG, WEAK, Alignment, Attribute, Axis, Capability,
+                      ControllerKind, Curve, Direction, Distribution, Edge, Height, Idiom, Kind, Orientation, Profile,
+                      Relation, StatusBarSource, StatusBarStyle)
+from .constraints import Constraint
+from .controllers import Container, Controller, NavigationController, TabController
+from .errors import (AttributesError, CasementError, ClosedError, ConflictError, DocumentError, EmptyError,
+                     InternalError, InUseError, KindError, LibraryNotFound, LimitError, ModeError, NotFiniteError,
+                     NumericError, OutOfMemoryError, OutOfRangeError, OwnedError, RepeatedError, RuleError, StaleError, TextError,
+                     TooManyError, UnsettledError, ZeroError)
+from .geometry import Insets, Point, Rect, Size
+from .items import Bar, Guide, Item
+from .keyboard import Keyboard
+from .paths import Path
+from .reports import Ambiguity, AnimatedItem, Change, Conflict, Covering, RuleName
+from .scene import Scene
+from .scrolling import ScrollView
+from .solver import Solver
+from .stacks import StackView
+from .traces import record
+from .views import View, ViewSettings
+
+__all__ = [
+    "Alignment", "Ambiguity", "Anchor", "AnimatedItem", "Animation", "Attribute", "AttributesError", "Axis", "Bar",
+    "Capability", "CasementError", "Change", "ClosedError", "Comparison", "Conflict", "ConflictError", "Constraint", "Container",
+    "Controller", "ControllerBar", "ControllerKind", "Covering", "Curve", "Direction", "Distribution",
+    "DocumentError", "Edge",
+    "EmptyError", "Expression", "FITTING_SIZE", "Guide", "HIGH", "Height", "Idiom", "InUseError", "Insets",
+    "InternalError", "Item", "Keyboard", "Kind", "KindError", "LOW", "Library", "LibraryNotFound", "LimitError",
+    "MEDIUM", "ModeError", "NavigationBar", "NavigationController", "NotFiniteError", "NumericError", "Orientation",
+    "OutOfMemoryError", "OutOfRangeError", "OwnedError", "Path", "Point", "Profile", "REQUIRED", "Rect", "Relation",
+    "RepeatedError", "RuleError", "RuleName", "STRONG", "Scene", "ScrollView", "Size", "Solver", "StackView", "StaleError",
+    "StatusBar", "StatusBarSource", "StatusBarStyle", "TabController", "TextError", "TooManyError",
+    "UnsettledError", "View", "ViewSettings", "WEAK", "ZeroError", "__version__", "load", "record",
+]
