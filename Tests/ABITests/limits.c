@@ -282,7 +282,7 @@ static void a_layout_goes_on_after_the_limit(void) {
     build_table(whole, 20);
     OK(layout());
     build_table(made, 20);
-    OK(cas_scene_set_limit(scene, 5));
+    OK(cas_scene_set_limit(scene, 2));
     int calls = 0;
     cas_status status;
     while ((status = layout()) == CAS_ERROR_LIMIT && calls < MOST_CALLS) {

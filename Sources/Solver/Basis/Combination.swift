@@ -55,8 +55,21 @@ extension Basis {
     }
   }
 
+  /// The residual of a row with the values that follow from the active rows, computed from its combination.
+  mutating func combinedResidual(of row: Int32) -> Residual {
+    var sum = -problem.rows[row].constant
+    var scale = abs(sum) + 1e-307
+    for index in 0..<search.combination.count {
+      let share = search.combination[index]
+      let amount = share.factor * (share.row < 0 ? values[~share.row] : problem.rows[share.row].constant)
+      sum += amount
+      scale += abs(amount)
+    }
+    return Residual(value: sum, tolerance: Tolerance.residual * scale)
+  }
+
   @inline(__always)
-  private mutating func subtractWork(_ entry: Entry, _ factor: Double, _ reach: Double) {
+  mutating func subtractWork(_ entry: Entry, _ factor: Double, _ reach: Double) {
     search.work[entry.variable] -= factor * entry.coefficient
     search.sizes[entry.variable] = max(search.sizes[entry.variable], abs(reach * entry.coefficient))
   }

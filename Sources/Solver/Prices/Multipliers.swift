@@ -38,6 +38,58 @@ extension Prices {
     return compare(row, to: 0)
   }
 
+  /// Returns whether the multipliers of all rows in `combination` stay in their bounds when each loses its factor at a
+  /// priority.
+  mutating func staysInBounds(at priority: Int32) -> Bool {
+    for index in 0..<basis.search.combination.count {
+      let share = basis.search.combination[index]
+      if share.row < 0 {
+        if share.isPivot { return false }
+        continue
+      }
+      let record = problem.rows[share.row]
+      if share.factor == 0 || !record.isBounded { continue }
+      guard record.state.contains(.live) else { return false }
+      if !record.isRequired && compare(share.row, to: record.weight, losing: share.factor, at: priority) > 0 {
+        return false
+      }
+      if compare(share.row, to: record.isEquality ? -record.weight : 0, losing: share.factor, at: priority) < 0 {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Returns the sign of (multiplier - amount·e_priority - bound·e_p), where p is the row's priority. A difference that may
+  /// be rounding counts as zero.
+  private mutating func compare(_ row: Int32, to bound: Double, losing amount: Double, at priority: Int32) -> Int {
+    let own = Int32(problem.rows[row].priority)
+    var node = problem.rows[row].multiplier
+    var level = max(own, priority) + 1
+    while level >= 0 {
+      let next = node >= 0 ? basis.multipliers[node].priority : -1
+      level = max(next, max(own < level ? own : -1, priority < level ? priority : -1))
+      if level < 0 { return 0 }
+      var difference = 0.0
+      var peak = 0.0
+      if next == level {
+        difference = basis.multipliers[node].value
+        peak = basis.multipliers[node].peak
+        node = basis.multipliers[node].next
+      }
+      if level == own {
+        difference -= bound
+        peak = max(peak, abs(bound))
+      }
+      if level == priority {
+        difference -= amount
+        peak = max(peak, abs(amount))
+      }
+      if abs(difference) > Tolerance.tie * peak { return difference > 0 ? 1 : -1 }
+    }
+    return 0
+  }
+
   mutating func multiplier(of row: Int32, at priority: Int32) -> Double {
     var node = problem.rows[row].multiplier
     while node >= 0 && basis.multipliers[node].priority > priority { node = basis.multipliers[node].next }

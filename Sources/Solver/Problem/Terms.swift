@@ -49,4 +49,20 @@ extension Problem {
   mutating func isGoodPivot(_ term: Int32, _ row: Int32) -> Bool {
     abs(entries[term].coefficient) >= 0.01 * largestCoefficient(row)
   }
+
+  /// Returns whether the left side of a row is that of another one, with as many terms, times `ratio`.
+  mutating func isMultiple(_ row: Int32, of other: Int32, _ ratio: Double) -> Bool {
+    let count = rows[row].count
+    for offset in 0..<count {
+      // The terms of like rows are mostly in the same order.
+      let entry = entries[rows[row].start + offset]
+      var place: Int32 = 0
+      while place < count, entries[rows[other].start + (offset + place) % count].variable != entry.variable {
+        place += 1
+      }
+      if place == count { return false }
+      if entry.coefficient != ratio * entries[rows[other].start + (offset + place) % count].coefficient { return false }
+    }
+    return true
+  }
 }

@@ -47,13 +47,57 @@ extension Simplex {
         return try enter(row, for: ~stay)
       }
     }
+    if isStale(row, violatedSide) {
+      try basis.enqueue(row)
+      try propagateIfDue()
+      return .settled
+    }
     guard let blocking = try blockingCandidate(row, violatedSide) else {
       try basis.confirmAll(in: row)
       let outcome = try relax(row)
       guard case .infeasible = outcome, !basis.isDependency(of: row) else { return outcome }
       return try enterByUnconfirmedFactor(row, violatedSide)
     }
-    return try makeStep(blocking, of: row, violatedSide)
+    let isAlone = candidates.count < 2 || blocking.row == row
+    return try makeStep(isAlone ? blocking : passParallelRows(blocking, of: row, violatedSide), of: row, violatedSide)
+  }
+
+  /// Returns whether a row that was violated with earlier values holds on that side with those that follow from the active
+  /// rows, which steps have exchanged since. Its combination tells without computing all values. In the first pass required
+  /// rows enter nevertheless: those of a chain are all needed in the end.
+  private mutating func isStale(_ row: Int32, _ violatedSide: Int) -> Bool {
+    if basis.agenda.dirty.isEmpty || basis.precision.isExtended || !basis.precision.relaxations.rows.isEmpty
+      || (run.passes < 2 && problem.rows[row].isRequired)
+    {
+      return false
+    }
+    let measured = basis.combinedResidual(of: row)
+    return violatedSide > 0 ? measured.value >= -measured.tolerance : measured.value <= measured.tolerance
+  }
+
+  /// Computes all values when the combinations of rows found satisfied have cost as much.
+  private mutating func propagateIfDue() throws(MemoryError) {
+    run.staleTerms += basis.search.order.count + basis.search.combination.count
+    if run.staleTerms <= problem.live.rows { return }
+    run.staleTerms = 0
+    try propagateInPass()
+  }
+
+  /// Computes all values, and lets required rows that are violated then come next.
+  mutating func propagateInPass() throws(MemoryError) {
+    let count = basis.agenda.queue.count
+    try basis.propagate()
+    var index = basis.agenda.queue.count - 1
+    while index >= count && basis.agenda.queueHead > 0 {
+      let row = basis.agenda.queue[index]
+      if problem.rows[row].isRequired {
+        basis.agenda.queue[index] = basis.agenda.queue.last
+        _ = basis.agenda.queue.removeLast()
+        basis.agenda.queueHead -= 1
+        basis.agenda.queue[basis.agenda.queueHead] = row
+      }
+      index -= 1
+    }
   }
 
   /// Makes a dual step in which a factor that may be rounding is the pivot: without these factors the combination is
@@ -81,6 +125,8 @@ extension Simplex {
         truncatingIfNeeded: problem.rows[row].isEquality || violatedSide > 0 ? violatedSide : 0)
       problem.versions.basis &+= 1
       problem.statistics.flips += 1
+      run.flips += 1
+      run.flippedTerms += basis.search.order.count
       cycles.note(row, problem.rows[row].side, isActive: false)
       return .settled
     }
@@ -104,6 +150,8 @@ extension Simplex {
   /// rounding, it may exceed its own bound slightly.
   mutating func enter(_ row: Int32, for leaving: Int32) throws(MemoryError) -> DualOutcome {
     let side = Double(problem.rows[row].side)
+    run.flips = 0
+    run.flippedTerms = 0
     if !basis.precision.relaxations.rows.isEmpty { basis.holdRelaxed(row) }
     guard try basis.exchange(entering: row, leaving: leaving) else { return .singular }
     if leaving >= 0 {
@@ -144,9 +192,9 @@ extension Simplex {
       try collectCandidates(row, violatedSide)
       guard let candidate = chooseCandidate() else { return nil }
       if candidate.row == row { return candidate }
-      if try basis.confirm(candidate.row, in: row), try !replaceByOpposingBounds(candidate, of: row, violatedSide) {
-        return candidate
-      }
+      if try !basis.confirm(candidate.row, in: row) { continue }
+      if candidate.upward || problem.rows[candidate.row].count > 1 { return candidate }
+      if try !replaceByOpposingBounds(candidate, of: row, violatedSide) { return candidate }
     }
   }
 
@@ -285,7 +333,7 @@ extension Simplex {
     return next
   }
 
-  private mutating func isBetter(_ first: Candidate, _ second: Candidate) -> Bool {
+  mutating func isBetter(_ first: Candidate, _ second: Candidate) -> Bool {
     if !problem.rows[first.row].isActive { return true }
     if !problem.rows[second.row].isActive { return false }
     if cycles.usesBlandsRule { return first.row < second.row }

@@ -111,11 +111,12 @@ extension Simplex {
     try longSteps.weights.resize(to: problem.rows.count, filling: 1)
   }
 
-  /// Whether the solve has taken so many steps that dual steps alone are likely to need fewer, as in grids.
+  /// Whether the solve has taken so many steps that dual steps alone may need fewer. Random systems take one to two for each row
+  /// and variable, and many times as many dual steps.
   var areLongStepsPastLimit: Bool {
     mutating get {
       longSteps.isOn && !basis.precision.isExtended && !basis.journal.isOn && basis.agenda.dropped.isEmpty
-        && cycles.steps > 200 + problem.rows.count + problem.variables.count
+        && cycles.steps > 4 * (200 + problem.rows.count + problem.variables.count)
     }
   }
 

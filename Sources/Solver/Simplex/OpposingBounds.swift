@@ -8,8 +8,7 @@ extension Simplex {
   mutating func replaceByOpposingBounds(_ blocking: Candidate, of entering: Int32, _ violatedSide: Int)
     throws(MemoryError) -> Bool
   {
-    guard !cycles.usesBlandsRule, !basis.precision.isExtended, !blocking.upward,
-      opposingBound(of: blocking.row, besides: entering) >= 0
+    guard !cycles.usesBlandsRule, !basis.precision.isExtended, opposingBound(of: blocking.row, besides: entering) >= 0
     else {
       return false
     }
@@ -22,7 +21,7 @@ extension Simplex {
     return true
   }
 
-  private mutating func replace(_ row: Int32, byOpposingBound opposing: Int32, _ index: Int) throws(MemoryError) {
+  mutating func replace(_ row: Int32, byOpposingBound opposing: Int32, _ index: Int) throws(MemoryError) {
     try basis.agenda.dirty.append(opposing)
     try basis.enqueue(row)
     try basis.save(row)
@@ -43,13 +42,18 @@ extension Simplex {
     cycles.note(opposing, 0, isActive: true)
   }
 
-  /// Returns the opposing bound of an active inequality without a multiplier: the inactive row of the highest
-  /// priority, other than `entering`, that is at the same value and limits the other direction; -1 for none.
-  private mutating func opposingBound(of row: Int32, besides entering: Int32) -> Int32 {
+  /// Returns the opposing bound of an active inequality without a multiplier; -1 for none.
+  mutating func opposingBound(of row: Int32, besides entering: Int32) -> Int32 {
     guard problem.rows[row].multiplier < 0, problem.rows[row].count == 1, problem.rows[row].isActive,
       !problem.rows[row].isEquality,
       problem.rows[row].state.contains(.live), problem.variables[problem.rows[row].held].block < 0
     else { return -1 }
+    return boundOpposing(row, besides: entering)
+  }
+
+  /// Returns the inactive row of the highest priority, other than `entering`, that is at the value of a row of one variable
+  /// and limits the other direction; -1 for none.
+  mutating func boundOpposing(_ row: Int32, besides entering: Int32) -> Int32 {
     let own = problem.entries[problem.rows[row].start]
     let constant = problem.rows[row].constant
     var best: Int32 = -1

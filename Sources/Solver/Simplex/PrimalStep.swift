@@ -173,7 +173,7 @@ extension Simplex {
   }
 
   /// Sets `step` to the change of the entering row's multiplier that takes the leaving row's to its bound.
-  private mutating func setStep(from row: Int32, _ bound: Double, _ share: Double) throws(MemoryError) {
+  mutating func setStep(from row: Int32, _ bound: Double, _ share: Double) throws(MemoryError) {
     prices.step.removeAll()
     let record = problem.rows[row]
     let own = Int32(record.priority)

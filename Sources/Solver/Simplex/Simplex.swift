@@ -52,4 +52,13 @@ struct Run {
   var isProofKept = false
   /// After how many steps of a trial a proof of its conflict is looked for next.
   var nextRefutation = 8
+  /// How many dual steps in a row have only changed a side, from how many on rows do so together, and the sizes of their
+  /// combinations.
+  var flips = 0
+  var flipsBeforeMany = Simplex.flipsBeforeMany
+  var flippedTerms = 0
+  /// The sizes of combinations of rows found satisfied since values were computed.
+  var staleTerms = 0
+  /// How often the solve has gone through all violated rows.
+  var passes = 0
 }

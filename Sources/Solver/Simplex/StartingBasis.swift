@@ -13,10 +13,12 @@ extension Simplex {
   mutating func makeStartingBasis() throws(MemoryError) {
     if !basis.agenda.stays.isEmpty { return }
     starting.rows.removeAll()
+    starting.replacements.removeAll()
     for index in basis.agenda.queueHead..<basis.agenda.queue.count {
       if isNewEquality(basis.agenda.queue[index]) { try starting.rows.append(basis.agenda.queue[index]) }
     }
     if !starting.rows.isEmpty {
+      if !basis.agenda.outOfBounds.isEmpty { try listReplacements() }
       problem.versions.basis &+= 1
       try peelSingletons()
       keepUnmatched()
@@ -28,17 +30,18 @@ extension Simplex {
       }
     }
     try placeSoftRows()
+    if !starting.replacements.isEmpty { try makeReplacements() }
   }
 
   /// Returns whether a row is a new required equality.
-  private mutating func isNewEquality(_ row: Int32) -> Bool {
+  mutating func isNewEquality(_ row: Int32) -> Bool {
     !problem.rows[row].isActive && problem.rows[row].isEquality && problem.rows[row].isRequired
       && problem.rows[row].state.intersection([.live, .queued, .dropped]) == [.live, .queued]
   }
 
-  private mutating func keepUnmatched() {
+  mutating func keepUnmatched() {
     var kept = 0
-    for index in 0..<starting.rows.count where !problem.rows[starting.rows[index]].isActive {
+    for index in 0..<starting.rows.count where isNewEquality(starting.rows[index]) {
       starting.rows[kept] = starting.rows[index]
       kept += 1
     }

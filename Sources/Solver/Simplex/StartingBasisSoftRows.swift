@@ -2,8 +2,8 @@ import Memory
 
 /// Soft rows in the starting basis.
 extension Simplex {
-  /// Matches soft equalities to the remaining unused variables, then inequalities with one variable that the
-  /// variable's value violates, the highest priority first. Their multipliers are zero.
+  /// Matches soft equalities to the remaining unused variables, then inequalities with one variable that the variable's
+  /// value violates, the highest priority first. Their multipliers are zero.
   mutating func placeSoftRows() throws(MemoryError) {
     dequeueActiveRows()
     try sortQueue()
@@ -19,14 +19,60 @@ extension Simplex {
   }
 
   private mutating func placeSoftRow(_ row: Int32) throws(MemoryError) {
-    if problem.rows[row].side != 0 || problem.rows[row].state.intersection([.live, .dropped]) != .live { return }
-    let isViolated = repair.isInstead ? problem.rows[row].constant > 0 : basis.violatedSide(of: row) != 0
-    guard problem.rows[row].isEquality || isViolated, let variable = freeVariable(for: row) else { return }
-    try basis.match(variable, row)
-    try basis.agenda.dirty.append(row)
-    problem.versions.basis &+= 1
-    problem.statistics.pivots += 1
+    guard mayBePlaced(row) else { return }
+    while let variable = freeVariable(for: row) ?? stayOfProportion(row) {
+      let bound = problem.rows[row].isEquality ? opposingBound(of: variable, before: row) : -1
+      try basis.match(variable, bound < 0 ? row : bound)
+      try basis.agenda.dirty.append(bound < 0 ? row : bound)
+      problem.versions.basis &+= 1
+      problem.statistics.pivots += 1
+      if bound < 0 { return }
+    }
   }
+
+  /// Returns whether a soft row may hold a variable: an inequality only if it is violated.
+  private mutating func mayBePlaced(_ row: Int32) -> Bool {
+    let record = problem.rows[row]
+    if record.side != 0 || record.state.intersection([.live, .dropped]) != .live { return false }
+    return record.isEquality || (repair.isInstead ? record.constant > 0 : basis.violatedSide(of: row) != 0)
+  }
+
+  /// Returns the first stay of a soft equality of two terms and without a constant, if the other variable depends on none, so
+  /// that no cycle is closed. Such rows hold together, as those of sizes in proportion.
+  private mutating func stayOfProportion(_ row: Int32) -> Int32? {
+    let record = problem.rows[row]
+    guard record.isEquality, record.count == 2, record.constant == 0 else { return nil }
+    for term in record.start..<record.start + 2 {
+      let variable = problem.entries[term].variable
+      if problem.variables[variable].holder >= 0 || mayBeTied(stay: variable) || !problem.isGoodPivot(term, row) {
+        continue
+      }
+      let other = problem.variables[problem.entries[2 * record.start + 1 - term].variable]
+      return other.holder < 0 || (problem.rows[other.holder].count == 1 && other.block < 0) ? variable : nil
+    }
+    return nil
+  }
+
+  /// Returns the violated one of two opposing bounds of a stay that come before a soft equality; -1 for none. Both together
+  /// are as an equality of a higher priority.
+  private mutating func opposingBound(of variable: Int32, before row: Int32) -> Int32 {
+    let record = problem.variables[variable]
+    if record.linkCount > Self.mostLinks { return -1 }
+    for link in record.linkStart..<record.linkStart + record.linkCount {
+      let bound = problem.links[link].row
+      guard problem.rows[bound].count == 1, !problem.rows[bound].isEquality,
+        problem.rows[bound].priority > problem.rows[row].priority
+      else { continue }
+      let other = boundOpposing(bound, besides: row)
+      if other < 0 || problem.rows[other].isEquality || problem.rows[other].priority < problem.rows[bound].priority {
+        continue
+      }
+      return mayBePlaced(other) ? other : mayBePlaced(bound) ? bound : -1
+    }
+    return -1
+  }
+
+  private static var mostLinks: Int32 { 24 }
 
   /// Removes active rows from the queue.
   private mutating func dequeueActiveRows() {

@@ -9,16 +9,20 @@ struct StartingRows: ~Copyable {
   /// The stamp of variables that were unused when matching began.
   var unusedMark: UInt32 = 0
   var sorted: Buffer<Int32>
+  /// Removed rows, each followed by the new row that replaces it.
+  var replacements: Buffer<Int32>
 
   init(_ account: Account) {
     rows = Buffer(account)
     openMembers = Buffer(account)
     sorted = Buffer(account)
+    replacements = Buffer(account)
   }
 
   mutating func release() {
     rows.release()
     openMembers.release()
     sorted.release()
+    replacements.release()
   }
 }

@@ -50,7 +50,7 @@ extension Solver {
       let other = problem.links[link].row
       guard other != refuted, problem.rows[other].count == problem.rows[row].count else { continue }
       let ratio = problem.entries[problem.links[link].entry].coefficient / problem.entries[own].coefficient
-      guard isLimit(other, (ratio > 0) == isUpward), isMultiple(other, of: row, ratio) else { continue }
+      guard isLimit(other, (ratio > 0) == isUpward), problem.isMultiple(other, of: row, ratio) else { continue }
       if best >= 0 {
         let gain = problem.rows[other].constant / ratio - problem.rows[best].constant / bestRatio
         if gain == 0 ? problem.rows[other].age > problem.rows[best].age : (gain > 0) != isUpward { continue }
@@ -74,27 +74,6 @@ extension Solver {
       < problem.variables[problem.entries[best].variable].linkCount
     { best = term }
     return best
-  }
-
-  /// Returns whether the left side of a row is that of another one times `ratio`.
-  private mutating func isMultiple(_ row: Int32, of other: Int32, _ ratio: Double) -> Bool {
-    let count = problem.rows[row].count
-    for offset in 0..<count {
-      // The terms of like rows are mostly in the same order.
-      let entry = problem.entries[problem.rows[row].start + offset]
-      var place: Int32 = 0
-      while place < count,
-        problem.entries[problem.rows[other].start + (offset + place) % count].variable != entry.variable
-      {
-        place += 1
-      }
-      if place == count { return false }
-      if entry.coefficient != ratio * problem.entries[problem.rows[other].start + (offset + place) % count].coefficient
-      {
-        return false
-      }
-    }
-    return true
   }
 
   /// Returns the newest row of a conflict of `row` with the rows of `combination`.

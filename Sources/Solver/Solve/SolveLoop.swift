@@ -141,6 +141,7 @@ extension Solver {
         if isLong { bringForwardWorst() }
         let end = rounds < 3 && !isLong ? basis.agenda.queue.count : basis.agenda.queueHead + 1
         rounds += 1
+        simplex.run.passes = rounds
         while basis.agenda.queueHead < end && basis.agenda.outOfBounds.isEmpty && basis.agenda.stays.isEmpty
           && !isStopped
         {
@@ -196,6 +197,10 @@ extension Solver {
     basis.precision.relaxations.left = basis.precision.relaxations.areForbidden ? 0 : 1000
     simplex.run.isProofKept = !basis.precision.isExtended || basis.journal.isOn
     simplex.run.recomputedRounds = 0
+    simplex.run.flips = 0
+    simplex.run.flippedTerms = 0
+    simplex.run.flipsBeforeMany = Simplex.flipsBeforeMany
+    simplex.run.staleTerms = 0
   }
 
   /// Whether all values that this solve changed, and their products with coefficients, are finite.
@@ -320,6 +325,7 @@ extension Solver {
     let violatedSide = basis.violatedSide(of: row)
     if violatedSide == 0 { return true }
     limit.countStep()
+    if simplex.run.flips >= simplex.run.flipsBeforeMany, try flips(row) { return true }
     if conflicts.explained != -1, try endsTrial(row, violatedSide) { return true }
     switch try simplex.dualStep(row, violatedSide) {
     case .settled: return true
@@ -333,6 +339,23 @@ extension Solver {
       }
       return !basis.agenda.needsRebuild
     }
+  }
+
+  /// Lets a row and others change sides together, if the last steps only changed sides. Returns false if it is still to be
+  /// checked.
+  private mutating func flips(_ row: Int32) throws(MemoryError) -> Bool {
+    if simplex.run.flippedTerms < Simplex.termsBeforeMany || problem.rows[row].isRequired
+      || simplex.cycles.usesBlandsRule || basis.precision.isExtended || conflicts.explained != -1
+      || basis.agenda.queue.count - basis.agenda.queueHead < Simplex.flipsBeforeMany
+    {
+      return false
+    }
+    if !basis.agenda.dirty.isEmpty {
+      try basis.enqueue(row)
+      try simplex.propagateInPass()
+      return true
+    }
+    return try simplex.flipTogether(with: row)
   }
 
   /// Recomputes multipliers that are small beside the numbers they were computed from.

@@ -1,0 +1,76 @@
+import Memory
+
+/// Rows that change sides together.
+///
+/// In a layout that is too long most soft rows of a priority are violated, and each only changes its side. Each such step
+/// needs a combination, which may be as long as the layout. After some of them the next rows of the same priority are
+/// tried together. If all multipliers stay in their bounds with all new sides, the single steps would end there too: the
+/// dual objective is linear on the way.
+extension Simplex {
+  /// How many rows in a row have changed sides before rows are tried together.
+  static var flipsBeforeMany: Int { 4 }
+  /// How long their combinations are together.
+  static var termsBeforeMany: Int { 200 }
+
+  /// Lets a violated row and those that wait behind it change sides together. Returns false if nothing was done.
+  mutating func flipTogether(with row: Int32) throws(MemoryError) -> Bool {
+    let (start, most) = (basis.agenda.queueHead, run.flips)
+    longSteps.sideChanges.removeAll()
+    defer { longSteps.sideChanges.removeAll() }
+    try listFlip(of: row, basis.violatedSide(of: row))
+    var end = start
+    while end < basis.agenda.queue.count && longSteps.sideChanges.count < most {
+      let other = basis.agenda.queue[end]
+      let record = problem.rows[other]
+      guard record.priority == problem.rows[row].priority, record.state.contains(.live), !record.isActive else { break }
+      let side = record.state.contains(.dropped) ? 0 : basis.violatedSide(of: other)
+      if side != 0 { try listFlip(of: other, side) }
+      end += 1
+    }
+    if longSteps.sideChanges.count < 2 { return false }
+    try combineSideChanges(priority: nil)
+    try useOpposingBounds()
+    guard prices.staysInBounds(at: Int32(problem.rows[row].priority)) else {
+      run.flips = 0
+      run.flipsBeforeMany = min(2 * run.flipsBeforeMany, 64)
+      return false
+    }
+    for index in start..<end { problem.rows[basis.agenda.queue[index]].state.remove(.queued) }
+    basis.agenda.queueHead = end
+    try flipListed()
+    return true
+  }
+
+  /// Replaces rows without a multiplier, which would fall below zero, by their opposing bounds.
+  private mutating func useOpposingBounds() throws(MemoryError) {
+    for index in 0..<basis.search.combination.count {
+      let share = basis.search.combination[index]
+      guard share.row >= 0, share.factor > 0, share.isPivot else { continue }
+      let opposing = opposingBound(of: share.row, besides: -1)
+      if opposing >= 0 { try replace(share.row, byOpposingBound: opposing, index) }
+    }
+  }
+
+  private mutating func listFlip(of row: Int32, _ violatedSide: Int) throws(MemoryError) {
+    let record = problem.rows[row]
+    let side = record.isEquality ? violatedSide : violatedSide > 0 ? 1 : 0
+    try longSteps.sideChanges.append(
+      Share(row: row, factor: (Double(side) - Double(record.side)) * record.weight, size: Double(side)))
+  }
+
+  private mutating func flipListed() throws(MemoryError) {
+    problem.versions.basis &+= 1
+    for index in 0..<longSteps.sideChanges.count {
+      let row = longSteps.sideChanges[index].row
+      try basis.save(row)
+      problem.rows[row].side = Int8(longSteps.sideChanges[index].size)
+      problem.statistics.flips += 1
+      cycles.noteFlip(row, problem.rows[row].side)
+    }
+    run.flips += longSteps.sideChanges.count
+    prices.step.removeAll()
+    let priority = Int32(problem.rows[longSteps.sideChanges[0].row].priority)
+    try prices.step.append(MultiplierNode(priority: priority, next: -1, value: 1, peak: 0))
+    try prices.applyStep()
+  }
+}

@@ -1,0 +1,135 @@
+import Memory
+
+/// Several rows that leave in one dual step.
+///
+/// When a row leaves because its multiplier reaches its bound, its left side moves freely up to the next row with
+/// proportional terms: a label that is compressed keeps a size of at least zero, a gap its minimum. If the violated
+/// row does not hold there, that row would enter next, for another row whose multiplier is at its bound. So the parallel
+/// row replaces the first one at once, and the next row with the same ratio leaves. This is the long step of the dual
+/// simplex method for bounded variables (the bound flipping ratio test).
+extension Simplex {
+  /// How many rows of a variable, and terms of a row, are compared in the search for a parallel row.
+  private static var mostLinks: Int32 { 24 }
+  private static var mostTerms: Int32 { 6 }
+
+  /// Replaces rows that reach their bounds together with the blocking one by rows parallel to them, as long as the
+  /// violated row does not hold there. Returns the row that leaves. `candidates` has the tied rows.
+  mutating func passParallelRows(_ blocking: Candidate, of row: Int32, _ violatedSide: Int) throws(MemoryError)
+    -> Candidate
+  {
+    guard !cycles.usesBlandsRule, !basis.precision.isExtended,
+      !basis.precision.isStepExtended, basis.precision.relaxations.rows.isEmpty,
+      let first = parallelRow(to: blocking)
+    else { return blocking }
+    let missing = basis.agenda.dirty.isEmpty ? basis.residual(of: row) : basis.combinedResidual(of: row)
+    var left = abs(missing.value) - missing.tolerance
+    if first.distance * blocking.rate >= left { return blocking }
+    makeHeapOfCandidates()
+    while candidates.count > 1 {
+      let best = candidates[0]
+      guard let parallel = parallelRow(to: best), parallel.distance * best.rate < left else { return best }
+      left -= parallel.distance * best.rate
+      try replace(best, by: parallel)
+      popCandidate()
+    }
+    return candidates[0]
+  }
+
+  private struct Parallel {
+    var row: Int32
+    var distance: Double
+    /// Its left side for one of the left side of the other row.
+    var ratio: Double
+  }
+
+  /// Returns the first row with proportional terms that the left side of a leaving row meets.
+  private mutating func parallelRow(to leaving: Candidate) -> Parallel? {
+    let record = problem.rows[leaving.row]
+    let variable = record.held
+    guard record.count <= Self.mostTerms, record.state.contains(.live), problem.variables[variable].block < 0,
+      problem.variables[variable].linkCount <= Self.mostLinks
+    else { return nil }
+    let pivot = problem.entries[record.pivot].coefficient
+    var best: Parallel?
+    let start = problem.variables[variable].linkStart
+    for link in start..<start + problem.variables[variable].linkCount {
+      let other = problem.links[link].row
+      let ratio = problem.entries[problem.links[link].entry].coefficient / pivot
+      guard let distance = distance(from: record.constant, isFalling: leaving.upward, to: other, ratio),
+        best == nil || distance < best!.distance, problem.rows[other].count == record.count,
+        problem.isMultiple(other, of: leaving.row, ratio)
+      else { continue }
+      best = Parallel(row: other, distance: distance, ratio: ratio)
+    }
+    return best
+  }
+
+  /// Returns how far a left side moves until another row, which is `ratio` times it, would change sides; nil if it does
+  /// not.
+  private mutating func distance(from constant: Double, isFalling: Bool, to other: Int32, _ ratio: Double) -> Double? {
+    let record = problem.rows[other]
+    guard record.held < 0, record.state.intersection([.live, .dropped]) == .live else { return nil }
+    let isOtherFalling = isFalling == (ratio > 0)
+    if record.side == 0 ? record.isEquality || !isOtherFalling : (record.side > 0) == isOtherFalling { return nil }
+    let distance = isFalling ? constant - record.constant / ratio : record.constant / ratio - constant
+    return distance >= 0 ? distance : nil
+  }
+
+  /// Replaces an active row, whose multiplier is at its bound, by a parallel one. Its share in `combination` becomes 0.
+  private mutating func replace(_ leaving: Candidate, by parallel: Parallel) throws(MemoryError) {
+    let row = leaving.row
+    for index in 0..<basis.search.combination.count where basis.search.combination[index].row == row {
+      basis.search.combination[index].factor = 0
+      break
+    }
+    try basis.agenda.dirty.append(parallel.row)
+    try basis.enqueue(row)
+    try basis.save(row)
+    try basis.save(parallel.row)
+    let variable = problem.rows[row].held
+    problem.rows[row].side = leaving.upward ? 1 : problem.rows[row].isEquality ? -1 : 0
+    basis.freeMultiplier(of: row)
+    problem.unmatch(row)
+    try basis.match(variable, parallel.row)
+    let side = Double(problem.rows[parallel.row].side)
+    problem.rows[parallel.row].side = 0
+    problem.rows[parallel.row].ties.insert(.reached)
+    if problem.rows[parallel.row].isBounded {
+      if side != 0 {
+        try prices.add(
+          side * problem.rows[parallel.row].weight, to: parallel.row, at: Int32(problem.rows[parallel.row].priority))
+      }
+      try basis.noteTie(parallel.row)
+    }
+    problem.versions.basis &+= 1
+    cycles.note(row, problem.rows[row].side, isActive: false)
+    cycles.note(parallel.row, 0, isActive: true)
+  }
+
+  // MARK: A heap of candidates, the best first
+
+  private mutating func makeHeapOfCandidates() {
+    for index in stride(from: candidates.count / 2 - 1, through: 0, by: -1) { sinkCandidate(index) }
+  }
+
+  private mutating func popCandidate() {
+    let last = candidates.removeLast()
+    if candidates.isEmpty { return }
+    candidates[0] = last
+    sinkCandidate(0)
+  }
+
+  private mutating func sinkCandidate(_ start: Int) {
+    var index = start
+    let moved = candidates[index]
+    while true {
+      var child = 2 * index + 1
+      if child >= candidates.count { break }
+      if child + 1 < candidates.count && isBetter(candidates[child + 1], candidates[child]) { child += 1 }
+      if !isBetter(candidates[child], moved) { break }
+      candidates[index] = candidates[child]
+      index = child
+    }
+    candidates[index] = moved
+  }
+}

@@ -1,0 +1,72 @@
+import Memory
+
+/// Removed rows that new ones replace: when a view is appended to a list, the row that ends the list at the last view is
+/// removed, and another one ends it at the new view.
+///
+/// If one left before the other enters, the multipliers of all rows of the list would become zero and then what they
+/// were. Here the new row takes the place of the removed one, and only multipliers of rows in which they differ change.
+extension Simplex {
+  /// The most rows of a variable that are looked at.
+  private static var mostLinks: Int32 { 24 }
+
+  /// Lists removed required equalities whose variable no other active row mentions, each with a new required equality
+  /// that does. The starting basis does not match these new rows.
+  mutating func listReplacements() throws(MemoryError) {
+    if basis.journal.isOn || basis.precision.isExtended || !basis.precision.relaxations.rows.isEmpty { return }
+    for index in 0..<basis.agenda.outOfBounds.count {
+      let row = basis.agenda.outOfBounds[index]
+      guard isReplaceable(row) else { continue }
+      let new = replacement(of: row)
+      if new < 0 { continue }
+      try starting.replacements.append(row)
+      try starting.replacements.append(new)
+      problem.rows[new].state.remove(.queued)
+    }
+    if !starting.replacements.isEmpty { keepUnmatched() }
+  }
+
+  private mutating func isReplaceable(_ row: Int32) -> Bool {
+    let record = problem.rows[row]
+    guard record.isActive, !record.isBounded, !record.state.contains(.live) else { return false }
+    return problem.variables[record.held].block < 0 && problem.variables[record.held].uses == 1
+  }
+
+  private mutating func replacement(of row: Int32) -> Int32 {
+    let variable = problem.variables[problem.rows[row].held]
+    if variable.linkCount > Self.mostLinks { return -1 }
+    for link in variable.linkStart..<variable.linkStart + variable.linkCount {
+      let (other, term) = (problem.links[link].row, problem.links[link].entry)
+      if isNewEquality(other) && problem.isGoodPivot(term, other) { return other }
+    }
+    return -1
+  }
+
+  /// Exchanges the listed rows.
+  mutating func makeReplacements() throws(MemoryError) {
+    for index in stride(from: 0, to: starting.replacements.count, by: 2) {
+      // It is still in the queue.
+      problem.rows[starting.replacements[index + 1]].state.insert(.queued)
+    }
+    for index in stride(from: 0, to: starting.replacements.count, by: 2) {
+      let (row, new) = (starting.replacements[index], starting.replacements[index + 1])
+      guard isReplaceable(row), !problem.rows[new].isActive,
+        problem.term(of: problem.rows[row].held, in: new) >= 0
+      else { continue }
+      try replace(row, by: new)
+      if basis.agenda.needsRebuild { return }
+    }
+  }
+
+  private mutating func replace(_ row: Int32, by new: Int32) throws(MemoryError) {
+    try basis.findDirection(of: row)
+    try prices.refreshMultiplier(of: row)
+    basis.clearDirection()
+    // A primal step computes it in double-double.
+    if prices.hasNearZeroMultiplier(row) { return }
+    if try !basis.combineShortly(new) { try basis.combine(new) }
+    guard let share = prices.takeShare(of: row), share != 0 else { return }
+    try setStep(from: row, 0, share)
+    try prices.applyStep()
+    _ = try enterBasis(new, for: row)
+  }
+}

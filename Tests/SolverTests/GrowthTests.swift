@@ -1,0 +1,109 @@
+import Testing
+
+@testable import Solver
+
+/// Layouts that do not fit: what the searches of a solve visit grows hardly faster than the layout.
+@Suite struct GrowthTests {
+  /// Labels that are 40 wide, none below 0, in a row that is a tenth too short.
+  @Test func `labels in a row that is too long shrink together`() throws {
+    let counts = try [200, 800].map { count in
+      let bench = Workbench()
+      var visited = 0
+      let ends = try bench.variables(count + 1)
+      let widths = try bench.variables(count)
+      try bench.together {
+        try bench.add(ends[0] == 0)
+        for label in 0..<count {
+          try bench.add(ends[label + 1] - ends[label] - widths[label] == 4)
+          try bench.add(widths[label] >= 0)
+          try bench.add(widths[label] >= 40, at: 750)
+          try bench.add(widths[label] <= 40, at: 250)
+        }
+        try bench.add(ends[count] <= Double(40 * count))
+        try bench.solver.solve()
+        visited = bench.solver.basis.search.visited
+      }
+      // Older labels keep their widths.
+      let shrunk = count / 10
+      #expect(bench.values(widths) == Array(repeating: 40, count: count - shrunk) + Array(repeating: 0, count: shrunk))
+      return visited
+    }
+    #expect(counts[0] > 0 && counts[1] < 6 * counts[0])
+  }
+
+  @Test func `gaps in a fixed width become smaller together`() throws {
+    let counts = try [200, 800].map { count in
+      let bench = Workbench()
+      var visited = 0
+      let points = try bench.variables(count + 1)
+      try bench.together {
+        try bench.add(points[0] == 0)
+        try bench.add(points[count] == Double(6 * count))
+        for gap in 0..<count {
+          try bench.add(points[gap + 1] - points[gap] >= 4)
+          try bench.add(points[gap + 1] - points[gap] == 8, at: 500)
+        }
+        try bench.solver.solve()
+        visited = bench.solver.basis.search.visited
+      }
+      let values = bench.values(points)
+      #expect((0..<count).allSatisfy { values[$0 + 1] - values[$0] == ($0 < count / 2 ? 8 : 4) })
+      return visited
+    }
+    #expect(counts[0] > 0 && counts[1] < 6 * counts[0])
+  }
+
+  /// Every item wants to be high, and all are as high as the room.
+  @Test func `rows that change sides do so together`() throws {
+    let counts = try [200, 800].map { count in
+      let bench = Workbench()
+      var visited = 0
+      let positions = try bench.variables(count + 1)
+      let sizes = try bench.variables(count)
+      let shared = try bench.variable()
+      try bench.together {
+        try bench.add(positions[0] == 0)
+        try bench.add(positions[count] == Double(10 * count))
+        for item in 0..<count {
+          try bench.add(positions[item + 1] - positions[item] - sizes[item] == 0)
+          try bench.add(sizes[item] - shared == 0)
+          try bench.add(sizes[item] >= Double(20 + item % 30), at: 750)
+        }
+        try bench.solver.solve()
+        visited = bench.solver.basis.search.visited
+      }
+      #expect(bench.value(shared) == 10)
+      return visited
+    }
+    #expect(counts[0] > 0 && counts[1] < 6 * counts[0])
+  }
+
+  /// A list ends where its last item ends, and wants to be short.
+  @Test func `an item at the end of a list costs the same for every list`() throws {
+    let bench = Workbench()
+    let length = try bench.variable()
+    try bench.add(length == 0, at: 25)
+    var visited: [Int] = []
+    try bench.together {
+      var previous: (position: VariableID, size: VariableID)?
+      var end: ConstraintID?
+      for item in 0..<400 {
+        let (position, size) = (try bench.variable(), try bench.variable())
+        try bench.add(size >= Double(20 + item % 7), at: 750)
+        try bench.add(size <= Double(20 + item % 7), at: 250)
+        if let previous {
+          try bench.add(position - previous.position - previous.size == 0)
+        } else {
+          try bench.add(position == 0)
+        }
+        if let end { try bench.remove(end) }
+        end = try bench.add(length - position - size == 0)
+        try bench.solver.solve()
+        visited.append(bench.solver.basis.search.visited)
+        previous = (position, size)
+      }
+    }
+    #expect(bench.value(length) == Double((0..<400).map { 20 + $0 % 7 }.reduce(0, +)))
+    #expect(visited[399] <= visited[20] + 10)
+  }
+}
