@@ -68,8 +68,9 @@ extension Solver {
     }
     defer { basis.clearDirection() }
     var plan = EditPlan()
+    // In a block the row may stand for another variable than its own.
     let isHeld = edits[slot].ownsRow && problem.rows[row].isActive
-    try collectMoves(&plan, first: isHeld ? problem.rows[row].held : -1)
+    try collectMoves(&plan, first: isHeld ? problem.entries[problem.rows[row].start].variable : -1)
     try collectWatches(&plan, row)
     plan.basis = problem.versions.basis
     edits[slot].plan = plan
