@@ -93,13 +93,9 @@ extension Scene {
   }
 
   mutating func solvedFrame(_ item: Int32) -> Rect {
-    Rect(
-      x: value(items[item].left), y: value(items[item].top), width: value(items[item].width),
-      height: value(items[item].height))
-  }
-
-  private mutating func value(_ variable: VariableID) -> Double {
-    variable.raw == 0 ? 0 : solver.value(of: variable)
+    let record = items.pointer + Int(item)
+    let values = solver.values((record.pointee.left, record.pointee.top, record.pointee.width, record.pointee.height))
+    return Rect(x: values.0, y: values.1, width: values.2, height: values.3)
   }
 
   mutating func report(_ item: Int32, at frame: Rect) {

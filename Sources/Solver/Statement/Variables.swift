@@ -65,6 +65,19 @@ extension Solver {
     return isLive(id) ? basis.values[Identifier.slot(id.raw)] : .nan
   }
 
+  /// Returns the values of four variables that are not removed. 0 stands for no variable, and has the value 0.
+  package mutating func values(
+    _ ids: (VariableID, VariableID, VariableID, VariableID)
+  ) -> (Double, Double, Double, Double) {
+    catchUp()
+    return (storedValue(ids.0), storedValue(ids.1), storedValue(ids.2), storedValue(ids.3))
+  }
+
+  @inline(__always)
+  private mutating func storedValue(_ id: VariableID) -> Double {
+    id.raw == 0 ? 0 : basis.values[Identifier.slot(id.raw)]
+  }
+
   /// Returns the row that determines a variable, or nil for a stay.
   package mutating func holder(of id: VariableID) -> ConstraintID? {
     guard isLive(id) else { return nil }
