@@ -347,8 +347,8 @@ CAS_API cas_status cas_solver_remove(cas_solver *solver, cas_constraint constrai
 CAS_API cas_status cas_solver_solve(cas_solver *solver);
 
 /* Limits the steps of each later call that solves; 0, the default, means no limit. A
- * step exchanges a row of the basis, or finds that it need not be exchanged; matching
- * new rows at the beginning of a solve is not counted. A call
+ * step exchanges a row of the basis, or several that are alike, or finds that none need
+ * be exchanged; matching new rows at the beginning of a solve is not counted. A call
  * that has taken so many steps ends with CAS_ERROR_LIMIT. Values, rows and ids are
  * as before, and recorded changes stay recorded.
  *
@@ -561,7 +561,7 @@ typedef struct cas_solver_statistics {
     uint64_t pivots;        /* since creation: exchanges of rows in the basis */
     uint64_t flips;         /* since creation: soft rows that became violated or satisfied without a pivot */
     uint64_t factorisations; /* since creation: of blocks */
-    uint64_t streamed;      /* since creation: edit steps that were one pass */
+    uint64_t streamed;      /* since creation: steps of edits, and solves of constants that change again and again, that were one pass */
     uint64_t structural;    /* since creation: rows added or removed */
     uint64_t bytes;         /* held from the allocator now */
     uint64_t allocations;   /* since creation: calls of allocate and reallocate */

@@ -103,14 +103,48 @@ import Testing
   }
 
   @Test func `without memory for plans every step is solved`() throws {
-    let boxes = try Boxes()
-    boxes.bench.supply.remaining = 0
-    for number in [1.0, 2, 3, 4, 5] {
-      try boxes.bench.solver.setConstant(number, of: boxes.inset)
-      try boxes.bench.solver.solve()
-      #expect(boxes.bench.value(boxes.x[1]) == 100 + number)
+    var allowed = 0
+    var streamed = false
+    while !streamed {
+      let boxes = try Boxes()
+      for number in [1.0, 2] { try boxes.bench.set(boxes.inset, constant: number) }
+      boxes.bench.supply.remaining = allowed
+      for number in [3.0, 4, 5] {
+        try boxes.bench.solver.setConstant(number, of: boxes.inset)
+        try boxes.bench.solver.solve()
+        #expect(boxes.bench.value(boxes.x[1]) == 100 + number)
+      }
+      boxes.bench.supply.remaining = .max
+      streamed = boxes.bench.statistics().streamed > 1
+      try boxes.bench.check()
+      allowed += 1
     }
-    boxes.bench.supply.remaining = .max
-    try boxes.bench.check()
+    #expect(allowed > 1)
+  }
+
+  @Test func `after one of two edits ends, a new one knows what it shares with the other`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(2)
+    let rows = [try bench.add(x[0] == 1), try bench.add(x[1] - x[0] == 2)]
+    let kept = try bench.edit(rows[0])
+    let ended = try bench.edit(rows[1])
+    for (edit, number) in [(kept, 3.0), (ended, 4), (kept, 5), (ended, 6)] { try bench.suggest(edit, number) }
+    try bench.end(ended)
+    let next = try bench.edit(rows[1])
+    for (edit, number) in [(kept, 10.0), (next, 6), (next, 7), (kept, 11)] { try bench.suggest(edit, number) }
+    #expect(bench.values(x) == [11, 18])
+    try bench.end(next)
+    for number in [6.0, 7, 8, 20] { try bench.set(rows[1], constant: number) }
+    try bench.suggest(kept, 10)
+    #expect(bench.values(x) == [10, 30])
+  }
+
+  @Test func `a row whose constant was repeated can be edited after a trial in double-double`() throws {
+    let boxes = try Boxes()
+    for number in [1.0, 2, 3, 4] { try boxes.bench.set(boxes.inset, constant: number) }
+    try boxes.bench.tryAdd(1e6 * boxes.x[4] + boxes.x[5] <= 1e9)
+    let edit = try boxes.bench.edit(boxes.inset)
+    try boxes.bench.suggest(edit, 7)
+    #expect(boxes.bench.value(boxes.x[1]) == 107)
   }
 }

@@ -67,6 +67,10 @@ def missing_tool() -> Optional[str]:
         return f"{shutil.which('swift')} does not run: {(said.stdout + said.stderr).strip()}"
     if (int(found[1]), int(found[2])) < SWIFT:
         return f"{shutil.which('swift')} is Swift {found[1]}.{found[2]}"
+    toolchain = Path(shutil.which("swift") or "").resolve().parent
+    for tool in ("clang", "ld.lld"):
+        if not (toolchain / tool).exists():
+            return f"there is no {tool} in {toolchain}"
     return None
 
 

@@ -145,6 +145,10 @@
         must(
           problem.rows[row].state.contains(edits[slot].ownsRow ? .edit : .edited), "a row does not know its edit", row)
       }
+      for row in 0..<Int32(problem.rows.count) where problem.rows[row].state.contains(.edited) {
+        let isEdited = (0..<Int32(edits.count)).contains { edits[$0].isLive && edits[$0].row == row }
+        must(isEdited, "a row is said to have an edit", row)
+      }
       var free = 0
       var slot = freeEdit
       while slot >= 0 {

@@ -52,7 +52,7 @@ extension Solver {
 
   private mutating func makePlan(_ slot: Int32) throws(MemoryError) {
     let isRepeated = plans.repeated.has(slot)
-    // The caller's edits go before: they need not share anything with repeated constants.
+    // A plan of the caller's edit ends all repeated constants, so that it never shares with these.
     if !isRepeated { forgetConstants() }
     releasePlan(slot)
     try plans.moves.prepareToGive()

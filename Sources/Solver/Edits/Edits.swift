@@ -155,9 +155,15 @@ extension Solver {
     close(slot)
   }
 
-  mutating func close(_ slot: Int32) {
+  private mutating func close(_ slot: Int32) {
+    // Marks of its plan may hide those of another plan, which then no longer knows what it shares.
+    if edits[slot].plan.isShared { problem.versions.basis &+= 1 }
+    free(slot, generation: Identifier.successor(edits[slot].generation))
+  }
+
+  /// Makes the slot of an edit free. Of an edit that no caller knew, the generation stays.
+  mutating func free(_ slot: Int32, generation: UInt16) {
     releasePlan(slot)
-    let generation = Identifier.successor(edits[slot].generation)
     edits[slot] = EditRecord()
     edits[slot].generation = generation
     edits[slot].row = freeEdit

@@ -87,7 +87,7 @@ extension Solver {
     for index in 0..<plans.repeated.slots.count {
       let slot = plans.repeated.slots[index]
       problem.rows[edits[slot].row].state.remove(.edited)
-      close(slot)
+      free(slot, generation: edits[slot].generation)
     }
     plans.repeated.slots.removeAll()
     plans.repeated.rows.removeAll()

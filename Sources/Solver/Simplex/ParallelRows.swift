@@ -9,7 +9,6 @@ import Memory
 /// simplex method for bounded variables (the bound flipping ratio test).
 extension Simplex {
   /// How many rows of a variable, and terms of a row, are compared in the search for a parallel row.
-  private static var mostLinks: Int32 { 24 }
   private static var mostTerms: Int32 { 6 }
 
   /// Replaces rows that reach their bounds together with the blocking one by rows parallel to them, as long as the
@@ -47,7 +46,7 @@ extension Simplex {
     let record = problem.rows[leaving.row]
     let variable = record.held
     guard record.count <= Self.mostTerms, record.state.contains(.live), problem.variables[variable].block < 0,
-      problem.variables[variable].linkCount <= Self.mostLinks
+      problem.variables[variable].linkCount <= Simplex.mostLinks
     else { return nil }
     let pivot = problem.entries[record.pivot].coefficient
     var best: Parallel?
@@ -101,6 +100,7 @@ extension Simplex {
       }
       try basis.noteTie(parallel.row)
     }
+    problem.statistics.pivots += 1
     problem.versions.basis &+= 1
     cycles.note(row, problem.rows[row].side, isActive: false)
     cycles.note(parallel.row, 0, isActive: true)

@@ -6,9 +6,6 @@ import Memory
 /// If one left before the other enters, the multipliers of all rows of the list would become zero and then what they
 /// were. Here the new row takes the place of the removed one, and only multipliers of rows in which they differ change.
 extension Simplex {
-  /// The most rows of a variable that are looked at.
-  private static var mostLinks: Int32 { 24 }
-
   /// Lists removed required equalities whose variable no other active row mentions, each with a new required equality
   /// that does. The starting basis does not match these new rows.
   mutating func listReplacements() throws(MemoryError) {
@@ -33,7 +30,7 @@ extension Simplex {
 
   private mutating func replacement(of row: Int32) -> Int32 {
     let variable = problem.variables[problem.rows[row].held]
-    if variable.linkCount > Self.mostLinks { return -1 }
+    if variable.linkCount > Simplex.mostLinks { return -1 }
     for link in variable.linkStart..<variable.linkStart + variable.linkCount {
       let (other, term) = (problem.links[link].row, problem.links[link].entry)
       if isNewEquality(other) && problem.isGoodPivot(term, other) { return other }

@@ -2,6 +2,9 @@ import Memory
 
 /// The steps of the simplex method: dual, primal, long, and those that break ties.
 struct Simplex: ~Copyable {
+  /// A variable with more rows is not searched for one that is like another.
+  static var mostLinks: Int32 { 24 }
+
   var prices: Prices
   var candidates: Buffer<Candidate>
   var longSteps: LongSteps
@@ -52,10 +55,11 @@ struct Run {
   var isProofKept = false
   /// After how many steps of a trial a proof of its conflict is looked for next.
   var nextRefutation = 8
-  /// How many dual steps in a row have only changed a side, from how many on rows do so together, and the sizes of their
-  /// combinations.
+  /// How many consecutive dual steps have only changed a side.
   var flips = 0
+  /// From how many of these on rows change sides together.
   var flipsBeforeMany = Simplex.flipsBeforeMany
+  /// The sizes of the combinations of these steps.
   var flippedTerms = 0
   /// The sizes of combinations of rows found satisfied since values were computed.
   var staleTerms = 0

@@ -53,11 +53,11 @@ extension Simplex {
     return nil
   }
 
-  /// Returns the violated one of two opposing bounds of a stay that come before a soft equality; -1 for none. Both together
-  /// are as an equality of a higher priority.
+  /// Returns the violated one of two opposing bounds of a stay that come before a soft equality; -1 for none. Together
+  /// they act as an equality of a higher priority.
   private mutating func opposingBound(of variable: Int32, before row: Int32) -> Int32 {
     let record = problem.variables[variable]
-    if record.linkCount > Self.mostLinks { return -1 }
+    if record.linkCount > Simplex.mostLinks { return -1 }
     for link in record.linkStart..<record.linkStart + record.linkCount {
       let bound = problem.links[link].row
       guard problem.rows[bound].count == 1, !problem.rows[bound].isEquality,
@@ -71,8 +71,6 @@ extension Simplex {
     }
     return -1
   }
-
-  private static var mostLinks: Int32 { 24 }
 
   /// Removes active rows from the queue.
   private mutating func dequeueActiveRows() {

@@ -4,6 +4,8 @@ import Memory
 extension Solver {
   /// Copies problem and values into a new solver. This one is settled and computes in doubles.
   mutating func copy(to other: inout Solver) throws(MemoryError) {
+    // Their edits are not copied, and rows know whether they have one.
+    forgetConstants()
     try copyStatements(to: &other)
     try copyValues(to: &other)
     try copyEdits(to: &other)
@@ -47,7 +49,6 @@ extension Solver {
   }
 
   private mutating func copyEdits(to other: inout Solver) throws(MemoryError) {
-    forgetConstants()
     try other.edits.assign(edits)
     // Plans are made anew for another basis.
     other.releasePlans()

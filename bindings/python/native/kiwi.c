@@ -408,6 +408,9 @@ static PyObject *add_or_subtract(PyObject *left, PyObject *right, int is_negated
     int answer = read_number(is_left ? right : left, &number);
     if (answer < 0) return NULL;
     if (!answer) Py_RETURN_NOTIMPLEMENTED;
+    /* Reading a number may run code that changes the expression. */
+    if (is_left) view_of(left, &one);
+    else view_of(right, &two);
     if (is_left) return scaled(&one, 1.0, is_negated ? one.constant - number : one.constant + number);
     return is_negated ? scaled(&two, -1.0, number - two.constant) : scaled(&two, 1.0, two.constant + number);
 }
@@ -479,6 +482,7 @@ static PyObject *linear_compare(PyObject *self, PyObject *other, int operation) 
         int answer = read_number(other, &number);
         if (answer < 0) return NULL;
         if (!answer) Py_RETURN_NOTIMPLEMENTED;
+        view_of(self, &one); /* reading the number may have run code that changes it */
         if (sum_reserve(&sum, one.count) < 0) return NULL;
         sum_append(&sum, &one, 0);
         sum.constant = one.constant - number;
@@ -1137,13 +1141,15 @@ static int store_read(Store *store) {
     cas_status status;
     if (!store->unread || !self) return 0;
     store->unread = 0;
+    Py_INCREF(self); /* another thread may drop it while a recorded call runs */
     CALL(self, status, self->now.functions.values(self->now.handle, store->ids, (size_t)store->known, store->values));
-    if (status) return fail(self, status);
-    for (Py_ssize_t each = 0; each < self->now.shared_count; each++) {
+    int answer = status ? fail(self, status) : 0;
+    for (Py_ssize_t each = 0; !status && store == self->now.store && each < self->now.shared_count; each++) {
         Py_ssize_t number = self->now.shared[each];
         self->now.variables[number]->value = store->values[number];
     }
-    return 0;
+    Py_DECREF(self);
+    return answer;
 }
 
 /* The value as of the last update. The first ones after it are read one by one, then all of them with one call. */
@@ -1580,7 +1586,17 @@ static int add_edit(Solver *self, Variable *variable, double strength) {
         raise_about(duplicate_edit_variable, variable);
         goto refused;
     }
-    if (reserve_edit(self) < 0 || add_constraint(self, constraint) < 0) goto refused;
+    if (add_constraint(self, constraint) < 0) goto refused;
+    /* While a recorded call runs, another thread may have added an edit, also this one. */
+    if (place_of(self, EDITS, &variable->edit, variable) >= 0) {
+        remove_constraint(self, constraint);
+        raise_about(duplicate_edit_variable, variable);
+        goto refused;
+    }
+    if (reserve_edit(self) < 0) {
+        remove_constraint(self, constraint);
+        goto refused;
+    }
     if (set_place(self, EDITS, &variable->edit, variable, now->edit_count) < 0) {
         remove_constraint(self, constraint);
         goto refused;
@@ -1701,6 +1717,13 @@ static int update(Solver *self) {
 static void content_release(Solver *self, Content *old) {
     Store *store = old->store;
     Py_ssize_t variables = store ? store->count : 0;
+    /* Before a recorded call lets other threads run. */
+    for (Py_ssize_t each = 0; each < old->entry_count; each++)
+        if (old->entries[each].constraint && old->entries[each].constraint->row.solver == self)
+            old->entries[each].constraint->row.solver = NULL;
+    for (Py_ssize_t each = 0; each < old->edit_count; each++)
+        if (old->edits[each].variable && old->edits[each].variable->edit.solver == self)
+            old->edits[each].variable->edit.solver = NULL;
     if (store) {
         int is_wanted = store->unread && store->references > 1;
         store->unread = 0;
@@ -1709,12 +1732,6 @@ static void content_release(Solver *self, Content *old) {
         if (is_wanted) old->functions.values(old->handle, store->ids, (size_t)store->known, store->values);
         if (thread) PyEval_RestoreThread(thread);
     }
-    for (Py_ssize_t each = 0; each < old->entry_count; each++)
-        if (old->entries[each].constraint && old->entries[each].constraint->row.solver == self)
-            old->entries[each].constraint->row.solver = NULL;
-    for (Py_ssize_t each = 0; each < old->edit_count; each++)
-        if (old->edits[each].variable && old->edits[each].variable->edit.solver == self)
-            old->edits[each].variable->edit.solver = NULL;
     for (Py_ssize_t each = 0; each < old->entry_count; each++) Py_XDECREF(old->entries[each].constraint);
     for (Py_ssize_t each = 0; each < old->edit_count; each++) {
         if (!old->edits[each].variable) continue;

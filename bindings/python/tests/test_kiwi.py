@@ -276,6 +276,22 @@ def test_objects_without_init_do_not_crash(kind):
                 assert not isinstance(error, SystemError)
 
 
+def test_a_number_may_change_the_expression_it_is_added_to():
+    variables = [Variable(str(place)) for place in range(200)]
+
+    class Late(float):
+        def __float__(self):
+            total.__init__([])
+            kept.append([Variable("new") + place for place in range(200)])
+            return 2.0
+
+    kept = []
+    for use in (lambda: total + Late(2), lambda: total - Late(2), lambda: Late(2) - total, lambda: total <= Late(2)):
+        total = sum(variables[1:], variables[0] + 1)
+        result = use()
+        assert isinstance(result, (Expression, Constraint)) and str(result)
+
+
 def test_a_solver_may_be_used_while_it_changes():
     """Python code that runs in the middle of a call may use the solver, too."""
     solver, variables = Solver(), [Variable(str(place)) for place in range(40)]
