@@ -558,7 +558,7 @@ typedef struct cas_solver_statistics {
     uint64_t active;        /* rows in the basis: each determines a variable */
     uint64_t blocks;        /* groups of variables solved together */
     uint64_t largest_block; /* variables in the largest one */
-    uint64_t pivots;        /* since creation: exchanges of rows in the basis */
+    uint64_t pivots;        /* since creation: steps that exchanged rows of the basis */
     uint64_t flips;         /* since creation: soft rows that became violated or satisfied without a pivot */
     uint64_t factorisations; /* since creation: of blocks */
     uint64_t streamed;      /* since creation: steps of edits, and solves of constants that change again and again, that were one pass */

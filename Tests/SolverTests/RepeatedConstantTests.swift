@@ -24,6 +24,13 @@ import Testing
       try bench.add(x[5] - 3 * x[4] == 1)
     }
 
+    /// Sets constants, solves once, and checks.
+    func move(_ changes: (row: ConstraintID, constant: Double)...) throws {
+      for change in changes { try bench.solver.setConstant(change.constant, of: change.row) }
+      try bench.solver.solve()
+      try bench.check()
+    }
+
     func expected(inset: Double, container: Double, apart: Double) -> [Double] {
       [inset, min(inset + 100, container - 30), container, container, apart, 3 * apart + 1]
     }
@@ -32,7 +39,7 @@ import Testing
   @Test func `a constant that moves again and again has right values on both sides of a breakpoint`() throws {
     let boxes = try Boxes()
     for number in [10.0, 12, 14, 16, 18, 150, 180, 190, 200, 210, 20, 12, 14, 16.5] {
-      try boxes.bench.set(boxes.inset, constant: number)
+      try boxes.move((boxes.inset, number))
       #expect(isClose(boxes.bench.values(boxes.x), boxes.expected(inset: number, container: 300, apart: 5)))
     }
     #expect(boxes.bench.statistics().streamed >= 5)
@@ -42,19 +49,13 @@ import Testing
     let boxes = try Boxes()
     for step in 0..<8 {
       let numbers = [Double(step), Double(2 * step)]
-      try boxes.bench.together {
-        try boxes.bench.set(boxes.inset, constant: numbers[0])
-        try boxes.bench.set(boxes.apart, constant: numbers[1])
-      }
+      try boxes.move((boxes.inset, numbers[0]), (boxes.apart, numbers[1]))
       #expect(boxes.bench.values(boxes.x) == boxes.expected(inset: numbers[0], container: 300, apart: numbers[1]))
     }
     let streamed = boxes.bench.statistics().streamed
     #expect(streamed >= 5)
     for step in 0..<8 {
-      try boxes.bench.together {
-        try boxes.bench.set(boxes.inset, constant: 180 + Double(step))
-        try boxes.bench.set(boxes.container, constant: 250 + Double(step))
-      }
+      try boxes.move((boxes.inset, 180 + Double(step)), (boxes.container, 250 + Double(step)))
       #expect(
         isClose(
           boxes.bench.values(boxes.x),
@@ -64,27 +65,22 @@ import Testing
 
   @Test func `a constant that moves again and again can be edited, removed, and changed with others`() throws {
     let boxes = try Boxes()
-    func move(_ row: ConstraintID) throws {
-      for number in [1.0, 2, 3, 4] {
-        try boxes.bench.set(row, constant: number)
-      }
+    func moveOften(_ row: ConstraintID) throws {
+      for number in [1.0, 2, 3, 4] { try boxes.move((row, number)) }
     }
-    try move(boxes.inset)
+    try moveOften(boxes.inset)
     let edit = try boxes.bench.edit(boxes.inset)
     try boxes.bench.suggest(edit, 7)
     #expect(boxes.bench.value(boxes.x[1]) == 107)
     try boxes.bench.end(edit)
-    try move(boxes.inset)
-    try boxes.bench.together {
-      try boxes.bench.set(boxes.apart, constant: 9)
-      try boxes.bench.set(boxes.inset, constant: 8)
-    }
+    try moveOften(boxes.inset)
+    try boxes.move((boxes.apart, 9), (boxes.inset, 8))
     #expect(boxes.bench.values(boxes.x) == boxes.expected(inset: 8, container: 300, apart: 9))
-    try move(boxes.apart)
+    try moveOften(boxes.apart)
     try boxes.bench.remove(boxes.apart)
     let next = try boxes.bench.add(boxes.x[4] == 11)
     #expect(boxes.bench.value(boxes.x[5]) == 34)
-    try move(next)
+    try moveOften(next)
     #expect(boxes.bench.value(boxes.x[5]) == 13)
   }
 
@@ -94,7 +90,7 @@ import Testing
     for step in 1...20 {
       try boxes.bench.suggest(edit, 100 + Double(step))
       for inset in [Double(step), Double(step) + 0.5, Double(step) + 1] {
-        try boxes.bench.set(boxes.inset, constant: inset)
+        try boxes.move((boxes.inset, inset))
         #expect(
           isClose(
             boxes.bench.values(boxes.x), boxes.expected(inset: inset, container: 100 + Double(step), apart: 5)))
@@ -107,9 +103,9 @@ import Testing
     var streamed = false
     while !streamed {
       let boxes = try Boxes()
-      for number in [1.0, 2] { try boxes.bench.set(boxes.inset, constant: number) }
+      try boxes.move((boxes.inset, 1))
       boxes.bench.supply.remaining = allowed
-      for number in [3.0, 4, 5] {
+      for number in [2.0, 3, 4, 5] {
         try boxes.bench.solver.setConstant(number, of: boxes.inset)
         try boxes.bench.solver.solve()
         #expect(boxes.bench.value(boxes.x[1]) == 100 + number)
@@ -134,14 +130,17 @@ import Testing
     for (edit, number) in [(kept, 10.0), (next, 6), (next, 7), (kept, 11)] { try bench.suggest(edit, number) }
     #expect(bench.values(x) == [11, 18])
     try bench.end(next)
-    for number in [6.0, 7, 8, 20] { try bench.set(rows[1], constant: number) }
+    for number in [6.0, 7, 8, 20] {
+      try bench.solver.setConstant(number, of: rows[1])
+      try bench.solver.solve()
+    }
     try bench.suggest(kept, 10)
     #expect(bench.values(x) == [10, 30])
   }
 
   @Test func `a row whose constant was repeated can be edited after a trial in double-double`() throws {
     let boxes = try Boxes()
-    for number in [1.0, 2, 3, 4] { try boxes.bench.set(boxes.inset, constant: number) }
+    for number in [1.0, 2, 3, 4] { try boxes.move((boxes.inset, number)) }
     try boxes.bench.tryAdd(1e6 * boxes.x[4] + boxes.x[5] <= 1e9)
     let edit = try boxes.bench.edit(boxes.inset)
     try boxes.bench.suggest(edit, 7)

@@ -37,7 +37,6 @@ extension Simplex {
     basis.search.combination[index].row = opposing
     basis.search.combination[index].factor *= ratio
     basis.search.combination[index].size *= abs(ratio)
-    problem.statistics.pivots += 1
     problem.versions.basis &+= 1
     cycles.note(row, 0, isActive: false)
     cycles.note(opposing, 0, isActive: true)

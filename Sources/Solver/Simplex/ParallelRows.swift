@@ -100,7 +100,6 @@ extension Simplex {
       }
       try basis.noteTie(parallel.row)
     }
-    problem.statistics.pivots += 1
     problem.versions.basis &+= 1
     cycles.note(row, problem.rows[row].side, isActive: false)
     cycles.note(parallel.row, 0, isActive: true)
