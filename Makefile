@@ -54,7 +54,7 @@ sdist: wheel-tools ## build build/sdist: the Python client with the sources of t
 dist: ## build build/dist: the source archive
 	scripts/build/dist
 
-bench: bench-tools lib ## measure casement and its peers, and print missed limits; writes build/bench; in about half an hour
+bench: bench-tools lib ## measure casement and its peers, and print missed limits; writes build/bench; up to an hour
 	Benchmarks/run
 
 bench-quick: bench-tools lib ## run the benchmarks with small sizes only; under two minutes
