@@ -203,9 +203,10 @@ enum { CAS_EQUAL = 0, CAS_LESS_OR_EQUAL = 1, CAS_GREATER_OR_EQUAL = 2 };
  * smallest. Where that leaves several answers, older rows win: the violations are on
  * the newest rows, by the order in which rows were added or came to their priority.
  * So the same rows, added in the same order, have the same values, whatever happened
- * before; only where one solve would have to exchange more than 256 rows for that, it
- * leaves the remaining ties as they are. Variables that no soft row concerns stay
- * where they are. */
+ * before, with two exceptions: a removed row keeps its place in the order, which
+ * decides a few ties; and where one solve would have to exchange more than 256 rows
+ * for that, it leaves the remaining ties as they are. Variables that no soft row
+ * concerns stay where they are. */
 typedef int32_t cas_priority;
 enum {
     CAS_REQUIRED = 1000,
