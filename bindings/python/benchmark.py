@@ -142,6 +142,13 @@ def measured(is_quick):
     yield "figure", 100, "its solver", theirs[1], mine[1]
 
 
+def write(lines, path):
+    """Writes lines to a file, if there is a path."""
+    if path:
+        with open(path, "w") as file:
+            file.write("\n".join(lines) + "\n")
+
+
 def shown(seconds):
     microseconds = seconds * 1e6
     return f"{microseconds:.{2 if microseconds < 10 else 1}f}"
@@ -161,9 +168,7 @@ def main():
     for *what, theirs, mine in measured(options.quick):
         lines.append("\t".join([*map(str, what), shown(theirs), shown(mine), ratio(theirs / mine)]))
         print(lines[-1], flush=True)
-    if options.output:
-        with open(options.output, "w") as file:
-            file.write("\n".join(lines) + "\n")
+    write(lines, options.output)
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from ctypes import byref, c_double, c_size_t, c_uint32, c_void_p
 
 import numpy  # noqa: F401, as arrays are its own where it is imported
 
-from benchmark import seconds, shown
+from benchmark import seconds, shown, write
 from casement import Scene
 
 ROWS = 100
@@ -76,9 +76,7 @@ def main():
     for run in zip(*(measured() for _ in range(8))):
         lines.append(f"{run[0][0]}\t{shown(min(spent for _, spent in run))}")
         print(lines[-1], flush=True)
-    if options.output:
-        with open(options.output, "w") as file:
-            file.write("\n".join(lines) + "\n")
+    write(lines, options.output)
 
 
 if __name__ == "__main__":

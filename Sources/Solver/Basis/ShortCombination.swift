@@ -9,8 +9,8 @@ extension Basis {
   /// How many variables are replaced at most.
   private static var mostReplaced: Int { 32 }
 
-  /// Writes a row as a combination of the active rows and the stays. Returns false if that takes many rows; Call
-  /// `combine` then. `order` is empty afterwards.
+  /// Writes a row as a combination of the active rows and the stays. Returns false if that takes many rows;
+  /// then call `combine`. `order` is empty afterwards.
   mutating func combineShortly(_ row: Int32) throws(MemoryError) -> Bool {
     if precision.isStepExtended { return false }
     search.order.removeAll()
@@ -59,7 +59,8 @@ extension Basis {
     return variable
   }
 
-  /// Adds the row of a variable to the combination. Returns false if a replaced variable occurs again, or one is in a block.
+  /// Adds the row of a variable to the combination. Returns false if a replaced variable occurs again, or if a variable
+  /// is in a block.
   private mutating func replaceByRow(_ variable: Int32, waiting: UInt32, replaced: UInt32) throws(MemoryError) -> Bool {
     let (amount, size) = (search.work[variable], search.sizes[variable])
     search.work[variable] = 0

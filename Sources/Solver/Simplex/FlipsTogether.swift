@@ -1,18 +1,19 @@
 import Memory
 
-/// Rows that change sides together.
+/// One step in which several violated soft rows change their sides.
 ///
 /// In a layout that is too long most soft rows of a priority are violated, and each only changes its side. Each such step
 /// needs a combination, which may be as long as the layout. After some of them the next rows of the same priority are
 /// tried together. If all multipliers stay in their bounds with all new sides, the single steps would end there too: the
 /// dual objective is linear on the way.
 extension Simplex {
-  /// How many rows in a row have changed sides before rows are tried together.
+  /// How many consecutive steps have only changed a side before rows are tried together.
   static var flipsBeforeMany: Int { 4 }
-  /// How long their combinations are together.
+  /// The least sum of the lengths of their combinations.
   static var termsBeforeMany: Int { 200 }
 
-  /// Lets a violated row and those that wait behind it change sides together. Returns false if nothing was done.
+  /// Gives `row` and the violated rows of its priority that follow it in the queue the sides on which they are violated,
+  /// if that leaves all multipliers in their bounds. Returns false, and changes no row's side, if it does not.
   mutating func flipTogether(with row: Int32) throws(MemoryError) -> Bool {
     let (start, most) = (basis.agenda.queueHead, run.flips)
     longSteps.sideChanges.removeAll()

@@ -341,8 +341,7 @@ extension Solver {
     }
   }
 
-  /// Lets a row and others change sides together, if the last steps only changed sides. Returns false if it is still to be
-  /// checked.
+  /// Calls `flipTogether`, if the last steps only changed sides. Returns false if the row still needs a step of its own.
   private mutating func flips(_ row: Int32) throws(MemoryError) -> Bool {
     if simplex.run.flippedTerms < Simplex.termsBeforeMany || problem.rows[row].isRequired
       || simplex.cycles.usesBlandsRule || basis.precision.isExtended || conflicts.explained != -1

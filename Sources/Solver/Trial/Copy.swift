@@ -4,7 +4,7 @@ import Memory
 extension Solver {
   /// Copies problem and values into a new solver. This one is settled and computes in doubles.
   mutating func copy(to other: inout Solver) throws(MemoryError) {
-    // Their edits are not copied, and rows know whether they have one.
+    // The edits of repeated constants are not copied, so no row may say that it has one.
     forgetConstants()
     try copyStatements(to: &other)
     try copyValues(to: &other)
