@@ -393,6 +393,8 @@ extension Solver {
       problem.variables[index].holder = -1
       problem.variables[index].block = -1
       problem.variables[index].uses = 0
+      // A size from the old basis would hide violated rows.
+      basis.sizes[index] = 0
     }
     for index in 0..<Int32(problem.rows.count) where problem.rows[index].count > 0 {
       basis.freeMultiplier(of: index)
