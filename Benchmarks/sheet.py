@@ -17,6 +17,7 @@ class Cell:
     bytes_per_constraint: float | None
     peak_bytes_per_constraint: float | None
     constraints: int | None
+    instructions: int | None    # where they were counted
 
 
 @dataclass
@@ -55,7 +56,8 @@ def read(path):
             time, constraints = row["casement_ns"], row["constraints"]
             cells[key] = Cell(
                 *key, float(time) if time[0].isdigit() else None, {}, number(row["bytes_per_constraint"]),
-                number(row["peak_bytes_per_constraint"]), int(constraints) if constraints else None)
+                number(row["peak_bytes_per_constraint"]), int(constraints) if constraints else None,
+                int(row["instructions"]) if row["instructions"] else None)
         if row["peer"]:
             cells[key].peers[row["peer"]] = peer(row)
     return cells

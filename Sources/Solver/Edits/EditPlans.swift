@@ -43,11 +43,19 @@ extension Solver {
 
   /// Brings the plan of a settled solver up to date.
   mutating func preparePlan(_ slot: Int32) throws(MemoryError) {
-    if edits[slot].plan.basis != problem.versions.basis {
+    if edits[slot].plan.basis != problem.versions.basis || !areStillEqual(slot) {
       try makePlan(slot)
     } else if edits[slot].plan.values != problem.versions.values {
       try rebase(slot)
     }
+  }
+
+  /// Whether the values that were equal to the edited one when the plan was made still are.
+  private mutating func areStillEqual(_ slot: Int32) -> Bool {
+    let plan = edits[slot].plan
+    for index in 0..<plan.equalCount
+    where basis.values[moved(by: plan, index)] != basis.values[moved(by: plan, 0)] { return false }
+    return true
   }
 
   private mutating func makePlan(_ slot: Int32) throws(MemoryError) {
