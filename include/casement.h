@@ -106,10 +106,11 @@
  *   that read one number return NaN, 0, -1 or "" where there is nothing to read.
  *   The list after "Errors:" omits the prefix CAS_ERROR_.
  *
- *   Ids are 32-bit numbers. An id of something removed is refused with
- *   CAS_ERROR_STALE; its number is used again after a thousand further objects at
- *   the earliest. 0 is never a valid id. An id is valid for the solver or
- *   scene that returned it. Different kinds of things may have the same number. An
+ *   Ids are 32-bit numbers, and large ones: do not use them as indices. An id of
+ *   something removed is refused with CAS_ERROR_STALE; its number is used again
+ *   after a thousand further objects at the earliest. 0 is never a valid id. An id is
+ *   valid for the solver or scene that returned it. A solver or scene that was freed
+ *   must not be used. Different kinds of things may have the same number. An
  *   id of another solver or scene is not detected if its number exists in this one:
  *   the call then acts on another thing.
  *
@@ -338,7 +339,7 @@ CAS_API cas_status cas_solver_remove(cas_solver *solver, cas_constraint constrai
  * the recorded changes affect, and nothing without changes.
  *
  * CAS_ERROR_CONFLICT: required rows contradict each other. The values are valid:
- * they solve all rows except the dropped ones. Of each conflict the newest row is
+ * without the dropped rows they are a solution. Of each conflict the newest row is
  * dropped, and it is restored as soon as it can hold.
  * CAS_ERROR_NUMERIC, of every call that solves: a number overflowed, the iteration
  * limit was reached (100 steps for each row and variable), or coefficients lie too
@@ -351,7 +352,7 @@ CAS_API cas_status cas_solver_solve(cas_solver *solver);
  * step exchanges a row of the basis, or several that are alike, or finds that none need
  * be exchanged; matching new rows at the beginning of a solve is not counted. A call
  * that has taken so many steps ends with CAS_ERROR_LIMIT. Values, rows and ids are
- * as before, and recorded changes stay recorded.
+ * as before, and recorded changes stay recorded; so does the number of an edit.
  *
  * The next call that solves goes on where the last one ended, also after further
  * changes, so a solve can be spread over several calls (after a variable is removed

@@ -29,4 +29,47 @@ import Testing
     #expect(calls > 3)
     #expect(bench.values(x) == [20, 25])
   }
+
+  /// A row of boxes with least widths, and an edit that makes it narrower than these.
+  private func narrow(limit: UInt64) throws -> (calls: Int, values: [Double]) {
+    let bench = Workbench()
+    let window = try bench.variable()
+    let left = try bench.variables(4)
+    let width = try bench.variables(4)
+    var edit: EditID?
+    try bench.together {
+      let size = try bench.add(window == 600)
+      try bench.add(left[0] == 20)
+      for index in 0..<4 {
+        try bench.add(width[index] >= Double(60 + 10 * index))
+        try bench.add(width[index] == 100, at: 250)
+        if index > 0 { try bench.add(left[index] - left[index - 1] - width[index - 1] == 8) }
+      }
+      try bench.add(left[3] + width[3] - window <= -20)
+      try bench.solver.solve()
+      edit = try bench.solver.editConstant(of: size)
+    }
+    bench.solver.limit.steps = limit
+    var calls = 0
+    while calls < 100 {
+      calls += 1
+      bench.solver.limit.beginCall()
+      do throws(Status) { try bench.solver.suggest(edit!, 300) } catch {
+        if error == .limit { continue }
+        #expect(error == .conflict)
+      }
+      break
+    }
+    return (calls, bench.values([window] + left + width))
+  }
+
+  @Test func `a suggestion that is repeated at the limit goes on through a conflict`() throws {
+    let whole = try narrow(limit: 0)
+    #expect(whole.calls == 1)
+    for limit in UInt64(1)...20 {
+      let parts = try narrow(limit: limit)
+      #expect(parts.calls < 30)
+      #expect(parts.values == whole.values)
+    }
+  }
 }

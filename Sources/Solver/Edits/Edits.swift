@@ -248,20 +248,13 @@ extension Solver {
     let before = problem.versions.basis
     do throws(MemoryError) { try changeConstant(of: row, to: number) } catch { throw .outOfMemory }
     do throws(Status) { try settle() } catch {
-      if basis.journal.isSuspended { takeBackNumber(of: row) }
-      problem.rows[row].constant = old
+      // A suspended solve goes on with the number.
+      if !basis.journal.isSuspended { problem.rows[row].constant = old }
       throw error
     }
     edits[slot].crossings = problem.versions.basis == before ? 0 : edits[slot].crossings &+ 1
     trimAfterGrowth()
     if !basis.agenda.dropped.isEmpty { throw .conflict }
-  }
-
-  /// Marks a row whose constant is restored while a solve is suspended, so that the solve goes on from its basis.
-  private mutating func takeBackNumber(of row: Int32) {
-    do throws(MemoryError) {
-      if problem.rows[row].isActive { try basis.agenda.dirty.append(row) } else { try basis.enqueue(row) }
-    } catch { forgetSuspended() }
   }
 
   package mutating func editRange(_ id: EditID) throws(Status) -> (low: Double, high: Double) {

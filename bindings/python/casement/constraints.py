@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Optional
 from ._abi.structures import Equation
 from .anchors import Anchor
 from .choices import Attribute, Relation, priority_of
+from .errors import StaleError
 
 if TYPE_CHECKING:
     from .items import Item
@@ -119,4 +120,9 @@ class Constraint:
         return self.scene._text(self.scene._library.cas_constraint_write, self.id)
 
     def __repr__(self) -> str:
-        return f"<Constraint {self.id}{' of a closed scene' if self.scene.closed else f': {self}'}>"
+        if self.scene.closed:
+            return f"<Constraint {self.id} of a closed scene>"
+        try:
+            return f"<Constraint {self.id}: {self}>"
+        except StaleError:
+            return f"<Constraint {self.id}, gone>"

@@ -151,6 +151,9 @@ class View(Item, Holder):
     def set_intrinsic(self, width: Metric = None, height: Metric = None) -> None:
         """Its intrinsic size; None along an axis without one."""
         none = constants.NO_METRIC
+        for name, number in (("width", width), ("height", height)):
+            if number == none:  # which means "no size" in C
+                raise OutOfRangeError(f"{name}: the value is out of range")
         self._call("cas_view_set_intrinsic", none if width is None else width, none if height is None else height)
 
     def set_hugging(self, priority: int, axis: AxisLike) -> None:
