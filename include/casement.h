@@ -640,7 +640,16 @@ enum { CAS_INHERITED = 0, CAS_LEFT_TO_RIGHT = 1, CAS_RIGHT_TO_LEFT = 2 };
 
 /* A generation of screens; CAS_PROFILE_NONE for a scene without a screen. */
 typedef int32_t cas_profile;
-enum { CAS_PROFILE_NONE = 0, CAS_PROFILE_IOS6 = 1, CAS_PROFILE_IOS7 = 2 };
+enum {
+    CAS_PROFILE_NONE = 0,
+    CAS_PROFILE_IOS6 = 1,
+    CAS_PROFILE_IOS7 = 2,
+    CAS_PROFILE_IOS8 = 3,    /* to iOS 10: keyboard frames turn with the window */
+    CAS_PROFILE_IOS11 = 4,   /* to iOS 14: safe areas on four sides, large titles */
+    CAS_PROFILE_IOS15 = 5,   /* and later: the keyboard guide has the keyboard's frame */
+    CAS_PROFILE_ANDROID = 6, /* edge to edge */
+    CAS_PROFILE_PLAIN = 7    /* no bars of a system: what covers the window are obstructions */
+};
 
 typedef int32_t cas_idiom;
 enum { CAS_PHONE = 0, CAS_PAD = 1 };
@@ -1525,7 +1534,8 @@ CAS_API int32_t cas_scene_has_capability(cas_scene *scene, cas_capability capabi
  * Errors: NULL, MODE, OUT_OF_RANGE */
 CAS_API cas_status cas_scene_set_profile(cas_scene *scene, cas_profile profile);
 
-/* The heights in the table of a profile, with their defaults on iOS 6 and iOS 7. */
+/* The heights in the table of a profile, with their defaults on iOS 6 and iOS 7. docs/rules.md
+ * has those of the other profiles. */
 typedef int32_t cas_height;
 enum {
     CAS_HEIGHT_STATUS_BAR = 0,     /* 20 */
@@ -1536,12 +1546,119 @@ enum {
     CAS_HEIGHT_TOOLBAR = 5,        /* 44; on a phone in landscape 32 */
     CAS_HEIGHT_TAB_BAR = 6,        /* 49 */
     CAS_HEIGHT_KEYBOARD = 7,       /* phone: 216, in landscape 162; pad: 264, in landscape 352 */
-    CAS_HEIGHT_HOME_INDICATOR = 8  /* 0: kept free at the bottom of the window, below bars */
+    CAS_HEIGHT_HOME_INDICATOR = 8, /* 0: kept free at the bottom of the window, below bars */
+    CAS_HEIGHT_LARGE_TITLE = 9     /* 0; from iOS 11 on 52, on a phone in landscape 0: see cas_bar_set_large_title() */
 };
 
 /* Replaces a height of the table, for portrait or for landscape.
  * Errors: NULL, MODE, OUT_OF_RANGE, NOT_FINITE */
 CAS_API cas_status cas_scene_set_height(cas_scene *scene, cas_height height, int32_t is_landscape, double value);
+
+/* A device: its screen, and what its hardware takes from it. */
+typedef struct cas_device {
+    const char *name;       /* ignored by cas_scene_set_device() */
+    cas_idiom idiom;
+    double width, height;   /* of the screen in portrait */
+    double scale;           /* pixels per point, for cas_scene_set_scale() */
+    cas_insets portrait;    /* what cutouts, rounded corners and a home indicator take */
+    cas_insets landscape;   /* the same in CAS_LANDSCAPE_RIGHT; in CAS_LANDSCAPE_LEFT left and right change places */
+    double status_bar;      /* its height; 0 for that of the profile */
+} cas_device;
+
+/* Fills in a device of the table, by its index from 0; docs/rules.md lists them. Its name
+ * is valid forever.
+ * Errors: NULL, OUT_OF_RANGE (there are no more) */
+CAS_API cas_status cas_device_get(size_t index, cas_device *out_device);
+
+/* Makes the screen that of a device: its window is as large as the screen in the present
+ * orientation, and its insets are obstructions. Heights are those of the profile's table
+ * again, except that of the status bar. The scale of the scene stays. A strict scene does
+ * not refuse it.
+ * Errors: NULL, MODE, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC */
+CAS_API cas_status cas_scene_set_device(cas_scene *scene, const cas_device *device);
+
+/* Resizes the window, and sets where on the screen of the device it is: one of several
+ * windows side by side, or in front of another. Obstructions of the device and keyboards
+ * take of it what they cover. On iOS 8 and later, and on other profiles, keyboard frames
+ * are in the coordinates of the screen. A rotation by 90 degrees puts the window back to
+ * the origin.
+ * Errors: NULL, MODE, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY; CONFLICT, NUMERIC (strict) */
+CAS_API cas_status cas_scene_set_window(cas_scene *scene, cas_rect frame);
+
+/* Obstructions and safe areas
+ *
+ * An obstruction is an area that something takes from the window. The status bar, the
+ * insets of a device and the keyboard of events are obstructions; the program may add its
+ * own: a panel, a keyboard that the system moves frame by frame, the hinge between two
+ * halves of a screen. One that was added is an item of kind CAS_BAR, which constraints may
+ * name. Setting it changes constants only, and animates in a transaction.
+ *
+ * The safe area of a view is what obstructions at the edges of the window, and the bars of
+ * the controllers around the view, leave of it. Guides, bars and the insets of scroll views
+ * begin there, too. Obstructions without an edge, and keyboards, leave safe areas as they
+ * are.
+ */
+
+typedef int32_t cas_obstruction_kind;
+enum {
+    CAS_OBSTRUCTION_STATUS_BAR = 0,
+    CAS_OBSTRUCTION_BAR = 1,
+    CAS_OBSTRUCTION_CUTOUT = 2,
+    CAS_OBSTRUCTION_INDICATOR = 3,
+    CAS_OBSTRUCTION_KEYBOARD = 4, /* at the bottom: moves the keyboard guide and pads scroll views as a docked keyboard */
+    CAS_OBSTRUCTION_PANEL = 5
+};
+
+/* Adds an obstruction that takes nothing yet, and returns its item. edge is one of
+ * CAS_EDGE_TOP, CAS_EDGE_LEFT, CAS_EDGE_BOTTOM and CAS_EDGE_RIGHT for one that takes from
+ * that edge, from side to side; 0 for a rectangle. name may be NULL: "obstruction".
+ * Errors: NULL, MODE, OUT_OF_RANGE, TEXT, TOO_MANY, OUT_OF_MEMORY */
+CAS_API cas_item cas_scene_add_obstruction(cas_scene *scene, cas_obstruction_kind kind, uint32_t edge,
+                                           const char *name);
+
+/* Sets how far an obstruction reaches from its edge into the window.
+ * Errors: NULL, MODE, STALE, KIND (not one with an edge), NOT_FINITE, OUT_OF_RANGE */
+CAS_API cas_status cas_obstruction_set_depth(cas_scene *scene, cas_item obstruction, double depth);
+
+/* Sets where in the window an obstruction without an edge is.
+ * Errors: NULL, MODE, STALE, KIND (not one without an edge), NOT_FINITE, OUT_OF_RANGE */
+CAS_API cas_status cas_obstruction_set_frame(cas_scene *scene, cas_item obstruction, cas_rect frame);
+
+/* Removes an obstruction, and every constraint that names it.
+ * Errors: NULL, MODE, STALE, KIND */
+CAS_API cas_status cas_obstruction_remove(cas_scene *scene, cas_item obstruction);
+
+typedef struct cas_obstruction {
+    cas_item item;
+    cas_obstruction_kind kind;
+    uint32_t edge;  /* one of CAS_EDGE_...; 0 for a rectangle */
+    cas_rect frame; /* in the window */
+} cas_obstruction;
+
+/* Returns the number of obstructions that the program added. */
+CAS_API size_t cas_scene_obstruction_count(cas_scene *scene);
+
+/* Fills in an obstruction that the program added, by its index from 0, in order of age.
+ * Errors: NULL, MODE, OUT_OF_RANGE */
+CAS_API cas_status cas_scene_obstruction(cas_scene *scene, size_t index, cas_obstruction *out_obstruction);
+
+/* Returns the guide of a view's safe area, "safe_area" in the view. It is made when it is
+ * first asked for, with four constraints; from then on only their constants change. The
+ * guide of a scroll view lies in its frame and does not scroll. CAS_WINDOW for that of the
+ * window.
+ * Errors: NULL, MODE, STALE, KIND (not a view), TOO_MANY, OUT_OF_MEMORY */
+CAS_API cas_item cas_view_safe_area(cas_scene *scene, cas_item view);
+
+/* Fills in how far the safe area lies inside a view, from each of its edges, as of the last
+ * layout.
+ * Errors: NULL, MODE, STALE, KIND (not a view) */
+CAS_API cas_status cas_view_safe_insets(cas_scene *scene, cas_item view, cas_insets *out_insets);
+
+/* Sets what a controller keeps free in its view, besides what is covered: its safe area, its
+ * guides and those of all controllers in it are smaller by that.
+ * Errors: NULL, MODE, STALE, NOT_FINITE, OUT_OF_RANGE */
+CAS_API cas_status cas_controller_set_additional_insets(cas_scene *scene, cas_controller controller,
+                                                        cas_insets insets);
 
 /* Rotates the device, animated: between portrait and landscape, the width and height
  * of the window are exchanged. Takes 0.4 s for 90 degrees and 0.8 s for 180 unless
@@ -1677,6 +1794,15 @@ enum {
     CAS_CURVE_KEYBOARD = 7 /* a critically damped spring of half a second, whatever the duration except 0 */
 };
 
+#define CAS_GUIDE_FOLLOWS_UNDOCKED 1u  /* has the frame of a keyboard that floats or is split */
+#define CAS_GUIDE_IGNORES_SAFE_AREA 2u /* while the keyboard is away, ends at the bottom of the window */
+
+/* Sets what the keyboard guide follows; flags are CAS_GUIDE_FOLLOWS_UNDOCKED and
+ * CAS_GUIDE_IGNORES_SAFE_AREA, default 0. On CAS_PROFILE_IOS15 and later the guide is as
+ * wide as the window.
+ * Errors: NULL, MODE, OUT_OF_RANGE */
+CAS_API cas_status cas_scene_set_keyboard_guide(cas_scene *scene, uint32_t flags);
+
 /* Shows the keyboard at a frame, animated. On iOS 6 and iOS 7 profiles the frame is in
  * portrait screen coordinates, whatever the orientation. Only the last event counts. A
  * docked keyboard covers the bottom of the window from side to side, in the present
@@ -1799,6 +1925,21 @@ enum { CAS_FOLLOWS_BY_DEFAULT = -1, CAS_FOLLOWS_NOT = 0, CAS_FOLLOWS = 1 };
  * Errors: NULL, MODE, STALE, KIND, OUT_OF_RANGE */
 CAS_API cas_status cas_scroll_set_follows_keyboard(cas_scene *scene, cas_item scroll, cas_follows follows);
 
+/* Which edges of the safe area pad a scroll view, from CAS_PROFILE_IOS11 on. */
+typedef int32_t cas_adjustment;
+enum {
+    CAS_ADJUST_AUTOMATIC = 0,       /* as CAS_ADJUST_SCROLLABLE_AXES; top and bottom always where bars adjust it */
+    CAS_ADJUST_SCROLLABLE_AXES = 1, /* of the axes along which the content is longer than the scroll view */
+    CAS_ADJUST_NEVER = 2,
+    CAS_ADJUST_ALWAYS = 3
+};
+
+/* Sets which edges of the safe area pad a scroll view. out_has_effect receives 1 if the
+ * profile pads by safe areas, else 0. It may be NULL.
+ * Errors: NULL, MODE, STALE, KIND, OUT_OF_RANGE */
+CAS_API cas_status cas_scroll_set_adjustment(cas_scene *scene, cas_item scroll, cas_adjustment adjustment,
+                                             int32_t *out_has_effect);
+
 /* Docks a view to a scroll view, as the input of a chat: where the input lies over the
  * scroll view, the bottom inset reaches up to the top of the input, whether or not the
  * keyboard is shown; with the keyboard, up to the higher of the two. Bars below the input
@@ -1844,6 +1985,13 @@ CAS_API cas_status cas_bar_set_translucent(cas_scene *scene, cas_controller cont
 /* Sets whether a navigation bar has a prompt, a line of text above its title.
  * Errors: NULL, MODE, STALE, KIND */
 CAS_API cas_status cas_bar_set_prompt(cas_scene *scene, cas_controller navigation, int32_t has_prompt);
+
+/* Sets whether a navigation bar has a large title below it, which adds CAS_HEIGHT_LARGE_TITLE
+ * while the scroll view of the controller that shows is at its top, and collapses as that
+ * scrolls into its content. The scroll view is the controller's view or the first child of
+ * that; without one the title stays.
+ * Errors: NULL, MODE, STALE, KIND */
+CAS_API cas_status cas_bar_set_large_title(cas_scene *scene, cas_controller navigation, int32_t is_large);
 
 /* Sets the height of the background image of a navigation bar, 0 for none. It has no
  * effect on the layout: cas_bar_image_height() returns it to programs that draw the scene.

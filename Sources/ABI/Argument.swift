@@ -6,9 +6,9 @@ import Status
 enum Argument: UInt8 {
   case none
   // Ids.
-  case constraint, controller, edit, item, navigation, owner, parent, scroll, stack, tab, variable, view
+  case constraint, controller, edit, item, navigation, obstruction, owner, parent, scroll, stack, tab, variable, view
   // Numbers.
-  case constant, edges, imageHeight, index, insets, margins, priority, rect, spacing, target, value
+  case constant, depth, edge, edges, frame, imageHeight, index, insets, margins, priority, rect, spacing, target, value
 
   var name: StaticString {
     switch self {
@@ -18,6 +18,7 @@ enum Argument: UInt8 {
     case .edit: "edit"
     case .item: "item"
     case .navigation: "navigation"
+    case .obstruction: "obstruction"
     case .owner: "owner"
     case .parent: "parent"
     case .scroll: "scroll"
@@ -26,7 +27,10 @@ enum Argument: UInt8 {
     case .variable: "variable"
     case .view: "view"
     case .constant: "constant"
+    case .depth: "depth"
+    case .edge: "edge"
     case .edges: "edges"
+    case .frame: "frame"
     case .imageHeight: "image_height"
     case .index: "index"
     case .insets: "insets"

@@ -180,6 +180,15 @@ public func cas_bar_set_prompt(
   }
 }
 
+@implementation @_cdecl("cas_bar_set_large_title")
+public func cas_bar_set_large_title(
+  _ scene: OpaquePointer?, _ navigation: cas_controller, _ is_large: Int32
+) -> cas_status {
+  withHandle(scene: scene, .navigation) { handle throws(Status) in
+    try handle.screen.setLargeTitle(is_large != 0, of: handle.navigation(navigation))
+  }
+}
+
 @implementation @_cdecl("cas_bar_set_image")
 public func cas_bar_set_image(
   _ scene: OpaquePointer?, _ navigation: cas_controller, _ image_height: Double

@@ -94,6 +94,12 @@ public func cas_scene_frames(
   }
 }
 
+extension Rect {
+  init(_ rect: cas_rect) {
+    self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+  }
+}
+
 extension cas_rect {
   static var nowhere: cas_rect { cas_rect(x: .nan, y: .nan, width: .nan, height: .nan) }
 

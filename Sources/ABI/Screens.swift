@@ -137,12 +137,23 @@ extension SceneHandle {
 
 // MARK: Keyboard
 
+@implementation @_cdecl("cas_scene_set_keyboard_guide")
+public func cas_scene_set_keyboard_guide(_ scene: OpaquePointer?, _ flags: UInt32) -> cas_status {
+  withHandle(scene: scene) { handle throws(Status) in
+    guard flags & ~(CAS_GUIDE_FOLLOWS_UNDOCKED | CAS_GUIDE_IGNORES_SAFE_AREA) == 0 else {
+      throw handle.attributing(.outOfRange, to: "flags")
+    }
+    try handle.screen.setKeyboardGuide(
+      followsUndocked: flags & CAS_GUIDE_FOLLOWS_UNDOCKED != 0, ignoresSafeArea: flags & CAS_GUIDE_IGNORES_SAFE_AREA != 0)
+  }
+}
+
 @implementation @_cdecl("cas_keyboard_show")
 public func cas_keyboard_show(
   _ scene: OpaquePointer?, _ frame: cas_rect, _ duration: Double, _ curve: cas_curve
 ) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
-    let frame = Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+    let frame = Rect(frame)
     do throws(Status) {
       try handle.callingOut { screen throws(Status) in
         try screen.showKeyboard(frame, duration: duration, curve: curve)
@@ -183,7 +194,7 @@ public func cas_keyboard_standard_frame(_ scene: OpaquePointer?, _ accessory: Do
 
 @implementation @_cdecl("cas_scene_keyboard_guide")
 public func cas_scene_keyboard_guide(_ scene: OpaquePointer?) -> cas_item {
-  withScreen(scene, or: 0) { screen throws(Status) in screen.keyboardGuide.raw }
+  withScreen(scene, or: 0) { screen throws(Status) in screen.keyboardGuide.item.raw }
 }
 
 @implementation @_cdecl("cas_scene_digest")

@@ -96,7 +96,7 @@ public func cas_scroll_offset_showing(
 ) -> cas_status {
   withHandle(scene: scene, .scroll, .rect) { handle throws(Status) in
     let result = try handle.required(out_offset, "out_offset")
-    let rect = Rect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+    let rect = Rect(rect)
     result.pointee = cas_point(try handle.screen.offset(showing: rect, in: ItemID(scroll)))
   }
 }
@@ -108,6 +108,20 @@ public func cas_scroll_set_follows_keyboard(
   withHandle(scene: scene, .scroll) { handle throws(Status) in
     guard (-1...1).contains(follows) else { throw handle.attributing(.outOfRange, to: "follows") }
     try handle.screen.setFollowsKeyboard(follows < 0 ? nil : follows == 1, ItemID(scroll))
+  }
+}
+
+@implementation @_cdecl("cas_scroll_set_adjustment")
+public func cas_scroll_set_adjustment(
+  _ scene: OpaquePointer?, _ scroll: cas_item, _ adjustment: cas_adjustment,
+  _ out_has_effect: UnsafeMutablePointer<Int32>?
+) -> cas_status {
+  withHandle(scene: scene, .scroll) { handle throws(Status) in
+    guard let adjustment = InsetAdjustment(rawValue: adjustment) else {
+      throw handle.attributing(.outOfRange, to: "adjustment")
+    }
+    let hasEffect = try handle.screen.setAdjustment(adjustment, ItemID(scroll))
+    out_has_effect?.pointee = hasEffect ? 1 : 0
   }
 }
 

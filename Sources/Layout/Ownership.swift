@@ -7,10 +7,21 @@ import Status
 
 extension Scene {
   package mutating func setName(_ name: StaticString, of item: ItemID) throws(Status) {
+    try setName(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount), of: item)
+  }
+
+  package mutating func setName(_ name: UnsafeBufferPointer<UInt8>, of item: ItemID) throws(Status) {
     let slot = try find(item)
-    let bytes = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
-    let copy = try inMemory { () throws(MemoryError) in try itemNames.copy(bytes, slots: items.count) }
+    let copy = try inMemory { () throws(MemoryError) in try itemNames.copy(name, slots: items.count) }
     itemNames.put(copy, at: Int(slot))
+  }
+
+  /// Removes a guide or a bar, as its owner does.
+  package mutating func removeOwned(_ item: ItemID) throws(Status) {
+    let slot = try find(item)
+    items[slot].kind = .guide
+    items[slot].isGenerated = false
+    try remove(item)
   }
 
   /// Adds a guide or a bar that the caller cannot remove.

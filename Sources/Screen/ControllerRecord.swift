@@ -15,6 +15,9 @@ struct BarRecord: BitwiseCopyable {
   /// Whether the caller set `isTranslucent`; else the profile decides.
   var isTranslucencySaid = false
   var hasPrompt = false
+  var hasLargeTitle = false
+  /// How much of the large title shows.
+  var titleHeight = 0.0
   /// The height of its background image; 0 for none.
   var imageHeight = 0.0
   /// The distance of its outer edge from that of the controller's view, inwards.
@@ -57,6 +60,8 @@ struct ControllerRecord: BitwiseCopyable {
   var edges = Edges.all
   var extendsUnderOpaqueBars = false
   var adjustsScrollInsets = true
+  /// What its view keeps free besides what is covered.
+  var additional = Insets.zero
   var style = StatusBarStyle.dark
   var collapsing = CollapsingBars()
 
@@ -76,6 +81,9 @@ struct ControllerRecord: BitwiseCopyable {
   /// In the window: the lowest edge of the bars above its content, and the highest edge of those below.
   var ceiling = 0.0
   var floor = 0.0
+  /// In the window: where what covers it from the sides ends.
+  var leftWall = 0.0
+  var rightWall = 0.0
   /// Ceiling and floor of the controllers in it.
   var innerCeiling = 0.0
   var innerFloor = 0.0

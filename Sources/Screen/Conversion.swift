@@ -38,12 +38,13 @@ extension Screen {
     return sum
   }
 
-  /// Whether the offset of a scroll view moves an item that is directly in it. It moves the content. The frame guide
-  /// and the guides of a table controller stay with the frame.
+  /// Whether the offset of a scroll view moves an item that is directly in it. It moves the content. The frame guide,
+  /// the guides of a table controller and safe areas stay with the frame.
   mutating func isScrolled(_ item: ItemID) throws(Status) -> Bool {
     let kind = try scene.kind(of: item)
     if kind == .frameGuide { return false }
     if kind != .guide { return true }
+    if isSafeArea(item) { return false }
     for index in 0..<order.count {
       let record = controllers[order[index]]
       if record.topGuide == item || record.bottomGuide == item { return false }

@@ -27,6 +27,7 @@ extension Screen {
       insets.top = min(max(0, ceiling - frame.y), max(0, frame.height))
       insets.bottom = min(max(0, frame.bottom - floor), max(0, frame.height))
     }
+    cover(frame, by: &insets)
     if isKeyboardDocked, let keyboard = keyboardFrame, frame.overlaps(keyboard) {
       insets.bottom = max(insets.bottom, min(frame.bottom - keyboard.y, frame.height))
     }

@@ -31,7 +31,7 @@ extension Screen {
   private mutating func addDevice(to digest: inout Digest) {
     digest.add(UInt64(profile.behaviours.rawValue) << 32 | UInt64(orientation.rawValue))
     digest.add(Rect(x: rotation.quarter, y: rotation.half, width: size.width, height: size.height))
-    for number in 0...HeightKind.keyboard.rawValue {
+    for number in 0...HeightKind.largeTitle.rawValue {
       guard let kind = HeightKind(rawValue: number) else { continue }
       digest.add(height(kind, isLandscape: false).bitPattern)
       digest.add(height(kind, isLandscape: true).bitPattern)
@@ -41,6 +41,21 @@ extension Screen {
     digest.add(Self.bits(keyboard.state.isShown, keyboard.state.isDocked, keyboard.state.isLandscape))
     digest.add(keyboard.state.height.bitPattern)
     digest.add(keyboard.state.frame)
+    digest.add(Self.bits(keyboardGuide.followsUndocked, keyboardGuide.ignoresSafeArea, idiom == .pad))
+    addObstructions(to: &digest)
+  }
+
+  private mutating func addObstructions(to digest: inout Digest) {
+    let taken = deviceInsets
+    Self.add(taken.top, taken.left, taken.bottom, taken.right, to: &digest)
+    Self.add(origin.x, origin.y, screenSize.width, screenSize.height, to: &digest)
+    for index in 0..<obstructions.count {
+      let record = obstructions[index]
+      digest.add(UInt64(record.item.raw) << 32 | UInt64(UInt32(bitPattern: record.kind.rawValue)) << 8 | UInt64(record.edge))
+      digest.add(record.depth.bitPattern)
+      digest.add(record.frame)
+    }
+    for index in 0..<safeAreas.count { digest.add(UInt64(safeAreas[index].guide.raw)) }
   }
 
   private static func bits(_ one: Bool, _ two: Bool, _ three: Bool, _ four: Bool = false) -> UInt64 {
@@ -55,10 +70,13 @@ extension Screen {
         record.extendsUnderOpaqueBars, record.adjustsScrollInsets, record.style == .light,
         record.topBar.hasPrompt))
     let (top, bottom) = (record.topBar, record.bottomBar)
+    digest.add(top.hasLargeTitle ? 1 : 0)
     digest.add(Self.bits(top.isHidden, top.isTranslucent, top.isTranslucencySaid, record.isHidden))
     digest.add(Self.bits(bottom.isHidden, bottom.isTranslucent, bottom.isTranslucencySaid))
     let collapsing = record.collapsing
     digest.add(UInt64(collapsing.scroll.raw))
+    let more = record.additional
+    Self.add(more.top, more.left, more.bottom, more.right, to: &digest)
     digest.add(Rect(x: collapsing.compactHeight, y: collapsing.velocity, width: collapsing.progress, height: 0))
   }
 
@@ -69,6 +87,7 @@ extension Screen {
     Self.add(indicators.top, indicators.left, indicators.bottom, indicators.right, to: &digest)
     Self.add(record.offset.x, record.offset.y, record.contentWidth.number, record.contentHeight.number, to: &digest)
     digest.add(record.wantsBottom ? 1 : 0)
+    digest.add(UInt64(record.adjustment.rawValue))
     digest.add(record.followsKeyboard == nil ? 2 : record.followsKeyboard == true ? 1 : 0)
   }
 

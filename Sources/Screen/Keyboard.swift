@@ -29,7 +29,38 @@ struct KeyboardState: BitwiseCopyable {
   var frame = Rect.zero
 }
 
+/// The guide from the top of what covers the bottom of the window down to its end.
+package struct KeyboardGuide: BitwiseCopyable {
+  package var item = ItemID(0)
+  var left = ScreenConstant()
+  var width = ScreenConstant()
+  // Distance below the window's bottom.
+  var sink = ScreenConstant()
+  var height = ScreenConstant()
+  /// A keyboard that floats or is split moves it, too.
+  var followsUndocked = false
+  /// While no keyboard moves it, it ends at the bottom of the window and not above bars and obstructions.
+  var ignoresSafeArea = false
+}
+
 extension Screen {
+  mutating func makeKeyboardGuide() throws(Status) {
+    keyboardGuide.item = try scene.addOwned(.guide, in: .window, name: "keyboard_guide")
+    let item = keyboardGuide.item
+    keyboardGuide.left = try fix(item, .left, to: .window, .left)
+    keyboardGuide.width = try fixSize(item, .width)
+    keyboardGuide.sink = try fix(item, .bottom, to: .window, .bottom)
+    keyboardGuide.height = try fixSize(item, .height)
+  }
+
+  /// Sets what the keyboard guide follows.
+  package mutating func setKeyboardGuide(followsUndocked: Bool, ignoresSafeArea: Bool) throws(Status) {
+    try checkOpen()
+    keyboardGuide.followsUndocked = followsUndocked
+    keyboardGuide.ignoresSafeArea = ignoresSafeArea
+    isPending = true
+  }
+
   mutating func makeKeyboard() throws(Status) {
     keyboard.item = try scene.addOwned(.bar, in: .window, name: "keyboard")
     keyboard.left = try fix(keyboard.item, .left, to: .window, .left)
@@ -70,7 +101,7 @@ extension Screen {
   private mutating func state(for frame: Rect) -> KeyboardState {
     var state = KeyboardState()
     let isUpright = profile.behaviours.contains(.hasUprightKeyboardFrames)
-    let screen = isUpright ? uprightSize : size
+    let screen = isUpright ? uprightSize : screenSize
     let isOutside = frame.x >= screen.width || frame.y >= screen.height || frame.right <= 0 || frame.bottom <= 0
     if frame.width == 0 || frame.height == 0 || isOutside { return state }
     state.isShown = true
@@ -127,20 +158,32 @@ extension Screen {
   /// The height of the docked keyboard; 0 while it is hidden, floats or is split.
   var dockedHeight: Double {
     mutating get {
+      max(eventKeyboardHeight, obstructingKeyboardHeight)
+    }
+  }
+
+  /// The height of the docked keyboard of events.
+  private var eventKeyboardHeight: Double {
+    mutating get {
       let state = keyboard.state
       guard state.isShown else { return 0 }
       if !state.isDocked {
         return isTurnedUnder ? Self.reach(of: state.frame, from: orientation, of: uprightSize) : 0
       }
-      if state.isLandscape == orientation.isLandscape { return state.height }
-      let more = state.height - height(.keyboard, isLandscape: state.isLandscape)
-      return max(0, height(.keyboard) + more)
+      var height = state.height
+      if state.isLandscape != orientation.isLandscape {
+        height += self.height(.keyboard) - self.height(.keyboard, isLandscape: state.isLandscape)
+      }
+      // What lies below the window covers nothing of it.
+      return max(0, height - max(0, screenSize.height - origin.y - size.height))
     }
   }
 
   /// Whether the keyboard is shown and covers the bottom of the window from side to side.
   package var isKeyboardDocked: Bool {
-    mutating get { keyboard.state.isShown && (keyboard.state.isDocked || isTurnedUnder) }
+    mutating get {
+      keyboard.state.isShown && (keyboard.state.isDocked || isTurnedUnder) || obstructingKeyboardHeight > 0
+    }
   }
 
   /// Whether a keyboard that lay at the top lies at the bottom now, after a half turn.
@@ -154,7 +197,7 @@ extension Screen {
   /// The keyboard's frame in the window; nil while it is hidden.
   package var keyboardFrame: Rect? {
     mutating get {
-      guard keyboard.state.isShown else { return nil }
+      guard keyboard.state.isShown || obstructingKeyboardHeight > 0 else { return nil }
       guard isKeyboardDocked else { return turned(keyboard.state.frame) }
       return Rect(x: 0, y: size.height - dockedHeight, width: size.width, height: dockedHeight)
     }
@@ -162,7 +205,9 @@ extension Screen {
 
   /// Converts a rectangle of an event to the window's coordinates.
   private mutating func turned(_ rect: Rect) -> Rect {
-    guard profile.behaviours.contains(.hasUprightKeyboardFrames) else { return rect }
+    guard profile.behaviours.contains(.hasUprightKeyboardFrames) else {
+      return Rect(x: rect.x - origin.x, y: rect.y - origin.y, width: rect.width, height: rect.height)
+    }
     let screen = uprightSize
     return switch orientation {
     case .portrait: rect
@@ -179,7 +224,7 @@ extension Screen {
     try checkLength(accessory)
     let height = height(.keyboard) + accessory
     guard profile.behaviours.contains(.hasUprightKeyboardFrames) else {
-      return Rect(x: 0, y: size.height - height, width: size.width, height: height)
+      return Rect(x: 0, y: screenSize.height - height, width: screenSize.width, height: height)
     }
     let screen = uprightSize
     return switch orientation {
@@ -200,8 +245,25 @@ extension Screen {
     keyboard.excess = try set(keyboard.excess, to: frame.width - size.width)
     keyboard.sink = try set(keyboard.sink, to: frame.bottom - size.height)
     keyboard.height = try set(keyboard.height, to: frame.height)
-    let front = frontController()
-    let edge = front < 0 ? size.height : controllers[front].contentEnd
-    keyboardGuideHeight = try set(keyboardGuideHeight, to: max(dockedHeight, size.height - edge))
+    try placeKeyboardGuide(keyboard: frame)
+  }
+
+  private mutating func placeKeyboardGuide(keyboard frame: Rect) throws(Status) {
+    var guide = keyboardGuide
+    var area = Rect(x: 0, y: 0, width: 0, height: 0)
+    if guide.followsUndocked, keyboard.state.isShown, !isKeyboardDocked {
+      area = frame
+    } else {
+      let front = frontController()
+      let edge = guide.ignoresSafeArea ? size.height : front < 0 ? windowEdges().bottom : controllers[front].contentEnd
+      area.height = max(dockedHeight, size.height - edge)
+      area.y = size.height - area.height
+      if profile.behaviours.contains(.keyboardGuideHasWidth) { area.width = size.width }
+    }
+    guide.left = try set(guide.left, to: area.x)
+    guide.width = try set(guide.width, to: area.width)
+    guide.sink = try set(guide.sink, to: area.bottom - size.height)
+    guide.height = try set(guide.height, to: area.height)
+    keyboardGuide = guide
   }
 }

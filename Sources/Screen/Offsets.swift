@@ -45,7 +45,9 @@ extension Screen {
     for index in 0..<scrolls.count where scene.isLive(scrolls[index].item) {
       let old = scrolls[index].offset
       do throws(Status) { try settleOffset(index) } catch {}
-      if scrolls[index].offset != old, movesController(scrolls[index].item) { hasMovedController = true }
+      if scrolls[index].offset != old, moves(by: scrolls[index].item) {
+        hasMovedController = true
+      }
     }
     return hasMovedController
   }
@@ -73,6 +75,11 @@ extension Screen {
     scrolls[index] = record
   }
 
+  /// Whether what the screen places depends on the offset of a scroll view.
+  private mutating func moves(by scroll: ItemID) -> Bool {
+    movesController(scroll) || movesSafeArea(scroll) || hasLargeTitles
+  }
+
   /// Sets the offset, which may be outside the range.
   package mutating func setOffset(_ offset: Point, of item: ItemID) throws(Status) {
     let index = try findScroll(item)
@@ -85,7 +92,7 @@ extension Screen {
     scrolls[index].offset = offset
     scrolls[index].settled.isFresh = false
     if !transaction.isOpen { scrolls[index].motion = OffsetMotion() }
-    if movesController(scrolls[index].item) { isPending = true }
+    if moves(by: scrolls[index].item) { isPending = true }
   }
 
   /// Makes the next layout scroll to the end of the content.

@@ -55,8 +55,10 @@ extension Screen {
   @inline(never)
   private mutating func place() throws(Status) {
     try placeStatusBar()
+    try placeObstructions()
     for index in 0..<order.count { try place(order[index]) }
     try placeKeyboard()
+    try placeSafeAreas()
   }
 
   /// Places a controller whose parent is placed.
@@ -69,8 +71,9 @@ extension Screen {
     record.y = home.y + above
     record.height = home.height - (above + below)
     inheritBars(&record)
-    if record.topBar.isThere { try placeTopBar(&record) }
+    if record.topBar.isThere { try placeTopBar(&record, slot) }
     if record.bottomBar.isThere { try placeBottomBar(&record) }
+    keepFree(&record)
     if record.isContent { try placeGuides(&record) }
     controllers[slot] = record
   }
@@ -111,25 +114,43 @@ extension Screen {
 
   private mutating func inheritBars(_ record: inout ControllerRecord) {
     if record.parent < 0 {
-      record.ceiling = statusBarHeight
-      record.floor = size.height - height(.homeIndicator)
+      let edges = windowEdges()
+      (record.ceiling, record.floor) = (edges.top, edges.bottom)
+      (record.leftWall, record.rightWall) = (edges.left, edges.right)
     } else {
-      record.ceiling = controllers[record.parent].innerCeiling
-      record.floor = controllers[record.parent].innerFloor
+      let outer = controllers[record.parent]
+      (record.ceiling, record.floor) = (outer.innerCeiling, outer.innerFloor)
+      (record.leftWall, record.rightWall) = (outer.leftWall, outer.rightWall)
     }
     record.innerCeiling = record.ceiling
     record.innerFloor = record.floor
     record.bottomCover = max(0, record.bottom - record.floor)
   }
 
+  /// Adds what the program keeps free to what is covered: of a content controller for itself, of a container for the
+  /// controllers in it.
+  private mutating func keepFree(_ record: inout ControllerRecord) {
+    let more = record.additional
+    if more == .zero { return }
+    record.innerCeiling = max(record.innerCeiling, record.y) + more.top
+    record.innerFloor = min(record.innerFloor, record.bottom) - more.bottom
+    record.leftWall = max(record.leftWall, 0) + more.left
+    record.rightWall = min(record.rightWall, size.width) - more.right
+    if record.isContent {
+      (record.ceiling, record.floor) = (record.innerCeiling, record.innerFloor)
+      record.bottomCover = max(0, record.bottom - record.floor)
+    }
+  }
+
   // MARK: Bars
 
   /// The status bar is part of the area of a navigation bar if the two touch: if the top of the controller's view is
   /// that of the window, however deep it lies in others.
-  private mutating func placeTopBar(_ record: inout ControllerRecord) throws(Status) {
+  private mutating func placeTopBar(_ record: inout ControllerRecord, _ slot: Int32) throws(Status) {
     let isContiguous = abs(record.y - push) < Self.touch
     let overlaps = profile.behaviours.contains(.statusBarOverlaps)
-    record.statusOverlap = isContiguous && overlaps ? max(0, statusBarHeight - push) : 0
+    record.statusOverlap = isContiguous && overlaps ? statusArea : 0
+    record.topBar.titleHeight = try largeTitleHeight(of: record, slot)
     let height = barHeight(record, record.topBar)
     let place = record.topBar.isHidden ? -height : record.statusOverlap
     record.topBar.place = try set(record.topBar.place, to: place)
@@ -143,10 +164,12 @@ extension Screen {
     let cover = record.bottomCover
     // A collapsing toolbar moves down until it is hidden.
     let given = record.bottomBar.kind == .toolbar ? record.collapsing.progress * (height + cover) : 0
-    let place = record.bottomBar.isHidden ? -height : cover - given
+    let reachesEdge = record.bottomBar.kind == .tab && profile.behaviours.contains(.tabBarsReachEdge)
+    let (start, whole) = reachesEdge ? (0, height + cover) : (cover, height)
+    let place = record.bottomBar.isHidden ? -whole : start - given
     record.bottomBar.place = try set(record.bottomBar.place, to: -place)
-    record.bottomBar.height = try set(record.bottomBar.height, to: height)
-    if record.bottomBar.shows { record.innerFloor = min(record.floor, record.bottom - place - height) }
+    record.bottomBar.height = try set(record.bottomBar.height, to: whole)
+    if record.bottomBar.shows { record.innerFloor = min(record.floor, record.bottom - place - whole) }
   }
 
   /// From the view's top to the end of the lowest bar that lies over it from above, and the mirror.
@@ -164,7 +187,7 @@ extension Screen {
     case .toolbar: return height(.toolbar)
     case .tab: return height(.tabBar)
     default:
-      let full = height(.navigationBar) + (bar.hasPrompt ? height(.prompt) : 0)
+      let full = height(.navigationBar) + (bar.hasPrompt ? height(.prompt) : 0) + bar.titleHeight
       let collapsing = record.collapsing
       if collapsing.progress == 0 { return full }
       let compact = collapsing.compactHeight >= 0 ? collapsing.compactHeight : height(.compactBar)

@@ -15,7 +15,7 @@ extension Screen {
   }
 
   /// If `isTried`, a strict scene may refuse the size.
-  private mutating func resize(to size: Size, isTried: Bool) throws(Status) {
+  mutating func resize(to size: Size, isTried: Bool) throws(Status) {
     let (width, height) = (size.width, size.height)
     let limits = scene.windowConstraints()
     let old = try (scene.constraint(limits.width).constant, scene.constraint(limits.height).constant)
@@ -44,16 +44,18 @@ extension Screen {
   package mutating func rotate(to orientation: Orientation) throws(Status) {
     try checkOpen()
     if orientation == self.orientation { return }
-    let (old, oldSize) = (self.orientation, size)
+    let (old, oldSize, oldOrigin) = (self.orientation, size, origin)
     let isQuarter = orientation.isLandscape != old.isLandscape
     let duration = transaction.isOpen ? transaction.duration : isQuarter ? rotation.quarter : rotation.half
     try animate(duration: duration, curve: transaction.isOpen ? transaction.curve : Bezier.easeInOut) {
       (screen) throws(Status) in
       if isQuarter { try screen.resize(to: Size(width: oldSize.height, height: oldSize.width), isTried: false) }
       screen.orientation = orientation
+      if isQuarter { screen.origin = Point(x: 0, y: 0) }
       screen.isPending = true
     } takeBack: { (screen) in
       screen.orientation = old
+      screen.origin = oldOrigin
       do throws(Status) { try screen.resize(to: oldSize, isTried: false) } catch {}
     }
   }

@@ -23,17 +23,21 @@ package struct Screen: ~Copyable {
   var rotation = (quarter: 0.4, half: 0.8)
   /// The size of the window in the present orientation.
   var size = Size(width: 0, height: 0)
+  /// Where the window is on the screen.
+  var origin = Point(x: 0, y: 0)
+  var device: Hardware?
 
   var statusBar = StatusBar()
   var keyboard = Keyboard()
-  package private(set) var keyboardGuide = ItemID(0)
-  var keyboardGuideHeight = ScreenConstant()
+  package internal(set) var keyboardGuide = KeyboardGuide()
 
   var controllers: Buffer<ControllerRecord>
   var freeControllers: Buffer<Int32>
   /// The slots of the controllers, each behind the one that contains it.
   var order: Buffer<Int32>
   var scrolls: Buffer<ScrollRecord>
+  var obstructions: Buffer<ObstructionRecord>
+  var safeAreas: Buffer<SafeAreaRecord>
 
   /// The state has changed since the screen constants were computed.
   var isPending = false
@@ -66,6 +70,8 @@ package struct Screen: ~Copyable {
     freeControllers = Buffer(account)
     order = Buffer(account)
     scrolls = Buffer(account)
+    obstructions = Buffer(account)
+    safeAreas = Buffer(account)
     motions = Buffer(account)
     constantMotions = Buffer(account)
     formerConstants = Buffer(account)
@@ -83,6 +89,8 @@ package struct Screen: ~Copyable {
     freeControllers.release()
     order.release()
     scrolls.release()
+    obstructions.release()
+    safeAreas.release()
     motions.release()
     constantMotions.release()
     formerConstants.release()
@@ -111,14 +119,6 @@ package struct Screen: ~Copyable {
     isPending = true
   }
 
-  private mutating func makeKeyboardGuide() throws(Status) {
-    keyboardGuide = try scene.addOwned(.guide, in: .window, name: "keyboard_guide")
-    try fix(keyboardGuide, .left, to: .window, .left)
-    _ = try scene.fix(Constraint(keyboardGuide, .width, .equal, 0))
-    try fix(keyboardGuide, .bottom, to: .window, .bottom)
-    keyboardGuideHeight = try fixSize(keyboardGuide, .height)
-  }
-
   /// Replaces the profile. Settings stay, except heights and the durations of rotations.
   package mutating func setProfile(_ profile: Profile) throws(Status) {
     try checkOpen()
@@ -126,9 +126,10 @@ package struct Screen: ~Copyable {
     isPending = true
   }
 
-  private mutating func load(_ profile: Profile) {
+  mutating func load(_ profile: Profile) {
     self.profile = profile
     heights = profile.table(idiom)
+    if let device, device.statusBar > 0 { heights.setStatusBar(device.statusBar) }
     rotation = profile.rotation
   }
 

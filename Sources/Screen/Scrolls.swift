@@ -13,6 +13,8 @@ struct ScrollRecord: BitwiseCopyable {
   var hostIndicators = Insets.zero
   /// Whether the keyboard and a docked input pad it; nil: if bars do, or an input is docked.
   var followsKeyboard: Bool?
+  /// Which edges of the safe area pad it.
+  var adjustment = InsetAdjustment.automatic
   /// The docked input, which lies over the end of the scroll view; 0 for none.
   var input = ItemID(0)
   var contentWidth = ScreenConstant()
@@ -66,7 +68,7 @@ extension Screen {
     isPending = pendingState.isPending
   }
 
-  /// Removes the records of removed scroll views. Bars that collapsed with one are expanded.
+  /// Removes the records of removed scroll views and safe areas. Bars that collapsed with one are expanded.
   mutating func collectScrolls() {
     var kept = 0
     for index in 0..<scrolls.count where scene.isLive(scrolls[index].item) {
@@ -74,6 +76,7 @@ extension Screen {
       kept += 1
     }
     scrolls.truncate(to: kept)
+    collectSafeAreas()
     for index in 0..<order.count where !scene.isLive(controllers[order[index]].collapsing.scroll) {
       controllers[order[index]].collapsing.scroll = ItemID(0)
       controllers[order[index]].collapsing.progress = 0
@@ -89,6 +92,15 @@ extension Screen {
   }
 }
 
+/// Which edges of a safe area pad a scroll view.
+package enum InsetAdjustment: Int32, BitwiseCopyable {
+  /// Those of the axes along which it scrolls; top and bottom also where bars pad it.
+  case automatic = 0
+  case scrollableAxes = 1
+  case never = 2
+  case always = 3
+}
+
 // MARK: Settings
 
 extension Screen {
@@ -99,6 +111,13 @@ extension Screen {
     scrolls[index].host = insets
     scrolls[index].hostIndicators = indicators
     isPending = true
+  }
+
+  /// Sets which edges of the safe area pad a scroll view. Returns whether the profile pads by safe areas.
+  package mutating func setAdjustment(_ adjustment: InsetAdjustment, _ item: ItemID) throws(Status) -> Bool {
+    scrolls[try findScroll(item)].adjustment = adjustment
+    isPending = true
+    return profile.behaviours.contains(.adjustsBySafeArea)
   }
 
   package mutating func setFollowsKeyboard(_ follows: Bool?, _ item: ItemID) throws(Status) {
@@ -156,7 +175,9 @@ extension Screen {
   private mutating func cover(_ record: ScrollRecord, _ isAdjusted: Bool, _ owner: Int32) throws(Status) -> Insets {
     let frame = try exactWindowFrame(of: record.item)
     var cover = Insets.zero
-    if isAdjusted {
+    if profile.behaviours.contains(.adjustsBySafeArea) {
+      cover = try safeCover(record, frame, isAdjusted)
+    } else if isAdjusted {
       cover.top = min(max(0, controllers[owner].ceiling - frame.y), frame.height)
       cover.bottom = max(0, frame.bottom - controllers[owner].floor)
     }
@@ -166,6 +187,22 @@ extension Screen {
       cover.bottom = max(cover.bottom, frame.bottom - edge)
     }
     cover.bottom = min(cover.bottom, max(0, frame.height))
+    return cover
+  }
+
+  /// What the safe area leaves out of a scroll view, at the edges that its adjustment names.
+  private mutating func safeCover(
+    _ record: ScrollRecord, _ frame: Rect, _ isInContainer: Bool
+  ) throws(Status) -> Insets {
+    if record.adjustment == .never { return .zero }
+    let content = try scene.exactFrame(of: try scene.contentGuide(of: record.item))
+    let isAlways = record.adjustment == .always
+    let isVertical =
+      isAlways || content.height > frame.height || record.adjustment == .automatic && isInContainer
+    let isHorizontal = isAlways || content.width > frame.width
+    var cover = try insets(of: record.item, in: frame)
+    if !isVertical { (cover.top, cover.bottom) = (0, 0) }
+    if !isHorizontal { (cover.left, cover.right) = (0, 0) }
     return cover
   }
 

@@ -38,7 +38,7 @@ extension Screen {
     try withBar(.navigation, of: id) { $0.hasPrompt = hasPrompt }
   }
 
-  private mutating func withBar(
+  mutating func withBar(
     _ kind: BarKind, of id: ControllerID, _ body: (inout BarRecord) -> Void
   ) throws(Status) {
     let slot = try find(id)
@@ -89,13 +89,13 @@ extension Screen {
     let slot = try find(id)
     var outermost = slot
     while controllers[outermost].isContained { outermost = controllers[outermost].parent }
-    var end = statusBarHeight - push
+    var end = statusArea
     var around = slot
     while around >= 0 {
       let record = controllers[around]
       if record.topBar.shows {
         let top = try distance(to: around)
-        let overlap = abs(top) < Self.touch ? max(0, statusBarHeight - push) : 0
+        let overlap = abs(top) < Self.touch ? statusArea : 0
         end = max(end, top + overlap + barHeight(record, record.topBar))
       }
       around = record.parent

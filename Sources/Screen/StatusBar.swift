@@ -37,30 +37,42 @@ extension Screen {
   /// The present height; 0 while it is hidden.
   package var statusBarHeight: Double {
     mutating get {
-      statusBar.isHidden ? 0 : height(statusBar.isInCall ? .inCall : .statusBar)
+      isStatusBarAway ? 0 : height(statusBar.isInCall ? .inCall : .statusBar)
+    }
+  }
+
+  /// Whether the program or, on a phone in landscape, the profile hides it.
+  var isStatusBarAway: Bool {
+    mutating get {
+      statusBar.isHidden
+        || idiom == .phone && orientation.isLandscape && profile.behaviours.contains(.hidesStatusBarInLandscape)
     }
   }
 
   /// How far the in-call status bar moves the app down.
   var push: Double {
     mutating get {
-      statusBar.isInCall && !statusBar.isHidden ? max(0, height(.inCall) - height(.statusBar)) : 0
+      statusBar.isInCall && !isStatusBarAway ? max(0, height(.inCall) - height(.statusBar)) : 0
     }
   }
+
+  /// What a bar at the top of the app shares with the status bar and the obstructions at the top of the window.
+  var statusArea: Double { mutating get { max(0, max(statusBarHeight, obstructedEdges().top) - push) } }
 
   /// The top of controllers in the window.
   var rootTop: Double { mutating get { profile.behaviours.contains(.statusBarOverlaps) ? push : statusBarHeight } }
 
   mutating func placeStatusBar() throws(Status) {
     let usual = height(statusBar.isInCall ? .inCall : .statusBar)
-    statusBar.top = try set(statusBar.top, to: statusBar.isHidden ? -usual : 0)
+    let isAway = isStatusBarAway
+    try scene.setShown(!isAway, statusBar.item)
+    statusBar.top = try set(statusBar.top, to: isAway ? -usual : 0)
     statusBar.height = try set(statusBar.height, to: usual)
   }
 
   package mutating func setStatusBarHidden(_ isHidden: Bool) throws(Status) {
     try checkOpen()
     statusBar.isHidden = isHidden
-    try scene.setShown(!isHidden, statusBar.item)
     isPending = true
   }
 
@@ -71,7 +83,7 @@ extension Screen {
   }
 
   package var statusBarItem: ItemID { mutating get { statusBar.item } }
-  package var isStatusBarHidden: Bool { mutating get { statusBar.isHidden } }
+  package var isStatusBarHidden: Bool { mutating get { isStatusBarAway } }
 }
 
 // MARK: Appearance

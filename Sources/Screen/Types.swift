@@ -60,7 +60,9 @@ package struct ControllerID: BitwiseCopyable, Equatable {
 /// Edges, as bits: top, left, bottom, right.
 package enum Edges {
   package static var top: UInt32 { 1 }
+  package static var left: UInt32 { 2 }
   package static var bottom: UInt32 { 4 }
+  package static var right: UInt32 { 8 }
   package static var all: UInt32 { 15 }
 }
 

@@ -216,7 +216,7 @@ struct AnimationTests {
     let (_, content) = try device.navigation()
     let input = try device.view(in: device.view(content))
     try device.size(input, .height, 44)
-    try device.pin(input, .bottom, to: device.screen.keyboardGuide, .top)
+    try device.pin(input, .bottom, to: device.screen.keyboardGuide.item, .top)
     try device.layout()
     let structural = device.structural
     try device.screen.begin(duration: 0.25, curve: 0, fromCurrent: true, movesConstraints: true)

@@ -57,7 +57,7 @@ struct CoveringTests {
     try device.pin(input, .left, to: root, .left)
     try device.pin(input, .width, to: root, .width)
     try device.size(input, .height, 44)
-    try device.pin(input, .bottom, to: device.screen.keyboardGuide, .top)
+    try device.pin(input, .bottom, to: device.screen.keyboardGuide.item, .top)
     try device.screen.dock(input, above: list)
     let send = try device.view(in: input)
     try device.pin(send, .bottom, to: input, .bottom)

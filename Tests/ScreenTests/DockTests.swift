@@ -12,7 +12,7 @@ struct DockTests {
     try device.pin(input, .left, to: device.view(content), .left)
     try device.pin(input, .width, to: device.view(content), .width)
     try device.size(input, .height, 44)
-    try device.pin(input, .bottom, to: device.screen.keyboardGuide, .top)
+    try device.pin(input, .bottom, to: device.screen.keyboardGuide.item, .top)
     try device.screen.dock(input, above: list)
     return (list, input)
   }
@@ -180,7 +180,7 @@ struct DockTests {
     try device.pin(list, .top, to: root, .top)
     try device.pin(list, .bottom, to: input, .top)
     try device.size(input, .height, 44)
-    try device.pin(input, .bottom, to: device.screen.keyboardGuide, .top)
+    try device.pin(input, .bottom, to: device.screen.keyboardGuide.item, .top)
     try device.screen.dock(input, above: list)
     try device.layout()
     #expect(try device.insets(list) == .zero)

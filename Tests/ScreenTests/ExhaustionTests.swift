@@ -47,7 +47,7 @@ struct ExhaustionTests {
       list = try device.fill(device.view(content), .scroll)
       let input = try device.view(in: device.view(content))
       try device.size(input, .height, 44)
-      try device.pin(input, .bottom, to: device.screen.keyboardGuide, .top)
+      try device.pin(input, .bottom, to: device.screen.keyboardGuide.item, .top)
       try device.screen.dock(input, above: list)
       width = try device.size(input, .width, 100)
       try device.layout()

@@ -55,7 +55,7 @@ struct GuideTests {
     let content = try device.push(tab)
     let input = try device.view(in: device.view(content))
     try device.size(input, .height, 44)
-    try device.pin(input, .bottom, to: device.screen.keyboardGuide, .top)
+    try device.pin(input, .bottom, to: device.screen.keyboardGuide.item, .top)
     try device.layout()
     #expect(try device.windowFrame(input).bottom == 431)
     try device.showKeyboard()

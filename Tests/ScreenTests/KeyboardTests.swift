@@ -38,7 +38,7 @@ struct KeyboardTests {
     try device.pin(row, .top, to: list, .top, 300)
     let input = try device.view(in: device.view(content))
     try device.size(input, .height, 44)
-    try device.pin(input, .bottom, to: device.screen.keyboardGuide, .top)
+    try device.pin(input, .bottom, to: device.screen.keyboardGuide.item, .top)
     try device.screen.dock(input, above: list)
     try device.layout()
     let structural = device.structural
@@ -58,7 +58,7 @@ struct KeyboardTests {
       let header = try device.view(in: device.view(content))
       try device.pin(header, .top, to: device.view(content), .top, 64)
       try device.size(header, .height, 60)
-      let guide = device.screen.keyboardGuide
+      let guide = device.screen.keyboardGuide.item
       try device.showKeyboard()
       #expect(try device.windowFrame(guide).y == 264)
       let embedded = try device.add(in: header)
@@ -80,7 +80,7 @@ struct KeyboardTests {
       _ = try device.push(inner)
       try device.screen.setBarHidden(false, .toolbar, of: inner)
       try device.layout()
-      #expect(try device.windowFrame(device.screen.keyboardGuide).y == 436)
+      #expect(try device.windowFrame(device.screen.keyboardGuide.item).y == 436)
     }
   }
 
@@ -238,7 +238,7 @@ struct KeyboardTests {
       #expect(device.screen.keyboardFrame == rect(0, 0, size.width, height))
       #expect(try device.frame(device.screen.keyboard.item) == device.screen.keyboardFrame)
       #expect(try device.insets(list).bottom == 0)
-      #expect(try device.frame(device.screen.keyboardGuide).y == size.height)
+      #expect(try device.frame(device.screen.keyboardGuide.item).y == size.height)
       // The event was sent before the half turn to which it belongs.
       try device.screen.rotate(to: turned)
       #expect(device.isDocked)

@@ -104,7 +104,7 @@ struct RefusalTests {
   @Test func `C57 the keyboard is shown in a strict scene, even with a conflict`() throws {
     let device = try strict()
     let input = try device.view(in: .window)
-    try device.pin(input, .bottom, to: device.screen.keyboardGuide, .top)
+    try device.pin(input, .bottom, to: device.screen.keyboardGuide.item, .top)
     try device.size(input, .height, 44)
     try device.pin(input, .top, to: .window, .top, 400, .greaterOrEqual)
     try device.layout()
@@ -134,7 +134,7 @@ struct MeasureTests {
     try device.showKeyboard()
     #expect(device.screen.keyboardFrame == rect(0, 264, 320, 216))
     #expect(throws: Status.notFinite) { try device.screen.sample(at: 0.5) }
-    #expect(try device.shown(device.screen.keyboardGuide).height == 216)
+    #expect(try device.shown(device.screen.keyboardGuide.item).height == 216)
     try device.screen.rotate(to: .landscapeLeft)
     #expect(device.screen.orientation == .landscapeLeft)
     try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: false)

@@ -82,7 +82,7 @@ private final class Controllers {
       view = try device.view(in: root)
       for attribute in [Attribute.left, .width] { try device.pin(view, attribute, to: root, attribute) }
       try device.size(view, .height, 44)
-      try device.pin(view, .bottom, to: device.screen.keyboardGuide, .top)
+      try device.pin(view, .bottom, to: device.screen.keyboardGuide.item, .top)
     }
     subviews[place].insert(view, at: index)
     try device.screen.move(view, toIndex: index)

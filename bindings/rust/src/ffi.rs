@@ -26,9 +26,11 @@ pub type cas_distribution = i32;
 pub type cas_alignment = i32;
 pub type cas_capability = i32;
 pub type cas_height = i32;
+pub type cas_obstruction_kind = i32;
 pub type cas_controller_kind = i32;
 pub type cas_curve = i32;
 pub type cas_follows = i32;
+pub type cas_adjustment = i32;
 pub type cas_bar_kind = i32;
 pub type cas_status_bar_style = i32;
 pub type cas_status_bar_source = i32;
@@ -48,6 +50,8 @@ pub const CAS_EDGE_LEFT: u32 = 2;
 pub const CAS_EDGE_BOTTOM: u32 = 4;
 pub const CAS_EDGE_RIGHT: u32 = 8;
 pub const CAS_EDGE_ALL: u32 = 15;
+pub const CAS_GUIDE_FOLLOWS_UNDOCKED: u32 = 1;
+pub const CAS_GUIDE_IGNORES_SAFE_AREA: u32 = 2;
 pub const CAS_FROM_BEGINNING: u32 = 1;
 pub const CAS_MOVE_CONSTRAINTS: u32 = 2;
 
@@ -95,6 +99,11 @@ pub const CAS_RIGHT_TO_LEFT: cas_direction = 2;
 pub const CAS_PROFILE_NONE: cas_profile = 0;
 pub const CAS_PROFILE_IOS6: cas_profile = 1;
 pub const CAS_PROFILE_IOS7: cas_profile = 2;
+pub const CAS_PROFILE_IOS8: cas_profile = 3;
+pub const CAS_PROFILE_IOS11: cas_profile = 4;
+pub const CAS_PROFILE_IOS15: cas_profile = 5;
+pub const CAS_PROFILE_ANDROID: cas_profile = 6;
+pub const CAS_PROFILE_PLAIN: cas_profile = 7;
 
 pub const CAS_PHONE: cas_idiom = 0;
 pub const CAS_PAD: cas_idiom = 1;
@@ -184,6 +193,14 @@ pub const CAS_HEIGHT_TOOLBAR: cas_height = 5;
 pub const CAS_HEIGHT_TAB_BAR: cas_height = 6;
 pub const CAS_HEIGHT_KEYBOARD: cas_height = 7;
 pub const CAS_HEIGHT_HOME_INDICATOR: cas_height = 8;
+pub const CAS_HEIGHT_LARGE_TITLE: cas_height = 9;
+
+pub const CAS_OBSTRUCTION_STATUS_BAR: cas_obstruction_kind = 0;
+pub const CAS_OBSTRUCTION_BAR: cas_obstruction_kind = 1;
+pub const CAS_OBSTRUCTION_CUTOUT: cas_obstruction_kind = 2;
+pub const CAS_OBSTRUCTION_INDICATOR: cas_obstruction_kind = 3;
+pub const CAS_OBSTRUCTION_KEYBOARD: cas_obstruction_kind = 4;
+pub const CAS_OBSTRUCTION_PANEL: cas_obstruction_kind = 5;
 
 pub const CAS_CONTENT: cas_controller_kind = 0;
 pub const CAS_NAVIGATION: cas_controller_kind = 1;
@@ -199,6 +216,11 @@ pub const CAS_CURVE_KEYBOARD: cas_curve = 7;
 pub const CAS_FOLLOWS_BY_DEFAULT: cas_follows = -1;
 pub const CAS_FOLLOWS_NOT: cas_follows = 0;
 pub const CAS_FOLLOWS: cas_follows = 1;
+
+pub const CAS_ADJUST_AUTOMATIC: cas_adjustment = 0;
+pub const CAS_ADJUST_SCROLLABLE_AXES: cas_adjustment = 1;
+pub const CAS_ADJUST_NEVER: cas_adjustment = 2;
+pub const CAS_ADJUST_ALWAYS: cas_adjustment = 3;
 
 pub const CAS_NAVIGATION_BAR: cas_bar_kind = 1;
 pub const CAS_TOOLBAR: cas_bar_kind = 2;
@@ -480,6 +502,32 @@ const _: () = assert!(std::mem::size_of::<cas_ambiguity>() == 8);
 
 #[repr(C)]
 #[derive(Clone, Copy)]
+pub struct cas_device {
+    pub name: *const c_char,
+    pub idiom: cas_idiom,
+    pub width: f64,
+    pub height: f64,
+    pub scale: f64,
+    pub portrait: cas_insets,
+    pub landscape: cas_insets,
+    pub status_bar: f64,
+}
+#[cfg(target_pointer_width = "64")]
+const _: () = assert!(std::mem::size_of::<cas_device>() == 112);
+
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cas_obstruction {
+    pub item: cas_item,
+    pub kind: cas_obstruction_kind,
+    pub edge: u32,
+    pub frame: cas_rect,
+}
+#[cfg(target_pointer_width = "64")]
+const _: () = assert!(std::mem::size_of::<cas_obstruction>() == 48);
+
+#[repr(C)]
+#[derive(Clone, Copy)]
 pub struct cas_scroll {
     pub insets: cas_insets,
     pub indicator_insets: cas_insets,
@@ -680,6 +728,18 @@ extern "C" {
     pub fn cas_scene_has_capability(scene: *mut cas_scene, capability: cas_capability) -> i32;
     pub fn cas_scene_set_profile(scene: *mut cas_scene, profile: cas_profile) -> cas_status;
     pub fn cas_scene_set_height(scene: *mut cas_scene, height: cas_height, is_landscape: i32, value: f64) -> cas_status;
+    pub fn cas_device_get(index: usize, out_device: *mut cas_device) -> cas_status;
+    pub fn cas_scene_set_device(scene: *mut cas_scene, device: *const cas_device) -> cas_status;
+    pub fn cas_scene_set_window(scene: *mut cas_scene, frame: cas_rect) -> cas_status;
+    pub fn cas_scene_add_obstruction(scene: *mut cas_scene, kind: cas_obstruction_kind, edge: u32, name: *const c_char) -> cas_item;
+    pub fn cas_obstruction_set_depth(scene: *mut cas_scene, obstruction: cas_item, depth: f64) -> cas_status;
+    pub fn cas_obstruction_set_frame(scene: *mut cas_scene, obstruction: cas_item, frame: cas_rect) -> cas_status;
+    pub fn cas_obstruction_remove(scene: *mut cas_scene, obstruction: cas_item) -> cas_status;
+    pub fn cas_scene_obstruction_count(scene: *mut cas_scene) -> usize;
+    pub fn cas_scene_obstruction(scene: *mut cas_scene, index: usize, out_obstruction: *mut cas_obstruction) -> cas_status;
+    pub fn cas_view_safe_area(scene: *mut cas_scene, view: cas_item) -> cas_item;
+    pub fn cas_view_safe_insets(scene: *mut cas_scene, view: cas_item, out_insets: *mut cas_insets) -> cas_status;
+    pub fn cas_controller_set_additional_insets(scene: *mut cas_scene, controller: cas_controller, insets: cas_insets) -> cas_status;
     pub fn cas_scene_rotate(scene: *mut cas_scene, orientation: cas_orientation) -> cas_status;
     pub fn cas_scene_set_rotation_times(scene: *mut cas_scene, quarter: f64, half: f64) -> cas_status;
     pub fn cas_scene_orientation(scene: *mut cas_scene) -> cas_orientation;
@@ -701,6 +761,7 @@ extern "C" {
     pub fn cas_controller_set_extends_under_opaque_bars(scene: *mut cas_scene, controller: cas_controller, extends: i32, out_has_effect: *mut i32) -> cas_status;
     pub fn cas_controller_set_adjusts_scroll_insets(scene: *mut cas_scene, controller: cas_controller, adjusts: i32, out_has_effect: *mut i32) -> cas_status;
     pub fn cas_controller_bars_height(scene: *mut cas_scene, controller: cas_controller) -> f64;
+    pub fn cas_scene_set_keyboard_guide(scene: *mut cas_scene, flags: u32) -> cas_status;
     pub fn cas_keyboard_show(scene: *mut cas_scene, frame: cas_rect, duration: f64, curve: cas_curve) -> cas_status;
     pub fn cas_keyboard_hide(scene: *mut cas_scene, duration: f64, curve: cas_curve) -> cas_status;
     pub fn cas_keyboard_frame(scene: *mut cas_scene) -> cas_rect;
@@ -716,11 +777,13 @@ extern "C" {
     pub fn cas_scroll_to_bottom(scene: *mut cas_scene, scroll: cas_item) -> cas_status;
     pub fn cas_scroll_offset_showing(scene: *mut cas_scene, scroll: cas_item, rect: cas_rect, out_offset: *mut cas_point) -> cas_status;
     pub fn cas_scroll_set_follows_keyboard(scene: *mut cas_scene, scroll: cas_item, follows: cas_follows) -> cas_status;
+    pub fn cas_scroll_set_adjustment(scene: *mut cas_scene, scroll: cas_item, adjustment: cas_adjustment, out_has_effect: *mut i32) -> cas_status;
     pub fn cas_scene_dock(scene: *mut cas_scene, scroll: cas_item, input: cas_item) -> cas_status;
     pub fn cas_bar_get(scene: *mut cas_scene, controller: cas_controller, kind: cas_bar_kind, out_bar: *mut cas_bar) -> cas_status;
     pub fn cas_bar_set_hidden(scene: *mut cas_scene, controller: cas_controller, kind: cas_bar_kind, is_hidden: i32) -> cas_status;
     pub fn cas_bar_set_translucent(scene: *mut cas_scene, controller: cas_controller, kind: cas_bar_kind, is_translucent: i32) -> cas_status;
     pub fn cas_bar_set_prompt(scene: *mut cas_scene, navigation: cas_controller, has_prompt: i32) -> cas_status;
+    pub fn cas_bar_set_large_title(scene: *mut cas_scene, navigation: cas_controller, is_large: i32) -> cas_status;
     pub fn cas_bar_set_image(scene: *mut cas_scene, navigation: cas_controller, image_height: f64) -> cas_status;
     pub fn cas_bar_image_height(scene: *mut cas_scene, navigation: cas_controller) -> f64;
     pub fn cas_bar_image_frame(scene: *mut cas_scene, navigation: cas_controller, image_height: f64, out_frame: *mut cas_rect, out_black: *mut f64) -> cas_status;

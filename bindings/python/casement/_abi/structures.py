@@ -255,6 +255,32 @@ class Ambiguity(Structure):
     ]
 
 
+class Device(Structure):
+    """cas_device"""
+
+    _fields_ = [
+        ("name", c_char_p),
+        ("idiom", c_int32),
+        ("width", c_double),
+        ("height", c_double),
+        ("scale", c_double),
+        ("portrait", Insets),
+        ("landscape", Insets),
+        ("status_bar", c_double),
+    ]
+
+
+class Obstruction(Structure):
+    """cas_obstruction"""
+
+    _fields_ = [
+        ("item", c_uint32),
+        ("kind", c_int32),
+        ("edge", c_uint32),
+        ("frame", Rect),
+    ]
+
+
 class Scroll(Structure):
     """cas_scroll"""
 

@@ -1,0 +1,158 @@
+// Safe areas: the part of a view that no obstruction and no bar covers.
+
+import Layout
+import Memory
+import Notation
+import Solver
+import Status
+
+/// The safe area of a view as a guide, which exists once it was asked for.
+struct SafeAreaRecord: BitwiseCopyable {
+  var view: ItemID
+  var guide: ItemID
+  // Of the guide's edges from those of the view; right and bottom are negative.
+  var left = ScreenConstant()
+  var top = ScreenConstant()
+  var right = ScreenConstant()
+  var bottom = ScreenConstant()
+}
+
+/// Edges in the window.
+struct EdgesInWindow: BitwiseCopyable {
+  var top: Double
+  var left: Double
+  var bottom: Double
+  var right: Double
+
+  /// How far each edge lies in a frame, at least 0 and at most the size of the frame.
+  func insets(in frame: Rect) -> Insets {
+    let (width, height) = (max(0, frame.width), max(0, frame.height))
+    return Insets(
+      top: min(max(0, top - frame.y), height), left: min(max(0, left - frame.x), width),
+      bottom: min(max(0, frame.bottom - bottom), height), right: min(max(0, frame.right - right), width))
+  }
+}
+
+extension Screen {
+  /// The guide of a view's safe area, made when it is first asked for.
+  package mutating func safeArea(of view: ItemID) throws(Status) -> ItemID {
+    try checkOpen()
+    let kind = try scene.kind(of: view)
+    guard kind.isView else { throw .kind }
+    for index in 0..<safeAreas.count where safeAreas[index].view == view { return safeAreas[index].guide }
+    try inMemory { () throws(MemoryError) in try safeAreas.reserve(safeAreas.count + 1) }
+    let frame = kind == .scroll ? try scene.frameGuide(of: view) : view
+    let guide = try scene.addOwned(.guide, in: view, name: "safe_area")
+    var record = SafeAreaRecord(view: view, guide: guide)
+    do throws(Status) {
+      record.left = try fix(guide, .left, to: frame, .left)
+      record.top = try fix(guide, .top, to: frame, .top)
+      record.right = try fix(guide, .right, to: frame, .right)
+      record.bottom = try fix(guide, .bottom, to: frame, .bottom)
+    } catch {
+      try scene.removeOwned(guide)
+      throw error
+    }
+    safeAreas.appendReserved(record)
+    isPending = true
+    return guide
+  }
+
+  /// Removes the records of removed views.
+  mutating func collectSafeAreas() {
+    var kept = 0
+    for index in 0..<safeAreas.count where scene.isLive(safeAreas[index].guide) {
+      safeAreas[kept] = safeAreas[index]
+      kept += 1
+    }
+    safeAreas.truncate(to: kept)
+  }
+
+  /// Sets what a controller keeps free in its view besides what covers it; controllers in it keep it free as well.
+  package mutating func setAdditionalInsets(_ insets: Insets, of id: ControllerID) throws(Status) {
+    let slot = try find(id)
+    try insets.check()
+    controllers[slot].additional = insets
+    isPending = true
+  }
+
+  package mutating func additionalInsets(of id: ControllerID) throws(Status) -> Insets {
+    controllers[try find(id)].additional
+  }
+
+  /// How far what covers the window reaches into a view from each edge.
+  package mutating func safeInsets(of view: ItemID) throws(Status) -> Insets {
+    try checkOpen()
+    guard try scene.kind(of: view).isView else { throw .kind }
+    return try insets(of: view, in: view == .window ? nil : exactWindowFrame(of: view))
+  }
+
+  /// `frame` is that of the view in the window; nil for the window itself.
+  mutating func insets(of view: ItemID, in frame: Rect?) throws(Status) -> Insets {
+    let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    return try safeEdges(around: view).insets(in: frame ?? whole)
+  }
+
+  /// Where the safe area ends around a view: that of the innermost controller whose view it is in, or is.
+  private mutating func safeEdges(around view: ItemID) throws(Status) -> EdgesInWindow {
+    let owner = controller(around: view)
+    if owner < 0 { return windowEdges() }
+    let record = controllers[owner]
+    return EdgesInWindow(top: record.ceiling, left: record.leftWall, bottom: record.floor, right: record.rightWall)
+  }
+
+  /// The edges of what obstructions and the status bar leave of the window.
+  mutating func windowEdges() -> EdgesInWindow {
+    let taken = obstructedEdges()
+    return EdgesInWindow(
+      top: max(statusBarHeight, taken.top), left: taken.left,
+      bottom: size.height - max(height(.homeIndicator), taken.bottom), right: size.width - taken.right)
+  }
+
+  mutating func placeSafeAreas() throws(Status) {
+    for index in 0..<safeAreas.count where scene.isLive(safeAreas[index].guide) {
+      var record = safeAreas[index]
+      let insets = try insets(of: record.view, in: placedFrame(of: record.view))
+      record.left = try set(record.left, to: insets.left)
+      record.top = try set(record.top, to: insets.top)
+      record.right = try set(record.right, to: 0 - insets.right)
+      record.bottom = try set(record.bottom, to: 0 - insets.bottom)
+      safeAreas[index] = record
+    }
+  }
+
+  /// A view's frame in the window: by the numbers where the screen has placed it, else as of the last solution. Nil for
+  /// the window.
+  private mutating func placedFrame(of view: ItemID) throws(Status) -> Rect? {
+    if view == .window { return nil }
+    for index in 0..<order.count where controllers[order[index]].view == view {
+      let record = controllers[order[index]]
+      if isPlaced(record) { return Rect(x: 0, y: record.y, width: size.width, height: record.height) }
+    }
+    leansOnFrames = true
+    return try exactWindowFrame(of: view)
+  }
+
+  /// Whether a controller's view is as wide as the window, and placed by numbers alone.
+  private mutating func isPlaced(_ record: ControllerRecord) -> Bool {
+    var record = record
+    while record.home != .window {
+      guard record.parent >= 0, controllers[record.parent].view == record.home, controllers[record.parent].kind != .table
+      else { return false }
+      record = controllers[record.parent]
+    }
+    return true
+  }
+
+  /// Whether a safe area depends on the offset of a scroll view.
+  mutating func movesSafeArea(_ scroll: ItemID) -> Bool {
+    for index in 0..<safeAreas.count
+    where safeAreas[index].view != scroll && scene.contains(scroll, safeAreas[index].view) { return true }
+    return false
+  }
+
+  func isSafeArea(_ item: ItemID) -> Bool {
+    for index in 0..<safeAreas.count where safeAreas[index].guide == item { return true }
+    return false
+  }
+}

@@ -1,0 +1,347 @@
+import Layout
+import Status
+import Testing
+
+@testable import Screen
+
+private func device(_ name: StaticString) -> Hardware {
+  for index in 0..<Devices.count {
+    let found = Devices.numbered(index)
+    if found.name.description == name.description { return found.device }
+  }
+  fatalError("no such device")
+}
+
+extension Insets {
+  fileprivate static func of(_ top: Double, _ left: Double, _ bottom: Double, _ right: Double) -> Insets {
+    Insets(top: top, left: left, bottom: bottom, right: right)
+  }
+}
+
+struct SafeAreaTests {
+  private func phone(
+    _ name: StaticString = "iPhone X", _ profile: Profile = .ios11
+  ) throws -> (Device, page: ItemID, content: ControllerID, navigation: ControllerID) {
+    let bench = try Device(profile)
+    try bench.screen.setDevice(device(name))
+    let (navigation, content) = try bench.navigation()
+    return (bench, try bench.view(content), content, navigation)
+  }
+
+  @Test func `C66 an obstruction at an edge moves safe areas, guides and bars, by constants alone`() throws {
+    let bench = try Device(.plain)
+    let content = try bench.add()
+    let page = try bench.view(content)
+    let guide = try bench.screen.safeArea(of: page)
+    let panel = try bench.screen.addObstruction(.panel, edge: Edges.left, name: nil)
+    let shelf = try bench.screen.addObstruction(.bar, edge: Edges.bottom, name: nil)
+    try bench.layout()
+    let before = bench.screen.scene.solver.statistics().structural
+    try bench.screen.setDepth(100, ofObstruction: panel)
+    try bench.screen.setDepth(60, ofObstruction: shelf)
+    try bench.layout()
+    #expect(try bench.frame(guide) == Rect(x: 100, y: 0, width: 220, height: 420))
+    #expect(try bench.frame(panel) == Rect(x: 0, y: 0, width: 100, height: 480))
+    #expect(try bench.bottomLength(content) == 60)
+    let after = bench.screen.scene.solver.statistics().structural
+    #expect(after == before)
+    #expect(throws: Status.kind) { try bench.screen.setFrame(.zero, ofObstruction: panel) }
+    #expect(throws: Status.outOfRange) { try bench.screen.setDepth(-1, ofObstruction: panel) }
+    #expect(throws: Status.outOfRange) { _ = try bench.screen.addObstruction(.panel, edge: 3, name: nil) }
+    try bench.screen.removeObstruction(shelf)
+    try bench.layout()
+    #expect(try bench.frame(guide).height == 480)
+    #expect(throws: Status.stale) { try bench.screen.removeObstruction(shelf) }
+  }
+
+  @Test func `C67 a safe area is what bars and obstructions leave of a view, wherever that is`() throws {
+    let (bench, page, _, _) = try phone()
+    let box = try bench.view(in: page)
+    try bench.pin(box, .left, to: page, .left)
+    try bench.pin(box, .width, to: page, .width)
+    let top = try bench.pin(box, .top, to: page, .top, 20)
+    try bench.pin(box, .bottom, to: page, .bottom)
+    let guide = try bench.screen.safeArea(of: box)
+    try bench.layout()
+    #expect(try bench.screen.safeInsets(of: box) == .of(68, 0, 34, 0))
+    #expect(try bench.frame(guide) == Rect(x: 0, y: 68, width: 375, height: 792 - 68 - 34))
+    try bench.screen.setConstant(200, of: top)
+    try bench.layout()
+    #expect(try bench.screen.safeInsets(of: box) == .of(0, 0, 34, 0))
+    #expect(try bench.frame(guide).y == 0)
+    let label = try bench.view(in: box)
+    #expect(throws: Status.kind) { _ = try bench.screen.safeArea(of: guide) }
+    try bench.screen.remove(box)
+    #expect(throws: Status.stale) { _ = try bench.screen.safeArea(of: label) }
+    try bench.layout()
+  }
+
+  @Test func `C68 additional insets make the safe areas of a controller and of those in it smaller`() throws {
+    let (bench, page, content, navigation) = try phone()
+    try bench.layout()
+    try bench.screen.setAdditionalInsets(.of(10, 5, 6, 7), of: content)
+    try bench.layout()
+    #expect(try bench.screen.safeInsets(of: page) == .of(98, 5, 40, 7))
+    #expect(try bench.topLength(content) == 98)
+    try bench.screen.setAdditionalInsets(.of(1, 0, 0, 0), of: navigation)
+    try bench.layout()
+    #expect(try bench.screen.safeInsets(of: page) == .of(99, 5, 40, 7))
+    #expect(try bench.screen.barInfo(.navigation, of: navigation).frame.y == 44)
+  }
+
+  @Test func `C69 the safe area of a scroll view stays with its frame; of what it scrolls, with where that is seen`() throws {
+    let (bench, page, _, _) = try phone()
+    let scroll = try bench.fill(page, .scroll)
+    try bench.screen.setContentSize(Size(width: 375, height: 2000), of: scroll)
+    let guide = try bench.screen.safeArea(of: scroll)
+    let box = try bench.view(in: scroll)
+    try bench.pin(box, .top, to: scroll, .top)
+    try bench.pin(box, .left, to: scroll, .left)
+    try bench.size(box, .width, 100)
+    try bench.size(box, .height, 100)
+    _ = try bench.screen.safeArea(of: box)
+    try bench.layout()
+    #expect(try bench.windowFrame(guide) == Rect(x: 0, y: 88, width: 375, height: 690))
+    #expect(try bench.screen.safeInsets(of: box).top == 0)
+    try bench.screen.setOffset(Point(x: 0, y: -28), of: scroll)
+    try bench.layout()
+    #expect(try bench.screen.safeInsets(of: box).top == 60)
+    #expect(try bench.windowFrame(guide).y == 88)
+  }
+
+  @Test func `C70 from iOS 8 on keyboards turn with the window, and phones in landscape have no status bar`() throws {
+    let bench = try Device(.ios8)
+    let (_, content) = try bench.navigation()
+    try bench.layout()
+    #expect(try bench.topLength(content) == 64)
+    try bench.screen.rotate(to: .landscapeRight)
+    try bench.layout()
+    #expect(try bench.topLength(content) == 32)
+    let isHidden = bench.screen.isStatusBarHidden
+    #expect(isHidden)
+    let frame = try bench.screen.standardKeyboardFrame(accessory: 0)
+    #expect(frame == Rect(x: 0, y: 320 - 162, width: 480, height: 162))
+    try bench.screen.showKeyboard(frame, duration: 0, curve: 0)
+    try bench.layout()
+    #expect(try bench.frame(bench.screen.keyboardGuide.item).y == 158)
+    let pad = try Device(.ios8, width: 768, height: 1024, idiom: .pad)
+    try pad.screen.rotate(to: .landscapeRight)
+    try pad.layout()
+    let isHiddenOnPad = pad.screen.isStatusBarHidden
+    #expect(!isHiddenOnPad)
+  }
+
+  @Test func `C71 C79 a device takes from its screen what its hardware covers, and turns with it`() throws {
+    let expected: [(StaticString, Insets, Insets)] = [
+      ("iPhone 8", .of(64, 0, 0, 0), .of(32, 0, 0, 0)),
+      ("iPhone X", .of(88, 0, 34, 0), .of(32, 44, 21, 44)),
+      ("iPhone 15 Pro", .of(103, 0, 34, 0), .of(32, 59, 21, 59)),
+      ("iPad Pro 11", .of(74, 0, 20, 0), .of(74, 0, 20, 0)),
+    ]
+    for (name, upright, sideways) in expected {
+      let (bench, page, _, _) = try phone(name)
+      try bench.layout()
+      #expect(try bench.screen.safeInsets(of: page) == upright)
+      try bench.screen.rotate(to: .landscapeRight)
+      try bench.layout()
+      #expect(try bench.screen.safeInsets(of: page) == sideways)
+      try bench.screen.rotate(to: .portrait)
+      try bench.layout()
+      #expect(try bench.screen.safeInsets(of: page) == upright)
+    }
+    let android = try Device(.android)
+    try android.screen.setDevice(device("Android phone with buttons"))
+    try android.layout()
+    #expect(try android.screen.safeInsets(of: .window) == .of(24, 0, 48, 0))
+    try android.screen.rotate(to: .landscapeRight)
+    try android.layout()
+    #expect(try android.screen.safeInsets(of: .window) == .of(24, 24, 0, 48))
+    try android.screen.rotate(to: .landscapeLeft)
+    try android.layout()
+    #expect(try android.screen.safeInsets(of: .window) == .of(24, 48, 0, 24))
+  }
+
+  @Test func `C72 bars at the top begin below a cutout, with a status bar and without`() throws {
+    let (bench, page, _, navigation) = try phone("iPhone 15 Pro")
+    try bench.layout()
+    let height = bench.screen.statusBarHeight
+    #expect(height == 54)
+    #expect(try bench.screen.barInfo(.navigation, of: navigation).frame == Rect(x: 0, y: 59, width: 393, height: 44))
+    try bench.screen.setStatusBarHidden(true)
+    try bench.layout()
+    #expect(try bench.screen.barInfo(.navigation, of: navigation).frame.y == 59)
+    #expect(try bench.screen.safeInsets(of: page).top == 103)
+  }
+
+  @Test func `C73 from iOS 11 on a tab bar reaches down under the home indicator, a toolbar does not`() throws {
+    let bench = try Device(.ios11)
+    try bench.screen.setDevice(device("iPhone X"))
+    let tab = try bench.add(.tab)
+    let navigation = try bench.push(tab, .navigation)
+    let content = try bench.push(navigation)
+    try bench.layout()
+    #expect(try bench.screen.barInfo(.tab, of: tab).frame == Rect(x: 0, y: 729, width: 375, height: 83))
+    #expect(try bench.bottomLength(content) == 83)
+    try bench.screen.setBarHidden(false, .toolbar, of: navigation)
+    try bench.layout()
+    #expect(try bench.screen.barInfo(.toolbar, of: navigation).frame == Rect(x: 0, y: 685, width: 375, height: 44))
+    try bench.screen.setBarHidden(true, .tab, of: tab)
+    try bench.layout()
+    #expect(try bench.screen.barInfo(.toolbar, of: navigation).frame.bottom == 778)
+    #expect(try bench.bottomLength(content) == 78)
+  }
+
+  @Test func `C74 safe areas pad scroll views along the axes in which they scroll, or as asked`() throws {
+    let (bench, page, content, _) = try phone()
+    try bench.screen.rotate(to: .landscapeRight)
+    let scroll = try bench.fill(page, .scroll)
+    try bench.screen.setContentSize(Size(width: 100, height: 100), of: scroll)
+    try bench.layout()
+    // In a controller with bars top and bottom are always padded.
+    #expect(try bench.screen.scrollInfo(of: scroll).insets == .of(32, 0, 21, 0))
+    #expect(try bench.screen.setAdjustment(.scrollableAxes, scroll))
+    try bench.layout()
+    #expect(try bench.screen.scrollInfo(of: scroll).insets == .zero)
+    try bench.screen.setContentSize(Size(width: 2000, height: 100), of: scroll)
+    try bench.layout()
+    #expect(try bench.screen.scrollInfo(of: scroll).insets == .of(0, 44, 0, 44))
+    _ = try bench.screen.setAdjustment(.always, scroll)
+    try bench.layout()
+    #expect(try bench.screen.scrollInfo(of: scroll).insets == .of(32, 44, 21, 44))
+    _ = try bench.screen.setAdjustment(.never, scroll)
+    try bench.layout()
+    #expect(try bench.screen.scrollInfo(of: scroll).insets == .zero)
+    // A second scroll view, which bars never padded before.
+    let second = try bench.fill(page, .scroll)
+    try bench.screen.setContentSize(Size(width: 100, height: 2000), of: second)
+    try bench.layout()
+    #expect(try bench.screen.scrollInfo(of: second).insets == .of(32, 0, 21, 0))
+    _ = try bench.screen.setAdjustsScrollInsets(false, of: content)
+    let old = try Device(.ios7)
+    let (_, page7) = try old.navigation()
+    #expect(try !old.screen.setAdjustment(.always, old.fill(old.view(page7), .scroll)))
+  }
+
+  @Test func `C75 a large title adds 52 and collapses as the content scrolls`() throws {
+    let (bench, page, content, navigation) = try phone()
+    let scroll = try bench.fill(page, .scroll)
+    try bench.screen.setContentSize(Size(width: 375, height: 3000), of: scroll)
+    try bench.screen.setLargeTitle(true, of: navigation)
+    try bench.layout()
+    #expect(try bench.screen.barInfo(.navigation, of: navigation).effectiveHeight == 140)
+    #expect(try bench.screen.scrollInfo(of: scroll).insets.top == 140)
+    #expect(try bench.screen.scrollInfo(of: scroll).offset.y == -140)
+    for (offset, top) in [(-120.0, 120.0), (-100, 100), (-88, 88), (0, 88), (500, 88), (-110, 110), (-140, 140)] {
+      try bench.screen.setOffset(Point(x: 0, y: offset), of: scroll)
+      try bench.layout()
+      #expect(try bench.topLength(content) == top)
+      #expect(try bench.screen.scrollInfo(of: scroll).offset.y == offset)
+    }
+    try bench.screen.rotate(to: .landscapeLeft)
+    try bench.layout()
+    #expect(try bench.topLength(content) == 32)
+    try bench.screen.setLargeTitle(false, of: navigation)
+    try bench.screen.rotate(to: .portrait)
+    try bench.layout()
+    #expect(try bench.topLength(content) == 88)
+  }
+
+  @Test func `C76 from iOS 15 on the keyboard guide has the frame of what it follows`() throws {
+    let bench = try Device(.ios15)
+    try bench.screen.setDevice(device("iPad Pro 11"))
+    let (_, _) = try bench.navigation()
+    let guide = bench.screen.keyboardGuide.item
+    try bench.layout()
+    #expect(try bench.frame(guide) == Rect(x: 0, y: 1174, width: 834, height: 20))
+    try bench.screen.setKeyboardGuide(followsUndocked: false, ignoresSafeArea: true)
+    try bench.layout()
+    #expect(try bench.frame(guide) == Rect(x: 0, y: 1194, width: 834, height: 0))
+    try bench.screen.setKeyboardGuide(followsUndocked: false, ignoresSafeArea: false)
+    try bench.screen.showKeyboard(Rect(x: 500, y: 800, width: 320, height: 240), duration: 0, curve: 0)
+    try bench.layout()
+    #expect(try bench.frame(guide).height == 20)
+    try bench.screen.setKeyboardGuide(followsUndocked: true, ignoresSafeArea: false)
+    try bench.layout()
+    #expect(try bench.frame(guide) == Rect(x: 500, y: 800, width: 320, height: 240))
+    try bench.screen.showKeyboard(Rect(x: 0, y: 1139, width: 834, height: 200), duration: 0, curve: 0)
+    try bench.layout()
+    // The shortcut bar of a hardware keyboard: the rest lies below the screen.
+    #expect(try bench.frame(guide) == Rect(x: 0, y: 1139, width: 834, height: 55))
+  }
+
+  @Test func `C77 a keyboard of the program moves guide and insets frame by frame, without a profile of iOS`() throws {
+    let bench = try Device(.plain)
+    let content = try bench.add()
+    let scroll = try bench.fill(bench.view(content), .scroll)
+    try bench.screen.setFollowsKeyboard(true, scroll)
+    let keyboard = try bench.screen.addObstruction(.keyboard, edge: Edges.bottom, name: nil)
+    let guide = try bench.screen.safeArea(of: bench.view(content))
+    try bench.layout()
+    let before = bench.screen.scene.solver.statistics().structural
+    for depth in stride(from: 0.0, through: 200, by: 25) {
+      try bench.screen.setDepth(depth, ofObstruction: keyboard)
+      try bench.layout()
+      #expect(try bench.frame(bench.screen.keyboardGuide.item).y == 480 - depth)
+      #expect(try bench.screen.scrollInfo(of: scroll).insets.bottom == depth)
+      #expect(try bench.frame(guide).height == 480)
+      let isDocked = bench.screen.isKeyboardDocked
+      #expect(isDocked == (depth > 0))
+    }
+    let after = bench.screen.scene.solver.statistics().structural
+    #expect(after == before)
+  }
+
+  @Test func `C78 a window loses what device and keyboard cover of it, where it is on the screen`() throws {
+    let bench = try Device(.ios15)
+    try bench.screen.setDevice(device("iPad Pro 11"))
+    let content = try bench.add()
+    let page = try bench.view(content)
+    // In the right half, then floating above the bottom.
+    try bench.screen.setWindow(Rect(x: 417, y: 0, width: 417, height: 1194))
+    try bench.screen.showKeyboard(Rect(x: 0, y: 894, width: 834, height: 300), duration: 0, curve: 0)
+    try bench.layout()
+    #expect(try bench.screen.safeInsets(of: page) == .of(24, 0, 20, 0))
+    #expect(try bench.frame(bench.screen.keyboardGuide.item) == Rect(x: 0, y: 894, width: 417, height: 300))
+    try bench.screen.setWindow(Rect(x: 200, y: 100, width: 400, height: 900))
+    try bench.layout()
+    #expect(try bench.screen.safeInsets(of: page).bottom == 0)
+    #expect(try bench.frame(bench.screen.keyboardGuide.item).y == 794)
+    try bench.screen.setWindow(Rect(x: 200, y: 100, width: 400, height: 700))
+    try bench.layout()
+    #expect(try bench.frame(bench.screen.keyboardGuide.item).y == 700)
+  }
+
+  @Test func `C80 a hinge covers views from the edge from which it reaches least, and leaves safe areas`() throws {
+    let bench = try Device(.plain, width: 800, height: 600)
+    let content = try bench.add()
+    let hinge = try bench.screen.addObstruction(.cutout, edge: 0, name: nil)
+    try bench.screen.setFrame(Rect(x: 390, y: 0, width: 20, height: 600), ofObstruction: hinge)
+    let page = try bench.view(content)
+    let left = try bench.view(in: page)
+    try bench.pin(left, .left, to: page, .left)
+    try bench.pin(left, .top, to: page, .top)
+    try bench.size(left, .width, 400)
+    try bench.size(left, .height, 600)
+    let right = try bench.view(in: page)
+    try bench.pin(right, .left, to: hinge, .right)
+    try bench.pin(right, .right, to: page, .right)
+    try bench.pin(right, .top, to: page, .top)
+    try bench.size(right, .height, 600)
+    try bench.layout()
+    #expect(try bench.screen.covering(of: left) == .of(0, 0, 0, 10))
+    #expect(try bench.frame(right) == Rect(x: 410, y: 0, width: 390, height: 600))
+    #expect(try bench.screen.covering(of: right) == .zero)
+    #expect(try bench.screen.safeInsets(of: page) == .zero)
+    #expect(throws: Status.kind) { try bench.screen.setDepth(3, ofObstruction: hinge) }
+  }
+
+  @Test func `C81 a plain window has no bars of a system`() throws {
+    let bench = try Device(.plain)
+    let content = try bench.add()
+    try bench.layout()
+    let height = bench.screen.statusBarHeight
+    #expect(height == 0)
+    #expect(try bench.screen.safeInsets(of: bench.view(content)) == .zero)
+    #expect(try bench.topLength(content) == 0)
+  }
+}
