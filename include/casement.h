@@ -858,6 +858,14 @@ CAS_API cas_status cas_view_set_background(cas_scene *scene, cas_item view, uint
  * (strict) */
 CAS_API cas_status cas_view_set_direction(cas_scene *scene, cas_item view, cas_direction direction);
 
+/* Sets a number of the program's own, as a pointer to its widget; at first 0. The library
+ * never reads it.
+ * Errors: NULL, STALE */
+CAS_API cas_status cas_item_set_data(cas_scene *scene, cas_item item, uint64_t data);
+
+/* Returns the number that cas_item_set_data() set; 0 for an unknown id. */
+CAS_API uint64_t cas_item_data(cas_scene *scene, cas_item item);
+
 /* Reading items */
 
 /* Returns the name of an item; "" if it has none or the id is unknown. */
@@ -1384,6 +1392,21 @@ CAS_API cas_rect cas_item_exact_frame(cas_scene *scene, cas_item item);
 /* Returns where an item is seen in the window as of the last layout, scroll offsets of
  * a screen applied, without rounding. All NaN for an unknown id. */
 CAS_API cas_rect cas_item_exact_window_frame(cas_scene *scene, cas_item item);
+
+/* Returns the innermost view or bar at a point of the window, as of the last layout: what a
+ * touch there is for. Bars are in front of the views beside them, later children in front
+ * of earlier ones; what is hidden, or lies outside of the view it is in, is not found. 0
+ * outside of the window. */
+CAS_API cas_item cas_scene_item_at(cas_scene *scene, double x, double y);
+
+/* Fills in the size of a view by the constraints between it and what is inside it, if its
+ * width and height are also to be those of `target`, at two priorities: {0, 0} at
+ * CAS_PRIORITY_FITTING_SIZE for the smallest size, a width at CAS_REQUIRED for the height at
+ * that width. Constraints with anything outside, and where the view is now, do not
+ * count. Measure functions are called. Nothing in the scene changes.
+ * Errors: NULL, STALE, KIND, NOT_FINITE, OUT_OF_RANGE, TOO_MANY, OUT_OF_MEMORY, NUMERIC */
+CAS_API cas_status cas_view_fitting_size(cas_scene *scene, cas_item view, cas_size target, cas_priority width_priority,
+                                         cas_priority height_priority, cas_size *out_size);
 
 /* Fills in the frames of many items, in the coordinates of their parents.
  * Errors: NULL, STALE */
@@ -2138,6 +2161,10 @@ CAS_API cas_status cas_scene_sample(cas_scene *scene, double time, const cas_cha
  * Errors: NULL, MODE (also in an open transaction), NOT_FINITE, OUT_OF_RANGE,
  * OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_seek(cas_scene *scene, double time);
+
+/* Returns 1 if something moves after the time of the last sample, else 0. out_end receives the
+ * time at which it ends, in seconds after the last commit; it may be NULL. */
+CAS_API int32_t cas_scene_is_moving(cas_scene *scene, double *out_end);
 
 /* Returns the time of the last sample or seek, in seconds after the last commit; 0 before
  * the first one. NaN without a screen. */

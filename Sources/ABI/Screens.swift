@@ -144,7 +144,8 @@ public func cas_scene_set_keyboard_guide(_ scene: OpaquePointer?, _ flags: UInt3
       throw handle.attributing(.outOfRange, to: "flags")
     }
     try handle.screen.setKeyboardGuide(
-      followsUndocked: flags & CAS_GUIDE_FOLLOWS_UNDOCKED != 0, ignoresSafeArea: flags & CAS_GUIDE_IGNORES_SAFE_AREA != 0)
+      followsUndocked: flags & CAS_GUIDE_FOLLOWS_UNDOCKED != 0,
+      ignoresSafeArea: flags & CAS_GUIDE_IGNORES_SAFE_AREA != 0)
   }
 }
 

@@ -36,6 +36,8 @@ struct ItemRecord: BitwiseCopyable {
   var isGenerated = false
   /// The first of the ages of the rows that it owns; 0 for a guide, which owns none.
   var age: UInt32 = 0
+  /// A number of the caller's own.
+  var data: UInt64 = 0
   /// The background colour, as 0xRRGGBBAA; 0 for none.
   var background: UInt32 = 0
 

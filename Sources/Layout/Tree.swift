@@ -77,6 +77,16 @@ extension Scene {
   package mutating func firstGuide(of item: ItemID) throws(Status) -> ItemID? {
     optionalID(items[try find(item)].firstGuide)
   }
+  package mutating func lastChild(of item: ItemID) throws(Status) -> ItemID? {
+    optionalID(items[try find(item)].lastChild)
+  }
+  package mutating func lastGuide(of item: ItemID) throws(Status) -> ItemID? {
+    optionalID(items[try find(item)].lastGuide)
+  }
+  /// The previous child of the same parent, or guide of the same owner.
+  package mutating func sibling(before item: ItemID) throws(Status) -> ItemID? {
+    optionalID(items[try find(item)].previous)
+  }
   /// The next child of the same parent, or guide of the same owner.
   package mutating func sibling(after item: ItemID) throws(Status) -> ItemID? {
     optionalID(items[try find(item)].next)

@@ -25,6 +25,9 @@ extension Scene {
       lastBaseline: record.lastBaseline, margins: record.margins, alignmentInsets: record.alignment)
   }
 
+  package mutating func setData(_ data: UInt64, of item: ItemID) throws(Status) { items[try find(item)].data = data }
+  package mutating func data(of item: ItemID) throws(Status) -> UInt64 { items[try find(item)].data }
+
   /// Sets the background colour of a view, as 0xRRGGBBAA; 0 for none.
   package mutating func setBackground(_ colour: UInt32, of item: ItemID) throws(Status) {
     items[try findView(item)].background = colour

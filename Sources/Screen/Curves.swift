@@ -54,6 +54,7 @@ struct Timing: BitwiseCopyable {
 
   /// The length in seconds. The spring takes half a second for every duration but 0.
   var length: Double { curve == Bezier.spring && duration > 0 ? 0.5 : duration }
+  var end: Double { begun + length }
   func isOver(at time: Double) -> Bool { time - begun >= length }
 }
 

@@ -71,7 +71,8 @@ package enum Devices {
   ) -> Hardware {
     Hardware(
       width, height, scale: scale, portrait: Insets(top: cutout, left: 0, bottom: 34, right: 0),
-      landscape: Insets(top: 0, left: cutout, bottom: 21, right: cutout), statusBar: statusBar == 0 ? cutout : statusBar)
+      landscape: Insets(top: 0, left: cutout, bottom: 21, right: cutout), statusBar: statusBar == 0 ? cutout : statusBar
+    )
   }
 
   /// The cutout is as high as the status bar. In landscape the buttons are at the side of the device's bottom.

@@ -51,7 +51,7 @@ extension Screen {
     Self.add(origin.x, origin.y, screenSize.width, screenSize.height, to: &digest)
     for index in 0..<obstructions.count {
       let record = obstructions[index]
-      digest.add(UInt64(record.item.raw) << 32 | UInt64(UInt32(bitPattern: record.kind.rawValue)) << 8 | UInt64(record.edge))
+      digest.add(UInt64(record.item.raw) << 32 | UInt64(record.kind.rawValue) << 8 | UInt64(record.edge))
       digest.add(record.depth.bitPattern)
       digest.add(record.frame)
     }

@@ -26,6 +26,8 @@ struct OffsetMotion: BitwiseCopyable {
   var startInsets = Insets.zero
   var endInsets = Insets.zero
   var timing = Timing()
+
+  var isMoving: Bool { remainder.x != 0 || remainder.y != 0 || startInsets != endInsets }
 }
 
 /// Values of `places` for items without an animation.

@@ -163,7 +163,8 @@ extension Screen {
   /// Adds to `insets` what obstructions without an edge cover of a frame in the window, each from the edge from which it
   /// reaches least far into the frame.
   mutating func cover(_ frame: Rect, by insets: inout Insets) {
-    for index in 0..<obstructions.count where obstructions[index].edge == 0 && frame.overlaps(obstructions[index].frame) {
+    for index in 0..<obstructions.count where obstructions[index].edge == 0 && frame.overlaps(obstructions[index].frame)
+    {
       let taken = obstructions[index].frame
       let (top, bottom) = (taken.bottom - frame.y, frame.bottom - taken.y)
       let (left, right) = (taken.right - frame.x, frame.right - taken.x)

@@ -192,8 +192,10 @@ extension Profile {
   /// Android, edge to edge: the program draws under the bars of the system.
   package static var android: Profile {
     Profile(
-      [.statusBarOverlaps, .contentUnderlapsBars, .hasLayoutGuides, .adjustsScrollInsets, .adjustsBySafeArea,
-        .keyboardGuideHasWidth], phone: .android, pad: .android)
+      [
+        .statusBarOverlaps, .contentUnderlapsBars, .hasLayoutGuides, .adjustsScrollInsets, .adjustsBySafeArea,
+        .keyboardGuideHasWidth,
+      ], phone: .android, pad: .android)
   }
 
   /// A window without bars of a system: what covers it are obstructions of the program.

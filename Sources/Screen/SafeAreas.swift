@@ -137,9 +137,10 @@ extension Screen {
   private mutating func isPlaced(_ record: ControllerRecord) -> Bool {
     var record = record
     while record.home != .window {
-      guard record.parent >= 0, controllers[record.parent].view == record.home, controllers[record.parent].kind != .table
-      else { return false }
-      record = controllers[record.parent]
+      guard record.parent >= 0 else { return false }
+      let outer = controllers[record.parent]
+      guard outer.view == record.home, outer.kind != .table else { return false }
+      record = outer
     }
     return true
   }

@@ -26,6 +26,19 @@ extension Screen {
 
   /// Fills `changes` with the frames at a time in seconds after the last commit that differ from the last report. The
   /// time may be earlier than that of the last sample.
+  /// Until which time of the clock that the last commit started something moves; nil if nothing does any more at the time
+  /// of the last sample.
+  package mutating func movesUntil() throws(Status) -> Double? {
+    try checkOpen()
+    var end = -Double.infinity
+    for index in 0..<motions.count where scene.isLive(motions[index].item) { end = max(end, motions[index].timing.end) }
+    for index in 0..<constantMotions.count { end = max(end, constantMotions[index].timing.end) }
+    for index in 0..<scrolls.count where scene.isLive(scrolls[index].item) && scrolls[index].motion.isMoving {
+      end = max(end, scrolls[index].motion.timing.end)
+    }
+    return end > clock.now ? end : nil
+  }
+
   package mutating func sample(at time: Double) throws(Status) {
     try checkOpen()
     guard time.isFinite else { throw .notFinite }

@@ -7,15 +7,17 @@ let compare = Command(
   operands: "FILE", operandCount: 1...1, options: pictureOptions + SceneOptions.all,
   details: """
     Lays out a scene on two profiles, ios6 and ios7 by default. Lists the views that lie under a bar or the keyboard on
-    either, and the views that move, with the distances. With one --profile the other is the one not named. With -o it
-    draws both layouts side by side.
+    either, and the views that move, with the distances. With one --profile the other is ios6. With -o it draws both
+    layouts side by side.
 
     casement compare Main.storyboard
     casement compare Main.storyboard --scene LoginViewController --profile ios6 --profile ios7 -o both.svg
     """
 ) { arguments throws(Diagnostic) in
   var profiles = try arguments.choices("profile", Choices.profiles)
-  if profiles.count < 2 { profiles = Choices.profiles.map { $0.1 } }
+  let (old, new) = (Choices.profiles[0].1, Choices.profiles[1].1)
+  if profiles.isEmpty || profiles == [old] { profiles = [old, new] }
+  if profiles.count == 1 { profiles = [old, profiles[0]] }
   if profiles.count != 2 { throw Diagnostic(.usage, "casement compare takes --profile twice") }
   let source = try SceneOptions.source(arguments, try SceneOptions.file(arguments))
   var scenes: [LoadedScene] = []

@@ -7,7 +7,8 @@ enum SceneOptions {
     [
       Option(name: "vfl", summary: "read FILE as rules, as if its name ended in .vfl"),
       Option(
-        name: "profile", value: "P", summary: "profile of the screen: ios6 or ios7", choices: ["ios6", "ios7"]),
+        name: "profile", value: "P", summary: "profile of the screen: ios6, ios7, ios8, ios11, ios15, android or plain",
+        choices: Choices.profiles.map(\.0)),
       Option(
         name: "orientation", value: "O",
         summary: "orientation: portrait, upside_down, landscape_left, landscape_right",

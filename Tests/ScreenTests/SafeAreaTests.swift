@@ -89,7 +89,8 @@ struct SafeAreaTests {
     #expect(try bench.screen.barInfo(.navigation, of: navigation).frame.y == 44)
   }
 
-  @Test func `C69 the safe area of a scroll view stays with its frame; of what it scrolls, with where that is seen`() throws {
+  @Test func `C69 the safe area of a scroll view stays with its frame, that of its content follows the offset`() throws
+  {
     let (bench, page, _, _) = try phone()
     let scroll = try bench.fill(page, .scroll)
     try bench.screen.setContentSize(Size(width: 375, height: 2000), of: scroll)

@@ -43,6 +43,10 @@ public:
     controller shown() const noexcept { return controller(scene_or_none(), cas_controller_shown(scene(), id())); }
     item top_guide() const noexcept { return item(scene_or_none(), cas_controller_top_guide(scene(), id())); }
     item bottom_guide() const noexcept { return item(scene_or_none(), cas_controller_bottom_guide(scene(), id())); }
+    /// Sets what the controller keeps free in its view besides what is covered.
+    void set_additional_insets(insets kept) const {
+        expect(cas_controller_set_additional_insets(scene(), id(), kept));
+    }
     double bars_height() const noexcept { return cas_controller_bars_height(scene(), id()); }
     void remove() const { expect(cas_controller_remove(scene(), id())); }
 
@@ -86,6 +90,9 @@ public:
     }
     void pop() const { expect(cas_navigation_pop(scene(), id())); }
 
+    void set_large_title(bool is_large) const {
+        expect(cas_bar_set_large_title(scene(), id(), is_large));
+    }
     void set_prompt(bool has_prompt) const {
         expect(cas_bar_set_prompt(scene(), id(), has_prompt));
     }

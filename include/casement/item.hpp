@@ -94,6 +94,10 @@ public:
     }
 
     /// Returns how much bars and the keyboard cover of it, from each edge.
+    /// A number of the caller's own, as a pointer to its widget.
+    void set_data(std::uint64_t data) const { expect(cas_item_set_data(scene(), id(), data)); }
+    std::uint64_t data() const noexcept { return cas_item_data(scene(), id()); }
+
     insets obscured() const {
         insets answer = insets();
         expect(cas_item_obscured(scene(), id(), &answer));

@@ -194,7 +194,22 @@ public:
     /// Returns the item of an id from C, as of an ambiguity.
     casement::item item(cas_item id) const noexcept { return casement::item(state_.get(), id); }
 
+    /// Returns the innermost view or bar at a point of the window; false outside.
+    casement::item item_at(double x, double y) const noexcept {
+        return casement::item(state_.get(), cas_scene_item_at(get(), x, y));
+    }
+
     // Screen
+
+    /// Returns whether something moves after the last sample, and until when.
+    bool is_moving(double *end = nullptr) const noexcept { return cas_scene_is_moving(get(), end) != 0; }
+    /// Returns the obstructions that were added, in order of age.
+    cas_obstruction obstruction_at(std::size_t index) const {
+        cas_obstruction answer = cas_obstruction();
+        state_->expect(cas_scene_obstruction(get(), index, &answer));
+        return answer;
+    }
+    std::size_t obstruction_count() const noexcept { return cas_scene_obstruction_count(get()); }
 
     bool has_capability(cas_capability capability) const noexcept {
         return cas_scene_has_capability(get(), capability) != 0;
@@ -202,6 +217,13 @@ public:
     void set_profile(cas_profile profile) { expect(cas_scene_set_profile(get(), profile)); }
     void set_height(cas_height height, bool is_landscape, double value) {
         expect(cas_scene_set_height(get(), height, is_landscape, value));
+    }
+    /// Makes the screen that of a device: one of cas_device_get(), or the caller's own.
+    void set_device(const cas_device &device) { expect(cas_scene_set_device(get(), &device)); }
+    void set_window(rect frame) { expect(cas_scene_set_window(get(), frame)); }
+    /// Adds an obstruction at an edge of the window, or a rectangle for edge 0. Constraints may name it.
+    obstruction add_obstruction(cas_obstruction_kind kind, std::uint32_t edge, const char *name = nullptr) {
+        return obstruction(state_.get(), state_->made(cas_scene_add_obstruction(get(), kind, edge, name)));
     }
     casement::keyboard keyboard() const noexcept { return casement::keyboard(state_.get()); }
     casement::status_bar status_bar() const noexcept { return casement::status_bar(state_.get()); }

@@ -32,11 +32,27 @@ public:
         return cas_keyboard_standard_frame(scene_->get(), accessory);
     }
 
+    /// Sets what the keyboard guide follows: CAS_GUIDE_FOLLOWS_UNDOCKED, CAS_GUIDE_IGNORES_SAFE_AREA.
+    void set_guide(std::uint32_t flags) const {
+        scene_->expect(cas_scene_set_keyboard_guide(scene_->get(), flags));
+    }
+
     /// Returns the keyboard guide, which ends at the top of the keyboard.
     item guide() const noexcept { return item(scene_, cas_scene_keyboard_guide(scene_->get())); }
 
 private:
     detail::scene_state *scene_;
+};
+
+/// An area that something takes from the window.
+class obstruction : public item {
+public:
+    obstruction() noexcept {}
+    obstruction(detail::scene_state *scene, cas_item id) noexcept : item(scene, id) {}
+
+    void set_depth(double depth) const { expect(cas_obstruction_set_depth(scene(), id(), depth)); }
+    void set_frame(rect frame) const { expect(cas_obstruction_set_frame(scene(), id(), frame)); }
+    void remove() const { expect(cas_obstruction_remove(scene(), id())); }
 };
 
 class status_bar {

@@ -26,6 +26,22 @@ public:
         return item(state(), made(cas_scene_add_guide(scene(), id(), name)));
     }
 
+    /// Returns the size by what is inside, and by a width and a height at two priorities.
+    size fitting_size(size target = size(), cas_priority width_priority = CAS_PRIORITY_FITTING_SIZE,
+                      cas_priority height_priority = CAS_PRIORITY_FITTING_SIZE) const {
+        size answer = size();
+        expect(cas_view_fitting_size(scene(), id(), target, width_priority, height_priority, &answer));
+        return answer;
+    }
+
+    /// Returns the guide of the safe area, which is made when it is first asked for.
+    item safe_area() const { return item(state(), made(cas_view_safe_area(scene(), id()))); }
+    insets safe_insets() const {
+        insets answer = insets();
+        expect(cas_view_safe_insets(scene(), id(), &answer));
+        return answer;
+    }
+
     // Properties
 
     void set_hidden(bool is_hidden) const { expect(cas_view_set_hidden(scene(), id(), is_hidden)); }
@@ -112,6 +128,12 @@ public:
         point answer = point();
         expect(cas_scroll_offset_showing(scene(), id(), region, &answer));
         return answer;
+    }
+    /// Sets which edges of the safe area pad it. Returns whether the profile has safe areas.
+    bool set_adjustment(cas_adjustment adjustment) const {
+        std::int32_t has_effect = 0;
+        expect(cas_scroll_set_adjustment(scene(), id(), adjustment, &has_effect));
+        return has_effect != 0;
     }
     void set_follows_keyboard(cas_follows follows) const {
         expect(cas_scroll_set_follows_keyboard(scene(), id(), follows));

@@ -4,7 +4,9 @@ public import CCasement
 
 public enum Choices {
   public static let profiles: [(String, cas_profile)] = [
-    ("ios6", Int32(CAS_PROFILE_IOS6)), ("ios7", Int32(CAS_PROFILE_IOS7)),
+    ("ios6", Int32(CAS_PROFILE_IOS6)), ("ios7", Int32(CAS_PROFILE_IOS7)), ("ios8", Int32(CAS_PROFILE_IOS8)),
+    ("ios11", Int32(CAS_PROFILE_IOS11)), ("ios15", Int32(CAS_PROFILE_IOS15)), ("android", Int32(CAS_PROFILE_ANDROID)),
+    ("plain", Int32(CAS_PROFILE_PLAIN)),
   ]
   static let idioms: [(String, cas_idiom)] = [("phone", Int32(CAS_PHONE)), ("pad", Int32(CAS_PAD))]
   public static let orientations: [(String, cas_orientation)] = [

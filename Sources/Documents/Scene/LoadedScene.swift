@@ -55,7 +55,7 @@ public final class LoadedScene {
 
   private func sentence(for status: cas_status) -> String {
     switch Int(status) {
-    case CAS_ERROR_MODE where !hasScreen: return "this needs a screen: set \"profile\" of the scene to ios6 or ios7"
+    case CAS_ERROR_MODE where !hasScreen: return "this needs a screen: set \"profile\" of the scene, as ios7"
     case CAS_ERROR_EMPTY: return "both sides are the same: the constraint has no effect"
     case CAS_ERROR_CONFLICT: return refusal()
     default: return lastError

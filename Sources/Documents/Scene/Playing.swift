@@ -7,7 +7,7 @@ extension LoadedScene {
   /// filmstrips then show this event.
   public func play(_ event: Event) throws(Diagnostic) {
     if cas_scene_orientation(scene) < 0 {
-      throw event.value?.diagnostic("events need a screen: set \"profile\" of the scene to ios6 or ios7")
+      throw event.value?.diagnostic("events need a screen: set \"profile\" of the scene, as ios7")
         ?? Diagnostic(.usage, "this needs a screen: set the profile in the scene, or use --profile ios7")
     }
     try finishAnimation()

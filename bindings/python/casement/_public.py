@@ -6,9 +6,9 @@ from ._loading import load
 from .anchors import Anchor, Comparison, Expression
 from .animation import Animation
 from .bars import ControllerBar, NavigationBar, StatusBar
-from .choices import (FITTING_SIZE, HIGH, LOW, MEDIUM, REQUIRED, STRONG, WEAK, Alignment, Attribute, Axis, Capability,
-                      ControllerKind, Curve, Direction, Distribution, Edge, Height, Idiom, Kind, Orientation, Profile,
-                      Relation, StatusBarSource, StatusBarStyle)
+from .choices import (FITTING_SIZE, HIGH, LOW, MEDIUM, REQUIRED, STRONG, WEAK, Adjustment, Alignment, Attribute, Axis, Capability,
+                      ControllerKind, Curve, Direction, Distribution, Edge, Height, Idiom, Kind, ObstructionKind,
+                      Orientation, Profile, Relation, StatusBarSource, StatusBarStyle)
 from .constraints import Constraint
 from .controllers import Container, Controller, NavigationController, TabController
 from .errors import (AttributesError, CasementError, ClosedError, ConflictError, DocumentError, EmptyError,
@@ -18,6 +18,7 @@ from .errors import (AttributesError, CasementError, ClosedError, ConflictError,
 from .geometry import Insets, Point, Rect, Size
 from .items import Bar, Guide, Item
 from .keyboard import Keyboard
+from .obstructions import Device, Obstruction
 from .paths import Path
 from .reports import Ambiguity, AnimatedItem, Change, Conflict, Covering, RuleName
 from .scene import Scene
@@ -28,13 +29,13 @@ from .traces import record
 from .views import View, ViewSettings
 
 __all__ = [
-    "Alignment", "Ambiguity", "Anchor", "AnimatedItem", "Animation", "Attribute", "AttributesError", "Axis", "Bar",
+    "Adjustment", "Alignment", "Ambiguity", "Anchor", "AnimatedItem", "Animation", "Attribute", "AttributesError", "Axis", "Bar",
     "Capability", "CasementError", "Change", "ClosedError", "Comparison", "Conflict", "ConflictError", "Constraint", "Container",
-    "Controller", "ControllerBar", "ControllerKind", "Covering", "Curve", "Direction", "Distribution",
+    "Controller", "ControllerBar", "ControllerKind", "Covering", "Curve", "Device", "Direction", "Distribution",
     "DocumentError", "Edge",
     "EmptyError", "Expression", "FITTING_SIZE", "Guide", "HIGH", "Height", "Idiom", "InUseError", "Insets",
     "InternalError", "Item", "Keyboard", "Kind", "KindError", "LOW", "Library", "LibraryNotFound", "LimitError",
-    "MEDIUM", "ModeError", "NavigationBar", "NavigationController", "NotFiniteError", "NumericError", "Orientation",
+    "MEDIUM", "ModeError", "NavigationBar", "NavigationController", "NotFiniteError", "NumericError", "Obstruction", "ObstructionKind", "Orientation",
     "OutOfMemoryError", "OutOfRangeError", "OwnedError", "Path", "Point", "Profile", "REQUIRED", "Rect", "Relation",
     "RepeatedError", "RuleError", "RuleName", "STRONG", "Scene", "ScrollView", "Size", "Solver", "StackView", "StaleError",
     "StatusBar", "StatusBarSource", "StatusBarStyle", "TabController", "TextError", "TooManyError",

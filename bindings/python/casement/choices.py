@@ -155,6 +155,11 @@ class Profile(IntEnum):
     NONE = constants.PROFILE_NONE
     IOS6 = constants.PROFILE_IOS6
     IOS7 = constants.PROFILE_IOS7
+    IOS8 = constants.PROFILE_IOS8
+    IOS11 = constants.PROFILE_IOS11
+    IOS15 = constants.PROFILE_IOS15
+    ANDROID = constants.PROFILE_ANDROID
+    PLAIN = constants.PROFILE_PLAIN
 
 
 class Idiom(IntEnum):
@@ -194,6 +199,27 @@ class Height(IntEnum):
     TAB_BAR = constants.HEIGHT_TAB_BAR
     KEYBOARD = constants.HEIGHT_KEYBOARD
     HOME_INDICATOR = constants.HEIGHT_HOME_INDICATOR
+    LARGE_TITLE = constants.HEIGHT_LARGE_TITLE
+
+
+class ObstructionKind(IntEnum):
+    """What an obstruction is. A keyboard moves the keyboard guide and insets scroll views; the others move safe areas."""
+
+    STATUS_BAR = constants.OBSTRUCTION_STATUS_BAR
+    BAR = constants.OBSTRUCTION_BAR
+    CUTOUT = constants.OBSTRUCTION_CUTOUT
+    INDICATOR = constants.OBSTRUCTION_INDICATOR
+    KEYBOARD = constants.OBSTRUCTION_KEYBOARD
+    PANEL = constants.OBSTRUCTION_PANEL
+
+
+class Adjustment(IntEnum):
+    """Which edges of the safe area inset a scroll view."""
+
+    AUTOMATIC = constants.ADJUST_AUTOMATIC
+    SCROLLABLE_AXES = constants.ADJUST_SCROLLABLE_AXES
+    NEVER = constants.ADJUST_NEVER
+    ALWAYS = constants.ADJUST_ALWAYS
 
 
 class StatusBarStyle(IntEnum):
@@ -220,7 +246,7 @@ class ControllerKind(IntEnum):
 
 
 class Edge(IntFlag):
-    """The edges at which a controller's view can extend under bars."""
+    """Edges of a view or of the window."""
 
     NONE = 0
     TOP = constants.EDGE_TOP
@@ -253,6 +279,8 @@ HeightLike = Union[Height, str]
 StatusBarStyleLike = Union[StatusBarStyle, str]
 StatusBarSourceLike = Union[StatusBarSource, str]
 EdgeLike = Union[Edge, str]
+ObstructionKindLike = Union[ObstructionKind, str]
+AdjustmentLike = Union[Adjustment, str]
 CurveLike = Union[Curve, str, int]
 
 Choice = TypeVar("Choice", bound=Enum)

@@ -6,6 +6,7 @@ import ctypes
 from typing import TYPE_CHECKING, Optional
 
 from ._abi import constants
+from ._abi.structures import Insets as InsetsStruct
 from ._text import encoded
 from .bars import ControllerBar, NavigationBar
 from .choices import ControllerKind, Edge, EdgeLike, StatusBarStyle, StatusBarStyleLike, choice
@@ -104,6 +105,10 @@ class Controller(Reference, Holder):
         """Whether bars inset its scroll view (default: yes)."""
         return self._set("cas_controller_set_adjusts_scroll_insets", adjusts)
 
+    def set_additional_insets(self, top: float = 0, left: float = 0, bottom: float = 0, right: float = 0) -> None:
+        """What it keeps free in its view besides what is covered, for its safe area and those in it."""
+        self._call("cas_controller_set_additional_insets", InsetsStruct(top, left, bottom, right))
+
     def _set(self, name: str, value: int) -> bool:
         has_effect = ctypes.c_int32()
         self._call(name, value, ctypes.byref(has_effect))
@@ -171,6 +176,10 @@ class NavigationController(Container):
     def toolbar(self) -> ControllerBar:
         """The bar at the bottom."""
         return ControllerBar(self, constants.TOOLBAR)
+
+    def set_large_title(self, large: bool = True) -> None:
+        """Whether its bar has a large title, which collapses as the content scrolls (from iOS 11 on)."""
+        self._call("cas_bar_set_large_title", large)
 
     def set_collapsing(self, scroll: Optional["ScrollView"], *, compact_height: Optional[float] = None,
                      velocity: float = 300) -> None:

@@ -112,6 +112,16 @@ class Item(Reference):
         return self._frame("cas_item_shown_frame")
 
     @property
+    def data(self) -> int:
+        """A number of your own, up to 64 bits; 0 at first."""
+        self._expect_alive()
+        return int(self._ask("cas_item_data"))
+
+    @data.setter
+    def data(self, data: int) -> None:
+        self._call("cas_item_set_data", data)
+
+    @property
     def obscured(self) -> Insets:
         """How much bars or a docked keyboard cover of it at each edge."""
         insets = InsetsStruct()

@@ -204,6 +204,11 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         self._classes[id] = made
         return made
 
+    def item_at(self, x: float, y: float) -> Optional[Item]:
+        """The innermost view or bar at a point of the window, as of the last layout; None outside."""
+        id = self._library.cas_scene_item_at(self._settled(), x, y)
+        return self.item(id) if id else None
+
     def view(self, id: int) -> View:
         """The view with an id."""
         item = self.item(id)

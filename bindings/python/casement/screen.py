@@ -1,17 +1,22 @@
 """The screen of a scene: bars, keyboard, insets, rotation, animation."""
 
-from typing import Any, Callable, List
+import ctypes
+from typing import Any, Callable, Dict, List, Optional, Union
 
+from ._abi import constants
 from ._abi.structures import Covering as CoveringStruct
+from ._abi.structures import Rect as RectStruct
 from ._handle import Handle
+from ._text import finite_entries
 from .animation import Animation, Animations
 from .bars import StatusBar
-from .choices import (Capability, CapabilityLike, Height, HeightLike, Orientation, OrientationLike, Profile,
-                      ProfileLike, choice)
+from .choices import (Capability, CapabilityLike, EdgeLike, Height, HeightLike, ObstructionKindLike, Orientation,
+                      OrientationLike, Profile, ProfileLike, choice)
 from .errors import ModeError
-from .geometry import Insets
+from .geometry import Insets, Rect
 from .items import Guide, Item
 from .keyboard import Keyboard
+from .obstructions import Device, Obstruction, devices, obstruct
 from .reports import Covering
 
 
@@ -63,6 +68,44 @@ class Screen(Animations, Handle):
         self._call(self._library.cas_scene_set_height, choice(Height, height), landscape, value)
 
     @property
+    def devices(self) -> Dict[str, Device]:
+        """The devices that set_device() knows, by name."""
+        return devices(self._library)
+
+    def set_device(self, device: Union[Device, str]) -> None:
+        """Makes the screen that of a device, by name or of your own: the size of the window, and what it loses.
+
+        >>> from casement import Scene
+        >>> with Scene(profile="ios15") as scene:
+        ...     scene.set_device("iPhone X")
+        ...     page = scene.navigation().push("page").view
+        ...     _ = scene.layout()
+        ...     print(page.safe_insets)
+        ...     _ = scene.rotate("landscape_right")
+        ...     print(page.safe_insets)
+        Insets(top=88.0, left=0.0, bottom=34.0, right=0.0)
+        Insets(top=32.0, left=44.0, bottom=21.0, right=44.0)
+        """
+        chosen = device if isinstance(device, Device) else self.devices.get(device)
+        if chosen is None:
+            raise ValueError(f"unknown device {device!r}; known are {', '.join(self.devices)}")
+        self._call(self._library.cas_scene_set_device, ctypes.byref(chosen._struct()))
+
+    def set_window(self, frame: Rect) -> None:
+        """Resizes the window and sets where on the screen of the device it is."""
+        self._call(self._library.cas_scene_set_window, RectStruct(*finite_entries(frame, "frame", Rect._fields)))
+
+    def obstruct(self, edge: Optional[EdgeLike] = None, *, kind: ObstructionKindLike = "panel",
+                 name: str = "") -> Obstruction:
+        """Adds an obstruction at an edge of the window, or a rectangle without one; it takes nothing yet."""
+        return obstruct(self._itself(), edge, kind, name)
+
+    def set_keyboard_guide(self, *, follows_undocked: bool = False, ignores_safe_area: bool = False) -> None:
+        """What the keyboard guide follows: a keyboard that floats, and the bottom of the window where none is shown."""
+        flags = constants.GUIDE_FOLLOWS_UNDOCKED * follows_undocked | constants.GUIDE_IGNORES_SAFE_AREA * ignores_safe_area
+        self._call(self._library.cas_scene_set_keyboard_guide, flags)
+
+    @property
     def orientation(self) -> Orientation:
         """The orientation of the device."""
         self._expect_screen()
@@ -87,6 +130,14 @@ class Screen(Animations, Handle):
     def set_rotation_times(self, quarter: float = 0.4, half: float = 0.8) -> None:
         """The durations of rotations by 90 and by 180 degrees."""
         self._call(self._library.cas_scene_set_rotation_times, quarter, half)
+
+    @property
+    def moving_until(self) -> Optional[float]:
+        """When what still moves after the last sample ends, in seconds after the last commit; None if nothing moves."""
+        self._expect_screen()
+        end = ctypes.c_double()
+        moves = self._library.cas_scene_is_moving(self._open(), ctypes.byref(end))
+        return end.value if moves else None
 
     @property
     def status_bar(self) -> StatusBar:

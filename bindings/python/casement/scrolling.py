@@ -9,6 +9,7 @@ from ._abi.structures import Point as PointStruct
 from ._abi.structures import Rect as RectStruct
 from ._abi.structures import Scroll
 from ._text import finite_entries
+from .choices import Adjustment, AdjustmentLike, choice
 from .geometry import Insets, Point, Rect, Size
 from .items import Guide
 from .views import View
@@ -78,6 +79,15 @@ class ScrollView(View):
     def adjusted(self) -> bool:
         """Whether bars inset it. Only the first child of its controller's view, or that view, can be."""
         return bool(self._state().is_adjusted)
+
+    def set_adjustment(self, adjustment: AdjustmentLike) -> bool:
+        """Which edges of the safe area inset it: "automatic", "scrollable_axes", "never", "always".
+
+        Answers whether the profile has safe areas.
+        """
+        has_effect = ctypes.c_int32()
+        self._call("cas_scroll_set_adjustment", choice(Adjustment, adjustment), ctypes.byref(has_effect))
+        return bool(has_effect.value)
 
     def set_follows_keyboard(self, follows: Optional[bool]) -> None:
         """Whether the keyboard and a docked view inset it; None: where bars do, or a view is docked."""

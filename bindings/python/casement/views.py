@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Callable, Iterator, List, NamedTuple, Optional
 
 from ._abi import constants
 from ._abi.structures import Insets as InsetsStruct
+from ._abi.structures import Size as SizeStruct
 from ._abi.structures import ViewSettings as SettingsStruct
 from ._text import encoded, entries, finite
 from .choices import AlignmentLike, Axis, AxisLike, Direction, DirectionLike, DistributionLike, Kind, choice, priority_of
 from .errors import OutOfRangeError
-from .geometry import Insets
+from .geometry import Insets, Size
 from .holders import Holder
 from .items import Bar, Guide, Item
 
@@ -155,6 +156,36 @@ class View(Item, Holder):
             if number == none:  # which means "no size" in C
                 raise OutOfRangeError(f"{name}: the value is out of range")
         self._call("cas_view_set_intrinsic", none if width is None else width, none if height is None else height)
+
+    def fitting_size(self, width: float = 0, height: float = 0, *, width_priority: int = constants.PRIORITY_FITTING_SIZE,
+                     height_priority: int = constants.PRIORITY_FITTING_SIZE) -> Size:
+        """The size it would have by what is inside it, and by width and height at their priorities.
+
+        >>> from casement import REQUIRED, Scene
+        >>> with Scene(size=(400, 300)) as scene:
+        ...     card = scene.add("card")
+        ...     text = card.add("text", intrinsic=(120, 20))
+        ...     _ = scene.rules("H:|-8-[text]-8-|", "V:|-8-[text]-8-|", root=card)
+        ...     print(card.fitting_size(), card.fitting_size(width=300, width_priority=REQUIRED))
+        Size(width=136.0, height=36.0) Size(width=300.0, height=36.0)
+        """
+        size = SizeStruct()
+        self._call("cas_view_fitting_size", SizeStruct(width, height), priority_of(width_priority),
+                   priority_of(height_priority), ctypes.byref(size))
+        return Size(size.width, size.height)
+
+    @property
+    def safe_area(self) -> Guide:
+        """The guide of its safe area: what bars and obstructions leave of it. Made when first asked for."""
+        made = self.scene._library.cas_view_safe_area(self.scene._settled(), self.id)
+        return Guide(self.scene, self.scene._given(made))
+
+    @property
+    def safe_insets(self) -> Insets:
+        """How far its safe area lies inside it at each edge, as of the last layout."""
+        insets = InsetsStruct()
+        self._call("cas_view_safe_insets", ctypes.byref(insets))
+        return Insets(insets.top, insets.left, insets.bottom, insets.right)
 
     def set_hugging(self, priority: int, axis: AxisLike) -> None:
         """Its content hugging priority along an axis (default 250)."""

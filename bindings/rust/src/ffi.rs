@@ -659,6 +659,8 @@ extern "C" {
     pub fn cas_view_set_alignment_insets(scene: *mut cas_scene, view: cas_item, insets: cas_insets) -> cas_status;
     pub fn cas_view_set_background(scene: *mut cas_scene, view: cas_item, colour: u32) -> cas_status;
     pub fn cas_view_set_direction(scene: *mut cas_scene, view: cas_item, direction: cas_direction) -> cas_status;
+    pub fn cas_item_set_data(scene: *mut cas_scene, item: cas_item, data: u64) -> cas_status;
+    pub fn cas_item_data(scene: *mut cas_scene, item: cas_item) -> u64;
     pub fn cas_item_name(scene: *mut cas_scene, item: cas_item) -> *const c_char;
     pub fn cas_item_kind(scene: *mut cas_scene, item: cas_item) -> cas_kind;
     pub fn cas_item_parent(scene: *mut cas_scene, item: cas_item) -> cas_item;
@@ -710,6 +712,8 @@ extern "C" {
     pub fn cas_item_window_frame(scene: *mut cas_scene, item: cas_item) -> cas_rect;
     pub fn cas_item_exact_frame(scene: *mut cas_scene, item: cas_item) -> cas_rect;
     pub fn cas_item_exact_window_frame(scene: *mut cas_scene, item: cas_item) -> cas_rect;
+    pub fn cas_scene_item_at(scene: *mut cas_scene, x: f64, y: f64) -> cas_item;
+    pub fn cas_view_fitting_size(scene: *mut cas_scene, view: cas_item, target: cas_size, width_priority: cas_priority, height_priority: cas_priority, out_size: *mut cas_size) -> cas_status;
     pub fn cas_scene_frames(scene: *mut cas_scene, items: *const cas_item, count: usize, out_frames: *mut cas_rect) -> cas_status;
     pub fn cas_scene_set_scale(scene: *mut cas_scene, scale: f64) -> cas_status;
     pub fn cas_scene_set_limit(scene: *mut cas_scene, steps: u64) -> cas_status;
@@ -802,6 +806,7 @@ extern "C" {
     pub fn cas_scene_commit_animation(scene: *mut cas_scene) -> cas_status;
     pub fn cas_scene_sample(scene: *mut cas_scene, time: f64, out_changes: *mut *const cas_change, out_count: *mut usize) -> cas_status;
     pub fn cas_scene_seek(scene: *mut cas_scene, time: f64) -> cas_status;
+    pub fn cas_scene_is_moving(scene: *mut cas_scene, out_end: *mut f64) -> i32;
     pub fn cas_scene_time(scene: *mut cas_scene) -> f64;
     pub fn cas_scene_animations(scene: *mut cas_scene, out_animations: *mut *const cas_animation, out_count: *mut usize) -> cas_status;
     pub fn cas_item_shown_frame(scene: *mut cas_scene, item: cas_item) -> cas_rect;

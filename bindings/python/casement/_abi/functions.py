@@ -7,6 +7,7 @@ from ctypes import CFUNCTYPE, c_char_p, c_double, c_int32, c_size_t, c_uint32, c
 from typing import Any, Dict, Tuple
 
 from .structures import (
+    Size,
     Rect,
     Insets,
     Point,
@@ -89,6 +90,8 @@ SIGNATURES: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "cas_view_set_alignment_insets": (c_int32, (c_void_p, c_uint32, Insets)),
     "cas_view_set_background": (c_int32, (c_void_p, c_uint32, c_uint32)),
     "cas_view_set_direction": (c_int32, (c_void_p, c_uint32, c_int32)),
+    "cas_item_set_data": (c_int32, (c_void_p, c_uint32, c_uint64)),
+    "cas_item_data": (c_uint64, (c_void_p, c_uint32)),
     "cas_item_name": (c_char_p, (c_void_p, c_uint32)),
     "cas_item_kind": (c_int32, (c_void_p, c_uint32)),
     "cas_item_parent": (c_uint32, (c_void_p, c_uint32)),
@@ -140,6 +143,8 @@ SIGNATURES: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "cas_item_window_frame": (Rect, (c_void_p, c_uint32)),
     "cas_item_exact_frame": (Rect, (c_void_p, c_uint32)),
     "cas_item_exact_window_frame": (Rect, (c_void_p, c_uint32)),
+    "cas_scene_item_at": (c_uint32, (c_void_p, c_double, c_double)),
+    "cas_view_fitting_size": (c_int32, (c_void_p, c_uint32, Size, c_int32, c_int32, c_void_p)),
     "cas_scene_frames": (c_int32, (c_void_p, c_void_p, c_size_t, c_void_p)),
     "cas_scene_set_scale": (c_int32, (c_void_p, c_double)),
     "cas_scene_set_limit": (c_int32, (c_void_p, c_uint64)),
@@ -232,6 +237,7 @@ SIGNATURES: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "cas_scene_commit_animation": (c_int32, (c_void_p,)),
     "cas_scene_sample": (c_int32, (c_void_p, c_double, c_void_p, c_void_p)),
     "cas_scene_seek": (c_int32, (c_void_p, c_double)),
+    "cas_scene_is_moving": (c_int32, (c_void_p, c_void_p)),
     "cas_scene_time": (c_double, (c_void_p,)),
     "cas_scene_animations": (c_int32, (c_void_p, c_void_p, c_void_p)),
     "cas_item_shown_frame": (Rect, (c_void_p, c_uint32)),

@@ -1,0 +1,57 @@
+// casement.h: what a program that shows a scene asks for: data of its own, hits, sizes that fit, whether anything moves.
+
+import CCasement
+import Layout
+import Memory
+import Notation
+import Screen
+import Solver
+import Status
+
+@implementation @_cdecl("cas_item_set_data")
+public func cas_item_set_data(_ scene: OpaquePointer?, _ item: cas_item, _ data: UInt64) -> cas_status {
+  withHandle(scene: scene, .item) { handle throws(Status) in try handle.scene.setData(data, of: ItemID(item)) }
+}
+
+@implementation @_cdecl("cas_item_data")
+public func cas_item_data(_ scene: OpaquePointer?, _ item: cas_item) -> UInt64 {
+  withScene(scene, or: 0) { scene throws(Status) in try scene.data(of: ItemID(item)) }
+}
+
+@implementation @_cdecl("cas_scene_item_at")
+public func cas_scene_item_at(_ scene: OpaquePointer?, _ x: Double, _ y: Double) -> cas_item {
+  withScreen(scene, or: 0) { screen throws(Status) in try screen.item(at: Point(x: x, y: y))?.raw ?? 0 }
+}
+
+@implementation @_cdecl("cas_view_fitting_size")
+public func cas_view_fitting_size(
+  _ scene: OpaquePointer?, _ view: cas_item, _ target: cas_size, _ width_priority: cas_priority,
+  _ height_priority: cas_priority, _ out_size: UnsafeMutablePointer<cas_size>?
+) -> cas_status {
+  withHandle(scene: scene, .view) { handle throws(Status) in
+    let result = try handle.required(out_size, "out_size")
+    let priorities = (width: width_priority, height: height_priority)
+    guard (1...requiredPriority).contains(priorities.width) else {
+      throw handle.attributing(.outOfRange, to: "width_priority")
+    }
+    guard (1...requiredPriority).contains(priorities.height) else {
+      throw handle.attributing(.outOfRange, to: "height_priority")
+    }
+    guard target.width.isFinite, target.height.isFinite else { throw handle.attributing(.notFinite, to: "target") }
+    let wanted = Size(width: target.width, height: target.height)
+    var size = wanted
+    try handle.callingOut { screen throws(Status) in
+      size = try screen.scene.fittingSize(of: ItemID(view), target: wanted, priorities: priorities)
+    }
+    result.pointee = cas_size(width: size.width, height: size.height)
+  }
+}
+
+@implementation @_cdecl("cas_scene_is_moving")
+public func cas_scene_is_moving(_ scene: OpaquePointer?, _ out_end: UnsafeMutablePointer<Double>?) -> Int32 {
+  withScreen(scene, or: 0) { screen throws(Status) in
+    guard let end = try screen.movesUntil() else { return 0 }
+    out_end?.pointee = end
+    return 1
+  }
+}
