@@ -13,6 +13,7 @@ extension Scene {
   package mutating func setName(_ name: UnsafeBufferPointer<UInt8>, of item: ItemID) throws(Status) {
     let slot = try find(item)
     let copy = try inMemory { () throws(MemoryError) in try itemNames.copy(name, slots: items.count) }
+    itemNames.remove(Int(slot))
     itemNames.put(copy, at: Int(slot))
   }
 

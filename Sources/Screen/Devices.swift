@@ -32,6 +32,25 @@ package struct Hardware: BitwiseCopyable {
   }
 }
 
+extension Hardware {
+  func check() throws(Status) {
+    try size.check()
+    try checkLength(scale)
+    try checkLength(statusBar)
+    try portrait.checkLengths()
+    try landscape.checkLengths()
+  }
+}
+
+extension Insets {
+  fileprivate func checkLengths() throws(Status) {
+    try checkLength(top)
+    try checkLength(left)
+    try checkLength(bottom)
+    try checkLength(right)
+  }
+}
+
 /// A device with its name.
 package struct NamedDevice {
   package var name: StaticString
@@ -88,13 +107,11 @@ extension Screen {
   /// not refuse it.
   package mutating func setDevice(_ device: Hardware) throws(Status) {
     try checkOpen()
-    try device.size.check()
-    try device.portrait.check()
-    try device.landscape.check()
-    try checkLength(device.statusBar)
+    try device.check()
     let (width, height) = (device.size.width, device.size.height)
     try resize(
       to: orientation.isLandscape ? Size(width: height, height: width) : device.size, isTried: false)
+    origin = Point(x: 0, y: 0)
     idiom = device.idiom
     self.device = device
     load(profile)

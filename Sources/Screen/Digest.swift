@@ -87,6 +87,7 @@ extension Screen {
     Self.add(indicators.top, indicators.left, indicators.bottom, indicators.right, to: &digest)
     Self.add(record.offset.x, record.offset.y, record.contentWidth.number, record.contentHeight.number, to: &digest)
     digest.add(record.wantsBottom ? 1 : 0)
+    digest.add(record.distance.bitPattern)
     digest.add(UInt64(record.adjustment.rawValue))
     digest.add(record.followsKeyboard == nil ? 2 : record.followsKeyboard == true ? 1 : 0)
   }

@@ -12,26 +12,30 @@ extension Screen {
     try withBar(.navigation, of: id) { $0.hasLargeTitle = isLarge }
   }
 
-  /// How much of the large title of a navigation controller shows.
+  /// How much of the large title of a navigation controller shows: less by what the scroll view below it has scrolled.
   mutating func largeTitleHeight(of record: ControllerRecord, _ slot: Int32) throws(Status) -> Double {
     guard record.topBar.hasLargeTitle else { return 0 }
-    let whole = height(.largeTitle)
-    let scrolled = try scrolledFromTop(record, slot, whole)
-    return min(max(0, whole - scrolled), whole)
+    let child = shownChild(of: slot)
+    guard child >= 0, let item = try titledScroll(in: controllers[child].view) else { return height(.largeTitle) }
+    return max(0, height(.largeTitle) - scrolls[try findScroll(item)].distance)
   }
 
-  /// How far the scroll view below the bar is from its top; 0 without one.
-  private mutating func scrolledFromTop(
-    _ record: ControllerRecord, _ slot: Int32, _ title: Double
-  ) throws(Status) -> Double {
-    let child = shownChild(of: slot)
-    guard child >= 0, let item = try titledScroll(in: controllers[child].view) else { return 0 }
-    let scroll = scrolls[try findScroll(item)]
-    if scroll.settled.isFresh { return 0 }
-    leansOnFrames = true
-    let bar = record.y + record.statusOverlap + height(.navigationBar) + title
-    let inset = max(0, bar - (try exactWindowFrame(of: item).y)) + scroll.host.top
-    return scroll.offset.y + inset
+  /// Records how far from its top a scroll view is scrolled, for the title of the bar above it.
+  mutating func noteDistance(_ index: Int) {
+    let record = scrolls[index]
+    if record.settled.isFresh { return }
+    // A scroll view that begins below the bar moves with it, and is at its top with an offset of 0.
+    let isUnderBar = record.settled.insets.top > record.host.top
+    let lost = isUnderBar ? titleLoss(above: record.item) : 0
+    scrolls[index].distance = max(0, record.offset.y + record.settled.insets.top + lost)
+  }
+
+  /// How much the large title above a scroll view has lost.
+  private mutating func titleLoss(above item: ItemID) -> Double {
+    let owner = controller(around: item)
+    guard owner >= 0, controllers[owner].isContained else { return 0 }
+    let bar = controllers[controllers[owner].parent].topBar
+    return bar.hasLargeTitle ? height(.largeTitle) - bar.titleHeight : 0
   }
 
   /// The scroll view that a view is, or its first child is.

@@ -90,6 +90,7 @@ extension Screen {
   /// Sets the offset. Controllers in the scroll view move with its content, so their bars are placed again.
   mutating func setOffset(_ offset: Point, at index: Int) {
     scrolls[index].offset = offset
+    if hasLargeTitles { noteDistance(index) }
     scrolls[index].settled.isFresh = false
     if !transaction.isOpen { scrolls[index].motion = OffsetMotion() }
     if moves(by: scrolls[index].item) { isPending = true }

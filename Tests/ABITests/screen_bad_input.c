@@ -79,7 +79,7 @@ static void numbers_out_of_range(void) {
     double number;
     set_up();
     REFUSED(cas_scene_set_height(scene, CAS_HEIGHT_PROMPT, 0, -1), CAS_ERROR_OUT_OF_RANGE);
-    REFUSED(cas_scene_set_height(scene, 9, 0, 1), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_scene_set_height(scene, 10, 0, 1), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scene_set_height(scene, -1, 0, 1), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scene_set_rotation_times(scene, -1, 1), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scene_set_size(scene, -1, 10), CAS_ERROR_OUT_OF_RANGE);
@@ -89,7 +89,7 @@ static void numbers_out_of_range(void) {
     REFUSED(cas_scroll_set_content_size(scene, list, 1, 1e308), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_keyboard_show(scene, (cas_rect){0, 264, 320, 1e308}, 1, 0), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scene_set_profile(scene, CAS_PROFILE_NONE), CAS_ERROR_OUT_OF_RANGE);
-    REFUSED(cas_scene_set_profile(scene, 3), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_scene_set_profile(scene, 8), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scene_rotate(scene, 4), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scene_rotate(scene, -1), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_status_bar_set_source(scene, 2), CAS_ERROR_OUT_OF_RANGE);
@@ -338,7 +338,7 @@ static void without_a_screen(void) {
 }
 
 static void invalid_options(void) {
-    cas_scene_options options = {.size = sizeof options, .profile = 3};
+    cas_scene_options options = {.size = sizeof options, .profile = 8};
     CHECK(!cas_scene_new(&options));
     options.profile = CAS_PROFILE_IOS7;
     options.idiom = 2;

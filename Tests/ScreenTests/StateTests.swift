@@ -19,11 +19,18 @@ private struct State {
   var isTranslucent: Bool?
   var tab = 0
   var stack = [Screenful()]
+  /// A device of the table, and a window that is a part of its screen.
+  var device: Int?
+  var window: Rect?
+  var (panel, typing) = (0.0, 0.0)
+  var hasLargeTitle = false
+  var (followsUndocked, ignoresSafeArea) = (false, false)
 
   struct Screenful {
     var subviews: [Subview] = [.list, .input]
     var edges = Edges.all
     var (extends, adjusts) = (false, true)
+    var additional = Insets.zero
   }
 }
 
@@ -32,6 +39,8 @@ private final class Controllers {
   let device: Device
   let tab: ControllerID
   let navigation: ControllerID
+  let panel: ItemID
+  let typing: ItemID
   var stack: [ControllerID] = []
   var subviews: [[ItemID]] = []
 
@@ -40,6 +49,11 @@ private final class Controllers {
     device = try Device(
       Profile.numbered(Int32(state.profile))!, width: isLandscape ? 480 : 320, height: isLandscape ? 320 : 480,
       orientation: state.orientation)
+    if let index = state.device { try device.screen.setDevice(Devices.numbered(index).device) }
+    if let window = state.window { try device.screen.setWindow(window) }
+    panel = try device.screen.addObstruction(.panel, edge: Edges.left, name: nil)
+    typing = try device.screen.addObstruction(.keyboard, edge: Edges.bottom, name: nil)
+    _ = try device.screen.safeArea(of: .window)
     tab = try device.add(.tab)
     navigation = try device.push(tab, .navigation)
     try fill(device.push(tab), [.list])
@@ -56,6 +70,11 @@ private final class Controllers {
     }
     try device.screen.select(state.tab, of: tab)
     try show(state.keys)
+    try device.screen.setDepth(state.panel, ofObstruction: panel)
+    try device.screen.setDepth(state.typing, ofObstruction: typing)
+    try device.screen.setLargeTitle(state.hasLargeTitle, of: navigation)
+    try device.screen.setKeyboardGuide(
+      followsUndocked: state.followsUndocked, ignoresSafeArea: state.ignoresSafeArea)
   }
 
   func push(_ screenful: State.Screenful) throws {
@@ -64,6 +83,8 @@ private final class Controllers {
     _ = try device.screen.setEdges(screenful.edges, of: content)
     _ = try device.screen.setExtendsUnderOpaqueBars(screenful.extends, of: content)
     _ = try device.screen.setAdjustsScrollInsets(screenful.adjusts, of: content)
+    try device.screen.setAdditionalInsets(screenful.additional, of: content)
+    _ = try device.screen.safeArea(of: device.view(content))
   }
 
   private func fill(_ content: ControllerID, _ kinds: [State.Subview]) throws {
@@ -77,7 +98,9 @@ private final class Controllers {
     let view: ItemID
     switch kind {
     case .list: view = try device.fill(root, .scroll)
-    case .box: view = try device.fill(root, top: 7, bottom: 9)
+    case .box:
+      view = try device.fill(root, top: 7, bottom: 9)
+      _ = try device.screen.safeArea(of: view)
     case .input:
       view = try device.view(in: root)
       for attribute in [Attribute.left, .width] { try device.pin(view, attribute, to: root, attribute) }
@@ -123,7 +146,7 @@ struct StateTests {
 
   private func makeRandomEvent(_ random: inout Random, _ state: inout State, _ controllers: Controllers) throws {
     let top = state.stack.count - 1
-    switch random.below(18) {
+    switch random.below(26) {
     case 0:
       state.keys = .docked(random.pick([0, 34]))
       try controllers.show(state.keys)
@@ -137,7 +160,11 @@ struct StateTests {
       state.keys = .floating
       try controllers.show(state.keys)
     case 4, 5:
+      let old = state.orientation
       state.orientation = random.pick([.portrait, .upsideDown, .landscapeLeft, .landscapeRight])
+      if let window = state.window, old.isLandscape != state.orientation.isLandscape {
+        state.window = rect(0, 0, window.height, window.width)
+      }
       try controllers.device.screen.rotate(to: state.orientation)
     case 6 where top < 3:
       state.stack.append(State.Screenful())
@@ -180,9 +207,38 @@ struct StateTests {
       controllers.subviews[top].insert(view, at: to)
       state.stack[top].subviews.insert(state.stack[top].subviews.remove(at: from), at: to)
       try controllers.device.screen.move(view, toIndex: to)
+    case 18, 19:
+      state.device = random.below(Devices.count)
+      state.window = nil
+      try controllers.device.screen.setDevice(Devices.numbered(state.device!).device)
+      // A keyboard is judged by the screen that it is shown on.
+      try controllers.show(state.keys)
+    case 20 where state.device != nil && state.profile > 2:
+      state.window = rect(
+        Double(random.below(100)), Double(random.below(100)), Double(200 + random.below(200)),
+        Double(300 + random.below(400)))
+      try controllers.device.screen.setWindow(state.window!)
+    case 21:
+      state.panel = Double(random.below(3) * 40)
+      try controllers.device.screen.setDepth(state.panel, ofObstruction: controllers.panel)
+    case 22:
+      state.typing = Double(random.below(4) * 70)
+      try controllers.device.screen.setDepth(state.typing, ofObstruction: controllers.typing)
+    case 23:
+      state.hasLargeTitle.toggle()
+      try controllers.device.screen.setLargeTitle(state.hasLargeTitle, of: controllers.navigation)
+    case 24:
+      (state.followsUndocked, state.ignoresSafeArea) = (random.chance(50), random.chance(50))
+      try controllers.device.screen.setKeyboardGuide(
+        followsUndocked: state.followsUndocked, ignoresSafeArea: state.ignoresSafeArea)
     default:
-      state.profile = random.pick([1, 2])
+      state.profile = random.pick([1, 2, 3, 4, 5, 6, 7])
       try controllers.device.screen.setProfile(Profile.numbered(Int32(state.profile))!)
+      if state.window != nil, state.profile < 3 {
+        state.window = nil
+        try controllers.device.screen.setDevice(Devices.numbered(state.device!).device)
+      }
+      try controllers.show(state.keys)
     }
   }
 
@@ -192,6 +248,9 @@ struct StateTests {
     screenful.edges = UInt32(random.below(16))
     screenful.extends = random.chance(50)
     screenful.adjusts = random.chance(70)
+    screenful.additional = Insets(
+      top: Double(random.below(2) * 10), left: 0, bottom: Double(random.below(2) * 5), right: Double(random.below(2)))
+    try controllers.device.screen.setAdditionalInsets(screenful.additional, of: content)
     _ = try controllers.device.screen.setEdges(screenful.edges, of: content)
     _ = try controllers.device.screen.setExtendsUnderOpaqueBars(screenful.extends, of: content)
     _ = try controllers.device.screen.setAdjustsScrollInsets(screenful.adjusts, of: content)

@@ -47,9 +47,13 @@ def devices(library: Library) -> Dict[str, Device]:
     one = DeviceStruct()
     while library.cas_device_get(len(found), ctypes.byref(one)) == constants.OK:
         name = one.name.decode()
-        sides = [Insets(each.top, each.left, each.bottom, each.right) for each in (one.portrait, one.landscape)]
-        found[name] = Device(name, Idiom(one.idiom), one.width, one.height, one.scale, *sides, one.status_bar)
+        found[name] = Device(name, Idiom(one.idiom), one.width, one.height, one.scale, _insets(one.portrait),
+                             _insets(one.landscape), one.status_bar)
     return found
+
+
+def _insets(of: InsetsStruct) -> Insets:
+    return Insets(of.top, of.left, of.bottom, of.right)
 
 
 class Obstruction(Bar):
