@@ -1579,7 +1579,7 @@ CAS_API cas_status cas_scene_set_height(cas_scene *scene, cas_height height, int
 
 /* A device: its screen, and what its hardware takes from it. */
 typedef struct cas_device {
-    const char *name;       /* ignored by cas_scene_set_device() */
+    const char *name;       /* may be NULL */
     cas_idiom idiom;
     double width, height;   /* of the screen in portrait */
     double scale;           /* pixels per point, for cas_scene_set_scale() */
@@ -1597,7 +1597,7 @@ CAS_API cas_status cas_device_get(size_t index, cas_device *out_device);
  * orientation, and its insets are obstructions. Heights are those of the profile's table
  * again, except that of the status bar. The scale of the scene stays. A strict scene does
  * not refuse it.
- * Errors: NULL, MODE, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC */
+ * Errors: NULL, MODE, NOT_FINITE, OUT_OF_RANGE, TEXT, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_set_device(cas_scene *scene, const cas_device *device);
 
 /* Resizes the window, and sets where on the screen of the device it is: one of several

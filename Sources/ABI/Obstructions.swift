@@ -27,6 +27,7 @@ public func cas_device_get(_ index: Int, _ out_device: UnsafeMutablePointer<cas_
 public func cas_scene_set_device(_ scene: OpaquePointer?, _ device: UnsafePointer<cas_device>?) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
     let given = try handle.required(device, "device").pointee
+    _ = try handle.name(given.name, "device.name")
     guard let idiom = Idiom(rawValue: given.idiom) else { throw handle.attributing(.outOfRange, to: "device.idiom") }
     let device = Hardware(
       given.width, given.height, scale: given.scale, idiom: idiom, portrait: Insets(given.portrait),

@@ -105,7 +105,7 @@ extension Screen {
   mutating func windowEdges() -> EdgesInWindow {
     let taken = obstructedEdges()
     return EdgesInWindow(
-      top: max(statusBarHeight, taken.top), left: taken.left,
+      top: max(statusBarHeight - origin.y, taken.top), left: taken.left,
       bottom: size.height - max(height(.homeIndicator), taken.bottom), right: size.width - taken.right)
   }
 

@@ -57,7 +57,7 @@ extension Screen {
   }
 
   /// What a bar at the top of the app shares with the status bar and the obstructions at the top of the window.
-  var statusArea: Double { mutating get { max(0, max(statusBarHeight, obstructedEdges().top) - push) } }
+  var statusArea: Double { mutating get { max(0, max(statusBarHeight - origin.y, obstructedEdges().top) - push) } }
 
   /// The top of controllers in the window.
   var rootTop: Double { mutating get { profile.behaviours.contains(.statusBarOverlaps) ? push : statusBarHeight } }
@@ -66,7 +66,7 @@ extension Screen {
     let usual = height(statusBar.isInCall ? .inCall : .statusBar)
     let isAway = isStatusBarAway
     try scene.setShown(!isAway, statusBar.item)
-    statusBar.top = try set(statusBar.top, to: isAway ? -usual : 0)
+    statusBar.top = try set(statusBar.top, to: isAway ? -usual : 0 - origin.y)
     statusBar.height = try set(statusBar.height, to: usual)
   }
 

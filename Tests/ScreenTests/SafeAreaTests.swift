@@ -305,7 +305,7 @@ struct SafeAreaTests {
     #expect(try bench.frame(bench.screen.keyboardGuide.item) == Rect(x: 0, y: 894, width: 417, height: 300))
     try bench.screen.setWindow(Rect(x: 200, y: 100, width: 400, height: 900))
     try bench.layout()
-    #expect(try bench.screen.safeInsets(of: page).bottom == 0)
+    #expect(try bench.screen.safeInsets(of: page) == .zero)
     #expect(try bench.frame(bench.screen.keyboardGuide.item).y == 794)
     try bench.screen.setWindow(Rect(x: 200, y: 100, width: 400, height: 700))
     try bench.layout()

@@ -26,7 +26,7 @@ static FILE *picture_file(const char *name, look at, const char *more) {
     return fopen(path, "w");
 }
 
-static void draw(cas_scene *scene, const char *name, look at, const char *more) {
+static inline void draw(cas_scene *scene, const char *name, look at, const char *more) {
     FILE *file = picture_file(name, at, more);
     if (file) {
         cas_picture_options options = {.size = sizeof options, .zoom = 1.25};
@@ -44,7 +44,7 @@ static inline void draw_strip(cas_scene *scene, const char *name, look at, size_
 }
 
 /* Prints the frames in the window of all that has a name, and the insets of scroll views. */
-static void print_item(cas_scene *scene, cas_item item) {
+static inline void print_item(cas_scene *scene, cas_item item) {
     for (; item; item = cas_item_next_sibling(scene, item)) {
         if (!cas_item_is_hidden(scene, item)) {
             cas_rect frame = cas_item_window_frame(scene, item);
@@ -64,7 +64,7 @@ static void print_item(cas_scene *scene, cas_item item) {
     }
 }
 
-static cas_scene *make_screen(look at) {
+static inline cas_scene *make_screen(look at) {
     return cas_scene_new(&(cas_scene_options){.size = sizeof(cas_scene_options),
                                               .profile = at.profile,
                                               .width = at.is_landscape ? 480 : 320,
@@ -85,7 +85,7 @@ static inline void show_keyboard(cas_scene *scene) {
 }
 
 /* Lays the screen out, prints it and draws it. */
-static void present(cas_scene *scene, const char *name, look at) {
+static inline void present(cas_scene *scene, const char *name, look at) {
     if (cas_scene_layout_if_needed(scene, NULL, NULL) != CAS_OK)
         fprintf(stderr, "%s\n", cas_scene_last_error(scene));
     printf("%s on iOS %d%s%s\n", name, at.profile == CAS_PROFILE_IOS6 ? 6 : 7, at.is_landscape ? ", lying" : "",
@@ -95,7 +95,7 @@ static void present(cas_scene *scene, const char *name, look at) {
 }
 
 /* Shows a screen in all eight ways. */
-static int in_all_ways(int argc, char **argv, void (*screen)(look at)) {
+static inline int in_all_ways(int argc, char **argv, void (*screen)(look at)) {
     folder = argc > 1 ? argv[1] : NULL;
     for (int way = 0; way < 8; way++)
         screen((look){way & 4 ? CAS_PROFILE_IOS6 : CAS_PROFILE_IOS7, way >> 1 & 1, way & 1});

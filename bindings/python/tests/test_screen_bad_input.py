@@ -97,10 +97,10 @@ def test_unknown_names(phone, page):
                        (lambda: phone.status_bar.set_source("user"), "controllers, application"),
                        (lambda: phone.keyboard.show(curve="round"), "ease_in_out"),
                        (lambda: Scene(profile="ios7", idiom="watch"), "phone, pad"),
-                       (lambda: Scene(profile="ios9"), "ios6, ios7")):
+                       (lambda: Scene(profile="ios5"), "ios6, ios7")):
         with pytest.raises(ValueError, match=names):
             use()
-    for use in (lambda: phone.rotate(4), lambda: phone.set_height(9, 1), lambda: Scene(profile=3)):
+    for use in (lambda: phone.rotate(4), lambda: phone.set_height(10, 1), lambda: Scene(profile=8)):
         with pytest.raises(ValueError):
             use()
     with pytest.raises(OutOfRangeError, match="^size: "):
