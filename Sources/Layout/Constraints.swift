@@ -80,8 +80,8 @@ extension Scene {
     throw .attributes
   }
 
-  /// Reserves memory for `more` constraints and their rows.
-  package mutating func reserve(constraints more: Int) throws(Status) {
+  /// Reserves memory for `more` constraints and their rows, most of which have three terms if nothing else is said.
+  package mutating func reserve(constraints more: Int, terms: Int = 3) throws(Status) {
     let count = constraints.count + max(0, more - freeConstraints.count)
     guard count <= Identifier.slotLimit else { throw .tooMany }
     try inMemory { () throws(MemoryError) in
@@ -90,8 +90,8 @@ extension Scene {
       try mentions.reserve(2 * count)
       try members.reserve(count)
     }
-    // Most have three terms.
-    try solver.reserve(rows: more, terms: 3 * more)
+    try solver.reserve(rows: more, terms: terms * more)
+    try reserveRow(more)
   }
 
   /// Returns a free slot, not yet taken, and reserves memory in every list that the constraint may be in.
