@@ -25,6 +25,7 @@ extension Scene {
   }
 
   /// Sets several sizes that were checked, all or none. If a view is named twice, the last size counts.
+  @inline(never)
   package mutating func setIntrinsicSizes(
     _ sizes: UnsafeBufferPointer<Size>, of views: UnsafeBufferPointer<ItemID>
   ) throws(Status) {
@@ -102,18 +103,11 @@ extension Scene {
     guard size >= 0 else { return }
     let content = items[view].content(axis)
     if content.limits.0 >= 0 { return try noteLimits(axis, of: view, at: size) }
-    var stated = Constraint(id(ofItem: view), axis == .horizontal ? .width : .height, .lessOrEqual, roundedUp(size))
-    stated.priority = content.hugging
-    let hugging = try addConstraint(stated, origin: .hugging, age: items[view].age(of: .hugging(axis)))
-    stated.relation = .greaterOrEqual
-    stated.priority = content.compression
-    do throws(Status) {
-      let compression = try addConstraint(stated, origin: .compression, age: items[view].age(of: .compression(axis)))
-      items[view].withContent(axis) { $0.limits = (hugging.slot, compression.slot) }
-    } catch {
-      discard(hugging.slot)
-      throw error
-    }
+    let limits = try addBounds(
+      Constraint(id(ofItem: view), axis == .horizontal ? .width : .height, .equal, roundedUp(size)),
+      (content.hugging, content.compression), origins: (.hugging, .compression),
+      ages: (items[view].age(of: .hugging(axis)), items[view].age(of: .compression(axis))))
+    items[view].withContent(axis) { $0.limits = limits }
   }
 
   mutating func noteLimits(_ axis: Axis, of view: Int32, at size: Double) throws(Status) {
