@@ -25,6 +25,7 @@ public func cas_scene_add_views(
   withHandle(scene: scene) { handle throws(Status) in
     let views = try handle.array(views, count, of: cas_view.self, "views")
     let results = try handle.room(out_items, count, "out_items")
+    try handle.scene.reserve(views: count)
     try handle.makeAll(count, of: "views", results.baseAddress) { handle, index throws(Status) in
       try handle.addView(views[index]).raw
     } takeBack: { scene, item throws(Status) in

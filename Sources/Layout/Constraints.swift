@@ -27,12 +27,18 @@ extension Scene {
     // A constraint whose terms all cancel has no row.
     let lowered = try lower(stated)
     guard !terms.isEmpty else { throw .empty }
-    let slot = try reserveConstraint()
+    return try add(stated, lowered, identifier: identifier, isActive: isActive, origin: origin, age: age)
+  }
+
+  /// Adds a valid constraint, whose terms are those of the last `lower`.
+  private mutating func add(
+    _ stated: Constraint, _ lowered: Lowered, identifier: UnsafeBufferPointer<UInt8>?, isActive: Bool, origin: Origin,
+    age: UInt32
+  ) throws(Status) -> LayoutConstraintID {
     var record = ConstraintRecord(stated: stated)
-    record.generation = constraints[slot].generation
     record.origin = origin
     record.age = age
-    constraints[slot] = record
+    let slot = try prepareSlot(for: record)
     try nameConstraint(slot, identifier)
     do throws(Status) { if isActive { try activate(slot, lowered) } } catch {
       identifiers.remove(Int(slot))
@@ -40,6 +46,26 @@ extension Scene {
     }
     take(slot)
     return id(ofConstraint: slot)
+  }
+
+  /// Adds two constraints that differ in their relation and their priority alone, both or none.
+  mutating func addBounds(
+    _ stated: Constraint, _ priorities: (Int32, Int32), origins: (Origin, Origin), ages: (UInt32, UInt32)
+  ) throws(Status) -> (Int32, Int32) {
+    var stated = stated
+    stated.relation = .lessOrEqual
+    stated.priority = priorities.0
+    let first = try addConstraint(stated, origin: origins.0, age: ages.0).slot
+    stated.relation = .greaterOrEqual
+    stated.priority = priorities.1
+    let lowered = Lowered(relation: .greaterOrEqual, isMirrored: false, offset: constraints[first].offset)
+    do throws(Status) {
+      let second = try add(stated, lowered, identifier: nil, isActive: true, origin: origins.1, age: ages.1)
+      return (first, second.slot)
+    } catch {
+      discard(first)
+      throw error
+    }
   }
 
   private mutating func nameConstraint(
@@ -80,8 +106,8 @@ extension Scene {
     throw .attributes
   }
 
-  /// Reserves memory for `more` constraints and their rows.
-  package mutating func reserve(constraints more: Int) throws(Status) {
+  /// Reserves memory for `more` constraints and their rows, most of which have three terms if nothing else is said.
+  package mutating func reserve(constraints more: Int, terms: Int = 3) throws(Status) {
     let count = constraints.count + max(0, more - freeConstraints.count)
     guard count <= Identifier.slotLimit else { throw .tooMany }
     try inMemory { () throws(MemoryError) in
@@ -90,25 +116,32 @@ extension Scene {
       try mentions.reserve(2 * count)
       try members.reserve(count)
     }
-    // Most have three terms.
-    try solver.reserve(rows: more, terms: 3 * more)
+    try solver.reserve(rows: more, terms: terms * more)
+    try reserveRow(more)
   }
 
-  /// Returns a free slot, not yet taken, and reserves memory in every list that the constraint may be in.
-  private mutating func reserveConstraint() throws(Status) -> Int32 {
-    if freeConstraints.isEmpty {
-      guard constraints.count < Identifier.slotLimit else { throw .tooMany }
-      try inMemory { () throws(MemoryError) in
-        let count = constraints.count + 1
-        try freeConstraints.reserve(count)
-        try mentions.reserve(2 * count)
-        try members.reserve(count)
-        try constraints.append(ConstraintRecord(stated: Constraint(.window, .width, .equal, 0)))
-        mentions.appendReserved(Mention())
-        mentions.appendReserved(Mention())
-        freeConstraints.appendReserved(Int32(count - 1))
-      }
+  /// Puts a record into a free slot, which is not yet taken, and reserves memory in every list that the constraint may
+  /// be in.
+  private mutating func prepareSlot(for record: ConstraintRecord) throws(Status) -> Int32 {
+    if !freeConstraints.isEmpty {
+      let slot = freeConstraints.last
+      let generation = constraints[slot].generation
+      constraints[slot] = record
+      constraints[slot].generation = generation
+      return slot
     }
+    let count = constraints.count + 1
+    guard count <= Identifier.slotLimit else { throw .tooMany }
+    try inMemory { () throws(MemoryError) in
+      try freeConstraints.reserve(count)
+      try mentions.reserve(2 * count)
+      try members.reserve(count)
+      try constraints.reserve(count)
+    }
+    constraints.appendReserved(record)
+    mentions.appendReserved(Mention())
+    mentions.appendReserved(Mention())
+    freeConstraints.appendReserved(Int32(count - 1))
     return freeConstraints.last
   }
 
@@ -171,21 +204,23 @@ extension Scene {
   /// Adds the row of a constraint, whose terms are those of the last `lower`.
   private mutating func activate(_ slot: Int32, _ lowered: Lowered) throws(Status) {
     try reserveRow()
-    let old = constraints[slot]
+    let record = constraints.pointer + Int(slot)
+    let (isMirrored, offset) = (record.pointee.isMirrored, record.pointee.offset)
     accept(lowered, slot)
-    do throws(Status) { constraints[slot].row = try addRow(slot, lowered.relation) } catch {
-      constraints[slot] = old
+    do throws(Status) { record.pointee.row = try addRow(slot, lowered.relation) } catch {
+      record.pointee.isMirrored = isMirrored
+      record.pointee.offset = offset
       throw error
     }
-    if old.age == 0 {
-      constraints[slot].age = solver.age(of: constraints[slot].row)
-    } else if !(isStrict && old.stated.priority == requiredPriority) {
-      solver.setAge(old.rowAge, ofNew: constraints[slot].row)
+    if record.pointee.age == 0 {
+      record.pointee.age = solver.age(of: record.pointee.row)
+    } else if !(isStrict && record.pointee.stated.priority == requiredPriority) {
+      solver.setAge(record.pointee.rowAge, ofNew: record.pointee.row)
     } else if !isGrouping {
-      try solver.setAge(old.rowAge, of: constraints[slot].row)
+      try solver.setAge(record.pointee.rowAge, of: record.pointee.row)
     }
-    constraints[slot].isActive = true
-    rowOwners[solver.slot(of: constraints[slot].row)] = slot
+    record.pointee.isActive = true
+    rowOwners[solver.slot(of: record.pointee.row)] = slot
     isPending = true
   }
 
@@ -210,10 +245,10 @@ extension Scene {
   }
 
   mutating func appendRow(_ slot: Int32, _ relation: Relation) throws(Status) -> ConstraintID {
-    let record = constraints[slot]
-    return try solver.add(
-      terms.elements, relation, record.rowConstant(record.stated.constant), priority: record.stated.priority,
-      weight: record.stated.weight)
+    let record = constraints.pointer + Int(slot)
+    return try solver.addMerged(
+      terms.elements, relation, record.pointee.rowConstant(record.pointee.stated.constant),
+      priority: record.pointee.stated.priority, weight: record.pointee.stated.weight)
   }
 
   /// Reserves memory for the owners of `more` rows, and for their places in `releasedRows`.

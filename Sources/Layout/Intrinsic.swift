@@ -25,15 +25,16 @@ extension Scene {
   }
 
   /// Sets several sizes that were checked, all or none. If a view is named twice, the last size counts.
+  @inline(never)
   package mutating func setIntrinsicSizes(
     _ sizes: UnsafeBufferPointer<Size>, of views: UnsafeBufferPointer<ItemID>
   ) throws(Status) {
     do throws(Status) {
+      try reserveLimits(of: views, for: sizes)
+      beginBatch()
       try grouped { (scene) throws(Status) in
         for index in views.indices { try scene.makeLimits(of: views[index].slot, for: sizes[index]) }
       }
-      beginBatch()
-      for index in views.indices { try noteLimits(of: views[index].slot, at: sizes[index]) }
       try applyBatch()
     } catch {
       for view in views { dropLimits(of: view.slot) }
@@ -48,14 +49,22 @@ extension Scene {
     for view in views { dropLimits(of: view.slot) }
   }
 
+  /// Reserves memory for the constraints that are missing, of one term each.
+  private mutating func reserveLimits(
+    of views: UnsafeBufferPointer<ItemID>, for sizes: UnsafeBufferPointer<Size>
+  ) throws(Status) {
+    var count = 0
+    for index in views.indices {
+      let contents = items[views[index].slot].contents
+      if sizes[index].width >= 0 && contents.0.limits.0 < 0 { count += 2 }
+      if sizes[index].height >= 0 && contents.1.limits.0 < 0 { count += 2 }
+    }
+    if count > 2 { try reserve(constraints: count, terms: 1) }
+  }
+
   private mutating func makeLimits(of view: Int32, for size: Size) throws(Status) {
     try makeLimits(.horizontal, of: view, for: size.width)
     if items[view].measure < 0 { try makeLimits(.vertical, of: view, for: size.height) }
-  }
-
-  private mutating func noteLimits(of view: Int32, at size: Size) throws(Status) {
-    try noteLimits(.horizontal, of: view, at: size.width)
-    if items[view].measure < 0 { try noteLimits(.vertical, of: view, at: size.height) }
   }
 
   /// Removes the constraints of axes without an intrinsic size.
@@ -89,22 +98,16 @@ extension Scene {
     return view
   }
 
-  /// Adds the two constraints of an axis, if there is a size and they are missing.
+  /// Adds the two constraints of an axis with a size. Where they exist, adds their new constants to the batch.
   mutating func makeLimits(_ axis: Axis, of view: Int32, for size: Double) throws(Status) {
+    guard size >= 0 else { return }
     let content = items[view].content(axis)
-    guard size >= 0, content.limits.0 < 0 else { return }
-    var stated = Constraint(id(ofItem: view), axis == .horizontal ? .width : .height, .lessOrEqual, roundedUp(size))
-    stated.priority = content.hugging
-    let hugging = try addConstraint(stated, origin: .hugging, age: items[view].age(of: .hugging(axis)))
-    stated.relation = .greaterOrEqual
-    stated.priority = content.compression
-    do throws(Status) {
-      let compression = try addConstraint(stated, origin: .compression, age: items[view].age(of: .compression(axis)))
-      items[view].withContent(axis) { $0.limits = (hugging.slot, compression.slot) }
-    } catch {
-      discard(hugging.slot)
-      throw error
-    }
+    if content.limits.0 >= 0 { return try noteLimits(axis, of: view, at: size) }
+    let limits = try addBounds(
+      Constraint(id(ofItem: view), axis == .horizontal ? .width : .height, .equal, roundedUp(size)),
+      (content.hugging, content.compression), origins: (.hugging, .compression),
+      ages: (items[view].age(of: .hugging(axis)), items[view].age(of: .compression(axis))))
+    items[view].withContent(axis) { $0.limits = limits }
   }
 
   mutating func noteLimits(_ axis: Axis, of view: Int32, at size: Double) throws(Status) {

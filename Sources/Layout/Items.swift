@@ -42,6 +42,9 @@ extension Scene {
     return try inMemory { () throws(MemoryError) in try itemNames.copy(name, slots: items.count + count) }
   }
 
+  /// Reserves memory for `more` views, of which those that scroll take more when they are added.
+  package mutating func reserve(views more: Int) throws(Status) { try reserve(items: more, variables: 4 * more) }
+
   /// Reserves memory for items, their variables, and every list that they may be in.
   mutating func reserve(items more: Int, variables: Int) throws(Status) {
     let count = items.count + max(0, more - freeItems.count)

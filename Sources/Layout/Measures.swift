@@ -110,9 +110,8 @@ extension Scene {
 
   private mutating func setHeight(_ height: Double, of item: Int32) throws(Status) {
     do throws(Status) {
-      try grouped { (scene) throws(Status) in try scene.makeLimits(.vertical, of: item, for: height) }
       beginBatch()
-      try noteLimits(.vertical, of: item, at: height)
+      try grouped { (scene) throws(Status) in try scene.makeLimits(.vertical, of: item, for: height) }
       try applyBatch()
     } catch {
       dropLimits(of: item)

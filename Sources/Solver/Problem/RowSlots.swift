@@ -18,10 +18,7 @@ extension Problem {
     _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
     priority: Int32, weight: Double
   ) throws(MemoryError) -> Int32 {
-    if free.row < 0 {
-      try rows.append(RowRecord())
-      makeFree(row: Int32(rows.count - 1))
-    }
+    if free.row < 0 { try rows.reserve(rows.count + 1) }
     for index in terms.indices {
       let variable = Identifier.slot(terms[index].variable.raw)
       let count = variables[variable].linkCount
@@ -31,11 +28,8 @@ extension Problem {
     }
     let start = try entries.take(terms.count)
 
-    let slot = free.row
-    free.row = rows[slot].start
     let isNegated = relation == .lessOrEqual
     var row = RowRecord()
-    row.generation = rows[slot].generation
     row.start = start
     row.count = Int32(terms.count)
     row.priority = Int16(weightsOnly && priority != requiredPriority ? 1 : priority)
@@ -47,12 +41,27 @@ extension Problem {
     row.state = [.live, .queued]
     lastAge += 1
     row.age = lastAge
-    rows[slot] = row
+    let slot = place(row)
     write(terms, of: slot, at: start, isNegated)
     live.rows += 1
     live.terms += terms.count
     statistics.structural += 1
     versions.basis &+= 1
+    return slot
+  }
+
+  /// Takes a slot for a row, for which there is memory.
+  @inline(__always)
+  private mutating func place(_ row: RowRecord) -> Int32 {
+    let slot = free.row
+    if slot < 0 {
+      rows.appendReserved(row)
+      return Int32(truncatingIfNeeded: rows.count - 1)
+    }
+    free.row = rows[slot].start
+    let generation = rows[slot].generation
+    rows[slot] = row
+    rows[slot].generation = generation
     return slot
   }
 

@@ -9,6 +9,22 @@ extension Solver {
     priority: Int32, weight: Double
   ) throws(Status) -> ConstraintID {
     try validate(terms, constant, priority: priority, weight: weight)
+    return try append(terms, relation, constant, priority: priority, weight: weight)
+  }
+
+  /// Adds a row with one term for each of its variables, which are live.
+  package mutating func addMerged(
+    _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
+    priority: Int32, weight: Double
+  ) throws(Status) -> ConstraintID {
+    try validate(terms, constant, priority: priority, weight: weight, isMerged: true)
+    return try append(terms, relation, constant, priority: priority, weight: weight)
+  }
+
+  private mutating func append(
+    _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
+    priority: Int32, weight: Double
+  ) throws(Status) -> ConstraintID {
     guard problem.free.row >= 0 || problem.rows.count < Identifier.slotLimit else { throw .tooMany }
     try makeRoomForAge()
     do throws(MemoryError) {
@@ -20,7 +36,7 @@ extension Solver {
   }
 
   mutating func validate(
-    _ terms: UnsafeBufferPointer<Term>, _ constant: Double, priority: Int32, weight: Double
+    _ terms: UnsafeBufferPointer<Term>, _ constant: Double, priority: Int32, weight: Double, isMerged: Bool = false
   ) throws(Status) {
     guard !terms.isEmpty else { throw .empty }
     guard terms.count <= problem.variables.count else {
@@ -30,16 +46,20 @@ extension Solver {
     guard priority >= 1, priority <= requiredPriority else { throw .outOfRange }
     guard constant.isFinite, weight.isFinite else { throw .notFinite }
     guard weight > 0, isFactor(weight) else { throw .outOfRange }
-    let mark = basis.nextStamp()
+    let mark = isMerged ? 0 : basis.nextStamp()
     for index in terms.indices {
       let term = terms[index]
-      let variable = try problem.find(term.variable)
-      guard term.coefficient.isFinite else { throw .notFinite }
-      guard term.coefficient != 0 else { throw .zero }
-      guard isFactor(term.coefficient) else { throw .outOfRange }
+      let variable = isMerged ? 0 : try problem.find(term.variable)
+      guard isFactor(term.coefficient) else { throw Self.fault(of: term.coefficient) }
+      if isMerged { continue }
       guard problem.variables[variable].mark != mark else { throw .repeated }
       problem.variables[variable].mark = mark
     }
+  }
+
+  /// Returns why a number is no factor.
+  private static func fault(of number: Double) -> Status {
+    !number.isFinite ? .notFinite : number == 0 ? .zero : .outOfRange
   }
 
   /// Ends the row's id. A row outside of the basis is removed at once, an active one by the next solve.
