@@ -349,6 +349,11 @@ extension Scene {
     constraints[try find(id)].stated
   }
 
+  /// The present constant; nil if the constraint is removed.
+  package mutating func constant(of id: LayoutConstraintID) -> Double? {
+    isLive(id) ? constraints[id.slot].stated.constant : nil
+  }
+
   package mutating func origin(of id: LayoutConstraintID) throws(Status) -> Origin {
     constraints[try find(id)].origin
   }

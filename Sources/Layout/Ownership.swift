@@ -58,12 +58,12 @@ extension Scene {
   @inline(never)
   package mutating func move(_ id: LayoutConstraintID, to constant: Double) throws(Status) {
     let slot = try find(id)
-    let strict = isStrict
-    isStrict = false
-    defer { isStrict = strict }
-    beginBatch()
-    try noteConstant(constant, of: slot)
-    try applyBatch()
+    let record = constraints.pointer + Int(slot)
+    let number = record.pointee.rowConstant(constant)
+    guard number.isFinite else { throw .notFinite }
+    if record.pointee.row.raw != 0 { try solver.setConstant(number, of: record.pointee.row) }
+    record.pointee.stated.constant = constant
+    isPending = true
   }
 
   /// Fixes the size of the content guide of a scroll view: both constraints or none. A strict scene may refuse them.

@@ -108,7 +108,7 @@ extension Screen {
 
   private mutating func moveConstant(_ index: Int, to number: Double) throws(Status) {
     let constraint = constantMotions[index].constraint
-    guard scene.isLive(constraint), try scene.constraint(constraint).constant != number else { return }
+    guard let constant = scene.constant(of: constraint), constant != number else { return }
     try scene.move(constraint, to: number)
   }
 

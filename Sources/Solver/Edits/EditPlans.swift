@@ -223,23 +223,24 @@ extension Solver {
 
   /// Takes the present values and number as base, and computes the range.
   mutating func setBase(_ slot: Int32) {
-    var plan = edits[slot].plan
-    plan.largestBase = 0
-    for index in 0..<plan.moveCount {
-      let variable = moved(by: plan, index)
-      let numerator = basis.values[variable] * plan.denominator
-      plans.moves[plan.moves + (index >> 1)].setBase(index & 1, Fraction.short(numerator, within: 0x1p-51) ?? numerator)
+    let edit = edits.pointer + Int(slot)
+    edit.pointee.plan.largestBase = 0
+    let moved = plans.variables.pointer(edit.pointee.plan.variables)
+    let pairs = plans.moves.pointer(edit.pointee.plan.moves)
+    for index in 0..<edit.pointee.plan.moveCount {
+      let variable = Identifier.slot(moved[Int(index)].raw)
+      let numerator = basis.values[variable] * edit.pointee.plan.denominator
+      pairs[Int(index >> 1)].setBase(index & 1, Fraction.short(numerator, within: 0x1p-51) ?? numerator)
       let size = Basis.size(abs(basis.values[variable]))
-      plan.largestBase = max(plan.largestBase, size)
+      edit.pointee.plan.largestBase = max(edit.pointee.plan.largestBase, size)
       // Streamed values keep the rounding of this one.
       basis.sizes[variable] = max(basis.sizes[variable], size)
     }
-    plan.origin = problem.rows[edits[slot].row].constant
-    plan.values = problem.versions.values
-    plan.leastStep.0 = 6e-14 * Double(plan.largestBase) / plan.leastRate
-    findRange(&plan, slop: 0.05)
-    plan.limitRange()
-    edits[slot].plan = plan
+    edit.pointee.plan.origin = problem.rows[edit.pointee.row].constant
+    edit.pointee.plan.values = problem.versions.values
+    edit.pointee.plan.leastStep.0 = 6e-14 * Double(edit.pointee.plan.largestBase) / edit.pointee.plan.leastRate
+    findRange(&edit.pointee.plan, slop: 0.05)
+    edit.pointee.plan.limitRange()
   }
 
   /// Computes the range of the number in which no watched row is violated by more than the part `slop` of its

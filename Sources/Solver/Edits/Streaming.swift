@@ -95,9 +95,16 @@ extension Solver {
 
   /// Gives what an edit moves its values at the row's constant.
   mutating func writeValues(_ slot: Int32) {
-    let distance = problem.rows[edits[slot].row].constant - edits[slot].plan.origin
-    for index in 0..<edits[slot].plan.moveCount {
-      basis.values[moved(by: edits[slot].plan, index)] = value(slot, index, at: distance)
+    let plan = edits[slot].plan
+    let constant = problem.rows[edits[slot].row].constant
+    let distance = constant - plan.origin
+    let moved = plans.variables.pointer(plan.variables)
+    let pairs = plans.moves.pointer(plan.moves)
+    let values = basis.values.view
+    for index in 0..<plan.moveCount {
+      values[Identifier.slot(moved[Int(index)].raw)] =
+        index < plan.equalCount
+        ? constant : pairs[Int(index >> 1)].value(index & 1, at: distance, denominator: plan.denominator)
     }
   }
 
