@@ -1404,7 +1404,8 @@ CAS_API cas_item cas_scene_item_at(cas_scene *scene, double x, double y);
  * CAS_PRIORITY_FITTING_SIZE for the smallest size, a width at CAS_REQUIRED for the height at
  * that width. Constraints with anything outside, and where the view is now, do not
  * count. Measure functions are called. Nothing in the scene changes.
- * Errors: NULL, STALE, KIND, NOT_FINITE, OUT_OF_RANGE, TOO_MANY, OUT_OF_MEMORY, NUMERIC */
+ * Errors: NULL, STALE, KIND, NOT_FINITE, OUT_OF_RANGE, TOO_MANY, OUT_OF_MEMORY, NUMERIC,
+ * UNSETTLED (measured heights keep changing) */
 CAS_API cas_status cas_view_fitting_size(cas_scene *scene, cas_item view, cas_size target, cas_priority width_priority,
                                          cas_priority height_priority, cas_size *out_size);
 
@@ -1582,7 +1583,7 @@ typedef struct cas_device {
     const char *name;       /* may be NULL */
     cas_idiom idiom;
     double width, height;   /* of the screen in portrait */
-    double scale;           /* pixels per point, for cas_scene_set_scale() */
+    double scale;           /* pixels per point, above 0, for cas_scene_set_scale() */
     cas_insets portrait;    /* what cutouts, rounded corners and a home indicator take */
     cas_insets landscape;   /* the same in CAS_LANDSCAPE_RIGHT; in CAS_LANDSCAPE_LEFT left and right change places */
     double status_bar;      /* its height; 0 for that of the profile */
@@ -1595,7 +1596,8 @@ CAS_API cas_status cas_device_get(size_t index, cas_device *out_device);
 
 /* Makes the screen that of a device: its window is as large as the screen in the present
  * orientation, and its insets are obstructions. Heights are those of the profile's table
- * again, except that of the status bar. The scale of the scene stays. A strict scene does
+ * again, except that of the status bar; so are the durations of rotations. The scale of the
+ * scene stays. A strict scene does
  * not refuse it.
  * Errors: NULL, MODE, NOT_FINITE, OUT_OF_RANGE, TEXT, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_set_device(cas_scene *scene, const cas_device *device);
@@ -1605,7 +1607,7 @@ CAS_API cas_status cas_scene_set_device(cas_scene *scene, const cas_device *devi
  * take of it what they cover. On iOS 8 and later, and on other profiles, keyboard frames
  * are in the coordinates of the screen. A rotation by 90 degrees puts the window back to
  * the origin.
- * Errors: NULL, MODE, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY; CONFLICT, NUMERIC (strict) */
+ * Errors: NULL, MODE (also without a device, and on iOS 6 and iOS 7), NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY; CONFLICT, NUMERIC (strict) */
 CAS_API cas_status cas_scene_set_window(cas_scene *scene, cas_rect frame);
 
 /* Obstructions and safe areas
@@ -1672,8 +1674,8 @@ CAS_API cas_status cas_scene_obstruction(cas_scene *scene, size_t index, cas_obs
  * Errors: NULL, MODE, STALE, KIND (not a view), TOO_MANY, OUT_OF_MEMORY */
 CAS_API cas_item cas_view_safe_area(cas_scene *scene, cas_item view);
 
-/* Fills in how far the safe area lies inside a view, from each of its edges, as of the last
- * layout.
+/* Fills in how far the safe area lies inside a view, from each of its edges. Where views are,
+ * and what their controllers' bars cover, is as of the last layout.
  * Errors: NULL, MODE, STALE, KIND (not a view) */
 CAS_API cas_status cas_view_safe_insets(cas_scene *scene, cas_item view, cas_insets *out_insets);
 

@@ -12,6 +12,8 @@ private struct Fitting: ~Copyable {
   var terms: Buffer<Term>
   /// The measured views, and the rows of their heights.
   var measured: Buffer<MeasuredRows>
+  /// The greatest age of a row.
+  var newest: UInt32 = 0
 
   init(_ account: Account) {
     solver = Solver(account: account, weightsOnly: false)
@@ -37,6 +39,12 @@ private struct Fitting: ~Copyable {
     try withUnsafePointer(to: Term(variable, 1)) { (term) throws(Status) in
       try solver.add(UnsafeBufferPointer(start: term, count: 1), relation, constant, priority: priority, weight: 1)
     }
+  }
+
+  /// Gives a row the age that it has in the scene: of rows that conflict the newest is dropped.
+  mutating func setAge(_ age: UInt32, of row: ConstraintID) {
+    solver.setAge(age, ofNew: row)
+    newest = max(newest, age)
   }
 
   mutating func solve() throws(Status) {
@@ -69,6 +77,7 @@ extension Scene {
     try collectRows()
     var fitting = Fitting(account)
     defer { fitting.release() }
+    fitting.solver.limit = solver.limit
     do throws(MemoryError) {
       try fitting.variables.resize(to: solver.variableSlots, filling: VariableID(0))
     } catch { throw .outOfMemory }
@@ -76,10 +85,16 @@ extension Scene {
     try addRows(to: &fitting)
     let width = fitting.variables[solver.slot(of: items[root].width)]
     let height = fitting.variables[solver.slot(of: items[root].height)]
-    _ = try fitting.add(width, .equal, target.width, at: priorities.width)
-    _ = try fitting.add(height, .equal, target.height, at: priorities.height)
+    let (newest, wanted) = (fitting.newest &+ 1, target)
+    fitting.setAge(newest, of: try fitting.add(width, .equal, wanted.width, at: priorities.width))
+    fitting.setAge(newest, of: try fitting.add(height, .equal, wanted.height, at: priorities.height))
     try fitting.solve()
-    for _ in 0..<Self.measureRounds where try measureAgain(&fitting) { try fitting.solve() }
+    var rounds = 0
+    while try measureAgain(&fitting) {
+      rounds += 1
+      if rounds == Self.measureRounds { throw .unsettled }
+      try fitting.solve()
+    }
     return Size(width: fitting.solver.value(of: width), height: fitting.solver.value(of: height))
   }
 
@@ -116,9 +131,10 @@ extension Scene {
         }
       }
       if !isInside || isMeasuredHeight(row, in: &fitting) { continue }
-      _ = try fitting.solver.add(
+      let copy = try fitting.solver.add(
         fitting.terms.elements, solver.relation(of: row), solver.constant(of: row), priority: solver.priority(of: row),
         weight: solver.weight(of: row))
+      fitting.setAge(solver.age(of: row), of: copy)
     }
   }
 

@@ -87,6 +87,9 @@ struct ControllerRecord: BitwiseCopyable {
   /// Ceiling and floor of the controllers in it.
   var innerCeiling = 0.0
   var innerFloor = 0.0
+  /// The highest edge of the bars below it and, for controllers in it, of its own.
+  var barFloor = 0.0
+  var innerBarFloor = 0.0
   /// How much of its navigation bar's area is the status bar's.
   var statusOverlap = 0.0
   /// How much the bars of the controllers it is in cover at its bottom.

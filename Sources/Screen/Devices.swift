@@ -36,6 +36,7 @@ extension Hardware {
   func check() throws(Status) {
     try size.check()
     try checkLength(scale)
+    guard scale > 0 else { throw .outOfRange }
     try checkLength(statusBar)
     try portrait.checkLengths()
     try landscape.checkLengths()
@@ -139,7 +140,7 @@ extension Screen {
 
   /// Sets where on the screen the window is: beside another one, or in front of it.
   package mutating func setWindow(_ frame: Rect) throws(Status) {
-    try checkOpen()
+    guard isOpen, device != nil, !profile.behaviours.contains(.hasUprightKeyboardFrames) else { throw .mode }
     try frame.check()
     try resize(to: Size(width: frame.width, height: frame.height), isTried: true)
     origin = Point(x: frame.x, y: frame.y)

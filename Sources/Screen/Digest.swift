@@ -46,8 +46,9 @@ extension Screen {
   }
 
   private mutating func addObstructions(to digest: inout Digest) {
-    let taken = deviceInsets
-    Self.add(taken.top, taken.left, taken.bottom, taken.right, to: &digest)
+    let (upright, sideways) = (device?.portrait ?? .zero, device?.landscape ?? .zero)
+    Self.add(upright.top, upright.left, upright.bottom, upright.right, to: &digest)
+    Self.add(sideways.top, sideways.left, sideways.bottom, sideways.right, to: &digest)
     Self.add(origin.x, origin.y, screenSize.width, screenSize.height, to: &digest)
     for index in 0..<obstructions.count {
       let record = obstructions[index]
@@ -87,7 +88,6 @@ extension Screen {
     Self.add(indicators.top, indicators.left, indicators.bottom, indicators.right, to: &digest)
     Self.add(record.offset.x, record.offset.y, record.contentWidth.number, record.contentHeight.number, to: &digest)
     digest.add(record.wantsBottom ? 1 : 0)
-    digest.add(record.distance.bitPattern)
     digest.add(UInt64(record.adjustment.rawValue))
     digest.add(record.followsKeyboard == nil ? 2 : record.followsKeyboard == true ? 1 : 0)
   }

@@ -20,14 +20,10 @@ extension Screen {
     return max(0, height(.largeTitle) - scrolls[try findScroll(item)].distance)
   }
 
-  /// Records how far from its top a scroll view is scrolled, for the title of the bar above it.
-  mutating func noteDistance(_ index: Int) {
-    let record = scrolls[index]
-    if record.settled.isFresh { return }
-    // A scroll view that begins below the bar moves with it, and is at its top with an offset of 0.
-    let isUnderBar = record.settled.insets.top > record.host.top
-    let lost = isUnderBar ? titleLoss(above: record.item) : 0
-    scrolls[index].distance = max(0, record.offset.y + record.settled.insets.top + lost)
+  /// The inset at the top of a scroll view with the whole title above it. A scroll view that begins below the bar moves
+  /// with it, and its inset has no part of the title.
+  mutating func fullTop(_ record: ScrollRecord, _ insets: Insets) -> Double {
+    insets.top > record.host.top ? insets.top + titleLoss(above: record.item) : insets.top
   }
 
   /// How much the large title above a scroll view has lost.

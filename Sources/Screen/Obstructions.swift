@@ -169,14 +169,15 @@ extension Screen {
       let (top, bottom) = (taken.bottom - frame.y, frame.bottom - taken.y)
       let (left, right) = (taken.right - frame.x, frame.right - taken.x)
       let least = min(min(top, bottom), min(left, right))
+      let (width, height) = (min(least, max(0, frame.width)), min(least, max(0, frame.height)))
       if top == least {
-        insets.top = max(insets.top, top)
+        insets.top = max(insets.top, height)
       } else if bottom == least {
-        insets.bottom = max(insets.bottom, bottom)
+        insets.bottom = max(insets.bottom, height)
       } else if left == least {
-        insets.left = max(insets.left, left)
+        insets.left = max(insets.left, width)
       } else {
-        insets.right = max(insets.right, right)
+        insets.right = max(insets.right, width)
       }
     }
   }

@@ -12,6 +12,8 @@ import Status
 struct ScrollSettled: BitwiseCopyable {
   var isFresh = true
   var insets = Insets.zero
+  /// The inset at the top with the whole title of a bar above it.
+  var top = 0.0
   var content = Size(width: 0, height: 0)
   var bounds = Size(width: 0, height: 0)
 }
@@ -31,7 +33,7 @@ extension Screen {
   private mutating func range(_ record: ScrollRecord, _ info: ScrollInfo) throws(Status) -> OffsetRange {
     let frame = try scene.exactFrame(of: record.item)
     // Subtracted and not negated, so that no insets make a zero without a sign.
-    let low = Point(x: 0 - info.insets.left, y: 0 - info.insets.top)
+    let low = Point(x: 0 - info.insets.left, y: 0 - fullTop(record, info.insets))
     return OffsetRange(
       low: low,
       high: Point(
@@ -43,11 +45,10 @@ extension Screen {
   mutating func settleOffsets() -> Bool {
     var hasMovedController = false
     for index in 0..<scrolls.count where scene.isLive(scrolls[index].item) {
-      let old = scrolls[index].offset
+      let (old, distance) = (scrolls[index].offset, scrolls[index].distance)
       do throws(Status) { try settleOffset(index) } catch {}
-      if scrolls[index].offset != old, moves(by: scrolls[index].item) {
-        hasMovedController = true
-      }
+      let isMoved = scrolls[index].offset != old && moves(by: scrolls[index].item)
+      if isMoved || scrolls[index].distance != distance && hasLargeTitles { hasMovedController = true }
     }
     return hasMovedController
   }
@@ -59,18 +60,19 @@ extension Screen {
     let frame = try scene.exactFrame(of: record.item)
     let old = record.settled
     let new = ScrollSettled(
-      isFresh: false, insets: info.insets, content: info.contentSize,
+      isFresh: false, insets: info.insets, top: fullTop(record, info.insets), content: info.contentSize,
       bounds: Size(width: frame.width, height: frame.height))
     let range = try range(record, info)
     if old.isFresh {
       record.offset = range.low
     } else if new.insets != old.insets || new.content != old.content || new.bounds != old.bounds {
-      if record.offset.y == -old.insets.top { record.offset.y = range.low.y }
+      if record.offset.y == -old.top { record.offset.y = range.low.y }
       if record.offset.x == -old.insets.left { record.offset.x = range.low.x }
       record.offset = range.clamp(record.offset)
     }
     if record.wantsBottom { record.offset.y = range.high.y }
     record.wantsBottom = false
+    record.distance = max(0, record.offset.y - range.low.y)
     record.settled = new
     scrolls[index] = record
   }
@@ -90,7 +92,6 @@ extension Screen {
   /// Sets the offset. Controllers in the scroll view move with its content, so their bars are placed again.
   mutating func setOffset(_ offset: Point, at index: Int) {
     scrolls[index].offset = offset
-    if hasLargeTitles { noteDistance(index) }
     scrolls[index].settled.isFresh = false
     if !transaction.isOpen { scrolls[index].motion = OffsetMotion() }
     if moves(by: scrolls[index].item) { isPending = true }

@@ -73,7 +73,7 @@ extension Screen {
     inheritBars(&record)
     if record.topBar.isThere { try placeTopBar(&record, slot) }
     if record.bottomBar.isThere { try placeBottomBar(&record) }
-    keepFree(&record)
+    try keepFree(&record)
     if record.isContent { try placeGuides(&record) }
     controllers[slot] = record
   }
@@ -97,7 +97,7 @@ extension Screen {
     let outer = controllers[record.parent]
     let isNavigation = outer.kind == .navigation
     let above = isNavigation && !underlaps(record, outer.topBar, Edges.top) ? topArea(of: outer) : 0
-    let below = underlaps(record, outer.bottomBar, Edges.bottom) ? 0 : max(0, outer.bottom - outer.innerFloor)
+    let below = underlaps(record, outer.bottomBar, Edges.bottom) ? 0 : max(0, outer.bottom - outer.innerBarFloor)
     return (above, below)
   }
 
@@ -117,25 +117,34 @@ extension Screen {
       let edges = windowEdges()
       (record.ceiling, record.floor) = (edges.top, edges.bottom)
       (record.leftWall, record.rightWall) = (edges.left, edges.right)
+      record.barFloor = size.height - height(.homeIndicator)
     } else {
       let outer = controllers[record.parent]
       (record.ceiling, record.floor) = (outer.innerCeiling, outer.innerFloor)
       (record.leftWall, record.rightWall) = (outer.leftWall, outer.rightWall)
+      record.barFloor = outer.innerBarFloor
     }
     record.innerCeiling = record.ceiling
     record.innerFloor = record.floor
+    record.innerBarFloor = record.barFloor
     record.bottomCover = max(0, record.bottom - record.floor)
   }
 
   /// Adds what the program keeps free to what is covered: of a content controller for itself, of a container for the
   /// controllers in it.
-  private mutating func keepFree(_ record: inout ControllerRecord) {
+  private mutating func keepFree(_ record: inout ControllerRecord) throws(Status) {
     let more = record.additional
     if more == .zero { return }
     record.innerCeiling = max(record.innerCeiling, record.y) + more.top
     record.innerFloor = min(record.innerFloor, record.bottom) - more.bottom
-    record.leftWall = max(record.leftWall, 0) + more.left
-    record.rightWall = min(record.rightWall, size.width) - more.right
+    var sides = (left: 0.0, right: size.width)
+    if !isPlaced(record) {
+      leansOnFrames = true
+      let frame = try exactWindowFrame(of: record.view)
+      sides = (frame.x, frame.right)
+    }
+    record.leftWall = max(record.leftWall, sides.left) + more.left
+    record.rightWall = min(record.rightWall, sides.right) - more.right
     if record.isContent {
       (record.ceiling, record.floor) = (record.innerCeiling, record.innerFloor)
       record.bottomCover = max(0, record.bottom - record.floor)
@@ -169,7 +178,10 @@ extension Screen {
     let place = record.bottomBar.isHidden ? -whole : start - given
     record.bottomBar.place = try set(record.bottomBar.place, to: -place)
     record.bottomBar.height = try set(record.bottomBar.height, to: whole)
-    if record.bottomBar.shows { record.innerFloor = min(record.floor, record.bottom - place - whole) }
+    if record.bottomBar.shows {
+      record.innerFloor = min(record.floor, record.bottom - place - whole)
+      record.innerBarFloor = min(record.barFloor, record.bottom - place - whole)
+    }
   }
 
   /// From the view's top to the end of the lowest bar that lies over it from above, and the mirror.

@@ -98,7 +98,13 @@ extension Screen {
     let owner = controller(around: view)
     if owner < 0 { return windowEdges() }
     let record = controllers[owner]
-    return EdgesInWindow(top: record.ceiling, left: record.leftWall, bottom: record.floor, right: record.rightWall)
+    let edges = EdgesInWindow(
+      top: record.ceiling, left: record.leftWall, bottom: record.floor, right: record.rightWall)
+    if record.isContent || record.additional == .zero { return edges }
+    // A container keeps free for itself what it keeps free for the controllers in it; its bars stay.
+    return EdgesInWindow(
+      top: max(edges.top, record.y) + record.additional.top, left: edges.left,
+      bottom: min(edges.bottom, record.bottom) - record.additional.bottom, right: edges.right)
   }
 
   /// The edges of what obstructions and the status bar leave of the window.
@@ -134,7 +140,7 @@ extension Screen {
   }
 
   /// Whether a controller's view is as wide as the window, and placed by numbers alone.
-  private mutating func isPlaced(_ record: ControllerRecord) -> Bool {
+  mutating func isPlaced(_ record: ControllerRecord) -> Bool {
     var record = record
     while record.home != .window {
       guard record.parent >= 0 else { return false }

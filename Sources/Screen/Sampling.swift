@@ -24,8 +24,6 @@ extension Screen {
     if let remark { throw remark }
   }
 
-  /// Fills `changes` with the frames at a time in seconds after the last commit that differ from the last report. The
-  /// time may be earlier than that of the last sample.
   /// Until which time of the clock that the last commit started something moves; nil if nothing does any more at the time
   /// of the last sample.
   package mutating func movesUntil() throws(Status) -> Double? {
@@ -39,6 +37,8 @@ extension Screen {
     return end > clock.now ? end : nil
   }
 
+  /// Fills `changes` with the frames at a time in seconds after the last commit that differ from the last report. The
+  /// time may be earlier than that of the last sample.
   package mutating func sample(at time: Double) throws(Status) {
     try checkOpen()
     guard time.isFinite else { throw .notFinite }

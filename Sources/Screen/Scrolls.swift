@@ -22,7 +22,7 @@ struct ScrollRecord: BitwiseCopyable {
 
   // Offsets, in the coordinates of the content.
   var offset = Point(x: 0, y: 0)
-  /// How far it was scrolled from its top when the offset was set.
+  /// How far it is scrolled from its top.
   var distance = 0.0
   var wantsBottom = false
   /// Insets and sizes at the last update of the offset.

@@ -52,7 +52,8 @@ extension Screen {
   /// How far the in-call status bar moves the app down.
   var push: Double {
     mutating get {
-      statusBar.isInCall && !isStatusBarAway ? max(0, height(.inCall) - height(.statusBar)) : 0
+      statusBar.isInCall && !isStatusBarAway && origin.y < height(.inCall)
+        ? max(0, height(.inCall) - max(origin.y, height(.statusBar))) : 0
     }
   }
 
@@ -60,7 +61,7 @@ extension Screen {
   var statusArea: Double { mutating get { max(0, max(statusBarHeight - origin.y, obstructedEdges().top) - push) } }
 
   /// The top of controllers in the window.
-  var rootTop: Double { mutating get { profile.behaviours.contains(.statusBarOverlaps) ? push : statusBarHeight } }
+  var rootTop: Double { mutating get { profile.behaviours.contains(.statusBarOverlaps) ? push : windowEdges().top } }
 
   mutating func placeStatusBar() throws(Status) {
     let usual = height(statusBar.isInCall ? .inCall : .statusBar)

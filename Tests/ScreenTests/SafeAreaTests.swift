@@ -85,6 +85,12 @@ struct SafeAreaTests {
     #expect(try bench.topLength(content) == 98)
     try bench.screen.setAdditionalInsets(.of(1, 0, 0, 0), of: navigation)
     try bench.layout()
+    #expect(try bench.screen.safeInsets(of: bench.view(navigation)) == .of(45, 0, 34, 0))
+    _ = try bench.screen.setEdges(0, of: content)
+    try bench.layout()
+    #expect(try bench.frame(page).bottom == 812)
+    _ = try bench.screen.setEdges(Edges.all, of: content)
+    try bench.layout()
     #expect(try bench.screen.safeInsets(of: page) == .of(99, 5, 40, 7))
     #expect(try bench.screen.barInfo(.navigation, of: navigation).frame.y == 44)
   }
@@ -193,7 +199,7 @@ struct SafeAreaTests {
   }
 
   @Test func `C74 safe areas pad scroll views along the axes in which they scroll, or as asked`() throws {
-    let (bench, page, content, _) = try phone()
+    let (bench, page, _, _) = try phone()
     try bench.screen.rotate(to: .landscapeRight)
     let scroll = try bench.fill(page, .scroll)
     try bench.screen.setContentSize(Size(width: 100, height: 100), of: scroll)
@@ -217,7 +223,6 @@ struct SafeAreaTests {
     try bench.screen.setContentSize(Size(width: 100, height: 2000), of: second)
     try bench.layout()
     #expect(try bench.screen.scrollInfo(of: second).insets == .of(32, 0, 21, 0))
-    _ = try bench.screen.setAdjustsScrollInsets(false, of: content)
     let old = try Device(.ios7)
     let (_, page7) = try old.navigation()
     #expect(try !old.screen.setAdjustment(.always, old.fill(old.view(page7), .scroll)))
@@ -232,12 +237,21 @@ struct SafeAreaTests {
     #expect(try bench.screen.barInfo(.navigation, of: navigation).effectiveHeight == 140)
     #expect(try bench.screen.scrollInfo(of: scroll).insets.top == 140)
     #expect(try bench.screen.scrollInfo(of: scroll).offset.y == -140)
-    for (offset, top) in [(-120.0, 120.0), (-100, 100), (-88, 88), (0, 88), (500, 88), (-110, 110), (-140, 140)] {
+    for (offset, top) in [
+      (-120.0, 120.0), (-100, 100), (-88, 88), (0, 88), (500, 88), (-110, 110), (-140, 140), (700, 88), (-88, 88),
+      (-139, 139),
+    ] {
       try bench.screen.setOffset(Point(x: 0, y: offset), of: scroll)
       try bench.layout()
       #expect(try bench.topLength(content) == top)
       #expect(try bench.screen.scrollInfo(of: scroll).offset.y == offset)
     }
+    try bench.screen.scrollToBottom(scroll)
+    try bench.layout()
+    #expect(try bench.topLength(content) == 88)
+    try bench.screen.setContentSize(Size(width: 375, height: 10), of: scroll)
+    try bench.layout()
+    #expect(try bench.topLength(content) == 140)
     try bench.screen.rotate(to: .landscapeLeft)
     try bench.layout()
     #expect(try bench.topLength(content) == 32)

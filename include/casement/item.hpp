@@ -93,11 +93,11 @@ public:
         return detail::constraints(state(), first, count);
     }
 
-    /// Returns how much bars and the keyboard cover of it, from each edge.
     /// A number of the caller's own, as a pointer to its widget.
     void set_data(std::uint64_t data) const { expect(cas_item_set_data(scene(), id(), data)); }
     std::uint64_t data() const noexcept { return cas_item_data(scene(), id()); }
 
+    /// Returns how much bars and the keyboard cover of it, from each edge.
     insets obscured() const {
         insets answer = insets();
         expect(cas_item_obscured(scene(), id(), &answer));

@@ -203,7 +203,7 @@ public:
 
     /// Returns whether something moves after the last sample, and until when.
     bool is_moving(double *end = nullptr) const noexcept { return cas_scene_is_moving(get(), end) != 0; }
-    /// Returns the obstructions that were added, in order of age.
+    /// Returns the obstruction with an index, in order of age.
     cas_obstruction obstruction_at(std::size_t index) const {
         cas_obstruction answer = cas_obstruction();
         state_->expect(cas_scene_obstruction(get(), index, &answer));

@@ -9,6 +9,7 @@ from ._abi.structures import Insets as InsetsStruct
 from .anchors import Anchor
 from .choices import Attribute, Axis, AxisLike, Kind, choice
 from .constraints import Constraint
+from .errors import OutOfRangeError
 from .geometry import Insets, Rect
 from .references import Reference
 
@@ -119,6 +120,8 @@ class Item(Reference):
 
     @data.setter
     def data(self, data: int) -> None:
+        if not 0 <= data < 2 ** 64:
+            raise OutOfRangeError(f"data: a number from 0 to 2**64 - 1, not {data}")
         self._call("cas_item_set_data", data)
 
     @property

@@ -110,4 +110,5 @@ def obstruct(scene: "Scene", edge: Optional[EdgeLike], kind: ObstructionKindLike
     chosen = Edge.NONE if edge is None else choice(Edge, edge)
     make = scene._library.cas_scene_add_obstruction
     id = make(scene._settled(), choice(ObstructionKind, kind), int(chosen), encoded(name) if name else None)
-    return Obstruction(scene, scene._given(id))
+    scene._classes[scene._given(id)] = Obstruction
+    return Obstruction(scene, id)
