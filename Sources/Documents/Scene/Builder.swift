@@ -17,12 +17,9 @@ struct Builder {
   var alignments: [cas_item: cas_insets] = [:]
   var intrinsics: [(item: cas_item, value: Value)] = []
   var frames: [(item: cas_item, value: Value)] = []
-  var safeAreas: [SafeArea] = []
   /// The controllers of views that have layout guides.
   var contents: [cas_item: cas_controller] = [:]
   var forbidsNegativeSizes = false
-  /// The width of the window in portrait orientation.
-  var uprightWidth = 0.0
   var metrics = Metrics()
   /// Members to be read when all items exist.
   var docks: [(scroll: cas_item, input: Value)] = []
@@ -37,8 +34,9 @@ struct Builder {
     var settings = Settings()
     try settings.read(document.root)
     var builder = Builder(loaded: LoadedScene(try settings.makeScene(overrides, at: document.root)))
-    builder.uprightWidth = settings.uprightWidth
-    builder.loaded.hasScreen = settings.profile != 0 || overrides.profile != nil
+    let profile = overrides.profile ?? settings.profile
+    builder.loaded.hasScreen = profile != 0
+    builder.loaded.hasUprightKeyboard = profile == CAS_PROFILE_IOS6 || profile == CAS_PROFILE_IOS7
     if let value = settings.metrics { builder.metrics = try Metrics(value) }
     try builder.readScene(document.root)
     try builder.finish()
@@ -54,6 +52,8 @@ struct Builder {
       case .spacing: try readSpacing(value)
       case .heights: try readHeights(value)
       case .statusBar: try readStatusBar(value)
+      case .window: try readWindow(value)
+      case .obstructions: try readObstructions(value)
       case .keyboard: keyboard = value
       case .views: try readViews(value, in: window, arranging: false)
       case .guides: try readGuides(value, in: window)
@@ -62,7 +62,7 @@ struct Builder {
       case .constraints: constraints += try value.elements("constraints")
       case .noNegativeSizes: forbidsNegativeSizes = try value.bool(key.rawValue)
       case .events: events = value
-      case .schema, .about, .size, .scale, .direction, .profile, .idiom, .orientation, .strict, .metrics: break
+      case .schema, .about, .size, .scale, .direction, .profile, .idiom, .orientation, .device, .strict, .metrics: break
       }
     }
   }
@@ -84,7 +84,6 @@ struct Builder {
   /// Adds everything that names items, lays out, then sets the offsets, which need frames.
   private mutating func finish() throws(Diagnostic) {
     for (item, value) in frames { try holdFrame(value, of: item) }
-    for area in safeAreas { try hold(area) }
     if forbidsNegativeSizes { try forbidNegativeSizes() }
     try addConstraints()
     // Intrinsic sizes come after constraints, so that they are dropped in a conflict with these.

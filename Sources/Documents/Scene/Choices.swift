@@ -77,6 +77,18 @@ public enum Choices {
     ("ease_out", Int32(CAS_CURVE_EASE_OUT)), ("linear", Int32(CAS_CURVE_LINEAR)),
     ("keyboard", Int32(CAS_CURVE_KEYBOARD)),
   ]
+  static let obstructions: [(String, cas_obstruction_kind)] = [
+    ("status_bar", Int32(CAS_OBSTRUCTION_STATUS_BAR)), ("bar", Int32(CAS_OBSTRUCTION_BAR)),
+    ("cutout", Int32(CAS_OBSTRUCTION_CUTOUT)), ("indicator", Int32(CAS_OBSTRUCTION_INDICATOR)),
+    ("keyboard", Int32(CAS_OBSTRUCTION_KEYBOARD)), ("panel", Int32(CAS_OBSTRUCTION_PANEL)),
+  ]
+  /// The devices that the library knows.
+  static var devices: [(String, cas_device)] {
+    var devices: [(String, cas_device)] = []
+    var device = cas_device()
+    while cas_device_get(devices.count, &device) == CAS_OK { devices.append((String(cString: device.name), device)) }
+    return devices
+  }
   static let moves: [(String, UInt32)] = [("frames", 0), ("constraints", UInt32(CAS_MOVE_CONSTRAINTS))]
 }
 

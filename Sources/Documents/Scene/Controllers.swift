@@ -6,6 +6,7 @@ enum ControllerKey: String, CaseIterable {
   case kind, name, about, view, controllers, edges, bars, prompt, selected, collapsing
   case extendsUnderOpaqueBars = "extends_under_opaque_bars"
   case adjustsScrollInsets = "adjusts_scroll_insets"
+  case additionalInsets = "additional_insets"
   case statusBarStyle = "status_bar_style"
   case topGuide = "top_guide"
   case bottomGuide = "bottom_guide"
@@ -26,7 +27,10 @@ enum BarsKey: String, CaseIterable {
   }
 }
 
-enum BarKey: String, CaseIterable { case hidden, translucent, image }
+enum BarKey: String, CaseIterable {
+  case hidden, translucent, image
+  case largeTitle = "large_title"
+}
 
 enum CollapsingKey: String, CaseIterable {
   case scroll, velocity
@@ -88,6 +92,9 @@ extension Builder {
     case .adjustsScrollInsets:
       let adjusts: Int32 = try value.bool(key.rawValue) ? 1 : 0
       try check(cas_controller_set_adjusts_scroll_insets(scene, controller, adjusts, nil), at: value)
+    case .additionalInsets:
+      let insets = try value.insets(key.rawValue)
+      try check(cas_controller_set_additional_insets(scene, controller, insets), at: value)
     case .statusBarStyle:
       let style = try value.choice(key.rawValue, Choices.statusBarStyles)
       try check(cas_controller_set_status_bar_style(scene, controller, style), at: value)
@@ -109,6 +116,9 @@ extension Builder {
         switch key {
         case .hidden: status = cas_bar_set_hidden(scene, controller, bar.kind, try flag())
         case .translucent: status = cas_bar_set_translucent(scene, controller, bar.kind, try flag())
+        case .largeTitle:
+          if bar != .navigationBar { throw value.diagnostic("large_title: only a navigation_bar has this") }
+          status = cas_bar_set_large_title(scene, controller, try flag())
         case .image:
           if bar != .navigationBar { throw value.diagnostic("image: only a navigation_bar has this") }
           status = cas_bar_set_image(scene, controller, try value.number("image"))

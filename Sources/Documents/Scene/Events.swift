@@ -10,6 +10,8 @@ public struct Event {
     case constant(cas_constraint, Double)
     case drag(cas_item, [Double], velocity: Double)
     case hide(cas_item, Bool)
+    case obstruct(cas_item, LoadedScene.Place)
+    case window(cas_rect)
   }
 
   enum Keyboard {
@@ -34,7 +36,7 @@ public struct Event {
 }
 
 enum EventKey: String, CaseIterable {
-  case keyboard, rotate, set, drag, velocity, hide, show, duration, curve, moves, about
+  case keyboard, rotate, window, obstruct, set, drag, velocity, hide, show, duration, curve, moves, about
 }
 
 enum KeyboardKey: String, CaseIterable { case height, accessory, frame }
@@ -50,6 +52,13 @@ extension Event {
         switch key {
         case .keyboard: event.steps.append(.keyboard(try readKeyboard(value)))
         case .rotate: event.steps.append(.rotate(try value.choice("rotate", Choices.orientations)))
+        case .window: event.steps.append(.window(try value.rect("window")))
+        case .obstruct:
+          for (key, value) in try value.pairs("obstruct") {
+            let item = try loaded.item(key, "obstruct")
+            let place = value.isNumber ? LoadedScene.Place.depth(try value.number("obstruct")) : .frame(try value.rect("obstruct"))
+            event.steps.append(.obstruct(item, place))
+          }
         case .set: event.steps += try readConstants(value, in: loaded)
         case .drag:
           for (key, value) in try value.pairs("drag") {
@@ -91,8 +100,7 @@ extension Event {
       case .height: height = try readHeight(value, "height")
       case .accessory: accessory = try value.number("accessory")
       case .frame:
-        let numbers = try value.numbers(4, "frame")
-        frame = cas_rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+        frame = try value.rect("frame")
       }
     }
     return frame.map { .frame($0) } ?? .show(height: height, accessory: accessory)

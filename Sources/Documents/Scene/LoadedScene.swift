@@ -21,6 +21,8 @@ public final class LoadedScene {
   var remarks: [cas_item: String] = [:]
   public internal(set) var events: [Event] = []
   public internal(set) var hasScreen = false
+  /// Whether frames of the keyboard are in the coordinates of the upright screen, as up to iOS 7.
+  var hasUprightKeyboard = false
   /// The kinds of controllers, by their views.
   var controllers: [cas_item: String] = [:]
   /// What the items without a name are, for reports.

@@ -8,35 +8,20 @@ struct Stored {
   var flags: [String] = []
 }
 
-/// A safe area: a guide for the area that nothing covers, and its view.
-struct SafeArea {
-  var guide: cas_item
-  var view: cas_item
-  var insets: cas_insets?
-  /// The insets at left and right in landscape.
-  var sides: Double
-  var place: Value
-}
-
 private enum FrameKey: String, CaseIterable { case rect, flexible, `in` }
 private enum StoredKey: String, CaseIterable { case frame, flags }
-private enum SafeAreaKey: String, CaseIterable { case name, insets, sides }
+private enum SafeAreaKey: String, CaseIterable { case name, insets }
 
 extension Builder {
   func readStored(_ value: Value, of item: cas_item) throws(Diagnostic) {
     var stored = Stored(frame: cas_rect())
     try value.members(of: "stored", StoredKey.self) { key, value throws(Diagnostic) in
       switch key {
-      case .frame: stored.frame = try rect(value, "frame")
+      case .frame: stored.frame = try value.rect("frame")
       case .flags: for flag in try value.elements("flags") { stored.flags.append(try flag.text("flags")) }
       }
     }
     loaded.stored[item] = stored
-  }
-
-  private func rect(_ value: Value, _ name: String) throws(Diagnostic) -> cas_rect {
-    let numbers = try value.numbers(4, name)
-    return cas_rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
   // MARK: Frames
@@ -47,11 +32,11 @@ extension Builder {
     var outer: [Double]?
     var springs: Set<Spring> = []
     if value.isList {
-      frame = try rect(value, "frame")
+      frame = try value.rect("frame")
     } else {
       try value.members(of: "frame", FrameKey.self) { key, value throws(Diagnostic) in
         switch key {
-        case .rect: frame = try rect(value, "rect")
+        case .rect: frame = try value.rect("rect")
         case .in: outer = try value.numbers(2, "in")
         case .flexible:
           for spring in try value.elements("flexible") {
@@ -122,10 +107,10 @@ extension Builder {
 
   // MARK: Safe areas
 
+  /// On a screen a safe area is what covers the view leaves of it; without one, what the file says.
   mutating func readSafeArea(_ value: Value, of view: cas_item) throws(Diagnostic) {
     var name = ""
     var insets: cas_insets?
-    var sides = 0.0
     if value.isText {
       name = try value.text("safe_area")
     } else {
@@ -133,78 +118,32 @@ extension Builder {
         switch key {
         case .name: name = try value.text("name")
         case .insets: insets = try value.insets("insets")
-        case .sides: sides = try value.number("sides")
         }
       }
     }
+    if loaded.hasScreen, insets == nil {
+      return try register(try loaded.made(cas_view_safe_area(scene, view), at: value), name, at: value)
+    }
     let guide = try loaded.made(cas_scene_add_guide(scene, view, name), at: value)
     try register(guide, name, at: value)
-    safeAreas.append(SafeArea(guide: guide, view: view, insets: insets, sides: sides, place: value))
+    try hold(guide, insets ?? cas_insets(), in: view, value)
   }
 
-  /// A safe area is what the layout guides of the nearest controller leave of a view; without a controller, what it
-  /// says. Beside it the sides of a screen on its side are left free.
-  func hold(_ area: SafeArea) throws(Diagnostic) {
-    let insets = area.insets ?? cas_insets()
-    func hold(_ attribute: Int, _ relation: Int, _ item: cas_item, _ other: Int, _ constant: Double, _ priority: Int)
-      throws(Diagnostic)
-    {
+  /// Fixes a guide inside a view, or inside the frame of a scroll view.
+  private func hold(_ guide: cas_item, _ insets: cas_insets, in view: cas_item, _ place: Value) throws(Diagnostic) {
+    let frame = cas_item_kind(scene, view) == CAS_SCROLL ? cas_scroll_frame_guide(scene, view) : view
+    let edges = [
+      (CAS_LEFT, insets.left), (CAS_RIGHT, -insets.right), (CAS_TOP, insets.top), (CAS_BOTTOM, -insets.bottom),
+    ]
+    for (edge, constant) in edges {
       var equation = cas_equation()
-      equation.first = area.guide
-      equation.first_attribute = Int32(attribute)
-      equation.relation = Int32(relation)
-      equation.second = item
-      equation.second_attribute = Int32(other)
+      equation.first = guide
+      equation.first_attribute = Int32(edge)
+      equation.second = frame
+      equation.second_attribute = Int32(edge)
       equation.constant = constant
-      equation.priority = Int32(priority)
-      _ = try loaded.made(cas_scene_add_constraint(scene, &equation), at: area.place)
+      _ = try loaded.made(cas_scene_add_constraint(scene, &equation), at: place)
     }
-    let view = cas_item_kind(scene, area.view) == CAS_SCROLL ? cas_scroll_frame_guide(scene, area.view) : area.view
-    let bars = area.insets == nil ? guides(around: area.view) : nil
-    let root = bars.flatMap { bars in safeAreas.first { $0.view == bars.view && $0.sides > 0 } }
-    if let root, root.view == area.view {
-      // It is as wide as the screen is upright, or, on its side, as much less than that as is free.
-      try hold(CAS_CENTER_X, CAS_EQUAL, view, CAS_CENTER_X, 0, CAS_REQUIRED)
-      try hold(CAS_WIDTH, CAS_LESS_OR_EQUAL, view, CAS_WIDTH, 0, CAS_REQUIRED)
-      try hold(CAS_WIDTH, CAS_GREATER_OR_EQUAL, view, CAS_WIDTH, -2 * root.sides, CAS_REQUIRED)
-      try hold(CAS_WIDTH, CAS_EQUAL, 0, CAS_NO_ATTRIBUTE, uprightWidth, 999)
-    } else if let root {
-      try hold(CAS_LEFT, CAS_GREATER_OR_EQUAL, view, CAS_LEFT, 0, CAS_REQUIRED)
-      try hold(CAS_LEFT, CAS_GREATER_OR_EQUAL, root.guide, CAS_LEFT, 0, CAS_REQUIRED)
-      try hold(CAS_LEFT, CAS_EQUAL, view, CAS_LEFT, 0, 1)
-      try hold(CAS_RIGHT, CAS_LESS_OR_EQUAL, view, CAS_RIGHT, 0, CAS_REQUIRED)
-      try hold(CAS_RIGHT, CAS_LESS_OR_EQUAL, root.guide, CAS_RIGHT, 0, CAS_REQUIRED)
-      try hold(CAS_RIGHT, CAS_EQUAL, view, CAS_RIGHT, 0, 1)
-    } else {
-      try hold(CAS_LEFT, CAS_EQUAL, view, CAS_LEFT, insets.left, CAS_REQUIRED)
-      try hold(CAS_RIGHT, CAS_EQUAL, view, CAS_RIGHT, -insets.right, CAS_REQUIRED)
-    }
-    guard let bars else {
-      try hold(CAS_TOP, CAS_EQUAL, view, CAS_TOP, insets.top, CAS_REQUIRED)
-      return try hold(CAS_BOTTOM, CAS_EQUAL, view, CAS_BOTTOM, -insets.bottom, CAS_REQUIRED)
-    }
-    if bars.view == area.view {
-      try hold(CAS_TOP, CAS_EQUAL, bars.top, CAS_BOTTOM, 0, CAS_REQUIRED)
-      return try hold(CAS_BOTTOM, CAS_EQUAL, bars.bottom, CAS_TOP, 0, CAS_REQUIRED)
-    }
-    try hold(CAS_TOP, CAS_GREATER_OR_EQUAL, view, CAS_TOP, 0, CAS_REQUIRED)
-    try hold(CAS_TOP, CAS_GREATER_OR_EQUAL, bars.top, CAS_BOTTOM, 0, CAS_REQUIRED)
-    try hold(CAS_TOP, CAS_EQUAL, view, CAS_TOP, 0, 1)
-    try hold(CAS_BOTTOM, CAS_LESS_OR_EQUAL, view, CAS_BOTTOM, 0, CAS_REQUIRED)
-    try hold(CAS_BOTTOM, CAS_LESS_OR_EQUAL, bars.bottom, CAS_TOP, 0, CAS_REQUIRED)
-    try hold(CAS_BOTTOM, CAS_EQUAL, view, CAS_BOTTOM, 0, 1)
-  }
-
-  /// Returns the layout guides of the nearest controller around a view, and its view.
-  private func guides(around view: cas_item) -> (top: cas_item, bottom: cas_item, view: cas_item)? {
-    var item = view
-    while item != 0 {
-      if let controller = contents[item] {
-        return (cas_controller_top_guide(scene, controller), cas_controller_bottom_guide(scene, controller), item)
-      }
-      item = cas_item_parent(scene, item)
-    }
-    return nil
   }
 }
 

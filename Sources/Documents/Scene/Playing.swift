@@ -53,6 +53,8 @@ extension LoadedScene {
       try pass(cas_constraint_set_constant(scene, constraint, number), event)
     case .drag(let item, let point, let velocity):
       try pass(cas_scroll_drag(scene, item, point[0], point[1], velocity), event)
+    case .obstruct(let item, let place): try pass(self.place(item, place), event)
+    case .window(let frame): try pass(cas_scene_set_window(scene, frame), event)
     case .hide(let item, let isHidden): try pass(cas_view_set_hidden(scene, item, isHidden ? 1 : 0), event)
     }
   }
@@ -69,16 +71,16 @@ extension LoadedScene {
     }
   }
 
-  /// The frame of an event, made higher or lower: in the coordinates of the upright screen, from the edge at which
-  /// the keyboard lies.
+  /// The frame of an event, made higher or lower from the edge at which the keyboard lies: in the coordinates of the
+  /// upright screen where `hasUprightKeyboard`.
   private func resized(_ standard: cas_rect, to height: Double) -> cas_rect {
     var frame = standard
     let orientation = cas_scene_orientation(scene)
-    if isLying(orientation) {
+    if hasUprightKeyboard, isLying(orientation) {
       if orientation == CAS_LANDSCAPE_LEFT { frame.x += frame.width - height }
       frame.width = height
     } else {
-      if orientation == CAS_PORTRAIT { frame.y += frame.height - height }
+      if !hasUprightKeyboard || orientation == CAS_PORTRAIT { frame.y += frame.height - height }
       frame.height = height
     }
     return frame

@@ -18,6 +18,7 @@ enum HeightKey: String, CaseIterable {
   case tabBar = "tab_bar"
   case keyboard
   case homeIndicator = "home_indicator"
+  case largeTitle = "large_title"
 
   /// The cases are in the order of the header.
   var height: cas_height { Int32(Self.allCases.firstIndex(of: self) ?? 0) }

@@ -4,11 +4,11 @@ import CCasement
 
 enum SceneKey: String, CaseIterable {
   case schema = "$schema"
-  case about, size, scale, direction, profile, idiom, orientation, strict
+  case about, size, scale, direction, profile, idiom, orientation, device, window, strict
   case margins, spacing, metrics, heights
   case statusBar = "status_bar"
   case noNegativeSizes = "no_negative_sizes"
-  case keyboard
+  case keyboard, obstructions
   case views, guides, controllers, rules, constraints, events
 }
 
@@ -23,8 +23,8 @@ struct Settings {
   private var scale = 0.0
   private var scaleValue: Value?
   private var isStrict = false
-  /// The width of the window in portrait orientation.
-  private(set) var uprightWidth = 0.0
+  private var device: cas_device?
+  private var deviceValue: Value?
 
   init() {}
 
@@ -43,11 +43,14 @@ struct Settings {
       case .profile: profile = try value.choice("profile", Choices.profiles)
       case .idiom: idiom = try value.choice("idiom", Choices.idioms)
       case .orientation: orientation = try value.choice("orientation", Choices.orientations)
+      case .device:
+        device = try Self.device(value)
+        deviceValue = value
       case .strict: isStrict = try value.bool("strict")
       case .metrics: metrics = value
       case .schema, .about: _ = try value.text(key.rawValue)
-      case .margins, .spacing, .heights, .statusBar, .keyboard, .views, .guides, .controllers, .rules, .constraints,
-        .noNegativeSizes, .events:
+      case .margins, .spacing, .heights, .window, .statusBar, .keyboard, .obstructions, .views, .guides, .controllers,
+        .rules, .constraints, .noNegativeSizes, .events:
         break
       }
     }
@@ -55,7 +58,13 @@ struct Settings {
 
   /// Returns an empty scene. Where the overrides rotate the device, width and height of the file are swapped.
   mutating func makeScene(_ overrides: Overrides, at root: Value) throws(Diagnostic) -> OpaquePointer {
-    let usual: [Double] = idiom == CAS_PAD ? [768, 1024] : [320, 480]
+    var usual: [Double] = idiom == CAS_PAD ? [768, 1024] : [320, 480]
+    if let device, device.width > 0 {
+      if let sizeValue { throw sizeValue.diagnostic("size: a device by its name has its own; \"window\" is a part of it") }
+      usual = [device.width, device.height]
+      if scaleValue == nil { scale = device.scale }
+      idiom = device.idiom
+    }
     if overrides.orientation != nil, (overrides.profile ?? profile) == 0 {
       throw Diagnostic(.usage, "--orientation needs a screen: set the profile in the scene, or use --profile ios7")
     }
@@ -80,9 +89,28 @@ struct Settings {
     guard options.profile == 0 || Choices.profiles.contains(where: { $0.1 == options.profile }) else {
       throw Diagnostic(.usage, "unknown profile \(options.profile)")
     }
-    uprightWidth = isLying(options.orientation) ? options.height : options.width
     guard let scene = cas_scene_new(&options) else { throw Diagnostic(.library, "out of memory") }
+    do throws(Diagnostic) { try setDevice(of: scene, options) } catch {
+      cas_scene_free(scene)
+      throw error
+    }
     return scene
+  }
+
+  /// Makes the screen that of the device. A window of another size than the screen is in its corner.
+  private func setDevice(of scene: OpaquePointer, _ options: cas_scene_options) throws(Diagnostic) {
+    guard var device else { return }
+    if options.profile == 0 { throw refused("device: needs a screen: set \"profile\", as ios7", at: deviceValue) }
+    if device.width == 0 {
+      let isLying = isLying(options.orientation)
+      device.width = isLying ? options.height : options.width
+      device.height = isLying ? options.width : options.height
+      device.scale = options.scale > 0 ? options.scale : 1
+      device.idiom = idiom
+    }
+    var status = cas_scene_set_device(scene, &device)
+    if status == CAS_OK { status = cas_scene_set_size(scene, options.width, options.height) }
+    if status != CAS_OK { throw refused("device: " + String(cString: cas_scene_last_error(scene)), at: deviceValue) }
   }
 
   private func refused(_ message: String, at value: Value?) -> Diagnostic {

@@ -41,6 +41,11 @@ extension Value {
   }
 
   /// One number for all edges, a list (top, left, bottom, right), or an object.
+  func rect(_ name: String) throws(Diagnostic) -> cas_rect {
+    let numbers = try numbers(4, name)
+    return cas_rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
   func insets(_ name: String) throws(Diagnostic) -> cas_insets {
     if isNumber {
       let all = try number(name)

@@ -11,7 +11,7 @@ extension Importer {
     let isMeant = isRoot ? isOnScreen : keepsInSafeArea(view)
     let own = isMeant && storyboard.xcode >= 9 ? view.id + ".safe_area" : nil
     if let safeArea = guide(.safeArea, of: view.id) ?? own {
-      members.add("safe_area", isOnScreen ? safeAreaOnScreen(safeArea) : safeAreaAlone(safeArea, view, isRoot: isRoot))
+      members.add("safe_area", isOnScreen ? .text(safeArea) : safeAreaAlone(safeArea, view, isRoot: isRoot))
       if isRoot || keepsInSafeArea(view), view["insetsLayoutMarginsFromSafeArea"] != "NO" {
         members.add("margins_in", safeArea)
       }
@@ -87,12 +87,6 @@ extension Importer {
       return [0, side, 0, side]
     }
     return [8, 8, 8, 8]
-  }
-
-  /// Returns the safe area of a screen. On a device with a notch it also has side insets in landscape.
-  private func safeAreaOnScreen(_ guide: String) -> Datum {
-    let side = overlay(isLandscape: true).side
-    return side == 0 ? .text(guide) : .object([("name", .text(guide)), ("sides", .number(side))])
   }
 
   /// Returns the safe area of a view without a screen. Xcode draws the top view of a xib as if it filled a device.

@@ -62,6 +62,11 @@ struct Screen {
     members.add("profile", "ios7")
     if importer.device?.isPad == true { members.add("idiom", "pad") }
     if importer.isLandscape { members.add("orientation", "landscape_left") }
+    if landscape.side > 0 {
+      // What covers top and bottom is in the heights, as Xcode drew it.
+      let sides: Datum = .object([("left", .number(landscape.side)), ("right", .number(landscape.side))])
+      members.add("device", .object([("landscape", sides)]))
+    }
     if bars.isStatusBarHidden { members.add("status_bar", .object([("hidden", .flag(true))])) }
     let heights = bars.heights(portrait, landscape, on: importer.device, xcode: importer.storyboard.xcode)
     members.add("heights", .object(heights.map { ($0.0, datum($0.1)) }))
