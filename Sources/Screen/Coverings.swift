@@ -13,20 +13,21 @@ package struct Covering: BitwiseCopyable {
 }
 
 extension Screen {
-  /// The part of an item that lies under the bars of the controllers it is in, under the status bar, and under a docked
-  /// keyboard. At the bottom the one that reaches further counts.
+  /// The part of an item that lies under obstructions, the bars of the controllers it is in and the status bar, and under
+  /// a docked keyboard. At the bottom the one that reaches further counts.
   package mutating func covering(of item: ItemID) throws(Status) -> Insets {
     try checkOpen()
     let frame = try exactWindowFrame(of: item)
     let owner = controller(around: item)
-    var insets = Insets.zero
+    let taken = obstructedEdges()
+    var edges = EdgesInWindow(
+      top: taken.top, left: taken.left, bottom: size.height - taken.bottom, right: size.width - taken.right)
     if owner >= 0 {
       let record = controllers[owner]
-      let (ceiling, floor) =
-        record.kind.isContainer ? (record.innerCeiling, record.innerFloor) : (record.ceiling, record.floor)
-      insets.top = min(max(0, ceiling - frame.y), max(0, frame.height))
-      insets.bottom = min(max(0, frame.bottom - floor), max(0, frame.height))
+      edges.top = record.kind.isContainer ? record.innerCeiling : record.ceiling
+      edges.bottom = record.kind.isContainer ? record.innerFloor : record.floor
     }
+    var insets = edges.insets(in: frame)
     cover(frame, by: &insets)
     if isKeyboardDocked, let keyboard = keyboardFrame, frame.overlaps(keyboard) {
       insets.bottom = max(insets.bottom, min(frame.bottom - keyboard.y, frame.height))

@@ -128,3 +128,70 @@ private func lines(_ scene: LoadedScene) -> [String] {
   #expect(try scene.reasons(for: "a\u{1b}[2J", .plain).hasPrefix("a\u{fffd}[2J, a view in window\n"))
   #expect(Diagnostic(.usage, "no \u{1b}c\nhere").text() == "casement: error: no \u{fffd}c\nhere")
 }
+
+@Test func `a device by its name has size, scale and what it covers`() throws {
+  let text = """
+    {"profile": "ios15", "device": "iPhone 15 Pro", "controllers": [{"name": "page", "view": {"safe_area": "safe",
+      "views": [{"name": "a"}], "constraints": []}}], "constraints": [
+      {"first": "a", "attribute": "left", "second": "safe", "to": "left"},
+      {"first": "a", "attribute": "top", "second": "safe", "to": "top"},
+      {"first": "a", "attribute": "right", "second": "safe", "to": "right"},
+      {"first": "a", "attribute": "bottom", "second": "safe", "to": "bottom"}]}
+    """.replacing(#", "constraints": []}}]"#, with: "}}]")
+  #expect(try lines(load(text)).contains("a 0 59 393 759"))
+  var overrides = Overrides()
+  overrides.orientation = Choices.orientations[3].1
+  #expect(try lines(load(text, overrides)).contains("a 59 0 734 372"))
+  let scene = try load(text)
+  try scene.play(.rotation(to: Choices.orientations[2].1))
+  #expect(lines(scene).contains("a 59 0 734 372"))
+}
+
+@Test func `a device of the file's size has the insets that are stated`() throws {
+  let scene = try load(
+    """
+    {"profile": "plain", "size": [300, 500], "device": {"portrait": {"top": 30}, "landscape": {"left": 30}},
+      "views": [{"name": "a", "safe_area": "safe"}], "rules": ["H:|[a]|", "V:|[a]|", "safe.width >= 0"],
+      "events": [{"rotate": "landscape_right"}, {"window": [100, 0, 400, 300]}]}
+    """)
+  #expect(lines(scene).contains("safe_area 0 30 300 470 guide"))
+  try scene.play(scene.events[0])
+  #expect(lines(scene).contains("safe_area 30 0 470 300 guide"))
+  try scene.play(scene.events[1])
+  #expect(lines(scene).contains("safe_area 0 0 400 300 guide"))
+}
+
+@Test func `obstructions cover the window from the beginning and in events`() throws {
+  let scene = try load(
+    """
+    {"profile": "plain", "size": [300, 500], "obstructions": [{"name": "panel", "edge": "left", "depth": 80},
+      {"name": "keys", "kind": "keyboard", "edge": "bottom", "depth": 0}, {"name": "hinge", "frame": [0, 240, 300, 20]}],
+      "views": [{"name": "a"}], "rules": ["a.left == panel.right", "a.right == superview.right", "a.top == hinge.bottom",
+      "a.bottom == keyboard_guide.top"], "events": [{"obstruct": {"panel": 0, "keys": 120, "hinge": [0, 100, 300, 10]}}]}
+    """)
+  #expect(lines(scene).contains("a 80 260 220 240"))
+  try scene.play(scene.events[0])
+  #expect(lines(scene).contains("a 0 110 300 270"))
+}
+
+@Test(
+  arguments: [
+    (#"{"device": "iPhone X"}"#, "device: needs a screen"),
+    (#"{"profile": "ios11", "device": "iPhone"}"#, "device: \"iPhone\" is not one of"),
+    (#"{"profile": "ios11", "device": "iPhone X", "size": [1, 1]}"#, "size: a device by its name has its own"),
+    (#"{"profile": "ios11", "device": {"portrait": -1}}"#, "device: "),
+    (#"{"profile": "ios7", "device": {}, "window": [0, 0, 1, 1]}"#, "screen"),
+    (
+      #"{"profile": "plain", "obstructions": [{"edge": "top"}, {"frame": [0, 0, 1, 1], "depth": 2}]}"#, "either an edge"
+    ),
+    (#"{"profile": "plain", "obstructions": [{"name": "a"}]}"#, "either an edge"),
+    (#"{"obstructions": [{"edge": "top"}]}"#, "this needs a screen"),
+  ])
+func `devices, windows and obstructions that cannot be are errors`(_ text: String, _ words: String) throws {
+  do {
+    _ = try load(text)
+    Issue.record("loaded: \(text)")
+  } catch let error as Diagnostic {
+    #expect(error.message.contains(words), "\(error.message)")
+  }
+}

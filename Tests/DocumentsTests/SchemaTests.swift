@@ -44,6 +44,7 @@ private func words<Key: CaseIterable & RawRepresentable<String>>(_ keys: Key.Typ
   #expect(parts["rule"]?.keys == words(RuleKey.self))
   #expect(parts["constraint"]?.keys == words(ConstraintKey.self))
   #expect(parts["event"]?.keys == words(EventKey.self))
+  #expect(parts["obstruction"]?.keys == words(ObstructionKey.self))
   #expect(parts["bar"]?.keys == words(BarKey.self))
   #expect(schema["properties"]?["heights"]?.keys == words(HeightKey.self))
   #expect(schema["properties"]?["status_bar"]?.keys == words(StatusBarKey.self))
@@ -58,6 +59,10 @@ private func words<Key: CaseIterable & RawRepresentable<String>>(_ keys: Key.Typ
   let view = schema["$defs"]?["view"]?["properties"]
   #expect(try words(schema["properties"]?["orientation"]) == Set(Choices.orientations.map { $0.0 }))
   #expect(try words(schema["properties"]?["direction"]) == Set(Choices.directions.map { $0.0 }))
+  #expect(try words(schema["$defs"]?["obstruction"]?["properties"]?["kind"]) == Set(Choices.obstructions.map { $0.0 }))
+  let device = try #require(schema["properties"]?["device"]?["anyOf"]).elements("anyOf")
+  #expect(try words(device[0]) == Set(Choices.devices.map { $0.0 }))
+  #expect(device[1].keys == Set(DeviceKey.allCases.map { $0.rawValue }))
   #expect(try words(view?["kind"]) == Set(Choices.kinds.map { $0.0 }))
   #expect(try words(view?["distribution"]) == Set(Choices.distributions.map { $0.0 }))
   #expect(try words(view?["alignment"]) == Set(Choices.alignments.map { $0.0 }))

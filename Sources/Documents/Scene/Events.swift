@@ -56,7 +56,9 @@ extension Event {
         case .obstruct:
           for (key, value) in try value.pairs("obstruct") {
             let item = try loaded.item(key, "obstruct")
-            let place = value.isNumber ? LoadedScene.Place.depth(try value.number("obstruct")) : .frame(try value.rect("obstruct"))
+            let place =
+              value.isNumber
+              ? LoadedScene.Place.depth(try value.number("obstruct")) : .frame(try value.rect("obstruct"))
             event.steps.append(.obstruct(item, place))
           }
         case .set: event.steps += try readConstants(value, in: loaded)

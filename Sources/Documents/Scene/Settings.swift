@@ -60,7 +60,9 @@ struct Settings {
   mutating func makeScene(_ overrides: Overrides, at root: Value) throws(Diagnostic) -> OpaquePointer {
     var usual: [Double] = idiom == CAS_PAD ? [768, 1024] : [320, 480]
     if let device, device.width > 0 {
-      if let sizeValue { throw sizeValue.diagnostic("size: a device by its name has its own; \"window\" is a part of it") }
+      if let sizeValue {
+        throw sizeValue.diagnostic("size: a device by its name has its own; \"window\" is a part of it")
+      }
       usual = [device.width, device.height]
       if scaleValue == nil { scale = device.scale }
       idiom = device.idiom
