@@ -866,6 +866,11 @@ CAS_API cas_status cas_item_set_data(cas_scene *scene, cas_item item, uint64_t d
 /* Returns the number that cas_item_set_data() set; 0 for an unknown id. */
 CAS_API uint64_t cas_item_data(cas_scene *scene, cas_item item);
 
+/* Gives an item another name, also one that the library named: a safe area, a guide of a
+ * controller, a bar. Rules find it by the new name only. NULL for none.
+ * Errors: NULL, STALE, TEXT, OUT_OF_MEMORY */
+CAS_API cas_status cas_item_set_name(cas_scene *scene, cas_item item, const char *name);
+
 /* Reading items */
 
 /* Returns the name of an item; "" if it has none or the id is unknown. */

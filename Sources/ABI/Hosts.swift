@@ -18,6 +18,16 @@ public func cas_item_data(_ scene: OpaquePointer?, _ item: cas_item) -> UInt64 {
   withScene(scene, or: 0) { scene throws(Status) in try scene.data(of: ItemID(item)) }
 }
 
+@implementation @_cdecl("cas_item_set_name")
+public func cas_item_set_name(
+  _ scene: OpaquePointer?, _ item: cas_item, _ name: UnsafePointer<CChar>?
+) -> cas_status {
+  withHandle(scene: scene, .item) { handle throws(Status) in
+    let name = try handle.name(name, "name") ?? UnsafeBufferPointer(start: nil, count: 0)
+    try handle.scene.setName(name, of: ItemID(item))
+  }
+}
+
 @implementation @_cdecl("cas_scene_item_at")
 public func cas_scene_item_at(_ scene: OpaquePointer?, _ x: Double, _ y: Double) -> cas_item {
   withScreen(scene, or: 0) { screen throws(Status) in try screen.item(at: Point(x: x, y: y))?.raw ?? 0 }

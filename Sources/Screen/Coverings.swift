@@ -19,9 +19,12 @@ extension Screen {
     try checkOpen()
     let frame = try exactWindowFrame(of: item)
     let owner = controller(around: item)
-    let taken = obstructedEdges()
+    // What lies outside the window is not covered where nothing takes from that edge.
+    let (taken, beyond) = (obstructedEdges(), Double.infinity)
     var edges = EdgesInWindow(
-      top: taken.top, left: taken.left, bottom: size.height - taken.bottom, right: size.width - taken.right)
+      top: taken.top > 0 ? taken.top : -beyond, left: taken.left > 0 ? taken.left : -beyond,
+      bottom: taken.bottom > 0 ? size.height - taken.bottom : beyond,
+      right: taken.right > 0 ? size.width - taken.right : beyond)
     if owner >= 0 {
       let record = controllers[owner]
       edges.top = record.kind.isContainer ? record.innerCeiling : record.ceiling

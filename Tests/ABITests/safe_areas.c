@@ -92,6 +92,11 @@ static void hosts_ask(void) {
     CHECK(cas_scene_item_at(scene, 300, 400) == root && cas_scene_item_at(scene, -1, 0) == 0);
     OK(cas_item_set_data(scene, text, (uint64_t)(uintptr_t)&size));
     CHECK(cas_item_data(scene, text) == (uint64_t)(uintptr_t)&size && cas_item_data(scene, box) == 0);
+    OK(cas_item_set_name(scene, text, "words"));
+    CHECK(strcmp(cas_item_name(scene, text), "words") == 0);
+    CHECK(cas_item_set_name(scene, text, "\xff") == CAS_ERROR_TEXT && strcmp(cas_item_name(scene, text), "words") == 0);
+    OK(cas_item_set_name(scene, text, NULL));
+    CHECK(*cas_item_name(scene, text) == 0 && cas_item_set_name(scene, 12345, "a") == CAS_ERROR_STALE);
     CHECK(!cas_scene_is_moving(scene, &end));
     OK(show_keyboard(0.25, CAS_CURVE_LINEAR));
     CHECK(cas_scene_is_moving(scene, &end) && end == 0.25);

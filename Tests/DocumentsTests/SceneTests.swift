@@ -154,11 +154,11 @@ private func lines(_ scene: LoadedScene) -> [String] {
       "views": [{"name": "a", "safe_area": "safe"}], "rules": ["H:|[a]|", "V:|[a]|", "safe.width >= 0"],
       "events": [{"rotate": "landscape_right"}, {"window": [100, 0, 400, 300]}]}
     """)
-  #expect(lines(scene).contains("safe_area 0 30 300 470 guide"))
+  #expect(lines(scene).contains("safe 0 30 300 470 guide"))
   try scene.play(scene.events[0])
-  #expect(lines(scene).contains("safe_area 30 0 470 300 guide"))
+  #expect(lines(scene).contains("safe 30 0 470 300 guide"))
   try scene.play(scene.events[1])
-  #expect(lines(scene).contains("safe_area 0 0 400 300 guide"))
+  #expect(lines(scene).contains("safe 0 0 400 300 guide"))
 }
 
 @Test func `obstructions cover the window from the beginning and in events`() throws {
@@ -185,7 +185,7 @@ private func lines(_ scene: LoadedScene) -> [String] {
       #"{"profile": "plain", "obstructions": [{"edge": "top"}, {"frame": [0, 0, 1, 1], "depth": 2}]}"#, "either an edge"
     ),
     (#"{"profile": "plain", "obstructions": [{"name": "a"}]}"#, "either an edge"),
-    (#"{"obstructions": [{"edge": "top"}]}"#, "this needs a screen"),
+    (#"{"obstructions": [{"edge": "top", "depth": 1}]}"#, "this needs a screen"),
   ])
 func `devices, windows and obstructions that cannot be are errors`(_ text: String, _ words: String) throws {
   do {

@@ -50,6 +50,7 @@ public:
 
     // The tree
 
+    void set_name(const char *name) const { expect(cas_item_set_name(scene(), id(), name)); }
     const char *name() const noexcept { return cas_item_name(scene(), id()); }
     cas_kind kind() const noexcept { return cas_item_kind(scene(), id()); }
     bool is_hidden() const noexcept { return cas_item_is_hidden(scene(), id()) != 0; }

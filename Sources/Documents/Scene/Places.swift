@@ -122,7 +122,9 @@ extension Builder {
       }
     }
     if loaded.hasScreen, insets == nil {
-      return try register(try loaded.made(cas_view_safe_area(scene, view), at: value), name, at: value)
+      let guide = try loaded.made(cas_view_safe_area(scene, view), at: value)
+      try check(cas_item_set_name(scene, guide, name), at: value)
+      return try register(guide, name, at: value)
     }
     let guide = try loaded.made(cas_scene_add_guide(scene, view, name), at: value)
     try register(guide, name, at: value)

@@ -72,9 +72,13 @@ class Item(Reference):
 
     @property
     def name(self) -> str:
-        """The name given when it was created; "" for none."""
+        """Its name; "" for none. Rules find the item by it."""
         text: bytes = self._ask("cas_item_name")
         return text.decode()
+
+    @name.setter
+    def name(self, name: str | None) -> None:
+        self._call("cas_item_set_name", None if name is None else encoded(name))
 
     @property
     def kind(self) -> Kind:
