@@ -114,10 +114,12 @@
  *   id of another solver or scene is not detected if its number exists in this one:
  *   the call then acts on another thing.
  *
- *   Structs. The structs cas_..._options and cas_solver_statistics begin with a
- *   member `size`, which must be sizeof of the struct: {.size = sizeof(cas_...)}.
- *   Without it cas_..._new() and cas_documents_load() return NULL, other calls
- *   CAS_ERROR_OUT_OF_RANGE. No other struct has such a member.
+ *   Structs. The structs cas_..._options, cas_view_settings and
+ *   cas_solver_statistics begin with a member `size`, which must be sizeof of the
+ *   struct: {.size = sizeof(cas_...)}. Without it cas_..._new() and
+ *   cas_documents_load() return NULL, other calls CAS_ERROR_OUT_OF_RANGE. The
+ *   library sets it in the two structs that a cas_measure_size gets. No other struct
+ *   has such a member.
  *
  *   Results. Out-parameters come last, are named out_..., and are written on
  *   success only. They may be NULL only where the text says so. Arrays and
@@ -129,10 +131,10 @@
  *   Threads. Different solvers and scenes may be used by different threads at
  *   the same time. One of them must not be used by two threads at once.
  *
- *   Callbacks (cas_write, cas_measure, cas_allocator) must not call the solver
- *   or scene for which they run, nor a path of that solver. Such a call changes
- *   nothing. It returns CAS_ERROR_IN_USE, or what it returns for NULL if it
- *   returns an id, a pointer or a number; cas_..._last_error() says that the
+ *   Callbacks (cas_write, cas_measure, cas_measure_size, cas_allocator) must not
+ *   call the solver or scene for which they run, nor a path of that solver. Such a
+ *   call changes nothing. It returns CAS_ERROR_IN_USE, or what it returns for NULL
+ *   if it returns an id, a pointer or a number; cas_..._last_error() says that the
  *   object is in use, and cas_..._free() does nothing. Other solvers and scenes
  *   may be called. While cas_..._new() runs, there is no object to call. While
  *   cas_..._free() runs, the rule holds until the allocator has received the last
@@ -796,13 +798,13 @@ CAS_API cas_status cas_view_set_hidden(cas_scene *scene, cas_item view, int32_t 
  * acts as "size <= intrinsic" at the hugging priority and "size >= intrinsic" at the
  * compression resistance priority. Changing it edits two constants.
  * Errors: NULL, STALE, KIND (guides, the window), NOT_FINITE, OUT_OF_RANGE (negative),
- * OWNED (a height beside a measure function), TOO_MANY, OUT_OF_MEMORY;
+ * OWNED (what a measure function of the view returns), TOO_MANY, OUT_OF_MEMORY;
  * CONFLICT, NUMERIC (strict) */
 CAS_API cas_status cas_view_set_intrinsic(cas_scene *scene, cas_item view, double width, double height);
 
 /* Sets the intrinsic sizes of many views.
  * Errors: NULL, STALE, KIND (guides, the window), NOT_FINITE, OUT_OF_RANGE (negative),
- * OWNED (a height beside a measure function), TOO_MANY, OUT_OF_MEMORY;
+ * OWNED (what a measure function of the view returns), TOO_MANY, OUT_OF_MEMORY;
  * CONFLICT, NUMERIC (strict) */
 CAS_API cas_status cas_scene_set_intrinsics(cas_scene *scene, const cas_item *views, const cas_size *sizes,
                                             size_t count);
@@ -820,23 +822,96 @@ CAS_API cas_status cas_view_set_compression(cas_scene *scene, cas_item view, cas
 /* Returns the height of the item for the given width: finite and not negative. */
 typedef double (*cas_measure)(cas_item item, double width, void *context);
 
-/* Sets the function that measures the intrinsic height of a view; NULL removes it.
- * Layouts call it when the width has changed, until heights settle.
- * Errors: NULL, STALE, KIND, OUT_OF_MEMORY */
+/* Sets the function that measures the intrinsic height of a view; NULL removes any
+ * measure function. Layouts call it when the width or the text size has changed, until
+ * heights settle. A view has one measure function: this one replaces that of
+ * cas_view_set_measure_size().
+ * Errors: NULL, STALE, KIND, OUT_OF_MEMORY; NUMERIC, CONFLICT (strict; where it replaces
+ * measured baselines) */
 CAS_API cas_status cas_view_set_measure(cas_scene *scene, cas_item view, cas_measure measure, void *context);
+
+/* What a measure function is asked for. */
+typedef int32_t cas_measure_mode;
+enum {
+    CAS_MEASURE_UNBOUNDED = 0, /* the natural size: without a limit of the width */
+    CAS_MEASURE_EXACTLY = 1    /* the size at a width, at which text wraps */
+};
+
+typedef struct cas_measure_request {
+    size_t size;           /* sizeof(cas_measure_request) of the library */
+    cas_item item;
+    cas_measure_mode mode;
+    double width;          /* that of the alignment rect; 0 for CAS_MEASURE_UNBOUNDED */
+    double text_size;      /* of the scene; 1 is the usual one */
+} cas_measure_request;
+
+/* The answer to a request. Before the call there is no size, and baselines are NaN. */
+typedef struct cas_measurement {
+    size_t size;           /* sizeof(cas_measurement) of the library */
+    double width;          /* CAS_NO_METRIC for none; CAS_MEASURE_EXACTLY ignores it */
+    double height;         /* CAS_NO_METRIC for none */
+    double first_baseline; /* from the top; NaN for the one of cas_view_set_baselines() */
+    double last_baseline;  /* from the bottom; NaN for the one of cas_view_set_baselines() */
+} cas_measurement;
+
+/* Fills in the measurement of an item. Widths and heights that are no CAS_NO_METRIC are
+ * finite and not negative. */
+typedef void (*cas_measure_size)(const cas_measure_request *request, cas_measurement *out_measurement, void *context);
+
+/* Sets the function that measures the intrinsic size of a view, and its baselines if it
+ * fills them in; NULL removes any measure function. A layout asks once for the natural
+ * size, which is the intrinsic size. While constraints give the view another width, the
+ * intrinsic height and the baselines are those at that width, and the intrinsic width
+ * stays the natural one. The function is called again if the width or the text size has
+ * changed, or after cas_view_invalidate_measure(). Measured sizes change constants only. A
+ * view has one measure function: this one replaces that of cas_view_set_measure(), and an
+ * intrinsic size that was set. An invalid answer is reported by the layout, and the last
+ * valid one stays.
+ * Errors: NULL, STALE, KIND, OUT_OF_MEMORY; NUMERIC, CONFLICT (strict; where NULL removes
+ * measured baselines) */
+CAS_API cas_status cas_view_set_measure_size(cas_scene *scene, cas_item view, cas_measure_size measure,
+                                             void *context);
 
 /* Makes the next layout measure a view again, even at the same width.
  * Errors: NULL, STALE, KIND (not measured) */
 CAS_API cas_status cas_view_invalidate_measure(cas_scene *scene, cas_item view);
 
+/* Sets the size of text, relative to the usual one: 0.1 to 10, at first 1. The next layout
+ * calls all measure functions again; readable guides become wider or narrower. Only
+ * constants change.
+ * Errors: NULL, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY */
+CAS_API cas_status cas_scene_set_text_size(cas_scene *scene, double text_size);
+
+/* Returns the size of text; NaN for NULL. */
+CAS_API double cas_scene_text_size(cas_scene *scene);
+
 /* Sets the distance of the first baseline from the top, and of the last baseline
- * from the bottom.
+ * from the bottom. One that a measure function returns holds instead.
  * Errors: NULL, STALE, KIND, NOT_FINITE, OUT_OF_MEMORY; CONFLICT, NUMERIC (strict) */
 CAS_API cas_status cas_view_set_baselines(cas_scene *scene, cas_item view, double first, double last);
 
 /* Sets the margins of a view; default 8 on each side. Guides have none.
  * Errors: NULL, STALE, KIND, NOT_FINITE, OUT_OF_MEMORY; CONFLICT, NUMERIC (strict) */
 CAS_API cas_status cas_view_set_margins(cas_scene *scene, cas_item view, cas_insets margins);
+
+/* Distances from the edges of a rectangle, inwards; leading and trailing are left and right,
+ * or right and left where the direction is right to left. */
+typedef struct cas_directional_insets {
+    double top, leading, bottom, trailing;
+} cas_directional_insets;
+
+/* Sets the margins of a view by its direction: they change places when that does.
+ * cas_view_set_margins() replaces them.
+ * Errors: NULL, STALE, KIND, NOT_FINITE, OUT_OF_MEMORY; CONFLICT, NUMERIC (strict) */
+CAS_API cas_status cas_view_set_directional_margins(cas_scene *scene, cas_item view, cas_directional_insets margins);
+
+/* Returns the guide of the part of a view where text is readable, "readable" in the view: in
+ * the middle of its margins, as wide as they leave, but no wider than 672 times the text
+ * size. It is made when it is first asked for, with five constraints; from then on only
+ * their constants change. In a scroll view it is as wide as the frame allows, as high as
+ * the content, and scrolls.
+ * Errors: NULL, STALE, KIND (not a view), TOO_MANY, OUT_OF_MEMORY */
+CAS_API cas_item cas_view_readable_guide(cas_scene *scene, cas_item view);
 
 /* Sets how far the alignment rect of a view lies inside its frame; default 0.
  * Shadows and ornaments stay outside. Edges, centers, sizes, intrinsic sizes and the
@@ -909,12 +984,15 @@ CAS_API cas_item cas_scroll_frame_guide(cas_scene *scene, cas_item view);
 /* What was set for a view. */
 typedef struct cas_view_settings {
     size_t size;          /* set to sizeof(cas_view_settings) before the call */
-    cas_size intrinsic;   /* CAS_NO_METRIC along an axis without one; of a measured view the last height measured */
+    cas_size intrinsic;   /* CAS_NO_METRIC along an axis without one; of a measured view what was last measured */
     int32_t is_measured;  /* it has a measure function */
     uint32_t background;  /* as 0xRRGGBBAA; 0 for none */
-    double first_baseline; /* from the top */
-    double last_baseline;  /* from the bottom */
+    double first_baseline; /* from the top; what was last measured, if a measure function returns it */
+    double last_baseline;  /* from the bottom; the same */
     cas_insets margins, alignment_insets;
+    int32_t has_directional_margins;  /* margins were set by direction */
+    int32_t margins_follow_safe_area; /* see cas_view_set_margins_follow_safe_area() */
+    cas_insets effective_margins;     /* with what the safe area adds, as of the last layout */
 } cas_view_settings;
 
 /* Fills in what was set for a view.
@@ -1372,10 +1450,10 @@ typedef struct cas_change {
  * constraints of an intrinsic size, and those that a stack makes for a view, are as
  * old as the view, whenever they are made; but a required one yields in a conflict to
  * every constraint that was added. A strict scene drops constraints only for its
- * screen and for measured heights.
+ * screen and for measured sizes.
  * CAS_ERROR_UNSETTLED: measured heights keep changing. NOT_FINITE, OUT_OF_RANGE: a
- * measure function returned an invalid height. In these three cases the layout uses
- * the last valid heights, and the next layout measures again.
+ * measure function returned an invalid size. In these three cases the layout uses the
+ * last valid sizes, and the next layout measures again.
  * Errors: NULL, CONFLICT, UNSETTLED, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_layout_if_needed(cas_scene *scene, const cas_change **out_changes, size_t *out_count);
 
@@ -1683,6 +1761,13 @@ CAS_API cas_item cas_view_safe_area(cas_scene *scene, cas_item view);
  * and what their controllers' bars cover, is as of the last layout.
  * Errors: NULL, MODE, STALE, KIND (not a view) */
 CAS_API cas_status cas_view_safe_insets(cas_scene *scene, cas_item view, cas_insets *out_insets);
+
+/* Sets whether the margins of a view follow its safe area (1) or not (0, the default): the
+ * margin at an edge is the one that was set, plus how far the safe area lies inside the view
+ * there. Only constants of the constraints on margins change, at once also in a transaction
+ * that animates constants.
+ * Errors: NULL, MODE, STALE, KIND (not a view), OUT_OF_MEMORY */
+CAS_API cas_status cas_view_set_margins_follow_safe_area(cas_scene *scene, cas_item view, int32_t follows);
 
 /* Sets what a controller keeps free in its view, besides what is covered: its safe area, its
  * guides and those of all controllers in it are smaller by that.

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Dict, List
 
 from describe import DESCRIPTION
-from shapes import CALLBACKS, HANDLES, Shaper, _pointed
+from shapes import CALLBACKS, HANDLES, MEASURES, Shaper, _pointed
 
 Description = Dict[str, Any]
 
@@ -92,7 +92,7 @@ class Writer:
         handle = "NULL" if kind == "MAKES_HANDLE" else names[0]
         lines += [f"    uint64_t words[{len(words) + 1}] = {{{', '.join(words)}}};", "    recorder_call call;",
                   f"    recorder_begin(&call, &function, {handle}, words, {len(words)});"]
-        lines += self.callback(names)
+        lines += self.callback(parameters)
         arguments = ", ".join({"write": "wrapped", "measure": "wrapped", "context": "wrapped_context"}.get(each, each)
                               if "write" in names or "measure" in names else each for each in names)
         if result == "void":
@@ -112,18 +112,22 @@ class Writer:
             raise SystemExit(f"interface/record.py: {name} takes a callback that Sources/Record does not know")
         if made in HANDLES:
             return "MAKES_PATH" if made == "cas_path" else "MAKES_HANDLE"
-        return "FREES_HANDLE" if name.endswith("_free") else "SETS_MEASURE" if "cas_measure" in kinds else "ORDINARY"
+        return "FREES_HANDLE" if name.endswith("_free") else "SETS_MEASURE" if set(kinds) & set(MEASURES) else "ORDINARY"
 
     @staticmethod
-    def callback(names: List[str]) -> List[str]:
+    def callback(parameters: List[Dict[str, str]]) -> List[str]:
         """What goes for a function of the caller."""
+        names = [each["name"] for each in parameters]
         if "write" in names:
             return ["    call.write = write;", "    call.context = context;",
                     "    const cas_write wrapped = write ? recorder_write : NULL;",
                     "    void *const wrapped_context = write ? &call : context;"]
         if "measure" in names:
-            return [f"    entry *const own = recorder_measuring(&call, {names[1]}, measure, context);",
-                    "    const cas_measure wrapped = own ? recorder_measure : measure;",
+            kind = parameters[names.index("measure")]["type"]
+            member = kind[len("cas_"):]
+            return [f"    entry *const own = recorder_measuring(&call, {names[1]}, measure != NULL, context);",
+                    f"    if (own) own->{member} = measure;",
+                    f"    const {kind} wrapped = own ? recorder_{member} : measure;",
                     "    void *const wrapped_context = own ? own : context;"]
         return []
 
@@ -135,7 +139,7 @@ class Writer:
             return f"bits({value})"
         if base in ("int32_t", "uint32_t"):
             return f"(uint32_t){value}"
-        if kind in ("cas_write", "cas_measure"):
+        if kind in CALLBACKS:
             return f"{value} != NULL"
         return value if base in ("uint64_t", "size_t") else f"(uintptr_t){value}"
 

@@ -12,7 +12,8 @@ Description = Dict[str, Any]
 
 SCALARS = {"int32_t": "i", "uint32_t": "u", "uint64_t": "q", "size_t": "z", "double": "d", "void": "0"}
 HANDLES = {"cas_solver": "S", "cas_scene": "E", "cas_path": "P"}
-CALLBACKS = {"cas_write": "W", "cas_measure": "M"}
+MEASURES = {"cas_measure": "M", "cas_measure_size": "B"}
+CALLBACKS = {"cas_write": "W", **MEASURES}
 
 # What is handed out counts when these answer CAS_ERROR_CONFLICT, too.
 REPORT_CONFLICTS = {"cas_solver_suggest", "cas_solver_suggest_all"}

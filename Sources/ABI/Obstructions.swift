@@ -117,6 +117,15 @@ public func cas_view_safe_insets(
   }
 }
 
+@implementation @_cdecl("cas_view_set_margins_follow_safe_area")
+public func cas_view_set_margins_follow_safe_area(
+  _ scene: OpaquePointer?, _ view: cas_item, _ follows: Int32
+) -> cas_status {
+  withHandle(scene: scene, .view) { handle throws(Status) in
+    try handle.screen.setMarginsFollowSafeArea(follows != 0, ItemID(view))
+  }
+}
+
 @implementation @_cdecl("cas_controller_set_additional_insets")
 public func cas_controller_set_additional_insets(
   _ scene: OpaquePointer?, _ controller: cas_controller, _ insets: cas_insets

@@ -22,7 +22,7 @@ public func cas_view_set_intrinsic(
     do throws(Status) { try handle.scene.setIntrinsicSize(Size(width: width, height: height), of: ItemID(view)) } catch
     {
       if error == .owned {
-        handle.message.begin("height")
+        handle.message.begin(height == CAS_NO_METRIC ? "width" : "height")
         handle.message.say("the measure function of the view returns it; pass CAS_NO_METRIC")
       }
       let isWidth = error == .notFinite ? !width.isFinite : width < 0 && width != CAS_NO_METRIC
@@ -84,6 +84,17 @@ public func cas_view_set_margins(_ scene: OpaquePointer?, _ view: cas_item, _ ma
   }
 }
 
+@implementation @_cdecl("cas_view_set_directional_margins")
+public func cas_view_set_directional_margins(
+  _ scene: OpaquePointer?, _ view: cas_item, _ margins: cas_directional_insets
+) -> cas_status {
+  withHandle(scene: scene, .view, .margins) { handle throws(Status) in
+    try handle.scene.setMargins(
+      Insets(top: margins.top, left: margins.leading, bottom: margins.bottom, right: margins.trailing),
+      isDirectional: true, of: ItemID(view))
+  }
+}
+
 @implementation @_cdecl("cas_view_set_alignment_insets")
 public func cas_view_set_alignment_insets(
   _ scene: OpaquePointer?, _ view: cas_item, _ insets: cas_insets
@@ -106,12 +117,16 @@ public func cas_view_get(
   withHandle(scene: scene, .view) { handle throws(Status) in
     let result = try handle.required(out_settings, "out_settings")
     let settings = try handle.scene.settings(of: ItemID(view))
+    let follows = handle.screen.marginsFollowSafeArea(ItemID(view))
     try handle.fill(result, "out_settings") { size in
       cas_view_settings(
         size: size, intrinsic: cas_size(width: settings.intrinsic.width, height: settings.intrinsic.height),
         is_measured: settings.isMeasured ? 1 : 0, background: settings.background,
         first_baseline: settings.firstBaseline, last_baseline: settings.lastBaseline,
-        margins: cas_insets(settings.margins), alignment_insets: cas_insets(settings.alignmentInsets))
+        margins: cas_insets(settings.margins), alignment_insets: cas_insets(settings.alignmentInsets),
+        has_directional_margins: settings.hasDirectionalMargins ? 1 : 0,
+        margins_follow_safe_area: follows ? 1 : 0,
+        effective_margins: cas_insets(settings.wholeMargins))
     }
   }
 }
@@ -130,7 +145,18 @@ public func cas_view_set_measure(
   _ scene: OpaquePointer?, _ view: cas_item, _ measure: cas_measure?, _ context: UnsafeMutableRawPointer?
 ) -> cas_status {
   withHandle(scene: scene, .view) { handle throws(Status) in
-    try handle.scene.setMeasure(measure, context: context, of: ItemID(view))
+    try handle.scene.setMeasure(measure.map { .height($0) }, context: context, of: ItemID(view))
+  }
+}
+
+@implementation @_cdecl("cas_view_set_measure_size")
+public func cas_view_set_measure_size(
+  _ scene: OpaquePointer?, _ view: cas_item, _ measure: cas_measure_size?, _ context: UnsafeMutableRawPointer?
+) -> cas_status {
+  withHandle(scene: scene, .view) { handle throws(Status) in
+    // The structures of the core have the memory layout of those of the C interface.
+    try handle.scene.setMeasure(
+      measure.map { .size(unsafeBitCast($0, to: SizeFunction.self)) }, context: context, of: ItemID(view))
   }
 }
 

@@ -40,6 +40,12 @@ enum Dimension {
   case nothing, size, horizontal, vertical
 }
 
+/// What an attribute is measured from. Margins and baselines are distances from the frame, all others lie on the
+/// alignment rect.
+enum Reference {
+  case nothing, margins, baselines, alignment
+}
+
 extension Attribute {
   var dimension: Dimension {
     switch self {
@@ -67,21 +73,19 @@ extension Attribute {
     }
   }
 
-  var dependsOnMargins: Bool {
+  /// The numbers that it depends on, besides the frame.
+  var reference: Reference {
     switch self {
+    case .none: .nothing
     case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
       .centerXWithinMargins, .centerYWithinMargins:
-      true
-    default: false
+      .margins
+    case .firstBaseline, .lastBaseline: .baselines
+    default: .alignment
     }
   }
 
-  /// Lies on the alignment rect; margins and baselines are measured from the frame.
-  var dependsOnAlignment: Bool { self != .none && !dependsOnMargins && !dependsOnBaselines }
-
   package var isSize: Bool { dimension == .size }
-
-  var dependsOnBaselines: Bool { self == .firstBaseline || self == .lastBaseline }
 
   /// Whether a constraint may be between the two: of one dimension, and not one side that turns with the direction
   /// against one that does not. Nothing but a size is compared with a number alone.
@@ -127,14 +131,18 @@ extension ItemRecord {
     case .bottom: Anchor(axis: .vertical, share: 1, offset: -alignment.bottom)
     case .firstBaseline: Anchor(axis: .vertical, offset: firstBaseline)
     case .lastBaseline: Anchor(axis: .vertical, share: 1, offset: -lastBaseline)
-    case .leftMargin: Anchor(axis: .horizontal, offset: margins.left)
-    case .rightMargin: Anchor(axis: .horizontal, share: 1, offset: -margins.right)
-    case .topMargin: Anchor(axis: .vertical, offset: margins.top)
-    case .bottomMargin: Anchor(axis: .vertical, share: 1, offset: -margins.bottom)
+    case .leftMargin: Anchor(axis: .horizontal, offset: margins.left + safeMargins.left)
+    case .rightMargin: Anchor(axis: .horizontal, share: 1, offset: -(margins.right + safeMargins.right))
+    case .topMargin: Anchor(axis: .vertical, offset: margins.top + safeMargins.top)
+    case .bottomMargin: Anchor(axis: .vertical, share: 1, offset: -(margins.bottom + safeMargins.bottom))
     case .centerXWithinMargins:
-      Anchor(axis: .horizontal, share: 0.5, offset: (margins.left - margins.right) / 2)
+      Anchor(
+        axis: .horizontal, share: 0.5,
+        offset: (margins.left + safeMargins.left - (margins.right + safeMargins.right)) / 2)
     case .centerYWithinMargins:
-      Anchor(axis: .vertical, share: 0.5, offset: (margins.top - margins.bottom) / 2)
+      Anchor(
+        axis: .vertical, share: 0.5, offset: (margins.top + safeMargins.top - (margins.bottom + safeMargins.bottom)) / 2
+      )
     }
   }
 }

@@ -25,10 +25,13 @@ extension Scene {
     }
     digest.add(isStrict ? 1 : 0)
     digest.add(scale.bitPattern)
+    digest.add(textSize.bitPattern)
   }
 
   private mutating func add(_ record: ItemRecord, _ slot: Int32, to digest: inout Digest) {
-    let flags = (record.isHidden ? 1 : 0) | (record.isMirrored ? 2 : 0) | (record.isGenerated ? 4 : 0)
+    let flags =
+      (record.isHidden ? 1 : 0) | (record.isMirrored ? 2 : 0) | (record.isGenerated ? 4 : 0)
+      | (record.hasDirectionalMargins ? 8 : 0)
     digest.add(UInt64(record.generation) << 32 | UInt64(UInt32(bitPattern: slot)))
     digest.add(UInt64(flags) << 32 | UInt64(record.kind.rawValue) << 16 | UInt64(record.direction.rawValue))
     digest.add(Self.pair(record.parent, record.next))

@@ -48,6 +48,7 @@ extension Scene {
         item = successor(behind: item, below: view)
       } else {
         items[item].isMirrored = isMirrored
+        if items[item].hasDirectionalMargins { items[item].margins = items[item].margins.mirrored }
         walk.appendReserved(item)
         item = successor(of: item, below: view)
       }
@@ -72,18 +73,22 @@ extension Scene {
     for index in 0..<turned.count { try exchangeRow(of: turned[index], for: batch.rows[index]) }
   }
 
-  /// Fills `turned` with the active constraints of the items in `walk` that have a leading or trailing attribute.
+  /// Fills `turned` with the active constraints of the items in `walk` that have a leading or trailing attribute, or
+  /// depend on margins that change places.
   private mutating func findTurned() throws(Status) {
     turned.removeAll()
     let mark = nextStamp()
     for index in 0..<walk.count {
-      var place = items[walk[index]].mention
+      let item = walk[index]
+      let hasDirectionalMargins = items[item].hasDirectionalMargins
+      var place = items[item].mention
       while place >= 0 {
         let slot = place >> 1
         let stated = constraints[slot].stated
-        if stated.firstAttribute.isDirectional || stated.secondAttribute.isDirectional,
-          constraints[slot].isActive, constraints[slot].mark != mark
-        {
+        let isTurned =
+          stated.firstAttribute.isDirectional || stated.secondAttribute.isDirectional
+          || hasDirectionalMargins && stated.uses(.margins, of: item)
+        if isTurned, constraints[slot].isActive, constraints[slot].mark != mark {
           constraints[slot].mark = mark
           try inMemory { () throws(MemoryError) in try turned.append(slot) }
         }

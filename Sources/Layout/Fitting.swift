@@ -10,7 +10,9 @@ private struct Fitting: ~Copyable {
   /// The variables of the problem, by the slots of those of the scene; 0 for variables outside.
   var variables: Buffer<VariableID>
   var terms: Buffer<Term>
-  /// The measured views, and the rows of their heights.
+  /// The rows of the problem, by the slots of those of the scene; 0 for rows that are not in it.
+  var rows: Buffer<ConstraintID>
+  /// The measured views, and the rows of their sizes.
   var measured: Buffer<MeasuredRows>
   /// The greatest age of a row.
   var newest: UInt32 = 0
@@ -19,11 +21,13 @@ private struct Fitting: ~Copyable {
     solver = Solver(account: account, weightsOnly: false)
     variables = Buffer(account)
     terms = Buffer(account)
+    rows = Buffer(account)
     measured = Buffer(account)
   }
 
   mutating func release() {
     measured.release()
+    rows.release()
     terms.release()
     variables.release()
     solver.release()
@@ -54,12 +58,21 @@ private struct Fitting: ~Copyable {
   }
 }
 
-private struct MeasuredRows: BitwiseCopyable {
-  var item: Int32
-  /// `height <= measured`, `height >= measured`; 0 before the first call.
+/// The rows of a measured size along an axis: at most that, and at least that; 0 where there is none.
+private struct SizeRows: BitwiseCopyable {
   var hugging = ConstraintID(0)
   var compression = ConstraintID(0)
-  var height = -1.0
+}
+
+private struct MeasuredRows: BitwiseCopyable {
+  var item: Int32
+  var natural = Measurement()
+  /// The measurement that the rows have, and the width that it is for; NaN before the first.
+  var measurement = Measurement()
+  var width = Double.nan
+  var rows = (SizeRows(), SizeRows())
+  /// The baselines of the view in the scene.
+  var baselines: (Double, Double)
 }
 
 extension Scene {
@@ -76,13 +89,18 @@ extension Scene {
     try settleStacks()
     try collectRows()
     var fitting = Fitting(account)
-    defer { fitting.release() }
+    defer {
+      restoreBaselines(fitting.measured.elements)
+      fitting.release()
+    }
     fitting.solver.limit = solver.limit
-    do throws(MemoryError) {
+    try inMemory { () throws(MemoryError) in
       try fitting.variables.resize(to: solver.variableSlots, filling: VariableID(0))
-    } catch { throw .outOfMemory }
+      try fitting.rows.resize(to: Int(solver.constraintSlots), filling: ConstraintID(0))
+    }
     try addItems(below: root, to: &fitting)
     try addRows(to: &fitting)
+    try addNaturalSizes(to: &fitting)
     let width = fitting.variables[solver.slot(of: items[root].width)]
     let height = fitting.variables[solver.slot(of: items[root].height)]
     let (newest, wanted) = (fitting.newest &+ 1, target)
@@ -110,13 +128,14 @@ extension Scene {
         if record.top.raw != 0 { try fitting.add(record.top, slot: solver.slot(of: record.top)) }
       }
       if record.measure >= 0 {
-        do throws(MemoryError) { try fitting.measured.append(MeasuredRows(item: item)) } catch { throw .outOfMemory }
+        let rows = MeasuredRows(item: item, baselines: (record.firstBaseline, record.lastBaseline))
+        try inMemory { () throws(MemoryError) in try fitting.measured.append(rows) }
       }
       item = successor(of: item, below: root)
     }
   }
 
-  /// Adds the rows that mention only variables inside. Those of measured heights are made by `measureAgain`.
+  /// Adds the rows that mention only variables inside. Those of measured sizes are made by `setMeasurement`.
   private mutating func addRows(to fitting: inout Fitting) throws(Status) {
     for slot in 0..<solver.constraintSlots {
       guard let row = solver.constraint(at: slot), !solver.isEditRow(row) else { continue }
@@ -130,50 +149,120 @@ extension Scene {
           throw .outOfMemory
         }
       }
-      if !isInside || isMeasuredHeight(row, in: &fitting) { continue }
+      if !isInside || isMeasuredSize(row, in: &fitting) { continue }
       let copy = try fitting.solver.add(
         fitting.terms.elements, solver.relation(of: row), solver.constant(of: row), priority: solver.priority(of: row),
         weight: solver.weight(of: row))
       fitting.setAge(solver.age(of: row), of: copy)
+      fitting.rows[slot] = copy
     }
   }
 
-  private mutating func isMeasuredHeight(_ row: ConstraintID, in fitting: inout Fitting) -> Bool {
+  private mutating func isMeasuredSize(_ row: ConstraintID, in fitting: inout Fitting) -> Bool {
     for index in 0..<fitting.measured.count {
-      let limits = items[fitting.measured[index].item].contents.1.limits
-      if limits.0 < 0 { continue }
-      if constraints[limits.0].row.raw == row.raw || constraints[limits.1].row.raw == row.raw { return true }
+      let item = fitting.measured[index].item
+      let contents = items[item].contents
+      if isLimit(row, contents.1) || measures[items[item].measure].isWhole && isLimit(row, contents.0) { return true }
     }
     return false
   }
 
-  /// Measures all views inside at their widths. Returns whether a height changed.
+  private mutating func isLimit(_ row: ConstraintID, _ content: Content) -> Bool {
+    guard content.limits.0 >= 0 else { return false }
+    return constraints[content.limits.0].row.raw == row.raw || constraints[content.limits.1].row.raw == row.raw
+  }
+
+  /// Adds the natural sizes of views. Those that the scene does not know are asked for.
+  private mutating func addNaturalSizes(to fitting: inout Fitting) throws(Status) {
+    for index in 0..<fitting.measured.count {
+      let item = fitting.measured[index].item
+      let measure = measures[items[item].measure]
+      guard measure.isWhole else { continue }
+      let natural =
+        measure.isNew ? try measurement(of: item, at: nil, natural: measure.natural) : measure.natural
+      fitting.measured[index].natural = natural
+      _ = try setMeasurement(natural, at: natural.width >= 0 ? natural.width : .nan, of: index, in: &fitting)
+    }
+  }
+
+  /// Measures all views inside that have new widths. Returns whether a measurement changed.
   private mutating func measureAgain(_ fitting: inout Fitting) throws(Status) -> Bool {
     var isChanged = false
     for index in 0..<fitting.measured.count {
-      var rows = fitting.measured[index]
-      let record = items[rows.item]
-      let measure = measures[record.measure]
-      let width = fitting.solver.value(of: fitting.variables[solver.slot(of: record.width)])
-      let alignment = record.alignment
-      let height = measure.function(
-        id(ofItem: rows.item).raw, width - (alignment.left + alignment.right), measure.context)
-      guard height.isFinite else { throw .notFinite }
-      guard height >= 0 else { throw .outOfRange }
-      if height == rows.height { continue }
-      let whole = roundedUp(height) + alignment.top + alignment.bottom
-      let variable = fitting.variables[solver.slot(of: record.height)]
-      if rows.height < 0 {
-        rows.hugging = try fitting.add(variable, .lessOrEqual, whole, at: record.contents.1.hugging)
-        rows.compression = try fitting.add(variable, .greaterOrEqual, whole, at: record.contents.1.compression)
-      } else {
-        try fitting.solver.setConstant(whole, of: rows.hugging)
-        try fitting.solver.setConstant(whole, of: rows.compression)
-      }
-      rows.height = height
-      fitting.measured[index] = rows
-      isChanged = true
+      let rows = fitting.measured[index]
+      let alignment = items[rows.item].alignment
+      let whole = fitting.solver.value(of: fitting.variables[solver.slot(of: items[rows.item].width)])
+      let width = whole - (alignment.left + alignment.right)
+      if Measure.isSame(width, rows.width) { continue }
+      let measurement = try measurement(of: rows.item, at: width, natural: rows.natural)
+      if try setMeasurement(measurement, at: width, of: index, in: &fitting) { isChanged = true }
     }
     return isChanged
+  }
+
+  /// Sets the rows of a measured view. Returns whether that changes any.
+  @inline(never)
+  private mutating func setMeasurement(
+    _ new: Measurement, at width: Double, of index: Int, in fitting: inout Fitting
+  ) throws(Status) -> Bool {
+    var rows = fitting.measured[index]
+    let old = rows.measurement
+    var isChanged = try setBaselines(new, of: rows.item, in: &fitting)
+    if new.width != old.width, measures[items[rows.item].measure].isWhole {
+      isChanged = true
+      try setSize(new.width, .horizontal, of: rows.item, &rows.rows.0, in: &fitting)
+    }
+    if new.height != old.height {
+      isChanged = true
+      try setSize(new.height, .vertical, of: rows.item, &rows.rows.1, in: &fitting)
+    }
+    rows.measurement = new
+    rows.width = width
+    fitting.measured[index] = rows
+    return isChanged
+  }
+
+  @inline(never)
+  private mutating func setSize(
+    _ size: Double, _ axis: Axis, of item: Int32, _ rows: inout SizeRows, in fitting: inout Fitting
+  ) throws(Status) {
+    if size < 0 {
+      try fitting.solver.remove(rows.hugging)
+      try fitting.solver.remove(rows.compression)
+      return rows = SizeRows()
+    }
+    let (alignment, content) = (items[item].alignment, items[item].content(axis))
+    let insets = axis == .horizontal ? alignment.left + alignment.right : alignment.top + alignment.bottom
+    let whole = roundedUp(size) + insets
+    if rows.hugging.raw != 0 {
+      try fitting.solver.setConstant(whole, of: rows.hugging)
+      return try fitting.solver.setConstant(whole, of: rows.compression)
+    }
+    let variable = fitting.variables[solver.slot(of: items[item].extent(axis))]
+    rows.hugging = try fitting.add(variable, .lessOrEqual, whole, at: content.hugging)
+    rows.compression = try fitting.add(variable, .greaterOrEqual, whole, at: content.compression)
+  }
+
+  /// Gives a view the baselines of a measurement until the end of the problem, and its rows their constants. Returns
+  /// whether they differ.
+  private mutating func setBaselines(
+    _ new: Measurement, of item: Int32, in fitting: inout Fitting
+  ) throws(Status) -> Bool {
+    let baselines = measures[items[item].measure].baselines(of: new)
+    if baselines == (items[item].firstBaseline, items[item].lastBaseline) { return false }
+    (items[item].firstBaseline, items[item].lastBaseline) = baselines
+    beginBatch()
+    try noteOffsets(of: item, .baselines)
+    for index in 0..<batch.edits.count {
+      let edit = batch.edits[index]
+      let row = fitting.rows[solver.slot(of: constraints[edit.constraint].row)]
+      // Baselines lie vertically, where no constraint is mirrored.
+      if row.raw != 0 { try fitting.solver.setConstant(edit.constant + edit.offset, of: row) }
+    }
+    return true
+  }
+
+  private mutating func restoreBaselines(_ measured: UnsafeBufferPointer<MeasuredRows>) {
+    for rows in measured { (items[rows.item].firstBaseline, items[rows.item].lastBaseline) = rows.baselines }
   }
 }

@@ -43,4 +43,10 @@ package struct Insets: BitwiseCopyable, Equatable {
   }
 
   package static let zero = Insets(top: 0, left: 0, bottom: 0, right: 0)
+
+  package static func + (one: Insets, other: Insets) -> Insets {
+    Insets(
+      top: one.top + other.top, left: one.left + other.left, bottom: one.bottom + other.bottom,
+      right: one.right + other.right)
+  }
 }

@@ -7,6 +7,7 @@ import Status
 extension Scene {
   /// Begins a group: constraints added or activated until its end are tried together. Does nothing unless the scene is
   /// strict.
+  @inline(never)
   package mutating func beginGroup() throws(Status) {
     guard isStrict else { return }
     try collectRows()

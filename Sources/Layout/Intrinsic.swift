@@ -21,7 +21,8 @@ extension Scene {
     let view = try findOwnView(item)
     guard size.width.isFinite, size.height.isFinite else { throw .notFinite }
     guard size.width >= 0 || size.width == -1, size.height >= 0 || size.height == -1 else { throw .outOfRange }
-    guard size.height == -1 || items[view].measure < 0 else { throw .owned }
+    guard items[view].measure >= 0 else { return }
+    guard size.height == -1, size.width == -1 || !measuresWidth(view) else { throw .owned }
   }
 
   /// Sets several sizes that were checked, all or none. If a view is named twice, the last size counts.
@@ -42,7 +43,7 @@ extension Scene {
     }
     for index in views.indices {
       let view = views[index].slot
-      items[view].contents.0.intrinsic = sizes[index].width
+      if !measuresWidth(view) { items[view].contents.0.intrinsic = sizes[index].width }
       if items[view].measure < 0 { items[view].contents.1.intrinsic = sizes[index].height }
       noteProportion(of: view)
     }
@@ -62,12 +63,18 @@ extension Scene {
     if count > 2 { try reserve(constraints: count, terms: 1) }
   }
 
+  /// Whether a measure function returns the width of a view.
+  private mutating func measuresWidth(_ view: Int32) -> Bool {
+    items[view].measure >= 0 && measures[items[view].measure].isWhole
+  }
+
   private mutating func makeLimits(of view: Int32, for size: Size) throws(Status) {
     try makeLimits(.horizontal, of: view, for: size.width)
     if items[view].measure < 0 { try makeLimits(.vertical, of: view, for: size.height) }
   }
 
   /// Removes the constraints of axes without an intrinsic size.
+  @inline(never)
   mutating func dropLimits(of view: Int32) {
     dropLimits(.horizontal, of: view)
     dropLimits(.vertical, of: view)

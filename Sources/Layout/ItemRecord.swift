@@ -15,6 +15,8 @@ struct ItemRecord: BitwiseCopyable {
   var isMoved = false
   /// It is in `Scene.unmeasured`.
   var isUnmeasured = false
+  /// Its margins change places with its direction.
+  var hasDirectionalMargins = false
   /// Stamps of the last search that met it, horizontally and vertically.
   var marks: (UInt32, UInt32) = (0, 0)
 
@@ -47,7 +49,9 @@ struct ItemRecord: BitwiseCopyable {
   var width = VariableID(0)
   var height = VariableID(0)
 
+  /// The margins that were set, and what the safe area adds to them.
   var margins = Insets.zero
+  var safeMargins = Insets.zero
   /// From the frame to the alignment rect, which attributes act on.
   var alignment = Insets.zero
   var firstBaseline = 0.0

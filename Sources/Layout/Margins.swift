@@ -1,4 +1,6 @@
 // Margins, baselines and alignment rects: numbers of a view that are added to the constants of rows.
+//
+// The margins of a view are those that were set, as they lie in its direction, and what its safe area adds to them.
 
 import Memory
 import Solver
@@ -7,23 +9,50 @@ import Status
 extension Scene {
   package mutating func margins(of item: ItemID) throws(Status) -> Insets { items[try find(item)].margins }
 
-  /// Replaces the margins of a view, and the constants of the rows that depend on them.
-  package mutating func setMargins(_ margins: Insets, of item: ItemID) throws(Status) {
+  /// Replaces the margins of a view, and the constants of the rows that depend on them. Directional margins are leading
+  /// where others are left, and trailing where they are right.
+  @inline(never)
+  package mutating func setMargins(
+    _ margins: Insets, isDirectional: Bool = false, of item: ItemID
+  ) throws(Status) {
     let view = try findView(item)
     guard margins.isFinite else { throw .notFinite }
     let old = items[view]
-    items[view].margins = margins
-    try renewOffsets(of: view, old) { $0.dependsOnMargins }
+    items[view].margins = isDirectional && old.isMirrored ? margins.mirrored : margins
+    items[view].hasDirectionalMargins = isDirectional
+    try renewOffsets(of: view, old, .margins)
   }
 
-  /// Distances of the first baseline from the top, and of the last one from the bottom.
+  /// Sets what the safe area adds to the margins of a view. A strict scene does not refuse it. Returns whether it changed.
+  @inline(never)
+  package mutating func setSafeMargins(_ insets: Insets, of item: ItemID) throws(Status) -> Bool {
+    let view = try findView(item)
+    let old = items[view]
+    if insets == old.safeMargins { return false }
+    let strict = isStrict
+    isStrict = false
+    defer { isStrict = strict }
+    items[view].safeMargins = insets
+    try renewOffsets(of: view, old, .margins)
+    return true
+  }
+
+  /// Distances of the first baseline from the top, and of the last one from the bottom. Those that a measure function
+  /// returns hold instead.
   package mutating func setBaselines(first: Double, last: Double, of item: ItemID) throws(Status) {
     let view = try findView(item)
     guard first.isFinite, last.isFinite else { throw .notFinite }
     let old = items[view]
-    items[view].firstBaseline = first
-    items[view].lastBaseline = last
-    try renewOffsets(of: view, old) { $0.dependsOnBaselines }
+    let new = (first: first, last: last)
+    let place = old.measure
+    let former = place >= 0 ? measures[place].baselines : new
+    if place >= 0 { measures[place].baselines = new }
+    (items[view].firstBaseline, items[view].lastBaseline) =
+      place >= 0 ? measures[place].baselines(of: measures[place].last) : new
+    do throws(Status) { try renewOffsets(of: view, old, .baselines) } catch {
+      if place >= 0 { measures[place].baselines = former }
+      throw error
+    }
   }
 
   package mutating func alignmentInsets(of item: ItemID) throws(Status) -> Insets {
@@ -36,7 +65,7 @@ extension Scene {
     guard insets.isFinite else { throw .notFinite }
     let old = items[view]
     items[view].alignment = insets
-    try renewOffsets(of: view, old) { $0.dependsOnAlignment }
+    try renewOffsets(of: view, old, .alignment)
     // Measure functions get the width of the alignment rect.
     if items[view].measure >= 0 {
       noteUnmeasured(view)
@@ -44,25 +73,30 @@ extension Scene {
     }
   }
 
-  /// Sets the constants of all rows that use an affected attribute of the item. On an error, restores the item.
-  private mutating func renewOffsets(
-    of item: Int32, _ old: ItemRecord, where isAffected: (Attribute) -> Bool
-  ) throws(Status) {
+  /// Sets the constants of all rows that depend on margins, baselines or the alignment rect of the item. On an error,
+  /// restores the item.
+  @inline(never)
+  mutating func renewOffsets(of item: Int32, _ old: ItemRecord, _ reference: Reference) throws(Status) {
     do throws(Status) {
       beginBatch()
-      var place = items[item].mention
-      while place >= 0 {
-        let slot = place >> 1
-        let stated = constraints[slot].stated
-        let isFirst = stated.first.slot == item && isAffected(stated.firstAttribute)
-        let isSecond = stated.second?.slot == item && isAffected(stated.secondAttribute)
-        if isFirst || isSecond, constraints[slot].row.raw != 0 { try noteOffset(of: slot) }
-        place = mentions[place].next
-      }
+      try noteOffsets(of: item, reference)
       try applyBatch()
     } catch {
       items[item] = old
       throw error
+    }
+  }
+
+  /// Adds the offsets of all rows that depend on these numbers of the item to the batch.
+  @inline(never)
+  mutating func noteOffsets(of item: Int32, _ reference: Reference) throws(Status) {
+    var place = items[item].mention
+    while place >= 0 {
+      let slot = place >> 1
+      if constraints[slot].row.raw != 0, constraints[slot].stated.uses(reference, of: item) {
+        try noteOffset(of: slot)
+      }
+      place = mentions[place].next
     }
   }
 
@@ -75,6 +109,18 @@ extension Scene {
   }
 }
 
+extension Constraint {
+  /// Whether it depends on these numbers of an item.
+  @inline(never)
+  func uses(_ reference: Reference, of item: Int32) -> Bool {
+    first.slot == item && firstAttribute.reference == reference
+      || second?.slot == item && secondAttribute.reference == reference
+  }
+}
+
 extension Insets {
   package var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
+
+  /// With left and right exchanged.
+  package var mirrored: Insets { Insets(top: top, left: right, bottom: bottom, right: left) }
 }

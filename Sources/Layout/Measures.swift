@@ -1,57 +1,80 @@
-// Measured views: a function of the caller returns their height for a width.
+// Measured views: a function of the caller returns their height for a width, or their size and baselines.
+//
+// A function of the size is asked for the natural size first, which is the intrinsic size. While the view has another
+// width than that, the function is asked for the size at the width: the intrinsic height and the baselines are those of
+// that answer, the intrinsic width stays the natural one. A function of the height alone has no natural size.
 
 import Memory
 import Solver
 import Status
 
-/// Returns the height of an item for a width.
-package typealias MeasureFunction =
-  @convention(c) (_ item: UInt32, _ width: Double, _ context: UnsafeMutableRawPointer?) -> Double
-
-struct Measure: BitwiseCopyable {
-  var item: Int32
-  var function: MeasureFunction
-  var context: UnsafeMutableRawPointer?
-  /// The width of the last call.
-  var width = Double.nan
-}
+// MARK: Setting
 
 extension Scene {
   /// The limit of rounds of measuring in one layout.
   package static var measureRounds: Int { 16 }
 
-  /// Sets the function that measures a view; nil removes it. Its result is the intrinsic height.
+  /// Sets the function that measures a view; nil removes it.
   package mutating func setMeasure(
     _ function: MeasureFunction?, context: UnsafeMutableRawPointer?, of item: ItemID
   ) throws(Status) {
     let view = try findView(item)
     guard view != 0 else { throw .kind }
+    let place = items[view].measure
     guard let function else {
-      if items[view].measure >= 0 {
-        removeMeasure(of: view)
-        items[view].contents.1.intrinsic = -1
-        dropLimits(of: view)
-      }
+      if place >= 0 { try endMeasure(of: view) }
       return
     }
-    let measure = Measure(item: view, function: function, context: context)
-    if items[view].measure >= 0 {
-      measures[items[view].measure] = measure
-    } else {
+    // What only the old function measures ends with it.
+    if place >= 0, measures[place].isWhole, !function.isWhole { try endMeasure(of: view) }
+    if items[view].measure < 0 {
+      let measure = Measure(
+        item: view, function: function, baselines: (items[view].firstBaseline, items[view].lastBaseline))
       try inMemory { () throws(MemoryError) in try measures.append(measure) }
       items[view].measure = Int32(measures.count - 1)
     }
-    noteUnmeasured(view)
-    isPending = true
+    measures[items[view].measure].function = function
+    measures[items[view].measure].context = context
+    invalidateMeasure(items[view].measure)
+  }
+
+  /// Removes a measure function and what it measured.
+  private mutating func endMeasure(of view: Int32) throws(Status) {
+    let measure = measures[items[view].measure]
+    if measure.isWhole {
+      let old = items[view]
+      (items[view].firstBaseline, items[view].lastBaseline) = measure.baselines
+      try renewOffsets(of: view, old, .baselines)
+      items[view].contents.0.intrinsic = -1
+    }
+    items[view].contents.1.intrinsic = -1
+    removeMeasure(of: view)
+    dropLimits(of: view)
+    noteProportion(of: view)
   }
 
   /// Makes the next layout measure a view again, although its width may not have changed.
   package mutating func invalidateMeasure(of item: ItemID) throws(Status) {
     let view = try find(item)
     guard items[view].measure >= 0 else { throw .kind }
-    measures[items[view].measure].width = .nan
-    noteUnmeasured(view)
+    invalidateMeasure(items[view].measure)
+  }
+
+  @inline(never)
+  private mutating func invalidateMeasure(_ place: Int32) {
+    measures[place].invalidate()
+    noteUnmeasured(measures[place].item)
     isPending = true
+  }
+
+  /// Sets the size of text, relative to the usual one. The next layout calls all measure functions.
+  package mutating func setTextSize(_ size: Double) throws(Status) {
+    guard size.isFinite else { throw .notFinite }
+    guard (0.1...10).contains(size) else { throw .outOfRange }
+    if size == textSize { return }
+    try limitReadables(textSize: size)
+    textSize = size
+    for place in 0..<Int32(measures.count) { invalidateMeasure(place) }
   }
 
   mutating func removeMeasure(of item: Int32) {
@@ -70,21 +93,34 @@ extension Scene {
     items[item].isUnmeasured = true
     unmeasured.appendReserved(item)
   }
+}
 
-  /// Measures every view whose width changed since it was measured. Returns whether any height changed. A view with an
-  /// invalid height is measured again by the next layout; `remark` is the error.
-  mutating func measureAll(_ remark: inout Status?) throws(Status) -> Bool {
+// MARK: Measuring
+
+extension Scene {
+  /// Measures views: those whose natural sizes are not known, before views have widths, or every view whose width changed
+  /// since it was measured. Returns whether any size changed. A view with an invalid size is measured again by the next
+  /// layout; `remark` is the error.
+  @inline(never)
+  mutating func measureAll(natural: Bool, _ remark: inout Status?) throws(Status) -> Bool {
     var isChanged = false
     var failure: Status?
     var kept = 0
     for index in 0..<unmeasured.count {
       let item = unmeasured[index]
-      do throws(Status) {
-        if let failure { throw failure }
-        if items[item].measure >= 0, try measure(item) { isChanged = true }
+      let place = items[item].measure
+      var isMeasured = place < 0
+      if place >= 0, failure == nil, measures[place].isNew == natural {
+        do throws(Status) {
+          if try measure(item, natural: natural) { isChanged = true }
+          isMeasured = !natural
+        } catch {
+          if error.isFailure { failure = error } else { remark = error }
+        }
+      }
+      if isMeasured {
         items[item].isUnmeasured = false
-      } catch {
-        if error.isFailure { failure = error } else { remark = error }
+      } else {
         unmeasured[kept] = item
         kept += 1
       }
@@ -94,30 +130,52 @@ extension Scene {
     return isChanged
   }
 
-  private mutating func measure(_ item: Int32) throws(Status) -> Bool {
-    let measure = measures[items[item].measure]
+  private mutating func measure(_ item: Int32, natural: Bool) throws(Status) -> Bool {
     let alignment = items[item].alignment
+    let place = items[item].measure
     let width = solver.value(of: items[item].width) - (alignment.left + alignment.right)
-    if abs(width - measure.width) <= 1e-9 * max(1, abs(width)) { return false }
-    let height = measure.function(id(ofItem: item).raw, width, measure.context)
-    guard height.isFinite else { throw .notFinite }
-    guard height >= 0 else { throw .outOfRange }
-    let isChanged = height != items[item].contents.1.intrinsic
-    if isChanged { try setHeight(height, of: item) }
-    measures[items[item].measure].width = width
+    if !natural, Measure.isSame(width, measures[place].width) { return false }
+    let measurement = try measurement(of: item, at: natural ? nil : width, natural: measures[place].natural)
+    let isChanged = try setMeasurement(measurement, of: item)
+    measures[place].width = width
+    if natural {
+      measures[place].natural = measurement
+      measures[place].width = measurement.width >= 0 ? measurement.width : .nan
+      measures[place].isNew = false
+    }
     return isChanged
   }
 
-  private mutating func setHeight(_ height: Double, of item: Int32) throws(Status) {
+  /// Makes a measurement the intrinsic size and the baselines of a view, or, on an error, none of it. Returns whether it
+  /// differs from the last one.
+  private mutating func setMeasurement(_ new: Measurement, of item: Int32) throws(Status) -> Bool {
+    let place = items[item].measure
+    let (width, height) = (items[item].contents.0.intrinsic, items[item].contents.1.intrinsic)
+    let old = (first: items[item].firstBaseline, last: items[item].lastBaseline)
+    let baselines = measures[place].baselines(of: new)
+    if width == new.width, height == new.height, baselines == old {
+      measures[place].last = new
+      return false
+    }
+    (items[item].firstBaseline, items[item].lastBaseline) = baselines
     do throws(Status) {
       beginBatch()
-      try grouped { (scene) throws(Status) in try scene.makeLimits(.vertical, of: item, for: height) }
+      if baselines != old { try noteOffsets(of: item, .baselines) }
+      try grouped { (scene) throws(Status) in
+        if width != new.width { try scene.makeLimits(.horizontal, of: item, for: new.width) }
+        if height != new.height { try scene.makeLimits(.vertical, of: item, for: new.height) }
+      }
       try applyBatch()
     } catch {
+      (items[item].firstBaseline, items[item].lastBaseline) = old
       dropLimits(of: item)
       throw error
     }
-    items[item].contents.1.intrinsic = height
+    items[item].contents.0.intrinsic = new.width
+    items[item].contents.1.intrinsic = new.height
+    measures[place].last = new
+    dropLimits(of: item)
     noteProportion(of: item)
+    return true
   }
 }

@@ -8,8 +8,8 @@ extension Scene {
   /// Solves, and fills `changes` with the items whose frames differ from the last report. Does nothing when nothing is
   /// pending.
   ///
-  /// Throws `.conflict` while required constraints are dropped, and when a strict scene refuses a measured height;
-  /// `.unsettled` when measured heights keep changing; `.notFinite` or `.outOfRange` for an invalid measured height.
+  /// Throws `.conflict` while required constraints are dropped, and when a strict scene refuses a measured size;
+  /// `.unsettled` when measured heights keep changing; `.notFinite` or `.outOfRange` for an invalid measured size.
   /// Changes are reported with these errors, too. On any other error nothing has changed.
   package mutating func layoutIfNeeded() throws(Status) {
     changes.removeAll()
@@ -28,12 +28,15 @@ extension Scene {
 
   /// Solves and measures until heights stay. Returns the error to throw after the report; nil for none.
   mutating func solveMeasured() throws(Status) -> Status? {
+    var unknown: Status?
+    if !unmeasured.isEmpty { _ = try measureAll(natural: true, &unknown) }
     for _ in 0..<Self.measureRounds {
       try settleStacks()
       try solve()
       collect()
-      var remark: Status?
-      if try !measureAll(&remark) { return remark }
+      var remark = unknown
+      if unmeasured.isEmpty { return remark }
+      if try !measureAll(natural: false, &remark) { return remark }
     }
     return .unsettled
   }

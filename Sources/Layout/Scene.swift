@@ -46,6 +46,9 @@ package struct Scene: ~Copyable {
   // Measured views, and those whose width may have changed since they were measured.
   var measures: Buffer<Measure>
   var unmeasured: Buffer<Int32>
+  /// The size of text, relative to the usual one.
+  package internal(set) var textSize = 1.0
+  var readables: Buffer<ReadableGuide>
 
   // The layout pass.
   package var isStrict = false
@@ -101,6 +104,7 @@ package struct Scene: ~Copyable {
     group = Buffer(account)
     measures = Buffer(account)
     unmeasured = Buffer(account)
+    readables = Buffer(account)
     moved = Buffer(account)
     keptFrames = Buffer(account)
     changes = Buffer(account)
@@ -130,6 +134,7 @@ package struct Scene: ~Copyable {
     group.release()
     measures.release()
     unmeasured.release()
+    readables.release()
     moved.release()
     keptFrames.release()
     changes.release()

@@ -14,6 +14,9 @@ package struct ViewSettings: BitwiseCopyable {
   package var lastBaseline: Double
   package var margins: Insets
   package var alignmentInsets: Insets
+  package var hasDirectionalMargins: Bool
+  /// Margins with what the safe area adds to them.
+  package var wholeMargins: Insets
 }
 
 extension Scene {
@@ -22,7 +25,8 @@ extension Scene {
     return ViewSettings(
       intrinsic: Size(width: record.contents.0.intrinsic, height: record.contents.1.intrinsic),
       isMeasured: record.measure >= 0, background: record.background, firstBaseline: record.firstBaseline,
-      lastBaseline: record.lastBaseline, margins: record.margins, alignmentInsets: record.alignment)
+      lastBaseline: record.lastBaseline, margins: record.margins, alignmentInsets: record.alignment,
+      hasDirectionalMargins: record.hasDirectionalMargins, wholeMargins: record.margins + record.safeMargins)
   }
 
   package mutating func setData(_ data: UInt64, of item: ItemID) throws(Status) { items[try find(item)].data = data }

@@ -86,7 +86,7 @@ static void put_scalar(char kind, uint64_t bits) {
     case 's': put_limited(pointer(bits), LONGEST_NAME); break;
     case 't': put_limited(pointer(bits), PTRDIFF_MAX); break;
     case 'S': case 'E': case 'P': put_number(recorder_number(pointer(bits))); break;
-    case 'W': case 'M': put_byte(bits != 0); break;
+    case 'W': case 'M': case 'B': put_byte(bits != 0); break;
     case '-': case 'v': case '0': break;
     default: put_number(bits);
     }

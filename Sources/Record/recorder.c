@@ -344,15 +344,15 @@ void recorder_write(const char *text, size_t length, void *context) {
     call->write(text, length, call->context);
 }
 
-entry *recorder_measuring(recorder_call *call, cas_item item, cas_measure measure, void *context) {
-    if (!measure || !is_recorded(call)) return NULL;
+entry *recorder_measuring(recorder_call *call, cas_item item, int is_there, void *context) {
+    if (!is_there || !is_recorded(call)) return NULL;
     entry *new = calloc(1, sizeof *new);
     call->measuring = new;
     if (!new) {
         end_trace();
         return NULL;
     }
-    *new = (entry){.pointer = call->handle, .item = item, .measure = measure, .context = context};
+    *new = (entry){.pointer = call->handle, .item = item, .context = context};
     return new;
 }
 
@@ -372,6 +372,27 @@ double recorder_measure(cas_item item, double width, void *context) {
     }
     pthread_mutex_unlock(&lock);
     return height;
+}
+
+void recorder_measure_size(const cas_measure_request *request, cas_measurement *out_measurement, void *context) {
+    entry *own = context;
+    own->is_busy++;
+    own->measure_size(request, out_measurement, own->context);
+    own->is_busy--;
+    if (recorder_is_off()) return;
+    pthread_mutex_lock(&lock);
+    if (is_recorded(innermost)) {
+        put_byte('b');
+        put_number(request->item);
+        put_number(folded(request->mode));
+        put_double(request->width);
+        put_double(request->text_size);
+        put_double(out_measurement->width);
+        put_double(out_measurement->height);
+        put_double(out_measurement->first_baseline);
+        put_double(out_measurement->last_baseline);
+    }
+    pthread_mutex_unlock(&lock);
 }
 
 /* ----------------------------------------------------- The real functions */

@@ -16,6 +16,8 @@ enum Format {
   static var result: UInt8 { UInt8(ascii: "r") }
   /// A call of a measure function: item, width, and its result.
   static var measured: UInt8 { UInt8(ascii: "m") }
+  /// A call of a measure function for both sizes: item, mode, width and text size, then width, height and baselines.
+  static var measuredSize: UInt8 { UInt8(ascii: "b") }
   /// A call of a write function: its text.
   static var written: UInt8 { UInt8(ascii: "w") }
   /// The trace ends.

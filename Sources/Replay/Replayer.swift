@@ -118,7 +118,7 @@ public final class Replayer {
 
   private func make(_ function: Function, _ ordinal: Int) throws(ReplayFailure) {
     let callbacks = Values.Callbacks(
-      write: address(of: takeText), measure: address(of: takeMeasure),
+      write: address(of: takeText), measure: address(of: takeMeasure), measureSize: address(of: takeMeasureSize),
       context: Unmanaged.passUnretained(self).toOpaque())
     let arguments = try Arguments(&reader, function, handles, callbacks)
     try check(arguments)
@@ -159,7 +159,7 @@ public final class Replayer {
         guard call.recorded == call.written else { throw difference(call.recorded, call.written) }
         return
       case Format.written: try takeRecordedText()
-      case Format.measured, Format.call, Format.function:
+      case Format.measured, Format.measuredSize, Format.call, Format.function:
         throw ReplayFailure(.difference, "callbacks\n  recorded: are called again\n  now:      are not")
       case Format.end: throw end()
       default: throw reader.corrupt("a call has no result")
@@ -223,21 +223,56 @@ public final class Replayer {
   }
 
   private func measured(_ item: UInt32, _ width: Double) throws(ReplayFailure) -> Double {
+    try beginMeasured(Format.measured, item)
+    try compareQuestion(item, try reader.number(), [(try reader.double(), width)])
+    return try reader.double()
+  }
+
+  /// Fills in the recorded answer, after making the calls that the recorded measure function made.
+  fileprivate func measure(_ request: cas_measure_request, _ answer: inout cas_measurement) {
+    if failure != nil { return }
+    do throws(ReplayFailure) { try measured(request, &answer) } catch { failure = error }
+  }
+
+  private func measured(_ request: cas_measure_request, _ answer: inout cas_measurement) throws(ReplayFailure) {
+    try beginMeasured(Format.measuredSize, request.item)
+    let (item, mode) = (try reader.number(), Format.unfolded(try reader.number()))
+    try compareQuestion(
+      request.item, item,
+      [
+        (Double(mode), Double(request.mode)), (try reader.double(), request.width),
+        (try reader.double(), request.text_size),
+      ])
+    answer.width = try reader.double()
+    answer.height = try reader.double()
+    answer.first_baseline = try reader.double()
+    answer.last_baseline = try reader.double()
+  }
+
+  /// Makes the calls before the next call of a measure function, and reads its tag.
+  private func beginMeasured(_ expected: UInt8, _ item: UInt32) throws(ReplayFailure) {
     while let tag = reader.ahead, tag == Format.call || tag == Format.function { try step() }
     guard let tag = reader.ahead, tag != Format.end else { throw end() }
-    guard tag == Format.measured else {
+    guard tag == expected else {
       throw ReplayFailure(
         .difference, "the measure function\n  recorded: is not asked\n  now:      is asked for \(item)")
     }
     _ = try reader.byte()
-    let (recordedItem, recordedWidth, height) = (try reader.number(), try reader.double(), try reader.double())
-    guard recordedItem == UInt64(item), abs(recordedWidth - width) <= options.tolerance * max(1, abs(width)) else {
+  }
+
+  /// Throws unless a measure function is asked what it was asked: for an item, and for numbers.
+  private func compareQuestion(
+    _ item: UInt32, _ recordedItem: UInt64, _ numbers: [(recorded: Double, now: Double)]
+  ) throws(ReplayFailure) {
+    let isSame = numbers.allSatisfy { abs($0.recorded - $0.now) <= options.tolerance * max(1, abs($0.now)) }
+    guard recordedItem == UInt64(item), isSame else {
+      let recorded = numbers.map { "\($0.recorded)" }.joined(separator: ", ")
+      let now = numbers.map { "\($0.now)" }.joined(separator: ", ")
       throw ReplayFailure(
         .difference,
-        "the measure function\n  recorded: is asked for \(recordedItem) and \(recordedWidth)\n"
-          + "  now:      is asked for \(item) and \(width)")
+        "the measure function\n  recorded: is asked for \(recordedItem) and \(recorded)\n"
+          + "  now:      is asked for \(item) and \(now)")
     }
-    return height
   }
 }
 
@@ -257,8 +292,25 @@ private func address(
   unsafeBitCast(function, to: UnsafeMutableRawPointer.self)
 }
 
+private func takeMeasureSize(
+  _ request: UnsafePointer<cas_measure_request>?, _ answer: UnsafeMutablePointer<cas_measurement>?,
+  _ context: UnsafeMutableRawPointer?
+) {
+  guard let request, let answer, let context else { return }
+  Unmanaged<Replayer>.fromOpaque(context).takeUnretainedValue().measure(request.pointee, &answer.pointee)
+}
+
 private func address(
   of function: @convention(c) (UInt32, Double, UnsafeMutableRawPointer?) -> Double
+) -> UnsafeMutableRawPointer {
+  unsafeBitCast(function, to: UnsafeMutableRawPointer.self)
+}
+
+private func address(
+  of function:
+    @convention(c) (
+      UnsafePointer<cas_measure_request>?, UnsafeMutablePointer<cas_measurement>?, UnsafeMutableRawPointer?
+    ) -> Void
 ) -> UnsafeMutableRawPointer {
   unsafeBitCast(function, to: UnsafeMutableRawPointer.self)
 }

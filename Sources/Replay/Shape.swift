@@ -10,7 +10,7 @@
 //     T             at the end of options in older traces: nothing
 //     k K L         cas_status; output parameters are set with CAS_OK, for K also with CAS_ERROR_CONFLICT, for L also
 //                   with the other errors of a layout
-//     W M A -       cas_write, cas_measure, a whole cas_allocator, a context
+//     W M B A -     cas_write, cas_measure, cas_measure_size, a whole cas_allocator, a context
 //     n             a number of elements that is recorded but not passed
 //     {…}           a struct
 //     *X  o{…}      a pointer to one X; to a struct that begins with its own size

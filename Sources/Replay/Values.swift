@@ -8,6 +8,7 @@ struct Values {
   struct Callbacks {
     var write: UnsafeMutableRawPointer
     var measure: UnsafeMutableRawPointer
+    var measureSize: UnsafeMutableRawPointer
     var context: UnsafeMutableRawPointer
   }
 
@@ -144,6 +145,7 @@ struct Values {
       place.put(try handles.pointer(number, kind, reader))
     case UInt8(ascii: "W"): if try reader.byte() != 0 { place.put(callbacks.write) }
     case UInt8(ascii: "M"): if try reader.byte() != 0 { place.put(callbacks.measure) }
+    case UInt8(ascii: "B"): if try reader.byte() != 0 { place.put(callbacks.measureSize) }
     case UInt8(ascii: "-"): place.put(callbacks.context)
     default: break
     }

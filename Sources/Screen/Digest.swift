@@ -56,7 +56,10 @@ extension Screen {
       digest.add(record.depth.bitPattern)
       digest.add(record.frame)
     }
-    for index in 0..<safeAreas.count { digest.add(UInt64(safeAreas[index].guide.raw)) }
+    for index in 0..<safeAreas.count {
+      digest.add(UInt64(safeAreas[index].view.raw) << 32 | UInt64(safeAreas[index].guide.raw))
+      digest.add(safeAreas[index].insetsMargins ? 1 : 0)
+    }
   }
 
   private static func bits(_ one: Bool, _ two: Bool, _ three: Bool, _ four: Bool = false) -> UInt64 {

@@ -1,4 +1,4 @@
-// Safe areas: the part of a view that no obstruction and no bar covers.
+// Safe areas: the part of a view that no obstruction and no bar covers; and margins that follow them.
 
 import Layout
 import Memory
@@ -6,10 +6,13 @@ import Notation
 import Solver
 import Status
 
-/// The safe area of a view as a guide, which exists once it was asked for.
+/// The safe area of a view that has a guide for it, which exists once it was asked for, or margins that follow it.
 struct SafeAreaRecord: BitwiseCopyable {
   var view: ItemID
-  var guide: ItemID
+  /// 0 for none.
+  var guide = ItemID(0)
+  /// What it takes from the view adds to the margins of the view.
+  var insetsMargins = false
   // Of the guide's edges from those of the view; right and bottom are negative.
   var left = ScreenConstant()
   var top = ScreenConstant()
@@ -39,11 +42,11 @@ extension Screen {
     try checkOpen()
     let kind = try scene.kind(of: view)
     guard kind.isView else { throw .kind }
-    for index in 0..<safeAreas.count where safeAreas[index].view == view { return safeAreas[index].guide }
-    try inMemory { () throws(MemoryError) in try safeAreas.reserve(safeAreas.count + 1) }
+    var record = try safeAreaRecord(of: view)
+    if record.guide.raw != 0 { return record.guide }
     let frame = kind == .scroll ? try scene.frameGuide(of: view) : view
     let guide = try scene.addOwned(.guide, in: view, name: "safe_area")
-    var record = SafeAreaRecord(view: view, guide: guide)
+    record.guide = guide
     do throws(Status) {
       record.left = try fix(guide, .left, to: frame, .left)
       record.top = try fix(guide, .top, to: frame, .top)
@@ -53,16 +56,52 @@ extension Screen {
       try scene.removeOwned(guide)
       throw error
     }
-    safeAreas.appendReserved(record)
-    isPending = true
+    keep(record)
     return guide
   }
 
-  /// Removes the records of removed views.
+  /// Sets whether the margins of a view follow its safe area: the margin at an edge is the one that was set, and how far
+  /// the safe area lies inside the view there.
+  package mutating func setMarginsFollowSafeArea(_ follows: Bool, _ view: ItemID) throws(Status) {
+    try checkOpen()
+    guard try scene.kind(of: view).isView else { throw .kind }
+    var record = try safeAreaRecord(of: view)
+    if record.insetsMargins == follows { return }
+    if !follows { _ = try scene.setSafeMargins(.zero, of: view) }
+    record.insetsMargins = follows
+    keep(record)
+    collectSafeAreas()
+  }
+
+  /// Whether the margins of a view follow its safe area.
+  package mutating func marginsFollowSafeArea(_ view: ItemID) -> Bool {
+    for index in 0..<safeAreas.count where safeAreas[index].view == view { return safeAreas[index].insetsMargins }
+    return false
+  }
+
+  /// The record of a view, or a new one with memory to keep it.
+  private mutating func safeAreaRecord(of view: ItemID) throws(Status) -> SafeAreaRecord {
+    for index in 0..<safeAreas.count where safeAreas[index].view == view { return safeAreas[index] }
+    try inMemory { () throws(MemoryError) in try safeAreas.reserve(safeAreas.count + 1) }
+    return SafeAreaRecord(view: view)
+  }
+
+  private mutating func keep(_ record: SafeAreaRecord) {
+    isPending = true
+    for index in 0..<safeAreas.count where safeAreas[index].view == record.view {
+      safeAreas[index] = record
+      return
+    }
+    safeAreas.appendReserved(record)
+  }
+
+  /// Removes the records of removed views, and those without a use.
   mutating func collectSafeAreas() {
     var kept = 0
-    for index in 0..<safeAreas.count where scene.isLive(safeAreas[index].guide) {
-      safeAreas[kept] = safeAreas[index]
+    for index in 0..<safeAreas.count {
+      let record = safeAreas[index]
+      guard scene.isLive(record.view), record.guide.raw != 0 || record.insetsMargins else { continue }
+      safeAreas[kept] = record
       kept += 1
     }
     safeAreas.truncate(to: kept)
@@ -116,9 +155,11 @@ extension Screen {
   }
 
   mutating func placeSafeAreas() throws(Status) {
-    for index in 0..<safeAreas.count where scene.isLive(safeAreas[index].guide) {
+    for index in 0..<safeAreas.count where scene.isLive(safeAreas[index].view) {
       var record = safeAreas[index]
       let insets = try insets(of: record.view, in: placedFrame(of: record.view))
+      if record.insetsMargins, try scene.setSafeMargins(insets, of: record.view) { hasMoved = true }
+      guard record.guide.raw != 0 else { continue }
       record.left = try set(record.left, to: insets.left)
       record.top = try set(record.top, to: insets.top)
       record.right = try set(record.right, to: 0 - insets.right)
@@ -158,6 +199,7 @@ extension Screen {
     return false
   }
 
+  /// Whether an item is the guide of a safe area.
   func isSafeArea(_ item: ItemID) -> Bool {
     for index in 0..<safeAreas.count where safeAreas[index].guide == item { return true }
     return false

@@ -238,11 +238,3 @@ extension Screen {
     return info
   }
 }
-
-extension Insets {
-  static func + (one: Insets, other: Insets) -> Insets {
-    Insets(
-      top: one.top + other.top, left: one.left + other.left, bottom: one.bottom + other.bottom,
-      right: one.right + other.right)
-  }
-}

@@ -206,6 +206,26 @@ static inline cas_measure a_measure(world *w) {
     return measures[choice_of(w, 6, SIZE_MAX)];
 }
 
+#define MEASURE_SIZE(name, given_width, given_height, first)                                                      \
+    static inline void name(const cas_measure_request *request, cas_measurement *out_measurement, void *context) { \
+        (void)request, (void)context;                                                                              \
+        out_measurement->width = (given_width);                                                                    \
+        out_measurement->height = (given_height);                                                                  \
+        out_measurement->first_baseline = (first);                                                                 \
+    }
+MEASURE_SIZE(a_size_of_text, 60 * request->text_size, request->mode ? 50 : 20, 12)
+MEASURE_SIZE(no_size, CAS_NO_METRIC, CAS_NO_METRIC, NAN)
+MEASURE_SIZE(no_numbers, NAN, 10, 0)
+MEASURE_SIZE(negative_width, -3, 10, 0)
+MEASURE_SIZE(no_baseline, 10, 10, INFINITY)
+MEASURE_SIZE(too_wide, DBL_MAX, 1, NAN)
+
+static inline cas_measure_size a_measure_size(world *w) {
+    const cas_measure_size measures[] = {a_size_of_text, no_size,     NULL,    no_numbers,
+                                         negative_width, no_baseline, too_wide};
+    return measures[choice_of(w, 7, SIZE_MAX)];
+}
+
 /* An allocator has all three functions or none; any other must be refused. */
 static inline cas_allocator an_allocator(world *w) {
     cas_allocator made = w->allocator;

@@ -129,6 +129,41 @@ static void exceptions_of_measure_functions() {
     CHECK(failure([&] { text.invalidate_measure(); }) == CAS_ERROR_KIND);
 }
 
+static void measured_sizes_and_margins() {
+    scene scene = scene::screen(CAS_PROFILE_IOS7, 320, 480);
+    const view text = scene.window().add("text");
+    bool is_broken = false;
+    text.set_measure_size([&](const measure_request &request, measurement &out_measurement) {
+        if (is_broken) throw std::string("no font");
+        out_measurement.width = 200 * request.text_size;
+        out_measurement.height = request.mode == CAS_MEASURE_EXACTLY ? 40 : 20;
+    });
+    scene.add(text.left() == scene.window().left());
+    scene.layout();
+    CHECK(text.frame().width == 200 && text.frame().height == 20);
+    scene.set_text_size(1.5);
+    CHECK(scene.text_size() == 1.5);
+    scene.layout();
+    CHECK(text.frame().width == 300);
+    is_broken = true;
+    text.invalidate_measure();
+    std::string said;
+    try {
+        scene.layout();
+    } catch (const std::string &thrown) {
+        said = thrown;
+    }
+    CHECK(said == "no font" && text.frame().width == 300);
+    text.set_measure_size(nullptr);
+    CHECK(failure([&] { text.invalidate_measure(); }) == CAS_ERROR_KIND);
+    scene.window().set_directional_margins(directional_insets{1, 2, 3, 4});
+    scene.window().set_margins_follow_safe_area(true);
+    const item readable = scene.window().readable_guide();
+    scene.layout();
+    CHECK(readable.frame().x == 2 && readable.frame().y == 21 && readable.frame().width == 314);
+    CHECK(scene.window().settings().effective_margins.top == 21);
+}
+
 static void removing_a_view_releases_its_measure_function() {
     scene scene = sized(320, 480);
     const std::shared_ptr<int> held = std::make_shared<int>(0);
@@ -286,6 +321,7 @@ int main() {
     run("constraints between two scenes are refused", constraints_between_scenes);
     run("children and guides can be iterated", the_tree_is_iterated);
     run("an exception of a measure function leaves the layout", exceptions_of_measure_functions);
+    run("measured sizes, text sizes and margins", measured_sizes_and_margins);
     run("removing a view releases its measure function", removing_a_view_releases_its_measure_function);
     run("a measure function that calls its scene gets an error", a_measure_function_that_calls_its_scene_gets_an_error);
     run("rules and stacks lay out views", rules_and_stacks);

@@ -121,6 +121,13 @@ static double measured(cas_item item, double width, void *context) {
     return width > 50 ? 20 : 40;
 }
 
+static void measured_size(const cas_measure_request *request, cas_measurement *out_measurement, void *context) {
+    (void)context;
+    out_measurement->width = 80 * request->text_size;
+    out_measurement->height = request->mode == CAS_MEASURE_EXACTLY && request->width < 60 ? 40 : 20;
+    if (request->text_size > 2) out_measurement->first_baseline = 15;
+}
+
 static cas_status change(void) {
     const cas_constraint ids[] = {any_constraint(), any_constraint()};
     const double constants[] = {number(), number()};
@@ -145,6 +152,17 @@ static cas_status change(void) {
     case 17:
         return cas_view_set_alignment_insets(scene, any_item(), (cas_insets){number(), number(), number(), number()});
     default: return cas_constraint_set_constant(scene, ids[0], constants[0]);
+    }
+}
+
+static cas_status change_text(void) {
+    switch (below(4)) {
+    case 0: return cas_view_set_measure_size(scene, any_item(), below(3) ? measured_size : NULL, NULL);
+    case 1: return cas_scene_set_text_size(scene, (double)(1 + below(40)) / 10);
+    case 2:
+        return cas_view_set_directional_margins(scene, any_item(),
+                                                (cas_directional_insets){number(), number(), number(), number()});
+    default: return cas_view_readable_guide(scene, any_item()) ? CAS_OK : cas_scene_last_status(scene);
     }
 }
 
@@ -192,7 +210,7 @@ static void ask(void) {
     (void)cas_scene_refusal(scene, &members, &count);
 }
 
-static void make_random_calls(unsigned long seed, uint32_t flags) {
+static void make_random_calls(unsigned long seed, uint32_t flags, int changes_text) {
     pool from = {0};
     cas_scene_options options = {.size = sizeof options, .width = 320, .height = 480, .flags = flags};
     options.allocator = (cas_allocator){allocate, reallocate, release, &from};
@@ -205,7 +223,8 @@ static void make_random_calls(unsigned long seed, uint32_t flags) {
                             : kind < 6  ? add_constraint()
                             : kind == 6 ? add_constraints()
                             : kind == 7 ? (below(3) ? CAS_OK : remove_item())
-                                        : change();
+                            : changes_text && below(3) == 0 ? change_text()
+                                                            : change();
         CHECK_OR_SAY(status != CAS_ERROR_NUMERIC && status != CAS_ERROR_OUT_OF_MEMORY, "seed %lu, step %d: %d\n", seed,
                      step, (int)status);
         if (below(3) == 0)
@@ -222,17 +241,24 @@ static void make_random_calls(unsigned long seed, uint32_t flags) {
 
 static void random_calls_on_scenes(void) {
     for (unsigned long seed = 1; seed <= 150; seed++)
-        make_random_calls(seed, 0);
+        make_random_calls(seed, 0, 0);
 }
 
 static void random_calls_on_strict_scenes(void) {
     for (unsigned long seed = 1; seed <= 150; seed++)
-        make_random_calls(seed, CAS_SCENE_STRICT);
+        make_random_calls(seed, CAS_SCENE_STRICT, 0);
+}
+
+static void random_calls_on_text(void) {
+    for (unsigned long seed = 1; seed <= 150; seed++)
+        make_random_calls(seed, seed % 2 ? CAS_SCENE_STRICT : 0, 1);
 }
 
 int main(void) {
     run("after random calls on a scene its solution is correct and its reports are complete", random_calls_on_scenes);
     run("after random calls on a strict scene its solution is correct and its reports are complete",
         random_calls_on_strict_scenes);
+    run("after random calls about text and margins the solution is correct and reports are complete",
+        random_calls_on_text);
     return finish();
 }

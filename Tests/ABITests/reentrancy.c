@@ -33,6 +33,12 @@ static double measured(cas_item item, double size, void *context) {
     return 10;
 }
 
+static void measured_size(const cas_measure_request *request, cas_measurement *out_measurement, void *context) {
+    (void)request, (void)context;
+    call_scene_again();
+    out_measurement->height = 30;
+}
+
 /* Checks that the call ran the callback and left the scene unchanged. */
 #define CALLS_BACK(call)                               \
     do {                                              \
@@ -66,6 +72,10 @@ static void measuring(void) {
     OK(cas_view_set_measure(scene, box, measured, NULL));
     OK(layout());
     CHECK(calls > 0 && cas_item_frame(scene, box).height == 10);
+    calls = 0;
+    OK(cas_view_set_measure_size(scene, box, measured_size, NULL));
+    OK(layout());
+    CHECK(calls > 0 && cas_item_frame(scene, box).height == 30);
 }
 
 static cas_variable first;

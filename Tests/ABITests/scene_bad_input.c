@@ -81,6 +81,10 @@ static void no_scene(void) {
     CHECK(cas_view_set_direction(NULL, 1, 0) == CAS_ERROR_NULL);
     CHECK(cas_view_set_measure(NULL, 1, NULL, NULL) == CAS_ERROR_NULL);
     CHECK(cas_view_invalidate_measure(NULL, 1) == CAS_ERROR_NULL);
+    CHECK(cas_view_set_measure_size(NULL, 1, NULL, NULL) == CAS_ERROR_NULL);
+    CHECK(cas_scene_set_text_size(NULL, 1) == CAS_ERROR_NULL && isnan(cas_scene_text_size(NULL)));
+    CHECK(cas_view_set_directional_margins(NULL, 1, (cas_directional_insets){0, 0, 0, 0}) == CAS_ERROR_NULL);
+    CHECK(cas_view_set_margins_follow_safe_area(NULL, 1, 1) == CAS_ERROR_NULL && cas_view_readable_guide(NULL, 1) == 0);
     CHECK(cas_scene_add_constraint(NULL, NULL) == 0 && cas_scene_attach(NULL, 1, 1, 1, 1, 1) == 0);
     CHECK(cas_scene_add_constraints(NULL, NULL, 0, &constraint) == CAS_ERROR_NULL);
     CHECK(cas_constraint_remove(NULL, 1) == CAS_ERROR_NULL);
@@ -191,6 +195,10 @@ static void stale_items(void) {
         REFUSED(CAS_ERROR_STALE, "id", cas_view_set_direction(scene, item, CAS_RIGHT_TO_LEFT));
         REFUSED(CAS_ERROR_STALE, "id", cas_view_set_measure(scene, item, NULL, NULL));
         REFUSED(CAS_ERROR_STALE, "id", cas_view_invalidate_measure(scene, item));
+        REFUSED(CAS_ERROR_STALE, "id", cas_view_set_measure_size(scene, item, NULL, NULL));
+        REFUSED(CAS_ERROR_STALE, "id",
+                cas_view_set_directional_margins(scene, item, (cas_directional_insets){1, 1, 1, 1}));
+        CREATES_NOTHING("id", cas_view_readable_guide(scene, item));
         REFUSED(CAS_ERROR_STALE, "items[0]", cas_scene_frames(scene, &item, 1, (cas_rect[]){{0, 0, 0, 0}}));
         REFUSED(CAS_ERROR_STALE, "id", cas_scene_exercise(scene, item, NULL));
         equation.first = item;
@@ -247,6 +255,10 @@ static void items_of_the_wrong_kind(void) {
     REFUSED(CAS_ERROR_KIND, "kind", cas_view_set_baselines(scene, guide, 1, 1));
     REFUSED(CAS_ERROR_KIND, "kind", cas_view_set_direction(scene, guide, CAS_RIGHT_TO_LEFT));
     REFUSED(CAS_ERROR_KIND, "kind", cas_view_invalidate_measure(scene, box));
+    REFUSED(CAS_ERROR_KIND, "kind", cas_view_set_measure_size(scene, CAS_WINDOW, NULL, NULL));
+    REFUSED(CAS_ERROR_KIND, "kind",
+            cas_view_set_directional_margins(scene, guide, (cas_directional_insets){1, 1, 1, 1}));
+    CREATES_NOTHING("kind", cas_view_readable_guide(scene, guide));
 }
 
 static void factors_beyond_arithmetic(void) {

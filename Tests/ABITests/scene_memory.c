@@ -108,6 +108,26 @@ static cas_status measure(form *f) {
     return status ? status : cas_view_set_measure(f->scene, f->fields[2], narrow, NULL);
 }
 
+static void narrow_size(const cas_measure_request *request, cas_measurement *out_measurement, void *context) {
+    (void)context;
+    out_measurement->width = 80 * request->text_size;
+    out_measurement->height = request->mode == CAS_MEASURE_EXACTLY && request->width < 200 ? 60 : 30;
+    out_measurement->first_baseline = 10 * request->text_size;
+}
+
+static cas_status measure_size(form *f) {
+    cas_status status = cas_view_set_intrinsic(f->scene, f->labels[3], CAS_NO_METRIC, CAS_NO_METRIC);
+    return status ? status : cas_view_set_measure_size(f->scene, f->labels[3], narrow_size, NULL);
+}
+static cas_status set_text_size(form *f) { return cas_scene_set_text_size(f->scene, 1.5); }
+static cas_status stop_measuring(form *f) { return cas_view_set_measure_size(f->scene, f->labels[3], NULL, NULL); }
+static cas_status add_readable(form *f) {
+    return cas_view_readable_guide(f->scene, f->panel) ? CAS_OK : cas_scene_last_status(f->scene);
+}
+static cas_status set_directional_margins(form *f) {
+    return cas_view_set_directional_margins(f->scene, CAS_WINDOW, (cas_directional_insets){1, 20, 3, 14});
+}
+
 static cas_status lay_out(form *f) { return cas_scene_layout_if_needed(f->scene, NULL, NULL); }
 static cas_status turn(form *f) { return cas_view_set_direction(f->scene, CAS_WINDOW, CAS_RIGHT_TO_LEFT); }
 static cas_status turn_back(form *f) { return cas_view_set_direction(f->scene, CAS_WINDOW, CAS_LEFT_TO_RIGHT); }
@@ -194,6 +214,8 @@ typedef cas_status (*form_step)(form *);
 static const form_step steps[] = {
     add_panel,    add_list, add_guide,     add_views,     add_panel_rules, add_rules,  set_sizes,   lay_out,
     turn,         lay_out,  turn_back,     measure,       lay_out,         shrink,     lay_out,     set_scale,
+    measure_size, lay_out,  add_readable,  lay_out,       set_text_size,   lay_out,    set_directional_margins,
+    turn,         lay_out,  turn_back,     lay_out,       stop_measuring,  lay_out,
     set_margins,  lay_out,  set_alignment, lay_out, set_alignment_of_measured, lay_out, add_stack, add_stacked,
     hold_stack,   append,       lay_out,  set_in_margins, lay_out, set_margins_of_stack, lay_out, set_at_edges, lay_out,
     set_in_margins, set_baselines, hug,           set_constants,   lay_out,    add_clash,   lay_out_clash,

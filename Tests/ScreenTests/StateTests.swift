@@ -1,14 +1,14 @@
-import Foundation
-import Layout
+import class Foundation.ProcessInfo
 import Status
 import Support
 import Testing
 
+@testable import Layout
 @testable import Screen
 
 /// The settings of a screen, without its history.
 private struct State {
-  enum Subview { case list, box, input }
+  enum Subview { case list, box, input, note }
   enum Keys { case hidden, docked(Double), floating }
 
   var profile = 2
@@ -25,12 +25,18 @@ private struct State {
   var (panel, typing) = (0.0, 0.0)
   var hasLargeTitle = false
   var (followsUndocked, ignoresSafeArea) = (false, false)
+  var textSize = 1.0
+  var direction = Direction.inherited
 
   struct Screenful {
     var subviews: [Subview] = [.list, .input]
     var edges = Edges.all
     var (extends, adjusts) = (false, true)
     var additional = Insets.zero
+    var margins = Insets(top: 8, left: 8, bottom: 8, right: 8)
+    var (hasDirectionalMargins, followsSafeArea) = (false, false)
+    /// Of all notes: their lengths, and whether functions measure their widths, too.
+    var (characters, measuresWidth) = (20, true)
   }
 }
 
@@ -43,6 +49,7 @@ private final class Controllers {
   let typing: ItemID
   var stack: [ControllerID] = []
   var subviews: [[ItemID]] = []
+  private var lines: [Int: Lines] = [:]
 
   init(_ state: State) throws {
     let isLandscape = state.orientation.isLandscape
@@ -59,6 +66,8 @@ private final class Controllers {
     try fill(device.push(tab), [.list])
     stack.removeAll()
     subviews.removeAll()
+    try device.screen.scene.setTextSize(state.textSize)
+    try device.screen.scene.setDirection(state.direction, of: .window)
     for screenful in state.stack { try push(screenful) }
     try device.screen.setStatusBarHidden(state.isStatusHidden)
     try device.screen.setInCall(state.isInCall)
@@ -79,12 +88,44 @@ private final class Controllers {
 
   func push(_ screenful: State.Screenful) throws {
     let content = try device.push(navigation)
+    _ = try device.screen.scene.readableGuide(of: device.view(content))
     try fill(content, screenful.subviews)
     _ = try device.screen.setEdges(screenful.edges, of: content)
     _ = try device.screen.setExtendsUnderOpaqueBars(screenful.extends, of: content)
     _ = try device.screen.setAdjustsScrollInsets(screenful.adjusts, of: content)
     try device.screen.setAdditionalInsets(screenful.additional, of: content)
     _ = try device.screen.safeArea(of: device.view(content))
+    try measure(screenful, in: stack.count - 1)
+    try setMargins(screenful, in: stack.count - 1)
+  }
+
+  func setMargins(_ screenful: State.Screenful, in place: Int) throws {
+    let views =
+      [try device.view(stack[place])] + zip(screenful.subviews, subviews[place]).filter { $0.0 == .box }.map(\.1)
+    for view in views {
+      try device.screen.scene.setMargins(
+        screenful.margins, isDirectional: screenful.hasDirectionalMargins, of: view)
+      try device.screen.setMarginsFollowSafeArea(screenful.followsSafeArea, view)
+    }
+  }
+
+  /// Sets the measure functions of all notes.
+  func measure(_ screenful: State.Screenful, in place: Int) throws {
+    let text = lines[place] ?? Lines()
+    lines[place] = text
+    text.characters = screenful.characters
+    for (kind, view) in zip(screenful.subviews, subviews[place]) where kind == .note {
+      let function: MeasureFunction = screenful.measuresWidth ? .size(measureLines) : .height(measureHeight)
+      try device.screen.scene.setMeasure(function, context: Unmanaged.passUnretained(text).toOpaque(), of: view)
+    }
+  }
+
+  /// Makes the next layout measure the notes again.
+  func invalidate(_ screenful: State.Screenful, in place: Int) throws {
+    lines[place]?.characters = screenful.characters
+    for (kind, view) in zip(screenful.subviews, subviews[place]) where kind == .note {
+      try device.screen.scene.invalidateMeasure(of: view)
+    }
   }
 
   private func fill(_ content: ControllerID, _ kinds: [State.Subview]) throws {
@@ -106,6 +147,13 @@ private final class Controllers {
       for attribute in [Attribute.left, .width] { try device.pin(view, attribute, to: root, attribute) }
       try device.size(view, .height, 44)
       try device.pin(view, .bottom, to: device.screen.keyboardGuide.item, .top)
+    case .note:
+      let readable = try device.screen.scene.readableGuide(of: root)
+      view = try device.view(in: root)
+      try device.pin(view, .left, to: readable, .left)
+      try device.pin(view, .right, to: readable, .right, 0, .lessOrEqual)
+      try device.pin(view, .width, to: readable, .width, 0, at: 10)
+      try device.pin(view, .firstBaseline, to: root, .topMargin, 20)
     }
     subviews[place].insert(view, at: index)
     try device.screen.move(view, toIndex: index)
@@ -139,6 +187,31 @@ private final class Controllers {
   }
 }
 
+/// A text whose characters are 10 wide and 20 high, times the size of text.
+private final class Lines {
+  var characters = 20
+}
+
+private func rows(_ characters: Int, _ width: Double, _ textSize: Double) -> Double {
+  let columns = max(1, Int(width / (10 * textSize) + 1e-9))
+  return Double(max(1, (characters + columns - 1) / columns))
+}
+
+private func measureHeight(_ item: UInt32, _ width: Double, _ context: UnsafeMutableRawPointer?) -> Double {
+  rows(Unmanaged<Lines>.fromOpaque(context!).takeUnretainedValue().characters, width, 1) * 20
+}
+
+private func measureLines(
+  _ request: UnsafeRawPointer?, _ answer: UnsafeMutableRawPointer?, _ context: UnsafeMutableRawPointer?
+) {
+  let request = request!.load(as: MeasureRequest.self)
+  let characters = Unmanaged<Lines>.fromOpaque(context!).takeUnretainedValue().characters
+  let natural = Double(characters) * 10 * request.textSize
+  let height = rows(characters, request.mode == 0 ? natural : request.width, request.textSize) * 20 * request.textSize
+  answer!.assumingMemoryBound(to: MeasureAnswer.self).pointee.measurement = Measurement(
+    width: natural, height: height, firstBaseline: 15 * request.textSize, lastBaseline: .nan)
+}
+
 struct StateTests {
   /// The number of random sequences; CASEMENT_SEQUENCES replaces it.
   private var sequences: Int { ProcessInfo.processInfo.environment["CASEMENT_SEQUENCES"].flatMap(Int.init) ?? 300 }
@@ -146,7 +219,7 @@ struct StateTests {
 
   private func makeRandomEvent(_ random: inout Random, _ state: inout State, _ controllers: Controllers) throws {
     let top = state.stack.count - 1
-    switch random.below(26) {
+    switch random.below(32) {
     case 0:
       state.keys = .docked(random.pick([0, 34]))
       try controllers.show(state.keys)
@@ -198,9 +271,13 @@ struct StateTests {
     case 15:
       try change(&state.stack[top], of: controllers.stack[top], &random, controllers)
     case 16 where state.stack[top].subviews.count < 6:
-      let (kind, index) = (random.pick([State.Subview.list, .box]), random.below(state.stack[top].subviews.count + 1))
+      let (kind, index) = (
+        random.pick([State.Subview.list, .box, .note, .note]), random.below(state.stack[top].subviews.count + 1)
+      )
       state.stack[top].subviews.insert(kind, at: index)
       try controllers.insert(kind, index, in: top)
+      try controllers.measure(state.stack[top], in: top)
+      try controllers.setMargins(state.stack[top], in: top)
     case 17:
       let (from, to) = (random.below(controllers.subviews[top].count), random.below(controllers.subviews[top].count))
       let view = controllers.subviews[top].remove(at: from)
@@ -231,6 +308,24 @@ struct StateTests {
       (state.followsUndocked, state.ignoresSafeArea) = (random.chance(50), random.chance(50))
       try controllers.device.screen.setKeyboardGuide(
         followsUndocked: state.followsUndocked, ignoresSafeArea: state.ignoresSafeArea)
+    case 25:
+      state.textSize = random.pick([0.5, 1, 1.5, 3])
+      try controllers.device.screen.scene.setTextSize(state.textSize)
+    case 26:
+      state.direction = random.pick([.leftToRight, .rightToLeft])
+      try controllers.device.screen.scene.setDirection(state.direction, of: .window)
+    case 27:
+      state.stack[top].characters = random.below(200)
+      try controllers.invalidate(state.stack[top], in: top)
+    case 28:
+      state.stack[top].measuresWidth.toggle()
+      try controllers.measure(state.stack[top], in: top)
+    case 29, 30:
+      state.stack[top].margins = Insets(
+        top: Double(random.below(20)), left: Double(random.below(30)), bottom: Double(random.below(9)), right: 5)
+      state.stack[top].hasDirectionalMargins = random.chance(50)
+      state.stack[top].followsSafeArea = random.chance(60)
+      try controllers.setMargins(state.stack[top], in: top)
     default:
       state.profile = random.pick([1, 2, 3, 4, 5, 6, 7])
       try controllers.device.screen.setProfile(Profile.numbered(Int32(state.profile))!)

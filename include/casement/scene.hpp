@@ -42,6 +42,9 @@ public:
     /// layout goes on.
     void set_limit(std::uint64_t steps) { expect(cas_scene_set_limit(get(), steps)); }
     void set_scale(double scale) { expect(cas_scene_set_scale(get(), scale)); }
+    /// Sets the size of text relative to the usual one, which measure functions and readable guides follow.
+    void set_text_size(double text_size) { expect(cas_scene_set_text_size(get(), text_size)); }
+    double text_size() const noexcept { return cas_scene_text_size(get()); }
 
     // Batches: all or none
 

@@ -17,9 +17,15 @@ using rect = cas_rect;
 using insets = cas_insets;
 using size = cas_size;
 using point = cas_point;
+using directional_insets = cas_directional_insets;
+using measure_request = cas_measure_request;
+using measurement = cas_measurement;
 
 /// Returns the height of a view for the given width. It must not call its scene.
 using measure = std::function<double(double width)>;
+
+/// Fills in the size of a view, and its baselines. It must not call its scene.
+using measure_size = std::function<void(const measure_request &request, measurement &out_measurement)>;
 
 namespace detail {
 
@@ -69,19 +75,26 @@ public:
     /// Sets the function that measures the height of a view; an empty one removes it.
     void set_measure(cas_item view, measure function) {
         std::unique_ptr<measuring> fresh;
-        if (function) fresh.reset(new measuring{this, std::move(function)});
-        std::unique_ptr<measuring> &place = measures_[view];
-        const cas_status status = cas_view_set_measure(scene_, view, fresh ? &measuring::height : nullptr, fresh.get());
-        if (status == CAS_OK) place = std::move(fresh);
-        if (!place) measures_.erase(view);
-        expect(status);
-        if (measures_.size() >= collect_at_) collect();
+        if (function) fresh.reset(new measuring{this, std::move(function), nullptr});
+        set(view, std::move(fresh), [this, view](measuring *own) {
+            return cas_view_set_measure(scene_, view, own ? &measuring::height : nullptr, own);
+        });
+    }
+
+    /// Sets the function that measures the size of a view; an empty one removes it.
+    void set_measure_size(cas_item view, measure_size function) {
+        std::unique_ptr<measuring> fresh;
+        if (function) fresh.reset(new measuring{this, nullptr, std::move(function)});
+        set(view, std::move(fresh), [this, view](measuring *own) {
+            return cas_view_set_measure_size(scene_, view, own ? &measuring::size : nullptr, own);
+        });
     }
 
 private:
     struct measuring {
         scene_state *state;
-        measure function;
+        measure function; // one of the two
+        measure_size size_function;
 
         // An exception must not cross C: the layout gets no height, and the call that laid out throws it.
         static double height(cas_item, double width, void *context) {
@@ -93,7 +106,28 @@ private:
                 return -1;
             }
         }
+
+        static void size(const measure_request *request, measurement *out_measurement, void *context) {
+            measuring &self = *static_cast<measuring *>(context);
+            try {
+                self.size_function(*request, *out_measurement);
+            } catch (...) {
+                if (!self.state->thrown_) self.state->thrown_ = std::current_exception();
+                out_measurement->height = -2;
+            }
+        }
     };
+
+    /// Sets a function by a call, and keeps it as long as the library may call it.
+    template <class Call>
+    void set(cas_item view, std::unique_ptr<measuring> fresh, Call call) {
+        std::unique_ptr<measuring> &place = measures_[view];
+        const cas_status status = call(fresh.get());
+        if (status == CAS_OK) place = std::move(fresh);
+        if (!place) measures_.erase(view);
+        expect(status);
+        if (measures_.size() >= collect_at_) collect();
+    }
 
     /// Removes the functions of removed views each time the number of functions has doubled.
     void collect() {

@@ -36,6 +36,8 @@ public:
 
     /// Returns the guide of the safe area, which is made when it is first asked for.
     item safe_area() const { return item(state(), made(cas_view_safe_area(scene(), id()))); }
+    /// Returns the guide of the part where text is readable, which is made when it is first asked for.
+    item readable_guide() const { return item(state(), made(cas_view_readable_guide(scene(), id()))); }
     insets safe_insets() const {
         insets answer = insets();
         expect(cas_view_safe_insets(scene(), id(), &answer));
@@ -58,6 +60,14 @@ public:
     }
     void set_baselines(double first, double last) const { expect(cas_view_set_baselines(scene(), id(), first, last)); }
     void set_margins(insets margins) const { expect(cas_view_set_margins(scene(), id(), margins)); }
+    /// Sets margins that change places with the direction.
+    void set_directional_margins(directional_insets margins) const {
+        expect(cas_view_set_directional_margins(scene(), id(), margins));
+    }
+    /// Sets whether its margins grow by how far the safe area lies inside it.
+    void set_margins_follow_safe_area(bool follow) const {
+        expect(cas_view_set_margins_follow_safe_area(scene(), id(), follow));
+    }
     /// Sets how far the alignment rect lies inside the frame.
     void set_alignment_insets(insets distances) const {
         expect(cas_view_set_alignment_insets(scene(), id(), distances));
@@ -73,6 +83,10 @@ public:
     /// call that lays out throws the function's exception; frames then follow the last
     /// valid heights.
     void set_measure(measure function) const { state()->set_measure(id(), std::move(function)); }
+
+    /// Sets the function that measures its size, and its baselines; an empty one removes it.
+    /// Exceptions are those of set_measure().
+    void set_measure_size(measure_size function) const { state()->set_measure_size(id(), std::move(function)); }
 
     /// Makes the next layout measure it again, even at the same width.
     void invalidate_measure() const { expect(cas_view_invalidate_measure(scene(), id())); }

@@ -42,6 +42,15 @@ class Insets(Structure):
     _fields_ = [("top", c_double), ("left", c_double), ("bottom", c_double), ("right", c_double)]
 
 
+class MeasureRequest(Structure):
+    _fields_ = [("size", c_size_t), ("item", c_uint32), ("mode", c_int32), ("width", c_double), ("text_size", c_double)]
+
+
+class Measurement(Structure):
+    _fields_ = [("size", c_size_t), ("width", c_double), ("height", c_double), ("first_baseline", c_double),
+                ("last_baseline", c_double)]
+
+
 class EquationStruct(Structure):
     _fields_ = [("first", c_uint32), ("first_attribute", c_int32), ("relation", c_int32), ("second", c_uint32),
                 ("second_attribute", c_int32), ("priority", c_int32), ("multiplier", c_double),
@@ -59,6 +68,8 @@ class Ambiguity(Structure):
     _fields_ = [("item", c_uint32), ("axis", c_int32)]
 
 
+MEASURE = CFUNCTYPE(c_double, c_uint32, c_double, c_void_p)
+MEASURE_SIZE = CFUNCTYPE(None, POINTER(MeasureRequest), POINTER(Measurement), c_void_p)
 _WRITE = CFUNCTYPE(None, POINTER(ctypes.c_char), c_size_t, c_void_p)
 _IDS, _SIZE = POINTER(POINTER(c_uint32)), POINTER(c_size_t)
 _ITEM = [c_void_p, c_uint32]
@@ -80,6 +91,11 @@ _SIGNATURES = {
     "cas_view_set_compression": (c_int32, [*_ITEM, c_int32, c_int32]),
     "cas_view_set_baselines": (c_int32, [*_ITEM, c_double, c_double]),
     "cas_view_set_margins": (c_int32, [*_ITEM, Insets]),
+    "cas_view_set_directional_margins": (c_int32, [*_ITEM, Insets]),
+    "cas_view_set_margins_follow_safe_area": (c_int32, [*_ITEM, c_int32]),
+    "cas_view_set_measure": (c_int32, [*_ITEM, MEASURE, c_void_p]),
+    "cas_view_set_measure_size": (c_int32, [*_ITEM, MEASURE_SIZE, c_void_p]),
+    "cas_scene_set_text_size": (c_int32, [c_void_p, c_double]),
     "cas_view_set_direction": (c_int32, [*_ITEM, c_int32]),
     "cas_scene_add_constraint": (c_uint32, [c_void_p, POINTER(EquationStruct)]),
     "cas_scene_add_constraints": (c_int32, [c_void_p, POINTER(EquationStruct), c_size_t, POINTER(c_uint32)]),

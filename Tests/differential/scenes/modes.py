@@ -1,6 +1,6 @@
 """Modes of scenes."""
 
-from . import alike, checks, history, programs, screens, stacks, text
+from . import alike, checks, history, measured, programs, screens, stacks, text
 from .execution import Run
 from .refusals import StrictRun
 
@@ -70,7 +70,8 @@ def unmet(count, seed):
             JudgedMode("history-stacks", history.sized, stacks, history.judged_stacks, count, seed),
             JudgedMode("history-filters", history.filters, stacks, history.judged_stacks, max(1, count // 4), seed),
             JudgedMode("history-mixed", history.mixed, stacks, history.judged_stacks, count, seed),
-            JudgedMode("history-screens", screens.stream, stacks, screens.judged, count, seed)]
+            JudgedMode("history-screens", screens.stream, stacks, screens.judged, count, seed),
+            JudgedMode("history-measured", measured.stream, stacks, measured.judged, count, seed)]
 
 
 def equal(count, seed):

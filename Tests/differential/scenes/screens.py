@@ -14,12 +14,13 @@ from . import binding
 
 _SIZE = (320.0, 480.0)
 _IOS7, _NAVIGATION_BAR, _KEYBOARD_CURVE = 2, 1, 7
-_EVENTS = ("rotate", "keyboard", "bar", "call")
 _EITHER = {"allowed": (OK, CONFLICT)}
 
 
-class _Run:
+class Run:
     """The state is in `states`: by the event and what it is about, the last number."""
+
+    EVENTS = ("rotate", "keyboard", "bar", "call", "active", "hide")
 
     def __init__(self, operations, orientation=0):
         size = _SIZE if orientation < 2 else _SIZE[::-1]
@@ -32,7 +33,7 @@ class _Run:
     def run(self):
         for name, *rest in self.operations:
             getattr(self, "_do_" + name)(*rest)
-            if name in (*_EVENTS, "active", "hide"):
+            if name in self.EVENTS:
                 self.states[(name, *rest[:-1])] = rest[-1]
         self._do_layout()
 
@@ -79,11 +80,11 @@ def _fresh(run):
     stated = [operation for operation in run.operations if operation[0] in ("view", "rule")]
     states = sorted(run.states.items(), key=lambda state: str(state[0]))
     stated += [(*event, number) for event, number in states if event != ("rotate",)]
-    return _Run(stated, run.states.get(("rotate",), 0))
+    return type(run)(stated, run.states.get(("rotate",), 0))
 
 
-def judged(operations):
-    run, fresh = _Run(operations), None
+def judged(operations, kind=Run):
+    run, fresh = kind(operations), None
     try:
         run.run()
         fresh = _fresh(run)

@@ -2,9 +2,32 @@
 
 import ctypes
 import math
-from typing import Callable, Dict, Iterable, Optional
+from typing import Any, Callable, Dict, Iterable, NamedTuple, Optional, Tuple, Union
 
-from ._abi.functions import Measure
+from ._abi import constants
+from ._abi.functions import Measure, MeasureSize
+from ._abi.structures import MeasureRequest as RequestStruct
+from ._abi.structures import Measurement as MeasurementStruct
+
+
+class MeasureRequest(NamedTuple):
+    """What a function that measures a size is asked: at which width, None for the natural size; and the size of text."""
+
+    width: Optional[float]
+    text_size: float
+
+
+class Measurement(NamedTuple):
+    """A measured size, with None along an axis without one, and baselines, None for those that were set."""
+
+    width: Optional[float]
+    height: Optional[float]
+    first_baseline: Optional[float] = None
+    last_baseline: Optional[float] = None
+
+
+HeightFunction = Callable[[float], float]
+SizeFunction = Callable[[MeasureRequest], Union[Measurement, Tuple[Optional[float], Optional[float]]]]
 
 
 class Measures:
@@ -14,34 +37,63 @@ class Measures:
     """
 
     def __init__(self) -> None:
-        self.functions: Dict[int, Callable[[float], float]] = {}
+        self.heights: Dict[int, HeightFunction] = {}
+        self.sizes: Dict[int, SizeFunction] = {}
         self.failure: Optional[BaseException] = None
         self.busy = False
-        self._callback = Measure(self._ask)
-        self.pointer = ctypes.cast(self._callback, ctypes.c_void_p)
+        self._callbacks = Measure(self._ask), MeasureSize(self._ask_size)
+        self.pointer, self.size_pointer = (ctypes.cast(each, ctypes.c_void_p) for each in self._callbacks)
+
+    def __bool__(self) -> bool:
+        return bool(self.heights or self.sizes)
 
     def _ask(self, item: int, width: float, context: object) -> float:
         outer, self.busy = self.busy, True
         try:
-            return float(self.functions[item](width))
+            return float(self.heights[item](width))
         except BaseException as failure:  # noqa: B902  # it surfaces where the library was called
             self.failure = self.failure or failure
             return math.nan
         finally:
             self.busy = outer
 
-    def set(self, item: int, function: Optional[Callable[[float], float]]) -> None:
-        if function is None:
-            self.functions.pop(item, None)
-        else:
-            self.functions[item] = function
+    def _ask_size(self, request: int, answer: int, context: object) -> None:
+        outer, self.busy = self.busy, True
+        asked, result = RequestStruct.from_address(request), MeasurementStruct.from_address(answer)
+        try:
+            width = asked.width if asked.mode == constants.MEASURE_EXACTLY else None
+            found = Measurement(*self.sizes[asked.item](MeasureRequest(width, asked.text_size)))
+            result.width, result.height = (_number(each, constants.NO_METRIC) for each in found[:2])
+            result.first_baseline, result.last_baseline = (_number(each, math.nan) for each in found[2:])
+        except BaseException as failure:  # noqa: B902  # it surfaces where the library was called
+            self.failure = self.failure or failure
+            result.height = math.nan
+        finally:
+            self.busy = outer
+
+    def set(self, item: int, height: Optional[HeightFunction] = None, size: Optional[SizeFunction] = None) -> None:
+        """Stores the function of an item, or removes it."""
+        self.forget([item])
+        if height is not None:
+            self.heights[item] = height
+        if size is not None:
+            self.sizes[item] = size
 
     def forget(self, items: Iterable[int]) -> None:
         for item in items:
-            self.functions.pop(item, None)
+            self.heights.pop(item, None)
+            self.sizes.pop(item, None)
+
+    def clear(self) -> None:
+        self.heights.clear()
+        self.sizes.clear()
 
     def surface(self) -> None:
         """Raises the exception of a measure function, once."""
         failure, self.failure = self.failure, None
         if failure is not None:
             raise failure
+
+
+def _number(value: Any, none: float) -> float:
+    return none if value is None else float(value)

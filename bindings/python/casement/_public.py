@@ -3,6 +3,7 @@
 from ._abi.constants import VERSION_STRING as __version__
 from ._library import Library
 from ._loading import load
+from ._measures import Measurement, MeasureRequest
 from .anchors import Anchor, Comparison, Expression
 from .animation import Animation
 from .bars import ControllerBar, NavigationBar, StatusBar
@@ -15,7 +16,7 @@ from .errors import (AttributesError, CasementError, ClosedError, ConflictError,
                      InternalError, InUseError, KindError, LibraryNotFound, LimitError, ModeError, NotFiniteError,
                      NumericError, OutOfMemoryError, OutOfRangeError, OwnedError, RepeatedError, RuleError, StaleError, TextError,
                      TooManyError, UnsettledError, ZeroError)
-from .geometry import Insets, Point, Rect, Size
+from .geometry import DirectionalInsets, Insets, Point, Rect, Size
 from .items import Bar, Guide, Item
 from .keyboard import Keyboard
 from .obstructions import Device, Obstruction
@@ -31,11 +32,11 @@ from .views import View, ViewSettings
 __all__ = [
     "Adjustment", "Alignment", "Ambiguity", "Anchor", "AnimatedItem", "Animation", "Attribute", "AttributesError", "Axis", "Bar",
     "Capability", "CasementError", "Change", "ClosedError", "Comparison", "Conflict", "ConflictError", "Constraint", "Container",
-    "Controller", "ControllerBar", "ControllerKind", "Covering", "Curve", "Device", "Direction", "Distribution",
+    "Controller", "ControllerBar", "ControllerKind", "Covering", "Curve", "Device", "Direction", "DirectionalInsets", "Distribution",
     "DocumentError", "Edge",
     "EmptyError", "Expression", "FITTING_SIZE", "Guide", "HIGH", "Height", "Idiom", "InUseError", "Insets",
     "InternalError", "Item", "Keyboard", "Kind", "KindError", "LOW", "Library", "LibraryNotFound", "LimitError",
-    "MEDIUM", "ModeError", "NavigationBar", "NavigationController", "NotFiniteError", "NumericError", "Obstruction", "ObstructionKind", "Orientation",
+    "MEDIUM", "MeasureRequest", "Measurement", "ModeError", "NavigationBar", "NavigationController", "NotFiniteError", "NumericError", "Obstruction", "ObstructionKind", "Orientation",
     "OutOfMemoryError", "OutOfRangeError", "OwnedError", "Path", "Point", "Profile", "REQUIRED", "Rect", "Relation",
     "RepeatedError", "RuleError", "RuleName", "STRONG", "Scene", "ScrollView", "Size", "Solver", "StackView", "StaleError",
     "StatusBar", "StatusBarSource", "StatusBarStyle", "TabController", "TextError", "TooManyError",

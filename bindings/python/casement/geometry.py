@@ -49,3 +49,15 @@ class Insets(NamedTuple):
 
     def __repr__(self) -> str:
         return f"Insets({_written(self, self._fields)})"
+
+
+class DirectionalInsets(NamedTuple):
+    """Insets by the direction of a view."""
+
+    top: float
+    leading: float
+    bottom: float
+    trailing: float
+
+    def __repr__(self) -> str:
+        return f"DirectionalInsets({_written(self, self._fields)})"

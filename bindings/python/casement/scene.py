@@ -133,7 +133,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
             raise InUseError("a measure function cannot close its scene")
         super().close()
         self._pending.clear()
-        self._measures.functions.clear()
+        self._measures.clear()
 
     def _settled(self) -> int:
         """Adds recorded comparisons, and returns the address of the scene."""
@@ -250,7 +250,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
     @contextmanager
     def _forgetting(self, item: Item) -> Iterator[None]:
         """Releases the data of an item and its descendants after the block has removed it."""
-        gone = [each.id for each in self.walk(item)] if self._measures.functions or self._stacks else []
+        gone = [each.id for each in self.walk(item)] if self._measures or self._stacks else []
         yield
         self._measures.forget(gone)
         self._stacks.difference_update(gone)
@@ -280,6 +280,23 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
     def resize(self, width: float, height: float) -> None:
         """Resizes the window."""
         self._call(self._library.cas_scene_set_size, *size_of((width, height)))
+
+    @property
+    def text_size(self) -> float:
+        """The size of text, relative to the usual one: 0.1 to 10. Measure functions follow it, and readable guides.
+
+        >>> with Scene(size=(2000, 100)) as scene:
+        ...     guide = scene.window.readable
+        ...     scene.text_size = 1.5
+        ...     _ = scene.layout()
+        ...     print(guide.frame)
+        (496, 8, 1008, 84)
+        """
+        return float(self._library.cas_scene_text_size(self._open()))
+
+    @text_size.setter
+    def text_size(self, size: float) -> None:
+        self._call(self._library.cas_scene_set_text_size, finite(size, "text_size"))
 
     def set_scale(self, scale: float) -> None:
         """Pixels per point, for rounding frames; 0 disables rounding."""

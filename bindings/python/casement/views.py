@@ -3,16 +3,18 @@
 import ctypes
 from contextlib import contextmanager
 from string import hexdigits
-from typing import TYPE_CHECKING, Callable, Iterator, List, NamedTuple, Optional, Tuple, Union
+from typing import TYPE_CHECKING, Iterator, List, NamedTuple, Optional, Tuple, Union
 
 from ._abi import constants
+from ._abi.structures import DirectionalInsets as DirectionalStruct
 from ._abi.structures import Insets as InsetsStruct
 from ._abi.structures import Size as SizeStruct
 from ._abi.structures import ViewSettings as SettingsStruct
-from ._text import encoded, entries, finite
+from ._measures import HeightFunction, SizeFunction
+from ._text import encoded, entries, finite, finite_entries
 from .choices import AlignmentLike, Axis, AxisLike, Direction, DirectionLike, DistributionLike, Kind, choice, priority_of
 from .errors import OutOfRangeError
-from .geometry import Insets, Size
+from .geometry import DirectionalInsets, Insets, Size
 from .holders import Holder
 from .items import Bar, Guide, Item
 
@@ -20,7 +22,6 @@ if TYPE_CHECKING:
     from .scrolling import ScrollView
     from .stacks import StackView
 
-Measure = Callable[[float], float]
 Metric = Optional[float]
 
 
@@ -34,6 +35,13 @@ class ViewSettings(NamedTuple):
     last_baseline: float
     margins: Insets
     alignment_insets: Insets
+    has_directional_margins: bool
+    margins_follow_safe_area: bool
+    effective_margins: Insets
+
+
+def _insets(of: InsetsStruct) -> Insets:
+    return Insets(of.top, of.left, of.bottom, of.right)
 
 
 def _metric(number: float) -> Metric:
@@ -185,7 +193,13 @@ class View(Item, Holder):
         """How far its safe area lies inside it at each edge, as of the last layout."""
         insets = InsetsStruct()
         self._call("cas_view_safe_insets", ctypes.byref(insets))
-        return Insets(insets.top, insets.left, insets.bottom, insets.right)
+        return _insets(insets)
+
+    @property
+    def readable(self) -> Guide:
+        """The guide of the part of it where text is readable: inside its margins, and not too wide. Made when first asked for."""
+        made = self.scene._library.cas_view_readable_guide(self.scene._settled(), self.id)
+        return Guide(self.scene, self.scene._given(made))
 
     def set_hugging(self, priority: int, axis: AxisLike) -> None:
         """Its content hugging priority along an axis (default 250)."""
@@ -202,6 +216,36 @@ class View(Item, Holder):
     def set_margins(self, top: float, left: float, bottom: float, right: float) -> None:
         """The distances of the margins from the edges (default 8)."""
         self._call("cas_view_set_margins", InsetsStruct(top, left, bottom, right))
+
+    @property
+    def directional_margins(self) -> DirectionalInsets:
+        """The margins by its direction; setting them makes them change places when that does.
+
+        >>> from casement import Scene
+        >>> with Scene(size=(100, 100)) as scene:
+        ...     scene.window.directional_margins = 0, 20, 0, 10
+        ...     scene.window.set_direction("right_to_left")
+        ...     print(scene.window.settings.margins)
+        Insets(top=0.0, left=10.0, bottom=0.0, right=20.0)
+        """
+        top, left, bottom, right = self.settings.margins
+        if self.right_to_left:
+            left, right = right, left
+        return DirectionalInsets(top, left, bottom, right)
+
+    @directional_margins.setter
+    def directional_margins(self, margins: Tuple[float, float, float, float]) -> None:
+        numbers = finite_entries(margins, "margins", DirectionalInsets._fields)
+        self._call("cas_view_set_directional_margins", DirectionalStruct(*numbers))
+
+    @property
+    def margins_follow_safe_area(self) -> bool:
+        """Whether its margins grow by how far its safe area lies inside it."""
+        return self.settings.margins_follow_safe_area
+
+    @margins_follow_safe_area.setter
+    def margins_follow_safe_area(self, follows: bool) -> None:
+        self._call("cas_view_set_margins_follow_safe_area", follows)
 
     def set_alignment_insets(self, top: float, left: float, bottom: float, right: float) -> None:
         """The insets of its alignment rect in its frame (default 0)."""
@@ -231,18 +275,18 @@ class View(Item, Holder):
         found = SettingsStruct()
         found.size = ctypes.sizeof(found)
         self._call("cas_view_get", ctypes.byref(found))
-        size, margins, alignment = found.intrinsic, found.margins, found.alignment_insets
+        size = found.intrinsic
         return ViewSettings(
             (_metric(size.width), _metric(size.height)), bool(found.is_measured), found.background, found.first_baseline,
-            found.last_baseline, Insets(margins.top, margins.left, margins.bottom, margins.right),
-            Insets(alignment.top, alignment.left, alignment.bottom, alignment.right))
+            found.last_baseline, _insets(found.margins), _insets(found.alignment_insets),
+            bool(found.has_directional_margins), bool(found.margins_follow_safe_area), _insets(found.effective_margins))
 
     def set_direction(self, direction: DirectionLike) -> None:
         """The layout direction of this view, and of descendants that inherit it."""
         self._call("cas_view_set_direction", choice(Direction, direction))
 
     @property
-    def measure(self) -> Optional[Measure]:
+    def measure(self) -> Optional[HeightFunction]:
         """Sets a function from width to height, which layout calls for new widths.
 
         What it raises comes out of the layout, and the last good heights stay.
@@ -257,13 +301,41 @@ class View(Item, Holder):
         ...     print(text.frame)
         (0, 0, 100, 20)
         """
-        return self.scene._measures.functions.get(self.id)
+        return self.scene._measures.heights.get(self.id)
 
     @measure.setter
-    def measure(self, function: Optional[Measure]) -> None:
+    def measure(self, function: Optional[HeightFunction]) -> None:
         measures = self.scene._measures
         self._call("cas_view_set_measure", None if function is None else measures.pointer, None)
-        measures.set(self.id, function)
+        measures.set(self.id, height=function)
+
+    @property
+    def measure_size(self) -> Optional[SizeFunction]:
+        """Sets a function from a MeasureRequest to width and height, or to a Measurement, which may have baselines.
+
+        Layout asks it for the natural size, and for the size at each width that constraints give the view instead.
+        It replaces `measure`, and the other way round.
+
+        >>> from casement import Scene
+        >>> def lines(request):
+        ...     letters, wide = 40, 10 * request.text_size
+        ...     columns = letters if request.width is None else request.width // wide
+        ...     return letters * wide, -(-letters // columns) * 2 * wide
+        >>> with Scene(size=(150, 300)) as scene:
+        ...     text = scene.add("text")
+        ...     text.measure_size = lines
+        ...     _ = scene.rules("H:|[text]", "V:|[text]", "text.right <= superview.right")
+        ...     _ = scene.layout()
+        ...     print(text.frame, text.settings.intrinsic)
+        (0, 0, 150, 60) (400.0, 60.0)
+        """
+        return self.scene._measures.sizes.get(self.id)
+
+    @measure_size.setter
+    def measure_size(self, function: Optional[SizeFunction]) -> None:
+        measures = self.scene._measures
+        self._call("cas_view_set_measure_size", None if function is None else measures.size_pointer, None)
+        measures.set(self.id, size=function)
 
     def invalidate_measure(self) -> None:
         """Makes the next layout measure it again."""

@@ -69,10 +69,10 @@ def test_removing_a_controller_releases_its_contents(phone, page):
     stack = second.view.add_stack("row")
     stack.add("text").measure = lambda width: 10
     page.parent.pop()
-    assert not phone._measures.functions and not phone._stacks
+    assert not phone._measures and not phone._stacks
     page.view.add("text").measure = lambda width: 10
     page.parent.remove()
-    assert not phone._measures.functions and not page.alive
+    assert not phone._measures and not page.alive
 
 
 def test_a_removed_controller_raises_an_error(phone, page, listing):

@@ -4,7 +4,8 @@ import gc
 
 import pytest
 
-from casement import InUseError, OutOfRangeError, Scene, UnsettledError
+from casement import (DirectionalInsets, InUseError, KindError, Measurement, ModeError, NotFiniteError, OutOfRangeError,
+                      OwnedError, Scene, UnsettledError)
 
 
 @pytest.fixture
@@ -92,5 +93,112 @@ def test_heights_that_do_not_settle_are_an_error():
 def test_removing_a_view_releases_its_function(text):
     text.measure = lambda width: 10
     text.remove()
-    assert not text.scene._measures.functions
+    assert not text.scene._measures
     text.scene.layout()
+
+
+def lines(request, letters=30):
+    """A text of letters that are 10 wide and 20 high."""
+    wide = 10 * request.text_size
+    columns = letters if request.width is None else max(1, request.width // wide)
+    return letters * wide, -(-letters // columns) * 2 * wide
+
+
+@pytest.fixture
+def label():
+    with Scene((400, 500)) as scene:
+        view = scene.add("label")
+        scene.rules("H:|[label]", "V:|[label]", "label.right <= superview.right")
+        yield view
+
+
+def test_a_size_is_natural_or_follows_the_width(label):
+    asked = []
+    label.measure_size = lambda request: asked.append(request) or lines(request)
+    gc.collect()
+    label.scene.layout()
+    assert label.frame == (0, 0, 300, 20) and asked == [(None, 1)]
+    label.scene.resize(100, 500)
+    label.scene.layout()
+    assert label.frame == (0, 0, 100, 60) and asked[1:] == [(100, 1)]
+    assert label.settings.intrinsic == (300, 60) and label.settings.is_measured
+    label.scene.text_size = 2
+    label.scene.layout()
+    assert label.frame == (0, 0, 100, 240) and asked[2:] == [(None, 2), (100, 2)] and label.scene.text_size == 2
+    with pytest.raises(OwnedError):
+        label.set_intrinsic(10)
+    label.measure = lambda width: 12
+    assert label.measure_size is None
+    label.scene.layout()
+    assert label.frame.height == 12 and label.settings.intrinsic == (None, 12)
+    label.measure_size = lines
+    assert label.measure is None and label.measure_size is lines
+    label.measure_size = None
+    with pytest.raises(KindError):
+        label.invalidate_measure()
+
+
+def test_a_measurement_may_have_baselines(label):
+    below = label.scene.add("below")
+    below.top == label.last_baseline
+    below.left == label.left
+    label.set_baselines(3, 4)
+    label.measure_size = lambda request: Measurement(*lines(request), first_baseline=15, last_baseline=5)
+    label.scene.layout()
+    assert below.frame.y == 15 and label.settings.first_baseline == 15
+    label.measure_size = lambda request: Measurement(None, 40, last_baseline=None)
+    label.scene.layout()
+    assert below.frame.y == 36 and label.settings.intrinsic == (None, 40)
+
+
+def test_wrong_measurements_are_refused(label):
+    label.measure_size = lines
+    label.scene.layout()
+    for wrong, error in ((lambda request: 3, TypeError), (lambda request: ("a", 1), ValueError),
+                         (lambda request: (1, 2, 3, 4, 5), TypeError), (lambda request: 1 / 0, ZeroDivisionError),
+                         (lambda request: (-3, 1), OutOfRangeError), (lambda request: (float("inf"), 1), NotFiniteError)):
+        label.measure_size = wrong
+        with pytest.raises(error):
+            label.scene.layout()
+        assert label.frame == (0, 0, 300, 20)
+    for wrong in (0, 11, -1):
+        with pytest.raises(OutOfRangeError):
+            label.scene.text_size = wrong
+    with pytest.raises(NotFiniteError):
+        label.scene.text_size = float("nan")
+    label.measure_size = lines
+    label.scene.layout()
+
+
+def test_a_size_that_fits_asks_for_sizes(label):
+    label.measure_size = lines
+    box = label.scene.add("box")
+    text = box.add("text")
+    text.measure_size = lines
+    label.scene.rules("H:|-10-[text]-10-|", "V:|-10-[text]-10-|", root=box)
+    assert box.fitting_size() == (320, 40)
+    assert box.fitting_size(width=120, width_priority=1000) == (120, 80)
+
+
+def test_directional_margins_turn_and_follow(label):
+    box = label.scene.add("box")
+    assert box.directional_margins == (8, 8, 8, 8) and not box.settings.has_directional_margins
+    box.directional_margins = DirectionalInsets(1, 2, 3, 4)
+    box.set_direction("right_to_left")
+    assert box.directional_margins == (1, 2, 3, 4) and box.settings.margins == (1, 4, 3, 2)
+    assert repr(box.directional_margins) == "DirectionalInsets(top=1.0, leading=2.0, bottom=3.0, trailing=4.0)"
+    with pytest.raises(ModeError):
+        box.margins_follow_safe_area = True
+    with pytest.raises(NotFiniteError):
+        box.directional_margins = 1, 2, 3, float("nan")
+    with Scene(profile="ios7", size=(320, 480)) as phone:
+        page = phone.navigation().push("page").view
+        assert not page.margins_follow_safe_area
+        page.margins_follow_safe_area = True
+        guide = page.readable
+        phone.layout()
+        assert page.margins_follow_safe_area and guide == page.readable
+        assert page.settings.effective_margins == (72, 8, 8, 8) and guide.frame == (8, 72, 304, 400)
+        phone.text_size = 0.25
+        phone.layout()
+        assert guide.frame == (76, 72, 168, 400)

@@ -19,6 +19,7 @@ pub type cas_profile = i32;
 pub type cas_idiom = i32;
 pub type cas_orientation = i32;
 pub type cas_kind = i32;
+pub type cas_measure_mode = i32;
 pub type cas_attribute = i32;
 pub type cas_fault_kind = i32;
 pub type cas_rule_name_kind = i32;
@@ -119,6 +120,9 @@ pub const CAS_GUIDE: cas_kind = 2;
 pub const CAS_CONTENT_GUIDE: cas_kind = 3;
 pub const CAS_FRAME_GUIDE: cas_kind = 4;
 pub const CAS_BAR: cas_kind = 5;
+
+pub const CAS_MEASURE_UNBOUNDED: cas_measure_mode = 0;
+pub const CAS_MEASURE_EXACTLY: cas_measure_mode = 1;
 
 pub const CAS_PRIORITY_REQUIRED: i32 = 1000;
 pub const CAS_PRIORITY_DEFAULT_HIGH: i32 = 750;
@@ -234,6 +238,7 @@ pub const CAS_STATUS_BAR_BY_APPLICATION: cas_status_bar_source = 1;
 
 pub type cas_write = Option<unsafe extern "C" fn(text: *const c_char, length: usize, context: *mut c_void)>;
 pub type cas_measure = Option<unsafe extern "C" fn(item: cas_item, width: f64, context: *mut c_void) -> f64>;
+pub type cas_measure_size = Option<unsafe extern "C" fn(request: *const cas_measure_request, out_measurement: *mut cas_measurement, context: *mut c_void)>;
 
 #[repr(C)]
 pub struct cas_solver {
@@ -392,6 +397,41 @@ const _: () = assert!(std::mem::size_of::<cas_view>() == 16);
 
 #[repr(C)]
 #[derive(Clone, Copy)]
+pub struct cas_measure_request {
+    pub size: usize,
+    pub item: cas_item,
+    pub mode: cas_measure_mode,
+    pub width: f64,
+    pub text_size: f64,
+}
+#[cfg(target_pointer_width = "64")]
+const _: () = assert!(std::mem::size_of::<cas_measure_request>() == 32);
+
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cas_measurement {
+    pub size: usize,
+    pub width: f64,
+    pub height: f64,
+    pub first_baseline: f64,
+    pub last_baseline: f64,
+}
+#[cfg(target_pointer_width = "64")]
+const _: () = assert!(std::mem::size_of::<cas_measurement>() == 40);
+
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cas_directional_insets {
+    pub top: f64,
+    pub leading: f64,
+    pub bottom: f64,
+    pub trailing: f64,
+}
+#[cfg(target_pointer_width = "64")]
+const _: () = assert!(std::mem::size_of::<cas_directional_insets>() == 32);
+
+#[repr(C)]
+#[derive(Clone, Copy)]
 pub struct cas_view_settings {
     pub size: usize,
     pub intrinsic: cas_size,
@@ -401,9 +441,12 @@ pub struct cas_view_settings {
     pub last_baseline: f64,
     pub margins: cas_insets,
     pub alignment_insets: cas_insets,
+    pub has_directional_margins: i32,
+    pub margins_follow_safe_area: i32,
+    pub effective_margins: cas_insets,
 }
 #[cfg(target_pointer_width = "64")]
-const _: () = assert!(std::mem::size_of::<cas_view_settings>() == 112);
+const _: () = assert!(std::mem::size_of::<cas_view_settings>() == 152);
 
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -653,9 +696,14 @@ extern "C" {
     pub fn cas_view_set_hugging(scene: *mut cas_scene, view: cas_item, axis: cas_axis, priority: cas_priority) -> cas_status;
     pub fn cas_view_set_compression(scene: *mut cas_scene, view: cas_item, axis: cas_axis, priority: cas_priority) -> cas_status;
     pub fn cas_view_set_measure(scene: *mut cas_scene, view: cas_item, measure: cas_measure, context: *mut c_void) -> cas_status;
+    pub fn cas_view_set_measure_size(scene: *mut cas_scene, view: cas_item, measure: cas_measure_size, context: *mut c_void) -> cas_status;
     pub fn cas_view_invalidate_measure(scene: *mut cas_scene, view: cas_item) -> cas_status;
+    pub fn cas_scene_set_text_size(scene: *mut cas_scene, text_size: f64) -> cas_status;
+    pub fn cas_scene_text_size(scene: *mut cas_scene) -> f64;
     pub fn cas_view_set_baselines(scene: *mut cas_scene, view: cas_item, first: f64, last: f64) -> cas_status;
     pub fn cas_view_set_margins(scene: *mut cas_scene, view: cas_item, margins: cas_insets) -> cas_status;
+    pub fn cas_view_set_directional_margins(scene: *mut cas_scene, view: cas_item, margins: cas_directional_insets) -> cas_status;
+    pub fn cas_view_readable_guide(scene: *mut cas_scene, view: cas_item) -> cas_item;
     pub fn cas_view_set_alignment_insets(scene: *mut cas_scene, view: cas_item, insets: cas_insets) -> cas_status;
     pub fn cas_view_set_background(scene: *mut cas_scene, view: cas_item, colour: u32) -> cas_status;
     pub fn cas_view_set_direction(scene: *mut cas_scene, view: cas_item, direction: cas_direction) -> cas_status;
@@ -743,6 +791,7 @@ extern "C" {
     pub fn cas_scene_obstruction(scene: *mut cas_scene, index: usize, out_obstruction: *mut cas_obstruction) -> cas_status;
     pub fn cas_view_safe_area(scene: *mut cas_scene, view: cas_item) -> cas_item;
     pub fn cas_view_safe_insets(scene: *mut cas_scene, view: cas_item, out_insets: *mut cas_insets) -> cas_status;
+    pub fn cas_view_set_margins_follow_safe_area(scene: *mut cas_scene, view: cas_item, follows: i32) -> cas_status;
     pub fn cas_controller_set_additional_insets(scene: *mut cas_scene, controller: cas_controller, insets: cas_insets) -> cas_status;
     pub fn cas_scene_rotate(scene: *mut cas_scene, orientation: cas_orientation) -> cas_status;
     pub fn cas_scene_set_rotation_times(scene: *mut cas_scene, quarter: f64, half: f64) -> cas_status;

@@ -11,10 +11,12 @@ from .structures import (
     Rect,
     Insets,
     Point,
+    DirectionalInsets,
 )
 
 Write = CFUNCTYPE(None, c_void_p, c_size_t, c_void_p)
 Measure = CFUNCTYPE(c_double, c_uint32, c_double, c_void_p)
+MeasureSize = CFUNCTYPE(None, c_void_p, c_void_p, c_void_p)
 
 SIGNATURES: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "cas_version": (c_int32, ()),
@@ -84,9 +86,14 @@ SIGNATURES: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "cas_view_set_hugging": (c_int32, (c_void_p, c_uint32, c_int32, c_int32)),
     "cas_view_set_compression": (c_int32, (c_void_p, c_uint32, c_int32, c_int32)),
     "cas_view_set_measure": (c_int32, (c_void_p, c_uint32, c_void_p, c_void_p)),
+    "cas_view_set_measure_size": (c_int32, (c_void_p, c_uint32, c_void_p, c_void_p)),
     "cas_view_invalidate_measure": (c_int32, (c_void_p, c_uint32)),
+    "cas_scene_set_text_size": (c_int32, (c_void_p, c_double)),
+    "cas_scene_text_size": (c_double, (c_void_p,)),
     "cas_view_set_baselines": (c_int32, (c_void_p, c_uint32, c_double, c_double)),
     "cas_view_set_margins": (c_int32, (c_void_p, c_uint32, Insets)),
+    "cas_view_set_directional_margins": (c_int32, (c_void_p, c_uint32, DirectionalInsets)),
+    "cas_view_readable_guide": (c_uint32, (c_void_p, c_uint32)),
     "cas_view_set_alignment_insets": (c_int32, (c_void_p, c_uint32, Insets)),
     "cas_view_set_background": (c_int32, (c_void_p, c_uint32, c_uint32)),
     "cas_view_set_direction": (c_int32, (c_void_p, c_uint32, c_int32)),
@@ -174,6 +181,7 @@ SIGNATURES: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "cas_scene_obstruction": (c_int32, (c_void_p, c_size_t, c_void_p)),
     "cas_view_safe_area": (c_uint32, (c_void_p, c_uint32)),
     "cas_view_safe_insets": (c_int32, (c_void_p, c_uint32, c_void_p)),
+    "cas_view_set_margins_follow_safe_area": (c_int32, (c_void_p, c_uint32, c_int32)),
     "cas_controller_set_additional_insets": (c_int32, (c_void_p, c_uint32, Insets)),
     "cas_scene_rotate": (c_int32, (c_void_p, c_int32)),
     "cas_scene_set_rotation_times": (c_int32, (c_void_p, c_double, c_double)),

@@ -145,6 +145,41 @@ class View(Structure):
     ]
 
 
+class MeasureRequest(Structure):
+    """cas_measure_request"""
+
+    _fields_ = [
+        ("size", c_size_t),
+        ("item", c_uint32),
+        ("mode", c_int32),
+        ("width", c_double),
+        ("text_size", c_double),
+    ]
+
+
+class Measurement(Structure):
+    """cas_measurement"""
+
+    _fields_ = [
+        ("size", c_size_t),
+        ("width", c_double),
+        ("height", c_double),
+        ("first_baseline", c_double),
+        ("last_baseline", c_double),
+    ]
+
+
+class DirectionalInsets(Structure):
+    """cas_directional_insets"""
+
+    _fields_ = [
+        ("top", c_double),
+        ("leading", c_double),
+        ("bottom", c_double),
+        ("trailing", c_double),
+    ]
+
+
 class ViewSettings(Structure):
     """cas_view_settings"""
 
@@ -157,6 +192,9 @@ class ViewSettings(Structure):
         ("last_baseline", c_double),
         ("margins", Insets),
         ("alignment_insets", Insets),
+        ("has_directional_margins", c_int32),
+        ("margins_follow_safe_area", c_int32),
+        ("effective_margins", Insets),
     ]
 
 

@@ -1,0 +1,115 @@
+// The functions of the caller that measure views, and what they are asked and answer.
+
+import Memory
+import Solver
+import Status
+
+/// Returns the height of an item for a width.
+package typealias HeightFunction =
+  @convention(c) (_ item: UInt32, _ width: Double, _ context: UnsafeMutableRawPointer?) -> Double
+
+/// Fills in a `MeasureAnswer` for a `MeasureRequest`.
+package typealias SizeFunction =
+  @convention(c) (
+    _ request: UnsafeRawPointer?, _ answer: UnsafeMutableRawPointer?, _ context: UnsafeMutableRawPointer?
+  ) -> Void
+
+package enum MeasureFunction: BitwiseCopyable {
+  case height(HeightFunction)
+  case size(SizeFunction)
+
+  /// It measures width, height and baselines; else the height alone.
+  var isWhole: Bool { if case .size = self { true } else { false } }
+}
+
+/// What a size function is asked, with the memory layout of `cas_measure_request`.
+struct MeasureRequest: BitwiseCopyable {
+  var bytes = MemoryLayout<MeasureRequest>.size
+  var item: UInt32
+  /// 0 for the natural size, 1 for the size at a width.
+  var mode: Int32
+  var width: Double
+  var textSize: Double
+}
+
+/// What a size function answers, with the memory layout of `cas_measurement`.
+struct MeasureAnswer: BitwiseCopyable {
+  var bytes = MemoryLayout<MeasureAnswer>.size
+  var measurement = Measurement()
+}
+
+/// The intrinsic size of a view, -1 along an axis without one, and its baselines, NaN for those that were set.
+struct Measurement: BitwiseCopyable {
+  var width = -1.0
+  var height = -1.0
+  var firstBaseline = Double.nan
+  var lastBaseline = Double.nan
+
+  /// Throws unless the numbers can be those of a view.
+  fileprivate func check() throws(Status) {
+    guard width.isFinite, height.isFinite, !firstBaseline.isInfinite, !lastBaseline.isInfinite else {
+      throw .notFinite
+    }
+    guard width >= 0 || width == -1, height >= 0 || height == -1 else { throw .outOfRange }
+  }
+}
+
+/// The measure function of a view, with what it answered.
+struct Measure: BitwiseCopyable {
+  var item: Int32
+  var function: MeasureFunction
+  var context: UnsafeMutableRawPointer? = nil
+  /// The width of the last measurement; NaN before the first.
+  var width = Double.nan
+  /// The answer of a size function to the question for the natural size.
+  var natural = Measurement()
+  /// The natural size is not known.
+  var isNew = false
+  /// The last measurement.
+  var last = Measurement()
+  /// The baselines that were set for the view.
+  var baselines: (first: Double, last: Double)
+
+  var isWhole: Bool { function.isWhole }
+
+  mutating func invalidate() {
+    width = .nan
+    isNew = isWhole
+  }
+
+  static func isSame(_ width: Double, _ other: Double) -> Bool { abs(width - other) <= 1e-9 * max(1, abs(width)) }
+
+  /// The baselines of the view: those of a measurement, else those that were set.
+  func baselines(of measurement: Measurement) -> (first: Double, last: Double) {
+    let (first, last) = (measurement.firstBaseline, measurement.lastBaseline)
+    return (first.isNaN ? baselines.first : first, last.isNaN ? baselines.last : last)
+  }
+}
+
+extension Scene {
+  /// The measurement of a view at a width of its alignment rect; at nil, or at its own width, the natural one. Throws for
+  /// an invalid answer.
+  @inline(never)
+  mutating func measurement(of item: Int32, at width: Double?, natural: Measurement) throws(Status) -> Measurement {
+    let measure = measures[items[item].measure]
+    var answer = MeasureAnswer()
+    switch measure.function {
+    case .height(let function):
+      answer.measurement.width = items[item].contents.0.intrinsic
+      answer.measurement.height = function(id(ofItem: item).raw, width ?? 0, measure.context)
+      guard answer.measurement.height != -1 else { throw .outOfRange }
+    case .size(let function):
+      if let width, natural.width >= 0, Measure.isSame(width, natural.width) { return natural }
+      var request = MeasureRequest(
+        item: id(ofItem: item).raw, mode: width == nil ? 0 : 1, width: width ?? 0, textSize: textSize)
+      withUnsafeBytes(of: &request) { request in
+        withUnsafeMutableBytes(of: &answer) { answer in
+          function(request.baseAddress, answer.baseAddress, measure.context)
+        }
+      }
+    }
+    try answer.measurement.check()
+    if width != nil, measure.isWhole { answer.measurement.width = natural.width }
+    return answer.measurement
+  }
+}

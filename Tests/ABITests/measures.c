@@ -1,0 +1,170 @@
+/* Measure functions for sizes, the size of text, and margins. */
+#include "screen.h"
+
+/* A text of 40 letters, each 10 wide and 20 high. */
+typedef struct paragraph {
+    int asked;
+    double asked_width;
+    cas_measure_mode mode;
+    cas_item item;
+} paragraph;
+
+static void lines(const cas_measure_request *request, cas_measurement *out_measurement, void *context) {
+    paragraph *own = context;
+    const double letter = 10 * request->text_size;
+    CHECK(request->size == sizeof *request && out_measurement->size == sizeof *out_measurement);
+    CHECK(out_measurement->width == CAS_NO_METRIC && out_measurement->height == CAS_NO_METRIC);
+    CHECK(isnan(out_measurement->first_baseline) && isnan(out_measurement->last_baseline));
+    own->asked++;
+    own->mode = request->mode;
+    own->asked_width = request->width;
+    own->item = request->item;
+    const double columns = request->mode == CAS_MEASURE_EXACTLY ? fmax(1, floor(request->width / letter)) : 40;
+    out_measurement->width = 40 * letter;
+    out_measurement->height = ceil(40 / columns) * 2 * letter;
+    out_measurement->first_baseline = 1.5 * letter;
+}
+
+static cas_item a_label(paragraph *own) {
+    cas_item label = view("label");
+    const char *rules[] = {"H:|[label]", "V:|[label]", "label.right <= superview.right"};
+    OK(cas_scene_add_rules(scene, rules, 3));
+    OK(cas_view_set_measure_size(scene, label, lines, own));
+    return label;
+}
+
+static void a_size_is_measured(void) {
+    paragraph own = {0};
+    cas_item label = a_label(&own);
+    OK(layout());
+    CHECK(is_rect(cas_item_frame(scene, label), 0, 0, 320, 40));
+    CHECK(own.asked == 2 && own.mode == CAS_MEASURE_EXACTLY && own.asked_width == 320 && own.item == label);
+    OK(cas_scene_set_size(scene, 500, 480));
+    OK(layout());
+    CHECK(is_rect(cas_item_frame(scene, label), 0, 0, 400, 20) && own.asked == 2);
+    cas_view_settings settings = {.size = sizeof settings};
+    OK(cas_view_get(scene, label, &settings));
+    CHECK(settings.is_measured && settings.intrinsic.width == 400 && settings.intrinsic.height == 20);
+    CHECK(settings.first_baseline == 15 && settings.last_baseline == 0);
+    OK(cas_view_invalidate_measure(scene, label));
+    OK(layout());
+    CHECK(own.asked == 3 && own.mode == CAS_MEASURE_UNBOUNDED && own.asked_width == 0);
+    CHECK(cas_view_set_intrinsic(scene, label, 3, CAS_NO_METRIC) == CAS_ERROR_OWNED);
+    CHECK(strcmp(cas_scene_last_error(scene),
+                 "width: the measure function of the view returns it; pass CAS_NO_METRIC") == 0);
+    CHECK(cas_view_set_measure_size(scene, CAS_WINDOW, lines, &own) == CAS_ERROR_KIND);
+    OK(cas_view_set_measure_size(scene, label, NULL, NULL));
+    CHECK(cas_view_invalidate_measure(scene, label) == CAS_ERROR_KIND);
+    OK(layout());
+}
+
+static void text_has_a_size(void) {
+    paragraph own = {0};
+    cas_solver_statistics before = {.size = sizeof before}, after = {.size = sizeof after};
+    cas_item label = a_label(&own);
+    CHECK(cas_scene_text_size(scene) == 1 && isnan(cas_scene_text_size(NULL)));
+    OK(layout());
+    for (int i = 2; i < 4; i++) { /* the first changes make room */
+        OK(cas_scene_set_text_size(scene, i));
+        OK(layout());
+    }
+    OK(cas_scene_get_statistics(scene, &before));
+    OK(cas_scene_set_text_size(scene, 1.5));
+    OK(layout());
+    OK(cas_scene_get_statistics(scene, &after));
+    CHECK(before.structural == after.structural && before.allocations == after.allocations);
+    CHECK(is_rect(cas_item_frame(scene, label), 0, 0, 320, 60) && cas_scene_text_size(scene) == 1.5);
+    CHECK(cas_scene_set_text_size(scene, 0) == CAS_ERROR_OUT_OF_RANGE);
+    CHECK(strncmp(cas_scene_last_error(scene), "text_size", 9) == 0);
+    CHECK(cas_scene_set_text_size(scene, NAN) == CAS_ERROR_NOT_FINITE);
+    CHECK(cas_scene_set_text_size(NULL, 1) == CAS_ERROR_NULL);
+}
+
+static void wrong(const cas_measure_request *request, cas_measurement *out_measurement, void *context) {
+    (void)request;
+    *out_measurement = *(const cas_measurement *)context;
+}
+
+static void a_wrong_size_is_refused(void) {
+    cas_measurement answer = {.width = 50, .height = 20, .first_baseline = NAN, .last_baseline = NAN};
+    cas_item box = view("box");
+    place(box, 0, 0, 70, 70);
+    cas_item inside = view_in(box, "inside");
+    attach(inside, CAS_LEFT, box, CAS_LEFT, 0);
+    attach(inside, CAS_TOP, box, CAS_TOP, 0);
+    OK(cas_view_set_measure_size(scene, inside, wrong, &answer));
+    OK(layout());
+    CHECK(is_rect(cas_item_frame(scene, inside), 0, 0, 50, 20));
+    const cas_measurement wrongs[] = {{0, NAN, 1, 0, 0}, {0, 1, INFINITY, 0, 0}, {0, 1, 1, INFINITY, 0}, {0, -2, 1, 0, 0},
+                                      {0, 1, -0.5, 0, 0}};
+    for (size_t i = 0; i < sizeof wrongs / sizeof *wrongs; i++) {
+        answer = wrongs[i];
+        OK(cas_view_invalidate_measure(scene, inside));
+        CHECK(layout() == (i < 3 ? CAS_ERROR_NOT_FINITE : CAS_ERROR_OUT_OF_RANGE));
+        CHECK(is_rect(cas_item_frame(scene, inside), 0, 0, 50, 20));
+    }
+    answer = (cas_measurement){.width = 30, .height = CAS_NO_METRIC, .first_baseline = NAN, .last_baseline = NAN};
+    OK(layout());
+    CHECK(cas_item_frame(scene, inside).width == 30);
+}
+
+static void margins_lie_by_direction(void) {
+    cas_item box = view("box"), inside = view_in(box, "inside");
+    place(box, 0, 0, 200, 100);
+    attach(inside, CAS_LEFT, box, CAS_LEFT_MARGIN, 0);
+    attach(inside, CAS_RIGHT, box, CAS_RIGHT_MARGIN, 0);
+    OK(cas_view_set_directional_margins(scene, box, (cas_directional_insets){0, 30, 0, 10}));
+    OK(layout());
+    CHECK(cas_item_frame(scene, inside).x == 30 && cas_item_frame(scene, inside).width == 160);
+    OK(cas_view_set_direction(scene, box, CAS_RIGHT_TO_LEFT));
+    OK(layout());
+    CHECK(cas_item_frame(scene, inside).x == 10 && cas_item_frame(scene, inside).width == 160);
+    cas_view_settings settings = {.size = sizeof settings};
+    OK(cas_view_get(scene, box, &settings));
+    CHECK(settings.has_directional_margins && settings.margins.left == 10 && settings.effective_margins.right == 30);
+    CHECK(cas_view_set_directional_margins(scene, box, (cas_directional_insets){0, NAN, 0, 10}) == CAS_ERROR_NOT_FINITE);
+    CHECK(strncmp(cas_scene_last_error(scene), "margins", 7) == 0);
+    CHECK(cas_view_set_directional_margins(scene, 77, (cas_directional_insets){0, 0, 0, 0}) == CAS_ERROR_STALE);
+    CHECK(cas_view_set_margins_follow_safe_area(scene, box, 1) == CAS_ERROR_MODE);
+    OK(cas_scene_set_size(scene, 1024, 768));
+    cas_item readable = cas_view_readable_guide(scene, CAS_WINDOW);
+    CHECK(cas_item_kind(scene, readable) == CAS_GUIDE && strcmp(cas_item_name(scene, readable), "readable") == 0);
+    CHECK(readable == cas_view_readable_guide(scene, CAS_WINDOW) && !cas_view_readable_guide(scene, readable));
+    OK(layout());
+    CHECK(is_rect(cas_item_frame(scene, readable), 176, 8, 672, 752));
+    CHECK(cas_scene_remove(scene, readable) != CAS_OK);
+}
+
+static void margins_follow(void) {
+    cas_solver_statistics before = {.size = sizeof before}, after = {.size = sizeof after};
+    cas_controller nav = cas_scene_add_navigation(scene, CAS_WINDOW);
+    cas_item root = cas_controller_view(scene, cas_navigation_push(scene, nav, "page"));
+    cas_item inside = view_in(root, "inside");
+    attach(inside, CAS_TOP, root, CAS_TOP_MARGIN, 0);
+    attach(inside, CAS_LEFT, root, CAS_LEFT_MARGIN, 0);
+    OK(cas_view_set_margins_follow_safe_area(scene, root, 1));
+    OK(layout());
+    CHECK(cas_item_frame(scene, inside).y == 72);
+    OK(cas_scene_get_statistics(scene, &before));
+    OK(cas_bar_set_hidden(scene, nav, CAS_NAVIGATION_BAR, 1));
+    OK(layout());
+    CHECK(cas_item_frame(scene, inside).y == 28);
+    OK(cas_scene_get_statistics(scene, &after));
+    CHECK(before.structural == after.structural);
+    cas_view_settings settings = {.size = sizeof settings};
+    OK(cas_view_get(scene, root, &settings));
+    CHECK(settings.margins_follow_safe_area && settings.margins.top == 8 && settings.effective_margins.top == 28);
+    OK(cas_view_set_margins_follow_safe_area(scene, root, 0));
+    OK(layout());
+    CHECK(cas_item_frame(scene, inside).y == 8);
+    CHECK(cas_view_set_margins_follow_safe_area(scene, 77, 1) == CAS_ERROR_STALE);
+}
+
+int main(void) {
+    scene_test("a measure function returns the size, at two kinds of requests", a_size_is_measured);
+    scene_test("measure functions follow the size of text, by constants alone", text_has_a_size);
+    scene_test("a wrong size is an error, and the last one stays", a_wrong_size_is_refused);
+    scene_test("C82 C84 margins lie by direction, and readable guides in them", margins_lie_by_direction);
+    screen_test("C83 margins follow the safe area, by constants alone", margins_follow);
+    return finish();
+}
