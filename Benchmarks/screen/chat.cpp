@@ -1,8 +1,8 @@
 // chat [--count]
 //
 // The chat screen: a frame of the keyboard animation, an event, a rotation; and the same constraints in kiwi, where an
-// edited number is an edit variable. Values are compared. --count counts the instructions of a frame instead, and
-// those of a loop that only stores the frames.
+// edited number is an edit variable. Values are compared. --count counts instructions instead: of a frame, of a loop that
+// only stores the frames, and of events on a phone with safe areas, none of which adds a constraint or allocates.
 #include "../source/counted.hpp"
 
 #include <casement.h>
@@ -26,20 +26,23 @@ struct Casement {
     cas_scene *scene;
     cas_item input, last;
 
-    explicit Casement(int rows) {
+    explicit Casement(int rows, const char *device = nullptr) {
         cas_scene_options options = {};
         options.size = sizeof options;
-        options.profile = CAS_PROFILE_IOS7;
+        options.profile = device ? CAS_PROFILE_IOS15 : CAS_PROFILE_IOS7;
         options.width = 320;
         options.height = 480;
         scene = cas_scene_new(&options);
+        if (device) setDevice(device);
         cas_controller nav = cas_scene_add_navigation(scene, CAS_WINDOW);
         cas_item root = cas_controller_view(scene, cas_navigation_push(scene, nav, "chat"));
         cas_item messages = cas_scene_add_view(scene, root, CAS_SCROLL, "messages");
         input = cas_scene_add_view(scene, root, CAS_PLAIN, "input");
-        const char *rules[] = {"H:|[messages]|", "V:|[messages]|", "H:|[input]|", "input.height == 44",
-                               "input.bottom == keyboard_guide.top"};
-        if (cas_scene_add_rules(scene, rules, 5) != CAS_OK) std::abort();
+        const char *rules[] = {"H:|[messages]|", "V:|[messages]|", "input.height == 44",
+                               "input.bottom == keyboard_guide.top", device ? "input.left == safe_area.left" : "H:|[input]|",
+                               "input.right == safe_area.right"};
+        if (device) cas_view_safe_area(scene, root);
+        if (cas_scene_add_rules(scene, rules, device ? 6 : 5) != CAS_OK) std::abort();
         cas_scene_dock(scene, messages, input);
         cas_item content = cas_scroll_content_guide(scene, messages), above = 0;
         for (int row = 0; row < rows; row++) {
@@ -56,6 +59,18 @@ struct Casement {
         if (cas_scene_layout_if_needed(scene, nullptr, nullptr) != CAS_OK) std::abort();
     }
     ~Casement() { cas_scene_free(scene); }
+
+    void setDevice(const char *name) {
+        cas_device device;
+        for (size_t index = 0; cas_device_get(index, &device) == CAS_OK; index++)
+            if (std::string(device.name) == name) cas_scene_set_device(scene, &device);
+    }
+    cas_solver_statistics statistics() {
+        cas_solver_statistics statistics = {};
+        statistics.size = sizeof statistics;
+        cas_scene_get_statistics(scene, &statistics);
+        return statistics;
+    }
 
     // Begins an animation of the keyboard in constraints.
     void beginAnimation() {
@@ -285,12 +300,50 @@ void count(int rows) {
         agree(change.frame.y, cas_item_frame(casement.scene, change.item).y, "stored frames");
 }
 
+// Events on a phone with safe areas: the keyboard comes or goes, the device turns, a panel takes more or less of a side.
+void countEvents(int rows) {
+    const int events = 60;
+    Casement casement(rows, "iPhone X");
+    cas_scene *scene = casement.scene;
+    const cas_item panel = cas_scene_add_obstruction(scene, CAS_OBSTRUCTION_PANEL, CAS_EDGE_LEFT, nullptr);
+    cas_scene_set_rotation_times(scene, 0, 0);
+    const cas_rect keyboard = cas_keyboard_standard_frame(scene, 0);
+    auto show = [&](int event) {
+        if (event % 2) cas_keyboard_show(scene, keyboard, 0, CAS_CURVE_LINEAR);
+        else cas_keyboard_hide(scene, 0, CAS_CURVE_LINEAR);
+    };
+    auto turn = [&](int event) { cas_scene_rotate(scene, event % 2 ? CAS_LANDSCAPE_LEFT : CAS_PORTRAIT); };
+    auto slide = [&](int event) { cas_obstruction_set_depth(scene, panel, 80 + event % 20); };
+    auto measure = [&](const char *name, const std::function<void(int)> &event) {
+        auto lay = [&](int index) {
+            event(index);
+            if (cas_scene_layout_if_needed(scene, nullptr, nullptr) != CAS_OK) std::abort();
+        };
+        for (int index = 0; index < 4; index++) lay(index);
+        const cas_solver_statistics before = casement.statistics();
+        counted(std::to_string(rows) + name, events, [&] {
+            for (int index = 0; index < events; index++) lay(index);
+        });
+        const cas_solver_statistics after = casement.statistics();
+        if (after.structural != before.structural || after.allocations != before.allocations) {
+            std::printf("%s: %d constraints added or removed, %d allocations\n", name,
+                        int(after.structural - before.structural), int(after.allocations - before.allocations));
+            std::exit(1);
+        }
+    };
+    measure(" keyboard", show);
+    measure(" rotation", turn);
+    measure(" safe-area", slide);
+}
+
 } // namespace
 
 int main(int argumentCount, char **) {
     if (argumentCount > 1) {
-        count(10);
-        count(1000);
+        for (int rows : {10, 1000}) {
+            count(rows);
+            countEvents(rows);
+        }
         return 0;
     }
     std::printf("rows\twhat\tcasement_us\tkiwi_us\tratio\n");

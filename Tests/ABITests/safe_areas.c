@@ -1,5 +1,6 @@
 /* Obstructions, safe areas, and what hosts ask for. */
 #include "screen.h"
+#include <string.h>
 
 static cas_controller nav, page;
 static cas_item root;

@@ -202,7 +202,7 @@ static void draw_cell(FILE *sheet, cas_scene *scene, setting on, size_t row, siz
     if (column == 0)
         fprintf(sheet, "<text x=\"%g\" y=\"%g\" font-size=\"10\">%s</text>\n", x, y + 9, on.title);
     fprintf(sheet, "<g transform=\"translate(%g %g) scale(%g)\">\n", x, y + TITLE, zoom);
-    cas_documents_write_svg(scene, &(cas_picture_options){.size = sizeof(cas_picture_options), .zoom = 1}, put, sheet);
+    cas_documents_write_svg(scene, &(cas_picture_options){.size = sizeof(cas_picture_options), .flags = CAS_PICTURE_BARE, .zoom = 1}, put, sheet);
     fprintf(sheet, "</g>\n");
 }
 

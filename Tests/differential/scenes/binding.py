@@ -31,6 +31,10 @@ class Pair(Structure):
     _fields_ = [("width", c_double), ("height", c_double)]
 
 
+class Size(Structure):
+    _fields_ = [("width", c_double), ("height", c_double)]
+
+
 class Rect(Structure):
     _fields_ = [("x", c_double), ("y", c_double), ("width", c_double), ("height", c_double)]
 
@@ -121,6 +125,7 @@ _SIGNATURES = {
     "cas_scene_conflict": (c_int32, [c_void_p, c_size_t, _IDS, _SIZE]),
     "cas_scene_write_conflict": (c_int32, [c_void_p, c_size_t, _WRITE, c_void_p]),
     "cas_scene_refusal": (c_int32, [c_void_p, _IDS, _SIZE]),
+    "cas_view_fitting_size": (c_int32, [*_ITEM, Size, c_int32, c_int32, POINTER(Size)]),
     "cas_item_is_ambiguous": (c_int32, [*_ITEM, c_int32, POINTER(c_int32)]),
     "cas_scene_ambiguities": (c_int32, [c_void_p, POINTER(POINTER(Ambiguity)), _SIZE]),
     "cas_scene_add_stack": (c_uint32, [*_ITEM, c_int32, c_char_p]),
@@ -210,6 +215,11 @@ class Scene:
         write = _WRITE(lambda text, length, _: pieces.append(ctypes.string_at(text, length)))
         self.call(name, *arguments, write, None)
         return b"".join(pieces).decode()
+
+    def fitting_size(self, item, target, priorities):
+        size = Size()
+        self.call("cas_view_fitting_size", item, Size(*target), *priorities, byref(size))
+        return size.width, size.height
 
     # -- batches
 

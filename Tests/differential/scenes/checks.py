@@ -4,6 +4,7 @@ from .. import exact, judge, oracle
 from ..checks import Sampled
 from ..cone import cone, tolerance
 from ..execution import Failure, Observer
+from ..model import Row
 from .fresh import fresh_run
 
 _AXES = ("width", "height")
@@ -36,6 +37,46 @@ class Correct(Sampled):
                 if key in rows else (0.0, 0.0)
             if abs(said - true) > slack:
                 raise Failure(f"the violation of {key} is said to be {said!r} and is {true!r}")
+
+
+class Fitting(Sampled):
+    """Fitting sizes are those of the best solutions of the rows inside a view, by HiGHS priority by priority."""
+
+    def look(self, run):
+        views = [key for key, item in run.model.items.items() if item.is_own]
+        for key in self.random.sample(views, min(3, len(views))):
+            target = [self.random.choice([0.0, 1.0, 40.0, 333.0]) for _ in _AXES]
+            priorities = [self.random.choice([1, 50, 51, 251, 500, 750, 999, 1000]) for _ in _AXES]
+            self._compare(run, key, target, priorities)
+
+    @staticmethod
+    def _compare(run, key, target, priorities):
+        variables = run.lowering.variables
+        own = [variables[key, axis] for axis in _AXES]
+        inside = set(own)
+        for (item, _), variable in variables.items():
+            if item != key and key in run.model.path(item):
+                inside.add(variable)
+        rows = [row for row in run.lowering.problem.rows().values() if inside.issuperset(name for name, _ in row.terms)]
+        rows += [Row(((variable, 1.0),), "=", number, priority)
+                 for variable, number, priority in zip(own, target, priorities)]
+        size = run.scene.fitting_size(run.item_ids[key], target, priorities)
+        best = oracle.Hierarchy(run.lowering.problem.variables, rows)
+        if not best.solve() or best.drift > judge.AGREEMENT:
+            judge.tally["fitting sizes beside a conflict"] += 1
+            return
+        near = [Row(((variable, 1.0),), relation, length + sign * 1e-7 * max(1.0, abs(length)))
+                for variable, length in zip(own, size) for relation, sign in ((">=", -1), ("<=", 1))]
+        held = oracle.Hierarchy(run.lowering.problem.variables, rows + near)
+        judge.tally["fitting sizes"] += 1
+        if not held.solve():
+            raise Failure(f"{key} cannot have its fitting size {size} for {target} at {priorities}")
+        for level, objective in best.objectives.items():
+            if held.objectives[level] > objective + 1e-4 * max(1.0, abs(objective)):
+                raise Failure(f"the fitting size {size} of {key} for {target} at {priorities} costs "
+                              f"{held.objectives[level]} at {level}, and the best costs {objective}")
+            if held.objectives[level] > objective + 1e-6 * max(1.0, abs(objective)):
+                break  # what the band costs here, lower levels win
 
 
 class Conflicts(Observer):

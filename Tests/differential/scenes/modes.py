@@ -11,6 +11,7 @@ _MODES = {
     "scene-strict": (programs.ranked, lambda seed, every: [checks.Certificate(), checks.Correct(seed, every)]),
     "scene-refused": (programs.crowded, lambda seed, every: [checks.Fresh(), checks.Certificate()]),
     "scene-edits": (programs.edited, lambda seed, every: [checks.Pixels(), checks.Fresh(), checks.Certificate()]),
+    "scene-fitting": (programs.ranked, lambda seed, every: [checks.Fitting(seed, every)]),
     "history-scenes": (programs.edited, lambda seed, every: [history.History()]),
 }
 
@@ -91,5 +92,5 @@ def chosen(counts, seed):
 
 def everything(unit, seed):
     counts = {"scene-conflicts": unit, "scene-ambiguity": unit, "scene-strict": 2 * unit, "scene-refused": unit,
-              "scene-edits": 2 * unit, "scene-stacks": 2 * unit}
+              "scene-fitting": unit, "scene-edits": 2 * unit, "scene-stacks": 2 * unit}
     return chosen(counts, seed)

@@ -6,6 +6,7 @@ import ctypes
 from typing import TYPE_CHECKING, List, Optional, Union, overload
 
 from ._abi.structures import Insets as InsetsStruct
+from ._text import encoded
 from .anchors import Anchor
 from .choices import Attribute, Axis, AxisLike, Kind, choice
 from .constraints import Constraint

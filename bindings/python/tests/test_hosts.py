@@ -18,6 +18,15 @@ class HostTests(unittest.TestCase):
             with self.assertRaises(StaleError):
                 view.data = 3
 
+    def test_an_item_gets_another_name(self) -> None:
+        with Scene(profile="ios11", size=(320, 480)) as scene:
+            page = scene.navigation().push("page").view
+            page.safe_area.name = "free"
+            title = page.add("title")
+            page.rules("title.top == free.top + 8")
+            scene.layout()
+            self.assertEqual((page.safe_area.name, title.frame.y), ("free", 52))
+
     def test_the_innermost_view_in_front_is_at_a_point(self) -> None:
         with Scene(profile="ios7", size=(320, 480)) as scene:
             page = scene.navigation().push("page").view

@@ -709,6 +709,7 @@ extern "C" {
     pub fn cas_view_set_direction(scene: *mut cas_scene, view: cas_item, direction: cas_direction) -> cas_status;
     pub fn cas_item_set_data(scene: *mut cas_scene, item: cas_item, data: u64) -> cas_status;
     pub fn cas_item_data(scene: *mut cas_scene, item: cas_item) -> u64;
+    pub fn cas_item_set_name(scene: *mut cas_scene, item: cas_item, name: *const c_char) -> cas_status;
     pub fn cas_item_name(scene: *mut cas_scene, item: cas_item) -> *const c_char;
     pub fn cas_item_kind(scene: *mut cas_scene, item: cas_item) -> cas_kind;
     pub fn cas_item_parent(scene: *mut cas_scene, item: cas_item) -> cas_item;

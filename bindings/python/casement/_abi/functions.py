@@ -99,6 +99,7 @@ SIGNATURES: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "cas_view_set_direction": (c_int32, (c_void_p, c_uint32, c_int32)),
     "cas_item_set_data": (c_int32, (c_void_p, c_uint32, c_uint64)),
     "cas_item_data": (c_uint64, (c_void_p, c_uint32)),
+    "cas_item_set_name": (c_int32, (c_void_p, c_uint32, c_char_p)),
     "cas_item_name": (c_char_p, (c_void_p, c_uint32)),
     "cas_item_kind": (c_int32, (c_void_p, c_uint32)),
     "cas_item_parent": (c_uint32, (c_void_p, c_uint32)),
