@@ -47,7 +47,10 @@ class Fitting(Sampled):
         for key in self.random.sample(views, min(3, len(views))):
             target = [self.random.choice([0.0, 1.0, 40.0, 333.0]) for _ in _AXES]
             priorities = [self.random.choice([1, 50, 51, 251, 500, 750, 999, 1000]) for _ in _AXES]
-            self._compare(run, key, target, priorities)
+            try:
+                self._compare(run, key, target, priorities)
+            except oracle.OracleError:
+                judge.tally["fitting sizes that HiGHS did not find"] += 1
 
     @staticmethod
     def _compare(run, key, target, priorities):
