@@ -29,7 +29,7 @@ def alone(document, scene):
     size = [frame[2], frame[3]] if frame else document["size"]
     view["name"] = root
     view["frame"] = [0, 0, *size]
-    for key in ("profile", "idiom", "orientation", "status_bar", "heights"):
+    for key in ("profile", "idiom", "orientation", "device", "status_bar", "heights"):
         document.pop(key, None)
     document["size"] = size
     document["views"] = [view]
