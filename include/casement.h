@@ -1511,6 +1511,47 @@ CAS_API cas_status cas_scene_set_scale(cas_scene *scene, double scale);
  * Errors: NULL */
 CAS_API cas_status cas_scene_set_limit(cas_scene *scene, uint64_t steps);
 
+/* Edits of a scene
+ *
+ * An edit is a number that changes often, as the place of a divider that the user drags:
+ * the constant of a constraint, or where a side of an item is to be. The first number
+ * computes what it moves and how far; numbers in that range are one pass over the frames
+ * that change, as for edits of a solver. An edit ends when its constraint is removed.
+ */
+
+/* Makes the constant of a constraint an edit. A constraint has one edit at most; while it
+ * is inactive, numbers are kept. cas_scene_set_constants() may still set it.
+ * Errors: NULL, STALE, OWNED, IN_USE, TOO_MANY, OUT_OF_MEMORY */
+CAS_API cas_edit cas_scene_edit_constant(cas_scene *scene, cas_constraint constraint);
+
+/* Adds a soft constraint, "attribute == number", whose number is an edit; it begins with
+ * the present one. Positions are measured from the left or top edge of the parent, leading
+ * and trailing from its leading edge.
+ * Errors: NULL, STALE, ATTRIBUTES, OUT_OF_RANGE (attribute; priority below 1 or
+ * CAS_REQUIRED), TOO_MANY, OUT_OF_MEMORY; EMPTY if all terms cancel; NUMERIC (strict) */
+CAS_API cas_edit cas_scene_edit_attribute(cas_scene *scene, cas_item item, cas_attribute attribute,
+                                          cas_priority priority);
+
+/* Sets the number of an edit, lays out with everything else that has changed, and reports as
+ * cas_scene_layout_if_needed() does. In an open transaction the number moves with it; else
+ * an animation of the constant ends. A strict scene refuses a number of a required
+ * constraint that cannot hold: the number is as before. After CAS_ERROR_LIMIT it stays.
+ * Errors: NULL, STALE, NOT_FINITE, CONFLICT, UNSETTLED, OUT_OF_RANGE, OUT_OF_MEMORY,
+ * NUMERIC */
+CAS_API cas_status cas_scene_suggest(cas_scene *scene, cas_edit edit, double value, const cas_change **out_changes,
+                                     size_t *out_count);
+
+/* Lays out, and returns the range of numbers in which all exact frames follow in straight
+ * lines, with measured sizes as they are now. It is infinite while the constraint is
+ * inactive. Changes stay for the next report.
+ * Errors: NULL, STALE, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC */
+CAS_API cas_status cas_scene_edit_range(cas_scene *scene, cas_edit edit, double *out_low, double *out_high);
+
+/* Ends an edit. A constraint that cas_scene_edit_attribute() added is removed; another one
+ * keeps the last number.
+ * Errors: NULL, STALE */
+CAS_API cas_status cas_scene_end_edit(cas_scene *scene, cas_edit edit);
+
 /* Conflicts */
 
 /* Solves and returns the number of dropped required constraints; 0 for NULL, and if

@@ -68,6 +68,7 @@ struct SceneHandle: ~Copyable, Handle {
     case .window: message.say("managed by its owner; use cas_scene_set_size()")
     case .hugging, .compression: message.say("managed by its owner; use cas_view_set_intrinsic()")
     case .stack: message.say("managed by its owner; change the stack")
+    case .edit: message.say("managed by its owner; use cas_scene_end_edit()")
     case .stated, .screen: break
     }
   }

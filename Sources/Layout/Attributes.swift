@@ -87,6 +87,9 @@ extension Attribute {
 
   package var isSize: Bool { dimension == .size }
 
+  /// The near side of the parent, from which a position is measured.
+  var nearSide: Attribute { dimension == .vertical ? .top : isDirectional ? .leading : .left }
+
   /// Whether a constraint may be between the two: of one dimension, and not one side that turns with the direction
   /// against one that does not. Nothing but a size is compared with a number alone.
   func isComparable(with other: Attribute) -> Bool {

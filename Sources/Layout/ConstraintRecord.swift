@@ -12,6 +12,8 @@ struct ConstraintRecord: BitwiseCopyable {
   var isLive = false
   var isActive = false
   var isMirrored = false
+  /// Its constant is an edit.
+  var isEdited = false
   var origin = Origin.stated
   /// 0 while the constraint is inactive, or all its terms cancel.
   var row = ConstraintID(0)
@@ -27,6 +29,9 @@ struct ConstraintRecord: BitwiseCopyable {
   }
 
   func rowConstant(_ constant: Double) -> Double { (isMirrored ? -constant : constant) + offset }
+
+  /// The constant with which the row has a constant.
+  func constant(ofRow number: Double) -> Double { isMirrored ? offset - number : number - offset }
 }
 
 /// A constraint's place in the list of one of its items: the places before and behind, or -1.

@@ -136,6 +136,7 @@ extension Text {
     case .compression: write("  compression resistance")
     case .stack: write("  stack")
     case .screen: write("  screen")
+    case .edit: write("  edit")
     }
   }
 }

@@ -23,6 +23,9 @@ extension Scene {
       digest.add(record.stated.multiplier.bitPattern)
       digest.add(UInt64(record.stated.priority))
     }
+    for slot in 0..<Int32(editing.records.count) where editing.records[slot].isLive {
+      digest.add(UInt64(editing.records[slot].constraint) << 32 | UInt64(UInt32(slot)))
+    }
     digest.add(isStrict ? 1 : 0)
     digest.add(scale.bitPattern)
     digest.add(textSize.bitPattern)

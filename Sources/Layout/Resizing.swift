@@ -59,12 +59,21 @@ extension Scene {
 
   /// Solves, and fills `solver.changes`. Constraints that conflict are dropped.
   mutating func solve() throws(Status) {
+    let isSuggested = resizing.isPending || editing.waiting >= 0
     do throws(Status) {
-      if resizing.isPending { try resize() } else { try solver.solve() }
+      if isSuggested { try suggest() } else { try solver.solve() }
     } catch {
       guard error == .conflict else { throw error }
     }
-    if resizing.isPending { resizing.isPending = false } else { solver.takeChanges() }
+    guard isSuggested else { return solver.takeChanges() }
+    resizing.isPending = false
+    editing.waiting = -1
+  }
+
+  private mutating func suggest() throws(Status) {
+    guard resizing.isPending else { return try suggestWaiting() }
+    try noteWaiting()
+    try resize()
   }
 
   private mutating func resize() throws(Status) {

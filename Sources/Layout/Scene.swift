@@ -26,6 +26,7 @@ package struct Scene: ~Copyable {
   /// The slots of the two fixed constraints of the window's size.
   var windowLimits: (Int32, Int32) = (-1, -1)
   var resizing = Resizing()
+  var editing: SceneEdits
 
   // Constraints.
   var constraints: Buffer<ConstraintRecord>
@@ -93,6 +94,7 @@ package struct Scene: ~Copyable {
     freeItems = Buffer(account)
     itemNames = Names(account)
     owners = Buffer(account)
+    editing = SceneEdits(account)
     constraints = Buffer(account)
     freeConstraints = Buffer(account)
     identifiers = Names(account)
@@ -123,6 +125,7 @@ package struct Scene: ~Copyable {
     freeItems.release()
     itemNames.release()
     owners.release()
+    editing.release()
     constraints.release()
     freeConstraints.release()
     identifiers.release()

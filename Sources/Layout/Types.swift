@@ -61,6 +61,8 @@ package enum Origin: UInt8, BitwiseCopyable {
   case stack
   /// The screen owns it.
   case screen
+  /// An edit owns it.
+  case edit
 }
 
 /// A frame in the parent's coordinates that differs from the last report.

@@ -45,6 +45,23 @@ extension Screen {
     }
   }
 
+  /// The animation of a constant; nil if there is none.
+  mutating func constantMotion(of constraint: LayoutConstraintID) -> ConstantMotion? {
+    for index in 0..<constantMotions.count where constantMotions[index].constraint == constraint {
+      return constantMotions[index]
+    }
+    return nil
+  }
+
+  /// Undoes `noteMotion`.
+  mutating func restoreMotion(_ motion: ConstantMotion?, of constraint: LayoutConstraintID) {
+    for index in stride(from: constantMotions.count - 1, through: 0, by: -1)
+    where constantMotions[index].constraint == constraint {
+      removeConstantMotion(index)
+    }
+    if let motion { constantMotions.appendReserved(motion) }
+  }
+
   private mutating func removeConstantMotion(_ index: Int) {
     let last = constantMotions.removeLast()
     if index < constantMotions.count { constantMotions[index] = last }

@@ -284,6 +284,30 @@ struct SafeAreaTests {
     #expect(try bench.frame(guide) == Rect(x: 0, y: 1139, width: 834, height: 55))
   }
 
+  @Test func `C85 a keyboard that is split or undocked covers nothing until it is docked again`() throws {
+    let bench = try Device(.ios15)
+    try bench.screen.setDevice(device("iPad"))
+    let content = try bench.add()
+    let scroll = try bench.fill(bench.view(content), .scroll)
+    try bench.screen.setFollowsKeyboard(true, scroll)
+    let guide = bench.screen.keyboardGuide.item
+    func show(_ y: Double, _ height: Double) throws {
+      try bench.screen.showKeyboard(Rect(x: 0, y: y, width: 768, height: height), duration: 0, curve: 0)
+      try bench.layout()
+    }
+    try show(760, 264)
+    #expect(try (bench.frame(guide).y, bench.screen.scrollInfo(of: scroll).insets.bottom) == (760, 264))
+    try show(600, 264)
+    #expect(try (bench.frame(guide).y, bench.screen.scrollInfo(of: scroll).insets.bottom) == (1024, 0))
+    #expect(bench.screen.keyboardFrame == Rect(x: 0, y: 600, width: 768, height: 264))
+    #expect(try bench.screen.covering(of: scroll) == .zero)
+    try bench.screen.setKeyboardGuide(followsUndocked: true, ignoresSafeArea: false)
+    try show(500, 216)
+    #expect(try bench.frame(guide) == Rect(x: 0, y: 500, width: 768, height: 216))
+    try show(760, 264)
+    #expect(try (bench.frame(guide).y, bench.screen.scrollInfo(of: scroll).insets.bottom) == (760, 264))
+  }
+
   @Test func `C77 a keyboard of the program moves guide and insets frame by frame, without a profile of iOS`() throws {
     let bench = try Device(.plain)
     let content = try bench.add()

@@ -147,6 +147,31 @@ public:
         expect(cas_scene_set_standard_spacing(get(), siblings, superview));
     }
 
+    // Edits
+
+    cas_edit edit_constant(const constraint &live) { return state_->made(cas_scene_edit_constant(get(), live.id())); }
+
+    /// Adds a soft constraint for a position in the parent, or a size; its number is the edit.
+    cas_edit edit(const item &live, cas_attribute attribute, cas_priority priority) {
+        return state_->made(cas_scene_edit_attribute(get(), live.id(), attribute, priority));
+    }
+
+    /// Sets an edit, lays out, and returns the frames that changed.
+    changes suggest(cas_edit edit, double value) {
+        const cas_change *first = nullptr;
+        std::size_t count = 0;
+        const cas_status status = told(cas_scene_suggest(get(), edit, value, &first, &count));
+        return changes(state_.get(), span<cas_change>(first, count), status);
+    }
+
+    std::pair<double, double> edit_range(cas_edit edit) {
+        std::pair<double, double> range;
+        expect(cas_scene_edit_range(get(), edit, &range.first, &range.second));
+        return range;
+    }
+
+    void end_edit(cas_edit edit) { expect(cas_scene_end_edit(get(), edit)); }
+
     // Layout
 
     /// Brings all frames up to date and returns those that changed.

@@ -196,6 +196,11 @@ extension Solver {
     }
   }
 
+  /// Whether setting the number is one pass. Then no required row comes into conflict.
+  package mutating func streams(_ id: EditID, to number: Double) throws(Status) -> Bool {
+    try prepareStream(try findEdit(id), to: number)
+  }
+
   /// Sets the number, solves, and puts the changes into `changes`.
   package mutating func suggest(_ id: EditID, _ number: Double) throws(Status) {
     if streamAgain(id, to: number) { return }

@@ -12,6 +12,7 @@ from .choices import (FITTING_SIZE, HIGH, LOW, MEDIUM, REQUIRED, STRONG, WEAK, A
                       Orientation, Profile, Relation, StatusBarSource, StatusBarStyle)
 from .constraints import Constraint
 from .controllers import Container, Controller, NavigationController, TabController
+from .edits import Edit
 from .errors import (AttributesError, CasementError, ClosedError, ConflictError, DocumentError, EmptyError,
                      InternalError, InUseError, KindError, LibraryNotFound, LimitError, ModeError, NotFiniteError,
                      NumericError, OutOfMemoryError, OutOfRangeError, OwnedError, RepeatedError, RuleError, StaleError, TextError,
@@ -34,7 +35,7 @@ __all__ = [
     "Capability", "CasementError", "Change", "ClosedError", "Comparison", "Conflict", "ConflictError", "Constraint", "Container",
     "Controller", "ControllerBar", "ControllerKind", "Covering", "Curve", "Device", "Direction", "DirectionalInsets", "Distribution",
     "DocumentError", "Edge",
-    "EmptyError", "Expression", "FITTING_SIZE", "Guide", "HIGH", "Height", "Idiom", "InUseError", "Insets",
+    "Edit", "EmptyError", "Expression", "FITTING_SIZE", "Guide", "HIGH", "Height", "Idiom", "InUseError", "Insets",
     "InternalError", "Item", "Keyboard", "Kind", "KindError", "LOW", "Library", "LibraryNotFound", "LimitError",
     "MEDIUM", "MeasureRequest", "Measurement", "ModeError", "NavigationBar", "NavigationController", "NotFiniteError", "NumericError", "Obstruction", "ObstructionKind", "Orientation",
     "OutOfMemoryError", "OutOfRangeError", "OwnedError", "Path", "Point", "Profile", "REQUIRED", "Rect", "Relation",

@@ -4,7 +4,7 @@ import ctypes
 import os
 from contextlib import contextmanager
 from math import inf
-from typing import Any, Callable, Dict, Iterator, List, Optional, Sequence, Set, Tuple, Type, TypeVar
+from typing import Any, Callable, Dict, Iterator, List, Optional, Sequence, Set, Tuple, Type, TypeVar, Union
 
 from . import _buffers
 from ._abi import constants
@@ -16,13 +16,14 @@ from ._handle import Handle
 from ._library import Library, given
 from ._measures import Measures
 from ._text import encoded, finite, shown, size_of, suggestion
-from .anchors import Comparison
+from .anchors import Anchor, Comparison
 from .animation import Block
 from .bulk import Bulk
-from .choices import (Axis, ControllerKind, Curve, Direction, DirectionLike, Idiom, IdiomLike, Kind, Orientation,
+from .choices import (HIGH, Axis, ControllerKind, Curve, Direction, DirectionLike, Idiom, IdiomLike, Kind, Orientation,
                       OrientationLike, Profile, ProfileLike, choice, priority_of, steps_of)
 from .constraints import Constraint
 from .controllers import Controller, NavigationController, TabController
+from .edits import Edit
 from .errors import (CasementError, ConflictError, InUseError, KindError, LibraryNotFound, OutOfRangeError, StaleError,
                      error_class)
 from .geometry import Rect
@@ -372,6 +373,26 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
             known = (constraint.identifier for constraint in self.constraints)
             raise KeyError(f"no constraint has this identifier: {identifier}{suggestion(identifier, known)}")
         return Constraint(self, id)
+
+    def edit(self, target: Union[Constraint, Anchor], priority: float = HIGH) -> Edit:
+        """Begins an edit: of the constant of a constraint, or of where an anchor is to be.
+
+        For an anchor a soft constraint is added, which begins with the present number. Positions are
+        measured from the left, leading or top edge of the parent.
+
+        >>> from casement import Scene
+        >>> with Scene(size=(300, 100)) as scene:
+        ...     box = scene.add("box", intrinsic=(40, 40))
+        ...     with scene.edit(box.left) as drag:
+        ...         for x in (10, 25):
+        ...             print(drag.suggest(x)[-1].frame)
+        (10, 0, 40, 40)
+        (25, 0, 40, 40)
+        """
+        if isinstance(target, Constraint):
+            return Edit(self, self._given(self._library.cas_scene_edit_constant(self._settled(), target.id)))
+        return Edit(self, self._given(self._library.cas_scene_edit_attribute(
+            self._settled(), target.item.id, target.attribute, priority_of(priority))))
 
     def _refusal(self) -> List[Constraint]:
         return self._constraints(self._library.cas_scene_refusal)

@@ -18,14 +18,33 @@ class HostTests(unittest.TestCase):
             with self.assertRaises(StaleError):
                 view.data = 3
 
+    def test_an_edit_of_a_constraint_goes_with_its_block(self) -> None:
+        with Scene(size=(300, 100)) as scene:
+            left, right = scene.add("left"), scene.add("right")
+            divider = left.width.equal(100)
+            scene.rules("H:|[left][right]|", "right.width >= 50")
+            with scene.edit(divider) as edit:
+                self.assertEqual([change.item.name for change in edit.suggest(120)], ["window", "left", "right"])
+                self.assertEqual([change.item.name for change in edit.suggest(130)], ["left", "right"])
+                low, high = edit.range
+                self.assertEqual(high, 250)
+                with self.assertRaises(NotFiniteError):
+                    edit.suggest(float("nan"))
+            with self.assertRaises(StaleError):
+                edit.suggest(140)
+            self.assertEqual((divider.constant, right.frame.width), (130, 170))
+            with scene.edit(left.right, priority=500) as edge:
+                edge.suggest(10)
+                self.assertEqual(left.frame.width, 130)  # a required constraint is stronger
+
     def test_an_item_gets_another_name(self) -> None:
         with Scene(profile="ios11", size=(320, 480)) as scene:
             page = scene.navigation().push("page").view
             page.safe_area.name = "free"
             title = page.add("title")
-            page.rules("title.top == free.top + 8")
+            scene.rules("title.top == free.top + 8")
             scene.layout()
-            self.assertEqual((page.safe_area.name, title.frame.y), ("free", 52))
+            self.assertEqual((page.safe_area.name, title.frame.y), ("free", 72))
 
     def test_the_innermost_view_in_front_is_at_a_point(self) -> None:
         with Scene(profile="ios7", size=(320, 480)) as scene:

@@ -766,6 +766,11 @@ extern "C" {
     pub fn cas_scene_frames(scene: *mut cas_scene, items: *const cas_item, count: usize, out_frames: *mut cas_rect) -> cas_status;
     pub fn cas_scene_set_scale(scene: *mut cas_scene, scale: f64) -> cas_status;
     pub fn cas_scene_set_limit(scene: *mut cas_scene, steps: u64) -> cas_status;
+    pub fn cas_scene_edit_constant(scene: *mut cas_scene, constraint: cas_constraint) -> cas_edit;
+    pub fn cas_scene_edit_attribute(scene: *mut cas_scene, item: cas_item, attribute: cas_attribute, priority: cas_priority) -> cas_edit;
+    pub fn cas_scene_suggest(scene: *mut cas_scene, edit: cas_edit, value: f64, out_changes: *mut *const cas_change, out_count: *mut usize) -> cas_status;
+    pub fn cas_scene_edit_range(scene: *mut cas_scene, edit: cas_edit, out_low: *mut f64, out_high: *mut f64) -> cas_status;
+    pub fn cas_scene_end_edit(scene: *mut cas_scene, edit: cas_edit) -> cas_status;
     pub fn cas_scene_conflict_count(scene: *mut cas_scene) -> usize;
     pub fn cas_scene_conflict(scene: *mut cas_scene, index: usize, out_constraints: *mut *const cas_constraint, out_count: *mut usize) -> cas_status;
     pub fn cas_scene_write_conflict(scene: *mut cas_scene, index: usize, write: cas_write, context: *mut c_void) -> cas_status;

@@ -1,0 +1,58 @@
+"""Edits of a scene: numbers that change often, as the place of a divider that the user drags."""
+
+import ctypes
+from typing import TYPE_CHECKING, List, Tuple
+
+if TYPE_CHECKING:
+    from .reports import Change
+    from .scene import Scene
+
+
+class Edit:
+    """A number of a scene that changes often. As a context manager it ends with its block.
+
+    >>> from casement import Scene
+    >>> with Scene(size=(300, 100)) as scene:
+    ...     left, right = scene.add("left"), scene.add("right")
+    ...     divider = left.width.equal(100)
+    ...     fill = scene.rules("H:|[left][right]|")
+    ...     with scene.edit(divider) as edit:
+    ...         print(edit.range)
+    ...         for x in (120, 130):
+    ...             print([(item.name, frame.width) for item, frame in edit.suggest(x)])
+    ...     print(right.frame, divider.constant)
+    (-inf, inf)
+    [('window', 300.0), ('left', 120.0), ('right', 180.0)]
+    [('left', 130.0), ('right', 170.0)]
+    (130, 0, 170, 0) 130.0
+    """
+
+    __slots__ = ("scene", "id")
+
+    def __init__(self, scene: "Scene", id: int) -> None:
+        self.scene = scene
+        self.id = id
+
+    def suggest(self, value: float) -> List["Change"]:
+        """Sets the number, lays out, and returns the changed frames."""
+        return self.scene._report(self.scene._library.cas_scene_suggest, self.id, value)[1]
+
+    @property
+    def range(self) -> Tuple[float, float]:
+        """Between which numbers all exact frames follow in straight lines."""
+        low, high = ctypes.c_double(), ctypes.c_double()
+        self.scene._call(self.scene._library.cas_scene_edit_range, self.id, ctypes.byref(low), ctypes.byref(high))
+        return low.value, high.value
+
+    def end(self) -> None:
+        """Ends the edit. A constraint of the program keeps the last number; one of an anchor is removed."""
+        self.scene._call(self.scene._library.cas_scene_end_edit, self.id)
+
+    def __enter__(self) -> "Edit":
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.end()
+
+    def __repr__(self) -> str:
+        return f"Edit({self.id})"
