@@ -94,7 +94,7 @@ coverage: tool-tools ## print the test coverage of the core by folder; build/cov
 	scripts/test/coverage
 
 scenes: test-tools lib ## run random scenes against HiGHS: conflicts, ambiguity, strict priorities, edits and their inverses
-	scripts/test/differential --scene-conflicts --scene-ambiguity --scene-strict --scene-refused --scene-stacks --scene-edits
+	scripts/test/differential --scene-conflicts --scene-ambiguity --scene-fitting --scene-strict --scene-refused --scene-stacks --scene-edits
 
 corpus: test-tools lib tool ## lay out a corpus of storyboards, if there is one, and compare it with the frames of Xcode
 	scripts/test/corpus

@@ -33,9 +33,9 @@ public func cas_scene_suggest(
   _ out_changes: UnsafeMutablePointer<UnsafePointer<cas_change>?>?, _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
   withHandle(scene: scene, .edit, .value) { handle throws(Status) in
-    try handle.report(out_changes, out_count) { screen throws(Status) in
-      try screen.suggest(SceneEditID(edit), value)
-    }
+    if out_changes != nil || out_count != nil { _ = try handle.output(out_changes, out_count, "out_changes") }
+    let suggestion = try handle.screen.setEdit(SceneEditID(edit), to: value)
+    try handle.report(out_changes, out_count) { screen throws(Status) in try screen.layOut(suggestion) }
   }
 }
 

@@ -6,32 +6,38 @@ import Notation
 import Solver
 import Status
 
+/// A number that was set, to be laid out: what there was before.
+package struct Suggestion: BitwiseCopyable {
+  var edit: SceneEditID
+  var constraint: LayoutConstraintID
+  var former: Double
+  var motion: ConstantMotion?
+}
+
 extension Screen {
-  /// Sets an edit, lays out, and fills `changes` as `layoutIfNeeded` does. The number joins an open transaction, and ends
-  /// an animation of the constant. If a strict scene refuses the number, or the layout fails, the number is as before,
-  /// except after the step limit.
-  package mutating func suggest(_ id: SceneEditID, _ number: Double) throws(Status) {
-    changes.removeAll()
-    scene.changes.removeAll()
-    guard isOpen else { return try layOut(id, try scene.setEdit(id, to: number)) }
+  /// Sets an edit. The number joins an open transaction, and ends an animation of the constant. If a strict scene refuses
+  /// it, nothing has changed.
+  package mutating func setEdit(_ id: SceneEditID, to number: Double) throws(Status) -> Suggestion {
     let constraint = try scene.constraint(of: id)
-    try reserveConstantMotions(1)
+    if isOpen { try reserveConstantMotions(1) }
     let former = try scene.setEdit(id, to: number)
     let motion = constantMotion(of: constraint)
-    noteMotion(of: constraint, from: former, to: number)
-    do throws(Status) { try layOut(id, former) } catch {
-      if error.isFailure, error != .limit { restoreMotion(motion, of: constraint) }
-      throw error
-    }
+    if isOpen { noteMotion(of: constraint, from: former, to: number) }
+    return Suggestion(edit: id, constraint: constraint, former: former, motion: motion)
   }
 
-  private mutating func layOut(_ id: SceneEditID, _ former: Double) throws(Status) {
+  /// Lays out after `setEdit`, and fills `changes` as `layoutIfNeeded` does. If the layout fails, the number is as before,
+  /// except after the step limit.
+  package mutating func layOut(_ suggestion: Suggestion) throws(Status) {
     do throws(Status) {
       // The commit solves.
       if transaction.isOpen { try scene.noteWaiting() }
       try layoutIfNeeded()
     } catch {
-      if error.isFailure, error != .limit { scene.takeBack(id, to: former) }
+      if error.isFailure, error != .limit {
+        scene.takeBack(suggestion.edit, to: suggestion.former)
+        if isOpen { restoreMotion(suggestion.motion, of: suggestion.constraint) }
+      }
       throw error
     }
   }
