@@ -175,23 +175,27 @@ extension Scene {
     try activate(slot, lowered)
   }
 
-  /// Activates or deactivates constraints whose ids were checked, all or none.
+  /// Activates or deactivates constraints whose ids were checked, all or none. A strict scene may refuse to activate
+  /// them, but not to deactivate them.
   package mutating func setActive(
     _ isActive: Bool, _ ids: UnsafeBufferPointer<LayoutConstraintID>
   ) throws(Status) {
+    if isActive { try activate(ids) } else { for id in ids { try setActive(false, id) } }
+  }
+
+  private mutating func activate(_ ids: UnsafeBufferPointer<LayoutConstraintID>) throws(Status) {
     try inMemory { () throws(MemoryError) in try turned.reserve(ids.count) }
     turned.removeAll()
     let pendingState = pendingState
     try beginGroup()
     do throws(Status) {
-      for id in ids where try self.isActive(id) != isActive {
-        try setActive(isActive, id)
+      for id in ids where try !isActive(id) {
+        try setActive(true, id)
         turned.appendReserved(id.slot)
       }
       try endGroup()
     } catch {
       cancelGroup()
-      // Only activating can fail here: all ids are checked.
       while !turned.isEmpty { deactivate(turned.removeLast()) }
       restore(pendingState)
       throw error

@@ -247,6 +247,10 @@ static void random_calls_on_scenes(void) {
 static void random_calls_on_strict_scenes(void) {
     for (unsigned long seed = 1; seed <= 150; seed++)
         make_random_calls(seed, CAS_SCENE_STRICT, 0);
+    /* With gcc, which evaluates arguments from the last one on: two constraints are deactivated while one is dropped. */
+    static const unsigned long seeds[] = {960, 2053, 2764};
+    for (int i = 0; i < 3; i++)
+        make_random_calls(seeds[i], CAS_SCENE_STRICT, 0);
 }
 
 static void random_calls_on_text(void) {

@@ -160,6 +160,35 @@ struct StrictTests {
     try expectRefusal(stage) { try set([21, 20]) }
   }
 
+  @Test func `several constraints are deactivated together while another one is dropped`() throws {
+    let stage = try Stage(isStrict: true)
+    let view = try stage.view()
+    let narrow = try stage.add(view[.width] == 100)
+    let low = try stage.add(view[.height] == 20)
+    let wide = try stage.scene.fix((view[.width] == 200).constraint)
+    #expect(throws: Status.conflict) { try stage.layout() }
+    #expect(try stage.isDropped(wide))
+    func set(_ isActive: Bool, _ ids: [LayoutConstraintID]) throws {
+      try ids.withUnsafeBufferPointer { try stage.scene.setActive(isActive, $0) }
+    }
+    // The dropped constraint returns.
+    try set(false, [narrow, low])
+    #expect(try !stage.isActive(narrow) && !stage.isActive(low))
+    try stage.layout()
+    #expect(try stage.frame(view).width == 200)
+    try set(true, [low])
+    try expectRefusal(stage, beside: [wide]) { try set(true, [low, narrow]) }
+    // The dropped constraint stays dropped.
+    try set(false, [low])
+    let other = try stage.scene.fix((view[.width] == 300).constraint)
+    #expect(throws: Status.conflict) { try stage.layout() }
+    try set(true, [low])
+    try set(false, [low, low])
+    #expect(throws: Status.conflict) { try stage.layout() }
+    #expect(try stage.isDropped(other) && !stage.isActive(low))
+    #expect(try stage.frame(view).width == 200)
+  }
+
   @Test func `conflicting margins, window sizes, intrinsic sizes and directions are refused`() throws {
     let stage = try Stage(isStrict: true)
     let view = try stage.view()

@@ -159,4 +159,39 @@ import Testing
     try bench.remove(softRow)
     #expect(try bench.ambiguous().count == 7)
   }
+
+  @Test func `several rows are tried after other changes are solved`() throws {
+    let bench = Workbench()
+    let (x, y) = (try bench.variable(), try bench.variable())
+    func tryNew(_ rows: [ConstraintID]) throws {
+      try rows.withUnsafeBufferPointer { try bench.solver.tryNew($0) }
+    }
+    let first = try bench.add(x == 1)
+    let second = try bench.add(x == 2)
+    let third = try bench.add(x == 3)
+    #expect(bench.isDropped(second) && bench.isDropped(third))
+    // A row that returns, since another one was removed, is no reason to refuse new ones.
+    try bench.together {
+      try bench.remove(first)
+      let rows = [try bench.add(y >= 5), try bench.add(y <= 7)]
+      try tryNew(rows)
+      #expect(rows.allSatisfy { bench.isLive($0) })
+    }
+    #expect(bench.value(x) == 2)
+    #expect(!bench.isDropped(second) && bench.isDropped(third))
+    // New rows are refused, and the removal is kept.
+    try bench.together {
+      try bench.remove(second)
+      let rows = [try bench.add(y >= 6), try bench.add(y + x == 0)]
+      #expect(throws: Status.conflict) { try tryNew(rows) }
+      #expect(!rows.contains { bench.isLive($0) })
+    }
+    #expect(bench.value(x) == 3)
+    #expect((5...7).contains(bench.value(y)))
+    #expect(bench.conflictCount == 0)
+    #expect(bench.statistics().constraints == 3)
+    let least = try bench.add(x + y >= 9)
+    #expect(bench.value(x) + bench.value(y) >= 9)
+    #expect(bench.isLive(least))
+  }
 }

@@ -99,7 +99,7 @@
         live == problem.live.rows && terms == problem.live.terms, "live problem.rows are counted wrongly", Int32(live))
       ages.sort()
       for (age, next) in zip(ages, ages.dropFirst()) {
-        must(age < next, "problem.rows are of the same age", Int32(age))
+        must(age < next, "problem.rows are of the same age", Int32(truncatingIfNeeded: age))
       }
       var slot = problem.free.row
       while slot >= 0 {

@@ -3,18 +3,18 @@ import Status
 
 /// Changes of several rows that are refused together if required rows cannot hold.
 extension Solver {
-  /// Solves with rows added since the last solve; nothing else has changed since. If more required rows would be
-  /// dropped, the new rows are removed and nothing has changed: `refusedPlace` is the place of a row that cannot
-  /// hold, and `refusal` names the older rows it conflicts with.
+  /// Solves with rows added since the last solve. If more required rows would be dropped, the new rows are removed:
+  /// `refusedPlace` is the place of a row that cannot hold, and `refusal` names the older rows it conflicts with. Other
+  /// changes since the last solve are solved first, and kept; if there are none, a refusal changes nothing.
   package mutating func tryNew(_ ids: UnsafeBufferPointer<ConstraintID>) throws(Status) {
     conflicts.refusal.removeAll()
     conflicts.refusedPlace = -1
-    let droppedBefore = basis.agenda.dropped.count
     defer { conflicts.explained = -1 }
-    do throws(Status) { if basis.agenda.needsRebuild || basis.journal.isSuspended { try settle(without: ids) } } catch {
+    do throws(Status) { if !isSettledBut(ids) { try settle(without: ids) } } catch {
       withdrawAll(ids)
       throw error
     }
+    let droppedBefore = basis.agenda.dropped.count
     conflicts.explanation.removeAll()
     conflicts.explained = Conflicts.firstDropped
     let isKept = try trial(
@@ -24,6 +24,13 @@ extension Solver {
         return false
       }, undo: { solver in solver.withdrawAll(ids) })
     if !isKept { throw .conflict }
+  }
+
+  /// Whether nothing waits but new rows.
+  private mutating func isSettledBut(_ ids: UnsafeBufferPointer<ConstraintID>) -> Bool {
+    basis.agenda.queue.count - basis.agenda.queueHead == ids.count && basis.agenda.outOfBounds.isEmpty
+      && basis.agenda.dirty.isEmpty && !(basis.agenda.retryDropped && !basis.agenda.dropped.isEmpty)
+      && !basis.agenda.needsRebuild && !basis.journal.isSuspended
   }
 
   /// Fills `refusedPlace` and `refusal` from the first conflict.
@@ -38,7 +45,8 @@ extension Solver {
     }
   }
 
-  /// Rebuilds the basis before the new rows are checked, since a rebuild could not be rolled back.
+  /// Solves all other changes before the new rows are checked. A rebuild and a removal could not be rolled back, and
+  /// a dropped row that is retried would be taken for one that the new rows drop.
   private mutating func settle(without ids: UnsafeBufferPointer<ConstraintID>) throws(Status) {
     for id in ids { problem.rows[Identifier.slot(id.raw)].state.insert(.dropped) }
     defer { for id in ids { problem.rows[Identifier.slot(id.raw)].state.remove(.dropped) } }
