@@ -908,8 +908,9 @@ CAS_API cas_status cas_view_set_directional_margins(cas_scene *scene, cas_item v
 /* Returns the guide of the part of a view where text is readable, "readable" in the view: in
  * the middle of its margins, as wide as they leave, but no wider than 672 times the text
  * size. It is made when it is first asked for, with five constraints; from then on only
- * their constants change. In a scroll view it is as wide as the frame allows, as high as
- * the content, and scrolls.
+ * their constants change. It keeps to its width at priority 999: a width of the view that
+ * is less firm yields. In a scroll view it is as wide as the frame allows, as high as the
+ * content, and scrolls.
  * Errors: NULL, STALE, KIND (not a view), TOO_MANY, OUT_OF_MEMORY */
 CAS_API cas_item cas_view_readable_guide(cas_scene *scene, cas_item view);
 
@@ -1450,8 +1451,8 @@ typedef struct cas_change {
  * constraints of an intrinsic size, and those that a stack makes for a view, are as
  * old as the view, whenever they are made; but a required one yields in a conflict to
  * every constraint that was added. A strict scene drops constraints only for its
- * screen and for measured sizes.
- * CAS_ERROR_UNSETTLED: measured heights keep changing. NOT_FINITE, OUT_OF_RANGE: a
+ * screen, for measured sizes and for readable guides at another text size.
+ * CAS_ERROR_UNSETTLED: measured sizes keep changing. NOT_FINITE, OUT_OF_RANGE: a
  * measure function returned an invalid size. In these three cases the layout uses the
  * last valid sizes, and the next layout measures again.
  * Errors: NULL, CONFLICT, UNSETTLED, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC */
@@ -1514,9 +1515,9 @@ CAS_API cas_status cas_scene_set_limit(cas_scene *scene, uint64_t steps);
 /* Edits of a scene
  *
  * An edit is a number that changes often, as the place of a divider that the user drags:
- * the constant of a constraint, or where a side of an item is to be. The first number
- * computes what it moves and how far; numbers in that range are one pass over the frames
- * that change, as for edits of a solver. An edit ends when its constraint is removed.
+ * the constant of a constraint, or where a side of an item is to be. The first suggestion
+ * finds out what the number moves, and in which range; suggestions in that range are one
+ * pass over the frames that change, as for edits of a solver. An edit ends when its constraint is removed.
  */
 
 /* Makes the constant of a constraint an edit. A constraint has one edit at most; while it
@@ -1525,26 +1526,29 @@ CAS_API cas_status cas_scene_set_limit(cas_scene *scene, uint64_t steps);
 CAS_API cas_edit cas_scene_edit_constant(cas_scene *scene, cas_constraint constraint);
 
 /* Adds a soft constraint, "attribute == number", whose number is an edit; it begins with
- * the present one. Positions are measured from the left or top edge of the parent, leading
- * and trailing from its leading edge.
+ * that of the last layout. Positions are measured from the left or top edge of the parent;
+ * leading and trailing from its left edge, or from its right edge if leading is right in
+ * the item.
  * Errors: NULL, STALE, ATTRIBUTES, OUT_OF_RANGE (attribute; priority below 1 or
- * CAS_REQUIRED), TOO_MANY, OUT_OF_MEMORY; EMPTY if all terms cancel; NUMERIC (strict) */
+ * CAS_REQUIRED), TOO_MANY, OUT_OF_MEMORY; EMPTY if all terms cancel */
 CAS_API cas_edit cas_scene_edit_attribute(cas_scene *scene, cas_item item, cas_attribute attribute,
                                           cas_priority priority);
 
 /* Sets the number of an edit, lays out with everything else that has changed, and reports as
- * cas_scene_layout_if_needed() does. In an open transaction the number moves with it; else
- * an animation of the constant ends. A strict scene refuses a number of a required
- * constraint that cannot hold: the number is as before. After CAS_ERROR_LIMIT it stays.
+ * cas_scene_layout_if_needed() does; out_changes and out_count may both be NULL. In an open
+ * transaction the number is animated by the commit; else an animation of the constant ends.
+ * A strict scene refuses a number of a required constraint that cannot hold, and, as other
+ * changes, any while a constraint is dropped. After CAS_ERROR_LIMIT the number stays, except
+ * that of a required constraint in a strict scene.
  * Errors: NULL, STALE, NOT_FINITE, CONFLICT, UNSETTLED, OUT_OF_RANGE, OUT_OF_MEMORY,
  * NUMERIC */
 CAS_API cas_status cas_scene_suggest(cas_scene *scene, cas_edit edit, double value, const cas_change **out_changes,
                                      size_t *out_count);
 
 /* Lays out, and returns the range of numbers in which all exact frames follow in straight
- * lines, with measured sizes as they are now. It is infinite while the constraint is
- * inactive. Changes stay for the next report.
- * Errors: NULL, STALE, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC */
+ * lines, with measured sizes, and what the screen keeps free, as they are now. It is
+ * infinite while the constraint is inactive. Changes stay for the next report.
+ * Errors: NULL, STALE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_edit_range(cas_scene *scene, cas_edit edit, double *out_low, double *out_high);
 
 /* Ends an edit. A constraint that cas_scene_edit_attribute() added is removed; another one
@@ -2178,7 +2182,7 @@ typedef struct cas_covering {
  * Errors: NULL, MODE, STALE, OUT_OF_MEMORY */
 CAS_API cas_status cas_item_obscured(cas_scene *scene, cas_item item, cas_insets *out_insets);
 
-/* Returns all views that bars or a docked keyboard cover in part or in whole, without
+/* Returns all views that bars, obstructions or a docked keyboard cover in part or in whole, without
  * scroll views and what they scroll, controllers' views, and views that contain these.
  * At the bottom the one that reaches further up counts, bars or keyboard. A view whose
  * bottom is the top of the keyboard guide, as a docked input, is not covered. The array

@@ -174,7 +174,7 @@ class Printer:
 
     @staticmethod
     def makes(name: str) -> bool:
-        return "_add_" in name or name.startswith("cas_solver_edit_") or name in (
+        return "_add_" in name or name.startswith(("cas_solver_edit_", "cas_scene_edit_c", "cas_scene_edit_a")) or name in (
             "cas_scene_attach", "cas_navigation_push", "cas_solver_add", "cas_solver_try_add")
 
     def argument(self, function: str, name: str, kind: str, names: List[str]):

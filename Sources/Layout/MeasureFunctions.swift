@@ -108,8 +108,8 @@ extension Scene {
         }
       }
     }
-    try answer.measurement.check()
     if width != nil, measure.isWhole { answer.measurement.width = natural.width }
+    try answer.measurement.check()
     return answer.measurement
   }
 }

@@ -98,6 +98,8 @@ extension Scene {
   package mutating func endEdit(_ id: SceneEditID) throws(Status) {
     let constraint = editing.records[try find(id)].constraint
     if constraints[constraint].origin == .edit { return discard(constraint) }
+    // A number that a step limit has kept waiting.
+    try noteWaiting()
     forgetEditedRow(of: constraint)
     closeEdit(of: constraint)
   }

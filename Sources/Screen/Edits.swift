@@ -15,7 +15,7 @@ package struct Suggestion: BitwiseCopyable {
 }
 
 extension Screen {
-  /// Sets an edit. The number joins an open transaction, and ends an animation of the constant. If a strict scene refuses
+  /// Sets an edit. The commit of an open transaction animates the number; else it ends an animation of the constant. If a strict scene refuses
   /// it, nothing has changed.
   package mutating func setEdit(_ id: SceneEditID, to number: Double) throws(Status) -> Suggestion {
     let constraint = try scene.constraint(of: id)

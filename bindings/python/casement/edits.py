@@ -3,6 +3,8 @@
 import ctypes
 from typing import TYPE_CHECKING, List, Tuple
 
+from .errors import StaleError
+
 if TYPE_CHECKING:
     from .reports import Change
     from .scene import Scene
@@ -52,7 +54,10 @@ class Edit:
         return self
 
     def __exit__(self, *error: object) -> None:
-        self.end()
+        try:
+            self.end()
+        except StaleError:  # Its constraint was removed, and it with that.
+            pass
 
     def __repr__(self) -> str:
         return f"Edit({self.id})"

@@ -37,6 +37,13 @@ class HostTests(unittest.TestCase):
                 edge.suggest(10)
                 self.assertEqual(left.frame.width, 130)  # a required constraint is stronger
 
+    def test_an_edit_whose_constraint_is_removed_ends_without_an_error(self) -> None:
+        with Scene() as scene:
+            width = scene.add("view").width.equal(10)
+            with self.assertRaisesRegex(ValueError, "mine"), scene.edit(width):
+                width.remove()
+                raise ValueError("mine")
+
     def test_an_item_gets_another_name(self) -> None:
         with Scene(profile="ios11", size=(320, 480)) as scene:
             page = scene.navigation().push("page").view
