@@ -271,6 +271,30 @@ static void a_strict_scene_refuses(void) {
     scene = lenient;
 }
 
+static void a_required_intrinsic_size_is_not_dropped(void) {
+    cas_scene *lenient = scene;
+    scene = scene_of(320, 480, CAS_SCENE_STRICT);
+    cas_item label = view("label");
+    OK(cas_view_set_hugging(scene, label, CAS_VERTICAL, CAS_REQUIRED));
+    OK(cas_view_set_intrinsic(scene, label, 40, 21));
+    OK(layout());
+    uint64_t digest = cas_scene_digest(scene);
+    cas_equation least = {.first = label, .first_attribute = CAS_HEIGHT, .relation = CAS_GREATER_OR_EQUAL, .constant = 85};
+    CHECK(cas_scene_add_constraint(scene, &least) == 0 && cas_scene_last_status(scene) == CAS_ERROR_CONFLICT);
+    CHECK(cas_scene_digest(scene) == digest && cas_scene_conflict_count(scene) == 0);
+    least.constant = 21;
+    CHECK(cas_scene_add_constraint(scene, &least) != 0);
+    least.constant = 85;
+    least.priority = 500;
+    cas_constraint soft = cas_scene_add_constraint(scene, &least);
+    OK(layout());
+    CHECK(cas_constraint_set_priority(scene, soft, CAS_REQUIRED) == CAS_ERROR_CONFLICT);
+    OK(layout());
+    CHECK(cas_item_frame(scene, label).height == 21 && cas_scene_conflict_count(scene) == 0);
+    cas_scene_free(scene);
+    scene = lenient;
+}
+
 static void ambiguous_items(void) {
     cas_item box = view("box");
     const cas_ambiguity *found;
@@ -311,6 +335,7 @@ int main(void) {
     scene_test("a conflict is reported until its constraints can hold", a_conflict_is_reported);
     scene_test("the message of a layout says how many conflicts there are", the_message_counts_conflicts);
     scene_test("a strict scene refuses constraints that conflict", a_strict_scene_refuses);
+    scene_test("a strict scene drops no required intrinsic size for a constraint", a_required_intrinsic_size_is_not_dropped);
     scene_test("ambiguous items are reported, and another layout is shown", ambiguous_items);
     return finish();
 }

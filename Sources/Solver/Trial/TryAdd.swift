@@ -61,6 +61,9 @@ extension Solver {
   private mutating func holds(_ row: Int32) throws(Status) -> Bool {
     conflicts.explained = row
     defer { conflicts.explained = -1 }
+    // In a conflict it is the row that is dropped, also beside rows that yield to all others.
+    let age = problem.rows[row].age
+    if problem.rows[row].isRequired { problem.rows[row].age = .max }
     var isConflict = false
     let isKept = try trial(
       solvesAgain: true,
@@ -74,8 +77,13 @@ extension Solver {
           try solver.conflicts.refusal.append(solver.conflicts.explanation[index])
         }
         return false
-      }, undo: { solver in solver.withdraw(row) })
+      },
+      undo: { solver in
+        solver.problem.rows[row].age = age
+        solver.withdraw(row)
+      })
     if isConflict { throw .conflict }
+    if isKept { problem.rows[row].age = age }
     return isKept
   }
 }
