@@ -848,7 +848,7 @@ typedef struct cas_measure_request {
 /* The answer to a request. Before the call there is no size, and baselines are NaN. */
 typedef struct cas_measurement {
     size_t size;           /* sizeof(cas_measurement) of the library */
-    double width;          /* CAS_NO_METRIC for none; CAS_MEASURE_EXACTLY ignores it */
+    double width;          /* CAS_NO_METRIC for none; CAS_MEASURE_EXACTLY takes any that is valid, and ignores it */
     double height;         /* CAS_NO_METRIC for none */
     double first_baseline; /* from the top; NaN for the one of cas_view_set_baselines() */
     double last_baseline;  /* from the bottom; NaN for the one of cas_view_set_baselines() */

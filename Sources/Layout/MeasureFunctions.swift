@@ -108,8 +108,8 @@ extension Scene {
         }
       }
     }
-    if width != nil, measure.isWhole { answer.measurement.width = natural.width }
     try answer.measurement.check()
+    if width != nil, measure.isWhole { answer.measurement.width = natural.width }
     return answer.measurement
   }
 }
