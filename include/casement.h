@@ -863,7 +863,8 @@ typedef void (*cas_measure_size)(const cas_measure_request *request, cas_measure
  * size, which is the intrinsic size. While constraints give the view another width, the
  * intrinsic height and the baselines are those at that width, and the intrinsic width
  * stays the natural one. The function is called again if the width or the text size has
- * changed, or after cas_view_invalidate_measure(). Measured sizes change constants only. A
+ * changed, or after cas_view_invalidate_measure(). Only an answer that begins or ceases to
+ * be CAS_NO_METRIC adds or removes constraints, others change constants. A
  * view has one measure function: this one replaces that of cas_view_set_measure(), and an
  * intrinsic size that was set. An invalid answer is reported by the layout, and the last
  * valid one stays.
@@ -1489,7 +1490,7 @@ CAS_API cas_item cas_scene_item_at(cas_scene *scene, double x, double y);
  * that width. Constraints with anything outside, and where the view is now, do not
  * count. Measure functions are called. Nothing in the scene changes.
  * Errors: NULL, STALE, KIND, NOT_FINITE, OUT_OF_RANGE, TOO_MANY, OUT_OF_MEMORY, NUMERIC,
- * UNSETTLED (measured heights keep changing) */
+ * UNSETTLED (measured sizes keep changing) */
 CAS_API cas_status cas_view_fitting_size(cas_scene *scene, cas_item view, cas_size target, cas_priority width_priority,
                                          cas_priority height_priority, cas_size *out_size);
 
@@ -1517,7 +1518,8 @@ CAS_API cas_status cas_scene_set_limit(cas_scene *scene, uint64_t steps);
  * An edit is a number that changes often, as the place of a divider that the user drags:
  * the constant of a constraint, or where a side of an item is to be. The first suggestion
  * finds out what the number moves, and in which range; suggestions in that range are one
- * pass over the frames that change, as for edits of a solver. An edit ends when its constraint is removed.
+ * pass over the frames that change, as for edits of a solver. An edit ends when its
+ * constraint is removed.
  */
 
 /* Makes the constant of a constraint an edit. A constraint has one edit at most; while it
@@ -1725,8 +1727,7 @@ CAS_API cas_status cas_device_get(size_t index, cas_device *out_device);
 /* Makes the screen that of a device: its window is as large as the screen in the present
  * orientation, and its insets are obstructions. Heights are those of the profile's table
  * again, except that of the status bar; so are the durations of rotations. The scale of the
- * scene stays. A strict scene does
- * not refuse it.
+ * scene stays. A strict scene does not refuse it.
  * Errors: NULL, MODE, NOT_FINITE, OUT_OF_RANGE, TEXT, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_set_device(cas_scene *scene, const cas_device *device);
 
@@ -1735,7 +1736,8 @@ CAS_API cas_status cas_scene_set_device(cas_scene *scene, const cas_device *devi
  * take of it what they cover. On iOS 8 and later, and on other profiles, keyboard frames
  * are in the coordinates of the screen. A rotation by 90 degrees puts the window back to
  * the origin.
- * Errors: NULL, MODE (also without a device, and on iOS 6 and iOS 7), NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY; CONFLICT, NUMERIC (strict) */
+ * Errors: NULL, MODE (also without a device, and on iOS 6 and iOS 7), NOT_FINITE,
+ * OUT_OF_RANGE, OUT_OF_MEMORY; CONFLICT, NUMERIC (strict) */
 CAS_API cas_status cas_scene_set_window(cas_scene *scene, cas_rect frame);
 
 /* Obstructions and safe areas
