@@ -12,11 +12,11 @@ struct ConstraintRecord: BitwiseCopyable {
   var isLive = false
   var isActive = false
   var isMirrored = false
-  /// Its constant is an edit.
-  var isEdited = false
   var origin = Origin.stated
   /// 0 while the constraint is inactive, or all its terms cancel.
   var row = ConstraintID(0)
+  /// The slot of the edit of its constant, or -1.
+  var edit: Int32 = -1
   var offset = 0.0
   /// The order of creation: of the constraint, or of the view that owns it.
   var age: UInt32 = 0

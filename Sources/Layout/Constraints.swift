@@ -274,7 +274,7 @@ extension Scene {
     let row = constraints[slot].row
     constraints[slot].row = ConstraintID(0)
     if row.raw == 0 { return }
-    if constraints[slot].isEdited { forgetEditedRow(of: slot) }
+    if constraints[slot].edit >= 0 { forgetEditedRow(of: slot) }
     rowOwners[solver.slot(of: row)] = -1
     isPending = true
     do throws(Status) { try solver.remove(row) } catch { releasedRows.appendReserved(row) }
@@ -299,7 +299,7 @@ extension Scene {
   @inline(never)
   mutating func discard(_ slot: Int32) {
     deactivate(slot)
-    if constraints[slot].isEdited { closeEdit(of: slot) }
+    if constraints[slot].edit >= 0 { closeEdit(of: slot) }
     let stated = constraints[slot].stated
     unlink(2 * slot, from: stated.first.slot)
     if let second = stated.second, second != stated.first { unlink(2 * slot + 1, from: second.slot) }

@@ -26,26 +26,30 @@ struct SceneEdit: BitwiseCopyable {
 
 struct SceneEdits: ~Copyable {
   var records: Buffer<SceneEdit>
+  /// The slots of `records` that are not in use. It has room for all.
+  var free: Buffer<Int32>
   /// The edit whose number the next solve sets, or -1.
   var waiting: Int32 = -1
 
-  init(_ account: Account) { records = Buffer(account) }
-
-  mutating func release() { records.release() }
-
-  /// Returns a free slot.
-  mutating func prepare() throws(Status) -> Int32 {
-    for slot in 0..<Int32(records.count) where !records[slot].isLive { return slot }
-    guard records.count < Identifier.slotLimit else { throw .tooMany }
-    try inMemory { () throws(MemoryError) in try records.append(SceneEdit()) }
-    return Int32(records.count - 1)
+  init(_ account: Account) {
+    records = Buffer(account)
+    free = Buffer(account)
   }
 
-  /// The edit of a constraint that has one.
-  mutating func slot(ofConstraint constraint: Int32) -> Int32 {
-    var slot: Int32 = 0
-    while !records[slot].isLive || records[slot].constraint != constraint { slot += 1 }
-    return slot
+  mutating func release() {
+    records.release()
+    free.release()
+  }
+
+  /// Makes sure that a slot is free.
+  mutating func prepare() throws(Status) {
+    guard free.isEmpty else { return }
+    guard records.count < Identifier.slotLimit else { throw .tooMany }
+    try inMemory { () throws(MemoryError) in
+      try free.reserve(records.count + 1)
+      try records.append(SceneEdit())
+    }
+    free.appendReserved(Int32(records.count - 1))
   }
 }
 
@@ -55,8 +59,9 @@ extension Scene {
   /// Makes the constant of a constraint of the caller an edit.
   package mutating func editConstant(of id: LayoutConstraintID) throws(Status) -> SceneEditID {
     let constraint = try findStated(id)
-    guard !constraints[constraint].isEdited else { throw .inUse }
-    return open(try editing.prepare(), constraint)
+    guard constraints[constraint].edit < 0 else { throw .inUse }
+    try editing.prepare()
+    return openEdit(of: constraint)
   }
 
   /// Adds a soft constraint, "attribute == number" for a size, "attribute == left, leading or top of the parent + number"
@@ -73,9 +78,9 @@ extension Scene {
       stated.secondAttribute = attribute.nearSide
     }
     try validate(stated)
-    let slot = try editing.prepare()
+    try editing.prepare()
     stated.constant = try presentConstant(stated)
-    return open(slot, try addConstraint(stated, origin: .edit).slot)
+    return openEdit(of: try addConstraint(stated, origin: .edit).slot)
   }
 
   /// The constant with which an equality holds as of the last solve.
@@ -87,10 +92,11 @@ extension Scene {
     return (lowered.isMirrored ? lowered.offset - sum : sum - lowered.offset) + 0
   }
 
-  private mutating func open(_ slot: Int32, _ constraint: Int32) -> SceneEditID {
+  private mutating func openEdit(of constraint: Int32) -> SceneEditID {
+    let slot = editing.free.removeLast()
     editing.records[slot].constraint = constraint
     editing.records[slot].isLive = true
-    constraints[constraint].isEdited = true
+    constraints[constraint].edit = slot
     return SceneEditID(Identifier.raw(slot: slot, generation: editing.records[slot].generation))
   }
 
@@ -106,7 +112,7 @@ extension Scene {
 
   /// Ends the solver's edit of a constraint's row.
   mutating func forgetEditedRow(of constraint: Int32) {
-    let slot = editing.slot(ofConstraint: constraint)
+    let slot = constraints[constraint].edit
     if editing.waiting == slot { editing.waiting = -1 }
     do throws(Status) { try solver.endEdit(editing.records[slot].row) } catch {}
     editing.records[slot].row = EditID(0)
@@ -114,11 +120,12 @@ extension Scene {
 
   /// Ends the edit of a constraint, after that of its row.
   mutating func closeEdit(of constraint: Int32) {
-    let slot = editing.slot(ofConstraint: constraint)
+    let slot = constraints[constraint].edit
     let generation = Identifier.successor(editing.records[slot].generation)
     editing.records[slot] = SceneEdit()
     editing.records[slot].generation = generation
-    constraints[constraint].isEdited = false
+    editing.free.appendReserved(slot)
+    constraints[constraint].edit = -1
   }
 
   mutating func find(_ id: SceneEditID) throws(Status) -> Int32 {
