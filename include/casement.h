@@ -1488,7 +1488,8 @@ CAS_API cas_item cas_scene_item_at(cas_scene *scene, double x, double y);
  * width and height are also to be those of `target`, at two priorities: {0, 0} at
  * CAS_PRIORITY_FITTING_SIZE for the smallest size, a width at CAS_REQUIRED for the height at
  * that width. Constraints with anything outside, and where the view is now, do not
- * count. Measure functions are called. Nothing in the scene changes.
+ * count; nor does the present size of the window, so that {0, 0} gives the smallest window
+ * and a huge size the largest. Measure functions are called. Nothing in the scene changes.
  * Errors: NULL, STALE, KIND, NOT_FINITE, OUT_OF_RANGE, TOO_MANY, OUT_OF_MEMORY, NUMERIC,
  * UNSETTLED (measured sizes keep changing) */
 CAS_API cas_status cas_view_fitting_size(cas_scene *scene, cas_item view, cas_size target, cas_priority width_priority,
@@ -2287,6 +2288,18 @@ CAS_API cas_status cas_scene_commit_animation(cas_scene *scene);
  * Errors: NULL, MODE (also while a transaction is open), CONFLICT, UNSETTLED,
  * NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_sample(cas_scene *scene, double time, const cas_change **out_changes, size_t *out_count);
+
+/* Samples as cas_scene_sample() does, and returns frames as shown in the coordinates of the
+ * window, offsets of scroll views included: of the items whose shown frames in the window
+ * differ from those of the last call of this function, the first time of all. It costs as
+ * much as the items that it looks at: those that a sample returns, and what is inside of
+ * those that moved; all items after a layout or sample reported changes otherwise, and
+ * after items were added. What does not move is where cas_item_window_frame() says, but
+ * for rounding of the last bits. What a call returns, no later sample or layout repeats.
+ * Errors: NULL, MODE (also while a transaction is open), CONFLICT, UNSETTLED,
+ * NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC */
+CAS_API cas_status cas_scene_sample_in_window(cas_scene *scene, double time, const cas_change **out_changes,
+                                              size_t *out_count);
 
 /* Shows the scene at a time in seconds after the last commit, as cas_scene_sample() does,
  * without a report: cas_item_shown_frame(), shown offsets and shown insets are those at

@@ -18,7 +18,7 @@ CALLBACKS = {"cas_write": "W", **MEASURES}
 # What is handed out counts when these answer CAS_ERROR_CONFLICT, too.
 REPORT_CONFLICTS = {"cas_solver_suggest", "cas_solver_suggest_all"}
 # The same, and also with what a layout says of itself.
-REPORT_LAYOUTS = {"cas_scene_layout_if_needed", "cas_scene_sample"}
+REPORT_LAYOUTS = {"cas_scene_layout_if_needed", "cas_scene_sample", "cas_scene_sample_in_window", "cas_scene_suggest"}
 # Texts of any length; all others are names, of which CAS_NAME_MAX bytes are looked at.
 TEXTS = {"text", "rules"}
 # Numbers that differ from build to build.

@@ -48,10 +48,23 @@ public func cas_scene_sample(
   _ scene: OpaquePointer?, _ time: Double, _ out_changes: UnsafeMutablePointer<UnsafePointer<cas_change>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
+  sampling(scene, time, out_changes, out_count) { screen throws(Status) in try screen.sample(at: time) }
+}
+
+@implementation @_cdecl("cas_scene_sample_in_window")
+public func cas_scene_sample_in_window(
+  _ scene: OpaquePointer?, _ time: Double, _ out_changes: UnsafeMutablePointer<UnsafePointer<cas_change>?>?,
+  _ out_count: UnsafeMutablePointer<Int>?
+) -> cas_status {
+  sampling(scene, time, out_changes, out_count) { screen throws(Status) in try screen.sampleInWindow(at: time) }
+}
+
+private func sampling(
+  _ scene: OpaquePointer?, _ time: Double, _ out_changes: UnsafeMutablePointer<UnsafePointer<cas_change>?>?,
+  _ out_count: UnsafeMutablePointer<Int>?, _ body: (inout Screen) throws(Status) -> Void
+) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
-    do throws(Status) {
-      try handle.report(out_changes, out_count) { screen throws(Status) in try screen.sample(at: time) }
-    } catch {
+    do throws(Status) { try handle.report(out_changes, out_count, body) } catch {
       // If the time is valid, the error is about what a measure function returned.
       let error = isTime(time) ? error : handle.number("time", behind: error)
       throw handle.mode(beforeCommit, behind: error)

@@ -138,7 +138,7 @@ extension Scene {
   /// Adds the rows that mention only variables inside. Those of measured sizes are made by `setMeasurement`.
   private mutating func addRows(to fitting: inout Fitting) throws(Status) {
     for slot in 0..<solver.constraintSlots {
-      guard let row = solver.constraint(at: slot), !solver.isEditRow(row) else { continue }
+      guard let row = solver.constraint(at: slot), !solver.isEditRow(row), !isWindowSize(row) else { continue }
       fitting.terms.removeAll()
       var isInside = true
       for index in 0..<solver.termCount(of: row) where isInside {
@@ -156,6 +156,11 @@ extension Scene {
       fitting.setAge(solver.age(of: row), of: copy)
       fitting.rows[slot] = copy
     }
+  }
+
+  /// Whether a row is what makes the window as large as it is, which its own fitting size does not ask for.
+  private mutating func isWindowSize(_ row: ConstraintID) -> Bool {
+    constraints[windowLimits.0].row.raw == row.raw || constraints[windowLimits.1].row.raw == row.raw
   }
 
   private mutating func isMeasuredSize(_ row: ConstraintID, in fitting: inout Fitting) -> Bool {

@@ -98,6 +98,7 @@ extension Scene {
     } else {
       item = freeItems.removeLast()
     }
+    additions += 1
     items[item].isLive = true
     items[item].kind = kind
     if kind.isView { items[item].age = solver.takeAges(OwnedRow.count) }

@@ -20,6 +20,8 @@ package struct Scene: ~Copyable {
   // Items. Slot 0 is the window.
   var items: Buffer<ItemRecord>
   var freeItems: Buffer<Int32>
+  /// How many items have been added since the scene was opened.
+  package internal(set) var additions: UInt64 = 0
   var itemNames: Names
   /// The item of each variable, by the variable's slot, or -1.
   var owners: Buffer<Int32>

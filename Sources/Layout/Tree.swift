@@ -68,6 +68,11 @@ extension Scene {
     return next < 0 ? nil : id(ofItem: next)
   }
 
+  /// The item after `item` among all inside of `root`; nil behind the last.
+  package mutating func item(after item: ItemID, in root: ItemID) throws(Status) -> ItemID? {
+    optionalID(successor(of: try find(item), below: try find(root)))
+  }
+
   package mutating func parent(of item: ItemID) throws(Status) -> ItemID? {
     optionalID(items[try find(item)].parent)
   }

@@ -18,8 +18,12 @@ extension Screen {
   /// own, so that no size depends on an offset.
   package mutating func windowFrame(of item: ItemID) throws(Status) -> Rect {
     let offset = try scrolled(item)
+    return try scene.windowFrame(of: item).moved(back: pixelOffset(offset))
+  }
+
+  mutating func pixelOffset(_ offset: Point) -> Point {
     let pixel = scene.roundedToPixels(Rect(x: offset.x, y: offset.y, width: 0, height: 0))
-    return try scene.windowFrame(of: item).moved(back: Point(x: pixel.x, y: pixel.y))
+    return Point(x: pixel.x, y: pixel.y)
   }
 
   /// The sum of the offsets of all scroll views that move an item.

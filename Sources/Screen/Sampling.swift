@@ -15,6 +15,7 @@ extension Screen {
     try reserveMotion()
     if transaction.isOpen { return try settle() }
     let remark = try report()
+    windowReport.isStale = true
     for index in 0..<scene.changes.count {
       let change = scene.changes[index]
       if let motion = motion(of: change.item) { removeMotion(motion) }
@@ -41,18 +42,24 @@ extension Screen {
   /// time may be earlier than that of the last sample.
   package mutating func sample(at time: Double) throws(Status) {
     try checkOpen()
+    if let remark = try takeSample(at: time) { throw remark }
+  }
+
+  /// Samples. Errors after which there is a layout are returned, not thrown.
+  mutating func takeSample(at time: Double) throws(Status) -> Status? {
     guard time.isFinite else { throw .notFinite }
     guard time >= 0 else { throw .outOfRange }
     guard !transaction.isOpen else { throw .mode }
     changes.removeAll()
     try reserveMotion()
     let remark = try report(at: time)
+    windowReport.isStale = true
     for index in 0..<scene.changes.count where motion(of: scene.changes[index].item) == nil {
       addChange(scene.changes[index])
     }
     try reportUnreported()
     try advanceMotions()
-    if let remark { throw remark }
+    return remark
   }
 
   /// Lays out with animated constants at a time.

@@ -58,6 +58,7 @@ package struct Screen: ~Copyable {
   /// The slots of items with unreported frames.
   var unreported: Buffer<Int32>
   var curves: Buffer<Bezier>
+  var windowReport: WindowReport
 
   // Results.
   package var changes: Buffer<Change>
@@ -78,6 +79,7 @@ package struct Screen: ~Copyable {
     places = Buffer(account)
     unreported = Buffer(account)
     curves = Buffer(account)
+    windowReport = WindowReport(account)
     changes = Buffer(account)
     coverings = Buffer(account)
     animations = Buffer(account)
@@ -97,6 +99,7 @@ package struct Screen: ~Copyable {
     places.release()
     unreported.release()
     curves.release()
+    windowReport.release()
     changes.release()
     coverings.release()
     animations.release()

@@ -45,6 +45,27 @@ static void samples_report_animated_items_and_layouts_do_not(void) {
     CHECK(change_count == 0);
 }
 
+/* Returns y of an item in the window, as last reported; NaN if it is not in the report. */
+static double y_in_window(cas_item item, double time) {
+    OK(cas_scene_sample_in_window(scene, time, &changes, &change_count));
+    for (size_t i = 0; i < change_count; i++)
+        if (changes[i].item == item)
+            return changes[i].frame.y;
+    return NAN;
+}
+
+static void samples_in_the_window_move_what_is_inside(void) {
+    set_up();
+    cas_item icon = view_in(input, "icon");
+    attach(icon, CAS_TOP, input, CAS_TOP, 4);
+    CHECK(y_in_window(icon, 0) == 440 && is_changed(CAS_WINDOW) && is_changed(other));
+    OK(show_keyboard(0.25, CAS_CURVE_KEYBOARD));
+    CHECK(y_in_window(icon, 0.1) == cas_item_shown_frame(scene, input).y + 4 && !is_changed(other));
+    OK(layout());
+    CHECK(y_in_window(icon, 0.5) == cas_item_window_frame(scene, icon).y && y_in_window(icon, 0.6) != 224);
+    CHECK(change_count == 0);
+}
+
 static void an_unreported_item_is_reported_once(void) {
     set_up();
     OK(show_keyboard(0.25, CAS_CURVE_KEYBOARD));
@@ -213,6 +234,7 @@ static void messages_about_times(void) {
     SAYS(cas_keyboard_show(scene, (cas_rect){0, NAN, 1, 216}, 1, 0), "frame: a number is NaN or infinite");
     SAYS(cas_keyboard_hide(scene, -1, 0), "duration: the value is out of range");
     SAYS(cas_keyboard_hide(scene, 1, -1), "curve: the value is out of range");
+    SAYS(cas_scene_sample_in_window(scene, -1, NULL, NULL), "time: the value is out of range");
     SAYS(cas_scene_begin_animation(scene, 1, INT32_MIN, 0), "curve: the value is out of range");
     SAYS(cas_scene_begin_animation(scene, INFINITY, 0, 0), "duration: a number is NaN or infinite");
     SAYS(cas_scene_sample(scene, -1, NULL, NULL), "time: the value is out of range");
@@ -261,6 +283,7 @@ static void negative_sizes_are_shown(void) {
 
 int main(void) {
     screen_test("samples report animated items, and layouts do not", samples_report_animated_items_and_layouts_do_not);
+    screen_test("samples in the window move what is inside of animated items", samples_in_the_window_move_what_is_inside);
     screen_test("an item that was never reported is reported once", an_unreported_item_is_reported_once);
     screen_test("a change with a duration of 0 is reported by the layout",
                 a_change_with_a_duration_of_0_is_reported_by_the_layout);

@@ -269,6 +269,7 @@ static void a_screen_with_a_keyboard() {
     CHECK(same(row.window_frame(), 10, 40, 50, 30) && same(row.exact_window_frame(), 10, 40, 50, 30));
     CHECK(scene.keyboard().show() == CAS_OK && scene.keyboard().is_docked());
     CHECK(!scene.sample(0.25).empty() && scene.sample(0.25).empty());
+    CHECK(!scene.sample_in_window(0.25).empty() && scene.sample_in_window(0.25).empty());
     CHECK(scene.animations().size() > 0);
     scene.sample(0.5);
     CHECK(same(input.shown_frame(), 0, 220, 320, 44) && list.insets().bottom == 260);

@@ -88,6 +88,12 @@ static void hosts_ask(void) {
     OK(cas_view_fitting_size(scene, box, (cas_size){210, 0}, CAS_REQUIRED, 50, &size));
     CHECK(size.width == 210 && size.height == 110);
     CHECK(cas_view_fitting_size(scene, box, (cas_size){0, 0}, 0, 50, &size) == CAS_ERROR_OUT_OF_RANGE);
+    /* The smallest window has room for the box, which nothing else makes larger. */
+    const char *inside[] = {"box.right <= window.right", "box.bottom <= window.bottom"};
+    OK(cas_scene_add_rules(scene, inside, 2));
+    digest = cas_scene_digest(scene);
+    OK(cas_view_fitting_size(scene, CAS_WINDOW, (cas_size){0, 0}, 50, 50, &size));
+    CHECK(size.width == 120 && size.height == 160);
     CHECK(cas_scene_digest(scene) == digest);
     CHECK(cas_scene_item_at(scene, 20, 110) == text && cas_scene_item_at(scene, 12, 102) == box);
     CHECK(cas_scene_item_at(scene, 300, 400) == root && cas_scene_item_at(scene, -1, 0) == 0);

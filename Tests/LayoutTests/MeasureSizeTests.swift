@@ -303,6 +303,27 @@ struct MeasureSizeTests {
     #expect(throws: Status.notFinite) { _ = try size(0, 50) }
   }
 
+  @Test func `the fitting sizes of the window are those of the smallest and the largest window`() throws {
+    let stage = try Stage()
+    let box = try stage.view()
+    try stage.add(box[.left] == ItemID.window[.left] + 10)
+    try stage.add(box[.right] == ItemID.window[.right] - 10)
+    try stage.add(box[.top] == ItemID.window[.top])
+    try stage.add(box[.bottom] == ItemID.window[.bottom])
+    try stage.add(box[.width] >= 100)
+    try stage.add(box[.width] <= 500)
+    try stage.add(box[.height] >= 70)
+    func size(_ target: Double) throws -> Size {
+      try stage.scene.fittingSize(of: .window, target: Size(width: target, height: target), priorities: (50, 50))
+    }
+    for _ in 0..<2 {
+      #expect(try size(0) == Size(width: 120, height: 70))
+      #expect(try size(1e6) == Size(width: 520, height: 1e6))
+      try stage.layout()
+      #expect(try stage.frame(.window) == Rect(x: 0, y: 0, width: 320, height: 480))
+    }
+  }
+
   private func digest(_ stage: Stage) -> UInt64 {
     var digest = Digest()
     stage.scene.digest(into: &digest)

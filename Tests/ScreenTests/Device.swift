@@ -15,6 +15,8 @@ final class Device {
   var screen: Screen
   /// The frames that layouts and samples reported.
   private(set) var reported: [UInt32: Rect] = [:]
+  /// The frames in the window that samples reported.
+  private(set) var reportedInWindow: [UInt32: Rect] = [:]
 
   init(
     _ profile: Profile = .ios7, width: Double = 320, height: Double = 480, idiom: Idiom = .phone,
@@ -107,6 +109,41 @@ final class Device {
     try screen.sample(at: time)
     readChanges()
     return (0..<screen.changes.count).map { screen.changes[$0] }
+  }
+
+  /// Samples in the window, and returns the changes. They make all frames as the tree adds them up.
+  @discardableResult
+  func sampleInWindow(_ time: Double) throws -> [Change] {
+    try screen.sampleInWindow(at: time)
+    let changes = (0..<screen.changes.count).map { screen.changes[$0] }
+    for change in changes where reportedInWindow.updateValue(change.frame, forKey: change.item.raw) == change.frame {
+      Issue.record("\(change) is reported, and not changed")
+    }
+    var places: [UInt32: Rect] = [:]
+    var item = try screen.scene.item(after: nil)
+    while let present = item {
+      let place = try windowPlace(of: present, places)
+      places[present.raw] = place
+      #expect(reportedInWindow[present.raw] == place)
+      item = try screen.scene.item(after: present)
+    }
+    return changes
+  }
+
+  /// The shown frame in the window, from the places of the items around it.
+  private func windowPlace(of item: ItemID, _ places: [UInt32: Rect]) throws -> Rect {
+    var frame = try shown(item)
+    guard let parent = try screen.scene.parent(of: item), let place = places[parent.raw] else { return frame }
+    var offset = Point(x: 0, y: 0)
+    if try screen.scene.kind(of: parent) == .scroll, try screen.isScrolled(item) {
+      let info = try info(parent)
+      let pixel = screen.pixelOffset(info.offset)
+      offset = Point(
+        x: pixel.x + (info.shownOffset.x - info.offset.x), y: pixel.y + (info.shownOffset.y - info.offset.y))
+    }
+    frame.x += place.x - offset.x
+    frame.y += place.y - offset.y
+    return frame
   }
 
   func frame(_ item: ItemID) throws -> Rect { try screen.scene.frame(of: item) }

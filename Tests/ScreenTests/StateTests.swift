@@ -214,7 +214,7 @@ private func measureLines(
 
 struct StateTests {
   /// The number of random sequences; CASEMENT_SEQUENCES replaces it.
-  private var sequences: Int { ProcessInfo.processInfo.environment["CASEMENT_SEQUENCES"].flatMap(Int.init) ?? 300 }
+  private var sequences: Int { ProcessInfo.processInfo.environment["CASEMENT_SEQUENCES"].flatMap(Int.init) ?? 100 }
   private var turns: Int { ProcessInfo.processInfo.environment["CASEMENT_TURNS"].flatMap(Int.init) ?? 2000 }
 
   private func makeRandomEvent(_ random: inout Random, _ state: inout State, _ controllers: Controllers) throws {
@@ -378,6 +378,7 @@ struct StateTests {
         try makeRandomEvent(&random, &state, controllers)
         if random.chance(30) { try controllers.device.layout() }
         if random.chance(20) { try controllers.device.sample(random.between(0, 0.6)) }
+        if random.chance(30) { try controllers.device.sampleInWindow(random.between(0, 0.6)) }
       }
       let (changed, built) = (try controllers.visibleState(), try Controllers(state).visibleState())
       if changed != built {

@@ -321,6 +321,14 @@ public:
         return changes(state_.get(), span<cas_change>(first, count), status);
     }
 
+    /// Returns frames as shown in the window, of the items where they differ from the last call.
+    changes sample_in_window(double time) {
+        const cas_change *first = nullptr;
+        std::size_t count = 0;
+        const cas_status status = told(cas_scene_sample_in_window(get(), time, &first, &count));
+        return changes(state_.get(), span<cas_change>(first, count), status);
+    }
+
     /// Shows the scene at a time in seconds after the last commit, without a report.
     void seek(double time) { expect(cas_scene_seek(get(), time)); }
 

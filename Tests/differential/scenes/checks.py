@@ -44,7 +44,7 @@ class Fitting(Sampled):
 
     def look(self, run):
         views = [key for key, item in run.model.items.items() if item.is_own]
-        for key in self.random.sample(views, min(3, len(views))):
+        for key in ["window", *self.random.sample(views, min(3, len(views)))]:
             target = [self.random.choice([0.0, 1.0, 40.0, 333.0]) for _ in _AXES]
             priorities = [self.random.choice([1, 50, 51, 251, 500, 750, 999, 1000]) for _ in _AXES]
             try:
@@ -60,7 +60,8 @@ class Fitting(Sampled):
         for (item, _), variable in variables.items():
             if item != key and key in run.model.path(item):
                 inside.add(variable)
-        rows = [row for row in run.lowering.problem.rows().values() if inside.issuperset(name for name, _ in row.terms)]
+        rows = [row for name, row in run.lowering.problem.rows().items()
+                if not name.startswith("window:") and inside.issuperset(name for name, _ in row.terms)]
         rows += [Row(((variable, 1.0),), "=", number, priority)
                  for variable, number, priority in zip(own, target, priorities)]
         size = run.scene.fitting_size(run.item_ids[key], target, priorities)

@@ -410,6 +410,22 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
             self._raise_conflicts(has_conflicts)
         return changes
 
+    def sample_in_window(self, time: float = 0.0) -> List[Change]:
+        """Returns the frames as shown in the window so many seconds after the last animation began, of the items where
+        they differ from the last call; the first time, of all items. For programs that draw every view in one
+        coordinate system: one call for each picture.
+
+        >>> from casement import Scene
+        >>> scene = Scene(size=(320, 480), profile="plain")
+        >>> card = scene.add("card", intrinsic=(200, 100))
+        >>> title = card.add("title", intrinsic=(80, 20))
+        >>> _ = card.top.equal(scene.window.top, 40), title.top.equal(card.top, 10)
+        >>> [change.frame.y for change in scene.sample_in_window() if change.item is title]
+        [50.0]
+        >>> scene.close()
+        """
+        return self._report(self._library.cas_scene_sample_in_window, time)[1]
+
     def layout_columns(self, *, raise_conflicts: bool = False) -> Tuple[Vector[int], Vector[Sequence[float]]]:
         """Does what layout() does, and returns the ids of the changed items, and their frames: four numbers each.
 

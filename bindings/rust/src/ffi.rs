@@ -860,6 +860,7 @@ extern "C" {
     pub fn cas_scene_begin_animation(scene: *mut cas_scene, duration: f64, curve: cas_curve, flags: u32) -> cas_status;
     pub fn cas_scene_commit_animation(scene: *mut cas_scene) -> cas_status;
     pub fn cas_scene_sample(scene: *mut cas_scene, time: f64, out_changes: *mut *const cas_change, out_count: *mut usize) -> cas_status;
+    pub fn cas_scene_sample_in_window(scene: *mut cas_scene, time: f64, out_changes: *mut *const cas_change, out_count: *mut usize) -> cas_status;
     pub fn cas_scene_seek(scene: *mut cas_scene, time: f64) -> cas_status;
     pub fn cas_scene_is_moving(scene: *mut cas_scene, out_end: *mut f64) -> i32;
     pub fn cas_scene_time(scene: *mut cas_scene) -> f64;

@@ -250,6 +250,7 @@ SIGNATURES: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "cas_scene_begin_animation": (c_int32, (c_void_p, c_double, c_int32, c_uint32)),
     "cas_scene_commit_animation": (c_int32, (c_void_p,)),
     "cas_scene_sample": (c_int32, (c_void_p, c_double, c_void_p, c_void_p)),
+    "cas_scene_sample_in_window": (c_int32, (c_void_p, c_double, c_void_p, c_void_p)),
     "cas_scene_seek": (c_int32, (c_void_p, c_double)),
     "cas_scene_is_moving": (c_int32, (c_void_p, c_void_p)),
     "cas_scene_time": (c_double, (c_void_p,)),
