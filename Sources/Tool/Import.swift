@@ -4,11 +4,14 @@ import Documents
 import Storyboards
 
 let importing = Command(
-  name: "import", summary: "convert a storyboard or xib to a scene file", operands: "FILE…", operandCount: 1...100_000,
+  name: "import", summary: "convert a storyboard or xib to a scene file", operands: "FILE…", operandCount: 0...100_000,
   options: [
     Option(name: "list", summary: "only list the scenes of each file, one per line, with what was not converted"),
     Option(
       name: "lines", summary: "write all scenes of all files, one per line, as JSON with remarks and origin"),
+    Option(name: "facts", summary: "list what is known of the canvases of Xcode, one fact per line, as JSON"),
+    Option(
+      name: "without", value: "FACT…", summary: "import as if these facts, with commas between them, were not known"),
   ] + StoryboardOptions.all,
   details: """
     Prints a scene as JSON (docs/scenes.md), which the other commands read: the scene of the initial controller, or the
@@ -21,7 +24,15 @@ let importing = Command(
     casement import Main.storyboard --scene SettingsViewController --device iphone-3.5
     """
 ) { arguments throws(Diagnostic) in
-  let canvas = try StoryboardOptions.canvas(arguments)
+  if arguments.has("facts") {
+    try Files.print(Fact.all.map { line(of: $0) }.joined())
+    return ExitCode.success.rawValue
+  }
+  if arguments.operands.isEmpty {
+    throw Diagnostic(.usage, "casement import: missing FILE…; see casement import --help")
+  }
+  var canvas = try StoryboardOptions.canvas(arguments)
+  canvas.without = try withoutFacts(arguments)
   if !arguments.has("lines"), !arguments.has("list"), arguments.operands.count > 1 {
     throw Diagnostic(.usage, "expected one file; only --lines and --list take several")
   }
@@ -34,12 +45,35 @@ let importing = Command(
     } else if arguments.has("list") {
       try list(name, canvas)
     } else {
-      let imported = try StoryboardOptions.document(arguments, try Files.read(name))
+      let imported = try Storyboard(try Files.read(name)).document(of: arguments.value("scene"), canvas)
       try Files.print(imported.source.text)
       Files.printError(imported.remarks.map { "casement: \(name): left out: \($0)\n" }.joined())
     }
   }
   return ExitCode.success.rawValue
+}
+
+/// Returns the facts of the option --without.
+private func withoutFacts(_ arguments: Arguments) throws(Diagnostic) -> Set<String> {
+  let names = arguments.all("without").flatMap { $0.split(separator: ",").map { String($0) } }
+  let known = Fact.all.map { $0.name }
+  for name in names where !known.contains(name) {
+    throw Diagnostic(.usage, "--without: unknown fact \"\(name)\"" + suggestion(for: name, among: known))
+  }
+  return Set(names)
+}
+
+/// Returns a fact as a line of JSON.
+private func line(of fact: Fact) -> String {
+  var members = Members()
+  members.add("name", fact.name)
+  members.add("statement", fact.statement)
+  members.add("length", fact.length)
+  members.add("since", fact.since)
+  if fact.before.isFinite { members.add("before", fact.before) }
+  members.add("control", fact.control)
+  members.add("source", fact.source)
+  return members.datum.compact + "\n"
 }
 
 /// Prints the scenes of a file, and to standard error what is left out of each, or why one cannot be read.

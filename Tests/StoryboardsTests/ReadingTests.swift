@@ -61,7 +61,7 @@ struct ReadingTests {
 
   @Test func `a cell has the margins of its version of Xcode, ratios and baselines`() throws {
     let frames = try frames(sample("Cell.xib"))
-    #expect(frames["ima-00-001"] == [16, 11, 66.5, 37.5])
+    #expect(frames["ima-00-001"] == [16, 11, 67.5, 38])
     #expect(frames["lab-00-002"]?[0] == 333)
     #expect(frames["lab-00-002"]?[1] == 16)
   }

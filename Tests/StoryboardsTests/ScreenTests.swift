@@ -174,7 +174,7 @@ struct ScreenTests {
   @Test func `tools since 24127 draw larger unsafe areas, and unnumbered builds as Xcode 15`() throws {
     let notch = try #require(Device.named("retina6_12"))
     func overlay(_ tools: String) -> [Double] {
-      let overlay = notch.overlay(Tools(tools))
+      let overlay = notch.overlay(Facts(tools: Tools(tools)))
       return [overlay.top, overlay.bottom]
     }
     #expect(overlay("22505") == [59, 34])
@@ -183,7 +183,7 @@ struct ScreenTests {
     #expect(overlay("25094") == [118, 68])
     #expect(overlay("32700.99.1234") == [59, 34])
     let plain = try #require(Device.named("retina4_7"))
-    #expect(plain.overlay(Tools("25094")).top == 20)
+    #expect(plain.overlay(Facts(tools: Tools("25094"))).top == 20)
   }
 
   @Test func `later tools draw higher navigation bars`() throws {

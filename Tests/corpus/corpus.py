@@ -12,18 +12,25 @@ CHECKOUT = pathlib.Path(__file__).resolve().parents[2]
 def folder():
     """Returns the folder of the corpus, or None."""
     place = os.environ.get("CASEMENT_CORPUS")
-    place = pathlib.Path(place) if place else CHECKOUT.parent / "shared" / "corpus" / "ib"
-    return place if (place / "scenes.jsonl.gz").exists() else None
+    beside = CHECKOUT.parent / "shared" / "corpus"
+    places = [pathlib.Path(place)] if place else [beside / "ib-larger", beside / "ib"]
+    return next((each for each in places if (each / "scenes.jsonl.gz").exists()), None)
 
 
-def originals(place, target):
+def originals(place):
     """Unpacks the documents if needed, and returns their paths in order."""
+    target = unpacked(place)
     if not (target / "unpacked").exists():
         target.mkdir(parents=True, exist_ok=True)
         with tarfile.open(place / "originals.tar.xz") as archive:
             archive.extractall(target, filter="data")
         (target / "unpacked").touch()
     return sorted(path for path in target.rglob("*") if path.suffix in (".storyboard", ".xib"))
+
+
+def unpacked(place):
+    """Returns the folder for the documents of a corpus, and for what is computed from them."""
+    return CHECKOUT / "build" / "corpus" / place.name
 
 
 def scenes(place):

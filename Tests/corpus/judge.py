@@ -68,9 +68,17 @@ def reason(scene, answer, view, frame, loose, document):
         return "in stacks that fill proportionally, which share out otherwise"
     if distributions:
         return "in stacks, whose views and spaces give way otherwise"
-    if scene["kind"] == "tableViewCell" and "margin" in scene["has"] and not scene["clean"]:
-        return "margins of a cell whose frames Xcode says are stale"
+    if "margin" in scene["has"] and not scene["clean"]:
+        return "margins of views whose frames Xcode says are stale"
+    if not is_as_stored(document["views"][0]):
+        return "in cells that old tools draw as high as their rows"
     return None
+
+
+def is_as_stored(cell):
+    """Returns whether the content of a cell was imported for the stored size of the cell."""
+    places = [view["frame"]["in"] for view in cell.get("views", []) if "in" in view.get("frame", [])]
+    return all(place == cell["stored"]["frame"][2:] for place in places if "stored" in cell)
 
 
 def is_vertical(one, other):
@@ -86,20 +94,65 @@ GROUPS = [
 ]
 
 
+RULED_GROUPS = [
+    ("all", lambda scene: True), ("cells", lambda scene: scene["kind"] in CELLS),
+    ("with margins", lambda scene: "margin" in scene["has"]), ("with stacks", lambda scene: "stack" in scene["has"]),
+    ("with safe areas", lambda scene: "safe" in scene["has"]),
+    ("with baselines of known fonts", lambda scene: "baseline" in scene["has"] and not scene.get("unknown fonts")),
+]
+CELLS = {"tableViewCell", "collectionViewCell", "reusable", "tableHeaderView", "tableFooterView"}
+WITHIN = 0.5
+
+
+def stored(scene):
+    """Returns the determined views of a clean scene that Xcode stored a frame for, each with that of the reference."""
+    if scene["clean"] and not scene["noframe"]:
+        yield from ((view, frame) for view, frame in determined(scene) if view["frame"])
+
+
 def against_xcode(scenes, answers):
     """Returns a tally for each group of clean scenes, and one for the reference."""
-    tallies = {name: Tally([0.5, 1]) for name, _ in GROUPS}
-    reference = Tally([0.5, 1])
+    tallies = {name: Tally([WITHIN, 1]) for name, _ in GROUPS}
+    reference = Tally([WITHIN, 1])
     for key, answer in answers.items():
-        scene = scenes[key]
-        if not scene["clean"] or scene["noframe"]:
-            continue
-        for view, frame in determined(scene):
-            if not view["frame"]:
-                continue
-            off = distance(answer["frames"].get(view["id"]), view["frame"])
+        for view, frame in stored(scenes[key]):
+            off = distance(answer.get("frames", {}).get(view["id"]), view["frame"])
             for name, belongs in GROUPS:
-                if belongs(scene):
+                if belongs(scenes[key]):
                     tallies[name].add(off)
             reference.add(distance(frame, view["frame"]))
     return tallies, reference
+
+
+def placed(scene, answer):
+    """Returns by view whether it is within half a point of where Xcode stored it."""
+    frames = answer.get("frames", {})
+    return {view["id"]: distance(frames.get(view["id"]), view["frame"]) <= WITHIN + 1e-6 for view, _ in stored(scene)}
+
+
+def shares(scenes, hits):
+    """Returns by group the number of views, and the percentage of those in their places."""
+    found = {}
+    for name, belongs in RULED_GROUPS:
+        views = [hit for key, each in hits.items() if belongs(scenes[key]) for hit in each.values()]
+        found[name] = (len(views), 100 * sum(views) / max(1, len(views)))
+    return found
+
+
+def wrong_conflicts(scenes, answers):
+    """Returns the clean scenes with a conflict here, in which the reference keeps all required constraints."""
+    return [key for key, answer in answers.items() if scenes[key]["clean"] and not scenes[key]["noframe"]
+            and answer.get("conflicts", 1) and "1000" not in scenes[key]["ref_violation"]]
+
+
+def wrongly_ambiguous(scenes, answers):
+    """Returns the views of clean scenes without a conflict in the reference that are ambiguous here, but neither for the
+    reference nor for Xcode."""
+    found = []
+    for key, answer in answers.items():
+        if "1000" in scenes[key]["ref_violation"]:
+            continue  # What is free depends on the constraint that is dropped.
+        loose = {name for name, _ in answer.get("ambiguous", [])}
+        found += [(key, view["id"]) for view, _ in stored(scenes[key])
+                  if view["id"] in loose and "ambiguous" not in view["flags"]]
+    return found

@@ -43,7 +43,7 @@ class Rows:
             self.hold(item)
         for name, (item, insets) in self.guides.items():
             self.hold_guide(self.items[name], item, insets)
-        for constraint in document["constraints"]:
+        for constraint in document.get("constraints", []):
             self.constraint(constraint)
         for item in list(self.items.values()):
             self.intrinsic(item)

@@ -1,8 +1,8 @@
 // The scenes of a document. A scene is laid out separately: the view of a controller, a cell, the header or footer of
 // a table, the view of a bar item, or a top view of a xib.
 
-public struct SceneRoot {
-  public enum Kind: String {
+public struct SceneRoot: Sendable {
+  public enum Kind: String, Sendable {
     case controller, view, cell, accessory
   }
 
@@ -15,6 +15,8 @@ public struct SceneRoot {
   public let names: [String]
 
   public var controllerID: String? { controller?.id }
+  /// The line of the scene in the document.
+  public var line: Int { root.tree.line(of: (controller ?? root).offset) }
 
   private init(_ root: Element, _ id: String, _ controller: Element?, _ kind: Kind) {
     self.root = root

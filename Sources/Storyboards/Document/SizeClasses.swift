@@ -1,33 +1,36 @@
-// Variations of a document by size class.
+// Variations of a document by size class and idiom.
 
 import Documents
 
-/// The size classes of a canvas. A canvas for any size has none.
+/// The size classes and the idiom of a canvas. A canvas for any size has none.
 struct SizeClasses {
   var width: String?
   var height: String?
+  /// `phone` or `pad`. Variations for other idioms never apply.
+  var idiom: String?
 
   static let any = SizeClasses()
 
-  init(width: String? = nil, height: String? = nil) {
+  init(width: String? = nil, height: String? = nil, idiom: String? = nil) {
     self.width = width
     self.height = height
+    self.idiom = idiom
   }
 
   /// The size classes of a device.
   init(_ device: Device, isLandscape: Bool) {
     if device.isPad {
-      self.init(width: "regular", height: "regular")
+      self.init(width: "regular", height: "regular", idiom: "pad")
     } else if isLandscape {
       // The largest phones have a regular width in landscape.
-      self.init(width: device.width >= 414 ? "regular" : "compact", height: "compact")
+      self.init(width: device.width >= 414 ? "regular" : "compact", height: "compact", idiom: "phone")
     } else {
-      self.init(width: "compact", height: "regular")
+      self.init(width: "compact", height: "regular", idiom: "phone")
     }
   }
 
-  /// Returns the number of size classes in a key such as `heightClass=compact-widthClass=regular`; nil if one of them
-  /// differs from these or is unknown.
+  /// Returns the number of traits in a key such as `heightClass=compact-widthClass=regular`; nil if one of them differs
+  /// from these or is unknown.
   func matches(_ key: String) -> Int? {
     if key == "default" { return 0 }
     let parts = key.split(separator: "-")
@@ -37,6 +40,7 @@ struct SizeClasses {
       switch pair[0] {
       case "widthClass": if pair[1] != width { return nil }
       case "heightClass": if pair[1] != height { return nil }
+      case "userInterfaceIdiom": if pair[1] != idiom { return nil }
       default: return nil
       }
     }
@@ -50,10 +54,10 @@ extension Element {
     let holding = children.filter { $0.name == "variation" }.compactMap { variation in
       variation.key.flatMap { classes.matches($0) }.map { (rank: $0, element: variation) }
     }
-    return (0...2).flatMap { rank in holding.filter { $0.rank == rank }.map { $0.element } }
+    return (0...3).flatMap { rank in holding.filter { $0.rank == rank }.map { $0.element } }
   }
 
-  /// Returns the element that sets an attribute for these size classes: a variation, or the element itself.
+  /// Returns the element that sets an attribute for these traits: a variation, or the element itself.
   func declaring(_ attribute: String, _ classes: SizeClasses) -> Element {
     variations(classes).last { $0[attribute] != nil } ?? self
   }

@@ -2,7 +2,8 @@
 
 public import Documents
 
-public final class Storyboard {
+/// It does not change once it is read, so threads may share it.
+public final class Storyboard: @unchecked Sendable {
   let tree: Tree
   /// The major version of the Xcode that wrote it.
   public var xcode: Int { tools.xcode }

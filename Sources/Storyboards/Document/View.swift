@@ -10,7 +10,10 @@ final class View {
   let element: Element
   let id: String
   let classes: SizeClasses
+  let facts: Facts
   /// The stored frame; some documents have none for views that constraints place.
+  let storedFrame: Frame?
+  /// The frame that the view is drawn with: that of a table cell may differ from the stored one.
   let frame: Frame?
   private(set) var children: [View] = []
   /// Whether the view is arranged by a stack.
@@ -25,15 +28,17 @@ final class View {
   var arrangesContent: Bool { control?.isScroll == true && (name != "scrollView" || children.isEmpty) }
   let control: Control?
 
-  init(_ element: Element, id: String, _ classes: SizeClasses, isArranged: Bool) throws(Diagnostic) {
+  init(_ element: Element, id: String, _ classes: SizeClasses, _ facts: Facts, isArranged: Bool) throws(Diagnostic) {
     self.element = element
     self.id = id
     self.classes = classes
+    self.facts = facts
     self.isArranged = isArranged
     control = controls.first {
       $0.name == element.name && ($0.styles.isEmpty || $0.styles.contains(element["style"] ?? ""))
     }
-    frame = try element.child(key: "frame", classes)?.frame()
+    storedFrame = try element.child(key: "frame", classes)?.frame()
+    frame = try facts.holds(.rowHeight) ? element.frameInTable(storedFrame) : storedFrame
     let excluded = element.excluded("constraints", classes)
     let all = element.children.filter { $0.name == "constraints" }.flatMap { $0.children }
       .filter { $0.name == "constraint" }
@@ -57,17 +62,20 @@ final class View {
   }
 
   private func add(_ view: Element, _ id: String) throws(Diagnostic) {
-    children.append(try View(view, id: id, classes, isArranged: isStack))
+    children.append(try View(view, id: id, classes, facts, isArranged: isStack))
   }
 
   /// The alignment insets: from the frame to the alignment rect.
   var insets: Edges {
-    guard name == "imageView", element["catalog"] == "system", let share = self["image"].flatMap({ symbols[$0] }) else {
-      return control?.insets ?? (0, 0, 0, 0)
-    }
-    let reach = share * (frame?.height ?? 0)
+    if let fact = control?.insetsFact { return facts.holds(fact) ? control?.insets ?? (0, 0, 0, 0) : (0, 0, 0, 0) }
+    guard name == "imageView", element["catalog"] == "system", let share = self["image"].flatMap({ symbolReach[$0] })
+    else { return (0, 0, 0, 0) }
+    let reach = (facts.length(share) ?? 0) * (frame?.height ?? 0)
     return (-reach, 0, -reach, 0)
   }
+
+  /// Whether the view is drawn with its stored size.
+  var isAsStored: Bool { storedFrame?.width == frame?.width && storedFrame?.height == frame?.height }
 
   /// The value of an attribute for these size classes.
   subscript(attribute: String) -> String? { element.declaring(attribute, classes)[attribute] }
@@ -91,6 +99,16 @@ extension Element {
       let height = try number("height")
     else { throw diagnostic("<\(name)>: a frame needs x, y, width and height") }
     return Frame(x: x, y: y, width: width, height: height)
+  }
+
+  /// Returns the frame of a cell as high as its row height and as wide as its table; the given one for other views.
+  func frameInTable(_ frame: Frame?) throws(Diagnostic) -> Frame? {
+    var table = parent
+    while let outer = table, outer.name != "tableView" { table = outer.parent }
+    guard name == "tableViewCell", let table, var frame else { return frame }
+    if let height = try number("rowHeight"), height > 0 { frame.height = height }
+    if let width = try table.child(key: "frame")?.number("width"), width > 0 { frame.width = width }
+    return frame
   }
 
   /// Returns distances from edges: top, left, bottom, right. Leading is left, because canvases are drawn left to right.

@@ -1,10 +1,38 @@
-// The devices of canvases.
+// The devices of canvases, and what of a screen they cover.
 
 import Documents
 
-private let plainTops: [(tools: Double, height: Double)] = [(0, 20), (14800, 0), (21600, 20)]
-private let padTops: [(tools: Double, height: Double)] = [(0, 20)]
-private let notchBottoms: [(tools: Double, height: Double)] = [(0, 34)]
+extension Fact {
+  private static let homeButton = "height of the status bar of a device with a home button"
+  private static let plainTop = Fact("status-bar", homeButton, 20)
+  private static let noTop = Fact("status-bar-0", homeButton, 0, since: 14800)
+  private static let padTop = Fact("status-bar-pad-20", homeButton + " (a pad)", 20, since: 19000)
+  private static let laterTop = Fact("status-bar-20", homeButton, 20, since: 21600)
+  private static let roundedPadTop = Fact(
+    "status-bar-rounded", "height of the status bar of a pad without a button", 24)
+  private static let notchTop = Fact("status-bar-notch", "height of the status bar of a phone with a notch", 44)
+  private static let islandTop = Fact("status-bar-island", "height of the status bar of a phone with an island", 59)
+  private static let largeIslandTop = Fact(
+    "status-bar-island-62", "height of the status bar of iPhone 16 Pro and 16 Pro Max", 62)
+  private static func notchTop(_ length: Double, _ device: String, since: Double) -> Fact {
+    let name = "status-bar-\(device)-\(Int(length))"
+    return Fact(name, "height of the status bar of \(device)", length, since: since)
+  }
+  private static let notchBottom = Fact("home-indicator", "height of the home indicator of a phone", 34)
+  private static let padBottom = Fact("home-indicator-pad", "height of the home indicator of a pad", 20)
+
+  static let phone = (tops: [plainTop, noTop, laterTop], bottoms: [Fact]())
+  static let pad = (tops: [plainTop, noTop, padTop, laterTop], bottoms: [Fact]())
+  static let roundedPad = (tops: [roundedPadTop], bottoms: [padBottom])
+  static let island = (tops: [islandTop], bottoms: [notchBottom])
+  static let largeIsland = (tops: [largeIslandTop], bottoms: [notchBottom])
+  /// A phone with a notch. Some are drawn with another status bar since a version of the tools.
+  static func notch(_ device: String, _ heights: [(since: Double, length: Double)] = []) -> (
+    tops: [Fact], bottoms: [Fact]
+  ) {
+    ([notchTop] + heights.map { notchTop($0.length, device, since: $0.since) }, [notchBottom])
+  }
+}
 
 public struct Device: Sendable {
   public var name: String
@@ -12,37 +40,46 @@ public struct Device: Sendable {
   public var height: Double
   /// Pixels per point.
   public var scale: Double
-  /// In portrait: heights of the status bar or notch, and of the home indicator, each since a version of Xcode's tools.
-  var tops: [(tools: Double, height: Double)] = plainTops
-  var bottoms: [(tools: Double, height: Double)] = [(0, 0)]
+  /// In portrait: heights of the status bar or notch, and of the home indicator. The last fact that holds counts.
+  var tops: [Fact]
+  var bottoms: [Fact]
   var isPad = false
+
+  init(
+    _ name: String, _ width: Double, _ height: Double, scale: Double, _ kind: (tops: [Fact], bottoms: [Fact]),
+    isPad: Bool = false
+  ) {
+    (self.name, self.width, self.height, self.scale, self.isPad) = (name, width, height, scale, isPad)
+    (tops, bottoms) = kind
+  }
 }
 
+/// Sizes: developer.apple.com/design/human-interface-guidelines/layout.
 public let devices: [Device] = [
-  Device(name: "retina3_5", width: 320, height: 480, scale: 2),
-  Device(name: "retina4_0", width: 320, height: 568, scale: 2),
-  Device(name: "retina4_7", width: 375, height: 667, scale: 2),
-  Device(name: "retina5_5", width: 414, height: 736, scale: 3),
-  Device(
-    name: "retina5_9", width: 375, height: 812, scale: 3, tops: [(0, 44), (21225, 47), (22505, 50)],
-    bottoms: notchBottoms),
-  Device(name: "retina6_0", width: 390, height: 844, scale: 3, tops: [(0, 44), (20000, 47)], bottoms: notchBottoms),
-  Device(name: "retina6_1", width: 414, height: 896, scale: 2, tops: [(0, 44), (21225, 48)], bottoms: notchBottoms),
-  Device(name: "retina6_12", width: 393, height: 852, scale: 3, tops: [(0, 59)], bottoms: notchBottoms),
-  Device(name: "retina6_3", width: 402, height: 874, scale: 3, tops: [(0, 62)], bottoms: notchBottoms),
-  Device(name: "retina6_5", width: 414, height: 896, scale: 3, tops: [(0, 44), (21225, 48)], bottoms: notchBottoms),
-  Device(name: "retina6_7", width: 428, height: 926, scale: 3, tops: [(0, 44), (20000, 47)], bottoms: notchBottoms),
-  Device(name: "retina6_72", width: 430, height: 932, scale: 3, tops: [(0, 59)], bottoms: notchBottoms),
-  Device(name: "retina6_9", width: 440, height: 956, scale: 3, tops: [(0, 62)], bottoms: notchBottoms),
-  Device(name: "ipad9_7", width: 768, height: 1024, scale: 2, tops: padTops, isPad: true),
-  Device(name: "ipad10_2", width: 810, height: 1080, scale: 2, tops: padTops, isPad: true),
-  Device(name: "ipad10_5", width: 834, height: 1112, scale: 2, tops: padTops, isPad: true),
-  Device(name: "ipad10_9rounded", width: 820, height: 1180, scale: 2, tops: [(0, 24)], bottoms: [(0, 20)], isPad: true),
-  Device(name: "ipad11_0rounded", width: 834, height: 1194, scale: 2, tops: [(0, 24)], bottoms: [(0, 20)], isPad: true),
-  Device(name: "ipad12_9", width: 1024, height: 1366, scale: 2, tops: padTops, isPad: true),
-  Device(
-    name: "ipad12_9rounded", width: 1024, height: 1366, scale: 2, tops: [(0, 24)], bottoms: [(0, 20)], isPad: true),
+  Device("retina3_5", 320, 480, scale: 2, Fact.phone),
+  Device("retina4_0", 320, 568, scale: 2, Fact.phone),
+  Device("retina4_7", 375, 667, scale: 2, Fact.phone),
+  Device("retina5_5", 414, 736, scale: 3, Fact.phone),
+  Device("retina5_9", 375, 812, scale: 3, Fact.notch("retina5_9", [(21225, 47), (22100, 50)])),
+  Device("retina6_0", 390, 844, scale: 3, Fact.notch("retina6_0", [(20000, 47)])),
+  Device("retina6_1", 414, 896, scale: 2, Fact.notch("retina6_1", [(21225, 48)])),
+  Device("retina6_12", 393, 852, scale: 3, Fact.island),
+  Device("retina6_3", 402, 874, scale: 3, Fact.largeIsland),
+  Device("retina6_5", 414, 896, scale: 3, Fact.notch("retina6_5")),
+  Device("retina6_7", 428, 926, scale: 3, Fact.notch("retina6_7", [(20000, 47)])),
+  Device("retina6_72", 430, 932, scale: 3, Fact.island),
+  Device("retina6_9", 440, 956, scale: 3, Fact.largeIsland),
+  Device("ipad9_7", 768, 1024, scale: 2, Fact.pad, isPad: true),
+  Device("ipad10_2", 810, 1080, scale: 2, Fact.pad, isPad: true),
+  Device("ipad10_5", 834, 1112, scale: 2, Fact.pad, isPad: true),
+  Device("ipad10_9rounded", 820, 1180, scale: 2, Fact.roundedPad, isPad: true),
+  Device("ipad11_0rounded", 834, 1194, scale: 2, Fact.roundedPad, isPad: true),
+  Device("ipad12_9", 1024, 1366, scale: 2, Fact.pad, isPad: true),
+  Device("ipad12_9rounded", 1024, 1366, scale: 2, Fact.roundedPad, isPad: true),
 ]
+
+/// The device of a canvas of any size. Its status bar is that of a phone without a notch.
+let anyDevice = Device("any", 600, 600, scale: 2, Fact.phone)
 
 /// Other names of the same devices: those of older documents, and those of the option `--device`.
 private let otherNames: [(String, String)] = [
@@ -54,20 +91,16 @@ private let otherNames: [(String, String)] = [
 ]
 
 extension Device {
-  /// Returns the parts of the screen that this device covers as drawn by a version of the tools.
-  func overlay(_ tools: Tools) -> Overlay {
-    var overlay = Overlay(
-      top: tops.last { $0.tools <= tools.version }?.height ?? 20,
-      bottom: bottoms.last { $0.tools <= tools.version }?.height ?? 0)
-    // Since `Tools.glass` the tools draw unsafe areas of twice the height on phones with a notch.
-    if hasNotch, !isPad, tools >= .glass { overlay = Overlay(top: 2 * overlay.top, bottom: 2 * overlay.bottom) }
-    return overlay
+  /// Returns the parts of the screen that this device covers.
+  func overlay(_ facts: Facts) -> Overlay {
+    let factor = hasNotch && !isPad && facts.holds(.glassSafeArea) ? 2.0 : 1
+    return Overlay(top: factor * (facts.length(tops) ?? 0), bottom: factor * (facts.length(bottoms) ?? 0))
   }
-  var hasNotch: Bool { bottoms[0].height > 0 }
+  var hasNotch: Bool { !bottoms.isEmpty }
 
   /// A device of another size, in portrait, without a notch. It is a pad if it is at least 744 wide.
   init(width: Double, height: Double) {
-    self.init(name: "\(width)x\(height)", width: width, height: height, scale: 2, tops: [(0, 20)])
+    self.init("\(width)x\(height)", width, height, scale: 2, Fact.phone)
     isPad = min(width, height) >= Device.narrowestPad
   }
 
@@ -81,6 +114,12 @@ extension Device {
     let plain = name.hasSuffix(".fullscreen") ? String(name.dropLast(11)) : name
     let own = otherNames.first { $0.0 == plain }?.1 ?? plain
     return devices.first { $0.name == own }
+  }
+
+  /// The name that the option `--device` has for it, or its size: `320x480`.
+  public var shortName: String {
+    otherNames.first { $0.1 == name && $0.0.contains("-") }?.0
+      ?? (Device.named(name) == nil ? "\(short(width))x\(short(height))" : name)
   }
 
   /// The names that the option `--device` accepts.

@@ -19,10 +19,10 @@ struct Tools: Comparable {
   /// The major version of the Xcode with these tools.
   var xcode: Int { generations.last { $0.tools <= version }?.xcode ?? 4 }
 
-  static func < (one: Tools, other: Tools) -> Bool { one.version < other.version }
+  /// The version of the first tools of a major version of Xcode.
+  static func first(ofXcode xcode: Int) -> Double { generations.first { $0.xcode == xcode }?.tools ?? 0 }
 
-  /// The first tools that draw bars and safe areas of iOS 26.
-  static let glass = Tools(version: 24127)
+  static func < (one: Tools, other: Tools) -> Bool { one.version < other.version }
 }
 
 /// Major versions of Xcode, each with the first version of its tools. Older tools are those of Xcode 4.

@@ -15,7 +15,6 @@ struct Bars {
   /// The height of the bottom bar; nil for that of a tab bar.
   private var bottomBarHeight: Double?
   private var largeTitle: String?
-  private var navigationHeight = 44.0
   /// Whether the view extends under bars at its top and its bottom, and under opaque bars.
   private var reachesTop = true
   private var reachesBottom = true
@@ -23,22 +22,26 @@ struct Bars {
   var isStatusBarHidden = false
   /// Whether the document states if the status bar is hidden; otherwise it is inferred.
   private(set) var isStatusBarStated = false
-  /// Whether another controller presents it.
-  private(set) var isModal = false
   /// Whether it is embedded in a view of another controller.
   private(set) var isEmbedded = false
 
-  init() {}
+  private let facts: Facts
+  private var navigationHeight: Double { facts.length([.navigationBar, .glassNavigationBar]) ?? 0 }
+  private var largeTitleHeight: Double { facts.length(.largeTitle) ?? 0 }
+  private var toolbarHeight: Double { facts.length([.toolbar, .tallToolbar]) ?? 0 }
+  private var tabBarHeight: Double { facts.length(.tabBar) ?? 0 }
 
-  init(of controller: Element, _ storyboard: Storyboard) {
-    if storyboard.tools >= .glass { navigationHeight = 54 }
+  init(_ facts: Facts) { self.facts = facts }
+
+  init(of controller: Element, _ relations: Relations, _ facts: Facts) {
+    self.facts = facts
     if let edges = controller.child(key: "edgesForExtendedLayout") {
       reachesTop = edges.flag("top") == true
       reachesBottom = edges.flag("bottom") == true
     }
     extendsUnderOpaque = controller["extendedLayoutIncludesOpaqueBars"] == "YES"
     largeTitle = controller.child(key: "navigationItem")?["largeTitleDisplayMode"]
-    infer(controller, storyboard.relations)
+    infer(controller, relations)
     func simulated(_ key: String) -> Element? { controller.children.first { $0.key == key } }
     if let bar = simulated("simulatedTopBarMetrics") {
       navigation = Bar(isShown: bar.name != "nil", isTranslucent: bar["translucent"] != "NO")
@@ -59,7 +62,7 @@ struct Bars {
   private mutating func infer(_ controller: Element, _ relations: Relations) {
     guard var id = controller.id else { return }
     var seen: Set<String> = [id]
-    var hidesBottom = controller["hidesBottomBarWhenPushed"] == "YES"
+    var hidesBottom = facts.holds(.hiddenBottomBar) && controller["hidesBottomBarWhenPushed"] == "YES"
     while let segue = relations.segues(to: id).first(where: { !seen.contains($0.from) && $0.kind != "unwind" }) {
       guard let outer = relations.controllers[segue.from] else { return }
       switch (segue.kind, segue.relationship) {
@@ -70,14 +73,14 @@ struct Bars {
         let bar = outer.child(key: "tabBar")
         tab = Bar(isShown: !hidesBottom, isTranslucent: bar?["translucent"] != "NO")
         return
-      case ("push", _), ("show", _): hidesBottom = hidesBottom || outer["hidesBottomBarWhenPushed"] == "YES"
+      case ("push", _), ("show", _):
+        guard facts.holds(.inheritedBars) else { return }
+        hidesBottom = hidesBottom || facts.holds(.hiddenBottomBar) && outer["hidesBottomBarWhenPushed"] == "YES"
+      case ("relationship", _): break
       case ("embed", _):
         isEmbedded = true
         return
-      case ("relationship", _): break
-      default:
-        isModal = true
-        return
+      default: return
       }
       id = segue.from
       seen.insert(id)
@@ -97,7 +100,7 @@ struct Bars {
   typealias Height = (portrait: Double, landscape: Double)
 
   /// Returns the heights that differ from those of the profile.
-  func heights(_ portrait: Overlay, _ landscape: Overlay, on device: Device?, xcode: Int) -> [(String, Height)] {
+  func heights(_ portrait: Overlay, _ landscape: Overlay, on device: Device?) -> [(String, Height)] {
     let isPad = device?.isPad == true
     var heights: [(String, Height)] = [
       ("status_bar", (portrait.top, landscape.top)), ("home_indicator", (portrait.bottom, landscape.bottom)),
@@ -106,20 +109,19 @@ struct Bars {
     if let bottomBarHeight {
       heights.append(("tab_bar", (bottomBarHeight, bottomBarHeight)))
     } else if tab.isShown, device?.hasNotch == true, !isPad {
-      heights.append(("tab_bar", (49, 32)))
+      heights.append(("tab_bar", (tabBarHeight, facts.length(.landscapeTabBar) ?? tabBarHeight)))
     }
-    if xcode >= 12 { heights.append(("toolbar", (49, 49))) }
+    if hasToolbar, toolbarHeight != 44 { heights.append(("toolbar", (toolbarHeight, toolbarHeight))) }
     let usual: [String: Height] = [
       "status_bar": (20, 20), "home_indicator": (0, 0), "navigation_bar": isPad ? (44, 44) : (44, 32),
     ]
     return heights.filter { name, height in usual[name].map { $0 != height } ?? true }
   }
 
-  /// In landscape a phone shows no large title, and its navigation bar is 32 high with tools before `Tools.glass`.
+  /// In landscape a phone shows no large title, and its navigation bar may be lower.
   private func navigationHeights(isPad: Bool) -> Height {
-    let portrait = hasLargeTitle ? navigationHeight + 52 : navigationHeight
-    if isPad { return (portrait, portrait) }
-    return (portrait, navigationHeight == 44 ? 32 : navigationHeight)
+    let portrait = hasLargeTitle ? navigationHeight + largeTitleHeight : navigationHeight
+    return isPad ? (portrait, portrait) : (portrait, facts.length(.landscapeNavigationBar) ?? navigationHeight)
   }
 
   /// The heights that bars above and below a view cover, inferred from the size of the view.
@@ -130,26 +132,43 @@ struct Bars {
     var isToolbar = false
   }
 
-  /// Returns the bars whose heights add up to the difference between screen and view; inferred bars are tried first.
+  /// Returns the bars whose heights add up to the difference between screen and view, best those of the containers.
   func ending(_ missing: Double, _ overlay: Overlay) -> Ending? {
-    let top = isStatusBarHidden ? 0 : overlay.top
-    let (plain, large) = (top + navigationHeight, top + navigationHeight + 52)
+    guard facts.holds(.endsAtBars) else { return missing.magnitude < 0.5 ? Ending() : nil }
+    var found: [Ending] = []
+    for above in tops(overlay) {
+      for below in bottoms(overlay) where abs(missing - above.above - below.below) < 0.5 {
+        var ending = above
+        (ending.below, ending.isToolbar) = (below.below, below.isToolbar)
+        found.append(ending)
+      }
+    }
+    return found.min { surprises(in: $0) < surprises(in: $1) }
+  }
+
+  /// What may be above a view. A view that does not extend under a bar ends at it.
+  private func tops(_ overlay: Overlay) -> [Ending] {
+    let plain = (isStatusBarHidden ? 0 : overlay.top) + navigationHeight
+    let large = plain + largeTitleHeight
     let bars = [
       Ending(above: hasLargeTitle ? large : plain, hasLargeTitle: hasLargeTitle),
       Ending(above: hasLargeTitle ? plain : large, hasLargeTitle: !hasLargeTitle),
     ]
-    // A view that does not extend under a bar ends at it.
-    let tops = navigation.isShown && !reachesTop ? bars + [Ending()] : [Ending()] + bars
-    let bottoms = [
-      Ending(), Ending(below: 49 + overlay.bottom), Ending(below: 44 + overlay.bottom, isToolbar: true),
+    return navigation.isShown && !reachesTop ? bars + [Ending()] : [Ending()] + bars
+  }
+
+  private func bottoms(_ overlay: Overlay) -> [Ending] {
+    [
+      Ending(), Ending(below: tabBarHeight + overlay.bottom),
+      Ending(below: (facts.length(.toolbar) ?? 0) + overlay.bottom, isToolbar: true),
     ]
-    for above in tops {
-      for below in bottoms where abs(missing - above.above - below.below) < 0.5 {
-        return Ending(
-          above: above.above, below: below.below, hasLargeTitle: above.hasLargeTitle, isToolbar: below.isToolbar)
-      }
-    }
-    return nil
+  }
+
+  /// Returns the number of bars that a view ends at though its containers do not show them.
+  private func surprises(in ending: Ending) -> Int {
+    let isAboveKnown = ending.above == 0 || navigation.isShown
+    let isBelowKnown = ending.below == 0 || (ending.isToolbar ? hasToolbar : tab.isShown)
+    return (isAboveKnown ? 0 : 1) + (isBelowKnown ? 0 : 1)
   }
 
   /// Shows the bars that the view ends at and makes them opaque; other bars become translucent. If the document states
@@ -158,13 +177,17 @@ struct Bars {
     if ending.above > 0 {
       navigation = Bar(isShown: true, isTranslucent: !reachesTop && navigation.isTranslucent)
       hasLargeTitle = ending.hasLargeTitle
-    } else if !extendsUnderOpaque {
+    } else if !extendsUnderOpaque, facts.holds(.underTranslucentBars) {
       navigation.isTranslucent = true
     }
     if ending.below > 0 {
       tab = Bar(isShown: true, isTranslucent: !reachesBottom && tab.isTranslucent)
-      if ending.isToolbar { bottomBarHeight = 44 }
-    } else if !extendsUnderOpaque {
+      if ending.isToolbar {
+        // The toolbar is described as a tab bar of its height.
+        bottomBarHeight = facts.length(.toolbar)
+        hasToolbar = false
+      }
+    } else if !extendsUnderOpaque, facts.holds(.underTranslucentBars) {
       tab.isTranslucent = true
     }
   }

@@ -21,6 +21,7 @@ extension Importer {
         if let datum = try self.constraint(constraint, in: view) { made.append(datum) }
       }
       if view.isStack { made += edgesOfHidden(in: view) + equalStacks(in: view) }
+      remarkOnFonts(in: view)
     }
     return made
   }
@@ -115,7 +116,24 @@ extension Importer {
       throw element.diagnostic(
         "<constraint>: \(key)=\"\(word)\" is not an attribute" + suggestion(for: word, among: attributes.map { $0.0 }))
     }
-    return items[item]?.kind == .topGuide && name == "top" ? "bottom" : name
+    if name == "first_baseline", hasSingleLine(item), facts.holds(.singleBaseline) { return "last_baseline" }
+    return items[item]?.kind == .topGuide && name == "top" && facts.holds(.topGuideTop) ? "bottom" : name
+  }
+
+  private func hasSingleLine(_ item: String) -> Bool {
+    ["button", "textField"].contains(storyboard.elements[item]?.name ?? "")
+  }
+
+  /// Returns a ratio of small numbers if a factor is one that was cut off after six digits, as Xcode stores a third.
+  private func ratio(_ factor: Double, of text: String) -> Double {
+    guard facts.holds(.cutRatios), let point = text.firstIndex(of: "."),
+      text.distance(from: point, to: text.endIndex) > 6
+    else { return factor }
+    for divisor in 2...16 {
+      let exact = (factor * Double(divisor)).rounded() / Double(divisor)
+      if exact != 0, (exact - factor).magnitude < 1e-6 { return exact }
+    }
+    return factor
   }
 
   /// Parses a multiplier: `0.5`, or a ratio as `16:9` or `1/3`.
@@ -125,7 +143,7 @@ extension Importer {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map {
       decimalNumber($0, in: Element.numbers)
     }
-    if parts.count == 1, let factor = parts[0] { return factor }
+    if parts.count == 1, let factor = parts[0] { return ratio(factor, of: text) }
     if parts.count == 2, let one = parts[0], let other = parts[1], other != 0, (one / other).magnitude <= 1e9 {
       return one / other
     }

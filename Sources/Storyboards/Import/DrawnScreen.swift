@@ -24,14 +24,14 @@ struct DrawnScreen {
     }
     if abs(width - size.width) < 0.5 { ending = bars.ending(size.height - height, importer.overlayAsDrawn) }
     // A xib without a device: the first device of this width whose height is that of the view and its bars.
-    if ending == nil, device == nil, importer.storyboard.isXib {
+    if ending == nil, device == nil, importer.storyboard.isXib, importer.facts.holds(.xibScreen) {
       for device in devices where device.width == width && ending == nil {
         ending = bars.ending(device.height - height, importer.overlayAsDrawn)
         if ending != nil { size = (device.width, device.height) }
       }
     }
     // The canvas of an older version of Xcode is stored in the frame.
-    if ending == nil, Self.isCanvas(width, height) {
+    if ending == nil, Self.isCanvas(width, height), importer.facts.holds(.oldCanvas) {
       ending = Bars.Ending()
       size = (width, height)
     }

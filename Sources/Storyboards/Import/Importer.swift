@@ -25,6 +25,7 @@ public struct Importer {
   let scene: SceneRoot
   let canvas: Canvas
   let classes: SizeClasses
+  let facts: Facts
   let root: View
   let isLandscape: Bool
   /// The device of the canvas; nil for one of any size.
@@ -35,8 +36,8 @@ public struct Importer {
   private(set) var items: [String: ItemFacts] = [:]
   /// The guides of each view.
   private var guides: [String: [ItemFacts.Kind: String]] = [:]
-  /// Views whose top or bottom margin a constraint uses.
-  private(set) var marginUsers: Set<String> = []
+  /// The items that constraints relate to the top or bottom margin of a view, by the view.
+  private(set) var marginUsers: [String: [String]] = [:]
   /// The outlet names of views and constraints.
   private(set) var outletNames = Outlets()
   /// The superview of each view.
@@ -59,7 +60,8 @@ public struct Importer {
     } else {
       classes = storyboard.sizeClasses
     }
-    root = try View(scene.root, id: scene.id, classes, isArranged: false)
+    facts = Facts(tools: storyboard.tools, without: canvas.without)
+    root = try View(scene.root, id: scene.id, classes, facts, isArranged: false)
     remarkOnDevices()
     remarkOnDocument()
     try collect()
@@ -89,7 +91,8 @@ public struct Importer {
       for constraint in view.constraints {
         for (item, attribute) in [("firstItem", "firstAttribute"), ("secondItem", "secondAttribute")]
         where ["topMargin", "bottomMargin", "centerYWithinMargins"].contains(constraint[attribute] ?? "") {
-          marginUsers.insert(constraint[item] ?? view.id)
+          let other = item == "firstItem" ? "secondItem" : "firstItem"
+          marginUsers[constraint[item] ?? view.id, default: []].append(constraint[other] ?? view.id)
         }
       }
       remarkOnIgnored(view)
@@ -126,8 +129,8 @@ public struct Importer {
 
   /// Returns the parts of the screen that the device covers in an orientation.
   func overlay(isLandscape: Bool) -> Overlay {
-    guard let device else { return Overlay() }
-    return overlay(of: device, canvas.device == nil ? storyboard.tools : Tools(version: 0), isLandscape)
+    let facts = canvas.device == nil ? facts : Facts(tools: Tools(version: 0), without: canvas.without)
+    return overlay(of: device ?? anyDevice, facts, isLandscape)
   }
 
   /// Whether the canvas is the document's own, so that stored frames apply.
@@ -137,11 +140,13 @@ public struct Importer {
 
   /// The parts of the screen that the document's own device covers, in the document's own orientation.
   var overlayAsDrawn: Overlay {
-    storyboard.device.map { overlay(of: $0, storyboard.tools, storyboard.isLandscape) } ?? Overlay()
+    overlay(of: storyboard.device ?? anyDevice, facts, storyboard.isLandscape)
   }
 
-  private func overlay(of device: Device, _ tools: Tools, _ isLandscape: Bool) -> Overlay {
-    isLandscape && device.hasNotch && !device.isPad ? Overlay(top: 0, bottom: 21, side: 44) : device.overlay(tools)
+  private func overlay(of device: Device, _ facts: Facts, _ isLandscape: Bool) -> Overlay {
+    guard isLandscape, device.hasNotch, !device.isPad else { return device.overlay(facts) }
+    return Overlay(
+      top: 0, bottom: facts.length(.landscapeSafeArea) ?? 0, side: facts.length(.landscapeSide) ?? 0)
   }
 
   /// Pixels per point.

@@ -7,26 +7,40 @@ extension Importer {
     let margins = try margins(of: view, isRoot: isRoot)
     if margins != [8, 8, 8, 8] { members.add("margins", .numbers(margins)) }
     let isOnScreen = scene.kind == .controller
-    // Since iOS 11 the margins of a controller's view begin at the safe area, even if no constraint uses it.
-    let isMeant = isRoot ? isOnScreen : keepsInSafeArea(view)
-    let own = isMeant && storyboard.xcode >= 9 ? view.id + ".safe_area" : nil
-    if let safeArea = guide(.safeArea, of: view.id) ?? own {
-      members.add("safe_area", isOnScreen ? .text(safeArea) : safeAreaAlone(safeArea, view, isRoot: isRoot))
-      if isRoot || keepsInSafeArea(view), view["insetsLayoutMarginsFromSafeArea"] != "NO" {
-        members.add("margins_in", safeArea)
-      }
-    }
+    let follows = view["insetsLayoutMarginsFromSafeArea"] != "NO"
+    let isKept = follows && isInSafeArea(view, isRoot: isRoot)
+    guard let safeArea = guide(.safeArea, of: view.id) ?? (isKept ? view.id + ".safe_area" : nil) else { return }
+    members.add("safe_area", isOnScreen ? .text(safeArea) : safeAreaAlone(safeArea, view, isRoot: isRoot))
+    if isKept || isRoot && follows { members.add("margins_in", safeArea) }
   }
 
-  /// Whether the margins of a view other than the root follow the safe area: a constraint uses its top or bottom
-  /// margin, and the view overlaps the unsafe area.
-  private func keepsInSafeArea(_ view: View) -> Bool {
-    if view === root || view["insetsLayoutMarginsFromSafeArea"] == "NO" || view.name.hasPrefix("tableViewCell") {
-      return false
+  /// Whether the margins of a view begin at the safe area, even if no constraint uses it: those of a controller's view
+  /// and of the view of a xib, and those of a view that overlaps the unsafe area if a constraint uses its top or bottom
+  /// margin for a view inside it.
+  private func isInSafeArea(_ view: View, isRoot: Bool) -> Bool {
+    if isRoot {
+      if hasXibMargins(view) { return true }
+      return scene.kind == .controller && facts.holds(.marginsInSafeArea)
     }
-    guard [.controller, .view].contains(scene.kind), marginUsers.contains(view.id) else { return false }
+    guard facts.holds(.innerMarginsInSafeArea), !view.name.hasPrefix("tableViewCell"),
+      [.controller, .view].contains(scene.kind),
+      marginUsers[view.id]?.contains(where: { isInside($0, view) }) == true
+    else { return false }
     let reach = reach(of: view)
     return reach.top > 0 || reach.bottom > 0
+  }
+
+  /// Whether an item is a subview of a view, at any depth, or the guide of one. The margins of a view that are related
+  /// to other items place the view itself, so they cannot depend on its place.
+  private func isInside(_ item: String, _ view: View) -> Bool {
+    var parent = items[item].flatMap { parents[$0.owner] }
+    while let outer = parent, outer !== view { parent = parents[outer.id] }
+    return parent != nil
+  }
+
+  /// Whether a view is the view of a xib, and has the margins of a controller's view.
+  private func hasXibMargins(_ view: View) -> Bool {
+    view === root && scene.kind == .view && view.name == "view" && facts.holds(.xibRootMargins)
   }
 
   /// Returns how far a view reaches into the unsafe areas at the top and the bottom of the root, in its stored frame.
@@ -44,11 +58,12 @@ extension Importer {
 
   /// The safe area insets of the top view of a xib.
   private var standaloneInsets: (top: Double, bottom: Double) {
-    guard scene.kind == .view, let device, let drawnOn = storyboard.device, let frame = root.frame else {
-      return (0, 0)
-    }
+    guard facts.holds(.xibSafeArea), scene.kind == .view, let device, let drawnOn = storyboard.device,
+      let frame = root.frame
+    else { return (0, 0) }
     let isWhole = abs(frame.height - drawnOn.height) < 0.5
-    return device.hasNotch || isWhole ? (overlay.top, overlay.bottom) : (0, 0)
+    let isNarrow = facts.holds(.narrowXib) && frame.width < drawnOn.width - 0.5
+    return (device.hasNotch || isWhole) && !isNarrow ? (overlay.top, overlay.bottom) : (0, 0)
   }
 
   /// Returns the stated or default margins. If a view preserves its superview's margins, they are at least the part of
@@ -72,21 +87,53 @@ extension Importer {
   }
 
   private func usualMargins(_ view: View, isRoot: Bool) -> [Double] {
-    let xcode = storyboard.xcode
-    let shown = isRoot ? canvas.device?.size(isLandscape: isLandscape).width : nil
-    let width = shown ?? view.frame?.width ?? 0
-    if view.name == "tableViewCellContentView" || view.name == "tableViewCell" {
-      // A cell of a storyboard is as wide as its table, a cell of a xib is as drawn. A given device replaces both.
-      let drawn = scene.kind == .cell && !storyboard.isXib ? device?.width ?? width : width
-      let other = scene.kind == .cell ? canvas.device?.size(isLandscape: isLandscape).width : nil
-      let side = (other ?? drawn) >= 400 ? 20.0 : 16.0
-      return xcode <= 8 ? [8, 8, 8, 8] : [11, side, 11, side]
-    }
-    if isRoot, scene.kind == .controller {
-      let side = width >= 414 && !(width == 600 && xcode == 6) ? 20.0 : 16.0
+    if view.name == "tableViewCellContentView" || view.name == "tableViewCell" { return cellMargins(view) }
+    let isControllers = isRoot && scene.kind == .controller && facts.holds(.rootMargins)
+    if isControllers || hasXibMargins(view) {
+      let side = rootSide(width(of: view, isRoot: isRoot))
       return [0, side, 0, side]
     }
-    return [8, 8, 8, 8]
+    let margin = facts.length(.plainMargin) ?? 0
+    return [margin, margin, margin, margin]
+  }
+
+  private func width(of view: View, isRoot: Bool) -> Double {
+    (isRoot ? canvas.device?.size(isLandscape: isLandscape).width : nil) ?? view.frame?.width ?? 0
+  }
+
+  private func rootSide(_ width: Double) -> Double {
+    if width == 600, let side = facts.length(.sideOfOldCanvas) { return side }
+    return facts.length(width >= 414 ? .sideOfWideRoot : .sideOfNarrowRoot) ?? 8
+  }
+
+  /// Returns the margins of a cell of a table or of its content. A cell of a storyboard is as wide as its table, a cell
+  /// of a xib is as drawn. A given device replaces both.
+  private func cellMargins(_ view: View) -> [Double] {
+    let width = width(of: view, isRoot: view === root)
+    let drawn = scene.kind == .cell && !storyboard.isXib ? device?.width ?? width : width
+    let other = scene.kind == .cell ? canvas.device?.size(isLandscape: isLandscape).width : nil
+    let isWide = (other ?? drawn) >= 400
+    let narrow: [Fact] = isInNestedTable ? [.cellSideNarrow, .cellSideNested] : [.cellSideNarrow]
+    let sides = (isWide ? [.cellSideWide] : narrow) + [.glassCellSide]
+    let margin = facts.length(.plainMargin) ?? 0
+    let (top, side) = (facts.length([.cellTop, .glassCellTop]) ?? margin, facts.length(sides) ?? margin)
+    guard view.name == "tableViewCellContentView", let cell = parents[view.id] else { return [top, side, top, side] }
+    let trailing = cell["accessoryType"] == nil ? nil : facts.length(.cellAccessory)
+    return [top, side, top - (facts.holds(.cellBottom) ? separator(below: view, in: cell) : 0), trailing ?? side]
+  }
+
+  /// Whether the root is in a table that is not the view of a controller.
+  private var isInNestedTable: Bool {
+    var element: Element? = scene.root
+    while let present = element, present.name != "tableView" { element = present.parent }
+    return element.map { $0.key != "view" } ?? false
+  }
+
+  /// Returns the height of the separator below the content of a cell: at most a point.
+  private func separator(below content: View, in cell: View) -> Double {
+    guard let frame = content.frame ?? contentFrame(content, in: cell), let outer = cell.frame else { return 0 }
+    let rest = outer.height - frame.height
+    return rest <= 1 ? max(0, rest) : 0
   }
 
   /// Returns the safe area of a view without a screen. Xcode draws the top view of a xib as if it filled a device.

@@ -1,7 +1,7 @@
 // Outlets: the names that code has for views and constraints. In the scene, a view gets the name of its outlet, and a
 // constraint gets it as its identifier.
 
-public import Documents
+import Documents
 
 /// The outlet names of objects, by id.
 struct Outlets {

@@ -29,6 +29,24 @@ extension Importer {
     }
   }
 
+  /// Adds remarks on the unknown fonts of views that the constraints of a view, or a stack, align by their baselines.
+  mutating func remarkOnFonts(in view: View) {
+    let aligned = view.constraints.flatMap { constraint in
+      [("firstItem", "firstAttribute"), ("secondItem", "secondAttribute")].compactMap { item, attribute in
+        constraint[attribute]?.lowercased().hasSuffix("baseline") == true ? constraint[item] ?? view.id : nil
+      }
+    }
+    let isBaselineStack = view.isStack && view["alignment"]?.lowercased().hasSuffix("baseline") == true
+    let texts = Set(isBaselineStack ? aligned + view.children.map { $0.id } : aligned)
+    // Few views align anything by baselines: the others must not cost a walk over all views.
+    guard !texts.isEmpty else { return }
+    for view in root.all where texts.contains(view.id) {
+      guard let name = Font.unknownName(of: view) else { continue }
+      let remark = "the font \(name) of \(view.id) is not known: its baselines are those of the system font"
+      if !remarks.contains(remark) { remarks.append(remark) }
+    }
+  }
+
   /// Adds remarks on unknown devices of the document or its controller.
   mutating func remarkOnDevices() {
     let metrics = scene.controller?.child(key: "simulatedDestinationMetrics")

@@ -5,7 +5,7 @@ import Documents
 struct Screen {
   private(set) var width = 0.0
   private(set) var height = 0.0
-  private var bars = Bars()
+  private var bars: Bars
   /// The parts of the screen that the device covers in portrait and in landscape.
   private var portrait = Overlay()
   private var landscape = Overlay()
@@ -16,11 +16,12 @@ struct Screen {
   /// Computes the screen of a scene. A view without a controller has the size `standaloneSize`.
   init(_ importer: Importer, _ standaloneSize: (width: Double, height: Double)) throws(Diagnostic) {
     (width, height) = standaloneSize
+    bars = Bars(importer.facts)
     guard let controller = importer.scene.controller else { return }
     let frame = importer.root.frame ?? Frame(x: 0, y: 0, width: 320, height: 480)
     isOnScreen = true
     kind = importer.root.control?.isScroll == true ? "table" : "content"
-    bars = Bars(of: controller, importer.storyboard)
+    bars = Bars(of: controller, importer.storyboard.relations, importer.facts)
     portrait = importer.overlay(isLandscape: false)
     landscape = importer.overlay(isLandscape: true)
     let drawn = DrawnScreen(of: controller, frame, bars, importer)
@@ -36,18 +37,18 @@ struct Screen {
 
   /// Sets up the status bar and home indicator of a view drawn without a screen.
   ///
-  /// Without a navigation bar, such a view has no status bar up to Xcode 8; since Xcode 11 only a freeform view as wide
-  /// as the device has one. A view has a home indicator if it is as wide as the device and at least half as high. A
-  /// simulated status bar takes precedence.
+  /// A simulated status bar takes precedence over the facts.
   private mutating func setUpStandalone(_ frame: Frame, _ importer: Importer) {
-    let xcode = importer.storyboard.xcode
+    let facts = importer.facts
     let isFreeform = importer.scene.controller?.children.contains { $0.name.hasPrefix("freeform") } ?? false
     let isWide = importer.device.map { abs(frame.width - $0.width) < 0.5 } ?? false
-    let isBare = xcode <= 8 || xcode >= 11 && !(isFreeform && isWide)
+    let isShort = importer.device.map { frame.height < $0.height / 2 } ?? false
+    let isShown = facts.holds(.bareViewOfXcode9) || facts.holds(.wideFreeform) && isFreeform && isWide
+    let isBare = facts.holds(.bareView) && !isShown || facts.holds(.shortView) && isShort
     if !bars.isStatusBarStated, !bars.navigation.isShown, isBare { bars.isStatusBarHidden = true }
     var overlay = importer.overlay
     bars.removeBarsBeside(&overlay)
-    if let device = importer.device, !isWide || frame.height < device.height / 2 { overlay.bottom = 0 }
+    if importer.device != nil, facts.holds(.bareHomeIndicator), isShort { overlay.bottom = 0 }
     (portrait, landscape) = (overlay, overlay)
   }
 
@@ -68,7 +69,7 @@ struct Screen {
       members.add("device", .object([("landscape", sides)]))
     }
     if bars.isStatusBarHidden { members.add("status_bar", .object([("hidden", .flag(true))])) }
-    let heights = bars.heights(portrait, landscape, on: importer.device, xcode: importer.storyboard.xcode)
+    let heights = bars.heights(portrait, landscape, on: importer.device)
     members.add("heights", .object(heights.map { ($0.0, datum($0.1)) }))
     members.add("controllers", [controllers(view, importer)])
   }

@@ -14,7 +14,7 @@ extension Importer {
     }
     try describeSize(view, &members)
     if !isRoot { try describePlace(view, in: parent, &members) }
-    if let frame = view.frame, isAsDrawn { members.add("stored", stored(view, frame)) }
+    if let frame = view.storedFrame, isAsDrawn { members.add("stored", stored(view, frame)) }
     try describeMargins(view, &members, isRoot: isRoot)
     members.add("content_guide", guide(.contentGuide, of: view.id))
     members.add("frame_guide", guide(.frameGuide, of: view.id))
@@ -80,8 +80,8 @@ extension Importer {
       let insets = view.insets
       let width = view.frame.map { max(0, $0.width - insets.left - insets.right) }
       let height = view.frame.map { max(0, $0.height - insets.top - insets.bottom) }
-      size.width = control.width.length(xcode: storyboard.xcode, stored: width)
-      size.height = control.height.length(xcode: storyboard.xcode, stored: height)
+      size.width = control.width.length(facts, stored: width)
+      size.height = control.height.length(facts, stored: height)
     }
     // An app may fill an empty stack when it runs. The stored size is used as its intrinsic size.
     if view.isStack, view.children.isEmpty, let frame = view.frame {
@@ -120,7 +120,10 @@ extension Importer {
   /// Adds the frame and the autoresizing mask of a view that no constraint places.
   private func describePlace(_ view: View, in parent: View?, _ members: inout Members) throws(Diagnostic) {
     if view.isConstrained { return }
-    guard let frame = view.frame ?? contentFrame(view, in: parent) else { return }
+    let isStale = parent.map { !$0.isAsStored } ?? false
+    guard
+      let frame = isStale ? contentFrame(view, in: parent) ?? view.frame : view.frame ?? contentFrame(view, in: parent)
+    else { return }
     var place = Members()
     place.add("rect", .numbers([frame.x, frame.y, frame.width, frame.height]))
     let mask = view.element.child("autoresizingMask")
@@ -144,11 +147,11 @@ extension Importer {
   }
 
   /// Returns the frame of a content view without a stored frame: it fills its cell or effect view.
-  private func contentFrame(_ view: View, in parent: View?) -> Frame? {
+  func contentFrame(_ view: View, in parent: View?) -> Frame? {
     guard view.element.key == "contentView", let outer = parent?.frame else { return nil }
     // The separator below a cell is not part of its content.
-    let line = view.name == "tableViewCellContentView" ? 0.5 : 0
-    return Frame(x: 0, y: 0, width: outer.width, height: max(0, outer.height - line))
+    let hasLine = view.name == "tableViewCellContentView" && facts.holds(.cellSeparator)
+    return Frame(x: 0, y: 0, width: outer.width, height: max(0, outer.height - (hasLine ? 1 / scale : 0)))
   }
 
   // MARK: Stacks
@@ -167,7 +170,7 @@ extension Importer {
     if view["axis"] == "vertical" { members.add("axis", "vertical") }
     members.add("distribution", Self.distributions.first { $0.0 == view["distribution"] }?.1)
     members.add("alignment", Self.alignments.first { $0.0 == view["alignment"] }?.1)
-    let spacing = view["spacingType"] == "standard" ? 8 : try view.number("spacing")
+    let spacing = view["spacingType"] == "standard" ? facts.length(.standardSpacing) ?? 0 : try view.number("spacing")
     members.add("spacing", spacing)
     if isInMargins(view) { members.add("in_margins", .flag(true)) }
   }

@@ -3,7 +3,7 @@
 import Documents
 
 /// One element. `end` is the index after its last descendant.
-struct Node {
+struct Node: Sendable {
   var name: String
   var attributes: [(name: String, value: String)]
   var offset: Int
@@ -38,7 +38,7 @@ final class Tree: Sendable {
 }
 
 /// An element in its tree.
-struct Element {
+struct Element: Sendable {
   let tree: Tree
   let index: Int
 

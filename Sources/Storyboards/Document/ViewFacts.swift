@@ -1,0 +1,103 @@
+// What a person sees of a view: its class, its text, and whether the text may grow, wrap or shrink.
+
+import Documents
+
+public struct ViewFacts: Sendable {
+  public enum Role: Sendable {
+    /// A view that shows text, one that takes text, another control, an image, and any other view.
+    case text, input, control, image, other
+  }
+
+  public var role: Role
+  /// The text of the document; "" for none.
+  public var text: String
+  /// Where its lines begin: `left`, `center`, `right`, or `natural`, at the leading edge.
+  public var textAlignment: String
+  /// The element of the document: `label`.
+  public var element: String
+  /// How people call the view: `label "Title"`, `button sendButton`.
+  public var title: String
+  /// Whether the title has a name besides the id.
+  public var hasName: Bool
+  public var customClass: String?
+  /// The size of the font, and how many lines the text may have; 0 for any number.
+  public var fontSize: Double
+  public var mostLines: Int
+  /// Whether the font is one of the text styles, which are as large as the user wants text.
+  public var followsTextSize: Bool
+  /// The least factor by which the view may make its text smaller; 1 if it does not.
+  public var leastScale: Double
+  /// Whether the view is drawn: neither transparent nor hidden.
+  public var isDrawn: Bool
+  /// Whether code has an outlet to the view.
+  public var hasOutlet: Bool
+}
+
+extension Importer {
+  /// Returns the facts about all views by their names in the scene document.
+  public var viewFacts: [String: ViewFacts] {
+    var facts: [String: ViewFacts] = [:]
+    for view in root.all {
+      let outlet = outletNames.names[view.id]
+      facts[outlet ?? view.id] = viewFacts(of: view, outlet)
+    }
+    return facts
+  }
+
+  /// The names of constraints that code has an outlet to.
+  public var constraintOutlets: Set<String> {
+    let ids = root.all.flatMap { $0.constraints.compactMap { $0.id } }
+    return Set(ids.compactMap { outletNames.names[$0] })
+  }
+
+  private func viewFacts(of view: View, _ outlet: String?) -> ViewFacts {
+    let state = view.element.children.first { $0.name == "state" && $0.key == "normal" }
+    let text = view["text"] ?? state?["title"] ?? ""
+    let font = view.element.child(key: "fontDescription", classes)
+    let alpha = view["alpha"].flatMap { decimalNumber($0, in: 0...1) } ?? 1
+    let names = names(of: view, outlet, text)
+    return ViewFacts(
+      role: role(of: view, text), text: text,
+      textAlignment: view["textAlignment"] ?? "natural", element: view.name,
+      title: names.first.map { "\(view.name) \($0)" } ?? "\(view.name) \(view.id)", hasName: !names.isEmpty,
+      customClass: view["customClass"],
+      fontSize: Font.size(of: view) ?? 17,
+      mostLines: max(0, view["numberOfLines"].flatMap { Int($0) } ?? (view.name == "textView" ? 0 : 1)),
+      followsTextSize: font?["style"]?.hasPrefix("UICTFontTextStyle") == true, leastScale: leastScale(of: view),
+      isDrawn: alpha > 0.01 && !view.flag("hidden"), hasOutlet: outlet != nil)
+  }
+
+  /// Returns the names of a view that a person knows, the best one first: that of an outlet, the label given in Xcode, the
+  /// text, the class.
+  private func names(of view: View, _ outlet: String?, _ text: String) -> [String] {
+    let shown = text.isEmpty ? view["placeholder"] ?? "" : text
+    let names = [outlet, view["userLabel"], shown.isEmpty ? nil : "\"\(shown.prefix(40))\"", view["customClass"]]
+    return names.compactMap { $0 }.map { $0.split { $0.isNewline }.joined(separator: " ") }
+  }
+
+  private func role(of view: View, _ text: String) -> ViewFacts.Role {
+    switch view.name {
+    case "label": .text
+    case "textField", "searchBar": .input
+    case "textView": view["editable"] == "NO" ? .text : .input
+    case "button" where text.isEmpty && view["image"] == nil && !hasImage(view): .other
+    case "button", "switch", "slider", "segmentedControl", "stepper", "pageControl", "datePicker", "pickerView":
+      .control
+    case "imageView": .image
+    default: .other
+    }
+  }
+
+  private func hasImage(_ button: View) -> Bool {
+    button.element.children.contains { $0.name == "state" && ($0["image"] != nil || $0["backgroundImage"] != nil) }
+      || button.element.children.contains { $0.name == "buttonConfiguration" }
+  }
+
+  /// A label shrinks its text unless the document says no; a button does not.
+  private func leastScale(of view: View) -> Double {
+    guard view.name == "label", view["adjustsFontSizeToFit"] != "NO" else { return 1 }
+    let factor = view["minimumScaleFactor"].flatMap { decimalNumber($0, in: 0...1) }
+    let size = view["minimumFontSize"].flatMap { decimalNumber($0, in: 0...1000) }
+    return min(1, factor ?? size.map { $0 / (Font.size(of: view) ?? 17) } ?? 0.5)
+  }
+}

@@ -1,0 +1,62 @@
+// Which devices a document is laid out on by a check, and which of its scenes fill a device.
+
+public import CCasement
+
+extension Storyboard {
+  /// The generation of screens of the time of its Xcode.
+  public var generation: cas_profile {
+    Int32(xcode <= 5 ? CAS_PROFILE_IOS7 : xcode <= 8 ? CAS_PROFILE_IOS8 : CAS_PROFILE_IOS11)
+  }
+
+  /// The devices that a document is made for, as far as it says: those of its idiom, and of the time of its Xcode. Without
+  /// size classes a document is for one idiom.
+  public var usualDevices: [Device] {
+    let names: [String]
+    if device?.isPad ?? isDrawnForPad {
+      names = ["ipad-9.7", "ipad-12.9"]
+    } else if !usesSizeClasses {
+      names = xcode <= 5 ? ["iphone-3.5", "iphone-4"] : ["iphone-4", "iphone-4.7", "iphone-5.5"]
+    } else if xcode <= 8 {
+      names = ["iphone-4", "iphone-4.7", "iphone-5.5", "ipad-9.7"]
+    } else {
+      names = ["iphone-4", "iphone-4.7", "iphone-5.8", "iphone-6.7", "ipad-9.7"]
+    }
+    return names.compactMap { Device.named($0) }
+  }
+}
+
+extension Storyboard {
+  /// Whether a document without a device is for a pad, by the end of its name, or since it draws a controller as wide.
+  private var isDrawnForPad: Bool {
+    tree.source.name.lowercased().contains("ipad.")
+      || roots.contains { root in
+        let width = root.controller == nil ? nil : root.root.child(key: "frame")?["width"]
+        return devices.contains { $0.isPad && (width == "\(Int($0.width))" || width == "\($0.width)") }
+      }
+  }
+}
+
+extension Importer {
+  /// Whether the scene fills a device, or for a cell of a table is as wide as one: then it is laid out on several.
+  /// Others, such as a child in the view of another controller or a view that code places, are as large as drawn.
+  public var fillsDevice: Bool {
+    guard let frame = root.frame else { return false }
+    switch scene.kind {
+    case .accessory: return false
+    case .cell: return root.name == "tableViewCell" && isWidthOfDevice(frame.width)
+    case .view: return devices.contains { $0.width == frame.width && [0, 20].contains($0.height - frame.height) }
+    case .controller:
+      guard let controller = scene.controller else { return false }
+      let bars = Bars(of: controller, storyboard.relations, facts)
+      return !bars.isEmbedded && !DrawnScreen(of: controller, frame, bars, self).isStandalone
+    }
+  }
+
+  /// Whether it is a cell with a style of the system, which lays out its labels itself.
+  public var isSystemCell: Bool { scene.kind == .cell && root["style"] != nil }
+
+  private func isWidthOfDevice(_ width: Double) -> Bool { width == 600 || devices.contains { $0.width == width } }
+
+  /// Whether the view is that of a controller, with bars and a keyboard.
+  public var isOnScreen: Bool { scene.kind == .controller }
+}
