@@ -35,15 +35,17 @@ let package = Package(
     .target(name: "Documents", dependencies: ["Pictures", "CCasement"], swiftSettings: strict),
     .systemLibrary(name: "CExpat"),
     .target(
-      name: "Storyboards", dependencies: ["Documents", "CExpat"], swiftSettings: strict,
+      name: "Storyboards", dependencies: ["Documents", "CExpat", "CCasement"], swiftSettings: strict,
       linkerSettings: [.linkedLibrary(":libexpat.a", .when(platforms: [.linux])), .linkedLibrary("m")]),
+    .target(
+      name: "Checks", dependencies: ["Storyboards", "Documents", "Pictures", "CCasement"], swiftSettings: strict),
     .systemLibrary(name: "CCasementDocuments", path: "include/documents"),
     .target(
       name: "DocumentsABI", dependencies: ["Storyboards", "Documents", "Pictures", "CCasement", "CCasementDocuments"],
       swiftSettings: strict),
     .systemLibrary(name: "CRecord"),
     .executableTarget(
-      name: "Tool", dependencies: ["Documents", "Pictures", "Storyboards", "Replay", "CRecord"] + library,
+      name: "Tool", dependencies: ["Checks", "Documents", "Pictures", "Storyboards", "Replay", "CRecord"] + library,
       swiftSettings: strict),
     .target(name: "Support", dependencies: ["Memory"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(name: "MemoryTests", dependencies: ["Memory", "Support"]),

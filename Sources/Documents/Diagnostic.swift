@@ -29,6 +29,12 @@ public struct Diagnostic: Error {
     self.offset = offset
   }
 
+  /// The line in its file; nil where the message is about no place in it.
+  public var line: Int? {
+    guard let source, let offset else { return nil }
+    return source.position(of: offset).line
+  }
+
   /// `chat.json:12:18: error: …`, then the line, then a caret below the place.
   public func text(_ style: Style = .plain) -> String {
     let lines = message.split(separator: "\n", omittingEmptySubsequences: false)

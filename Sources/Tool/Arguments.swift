@@ -66,6 +66,8 @@ struct Arguments {
   func has(_ name: String) -> Bool { values[name] != nil }
   func value(_ name: String) -> String? { values[name]?.last }
   func all(_ name: String) -> [String] { values[name] ?? [] }
+  /// The words of an option that takes several, separated by commas or in several options.
+  func list(_ name: String) -> [String] { all(name).flatMap { $0.split(separator: ",").map { String($0) } } }
 
   func number(
     _ name: String, in allowed: ClosedRange<Double>, or word: String? = nil

@@ -19,7 +19,7 @@ struct Command: Sendable {
   /// The files that a command line reads, by name: operands, the words of a program, and the values of options such as
   /// --library.
   func inputs(_ arguments: Arguments) -> [String] {
-    let options = options.filter { $0.takesFile && $0.name != "output" }
+    let options = options.filter { $0.takesFile && !["output", "sheet"].contains($0.name) }
     return fileOperands(arguments) + options.flatMap { arguments.all($0.name) }
   }
 

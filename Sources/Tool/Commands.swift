@@ -2,7 +2,7 @@
 
 /// In the order of the help. A new command is one line here and one file.
 let commands: [Command] = [
-  solve, explain, render, animate, compare, importing, record, replay, completions,
+  solve, explain, check, compare, render, animate, importing, record, replay, completions,
 ]
 
 let manual = """

@@ -129,12 +129,12 @@ enum Files {
   }
 
   /// Refuses a command line whose output is the same file as one of its inputs, under whatever name.
-  static func refuseReplacing(_ inputs: [String], by output: String?) throws(Diagnostic) {
+  static func refuseReplacing(_ inputs: [String], by output: String?, option: String = "output") throws(Diagnostic) {
     for input in inputs {
       guard let read = identity(of: input, STDIN_FILENO) else { continue }
       if let output, output != "-", let written = identity(of: output, STDOUT_FILENO), read == written {
         throw Diagnostic(
-          .usage, "--output: \(output) is the input\(input == output ? "" : " \(input)"); name another file")
+          .usage, "--\(option): \(output) is the input\(input == output ? "" : " \(input)"); name another file")
       }
       if let written = identity(of: "-", STDOUT_FILENO), read == written {
         throw Diagnostic(

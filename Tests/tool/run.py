@@ -14,6 +14,7 @@ import subprocess
 import sys
 import time
 
+import check
 import goals
 import mutations
 import pictures
@@ -119,7 +120,7 @@ def words(tool):
         (("explain", "unnamed.json", "#4194306"), 0, b"#4194306 (unnamed view 1 in a), a view in a\n"),
         (("explain", "conflict.json"), 0, b"  a.width == 2 @1000  dropped  off by 1  line 1\n"),
     ]
-    for name in ("solve", "explain", "render", "animate", "compare", "import", "record", "replay", "completions"):
+    for name in ("solve", "explain", "check", "compare", "render", "animate", "import", "record", "replay", "completions"):
         cases.append(((name, "--help"), 0, b"usage: casement " + name.encode()))
     with open(os.path.join(WORK, "good.json"), "w", encoding="utf-8") as file:
         json.dump({"views": [{"name": "send", "intrinsic": [60, 30]}], "rules": ["H:|[send]", "V:|[send]"]}, file)
@@ -142,10 +143,10 @@ def words(tool):
     with open("/dev/full", "wb") as full:
         done = subprocess.run([tool, "solve", "good.json"], stdout=full, stderr=subprocess.PIPE, cwd=WORK)
         wrong += done.returncode != 4 or b"No space left" not in done.stderr
-    for shell, check in (("bash", ["bash", "-n"]), ("zsh", ["zsh", "-n"]), ("fish", ["fish", "-n"])):
+    for shell in ("bash", "zsh", "fish"):
         script = run(tool, "completions", shell).stdout
         if subprocess.run(["which", shell], capture_output=True).returncode == 0:
-            wrong += subprocess.run(check, input=script).returncode != 0
+            wrong += subprocess.run([shell, "-n"], input=script).returncode != 0
         wrong += b"casement" not in script
     return len(cases) + count + 5, wrong
 
@@ -197,7 +198,7 @@ def inputs(tool):
                 print(f"{path} has changed")
                 wrong += 1
     endless = [("solve", "--vfl", "/dev/zero"), ("solve", "/dev/zero"), ("explain", "/dev/zero"), ("solve", "--lines"),
-               ("render", "/dev/zero"), ("animate", "/dev/zero"), ("compare", "/dev/zero"), ("import", "/dev/zero"),
+               ("render", "/dev/zero"), ("animate", "/dev/zero"), ("compare", "/dev/zero"), ("check", "/dev/zero"), ("import", "/dev/zero"),
                ("import", "--list", "/dev/zero"), ("import", "--lines", "/dev/zero"), ("replay", "/dev/zero"),
                ("record", "/dev/zero", "-o", "zero.trace")]
     for arguments in endless:
@@ -215,7 +216,7 @@ def manual(tool):
     with open(os.path.join(TOP, "docs", "man", "casement.1"), encoding="utf-8") as file:
         page = set(re.findall(r"--[a-z-]+", file.read().replace("\\-", "-")))
     helps = set()
-    for name in ("solve", "explain", "render", "animate", "compare", "import", "record", "replay"):
+    for name in ("solve", "explain", "check", "compare", "render", "animate", "import", "record", "replay"):
         helps |= set(re.findall(r"^ .*?(--[a-z-]+)", run(tool, name, "--help").stdout.decode(), re.MULTILINE))
     for option in sorted(page ^ helps):
         print(f"{option} is only in {'casement(1)' if option in page else 'a help'}")
@@ -225,7 +226,7 @@ def manual(tool):
 def examples(tool):
     """The output shown in README.md and in pages of docs is the output of the tool."""
     count = wrong = 0
-    for page in ("README.md", "docs/scenes.md", "docs/storyboards.md"):
+    for page in ("README.md", "docs/scenes.md", "docs/storyboards.md", "docs/check.md"):
         with open(os.path.join(TOP, page), encoding="utf-8") as file:
             blocks = re.findall(r"```console\n\$ ((?:.*?[ |])?casement .*)\n((?:.*\n)*?)```", file.read())
         for command, shown in blocks:
@@ -257,6 +258,7 @@ def main():
         ("events and filmstrips", lambda: strips.check(tool, WORK)),
         ("recordings", lambda: recordings.check(tool, WORK)),
         ("storyboards", lambda: storyboards.check(tool, TOP, WORK)),
+        ("casement check", lambda: check.check(tool, TOP, WORK)),
         ("goals of the corpus", goals.check),
         ("scenes by the schema", lambda: schema.check(TOP)),
         ("damaged scenes", lambda: mutations.check(tool, TOP, 400)),

@@ -12,7 +12,7 @@ extension Value {
   var isObject: Bool { node.kind == .object }
   var isBool: Bool { node.kind == .yes || node.kind == .no }
 
-  func text(_ name: String) throws(Diagnostic) -> String {
+  package func text(_ name: String) throws(Diagnostic) -> String {
     guard isText else { throw expected("a string", name) }
     return content
   }

@@ -61,8 +61,13 @@ public struct Sheet {
 
 }
 
+/// Returns a picture as Pictures writes it, with elements drawn over it.
+public func picture(_ svg: [UInt8], over marks: String) -> [UInt8] {
+  Array((withoutEnd(String(decoding: svg, as: UTF8.self)[...]) + marks + "</svg>\n").utf8)
+}
+
 /// A text as XML has it, without what XML cannot hold.
-func escaped(_ text: String) -> String {
+package func escaped(_ text: String) -> String {
   text.unicodeScalars.reduce(into: "") { escaped, scalar in
     switch scalar {
     case "&": escaped += "&amp;"

@@ -1,28 +1,28 @@
 // Views under bars and under the keyboard.
 
-import CCasement
+public import CCasement
 
 /// How much of a view bars cover at each edge, and the keyboard at its bottom.
-struct Covered {
-  var item: cas_item
-  var byBars = cas_insets()
-  var byKeyboard = 0.0
-  var height = 0.0
+public struct Covered {
+  public var item: cas_item
+  public var byBars = cas_insets()
+  public var byKeyboard = 0.0
+  public var height = 0.0
 
   /// The insets covered by bars and the keyboard together.
-  var insets: cas_insets {
+  public var insets: cas_insets {
     var insets = byBars
     insets.bottom = max(insets.bottom, byKeyboard)
     return insets
   }
 
-  var isUnderBars: Bool { byBars.top > 0 || byBars.left > 0 || byBars.bottom > 0 || byBars.right > 0 }
+  public var isUnderBars: Bool { byBars.top > 0 || byBars.left > 0 || byBars.bottom > 0 || byBars.right > 0 }
 }
 
 extension LoadedScene {
   /// Returns all covered views. Where bars and the keyboard overlap, the one that reaches further up is
   /// reported.
-  func coveredViews() throws(Diagnostic) -> [Covered] {
+  public func coveredViews() throws(Diagnostic) -> [Covered] {
     if !hasScreen { return [] }
     var coverings: UnsafePointer<cas_covering>?
     var count = 0
@@ -66,7 +66,7 @@ extension LoadedScene {
 
 extension cas_insets {
   /// `21 at the top`
-  var sides: String {
+  public var sides: String {
     [("top", top), ("left", left), ("bottom", bottom), ("right", right)]
       .filter { $0.1 > 0 }.map { "\(short($0.1)) at the \($0.0)" }.joined(separator: ", ")
   }

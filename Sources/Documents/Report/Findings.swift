@@ -1,20 +1,20 @@
 // Findings about a layout: conflicts, ambiguous items, and unsatisfied optional
 // constraints.
 
-import CCasement
+public import CCasement
 
 /// A constraint in a report.
-struct Statement {
-  var constraint: cas_constraint
+public struct Statement {
+  public var constraint: cas_constraint
   /// `name.leading == icon.trailing + 8 @1000 "name-after-icon"`
-  var text: String
+  public var text: String
   /// The rule of the file; nil for the constraint of a view, a stack or the screen.
-  var origin: RulePlace?
-  var violation: Double
+  public var origin: RulePlace?
+  public var violation: Double
 }
 
 extension LoadedScene {
-  func statement(_ constraint: cas_constraint) -> Statement {
+  public func statement(_ constraint: cas_constraint) -> Statement {
     let text = String(decoding: written { cas_constraint_write(scene, constraint, $0, $1) }.bytes, as: UTF8.self)
     var violation = 0.0
     _ = cas_constraint_violation(scene, constraint, &violation)
@@ -24,7 +24,7 @@ extension LoadedScene {
   public var conflictCount: Int { cas_scene_conflict_count(scene) }
 
   /// Sets of constraints that cannot hold together; the dropped one of each comes first.
-  func conflicts() throws(Diagnostic) -> [[Statement]] {
+  public func conflicts() throws(Diagnostic) -> [[Statement]] {
     var conflicts: [[Statement]] = []
     for index in 0..<conflictCount {
       var constraints: UnsafePointer<cas_constraint>?
@@ -36,12 +36,12 @@ extension LoadedScene {
     return conflicts
   }
 
-  struct Ambiguity {
-    var item: cas_item
-    var isHorizontal: Bool
+  public struct Ambiguity {
+    public var item: cas_item
+    public var isHorizontal: Bool
   }
 
-  func ambiguities() throws(Diagnostic) -> [Ambiguity] {
+  public func ambiguities() throws(Diagnostic) -> [Ambiguity] {
     var list: UnsafePointer<cas_ambiguity>?
     var count = 0
     try check(cas_scene_ambiguities(scene, &list, &count), at: nil)

@@ -1,23 +1,23 @@
 // The table of frames.
 
-import CCasement
+public import CCasement
 
 /// One item in a report.
-struct Row {
-  var item: cas_item
-  var name: String
-  var depth: Int
-  var kind: String
-  var frame: cas_rect
-  var windowFrame: cas_rect
-  var insets: cas_insets?
-  var isHidden: Bool
-  var covered: Covered?
+public struct Row {
+  public var item: cas_item
+  public var name: String
+  public var depth: Int
+  public var kind: String
+  public var frame: cas_rect
+  public var windowFrame: cas_rect
+  public var insets: cas_insets?
+  public var isHidden: Bool
+  public var covered: Covered?
 }
 
 extension LoadedScene {
   /// Returns all items, parents first, with the covered parts given.
-  func rows(covered: [Covered] = []) -> [Row] {
+  public func rows(covered: [Covered] = []) -> [Row] {
     var rows: [Row] = []
     let covered = Dictionary(covered.map { ($0.item, $0) }, uniquingKeysWith: { one, _ in one })
     visit(scene, window) { item, depth in
@@ -33,13 +33,13 @@ extension LoadedScene {
   }
 
   /// Returns the name of an item, or # and its id.
-  func name(of item: cas_item) -> String {
+  public func name(of item: cas_item) -> String {
     let name = nameInRules(scene, item)
     return name.isEmpty ? "#\(item)" : name
   }
 
   /// Returns the printable name of an item, followed for an item without one by what it is.
-  func label(of item: cas_item) -> String {
+  public func label(of item: cas_item) -> String {
     let place = place(of: item)
     return printable(name(of: item) + (place.isEmpty ? "" : " (\(place))"))
   }

@@ -1,8 +1,8 @@
 // Marks over the picture of a comparison: hidden parts and moves.
 
-import CCasement
+public import CCasement
 
-struct Marks {
+public struct Marks {
   /// The margin around the scene in a picture of Pictures, in pixels.
   private static let border = 20.0
   private static let hidden = "#be123c"
@@ -13,9 +13,9 @@ struct Marks {
   private let window: cas_rect
   /// Where words are, in pixels.
   private var taken: [(x: Double, y: Double, right: Double)] = []
-  private(set) var text = ""
+  public private(set) var text = ""
 
-  init(zoom: Double, window: cas_rect) {
+  public init(zoom: Double, window: cas_rect) {
     self.zoom = zoom
     self.window = window
   }
@@ -37,6 +37,17 @@ struct Marks {
       box(strip, "fill=\"\(Self.hidden)\" fill-opacity=\"0.25\"")
     }
     write(words, below: insets.top > 0 ? frame.y + insets.top : bottom - insets.bottom, frame.x)
+  }
+
+  /// An outline of what a view has in the picture, and words about it.
+  public mutating func note(_ frame: cas_rect, _ words: String) {
+    let margin = Self.border / zoom - 1
+    let (left, top) = (max(frame.x, window.x - margin), max(frame.y, window.y - margin))
+    let right = min(frame.x + frame.width, window.x + window.width + margin)
+    let bottom = min(frame.y + frame.height, window.y + window.height + margin)
+    let shown = cas_rect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+    box(shown, "fill=\"\(Self.hidden)\" fill-opacity=\"0.12\" stroke=\"\(Self.hidden)\" stroke-width=\"2\"")
+    if !words.isEmpty { write(words, below: frame.y + frame.height, frame.x) }
   }
 
   /// The old outline of a view, and an arrow from each edge that moves to where it is now; one alone for a view that
@@ -81,8 +92,8 @@ struct Marks {
 
   private mutating func box(_ rect: cas_rect, _ paint: String) {
     text +=
-      "<rect x=\"\(short(across(rect.x)))\" y=\"\(short(down(rect.y)))\" width=\"\(short(rect.width * zoom))\""
-      + " height=\"\(short(rect.height * zoom))\" \(paint)/>\n"
+      "<rect x=\"\(short(across(rect.x)))\" y=\"\(short(down(rect.y)))\" width=\"\(short(max(0, rect.width * zoom)))\""
+      + " height=\"\(short(max(0, rect.height * zoom)))\" \(paint)/>\n"
   }
 
   /// Words on a plate of their own, lower where others are already.

@@ -1,7 +1,7 @@
 // Untrusted text on a terminal.
 
 /// Replaces characters that move the cursor, change colours or change the text direction by U+FFFD.
-func printable(_ text: String) -> String {
+package func printable(_ text: String) -> String {
   String(String.UnicodeScalarView(text.unicodeScalars.map { isPrintable($0) ? $0 : "\u{fffd}" }))
 }
 

@@ -1,6 +1,6 @@
 // The report of casement explain for one item.
 
-import CCasement
+public import CCasement
 
 extension LoadedScene {
   /// Returns the frames of the items with a name, and the constraints that determine them along both axes.
@@ -47,7 +47,7 @@ extension LoadedScene {
     return "\n" + table.text(style)
   }
 
-  private func affecting(_ item: cas_item, _ axis: cas_axis) throws(Diagnostic) -> [Statement] {
+  public func affecting(_ item: cas_item, _ axis: cas_axis) throws(Diagnostic) -> [Statement] {
     var constraints: UnsafePointer<cas_constraint>?
     var count = 0
     try check(cas_item_constraints_affecting(scene, item, axis, &constraints, &count), at: nil)

@@ -39,10 +39,10 @@ public enum Choices {
     ("center_y", Int32(CAS_CENTER_Y)), ("first_baseline", Int32(CAS_FIRST_BASELINE)),
     ("last_baseline", Int32(CAS_LAST_BASELINE)),
   ]
-  /// The names of attributes in rules.
-  static let attributesInRules = [
-    "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY", "firstBaseline",
-    "lastBaseline", "leftMargin", "rightMargin", "topMargin", "bottomMargin", "leadingMargin", "trailingMargin",
+  /// The names of attributes in rules, in the order of the header, which counts them from 1.
+  package static let attributesInRules = [
+    "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY", "lastBaseline",
+    "firstBaseline", "leftMargin", "rightMargin", "topMargin", "bottomMargin", "leadingMargin", "trailingMargin",
     "centerXWithinMargins", "centerYWithinMargins",
   ]
   /// The attributes of constraints.
@@ -55,7 +55,7 @@ public enum Choices {
       ("center_x_within_margins", Int32(CAS_CENTER_X_WITHIN_MARGINS)),
       ("center_y_within_margins", Int32(CAS_CENTER_Y_WITHIN_MARGINS)),
     ]
-  static let relations: [(String, cas_relation)] = [
+  package static let relations: [(String, cas_relation)] = [
     ("==", Int32(CAS_EQUAL)), ("<=", Int32(CAS_LESS_OR_EQUAL)), (">=", Int32(CAS_GREATER_OR_EQUAL)),
   ]
   static let springs: [(String, Spring)] = [

@@ -28,7 +28,7 @@ public final class LoadedScene {
   /// What the items without a name are, for reports.
   lazy var unnamed = findUnnamed()
   /// Whether the file is a file of rules.
-  var isOfRules = false
+  public internal(set) var isOfRules = false
 
   init(_ scene: OpaquePointer) { self.scene = scene }
 
@@ -79,10 +79,21 @@ public final class LoadedScene {
     return "conflict in a strict scene: this cannot hold together with" + others.joined()
   }
 
-  func remark(on item: cas_item) -> String { remarks[item] ?? "" }
+  public func remark(on item: cas_item) -> String { remarks[item] ?? "" }
 
-  func check(_ status: cas_status, at value: Value?, _ words: String? = nil) throws(Diagnostic) {
+  public func check(_ status: cas_status, at value: Value?, _ words: String? = nil) throws(Diagnostic) {
     if status != CAS_OK { throw diagnostic(status, at: value, words) }
+  }
+
+  /// Returns the line of an item in the file: that of its name, or of the first rule about it.
+  public func line(of item: cas_item) -> Int? {
+    if let place = namePlaces[name(of: item)]?.place { return place.source.position(of: place.offset).line }
+    let lines = origins.compactMap { constraint, place -> Int? in
+      var equation = cas_equation()
+      guard cas_constraint_get(scene, constraint, &equation) == CAS_OK else { return nil }
+      return [equation.first, equation.second].contains(item) ? place.line : nil
+    }
+    return lines.min()
   }
 
   /// Returns the id that a call returned. Throws where it is 0.
@@ -124,19 +135,19 @@ public final class LoadedScene {
 }
 
 /// The place and the text of a rule.
-struct RulePlace {
-  var source: Source
-  var offset: Int
-  var text: String
+public struct RulePlace {
+  public var source: Source
+  public var offset: Int
+  public var text: String
 
   /// The line in the original document, if the file gives it.
-  var statedLine: Int?
+  public var statedLine: Int?
 
-  var line: Int { statedLine ?? source.position(of: offset).line }
+  public var line: Int { statedLine ?? source.position(of: offset).line }
 }
 
 /// The root of every scene.
-let window = cas_item(4_194_304)
+public let window = cas_item(4_194_304)
 
 /// Returns the text that a function writes through a callback.
 public func written(_ body: (cas_write, UnsafeMutableRawPointer) -> cas_status) -> (bytes: [UInt8], status: cas_status)

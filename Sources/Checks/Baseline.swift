@@ -1,0 +1,62 @@
+// Known findings that a check accepts: a JSON file, which a check writes.
+//
+// An entry names a finding by file, scene, rule and key. None of these changes when lines move.
+
+public import Documents
+
+public struct Baseline: Sendable {
+  private struct Entry: Hashable {
+    var file: String
+    var scene: String
+    var rule: String
+    var key: String
+  }
+
+  private var entries: Set<Entry> = []
+
+  public init() {}
+
+  /// Reads a file that `text(of:)` made.
+  public init(_ source: Source) throws(Diagnostic) {
+    let root = try Document(source).root
+    guard let list = try root.pairs("a baseline").first(where: { $0.key.content == "accepted" }) else {
+      throw root.diagnostic("not a baseline: \"accepted\" is missing; casement check --write-baseline writes one")
+    }
+    for element in try list.value.elements("accepted") {
+      var entry = Entry(file: "", scene: "", rule: "", key: "")
+      for (key, value) in try element.pairs("a finding") {
+        switch key.content {
+        case "file": entry.file = try value.text("file")
+        case "scene": entry.scene = try value.text("scene")
+        case "rule": entry.rule = try value.text("rule")
+        case "key": entry.key = try value.text("key")
+        default: break
+        }
+      }
+      if entry.rule.isEmpty || entry.key.isEmpty {
+        throw element.diagnostic("a finding in a baseline has \"rule\" and \"key\"")
+      }
+      entries.insert(entry)
+    }
+  }
+
+  public var count: Int { entries.count }
+
+  func accepts(file: String, scene: String, rule: String, key: String) -> Bool {
+    entries.contains(Entry(file: file, scene: scene, rule: rule, key: key))
+  }
+
+  /// Returns a baseline that accepts all findings of a report.
+  public static func text(of report: Report) -> String {
+    let entries = report.findings.map { finding in
+      var members = Members()
+      members.add("file", finding.file)
+      members.add("scene", finding.sceneID)
+      members.add("rule", finding.rule)
+      members.add("key", finding.key)
+      members.add("message", finding.message)
+      return members.datum
+    }
+    return Datum.object([("accepted", .list(entries))]).lines() + "\n"
+  }
+}

@@ -1,0 +1,30 @@
+// A finding: what a rule found about the same views in any number of settings.
+
+import Documents
+
+public struct Finding: Sendable {
+  public var rule: String
+  public var severity: Severity
+  /// The scene, by the name that a person knows, and its id in the document.
+  public var scene: String
+  public var sceneID: String
+  public var file: String
+  public var line: Int
+  /// The views or constraints concerned; with file, scene and rule it names the finding in a baseline.
+  public var key: String
+  public var message: String
+  /// The constraints behind it, each with its line.
+  public var because: [Reason]
+  public var suggestion: String
+  /// The first setting in which it is found, how many more have it, and of how many.
+  public var first: Setting
+  public var count: Int
+  public var settings: Int
+  /// The names of the views, for pictures.
+  public var views: [String]
+
+  public struct Reason: Sendable {
+    public var text: String
+    public var line: Int
+  }
+}

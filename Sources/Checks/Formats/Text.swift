@@ -1,0 +1,31 @@
+// Findings as lines for people, of the form that compilers use: file, line, severity, sentence, rule.
+
+public import Documents
+
+public enum TextReport {
+  /// Returns the lines of a finding. With `isFull` it ends with the constraints behind it and a suggestion.
+  public static func lines(_ finding: Finding, _ style: Style, isFull: Bool) -> String {
+    let place = style.bold("\(printable(finding.file)):\(finding.line): ")
+    let severity = "\(finding.severity.rawValue): "
+    let coloured = finding.severity == .error ? style.error(severity) : style.warning(severity)
+    var text = place + coloured + printable(finding.message) + style.dim(" [\(finding.rule)]") + "\n"
+    let scene = finding.sceneID.isEmpty ? "" : "\(printable(finding.scene)): "
+    text += style.dim("  \(scene)\(finding.extent)") + "\n"
+    if !isFull { return text }
+    for reason in finding.because {
+      text += "    \(reason.text)" + (reason.line > 0 ? style.dim("  line \(reason.line)") : "") + "\n"
+    }
+    if !finding.suggestion.isEmpty { text += "  suggestion: \(finding.suggestion)\n" }
+    return text
+  }
+}
+
+extension Finding {
+  /// `iphone-4 in landscape, and 11 more of 48 settings`
+  public var extent: String {
+    if settings == 1 { return first.words }
+    if count == settings { return "in all \(settings) settings, first \(first.words)" }
+    if count == 1 { return "\(first.words) alone, of \(settings) settings" }
+    return "\(first.words), and \(count - 1) more of \(settings) settings"
+  }
+}

@@ -1,0 +1,124 @@
+// A layout of one scene in one setting, as the rules see it.
+
+import CCasement
+import Documents
+import Storyboards
+
+/// A view in a layout.
+struct Box {
+  var item: cas_item
+  var name: String
+  /// The index of the view around it; nil for the window.
+  var parent: Int?
+  /// In the window.
+  var frame: cas_rect
+  var kind: String
+  var facts: ViewFacts?
+  /// Whether a person can see it: neither it nor a view around it is hidden or transparent.
+  var isVisible: Bool
+  /// Whether a scroll view is around it, so that it may be scrolled into sight.
+  var isInScroll: Bool
+  var isLeaf = true
+  /// The intrinsic size; negative along an axis without one.
+  var intrinsic: cas_size
+  var hasBaseline: Bool
+
+  var role: ViewFacts.Role { facts?.role ?? (hasBaseline ? .text : .other) }
+  /// Whether it shows something that a person reads or touches.
+  var isContent: Bool { [.text, .input, .control].contains(role) }
+  /// Whether nobody sees it: a plain view without content.
+  var isSpacer: Bool { isLeaf && facts?.element == "view" && facts?.customClass == nil }
+  /// Whether it scrolls its own text.
+  var isTextView: Bool { facts?.element == "textView" }
+  var right: Double { frame.x + frame.width }
+  var bottom: Double { frame.y + frame.height }
+}
+
+final class Layout {
+  let loaded: LoadedScene
+  let setting: Setting
+  let boxes: [Box]
+  /// The names of constraints that code has an outlet to.
+  let outlets: Set<String>
+  /// Items that are ambiguous, or lie in one that is: their place means nothing.
+  let ambiguous: [(index: Int, isHorizontal: Bool)]
+  private let loose: Set<Int>
+  /// Whether safe areas pad all scroll views: since iOS 11.
+  let padsScrollViews: Bool
+  /// Whether the scene is on a screen, so that its height is certain.
+  let isOnScreen: Bool
+  private let places: [cas_item: Int]
+  /// What bars and keyboard cover.
+  let covered: [Covered]
+  /// The bars that are shown, by their names.
+  let bars: [(name: String, frame: cas_rect)]
+
+  init(_ built: Subject.Built, _ setting: Setting) throws(Diagnostic) {
+    loaded = built.loaded
+    self.setting = setting
+    outlets = built.outlets
+    isOnScreen = built.isOnScreen
+    padsScrollViews = [CAS_PROFILE_IOS11, CAS_PROFILE_IOS15].contains(Int(built.profile ?? 0))
+    boxes = Self.boxes(of: loaded, built.facts)
+    let places = Dictionary(boxes.enumerated().map { ($1.item, $0) }, uniquingKeysWith: { one, _ in one })
+    self.places = places
+    covered = try loaded.coveredViews()
+    bars = loaded.rows().filter { $0.kind == "bar" && !$0.isHidden }.map { ($0.name, $0.windowFrame) }
+    var ambiguous: [(index: Int, isHorizontal: Bool)] = []
+    for ambiguity in try loaded.ambiguities() {
+      if let index = places[ambiguity.item] { ambiguous.append((index, ambiguity.isHorizontal)) }
+    }
+    self.ambiguous = ambiguous
+    var loose = Set(ambiguous.map { $0.index })
+    for (index, box) in boxes.enumerated() {
+      if let parent = box.parent, loose.contains(parent) { loose.insert(index) }
+    }
+    self.loose = loose
+  }
+
+  private static func boxes(of loaded: LoadedScene, _ facts: [String: ViewFacts]) -> [Box] {
+    var boxes: [Box] = []
+    var open: [(depth: Int, index: Int)] = []
+    for row in loaded.rows() where ["view", "scroll"].contains(row.kind) {
+      while let last = open.last, last.depth >= row.depth { open.removeLast() }
+      let parent = open.last.map { $0.index }
+      var settings = cas_view_settings()
+      settings.size = MemoryLayout<cas_view_settings>.stride
+      let isView = cas_view_get(loaded.scene, row.item, &settings) == CAS_OK
+      let facts = facts[row.name]
+      let box = Box(
+        item: row.item, name: row.name, parent: parent, frame: row.windowFrame, kind: row.kind, facts: facts,
+        isVisible: !row.isHidden && (facts?.isDrawn ?? true) && (parent.map { boxes[$0].isVisible } ?? true),
+        isInScroll: parent.map { boxes[$0].kind == "scroll" || boxes[$0].isInScroll } ?? false,
+        intrinsic: isView ? settings.intrinsic : cas_size(width: -1, height: -1),
+        hasBaseline: isView && (settings.first_baseline != 0 || settings.last_baseline != 0))
+      if let parent { boxes[parent].isLeaf = false }
+      open.append((row.depth, boxes.count))
+      boxes.append(box)
+    }
+    return boxes
+  }
+
+  func box(named name: String) -> Box? { boxes.first { $0.name == name } }
+
+  /// Whether the scene is as large as its document draws it, such as a child in the view of another controller: code
+  /// places it, so that what covers it, and how large it is, is not known.
+  var isAsDrawn: Bool { setting.device.isEmpty && boxes.contains { $0.facts != nil } }
+
+  func index(of item: cas_item) -> Int? { places[item] }
+
+  var window: cas_rect { boxes.first?.frame ?? cas_rect() }
+
+  /// Whether constraints determine where the view is.
+  func isCertain(_ index: Int) -> Bool { !loose.contains(index) }
+
+  /// Returns what people call a view; the view of a controller without a name is `view`.
+  func title(_ index: Int) -> String {
+    let box = boxes[index]
+    if let facts = box.facts {
+      let isRoot = box.parent.map { boxes[$0].facts == nil } ?? true
+      return printable(isRoot && !facts.hasName ? facts.element : facts.title)
+    }
+    return box.name.hasPrefix("#") ? loaded.label(of: box.item) : printable(box.name)
+  }
+}

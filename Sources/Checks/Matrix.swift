@@ -1,0 +1,44 @@
+// The matrix of settings on which each scene is laid out.
+//
+// A stage is a screen: a device, its orientation and its generation. A scene is built once for each stage; text size,
+// direction and keyboard change it where it stands.
+
+public import CCasement
+import Documents
+public import Storyboards
+
+public struct Matrix: Sendable {
+  /// Nil for devices that suit the document.
+  public var devices: [Device]?
+  public var orientations = [false, true]
+  public var keyboards = [false, true]
+  public var textSizes = [1.0, 1.35]
+  public var directions = [false, true]
+  /// Nil in the list stands for the generation of the document.
+  public var profiles: [cas_profile?] = [nil]
+
+  public init() {}
+
+  struct Stage {
+    var profile: cas_profile?
+    /// Nil for the screen of the document.
+    var device: Device?
+    var isLandscape = false
+  }
+
+  /// Returns all settings of a stage, the plainest first.
+  func settings(of stage: Stage, hasScreen: Bool, scalesText: Bool) -> [Setting] {
+    var settings: [Setting] = []
+    for textSize in scalesText ? textSizes : [1] {
+      for isRightToLeft in directions {
+        for hasKeyboard in hasScreen ? keyboards : [false] {
+          settings.append(
+            Setting(
+              device: stage.device?.shortName ?? "", isLandscape: stage.isLandscape, profile: stage.profile,
+              textSize: textSize, isRightToLeft: isRightToLeft, hasKeyboard: hasKeyboard))
+        }
+      }
+    }
+    return settings
+  }
+}

@@ -1,0 +1,115 @@
+// conflict and ambiguous: constraints that cannot hold together, or say too little.
+
+import CCasement
+import Documents
+
+extension Rule {
+  static let conflict = Rule(
+    name: "conflict", severity: .error, summary: "required constraints cannot hold together",
+    help: """
+      The constraints listed cannot all hold on this screen; the set is minimal. When the app runs, one of them is broken
+      and a message is logged. Give one of them a priority below 1000, or make it an inequality.
+      """,
+    isAboutConstraints: true
+  ) { layout, _ throws(Diagnostic) in
+    try layout.loaded.conflicts().compactMap { statements in
+      if layout.isUncertain(statements) { return nil }
+      // The names of the constraints, which stay when lines move and numbers change.
+      let names = statements.compactMap { $0.origin?.text }.filter { !$0.isEmpty }
+      let key = (names.isEmpty ? statements.map { layout.words(for: $0) } : names).sorted().joined(separator: "; ")
+      // Those of the document first.
+      let ordered = statements.filter { $0.origin != nil } + statements.filter { $0.origin == nil }
+      let many =
+        statements.count == 1 ? "1 constraint cannot hold" : "\(statements.count) constraints cannot hold together"
+      return Fault(
+        key: key, views: layout.views(in: statements),
+        message: many + ": " + (ordered.first.map { layout.words(for: $0) } ?? ""), because: ordered,
+        suggestion: "lower the priority of one of them, or replace == by >= or <=")
+    }
+  }
+
+  static let ambiguous = Rule(
+    name: "ambiguous", severity: .warning, summary: "constraints do not determine the place or size of a view",
+    help: """
+      Other places or sizes satisfy the constraints as well, so the view may jump from one version of the system to the
+      next. Add a constraint along the axis, or another priority for hugging or compression resistance.
+      """
+  ) { layout, _ throws(Diagnostic) in
+    // Larger text and mirroring only decide between constraints that were as good before.
+    if layout.setting.textSize != 1 || layout.setting.isRightToLeft { return [] }
+    var axes: [Int: [Bool]] = [:]
+    for (index, isHorizontal) in layout.ambiguous where isHorizontal || layout.isOnScreen {
+      axes[index, default: []].append(isHorizontal)
+    }
+    // A view inside an ambiguous one follows from it. Where a view of the app's own class is concerned, it may have a size
+    // that the document does not know; so may an image.
+    let faults: [Fault] = axes.keys.sorted().compactMap { index in
+      let box = layout.boxes[index]
+      guard box.isVisible, !layout.isInside(axes, index), !layout.isContentView(index) else { return nil }
+      let beside = axes.keys.filter { layout.boxes[$0].parent == box.parent }
+      if beside.contains(where: { layout.mayHaveSize($0) }) { return nil }
+      let words = (axes[index] ?? []).map { $0 ? "horizontally" : "vertically" }.joined(separator: " and ")
+      return Fault(
+        key: box.name, views: [index], message: "\(layout.title(index)) is ambiguous \(words)", group: "ambiguous")
+    }
+    return layout.grouped(faults)
+  }
+
+  static let negativeSize = Rule(
+    name: "negative-size", severity: .error, summary: "a view has a negative width or height",
+    help: """
+      The constraints leave less than nothing for the view. The system draws nothing, or draws over other views. Let
+      something else yield: an inequality, or a lower priority.
+      """
+  ) { layout, drawn throws(Diagnostic) in
+    layout.boxes.indices.compactMap { index in
+      let box = layout.boxes[index]
+      if layout.isAsDrawn, let before = drawn?.box(named: box.name), min(before.frame.width, before.frame.height) < 0 {
+        return nil
+      }
+      let height = layout.isOnScreen ? box.frame.height : 0
+      let sizes = [("width", box.frame.width), ("height", height)].filter { $0.1 < -0.01 }
+      guard box.isVisible, !sizes.isEmpty, layout.isCertain(index), !box.isSpacer else { return nil }
+      let words = sizes.map { "\($0.0) \(short($0.1))" }.joined(separator: " and ")
+      return Fault(
+        key: box.name, views: [index], message: "\(layout.title(index)) has \(words)",
+        because: layout.reasons(for: index, isHorizontal: box.frame.width < 0))
+    }
+  }
+}
+
+extension Layout {
+  /// Whether constraints are in conflict only by what the document does not know exactly: the height of a cell, the size of
+  /// a view that code places, the size of an image, a baseline, a ratio of six digits.
+  fileprivate func isUncertain(_ statements: [Statement]) -> Bool {
+    let baselines: [Int32] = [Int32(CAS_FIRST_BASELINE), Int32(CAS_LAST_BASELINE)]
+    var tolerance = 0.05
+    for statement in statements {
+      guard let equation = equation(of: statement), let index = index(of: equation.first) else { continue }
+      if baselines.contains(equation.first_attribute) || baselines.contains(equation.second_attribute) { tolerance = 4 }
+      if statement.origin != nil { continue }
+      if equation.second == 0, boxes[index].role == .image { return true }
+      if index == 0, isAsDrawn || !isOnScreen && equation.first_attribute == CAS_HEIGHT { return true }
+    }
+    return (statements.first?.violation ?? 0) < tolerance
+  }
+
+  /// Whether a view around another is ambiguous.
+  fileprivate func isInside(_ axes: [Int: [Bool]], _ index: Int) -> Bool {
+    var parent = boxes[index].parent
+    while let outer = parent {
+      if axes[outer] != nil { return true }
+      parent = boxes[outer].parent
+    }
+    return false
+  }
+
+  /// Whether a view may have an intrinsic size when the app runs, although the document has none.
+  fileprivate func mayHaveSize(_ index: Int) -> Bool {
+    guard let facts = boxes[index].facts else { return false }
+    return facts.role == .image || facts.customClass != nil && facts.role == .other && boxes[index].intrinsic.height < 0
+  }
+
+  /// Whether a view is the content view of a cell, which fills it.
+  fileprivate func isContentView(_ index: Int) -> Bool { boxes[index].facts?.element.hasSuffix("ContentView") == true }
+}

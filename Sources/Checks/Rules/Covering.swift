@@ -1,0 +1,177 @@
+// under-bar, outside-safe-area, under-keyboard and scroll-under-bar: what lies under things that the system draws.
+
+import CCasement
+import Documents
+
+/// A view may reach this far under a bar: the letters of a text do not fill its frame.
+private let tolerance = 3.0
+
+extension Rule {
+  static let underBar = Rule(
+    name: "under-bar", severity: .error, summary: "text or a control is under a bar of the system or of a controller",
+    help: """
+      A person cannot read or touch what lies under the status bar, a navigation bar, a toolbar or a tab bar. Constrain the
+      view to the safe area, or before iOS 11 to the layout guide, instead of the superview.
+      """
+  ) { layout, _ throws(Diagnostic) in
+    layout.grouped(
+      layout.hidden().compactMap { index, sides, bar in
+        bar.map { layout.fault(index, sides, "is under \($0)", group: $0) }
+      })
+  }
+
+  static let outsideSafeArea = Rule(
+    name: "outside-safe-area", severity: .warning,
+    summary: "text or a control is behind a cutout or at the home indicator",
+    help: """
+      The device has rounded corners, a cutout, or a home indicator there, which takes the touches. Constrain the view to the
+      safe area instead of the superview.
+      """
+  ) { layout, _ throws(Diagnostic) in
+    layout.grouped(
+      layout.hidden().compactMap { index, sides, bar in
+        bar == nil ? layout.fault(index, sides, "is outside the safe area", group: "") : nil
+      })
+  }
+
+  static let underKeyboard = Rule(
+    name: "under-keyboard", severity: .note, summary: "a field is under the keyboard that it calls up",
+    help: """
+      The keyboard covers the field that is typed into, which is in no scroll view, and no constraint that it hangs on has
+      an outlet by which code could move it. Put the fields into a scroll view, or constrain them to the keyboard guide.
+      """
+  ) { layout, _ throws(Diagnostic) in
+    let faults: [Fault] = layout.covered.compactMap { covered in
+      guard covered.byKeyboard > tolerance, let index = layout.index(of: covered.item) else { return nil }
+      let box = layout.boxes[index]
+      // A text that scrolls is given insets by code.
+      let most = box.isTextView ? box.frame.height - 1 : box.frame.height / 3
+      guard box.role == .input, box.isVisible, !layout.isAsDrawn, layout.isCertain(index), covered.byKeyboard > most,
+        box.frame.y < layout.window.height
+      else { return nil }
+      let reasons = layout.reasons(for: index, isHorizontal: false)
+      if reasons.contains(where: { layout.outlets.contains($0.origin?.text ?? "") }) { return nil }
+      let all = covered.byKeyboard > covered.height - 0.5
+      return Fault(
+        key: box.name, views: [index],
+        message: "\(layout.title(index)) is under the keyboard: "
+          + (all ? "all of it" : "\(short(covered.byKeyboard)) at the bottom"),
+        because: reasons, suggestion: "put it into a scroll view, or constrain it to the keyboard guide")
+    }
+    return layout.grouped(faults)
+  }
+
+  static let scrollUnderBar = Rule(
+    name: "scroll-under-bar", severity: .warning, summary: "content of a scroll view begins or ends under a bar",
+    help: """
+      Bars cover the scroll view, and its insets do not make up for that: the first or last lines cannot be scrolled into
+      sight. Only the first view of a controller is padded by itself. Make the scroll view the first subview, or end it at
+      the bars, or set its insets.
+      """
+  ) { layout, _ throws(Diagnostic) in
+    layout.boxes.indices.compactMap { index in
+      let box = layout.boxes[index]
+      // Since iOS 11 scroll views are padded wherever they are.
+      guard box.kind == "scroll", !layout.padsScrollViews, box.frame.y > -1, box.isVisible, !layout.isAsDrawn,
+        !box.isInScroll, layout.isCertain(index),
+        !layout.setting.hasKeyboard
+      else { return nil }
+      let insets = cas_scroll_insets(layout.loaded.scene, box.item)
+      var top = 0.0
+      var bottom = 0.0
+      for bar in layout.bars where box.frame.x < bar.frame.x + bar.frame.width && bar.frame.x < box.right {
+        let end = bar.frame.y + bar.frame.height
+        if bar.name == "navigation_bar", bar.frame.y - 1 <= box.frame.y || box.frame.y < 1 {
+          top = max(top, end - box.frame.y)
+        }
+        if ["toolbar", "tab_bar"].contains(bar.name), box.bottom > bar.frame.y + 1 {
+          bottom = max(bottom, box.bottom - bar.frame.y)
+        }
+      }
+      if !layout.hasContent(in: index, above: box.frame.y + top) { top = 0 }
+      let hidden = [("top", top - insets.top), ("bottom", bottom - insets.bottom)].filter { $0.1 > tolerance }
+      guard let worst = hidden.first else { return nil }
+      return Fault(
+        key: box.name, views: [index],
+        message: "content of \(layout.title(index)) is under a bar: \(short(worst.1)) at the \(worst.0)",
+        because: layout.reasons(for: index, isHorizontal: false),
+        suggestion: "make it the first subview of the controller's view, or constrain it to the safe area or guides")
+    }
+  }
+}
+
+extension Layout {
+  /// Whether anything in a scroll view begins above a height; true for one that code fills.
+  fileprivate func hasContent(in scroll: Int, above y: Double) -> Bool {
+    if boxes[scroll].isLeaf { return true }
+    return boxes.indices.contains { index in
+      guard boxes[index].isContent, boxes[index].isVisible, boxes[index].frame.y < y - tolerance else { return false }
+      var parent = boxes[index].parent
+      while let outer = parent, outer != scroll { parent = boxes[outer].parent }
+      return parent == scroll
+    }
+  }
+
+  /// Returns the texts and controls that bars or the device hide, how much of what they show, and the bar, if it is one.
+  fileprivate func hidden() -> [(index: Int, sides: cas_insets, bar: String?)] {
+    if isAsDrawn { return [] }
+    return covered.compactMap { covered in
+      guard covered.isUnderBars, let index = index(of: covered.item) else { return nil }
+      let box = boxes[index]
+      guard box.isContent, box.isVisible, isCertain(index) else { return nil }
+      let (ink, frame) = (ink(box), box.frame)
+      let bar = bar(over: ink)
+      var sides = covered.byBars
+      // Measured from the edges of the screen, in what is on it.
+      sides.top = min(sides.top - (ink.y - frame.y), ink.y + ink.height) + min(0, ink.y)
+      sides.left = min(sides.left - (ink.x - frame.x), ink.x + ink.width) + min(0, ink.x)
+      let (below, right) = (window.height - ink.y - ink.height, window.width - ink.x - ink.width)
+      sides.bottom = min(sides.bottom - (frame.y + frame.height - ink.y - ink.height), ink.height) + min(0, below)
+      sides.right = min(sides.right - (frame.x + frame.width - ink.x - ink.width), ink.width) + min(0, right)
+      sides.top = min(sides.top, ink.height)
+      sides.left = min(sides.left, ink.width)
+      if bar == nil {
+        // A text view keeps its lines in the safe area by itself, and a text can be read behind a home indicator.
+        if box.isTextView { return nil }
+        if box.role == .text { sides.bottom = 0 }
+        if isVagueAcross(box) { (sides.left, sides.right) = (0, 0) }
+      }
+      for side in [\cas_insets.top, \.left, \.bottom, \.right] where sides[keyPath: side] < 0.5 {
+        sides[keyPath: side] = 0
+      }
+      let isOnScreen = ink.x < window.width && ink.y < window.height && ink.x + ink.width > 0 && ink.y + ink.height > 0
+      // A control is touched elsewhere if little of it is hidden.
+      let share = box.role == .control ? 0.25 : 0
+      guard isOnScreen,
+        max(sides.top, sides.bottom) > max(tolerance, share * ink.height)
+          || max(sides.left, sides.right) > max(tolerance, share * ink.width)
+      else { return nil }
+      return (index, sides, bar)
+    }
+  }
+
+  fileprivate func fault(_ index: Int, _ sides: cas_insets, _ words: String, group: String) -> Fault {
+    let ink = ink(boxes[index])
+    let worst = max(sides.top, sides.left, sides.bottom, sides.right)
+    let isHorizontal = max(sides.left, sides.right) == worst
+    let all = worst > (isHorizontal ? ink.width : ink.height) - 0.5
+    return Fault(
+      key: boxes[index].name, views: [index], message: "\(title(index)) \(words): " + (all ? "all of it" : sides.sides),
+      because: reasons(for: index, isHorizontal: isHorizontal),
+      suggestion: "constrain it to the safe area or to a layout guide", group: group)
+  }
+
+  /// Returns the bar that covers a frame, in words; nil where none does, as in front of a cutout.
+  private func bar(over frame: cas_rect) -> String? {
+    func covers(_ bar: cas_rect) -> Bool {
+      bar.x < frame.x + frame.width && frame.x < bar.x + bar.width && bar.y < frame.y + frame.height
+        && frame.y < bar.y + bar.height
+    }
+    let names = bars.filter { covers($0.frame) && $0.name != "keyboard" }.map { $0.name }
+    let words = [
+      ("navigation_bar", "the navigation bar"), ("toolbar", "the toolbar"), ("tab_bar", "the tab bar"),
+      ("status_bar", "the status bar"),
+    ]
+    return words.first { names.contains($0.0) }?.1 ?? names.first.map(printable)
+  }
+}

@@ -1,0 +1,136 @@
+// overlap and unequal: views beside each other that were drawn apart, or alike, and are not so on another screen.
+
+import CCasement
+import Documents
+
+extension Rule {
+  static let overlap = Rule(
+    name: "overlap", severity: .error, summary: "texts or controls that are drawn apart lie on each other",
+    help: """
+      Two views that do not overlap as the document is drawn do on this screen. No constraint keeps them apart. Add one from
+      one to the other: an inequality is enough.
+      """
+  ) { layout, drawn throws(Diagnostic) in
+    guard let drawn else { return [] }
+    var faults: [Fault] = []
+    for family in layout.families {
+      let seen = family.filter { layout.boxes[$0].isContent && layout.boxes[$0].isVisible && layout.isCertain($0) }
+      for (number, one) in seen.enumerated() {
+        for other in seen[(number + 1)...] {
+          let (first, second) = (layout.ink(layout.boxes[one]), layout.ink(layout.boxes[other]))
+          let common = intersection(first, second)
+          guard min(common.width, common.height) > 3, layout.isSeen(first) || layout.boxes[one].isInScroll,
+            drawn.areApart(layout.boxes[one].name, layout.boxes[other].name)
+          else { continue }
+          let isHorizontal = common.width < common.height
+          faults.append(
+            Fault(
+              key: layout.boxes[one].name + " " + layout.boxes[other].name, views: [one, other],
+              message: "\(layout.title(one)) and \(layout.title(other)) overlap by \(short(common.width)) x "
+                + short(common.height),
+              because: layout.reasons(for: one, isHorizontal: isHorizontal)
+                + layout.reasons(for: other, isHorizontal: isHorizontal),
+              suggestion: "add a constraint that keeps them apart, as an inequality", group: "overlap"))
+        }
+      }
+    }
+    return layout.grouped(faults)
+  }
+
+  static let unequal = Rule(
+    name: "unequal", severity: .note, summary: "views that are drawn equally wide or high, or centered, are not",
+    help: """
+      As the document is drawn, these views are equally wide or high in one row or column, or the view is in the middle of
+      its superview; here they are not. Constrain their sizes to each other, or the centers, instead of to numbers.
+      """
+  ) { layout, drawn throws(Diagnostic) in
+    guard let drawn, layout.setting.textSize == 1, !layout.setting.hasKeyboard, !layout.setting.isRightToLeft else {
+      return []
+    }
+    return layout.families.flatMap {
+      layout.uneven($0, drawn, isHorizontal: true) + layout.uneven($0, drawn, isHorizontal: false)
+    }
+      + layout.offCenter(drawn)
+  }
+}
+
+private func intersection(_ one: cas_rect, _ other: cas_rect) -> cas_size {
+  cas_size(
+    width: min(one.x + one.width, other.x + other.width) - max(one.x, other.x),
+    height: min(one.y + one.height, other.y + other.height) - max(one.y, other.y))
+}
+
+extension Layout {
+  /// The views by their superviews: each list has the children of one.
+  fileprivate var families: [[Int]] {
+    var families: [Int: [Int]] = [:]
+    for (index, box) in boxes.enumerated() {
+      if let parent = box.parent { families[parent, default: []].append(index) }
+    }
+    return families.keys.sorted().compactMap { families[$0] }
+  }
+
+  /// Whether two views are there and do not overlap.
+  fileprivate func areApart(_ one: String, _ other: String) -> Bool {
+    guard let one = box(named: one), let other = box(named: other), one.isVisible, other.isVisible else { return false }
+    let common = intersection(one.frame, other.frame)
+    return min(common.width, common.height) <= 1
+  }
+
+  /// Whether a part of a frame is on the screen.
+  fileprivate func isSeen(_ frame: cas_rect) -> Bool {
+    let common = intersection(frame, window)
+    return min(common.width, common.height) > 0
+  }
+
+  // MARK: unequal
+
+  /// Returns the groups of siblings that are drawn in a row, equally wide, and are not here; or in a column, equally high.
+  fileprivate func uneven(_ family: [Int], _ drawn: Layout, isHorizontal: Bool) -> [Fault] {
+    var groups: [String: [Int]] = [:]
+    for index in family where boxes[index].isVisible && isCertain(index) && isComparable(boxes[index]) {
+      guard let before = drawn.box(named: boxes[index].name), let facts = boxes[index].facts else { continue }
+      let frame = before.frame
+      let (place, size, other) =
+        isHorizontal ? (frame.y, frame.width, frame.height) : (frame.x, frame.height, frame.width)
+      let words = [place, size, other].map { short($0.rounded()) }.joined(separator: " ")
+      groups["\(facts.element) \(words)", default: []].append(index)
+    }
+    return groups.keys.sorted().compactMap { key in
+      guard let group = groups[key], group.count > 1 else { return nil }
+      let sizes = group.map { isHorizontal ? boxes[$0].frame.width : boxes[$0].frame.height }
+      guard let least = sizes.min(), let most = sizes.max(), most - least > 2, let first = group.first else {
+        return nil
+      }
+      let names = group.prefix(3).map { title($0) }.joined(separator: ", ") + (group.count > 3 ? " …" : "")
+      return Fault(
+        key: group.map { boxes[$0].name }.joined(separator: " "), views: group,
+        message: "\(names) are no longer equally \(isHorizontal ? "wide" : "high"): "
+          + sizes.map { short($0) }.joined(separator: ", "),
+        because: reasons(for: first, isHorizontal: isHorizontal),
+        suggestion: "constrain their \(isHorizontal ? "widths" : "heights") to be equal")
+    }
+  }
+
+  /// Whether size matters: a text is as large as its letters.
+  private func isComparable(_ box: Box) -> Bool { [.input, .control, .image].contains(box.role) }
+
+  /// Returns the views that are drawn in the middle of their superviews, with space on both sides, and are not here.
+  fileprivate func offCenter(_ drawn: Layout) -> [Fault] {
+    boxes.indices.compactMap { index in
+      let box = boxes[index]
+      guard let parent = box.parent, [.control, .image].contains(box.role), box.isVisible, isCertain(index),
+        let before = drawn.box(named: box.name), let outer = drawn.box(named: boxes[parent].name)
+      else { return nil }
+      let margins = (left: before.frame.x - outer.frame.x, right: outer.right - before.right)
+      guard abs(margins.left - margins.right) <= 1, margins.left > outer.frame.width / 8 else { return nil }
+      let here = (left: box.frame.x - boxes[parent].frame.x, right: boxes[parent].right - box.right)
+      guard abs(here.left - here.right) > 8 else { return nil }
+      return Fault(
+        key: box.name, views: [index],
+        message:
+          "\(title(index)) is no longer centered: \(short(here.left)) at the left, \(short(here.right)) at the right",
+        because: reasons(for: index, isHorizontal: true), suggestion: "constrain its center to that of its superview")
+    }
+  }
+}

@@ -1,0 +1,65 @@
+// cut-text: text that its view has no room for.
+
+import CCasement
+import Documents
+
+extension Rule {
+  /// The widths of letters are known to about this factor: what needs less is taken to fit.
+  private static let certainty = 0.93
+
+  static let cutText = Rule(
+    name: "cut-text", severity: .warning, summary: "text is cut, because its view is too small",
+    help: """
+      The view is narrower or lower than its text needs on this screen and at this text size, and the text may not wrap or
+      shrink. Text that is cut as the document is drawn is not reported. Let the view grow: an inequality, a lower priority
+      beside it, more lines, or a higher compression resistance.
+      """
+  ) { layout, drawn throws(Diagnostic) in
+    layout.boxes.indices.compactMap { index in
+      let box = layout.boxes[index]
+      guard [.text, .control].contains(box.role), box.isVisible, layout.isCertain(index), box.frame.width > 0,
+        box.frame.height > 0, let missing = layout.missing(box)
+      else { return nil }
+      if let drawn, box.facts != nil {
+        guard let before = drawn.boxes.first(where: { $0.name == box.name }), drawn.missing(before) == nil else {
+          return nil
+        }
+      }
+      return Fault(
+        key: box.name, views: [index],
+        message: "text of \(layout.title(index)) is cut: \(short(missing.has)) \(missing.word), needs about "
+          + short(missing.needs.rounded()),
+        because: layout.reasons(for: index, isHorizontal: missing.word == "wide"))
+    }
+  }
+}
+
+extension Layout {
+  /// Returns what a text needs and what it has, if that is less; nil where it fits, or nothing is known.
+  fileprivate func missing(_ box: Box) -> (word: String, has: Double, needs: Double)? {
+    guard let facts = box.facts else { return squeezed(box) }
+    guard let width = textWidth(box), facts.customClass == nil else { return nil }
+    let needs = width * Rule.certaintyOfText * facts.leastScale
+    // A view as large as its intrinsic size holds its text, even where the font is another on this screen.
+    let (size, frame) = (box.intrinsic, box.frame)
+    if facts.mostLines == 1, frame.width < min(needs, size.width) - 1 { return ("wide", box.frame.width, width) }
+    let line = facts.fontSize * (facts.followsTextSize ? setting.textSize : 1)
+    if frame.height < min(line * 0.8 * facts.leastScale, size.height - 1) {
+      return ("high", box.frame.height, line * 1.2)
+    }
+    return nil
+  }
+
+  /// A text in a scene file has the size that the file says.
+  private func squeezed(_ box: Box) -> (word: String, has: Double, needs: Double)? {
+    let (size, frame) = (box.intrinsic, box.frame)
+    guard box.hasBaseline else { return nil }
+    if size.width > 0, frame.width < size.width - 1 { return ("wide", frame.width, size.width) }
+    if size.height > 0, frame.height < size.height - 1 { return ("high", frame.height, size.height) }
+    return nil
+  }
+}
+
+extension Rule {
+  fileprivate static var certaintyOfText: Double { certainty }
+}

@@ -1,0 +1,24 @@
+// Draws a layout with the findings that begin in it.
+
+import CCasement
+import Documents
+import Pictures
+
+extension Layout {
+  /// Returns a picture of the layout in which the views of findings are marked, those from a place on.
+  func snapshot(of findings: [Finding], from start: Int) throws(Diagnostic) -> Snapshot {
+    var options = PictureOptions()
+    let longest = max(window.width, window.height, 1)
+    options.zoom = min(max(560 / longest, 0.01), 2)
+    options.isBare = true
+    var marks = Marks(zoom: options.zoom, window: window)
+    for finding in findings[start...] {
+      for (number, name) in finding.views.enumerated() {
+        guard let box = boxes.first(where: { $0.name == name }) else { continue }
+        marks.note(box.frame, number == 0 ? finding.rule : "")
+      }
+    }
+    let svg = picture(try loaded.picture(options), over: marks.text)
+    return Snapshot(setting: setting.words, svg: svg, findings: Array(start..<findings.count))
+  }
+}

@@ -1,0 +1,80 @@
+// Changes a scene from one setting of a stage to the next.
+
+import CCasement
+import Documents
+import Storyboards
+
+struct Stand {
+  private let loaded: LoadedScene
+  private var texts: [Text] = []
+  private var current = Setting()
+
+  /// A view whose text grows with the text size, and its size at the usual one.
+  private struct Text {
+    var item: cas_item
+    var size: cas_size
+    /// Whether its width grows, too: that of a text on one line.
+    var isSingleLine: Bool
+  }
+
+  /// Prepares a scene. A text without a stored frame gets the size of its letters, and so does the width of one that is
+  /// stretched where it is drawn, unless the scene stays as drawn.
+  init(_ loaded: LoadedScene, _ facts: [String: ViewFacts], isAsDrawn: Bool = false) throws(Diagnostic) {
+    self.loaded = loaded
+    for row in loaded.rows() where row.kind == "view" {
+      var settings = cas_view_settings()
+      settings.size = MemoryLayout<cas_view_settings>.stride
+      guard cas_view_get(loaded.scene, row.item, &settings) == CAS_OK, settings.is_measured == 0 else { continue }
+      let facts = facts[row.name]
+      let line = settings.first_baseline + settings.last_baseline
+      let size = facts.map { Self.size($0, settings.intrinsic, isStretchable: !isAsDrawn) } ?? settings.intrinsic
+      if size.width != settings.intrinsic.width || size.height != settings.intrinsic.height {
+        try pass(cas_view_set_intrinsic(loaded.scene, row.item, size.width, size.height))
+      }
+      let isSingleLine = size.height < 1.8 * line
+      guard line > 0, facts?.followsTextSize ?? true else { continue }
+      texts.append(Text(item: row.item, size: size, isSingleLine: isSingleLine))
+    }
+  }
+
+  /// Returns the intrinsic size of a text: the stored one, unless there is none, or the view is wider than its text.
+  private static func size(_ facts: ViewFacts, _ stored: cas_size, isStretchable: Bool) -> cas_size {
+    guard ["label", "button"].contains(facts.element) else { return stored }
+    let needed = (width(of: facts.text, size: facts.fontSize) * 1.03).rounded(.up)
+    let line = (facts.fontSize * 1.2).rounded(.up)
+    var size = stored
+    if stored.width < 0 { size.width = needed }
+    if stored.height < 0 { size.height = line }
+    let isSingleLine = stored.height < 1.8 * line
+    if isStretchable, facts.element == "label", !facts.text.isEmpty, isSingleLine, size.width > 1.15 * needed + 4 {
+      size.width = needed
+    }
+    return size
+  }
+
+  mutating func set(_ setting: Setting) throws(Diagnostic) {
+    if setting.textSize != current.textSize { try scale(setting.textSize) }
+    if setting.isRightToLeft != current.isRightToLeft {
+      let direction = Int32(setting.isRightToLeft ? CAS_RIGHT_TO_LEFT : CAS_LEFT_TO_RIGHT)
+      try pass(cas_view_set_direction(loaded.scene, window, direction))
+    }
+    if setting.hasKeyboard != current.hasKeyboard {
+      try loaded.play(.keyboard(height: setting.hasKeyboard ? nil : 0))
+    }
+    current = setting
+    try loaded.layOut()
+  }
+
+  private func scale(_ factor: Double) throws(Diagnostic) {
+    for text in texts {
+      let width = text.size.width < 0 || !text.isSingleLine ? text.size.width : text.size.width * factor
+      let height = text.size.height < 0 ? text.size.height : text.size.height * factor
+      try pass(cas_view_set_intrinsic(loaded.scene, text.item, width, height))
+    }
+    try pass(cas_scene_set_text_size(loaded.scene, factor))
+  }
+
+  private func pass(_ status: cas_status) throws(Diagnostic) {
+    if status != CAS_ERROR_CONFLICT { try loaded.check(status, at: nil) }
+  }
+}

@@ -1,0 +1,88 @@
+// What casement check prints, as results come and at the end.
+
+import CCasement
+import Checks
+import Documents
+
+enum CheckFormat: String, CaseIterable {
+  case text, json, sarif, junit
+
+  static let names = allCases.map { $0.rawValue }
+}
+
+struct CheckSession {
+  private let arguments: Arguments
+  private let format: CheckFormat
+  private var report: Report
+  private var status = ExitCode.success
+  /// Whether progress is shown: standard error is a terminal, and findings go elsewhere or come rarely.
+  private let showsProgress = Files.isTerminal(2)
+
+  init(_ arguments: Arguments, _ checker: Checker) throws(Diagnostic) {
+    self.arguments = arguments
+    format = try arguments.choice("format", CheckFormat.allCases.map { ($0.rawValue, $0) }) ?? .text
+    report = Report(rules: checker.rules)
+    let inputs = check.inputs(arguments)
+    if let sheet = arguments.value("sheet") {
+      if !sheet.hasSuffix(".html"), !sheet.hasSuffix(".svg") {
+        throw Diagnostic(.usage, "--sheet: \(sheet): the name of a sheet must end in .html or .svg")
+      }
+      try Files.refuseReplacing(inputs, by: sheet, option: "sheet")
+    }
+    if arguments.has("write-baseline") {
+      try Files.refuseReplacing(arguments.operands, by: arguments.value("baseline"), option: "baseline")
+    }
+  }
+
+  mutating func add(_ work: CheckWork, _ result: Checker.Result) {
+    report.add(work.subject, file: work.file, result)
+    clear()
+    if let failure = result.failure {
+      Files.printError(failure.text(Files.style(of: 2)) + "\n")
+      status = ExitCode(rawValue: max(status.rawValue, failure.exitCode.rawValue)) ?? failure.exitCode
+    }
+    if format == .text, !arguments.has("output") {
+      Files.tell(text(result.findings, arguments.style))
+    }
+    progress()
+  }
+
+  private func text(_ findings: [Finding], _ style: Style) -> String {
+    findings.map { TextReport.lines($0, style, isFull: arguments.has("explain")) }.joined()
+  }
+
+  func finish() throws(Diagnostic) -> Int32 {
+    clear()
+    if let name = arguments.value("sheet") {
+      try Files.write(name.hasSuffix(".svg") ? try report.picture() : Array(report.sheet.utf8), to: name)
+    }
+    if arguments.has("write-baseline"), let name = arguments.value("baseline") {
+      try Files.write(Array(Baseline.text(of: report).utf8), to: name)
+    }
+    try write()
+    let isFound = report.isFailure && !arguments.has("write-baseline")
+    return status == .success && isFound ? ExitCode.findings.rawValue : status.rawValue
+  }
+
+  private func write() throws(Diagnostic) {
+    let name = arguments.value("output") ?? "-"
+    switch format {
+    case .text:
+      let findings = arguments.has("output") ? text(report.findings, .plain) : ""
+      try Files.write(Array((findings + report.summary + "\n").utf8), to: name)
+    case .json: try Files.write(Array(report.json.utf8), to: name)
+    case .sarif: try Files.write(Array(report.sarif(version: String(cString: cas_version_string())).utf8), to: name)
+    case .junit: try Files.write(Array(report.junit.utf8), to: name)
+    }
+  }
+
+  // MARK: Progress
+
+  private func progress() {
+    if showsProgress { Files.printError("\r\(report.progress)") }
+  }
+
+  private func clear() {
+    if showsProgress { Files.printError("\r\u{1b}[K") }
+  }
+}

@@ -1,0 +1,347 @@
+"""Tests of casement check: each rule on a document that breaks it and on one that does not, formats, baselines, threads."""
+
+import json
+import os
+import random
+import re
+import subprocess
+import xml.etree.ElementTree
+
+FIXED = ("--orientations", "portrait", "--directions", "ltr", "--keyboards", "away", "--text-sizes", "1")
+
+
+def run(tool, *arguments, text=None, cwd=None):
+    return subprocess.run([tool, "check", *arguments], input=text, capture_output=True, timeout=120, cwd=cwd)
+
+
+def storyboard(views, constraints="", extra="", version=17156, device="retina6_1"):
+    """Returns a storyboard with one controller, whose view has some views."""
+    size = {"retina6_1": (414, 896), "retina4_0": (320, 568)}[device]
+    return (
+        '<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" '
+        f'toolsVersion="{version}" useTraitCollections="YES" useSafeAreas="YES">\n<device id="{device}"/>\n'
+        '<scenes><scene><objects><viewController storyboardIdentifier="Scene" id="con-00-000">\n'
+        f'<view key="view" id="root"><rect key="frame" x="0" y="0" width="{size[0]}" height="{size[1]}"/>\n'
+        f'<autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>\n<subviews>\n{views}</subviews>\n'
+        f'<viewLayoutGuide key="safeArea" id="safe"/>\n<constraints>\n{constraints}</constraints></view>{extra}\n'
+        "</viewController></objects></scene></scenes></document>")
+
+
+def view(kind, name, frame, inside="", **attributes):
+    said = "".join(f' {key}="{value}"' for key, value in attributes.items())
+    numbers = " ".join(f'{key}="{value}"' for key, value in zip(("x", "y", "width", "height"), frame))
+    return (f'<{kind} id="{name}" translatesAutoresizingMaskIntoConstraints="NO"{said}><rect key="frame" {numbers}/>'
+            f"{inside}</{kind}>\n")
+
+
+def held(text):
+    """Returns constraints as XML: `a.top = root.top + 20`, each in a line, with `>=` and `@750`."""
+    made = []
+    for number, line in enumerate(text.strip().splitlines()):
+        found = re.fullmatch(
+            r"\s*(\w+)\.(\w+) (=|>=|<=) (?:([a-z]\w*)\.(\w+))?(?: ?\+ ?)?(-?[\d.]+)?(?: @(\d+))?", line.rstrip())
+        first, attribute, relation, second, to, constant, priority = found.groups()
+        said = f'firstItem="{first}" firstAttribute="{attribute}"'
+        if second:
+            said += f' secondItem="{second}" secondAttribute="{to}"'
+        for key, value in (("constant", constant), ("priority", priority)):
+            said += f' {key}="{value}"' if value else ""
+        if relation != "=":
+            said += f' relation="{"greaterThanOrEqual" if relation == ">=" else "lessThanOrEqual"}"'
+        made.append(f'<constraint {said} id="c{number}"/>\n')
+    return "".join(made)
+
+
+BAR = '<simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/>'
+FONT = '<fontDescription key="fontDescription" type="system" pointSize="17"/>'
+STYLE = '<fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>'
+CORNER = "a.leading = root.leading + 20\na.top = safe.top + 20\n"
+
+
+def label(name="a", text="Hello", frame=(20, 108, 42, 20.5), font=FONT, **attributes):
+    return view("label", name, frame, font, text=text, adjustsFontSizeToFit="NO", **attributes)
+
+
+def field(name="a", frame=(20, 600, 374, 34)):
+    return view("textField", name, frame)
+
+
+def button(name, frame, title="Go"):
+    return view("button", name, frame, f'<state key="normal" title="{title}"/>')
+
+
+def table(name, frame=(0, 0, 414, 896)):
+    return view("tableView", name, frame)
+
+
+SIDES = "\n".join(f"{{0}}.{side} = root.{side}" for side in ("leading", "trailing", "top", "bottom")) + "\n"
+WIDE = "\na.leading = root.leading + 20\na.trailing = root.trailing + -20\n"
+
+# For each rule: a document that breaks it, one that does not, and options.
+RULES = {
+    "conflict": (
+        storyboard(label(), held(CORNER + "a.leading = root.leading + 30")), storyboard(label(), held(CORNER)), FIXED),
+    "ambiguous": (
+        storyboard(label(), held("a.leading = root.leading + 20")), storyboard(label(), held(CORNER)), FIXED),
+    "negative-size": (
+        storyboard(field("a", (200, 80, 14, 44)), held(
+            "a.leading = root.leading + 200\na.trailing = root.trailing + -200\na.top = safe.top\na.height = 44")),
+        storyboard(field("a", (100, 80, 214, 44)), held(
+            "a.leading = root.leading + 100\na.trailing = root.trailing + -100\na.top = safe.top\na.height = 44")), FIXED),
+    "under-bar": (
+        storyboard(label(frame=(20, 50, 42, 20.5)), held("a.leading = root.leading + 20\na.top = root.top + 50"), BAR),
+        storyboard(label(), held(CORNER), BAR), FIXED),
+    "outside-safe-area": (
+        storyboard(button("a", (20, 860, 100, 30)), held("a.leading = root.leading + 20\na.bottom = root.bottom + -6")),
+        storyboard(button("a", (20, 826, 100, 30)), held("a.leading = root.leading + 20\na.bottom = safe.bottom + -6")),
+        FIXED),
+    "under-keyboard": (
+        storyboard(field(), held(WIDE + "a.bottom = safe.bottom + -60")),
+        storyboard(field(), held(WIDE + "a.top = safe.top + 60")), FIXED[:4]),
+    "scroll-under-bar": (
+        storyboard(view("view", "v", (0, 0, 414, 896)) + table("a"), held(SIDES.format("v") + SIDES.format("a")), BAR, 9000),
+        storyboard(table("a") + view("view", "v", (0, 0, 414, 896)), held(SIDES.format("v") + SIDES.format("a")), BAR, 9000),
+        FIXED),
+    "outside-window": (
+        storyboard(field("a", (20, 108, 380, 34)), held(CORNER + "a.width = 380")),
+        storyboard(field("a", (20, 108, 380, 34)), held(CORNER + "a.width = 380 @900\na.trailing <= root.trailing")), FIXED),
+    "cut-text": (
+        storyboard(label(font=STYLE), held(CORNER + "a.height = 20.5\na.width = 42")),
+        storyboard(label(font=STYLE), held(CORNER)), FIXED[:6]),
+    "overlap": (
+        storyboard(button("a", (20, 108, 180, 44)) + button("b", (214, 108, 180, 44)), held(
+            CORNER + "a.width = 180\nb.width = 180\nb.top = a.top\nb.trailing = root.trailing + -20")),
+        storyboard(button("a", (20, 108, 180, 44)) + button("b", (214, 108, 180, 44)), held(
+            CORNER + "a.width = b.width\nb.leading = a.trailing + 14\nb.top = a.top\nb.trailing = root.trailing + -20")),
+        FIXED),
+    "unequal": (
+        storyboard(button("a", (157, 108, 100, 44)), held("a.leading = root.leading + 157\na.width = 100\na.top = safe.top")),
+        storyboard(button("a", (157, 108, 100, 44)), held("a.centerX = root.centerX\na.width = 100\na.top = safe.top")), FIXED),
+}
+
+
+def write(work, name, text):
+    path = os.path.join(work, name)
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text)
+    return path
+
+
+def check(tool, top, work):
+    work = os.path.join(work, "check")
+    os.makedirs(work, exist_ok=True)
+    count = wrong = 0
+    for part in (
+        rules(tool, work), generations(tool, top), formats(tool, top, work), baselines(tool, top, work), threads(tool, top),
+        words(tool, top, work), files(tool, work), sheets(tool, top, work), damaged(tool, top, work, 300), large(tool, work),
+    ):
+        for title, found in part:
+            count += 1
+            if found:
+                wrong += 1
+                print(f"check: {title}: {found}")
+    return count, wrong
+
+
+def rules(tool, work):
+    """A document that breaks a rule has findings of this rule, and one that does not has none at all of it."""
+    listed = re.findall(r"^([a-z-]+) \(", run(tool, "--list-rules").stdout.decode(), re.MULTILINE)
+    yield "every rule is tested", sorted(set(listed) ^ set(RULES))
+    for name, (broken, sound, options) in RULES.items():
+        for title, text, expected in (("broken", broken, True), ("sound", sound, False)):
+            path = write(work, f"{name}-{title}.storyboard", text)
+            done = run(tool, path, "--rules", name, "--explain", *options)
+            is_found = f"[{name}]" in done.stdout.decode()
+            # Notes do not fail.
+            status = 1 if expected and b": note: " not in done.stdout else 0
+            is_wrong = is_found != expected or done.returncode != status or done.stderr
+            yield f"{name}, {title}", is_wrong and f"{done.returncode} {(done.stdout + done.stderr).decode()}"
+        path = os.path.join(work, f"{name}-broken.storyboard")
+        done = run(tool, path, "--ignore", name, *options)
+        yield f"--ignore {name}", f"[{name}]" in done.stdout.decode()
+
+
+def generations(tool, top):
+    """What was made for iOS 6 is broken on iOS 7 only: under the bars, and in a scroll view that bars do not pad."""
+    path = os.path.join(top, "bindings", "scenes", "storyboards", "Generations.storyboard")
+    for profile, expected in (("ios6", []), ("ios7", ["scroll-under-bar", "under-bar", "under-bar", "under-bar"])):
+        found = json.loads(run(tool, path, "--profile", profile, "--format", "json").stdout)["findings"]
+        yield profile, sorted(each["rule"] for each in found) != expected and found
+    both = json.loads(run(tool, path, "--profile", "ios6", "--profile", "ios7", "--format", "json").stdout)["findings"]
+    yield "both", [each["first"]["profile"] for each in both] != ["ios7"] * 4 and both
+
+
+def formats(tool, top, work):
+    folder = os.path.join(top, "bindings", "scenes", "storyboards")
+    paths = [os.path.join(folder, name) for name in ("Signup.storyboard", "Generations.storyboard", "Main.storyboard")]
+    done = run(tool, *paths, "--format", "json")
+    report = json.loads(done.stdout)
+    findings = report["findings"]
+    yield "json: exit code", done.returncode != 1 and done.returncode
+    yield "json: lines", [each for each in findings if each["views"] and not about(each)]
+    yield "json: counts", [each for each in findings if not 1 <= each["count"] <= each["settings"]]
+    log = json.loads(run(tool, *paths, "--format", "sarif").stdout)
+    yield "sarif", sarif(log, findings)
+    root = xml.etree.ElementTree.fromstring(run(tool, *paths, "--format", "junit").stdout)
+    cases = root.findall("testsuite/testcase")
+    broken = {(each["file"], each["scene"]) for each in findings if each["severity"] != "note"}
+    failed = {(case.get("classname"), case.get("name")) for case in cases if case.find("failure") is not None}
+    yield "junit: a case for each scene", len(cases) != report["scenes"] and len(cases)
+    yield "junit: failures", failed != broken and (failed ^ broken)
+    yield "junit: counts", root.get("failures") != str(len(broken)) and root.attrib
+    text = run(tool, *paths).stdout.decode()
+    yield "text", len(re.findall(r"^\S+:\d+: (?:error|warning|note): .* \[[a-z-]+\]$", text, re.M)) != len(findings) and text
+    output = os.path.join(work, "report.json")
+    run(tool, *paths, "--format", "json", "-o", output)
+    with open(output, "rb") as file:
+        yield "--output", file.read() != done.stdout
+
+
+def about(finding):
+    """Whether the line of a finding is that of a view or a constraint with the names that it says."""
+    with open(finding["file"], encoding="utf-8") as file:
+        line = file.read().splitlines()[finding["line"] - 1]
+    return finding["views"][0] in line or "<constraint" in line
+
+
+def sarif(log, findings):
+    """Checks the members that SARIF 2.1.0 requires, and those that services need."""
+    run_of, = log["runs"]
+    driver = run_of["tool"]["driver"]
+    if log["version"] != "2.1.0" or not driver["name"] or not run_of["invocations"][0]["executionSuccessful"]:
+        return "head"
+    for result, finding in zip(run_of["results"], findings, strict=True):
+        place = result["locations"][0]["physicalLocation"]
+        if driver["rules"][result["ruleIndex"]]["id"] != result["ruleId"] or result["ruleId"] != finding["rule"]:
+            return result
+        if not result["message"]["text"] or place["region"]["startLine"] != finding["line"]:
+            return result
+        if place["artifactLocation"]["uri"] != finding["file"].replace(" ", "%20"):
+            return result
+    prints = [json.dumps(result["partialFingerprints"]) for result in run_of["results"]]
+    return len(set(prints)) != len(prints) and "two findings have the same fingerprint"
+
+
+def baselines(tool, top, work):
+    """A baseline accepts all that it was written from, and nothing else; and lines may move."""
+    with open(os.path.join(top, "bindings", "scenes", "storyboards", "Signup.storyboard"), encoding="utf-8") as file:
+        text = file.read()
+    path, known = write(work, "Signup.storyboard", text), os.path.join(work, "known.json")
+    done = run(tool, path, "--baseline", known, "--write-baseline")
+    yield "written", done.returncode and done.stderr.decode()
+    done = run(tool, path, "--baseline", known)
+    yield "accepted", (done.returncode or b"0 findings, and" not in done.stdout) and done.stdout.decode()
+    write(work, "Signup.storyboard", text.replace("<scenes>", "\n\n<scenes>"))
+    yield "moved", run(tool, path, "--baseline", known).returncode
+    with open(known, encoding="utf-8") as file:
+        entries = json.load(file)["accepted"]
+    write(work, "known.json", json.dumps({"accepted": entries[1:]}))
+    found = json.loads(run(tool, path, "--baseline", known, "--format", "json").stdout)
+    yield "one is new", [each["key"] for each in found["findings"]] != [entries[0]["key"]] and found
+    for wrong in ("{}", "[]", '{"accepted": [{}]}', '{"accepted": 1}'):
+        write(work, "wrong.json", wrong)
+        done = run(tool, path, "--baseline", os.path.join(work, "wrong.json"))
+        yield f"baseline {wrong}", (done.returncode != 3 or b"error: " not in done.stderr) and done.stderr
+
+
+def threads(tool, top):
+    """The output does not depend on the number of threads."""
+    folder = os.path.join(top, "bindings", "scenes")
+    paths = [os.path.join(folder, name) for name in sorted(os.listdir(folder)) if "." in name]
+    paths += [os.path.join(folder, "storyboards", name) for name in sorted(os.listdir(os.path.join(folder, "storyboards")))]
+    for form in ("text", "json", "sarif", "junit"):
+        outputs = {run(tool, *paths, "--format", form, "--explain", "--threads", str(number)).stdout for number in (1, 4, 4)}
+        yield f"threads, {form}", len(outputs) != 1
+
+
+def words(tool, top, work):
+    main = os.path.join(top, "bindings", "scenes", "storyboards", "Main.storyboard")
+    broken = write(work, "broken.storyboard", "<document>")
+    for arguments, status, expected in (
+        ((), 2, b"missing FILE"), (("--help",), 0, b"usage: casement check"), (("--list-rules",), 0, b"outside-window (error)"),
+        ((main, "--rules", "overlaps"), 2, b'did you mean "overlap"?'), ((main, "--ignore", "x"), 2, b"is not one of"),
+        ((main, "--devices", "iphone-9"), 2, b"--devices: \"iphone-9\" is not a device"),
+        ((main, "--orientations", "up"), 2, b"portrait, landscape"), ((main, "--text-sizes", "0"), 2, b"from 0.1 to 10"),
+        ((main, "--format", "xml"), 2, b"text, json, sarif, junit"), ((main, "--write-baseline"), 2, b"--baseline FILE"),
+        ((main, "--sheet", "a.gif"), 2, b".html or .svg"), ((main, "--sheet", "/nowhere/a.html"), 4, b"No such file"),
+        ((main, "--threads", "0"), 2, b"from 1 to 256"), ((main, "--baseline", "/nowhere"), 4, b"No such file"),
+        ((broken,), 3, b"XML: "), ((broken, main), 3, b"[under-bar]"), (("/nowhere.xib", main), 4, b"[under-bar]"),
+        ((main, "-o", main), 2, b"is the input"),
+        ((main, "--devices", "320x480"), 1, b"320x480"),
+        ((main, "--baseline", main, "--write-baseline"), 2, b"is the input"),
+        ((main, "--scene", "Old"), 2, b"unknown option"),
+    ):
+        done = run(tool, *arguments, cwd=work)
+        is_wrong = done.returncode != status or expected not in done.stdout + done.stderr
+        yield f"casement check {' '.join(arguments)}", is_wrong and f"{done.returncode} {(done.stdout + done.stderr).decode()}"
+    failed = json.loads(run(tool, broken, main, "--format", "sarif").stdout)["runs"][0]["invocations"][0]
+    yield "sarif of a failure", failed["executionSuccessful"] or not failed["toolExecutionNotifications"]
+    root = xml.etree.ElementTree.fromstring(run(tool, broken, main, "--format", "junit").stdout)
+    yield "junit of a failure", root.get("errors") != "1" and root.attrib
+
+
+def files(tool, work):
+    """Scene files and rules are checked the same way."""
+    rules = write(work, "row.vfl", "H:|-[a(200)]-[b(200)]\nV:|-[a(20)]\nV:|-[b(20)]\n")
+    done = run(tool, rules, "--devices", "iphone-4", *FIXED)
+    yield "rules", (done.returncode != 1 or b"row.vfl:1: error: b is outside the screen: 108 at the right" not in done.stdout
+                    ) and done.stdout.decode()
+    scene = {"profile": "ios7", "size": [320, 480], "controllers": [{"kind": "navigation", "controllers": [
+        {"name": "page", "view": {"views": [{"name": "title", "intrinsic": [60, 21], "baselines": [16, 5]}],
+                                  "rules": ["H:|-[title]", "V:|-[title]"]}}]}]}
+    path = write(work, "scene.json", json.dumps(scene, indent=1))
+    found = json.loads(run(tool, path, "--format", "json", "--profile", "ios7").stdout)["findings"]
+    yield "scene", [each["rule"] for each in found] != ["under-bar"] and found
+    yield "scene on ios6", run(tool, path, "--profile", "ios6").returncode
+    done = run(tool, "-", "--vfl", text=b"H:|[a(10)]-|\nV:|[a]|\n")
+    yield "standard input", done.returncode not in (0, 1) and done.stderr.decode()
+
+
+def sheets(tool, top, work):
+    """A sheet has a picture for each setting in which findings begin, and a line for each finding."""
+    path = os.path.join(top, "bindings", "scenes", "storyboards", "Signup.storyboard")
+    page, picture = os.path.join(work, "sheet.html"), os.path.join(work, "sheet.svg")
+    findings = json.loads(run(tool, path, "--format", "json", "--sheet", page).stdout)["findings"]
+    with open(page, encoding="utf-8") as file:
+        text = file.read()
+    settings = {json.dumps(each["first"]) for each in findings}
+    yield "pictures", text.count("<img ") != len(settings) and text.count("<img ")
+    yield "lines", text.count("<li ") != len(findings) and text.count("<li ")
+    run(tool, path, "--sheet", picture)
+    yield "svg", xml.etree.ElementTree.parse(picture).getroot().tag != "{http://www.w3.org/2000/svg}svg"
+
+
+def damaged(tool, top, work, turns, seed=5):
+    """Damaged documents give findings or a message with a place, and never a crash."""
+    chance = random.Random(seed)
+    folder = os.path.join(top, "bindings", "scenes", "storyboards")
+    texts = []
+    for name in sorted(os.listdir(folder)):
+        with open(os.path.join(folder, name), "rb") as file:
+            texts.append((name, file.read()))
+    for turn in range(turns):
+        name, data = chance.choice(texts)
+        for _ in range(chance.randint(1, 3)):
+            values = [found.span(1) for found in re.finditer(rb'"([^"]*)"', data)]
+            begin, end = chance.choice(values)
+            other = data[slice(*chance.choice(values))]
+            data = data[:begin] + chance.choice([other, b"", b"-1", b"1e300", b"nan", b"\xff", b"<", b"0", b"YES"]) + data[end:]
+        path = os.path.join(work, f"damaged{os.path.splitext(name)[1]}")
+        with open(path, "wb") as file:
+            file.write(data)
+        done = run(tool, path, "--sheet", os.path.join(work, "damaged.html"))
+        is_wrong = done.returncode not in (0, 1, 3, 5) or done.returncode in (3, 5) and b"error: " not in done.stderr
+        yield f"damaged {turn}", is_wrong and f"{done.returncode} {done.stderr.decode(errors='replace')[:300]}"
+
+
+def large(tool, work):
+    """A document of a thousand scenes is checked in bounded memory."""
+    one = RULES["outside-window"][0]
+    begin, end = one.index("<scene>"), one.index("</scenes>")
+    scenes = "".join(one[begin:end].replace('"con-00-000"', f'"con-{number}"').replace('"root"', f'"root{number}"')
+                     .replace('"a"', f'"a{number}"').replace('"safe"', f'"safe{number}"') for number in range(1000))
+    path = write(work, "large.storyboard", one[:begin] + scenes + one[end:])
+    done = subprocess.run(["/usr/bin/env", "bash", "-c", f"ulimit -v 1500000; exec {tool} check --format json {path}"],
+                          capture_output=True, timeout=300)
+    report = json.loads(done.stdout) if done.returncode == 1 else {}
+    yield "a thousand scenes", (report.get("scenes") != 1000 or len(report["findings"]) < 1000) and done.stderr.decode()[:300]
