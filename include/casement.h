@@ -2292,10 +2292,11 @@ CAS_API cas_status cas_scene_sample(cas_scene *scene, double time, const cas_cha
 /* Samples as cas_scene_sample() does, and returns frames as shown in the coordinates of the
  * window, offsets of scroll views included: of the items whose shown frames in the window
  * differ from those of the last call of this function, the first time of all. It costs as
- * much as the items that it looks at: those that a sample returns, and what is inside of
- * those that moved; all items after a layout or sample reported changes otherwise, and
- * after items were added. What does not move is where cas_item_window_frame() says, but
- * for rounding of the last bits. What a call returns, no later sample or layout repeats.
+ * much as the items that it looks at: those that a sample returns, all scroll views, and
+ * what is inside of those that moved; all items after another layout or sample reported
+ * changes, and after items were added. What does not move is where cas_item_window_frame()
+ * says, but for rounding of the last bits. No later report repeats a change that this
+ * function returned.
  * Errors: NULL, MODE (also while a transaction is open), CONFLICT, UNSETTLED,
  * NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_sample_in_window(cas_scene *scene, double time, const cas_change **out_changes,

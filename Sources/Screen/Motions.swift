@@ -102,11 +102,19 @@ extension Screen {
     }
   }
 
-  /// Removes the animations that are over, before another transaction.
+  /// Removes the animations that are over, before another transaction. After a seek, their ends may be unreported.
   mutating func removeFinished() {
     for index in stride(from: motions.count - 1, through: 0, by: -1) where motions[index].timing.isOver(at: clock.now) {
+      let motion = motions[index]
       removeMotion(index)
+      if scene.isLive(motion.item) { noteUnreported(motion) }
     }
+  }
+
+  private mutating func noteUnreported(_ motion: Motion) {
+    do throws(Status) {
+      if try scene.frame(of: motion.item) != motion.shown { noteUnreported(motion.item.slot) }
+    } catch {}
   }
 
   /// Fills `animations` with the animated items of the last commit.

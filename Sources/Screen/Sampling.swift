@@ -15,13 +15,13 @@ extension Screen {
     try reserveMotion()
     if transaction.isOpen { return try settle() }
     let remark = try report()
-    windowReport.isStale = true
     for index in 0..<scene.changes.count {
       let change = scene.changes[index]
       if let motion = motion(of: change.item) { removeMotion(motion) }
       addChange(change)
     }
     try reportUnreported()
+    if !changes.isEmpty { windowReport.isStale = true }
     if let remark { throw remark }
   }
 
@@ -47,18 +47,18 @@ extension Screen {
 
   /// Samples. Errors after which there is a layout are returned, not thrown.
   mutating func takeSample(at time: Double) throws(Status) -> Status? {
+    changes.removeAll()
     guard time.isFinite else { throw .notFinite }
     guard time >= 0 else { throw .outOfRange }
     guard !transaction.isOpen else { throw .mode }
-    changes.removeAll()
     try reserveMotion()
     let remark = try report(at: time)
-    windowReport.isStale = true
     for index in 0..<scene.changes.count where motion(of: scene.changes[index].item) == nil {
       addChange(scene.changes[index])
     }
     try reportUnreported()
     try advanceMotions()
+    if !changes.isEmpty { windowReport.isStale = true }
     return remark
   }
 

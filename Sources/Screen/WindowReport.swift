@@ -2,7 +2,7 @@
 //
 // A sample reports frames in the coordinates of parents. Where an item is in the window follows from its own frame, the
 // places of the items around it, and the offsets of scroll views, all as they are shown at that moment. Only what a
-// sample reports, what scrolls, and what is inside of what moved is looked at.
+// sample reports, the scroll views whose offset differs, and what is inside of what moved is looked at.
 
 import Layout
 import Memory
@@ -17,6 +17,8 @@ struct WindowPlace: BitwiseCopyable {
   var frame = Rect.zero
   /// Of a scroll view: its offset.
   var offset = Point(x: 0, y: 0)
+  /// Of a scroll view: its offset in the present report.
+  var nextOffset = Point(x: 0, y: 0)
   /// The report that placed it last.
   var report: UInt64 = 0
 }
@@ -59,11 +61,17 @@ extension Screen {
     swap(&changes, &windowReport.sampled)
     changes.removeAll()
     windowReport.number += 1
+    for index in 0..<scrolls.count where scene.isLive(scrolls[index].item) {
+      windowReport.places[scrolls[index].item.slot].nextOffset = shownPixelOffset(of: scrolls[index])
+    }
     if isWhole {
       try placeAll()
     } else {
       for index in 0..<windowReport.sampled.count { try place(windowReport.sampled[index].item) }
-      for index in 0..<scrolls.count where scene.isLive(scrolls[index].item) { try place(scrolls[index].item) }
+      for index in 0..<scrolls.count where scene.isLive(scrolls[index].item) {
+        let former = windowReport.places[scrolls[index].item.slot]
+        if former.offset != former.nextOffset { try place(scrolls[index].item) }
+      }
     }
     windowReport.additions = scene.additions
     windowReport.isStale = false
@@ -124,19 +132,17 @@ extension Screen {
       frame.x += place.frame.x - offset.x
       frame.y += place.frame.y - offset.y
     }
-    let offset = try shownPixelOffset(of: item)
     let former = windowReport.places[item.slot]
+    let offset = try scene.kind(of: item) == .scroll ? former.nextOffset : Point(x: 0, y: 0)
     let isNew = former.item != item
     if isNew || former.frame != frame { changes.appendReserved(Change(item: item, frame: frame)) }
     windowReport.places[item.slot] = WindowPlace(
-      item: item, frame: frame, offset: offset, report: windowReport.number)
+      item: item, frame: frame, offset: offset, nextOffset: offset, report: windowReport.number)
     return isNew || former.offset != offset || former.frame.x != frame.x || former.frame.y != frame.y
   }
 
-  /// The offset as shown; where it does not move, on whole pixels. Zero for what is no scroll view.
-  private mutating func shownPixelOffset(of item: ItemID) throws(Status) -> Point {
-    guard try scene.kind(of: item) == .scroll else { return Point(x: 0, y: 0) }
-    let record = scrolls[try findScroll(item)]
+  /// The offset as shown; where it does not move, on whole pixels.
+  private mutating func shownPixelOffset(of record: ScrollRecord) -> Point {
     let pixel = pixelOffset(record.offset)
     let shown = shownOffset(of: record)
     return Point(x: pixel.x + (shown.x - record.offset.x), y: pixel.y + (shown.y - record.offset.y))

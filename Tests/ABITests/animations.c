@@ -224,6 +224,16 @@ static void durations(void) {
         CHECK_OR_SAY(strcmp(cas_scene_last_error(scene), words) == 0, "%s\n", cas_scene_last_error(scene)); \
     } while (0)
 
+static void a_refused_time_reports_nothing(void) {
+    set_up();
+    OK(cas_scene_sample_in_window(scene, 0, &changes, &change_count));
+    CHECK(change_count != 0);
+    CHECK(cas_scene_sample_in_window(scene, NAN, &changes, &change_count) == CAS_ERROR_NOT_FINITE && change_count == 0);
+    OK(show_keyboard(1, CAS_CURVE_LINEAR));
+    OK(sample(0.5));
+    CHECK(change_count != 0 && sample(-1) == CAS_ERROR_OUT_OF_RANGE && change_count == 0);
+}
+
 static void messages_about_times(void) {
     set_up();
     OK(layout());
@@ -283,6 +293,7 @@ static void negative_sizes_are_shown(void) {
 
 int main(void) {
     screen_test("samples report animated items, and layouts do not", samples_report_animated_items_and_layouts_do_not);
+    screen_test("a refused time reports nothing", a_refused_time_reports_nothing);
     screen_test("samples in the window move what is inside of animated items", samples_in_the_window_move_what_is_inside);
     screen_test("an item that was never reported is reported once", an_unreported_item_is_reported_once);
     screen_test("a change with a duration of 0 is reported by the layout",

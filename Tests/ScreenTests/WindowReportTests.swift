@@ -54,6 +54,28 @@ struct WindowReportTests {
     #expect(try device.sampleInWindow(2).isEmpty)
   }
 
+  @Test(arguments: [false, true]) func `an end that was shown by a seek alone is reported after the next commit`(
+    isInWindow: Bool
+  ) throws {
+    let device = try Device()
+    let box = try device.view(in: .window)
+    let top = try device.pin(box, .top, to: .window, .top)
+    try device.sampleInWindow(0)
+    try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: false)
+    try device.screen.setConstant(100, of: top)
+    try device.screen.commit()
+    try device.sampleInWindow(0.25)
+    try device.screen.seek(to: 5)
+    try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: false)
+    try device.screen.commit()
+    if isInWindow {
+      #expect(try device.sampleInWindow(0).map(\.frame.y) == [100])
+    } else {
+      try device.screen.sample(at: 0)
+      #expect(device.screen.changes.count == 1 && device.screen.changes[0].frame.y == 100)
+    }
+  }
+
   @Test func `what other reports took is reported in the window`() throws {
     let device = try Device()
     let view = try device.view(in: .window)

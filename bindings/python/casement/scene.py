@@ -419,8 +419,8 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         >>> scene = Scene(size=(320, 480), profile="plain")
         >>> card = scene.add("card", intrinsic=(200, 100))
         >>> title = card.add("title", intrinsic=(80, 20))
-        >>> _ = card.top.equal(scene.window.top, 40), title.top.equal(card.top, 10)
-        >>> [change.frame.y for change in scene.sample_in_window() if change.item is title]
+        >>> _ = card.top.equal(scene.window.top + 40), title.top.equal(card.top + 10)
+        >>> [change.frame.y for change in scene.sample_in_window() if change.item == title]
         [50.0]
         >>> scene.close()
         """
