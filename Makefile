@@ -10,8 +10,8 @@ SWIFT_FILES := Package.swift Sources Tests Fuzz bindings/swift
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test check abi check-abi rules pictures lib tool documents install uninstall extension wheel sdist dist \
-	bench bench-quick performance lint format soak coverage test-wasm scenes corpus fuzz sanitize valgrind size clean \
-	tools tool-tools documents-tools wheel-tools test-tools bench-tools
+	bench bench-quick performance lint format soak coverage test-wasm targets target release scenes corpus fuzz sanitize valgrind size clean \
+	tools tool-tools documents-tools wheel-tools test-tools bench-tools target-tools
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -87,6 +87,12 @@ soak: test-tools lib ## run long tests: more failing allocations, invariants, th
 	scripts/test/soak
 	scripts/test/differential --soak
 
+targets: target-tools ## build and test every target in an emulator: four processors of Linux, and wasm32; ten minutes
+	scripts/test/targets
+
+target: target-tools ## build and test one target: NAME=aarch64-linux
+	scripts/test/targets $(NAME)
+
 test-wasm: test-tools lib ## run the C tests with 32-bit pointers: on wasm32, in the engine of the Swift toolchain
 	scripts/test/wasm
 
@@ -135,3 +141,6 @@ test-tools:
 
 bench-tools:
 	@scripts/setup bench
+
+target-tools:
+	@scripts/setup targets
