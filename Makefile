@@ -63,9 +63,10 @@ bench-quick: bench-tools lib ## run the benchmarks with small sizes only; under 
 performance: bench ## run bench, then write the tables and pictures of docs/performance.md
 	Benchmarks/tables
 
-abi: ## generate interface/casement.json and the declarations for Python and Rust from the header
+abi: ## generate interface/casement.json and the declarations for Python, Rust and JavaScript from the header
 	python3 interface/describe.py
 	python3 interface/rust.py
+	python3 interface/javascript.py
 	python3 bindings/python/generate.py
 
 check-abi: ## check that the header does not break programs built with the last release

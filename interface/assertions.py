@@ -1,11 +1,16 @@
 """Prints a C program that compiles only if the compiler reads include/casement.h
 as interface/casement.json says: every size, offset, number and signature.
+
+    python3 interface/assertions.py          for a compiler with 64-bit pointers
+    python3 interface/assertions.py ILP32    for one with 32-bit pointers
 """
 
 import json
+import sys
 from typing import Any, Dict, List
 
 from describe import DESCRIPTION
+from layout import POINTERS
 
 
 def signature(name: str, function: Dict[str, Any]) -> str:
@@ -13,21 +18,33 @@ def signature(name: str, function: Dict[str, Any]) -> str:
     return f"{function['result']} (*const see_{name})({kinds})"
 
 
-def lines(description: Dict[str, Any]) -> List[str]:
-    def same(left: str, right: Any) -> str:
-        return f'_Static_assert({left} == {right}, "{left}");'
+def same(left: str, right: Any) -> str:
+    return f'_Static_assert({left} == {right}, "{left}");'
 
+
+def extents(description: Dict[str, Any], model: str) -> List[str]:
+    """Sizes, alignments and offsets of structs in a data model."""
+    found = [same("sizeof(void *)", POINTERS[model])]
+    for name, struct in description["structs"].items():
+        other = description.get(model, {}).get(name, struct)
+        found += [same(f"sizeof({name})", other["size"]), same(f"_Alignof({name})", other["alignment"])]
+        for member in struct["members"]:
+            offset = other["offsets"][member["name"]] if "offsets" in other else member["offset"]
+            found.append(same(f"offsetof({name}, {member['name']})", offset))
+            if other is struct:
+                found.append(same(f"sizeof((({name} *)0)->{member['name']})", member["size"]))
+    return found
+
+
+def lines(description: Dict[str, Any]) -> List[str]:
     found = [same(name, value) for name, value in description["macros"].items() if isinstance(value, int)]
     for enumeration in description["enumerations"]:
         found += [same(name, value) for name, value in enumeration["values"].items()]
     for name, base in description["scalars"].items():
         found.append(f"extern {base} see_{name}; extern {name} see_{name};")
     for name, struct in description["structs"].items():
-        found += [same(f"sizeof({name})", struct["size"]), same(f"_Alignof({name})", struct["alignment"])]
         for member in struct["members"]:
             place = f"(({name} *)0)->{member['name']}"
-            found += [same(f"offsetof({name}, {member['name']})", member["offset"]),
-                      same(f"sizeof({place})", member["size"])]
             if "callback" in member:
                 kinds = ", ".join(parameter["type"] for parameter in member["callback"]["parameters"])
                 kind = f"{member['callback']['result']} (*)({kinds})"
@@ -40,5 +57,6 @@ def lines(description: Dict[str, Any]) -> List[str]:
     return found
 
 
+DESCRIBED = json.loads(DESCRIPTION.read_text())
 print("#include <casement.h>")
-print("\n".join(lines(json.loads(DESCRIPTION.read_text()))))
+print("\n".join(lines(DESCRIBED) + extents(DESCRIBED, (sys.argv[1:] or ["LP64"])[0])))

@@ -14,6 +14,7 @@ import sys
 from typing import Any, Dict, Iterator, List
 
 from describe import RELEASED, described
+from layout import laid_out
 
 Description = Dict[str, Any]
 OF_THE_VERSION = ("CAS_VERSION_", "CAS_ABI_VERSION")
@@ -86,11 +87,21 @@ def breaks(old: Description, new: Description) -> List[str]:
     for name in old["handles"]:
         if name not in new["handles"]:
             found.append(f"handle {name} is gone")
+    return found + changed_structs(old, new)
+
+
+def changed_structs(old: Description, new: Description) -> List[str]:
+    """What changed in LP64, and in structs that kept there, what changed in ILP32."""
+    found: List[str] = []
+    small = {key: laid_out({name: struct["members"] for name, struct in each["structs"].items()}, each["scalars"], "ILP32")
+             for key, each in (("old", old), ("new", new))}
     for name, struct in old["structs"].items():
-        if name in new["structs"]:
-            found += changed_struct(name, struct, new["structs"][name])
-        else:
+        if name not in new["structs"]:
             found.append(f"struct {name} is gone")
+            continue
+        changes = list(changed_struct(name, struct, new["structs"][name]))
+        found += changes or [f"{change} (with 32-bit pointers)"
+                             for change in changed_struct(name, small["old"][name], small["new"][name])]
     return found
 
 

@@ -26,13 +26,14 @@ def described(path: Path = HEADER) -> Dict[str, Any]:
     description = {
         "version": header.macros["CAS_VERSION_STRING"],
         "abi_version": header.macros["CAS_ABI_VERSION"],
-        "data_model": layout.MODEL,
+        "data_model": "LP64",
         "macros": header.macros,
         "scalars": header.scalars,
         "enumerations": header.enumerations,
         "handles": header.handles,
         "callbacks": header.callbacks,
         "structs": layout.laid_out(header.structs, header.scalars),
+        "ILP32": layout.offsets(layout.laid_out(header.structs, header.scalars, "ILP32")),
         "functions": header.functions,
     }
     return {**description, "shapes": shapes(description)}

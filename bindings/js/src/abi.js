@@ -1,0 +1,489 @@
+// Made from include/casement.h by interface/javascript.py; not to be edited.
+
+export const CAS_VERSION_MAJOR = 0;
+export const CAS_VERSION_MINOR = 1;
+export const CAS_VERSION_PATCH = 0;
+export const CAS_VERSION_STRING = "0.1.0";
+export const CAS_ABI_VERSION = 0;
+export const CAS_SOLVER_WEIGHTS_ONLY = 1;
+export const CAS_WINDOW = 4194304;
+export const CAS_SCENE_STRICT = 1;
+export const CAS_NO_METRIC = -1.0;
+export const CAS_FORMAT_EXTENDED = 1;
+export const CAS_EDGE_TOP = 1;
+export const CAS_EDGE_LEFT = 2;
+export const CAS_EDGE_BOTTOM = 4;
+export const CAS_EDGE_RIGHT = 8;
+export const CAS_EDGE_ALL = 15;
+export const CAS_GUIDE_FOLLOWS_UNDOCKED = 1;
+export const CAS_GUIDE_IGNORES_SAFE_AREA = 2;
+export const CAS_FROM_BEGINNING = 1;
+export const CAS_MOVE_CONSTRAINTS = 2;
+export const CAS_OK = 0;
+export const CAS_ERROR_NULL = -1;
+export const CAS_ERROR_STALE = -2;
+export const CAS_ERROR_NOT_FINITE = -3;
+export const CAS_ERROR_OUT_OF_RANGE = -4;
+export const CAS_ERROR_EMPTY = -5;
+export const CAS_ERROR_ZERO = -6;
+export const CAS_ERROR_REPEATED = -7;
+export const CAS_ERROR_TOO_MANY = -8;
+export const CAS_ERROR_OUT_OF_MEMORY = -9;
+export const CAS_ERROR_CONFLICT = -10;
+export const CAS_ERROR_IN_USE = -11;
+export const CAS_ERROR_TEXT = -12;
+export const CAS_ERROR_NUMERIC = -13;
+export const CAS_ERROR_INTERNAL = -14;
+export const CAS_ERROR_ATTRIBUTES = -15;
+export const CAS_ERROR_KIND = -16;
+export const CAS_ERROR_UNSETTLED = -17;
+export const CAS_ERROR_OWNED = -18;
+export const CAS_ERROR_RULE = -19;
+export const CAS_ERROR_MODE = -20;
+export const CAS_ERROR_LIMIT = -21;
+export const CAS_EQUAL = 0;
+export const CAS_LESS_OR_EQUAL = 1;
+export const CAS_GREATER_OR_EQUAL = 2;
+export const CAS_REQUIRED = 1000;
+export const CAS_STRONG = 750;
+export const CAS_MEDIUM = 500;
+export const CAS_WEAK = 250;
+export const CAS_NAME_MAX = 1023;
+export const CAS_HORIZONTAL = 0;
+export const CAS_VERTICAL = 1;
+export const CAS_INHERITED = 0;
+export const CAS_LEFT_TO_RIGHT = 1;
+export const CAS_RIGHT_TO_LEFT = 2;
+export const CAS_PROFILE_NONE = 0;
+export const CAS_PROFILE_IOS6 = 1;
+export const CAS_PROFILE_IOS7 = 2;
+export const CAS_PROFILE_IOS8 = 3;
+export const CAS_PROFILE_IOS11 = 4;
+export const CAS_PROFILE_IOS15 = 5;
+export const CAS_PROFILE_ANDROID = 6;
+export const CAS_PROFILE_PLAIN = 7;
+export const CAS_PHONE = 0;
+export const CAS_PAD = 1;
+export const CAS_PORTRAIT = 0;
+export const CAS_UPSIDE_DOWN = 1;
+export const CAS_LANDSCAPE_LEFT = 2;
+export const CAS_LANDSCAPE_RIGHT = 3;
+export const CAS_PLAIN = 0;
+export const CAS_SCROLL = 1;
+export const CAS_GUIDE = 2;
+export const CAS_CONTENT_GUIDE = 3;
+export const CAS_FRAME_GUIDE = 4;
+export const CAS_BAR = 5;
+export const CAS_MEASURE_UNBOUNDED = 0;
+export const CAS_MEASURE_EXACTLY = 1;
+export const CAS_PRIORITY_REQUIRED = 1000;
+export const CAS_PRIORITY_DEFAULT_HIGH = 750;
+export const CAS_PRIORITY_DRAG_CAN_RESIZE_WINDOW = 510;
+export const CAS_PRIORITY_WINDOW_SIZE_STAY_PUT = 500;
+export const CAS_PRIORITY_DRAG_CANNOT_RESIZE_WINDOW = 490;
+export const CAS_PRIORITY_DEFAULT_LOW = 250;
+export const CAS_PRIORITY_FITTING_SIZE = 50;
+export const CAS_NO_ATTRIBUTE = 0;
+export const CAS_LEFT = 1;
+export const CAS_RIGHT = 2;
+export const CAS_TOP = 3;
+export const CAS_BOTTOM = 4;
+export const CAS_LEADING = 5;
+export const CAS_TRAILING = 6;
+export const CAS_WIDTH = 7;
+export const CAS_HEIGHT = 8;
+export const CAS_CENTER_X = 9;
+export const CAS_CENTER_Y = 10;
+export const CAS_LAST_BASELINE = 11;
+export const CAS_FIRST_BASELINE = 12;
+export const CAS_LEFT_MARGIN = 13;
+export const CAS_RIGHT_MARGIN = 14;
+export const CAS_TOP_MARGIN = 15;
+export const CAS_BOTTOM_MARGIN = 16;
+export const CAS_LEADING_MARGIN = 17;
+export const CAS_TRAILING_MARGIN = 18;
+export const CAS_CENTER_X_WITHIN_MARGINS = 19;
+export const CAS_CENTER_Y_WITHIN_MARGINS = 20;
+export const CAS_FAULT_NONE = 0;
+export const CAS_FAULT_SYNTAX = 1;
+export const CAS_FAULT_NUMBER = 2;
+export const CAS_FAULT_ATTRIBUTE = 3;
+export const CAS_FAULT_UNKNOWN_ITEM = 4;
+export const CAS_FAULT_UNKNOWN_METRIC = 5;
+export const CAS_FAULT_UNKNOWN_NAME = 6;
+export const CAS_FAULT_SEVERAL_ITEMS = 7;
+export const CAS_FAULT_MEANING = 8;
+export const CAS_FAULT_REFUSED = 9;
+export const CAS_RULE_ITEM = 1;
+export const CAS_RULE_METRIC = 2;
+export const CAS_RULE_METRIC_OR_ITEM = 3;
+export const CAS_RULE_PRIORITY = 4;
+export const CAS_FILL = 0;
+export const CAS_FILL_EQUALLY = 1;
+export const CAS_FILL_PROPORTIONALLY = 2;
+export const CAS_EQUAL_SPACING = 3;
+export const CAS_EQUAL_CENTERING = 4;
+export const CAS_ALIGN_FILL = 0;
+export const CAS_ALIGN_LEADING = 1;
+export const CAS_ALIGN_CENTER = 2;
+export const CAS_ALIGN_TRAILING = 3;
+export const CAS_ALIGN_FIRST_BASELINE = 4;
+export const CAS_ALIGN_LAST_BASELINE = 5;
+export const CAS_HAS_LAYOUT_GUIDES = 0;
+export const CAS_ADJUSTS_SCROLL_INSETS = 1;
+export const CAS_STATUS_BAR_OVERLAPS = 2;
+export const CAS_CONTENT_UNDERLAPS_BARS = 3;
+export const CAS_HEIGHT_STATUS_BAR = 0;
+export const CAS_HEIGHT_IN_CALL = 1;
+export const CAS_HEIGHT_NAVIGATION_BAR = 2;
+export const CAS_HEIGHT_COMPACT_BAR = 3;
+export const CAS_HEIGHT_PROMPT = 4;
+export const CAS_HEIGHT_TOOLBAR = 5;
+export const CAS_HEIGHT_TAB_BAR = 6;
+export const CAS_HEIGHT_KEYBOARD = 7;
+export const CAS_HEIGHT_HOME_INDICATOR = 8;
+export const CAS_HEIGHT_LARGE_TITLE = 9;
+export const CAS_OBSTRUCTION_STATUS_BAR = 0;
+export const CAS_OBSTRUCTION_BAR = 1;
+export const CAS_OBSTRUCTION_CUTOUT = 2;
+export const CAS_OBSTRUCTION_INDICATOR = 3;
+export const CAS_OBSTRUCTION_KEYBOARD = 4;
+export const CAS_OBSTRUCTION_PANEL = 5;
+export const CAS_CONTENT = 0;
+export const CAS_NAVIGATION = 1;
+export const CAS_TAB = 2;
+export const CAS_TABLE = 3;
+export const CAS_CURVE_EASE_IN_OUT = 0;
+export const CAS_CURVE_EASE_IN = 1;
+export const CAS_CURVE_EASE_OUT = 2;
+export const CAS_CURVE_LINEAR = 3;
+export const CAS_CURVE_KEYBOARD = 7;
+export const CAS_FOLLOWS_BY_DEFAULT = -1;
+export const CAS_FOLLOWS_NOT = 0;
+export const CAS_FOLLOWS = 1;
+export const CAS_ADJUST_AUTOMATIC = 0;
+export const CAS_ADJUST_SCROLLABLE_AXES = 1;
+export const CAS_ADJUST_NEVER = 2;
+export const CAS_ADJUST_ALWAYS = 3;
+export const CAS_NAVIGATION_BAR = 1;
+export const CAS_TOOLBAR = 2;
+export const CAS_TAB_BAR = 3;
+export const CAS_STATUS_BAR_DEFAULT = 0;
+export const CAS_STATUS_BAR_LIGHT = 1;
+export const CAS_STATUS_BAR_BY_CONTROLLERS = 0;
+export const CAS_STATUS_BAR_BY_APPLICATION = 1;
+
+// Size and members of each struct; a member is its type and its offset.
+export const structs = {
+  cas_term: {
+    size: 16,
+    members: {
+      variable: ["uint32_t", 0],
+      coefficient: ["double", 8],
+    },
+  },
+  cas_value: {
+    size: 16,
+    members: {
+      variable: ["uint32_t", 0],
+      value: ["double", 8],
+    },
+  },
+  cas_row: {
+    size: 32,
+    members: {
+      terms: ["pointer", 0],
+      term_count: ["uint32_t", 4],
+      relation: ["int32_t", 8],
+      priority: ["int32_t", 12],
+      constant: ["double", 16],
+      weight: ["double", 24],
+    },
+  },
+  cas_allocator: {
+    size: 16,
+    members: {
+      allocate: ["pointer", 0],
+      reallocate: ["pointer", 4],
+      release: ["pointer", 8],
+      context: ["pointer", 12],
+    },
+  },
+  cas_solver_options: {
+    size: 24,
+    members: {
+      size: ["uint32_t", 0],
+      allocator: ["cas_allocator", 4],
+      flags: ["uint32_t", 20],
+    },
+  },
+  cas_solver_statistics: {
+    size: 112,
+    members: {
+      size: ["uint32_t", 0],
+      variables: ["uint64_t", 8],
+      constraints: ["uint64_t", 16],
+      terms: ["uint64_t", 24],
+      active: ["uint64_t", 32],
+      blocks: ["uint64_t", 40],
+      largest_block: ["uint64_t", 48],
+      pivots: ["uint64_t", 56],
+      flips: ["uint64_t", 64],
+      factorisations: ["uint64_t", 72],
+      streamed: ["uint64_t", 80],
+      structural: ["uint64_t", 88],
+      bytes: ["uint64_t", 96],
+      allocations: ["uint64_t", 104],
+    },
+  },
+  cas_size: {
+    size: 16,
+    members: {
+      width: ["double", 0],
+      height: ["double", 8],
+    },
+  },
+  cas_rect: {
+    size: 32,
+    members: {
+      x: ["double", 0],
+      y: ["double", 8],
+      width: ["double", 16],
+      height: ["double", 24],
+    },
+  },
+  cas_insets: {
+    size: 32,
+    members: {
+      top: ["double", 0],
+      left: ["double", 8],
+      bottom: ["double", 16],
+      right: ["double", 24],
+    },
+  },
+  cas_point: {
+    size: 16,
+    members: {
+      x: ["double", 0],
+      y: ["double", 8],
+    },
+  },
+  cas_scene_options: {
+    size: 72,
+    members: {
+      size: ["uint32_t", 0],
+      allocator: ["cas_allocator", 4],
+      width: ["double", 24],
+      height: ["double", 32],
+      scale: ["double", 40],
+      direction: ["int32_t", 48],
+      flags: ["uint32_t", 52],
+      profile: ["int32_t", 56],
+      idiom: ["int32_t", 60],
+      orientation: ["int32_t", 64],
+    },
+  },
+  cas_view: {
+    size: 12,
+    members: {
+      parent: ["uint32_t", 0],
+      kind: ["int32_t", 4],
+      name: ["pointer", 8],
+    },
+  },
+  cas_measure_request: {
+    size: 32,
+    members: {
+      size: ["uint32_t", 0],
+      item: ["uint32_t", 4],
+      mode: ["int32_t", 8],
+      width: ["double", 16],
+      text_size: ["double", 24],
+    },
+  },
+  cas_measurement: {
+    size: 40,
+    members: {
+      size: ["uint32_t", 0],
+      width: ["double", 8],
+      height: ["double", 16],
+      first_baseline: ["double", 24],
+      last_baseline: ["double", 32],
+    },
+  },
+  cas_directional_insets: {
+    size: 32,
+    members: {
+      top: ["double", 0],
+      leading: ["double", 8],
+      bottom: ["double", 16],
+      trailing: ["double", 24],
+    },
+  },
+  cas_view_settings: {
+    size: 152,
+    members: {
+      size: ["uint32_t", 0],
+      intrinsic: ["cas_size", 8],
+      is_measured: ["int32_t", 24],
+      background: ["uint32_t", 28],
+      first_baseline: ["double", 32],
+      last_baseline: ["double", 40],
+      margins: ["cas_insets", 48],
+      alignment_insets: ["cas_insets", 80],
+      has_directional_margins: ["int32_t", 112],
+      margins_follow_safe_area: ["int32_t", 116],
+      effective_margins: ["cas_insets", 120],
+    },
+  },
+  cas_equation: {
+    size: 56,
+    members: {
+      first: ["uint32_t", 0],
+      first_attribute: ["int32_t", 4],
+      relation: ["int32_t", 8],
+      second: ["uint32_t", 12],
+      second_attribute: ["int32_t", 16],
+      priority: ["int32_t", 20],
+      multiplier: ["double", 24],
+      constant: ["double", 32],
+      weight: ["double", 40],
+      identifier: ["pointer", 48],
+      is_inactive: ["int32_t", 52],
+    },
+  },
+  cas_metric: {
+    size: 16,
+    members: {
+      name: ["pointer", 0],
+      value: ["double", 8],
+    },
+  },
+  cas_named_item: {
+    size: 8,
+    members: {
+      name: ["pointer", 0],
+      item: ["uint32_t", 4],
+    },
+  },
+  cas_format_options: {
+    size: 36,
+    members: {
+      size: ["uint32_t", 0],
+      flags: ["uint32_t", 4],
+      alignment: ["uint32_t", 8],
+      direction: ["int32_t", 12],
+      root: ["uint32_t", 16],
+      metrics: ["pointer", 20],
+      metric_count: ["uint32_t", 24],
+      views: ["pointer", 28],
+      view_count: ["uint32_t", 32],
+    },
+  },
+  cas_fault: {
+    size: 28,
+    members: {
+      line: ["uint32_t", 0],
+      column: ["uint32_t", 4],
+      length: ["uint32_t", 8],
+      sentence_start: ["uint32_t", 12],
+      sentence_length: ["uint32_t", 16],
+      kind: ["int32_t", 20],
+      status: ["int32_t", 24],
+    },
+  },
+  cas_rule_name: {
+    size: 16,
+    members: {
+      text: ["pointer", 0],
+      line: ["uint32_t", 4],
+      column: ["uint32_t", 8],
+      kind: ["int32_t", 12],
+    },
+  },
+  cas_change: {
+    size: 40,
+    members: {
+      item: ["uint32_t", 0],
+      frame: ["cas_rect", 8],
+    },
+  },
+  cas_ambiguity: {
+    size: 8,
+    members: {
+      item: ["uint32_t", 0],
+      axis: ["int32_t", 4],
+    },
+  },
+  cas_device: {
+    size: 104,
+    members: {
+      name: ["pointer", 0],
+      idiom: ["int32_t", 4],
+      width: ["double", 8],
+      height: ["double", 16],
+      scale: ["double", 24],
+      portrait: ["cas_insets", 32],
+      landscape: ["cas_insets", 64],
+      status_bar: ["double", 96],
+    },
+  },
+  cas_obstruction: {
+    size: 48,
+    members: {
+      item: ["uint32_t", 0],
+      kind: ["int32_t", 4],
+      edge: ["uint32_t", 8],
+      frame: ["cas_rect", 16],
+    },
+  },
+  cas_scroll: {
+    size: 152,
+    members: {
+      insets: ["cas_insets", 0],
+      indicator_insets: ["cas_insets", 32],
+      content_size: ["cas_size", 64],
+      offset: ["cas_point", 80],
+      shown_offset: ["cas_point", 96],
+      visible: ["cas_rect", 112],
+      is_adjusted: ["int32_t", 144],
+    },
+  },
+  cas_bar: {
+    size: 56,
+    members: {
+      item: ["uint32_t", 0],
+      frame: ["cas_rect", 8],
+      effective_height: ["double", 40],
+      is_hidden: ["int32_t", 48],
+      is_translucent: ["int32_t", 52],
+    },
+  },
+  cas_covering: {
+    size: 40,
+    members: {
+      item: ["uint32_t", 0],
+      insets: ["cas_insets", 8],
+    },
+  },
+  cas_status_bar: {
+    size: 64,
+    members: {
+      item: ["uint32_t", 0],
+      frame: ["cas_rect", 8],
+      height: ["double", 40],
+      style: ["int32_t", 48],
+      is_text_white: ["int32_t", 52],
+      is_opaque: ["int32_t", 56],
+      is_hidden: ["int32_t", 60],
+    },
+  },
+  cas_animation: {
+    size: 72,
+    members: {
+      item: ["uint32_t", 0],
+      from: ["cas_rect", 8],
+      to: ["cas_rect", 40],
+    },
+  },
+};

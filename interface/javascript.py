@@ -1,0 +1,100 @@
+"""Writes bindings/js/src/abi.js and abi.d.ts from include/casement.h: numbers, structs with
+32-bit pointers, and the functions as the WebAssembly module exports them.
+
+    python3 interface/javascript.py            writes them
+    python3 interface/javascript.py --check    fails if they are not what the header gives
+
+In the module a struct as parameter is the address of it, and a struct as result is written
+to an address that comes before the other parameters.
+"""
+
+import json
+import sys
+from typing import Any, Dict, List
+
+from describe import described
+from header import ROOT
+
+FOLDER = ROOT / "bindings" / "js" / "src"
+NOTE = "// Made from include/casement.h by interface/javascript.py; not to be edited."
+
+Description = Dict[str, Any]
+
+
+def numbers(description: Description) -> Dict[str, Any]:
+    found = dict(description["macros"])
+    for enumeration in description["enumerations"]:
+        found.update(enumeration["values"])
+    return found
+
+
+def kind(member: Dict[str, Any], description: Description) -> str:
+    """The type of a member as the client reads it: a number type, "pointer", or the name of a struct."""
+    name = member.get("type", "*")
+    if "*" in name:
+        return "pointer"
+    name = description["scalars"].get(name, name)
+    return "uint32_t" if name == "size_t" else name
+
+
+def script(description: Description) -> List[str]:
+    lines = [NOTE, "", *(f"export const {name} = {json.dumps(value)};" for name, value in numbers(description).items())]
+    lines += ["", "// Size and members of each struct; a member is its type and its offset.", "export const structs = {"]
+    for name, struct in description["structs"].items():
+        places = description["ILP32"][name]
+        lines += [f"  {name}: {{", f"    size: {places['size']},", "    members: {"]
+        lines += [f"      {member['name']}: [\"{kind(member, description)}\", {places['offsets'][member['name']]}],"
+                  for member in struct["members"]]
+        lines += ["    },", "  },"]
+    return [*lines, "};"]
+
+
+def parameters(function: Dict[str, Any], description: Description) -> List[str]:
+    def typed(name: str) -> str:
+        return "bigint" if description["scalars"].get(name, name) == "uint64_t" else "number"
+
+    found = ["out_result: number"] if function["result"] in description["structs"] else []
+    return found + [f"{'function_' if each['name'] == 'function' else each['name']}: {typed(each['type'])}"
+                    for each in function["parameters"]]
+
+
+def result(function: Dict[str, Any], description: Description) -> str:
+    name = function["result"]
+    if name == "void" or name in description["structs"]:
+        return "void"
+    return "bigint" if name == "uint64_t" else "number"
+
+
+def declarations(description: Description) -> List[str]:
+    lines = [NOTE, ""]
+    lines += [f"export declare const {name}: {json.dumps(value)};" for name, value in numbers(description).items()]
+    lines += ["", "/** Size and members of each struct; a member is its type and its offset. */",
+              "export declare const structs: {",
+              "  readonly [name: string]: {", "    readonly size: number;",
+              "    readonly members: { readonly [name: string]: readonly [type: string, offset: number] };", "  };", "};",
+              "", "/** What the module exports: include/casement.h is the manual. Pointers are numbers. */",
+              "export interface Functions {"]
+    for name, function in description["functions"].items():
+        lines.append(f"  {name}({', '.join(parameters(function, description))}): {result(function, description)};")
+    lines += ["  malloc(bytes: number): number;", "  realloc(memory: number, bytes: number): number;",
+              "  free(memory: number): void;", "  readonly memory: WebAssembly.Memory;",
+              "  readonly __indirect_function_table: WebAssembly.Table;"]
+    return [*lines, "}"]
+
+
+def main() -> int:
+    description = described()
+    wanted = {"abi.js": script(description), "abi.d.ts": declarations(description)}
+    stale = []
+    for name, lines in wanted.items():
+        text = "\n".join(lines) + "\n"
+        if sys.argv[1:] != ["--check"]:
+            (FOLDER / name).write_text(text)
+        elif (FOLDER / name).read_text() != text:
+            stale.append(name)
+            print(f"bindings/js/src/{name} is not what include/casement.h gives; run make abi")
+    return 1 if stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
