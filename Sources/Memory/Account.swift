@@ -48,7 +48,7 @@ package struct Account {
     allocate: Allocate?, reallocate: Reallocate?, release: Release?, context: UnsafeMutableRawPointer?,
     inlineBytes: Int = 0
   ) {
-    let own = MemoryLayout<Record>.stride
+    let own = Self.rounded(MemoryLayout<Record>.stride)
     let size = own + Self.rounded(inlineBytes)
     guard let memory = allocate.map({ $0(size, context) }) ?? malloc(size) else { return nil }
     record = memory.bindMemory(to: Record.self, capacity: 1)

@@ -179,7 +179,8 @@ struct Block {
   var room: Int32
   let stride: Int
 
-  private static var front: Int { MemoryLayout<UnsafeMutableRawPointer>.stride }
+  /// The bytes of the pointer, and with 32-bit pointers of a gap, so that numbers of 64 bits are aligned.
+  private static var front: Int { 8 }
 
   /// Returns the bytes for `count` elements and the account before them, or nil above `limit`, which a word of 32
   /// bits can exceed. Sixteen bytes are left, since accounts round up.

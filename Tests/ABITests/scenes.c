@@ -323,10 +323,31 @@ static void ambiguous_items(void) {
     CHECK(answer == 0);
 }
 
+static void returned_arrays_are_aligned(void) {
+    for (int i = 0; i < 40; i++) {
+        const cas_value *values = NULL;
+        const cas_change *frames = NULL;
+        size_t count = 0, number = 0;
+        view("another");
+        OK(cas_scene_set_size(scene, 100 + i, 100));
+        OK(cas_scene_layout_if_needed(scene, &frames, &count));
+        CHECK(count > 0 && (size_t)frames % sizeof(double) == 0);
+        cas_solver *small = cas_solver_new(NULL);
+        for (int j = 0; j <= i; j++) {
+            cas_variable variable = cas_solver_add_variable(small, NULL);
+            cas_solver_add(small, &(cas_term){variable, 1}, 1, CAS_EQUAL, j + 1, CAS_REQUIRED);
+        }
+        CHECK(cas_solver_solve(small) == CAS_OK && cas_solver_changes(small, &values, &number) == CAS_OK);
+        CHECK(number == (size_t)i + 1 && (size_t)values % sizeof(double) == 0);
+        cas_solver_free(small);
+    }
+}
+
 int main(void) {
     scene_test("items form a tree of views and guides", the_tree);
     scene_test("many views are added all or none", many_views_at_once);
     scene_test("a layout reports the frames that changed", frames_and_changes);
+    scene_test("returned arrays are aligned for the numbers in them", returned_arrays_are_aligned);
     scene_test("intrinsic sizes, baselines, margins and direction are edited live", properties_of_a_view);
     scene_test("a measure function returns the height, and cannot call its scene", a_measured_view);
     scene_test("constraints change in place", constraints_change_in_place);
