@@ -18,6 +18,9 @@ from header import ROOT
 FOLDER = ROOT / "bindings" / "js" / "src"
 NOTE = "// Made from include/casement.h by interface/javascript.py; not to be edited."
 
+KEYWORDS = {"case", "class", "default", "delete", "export", "extends", "function", "import", "in", "new", "super",
+            "switch", "this", "typeof", "var", "with"}
+
 Description = Dict[str, Any]
 
 
@@ -54,7 +57,7 @@ def parameters(function: Dict[str, Any], description: Description) -> List[str]:
         return "bigint" if description["scalars"].get(name, name) == "uint64_t" else "number"
 
     found = ["out_result: number"] if function["result"] in description["structs"] else []
-    return found + [f"{'function_' if each['name'] == 'function' else each['name']}: {typed(each['type'])}"
+    return found + [f"{each['name']}{'_' * (each['name'] in KEYWORDS)}: {typed(each['type'])}"
                     for each in function["parameters"]]
 
 

@@ -371,7 +371,7 @@ export interface Functions {
   cas_controller_bottom_guide(scene: number, controller: number): number;
   cas_scene_keyboard_guide(scene: number): number;
   cas_controller_set_edges(scene: number, controller: number, edges: number, out_has_effect: number): number;
-  cas_controller_set_extends_under_opaque_bars(scene: number, controller: number, extends: number, out_has_effect: number): number;
+  cas_controller_set_extends_under_opaque_bars(scene: number, controller: number, extends_: number, out_has_effect: number): number;
   cas_controller_set_adjusts_scroll_insets(scene: number, controller: number, adjusts: number, out_has_effect: number): number;
   cas_controller_bars_height(scene: number, controller: number): number;
   cas_scene_set_keyboard_guide(scene: number, flags: number): number;

@@ -1,0 +1,95 @@
+// Checks of arguments. WebAssembly converts whatever it is given to numbers, so that a text or
+// a missing argument would have an effect instead of an error.
+import { CAS_NO_METRIC, CAS_REQUIRED } from "./abi.js";
+import { NotFiniteError, OutOfRangeError } from "./errors.js";
+
+/** How a value is shown in a message. */
+export function shown(value) {
+  if (typeof value === "string") return JSON.stringify(value);
+  if (value === null || typeof value !== "object") return String(value);
+  return Array.isArray(value) ? `[${value.map(shown).join(", ")}]` : (value.constructor?.name ?? "an object");
+}
+
+/** A number of any kind; the library refuses those that are not finite, with the argument. */
+export function number(value, argument) {
+  if (typeof value !== "number") throw new TypeError(`${argument}: expected a number, not ${shown(value)}`);
+  return value;
+}
+
+export function finite(value, argument) {
+  if (!Number.isFinite(number(value, argument))) {
+    throw new NotFiniteError(`${argument}: expected a finite number, not ${value}`);
+  }
+  return value;
+}
+
+/** A number that is none of those by which the library means "none". */
+export function metric(value, argument) {
+  if (value === null || value === undefined) return CAS_NO_METRIC;
+  if (number(value, argument) === CAS_NO_METRIC) {
+    throw new OutOfRangeError(`${argument}: expected a number of at least 0, or null for none, not ${value}`);
+  }
+  return value;
+}
+
+export function whole(value, argument, least, most) {
+  if (typeof value !== "number") throw new TypeError(`${argument}: expected a whole number, not ${shown(value)}`);
+  if (!Number.isInteger(value) || value < least || value > most) {
+    const range = most > 1e9 ? `of at least ${least}` : `between ${least} and ${most}`;
+    throw new OutOfRangeError(`${argument}: expected a whole number ${range}, not ${value}`);
+  }
+  return value;
+}
+
+export const index = (value, argument = "index") => whole(value, argument, 0, 0xffffffff);
+export const id = (value, argument) => whole(value, argument, 0, 0xffffffff);
+
+export function priority(value, argument = "priority") {
+  return whole(value, argument, 1, CAS_REQUIRED);
+}
+
+/** A limit of steps, for a function that takes 64 bits. */
+export function steps(value) {
+  return BigInt(whole(value, "steps", 0, Number.MAX_SAFE_INTEGER));
+}
+
+export function flag(value, argument) {
+  if (typeof value !== "boolean") throw new TypeError(`${argument}: expected true or false, not ${shown(value)}`);
+  return value ? 1 : 0;
+}
+
+export function pair(value, argument, names) {
+  if (!Array.isArray(value) || value.length !== 2) {
+    throw new TypeError(`${argument}: expected [${names.join(", ")}], not ${shown(value)}`);
+  }
+  return value;
+}
+
+/** Options: an object with known names only, so that a misspelled one is no silent default. */
+export function options(value, known, argument = "options") {
+  if (value === undefined) return {};
+  if (value === null || typeof value !== "object" || Array.isArray(value)) {
+    throw new TypeError(`${argument}: expected an object, not ${shown(value)}`);
+  }
+  for (const name of Object.keys(value)) {
+    if (!known.includes(name)) {
+      throw new TypeError(`${argument}: unknown name ${shown(name)}; known are ${known.join(", ")}`);
+    }
+  }
+  return value;
+}
+
+/** The numbers of a rectangle, a point or insets by name. `otherwise` counts for those left out, if there is one. */
+export function numbers(value, names, argument, otherwise) {
+  if (value === undefined || value === null) {
+    throw new TypeError(`${argument}: expected {${names.join(", ")}}, not ${shown(value)}`);
+  }
+  options(value, names, argument);
+  return names.map((name) => finite(value[name] ?? otherwise, `${argument}.${name}`));
+}
+
+export const RECT = ["x", "y", "width", "height"];
+export const POINT = ["x", "y"];
+export const SIZE = ["width", "height"];
+export const INSETS = ["top", "left", "bottom", "right"];
+export const DIRECTIONAL = ["top", "leading", "bottom", "trailing"];

@@ -1,0 +1,43 @@
+import type { Anchor } from "./anchors.js";
+import type { Relation } from "./choices.js";
+import type { Change, FrameView } from "./reports.js";
+import type { Scene } from "./scene.js";
+
+/** A constraint of a scene. There is one object for each constraint. */
+export class Constraint {
+  private constructor();
+  readonly scene: Scene;
+  readonly id: number;
+  readonly first: Anchor;
+  /** null if only the constant counts. */
+  readonly second: Anchor | null;
+  readonly relation: Relation;
+  readonly multiplier: number;
+  readonly identifier: string;
+  /** Setting it costs as much as the next layout moves. */
+  constant: number;
+  priority: number;
+  weight: number;
+  /** An inactive constraint keeps its id and its age. */
+  active: boolean;
+  /** How far it is from holding, as of the last layout. */
+  readonly violation: number;
+  remove(): void;
+  /** The constraint as a rule, which scene.rules() can read. */
+  toString(): string;
+}
+
+/** A number of a scene that changes often, as the place of a divider that the user drags. */
+export class Edit {
+  private constructor();
+  readonly scene: Scene;
+  readonly id: number;
+  /** Sets the number, lays out, and returns the changed frames. */
+  suggest(value: number): Change[];
+  /** Does what suggest() does, without copies: valid until the next call. */
+  suggestView(value: number): FrameView;
+  /** Between which numbers all exact frames follow in straight lines. */
+  readonly range: [low: number, high: number];
+  /** Ends the edit: a constraint of the program keeps the last number, that of an anchor is removed. */
+  end(): void;
+}

@@ -1,0 +1,123 @@
+// The base of solvers and scenes: a handle of the library, its lifetime, and its errors.
+//
+// While the object lives and is not closed its handle is valid. close() frees the handle, or the
+// garbage collector does when nothing refers to the object any more.
+import { CAS_ERROR_CONFLICT, CAS_OK, structs } from "./abi.js";
+import { ClosedError, ConflictError, OutOfMemoryError, errorClass } from "./errors.js";
+
+/** Symbol.dispose where there is one, so that `using` closes the object. */
+const dispose = Symbol.dispose ?? Symbol.for("Symbol.dispose");
+
+const registry = new FinalizationRegistry(({ library, kind, address, key }) => {
+  library.exports[`cas_${kind}_free`](address);
+  library.measures.delete(key);
+});
+
+export class Handle {
+  constructor(library, kind, address, key) {
+    if (!address) throw new OutOfMemoryError(`a ${kind} could not be made: out of memory`);
+    this.library = library;
+    this._kind = kind;
+    this._address = address;
+    this._key = key;
+    registry.register(this, { library, kind, address, key }, this);
+  }
+
+  get closed() {
+    return this._address === 0;
+  }
+
+  close() {
+    if (this._address === 0) return;
+    registry.unregister(this);
+    this.library.exports[`cas_${this._kind}_free`](this._address);
+    this.library.measures.delete(this._key);
+    this._address = 0;
+  }
+
+  [dispose]() {
+    this.close();
+  }
+
+  /** The address of the handle. */
+  _open() {
+    if (this._address === 0) throw new ClosedError(`the ${this._kind} is closed`);
+    return this._address;
+  }
+
+  /** Calls a function that returns a status; fails unless it is CAS_OK. */
+  _call(name, ...rest) {
+    const status = this.library.exports[name](this._open(), ...rest);
+    if (status !== CAS_OK) this._fail(status);
+  }
+
+  /** Calls a function that writes one struct, and returns that. */
+  _struct(kind, name, ...rest) {
+    const { library } = this;
+    if (structs[kind].members.size?.[1] === 0) library.writeStruct(kind, library.out, {});
+    this._call(name, ...rest, library.out);
+    return library.readStruct(kind, library.out);
+  }
+
+  /** Calls a function that writes one number of 64 bits, and returns that. */
+  _number(name, ...rest) {
+    this._call(name, ...rest, this.library.out);
+    return this.library.numbers[this.library.out >> 3];
+  }
+
+  _flag(name, ...rest) {
+    this._call(name, ...rest, this.library.out);
+    return this.library.words[this.library.out >> 2] !== 0;
+  }
+
+  /** Calls a function that writes an array and its length: address and length. */
+  _array(name, ...rest) {
+    const { out } = this.library;
+    this._call(name, ...rest, out, out + 4);
+    return [this.library.words[out >> 2], this.library.words[(out >> 2) + 1]];
+  }
+
+  _ids(name, ...rest) {
+    return this.library.idsAt(...this._array(name, ...rest));
+  }
+
+  _structs(kind, name, ...rest) {
+    return this.library.readStructs(kind, ...this._array(name, ...rest));
+  }
+
+  /** Calls a function that writes text in pieces. */
+  _text(name, ...rest) {
+    const { library } = this;
+    const decoder = new TextDecoder();
+    let text = "";
+    const outer = library.write;
+    library.write = (piece) => {
+      text += decoder.decode(piece, { stream: true });
+    };
+    try {
+      this._call(name, ...rest, library.writer, 0);
+    } finally {
+      library.write = outer;
+    }
+    return text + decoder.decode();
+  }
+
+  _statistics(name) {
+    const { size, ...found } = this._struct("cas_solver_statistics", name);
+    return Object.fromEntries(Object.entries(found).map(([key, value]) =>
+      [key.replace(/_(.)/g, (_, letter) => letter.toUpperCase()), value]));
+  }
+
+  /** Throws the error of a status, with the library's sentence about it. */
+  _fail(status) {
+    const message = this.library.text(this.library.exports[`cas_${this._kind}_last_error`](this._open()));
+    const Kind = errorClass(status);
+    if (status === CAS_ERROR_CONFLICT) throw new ConflictError(message, { status, constraints: this._refusal() });
+    throw new Kind(message, { status, ...this._fault() });
+  }
+
+  /** Line, column and kind of the fault in a rule that the last error is about. */
+  _fault() {
+    return {};
+  }
+}

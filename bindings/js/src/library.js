@@ -1,0 +1,183 @@
+// A loaded module: its memory, texts and structs in it, and its callbacks.
+import { CAS_ABI_VERSION, structs } from "./abi.js";
+import { CasementError, OutOfMemoryError, TextError } from "./errors.js";
+import { trampolines } from "./trampolines.js";
+
+/** Bytes for what functions write, and for their arguments; longer arguments get memory of their own. */
+const OUT = 256;
+const SCRATCH = 16384;
+
+export class Library {
+  constructor(instance) {
+    this.exports = instance.exports;
+    const version = this.exports.cas_abi_version?.();
+    if (version !== CAS_ABI_VERSION) {
+      throw new CasementError(`the module has ABI version ${version}; this client needs version ${CAS_ABI_VERSION}`);
+    }
+    this._renew();
+    /** Where functions write results. They are read before the next call, so one place serves all. */
+    this.out = this._memory(OUT);
+    this._next = this._memory(SCRATCH);
+    this._end = this._next + SCRATCH;
+    this._blocks = [];
+    this._result = 0;
+    this._resultSize = 0;
+    this._decoder = new TextDecoder();
+    this._encoder = new TextEncoder();
+    this.measures = new Map();
+    Object.assign(this, trampolines(this));
+  }
+
+  get version() {
+    return this.text(this.exports.cas_version_string());
+  }
+
+  // Memory. An array is detached, and so empty, when memory has grown.
+
+  get words() {
+    return this._words.length ? this._words : this._renew()._words;
+  }
+
+  get integers() {
+    return this._integers.length ? this._integers : this._renew()._integers;
+  }
+
+  get numbers() {
+    return this._numbers.length ? this._numbers : this._renew()._numbers;
+  }
+
+  get bytes() {
+    return this._bytes.length ? this._bytes : this._renew()._bytes;
+  }
+
+  _renew() {
+    const { buffer } = this.exports.memory;
+    this._words = new Uint32Array(buffer);
+    this._integers = new Int32Array(buffer);
+    this._numbers = new Float64Array(buffer);
+    this._bytes = new Uint8Array(buffer);
+    return this;
+  }
+
+  _memory(bytes) {
+    const address = this.exports.malloc(bytes);
+    if (!address) throw new OutOfMemoryError(`the memory of the module cannot grow by ${bytes} bytes`);
+    return address;
+  }
+
+  /** Calls a function that may use place() and the like; what it placed is freed when it returns. */
+  using(body) {
+    const next = this._next;
+    const count = this._blocks.length;
+    try {
+      return body();
+    } finally {
+      this._next = next;
+      while (this._blocks.length > count) this.exports.free(this._blocks.pop());
+    }
+  }
+
+  /** The address of so many bytes, until the function given to using() returns. */
+  place(bytes) {
+    const size = (bytes + 7) & ~7;
+    if (size <= this._end - this._next) {
+      this._next += size;
+      return this._next - size;
+    }
+    const address = this._memory(size);
+    this._blocks.push(address);
+    return address;
+  }
+
+  /** The address of a place for results, until it is asked for again. */
+  result(bytes) {
+    if (bytes > this._resultSize) {
+      const address = this._memory(bytes);
+      this.exports.free(this._result);
+      this._result = address;
+      this._resultSize = bytes;
+    }
+    return this._result;
+  }
+
+  // Arguments, placed until the function given to using() returns.
+
+  /** A text of C. */
+  placeText(text, argument) {
+    if (typeof text !== "string") throw new TypeError(`${argument}: expected a text, not ${text}`);
+    if (text.includes("\0")) throw new TextError(`${argument}: a text cannot contain a zero character`);
+    if (/\p{Surrogate}/u.test(text)) throw new TextError(`${argument}: a text cannot contain half of a surrogate pair`);
+    const size = 3 * text.length + 1;
+    const address = this.place(size);
+    const { written } = this._encoder.encodeInto(text, this.bytes.subarray(address, address + size));
+    this.bytes[address + written] = 0;
+    return address;
+  }
+
+  /** Ids: 32 bits each. */
+  placeIds(ids) {
+    const address = this.place(4 * ids.length);
+    this.words.set(ids, address >> 2);
+    return address;
+  }
+
+  placeNumbers(numbers) {
+    const address = this.place(8 * numbers.length);
+    this.numbers.set(numbers, address >> 3);
+    return address;
+  }
+
+  /** Structs of one kind. Members left out are 0; `size` is filled in where a struct begins with it. */
+  placeStructs(name, all) {
+    const { size } = structs[name];
+    const address = this.place(size * all.length);
+    this.bytes.fill(0, address, address + size * all.length);
+    all.forEach((values, index) => this.writeStruct(name, address + index * size, values));
+    return address;
+  }
+
+  writeStruct(name, address, values) {
+    const { size, members } = structs[name];
+    if (members.size?.[1] === 0) this.words[address >> 2] = size;
+    for (const [member, value] of Object.entries(values)) {
+      const [kind, offset] = members[member];
+      const place = address + offset;
+      if (kind === "double") this.numbers[place >> 3] = value;
+      else if (kind in structs) this.writeStruct(kind, place, value);
+      else this.words[place >> 2] = value;
+    }
+  }
+
+  // Results
+
+  /** The struct at an address, with its members by name. */
+  readStruct(name, address) {
+    const found = {};
+    for (const [member, [kind, offset]] of Object.entries(structs[name].members)) {
+      const place = address + offset;
+      if (kind === "double") found[member] = this.numbers[place >> 3];
+      else if (kind === "int32_t") found[member] = this.integers[place >> 2];
+      else if (kind in structs) found[member] = this.readStruct(kind, place);
+      else if (kind === "uint64_t") found[member] = this.words[place >> 2] + 2 ** 32 * this.words[(place >> 2) + 1];
+      else found[member] = this.words[place >> 2];
+    }
+    return found;
+  }
+
+  readStructs(name, address, count) {
+    return Array.from({ length: count }, (_, index) => this.readStruct(name, address + index * structs[name].size));
+  }
+
+  /** A text that ends with a zero. */
+  text(address) {
+    return address ? this.textOf(address, this.bytes.indexOf(0, address) - address) : "";
+  }
+
+  textOf(address, length) {
+    return this._decoder.decode(this.bytes.subarray(address, address + length));
+  }
+
+  idsAt(address, count) {
+    return Array.from(this.words.subarray(address >> 2, (address >> 2) + count));
+  }
+}

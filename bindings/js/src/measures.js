@@ -1,0 +1,93 @@
+// The measure functions of a scene, and what the last one threw.
+//
+// They do not refer to the scene, so that a scene that nothing refers to can be collected.
+import { CAS_MEASURE_EXACTLY, CAS_NO_METRIC, structs } from "./abi.js";
+import { shown } from "./arguments.js";
+
+const REQUEST = structs.cas_measure_request.members;
+const ANSWER = structs.cas_measurement.members;
+
+export class Measures {
+  constructor() {
+    this.heights = new Map();
+    this.sizes = new Map();
+    this.failure = undefined;
+    this.depth = 0;
+  }
+
+  get busy() {
+    return this.depth > 0;
+  }
+
+  /** Called by the library: the height of an item at a width. */
+  height(item, width) {
+    return this._guarded(() => real(this.heights.get(item)(width), "height"), Number.NaN);
+  }
+
+  /** Called by the library: fills in the size of an item. */
+  size(library, request, answer) {
+    const at = (member) => library.numbers[(request + REQUEST[member][1]) >> 3];
+    const put = (member, value) => {
+      library.numbers[(answer + ANSWER[member][1]) >> 3] = value;
+    };
+    const item = library.words[(request + REQUEST.item[1]) >> 2];
+    const isExact = library.integers[(request + REQUEST.mode[1]) >> 2] === CAS_MEASURE_EXACTLY;
+    const asked = { width: isExact ? at("width") : null, textSize: at("text_size") };
+    const found = this._guarded(() => measurement(this.sizes.get(item)(asked)), { height: Number.NaN });
+    put("width", found.width ?? CAS_NO_METRIC);
+    put("height", found.height ?? CAS_NO_METRIC);
+    put("first_baseline", found.firstBaseline ?? Number.NaN);
+    put("last_baseline", found.lastBaseline ?? Number.NaN);
+  }
+
+  /** What a function throws must not pass through the library: it is thrown when that has returned. */
+  _guarded(body, otherwise) {
+    this.depth += 1;
+    try {
+      return body();
+    } catch (error) {
+      this.failure ??= { error };
+      return otherwise;
+    } finally {
+      this.depth -= 1;
+    }
+  }
+
+  set(item, height, size) {
+    this.forget([item]);
+    if (height) this.heights.set(item, height);
+    if (size) this.sizes.set(item, size);
+  }
+
+  forget(items) {
+    for (const item of items) {
+      this.heights.delete(item);
+      this.sizes.delete(item);
+    }
+  }
+
+  /** Throws what a measure function threw, once. */
+  surface() {
+    const { failure } = this;
+    if (failure === undefined) return;
+    this.failure = undefined;
+    throw failure.error;
+  }
+}
+
+function real(value, name) {
+  if (typeof value === "number") return value;
+  throw new TypeError(`a measure function returned ${shown(value)} as ${name}, not a number`);
+}
+
+/** The answer of a function that measures a size: [width, height], or an object. */
+function measurement(answer) {
+  const found = Array.isArray(answer) ? { width: answer[0], height: answer[1] } : answer;
+  if (found === null || typeof found !== "object") {
+    throw new TypeError(`a measure function returned ${shown(answer)}, not [width, height] or {width, height}`);
+  }
+  for (const name of ["width", "height", "firstBaseline", "lastBaseline"]) {
+    if (found[name] !== null && found[name] !== undefined) real(found[name], name);
+  }
+  return found;
+}

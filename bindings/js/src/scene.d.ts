@@ -1,0 +1,95 @@
+import type { Anchor } from "./anchors.js";
+import type { Attribute, Direction, Idiom, Orientation, Profile } from "./choices.js";
+import type { Constraint, Edit } from "./constraints.js";
+import type { Statistics } from "./handle.js";
+import type { Item } from "./items.js";
+import type { Library } from "./library.js";
+import type { Ambiguity, Change, Conflict, FrameView, RuleName } from "./reports.js";
+import { Screen } from "./screen.js";
+import type { Holder, View } from "./views.js";
+
+export interface SceneOptions {
+  /** Of the window; default [0, 0]. */
+  size?: readonly [width: number, height: number];
+  /** Pixels per point, for rounding frames; default 0: no rounding. */
+  scale?: number;
+  direction?: Direction;
+  /** Refuse edits that required constraints cannot hold with; default false. */
+  strict?: boolean;
+  /** Give the scene a screen; default "none". */
+  profile?: Profile;
+  idiom?: Idiom;
+  /** In which the size is given; default "portrait". */
+  orientation?: Orientation;
+  /** Default: the first one that was loaded. */
+  library?: Library;
+}
+
+export interface RuleOptions {
+  /** Names for numbers. */
+  metrics?: Readonly<Record<string, number>>;
+  /** Names for items, beside their own. */
+  views?: Readonly<Record<string, Item>>;
+  /** Names are those of items in it; default: the window. */
+  root?: Item;
+  /** Attributes in which all views of a format agree. */
+  alignment?: Attribute | readonly Attribute[];
+  /** Of H: formats. */
+  direction?: Direction;
+  /** Percents, attributes, arithmetic and equal gaps in formats. */
+  extended?: boolean;
+}
+
+export interface Scene extends Holder {}
+
+/** Views and guides with constraints between them; with a profile, on a screen. */
+export class Scene extends Screen {
+  constructor(options?: SceneOptions);
+  /** The root view. */
+  readonly window: View;
+  /** The item with an id. */
+  item(id: number): Item;
+  /** The first item with a name, parents first. */
+  find(name: string): Item | undefined;
+  /** The innermost view or bar at a point of the window, as of the last layout; null outside. */
+  itemAt(x: number, y: number): Item | null;
+  /** An item and everything inside it, parents first; without an item, everything. */
+  walk(item?: Item): Generator<Item, void, undefined>;
+  resize(width: number, height: number): void;
+  /** The size of text, 0.1 to 10; 1 is the usual one. */
+  textSize: number;
+  setScale(scale: number): void;
+  /** Limits the steps of each later call; 0 removes the limit. */
+  setLimit(steps: number): void;
+
+  /** Adds rules, one a line, all or none. Returns their constraints. */
+  rules(rules: string | readonly string[], options?: RuleOptions): Constraint[];
+  /** The names in rules. Looks none up and changes nothing. */
+  ruleNames(rules: string | readonly string[], options?: { extended?: boolean }): RuleName[];
+  /** The distances for - in formats: 8 between siblings, 20 to the superview. */
+  setStandardSpacing(siblings?: number, superview?: number): void;
+  /** All added constraints, active or not. */
+  readonly constraints: Constraint[];
+  /** The oldest constraint with an identifier. */
+  findConstraint(identifier: string): Constraint | undefined;
+  /** Replaces the constants of many constraints, all or none. */
+  setConstants(constraints: readonly Constraint[], constants: ArrayLike<number>): void;
+  /** Begins an edit: of the constant of a constraint, or of where an anchor is to be. */
+  edit(target: Constraint | Anchor, priority?: number): Edit;
+
+  /** Brings all frames up to date and returns exactly the changed ones. */
+  layout(options?: { throwConflicts?: boolean }): Change[];
+  /** Does what layout() does, without copies: valid until the next call. */
+  layoutView(): FrameView;
+  /** The frames of many items, x, y, width and height each, without copies: valid until the next call of it. */
+  framesView(items: readonly Item[]): Float64Array;
+  readonly conflicts: Conflict[];
+  readonly ambiguities: Ambiguity[];
+  statistics(): Statistics;
+  /** Verifies the last layout from the constraints alone. */
+  check(): void;
+  /** A number that stays the same as long as nothing changes the scene. */
+  readonly digest: bigint;
+  /** Items with their frames, and constraints with their state, as text. */
+  describe(): string;
+}

@@ -1,0 +1,379 @@
+// The scene: a tree of items, constraints between them, and their layout.
+import * as abi from "./abi.js";
+import { Anchor } from "./anchors.js";
+import * as check from "./arguments.js";
+import { axes, directions, faults, idioms, kinds, orientations, profiles } from "./choices.js";
+import { Constraint, Edit } from "./constraints.js";
+import { Controller, NavigationController, TabController } from "./controllers.js";
+import { ConflictError, InUseError, OutOfRangeError, StaleError } from "./errors.js";
+import { Bar, Guide, Item, rect } from "./items.js";
+import { given } from "./load.js";
+import { Measures } from "./measures.js";
+import { Conflict, FrameView } from "./reports.js";
+import { addRules, ruleNames } from "./rules.js";
+import { Screen } from "./screen.js";
+import { ScrollView } from "./scrolling.js";
+import { StackView, View, holding } from "./views.js";
+
+const OPTIONS = ["size", "scale", "direction", "strict", "profile", "idiom", "orientation", "library"];
+const LAYOUT = ["throwConflicts"];
+let keys = 0;
+
+export class Scene extends holding(Screen) {
+  constructor(options) {
+    const {
+      size = [0, 0], scale = 0, direction = "inherited", strict = false, profile = "none", idiom = "phone",
+      orientation = "portrait", library: chosen,
+    } = check.options(options, OPTIONS);
+    const library = given(chosen);
+    const [width, height] = check.pair(size, "size", check.SIZE);
+    const address = library.using(() => library.exports.cas_scene_new(library.placeStructs("cas_scene_options", [{
+      width: length(width, "size: the width", profile === "none" ? Infinity : 1e9),
+      height: length(height, "size: the height", profile === "none" ? Infinity : 1e9),
+      scale: length(scale, "scale", 1000),
+      direction: directions.number(direction),
+      flags: check.flag(strict, "strict") * abi.CAS_SCENE_STRICT,
+      profile: profiles.number(profile),
+      idiom: idioms.number(idiom),
+      orientation: orientations.number(orientation),
+    }])));
+    super(library, "scene", address, ++keys);
+    this._profile = profile;
+    this._isStrict = strict;
+    this._measures = new Measures();
+    library.measures.set(this._key, this._measures);
+    this._items = new Map();
+    this._controllers = new Map();
+    this._known = new Map(); // constraints
+    this._stacks = new Set();
+    this._commits = 0;
+    this._block = null;
+  }
+
+  close() {
+    if (this._measures.busy) throw new InUseError("a measure function cannot close its scene");
+    super.close();
+  }
+
+  _call(name, ...rest) {
+    const status = this.library.exports[name](this._open(), ...rest);
+    if (this._measures.failure) this._measures.surface();
+    if (status !== abi.CAS_OK) this._fail(status);
+  }
+
+  /** Fails in a measure function of this scene, and after close(). */
+  _expectFree() {
+    this._open();
+    if (this._measures.busy) throw new InUseError("a measure function cannot use its scene");
+  }
+
+  _fault() {
+    const { library } = this;
+    if (library.exports.cas_scene_last_fault(this._open(), library.out) !== abi.CAS_OK) return {};
+    const { line, column, kind } = library.readStruct("cas_fault", library.out);
+    return { line, column, kind: faults.word(kind) };
+  }
+
+  _refusal() {
+    return this._constraints("cas_scene_refusal");
+  }
+
+  /** Calls a function that takes structs of numbers. */
+  _callWithNumbers(name, id, structs) {
+    this.library.using(() => this._call(name, id, ...structs.map((each) => this.library.placeNumbers(each))));
+  }
+
+  /** The id that a function made; fails if it made none. */
+  _checkedId(id) {
+    if (id) return id;
+    this._expectFree();
+    return this._fail(this.library.exports.cas_scene_last_status(this._open()));
+  }
+
+  /** Calls a function that makes something with a name. */
+  _madeId(name, text, rest) {
+    const { library } = this;
+    return library.using(() =>
+      this._checkedId(library.exports[name](this._open(), ...rest(library.placeText(text, "name")))));
+  }
+
+  _made(name, text, rest) {
+    return this.item(this._madeId(name, text, rest));
+  }
+
+  _given(name, id) {
+    return this.item(this._checkedId(this.library.exports[name](this._open(), id)));
+  }
+
+  _madeController(name, text, rest) {
+    return this._controller(this._madeId(name, text, rest));
+  }
+
+  // Items
+
+  _holder() {
+    return this.window;
+  }
+
+  get window() {
+    return this.item(abi.CAS_WINDOW);
+  }
+
+  /** The item with an id: the same object for the same item. */
+  item(id) {
+    return this._items.get(id) ?? this._keep(this._new(check.id(id, "id")));
+  }
+
+  _keep(item) {
+    this._items.set(item.id, item);
+    return item;
+  }
+
+  _new(id) {
+    const kind = this.library.exports.cas_item_kind(this._open(), id);
+    if (kind < 0) {
+      this._expectFree();
+      throw new StaleError(`the item #${id} was removed, or never existed`);
+    }
+    const Kind = { plain: this._stacks.has(id) ? StackView : View, scroll: ScrollView, bar: Bar }[kinds.word(kind)] ?? Guide;
+    return new Kind(this, id);
+  }
+
+  /** The controller with an id; null for 0. */
+  _controller(id) {
+    if (id === 0) return null;
+    const kind = this.library.exports.cas_controller_get_kind(this._open(), id);
+    const Kind = { [abi.CAS_NAVIGATION]: NavigationController, [abi.CAS_TAB]: TabController }[kind] ?? Controller;
+    if (!this._controllers.has(id)) this._controllers.set(id, new Kind(this, id));
+    return this._controllers.get(id);
+  }
+
+  /** The first item with a name, parents first; undefined if there is none. */
+  find(name) {
+    for (const item of this.walk()) if (item.name === name) return item;
+    return undefined;
+  }
+
+  /** The innermost view or bar at a point of the window, as of the last layout; null outside. */
+  itemAt(x, y) {
+    const id = this.library.exports.cas_scene_item_at(this._open(), check.number(x, "x"), check.number(y, "y"));
+    return id ? this.item(id) : null;
+  }
+
+  /** An item and everything inside it, parents first; without an item, everything. */
+  *walk(item = this.window) {
+    yield item;
+    if (!(item instanceof View)) return;
+    yield* item.guides;
+    for (const child of item.children) yield* this.walk(child);
+  }
+
+  /** Calls a function that removes an item, and forgets what was inside it. */
+  _forgetting(item, body) {
+    const gone = item.alive ? [...this.walk(item)].map((each) => [each.id, this.library.exports.cas_item_controller(this._open(), each.id)]) : [];
+    body();
+    for (const [id, controller] of gone) {
+      this._items.delete(id);
+      this._stacks.delete(id);
+      this._controllers.delete(controller);
+      this._measures.forget([id]);
+    }
+  }
+
+  /** The id of an item of this scene. */
+  _own(item, argument) {
+    if (!(item instanceof Item)) throw new TypeError(`${argument}: expected an item of the scene, not ${check.shown(item)}`);
+    if (item.scene !== this) throw new StaleError(`${argument}: ${item} belongs to another scene`);
+    return item.id;
+  }
+
+  resize(width, height) {
+    this._call("cas_scene_set_size", check.number(width, "width"), check.number(height, "height"));
+  }
+
+  get textSize() {
+    return this.library.exports.cas_scene_text_size(this._open());
+  }
+
+  set textSize(size) {
+    this._call("cas_scene_set_text_size", check.number(size, "textSize"));
+  }
+
+  /** Pixels per point, for rounding frames; 0 disables rounding. */
+  setScale(scale) {
+    this._call("cas_scene_set_scale", check.number(scale, "scale"));
+  }
+
+  /** Limits the steps of each later call; 0 removes the limit. */
+  setLimit(steps) {
+    this._call("cas_scene_set_limit", check.steps(steps));
+  }
+
+  // Constraints
+
+  _constraint(id) {
+    if (!this._known.has(id)) this._known.set(id, new Constraint(this, id));
+    return this._known.get(id);
+  }
+
+  _forgetConstraint(id) {
+    this._known.delete(id);
+  }
+
+  _constraints(name, ...rest) {
+    return this._ids(name, ...rest).map((id) => this._constraint(id));
+  }
+
+  /** Adds an equation with the text of its identifier. */
+  _add({ identifier, ...equation }) {
+    const { library } = this;
+    return this._constraint(library.using(() => {
+      const text = identifier === "" ? 0 : library.placeText(identifier, "identifier");
+      const place = library.placeStructs("cas_equation", [{ ...equation, identifier: text }]);
+      return this._checkedId(library.exports.cas_scene_add_constraint(this._open(), place));
+    }));
+  }
+
+  rules(rules, options) {
+    return addRules(this, rules, options);
+  }
+
+  ruleNames(rules, options) {
+    return ruleNames(this, rules, options);
+  }
+
+  /** The distances for - in formats. */
+  setStandardSpacing(siblings = 8, superview = 20) {
+    this._call("cas_scene_set_standard_spacing", check.number(siblings, "siblings"), check.number(superview, "superview"));
+  }
+
+  /** All constraints that were added by anchors or rules, active or not. */
+  get constraints() {
+    return this._constraints("cas_scene_constraints");
+  }
+
+  /** The oldest constraint with an identifier; undefined if there is none. */
+  findConstraint(identifier) {
+    const { library } = this;
+    const id = library.using(() =>
+      library.exports.cas_scene_find_constraint(this._open(), library.placeText(identifier, "identifier")));
+    return id ? this._constraint(id) : undefined;
+  }
+
+  /** Replaces the constants of many constraints, all or none. */
+  setConstants(constraints, constants) {
+    if (constraints.length !== constants.length) {
+      throw new RangeError(`${constraints.length} constraints, but ${constants.length} constants`);
+    }
+    const { library } = this;
+    library.using(() => this._call("cas_scene_set_constants", library.placeIds(constraints.map((each) => each.id)),
+      library.placeNumbers(constants), constants.length));
+  }
+
+  /** Begins an edit: of the constant of a constraint, or of where an anchor is to be. */
+  edit(target, priority = abi.CAS_PRIORITY_DEFAULT_HIGH) {
+    const { exports } = this.library;
+    if (target instanceof Constraint) {
+      return new Edit(this, this._checkedId(exports.cas_scene_edit_constant(this._open(), target.id)));
+    }
+    if (!(target instanceof Anchor)) throw new TypeError("edit(target): expected a constraint or an anchor");
+    return new Edit(this, this._checkedId(exports.cas_scene_edit_attribute(
+      this._open(), this._own(target.item, "target"), target._attribute, check.priority(priority))));
+  }
+
+  // Layout
+
+  /** Brings all frames up to date and returns the changes: an item and its frame each. */
+  layout(options) {
+    const { throwConflicts = false } = check.options(options, LAYOUT);
+    const changes = this._changes("cas_scene_layout_if_needed");
+    if (throwConflicts) this._throwConflicts();
+    return changes;
+  }
+
+  /** Brings all frames up to date and returns the changes without copies, until the next call. */
+  layoutView() {
+    return this._changesView("cas_scene_layout_if_needed");
+  }
+
+  _throwConflicts() {
+    const conflicts = this.conflicts;
+    if (conflicts.length === 0) return;
+    const constraints = conflicts.flatMap((each) => each.constraints);
+    throw new ConflictError(conflicts.join("\n"), { conflicts, constraints });
+  }
+
+  _changes(name, ...rest) {
+    const view = this._changesView(name, ...rest);
+    const { numbers } = this.library;
+    return Array.from({ length: view.length }, (_, index) => ({
+      item: this.item(view.id(index)),
+      frame: rect(numbers, ((view._address + index * view._stride) >> 3) + 1),
+    }));
+  }
+
+  /** Calls a function that reports frames, also where required constraints conflict. */
+  _changesView(name, ...rest) {
+    const { exports, out } = this.library;
+    const status = exports[name](this._open(), ...rest, out, out + 4);
+    if (this._measures.failure) this._measures.surface();
+    if (status !== abi.CAS_OK && status !== abi.CAS_ERROR_CONFLICT) this._fail(status);
+    const { words } = this.library;
+    return new FrameView(this.library, words[out >> 2], words[(out >> 2) + 1]);
+  }
+
+  /** The frames of many items: four numbers each, without copies, until the next call of this function. */
+  framesView(items) {
+    const { library } = this;
+    const ids = items.map((item) => this._own(item, "items"));
+    const place = library.result(32 * ids.length);
+    library.using(() => this._call("cas_scene_frames", library.placeIds(ids), ids.length, place));
+    return library.numbers.subarray(place >> 3, (place >> 3) + 4 * ids.length);
+  }
+
+  /** The conflicts of required constraints, each with its report. */
+  get conflicts() {
+    const { exports } = this.library;
+    const count = exports.cas_scene_conflict_count(this._open());
+    this._measures.surface();
+    const status = exports.cas_scene_last_status(this._open());
+    if (count === 0 && (status === abi.CAS_ERROR_NUMERIC || status === abi.CAS_ERROR_OUT_OF_MEMORY)) this.check();
+    return Array.from({ length: count }, (_, index) =>
+      new Conflict(this._constraints("cas_scene_conflict", index), this._text("cas_scene_write_conflict", index)));
+  }
+
+  /** All items whose position or size is not unique, with the axis. */
+  get ambiguities() {
+    return this._structs("cas_ambiguity", "cas_scene_ambiguities")
+      .map(({ item, axis }) => ({ item: this.item(item), axis: axes.word(axis) }));
+  }
+
+  statistics() {
+    return this._statistics("cas_scene_get_statistics");
+  }
+
+  /** Verifies the last layout from the constraints alone. */
+  check() {
+    this._call("cas_scene_check");
+  }
+
+  /** A number that stays the same as long as nothing changes the scene. */
+  get digest() {
+    this._expectFree();
+    return BigInt.asUintN(64, this.library.exports.cas_scene_digest(this._open()));
+  }
+
+  /** Items with their frames, and constraints with their state, as text. */
+  describe() {
+    return this._text("cas_scene_describe");
+  }
+}
+
+function length(value, argument, most) {
+  if (!(check.finite(value, argument) >= 0 && value <= most)) {
+    const range = most === Infinity ? "of at least 0" : `from 0 to ${most}`;
+    throw new OutOfRangeError(`${argument}: expected a number ${range}, not ${value}`);
+  }
+  return value;
+}
+

@@ -1,0 +1,279 @@
+// The solver: linear equations and inequalities over variables. Variables, rows and edits are numbers.
+import * as abi from "./abi.js";
+import * as check from "./arguments.js";
+import { relations } from "./choices.js";
+import { Handle } from "./handle.js";
+import { given } from "./load.js";
+import { Path } from "./paths.js";
+import { ValueView } from "./reports.js";
+
+const OPTIONS = ["weightsOnly", "library"];
+const ROW = ["terms", "relation", "constant", "priority", "weight"];
+
+export class Solver extends Handle {
+  constructor(options) {
+    const { weightsOnly = false, library: chosen } = check.options(options, OPTIONS);
+    const library = given(chosen);
+    const flags = check.flag(weightsOnly, "weightsOnly") * abi.CAS_SOLVER_WEIGHTS_ONLY;
+    const address = library.using(() =>
+      library.exports.cas_solver_new(library.placeStructs("cas_solver_options", [{ flags }])));
+    super(library, "solver", address);
+  }
+
+  // Variables
+
+  addVariable(name = "") {
+    const { library } = this;
+    return library.using(() =>
+      this._made(library.exports.cas_solver_add_variable(this._open(), library.placeText(name, "name"))));
+  }
+
+  addVariables(count) {
+    const { library } = this;
+    check.index(count, "count");
+    return library.using(() => {
+      const place = library.place(4 * count);
+      this._call("cas_solver_add_variables", count, place);
+      return library.idsAt(place, count);
+    });
+  }
+
+  removeVariable(variable) {
+    this._call("cas_solver_remove_variable", check.id(variable, "variable"));
+  }
+
+  name(variable) {
+    return this.library.text(this.library.exports.cas_solver_name(this._open(), check.id(variable, "variable")));
+  }
+
+  // Rows
+
+  /** Adds the row terms (relation) constant, which the next solve() applies. A term is [variable, coefficient]. */
+  add(terms, relation, constant, priority = abi.CAS_REQUIRED, weight = 1) {
+    return this.addRows([{ terms, relation, constant, priority, weight }])[0];
+  }
+
+  /** Adds many rows, all or none. */
+  addRows(rows) {
+    const { library } = this;
+    return library.using(() => {
+      const place = placeRows(library, rows);
+      const ids = library.place(4 * rows.length);
+      this._call("cas_solver_add_rows", place, rows.length, ids);
+      return library.idsAt(ids, rows.length);
+    });
+  }
+
+  /** Adds a row and solves; throws a ConflictError with the rows that it conflicts with. */
+  tryAdd(terms, relation, constant, priority = abi.CAS_REQUIRED, weight = 1) {
+    const { library } = this;
+    return library.using(() => this._made(library.exports.cas_solver_try_add(
+      this._open(), placeRows(library, [{ terms, relation, constant, priority, weight }]))));
+  }
+
+  remove(row) {
+    this._call("cas_solver_remove", check.id(row, "row"));
+  }
+
+  removeRows(rows) {
+    const { library } = this;
+    library.using(() => this._call("cas_solver_remove_rows", library.placeIds(rows), rows.length));
+  }
+
+  setConstant(row, constant) {
+    this._call("cas_solver_set_constant", check.id(row, "row"), check.number(constant, "constant"));
+  }
+
+  setConstants(rows, constants) {
+    if (rows.length !== constants.length) throw new RangeError(`${rows.length} rows, but ${constants.length} constants`);
+    const { library } = this;
+    library.using(() => this._call("cas_solver_set_constants", library.placeIds(rows), library.placeNumbers(constants),
+      rows.length));
+  }
+
+  setPriority(row, priority) {
+    this._call("cas_solver_set_priority", check.id(row, "row"), check.priority(priority));
+  }
+
+  setWeight(row, weight) {
+    this._call("cas_solver_set_weight", check.id(row, "row"), check.number(weight, "weight"));
+  }
+
+  // Solving
+
+  /** Brings the values up to date. Returns false if required rows conflict. */
+  solve() {
+    return this._solved(this.library.exports.cas_solver_solve(this._open()));
+  }
+
+  _solved(status) {
+    if (status !== abi.CAS_OK && status !== abi.CAS_ERROR_CONFLICT) this._fail(status);
+    return status === abi.CAS_OK;
+  }
+
+  setLimit(steps) {
+    this._call("cas_solver_set_limit", check.steps(steps));
+  }
+
+  /** The value of a variable as of the last solve; NaN for a removed one. */
+  value(variable) {
+    return this.library.exports.cas_solver_value(this._open(), check.id(variable, "variable"));
+  }
+
+  values(variables) {
+    return this.valuesView(variables).slice();
+  }
+
+  /** The values of many variables without copies, until the next call of this function. */
+  valuesView(variables) {
+    const { library } = this;
+    const place = library.result(8 * variables.length);
+    library.using(() => this._call("cas_solver_values", library.placeIds(variables), variables.length, place));
+    return library.numbers.subarray(place >> 3, (place >> 3) + variables.length);
+  }
+
+  /** The variables whose values changed since the last report: [variable, value] each. */
+  changes() {
+    return pairs(this.changesView());
+  }
+
+  changesView() {
+    return new ValueView(this.library, ...this._array("cas_solver_changes"));
+  }
+
+  /** Minimal sets of rows that cannot hold together; the dropped row of each comes first. */
+  conflicts() {
+    if (this.solve()) return [];
+    const count = this.library.exports.cas_solver_conflict_count(this._open());
+    return Array.from({ length: count }, (_, index) => this._ids("cas_solver_conflict", index));
+  }
+
+  _refusal() {
+    return this._ids("cas_solver_refusal");
+  }
+
+  isAmbiguous(variable) {
+    return this._flag("cas_solver_is_ambiguous", check.id(variable, "variable"));
+  }
+
+  ambiguous() {
+    return this._ids("cas_solver_ambiguous");
+  }
+
+  violation(row) {
+    return this._number("cas_solver_violation", check.id(row, "row"));
+  }
+
+  // Edits
+
+  editVariable(variable, priority = abi.CAS_STRONG, weight = 1) {
+    return this._made(this.library.exports.cas_solver_edit_variable_weighted(
+      this._open(), check.id(variable, "variable"), check.priority(priority), check.number(weight, "weight")));
+  }
+
+  editConstant(row) {
+    return this._made(this.library.exports.cas_solver_edit_constant(this._open(), check.id(row, "row")));
+  }
+
+  _made(id) {
+    return id || this._fail(this.library.exports.cas_solver_last_status(this._open()));
+  }
+
+  /** Sets an edit, solves, and returns the changed variables: [variable, value] each. */
+  suggest(edit, value) {
+    return pairs(this.suggestView(edit, value));
+  }
+
+  /** Sets an edit, solves, and returns the changed variables without copies, until the next call. */
+  suggestView(edit, value) {
+    const { exports, out } = this.library;
+    this._solved(exports.cas_solver_suggest(this._open(), check.id(edit, "edit"), check.number(value, "value"), out, out + 4));
+    return this._report();
+  }
+
+  /** Sets several edits, [edit, value] each, and solves once. */
+  suggestAll(values) {
+    const { library } = this;
+    const entries = [...values];
+    return library.using(() => {
+      const { exports, out } = library;
+      const edits = library.placeIds(entries.map(([edit]) => check.id(edit, "edit")));
+      const numbers = library.placeNumbers(entries.map(([, value]) => check.number(value, "value")));
+      this._solved(exports.cas_solver_suggest_all(this._open(), edits, numbers, entries.length, out, out + 4));
+      return pairs(this._report());
+    });
+  }
+
+  _report() {
+    const { words, out } = this.library;
+    return new ValueView(this.library, words[out >> 2], words[(out >> 2) + 1]);
+  }
+
+  /** Sets an edit and solves; the changes stay for the next report. */
+  setEdit(edit, value) {
+    return this._solved(this.library.exports.cas_solver_set_edit(
+      this._open(), check.id(edit, "edit"), check.number(value, "value")));
+  }
+
+  /** The range in which all values follow the edit in straight lines. */
+  editRange(edit) {
+    const { library } = this;
+    this._call("cas_solver_edit_range", check.id(edit, "edit"), library.out, library.out + 8);
+    return [library.numbers[library.out >> 3], library.numbers[(library.out >> 3) + 1]];
+  }
+
+  endEdit(edit) {
+    this._call("cas_solver_end_edit", check.id(edit, "edit"));
+  }
+
+  /** Moves an edit to a target and returns the path of all values. */
+  path(edit, target) {
+    const { exports } = this.library;
+    const path = this._made(exports.cas_solver_path(this._open(), check.id(edit, "edit"), check.number(target, "target")));
+    try {
+      return new Path(this.library, path);
+    } finally {
+      exports.cas_path_free(path);
+    }
+  }
+
+  statistics() {
+    return this._statistics("cas_solver_get_statistics");
+  }
+
+  /** Verifies the last solve from the rows alone. */
+  check() {
+    this._call("cas_solver_check");
+  }
+
+  /** A number that solvers in the same state share. */
+  get digest() {
+    return BigInt.asUintN(64, this.library.exports.cas_solver_digest(this._open()));
+  }
+
+  dump() {
+    return this._text("cas_solver_dump");
+  }
+}
+
+const pairs = (view) => Array.from({ length: view.length }, (_, index) => [view.id(index), view.value(index)]);
+
+/** Rows in the memory of the module, with their terms. */
+function placeRows(library, rows) {
+  return library.placeStructs("cas_row", rows.map((row) => {
+    const { terms, relation, constant, priority = abi.CAS_REQUIRED, weight = 1 } = check.options(row, ROW, "row");
+    if (!Array.isArray(terms)) throw new TypeError(`terms: expected an array, not ${check.shown(terms)}`);
+    const members = terms.map((term) => {
+      const [variable, coefficient] = check.pair(term, "terms", ["variable", "coefficient"]);
+      return { variable: check.id(variable, "variable"), coefficient: check.number(coefficient, "coefficient") };
+    });
+    return {
+      terms: library.placeStructs("cas_term", members),
+      term_count: terms.length,
+      relation: relations.number(relation),
+      priority: check.priority(priority),
+      constant: check.number(constant, "constant"),
+      weight: check.number(weight, "weight"),
+    };
+  }));
+}
