@@ -23,10 +23,10 @@ export function finite(value, argument) {
   return value;
 }
 
-/** A number that is none of those by which the library means "none". */
+/** The length of content; null for none. */
 export function metric(value, argument) {
   if (value === null || value === undefined) return CAS_NO_METRIC;
-  if (number(value, argument) === CAS_NO_METRIC) {
+  if (finite(value, argument) < 0) {
     throw new OutOfRangeError(`${argument}: expected a number of at least 0, or null for none, not ${value}`);
   }
   return value;

@@ -87,16 +87,3 @@ export class ModeError extends CasementError {
 export class LimitError extends CasementError {
   static status = abi.CAS_ERROR_LIMIT;
 }
-
-const classes = new Map(
-  [
-    NullError, StaleError, NotFiniteError, OutOfRangeError, EmptyError, ZeroError, RepeatedError, TooManyError,
-    OutOfMemoryError, ConflictError, InUseError, TextError, NumericError, InternalError, AttributesError, KindError,
-    UnsettledError, OwnedError, RuleError, ModeError, LimitError,
-  ].map((each) => [each.status, each]),
-);
-
-/** The class for a status; CasementError for one that this version does not know. */
-export function errorClass(status) {
-  return classes.get(status) ?? CasementError;
-}

@@ -3,7 +3,9 @@
 // While the object lives and is not closed its handle is valid. close() frees the handle, or the
 // garbage collector does when nothing refers to the object any more.
 import { CAS_ERROR_CONFLICT, CAS_OK, structs } from "./abi.js";
-import { ClosedError, ConflictError, OutOfMemoryError, errorClass } from "./errors.js";
+import * as errors from "./errors.js";
+
+const classes = new Map(Object.values(errors).map((Kind) => [Kind.status, Kind]));
 
 /** Symbol.dispose where there is one, so that `using` closes the object. */
 const dispose = Symbol.dispose ?? Symbol.for("Symbol.dispose");
@@ -15,7 +17,7 @@ const registry = new FinalizationRegistry(({ library, kind, address, key }) => {
 
 export class Handle {
   constructor(library, kind, address, key) {
-    if (!address) throw new OutOfMemoryError(`a ${kind} could not be made: out of memory`);
+    if (!address) throw new errors.OutOfMemoryError(`a ${kind} could not be made: out of memory`);
     this.library = library;
     this._kind = kind;
     this._address = address;
@@ -41,7 +43,7 @@ export class Handle {
 
   /** The address of the handle. */
   _open() {
-    if (this._address === 0) throw new ClosedError(`the ${this._kind} is closed`);
+    if (this._address === 0) throw new errors.ClosedError(`the ${this._kind} is closed`);
     return this._address;
   }
 
@@ -111,9 +113,9 @@ export class Handle {
   /** Throws the error of a status, with the library's sentence about it. */
   _fail(status) {
     const message = this.library.text(this.library.exports[`cas_${this._kind}_last_error`](this._open()));
-    const Kind = errorClass(status);
-    if (status === CAS_ERROR_CONFLICT) throw new ConflictError(message, { status, constraints: this._refusal() });
-    throw new Kind(message, { status, ...this._fault() });
+    const Kind = classes.get(status) ?? errors.CasementError;
+    const more = status === CAS_ERROR_CONFLICT ? { constraints: this._refusal() } : this._fault();
+    throw new Kind(message, { status, ...more });
   }
 
   /** Line, column and kind of the fault in a rule that the last error is about. */

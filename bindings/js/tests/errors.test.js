@@ -1,0 +1,137 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import * as casement from "casement";
+import * as abi from "casement/abi";
+
+const { CasementError, ClosedError, NotLoadedError, Scene, Solver, load } = casement;
+
+test("before load() a scene says what to do", () => {
+  assert.throws(() => new Scene(), { name: "NotLoadedError", message: /await load\(\)/ });
+  assert.throws(() => new Solver(), NotLoadedError);
+});
+
+test("every status has a class", async () => {
+  await load();
+  const statuses = Object.entries(abi).filter(([name]) => name.startsWith("CAS_ERROR_"));
+  assert.ok(statuses.length >= 21);
+  for (const [name, status] of statuses) {
+    const words = name.slice("CAS_ERROR_".length).toLowerCase().replace(/(^|_)(.)/g, (_, before, letter) => letter.toUpperCase());
+    const Kind = casement[`${words}Error`];
+    assert.equal(Kind?.status, status, name);
+    assert.ok(Kind.prototype instanceof CasementError && Kind.prototype instanceof Error);
+  }
+});
+
+test("an error has the library's sentence, and a rule its place", () => {
+  const scene = new Scene({ size: [100, 100] });
+  scene.add("box");
+  assert.throws(() => scene.rules(["H:|[box]|", "H:|[nothing]|"]), {
+    name: "RuleError", status: -19, line: 2, column: 5, kind: "unknownItem", message: /^line 2, column 5: no item has this name: nothing/,
+  });
+  assert.throws(() => scene.rules("H:|[box"), { kind: "syntax", line: 1 });
+  assert.throws(() => scene.resize(NaN, 1), { name: "NotFiniteError", message: /^width/ });
+  assert.equal(scene.constraints.length, 0);
+});
+
+test("bad input is refused with the argument, and changes nothing", () => {
+  const scene = new Scene({ size: [100, 100] });
+  const other = new Scene({ size: [100, 100] });
+  const box = scene.add("box");
+  const width = box.width.equal(10);
+  const stranger = other.add("stranger");
+  const { digest } = scene;
+  const text = "\ud800";
+  const refused = [
+    [() => new Scene({ sizes: [1, 2] }), /unknown name "sizes"; known are size/],
+    [() => new Scene(null), /options: expected an object, not null/],
+    [() => new Scene({ size: [1] }), /size: expected \[width, height\]/],
+    [() => new Scene({ size: [-1, 0] }), /the width: expected a number of at least 0, not -1/],
+    [() => new Scene({ profile: "ios5" }), /profile: expected one of none, ios6/],
+    [() => new Scene({ profile: "toString" }), /profile: expected one of/],
+    [() => new Scene({ scale: 2000 }), /scale: expected a number from 0 to 1000/],
+    [() => new Scene({ library: {} }), /library: expected what load\(\) returns/],
+    [() => scene.add(5), /name: expected a text, not 5/],
+    [() => scene.add("a\0b"), /zero character/],
+    [() => scene.add(text), /surrogate/],
+    [() => scene.add("x".repeat(2000)), /name/],
+    [() => scene.add("x", { intrinsic: [1, "2"] }), /height: expected a number, not "2"/],
+    [() => scene.add("x", { intrinsic: [-1, 2] }), /width: expected a number of at least 0/],
+    [() => scene.add("x", { intrinsic: [NaN, 2] }), { name: "NotFiniteError" }],
+    [() => box.width.equal("20"), /expected a number or an anchor, not "20"/],
+    [() => box.width.equal(undefined), /expected a number or an anchor, not undefined/],
+    [() => box.width.equal(20, { priority: 0 }), /priority: expected a whole number between 1 and 1000, not 0/],
+    [() => box.width.equal(20, { priority: "high" }), /priority: expected a whole number, not "high"/],
+    [() => box.width.equal(20, { prio: 1 }), /unknown name "prio"/],
+    [() => box.width.equal(20, { active: 1 }), /active: expected true or false, not 1/],
+    [() => box.width.equal(NaN), { name: "NotFiniteError" }],
+    [() => box.width.equal(scene.window.left), { name: "AttributesError" }],
+    [() => box.width.equal(stranger.width), { name: "StaleError", message: /stranger belongs to another scene/ }],
+    [() => { box.width = 10; }, /use width\.equal/],
+    [() => { width.constant = "20"; }, /constant: expected a number, not "20"/],
+    [() => { width.priority = 1001; }, /priority/],
+    [() => { width.active = undefined; }, /active/],
+    [() => { box.hidden = "yes"; }, /hidden: expected true or false/],
+    [() => { box.measure = 20; }, /measure: expected a function or null, not 20/],
+    [() => box.setMargins({ top: 1 }), /margins\.left: expected a number/],
+    [() => box.setMargins({ top: 1, left: 1, bottom: 1, right: 1, start: 1 }), /unknown name "start"/],
+    [() => box.setBackground("red"), /colour: expected #rrggbb/],
+    [() => box.setBackground(-1), /colour/],
+    [() => box.setHugging("vertical", 250), /axis: expected one of/],
+    [() => box.setIndex(-1), /index: expected a whole number of at least 0, not -1/],
+    [() => scene.rules(5), /rules: expected a text or an array/],
+    [() => scene.rules("H:|[box]|", { metrics: { gap: "8" } }), /metrics\["gap"\]: expected a number/],
+    [() => scene.rules("H:|[box]|", { views: { box: stranger } }), /views\["box"\]: stranger belongs/],
+    [() => scene.rules("H:|[box]|", { alignment: "topp" }), /alignment: expected one of left/],
+    [() => scene.resize("320", 480), /width: expected a number/],
+    [() => scene.resize(-1, 480), { name: "OutOfRangeError" }],
+    [() => scene.setConstants([width], []), /1 constraints, but 0 constants/],
+    [() => scene.setLimit(-1), /steps/],
+    [() => scene.edit(box), /expected a constraint or an anchor/],
+    [() => scene.item(77), { name: "StaleError" }],
+    [() => scene.item(-1), /id/],
+    [() => scene.window.remove(), { name: "InUseError" }],
+    [() => scene.findConstraint(5), /identifier: expected a text/],
+    [() => { box.data = -1; }, /data/],
+    [() => { box.data = 2n ** 64n; }, /64 bits/],
+    [() => { box.name = 5; }, /name: expected a text/],
+  ];
+  for (const [use, message] of refused) {
+    assert.throws(use, message instanceof RegExp ? { message } : message, use.toString());
+    assert.equal(scene.digest, digest, use.toString());
+  }
+  const solver = new Solver();
+  const x = solver.addVariable();
+  for (const [use, message] of [
+    [() => solver.add([[x, 1]], "=", 1), /relation: expected one of ==, <=, >=, not "="/],
+    [() => solver.add([x, 1], "==", 1), /terms: expected \[variable, coefficient\]/],
+    [() => solver.add([], "==", 1), /a row needs at least one term/],
+    [() => solver.add([[x, 0]], "==", 1), /zero/],
+    [() => solver.add([[x, 1]], "==", "1"), /constant: expected a number/],
+    [() => solver.add([["x", 1]], "==", 1), /variable/],
+    [() => solver.addVariables(1.5), /count/],
+    [() => solver.suggest(1, 2), { name: "StaleError" }],
+    [() => solver.value("x"), /variable/],
+    [() => solver.editVariable(x, 1000), { name: "OutOfRangeError" }],
+  ]) {
+    assert.throws(use, message instanceof RegExp ? { message } : message, use.toString());
+  }
+  assert.equal(solver.statistics().constraints, 0);
+});
+
+test("objects of a closed scene throw a ClosedError", () => {
+  const scene = new Scene({ size: [10, 10] });
+  const box = scene.add("box");
+  const constraint = box.width.equal(5);
+  scene.close();
+  scene.close();
+  assert.equal(scene.closed, true);
+  for (const use of [() => box.frame, () => box.name, () => box.add("x"), () => constraint.constant, () => box.width.equal(4),
+                     () => scene.layout(), () => scene.window.children, () => String(constraint), () => scene.conflicts,
+                     () => scene.rules("H:|[box]|"), () => scene.digest]) {
+    assert.throws(use, ClosedError);
+  }
+  assert.equal(box.alive, false);
+  const solver = new Solver();
+  solver[Symbol.dispose ?? Symbol.for("Symbol.dispose")]();
+  assert.throws(() => solver.addVariable(), ClosedError);
+});

@@ -1,0 +1,121 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { InUseError, Scene, load } from "casement";
+
+await load();
+
+function paragraph() {
+  const scene = new Scene({ size: [100, 100] });
+  const text = scene.add("text");
+  scene.rules(["H:|[text]|", "V:|[text]"]);
+  return { scene, text };
+}
+
+test("a function measures heights when the width has changed", () => {
+  const { scene, text } = paragraph();
+  const asked = [];
+  text.measure = (width) => {
+    asked.push(width);
+    return 2000 / width;
+  };
+  scene.layout();
+  assert.equal(text.frame.height, 20);
+  const before = asked.length;
+  scene.layout();
+  assert.equal(asked.length, before);
+  text.invalidateMeasure();
+  scene.layout();
+  assert.ok(asked.length > before);
+  scene.resize(200, 100);
+  scene.layout();
+  assert.equal(text.frame.height, 10);
+  assert.equal(typeof text.measure, "function");
+  text.measure = null;
+  assert.equal(text.measure, null);
+});
+
+test("a function measures both axes, with baselines", () => {
+  const { scene, text } = paragraph();
+  const line = (request) => ({ width: 400, height: request.width === null ? 20 : 20 * Math.ceil(400 / request.width), firstBaseline: 15 });
+  text.measureSize = line;
+  scene.layout();
+  assert.equal(text.frame.height, 80);
+  assert.deepEqual(text.settings.intrinsic, [400, 80]);
+  assert.equal(text.settings.firstBaseline, 15);
+  assert.equal(text.measureSize, line);
+  text.measureSize = ({ width, textSize }) => [width === null ? 10 * textSize : null, 7 * textSize];
+  scene.textSize = 2;
+  scene.layout();
+  assert.equal(text.frame.height, 14);
+  text.measure = () => 3;
+  assert.equal(text.measureSize, null);
+  scene.layout();
+  assert.equal(text.frame.height, 3);
+});
+
+test("what a function throws, the layout throws, and the next layout measures again", () => {
+  const { scene, text } = paragraph();
+  text.measure = () => 20;
+  scene.layout();
+  let fails = true;
+  text.measure = () => {
+    if (fails) throw new RangeError("no font");
+    return 30;
+  };
+  assert.throws(() => scene.layout(), { name: "RangeError", message: "no font" });
+  fails = false;
+  scene.layout();
+  assert.equal(text.frame.height, 30);
+  for (const [answer, message] of [["20", /returned "20" as height, not a number/], [NaN, /finite|NaN/i], [-5, /out/i]]) {
+    text.measure = () => answer;
+    assert.throws(() => scene.layout(), message instanceof RegExp ? { message } : message);
+  }
+  for (const answer of [undefined, null, 5, [1, "2"]]) {
+    text.measureSize = () => answer;
+    assert.throws(() => scene.layout(), /a measure function returned/);
+  }
+});
+
+test("a function cannot use its scene, but another one", () => {
+  const { scene, text } = paragraph();
+  const other = paragraph();
+  other.text.measure = (width) => width / 10;
+  const errors = [];
+  text.measure = () => {
+    for (const use of [() => scene.close(), () => scene.layout(), () => scene.add("x"), () => text.setIntrinsic(1, 1),
+                       () => scene.digest, () => text.width.equal(5)]) {
+      try {
+        use();
+      } catch (error) {
+        errors.push(error);
+      }
+    }
+    other.scene.layout();
+    return other.text.frame.height;
+  };
+  scene.layout();
+  assert.ok(errors.length >= 6 && errors.length % 6 === 0);
+  assert.ok(errors.every((error) => error instanceof InUseError));
+  assert.equal(text.frame.height, 10);
+  assert.equal(scene.window.children.length, 1);
+});
+
+test("memory that grows in a function is seen afterwards", () => {
+  const { scene, text } = paragraph();
+  const { memory } = scene.library.exports;
+  const kept = [];
+  text.measure = () => {
+    const before = memory.buffer.byteLength;
+    while (memory.buffer.byteLength === before) kept.push(new Scene({ size: [1, 1] }));
+    return 12;
+  };
+  const changes = scene.layout();
+  assert.deepEqual(changes.find(({ item }) => item === text).frame, { x: 0, y: 0, width: 100, height: 12 });
+  text.measureSize = () => {
+    const before = memory.buffer.byteLength;
+    while (memory.buffer.byteLength === before) kept.push(new Scene({ size: [1, 1] }));
+    return [50, 9];
+  };
+  scene.layout();
+  assert.equal(text.frame.height, 9);
+});

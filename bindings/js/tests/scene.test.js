@@ -1,0 +1,244 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { ConflictError, HIGH, Scene, StackView, View, load } from "casement";
+
+await load();
+
+const frames = (changes) => changes.map(({ item, frame }) => [item.name, frame.x, frame.y, frame.width, frame.height]);
+
+test("a layout returns exactly the frames that changed", () => {
+  const scene = new Scene({ size: [320, 480] });
+  const bar = scene.add("bar");
+  const text = bar.add("text", { intrinsic: [null, 30] });
+  const send = bar.add("send", { intrinsic: [60, 30] });
+  scene.rules(["H:|[bar]|", "V:[bar(44)]|", "H:|-8-[text]-[send]-8-|"]);
+  text.centerY.equal(bar.centerY);
+  send.centerY.equal(text.centerY);
+  assert.deepEqual(frames(scene.layout()), [
+    ["window", 0, 0, 320, 480], ["bar", 0, 436, 320, 44], ["text", 8, 7, 236, 30], ["send", 252, 7, 60, 30],
+  ]);
+  scene.resize(480, 480);
+  assert.deepEqual(frames(scene.layout()), [
+    ["window", 0, 0, 480, 480], ["bar", 0, 436, 480, 44], ["text", 8, 7, 396, 30], ["send", 412, 7, 60, 30],
+  ]);
+  assert.deepEqual(scene.layout(), []);
+  assert.deepEqual(send.windowFrame, { x: 412, y: 443, width: 60, height: 30 });
+  scene.close();
+});
+
+test("an item is one object, and its place in the tree can be read", () => {
+  const scene = new Scene({ size: [100, 100] });
+  const outer = scene.add("outer");
+  const inner = outer.add("inner");
+  const guide = outer.addGuide("guide");
+  assert.equal(scene.item(inner.id), inner);
+  assert.equal(inner.parent, outer);
+  assert.equal(outer.parent, scene.window);
+  assert.equal(scene.window.parent, null);
+  assert.deepEqual(outer.children, [inner]);
+  assert.deepEqual(outer.guides, [guide]);
+  assert.deepEqual([...scene.walk()].map((item) => item.name), ["window", "outer", "guide", "inner"]);
+  assert.equal(scene.find("inner"), inner);
+  assert.equal(scene.find("nobody"), undefined);
+  assert.equal(guide.kind, "guide");
+  inner.name = "renamed";
+  assert.equal(String(inner), "renamed");
+  inner.name = null;
+  assert.equal(inner.name, "");
+  inner.data = 2n ** 63n;
+  assert.equal(inner.data, 2n ** 63n);
+  outer.remove();
+  assert.equal(inner.alive, false);
+  assert.equal(scene.window.children.length, 0);
+});
+
+test("constraints of anchors have options, and can be changed", () => {
+  const scene = new Scene({ size: [320, 100] });
+  const box = scene.add("box");
+  const half = box.width.equal(scene.window.width.times(0.5).plus(10), { priority: 750, identifier: "half" });
+  assert.equal(String(half), 'box.width == 0.5 * window.width + 10 @750 "half"');
+  assert.equal(scene.findConstraint("half"), half);
+  assert.equal(scene.findConstraint("other"), undefined);
+  assert.deepEqual([half.relation, half.multiplier, half.constant, half.priority, half.weight, half.active],
+    ["==", 0.5, 10, 750, 1, true]);
+  assert.equal(String(half.first), "box.width");
+  assert.equal(half.second.item, scene.window);
+  const left = box.left.atLeast(scene.window.left, 20);
+  box.left.equal(scene.window.left, { priority: HIGH - 1, identifier: "pull" });
+  scene.layout();
+  assert.deepEqual(box.frame, { x: 20, y: 0, width: 170, height: 0 });
+  assert.equal(scene.findConstraint("pull").violation, 20);
+  left.active = false;
+  half.constant = 0;
+  scene.setConstants([half], [30]);
+  scene.layout();
+  assert.deepEqual(box.frame, { x: 0, y: 0, width: 190, height: 0 });
+  assert.deepEqual(box.constraints.length, 3);
+  assert.ok(box.constraintsAffecting("horizontal").includes(half));
+  half.remove();
+  assert.throws(() => half.constant, { name: "StaleError" });
+  assert.equal(box.height.equal(44).second, null);
+  assert.equal(String(box.width.dividedBy(2).minus(3)), "0.5 * box.width - 3");
+});
+
+test("rules take metrics, views, a root, alignment and extensions", () => {
+  const scene = new Scene({ size: [320, 100] });
+  const row = scene.add("row");
+  const [a, b] = [row.add("a", { intrinsic: [40, 20] }), row.add("b", { intrinsic: [40, 30] })];
+  scene.rules("H:|[row]|\nV:|[row]|");
+  const made = scene.rules("H:|-gap-[a]-[other(25%)]", {
+    metrics: { gap: 12 }, views: { other: b }, root: row, alignment: ["top", "bottom"], extended: true,
+  });
+  assert.equal(made.length, 5);
+  scene.layout();
+  assert.deepEqual([a.frame.x, b.frame.x, b.frame.width], [12, 60, 80]);
+  assert.equal(a.frame.height, b.frame.height);
+  assert.deepEqual(scene.ruleNames(["H:|-gap-[text(>=send)]", "text.top == superview.top @firm"]).map(
+    ({ name, line, column, kind }) => [name, line, column, kind]),
+    [["gap", 1, 5, "metric"], ["text", 1, 10, "item"], ["send", 1, 17, "metricOrItem"], ["text", 2, 1, "item"],
+     ["superview", 2, 13, "item"], ["firm", 2, 28, "priority"]]);
+  scene.setStandardSpacing(4, 10);
+});
+
+test("stacks arrange their children", () => {
+  const scene = new Scene({ size: [300, 40] });
+  const row = scene.addStack("row", { spacing: 10, distribution: "fillEqually" });
+  const [one, two, three] = ["one", "two", "three"].map((name) => row.add(name));
+  scene.rules(["H:|[row]|", "V:|[row]|"]);
+  scene.layout();
+  assert.ok(row instanceof StackView);
+  assert.equal(scene.item(row.id), row);
+  assert.deepEqual(row.views, [one, two, three]);
+  assert.equal(one.frame.width, 280 / 3);
+  two.hidden = true;
+  scene.layout();
+  assert.equal(three.frame.x, 155);
+  row.removeArranged(two);
+  row.insert(0, two);
+  two.hidden = false;
+  row.setSpacingAfter(two, 0);
+  row.arrange({ axis: "vertical", alignment: "center", inMargins: false });
+  assert.deepEqual(row.views, [two, one, three]);
+  row.setSpacingAfter(two, null);
+  assert.throws(() => row.append(scene.add("other")), { name: "KindError" });
+  assert.throws(() => row.arrange({ axes: "vertical" }), /unknown name "axes"; known are axis/);
+});
+
+test("sizes of content, margins and directions", () => {
+  const scene = new Scene({ size: [400, 300] });
+  const card = scene.add("card");
+  const text = card.add("text", { intrinsic: [120, 20] });
+  scene.rules(["H:|-8-[text]-8-|", "V:|-8-[text]-8-|"], { root: card });
+  assert.deepEqual(card.fittingSize(), { width: 136, height: 36 });
+  assert.deepEqual(card.fittingSize({ width: 300, widthPriority: 1000 }), { width: 300, height: 36 });
+  text.setIntrinsic(50);
+  text.setHugging(751, "vertical");
+  text.setCompression(400, "horizontal");
+  text.setBaselines(15, 5);
+  text.setBackground("#102030");
+  text.setMargins({ top: 1, left: 2, bottom: 3, right: 4 });
+  text.setAlignmentInsets({ top: 2 });
+  const { settings } = text;
+  assert.deepEqual(settings.intrinsic, [50, null]);
+  assert.equal(settings.background, 0x102030ff);
+  assert.deepEqual(settings.margins, { top: 1, left: 2, bottom: 3, right: 4 });
+  assert.deepEqual(settings.alignmentInsets, { top: 2, left: 0, bottom: 0, right: 0 });
+  assert.equal(settings.firstBaseline, 15);
+  card.setDirection("rightToLeft");
+  card.setDirectionalMargins({ top: 0, leading: 20, bottom: 0, trailing: 10 });
+  assert.equal(text.rightToLeft, true);
+  assert.deepEqual(card.settings.margins, { top: 0, left: 10, bottom: 0, right: 20 });
+  scene.textSize = 1.5;
+  assert.equal(scene.textSize, 1.5);
+  assert.ok(scene.window.readable.alive);
+});
+
+test("a scale rounds frames to pixels", () => {
+  const scene = new Scene({ size: [100, 100], scale: 2 });
+  const box = scene.add("box");
+  box.width.equal(scene.window.width.dividedBy(3));
+  scene.layout();
+  assert.equal(box.frame.width, 33.5);
+  assert.equal(box.exactFrame.width, 100 / 3);
+  scene.setScale(0);
+  scene.layout();
+  assert.equal(box.frame.width, 100 / 3);
+});
+
+test("conflicts are reported, and thrown if asked for", () => {
+  const scene = new Scene({ size: [100, 100] });
+  const box = scene.add("box");
+  const first = box.width.equal(10);
+  const second = box.width.equal(20);
+  scene.layout();
+  const [conflict] = scene.conflicts;
+  assert.equal(conflict.dropped, second);
+  assert.deepEqual(conflict.constraints, [second, first]);
+  assert.match(String(conflict), /box\.width == 20/);
+  assert.throws(() => scene.layout({ throwConflicts: true }), (error) =>
+    error instanceof ConflictError && error.conflicts.length === 1 && error.constraints.includes(first));
+  first.remove();
+  assert.deepEqual(scene.conflicts, []);
+  scene.layout({ throwConflicts: true });
+  scene.check();
+});
+
+test("a strict scene refuses a conflict and changes nothing", () => {
+  const scene = new Scene({ size: [100, 100], strict: true });
+  const box = scene.add("box");
+  const width = box.width.equal(10);
+  const { digest } = scene;
+  assert.throws(() => box.width.equal(20), (error) =>
+    error.name === "ConflictError" && error.status === -10 && error.constraints[0] === width);
+  assert.equal(scene.digest, digest);
+});
+
+test("ambiguity is found and exercised", () => {
+  const scene = new Scene({ size: [100, 100] });
+  const box = scene.add("box", { intrinsic: [40, 40] });
+  scene.rules("V:|[box]");
+  scene.layout();
+  assert.deepEqual(scene.ambiguities, [{ item: box, axis: "horizontal" }]);
+  assert.equal(box.isAmbiguous("vertical"), false);
+  assert.equal(box.exercise(), true);
+  assert.match(scene.describe(), /box .*ambiguous horizontally/);
+});
+
+test("an edit is suggested, with its range", () => {
+  const scene = new Scene({ size: [300, 100] });
+  const [left, right] = [scene.add("left"), scene.add("right")];
+  const divider = left.width.equal(100);
+  scene.rules("H:|[left][right]|");
+  const edit = scene.edit(divider);
+  edit.suggest(120);
+  assert.deepEqual(edit.range, [-Infinity, Infinity]);
+  assert.deepEqual(frames(edit.suggest(130)), [["left", 0, 0, 130, 0], ["right", 130, 0, 170, 0]]);
+  assert.equal(edit.suggestView(140).length, 2);
+  edit.end();
+  edit.end();
+  assert.equal(divider.constant, 140);
+  const drag = scene.edit(right.top, 700);
+  drag.suggest(25);
+  assert.equal(right.frame.y, 25);
+});
+
+test("statistics count, and a limit ends a layout that goes on", () => {
+  const scene = new Scene({ size: [100, 100] });
+  const views = Array.from({ length: 30 }, (_, index) => scene.add(`v${index}`, { intrinsic: [10, 10] }));
+  scene.rules(`H:|${views.map((view) => `[${view.name}]`).join("-")}|`);
+  scene.setLimit(1);
+  let calls = 1;
+  for (; ; calls++) {
+    try {
+      scene.layout();
+      break;
+    } catch (error) {
+      assert.equal(error.name, "LimitError");
+    }
+  }
+  assert.ok(calls > 1);
+  assert.ok(scene.statistics().constraints > 60);
+  assert.ok(views[0] instanceof View);
+  assert.equal(scene.itemAt(50, 50), scene.window);
+  assert.equal(scene.itemAt(500, 50), null);
+});
