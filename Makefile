@@ -9,9 +9,9 @@ export PREFIX DESTDIR FUZZ_SECONDS
 SWIFT_FILES := Package.swift Sources Tests Fuzz bindings/swift
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test check abi check-abi rules pictures lib tool documents install uninstall extension wheel sdist dist \
-	bench bench-quick performance lint format soak coverage test-wasm targets target release scenes corpus fuzz sanitize valgrind size clean \
-	tools tool-tools documents-tools wheel-tools test-tools bench-tools target-tools
+.PHONY: help demo test check abi check-abi rules pictures lib tool documents install uninstall extension wheel sdist js dist \
+	bench bench-quick performance lint format soak coverage test-wasm test-js targets target release scenes corpus fuzz sanitize \
+	valgrind size clean tools tool-tools documents-tools wheel-tools test-tools bench-tools target-tools
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -50,6 +50,9 @@ wheel: wheel-tools lib ## build build/wheel: the Python client with the library,
 
 sdist: wheel-tools ## build build/sdist: the Python client with the sources of the library, for machines with Swift
 	scripts/build/sdist
+
+js: tools ## build build/js: the JavaScript client with the library as a WebAssembly module, as npm takes it
+	scripts/build/js
 
 dist: ## build build/dist: the source archive
 	scripts/build/dist
@@ -96,6 +99,9 @@ target: target-tools ## build and test one target: NAME=aarch64-linux
 
 test-wasm: test-tools lib ## run the C tests with 32-bit pointers: on wasm32, in the engine of the Swift toolchain
 	scripts/test/wasm
+
+test-js: test-tools lib ## test the JavaScript client in node and, where it is installed, in Chromium
+	scripts/test/js
 
 coverage: tool-tools ## print the test coverage of the core by folder; build/coverage/uncovered lists the other lines
 	scripts/test/coverage
