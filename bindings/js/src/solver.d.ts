@@ -76,6 +76,8 @@ export class Solver extends Handle {
   suggestView(edit: number, value: number): ValueView;
   /** Sets several edits and solves once. */
   suggestAll(values: Iterable<readonly [edit: number, value: number]>): [variable: number, value: number][];
+  /** Does what suggestAll() does, without copies: valid until the next call. */
+  suggestAllView(values: Iterable<readonly [edit: number, value: number]>): ValueView;
   /** Sets an edit and solves; the changes stay for the next report. Returns false if required rows conflict. */
   setEdit(edit: number, value: number): boolean;
   /** The range in which all values follow the edit in straight lines. */

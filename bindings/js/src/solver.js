@@ -193,14 +193,23 @@ export class Solver extends Handle {
 
   /** Sets several edits, [edit, value] each, and solves once. */
   suggestAll(values) {
+    return pairs(this.suggestAllView(values));
+  }
+
+  /** Sets several edits, solves once, and returns the changed variables without copies, until the next call. */
+  suggestAllView(values) {
     const { library } = this;
-    const entries = [...values];
     return library.using(() => {
-      const { exports, out } = library;
-      const edits = library.placeIds(entries.map(([edit]) => check.id(edit, "edit")));
-      const numbers = library.placeNumbers(entries.map(([, value]) => check.number(value, "value")));
+      const entries = [...values];
+      const edits = library.place(4 * entries.length);
+      const numbers = library.place(8 * entries.length);
+      const { exports, out, words, numbers: memory } = library;
+      entries.forEach(([edit, value], index) => {
+        words[(edits >> 2) + index] = check.id(edit, "edit");
+        memory[(numbers >> 3) + index] = check.number(value, "value");
+      });
       this._solved(exports.cas_solver_suggest_all(this._open(), edits, numbers, entries.length, out, out + 4));
-      return pairs(this._report());
+      return this._report();
     });
   }
 

@@ -23,6 +23,7 @@ test("an edit moves values", () => {
   assert.equal(solver.setEdit(drag, 10), true);
   assert.deepEqual(solver.changes(), [[left, 10], [right, 110]]);
   assert.deepEqual(solver.suggestAll([[drag, 20]]), [[left, 20], [right, 120]]);
+  assert.equal(solver.suggestAllView(new Map([[drag, 30]])).value(1), 130);
   solver.endEdit(drag);
   assert.throws(() => solver.suggest(drag, 1), { name: "StaleError" });
   solver.check();
