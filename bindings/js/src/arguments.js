@@ -41,6 +41,12 @@ export function whole(value, argument, least, most) {
   return value;
 }
 
+/** An array of any kind, as a typed one. */
+export function list(value, argument) {
+  if (Array.isArray(value) || (ArrayBuffer.isView(value) && "length" in value)) return value;
+  throw new TypeError(`${argument}: expected an array, not ${shown(value)}`);
+}
+
 export const index = (value, argument = "index") => whole(value, argument, 0, 0xffffffff);
 export const id = (value, argument) => whole(value, argument, 0, 0xffffffff);
 

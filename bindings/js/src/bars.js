@@ -1,5 +1,5 @@
 // Bars of controllers, the status bar, and obstructions that a program adds.
-import { CAS_EDGE_LEFT, CAS_EDGE_RIGHT } from "./abi.js";
+import * as abi from "./abi.js";
 import * as check from "./arguments.js";
 import { edges, obstructionKinds, statusBarSources, statusBarStyles } from "./choices.js";
 import { StaleError } from "./errors.js";
@@ -7,8 +7,8 @@ import { Bar, rect } from "./items.js";
 
 /** A bar of a controller. Its frame is without what it shares with the status bar. */
 export class ControllerBar extends Bar {
-  constructor(controller, which) {
-    super(controller.scene, controller.scene._struct("cas_bar", "cas_bar_get", controller.id, which).item);
+  constructor(controller, which, id) {
+    super(controller.scene, id);
     this.controller = controller;
     this._which = which;
   }
@@ -66,10 +66,6 @@ export class NavigationBar extends ControllerBar {
 
 /** The status bar. Its style never changes a layout. */
 export class StatusBar extends Bar {
-  constructor(scene) {
-    super(scene, scene._struct("cas_status_bar", "cas_status_bar_get").item);
-  }
-
   _state() {
     return this.scene._struct("cas_status_bar", "cas_status_bar_get");
   }
@@ -136,7 +132,7 @@ export class Obstruction extends Bar {
   get depth() {
     const { edge } = this._state();
     const { width, height } = this.frame;
-    return edge === CAS_EDGE_LEFT || edge === CAS_EDGE_RIGHT ? width : height;
+    return edge === abi.CAS_EDGE_LEFT || edge === abi.CAS_EDGE_RIGHT ? width : height;
   }
 
   set depth(depth) {
@@ -151,4 +147,19 @@ export class Obstruction extends Bar {
   remove() {
     this.scene._forgetting(this, () => this._call("cas_obstruction_remove"));
   }
+}
+
+/** The object for a bar: that of the controller whose view it is in, the status bar, or the keyboard. */
+export function barOf(scene, id) {
+  const { exports, out, words } = scene.library;
+  const isThis = (status) => status === abi.CAS_OK && words[out >> 2] === id;
+  const owner = exports.cas_item_parent(scene._open(), id);
+  const controller = exports.cas_item_controller(scene._open(), owner);
+  for (const which of controller ? [abi.CAS_NAVIGATION_BAR, abi.CAS_TOOLBAR, abi.CAS_TAB_BAR] : []) {
+    if (!isThis(exports.cas_bar_get(scene._open(), controller, which, out))) continue;
+    const Kind = which === abi.CAS_NAVIGATION_BAR ? NavigationBar : ControllerBar;
+    return new Kind(scene._controller(controller), which, id);
+  }
+  const Kind = isThis(exports.cas_status_bar_get(scene._open(), out)) ? StatusBar : Bar;
+  return new Kind(scene, id);
 }

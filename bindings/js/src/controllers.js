@@ -1,7 +1,6 @@
 // Controllers: whose view shows what, and which bars lie over it.
 import { CAS_NAVIGATION_BAR, CAS_TAB_BAR, CAS_TOOLBAR } from "./abi.js";
 import * as check from "./arguments.js";
-import { ControllerBar, NavigationBar } from "./bars.js";
 import { controllerKinds, edges, statusBarStyles } from "./choices.js";
 import { KindError } from "./errors.js";
 import { Reference } from "./items.js";
@@ -98,6 +97,10 @@ export class Container extends Controller {
     this._expectAlive();
     return this.scene._controller(this._ask("cas_controller_shown"));
   }
+
+  _bar(which) {
+    return this.scene.item(this.scene._struct("cas_bar", "cas_bar_get", this.id, which).item);
+  }
 }
 
 /** A stack of controllers that shows the last one. */
@@ -113,11 +116,11 @@ export class NavigationController extends Container {
   }
 
   get bar() {
-    return new NavigationBar(this, CAS_NAVIGATION_BAR);
+    return this._bar(CAS_NAVIGATION_BAR);
   }
 
   get toolbar() {
-    return new ControllerBar(this, CAS_TOOLBAR);
+    return this._bar(CAS_TOOLBAR);
   }
 
   /** Makes the bars collapse as the user scrolls into a scroll view; null ends that. */
@@ -146,6 +149,6 @@ export class TabController extends Container {
   }
 
   get bar() {
-    return new ControllerBar(this, CAS_TAB_BAR);
+    return this._bar(CAS_TAB_BAR);
   }
 }

@@ -18,7 +18,7 @@ export class Keyboard {
     const chosen = frame ?? (height === undefined ? this.standardFrame(accessory) : this._frameOf(height, accessory));
     const numbers = check.numbers(chosen, check.RECT, "frame");
     const times = this._timing(timing);
-    return library.using(() => this.scene._moving("cas_keyboard_show", library.placeNumbers(numbers), ...times));
+    return library.using(() => this.scene._moving("cas_keyboard_show", library.placeNumbers(numbers, "frame"), ...times));
   }
 
   hide(options) {

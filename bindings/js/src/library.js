@@ -1,5 +1,6 @@
 // A loaded module: its memory, texts and structs in it, and its callbacks.
 import { CAS_ABI_VERSION, structs } from "./abi.js";
+import * as check from "./arguments.js";
 import { CasementError, OutOfMemoryError, TextError } from "./errors.js";
 import { trampolines } from "./trampolines.js";
 
@@ -104,7 +105,7 @@ export class Library {
 
   /** A text of C. */
   placeText(text, argument) {
-    if (typeof text !== "string") throw new TypeError(`${argument}: expected a text, not ${text}`);
+    if (typeof text !== "string") throw new TypeError(`${argument}: expected a text, not ${check.shown(text)}`);
     if (text.includes("\0")) throw new TextError(`${argument}: a text cannot contain a zero character`);
     if (/\p{Surrogate}/u.test(text)) throw new TextError(`${argument}: a text cannot contain half of a surrogate pair`);
     const size = 3 * text.length + 1;
@@ -115,14 +116,16 @@ export class Library {
   }
 
   /** Ids: 32 bits each. */
-  placeIds(ids) {
-    const address = this.place(4 * ids.length);
+  placeIds(ids, argument) {
+    const address = this.place(4 * check.list(ids, argument).length);
+    if (!(ids instanceof Uint32Array)) ids.forEach((id) => check.id(id, argument));
     this.words.set(ids, address >> 2);
     return address;
   }
 
-  placeNumbers(numbers) {
-    const address = this.place(8 * numbers.length);
+  placeNumbers(numbers, argument) {
+    const address = this.place(8 * check.list(numbers, argument).length);
+    if (!(numbers instanceof Float64Array)) numbers.forEach((number) => check.number(number, argument));
     this.numbers.set(numbers, address >> 3);
     return address;
   }

@@ -21,7 +21,9 @@ export async function load(source) {
       loading = undefined;
       throw error;
     });
-    return (loaded = await loading);
+    const library = await loading;
+    loaded ??= library;
+    return library;
   }
   const library = await instantiate(await source);
   loaded ??= library;

@@ -42,7 +42,7 @@ export class Conflict {
 
 /**
  * Entries in the memory of the module, without copies. Valid until the next call on the solver or scene that
- * it is from; the arrays are detached, and empty, after memory has grown.
+ * it is from; the arrays are detached, and empty, after memory has grown. Indices are from 0 to length - 1.
  */
 declare class MemoryView {
   protected constructor();

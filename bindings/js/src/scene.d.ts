@@ -1,11 +1,10 @@
 import type { Anchor } from "./anchors.js";
 import type { Attribute, Direction, Idiom, Orientation, Profile } from "./choices.js";
 import type { Constraint, Edit } from "./constraints.js";
-import type { Statistics } from "./handle.js";
 import type { Item } from "./items.js";
+import { Layout } from "./layout.js";
 import type { Library } from "./library.js";
-import type { Ambiguity, Change, Conflict, FrameView, RuleName } from "./reports.js";
-import { Screen } from "./screen.js";
+import type { RuleName } from "./reports.js";
 import type { Holder, View } from "./views.js";
 
 export interface SceneOptions {
@@ -43,7 +42,7 @@ export interface RuleOptions {
 export interface Scene extends Holder {}
 
 /** Views and guides with constraints between them; with a profile, on a screen. */
-export class Scene extends Screen {
+export class Scene extends Layout {
   constructor(options?: SceneOptions);
   /** The root view. */
   readonly window: View;
@@ -76,20 +75,4 @@ export class Scene extends Screen {
   setConstants(constraints: readonly Constraint[], constants: ArrayLike<number>): void;
   /** Begins an edit: of the constant of a constraint, or of where an anchor is to be. */
   edit(target: Constraint | Anchor, priority?: number): Edit;
-
-  /** Brings all frames up to date and returns exactly the changed ones. */
-  layout(options?: { throwConflicts?: boolean }): Change[];
-  /** Does what layout() does, without copies: valid until the next call. */
-  layoutView(): FrameView;
-  /** The frames of many items, x, y, width and height each, without copies: valid until the next call of it. */
-  framesView(items: readonly Item[]): Float64Array;
-  readonly conflicts: Conflict[];
-  readonly ambiguities: Ambiguity[];
-  statistics(): Statistics;
-  /** Verifies the last layout from the constraints alone. */
-  check(): void;
-  /** A number that stays the same as long as nothing changes the scene. */
-  readonly digest: bigint;
-  /** Items with their frames, and constraints with their state, as text. */
-  describe(): string;
 }

@@ -2,24 +2,23 @@
 import * as abi from "./abi.js";
 import { Anchor } from "./anchors.js";
 import * as check from "./arguments.js";
-import { axes, directions, faults, idioms, kinds, orientations, profiles } from "./choices.js";
+import { barOf } from "./bars.js";
+import { directions, faults, idioms, kinds, orientations, profiles } from "./choices.js";
 import { Constraint, Edit } from "./constraints.js";
 import { Controller, NavigationController, TabController } from "./controllers.js";
-import { ConflictError, InUseError, OutOfRangeError, StaleError } from "./errors.js";
-import { Bar, Guide, Item, rect } from "./items.js";
+import { InUseError, OutOfRangeError, StaleError } from "./errors.js";
+import { Guide, Item } from "./items.js";
+import { Layout } from "./layout.js";
 import { given } from "./load.js";
 import { Measures } from "./measures.js";
-import { Conflict, FrameView } from "./reports.js";
 import { addRules, ruleNames } from "./rules.js";
-import { Screen } from "./screen.js";
 import { ScrollView } from "./scrolling.js";
 import { StackView, View, holding } from "./views.js";
 
 const OPTIONS = ["size", "scale", "direction", "strict", "profile", "idiom", "orientation", "library"];
-const LAYOUT = ["throwConflicts"];
 let keys = 0;
 
-export class Scene extends holding(Screen) {
+export class Scene extends holding(Layout) {
   constructor(options) {
     const {
       size = [0, 0], scale = 0, direction = "inherited", strict = false, profile = "none", idiom = "phone",
@@ -80,7 +79,7 @@ export class Scene extends holding(Screen) {
 
   /** Calls a function that takes structs of numbers. */
   _callWithNumbers(name, id, structs) {
-    this.library.using(() => this._call(name, id, ...structs.map((each) => this.library.placeNumbers(each))));
+    this.library.using(() => this._call(name, id, ...structs.map((each) => this.library.placeNumbers(each, name))));
   }
 
   /** The id that a function made; fails if it made none. */
@@ -135,7 +134,8 @@ export class Scene extends holding(Screen) {
       this._expectFree();
       throw new StaleError(`the item #${id} was removed, or never existed`);
     }
-    const Kind = { plain: this._stacks.has(id) ? StackView : View, scroll: ScrollView, bar: Bar }[kinds.word(kind)] ?? Guide;
+    if (kind === abi.CAS_BAR) return barOf(this, id);
+    const Kind = { plain: this._stacks.has(id) ? StackView : View, scroll: ScrollView }[kinds.word(kind)] ?? Guide;
     return new Kind(this, id);
   }
 
@@ -170,7 +170,8 @@ export class Scene extends holding(Screen) {
 
   /** Calls a function that removes an item, and forgets what was inside it. */
   _forgetting(item, body) {
-    const gone = item.alive ? [...this.walk(item)].map((each) => [each.id, this.library.exports.cas_item_controller(this._open(), each.id)]) : [];
+    const { exports } = this.library;
+    const gone = item.alive ? [...this.walk(item)].map(({ id }) => [id, exports.cas_item_controller(this._open(), id)]) : [];
     body();
     for (const [id, controller] of gone) {
       this._items.delete(id);
@@ -262,12 +263,15 @@ export class Scene extends holding(Screen) {
 
   /** Replaces the constants of many constraints, all or none. */
   setConstants(constraints, constants) {
-    if (constraints.length !== constants.length) {
-      throw new RangeError(`${constraints.length} constraints, but ${constants.length} constants`);
-    }
     const { library } = this;
-    library.using(() => this._call("cas_scene_set_constants", library.placeIds(constraints.map((each) => each.id)),
-      library.placeNumbers(constants), constants.length));
+    library.using(() => {
+      const place = library.placeIds(check.list(constraints, "constraints").map((each) => each?.id), "constraints");
+      const numbers = library.placeNumbers(constants, "constants");
+      if (constraints.length !== constants.length) {
+        throw new RangeError(`${constraints.length} constraints, but ${constants.length} constants`);
+      }
+      this._call("cas_scene_set_constants", place, numbers, constants.length);
+    });
   }
 
   /** Begins an edit: of the constant of a constraint, or of where an anchor is to be. */
@@ -279,93 +283,6 @@ export class Scene extends holding(Screen) {
     if (!(target instanceof Anchor)) throw new TypeError("edit(target): expected a constraint or an anchor");
     return new Edit(this, this._checkedId(exports.cas_scene_edit_attribute(
       this._open(), this._own(target.item, "target"), target._attribute, check.priority(priority))));
-  }
-
-  // Layout
-
-  /** Brings all frames up to date and returns the changes: an item and its frame each. */
-  layout(options) {
-    const { throwConflicts = false } = check.options(options, LAYOUT);
-    const changes = this._changes("cas_scene_layout_if_needed");
-    if (throwConflicts) this._throwConflicts();
-    return changes;
-  }
-
-  /** Brings all frames up to date and returns the changes without copies, until the next call. */
-  layoutView() {
-    return this._changesView("cas_scene_layout_if_needed");
-  }
-
-  _throwConflicts() {
-    const conflicts = this.conflicts;
-    if (conflicts.length === 0) return;
-    const constraints = conflicts.flatMap((each) => each.constraints);
-    throw new ConflictError(conflicts.join("\n"), { conflicts, constraints });
-  }
-
-  _changes(name, ...rest) {
-    const view = this._changesView(name, ...rest);
-    const { numbers } = this.library;
-    return Array.from({ length: view.length }, (_, index) => ({
-      item: this.item(view.id(index)),
-      frame: rect(numbers, ((view._address + index * view._stride) >> 3) + 1),
-    }));
-  }
-
-  /** Calls a function that reports frames, also where required constraints conflict. */
-  _changesView(name, ...rest) {
-    const { exports, out } = this.library;
-    const status = exports[name](this._open(), ...rest, out, out + 4);
-    if (this._measures.failure) this._measures.surface();
-    if (status !== abi.CAS_OK && status !== abi.CAS_ERROR_CONFLICT) this._fail(status);
-    const { words } = this.library;
-    return new FrameView(this.library, words[out >> 2], words[(out >> 2) + 1]);
-  }
-
-  /** The frames of many items: four numbers each, without copies, until the next call of this function. */
-  framesView(items) {
-    const { library } = this;
-    const ids = items.map((item) => this._own(item, "items"));
-    const place = library.result(32 * ids.length);
-    library.using(() => this._call("cas_scene_frames", library.placeIds(ids), ids.length, place));
-    return library.numbers.subarray(place >> 3, (place >> 3) + 4 * ids.length);
-  }
-
-  /** The conflicts of required constraints, each with its report. */
-  get conflicts() {
-    const { exports } = this.library;
-    const count = exports.cas_scene_conflict_count(this._open());
-    this._measures.surface();
-    const status = exports.cas_scene_last_status(this._open());
-    if (count === 0 && (status === abi.CAS_ERROR_NUMERIC || status === abi.CAS_ERROR_OUT_OF_MEMORY)) this.check();
-    return Array.from({ length: count }, (_, index) =>
-      new Conflict(this._constraints("cas_scene_conflict", index), this._text("cas_scene_write_conflict", index)));
-  }
-
-  /** All items whose position or size is not unique, with the axis. */
-  get ambiguities() {
-    return this._structs("cas_ambiguity", "cas_scene_ambiguities")
-      .map(({ item, axis }) => ({ item: this.item(item), axis: axes.word(axis) }));
-  }
-
-  statistics() {
-    return this._statistics("cas_scene_get_statistics");
-  }
-
-  /** Verifies the last layout from the constraints alone. */
-  check() {
-    this._call("cas_scene_check");
-  }
-
-  /** A number that stays the same as long as nothing changes the scene. */
-  get digest() {
-    this._expectFree();
-    return BigInt.asUintN(64, this.library.exports.cas_scene_digest(this._open()));
-  }
-
-  /** Items with their frames, and constraints with their state, as text. */
-  describe() {
-    return this._text("cas_scene_describe");
   }
 }
 

@@ -3,7 +3,7 @@
 import * as abi from "./abi.js";
 import { Animation } from "./animation.js";
 import * as check from "./arguments.js";
-import { Obstruction, StatusBar } from "./bars.js";
+import { Obstruction } from "./bars.js";
 import { capabilities, curveNumber, edges, heights, obstructionKinds, orientations, profiles } from "./choices.js";
 import { placeDevice, devices } from "./devices.js";
 import { ModeError } from "./errors.js";
@@ -56,7 +56,7 @@ export class Screen extends Handle {
   setWindow(frame) {
     const { library } = this;
     const numbers = check.numbers(frame, check.RECT, "frame");
-    library.using(() => this._call("cas_scene_set_window", library.placeNumbers(numbers)));
+    library.using(() => this._call("cas_scene_set_window", library.placeNumbers(numbers, "frame")));
   }
 
   /** Adds an obstruction at an edge of the window, or a rectangle without one; it takes nothing yet. */
@@ -93,7 +93,7 @@ export class Screen extends Handle {
 
   get statusBar() {
     this._expectScreen();
-    return new StatusBar(this);
+    return this.item(this._struct("cas_status_bar", "cas_status_bar_get").item);
   }
 
   get keyboard() {
@@ -191,6 +191,6 @@ export class Screen extends Handle {
     const { library } = this;
     const number = check.whole(curve, "curve", -(2 ** 31), 2 ** 31 - 1);
     const points = [first, second].map((point, place) => check.numbers(point, check.POINT, ["first", "second"][place]));
-    library.using(() => this._call("cas_scene_define_curve", number, ...points.map((each) => library.placeNumbers(each))));
+    library.using(() => this._call("cas_scene_define_curve", number, ...points.map((each) => library.placeNumbers(each, "points"))));
   }
 }

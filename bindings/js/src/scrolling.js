@@ -96,6 +96,6 @@ export class ScrollView extends View {
     const { library } = this.scene;
     const numbers = check.numbers(rect, check.RECT, "rect");
     return library.using(() =>
-      this.scene._struct("cas_point", "cas_scroll_offset_showing", this.id, library.placeNumbers(numbers)));
+      this.scene._struct("cas_point", "cas_scroll_offset_showing", this.id, library.placeNumbers(numbers, "rect")));
   }
 }

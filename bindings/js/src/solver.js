@@ -9,6 +9,12 @@ import { ValueView } from "./reports.js";
 
 const OPTIONS = ["weightsOnly", "library"];
 const ROW = ["terms", "relation", "constant", "priority", "weight"];
+const TERM = ["variable", "coefficient"];
+const { size: ROW_SIZE } = abi.structs.cas_row;
+const { size: TERM_SIZE } = abi.structs.cas_term;
+/** Offsets of the members of rows and terms. */
+const AT = Object.fromEntries(Object.entries({ ...abi.structs.cas_row.members, ...abi.structs.cas_term.members })
+  .map(([name, [, offset]]) => [name, offset]));
 
 export class Solver extends Handle {
   constructor(options) {
@@ -77,7 +83,7 @@ export class Solver extends Handle {
 
   removeRows(rows) {
     const { library } = this;
-    library.using(() => this._call("cas_solver_remove_rows", library.placeIds(rows), rows.length));
+    library.using(() => this._call("cas_solver_remove_rows", library.placeIds(rows, "rows"), rows.length));
   }
 
   setConstant(row, constant) {
@@ -85,10 +91,13 @@ export class Solver extends Handle {
   }
 
   setConstants(rows, constants) {
-    if (rows.length !== constants.length) throw new RangeError(`${rows.length} rows, but ${constants.length} constants`);
     const { library } = this;
-    library.using(() => this._call("cas_solver_set_constants", library.placeIds(rows), library.placeNumbers(constants),
-      rows.length));
+    library.using(() => {
+      const place = library.placeIds(rows, "rows");
+      const numbers = library.placeNumbers(constants, "constants");
+      if (rows.length !== constants.length) throw new RangeError(`${rows.length} rows, but ${constants.length} constants`);
+      this._call("cas_solver_set_constants", place, numbers, rows.length);
+    });
   }
 
   setPriority(row, priority) {
@@ -127,8 +136,9 @@ export class Solver extends Handle {
   /** The values of many variables without copies, until the next call of this function. */
   valuesView(variables) {
     const { library } = this;
-    const place = library.result(8 * variables.length);
-    library.using(() => this._call("cas_solver_values", library.placeIds(variables), variables.length, place));
+    const place = library.result(8 * check.list(variables, "variables").length);
+    library.using(() =>
+      this._call("cas_solver_values", library.placeIds(variables, "variables"), variables.length, place));
     return library.numbers.subarray(place >> 3, (place >> 3) + variables.length);
   }
 
@@ -269,20 +279,25 @@ const pairs = (view) => Array.from({ length: view.length }, (_, index) => [view.
 
 /** Rows in the memory of the module, with their terms. */
 function placeRows(library, rows) {
-  return library.placeStructs("cas_row", rows.map((row) => {
-    const { terms, relation, constant, priority = abi.CAS_REQUIRED, weight = 1 } = check.options(row, ROW, "row");
-    if (!Array.isArray(terms)) throw new TypeError(`terms: expected an array, not ${check.shown(terms)}`);
-    const members = terms.map((term) => {
-      const [variable, coefficient] = check.pair(term, "terms", ["variable", "coefficient"]);
-      return { variable: check.id(variable, "variable"), coefficient: check.number(coefficient, "coefficient") };
-    });
-    return {
-      terms: library.placeStructs("cas_term", members),
-      term_count: terms.length,
-      relation: relations.number(relation),
-      priority: check.priority(priority),
-      constant: check.number(constant, "constant"),
-      weight: check.number(weight, "weight"),
-    };
-  }));
+  let count = 0;
+  for (const row of check.list(rows, "rows")) count += check.list(check.options(row, ROW, "row").terms, "terms").length;
+  const place = library.place(rows.length * ROW_SIZE);
+  let term = library.place(count * TERM_SIZE);
+  const { words, integers, numbers } = library; // nothing is called that could make them stale
+  rows.forEach(({ terms, relation, constant, priority = abi.CAS_REQUIRED, weight = 1 }, index) => {
+    const at = place + index * ROW_SIZE;
+    words[(at + AT.terms) >> 2] = term;
+    words[(at + AT.term_count) >> 2] = terms.length;
+    integers[(at + AT.relation) >> 2] = relations.number(relation);
+    integers[(at + AT.priority) >> 2] = check.priority(priority);
+    numbers[(at + AT.constant) >> 3] = check.number(constant, "constant");
+    numbers[(at + AT.weight) >> 3] = check.number(weight, "weight");
+    for (const each of terms) {
+      const [variable, coefficient] = check.pair(each, "terms", TERM);
+      words[(term + AT.variable) >> 2] = check.id(variable, "variable");
+      numbers[(term + AT.coefficient) >> 3] = check.number(coefficient, "coefficient");
+      term += TERM_SIZE;
+    }
+  });
+  return place;
 }

@@ -285,7 +285,7 @@ export class StackView extends View {
   append(...views) {
     const { library } = this.scene;
     const ids = views.map((view) => this.scene._own(view, "views"));
-    library.using(() => this._call("cas_stack_append", library.placeIds(ids), ids.length));
+    library.using(() => this._call("cas_stack_append", library.placeIds(ids, "views"), ids.length));
   }
 
   insert(index, view) {

@@ -150,6 +150,11 @@ test("controllers and their bars", () => {
   assert.equal(other.alive, false);
   assert.throws(() => other.kind, { name: "StaleError" });
   assert.deepEqual(stack.view.bars.map((bar) => bar.name), ["navigation_bar", "toolbar"]);
+  assert.deepEqual(stack.view.bars, [stack.bar, stack.toolbar]);
+  assert.deepEqual(tabs.view.bars, [tabs.bar]);
+  const [statusBar, keyboard] = scene.window.bars;
+  assert.equal(statusBar, scene.statusBar);
+  assert.equal(keyboard.name, "keyboard");
 });
 
 test("scroll views", () => {

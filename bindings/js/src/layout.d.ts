@@ -1,0 +1,23 @@
+import type { Statistics } from "./handle.js";
+import type { Item } from "./items.js";
+import type { Ambiguity, Change, Conflict, FrameView } from "./reports.js";
+import { Screen } from "./screen.js";
+
+/** The part of a scene that lays out and reports. */
+export class Layout extends Screen {
+  /** Brings all frames up to date and returns exactly the changed ones. */
+  layout(options?: { throwConflicts?: boolean }): Change[];
+  /** Does what layout() does, without copies: valid until the next call. */
+  layoutView(): FrameView;
+  /** The frames of many items, x, y, width and height each, without copies: valid until the next call of it. */
+  framesView(items: readonly Item[]): Float64Array;
+  readonly conflicts: Conflict[];
+  readonly ambiguities: Ambiguity[];
+  statistics(): Statistics;
+  /** Verifies the last layout from the constraints alone. */
+  check(): void;
+  /** A number that stays the same as long as nothing changes the scene. */
+  readonly digest: bigint;
+  /** Items with their frames, and constraints with their state, as text. */
+  describe(): string;
+}
