@@ -97,6 +97,9 @@ targets: target-tools ## build and test every target in an emulator: four proces
 target: target-tools ## build and test one target: NAME=aarch64-linux
 	scripts/test/targets $(NAME)
 
+release: target-tools ## build build/release: archives of all targets, assembly, wheels, WebAssembly, sources, checksums
+	scripts/build/release
+
 test-wasm: test-tools lib ## run the C tests with 32-bit pointers: on wasm32, in the engine of the Swift toolchain
 	scripts/test/wasm
 

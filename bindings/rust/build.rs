@@ -1,10 +1,63 @@
-//! Finds the library with pkg-config, without other crates.
+//! Links the library without other crates: the assembly in the folder that CASEMENT_ASSEMBLY
+//! names, or beside this crate as in the assembly archive; else the library of pkg-config.
 
+use std::env;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 fn main() {
-    println!("cargo:rerun-if-env-changed=PKG_CONFIG_PATH");
-    println!("cargo:rerun-if-env-changed=PKG_CONFIG_SYSROOT_DIR");
+    for name in ["CASEMENT_ASSEMBLY", "CC", "PKG_CONFIG_PATH", "PKG_CONFIG_SYSROOT_DIR"] {
+        println!("cargo:rerun-if-env-changed={name}");
+    }
+    match assembly() {
+        Some(folder) => compile(&folder),
+        None => link_installed(),
+    }
+}
+
+/// The folder with the assembly, if there is one.
+fn assembly() -> Option<PathBuf> {
+    if let Some(folder) = env::var_os("CASEMENT_ASSEMBLY") {
+        return Some(folder.into());
+    }
+    let above = Path::new(&env::var_os("CARGO_MANIFEST_DIR")?).parent()?.to_path_buf();
+    above.join("casement-x86_64-linux.S").exists().then_some(above)
+}
+
+/// The name of the assembly for what Cargo builds for, and the name before that of its GNU compiler.
+fn target() -> (&'static str, &'static str) {
+    let triple = env::var("TARGET").unwrap();
+    match triple.as_str() {
+        "x86_64-unknown-linux-gnu" | "x86_64-unknown-linux-musl" => ("x86_64-linux", "x86_64-linux-gnu-"),
+        "aarch64-unknown-linux-gnu" | "aarch64-unknown-linux-musl" => ("aarch64-linux", "aarch64-linux-gnu-"),
+        "riscv64gc-unknown-linux-gnu" => ("riscv64-linux", "riscv64-linux-gnu-"),
+        "armv7-unknown-linux-gnueabihf" | "armv7-unknown-linux-musleabihf" => ("armv7hf-linux", "arm-linux-gnueabihf-"),
+        _ => panic!("casement has no assembly for {triple}"),
+    }
+}
+
+fn run(program: &str, arguments: &[&str]) {
+    let status = Command::new(program).args(arguments).status();
+    assert!(matches!(&status, Ok(status) if status.success()), "{program} {}: {status:?}", arguments.join(" "));
+}
+
+fn compile(folder: &Path) {
+    let (name, tools) = target();
+    let source = folder.join(format!("casement-{name}.S"));
+    let result = PathBuf::from(env::var_os("OUT_DIR").unwrap());
+    let (object, library) = (result.join("casement.o"), result.join("libcasement.a"));
+    let is_cross = env::var("HOST") != env::var("TARGET");
+    let compiler = env::var("CC").unwrap_or_else(|_| if is_cross { format!("{tools}gcc") } else { "cc".into() });
+    run(&compiler, &["-c", source.to_str().unwrap(), "-o", object.to_str().unwrap()]);
+    let archiver = if is_cross { format!("{tools}ar") } else { "ar".into() };
+    run(&archiver, &["rcs", library.to_str().unwrap(), object.to_str().unwrap()]);
+    println!("cargo:rerun-if-changed={}", source.display());
+    println!("cargo:rustc-link-search=native={}", result.display());
+    println!("cargo:rustc-link-lib=static=casement");
+    println!("cargo:rustc-link-lib=m");
+}
+
+fn link_installed() {
     let output = Command::new("pkg-config").args(["--libs", "casement"]).output().expect("pkg-config does not start");
     assert!(output.status.success(), "pkg-config: {}", String::from_utf8_lossy(&output.stderr));
     for flag in String::from_utf8_lossy(&output.stdout).split_whitespace() {
