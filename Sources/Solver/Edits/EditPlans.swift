@@ -62,6 +62,8 @@ extension Solver {
     let isRepeated = plans.repeated.has(slot)
     // A plan of the caller's edit ends all repeated constants, so that it never shares with these.
     if !isRepeated { forgetConstants() }
+    // The marks of the plan before hide those of others, which it is shared with.
+    let wasShared = edits[slot].plan.isShared && edits[slot].plan.basis == problem.versions.basis
     releasePlan(slot)
     try plans.moves.prepareToGive()
     try plans.variables.prepareToGive()
@@ -81,6 +83,7 @@ extension Solver {
     try collectMoves(&plan, first: isHeld ? problem.entries[problem.rows[row].start].variable : -1)
     try collectWatches(&plan, row)
     plan.basis = problem.versions.basis
+    plan.isShared = wasShared
     edits[slot].plan = plan
     if isRepeated && isCrossed(slot) {
       edits[slot].plan.isShared = true
