@@ -54,32 +54,35 @@ private struct Run {
   }
 
   mutating func check() throws(Diagnostic) {
-    let asDrawn = try subject.build(Matrix.Stage(), isTurnable: false)
+    let asDrawn = try subject.build(Matrix.Configuration(), isTurnable: false)
     let hasScreen = asDrawn.loaded.hasScreen
     var drawn: Layout?
     if !subject.isFile {
-      var stand = try Stand(asDrawn.loaded, asDrawn.facts, isAsDrawn: true)
-      try stand.set(Setting())
+      var state = try LayoutState(asDrawn.loaded, asDrawn.facts, isAsDrawn: true)
+      try state.set(Setting())
       drawn = try Layout(asDrawn, Setting())
     }
     var seen: Set<[UInt8]> = []
-    for stage in try subject.stages(checker.matrix, hasScreen: hasScreen) {
-      let built = try subject.build(stage, isTurnable: hasScreen || stage.profile != nil)
-      if !built.bytes.isEmpty, stage.profile == nil, !seen.insert(built.bytes).inserted { continue }
-      try check(built, stage, drawn)
+    for configuration in try subject.configurations(checker.matrix, hasScreen: hasScreen) {
+      let built = try subject.build(configuration, isTurnable: hasScreen || configuration.profile != nil)
+      if !built.bytes.isEmpty, configuration.profile == nil, !seen.insert(built.bytes).inserted { continue }
+      try check(built, configuration, drawn)
     }
   }
 
-  private mutating func check(_ built: Subject.Built, _ stage: Matrix.Stage, _ drawn: Layout?) throws(Diagnostic) {
-    var stand = try Stand(built.loaded, built.facts)
-    let settings = checker.matrix.settings(of: stage, hasScreen: built.loaded.hasScreen, scalesText: built.scalesText)
+  private mutating func check(_ built: Subject.Built, _ configuration: Matrix.Configuration, _ drawn: Layout?)
+    throws(Diagnostic)
+  {
+    var state = try LayoutState(built.loaded, built.facts)
+    let settings = checker.matrix.settings(
+      of: configuration, hasScreen: built.loaded.hasScreen, scalesText: built.scalesText)
     for setting in settings {
-      try stand.set(setting)
+      try state.set(setting)
       let layout = try Layout(built, setting)
       result.settings += 1
       let known = result.findings.count
       for rule in checker.rules {
-        for fault in try rule.find(layout, drawn) { add(fault, of: rule, in: layout) }
+        for occurrence in try rule.find(layout, drawn) { add(occurrence, of: rule, in: layout) }
       }
       if checker.draws, result.findings.count > known {
         result.snapshots.append(try layout.snapshot(of: result.findings, from: known))
@@ -87,10 +90,10 @@ private struct Run {
     }
   }
 
-  private mutating func add(_ fault: Fault, of rule: Rule, in layout: Layout) {
+  private mutating func add(_ occurrence: Occurrence, of rule: Rule, in layout: Layout) {
     // A group of views is known by any of them, since more of them may be concerned in the next setting.
-    let names = [fault.key] + (fault.group.isEmpty ? [] : fault.views.map { layout.boxes[$0].name })
-    let keys = (rule.isAboutConstraints ? [fault.key] : names).map { "\(rule.name)\n\($0)" }
+    let names = [occurrence.key] + (occurrence.group.isEmpty ? [] : occurrence.views.map { layout.boxes[$0].name })
+    let keys = (rule.isAboutConstraints ? [occurrence.key] : names).map { "\(rule.name)\n\($0)" }
     if let old = keys.first(where: { places[$0] != nil }), let known = places[old] {
       for key in keys where places[key] == nil { places[key] = known }
       if let place = known, lastCounted[place] != result.settings {
@@ -100,25 +103,25 @@ private struct Run {
       return
     }
     let isAccepted = checker.baseline.accepts(
-      file: subject.source.name, scene: subject.id, rule: rule.name, key: fault.key)
+      file: subject.source.name, scene: subject.id, rule: rule.name, key: occurrence.key)
     for key in keys { places[key] = .some(isAccepted ? nil : result.findings.count) }
     if isAccepted {
       result.accepted += 1
     } else {
       lastCounted.append(result.settings)
-      result.findings.append(finding(fault, of: rule, in: layout))
+      result.findings.append(finding(occurrence, of: rule, in: layout))
     }
   }
 
-  private func finding(_ fault: Fault, of rule: Rule, in layout: Layout) -> Finding {
-    let reasons = fault.because.map { Finding.Reason(text: layout.words(for: $0), line: $0.origin?.line ?? 0) }
-    let line = fault.views.first.flatMap { layout.loaded.line(of: layout.boxes[$0].item) }
+  private func finding(_ occurrence: Occurrence, of rule: Rule, in layout: Layout) -> Finding {
+    let reasons = occurrence.because.map { Finding.Reason(text: layout.words(for: $0), line: $0.origin?.line ?? 0) }
+    let line = occurrence.views.first.flatMap { layout.loaded.line(of: layout.boxes[$0].item) }
     let stated = rule.isAboutConstraints ? reasons.lazy.map { $0.line }.first { $0 > 0 } : nil
     return Finding(
       rule: rule.name, severity: rule.severity, scene: subject.title, sceneID: subject.id, file: subject.source.name,
-      line: stated ?? line ?? subject.line, key: fault.key, message: fault.message, because: reasons,
-      suggestion: fault.suggestion, first: layout.setting, count: 1, settings: 0,
-      views: fault.views.map { layout.boxes[$0].name })
+      line: stated ?? line ?? subject.line, key: occurrence.key, message: occurrence.message, because: reasons,
+      suggestion: occurrence.suggestion, first: layout.setting, count: 1, settings: 0,
+      views: occurrence.views.map { layout.boxes[$0].name })
   }
 
   /// Sorts the findings by line, and tells each of how many settings it is.

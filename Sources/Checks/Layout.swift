@@ -42,7 +42,7 @@ final class Layout {
   let outlets: Set<String>
   /// Items that are ambiguous, or lie in one that is: their place means nothing.
   let ambiguous: [(index: Int, isHorizontal: Bool)]
-  private let loose: Set<Int>
+  private let undetermined: Set<Int>
   /// Whether safe areas pad all scroll views: since iOS 11.
   let padsScrollViews: Bool
   /// Whether the scene is on a screen, so that its height is certain.
@@ -69,11 +69,11 @@ final class Layout {
       if let index = places[ambiguity.item] { ambiguous.append((index, ambiguity.isHorizontal)) }
     }
     self.ambiguous = ambiguous
-    var loose = Set(ambiguous.map { $0.index })
+    var undetermined = Set(ambiguous.map { $0.index })
     for (index, box) in boxes.enumerated() {
-      if let parent = box.parent, loose.contains(parent) { loose.insert(index) }
+      if let parent = box.parent, undetermined.contains(parent) { undetermined.insert(index) }
     }
-    self.loose = loose
+    self.undetermined = undetermined
   }
 
   private static func boxes(of loaded: LoadedScene, _ facts: [String: ViewFacts]) -> [Box] {
@@ -110,7 +110,7 @@ final class Layout {
   var window: cas_rect { boxes.first?.frame ?? cas_rect() }
 
   /// Whether constraints determine where the view is.
-  func isCertain(_ index: Int) -> Bool { !loose.contains(index) }
+  func isDetermined(_ index: Int) -> Bool { !undetermined.contains(index) }
 
   /// Returns what people call a view; the view of a controller without a name is `view`.
   func title(_ index: Int) -> String {

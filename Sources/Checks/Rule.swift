@@ -10,7 +10,7 @@ public enum Severity: String, Sendable {
 }
 
 /// What a rule finds in one layout.
-struct Fault {
+struct Occurrence {
   /// What findings are known by, in a baseline and from one setting to the next: the view or the constraints concerned.
   var key: String
   var views: [Int]
@@ -24,19 +24,19 @@ struct Fault {
 }
 
 extension Layout {
-  /// Returns the faults in which those of one group about views in one superview are one.
-  func grouped(_ faults: [Fault]) -> [Fault] {
+  /// Returns the occurrences in which those of one group about views in one superview are one.
+  func grouped(_ occurrences: [Occurrence]) -> [Occurrence] {
     var firsts: [String: Int] = [:]
-    var grouped: [Fault] = []
+    var grouped: [Occurrence] = []
     var counts: [Int] = []
-    for fault in faults {
-      let family = "\(fault.views.first.flatMap { boxes[$0].parent } ?? -1) \(fault.group)"
-      if let place = firsts[family] {
-        grouped[place].views += fault.views.filter { !grouped[place].views.contains($0) }
+    for occurrence in occurrences {
+      let siblings = "\(occurrence.views.first.flatMap { boxes[$0].parent } ?? -1) \(occurrence.group)"
+      if let place = firsts[siblings] {
+        grouped[place].views += occurrence.views.filter { !grouped[place].views.contains($0) }
         counts[place] += 1
       } else {
-        firsts[family] = grouped.count
-        grouped.append(fault)
+        firsts[siblings] = grouped.count
+        grouped.append(occurrence)
         counts.append(0)
       }
     }
@@ -56,7 +56,7 @@ public struct Rule: Sendable {
   public var help: String
   /// Whether a finding is in the line of a constraint instead of a view.
   var isAboutConstraints = false
-  let find: @Sendable (Layout, Layout?) throws(Diagnostic) -> [Fault]
+  let find: @Sendable (Layout, Layout?) throws(Diagnostic) -> [Occurrence]
 }
 
 extension Rule: CustomStringConvertible {

@@ -38,29 +38,29 @@ extension Layout {
 
   /// Returns the part of a label's frame that its text covers, which is in the middle of its height: all of it for one without
   /// a known text, and for other views.
-  func ink(_ box: Box) -> cas_rect {
+  func textBounds(_ box: Box) -> cas_rect {
     guard let facts = box.facts, facts.element == "label", let width = textWidth(box), box.frame.width > 0 else {
       return box.frame
     }
-    var ink = box.frame
+    var textBounds = box.frame
     // Words that wrap leave a tenth of a line empty.
-    let lines = facts.mostLines == 1 || width <= ink.width ? 1 : (1.1 * width / ink.width).rounded(.up)
+    let lines = facts.mostLines == 1 || width <= textBounds.width ? 1 : (1.1 * width / textBounds.width).rounded(.up)
     let height = lines * facts.fontSize * 1.2 * (facts.followsTextSize ? setting.textSize : 1)
-    if height < ink.height {
-      ink.y += (ink.height - height) / 2
-      ink.height = height
+    if height < textBounds.height {
+      textBounds.y += (textBounds.height - height) / 2
+      textBounds.height = height
     }
-    if width >= ink.width { return ink }
+    if width >= textBounds.width { return textBounds }
     let isFromRight = facts.textAlignment == "right" || facts.textAlignment == "natural" && setting.isRightToLeft
-    let space = ink.width - width
-    ink.x += facts.textAlignment == "center" ? space / 2 : isFromRight ? space : 0
-    ink.width = width
-    return ink
+    let space = textBounds.width - width
+    textBounds.x += facts.textAlignment == "center" ? space / 2 : isFromRight ? space : 0
+    textBounds.width = width
+    return textBounds
   }
 
   /// Whether it is not known how far across its frame the content of a view reaches: that of a label without a text in the
   /// document, and of a view that keeps its content from the edges by itself.
-  func isVagueAcross(_ box: Box) -> Bool {
+  func hasUnknownWidth(_ box: Box) -> Bool {
     guard let facts = box.facts else { return false }
     return facts.element == "label" && facts.text.isEmpty || facts.element == "searchBar"
   }

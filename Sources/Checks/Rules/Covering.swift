@@ -16,7 +16,7 @@ extension Rule {
   ) { layout, _ throws(Diagnostic) in
     layout.grouped(
       layout.hidden().compactMap { index, sides, bar in
-        bar.map { layout.fault(index, sides, "is under \($0)", group: $0) }
+        bar.map { layout.occurrence(index, sides, "is under \($0)", group: $0) }
       })
   }
 
@@ -30,7 +30,7 @@ extension Rule {
   ) { layout, _ throws(Diagnostic) in
     layout.grouped(
       layout.hidden().compactMap { index, sides, bar in
-        bar == nil ? layout.fault(index, sides, "is outside the safe area", group: "") : nil
+        bar == nil ? layout.occurrence(index, sides, "is outside the safe area", group: "") : nil
       })
   }
 
@@ -41,24 +41,24 @@ extension Rule {
       an outlet by which code could move it. Put the fields into a scroll view, or constrain them to the keyboard guide.
       """
   ) { layout, _ throws(Diagnostic) in
-    let faults: [Fault] = layout.covered.compactMap { covered in
+    let occurrences: [Occurrence] = layout.covered.compactMap { covered in
       guard covered.byKeyboard > tolerance, let index = layout.index(of: covered.item) else { return nil }
       let box = layout.boxes[index]
       // A text that scrolls is given insets by code.
       let most = box.isTextView ? box.frame.height - 1 : box.frame.height / 3
-      guard box.role == .input, box.isVisible, !layout.isAsDrawn, layout.isCertain(index), covered.byKeyboard > most,
+      guard box.role == .input, box.isVisible, !layout.isAsDrawn, layout.isDetermined(index), covered.byKeyboard > most,
         box.frame.y < layout.window.height
       else { return nil }
       let reasons = layout.reasons(for: index, isHorizontal: false)
       if reasons.contains(where: { layout.outlets.contains($0.origin?.text ?? "") }) { return nil }
       let all = covered.byKeyboard > covered.height - 0.5
-      return Fault(
+      return Occurrence(
         key: box.name, views: [index],
         message: "\(layout.title(index)) is under the keyboard: "
           + (all ? "all of it" : "\(short(covered.byKeyboard)) at the bottom"),
         because: reasons, suggestion: "put it into a scroll view, or constrain it to the keyboard guide")
     }
-    return layout.grouped(faults)
+    return layout.grouped(occurrences)
   }
 
   static let scrollUnderBar = Rule(
@@ -73,7 +73,7 @@ extension Rule {
       let box = layout.boxes[index]
       // Since iOS 11 scroll views are padded wherever they are.
       guard box.kind == "scroll", !layout.padsScrollViews, box.frame.y > -1, box.isVisible, !layout.isAsDrawn,
-        !box.isInScroll, layout.isCertain(index),
+        !box.isInScroll, layout.isDetermined(index),
         !layout.setting.hasKeyboard
       else { return nil }
       let insets = cas_scroll_insets(layout.loaded.scene, box.item)
@@ -91,7 +91,7 @@ extension Rule {
       if !layout.hasContent(in: index, above: box.frame.y + top) { top = 0 }
       let hidden = [("top", top - insets.top), ("bottom", bottom - insets.bottom)].filter { $0.1 > tolerance }
       guard let worst = hidden.first else { return nil }
-      return Fault(
+      return Occurrence(
         key: box.name, views: [index],
         message: "content of \(layout.title(index)) is under a bar: \(short(worst.1)) at the \(worst.0)",
         because: layout.reasons(for: index, isHorizontal: false),
@@ -118,44 +118,51 @@ extension Layout {
     return covered.compactMap { covered in
       guard covered.isUnderBars, let index = index(of: covered.item) else { return nil }
       let box = boxes[index]
-      guard box.isContent, box.isVisible, isCertain(index) else { return nil }
-      let (ink, frame) = (ink(box), box.frame)
-      let bar = bar(over: ink)
+      guard box.isContent, box.isVisible, isDetermined(index) else { return nil }
+      let (textBounds, frame) = (textBounds(box), box.frame)
+      let bar = bar(over: textBounds)
       var sides = covered.byBars
       // Measured from the edges of the screen, in what is on it.
-      sides.top = min(sides.top - (ink.y - frame.y), ink.y + ink.height) + min(0, ink.y)
-      sides.left = min(sides.left - (ink.x - frame.x), ink.x + ink.width) + min(0, ink.x)
-      let (below, right) = (window.height - ink.y - ink.height, window.width - ink.x - ink.width)
-      sides.bottom = min(sides.bottom - (frame.y + frame.height - ink.y - ink.height), ink.height) + min(0, below)
-      sides.right = min(sides.right - (frame.x + frame.width - ink.x - ink.width), ink.width) + min(0, right)
-      sides.top = min(sides.top, ink.height)
-      sides.left = min(sides.left, ink.width)
+      sides.top = min(sides.top - (textBounds.y - frame.y), textBounds.y + textBounds.height) + min(0, textBounds.y)
+      sides.left = min(sides.left - (textBounds.x - frame.x), textBounds.x + textBounds.width) + min(0, textBounds.x)
+      let (below, right) = (
+        window.height - textBounds.y - textBounds.height, window.width - textBounds.x - textBounds.width
+      )
+      sides.bottom =
+        min(sides.bottom - (frame.y + frame.height - textBounds.y - textBounds.height), textBounds.height)
+        + min(0, below)
+      sides.right =
+        min(sides.right - (frame.x + frame.width - textBounds.x - textBounds.width), textBounds.width) + min(0, right)
+      sides.top = min(sides.top, textBounds.height)
+      sides.left = min(sides.left, textBounds.width)
       if bar == nil {
         // A text view keeps its lines in the safe area by itself, and a text can be read behind a home indicator.
         if box.isTextView { return nil }
         if box.role == .text { sides.bottom = 0 }
-        if isVagueAcross(box) { (sides.left, sides.right) = (0, 0) }
+        if hasUnknownWidth(box) { (sides.left, sides.right) = (0, 0) }
       }
       for side in [\cas_insets.top, \.left, \.bottom, \.right] where sides[keyPath: side] < 0.5 {
         sides[keyPath: side] = 0
       }
-      let isOnScreen = ink.x < window.width && ink.y < window.height && ink.x + ink.width > 0 && ink.y + ink.height > 0
+      let isOnScreen =
+        textBounds.x < window.width && textBounds.y < window.height && textBounds.x + textBounds.width > 0
+        && textBounds.y + textBounds.height > 0
       // A control is touched elsewhere if little of it is hidden.
       let share = box.role == .control ? 0.25 : 0
       guard isOnScreen,
-        max(sides.top, sides.bottom) > max(tolerance, share * ink.height)
-          || max(sides.left, sides.right) > max(tolerance, share * ink.width)
+        max(sides.top, sides.bottom) > max(tolerance, share * textBounds.height)
+          || max(sides.left, sides.right) > max(tolerance, share * textBounds.width)
       else { return nil }
       return (index, sides, bar)
     }
   }
 
-  fileprivate func fault(_ index: Int, _ sides: cas_insets, _ words: String, group: String) -> Fault {
-    let ink = ink(boxes[index])
+  fileprivate func occurrence(_ index: Int, _ sides: cas_insets, _ words: String, group: String) -> Occurrence {
+    let textBounds = textBounds(boxes[index])
     let worst = max(sides.top, sides.left, sides.bottom, sides.right)
     let isHorizontal = max(sides.left, sides.right) == worst
-    let all = worst > (isHorizontal ? ink.width : ink.height) - 0.5
-    return Fault(
+    let all = worst > (isHorizontal ? textBounds.width : textBounds.height) - 0.5
+    return Occurrence(
       key: boxes[index].name, views: [index], message: "\(title(index)) \(words): " + (all ? "all of it" : sides.sides),
       because: reasons(for: index, isHorizontal: isHorizontal),
       suggestion: "constrain it to the safe area or to a layout guide", group: group)

@@ -12,19 +12,19 @@ extension Rule {
       """
   ) { layout, drawn throws(Diagnostic) in
     guard let drawn else { return [] }
-    var faults: [Fault] = []
-    for family in layout.families {
-      let seen = family.filter { layout.boxes[$0].isContent && layout.boxes[$0].isVisible && layout.isCertain($0) }
+    var occurrences: [Occurrence] = []
+    for siblings in layout.siblings {
+      let seen = siblings.filter { layout.boxes[$0].isContent && layout.boxes[$0].isVisible && layout.isDetermined($0) }
       for (number, one) in seen.enumerated() {
         for other in seen[(number + 1)...] {
-          let (first, second) = (layout.ink(layout.boxes[one]), layout.ink(layout.boxes[other]))
+          let (first, second) = (layout.textBounds(layout.boxes[one]), layout.textBounds(layout.boxes[other]))
           let common = intersection(first, second)
           guard min(common.width, common.height) > 3, layout.isSeen(first) || layout.boxes[one].isInScroll,
             drawn.areApart(layout.boxes[one].name, layout.boxes[other].name)
           else { continue }
           let isHorizontal = common.width < common.height
-          faults.append(
-            Fault(
+          occurrences.append(
+            Occurrence(
               key: layout.boxes[one].name + " " + layout.boxes[other].name, views: [one, other],
               message: "\(layout.title(one)) and \(layout.title(other)) overlap by \(short(common.width)) x "
                 + short(common.height),
@@ -34,7 +34,7 @@ extension Rule {
         }
       }
     }
-    return layout.grouped(faults)
+    return layout.grouped(occurrences)
   }
 
   static let unequal = Rule(
@@ -47,7 +47,7 @@ extension Rule {
     guard let drawn, layout.setting.textSize == 1, !layout.setting.hasKeyboard, !layout.setting.isRightToLeft else {
       return []
     }
-    return layout.families.flatMap {
+    return layout.siblings.flatMap {
       layout.uneven($0, drawn, isHorizontal: true) + layout.uneven($0, drawn, isHorizontal: false)
     }
       + layout.offCenter(drawn)
@@ -62,12 +62,12 @@ private func intersection(_ one: cas_rect, _ other: cas_rect) -> cas_size {
 
 extension Layout {
   /// The views by their superviews: each list has the children of one.
-  fileprivate var families: [[Int]] {
-    var families: [Int: [Int]] = [:]
+  fileprivate var siblings: [[Int]] {
+    var siblings: [Int: [Int]] = [:]
     for (index, box) in boxes.enumerated() {
-      if let parent = box.parent { families[parent, default: []].append(index) }
+      if let parent = box.parent { siblings[parent, default: []].append(index) }
     }
-    return families.keys.sorted().compactMap { families[$0] }
+    return siblings.keys.sorted().compactMap { siblings[$0] }
   }
 
   /// Whether two views are there and do not overlap.
@@ -86,9 +86,9 @@ extension Layout {
   // MARK: unequal
 
   /// Returns the groups of siblings that are drawn in a row, equally wide, and are not here; or in a column, equally high.
-  fileprivate func uneven(_ family: [Int], _ drawn: Layout, isHorizontal: Bool) -> [Fault] {
+  fileprivate func uneven(_ siblings: [Int], _ drawn: Layout, isHorizontal: Bool) -> [Occurrence] {
     var groups: [String: [Int]] = [:]
-    for index in family where boxes[index].isVisible && isCertain(index) && isComparable(boxes[index]) {
+    for index in siblings where boxes[index].isVisible && isDetermined(index) && isComparable(boxes[index]) {
       guard let before = drawn.box(named: boxes[index].name), let facts = boxes[index].facts else { continue }
       let frame = before.frame
       let (place, size, other) =
@@ -103,7 +103,7 @@ extension Layout {
         return nil
       }
       let names = group.prefix(3).map { title($0) }.joined(separator: ", ") + (group.count > 3 ? " …" : "")
-      return Fault(
+      return Occurrence(
         key: group.map { boxes[$0].name }.joined(separator: " "), views: group,
         message: "\(names) are no longer equally \(isHorizontal ? "wide" : "high"): "
           + sizes.map { short($0) }.joined(separator: ", "),
@@ -116,17 +116,17 @@ extension Layout {
   private func isComparable(_ box: Box) -> Bool { [.input, .control, .image].contains(box.role) }
 
   /// Returns the views that are drawn in the middle of their superviews, with space on both sides, and are not here.
-  fileprivate func offCenter(_ drawn: Layout) -> [Fault] {
+  fileprivate func offCenter(_ drawn: Layout) -> [Occurrence] {
     boxes.indices.compactMap { index in
       let box = boxes[index]
-      guard let parent = box.parent, [.control, .image].contains(box.role), box.isVisible, isCertain(index),
+      guard let parent = box.parent, [.control, .image].contains(box.role), box.isVisible, isDetermined(index),
         let before = drawn.box(named: box.name), let outer = drawn.box(named: boxes[parent].name)
       else { return nil }
       let margins = (left: before.frame.x - outer.frame.x, right: outer.right - before.right)
       guard abs(margins.left - margins.right) <= 1, margins.left > outer.frame.width / 8 else { return nil }
       let here = (left: box.frame.x - boxes[parent].frame.x, right: boxes[parent].right - box.right)
       guard abs(here.left - here.right) > 8 else { return nil }
-      return Fault(
+      return Occurrence(
         key: box.name, views: [index],
         message:
           "\(title(index)) is no longer centered: \(short(here.left)) at the left, \(short(here.right)) at the right",

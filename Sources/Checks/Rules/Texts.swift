@@ -17,7 +17,7 @@ extension Rule {
   ) { layout, drawn throws(Diagnostic) in
     layout.boxes.indices.compactMap { index in
       let box = layout.boxes[index]
-      guard [.text, .control].contains(box.role), box.isVisible, layout.isCertain(index), box.frame.width > 0,
+      guard [.text, .control].contains(box.role), box.isVisible, layout.isDetermined(index), box.frame.width > 0,
         box.frame.height > 0, let missing = layout.missing(box)
       else { return nil }
       if let drawn, box.facts != nil {
@@ -25,7 +25,7 @@ extension Rule {
           return nil
         }
       }
-      return Fault(
+      return Occurrence(
         key: box.name, views: [index],
         message: "text of \(layout.title(index)) is cut: \(short(missing.has)) \(missing.word), needs about "
           + short(missing.needs.rounded()),

@@ -13,27 +13,28 @@ extension Rule {
   ) { layout, drawn throws(Diagnostic) in
     if layout.isAsDrawn { return [] }
     let window = layout.window
-    let faults: [Fault] = layout.boxes.indices.compactMap { index in
+    let occurrences: [Occurrence] = layout.boxes.indices.compactMap { index in
       let box = layout.boxes[index]
       guard index > 0, box.isContent || layout.loaded.isOfRules && box.isLeaf, box.isVisible, !box.isInScroll,
-        layout.isCertain(index), box.frame.width > 0, box.frame.height > 0
+        layout.isDetermined(index), box.frame.width > 0, box.frame.height > 0
       else { return nil }
-      let ink = layout.ink(box)
-      let isVague = layout.isVagueAcross(box) && box.frame.x < window.width && box.right > 0
+      let textBounds = layout.textBounds(box)
+      let isUnknown = layout.hasUnknownWidth(box) && box.frame.x < window.width && box.right > 0
       let sides = [
-        ("left", window.x - ink.x), ("top", window.y - ink.y), ("right", ink.x + ink.width - window.x - window.width),
-        ("bottom", ink.y + ink.height - window.y - window.height),
-      ].filter { $0.1 > 2 && !(isVague && ["left", "right"].contains($0.0)) }
+        ("left", window.x - textBounds.x), ("top", window.y - textBounds.y),
+        ("right", textBounds.x + textBounds.width - window.x - window.width),
+        ("bottom", textBounds.y + textBounds.height - window.y - window.height),
+      ].filter { $0.1 > 2 && !(isUnknown && ["left", "right"].contains($0.0)) }
       guard let worst = sides.max(by: { $0.1 < $1.1 }), drawn?.isInside(box.name) ?? true else { return nil }
       let isHorizontal = worst.0 == "left" || worst.0 == "right"
-      let all = worst.1 > (isHorizontal ? ink.width : ink.height) - 0.5
-      return Fault(
+      let all = worst.1 > (isHorizontal ? textBounds.width : textBounds.height) - 0.5
+      return Occurrence(
         key: box.name, views: [index],
         message: "\(layout.title(index)) is outside the screen: "
           + (all ? "all of it, at the \(worst.0)" : "\(short(worst.1)) at the \(worst.0)"),
         because: layout.reasons(for: index, isHorizontal: isHorizontal), group: worst.0)
     }
-    return layout.grouped(faults)
+    return layout.grouped(occurrences)
   }
 }
 

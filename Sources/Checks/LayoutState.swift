@@ -1,10 +1,10 @@
-// Changes a scene from one setting of a stage to the next.
+// Changes a scene from one setting of a screen configuration to the next.
 
 import CCasement
 import Documents
 import Storyboards
 
-struct Stand {
+struct LayoutState {
   private let loaded: LoadedScene
   private var texts: [Text] = []
   private var current = Setting()
