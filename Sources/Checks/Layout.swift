@@ -37,7 +37,10 @@ struct Box {
 final class Layout {
   let loaded: LoadedScene
   let setting: Setting
+  /// The first setting on this screen: rules that compare sizes look at it and at what differs from it by the screen only.
+  let first: Setting
   let boxes: [Box]
+  private let indices: [String: Int]
   /// The names of constraints that code has an outlet to.
   let outlets: Set<String>
   /// Items that are ambiguous, or lie in one that is: their place means nothing.
@@ -53,13 +56,15 @@ final class Layout {
   /// The bars that are shown, by their names.
   let bars: [(name: String, frame: cas_rect)]
 
-  init(_ built: Subject.Built, _ setting: Setting) throws(Diagnostic) {
+  init(_ built: Subject.Built, _ setting: Setting, first: Setting) throws(Diagnostic) {
     loaded = built.loaded
     self.setting = setting
+    self.first = first
     outlets = built.outlets
     isOnScreen = built.isOnScreen
     padsScrollViews = [CAS_PROFILE_IOS11, CAS_PROFILE_IOS15].contains(Int(built.profile ?? 0))
     boxes = Self.boxes(of: loaded, built.facts)
+    indices = Dictionary(boxes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { one, _ in one })
     let places = Dictionary(boxes.enumerated().map { ($1.item, $0) }, uniquingKeysWith: { one, _ in one })
     self.places = places
     covered = try loaded.coveredViews()
@@ -99,7 +104,15 @@ final class Layout {
     return boxes
   }
 
-  func box(named name: String) -> Box? { boxes.first { $0.name == name } }
+  func index(named name: String) -> Int? { indices[name] }
+  func box(named name: String) -> Box? { indices[name].map { boxes[$0] } }
+
+  /// Where the text of each view is.
+  private(set) lazy var textBounds = boxes.map { textBounds(of: $0) }
+
+  /// Whether text has the first size of the matrix, the direction is its first, and the keyboard is as in its first setting.
+  var hasFirstText: Bool { setting.textSize == first.textSize && setting.isRightToLeft == first.isRightToLeft }
+  var hasFirstKeyboard: Bool { setting.hasKeyboard == first.hasKeyboard }
 
   /// Whether the scene is as large as its document draws it, such as a child in the view of another controller: code
   /// places it, so that what covers it, and how large it is, is not known.

@@ -19,6 +19,13 @@ public struct Matrix: Sendable {
 
   public init() {}
 
+  /// Returns devices in the order of their sizes, each once: a finding begins on the smallest.
+  public static func sorted(_ devices: [Device]) -> [Device] {
+    var names: Set<String> = []
+    return devices.filter { names.insert($0.shortName).inserted }
+      .sorted { ($0.width, $0.height, $0.shortName) < ($1.width, $1.height, $1.shortName) }
+  }
+
   struct Configuration {
     var profile: cas_profile?
     /// Nil for the screen of the document.

@@ -9,41 +9,25 @@ public enum Severity: String, Sendable {
   case error, warning, note
 }
 
-/// What a rule finds in one layout.
+/// What a rule finds in one layout about one view, two views, or constraints.
 struct Occurrence {
-  /// What findings are known by, in a baseline and from one setting to the next: the view or the constraints concerned.
+  /// What it is known by, in a baseline and from one setting to the next: the view, the pair or the constraints concerned.
   var key: String
   var views: [Int]
   /// A sentence without the names of rule, file and setting.
   var message: String
-  /// The constraints behind it, the most important one first.
-  var because: [Statement] = []
+  /// The constraints behind it: these, and those that determine views along an axis.
+  var statements: [Statement] = []
+  var determining: [(view: Int, isHorizontal: Bool)] = []
   var suggestion = ""
-  /// Faults of one group, such as an edge, about views in one superview have one cause, and are told as one.
-  var group = ""
+  /// Occurrences of one rule that have a group in common, in one setting or in several, are one finding.
+  var groups: [String] = []
 }
 
 extension Layout {
-  /// Returns the occurrences in which those of one group about views in one superview are one.
-  func grouped(_ occurrences: [Occurrence]) -> [Occurrence] {
-    var firsts: [String: Int] = [:]
-    var grouped: [Occurrence] = []
-    var counts: [Int] = []
-    for occurrence in occurrences {
-      let siblings = "\(occurrence.views.first.flatMap { boxes[$0].parent } ?? -1) \(occurrence.group)"
-      if let place = firsts[siblings] {
-        grouped[place].views += occurrence.views.filter { !grouped[place].views.contains($0) }
-        counts[place] += 1
-      } else {
-        firsts[siblings] = grouped.count
-        grouped.append(occurrence)
-        counts.append(0)
-      }
-    }
-    for index in grouped.indices where counts[index] > 0 {
-      grouped[index].message += ", and \(counts[index]) more beside it"
-    }
-    return grouped
+  /// Returns the group of views in one superview of which a rule finds the same, such as one edge of the screen.
+  func group(of index: Int, _ words: String = "") -> [String] {
+    [(boxes[index].parent.map { boxes[$0].name } ?? "") + " \(words)"]
   }
 }
 
@@ -56,6 +40,8 @@ public struct Rule: Sendable {
   public var help: String
   /// Whether a finding is in the line of a constraint instead of a view.
   var isAboutConstraints = false
+  /// Whether a finding has pairs of views.
+  var isAboutPairs = false
   let find: @Sendable (Layout, Layout?) throws(Diagnostic) -> [Occurrence]
 }
 

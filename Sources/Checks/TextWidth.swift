@@ -38,7 +38,7 @@ extension Layout {
 
   /// Returns the part of a label's frame that its text covers, which is in the middle of its height: all of it for one without
   /// a known text, and for other views.
-  func textBounds(_ box: Box) -> cas_rect {
+  func textBounds(of box: Box) -> cas_rect {
     guard let facts = box.facts, facts.element == "label", let width = textWidth(box), box.frame.width > 0 else {
       return box.frame
     }
@@ -56,6 +56,17 @@ extension Layout {
     textBounds.x += facts.textAlignment == "center" ? space / 2 : isFromRight ? space : 0
     textBounds.width = width
     return textBounds
+  }
+
+  /// Whether the text of a view is estimated to be smaller than the view along an axis.
+  func isEstimated(_ index: Int, isHorizontal: Bool) -> Bool {
+    let (bounds, frame) = (textBounds[index], boxes[index].frame)
+    return isHorizontal ? bounds.width != frame.width : bounds.height != frame.height
+  }
+
+  /// Returns a length in which the bounds of the text of a view count: rounded where they are estimated.
+  func amount(_ length: Double, of index: Int, isHorizontal: Bool) -> String {
+    isEstimated(index, isHorizontal: isHorizontal) ? "about \(short(length.rounded()))" : short(length)
   }
 
   /// Whether it is not known how far across its frame the content of a view reaches: that of a label without a text in the

@@ -132,8 +132,10 @@ def check(tool, top, work):
     os.makedirs(work, exist_ok=True)
     count = wrong = 0
     for part in (
-        rules(tool, work), generations(tool, top), formats(tool, top, work), baselines(tool, top, work), threads(tool, top),
-        words(tool, top, work), files(tool, work), sheets(tool, top, work), damaged(tool, top, work, 300), large(tool, work),
+        rules(tool, work), generations(tool, top), formats(tool, top, work), baselines(tool, top, work), members(tool, work),
+        groups(tool, work), narrowed(tool, work), own_settings(tool, work), screens(tool, work), lists(tool, top),
+        threads(tool, top),
+        words(tool, top, work), outputs(tool, top, work), files(tool, work), sheets(tool, top, work), damaged(tool, top, work, 300), large(tool, work),
     ):
         for title, found in part:
             count += 1
@@ -237,11 +239,145 @@ def baselines(tool, top, work):
         entries = json.load(file)["accepted"]
     write(work, "known.json", json.dumps({"accepted": entries[1:]}))
     found = json.loads(run(tool, path, "--baseline", known, "--format", "json").stdout)
-    yield "one is new", [each["key"] for each in found["findings"]] != [entries[0]["key"]] and found
+    yield "one is new", [each["keys"] for each in found["findings"]] != [[entries[0]["key"]]] and found
     for wrong in ("{}", "[]", '{"accepted": [{}]}', '{"accepted": 1}'):
         write(work, "wrong.json", wrong)
         done = run(tool, path, "--baseline", os.path.join(work, "wrong.json"))
         yield f"baseline {wrong}", (done.returncode != 3 or b"error: " not in done.stderr) and done.stderr
+
+
+def found(tool, work, text, *options, name="t.storyboard"):
+    """Returns the findings in a document."""
+    path = write(work, name, text if isinstance(text, str) else json.dumps(text, indent=1))
+    return json.loads(run(tool, path, "--format", "json", *options).stdout)["findings"]
+
+
+SMALL = ("--devices", "iphone-4")
+
+
+def wide(*names, width=380, top=20):
+    """Returns a storyboard with fields below each other, which are wider than a small phone."""
+    views = "".join(field(name, (20, 108 + 50 * number, width, 34)) for number, name in enumerate(names))
+    return storyboard(views, held("".join(
+        f"{name}.leading = root.leading + 20\n{name}.top = safe.top + {top + 50 * number}\n{name}.width = {width}\n"
+        for number, name in enumerate(names))))
+
+
+def members(tool, work):
+    """A baseline accepts each view of a finding, and no other beside them; a fingerprint is of all of them."""
+    known = os.path.join(work, "members.json")
+    options = ("--baseline", known, *FIXED, *SMALL)
+    run(tool, write(work, "t.storyboard", wide("a")), *options, "--write-baseline")
+    report = found(tool, work, wide("a", "b"), *options)
+    yield "another view beside an accepted one", [(each.get("keys"), each["views"]) for each in report] != [(["b"], ["b"])] and (report or "nothing is found")
+    run(tool, write(work, "t.storyboard", wide("a", "b")), *options, "--write-baseline")
+    yield "both accepted", found(tool, work, wide("a", "b"), *options)
+    yield "the first of them repaired", found(tool, work, wide("b", top=70), *options)
+    prints = []
+    for names in ("a", "ab"):
+        path = write(work, "t.storyboard", wide(*names))
+        result, = json.loads(run(tool, path, "--format", "sarif", *FIXED, *SMALL).stdout)["runs"][0]["results"]
+        prints.append(result["partialFingerprints"]["casementFinding/v1"])
+    yield "fingerprint", prints[0] == prints[1] and prints
+
+
+def groups(tool, work):
+    """Views beside each other in which a rule finds the same are one finding, in one setting and in several; pairs without a
+    common view are not."""
+    fields = field("a") + field("b", (20, 660, 374, 34))
+    sides = "".join(f"{name}.leading = root.leading + 20\n{name}.trailing = root.trailing + -20\n" for name in "ab")
+    text = storyboard(fields, held(sides + "a.top = safe.top + 300\nb.top = safe.top + 360"))
+    report = found(tool, work, text, "--rules", "under-keyboard", *FIXED[2:4], *FIXED[6:])
+    yield "one keyboard over two fields, at first over one", [sorted(each["views"]) for each in report] != [["a", "b"]] and (report or "nothing is found")
+    buttons = "".join(button(name, (20, y, 40, 30)) + button(name + "2", (354, y, 40, 30)) for name, y in (("a", 108), ("b", 208)))
+    left = "".join(
+        f"{name}.leading = root.leading + 2\n{name}2.trailing = root.trailing + -2\n{name}.top = safe.top + {y}\n"
+        f"{name}2.top = {name}.top\n" for name, y in (("a", 20), ("b", 120)))
+    report = found(tool, work, storyboard(buttons, held(left)), "--rules", "outside-safe-area", "--devices", "iphone-5.8",
+                   "--orientations", "landscape", *FIXED[2:])
+    yield "one safe area beside four buttons", len(report) != 1 and (report or "nothing is found")
+    pairs = "".join(button(name, (20, y, 180, 44)) + button(name + "2", (214, y, 180, 44)) for name, y in (("a", 108), ("b", 308)))
+    apart = "".join(
+        f"{name}.leading = root.leading + 20\n{name}.width = 180\n{name}2.width = 180\n{name}2.top = {name}.top\n"
+        f"{name}2.trailing = root.trailing + -20\n{name}.top = safe.top + {y}\n" for name, y in (("a", 20), ("b", 220)))
+    report = found(tool, work, storyboard(pairs, held(apart)), "--rules", "overlap", *FIXED, *SMALL)
+    yield "two pairs", [each.get("keys") for each in report] != [["a a2"], ["b b2"]] and (report or "nothing is found")
+    three = "".join(button(name, (x, 108, 100, 44)) for name, x in (("a", 20), ("b", 140), ("c", 260)))
+    report = found(tool, work, storyboard(three, held(
+        "a.leading = root.leading + 20\na.width = 100\na.top = safe.top + 20\nb.centerX = root.centerX + -17\nb.width = 100\n"
+        "b.top = a.top\nc.trailing = root.trailing + -54\nc.width = 100\nc.top = a.top")), "--rules", "overlap", *FIXED, *SMALL)
+    yield "two pairs with a common view", ([each.get("keys") for each in report] != [["a b", "b c"]]
+                                           or "and 1 more pair" not in report[0]["message"]) and (report or "nothing is found")
+
+
+def narrowed(tool, work):
+    """A rule that compares settings takes the first of the matrix, whatever it is."""
+    text = storyboard(label(), held("a.leading = root.leading + 20"))
+    for options in (("--directions", "rtl"), ("--text-sizes", "2"), ("--keyboards", "up")):
+        yield f"ambiguous, {' '.join(options)}", not found(tool, work, text, "--rules", "ambiguous", *options)
+        yield f"unequal, {' '.join(options)}", not found(tool, work, RULES["unequal"][0], "--rules", "unequal", *options)
+        text_under_bar = RULES["scroll-under-bar"][0]
+        yield f"scroll-under-bar, {' '.join(options)}", not found(
+            tool, work, text_under_bar, "--rules", "scroll-under-bar", *options)
+
+
+def own_settings(tool, work):
+    """The direction, the orientation and the keyboard of a scene file give way to those of the settings."""
+    text = {"name": "t", "intrinsic": [60, 21], "baselines": [16, 5]}
+    file = {"size": [320, 480], "views": [text]}
+    plain = ("--directions", "ltr", "--keyboards", "away", "--text-sizes", "1", "--orientations", "portrait")
+    for title, own, rules, options, expected in (
+        ("right to left, seen left to right", {"direction": "right_to_left"}, ["t.leading == window.leading + 300", "V:|-[t]"],
+         plain, True),
+        ("right to left, seen so", {"direction": "right_to_left"}, ["t.left == window.left + 300", "V:|-[t]"],
+         ("--directions", "rtl", *plain[2:]), True),
+        ("landscape, seen in portrait", {"profile": "ios7", "orientation": "landscape_left", "size": [480, 320]},
+         ["t.left == window.left + 400", "V:|-[t]"], plain, True),
+        ("landscape, not seen in landscape", {"profile": "ios7", "orientation": "landscape_left", "size": [480, 320]},
+         ["H:|-[t]", "t.top == window.top + 400"], plain, False),
+        ("keyboard, seen away", {"profile": "ios15", "keyboard": "show"}, ["H:|-[t]", "t.top == keyboard_guide.top - 300"],
+         plain, False),
+        ("keyboard, seen up", {"profile": "ios15", "keyboard": "show"}, ["H:|-[t]", "t.top == keyboard_guide.top - 300"],
+         (*plain[:2], "--keyboards", "up", *plain[4:]), True),
+    ):
+        report = found(tool, work, {**file, **own, "rules": rules}, *options, name="own.json")
+        yield title, ([each["rule"] for each in report] != (["outside-window"] if expected else [])) and (report or "nothing is found")
+    portrait = {**file, "profile": "ios7", "orientation": "landscape_left", "size": [480, 320], "rules": ["H:|-[t]", "t.top == window.top + 400"]}
+    report = found(tool, work, portrait, *plain[:6], name="own.json")
+    yield "seen in landscape, too", [each["first"]["orientation"] for each in report] != ["landscape"] and (report or "nothing is found")
+
+
+def screens(tool, work):
+    """Each screen is laid out once, the smallest first."""
+    text = wide("a", width=390)
+    report = found(tool, work, text, *FIXED, "--devices", "iphone-4.7,iphone-4")
+    yield "the smallest first", [each["first"]["device"] for each in report] != ["iphone-4"] and (report or "nothing is found")
+    report = found(tool, work, text, *FIXED, "--devices", "iphone-4,iphone-4", "--devices", "iphone-4")
+    yield "a device twice", [each["settings"] for each in report] != [1] and (report or "nothing is found")
+    report = found(tool, work, text, *FIXED, *SMALL, "--profile", "ios11", "--profile", "ios8", "--profile", "ios11")
+    yield "a profile twice", [(each["settings"], each["first"]["profile"]) for each in report] != [(2, "ios8")] and (report or "nothing is found")
+    cell = ('<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="17156" useTraitCollections="YES">'
+            '<objects><tableViewCell id="cell"><rect key="frame" x="0" y="0" width="414" height="44"/><tableViewCellContentView '
+            'key="contentView" id="con"><rect key="frame" x="0" y="0" width="414" height="43.5"/><subviews>'
+            + field("a", (20, 5, 380, 34)) + "</subviews><constraints>"
+            + held("a.leading = con.leading + 20\na.top = con.top + 5\na.width = 380") +
+            "</constraints></tableViewCellContentView></tableViewCell></objects></document>")
+    options = ("--devices", "iphone-3.5,iphone-4", *FIXED, "--profile", "ios8", "--profile", "ios11")
+    report = found(tool, work, cell, *options, name="cell.xib")
+    yield "off screen", [each["settings"] for each in report] != [1] and (report or "nothing is found")
+    file = {"size": [320, 480], "views": [{"name": "t", "intrinsic": [400, 21], "baselines": [16, 5]}], "rules": ["H:|[t]", "V:|[t]"]}
+    report = found(tool, work, file, "--profile", "ios7", *FIXED[2:], name="own.json")
+    yield "a file gets a screen, which turns", [each["settings"] for each in report if each["rule"] == "outside-window"] != [2] and (report or "nothing is found")
+
+
+def lists(tool, top):
+    """An empty list is an error, and so are rules of which none is left."""
+    main = os.path.join(top, "bindings", "scenes", "storyboards", "Main.storyboard")
+    for options in (("--devices", ","), ("--devices", ""), ("--orientations", ","), ("--directions", ""), ("--text-sizes", ","),
+                    ("--keyboards", ","), ("--rules", ","), ("--ignore", ""), ("--rules", "overlap", "--ignore", "overlap"),
+                    ("--threads", "1.5")):
+        done = run(tool, main, *options)
+        yield " ".join(options), (done.returncode != 2 or options[0].encode() not in done.stderr) and (done.stdout + done.stderr)
 
 
 def threads(tool, top):
@@ -252,6 +388,25 @@ def threads(tool, top):
     for form in ("text", "json", "sarif", "junit"):
         outputs = {run(tool, *paths, "--format", form, "--explain", "--threads", str(number)).stdout for number in (1, 4, 4)}
         yield f"threads, {form}", len(outputs) != 1
+
+
+def outputs(tool, top, work):
+    """A sheet that cannot be written loses no report, and two outputs are two files."""
+    path = os.path.join(top, "bindings", "scenes", "storyboards", "Signup.storyboard")
+    report = os.path.join(work, "kept.json")
+    done = run(tool, path, "--format", "json", "-o", report, "--sheet", os.path.join(work, "nowhere", "a.svg"))
+    yield "an unwritable sheet", (done.returncode != 4 or not os.path.exists(report)) and f"{done.returncode} {done.stderr}"
+    for options in (("-o", "both.svg", "--sheet", "both.svg"), ("-o", "both.svg", "--sheet", "./both.svg"),
+                    ("-o", "b.json", "--baseline", "b.json", "--write-baseline")):
+        done = run(tool, path, *options, cwd=work)
+        yield " ".join(options), (done.returncode != 2 or b"name another file" not in done.stderr) and f"{done.returncode} {done.stderr}"
+    # On a terminal, standard error shows how far it is.
+    leader, follower = os.openpty()
+    subprocess.run([tool, "check", path, path, "-o", report], stderr=follower, timeout=60)
+    os.close(follower)
+    with open(leader, "rb", buffering=0) as file:
+        shown = file.read(4096)
+    yield "progress", (b"file 1 of 2, 1 scene, " not in shown or not shown.endswith(b"\r\x1b[K")) and shown
 
 
 def words(tool, top, work):
@@ -334,14 +489,38 @@ def damaged(tool, top, work, turns, seed=5):
         yield f"damaged {turn}", is_wrong and f"{done.returncode} {done.stderr.decode(errors='replace')[:300]}"
 
 
+def measured(command):
+    """Runs a command. Returns its exit code, its output and the most memory that it had, in MB."""
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as process:
+        output = process.stdout.read()
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+    return process.returncode, output, usage.ru_maxrss // 1024
+
+
 def large(tool, work):
-    """A document of a thousand scenes is checked in bounded memory."""
+    """Memory is bounded: in a document of a thousand scenes, and where many wait for a slow one."""
     one = RULES["outside-window"][0]
     begin, end = one.index("<scene>"), one.index("</scenes>")
     scenes = "".join(one[begin:end].replace('"con-00-000"', f'"con-{number}"').replace('"root"', f'"root{number}"')
                      .replace('"a"', f'"a{number}"').replace('"safe"', f'"safe{number}"') for number in range(1000))
     path = write(work, "large.storyboard", one[:begin] + scenes + one[end:])
-    done = subprocess.run(["/usr/bin/env", "bash", "-c", f"ulimit -v 1500000; exec {tool} check --format json {path}"],
-                          capture_output=True, timeout=300)
-    report = json.loads(done.stdout) if done.returncode == 1 else {}
-    yield "a thousand scenes", (report.get("scenes") != 1000 or len(report["findings"]) < 1000) and done.stderr.decode()[:300]
+    status, output, most = measured([tool, "check", "--format", "json", path])
+    report = json.loads(output) if status == 1 else {}
+    yield "a thousand scenes", (report.get("scenes") != 1000 or len(report["findings"]) < 1000) and f"exit code {status}"
+    yield "memory of a thousand scenes", most > 60 and f"{most} MB"
+    count = 500
+    slow = write(work, "slow.storyboard", storyboard(
+        "".join(label(f"a{number}") for number in range(count)),
+        held("".join(f"a{number}.leading = root.leading + 20\na{number}.top = safe.top + 20\n" for number in range(count)))))
+    images = "".join(f'<image name="i{number}" width="1" height="1"/>' for number in range(8000))
+    other = write(work, "other.storyboard", storyboard(label(), held(CORNER)).replace(
+        "</document>", f"<resources>{images}</resources></document>"))
+    status, _, most = measured([tool, "check", "--threads", "2", slow, *[other] * 150, *FIXED[4:]])
+    yield "memory behind a slow document", (status not in (0, 1) or most > 100) and f"exit code {status}, {most} MB"
+    # Of two hundred labels each lies on a hundred others on a phone that is lower than the one they are drawn on.
+    pile = storyboard("".join(label(f"a{number}") for number in range(200)), held("".join(
+        f"a{number}.leading = root.leading + 20\na{number}." + (
+            "bottom = root.bottom + -120\n" if number % 2 else "top = root.top + 432\n") for number in range(200))))
+    report = found(tool, work, pile, *FIXED, *SMALL)
+    yield "a pile of labels", [(each["rule"], len(each["views"]) > 100) for each in report] != [("overlap", True)] and report

@@ -14,10 +14,9 @@ extension Rule {
       view to the safe area, or before iOS 11 to the layout guide, instead of the superview.
       """
   ) { layout, _ throws(Diagnostic) in
-    layout.grouped(
-      layout.hidden().compactMap { index, sides, bar in
-        bar.map { layout.occurrence(index, sides, "is under \($0)", group: $0) }
-      })
+    layout.hidden().compactMap { index, sides, bar in
+      bar.map { layout.occurrence(index, sides, "is under \($0)", group: $0) }
+    }
   }
 
   static let outsideSafeArea = Rule(
@@ -28,10 +27,9 @@ extension Rule {
       safe area instead of the superview.
       """
   ) { layout, _ throws(Diagnostic) in
-    layout.grouped(
-      layout.hidden().compactMap { index, sides, bar in
-        bar == nil ? layout.occurrence(index, sides, "is outside the safe area", group: "") : nil
-      })
+    layout.hidden().compactMap { index, sides, bar in
+      bar == nil ? layout.occurrence(index, sides, "is outside the safe area", group: "") : nil
+    }
   }
 
   static let underKeyboard = Rule(
@@ -41,7 +39,7 @@ extension Rule {
       an outlet by which code could move it. Put the fields into a scroll view, or constrain them to the keyboard guide.
       """
   ) { layout, _ throws(Diagnostic) in
-    let occurrences: [Occurrence] = layout.covered.compactMap { covered in
+    layout.covered.compactMap { covered in
       guard covered.byKeyboard > tolerance, let index = layout.index(of: covered.item) else { return nil }
       let box = layout.boxes[index]
       // A text that scrolls is given insets by code.
@@ -56,9 +54,9 @@ extension Rule {
         key: box.name, views: [index],
         message: "\(layout.title(index)) is under the keyboard: "
           + (all ? "all of it" : "\(short(covered.byKeyboard)) at the bottom"),
-        because: reasons, suggestion: "put it into a scroll view, or constrain it to the keyboard guide")
+        statements: reasons, suggestion: "put it into a scroll view, or constrain it to the keyboard guide",
+        groups: layout.group(of: index))
     }
-    return layout.grouped(occurrences)
   }
 
   static let scrollUnderBar = Rule(
@@ -73,8 +71,7 @@ extension Rule {
       let box = layout.boxes[index]
       // Since iOS 11 scroll views are padded wherever they are.
       guard box.kind == "scroll", !layout.padsScrollViews, box.frame.y > -1, box.isVisible, !layout.isAsDrawn,
-        !box.isInScroll, layout.isDetermined(index),
-        !layout.setting.hasKeyboard
+        !box.isInScroll, layout.isDetermined(index), layout.hasFirstKeyboard
       else { return nil }
       let insets = cas_scroll_insets(layout.loaded.scene, box.item)
       var top = 0.0
@@ -89,12 +86,12 @@ extension Rule {
         }
       }
       if !layout.hasContent(in: index, above: box.frame.y + top) { top = 0 }
-      let hidden = [("top", top - insets.top), ("bottom", bottom - insets.bottom)].filter { $0.1 > tolerance }
-      guard let worst = hidden.first else { return nil }
+      let hidden = [("top", top - insets.top), ("bottom", bottom - insets.bottom)]
+      guard let (edge, length) = hidden.first(where: { $0.1 > tolerance }) else { return nil }
       return Occurrence(
         key: box.name, views: [index],
-        message: "content of \(layout.title(index)) is under a bar: \(short(worst.1)) at the \(worst.0)",
-        because: layout.reasons(for: index, isHorizontal: false),
+        message: "content of \(layout.title(index)) is under a bar: \(short(length)) at the \(edge)",
+        determining: [(index, false)],
         suggestion: "make it the first subview of the controller's view, or constrain it to the safe area or guides")
     }
   }
@@ -119,22 +116,22 @@ extension Layout {
       guard covered.isUnderBars, let index = index(of: covered.item) else { return nil }
       let box = boxes[index]
       guard box.isContent, box.isVisible, isDetermined(index) else { return nil }
-      let (textBounds, frame) = (textBounds(box), box.frame)
-      let bar = bar(over: textBounds)
+      let (bounds, frame) = (textBounds[index], box.frame)
+      let bar = bar(over: bounds)
       var sides = covered.byBars
       // Measured from the edges of the screen, in what is on it.
-      sides.top = min(sides.top - (textBounds.y - frame.y), textBounds.y + textBounds.height) + min(0, textBounds.y)
-      sides.left = min(sides.left - (textBounds.x - frame.x), textBounds.x + textBounds.width) + min(0, textBounds.x)
+      sides.top = min(sides.top - (bounds.y - frame.y), bounds.y + bounds.height) + min(0, bounds.y)
+      sides.left = min(sides.left - (bounds.x - frame.x), bounds.x + bounds.width) + min(0, bounds.x)
       let (below, right) = (
-        window.height - textBounds.y - textBounds.height, window.width - textBounds.x - textBounds.width
+        window.height - bounds.y - bounds.height, window.width - bounds.x - bounds.width
       )
       sides.bottom =
-        min(sides.bottom - (frame.y + frame.height - textBounds.y - textBounds.height), textBounds.height)
+        min(sides.bottom - (frame.y + frame.height - bounds.y - bounds.height), bounds.height)
         + min(0, below)
       sides.right =
-        min(sides.right - (frame.x + frame.width - textBounds.x - textBounds.width), textBounds.width) + min(0, right)
-      sides.top = min(sides.top, textBounds.height)
-      sides.left = min(sides.left, textBounds.width)
+        min(sides.right - (frame.x + frame.width - bounds.x - bounds.width), bounds.width) + min(0, right)
+      sides.top = min(sides.top, bounds.height)
+      sides.left = min(sides.left, bounds.width)
       if bar == nil {
         // A text view keeps its lines in the safe area by itself, and a text can be read behind a home indicator.
         if box.isTextView { return nil }
@@ -145,27 +142,36 @@ extension Layout {
         sides[keyPath: side] = 0
       }
       let isOnScreen =
-        textBounds.x < window.width && textBounds.y < window.height && textBounds.x + textBounds.width > 0
-        && textBounds.y + textBounds.height > 0
+        bounds.x < window.width && bounds.y < window.height && bounds.x + bounds.width > 0
+        && bounds.y + bounds.height > 0
       // A control is touched elsewhere if little of it is hidden.
       let share = box.role == .control ? 0.25 : 0
       guard isOnScreen,
-        max(sides.top, sides.bottom) > max(tolerance, share * textBounds.height)
-          || max(sides.left, sides.right) > max(tolerance, share * textBounds.width)
+        max(sides.top, sides.bottom) > max(tolerance, share * bounds.height)
+          || max(sides.left, sides.right) > max(tolerance, share * bounds.width)
       else { return nil }
       return (index, sides, bar)
     }
   }
 
   fileprivate func occurrence(_ index: Int, _ sides: cas_insets, _ words: String, group: String) -> Occurrence {
-    let textBounds = textBounds(boxes[index])
-    let worst = max(sides.top, sides.left, sides.bottom, sides.right)
-    let isHorizontal = max(sides.left, sides.right) == worst
-    let all = worst > (isHorizontal ? textBounds.width : textBounds.height) - 0.5
+    let bounds = textBounds[index]
+    let most = max(sides.top, sides.left, sides.bottom, sides.right)
+    let isHorizontal = max(sides.left, sides.right) == most
+    let all = most > (isHorizontal ? bounds.width : bounds.height) - 0.5
     return Occurrence(
-      key: boxes[index].name, views: [index], message: "\(title(index)) \(words): " + (all ? "all of it" : sides.sides),
-      because: reasons(for: index, isHorizontal: isHorizontal),
-      suggestion: "constrain it to the safe area or to a layout guide", group: group)
+      key: boxes[index].name, views: [index],
+      message: "\(title(index)) \(words): " + (all ? "all of it" : self.words(for: sides, of: index)),
+      determining: [(index, isHorizontal)], suggestion: "constrain it to the safe area or to a layout guide",
+      groups: self.group(of: index, group))
+  }
+
+  /// `21 at the top`
+  private func words(for sides: cas_insets, of index: Int) -> String {
+    let lengths = [("top", sides.top), ("left", sides.left), ("bottom", sides.bottom), ("right", sides.right)]
+    return lengths.filter { $0.1 > 0 }.map { edge, length in
+      "\(amount(length, of: index, isHorizontal: ["left", "right"].contains(edge))) at the \(edge)"
+    }.joined(separator: ", ")
   }
 
   /// Returns the bar that covers a frame, in words; nil where none does, as in front of a cutout.
