@@ -33,7 +33,7 @@ public final class Storyboard: @unchecked Sendable {
     let root = tree.root
     guard root.name == "document", let type = root["type"], type.hasPrefix("com.apple.InterfaceBuilder3.CocoaTouch")
     else {
-      throw root.diagnostic("expected a storyboard or xib for iOS, as Xcode writes them")
+      throw root.diagnostic("expected a storyboard or xib for iOS, as Xcode writes them", at: "type")
     }
     tools = Tools(root["toolsVersion"])
     usesSizeClasses = root.flag("useTraitCollections") ?? false
