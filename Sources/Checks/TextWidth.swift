@@ -29,10 +29,11 @@ private func width(of scalar: Unicode.Scalar) -> Double {
 }
 
 extension Layout {
-  /// Returns the width that the text of a view needs in this setting on one line; nil for a view without a known text.
+  /// Returns the width that the text of a view needs in this setting on one line; nil for a view whose text or font is not
+  /// known.
   func textWidth(_ box: Box) -> Double? {
     guard let facts = box.facts, [.text, .control].contains(facts.role), !facts.text.isEmpty else { return nil }
-    guard ["label", "button"].contains(facts.element) else { return nil }
+    guard ["label", "button"].contains(facts.element), facts.hasKnownFont else { return nil }
     return width(of: facts.text, size: facts.fontSize) * (facts.followsTextSize ? setting.textSize : 1)
   }
 
@@ -70,9 +71,9 @@ extension Layout {
   }
 
   /// Whether it is not known how far across its frame the content of a view reaches: that of a label without a text in the
-  /// document, and of a view that keeps its content from the edges by itself.
+  /// document or with another font than the system's, and of a view that keeps its content from the edges by itself.
   func hasUnknownWidth(_ box: Box) -> Bool {
     guard let facts = box.facts else { return false }
-    return facts.element == "label" && facts.text.isEmpty || facts.element == "searchBar"
+    return facts.element == "label" && (facts.text.isEmpty || !facts.hasKnownFont) || facts.element == "searchBar"
   }
 }

@@ -133,7 +133,8 @@ def check(tool, top, work):
     count = wrong = 0
     for part in (
         rules(tool, work), generations(tool, top), formats(tool, top, work), baselines(tool, top, work), members(tool, work),
-        groups(tool, work), narrowed(tool, work), own_settings(tool, work), screens(tool, work), lists(tool, top),
+        groups(tool, work), narrowed(tool, work), own_settings(tool, work), screens(tool, work), lists(tool, top), fonts(tool, work),
+        estimates(tool, work), bodies(tool, work),
         threads(tool, top),
         words(tool, top, work), outputs(tool, top, work), files(tool, work), sheets(tool, top, work), damaged(tool, top, work, 300), large(tool, work),
     ):
@@ -368,6 +369,50 @@ def screens(tool, work):
     file = {"size": [320, 480], "views": [{"name": "t", "intrinsic": [400, 21], "baselines": [16, 5]}], "rules": ["H:|[t]", "V:|[t]"]}
     report = found(tool, work, file, "--profile", "ios7", *FIXED[2:], name="own.json")
     yield "a file gets a screen, which turns", [each["settings"] for each in report if each["rule"] == "outside-window"] != [2] and (report or "nothing is found")
+
+
+def fonts(tool, work):
+    """Text in a font whose letters are not known is never cut, and its width is not estimated."""
+    for name, expected in (("", True), ("HelveticaNeue-CondensedBold", False)):
+        known = f'name="{name}"' if name else 'type="system"'
+        font = f'<fontDescription key="fontDescription" {known} pointSize="34"/>'
+        text = storyboard(label(text="Condensed headline text", frame=(20, 108, 374, 48), font=font),
+                          held(WIDE + "a.top = safe.top + 20"))
+        report = found(tool, work, text, "--rules", "cut-text", *FIXED)
+        yield f"cut, {name or 'system'}", bool(report) != expected and (report or "nothing is found")
+        text = storyboard(label(text="Condensed headline text", frame=(0, 108, 414, 48), font=font, textAlignment="center"),
+                          held("a.leading = root.leading\na.trailing = root.trailing\na.top = safe.top + 20"))
+        report = found(tool, work, text, "--rules", "outside-safe-area", "--devices", "iphone-5.8", "--orientations", "landscape",
+                       *FIXED[2:])
+        yield f"beside the cutout, {name or 'system'}", report
+
+
+def estimates(tool, work):
+    """A length that depends on the widths of letters is rounded, and says so."""
+    text = storyboard(label(text="Hello world", frame=(20, 108, 374, 20.5)), held("a.leading = root.leading + 260\na.width = 134\na.top = safe.top + 20"))
+    report = found(tool, work, text, "--rules", "outside-window", *FIXED, *SMALL)
+    yield "about", [each["message"] for each in report] != ['label "Hello world" is outside the screen: about 24 at the right'] and report
+
+
+def bodies(tool, work):
+    """A scene of JUnit with a failure has its findings, and lines of the excerpt stay lines."""
+    text = wide("a").replace(' constant="380"', ' constant="380"').replace(
+        ' id="c2"/>', ' id="c2"><variation key="heightClass=compact" constant="abc"/></constraint>', 1)
+    path = write(work, "t.storyboard", text)
+    root = xml.etree.ElementTree.fromstring(run(tool, path, *FIXED[2:], *SMALL, "--format", "junit").stdout)
+    case, = root.findall("testsuite/testcase")
+    error, output = case.find("error"), case.find("system-out")
+    yield "an error", (root.get("errors") != "1" or 'constant="abc" is not a number' not in error.get("message")) and root.attrib
+    lines = error.text.split("\n")
+    caret = lines[-1].find("^")
+    yield "a caret", (len(lines) < 3 or lines[-2][caret:].find('constant="abc"')) and error.text
+    yield "findings beside an error", (output is None or "[outside-window]" not in output.text or "\n" not in output.text.strip()
+                                       ) and "no findings"
+    path = write(work, "t.storyboard", wide("a"))
+    root = xml.etree.ElementTree.fromstring(run(tool, path, *FIXED, *SMALL, "--format", "junit").stdout)
+    failure = root.find("testsuite/testcase/failure")
+    yield "a failure", (failure.get("type") != "outside-window" or "\n    a.width == 380  line" not in failure.text.replace(
+        "textField a", "a")) and failure.text
 
 
 def lists(tool, top):
