@@ -47,8 +47,7 @@ struct LayoutState {
     if stored.width < 0 { size.width = needed }
     if stored.height < 0 { size.height = line }
     let isSingleLine = stored.height < 1.8 * line
-    let isKnown = facts.hasKnownFont && !facts.text.isEmpty
-    if isStretchable, facts.element == "label", isKnown, isSingleLine, size.width > 1.15 * needed + 4 {
+    if isStretchable, facts.element == "label", !facts.text.isEmpty, isSingleLine, size.width > 1.15 * needed + 4 {
       size.width = needed
     }
     return size

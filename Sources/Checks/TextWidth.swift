@@ -29,11 +29,11 @@ private func width(of scalar: Unicode.Scalar) -> Double {
 }
 
 extension Layout {
-  /// Returns the width that the text of a view needs in this setting on one line; nil for a view whose text or font is not
-  /// known.
+  /// Returns the width that the text of a view needs in this setting on one line; nil for a view without a known text.
+  /// For another font than the system's it is a guess, by which no text is called cut.
   func textWidth(_ box: Box) -> Double? {
     guard let facts = box.facts, [.text, .control].contains(facts.role), !facts.text.isEmpty else { return nil }
-    guard ["label", "button"].contains(facts.element), facts.hasKnownFont else { return nil }
+    guard ["label", "button"].contains(facts.element) else { return nil }
     return width(of: facts.text, size: facts.fontSize) * (facts.followsTextSize ? setting.textSize : 1)
   }
 

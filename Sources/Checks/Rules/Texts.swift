@@ -38,7 +38,7 @@ extension Layout {
   /// Returns what a text needs and what it has, if that is less; nil where it fits, or nothing is known.
   fileprivate func missing(_ box: Box) -> (word: String, has: Double, needs: Double)? {
     guard let facts = box.facts else { return squeezed(box) }
-    guard let width = textWidth(box), facts.customClass == nil else { return nil }
+    guard let width = textWidth(box), facts.hasKnownFont, facts.customClass == nil else { return nil }
     let needs = width * certainty * facts.leastScale
     // A view as large as its intrinsic size holds its text, even where the font is another on this screen.
     let (size, frame) = (box.intrinsic, box.frame)

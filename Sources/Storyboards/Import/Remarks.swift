@@ -59,7 +59,7 @@ extension Importer {
 
   /// Adds remarks on missing objects of the document, to its first scene.
   mutating func remarkOnDocument() {
-    if scene.id == storyboard.firstID { remarks += storyboard.missing }
+    if scene.id == storyboard.first?.id { remarks += storyboard.missing }
   }
 
   private mutating func remark(_ attribute: String, of view: View, unlessIn words: [String]) {
