@@ -133,7 +133,7 @@ def check(tool, top, work):
     count = wrong = 0
     for part in (
         rules(tool, work), generations(tool, top), formats(tool, top, work), baselines(tool, top, work), members(tool, work),
-        groups(tool, work), narrowed(tool, work), own_settings(tool, work), screens(tool, work), lists(tool, top), fonts(tool, work),
+        groups(tool, work), narrowed(tool, work), own_settings(tool, work), screens(tool, work), lists(tool, top), silences(tool, work), fonts(tool, work),
         estimates(tool, work), bodies(tool, work),
         threads(tool, top),
         words(tool, top, work), outputs(tool, top, work), files(tool, work), sheets(tool, top, work), damaged(tool, top, work, 300), large(tool, work),
@@ -221,6 +221,14 @@ def sarif(log, findings):
             return result
         if place["artifactLocation"]["uri"] != finding["file"].replace(" ", "%20"):
             return result
+        related = [(each["physicalLocation"]["region"]["startLine"], each["message"]["text"])
+                   for each in result.get("relatedLocations", [])]
+        if related != [(each["line"], each["constraint"]) for each in finding["because"] if "line" in each]:
+            return result
+        if [each["id"] for each in result.get("relatedLocations", [])] != list(range(1, len(related) + 1)):
+            return result
+    if not any("relatedLocations" in result for result in run_of["results"]):
+        return "no constraints beside a result"
     prints = [json.dumps(result["partialFingerprints"]) for result in run_of["results"]]
     return len(set(prints)) != len(prints) and "two findings have the same fingerprint"
 
@@ -369,6 +377,81 @@ def screens(tool, work):
     file = {"size": [320, 480], "views": [{"name": "t", "intrinsic": [400, 21], "baselines": [16, 5]}], "rules": ["H:|[t]", "V:|[t]"]}
     report = found(tool, work, file, "--profile", "ios7", *FIXED[2:], name="own.json")
     yield "a file gets a screen, which turns", [each["settings"] for each in report if each["rule"] == "outside-window"] != [2] and (report or "nothing is found")
+
+
+def cell(views, constraints, kind="tableViewCell", attributes="", width=414):
+    """Returns a xib with a cell of 44 points."""
+    return (f'<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="17156" useTraitCollections="YES">\n'
+            f'<objects><{kind} id="cell"{attributes}><rect key="frame" x="0" y="0" width="{width}" height="44"/>\n'
+            f'<{kind}ContentView key="contentView" id="root"><rect key="frame" x="0" y="0" width="{width}" height="43.5"/>\n'
+            f"<subviews>\n{views}</subviews><constraints>\n{constraints}</constraints></{kind}ContentView></{kind}>"
+            "</objects></document>")
+
+
+FIRM = '<constraint firstItem="a" firstAttribute="width" constant="10" id="w"/>'
+
+
+def silences(tool, work):
+    """What a document does not know for certain is no finding; beside each, what is one."""
+    image = view("imageView", "a", (20, 108, 42, 42), image="x", horizontalCompressionResistancePriority="1000")
+    firm = label(horizontalCompressionResistancePriority="1000")
+    plain = view("view", "a", (20, 108, 42, 42))
+    own = view("view", "a", (20, 108, 42, 42), customClass="Badge")
+    high = "a.leading = root.leading + 20\na.top = root.top + {0}\na.bottom = root.bottom + -{0}\na.height = 40"
+    under = held(WIDE + "a.bottom = safe.bottom + -60")
+    outlet = '<connections><outlet property="gap" destination="c2" id="o-ut-001"/></connections>'
+    right = "a.leading = root.leading + 200\na.width = 180\na.top = safe.top + 20"
+    text = view("textView", "a", (20, 500, 374, 302), FONT)
+    low = "a.leading = root.leading + 20\na.bottom = root.bottom + -6"
+    search = view("searchBar", "a", (200, 108, 180, 56))
+    tall = "a.leading = root.leading + 20\na.trailing = root.trailing + -20\na.top = safe.top + 100\na.bottom = safe.bottom + -60"
+    flush = "a.leading = root.leading + 20\na.trailing = root.trailing + -20\na.top = safe.top + 456\na.bottom = root.bottom"
+    on = (*FIXED[2:4], *FIXED[6:])
+    phone = ("--devices", "iphone-5.8", *FIXED)
+    for title, rule, document, options, expected in (
+        ("a text and a width", "conflict", storyboard(firm, held(CORNER) + FIRM), FIXED, True),
+        ("the size of an image and a width", "conflict", storyboard(image, held(CORNER) + FIRM), FIXED, False),
+        ("the height of a screen", "conflict", storyboard(plain, held(high.format(20) + "\na.width = 42")), FIXED, True),
+        ("the height of a cell", "conflict", cell(plain, held(high.format(20) + "\na.width = 42")), FIXED, False),
+        ("a view without a size", "ambiguous", storyboard(plain, held(CORNER)), FIXED, True),
+        ("an image without a size", "ambiguous", storyboard(view("imageView", "a", (20, 108, 42, 42)), held(CORNER)), FIXED, False),
+        ("a view of the app's own", "ambiguous", storyboard(own, held(CORNER)), FIXED, False),
+        ("a label beside one of the app's own", "ambiguous", storyboard(
+            own + label("b"), held(CORNER + "b.top = safe.top")), FIXED, False),
+        ("the height in a cell", "ambiguous", cell(plain, held(
+            "a.leading = root.leading + 20\na.width = 42\na.top = root.top + 2")), FIXED, False),
+        ("a field", "under-keyboard", storyboard(field(), under), on, True),
+        ("a field that an outlet moves", "under-keyboard", storyboard(field(), under, outlet), on, False),
+        ("a text view, covered in part", "under-keyboard", storyboard(text, held(tall)), on, False),
+        ("a field as high", "under-keyboard", storyboard(field("a", (20, 144, 374, 658)), held(tall)), on, True),
+        ("a label at the edge", "outside-window", storyboard(
+            label(text="a text as wide", frame=(200, 108, 180, 20.5)), held(right)), (*SMALL, *FIXED), False),
+        ("a longer label", "outside-window", storyboard(
+            label(text="a text as wide as it is", frame=(200, 108, 180, 20.5)), held(right)), (*SMALL, *FIXED), True),
+        ("a label without a text", "outside-window", storyboard(
+            label(text="", frame=(200, 108, 180, 20.5)), held(right)), (*SMALL, *FIXED), False),
+        ("a search bar", "outside-window", storyboard(search, held(right)), (*SMALL, *FIXED), False),
+        ("a field at the edge", "outside-window", storyboard(field("a", (200, 108, 180, 34)), held(right)), (*SMALL, *FIXED), True),
+        ("a button at the home indicator", "outside-safe-area", storyboard(button("a", (20, 860, 100, 30)), held(low)), phone, True),
+        ("a text at the home indicator", "outside-safe-area", storyboard(label(frame=(20, 869, 42, 20.5)), held(low)), phone, False),
+        ("a text view at the home indicator", "outside-safe-area", storyboard(text, held(flush)), phone, False),
+    ):
+        report = found(tool, work, document, "--rules", rule, *options, name="t.xib" if "<tableViewCell" in document else "t.storyboard")
+        yield title, bool(report) != expected and (report or "nothing is found")
+    path = write(work, "t.xib", cell(label(text="a text as wide as it is"), held(CORNER.replace("safe", "root")), attributes=' style="IBUITableViewCellStyleDefault"'))
+    yield "a cell of the system", b" 0 layouts" not in run(tool, path).stdout
+    for axis, frames, constraints in (
+        ("wide", ((20, 108, 180, 44), (214, 108, 180, 44)),
+         "a.leading = root.leading + 20\na.width = 180\na.top = safe.top\nb.leading = a.trailing + 14\nb.top = a.top\n"
+         "b.trailing = root.trailing + -20"),
+        ("high", ((20, 108, 100, 300), (20, 428, 100, 300)),
+         "a.leading = root.leading + 20\na.width = 100\na.top = root.top + 108\na.height = 300\nb.leading = a.leading\nb.width = 100\n"
+         "b.top = a.bottom + 20\nb.bottom = root.bottom + -168"),
+    ):
+        row = button("a", frames[0]) + button("b", frames[1])
+        report = found(tool, work, storyboard(row, held(constraints)), "--rules", "unequal", *SMALL, *FIXED)
+        said = [each["message"].split(":")[0] for each in report]
+        yield f"equally {axis}", said != [f'button "Go", button "Go" are no longer equally {axis}'] and (report or "nothing is found")
 
 
 def fonts(tool, work):
