@@ -28,7 +28,7 @@ extension Rule {
       """
   ) { layout, _ throws(Diagnostic) in
     layout.hidden().compactMap { index, sides, bar in
-      bar == nil ? layout.occurrence(index, sides, "is outside the safe area", group: "") : nil
+      bar == nil ? layout.occurrence(index, sides, "is outside the safe area") : nil
     }
   }
 
@@ -154,16 +154,20 @@ extension Layout {
     }
   }
 
-  fileprivate func occurrence(_ index: Int, _ sides: cas_insets, _ words: String, group: String) -> Occurrence {
+  fileprivate func occurrence(_ index: Int, _ sides: cas_insets, _ words: String, group: String? = nil)
+    -> Occurrence
+  {
     let bounds = textBounds[index]
     let most = max(sides.top, sides.left, sides.bottom, sides.right)
     let isHorizontal = max(sides.left, sides.right) == most
+    // In landscape a device covers both sides; which one a view is at makes no other finding.
+    let edge = isHorizontal ? "side" : sides.top == most ? "top" : "bottom"
     let all = most > (isHorizontal ? bounds.width : bounds.height) - 0.5
     return Occurrence(
       key: boxes[index].name, views: [index],
       message: "\(title(index)) \(words): " + (all ? "all of it" : self.words(for: sides, of: index)),
       determining: [(index, isHorizontal)], suggestion: "constrain it to the safe area or to a layout guide",
-      groups: self.group(of: index, group))
+      groups: self.group(of: index, group ?? edge))
   }
 
   /// `21 at the top`
