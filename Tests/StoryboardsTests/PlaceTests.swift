@@ -57,6 +57,7 @@ struct PlaceTests {
     #expect(excerpt(begin + "firstAttribute = 'width' constant = 'x=1'/>") == "constant")
     #expect(excerpt(begin + "firstAttribute=\"width\" priority=\"0\" id=\"c\"/>") == "priority=\"0\"")
     #expect(excerpt(begin + "firstAttribute=\"width\" multiplier=\"1:0\"/>") == "multiplier=\"1:0\"/")
+    #expect(excerpt(begin + "firstAttribute=\"width\" multiplier=\"0\" id=\"c\"/>") == "multiplier=\"0\"")
     #expect(excerpt(begin + "firstAttribute=\"width\" relation=\"eq\"/>") == "relation=\"eq\"/")
     #expect(
       excerpt("<constraint id=\"firstItem=\" firstItem=\"b\" firstAttribute=\"width\"/>") == "firstItem=\"b\"")

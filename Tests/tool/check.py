@@ -5,6 +5,7 @@ import os
 import random
 import re
 import subprocess
+import sys
 import xml.etree.ElementTree
 
 import check_settings
@@ -271,13 +272,19 @@ def damaged(tool, top, work, turns, seed=5):
         yield f"damaged {turn}", is_wrong and f"{done.returncode} {done.stderr.decode(errors='replace')[:300]}"
 
 
+# Starts a command from a small process: the memory of a process counts that of the one that it was forked from.
+MEASURE = """
+import os, sys
+_, status, usage = os.wait4(os.spawnvp(os.P_NOWAIT, sys.argv[1], sys.argv[1:]), 0)
+os.write(2, f"\\n{os.waitstatus_to_exitcode(status)} {usage.ru_maxrss // 1024}".encode())
+"""
+
+
 def measured(command):
     """Runs a command. Returns its exit code, its output and the most memory that it had, in MB."""
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as process:
-        output = process.stdout.read()
-        _, status, usage = os.wait4(process.pid, 0)
-        process.returncode = os.waitstatus_to_exitcode(status)
-    return process.returncode, output, usage.ru_maxrss // 1024
+    done = subprocess.run([sys.executable, "-c", MEASURE, *command], capture_output=True, timeout=300)
+    status, most = done.stderr.splitlines()[-1].split()
+    return int(status), done.stdout, int(most)
 
 
 def large(tool, work):

@@ -78,7 +78,13 @@ extension Importer {
       members.add("second", holder(of: attribute, in: second))
       members.add("to", attribute)
     }
-    if let multiplier = try multiplier(element), multiplier != 1 { members.add("multiplier", multiplier) }
+    if let multiplier = try multiplier(element), multiplier != 1 {
+      if multiplier == 0 {
+        throw element.declaring("multiplier", classes).diagnostic(
+          "<constraint>: multiplier cannot be 0", at: "multiplier")
+      }
+      members.add("multiplier", multiplier)
+    }
     if let constant = try element.declaring("constant", classes).number("constant"), constant != 0 {
       members.add("constant", constant)
     }
