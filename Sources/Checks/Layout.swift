@@ -37,14 +37,15 @@ struct Box {
 final class Layout {
   let loaded: LoadedScene
   let setting: Setting
-  /// The first setting on this screen: rules that compare sizes look at it and at what differs from it by the screen only.
+  /// The first setting on this screen: rules that compare sizes look only at the text, direction and keyboard of this one.
   let first: Setting
   let boxes: [Box]
   private let indices: [String: Int]
   /// The names of constraints that code has an outlet to.
   let outlets: Set<String>
-  /// Items that are ambiguous, or lie in one that is: their place means nothing.
+  /// The views that constraints do not determine, with the axes.
   let ambiguous: [(index: Int, isHorizontal: Bool)]
+  /// These views and all in them: their places mean nothing.
   private let undetermined: Set<Int>
   /// Whether safe areas pad all scroll views: since iOS 11.
   let padsScrollViews: Bool
